@@ -20,18 +20,36 @@ const expected = {
   'x-xss-protection': '0',
 };
 
+function openServer() {
+  const app = fastify();
+  sendSecurityHeaders(app);
+  for (const url of ['/answer', '/api/answer']) app.get(url, () => ({}));
+  app.get('/fault', () => {
+    throw new Error('fault');
+  });
+  return app;
+}
+
 it.each([
   ['an answer', '/answer', 200],
   ['a fault', '/fault', 500],
   ['an address that is nothing', '/nothing', 404],
 ])('%s carries every security header', async (_what, url, statusCode) => {
-  const app = fastify();
-  sendSecurityHeaders(app);
-  app.get('/answer', () => ({}));
-  app.get('/fault', () => {
-    throw new Error('fault');
-  });
-  const answer = await app.inject(url);
+  const answer = await openServer().inject(url);
   expect(answer.statusCode).toBe(statusCode);
   expect(answer.headers).toMatchObject(expected);
 });
+
+it.each(['/api/answer', '/seamless/nothing', '/webhooks/nothing'])(
+  '%s, which is data, says that it is no page',
+  async (url) => {
+    const { headers } = await openServer().inject(url);
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers).not.toHaveProperty('x-download-options');
+  },
+);

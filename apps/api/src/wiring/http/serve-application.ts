@@ -4,7 +4,7 @@ import { createCallRates } from '#platform/calls/call-rates.ts';
 import { serveCalls } from '#platform/calls/call-server.ts';
 import { watchCalls } from '#platform/calls/watch-calls.ts';
 import { createCoolDowns } from '#platform/calls/cool-downs.ts';
-import { securityHeadersFor, sendSecurityHeaders } from '#platform/calls/security-headers.ts';
+import { dataHeaders, securityHeadersFor, sendSecurityHeaders } from '#platform/calls/security-headers.ts';
 import { publicAddresses } from '#platform/health/health-addresses.ts';
 import { createFrontDoor } from '#platform/overload/index.ts';
 import { noteAnswers } from '#platform/security/security-events.ts';
@@ -19,10 +19,9 @@ type ServeSettings = Pick<Settings, 'ENVELOPE_KEY' | 'LOG_LEVEL' | 'NODE_NAME' |
 
 /** The server without an address, and the door in front of it. */
 function openServer({ providers, clock }: Application['parts'], { readiness, logTo }: Edge, settings: ServeSettings) {
-  const securityHeaders = securityHeadersFor(frameOriginsOf(providers));
-  const door = createFrontDoor(securityHeaders, publicAddresses(readiness));
+  const door = createFrontDoor(dataHeaders, publicAddresses(readiness));
   const app = createHttpServer(settings, { door, logTo });
-  sendSecurityHeaders(app, securityHeaders);
+  sendSecurityHeaders(app, securityHeadersFor(frameOriginsOf(providers)));
   sendServerTime(app, clock);
   return { app, door };
 }
