@@ -1,10 +1,10 @@
-import { roles } from '@ipe/staff-contract';
 import { formatList } from '@ipe/pt-br';
 import { Page } from '#shell/layout/page.tsx';
 import { text as navigation } from '#shell/navigation/navigation.text.ts';
 import { Facts } from '#shell/parts/facts.tsx';
 import { Section } from '#shell/parts/section.tsx';
 import { useMe } from '#shell/session/session.ts';
+import { roleLabel } from '#shell/text/role-label.ts';
 import { OpenSessions } from './open-sessions.tsx';
 import { Ways } from './ways.tsx';
 import { text } from './account.text.ts';
@@ -20,7 +20,7 @@ export function AccountScreen() {
             facts={[
               [text.name, me.name],
               [text.email, me.email],
-              [text.roles, me.roles.length > 0 ? formatList(me.roles.map((role) => roles[role].label)) : text.noRoles],
+              [text.roles, me.roles.length > 0 ? formatList(me.roles.map(roleLabel)) : text.noRoles],
             ]}
           />
         </Section>

@@ -1,3 +1,4 @@
+import { roleLabel } from '#shell/text/role-label.ts';
 import { text } from './log.text.ts';
 
 export type Change = { field: string; before: string | undefined; after: string | undefined };
@@ -5,29 +6,29 @@ export type Change = { field: string; before: string | undefined; after: string 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function valueText(value: unknown): string {
+function valueText(value: unknown, field: string): string {
   if (value === true) return text.yes;
   if (value === false) return text.no;
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return text.nothing;
-  if (Array.isArray(value)) return value.map(valueText).join(', ');
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (Array.isArray(value)) return value.map((one) => valueText(one, field)).join(', ');
+  if (typeof value !== 'string') return JSON.stringify(value);
+  return field === 'roles' ? roleLabel(value) : value;
 }
 
-/** Each value by the path that leads to it: `limits.day`. */
-function flatten(value: unknown, path = ''): [path: string, words: string][] {
-  if (value === null || value === undefined) return [];
-  if (!isPlain(value)) return [[path, valueText(value)]];
-  return Object.entries(value).flatMap(([name, part]) => {
-    const at = path === '' ? name : `${path}.${name}`;
-    return isPlain(part) ? flatten(part, at) : [[at, valueText(part)] as [string, string]];
-  });
+/** Each value by the path that leads to it: `limits.day`. What a proposal did (`done`) stands beside what was before. */
+function flatten(value: unknown, path: readonly string[] = []): [field: string, words: string][] {
+  if (isPlain(value)) {
+    return Object.entries(value).flatMap(([name, part]) => flatten(part, name === 'done' ? path : [...path, name]));
+  }
+  const field = path.join('.');
+  return value === undefined || field === '' ? [] : [[field, valueText(value, field)]];
 }
 
 /** What an entry changed, field by field; fields that stayed as they were come last. */
 export function changesOf(before: unknown, after: unknown): Change[] {
   const [was, is] = [new Map(flatten(before)), new Map(flatten(after))];
   const changes = [...new Set([...was.keys(), ...is.keys()])].map((field) => ({
-    field,
+    field: text.fields[field] ?? field,
     before: was.get(field),
     after: is.get(field),
   }));

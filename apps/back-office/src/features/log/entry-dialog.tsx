@@ -1,8 +1,9 @@
 import { formatDayAndHour } from '@ipe/pt-br';
 import { Facts } from '#shell/parts/facts.tsx';
 import { Modal } from '#shell/parts/modal.tsx';
+import { roleLabel } from '#shell/text/role-label.ts';
 import { changesOf } from './changes.ts';
-import type { LogEntry } from './log.queries.ts';
+import { useSubjectName, type LogEntry } from './log.queries.ts';
 import { text } from './log.text.ts';
 
 export const actorName = ({ actor: { kind, name } }: LogEntry): string => (kind === 'root' ? text.root(name) : name);
@@ -10,6 +11,7 @@ export const actorName = ({ actor: { kind, name } }: LogEntry): string => (kind 
 /** All of one entry, with what changed side by side. */
 export function EntryDialog({ entry, onClose }: { entry: LogEntry; onClose: () => void }) {
   const { entryNo, at, action, subject, reason, roles, permission, address, requestId, hash } = entry;
+  const nameOf = useSubjectName();
   return (
     <Modal title={text.entry(entryNo)} onClose={onClose}>
       <div className="flex flex-col gap-5">
@@ -18,19 +20,14 @@ export function EntryDialog({ entry, onClose }: { entry: LogEntry; onClose: () =
             [text.action, text.actionName(action)],
             [text.at, formatDayAndHour(at)],
             [text.actor, actorName(entry)],
-            [
-              text.subject,
-              <code key="subject" className="text-xs break-all">
-                {subject}
-              </code>,
-            ],
+            [text.subject, nameOf(subject)],
             ...(reason === null ? [] : [[text.reason, reason] as const]),
           ]}
         />
         <Changes entry={entry} />
         <Facts
           facts={[
-            [text.roles, roles.join(', ')],
+            [text.roles, roles.map(roleLabel).join(', ')],
             [text.permission, permission],
             [text.address, address],
             [text.requestId, requestId],

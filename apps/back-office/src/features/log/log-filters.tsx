@@ -1,12 +1,10 @@
-import { SelectField, TextField } from '#shell/forms/field.tsx';
-import { may, useMe } from '#shell/session/session.ts';
-import { useMemberNames, type LogFilter } from './log.queries.ts';
+import { SelectField } from '#shell/forms/field.tsx';
+import { useMembers, type LogFilter } from './log.queries.ts';
 import { text } from './log.text.ts';
 
 /** Narrows the log to a person, an action, a subject. */
 export function LogFilters({ filter, onChange }: { filter: LogFilter; onChange: (filter: LogFilter) => void }) {
-  const maySeeStaff = may(useMe(), 'staff.read');
-  const { data: members = [] } = useMemberNames(maySeeStaff);
+  const members = useMembers();
   /** An empty choice is no filter. */
   const change = (field: keyof LogFilter) => ({
     value: filter[field] ?? '',
@@ -17,7 +15,7 @@ export function LogFilters({ filter, onChange }: { filter: LogFilter; onChange: 
   });
   return (
     <div className="grid gap-3 sm:grid-cols-2 wide:grid-cols-3">
-      {maySeeStaff && (
+      {members.length > 0 && (
         <SelectField
           label={text.actor}
           choices={[{ id: '', title: text.anyone }, ...members.map(({ id, name }) => ({ id, title: name }))]}
@@ -32,7 +30,14 @@ export function LogFilters({ filter, onChange }: { filter: LogFilter; onChange: 
         ]}
         {...change('action')}
       />
-      <TextField label={text.subject} hint={text.subjectHint} {...change('subject')} />
+      <SelectField
+        label={text.subject}
+        choices={[
+          { id: '', title: text.anything },
+          ...members.map(({ id, name }) => ({ id: `member:${id}`, title: name })),
+        ]}
+        {...change('subject')}
+      />
     </div>
   );
 }

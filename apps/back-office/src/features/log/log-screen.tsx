@@ -10,13 +10,14 @@ import { RowButton } from '#shell/lists/row-button.tsx';
 import { text as navigation } from '#shell/navigation/navigation.text.ts';
 import { EntryDialog, actorName } from './entry-dialog.tsx';
 import { LogFilters } from './log-filters.tsx';
-import { useLog, type LogEntry, type LogFilter } from './log.queries.ts';
+import { useLog, useSubjectName, type LogEntry, type LogFilter } from './log.queries.ts';
 import { text } from './log.text.ts';
 
 /** Everything that staff did, as the chain has it. */
 export function LogScreen() {
   const [filter, setFilter] = useState<LogFilter>({});
   const [opened, setOpened] = useState<LogEntry>();
+  const nameOf = useSubjectName();
   const log = useLog(useDeferredValue(filter));
   return (
     <Page title={navigation.log}>
@@ -33,7 +34,7 @@ export function LogScreen() {
                 caption={text.caption}
                 rows={list}
                 keyOf={({ entryNo }) => entryNo}
-                columns={columns(setOpened)}
+                columns={columns(setOpened, nameOf)}
               />
               <MoreRows query={log} />
             </>
@@ -45,7 +46,7 @@ export function LogScreen() {
   );
 }
 
-const columns = (open: (entry: LogEntry) => void): Column<LogEntry>[] => [
+const columns = (open: (entry: LogEntry) => void, nameOf: (subject: string) => string): Column<LogEntry>[] => [
   {
     title: text.action,
     cell: (entry) => (
@@ -56,7 +57,7 @@ const columns = (open: (entry: LogEntry) => void): Column<LogEntry>[] => [
     ),
   },
   { title: text.actor, cell: actorName },
-  { title: text.subject, cell: ({ subject }) => <code className="text-xs break-all">{subject}</code>, isWide: true },
+  { title: text.subject, cell: ({ subject }) => nameOf(subject), isWide: true },
   {
     title: text.at,
     cell: ({ at }) => (

@@ -1,6 +1,7 @@
 import type { StaffInput, StaffOutput } from '@ipe/staff-contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ask } from '#shell/calls/ask.ts';
+import { may, useMe } from '#shell/session/session.ts';
 
 export type LogEntry = StaffOutput<'/back-office/api/log/list'>['list'][number];
 export type LogFilter = Omit<StaffInput<'/back-office/api/log/list'>, 'before'>;
@@ -16,10 +17,19 @@ export const useLog = (filter: LogFilter) =>
     select: ({ pages }) => pages.flatMap(({ list }) => list),
   });
 
-/** For the filter: who may read the log but not the staff filters by nothing here. */
-export const useMemberNames = (isEnabled: boolean) =>
-  useQuery({
+/** Of those who may read the staff; others see ids. */
+export function useMembers(): { id: string; name: string }[] {
+  const mayRead = may(useMe(), 'staff.read');
+  const { data } = useQuery({
     queryKey: ['members'],
     queryFn: async () => (await ask('/back-office/api/staff/members', {})).list,
-    enabled: isEnabled,
+    enabled: mayRead,
   });
+  return data ?? [];
+}
+
+/** `member:<id>` by the member's name, everything else as it was written down. */
+export function useSubjectName(): (subject: string) => string {
+  const members = useMembers();
+  return (subject) => members.find(({ id }) => subject === `member:${id}`)?.name ?? subject;
+}

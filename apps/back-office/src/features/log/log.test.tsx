@@ -22,7 +22,7 @@ describe('the log', () => {
       .getAllByRole('row')
       .slice(1)
       .map(({ textContent }) => textContent);
-    expect(rows[0]).toMatch(/^Papéis mudadosEntra no time de risco.*Ana Lima.*20\/11\/2026 12:00:00$/u);
+    expect(rows[0]).toMatch(/^Papéis mudadosEntra no time de risco.*Ana LimaCarla Reis20\/11\/2026 12:00:00$/u);
     expect(rows[1]).toMatch(/^players\/unmask/u);
     expect(rows[2]).toMatch(/deploy \(servidor\)/u);
   });
@@ -37,8 +37,8 @@ describe('the log', () => {
     const changes = within(dialog.getByRole('table', { name: 'O que mudou' })).getAllByRole('row');
     expect(changes.map(({ textContent }) => textContent)).toEqual([
       'CampoAntesDepois',
-      'roles(vazio)risk',
-      'stateactiveactive',
+      'Papéis(vazio)Risco',
+      'Situaçãoactiveactive',
     ]);
     dialog.getByText('203.0.113.9');
   });
@@ -49,7 +49,7 @@ describe('the log', () => {
       '/back-office/api/log/list': page(),
     });
     await screen.findByText('Nenhuma ação encontrada');
-    await screen.findByRole('option', { name: 'Ana Lima' });
+    await screen.findAllByRole('option', { name: 'Ana Lima' });
     await type('Quem', ids.ana);
     await type('Ação', 'staff/invite');
     await type('Sobre', `member:${ids.carla}`);
@@ -88,6 +88,10 @@ it('what changed: nested fields by their path, those that stayed last, nothing w
     { field: 'limits.day', before: '100', after: '200' },
     { field: 'a', before: '1', after: '1' },
     { field: 'limits.week', before: '(vazio)', after: '(vazio)' },
+  ]);
+  expect(changesOf({ roles: ['risk'] }, { proposal: 'p1', done: { roles: ['risk', 'gone'] } })).toEqual([
+    { field: 'Papéis', before: 'Risco', after: 'Risco, gone' },
+    { field: 'Proposta', before: undefined, after: 'p1' },
   ]);
   expect(changesOf(null, { isOpen: true, list: ['a', 'b'] })).toEqual([
     { field: 'isOpen', before: undefined, after: 'sim' },

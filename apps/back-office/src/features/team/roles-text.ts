@@ -1,7 +1,7 @@
 import { formatList } from '@ipe/pt-br';
-import { roles } from '@ipe/staff-contract';
+import { roleLabel } from '#shell/text/role-label.ts';
 import type { Member } from './team.queries.ts';
 import { text } from './team.text.ts';
 
 export const rolesText = (member: Pick<Member, 'roles'>): string =>
-  member.roles.length > 0 ? formatList(member.roles.map((role) => roles[role].label)) : text.noRoles;
+  member.roles.length > 0 ? formatList(member.roles.map(roleLabel)) : text.noRoles;
