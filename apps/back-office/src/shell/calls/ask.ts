@@ -1,5 +1,6 @@
 import type { StaffCallPath, StaffInput, StaffOutput, StaffReason, StaffRefusal } from '@ipe/staff-contract';
 import { text } from '#shell/text/shell.text.ts';
+import { hearServerTime } from './server-clock.ts';
 import { askForProof, noteCall, type Proof } from '#shell/session/proof-gate.ts';
 
 /** A "no" of the server, or no answer at all; the message is a Portuguese sentence for the person. */
@@ -48,6 +49,7 @@ export async function askOnce<Path extends StaffCallPath>(
   }).catch(() => {
     throw new RefusedError({ message: text.unreachable });
   });
+  hearServerTime(response.headers.get('date'));
   if (!response.ok) throw new RefusedError(await readRefusal(response));
   noteCall();
   return (await response.json()) as StaffOutput<Path>;

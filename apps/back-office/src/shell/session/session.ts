@@ -2,6 +2,7 @@ import type { Permission, StaffOutput } from '@ipe/staff-contract';
 import { create } from 'zustand';
 import { ask, askOnce, isRefused } from '#shell/calls/ask.ts';
 import { queryClient } from '#shell/calls/query-client.ts';
+import { serverNow } from '#shell/calls/server-clock.ts';
 import { closeProofGate, watchIdle } from './proof-gate.ts';
 
 export type Me = StaffOutput<'/back-office/api/staff/me'>;
@@ -23,7 +24,7 @@ export function enter(me: Me): void {
     return;
   }
   useSession.setState({ me, error: undefined });
-  watchIdle(Math.max(0, Date.parse(me.idleAt) - Date.now()));
+  watchIdle(Math.max(0, Date.parse(me.idleAt) - serverNow()));
   closeProofGate(true);
 }
 
