@@ -1,5 +1,3 @@
-import { EmptyState } from '@ipe/ui';
-import { MapPinOff } from 'lucide-react';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { Loaded } from '#shell/lists/loaded.tsx';
@@ -55,9 +53,7 @@ const Waiting = () => <Loaded query={{ data: undefined, error: null, refetch: ()
 function Unknown() {
   return (
     <Page title={text.unknown}>
-      <EmptyState icon={<MapPinOff />} title={text.unknown}>
-        {text.unknownBody}
-      </EmptyState>
+      <p className="text-sm text-mist">{text.unknownBody}</p>
     </Page>
   );
 }

@@ -223,10 +223,10 @@ describe('an invitation', () => {
   };
 
   function follow(answers: Parameters<typeof openAs>[2]) {
-    history.replaceState(null, '', `/back-office/invite#${token}`);
+    history.replaceState(null, '', `/back-office/invitation#${token}`);
     takeInvitationToken();
     expect(location.href).not.toContain(token);
-    return openAs(undefined, '/invite', { '/back-office/api/staff/open-invitation': invitation, ...answers });
+    return openAs(undefined, '/invitation', { '/back-office/api/staff/open-invitation': invitation, ...answers });
   }
 
   it('leaves the address bar at once, and takes a password with its app', async () => {

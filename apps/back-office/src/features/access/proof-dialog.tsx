@@ -15,7 +15,7 @@ export function ProofDialog() {
 
 function SignInAgain() {
   return (
-    <Modal title={text.sessionOver} isOpaque onClose={() => undefined}>
+    <Modal title={text.sessionOver}>
       <p className="mb-5 text-sm text-mist">{text.sessionOverIntro}</p>
       <ProofForm
         names={{ passkey: text.byPasskey, password: text.signIn }}

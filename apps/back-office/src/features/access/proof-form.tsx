@@ -29,7 +29,7 @@ export function ProofForm({ email, names, byPasskey, byPassword }: Props) {
   const change = (field: keyof Values) => (typed: string) => setValues({ ...values, [field]: typed });
   return (
     <div className="flex flex-col gap-5">
-      <Button look="primary" isBusy={passkey.isSending} onClick={() => passkey.submit(undefined)}>
+      <Button data-first look="primary" isBusy={passkey.isSending} onClick={() => passkey.submit(undefined)}>
         <KeyRound aria-hidden className="size-4.5" />
         {names.passkey}
       </Button>

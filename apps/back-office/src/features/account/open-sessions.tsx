@@ -57,6 +57,7 @@ function SessionTable({
         { title: text.sessionUsedAt, cell: ({ usedAt }) => <Instant at={usedAt} /> },
         {
           title: text.endSession,
+          isTitleHidden: true,
           cell: ({ id, isThis, userAgent }) =>
             isThis ? (
               <Pill tone="good">{text.thisSession}</Pill>

@@ -71,6 +71,7 @@ function Passkeys({ passkeys, onRemove }: { passkeys: readonly Passkey[]; onRemo
         { title: text.usedAt, cell: ({ usedAt }) => <Instant at={usedAt} /> },
         {
           title: text.remove,
+          isTitleHidden: true,
           cell: (passkey) => (
             <Button look="quiet" aria-label={text.removePasskey(passkey.label)} onClick={() => onRemove(passkey)}>
               {text.remove}

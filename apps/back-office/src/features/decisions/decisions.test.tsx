@@ -34,7 +34,7 @@ describe('decisions by two', () => {
   });
 
   it('approve: a link that comes of it is shown this once', async () => {
-    const outcome = `https://casa.example/back-office/invite#${'B'.repeat(43)}`;
+    const outcome = `https://casa.example/back-office/invitation#${'B'.repeat(43)}`;
     openWith(proposal({ kind: 'staff.recovery' }), {
       '/back-office/api/proposals/approve': { proposal: proposal({ state: 'approved' }), outcome },
     });

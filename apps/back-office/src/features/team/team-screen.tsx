@@ -47,15 +47,15 @@ const columns = (open: (id: string) => void): Column<Member>[] => [
   {
     title: text.name,
     sortBy: ({ name }) => name,
-    cell: ({ id, name, email }) => (
+    cell: (member) => (
       <>
-        <RowButton onOpen={() => open(id)}>{name}</RowButton>
-        <span className="block text-xs break-all text-mist wide:hidden">{email}</span>
+        <RowButton onOpen={() => open(member.id)}>{member.name}</RowButton>
+        <span className="block text-xs text-mist wide:hidden">{rolesText(member)}</span>
       </>
     ),
   },
   { title: text.email, sortBy: ({ email }) => email, cell: ({ email }) => email, isWide: true },
-  { title: text.roles, sortBy: rolesText, cell: rolesText },
+  { title: text.roles, sortBy: rolesText, cell: rolesText, isWide: true },
   { title: text.state, sortBy: ({ state }) => state, cell: (member) => <MemberState member={member} /> },
   {
     title: text.signedInAt,

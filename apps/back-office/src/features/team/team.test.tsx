@@ -63,7 +63,7 @@ describe('inviting', () => {
   }
 
   it('shows the link, this once', async () => {
-    const link = `https://casa.example/back-office/invite#${'A'.repeat(43)}`;
+    const link = `https://casa.example/back-office/invitation#${'A'.repeat(43)}`;
     const expiresAt = '2026-11-23T15:00:00.000Z';
     const sentTo = openAs(ana(), '/team', {
       ...staff,

@@ -102,7 +102,7 @@ function TopBar({ onOpen }: { onOpen: (opened: Opened) => void }) {
       <button
         type="button"
         onClick={() => onOpen('search')}
-        className="ml-auto inline-flex h-9 items-center gap-2 rounded-xs border border-outline px-3 text-sm text-mist hover:text-text wide:ml-0 wide:w-80"
+        className="ml-auto inline-flex h-9 items-center gap-2 rounded-xs px-2 text-sm text-mist hover:text-text wide:ml-0 wide:w-80 wide:border wide:border-outline wide:px-3"
       >
         <Search aria-hidden className="size-4 shrink-0" />
         <span className="max-wide:sr-only">{search.open}</span>

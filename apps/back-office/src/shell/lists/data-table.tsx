@@ -6,6 +6,8 @@ import { useState, type ReactNode } from 'react';
 export type Column<Row> = {
   title: string;
   cell: (row: Row) => ReactNode;
+  /** Its cells say it themselves. */
+  isTitleHidden?: boolean;
   /** Only where there is room: what a phone shows is said by the other columns. */
   isWide?: boolean;
   /** The column can sort by it. */
@@ -66,33 +68,43 @@ function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], so
 
 const wide = 'max-wide:hidden';
 
-function HeadCell<Row>({
-  column: { title, isWide, sortBy },
-  sorting,
-  onSort,
-}: {
+type HeadProps<Row> = {
   column: Column<Row>;
   sorting: Sorting | undefined;
   onSort: (sorting: Sorting) => void;
-}) {
+};
+
+function HeadCell<Row>({ column, sorting, onSort }: HeadProps<Row>) {
+  const { title, isTitleHidden, isWide, sortBy } = column;
   const own = sorting?.title === title ? sorting : undefined;
   const direction = own && (own.isDescending ? 'descending' : 'ascending');
-  const Arrow = own?.isDescending ? ArrowDown : ArrowUp;
   return (
     <th scope="col" aria-sort={direction} className={classNames('px-3 py-2 font-semibold', isWide && wide)}>
       {sortBy ? (
-        <button
-          type="button"
-          onClick={() => onSort({ title, isDescending: own ? !own.isDescending : false })}
-          className="-mx-1 inline-flex min-h-6 items-center gap-1 rounded-xs px-1 hover:text-text"
-        >
-          {title}
-          <Arrow aria-hidden className={classNames('size-3.5', !own && 'opacity-0')} />
-        </button>
+        <SortButton title={title} own={own} onSort={onSort} />
       ) : (
-        title
+        <span className={classNames(isTitleHidden && 'sr-only')}>{title}</span>
       )}
     </th>
+  );
+}
+
+/** Sorts by its column, and the other way round the next time. */
+function SortButton({
+  title,
+  own,
+  onSort,
+}: Pick<HeadProps<never>, 'onSort'> & { title: string; own: Sorting | undefined }) {
+  const Arrow = own?.isDescending ? ArrowDown : ArrowUp;
+  return (
+    <button
+      type="button"
+      onClick={() => onSort({ title, isDescending: own ? !own.isDescending : false })}
+      className="-mx-1 inline-flex min-h-6 items-center gap-1 rounded-xs px-1 hover:text-text"
+    >
+      {title}
+      <Arrow aria-hidden className={classNames('size-3.5', !own && 'opacity-0')} />
+    </button>
   );
 }
 

@@ -1,7 +1,7 @@
 /** Every address of the back office, below `/back-office`. */
 export const paths = {
   home: '/',
-  invitation: '/invite',
+  invitation: '/invitation',
   decisions: '/decisions',
   team: '/team',
   log: '/log',

@@ -3,19 +3,21 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { classNames } from '@ipe/ui';
 import { text } from '#shell/text/shell.text.ts';
 
+/** The dialog begins with what it is for, and with its close button where it has no field. */
+const firstStop = '[data-first], div + div :is(input:not([hidden]), textarea, select)';
+
 type Props = {
   title: string;
-  onClose: () => void;
+  /** Without it the dialog stays until what it asks for is there, and covers the page, so that nobody reads it. */
+  onClose?: () => void;
   children: ReactNode;
-  /** Covers the page, so that nobody reads it behind the dialog. */
-  isOpaque?: boolean;
 };
 
 /**
  * A dialog in the middle of the page, on the browser's own <dialog>: the focus stays inside and returns afterwards. A
  * mounted dialog is open. Those of @ipe/ui are made for a phone's column.
  */
-export function Modal({ title, onClose, children, isOpaque = false }: Props) {
+export function Modal({ title, onClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const isShown = useRef(false);
 
@@ -23,6 +25,7 @@ export function Modal({ title, onClose, children, isOpaque = false }: Props) {
     const dialog = ref.current;
     const opener = document.activeElement;
     dialog?.showModal();
+    dialog?.querySelector<HTMLElement>(firstStop)?.focus();
     isShown.current = true;
     return () => {
       isShown.current = false;
@@ -43,25 +46,27 @@ export function Modal({ title, onClose, children, isOpaque = false }: Props) {
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        onClose();
+        onClose?.();
       }}
       onClose={handleForcedClose}
       className={classNames(
         'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-[34rem] animate-appear overflow-y-auto rounded-sm border border-edge bg-night text-text shadow-sheet',
-        isOpaque ? 'backdrop:bg-deep' : 'backdrop:bg-black/50',
+        onClose ? 'backdrop:bg-black/50' : 'backdrop:bg-deep',
       )}
     >
       <div className="flex items-center justify-between gap-4 border-b border-edge py-2 pr-2 pl-5">
         <h2 className="text-base font-bold">{title}</h2>
-        <button
-          type="button"
-          aria-label={text.close}
-          title={text.close}
-          onClick={onClose}
-          className="inline-flex size-9 items-center justify-center rounded-xs text-mist hover:bg-raised hover:text-text"
-        >
-          <X aria-hidden className="size-4.5" />
-        </button>
+        {onClose && (
+          <button
+            type="button"
+            aria-label={text.close}
+            title={text.close}
+            onClick={onClose}
+            className="inline-flex size-9 items-center justify-center rounded-xs text-mist hover:bg-raised hover:text-text"
+          >
+            <X aria-hidden className="size-4.5" />
+          </button>
+        )}
       </div>
       <div className="p-5">{children}</div>
     </dialog>

@@ -36,9 +36,6 @@ export function SearchDialog({ entries, onClose }: { entries: readonly SearchEnt
         }}
       >
         <input
-          // The dialog is there to type into it.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus
           type="text"
           aria-label={text.label}
           placeholder={text.label}
