@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { execute, sql, type Database } from '#platform/database/index.ts';
 import { jobsOperatorCalls, queueInBackground, type QueueInBackground } from '#platform/jobs/index.ts';
 import { serveOperatorCalls } from '#platform/calls/operator-calls.ts';
+import { programEnv } from '#test/app/program-env.ts';
 import { openTestDatabase } from '#test/database/open-test-database.ts';
 
 const run = promisify(execFile);
@@ -38,7 +39,7 @@ afterAll(async () => {
 });
 
 async function operate(...words: string[]): Promise<string> {
-  const env = { PATH: process.env['PATH'] ?? '', OPERATOR_TOKEN: token, PORT: port };
+  const env = { ...programEnv, OPERATOR_TOKEN: token, PORT: port };
   const program = join(import.meta.dirname, 'jobs.program.ts');
   const seen = await run(process.execPath, [program, ...words], { env }).catch(
     (failure: { stdout: string; stderr: string }) => failure,

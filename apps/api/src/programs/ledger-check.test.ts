@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openWallet } from '#modules/ledger/index.ts';
 import { execute, migrateDatabase, openDatabase, sql, type Database } from '#platform/database/index.ts';
 import { grant } from '#test/app/build-player.ts';
+import { programEnv } from '#test/app/program-env.ts';
 import { findPostgresPrograms } from '#test/database/find-postgres-programs.ts';
 import { migrationsFolder } from '#test/database/migrations.ts';
 import { prepareDataDirectory } from '#test/database/prepare-data-directory.ts';
@@ -37,7 +38,7 @@ type Ended = { code: number; stdout: string; stderr: string };
 const check = (...words: string[]): Promise<Ended> => checkWith({}, ...words);
 const checkWith = (settings: Record<string, string>, ...words: string[]): Promise<Ended> =>
   promisify(execFile)(process.execPath, [program, ...words], {
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir, ...settings },
+    env: { ...programEnv, DATA_DIR: dataDir, ...settings },
   }).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     (ended: Ended) => ended,

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { programEnv } from '#test/app/program-env.ts';
 import { buildPlayer } from '#test/app/build-player.ts';
 import { operatorToken, startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app[Symbol.asyncDispose]());
 
 async function operate(...words: string[]) {
-  const env = { PATH: process.env['PATH'] ?? '', OPERATOR_TOKEN: operatorToken, PORT: new URL(app.address).port };
+  const env = { ...programEnv, OPERATOR_TOKEN: operatorToken, PORT: new URL(app.address).port };
   const program = join(import.meta.dirname, 'messages.program.ts');
   const seen = await run(process.execPath, [program, ...words], { env }).catch(
     (failure: { stdout: string; stderr: string; code: number }) => failure,

@@ -12,6 +12,7 @@ import {
   requireRow,
   sql,
 } from '#platform/database/index.ts';
+import { programEnv } from '#test/app/program-env.ts';
 import { restoreDatabase } from '#test/upgrade/restore-database.ts';
 import { migrationsFolder } from '#test/database/migrations.ts';
 import { findPostgresPrograms } from '#test/database/find-postgres-programs.ts';
@@ -45,7 +46,7 @@ async function emptyPostgres(name: string): Promise<string> {
 }
 
 function start(env: Record<string, string>, words: string[] = []) {
-  const child = spawn(process.execPath, [program, ...words], { env: { PATH: process.env['PATH'] ?? '', ...env } });
+  const child = spawn(process.execPath, [program, ...words], { env: { ...programEnv, ...env } });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (text += String(bytes)));
   const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, text }));

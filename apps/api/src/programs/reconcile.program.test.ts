@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#platform/database/index.ts';
+import { programEnv } from '#test/app/program-env.ts';
 import { prepareDataDirectory } from '#test/database/prepare-data-directory.ts';
 
 const program = join(import.meta.dirname, 'reconcile.program.ts');
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => rm(dataDir, { recursive: true }));
 
 async function reconcile(...words: string[]): Promise<{ code: number; text: string }> {
-  const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir };
+  const env = { ...programEnv, DATA_DIR: dataDir };
   const seen = await promisify(execFile)(process.execPath, [program, ...words], { env }).catch(
     (failure: { stdout: string; stderr: string; code: number }) => failure,
   );

@@ -8,6 +8,7 @@ import { readRule, rulesDir } from '#platform/rule-book/index.ts';
 import { activitiesRule } from '#modules/promotions/index.ts';
 import { openDatabase } from '#platform/database/index.ts';
 import { requireProfile } from '#modules/compliance/index.ts';
+import { programEnv } from '#test/app/program-env.ts';
 import { prepareDataDirectory } from '#test/database/prepare-data-directory.ts';
 import { openRules } from '#wiring/open-rules.ts';
 
@@ -22,7 +23,7 @@ afterAll(() => rm(dir, { recursive: true }));
 
 /** The command's output as an operator sees it. */
 async function rules(...words: string[]): Promise<{ code: number; text: string }> {
-  const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: join(dir, 'data') };
+  const env = { ...programEnv, DATA_DIR: join(dir, 'data') };
   const seen = await run(process.execPath, [program, ...words], { env }).catch(
     (failure: { stdout: string; stderr: string; code: number }) => failure,
   );

@@ -7,6 +7,7 @@ import { serveOperatorCalls } from '#platform/calls/operator-calls.ts';
 import { readKeyring } from '#platform/security/keyring.ts';
 import { seedsOperatorCalls } from '#modules/rounds/seeds/operator-calls.ts';
 import { insertWaitingSeed } from '#modules/rounds/seeds/fairness.store.ts';
+import { programEnv } from '#test/app/program-env.ts';
 import { openTestDatabase } from '#test/database/open-test-database.ts';
 
 const token = 'operator-token-of-the-tests-0123456789';
@@ -25,7 +26,7 @@ it('./ipe seeds says which key seals, how many secret seeds are under which, and
   const securityLog = { note: () => {}, flush: () => {} };
   serveOperatorCalls(app, seedsOperatorCalls({ db, seedKeys: readKeyring(current) }), { tokens: [token], securityLog });
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
-  const env = { PATH: process.env['PATH'] ?? '', OPERATOR_TOKEN: token, PORT: port };
+  const env = { ...programEnv, OPERATOR_TOKEN: token, PORT: port };
   const program = join(import.meta.dirname, 'seeds.program.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [program], { env });
   await app.close();

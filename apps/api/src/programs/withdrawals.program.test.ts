@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { programEnv } from '#test/app/program-env.ts';
 import { askToWithdraw, balanceOf, buildWithdrawer, lastWithdrawal } from '#test/app/cashier-player.ts';
 import { scriptedPsp } from '#test/app/scripted-psp.ts';
 import { olderOperatorToken, operatorToken, startTestApp, type TestApp } from '#test/app/start-test-app.ts';
@@ -27,7 +28,7 @@ afterAll(async () => {
 /** The command's output as an operator sees it. */
 async function operate(words: string[], env: Record<string, string> = {}) {
   const { port } = new URL(app.address);
-  const settings = { PATH: process.env['PATH'] ?? '', DATA_DIR: dir, PORT: port, ...env };
+  const settings = { ...programEnv, DATA_DIR: dir, PORT: port, ...env };
   const seen = await run(process.execPath, [program, ...words], { env: settings }).catch(
     (failure: { stdout: string; stderr: string; code: number }) => failure,
   );

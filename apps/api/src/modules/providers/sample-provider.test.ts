@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBalance } from '#modules/ledger/index.ts';
 import { buildPlayerWith, type TestPlayer } from '#test/app/build-player.ts';
 import { findLedgerViolations } from '#test/app/check-ledger.ts';
+import { programEnv } from '#test/app/program-env.ts';
 import { providersOf } from '#test/app/provider-wallet.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { requireRow, sql } from '#platform/database/index.ts';
@@ -24,8 +25,8 @@ let provider: { address: string; process: ChildProcess };
 
 /** The program itself, on a port that is free. */
 async function startProvider(journalFile: string) {
-  const { PATH = '' } = process.env;
-  const env = { PATH, PORT: '0', WALLET_URL: app.address, PROVIDER_SECRET_AMOSTRA: secret, JOURNAL_FILE: journalFile };
+  const named = { WALLET_URL: app.address, PROVIDER_SECRET_AMOSTRA: secret, JOURNAL_FILE: journalFile };
+  const env = { ...programEnv, PORT: '0', ...named };
   const child = spawn(process.execPath, [join(toolDir, 'src/main.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   for await (const line of createInterface(child.stdout)) {
     const address = /Sample provider: (\S+),/u.exec(line)?.[1];
