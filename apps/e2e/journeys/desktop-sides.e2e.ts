@@ -50,7 +50,8 @@ test.describe('on a desktop', () => {
 test('a phone doesn’t load them', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await page.goto('/', { waitUntil: 'networkidle' });
-  expect(asked.some((url) => url.includes('/assets/first'))).toBe(true);
+  await page.goto('/');
+  await expect.poll(() => asked.some((url) => url.includes('/assets/first'))).toBe(true);
+  await page.waitForLoadState('networkidle');
   expect(asked.filter((url) => /desk-sides/u.test(url))).toEqual([]);
 });
