@@ -1,4 +1,4 @@
-import { deriveUuid } from '#platform/calls/derive-uuid.ts';
+import { deriveUuid } from '#platform/security/derive-uuid.ts';
 
 const playerDigits = 7;
 /** Base 36 of 128 bits has 25 digits; with these the id has the 35 characters that API Pix allows at most. */

@@ -1,4 +1,4 @@
-import { deriveUuid } from '#platform/calls/derive-uuid.ts';
+import { deriveUuid } from '#platform/security/derive-uuid.ts';
 
 /**
  * The id of a reward, from what it is for: a repeat finds itself.

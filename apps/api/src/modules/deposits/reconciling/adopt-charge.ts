@@ -1,5 +1,5 @@
 import { centavos } from '@ipe/money';
-import { deriveUuid } from '#platform/calls/derive-uuid.ts';
+import { deriveUuid } from '#platform/security/derive-uuid.ts';
 import { lockWallet } from '#modules/ledger/index.ts';
 import { requestOfPspId, type ListedCharge } from '#modules/psp/index.ts';
 import type { DepositDeps } from '../deposits.deps.ts';

@@ -1,4 +1,4 @@
-import { deriveUuid } from '#platform/calls/derive-uuid.ts';
+import { deriveUuid } from '#platform/security/derive-uuid.ts';
 
 /**
  * The UUID under which the wallet knows a provider's round or transaction: the same for the same id, so that a repeat finds it.

@@ -1,6 +1,6 @@
 import { centavos, type Centavos } from '@ipe/money';
 import { findPixKeyType } from '@ipe/pix';
-import { deriveUuid } from '#platform/calls/derive-uuid.ts';
+import { deriveUuid } from '#platform/security/derive-uuid.ts';
 import { findPerson } from '#modules/identity/index.ts';
 import { lockWallet, takeFoundPayout } from '#modules/ledger/index.ts';
 import { requestOfPspId, type ListedPayout } from '#modules/psp/index.ts';
