@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Input, Output } from '@ipe/contract';
 import pLimit from 'p-limit';
 import { centavos } from '@ipe/money';
-import type { Caller } from '#platform/calls/call-server.ts';
+import type { Caller } from '#platform/calls/request-facts.ts';
 import { RefusedError } from '#platform/calls/refusal.ts';
 import { createRandom } from '../chaos/random.ts';
 import { readRegistrationCode } from '#test/app/register.ts';

@@ -1,4 +1,4 @@
-export { Option } from '@commander-js/extra-typings';
+export { Argument, Option } from '@commander-js/extra-typings';
 export { command } from './command.ts';
 export { medianOf } from './median.ts';
 export { run } from './run.ts';

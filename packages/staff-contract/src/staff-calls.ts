@@ -33,7 +33,7 @@ export const commonStaffReasons = [
   'wrong_origin',
 ] as const;
 
-/** The body of an answer of 400, 401, 403, 404, 409, 413, 429, 500 or 503. */
+/** The body of an answer of 400, 401, 403, 404, 409, 429, 500 or 503. */
 export type StaffRefusal<Reason extends string = string> = {
   /** A sentence in Portuguese for the person. */
   message: string;

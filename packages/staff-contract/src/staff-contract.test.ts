@@ -92,7 +92,7 @@ describe('inputs', () => {
 });
 
 it('the types follow from the table', () => {
-  expectTypeOf<StaffReason<'/back-office/api/staff/sign-in'>>().toEqualTypeOf<'wrong_proof'>();
+  expectTypeOf<StaffReason<'/back-office/api/staff/sign-in'>>().toEqualTypeOf<'wrong_proof' | 'suspended'>();
   expectTypeOf<StaffReason<'/back-office/api/staff/me'>>().toEqualTypeOf<never>();
   expectTypeOf<StaffInput<'/back-office/api/proposals/list'>>().toEqualTypeOf<{
     state?: StaffOutput<'/back-office/api/proposals/read'>['state'];

@@ -1,6 +1,7 @@
 import { formatClock, formatDay, type Instant } from '@ipe/pt-br';
 import { readSettings } from '#wiring/settings/env.ts';
 import { findOperatorToken } from '#wiring/settings/operator-token.ts';
+import { postHere } from './house/post-here.ts';
 
 /** One call to the server on this machine, e.g. `withdrawals/list`. @throws Error with its sentence */
 export async function callOperator(path: string, body: object): Promise<unknown> {
@@ -8,15 +9,7 @@ export async function callOperator(path: string, body: object): Promise<unknown>
   const token = findOperatorToken(settings);
   if (token === undefined)
     throw new Error(`There is no operator-token in ${settings.DATA_DIR}: start the server first.`);
-  const host = ['0.0.0.0', '::'].includes(settings.HOST) ? '127.0.0.1' : settings.HOST;
-  const address = `http://${host.includes(':') ? `[${host}]` : host}:${settings.PORT}`;
-  const response = await fetch(`${address}/operator/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify(body),
-  }).catch(() => {
-    throw new Error(`No server answers at ${address}.`);
-  });
+  const response = await postHere(settings, `/operator/${path}`, { authorization: `Bearer ${token}`, body });
   const answer = (await response.json()) as { error?: string };
   if (!response.ok) throw new Error(answer.error ?? `The server answered ${response.status}.`);
   return answer;

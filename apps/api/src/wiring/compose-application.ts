@@ -3,9 +3,11 @@ import type { Handlers, SessionFinders } from '#platform/calls/call-server.ts';
 import type { OperatorCalls } from '#platform/calls/operator-calls.ts';
 import type { Job } from '#platform/jobs/index.ts';
 import type { Loop, LoopLog } from '#platform/jobs/loop.ts';
+import type { StaffDoor } from '#platform/staff-door/serve-staff-calls.ts';
+import type { StaffHandlers } from '#platform/staff-door/staff-handlers.ts';
 import type { ApplicationParts } from './application-parts.ts';
 import { joinModules } from './join-modules.ts';
-import { gather, merge, type OpenModule, type OpenOf, type PartsOf } from './module-face.ts';
+import { gather, join, merge, type OpenModule, type OpenOf, type PartsOf } from './module-face.ts';
 import { modules } from './modules.ts';
 
 type Face = (typeof modules)[number];
@@ -15,6 +17,8 @@ export type Application = {
   parts: ReturnType<typeof joinModules>;
   handlers: Handlers;
   findSession: SessionFinders;
+  staffHandlers: StaffHandlers;
+  staffDoor: StaffDoor;
   jobs: readonly Job[];
   loops: (log: LoopLog) => readonly Loop[];
   operatorCalls: OperatorCalls;
@@ -31,10 +35,13 @@ export function composeApplication(base: ApplicationParts): Application {
   const parts = joinModules(base) satisfies PartsOf<Face>;
   const opened = modules.flatMap((face) => openModule(face, parts));
   const loops = gather(opened, 'loops');
+  const house = { proposalActs: merge(opened, 'proposalActs') };
   return {
     parts,
     handlers: merge(opened, 'routes'),
     findSession: merge(opened, 'findSession'),
+    staffHandlers: join(gather(opened, 'staffRoutes').map((routesOf) => routesOf(house))),
+    staffDoor: merge(opened, 'staffDoor'),
     jobs: gather(opened, 'jobs').flat(),
     loops: (log) => loops.flatMap((loopsOf) => loopsOf(log)),
     operatorCalls: merge(opened, 'operatorCalls'),

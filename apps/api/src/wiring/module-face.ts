@@ -11,6 +11,9 @@ import type { Loop, LoopLog } from '#platform/jobs/loop.ts';
 import type { Admission, FrontDoor } from '#platform/overload/index.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import type { HouseMetric } from '#platform/telemetry/house-metric.ts';
+import type { ProposalActs, StaffHouse } from '#platform/staff-door/proposal-acts.ts';
+import type { StaffDoor } from '#platform/staff-door/serve-staff-calls.ts';
+import type { StaffHandlers } from '#platform/staff-door/staff-handlers.ts';
 import type { SecurityLog } from '#platform/security/security-log.ts';
 
 /** Where the application meets the network. */
@@ -23,6 +26,8 @@ export type Edge = {
   logTo?: { write: (line: string) => void } | undefined;
   /** Part of the address at which the PSP calls. */
   webhookSecret: string;
+  /** With it `./ipe` on this machine is its root. */
+  machineKey: string;
   /** Tests: an answer that breaks the contract is a fault. */
   checkAnswers: boolean;
 };
@@ -34,6 +39,11 @@ type OpenEdge = Edge & { door: FrontDoor };
 export type OpenModule = {
   routes?: Partial<Handlers>;
   findSession?: Partial<SessionFinders>;
+  /** The module's calls of the back office. */
+  staffRoutes?: (house: StaffHouse) => Partial<StaffHandlers>;
+  /** How what takes two persons is looked at and done, by its kind. */
+  proposalActs?: Partial<ProposalActs>;
+  staffDoor?: StaffDoor;
   jobs?: readonly Job[];
   loops?: (log: LoopLog) => readonly Loop[];
   operatorCalls?: OperatorCalls;
@@ -70,16 +80,19 @@ export const gather = <Item extends object, Field extends string>(
 ): ValueOf<Item, Field>[] =>
   items.flatMap((item) => (field in item ? [(item as Record<Field, ValueOf<Item, Field>>)[field]] : []));
 
-/** The same as one record. @throws Error when two have the same key */
-export function merge<Item extends object, Field extends string>(
+/** All of these as one record. @throws Error when two have the same key */
+export function join<Record>(records: readonly Record[]): Together<Record> {
+  const entries = records.flatMap((one) => Object.entries(one as object));
+  const merged = Object.fromEntries(entries);
+  if (Object.keys(merged).length < entries.length) throw new Error('two modules have the same key');
+  return merged as Together<Record>;
+}
+
+/** The parts in this field as one record. @throws Error when two have the same key */
+export const merge = <Item extends object, Field extends string>(
   items: readonly Item[],
   field: Field,
-): Together<ValueOf<Item, Field>> {
-  const entries = gather(items, field).flatMap((one) => Object.entries(one as object));
-  const merged = Object.fromEntries(entries);
-  if (Object.keys(merged).length < entries.length) throw new Error(`two modules have the same ${field}`);
-  return merged as Together<ValueOf<Item, Field>>;
-}
+): Together<ValueOf<Item, Field>> => join(gather(items, field));
 
 /** Parts that suffice for all of these modules. */
 export type PartsOf<Face> = Together<Face extends { open: (parts: infer Parts) => unknown } ? Parts : never>;

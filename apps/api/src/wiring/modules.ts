@@ -15,6 +15,7 @@ import { referralModule } from '#modules/referral/index.ts';
 import { rewardsModule } from '#modules/rewards/index.ts';
 import { roundsModule } from '#modules/rounds/index.ts';
 import { smsModule } from '#modules/sms/index.ts';
+import { staffModule } from '#modules/staff/index.ts';
 import { vipModule } from '#modules/vip/index.ts';
 import { walletModule } from '#modules/wallet/index.ts';
 import { withdrawalsModule } from '#modules/withdrawals/index.ts';
@@ -47,6 +48,7 @@ export const modules = [
   smsModule,
   messagesModule,
   contentModule,
+  staffModule,
 ] as const satisfies readonly ModuleFace[];
 
 export const callNotes: EveryCallNote = merge(modules, 'calls');

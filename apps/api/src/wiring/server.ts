@@ -24,6 +24,7 @@ import { startAdminServer, type AdminServer } from './http/admin-server.ts';
 import type { Application } from './compose-application.ts';
 import { openDemonstrationInbox } from './demonstration-inbox.ts';
 import type { Settings } from './settings/env.ts';
+import { openMachineKey } from './settings/machine-key.ts';
 import { openOperatorTokens } from './settings/operator-token.ts';
 import { houseMetrics } from './modules.ts';
 import { openTelemetry } from './new-telemetry.ts';
@@ -151,7 +152,8 @@ export async function startServer(
   const webhookSecret = webhookSecretOf(settings);
   const admission = createAdmission();
   watchAdmission(telemetry.meter, admission);
-  const edge = { admission, securityLog, readiness, webhookSecret, checkAnswers: false };
+  const machineKey = await openMachineKey(settings);
+  const edge = { admission, securityLog, readiness, webhookSecret, machineKey, checkAnswers: false };
   const app = await serveApplication(application, edge, settings);
   parts.defer(() => app.close());
   parts.defer(follow(app.log));

@@ -32,6 +32,11 @@ export const operatorToken = 'operator-token-of-the-tests-0123456789';
 /** The one before it, which is still taken. */
 export const olderOperatorToken = 'older-operator-token-of-the-tests-012345';
 
+/** With it a test is the root of the machine, as `./ipe` is. */
+export const machineKey = 'machine-key-of-the-tests-0123456789-0123456789';
+
+const testEdge = { webhookSecret, machineKey, checkAnswers: true };
+
 export type TestApp = AsyncDisposable & {
   address: string;
   db: Database;
@@ -171,8 +176,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     admission,
     securityLog,
     readiness: createReadiness(node),
-    webhookSecret,
-    checkAnswers: true,
+    ...testEdge,
     logTo: options.logTo,
   };
   const app: FastifyInstance = await serveApplication(application, edge, settings);

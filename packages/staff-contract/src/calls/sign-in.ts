@@ -49,7 +49,7 @@ export const signInCalls = defineStaffCalls({
   '/back-office/api/staff/sign-in': {
     permission: 'none',
     isLogged: true,
-    reasons: [wrongProof],
+    reasons: [wrongProof, 'suspended'],
     input: v.strictObject({ email, password: triedPassword, code: totpCode }),
     output: me,
   },
@@ -58,7 +58,7 @@ export const signInCalls = defineStaffCalls({
   '/back-office/api/staff/passkey-sign-in': {
     permission: 'none',
     isLogged: true,
-    reasons: [wrongProof],
+    reasons: [wrongProof, 'suspended'],
     input: v.strictObject({ credential: authenticationAnswer }),
     output: me,
   },
@@ -80,7 +80,7 @@ export const signInCalls = defineStaffCalls({
   '/back-office/api/staff/accept-invitation': {
     permission: 'none',
     isLogged: true,
-    reasons: ['invitation_over', wrongProof, 'weak_password'],
+    reasons: ['invitation_over', wrongProof],
     input: v.strictObject({ token: invitationToken, way: newWay }),
     output: me,
   },
@@ -108,7 +108,7 @@ export const signInCalls = defineStaffCalls({
     permission: 'signed-in',
     isRecent: true,
     isLogged: true,
-    reasons: [wrongProof, 'weak_password'],
+    reasons: [wrongProof],
     input: v.strictObject({ way: newWay }),
     output: me,
   },

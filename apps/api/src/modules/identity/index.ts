@@ -14,5 +14,6 @@ export {
 export { createPasswords, owaspHashCost, type HashCost, type Passwords } from './passwords/password-hash.ts';
 export { isClosedBy, isProvedBy, logins, players } from './relations.ts';
 export { requirePassword } from './passwords/require-password.ts';
+export { requireUnguessed } from './passwords/password.policy.ts';
 export { createOwnPhone, type OwnPhone } from './phone/own-phone.ts';
 export { findPerson, provePerson, type Person, type PersonProof } from './profile/person.ts';

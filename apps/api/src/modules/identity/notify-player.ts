@@ -1,4 +1,4 @@
-import type { Caller } from '#platform/calls/call-server.ts';
+import type { Caller } from '#platform/calls/request-facts.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import { writeMessage } from '#modules/messages/index.ts';
 import { deviceName } from './sessions/device-name.ts';

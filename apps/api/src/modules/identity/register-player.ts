@@ -1,6 +1,6 @@
 import { codes, type Output, type ParsedInput } from '@ipe/contract';
 import { noAddress, noArea } from '@ipe/contract/sentences';
-import type { Caller } from '#platform/calls/call-server.ts';
+import type { Caller } from '#platform/calls/request-facts.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import { refuse } from '#platform/calls/refusal.ts';
 import { saveAddress } from './profile/address.store.ts';

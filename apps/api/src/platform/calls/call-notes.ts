@@ -7,7 +7,7 @@ type CallRate = { perMinute: number; perDay?: number };
 type NoRate = 'reads' | 'paid' | 'own limit';
 
 /** The server's notes on a call, beside its shape and its handler. */
-type CallNote = {
+export type CallNote = {
   /** Every call has one, because rows that a player may write without end fill the disk sooner or later. People don't reach these. */
   rate: CallRate | NoRate;
   /** The security log writes every answer down under this name. */

@@ -4,7 +4,7 @@ import { callNotes } from '#wiring/modules.ts';
 import { createCallRates, type CountCall } from './call-rates.ts';
 
 let now: Date;
-let count: CountCall;
+let count: CountCall<CallPath>;
 beforeEach(() => {
   now = new Date('2026-11-22T12:00:00Z');
   count = createCallRates(() => now, callNotes);

@@ -1,5 +1,4 @@
-import type { CallPath } from '@ipe/contract';
-import type { EveryCallNote } from './call-notes.ts';
+import type { CallNote } from './call-notes.ts';
 import type { Clock } from '../time/clock.ts';
 import { tooManyTries } from '../admission/rate-limit.ts';
 
@@ -10,11 +9,14 @@ const sweepAt = 10_000;
 
 type RateWindow = { endsAtMs: number; calls: number };
 
-/** @throws RefusedError 429 for a call that this player made too often; it isn't counted then */
-export type CountCall = (path: CallPath, playerId: number) => void;
+/** @throws RefusedError 429 for a call that this caller made too often; it isn't counted then */
+export type CountCall<Path extends string> = (path: Path, caller: number | string) => void;
 
 /** Each node counts for itself and in memory: it is a bound, not an account, and costs the database nothing. */
-export function createCallRates(clock: Clock, notes: EveryCallNote): CountCall {
+export function createCallRates<Path extends string>(
+  clock: Clock,
+  notes: Readonly<Record<Path, Pick<CallNote, 'rate'>>>,
+): CountCall<Path> {
   const windows = new Map<string, RateWindow>();
   const sweep = (nowMs: number) => {
     for (const [key, { endsAtMs }] of windows) if (endsAtMs <= nowMs) windows.delete(key);
@@ -28,14 +30,14 @@ export function createCallRates(clock: Clock, notes: EveryCallNote): CountCall {
     windows.set(key, fresh);
     return fresh;
   };
-  return (path, playerId) => {
+  return (path, caller) => {
     const { rate } = notes[path];
     if (typeof rate === 'string') return;
     const nowMs = clock().getTime();
-    const minute = openWindow(`${playerId} ${path}`, { nowMs, lastsMs: minuteMs });
+    const minute = openWindow(`${caller} ${path}`, { nowMs, lastsMs: minuteMs });
     requireRoom(minute, rate.perMinute, nowMs);
     if (rate.perDay !== undefined) {
-      const day = openWindow(`${playerId} ${path} day`, { nowMs, lastsMs: dayMs });
+      const day = openWindow(`${caller} ${path} day`, { nowMs, lastsMs: dayMs });
       requireRoom(day, rate.perDay, nowMs);
       day.calls += 1;
     }

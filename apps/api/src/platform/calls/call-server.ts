@@ -13,11 +13,12 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { CountCall } from './call-rates.ts';
+import { answerForTransportError, callerOf, fieldsOf, issueSentence, type Caller } from './request-facts.ts';
 import type { CoolDowns } from './cool-downs.ts';
 import { createEarlyRefusals, urgentCalls } from './early-refusals.ts';
 import { createEnvelopeSealers } from './envelope.ts';
 import { findRefusalIn, hasDisconnected, isDiskFull, type Admission, type FrontDoor } from '../overload/index.ts';
-import { answerOfRefusal, sessionEnded, type RefusedError } from './refusal.ts';
+import { answerOfRefusal, said, sessionEnded, type RefusedError } from './refusal.ts';
 import type { WatchCalls } from './watch-calls.ts';
 
 /** A logged-in player on one device. */
@@ -32,14 +33,6 @@ type SessionOf<Kind extends SessionKind> = Kind extends 'player'
     : Kind extends 'optional'
       ? PlayerSession | undefined
       : undefined;
-
-export type Caller = {
-  /** Network address, behind a trusted proxy the client's own. */
-  address: string;
-  userAgent: string;
-  /** Aborted when the client disconnects before its answer: work for it can stop. */
-  signal?: AbortSignal;
-};
 
 type CallContext<Path extends CallPath> = { session: SessionOf<Calls[Path]['session']>; caller: Caller };
 
@@ -73,7 +66,7 @@ export type CallServerOptions = {
   envelopeKeys: string;
   admission: Admission;
   door: FrontDoor;
-  countCall: CountCall;
+  countCall: CountCall<CallPath>;
   coolDowns: CoolDowns;
   watch: WatchCalls;
   /** Tests and development: an answer that breaks the contract is a fault. */
@@ -81,23 +74,6 @@ export type CallServerOptions = {
 };
 
 const bodyLimitBytes = 64 * 1024;
-
-/** Field path → sentence; the first issue of a field wins. */
-function fieldsOf(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
-  // Without a prototype, a field that is called `constructor` is a field like any other.
-  const fields: Record<string, string> = Object.create(null);
-  for (const issue of issues) {
-    const path = v.getDotPath(issue as v.BaseIssue<unknown>) ?? '';
-    fields[path] ??= issue.message;
-  }
-  return fields;
-}
-
-/** The sentence where a schema has none of its own: valibot's are in English and about types. */
-function message(issue: v.BaseIssue<unknown>): string {
-  if (issue.received === 'undefined') return 'Campo obrigatório';
-  return issue.expected === 'never' ? 'Campo desconhecido' : 'Valor inválido';
-}
 
 /** @throws Error, a fault, for a word that the contract doesn't list for this call */
 function requireListed(path: CallPath, { reason }: Refusal): void {
@@ -118,33 +94,6 @@ async function findSessionFor(
   const session = kind === 'game' ? await find.game(token) : await find.player(token);
   if (session === undefined && kind !== 'optional') throw sessionEnded();
   return session;
-}
-
-/** Fastify's own errors before a handler runs: body too large, malformed JSON, wrong content type. */
-function answerForTransportError(error: unknown): Answer<unknown> | undefined {
-  const statusCode = (error as { statusCode?: number }).statusCode ?? 500;
-  if (statusCode >= 500) return undefined;
-  const isFromParser = String((error as { code?: unknown }).code).startsWith('FST_ERR_CTP');
-  const notRead = isFromParser ? 'O pedido não é um JSON válido' : 'O pedido está malformado';
-  const msg = statusCode === 413 ? 'Pedido grande demais' : notRead;
-  return { code: codes.invalidInput, data: {}, msg };
-}
-
-const callerOf = (request: FastifyRequest, reply: FastifyReply): Caller => ({
-  address: request.ip,
-  userAgent: String(request.headers['user-agent'] ?? ''),
-  get signal() {
-    return leavingOf(reply);
-  },
-});
-
-/** Of the answer, not the request: that one is over as soon as its body is read. */
-function leavingOf({ raw }: FastifyReply): AbortSignal {
-  const leaving = new AbortController();
-  const look = () => raw.writableFinished || leaving.abort();
-  if (raw.destroyed) look();
-  raw.once('close', look);
-  return leaving.signal;
 }
 
 /** Refuses a caller that made the call too often until the wait is over, without another look. @throws RefusedError 429 */
@@ -177,7 +126,7 @@ const answerErrors =
     if (answer !== undefined) return send(reply, answer);
     const { path, session } = failed.get(request) ?? {};
     request.log.error({ err: error, call: path, playerId: session?.playerId }, 'call failed');
-    return send(reply, { code: codes.serverError, data: {}, msg: 'Algo deu errado do nosso lado. Tente de novo.' });
+    return send(reply, { code: codes.serverError, data: {}, msg: said.fault });
   };
 
 /** Serves every call of the contract under its path. A request reads: session → input → handler → sealed answer. */
@@ -193,7 +142,7 @@ export async function serveCalls(app: FastifyInstance, options: CallServerOption
     const definition = calls[path];
     const session = await findSessionFor(definition.session, request.headers.authorization, options.findSession);
     call.session = session;
-    const parsed = v.safeParse(definition.input, request.body ?? {}, { message });
+    const parsed = v.safeParse(definition.input, request.body ?? {}, { message: issueSentence });
     if (!parsed.success) {
       const fields = fieldsOf(parsed.issues);
       return { code: codes.invalidInput, data: { fields }, msg: Object.values(fields)[0] ?? 'Pedido inválido' };
@@ -240,8 +189,6 @@ export async function serveCalls(app: FastifyInstance, options: CallServerOption
         return send(reply, answer);
       });
     }
-    scope.all('/api/*', (_request, reply) =>
-      send(reply, { code: codes.notFound, data: {}, msg: 'Endereço não encontrado' }),
-    );
+    scope.all('/api/*', (_request, reply) => send(reply, { code: codes.notFound, data: {}, msg: said.noSuchAddress }));
   });
 }

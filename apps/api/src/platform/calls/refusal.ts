@@ -36,4 +36,11 @@ export const answerOfRefusal = ({ code, refusal, message }: RefusedError): Answe
   msg: message,
 });
 
-export const sessionEnded = () => refuse(codes.sessionEnded, 'Sua sessão terminou. Entre novamente.');
+/** What players and staff are told alike. */
+export const said = {
+  sessionEnded: 'Sua sessão terminou. Entre novamente.',
+  fault: 'Algo deu errado do nosso lado. Tente de novo.',
+  noSuchAddress: 'Endereço não encontrado',
+} as const;
+
+export const sessionEnded = () => refuse(codes.sessionEnded, said.sessionEnded);

@@ -6,6 +6,12 @@ const randomSecret = (): string => randomBytes(32).toString('base64url');
 /** The database stores this hash of a secret, so that its readers can't use it. A fast hash is enough for 256 random bits. */
 export const hashOfSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
+/** An opaque token, and what is stored of it. */
+export const secretToken = (): { token: string; tokenHash: Buffer } => {
+  const token = randomSecret();
+  return { token, tokenHash: hashOfSecret(token) };
+};
+
 /**
  * An opaque token that also says whose rows to look in, so that a lookup touches one player's shard only.
  * The player part is no secret and proves nothing.

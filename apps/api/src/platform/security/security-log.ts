@@ -15,7 +15,10 @@ export type SecurityEvent = {
   deviceId?: string;
   /** The last four digits of the phone that was tried. */
   mobileEnd?: string;
-  /** Of a provider of games, or the operator's call. */
+  /** Of the back office, where somebody is signed in; of `./ipe` on the machine. */
+  memberId?: string;
+  unixUser?: string;
+  /** Of a provider of games, or the operator's or back office's call. */
   actor?: string;
   /** Why it was refused: the answer's code, its reason and the fields that were wrong. */
   code?: number | string;

@@ -6,6 +6,7 @@ import { watchCalls } from '#platform/calls/watch-calls.ts';
 import { createCoolDowns } from '#platform/calls/cool-downs.ts';
 import { dataHeaders, securityHeadersFor, sendSecurityHeaders } from '#platform/calls/security-headers.ts';
 import { publicAddresses } from '#platform/health/health-addresses.ts';
+import { serveStaffCalls } from '#platform/staff-door/serve-staff-calls.ts';
 import { createFrontDoor } from '#platform/overload/index.ts';
 import { noteAnswers } from '#platform/security/security-events.ts';
 import { sendServerTime } from '#platform/time/send-server-time.ts';
@@ -15,7 +16,7 @@ import type { Edge } from '../module-face.ts';
 import { callNotes } from '../modules.ts';
 import type { Settings } from '../settings/env.ts';
 
-type ServeSettings = Pick<Settings, 'ENVELOPE_KEY' | 'LOG_LEVEL' | 'NODE_NAME' | 'TRUSTED_PROXIES'>;
+type ServeSettings = Pick<Settings, 'BACK_OFFICE_URL' | 'ENVELOPE_KEY' | 'LOG_LEVEL' | 'NODE_NAME' | 'TRUSTED_PROXIES'>;
 
 /** The server without an address, and the door in front of it. */
 function openServer({ providers, clock }: Application['parts'], { readiness, logTo }: Edge, settings: ServeSettings) {
@@ -44,6 +45,15 @@ export async function serveApplication(
     countCall: createCallRates(parts.clock, callNotes),
     coolDowns: createCoolDowns(parts.clock),
     watch: watchCalls(parts.telemetry),
+    checkAnswers: edge.checkAnswers,
+  });
+  await serveStaffCalls(app, {
+    ...application.staffDoor,
+    handlers: application.staffHandlers,
+    machineKey: edge.machineKey,
+    ownOrigin: settings.BACK_OFFICE_URL,
+    clock: parts.clock,
+    securityLog: edge.securityLog,
     checkAnswers: edge.checkAnswers,
   });
   for (const serve of application.serve) await serve(app, { ...edge, door });

@@ -206,6 +206,16 @@ const settings = v.object({
       ),
     ),
   ),
+  /** The address at which staff open the back office. Without it only browsers on this machine reach it. Passkeys are bound to its host. */
+  BACK_OFFICE_URL: v.optional(
+    v.pipe(
+      secretUrl(
+        'must be the address of the back office, such as https://casa.example',
+        'sessions of staff travel there',
+      ),
+      v.transform((text) => new URL(text).origin),
+    ),
+  ),
   /** Where the PSP reaches this server, for webhooks; empty: no webhook, the poller finds payments. */
   PUBLIC_URL: v.optional(
     v.union([v.literal(''), url(['https:', 'http:'], 'must be this server’s public address')]),

@@ -1,5 +1,6 @@
 import type { Output, ParsedInput } from '@ipe/contract';
-import type { Caller, PlayerSession } from '#platform/calls/call-server.ts';
+import type { PlayerSession } from '#platform/calls/call-server.ts';
+import type { Caller } from '#platform/calls/request-facts.ts';
 import { refuseField } from '#platform/calls/refusal.ts';
 import type { IdentityDeps } from '../identity.deps.ts';
 import * as store from '../identity.store.ts';

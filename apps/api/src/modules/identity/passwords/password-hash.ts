@@ -12,7 +12,7 @@ export const owaspHashCost: HashCost = { memory: 19_456, passes: 2 };
 const tagLength = 32;
 
 /** Kinds of callers that wait for a hash. Each kind has a line of its own, so that a flood of one leaves the others their turns. */
-export type HashLine = 'known-devices' | 'strangers' | 'sign-up' | 'phone-codes' | 'players';
+export type HashLine = 'known-devices' | 'strangers' | 'sign-up' | 'phone-codes' | 'players' | 'staff';
 export type HashPlace = Place<HashLine>;
 
 /** Callers with a session, which limits them: passwords asked for once more, and PINs. */

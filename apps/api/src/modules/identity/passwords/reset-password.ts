@@ -1,5 +1,5 @@
 import type { ParsedInput } from '@ipe/contract';
-import type { Caller } from '#platform/calls/call-server.ts';
+import type { Caller } from '#platform/calls/request-facts.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import { beginRest } from '../account-rest.ts';
 import type { IdentityDeps } from '../identity.deps.ts';

@@ -1,7 +1,7 @@
 import type { Output, ParsedInput } from '@ipe/contract';
 import { phoneChangeAsked } from '@ipe/contract/sentences';
 import { formatBrasiliaTime } from '@ipe/pt-br';
-import type { Caller } from '#platform/calls/call-server.ts';
+import type { Caller } from '#platform/calls/request-facts.ts';
 import { refuseField } from '#platform/calls/refusal.ts';
 import { writeMessage } from '#modules/messages/index.ts';
 import { beginRest } from '../account-rest.ts';

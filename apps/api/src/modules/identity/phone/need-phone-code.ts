@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { codes } from '@ipe/contract';
-import type { Caller } from '#platform/calls/call-server.ts';
+import type { Caller } from '#platform/calls/request-facts.ts';
 import { networkOf } from '#platform/admission/network-of.ts';
 import { refuse, type RefusedError } from '#platform/calls/refusal.ts';
 import type { SmsTexts } from '#modules/sms/index.ts';

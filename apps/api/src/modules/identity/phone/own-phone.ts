@@ -1,4 +1,4 @@
-import type { Caller } from '#platform/calls/call-server.ts';
+import type { Caller } from '#platform/calls/request-facts.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import type { RefusedError } from '#platform/calls/refusal.ts';
 import type { IdentityDeps } from '../identity.deps.ts';

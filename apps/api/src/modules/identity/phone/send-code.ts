@@ -1,5 +1,5 @@
 import type { Output, ParsedInput } from '@ipe/contract';
-import type { Caller } from '#platform/calls/call-server.ts';
+import type { Caller } from '#platform/calls/request-facts.ts';
 import { sendCodeAgainAfterSeconds, type IdentityDeps } from '../identity.deps.ts';
 import { issueCode } from './issue-code.ts';
 import { deviceHashOf } from '../sessions/known-devices.ts';

@@ -1,6 +1,6 @@
 import { codes } from '@ipe/contract';
 import type { Proof } from '@ipe/proof-of-work';
-import type { Caller } from '#platform/calls/call-server.ts';
+import type { Caller } from '#platform/calls/request-facts.ts';
 import { networkOf } from '#platform/admission/network-of.ts';
 import { giveBackTries, requireTriesLeft, takeTries } from '#platform/admission/rate-limit.ts';
 import { refuse } from '#platform/calls/refusal.ts';

@@ -1,5 +1,5 @@
 import { codes, type Output, type ParsedInput } from '@ipe/contract';
-import type { Caller } from '#platform/calls/call-server.ts';
+import type { Caller } from '#platform/calls/request-facts.ts';
 import { refuse } from '#platform/calls/refusal.ts';
 import type { IdentityDeps } from '../identity.deps.ts';
 import * as store from '../identity.store.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Caller, PlayerSession } from '#platform/calls/call-server.ts';
+import type { PlayerSession } from '#platform/calls/call-server.ts';
+import type { Caller } from '#platform/calls/request-facts.ts';
 import type { Database, Queryable } from '#platform/database/index.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { playerToken, readPlayerToken } from '#platform/security/random-token.ts';

@@ -1,6 +1,6 @@
 import { codes, type ParsedInput } from '@ipe/contract';
 import { formatBrasiliaTime } from '@ipe/pt-br';
-import type { Caller } from '#platform/calls/call-server.ts';
+import type { Caller } from '#platform/calls/request-facts.ts';
 import { refuse } from '#platform/calls/refusal.ts';
 import { beginRest, findPerson, requireMobile } from '#modules/identity/index.ts';
 import { writeMessage } from '#modules/messages/index.ts';

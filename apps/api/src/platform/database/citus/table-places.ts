@@ -76,6 +76,13 @@ export const tablePlaces = {
     'rate_limit',
     'schema_migration',
     'sms',
+    'staff_invitation',
+    'staff_log',
+    'staff_log_head',
+    'staff_member',
+    'staff_passkey',
+    'staff_proposal',
+    'staff_session',
     'vip_settled_day',
   ],
 } as const;

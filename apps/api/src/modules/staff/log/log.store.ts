@@ -1,0 +1,113 @@
+import { execute, queryRows, requireRow, sql, type Queryable, type Violation } from '#platform/database/index.ts';
+import type { LogEntry } from '#platform/staff-door/staff-handlers.ts';
+
+const asJson = (facts: unknown): string | null =>
+  facts === undefined || facts === null ? null : JSON.stringify(facts);
+
+/** Locks the end of the chain: the next deed waits until this one has committed. */
+const lockHead = (tx: Queryable) =>
+  requireRow(
+    tx,
+    sql<{ entryNo: number; hash: Uint8Array }>`select entry_no as "entryNo", hash from staff_log_head for update`,
+  );
+
+/** Adds an entry behind the last one. Its hash follows from its content and the hash before. */
+export async function appendEntry(tx: Queryable, entry: LogEntry, now: Date): Promise<void> {
+  const head = await lockHead(tx);
+  const row = {
+    entry_no: head.entryNo + 1,
+    at: now.toISOString(),
+    member_id: entry.memberId,
+    unix_user: entry.unixUser,
+    roles: entry.roles,
+    permission: entry.permission,
+    session_id: entry.sessionId,
+    address: entry.address,
+    action: entry.action,
+    subject: entry.subject,
+    before: asJson(entry.before),
+    after: asJson(entry.after),
+    reason: entry.reason ?? null,
+    request_id: entry.requestId,
+  };
+  await execute(
+    tx,
+    sql`
+      with entry as (select jsonb_populate_record(null::staff_log, ${JSON.stringify(row)}::jsonb) as facts),
+      linked as (select facts, sha256(${head.hash}::bytea || staff_log_bytes(facts)) as hash from entry)
+      insert into staff_log
+      select (jsonb_populate_record(facts, jsonb_build_object('hash', hash))).* from linked`,
+  );
+  await execute(
+    tx,
+    sql`update staff_log_head set (entry_no, hash) = (select entry_no, hash from staff_log where entry_no = ${row.entry_no})`,
+  );
+}
+
+export type LogRow = {
+  entryNo: number;
+  at: Date;
+  memberId: string | null;
+  name: string | null;
+  unixUser: string | null;
+  roles: string[];
+  permission: string;
+  sessionId: string | null;
+  address: string;
+  action: string;
+  subject: string;
+  before: string | null;
+  after: string | null;
+  reason: string | null;
+  requestId: string;
+  hash: Uint8Array;
+};
+
+export type LogFilter = {
+  before?: number | undefined;
+  memberId?: string | undefined;
+  action?: string | undefined;
+  subject?: string | undefined;
+};
+
+/** Newest first. */
+export const listEntries = (db: Queryable, filter: LogFilter, limit: number): Promise<LogRow[]> => {
+  const conditions = [
+    ...(filter.before === undefined ? [] : [sql`l.entry_no < ${filter.before}`]),
+    ...(filter.memberId === undefined ? [] : [sql`l.member_id = ${filter.memberId}`]),
+    ...(filter.action === undefined ? [] : [sql`l.action = ${filter.action}`]),
+    ...(filter.subject === undefined ? [] : [sql`l.subject = ${filter.subject}`]),
+  ];
+  return queryRows(
+    db,
+    sql<LogRow>`
+      select l.entry_no as "entryNo", l.at, l.member_id as "memberId", m.name, l.unix_user as "unixUser", l.roles, l.permission,
+        l.session_id as "sessionId", l.address, l.action, l.subject, l.before, l.after, l.reason, l.request_id as "requestId", l.hash
+      from staff_log l left join staff_member m using (member_id)
+      where ${sql.join([sql`true`, ...conditions], sql` and `)}
+      order by l.entry_no desc limit ${limit}`,
+  );
+};
+
+/** Where the log does not follow from itself: a sentence each. */
+export const findLogViolations = async (tx: Queryable): Promise<string[]> => {
+  const rows = await queryRows(
+    tx,
+    sql<Violation>`
+      with entry as (
+        select l.entry_no, l.hash, row_number() over history as expected_no,
+          sha256(lag(l.hash, 1, decode(repeat('00', 32), 'hex')) over history || staff_log_bytes(l)) as link
+        from staff_log l window history as (order by l.entry_no)
+      )
+      select format('staff log entry %s: it should be number %s', entry_no, expected_no) as violation
+        from entry where entry_no <> expected_no
+      union all
+      select format('staff log entry %s: its hash does not follow from its content and the entry before it', entry_no)
+        from entry where hash <> link
+      union all
+      select format('staff log: it counts %s entries, and ends at %s', head.entry_no, coalesce(last.entry_no, 0))
+        from staff_log_head head left join lateral (select entry_no, hash from entry order by entry_no desc limit 1) last on true
+        where head.entry_no <> coalesce(last.entry_no, 0) or head.hash <> coalesce(last.hash, decode(repeat('00', 32), 'hex'))`,
+  );
+  return rows.map(({ violation }) => violation);
+};

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { codes } from '@ipe/contract';
+import type { ParsedStaffInput, StaffOutput } from '@ipe/staff-contract';
+import type { Queryable } from '#platform/database/index.ts';
+import type { StaffHouse } from '#platform/staff-door/proposal-acts.ts';
+import { notPermitted, refuseStaff } from '#platform/staff-door/refuse-staff.ts';
+import type { Noted, StaffContext } from '#platform/staff-door/staff-handlers.ts';
+import { propose } from '../proposals/propose.ts';
+import type { StaffDeps } from '../staff.deps.ts';
+import { writeInvitation } from '../ways/invitations.ts';
+import { findMemberByEmail, insertMember, lockMember, updateName } from './member.store.ts';
+
+const emailTaken = () =>
+  refuseStaff<'/back-office/api/staff/invite'>(
+    codes.conflict,
+    'Já há um membro com este e-mail. Mude os papéis dele ou peça a recuperação do acesso.',
+    'email_taken',
+  );
+
+/**
+ * A member without roles: a new one, or one whom nobody has given any yet. A link for a member with roles, or with a way of signing in, is as
+ * good as what that member may do, and takes two persons.
+ */
+async function admitWithoutRoles(
+  tx: Queryable,
+  { name, email }: { name: string; email: string },
+  now: Date,
+): Promise<string> {
+  const memberId = randomUUID();
+  if (await insertMember(tx, { memberId, email, name, roles: [], now })) return memberId;
+  const known = await findMemberByEmail(tx, email);
+  const member = known && (await lockMember(tx, known.memberId));
+  const isOpen = member?.roles.length === 0 && member.passkeys === 0 && member.passwordHash === null;
+  if (!isOpen || member.suspendedAt !== null) throw emailTaken();
+  await updateName(tx, member.memberId, name);
+  return member.memberId;
+}
+
+/** @throws RefusedError 409 for an e-mail of a member who has roles or has signed in, or where other roles are proposed */
+export async function inviteMember(
+  deps: StaffDeps & StaffHouse,
+  input: ParsedStaffInput<'/back-office/api/staff/invite'>,
+  { actor, caller, note }: StaffContext<'/back-office/api/staff/invite'>,
+): Promise<{ noted: Noted; output: StaffOutput<'/back-office/api/staff/invite'> }> {
+  // A proposal has a proposer, and root is none: `./ipe staff invite` admits.
+  if (actor.kind === 'root') throw notPermitted();
+  const { name, email, roles, reason } = input;
+  return deps.db.transaction(async (tx) => {
+    const now = deps.clock();
+    const memberId = await admitWithoutRoles(tx, { name, email }, now);
+    const { link, expiresAt } = await writeInvitation(tx, { memberId, origin: caller.origin, now });
+    const wish = { kind: 'staff.roles', payload: { memberId, roles }, reason } as const;
+    const proposalId = await propose(deps, tx, { ...wish, by: actor, mayBeOpen: true });
+    const noted = await note(tx, { subject: `member:${memberId}`, after: { name, email, roles, proposalId }, reason });
+    return { noted, output: { id: memberId, link, expiresAt: expiresAt.toISOString(), proposalId } };
+  });
+}

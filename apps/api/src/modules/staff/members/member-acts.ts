@@ -1,0 +1,94 @@
+import { codes } from '@ipe/contract';
+import { roles as roleTable, type Role } from '@ipe/staff-contract';
+import type { Queryable } from '#platform/database/index.ts';
+import type { ProposalAct, ProposalActs, ProposalLine, ProposalLook } from '#platform/staff-door/proposal-acts.ts';
+import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
+import { deleteSessionsOf } from '../sessions/session.store.ts';
+import type { StaffDeps } from '../staff.deps.ts';
+import { writeInvitation } from '../ways/invitations.ts';
+import { deleteInvitationOf } from '../ways/way.store.ts';
+import { lockMember, updateRoles, updateSuspended, type MemberRow } from './member.store.ts';
+
+/** What two persons decide about a member of staff. */
+
+const nothingToDo = () =>
+  refuseStaff<'/back-office/api/proposals/propose'>(codes.conflict, 'Já está assim', 'nothing_to_do');
+
+async function requireLocked(tx: Queryable, memberId: string): Promise<MemberRow> {
+  const member = await lockMember(tx, memberId);
+  if (member === undefined) throw refuseStaff(codes.notFound, 'Este membro não existe');
+  return member;
+}
+
+const labelsOf = (held: readonly Role[]): string =>
+  held.length === 0 ? 'nenhum' : held.map((role) => roleTable[role].label).join(', ');
+
+/** A proposal about a member stands on all of this. */
+const lookAt = (member: MemberRow, lines: ProposalLine[]): ProposalLook => ({
+  subject: `member:${member.memberId}`,
+  lines: [{ name: 'Membro', before: null, after: `${member.name} (${member.email})` }, ...lines],
+  state: [member.email, member.name, member.roles.toSorted((one, other) => (one < other ? -1 : 1)), member.suspendedAt],
+});
+
+const accessLine = (before: string, after: string): ProposalLine => ({ name: 'Acesso', before, after });
+
+const rolesAct: ProposalAct<'staff.roles'> = {
+  look: async (tx, { memberId, roles }) => {
+    const member = await requireLocked(tx, memberId);
+    const [before, after] = [labelsOf(member.roles), labelsOf(roles)];
+    if (before === after) throw nothingToDo();
+    return lookAt(member, [{ name: 'Papéis', before, after }]);
+  },
+  execute: async (tx, { memberId, roles }) => {
+    const { roles: before } = await requireLocked(tx, memberId);
+    await updateRoles(tx, memberId, roles);
+    return { before: { roles: before }, after: { roles } };
+  },
+};
+
+const suspendAct = ({ clock }: StaffDeps): ProposalAct<'staff.suspend'> => ({
+  look: async (tx, { memberId }) => {
+    const member = await requireLocked(tx, memberId);
+    if (member.suspendedAt !== null) throw nothingToDo();
+    return lookAt(member, [accessLine('liberado', 'suspenso')]);
+  },
+  execute: async (tx, { memberId }) => {
+    await updateSuspended(tx, memberId, clock());
+    await deleteSessionsOf(tx, memberId);
+    await deleteInvitationOf(tx, memberId);
+    return { before: { isSuspended: false }, after: { isSuspended: true } };
+  },
+});
+
+const returnAct: ProposalAct<'staff.return'> = {
+  look: async (tx, { memberId }) => {
+    const member = await requireLocked(tx, memberId);
+    if (member.suspendedAt === null) throw nothingToDo();
+    return lookAt(member, [accessLine('suspenso', 'liberado')]);
+  },
+  execute: async (tx, { memberId }) => {
+    await updateSuspended(tx, memberId, null);
+    return { before: { isSuspended: true }, after: { isSuspended: false } };
+  },
+};
+
+const recoveryAct = ({ clock }: StaffDeps): ProposalAct<'staff.recovery'> => ({
+  look: async (tx, { memberId }) => {
+    const member = await requireLocked(tx, memberId);
+    if (member.suspendedAt !== null) throw refuseStaff(codes.conflict, 'O acesso deste membro está suspenso');
+    const after = 'novo convite: quando for aceito, tudo o que havia antes deixa de valer';
+    return lookAt(member, [{ name: 'Formas de entrar', before: null, after }]);
+  },
+  execute: async (tx, { memberId }, { caller: { origin } }) => {
+    const { link, expiresAt } = await writeInvitation(tx, { memberId, origin, now: clock() });
+    return { after: { invitedUntil: expiresAt }, outcome: link };
+  },
+});
+
+export const memberActs = (deps: StaffDeps) =>
+  ({
+    'staff.roles': rolesAct,
+    'staff.suspend': suspendAct(deps),
+    'staff.return': returnAct,
+    'staff.recovery': recoveryAct(deps),
+  }) satisfies Partial<ProposalActs>;

@@ -1,0 +1,139 @@
+import { timingSafeEqual } from 'node:crypto';
+import { codes } from '@ipe/contract';
+import type { ParsedStaffInput, StaffOutput } from '@ipe/staff-contract';
+import { RefusedError } from '#platform/calls/refusal.ts';
+import type { Queryable } from '#platform/database/index.ts';
+import type { StaffHouse } from '#platform/staff-door/proposal-acts.ts';
+import { notPermitted, refuseStaff } from '#platform/staff-door/refuse-staff.ts';
+import type { MemberActor, Noted, StaffContext } from '#platform/staff-door/staff-handlers.ts';
+import type { StaffDeps } from '../staff.deps.ts';
+import { hasDecision, isOwn, presentProposal } from './present-proposal.ts';
+import { decideProposal, findProposal, lockOpen, type Decision, type ProposalRow } from './proposal.store.ts';
+import { actOf, stateHashOf } from './propose.ts';
+
+type Deps = StaffDeps & StaffHouse;
+type Approving = StaffContext<'/back-office/api/proposals/approve'>;
+type Approved = { noted: Noted; output: StaffOutput<'/back-office/api/proposals/approve'> };
+
+const proposalOver = () =>
+  refuseStaff<'/back-office/api/proposals/approve' | '/back-office/api/proposals/withdraw'>(
+    codes.conflict,
+    'Esta proposta já foi decidida, retirada ou venceu',
+    'proposal_over',
+  );
+
+const ownProposal = () =>
+  refuseStaff<'/back-office/api/proposals/approve' | '/back-office/api/proposals/refuse'>(
+    codes.conflict,
+    'Outra pessoa precisa decidir: a proposta é sua ou sobre você',
+    'own_proposal',
+  );
+
+const stateMoved = () =>
+  refuseStaff<'/back-office/api/proposals/approve'>(
+    codes.conflict,
+    'O que a proposta mostra mudou desde que ela foi feita. Nada foi feito: faça uma nova.',
+    'state_moved',
+  );
+
+/** @throws RefusedError 404 */
+export async function requireProposal(on: Queryable, id: string): Promise<ProposalRow> {
+  const row = await findProposal(on, id);
+  if (row === undefined) throw refuseStaff(codes.notFound, 'Esta proposta não existe');
+  return row;
+}
+
+/** Nobody else decides it until the transaction ends. @throws RefusedError 404, 403 without the right, 409 for one's own, or when it is over */
+async function lockForDecision(tx: Queryable, id: string, { actor, now }: { actor: MemberActor; now: Date }) {
+  const row = await requireProposal(tx, id);
+  if (!hasDecision(actor, row.kind)) throw notPermitted();
+  if (isOwn(row, actor)) throw ownProposal();
+  if (!(await lockOpen(tx, id, now))) throw proposalOver();
+  return row;
+}
+
+/** Whether everything stands as the proposer saw it. */
+async function standsAsProposed({ proposalActs }: Deps, tx: Queryable, row: ProposalRow): Promise<boolean> {
+  try {
+    const look = await actOf(proposalActs, row.kind).look(tx, row.payload as never);
+    return timingSafeEqual(stateHashOf(look), row.stateHash);
+  } catch (error) {
+    if (error instanceof RefusedError) return false;
+    throw error;
+  }
+}
+
+async function settle(tx: Queryable, row: ProposalRow, decision: Decision & { reader: MemberActor }) {
+  await decideProposal(tx, row.proposalId, decision);
+  return presentProposal(await requireProposal(tx, row.proposalId), decision.reader, decision.now);
+}
+
+/** @returns undefined when the state has moved: the proposal is over then, and nothing was done */
+async function approveIn(
+  deps: Deps,
+  tx: Queryable,
+  { id, ...context }: Approving & { id: string },
+): Promise<Approved | undefined> {
+  const { actor, note } = context;
+  const now = deps.clock();
+  const row = await lockForDecision(tx, id, { actor, now });
+  const decided = { decidedBy: actor.memberId, reader: actor, now };
+  const subject = row.subject;
+  if (!(await standsAsProposed(deps, tx, row))) {
+    await settle(tx, row, { ...decided, state: 'drifted' });
+    await note(tx, { subject, after: { proposal: id, state: 'drifted' } });
+    return undefined;
+  }
+  const { before, after, outcome } = await actOf(deps.proposalActs, row.kind).execute(
+    tx,
+    row.payload as never,
+    context,
+  );
+  const proposal = await settle(tx, row, { ...decided, state: 'approved' });
+  const facts = { proposal: id, proposedBy: row.proposedBy };
+  const deed = { action: row.kind, subject, before, after: { ...facts, done: after }, reason: row.reason };
+  return { noted: await note(tx, deed), output: { proposal, outcome: outcome ?? null } };
+}
+
+/**
+ * Does what was proposed, as it was proposed, or nothing.
+ * @throws RefusedError 404, 403 without the right, 409 for one's own, when it is over, or when the state has moved
+ */
+export async function approve(
+  deps: Deps,
+  { id }: ParsedStaffInput<'/back-office/api/proposals/approve'>,
+  context: Approving,
+): Promise<Approved> {
+  const done = await deps.db.transaction((tx) => approveIn(deps, tx, { id, ...context }));
+  if (done === undefined) throw stateMoved();
+  return done;
+}
+
+/** @throws RefusedError 404, 403 without the right, 409 for one's own, or when it is over */
+export const refuseProposal = (
+  { db, clock }: Deps,
+  { id, reason }: ParsedStaffInput<'/back-office/api/proposals/refuse'>,
+  { actor, note }: StaffContext<'/back-office/api/proposals/refuse'>,
+) =>
+  db.transaction(async (tx) => {
+    const now = clock();
+    const row = await lockForDecision(tx, id, { actor, now });
+    const decision = { state: 'refused', decidedBy: actor.memberId, reason, now } as const;
+    const output = await settle(tx, row, { ...decision, reader: actor });
+    return { output, noted: await note(tx, { subject: row.subject, after: { proposal: id }, reason }) };
+  });
+
+/** @throws RefusedError 404 for another one's, 409 when it is over */
+export const withdrawProposal = (
+  { db, clock }: Deps,
+  { id }: ParsedStaffInput<'/back-office/api/proposals/withdraw'>,
+  { actor, note }: StaffContext<'/back-office/api/proposals/withdraw'>,
+) =>
+  db.transaction(async (tx) => {
+    const now = clock();
+    const row = await requireProposal(tx, id);
+    if (row.proposedBy !== actor.memberId) throw notPermitted();
+    if (!(await lockOpen(tx, id, now))) throw proposalOver();
+    await decideProposal(tx, id, { state: 'withdrawn', decidedBy: null, now });
+    return { output: {}, noted: await note(tx, { subject: row.subject, before: { proposal: id } }) };
+  });

@@ -1,0 +1,59 @@
+import { codes } from '@ipe/contract';
+import { proposalKindNames, proposalKinds, type ProposalKindDefinition } from '@ipe/staff-contract';
+import * as v from 'valibot';
+import { fieldsOf, issueSentence } from '#platform/calls/request-facts.ts';
+import { RefusedError } from '#platform/calls/refusal.ts';
+import type { StaffHouse } from '#platform/staff-door/proposal-acts.ts';
+import { notPermitted } from '#platform/staff-door/refuse-staff.ts';
+import type { MemberActor, StaffHandlers } from '#platform/staff-door/staff-handlers.ts';
+import type { StaffDeps } from '../staff.deps.ts';
+import { approve, refuseProposal, requireProposal, withdrawProposal } from './decide.ts';
+import { hasDecision, mayPropose, presentProposal } from './present-proposal.ts';
+import { countProposals, listProposals } from './proposal.store.ts';
+import { propose, type Wish } from './propose.ts';
+
+type Handlers = Pick<StaffHandlers, Extract<keyof StaffHandlers, `/back-office/api/proposals/${string}`>>;
+
+const maySee = (actor: MemberActor, kind: string): boolean => mayPropose(actor, kind) || hasDecision(actor, kind);
+
+/** The payload as its kind has it. @throws RefusedError 400 with a sentence for each field */
+function readPayload({ payload: schema }: ProposalKindDefinition, payload: unknown): unknown {
+  const parsed = v.safeParse(schema, payload, { message: issueSentence });
+  if (parsed.success) return parsed.output;
+  const fields = Object.fromEntries(
+    Object.entries(fieldsOf(parsed.issues)).map(([path, sentence]) => [`payload.${path}`, sentence]),
+  );
+  throw new RefusedError(codes.invalidInput, Object.values(fields)[0] ?? 'Proposta inválida', { fields });
+}
+
+export const proposalRoutes = (deps: StaffDeps & StaffHouse): Handlers => ({
+  '/back-office/api/proposals/list': async ({ state, page, pageSize }, { actor }) => {
+    const now = deps.clock();
+    const filter = { kinds: proposalKindNames.filter((kind) => maySee(actor, kind)), state, now };
+    const rows = await listProposals(deps.db, filter, { limit: pageSize, offset: (page - 1) * pageSize });
+    return {
+      list: rows.map((row) => presentProposal(row, actor, now)),
+      total: await countProposals(deps.db, filter),
+    };
+  },
+  '/back-office/api/proposals/read': async ({ id }, { actor }) => {
+    const row = await requireProposal(deps.db, id);
+    if (!maySee(actor, row.kind)) throw notPermitted();
+    return presentProposal(row, actor, deps.clock());
+  },
+  '/back-office/api/proposals/propose': async ({ kind, payload, reason }, { actor, note }) => {
+    if (!mayPropose(actor, kind)) throw notPermitted();
+    const wish = { kind, payload: readPayload(proposalKinds[kind], payload), reason, by: actor } as Wish;
+    return deps.db.transaction(async (tx) => {
+      const row = await requireProposal(tx, await propose(deps, tx, wish));
+      const after = { proposal: row.proposalId, kind, payload: wish.payload };
+      return {
+        output: presentProposal(row, actor, deps.clock()),
+        noted: await note(tx, { subject: row.subject, after, reason }),
+      };
+    });
+  },
+  '/back-office/api/proposals/approve': (input, context) => approve(deps, input, context),
+  '/back-office/api/proposals/refuse': (input, context) => refuseProposal(deps, input, context),
+  '/back-office/api/proposals/withdraw': (input, context) => withdrawProposal(deps, input, context),
+});

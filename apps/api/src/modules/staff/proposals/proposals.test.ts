@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Role } from '@ipe/staff-contract';
+import { asOwner } from '#test/database/as-owner.ts';
+import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import {
+  acceptLink,
+  buildMember,
+  later,
+  machine,
+  minutes,
+  staffBrowser,
+  tokenOf,
+  type StaffBrowser,
+  type TestMember,
+} from '#test/staff/staff-browser.ts';
+import { execute, sql } from '#platform/database/index.ts';
+import { findViolations } from '#wiring/audit-books.ts';
+
+let app: TestApp;
+let one: TestMember;
+let other: TestMember;
+let subject: TestMember;
+beforeAll(async () => {
+  app = await startTestApp();
+  app.time.now = new Date('2026-11-23T12:00:00Z');
+});
+beforeEach(async () => {
+  [one, other, subject] = [
+    await buildMember(app, ['administration']),
+    await buildMember(app, ['administration']),
+    await buildMember(app, ['risk']),
+  ];
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+const reason = 'Mudou de equipe';
+const proposeRoles = (by: TestMember, roles: Role[], memberId = subject.id) =>
+  by.browser.ask('/back-office/api/proposals/propose', { kind: 'staff.roles', payload: { memberId, roles }, reason });
+const approve = (by: { browser: StaffBrowser }, id: string) =>
+  by.browser.ask('/back-office/api/proposals/approve', { id });
+const read = (by: TestMember, id: string) => by.browser.succeed('/back-office/api/proposals/read', { id });
+const rolesOf = async (member: TestMember) =>
+  (await one.browser.succeed('/back-office/api/staff/members', {})).list.find(({ id }) => id === member.id)?.roles;
+
+describe('a proposal', () => {
+  it('says exactly what will be done, and is done as it was proposed when another person approves', async () => {
+    const { body } = await proposeRoles(one, ['audit', 'risk']);
+    expect(body).toMatchObject({
+      kind: 'staff.roles',
+      subject: `member:${subject.id}`,
+      state: 'open',
+      lines: [
+        { name: 'Membro', before: null, after: `${subject.name} (${subject.email})` },
+        { name: 'Papéis', before: 'Risco', after: 'Risco, Auditoria' },
+      ],
+      reason,
+      proposedBy: { id: one.id, name: one.name },
+      mayDecide: false,
+      mayWithdraw: true,
+    });
+    expect(await rolesOf(subject)).toEqual(['risk']);
+    expect(await read(other, body.id)).toMatchObject({ mayDecide: true, mayWithdraw: false });
+    const approved = await approve(other, body.id);
+    expect(approved).toMatchObject({ status: 200, body: { proposal: { state: 'approved' }, outcome: null } });
+    expect(await rolesOf(subject)).toEqual(['risk', 'audit']);
+    const auditor = await buildMember(app, ['audit']);
+    const { list } = await auditor.browser.succeed('/back-office/api/log/list', { action: 'staff.roles' });
+    expect(list[0]).toMatchObject({
+      actor: { id: other.id },
+      subject: `member:${subject.id}`,
+      before: { roles: ['risk'] },
+      after: { proposal: body.id, proposedBy: one.id, done: { roles: ['risk', 'audit'] } },
+      reason,
+    });
+  });
+
+  it('gives its roles at once, and takes them at once, in sessions that are open', async () => {
+    const members = () => subject.browser.ask('/back-office/api/staff/members', {});
+    expect((await members()).status).toBe(403);
+    await approve(other, (await proposeRoles(one, ['audit'])).body.id);
+    expect((await members()).status).toBe(200);
+    await approve(other, (await proposeRoles(one, [])).body.id);
+    expect((await members()).status).toBe(403);
+  });
+
+  it('is not decided by its proposer, in this session or another one', async () => {
+    const { id } = (await proposeRoles(one, ['audit'])).body;
+    const elsewhere = staffBrowser(app);
+    await elsewhere.succeed('/back-office/api/staff/sign-in', { email: one.email, ...one.proof() });
+    for (const browser of [one.browser, elsewhere]) {
+      expect(await approve({ browser }, id)).toMatchObject({ status: 409, body: { reason: 'own_proposal' } });
+      const refused = await browser.ask('/back-office/api/proposals/refuse', { id, reason });
+      expect(refused).toMatchObject({ status: 409, body: { reason: 'own_proposal' } });
+    }
+  });
+
+  it('nor by the member whom it is about', async () => {
+    const { id } = (await proposeRoles(one, ['administration', 'payments'], other.id)).body;
+    expect(await read(other, id)).toMatchObject({ mayDecide: false });
+    expect(await approve(other, id)).toMatchObject({ status: 409, body: { reason: 'own_proposal' } });
+  });
+
+  it('the database itself takes no decision of the proposer, and no other payload', async () => {
+    const { id } = (await proposeRoles(one, ['audit'])).body;
+    const decideAs = (memberId: string) =>
+      sql`update staff_proposal set state = 'approved', decided_by = ${memberId}, decided_at = now() where proposal_id = ${id}`;
+    await expect(execute(app.db, decideAs(one.id))).rejects.toThrow('staff_proposal_second_person');
+    await expect(asOwner(app.db, (tx) => execute(tx, decideAs(one.id)))).rejects.toThrow('second_person');
+    const forge = sql`update staff_proposal set payload = '{}' where proposal_id = ${id}`;
+    await expect(execute(app.db, forge)).rejects.toThrow('permission denied');
+    expect(await execute(app.db, decideAs(other.id))).toBe(1);
+    const reopen = sql`update staff_proposal set state = 'open', decided_by = null, decided_at = null where proposal_id = ${id}`;
+    expect(await execute(app.db, reopen)).toBe(0);
+  });
+
+  it('is done once when two approve it in the same moment', async () => {
+    const third = await buildMember(app, ['administration']);
+    const { id } = (await proposeRoles(one, ['audit'])).body;
+    const both = await Promise.all([approve(other, id), approve(third, id)]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)).toMatchObject({ body: { reason: 'proposal_over' } });
+    expect(await approve(third, id)).toMatchObject({ status: 409, body: { reason: 'proposal_over' } });
+  });
+
+  it('is refused when the state has moved, and is over then', async () => {
+    const first = (await proposeRoles(one, ['audit'])).body;
+    const { id } = (
+      await one.browser.ask('/back-office/api/proposals/propose', {
+        kind: 'staff.suspend',
+        payload: { memberId: subject.id },
+        reason,
+      })
+    ).body;
+    expect((await approve(other, id)).status).toBe(200);
+    expect(await approve(other, first.id)).toMatchObject({ status: 409, body: { reason: 'state_moved' } });
+    expect(await rolesOf(subject)).toEqual(['risk']);
+    expect(await read(other, first.id)).toMatchObject({ state: 'drifted', decidedBy: { id: other.id } });
+    expect(await approve(other, first.id)).toMatchObject({ status: 409, body: { reason: 'proposal_over' } });
+  });
+
+  it('expires after seven days; then the same may be proposed again', async () => {
+    const { id, expiresAt } = (await proposeRoles(one, ['audit'])).body;
+    expect(await proposeRoles(one, ['content'])).toMatchObject({ status: 409, body: { reason: 'proposal_open' } });
+    app.time.now = new Date(expiresAt);
+    const late = await buildMember(app, ['administration']);
+    expect(await approve(late, id)).toMatchObject({ status: 409, body: { reason: 'proposal_over' } });
+    expect(await read(late, id)).toMatchObject({ state: 'expired', mayDecide: false, mayWithdraw: false });
+    const { list } = await late.browser.succeed('/back-office/api/proposals/list', { state: 'expired' });
+    expect(list.map((proposal) => proposal.id)).toContain(id);
+    expect((await proposeRoles(late, ['content'])).status).toBe(200);
+    expect(await read(late, id)).toMatchObject({ state: 'expired' });
+  });
+
+  it('is withdrawn by its proposer alone', async () => {
+    const { id } = (await proposeRoles(one, ['audit'])).body;
+    const withdraw = (by: TestMember) => by.browser.ask('/back-office/api/proposals/withdraw', { id });
+    expect((await withdraw(other)).status).toBe(403);
+    expect((await withdraw(one)).status).toBe(200);
+    expect(await read(other, id)).toMatchObject({ state: 'withdrawn', decidedBy: null });
+    expect(await approve(other, id)).toMatchObject({ status: 409, body: { reason: 'proposal_over' } });
+  });
+
+  it('is refused with a reason', async () => {
+    const { id } = (await proposeRoles(one, ['audit'])).body;
+    await other.browser.succeed('/back-office/api/proposals/refuse', { id, reason: 'Ainda não' });
+    expect(await read(one, id)).toMatchObject({ state: 'refused', decisionReason: 'Ainda não' });
+    expect(await rolesOf(subject)).toEqual(['risk']);
+  });
+
+  it('of a kind without the right is neither made, seen nor decided', async () => {
+    const { id } = (await proposeRoles(one, ['audit'])).body;
+    expect(await proposeRoles(subject, ['audit'])).toMatchObject({ status: 403, body: { reason: 'not_permitted' } });
+    expect((await subject.browser.ask('/back-office/api/proposals/read', { id })).status).toBe(403);
+    expect((await approve(subject, id)).status).toBe(403);
+    expect(await subject.browser.succeed('/back-office/api/proposals/list', {})).toEqual({ list: [], total: 0 });
+  });
+
+  it.each([
+    ['a role that is none', { roles: ['root'] }, { 'payload.roles.0': 'Papel inválido' }],
+    ['a field more', { roles: [], also: 1 }, { 'payload.also': 'Campo desconhecido' }],
+    ['no member', { memberId: undefined, roles: [] }, { 'payload.memberId': 'Campo obrigatório' }],
+  ])('with %s is refused', async (_what, payload, fields) => {
+    const input = { kind: 'staff.roles' as const, payload: { memberId: subject.id, ...payload }, reason };
+    const { status, body } = await one.browser.ask('/back-office/api/proposals/propose', input);
+    expect({ status, fields: body.fields }).toEqual({ status: 400, fields });
+  });
+
+  it('of nothing is refused, and of nobody', async () => {
+    expect(await proposeRoles(one, ['risk'])).toMatchObject({ status: 409, body: { reason: 'nothing_to_do' } });
+    expect((await proposeRoles(one, ['risk'], '0193a3b0-0000-4000-8000-000000000001')).status).toBe(404);
+  });
+});
+
+describe('kinds', () => {
+  const decide = async (kind: 'staff.suspend' | 'staff.return' | 'staff.recovery') => {
+    const payload = { memberId: subject.id };
+    const { id } = await one.browser.succeed('/back-office/api/proposals/propose', { kind, payload, reason });
+    return other.browser.succeed('/back-office/api/proposals/approve', { id });
+  };
+  const me = (browser: StaffBrowser) => browser.ask('/back-office/api/staff/me', {});
+  const signIn = () =>
+    staffBrowser(app).ask('/back-office/api/staff/sign-in', { email: subject.email, ...subject.proof() });
+
+  it('a member who is suspended is out at once, and comes back with what they had', async () => {
+    await decide('staff.suspend');
+    expect((await me(subject.browser)).status).toBe(401);
+    expect((await signIn()).status).toBe(403);
+    await decide('staff.return');
+    expect((await signIn()).status).toBe(200);
+  });
+
+  it('a member who lost every way gets a link, which the person who approves reads once', async () => {
+    const { outcome, proposal } = await decide('staff.recovery');
+    expect(proposal.state).toBe('approved');
+    const again = await acceptLink(app, outcome!);
+    expect(again.id).toBe(subject.id);
+    expect((await me(subject.browser)).status).toBe(401);
+    expect((await me(again.browser)).body).toMatchObject({ roles: ['risk'] });
+  });
+});
+
+describe('inviting', () => {
+  const invite = (email: string, roles: Role[] = ['content']) =>
+    one.browser.ask('/back-office/api/staff/invite', { name: 'Bia Lima', email, roles, reason });
+
+  it('makes a member without roles; a second person gives them', async () => {
+    const { body } = await invite('bia@casa.example');
+    const bia = await acceptLink(app, body.link);
+    expect((await bia.browser.succeed('/back-office/api/staff/me', {})).roles).toEqual([]);
+    expect((await approve(one, body.proposalId)).status).toBe(409);
+    expect((await approve(other, body.proposalId)).status).toBe(200);
+    expect((await bia.browser.succeed('/back-office/api/staff/me', {})).roles).toEqual(['content']);
+    expect(await invite('bia@casa.example')).toMatchObject({ status: 409, body: { reason: 'email_taken' } });
+  });
+
+  it('again makes another link while nobody has accepted, and not for somebody with roles', async () => {
+    const first = (await invite('caio@casa.example')).body;
+    const second = (await invite('caio@casa.example')).body;
+    expect(second).toMatchObject({ id: first.id, proposalId: first.proposalId });
+    const open = (link: string) =>
+      staffBrowser(app).ask('/back-office/api/staff/open-invitation', { token: tokenOf(link) });
+    expect((await open(first.link)).status).toBe(409);
+    expect((await open(second.link)).status).toBe(200);
+    expect(await invite('caio@casa.example', ['risk'])).toMatchObject({ body: { reason: 'proposal_open' } });
+    expect((await approve(other, second.proposalId)).status).toBe(200);
+    expect(await invite('caio@casa.example')).toMatchObject({ body: { reason: 'email_taken' } });
+    expect(await invite(subject.email)).toMatchObject({ body: { reason: 'email_taken' } });
+  });
+
+  it('is no call of the machine, which admits', async () => {
+    const input = { name: 'Davi', email: 'davi@casa.example', roles: ['risk' as const], reason };
+    expect((await machine(app).ask('/back-office/api/staff/invite', input)).status).toBe(403);
+  });
+});
+
+it('a fresh proof is asked for to propose and to approve', async () => {
+  const { id } = (await proposeRoles(one, ['audit'])).body;
+  later(app, minutes(5));
+  expect(await proposeRoles(one, ['audit'])).toMatchObject({ body: { reason: 're_authentication_needed' } });
+  expect(await approve(other, id)).toMatchObject({ body: { reason: 're_authentication_needed' } });
+});
+
+it('the log of all this follows from itself', async () => expect(await findViolations(app.db)).toEqual([]));

@@ -1,0 +1,72 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { codes } from '@ipe/contract';
+import type { ProposalKind, ProposalPayload } from '@ipe/staff-contract';
+import type { Queryable } from '#platform/database/index.ts';
+import type { ProposalAct, ProposalActs, ProposalLook, StaffHouse } from '#platform/staff-door/proposal-acts.ts';
+import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
+import type { MemberActor } from '#platform/staff-door/staff-handlers.ts';
+import type { StaffDeps } from '../staff.deps.ts';
+import { expireProposals, findOpenProposal, insertProposal } from './proposal.store.ts';
+
+const livesMs = 7 * 24 * 60 * 60_000;
+
+const proposalOpen = () =>
+  refuseStaff<'/back-office/api/proposals/propose' | '/back-office/api/staff/invite'>(
+    codes.conflict,
+    'Já há uma proposta aberta sobre isto',
+    'proposal_open',
+  );
+
+/** The table of acts is exact per kind; TypeScript can't follow one kind through both unions. */
+export const actOf = (acts: ProposalActs, kind: ProposalKind) => acts[kind] as unknown as ProposalAct<ProposalKind>;
+
+export const stateHashOf = ({ state, lines }: ProposalLook): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify([state, lines]))
+    .digest();
+
+export type Wish = {
+  [Kind in ProposalKind]: {
+    kind: Kind;
+    payload: ProposalPayload<Kind>;
+    reason: string;
+    by: MemberActor;
+    /** The same wish may be open already: then it is that one. */
+    mayBeOpen?: boolean;
+  };
+}[ProposalKind];
+
+/**
+ * Writes down what is to be done, and the state on which it stands.
+ * @returns the proposal's id
+ * @throws RefusedError 409 where another one of its kind is open about the same, or there is nothing to do
+ */
+export async function propose(
+  { clock, proposalActs }: StaffDeps & StaffHouse,
+  tx: Queryable,
+  wish: Wish,
+): Promise<string> {
+  const { kind, payload, reason, by, mayBeOpen } = wish;
+  const now = clock();
+  const look = await actOf(proposalActs, kind).look(tx, payload);
+  const { subject, lines } = look;
+  await expireProposals(tx, { kind, subject, now });
+  const proposalId = randomUUID();
+  const isNew = await insertProposal(tx, {
+    proposalId,
+    kind,
+    subject,
+    payload,
+    lines,
+    reason,
+    stateHash: stateHashOf(look),
+    proposedBy: by.memberId,
+    proposedAt: now,
+    expiresAt: new Date(now.getTime() + livesMs),
+  });
+  if (isNew) return proposalId;
+  const open = mayBeOpen === true ? await findOpenProposal(tx, { kind, subject }) : undefined;
+  if (open === undefined || !isDeepStrictEqual(open.payload, payload)) throw proposalOpen();
+  return open.proposalId;
+}

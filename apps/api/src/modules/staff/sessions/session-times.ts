@@ -1,0 +1,15 @@
+import type { Queryable } from '#platform/database/index.ts';
+import { deleteEndedSessions, type Open } from './session.store.ts';
+
+const minuteMs = 60_000;
+/** A desk that was left is a desk that anybody sits down at. */
+export const idleMs = 15 * minuteMs;
+/** A shift. */
+export const sessionLivesMs = 12 * 60 * minuteMs;
+
+export const openAt = (now: Date): Open => ({
+  usedSince: new Date(now.getTime() - idleMs),
+  startedSince: new Date(now.getTime() - sessionLivesMs),
+});
+
+export const forgetSessions = (db: Queryable, now: Date): Promise<void> => deleteEndedSessions(db, openAt(now));

@@ -1,0 +1,34 @@
+import type { Queryable } from '#platform/database/index.ts';
+import { createServerSecret } from '#platform/security/server-secret.ts';
+import type { LogEntry } from '#platform/staff-door/staff-handlers.ts';
+import type { StaffHouse } from '#platform/staff-door/proposal-acts.ts';
+import { appendEntry, findLogViolations } from './log/log.store.ts';
+import { memberActs } from './members/member-acts.ts';
+import { findActor } from './sessions/find-actor.ts';
+import { forgetSessions } from './sessions/session-times.ts';
+import { createStaffLimits, type StaffDeps } from './staff.deps.ts';
+import { staffRoutes } from './staff.routes.ts';
+import { createChallenges } from './ways/challenges.ts';
+
+function openStaff(parts: Omit<StaffDeps, 'limits' | 'challenges' | 'offerSecret'>) {
+  const deps: StaffDeps = {
+    ...parts,
+    limits: createStaffLimits(parts),
+    challenges: createChallenges(parts),
+    offerSecret: createServerSecret(parts.db, 'staff-offers'),
+  };
+  return {
+    staffRoutes: (house: StaffHouse) => staffRoutes({ ...deps, ...house }),
+    proposalActs: memberActs(deps),
+    staffDoor: {
+      findMember: (token: string) => findActor(deps, token),
+      writeEntry: (tx: Queryable, entry: LogEntry) => appendEntry(tx, entry, deps.clock()),
+    },
+  };
+}
+
+export const staffModule = {
+  houseAudits: [findLogViolations],
+  retention: [forgetSessions],
+  open: openStaff,
+};

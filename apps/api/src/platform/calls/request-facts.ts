@@ -1,0 +1,55 @@
+import { codes, type Answer } from '@ipe/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+
+export type Caller = {
+  /** Network address, behind a trusted proxy the client's own. */
+  address: string;
+  userAgent: string;
+  /** Aborted when the client disconnects before its answer: work for it can stop. */
+  signal?: AbortSignal;
+};
+
+/** Field path → sentence; the first issue of a field wins. */
+export function fieldsOf(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
+  // Without a prototype, a field that is called `constructor` is a field like any other.
+  const fields: Record<string, string> = Object.create(null);
+  for (const issue of issues) {
+    const path = v.getDotPath(issue as v.BaseIssue<unknown>) ?? '';
+    fields[path] ??= issue.message;
+  }
+  return fields;
+}
+
+/** The sentence where a schema has none of its own: valibot's are in English and about types. */
+export function issueSentence(issue: v.BaseIssue<unknown>): string {
+  if (issue.received === 'undefined') return 'Campo obrigatório';
+  return issue.expected === 'never' ? 'Campo desconhecido' : 'Valor inválido';
+}
+
+/** Fastify's own errors before a handler runs: body too large, malformed JSON, wrong content type. */
+export function answerForTransportError(error: unknown): Answer<unknown> | undefined {
+  const statusCode = (error as { statusCode?: number }).statusCode ?? 500;
+  if (statusCode >= 500) return undefined;
+  const isFromParser = String((error as { code?: unknown }).code).startsWith('FST_ERR_CTP');
+  const notRead = isFromParser ? 'O pedido não é um JSON válido' : 'O pedido está malformado';
+  const msg = statusCode === 413 ? 'Pedido grande demais' : notRead;
+  return { code: codes.invalidInput, data: {}, msg };
+}
+
+export const callerOf = (request: FastifyRequest, reply: FastifyReply): Caller => ({
+  address: request.ip,
+  userAgent: String(request.headers['user-agent'] ?? ''),
+  get signal() {
+    return leavingOf(reply);
+  },
+});
+
+/** Of the answer, not the request: that one is over as soon as its body is read. */
+function leavingOf({ raw }: FastifyReply): AbortSignal {
+  const leaving = new AbortController();
+  const look = () => raw.writableFinished || leaving.abort();
+  if (raw.destroyed) look();
+  raw.once('close', look);
+  return leaving.signal;
+}

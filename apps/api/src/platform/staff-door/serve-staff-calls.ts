@@ -1,0 +1,138 @@
+import { codes, type Refusal } from '@ipe/contract';
+import { staffCalls, type StaffCallDefinition, type StaffCallPath, type StaffRefusal } from '@ipe/staff-contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { createCallRates } from '../calls/call-rates.ts';
+import { answerForTransportError, callerOf, fieldsOf, issueSentence } from '../calls/request-facts.ts';
+import { RefusedError, said } from '../calls/refusal.ts';
+import type { Queryable } from '../database/index.ts';
+import { createAdmission, defaultAdmission, findRefusalIn, hasDisconnected, isDiskFull } from '../overload/index.ts';
+import type { SecurityLog } from '../security/security-log.ts';
+import type { Clock } from '../time/clock.ts';
+import { findAsker, requireProven, requireRight, type ActorFinders, type Asker } from './admit-actor.ts';
+import { createNote } from './create-note.ts';
+import { noteStaffCall } from './note-staff-call.ts';
+import { readStaffCookie, writeStaffCookie } from './staff-cookie.ts';
+import type { LogEntry, StaffHandlers } from './staff-handlers.ts';
+
+/** What the door asks of the module that owns staff. */
+export type StaffDoor = Pick<ActorFinders, 'findMember'> & {
+  writeEntry: (tx: Queryable, entry: LogEntry) => Promise<void>;
+};
+
+export type StaffDoorOptions = ActorFinders &
+  StaffDoor & {
+    handlers: StaffHandlers;
+    clock: Clock;
+    securityLog: SecurityLog;
+    /** Tests and development: an answer that breaks the contract is a fault. */
+    checkAnswers: boolean;
+  };
+
+const prefix = '/back-office/api/';
+const bodyLimitBytes = 64 * 1024;
+/** Of one session, or before signing in of one address: far above what hands and eyes can do. */
+const perMinute = 600;
+
+/** A few people, each with a page that asks for several things at once. */
+const staffAdmission = { ...defaultAdmission, mostAtWork: 32, mostAtWorkInCrowd: 32 };
+
+const paths = Object.keys(staffCalls) as StaffCallPath[];
+const rates = Object.fromEntries(paths.map((path) => [path, { rate: { perMinute } }])) as Record<
+  StaffCallPath,
+  { rate: { perMinute: number } }
+>;
+
+type Answer = { status: number; body: unknown };
+
+const refusalOf = ({ message, refusal, code }: RefusedError): Answer => {
+  const { reason, fields, retryAfterSeconds }: Refusal = refusal;
+  const body = {
+    message,
+    ...(reason === undefined ? {} : { reason }),
+    ...(fields === undefined ? {} : { fields }),
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+  };
+  return { status: code, body: body as StaffRefusal };
+};
+
+/** @throws RefusedError 400 with a sentence for each field */
+function readInput({ input }: StaffCallDefinition, body: unknown): unknown {
+  const parsed = v.safeParse(input, body ?? {}, { message: issueSentence });
+  if (parsed.success) return parsed.output;
+  const fields = fieldsOf(parsed.issues);
+  throw new RefusedError(codes.invalidInput, Object.values(fields)[0] ?? 'Pedido inválido', { fields });
+}
+
+type Asked = { path: StaffCallPath; request: FastifyRequest; asker: Asker };
+
+/** What is served, behind the door. */
+function createPerformer(options: StaffDoorOptions) {
+  const countCall = createCallRates(options.clock, rates);
+  return async ({ path, request, asker: { actor, origin } }: Asked, reply: FastifyReply): Promise<Answer> => {
+    const definition: StaffCallDefinition = staffCalls[path];
+    requireRight(actor, definition.permission);
+    const input = readInput(definition, request.body);
+    requireProven(actor, definition, options.clock());
+    countCall(path, actor?.kind === 'member' ? actor.sessionId : request.ip);
+    const context = {
+      actor,
+      caller: Object.assign(callerOf(request, reply), { requestId: request.id, origin }),
+      giveSession: (token?: string) => void reply.header('set-cookie', writeStaffCookie(token)),
+      note: createNote(options.writeEntry, { path, permission: definition.permission, actor, request }),
+    };
+    // The table of handlers is exact per path; TypeScript can't follow one path through both unions.
+    const handler = options.handlers[path] as (input: unknown, context: unknown) => Promise<unknown>;
+    const answer = await handler(input, context);
+    const output = definition.isLogged === true ? (answer as { output: unknown }).output : answer;
+    if (options.checkAnswers) v.parse(definition.output, output);
+    return { status: 200, body: output };
+  };
+}
+
+function answerFault(error: unknown, request: FastifyRequest): Answer {
+  if (isDiskFull(error)) request.log.error({ err: error }, 'the disk of the database is full');
+  const refused = findRefusalIn(error);
+  if (refused !== undefined) return refusalOf(refused);
+  const fromTransport = answerForTransportError(error);
+  if (fromTransport !== undefined) return { status: fromTransport.code, body: { message: fromTransport.msg } };
+  request.log.error({ err: error }, 'a call of the back office failed');
+  return { status: codes.serverError, body: { message: said.fault } };
+}
+
+/**
+ * Serves every call of the back office. A request reads: page and person → right → input → fresh proof → handler → answer. Answers are plain
+ * JSON, and a refusal's code is the status of HTTP.
+ */
+export async function serveStaffCalls(app: FastifyInstance, options: StaffDoorOptions): Promise<void> {
+  // A line of its own: a crowd of players can't keep staff out.
+  const admission = createAdmission(staffAdmission);
+  const perform = createPerformer(options);
+  const send = (reply: FastifyReply, { status, body }: Answer) =>
+    reply.code(status).header('cache-control', 'no-store').send(body);
+
+  async function answerCall(path: StaffCallPath, request: FastifyRequest, reply: FastifyReply): Promise<Answer> {
+    const asked: Asked = { path, request, asker: { actor: undefined, origin: '' } };
+    const answer = await (async () => {
+      asked.asker = await findAsker(request, options);
+      return perform(asked, reply);
+    })().catch((error: unknown) => answerFault(error, request));
+    noteStaffCall(options.securityLog, { ...asked.asker, path, request, answer });
+    return answer;
+  }
+
+  await app.register(async (scope) => {
+    scope.setErrorHandler((error, request, reply) => send(reply, answerFault(error, request)));
+    for (const path of paths)
+      scope.post(path, { bodyLimit: bodyLimitBytes }, async (request, reply) => {
+        const asking = {
+          caller: readStaffCookie(request.headers.cookie),
+          hasDisconnected: () => hasDisconnected(request),
+        };
+        return send(reply, await admission.admit(asking, () => answerCall(path, request, reply)));
+      });
+    scope.all(`${prefix}*`, (_request, reply) =>
+      send(reply, { status: codes.notFound, body: { message: said.noSuchAddress } }),
+    );
+  });
+}

@@ -1,0 +1,123 @@
+import type { Role, StaffCallPath, StaffInput, StaffOutput, StaffRefusal } from '@ipe/staff-contract';
+import { Secret, TOTP } from 'otpauth';
+import { machineKey, type TestApp } from '../app/start-test-app.ts';
+
+type StaffAnswer<Path extends StaffCallPath> = {
+  status: number;
+  body: StaffOutput<Path> & StaffRefusal;
+  headers: Headers;
+};
+
+type Ask = <Path extends StaffCallPath>(
+  path: Path,
+  input: StaffInput<Path>,
+  headers?: Record<string, string>,
+) => Promise<StaffAnswer<Path>>;
+type Succeed = <Path extends StaffCallPath>(path: Path, input: StaffInput<Path>) => Promise<StaffOutput<Path>>;
+
+const askAt =
+  (address: string, headersOf: () => Record<string, string>): Ask =>
+  async (path, input, headers = {}) => {
+    const response = await fetch(`${address}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headersOf(), ...headers },
+      body: JSON.stringify(input),
+    });
+    return { status: response.status, body: await response.json(), headers: response.headers } as never;
+  };
+
+const succeedBy =
+  (ask: Ask): Succeed =>
+  async (path, input) => {
+    const { status, body } = await ask(path, input);
+    if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`);
+    return body;
+  };
+
+export type StaffBrowser = {
+  origin: string;
+  /** What its page sends besides the cookie. */
+  headers: Record<string, string>;
+  cookie: string | undefined;
+  ask: Ask;
+  succeed: Succeed;
+};
+
+/** A browser with the page of the back office, which keeps the cookie that it is given. */
+export function staffBrowser({ address }: Pick<TestApp, 'address'>): StaffBrowser {
+  const origin = address.replace('127.0.0.1', 'localhost');
+  const ask: Ask = async (...asked) => {
+    const answer = await askAt(origin, () => ({
+      ...browser.headers,
+      ...(browser.cookie === undefined ? {} : { cookie: browser.cookie }),
+    }))(...asked);
+    const [given] = answer.headers.getSetCookie();
+    if (given !== undefined) browser.cookie = given.includes('Max-Age=0') ? undefined : given.split(';', 1)[0];
+    return answer as never;
+  };
+  const headers = { origin, 'sec-fetch-site': 'same-origin' };
+  const browser: StaffBrowser = { origin, headers, cookie: undefined, ask, succeed: succeedBy(ask) };
+  return browser;
+}
+
+/** `./ipe` on the machine. */
+export const machine = ({ address }: Pick<TestApp, 'address'>): { ask: Ask; succeed: Succeed } => {
+  const ask = askAt(address, () => ({ authorization: `Bearer ${machineKey}`, 'ipe-unix-user': 'ana' }));
+  return { ask, succeed: succeedBy(ask) };
+};
+
+export const staffPassword = 'cavalo bateria grampo';
+
+/** The code that the app shows, some periods later or earlier. */
+export const codeOf = (secret: string, now: Date, periods = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() + periods * 30_000 });
+
+export type TestMember = {
+  id: string;
+  email: string;
+  name: string;
+  totpSecret: string;
+  browser: StaffBrowser;
+  /** The code of the next period each time: a code is good once, so the app's time moves on. */
+  proof: () => { password: string; code: string };
+};
+
+let members = 0;
+
+export const tokenOf = (link: string): string => link.split('#')[1]!;
+
+/** Accepts a link with a password. */
+export async function acceptLink(app: TestApp, link: string): Promise<TestMember> {
+  const browser = staffBrowser(app);
+  const now = () => app.time.now ?? new Date();
+  const token = tokenOf(link);
+  const { totp, name, email } = await browser.succeed('/back-office/api/staff/open-invitation', { token });
+  const way = { kind: 'password', password: staffPassword, code: codeOf(totp.secret, now()) } as const;
+  const { id } = await browser.succeed('/back-office/api/staff/accept-invitation', { token, way });
+  return {
+    id,
+    email,
+    name,
+    browser,
+    totpSecret: totp.secret,
+    proof: () => {
+      app.time.now = new Date(now().getTime() + 30_000);
+      return { password: staffPassword, code: codeOf(totp.secret, now()) };
+    },
+  };
+}
+
+/** A member with these roles, admitted by the machine and signed in, whose proof is fresh. */
+export async function buildMember(app: TestApp, roles: readonly [Role, ...Role[]]): Promise<TestMember> {
+  members += 1;
+  const person = { name: `Pessoa ${members}`, email: `pessoa${members}@casa.example` };
+  const { link } = await machine(app).succeed('/back-office/api/staff/admit', { ...person, roles: [...roles] });
+  return acceptLink(app, link);
+}
+
+export const minutes = (count: number): number => count * 60_000;
+
+/** Moves the app's time. */
+export const later = (app: TestApp, ms: number): void => {
+  app.time.now = new Date((app.time.now ?? new Date()).getTime() + ms);
+};
