@@ -5,9 +5,10 @@ import { execute, migrateDatabase, sql, type Database } from '#platform/database
 import { asOwner } from './as-owner.ts';
 import { migrationsFolder } from './migrations.ts';
 
-/** Takes everything out of the database: no table, no note of a migration. */
+/** Takes everything out of the database: no table, no note of a migration. On a cluster it is the coordinator's alone from then on. */
 export async function emptyDatabase(db: Database): Promise<void> {
   await asOwner(db, async (tx) => {
+    await execute(tx, sql`drop extension if exists citus cascade`);
     for (const schema of ['public', 'jobs']) await execute(tx, sql`drop schema if exists ${sql.ref(schema)} cascade`);
     await execute(tx, sql`create schema public`);
   });

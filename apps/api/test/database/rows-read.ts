@@ -2,7 +2,7 @@ import { queryRows, sql, type Database, type Queryable } from '#platform/databas
 
 /**
  * How many rows of each of these tables some work reads, as PostgreSQL counts them: what must not grow with the table is tested by that, and
- * not by a clock.
+ * not by a clock. On a cluster that is what the coordinator reads itself: other nodes count for themselves.
  */
 export const rowsReadBy = (
   db: Database,

@@ -51,6 +51,8 @@ it('finds nothing wrong with rounds that were left, that left by themselves and 
 });
 
 const ended = `ended_at is not null`;
+/** In UTC, so that it depends on no setting of a node: a cluster refuses what does. */
+const later = (at: string, by: string) => `(${at} at time zone 'UTC' + interval '${by}') at time zone 'UTC'`;
 it.each([
   [
     `update instant_round set win = win + 1 where ${ended}`,
@@ -70,9 +72,9 @@ it.each([
   [`update round set win = 1 where game_id = '${minesGame}'`, 'its record and its decisions differ'],
   [`update round set bet = 1 where game_id = '${crashGame}'`, 'its record and its decisions differ'],
   [`update instant_round set game_id = 'other' where mines = 3`, 'its record and its decisions differ'],
-  [`update instant_round set started_at = started_at - interval '1 second'`, 'its record and its decisions differ'],
+  [`update instant_round set started_at = ${later('started_at', '-1 second')}`, 'its record and its decisions differ'],
   [
-    `update instant_round set auto_cash_out = null, ended_at = ended_at + interval '2 seconds' where mines is null`,
+    `update instant_round set auto_cash_out = null, ended_at = ${later('ended_at', '2 seconds')} where mines is null`,
     'left at 250 hundredths, when it had reached 281',
   ],
   [
@@ -90,7 +92,7 @@ it.each([
   ],
   [`delete from instant_pick where pick_no = 2`, 'it paid 1250, its seeds give 1100'],
   [
-    `update instant_round set ended_at = started_at + interval '5 seconds' where mines is null`,
+    `update instant_round set ended_at = ${later('started_at', '5 seconds')} where mines is null`,
     'left at 250 hundredths, when it had reached 134',
   ],
   [

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { execute, queryRows, sql } from '#platform/database/index.ts';
+import { execute, queryRows, requireRow, sql } from '#platform/database/index.ts';
 import { readKeyring } from '#platform/security/keyring.ts';
 import { buildPlayerWith, openGameWindow, type TestPlayer } from '#test/app/build-player.ts';
 import { changeSeeds } from '#test/app/change-seeds.ts';
@@ -45,12 +45,14 @@ it('the database holds no secret seed in clear; a revealed one is public, and it
 
 it('a seed that was moved to another player’s row doesn’t open', async () => {
   const other = await buildPlayerWith(app, 100_00);
-  const move = (from: number, to: number) => sql`
-    update fairness_seed set sealed_seed = (select sealed_seed from fairness_seed where player_id = ${from} and client_seed is null)
-    where player_id = ${to} and client_seed is null`;
+  const sealedOf = (playerId: number) =>
+    sql<{ sealed: string }>`select sealed_seed as sealed from fairness_seed where player_id = ${playerId} and client_seed is null`;
+  const { sealed } = await requireRow(app.db, sealedOf(player.playerId));
+  const move = sql`
+    update fairness_seed set sealed_seed = ${sealed} where player_id = ${other.playerId} and client_seed is null`;
   await app.db
     .transaction(async (tx) => {
-      await execute(tx, move(player.playerId, other.playerId));
+      await execute(tx, move);
       await expect(findWaitingSeed({ db: tx, seedKeys: first }, other.playerId)).rejects.toThrow('changed or moved');
       throw new Error('undo');
     })
