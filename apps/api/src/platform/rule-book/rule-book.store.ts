@@ -1,4 +1,4 @@
-import { execute, findRow, queryRows, sql, type Queryable } from '#platform/database/index.ts';
+import { execute, findRow, oneWriter, queryRows, sql, type Queryable } from '#platform/database/index.ts';
 
 export type PublishedRule = {
   kind: string;
@@ -15,7 +15,8 @@ export const insertRule = (db: Queryable, rule: Omit<PublishedRule, 'body'> & { 
   execute(
     db,
     sql`insert into published_rule (kind, version, sha256, body, terms, published_at)
-        values (${rule.kind}, ${rule.version}, ${rule.sha256}, ${rule.bodyJson}::jsonb, ${rule.terms}, ${rule.publishedAt})
+        select ${rule.kind}, ${rule.version}, ${rule.sha256}, ${rule.bodyJson}::jsonb, ${rule.terms}, ${rule.publishedAt}::timestamptz
+        from ${oneWriter}
         on conflict (kind, version) do nothing`,
   );
 

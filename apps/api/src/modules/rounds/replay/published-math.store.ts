@@ -1,4 +1,4 @@
-import { execute, requireRow, sql, type Queryable } from '#platform/database/index.ts';
+import { execute, oneWriter, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 
 /** Only the first one counts: a version is published once. */
 export const publishMath = (
@@ -8,7 +8,7 @@ export const publishMath = (
   execute(
     db,
     sql`insert into published_math (game_id, version, config_sha256, first_seen_at)
-        values (${math.gameId}, ${math.version}, ${math.configSha256}, ${math.now}) on conflict do nothing`,
+        select ${math.gameId}, ${math.version}, ${math.configSha256}, ${math.now}::timestamptz from ${oneWriter} on conflict do nothing`,
   );
 
 export const findPublished = async (db: Queryable, gameId: string, version: string): Promise<string> =>
