@@ -46,7 +46,9 @@ it('the database holds no secret seed in clear; a revealed one is public, and it
 it('a seed that was moved to another player’s row doesn’t open', async () => {
   const other = await buildPlayerWith(app, 100_00);
   const sealedOf = (playerId: number) =>
-    sql<{ sealed: string }>`select sealed_seed as sealed from fairness_seed where player_id = ${playerId} and client_seed is null`;
+    sql<{
+      sealed: string;
+    }>`select sealed_seed as sealed from fairness_seed where player_id = ${playerId} and client_seed is null`;
   const { sealed } = await requireRow(app.db, sealedOf(player.playerId));
   const move = sql`
     update fairness_seed set sealed_seed = ${sealed} where player_id = ${other.playerId} and client_seed is null`;
