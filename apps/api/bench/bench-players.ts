@@ -19,12 +19,15 @@ export async function insertPlayers(db: Queryable, count: number): Promise<void>
         ), hashed as (
           select *, next_link(null, decode(repeat('00', 32), 'hex'),
             entry_bytes(player_id, entry_no, debit, credit, amount, amount, reference, created_at, kind)) as hash from entry
-        ), wallets as (
-          insert into wallet (player_id, balance, last_entry, last_lot, chain_head) select player_id, amount, 1, 1, hash from hashed
         )
         insert into ledger_entry
           (player_id, entry_no, kind, debit_account, credit_account, amount, balance, reference, created_at, hash)
         select player_id, entry_no, kind, debit, credit, amount, amount, reference, created_at, hash from hashed`,
+  );
+  await execute(
+    db,
+    sql`insert into wallet (player_id, balance, last_entry, last_lot, chain_head)
+        select player_id, balance, 1, 1, hash from ledger_entry where entry_no = 1 and player_id <= ${count}`,
   );
   await execute(
     db,

@@ -5,7 +5,7 @@ import { readSettings } from '#wiring/settings/env.ts';
 import { silent } from '#platform/telemetry/telemetry.ts';
 import { startServer } from '#wiring/server.ts';
 
-// Forked by spin.ts, metrics.ts, overload.ts and login-flood.ts: the whole server on the database of DATABASE_URL, or on the embedded one in
+// Forked by spin.ts, citus.ts, metrics.ts, overload.ts and login-flood.ts: the whole server on the database of DATABASE_URL, or on the embedded one in
 // BENCH_DATA_DIR; tells its port, then its memory and processor time whenever it is asked, and ends with its parent. No payment is made here,
 // so the PSP is an address without a server.
 
@@ -17,6 +17,7 @@ const dataDir = givenDataDir ?? mkdtempSync(join(tmpdir(), 'ipe-bench-'));
 if (givenDataDir === undefined) process.once('exit', () => rmSync(dataDir, { recursive: true }));
 const settings = readSettings({
   DATABASE_URL: env['DATABASE_URL'],
+  DATABASE_ENGINE: env['DATABASE_ENGINE'],
   DATA_DIR: dataDir,
   PORT: '0',
   TRUSTED_PROXIES: env['TRUSTED_PROXIES'],

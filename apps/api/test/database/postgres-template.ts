@@ -23,7 +23,10 @@ const roleSettings = [
   "set role = 'ipe_application'",
 ];
 
-type TemplateOptions = { poolerUrl?: string | undefined; isCitus?: boolean };
+/** Few shards, so that a test's tables are made in no time; players are on both workers all the same. */
+const testShards = 4;
+
+type TemplateOptions = { poolerUrl?: string | undefined; isCitus?: boolean; shards?: number };
 
 export async function createPostgresTemplate(serverUrl: string, options: TemplateOptions): Promise<PostgresTemplate> {
   const template = await createMigrated(serverUrl, options);
@@ -33,10 +36,10 @@ export async function createPostgresTemplate(serverUrl: string, options: Templat
 
 async function createMigrated(
   serverUrl: string,
-  { poolerUrl, isCitus = false }: TemplateOptions,
+  { poolerUrl, isCitus = false, shards = testShards }: TemplateOptions,
 ): Promise<PostgresTemplate> {
   const name = `ipe_test_${randomUUID().slice(0, 8)}`;
-  const workerUrls = isCitus ? await createOnCluster(serverUrl, name) : [];
+  const workerUrls = isCitus ? await createOnCluster(serverUrl, name, shards) : [];
   if (!isCitus) await runOn(serverUrl, `create database ${name}`);
   const database = await openPostgresServer(urlOf(serverUrl, name));
   try {
@@ -50,19 +53,19 @@ async function createMigrated(
 }
 
 /** A migrated database of its own on the cluster whose coordinator DATABASE_URL is, for programs. */
-export async function createOnGivenCluster(): Promise<{ url: string; drop: () => Promise<void> }> {
+export async function createOnGivenCluster({ shards = testShards } = {}): Promise<{
+  url: string;
+  drop: () => Promise<void>;
+}> {
   const { DATABASE_URL: coordinator } = process.env;
   if (coordinator === undefined)
     throw new Error('DATABASE_URL must be a cluster’s coordinator: ./ipe citus up prints it for tests');
-  const template = await createMigrated(coordinator, { isCitus: true });
+  const template = await createMigrated(coordinator, { isCitus: true, shards });
   return { url: urlOf(coordinator, template.name), drop: () => dropPostgresTemplate(template) };
 }
 
-/** Few shards, so that a test's tables are made in no time; players are on both workers all the same. */
-const shardCount = 4;
-
 /** @returns the cluster's workers, as its database `postgres` knows them */
-async function createOnCluster(serverUrl: string, name: string): Promise<string[]> {
+async function createOnCluster(serverUrl: string, name: string, shards: number): Promise<string[]> {
   const nodes = await runOn(serverUrl, 'select * from citus_get_active_worker_nodes() order by node_port');
   const workerUrls = nodes.map(({ node_name: host, node_port: port }) => {
     const url = new URL(serverUrl);
@@ -75,7 +78,7 @@ async function createOnCluster(serverUrl: string, name: string): Promise<string[
     await runOn(urlOf(url, name), 'create extension citus');
   }
   const coordinator = urlOf(serverUrl, name);
-  await runOn(serverUrl, `alter database ${name} set citus.shard_count = ${shardCount}`);
+  await runOn(serverUrl, `alter database ${name} set citus.shard_count = ${shards}`);
   await runOn(coordinator, `select citus_set_coordinator_host('${hostname}', ${port})`);
   for (const { node_name: host, node_port: nodePort } of nodes)
     await runOn(coordinator, `select citus_add_node('${String(host)}', ${String(nodePort)})`);
