@@ -30,7 +30,8 @@ export async function openTestDatabase({
     takeWithinMs,
     telemetry,
   });
-  return { ...database, close: () => database.close().then(copy.drop) };
+  let closing: Promise<void> | undefined;
+  return { ...database, close: () => (closing ??= database.close().then(copy.drop)) };
 }
 
 async function openEmbedded(options: { takeWithinMs: number; telemetry: Telemetry | undefined }): Promise<Database> {
