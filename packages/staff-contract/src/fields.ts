@@ -50,3 +50,22 @@ const inOrder = (chosen: Role[]): Role[] => roleNames.filter((name) => chosen.in
 export const roleList = v.pipe(v.array(v.picklist(roleNames, 'Papel inválido')), v.transform(inOrder));
 
 export const someRoles = v.pipe(roleList, v.minLength(1, 'Escolha um papel'));
+
+export const playerId = v.pipe(
+  v.number('Jogador inválido'),
+  v.safeInteger('Jogador inválido'),
+  v.minValue(1, 'Jogador inválido'),
+);
+
+const mostAdjusted = 1_000_000_00;
+
+/** For the player above 0, for the house below. */
+export const adjustmentCentavos = v.pipe(
+  v.number('Informe o valor'),
+  v.safeInteger('Informe o valor em centavos'),
+  v.check((amount) => amount !== 0, 'Informe um valor'),
+  v.check((amount) => Math.abs(amount) <= mostAdjusted, 'O valor máximo é de R$ 1.000.000,00'),
+);
+
+/** Why, as the player reads it. */
+export const messageToPlayer = text(5, 300);

@@ -1,12 +1,23 @@
 import { id } from '@ipe/contract/fields';
 import * as v from 'valibot';
-import { roleList } from './fields.ts';
+import { adjustmentCentavos, messageToPlayer, playerId, roleList } from './fields.ts';
 import type { Permission } from './roles.ts';
 
 export type ProposalKindDefinition = { propose: Permission; decide: Permission; payload: v.GenericSchema };
 
 /** What takes two persons, by kind: the right to propose it, the right to decide it, and exactly what will be done. */
 export const proposalKinds = {
+  /** A player's balance is put right: more for them (above 0) or less. `adjustmentId` is made for this wish: it is done once. */
+  'money.adjust': {
+    propose: 'adjustments.propose',
+    decide: 'adjustments.decide',
+    payload: v.strictObject({
+      adjustmentId: id,
+      playerId,
+      amountCentavos: adjustmentCentavos,
+      message: messageToPlayer,
+    }),
+  },
   /** The member's roles become these. */
   'staff.roles': {
     propose: 'staff.manage',

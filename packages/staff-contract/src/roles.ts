@@ -1,16 +1,23 @@
 /** The rights of staff. A call asks for one of them, a kind of proposal for one to propose and one to decide. */
-export const permissions = ['staff.read', 'staff.manage', 'staff.decide', 'log.read'] as const;
+export const permissions = [
+  'adjustments.propose',
+  'adjustments.decide',
+  'staff.read',
+  'staff.manage',
+  'staff.decide',
+  'log.read',
+] as const;
 
 export type Permission = (typeof permissions)[number];
 
 /** The roles of a house that keeps duties apart: administration has no right over money. */
 export const roles = {
   support: { label: 'Atendimento', permissions: [] },
-  payments: { label: 'Pagamentos', permissions: [] },
+  payments: { label: 'Pagamentos', permissions: ['adjustments.propose', 'adjustments.decide'] },
   risk: { label: 'Risco', permissions: [] },
   content: { label: 'Conteúdo', permissions: [] },
   product: { label: 'Produto', permissions: [] },
-  finance: { label: 'Finanças', permissions: [] },
+  finance: { label: 'Finanças', permissions: ['adjustments.decide'] },
   audit: { label: 'Auditoria', permissions: ['staff.read', 'log.read'] },
   administration: { label: 'Administração', permissions: ['staff.read', 'staff.manage', 'staff.decide'] },
 } as const satisfies Record<string, { label: string; permissions: readonly Permission[] }>;

@@ -1,3 +1,4 @@
+import { adjustmentsModule } from '#modules/adjustments/index.ts';
 import { catalogueModule } from '#modules/catalogue/index.ts';
 import { checkInModule } from '#modules/check-in/index.ts';
 import { contentModule } from '#modules/content/index.ts';
@@ -34,6 +35,7 @@ export const modules = [
   pspModule,
   depositsModule,
   withdrawalsModule,
+  adjustmentsModule,
   rewardsModule,
   promotionsModule,
   checkInModule,

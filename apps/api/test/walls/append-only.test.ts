@@ -9,6 +9,7 @@ afterAll(() => db.close());
 const appendOnly = [
   'account_request',
   'activity_grant',
+  'adjustment',
   'instant_pick',
   'ledger_entry',
   'open_bet',

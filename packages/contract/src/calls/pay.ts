@@ -112,6 +112,8 @@ export const walletLogTypes = [
   'bonus_expiry',
   'waiver',
   'bonus_forfeit',
+  'adjustment',
+  'adjustment_taken',
 ] as const;
 const walletLogType = v.picklist(walletLogTypes);
 

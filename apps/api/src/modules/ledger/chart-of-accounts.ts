@@ -12,6 +12,8 @@ const account = {
   houseWins: 11,
   houseBonuses: 12,
   houseFees: 13,
+  /** What two persons of the staff gave or took to put something right. */
+  houseAdjustments: 14,
   /** Money at the PSP: an asset. */
   pixClearing: 20,
   /** Taken out of the wallet and not yet confirmed as paid. */
@@ -64,6 +66,10 @@ export const entryKinds = {
   withdrawal_paid: { debit: account.withdrawalsOnTheirWay, credit: account.pixClearing },
   withdrawal_fee: { debit: account.withdrawalsOnTheirWay, credit: account.houseFees },
   withdrawal_return: { debit: account.withdrawalsOnTheirWay, credit: player },
+  /** Decided by two persons of the staff, for the player… */
+  adjustment: { debit: account.houseAdjustments, credit: player },
+  /** …and for the house. */
+  adjustment_taken: { debit: player, credit: account.houseAdjustments },
 } as const satisfies Record<string, { debit: Side; credit: Side }>;
 
 export type EntryKind = keyof typeof entryKinds;

@@ -17,6 +17,7 @@ export { hasMoneyToWager, journal, journalEnds } from './relations.ts';
 export { reserveWithdrawal, tooLittleFree } from './bank/reserve-withdrawal.ts';
 export { reverseDeposit } from './bank/reverse-deposit.ts';
 export { createRoundSettler, type RoundToSettle, type SettleRound } from './settle-rounds.ts';
+export { takeAdjustment } from './take-adjustment.ts';
 export { takeFoundPayout } from './bank/take-found-payout.ts';
 export { takeBackBonus } from './lots/take-back-bonus.ts';
 export {

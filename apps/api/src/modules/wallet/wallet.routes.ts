@@ -14,6 +14,7 @@ import {
   type LotRow,
 } from '#modules/ledger/index.ts';
 import { findEntriesOfDays } from '#modules/daily-totals/index.ts';
+import { findAdjustmentTitles } from '#modules/adjustments/index.ts';
 import { findDeposits } from '#modules/deposits/index.ts';
 import { findWithdrawalFees } from '#modules/withdrawals/index.ts';
 import { findRewardTitles } from '#modules/rewards/index.ts';
@@ -23,7 +24,7 @@ type LogRow = Output<'/api/pay/walletLog'>['list'][number];
 
 const lotTitles = { deposit: 'Depósito', bonus: 'Bônus', prize: 'Saldo liberado' } as const;
 
-/** By reference: what a reward was for. */
+/** By reference: what a reward or an adjustment was for. */
 type Titles = ReadonlyMap<string, string>;
 
 /** By reference: the deposit or withdrawal behind a line. */
@@ -95,12 +96,11 @@ async function findOrders(db: Database, playerId: number, lines: readonly Journa
   ]);
 }
 
-const findTitles = (db: Database, playerId: number, rows: readonly { reference: string }[]): Promise<Titles> =>
-  findRewardTitles(
-    db,
-    playerId,
-    rows.map(({ reference }) => reference),
-  );
+async function findTitles(db: Database, playerId: number, rows: readonly { reference: string }[]): Promise<Titles> {
+  const references = rows.map(({ reference }) => reference);
+  const rewards = await findRewardTitles(db, playerId, references);
+  return new Map([...rewards, ...(await findAdjustmentTitles(db, playerId, references))]);
+}
 
 export const walletRoutes = (deps: { db: Database; clock: Clock }) =>
   ({

@@ -18,6 +18,8 @@ type ProposalDone = { before?: unknown; after?: unknown; outcome?: string };
 
 /** How a kind of proposal is looked at and done. */
 export type ProposalAct<Kind extends ProposalKind> = {
+  /** Whose rows it locks: it is looked at and done in that player's turn. */
+  playerOf?: (payload: ProposalPayload<Kind>) => number;
   /** Locks what it reads until the transaction ends. @throws RefusedError where there is nothing to do */
   look: (tx: Queryable, payload: ProposalPayload<Kind>) => Promise<ProposalLook>;
   /** In the transaction in which it was looked at again and stood as proposed. */

@@ -7,6 +7,7 @@ export const text = {
   filter: 'Mostrar',
   all: 'Todas',
   kinds: {
+    'money.adjust': 'Ajustar o saldo de um jogador',
     'staff.roles': 'Mudar papéis',
     'staff.suspend': 'Suspender o acesso',
     'staff.return': 'Devolver o acesso',

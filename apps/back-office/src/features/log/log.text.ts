@@ -16,6 +16,7 @@ const actions: Readonly<Record<string, string>> = {
   'proposals/approve': 'Aprovou',
   'proposals/refuse': 'Recusou',
   'proposals/withdraw': 'Retirou a proposta',
+  'money.adjust': 'Saldo ajustado',
   'staff.roles': 'Papéis mudados',
   'staff.suspend': 'Acesso suspenso',
   'staff.return': 'Acesso devolvido',

@@ -6,6 +6,7 @@ import {
   Landmark,
   LockKeyhole,
   LockKeyholeOpen,
+  Scale,
   TimerOff,
   Trophy,
   Undo2,
@@ -31,6 +32,8 @@ const icons: Record<WalletLine['type'], { Icon: LucideIcon; look: RowLook }> = {
   bonus_expiry: { Icon: TimerOff, look: 'bad' },
   waiver: { Icon: LockKeyholeOpen, look: 'gold' },
   bonus_forfeit: { Icon: TimerOff, look: 'bad' },
+  adjustment: { Icon: Scale, look: 'gain' },
+  adjustment_taken: { Icon: Scale, look: 'spent' },
 };
 
 /** An icon for the kind of a statement line. */

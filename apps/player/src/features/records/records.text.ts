@@ -48,6 +48,8 @@ export const text = {
     bonus_expiry: 'Bônus expirado',
     waiver: 'Liberado sem apostar: autoexclusão ou encerramento',
     bonus_forfeit: 'Bônus cancelado: autoexclusão ou encerramento',
+    adjustment: 'Ajuste a crédito',
+    adjustment_taken: 'Ajuste a débito',
   },
   parts: { toWager: 'Saldo em rollover', free: 'Saldo livre' },
   kindsOfMoney: 'O saldo em rollover ainda precisa ser apostado; o saldo livre já pode ser sacado.',

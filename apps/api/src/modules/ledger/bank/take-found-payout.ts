@@ -1,9 +1,9 @@
 import { centavos, type Centavos } from '@ipe/money';
 import type { Queryable } from '#platform/database/index.ts';
-import { takeFromLots } from '../lots/take-from-lots.ts';
+import { takeFromLots, withdrawableFirst } from '../lots/take-from-lots.ts';
 import { findBooked, insertEntry } from '../journal.store.ts';
 import type { Posting } from '../posting.ts';
-import { isWithdrawable, listOpenLots, lockWallet } from '../wallet.store.ts';
+import { listOpenLots, lockWallet } from '../wallet.store.ts';
 
 /**
  * The bank has sent a withdrawal that a restored database knows nothing of: its money is out, whatever the wallet has now. What may be
@@ -15,9 +15,7 @@ export async function takeFoundPayout(tx: Queryable, payout: Posting): Promise<C
   await lockWallet(tx, playerId);
   for (const kind of ['withdrawal', 'withdrawal_debt'] as const)
     if ((await findBooked(tx, { playerId, reference, kind })) !== undefined) return centavos(0);
-  const lots = (await listOpenLots(tx, playerId)).toSorted(
-    (one, other) => Number(isWithdrawable(other)) - Number(isWithdrawable(one)),
-  );
+  const lots = withdrawableFirst(await listOpenLots(tx, playerId));
   const { free, toWager, missing } = await takeFromLots(tx, lots, { playerId, amount, now });
   const entry = { playerId, reference, now };
   if (free > 0) await insertEntry(tx, { ...entry, kind: 'withdrawal', part: 'free', amount: free });

@@ -1,10 +1,14 @@
 import { centavos, type Centavos } from '@ipe/money';
 import type { Queryable } from '#platform/database/index.ts';
 import type { PlayerPart } from '../chart-of-accounts.ts';
-import { isFree, reduceLot, type LotRow } from '../wallet.store.ts';
+import { isFree, isWithdrawable, reduceLot, type LotRow } from '../wallet.store.ts';
 
 /** The amounts that came out of the lots, by their account. */
 export type Taken = Record<PlayerPart, Centavos> & { missing: Centavos };
+
+/** What may be withdrawn pays first: then the least is taken of what a player still plays for. */
+export const withdrawableFirst = (lots: readonly LotRow[]): LotRow[] =>
+  lots.toSorted((one, other) => Number(isWithdrawable(other)) - Number(isWithdrawable(one)));
 
 /** Takes up to `amount` out of the lots, in their order. The entries are the caller's. */
 export async function takeFromLots(

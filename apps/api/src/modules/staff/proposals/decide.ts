@@ -9,7 +9,7 @@ import type { MemberActor, Noted, StaffContext } from '#platform/staff-door/staf
 import type { StaffDeps } from '../staff.deps.ts';
 import { hasDecision, isOwn, presentProposal } from './present-proposal.ts';
 import { decideProposal, findProposal, lockOpen, type Decision, type ProposalRow } from './proposal.store.ts';
-import { actOf, stateHashOf } from './propose.ts';
+import { actOf, inItsTurn, stateHashOf } from './propose.ts';
 
 type Deps = StaffDeps & StaffHouse;
 type Approving = StaffContext<'/back-office/api/proposals/approve'>;
@@ -104,7 +104,8 @@ export async function approve(
   { id }: ParsedStaffInput<'/back-office/api/proposals/approve'>,
   context: Approving,
 ): Promise<Approved> {
-  const done = await deps.db.transaction((tx) => approveIn(deps, tx, { id, ...context }));
+  const proposal = await requireProposal(deps.db, id);
+  const done = await inItsTurn(deps, proposal, (tx) => approveIn(deps, tx, { id, ...context }));
   if (done === undefined) throw stateMoved();
   return done;
 }

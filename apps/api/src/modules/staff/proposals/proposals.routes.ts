@@ -10,7 +10,7 @@ import type { StaffDeps } from '../staff.deps.ts';
 import { approve, refuseProposal, requireProposal, withdrawProposal } from './decide.ts';
 import { hasDecision, mayPropose, presentProposal } from './present-proposal.ts';
 import { countProposals, listProposals } from './proposal.store.ts';
-import { propose, type Wish } from './propose.ts';
+import { inItsTurn, propose, type Wish } from './propose.ts';
 
 type Handlers = Pick<StaffHandlers, Extract<keyof StaffHandlers, `/back-office/api/proposals/${string}`>>;
 
@@ -44,7 +44,7 @@ export const proposalRoutes = (deps: StaffDeps & StaffHouse): Handlers => ({
   '/back-office/api/proposals/propose': async ({ kind, payload, reason }, { actor, note }) => {
     if (!mayPropose(actor, kind)) throw notPermitted();
     const wish = { kind, payload: readPayload(proposalKinds[kind], payload), reason, by: actor } as Wish;
-    return deps.db.transaction(async (tx) => {
+    return inItsTurn(deps, wish, async (tx) => {
       const row = await requireProposal(tx, await propose(deps, tx, wish));
       const after = { proposal: row.proposalId, kind, payload: wish.payload };
       return {

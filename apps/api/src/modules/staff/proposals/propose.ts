@@ -21,6 +21,16 @@ const proposalOpen = () =>
 /** The table of acts is exact per kind; TypeScript can't follow one kind through both unions. */
 export const actOf = (acts: ProposalActs, kind: ProposalKind) => acts[kind] as unknown as ProposalAct<ProposalKind>;
 
+/** One transaction for a proposal's look and deed: in the turn of the player whom it is about. */
+export function inItsTurn<Result>(
+  { db, proposalActs }: StaffDeps & StaffHouse,
+  { kind, payload }: { kind: ProposalKind; payload: unknown },
+  work: (tx: Queryable) => Promise<Result>,
+): Promise<Result> {
+  const playerId = actOf(proposalActs, kind).playerOf?.(payload as never);
+  return playerId === undefined ? db.transaction(work) : db.transactionOf(playerId, work);
+}
+
 export const stateHashOf = ({ state, lines }: ProposalLook): Buffer =>
   createHash('sha256')
     .update(JSON.stringify([state, lines]))

@@ -9,6 +9,7 @@ export const tablePlaces = {
     'account_request',
     'account_rest',
     'activity_grant',
+    'adjustment',
     'broadcast_read',
     'fairness_seed',
     'favourite_game',
