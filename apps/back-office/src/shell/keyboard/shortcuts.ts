@@ -46,9 +46,8 @@ let first: { key: string; at: number } | undefined;
 
 /** The keys that were pressed: with the one before where that began a sequence. */
 function keysOf({ key, timeStamp }: KeyboardEvent): string[] {
-  const isSequence = first !== undefined && timeStamp - first.at < sequenceMs;
-  const sequence = isSequence ? [`${first?.key} ${key}`] : [];
-  first = isSequence ? undefined : { key, at: timeStamp };
+  const sequence = first && timeStamp - first.at < sequenceMs ? [`${first.key} ${key}`] : [];
+  first = { key, at: timeStamp };
   return [...sequence, key];
 }
 
