@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../steps/page-without-errors.ts';
+import { addAuthenticator, codeOf, expectAccessible, inviteByMachine } from '../steps/staff-steps.ts';
+
+const password = 'uma frase bem comprida';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** Accepts an invitation with a password and the code of an app. */
+async function acceptByPassword(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByRole('radio', { name: /^Senha e aplicativo/u }).check();
+  expect(page.url()).not.toContain('#');
+  await expectAccessible(page, 'invitation by password');
+  const secret = await page.getByRole('code').innerText();
+  await page.getByLabel('Senha nova').fill(password);
+  await page.getByLabel('Código do aplicativo').fill(codeOf(secret));
+  await page.getByRole('button', { name: 'Salvar senha e aplicativo' }).click();
+  await expect(heading(page, 'Decisões a dois')).toBeVisible();
+}
+
+async function acceptByPasskey(page: Page, link: string): Promise<void> {
+  await addAuthenticator(page);
+  await page.goto(link);
+  await expectAccessible(page, 'invitation by passkey');
+  await page.getByRole('button', { name: 'Criar chave de acesso' }).click();
+  await expect(heading(page, 'Decisões a dois')).toBeVisible();
+}
+
+/** Adds a passkey to the account, then signs out, and in again by nothing but the keyboard. */
+async function changeToPasskey(page: Page): Promise<void> {
+  await addAuthenticator(page);
+  await page.keyboard.press('g');
+  await page.keyboard.press('m');
+  await expect(heading(page, 'Minha conta')).toBeVisible();
+  await page.getByRole('button', { name: 'Adicionar chave' }).click();
+  await page.getByRole('button', { name: 'Criar chave de acesso' }).click();
+  await expect(page.getByRole('button', { name: 'Remover a chave Este computador' })).toBeVisible();
+  await expectAccessible(page, 'account');
+  await page.keyboard.press('Control+k');
+  await expectAccessible(page, 'search');
+  await page.keyboard.type('sair');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Entrar')).toBeVisible();
+  await expectAccessible(page, 'sign-in');
+  await page.getByRole('button', { name: 'Entrar com chave de acesso' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Minha conta')).toBeVisible();
+}
+
+/** Invites a person with a role: the role waits for a second administrator. */
+async function inviteWithRole(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('g');
+  await page.keyboard.press('e');
+  await expect(page.getByRole('table', { name: 'Pessoas da equipe' })).toBeVisible();
+  await expectAccessible(page, 'team');
+  await page.keyboard.press('c');
+  const dialog = page.getByRole('dialog', { name: 'Convidar pessoa' });
+  await expect(dialog.getByLabel('Nome')).toBeFocused();
+  await page.keyboard.type(name);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('carla@casa.example');
+  await dialog.getByRole('checkbox', { name: 'Risco' }).press('Space');
+  await dialog.getByLabel('Motivo').fill('Começa no time de risco');
+  await expectAccessible(page, 'invite');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Link do convite')).toHaveValue(/\/back-office\/invitation#[\w-]{43}$/u);
+  await page.keyboard.press('Escape');
+}
+
+test.describe('the back office', () => {
+  test.use({
+    viewport: { width: 1280, height: 800 },
+    isMobile: false,
+    hasTouch: false,
+    // A call without a session is answered 401, and the browser prints it.
+    expectedErrors: [/status of 401/u],
+  });
+
+  test('a first administrator signs in by a link, and what they propose a second one approves', async ({
+    page,
+    otherContext,
+  }) => {
+    test.setTimeout(180_000);
+    await test.step('the first administrator', async () => {
+      await acceptByPassword(page, await inviteByMachine('ana@casa.example', 'Ana Lima', 'administration', 'audit'));
+      await changeToPasskey(page);
+      await inviteWithRole(page, 'Carla Reis');
+    });
+
+    await test.step('one’s own proposal can only be withdrawn', async () => {
+      await page.keyboard.press('g');
+      await page.keyboard.press('d');
+      await page.getByRole('button', { name: 'Mudar papéis' }).click();
+      await expect(page.getByText('Você propôs. Outra pessoa precisa decidir.')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Aprovar e fazer agora' })).toHaveCount(0);
+    });
+
+    await test.step('the second one approves it by keyboard', async () => {
+      const second = await otherContext.newPage();
+      await second.setViewportSize({ width: 1280, height: 800 });
+      await acceptByPasskey(second, await inviteByMachine('bruno@casa.example', 'Bruno Sá', 'administration'));
+      await expect(second.getByRole('button', { name: 'Mudar papéis' })).toBeVisible();
+      await expectAccessible(second, 'decisions');
+      await second.keyboard.press('j');
+      await second.keyboard.press('Enter');
+      const dialog = second.getByRole('dialog', { name: 'Mudar papéis' });
+      await expect(dialog.getByRole('table', { name: 'O que será feito' })).toContainText('Carla Reis');
+      await expectAccessible(second, 'proposal');
+      await dialog.getByRole('button', { name: 'Aprovar e fazer agora' }).press('Enter');
+      await expect(second.getByText('Aprovado e feito.')).toBeVisible();
+    });
+
+    await test.step('it is done, and in the log with both names', async () => {
+      await page.goto('/back-office/team');
+      await expect(page.getByRole('row', { name: /Carla Reis/u })).toContainText('Risco');
+      await page.keyboard.press('g');
+      await page.keyboard.press('r');
+      await page.getByRole('button', { name: 'Papéis mudados' }).click();
+      const entry = page.getByRole('dialog', { name: /^Registro nº/u });
+      await expect(entry).toContainText('Bruno Sá');
+      await expect(entry.getByRole('row', { name: /^Papéis/u })).toContainText('Risco');
+      await expectAccessible(page, 'entry of the log');
+      await page.keyboard.press('Escape');
+      await expectAccessible(page, 'log');
+      await page.keyboard.press('?');
+      await expectAccessible(page, 'keyboard map');
+    });
+  });
+});

@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { expectNoViolations } from './accessibility.ts';
+
+const repositoryDir = resolve(import.meta.dirname, '../../..');
+
+/** `./ipe staff invite` on the journeys' server. @returns the link that it prints */
+export async function inviteByMachine(email: string, name: string, ...roles: string[]): Promise<string> {
+  const env = {
+    ...process.env,
+    PORT: process.env['E2E_PORT'] ?? '3210',
+    DATA_DIR: process.env['E2E_DATA_DIR'],
+  };
+  const words = ['ipe', 'staff', 'invite', email, name, ...roles];
+  const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: repositoryDir, env });
+  return stdout.split('\n')[0] ?? '';
+}
+
+/** The bytes of a secret as authenticator apps show it (RFC 4648, base 32). */
+function fromBase32(secret: string): Buffer {
+  const bits = secret
+    .split('')
+    .map((sign) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'));
+  return Buffer.from((bits.join('').match(/\d{8}/gu) ?? []).map((byte) => Number.parseInt(byte, 2)));
+}
+
+/** What an authenticator app shows now (RFC 6238). */
+export function codeOf(secret: string): string {
+  const step = Buffer.alloc(8);
+  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
+  const hash = createHmac('sha1', fromBase32(secret)).update(step).digest();
+  const truncated = hash.readUInt32BE((hash.at(-1) ?? 0) & 0xf) & 0x7f_ff_ff_ff;
+  return String(truncated % 1_000_000).padStart(6, '0');
+}
+
+/** The page's computer can keep passkeys, and its owner always agrees. */
+export async function addAuthenticator(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+    automaticPresenceSimulation: true,
+  } as const;
+  await client.send('WebAuthn.addVirtualAuthenticator', { options });
+}
+
+/** Expects no findings by axe, by day and by night. */
+export async function expectAccessible(page: Page, where: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectNoViolations(page, `${where}, ${colorScheme}`);
+  }
+}
