@@ -6,8 +6,12 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
 
 try {
-  const server = await startServer(readSettings(process.env), say);
-  say(`Ipê is ready: ${server.address.replace('127.0.0.1', 'localhost')}  (Ctrl-C stops it)`);
+  const settings = readSettings(process.env);
+  const server = await startServer(settings, say);
+  const address = server.address.replace('127.0.0.1', 'localhost');
+  const backOffice = `${settings.BACK_OFFICE_URL ?? address}/back-office`;
+  say(`The back office is at ${backOffice}  (./ipe staff invite makes its first administrator)`);
+  say(`Ipê is ready: ${address}  (Ctrl-C stops it)`);
   let stopping = false;
   const stop = (): void => {
     if (stopping) return;
