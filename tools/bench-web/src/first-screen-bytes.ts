@@ -7,7 +7,7 @@ import type { Figure } from './table.ts';
 type Loaded = { url: string; type: string; bytes: number };
 
 /** The requests of a visitor's first page, in order. */
-async function recordLoads(session: CDPSession): Promise<Loaded[]> {
+export async function recordLoads(session: CDPSession): Promise<Loaded[]> {
   const loads = new Map<string, Omit<Loaded, 'bytes'>>();
   session.on('Network.responseReceived', ({ requestId, response, type }) => {
     loads.set(requestId, { url: response.url, type });
@@ -49,7 +49,7 @@ async function readPage(address: string): Promise<{ scripts: Set<string>; styleB
 }
 
 const kb = 1000;
-const sumOf = (loads: Loaded[]): number => loads.reduce((sum, { bytes }) => sum + bytes, 0) / kb;
+export const sumOf = (loads: readonly Loaded[]): number => loads.reduce((sum, { bytes }) => sum + bytes, 0) / kb;
 
 /** Row 6 of docs/speed.md: what the server really sends until the first screen of `/` is complete, in KB of 1,000 bytes. */
 export async function measureFirstScreen(browser: Browser, address: string): Promise<Figure[]> {

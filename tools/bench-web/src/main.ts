@@ -1,6 +1,7 @@
 import { command, printResult } from '@ipe/command-line';
 import { configureBigLobby } from './big-lobby.ts';
 import { launchChromium } from './browser.ts';
+import { measureBackOffice } from './back-office-bytes.ts';
 import { measureFirstScreen } from './first-screen-bytes.ts';
 import { gameArguments, measureGames } from './game-traces.ts';
 import { measureLighthouse } from './lighthouse-pages.ts';
@@ -30,6 +31,7 @@ async function measureBytes(): Promise<void> {
   await using product = await startProduct();
   await using browser = await launchChromium();
   add('6. First load of /', await measureFirstScreen(browser, product.address));
+  add('6. First load of /back-office', await measureBackOffice(browser, product.address));
 }
 
 async function measurePages({ times }: SlowDown): Promise<void> {
