@@ -4,12 +4,14 @@ import type { LogEntry } from '#platform/staff-door/staff-handlers.ts';
 const asJson = (facts: unknown): string | null =>
   facts === undefined || facts === null ? null : JSON.stringify(facts);
 
-/** Locks the end of the chain: the next deed waits until this one has committed. */
-const lockHead = (tx: Queryable) =>
-  requireRow(
+/** Locks the end of the chain, or begins it: the next deed waits until this one has committed. */
+async function lockHead(tx: Queryable): Promise<{ entryNo: number; hash: Uint8Array }> {
+  await execute(
     tx,
-    sql<{ entryNo: number; hash: Uint8Array }>`select entry_no as "entryNo", hash from staff_log_head for update`,
+    sql`insert into staff_log_head (entry_no, hash) values (0, decode(repeat('00', 32), 'hex')) on conflict do nothing`,
   );
+  return requireRow(tx, sql`select entry_no as "entryNo", hash from staff_log_head for update`);
+}
 
 /** Adds an entry behind the last one. Its hash follows from its content and the hash before. */
 export async function appendEntry(tx: Queryable, entry: LogEntry, now: Date): Promise<void> {
@@ -105,9 +107,9 @@ export const findLogViolations = async (tx: Queryable): Promise<string[]> => {
       select format('staff log entry %s: its hash does not follow from its content and the entry before it', entry_no)
         from entry where hash <> link
       union all
-      select format('staff log: it counts %s entries, and ends at %s', head.entry_no, coalesce(last.entry_no, 0))
-        from staff_log_head head left join lateral (select entry_no, hash from entry order by entry_no desc limit 1) last on true
-        where head.entry_no <> coalesce(last.entry_no, 0) or head.hash <> coalesce(last.hash, decode(repeat('00', 32), 'hex'))`,
+      select format('staff log: it counts %s entries, and ends at %s', coalesce(head.entry_no, 0), coalesce(last.entry_no, 0))
+        from (select entry_no, hash from entry order by entry_no desc limit 1) last full join staff_log_head head on true
+        where head.entry_no is distinct from coalesce(last.entry_no, 0) or head.hash <> last.hash`,
   );
   return rows.map(({ violation }) => violation);
 };

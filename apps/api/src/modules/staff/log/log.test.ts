@@ -124,6 +124,8 @@ describe('ledger check', () => {
       sql`delete from staff_log where entry_no = (select max(entry_no) from staff_log)`,
       /it counts \d+ entries, and ends at/u,
     ],
+    ['taken out with all others', sql`delete from staff_log`, /it counts \d+ entries, and ends at 0/u],
+    ['left without the head', sql`delete from staff_log_head`, /it counts 0 entries, and ends at/u],
   ])('finds an entry that was %s', async (_what, change, sentence) => {
     expect(await audit()).toEqual([]);
     const found = asOwner(app.db, async (tx) => {
