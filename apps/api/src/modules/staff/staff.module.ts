@@ -1,3 +1,5 @@
+import type { AfterRestore } from '#platform/after-restore.ts';
+import type { Job } from '#platform/jobs/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import { createServerSecret } from '#platform/security/server-secret.ts';
 import type { LogEntry } from '#platform/staff-door/staff-handlers.ts';
@@ -5,10 +7,22 @@ import type { StaffHouse } from '#platform/staff-door/proposal-acts.ts';
 import { appendEntry, findLogViolations } from './log/log.store.ts';
 import { memberActs } from './members/member-acts.ts';
 import { findActor } from './sessions/find-actor.ts';
+import { endEverything } from './sessions/end-everything.ts';
 import { forgetSessions } from './sessions/session-times.ts';
 import { createStaffLimits, type StaffDeps } from './staff.deps.ts';
 import { staffRoutes } from './staff.routes.ts';
+import { sealSecrets } from './ways/seal-secrets.ts';
 import { createChallenges } from './ways/challenges.ts';
+
+const jobs = (deps: StaffDeps): Job[] => [
+  {
+    name: 'seal-staff-secrets',
+    what: 'brings the secrets of authenticator apps of staff under the key that seals now',
+    cron: '29 * * * *',
+    atStart: true,
+    work: () => sealSecrets(deps),
+  },
+];
 
 function openStaff(parts: Omit<StaffDeps, 'limits' | 'challenges' | 'offerSecret'>) {
   const deps: StaffDeps = {
@@ -20,6 +34,8 @@ function openStaff(parts: Omit<StaffDeps, 'limits' | 'challenges' | 'offerSecret
   return {
     staffRoutes: (house: StaffHouse) => staffRoutes({ ...deps, ...house }),
     proposalActs: memberActs(deps),
+    jobs: jobs(deps),
+    afterRestore: [{ what: 'Staff', isAboutTheBank: false, work: () => endEverything(parts) }] satisfies AfterRestore[],
     staffDoor: {
       findMember: (token: string) => findActor(deps, token),
       writeEntry: (tx: Queryable, entry: LogEntry) => appendEntry(tx, entry, deps.clock()),

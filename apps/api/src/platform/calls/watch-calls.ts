@@ -1,4 +1,4 @@
-import { codes, type Answer, type CallPath } from '@ipe/contract';
+import { codes } from '@ipe/contract';
 import { findRefusalIn } from '../overload/index.ts';
 import { counter, histogram, seconds } from '../telemetry/metric.ts';
 import type { Count } from '../telemetry/meter.ts';
@@ -20,8 +20,8 @@ export type WatchCalls = {
   refused: (path: string, code: number) => void;
   /** @returns how to run this call: counted, timed and traced */
   of: (
-    path: CallPath,
-  ) => <Output extends Answer<unknown>>(requestId: string, work: () => Promise<Output>) => Promise<Output>;
+    path: string,
+  ) => <Output extends { code: number }>(requestId: string, work: () => Promise<Output>) => Promise<Output>;
 };
 
 export function watchCalls({ meter, trace }: Telemetry): WatchCalls {

@@ -8,24 +8,24 @@ type Answered = {
   path: StaffCallPath;
   request: FastifyRequest;
   actor: StaffActor | undefined;
-  answer: { status: number; body: unknown };
+  answer: { code: number; body: unknown };
 };
 
 const suspicious = new Set<number>([codes.sessionEnded, codes.notAllowed, codes.tooManyTries]);
 
 /** A page that was left open asks without a session: no attempt at anything. */
-const isAttempt = ({ headers }: FastifyRequest, status: number): boolean =>
-  status !== codes.sessionEnded || headers.authorization !== undefined || headers.cookie !== undefined;
+const isAttempt = ({ headers }: FastifyRequest, code: number): boolean =>
+  code !== codes.sessionEnded || headers.authorization !== undefined || headers.cookie !== undefined;
 
 const who = (actor: StaffActor | undefined): Partial<SecurityEvent> => {
   if (actor === undefined) return {};
   return actor.kind === 'member' ? { memberId: actor.memberId } : { unixUser: actor.unixUser };
 };
 
-function isTold({ path, request, answer: { status } }: Answered): boolean {
+function isTold({ path, request, answer: { code } }: Answered): boolean {
   const { isLogged, permission }: StaffCallDefinition = staffCalls[path];
-  if (status === 200) return isLogged === true;
-  return (permission === 'none' || suspicious.has(status)) && isAttempt(request, status);
+  if (code === 200) return isLogged === true;
+  return (permission === 'none' || suspicious.has(code)) && isAttempt(request, code);
 }
 
 /** Tells the security log of what was done, and of what was refused for lack of a right or a proof. */
@@ -33,14 +33,14 @@ export function noteStaffCall(log: SecurityLog, answered: Answered): void {
   if (!isTold(answered)) return;
   const { path, request, actor, answer } = answered;
   const { reason } = answer.body as StaffRefusal;
-  const refusal = { code: answer.status, ...(reason === undefined ? {} : { reason }) };
+  const refusal = { code: answer.code, ...(reason === undefined ? {} : { reason }) };
   log.note({
     event: 'staff_call',
-    outcome: answer.status === 200 ? 'success' : 'refused',
+    outcome: answer.code === 200 ? 'success' : 'refused',
     requestId: request.id,
     address: request.ip,
     actor: path,
     ...who(actor),
-    ...(answer.status === 200 ? {} : refusal),
+    ...(answer.code === 200 ? {} : refusal),
   });
 }

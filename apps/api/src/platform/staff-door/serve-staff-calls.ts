@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { createCallRates } from '../calls/call-rates.ts';
 import { answerForTransportError, callerOf, fieldsOf, issueSentence } from '../calls/request-facts.ts';
+import type { WatchCalls } from '../calls/watch-calls.ts';
 import { RefusedError, said } from '../calls/refusal.ts';
 import type { Queryable } from '../database/index.ts';
 import { createAdmission, defaultAdmission, findRefusalIn, hasDisconnected, isDiskFull } from '../overload/index.ts';
@@ -24,6 +25,7 @@ export type StaffDoorOptions = ActorFinders &
   StaffDoor & {
     handlers: StaffHandlers;
     clock: Clock;
+    watch: WatchCalls;
     securityLog: SecurityLog;
     /** Tests and development: an answer that breaks the contract is a fault. */
     checkAnswers: boolean;
@@ -43,7 +45,8 @@ const rates = Object.fromEntries(paths.map((path) => [path, { rate: { perMinute 
   { rate: { perMinute: number } }
 >;
 
-type Answer = { status: number; body: unknown };
+/** `code` is the status of HTTP. */
+type Answer = { code: number; body: unknown };
 
 const refusalOf = ({ message, refusal, code }: RefusedError): Answer => {
   const { reason, fields, retryAfterSeconds }: Refusal = refusal;
@@ -53,7 +56,7 @@ const refusalOf = ({ message, refusal, code }: RefusedError): Answer => {
     ...(fields === undefined ? {} : { fields }),
     ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
   };
-  return { status: code, body: body as StaffRefusal };
+  return { code, body: body as StaffRefusal };
 };
 
 /** @throws RefusedError 400 with a sentence for each field */
@@ -86,7 +89,7 @@ function createPerformer(options: StaffDoorOptions) {
     const answer = await handler(input, context);
     const output = definition.isLogged === true ? (answer as { output: unknown }).output : answer;
     if (options.checkAnswers) v.parse(definition.output, output);
-    return { status: 200, body: output };
+    return { code: 200, body: output };
   };
 }
 
@@ -95,9 +98,9 @@ function answerFault(error: unknown, request: FastifyRequest): Answer {
   const refused = findRefusalIn(error);
   if (refused !== undefined) return refusalOf(refused);
   const fromTransport = answerForTransportError(error);
-  if (fromTransport !== undefined) return { status: fromTransport.code, body: { message: fromTransport.msg } };
+  if (fromTransport !== undefined) return { code: fromTransport.code, body: { message: fromTransport.msg } };
   request.log.error({ err: error }, 'a call of the back office failed');
-  return { status: codes.serverError, body: { message: said.fault } };
+  return { code: codes.serverError, body: { message: said.fault } };
 }
 
 /**
@@ -108,8 +111,8 @@ export async function serveStaffCalls(app: FastifyInstance, options: StaffDoorOp
   // A line of its own: a crowd of players can't keep staff out.
   const admission = createAdmission(staffAdmission);
   const perform = createPerformer(options);
-  const send = (reply: FastifyReply, { status, body }: Answer) =>
-    reply.code(status).header('cache-control', 'no-store').send(body);
+  const send = (reply: FastifyReply, { code, body }: Answer) =>
+    reply.code(code).header('cache-control', 'no-store').send(body);
 
   async function answerCall(path: StaffCallPath, request: FastifyRequest, reply: FastifyReply): Promise<Answer> {
     const asked: Asked = { path, request, asker: { actor: undefined, origin: '' } };
@@ -123,16 +126,19 @@ export async function serveStaffCalls(app: FastifyInstance, options: StaffDoorOp
 
   await app.register(async (scope) => {
     scope.setErrorHandler((error, request, reply) => send(reply, answerFault(error, request)));
-    for (const path of paths)
+    for (const path of paths) {
+      const watched = options.watch.of(path);
       scope.post(path, { bodyLimit: bodyLimitBytes }, async (request, reply) => {
         const asking = {
           caller: readStaffCookie(request.headers.cookie),
           hasDisconnected: () => hasDisconnected(request),
         };
-        return send(reply, await admission.admit(asking, () => answerCall(path, request, reply)));
+        const answer = await watched(request.id, () => admission.admit(asking, () => answerCall(path, request, reply)));
+        return send(reply, answer);
       });
+    }
     scope.all(`${prefix}*`, (_request, reply) =>
-      send(reply, { status: codes.notFound, body: { message: said.noSuchAddress } }),
+      send(reply, { code: codes.notFound, body: { message: said.noSuchAddress } }),
     );
   });
 }

@@ -35,6 +35,7 @@ export async function serveApplication(
 ): Promise<FastifyInstance> {
   const { parts, handlers, findSession } = application;
   const { app, door } = openServer(parts, edge, settings);
+  const watch = watchCalls(parts.telemetry);
   await serveCalls(app, {
     handlers,
     findSession,
@@ -44,11 +45,12 @@ export async function serveApplication(
     door,
     countCall: createCallRates(parts.clock, callNotes),
     coolDowns: createCoolDowns(parts.clock),
-    watch: watchCalls(parts.telemetry),
+    watch,
     checkAnswers: edge.checkAnswers,
   });
   await serveStaffCalls(app, {
     ...application.staffDoor,
+    watch,
     handlers: application.staffHandlers,
     machineKey: edge.machineKey,
     ownOrigin: settings.BACK_OFFICE_URL,

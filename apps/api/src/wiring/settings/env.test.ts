@@ -27,6 +27,8 @@ describe('readSettings', () => {
     ['WITHDRAWAL_AUTO_LIMIT_CENTAVOS', '-1', 'WITHDRAWAL_AUTO_LIMIT_CENTAVOS must be centavos'],
     ['PSP_CA_FILE', '', 'PSP_CA_FILE must name a file'],
     ['PROVIDERS_FILE', '', 'PROVIDERS_FILE must name a file'],
+    ['BACK_OFFICE_URL', 'http://casa.example', 'BACK_OFFICE_URL must begin with https: sessions of staff travel there'],
+    ['BACK_OFFICE_URL', 'casa.example', 'BACK_OFFICE_URL must be the address of the back office'],
     ['SMS_URL', 'http://sms.example.com/send', 'SMS_URL must begin with https'],
     ['SMS_URL', 'sms.example.com', 'SMS_URL must be the address that takes text messages'],
     ['OPERATOR_TOKEN', 'short', 'OPERATOR_TOKEN must be at least 32 letters'],

@@ -67,7 +67,10 @@ export const deleteSession = async (tx: Queryable, memberId: string, sessionId: 
 export const deleteSessionsOf = (tx: Queryable, memberId: string): Promise<number> =>
   execute(tx, sql`delete from staff_session where member_id = ${memberId}`);
 
-/** Those of all members. */
+/** Of everybody. */
+export const deleteSessions = (db: Queryable): Promise<number> => execute(db, sql`delete from staff_session`);
+
+/** Those of all members that are over. */
 export async function deleteEndedSessions(db: Queryable, { usedSince, startedSince }: Open): Promise<void> {
   const [used, started] = [sql`used_at`, sql`started_at`];
   await deleteUpTo(db, usedSince, { at: used, rows: (upTo) => sql`from staff_session where ${used} <= ${upTo}` });

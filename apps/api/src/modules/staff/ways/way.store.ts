@@ -27,6 +27,26 @@ export const useCode = async (
         where member_id = ${memberId} and totp_step < ${used.step} and password_hash = ${used.passwordHash}`,
   )) === 1;
 
+export type SealedSecret = { memberId: string; totpSecret: string };
+
+/** Of every member who has an app. */
+export const listSecrets = (db: Queryable): Promise<SealedSecret[]> =>
+  queryRows(
+    db,
+    sql<SealedSecret>`
+      select member_id as "memberId", totp_secret as "totpSecret" from staff_member where totp_secret is not null`,
+  );
+
+/** Unless the member has another one by now. */
+export const updateSecret = (db: Queryable, { memberId, totpSecret }: SealedSecret, sealed: string): Promise<number> =>
+  execute(
+    db,
+    sql`update staff_member set totp_secret = ${sealed} where member_id = ${memberId} and totp_secret = ${totpSecret}`,
+  );
+
+/** All that are open. */
+export const deleteInvitations = (db: Queryable): Promise<number> => execute(db, sql`delete from staff_invitation`);
+
 export type PasskeyRow = {
   passkeyId: string;
   memberId: string;

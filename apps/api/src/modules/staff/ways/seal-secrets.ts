@@ -1,0 +1,23 @@
+import type { StaffDeps } from '../staff.deps.ts';
+import { secretSubject } from './prove.ts';
+import { listSecrets, updateSecret } from './way.store.ts';
+
+/**
+ * Brings the secret of every authenticator app under the key that seals now, after that was changed: then the keys before it can go. One that
+ * doesn't open holds up no other.
+ * @throws the first failure, after all have been tried
+ */
+export async function sealSecrets({ db, seedKeys }: Pick<StaffDeps, 'db' | 'seedKeys'>): Promise<void> {
+  const failures: unknown[] = [];
+  for (const secret of await listSecrets(db)) {
+    const [key] = seedKeys.isSealed(secret.totpSecret) ? secret.totpSecret.split('.') : [];
+    if (key === seedKeys.sealsWith) continue;
+    try {
+      const subject = secretSubject(secret.memberId);
+      await updateSecret(db, secret, seedKeys.seal(seedKeys.open(secret.totpSecret, subject), subject));
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+}
