@@ -110,13 +110,14 @@ async function dropOnAll(template: PostgresTemplate, name: string): Promise<void
   await Promise.all(serversOf(template).map((url) => runOn(url, `drop database ${name} with (force)`)));
 }
 
-/** A fresh copy of the template: its url, and how to drop it. */
+/** A fresh copy of the template: its url, and how to drop it, once however often that is asked for. */
 export async function copyPostgresTemplate(
   template: PostgresTemplate,
 ): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `${template.name}_${randomUUID().slice(0, 8)}`;
   await Promise.all(serversOf(template).map((url) => runOn(url, `create database ${name} template ${template.name}`)));
-  return { url: urlOf(template.testedUrl, name), drop: () => dropOnAll(template, name) };
+  let dropped: Promise<void> | undefined;
+  return { url: urlOf(template.testedUrl, name), drop: () => (dropped ??= dropOnAll(template, name)) };
 }
 
 async function runOn(url: string, statement: string): Promise<Record<string, unknown>[]> {
