@@ -137,7 +137,7 @@ export async function check() {
 export async function checkAround(work) {
   await checkSources();
   const step = await besidePostgres();
-  const commands = step.commands.map((command) => ['nice', '-n', '10', ...command]);
+  const commands = step.commands.map((command) => ['nice', '-n', '5', ...command]);
   const passing = passes({ ...step, commands });
   await work();
   await run(step, () => passing);
