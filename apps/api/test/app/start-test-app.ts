@@ -146,6 +146,8 @@ type TestAppOptions = {
 
 const testSettings: Settings = { ...readSettings({ SEED_KEYS: writtenSeedKeys }), LOG_LEVEL: 'silent' };
 
+const houseShelf = await loadGameShelf(resolve(import.meta.dirname, '../../../../games'));
+
 /** The real app on a real port, on a database of its own. Every answer is checked against the contract. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   await using parts = new AsyncDisposableStack();
@@ -161,7 +163,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const simulator = options.withPix ? await startSimulator(settings, dataDir) : undefined;
   if (simulator !== undefined) parts.defer(() => simulator.stop());
   const simulatorUrl = simulator?.url ?? noPspUrl;
-  const shelf = await loadGameShelf(resolve(import.meta.dirname, '../../../../games'));
+  // A test may put another game there.
+  const shelf = new Map(houseShelf);
   const psp = options.psp ?? pspAt(simulatorUrl, settings, telemetry);
   const bank = { psp, payUrlOf: (txid: string) => `${simulatorUrl}/pagar/${txid}` };
   const passwords = createPasswords(options.hashCost ?? cheapHashCost);

@@ -126,7 +126,7 @@ const jobsOfStart = () =>
   expect
     .poll(
       async () => (await operate('jobs/list')).list?.filter(({ lastRun }) => lastRun !== null).map(({ name }) => name),
-      { timeout: 30_000 },
+      { timeout: 30_000, interval: 250 },
     )
     .toEqual(expect.arrayContaining(['close-days', 'settle-vip', 'settle-invitations', 'free-those-who-left']));
 
@@ -174,7 +174,7 @@ describe('a node whose clock jumps a day while it is played on', () => {
       expect(Math.abs((await toldTime()) - Date.now())).toBeLessThan(hourMs);
       const findDoubt = async () => (await operate('jobs/list')).error;
       const says = `This machine's clock is 24 hours ${side} the database's.`;
-      await expect.poll(findDoubt, { timeout: 10_000 }).toEqual(expect.stringContaining(says));
+      await expect.poll(findDoubt, { timeout: 10_000, interval: 250 }).toEqual(expect.stringContaining(says));
       off.ms = 0;
       await jobsOfStart();
       await stop();

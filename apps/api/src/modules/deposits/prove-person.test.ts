@@ -1,24 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { codes } from '@ipe/contract';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildPlayer, randomCpf, testPassword, type TestPlayer } from '#test/app/build-player.ts';
 import { balanceOf, personName as name, runCashierJobs } from '#test/app/cashier-player.ts';
 import { findLedgerViolations } from '#test/app/check-ledger.ts';
-import { scriptedPsp, type ScriptedPsp } from '#test/app/scripted-psp.ts';
+import { scriptedPsp } from '#test/app/scripted-psp.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 
 let app: TestApp;
-let psp: ScriptedPsp;
 let player: TestPlayer;
-beforeEach(async () => {
-  psp = scriptedPsp();
+const psp = scriptedPsp();
+beforeAll(async () => {
   app = await startTestApp({ psp });
+});
+beforeEach(async () => {
   player = await buildPlayer(app);
 });
 afterEach(async () => {
   expect(await findLedgerViolations(app.db)).toEqual([]);
-  await app[Symbol.asyncDispose]();
 });
+afterAll(() => app[Symbol.asyncDispose]());
 
 type Given = { cpf?: string; name?: string; amountCentavos?: number; active_code?: 'first_recharge' };
 const ask = (given: Given, who = player) =>
