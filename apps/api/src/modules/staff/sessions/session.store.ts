@@ -67,6 +67,10 @@ export const deleteSession = async (tx: Queryable, memberId: string, sessionId: 
 export const deleteSessionsOf = (tx: Queryable, memberId: string): Promise<number> =>
   execute(tx, sql`delete from staff_session where member_id = ${memberId}`);
 
+/** All but this one. */
+export const deleteOtherSessions = (tx: Queryable, memberId: string, sessionId: string): Promise<number> =>
+  execute(tx, sql`delete from staff_session where member_id = ${memberId} and session_id <> ${sessionId}`);
+
 /** Of everybody. */
 export const deleteSessions = (db: Queryable): Promise<number> => execute(db, sql`delete from staff_session`);
 

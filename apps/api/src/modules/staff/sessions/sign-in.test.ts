@@ -306,7 +306,11 @@ describe('a fresh proof', () => {
     const add = (code: string) =>
       browser.ask('/back-office/api/staff/add-way', { way: { kind: 'password', password, code } });
     expect(await add('000000')).toMatchObject(wrongProof);
+    const elsewhere = staffBrowser(app);
+    await signIn(elsewhere, member);
     expect((await add(codeOf(totp.secret, app.time.now!))).status).toBe(200);
+    expect(await me(elsewhere)).toMatchObject(ended);
+    expect((await me(browser)).status).toBe(200);
     expect(await signIn(staffBrowser(app), member)).toMatchObject(wrongProof);
     later(app, 60_000);
     const input = { email: member.email, password, code: codeOf(totp.secret, app.time.now!) };

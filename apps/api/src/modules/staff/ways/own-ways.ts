@@ -4,6 +4,7 @@ import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
 import type { MemberActor, Noted, StaffContext } from '#platform/staff-door/staff-handlers.ts';
 import { lockMember, requireMember } from '../members/member.store.ts';
 import { presentMe } from '../sessions/present-me.ts';
+import { deleteOtherSessions } from '../sessions/session.store.ts';
 import type { StaffDeps } from '../staff.deps.ts';
 import { offerWays, readNewWay, type Offer } from './new-way.ts';
 import { deletePasskey } from './way.store.ts';
@@ -23,7 +24,10 @@ export const beginNewWay = (
 ): Promise<StaffOutput<'/back-office/api/staff/begin-new-way'>> =>
   offerWays(deps, actor.memberId, offerOf(actor, caller.origin));
 
-/** @throws RefusedError 400 for a proof that isn't right, or a password that is easy to guess */
+/**
+ * A new password ends every other session.
+ * @throws RefusedError 400 for a proof that isn't right, or a password that is easy to guess
+ */
 export async function addWay(
   deps: StaffDeps,
   { way }: ParsedStaffInput<'/back-office/api/staff/add-way'>,
@@ -35,13 +39,17 @@ export async function addWay(
     const now = deps.clock();
     await lockMember(tx, actor.memberId);
     await keep(tx, now);
+    if (way.kind === 'password') await deleteOtherSessions(tx, actor.memberId, actor.sessionId);
     const after = way.kind === 'passkey' ? { passkey: way.label } : { password: 'new' };
     const output = await presentMe(tx, actor, now);
     return { output, noted: await note(tx, { subject: `member:${actor.memberId}`, after }) };
   });
 }
 
-/** @throws RefusedError 404 for a passkey that isn't theirs, 409 for the last way of signing in */
+/**
+ * A passkey that is lost may have signed in elsewhere: every other session is over.
+ * @throws RefusedError 404 for a passkey that isn't theirs, 409 for the last way of signing in
+ */
 export const removePasskey = (
   deps: StaffDeps,
   { id }: ParsedStaffInput<'/back-office/api/staff/remove-passkey'>,
@@ -57,6 +65,7 @@ export const removePasskey = (
         'É a sua única forma de entrar. Cadastre outra antes.',
         'last_way',
       );
+    await deleteOtherSessions(tx, actor.memberId, actor.sessionId);
     const output = await presentMe(tx, actor, deps.clock());
     return { output, noted: await note(tx, { subject: `member:${actor.memberId}`, before: { passkey: id } }) };
   });

@@ -73,6 +73,7 @@ describe('a passkey', () => {
     expect((await prove()).status).toBe(200);
     expect((await browser.ask('/back-office/api/staff/begin-new-way', {})).status).toBe(200);
     await browser.succeed('/back-office/api/staff/remove-passkey', { id: passkey.id });
+    expect((await member.browser.ask('/back-office/api/staff/me', {})).status).toBe(401);
     expect((await browser.ask('/back-office/api/staff/remove-passkey', { id: passkey.id })).status).toBe(404);
     expect((await signIn(passkey)).answer).toMatchObject(wrongProof);
   });
