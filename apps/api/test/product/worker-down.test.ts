@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { codes } from '@ipe/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createRoundSettler } from '#modules/ledger/index.ts';
 import { execute, requireRow, sql } from '#platform/database/index.ts';
-import { buildPlayerWith, type TestPlayer } from '#test/app/build-player.ts';
+import { buildPlayerWith, openGameWindow, type TestPlayer } from '#test/app/build-player.ts';
+import { findLedgerViolations } from '#test/app/check-ledger.ts';
 import { roundOf, settleNext } from '#test/app/rounds-to-settle.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { asOwner } from '#test/database/as-owner.ts';
@@ -30,11 +33,11 @@ describe.skipIf(!isOnCitus)('a worker that is down', () => {
   const moveNode = ({ nodeId }: Node, port: number) =>
     asOwner(app.db, (tx) => execute(tx, sql`select citus_update_node(${nodeId}, '127.0.0.1', ${port})`));
 
-  async function buildPlayersOfTwoNodes(): Promise<[TestPlayer, TestPlayer]> {
-    const one = await buildPlayerWith(app, 10_00);
+  async function buildPlayersOfTwoNodes(balance = 10_00): Promise<[TestPlayer, TestPlayer]> {
+    const one = await buildPlayerWith(app, balance);
     const { nodeId } = await nodeOf(one.playerId);
     for (;;) {
-      const other = await buildPlayerWith(app, 10_00);
+      const other = await buildPlayerWith(app, balance);
       if ((await nodeOf(other.playerId)).nodeId !== nodeId) return [one, other];
     }
   }
@@ -64,5 +67,39 @@ describe.skipIf(!isOnCitus)('a worker that is down', () => {
     });
     expect(shown).toMatchObject({ code: codes.success, data: { balance: 8_00 } });
     expect(await app.succeed('/api/user/wallet', {}, away.token)).toMatchObject({ balance: 9_00 });
+  });
+
+  /** Plays so many rounds, each asked for again under its own id until it is answered. @param note told the code of every answer */
+  async function playRounds(player: TestPlayer, rounds: number, note: (code: number) => void): Promise<void> {
+    const { gameSession } = await openGameWindow(app, player);
+    for (let round = 0; round < rounds; round += 1) {
+      const requestId = randomUUID();
+      for (let code: number | undefined; code !== codes.success; note(code)) {
+        ({ code } = await app.call('/api/game/play', { requestId, stakeCentavos: 1_00 }, gameSession));
+        if (code !== codes.success) await sleep(50);
+      }
+    }
+  }
+
+  it('that comes back in mid-play has lost none of its players’ rounds and doubled none, and the books are right', async () => {
+    const players = await buildPlayersOfTwoNodes(500_00);
+    const node = await nodeOf(players[0].playerId);
+    const [ofAway, ofHere]: [number[], number[]] = [[], []];
+    const rounds = 60;
+    const playing = Promise.all(
+      [ofAway, ofHere].map((answers, index) => playRounds(players[index]!, rounds, (code) => answers.push(code))),
+    );
+    await vi.waitUntil(() => ofAway.length >= 5 && ofHere.length >= 5, { timeout: 30_000 });
+    await moveNode(node, 1);
+    await vi.waitUntil(() => ofAway.filter((code) => code !== codes.success).length >= 3, { timeout: 30_000 });
+    await moveNode(node, node.port);
+    await playing;
+    expect(new Set(ofAway)).toEqual(new Set([codes.success, codes.overloaded]));
+    expect(new Set(ofHere)).toEqual(new Set([codes.success]));
+    for (const { playerId } of players) {
+      const played = sql<{ count: number }>`select count(*)::int as count from round where player_id = ${playerId}`;
+      expect(await requireRow(app.db, played)).toEqual({ count: rounds });
+    }
+    expect(await findLedgerViolations(app.db)).toEqual([]);
   });
 });

@@ -1,6 +1,15 @@
 import { logins } from '#modules/identity/index.ts';
 import { isActive, seedColumns, type KeptActiveSeed } from './seeds/fairness.store.ts';
-import { deleteUpTo, execute, findRow, queryRows, sql, type Queryable } from '#platform/database/index.ts';
+import {
+  deleteUpTo,
+  execute,
+  findRow,
+  narrowedTo,
+  queryRows,
+  sql,
+  type Database,
+  type Queryable,
+} from '#platform/database/index.ts';
 
 export type Token = { playerId: number; tokenHash: Buffer };
 
@@ -57,15 +66,17 @@ const nameOf = ({ playerId, tokenHash }: Token): string => `${playerId} ${tokenH
  * The open window behind each token, in their order, with its player's active seed: it ends with the login that opened it. Asked for by
  * player, of whom each has few, so that the question goes to the nodes of these players, and is one look into an index for each.
  */
-export async function findGameSessions(db: Queryable, tokens: Token[], now: Date): Promise<(GameWindow | undefined)[]> {
+export async function findGameSessions(db: Database, tokens: Token[], now: Date): Promise<(GameWindow | undefined)[]> {
+  const players = tokens.map(({ playerId }) => playerId);
   const rows = await queryRows(
     db,
     sql<Token & GameWindow>`/* prepared */
       select g.player_id as "playerId", g.token_hash as "tokenHash", g.game_id as "gameId", g.is_limited as "isLimited",
         ${seedColumns}
       from game_session g join ${logins} s on s.player_id = g.player_id and s.device_id = g.device_id
-        left join fairness_seed f on f.player_id = g.player_id and ${isActive}
-      where g.player_id = any(${tokens.map(({ playerId }) => playerId)}::bigint[]) and g.expires_at > ${now}`,
+          ${narrowedTo(db, sql`s.player_id`, players)}
+        left join fairness_seed f on f.player_id = g.player_id and ${isActive} ${narrowedTo(db, sql`f.player_id`, players)}
+      where g.player_id = any(${players}::bigint[]) and g.expires_at > ${now}`,
   );
   const windows = new Map(rows.map((row) => [nameOf(row), row]));
   return tokens.map((token) => windows.get(nameOf(token)));

@@ -36,6 +36,24 @@ describe('createMicroBatch', () => {
     expect(batches).toEqual([['a', 'b']]);
   });
 
+  it('runs each item of a failed batch by itself where one may have failed the others', async () => {
+    const batches: string[][] = [];
+    const batch = createMicroBatch<string, string>({
+      run: async (items) => {
+        batches.push(items);
+        if (items.includes('b')) throw new Error('b is down');
+        return items.map((item) => `${item}!`);
+      },
+      mayBeOfOne: (error) => error instanceof Error && error.message === 'b is down',
+      keyOf: (item) => item,
+      maxSize: 10,
+      maxInFlight: 1,
+    });
+    const answers = await Promise.allSettled(['a', 'b', 'c'].map((item) => batch(item)));
+    expect(answers).toMatchObject([{ value: 'a!' }, { reason: { message: 'b is down' } }, { value: 'c!' }]);
+    expect(batches).toEqual([['a', 'b', 'c'], ['a'], ['b'], ['c']]);
+  });
+
   it('goes on after a batch that failed', async () => {
     let calls = 0;
     const batch = createMicroBatch<number, number>({

@@ -15,19 +15,31 @@ const joinedOf = (batch: readonly Waiting<unknown, never>[]): Joined => ({
   notes: batch.map(({ note }) => note),
 });
 
-/**
- * Natural batching (no timer): while `maxInFlight` batches are running, what arrives collects and leaves as the next batch;
- * an idle server adds no delay: it waits for what has already arrived, and for nothing else. Items with the same `key` never share a batch and keep their order.
- */
-export function createMicroBatch<Item, Result>(options: {
+type Options<Item, Result> = {
   /** Must answer one result per item, in order. A throw rejects the whole batch. */
   run: (items: Item[], joined: Joined) => Promise<Result[]>;
+  /** Whether one item may have failed the others: then each is run by itself. Only for a `run` that changes nothing. */
+  mayBeOfOne?: (error: unknown) => boolean;
   /** Of the code that adds an item: a batch runs for several. */
   noteOf?: () => unknown;
   keyOf: (item: Item) => unknown;
   maxSize: number;
   maxInFlight: number;
-}): (item: Item) => Promise<Result> {
+};
+
+/** Runs a batch of one for each. */
+const runApart = <Item, Result>(batch: Waiting<Item, Result>[], run: Options<Item, Result>['run']): Promise<unknown> =>
+  Promise.all(
+    batch.map((entry) =>
+      run([entry.item], joinedOf([entry])).then(([result]) => entry.resolve(result as Result), entry.reject),
+    ),
+  );
+
+/**
+ * Natural batching (no timer): while `maxInFlight` batches are running, what arrives collects and leaves as the next batch;
+ * an idle server adds no delay: it waits for what has already arrived, and for nothing else. Items with the same `key` never share a batch and keep their order.
+ */
+export function createMicroBatch<Item, Result>(options: Options<Item, Result>): (item: Item) => Promise<Result> {
   let waiting: Waiting<Item, Result>[] = [];
   const busyKeys = new Set<unknown>();
   let inFlight = 0;
@@ -57,7 +69,8 @@ export function createMicroBatch<Item, Result>(options: {
       );
       for (const [index, entry] of batch.entries()) entry.resolve(results[index] as Result);
     } catch (error) {
-      for (const entry of batch) entry.reject(error);
+      if (batch.length > 1 && options.mayBeOfOne?.(error)) await runApart(batch, options.run);
+      else for (const entry of batch) entry.reject(error);
     } finally {
       inFlight -= 1;
       for (const entry of batch) busyKeys.delete(options.keyOf(entry.item));

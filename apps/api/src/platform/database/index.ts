@@ -1,6 +1,7 @@
 export { sql } from 'kysely';
 export { requireTurn, type Database, type DatabaseEngine, type Queryable } from './database.ts';
 export { groupByShard } from './citus/group-by-shard.ts';
+export { narrowedTo } from './citus/narrowed-to.ts';
 export { oneWriter } from './citus/one-writer.ts';
 export { distributeTables } from './citus/distribute-tables.ts';
 export { databaseClock, type SharedClock } from './clock/database-clock.ts';

@@ -7,6 +7,6 @@ export {
   type FrontDoor,
 } from './front-door.ts';
 export { hasDisconnected } from './has-disconnected.ts';
-export { findRefusalIn, isDiskFull, overloaded, tooManyAtOnce } from './overloaded.ts';
+export { findRefusalIn, isDiskFull, isNodeDown, overloaded, tooManyAtOnce } from './overloaded.ts';
 export { watchAdmission } from './watch-admission.ts';
 export { currentVisit, waitForTurn, waitOutside } from './visit.ts';

@@ -24,7 +24,7 @@ const stateOf = (error: unknown): unknown => (error as { code?: unknown } | null
 export const isDiskFull = (error: unknown): boolean => stateOf(error) === '53100';
 
 /** connection_failure, as the coordinator of a cluster says it: the node that has the player's rows is down, the others play on. */
-const nodeIsDown = '08006';
+export const isNodeDown = (error: unknown): boolean => stateOf(error) === '08006';
 
 const away = (): RefusedError =>
   refuse(codes.overloaded, 'Sua conta está fora do ar por um momento. Tente de novo em instantes.', {
@@ -34,6 +34,6 @@ const away = (): RefusedError =>
 /** The expected "no" that an error is, if it is one; a fault stays undefined. */
 export function findRefusalIn(error: unknown): RefusedError | undefined {
   if (error instanceof RefusedError) return error;
-  if (stateOf(error) === nodeIsDown) return away();
+  if (isNodeDown(error)) return away();
   return overloadStates.has(stateOf(error)) ? overloaded() : undefined;
 }

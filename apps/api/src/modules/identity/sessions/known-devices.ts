@@ -1,5 +1,6 @@
 import type { Queryable } from '#platform/database/index.ts';
 import { createMicroBatch } from '#platform/admission/micro-batch.ts';
+import { isNodeDown } from '#platform/overload/index.ts';
 import { hashOfSecret } from '#platform/security/random-token.ts';
 import * as store from './known-device.store.ts';
 
@@ -19,6 +20,7 @@ export type IsKnownDevice = (asked: { mobile: string; device: string | undefined
 export function createIsKnownDevice({ db, clock }: { db: Queryable; clock: () => Date }): IsKnownDevice {
   const find = createMicroBatch({
     run: (keys: store.DeviceKey[]) => store.areKnown(db, keys, seenSince(clock())),
+    mayBeOfOne: isNodeDown,
     keyOf: (asked) => asked,
     maxSize: 128,
     maxInFlight: 1,

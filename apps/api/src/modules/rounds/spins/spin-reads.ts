@@ -2,6 +2,7 @@ import type { GameSession } from '#platform/calls/call-server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { Keyring } from '#platform/security/keyring.ts';
+import { isNodeDown } from '#platform/overload/index.ts';
 import { createMicroBatch } from '#platform/admission/micro-batch.ts';
 import { findActiveSeeds, openSeed, type KeptActiveSeed, type SeedRow } from '../seeds/fairness.store.ts';
 import { findGameSessions, type Token } from '../game-session.store.ts';
@@ -20,7 +21,7 @@ export type SpinReads = {
 
 /** Spins that arrive together read together: a statement for each cost more than settling does. */
 export function createSpinReads({ db, seedKeys, clock }: { db: Database; seedKeys: Keyring; clock: Clock }): SpinReads {
-  const batches = { keyOf: (asked: unknown) => asked, maxSize: 128, maxInFlight: 1 };
+  const batches = { mayBeOfOne: isNodeDown, keyOf: (asked: unknown) => asked, maxSize: 128, maxInFlight: 1 };
   const findSession = createMicroBatch({ ...batches, run: (tokens: Token[]) => findGameSessions(db, tokens, clock()) });
   const findSeed = createMicroBatch({ ...batches, run: (playerIds: number[]) => findActiveSeeds(db, playerIds) });
   const readAhead = new WeakMap<GameSession, KeptActiveSeed>();
