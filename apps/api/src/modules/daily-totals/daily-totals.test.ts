@@ -1,7 +1,7 @@
 import { addDays, saoPauloDay } from '@ipe/pt-br';
 import { startOfSaoPauloDay } from '@ipe/pt-br/calendar';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { databaseClock, execute, queryRows, sql, type Database } from '#platform/database/index.ts';
 import { endOpenRound, writeEntries, writeOpenRound, type WrittenEntry } from '#test/app/write-entries.ts';
 import { dyingDatabase } from '#test/database/dying-database.ts';
@@ -11,10 +11,11 @@ import { closeDays, listClosedDays, listDaysOfPlayer, totalsSoFar } from './inde
 import { findClosedDayViolations, findDayViolations } from './audit.store.ts';
 
 let db: Database;
-beforeEach(async () => {
+beforeAll(async () => {
   db = await openTestDatabase();
 });
-afterEach(() => db.close());
+beforeEach(clear);
+afterAll(() => db.close());
 
 const at = (instant: string) => new Date(instant);
 const close = (instant: string) => closeDays({ db, sharedClock: async () => at(instant) });
@@ -74,10 +75,12 @@ const histories = fc.array(
   { minLength: 1, maxLength: 40 },
 );
 
+const writtenTables = ['ledger_entry', 'open_bet_result', 'instant_round', 'wallet', 'player_day', 'closed_day'];
+
 async function clear() {
-  await asOwner(db, (tx) => execute(tx, sql`delete from ledger_entry`));
-  await execute(db, sql`delete from player_day`);
-  await execute(db, sql`delete from closed_day`);
+  await asOwner(db, async (tx) => {
+    for (const table of writtenTables) await execute(tx, sql`delete from ${sql.table(table)}`);
+  });
 }
 
 describe('for any history', () => {

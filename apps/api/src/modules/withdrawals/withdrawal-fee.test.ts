@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { codes } from '@ipe/contract';
 import { centavos } from '@ipe/money';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { grant } from '#test/app/build-player.ts';
 import {
   askToWithdraw,
@@ -19,8 +19,7 @@ import type { Psp } from '#modules/psp/index.ts';
 
 let app: TestApp;
 const sent: number[] = [];
-beforeEach(async () => {
-  sent.length = 0;
+beforeAll(async () => {
   const psp = scriptedPsp();
   const payOut: Psp['payOut'] = async (payout) => {
     sent.push(payout.amountCentavos);
@@ -28,10 +27,16 @@ beforeEach(async () => {
   };
   app = await startTestApp({ psp: { ...psp, payOut }, settings: { WITHDRAWAL_FEE_CENTAVOS: centavos(2_50) } });
 });
+/** Withdrawals of the case before leave first. */
+beforeEach(async () => {
+  await lookTwice();
+  sent.length = 0;
+  app.time.now = undefined;
+});
 afterEach(async () => {
   expect(await findLedgerViolations(app.db)).toEqual([]);
-  await app[Symbol.asyncDispose]();
 });
+afterAll(() => app[Symbol.asyncDispose]());
 
 async function lookTwice(): Promise<void> {
   for (let look = 0; look < 2; look += 1) {
