@@ -5,6 +5,7 @@ export const ids = {
   ana: '0198a000-0000-7000-8000-000000000001',
   bruno: '0198a000-0000-7000-8000-000000000002',
   carla: '0198a000-0000-7000-8000-000000000003',
+  davi: '0198a000-0000-7000-8000-000000000004',
   proposal: '0198a000-0000-7000-8000-0000000000aa',
   session: '0198a000-0000-7000-8000-0000000000bb',
 };
@@ -31,6 +32,9 @@ export const ana = (): Me => me(ids.ana, 'Ana Lima', ['administration', 'audit']
 export const bruno = (): Me => me(ids.bruno, 'Bruno Sá', ['audit']);
 /** Has no right at all. */
 export const carla = (): Me => me(ids.carla, 'Carla Reis', []);
+
+/** Decides about money only. */
+export const davi = (): Me => me(ids.davi, 'Davi Luz', ['finance']);
 
 type Member = StaffOutput<'/back-office/api/staff/members'>['list'][number];
 

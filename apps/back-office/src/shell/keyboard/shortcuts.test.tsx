@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ana, bruno, carla, entry, members } from '#testing/fake-staff.ts';
+import { ana, bruno, carla, davi, entry, members } from '#testing/fake-staff.ts';
 import { key, openAs, press } from '#testing/page.tsx';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -116,6 +116,7 @@ describe('the navigation', () => {
     [ana, ['Decisões a dois', 'Equipe', 'Registro de ações', 'Minha conta']],
     [bruno, ['Equipe', 'Registro de ações', 'Minha conta']],
     [carla, ['Minha conta']],
+    [davi, ['Decisões a dois', 'Minha conta']],
   ])('has what the member’s roles open', async (who, expected) => {
     openAs(who(), '/account', answers);
     expect(await links()).toEqual(expected);

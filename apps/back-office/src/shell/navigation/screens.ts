@@ -1,4 +1,4 @@
-import type { Permission } from '@ipe/staff-contract';
+import type { Permission, ProposalKind, ProposalKinds } from '@ipe/staff-contract';
 import { ClipboardList, Gavel, UserRound, UsersRound, type LucideIcon } from 'lucide-react';
 import { may, type Me } from '#shell/session/session.ts';
 import { paths } from './paths.ts';
@@ -14,13 +14,23 @@ type Screen = {
   rights?: readonly Permission[];
 };
 
+type ProposalRight = ProposalKinds[ProposalKind]['propose' | 'decide'];
+
+/** Whoever may propose or decide anything: a kind of proposal with another right doesn't compile. */
+const proposalRights: Record<ProposalRight, true> = {
+  'adjustments.propose': true,
+  'adjustments.decide': true,
+  'staff.manage': true,
+  'staff.decide': true,
+};
+
 const screens: readonly Screen[] = [
   {
     path: paths.decisions,
     title: text.decisions,
     Icon: Gavel,
     letter: 'd',
-    rights: ['staff.manage', 'staff.decide'],
+    rights: Object.keys(proposalRights) as ProposalRight[],
   },
   { path: paths.team, title: text.team, Icon: UsersRound, letter: 'e', rights: ['staff.read'] },
   { path: paths.log, title: text.log, Icon: ClipboardList, letter: 'r', rights: ['log.read'] },
