@@ -35,7 +35,7 @@ async function changeToPasskey(page: Page): Promise<void> {
   await expect(heading(page, 'Minha conta')).toBeVisible();
   await page.getByRole('button', { name: 'Adicionar chave' }).click();
   await page.getByRole('button', { name: 'Criar chave de acesso' }).click();
-  await expect(page.getByRole('button', { name: 'Remover a chave Este computador' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remover a chave Este aparelho' })).toBeVisible();
   await expectAccessible(page, 'account');
   await page.keyboard.press('Control+k');
   await expectAccessible(page, 'search');

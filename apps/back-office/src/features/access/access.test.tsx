@@ -252,7 +252,7 @@ describe('an invitation', () => {
     await press('Criar chave de acesso');
     await heading('Decisões a dois');
     expect(sentTo('/back-office/api/staff/accept-invitation')).toEqual([
-      { token, way: { kind: 'passkey', label: 'Este computador', credential: created } },
+      { token, way: { kind: 'passkey', label: 'Este aparelho', credential: created } },
     ]);
   });
 

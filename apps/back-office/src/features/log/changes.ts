@@ -1,3 +1,4 @@
+import { formatBrl } from '@ipe/money';
 import { roleLabel } from '#shell/text/role-label.ts';
 import { text } from './log.text.ts';
 
@@ -6,11 +7,19 @@ export type Change = { field: string; before: string | undefined; after: string 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Amounts in centavos. */
+const isMoney = /^balance$|Centavos$/u;
+
+/** A value of a field in words; a list's one after the other. */
 function valueText(value: unknown, field: string): string {
-  if (value === true) return text.yes;
-  if (value === false) return text.no;
-  if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return text.nothing;
-  if (Array.isArray(value)) return value.map((one) => valueText(one, field)).join(', ');
+  const words = [value].flat().map((one) => wordOf(one, field));
+  return words.join(', ') || text.nothing;
+}
+
+function wordOf(value: unknown, field: string): string {
+  if (value === null) return '';
+  if (typeof value === 'boolean') return value ? text.yes : text.no;
+  if (typeof value === 'number' && isMoney.test(field)) return formatBrl(value);
   if (typeof value !== 'string') return JSON.stringify(value);
   return field === 'roles' ? roleLabel(value) : value;
 }

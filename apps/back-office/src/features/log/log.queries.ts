@@ -2,6 +2,7 @@ import type { StaffInput, StaffOutput } from '@ipe/staff-contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ask } from '#shell/calls/ask.ts';
 import { may, useMe } from '#shell/session/session.ts';
+import { text } from './log.text.ts';
 
 export type LogEntry = StaffOutput<'/back-office/api/log/list'>['list'][number];
 export type LogFilter = Omit<StaffInput<'/back-office/api/log/list'>, 'before'>;
@@ -28,8 +29,12 @@ export function useMembers(): { id: string; name: string }[] {
   return data ?? [];
 }
 
-/** `member:<id>` by the member's name, everything else as it was written down. */
+/** What an entry is about, `member:<id>` or `player:<id>`, as people say it. */
 export function useSubjectName(): (subject: string) => string {
   const members = useMembers();
-  return (subject) => members.find(({ id }) => subject === `member:${id}`)?.name ?? subject;
+  return (subject) => {
+    const [kind, id = ''] = subject.split(':');
+    if (kind === 'player') return text.player(id);
+    return members.find((member) => kind === 'member' && member.id === id)?.name ?? subject;
+  };
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
+import { formatBrl } from '@ipe/money';
 import { describe, expect, it } from 'vitest';
 import { bruno, entry, ids, members } from '#testing/fake-staff.ts';
 import { openAs, press, type } from '#testing/page.tsx';
@@ -13,7 +14,7 @@ describe('the log', () => {
       '/back-office/api/staff/members': members,
       '/back-office/api/log/list': page(
         entry(),
-        entry({ entryNo: 6, action: 'players/unmask', reason: null }),
+        entry({ entryNo: 6, action: 'players/unmask', subject: 'player:41', reason: null }),
         entry({ entryNo: 5, action: 'staff/admit', actor: { kind: 'root', id: null, name: 'deploy' } }),
       ),
     });
@@ -23,7 +24,7 @@ describe('the log', () => {
       .slice(1)
       .map(({ textContent }) => textContent);
     expect(rows[0]).toMatch(/^Papéis mudadosEntra no time de risco.*Ana LimaCarla Reis20\/11\/2026 12:00:00$/u);
-    expect(rows[1]).toMatch(/^players\/unmask/u);
+    expect(rows[1]).toMatch(/^players\/unmaskAna LimaJogador 41/u);
     expect(rows[2]).toMatch(/deploy \(servidor\)/u);
   });
 
@@ -92,6 +93,10 @@ it('what changed: nested fields by their path, those that stayed last, nothing w
   expect(changesOf({ roles: ['risk'] }, { proposal: 'p1', done: { roles: ['risk', 'gone'] } })).toEqual([
     { field: 'Papéis', before: 'Risco', after: 'Risco, gone' },
     { field: 'Proposta', before: undefined, after: 'p1' },
+  ]);
+  expect(changesOf({ balance: 10_00 }, { done: { balance: 60_50, amountCentavos: 50_50 } })).toEqual([
+    { field: 'Saldo', before: formatBrl(10_00), after: formatBrl(60_50) },
+    { field: 'Valor', before: undefined, after: formatBrl(50_50) },
   ]);
   expect(changesOf(null, { isOpen: true, list: ['a', 'b'] })).toEqual([
     { field: 'isOpen', before: undefined, after: 'sim' },

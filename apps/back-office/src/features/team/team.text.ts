@@ -24,7 +24,7 @@ export const text = {
   inviteSend: 'Criar convite',
   invited: (name: string) => `Convite para ${name}`,
   inviteLink: 'Link do convite',
-  inviteLinkHint: 'Ele aparece só agora e funciona uma vez. Entregue por um canal seguro.',
+  inviteLinkHint: 'Este link aparece só agora e funciona uma vez. Entregue por um canal seguro.',
   validUntil: (instant: string) => `Vale até ${instant}.`,
   seeProposal: 'Ver a proposta dos papéis',
   done: 'Pronto',

@@ -11,7 +11,7 @@ export const text = {
   savePassword: 'Salvar senha e aplicativo',
   passkeyLabel: 'Nome da chave',
   passkeyLabelHint: 'Para você reconhecer depois: o computador ou o chaveiro em que ela fica.',
-  passkeyDefault: 'Este computador',
+  passkeyDefault: 'Este aparelho',
   createPasskey: 'Criar chave de acesso',
   passkeyUnused: 'A chave de acesso não foi usada. Tente de novo ou entre de outro jeito.',
   passkeyNotCreated: 'A chave de acesso não foi criada. Tente de novo, ou em outro aparelho.',
