@@ -11,6 +11,8 @@ export async function emptyDatabase(db: Database): Promise<void> {
     await execute(tx, sql`drop extension if exists citus cascade`);
     for (const schema of ['public', 'jobs']) await execute(tx, sql`drop schema if exists ${sql.ref(schema)} cascade`);
     await execute(tx, sql`create schema public`);
+    // As every new database has it: behind a pooler the application's role asks before it has any right.
+    await execute(tx, sql`grant usage on schema public to public`);
   });
   await db.takeRole();
 }
