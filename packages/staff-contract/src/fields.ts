@@ -69,3 +69,6 @@ export const adjustmentCentavos = v.pipe(
 
 /** Why, as the player reads it. */
 export const messageToPlayer = text(5, 300);
+
+/** What is looked for, in one line. */
+export const searchText = text(1, 120);

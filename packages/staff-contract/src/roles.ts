@@ -2,6 +2,7 @@
 export const permissions = [
   'adjustments.propose',
   'adjustments.decide',
+  'players.find',
   'staff.read',
   'staff.manage',
   'staff.decide',
@@ -12,13 +13,13 @@ export type Permission = (typeof permissions)[number];
 
 /** The roles of a house that keeps duties apart: administration has no right over money. */
 export const roles = {
-  support: { label: 'Atendimento', permissions: [] },
-  payments: { label: 'Pagamentos', permissions: ['adjustments.propose', 'adjustments.decide'] },
-  risk: { label: 'Risco', permissions: [] },
+  support: { label: 'Atendimento', permissions: ['players.find'] },
+  payments: { label: 'Pagamentos', permissions: ['adjustments.propose', 'adjustments.decide', 'players.find'] },
+  risk: { label: 'Risco', permissions: ['players.find'] },
   content: { label: 'Conteúdo', permissions: [] },
   product: { label: 'Produto', permissions: [] },
-  finance: { label: 'Finanças', permissions: ['adjustments.decide'] },
-  audit: { label: 'Auditoria', permissions: ['staff.read', 'log.read'] },
+  finance: { label: 'Finanças', permissions: ['adjustments.decide', 'players.find'] },
+  audit: { label: 'Auditoria', permissions: ['players.find', 'staff.read', 'log.read'] },
   administration: { label: 'Administração', permissions: ['staff.read', 'staff.manage', 'staff.decide'] },
 } as const satisfies Record<string, { label: string; permissions: readonly Permission[] }>;
 

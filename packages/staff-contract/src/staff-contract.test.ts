@@ -58,7 +58,7 @@ describe('the rights', () => {
   });
 
   it('of several roles are those of each, once', () => {
-    const both = ['staff.read', 'staff.manage', 'staff.decide', 'log.read'];
+    const both = ['players.find', 'staff.read', 'staff.manage', 'staff.decide', 'log.read'];
     expect(permissionsOf(['administration', 'audit', 'audit'])).toEqual(both);
     expect(permissionsOf([])).toEqual([]);
   });

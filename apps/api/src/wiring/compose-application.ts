@@ -8,7 +8,7 @@ import type { StaffHandlers } from '#platform/staff-door/staff-handlers.ts';
 import type { ApplicationParts } from './application-parts.ts';
 import { joinModules } from './join-modules.ts';
 import { gather, join, merge, type OpenModule, type OpenOf, type PartsOf } from './module-face.ts';
-import { modules } from './modules.ts';
+import { modules, playerFinders } from './modules.ts';
 
 type Face = (typeof modules)[number];
 
@@ -35,7 +35,7 @@ export function composeApplication(base: ApplicationParts): Application {
   const parts = joinModules(base) satisfies PartsOf<Face>;
   const opened = modules.flatMap((face) => openModule(face, parts));
   const loops = gather(opened, 'loops');
-  const house = { proposalActs: merge(opened, 'proposalActs') };
+  const house = { proposalActs: merge(opened, 'proposalActs'), playerFinders };
   return {
     parts,
     handlers: merge(opened, 'routes'),

@@ -10,6 +10,7 @@ import type { Job } from '#platform/jobs/index.ts';
 import type { Loop, LoopLog } from '#platform/jobs/loop.ts';
 import type { Admission, FrontDoor } from '#platform/overload/index.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
+import type { PlayerFinder } from '#platform/staff-door/player-finder.ts';
 import type { HouseMetric } from '#platform/telemetry/house-metric.ts';
 import type { ProposalActs, StaffHouse } from '#platform/staff-door/proposal-acts.ts';
 import type { StaffDoor } from '#platform/staff-door/serve-staff-calls.ts';
@@ -65,6 +66,7 @@ export type ModuleFace = {
   /** Each deletes what of the module's is over at that moment. */
   retention?: readonly ((db: Queryable, now: Date) => Promise<unknown>)[];
   personalData?: PersonalData;
+  playerFinders?: readonly PlayerFinder[];
   open?: (parts: never) => OpenModule;
 };
 

@@ -8,6 +8,7 @@ import { identityModule } from '#modules/identity/index.ts';
 import { ledgerModule } from '#modules/ledger/index.ts';
 import { limitsModule } from '#modules/limits/index.ts';
 import { messagesModule } from '#modules/messages/index.ts';
+import { playersModule } from '#modules/players/index.ts';
 import { privacyModule } from '#modules/privacy/index.ts';
 import { promotionsModule } from '#modules/promotions/index.ts';
 import { providersModule } from '#modules/providers/index.ts';
@@ -51,6 +52,7 @@ export const modules = [
   messagesModule,
   contentModule,
   staffModule,
+  playersModule,
 ] as const satisfies readonly ModuleFace[];
 
 export const callNotes: EveryCallNote = merge(modules, 'calls');
@@ -58,6 +60,7 @@ export const personalData: PersonalData = merge(modules, 'personalData');
 export const audits = gather(modules, 'audits').flat();
 export const houseAudits = gather(modules, 'houseAudits').flat();
 export const retention = [deleteEndedLimits, ...gather(modules, 'retention').flat()];
+export const playerFinders = gather(modules, 'playerFinders').flat();
 export const rules = gather(modules, 'rule');
 export const metrics: readonly HouseMetric[] = [...platformMetrics, ...gather(modules, 'metrics').flat()];
 export const houseMetrics = metrics.filter(({ name }) => name.startsWith('ipe_house_'));

@@ -1,3 +1,4 @@
+import { findByDeposit } from './staff/find-by-deposit.ts';
 import type { AfterRestore } from '#platform/after-restore.ts';
 import type { CallNotes } from '#platform/calls/call-notes.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
@@ -11,6 +12,7 @@ import { depositRoutes } from './deposits.routes.ts';
 const lookEveryMs = 1_000;
 
 export const depositsModule = {
+  playerFinders: [findByDeposit],
   calls: {
     '/api/pay/rechargeConfig': { rate: 'reads' },
     '/api/pay/recharge': { rate: 'own limit' },

@@ -8,6 +8,7 @@ import { changePhones } from './phone/change-phones.ts';
 import { deleteExpiredCodes } from './phone/phone-codes.ts';
 import { createIsKnownDevice, deleteForgottenDevices } from './sessions/known-devices.ts';
 import { createLoginProofs } from './sessions/login-proofs.ts';
+import { identityFinders } from './staff/find-players.ts';
 import { deleteExpiredSessions, findPlayerSession } from './sessions/sessions.ts';
 
 type Parts = Omit<IdentityDeps, 'limits' | 'proofs' | 'isKnownDevice' | 'asksAddress'> & {
@@ -46,6 +47,7 @@ export const identityModule = {
     '/api/user/saveAddress': { rate: { perMinute: 30 }, event: 'save_address' },
   } satisfies CallNotes,
   retention: [deleteExpiredSessions, deleteExpiredCodes, deleteEndedRests, deleteForgottenDevices],
+  playerFinders: identityFinders,
   personalData: {
     conta: { table: 'player', columns: 'mobile, nickname, avatar, source, source_code, created_at, closed_at' },
     endereco: { table: 'player_address', columns: 'area, postal_code, city, address, updated_at' },

@@ -16,4 +16,5 @@ export { isClosedBy, isProvedBy, logins, players } from './relations.ts';
 export { requirePassword } from './passwords/require-password.ts';
 export { requireUnguessed } from './passwords/password.policy.ts';
 export { createOwnPhone, type OwnPhone } from './phone/own-phone.ts';
+export { listPlayersInBrief, type PlayerInBrief } from './staff/find-players.ts';
 export { findPerson, provePerson, type Person, type PersonProof } from './profile/person.ts';

@@ -3,6 +3,7 @@ import type { CallNotes } from '#platform/calls/call-notes.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import type { Loop, LoopLog } from '#platform/jobs/loop.ts';
 import { findWithdrawalViolations } from './audit.store.ts';
+import { withdrawalFinders } from './staff/find-by-withdrawal.ts';
 import { withdrawalOperatorCalls } from './operator.routes.ts';
 import { reportOverdue } from './paying/report-overdue.ts';
 import { reconcileWithdrawals } from './reconciling/reconcile-withdrawals.ts';
@@ -41,6 +42,7 @@ export const withdrawalsModule = {
     '/api/pay/withdrawLog': { rate: 'reads' },
   } satisfies CallNotes,
   audits: [findWithdrawalViolations],
+  playerFinders: withdrawalFinders,
   personalData: {
     saques: { table: 'withdrawal', columns: 'withdrawal_id, amount, fee, key_type, key, cpf, state, created_at' },
     chaves_pix: { table: 'pix_key', columns: 'type, key, created_at, removed_at' },

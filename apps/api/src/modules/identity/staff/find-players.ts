@@ -1,0 +1,73 @@
+import { parseCpf } from '@ipe/pix';
+import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
+import type { PlayerFinder } from '#platform/staff-door/player-finder.ts';
+
+type Id = { playerId: number };
+
+const idsOf = async (rows: Promise<Id[]>): Promise<number[]> => (await rows).map(({ playerId }) => playerId);
+
+const byId: PlayerFinder = {
+  by: 'id',
+  find: async (db, text) => {
+    const id = /^\d{1,16}$/u.test(text) ? Number(text) : 0;
+    return idsOf(queryRows(db, sql<Id>`select player_id as "playerId" from player where player_id = ${id}`));
+  },
+};
+
+const byCpf: PlayerFinder = {
+  by: 'cpf',
+  find: async (db, text) => {
+    const cpf = parseCpf(text);
+    if (cpf === undefined) return [];
+    return idsOf(queryRows(db, sql<Id>`select player_id as "playerId" from player_cpf where cpf = ${cpf}`));
+  },
+};
+
+/** Digits as they are stored: without what people write between them, and without the country's number. */
+const mobileOf = (text: string): string => text.replace(/^\+55/u, '').replaceAll(/[\s().-]/gu, '');
+
+const byPhone: PlayerFinder = {
+  by: 'phone',
+  find: async (db, text) =>
+    idsOf(queryRows(db, sql<Id>`select player_id as "playerId" from player_mobile where mobile = ${mobileOf(text)}`)),
+};
+
+const fewestLetters = 3;
+
+/** By the beginning of the proved name, whatever the case of its letters; in the order of their bytes, which is the index’s. */
+const byName: PlayerFinder = {
+  by: 'name',
+  find: async (db, text, most) => {
+    const beginning = text.replaceAll(/\s+/gu, ' ');
+    if (beginning.length < fewestLetters) return [];
+    const pattern = `${beginning.replaceAll(/[\\%_]/gu, '\\$&')}%`;
+    return idsOf(
+      queryRows(
+        db,
+        sql<Id>`select player_id as "playerId" from player_identity where lower(name) like lower(${pattern})
+                order by lower(name) using ~<~, player_id limit ${most}`,
+      ),
+    );
+  },
+};
+
+export const identityFinders = [byId, byCpf, byPhone, byName];
+
+export type PlayerInBrief = {
+  playerId: number;
+  nickname: string;
+  mobile: string;
+  name: string | null;
+  cpf: string | null;
+  createdAt: Date;
+  closedAt: Date | null;
+};
+
+export const listPlayersInBrief = (db: Queryable, playerIds: readonly number[]): Promise<PlayerInBrief[]> =>
+  queryRows(
+    db,
+    sql<PlayerInBrief>`
+      select p.player_id as "playerId", p.nickname, p.mobile, i.name, i.cpf, p.created_at as "createdAt", p.closed_at as "closedAt"
+      from player p left join player_identity i on i.player_id = p.player_id
+      where p.player_id = any(${playerIds}::bigint[])`,
+  );

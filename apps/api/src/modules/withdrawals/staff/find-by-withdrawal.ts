@@ -1,0 +1,39 @@
+import { parsePixKey, pixKeyTypes } from '@ipe/pix';
+import { queryRows, sql } from '#platform/database/index.ts';
+import type { PlayerFinder } from '#platform/staff-door/player-finder.ts';
+import { playerOfPspId } from '#modules/psp/index.ts';
+
+type Id = { playerId: number };
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
+
+function nameIn(text: string) {
+  const player = playerOfPspId(text);
+  if (player !== undefined) return sql`player_id = ${player} and id_envio = ${text}`;
+  const withdrawalId = text.toLowerCase();
+  return uuid.test(withdrawalId) ? sql`withdrawal_id = ${withdrawalId}` : undefined;
+}
+
+/** By the order that a player reads, or our idEnvio. */
+const findByWithdrawal: PlayerFinder = {
+  by: 'withdrawal',
+  find: async (db, text, most) => {
+    const named = nameIn(text);
+    if (named === undefined) return [];
+    const found = sql<Id>`select player_id as "playerId" from withdrawal where ${named} limit ${most}`;
+    return (await queryRows(db, found)).map(({ playerId }) => playerId);
+  },
+};
+
+/** Of players who have it or had it. */
+const findByPixKey: PlayerFinder = {
+  by: 'pix-key',
+  find: async (db, text, most) => {
+    const keys = pixKeyTypes.flatMap((type) => parsePixKey(type, text) ?? []);
+    const found = sql<Id>`
+      select distinct player_id as "playerId" from pix_key where key = any(${keys}::text[]) order by player_id limit ${most}`;
+    return (await queryRows(db, found)).map(({ playerId }) => playerId);
+  },
+};
+
+export const withdrawalFinders = [findByWithdrawal, findByPixKey];

@@ -1,0 +1,33 @@
+import { instant } from '@ipe/contract/fields';
+import * as v from 'valibot';
+import { defineStaffCalls } from '../define-staff-calls.ts';
+import { playerId, searchText } from '../fields.ts';
+
+/** What the text was found as. */
+const foundBy = v.picklist(['id', 'cpf', 'phone', 'name', 'pix-key', 'deposit', 'withdrawal']);
+
+/** Masked: enough to know a caller by, not enough to be one. */
+const foundPlayer = v.object({
+  playerId,
+  foundBy: v.array(foundBy),
+  nickname: v.string(),
+  /** The first name and initials; null before the person is proved. */
+  name: v.nullable(v.string()),
+  cpf: v.nullable(v.string()),
+  /** Its last four digits. */
+  mobileEnd: v.string(),
+  registeredAt: instant,
+  isClosed: v.boolean(),
+});
+
+export const playerCalls = defineStaffCalls({
+  /**
+   * One field for all: a player's number, CPF, phone, the beginning of the name, a Pix key, the order, txid or endToEndId of a deposit, the
+   * order or idEnvio of a withdrawal.
+   */
+  '/back-office/api/players/find': {
+    permission: 'players.find',
+    input: v.strictObject({ text: searchText }),
+    output: v.object({ list: v.array(foundPlayer), hasMore: v.boolean() }),
+  },
+});
