@@ -4,6 +4,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { programEnv } from '#test/app/program-env.ts';
 import { machineKey, startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { acceptLink, buildMember } from '#test/staff/staff-browser.ts';
 import { findMachineKey, openMachineKey } from '#wiring/settings/machine-key.ts';
@@ -23,7 +24,7 @@ afterAll(async () => {
 });
 
 async function operate(words: string[], dataDir = dir) {
-  const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir, PORT: new URL(app.address).port };
+  const env = { ...programEnv, DATA_DIR: dataDir, PORT: new URL(app.address).port };
   const program = join(import.meta.dirname, 'staff.program.ts');
   const seen = await run(process.execPath, [program, ...words], { env }).catch(
     (failure: { stdout: string; stderr: string; code: number }) => failure,
