@@ -1,3 +1,4 @@
+import { permissionsOf } from '@ipe/staff-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { staffModule } from '../index.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
@@ -45,7 +46,7 @@ describe('an invitation', () => {
     expect((await me(browser)).body).toMatchObject({
       name: 'Nova Pessoa',
       roles: ['audit'],
-      permissions: ['staff.read', 'log.read'],
+      permissions: permissionsOf(['audit']),
       hasPassword: true,
       passkeys: [],
       idleAt: '2026-11-23T12:15:00.000Z',
