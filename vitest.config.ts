@@ -22,8 +22,8 @@ export default defineConfig({
     setupFiles: ['./tools/fail-on-console-error.ts'],
     restoreMocks: true,
     // A busy machine may take its time: what hangs is found all the same.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // One fewer than there are cores is vitest's own choice, but tests wait a lot: with one for each of two, a fifth of both stood idle.
     maxWorkers: availableParallelism() + 1,
     projects: [

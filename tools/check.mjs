@@ -34,29 +34,21 @@ function typeScriptProjects() {
  */
 
 /**
- * Whether a check's commands, `atOnce` side by side, all end well: known at the first that doesn't.
+ * Runs a check's commands, `atOnce` side by side. Ends ours at the first that fails, with all that it said.
  * @param {Step} step
  */
-function passes({ name, commands, env = {}, atOnce = 1, hasProgress = false }) {
+async function run({ name, remedy, commands, env = {}, atOnce = 1, hasProgress = false }) {
   const waiting = commands.values();
   const runOne = hasProgress ? runCommand : runQuietly;
   const runWaiting = async () => {
-    for (const command of waiting) if (!(await runOne(command, env))) throw new Error(name);
+    for (const command of waiting) {
+      if (!(await runOne(command, env))) giveUp(`${name}: failed; ${remedy}`);
+    }
   };
-  return Promise.all(Array.from({ length: atOnce }, runWaiting)).then(
-    () => true,
-    () => false,
-  );
-}
-
-/**
- * Runs a check, or waits for one that has begun. Ends ours where it fails, with all that it said.
- * @param {Step} step
- */
-async function run(step, passing = () => passes(step)) {
-  if (step.hasProgress) say(step.name);
-  const passed = await (step.hasProgress ? passing() : sayWhile(step.name, passing));
-  if (!passed) giveUp(`${step.name}: failed; ${step.remedy}`);
+  const runAll = () => Promise.all(Array.from({ length: atOnce }, runWaiting));
+  if (!hasProgress) return void (await sayWhile(name, runAll));
+  say(name);
+  await runAll();
 }
 
 /** A point for each test that passed, and failures whole. */
@@ -78,8 +70,8 @@ async function hasPostgres() {
   return Boolean(process.env.DATABASE_URL) || runCommand([node, '--input-type=module', '-e', question]);
 }
 
-/** The API tests on a server too, and what takes all of a core: games that are counted, programs that are killed. */
-async function besidePostgres() {
+/** Side by side, because the second of two cores has little to do while games are counted or killed programs start again. */
+async function checkBesidePostgres() {
   const rtp = [node, 'tools/game-math/src/rtp.ts', '--all', '--assert', '--simulate-cascades'];
   const gameBytes = [node, 'apps/api/bench/game-bytes.ts', '--assert'];
   const chaos = [node, 'apps/api/chaos/chaos.ts', '--short'];
@@ -88,18 +80,17 @@ async function besidePostgres() {
     say(
       'No PostgreSQL: the API tests ran on the embedded database only. Install postgresql, or set DATABASE_URL, for both',
     );
-  return {
+  await run({
     name: `${isThere ? 'API tests on PostgreSQL, ' : ''}return to player and bytes of every game, kills under load`,
     remedy: 'the lines above say which requirement or figure broke, or what was broken by kills and with which seed',
     commands: [...(isThere ? [[...vitest, ...databaseTests]] : []), rtp, gameBytes, chaos],
     env: { ...compileCache, ...inMemory(), IPE_TEST_DATABASE: 'postgres' },
-    // Killed programs have little to do while they start again.
     atOnce: 2,
-  };
+  });
 }
 
-/** What needs neither a browser nor a server of a database. Ends the command at the first check that fails. */
-async function checkSources() {
+/** Everything that needs no browser. Ends the command at the first check that fails. */
+export async function check() {
   await buildPages();
   const remedy = 'the lines above say what and where';
   // One thread each and a project per core: a project's own threads look at the same types again.
@@ -121,24 +112,5 @@ async function checkSources() {
     env,
     hasProgress: true,
   });
-}
-
-/** Everything that needs no browser. Ends the command at the first check that fails. */
-export async function check() {
-  await checkSources();
-  await run(await besidePostgres());
-}
-
-/**
- * The same around work that waits a lot, as browsers do. It has the cores first, and the longest check what it leaves:
- * alone, either left a third of two cores idle.
- * @param {() => Promise<void>} work
- */
-export async function checkAround(work) {
-  await checkSources();
-  const step = await besidePostgres();
-  const commands = step.commands.map((command) => ['nice', '-n', '5', ...command]);
-  const passing = passes({ ...step, commands });
-  await work();
-  await run(step, () => passing);
+  await checkBesidePostgres();
 }
