@@ -11,6 +11,7 @@ export { Disclosure } from './parts/disclosure.tsx';
 export { FormMessage } from './fields/form-message.tsx';
 export { Form } from './fields/form.tsx';
 export { IconButton } from './parts/icon-button.tsx';
+export { amountIn } from './fields/amount-in.ts';
 export { MoneyField } from './fields/money-field.tsx';
 export { Money } from './parts/money.tsx';
 export { SelectField } from './fields/select-field.tsx';
