@@ -79,7 +79,7 @@ export default defineConfig({
         message: '{{from.element.type}} may not import {{to.element.type}}',
         policies: [
           may('contract', 'money'),
-          may('staff-contract', 'contract'),
+          may('staff-contract', 'contract', 'money'),
           may('pix', 'money'),
           may('slot-engine', 'contract', 'money'),
           may('api-client', 'contract', 'money'),
