@@ -40,7 +40,7 @@ export type StaffRefusal<Reason extends string = string> = {
   message: string;
   /** A stable word for programs. */
   reason?: Reason | (typeof commonStaffReasons)[number];
-  /** 400: a sentence by field path. */
+  /** A sentence by field path: all that is wrong with the input (400), or with one field as things stand (409). */
   fields?: Record<string, string>;
   /** 429 and 503: after how many seconds the same call may succeed. */
   retryAfterSeconds?: number;

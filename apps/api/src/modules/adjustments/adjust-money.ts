@@ -1,6 +1,7 @@
 import { codes } from '@ipe/contract';
 import { centavos, formatBrl, type Centavos } from '@ipe/money';
 import type { ProposalPayload } from '@ipe/staff-contract';
+import { refuse } from '#platform/calls/refusal.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import type { ProposalAct } from '#platform/staff-door/proposal-acts.ts';
 import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
@@ -17,8 +18,10 @@ const unknownPlayer = () => refuseStaff(codes.notFound, 'Este jogador não exist
 const done = () =>
   refuseStaff<'/back-office/api/proposals/propose'>(codes.conflict, 'Este ajuste já foi feito', 'nothing_to_do');
 
-const balanceTooLow = (balance: Centavos) =>
-  refuseStaff(codes.conflict, `O saldo do jogador é de ${formatBrl(balance)}: menor que o débito`);
+function balanceTooLow(balance: Centavos) {
+  const message = `O saldo do jogador é de ${formatBrl(balance)}: menor que o débito`;
+  return refuse(codes.conflict, message, { fields: { 'payload.amountCentavos': message } });
+}
 
 /** In one commit with what follows. @throws RefusedError 404 for nobody, 409 for one that was done or that the balance hasn't */
 async function requireAdjustable(tx: Queryable, adjustment: Adjustment): Promise<void> {

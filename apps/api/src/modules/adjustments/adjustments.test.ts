@@ -90,7 +90,10 @@ describe('an adjustment', () => {
 
 describe('no adjustment', () => {
   it('takes more than the balance: neither when it is proposed nor when the money went meanwhile', async () => {
-    expect(await propose(adjustment({ amountCentavos: -1 }))).toMatchObject({ status: 409 });
+    expect(await propose(adjustment({ amountCentavos: -1 }))).toMatchObject({
+      status: 409,
+      body: { fields: { 'payload.amountCentavos': `O saldo do jogador é de ${formatBrl(0)}: menor que o débito` } },
+    });
     await deposit(20_00);
     const { body } = await propose(adjustment({ amountCentavos: -20_00 }));
     await betAt(app, { playerId: player.playerId, amountCentavos: 1_00, at: new Date().toISOString() });
