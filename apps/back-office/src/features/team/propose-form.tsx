@@ -1,6 +1,7 @@
 import type { Role } from '@ipe/staff-contract';
 import { Form } from '@ipe/ui';
 import { useState } from 'react';
+import { propose } from '#shell/calls/propose.ts';
 import { useSending } from '#shell/calls/use-sending.ts';
 import { TextArea } from '#shell/forms/field.tsx';
 import { Submit } from '#shell/forms/submit.tsx';
@@ -8,7 +9,7 @@ import { useRequired } from '#shell/forms/use-required.ts';
 import { text as shell } from '#shell/text/shell.text.ts';
 import { showTip } from '#shell/tips/tips.tsx';
 import { RoleChoices } from './role-choices.tsx';
-import { propose, type Member } from './team.queries.ts';
+import type { Member } from './team.queries.ts';
 import { text } from './team.text.ts';
 
 /** What two persons may do to a third. */
@@ -29,7 +30,7 @@ export function ProposeForm({ deed, member, onCancel, onDone }: Props) {
         : propose(`staff.${deed}`, { memberId: member.id }, reason),
     () => {
       onDone();
-      showTip(text.proposed);
+      showTip(shell.proposed);
     },
   );
   function send() {
@@ -39,7 +40,7 @@ export function ProposeForm({ deed, member, onCancel, onDone }: Props) {
   return (
     <Form onSubmit={send}>
       <p className="border-t border-edge pt-4 text-sm">
-        {text.effects[deed]} <span className="text-mist">{text.takesTwo}</span>
+        {text.effects[deed]} <span className="text-mist">{shell.takesTwo}</span>
       </p>
       {deed === 'roles' && (
         <RoleChoices
@@ -56,7 +57,7 @@ export function ProposeForm({ deed, member, onCancel, onDone }: Props) {
         onChange={({ target }) => setReason(target.value)}
       />
       <Submit isSending={isSending} message={message} onCancel={onCancel}>
-        {text.propose}
+        {shell.propose}
       </Submit>
     </Form>
   );

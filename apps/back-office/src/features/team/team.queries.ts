@@ -1,4 +1,4 @@
-import type { ProposalKind, ProposalPayload, StaffInput, StaffOutput } from '@ipe/staff-contract';
+import type { StaffInput, StaffOutput } from '@ipe/staff-contract';
 import { useQuery } from '@tanstack/react-query';
 import { ask } from '#shell/calls/ask.ts';
 import { queryClient } from '#shell/calls/query-client.ts';
@@ -13,13 +13,4 @@ export async function invite(input: StaffInput<'/back-office/api/staff/invite'>)
   const invitation = await ask('/back-office/api/staff/invite', input);
   await queryClient.invalidateQueries();
   return invitation;
-}
-
-export async function propose<Kind extends ProposalKind>(
-  kind: Kind,
-  payload: ProposalPayload<Kind>,
-  reason: string,
-): Promise<void> {
-  await ask('/back-office/api/proposals/propose', { kind, payload, reason });
-  await queryClient.invalidateQueries();
 }

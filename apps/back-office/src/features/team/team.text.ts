@@ -38,9 +38,6 @@ export const text = {
     return: 'A pessoa volta a entrar com os papéis que tinha.',
     recovery: 'Quem aprovar recebe um link. Com ele, a pessoa escolhe um novo jeito de entrar.',
   },
-  takesTwo: 'Outra pessoa precisa aprovar.',
-  propose: 'Mandar proposta',
-  proposed: 'Proposta enviada. Outra pessoa precisa aprovar.',
   sameRoles: 'Escolha papéis diferentes dos atuais',
   someRole: 'Escolha pelo menos um papel',
 };
