@@ -5,7 +5,7 @@ import { ErrorBoundary } from '#shell/layout/error-boundary.tsx';
 import { Page } from '#shell/layout/page.tsx';
 import { text } from '#shell/navigation/navigation.text.ts';
 import { paths } from '#shell/navigation/paths.ts';
-import { screensOf } from '#shell/navigation/screens.ts';
+import { pathsOf, screensOf } from '#shell/navigation/screens.ts';
 import { useMe } from '#shell/session/session.ts';
 
 /** Loaded with its first visit. */
@@ -14,6 +14,7 @@ const screen = <Name extends string>(load: () => Promise<Record<Name, ComponentT
 
 const components: Record<string, ComponentType> = {
   [paths.decisions]: screen(() => import('#features/decisions/decisions-screen.tsx'), 'DecisionsScreen'),
+  [paths.decision]: screen(() => import('#features/decisions/proposal-screen.tsx'), 'ProposalScreen'),
   [paths.team]: screen(() => import('#features/team/team-screen.tsx'), 'TeamScreen'),
   [paths.log]: screen(() => import('#features/log/log-screen.tsx'), 'LogScreen'),
   [paths.account]: screen(() => import('#features/account/account-screen.tsx'), 'AccountScreen'),
@@ -21,10 +22,10 @@ const components: Record<string, ComponentType> = {
 
 /** The screen of the address; an address that the member's roles don't open is one that isn't known. */
 export function Screens() {
-  const screens = screensOf(useMe());
+  const me = useMe();
   return (
     <Switch>
-      {screens.map(({ path }) => {
+      {pathsOf(me).map((path) => {
         const Screen = components[path];
         return (
           Screen && (
@@ -39,7 +40,7 @@ export function Screens() {
         );
       })}
       <Route path={paths.home}>
-        <Redirect to={screens[0]?.path ?? paths.account} replace />
+        <Redirect to={screensOf(me)[0]?.path ?? paths.account} replace />
       </Route>
       <Route>
         <Unknown />

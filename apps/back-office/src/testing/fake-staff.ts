@@ -6,6 +6,7 @@ export const ids = {
   bruno: '0198a000-0000-7000-8000-000000000002',
   carla: '0198a000-0000-7000-8000-000000000003',
   davi: '0198a000-0000-7000-8000-000000000004',
+  paula: '0198a000-0000-7000-8000-000000000005',
   proposal: '0198a000-0000-7000-8000-0000000000aa',
   session: '0198a000-0000-7000-8000-0000000000bb',
 };
@@ -35,6 +36,23 @@ export const carla = (): Me => me(ids.carla, 'Carla Reis', []);
 
 /** Decides about money only. */
 export const davi = (): Me => me(ids.davi, 'Davi Luz', ['finance']);
+
+/** Finds players, and proposes and decides about their money. */
+export const paula = (): Me => me(ids.paula, 'Paula Dias', ['payments']);
+
+type FoundPlayer = StaffOutput<'/back-office/api/players/find'>['list'][number];
+
+export const foundPlayer = (differing: Partial<FoundPlayer> = {}): FoundPlayer => ({
+  playerId: 41,
+  foundBy: ['cpf'],
+  nickname: 'Tatu Veloz',
+  name: 'Maria A. S.',
+  cpf: '***.982.247-**',
+  mobileEnd: '4321',
+  registeredAt: at,
+  isClosed: false,
+  ...differing,
+});
 
 type Member = StaffOutput<'/back-office/api/staff/members'>['list'][number];
 
@@ -83,6 +101,18 @@ export const proposal = (differing: Partial<Proposal> = {}): Proposal => ({
   mayWithdraw: false,
   ...differing,
 });
+
+export const adjustment = (differing: Partial<Proposal> = {}): Proposal =>
+  proposal({
+    kind: 'money.adjust',
+    subject: 'player:41',
+    lines: [
+      { name: 'Jogador', before: null, after: '41' },
+      { name: 'Crédito', before: null, after: 'R$ 1.000,00' },
+      { name: 'O jogador lê', before: null, after: 'Prêmio de 3/12 que faltou' },
+    ],
+    ...differing,
+  });
 
 type Entry = StaffOutput<'/back-office/api/log/list'>['list'][number];
 

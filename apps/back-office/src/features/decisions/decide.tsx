@@ -1,39 +1,63 @@
 import { Form, FormMessage } from '@ipe/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSending } from '#shell/calls/use-sending.ts';
 import { TextArea } from '#shell/forms/field.tsx';
 import { Submit } from '#shell/forms/submit.tsx';
 import { useRequired } from '#shell/forms/use-required.ts';
+import { useShortcuts } from '#shell/keyboard/use-shortcuts.ts';
 import { Button } from '#shell/parts/button.tsx';
 import { text as shell } from '#shell/text/shell.text.ts';
 import { showTip } from '#shell/tips/tips.tsx';
 import { approve, refuse, withdraw, type Proposal } from './decisions.queries.ts';
 import { text } from './decisions.text.ts';
 
+/** What it was opened for: the focus begins there. */
+export type Beginning = 'approve' | 'refuse';
+
 type Props = { proposal: Proposal; onDecided: (outcome?: string) => void };
 
 /** Approve or refuse what another person proposed; one's own can only be withdrawn. */
-export function Decide({ proposal, onDecided }: Props) {
-  const [isRefusing, setIsRefusing] = useState(false);
+export function Decide({ proposal, begin, onDecided }: Props & { begin: Beginning | undefined }) {
+  const [isRefusing, setIsRefusing] = useState(begin === 'refuse');
   if (proposal.mayWithdraw) return <Withdraw proposal={proposal} onDecided={onDecided} />;
   if (!proposal.mayDecide) return null;
   if (isRefusing) return <Refuse proposal={proposal} onDecided={onDecided} onCancel={() => setIsRefusing(false)} />;
-  return <Approve proposal={proposal} onDecided={onDecided} onRefuse={() => setIsRefusing(true)} />;
+  return (
+    <Approve
+      proposal={proposal}
+      isFirst={begin === 'approve'}
+      onDecided={onDecided}
+      onRefuse={() => setIsRefusing(true)}
+    />
+  );
 }
 
-function Approve({ proposal: { id }, onDecided, onRefuse }: Props & { onRefuse: () => void }) {
+function Approve({
+  proposal: { id },
+  isFirst,
+  onDecided,
+  onRefuse,
+}: Props & { isFirst: boolean; onRefuse: () => void }) {
+  const buttons = useRef<HTMLDivElement>(null);
   const { submit, isSending, message } = useSending(approve, (outcome) => {
     onDecided(outcome ?? undefined);
     showTip(text.approved);
   });
+  useShortcuts(
+    [
+      { keys: 'a', label: text.approveSure, run: () => submit(id) },
+      { keys: 'r', label: text.refuse, run: () => !isSending && onRefuse() },
+    ],
+    buttons,
+  );
   return (
     <>
       <FormMessage>{message}</FormMessage>
-      <div className="flex justify-end gap-2">
+      <div ref={buttons} className="flex justify-end gap-2">
         <Button look="danger" disabled={isSending} onClick={onRefuse}>
           {text.refuse}
         </Button>
-        <Button look="primary" isBusy={isSending} onClick={() => submit(id)}>
+        <Button look="primary" isBusy={isSending} data-first={isFirst || undefined} onClick={() => submit(id)}>
           {text.approveSure}
         </Button>
       </div>

@@ -2,14 +2,16 @@ import { EmptyState } from '@ipe/ui';
 import { Gavel } from 'lucide-react';
 import { useState } from 'react';
 import { SelectField } from '#shell/forms/field.tsx';
+import { useShortcuts } from '#shell/keyboard/use-shortcuts.ts';
 import { Page } from '#shell/layout/page.tsx';
 import { DataTable, type Column } from '#shell/lists/data-table.tsx';
 import { Loaded } from '#shell/lists/loaded.tsx';
 import { MoreRows } from '#shell/lists/more-rows.tsx';
-import { RowButton } from '#shell/lists/row-button.tsx';
+import { focusedRow, RowButton } from '#shell/lists/row-button.tsx';
 import { text as navigation } from '#shell/navigation/navigation.text.ts';
 import { Instant } from '#shell/parts/instant.tsx';
 import { useProposals, type Proposal } from './decisions.queries.ts';
+import type { Beginning } from './decide.tsx';
 import { ProposalDialog } from './proposal-dialog.tsx';
 import { StatePill } from './state-pill.tsx';
 import { text } from './decisions.text.ts';
@@ -19,8 +21,16 @@ const states = Object.keys(text.states) as Proposal['state'][];
 /** What waits for a second person, and what became of it. */
 export function DecisionsScreen() {
   const [state, setState] = useState<Proposal['state'] | undefined>('open');
-  const [opened, setOpened] = useState<Proposal>();
+  const [opened, setOpened] = useState<{ proposal: Proposal; begin?: Beginning }>();
   const proposals = useProposals(state);
+  const openRow = (begin: Beginning) => {
+    const proposal = proposals.data?.find(({ id }) => id === focusedRow());
+    if (proposal) setOpened({ proposal, begin });
+  };
+  useShortcuts([
+    { keys: 'a', label: text.approveRow, run: () => openRow('approve') },
+    { keys: 'r', label: text.refuseRow, run: () => openRow('refuse') },
+  ]);
   return (
     <Page title={navigation.decisions}>
       <div className="w-56">
@@ -39,24 +49,35 @@ export function DecisionsScreen() {
             </EmptyState>
           ) : (
             <>
-              <DataTable caption={text.caption} rows={list} keyOf={({ id }) => id} columns={columns(setOpened)} />
+              <DataTable
+                caption={text.caption}
+                rows={list}
+                keyOf={({ id }) => id}
+                columns={columns((proposal) => setOpened({ proposal }))}
+              />
               <MoreRows query={proposals} />
             </>
           )
         }
       </Loaded>
-      {opened && <ProposalDialog proposal={opened} onClose={() => setOpened(undefined)} />}
+      {opened && (
+        <ProposalDialog proposal={opened.proposal} begin={opened.begin} onClose={() => setOpened(undefined)} />
+      )}
     </Page>
   );
 }
+
+const summaryOf = ({ lines }: Proposal): string => lines.map(({ name, after }) => `${name}: ${after}`).join(' · ');
 
 const columns = (open: (proposal: Proposal) => void): Column<Proposal>[] => [
   {
     title: text.what,
     cell: (proposal) => (
       <>
-        <RowButton onOpen={() => open(proposal)}>{text.kinds[proposal.kind]}</RowButton>
-        <span className="block text-xs text-mist">{proposal.lines[0]?.after}</span>
+        <RowButton rowId={proposal.id} onOpen={() => open(proposal)}>
+          {text.kinds[proposal.kind]}
+        </RowButton>
+        <span className="line-clamp-2 text-xs text-mist">{summaryOf(proposal)}</span>
       </>
     ),
   },

@@ -1,5 +1,5 @@
 import type { StaffOutput } from '@ipe/staff-contract';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ask } from '#shell/calls/ask.ts';
 import { queryClient } from '#shell/calls/query-client.ts';
 
@@ -17,6 +17,9 @@ export const useProposals = (state: Proposal['state'] | undefined) =>
     getNextPageParam: ({ total }, pages) => (pages.length * pageSize < total ? pages.length + 1 : undefined),
     select: ({ pages }) => pages.flatMap(({ list }) => list),
   });
+
+export const useProposal = (id: string) =>
+  useQuery({ queryKey: ['proposals', 'read', id], queryFn: () => ask('/back-office/api/proposals/read', { id }) });
 
 /** Whatever it was, more than proposals may have changed. */
 const lookAgain = () => queryClient.invalidateQueries();

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refusal, type Answers } from '#testing/fake-calls.ts';
-import { ana, ids, proposal } from '#testing/fake-staff.ts';
-import { openAs, press, type } from '#testing/page.tsx';
+import { adjustment, ana, davi, foundPlayer, ids, proposal } from '#testing/fake-staff.ts';
+import { key, openAs, press, type } from '#testing/page.tsx';
 
 const listOf = (...list: ReturnType<typeof proposal>[]) => ({ list, total: list.length, page: 1, pageSize: 50 });
 
@@ -104,5 +104,125 @@ describe('decisions by two', () => {
         { page: 1, pageSize: 50 },
       ]),
     );
+  });
+});
+
+describe('decisions by keyboard', () => {
+  const approved = { proposal: proposal({ state: 'approved' }), outcome: null };
+  const other = proposal({ id: ids.session, kind: 'staff.suspend' });
+  const approveCall = '/back-office/api/proposals/approve';
+
+  async function openList(answers: Answers = {}) {
+    const sentTo = openAs(ana(), '/decisions', {
+      '/back-office/api/proposals/list': listOf(proposal(), other),
+      [approveCall]: approved,
+      '/back-office/api/proposals/refuse': proposal({ state: 'refused' }),
+      ...answers,
+    });
+    await screen.findByRole('button', { name: 'Mudar papéis' });
+    return sentTo;
+  }
+
+  it('a opens the row with the focus on the approval, and a again approves', async () => {
+    const sentTo = await openList();
+    key('j');
+    key('j');
+    key('a');
+    await screen.findByRole('dialog', { name: 'Suspender o acesso' });
+    expect(document.activeElement?.textContent).toBe('Aprovar e fazer agora');
+    expect(sentTo(approveCall)).toEqual([]);
+    key('a');
+    await screen.findByText('Aprovado e feito.');
+    expect(sentTo(approveCall)).toEqual([{ id: ids.session }]);
+  });
+
+  it('a key that is held down approves nothing', async () => {
+    const sentTo = await openList();
+    key('j');
+    key('a');
+    await screen.findByRole('dialog');
+    key('a', { repeat: true });
+    key('r');
+    await screen.findByLabelText('Motivo da decisão');
+    expect(sentTo(approveCall)).toEqual([]);
+  });
+
+  it('a proof that the approval asks for keeps the keyboard for itself', async () => {
+    const sentTo = await openList({ [approveCall]: refusal('re_authentication_needed', 'Confirme que é você') });
+    await press('Mudar papéis');
+    key('a');
+    const proof = await screen.findByRole('dialog', { name: 'Confirme que é você' });
+    key('r');
+    expect(screen.queryByLabelText('Motivo da decisão')).toBeNull();
+    within(proof).getByRole('button', { name: 'Confirmar com chave de acesso' });
+    expect(sentTo(approveCall)).toHaveLength(1);
+  });
+
+  it('r asks for the reason of a refusal, in the list and in the opened proposal', async () => {
+    const sentTo = await openList();
+    key('j');
+    key('r');
+    const reason = await screen.findByLabelText('Motivo da decisão');
+    expect(document.activeElement).toBe(reason);
+    key('a');
+    await press('Cancelar');
+    key('r');
+    await type('Motivo da decisão', 'Ela ainda não fez o treinamento');
+    await press('Recusar');
+    await screen.findByText('Proposta recusada.');
+    expect(sentTo('/back-office/api/proposals/refuse')).toMatchObject([{ id: ids.proposal }]);
+    expect(sentTo(approveCall)).toEqual([]);
+  });
+
+  it('does nothing without a row, and stands in the map', async () => {
+    await openList();
+    key('a');
+    key('r');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    key('?');
+    const map = within(await screen.findByRole('dialog', { name: 'Atalhos do teclado' }));
+    map.getByText('Conferir a proposta da linha; de novo: aprovar');
+    map.getByText('Recusar a proposta da linha');
+  });
+});
+
+describe('a proposal’s own page', () => {
+  const address = `/decisions/${ids.proposal}`;
+  const read = '/back-office/api/proposals/read';
+
+  it('says the same as the list, links to the player, and is approved by a', async () => {
+    const turns = [adjustment(), adjustment({ state: 'approved', mayDecide: false })];
+    const sentTo = openAs(davi(), address, {
+      [read]: () => turns.shift()!,
+      '/back-office/api/proposals/approve': { proposal: adjustment({ state: 'approved' }), outcome: null },
+      '/back-office/api/players/find': { list: [foundPlayer()], hasMore: false },
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Ajustar o saldo de um jogador' });
+    screen.getByRole('row', { name: 'Crédito R$ 1.000,00' });
+    key('a');
+    await screen.findByText('Aprovada');
+    expect(sentTo(read)).toEqual([{ id: ids.proposal }, { id: ids.proposal }]);
+    expect(screen.queryByRole('button', { name: /^Aprovar/u })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Jogador 41' }).getAttribute('href')).toBe('/back-office/players/41');
+  });
+
+  it('shows a link that comes of it this once', async () => {
+    const outcome = `https://casa.example/back-office/invitation#${'B'.repeat(43)}`;
+    openAs(ana(), address, {
+      [read]: proposal({ kind: 'staff.recovery' }),
+      '/back-office/api/proposals/approve': { proposal: proposal({ state: 'approved' }), outcome },
+    });
+    await press('Aprovar e fazer agora');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Link para entregar' }));
+    expect(dialog.getByLabelText<HTMLInputElement>('Link para entregar').value).toBe(outcome);
+  });
+
+  it('names a player without a link for members who may find none', async () => {
+    openAs(ana(), address, { [read]: adjustment() });
+    await screen.findByRole('link', { name: 'Jogador 41' });
+    cleanup();
+    openAs({ ...davi(), permissions: ['adjustments.decide'] }, address, { [read]: adjustment() });
+    await screen.findByText('Jogador 41');
+    expect(screen.queryByRole('link', { name: 'Jogador 41' })).toBeNull();
   });
 });

@@ -5,13 +5,27 @@ export type Shortcut = {
   keys: string;
   label: string;
   run: () => void;
+  /** Held down, it runs again and again. */
+  mayRepeat?: true;
 };
+
+/** The element to which shortcuts belong. They work in the dialog that holds it; without one, on the page below every dialog. */
+type Place = { readonly current: HTMLElement | null };
 
 const sequenceMs = 1500;
 const storageKey = 'backOfficeShortcuts';
-const registered = new Set<readonly Shortcut[]>();
+const registered = new Map<readonly Shortcut[], Place | undefined>();
 
-export const listShortcuts = (): Shortcut[] => [...registered].flat();
+export const listShortcuts = (): Shortcut[] => [...registered.keys()].flat();
+
+/** A dialog keeps the keyboard for itself. */
+function listHeard(): Shortcut[] {
+  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
+  if (!dialog) return listShortcuts();
+  return [...registered]
+    .filter(([, place]) => place?.current && dialog.contains(place.current))
+    .flatMap(([one]) => one);
+}
 
 function readIsOn(): boolean {
   try {
@@ -34,8 +48,8 @@ export function switchLetters(isOn: boolean): void {
 }
 
 /** @returns the function that removes them */
-export function addShortcuts(shortcuts: readonly Shortcut[]): () => void {
-  registered.add(shortcuts);
+export function addShortcuts(shortcuts: readonly Shortcut[], place?: Place): () => void {
+  registered.set(shortcuts, place);
   return () => void registered.delete(shortcuts);
 }
 
@@ -58,10 +72,9 @@ function wantedBy(event: KeyboardEvent): string[] {
   return keysOf(event);
 }
 
-/** A dialog keeps the keyboard for itself. */
 function handleKey(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]')) return;
-  const shortcuts = listShortcuts();
+  if (event.defaultPrevented || event.isComposing) return;
+  const shortcuts = listHeard().filter(({ mayRepeat }) => mayRepeat || !event.repeat);
   const found = wantedBy(event)
     .map((keys) => shortcuts.findLast((shortcut) => shortcut.keys === keys))
     .find((shortcut) => shortcut !== undefined);

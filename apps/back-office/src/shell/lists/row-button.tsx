@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react';
 
+type Props = {
+  /** For `focusedRow`. */
+  rowId?: string;
+  onOpen: () => void;
+  children: ReactNode;
+};
+
 /** What opens a row of a table: the whole row takes its clicks, `j` and `k` go from one to the next. */
-export function RowButton({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
+export function RowButton({ rowId = '', onOpen, children }: Props) {
   return (
     <button
       type="button"
-      data-row
+      data-row={rowId}
       onClick={onOpen}
       className="text-left font-semibold outline-none after:absolute after:inset-0 focus-visible:after:rounded-xs focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-purple"
     >
@@ -21,3 +28,7 @@ export function moveRow(step: 1 | -1): void {
   const next = now === -1 ? 0 : Math.min(rows.length - 1, Math.max(0, now + step));
   rows[next]?.focus();
 }
+
+/** The id of the row that has the focus. */
+export const focusedRow = (): string | undefined =>
+  document.activeElement instanceof HTMLElement ? document.activeElement.dataset['row'] : undefined;

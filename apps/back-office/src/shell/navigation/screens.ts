@@ -4,38 +4,49 @@ import { may, type Me } from '#shell/session/session.ts';
 import { paths } from './paths.ts';
 import { text } from './navigation.text.ts';
 
-type Screen = {
+type Address = {
   path: string;
+  /** One of these rights opens it; without any it is everybody's. */
+  rights?: readonly Permission[];
+};
+
+type Screen = Address & {
   title: string;
   Icon: LucideIcon;
   /** After `g`. */
   letter: string;
-  /** One of these rights opens it; without any it is everybody's. */
-  rights?: readonly Permission[];
 };
 
 type ProposalRight = ProposalKinds[ProposalKind]['propose' | 'decide'];
 
 /** Whoever may propose or decide anything: a kind of proposal with another right doesn't compile. */
-const proposalRights: Record<ProposalRight, true> = {
+const proposalRights = Object.keys({
   'adjustments.propose': true,
   'adjustments.decide': true,
   'staff.manage': true,
   'staff.decide': true,
-};
+} satisfies Record<ProposalRight, true>) as ProposalRight[];
 
 const screens: readonly Screen[] = [
-  {
-    path: paths.decisions,
-    title: text.decisions,
-    Icon: Gavel,
-    letter: 'd',
-    rights: Object.keys(proposalRights) as ProposalRight[],
-  },
+  { path: paths.decisions, title: text.decisions, Icon: Gavel, letter: 'd', rights: proposalRights },
   { path: paths.team, title: text.team, Icon: UsersRound, letter: 'e', rights: ['staff.read'] },
   { path: paths.log, title: text.log, Icon: ClipboardList, letter: 'r', rights: ['log.read'] },
   { path: paths.account, title: text.account, Icon: UserRound, letter: 'm' },
 ];
 
+/** Of one thing each: what links to it is elsewhere. */
+const pages: readonly Address[] = [
+  { path: paths.decision, rights: proposalRights },
+  { path: paths.player, rights: ['players.find'] },
+];
+
+const mayOpen =
+  (me: Me) =>
+  ({ rights }: Address): boolean =>
+    !rights || may(me, ...rights);
+
 /** The screens that a member may open, in the order of the navigation. */
-export const screensOf = (me: Me): Screen[] => screens.filter(({ rights }) => !rights || may(me, ...rights));
+export const screensOf = (me: Me): Screen[] => screens.filter(mayOpen(me));
+
+/** Every address that a member may open. */
+export const pathsOf = (me: Me): string[] => [...screens, ...pages].filter(mayOpen(me)).map(({ path }) => path);

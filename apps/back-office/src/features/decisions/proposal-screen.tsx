@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useParams } from 'wouter';
+import { Page } from '#shell/layout/page.tsx';
+import { Loaded } from '#shell/lists/loaded.tsx';
+import { useProposal } from './decisions.queries.ts';
+import { OutcomeDialog } from './outcome-dialog.tsx';
+import { ProposalDetails } from './proposal-details.tsx';
+import { text } from './decisions.text.ts';
+
+/** A proposal at an address of its own, for the person who made it and for links. */
+export function ProposalScreen() {
+  const { id } = useParams<{ id: string }>();
+  const [outcome, setOutcome] = useState<string>();
+  const proposal = useProposal(id);
+  return (
+    <Page title={proposal.data ? text.kinds[proposal.data.kind] : text.what}>
+      <Loaded query={proposal}>
+        {(found) => (
+          <div className="max-w-[40rem] rounded-sm border border-edge bg-surface p-4 wide:p-5">
+            <ProposalDetails key={found.id} proposal={found} onDecided={setOutcome} />
+          </div>
+        )}
+      </Loaded>
+      {outcome !== undefined && <OutcomeDialog link={outcome} onClose={() => setOutcome(undefined)} />}
+    </Page>
+  );
+}
