@@ -15,6 +15,7 @@ const screen = <Name extends string>(load: () => Promise<Record<Name, ComponentT
 const components: Record<string, ComponentType> = {
   [paths.decisions]: screen(() => import('#features/decisions/decisions-screen.tsx'), 'DecisionsScreen'),
   [paths.decision]: screen(() => import('#features/decisions/proposal-screen.tsx'), 'ProposalScreen'),
+  [paths.player]: screen(() => import('#features/players/player-screen.tsx'), 'PlayerScreen'),
   [paths.team]: screen(() => import('#features/team/team-screen.tsx'), 'TeamScreen'),
   [paths.log]: screen(() => import('#features/log/log-screen.tsx'), 'LogScreen'),
   [paths.account]: screen(() => import('#features/account/account-screen.tsx'), 'AccountScreen'),

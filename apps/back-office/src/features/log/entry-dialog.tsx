@@ -1,4 +1,5 @@
 import { formatDayAndHour } from '@ipe/pt-br';
+import { SubjectLink } from '#shell/navigation/subject-link.tsx';
 import { Facts } from '#shell/parts/facts.tsx';
 import { Modal } from '#shell/parts/modal.tsx';
 import { roleLabel } from '#shell/text/role-label.ts';
@@ -20,7 +21,12 @@ export function EntryDialog({ entry, onClose }: { entry: LogEntry; onClose: () =
             [text.action, text.actionName(action)],
             [text.at, formatDayAndHour(at)],
             [text.actor, actorName(entry)],
-            [text.subject, nameOf(subject)],
+            [
+              text.subject,
+              <SubjectLink key="subject" subject={subject}>
+                {nameOf(subject)}
+              </SubjectLink>,
+            ],
             ...(reason === null ? [] : [[text.reason, reason] as const]),
           ]}
         />

@@ -2,20 +2,32 @@ import { EmptyState } from '@ipe/ui';
 import { formatExactClock, formatDay } from '@ipe/pt-br';
 import { ClipboardList } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { Page } from '#shell/layout/page.tsx';
 import { DataTable, type Column } from '#shell/lists/data-table.tsx';
 import { Loaded } from '#shell/lists/loaded.tsx';
 import { MoreRows } from '#shell/lists/more-rows.tsx';
 import { RowButton } from '#shell/lists/row-button.tsx';
+import { SubjectLink } from '#shell/navigation/subject-link.tsx';
 import { text as navigation } from '#shell/navigation/navigation.text.ts';
 import { EntryDialog, actorName } from './entry-dialog.tsx';
 import { LogFilters } from './log-filters.tsx';
 import { useLog, useSubjectName, type LogEntry, type LogFilter } from './log.queries.ts';
 import { text } from './log.text.ts';
 
+const noFilter: LogFilter = {};
+
+/** It stays in the browser's history: the way back from a player leads to the same list. */
+function useLogFilter(): [LogFilter, (filter: LogFilter) => void] {
+  const [location, goTo] = useLocation();
+  const filter = useHistoryState<LogFilter | null>() ?? noFilter;
+  return [filter, (state) => goTo(location, { replace: true, state })];
+}
+
 /** Everything that staff did, as the chain has it. */
 export function LogScreen() {
-  const [filter, setFilter] = useState<LogFilter>({});
+  const [filter, setFilter] = useLogFilter();
   const [opened, setOpened] = useState<LogEntry>();
   const nameOf = useSubjectName();
   const log = useLog(useDeferredValue(filter));
@@ -57,7 +69,11 @@ const columns = (open: (entry: LogEntry) => void, nameOf: (subject: string) => s
     ),
   },
   { title: text.actor, cell: actorName },
-  { title: text.subject, cell: ({ subject }) => nameOf(subject), isWide: true },
+  {
+    title: text.subject,
+    cell: ({ subject }) => <SubjectLink subject={subject}>{nameOf(subject)}</SubjectLink>,
+    isWide: true,
+  },
   {
     title: text.at,
     cell: ({ at }) => (

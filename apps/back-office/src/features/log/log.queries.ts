@@ -2,7 +2,7 @@ import type { StaffInput, StaffOutput } from '@ipe/staff-contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ask } from '#shell/calls/ask.ts';
 import { may, useMe } from '#shell/session/session.ts';
-import { text } from './log.text.ts';
+import { text as shell } from '#shell/text/shell.text.ts';
 
 export type LogEntry = StaffOutput<'/back-office/api/log/list'>['list'][number];
 export type LogFilter = Omit<StaffInput<'/back-office/api/log/list'>, 'before'>;
@@ -34,7 +34,7 @@ export function useSubjectName(): (subject: string) => string {
   const members = useMembers();
   return (subject) => {
     const [kind, id = ''] = subject.split(':');
-    if (kind === 'player') return text.player(id);
+    if (kind === 'player') return shell.player(id);
     return members.find((member) => kind === 'member' && member.id === id)?.name ?? subject;
   };
 }

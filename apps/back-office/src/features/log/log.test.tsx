@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { formatBrl } from '@ipe/money';
 import { describe, expect, it } from 'vitest';
-import { bruno, entry, ids, members } from '#testing/fake-staff.ts';
+import { bruno, entry, foundPlayer, ids, members } from '#testing/fake-staff.ts';
 import { openAs, press, type } from '#testing/page.tsx';
 import { changesOf } from './changes.ts';
 
@@ -68,6 +68,23 @@ describe('the log', () => {
         subject: `member:${ids.carla}`,
       }),
     );
+  });
+
+  it('links to the player whom an entry is about, and keeps its filters for the way back', async () => {
+    const sentTo = openAs(bruno(), '/log', {
+      '/back-office/api/staff/members': members,
+      '/back-office/api/log/list': page(entry({ action: 'money.adjust', subject: 'player:41' })),
+      '/back-office/api/players/find': { list: [foundPlayer()], hasMore: false },
+    });
+    await type('Ação', 'money.adjust');
+    fireEvent.click(await screen.findByRole('link', { name: 'Jogador 41' }));
+    await screen.findByRole('heading', { level: 1, name: 'Jogador 41' });
+    expect(sentTo('/back-office/api/players/find')).toEqual([{ text: '41' }]);
+    history.back();
+    expect((await screen.findByLabelText<HTMLSelectElement>('Ação')).value).toBe('money.adjust');
+    await press('Saldo ajustado');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Registro nº 7' }));
+    expect(dialog.getByRole('link', { name: 'Jogador 41' }).getAttribute('href')).toBe('/back-office/players/41');
   });
 
   it('goes on from the last entry that was read', async () => {

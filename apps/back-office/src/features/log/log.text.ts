@@ -35,7 +35,6 @@ export const text = {
   action: 'Ação',
   subject: 'Sobre',
   anything: 'Tudo',
-  player: (id: string) => `Jogador ${id}`,
   reason: 'Motivo',
   roles: 'Papéis na hora',
   permission: 'Permissão',

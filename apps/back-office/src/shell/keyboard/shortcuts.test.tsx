@@ -9,6 +9,7 @@ const answers = {
   '/back-office/api/staff/members': members,
   '/back-office/api/log/list': { list: [entry()], hasMore: false },
   '/back-office/api/proposals/list': { list: [], total: 0, page: 1, pageSize: 50 },
+  '/back-office/api/players/find': { list: [], hasMore: false },
 };
 
 describe('the keyboard', () => {
@@ -74,7 +75,7 @@ describe('the search field', () => {
     await heading('Minha conta');
     key('k', { ctrlKey: true });
     const dialog = await screen.findByRole('dialog', { name: 'Busca' });
-    const field = within(dialog).getByLabelText('Tela ou ação');
+    const field = within(dialog).getByLabelText('Jogador, tela ou ação');
     fireEvent.change(field, { target: { value: 'decisoes' } });
     fireEvent.submit(field);
     await heading('Decisões a dois');
@@ -82,8 +83,8 @@ describe('the search field', () => {
 
   it('walks through what it found by arrows, and acts', async () => {
     openAs(ana(), '/account', answers);
-    await press(/^Buscar telas e ações/u);
-    const field = await screen.findByLabelText('Tela ou ação');
+    await press(/^Buscar jogadores, telas e ações/u);
+    const field = await screen.findByLabelText('Jogador, tela ou ação');
     fireEvent.change(field, { target: { value: 'aparência' } });
     field.focus();
     key('ArrowDown');
@@ -97,7 +98,7 @@ describe('the search field', () => {
   });
 
   it('says when nothing has that name', async () => {
-    openAs(ana(), '/account', answers);
+    openAs(carla(), '/account', answers);
     key('k', { ctrlKey: true });
     await heading('Minha conta');
     key('/');

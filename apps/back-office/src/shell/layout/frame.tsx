@@ -12,7 +12,7 @@ import { SideNavigation } from '#shell/navigation/side-navigation.tsx';
 import { Modal } from '#shell/parts/modal.tsx';
 import { SearchDialog, type SearchEntry } from '#shell/search/search-dialog.tsx';
 import { text as search } from '#shell/search/search.text.ts';
-import { signOut, useMe } from '#shell/session/session.ts';
+import { may, signOut, useMe, type Me } from '#shell/session/session.ts';
 import { text as shell } from '#shell/text/shell.text.ts';
 import { chooseTheme } from '#shell/theme/theme.ts';
 import { text as theme } from '#shell/theme/theme.text.ts';
@@ -21,24 +21,27 @@ import { text } from './layout.text.ts';
 
 type Opened = 'search' | 'keyboard' | 'menu';
 
+const searchLabel = (me: Me): string => (may(me, 'players.find') ? search.openAll : search.open);
+
 /** Everything around a screen: top bar, navigation, search and keyboard. */
 export function Frame({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<Opened>();
   const [, goTo] = useLocation();
-  const screens = screensOf(useMe());
+  const me = useMe();
+  const screens = screensOf(me);
   const close = () => setOpened(undefined);
 
   useShortcuts([
-    { keys: 'mod+k', label: search.open, run: () => setOpened('search') },
-    { keys: '/', label: search.open, run: () => setOpened('search') },
+    { keys: 'mod+k', label: searchLabel(me), run: () => setOpened('search') },
+    { keys: '/', label: searchLabel(me), run: () => setOpened('search') },
     { keys: '?', label: keyboard.show, run: () => setOpened('keyboard') },
     ...screens.map(({ letter, title, path }) => ({
       keys: `g ${letter}`,
       label: keyboard.goTo(title),
       run: () => goTo(path),
     })),
-    { keys: 'j', label: keyboard.nextRow, run: () => moveRow(1) },
-    { keys: 'k', label: keyboard.previousRow, run: () => moveRow(-1) },
+    { keys: 'j', label: keyboard.nextRow, run: () => moveRow(1), mayRepeat: true },
+    { keys: 'k', label: keyboard.previousRow, run: () => moveRow(-1), mayRepeat: true },
   ]);
 
   const entries: SearchEntry[] = [
@@ -105,7 +108,7 @@ function TopBar({ onOpen }: { onOpen: (opened: Opened) => void }) {
         className="ml-auto inline-flex h-9 items-center gap-2 rounded-xs px-2 text-sm text-mist hover:text-text wide:ml-0 wide:w-80 wide:border wide:border-outline wide:px-3"
       >
         <Search aria-hidden className="size-4 shrink-0" />
-        <span className="max-wide:sr-only">{search.open}</span>
+        <span className="max-wide:sr-only">{searchLabel(me)}</span>
         <kbd className="ml-auto font-text text-xs max-wide:hidden">
           {/Mac/u.test(navigator.userAgent) ? '⌘K' : 'Ctrl K'}
         </kbd>

@@ -1,20 +1,62 @@
-import { useRef, useState, type KeyboardEvent as ReactKeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent as ReactKeyboardEvent, type ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { errorMessage } from '#shell/calls/ask.ts';
+import { queryClient } from '#shell/calls/query-client.ts';
+import { playerPath } from '#shell/navigation/paths.ts';
 import { Modal } from '#shell/parts/modal.tsx';
+import { may, useMe } from '#shell/session/session.ts';
 import { findMatches } from './find-matches.ts';
+import { foundPlayers, useFoundPlayers } from './found-players.ts';
+import { PlayerInBrief } from './player-in-brief.tsx';
 import { text } from './search.text.ts';
 
 export type SearchEntry = { title: string; kind: 'goTo' | 'action'; run: () => void };
 
-/** A field and what it finds: Enter opens the first, arrows walk through all. */
+type Found = { key: string; content: ReactNode; run: () => void };
+
+/** Screens, actions and players that the text names. */
+function useFound(entries: readonly SearchEntry[], typed: string) {
+  const [, goTo] = useLocation();
+  const { players, ...state } = useFoundPlayers(typed.trim());
+  const open = (playerId: number) => goTo(playerPath(playerId));
+  const found: Found[] = [
+    ...findMatches(entries, typed).map(({ title, kind, run }) => ({
+      key: title,
+      content: <Entry title={title} kind={kind} />,
+      run,
+    })),
+    ...players.map((player) => ({
+      key: `player:${player.playerId}`,
+      content: <PlayerInBrief player={player} />,
+      run: () => open(player.playerId),
+    })),
+  ];
+  return { ...state, found, open };
+}
+
+/** A field and what it finds: Enter opens the first, arrows walk through all. Nothing of what is typed gets into an address. */
 export function SearchDialog({ entries, onClose }: { entries: readonly SearchEntry[]; onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const panel = useRef<HTMLFormElement>(null);
-  const found = findMatches(entries, typed);
+  const field = useRef<HTMLInputElement>(null);
+  const label = may(useMe(), 'players.find') ? text.labelAll : text.label;
+  const { found, open, ...state } = useFound(entries, typed);
 
-  function open(entry: SearchEntry | undefined) {
-    if (!entry) return;
+  function choose(act: () => void) {
     onClose();
-    entry.run();
+    act();
+  }
+
+  /** Enter came before the answer: it opens the only player whom it names, if the text is still the same. */
+  async function openOnly(wanted: string) {
+    const { list } = await queryClient.fetchQuery(foundPlayers(wanted)).catch(() => ({ list: [] }));
+    const [only, another] = list;
+    if (only && !another && field.current?.value.trim() === wanted) choose(() => open(only.playerId));
+  }
+
+  function openFirst() {
+    if (found[0]) choose(found[0].run);
+    else if (state.isWaiting) void openOnly(typed.trim());
   }
 
   function walk(event: ReactKeyboardEvent) {
@@ -32,38 +74,61 @@ export function SearchDialog({ entries, onClose }: { entries: readonly SearchEnt
         ref={panel}
         onSubmit={(event) => {
           event.preventDefault();
-          open(found[0]);
+          openFirst();
         }}
       >
         <input
+          ref={field}
           type="text"
-          aria-label={text.label}
-          placeholder={text.label}
+          aria-label={label}
+          placeholder={label}
           autoComplete="off"
+          spellCheck={false}
+          maxLength={120}
           value={typed}
           onKeyDown={walk}
           onChange={({ target }) => setTyped(target.value)}
           className="peer h-10 w-full rounded-xs border border-outline bg-deep/40 px-3 text-base placeholder:text-mist"
         />
-        <ul aria-label={text.results} className="mt-3 max-h-80 overflow-y-auto peer-focus:*:first:bg-raised">
-          {found.map((entry) => (
-            <li key={entry.title} className="rounded-xs hover:bg-raised has-focus-visible:bg-lifted">
+        <ul
+          aria-label={text.results}
+          className="mt-3 max-h-80 overflow-y-auto empty:hidden peer-focus:*:first:bg-raised"
+        >
+          {found.map(({ key, content, run }) => (
+            <li key={key} className="rounded-xs hover:bg-raised has-focus-visible:bg-lifted">
               <button
                 type="button"
-                onClick={() => open(entry)}
+                onClick={() => choose(run)}
                 onKeyDown={walk}
-                className="flex min-h-9 w-full items-center justify-between gap-3 px-3 text-left text-sm outline-none"
+                className="flex min-h-9 w-full items-center justify-between gap-3 px-3 py-1 text-left text-sm outline-none"
               >
-                {entry.title}
-                <span aria-hidden className="text-xs text-mist">
-                  {text[entry.kind]}
-                </span>
+                {content}
               </button>
             </li>
           ))}
         </ul>
-        <output className="text-sm text-mist">{found.length === 0 && text.none}</output>
+        <output className="mt-3 block text-sm text-mist">{noteOf({ ...state, typed, isEmpty: !found[0] })}</output>
       </form>
     </Modal>
   );
+}
+
+const Entry = ({ title, kind }: Pick<SearchEntry, 'title' | 'kind'>) => (
+  <>
+    {title}
+    <span aria-hidden className="text-xs text-mist">
+      {text[kind]}
+    </span>
+  </>
+);
+
+type State = Omit<ReturnType<typeof useFound>, 'found' | 'open'> & { typed: string; isEmpty: boolean };
+
+/** What stands below the results. */
+function noteOf({ mayFind, error, isWaiting, hasMore, typed, isEmpty }: State): string | undefined {
+  if (error) return errorMessage(error);
+  if (isWaiting) return text.searching;
+  if (hasMore) return text.morePlayers;
+  if (isEmpty) return mayFind ? text.nobody : text.none;
+  return mayFind && typed === '' ? text.playerHint : undefined;
 }

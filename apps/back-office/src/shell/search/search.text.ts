@@ -1,9 +1,31 @@
+import type { StaffOutput } from '@ipe/staff-contract';
+
+type FoundBy = StaffOutput<'/back-office/api/players/find'>['list'][number]['foundBy'][number];
+
 export const text = {
   open: 'Buscar telas e ações',
+  openAll: 'Buscar jogadores, telas e ações',
   title: 'Busca',
   label: 'Tela ou ação',
+  labelAll: 'Jogador, tela ou ação',
+  playerHint: 'Jogador por CPF, telefone, começo do nome, número, chave Pix, pedido, txid, endToEndId ou idEnvio.',
   results: 'Resultados',
   none: 'Nada com esse nome.',
+  nobody: 'Nada encontrado.',
+  searching: 'Buscando jogadores…',
+  morePlayers: 'Há mais jogadores: escreva mais do nome.',
   goTo: 'Tela',
   action: 'Ação',
+  foundBy: {
+    id: 'Número',
+    cpf: 'CPF',
+    phone: 'Telefone',
+    name: 'Nome',
+    'pix-key': 'Chave Pix',
+    deposit: 'Pedido de depósito',
+    withdrawal: 'Pedido de saque',
+  } satisfies Record<FoundBy, string>,
+  mobileEnd: (digits: string) => `telefone final ${digits}`,
+  cpf: (masked: string) => `CPF\u00a0${masked}`,
+  closed: 'conta encerrada',
 };

@@ -1,0 +1,68 @@
+import type { ProposalPayload } from '@ipe/staff-contract';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { propose } from '#shell/calls/propose.ts';
+import { useSending } from '#shell/calls/use-sending.ts';
+import { decisionPath } from '#shell/navigation/paths.ts';
+import { Modal } from '#shell/parts/modal.tsx';
+import { text as shell } from '#shell/text/shell.text.ts';
+import { showTip } from '#shell/tips/tips.tsx';
+import { AdjustForm } from './adjust-form.tsx';
+import { emptyDraft, payloadOf, type Draft } from './adjustment.ts';
+import { ConfirmAdjustment } from './confirm-adjustment.tsx';
+import type { Player } from './players.queries.ts';
+import { text } from './players.text.ts';
+
+/** Proposes to put a player's balance right: written, then confirmed as it stands. What is wrong with a field leads back to it. */
+export function AdjustDialog({ player, onClose }: { player: Player; onClose: () => void }) {
+  const [draft, setDraft] = useState(emptyDraft);
+  const [sent, setSent] = useState<Draft>();
+  const [isConfirming, setIsConfirming] = useState(false);
+  // One wish, however often it is sent.
+  const [adjustmentId] = useState(() => crypto.randomUUID());
+  const [, goTo] = useLocation();
+  const payload = payloadOf(draft, { playerId: player.playerId, adjustmentId });
+  const { submit, isSending, fields, message } = useSending(
+    (wish: ProposalPayload<'money.adjust'>) => propose('money.adjust', wish, draft.reason),
+    ({ id }) => {
+      onClose();
+      goTo(decisionPath(id));
+      showTip(shell.proposed);
+    },
+  );
+  const isAsSent = sent === draft;
+  const refused = isAsSent ? fields : {};
+
+  return (
+    <Modal title={text.adjustOf(shell.player(String(player.playerId)))} onClose={onClose}>
+      {isConfirming && payload && Object.keys(refused).length === 0 ? (
+        <ConfirmAdjustment
+          player={player}
+          payload={payload}
+          reason={draft.reason}
+          isSending={isSending}
+          message={isAsSent ? message : undefined}
+          onBack={() => setIsConfirming(false)}
+          onConfirm={() => {
+            setSent(draft);
+            submit(payload);
+          }}
+        />
+      ) : (
+        <AdjustForm
+          draft={draft}
+          refused={refused}
+          onChange={(changed) => {
+            setDraft(changed);
+            setIsConfirming(false);
+          }}
+          onDone={() => {
+            setSent(undefined);
+            setIsConfirming(true);
+          }}
+          onCancel={onClose}
+        />
+      )}
+    </Modal>
+  );
+}
