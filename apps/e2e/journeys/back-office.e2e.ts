@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import { brl } from '../steps/growth-steps.ts';
+import { enterAsNewPlayer } from '../steps/new-player.ts';
 import { expect, test } from '../steps/page-without-errors.ts';
+import { randomCpf } from '../steps/player-steps.ts';
 import { addAuthenticator, codeOf, expectAccessible, inviteByMachine } from '../steps/staff-steps.ts';
 
 const password = 'uma frase bem comprida';
@@ -22,8 +25,10 @@ async function acceptByPassword(page: Page, link: string): Promise<void> {
 async function acceptByPasskey(page: Page, link: string): Promise<void> {
   await addAuthenticator(page);
   await page.goto(link);
+  const create = page.getByRole('button', { name: 'Criar chave de acesso' });
+  await expect(create).toBeVisible();
   await expectAccessible(page, 'invitation by passkey');
-  await page.getByRole('button', { name: 'Criar chave de acesso' }).click();
+  await create.click();
   await expect(heading(page, 'Decisões a dois')).toBeVisible();
 }
 
@@ -68,6 +73,47 @@ async function inviteWithRole(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Link do convite')).toHaveValue(/\/back-office\/invitation#[\w-]{43}$/u);
   await page.keyboard.press('Escape');
+}
+
+/** Finds a player by CPF: by nothing but the keyboard, and with nothing of it in the address. */
+async function findByCpf(page: Page, cpf: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(cpf);
+  await expect(page.getByRole('list', { name: 'Resultados' }).getByRole('button')).toContainText('CPF');
+  await expectAccessible(page, 'a player who was found');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Jogador')).toBeVisible();
+  await expect(page).toHaveURL(/\/back-office\/players\/\d+$/u);
+  await expectAccessible(page, 'player');
+}
+
+const prize = 'Prêmio de 3/12 que não foi creditado';
+
+/** Proposes a credit, by keyboard. */
+async function proposeCredit(page: Page): Promise<void> {
+  await page.keyboard.press('c');
+  const dialog = page.getByRole('dialog', { name: /^Propor ajuste: Jogador \d+$/u });
+  await expect(dialog.getByRole('radio', { name: /^Crédito/u })).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('25,00');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(prize);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Chamado 1042');
+  await expect(dialog.getByRole('figure')).toContainText(`Motivo: ${prize}`);
+  await expectAccessible(page, 'adjustment');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Voltar e corrigir' })).toBeFocused();
+  await expect(dialog).toContainText(brl(25_00));
+  await expectAccessible(page, 'adjustment to confirm');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Ajustar o saldo de um jogador')).toBeVisible();
+  await expect(page.getByText('Você propôs. Outra pessoa precisa decidir.')).toBeVisible();
+  await expectAccessible(page, 'proposal of an adjustment');
 }
 
 test.describe('the back office', () => {
@@ -127,6 +173,47 @@ test.describe('the back office', () => {
       await expectAccessible(page, 'log');
       await page.keyboard.press('?');
       await expectAccessible(page, 'keyboard map');
+    });
+  });
+
+  test('a player is found by CPF, and what one proposes for them another approves', async ({ page, otherContext }) => {
+    test.setTimeout(180_000);
+    const phone = await otherContext.newPage();
+    await phone.setViewportSize({ width: 375, height: 812 });
+
+    await test.step('payments proposes a credit', async () => {
+      const cpf = randomCpf();
+      await enterAsNewPlayer(phone, { depositCentavos: 50_00, cpf });
+      await acceptByPasskey(page, await inviteByMachine('paula@casa.example', 'Paula Dias', 'payments'));
+      await findByCpf(page, cpf);
+      await proposeCredit(page);
+    });
+
+    await test.step('finance approves it in three keys', async () => {
+      const second = await otherContext.newPage();
+      await second.setViewportSize({ width: 1280, height: 800 });
+      await acceptByPasskey(second, await inviteByMachine('davi@casa.example', 'Davi Luz', 'finance'));
+      await expect(second.getByRole('button', { name: 'Ajustar o saldo de um jogador' })).toBeVisible();
+      await second.keyboard.press('j');
+      await second.keyboard.press('a');
+      const dialog = second.getByRole('dialog', { name: 'Ajustar o saldo de um jogador' });
+      await expect(dialog.getByRole('table', { name: 'O que será feito' })).toContainText(prize);
+      await expect(dialog.getByRole('button', { name: 'Aprovar e fazer agora' })).toBeFocused();
+      await expectAccessible(second, 'adjustment to decide');
+      await second.keyboard.press('a');
+      await expect(second.getByText('Aprovado e feito.')).toBeVisible();
+      await page.reload();
+      await expect(page.getByText('Aprovada')).toBeVisible();
+    });
+
+    await test.step('the player reads it in the statement and in the inbox', async () => {
+      await phone.goto('/wallet-record');
+      const line = phone.getByRole('main').getByRole('listitem').filter({ hasText: prize });
+      await expect(line).toContainText(brl(25_00));
+      await expect(line).toContainText(brl(75_00));
+      await phone.goto('/messages');
+      await phone.getByRole('button', { name: /^Ajuste no seu saldo/u }).click();
+      await expect(phone.getByText(`Motivo: ${prize}`)).toContainText(/^Creditamos/u);
     });
   });
 });
