@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findMachineKey } from '#wiring/settings/machine-key.ts';
 import type { Random } from './random.ts';
+import type { Site } from './site/site.ts';
 
-/** The house's person, who decides what waits in review. */
+/** A person at the machine of some node, who decides what waits in review. */
 export type Operator = {
   /** Acknowledged decisions, by the id of the payout. */
   decisions: Map<string, 'approve' | 'refuse'>;
@@ -14,17 +16,22 @@ const refusalReason = 'Não foi possível confirmar a origem do depósito.';
 
 type Answer = { status: number; body: unknown };
 
-/** Decides every withdrawal in review, again and again, until stopped: a decision whose answer got lost is made again. */
-export function startOperator(serverUrl: string, token: string, random: Random): Operator {
+/**
+ * Decides every withdrawal in review, again and again, until stopped: a decision whose answer got lost is made again. Each time another node
+ * is asked, with the key that its last start wrote; one of a release without these calls answers 404, and decides nothing.
+ */
+export function startOperator({ nodeUrls, nodeDirs }: Pick<Site, 'nodeUrls' | 'nodeDirs'>, random: Random): Operator {
   const decisions: Operator['decisions'] = new Map();
   const wanted: Operator['decisions'] = new Map();
   let isStopped = false;
 
   async function post(path: string, body: object): Promise<Answer> {
+    const node = random.whole(0, nodeUrls.length - 1);
+    const key = findMachineKey({ DATA_DIR: nodeDirs[node]! });
     try {
-      const response = await fetch(`${serverUrl}/operator/withdrawals/${path}`, {
+      const response = await fetch(`${nodeUrls[node]}/back-office/api/withdrawals/${path}`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(answerTimeoutMs),
       });

@@ -24,7 +24,7 @@ import { countRun, type Figures } from './figures.ts';
 import { readPayers, readShownBalances, settleDown } from './settle-down.ts';
 import type { Engine } from './site/find-database.ts';
 import { startSite, type Site } from './site/site.ts';
-import { operatorToken, type Release } from './site/start-node.ts';
+import type { Release } from './site/start-node.ts';
 import type { World } from './world.ts';
 import { testSeedKeys } from '#test/app/program-env.ts';
 
@@ -120,7 +120,7 @@ export async function runChaos(plan: ChaosPlan, leash: Leash): Promise<ChaosResu
     closing: { giveUpAt: undefined },
   };
   await world.bank.setFaults(roughDay(plan.seed, plan));
-  const operator = startOperator(site.serverUrl, operatorToken, createRandom(plan.seed, operatorNumber));
+  const operator = startOperator(site, createRandom(plan.seed, operatorNumber));
   const { players, hanging, waiting, toldAgain } = await live(plan, { site, world, traffic });
   await operator.stop();
   const shown = await readShownBalances(world, players);

@@ -14,5 +14,4 @@ export { vipGroups } from './calls/growth.ts';
 export { limitKinds, limitPeriods } from './calls/limits.ts';
 export { walletLogTypes } from './calls/pay.ts';
 export type { CallDefinition, SessionKind } from './define-calls.ts';
-export { path } from './fields.ts';
 export { roundEvent, type RoundEvent, type RoundEventOf, type WindowCell } from './round-events.ts';

@@ -1,3 +1,4 @@
+import { path } from '@ipe/contract/fields';
 import * as v from 'valibot';
 import { roleNames, type Role } from './roles.ts';
 
@@ -69,6 +70,27 @@ export const adjustmentCentavos = v.pipe(
 
 /** Why, as the player reads it. */
 export const messageToPlayer = text(5, 300);
+
+/** The id under which the bank knows a payout. */
+export const payoutId = v.pipe(v.string(), v.regex(/^[0-9a-z]{35}$/u, 'Saque inválido'));
+
+/** Why a withdrawal ended so, as the player reads it. */
+export const withdrawalReason = text(5, 200);
+
+/** Of a message to all players. */
+export const messageTitle = text(3, 80);
+
+export const messageContent = text(3, 2_000);
+
+/** Where in the players' app a message leads. */
+export const appPath = v.pipe(
+  v.string(),
+  v.maxLength(200, 'Caminho longo demais'),
+  v.check((written) => v.is(path, written), 'Informe um caminho do app, como /promo'),
+);
+
+/** On the server's machine. */
+export const wholePath = v.pipe(text(2, 1_000), v.startsWith('/', 'Informe o caminho inteiro da pasta'));
 
 /** What is looked for, in one line. */
 export const searchText = text(1, 120);

@@ -3,6 +3,12 @@ export const permissions = [
   'adjustments.propose',
   'adjustments.decide',
   'players.find',
+  'withdrawals.read',
+  'withdrawals.decide',
+  'messages.read',
+  'messages.write',
+  'system.read',
+  'system.run',
   'staff.read',
   'staff.manage',
   'staff.decide',
@@ -14,13 +20,28 @@ export type Permission = (typeof permissions)[number];
 /** The roles of a house that keeps duties apart: administration has no right over money. */
 export const roles = {
   support: { label: 'Atendimento', permissions: ['players.find'] },
-  payments: { label: 'Pagamentos', permissions: ['adjustments.propose', 'adjustments.decide', 'players.find'] },
-  risk: { label: 'Risco', permissions: ['players.find'] },
-  content: { label: 'Conteúdo', permissions: [] },
+  payments: {
+    label: 'Pagamentos',
+    permissions: [
+      'adjustments.propose',
+      'adjustments.decide',
+      'players.find',
+      'withdrawals.read',
+      'withdrawals.decide',
+    ],
+  },
+  risk: { label: 'Risco', permissions: ['players.find', 'withdrawals.read'] },
+  content: { label: 'Conteúdo', permissions: ['messages.read', 'messages.write'] },
   product: { label: 'Produto', permissions: [] },
-  finance: { label: 'Finanças', permissions: ['adjustments.decide', 'players.find'] },
-  audit: { label: 'Auditoria', permissions: ['players.find', 'staff.read', 'log.read'] },
-  administration: { label: 'Administração', permissions: ['staff.read', 'staff.manage', 'staff.decide'] },
+  finance: { label: 'Finanças', permissions: ['adjustments.decide', 'players.find', 'withdrawals.read'] },
+  audit: {
+    label: 'Auditoria',
+    permissions: ['players.find', 'withdrawals.read', 'messages.read', 'system.read', 'staff.read', 'log.read'],
+  },
+  administration: {
+    label: 'Administração',
+    permissions: ['system.read', 'system.run', 'staff.read', 'staff.manage', 'staff.decide'],
+  },
 } as const satisfies Record<string, { label: string; permissions: readonly Permission[] }>;
 
 export type Role = keyof typeof roles;

@@ -1,12 +1,24 @@
 import type * as v from 'valibot';
 import { logCalls } from './calls/log.ts';
 import { memberCalls } from './calls/members.ts';
+import { messageCalls } from './calls/messages.ts';
 import { playerCalls } from './calls/players.ts';
 import { proposalCalls } from './calls/proposals.ts';
 import { signInCalls } from './calls/sign-in.ts';
+import { systemCalls } from './calls/system.ts';
+import { withdrawalCalls } from './calls/withdrawals.ts';
 
 /** Every call of the back office by its address. Its page imports it as a type, so no schema reaches the first bundle. */
-export const staffCalls = { ...signInCalls, ...memberCalls, ...playerCalls, ...proposalCalls, ...logCalls };
+export const staffCalls = {
+  ...signInCalls,
+  ...memberCalls,
+  ...playerCalls,
+  ...withdrawalCalls,
+  ...messageCalls,
+  ...systemCalls,
+  ...proposalCalls,
+  ...logCalls,
+};
 
 export type StaffCalls = typeof staffCalls;
 export type StaffCallPath = keyof StaffCalls;

@@ -16,6 +16,8 @@ export type Site = {
   bankUrl: string;
   /** The nodes' own addresses, past the proxy. */
   nodeUrls: string[];
+  /** What each keeps for itself, such as its machine's key. */
+  nodeDirs: string[];
   /** One on the embedded database, two on a server. */
   servers: KeptProgram[];
   /** What the servers printed. */
@@ -61,6 +63,7 @@ export async function startSite(engine: Engine, { folder, leash, onReached, ...r
     serverUrl: proxy.url,
     bankUrl,
     nodeUrls: nodes.map(({ port }) => `http://127.0.0.1:${port}`),
+    nodeDirs: nodes.map(({ dataDir }) => dataDir),
     servers,
     serverLog: logFile,
     programs: () => [...servers, simulator, ...(database?.program ? [database.program] : [])],

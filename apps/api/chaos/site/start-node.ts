@@ -4,9 +4,6 @@ import { writtenSeedKeys } from '#test/app/program-env.ts';
 import { keepRunning, type KeptProgram } from './keep-running.ts';
 import type { Leash } from './leash.ts';
 
-/** Of the house's person, who decides on withdrawals in review. */
-export const operatorToken = 'the-operator-of-a-chaos-run-on-loopback';
-
 export const bankCredentials = { id: 'ipe', secret: 'ipe-dev-secret' };
 
 /** This release's folder, in which apps/ and games/ are. */
@@ -62,7 +59,6 @@ export const nodeSettings = (
   WITHDRAWAL_FEE_CENTAVOS: '150',
   // Above it a person decides.
   WITHDRAWAL_AUTO_LIMIT_CENTAVOS: '15000',
-  OPERATOR_TOKEN: operatorToken,
   ...env,
 });
 

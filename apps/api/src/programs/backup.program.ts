@@ -1,10 +1,8 @@
 import { resolve } from 'node:path';
 import { command, run, printResult } from '@ipe/command-line';
-import { callOperator } from './call-operator.ts';
+import { callHouse } from './house/call-house.ts';
 
 // `./ipe backup <folder>`: asks the running server to copy its embedded database, while players play.
-
-type BackedUp = { madeAt: string; bytes: number; stoodStillMs: number };
 
 const program = command('backup')
   .argument('<folder>', 'where it goes: a folder that is not there yet, on the machine of the server')
@@ -15,7 +13,7 @@ const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(0);
 
 await run(async () => {
   const folder = resolve(program.processedArgs[0]);
-  const made = (await callOperator('backup/make', { folder })) as BackedUp;
+  const made = await callHouse('/back-office/api/backup/make', { folder });
   printResult(made, {
     json: program.opts().json,
     words: () =>

@@ -1,47 +1,36 @@
 import { command, run, say, printResult } from '@ipe/command-line';
-import { callOperator, operatorTime } from './call-operator.ts';
+import type { StaffOutput } from '@ipe/staff-contract';
+import { callHouse, houseTime } from './house/call-house.ts';
 
-type Failure = { id: string; isDead: boolean; at: string; tries: number; error: string };
-
-type JobReport = {
-  name: string;
-  what: string;
-  cron: string | null;
-  nextRunAt: string | null;
-  lastRun: { startedAt: string; endedAt: string; state: 'completed' | 'failed' } | null;
-  running: number;
-  waiting: number;
-  lagSeconds: number;
-  failures: Failure[];
-};
+type JobReport = StaffOutput<'/back-office/api/jobs/list'>['list'][number];
 
 function describeRun({ lastRun }: JobReport): string {
   if (lastRun === null) return 'never ran';
   const tookMs = Date.parse(lastRun.endedAt) - Date.parse(lastRun.startedAt);
-  return `last ${operatorTime(lastRun.startedAt)}, ${lastRun.state} in ${tookMs} ms`;
+  return `last ${houseTime(lastRun.startedAt)}, ${lastRun.state} in ${tookMs} ms`;
 }
 
-const describeFailure = ({ id, isDead, at: failedAt, tries, error }: Failure): string =>
+const describeFailure = ({ id, isDead, at: failedAt, tries, error }: JobReport['failures'][number]): string =>
   isDead
-    ? `  DEAD ${id}  ${operatorTime(failedAt)}, given up after ${tries} tries: ${error}`
-    : `  will be tried again  ${operatorTime(failedAt)}, try ${tries}: ${error}`;
+    ? `  DEAD ${id}  ${houseTime(failedAt)}, given up after ${tries} tries: ${error}`
+    : `  will be tried again  ${houseTime(failedAt)}, try ${tries}: ${error}`;
 
 const describe = (job: JobReport): string =>
   [
     `${job.name}  ${job.what}`,
-    `  ${describeRun(job)}${job.nextRunAt === null ? '' : `; next ${operatorTime(job.nextRunAt)} (${job.cron})`}`,
+    `  ${describeRun(job)}${job.nextRunAt === null ? '' : `; next ${houseTime(job.nextRunAt)} (${job.cron})`}`,
     ...(job.running > 0 ? [`  running now: ${job.running}`] : []),
     ...(job.lagSeconds > 0 ? [`  LAG ${job.lagSeconds} s, waiting: ${job.waiting}`] : []),
     ...job.failures.map(describeFailure),
   ].join('\n');
 
 async function list({ json }: { json?: true }): Promise<void> {
-  const { list: jobs } = (await callOperator('jobs/list', {})) as { list: JobReport[] };
+  const { list: jobs } = await callHouse('/back-office/api/jobs/list', {});
   printResult(jobs, { json, words: () => jobs.map(describe).join('\n\n') });
 }
 
-async function order(call: 'jobs/run' | 'jobs/replay', which: object): Promise<void> {
-  await callOperator(call, which);
+async function order(ordered: Promise<unknown>): Promise<void> {
+  await ordered;
   say('It is in the queue: ./ipe jobs shows what becomes of it.');
 }
 
@@ -49,9 +38,9 @@ const program = command('jobs').option('--json', 'prints them as JSON').action(l
 program
   .command('run <name>')
   .description('runs one now, on whichever node takes it')
-  .action((name) => order('jobs/run', { name }));
+  .action((name) => order(callHouse('/back-office/api/jobs/run', { name })));
 program
   .command('replay <id>')
   .description('puts one that failed too often back to work')
-  .action((id) => order('jobs/replay', { id }));
+  .action((id) => order(callHouse('/back-office/api/jobs/replay', { id })));
 await run(() => program.parseAsync());

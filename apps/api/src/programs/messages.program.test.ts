@@ -1,27 +1,22 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { userInfo } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { programEnv } from '#test/app/program-env.ts';
 import { buildPlayer } from '#test/app/build-player.ts';
-import { operatorToken, startTestApp, type TestApp } from '#test/app/start-test-app.ts';
-
-const run = promisify(execFile);
+import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { openMachineShell, type MachineShell } from '#test/staff/machine-shell.ts';
+import { machine } from '#test/staff/staff-browser.ts';
 
 let app: TestApp;
+let shell: MachineShell;
 beforeAll(async () => {
   app = await startTestApp();
+  shell = await openMachineShell(app);
 });
-afterAll(() => app[Symbol.asyncDispose]());
+afterAll(async () => {
+  await shell[Symbol.asyncDispose]();
+  await app[Symbol.asyncDispose]();
+});
 
-async function operate(...words: string[]) {
-  const env = { ...programEnv, OPERATOR_TOKEN: operatorToken, PORT: new URL(app.address).port };
-  const program = join(import.meta.dirname, 'messages.program.ts');
-  const seen = await run(process.execPath, [program, ...words], { env }).catch(
-    (failure: { stdout: string; stderr: string; code: number }) => failure,
-  );
-  return { code: 'code' in seen ? seen.code : 0, text: seen.stdout + seen.stderr };
-}
+const operate = (...words: string[]) => shell.run('messages', words);
 
 it('./ipe messages tells everybody, shows what was told, and takes it back', async () => {
   const player = await buildPlayer(app);
@@ -36,27 +31,37 @@ it('./ipe messages tells everybody, shows what was told, and takes it back', asy
   expect(await titles()).toEqual([]);
 });
 
+it('the log says what was told and taken back, and by which user of the machine', async () => {
+  const words = ['Manutenção', 'Das 4h às 5h os depósitos podem demorar.', '/recharge'] as const;
+  const { text } = await operate('broadcast', ...words);
+  const id = /withdraw (\S+)/u.exec(text)?.[1] ?? '';
+  await operate('withdraw', id);
+  const { list } = await machine(app).succeed('/back-office/api/log/list', { subject: `broadcast:${id}` });
+  const told = { title: words[0], content: words[1], link: words[2] };
+  const actor = { kind: 'root', name: userInfo().username };
+  expect(list).toMatchObject([
+    { action: 'messages/withdraw', actor, permission: 'messages.write', before: told, after: null },
+    { action: 'messages/broadcast', actor, permission: 'messages.write', before: null, after: told },
+  ]);
+});
+
 it('./ipe messages says what is wrong, and tells nobody', async () => {
   expect(await operate('withdraw', '0198f1c2-0000-7000-8000-000000000000')).toEqual({
     code: 1,
-    text: 'There is no such broadcast.\n',
+    text: 'Esta mensagem não existe\n',
   });
-  expect((await operate('broadcast', 'Oi', 'Um texto.')).text).toBe(
-    'title is what players read: at least 3 characters\n',
-  );
+  expect((await operate('broadcast', 'Oi', 'Um texto.')).text).toBe('title: Escreva pelo menos 3 caracteres\n');
   for (const elsewhere of ['https://example.com', '//example.com', String.raw`/\example.com`, '/promo\n/x'])
-    expect((await operate('broadcast', 'Olá', 'Um texto.', elsewhere)).text).toContain('is a path in the app');
+    expect((await operate('broadcast', 'Olá', 'Um texto.', elsewhere)).text).toContain('um caminho do app');
   expect((await operate('shout')).text).toContain('broadcast <title> <text> [path]');
   expect((await operate()).text).toContain('Nothing was told');
 });
 
 it('a text with a NUL is refused with a sentence: the database takes none', async () => {
-  const response = await fetch(`${app.address}/operator/messages/broadcast`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${operatorToken}` },
-    body: JSON.stringify({ title: 'Olá', content: 'Um te\u0000xto.' }),
+  const told = { title: 'Olá', content: 'Um te\u0000xto.' };
+  expect(await machine(app).ask('/back-office/api/messages/broadcast', told)).toMatchObject({
+    status: 400,
+    body: { fields: { content: 'Há um caractere que não é de texto' } },
   });
-  expect(response.status).toBe(400);
-  expect(await response.json()).toEqual({ error: 'content has a character that no text has, such as NUL' });
   expect((await operate()).text).toContain('Nothing was told');
 });

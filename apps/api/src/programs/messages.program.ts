@@ -1,24 +1,18 @@
 import { command, run, say, printResult } from '@ipe/command-line';
-import { callOperator, operatorTime } from './call-operator.ts';
+import type { StaffOutput } from '@ipe/staff-contract';
+import { callHouse, houseTime } from './house/call-house.ts';
 
-type Broadcast = {
-  messageId: string;
-  title: string;
-  content: string;
-  link: string | null;
-  createdAt: string;
-  readBy: number;
-};
+type Broadcast = StaffOutput<'/back-office/api/messages/list'>['list'][number];
 
 const describe = (one: Broadcast): string =>
   [
-    `${one.messageId}  ${operatorTime(one.createdAt)}  read by ${one.readBy}`,
+    `${one.messageId}  ${houseTime(one.createdAt)}  read by ${one.readBy}`,
     `  ${one.title}${one.link === null ? '' : ` → ${one.link}`}`,
     `  ${one.content}`,
   ].join('\n');
 
 async function list({ json }: { json?: true }): Promise<void> {
-  const { list: told } = (await callOperator('messages/list', {})) as { list: Broadcast[] };
+  const { list: told } = await callHouse('/back-office/api/messages/list', {});
   const words = () =>
     told.length === 0 ? 'Nothing was told to everybody in the last 30 days.' : told.map(describe).join('\n\n');
   printResult(told, { json, words });
@@ -26,12 +20,12 @@ async function list({ json }: { json?: true }): Promise<void> {
 
 async function broadcast(title: string, content: string, link: string | undefined): Promise<void> {
   const where = link === undefined ? {} : { link };
-  const { id } = (await callOperator('messages/broadcast', { title, content, ...where })) as { id: string };
+  const { id } = await callHouse('/back-office/api/messages/broadcast', { title, content, ...where });
   say(`Told to everybody. To take it back: ./ipe messages withdraw ${id}`);
 }
 
 async function withdraw(id: string): Promise<void> {
-  await callOperator('messages/withdraw', { id });
+  await callHouse('/back-office/api/messages/withdraw', { id });
   say('Nobody sees it any more.');
 }
 

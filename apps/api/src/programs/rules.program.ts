@@ -4,7 +4,7 @@ import { openDatabase, openPostgresServer, type Database } from '#platform/datab
 import { listRules, RuleFileError, type PublishedRule } from '#platform/rule-book/index.ts';
 import { readSettings } from '#wiring/settings/env.ts';
 import { ruleTexts, type RuleText } from '#wiring/open-rules.ts';
-import { operatorTime } from './call-operator.ts';
+import { houseTime } from './house/call-house.ts';
 
 function ofKind<Item extends { kind: string }>(items: readonly Item[], kind: string | undefined): Item[] {
   const found = items.filter((item) => kind === undefined || item.kind === kind);
@@ -42,7 +42,7 @@ async function openBooks(): Promise<Database> {
 }
 
 const headOf = ({ kind, version, sha256, publishedAt }: PublishedRule): string =>
-  `${kind}  version ${version}  ${operatorTime(publishedAt)}  ${sha256.slice(0, 12)}`;
+  `${kind}  version ${version}  ${houseTime(publishedAt)}  ${sha256.slice(0, 12)}`;
 
 const wholeOf = (rule: PublishedRule): string =>
   `${headOf(rule)}\n\n${rule.terms}\n\n${JSON.stringify(rule.body, null, 2)}`;

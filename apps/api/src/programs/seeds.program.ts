@@ -1,9 +1,10 @@
 import { command, run, printResult } from '@ipe/command-line';
-import { callOperator } from './call-operator.ts';
+import type { StaffOutput } from '@ipe/staff-contract';
+import { callHouse } from './house/call-house.ts';
 
-// `./ipe seeds`: under which keys the server seeds of coming rounds are, so that an operator sees when an old key may go.
+// `./ipe seeds`: under which keys the server seeds of coming rounds are, to see when an old key may go.
 
-type SeedKeys = { sealsWith: string | null; keyIds: string[]; secretSeeds: { key: string; seeds: number }[] };
+type SeedKeys = StaffOutput<'/back-office/api/seeds/keys'>;
 
 function describe({ sealsWith, keyIds, secretSeeds }: SeedKeys): string {
   const line = ({ key, seeds }: { key: string; seeds: number }): string => {
@@ -16,6 +17,6 @@ function describe({ sealsWith, keyIds, secretSeeds }: SeedKeys): string {
 
 await run(async () => {
   const { json } = command('seeds').option('--json', 'prints the counts as JSON').parse().opts();
-  const keys = (await callOperator('seeds/keys', {})) as SeedKeys;
+  const keys = await callHouse('/back-office/api/seeds/keys', {});
   printResult(keys, { json, words: () => describe(keys) });
 });

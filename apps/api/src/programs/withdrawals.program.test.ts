@@ -1,43 +1,28 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { programEnv } from '#test/app/program-env.ts';
 import { askToWithdraw, balanceOf, buildWithdrawer, lastWithdrawal } from '#test/app/cashier-player.ts';
 import { scriptedPsp } from '#test/app/scripted-psp.ts';
-import { olderOperatorToken, operatorToken, startTestApp, type TestApp } from '#test/app/start-test-app.ts';
-import { readSettings } from '#wiring/settings/env.ts';
-import { findOperatorToken, openOperatorTokens } from '#wiring/settings/operator-token.ts';
-
-const run = promisify(execFile);
-const program = join(import.meta.dirname, 'withdrawals.program.ts');
+import { machineKey, startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { openMachineShell, type MachineShell } from '#test/staff/machine-shell.ts';
+import { machine } from '#test/staff/staff-browser.ts';
 
 let app: TestApp;
-let dir: string;
+let shell: MachineShell;
 beforeAll(async () => {
   app = await startTestApp({ psp: scriptedPsp() });
-  dir = await mkdtemp(join(tmpdir(), 'ipe-operator-'));
+  shell = await openMachineShell(app);
 });
 afterAll(async () => {
+  await shell[Symbol.asyncDispose]();
   await app[Symbol.asyncDispose]();
-  await rm(dir, { recursive: true });
 });
 
-/** The command's output as an operator sees it. */
-async function operate(words: string[], env: Record<string, string> = {}) {
-  const { port } = new URL(app.address);
-  const settings = { ...programEnv, DATA_DIR: dir, PORT: port, ...env };
-  const seen = await run(process.execPath, [program, ...words], { env: settings }).catch(
-    (failure: { stdout: string; stderr: string; code: number }) => failure,
-  );
-  return { code: 'code' in seen ? seen.code : 0, text: (seen.stdout + seen.stderr).replaceAll('\u00A0', ' ') };
-}
+const operate = (words: string[], env: Record<string, string> = {}) => shell.run('withdrawals', words, env);
 
 describe('./ipe withdrawals', () => {
-  it('lists what is open, approves and refuses, with the token that the server wrote', async () => {
-    await writeFile(join(dir, 'operator-token'), operatorToken);
+  it('lists what is open, approves and refuses, with the key that the server wrote', async () => {
     expect((await operate([])).text).toBe('Nothing waits.\n');
     const [good, bad] = [await buildWithdrawer(app, 10_000_00), await buildWithdrawer(app, 10_000_00)];
     for (const player of [good, bad]) await askToWithdraw(app, player, { amountCentavos: 6_000_00 });
@@ -52,50 +37,34 @@ describe('./ipe withdrawals', () => {
     expect(await balanceOf(app, bad)).toBe(10_000_00);
     expect(await operate(['approve', idOf(bad)])).toEqual({
       code: 1,
-      text: 'It was decided otherwise before: the withdrawal is refused.\n',
+      text: 'Isto já foi decidido de outro jeito: o saque está recusado\n',
     });
+    const { list } = await machine(app).succeed('/back-office/api/log/list', { subject: `withdrawal:${idOf(bad)}` });
+    expect(list).toMatchObject([
+      {
+        action: 'withdrawals/refuse',
+        actor: { kind: 'root', name: userInfo().username },
+        before: { playerId: bad.playerId, amountCentavos: 6_000_00, state: 'review' },
+        after: { state: 'refused' },
+        reason: 'Fale com o suporte.',
+      },
+    ]);
   });
 
-  it('takes the token from the setting', async () => {
-    const nowhere = join(dir, 'nowhere');
-    expect((await operate([], { OPERATOR_TOKEN: operatorToken, DATA_DIR: nowhere })).code).toBe(0);
-    expect((await operate([], { OPERATOR_TOKEN: 'x'.repeat(32) })).text).toBe('Not found\n');
+  it('is refused with another key than the server’s', async () => {
+    await writeFile(join(shell.dir, 'machine-key'), 'x'.repeat(43));
+    expect(await operate([])).toEqual({ code: 1, text: expect.stringContaining('sessão') });
+    await writeFile(join(shell.dir, 'machine-key'), machineKey);
+    expect((await operate([])).code).toBe(0);
   });
 
   it('says what is missing', async () => {
-    const nowhere = join(dir, 'nowhere');
+    const nowhere = join(shell.dir, 'nowhere');
     expect((await operate([], { DATA_DIR: nowhere })).text).toContain('start the server first');
-    expect((await operate([], { OPERATOR_TOKEN: operatorToken, PORT: '1' })).text).toContain('No server answers');
+    expect((await operate([], { PORT: '1' })).text).toContain('No server answers');
     expect((await operate([], { PORT: 'eighty' })).text).toBe(
       'PORT must be a port number from 0 to 65535; it is "eighty"\n',
     );
     expect((await operate(['refuse', 'x'])).text).toContain('./ipe withdrawals refuse [options] <id> <reason>');
-  });
-});
-
-describe('the operator’s token', () => {
-  it('is new at every start, for this user’s eyes only', async () => {
-    const settings = { ...readSettings({}), DATA_DIR: join(dir, 'not there yet') };
-    const [first] = await openOperatorTokens(settings);
-    const [second] = await openOperatorTokens(settings);
-    expect(new Set([first, second, findOperatorToken(settings)]).size).toBe(2);
-    expect(second).toMatch(/^[\w-]{43}$/u);
-    expect((await stat(join(settings.DATA_DIR, 'operator-token'))).mode & 0o777).toBe(0o600);
-  });
-
-  it('is the setting, and then written nowhere', async () => {
-    const settings = { ...readSettings({ OPERATOR_TOKEN: operatorToken }), DATA_DIR: join(dir, 'nowhere') };
-    expect([...(await openOperatorTokens(settings)), findOperatorToken(settings)]).toEqual([
-      operatorToken,
-      operatorToken,
-    ]);
-  });
-
-  it('may be two while it is changed: the server takes both, programs show the newer one', async () => {
-    const settings = readSettings({ OPERATOR_TOKEN: `${operatorToken},${olderOperatorToken}` });
-    expect(await openOperatorTokens(settings)).toEqual([operatorToken, olderOperatorToken]);
-    expect(findOperatorToken(settings)).toBe(operatorToken);
-    for (const one of [operatorToken, olderOperatorToken])
-      expect((await operate([], { OPERATOR_TOKEN: one })).code).toBe(0);
   });
 });

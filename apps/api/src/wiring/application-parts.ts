@@ -6,6 +6,7 @@ import type { Passwords, PerNetwork } from '#modules/identity/index.ts';
 import type { Providers } from '#modules/providers/index.ts';
 import type { Psp } from '#modules/psp/index.ts';
 import type { Database, SharedClock } from '#platform/database/index.ts';
+import type { QueueInBackground } from '#platform/jobs/index.ts';
 import type { Keyring } from '#platform/security/keyring.ts';
 import type { RuleOf } from '#platform/rule-book/index.ts';
 import type { Telemetry } from '#platform/telemetry/telemetry.ts';
@@ -39,6 +40,10 @@ export type ApplicationParts = {
   withdrawalFeeCentavos: Centavos;
   withdrawalAutoLimitCentavos: Centavos;
   smsProvider: { url: string | undefined; token: string | undefined };
+  /** This node's part of the queue, once it has started. */
+  queue: QueueInBackground;
+  /** Where the embedded database has its files; undefined where a PostgreSQL is used. */
+  databaseFiles: string | undefined;
   /** A line on the server's terminal. */
   print: (line: string) => void;
 };

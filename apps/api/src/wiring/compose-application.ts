@@ -1,6 +1,5 @@
 import type { AfterRestore } from '#platform/after-restore.ts';
 import type { Handlers, SessionFinders } from '#platform/calls/call-server.ts';
-import type { OperatorCalls } from '#platform/calls/operator-calls.ts';
 import type { Job } from '#platform/jobs/index.ts';
 import type { Loop, LoopLog } from '#platform/jobs/loop.ts';
 import type { StaffDoor } from '#platform/staff-door/serve-staff-calls.ts';
@@ -21,7 +20,6 @@ export type Application = {
   staffDoor: StaffDoor;
   jobs: readonly Job[];
   loops: (log: LoopLog) => readonly Loop[];
-  operatorCalls: OperatorCalls;
   afterRestore: readonly AfterRestore[];
   serve: readonly NonNullable<OpenModule['serve']>[];
 };
@@ -44,7 +42,6 @@ export function composeApplication(base: ApplicationParts): Application {
     staffDoor: merge(opened, 'staffDoor'),
     jobs: gather(opened, 'jobs').flat(),
     loops: (log) => loops.flatMap((loopsOf) => loopsOf(log)),
-    operatorCalls: merge(opened, 'operatorCalls'),
     afterRestore: gather(opened, 'afterRestore').flat(),
     serve: gather(opened, 'serve'),
   };

@@ -3,7 +3,6 @@ import type { RewardRule } from '#modules/rewards/index.ts';
 import type { AfterRestore } from '#platform/after-restore.ts';
 import type { CallNotes } from '#platform/calls/call-notes.ts';
 import type { Handlers, SessionFinders } from '#platform/calls/call-server.ts';
-import type { OperatorCalls } from '#platform/calls/operator-calls.ts';
 import type { PlayerRange, Queryable } from '#platform/database/index.ts';
 import type { Readiness } from '#platform/health/readiness.ts';
 import type { Job } from '#platform/jobs/index.ts';
@@ -47,7 +46,6 @@ export type OpenModule = {
   staffDoor?: StaffDoor;
   jobs?: readonly Job[];
   loops?: (log: LoopLog) => readonly Loop[];
-  operatorCalls?: OperatorCalls;
   /** In the order of the modules. */
   afterRestore?: readonly AfterRestore[];
   /** Routes besides calls. */

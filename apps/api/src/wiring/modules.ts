@@ -18,6 +18,7 @@ import { rewardsModule } from '#modules/rewards/index.ts';
 import { roundsModule } from '#modules/rounds/index.ts';
 import { smsModule } from '#modules/sms/index.ts';
 import { staffModule } from '#modules/staff/index.ts';
+import { systemModule } from '#modules/system/index.ts';
 import { vipModule } from '#modules/vip/index.ts';
 import { walletModule } from '#modules/wallet/index.ts';
 import { withdrawalsModule } from '#modules/withdrawals/index.ts';
@@ -53,6 +54,7 @@ export const modules = [
   contentModule,
   staffModule,
   playersModule,
+  systemModule,
 ] as const satisfies readonly ModuleFace[];
 
 export const callNotes: EveryCallNote = merge(modules, 'calls');

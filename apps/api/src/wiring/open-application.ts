@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { requireProfile } from '#modules/compliance/index.ts';
 import { requireSeedKeys } from '#modules/rounds/index.ts';
+import { queueInBackground } from '#platform/jobs/index.ts';
 import { composeApplication, type Application } from './compose-application.ts';
 import type { ApplicationParts } from './application-parts.ts';
 import { openRules, type GivenRules } from './open-rules.ts';
@@ -10,7 +12,10 @@ import { supportAddressesOf } from './settings/support-addresses.ts';
 type Surroundings = Pick<
   ApplicationParts,
   'db' | 'clock' | 'sharedClock' | 'telemetry' | 'passwords' | 'shelf' | 'providers' | 'psp' | 'payUrlOf' | 'print'
->;
+> & {
+  /** Why nothing must be done by the clock on this node now. */
+  findDoubt?: () => string | undefined;
+};
 
 /**
  * The application as these settings want it, for the server, the tests and the simulation.
@@ -41,6 +46,8 @@ export async function openApplication(
       signUps: settings.SIGN_UPS_PER_NETWORK,
       codes: settings.CODES_PER_NETWORK,
     },
+    queue: queueInBackground(around),
+    databaseFiles: settings.DATABASE_URL === undefined ? join(settings.DATA_DIR, 'database') : undefined,
     smsProvider: { url: settings.SMS_URL, token: settings.SMS_TOKEN },
   });
 }

@@ -151,7 +151,8 @@ export async function openHouse(
   node.isPspKnown = true;
   const passwords = createPasswords(owaspHashCost);
   const providers = providersOf(settings, shelf);
-  const around = { db, clock, sharedClock: databaseClock, telemetry, passwords, shelf, providers, print: onProgress };
+  const time = { clock, sharedClock: databaseClock, findDoubt };
+  const around = { db, ...time, telemetry, passwords, shelf, providers, print: onProgress };
   const application = await openApplication({ ...around, ...bank }, settings);
   return { application, simulator, follow, findDoubt };
 }

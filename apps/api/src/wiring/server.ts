@@ -1,12 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 import type { Psp } from '#modules/psp/index.ts';
 import { requireProfile } from '#modules/compliance/index.ts';
 import { thisMachine, type Machine } from '#platform/time/clock.ts';
-import { backupOperatorCalls } from '#platform/database/backup/operator-calls.ts';
 import { healthAddresses, metricsAddress } from '#platform/health/health-addresses.ts';
 import { createReadiness, type NodeState, type Readiness } from '#platform/health/readiness.ts';
 import { watchNode } from '#platform/health/watch-node.ts';
@@ -14,18 +13,14 @@ import { followHouse } from '#platform/telemetry/house-metrics.ts';
 import type { Meter } from '#platform/telemetry/meter.ts';
 import { watchProcess } from '#platform/telemetry/process-metrics.ts';
 import type { Telemetry } from '#platform/telemetry/telemetry.ts';
-import { jobsOperatorCalls, queueInBackground, type QueueInBackground } from '#platform/jobs/index.ts';
 import { startLoops } from '#platform/jobs/loop.ts';
 import { pageKeyOf } from '#platform/calls/envelope.ts';
-import { serveOperatorCalls } from '#platform/calls/operator-calls.ts';
 import { createAdmission, watchAdmission } from '#platform/overload/index.ts';
-import type { SecurityLog } from '#platform/security/security-log.ts';
 import { startAdminServer, type AdminServer } from './http/admin-server.ts';
 import type { Application } from './compose-application.ts';
 import { openDemonstrationInbox } from './demonstration-inbox.ts';
 import type { Settings } from './settings/env.ts';
 import { openMachineKey } from './settings/machine-key.ts';
-import { openOperatorTokens } from './settings/operator-token.ts';
 import { houseMetrics } from './modules.ts';
 import { openTelemetry } from './new-telemetry.ts';
 import { openSecurityLog } from './open-security-log.ts';
@@ -81,27 +76,6 @@ async function registerWebhook(psp: Psp, url: string, app: FastifyInstance): Pro
     .catch((error: unknown) => app.log.warn({ err: error }, 'the PSP took no webhook: polling only'));
 }
 
-type OperatorParts = {
-  application: Application;
-  queue: QueueInBackground;
-  settings: Settings;
-  securityLog: SecurityLog;
-};
-
-async function serveOperator(
-  app: FastifyInstance,
-  { application, queue, settings, securityLog }: OperatorParts,
-): Promise<void> {
-  const { db } = application.parts;
-  const files = settings.DATABASE_URL === undefined ? join(settings.DATA_DIR, 'database') : undefined;
-  const calls = {
-    ...application.operatorCalls,
-    ...jobsOperatorCalls(db, queue),
-    ...backupOperatorCalls(db, files),
-  };
-  serveOperatorCalls(app, calls, { tokens: await openOperatorTokens(settings), securityLog });
-}
-
 /** Health and metrics from the first moment on. */
 async function startAdmin(
   settings: Settings,
@@ -145,7 +119,7 @@ export async function startServer(
   parts.defer(admin.stop);
   const around = { telemetry, machine, onProgress, node };
   const { application, simulator, follow, findDoubt } = await openHouse(settings, around, parts);
-  const { db, clock } = application.parts;
+  const { db, clock, queue } = application.parts;
 
   const securityLog = await openSecurityLog(settings, clock);
   parts.defer(() => securityLog.close());
@@ -157,8 +131,6 @@ export async function startServer(
   const app = await serveApplication(application, edge, settings);
   parts.defer(() => app.close());
   parts.defer(follow(app.log));
-  const queue = queueInBackground({ db, jobs: application.jobs, log: app.log, telemetry, clock, findDoubt });
-  await serveOperator(app, { application, queue, settings, securityLog });
   if (simulator !== undefined) await proxyPayersPages(app, simulator);
   await servePages(app, application, settings);
   const address = await app.listen({ host: settings.HOST, port: settings.PORT });
@@ -173,7 +145,7 @@ export async function startServer(
       watchNode(telemetry.meter, readiness),
     ]),
   );
-  queue.start();
+  queue.start({ jobs: application.jobs, log: app.log });
   parts.defer(queue.stop);
   parts.defer(await openDemonstrationInbox({ db, settings, print: onProgress }));
   const running = parts.move();

@@ -12,7 +12,6 @@ import type { Providers } from '#modules/providers/index.ts';
 import { databaseClock, listMigrations, type Database, type SharedClock } from '#platform/database/index.ts';
 import { createReadiness, type NodeState } from '#platform/health/readiness.ts';
 import { createAdmission, watchAdmission, defaultAdmission, type AdmissionLimits } from '#platform/overload/index.ts';
-import { serveOperatorCalls } from '#platform/calls/operator-calls.ts';
 import type { Telemetry } from '#platform/telemetry/telemetry.ts';
 import type { Trace } from '#platform/telemetry/trace.ts';
 import type { SecurityEvent, SecurityLog } from '#platform/security/security-log.ts';
@@ -28,9 +27,6 @@ import { startPixSimulator, type PixSimulator } from '#wiring/pix-simulator-proc
 import { openEnvelope } from './open-envelope.ts';
 
 const webhookSecret = 'webhook-secret-of-the-tests';
-export const operatorToken = 'operator-token-of-the-tests-0123456789';
-/** The one before it, which is still taken. */
-export const olderOperatorToken = 'older-operator-token-of-the-tests-012345';
 
 /** With it a test is the root of the machine, as `./ipe` is. */
 export const machineKey = 'machine-key-of-the-tests-0123456789-0123456789';
@@ -183,7 +179,6 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     logTo: options.logTo,
   };
   const app: FastifyInstance = await serveApplication(application, edge, settings);
-  serveOperatorCalls(app, application.operatorCalls, { tokens: [operatorToken, olderOperatorToken], securityLog });
   parts.defer(() => app.close());
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
 

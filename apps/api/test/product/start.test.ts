@@ -96,7 +96,7 @@ describe('a server', () => {
     }
     expect(open).toEqual([]);
     expect(await readdir(dataDir)).toEqual(
-      expect.arrayContaining(['database', 'operator-token', 'pix-simulator.sqlite', 'pix-simulator.sqlite-wal']),
+      expect.arrayContaining(['database', 'machine-key', 'pix-simulator.sqlite', 'pix-simulator.sqlite-wal']),
     );
   }, 60_000);
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { centavos } from '@ipe/money';
@@ -17,6 +17,7 @@ import { prepareDataDirectory } from '../database/prepare-data-directory.ts';
 import { copyPostgresTemplate } from '../database/postgres-template.ts';
 import { auditBooks } from '#wiring/audit-books.ts';
 import { readSettings, type Settings } from '#wiring/settings/env.ts';
+import { findMachineKey } from '#wiring/settings/machine-key.ts';
 import { startServer, type RunningServer } from '#wiring/server.ts';
 
 const dayMs = 86_400_000;
@@ -88,10 +89,11 @@ async function toldTime(): Promise<number> {
   return Date.parse(response.headers.get('ipe-time') ?? '');
 }
 
-async function operate(path: string): Promise<{ error?: string; list?: { name: string; lastRun: unknown }[] }> {
-  const token = await readFile(join(settings.DATA_DIR, 'operator-token'), 'utf8');
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-  return (await fetch(`${server?.address}/operator/${path}`, { method: 'POST', headers, body: '{}' })).json() as never;
+/** As `./ipe jobs` asks for them. */
+async function listJobs(): Promise<{ message?: string; list?: { name: string; lastRun: unknown }[] }> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${findMachineKey(settings)}` };
+  const address = `${server?.address}/back-office/api/jobs/list`;
+  return (await fetch(address, { method: 'POST', headers, body: '{}' })).json() as never;
 }
 
 const playerId = 1_234_567_890;
@@ -124,10 +126,10 @@ const insertPlayer = () =>
 /** Waits for what is done at every start. */
 const jobsOfStart = () =>
   expect
-    .poll(
-      async () => (await operate('jobs/list')).list?.filter(({ lastRun }) => lastRun !== null).map(({ name }) => name),
-      { timeout: 30_000, interval: 250 },
-    )
+    .poll(async () => (await listJobs()).list?.filter(({ lastRun }) => lastRun !== null).map(({ name }) => name), {
+      timeout: 30_000,
+      interval: 250,
+    })
     .toEqual(expect.arrayContaining(['close-days', 'settle-vip', 'settle-invitations', 'free-those-who-left']));
 
 const booksAfter = () =>
@@ -143,7 +145,7 @@ describe('a node whose clock is 40 days ahead', () => {
     const { machine, off } = wrongMachine(40 * dayMs);
     const { said } = await start(machine);
     expect(said.join('\n')).toContain("This machine's clock is 40 days ahead of the database's.");
-    expect((await operate('jobs/list')).error).toContain("This machine's clock is 40 days ahead of the database's.");
+    expect((await listJobs()).message).toContain("This machine's clock is 40 days ahead of the database's.");
     off.ms = 0;
     await jobsOfStart();
     await stop();
@@ -172,7 +174,7 @@ describe('a node whose clock jumps a day while it is played on', () => {
       off.ms = byMs;
       expect((await spin(calls, gameSession, randomUUID()))?.code).toBe(codes.success);
       expect(Math.abs((await toldTime()) - Date.now())).toBeLessThan(hourMs);
-      const findDoubt = async () => (await operate('jobs/list')).error;
+      const findDoubt = async () => (await listJobs()).message;
       const says = `This machine's clock is 24 hours ${side} the database's.`;
       await expect.poll(findDoubt, { timeout: 10_000, interval: 250 }).toEqual(expect.stringContaining(says));
       off.ms = 0;

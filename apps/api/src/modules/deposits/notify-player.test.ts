@@ -12,7 +12,8 @@ import {
   txidOf,
   until,
 } from '#test/app/pay-at-bank.ts';
-import { operatorToken, startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { machine } from '#test/staff/staff-browser.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -96,16 +97,9 @@ describe('the player is told', () => {
   it('why a person refused a withdrawal', async () => {
     const player = await buildWithdrawer(app, 100_00);
     await askToWithdraw(app, player, { amountCentavos: 60_00 });
-    const decide = async (verb: string, body: object) => {
-      const headers = { 'content-type': 'application/json', authorization: `Bearer ${operatorToken}` };
-      const url = `${app.address}/operator/withdrawals/${verb}`;
-      return (await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })).json() as Promise<{
-        list: { id: string; playerId: number }[];
-      }>;
-    };
-    const { list } = await decide('list', {});
+    const { list } = await machine(app).succeed('/back-office/api/withdrawals/list', {});
     const id = list.find(({ playerId }) => playerId === player.playerId)?.id ?? '';
-    await decide('refuse', { id, reason: 'Fale com o suporte.' });
+    await machine(app).succeed('/back-office/api/withdrawals/refuse', { id, reason: 'Fale com o suporte.' });
     expect(await messagesOf(player)).toEqual([
       [
         'Saque recusado',

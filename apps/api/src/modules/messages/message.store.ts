@@ -1,4 +1,4 @@
-import { deleteUpTo, execute, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
+import { deleteUpTo, execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 
 export type MessageRow = {
   messageId: string;
@@ -39,9 +39,12 @@ export const listBroadcasts = (db: Queryable, since: Date): Promise<BroadcastRow
       where created_at > ${since} order by created_at desc, broadcast_id`,
   );
 
-/** @returns whether it was there */
-export const deleteBroadcast = async (db: Queryable, broadcastId: string): Promise<boolean> =>
-  (await execute(db, sql`delete from broadcast where broadcast_id = ${broadcastId}`)) === 1;
+/** @returns what it said, if it was there */
+export const deleteBroadcast = (
+  tx: Queryable,
+  broadcastId: string,
+): Promise<Pick<NewMessage, 'title' | 'content' | 'link'> | undefined> =>
+  findRow(tx, sql`delete from broadcast where broadcast_id = ${broadcastId} returning title, content, link`);
 
 /** Whose inbox, and from when on: messages since `since`, broadcasts since `broadcastsSince`; none without it. */
 export type Inbox = { playerId: number; since: Date; broadcastsSince: Date | null };

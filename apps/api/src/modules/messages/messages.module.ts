@@ -2,7 +2,7 @@ import type { CallNotes } from '#platform/calls/call-notes.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import { forgetMessages } from './forget-messages.ts';
 import { messagesRoutes, type MessagesDeps } from './messages.routes.ts';
-import { messagesOperatorCalls } from './operator-calls.ts';
+import { messagesStaff } from './messages.staff.ts';
 
 export const messagesModule = {
   calls: {
@@ -15,5 +15,5 @@ export const messagesModule = {
   personalData: {
     mensagens: { table: 'message', columns: 'title, content, created_at, read_at' },
   } satisfies PersonalData,
-  open: (parts: MessagesDeps) => ({ routes: messagesRoutes(parts), operatorCalls: messagesOperatorCalls(parts) }),
+  open: (parts: MessagesDeps) => ({ routes: messagesRoutes(parts), staffRoutes: () => messagesStaff(parts) }),
 };

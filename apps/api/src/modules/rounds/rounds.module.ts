@@ -15,8 +15,8 @@ import type { RoundsDeps } from './rounds.deps.ts';
 import { createRoundNotes, roundsMetrics } from './rounds.metrics.ts';
 import { roundsRoutes } from './rounds.routes.ts';
 import { endSeeds } from './seeds/end-seeds.ts';
-import { seedsOperatorCalls } from './seeds/operator-calls.ts';
 import { sealSeeds } from './seeds/seal-seeds.ts';
+import { seedsStaff } from './seeds/seeds.staff.ts';
 import { createRefusalGuard } from './spins/refusal-guard.ts';
 import { createSpinReads } from './spins/spin-reads.ts';
 
@@ -50,7 +50,7 @@ function openRounds(parts: Parts) {
     routes: roundsRoutes(deps),
     findSession: { game: (token: string) => findOpenGame(deps, token) },
     jobs: jobs(parts),
-    operatorCalls: seedsOperatorCalls(parts),
+    staffRoutes: () => seedsStaff(parts),
     afterRestore: [{ what: 'Seeds', isAboutTheBank: false, work: () => endSeeds(parts) }] satisfies AfterRestore[],
     loops: (): Loop[] => [{ what: 'ending rounds', everyMs: endEveryMs, work: () => endDueRounds(parts) }],
     serve: async (app: FastifyInstance) =>

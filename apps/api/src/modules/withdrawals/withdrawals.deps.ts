@@ -16,7 +16,7 @@ export type WithdrawalDeps = {
   withdrawalAutoLimitCentavos: Centavos;
 };
 
-/** The parts that only a player's own requests need: operators have no password. */
+/** The parts that only a player's own requests need: staff don't know a player's password. */
 export type PlayerWithdrawalDeps = WithdrawalDeps & {
   /** @throws RefusedError 400 for a wrong one, 429 for too many */
   requirePassword: (playerId: number, password: string) => Promise<void>;

@@ -4,13 +4,13 @@ import type { PersonalData } from '#platform/personal-data.ts';
 import type { Loop, LoopLog } from '#platform/jobs/loop.ts';
 import { findWithdrawalViolations } from './audit.store.ts';
 import { withdrawalFinders } from './staff/find-by-withdrawal.ts';
-import { withdrawalOperatorCalls } from './operator.routes.ts';
 import { reportOverdue } from './paying/report-overdue.ts';
 import { reconcileWithdrawals } from './reconciling/reconcile-withdrawals.ts';
 import { createPinLimit, type PlayerWithdrawalDeps, type WithdrawalDeps } from './withdrawals.deps.ts';
 import { createWithdrawalJobs } from './withdrawals.jobs.ts';
 import { withdrawalsMetrics } from './withdrawals.metrics.ts';
 import { withdrawalRoutes } from './withdrawals.routes.ts';
+import { withdrawalStaff } from './withdrawals.staff.ts';
 
 const lookEveryMs = 1_000;
 const reportEveryMs = 60_000;
@@ -50,7 +50,7 @@ export const withdrawalsModule = {
   open: (parts: Omit<PlayerWithdrawalDeps, 'pinLimit'>) => ({
     routes: withdrawalRoutes({ ...parts, pinLimit: createPinLimit(parts) }),
     loops: (log: LoopLog) => loops(parts, log),
-    operatorCalls: withdrawalOperatorCalls(parts),
+    staffRoutes: () => withdrawalStaff(parts),
     afterRestore: [
       { what: 'Withdrawals', isAboutTheBank: true, work: (since: Date) => reconcileWithdrawals(parts, since) },
     ] satisfies AfterRestore[],

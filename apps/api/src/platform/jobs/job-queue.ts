@@ -45,8 +45,8 @@ export type JobQueue = {
   /** Writes a job in the caller's transaction: it runs if and only if that commits. @returns whether it was taken */
   enqueue(tx: Queryable, wanted: Enqueued): Promise<boolean>;
   list(): Promise<JobReport[]>;
-  /** Puts a dead letter back to work. @returns whether it was there, and nothing like it waits or runs */
-  replay(deadId: string): Promise<boolean>;
+  /** Puts a dead letter back to work, in the caller's transaction. @returns whether it was there, and nothing like it waits or runs */
+  replay(tx: Queryable, deadId: string): Promise<boolean>;
   /** Waits for what is under way, for at most half a minute: then another node may do it again. */
   stop(): Promise<void>;
 };
@@ -160,7 +160,7 @@ export async function startJobQueue(options: QueueOptions): Promise<JobQueue> {
   return {
     enqueue,
     list: () => listJobs(db, boss, jobs),
-    replay: async (deadId) => (await boss.redrive(deadQueue, { ids: [deadId] })) === 1,
+    replay: async (tx, deadId) => (await boss.redrive(deadQueue, { ids: [deadId], db: bossTransaction(tx) })) === 1,
     stop,
   };
 }

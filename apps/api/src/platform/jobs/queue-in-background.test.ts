@@ -8,9 +8,9 @@ it('a queue rests while there is a doubt about the time, and then does what wait
   const db = await openTestDatabase();
   let [doubt, runs] = [undefined as string | undefined, 0];
   const jobs = [{ name: 'counted', what: 'counts its runs', work: async () => void (runs += 1) }];
-  const node = queueInBackground({ db, jobs, log: silent, pollSeconds: 0.5, lookSeconds: 1, findDoubt: () => doubt });
+  const node = queueInBackground({ db, pollSeconds: 0.5, lookSeconds: 1, findDoubt: () => doubt });
   try {
-    node.start();
+    node.start({ jobs, log: silent });
     await expect.poll(node.find, { timeout: 20_000 }).toBeDefined();
     const queue = node.find();
     if (queue === undefined) throw new Error('the queue is gone before anybody doubts');

@@ -9,11 +9,12 @@ export type QueueInBackground = {
   find: () => JobQueue | undefined;
   /** Why this node does no jobs now: a sentence for the operator, or undefined. */
   findDoubt: () => string | undefined;
-  start: () => void;
+  start: (work: Work) => void;
   stop: () => Promise<void>;
 };
 
-type Options = QueueOptions & { findDoubt?: () => string | undefined };
+type Work = Pick<QueueOptions, 'jobs' | 'log'>;
+type Options = Omit<QueueOptions, keyof Work> & { findDoubt?: () => string | undefined };
 
 /**
  * A queue that starts while a server answers its players already. A start that fails is tried again. While there is a doubt about the time
@@ -24,12 +25,12 @@ export function queueInBackground({ findDoubt = () => undefined, ...options }: O
   const { signal } = stopping;
   let queue: JobQueue | undefined;
   let kept = Promise.resolve();
-  const startQueue = async (): Promise<number> => {
+  const startQueue = async (work: Work): Promise<number> => {
     try {
-      queue = await startJobQueue(options);
+      queue = await startJobQueue({ ...options, ...work });
       return lookAgainMs;
     } catch (error) {
-      options.log.error({ err: error }, 'the job queue did not start');
+      work.log.error({ err: error }, 'the job queue did not start');
       return tryAgainMs;
     }
   };
@@ -39,18 +40,19 @@ export function queueInBackground({ findDoubt = () => undefined, ...options }: O
     await resting?.stop();
     return lookAgainMs;
   };
-  const keep = async (): Promise<void> => {
+  const keep = async (work: Work): Promise<void> => {
     while (!signal.aborted) {
       const mayWork = findDoubt() === undefined;
-      const pauseMs = mayWork && queue === undefined ? await startQueue() : mayWork ? lookAgainMs : await stopQueue();
+      const pauseMs =
+        mayWork && queue === undefined ? await startQueue(work) : mayWork ? lookAgainMs : await stopQueue();
       await wait(pauseMs, undefined, { signal }).catch(() => {});
     }
   };
   return {
     find: () => queue,
     findDoubt,
-    start: () => {
-      kept = keep();
+    start: (work) => {
+      kept = keep(work);
     },
     stop: async () => {
       stopping.abort();

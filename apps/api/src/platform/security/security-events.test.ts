@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { codes } from '@ipe/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildPlayer, testPassword, type TestPlayer } from '#test/app/build-player.ts';
-import { operatorToken, startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { machine } from '#test/staff/staff-browser.ts';
 
 let app: TestApp;
 let player: TestPlayer;
@@ -64,20 +65,14 @@ describe('the security log is told', () => {
     expect(app.securityEvents).toEqual([]);
   });
 
-  it('of an operator’s decisions, and of who has no token', async () => {
-    const id = randomUUID();
-    const ask = (token: string) =>
-      fetch(`${app.address}/operator/messages/withdraw`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-        body: JSON.stringify({ id }),
-      });
-    await ask(operatorToken);
-    await ask('another');
-    const actor = '/operator/messages/withdraw';
+  it('of what is done on the machine and by whom, and of who has another key', async () => {
+    const actor = '/back-office/api/messages/broadcast';
+    const told = { title: 'Manutenção', content: 'Das 4h às 5h.' };
+    await machine(app).succeed(actor, told);
+    await machine(app).ask(actor, told, { authorization: 'Bearer another' });
     expect(app.securityEvents).toEqual([
-      { ...fromHere, event: 'operator_call', outcome: 'refused', actor, about: id, code: 404 },
-      { ...fromHere, event: 'operator_call', outcome: 'refused', actor, code: 404 },
+      { ...fromHere, event: 'staff_call', outcome: 'success', actor, unixUser: 'ana' },
+      { ...fromHere, event: 'staff_call', outcome: 'refused', actor, code: 401, reason: 'session_ended' },
     ]);
   });
 

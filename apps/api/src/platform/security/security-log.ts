@@ -18,14 +18,12 @@ export type SecurityEvent = {
   /** Of the back office, where somebody is signed in; of `./ipe` on the machine. */
   memberId?: string;
   unixUser?: string;
-  /** Of a provider of games, or the operator's or back office's call. */
+  /** Of a provider of games, or the back office's call. */
   actor?: string;
   /** Why it was refused: the answer's code, its reason and the fields that were wrong. */
   code?: number | string;
   reason?: string;
   fields?: string[];
-  /** The object of an operator's decision. */
-  about?: string;
 };
 
 export type SecurityLog = {

@@ -1,8 +1,22 @@
 import { userInfo } from 'node:os';
+import { formatClock, formatDay, type Instant } from '@ipe/pt-br';
 import type { StaffCallPath, StaffInput, StaffOutput, StaffRefusal } from '@ipe/staff-contract';
-import { readSettings } from '#wiring/settings/env.ts';
+import { readSettings, type Settings } from '#wiring/settings/env.ts';
 import { findMachineKey } from '#wiring/settings/machine-key.ts';
-import { postHere } from './post-here.ts';
+
+function addressOf({ HOST, PORT }: Settings): string {
+  const host = ['0.0.0.0', '::'].includes(HOST) ? '127.0.0.1' : HOST;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`;
+}
+
+/** In a container a user may have a number and no name. */
+function findUnixUser(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `uid-${process.getuid?.()}`;
+  }
+}
 
 /**
  * One call of the back office to the server on this machine, as its root: whoever can read the key in DATA_DIR. The log names the user of
@@ -16,10 +30,17 @@ export async function callHouse<Path extends StaffCallPath>(
   const settings = readSettings(process.env);
   const key = findMachineKey(settings);
   if (key === undefined) throw new Error(`There is no machine-key in ${settings.DATA_DIR}: start the server first.`);
-  const response = await postHere(settings, path, {
-    authorization: `Bearer ${key}`,
-    'ipe-unix-user': userInfo().username,
-    body: input,
+  const address = addressOf(settings);
+  const response = await fetch(`${address}${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${key}`,
+      'ipe-unix-user': findUnixUser(),
+    },
+    body: JSON.stringify(input),
+  }).catch(() => {
+    throw new Error(`No server answers at ${address}.`);
   });
   const answer = (await response.json()) as StaffOutput<Path> & StaffRefusal;
   if (!response.ok) throw new Error(sentenceOf(answer));
@@ -32,3 +53,6 @@ const sentenceOf = ({ message, fields }: StaffRefusal): string =>
     : Object.entries(fields)
         .map(([field, sentence]) => `${field}: ${sentence}`)
         .join('\n');
+
+/** An instant as people read it: `20/11/2026, 20:30` in São Paulo. */
+export const houseTime = (instant: Instant): string => `${formatDay(instant)}, ${formatClock(instant)}`;

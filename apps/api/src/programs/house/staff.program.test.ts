@@ -1,39 +1,27 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir, userInfo } from 'node:os';
+import { stat } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { programEnv } from '#test/app/program-env.ts';
-import { machineKey, startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { openMachineShell, type MachineShell } from '#test/staff/machine-shell.ts';
 import { acceptLink, buildMember } from '#test/staff/staff-browser.ts';
 import { findMachineKey, openMachineKey } from '#wiring/settings/machine-key.ts';
 
-const run = promisify(execFile);
-
 let app: TestApp;
-let dir: string;
+let shell: MachineShell;
 beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'ipe-staff-'));
   app = await startTestApp();
-  await writeFile(join(dir, 'machine-key'), machineKey);
+  shell = await openMachineShell(app);
 });
 afterAll(async () => {
+  await shell[Symbol.asyncDispose]();
   await app[Symbol.asyncDispose]();
-  await rm(dir, { recursive: true });
 });
 
-async function operate(words: string[], dataDir = dir) {
-  const env = { ...programEnv, DATA_DIR: dataDir, PORT: new URL(app.address).port };
-  const program = join(import.meta.dirname, 'staff.program.ts');
-  const seen = await run(process.execPath, [program, ...words], { env }).catch(
-    (failure: { stdout: string; stderr: string; code: number }) => failure,
-  );
-  return { code: 'code' in seen ? seen.code : 0, text: seen.stdout + seen.stderr };
-}
+const operate = (words: string[], DATA_DIR = shell.dir) => shell.run('house/staff', words, { DATA_DIR });
 
 it('the key is for this user of the machine alone, and a new one at each start', async () => {
-  const elsewhere = join(dir, 'elsewhere');
+  const elsewhere = join(shell.dir, 'elsewhere');
   const first = await openMachineKey({ DATA_DIR: elsewhere });
   expect(findMachineKey({ DATA_DIR: elsewhere })).toBe(first);
   expect((await stat(join(elsewhere, 'machine-key'))).mode & 0o777).toBe(0o600);
@@ -66,7 +54,7 @@ it('./ipe staff says what is wrong', async () => {
   });
   expect((await operate(['invite', 'x@casa.example', 'X', 'root'])).text).toContain('Allowed choices are support');
   expect((await operate(['invite', 'casa', 'Ana', 'risk'])).text).toBe('email: E-mail inválido\n');
-  expect((await operate([], join(dir, 'nowhere'))).text).toContain('start the server first');
+  expect((await operate([], join(shell.dir, 'nowhere'))).text).toContain('start the server first');
 });
 
 it('one administrator is there only once, however often the link is made', async () => {

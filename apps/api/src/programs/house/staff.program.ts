@@ -1,7 +1,6 @@
 import { Argument, command, printResult, run, say } from '@ipe/command-line';
 import { roleNames, type Role, type StaffOutput } from '@ipe/staff-contract';
-import { callHouse } from './call-house.ts';
-import { operatorTime } from '../call-operator.ts';
+import { callHouse, houseTime } from './call-house.ts';
 
 type Member = StaffOutput<'/back-office/api/staff/members'>['list'][number];
 
@@ -9,8 +8,8 @@ const describe = ({ name, email, roles, state, signedInAt, invitedUntil }: Membe
   [
     `${name} <${email}>  ${state}`,
     `  ${roles.length === 0 ? 'no role' : roles.join(', ')}`,
-    `  ${signedInAt === null ? 'never signed in' : `signed in ${operatorTime(signedInAt)}`}` +
-      (invitedUntil === null ? '' : `, invited until ${operatorTime(invitedUntil)}`),
+    `  ${signedInAt === null ? 'never signed in' : `signed in ${houseTime(signedInAt)}`}` +
+      (invitedUntil === null ? '' : `, invited until ${houseTime(invitedUntil)}`),
   ].join('\n');
 
 async function list({ json }: { json?: true }): Promise<void> {
@@ -23,7 +22,7 @@ async function list({ json }: { json?: true }): Promise<void> {
 async function invite(email: string, name: string, roles: string[]): Promise<void> {
   const input = { email, name, roles: roles as Role[] };
   const { link, expiresAt } = await callHouse('/back-office/api/staff/admit', input);
-  say(`${link}\nGood once, until ${operatorTime(expiresAt)}. Accepting it ends every other way in of this member.`);
+  say(`${link}\nGood once, until ${houseTime(expiresAt)}. Accepting it ends every other way in of this member.`);
 }
 
 async function suspend(email: string, reason: string): Promise<void> {

@@ -20,7 +20,7 @@ const timeouts: ServerOptions = {
 const defaultSilenceMs = 5_000;
 
 /** Each of them answers what isn't there in its own shape. */
-const callPrefix = /^\/(?:api|back-office\/api|seamless|webhooks|operator)\//u;
+const callPrefix = /^\/(?:api|back-office\/api|seamless|webhooks)\//u;
 
 const isReadable = (address: string): boolean => {
   try {

@@ -27,7 +27,7 @@ function openServer({ providers, clock }: Application['parts'], { readiness, log
   return { app, door };
 }
 
-/** Serves the application over HTTP, without pages and operators. Tests serve the same. */
+/** Serves the application over HTTP, without pages. Tests serve the same. */
 export async function serveApplication(
   application: Application,
   edge: Edge,

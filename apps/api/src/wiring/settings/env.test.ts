@@ -31,8 +31,6 @@ describe('readSettings', () => {
     ['BACK_OFFICE_URL', 'casa.example', 'BACK_OFFICE_URL must be the address of the back office'],
     ['SMS_URL', 'http://sms.example.com/send', 'SMS_URL must begin with https'],
     ['SMS_URL', 'sms.example.com', 'SMS_URL must be the address that takes text messages'],
-    ['OPERATOR_TOKEN', 'short', 'OPERATOR_TOKEN must be at least 32 letters'],
-    ['OPERATOR_TOKEN', `${'x'.repeat(32)},short`, 'several are separated by commas, the newest first'],
   ])('explains %s=%j', (name, value, sentence) => {
     expect(() => readSettings({ [name]: value })).toThrow(SettingsError);
     expect(() => readSettings({ [name]: value })).toThrow(sentence);
@@ -40,7 +38,7 @@ describe('readSettings', () => {
 
   it('does not repeat a secret in what it says is wrong', () => {
     expect(() => readSettings({ DATABASE_URL: 'mysql://ipe:hunter2@host/ipe' })).toThrow(/^(?!.*hunter2)/su);
-    expect(() => readSettings({ OPERATOR_TOKEN: 'hunter2' })).toThrow(/^(?!.*hunter2)/su);
+    expect(() => readSettings({ SEED_KEYS: 'hunter2' })).toThrow(/^(?!.*hunter2)/su);
   });
 
   it('collects the secrets of providers, and no other variable with them', () => {
@@ -121,7 +119,6 @@ describe('readSettings', () => {
       ['ENVELOPE_KEY', undefined, 'ENVELOPE_KEY must be set: the default is published'],
       ['ENVELOPE_KEY', developmentKey, 'ENVELOPE_KEY must be set: the default is published'],
       ['SEED_KEYS', undefined, 'SEED_KEYS must hold a key: without it a reader of the database knows coming rounds'],
-      ['OPERATOR_TOKEN', 'x'.repeat(31), 'OPERATOR_TOKEN must be at least 32'],
       ['SMS_URL', undefined, 'SMS_URL must be set: without it no code reaches a phone'],
       ['SMS_TOKEN', undefined, 'SMS_TOKEN must be set when SMS_URL is'],
       ['SMS_TOKEN', 'x'.repeat(31), 'SMS_TOKEN must have at least 32 characters'],

@@ -44,7 +44,6 @@ const shownText = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty
 const secrets = [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
-  'OPERATOR_TOKEN',
   'PSP_CLIENT_SECRET',
   'PSP_CLIENT_PFX_PASSPHRASE',
   'SEED_KEYS',
@@ -192,19 +191,6 @@ const settings = v.object({
   WITHDRAWAL_AUTO_LIMIT_CENTAVOS: v.optional(
     amount('must be centavos from 0 (a person decides all) to 5000000', 0, 50_000_00),
     '500000',
-  ),
-  /**
-   * `./ipe withdrawals` shows the first to the server, which takes any of them. Without it each start writes a new one to
-   * DATA_DIR/operator-token.
-   */
-  OPERATOR_TOKEN: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(
-        /^[\w.~+/=-]{32,}(?:,[\w.~+/=-]{32,})*$/u,
-        'must be at least 32 letters, digits or -._~+/=; several are separated by commas, the newest first',
-      ),
-    ),
   ),
   /** The address at which staff open the back office. Without it only browsers on this machine reach it. Passkeys are bound to its host. */
   BACK_OFFICE_URL: v.optional(

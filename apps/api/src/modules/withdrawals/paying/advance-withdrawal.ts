@@ -49,7 +49,7 @@ async function endRefused(
 ): Promise<void> {
   if (mayStillBePaid(unansweredAt, deps.clock()))
     throw new PspUnavailableError(`the PSP refuses the payout ${row.idEnvio}, but never answered an attempt before`);
-  await giveBack(deps, row, { to: 'failed', reason, unansweredAt });
+  await giveBack(deps, row, { reason, unansweredAt });
 }
 
 /** Does what the PSP says of a payout that it knows. */
@@ -60,7 +60,7 @@ async function follow(
 ): Promise<void> {
   const sent = await markSent(deps, row);
   if (payout.kind === 'paid') await settlePaid(deps, sent);
-  if (payout.kind === 'failed') await giveBack(deps, sent, { to: 'failed', reason: payout.reason });
+  if (payout.kind === 'failed') await giveBack(deps, sent, { reason: payout.reason });
 }
 
 /** A payout that the PSP doesn't know: not sent yet, taken a moment ago, or forgotten. */

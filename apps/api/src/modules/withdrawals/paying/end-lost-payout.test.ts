@@ -9,7 +9,8 @@ import {
 } from '#test/app/cashier-player.ts';
 import { findLedgerViolations } from '#test/app/check-ledger.ts';
 import { scriptedPsp, type ScriptedPsp } from '#test/app/scripted-psp.ts';
-import { operatorToken, startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { machine } from '#test/staff/staff-browser.ts';
 import { PspUnavailableError } from '#modules/psp/index.ts';
 
 let app: TestApp;
@@ -38,14 +39,11 @@ const after = (ms: number) => {
   app.time.now = new Date(Date.now() + ms);
 };
 const reason = 'O banco confirmou que o valor caiu na sua conta.';
+const lost = { id: '', reason };
 
 async function end(to: 'paid' | 'failed', wish: object = { id, reason }) {
-  const response = await fetch(`${app.address}/operator/withdrawals/${to}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${operatorToken}` },
-    body: JSON.stringify(wish),
-  });
-  return { status: response.status, ...((await response.json()) as { state?: string; error?: string }) };
+  const { status, body } = await machine(app).ask(`/back-office/api/withdrawals/${to}`, wish as typeof lost);
+  return { status, ...body };
 }
 const outcome = async () => [(await lastWithdrawal(app, player)).state, await balanceOf(app, player)];
 
@@ -58,7 +56,8 @@ describe('a payout that the bank took and lost', () => {
     expect((await lastWithdrawal(app, player)).timeline.at(-1)).toMatchObject({ state: 'paid', reason });
     expect(await end('failed')).toMatchObject({
       status: 409,
-      error: expect.stringContaining('the withdrawal is paid'),
+      reason: 'decided_otherwise',
+      message: expect.stringContaining('o saque está pago'),
     });
   });
 
@@ -81,17 +80,22 @@ describe('a payout that the bank took and lost', () => {
     after(23 * hourMs);
     expect(await end('failed')).toEqual({
       status: 409,
-      error: 'It is younger than a day: the payout job still asks for it and sends it again.',
+      reason: 'not_lost',
+      message: 'Este saque tem menos de um dia: o sistema ainda pergunta por ele e o envia de novo',
     });
     expect(await outcome()).toEqual(['sent', 60_00]);
   });
 
-  it.each(['moving', 'paid'] as const)('is not lost when the bank says %s', async (kind) => {
+  it.each([
+    ['moving', 'em andamento'],
+    ['paid', 'pago'],
+  ] as const)('is not lost when the bank says %s', async (kind, words) => {
     after(25 * hourMs);
     psp.findPayout = async () => ({ kind });
     expect(await end('failed')).toEqual({
       status: 409,
-      error: `The bank knows it (${kind}): the payout job does what the bank says.`,
+      reason: 'not_lost',
+      message: `O banco conhece este saque (${words}): o sistema segue o que ele diz`,
     });
     expect(await outcome()).toEqual(['sent', 60_00]);
   });
@@ -103,7 +107,8 @@ describe('a payout that the bank took and lost', () => {
     };
     expect(await end('failed')).toEqual({
       status: 409,
-      error: 'The bank does not answer, so it may know this payout: try again later.',
+      reason: 'not_lost',
+      message: 'O banco não responde e pode conhecer este saque: tente mais tarde',
     });
   });
 
@@ -117,16 +122,11 @@ describe('a payout that the bank took and lost', () => {
 it('a withdrawal that was not sent is not ended so: it is another command’s, or over', async () => {
   const other = await buildWithdrawer(app, 10_000_00);
   await askToWithdraw(app, other, { amountCentavos: 6_000_00 });
-  const list = await fetch(`${app.address}/operator/withdrawals/list`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${operatorToken}` },
-    body: '{}',
-  });
-  const open = ((await list.json()) as { list: { id: string; playerId: number }[] }).list;
-  const reviewed = open.find(({ playerId }) => playerId === other.playerId)?.id;
+  const { list } = await machine(app).succeed('/back-office/api/withdrawals/list', {});
+  const reviewed = list.find(({ playerId }) => playerId === other.playerId)?.id;
   after(25 * hourMs);
   expect(await end('paid', { id: reviewed, reason })).toMatchObject({
     status: 409,
-    error: expect.stringContaining('the withdrawal is review'),
+    message: expect.stringContaining('o saque está em análise'),
   });
 });

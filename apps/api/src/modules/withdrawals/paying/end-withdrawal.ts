@@ -1,5 +1,6 @@
 import { centavos } from '@ipe/money';
 import { bookWithdrawalPaid, creditWallet, lockWallet } from '#modules/ledger/index.ts';
+import type { Queryable } from '#platform/database/index.ts';
 import type { WithdrawalDeps } from '../withdrawals.deps.ts';
 import { notifyWithdrawalReturned, notifyWithdrawalPaid } from '../notify-player.ts';
 import { stepReasons } from '../withdrawal-reasons.ts';
@@ -12,44 +13,55 @@ const posting = (row: store.WithdrawalRow, now: Date) => ({
   now,
 });
 
-/** Final: the money went out, and the fee is the house's. @param reason for the player, in Portuguese */
-export async function settlePaid(
-  deps: WithdrawalDeps,
+/** Final: the money went out, and the fee is the house's. @param end.reason for the player, in Portuguese */
+export async function bookPaid(
+  tx: Queryable,
   row: store.WithdrawalRow,
-  reason: string = stepReasons.paid,
+  { reason, now }: { reason: string; now: Date },
 ): Promise<void> {
-  const now = deps.clock();
-  await deps.db.transactionOf(row.playerId, async (tx) => {
-    await lockWallet(tx, row.playerId);
-    const change = { from: row.state, to: 'paid', reason, now, checkAt: null } as const;
-    if (!(await store.changeState(tx, row, change))) return;
-    await bookWithdrawalPaid(tx, { ...posting(row, now), feeCentavos: row.fee });
-    await notifyWithdrawalPaid(tx, { ...row, amount: centavos(row.amount - row.fee), now });
-  });
+  await lockWallet(tx, row.playerId);
+  if (!(await store.changeState(tx, row, { from: row.state, to: 'paid', reason, now, checkAt: null }))) return;
+  await bookWithdrawalPaid(tx, { ...posting(row, now), feeCentavos: row.fee });
+  await notifyWithdrawalPaid(tx, { ...row, amount: centavos(row.amount - row.fee), now });
 }
+
+/** The bank says that it paid. */
+export const settlePaid = ({ db, clock }: WithdrawalDeps, row: store.WithdrawalRow): Promise<void> =>
+  db.transactionOf(row.playerId, (tx) => bookPaid(tx, row, { reason: stepReasons.paid, now: clock() }));
+
+type Return = {
+  to: 'failed' | 'refused';
+  /** For the player, in Portuguese. */
+  reason: string;
+  /** Only if no attempt to pay it has begun since. */
+  unansweredAt?: Date | null;
+};
 
 /**
  * Final: the bank or a person said no, and all of it, the fee too, is back in the wallet as a new entry.
- * @param end.reason for the player, in Portuguese
- * @param end.unansweredAt only if no attempt to pay it has begun since
  * @returns whether this call ended it
  */
-export async function giveBack(
-  deps: WithdrawalDeps,
+export async function bookReturn(
+  tx: Queryable,
   row: store.WithdrawalRow,
-  end: { to: 'failed' | 'refused'; reason: string; unansweredAt?: Date | null },
+  end: Return & { now: Date },
 ): Promise<boolean> {
-  const now = deps.clock();
-  return deps.db.transactionOf(row.playerId, async (tx) => {
-    await lockWallet(tx, row.playerId);
-    const moved = await store.changeState(tx, row, { from: row.state, ...end, now, checkAt: null });
-    if (!moved) return false;
-    await creditWallet(tx, {
-      ...posting(row, now),
-      kind: 'withdrawal_return',
-      lot: { kind: 'prize', requiredCentavos: centavos(0) },
-    });
-    await notifyWithdrawalReturned(tx, { ...row, ...end, now });
-    return true;
+  await lockWallet(tx, row.playerId);
+  const moved = await store.changeState(tx, row, { from: row.state, ...end, checkAt: null });
+  if (!moved) return false;
+  await creditWallet(tx, {
+    ...posting(row, end.now),
+    kind: 'withdrawal_return',
+    lot: { kind: 'prize', requiredCentavos: centavos(0) },
   });
+  await notifyWithdrawalReturned(tx, { ...row, ...end });
+  return true;
 }
+
+/** The bank says that it doesn't pay. @returns whether this call ended it */
+export const giveBack = (
+  { db, clock }: WithdrawalDeps,
+  row: store.WithdrawalRow,
+  end: Omit<Return, 'to'>,
+): Promise<boolean> =>
+  db.transactionOf(row.playerId, (tx) => bookReturn(tx, row, { ...end, to: 'failed', now: clock() }));

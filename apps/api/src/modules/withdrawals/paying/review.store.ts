@@ -7,7 +7,7 @@ import type { WithdrawalState } from '../withdrawal-states.ts';
 export type OpenRow = {
   playerId: number;
   idEnvio: string;
-  state: WithdrawalState;
+  state: Extract<WithdrawalState, 'review' | 'approved' | 'sent'>;
   amount: Centavos;
   fee: Centavos;
   keyType: KeyType;

@@ -1,3 +1,4 @@
+import { roleNames } from '@ipe/staff-contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   askToWithdraw,
@@ -9,7 +10,8 @@ import {
 } from '#test/app/cashier-player.ts';
 import { findLedgerViolations } from '#test/app/check-ledger.ts';
 import { scriptedPsp } from '#test/app/scripted-psp.ts';
-import { operatorToken, startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { machineKey, startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { buildMember, later, machine, minutes, staffBrowser, type StaffBrowser } from '#test/staff/staff-browser.ts';
 import { reportOverdue } from './report-overdue.ts';
 
 let app: TestApp;
@@ -21,24 +23,18 @@ const closeApp = async () => {
   await app[Symbol.asyncDispose]();
 };
 
-type Listed = { list: { id: string; playerId: number; state: string; reason: string | null; isOverdue: boolean }[] };
-type Answer = { status: number; body: Listed & { state?: string; error?: string } };
+type Verb = 'approve' | 'refuse';
 
-async function operate(path: string, body: unknown = {}, authorization = `Bearer ${operatorToken}`): Promise<Answer> {
-  const response = await fetch(`${app.address}/operator/withdrawals/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  });
-  return { status: response.status, body: (await response.json()) as Answer['body'] };
-}
+const list = () => machine(app).succeed('/back-office/api/withdrawals/list', {});
+const decide = (verb: Verb, wish: object, by: Pick<StaffBrowser, 'ask'> = machine(app)) =>
+  by.ask(`/back-office/api/withdrawals/${verb}`, wish as { id: string; reason: string });
 
 /** A withdrawal of R$ 6.000,00: above the limit of the default settings. */
 async function buildReviewed(): Promise<Withdrawer & { id: string }> {
   const player = await buildWithdrawer(app, 10_000_00);
   await askToWithdraw(app, player, { amountCentavos: 6_000_00 });
-  const { list } = (await operate('list')).body;
-  return { ...player, id: list.find(({ playerId }) => playerId === player.playerId)?.id ?? '' };
+  const open = (await list()).list;
+  return { ...player, id: open.find(({ playerId }) => playerId === player.playerId)?.id ?? '' };
 }
 
 const stateOf = async (player: Withdrawer) => (await lastWithdrawal(app, player)).state;
@@ -59,7 +55,7 @@ describe('a withdrawal above the automatic limit', () => {
     const modest = await buildWithdrawer(app, 10_000_00);
     await askToWithdraw(app, modest, { amountCentavos: 5_000_00 });
     expect(await stateOf(modest)).toBe('approved');
-    expect((await operate('list')).body.list).toMatchObject([
+    expect((await list()).list).toMatchObject([
       { playerId: player.playerId, state: 'review' },
       { playerId: modest.playerId, state: 'approved' },
     ]);
@@ -67,7 +63,7 @@ describe('a withdrawal above the automatic limit', () => {
 
   it('is approved by a person, once, and paid', async () => {
     const player = await buildReviewed();
-    const answers = await Promise.all([1, 2, 3].map(() => operate('approve', { id: player.id })));
+    const answers = await Promise.all([1, 2, 3].map(() => decide('approve', { id: player.id })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     for (let look = 0; look < 2; look += 1) {
       app.time.now = new Date(Date.now() + look * 5_000);
@@ -78,19 +74,19 @@ describe('a withdrawal above the automatic limit', () => {
       ['sent', 'Entregue ao banco para pagamento.'],
       ['paid', 'O banco confirmou o pagamento.'],
     ]);
-    expect((await operate('approve', { id: player.id })).body).toEqual({ state: 'paid' });
-    expect((await operate('refuse', { id: player.id, reason: 'Tarde demais' })).status).toBe(409);
+    expect((await decide('approve', { id: player.id })).body).toEqual({ state: 'paid' });
+    expect((await decide('refuse', { id: player.id, reason: 'Tarde demais' })).status).toBe(409);
     expect(await balanceOf(app, player)).toBe(4_000_00);
   });
 
   it('is refused by a person: the money is back once, with the reason in the timeline', async () => {
     const player = await buildReviewed();
     const reason = 'Precisamos de um comprovante de residência. Fale com o suporte.';
-    const answers = await Promise.all([1, 2, 3].map(() => operate('refuse', { id: player.id, reason })));
+    const answers = await Promise.all([1, 2, 3].map(() => decide('refuse', { id: player.id, reason })));
     expect(answers.map(({ body }) => body.state)).toEqual(['refused', 'refused', 'refused']);
     expect((await timelineOf(player)).at(-1)).toEqual(['refused', reason]);
     expect(await balanceOf(app, player)).toBe(10_000_00);
-    expect((await operate('approve', { id: player.id })).body.error).toContain('refused');
+    expect((await decide('approve', { id: player.id })).body.message).toContain('recusado');
     const { withdrawalId } = await lastWithdrawal(app, player);
     const { list } = await app.succeed('/api/pay/walletLog', { type: 'withdrawal_return' }, player.token);
     expect(list).toMatchObject([
@@ -102,26 +98,84 @@ describe('a withdrawal above the automatic limit', () => {
   it('is approved or refused, never both, when two people decide at once', async () => {
     const player = await buildReviewed();
     const [approval, refusal] = await Promise.all([
-      operate('approve', { id: player.id }),
-      operate('refuse', { id: player.id, reason: 'Outra pessoa decidiu' }),
+      decide('approve', { id: player.id }),
+      decide('refuse', { id: player.id, reason: 'Outra pessoa decidiu' }),
     ]);
     expect(new Set([approval.status, refusal.status])).toEqual(new Set([200, 409]));
     expect(await balanceOf(app, player)).toBe(refusal.status === 200 ? 10_000_00 : 4_000_00);
   });
 });
 
-describe('the operator’s calls', () => {
+describe('who decides', () => {
+  beforeEach(openApp);
+  afterEach(closeApp);
+
+  it('is a person of payments who has just proved to be one, and stands in the log with what they decided', async () => {
+    const player = await buildReviewed();
+    const { id: memberId, browser } = await buildMember(app, ['payments']);
+    const reason = 'Precisamos de um comprovante de residência.';
+    later(app, minutes(6));
+    const late = await decide('refuse', { id: player.id, reason }, browser);
+    expect(late).toMatchObject({ status: 403, body: { reason: 're_authentication_needed' } });
+    expect(await stateOf(player)).toBe('review');
+    app.time.now = undefined;
+    expect(await decide('refuse', { id: player.id, reason }, browser)).toMatchObject({ body: { state: 'refused' } });
+    await decide('refuse', { id: player.id, reason });
+    const subject = `withdrawal:${player.id}`;
+    const { list: entries } = await machine(app).succeed('/back-office/api/log/list', { subject });
+    const about = { playerId: player.playerId, amountCentavos: 6_000_00 };
+    const told = { action: 'withdrawals/refuse', permission: 'withdrawals.decide', subject, reason };
+    expect(entries).toMatchObject([
+      {
+        ...told,
+        actor: { kind: 'root', name: 'ana' },
+        before: { ...about, state: 'refused' },
+        after: { ...about, state: 'refused' },
+      },
+      {
+        ...told,
+        actor: { kind: 'member', id: memberId },
+        before: { ...about, state: 'review' },
+        after: { ...about, state: 'refused' },
+      },
+    ]);
+  });
+
+  it('is nobody of another role; those who look after money and risk see what waits, masked', async () => {
+    const player = await buildReviewed();
+    for (const role of roleNames) {
+      const { browser } = await buildMember(app, [role]);
+      const mayRead = ['payments', 'risk', 'finance', 'audit'].includes(role);
+      const { status, body } = await browser.ask('/back-office/api/withdrawals/list', {});
+      expect([role, status]).toEqual([role, mayRead ? 200 : 403]);
+      if (mayRead) expect(JSON.stringify(body)).not.toContain(player.cpf);
+      if (role === 'payments') continue;
+      expect([role, (await decide('approve', { id: player.id }, browser)).status]).toEqual([role, 403]);
+    }
+    expect(await stateOf(player)).toBe('review');
+  });
+});
+
+describe('the calls', () => {
   // A refused review changes nothing: one app is enough for all.
   beforeAll(openApp);
   afterAll(closeApp);
 
-  it('are not there without the token', async () => {
-    for (const authorization of ['', 'Bearer', 'Bearer wrong', `Basic ${operatorToken}`, `Bearer ${operatorToken}x`]) {
-      const answer = await operate('list', {}, authorization);
-      expect([answer.status, answer.body]).toEqual([404, { error: 'Not found' }]);
-    }
+  it('answer nobody without the key of the machine or a session of staff', async () => {
     const player = await buildWithdrawer(app, 20_00);
-    expect((await operate('list', {}, `Bearer ${player.token}`)).status).toBe(404);
+    const wrong = [
+      '',
+      'Bearer',
+      'Bearer wrong',
+      `Basic ${machineKey}`,
+      `Bearer ${machineKey}x`,
+      `Bearer ${player.token}`,
+    ];
+    for (const authorization of wrong) {
+      const answer = await machine(app).ask('/back-office/api/withdrawals/list', {}, { authorization });
+      expect([answer.status, answer.body]).toEqual([401, expect.objectContaining({ reason: 'session_ended' })]);
+    }
+    expect((await staffBrowser(app).ask('/back-office/api/withdrawals/list', {})).status).toBe(401);
   });
 
   it.each([
@@ -130,21 +184,19 @@ describe('the operator’s calls', () => {
     ['approve', { id: 7 }],
     ['approve', { id: '0'.repeat(35), more: 1 }],
     ['approve', []],
-    ['approve', '{"id": '],
     ['refuse', { id: '0'.repeat(35) }],
     ['refuse', { id: '0'.repeat(35), reason: '   ' }],
     ['refuse', { id: '0'.repeat(35), reason: 'x'.repeat(201) }],
-    ['list', { page: 1 }],
-  ])('refuse bad input: %s %j', async (path, body) => {
-    const answer = await operate(path, body);
+  ] as const)('refuse bad input: %s %j', async (verb, wish) => {
+    const answer = await decide(verb, wish);
     expect(answer.status).toBe(400);
-    expect(answer.body.error).toMatch(/\w{2,}/u);
+    expect(answer.body.message).toMatch(/\w{2,}/u);
   });
 
   it('know no withdrawal under a made-up id', async () => {
     const id = `0000001${'a'.repeat(28)}`;
-    expect((await operate('approve', { id })).status).toBe(404);
-    expect((await operate('refuse', { id, reason: 'Não existe' })).status).toBe(404);
+    expect((await decide('approve', { id })).status).toBe(404);
+    expect((await decide('refuse', { id, reason: 'Não existe' })).status).toBe(404);
   });
 });
 
@@ -163,13 +215,13 @@ describe('a withdrawal past its promised time', () => {
       return lines.length;
     };
     expect(await linesAfter(119)).toBe(0);
-    expect((await operate('list')).body.list).toMatchObject([{ isOverdue: false }]);
+    expect((await list()).list).toMatchObject([{ isOverdue: false }]);
     expect(await linesAfter(121)).toBe(1);
     expect(JSON.stringify(lines)).toContain(player.id);
-    expect((await operate('list')).body.list).toMatchObject([{ isOverdue: true }]);
+    expect((await list()).list).toMatchObject([{ isOverdue: true }]);
     expect(await linesAfter(150)).toBe(0);
     expect(await linesAfter(182)).toBe(1);
-    await operate('refuse', { id: player.id, reason: 'Fale com o suporte' });
+    await decide('refuse', { id: player.id, reason: 'Fale com o suporte' });
     expect(await linesAfter(300)).toBe(0);
   });
 });

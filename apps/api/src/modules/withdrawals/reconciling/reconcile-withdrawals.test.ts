@@ -13,8 +13,8 @@ import {
 import { findLedgerViolations } from '#test/app/check-ledger.ts';
 import { callBank, clearFaults, setFault, until } from '#test/app/pay-at-bank.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { machine } from '#test/staff/staff-browser.ts';
 import { newPspId } from '#modules/psp/index.ts';
-import { refuseWithdrawal } from '../paying/review-withdrawal.ts';
 import { reconcileWithdrawals } from './reconcile-withdrawals.ts';
 
 let app: TestApp;
@@ -92,7 +92,11 @@ it('one that waited for a person at that moment is paid, and can’t be refused 
   await app.cashier.psp.payOut({ idEnvio, amountCentavos: centavos(6_000_00), key: player.cpf, cpf: player.cpf });
   await reconcile();
   await isPaid(player);
-  expect(await refuseWithdrawal(app.cashier, idEnvio, 'Recusado por engano')).toMatchObject({ kind: 'conflict' });
+  const refusal = { id: idEnvio, reason: 'Recusado por engano' };
+  expect(await machine(app).ask('/back-office/api/withdrawals/refuse', refusal)).toMatchObject({
+    status: 409,
+    body: { reason: 'decided_otherwise' },
+  });
   expect(await balanceOf(app, player)).toBe(4_000_00);
 });
 

@@ -8,7 +8,6 @@ import { asOwner } from '#test/database/as-owner.ts';
 import { prepareDataDirectory } from '#test/database/prepare-data-directory.ts';
 import { execute, openDatabase, requireRow, sql, type Database } from '../index.ts';
 import { backUp } from './back-up.ts';
-import { backupOperatorCalls } from './operator-calls.ts';
 import { restore } from './restore.ts';
 
 let folder: string;
@@ -109,17 +108,4 @@ it('what the check refuses isn’t put in place, and a folder in use takes no ba
   await expect(restore({ from: at('three'), dataDir: at('unchecked'), check })).rejects.toThrow('the books are wrong');
   expect(readdirSync(at('unchecked')).filter((name) => name.startsWith('database'))).toEqual([]);
   await expect(backUp(db, { from: from(), to: at('three') })).rejects.toThrow('is not empty');
-});
-
-it('an operator is told why there is none', async () => {
-  const make = (from: string | undefined, folder: string) => backupOperatorCalls(db, from)['backup/make']!({ folder });
-  expect(await make(undefined, at('four'))).toMatchObject({
-    code: 409,
-    body: { error: expect.stringContaining('uses a PostgreSQL') },
-  });
-  expect(await make(from(), at('two'))).toMatchObject({
-    code: 409,
-    body: { error: expect.stringContaining('is not empty') },
-  });
-  await expect(make(from(), 'a/part')).rejects.toThrow('must be a whole path');
 });

@@ -1,0 +1,15 @@
+import type { StaffHandlers } from '#platform/staff-door/staff-handlers.ts';
+import { makeBackup } from './make-backup.ts';
+import { listJobs, replayJob, runJob, type SystemDeps } from './order-jobs.ts';
+
+const systemStaff = (deps: SystemDeps) =>
+  ({
+    '/back-office/api/jobs/list': () => listJobs(deps),
+    '/back-office/api/jobs/run': (input, context) => runJob(deps, input, context),
+    '/back-office/api/jobs/replay': (input, context) => replayJob(deps, input, context),
+    '/back-office/api/backup/make': (input, context) => makeBackup(deps, input, context),
+  }) satisfies Partial<StaffHandlers>;
+
+export const systemModule = {
+  open: (parts: SystemDeps) => ({ staffRoutes: () => systemStaff(parts) }),
+};

@@ -1,0 +1,37 @@
+import { maskCpf, maskPixKey } from '@ipe/pix';
+import type { StaffOutput } from '@ipe/staff-contract';
+import type { StaffHandlers } from '#platform/staff-door/staff-handlers.ts';
+import { endLostPayout } from './paying/end-lost-payout.ts';
+import { approveWithdrawal, refuseWithdrawal } from './paying/review-withdrawal.ts';
+import { listOpenWithdrawals, type OpenRow } from './paying/review.store.ts';
+import type { WithdrawalDeps } from './withdrawals.deps.ts';
+
+/** The most urgent ones: where more wait, these are decided first. */
+const listed = 200;
+
+const presentOpen = (row: OpenRow, now: Date): StaffOutput<'/back-office/api/withdrawals/list'>['list'][number] => ({
+  id: row.idEnvio,
+  playerId: row.playerId,
+  cpf: maskCpf(row.cpf),
+  key: `${row.keyType} ${maskPixKey(row.keyType, row.key)}`,
+  state: row.state,
+  amountCentavos: row.amount,
+  feeCentavos: row.fee,
+  createdAt: row.createdAt.toISOString(),
+  promisedAt: row.promisedAt.toISOString(),
+  isOverdue: row.promisedAt <= now,
+  reason: row.reason,
+  hadReturn: row.hadReturn,
+});
+
+export const withdrawalStaff = (deps: WithdrawalDeps) =>
+  ({
+    '/back-office/api/withdrawals/list': async () => {
+      const now = deps.clock();
+      return { list: (await listOpenWithdrawals(deps.db, listed)).map((row) => presentOpen(row, now)) };
+    },
+    '/back-office/api/withdrawals/approve': (input, { note }) => approveWithdrawal(deps, input, note),
+    '/back-office/api/withdrawals/refuse': (input, { note }) => refuseWithdrawal(deps, input, note),
+    '/back-office/api/withdrawals/paid': (input, { note }) => endLostPayout(deps, { ...input, to: 'paid' }, note),
+    '/back-office/api/withdrawals/failed': (input, { note }) => endLostPayout(deps, { ...input, to: 'failed' }, note),
+  }) satisfies Partial<StaffHandlers>;
