@@ -47,7 +47,7 @@ export async function startSite(engine: Engine, { folder, leash, onReached, ...r
   const database = await findDatabase(engine, folder, leash);
   const nodes: NodeOptions[] = [];
   for (let number = 1; number <= nodeCounts[engine]; number += 1)
-    nodes.push({ number, port: await findPort(), dataDir: join(folder, `server-${number}`), ...release });
+    nodes.push({ number, port: await findPort(), dataDir: join(folder, `server-${number}`) });
   const serverEngine = serverEngineOf(engine);
   const open = () => openDatabase({ url: database?.url, engine: serverEngine, dataDir: nodes[0]!.dataDir });
   await prepare(await open(), release.releaseDir);
@@ -57,7 +57,7 @@ export async function startSite(engine: Engine, { folder, leash, onReached, ...r
   await simulator.untilReady();
   const proxy = await startProxy({ nodePorts: nodes.map(({ port }) => port), onReached });
   const house: House = { publicUrl: proxy.url, bankUrl, databaseUrl: database?.url, serverEngine, logFile, leash };
-  const servers = nodes.map((node) => startNode(house, node));
+  const servers = nodes.map((node) => startNode(house, { ...node, ...release }));
   await Promise.all(servers.map((server) => server.untilReady()));
   return {
     serverUrl: proxy.url,
