@@ -37,9 +37,10 @@ export const otherRoutes = [
   '/help',
 ];
 
-/** Expects the page's content: a new heading and no skeletons. */
+/** Expects the page's content: the program's own and not what the build drew, a new heading and no skeletons. */
 async function expectShown(page: Page, route: string): Promise<void> {
   await expect(page).toHaveURL((url) => url.pathname === new URL(route, url).pathname);
+  await expect(page.locator('#root > .drawn')).toHaveCount(0);
   await expect(page.locator('h1:not([data-left])').filter({ visible: true })).toHaveCount(1);
   await expect(page.locator('main .animate-pulse').filter({ visible: true })).toHaveCount(0);
 }
