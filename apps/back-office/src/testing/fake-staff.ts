@@ -133,3 +133,22 @@ export const entry = (differing: Partial<Entry> = {}): Entry => ({
   hash: 'ab'.repeat(32),
   ...differing,
 });
+
+/** What a member is offered as a new way of signing in. */
+export const newWayOffer = (name: string, email: string) => ({
+  totp: { secret: 'JBSWY3DPEHPK3PXP', uri: `otpauth://totp/Casa:${email.split('@', 1)[0]}?secret=JBSWY3DPEHPK3PXP` },
+  passkey: {
+    rp: { name: 'Casa', id: 'casa.example' },
+    user: { id: 'YQ', name: email, displayName: name },
+    challenge: 'abc',
+    pubKeyCredParams: [{ alg: -7, type: 'public-key' as const }],
+    timeout: 60_000,
+    excludeCredentials: [],
+    authenticatorSelection: {
+      residentKey: 'required' as const,
+      requireResidentKey: true as const,
+      userVerification: 'required' as const,
+    },
+    attestation: 'none' as const,
+  },
+});

@@ -3,7 +3,7 @@ import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fieldRefusal, refusal } from '#testing/fake-calls.ts';
-import { ana, bruno, ids, members, proposal } from '#testing/fake-staff.ts';
+import { ana, bruno, ids, members, newWayOffer, proposal } from '#testing/fake-staff.ts';
 import { openAs, press, type } from '#testing/page.tsx';
 import { takeInvitationToken } from './invitation-token.ts';
 
@@ -205,21 +205,7 @@ describe('an invitation', () => {
     email: 'carla@casa.example',
     expiresAt: '2126-11-20T15:00:00.000Z',
     isRecovery: false,
-    totp: { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Casa:carla?secret=JBSWY3DPEHPK3PXP' },
-    passkey: {
-      rp: { name: 'Casa', id: 'casa.example' },
-      user: { id: 'YQ', name: 'carla@casa.example', displayName: 'Carla Reis' },
-      challenge: 'abc',
-      pubKeyCredParams: [{ alg: -7, type: 'public-key' as const }],
-      timeout: 60_000,
-      excludeCredentials: [],
-      authenticatorSelection: {
-        residentKey: 'required' as const,
-        requireResidentKey: true as const,
-        userVerification: 'required' as const,
-      },
-      attestation: 'none' as const,
-    },
+    ...newWayOffer('Carla Reis', 'carla@casa.example'),
   };
 
   function follow(answers: Parameters<typeof openAs>[2]) {

@@ -3,7 +3,7 @@ import { startRegistration } from '@simplewebauthn/browser';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { refusal } from '#testing/fake-calls.ts';
-import { ana, carla, ids } from '#testing/fake-staff.ts';
+import { ana, carla, ids, newWayOffer } from '#testing/fake-staff.ts';
 import { openAs, press, type } from '#testing/page.tsx';
 import { deviceName } from './device-name.ts';
 
@@ -22,23 +22,7 @@ const open = {
 const other = { ...open, id: ids.carla, isThis: false, userAgent: 'Mozilla/5.0 (iPhone) Version/18 Safari/605' };
 const sessions = { '/back-office/api/staff/sessions': { list: [open, other] } };
 
-const offer = {
-  totp: { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Casa:ana?secret=JBSWY3DPEHPK3PXP' },
-  passkey: {
-    rp: { name: 'Casa', id: 'casa.example' },
-    user: { id: 'YQ', name: 'ana@casa.example', displayName: 'Ana Lima' },
-    challenge: 'abc',
-    pubKeyCredParams: [{ alg: -7, type: 'public-key' as const }],
-    timeout: 60_000,
-    excludeCredentials: [],
-    authenticatorSelection: {
-      residentKey: 'required' as const,
-      requireResidentKey: true as const,
-      userVerification: 'required' as const,
-    },
-    attestation: 'none' as const,
-  },
-};
+const offer = newWayOffer('Ana Lima', 'ana@casa.example');
 const credential = {
   id: 'nova',
   rawId: 'nova',
