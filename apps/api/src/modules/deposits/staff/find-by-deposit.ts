@@ -1,8 +1,9 @@
+import { id } from '@ipe/contract/fields';
+import * as v from 'valibot';
 import { queryRows, sql } from '#platform/database/index.ts';
 import type { PlayerFinder } from '#platform/staff-door/player-finder.ts';
 import { playerOfPspId } from '#modules/psp/index.ts';
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 /** Bacen's name of one Pix: E, the bank's eight digits, the minute, and eleven letters or digits. */
 const endToEndId = /^E\d{20}[A-Za-z0-9]{11}$/u;
 
@@ -11,8 +12,8 @@ function nameIn(text: string) {
   const player = playerOfPspId(text);
   if (player !== undefined) return sql`player_id = ${player} and txid = ${text}`;
   if (endToEndId.test(text)) return sql`end_to_end_id = ${text}`;
-  const orderId = text.toLowerCase();
-  return uuid.test(orderId) ? sql`order_id = ${orderId}` : undefined;
+  const orderId = v.safeParse(id, text);
+  return orderId.success ? sql`order_id = ${orderId.output}` : undefined;
 }
 
 /** By the order that a player reads, our txid, or the bank's endToEndId of the Pix that was credited. */

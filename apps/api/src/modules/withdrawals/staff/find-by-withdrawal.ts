@@ -1,17 +1,17 @@
+import { id } from '@ipe/contract/fields';
 import { parsePixKey, pixKeyTypes } from '@ipe/pix';
+import * as v from 'valibot';
 import { queryRows, sql } from '#platform/database/index.ts';
 import type { PlayerFinder } from '#platform/staff-door/player-finder.ts';
 import { playerOfPspId } from '#modules/psp/index.ts';
 
 type Id = { playerId: number };
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
-
 function nameIn(text: string) {
   const player = playerOfPspId(text);
   if (player !== undefined) return sql`player_id = ${player} and id_envio = ${text}`;
-  const withdrawalId = text.toLowerCase();
-  return uuid.test(withdrawalId) ? sql`withdrawal_id = ${withdrawalId}` : undefined;
+  const withdrawalId = v.safeParse(id, text);
+  return withdrawalId.success ? sql`withdrawal_id = ${withdrawalId.output}` : undefined;
 }
 
 /** By the order that a player reads, or our idEnvio. */
