@@ -3,11 +3,16 @@ import { brl } from '../steps/growth-steps.ts';
 import { enterAsNewPlayer } from '../steps/new-player.ts';
 import { expect, test } from '../steps/page-without-errors.ts';
 import { randomCpf } from '../steps/player-steps.ts';
-import { addAuthenticator, codeOf, expectAccessible, inviteByMachine } from '../steps/staff-steps.ts';
+import {
+  acceptByPasskey,
+  addAuthenticator,
+  codeOf,
+  expectAccessible,
+  heading,
+  inviteByMachine,
+} from '../steps/staff-steps.ts';
 
 const password = 'uma frase bem comprida';
-
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 /** Accepts an invitation with a password and the code of an app. */
 async function acceptByPassword(page: Page, link: string): Promise<void> {
@@ -19,16 +24,6 @@ async function acceptByPassword(page: Page, link: string): Promise<void> {
   await page.getByLabel('Senha nova').fill(password);
   await page.getByLabel('Código do aplicativo').fill(codeOf(secret));
   await page.getByRole('button', { name: 'Salvar senha e aplicativo' }).click();
-  await expect(heading(page, 'Decisões a dois')).toBeVisible();
-}
-
-async function acceptByPasskey(page: Page, link: string): Promise<void> {
-  await addAuthenticator(page);
-  await page.goto(link);
-  const create = page.getByRole('button', { name: 'Criar chave de acesso' });
-  await expect(create).toBeVisible();
-  await expectAccessible(page, 'invitation by passkey');
-  await create.click();
   await expect(heading(page, 'Decisões a dois')).toBeVisible();
 }
 

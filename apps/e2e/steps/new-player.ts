@@ -56,3 +56,12 @@ export async function enterAsNewPlayer(page: Page, { depositCentavos = 0, cpf = 
   await page.goto('/');
   await expect(page.getByRole('button', { name: /^Saldo/u })).toHaveText(brl(depositCentavos));
 }
+
+/** Asks for a withdrawal to the player's own CPF, without its forms. */
+export async function askToWithdraw(page: Page, wish: { amountCentavos: number; cpf: string }): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('accessToken') ?? '');
+  const key = { requestId: randomUUID(), type: 'cpf' as const, key: wish.cpf, password };
+  const { keyId } = (await ask({ page, token }, '/api/pay/saveKey', key)).data;
+  const asked = { requestId: randomUUID(), amountCentavos: wish.amountCentavos, keyId, pin: '482913', password };
+  expect((await ask({ page, token }, '/api/pay/withdraw', asked)).code).toBe(codes.success);
+}

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { createHmac } from 'node:crypto';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoViolations } from './accessibility.ts';
 
 const repositoryDir = resolve(import.meta.dirname, '../../..');
@@ -57,4 +57,17 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await expectNoViolations(page, `${where}, ${colorScheme}`);
   }
+}
+
+export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** Accepts an invitation with a passkey of this page's computer. */
+export async function acceptByPasskey(page: Page, link: string): Promise<void> {
+  await addAuthenticator(page);
+  await page.goto(link);
+  const create = page.getByRole('button', { name: 'Criar chave de acesso' });
+  await expect(create).toBeVisible();
+  await expectAccessible(page, 'invitation by passkey');
+  await create.click();
+  await expect(heading(page, 'Decisões a dois')).toBeVisible();
 }

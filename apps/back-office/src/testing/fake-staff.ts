@@ -114,6 +114,35 @@ export const adjustment = (differing: Partial<Proposal> = {}): Proposal =>
     ...differing,
   });
 
+export const payoutIds = { first: `000001d${'a'.repeat(28)}`, second: `000001e${'b'.repeat(28)}` };
+
+type OpenWithdrawal = StaffOutput<'/back-office/api/withdrawals/list'>['list'][number];
+
+export const withdrawal = (differing: Partial<OpenWithdrawal> = {}): OpenWithdrawal => ({
+  id: payoutIds.first,
+  playerId: 41,
+  cpf: '***.982.247-**',
+  key: 'cpf ***.982.247-**',
+  state: 'review',
+  amountCentavos: 6_000_00,
+  feeCentavos: 0,
+  createdAt: at,
+  promisedAt: later,
+  isOverdue: false,
+  reason: 'Saques acima de R$ 5.000,00 são conferidos por uma pessoa da nossa equipe.',
+  hadReturn: false,
+  isLost: false,
+  ...differing,
+});
+
+export const history = (): StaffOutput<'/back-office/api/withdrawals/history'> => ({
+  registeredAt: at,
+  deposits: { count: 2, sumCentavos: 6_200_00, last: [{ at, amountCentavos: 6_100_00 }] },
+  withdrawals: { count: 1, sumCentavos: 50_00, last: [{ at, amountCentavos: 50_00, state: 'paid' }] },
+  play: { depositedAt: at, depositCentavos: 6_100_00, betsCentavos: 10_00 },
+  returns: [{ at, amountCentavos: 100_00, nature: 'MED_FRAUDE', owedCentavos: 0 }],
+});
+
 type Entry = StaffOutput<'/back-office/api/log/list'>['list'][number];
 
 export const entry = (differing: Partial<Entry> = {}): Entry => ({

@@ -1,4 +1,4 @@
-import { empty, instant } from '@ipe/contract/fields';
+import { instant } from '@ipe/contract/fields';
 import * as v from 'valibot';
 import { defineStaffCalls } from '../define-staff-calls.ts';
 import { payoutId, playerId, withdrawalReason } from '../fields.ts';
@@ -20,6 +20,32 @@ const openWithdrawal = v.object({
   reason: v.nullable(v.string()),
   /** Whether the bank ever took a credited deposit of this player back (MED). */
   hadReturn: v.boolean(),
+  /** The bank has had it for a day without saying what became of it: a person asks the bank, then tells. */
+  isLost: v.boolean(),
+});
+
+const money = { count: v.number(), sumCentavos: v.number() };
+
+/** What the player did before, without their person. Centavos. */
+const history = v.object({
+  registeredAt: instant,
+  /** Credited ones. */
+  deposits: v.object({ ...money, last: v.array(v.object({ at: instant, amountCentavos: v.number() })) }),
+  /** Paid ones count; the last are any others than this. */
+  withdrawals: v.object({
+    ...money,
+    last: v.array(
+      v.object({
+        at: instant,
+        amountCentavos: v.number(),
+        state: v.picklist(['review', 'approved', 'sent', 'paid', 'refused', 'failed']),
+      }),
+    ),
+  }),
+  /** What was bet since the last deposit; null before the first. */
+  play: v.nullable(v.object({ depositedAt: instant, depositCentavos: v.number(), betsCentavos: v.number() })),
+  /** What the bank took back of credited deposits (MED), newest first. */
+  returns: v.array(v.object({ at: instant, amountCentavos: v.number(), nature: v.string(), owedCentavos: v.number() })),
 });
 
 /** How the withdrawal stands: further than the decision where that was only repeated. */
@@ -36,11 +62,17 @@ const end = {
 } as const;
 
 export const withdrawalCalls = defineStaffCalls({
-  /** All that have not ended, at most the 200 most urgent. */
+  /** All that have not ended, at most the 200 most urgent. `with`: those that a person decides, or those that are on their way. */
   '/back-office/api/withdrawals/list': {
     permission: 'withdrawals.read',
-    input: empty,
+    input: v.strictObject({ with: v.exactOptional(v.picklist(['staff', 'bank'])) }),
     output: v.object({ list: v.array(openWithdrawal) }),
+  },
+  /** Beside a withdrawal that a person decides. */
+  '/back-office/api/withdrawals/history': {
+    permission: 'withdrawals.read',
+    input: v.strictObject({ id: payoutId }),
+    output: history,
   },
   '/back-office/api/withdrawals/approve': {
     permission: 'withdrawals.decide',

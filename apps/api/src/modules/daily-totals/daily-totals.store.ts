@@ -141,6 +141,32 @@ export const totalsSoFar = (db: Queryable, playerId: number): Promise<Totals> =>
         ${stakesOpenNow(playerId)} open`,
   );
 
+/**
+ * What a player bet after an entry of theirs: the entries of its own day and of the days that aren't closed, and the sums of those between.
+ * @param from.day in which the entry was created
+ */
+export const findBetsAfter = async (
+  db: Queryable,
+  playerId: number,
+  from: { entryNo: number; day: string },
+): Promise<Centavos> =>
+  (
+    await requireRow(
+      db,
+      sql<{ bets: Centavos }>`
+        with own_day as (
+          select day, last_entry from player_day
+          where player_id = ${playerId} and day >= ${from.day} and last_entry >= ${from.entryNo} order by day limit 1
+        )
+        select live."betsCentavos" + coalesce(
+          (select sum(bets_centavos) from player_day where player_id = ${playerId} and day > (select day from own_day)), 0)::bigint as bets
+        from (
+          select ${journalSums} from ${journal} entry where player_id = ${playerId} and entry_no > ${from.entryNo}
+            and (entry_no > ${countedOf(playerId)} or entry_no <= (select last_entry from own_day))
+        ) live`,
+    )
+  ).bets;
+
 export type DayOfPlayer = Totals & { day: string };
 
 /**

@@ -6,6 +6,7 @@ export { nextSettlement, settlementHour, settlementOf } from './settlement-hour.
 export {
   listClosedDays,
   listDaysOfPlayer,
+  findBetsAfter,
   findEntriesOfDays,
   findLastEntryBefore,
   pagesOfDay,

@@ -7,3 +7,4 @@ export { findWaitingCentavos, hasPaidDeposit, isDeposit } from './deposit.store.
 export { depositReturns } from './relations.ts';
 export { hasReturns } from './settling/deposit-return.store.ts';
 export { followCharge } from './settling/settle-deposit.ts';
+export { listPaidDeposits, listReturns, sumPaidDeposits } from './staff/deposit-history.store.ts';

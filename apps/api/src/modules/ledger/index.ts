@@ -6,7 +6,14 @@ export { effectOf, type EntryKind } from './chart-of-accounts.ts';
 export { creditWallet } from './credit-wallet.ts';
 export { debtSentence } from './bank/debt-sentence.ts';
 export { ledgerModule } from './ledger.module.ts';
-export { findFirstEntryAt, hasEntries, listJournal, type JournalLine } from './journal.store.ts';
+export {
+  findFirstEntryAt,
+  findLastDeposit,
+  hasEntries,
+  listJournal,
+  type CreditedDeposit,
+  type JournalLine,
+} from './journal.store.ts';
 export { expireBonuses } from './lots/expire-bonuses.ts';
 export { freePlayerMoney, type FreedMoney } from './lots/free-player-money.ts';
 export { openBet } from './open-bets/open-bet.ts';

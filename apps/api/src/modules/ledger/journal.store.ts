@@ -95,6 +95,16 @@ export async function listJournal(db: Queryable, filter: LineFilter): Promise<{ 
   return { list, total };
 }
 
+export type CreditedDeposit = { entryNo: number; amount: Centavos; createdAt: Date };
+
+export const findLastDeposit = (db: Queryable, playerId: number): Promise<CreditedDeposit | undefined> =>
+  findRow(
+    db,
+    sql<CreditedDeposit>`
+      select entry_no as "entryNo", amount, created_at as "createdAt" from ledger_entry
+      where player_id = ${playerId} and kind = 'deposit' and ${isRare} order by entry_no desc limit 1`,
+  );
+
 /** Reads the whole journal: asked once in the life of an installation. */
 export const findFirstEntryAt = async (tx: Queryable): Promise<Date | undefined> =>
   (await requireRow(tx, sql<{ at: Date | null }>`select min(created_at) as at from ledger_entry`)).at ?? undefined;

@@ -177,6 +177,14 @@ export async function listWithdrawals(
   return { list, total };
 }
 
+export const sumPaidWithdrawals = (db: Queryable, playerId: number): Promise<{ count: number; sum: Centavos }> =>
+  requireRow(
+    db,
+    sql<{ count: number; sum: Centavos }>`
+      select count(*) as count, coalesce(sum(amount), 0)::bigint as sum from withdrawal
+      where player_id = ${playerId} and state = 'paid'`,
+  );
+
 export const hasOpenWithdrawal = async (db: Queryable, playerId: number): Promise<boolean> =>
   (await findOpen(db, playerId)) !== undefined;
 

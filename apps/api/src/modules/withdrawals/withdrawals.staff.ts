@@ -2,12 +2,19 @@ import { maskCpf, maskPixKey } from '@ipe/pix';
 import type { StaffOutput } from '@ipe/staff-contract';
 import type { StaffHandlers } from '#platform/staff-door/staff-handlers.ts';
 import { endLostPayout } from './paying/end-lost-payout.ts';
+import { isLost } from './paying/payout-times.ts';
 import { approveWithdrawal, refuseWithdrawal } from './paying/review-withdrawal.ts';
 import { listOpenWithdrawals, type OpenRow } from './paying/review.store.ts';
+import { readHistory } from './staff/read-history.ts';
 import type { WithdrawalDeps } from './withdrawals.deps.ts';
 
 /** The most urgent ones: where more wait, these are decided first. */
 const listed = 200;
+
+type OpenState = OpenRow['state'];
+
+const statesWith = { staff: ['review'], bank: ['approved', 'sent'] } satisfies Record<string, OpenState[]>;
+const openStates: OpenState[] = [...statesWith.staff, ...statesWith.bank];
 
 const presentOpen = (row: OpenRow, now: Date): StaffOutput<'/back-office/api/withdrawals/list'>['list'][number] => ({
   id: row.idEnvio,
@@ -22,14 +29,17 @@ const presentOpen = (row: OpenRow, now: Date): StaffOutput<'/back-office/api/wit
   isOverdue: row.promisedAt <= now,
   reason: row.reason,
   hadReturn: row.hadReturn,
+  isLost: isLost(row, now),
 });
 
 export const withdrawalStaff = (deps: WithdrawalDeps) =>
   ({
-    '/back-office/api/withdrawals/list': async () => {
+    '/back-office/api/withdrawals/list': async (input) => {
       const now = deps.clock();
-      return { list: (await listOpenWithdrawals(deps.db, listed)).map((row) => presentOpen(row, now)) };
+      const states = input.with === undefined ? openStates : statesWith[input.with];
+      return { list: (await listOpenWithdrawals(deps.db, states, listed)).map((row) => presentOpen(row, now)) };
     },
+    '/back-office/api/withdrawals/history': ({ id }) => readHistory(deps, id),
     '/back-office/api/withdrawals/approve': (input, { note }) => approveWithdrawal(deps, input, note),
     '/back-office/api/withdrawals/refuse': (input, { note }) => refuseWithdrawal(deps, input, note),
     '/back-office/api/withdrawals/paid': (input, { note }) => endLostPayout(deps, { ...input, to: 'paid' }, note),

@@ -114,10 +114,10 @@ describe('the navigation', () => {
   };
 
   it.each([
-    [ana, ['Decisões a dois', 'Equipe', 'Registro de ações', 'Minha conta']],
-    [bruno, ['Equipe', 'Registro de ações', 'Minha conta']],
+    [ana, ['Decisões a dois', 'Equipe', 'Registro de ações', 'Saques', 'Minha conta']],
+    [bruno, ['Equipe', 'Registro de ações', 'Saques', 'Minha conta']],
     [carla, ['Minha conta']],
-    [davi, ['Decisões a dois', 'Minha conta']],
+    [davi, ['Decisões a dois', 'Saques', 'Minha conta']],
   ])('has what the member’s roles open', async (who, expected) => {
     openAs(who(), '/account', answers);
     expect(await links()).toEqual(expected);

@@ -1,6 +1,7 @@
 export const text = {
   label: 'Telas',
   menu: 'Abrir o menu',
+  withdrawals: 'Saques',
   decisions: 'Decisões a dois',
   team: 'Equipe',
   log: 'Registro de ações',

@@ -2,6 +2,7 @@
 export const paths = {
   home: '/',
   invitation: '/invitation',
+  withdrawals: '/withdrawals',
   decisions: '/decisions',
   decision: '/decisions/:id',
   player: '/players/:id',

@@ -1,5 +1,5 @@
 import type { Permission, ProposalKind, ProposalKinds } from '@ipe/staff-contract';
-import { ClipboardList, Gavel, UserRound, UsersRound, type LucideIcon } from 'lucide-react';
+import { ClipboardList, Gavel, Landmark, UserRound, UsersRound, type LucideIcon } from 'lucide-react';
 import { may, type Me } from '#shell/session/session.ts';
 import { paths } from './paths.ts';
 import { text } from './navigation.text.ts';
@@ -31,6 +31,7 @@ const screens: readonly Screen[] = [
   { path: paths.decisions, title: text.decisions, Icon: Gavel, letter: 'd', rights: proposalRights },
   { path: paths.team, title: text.team, Icon: UsersRound, letter: 'e', rights: ['staff.read'] },
   { path: paths.log, title: text.log, Icon: ClipboardList, letter: 'r', rights: ['log.read'] },
+  { path: paths.withdrawals, title: text.withdrawals, Icon: Landmark, letter: 's', rights: ['withdrawals.read'] },
   { path: paths.account, title: text.account, Icon: UserRound, letter: 'm' },
 ];
 

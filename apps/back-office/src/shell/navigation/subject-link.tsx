@@ -12,7 +12,10 @@ export function SubjectLink({ subject, children }: { subject: string; children: 
   const playerId = playerOf(subject);
   if (playerId === undefined || !mayFind) return children;
   return (
-    <Link href={playerPath(playerId)} className="relative text-purple-soft underline underline-offset-2">
+    <Link
+      href={playerPath(playerId)}
+      className="relative inline-block py-0.5 whitespace-nowrap text-purple-soft underline underline-offset-2"
+    >
       {children}
     </Link>
   );

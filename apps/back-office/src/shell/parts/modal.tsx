@@ -8,6 +8,8 @@ const firstStop = '[data-first], div + div :is(input:not([hidden]), textarea, se
 
 type Props = {
   title: string;
+  /** Two columns beside each other, where the page has room for them. */
+  isWide?: boolean;
   /** Without it the dialog stays until what it asks for is there, and covers the page, so that nobody reads it. */
   onClose?: () => void;
   children: ReactNode;
@@ -17,7 +19,7 @@ type Props = {
  * A dialog in the middle of the page, on the browser's own <dialog>: the focus stays inside and returns afterwards. A
  * mounted dialog is open. Those of @ipe/ui are made for a phone's column.
  */
-export function Modal({ title, onClose, children }: Props) {
+export function Modal({ title, isWide = false, onClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const isShown = useRef(false);
 
@@ -50,7 +52,8 @@ export function Modal({ title, onClose, children }: Props) {
       }}
       onClose={handleForcedClose}
       className={classNames(
-        'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-[34rem] animate-appear overflow-y-auto rounded-sm border border-edge bg-night text-text shadow-sheet',
+        'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] animate-appear overflow-y-auto rounded-sm border border-edge bg-night text-text shadow-sheet',
+        isWide ? 'max-w-[60rem]' : 'max-w-[34rem]',
         onClose ? 'backdrop:bg-black/50' : 'backdrop:bg-deep',
       )}
     >

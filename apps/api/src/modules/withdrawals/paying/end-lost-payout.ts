@@ -6,7 +6,7 @@ import type { WithdrawalRow } from '../withdrawal.store.ts';
 import type { WithdrawalDeps } from '../withdrawals.deps.ts';
 import { decideByPerson, requirePayout, stateWords, type Decided } from './decide-by-person.ts';
 import { bookPaid, bookReturn } from './end-withdrawal.ts';
-import { ageMs, mayStillBePaid, resendUntilMs } from './payout-times.ts';
+import { isLost } from './payout-times.ts';
 
 /** The result that a person found out at the bank. @param reason for the player, in Portuguese */
 export type LostPayout = { id: string; to: 'paid' | 'failed'; reason: string };
@@ -17,8 +17,7 @@ const notLost = (message: string) =>
 const bankWords: Record<Exclude<PayoutState['kind'], 'absent'>, string> = { ...stateWords, moving: 'em andamento' };
 
 function requireDayOld({ clock }: WithdrawalDeps, row: WithdrawalRow): void {
-  const now = clock();
-  if (ageMs(row, now) < resendUntilMs || mayStillBePaid(row.unansweredAt, now))
+  if (!isLost(row, clock()))
     throw notLost('Este saque tem menos de um dia: o sistema ainda pergunta por ele e o envia de novo');
 }
 

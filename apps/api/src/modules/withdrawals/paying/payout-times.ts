@@ -9,9 +9,10 @@ export const forgottenAfterMs = 10 * minuteMs;
 /** …but not after a day: then a person must find out what became of it. */
 export const resendUntilMs = 24 * hourMs;
 
+type Times = Pick<WithdrawalRow, 'createdAt' | 'approvedAt'>;
+
 /** A person may have looked at it for long: what counts is the time since it may be sent. */
-export const ageMs = (row: WithdrawalRow, now: Date): number =>
-  now.getTime() - (row.approvedAt ?? row.createdAt).getTime();
+export const ageMs = (row: Times, now: Date): number => now.getTime() - (row.approvedAt ?? row.createdAt).getTime();
 
 /** How often an unsettled payout is asked for: every 2 s at first, then every 15 s, after a day every hour. */
 export function nextCheckAt(row: WithdrawalRow, now: Date): Date {
@@ -24,3 +25,7 @@ export function nextCheckAt(row: WithdrawalRow, now: Date): Date {
 /** Whether the bank may still carry out an attempt that it never answered. */
 export const mayStillBePaid = (unansweredAt: Date | null, now: Date): boolean =>
   unansweredAt !== null && now.getTime() - unansweredAt.getTime() < forgottenAfterMs;
+
+/** Whether the system asks no more for a payout that the bank took: a person finds out what became of it, if the bank doesn't know it. */
+export const isLost = (row: Times & Pick<WithdrawalRow, 'state' | 'unansweredAt'>, now: Date): boolean =>
+  row.state === 'sent' && ageMs(row, now) >= resendUntilMs && !mayStillBePaid(row.unansweredAt, now);

@@ -15,23 +15,26 @@ export type OpenRow = {
   cpf: string;
   createdAt: Date;
   promisedAt: Date;
+  approvedAt: Date | null;
+  unansweredAt: Date | null;
   /** Why a person looks at it, if one does. */
   reason: string | null;
   /** Whether the bank ever took a credited deposit of this player back. */
   hadReturn: boolean;
 };
 
-/** Every withdrawal that has not ended, of all players, the most urgent first. */
-export const listOpenWithdrawals = (db: Queryable, limit: number): Promise<OpenRow[]> =>
+/** The withdrawals in these states, of all players, the most urgent first. */
+export const listOpenWithdrawals = (db: Queryable, states: OpenRow['state'][], limit: number): Promise<OpenRow[]> =>
   queryRows(
     db,
     sql<OpenRow>`
       select w.player_id as "playerId", w.id_envio as "idEnvio", w.state, w.amount, w.fee, w.key_type as "keyType", w.key, w.cpf,
-        w.created_at as "createdAt", w.promised_at as "promisedAt", s.reason,
+        w.created_at as "createdAt", w.promised_at as "promisedAt", w.approved_at as "approvedAt",
+        w.unanswered_at as "unansweredAt", s.reason,
         exists (select from ${depositReturns} r where r.player_id = w.player_id) as "hadReturn"
       from withdrawal w join withdrawal_step s
         on s.player_id = w.player_id and s.withdrawal_id = w.withdrawal_id and s.step_no = 1
-      where w.state in ('review', 'approved', 'sent') order by w.promised_at, w.player_id limit ${limit}`,
+      where w.state in ('review', 'approved', 'sent') and w.state = any(${states}) order by w.promised_at, w.player_id limit ${limit}`,
   );
 
 /** All that have not ended, by their states. Centavos. */

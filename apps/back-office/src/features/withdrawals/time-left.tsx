@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { serverNow } from '#shell/calls/server-clock.ts';
+import { Pill, type Tone } from '#shell/parts/pill.tsx';
+import { text } from './withdrawals.text.ts';
+
+const tickMs = 15_000;
+const minuteMs = 60_000;
+const urgentMinutes = 30;
+
+function toneOf(minutes: number): Tone {
+  if (minutes <= 0) return 'bad';
+  return minutes <= urgentMinutes ? 'waiting' : 'calm';
+}
+
+/** How long there is until the promised time, or since, by the server's clock. */
+export function TimeLeft({ until }: { until: string }) {
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), tickMs);
+    return () => clearInterval(timer);
+  }, []);
+  const minutes = Math.ceil((Date.parse(until) - now) / minuteMs);
+  return <Pill tone={toneOf(minutes)}>{minutes > 0 ? text.left(minutes) : text.late(-minutes)}</Pill>;
+}

@@ -1,0 +1,68 @@
+import { formatBrl } from '@ipe/money';
+import type { ReactNode } from 'react';
+import { SubjectLink } from '#shell/navigation/subject-link.tsx';
+import { Facts } from '#shell/parts/facts.tsx';
+import { Instant } from '#shell/parts/instant.tsx';
+import { Modal } from '#shell/parts/modal.tsx';
+import { may, useMe } from '#shell/session/session.ts';
+import { text as shell } from '#shell/text/shell.text.ts';
+import { PlayerHistory } from './player-history.tsx';
+import { TimeLeft } from './time-left.tsx';
+import { Verdicts, type Beginning } from './verdicts.tsx';
+import type { OpenWithdrawal } from './withdrawals.queries.ts';
+import { text } from './withdrawals.text.ts';
+
+type Props = { withdrawal: OpenWithdrawal; begin: Beginning | undefined; onClose: () => void };
+
+/** One withdrawal beside its player's history, to be decided. */
+export function WithdrawalDialog({ withdrawal, begin, onClose }: Props) {
+  const mayDecide = may(useMe(), 'withdrawals.decide');
+  return (
+    <Modal title={text.title(formatBrl(withdrawal.amountCentavos))} isWide onClose={onClose}>
+      <div className="grid gap-6 wide:grid-cols-2">
+        <div className="flex flex-col gap-4">
+          <Words withdrawal={withdrawal} />
+          <Facts facts={factsOf(withdrawal)} />
+        </div>
+        <PlayerHistory id={withdrawal.id} />
+      </div>
+      {mayDecide && <Verdicts withdrawal={withdrawal} begin={begin} onDecided={onClose} />}
+    </Modal>
+  );
+}
+
+function Words({ withdrawal: { state, reason, hadReturn, isLost } }: { withdrawal: OpenWithdrawal }) {
+  const ofBank = isLost ? text.lostWords : text.movingWords;
+  return (
+    <div className="flex flex-col gap-1 rounded-xs border border-edge bg-raised px-3 py-2 text-sm">
+      <p>{state === 'review' ? reason : ofBank}</p>
+      {hadReturn && <p className="text-ember-soft">{text.hadReturnWords}</p>}
+    </div>
+  );
+}
+
+type Fact = readonly [name: string, value: ReactNode];
+
+function factsOf(withdrawal: OpenWithdrawal): Fact[] {
+  const { playerId, cpf, key, amountCentavos, feeCentavos, createdAt, promisedAt, state } = withdrawal;
+  const player = (
+    <SubjectLink key="player" subject={`player:${playerId}`}>
+      {shell.player(String(playerId))}
+    </SubjectLink>
+  );
+  const until = (
+    <span key="until" className="flex flex-wrap items-center gap-2">
+      <Instant at={promisedAt} /> <TimeLeft until={promisedAt} />
+    </span>
+  );
+  return [
+    [text.player, player],
+    [text.cpf, cpf],
+    [text.key, key],
+    ...(feeCentavos === 0 ? [] : [[text.fee, formatBrl(feeCentavos)] as const]),
+    [text.receives, formatBrl(amountCentavos - feeCentavos)],
+    [text.state, text.states[state]],
+    [text.askedAt, <Instant key="asked" at={createdAt} />],
+    [text.promisedAt, until],
+  ];
+}

@@ -1,0 +1,33 @@
+import type { StaffOutput } from '@ipe/staff-contract';
+import { useQuery } from '@tanstack/react-query';
+import { ask } from '#shell/calls/ask.ts';
+import { queryClient } from '#shell/calls/query-client.ts';
+
+export type OpenWithdrawal = StaffOutput<'/back-office/api/withdrawals/list'>['list'][number];
+export type History = StaffOutput<'/back-office/api/withdrawals/history'>;
+
+/** Whose turn it is. */
+export type Turn = 'staff' | 'bank';
+
+export const useWithdrawals = (turn: Turn) =>
+  useQuery({
+    queryKey: ['withdrawals', turn],
+    queryFn: async () => (await ask('/back-office/api/withdrawals/list', { with: turn })).list,
+  });
+
+export const useHistory = (id: string) =>
+  useQuery({
+    queryKey: ['withdrawals', 'history', id],
+    queryFn: () => ask('/back-office/api/withdrawals/history', { id }),
+  });
+
+/** What was decided, also by somebody else meanwhile, is no longer in the list. */
+const lookAgain = () => queryClient.invalidateQueries();
+
+export const approve = (id: string) => ask('/back-office/api/withdrawals/approve', { id }).finally(lookAgain);
+
+/** What a person decides with a reason for the player. */
+export type Verdict = 'refuse' | 'paid' | 'failed';
+
+export const decide = ({ verdict, ...wish }: { verdict: Verdict; id: string; reason: string }) =>
+  ask(`/back-office/api/withdrawals/${verdict}`, wish).finally(lookAgain);

@@ -1,0 +1,32 @@
+import { classNames } from '@ipe/ui';
+
+type Props<Id extends string> = {
+  /** What is chosen, for screen readers. */
+  label: string;
+  choices: readonly { id: Id; title: string }[];
+  value: Id;
+  onChoose: (id: Id) => void;
+};
+
+/** A few ways to look at a screen, of which one is shown. */
+export function Choices<Id extends string>({ label, choices, value, onChoose }: Props<Id>) {
+  return (
+    <fieldset className="inline-flex max-w-full self-start flex-wrap gap-0.5 rounded-xs border border-edge bg-raised p-0.5">
+      <legend className="sr-only">{label}</legend>
+      {choices.map(({ id, title }) => (
+        <button
+          key={id}
+          type="button"
+          aria-pressed={id === value}
+          onClick={() => onChoose(id)}
+          className={classNames(
+            'min-h-8 rounded-xs px-3 text-sm font-semibold',
+            id === value ? 'bg-surface text-text shadow-card' : 'text-mist hover:text-text',
+          )}
+        >
+          {title}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
