@@ -14,6 +14,8 @@ export type StaffCallDefinition = {
   isRecent?: true;
   /** It changes something or shows personal data: its handler can't answer without an entry of the log. */
   isLogged?: true;
+  /** It is answered with a CSV file instead of JSON, `output` being a `WrittenFile`. */
+  isFile?: true;
   input: v.GenericSchema;
   output: v.GenericSchema;
   /** Every `reason` that a refusal of this call may have, besides `commonStaffReasons`. */

@@ -94,3 +94,11 @@ export const wholePath = v.pipe(text(2, 1_000), v.startsWith('/', 'Informe o cam
 
 /** What is looked for, in one line. */
 export const searchText = text(1, 120);
+
+/** A file that is sent while it is written. */
+export type WrittenFile = { name: string; chunks: AsyncIterable<string> };
+
+/** In the server's hands; the page gets its bytes. */
+export const writtenFile = v.custom<WrittenFile>(
+  (file) => typeof file === 'object' && file !== null && 'name' in file && 'chunks' in file,
+);

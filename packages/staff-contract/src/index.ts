@@ -1,3 +1,4 @@
+export type { WrittenFile } from './fields.ts';
 export { adjustmentNotice } from './adjustment-notice.ts';
 export type { CallPermission, StaffCallDefinition } from './define-staff-calls.ts';
 export {

@@ -7,6 +7,8 @@ export const permissions = [
   'withdrawals.decide',
   'messages.read',
   'messages.write',
+  'reports.read',
+  'reports.export',
   'system.read',
   'system.run',
   'staff.read',
@@ -33,10 +35,22 @@ export const roles = {
   risk: { label: 'Risco', permissions: ['players.find', 'withdrawals.read'] },
   content: { label: 'Conteúdo', permissions: ['messages.read', 'messages.write'] },
   product: { label: 'Produto', permissions: [] },
-  finance: { label: 'Finanças', permissions: ['adjustments.decide', 'players.find', 'withdrawals.read'] },
+  finance: {
+    label: 'Finanças',
+    permissions: ['adjustments.decide', 'players.find', 'withdrawals.read', 'reports.read', 'reports.export'],
+  },
   audit: {
     label: 'Auditoria',
-    permissions: ['players.find', 'withdrawals.read', 'messages.read', 'system.read', 'staff.read', 'log.read'],
+    permissions: [
+      'players.find',
+      'withdrawals.read',
+      'messages.read',
+      'reports.read',
+      'reports.export',
+      'system.read',
+      'staff.read',
+      'log.read',
+    ],
   },
   administration: {
     label: 'Administração',

@@ -4,6 +4,7 @@ import { memberCalls } from './calls/members.ts';
 import { messageCalls } from './calls/messages.ts';
 import { playerCalls } from './calls/players.ts';
 import { proposalCalls } from './calls/proposals.ts';
+import { reportCalls } from './calls/reports.ts';
 import { signInCalls } from './calls/sign-in.ts';
 import { systemCalls } from './calls/system.ts';
 import { withdrawalCalls } from './calls/withdrawals.ts';
@@ -15,6 +16,7 @@ export const staffCalls = {
   ...playerCalls,
   ...withdrawalCalls,
   ...messageCalls,
+  ...reportCalls,
   ...systemCalls,
   ...proposalCalls,
   ...logCalls,

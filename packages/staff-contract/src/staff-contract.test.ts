@@ -62,6 +62,8 @@ describe('the rights', () => {
       'players.find',
       'withdrawals.read',
       'messages.read',
+      'reports.read',
+      'reports.export',
       'system.read',
       'system.run',
       'staff.read',

@@ -14,6 +14,7 @@ import { promotionsModule } from '#modules/promotions/index.ts';
 import { providersModule } from '#modules/providers/index.ts';
 import { pspModule } from '#modules/psp/index.ts';
 import { referralModule } from '#modules/referral/index.ts';
+import { reportsModule } from '#modules/reports/index.ts';
 import { rewardsModule } from '#modules/rewards/index.ts';
 import { roundsModule } from '#modules/rounds/index.ts';
 import { smsModule } from '#modules/sms/index.ts';
@@ -43,6 +44,7 @@ export const modules = [
   checkInModule,
   vipModule,
   dailyTotalsModule,
+  reportsModule,
   referralModule,
   limitsModule,
   privacyModule,

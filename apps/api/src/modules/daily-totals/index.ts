@@ -15,4 +15,4 @@ export {
 } from './daily-totals.store.ts';
 export { closeDays } from './close-days.ts';
 export { dailyTotalsModule } from './daily-totals.module.ts';
-export { playerDays, totalsAfter } from './relations.ts';
+export { playerDays, playersOfDay, totalsAfter } from './relations.ts';

@@ -3,7 +3,7 @@ import { centavos, type Centavos } from '@ipe/money';
  * The accounts of the journal. An entry moves `amount` from its debit to its credit account; the player's own balance
  * falls when one of the player's accounts is debited and rises when one is credited.
  */
-const account = {
+export const account = {
   /** We owe it to the player, and they may withdraw it: a liability. */
   playerFree: 1,
   /** We owe it to the player once it is wagered. Both together are the balance. */

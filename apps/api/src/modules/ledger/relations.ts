@@ -1,7 +1,8 @@
 import { sql } from '#platform/database/index.ts';
 
-/** Every entry, with the amount that it moved in centavos. */
-export const journal = sql`(select player_id, entry_no, kind, amount, reference, created_at from ledger_entry)`;
+/** Every entry, with the amount that it moved in centavos and its two accounts. */
+export const journal = sql`(
+  select player_id, entry_no, kind, debit_account, credit_account, amount, reference, created_at from ledger_entry)`;
 
 /** How far each player's journal goes. */
 export const journalEnds = sql`(select player_id, last_entry from wallet)`;

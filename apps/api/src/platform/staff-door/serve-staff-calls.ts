@@ -1,5 +1,12 @@
+import { Readable } from 'node:stream';
 import { codes, type Refusal } from '@ipe/contract';
-import { staffCalls, type StaffCallDefinition, type StaffCallPath, type StaffRefusal } from '@ipe/staff-contract';
+import {
+  staffCalls,
+  type StaffCallDefinition,
+  type StaffCallPath,
+  type StaffRefusal,
+  type WrittenFile,
+} from '@ipe/staff-contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { createCallRates } from '../calls/call-rates.ts';
@@ -46,7 +53,14 @@ const rates = Object.fromEntries(paths.map((path) => [path, { rate: { perMinute 
 >;
 
 /** `code` is the status of HTTP. */
-type Answer = { code: number; body: unknown };
+type Answer = { code: number; body: unknown; isFile?: true };
+
+/** No faster than it is read: a file of a million lines takes as much memory as one of a thousand. */
+const sendFile = (reply: FastifyReply, { name, chunks }: WrittenFile) =>
+  reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .send(Readable.from(chunks));
 
 const refusalOf = ({ message, refusal, code }: RefusedError): Answer => {
   const { reason, fields, retryAfterSeconds }: Refusal = refusal;
@@ -89,7 +103,7 @@ function createPerformer(options: StaffDoorOptions) {
     const answer = await handler(input, context);
     const output = definition.isLogged === true ? (answer as { output: unknown }).output : answer;
     if (options.checkAnswers) v.parse(definition.output, output);
-    return { code: 200, body: output };
+    return { code: 200, body: output, ...(definition.isFile && { isFile: true }) };
   };
 }
 
@@ -111,8 +125,10 @@ export async function serveStaffCalls(app: FastifyInstance, options: StaffDoorOp
   // A line of its own: a crowd of players can't keep staff out.
   const admission = createAdmission(staffAdmission);
   const perform = createPerformer(options);
-  const send = (reply: FastifyReply, { code, body }: Answer) =>
-    reply.code(code).header('cache-control', 'no-store').send(body);
+  const send = (reply: FastifyReply, { code, body, isFile }: Answer) => {
+    const answering = reply.code(code).header('cache-control', 'no-store');
+    return isFile === true ? sendFile(answering, body as WrittenFile) : answering.send(body);
+  };
 
   async function answerCall(path: StaffCallPath, request: FastifyRequest, reply: FastifyReply): Promise<Answer> {
     const asked: Asked = { path, request, asker: { actor: undefined, origin: '' } };

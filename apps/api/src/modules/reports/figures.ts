@@ -1,0 +1,184 @@
+import type { StaffOutput } from '@ipe/staff-contract';
+import { account, type Account, type EntryKind } from '#modules/ledger/index.ts';
+
+/** Entries of these kinds count for the figure, those of the others against it. */
+type Movement = { plus: readonly EntryKind[]; minus?: readonly EntryKind[] };
+
+/** What a figure is read from: entries of the day, what an account had at its end, or a count that was noted with it. */
+type FigureSource =
+  | { movement: Movement }
+  | { account: Account; column: LiabilityColumn }
+  | { column: LiabilityColumn | CountColumn }
+  | { share: 'ggr' };
+
+export type LiabilityColumn = 'free' | 'toWager' | 'onTheirWay' | 'inOpenRounds' | 'owed';
+export type CountColumn = 'activePlayers' | 'newPlayers' | 'firstDeposits';
+
+type Told = StaffOutput<'/back-office/api/reports/read'>['figures'][number];
+export type Figure = Omit<Told, 'hasLines'> & { source: FigureSource };
+
+const stakes = { plus: ['open_bet', 'bet'], minus: ['open_bet_return'] } as const;
+const wins = { plus: ['win', 'open_bet_win'] } as const;
+const ggr = { plus: stakes.plus, minus: [...stakes.minus, ...wins.plus] } as const;
+const bonus = { plus: ['bonus'], minus: ['bonus_expiry', 'bonus_forfeit'] } as const;
+const ngr = { plus: [...ggr.plus, ...bonus.minus], minus: [...ggr.minus, ...bonus.plus] } as const;
+
+const play: readonly Figure[] = [
+  {
+    id: 'stakes',
+    group: 'play',
+    unit: 'money',
+    name: 'Apostas',
+    formula: 'Lançamentos bet + open_bet − open_bet_return',
+    source: { movement: stakes },
+  },
+  {
+    id: 'wins',
+    group: 'play',
+    unit: 'money',
+    name: 'Prêmios',
+    formula: 'Lançamentos win + open_bet_win',
+    source: { movement: wins },
+  },
+  { id: 'ggr', group: 'play', unit: 'money', name: 'GGR', formula: 'Apostas − prêmios', source: { movement: ggr } },
+  {
+    id: 'bonusCost',
+    group: 'play',
+    unit: 'money',
+    name: 'Custo de bônus',
+    formula: 'Lançamentos bonus − bonus_expiry − bonus_forfeit',
+    source: { movement: bonus },
+  },
+  {
+    id: 'ngr',
+    group: 'play',
+    unit: 'money',
+    name: 'NGR',
+    formula: 'GGR − custo de bônus, antes da participação legal',
+    source: { movement: ngr },
+  },
+  {
+    id: 'ggrShare',
+    group: 'play',
+    unit: 'money',
+    name: 'Participação legal',
+    formula: 'Percentual do ano × GGR do mês inteiro, zero se o GGR é negativo (LC 224/2025, art. 9). Apurada por mês',
+    source: { share: 'ggr' },
+  },
+];
+
+const cash: readonly Figure[] = [
+  {
+    id: 'deposits',
+    group: 'cash',
+    unit: 'money',
+    name: 'Depósitos',
+    formula: 'Lançamentos deposit',
+    source: { movement: { plus: ['deposit'] } },
+  },
+  {
+    id: 'returnedDeposits',
+    group: 'cash',
+    unit: 'money',
+    name: 'Devolvidos pelo banco',
+    formula: 'Lançamentos deposit_reversal + debt (MED)',
+    source: { movement: { plus: ['deposit_reversal', 'debt'] } },
+  },
+  {
+    id: 'payouts',
+    group: 'cash',
+    unit: 'money',
+    name: 'Saques pagos',
+    formula: 'Lançamentos withdrawal_paid',
+    source: { movement: { plus: ['withdrawal_paid'] } },
+  },
+  {
+    id: 'fees',
+    group: 'cash',
+    unit: 'money',
+    name: 'Tarifas de saque',
+    formula: 'Lançamentos withdrawal_fee',
+    source: { movement: { plus: ['withdrawal_fee'] } },
+  },
+  {
+    id: 'adjustments',
+    group: 'cash',
+    unit: 'money',
+    name: 'Ajustes',
+    formula: 'Lançamentos adjustment − adjustment_taken',
+    source: { movement: { plus: ['adjustment'], minus: ['adjustment_taken'] } },
+  },
+];
+
+const people: readonly Figure[] = [
+  {
+    id: 'activePlayers',
+    group: 'players',
+    unit: 'count',
+    name: 'Jogadores ativos',
+    formula: 'Jogadores com ao menos uma aposta no período, cada um uma vez',
+    source: { column: 'activePlayers' },
+  },
+  {
+    id: 'newPlayers',
+    group: 'players',
+    unit: 'count',
+    name: 'Novos cadastros',
+    formula: 'Contas criadas no período',
+    source: { column: 'newPlayers' },
+  },
+  {
+    id: 'firstDeposits',
+    group: 'players',
+    unit: 'count',
+    name: 'Primeiros depósitos',
+    formula: 'Jogadores cujo primeiro depósito foi no período',
+    source: { column: 'firstDeposits' },
+  },
+];
+
+const liabilities: readonly Figure[] = [
+  {
+    id: 'free',
+    group: 'liabilities',
+    unit: 'money',
+    name: 'Saldo sacável',
+    formula: 'Saldo da conta 1 do razão no fim do último dia',
+    source: { account: account.playerFree, column: 'free' },
+  },
+  {
+    id: 'toWager',
+    group: 'liabilities',
+    unit: 'money',
+    name: 'Saldo a apostar',
+    formula: 'Saldo da conta 2 do razão no fim do último dia: bônus e depósitos com exigência de apostas',
+    source: { account: account.playerToWager, column: 'toWager' },
+  },
+  {
+    id: 'onTheirWay',
+    group: 'liabilities',
+    unit: 'money',
+    name: 'Saques a caminho',
+    formula: 'Saldo da conta 30 do razão no fim do último dia: reservado e ainda não pago',
+    source: { account: account.withdrawalsOnTheirWay, column: 'onTheirWay' },
+  },
+  {
+    id: 'inOpenRounds',
+    group: 'liabilities',
+    unit: 'money',
+    name: 'Em rodadas abertas',
+    formula: 'Apostas de rodadas da casa que não tinham acabado no fim do último dia; já estão em Apostas',
+    source: { column: 'inOpenRounds' },
+  },
+  {
+    id: 'owed',
+    group: 'liabilities',
+    unit: 'money',
+    name: 'Jogadores devem à casa',
+    formula: 'Saldo da conta 40 do razão no fim do último dia',
+    source: { account: account.playerDebts, column: 'owed' },
+  },
+];
+
+/** Everything that the house reports, in the order in which it is read. */
+export const figures: readonly Figure[] = [...play, ...cash, ...people, ...liabilities];

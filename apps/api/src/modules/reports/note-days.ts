@@ -1,0 +1,53 @@
+import { addDays } from '@ipe/pt-br';
+import { startOfSaoPauloDay } from '@ipe/pt-br/calendar';
+import { listClosedDays, pagesOfDay } from '#modules/daily-totals/index.ts';
+import type { Database } from '#platform/database/index.ts';
+import { inLanes } from '#platform/jobs/index.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { createDaySums, liabilitiesAfter } from './day-sums.ts';
+import * as store from './note-days.store.ts';
+
+type Parts = { db: Database; clock: Clock };
+
+/** So many players are read by one statement. */
+const pageSize = 1_000;
+
+/**
+ * Notes what the house reports of every closed day, each once, in order: a standstill is caught up with. A closed day and its journal don't
+ * change, so a node that dies half-way leaves nothing behind, and two that note the same day note the same.
+ */
+export async function noteReportDays(parts: Parts): Promise<void> {
+  const last = await store.findLastNotedDay(parts.db);
+  const days = await listClosedDays(parts.db, last === undefined ? {} : { after: last });
+  for (const day of days) await noteDay(parts, day);
+}
+
+async function noteDay({ db, clock }: Parts, day: string): Promise<void> {
+  const added = createDaySums();
+  await inLanes(pagesOfDay(db, { day, size: pageSize }), async (players) => {
+    const page = await db.transaction(async (tx) => {
+      await store.takeYourTime(tx);
+      const on = { day, players };
+      return { sums: await store.sumPage(tx, on), players: await store.countPage(tx, on) };
+    });
+    added.add(players, page);
+  });
+  const { sums, pages, cohorts, ...counts } = added.read();
+  const from = startOfSaoPauloDay(day);
+  await db.transaction(async (tx) => {
+    const noted = {
+      ...liabilitiesAfter(await store.findLiabilities(tx, day), sums),
+      day,
+      activePlayers: counts.active,
+      firstActivePlayers: counts.firstActive,
+      firstDeposits: counts.firstDeposits,
+      inOpenRounds: counts.inOpenRounds,
+      newPlayers: await store.countNewPlayers(tx, { from, end: startOfSaoPauloDay(addDays(day, 1)) }),
+      now: clock(),
+    };
+    if (!(await store.insertReportDay(tx, noted))) return;
+    await store.insertSums(tx, day, sums);
+    await store.insertPages(tx, day, pages);
+    await store.insertCohorts(tx, day, cohorts);
+  });
+}

@@ -1,0 +1,24 @@
+import { addDays } from '@ipe/pt-br';
+import { monthAround } from '@ipe/pt-br/calendar';
+import type { StaffOutput } from '@ipe/staff-contract';
+import type { Queryable } from '#platform/database/index.ts';
+import { findKnownDays, listCohortMonths, listPeriods } from './report.store.ts';
+
+/** From the first of a month it leads into the month that is the 12th, with itself. */
+const daysBack = 330;
+
+/** The 12 newest months of registration, and what their players did since. */
+export async function readCohorts(db: Queryable): Promise<StaffOutput<'/back-office/api/reports/cohorts'>> {
+  const known = await findKnownDays(db);
+  if (known === null) return { list: [] };
+  const since = monthAround(addDays(monthAround(known.to).from, -daysBack)).from;
+  const rows = Map.groupBy(await listCohortMonths(db, since), ({ registeredIn }) => registeredIn);
+  const periods = await listPeriods(db, { from: since, to: known.to }, 'month');
+  return {
+    list: periods.toReversed().map(({ period, newPlayers }) => ({
+      registeredIn: period,
+      players: newPlayers,
+      months: (rows.get(period) ?? []).map(({ registeredIn: _own, ...row }) => row),
+    })),
+  };
+}

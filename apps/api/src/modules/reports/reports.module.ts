@@ -1,0 +1,23 @@
+import type { Database } from '#platform/database/index.ts';
+import type { Job } from '#platform/jobs/index.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { findReportViolations } from './audit.store.ts';
+import { noteReportDays } from './note-days.ts';
+import { reportsStaff } from './reports.staff.ts';
+
+type Parts = { db: Database; clock: Clock };
+
+const jobs = (parts: Parts): Job[] => [
+  {
+    name: 'note-report-days',
+    what: 'adds up what the house reports of every closed day',
+    cron: '20,40 0 * * *',
+    atStart: true,
+    work: () => noteReportDays(parts),
+  },
+];
+
+export const reportsModule = {
+  houseAudits: [findReportViolations],
+  open: (parts: Parts) => ({ jobs: jobs(parts), staffRoutes: () => reportsStaff(parts) }),
+};

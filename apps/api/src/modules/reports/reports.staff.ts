@@ -1,0 +1,33 @@
+import type { Database } from '#platform/database/index.ts';
+import type { StaffHandlers } from '#platform/staff-door/staff-handlers.ts';
+import { exportLines, exportReport } from './export-report.ts';
+import type { Line } from './lines.store.ts';
+import { readCohorts } from './read-cohorts.ts';
+import { effectOfLine, readLines, requireLines } from './read-lines.ts';
+import { readReport } from './read-report.ts';
+import type { Figure } from './figures.ts';
+
+const linesAtOnce = 50;
+
+const presentLine = (figure: Figure, { amount, at, ...line }: Line) => ({
+  ...line,
+  amountCentavos: amount,
+  effectCentavos: effectOfLine(figure, { ...line, amount, at }),
+  at: at.toISOString(),
+});
+
+const placeOf = ({ day, playerId, entryNo }: Line) => ({ day, playerId, entryNo });
+
+export const reportsStaff = ({ db }: { db: Database }) =>
+  ({
+    '/back-office/api/reports/read': ({ days, by }) => readReport(db, days, by),
+    '/back-office/api/reports/cohorts': () => readCohorts(db),
+    '/back-office/api/reports/lines': async ({ figure: id, days, after }) => {
+      const { figure, filter } = requireLines(id);
+      const lines = await readLines(db, days, { filter, after, limit: linesAtOnce });
+      const last = lines.length === linesAtOnce ? lines.at(-1) : undefined;
+      return { list: lines.map((line) => presentLine(figure, line)), next: last === undefined ? null : placeOf(last) };
+    },
+    '/back-office/api/reports/export-lines': (input, context) => exportLines(db, input, context),
+    '/back-office/api/reports/export': (input, context) => exportReport(db, input, context),
+  }) satisfies Partial<StaffHandlers>;

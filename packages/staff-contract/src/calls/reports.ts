@@ -1,0 +1,115 @@
+import { day, empty, id, instant } from '@ipe/contract/fields';
+import * as v from 'valibot';
+import { defineStaffCalls } from '../define-staff-calls.ts';
+import { playerId, writtenFile } from '../fields.ts';
+
+const entryNo = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const month = v.pipe(v.string(), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/u, 'Mês inválido'));
+const mostDays = 800;
+
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+/** Days in São Paulo, both included. */
+const days = v.pipe(
+  v.strictObject({ from: day, to: day }),
+  v.check(({ from, to }) => from <= to, 'O período termina antes de começar'),
+  v.check(({ from, to }) => daysBetween(from, to) < mostDays, `Escolha no máximo ${mostDays} dias`),
+);
+
+const figure = v.pipe(v.string(), v.maxLength(40, 'Indicador inválido'));
+
+/** A place in the lines of a figure: they are in this order. */
+const place = v.strictObject({ day, playerId, entryNo });
+
+const line = v.object({
+  day,
+  playerId,
+  entryNo,
+  kind: v.string(),
+  debit: v.number(),
+  credit: v.number(),
+  amountCentavos: v.number(),
+  /** What it does to the figure. */
+  effectCentavos: v.number(),
+  reference: id,
+  at: instant,
+});
+
+export const reportCalls = defineStaffCalls({
+  /** Of days that are closed; where one isn't, or none is kept, a figure is null. */
+  '/back-office/api/reports/read': {
+    permission: 'reports.read',
+    input: v.strictObject({ days, by: v.picklist(['day', 'month']) }),
+    output: v.object({
+      /** The first and the last day that can be read. */
+      known: v.nullable(v.object({ from: day, to: day })),
+      figures: v.array(
+        v.object({
+          id: v.string(),
+          group: v.picklist(['play', 'cash', 'players', 'liabilities']),
+          unit: v.picklist(['money', 'count']),
+          name: v.string(),
+          /** What it is made of, in Portuguese. */
+          formula: v.string(),
+          /** Whether `reports/lines` has the entries that it is made of. */
+          hasLines: v.boolean(),
+        }),
+      ),
+      /** Oldest first. `from` and `to` are the days that it has. */
+      periods: v.array(
+        v.object({
+          period: v.string(),
+          from: day,
+          to: day,
+          /** Every day of the calendar's is in it. */
+          isWhole: v.boolean(),
+          values: v.record(v.string(), v.nullable(v.number())),
+        }),
+      ),
+    }),
+  },
+  /** By the month in which players registered, and what they did in which month: the 12 newest. */
+  '/back-office/api/reports/cohorts': {
+    permission: 'reports.read',
+    input: empty,
+    output: v.object({
+      list: v.array(
+        v.object({
+          registeredIn: month,
+          players: v.number(),
+          months: v.array(
+            v.object({
+              month,
+              activePlayers: v.number(),
+              firstDeposits: v.number(),
+              ggrCentavos: v.number(),
+              depositsCentavos: v.number(),
+            }),
+          ),
+        }),
+      ),
+    }),
+  },
+  /** The entries that a figure is made of; `after` is the last line that was read. */
+  '/back-office/api/reports/lines': {
+    permission: 'reports.read',
+    input: v.strictObject({ figure, days, after: v.exactOptional(place) }),
+    output: v.object({ list: v.array(line), next: v.nullable(place) }),
+  },
+  /** The same lines, all of them, as a file. */
+  '/back-office/api/reports/export-lines': {
+    permission: 'reports.export',
+    isLogged: true,
+    isFile: true,
+    input: v.strictObject({ figure, days }),
+    output: writtenFile,
+  },
+  /** The figures as a file, a line for each period. */
+  '/back-office/api/reports/export': {
+    permission: 'reports.export',
+    isLogged: true,
+    isFile: true,
+    input: v.strictObject({ days, by: v.picklist(['day', 'month']) }),
+    output: writtenFile,
+  },
+});
