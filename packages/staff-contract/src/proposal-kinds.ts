@@ -1,6 +1,6 @@
-import { id } from '@ipe/contract/fields';
+import { cpf, id, personName } from '@ipe/contract/fields';
 import * as v from 'valibot';
-import { adjustmentCentavos, messageToPlayer, playerId, roleList } from './fields.ts';
+import { adjustmentCentavos, messageToPlayer, payoutId, playerId, roleList } from './fields.ts';
 import type { Permission } from './roles.ts';
 
 export type ProposalKindDefinition = { propose: Permission; decide: Permission; payload: v.GenericSchema };
@@ -17,6 +17,18 @@ export const proposalKinds = {
       amountCentavos: adjustmentCentavos,
       message: messageToPlayer,
     }),
+  },
+  /** Whose account it is: proved by documents where no Pix has, or another than a wrong first Pix proved. */
+  'player.person': {
+    propose: 'players.help',
+    decide: 'players.suspend',
+    payload: v.strictObject({ playerId, cpf, name: personName }),
+  },
+  /** The withdrawal of a suspended player is paid. */
+  'withdrawal.release': {
+    propose: 'withdrawals.decide',
+    decide: 'players.suspend',
+    payload: v.strictObject({ id: payoutId }),
   },
   /** The member's roles become these. */
   'staff.roles': {

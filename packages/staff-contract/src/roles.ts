@@ -3,6 +3,9 @@ export const permissions = [
   'adjustments.propose',
   'adjustments.decide',
   'players.find',
+  'players.help',
+  'players.close',
+  'players.suspend',
   'withdrawals.read',
   'withdrawals.decide',
   'messages.read',
@@ -21,7 +24,7 @@ export type Permission = (typeof permissions)[number];
 
 /** The roles of a house that keeps duties apart: administration has no right over money. */
 export const roles = {
-  support: { label: 'Atendimento', permissions: ['players.find'] },
+  support: { label: 'Atendimento', permissions: ['players.find', 'players.help', 'players.close'] },
   payments: {
     label: 'Pagamentos',
     permissions: [
@@ -32,7 +35,7 @@ export const roles = {
       'withdrawals.decide',
     ],
   },
-  risk: { label: 'Risco', permissions: ['players.find', 'withdrawals.read'] },
+  risk: { label: 'Risco', permissions: ['players.find', 'players.close', 'players.suspend', 'withdrawals.read'] },
   content: { label: 'Conteúdo', permissions: ['messages.read', 'messages.write'] },
   product: { label: 'Produto', permissions: [] },
   finance: {

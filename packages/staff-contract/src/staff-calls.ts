@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import { logCalls } from './calls/log.ts';
 import { memberCalls } from './calls/members.ts';
 import { messageCalls } from './calls/messages.ts';
+import { playerDeedCalls } from './calls/player-deeds.ts';
 import { playerCalls } from './calls/players.ts';
 import { proposalCalls } from './calls/proposals.ts';
 import { reportCalls } from './calls/reports.ts';
@@ -14,6 +15,7 @@ export const staffCalls = {
   ...signInCalls,
   ...memberCalls,
   ...playerCalls,
+  ...playerDeedCalls,
   ...withdrawalCalls,
   ...messageCalls,
   ...reportCalls,

@@ -1,15 +1,17 @@
 import type { Centavos } from '@ipe/money';
 import { findWaitingCentavos } from '#modules/deposits/index.ts';
-import { closePlayer, createIdentityLimits, requirePassword } from '#modules/identity/index.ts';
+import { closePlayer, createIdentityLimits, reopenPlayer, requirePassword } from '#modules/identity/index.ts';
 import { hasOpenBet } from '#modules/ledger/index.ts';
 import {
   beginClosing,
   createPlayMeter,
   hasPlayLimits,
+  isSuspended,
   mayBet,
   requireMayBet,
   requireMayDeposit,
   requireNotBlocked,
+  stopClosing,
 } from '#modules/limits/index.ts';
 import type { OpenBusiness } from '#modules/privacy/index.ts';
 import { hasOpenProviderRound } from '#modules/providers/index.ts';
@@ -47,6 +49,9 @@ export function limitsNeeds(parts: ApplicationParts) {
       beginClosing({ endGames }, tx, request),
     findOpenBusiness: (tx: Queryable, playerId: number) => findOpenBusiness(tx, playerId, clock()),
     closePlayer,
+    stopClosing,
+    reopenPlayer,
+    isSuspended,
     personalData,
     retention,
   };

@@ -101,7 +101,7 @@ const instantAnswer = v.object({ round: instantRound, balance: centavos });
 export const gameCalls = defineCalls({
   '/api/game/open': {
     session: 'none',
-    reasons: ['paused', 'self_excluded', 'closing'],
+    reasons: ['paused', 'self_excluded', 'suspended', 'closing'],
     input: v.strictObject({ launchToken: v.pipe(v.string(), v.minLength(1), v.maxLength(128)) }),
     output: v.object({
       /** Goes into the authorization header of the other calls of this window. */

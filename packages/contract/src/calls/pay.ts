@@ -143,6 +143,7 @@ export const payCalls = defineCalls({
       'limit_reached',
       'paused',
       'self_excluded',
+      'suspended',
       'closing',
       'psp_unavailable',
       'request_id_reused',

@@ -78,7 +78,8 @@ export const withdrawalCalls = defineStaffCalls({
     permission: 'withdrawals.decide',
     isRecent: true,
     isLogged: true,
-    reasons: ['decided_otherwise'],
+    /** `player_suspended`: it takes two persons (`withdrawal.release`). */
+    reasons: ['decided_otherwise', 'player_suspended'],
     input: v.strictObject({ id: payoutId }),
     output: decided,
   },

@@ -6,14 +6,12 @@ import type { Queryable } from '#platform/database/index.ts';
 import type { ProposalAct } from '#platform/staff-door/proposal-acts.ts';
 import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { isPlayer } from '#modules/identity/index.ts';
+import { isPlayer, unknownPlayer } from '#modules/identity/index.ts';
 import { creditWallet, findBalance, lockWallet, takeAdjustment } from '#modules/ledger/index.ts';
 import { insertAdjustment, isAdjusted } from './adjustment.store.ts';
 import { notifyAdjusted } from './notify-player.ts';
 
 type Adjustment = ProposalPayload<'money.adjust'>;
-
-const unknownPlayer = () => refuseStaff(codes.notFound, 'Este jogador não existe');
 
 const done = () =>
   refuseStaff<'/back-office/api/proposals/propose'>(codes.conflict, 'Este ajuste já foi feito', 'nothing_to_do');

@@ -9,12 +9,22 @@ import { deleteExpiredCodes } from './phone/phone-codes.ts';
 import { createIsKnownDevice, deleteForgottenDevices } from './sessions/known-devices.ts';
 import { createLoginProofs } from './sessions/login-proofs.ts';
 import { identityFinders } from './staff/find-players.ts';
+import { identityStaff } from './staff/identity.staff.ts';
+import { proveByDocuments } from './staff/prove-by-documents.ts';
 import { deleteExpiredSessions, findPlayerSession } from './sessions/sessions.ts';
 
 type Parts = Omit<IdentityDeps, 'limits' | 'proofs' | 'isKnownDevice' | 'asksAddress'> & {
   profile: { addressAtSignUp: boolean };
   perNetwork: PerNetwork;
 };
+
+const depsOf = (parts: Parts): IdentityDeps => ({
+  ...parts,
+  limits: createIdentityLimits(parts),
+  proofs: createLoginProofs(parts),
+  isKnownDevice: createIsKnownDevice(parts),
+  asksAddress: parts.profile.addressAtSignUp,
+});
 
 const jobs = (parts: Parts): Job[] => [
   {
@@ -57,15 +67,14 @@ export const identityModule = {
     trocas_de_telefone: { table: 'phone_change', columns: 'mobile, asked_at, takes_effect_at' },
     descansos: { table: 'account_rest', columns: 'reason, began_at, ends_at' },
   } satisfies PersonalData,
-  open: (parts: Parts) => ({
-    routes: identityRoutes({
-      ...parts,
-      limits: createIdentityLimits(parts),
-      proofs: createLoginProofs(parts),
-      isKnownDevice: createIsKnownDevice(parts),
-      asksAddress: parts.profile.addressAtSignUp,
-    }),
-    findSession: { player: (token: string) => findPlayerSession(parts, token) },
-    jobs: jobs(parts),
-  }),
+  open: (parts: Parts) => {
+    const deps = depsOf(parts);
+    return {
+      routes: identityRoutes(deps),
+      staffRoutes: () => identityStaff(deps),
+      proposalActs: { 'player.person': proveByDocuments(parts) },
+      findSession: { player: (token: string) => findPlayerSession(parts, token) },
+      jobs: jobs(parts),
+    };
+  },
 };

@@ -43,6 +43,13 @@ export const isPlayer = async (db: Queryable, playerId: number): Promise<boolean
 export const markClosed = (tx: Queryable, playerId: number, now: Date) =>
   execute(tx, sql`update player set closed_at = ${now} where player_id = ${playerId} and closed_at is null`);
 
+/** Log-ins are possible again, with the same phone and password. @returns whether it was closed */
+export const reopenPlayer = async (tx: Queryable, playerId: number): Promise<boolean> =>
+  (await execute(
+    tx,
+    sql`update player set closed_at = null where player_id = ${playerId} and closed_at is not null`,
+  )) === 1;
+
 export const isClosed = async (db: Queryable, playerId: number): Promise<boolean> =>
   (await findRow(db, sql`select from player where player_id = ${playerId} and closed_at is not null`)) !== undefined;
 
@@ -175,6 +182,20 @@ export const insertPerson = (db: Queryable, playerId: number, person: PersonRow 
     db,
     sql`insert into player_identity (player_id, cpf, name, created_at) values (${playerId}, ${person.cpf}, ${person.name}, ${person.now})`,
   );
+
+export const updatePersonName = (tx: Queryable, playerId: number, name: string) =>
+  execute(tx, sql`update player_identity set name = ${name} where player_id = ${playerId}`);
+
+/** Instead of the person whom a Pix proved, if one did. */
+export const upsertPerson = (tx: Queryable, playerId: number, { cpf, name, now }: PersonRow & { now: Date }) =>
+  execute(
+    tx,
+    sql`insert into player_identity (player_id, cpf, name, created_at) values (${playerId}, ${cpf}, ${name}, ${now})
+        on conflict (player_id) do update set cpf = excluded.cpf, name = excluded.name`,
+  );
+
+export const freeCpf = (tx: Queryable, cpf: string, playerId: number) =>
+  execute(tx, sql`delete from player_cpf where cpf = ${cpf} and player_id = ${playerId}`);
 
 /** When the player registered. @throws Error for a player who isn't there: players are never deleted */
 export async function requireRegisteredAt(db: Queryable, playerId: number): Promise<Date> {

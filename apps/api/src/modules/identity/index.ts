@@ -4,6 +4,7 @@ export { closePlayer } from './close-player.ts';
 export { createIdentityLimits, type PerNetwork } from './identity.deps.ts';
 export { identityModule } from './identity.module.ts';
 export {
+  reopenPlayer,
   requireReferralCode,
   isClosed,
   isPlayer,
@@ -16,5 +17,6 @@ export { isClosedBy, isProvedBy, logins, players } from './relations.ts';
 export { requirePassword } from './passwords/require-password.ts';
 export { requireUnguessed } from './passwords/password.policy.ts';
 export { createOwnPhone, type OwnPhone } from './phone/own-phone.ts';
+export { changePlayer, unknownPlayer } from './staff/change-player.ts';
 export { listPlayersInBrief, type PlayerInBrief } from './staff/find-players.ts';
 export { findPerson, provePerson, type Person, type PersonProof } from './profile/person.ts';

@@ -39,8 +39,7 @@ const limitViolations = sql<Violation>`
  */
 const exclusionViolations = sql<Violation>`
   with asked as (
-    select player_id, min(created_at) as first_at, min(created_at) filter (where kind = 'closing') as closing_at
-    from account_request where kind in ('self_exclusion', 'closing') group by player_id
+    select player_id, min(created_at) as first_at from account_request where kind in ('self_exclusion', 'closing') group by player_id
   ), gone as (
     select player_id, case when closing_since is not null then 'infinity' else coalesce(excluded_until, 'infinity') end as until
     from player_block
@@ -58,9 +57,9 @@ const exclusionViolations = sql<Violation>`
     where lot.created_at < until and closed_at is null and waived_at is null and wagered < required
       and (expires_at is null or expires_at > now())
   union all
-  select format('player %s is closing the account since %s: asked for was %s', b.player_id, closing_since, coalesce(closing_at::text, 'nothing'))
-    from player_block b left join asked using (player_id)
-    where closing_since is not null and closing_since is distinct from closing_at`;
+  select format('player %s is closing the account since %s: nobody had asked for that', player_id, closing_since)
+    from player_block b where closing_since is not null and not exists (
+      select from account_request r where r.player_id = b.player_id and r.kind = 'closing' and r.created_at = b.closing_since)`;
 
 /** @returns a sentence for every limit, pause, exclusion and closing that isn't what its player asked for */
 export const findLimitViolations = auditOf(limitViolations, exclusionViolations);

@@ -1,7 +1,7 @@
-/** Owns what players limit themselves by: limits, pauses, self-exclusion. */
-export { beginClosing } from './blocks/block-player.ts';
+/** Owns what players limit themselves by (limits, pauses, self-exclusion), and the house's suspension of one. */
+export { beginClosing, stopClosing } from './blocks/block-player.ts';
 export { limitsModule } from './limits.module.ts';
 export { createPlayMeter } from './play-meter.ts';
-export { findExclusion, isBlocked, requireNotBlocked } from './blocks/player-block.ts';
+export { findExclusion, isBlocked, isSuspended, requireNotBlocked } from './blocks/player-block.ts';
 export { isAwayAt } from './relations.ts';
 export { hasPlayLimits, mayBet, requireMayBet, requireMayDeposit } from './require-within-limits.ts';

@@ -1,6 +1,7 @@
 import type { CallNotes } from '#platform/calls/call-notes.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import { findLimitViolations } from './audit.store.ts';
+import { blocksStaff } from './blocks/blocks.staff.ts';
 import { releaseMoneyOfExcluded } from './blocks/release-money.ts';
 import type { Job } from '#platform/jobs/index.ts';
 import type { LimitsDeps } from './limits.deps.ts';
@@ -26,8 +27,15 @@ export const limitsModule = {
   audits: [findLimitViolations],
   personalData: {
     limites: { table: 'player_limit', columns: 'kind, period, value, pending_value, pending_from' },
-    pausas: { table: 'player_block', columns: 'paused_until, excluded_since, excluded_until, closing_since' },
+    pausas: {
+      table: 'player_block',
+      columns: 'paused_until, excluded_since, excluded_until, closing_since, suspended_since',
+    },
     pedidos: { table: 'account_request', columns: 'kind, content, created_at' },
   } satisfies PersonalData,
-  open: (parts: LimitsDeps) => ({ routes: limitsRoutes(parts), jobs: jobs(parts) }),
+  open: (parts: LimitsDeps) => ({
+    routes: limitsRoutes(parts),
+    staffRoutes: () => blocksStaff(parts),
+    jobs: jobs(parts),
+  }),
 };

@@ -39,27 +39,36 @@ export type BlockRow = {
   excludedUntil: Date | null;
   /** Since when the account is being closed. */
   closingSince: Date | null;
+  /** Since when the house has suspended the player. */
+  suspendedSince: Date | null;
 };
 
-export const noBlock: BlockRow = { pausedUntil: null, excludedSince: null, excludedUntil: null, closingSince: null };
+export const noBlock: BlockRow = {
+  pausedUntil: null,
+  excludedSince: null,
+  excludedUntil: null,
+  closingSince: null,
+  suspendedSince: null,
+};
 
 export const findBlock = (db: Queryable, playerId: number): Promise<BlockRow | undefined> =>
   findRow(
     db,
     sql<BlockRow>`
       select paused_until as "pausedUntil", excluded_since as "excludedSince", excluded_until as "excludedUntil",
-        closing_since as "closingSince"
+        closing_since as "closingSince", suspended_since as "suspendedSince"
       from player_block where player_id = ${playerId}`,
   );
 
 export const saveBlock = (tx: Queryable, playerId: number, block: BlockRow) =>
   execute(
     tx,
-    sql`insert into player_block (player_id, paused_until, excluded_since, excluded_until, closing_since)
-        values (${playerId}, ${block.pausedUntil}, ${block.excludedSince}, ${block.excludedUntil}, ${block.closingSince})
+    sql`insert into player_block (player_id, paused_until, excluded_since, excluded_until, closing_since, suspended_since)
+        values (${playerId}, ${block.pausedUntil}, ${block.excludedSince}, ${block.excludedUntil}, ${block.closingSince},
+          ${block.suspendedSince})
         on conflict (player_id) do update set paused_until = excluded.paused_until,
           excluded_since = excluded.excluded_since, excluded_until = excluded.excluded_until,
-          closing_since = excluded.closing_since`,
+          closing_since = excluded.closing_since, suspended_since = excluded.suspended_since`,
   );
 
 /** Players who may not bet at that moment, for good or for months, and have money that waits for bets. */

@@ -274,7 +274,7 @@ describe('the audit', () => {
       await violationsAfter(
         sql`insert into player_block (player_id, closing_since) values (${player.playerId}, now())`,
       ),
-    ).toMatch(/is closing the account since .*: asked for was nothing/u);
+    ).toMatch(/is closing the account since .*: nobody had asked for that/u);
     expect(
       await violationsAfter(sql`insert into ledger_entry (player_id, entry_no, kind, debit_account, credit_account, amount, balance, reference, created_at, hash)
         values (${player.playerId}, 2, 'waiver', 2, 1, 3000, 3000, ${randomUUID()}, now(), '')`),

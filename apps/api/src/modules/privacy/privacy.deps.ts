@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '#platform/database/index.ts';
+import type { OwnPhone } from '#modules/identity/index.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import type { Clock } from '#platform/time/clock.ts';
 
@@ -19,4 +20,10 @@ export type PrivacyDeps = {
   retention: readonly ((db: Queryable, now: Date) => Promise<unknown>)[];
   /** Ends the account's sessions and log-ins. */
   closePlayer: (tx: Queryable, playerId: number, now: Date) => Promise<void>;
+  /** @returns whether a closing had begun */
+  stopClosing: (tx: Queryable, playerId: number) => Promise<boolean>;
+  /** Log-ins are possible again. @returns whether the account was closed */
+  reopenPlayer: (tx: Queryable, playerId: number) => Promise<boolean>;
+  /** News by SMS, for who can't read the app's messages any more. */
+  ownPhone: Pick<OwnPhone, 'tell'>;
 };

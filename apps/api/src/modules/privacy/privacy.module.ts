@@ -3,6 +3,7 @@ import type { Job } from '#platform/jobs/index.ts';
 import { forgetExpired } from './forget-expired.ts';
 import type { PrivacyDeps } from './privacy.deps.ts';
 import { privacyRoutes } from './privacy.routes.ts';
+import { privacyStaff } from './privacy.staff.ts';
 
 const jobs = (parts: PrivacyDeps): Job[] => [
   {
@@ -18,5 +19,9 @@ export const privacyModule = {
     '/api/user/exportData': { rate: 'own limit', event: 'export_data' },
     '/api/user/closeAccount': { rate: { perMinute: 30, perDay: 100 }, event: 'close_account' },
   } satisfies CallNotes,
-  open: (parts: PrivacyDeps) => ({ routes: privacyRoutes(parts), jobs: jobs(parts) }),
+  open: (parts: PrivacyDeps) => ({
+    routes: privacyRoutes(parts),
+    staffRoutes: () => privacyStaff(parts),
+    jobs: jobs(parts),
+  }),
 };

@@ -12,6 +12,7 @@ export const stepReasons = {
 export const reviewReasons = {
   aboveLimit: (limitCentavos: Centavos) =>
     `Saques acima de ${formatBrl(limitCentavos)} são conferidos por uma pessoa da nossa equipe.`,
+  suspended: 'Sua conta está suspensa. Por isso, a nossa equipe confere os seus saques.',
   depositTakenBack:
     'Um depósito seu foi devolvido pelo banco. Por isso, uma pessoa da nossa equipe confere os seus saques.',
 } as const;

@@ -1,7 +1,7 @@
 import type { Centavos } from '@ipe/money';
 import type { FastifyBaseLogger } from 'fastify';
 import { createRateLimit, type RateLimit } from '#platform/admission/rate-limit.ts';
-import type { Database } from '#platform/database/index.ts';
+import type { Database, Queryable } from '#platform/database/index.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { OwnPhone, Passwords } from '#modules/identity/index.ts';
 import type { Psp } from '#modules/psp/index.ts';
@@ -10,10 +10,14 @@ export type WithdrawalDeps = {
   db: Database;
   clock: Clock;
   psp: Psp;
+  /** Codes for another PIN, and news of it. */
+  ownPhone: OwnPhone;
   /** Kept by the house of every withdrawal. */
   withdrawalFeeCentavos: Centavos;
   /** Up to here a withdrawal without a risk mark is approved by rule; above, a person decides. */
   withdrawalAutoLimitCentavos: Centavos;
+  /** Whether the house has suspended the player: then two persons let a payout through. */
+  isSuspended: (on: Queryable, playerId: number) => Promise<boolean>;
 };
 
 /** The parts that only a player's own requests need: staff don't know a player's password. */
@@ -22,8 +26,6 @@ export type PlayerWithdrawalDeps = WithdrawalDeps & {
   requirePassword: (playerId: number, password: string) => Promise<void>;
   passwords: Passwords;
   pinLimit: RateLimit;
-  /** Codes for another PIN, and news of it. */
-  ownPhone: OwnPhone;
 };
 
 export type WithdrawalJobDeps = WithdrawalDeps & { log: Pick<FastifyBaseLogger, 'warn' | 'error'> };

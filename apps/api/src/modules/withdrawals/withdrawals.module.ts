@@ -6,6 +6,7 @@ import { findWithdrawalViolations } from './audit.store.ts';
 import { withdrawalFinders } from './staff/find-by-withdrawal.ts';
 import { reportOverdue } from './paying/report-overdue.ts';
 import { reconcileWithdrawals } from './reconciling/reconcile-withdrawals.ts';
+import { releaseWithdrawal } from './paying/release-withdrawal.ts';
 import { createPinLimit, type PlayerWithdrawalDeps, type WithdrawalDeps } from './withdrawals.deps.ts';
 import { createWithdrawalJobs } from './withdrawals.jobs.ts';
 import { withdrawalsMetrics } from './withdrawals.metrics.ts';
@@ -51,6 +52,7 @@ export const withdrawalsModule = {
     routes: withdrawalRoutes({ ...parts, pinLimit: createPinLimit(parts) }),
     loops: (log: LoopLog) => loops(parts, log),
     staffRoutes: () => withdrawalStaff(parts),
+    proposalActs: { 'withdrawal.release': releaseWithdrawal(parts) },
     afterRestore: [
       { what: 'Withdrawals', isAboutTheBank: true, work: (since: Date) => reconcileWithdrawals(parts, since) },
     ] satisfies AfterRestore[],

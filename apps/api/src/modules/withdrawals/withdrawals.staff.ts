@@ -1,6 +1,7 @@
 import { maskCpf, maskPixKey } from '@ipe/pix';
 import type { StaffOutput } from '@ipe/staff-contract';
 import type { StaffHandlers } from '#platform/staff-door/staff-handlers.ts';
+import { forgetPin } from './keys/forget-pin.ts';
 import { endLostPayout } from './paying/end-lost-payout.ts';
 import { isLost } from './paying/payout-times.ts';
 import { approveWithdrawal, refuseWithdrawal } from './paying/review-withdrawal.ts';
@@ -44,4 +45,5 @@ export const withdrawalStaff = (deps: WithdrawalDeps) =>
     '/back-office/api/withdrawals/refuse': (input, { note }) => refuseWithdrawal(deps, input, note),
     '/back-office/api/withdrawals/paid': (input, { note }) => endLostPayout(deps, { ...input, to: 'paid' }, note),
     '/back-office/api/withdrawals/failed': (input, { note }) => endLostPayout(deps, { ...input, to: 'failed' }, note),
+    '/back-office/api/players/reset-pin': (input, { note }) => forgetPin(deps, input, note),
   }) satisfies Partial<StaffHandlers>;

@@ -8,6 +8,8 @@ export const text = {
   all: 'Todas',
   kinds: {
     'money.adjust': 'Ajustar o saldo de um jogador',
+    'player.person': 'Confirmar a pessoa de uma conta',
+    'withdrawal.release': 'Liberar o saque de um jogador suspenso',
     'staff.roles': 'Mudar papéis',
     'staff.suspend': 'Suspender o acesso',
     'staff.return': 'Devolver o acesso',

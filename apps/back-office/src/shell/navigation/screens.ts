@@ -23,6 +23,9 @@ type ProposalRight = ProposalKinds[ProposalKind]['propose' | 'decide'];
 const proposalRights = Object.keys({
   'adjustments.propose': true,
   'adjustments.decide': true,
+  'players.help': true,
+  'players.suspend': true,
+  'withdrawals.decide': true,
   'staff.manage': true,
   'staff.decide': true,
 } satisfies Record<ProposalRight, true>) as ProposalRight[];

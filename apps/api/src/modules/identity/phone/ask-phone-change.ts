@@ -4,16 +4,14 @@ import { formatBrasiliaTime } from '@ipe/pt-br';
 import type { Caller } from '#platform/calls/request-facts.ts';
 import { refuseField } from '#platform/calls/refusal.ts';
 import { writeMessage } from '#modules/messages/index.ts';
-import { beginRest } from '../account-rest.ts';
 import type { IdentityDeps } from '../identity.deps.ts';
 import { requireMobile } from '../identity.store.ts';
+import { beginPhoneChange } from './begin-phone-change.ts';
 import { needPhoneCode } from './need-phone-code.ts';
-import { upsertChange } from './phone-change.store.ts';
 import { useUp } from './phone-code.store.ts';
 import { codeKeyOf } from './phone-codes.ts';
 import { noSuchCode, requireCode } from './require-code.ts';
 import { requirePassword } from '../passwords/require-password.ts';
-import { sendNotice } from './send-notice.ts';
 
 type Wish = ParsedInput<'/api/user/changePhone'> & { caller: Caller };
 
@@ -46,13 +44,7 @@ export async function askPhoneChange(
   const takesEffectAt = await deps.db.transactionOf(playerId, async (tx) => {
     if (!(await useUp(tx, key, codeId))) throw noSuchCode();
     const now = deps.clock();
-    const endsAt = await beginRest(tx, { playerId, reason: 'phone_change', now });
-    await upsertChange(tx, playerId, { mobile, askedAt: now, takesEffectAt: endsAt });
-    await sendNotice(deps, tx, {
-      mobile: await requireMobile(tx, playerId),
-      sentence: 'pediram outro telefone na conta. Não foi você? Troque a senha.',
-      now,
-    });
+    const endsAt = await beginPhoneChange(deps, tx, { playerId, mobile, now });
     await writeMessage(tx, {
       playerId,
       title: phoneChangeAsked,

@@ -2,6 +2,7 @@ import { codes, type Output, type ParsedInput } from '@ipe/contract';
 import { addMonths } from '@ipe/pt-br/calendar';
 import type { Queryable } from '#platform/database/index.ts';
 import { refuse } from '#platform/calls/refusal.ts';
+import { lockWallet } from '#modules/ledger/index.ts';
 import type { LimitsDeps } from '../limits.deps.ts';
 import { findBlock, noBlock, saveBlock, type AccountRequest, type BlockRow } from '../limits.store.ts';
 import { doOnce } from '../once.ts';
@@ -79,4 +80,13 @@ export async function beginClosing(
     await deps.endGames(tx, playerId);
     await releaseMoney(tx, { playerId, now });
   });
+}
+
+/** The player, or the house, thought better of it. What was freed stays free. @returns whether a closing had begun */
+export async function stopClosing(tx: Queryable, playerId: number): Promise<boolean> {
+  await lockWallet(tx, playerId);
+  const row = await findBlock(tx, playerId);
+  if (row === undefined || row.closingSince === null) return false;
+  await saveBlock(tx, playerId, { ...row, closingSince: null });
+  return true;
 }

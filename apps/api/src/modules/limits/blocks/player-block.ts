@@ -9,6 +9,7 @@ import { findBlock, type BlockRow } from '../limits.store.ts';
 export type Block =
   | { reason: 'paused'; until: Date }
   | { reason: 'self_excluded'; since: Date; until: Date | null }
+  | { reason: 'suspended'; since: Date; until: null }
   | { reason: 'closing'; since: Date; until: null };
 
 type Exclusion = Extract<Block, { reason: 'self_excluded' }>;
@@ -23,10 +24,11 @@ export function exclusionAt(row: BlockRow | undefined, now: Date): Exclusion | u
 /** Of several blocks the longest counts. */
 export function blockAt(row: BlockRow | undefined, now: Date): Block | undefined {
   if (row === undefined) return undefined;
-  const { closingSince, pausedUntil } = row;
+  const { closingSince, suspendedSince, pausedUntil } = row;
   if (closingSince !== null) return { reason: 'closing', since: closingSince, until: null };
   const exclusion = exclusionAt(row, now);
   if (exclusion !== undefined) return exclusion;
+  if (suspendedSince !== null) return { reason: 'suspended', since: suspendedSince, until: null };
   return pausedUntil !== null && pausedUntil > now ? { reason: 'paused', until: pausedUntil } : undefined;
 }
 
@@ -37,34 +39,46 @@ export async function findExclusion(
   now: Date,
 ): Promise<'self_excluded' | 'closing' | undefined> {
   const reason = blockAt(await findBlock(db, playerId), now)?.reason;
-  return reason === 'paused' ? undefined : reason;
+  return reason === 'self_excluded' || reason === 'closing' ? reason : undefined;
 }
+
+/** Whether the house has suspended the player. */
+export const isSuspended = async (db: Queryable, playerId: number): Promise<boolean> =>
+  ((await findBlock(db, playerId))?.suspendedSince ?? null) !== null;
 
 const whatBlocks = {
   paused: 'Sua conta está em pausa',
   self_excluded: 'Você se autoexcluiu',
+  suspended: 'Sua conta está suspensa',
   closing: closingAsked,
+} as const;
+
+const payouts = {
+  paused: 'saques continuam abertos',
+  self_excluded: 'saques continuam abertos',
+  suspended: 'saques são conferidos pela nossa equipe',
+  closing: 'saques continuam abertos',
 } as const;
 
 function refusalOf(block: Block): RefusedError {
   const { reason, until } = block;
   const what = whatBlocks[reason];
-  const forEver = reason === 'closing' ? '' : ' por tempo indeterminado';
+  const forEver = reason === 'self_excluded' ? ' por tempo indeterminado' : '';
   const end = until === null ? forEver : ` até ${formatDayAndHour(until)}`;
   return refuse<'/api/pay/recharge' | '/api/slots/gameUrl' | '/api/game/open'>(
     codes.notAllowed,
-    `${what}${end}. Depósitos e apostas estão bloqueados; saques continuam abertos.`,
+    `${what}${end}. Depósitos e apostas estão bloqueados; ${payouts[reason]}.`,
     {
       reason,
     },
   );
 }
 
-/** Whether the player is paused, self-excluded or leaving: nothing is offered to them then (Portaria SPA/MF 1.231/2024 art. 11). */
+/** Whether the player is paused, self-excluded, suspended or leaving: nothing is offered to them then (Portaria SPA/MF 1.231/2024 art. 11). */
 export const isBlocked = async (db: Queryable, playerId: number, now: Date): Promise<boolean> =>
   blockAt(await findBlock(db, playerId), now) !== undefined;
 
-/** @throws RefusedError 403 while the player is paused, self-excluded or leaving */
+/** @throws RefusedError 403 while the player is paused, self-excluded, suspended or leaving */
 export async function requireNotBlocked(db: Queryable, playerId: number, now: Date): Promise<void> {
   const block = blockAt(await findBlock(db, playerId), now);
   if (block !== undefined) throw refusalOf(block);

@@ -30,6 +30,7 @@ async function reasonForReview(
   tx: Queryable,
   row: store.NewWithdrawal,
 ): Promise<string | undefined> {
+  if (await deps.isSuspended(tx, row.playerId)) return reviewReasons.suspended;
   const limit = deps.withdrawalAutoLimitCentavos;
   if (row.amount > limit) return reviewReasons.aboveLimit(limit);
   return (await hasReturns(tx, row.playerId)) ? reviewReasons.depositTakenBack : undefined;

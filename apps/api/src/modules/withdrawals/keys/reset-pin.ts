@@ -17,7 +17,7 @@ const noPin = () =>
 
 /** Each fits one SMS: with accents it holds 70 signs. */
 const codeSentence = 'é o código para o novo PIN de saque. Não passe a ninguém.';
-const newsSentence = 'PIN trocado. Saques param 24 h. Não foi você? Troque a senha.';
+export const pinNewsSentence = 'PIN trocado. Saques param 24 h. Não foi você? Troque a senha.';
 
 async function requireAllowed(deps: PlayerWithdrawalDeps, playerId: number, { pin, password }: Wish): Promise<void> {
   if ((await findPin(deps.db, playerId)) === undefined) throw noPin();
@@ -47,7 +47,7 @@ export async function resetPin(
     await useCode(tx);
     if (!(await replacePinHash(tx, { playerId, pinHash, now }))) throw noPin();
     const endsAt = await beginRest(tx, { playerId, reason: 'pin_reset', now });
-    await deps.ownPhone.tell(tx, { playerId, sentence: newsSentence, now });
+    await deps.ownPhone.tell(tx, { playerId, sentence: pinNewsSentence, now });
     await writeMessage(tx, {
       playerId,
       title: 'PIN de saque trocado',

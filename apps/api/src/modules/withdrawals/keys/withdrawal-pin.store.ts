@@ -28,3 +28,7 @@ export const insertPinHash = async (
     sql`insert into withdrawal_pin (player_id, pin_hash, created_at) values (${pin.playerId}, ${pin.pinHash}, ${pin.now})
         on conflict (player_id) do nothing`,
   )) === 1;
+
+/** @returns whether there was one */
+export const deletePin = async (tx: Queryable, playerId: number): Promise<boolean> =>
+  (await execute(tx, sql`delete from withdrawal_pin where player_id = ${playerId}`)) === 1;

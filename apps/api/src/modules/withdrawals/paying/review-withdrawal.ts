@@ -1,3 +1,5 @@
+import { codes } from '@ipe/contract';
+import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
 import type { Note } from '#platform/staff-door/staff-handlers.ts';
 import { stepReasons } from '../withdrawal-reasons.ts';
 import { changeState } from '../withdrawal.store.ts';
@@ -5,9 +7,20 @@ import type { WithdrawalDeps } from '../withdrawals.deps.ts';
 import { decideByPerson, type Decided } from './decide-by-person.ts';
 import { bookReturn } from './end-withdrawal.ts';
 
-/** A person let it through: the payout job sends it. @throws RefusedError 404 · 409 when it was decided otherwise */
+const suspended = () =>
+  refuseStaff<'/back-office/api/withdrawals/approve'>(
+    codes.conflict,
+    'A conta está suspensa: proponha a liberação do saque, e outra pessoa decide',
+    'player_suspended',
+  );
+
+/**
+ * A person let it through: the payout job sends it.
+ * @throws RefusedError 404 · 409 when it was decided otherwise, or the player is suspended
+ */
 export const approveWithdrawal = (deps: WithdrawalDeps, { id }: { id: string }, note: Note): Promise<Decided> =>
-  decideByPerson(deps, { id, from: 'review', to: ['approved', 'sent', 'paid', 'failed'], note }, (tx, row) => {
+  decideByPerson(deps, { id, from: 'review', to: ['approved', 'sent', 'paid', 'failed'], note }, async (tx, row) => {
+    if (await deps.isSuspended(tx, row.playerId)) throw suspended();
     const now = deps.clock();
     const reason = stepReasons.approvedByPerson;
     return changeState(tx, row, { from: 'review', to: 'approved', reason, now, checkAt: now });

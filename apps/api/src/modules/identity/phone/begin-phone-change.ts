@@ -1,0 +1,19 @@
+import type { Queryable } from '#platform/database/index.ts';
+import { beginRest } from '../account-rest.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
+import { requireMobile } from '../identity.store.ts';
+import { upsertChange } from './phone-change.store.ts';
+import { sendNotice } from './send-notice.ts';
+
+/** To a phone that has shown its code. The old one is told, and can stop it for a day, in which money rests. @returns when it takes effect */
+export async function beginPhoneChange(
+  deps: Pick<IdentityDeps, 'brandName'>,
+  tx: Queryable,
+  { playerId, mobile, now }: { playerId: number; mobile: string; now: Date },
+): Promise<Date> {
+  const takesEffectAt = await beginRest(tx, { playerId, reason: 'phone_change', now });
+  await upsertChange(tx, playerId, { mobile, askedAt: now, takesEffectAt });
+  const sentence = 'pediram outro telefone na conta. Não foi você? Troque a senha.';
+  await sendNotice(deps, tx, { mobile: await requireMobile(tx, playerId), sentence, now });
+  return takesEffectAt;
+}

@@ -1,0 +1,72 @@
+import { codes } from '@ipe/contract';
+import { playerNotices, type ParsedStaffInput } from '@ipe/staff-contract';
+import { deriveUuid } from '#platform/security/derive-uuid.ts';
+import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
+import type { Note, StaffCaller } from '#platform/staff-door/staff-handlers.ts';
+import { writeMessage } from '#modules/messages/index.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
+import { requireMobile } from '../identity.store.ts';
+import { beginPhoneChange } from '../phone/begin-phone-change.ts';
+import { issueCode } from '../phone/issue-code.ts';
+import { takeCodeLimits } from '../phone/need-phone-code.ts';
+import { useUp } from '../phone/phone-code.store.ts';
+import { codeKeyOf } from '../phone/phone-codes.ts';
+import { noSuchCode, requireCode } from '../phone/require-code.ts';
+import { changePlayer } from './change-player.ts';
+
+type Deps = Pick<IdentityDeps, 'db' | 'clock' | 'limits' | 'passwords' | 'brandName'>;
+type Wish = { playerId: number; mobile: string };
+
+/** The code is asked for by a member: which one, and on which browser, is nothing to the phone's holder. */
+const keyOf = ({ playerId, mobile }: Wish) =>
+  codeKeyOf({ mobile, purpose: 'change_phone', device: deriveUuid('staff', 'change_phone', playerId) });
+
+/** Each fits one SMS: with accents it holds 70 signs. */
+const wordsFor = (brand: string) => (code: string) => ({
+  text: `${brand}: pediram este telefone para outra conta. Ele continua na sua.`,
+  textWithoutAccount: `${brand}: diga ${code} ao atendimento para trocar o seu telefone.`,
+});
+
+const sameMobile = () =>
+  refuseStaff<'/back-office/api/players/change-phone'>(
+    codes.conflict,
+    'Este já é o telefone da conta',
+    'nothing_to_do',
+  );
+
+const placeOf = (caller: StaffCaller) => ({ line: 'phone-codes', signal: caller.signal }) as const;
+
+/** Sends a code to the phone that is to be the player's. A phone that has an account is told so, without a code. @throws RefusedError 404 · 409 · 429 */
+export async function sendPhoneCode(deps: Deps, wish: Wish, { note, caller }: { note: Note; caller: StaffCaller }) {
+  await takeCodeLimits(deps, wish.mobile, caller.address);
+  await issueCode(deps, keyOf(wish), { place: placeOf(caller), wordsFor: wordsFor(deps.brandName) });
+  const reason = 'Código para o novo telefone';
+  return changePlayer(deps, { ...wish, reason, note }, async (tx) => {
+    if ((await requireMobile(tx, wish.playerId)) === wish.mobile) throw sameMobile();
+    return { before: null, after: { mobileEnd: wish.mobile.slice(-4) } };
+  });
+}
+
+/**
+ * Begins the change to a phone whose holder has read the code to the member. The old phone is told and can stop it for a day.
+ * @throws RefusedError 400 for a code that isn't good · 404 · 409 for the phone that it has
+ */
+export async function changePhone(
+  deps: Deps,
+  wish: ParsedStaffInput<'/back-office/api/players/change-phone'>,
+  { note, caller }: { note: Note; caller: StaffCaller },
+) {
+  const key = keyOf(wish);
+  const codeId = await requireCode(deps, key, { code: wish.code, place: placeOf(caller) });
+  return changePlayer(deps, { ...wish, note }, async (tx) => {
+    const { playerId, mobile } = wish;
+    const oldMobile = await requireMobile(tx, playerId);
+    if (oldMobile === mobile) throw sameMobile();
+    if (!(await useUp(tx, key, codeId))) throw noSuchCode();
+    const now = deps.clock();
+    const takesEffectAt = await beginPhoneChange(deps, tx, { playerId, mobile, now });
+    const mobileEnd = mobile.slice(-4);
+    await writeMessage(tx, { playerId, ...playerNotices.phoneChanging(mobileEnd), link: '/settings', now });
+    return { before: { mobileEnd: oldMobile.slice(-4) }, after: { mobileEnd, takesEffectAt } };
+  });
+}

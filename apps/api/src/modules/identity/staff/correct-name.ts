@@ -1,0 +1,25 @@
+import { codes } from '@ipe/contract';
+import { playerNotices, type ParsedStaffInput } from '@ipe/staff-contract';
+import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
+import type { Note } from '#platform/staff-door/staff-handlers.ts';
+import { writeMessage } from '#modules/messages/index.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
+import { findPerson, updatePersonName } from '../identity.store.ts';
+import { changePlayer } from './change-player.ts';
+
+type Wish = ParsedStaffInput<'/back-office/api/players/correct-name'>;
+
+const refuseName = refuseStaff<'/back-office/api/players/correct-name'>;
+
+/** Banks cut and misspell names; who the person is, the CPF says. @throws RefusedError 404 · 409 without a proved person, or for the same name */
+export const correctName = (deps: Pick<IdentityDeps, 'db' | 'clock'>, wish: Wish, note: Note) =>
+  changePlayer(deps, { ...wish, note }, async (tx) => {
+    const { playerId, name } = wish;
+    const person = await findPerson(tx, playerId);
+    if (person === undefined)
+      throw refuseName(codes.conflict, 'Ainda não há uma pessoa comprovada nesta conta', 'person_not_proved');
+    if (person.name === name) throw refuseName(codes.conflict, 'O nome já é este', 'nothing_to_do');
+    await updatePersonName(tx, playerId, name);
+    await writeMessage(tx, { playerId, ...playerNotices.nameCorrected(name), link: '/settings', now: deps.clock() });
+    return { before: { name: person.name }, after: { name } };
+  });

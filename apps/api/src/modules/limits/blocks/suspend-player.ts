@@ -1,0 +1,43 @@
+import { codes } from '@ipe/contract';
+import { playerNotices, type ParsedStaffInput } from '@ipe/staff-contract';
+import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
+import type { Note } from '#platform/staff-door/staff-handlers.ts';
+import { changePlayer } from '#modules/identity/index.ts';
+import { lockWallet } from '#modules/ledger/index.ts';
+import { writeMessage } from '#modules/messages/index.ts';
+import type { LimitsDeps } from '../limits.deps.ts';
+import { findBlock, noBlock, saveBlock } from '../limits.store.ts';
+
+type Deps = Pick<LimitsDeps, 'db' | 'clock' | 'endGames'>;
+
+const nothingToDo = (message: string) =>
+  refuseStaff<'/back-office/api/players/suspend'>(codes.conflict, message, 'nothing_to_do');
+
+/**
+ * No deposit and no bet from now on, and their games end; money stays theirs. A payout that was approved before goes out.
+ * @throws RefusedError 404 · 409 where they are suspended already
+ */
+export const suspendPlayer = (deps: Deps, wish: ParsedStaffInput<'/back-office/api/players/suspend'>, note: Note) =>
+  changePlayer(deps, { ...wish, note }, async (tx) => {
+    const { playerId, message } = wish;
+    const now = deps.clock();
+    await lockWallet(tx, playerId);
+    const row = (await findBlock(tx, playerId)) ?? noBlock;
+    if (row.suspendedSince !== null) throw nothingToDo('Este jogador já está suspenso');
+    await saveBlock(tx, playerId, { ...row, suspendedSince: now });
+    await deps.endGames(tx, playerId);
+    await writeMessage(tx, { playerId, ...playerNotices.suspended(message), link: '/wallet-record', now });
+    return { before: { isSuspended: false }, after: { isSuspended: true, message } };
+  });
+
+/** Ends a suspension. @throws RefusedError 404 · 409 where there is none */
+export const releasePlayer = (deps: Deps, wish: ParsedStaffInput<'/back-office/api/players/release'>, note: Note) =>
+  changePlayer(deps, { ...wish, note }, async (tx) => {
+    const { playerId } = wish;
+    await lockWallet(tx, playerId);
+    const row = await findBlock(tx, playerId);
+    if (row === undefined || row.suspendedSince === null) throw nothingToDo('Este jogador não está suspenso');
+    await saveBlock(tx, playerId, { ...row, suspendedSince: null });
+    await writeMessage(tx, { playerId, ...playerNotices.released(), link: '/', now: deps.clock() });
+    return { before: { isSuspended: true }, after: { isSuspended: false } };
+  });

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { codes } from '@ipe/contract';
+import { playerNotices, type ParsedStaffInput } from '@ipe/staff-contract';
+import type { Queryable } from '#platform/database/index.ts';
+import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
+import type { Note } from '#platform/staff-door/staff-handlers.ts';
+import { changePlayer, isClosed } from '#modules/identity/index.ts';
+import { findBalance, findDebt } from '#modules/ledger/index.ts';
+import { writeMessage } from '#modules/messages/index.ts';
+import type { PrivacyDeps } from './privacy.deps.ts';
+
+const nothingToDo = (message: string) =>
+  refuseStaff<'/back-office/api/players/close'>(codes.conflict, message, 'nothing_to_do');
+
+/** Whether no money is there, owed or on its way. */
+async function isEmpty(deps: PrivacyDeps, tx: Queryable, playerId: number): Promise<boolean> {
+  const money = (await findBalance(tx, playerId)) + (await findDebt(tx, playerId));
+  return money === 0 && (await deps.findOpenBusiness(tx, playerId)) === undefined;
+}
+
+/**
+ * Closes the account where nothing is left; else begins its closing, which frees the player's money. Asked again, once the money is out,
+ * it closes the account.
+ * @throws RefusedError 404 · 409 for a closed account
+ */
+export const closeByStaff = (deps: PrivacyDeps, wish: ParsedStaffInput<'/back-office/api/players/close'>, note: Note) =>
+  changePlayer(deps, { ...wish, note }, async (tx) => {
+    const { playerId, message } = wish;
+    const now = deps.clock();
+    if (await isClosed(tx, playerId)) throw nothingToDo('Esta conta já está encerrada');
+    await deps.beginClosing(tx, { playerId, requestId: randomUUID(), now });
+    const state = (await isEmpty(deps, tx, playerId)) ? 'closed' : 'closing';
+    await writeMessage(tx, { playerId, ...playerNotices[state](message), link: '/withdraw', now });
+    if (state === 'closed') {
+      await deps.closePlayer(tx, playerId, now);
+      const sentence = 'sua conta foi encerrada. Não foi você? Chame o atendimento.';
+      await deps.ownPhone.tell(tx, { playerId, sentence, now });
+    }
+    return { before: null, after: { state, message } };
+  });
+
+/** Takes a closing back, finished or begun. What it freed stays free. @throws RefusedError 404 · 409 for an open account */
+export const reopenByStaff = (
+  deps: PrivacyDeps,
+  wish: ParsedStaffInput<'/back-office/api/players/reopen'>,
+  note: Note,
+) =>
+  changePlayer(deps, { ...wish, note }, async (tx) => {
+    const { playerId } = wish;
+    const now = deps.clock();
+    const wasClosing = await deps.stopClosing(tx, playerId);
+    const wasClosed = await deps.reopenPlayer(tx, playerId);
+    if (!wasClosing && !wasClosed) throw nothingToDo('Esta conta está aberta');
+    await writeMessage(tx, { playerId, ...playerNotices.reopened(), link: '/', now });
+    await deps.ownPhone.tell(tx, { playerId, sentence: 'sua conta está aberta de novo. Entre como antes.', now });
+    return { before: { state: wasClosed ? 'closed' : 'closing' }, after: { state: 'open' } };
+  });

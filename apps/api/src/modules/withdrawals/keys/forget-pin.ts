@@ -1,0 +1,35 @@
+import { codes } from '@ipe/contract';
+import { playerNotices, type ParsedStaffInput } from '@ipe/staff-contract';
+import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
+import type { Note } from '#platform/staff-door/staff-handlers.ts';
+import { beginRest, changePlayer } from '#modules/identity/index.ts';
+import { writeMessage } from '#modules/messages/index.ts';
+import { createPinLimit, type WithdrawalDeps } from '../withdrawals.deps.ts';
+import { deletePin } from './withdrawal-pin.store.ts';
+import { pinNewsSentence } from './reset-pin.ts';
+
+const noPin = () =>
+  refuseStaff<'/back-office/api/players/reset-pin'>(codes.conflict, 'Este jogador não tem PIN', 'nothing_to_do');
+
+/**
+ * Forgets a player's PIN: their next withdrawal sets one, with the password. Money rests for a day, as after every way back
+ * (docs/decisions/0025), and tries with the old one count no more.
+ * @throws RefusedError 404 · 409 without a PIN
+ */
+export async function forgetPin(
+  deps: WithdrawalDeps,
+  wish: ParsedStaffInput<'/back-office/api/players/reset-pin'>,
+  note: Note,
+) {
+  const { playerId } = wish;
+  const done = await changePlayer(deps, { ...wish, note }, async (tx) => {
+    const now = deps.clock();
+    if (!(await deletePin(tx, playerId))) throw noPin();
+    const restsUntil = await beginRest(tx, { playerId, reason: 'pin_reset', now });
+    await deps.ownPhone.tell(tx, { playerId, sentence: pinNewsSentence, now });
+    await writeMessage(tx, { playerId, ...playerNotices.pinReset(), link: '/settings', now });
+    return { before: { hasPin: true }, after: { hasPin: false, restsUntil } };
+  });
+  await createPinLimit(deps).clear(String(playerId));
+  return done;
+}

@@ -1,0 +1,46 @@
+import { phoneChangeAsked } from '@ipe/contract/sentences';
+
+/** A message in the player's inbox. */
+export type Notice = { title: string; content: string };
+
+const rests = 'Por segurança, saques e novas chaves Pix ficam parados por 24 horas.';
+
+/** What the player reads of each deed of staff: staff see it before they do it. */
+export const playerNotices = {
+  suspended: (message: string): Notice => ({
+    title: 'Conta suspensa',
+    content: `Sua conta está suspensa: depósitos e apostas ficam bloqueados, e a nossa equipe confere os seus saques antes de pagar. Motivo: ${message}`,
+  }),
+  released: (): Notice => ({
+    title: 'Suspensão encerrada',
+    content: 'Sua conta não está mais suspensa: você já pode depositar, apostar e sacar como antes.',
+  }),
+  closed: (message: string): Notice => ({
+    title: 'Conta encerrada',
+    content: `Sua conta foi encerrada pelo atendimento. Motivo: ${message}`,
+  }),
+  closing: (message: string): Notice => ({
+    title: 'Encerramento da conta',
+    content: `Sua conta está em encerramento: não dá mais para depositar nem apostar. Saque tudo o que é seu e, com o saldo zerado, confirme o encerramento. Motivo: ${message}`,
+  }),
+  reopened: (): Notice => ({
+    title: 'Conta reaberta',
+    content: 'Sua conta está aberta de novo. Entre com o mesmo telefone e a mesma senha.',
+  }),
+  pinReset: (): Notice => ({
+    title: 'PIN de saque apagado',
+    content: `A pedido seu, o atendimento apagou o seu PIN: o próximo saque cria um novo, com a sua senha. ${rests} Se não foi você, troque a senha agora, o que encerra os outros acessos, e fale com o atendimento.`,
+  }),
+  phoneChanging: (mobileEnd: string): Notice => ({
+    title: phoneChangeAsked,
+    content: `A pedido seu, o telefone da sua conta passa a ser o de final ${mobileEnd} em 24 horas. Até lá, saques e novas chaves Pix ficam parados. Se não foi você, cancele a troca em Configurações e troque a senha.`,
+  }),
+  nameCorrected: (name: string): Notice => ({
+    title: 'Nome corrigido',
+    content: `A pedido seu, o nome na sua conta agora é ${name}. Se não foi você, fale com o atendimento.`,
+  }),
+  personProved: (name: string): Notice => ({
+    title: 'Identidade confirmada',
+    content: `A nossa equipe conferiu os seus documentos: a conta está em nome de ${name}, e os saques vão para contas desse CPF. Se não foi você, fale com o atendimento.`,
+  }),
+};
