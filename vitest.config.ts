@@ -17,6 +17,19 @@ const inProcesses = [
 ];
 const filesUnder = (folder: string) => `${folder}/**/*.test.{ts,tsx}`;
 
+const modules = 'apps/api/src/modules';
+
+const serverProject = (name: string, files: { include: string[]; exclude?: string[] }) => ({
+  extends: true as const,
+  test: {
+    name,
+    ...files,
+    globalSetup: ['./apps/api/test/database/global-setup.ts'],
+    // The server keeps nothing in its modules, so files share them: loading them anew for each took a fifth of the time.
+    isolate: false,
+  },
+});
+
 export default defineConfig({
   test: {
     setupFiles: ['./tools/fail-on-console-error.ts'],
@@ -27,17 +40,12 @@ export default defineConfig({
     // One fewer than there are cores is vitest's own choice, but tests wait a lot: with one for each of two, a fifth of both stood idle.
     maxWorkers: availableParallelism() + 1,
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'server',
-          include: ['packages', 'apps', 'tools'].map(filesUnder),
-          exclude: ['**/node_modules/**', ...pages.map(filesUnder)],
-          globalSetup: ['./apps/api/test/database/global-setup.ts'],
-          // The server keeps nothing in its modules, so files share them: loading them anew for each took a fifth of the time.
-          isolate: false,
-        },
-      },
+      serverProject('server', {
+        include: ['packages', 'apps', 'tools'].map(filesUnder),
+        exclude: ['**/node_modules/**', filesUnder(modules), ...pages.map(filesUnder)],
+      }),
+      // Apart, because `npm test` runs it on a PostgreSQL where there is one.
+      serverProject('modules', { include: [filesUnder(modules)] }),
       {
         extends: true,
         test: {

@@ -54,36 +54,34 @@ async function run({ name, remedy, commands, env = {}, atOnce = 1, hasProgress =
 /** A point for each test that passed, and failures whole. */
 export const vitest = [node, 'node_modules/vitest/vitest.mjs', 'run', '--reporter=dot'];
 
-/** Tests whose SQL must give the same on a server as on the embedded database. */
+/** Tests whose SQL must give the same on a server as on the embedded database, beside those of the modules. */
 const databaseTests = [
-  'apps/api/src/modules',
   'apps/api/test/product/garbage.test.ts',
   ...['database', 'column-types', 'migrate-database', 'postgres-server'].map(
     (name) => `apps/api/src/platform/database/${name}.test.ts`,
   ),
 ];
 
-/** A server for the API tests: the one of DATABASE_URL, else a temporary one where its programs are. */
+/** A server for the API tests: the one of DATABASE_URL, else a temporary one where its programs are; none when not wanted. */
 async function hasPostgres() {
+  if (process.env.IPE_TEST_DATABASE === 'embedded') return false;
   const finder = './apps/api/test/database/find-postgres-programs.ts';
   const question = `process.exit((await import('${finder}')).findPostgresPrograms() ? 0 : 1)`;
   return Boolean(process.env.DATABASE_URL) || runCommand([node, '--input-type=module', '-e', question]);
 }
 
-/** Side by side, because the second of two cores has little to do while games are counted or killed programs start again. */
-async function checkBesidePostgres() {
+/**
+ * The modules' tests run once: on a PostgreSQL where there is one, as a licensed house does, else on the embedded database. Side by
+ * side, because the second of two cores has little to do while games are counted or killed programs start again.
+ */
+async function checkBesidePostgres(/** @type {boolean} */ hasServer) {
   const rtp = [node, 'tools/game-math/src/rtp.ts', '--all', '--assert', '--simulate-cascades'];
   const gameBytes = [node, 'apps/api/bench/game-bytes.ts', '--assert'];
   const chaos = [node, 'apps/api/chaos/chaos.ts', '--short'];
-  const isThere = await hasPostgres();
-  if (!isThere)
-    say(
-      'No PostgreSQL: the API tests ran on the embedded database only. Install postgresql, or set DATABASE_URL, for both',
-    );
   await run({
-    name: `${isThere ? 'API tests on PostgreSQL, ' : ''}return to player and bytes of every game, kills under load`,
+    name: `${hasServer ? 'API tests on PostgreSQL, ' : ''}return to player and bytes of every game, kills under load`,
     remedy: 'the lines above say which requirement or figure broke, or what was broken by kills and with which seed',
-    commands: [...(isThere ? [[...vitest, ...databaseTests]] : []), rtp, gameBytes, chaos],
+    commands: [...(hasServer ? [[...vitest, 'apps/api/src/modules', ...databaseTests]] : []), rtp, gameBytes, chaos],
     env: { ...compileCache, ...inMemory(), IPE_TEST_DATABASE: 'postgres' },
     atOnce: 2,
   });
@@ -104,13 +102,17 @@ export async function check() {
   });
   await run({ name: 'Types', remedy, commands: types, atOnce: availableParallelism() });
   await run({ name: 'Specification', remedy, commands: [[node, 'tools/specification-tests.mjs']] });
-  const env = { ...compileCache, ...inMemory(), IPE_TEST_DATABASE: 'embedded' };
+  const hasServer = await hasPostgres();
+  if (!hasServer)
+    say(
+      'No PostgreSQL: the API tests run on the embedded database. Install postgresql, or set DATABASE_URL, for a server',
+    );
   await run({
-    name: 'Unit and API tests',
+    name: hasServer ? 'Unit tests and tests of the product' : 'Unit tests, tests of the product and of its API',
     remedy: 'the lines above say which requirement broke',
-    commands: [vitest],
-    env,
+    commands: [hasServer ? [...vitest, '--project', '!modules'] : vitest],
+    env: { ...compileCache, ...inMemory(), IPE_TEST_DATABASE: 'embedded' },
     hasProgress: true,
   });
-  await checkBesidePostgres();
+  await checkBesidePostgres(hasServer);
 }
