@@ -102,3 +102,13 @@ export type WrittenFile = { name: string; chunks: AsyncIterable<string> };
 export const writtenFile = v.custom<WrittenFile>(
   (file) => typeof file === 'object' && file !== null && 'name' in file && 'chunks' in file,
 );
+
+/** Of cases and contacts: read by an inspector years later. */
+export const riskText = text(10, 4_000);
+
+/** As Siscoaf answers a communication. */
+export const coafNumber = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^[\dA-Za-z][\dA-Za-z./-]{3,39}$/u, 'Informe o número da comunicação como no Siscoaf'),
+);

@@ -6,6 +6,8 @@ export const permissions = [
   'players.help',
   'players.close',
   'players.suspend',
+  'risk.read',
+  'risk.decide',
   'withdrawals.read',
   'withdrawals.decide',
   'messages.read',
@@ -35,7 +37,10 @@ export const roles = {
       'withdrawals.decide',
     ],
   },
-  risk: { label: 'Risco', permissions: ['players.find', 'players.close', 'players.suspend', 'withdrawals.read'] },
+  risk: {
+    label: 'Risco',
+    permissions: ['players.find', 'players.close', 'players.suspend', 'risk.read', 'risk.decide', 'withdrawals.read'],
+  },
   content: { label: 'Conteúdo', permissions: ['messages.read', 'messages.write'] },
   product: { label: 'Produto', permissions: [] },
   finance: {
@@ -46,6 +51,7 @@ export const roles = {
     label: 'Auditoria',
     permissions: [
       'players.find',
+      'risk.read',
       'withdrawals.read',
       'messages.read',
       'reports.read',

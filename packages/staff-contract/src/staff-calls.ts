@@ -6,6 +6,7 @@ import { playerDeedCalls } from './calls/player-deeds.ts';
 import { playerCalls } from './calls/players.ts';
 import { proposalCalls } from './calls/proposals.ts';
 import { reportCalls } from './calls/reports.ts';
+import { riskCalls } from './calls/risk.ts';
 import { signInCalls } from './calls/sign-in.ts';
 import { systemCalls } from './calls/system.ts';
 import { withdrawalCalls } from './calls/withdrawals.ts';
@@ -21,6 +22,7 @@ export const staffCalls = {
   ...reportCalls,
   ...systemCalls,
   ...proposalCalls,
+  ...riskCalls,
   ...logCalls,
 };
 

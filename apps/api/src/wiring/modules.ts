@@ -16,6 +16,7 @@ import { pspModule } from '#modules/psp/index.ts';
 import { referralModule } from '#modules/referral/index.ts';
 import { reportsModule } from '#modules/reports/index.ts';
 import { rewardsModule } from '#modules/rewards/index.ts';
+import { riskModule } from '#modules/risk/index.ts';
 import { roundsModule } from '#modules/rounds/index.ts';
 import { smsModule } from '#modules/sms/index.ts';
 import { staffModule } from '#modules/staff/index.ts';
@@ -56,6 +57,7 @@ export const modules = [
   contentModule,
   staffModule,
   playersModule,
+  riskModule,
   systemModule,
 ] as const satisfies readonly ModuleFace[];
 

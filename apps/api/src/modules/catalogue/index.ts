@@ -4,3 +4,4 @@ export { requireGame } from './catalogue.routes.ts';
 export { loadGameShelf, type Game, type GameShelf } from './game-shelf.ts';
 export { createPlayNotes, type NotePlay } from './popularity/note-plays.ts';
 export { listGames, type GameKind, type ListedGame } from './listed-game.ts';
+export { playHours } from './relations.ts';

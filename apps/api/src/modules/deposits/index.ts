@@ -4,7 +4,7 @@ export { createDepositJobs } from './deposits.jobs.ts';
 export { depositsModule } from './deposits.module.ts';
 export { findDeposits, isPaidByRealBanks } from './deposit-facts.store.ts';
 export { findWaitingCentavos, hasPaidDeposit, isDeposit } from './deposit.store.ts';
-export { depositReturns } from './relations.ts';
+export { decidedDeposits, depositReturns } from './relations.ts';
 export { hasReturns } from './settling/deposit-return.store.ts';
 export { followCharge } from './settling/settle-deposit.ts';
 export { listPaidDeposits, listReturns, sumPaidDeposits } from './staff/deposit-history.store.ts';

@@ -13,7 +13,7 @@ export {
   requireRegisteredAt,
 } from './identity.store.ts';
 export { createPasswords, owaspHashCost, type HashCost, type Passwords } from './passwords/password-hash.ts';
-export { isClosedBy, isProvedBy, logins, players } from './relations.ts';
+export { browsers, isClosedBy, isProvedBy, loginAddresses, logins, players } from './relations.ts';
 export { requirePassword } from './passwords/require-password.ts';
 export { requireUnguessed } from './passwords/password.policy.ts';
 export { createOwnPhone, type OwnPhone } from './phone/own-phone.ts';

@@ -6,6 +6,13 @@ export const players = sql`(select player_id, nickname, invited_by, created_at f
 /** The devices on which players are logged in. */
 export const logins = sql`(select player_id, device_id from session)`;
 
+/** From where and when these logged in. */
+export const loginAddresses = sql`(select player_id, address, created_at from session)`;
+
+/** Browsers from which players have logged in; the hash is one browser's, whoever uses it. */
+export const browsers = sql`
+  (select player_id, browser_hash, seen_at from known_device where browser_hash is not null)`;
+
 /** Whether a player had proved their person by then. */
 export const isProvedBy = (playerId: unknown, time: Date) => sql`
   exists (select from player_identity i where i.player_id = ${playerId} and i.created_at < ${time})`;

@@ -1,5 +1,6 @@
 /** Owns withdrawals by Pix: keys, PIN, states, review. The ledger moves the money. */
 export { followPayout } from './paying/advance-withdrawal.ts';
+export { pixKeys, withdrawals } from './relations.ts';
 export { findWithdrawalFees, hasOpenWithdrawal } from './withdrawal.store.ts';
 export type { WithdrawalDeps } from './withdrawals.deps.ts';
 export { createWithdrawalJobs } from './withdrawals.jobs.ts';

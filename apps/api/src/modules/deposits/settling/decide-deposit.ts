@@ -4,14 +4,15 @@ import { lockWallet } from '#modules/ledger/index.ts';
 import type { DepositDeps } from '../deposits.deps.ts';
 import { isUnpaid } from '../deposit-states.ts';
 import { changeState, lockDepositState, requireDeposit, type DepositRow } from '../deposit.store.ts';
+import { notOwnMoney } from './not-own-money.ts';
 import { notifyDepositSentBack } from '../notify-player.ts';
 import { creditDeposit } from './credit-deposit.ts';
 import type { Verdict } from './judge-payments.ts';
 
 const whyNotYours: Record<Exclude<PersonProof, 'proved'> | 'closed', string> = {
   closed: 'A conta foi encerrada.',
-  cpf_taken: 'Este CPF já está em uso em outra conta.',
-  cpf_differs: 'Sua conta já está confirmada com outro CPF.',
+  cpf_taken: notOwnMoney.cpfTaken,
+  cpf_differs: notOwnMoney.cpfDiffers,
 };
 
 /** Proves that the money is the player's own. A closed account takes none: its player could not withdraw it. */

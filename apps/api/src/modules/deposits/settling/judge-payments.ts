@@ -1,6 +1,7 @@
 import type { Payment } from '#modules/psp/index.ts';
 import type { DepositDeps } from '../deposits.deps.ts';
 import type { DepositRow } from '../deposit.store.ts';
+import { notOwnMoney } from './not-own-money.ts';
 import { leftOf } from './refunds.ts';
 
 /** Which Pix is the player's own and may be credited; or why none is, for the player. */
@@ -14,7 +15,7 @@ const isOfOrder = (deposit: DepositRow, payment: Payment): boolean => payment.am
 function whyNotCredited(deposit: DepositRow, payments: Payment[]): string {
   if (!payments.every(isWhole)) return 'O banco do pagador pediu o Pix de volta.';
   if (!payments.some((payment) => isOfOrder(deposit, payment))) return 'O valor do Pix não é o do depósito.';
-  return 'O Pix veio de uma conta que não está no seu CPF.';
+  return notOwnMoney.otherAccount;
 }
 
 /**

@@ -26,15 +26,16 @@ export async function areKnown(db: Queryable, keys: DeviceKey[], seenSince: Date
   return keys.map(({ mobile, deviceHash }) => known.has(`${ownerOf.get(mobile)} ${deviceHash.toString('hex')}`));
 }
 
-export type SeenDevice = { playerId: number; deviceHash: Buffer; sessionId: string; now: Date };
+export type SeenDevice = { playerId: number; deviceHash: Buffer; browserHash: Buffer; sessionId: string; now: Date };
 
-export const upsertDevice = (tx: Queryable, { playerId, deviceHash, sessionId, now }: SeenDevice) =>
+export const upsertDevice = (tx: Queryable, { playerId, deviceHash, browserHash, sessionId, now }: SeenDevice) =>
   execute(
     tx,
     sql`
-    insert into known_device (player_id, device_hash, session_id, seen_at)
-    values (${playerId}, ${deviceHash}, ${sessionId}, ${now})
-    on conflict (player_id, device_hash) do update set session_id = excluded.session_id, seen_at = excluded.seen_at`,
+    insert into known_device (player_id, device_hash, browser_hash, session_id, seen_at)
+    values (${playerId}, ${deviceHash}, ${browserHash}, ${sessionId}, ${now})
+    on conflict (player_id, device_hash) do update set
+      browser_hash = excluded.browser_hash, session_id = excluded.session_id, seen_at = excluded.seen_at`,
   );
 
 /** All but so many that were seen last. */

@@ -10,8 +10,11 @@ const maxPerPlayer = 10;
 
 const seenSince = (now: Date): Date => new Date(now.getTime() - knownForMs);
 
-/** The stored form of a browser's secret: another value for every phone, so that the database doesn't show which players share a browser. */
+/** By which a log-in is let in: another value for every phone, so that one player's browser is nothing to another. */
 export const deviceHashOf = (mobile: string, device: string): Buffer => hashOfSecret(`${mobile} ${device}`);
+
+/** By which risk finds players who share a browser (docs/decisions/0058). */
+const browserHashOf = (device: string): Buffer => hashOfSecret(`browser ${device}`);
 
 /** Whether the phone's player has logged in from a browser. It tells strangers nothing about accounts, because only the phone's own player has such a browser. */
 export type IsKnownDevice = (asked: { mobile: string; device: string | undefined }) => Promise<boolean>;
@@ -36,7 +39,8 @@ export async function rememberDevice(
   tx: Queryable,
   seen: { playerId: number; mobile: string; device: string; sessionId: string; now: Date },
 ): Promise<void> {
-  await store.upsertDevice(tx, { ...seen, deviceHash: deviceHashOf(seen.mobile, seen.device) });
+  const hashes = { deviceHash: deviceHashOf(seen.mobile, seen.device), browserHash: browserHashOf(seen.device) };
+  await store.upsertDevice(tx, { ...seen, ...hashes });
   await store.deleteOldestDevices(tx, seen.playerId, maxPerPlayer);
 }
 

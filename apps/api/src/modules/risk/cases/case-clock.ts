@@ -1,0 +1,13 @@
+import { dayMs } from '../rules/facts.ts';
+
+/** From the operation to the conclusion in writing (Portaria SPA/MF 1.143/2024, art. 26 § 2). */
+const analysisDays = 30;
+const alarmAtDay = 20;
+
+export const dueAtOf = (operatedAt: Date): Date => new Date(operatedAt.getTime() + analysisDays * dayMs);
+
+/** From then on a case is urgent. */
+export const alarmAtOf = (dueAt: Date): Date => new Date(dueAt.getTime() - (analysisDays - alarmAtDay) * dayMs);
+
+/** Cases that are due by this time are urgent now. */
+export const urgentUntil = (now: Date): Date => new Date(now.getTime() + (analysisDays - alarmAtDay) * dayMs);

@@ -1,0 +1,106 @@
+import { codes } from '@ipe/contract';
+import type { ParsedStaffInput, StaffOutput } from '@ipe/staff-contract';
+import { isPlayer, unknownPlayer } from '#modules/identity/index.ts';
+import type { Queryable } from '#platform/database/index.ts';
+import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
+import type { Noted, StaffContext } from '#platform/staff-door/staff-handlers.ts';
+import { requireOpenAlert } from '../alerts/dismiss-alert.ts';
+import { authorOf } from '../author.ts';
+import type { RiskDeps } from '../risk.deps.ts';
+import {
+  concludeCase,
+  findCase,
+  insertNote,
+  lockOpenCase,
+  moveCase,
+  type CaseKey,
+  type CaseRow,
+} from './case.store.ts';
+import { fillCase } from './fill-case.ts';
+
+type Done = Promise<{ noted: Noted; output: Record<never, never> }>;
+
+const unknownCase = () => refuseStaff(codes.notFound, 'Este caso não existe');
+
+const caseOver = ({ concludedByName }: CaseRow) =>
+  refuseStaff<'/back-office/api/risk/add-note' | '/back-office/api/risk/conclude'>(
+    codes.conflict,
+    `Este caso já foi concluído por ${concludedByName ?? ''}: a conclusão é final`,
+    'case_over',
+  );
+
+const caseMoved = () =>
+  refuseStaff<'/back-office/api/risk/conclude'>(
+    codes.conflict,
+    'O caso mudou enquanto você escrevia. Leia o que foi acrescentado e conclua de novo.',
+    'case_moved',
+  );
+
+const caseOpen = () =>
+  refuseStaff<'/back-office/api/risk/open-case'>(codes.conflict, 'Este jogador já tem um caso aberto', 'case_open');
+
+/** @throws RefusedError 404 */
+export async function requireCase(db: Queryable, key: CaseKey): Promise<CaseRow> {
+  const row = await findCase(db, key);
+  if (row === undefined) throw unknownCase();
+  return row;
+}
+
+/** Held until the transaction ends. @throws RefusedError 404, 409 for one that was concluded */
+async function requireOpenCase(tx: Queryable, { playerId, caseId }: CaseKey): Promise<{ revision: number }> {
+  const open = await lockOpenCase(tx, playerId);
+  if (open?.caseId !== caseId) throw caseOver(await requireCase(tx, { playerId, caseId }));
+  return open;
+}
+
+/**
+ * For an alert or for the player alone. An alert joins the case that is open.
+ * @throws RefusedError 404, 409 for an alert that was decided, or without an alert where a case is open
+ */
+export const openCase = (
+  { db, clock }: RiskDeps,
+  { playerId, alertId, reason }: ParsedStaffInput<'/back-office/api/risk/open-case'>,
+  { actor, note }: StaffContext<'/back-office/api/risk/open-case'>,
+): Promise<{ noted: Noted; output: StaffOutput<'/back-office/api/risk/open-case'> }> =>
+  db.transaction(async (tx) => {
+    const now = clock();
+    if (!(await isPlayer(tx, playerId))) throw unknownPlayer();
+    const alert = alertId === undefined ? undefined : await requireOpenAlert(tx, { playerId, alertId });
+    const operatedAt = alert?.operatedAt ?? now;
+    const filled = await fillCase(tx, { playerId, by: authorOf(actor), reason, operatedAt, now, alertId });
+    if (filled.wasOpen && alert === undefined) throw caseOpen();
+    const after = { case: filled.caseId, ...(alertId === undefined ? {} : { alert: alertId }) };
+    const deed = { subject: `player:${playerId}`, after, reason };
+    return { output: { id: filled.caseId, playerId }, noted: await note(tx, deed) };
+  });
+
+/** @throws RefusedError 404, 409 for a case that was concluded */
+export const addNote = (
+  { db, clock }: RiskDeps,
+  { playerId, caseId, text }: ParsedStaffInput<'/back-office/api/risk/add-note'>,
+  { actor, note }: StaffContext<'/back-office/api/risk/add-note'>,
+): Done =>
+  db.transaction(async (tx) => {
+    await requireOpenCase(tx, { playerId, caseId });
+    await insertNote(tx, { playerId, caseId, by: authorOf(actor), text, now: clock() });
+    await moveCase(tx, { playerId, caseId });
+    return { output: {}, noted: await note(tx, { subject: `player:${playerId}`, after: { case: caseId, text } }) };
+  });
+
+/**
+ * In writing, once and for all, on what the person has read.
+ * @throws RefusedError 404, 409 for a case that was concluded, or has changed since
+ */
+export const conclude = (
+  { db, clock }: RiskDeps,
+  { playerId, caseId, revision, ...given }: ParsedStaffInput<'/back-office/api/risk/conclude'>,
+  { actor, note }: StaffContext<'/back-office/api/risk/conclude'>,
+): Done =>
+  db.transaction(async (tx) => {
+    const open = await requireOpenCase(tx, { playerId, caseId });
+    if (open.revision !== revision) throw caseMoved();
+    const { outcome, text, coafNumber = null } = given;
+    await concludeCase(tx, { playerId, caseId }, { outcome, text, coafNumber, by: authorOf(actor), now: clock() });
+    const after = { case: caseId, outcome, coafNumber };
+    return { output: {}, noted: await note(tx, { subject: `player:${playerId}`, after, reason: text }) };
+  });

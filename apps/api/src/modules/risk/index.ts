@@ -1,0 +1,2 @@
+/** Owns what is watched for money laundering, fraud and harm: rules, alerts, cases, links between accounts, contacts. It moves no money. */
+export { riskModule } from './risk.module.ts';

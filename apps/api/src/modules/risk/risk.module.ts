@@ -1,0 +1,29 @@
+import { rewardRule } from '#modules/rewards/index.ts';
+import type { Job } from '#platform/jobs/index.ts';
+import type { PersonalData } from '#platform/personal-data.ts';
+import type { RiskDeps } from './risk.deps.ts';
+import { riskMetrics } from './risk.metrics.ts';
+import { riskStaff } from './risk.staff.ts';
+import { riskRule } from './rules/risk.rule.ts';
+import { watchPlayers } from './watch/watch-players.ts';
+
+const jobs = (deps: RiskDeps): Job[] => [
+  {
+    name: 'watch-players',
+    what: 'asks the risk rules about every player who has moved since the last time',
+    cron: '*/5 * * * *',
+    atStart: true,
+    work: () => watchPlayers(deps),
+  },
+];
+
+export const riskModule = {
+  // Its versions are noted as those of rewards are; no player reads it.
+  rule: rewardRule(riskRule, { isOfferedIn: () => false }),
+  metrics: riskMetrics,
+  // Alerts and cases stay out of the player's export: the law forbids to warn them.
+  personalData: {
+    contatos_sobre_jogo: { table: 'risk_contact', columns: 'created_at, way, about, agreed' },
+  } satisfies PersonalData,
+  open: (deps: RiskDeps) => ({ jobs: jobs(deps), staffRoutes: () => riskStaff(deps) }),
+};

@@ -1,0 +1,47 @@
+import { addDays, saoPauloDay } from '@ipe/pt-br';
+import { listDaysOfPlayer, totalsSoFar } from '#modules/daily-totals/index.ts';
+import type { Queryable } from '#platform/database/index.ts';
+import { dayMs, type Facts, type Link, type Member } from '../rules/facts.ts';
+import { findReferrer, listDeposits, listMembersAmong, listPlayHours, listWithdrawals } from './facts.store.ts';
+import { listLinks } from './trait.store.ts';
+
+const ofDays = 30;
+const playOfDays = 3;
+const totalsOfDays = 35;
+const mostMembers = 20;
+
+async function readMembers(db: Queryable, playerId: number, close: readonly Link[]): Promise<Member[]> {
+  if (close.length === 0) return [];
+  const others = [...new Set(close.map((link) => link.playerId))];
+  const members = (await listMembersAmong(db, playerId, others)).slice(0, mostMembers);
+  const totals: Member[] = [];
+  for (const member of members) totals.push({ playerId: member, ...(await totalsSoFar(db, member)) });
+  return totals;
+}
+
+/** What the rules are asked about: reads by the player's own keys, of some weeks. */
+export async function readFacts(
+  db: Queryable,
+  playerId: number,
+  now: Date,
+): Promise<{
+  facts: Facts;
+  /** Who referred the player and shares more than a network with them. */ closeReferrer: number | undefined;
+}> {
+  const range = { playerId, now, since: new Date(now.getTime() - ofDays * dayMs) };
+  const links = await listLinks(db, playerId);
+  const close = links.filter(({ kind }) => kind !== 'network');
+  const referrer = await findReferrer(db, playerId);
+  const today = saoPauloDay(now);
+  const facts: Facts = {
+    playerId,
+    now,
+    deposits: await listDeposits(db, range),
+    withdrawals: await listWithdrawals(db, range),
+    playHours: await listPlayHours(db, { ...range, since: new Date(now.getTime() - playOfDays * dayMs) }),
+    days: await listDaysOfPlayer(db, playerId, { from: addDays(today, -totalsOfDays), to: today }),
+    links,
+    linkedMembers: await readMembers(db, playerId, close),
+  };
+  return { facts, closeReferrer: close.find((link) => link.playerId === referrer)?.playerId };
+}

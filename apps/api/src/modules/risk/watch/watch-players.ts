@@ -1,0 +1,47 @@
+import type { Database } from '#platform/database/index.ts';
+import { inLanes } from '#platform/jobs/index.ts';
+import { dayMs, hourMs } from '../rules/facts.ts';
+import type { RiskDeps } from '../risk.deps.ts';
+import { insertMoved, listDue, lockMark, moveMark, type Due } from './due.store.ts';
+import { lookAtPlayer } from './look-at-player.ts';
+import { sources, type Source } from './sources.ts';
+
+/** A row carries the time at which its transaction began: nothing of ours takes longer to commit. */
+const graceMs = 2 * 60_000;
+
+/** So much of a source is read in one transaction, after a standstill too. */
+const stretchMs = 3 * hourMs;
+
+/** @returns whether there is more to read */
+const readOn = (db: Database, source: Source, end: Date): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const from = await lockMark(tx, source.name, new Date(end.getTime() - dayMs));
+    const upTo = new Date(Math.min(end.getTime(), from.getTime() + stretchMs));
+    if (upTo <= from) return false;
+    await insertMoved(tx, source, { from, upTo });
+    await moveMark(tx, source.name, upTo);
+    return upTo < end;
+  });
+
+const pageSize = 200;
+
+/** The rows may change while they are worked on: each page begins behind the one before. */
+async function* dueOneByOne(db: Database): AsyncGenerator<Due, void> {
+  let after = 0;
+  for (;;) {
+    const page = await listDue(db, { after, limit: pageSize });
+    yield* page;
+    if (page.length < pageSize) return;
+    after = page.at(-1)!.playerId;
+  }
+}
+
+/**
+ * Looks at every player who has moved since the last time: what moved is read from each source's mark on, so a run costs what happened and
+ * never what is kept. Cut off at any point, it goes on there. No call of a player waits for it.
+ */
+export async function watchPlayers(deps: RiskDeps): Promise<void> {
+  const end = new Date(deps.clock().getTime() - graceMs);
+  for (const source of sources) while (await readOn(deps.db, source, end));
+  await inLanes(dueOneByOne(deps.db), (due) => lookAtPlayer(deps, due));
+}

@@ -1,0 +1,199 @@
+import { empty, id, instant } from '@ipe/contract/fields';
+import * as v from 'valibot';
+import { defineStaffCalls } from '../define-staff-calls.ts';
+import { coafNumber, playerId, reason, riskText } from '../fields.ts';
+
+/** A member of staff as they were called then; without an id the machine's user. */
+const person = v.object({ id: v.nullable(id), name: v.string() });
+
+/** What a rule looks for (`apps/api/rules/risk.json`). */
+const riskRule = v.picklist([
+  'structuring',
+  'third-party',
+  'velocity',
+  'pass-through',
+  'invite-dumping',
+  'multi-account',
+  'night-play',
+  'chasing',
+  'rising-deposits',
+  'long-session',
+]);
+
+/** What the rule saw, as it stood then. */
+const evidenceLine = v.object({
+  at: v.nullable(instant),
+  text: v.string(),
+  amountCentavos: v.nullable(v.number()),
+  /** Another player whom it is about. */
+  playerId: v.nullable(v.number()),
+});
+
+const alert = v.object({
+  id,
+  playerId,
+  nickname: v.string(),
+  rule: riskRule,
+  ruleVersion: v.string(),
+  severity: v.picklist(['notable', 'severe']),
+  summary: v.string(),
+  evidence: v.array(evidenceLine),
+  /** The operation that completed the pattern: the 30 days run from here. */
+  operatedAt: instant,
+  foundAt: instant,
+  state: v.picklist(['open', 'in-case', 'dismissed']),
+  caseId: v.nullable(id),
+  dismissedBy: v.nullable(person),
+  dismissReason: v.nullable(v.string()),
+});
+
+const caseHead = v.object({
+  id,
+  playerId,
+  nickname: v.string(),
+  state: v.picklist(['open', 'concluded']),
+  /** Null: a severe alert opened it. */
+  openedBy: v.nullable(person),
+  openedAt: instant,
+  openReason: v.string(),
+  /** 20 days after the operation, when it is urgent, and 30, when the conclusion is due. */
+  alarmAt: instant,
+  dueAt: instant,
+  /** What it was opened or filled with. */
+  rules: v.array(riskRule),
+  concludedAt: v.nullable(instant),
+});
+
+const outcome = v.picklist(['archived', 'communicated', 'account-action'], 'Escolha a conclusão');
+
+const riskCase = v.object({
+  ...caseHead.entries,
+  /** Rises with everything that is added: a conclusion names the one that was read. */
+  revision: v.number(),
+  alerts: v.array(alert),
+  notes: v.array(v.object({ noteNo: v.number(), by: person, at: instant, text: v.string() })),
+  conclusion: v.nullable(
+    v.object({ outcome, text: v.string(), coafNumber: v.nullable(v.string()), by: person, at: instant }),
+  ),
+});
+
+/** Why two accounts may be one person's. */
+const link = v.object({
+  playerId,
+  nickname: v.string(),
+  ways: v.array(
+    v.object({ kind: v.picklist(['device', 'pix-key', 'cpf', 'network']), shown: v.string(), at: instant }),
+  ),
+});
+
+const contactWay = v.picklist(['phone', 'email', 'message', 'chat'], 'Escolha como foi o contato');
+
+/** A place in a list: what follows it is read next. */
+const place = v.strictObject({ at: instant, id });
+
+const oneCase = { playerId, caseId: id };
+const oneAlert = { playerId, alertId: id };
+
+export const riskCalls = defineStaffCalls({
+  /** Newest first. */
+  '/back-office/api/risk/alerts': {
+    permission: 'risk.read',
+    input: v.strictObject({
+      state: v.optional(v.picklist(['open', 'in-case', 'dismissed']), 'open'),
+      after: v.exactOptional(place),
+    }),
+    output: v.object({ list: v.array(alert), hasMore: v.boolean() }),
+  },
+  '/back-office/api/risk/dismiss-alert': {
+    permission: 'risk.decide',
+    isLogged: true,
+    reasons: ['alert_over'],
+    input: v.strictObject({ ...oneAlert, reason }),
+    output: empty,
+  },
+  /** A case for the alert, or for the player without one. Where the player has an open case, the alert joins it. */
+  '/back-office/api/risk/open-case': {
+    permission: 'risk.decide',
+    isLogged: true,
+    reasons: ['alert_over', 'case_open'],
+    input: v.strictObject({ playerId, alertId: v.exactOptional(id), reason }),
+    output: v.object({ id, playerId }),
+  },
+  /** Open ones by what is due first, concluded ones newest first. */
+  '/back-office/api/risk/cases': {
+    permission: 'risk.read',
+    input: v.strictObject({
+      state: v.optional(v.picklist(['open', 'concluded']), 'open'),
+      after: v.exactOptional(place),
+    }),
+    output: v.object({ list: v.array(caseHead), hasMore: v.boolean() }),
+  },
+  '/back-office/api/risk/read-case': {
+    permission: 'risk.read',
+    isLogged: true,
+    input: v.strictObject(oneCase),
+    output: riskCase,
+  },
+  '/back-office/api/risk/add-note': {
+    permission: 'risk.decide',
+    isLogged: true,
+    reasons: ['case_over'],
+    input: v.strictObject({ ...oneCase, text: riskText }),
+    output: empty,
+  },
+  /** Final. Refused when the case has changed since `revision` was read. */
+  '/back-office/api/risk/conclude': {
+    permission: 'risk.decide',
+    isRecent: true,
+    isLogged: true,
+    reasons: ['case_over', 'case_moved'],
+    input: v.pipe(
+      v.strictObject({
+        ...oneCase,
+        revision: v.pipe(v.number(), v.safeInteger()),
+        outcome,
+        text: riskText,
+        coafNumber: v.exactOptional(coafNumber),
+      }),
+      v.forward(
+        v.check(
+          (given) => (given.outcome === 'communicated') === (given.coafNumber !== undefined),
+          'Informe o número da comunicação ao COAF, e só nela',
+        ),
+        ['coafNumber'],
+      ),
+    ),
+    output: empty,
+  },
+  /** The rules in force, and every version that was. */
+  '/back-office/api/risk/rules': {
+    permission: 'risk.read',
+    input: empty,
+    output: v.object({
+      version: v.string(),
+      rules: v.array(v.object({ rule: riskRule, severity: v.picklist(['notable', 'severe']), text: v.string() })),
+      history: v.array(v.object({ version: v.string(), publishedAt: instant })),
+    }),
+  },
+  /** Links with why, contacts, alerts and cases of one player. */
+  '/back-office/api/risk/read-player': {
+    permission: 'risk.read',
+    isLogged: true,
+    input: v.strictObject({ playerId }),
+    output: v.object({
+      links: v.array(link),
+      contacts: v.array(
+        v.object({ id, by: person, at: instant, way: contactWay, about: v.string(), agreed: v.string() }),
+      ),
+      alerts: v.array(alert),
+      cases: v.array(caseHead),
+    }),
+  },
+  /** A contact that was made about how the player plays. */
+  '/back-office/api/risk/note-contact': {
+    permission: 'risk.decide',
+    isLogged: true,
+    input: v.strictObject({ playerId, way: contactWay, about: riskText, agreed: riskText }),
+    output: empty,
+  },
+});
