@@ -7,6 +7,7 @@ export const ids = {
   carla: '0198a000-0000-7000-8000-000000000003',
   davi: '0198a000-0000-7000-8000-000000000004',
   paula: '0198a000-0000-7000-8000-000000000005',
+  rita: '0198a000-0000-7000-8000-000000000007',
   proposal: '0198a000-0000-7000-8000-0000000000aa',
   session: '0198a000-0000-7000-8000-0000000000bb',
 };
@@ -39,6 +40,9 @@ export const davi = (): Me => me(ids.davi, 'Davi Luz', ['finance']);
 
 /** Finds players, and proposes and decides about their money. */
 export const paula = (): Me => me(ids.paula, 'Paula Dias', ['payments']);
+
+/** Reads alerts and decides cases. */
+export const rita = (): Me => me(ids.rita, 'Rita Melo', ['risk']);
 
 type FoundPlayer = StaffOutput<'/back-office/api/players/find'>['list'][number];
 

@@ -3,6 +3,7 @@ export const text = {
   menu: 'Abrir o menu',
   withdrawals: 'Saques',
   decisions: 'Decisões a dois',
+  risk: 'Risco',
   team: 'Equipe',
   log: 'Registro de ações',
   account: 'Minha conta',

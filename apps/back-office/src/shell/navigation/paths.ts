@@ -6,6 +6,11 @@ export const paths = {
   decisions: '/decisions',
   decision: '/decisions/:id',
   player: '/players/:id',
+  risk: '/risk',
+  riskCases: '/risk/cases',
+  riskCase: '/risk/cases/:playerId/:id',
+  riskRules: '/risk/rules',
+  playerRisk: '/risk/players/:id',
   team: '/team',
   log: '/log',
   account: '/account',
@@ -13,5 +18,8 @@ export const paths = {
 
 export const decisionPath = (id: string): string => paths.decision.replace(':id', id);
 export const playerPath = (id: number | string): string => paths.player.replace(':id', String(id));
+export const playerRiskPath = (id: number | string): string => paths.playerRisk.replace(':id', String(id));
+export const casePath = ({ playerId, id }: { playerId: number; id: string }): string =>
+  paths.riskCase.replace(':playerId', String(playerId)).replace(':id', id);
 
 export const basePath = '/back-office';

@@ -1,5 +1,5 @@
 import type { Permission, ProposalKind, ProposalKinds } from '@ipe/staff-contract';
-import { ClipboardList, Gavel, Landmark, UserRound, UsersRound, type LucideIcon } from 'lucide-react';
+import { ClipboardList, Gavel, Landmark, ShieldAlert, UserRound, UsersRound, type LucideIcon } from 'lucide-react';
 import { may, type Me } from '#shell/session/session.ts';
 import { paths } from './paths.ts';
 import { text } from './navigation.text.ts';
@@ -35,6 +35,7 @@ const screens: readonly Screen[] = [
   { path: paths.team, title: text.team, Icon: UsersRound, letter: 'e', rights: ['staff.read'] },
   { path: paths.log, title: text.log, Icon: ClipboardList, letter: 'r', rights: ['log.read'] },
   { path: paths.withdrawals, title: text.withdrawals, Icon: Landmark, letter: 's', rights: ['withdrawals.read'] },
+  { path: paths.risk, title: text.risk, Icon: ShieldAlert, letter: 'i', rights: ['risk.read'] },
   { path: paths.account, title: text.account, Icon: UserRound, letter: 'm' },
 ];
 
@@ -42,6 +43,10 @@ const screens: readonly Screen[] = [
 const pages: readonly Address[] = [
   { path: paths.decision, rights: proposalRights },
   { path: paths.player, rights: ['players.find'] },
+  ...[paths.riskCases, paths.riskCase, paths.riskRules, paths.playerRisk].map((path) => ({
+    path,
+    rights: ['risk.read'] as const,
+  })),
 ];
 
 const mayOpen =

@@ -19,10 +19,10 @@ export function findMultiAccount({ links }: Facts, rule: RiskRules['multi-accoun
     .filter(([kind, ofKind]) => playersOf(ofKind) >= least[kind])
     .flatMap(([, ofKind]) => ofKind);
   if (found.length === 0) return undefined;
-  const others = counted(playersOf(found), 'outra conta', 'outras contas');
+  const others = counted(playersOf(found), 'outra conta ligada', 'outras contas ligadas');
   const ways: Record<LinkKind, string> = { device: 'aparelho', 'pix-key': 'chave Pix', cpf: 'CPF', network: 'rede' };
   const shared = formatList([...new Set(found.map(({ kind }) => ways[kind]))]);
-  return { summary: `${others} em comum por ${shared}`, lines: found.map(linkLine), operatedAt: newest(found) };
+  return { summary: `${others} por ${shared}`, lines: found.map(linkLine), operatedAt: newest(found) };
 }
 
 /** A network is many people's: it makes no member the referrer's own. */

@@ -1,0 +1,19 @@
+import { serverNow } from '#shell/calls/server-clock.ts';
+import { Pill, type Tone } from '#shell/parts/pill.tsx';
+import type { CaseHead } from './risk.queries.ts';
+import { text } from './risk.text.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+function clockOf({ alarmAt, dueAt }: Pick<CaseHead, 'alarmAt' | 'dueAt'>, now: number): [Tone, string] {
+  const left = Math.floor((Date.parse(dueAt) - now) / dayMs);
+  if (left < 0) return ['bad', text.daysLate(-left)];
+  return [Date.parse(alarmAt) <= now ? 'waiting' : 'calm', text.daysLeft(left)];
+}
+
+/** How long the conclusion may still take: 30 days from the operation, urgent from the 20th on. */
+export function CaseClock({ head }: { head: CaseHead }) {
+  if (head.state === 'concluded') return <Pill tone="good">{text.conclusion}</Pill>;
+  const [tone, left] = clockOf(head, serverNow());
+  return <Pill tone={tone}>{left}</Pill>;
+}

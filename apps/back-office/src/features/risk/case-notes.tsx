@@ -1,0 +1,54 @@
+import { Form } from '@ipe/ui';
+import { useSending } from '#shell/calls/use-sending.ts';
+import { TextArea } from '#shell/forms/field.tsx';
+import { Submit } from '#shell/forms/submit.tsx';
+import { useRequired } from '#shell/forms/use-required.ts';
+import { Instant } from '#shell/parts/instant.tsx';
+import { Section } from '#shell/parts/section.tsx';
+import { showTip } from '#shell/tips/tips.tsx';
+import { addNote, type Case } from './risk.queries.ts';
+import { text } from './risk.text.ts';
+import { useDraft } from './use-draft.ts';
+
+/** What the staff wrote into the case, and the next one. */
+export function CaseNotes({ one, mayWrite }: { one: Case; mayWrite: boolean }) {
+  return (
+    <Section title={text.notes}>
+      {one.notes.length === 0 && <p className="text-sm text-mist">{text.noNotes}</p>}
+      <ol className="flex flex-col gap-3">
+        {one.notes.map(({ noteNo, by, at, text: written }) => (
+          <li key={noteNo} className="rounded-sm border border-edge bg-surface p-3">
+            <p className="text-xs text-mist">
+              {by.name} · <Instant at={at} />
+            </p>
+            <p className="mt-1 text-sm break-words whitespace-pre-line">{written}</p>
+          </li>
+        ))}
+      </ol>
+      {mayWrite && <NoteForm one={one} />}
+    </Section>
+  );
+}
+
+function NoteForm({ one: { playerId, id } }: { one: Case }) {
+  const [note, setNote] = useDraft(`note:${id}`);
+  const { errorOf, check } = useRequired({ note });
+  const { submit, isSending, fields, message } = useSending(addNote, () => {
+    setNote('');
+    showTip(text.noted);
+  });
+  return (
+    <Form onSubmit={() => check() && submit({ playerId, caseId: id, text: note })}>
+      <TextArea
+        label={text.note}
+        hint={text.noteHint}
+        error={errorOf('note') ?? fields['text']}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <Submit isSending={isSending} message={message}>
+        {text.addNote}
+      </Submit>
+    </Form>
+  );
+}

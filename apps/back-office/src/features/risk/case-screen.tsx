@@ -1,0 +1,78 @@
+import { useParams } from 'wouter';
+import { Page } from '#shell/layout/page.tsx';
+import { Loaded } from '#shell/lists/loaded.tsx';
+import { Facts } from '#shell/parts/facts.tsx';
+import { Instant } from '#shell/parts/instant.tsx';
+import { Section } from '#shell/parts/section.tsx';
+import { may, useMe } from '#shell/session/session.ts';
+import { Evidence, PlayerName, SeverityPill } from './alert-parts.tsx';
+import { CaseClock } from './case-clock.tsx';
+import { CaseNotes } from './case-notes.tsx';
+import { ConcludeForm } from './conclude-form.tsx';
+import { RiskLink } from './risk-link.tsx';
+import { useCase, type Case, type Conclusion } from './risk.queries.ts';
+import { text } from './risk.text.ts';
+
+/** A case: what was seen, what the staff wrote, and how it ended. */
+export function CaseScreen() {
+  const { playerId, id } = useParams<{ playerId: string; id: string }>();
+  const found = useCase({ playerId: Number(playerId), caseId: id });
+  return (
+    <Page title={text.caseTitle(Number(playerId))} actions={<RiskLink playerId={Number(playerId)} />}>
+      <Loaded query={found}>{(one) => <WholeCase one={one} />}</Loaded>
+    </Page>
+  );
+}
+
+function WholeCase({ one }: { one: Case }) {
+  const mayDecide = may(useMe(), 'risk.decide') && one.state === 'open';
+  return (
+    <div className="grid gap-6 wide:grid-cols-[3fr_2fr]">
+      <div className="flex min-w-0 flex-col gap-6">
+        <CaseFacts one={one} />
+        {one.alerts.map((alert) => (
+          <Section key={alert.id} title={text.ruleNames[alert.rule]} actions={<SeverityPill {...alert} />}>
+            <p className="text-sm">{alert.summary}</p>
+            <Evidence lines={alert.evidence} />
+          </Section>
+        ))}
+      </div>
+      <div className="flex min-w-0 flex-col gap-6">
+        <CaseNotes one={one} mayWrite={mayDecide} />
+        {one.conclusion && <Concluded conclusion={one.conclusion} />}
+        {mayDecide && <ConcludeForm one={one} />}
+      </div>
+    </div>
+  );
+}
+
+const CaseFacts = ({ one }: { one: Case }) => (
+  <div className="rounded-sm border border-edge bg-surface p-4">
+    <Facts
+      facts={[
+        [text.player, <PlayerName key="player" {...one} />],
+        [text.clock, <CaseClock key="clock" head={one} />],
+        [text.due, <Instant key="due" at={one.dueAt} />],
+        [text.openedAt, <Instant key="opened" at={one.openedAt} />],
+        [text.openedBy, one.openedBy?.name ?? text.byRule],
+        [text.why, one.openReason],
+      ]}
+    />
+  </div>
+);
+
+const Concluded = ({ conclusion: { outcome, coafNumber, by, at, text: written } }: { conclusion: Conclusion }) => (
+  <Section title={text.conclusion}>
+    <div className="rounded-sm border border-edge bg-surface p-4">
+      <Facts
+        facts={[
+          [text.outcome, text.outcomes[outcome]],
+          ...(coafNumber === null ? [] : ([[text.coafNumber, coafNumber]] as const)),
+          [text.by, by.name],
+          [text.at, <Instant key="at" at={at} />],
+        ]}
+      />
+      <p className="mt-3 text-sm break-words whitespace-pre-line">{written}</p>
+    </div>
+  </Section>
+);

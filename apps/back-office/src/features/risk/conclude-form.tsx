@@ -1,0 +1,66 @@
+import { Form } from '@ipe/ui';
+import { useState } from 'react';
+import { useSending } from '#shell/calls/use-sending.ts';
+import { SelectField, TextArea, TextField } from '#shell/forms/field.tsx';
+import { Submit } from '#shell/forms/submit.tsx';
+import { useRequired } from '#shell/forms/use-required.ts';
+import { Section } from '#shell/parts/section.tsx';
+import { showTip } from '#shell/tips/tips.tsx';
+import { conclude, type Case, type Conclusion } from './risk.queries.ts';
+import { text } from './risk.text.ts';
+import { useDraft } from './use-draft.ts';
+
+const outcomes = Object.keys(text.outcomes) as Conclusion['outcome'][];
+
+/** The end of a case, in writing. The server refuses it when the case has changed since it was read. */
+export function ConcludeForm({ one: { playerId, id, revision } }: { one: Case }) {
+  const [outcome, setOutcome] = useState<Conclusion['outcome']>();
+  const [coafNumber, setCoafNumber] = useState('');
+  const [written, setWritten] = useDraft(`conclusion:${id}`);
+  const isCommunicated = outcome === 'communicated';
+  const { errorOf, check } = useRequired({
+    outcome: outcome ?? '',
+    written,
+    coafNumber: isCommunicated ? coafNumber : 'none',
+  });
+  const { submit, isSending, fields, message } = useSending(conclude, () => {
+    setWritten('');
+    showTip(text.concluded);
+  });
+  const send = () => {
+    if (!check() || outcome === undefined) return;
+    submit({ playerId, caseId: id, revision, outcome, text: written, ...(isCommunicated && { coafNumber }) });
+  };
+  return (
+    <Section title={text.concludeCase}>
+      <Form onSubmit={send}>
+        <SelectField
+          label={text.outcome}
+          error={errorOf('outcome') ?? fields['outcome']}
+          choices={[{ id: '', title: text.choose }, ...outcomes.map((one) => ({ id: one, title: text.outcomes[one] }))]}
+          value={outcome ?? ''}
+          onChange={({ target }) => setOutcome(outcomes.find((one) => one === target.value))}
+        />
+        {isCommunicated && (
+          <TextField
+            label={text.coafNumber}
+            error={errorOf('coafNumber') ?? fields['coafNumber']}
+            value={coafNumber}
+            onChange={({ target }) => setCoafNumber(target.value)}
+          />
+        )}
+        <TextArea
+          rows={6}
+          label={text.conclusionText}
+          hint={text.conclusionHint}
+          error={errorOf('written') ?? fields['text']}
+          value={written}
+          onChange={({ target }) => setWritten(target.value)}
+        />
+        <Submit isSending={isSending} message={message}>
+          {text.conclude}
+        </Submit>
+      </Form>
+    </Section>
+  );
+}

@@ -1,0 +1,94 @@
+import { Form } from '@ipe/ui';
+import { useState } from 'react';
+import { useSending } from '#shell/calls/use-sending.ts';
+import { SelectField, TextArea } from '#shell/forms/field.tsx';
+import { Submit } from '#shell/forms/submit.tsx';
+import { useRequired } from '#shell/forms/use-required.ts';
+import { DataTable, type Column } from '#shell/lists/data-table.tsx';
+import { Button } from '#shell/parts/button.tsx';
+import { Instant } from '#shell/parts/instant.tsx';
+import { Modal } from '#shell/parts/modal.tsx';
+import { Section } from '#shell/parts/section.tsx';
+import { showTip } from '#shell/tips/tips.tsx';
+import { noteContact, type Contact } from './risk.queries.ts';
+import { text } from './risk.text.ts';
+import { useDraft } from './use-draft.ts';
+
+type Props = { contacts: readonly Contact[]; playerId: number; mayWrite: boolean };
+
+/** Who spoke with the player about how they play, when, how, and what was agreed. */
+export function Contacts({ contacts, playerId, mayWrite }: Props) {
+  const [isWriting, setIsWriting] = useState(false);
+  return (
+    <Section
+      title={text.contacts}
+      actions={mayWrite && <Button onClick={() => setIsWriting(true)}>{text.noteContact}</Button>}
+    >
+      {contacts.length === 0 ? (
+        <p className="text-sm text-mist">{text.noContacts}</p>
+      ) : (
+        <DataTable caption={text.contacts} rows={contacts} keyOf={({ id }) => id} columns={columns} />
+      )}
+      {isWriting && <ContactDialog playerId={playerId} onClose={() => setIsWriting(false)} />}
+    </Section>
+  );
+}
+
+const columns: readonly Column<Contact>[] = [
+  {
+    title: text.about,
+    cell: ({ about, agreed }) => (
+      <>
+        <span className="break-words whitespace-pre-line">{about}</span>
+        <span className="block text-xs text-mist">
+          {text.agreed}: {agreed}
+        </span>
+      </>
+    ),
+  },
+  { title: text.contactWay, cell: ({ way }) => text.contactWays[way] },
+  { title: text.by, cell: ({ by }) => by.name, isWide: true },
+  { title: text.at, cell: ({ at }) => <Instant at={at} />, isWide: true },
+];
+
+const ways = Object.keys(text.contactWays) as Contact['way'][];
+
+function ContactDialog({ playerId, onClose }: { playerId: number; onClose: () => void }) {
+  const [way, setWay] = useState<Contact['way']>('phone');
+  const [about, setAbout] = useDraft(`about:${playerId}`);
+  const [agreed, setAgreed] = useDraft(`agreed:${playerId}`);
+  const { errorOf, check } = useRequired({ about, agreed });
+  const { submit, isSending, fields, message } = useSending(noteContact, () => {
+    setAbout('');
+    setAgreed('');
+    onClose();
+    showTip(text.contactNoted);
+  });
+  return (
+    <Modal title={text.noteContact} onClose={onClose}>
+      <Form onSubmit={() => check() && submit({ playerId, way, about, agreed })}>
+        <SelectField
+          label={text.contactWay}
+          choices={ways.map((id) => ({ id, title: text.contactWays[id] }))}
+          value={way}
+          onChange={({ target }) => setWay(ways.find((one) => one === target.value) ?? 'phone')}
+        />
+        <TextArea
+          label={text.about}
+          error={errorOf('about') ?? fields['about']}
+          value={about}
+          onChange={({ target }) => setAbout(target.value)}
+        />
+        <TextArea
+          label={text.agreed}
+          error={errorOf('agreed') ?? fields['agreed']}
+          value={agreed}
+          onChange={({ target }) => setAgreed(target.value)}
+        />
+        <Submit isSending={isSending} message={message} onCancel={onClose}>
+          {text.noteContact}
+        </Submit>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,189 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { refusal, type Answers } from '#testing/fake-calls.ts';
+import { bruno, ids, rita } from '#testing/fake-staff.ts';
+import { key, openAs, press, type } from '#testing/page.tsx';
+import type { Alert, Case, CaseHead, PlayerRisk } from './risk.queries.ts';
+
+const [alertId, caseId] = ['0198a000-0000-7000-8000-0000000000c1', '0198a000-0000-7000-8000-0000000000c2'];
+const at = '2026-11-20T15:00:00.000Z';
+const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000 + 3_600_000).toISOString();
+
+const alert = (differing: Partial<Alert> = {}): Alert => ({
+  id: alertId,
+  playerId: 41,
+  nickname: 'Tatu Veloz',
+  rule: 'structuring',
+  ruleVersion: '1',
+  severity: 'notable',
+  summary: '6 depósitos, R$ 9.000,00',
+  evidence: [
+    { at, text: 'Depósito pago', amountCentavos: 1_500_00, playerId: null },
+    { at: null, text: 'Mesmo aparelho: 3f9a', amountCentavos: null, playerId: 42 },
+  ],
+  operatedAt: at,
+  foundAt: at,
+  state: 'open',
+  caseId: null,
+  dismissedBy: null,
+  dismissReason: null,
+  ...differing,
+});
+
+const head = (differing: Partial<CaseHead> = {}): CaseHead => ({
+  id: caseId,
+  playerId: 41,
+  nickname: 'Tatu Veloz',
+  state: 'open',
+  openedBy: null,
+  openedAt: at,
+  openReason: '6 depósitos',
+  alarmAt: daysFromNow(8),
+  dueAt: daysFromNow(18),
+  rules: ['structuring'],
+  concludedAt: null,
+  ...differing,
+});
+
+const whole = (differing: Partial<Case> = {}): Case => ({
+  ...head(),
+  revision: 3,
+  alerts: [alert({ state: 'in-case', caseId })],
+  notes: [{ noteNo: 1, by: { id: ids.ana, name: 'Ana Lima' }, at, text: '<b>Renda</b> & patrimônio' }],
+  conclusion: null,
+  ...differing,
+});
+
+const risk = (differing: Partial<PlayerRisk> = {}): PlayerRisk => ({
+  links: [{ playerId: 42, nickname: 'Onça', ways: [{ kind: 'pix-key', shown: 'a***@x.example', at }] }],
+  contacts: [],
+  alerts: [alert()],
+  cases: [],
+  ...differing,
+});
+
+const calls = '/back-office/api/risk';
+const open = (address: string, answers: Answers = {}, me = rita()) =>
+  openAs(me, address, {
+    [`${calls}/alerts`]: { list: [alert()], hasMore: false },
+    [`${calls}/cases`]: { list: [head()], hasMore: false },
+    [`${calls}/read-case`]: whole(),
+    [`${calls}/read-player`]: risk(),
+    [`${calls}/open-case`]: { id: caseId, playerId: 41 },
+    [`${calls}/dismiss-alert`]: {},
+    [`${calls}/add-note`]: {},
+    [`${calls}/conclude`]: {},
+    [`${calls}/note-contact`]: {},
+    ...answers,
+  } as Answers);
+
+beforeEach(() => sessionStorage.clear());
+
+describe('alerts', () => {
+  it('are read by their evidence, and lead to a case by j and c', async () => {
+    const sentTo = open('/risk');
+    await screen.findByText('Fracionamento');
+    key('j');
+    key('c');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Fracionamento' }));
+    expect(within(dialog.getByRole('table', { name: 'O que a regra viu' })).getAllByRole('row')).toHaveLength(3);
+    await type('Por que abrir', 'Fracionou depósitos');
+    await press('Abrir caso');
+    await screen.findByRole('heading', { level: 1, name: 'Caso do jogador 41' });
+    expect(sentTo(`${calls}/open-case`)).toEqual([{ playerId: 41, alertId, reason: 'Fracionou depósitos' }]);
+  });
+
+  it('are dismissed with a reason, and what another person decided first is told', async () => {
+    const over = refusal('alert_over', 'Outra pessoa já decidiu este alerta');
+    const sentTo = open('/risk', { [`${calls}/dismiss-alert`]: over } as Answers);
+    await screen.findByText('Fracionamento');
+    key('j');
+    key('d');
+    await press('Dispensar');
+    expect(sentTo(`${calls}/dismiss-alert`)).toEqual([]);
+    await type('Por que dispensar', 'Salário em parcelas');
+    await press('Dispensar');
+    await screen.findByText('Outra pessoa já decidiu este alerta');
+    expect(screen.getByLabelText('Por que dispensar')).toHaveProperty('value', 'Salário em parcelas');
+  });
+
+  it('are only read without the right to decide', async () => {
+    open('/risk', {}, bruno());
+    await press('Fracionamento');
+    await screen.findByText('6 depósitos, R$ 9.000,00', { selector: 'p' });
+    expect(screen.queryByRole('button', { name: 'Dispensar' })).toBeNull();
+  });
+
+  it('that are none say so', async () => {
+    open('/risk', { [`${calls}/alerts`]: { list: [], hasMore: false } } as Answers);
+    await screen.findByText('Nenhum alerta');
+  });
+});
+
+describe('cases', () => {
+  it.each([
+    ['18 dias para concluir', head()],
+    ['9 dias para concluir', head({ alarmAt: daysFromNow(-2), dueAt: daysFromNow(9) })],
+    ['Atrasado 1 dia', head({ alarmAt: daysFromNow(-11), dueAt: daysFromNow(-1) })],
+  ])('have a clock: %s', async (words, one) => {
+    open('/risk/cases', { [`${calls}/cases`]: { list: [one], hasMore: false } } as Answers);
+    await screen.findByText(words);
+  });
+
+  it('are concluded in writing, with the revision that was read', async () => {
+    const sentTo = open(`/risk/cases/41/${caseId}`);
+    await screen.findByText('<b>Renda</b> & patrimônio');
+    await press('Concluir');
+    expect(screen.getAllByText('Preencha este campo')).toHaveLength(2);
+    await type('O que fica decidido', 'communicated');
+    await type('Número da comunicação (Siscoaf)', '2026.1234567-8');
+    await type('Análise por escrito', 'Sem renda que explique');
+    await press('Concluir');
+    await screen.findByText('Caso concluído.');
+    expect(sentTo(`${calls}/conclude`)).toEqual([
+      {
+        playerId: 41,
+        caseId,
+        revision: 3,
+        outcome: 'communicated',
+        coafNumber: '2026.1234567-8',
+        text: 'Sem renda que explique',
+      },
+    ]);
+  });
+
+  it('that another person has changed say so, and keep what was written, across a reload too', async () => {
+    const moved = refusal('case_moved', 'O caso mudou enquanto você escrevia.');
+    open(`/risk/cases/41/${caseId}`, { [`${calls}/conclude`]: moved } as Answers);
+    await type('O que fica decidido', 'archived');
+    await type('Análise por escrito', 'Sem renda que explique');
+    await press('Concluir');
+    await screen.findByText('O caso mudou enquanto você escrevia.');
+    expect(screen.getByLabelText('Análise por escrito')).toHaveProperty('value', 'Sem renda que explique');
+    expect(sessionStorage.getItem(`riskDraft:conclusion:${caseId}`)).toBe('Sem renda que explique');
+  });
+
+  it('that are over show how they ended, and take nothing more', async () => {
+    const conclusion = { outcome: 'archived' as const, text: 'Herança', coafNumber: null, at };
+    const over = whole({ state: 'concluded', conclusion: { ...conclusion, by: { id: null, name: 'raiz' } } });
+    open(`/risk/cases/41/${caseId}`, { [`${calls}/read-case`]: over } as Answers);
+    await screen.findByText('Herança');
+    expect(screen.queryByRole('button', { name: 'Concluir' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Anotar' })).toBeNull();
+  });
+});
+
+it('a player’s links say why, and a contact is noted', async () => {
+  const sentTo = open('/risk/players/41');
+  await screen.findByText('a***@x.example');
+  await press('Registrar contato');
+  const dialog = within(screen.getByRole('dialog', { name: 'Registrar contato' }));
+  await type('O que foi tratado', 'Depósitos em alta');
+  await type('O que foi combinado', 'Limite semanal');
+  dialog.getByRole('button', { name: 'Registrar contato' }).click();
+  await screen.findByText('Contato registrado.');
+  expect(sentTo(`${calls}/note-contact`)).toEqual([
+    { playerId: 41, way: 'phone', about: 'Depósitos em alta', agreed: 'Limite semanal' },
+  ]);
+});
