@@ -30,7 +30,7 @@ test.describe('a withdrawal that waits', () => {
       await page.keyboard.press('g');
       await page.keyboard.press('s');
       await expect(heading(page, 'Saques')).toBeVisible();
-      await expect(page.getByRole('row', { name: brl(6_400_00) })).toContainText('conferidos por uma pessoa');
+      await expect(page.getByRole('row', { name: brl(6_400_00) })).toContainText('a regra aprova até');
       await expectAccessible(page, 'withdrawals');
       await page.keyboard.press('j');
       await page.keyboard.press('a');

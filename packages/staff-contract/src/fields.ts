@@ -71,6 +71,37 @@ export const adjustmentCentavos = v.pipe(
 /** Why, as the player reads it. */
 export const messageToPlayer = text(5, 300);
 
+const hours = v.pipe(
+  v.number('Informe as horas'),
+  v.integer('Informe horas inteiras'),
+  v.minValue(1),
+  v.maxValue(8_760),
+);
+
+const limitCentavos = v.pipe(
+  v.number('Informe o valor'),
+  v.safeInteger('Informe o valor em centavos'),
+  v.minValue(0, 'Informe um valor a partir de zero'),
+  v.maxValue(50_000_00, 'O valor máximo é de R$ 50.000,00'),
+);
+
+/** Which withdrawals are approved without a person. Null: not looked at. */
+export const withdrawalRule = v.strictObject({
+  /** Of one. */
+  maxCentavos: limitCentavos,
+  /** Of 24 hours together, with the one that is asked for. */
+  dayCentavos: v.nullable(limitCentavos),
+  dayCount: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000))),
+  /** A key that was never paid is at least so old. */
+  keyHours: v.nullable(hours),
+  /** The browser's first log-in is at least so long ago. */
+  deviceHours: v.nullable(hours),
+  /** At least so much of the last deposit was bet since, in hundredths. */
+  turnoverX100: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_00))),
+});
+
+export type WithdrawalRule = v.InferOutput<typeof withdrawalRule>;
+
 /** The id under which the bank knows a payout. */
 export const payoutId = v.pipe(v.string(), v.regex(/^[0-9a-z]{35}$/u, 'Saque inválido'));
 

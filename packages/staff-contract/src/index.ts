@@ -2,6 +2,7 @@ export type { WrittenFile } from './fields.ts';
 export { adjustmentNotice } from './adjustment-notice.ts';
 export type { CallPermission, StaffCallDefinition } from './define-staff-calls.ts';
 export { playerNotices } from './player-notices.ts';
+export type { WithdrawalRule } from './fields.ts';
 export {
   proposalKindNames,
   proposalKinds,

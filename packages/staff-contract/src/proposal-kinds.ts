@@ -1,6 +1,6 @@
 import { cpf, id, personName } from '@ipe/contract/fields';
 import * as v from 'valibot';
-import { adjustmentCentavos, messageToPlayer, payoutId, playerId, roleList } from './fields.ts';
+import { adjustmentCentavos, messageToPlayer, payoutId, playerId, roleList, withdrawalRule } from './fields.ts';
 import type { Permission } from './roles.ts';
 
 export type ProposalKindDefinition = { propose: Permission; decide: Permission; payload: v.GenericSchema };
@@ -29,6 +29,12 @@ export const proposalKinds = {
     propose: 'withdrawals.decide',
     decide: 'players.suspend',
     payload: v.strictObject({ id: payoutId }),
+  },
+  /** Which withdrawals are approved without a person, from the next request on. */
+  'withdrawals.rule': {
+    propose: 'withdrawals.rule',
+    decide: 'withdrawals.rule',
+    payload: v.strictObject({ rule: withdrawalRule }),
   },
   /** The member's roles become these. */
   'staff.roles': {

@@ -31,6 +31,8 @@ const appendOnly = [
   'staff_log',
   'vip_claim',
   'vip_rise',
+  'withdrawal_check',
+  'withdrawal_rule',
 ];
 
 /** What the application may do with the tables of the house, beside reading. */

@@ -57,6 +57,13 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'staff_session',
   ],
   'modules/vip': ['vip_claim', 'vip_progress', 'vip_rise', 'vip_settled_day'],
-  'modules/withdrawals': ['pix_key', 'withdrawal', 'withdrawal_pin', 'withdrawal_step'],
+  'modules/withdrawals': [
+    'pix_key',
+    'withdrawal',
+    'withdrawal_check',
+    'withdrawal_pin',
+    'withdrawal_rule',
+    'withdrawal_step',
+  ],
   platform: ['house_metric', 'house_secret', 'last_seen', 'published_rule', 'rate_limit', 'schema_migration'],
 };

@@ -1,7 +1,7 @@
-import { instant } from '@ipe/contract/fields';
+import { empty, instant } from '@ipe/contract/fields';
 import * as v from 'valibot';
 import { defineStaffCalls } from '../define-staff-calls.ts';
-import { payoutId, playerId, withdrawalReason } from '../fields.ts';
+import { payoutId, playerId, withdrawalReason, withdrawalRule } from '../fields.ts';
 
 /** Masked: enough to compare with what the bank says. */
 const openWithdrawal = v.object({
@@ -18,6 +18,9 @@ const openWithdrawal = v.object({
   isOverdue: v.boolean(),
   /** Why a person looks at it, as the player reads it. */
   reason: v.nullable(v.string()),
+  /** The version of the rule that looked at it, 0 for the server's setting, and what held it, for staff. */
+  ruleVersion: v.nullable(v.number()),
+  heldBy: v.array(v.string()),
   /** Whether the bank ever took a credited deposit of this player back (MED). */
   hadReturn: v.boolean(),
   /** The bank has had it for a day without saying what became of it: a person asks the bank, then tells. */
@@ -73,6 +76,37 @@ export const withdrawalCalls = defineStaffCalls({
     permission: 'withdrawals.read',
     input: v.strictObject({ id: payoutId }),
     output: history,
+  },
+  /** The rule in force, and its versions with what each changed, newest first. */
+  '/back-office/api/withdrawals/rule': {
+    permission: 'withdrawals.read',
+    input: empty,
+    output: v.object({
+      version: v.number(),
+      rule: withdrawalRule,
+      versions: v.array(
+        v.object({
+          version: v.number(),
+          proposedBy: v.string(),
+          approvedBy: v.string(),
+          reason: v.string(),
+          publishedAt: instant,
+          changes: v.array(v.object({ name: v.string(), before: v.nullable(v.string()), after: v.string() })),
+        }),
+      ),
+    }),
+  },
+  /** How many withdrawals of the last days a rule would have held, beside the one in force. `isPart`: only the newest were looked at. */
+  '/back-office/api/withdrawals/preview-rule': {
+    permission: 'withdrawals.rule',
+    input: v.strictObject({ rule: withdrawalRule }),
+    output: v.object({
+      days: v.number(),
+      withdrawals: v.number(),
+      isPart: v.boolean(),
+      held: v.number(),
+      heldNow: v.number(),
+    }),
   },
   '/back-office/api/withdrawals/approve': {
     permission: 'withdrawals.decide',

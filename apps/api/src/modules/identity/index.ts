@@ -1,6 +1,7 @@
 /** Owns players, their passwords, devices and legal person. Knows nothing of money. */
 export { beginRest, findRests } from './account-rest.ts';
 export { closePlayer } from './close-player.ts';
+export { findDevice } from './sessions/known-device.store.ts';
 export { createIdentityLimits, type PerNetwork } from './identity.deps.ts';
 export { identityModule } from './identity.module.ts';
 export {

@@ -87,7 +87,6 @@ describe('the smallest withdrawal', () => {
   ])('with a fee of %i centavos is %i, so that something arrives', (withdrawalFeeCentavos, minCentavos) => {
     const rules = withdrawalRules({
       withdrawalFeeCentavos: centavos(withdrawalFeeCentavos),
-      withdrawalAutoLimitCentavos: centavos(0),
     });
     expect(rules.minCentavos).toBe(minCentavos);
   });

@@ -15,4 +15,5 @@ export const reviewReasons = {
   suspended: 'Sua conta está suspensa. Por isso, a nossa equipe confere os seus saques.',
   depositTakenBack:
     'Um depósito seu foi devolvido pelo banco. Por isso, uma pessoa da nossa equipe confere os seus saques.',
+  safety: 'Por segurança, uma pessoa da nossa equipe confere este saque antes do pagamento.',
 } as const;

@@ -14,7 +14,7 @@ export type WithdrawalDeps = {
   ownPhone: OwnPhone;
   /** Kept by the house of every withdrawal. */
   withdrawalFeeCentavos: Centavos;
-  /** Up to here a withdrawal without a risk mark is approved by rule; above, a person decides. */
+  /** Up to here a withdrawal is approved by rule, until two persons publish another rule. */
   withdrawalAutoLimitCentavos: Centavos;
   /** Whether the house has suspended the player: then two persons let a payout through. */
   isSuspended: (on: Queryable, playerId: number) => Promise<boolean>;

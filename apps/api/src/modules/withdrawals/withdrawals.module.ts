@@ -3,6 +3,7 @@ import type { CallNotes } from '#platform/calls/call-notes.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import type { Loop, LoopLog } from '#platform/jobs/loop.ts';
 import { findWithdrawalViolations } from './audit.store.ts';
+import { changeRule } from './rule/change-rule.ts';
 import { withdrawalFinders } from './staff/find-by-withdrawal.ts';
 import { reportOverdue } from './paying/report-overdue.ts';
 import { reconcileWithdrawals } from './reconciling/reconcile-withdrawals.ts';
@@ -52,7 +53,7 @@ export const withdrawalsModule = {
     routes: withdrawalRoutes({ ...parts, pinLimit: createPinLimit(parts) }),
     loops: (log: LoopLog) => loops(parts, log),
     staffRoutes: () => withdrawalStaff(parts),
-    proposalActs: { 'withdrawal.release': releaseWithdrawal(parts) },
+    proposalActs: { 'withdrawal.release': releaseWithdrawal(parts), 'withdrawals.rule': changeRule(parts) },
     afterRestore: [
       { what: 'Withdrawals', isAboutTheBank: true, work: (since: Date) => reconcileWithdrawals(parts, since) },
     ] satisfies AfterRestore[],

@@ -11,12 +11,14 @@ import { presentWithdrawal, presentWithdrawals } from './present-withdrawal.ts';
 import { requestWithdrawal } from './asking/request-withdrawal.ts';
 import { findOpen, listWithdrawals } from './withdrawal.store.ts';
 import type { PlayerWithdrawalDeps, WithdrawalDeps } from './withdrawals.deps.ts';
+import { findRuleInForce } from './rule/rule-in-force.ts';
 import { withdrawalRules } from './withdrawals.rules.ts';
 
 type WithdrawConfig = Output<'/api/pay/withdrawConfig'>;
 
 async function withdrawConfig(deps: WithdrawalDeps, playerId: number | undefined): Promise<WithdrawConfig> {
-  const rules = withdrawalRules(deps);
+  const { maxCentavos: autoLimitCentavos } = (await findRuleInForce(deps, deps.db)).rule;
+  const rules = { ...withdrawalRules(deps), autoLimitCentavos };
   if (playerId === undefined)
     return { ...rules, withdrawableCentavos: 0, debtCentavos: 0, hasPin: false, rest: null, open: null };
   const open = await findOpen(deps.db, playerId);
@@ -40,8 +42,8 @@ export function withdrawalRoutes(deps: PlayerWithdrawalDeps) {
     '/api/pay/saveKey': (input, { session: { playerId } }) =>
       oneRequestAtATime(playerId, () => savePixKey(deps, playerId, input)),
     '/api/pay/removeKey': ({ keyId }, { session }) => removePixKey(deps, session.playerId, keyId),
-    '/api/pay/withdraw': (input, { session: { playerId } }) =>
-      oneRequestAtATime(playerId, () => requestWithdrawal(deps, playerId, input)),
+    '/api/pay/withdraw': (input, { session }) =>
+      oneRequestAtATime(session.playerId, () => requestWithdrawal(deps, session, input)),
     '/api/pay/resetPin': (input, { session: { playerId }, caller }) =>
       oneRequestAtATime(playerId, () => resetPin(deps, playerId, { ...input, caller })),
     '/api/pay/withdrawLog': async (input, { session: { playerId } }) => {

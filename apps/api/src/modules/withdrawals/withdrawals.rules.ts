@@ -7,13 +7,10 @@ const leastReceivedCentavos = 1_00;
 
 const promiseMinutes = 120;
 
-export const withdrawalRules = (
-  deps: Pick<WithdrawalDeps, 'withdrawalFeeCentavos' | 'withdrawalAutoLimitCentavos'>,
-) => ({
+export const withdrawalRules = (deps: Pick<WithdrawalDeps, 'withdrawalFeeCentavos'>) => ({
   minCentavos: Math.max(smallestWithdrawalCentavos, deps.withdrawalFeeCentavos + leastReceivedCentavos),
   maxCentavos: 50_000_00,
   feeCentavos: deps.withdrawalFeeCentavos,
-  autoLimitCentavos: deps.withdrawalAutoLimitCentavos,
   promiseMinutes,
 });
 

@@ -6,6 +6,9 @@ import { endLostPayout } from './paying/end-lost-payout.ts';
 import { isLost } from './paying/payout-times.ts';
 import { approveWithdrawal, refuseWithdrawal } from './paying/review-withdrawal.ts';
 import { listOpenWithdrawals, type OpenRow } from './paying/review.store.ts';
+import { previewRule } from './rule/preview-rule.ts';
+import { readRule } from './rule/read-rule.ts';
+import { wordsForStaff } from './rule/rule-words.ts';
 import { readHistory } from './staff/read-history.ts';
 import type { WithdrawalDeps } from './withdrawals.deps.ts';
 
@@ -29,6 +32,8 @@ const presentOpen = (row: OpenRow, now: Date): StaffOutput<'/back-office/api/wit
   promisedAt: row.promisedAt.toISOString(),
   isOverdue: row.promisedAt <= now,
   reason: row.reason,
+  ruleVersion: row.ruleVersion,
+  heldBy: (row.held ?? []).map(wordsForStaff),
   hadReturn: row.hadReturn,
   isLost: isLost(row, now),
 });
@@ -41,6 +46,8 @@ export const withdrawalStaff = (deps: WithdrawalDeps) =>
       return { list: (await listOpenWithdrawals(deps.db, states, listed)).map((row) => presentOpen(row, now)) };
     },
     '/back-office/api/withdrawals/history': ({ id }) => readHistory(deps, id),
+    '/back-office/api/withdrawals/rule': () => readRule(deps),
+    '/back-office/api/withdrawals/preview-rule': ({ rule }) => previewRule(deps, rule),
     '/back-office/api/withdrawals/approve': (input, { note }) => approveWithdrawal(deps, input, note),
     '/back-office/api/withdrawals/refuse': (input, { note }) => refuseWithdrawal(deps, input, note),
     '/back-office/api/withdrawals/paid': (input, { note }) => endLostPayout(deps, { ...input, to: 'paid' }, note),

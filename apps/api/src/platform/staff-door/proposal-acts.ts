@@ -23,11 +23,11 @@ export type ProposalAct<Kind extends ProposalKind> = {
   playerOf?: (payload: ProposalPayload<Kind>) => number;
   /** Locks what it reads until the transaction ends. @throws RefusedError where there is nothing to do */
   look: (tx: Queryable, payload: ProposalPayload<Kind>) => Promise<ProposalLook>;
-  /** In the transaction in which it was looked at again and stood as proposed. */
+  /** In the transaction in which it was looked at again and stood as proposed. `proposedBy` is the member's name. */
   execute: (
     tx: Queryable,
     payload: ProposalPayload<Kind>,
-    by: { actor: MemberActor; caller: StaffCaller },
+    by: { actor: MemberActor; caller: StaffCaller; proposal: { proposedBy: string; reason: string } },
   ) => Promise<ProposalDone>;
 };
 

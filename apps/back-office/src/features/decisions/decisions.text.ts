@@ -10,6 +10,7 @@ export const text = {
     'money.adjust': 'Ajustar o saldo de um jogador',
     'player.person': 'Confirmar a pessoa de uma conta',
     'withdrawal.release': 'Liberar o saque de um jogador suspenso',
+    'withdrawals.rule': 'Mudar a regra dos saques',
     'staff.roles': 'Mudar papéis',
     'staff.suspend': 'Suspender o acesso',
     'staff.return': 'Devolver o acesso',

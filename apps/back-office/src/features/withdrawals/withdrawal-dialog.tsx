@@ -31,12 +31,20 @@ export function WithdrawalDialog({ withdrawal, begin, onClose }: Props) {
   );
 }
 
-function Words({ withdrawal: { state, reason, hadReturn, isLost } }: { withdrawal: OpenWithdrawal }) {
+function Words({ withdrawal }: { withdrawal: OpenWithdrawal }) {
+  const { state, reason, heldBy, isLost } = withdrawal;
   const ofBank = isLost ? text.lostWords : text.movingWords;
+  const held = heldBy.length > 0 ? heldBy : [reason];
   return (
     <div className="flex flex-col gap-1 rounded-xs border border-edge bg-raised px-3 py-2 text-sm">
-      <p>{state === 'review' ? reason : ofBank}</p>
-      {hadReturn && <p className="text-ember-soft">{text.hadReturnWords}</p>}
+      {(state === 'review' ? held : [ofBank]).map((words) => (
+        <p key={words}>{words}</p>
+      ))}
+      {state === 'review' && heldBy.length > 0 && (
+        <p className="text-xs text-mist">
+          {text.playerReads}: {reason}
+        </p>
+      )}
     </div>
   );
 }

@@ -2,13 +2,16 @@ import { formatBrl } from '@ipe/money';
 import { EmptyState } from '@ipe/ui';
 import { Landmark } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { useShortcuts } from '#shell/keyboard/use-shortcuts.ts';
 import { Page } from '#shell/layout/page.tsx';
 import { DataTable, type Column } from '#shell/lists/data-table.tsx';
 import { Loaded } from '#shell/lists/loaded.tsx';
 import { focusedRow, RowButton } from '#shell/lists/row-button.tsx';
 import { text as navigation } from '#shell/navigation/navigation.text.ts';
+import { paths } from '#shell/navigation/paths.ts';
 import { SubjectLink } from '#shell/navigation/subject-link.tsx';
+import { buttonClass } from '#shell/parts/button.tsx';
 import { Choices } from '#shell/parts/choices.tsx';
 import { Pill } from '#shell/parts/pill.tsx';
 import { may, useMe } from '#shell/session/session.ts';
@@ -35,7 +38,14 @@ export function WithdrawalsScreen() {
   useShortcuts([...(mayDecide ? keys : []), { keys: 'u', label: text.refresh, run: () => void withdrawals.refetch() }]);
   const withdrawal = withdrawals.data?.find(({ id }) => id === opened?.id);
   return (
-    <Page title={navigation.withdrawals}>
+    <Page
+      title={navigation.withdrawals}
+      actions={
+        <Link href={paths.withdrawalRule} className={buttonClass('secondary')}>
+          {text.rule}
+        </Link>
+      }
+    >
       <Choices label={text.show} choices={turns} value={turn} onChoose={setTurn} />
       <Loaded query={withdrawals}>
         {(list) =>
@@ -92,13 +102,13 @@ const columns = (open: (id: string) => void): Column<OpenWithdrawal>[] => [
   { title: text.until, cell: ({ promisedAt }) => <TimeLeft until={promisedAt} /> },
 ];
 
-function Why({ withdrawal: { state, reason, hadReturn, isLost } }: { withdrawal: OpenWithdrawal }) {
+function Why({ withdrawal: { state, reason, heldBy, hadReturn, isLost } }: { withdrawal: OpenWithdrawal }) {
   return (
     <span className="flex flex-wrap items-center gap-2">
       {isLost && <Pill tone="bad">{text.lost}</Pill>}
       {hadReturn && <Pill tone="bad">{text.hadReturn}</Pill>}
       {state === 'review' ? (
-        <span className="line-clamp-2 min-w-40">{reason}</span>
+        <span className="line-clamp-2 min-w-40">{heldBy.length > 0 ? heldBy.join(' ') : reason}</span>
       ) : (
         <Pill tone="calm">{text.states[state]}</Pill>
       )}

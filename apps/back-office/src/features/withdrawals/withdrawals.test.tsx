@@ -14,7 +14,7 @@ const calls = {
   paid: '/back-office/api/withdrawals/paid',
 } as const;
 
-const other = withdrawal({ id: payoutIds.second, playerId: 42, amountCentavos: 9_000_00 });
+const other = withdrawal({ id: payoutIds.second, playerId: 42, amountCentavos: 9_000_00, heldBy: [] });
 
 function openWith(list: OpenWithdrawal[], answers: Answers = {}, me = paula()) {
   return openAs(me, '/withdrawals', {
@@ -37,7 +37,7 @@ describe('the queue of withdrawals', () => {
     const first = await row(/6\.000,00/u);
     expect(first.textContent).toContain('atrasado 20 min');
     expect(first.textContent).toContain('MED');
-    expect(first.textContent).toContain('Saques acima de R$ 5.000,00');
+    expect(first.textContent).toContain('a regra aprova até');
     expect(within(first).getByRole('link', { name: 'Jogador 41' }).getAttribute('href')).toContain('/players/41');
     expect((await row(/9\.000,00/u)).textContent).toContain('faltam 1 h 30 min');
   });

@@ -7,6 +7,8 @@ export const text = {
   caption: 'Saques, os mais urgentes primeiro',
   show: 'Mostrar',
   turns: { staff: 'Em análise', bank: 'Com o banco' } satisfies Record<Turn, string>,
+  rule: 'Regra automática',
+  playerReads: 'O jogador lê',
   refresh: 'Atualizar a lista',
   amount: 'Saque',
   why: 'Por que espera',
@@ -17,7 +19,6 @@ export const text = {
   left: (minutes: number) => `faltam ${formatShortDuration(minutes)}`,
   late: (minutes: number) => `atrasado ${formatShortDuration(minutes)}`,
   hadReturn: 'MED',
-  hadReturnWords: 'O banco já tomou de volta um depósito deste jogador (MED).',
   lost: 'Sem notícia do banco',
   lostWords:
     'O banco recebeu este saque há mais de um dia e não o conhece mais. Pergunte ao banco e registre a resposta.',

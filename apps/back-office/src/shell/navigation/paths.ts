@@ -3,6 +3,7 @@ export const paths = {
   home: '/',
   invitation: '/invitation',
   withdrawals: '/withdrawals',
+  withdrawalRule: '/withdrawals/rule',
   decisions: '/decisions',
   decision: '/decisions/:id',
   player: '/players/:id',

@@ -26,6 +26,7 @@ const proposalRights = Object.keys({
   'players.help': true,
   'players.suspend': true,
   'withdrawals.decide': true,
+  'withdrawals.rule': true,
   'staff.manage': true,
   'staff.decide': true,
 } satisfies Record<ProposalRight, true>) as ProposalRight[];
@@ -41,6 +42,7 @@ const screens: readonly Screen[] = [
 
 /** Of one thing each: what links to it is elsewhere. */
 const pages: readonly Address[] = [
+  { path: paths.withdrawalRule, rights: ['withdrawals.read'] },
   { path: paths.decision, rights: proposalRights },
   { path: paths.player, rights: ['players.find'] },
   ...[paths.riskCases, paths.riskCase, paths.riskRules, paths.playerRisk].map((path) => ({

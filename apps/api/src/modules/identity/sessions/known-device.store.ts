@@ -1,4 +1,4 @@
-import { deleteUpTo, execute, queryRows, sql, type Queryable } from '#platform/database/index.ts';
+import { deleteUpTo, execute, findRow, queryRows, sql, type Queryable } from '#platform/database/index.ts';
 
 export type DeviceKey = { mobile: string; deviceHash: Buffer };
 
@@ -32,10 +32,22 @@ export const upsertDevice = (tx: Queryable, { playerId, deviceHash, browserHash,
   execute(
     tx,
     sql`
-    insert into known_device (player_id, device_hash, browser_hash, session_id, seen_at)
-    values (${playerId}, ${deviceHash}, ${browserHash}, ${sessionId}, ${now})
+    insert into known_device (player_id, device_hash, browser_hash, session_id, seen_at, first_seen_at)
+    values (${playerId}, ${deviceHash}, ${browserHash}, ${sessionId}, ${now}, ${now})
     on conflict (player_id, device_hash) do update set
       browser_hash = excluded.browser_hash, session_id = excluded.session_id, seen_at = excluded.seen_at`,
+  );
+
+/** The browser that this session logged in from. `firstSeenAt` is null for one that was known before this was noted. */
+export const findDevice = (
+  on: Queryable,
+  playerId: number,
+  sessionId: string,
+): Promise<{ firstSeenAt: Date | null } | undefined> =>
+  findRow(
+    on,
+    sql<{ firstSeenAt: Date | null }>`
+      select first_seen_at as "firstSeenAt" from known_device where player_id = ${playerId} and session_id = ${sessionId}`,
   );
 
 /** All but so many that were seen last. */

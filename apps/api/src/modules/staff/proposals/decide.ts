@@ -84,11 +84,10 @@ async function approveIn(
     await note(tx, { subject, after: { proposal: id, state: 'drifted' } });
     return undefined;
   }
-  const { before, after, outcome } = await actOf(deps.proposalActs, row.kind).execute(
-    tx,
-    row.payload as never,
-    context,
-  );
+  const { before, after, outcome } = await actOf(deps.proposalActs, row.kind).execute(tx, row.payload as never, {
+    ...context,
+    proposal: { proposedBy: row.proposedByName, reason: row.reason },
+  });
   const proposal = await settle(tx, row, { ...decided, state: 'approved' });
   const facts = { proposal: id, proposedBy: row.proposedBy };
   const deed = { action: row.kind, subject, before, after: { ...facts, done: after }, reason: row.reason };

@@ -3,10 +3,14 @@ import type { Queryable } from '#platform/database/index.ts';
 import { RefusedError } from '#platform/calls/refusal.ts';
 import { findRefusal, lockWallet, rememberRefusal, reserveWithdrawal } from '#modules/ledger/index.ts';
 import type { WithdrawalDeps } from '../withdrawals.deps.ts';
-import { hasReturns } from '#modules/deposits/index.ts';
 import { requireAmountAllowed } from './require-amount-allowed.ts';
-import { reviewReasons, stepReasons } from '../withdrawal-reasons.ts';
+import { stepReasons } from '../withdrawal-reasons.ts';
 import { contentOf, type RefusalReason } from './withdrawal-refusals.ts';
+import { findFacts } from '../rule/find-facts.ts';
+import { findRuleInForce } from '../rule/rule-in-force.ts';
+import { insertCheck } from '../rule/rule.store.ts';
+import { wordsForPlayer } from '../rule/rule-words.ts';
+import { holdBy } from '../rule/withdrawal-rule.ts';
 import * as store from '../withdrawal.store.ts';
 
 type Refusal = { content: string; reason: string };
@@ -24,34 +28,33 @@ async function reserve(tx: Queryable, row: store.NewWithdrawal): Promise<Refusal
   }
 }
 
-/** Why a person has to look at it first, for the player; undefined when the rule approves it. */
-async function reasonForReview(
-  deps: WithdrawalDeps,
-  tx: Queryable,
-  row: store.NewWithdrawal,
-): Promise<string | undefined> {
-  if (await deps.isSuspended(tx, row.playerId)) return reviewReasons.suspended;
-  const limit = deps.withdrawalAutoLimitCentavos;
-  if (row.amount > limit) return reviewReasons.aboveLimit(limit);
-  return (await hasReturns(tx, row.playerId)) ? reviewReasons.depositTakenBack : undefined;
-}
-
-async function open(deps: WithdrawalDeps, tx: Queryable, row: store.NewWithdrawal): Promise<void> {
-  const now = row.createdAt;
-  const reason = await reasonForReview(deps, tx, row);
+async function open(deps: WithdrawalDeps, tx: Queryable, asked: Asked): Promise<void> {
+  const { row } = asked;
+  const { playerId, withdrawalId, createdAt: now } = row;
+  const { version: ruleVersion, rule } = await findRuleInForce(deps, tx);
+  const facts = await findFacts(deps, tx, asked);
+  const held = holdBy(rule, facts);
   await store.insertWithdrawal(tx, row);
-  await store.insertStep(tx, row, { state: 'review', reason, now });
-  if (reason !== undefined) return;
+  await store.insertStep(tx, row, { state: 'review', reason: wordsForPlayer(held), now });
+  await insertCheck(tx, { playerId, withdrawalId, ruleVersion, facts, held, now });
+  if (held.length > 0) return;
   const approval = { from: 'review', to: 'approved', reason: stepReasons.approvedByRule, now, checkAt: now } as const;
   await store.changeState(tx, row, approval);
 }
+
+type Asked = {
+  row: store.NewWithdrawal;
+  /** Of the session that asks. */
+  deviceId: string;
+};
 
 /**
  * In one commit: the money leaves the wallet and the withdrawal is in review or approved by rule, or the refusal is written
  * down for good. What another node decided for the same request stands.
  * @returns the refusal, if it is one
  */
-export async function decideWithdrawal(deps: WithdrawalDeps, row: store.NewWithdrawal): Promise<Refusal | undefined> {
+export async function decideWithdrawal(deps: WithdrawalDeps, asked: Asked): Promise<Refusal | undefined> {
+  const { row } = asked;
   const { playerId, requestId } = row;
   return deps.db.transactionOf(playerId, async (tx) => {
     await lockWallet(tx, playerId);
@@ -61,7 +64,7 @@ export async function decideWithdrawal(deps: WithdrawalDeps, row: store.NewWithd
     await requireAmountAllowed(deps, tx, { playerId, amountCentavos: row.amount });
     const reason = await reserve(tx, row);
     if (reason === undefined) {
-      await open(deps, tx, row);
+      await open(deps, tx, asked);
       return undefined;
     }
     const refusal = { content: contentOf(row), reason };

@@ -59,7 +59,7 @@ async function newWithdrawal(
  */
 export async function requestWithdrawal(
   deps: PlayerWithdrawalDeps,
-  playerId: number,
+  { playerId, deviceId }: { playerId: number; deviceId: string },
   input: WithdrawInput,
 ): Promise<Output<'/api/pay/withdraw'>> {
   const { requestId } = input;
@@ -76,7 +76,7 @@ export async function requestWithdrawal(
   });
   // A PIN that was replaced while it was typed: its rest is there with it.
   await requireNoRest(deps, playerId);
-  const refusal = await decideWithdrawal(deps, row);
+  const refusal = await decideWithdrawal(deps, { row, deviceId });
   if (refusal !== undefined) throw answerRefusal(row, refusal);
   const current = await store.findByRequest(deps.db, playerId, requestId);
   if (current === undefined) throw new Error(`the withdrawal of request ${requestId} is gone: none is ever deleted`);

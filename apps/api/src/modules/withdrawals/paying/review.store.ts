@@ -2,6 +2,7 @@ import type { Centavos } from '@ipe/money';
 import { depositReturns } from '#modules/deposits/index.ts';
 import { queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 import type { KeyType } from '../keys/pix-keys.store.ts';
+import type { Held } from '../rule/withdrawal-rule.ts';
 import type { WithdrawalState } from '../withdrawal-states.ts';
 
 export type OpenRow = {
@@ -19,6 +20,9 @@ export type OpenRow = {
   unansweredAt: Date | null;
   /** Why a person looks at it, if one does. */
   reason: string | null;
+  /** The rule that looked at it, and what held it; null before such was noted. */
+  ruleVersion: number | null;
+  held: Held[] | null;
   /** Whether the bank ever took a credited deposit of this player back. */
   hadReturn: boolean;
 };
@@ -31,9 +35,11 @@ export const listOpenWithdrawals = (db: Queryable, states: OpenRow['state'][], l
       select w.player_id as "playerId", w.id_envio as "idEnvio", w.state, w.amount, w.fee, w.key_type as "keyType", w.key, w.cpf,
         w.created_at as "createdAt", w.promised_at as "promisedAt", w.approved_at as "approvedAt",
         w.unanswered_at as "unansweredAt", s.reason,
+        c.rule_version as "ruleVersion", c.held,
         exists (select from ${depositReturns} r where r.player_id = w.player_id) as "hadReturn"
       from withdrawal w join withdrawal_step s
         on s.player_id = w.player_id and s.withdrawal_id = w.withdrawal_id and s.step_no = 1
+        left join withdrawal_check c on c.player_id = w.player_id and c.withdrawal_id = w.withdrawal_id
       where w.state in ('review', 'approved', 'sent') and w.state = any(${states}) order by w.promised_at, w.player_id limit ${limit}`,
   );
 

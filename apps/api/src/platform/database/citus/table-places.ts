@@ -56,6 +56,7 @@ export const tablePlaces = {
     'wallet',
     'wallet_lot',
     'withdrawal',
+    'withdrawal_check',
     'withdrawal_pin',
     'withdrawal_step',
   ],
@@ -68,7 +69,7 @@ export const tablePlaces = {
     risk_trait: 'value_hash',
   },
   /** Small and read everywhere: every node has all of it. */
-  everywhere: ['broadcast', 'published_math', 'published_rule'],
+  everywhere: ['broadcast', 'published_math', 'published_rule', 'withdrawal_rule'],
   /** The house's own, on the coordinator; the queue's tables (schema jobs) are there too. */
   onCoordinator: [
     'activity_budget',

@@ -1,0 +1,21 @@
+import type { StaffOutput, WithdrawalRule } from '@ipe/staff-contract';
+import type { WithdrawalDeps } from '../withdrawals.deps.ts';
+import { findRuleInForce } from './rule-in-force.ts';
+import { listNewestFacts } from './rule.store.ts';
+import { holdBy } from './withdrawal-rule.ts';
+
+const dayMs = 24 * 60 * 60_000;
+const days = 30;
+/** Of a large house the newest are enough to judge by. */
+const most = 10_000;
+
+type Preview = StaffOutput<'/back-office/api/withdrawals/preview-rule'>;
+
+/** How many of the last withdrawals a rule would have held, beside the one in force. */
+export async function previewRule(deps: WithdrawalDeps, rule: WithdrawalRule): Promise<Preview> {
+  const since = new Date(deps.clock().getTime() - days * dayMs);
+  const facts = await listNewestFacts(deps.db, since, most);
+  const now = (await findRuleInForce(deps, deps.db)).rule;
+  const heldBy = (one: WithdrawalRule) => facts.filter((of) => holdBy(one, of).length > 0).length;
+  return { days, withdrawals: facts.length, isPart: facts.length === most, held: heldBy(rule), heldNow: heldBy(now) };
+}
