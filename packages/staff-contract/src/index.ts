@@ -1,7 +1,7 @@
 export type { WrittenFile } from './fields.ts';
 export { adjustmentNotice } from './adjustment-notice.ts';
 export type { CallPermission, StaffCallDefinition } from './define-staff-calls.ts';
-export { playerNotices } from './player-notices.ts';
+export { playerNotices, type Notice } from './player-notices.ts';
 export type { WithdrawalRule } from './fields.ts';
 export {
   proposalKindNames,
@@ -23,3 +23,4 @@ export {
   type StaffReason,
   type StaffRefusal,
 } from './staff-calls.ts';
+export { timelineKinds, type TimelineKind } from './timeline-kinds.ts';

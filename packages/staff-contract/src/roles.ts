@@ -3,6 +3,8 @@ export const permissions = [
   'adjustments.propose',
   'adjustments.decide',
   'players.find',
+  'players.unmask',
+  'players.note',
   'players.help',
   'players.close',
   'players.suspend',
@@ -27,13 +29,18 @@ export type Permission = (typeof permissions)[number];
 
 /** The roles of a house that keeps duties apart: administration has no right over money. */
 export const roles = {
-  support: { label: 'Atendimento', permissions: ['players.find', 'players.help', 'players.close'] },
+  support: {
+    label: 'Atendimento',
+    permissions: ['players.find', 'players.unmask', 'players.note', 'players.help', 'players.close'],
+  },
   payments: {
     label: 'Pagamentos',
     permissions: [
       'adjustments.propose',
       'adjustments.decide',
       'players.find',
+      'players.unmask',
+      'players.note',
       'withdrawals.read',
       'withdrawals.decide',
       'withdrawals.rule',
@@ -43,6 +50,8 @@ export const roles = {
     label: 'Risco',
     permissions: [
       'players.find',
+      'players.unmask',
+      'players.note',
       'players.close',
       'players.suspend',
       'risk.read',
@@ -55,12 +64,20 @@ export const roles = {
   product: { label: 'Produto', permissions: [] },
   finance: {
     label: 'Finanças',
-    permissions: ['adjustments.decide', 'players.find', 'withdrawals.read', 'reports.read', 'reports.export'],
+    permissions: [
+      'adjustments.decide',
+      'players.find',
+      'players.note',
+      'withdrawals.read',
+      'reports.read',
+      'reports.export',
+    ],
   },
   audit: {
     label: 'Auditoria',
     permissions: [
       'players.find',
+      'players.unmask',
       'risk.read',
       'withdrawals.read',
       'messages.read',

@@ -3,6 +3,7 @@ import { logCalls } from './calls/log.ts';
 import { memberCalls } from './calls/members.ts';
 import { messageCalls } from './calls/messages.ts';
 import { playerDeedCalls } from './calls/player-deeds.ts';
+import { playerPageCalls } from './calls/player-page.ts';
 import { playerCalls } from './calls/players.ts';
 import { proposalCalls } from './calls/proposals.ts';
 import { reportCalls } from './calls/reports.ts';
@@ -17,6 +18,7 @@ export const staffCalls = {
   ...memberCalls,
   ...playerCalls,
   ...playerDeedCalls,
+  ...playerPageCalls,
   ...withdrawalCalls,
   ...messageCalls,
   ...reportCalls,

@@ -60,6 +60,7 @@ describe('the rights', () => {
   it('of several roles are those of each, once', () => {
     expect(permissionsOf(['administration', 'audit', 'audit'])).toEqual([
       'players.find',
+      'players.unmask',
       'risk.read',
       'withdrawals.read',
       'messages.read',

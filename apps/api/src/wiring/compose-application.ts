@@ -7,7 +7,7 @@ import type { StaffHandlers } from '#platform/staff-door/staff-handlers.ts';
 import type { ApplicationParts } from './application-parts.ts';
 import { joinModules } from './join-modules.ts';
 import { gather, join, merge, type OpenModule, type OpenOf, type PartsOf } from './module-face.ts';
-import { modules, playerFinders } from './modules.ts';
+import { modules, playerFinders, timelineParts } from './modules.ts';
 
 type Face = (typeof modules)[number];
 
@@ -33,7 +33,7 @@ export function composeApplication(base: ApplicationParts): Application {
   const parts = joinModules(base) satisfies PartsOf<Face>;
   const opened = modules.flatMap((face) => openModule(face, parts));
   const loops = gather(opened, 'loops');
-  const house = { proposalActs: merge(opened, 'proposalActs'), playerFinders };
+  const house = { proposalActs: merge(opened, 'proposalActs'), playerFinders, timelineParts };
   return {
     parts,
     handlers: merge(opened, 'routes'),

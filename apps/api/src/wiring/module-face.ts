@@ -10,6 +10,7 @@ import type { Loop, LoopLog } from '#platform/jobs/loop.ts';
 import type { Admission, FrontDoor } from '#platform/overload/index.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import type { PlayerFinder } from '#platform/staff-door/player-finder.ts';
+import type { TimelinePart } from '#platform/staff-door/player-timeline.ts';
 import type { HouseMetric } from '#platform/telemetry/house-metric.ts';
 import type { ProposalActs, StaffHouse } from '#platform/staff-door/proposal-acts.ts';
 import type { StaffDoor } from '#platform/staff-door/serve-staff-calls.ts';
@@ -65,6 +66,8 @@ export type ModuleFace = {
   retention?: readonly ((db: Queryable, now: Date) => Promise<unknown>)[];
   personalData?: PersonalData;
   playerFinders?: readonly PlayerFinder[];
+  /** The module's part of a player's timeline. */
+  timeline?: TimelinePart;
   open?: (parts: never) => OpenModule;
 };
 

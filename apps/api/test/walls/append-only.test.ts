@@ -15,6 +15,7 @@ const appendOnly = [
   'open_bet',
   'open_bet_result',
   'open_bet_share',
+  'player_note',
   'provider_transaction',
   'published_math',
   'published_rule',

@@ -29,6 +29,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   ],
   'modules/limits': ['account_request', 'player_block', 'player_limit'],
   'modules/messages': ['broadcast', 'broadcast_read', 'message'],
+  'modules/players': ['player_note'],
   'modules/promotions': ['activity_budget', 'activity_grant', 'activity_person'],
   'modules/providers': ['provider_round', 'provider_session', 'provider_transaction'],
   'modules/psp': ['money_source'],

@@ -38,6 +38,9 @@ export const carla = (): Me => me(ids.carla, 'Carla Reis', []);
 /** Decides about money only. */
 export const davi = (): Me => me(ids.davi, 'Davi Luz', ['finance']);
 
+/** Helps players. */
+export const sara = (): Me => me('0198a000-0000-7000-8000-000000000006', 'Sara Pinto', ['support', 'risk']);
+
 /** Finds players, and proposes and decides about their money. */
 export const paula = (): Me => me(ids.paula, 'Paula Dias', ['payments']);
 
@@ -55,6 +58,38 @@ export const foundPlayer = (differing: Partial<FoundPlayer> = {}): FoundPlayer =
   mobileEnd: '4321',
   registeredAt: at,
   isClosed: false,
+  ...differing,
+});
+
+type Player = NonNullable<StaffOutput<'/back-office/api/players/read'>>;
+
+export const readPlayer = (differing: Partial<Player> = {}): Player => ({
+  playerId: 41,
+  nickname: 'Tatu Veloz',
+  name: 'Maria A. S.',
+  cpf: '***.982.247-**',
+  mobileEnd: '4321',
+  registeredAt: at,
+  closedAt: null,
+  blocks: { suspendedSince: null, closingSince: null, pausedUntil: null, excluded: null, limits: [] },
+  rests: [],
+  phoneChange: null,
+  wallet: { balanceCentavos: 0, withdrawableCentavos: 0, debtCentavos: 0, lots: [] },
+  payouts: { hasPin: true, keys: [], open: null },
+  ...differing,
+});
+
+type TimelineItem = StaffOutput<'/back-office/api/players/timeline'>['list'][number];
+
+export const timelineItem = (differing: Partial<TimelineItem> = {}): TimelineItem => ({
+  kind: 'deposit',
+  id: '0198a000-0000-7000-8000-0000000000cc',
+  at,
+  what: 'paid',
+  title: null,
+  detail: null,
+  amountCentavos: 50_00,
+  play: null,
   ...differing,
 });
 

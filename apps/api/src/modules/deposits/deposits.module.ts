@@ -8,10 +8,12 @@ import type { CreateDepositDeps } from './deposits.deps.ts';
 import { createDepositJobs } from './deposits.jobs.ts';
 import { reconcileDeposits } from './reconciling/reconcile-deposits.ts';
 import { depositRoutes } from './deposits.routes.ts';
+import { depositsTimeline } from './staff/deposits.timeline.ts';
 
 const lookEveryMs = 1_000;
 
 export const depositsModule = {
+  timeline: depositsTimeline,
   playerFinders: [findByDeposit],
   calls: {
     '/api/pay/rechargeConfig': { rate: 'reads' },

@@ -12,6 +12,7 @@ import { identityFinders } from './staff/find-players.ts';
 import { identityStaff } from './staff/identity.staff.ts';
 import { proveByDocuments } from './staff/prove-by-documents.ts';
 import { deleteExpiredSessions, findPlayerSession } from './sessions/sessions.ts';
+import { identityTimeline } from './staff/identity.timeline.ts';
 
 type Parts = Omit<IdentityDeps, 'limits' | 'proofs' | 'isKnownDevice' | 'asksAddress'> & {
   profile: { addressAtSignUp: boolean };
@@ -37,6 +38,7 @@ const jobs = (parts: Parts): Job[] => [
 ];
 
 export const identityModule = {
+  timeline: identityTimeline,
   calls: {
     '/api/user/register': { rate: 'own limit', event: 'sign_up' },
     '/api/user/login': { rate: 'own limit', event: 'log_in' },

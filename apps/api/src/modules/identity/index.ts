@@ -21,3 +21,5 @@ export { createOwnPhone, type OwnPhone } from './phone/own-phone.ts';
 export { changePlayer, unknownPlayer } from './staff/change-player.ts';
 export { listPlayersInBrief, type PlayerInBrief } from './staff/find-players.ts';
 export { findPerson, provePerson, type Person, type PersonProof } from './profile/person.ts';
+export { findAddress } from './profile/address.store.ts';
+export { findChange as findPhoneChange } from './phone/phone-change.store.ts';

@@ -74,7 +74,7 @@ export type LineFilter = {
 
 /** Kinds of which a player has thousands: the others have an index of their own (migration 0048). */
 const frequentKinds: readonly EntryKind[] = ['bet', 'win', 'open_bet', 'open_bet_win'];
-const isRare = sql`kind not in ('bet', 'win', 'open_bet', 'open_bet_win')`;
+export const isRare = sql`kind not in ('bet', 'win', 'open_bet', 'open_bet_win')`;
 
 /** Lines of a player's journal, newest first, and how many there are in all, counted as far as `countAhead` says. */
 export async function listJournal(db: Queryable, filter: LineFilter): Promise<{ list: JournalLine[]; total: number }> {

@@ -3,10 +3,12 @@ import type { Loop } from '#platform/jobs/loop.ts';
 import { findLedgerViolations } from './audit.store.ts';
 import { ledgerMetrics } from './ledger.metrics.ts';
 import { expireBonuses } from './lots/expire-bonuses.ts';
+import { ledgerTimeline } from './ledger.timeline.ts';
 
 const expireEveryMs = 10_000;
 
 export const ledgerModule = {
+  timeline: ledgerTimeline,
   metrics: ledgerMetrics,
   audits: [findLedgerViolations],
   personalData: {

@@ -6,6 +6,7 @@ import { releaseMoneyOfExcluded } from './blocks/release-money.ts';
 import type { Job } from '#platform/jobs/index.ts';
 import type { LimitsDeps } from './limits.deps.ts';
 import { limitsRoutes } from './limits.routes.ts';
+import { limitsTimeline } from './blocks/limits.timeline.ts';
 
 const jobs = (parts: LimitsDeps): Job[] => [
   {
@@ -18,6 +19,7 @@ const jobs = (parts: LimitsDeps): Job[] => [
 ];
 
 export const limitsModule = {
+  timeline: limitsTimeline,
   calls: {
     '/api/user/limits': { rate: 'reads' },
     '/api/user/setLimits': { rate: { perMinute: 30, perDay: 100 }, event: 'set_limits' },

@@ -3,8 +3,10 @@ import type { PersonalData } from '#platform/personal-data.ts';
 import { forgetMessages } from './forget-messages.ts';
 import { messagesRoutes, type MessagesDeps } from './messages.routes.ts';
 import { messagesStaff } from './messages.staff.ts';
+import { messagesTimeline } from './messages.timeline.ts';
 
 export const messagesModule = {
+  timeline: messagesTimeline,
   calls: {
     '/api/message/list': { rate: 'reads' },
     '/api/message/unread': { rate: 'reads' },

@@ -11,7 +11,7 @@ type Found = Answer['list'][number];
 const most = 20;
 
 /** `Maria A. S.` */
-function initialsOf(name: string): string {
+export function initialsOf(name: string): string {
   const [first = '', ...rest] = name.split(' ').filter((word) => /^\p{Lu}/u.test(word));
   return [first, ...rest.map((word) => `${word.at(0)}.`)].join(' ');
 }

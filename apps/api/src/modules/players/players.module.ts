@@ -1,13 +1,24 @@
 import type { Database } from '#platform/database/index.ts';
 import type { StaffHouse } from '#platform/staff-door/proposal-acts.ts';
 import type { StaffHandlers } from '#platform/staff-door/staff-handlers.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import { findPlayers } from './find-players.ts';
+import { notesTimeline } from './note.store.ts';
+import { readPlayer } from './read-player.ts';
+import { readTimeline } from './read-timeline.ts';
+import { unmaskPlayer } from './unmask-player.ts';
+import { writeNote } from './write-note.ts';
 
 export const playersModule = {
-  open: ({ db }: { db: Database }) => ({
-    staffRoutes: ({ playerFinders }: StaffHouse) =>
+  timeline: notesTimeline,
+  open: (parts: { db: Database; clock: Clock }) => ({
+    staffRoutes: ({ playerFinders, timelineParts }: StaffHouse) =>
       ({
-        '/back-office/api/players/find': ({ text }) => findPlayers({ db, playerFinders }, text),
+        '/back-office/api/players/find': ({ text }) => findPlayers({ ...parts, playerFinders }, text),
+        '/back-office/api/players/read': ({ playerId }) => readPlayer(parts, playerId),
+        '/back-office/api/players/unmask': (input, { note }) => unmaskPlayer(parts, input, note),
+        '/back-office/api/players/timeline': (input) => readTimeline({ ...parts, timelineParts }, input),
+        '/back-office/api/players/note': (input, context) => writeNote(parts, input, context),
       }) satisfies Partial<StaffHandlers>,
   }),
 };

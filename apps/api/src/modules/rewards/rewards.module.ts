@@ -1,7 +1,9 @@
 import type { PersonalData } from '#platform/personal-data.ts';
 import { findRewardViolations } from './audit.store.ts';
+import { rewardsTimeline } from './rewards.timeline.ts';
 
 export const rewardsModule = {
+  timeline: rewardsTimeline,
   audits: [findRewardViolations],
   personalData: {
     recompensas: {

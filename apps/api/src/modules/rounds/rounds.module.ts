@@ -16,9 +16,11 @@ import { createRoundNotes, roundsMetrics } from './rounds.metrics.ts';
 import { roundsRoutes } from './rounds.routes.ts';
 import { endSeeds } from './seeds/end-seeds.ts';
 import { sealSeeds } from './seeds/seal-seeds.ts';
+import { roundsStaff } from './staff/rounds.staff.ts';
 import { seedsStaff } from './seeds/seeds.staff.ts';
 import { createRefusalGuard } from './spins/refusal-guard.ts';
 import { createSpinReads } from './spins/spin-reads.ts';
+import { roundsTimeline } from './staff/rounds.timeline.ts';
 
 type Parts = Omit<RoundsDeps, 'spinReads' | 'refusals' | 'settleRound' | 'noteRound' | 'watch'> & {
   telemetry: Telemetry;
@@ -50,7 +52,7 @@ function openRounds(parts: Parts) {
     routes: roundsRoutes(deps),
     findSession: { game: (token: string) => findOpenGame(deps, token) },
     jobs: jobs(parts),
-    staffRoutes: () => seedsStaff(parts),
+    staffRoutes: () => ({ ...seedsStaff(parts), ...roundsStaff(parts) }),
     afterRestore: [{ what: 'Seeds', isAboutTheBank: false, work: () => endSeeds(parts) }] satisfies AfterRestore[],
     loops: (): Loop[] => [{ what: 'ending rounds', everyMs: endEveryMs, work: () => endDueRounds(parts) }],
     serve: async (app: FastifyInstance) =>
@@ -62,6 +64,7 @@ function openRounds(parts: Parts) {
 }
 
 export const roundsModule = {
+  timeline: roundsTimeline,
   metrics: roundsMetrics,
   calls: {
     '/api/slots/gameUrl': { rate: { perMinute: 60, perDay: 2_000 } },

@@ -13,6 +13,7 @@ import { createStaffLimits, type StaffDeps } from './staff.deps.ts';
 import { staffRoutes } from './staff.routes.ts';
 import { sealSecrets } from './ways/seal-secrets.ts';
 import { createChallenges } from './ways/challenges.ts';
+import { staffTimeline } from './log/staff.timeline.ts';
 
 const jobs = (deps: StaffDeps): Job[] => [
   {
@@ -44,6 +45,7 @@ function openStaff(parts: Omit<StaffDeps, 'limits' | 'challenges' | 'offerSecret
 }
 
 export const staffModule = {
+  timeline: staffTimeline,
   houseAudits: [findLogViolations],
   retention: [forgetSessions],
   open: openStaff,

@@ -5,3 +5,4 @@ export { findWithdrawalFees, hasOpenWithdrawal } from './withdrawal.store.ts';
 export type { WithdrawalDeps } from './withdrawals.deps.ts';
 export { createWithdrawalJobs } from './withdrawals.jobs.ts';
 export { withdrawalsModule } from './withdrawals.module.ts';
+export { listPayoutKeys, readPayouts } from './staff/payout-facts.ts';

@@ -13,6 +13,7 @@ import { createWithdrawalJobs } from './withdrawals.jobs.ts';
 import { withdrawalsMetrics } from './withdrawals.metrics.ts';
 import { withdrawalRoutes } from './withdrawals.routes.ts';
 import { withdrawalStaff } from './withdrawals.staff.ts';
+import { withdrawalsTimeline } from './staff/withdrawals.timeline.ts';
 
 const lookEveryMs = 1_000;
 const reportEveryMs = 60_000;
@@ -33,6 +34,7 @@ function loops(parts: WithdrawalDeps, log: LoopLog): Loop[] {
 }
 
 export const withdrawalsModule = {
+  timeline: withdrawalsTimeline,
   metrics: withdrawalsMetrics,
   calls: {
     '/api/pay/withdrawConfig': { rate: 'reads' },

@@ -1,6 +1,7 @@
 import type { ProposalKind, ProposalPayload } from '@ipe/staff-contract';
 import type { Queryable } from '../database/index.ts';
 import type { PlayerFinder } from './player-finder.ts';
+import type { TimelinePart } from './player-timeline.ts';
 import type { MemberActor, StaffCaller } from './staff-handlers.ts';
 
 /** A name and a value that the person who decides reads; `before` where it replaces something. In Portuguese. */
@@ -35,4 +36,8 @@ export type ProposalAct<Kind extends ProposalKind> = {
 export type ProposalActs = { [Kind in ProposalKind]: ProposalAct<Kind> };
 
 /** What the house offers to its calls. */
-export type StaffHouse = { proposalActs: ProposalActs; playerFinders: readonly PlayerFinder[] };
+export type StaffHouse = {
+  proposalActs: ProposalActs;
+  playerFinders: readonly PlayerFinder[];
+  timelineParts: readonly TimelinePart[];
+};

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { formatBrl } from '@ipe/money';
 import { describe, expect, it } from 'vitest';
-import { bruno, entry, foundPlayer, ids, members } from '#testing/fake-staff.ts';
+import { bruno, entry, ids, members, readPlayer } from '#testing/fake-staff.ts';
 import { openAs, press, type } from '#testing/page.tsx';
 import { changesOf } from './changes.ts';
 
@@ -14,7 +14,7 @@ describe('the log', () => {
       '/back-office/api/staff/members': members,
       '/back-office/api/log/list': page(
         entry(),
-        entry({ entryNo: 6, action: 'players/unmask', subject: 'player:41', reason: null }),
+        entry({ entryNo: 6, action: 'players/rename', subject: 'player:41', reason: null }),
         entry({ entryNo: 5, action: 'staff/admit', actor: { kind: 'root', id: null, name: 'deploy' } }),
       ),
     });
@@ -24,7 +24,7 @@ describe('the log', () => {
       .slice(1)
       .map(({ textContent }) => textContent);
     expect(rows[0]).toMatch(/^Papéis mudadosEntra no time de risco.*Ana LimaCarla Reis20\/11\/2026 12:00:00$/u);
-    expect(rows[1]).toMatch(/^players\/unmaskAna LimaJogador 41/u);
+    expect(rows[1]).toMatch(/^players\/renameAna LimaJogador 41/u);
     expect(rows[2]).toMatch(/deploy \(servidor\)/u);
   });
 
@@ -74,12 +74,12 @@ describe('the log', () => {
     const sentTo = openAs(bruno(), '/log', {
       '/back-office/api/staff/members': members,
       '/back-office/api/log/list': page(entry({ action: 'money.adjust', subject: 'player:41' })),
-      '/back-office/api/players/find': { list: [foundPlayer()], hasMore: false },
+      '/back-office/api/players/read': readPlayer(),
     });
     await type('Ação', 'money.adjust');
     fireEvent.click(await screen.findByRole('link', { name: 'Jogador 41' }));
     await screen.findByRole('heading', { level: 1, name: 'Jogador 41' });
-    expect(sentTo('/back-office/api/players/find')).toEqual([{ text: '41' }]);
+    expect(sentTo('/back-office/api/players/read')).toEqual([{ playerId: 41 }]);
     history.back();
     expect((await screen.findByLabelText<HTMLSelectElement>('Ação')).value).toBe('money.adjust');
     await press('Saldo ajustado');

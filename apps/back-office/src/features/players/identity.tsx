@@ -1,32 +1,39 @@
 import { Facts } from '#shell/parts/facts.tsx';
 import { Instant } from '#shell/parts/instant.tsx';
-import { Pill } from '#shell/parts/pill.tsx';
 import { Section } from '#shell/parts/section.tsx';
-import type { Player } from './players.queries.ts';
+import { PlayerState } from './player-state.tsx';
+import type { Player, Unmasked } from './players.queries.ts';
 import { text } from './players.text.ts';
 
 const NotProved = () => <span className="text-mist">{text.notProved}</span>;
 
-/** Who the player is, masked: enough to know a caller by. */
-export function Identity({ player }: { player: Player }) {
-  const { playerId, nickname, name, cpf, mobileEnd, registeredAt, isClosed } = player;
+/** Who the player is: masked, enough to know a caller by, unless a member has said why they need more. */
+export function Identity({ player, unmasked }: { player: Player; unmasked: Unmasked | undefined }) {
+  const { playerId, nickname, mobileEnd, registeredAt, phoneChange } = player;
+  const { name, cpf } = unmasked ?? player;
   return (
     <Section title={text.identity}>
-      <div className="max-w-[40rem] rounded-sm border border-edge bg-surface p-4">
+      <div className="rounded-sm border border-edge bg-surface p-4">
         <Facts
           facts={[
             [text.id, playerId],
             [text.nickname, nickname],
             [text.name, name ?? <NotProved key="name" />],
             [text.cpf, cpf ?? <NotProved key="cpf" />],
-            [text.mobile, text.mobileEnd(mobileEnd)],
+            [text.mobile, unmasked?.mobile ?? text.mobileEnd(mobileEnd)],
+            ...(phoneChange === null
+              ? []
+              : [
+                  [
+                    text.phoneChange,
+                    <span key="change">
+                      {text.mobileEnd(phoneChange.mobileEnd)} · <Instant at={phoneChange.takesEffectAt} />
+                    </span>,
+                  ] as const,
+                ]),
+            ...(unmasked === undefined ? [] : [[text.address, unmasked.address ?? text.none] as const]),
             [text.registeredAt, <Instant key="since" at={registeredAt} />],
-            [
-              text.state,
-              <Pill key="state" tone={isClosed ? 'bad' : 'good'}>
-                {isClosed ? text.closed : text.open}
-              </Pill>,
-            ],
+            [text.state, <PlayerState key="state" player={player} />],
           ]}
         />
       </div>

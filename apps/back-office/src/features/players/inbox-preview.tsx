@@ -1,10 +1,9 @@
-import { adjustmentNotice } from '@ipe/staff-contract';
+import type { Notice } from '@ipe/staff-contract';
 import { Mail } from 'lucide-react';
 import { text } from './players.text.ts';
 
 /** The message as the player's inbox will have it, word for word. */
-export function InboxPreview(adjustment: { amountCentavos: number; message: string }) {
-  const { title, content } = adjustmentNotice(adjustment);
+export function InboxPreview({ notice: { title, content } }: { notice: Notice }) {
   return (
     <figure className="rounded-xs border border-edge bg-raised p-3 text-sm">
       <figcaption className="mb-2 text-xs text-mist">{text.preview}</figcaption>

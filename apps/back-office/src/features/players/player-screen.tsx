@@ -6,12 +6,18 @@ import { useShortcuts } from '#shell/keyboard/use-shortcuts.ts';
 import { Page } from '#shell/layout/page.tsx';
 import { Loaded } from '#shell/lists/loaded.tsx';
 import { Button } from '#shell/parts/button.tsx';
-import { may, useMe } from '#shell/session/session.ts';
+import { KeyHint } from '#shell/parts/key-hint.tsx';
+import { useMe } from '#shell/session/session.ts';
 import { text as shell } from '#shell/text/shell.text.ts';
-import { AdjustDialog } from './adjust-dialog.tsx';
+import type { Deed } from './deeds/deed.ts';
+import { deedsFor } from './deeds/deeds.ts';
+import { OpenDeed } from './deeds/open-deed.tsx';
 import { Identity } from './identity.tsx';
-import { usePlayer } from './players.queries.ts';
+import { Limits } from './limits.tsx';
+import { Money } from './money.tsx';
+import { usePlayer, type Player, type Unmasked } from './players.queries.ts';
 import { text } from './players.text.ts';
+import { Timeline } from './timeline/timeline.tsx';
 
 /** All that staff see of one player. */
 export function PlayerScreen() {
@@ -20,27 +26,47 @@ export function PlayerScreen() {
 }
 
 function OnePlayer({ id }: { id: string }) {
-  const [isAdjusting, setIsAdjusting] = useState(false);
   const player = usePlayer(id);
-  const mayAdjust = may(useMe(), 'adjustments.propose') && player.data?.isClosed === false;
-  useShortcuts(mayAdjust ? [{ keys: 'c', label: text.adjust, run: () => setIsAdjusting(true) }] : []);
+  if (player.data) return <KnownPlayer player={player.data} />;
   return (
-    <Page
-      title={shell.player(id)}
-      actions={mayAdjust && <Button onClick={() => setIsAdjusting(true)}>{text.adjust}</Button>}
-    >
+    <Page title={shell.player(id)}>
       <Loaded query={player}>
-        {(found) =>
-          found ? (
-            <Identity player={found} />
-          ) : (
-            <EmptyState icon={<UserRoundX />} title={text.unknown}>
-              {text.unknownBody}
-            </EmptyState>
-          )
-        }
+        {() => (
+          <EmptyState icon={<UserRoundX />} title={text.unknown}>
+            {text.unknownBody}
+          </EmptyState>
+        )}
       </Loaded>
-      {isAdjusting && player.data && <AdjustDialog player={player.data} onClose={() => setIsAdjusting(false)} />}
+    </Page>
+  );
+}
+
+function KnownPlayer({ player }: { player: Player }) {
+  const [opened, setOpened] = useState<Deed>();
+  const [unmasked, setUnmasked] = useState<Unmasked>();
+  const deeds = deedsFor(player, useMe());
+  useShortcuts(
+    deeds.map(({ keys, label, ...deed }) => ({ keys, label, run: () => setOpened({ keys, label, ...deed }) })),
+  );
+  return (
+    <Page title={shell.player(String(player.playerId))}>
+      <div className="flex flex-wrap gap-2">
+        {deeds.map((deed) => (
+          <Button key={deed.id} look={deed.isDangerous ? 'danger' : 'secondary'} onClick={() => setOpened(deed)}>
+            {deed.label}
+            <KeyHint keys={deed.keys} />
+          </Button>
+        ))}
+      </div>
+      <div className="grid items-start gap-6 wide:grid-cols-[22rem_1fr]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <Identity player={player} unmasked={unmasked} />
+          <Money player={player} unmasked={unmasked} />
+          <Limits {...player.blocks} />
+        </div>
+        <Timeline playerId={player.playerId} />
+      </div>
+      {opened && <OpenDeed deed={opened} player={player} onUnmask={setUnmasked} onClose={() => setOpened(undefined)} />}
     </Page>
   );
 }

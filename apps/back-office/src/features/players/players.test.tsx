@@ -3,16 +3,18 @@ import { formatBrl } from '@ipe/money';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fieldRefusal, refusal, type Answers } from '#testing/fake-calls.ts';
-import { adjustment, ana, foundPlayer, ids, paula } from '#testing/fake-staff.ts';
+import { adjustment, ana, bruno, ids, paula, readPlayer, sara, timelineItem } from '#testing/fake-staff.ts';
 import { key, openAs, press, type } from '#testing/page.tsx';
 
-const find = '/back-office/api/players/find';
+const read = '/back-office/api/players/read';
+const timeline = '/back-office/api/players/timeline';
 const propose = '/back-office/api/proposals/propose';
 const own = adjustment({ mayDecide: false, mayWithdraw: true, proposedBy: { id: ids.paula, name: 'Paula Dias' } });
 
 const openPlayer = (answers: Answers = {}, me = paula()) =>
   openAs(me, '/players/41', {
-    [find]: { list: [foundPlayer({ playerId: 410 }), foundPlayer()], hasMore: false },
+    [read]: readPlayer(),
+    [timeline]: { list: [], next: null },
     [propose]: own,
     '/back-office/api/proposals/read': own,
     ...answers,
@@ -23,8 +25,21 @@ const facts = () => screen.getAllByRole('term').map((term) => [term.textContent,
 const dialog = () => within(screen.getByRole('dialog', { name: 'Propor ajuste: Jogador 41' }));
 
 describe('a player', () => {
-  it('is shown as the house knows them, masked, and nothing is promised that is not there', async () => {
-    const sentTo = openPlayer();
+  it('is shown as the house knows them, masked, with their money', async () => {
+    const lot = {
+      lotNo: 3,
+      kind: 'bonus',
+      balanceCentavos: 20_00,
+      requiredCentavos: 100_00,
+      wageredCentavos: 40_00,
+    } as const;
+    const lots = [{ ...lot, isWithdrawable: false, createdAt: '2026-11-20T15:00:00.000Z', expiresAt: null }];
+    const sentTo = openPlayer({
+      [read]: readPlayer({
+        wallet: { balanceCentavos: 120_00, withdrawableCentavos: 100_00, debtCentavos: 0, lots },
+        payouts: { hasPin: true, keys: [{ type: 'cpf', masked: '***.982.247-**' }], open: null },
+      }),
+    });
     await screen.findByText('Tatu Veloz');
     expect(facts()).toEqual([
       ['Número', '41'],
@@ -34,27 +49,224 @@ describe('a player', () => {
       ['Telefone', 'final 4321'],
       ['Cadastro', '20/11/2026 12:00'],
       ['Situação', 'Conta aberta'],
+      ['Saldo', formatBrl(120_00)],
+      ['Livre para saque', formatBrl(100_00)],
+      ['PIN de saque', 'Tem'],
+      ['Chaves Pix', 'cpf ***.982.247-**'],
     ]);
-    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Jogador 41', 'Identidade']);
-    expect(sentTo(find)).toEqual([{ text: '41' }]);
+    expect(screen.getByRole('list', { name: 'Saldo por lote' }).textContent).toBe(
+      `Bônus apostou ${formatBrl(40_00)} de ${formatBrl(100_00)}${formatBrl(20_00)}`,
+    );
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'Jogador 41',
+      'Identidade',
+      'Dinheiro',
+      'Linha do tempo',
+    ]);
+    await screen.findByText('Nada aqui ainda');
+    expect(sentTo(read)).toEqual([{ playerId: 41 }]);
   });
 
   it('who is not proved yet, or whose account is closed, is shown as such', async () => {
-    openPlayer({ [find]: { list: [foundPlayer({ name: null, cpf: null, isClosed: true })], hasMore: false } });
+    openPlayer({ [read]: readPlayer({ name: null, cpf: null, closedAt: '2026-11-20T15:00:00.000Z' }) });
     await screen.findByText('Conta encerrada');
     expect(screen.getAllByText('Ainda não comprovado')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'Propor ajuste' })).toBeNull();
   });
 
-  it('who is not there is nobody, also when others were found by that text', async () => {
-    openPlayer({ [find]: { list: [foundPlayer({ playerId: 410 })], hasMore: false } });
+  it('who is suspended, excluded or whose money rests is shown as such', async () => {
+    const until = '2026-12-20T15:00:00.000Z';
+    const { blocks } = readPlayer();
+    openPlayer({
+      [read]: readPlayer({
+        blocks: { ...blocks, suspendedSince: until, excluded: { since: until, until } },
+        rests: [{ reason: 'pin_reset', endsAt: until }],
+      }),
+    });
+    await screen.findByText('Suspensa');
+    screen.getByText('Autoexcluído até 20/12/2026 12:00');
+    screen.getByText('Saques parados até 20/12/2026 12:00');
+  });
+
+  it('who is not there is nobody', async () => {
+    openPlayer({ [read]: null });
     await screen.findByText('Não há jogador com este número');
+  });
+
+  it('is acted on by members alone who may', async () => {
+    openPlayer({}, bruno());
+    await screen.findByText('Tatu Veloz');
+    const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(names.filter((name) => /^(?:Propor|Anotar|Mostrar d|Suspender|Apagar|Encerrar|Trocar)/u.test(name))).toEqual(
+      ['Mostrar dadosV'],
+    );
   });
 
   it('is adjusted by members alone who may propose it', async () => {
     openPlayer({}, ana());
     await screen.findByText('Tatu Veloz');
     expect(screen.queryByRole('button', { name: 'Propor ajuste' })).toBeNull();
+  });
+});
+
+const title = (label: string) => ({ name: `${label}: Jogador 41` });
+
+describe('a deed', () => {
+  it('shows the message as the player will read it, and is sent with its reason', async () => {
+    const suspend = '/back-office/api/players/suspend';
+    const sentTo = openPlayer({ [suspend]: {} }, sara());
+    await screen.findByText('Tatu Veloz');
+    key('x');
+    const form = within(await screen.findByRole('dialog', title('Suspender')));
+    await type('O que o jogador vai ler', 'Conferimos o seu cadastro');
+    expect(form.getByRole('figure').textContent).toContain('Conta suspensaSua conta está suspensa: ');
+    expect(form.getByRole('figure').textContent).toContain('Motivo: Conferimos o seu cadastro');
+    fireEvent.click(form.getByRole('button', { name: 'Suspender' }));
+    form.getByText('Preencha este campo');
+    expect(sentTo(suspend)).toEqual([]);
+    await type('Motivo interno', 'Alerta 7');
+    fireEvent.click(form.getByRole('button', { name: 'Suspender' }));
+    await screen.findByText('Jogador suspenso.');
+    expect(sentTo(suspend)).toEqual([{ playerId: 41, message: 'Conferimos o seu cadastro', reason: 'Alerta 7' }]);
+    expect(sentTo(read)).toHaveLength(2);
+  });
+
+  it('for which there is nothing to do isn’t offered', async () => {
+    openPlayer({ [read]: readPlayer({ payouts: { hasPin: false, keys: [], open: null } }) }, sara());
+    await screen.findByText('Tatu Veloz');
+    for (const name of ['Apagar PIN', 'Encerrar suspensão', 'Reabrir conta'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it('that is refused says why, and keeps what was typed', async () => {
+    openPlayer({ '/back-office/api/players/reset-pin': refusal('nothing_to_do', 'Este jogador não tem PIN') }, sara());
+    await press('Apagar PIN');
+    await type('Motivo interno', 'Chamado 1042');
+    const form = within(screen.getByRole('dialog', title('Apagar PIN')));
+    fireEvent.click(form.getByRole('button', { name: 'Apagar PIN' }));
+    await form.findByText('Este jogador não tem PIN');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Motivo interno').value).toBe('Chamado 1042');
+  });
+
+  it('a new phone gets a code first, which the player reads to the member', async () => {
+    const paths = ['/back-office/api/players/send-phone-code', '/back-office/api/players/change-phone'] as const;
+    const sentTo = openPlayer({ [paths[0]]: {}, [paths[1]]: {} }, sara());
+    await press('Trocar telefone');
+    await type('Novo telefone, com DDD', '(11) 98765-4321');
+    await press('Enviar código ao novo telefone');
+    await screen.findByText('Código enviado.');
+    await type('Código que o jogador leu', '123456');
+    await type('Motivo interno', 'Perdeu o aparelho');
+    const form = within(screen.getByRole('dialog', title('Trocar telefone')));
+    expect(form.getByRole('figure').textContent).toContain('final 4321 em 24 horas');
+    fireEvent.click(form.getByRole('button', { name: 'Trocar telefone' }));
+    await screen.findByText('Troca pedida: ela vale em 24 horas.');
+    const mobile = '11987654321';
+    expect(sentTo(paths[0])).toEqual([{ playerId: 41, mobile }]);
+    expect(sentTo(paths[1])).toEqual([{ playerId: 41, mobile, code: '123456', reason: 'Perdeu o aparelho' }]);
+  });
+
+  it('that takes two persons leads to its proposal', async () => {
+    const sentTo = openPlayer({}, sara());
+    await press('Propor pessoa da conta');
+    await type('CPF do titular', '529.982.247-25');
+    await type('Nome completo', 'Maria Souza');
+    await type('Motivo interno', 'Documento no chamado 7');
+    await press('Mandar proposta');
+    await heading('Ajustar o saldo de um jogador');
+    const payload = { playerId: 41, cpf: '52998224725', name: 'Maria Souza' };
+    expect(sentTo(propose)).toEqual([{ kind: 'player.person', payload, reason: 'Documento no chamado 7' }]);
+  });
+
+  it('shows what is masked once a reason is given', async () => {
+    const unmask = '/back-office/api/players/unmask';
+    const whole = { name: 'Maria Aparecida Souza', cpf: '52998224725', mobile: '11987654321', address: null };
+    openPlayer({ [unmask]: { ...whole, keys: [{ type: 'cpf', key: '52998224725' }] } }, sara());
+    await press('Mostrar dados');
+    await type('Motivo interno', 'Conferir documento');
+    fireEvent.click(
+      within(screen.getByRole('dialog', title('Mostrar dados'))).getByRole('button', { name: 'Mostrar dados' }),
+    );
+    await screen.findByText('Maria Aparecida Souza');
+    expect(facts()).toContainEqual(['CPF', '52998224725']);
+    expect(facts()).toContainEqual(['Telefone', '11987654321']);
+  });
+});
+
+describe('the timeline', () => {
+  const roundId = '0198a000-0000-7000-8000-0000000000dd';
+  const hour = { from: '2026-11-20T15:02:00.000Z', to: '2026-11-20T15:40:00.000Z' };
+  const play = { gameId: 'capivara-da-sorte', ...hour, rounds: 2, betCentavos: 2_00, winCentavos: 5_00 };
+  const items = [
+    timelineItem({ kind: 'play', id: 'hora', what: 'hour', amountCentavos: 3_00, play }),
+    timelineItem(),
+    timelineItem({
+      kind: 'staff',
+      id: '7',
+      what: 'players/unmask',
+      title: 'Ana Lima',
+      detail: 'Conferir',
+      amountCentavos: null,
+    }),
+  ];
+
+  it('says what happened, newest first, and asks for the next page from its place', async () => {
+    const next = { at: '2026-11-20T15:00:00.000Z', skip: 2 };
+    const sentTo = openPlayer({
+      [timeline]: ({ from }) => ({ list: from ? [timelineItem({ id: 'x' })] : items, next: from ? null : next }),
+    });
+    await screen.findByRole('table', { name: /^O que aconteceu/u });
+    const rows = () =>
+      screen
+        .getAllByRole('row')
+        .slice(1)
+        .map(({ textContent }) => textContent);
+    expect(rows()).toEqual([
+      expect.stringMatching(/^capivara-da-sorte.*2 rodadas.*\+/u),
+      expect.stringContaining('Depósito pago'),
+      expect.stringContaining('Viu os dados de um jogadorAna Lima · Conferir'),
+    ]);
+    await press('Carregar mais');
+    await screen.findAllByText('Depósito pago');
+    expect(sentTo(timeline)).toEqual([{ playerId: 41 }, { playerId: 41, from: next }]);
+  });
+
+  it('is narrowed to one kind', async () => {
+    const sentTo = openPlayer({ [timeline]: { list: items, next: null } });
+    await press('Saques');
+    await screen.findByRole('button', { name: 'Saques', pressed: true });
+    expect(sentTo(timeline).at(-1)).toEqual({ playerId: 41, kinds: ['withdrawal'] });
+  });
+
+  it('leads from an hour of play to its rounds, and to a round’s proof', async () => {
+    const list = [{ roundId, providerId: null, at: hour.from, betCentavos: 1_00, winCentavos: 4_00 }];
+    openPlayer({
+      [timeline]: { list: items, next: null },
+      '/back-office/api/players/rounds': { list, total: 1 },
+      '/back-office/api/players/round': {
+        roundId,
+        game: 'Capivara da Sorte',
+        at: hour.from,
+        betCentavos: 1_00,
+        winCentavos: 4_00,
+        drawnCentavos: 4_00,
+        gameVersion: '1',
+        mathUrl: '/games/capivara-da-sorte/math-1.json',
+        configSha256: 'ab'.repeat(32),
+        mode: 'base',
+        seedNo: 1,
+        nonce: 7,
+        clientSeed: 'semente',
+        serverSeedHash: 'cd'.repeat(32),
+        serverSeed: null,
+      },
+    });
+    await press('capivara-da-sorte');
+    await press('12:02:00');
+    await screen.findByText('Sorteada de novo agora: o resultado é o mesmo');
+    screen.getByText('Secreta até o jogador trocar de semente');
+    await press('Voltar às rodadas');
+    await screen.findByRole('button', { name: '12:02:00' });
   });
 });
 

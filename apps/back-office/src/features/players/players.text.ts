@@ -1,3 +1,13 @@
+import type { Player } from './players.queries.ts';
+
+const limitKinds: Readonly<Record<string, string>> = {
+  deposit: 'Depósito',
+  loss: 'Perda',
+  bet: 'Apostas',
+  time: 'Tempo',
+};
+const periods: Readonly<Record<string, string>> = { day: 'por dia', week: 'por semana', month: 'por mês' };
+
 export const text = {
   identity: 'Identidade',
   id: 'Número',
@@ -7,13 +17,42 @@ export const text = {
   cpf: 'CPF',
   mobile: 'Telefone',
   mobileEnd: (digits: string) => `final ${digits}`,
+  phoneChange: 'Novo telefone',
+  address: 'Endereço',
   registeredAt: 'Cadastro',
   state: 'Situação',
   open: 'Conta aberta',
   closed: 'Conta encerrada',
+  suspended: 'Suspensa',
+  closing: 'Em encerramento',
+  excluded: (until: string | null) => (until === null ? 'Autoexcluído sem prazo' : `Autoexcluído até ${until}`),
+  paused: (until: string) => `Em pausa até ${until}`,
+  rests: (until: string) => `Saques parados até ${until}`,
   unknown: 'Não há jogador com este número',
   unknownBody: 'Confira o número, ou busque por CPF, telefone ou nome.',
-  adjust: 'Propor ajuste',
+  money: 'Dinheiro',
+  balance: 'Saldo',
+  withdrawable: 'Livre para saque',
+  debt: 'Deve à casa',
+  openWithdrawal: 'Saque aberto',
+  states: { review: 'em análise', approved: 'aprovado', sent: 'enviado ao banco' } as Readonly<Record<string, string>>,
+  pin: 'PIN de saque',
+  hasPin: 'Tem',
+  noPin: 'Não tem',
+  keys: 'Chaves Pix',
+  none: 'Nenhum',
+  lots: 'Saldo por lote',
+  lotKinds: { deposit: 'Depósito', bonus: 'Bônus', prize: 'Prêmio' } satisfies Record<
+    Player['wallet']['lots'][number]['kind'],
+    string
+  >,
+  free: 'livre',
+  wagered: (wagered: string, required: string) => `apostou ${wagered} de ${required}`,
+  expires: (day: string) => `vence em ${day}`,
+  limits: 'Limites do jogador',
+  limitOf: (kind: string, period: string) => `${limitKinds[kind] ?? kind} ${periods[period] ?? period}`,
+  noLimit: 'sem limite',
+  becomes: (value: string, from: string) => `passa a ${value} em ${from}`,
   adjustOf: (player: string) => `Propor ajuste: ${player}`,
   player: 'Jogador',
   direction: 'Tipo do ajuste',

@@ -14,7 +14,11 @@ export type Replay = { math: GameMath; seed: SeedRow; events: RoundEvent[]; inst
  * The events of a stored round, drawn again from its seeds and decisions with the mathematics of its own version.
  * @throws RefusedError 409 when that mathematics isn't here, or the round is still open
  */
-export async function replayRound(deps: RoundsDeps, playerId: number, stored: RoundRow): Promise<Replay> {
+export async function replayRound(
+  deps: Pick<RoundsDeps, 'db' | 'shelf' | 'seedKeys'>,
+  playerId: number,
+  stored: RoundRow,
+): Promise<Replay> {
   const math = requireMath(deps.shelf, stored);
   const seed = await findSeed(deps, playerId, stored.seedNo);
   if (seed === undefined) throw new Error(`round ${stored.roundId} has lost its seed ${stored.seedNo}`);

@@ -9,7 +9,11 @@ import { roundNotFound } from '../round-refusals.ts';
 type ShownRound = Output<'/api/slots/round'>;
 
 /** A round with all that is needed to play it again; its server seed only once the player has ended it. @throws RefusedError 404 · 409 */
-export async function showRound(deps: RoundsDeps, playerId: number, roundId: string): Promise<ShownRound> {
+export async function showRound(
+  deps: Pick<RoundsDeps, 'db' | 'shelf' | 'seedKeys'>,
+  playerId: number,
+  roundId: string,
+): Promise<ShownRound> {
   const row = await findRound(deps.db, playerId, roundId);
   if (row === undefined) throw roundNotFound();
   const { math, seed, events, instant } = await replayRound(deps, playerId, row);

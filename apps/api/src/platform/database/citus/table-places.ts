@@ -35,6 +35,7 @@ export const tablePlaces = {
     'player_day',
     'player_identity',
     'player_limit',
+    'player_note',
     'provider_round',
     'provider_session',
     'provider_transaction',

@@ -10,8 +10,8 @@ import { showTip } from '#shell/tips/tips.tsx';
 import { AdjustForm } from './adjust-form.tsx';
 import { emptyDraft, payloadOf, type Draft } from './adjustment.ts';
 import { ConfirmAdjustment } from './confirm-adjustment.tsx';
-import type { Player } from './players.queries.ts';
-import { text } from './players.text.ts';
+import type { Player } from '#features/players/players.queries.ts';
+import { text } from '#features/players/players.text.ts';
 
 /** Proposes to put a player's balance right: written, then confirmed as it stands. What is wrong with a field leads back to it. */
 export function AdjustDialog({ player, onClose }: { player: Player; onClose: () => void }) {

@@ -1,12 +1,12 @@
 import { formatBrl } from '@ipe/money';
-import type { ProposalPayload } from '@ipe/staff-contract';
+import { adjustmentNotice, type ProposalPayload } from '@ipe/staff-contract';
 import { Form, FormMessage } from '@ipe/ui';
 import { Button } from '#shell/parts/button.tsx';
 import { Facts } from '#shell/parts/facts.tsx';
 import { text as shell } from '#shell/text/shell.text.ts';
-import { InboxPreview } from './inbox-preview.tsx';
-import type { Player } from './players.queries.ts';
-import { text } from './players.text.ts';
+import { InboxPreview } from '#features/players/inbox-preview.tsx';
+import type { Player } from '#features/players/players.queries.ts';
+import { text } from '#features/players/players.text.ts';
 
 type Props = {
   player: Player;
@@ -38,7 +38,7 @@ export function ConfirmAdjustment({ player, payload, reason, isSending, message,
           [text.reason, reason.trim()],
         ]}
       />
-      <InboxPreview amountCentavos={amountCentavos} message={payload.message} />
+      <InboxPreview notice={adjustmentNotice(payload)} />
       <FormMessage>{message}</FormMessage>
       <div className="flex flex-wrap justify-end gap-2">
         <Button

@@ -1,7 +1,7 @@
 import { classNames } from '@ipe/ui';
 import { useId } from 'react';
 import type { Draft } from './adjustment.ts';
-import { text } from './players.text.ts';
+import { text } from '#features/players/players.text.ts';
 
 type Props = {
   chosen: Draft['direction'];

@@ -1,3 +1,4 @@
+import { adjustmentNotice } from '@ipe/staff-contract';
 import { Form } from '@ipe/ui';
 import { useEffect, useRef } from 'react';
 import { TextArea } from '#shell/forms/field.tsx';
@@ -6,8 +7,8 @@ import { Submit } from '#shell/forms/submit.tsx';
 import { useRequired } from '#shell/forms/use-required.ts';
 import { amountErrorOf, amountOf, type Draft } from './adjustment.ts';
 import { DirectionChoice } from './direction-choice.tsx';
-import { InboxPreview } from './inbox-preview.tsx';
-import { text } from './players.text.ts';
+import { InboxPreview } from '#features/players/inbox-preview.tsx';
+import { text } from '#features/players/players.text.ts';
 
 type Props = {
   draft: Draft;
@@ -61,7 +62,7 @@ export function AdjustForm({ draft, refused, onChange, onDone, onCancel }: Props
           {...change('message')}
         />
         {amountCentavos !== undefined && message.trim() !== '' && (
-          <InboxPreview amountCentavos={amountCentavos} message={message.trim()} />
+          <InboxPreview notice={adjustmentNotice({ amountCentavos, message: message.trim() })} />
         )}
         <TextArea
           label={text.reason}

@@ -1,6 +1,6 @@
 import { parseBrl } from '@ipe/money';
 import type { ProposalPayload } from '@ipe/staff-contract';
-import { text } from './players.text.ts';
+import { text } from '#features/players/players.text.ts';
 
 const signs = { credit: 1, debit: -1 };
 

@@ -1,0 +1,71 @@
+import type { ParsedStaffInput, StaffOutput } from '@ipe/staff-contract';
+import type { Database } from '#platform/database/index.ts';
+import type { TimelinePart, TimelineRow } from '#platform/staff-door/player-timeline.ts';
+import type { Clock } from '#platform/time/clock.ts';
+
+type Path = '/back-office/api/players/timeline';
+type Item = StaffOutput<Path>['list'][number];
+type Place = NonNullable<StaffOutput<Path>['next']>;
+type Row = TimelineRow & { kind: TimelinePart['kind'] };
+
+type Deps = { db: Database; clock: Clock; timelineParts: readonly TimelinePart[] };
+
+const pageSize = 40;
+
+/** Hours of play stand where they end, which may be still to come. */
+const aheadMs = 60 * 60_000;
+
+/** Rows of one moment stay in the order of their parts, and within a part as its module gave them. */
+const newestFirst = (one: Row, other: Row): number => other.at.getTime() - one.at.getTime();
+
+const presentRow = ({ at, kind, id, what, title, detail, amountCentavos, play }: Row): Item => ({
+  kind,
+  id,
+  at: at.toISOString(),
+  what,
+  title: title ?? null,
+  detail: detail ?? null,
+  amountCentavos: amountCentavos ?? null,
+  play: play ?? null,
+});
+
+/** What these parts have of that moment and before, as far as all of them are complete. */
+async function gatherRows(
+  deps: Deps,
+  parts: readonly TimelinePart[],
+  asked: { playerId: number; upTo: Date; most: number },
+) {
+  const found = await Promise.all(parts.map(async ({ kind, list }) => ({ kind, ...(await list(deps.db, asked)) })));
+  const edges = found.flatMap(({ completeTo }) => completeTo?.getTime() ?? []);
+  const edge = edges.length === 0 ? undefined : Math.max(...edges);
+  const rows = found
+    .flatMap(({ kind, rows: ofKind }) => ofKind.map((row) => ({ ...row, kind })))
+    .filter(({ at }) => edge === undefined || at.getTime() > edge)
+    .toSorted(newestFirst);
+  return { rows, edge };
+}
+
+/** The place behind so many rows. */
+function placeBehind(shown: readonly Row[]): Place | null {
+  const last = shown.at(-1);
+  if (last === undefined) return null;
+  return { at: last.at.toISOString(), skip: shown.filter(({ at }) => at.getTime() === last.at.getTime()).length };
+}
+
+/**
+ * One page of everything that happened to a player, newest first. A place is a moment with how many of its rows were read: each module is
+ * asked for its newest rows of then and before, so a page costs the same however far back it is.
+ */
+export async function readTimeline(
+  deps: Deps,
+  { playerId, kinds, from }: ParsedStaffInput<Path>,
+): Promise<StaffOutput<Path>> {
+  const parts = deps.timelineParts.filter(({ kind }) => kinds === undefined || kinds.includes(kind));
+  const upTo = from === undefined ? new Date(deps.clock().getTime() + aheadMs) : new Date(from.at);
+  const skip = from?.skip ?? 0;
+  const { rows, edge } = await gatherRows(deps, parts, { playerId, upTo, most: skip + pageSize + 1 });
+  const shown = rows.slice(0, skip + pageSize);
+  const list = shown.slice(skip).map(presentRow);
+  if (rows.length > shown.length) return { list, next: placeBehind(shown) };
+  return { list, next: edge === undefined ? null : { at: new Date(edge).toISOString(), skip: 0 } };
+}

@@ -1,0 +1,81 @@
+import { Form } from '@ipe/ui';
+import { useState } from 'react';
+import { useSending } from '#shell/calls/use-sending.ts';
+import { TextArea, TextField } from '#shell/forms/field.tsx';
+import { Submit } from '#shell/forms/submit.tsx';
+import { useRequired } from '#shell/forms/use-required.ts';
+import { Button } from '#shell/parts/button.tsx';
+import { text as shell } from '#shell/text/shell.text.ts';
+import { InboxPreview } from '#features/players/inbox-preview.tsx';
+import type { Player } from '#features/players/players.queries.ts';
+import { nothingTyped, type DeedId, type Typed } from './deed.ts';
+import { noticeOf } from './deeds.ts';
+import { text } from './deeds.text.ts';
+import { sendDeed, sendPhoneCode, type Done } from './send-deed.ts';
+
+type Field = keyof Typed;
+type Id = Exclude<DeedId, 'adjust'>;
+
+/** What each asks for beside the reason, in their order. */
+const fieldsOf: Partial<Record<Id, readonly Exclude<Field, 'reason'>[]>> = {
+  suspend: ['message'],
+  close: ['message'],
+  'change-phone': ['mobile', 'code'],
+  'correct-name': ['name'],
+  'prove-person': ['cpf', 'name'],
+};
+
+const isNumber = new Set<Field>(['mobile', 'code', 'cpf']);
+
+type Props = { id: Id; isDangerous: boolean; player: Player; onCancel: () => void; onDone: (done: Done) => void };
+
+/** A deed as it is written, with the message that the player will read of it. */
+export function DeedForm({ id, isDangerous, player, onCancel, onDone }: Props) {
+  const [typed, setTyped] = useState(nothingTyped);
+  const asked: Field[] = [...(fieldsOf[id] ?? []), 'reason'];
+  const { errorOf, check } = useRequired(Object.fromEntries(asked.map((field) => [field, typed[field]])));
+  const { submit, isSending, fields, message } = useSending(() => sendDeed(id, player, typed), onDone);
+  const notice = noticeOf(id, player, typed);
+  const propsOf = (field: Field) => ({
+    label: id === 'note' ? text.note : text.fields[field],
+    hint: id === 'note' ? text.noteHint : text.hints[field],
+    error: errorOf(field) ?? fields[field] ?? fields[`payload.${field}`],
+    value: typed[field],
+    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [field]: target.value }),
+  });
+  return (
+    <Form onSubmit={() => check() && submit(undefined)}>
+      <p className="text-sm">{text.effects[id]}</p>
+      {asked.map((field) =>
+        field === 'message' || field === 'reason' ? (
+          <TextArea key={field} {...propsOf(field)} />
+        ) : (
+          <TextField key={field} {...propsOf(field)} {...(isNumber.has(field) && { inputMode: 'numeric' as const })} />
+        ),
+      )}
+      {id === 'change-phone' && <PhoneCode player={player} mobile={typed.mobile} />}
+      {notice && <InboxPreview notice={notice} />}
+      <Submit isSending={isSending} message={message} look={isDangerous ? 'danger' : 'primary'} onCancel={onCancel}>
+        {id === 'prove-person' || id === 'release-withdrawal' ? shell.propose : text.labels[id]}
+      </Submit>
+    </Form>
+  );
+}
+
+/** The player reads the code to the member: a mistyped number gets nobody into the account. */
+function PhoneCode({ player, mobile }: { player: Player; mobile: string }) {
+  const [isSent, setIsSent] = useState(false);
+  const { submit, isSending, fields, message } = useSending(
+    () => sendPhoneCode(player, mobile),
+    () => setIsSent(true),
+  );
+  const trouble = fields['mobile'] ?? message;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button isBusy={isSending} disabled={mobile.trim() === ''} onClick={() => submit(undefined)}>
+        {text.sendCode}
+      </Button>
+      <output className="text-sm text-mist">{trouble ?? (isSent ? text.codeSent : '')}</output>
+    </div>
+  );
+}

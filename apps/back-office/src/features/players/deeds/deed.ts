@@ -1,0 +1,27 @@
+export type DeedId =
+  | 'adjust'
+  | 'note'
+  | 'unmask'
+  | 'suspend'
+  | 'release'
+  | 'release-withdrawal'
+  | 'reset-pin'
+  | 'change-phone'
+  | 'correct-name'
+  | 'prove-person'
+  | 'close'
+  | 'reopen';
+
+/** What a member may do to a player. */
+export type Deed = {
+  id: DeedId;
+  label: string;
+  /** Its letter. */
+  keys: string;
+  isDangerous?: true;
+};
+
+/** A form's fields, as typed. */
+export type Typed = Record<'message' | 'name' | 'mobile' | 'code' | 'cpf' | 'reason', string>;
+
+export const nothingTyped: Typed = { message: '', name: '', mobile: '', code: '', cpf: '', reason: '' };

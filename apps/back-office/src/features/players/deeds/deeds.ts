@@ -1,0 +1,60 @@
+import { playerNotices, type Notice, type Permission } from '@ipe/staff-contract';
+import { may, type Me } from '#shell/session/session.ts';
+import type { Player } from '#features/players/players.queries.ts';
+import type { Deed, DeedId, Typed } from './deed.ts';
+import { text } from './deeds.text.ts';
+
+type Rule = Omit<Deed, 'label'> & { right: Permission; isOpen?: (player: Player) => boolean };
+
+const isClosed = ({ closedAt }: Player): boolean => closedAt !== null;
+const isLeaving = (player: Player): boolean => isClosed(player) || player.blocks.closingSince !== null;
+const isSuspended = ({ blocks }: Player): boolean => blocks.suspendedSince !== null;
+
+const rules: readonly Rule[] = [
+  { id: 'note', keys: 'n', right: 'players.note' },
+  { id: 'unmask', keys: 'v', right: 'players.unmask' },
+  { id: 'adjust', keys: 'c', right: 'adjustments.propose', isOpen: (player) => !isClosed(player) },
+  { id: 'reset-pin', keys: 'p', right: 'players.help', isOpen: ({ payouts }) => payouts.hasPin },
+  { id: 'change-phone', keys: 't', right: 'players.help' },
+  { id: 'correct-name', keys: 'o', right: 'players.help', isOpen: ({ name }) => name !== null },
+  { id: 'prove-person', keys: 'i', right: 'players.help' },
+  {
+    id: 'release-withdrawal',
+    keys: 'l',
+    right: 'withdrawals.decide',
+    isOpen: (player) => isSuspended(player) && player.payouts.open?.state === 'review',
+  },
+  { id: 'release', keys: 'x', right: 'players.suspend', isOpen: isSuspended },
+  { id: 'suspend', keys: 'x', right: 'players.suspend', isDangerous: true, isOpen: (player) => !isSuspended(player) },
+  { id: 'reopen', keys: 'r', right: 'players.close', isOpen: isLeaving },
+  { id: 'close', keys: 'e', right: 'players.close', isDangerous: true, isOpen: (player) => !isClosed(player) },
+];
+
+/** In the order of the page's buttons. */
+export const deedsFor = (player: Player, me: Me): Deed[] =>
+  rules
+    .filter(({ right, isOpen }) => may(me, right) && (isOpen?.(player) ?? true))
+    .map(({ right: _right, isOpen: _isOpen, ...deed }) => ({ ...deed, label: text.labels[deed.id] }));
+
+const isEmpty = ({ wallet, payouts }: Player): boolean =>
+  wallet.balanceCentavos === 0 && wallet.debtCentavos === 0 && payouts.open === null;
+
+const whatIsRead: Partial<Record<DeedId, (player: Player, typed: Typed) => Notice | undefined>> = {
+  suspend: (_player, { message }) => (message === '' ? undefined : playerNotices.suspended(message)),
+  close: (player, { message }) =>
+    message === '' ? undefined : playerNotices[isEmpty(player) ? 'closed' : 'closing'](message),
+  release: () => playerNotices.released(),
+  reopen: () => playerNotices.reopened(),
+  'reset-pin': () => playerNotices.pinReset(),
+  'change-phone': (_player, { mobile }) =>
+    mobile.length < 4 ? undefined : playerNotices.phoneChanging(mobile.slice(-4)),
+  'correct-name': (_player, { name }) => (name === '' ? undefined : playerNotices.nameCorrected(name)),
+  'prove-person': (_player, { name }) => (name === '' ? undefined : playerNotices.personProved(name)),
+};
+
+/** What the player reads of it; undefined while that isn't written, and of what tells the player nothing. */
+export function noticeOf(id: DeedId, player: Player, typed: Typed): Notice | undefined {
+  const { message, name, mobile } = typed;
+  const trimmed = { ...typed, message: message.trim(), name: name.trim(), mobile: mobile.trim() };
+  return whatIsRead[id]?.(player, trimmed);
+}

@@ -1,0 +1,65 @@
+import type { ProposalPayload } from '@ipe/staff-contract';
+import { ask } from '#shell/calls/ask.ts';
+import { propose } from '#shell/calls/propose.ts';
+import { queryClient } from '#shell/calls/query-client.ts';
+import type { Player, Unmasked } from '#features/players/players.queries.ts';
+import type { DeedId, Typed } from './deed.ts';
+
+/** What came of it: a proposal waits for another person. */
+export type Done = { proposalId?: string; unmasked?: Unmasked };
+
+const digitsOf = (typed: string): string => typed.replaceAll(/\D/gu, '');
+
+async function proposeIt<Kind extends 'player.person' | 'withdrawal.release'>(
+  kind: Kind,
+  payload: ProposalPayload<Kind>,
+  reason: string,
+): Promise<Done> {
+  const { id } = await propose(kind, payload, reason);
+  return { proposalId: id };
+}
+
+type Send = (player: Player, typed: Typed) => Promise<Done>;
+
+/** A deed of which nothing more is to be told. */
+const told =
+  (send: (player: Player, typed: Typed) => Promise<unknown>): Send =>
+  async (player, typed) => {
+    await send(player, typed);
+    return {};
+  };
+
+const why = ({ playerId }: Player, { reason }: Typed) => ({ playerId, reason });
+const whyInWords = (player: Player, typed: Typed) => ({ ...why(player, typed), message: typed.message });
+
+const sends: Record<Exclude<DeedId, 'adjust'>, Send> = {
+  note: told(({ playerId }, { reason }) => ask('/back-office/api/players/note', { playerId, text: reason })),
+  unmask: async (player, typed) => ({ unmasked: await ask('/back-office/api/players/unmask', why(player, typed)) }),
+  suspend: told((player, typed) => ask('/back-office/api/players/suspend', whyInWords(player, typed))),
+  release: told((player, typed) => ask('/back-office/api/players/release', why(player, typed))),
+  close: told((player, typed) => ask('/back-office/api/players/close', whyInWords(player, typed))),
+  reopen: told((player, typed) => ask('/back-office/api/players/reopen', why(player, typed))),
+  'reset-pin': told((player, typed) => ask('/back-office/api/players/reset-pin', why(player, typed))),
+  'change-phone': told((player, typed) => {
+    const mobile = digitsOf(typed.mobile);
+    return ask('/back-office/api/players/change-phone', { ...why(player, typed), mobile, code: typed.code.trim() });
+  }),
+  'correct-name': told((player, typed) =>
+    ask('/back-office/api/players/correct-name', { ...why(player, typed), name: typed.name }),
+  ),
+  'prove-person': ({ playerId }, { cpf, name, reason }) =>
+    proposeIt('player.person', { playerId, cpf: digitsOf(cpf), name }, reason),
+  'release-withdrawal': ({ payouts }, { reason }) =>
+    proposeIt('withdrawal.release', { id: payouts.open?.id ?? '' }, reason),
+};
+
+/** Does it, and reads the player anew. @throws RefusedError */
+export async function sendDeed(id: Exclude<DeedId, 'adjust'>, player: Player, typed: Typed): Promise<Done> {
+  const done = await sends[id](player, typed);
+  await queryClient.invalidateQueries({ queryKey: ['players'] });
+  return done;
+}
+
+/** A code to the phone that is to be the player's. @throws RefusedError */
+export const sendPhoneCode = ({ playerId }: Player, mobile: string) =>
+  ask('/back-office/api/players/send-phone-code', { playerId, mobile: digitsOf(mobile) });

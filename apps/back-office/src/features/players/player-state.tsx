@@ -1,0 +1,32 @@
+import { formatInstant } from '@ipe/pt-br';
+import { Pill, type Tone } from '#shell/parts/pill.tsx';
+import type { Player } from './players.queries.ts';
+import { text } from './players.text.ts';
+
+type State = readonly [tone: Tone, words: string];
+
+function statesOf({ closedAt, blocks, rests }: Player): State[] {
+  const { suspendedSince, closingSince, excluded, pausedUntil } = blocks;
+  if (closedAt !== null) return [['bad', text.closed]];
+  const states: State[] = [
+    ...(suspendedSince === null ? [] : [['bad', text.suspended] as const]),
+    ...(closingSince === null ? [] : [['waiting', text.closing] as const]),
+    ...(excluded === null ? [] : [['bad', text.excluded(excluded.until && formatInstant(excluded.until))] as const]),
+    ...(pausedUntil === null ? [] : [['waiting', text.paused(formatInstant(pausedUntil))] as const]),
+  ];
+  const resting = rests.map(({ endsAt }) => ['waiting', text.rests(formatInstant(endsAt))] as const).slice(0, 1);
+  return [...(states.length === 0 ? [['good', text.open] as const] : states), ...resting];
+}
+
+/** How the account stands, in words: open, or all that holds it back. */
+export function PlayerState({ player }: { player: Player }) {
+  return (
+    <span className="flex flex-wrap gap-1">
+      {statesOf(player).map(([tone, words]) => (
+        <Pill key={words} tone={tone}>
+          {words}
+        </Pill>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { Form } from '@ipe/ui';
+import { useState } from 'react';
+import { TextField } from '#shell/forms/field.tsx';
+import { Button } from '#shell/parts/button.tsx';
+import { Modal } from '#shell/parts/modal.tsx';
+import { RoundProof } from './round-proof.tsx';
+import { text } from './timeline.text.ts';
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
+
+/** A round of this player by the id that they see: without the player no index has it. */
+export function FindRound({ playerId }: { playerId: number }) {
+  const [typed, setTyped] = useState('');
+  const [opened, setOpened] = useState<string>();
+  const [isWrong, setIsWrong] = useState(false);
+  const roundId = typed.trim().toLowerCase();
+  function find() {
+    setIsWrong(!uuid.test(roundId));
+    if (uuid.test(roundId)) setOpened(roundId);
+  }
+  return (
+    <Form onSubmit={find}>
+      <div className="flex items-end gap-2">
+        <div className="min-w-0 grow">
+          <TextField
+            label={text.roundId}
+            hint={text.roundIdHint}
+            error={isWrong ? text.badRoundId : undefined}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </div>
+        <Button type="submit" className="mb-5">
+          {text.openRound}
+        </Button>
+      </div>
+      {opened && (
+        <Modal title={text.round} onClose={() => setOpened(undefined)}>
+          <RoundProof playerId={playerId} roundId={opened} />
+        </Modal>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,45 @@
+import { formatBrl } from '@ipe/money';
+import { Loaded } from '#shell/lists/loaded.tsx';
+import { Facts } from '#shell/parts/facts.tsx';
+import { Instant } from '#shell/parts/instant.tsx';
+import { Pill } from '#shell/parts/pill.tsx';
+import { useRound } from '#features/players/players.queries.ts';
+import { text } from './timeline.text.ts';
+
+const Digits = ({ children }: { children: string }) => <code className="text-xs break-all">{children}</code>;
+
+/** A round with its proof: drawn again from its seeds by the server. */
+export function RoundProof({ playerId, roundId }: { playerId: number; roundId: string }) {
+  return (
+    <Loaded query={useRound(playerId, roundId)}>
+      {(round) => (
+        <div className="flex flex-col gap-3">
+          <Pill tone={round.drawnCentavos === round.winCentavos ? 'good' : 'bad'}>
+            {round.drawnCentavos === round.winCentavos ? text.proved : text.notProved(formatBrl(round.drawnCentavos))}
+          </Pill>
+          <Facts
+            facts={[
+              [text.number, <Digits key="id">{round.roundId}</Digits>],
+              [text.game, round.game],
+              [text.at, <Instant key="at" at={round.at} />],
+              [text.bet, formatBrl(round.betCentavos)],
+              [text.paid, formatBrl(round.winCentavos)],
+              [text.mode, round.mode],
+              [
+                text.math,
+                <a key="math" href={round.mathUrl} className="text-purple-soft underline underline-offset-2">
+                  {round.gameVersion}
+                </a>,
+              ],
+              [text.mathHash, <Digits key="hash">{round.configSha256}</Digits>],
+              [text.seed, `${round.seedNo} · ${round.nonce}`],
+              [text.clientSeed, <Digits key="client">{round.clientSeed ?? text.none}</Digits>],
+              [text.seedHash, <Digits key="commitment">{round.serverSeedHash}</Digits>],
+              [text.serverSeed, <Digits key="server">{round.serverSeed ?? text.secret}</Digits>],
+            ]}
+          />
+        </div>
+      )}
+    </Loaded>
+  );
+}

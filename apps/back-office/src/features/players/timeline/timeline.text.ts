@@ -1,0 +1,118 @@
+import { formatBrl } from '@ipe/money';
+import { counted, formatExactClock } from '@ipe/pt-br';
+import type { TimelineKind } from '@ipe/staff-contract';
+import { staffActionName } from '#shell/text/staff-actions.ts';
+import type { TimelineItem } from '#features/players/players.queries.ts';
+
+/** Of each kind, what may stand in `what`; a word that is new stands as it is. */
+const words: Partial<Record<TimelineKind, Readonly<Record<string, string>>>> = {
+  deposit: {
+    waiting: 'Depósito esperando o Pix',
+    paid: 'Depósito pago',
+    expired: 'Depósito vencido',
+    refunding: 'Depósito em devolução',
+    refunded: 'Depósito devolvido a quem pagou',
+  },
+  withdrawal: {
+    review: 'Saque em análise',
+    approved: 'Saque liberado',
+    sent: 'Saque enviado ao banco',
+    paid: 'Saque pago ao jogador',
+    refused: 'Saque negado',
+    failed: 'Saque que o banco recusou',
+  },
+  money: {
+    deposit: 'Entrou: depósito',
+    deposit_reversal: 'Saiu: o banco tomou um depósito de volta',
+    debt: 'Ficou devendo por um depósito tomado de volta',
+    debt_paid: 'Pagou o que devia',
+    bonus: 'Entrou: bônus',
+    bonus_expiry: 'Saiu: bônus vencido',
+    bonus_forfeit: 'Saiu: bônus perdido ao sair',
+    release: 'Rollover cumprido: ficou livre',
+    lock: 'Rollover voltou a valer',
+    waiver: 'Rollover dispensado: ficou livre',
+    withdrawal: 'Saiu: saque',
+    withdrawal_debt: 'Ficou devendo por um saque',
+    withdrawal_paid: 'Saque confirmado pelo banco',
+    withdrawal_fee: 'Taxa do saque',
+    withdrawal_return: 'Voltou: saque',
+    adjustment: 'Entrou: ajuste da equipe',
+    adjustment_taken: 'Saiu: ajuste da equipe',
+    open_bet_return: 'Voltou: aposta cancelada',
+  },
+  access: { logged_in: 'Entrou na conta' },
+  request: {
+    limits: 'Mudou os próprios limites',
+    pause: 'Pediu uma pausa',
+    self_exclusion: 'Pediu autoexclusão',
+    closing: 'Pediu ou recebeu o encerramento',
+  },
+};
+
+function titleOf({ kind, what, title, play }: TimelineItem): string {
+  if (play) return play.gameId;
+  if (kind === 'staff') return staffActionName(what);
+  return words[kind]?.[what] ?? title ?? what;
+}
+
+function detailOf({ kind, title, detail, play }: TimelineItem): string {
+  if (play) {
+    const { from, to, rounds, betCentavos, winCentavos } = play;
+    const hours = `${formatExactClock(from)}–${formatExactClock(to)}`;
+    return `${hours} · ${counted(rounds, 'rodada', 'rodadas')} · ${text.sums(formatBrl(betCentavos), formatBrl(winCentavos))}`;
+  }
+  const own = kind === 'message' || kind === 'reward' ? null : title;
+  return [own, detail].filter((one) => one !== null).join(' · ');
+}
+
+export const text = {
+  title: 'Linha do tempo',
+  caption: 'O que aconteceu com o jogador, o mais novo primeiro',
+  show: 'Mostrar na linha do tempo',
+  all: 'Tudo',
+  kinds: {
+    deposit: 'Depósitos',
+    withdrawal: 'Saques',
+    money: 'Saldo',
+    play: 'Jogo',
+    reward: 'Recompensas',
+    message: 'Mensagens',
+    access: 'Acessos',
+    request: 'Pedidos',
+    staff: 'Equipe',
+    note: 'Anotações',
+  } satisfies Record<TimelineKind, string>,
+  titleOf,
+  detailOf,
+  sums: (bet: string, win: string) => `apostou ${bet}, ganhou ${win}`,
+  what: 'O quê',
+  kind: 'Tipo',
+  at: 'Quando',
+  amount: 'Valor',
+  number: 'Número',
+  empty: 'Nada aqui ainda',
+  emptyBody: 'Mensagens somem depois de 30 dias; o resto fica.',
+  rounds: 'Rodadas desta hora, as mais novas primeiro',
+  bet: 'Aposta',
+  paid: 'Pagou',
+  result: 'Resultado',
+  round: 'Rodada',
+  roundId: 'Rodada pelo número',
+  roundIdHint: 'O jogador vê o número na página da rodada.',
+  badRoundId: 'O número tem 36 sinais, como 0193a3b0-0000-7000-8000-000000000001',
+  openRound: 'Abrir rodada',
+  backToRounds: 'Voltar às rodadas',
+  proved: 'Sorteada de novo agora: o resultado é o mesmo',
+  notProved: (drawn: string) => `Sorteada de novo agora: dá ${drawn}`,
+  game: 'Jogo',
+  mode: 'Modo',
+  math: 'Matemática',
+  mathHash: 'SHA-256 da matemática',
+  seed: 'Semente nº · rodada nº',
+  clientSeed: 'Semente do jogador',
+  seedHash: 'SHA-256 da semente do servidor',
+  serverSeed: 'Semente do servidor',
+  secret: 'Secreta até o jogador trocar de semente',
+  none: 'Nenhuma',
+};

@@ -1,0 +1,15 @@
+/** What a player's timeline is of, in the order of its filters. */
+export const timelineKinds = [
+  'deposit',
+  'withdrawal',
+  'money',
+  'play',
+  'reward',
+  'message',
+  'access',
+  'request',
+  'staff',
+  'note',
+] as const;
+
+export type TimelineKind = (typeof timelineKinds)[number];
