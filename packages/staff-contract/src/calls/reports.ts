@@ -76,7 +76,8 @@ export const reportCalls = defineStaffCalls({
       list: v.array(
         v.object({
           registeredIn: month,
-          players: v.number(),
+          /** How many they are; null where the house kept no reports yet. */
+          players: v.nullable(v.number()),
           months: v.array(
             v.object({
               month,

@@ -14,11 +14,15 @@ export async function readCohorts(db: Queryable): Promise<StaffOutput<'/back-off
   const since = monthAround(addDays(monthAround(known.to).from, -daysBack)).from;
   const rows = Map.groupBy(await listCohortMonths(db, since), ({ registeredIn }) => registeredIn);
   const periods = await listPeriods(db, { from: since, to: known.to }, 'month');
+  const players = new Map(periods.map(({ period, newPlayers }) => [period, newPlayers]));
   return {
-    list: periods.toReversed().map(({ period, newPlayers }) => ({
-      registeredIn: period,
-      players: newPlayers,
-      months: (rows.get(period) ?? []).map(({ registeredIn: _own, ...row }) => row),
-    })),
+    list: [...new Set([...players.keys(), ...rows.keys()])]
+      .toSorted()
+      .toReversed()
+      .map((registeredIn) => ({
+        registeredIn,
+        players: players.get(registeredIn) ?? null,
+        months: (rows.get(registeredIn) ?? []).map(({ registeredIn: _own, ...row }) => row),
+      })),
   };
 }

@@ -11,7 +11,7 @@ const jobs = (parts: Parts): Job[] => [
   {
     name: 'note-report-days',
     what: 'adds up what the house reports of every closed day',
-    cron: '20,40 0 * * *',
+    cron: '*/10 * * * *',
     atStart: true,
     work: () => noteReportDays(parts),
   },

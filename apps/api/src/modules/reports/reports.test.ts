@@ -239,6 +239,7 @@ describe('after any play', () => {
     expect(list.map(({ registeredIn, players }) => [registeredIn, players])).toEqual([
       ['2026-04', 0],
       ['2026-03', 1],
+      ['2026-01', null],
     ]);
     expect(list[1]?.months).toEqual([
       { month: '2026-03', activePlayers: 1, firstDeposits: 1, ggrCentavos: 5_00, depositsCentavos: 20_00 },

@@ -34,14 +34,8 @@ async function readRefusal(response: Response): Promise<StaffRefusal> {
   }
 }
 
-/**
- * Makes a call as it is.
- * @throws RefusedError
- */
-export async function askOnce<Path extends StaffCallPath>(
-  path: Path,
-  input: StaffInput<Path>,
-): Promise<StaffOutput<Path>> {
+/** @throws RefusedError */
+async function post<Path extends StaffCallPath>(path: Path, input: StaffInput<Path>): Promise<Response> {
   const response = await fetch(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -52,25 +46,48 @@ export async function askOnce<Path extends StaffCallPath>(
   hearServerTime(response.headers.get('date'));
   if (!response.ok) throw new RefusedError(await readRefusal(response));
   noteCall();
-  return (await response.json()) as StaffOutput<Path>;
+  return response;
 }
+
+/**
+ * Makes a call as it is.
+ * @throws RefusedError
+ */
+export const askOnce = async <Path extends StaffCallPath>(
+  path: Path,
+  input: StaffInput<Path>,
+): Promise<StaffOutput<Path>> => (await (await post(path, input)).json()) as StaffOutput<Path>;
 
 const proofs: Partial<Record<string, Proof>> = {
   session_ended: 'sign-in',
   re_authentication_needed: 're-authentication',
 };
 
+/** Once more after the proof that was missing. */
+async function withProof<Result>(make: () => Promise<Result>): Promise<Result> {
+  try {
+    return await make();
+  } catch (error) {
+    const proof = error instanceof RefusedError && error.reason ? proofs[error.reason] : undefined;
+    if (!proof || !(await askForProof(proof))) throw error;
+    return withProof(make);
+  }
+}
+
 /**
  * Makes a call. Where the session has ended, or the call asks for a fresh proof of the person, a dialog asks for it over
  * the page, which keeps what is typed, and the call is repeated.
  * @throws RefusedError, also when the person cancels the dialog
  */
-export async function ask<Path extends StaffCallPath>(path: Path, input: StaffInput<Path>): Promise<StaffOutput<Path>> {
-  try {
-    return await askOnce(path, input);
-  } catch (error) {
-    const proof = error instanceof RefusedError && error.reason ? proofs[error.reason] : undefined;
-    if (!proof || !(await askForProof(proof))) throw error;
-    return ask(path, input);
-  }
+export const ask = <Path extends StaffCallPath>(path: Path, input: StaffInput<Path>): Promise<StaffOutput<Path>> =>
+  withProof(() => askOnce(path, input));
+
+/** The same of a call that is answered with a file. */
+export async function askForFile<Path extends StaffCallPath>(
+  path: Path,
+  input: StaffInput<Path>,
+): Promise<{ name: string; file: Blob }> {
+  const response = await withProof(() => post(path, input));
+  const [, name = ''] = /filename="([^"]+)"/u.exec(response.headers.get('content-disposition') ?? '') ?? [];
+  return { name, file: await response.blob() };
 }

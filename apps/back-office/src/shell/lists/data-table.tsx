@@ -10,6 +10,8 @@ export type Column<Row> = {
   isTitleHidden?: boolean;
   /** Only where there is room: what a phone shows is said by the other columns. */
   isWide?: boolean;
+  /** Numbers stand below each other. */
+  isNumber?: boolean;
   /** The column can sort by it. */
   sortBy?: (row: Row) => string;
 };
@@ -47,7 +49,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf }: Props<Row>) {
               className="relative border-b border-edge last:border-0 focus-within:bg-raised hover:bg-raised/60"
             >
               {columns.map((column, index) => (
-                <BodyCell key={column.title} isName={index === 0} isWide={column.isWide}>
+                <BodyCell key={column.title} column={column} isName={index === 0}>
                   {column.cell(row)}
                 </BodyCell>
               ))}
@@ -66,7 +68,8 @@ function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], so
   return sorting?.isDescending ? sorted.toReversed() : sorted;
 }
 
-const wide = 'max-wide:hidden';
+const lookOf = ({ isWide, isNumber }: Pick<Column<never>, 'isWide' | 'isNumber'>): string =>
+  classNames(isWide && 'max-wide:hidden', isNumber && 'text-right tabular whitespace-nowrap');
 
 type HeadProps<Row> = {
   column: Column<Row>;
@@ -75,11 +78,11 @@ type HeadProps<Row> = {
 };
 
 function HeadCell<Row>({ column, sorting, onSort }: HeadProps<Row>) {
-  const { title, isTitleHidden, isWide, sortBy } = column;
+  const { title, isTitleHidden, sortBy } = column;
   const own = sorting?.title === title ? sorting : undefined;
   const direction = own && (own.isDescending ? 'descending' : 'ascending');
   return (
-    <th scope="col" aria-sort={direction} className={classNames('px-3 py-2 font-semibold', isWide && wide)}>
+    <th scope="col" aria-sort={direction} className={classNames('px-3 py-2 font-semibold', lookOf(column))}>
       {sortBy ? (
         <SortButton title={title} own={own} onSort={onSort} />
       ) : (
@@ -108,12 +111,14 @@ function SortButton({
   );
 }
 
-function BodyCell({ isName, isWide, children }: { isName: boolean; isWide: boolean | undefined; children: ReactNode }) {
+type BodyProps = { column: Pick<Column<never>, 'isWide' | 'isNumber'>; isName: boolean; children: ReactNode };
+
+function BodyCell({ column, isName, children }: BodyProps) {
   const Cell = isName ? 'th' : 'td';
   return (
     <Cell
       {...(isName && { scope: 'row' })}
-      className={classNames('px-3 py-2 align-middle font-normal', isWide && wide)}
+      className={classNames('px-3 py-2 align-middle font-normal', lookOf(column))}
     >
       {children}
     </Cell>

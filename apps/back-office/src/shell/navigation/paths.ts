@@ -12,6 +12,7 @@ export const paths = {
   riskCase: '/risk/cases/:playerId/:id',
   riskRules: '/risk/rules',
   playerRisk: '/risk/players/:id',
+  reports: '/reports',
   team: '/team',
   log: '/log',
   account: '/account',

@@ -1,5 +1,5 @@
 import type { Permission, ProposalKind, ProposalKinds } from '@ipe/staff-contract';
-import { ClipboardList, Gavel, Landmark, ShieldAlert, UserRound, UsersRound, type LucideIcon } from 'lucide-react';
+import { ChartColumn, ClipboardList, Gavel, Landmark, ShieldAlert, UserRound, UsersRound, type LucideIcon } from 'lucide-react';
 import { may, type Me } from '#shell/session/session.ts';
 import { paths } from './paths.ts';
 import { text } from './navigation.text.ts';
@@ -33,6 +33,7 @@ const proposalRights = Object.keys({
 
 const screens: readonly Screen[] = [
   { path: paths.decisions, title: text.decisions, Icon: Gavel, letter: 'd', rights: proposalRights },
+  { path: paths.reports, title: text.reports, Icon: ChartColumn, letter: 'l', rights: ['reports.read'] },
   { path: paths.team, title: text.team, Icon: UsersRound, letter: 'e', rights: ['staff.read'] },
   { path: paths.log, title: text.log, Icon: ClipboardList, letter: 'r', rights: ['log.read'] },
   { path: paths.withdrawals, title: text.withdrawals, Icon: Landmark, letter: 's', rights: ['withdrawals.read'] },
