@@ -1,4 +1,4 @@
-import { path } from '@ipe/contract/fields';
+import { day, path } from '@ipe/contract/fields';
 import * as v from 'valibot';
 import { roleNames, type Role } from './roles.ts';
 
@@ -142,4 +142,15 @@ export const coafNumber = v.pipe(
   v.string(),
   v.trim(),
   v.regex(/^[\dA-Za-z][\dA-Za-z./-]{3,39}$/u, 'Informe o número da comunicação como no Siscoaf'),
+);
+
+const mostDays = 800;
+
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+/** Days in São Paulo, both included. */
+export const reportDays = v.pipe(
+  v.strictObject({ from: day, to: day }),
+  v.check(({ from, to }) => from <= to, 'O período termina antes de começar'),
+  v.check(({ from, to }) => daysBetween(from, to) < mostDays, `Escolha no máximo ${mostDays} dias`),
 );

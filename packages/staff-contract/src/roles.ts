@@ -15,6 +15,7 @@ export const permissions = [
   'withdrawals.rule',
   'messages.read',
   'messages.write',
+  'games.read',
   'reports.read',
   'reports.export',
   'system.read',
@@ -61,7 +62,7 @@ export const roles = {
     ],
   },
   content: { label: 'Conteúdo', permissions: ['messages.read', 'messages.write'] },
-  product: { label: 'Produto', permissions: [] },
+  product: { label: 'Produto', permissions: ['games.read'] },
   finance: {
     label: 'Finanças',
     permissions: [
@@ -69,6 +70,7 @@ export const roles = {
       'players.find',
       'players.note',
       'withdrawals.read',
+      'games.read',
       'reports.read',
       'reports.export',
     ],
@@ -81,6 +83,7 @@ export const roles = {
       'risk.read',
       'withdrawals.read',
       'messages.read',
+      'games.read',
       'reports.read',
       'reports.export',
       'system.read',

@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { gameCalls } from './calls/games.ts';
 import { logCalls } from './calls/log.ts';
 import { memberCalls } from './calls/members.ts';
 import { messageCalls } from './calls/messages.ts';
@@ -21,6 +22,7 @@ export const staffCalls = {
   ...playerPageCalls,
   ...withdrawalCalls,
   ...messageCalls,
+  ...gameCalls,
   ...reportCalls,
   ...systemCalls,
   ...proposalCalls,

@@ -64,6 +64,7 @@ describe('the rights', () => {
       'risk.read',
       'withdrawals.read',
       'messages.read',
+      'games.read',
       'reports.read',
       'reports.export',
       'system.read',

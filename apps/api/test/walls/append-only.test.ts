@@ -22,6 +22,7 @@ const appendOnly = [
   'refused_request',
   'report_cohort',
   'report_day',
+  'report_game',
   'report_page',
   'report_sum',
   'reward',

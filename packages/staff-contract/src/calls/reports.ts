@@ -1,21 +1,10 @@
 import { day, empty, id, instant } from '@ipe/contract/fields';
 import * as v from 'valibot';
 import { defineStaffCalls } from '../define-staff-calls.ts';
-import { playerId, writtenFile } from '../fields.ts';
+import { playerId, reportDays, writtenFile } from '../fields.ts';
 
 const entryNo = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const month = v.pipe(v.string(), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/u, 'Mês inválido'));
-const mostDays = 800;
-
-const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
-
-/** Days in São Paulo, both included. */
-const days = v.pipe(
-  v.strictObject({ from: day, to: day }),
-  v.check(({ from, to }) => from <= to, 'O período termina antes de começar'),
-  v.check(({ from, to }) => daysBetween(from, to) < mostDays, `Escolha no máximo ${mostDays} dias`),
-);
-
 const figure = v.pipe(v.string(), v.maxLength(40, 'Indicador inválido'));
 
 /** A place in the lines of a figure: they are in this order. */
@@ -39,7 +28,7 @@ export const reportCalls = defineStaffCalls({
   /** Of days that are closed; where one isn't, or none is kept, a figure is null. */
   '/back-office/api/reports/read': {
     permission: 'reports.read',
-    input: v.strictObject({ days, by: v.picklist(['day', 'month']) }),
+    input: v.strictObject({ days: reportDays, by: v.picklist(['day', 'month']) }),
     output: v.object({
       /** The first and the last day that can be read. */
       known: v.nullable(v.object({ from: day, to: day })),
@@ -94,7 +83,7 @@ export const reportCalls = defineStaffCalls({
   /** The entries that a figure is made of; `after` is the last line that was read. */
   '/back-office/api/reports/lines': {
     permission: 'reports.read',
-    input: v.strictObject({ figure, days, after: v.exactOptional(place) }),
+    input: v.strictObject({ figure, days: reportDays, after: v.exactOptional(place) }),
     output: v.object({ list: v.array(line), next: v.nullable(place) }),
   },
   /** The same lines, all of them, as a file. */
@@ -102,7 +91,7 @@ export const reportCalls = defineStaffCalls({
     permission: 'reports.export',
     isLogged: true,
     isFile: true,
-    input: v.strictObject({ figure, days }),
+    input: v.strictObject({ figure, days: reportDays }),
     output: writtenFile,
   },
   /** The figures as a file, a line for each period. */
@@ -110,7 +99,7 @@ export const reportCalls = defineStaffCalls({
     permission: 'reports.export',
     isLogged: true,
     isFile: true,
-    input: v.strictObject({ days, by: v.picklist(['day', 'month']) }),
+    input: v.strictObject({ days: reportDays, by: v.picklist(['day', 'month']) }),
     output: writtenFile,
   },
 });

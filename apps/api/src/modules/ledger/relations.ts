@@ -4,6 +4,9 @@ import { sql } from '#platform/database/index.ts';
 export const journal = sql`(
   select player_id, entry_no, kind, debit_account, credit_account, amount, reference, created_at from ledger_entry)`;
 
+/** When a bet whose result comes later was paid, also with nothing. */
+export const betPayments = sql`(select player_id, bet_id, created_at from open_bet_result where kind = 'pay')`;
+
 /** How far each player's journal goes. */
 export const journalEnds = sql`(select player_id, last_entry from wallet)`;
 

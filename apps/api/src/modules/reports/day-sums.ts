@@ -1,6 +1,7 @@
 import type { PlayerRange } from '#platform/database/index.ts';
 import { account, type Account } from '#modules/ledger/index.ts';
 import { figures } from './figures.ts';
+import { addPlayed, type PlayedSum } from './games/games.store.ts';
 import type { Cohort, KindOfPage, Liabilities, PagePlayers, PageSum, Sum } from './note-days.store.ts';
 
 /** What these entries add up to for a figure of entries. */
@@ -25,10 +26,14 @@ export function liabilitiesAfter(before: Liabilities, sums: readonly Sum[]): Lia
   };
 }
 
+/** What is read of a page of players. */
+type DayPage = { sums: readonly PageSum[]; players: readonly PagePlayers[]; games: readonly PlayedSum[] };
+
 /** A day as its pages come in, in any order: what is kept grows with the kinds, the months and the pages, not with the players. */
 export function createDaySums() {
   const sums = new Map<string, Sum>();
   const cohorts = new Map<string, Cohort>();
+  const games = new Map<string, PlayedSum>();
   const pages: KindOfPage[] = [];
   const counts = { active: 0, firstActive: 0, firstDeposits: 0, inOpenRounds: 0 };
   const cohortOf = (month: string): Cohort => {
@@ -56,11 +61,18 @@ export function createDaySums() {
     cohort.firstDeposits += firstDeposits;
   };
   return {
-    add(range: PlayerRange, page: { sums: readonly PageSum[]; players: readonly PagePlayers[] }): void {
+    add(range: PlayerRange, page: DayPage): void {
       for (const kind of new Set(page.sums.map((sum) => sum.kind))) pages.push({ ...range, kind });
       for (const sum of page.sums) addSum(sum);
       for (const group of page.players) addPlayers(group);
+      for (const played of page.games) addPlayed(games, played);
     },
-    read: () => ({ sums: [...sums.values()], cohorts: [...cohorts.values()], pages, ...counts }),
+    read: () => ({
+      sums: [...sums.values()],
+      cohorts: [...cohorts.values()],
+      games: [...games.values()],
+      pages,
+      ...counts,
+    }),
   };
 }

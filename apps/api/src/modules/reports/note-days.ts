@@ -5,6 +5,7 @@ import type { Database } from '#platform/database/index.ts';
 import { inLanes } from '#platform/jobs/index.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { createDaySums, liabilitiesAfter } from './day-sums.ts';
+import { insertGames, sumRounds } from './games/games.store.ts';
 import * as store from './note-days.store.ts';
 
 type Parts = { db: Database; clock: Clock };
@@ -24,16 +25,20 @@ export async function noteReportDays(parts: Parts): Promise<void> {
 
 async function noteDay({ db, clock }: Parts, day: string): Promise<void> {
   const added = createDaySums();
+  const times = { from: startOfSaoPauloDay(day), end: startOfSaoPauloDay(addDays(day, 1)) };
   await inLanes(pagesOfDay(db, { day, size: pageSize }), async (players) => {
     const page = await db.transaction(async (tx) => {
       await store.takeYourTime(tx);
       const on = { day, players };
-      return { sums: await store.sumPage(tx, on), players: await store.countPage(tx, on) };
+      return {
+        sums: await store.sumPage(tx, on),
+        players: await store.countPage(tx, on),
+        games: await sumRounds(tx, { day, ...times }, players),
+      };
     });
     added.add(players, page);
   });
-  const { sums, pages, cohorts, ...counts } = added.read();
-  const from = startOfSaoPauloDay(day);
+  const { sums, pages, cohorts, games, ...counts } = added.read();
   await db.transaction(async (tx) => {
     const noted = {
       ...liabilitiesAfter(await store.findLiabilities(tx, day), sums),
@@ -42,12 +47,13 @@ async function noteDay({ db, clock }: Parts, day: string): Promise<void> {
       firstActivePlayers: counts.firstActive,
       firstDeposits: counts.firstDeposits,
       inOpenRounds: counts.inOpenRounds,
-      newPlayers: await store.countNewPlayers(tx, { from, end: startOfSaoPauloDay(addDays(day, 1)) }),
+      newPlayers: await store.countNewPlayers(tx, times),
       now: clock(),
     };
     if (!(await store.insertReportDay(tx, noted))) return;
     await store.insertSums(tx, day, sums);
     await store.insertPages(tx, day, pages);
     await store.insertCohorts(tx, day, cohorts);
+    await insertGames(tx, day, games);
   });
 }

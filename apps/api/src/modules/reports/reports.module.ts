@@ -5,7 +5,7 @@ import { findReportViolations } from './audit.store.ts';
 import { noteReportDays } from './note-days.ts';
 import { reportsStaff } from './reports.staff.ts';
 
-type Parts = { db: Database; clock: Clock };
+type Parts = { db: Database; clock: Clock } & Parameters<typeof reportsStaff>[0];
 
 const jobs = (parts: Parts): Job[] => [
   {

@@ -1,5 +1,7 @@
+import type { GameShelf, ListedGame } from '#modules/catalogue/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { StaffHandlers } from '#platform/staff-door/staff-handlers.ts';
+import { readReturnDays, readReturns } from './games/read-returns.ts';
 import { exportLines, exportReport } from './export-report.ts';
 import type { Line } from './lines.store.ts';
 import { readCohorts } from './read-cohorts.ts';
@@ -18,7 +20,9 @@ const presentLine = (figure: Figure, { amount, at, ...line }: Line) => ({
 
 const placeOf = ({ day, playerId, entryNo }: Line) => ({ day, playerId, entryNo });
 
-export const reportsStaff = ({ db }: { db: Database }) =>
+type Parts = { db: Database; shelf: GameShelf; games: ReadonlyMap<string, ListedGame> };
+
+export const reportsStaff = ({ db, shelf, games }: Parts) =>
   ({
     '/back-office/api/reports/read': ({ days, by }) => readReport(db, days, by),
     '/back-office/api/reports/cohorts': () => readCohorts(db),
@@ -28,6 +32,8 @@ export const reportsStaff = ({ db }: { db: Database }) =>
       const last = lines.length === linesAtOnce ? lines.at(-1) : undefined;
       return { list: lines.map((line) => presentLine(figure, line)), next: last === undefined ? null : placeOf(last) };
     },
+    '/back-office/api/games/returns': (input) => readReturns({ db, shelf, games }, input),
+    '/back-office/api/games/return-days': (input) => readReturnDays({ db, shelf, games }, input),
     '/back-office/api/reports/export-lines': (input, context) => exportLines(db, input, context),
     '/back-office/api/reports/export': (input, context) => exportReport(db, input, context),
   }) satisfies Partial<StaffHandlers>;

@@ -4,7 +4,7 @@ export { leaveOpenRounds } from './instant/leave-open-rounds.ts';
 export { findReplayViolations } from './replay/find-replay-violations.ts';
 export { createRecentWins } from './replay/recent-wins.ts';
 export { rememberMathematics } from './replay/remember-mathematics.ts';
-export { openRounds, stakesOpenAt, stakesOpenNow } from './relations.ts';
+export { endedRounds, openRounds, spins, stakesOpenAt, stakesOpenNow } from './relations.ts';
 export { listLastGames } from './round.store.ts';
 export type { RoundsDeps } from './rounds.deps.ts';
 export { roundsModule } from './rounds.module.ts';

@@ -14,3 +14,11 @@ export const stakesOpenAt = (playerId: unknown, at: Date) => sql`(
     union all
     select bet, started_at from instant_round where player_id = ${playerId} and ended_at >= ${at}
   ) open where started_at < ${at})`;
+
+/** Rounds that were settled at once by their bet, and those whose result came later: these say nothing of it. */
+export const spins = sql`(select player_id, round_id, game_id, game_version, mode, bet, win from round)`;
+
+/** Rounds in which the player decided, when they are over. */
+export const endedRounds = sql`(
+  select i.player_id, i.round_id, i.game_id, r.game_version, r.mode, i.bet, i.win, i.ended_at
+  from instant_round i join round r on r.player_id = i.player_id and r.round_id = i.round_id where i.ended_at is not null)`;

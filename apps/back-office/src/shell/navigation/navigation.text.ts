@@ -4,6 +4,7 @@ export const text = {
   withdrawals: 'Saques',
   decisions: 'Decisões a dois',
   risk: 'Risco',
+  games: 'Jogos',
   reports: 'Relatórios',
   team: 'Equipe',
   log: 'Registro de ações',

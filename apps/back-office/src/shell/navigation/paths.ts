@@ -12,6 +12,7 @@ export const paths = {
   riskCase: '/risk/cases/:playerId/:id',
   riskRules: '/risk/rules',
   playerRisk: '/risk/players/:id',
+  games: '/games',
   reports: '/reports',
   team: '/team',
   log: '/log',

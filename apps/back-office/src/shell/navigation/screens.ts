@@ -1,5 +1,15 @@
 import type { Permission, ProposalKind, ProposalKinds } from '@ipe/staff-contract';
-import { ChartColumn, ClipboardList, Gavel, Landmark, ShieldAlert, UserRound, UsersRound, type LucideIcon } from 'lucide-react';
+import {
+  ChartColumn,
+  ClipboardList,
+  Gamepad2,
+  Gavel,
+  Landmark,
+  ShieldAlert,
+  UserRound,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react';
 import { may, type Me } from '#shell/session/session.ts';
 import { paths } from './paths.ts';
 import { text } from './navigation.text.ts';
@@ -33,6 +43,7 @@ const proposalRights = Object.keys({
 
 const screens: readonly Screen[] = [
   { path: paths.decisions, title: text.decisions, Icon: Gavel, letter: 'd', rights: proposalRights },
+  { path: paths.games, title: text.games, Icon: Gamepad2, letter: 'j', rights: ['games.read'] },
   { path: paths.reports, title: text.reports, Icon: ChartColumn, letter: 'l', rights: ['reports.read'] },
   { path: paths.team, title: text.team, Icon: UsersRound, letter: 'e', rights: ['staff.read'] },
   { path: paths.log, title: text.log, Icon: ClipboardList, letter: 'r', rights: ['log.read'] },

@@ -28,6 +28,8 @@ export const staffActions: Readonly<Record<string, string>> = {
   'players/correct-name': 'Corrigiu o nome',
   'messages/broadcast': 'Enviou mensagem a todos',
   'messages/withdraw': 'Retirou mensagem a todos',
+  'reports/export': 'Baixou um relatório',
+  'reports/export-lines': 'Baixou lançamentos de um indicador',
   'jobs/run': 'Rodou uma tarefa',
   'jobs/replay': 'Rodou de novo uma tarefa abandonada',
   'backup/make': 'Fez um backup',

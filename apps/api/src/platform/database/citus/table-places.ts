@@ -85,6 +85,7 @@ export const tablePlaces = {
     'rate_limit',
     'report_cohort',
     'report_day',
+    'report_game',
     'report_page',
     'report_sum',
     'risk_mark',

@@ -1,0 +1,55 @@
+import { figuresOf } from '@ipe/game-rules';
+import { statedReturn } from '@ipe/game-rules/return';
+import type { GameMath } from '@ipe/slot-engine';
+import type { StaffOutput } from '@ipe/staff-contract';
+import type { GameShelf } from '#modules/catalogue/index.ts';
+import type { PlayedSum } from './games.store.ts';
+
+export type Observed = NonNullable<StaffOutput<'/back-office/api/games/returns'>['list'][number]['observed']>;
+
+/** Beyond so many standard deviations a game doesn't do as its mathematics say: once in 16,000 times that is chance. */
+const alarmAt = 4;
+
+/** Of fewer rounds a single big win is further away than four deviations: their band says little. */
+const fewestRounds = 1_000;
+
+type Judged = { expected: number; most: number; variance: number };
+
+/** Of win ÷ bet, as far as one figure tells it: where the player decides how much is risked, none does. */
+function deviationOf(math: GameMath, mode: string): number | undefined {
+  const figures = figuresOf(math, mode);
+  return figures?.std ?? figures?.simulated?.std;
+}
+
+/** Null for rounds whose mathematics this server hasn't. */
+function judge(shelf: GameShelf, sum: PlayedSum): Judged | null {
+  const math = shelf.get(sum.gameId)?.versions.get(sum.version);
+  const stated = math && statedReturn(math, sum.mode);
+  if (math === undefined || stated === undefined) return null;
+  const { rtp, rtpBound } = stated;
+  const deviation = deviationOf(math, sum.mode);
+  const seen = sum.winSquares - 2 * rtp * sum.betWins + rtp ** 2 * sum.betSquares;
+  return {
+    expected: sum.bet * rtp,
+    // Where only the least return is known, the player's decisions may bring more; no game pays back more than it takes.
+    most: sum.bet * (rtpBound === 'least' ? 1 : rtp),
+    variance: deviation === undefined ? Math.max(0, seen) : sum.betSquares * deviation ** 2,
+  };
+}
+
+const add = <Item>(items: readonly Item[], of: (item: Item) => number): number =>
+  items.reduce((sum, item) => sum + of(item), 0);
+
+/** What rounds of a game paid beside what they pay on average, as fractions of what was bet, with one standard deviation. */
+export function observedReturn(shelf: GameShelf, sums: readonly PlayedSum[]): Observed {
+  const [rounds, bet, win] = [add(sums, (sum) => sum.rounds), add(sums, (sum) => sum.bet), add(sums, (sum) => sum.win)];
+  const judged = sums.map((sum) => judge(shelf, sum)).filter((one) => one !== null);
+  const played = { rounds, betCentavos: bet, winCentavos: win, observed: bet === 0 ? 0 : win / bet };
+  if (judged.length < sums.length || bet === 0) return { ...played, expected: null, deviation: null, state: 'unknown' };
+  const deviation = Math.sqrt(add(judged, ({ variance }) => variance)) / bet;
+  const expected = add(judged, (one) => one.expected) / bet;
+  const most = add(judged, (one) => one.most) / bet;
+  const isOff = played.observed < expected - alarmAt * deviation || played.observed > most + alarmAt * deviation;
+  const state = rounds < fewestRounds ? 'few' : isOff ? 'alarm' : 'calm';
+  return { ...played, expected, deviation, state };
+}

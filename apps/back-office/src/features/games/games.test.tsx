@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import type { StaffOutput } from '@ipe/staff-contract';
+import { expect, it } from 'vitest';
+import { bruno } from '#testing/fake-staff.ts';
+import { openAs, press } from '#testing/page.tsx';
+
+type Game = StaffOutput<'/back-office/api/games/returns'>['list'][number];
+
+const observed = (rest: Partial<NonNullable<Game['observed']>> = {}) => ({
+  rounds: 1_000_000,
+  betCentavos: 1_000_000_00,
+  winCentavos: 955_000_00,
+  observed: 0.955,
+  expected: 0.9591,
+  deviation: 0.0048,
+  state: 'calm' as const,
+  ...rest,
+});
+
+const game = (gameId: string, name: string, rest: Partial<Game> = {}): Game => ({
+  gameId,
+  name,
+  provider: 'Ipê Studio',
+  rtp: 0.9591,
+  rtpBound: undefined,
+  observed: observed(),
+  onLastDay: null,
+  ...rest,
+});
+
+const answers = {
+  '/back-office/api/games/returns': {
+    lastDay: '2026-11-21',
+    list: [
+      game('arara', 'Arara de Ouro'),
+      game('boto', 'Boto Encantado', { observed: observed({ observed: 1.2, state: 'alarm' }) }),
+      game('cofre', 'Cofre', { observed: null, rtpBound: 'most' }),
+    ],
+  },
+};
+
+it('shows what each game paid beside its mathematics, those out of their band first', async () => {
+  openAs(bruno(), '/games', answers);
+  await screen.findByText(/^1 jogo paga fora da faixa/u);
+  const rows = within(screen.getByRole('table', { name: /^Jogos do lobby/u }))
+    .getAllByRole('row')
+    .slice(1)
+    .map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    'Boto EncantadoIpê Studio95,91%120%93,99% a 97,83%1.000.000Fora de 4 σ',
+    'Arara de OuroIpê Studio95,91%95,5%93,99% a 97,83%1.000.000Na faixa',
+    'CofreIpê Studiono máximo 95,91%indisponívelindisponível0Sem rodadas',
+  ]);
+});
+
+it('opens the days of a game', async () => {
+  const sentTo = openAs(bruno(), '/games', {
+    ...answers,
+    '/back-office/api/games/return-days': {
+      list: [{ day: '2026-11-21', observed: observed({ rounds: 12, state: 'few' }) }],
+    },
+  });
+  await press('Arara de Ouro');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Arara de Ouro, dia a dia' }));
+  await dialog.findByText('12 rodadas');
+  dialog.getByText('Poucas rodadas');
+  expect(sentTo('/back-office/api/games/return-days')).toMatchObject([{ gameId: 'arara' }]);
+});

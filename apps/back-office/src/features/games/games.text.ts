@@ -1,0 +1,35 @@
+import { counted, formatCalendarDay, formatNumber, formatPercent } from '@ipe/pt-br';
+import type { Observed } from './games.queries.ts';
+
+const bounds = { most: 'no máximo ', least: 'no mínimo ' };
+
+export const text = {
+  caption: 'Jogos do lobby, com o retorno observado em 30 dias fechados',
+  name: 'Jogo',
+  provider: 'Provedor',
+  exact: 'RTP exato',
+  exactValue: (rtp: number, bound: 'most' | 'least' | undefined) => (bound ? bounds[bound] : '') + formatPercent(rtp),
+  observed: 'RTP observado',
+  band: 'Faixa de 4 σ',
+  bandOf: ({ expected, deviation }: Observed) =>
+    expected === null || deviation === null
+      ? 'indisponível'
+      : `${formatPercent(Math.max(0, expected - 4 * deviation))} a ${formatPercent(expected + 4 * deviation)}`,
+  rounds: 'Rodadas',
+  roundsOf: (rounds: number) => counted(rounds, 'rodada', 'rodadas'),
+  number: formatNumber,
+  percent: formatPercent,
+  state: 'Situação',
+  states: { calm: 'Na faixa', alarm: 'Fora de 4 σ', few: 'Poucas rodadas', unknown: 'Sem matemática' },
+  notPlayed: 'Sem rodadas',
+  unknown: 'indisponível',
+  daysOf: (name: string) => `${name}, dia a dia`,
+  daysCaption: 'Retorno observado em cada dia fechado',
+  day: 'Dia',
+  dayOf: formatCalendarDay,
+  noDays: 'Nenhuma rodada nestes dias.',
+  alarms: (count: number) =>
+    `${counted(count, 'jogo paga', 'jogos pagam')} fora da faixa de 4 σ. Confira as rodadas antes de deixar no ar.`,
+  explained:
+    'A faixa vem da variância exata da matemática de cada jogo e do tamanho das apostas; em crash e minas, onde o jogador decide o risco, da variância observada. Com menos de 1.000 rodadas um só prêmio grande sai da faixa.',
+};
