@@ -577,7 +577,7 @@ describe('the confirmation of a withdrawal', () => {
 
 describe('withdrawals on hold', () => {
   it.each([
-    ['pin_reset', 'O PIN de saque foi trocado com um código por SMS.'],
+    ['pin_reset', 'O PIN de saque foi trocado ou apagado.'],
     ['password_reset', 'A senha foi trocada com um código por SMS, e ainda não havia um PIN de saque.'],
     ['phone_change', 'Foi pedida a troca do telefone da conta.'],
   ] as const)('after %s say until when, why, and what to do if it was somebody else', async (reason, why) => {

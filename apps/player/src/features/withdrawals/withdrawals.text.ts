@@ -97,7 +97,7 @@ export const text = {
     title: 'Saques parados por segurança',
     until: (when: string) => `Saques e novas chaves Pix voltam em ${when}.`,
     why: {
-      pin_reset: 'O PIN de saque foi trocado com um código por SMS.',
+      pin_reset: 'O PIN de saque foi trocado ou apagado.',
       password_reset: 'A senha foi trocada com um código por SMS, e ainda não havia um PIN de saque.',
       phone_change: 'Foi pedida a troca do telefone da conta.',
     },

@@ -42,6 +42,7 @@ const words: Partial<Record<TimelineKind, Readonly<Record<string, string>>>> = {
     open_bet_return: 'Voltou: aposta cancelada',
   },
   access: { logged_in: 'Entrou na conta' },
+  note: { note: 'Anotação da equipe' },
   request: {
     limits: 'Mudou os próprios limites',
     pause: 'Pediu uma pausa',

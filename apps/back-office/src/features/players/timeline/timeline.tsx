@@ -53,16 +53,22 @@ export function Timeline({ playerId }: { playerId: number }) {
   );
 }
 
+/** An hour of play stands where it ends; people look for when it began. */
+const momentOf = ({ at, play }: TimelineItem): string => play?.from ?? at;
+
 const columns = (open: (item: TimelineItem) => void): Column<TimelineItem>[] => [
   {
     title: text.what,
     cell: (item) => (
       <>
         <RowButton onOpen={() => open(item)}>{text.titleOf(item)}</RowButton>
-        <span className="line-clamp-1 text-xs break-words text-mist">{text.detailOf(item)}</span>
+        <span className="line-clamp-2 text-xs break-words text-mist">{text.detailOf(item)}</span>
+        <span className="text-xs text-mist wide:hidden">
+          <Instant at={momentOf(item)} />
+        </span>
       </>
     ),
   },
   { title: text.amount, cell: ({ amountCentavos }) => <Amount centavos={amountCentavos} /> },
-  { title: text.at, cell: ({ at, play }) => <Instant at={play?.from ?? at} /> },
+  { title: text.at, cell: (item) => <Instant at={momentOf(item)} />, isWide: true },
 ];
