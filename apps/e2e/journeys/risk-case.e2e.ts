@@ -35,7 +35,7 @@ test.describe('risk', () => {
       await page.getByLabel('Por que abrir').fill('Denúncia recebida por e-mail');
       await page.getByRole('dialog').getByRole('button', { name: 'Abrir caso' }).click();
       await expect(heading(page, `Caso do jogador ${playerId}`)).toBeVisible();
-      await expect(page.getByText('29 dias para concluir')).toBeVisible();
+      await expect(page.getByText(/^(?:29|30) dias para concluir$/u)).toBeVisible();
       await page.getByLabel('Nova anotação').fill('Pedi a origem do dinheiro ao jogador.');
       await page.getByRole('button', { name: 'Anotar' }).click();
       await expect(page.getByRole('listitem').filter({ hasText: 'Pedi a origem' })).toBeVisible();

@@ -49,7 +49,7 @@ const watch = () => {
 async function lookAgain({ playerId } = player) {
   await execute(
     app.db,
-    sql`insert into risk_due (player_id, due_at) values (${playerId}, now()) on conflict do nothing`,
+    sql`insert into risk_due (player_id, due_at) values (${playerId}, ${start}) on conflict do nothing`,
   );
   await watch();
 }

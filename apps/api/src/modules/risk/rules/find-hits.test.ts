@@ -104,7 +104,7 @@ describe('pass-through', () => {
   });
 
   it.each([
-    ['money that was played with', { days: [day(0, 2_500_00, 2_000_00)] }],
+    ['money that was played with', { days: [day(0, 2_500_00, 4_000_00)] }],
     ['a small withdrawal', { withdrawals: [{ at: before(hourMs), amount: 200_00 }] }],
     ['a withdrawal of before the deposits', { withdrawals: [{ at: before(30 * hourMs), amount: 2_400_00 }] }],
   ])('is not %s', (_what, changed) => {

@@ -24,7 +24,8 @@ export const riskSchema = v.strictObject({
     ...always,
     days: whole(1, 30),
     leastCentavos: amount(1, most),
-    mostPlayedPercent: whole(0, 100),
+    /** Above 100 where deposits must be wagered once. */
+    mostPlayedPercent: whole(0, 500),
   }),
   /** A referrer whose members, on the referrer's own browser or key, deposit and don't play. */
   'invite-dumping': v.strictObject({ ...always, leastMembers: whole(1, 100), mostPlayedPercent: whole(0, 100) }),
