@@ -4,6 +4,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { addAccountRoutes } from './account/account.routes.ts';
 import { openAccount } from './account/account.store.ts';
 import { bankRandom, type Bank } from './bank.ts';
+import { createBankClock } from './clock/bank-clock.ts';
+import { addClockRoute } from './clock/clock.routes.ts';
 import { addChargeRoutes, addLocationRoutes } from './charges/charge.routes.ts';
 import type { Settings } from './env.ts';
 import { addFaultRoutes } from './faults/fault.routes.ts';
@@ -42,16 +44,18 @@ export async function startSimulator(settings: Settings): Promise<Simulator> {
     https: tls,
     logger: { level: settings.LOG_LEVEL, stream: process.stderr },
   });
+  const clock = createBankClock();
   const bank: Bank = {
     settings,
     database,
-    now: () => new Date(),
+    now: clock.now,
     random: bankRandom,
     publicUrl: () => settings.PUBLIC_URL ?? `${tls ? 'https' : 'http'}://${settings.HOST}:${portOf(app)}`,
     wakeDeliveries: () => deliveries.wake(),
     wakeSettlements: () => settlements.wake(),
   };
   addRoutes(app, bank);
+  addClockRoute(app, clock);
   const deliveries = startDeliveries(bank, app.log);
   const settlements = startSettlements(bank, app.log);
   await app.listen({ host: settings.HOST, port: settings.PORT });

@@ -79,3 +79,17 @@ describe('the door', () => {
     expect((await bank.call('PUT', '/simulator/people', { cpf: '1', name: '' })).status).toBe(400);
   });
 });
+
+it('the bank goes on from the time that it is given, and a restart is back in the present', async () => {
+  const bank = await startTestBank();
+  const createdAt = async () => {
+    const { body } = await bank.call('PUT', `/v2/cob/${newTxid()}`, charge());
+    return (body as unknown as { calendario: { criacao: string } }).calendario.criacao;
+  };
+  expect(await bank.call('PUT', '/simulator/clock', { at: '2026-11-01T12:00:00Z' })).toMatchObject({ status: 200 });
+  expect(await createdAt()).toMatch(/^2026-11-01T12:00/u);
+  for (const wrong of [{ at: 'ontem' }, {}, { at: 7 }])
+    expect(await bank.call('PUT', '/simulator/clock', wrong)).toMatchObject({ status: 400 });
+  await bank.restart();
+  expect(Math.abs(Date.now() - Date.parse(await createdAt()))).toBeLessThan(60_000);
+});
