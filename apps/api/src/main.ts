@@ -1,9 +1,16 @@
-import { readSettings } from '#wiring/settings/env.ts';
+import { readSettings, type Settings } from '#wiring/settings/env.ts';
 import { startServer } from '#wiring/server.ts';
 
 // The reader of our output may be gone (`npm start | head`); the server stops as cleanly without it.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
+
+/** Without BACK_OFFICE_URL browsers on this machine alone reach it. */
+const isOpenDemonstration = ({ COMPLIANCE_PROFILE, BACK_OFFICE_URL }: Settings): boolean =>
+  COMPLIANCE_PROFILE === 'demo' && BACK_OFFICE_URL === undefined;
+
+const demonstrationInvite =
+  './ipe staff invite voce@casa.example "Você" administration audit risk payments  (prints a link; ./ipe demo seed fills an empty house)';
 
 try {
   const settings = readSettings(process.env);
@@ -11,6 +18,7 @@ try {
   const address = server.address.replace('127.0.0.1', 'localhost');
   const backOffice = `${settings.BACK_OFFICE_URL ?? address}/back-office`;
   say(`The back office is at ${backOffice}  (./ipe staff invite makes its first administrator)`);
+  if (isOpenDemonstration(settings)) say(`To look around there: ${demonstrationInvite}`);
   say(`Ipê is ready: ${address}  (Ctrl-C stops it)`);
   let stopping = false;
   const stop = (): void => {

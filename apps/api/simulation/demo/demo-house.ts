@@ -1,0 +1,89 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createDepositJobs } from '#modules/deposits/index.ts';
+import { hasEntries } from '#modules/ledger/index.ts';
+import { createWithdrawalJobs } from '#modules/withdrawals/index.ts';
+import { workTogether } from '#platform/jobs/work-in-slots.ts';
+import { silent } from '#platform/telemetry/telemetry.ts';
+import { thisMachine } from '#platform/time/clock.ts';
+import { composeApplication, type Application } from '#wiring/compose-application.ts';
+import { newNode, openHouse } from '#wiring/open-house.ts';
+import type { Settings } from '#wiring/settings/env.ts';
+
+/** The real house, with the real bank's simulator, at a time that its caller sets. */
+export type DemoHouse = {
+  application: Application;
+  bankUrl: string;
+  now: () => Date;
+  /** House and bank go by this time from now on. */
+  moveTo: (at: Date) => Promise<void>;
+  /** What the server's loops and clock would have done by now. */
+  catchUp: () => Promise<void>;
+};
+
+const silentLog = { warn: () => {}, error: () => {} };
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(url, init);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return response;
+}
+
+/** With a token of its own each time: those of before end when the bank's time moves. */
+async function setBankTime(bankUrl: string, at: Date, { PSP_CLIENT_ID: id, PSP_CLIENT_SECRET: secret }: Settings) {
+  const basic = Buffer.from(`${id}:${secret}`).toString('base64');
+  const json = { 'content-type': 'application/json' };
+  const asked = { method: 'POST', headers: { ...json, authorization: `Basic ${basic}` } };
+  const granted = await send(`${bankUrl}/oauth/token`, { ...asked, body: '{"grant_type":"client_credentials"}' });
+  const { access_token: token } = (await granted.json()) as { access_token: string };
+  const headers = { ...json, authorization: `Bearer ${token}` };
+  await send(`${bankUrl}/simulator/clock`, { method: 'PUT', headers, body: JSON.stringify({ at: at.toISOString() }) });
+}
+
+/** The bank brings payouts and refunds to their end between two looks. */
+async function workAsLoops({ parts }: Application): Promise<void> {
+  const { look } = workTogether([
+    createDepositJobs({ ...parts, log: silentLog }),
+    createWithdrawalJobs({ ...parts, log: silentLog }),
+  ]);
+  for (let looks = 0; looks < 3; looks += 1) {
+    await look();
+    await wait(20);
+  }
+}
+
+/** @throws Error where a demonstration must not be written */
+function requireDemonstration({ parts }: Application, bankUrl: string | undefined): asserts bankUrl is string {
+  if (!parts.profile.isDemonstration) throw new Error('Only a house with COMPLIANCE_PROFILE=demo has a demonstration.');
+  if (bankUrl === undefined) throw new Error('A demonstration is paid by the Pix simulator: leave PSP_URL out.');
+}
+
+/**
+ * @param parts takes what must be closed
+ * @throws Error with a sentence for a house that is no demonstration, or in which somebody has played
+ */
+export async function openDemoHouse(
+  settings: Settings,
+  onProgress: (sentence: string) => void,
+  parts: AsyncDisposableStack,
+): Promise<DemoHouse> {
+  const around = { telemetry: silent, machine: thisMachine, onProgress, node: await newNode() };
+  const { application: real, simulator } = await openHouse(settings, around, parts);
+  const bankUrl = simulator?.url;
+  requireDemonstration(real, bankUrl);
+  if (await hasEntries(real.parts.db)) throw new Error('Money has moved in this house: a demonstration begins empty.');
+  let at = new Date();
+  const application = composeApplication({ ...real.parts, clock: () => at, sharedClock: async () => at });
+  return {
+    application,
+    bankUrl,
+    now: () => at,
+    moveTo: async (to) => {
+      at = to;
+      await setBankTime(bankUrl, at, settings);
+    },
+    catchUp: async () => {
+      await workAsLoops(application);
+      for (const job of application.jobs) await job.work({});
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import type { CallPath, Input, Output } from '@ipe/contract';
+import { centavos } from '@ipe/money';
+import type { PlayerSession } from '#platform/calls/call-server.ts';
+import { RefusedError } from '#platform/calls/refusal.ts';
+import { readRegistrationCode } from '#test/app/register.ts';
+import type { DemoHouse } from './demo-house.ts';
+
+export type DemoPerson = {
+  mobile: string;
+  cpf: string;
+  name: string;
+  /** The browser; several players may share one. */
+  device: string;
+  address: string;
+  /** Of who referred them. */
+  code?: string | undefined;
+};
+
+const demoPassword = 'senha-segura-1';
+const pin = '482913';
+
+type Refused = { refused: RefusedError };
+
+/** One invented player, who does everything through the verbs that the server's calls run. */
+export class DemoPlayer {
+  readonly #house: DemoHouse;
+  readonly #person: DemoPerson;
+  readonly #session: PlayerSession;
+  readonly code: string;
+  readonly playerId: number;
+  #keyId: string | undefined;
+
+  private constructor(house: DemoHouse, person: DemoPerson, own: { session: PlayerSession; code: string }) {
+    this.#house = house;
+    this.#person = person;
+    this.#session = own.session;
+    this.playerId = own.session.playerId;
+    this.code = own.code;
+  }
+
+  static async join(house: DemoHouse, person: DemoPerson): Promise<DemoPlayer> {
+    const { handlers, findSession, parts } = house.application;
+    const { mobile, device, address, code } = person;
+    const register = (given: Input<'/api/user/register'>) =>
+      handlers['/api/user/register'](given, {
+        session: undefined,
+        caller: { address, userAgent: 'Mozilla/5.0 (Android)' },
+      });
+    const asked = { mobile, password: demoPassword, device, ...(code === undefined ? {} : { source_code: code }) };
+    const refusal: unknown = await register(asked).catch((error: unknown) => error);
+    if (!(refusal instanceof RefusedError) || refusal.refusal.reason !== 'phone_code_needed') throw refusal;
+    const { accessToken, userInfo } = await register({ ...asked, code: await readRegistrationCode(parts, mobile) });
+    const session = await findSession.player(accessToken);
+    if (session === undefined) throw new Error('a player who registered is not logged in');
+    return new DemoPlayer(house, person, { session, code: userInfo.inv ?? '' });
+  }
+
+  #ask<Path extends CallPath>(path: Path, input: Input<Path>): Promise<Output<Path>> {
+    const handler = this.#house.application.handlers[path] as unknown as (
+      given: Input<Path>,
+      context: unknown,
+    ) => Promise<Output<Path>>;
+    const caller = { address: this.#person.address, userAgent: '' };
+    return handler(input, { session: this.#session, caller });
+  }
+
+  /** What a rule of the house refuses is part of a life; anything else is a fault. */
+  async #try<Result>(work: () => Promise<Result>): Promise<Result | Refused> {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof RefusedError && error.code < 500) return { refused: error };
+      throw error;
+    }
+  }
+
+  /** Pays an order at the bank. @param payer somebody else's money is sent back */
+  async deposit(amountCentavos: number, payer = 'devedor'): Promise<void> {
+    const { cpf, name } = this.#person;
+    const wish = { requestId: randomUUID(), amountCentavos, cpf, name } as Input<'/api/pay/recharge'>;
+    const order = await this.#ask('/api/pay/recharge', wish);
+    const txid = order.payUrl?.split('/').at(-1) ?? '';
+    const paid = await fetch(`${this.#house.bankUrl}/pagar/${txid}`, {
+      method: 'POST',
+      body: new URLSearchParams({ pagador: payer }),
+    });
+    if (!paid.ok) throw new Error(`the bank took no payment: ${paid.status}`);
+    await this.#ask('/api/pay/rechargePaid', { orderId: order.orderId });
+  }
+
+  async #bringSeed(): Promise<void> {
+    const { clientSeed, nextServerSeedHash } = await this.#ask('/api/user/fairness', {});
+    if (clientSeed !== null) return;
+    const seed = { requestId: randomUUID(), clientSeed: 'semente', serverSeedHash: nextServerSeedHash };
+    await this.#ask('/api/user/rotateSeed', seed);
+  }
+
+  /** So many rounds, until the money is out. @param aim the stake on offer that is nearest below it */
+  async play(gameId: string, { rounds, aim }: { rounds: number; aim: number }): Promise<void> {
+    await this.#bringSeed();
+    const { handlers, findSession } = this.#house.application;
+    const { gameUrl } = await this.#ask('/api/slots/gameUrl', { game_id: gameId });
+    const caller = { address: this.#person.address, userAgent: '' };
+    const launchToken = gameUrl.split('#launch=')[1] ?? '';
+    const window = await handlers['/api/game/open']({ launchToken }, { session: undefined, caller });
+    const session = await findSession.game(window.gameSession);
+    if (session === undefined) throw new Error('a game window is not open');
+    const stakeCentavos = centavos(window.stakesCentavos.findLast((stake) => stake <= aim) ?? 0);
+    for (let round = 0; round < rounds; round += 1) {
+      const input = { requestId: randomUUID(), stakeCentavos, mode: 'base' };
+      const played = await this.#try(() => handlers['/api/game/play'](input, { session, caller }));
+      if ('refused' in played) return;
+    }
+  }
+
+  async balance(): Promise<{ balance: number; withdraw: number }> {
+    return this.#ask('/api/user/wallet', {});
+  }
+
+  /** To the key that is the player's CPF. @returns whether it was taken */
+  async withdraw(amountCentavos: number): Promise<boolean> {
+    this.#keyId ??= (
+      await this.#ask('/api/pay/saveKey', {
+        requestId: randomUUID(),
+        type: 'cpf',
+        key: this.#person.cpf,
+        password: demoPassword,
+      })
+    ).keyId;
+    const wish = { requestId: randomUUID(), amountCentavos, keyId: this.#keyId, pin, password: demoPassword };
+    const asked = await this.#try(() => this.#ask('/api/pay/withdraw', wish as Input<'/api/pay/withdraw'>));
+    return !('refused' in asked);
+  }
+}

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { createRandom } from '../../chaos/random.ts';
+import { dayMs } from '../month-plan.ts';
+import type { DemoHouse } from './demo-house.ts';
+import { DemoPlayer, type DemoPerson } from './demo-player.ts';
+import { admit } from './demo-staff.ts';
+
+const hourMs = 60 * 60_000;
+const demoDays = 14;
+const regulars = 8;
+/** Of the people whom the bank's page offers as payers. */
+const somebodyElse = '1';
+const games = ['capivara-da-sorte'];
+const names = ['Maria Aparecida da Silva', 'José Carlos Pereira', 'Ana Paula Souza', 'Antônio Marcos Lima'];
+
+const random = createRandom(7, 0);
+let persons = 0;
+
+/** An invented person on a browser and network of their own, unless said otherwise. */
+function newPerson(shared: Partial<DemoPerson> = {}): DemoPerson {
+  persons += 1;
+  return {
+    mobile: `119${String(70_000_000 + persons)}`,
+    cpf: random.cpf(),
+    name: names[persons % names.length]!,
+    device: randomUUID(),
+    address: `203.0.113.${persons}`,
+    ...shared,
+  };
+}
+
+/** An evening of somebody who plays for fun. */
+async function evening(player: DemoPlayer): Promise<void> {
+  const { balance, withdraw } = await player.balance();
+  if (balance < 10_00) await player.deposit(random.pick([20_00, 50_00, 100_00, 200_00]));
+  else if (withdraw >= 150_00) await player.withdraw(withdraw - (withdraw % 10_00));
+  await player.play(random.pick(games), { rounds: random.whole(8, 25), aim: random.pick([50, 1_00, 2_00]) });
+}
+
+type Story = (house: DemoHouse, hour: (hour: number) => Promise<void>) => Promise<void>;
+
+/** What the rules of risk look for, each on its day, counted from the first. */
+const stories: readonly { day: number; live: Story }[] = [
+  {
+    day: 3,
+    live: async (house, hour) => {
+      const player = await DemoPlayer.join(house, newPerson({ name: 'Rogério Alves Teixeira' }));
+      for (const [index, amount] of [1_200_00, 1_450_00, 900_00, 1_300_00, 1_150_00].entries()) {
+        await hour(9 + index * 2);
+        await player.deposit(amount);
+      }
+      await player.play(games[0]!, { rounds: 30, aim: 20_00 });
+    },
+  },
+  {
+    day: 5,
+    live: async (house, hour) => {
+      const player = await DemoPlayer.join(house, newPerson());
+      for (const at of [10, 12, 15]) {
+        await hour(at);
+        await player.deposit(80_00, somebodyElse);
+      }
+    },
+  },
+  {
+    day: 6,
+    live: async (house, hour) => {
+      await hour(14);
+      const device = randomUUID();
+      const referrer = await DemoPlayer.join(house, newPerson({ device }));
+      for (const at of [15, 16]) {
+        await hour(at);
+        const member = await DemoPlayer.join(house, newPerson({ device, code: referrer.code }));
+        await member.deposit(100_00);
+      }
+    },
+  },
+  {
+    day: 8,
+    live: async (house, hour) => {
+      const player = await DemoPlayer.join(house, newPerson());
+      await player.deposit(300_00);
+      for (const at of [0, 1, 2, 3, 4, 5, 6, 7, 8]) {
+        await hour(at);
+        await player.play(games[0]!, { rounds: 6, aim: 50 });
+      }
+    },
+  },
+  {
+    day: 10,
+    live: async (house, hour) => {
+      const player = await DemoPlayer.join(house, newPerson());
+      for (const [index, amount] of [50_00, 80_00, 120_00, 200_00, 300_00].entries()) {
+        await hour(17 + index);
+        await player.deposit(amount);
+        await player.play(games[0]!, { rounds: 40, aim: amount / 10 });
+      }
+    },
+  },
+  {
+    day: 12,
+    live: async (house, hour) => {
+      await hour(11);
+      const player = await DemoPlayer.join(house, newPerson({ name: 'Helena Castro Prado' }));
+      await player.deposit(8_000_00);
+      await player.play(games[0]!, { rounds: 450, aim: 20_00 });
+      await hour(20);
+      const { withdraw } = await player.balance();
+      if (withdraw >= 100_00) await player.withdraw(withdraw - (withdraw % 100));
+    },
+  },
+];
+
+/** What the staff did with it: one case concluded, one in hand, one alert dismissed, a contact, an adjustment that waits. */
+async function workAsStaff(house: DemoHouse): Promise<void> {
+  const rita = await admit(house, 'Rita Melo', ['risk']);
+  const paula = await admit(house, 'Paula Dias', ['payments']);
+  const [oldest, ...others] = (await rita('/back-office/api/risk/cases', {})).list;
+  const text = 'Pedi a origem do dinheiro; o jogador mandou o recibo de venda de um carro.';
+  for (const { playerId, id: caseId } of oldest === undefined ? [] : [oldest, ...others.slice(0, 1)])
+    await rita('/back-office/api/risk/add-note', { playerId, caseId, text });
+  if (oldest !== undefined) {
+    const { playerId, id: caseId } = oldest;
+    const { revision } = await rita('/back-office/api/risk/read-case', { playerId, caseId });
+    const conclusion = { outcome: 'archived', text: 'Valores compatíveis com a venda comprovada. Arquivado.' } as const;
+    await rita('/back-office/api/risk/conclude', { playerId, caseId, revision, ...conclusion });
+  }
+  const [alert] = (await rita('/back-office/api/risk/alerts', {})).list;
+  if (alert === undefined) return;
+  const { playerId } = alert;
+  await rita('/back-office/api/risk/dismiss-alert', {
+    playerId,
+    alertId: alert.id,
+    reason: 'Conferido: joga assim há semanas, com a própria renda',
+  });
+  const contact = { about: 'Horas seguidas de jogo', agreed: 'Vai definir um limite de tempo por dia' };
+  await rita('/back-office/api/risk/note-contact', { playerId, way: 'phone', ...contact });
+  const message = 'Prêmio de ontem que não foi creditado';
+  const payload = { adjustmentId: randomUUID(), playerId, amountCentavos: 25_00, message };
+  await paula('/back-office/api/proposals/propose', { kind: 'money.adjust', payload, reason: 'Chamado 1042' });
+}
+
+/** Some weeks that end now, day by day, by the real verbs. @param midnight of the first day in São Paulo */
+export async function liveDemo(house: DemoHouse, end: Date, onDay: (day: number) => void): Promise<void> {
+  const midnight = Math.floor((end.getTime() - 3 * hourMs) / dayMs) * dayMs + 3 * hourMs - demoDays * dayMs;
+  const players: DemoPlayer[] = [];
+  for (let day = 0; day < demoDays; day += 1) {
+    const hour = (at: number) => house.moveTo(new Date(midnight + day * dayMs + at * hourMs + 11 * 60_000));
+    await hour(0);
+    await house.catchUp();
+    for (const { live } of stories.filter((story) => story.day === day)) await live(house, hour);
+    await hour(9);
+    if (day < regulars) players.push(await DemoPlayer.join(house, newPerson({ code: players[0]?.code })));
+    await hour(21);
+    for (const player of players) if (random.chance(0.35)) await evening(player);
+    await house.catchUp();
+    onDay(day + 1);
+  }
+  await house.moveTo(end);
+  await house.catchUp();
+  await workAsStaff(house);
+}
