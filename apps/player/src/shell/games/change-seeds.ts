@@ -5,7 +5,7 @@ import { isCertain, sendOnce } from '#shell/api/intent.ts';
 import { UserFacingError } from '#shell/api/user-facing-error.ts';
 import { findDraft, deleteDraft, saveDraft } from '#shell/state/draft.ts';
 import { saveSentSeed } from '#shell/state/sent-seeds.ts';
-import { text } from '#shell/text/shell.text.ts';
+import { text } from './change-seeds.text.ts';
 
 export type Rotation = Output<'/api/user/rotateSeed'>;
 

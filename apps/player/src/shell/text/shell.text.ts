@@ -7,7 +7,6 @@ export const text = {
   back: 'Voltar',
   retry: 'Tentar de novo',
   loading: 'Carregando…',
-  otherSeed: 'O servidor não usou a semente que tinha prometido. Não jogue e fale com o suporte.',
   broken: 'Algo deu errado nesta tela. Atualize a página para continuar.',
   failed: 'Algo deu errado. Tente de novo.',
   offline: 'Você está sem internet. Quando ela voltar, atualize a página.',
@@ -23,10 +22,6 @@ export const text = {
   skipToContent: 'Ir para o conteúdo',
   mainNavigation: 'Navegação principal',
   tabs: { home: 'Início', promotions: 'Promoções', deposit: 'Depósito', referral: 'Convidar', profile: 'Perfil' },
-  membersOnly: {
-    title: 'Entre para continuar',
-    body: 'O que aparece aqui é só seu. Entre na sua conta ou cadastre-se.',
-  },
 };
 
 /** The numbered texts of the specification (sections 5 and 8). */

@@ -8,6 +8,10 @@ export const text = {
   haveAccount: 'Já tem conta?',
   logIn: 'Entrar',
   register: 'Criar conta grátis',
+  membersOnly: {
+    title: 'Entre para continuar',
+    body: 'O que aparece aqui é só seu. Entre na sua conta ou cadastre-se.',
+  },
   pages: {
     gameRecord: {
       title: 'Cada aposta sua, com a prova',
