@@ -25,6 +25,7 @@ export const otherRoutes = [
   '/settings',
   '/share',
   '/messages',
+  '/support',
   '/notice',
   '/notice-detail',
   '/about',

@@ -52,6 +52,7 @@ export const freshRoutes: readonly PageRoute[] = [
     Page: page(() => import('#pages/rewards/check-in-record-page.tsx'), 'CheckInRecordPage'),
   },
   { path: paths.messages, Page: page(() => import('#pages/account/messages-page.tsx'), 'MessagesPage') },
+  { path: paths.support, Page: page(() => import('#pages/account/support-page.tsx'), 'SupportPage') },
   { path: paths.notice, Page: page(() => import('#pages/documents/notice-page.tsx'), 'NoticePage') },
   { path: paths.noticeDetail, Page: page(() => import('#pages/documents/notice-detail-page.tsx'), 'NoticeDetailPage') },
   { path: paths.info, Page: page(() => import('#pages/account/info-page.tsx'), 'InfoPage') },

@@ -6,6 +6,7 @@ import { limitsCalls } from './calls/limits.ts';
 import { messageCalls } from './calls/message.ts';
 import { payCalls } from './calls/pay.ts';
 import { slotsCalls } from './calls/slots.ts';
+import { ticketCalls } from './calls/ticket.ts';
 import { userCalls } from './calls/user.ts';
 
 /**
@@ -22,6 +23,7 @@ export const calls = {
   ...checkInCalls,
   ...referralCalls,
   ...messageCalls,
+  ...ticketCalls,
   ...fairnessCalls,
   ...gameCalls,
 };

@@ -10,6 +10,8 @@ export type CallDefinition = {
   output: v.GenericSchema;
   /** Every `reason` that a refusal of this call may have. */
   reasons?: readonly string[];
+  /** Of a call that brings a picture: others take 64 KiB. */
+  bodyLimitBytes?: number;
   /** `msg` of a successful answer: what a caller with the loading flag shows as a success tip. */
   done?: string;
 };

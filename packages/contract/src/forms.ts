@@ -30,3 +30,9 @@ export const personNameLength = 120;
 export const personNameForm = new RegExp(`^\\p{L}[\\p{L}\\p{M} .'’-]{1,${personNameLength - 1}}$`, 'u');
 
 export const clientSeedForm = /^[A-Za-z0-9_-]{1,64}$/u;
+
+/** Of what a player writes to the house's staff, or these to a player. */
+export const ticketTextLength = { least: 3, most: 2_000 };
+/** Of one comment. */
+export const mostPictures = 3;
+export const pictureBytes = 1024 * 1024;

@@ -13,5 +13,6 @@ export {
 export { vipGroups } from './calls/growth.ts';
 export { limitKinds, limitPeriods } from './calls/limits.ts';
 export { walletLogTypes } from './calls/pay.ts';
+export { ticketStates, ticketSubjects } from './calls/ticket.ts';
 export type { CallDefinition, SessionKind } from './define-calls.ts';
 export { roundEvent, type RoundEvent, type RoundEventOf, type WindowCell } from './round-events.ts';

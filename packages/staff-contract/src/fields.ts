@@ -1,4 +1,5 @@
 import { day, path } from '@ipe/contract/fields';
+import { ticketTextLength } from '@ipe/contract/forms';
 import * as v from 'valibot';
 import { roleNames, type Role } from './roles.ts';
 
@@ -112,6 +113,9 @@ export const withdrawalReason = text(5, 200);
 export const messageTitle = text(3, 80);
 
 export const messageContent = text(3, 2_000);
+
+/** Of a ticket: what the player reads, or staff alone. */
+export const answerToPlayer = text(ticketTextLength.least, ticketTextLength.most);
 
 /** Where in the players' app a message leads. */
 export const appPath = v.pipe(

@@ -13,6 +13,8 @@ export const permissions = [
   'withdrawals.read',
   'withdrawals.decide',
   'withdrawals.rule',
+  'tickets.read',
+  'tickets.answer',
   'messages.read',
   'messages.write',
   'games.read',
@@ -32,7 +34,15 @@ export type Permission = (typeof permissions)[number];
 export const roles = {
   support: {
     label: 'Atendimento',
-    permissions: ['players.find', 'players.unmask', 'players.note', 'players.help', 'players.close'],
+    permissions: [
+      'players.find',
+      'players.unmask',
+      'players.note',
+      'players.help',
+      'players.close',
+      'tickets.read',
+      'tickets.answer',
+    ],
   },
   payments: {
     label: 'Pagamentos',
@@ -86,6 +96,7 @@ export const roles = {
       'games.read',
       'reports.read',
       'reports.export',
+      'tickets.read',
       'system.read',
       'staff.read',
       'log.read',

@@ -11,6 +11,7 @@ import { reportCalls } from './calls/reports.ts';
 import { riskCalls } from './calls/risk.ts';
 import { signInCalls } from './calls/sign-in.ts';
 import { systemCalls } from './calls/system.ts';
+import { ticketCalls } from './calls/tickets.ts';
 import { withdrawalCalls } from './calls/withdrawals.ts';
 
 /** Every call of the back office by its address. Its page imports it as a type, so no schema reaches the first bundle. */
@@ -24,6 +25,7 @@ export const staffCalls = {
   ...messageCalls,
   ...gameCalls,
   ...reportCalls,
+  ...ticketCalls,
   ...systemCalls,
   ...proposalCalls,
   ...riskCalls,

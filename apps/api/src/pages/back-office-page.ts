@@ -10,7 +10,8 @@ const policy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
-  "img-src 'self'",
+  // Pictures that players sent are read by a call.
+  "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",
   "frame-ancestors 'none'",

@@ -21,6 +21,7 @@ import { roundsModule } from '#modules/rounds/index.ts';
 import { smsModule } from '#modules/sms/index.ts';
 import { staffModule } from '#modules/staff/index.ts';
 import { systemModule } from '#modules/system/index.ts';
+import { ticketsModule } from '#modules/tickets/index.ts';
 import { vipModule } from '#modules/vip/index.ts';
 import { walletModule } from '#modules/wallet/index.ts';
 import { withdrawalsModule } from '#modules/withdrawals/index.ts';
@@ -54,6 +55,7 @@ export const modules = [
   catalogueModule,
   smsModule,
   messagesModule,
+  ticketsModule,
   contentModule,
   staffModule,
   playersModule,

@@ -1,4 +1,4 @@
-import { calls, codes, type CallPath } from '@ipe/contract';
+import { calls, codes, type CallDefinition, type CallPath } from '@ipe/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openEnvelope, type OpenedAnswer } from '../app/open-envelope.ts';
@@ -112,12 +112,13 @@ describe('every call', () => {
     );
   });
 
-  it.each(paths)('%s refuses what is no JSON, and more than 64 KiB', async (path) => {
+  it.each(paths)('%s refuses what is no JSON, and more than 64 KiB or its own limit', async (path) => {
     expect(await post(path, '{"mobile": ', authorized(path))).toMatchObject({
       code: codes.invalidInput,
       msg: 'O pedido não é um JSON válido',
     });
-    const huge = JSON.stringify({ keyword: 'x'.repeat(65 * 1024) });
+    const { bodyLimitBytes = 64 * 1024 }: CallDefinition = calls[path];
+    const huge = JSON.stringify({ keyword: 'x'.repeat(bodyLimitBytes) });
     expect(await post(path, huge, authorized(path))).toMatchObject({
       code: codes.invalidInput,
       msg: 'Pedido grande demais',

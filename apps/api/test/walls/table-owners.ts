@@ -57,6 +57,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'staff_proposal',
     'staff_session',
   ],
+  'modules/tickets': ['ticket', 'ticket_comment', 'ticket_picture'],
   'modules/vip': ['vip_claim', 'vip_progress', 'vip_rise', 'vip_settled_day'],
   'modules/withdrawals': [
     'pix_key',

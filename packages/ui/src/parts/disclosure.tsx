@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
 /** A heading that expands its text. It uses <details>, which keyboards, screen readers and "find in page" support. */
@@ -12,6 +12,7 @@ export function Disclosure({
   title: ReactNode;
   /** Expanded from the start. */
   open?: boolean;
+  onToggle?: ComponentProps<'details'>['onToggle'];
   className?: string;
   children: ReactNode;
 }) {

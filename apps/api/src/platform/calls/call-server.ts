@@ -179,7 +179,8 @@ export async function serveCalls(app: FastifyInstance, options: CallServerOption
     for (const path of Object.keys(calls) as CallPath[]) {
       const isUrgent = urgentCalls.has(path);
       const watched = options.watch.of(path);
-      scope.post(path, { bodyLimit: bodyLimitBytes }, async (request, reply) => {
+      const { bodyLimitBytes: bodyLimit = bodyLimitBytes }: CallDefinition = calls[path];
+      scope.post(path, { bodyLimit }, async (request, reply) => {
         // A caller can't use up another one's places: only its owner knows a token.
         const caller = request.headers.authorization;
         const asking = { caller, hasDisconnected: () => hasDisconnected(request), isUrgent };

@@ -25,6 +25,7 @@ export const text = {
     '/invite': 'Ver convites',
     '/invite-record': 'Ver registro de convites',
     '/wallet-record': 'Ver extrato',
+    '/support': 'Ver atendimento',
     '/settings': 'Ver configurações',
     '/profile': 'Ver perfil',
     '/responsible-gaming': 'Ver limites',

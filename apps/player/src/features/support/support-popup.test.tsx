@@ -60,6 +60,15 @@ describe('the customer-service popup', () => {
     expect(useFrontEnd.getState().popups).toEqual([]);
   });
 
+  it('leads players to writing in the app, and closes', async () => {
+    showAs('newcomer', <Popups />);
+    act(() => openPopup('customerService'));
+    const link = await screen.findByRole('link', { name: 'Escrever para o atendimento' });
+    expect(link.getAttribute('href')).toBe('/support');
+    fireEvent.click(link);
+    expect(useFrontEnd.getState().popups).toEqual([]);
+  });
+
   it('says why there are no contacts, and asks again for them', async () => {
     open({ '/api/home/page': refused(500, 'Erro interno') });
     expect(await screen.findByText('Erro interno')).toBeTruthy();

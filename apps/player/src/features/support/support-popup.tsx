@@ -1,14 +1,20 @@
-import { EmptyState, Sheet, Skeleton } from '@ipe/ui';
+import { buttonClass, EmptyState, Sheet, Skeleton } from '@ipe/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Clock3, ExternalLink, Headset } from 'lucide-react';
+import { Clock3, ExternalLink, Headset, PenLine } from 'lucide-react';
+import { Link } from 'wouter';
 import { Loaded } from '#shell/lists/loaded.tsx';
+import { paths } from '#shell/navigation/paths.ts';
 import { homePageQuery } from '#shell/session/player.queries.ts';
+import { isLoggedIn } from '#shell/session/session.ts';
 import type { Stored } from '#shell/state/storage.ts';
 import { text } from './support.text.ts';
 
 type Contact = Stored['homePage']['customer'][number];
 
-/** The support contacts of the home page data, each in a new window (specification section 2, "Customer-service popup"). */
+/**
+ * The support contacts of the home page data, each in a new window (specification section 2, "Customer-service popup"),
+ * and for players our own way below them.
+ */
 export function SupportPopup({ onClose }: { onClose: () => void }) {
   const home = useQuery(homePageQuery);
   return (
@@ -20,6 +26,12 @@ export function SupportPopup({ onClose }: { onClose: () => void }) {
       <Loaded query={home} skeleton={<Skeleton className="h-18 rounded-md" />}>
         {({ customer }) => <Contacts contacts={customer} />}
       </Loaded>
+      {isLoggedIn() && (
+        <Link href={paths.support} onClick={onClose} className={`${buttonClass('secondary')} mt-4 w-full`}>
+          <PenLine aria-hidden className="size-5" />
+          {text.write}
+        </Link>
+      )}
     </Sheet>
   );
 }

@@ -5,5 +5,6 @@ export const text = {
   close: 'Fechar',
   promise: shared.supportPromise,
   none: 'Os contatos do atendimento não estão disponíveis agora.',
+  write: 'Escrever para o atendimento',
   newWindow: 'abre em outra janela',
 };

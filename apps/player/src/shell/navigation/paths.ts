@@ -17,6 +17,7 @@ export const paths = {
   checkIn: '/sign',
   checkInRecord: '/sign-record',
   messages: '/messages',
+  support: '/support',
   notice: '/notice',
   noticeDetail: '/notice-detail',
   game: '/game-pay',

@@ -30,6 +30,10 @@ export const text = {
       title: 'Suas mensagens',
       body: 'Depósitos, saques, prêmios e avisos da sua conta chegam aqui e ficam por 30 dias.',
     },
+    support: {
+      title: 'Fale com o atendimento',
+      body: 'Com uma conta você escreve para nós, anexa imagens e acompanha a resposta por aqui.',
+    },
     pixKeys: {
       title: 'Suas chaves Pix',
       body: 'CPF, celular, e-mail ou chave aleatória: cadastre até onde seus saques chegam.',

@@ -2,7 +2,7 @@ import { limitKinds, limitPeriods, type Output } from '@ipe/contract';
 import { fakeId, listOf, noon, type AnswersOf, type CallsOf } from './answers.ts';
 import { fakeFairness } from './house-answers.ts';
 
-/** Account, limits and messages of a player who has just signed up. */
+/** Account, limits, messages and tickets of a player who has just signed up. */
 
 export const newUser: Output<'/api/user/info'> = {
   id: '1000001',
@@ -35,7 +35,23 @@ const address = { area: 'SP', postalCode: '01310100', city: 'São Paulo', addres
 const phoneChange = { mobileEnd: '0002', takesEffectAt: '2026-11-21T15:00:00Z' };
 const loggedIn = { accessToken: 'newcomer', userInfo: newUser };
 
-export const accountAnswers: AnswersOf<CallsOf<'user'> | CallsOf<'message'>> = {
+const fakeTicket = {
+  ticketId: fakeId(701),
+  protocol: fakeId(701).slice(0, 8).toUpperCase(),
+  subject: 'deposit',
+  state: 'pending',
+  createdAt: noon,
+  changedAt: noon,
+} as const;
+const fakeQuestion = {
+  commentId: fakeId(702),
+  author: 'player',
+  content: 'Paguei e não caiu.',
+  createdAt: noon,
+  pictures: 1,
+} as const;
+
+export const accountAnswers: AnswersOf<CallsOf<'user'> | CallsOf<'message'> | CallsOf<'ticket'>> = {
   '/api/user/register': loggedIn,
   '/api/user/login': loggedIn,
   '/api/user/logout': {},
@@ -76,4 +92,9 @@ export const accountAnswers: AnswersOf<CallsOf<'user'> | CallsOf<'message'>> = {
   '/api/message/unread': { unread: 0 },
   '/api/message/read': { unread: 0 },
   '/api/message/readAll': { unread: 0 },
+  '/api/ticket/list': listOf(fakeTicket),
+  '/api/ticket/read': { ...fakeTicket, comments: [fakeQuestion] },
+  '/api/ticket/attach': {},
+  '/api/ticket/open': { ticketId: fakeTicket.ticketId, protocol: fakeTicket.protocol },
+  '/api/ticket/reply': {},
 };

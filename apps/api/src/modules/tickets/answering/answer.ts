@@ -1,0 +1,108 @@
+import { codes } from '@ipe/contract';
+import type { ParsedStaffInput } from '@ipe/staff-contract';
+import type { Queryable } from '#platform/database/index.ts';
+import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
+import type { Note, Noted, StaffActor } from '#platform/staff-door/staff-handlers.ts';
+import { writeMessage } from '#modules/messages/index.ts';
+import { findComment, insertComment, type CommentKind } from '../comment.store.ts';
+import { protocolOf } from '../protocol.ts';
+import { lockTicket, updateTicket, type TicketKey, type TicketRow } from '../ticket.store.ts';
+import type { TicketsDeps } from '../tickets.deps.ts';
+import { unknownTicket } from './present.ts';
+
+type Done = Promise<{ noted: Noted; output: Record<never, never> }>;
+type Context = { actor: StaffActor; note: Note };
+type Written = ParsedStaffInput<'/back-office/api/tickets/note'>;
+
+/** The machine's root answers in nobody's name. */
+const assigneeOf = (actor: StaffActor) =>
+  actor.kind === 'member'
+    ? { assigneeId: actor.memberId, assigneeName: actor.name }
+    : { assigneeId: null, assigneeName: null };
+
+const stateOf = ({ state, assigneeName }: Pick<TicketRow, 'state' | 'assigneeName'>) => ({
+  state,
+  assignee: assigneeName,
+});
+
+/** What changes in a ticket; undefined where a repeat finds it done. */
+type Deed = (tx: Queryable, ticket: TicketRow, now: Date) => Promise<Partial<TicketRow> | undefined>;
+
+type Where = { key: TicketKey; note: Note };
+
+/** One deed on one ticket and its entry in one commit. @throws RefusedError 404 */
+async function change({ db, clock }: TicketsDeps, { key, note }: Where, deed: Deed): Done {
+  return db.transactionOf(key.playerId, async (tx) => {
+    const before = await lockTicket(tx, key);
+    if (before === undefined) throw unknownTicket();
+    const now = clock();
+    const changes = await deed(tx, before, now);
+    const after = { ...before, ...changes };
+    if (changes !== undefined) await updateTicket(tx, after, now);
+    const about = { ticketId: key.ticketId };
+    const states = { before: { ...about, ...stateOf(before) }, after: { ...about, ...stateOf(after) } };
+    return { output: {}, noted: await note(tx, { subject: `player:${key.playerId}`, ...states }) };
+  });
+}
+
+const takenBy = (name: string | null) =>
+  refuseStaff<'/back-office/api/tickets/take'>(codes.conflict, `${name} já está com este atendimento`, 'taken');
+
+/** @throws RefusedError 404 · 409 where another member has it */
+export const takeTicket = (
+  deps: TicketsDeps,
+  { isTakenOver, ...key }: ParsedStaffInput<'/back-office/api/tickets/take'>,
+  { actor, note }: Context,
+): Done =>
+  change(deps, { key, note }, async (_tx, { assigneeId, assigneeName, state }) => {
+    const assignee = assigneeOf(actor);
+    if (assigneeId !== null && assigneeId !== assignee.assigneeId && !isTakenOver) throw takenBy(assigneeName);
+    return { ...assignee, ...(state === 'new' && { state: 'open' }) };
+  });
+
+const reused = () =>
+  refuseStaff<'/back-office/api/tickets/note'>(codes.conflict, 'Este texto já foi enviado', 'comment_id_reused');
+
+/** @returns whether it is written now, and not before @throws RefusedError 409 for an id that said something else */
+async function write(
+  tx: Queryable,
+  { commentId, content, ...key }: Written,
+  { kind, actor, now }: { kind: CommentKind; actor: StaffActor; now: Date },
+): Promise<boolean> {
+  const { assigneeId: authorId, assigneeName } = assigneeOf(actor);
+  const author = { authorId, authorName: assigneeName ?? 'Servidor' };
+  if (await insertComment(tx, key, { commentId, content, kind, ...author, createdAt: now })) return true;
+  const said = await findComment(tx, key.playerId, commentId);
+  if (said?.ticketId !== key.ticketId || said.kind !== kind || said.content !== content) throw reused();
+  return false;
+}
+
+/** The player reads it in the inbox, in the same commit. @throws RefusedError 404 · 409 */
+export const answerTicket = (
+  deps: TicketsDeps,
+  { isSolved, ...written }: ParsedStaffInput<'/back-office/api/tickets/answer'>,
+  { actor, note }: Context,
+): Done =>
+  change(deps, { key: written, note }, async (tx, { playerId, ticketId }, now) => {
+    if (!(await write(tx, written, { kind: 'answer', actor, now }))) return undefined;
+    const title = `Resposta do atendimento ${protocolOf(ticketId)}`;
+    await writeMessage(tx, { playerId, title, content: written.content, link: '/support', now });
+    return { ...assigneeOf(actor), state: isSolved ? 'solved' : 'pending', waitingSince: null };
+  });
+
+/** @throws RefusedError 404 · 409 */
+export const noteOnTicket = (deps: TicketsDeps, written: Written, { actor, note }: Context): Done =>
+  change(deps, { key: written, note }, async (tx, _ticket, now) => {
+    await write(tx, written, { kind: 'note', actor, now });
+    return undefined;
+  });
+
+const unanswered = () =>
+  refuseStaff<'/back-office/api/tickets/solve'>(codes.conflict, 'Responda ao jogador antes de encerrar', 'unanswered');
+
+/** @throws RefusedError 404 · 409 while the player waits */
+export const solveTicket = (deps: TicketsDeps, key: TicketKey, { note }: Context): Done =>
+  change(deps, { key, note }, async (_tx, { waitingSince }) => {
+    if (waitingSince !== null) throw unanswered();
+    return { state: 'solved' };
+  });

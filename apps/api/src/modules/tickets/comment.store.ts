@@ -1,0 +1,54 @@
+import { execute, findRow, queryRows, sql, type Queryable } from '#platform/database/index.ts';
+import type { TicketKey } from './ticket.store.ts';
+
+export type CommentKind = 'question' | 'answer' | 'note';
+
+type Comment = {
+  commentId: string;
+  kind: CommentKind;
+  authorId: string | null;
+  authorName: string | null;
+  content: string;
+  createdAt: Date;
+};
+export type CommentRow = Comment & { pictureIds: string[] };
+
+/** @returns whether it wasn't there before */
+export const insertComment = async (tx: Queryable, key: TicketKey, comment: Comment): Promise<boolean> =>
+  (await execute(
+    tx,
+    sql`insert into ticket_comment (player_id, comment_id, ticket_id, kind, author_id, author_name, content, created_at)
+        values (${key.playerId}, ${comment.commentId}, ${key.ticketId}, ${comment.kind}, ${comment.authorId}, ${comment.authorName},
+          ${comment.content}, ${comment.createdAt})
+        on conflict do nothing`,
+  )) === 1;
+
+/** Under an id that was used before: of which ticket it is, and what it says. */
+export const findComment = (
+  tx: Queryable,
+  playerId: number,
+  commentId: string,
+): Promise<{ ticketId: string; kind: CommentKind; content: string } | undefined> =>
+  findRow(
+    tx,
+    sql<{ ticketId: string; kind: CommentKind; content: string }>`
+      select ticket_id as "ticketId", kind, content from ticket_comment
+      where player_id = ${playerId} and comment_id = ${commentId}`,
+  );
+
+/** A ticket that goes to and fro for years shows its end. */
+const newest = 200;
+
+/** Of a ticket, oldest first. */
+export const listComments = async (db: Queryable, { playerId, ticketId }: TicketKey): Promise<CommentRow[]> => {
+  const rows = await queryRows(
+    db,
+    sql<CommentRow>`
+      select comment_id as "commentId", kind, author_id as "authorId", author_name as "authorName", content, created_at as "createdAt",
+        array(select picture_id::text from ticket_picture p
+              where p.player_id = ${playerId} and p.comment_id = c.comment_id order by p.created_at, picture_id) as "pictureIds"
+      from ticket_comment c where player_id = ${playerId} and ticket_id = ${ticketId}
+      order by created_at desc, comment_id limit ${newest}`,
+  );
+  return rows.toReversed();
+};

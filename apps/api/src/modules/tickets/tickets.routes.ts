@@ -1,0 +1,43 @@
+import { codes } from '@ipe/contract';
+import type { Handlers } from '#platform/calls/call-server.ts';
+import { refuse } from '#platform/calls/refusal.ts';
+import { openTicket, replyToTicket } from './asking/ask.ts';
+import { attachPicture } from './asking/attach-picture.ts';
+import { listComments, type CommentRow } from './comment.store.ts';
+import { protocolOf } from './protocol.ts';
+import { countTickets, findTicket, listTickets, type TicketRow } from './ticket.store.ts';
+import type { TicketsDeps } from './tickets.deps.ts';
+
+const presentTicket = ({ ticketId, subject, state, createdAt, changedAt }: TicketRow) => ({
+  ticketId,
+  protocol: protocolOf(ticketId),
+  subject,
+  state,
+  createdAt: createdAt.toISOString(),
+  changedAt: changedAt.toISOString(),
+});
+
+const presentComment = ({ commentId, kind, content, createdAt, pictureIds }: CommentRow) => ({
+  commentId,
+  author: kind === 'question' ? ('player' as const) : ('house' as const),
+  content,
+  createdAt: createdAt.toISOString(),
+  pictures: pictureIds.length,
+});
+
+export const ticketsRoutes = (deps: TicketsDeps) =>
+  ({
+    '/api/ticket/list': async ({ page, pageSize }, { session: { playerId } }) => {
+      const list = await listTickets(deps.db, playerId, { limit: pageSize, offset: (page - 1) * pageSize });
+      return { list: list.map(presentTicket), total: (await countTickets(deps.db, playerId)).total };
+    },
+    '/api/ticket/read': async ({ ticketId }, { session: { playerId } }) => {
+      const ticket = await findTicket(deps.db, { playerId, ticketId });
+      if (ticket === undefined) throw refuse(codes.notFound, 'Atendimento não encontrado');
+      const comments = (await listComments(deps.db, ticket)).filter(({ kind }) => kind !== 'note');
+      return { ...presentTicket(ticket), comments: comments.map(presentComment) };
+    },
+    '/api/ticket/attach': (input, { session: { playerId } }) => attachPicture(deps, playerId, input),
+    '/api/ticket/open': (input, { session: { playerId } }) => openTicket(deps, playerId, input),
+    '/api/ticket/reply': (input, { session: { playerId } }) => replyToTicket(deps, playerId, input),
+  }) satisfies Partial<Handlers>;

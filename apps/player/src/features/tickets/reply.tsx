@@ -1,0 +1,43 @@
+import { Button, Form, FormMessage } from '@ipe/ui';
+import { useSubmission } from '#shell/api/use-submission.ts';
+import { useFieldErrors } from '#shell/forms/use-field-errors.ts';
+import { deleteDraft, useDraft } from '#shell/state/draft.ts';
+import { PictureField } from './picture-field.tsx';
+import { TextArea } from './text-area.tsx';
+import { textErrorOf } from './text-error-of.ts';
+import { replyToTicket } from './tickets.mutations.ts';
+import { text } from './tickets.text.ts';
+
+const empty = { text: '', pictures: [] as string[] };
+
+/** What the player says further: also to one that was over. */
+export function Reply({ ticketId }: { ticketId: string }) {
+  const draftName = `ticket:${ticketId}`;
+  const [draft, setDraft] = useDraft(draftName, empty);
+  const { errors, check } = useFieldErrors({ text: textErrorOf(draft.text) });
+  const sending = useSubmission(replyToTicket, () => {
+    setDraft(empty);
+    deleteDraft(draftName);
+  }, ['text']);
+
+  function handleSubmit() {
+    sending.resetError();
+    if (check()) void sending.submit({ ticketId, ...draft });
+  }
+
+  return (
+    <Form onSubmit={handleSubmit}>
+      <TextArea
+        label={text.reply}
+        value={draft.text}
+        onChange={(typed) => setDraft({ ...draft, text: typed })}
+        error={errors.text ?? sending.fieldErrors['text']}
+      />
+      <PictureField ids={draft.pictures} onChange={(pictures) => setDraft({ ...draft, pictures })} />
+      <FormMessage>{sending.message}</FormMessage>
+      <Button type="submit" size="medium" isBusy={sending.isSending}>
+        {text.send}
+      </Button>
+    </Form>
+  );
+}

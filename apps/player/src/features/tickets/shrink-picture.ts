@@ -1,0 +1,39 @@
+import { pictureBytes } from '@ipe/contract/forms';
+import { UserFacingError } from '#shell/api/user-facing-error.ts';
+import { text } from './tickets.text.ts';
+
+const longestSide = 1_600;
+const qualities = [0.8, 0.6, 0.4];
+
+const bad = () => new UserFacingError(text.badPicture);
+
+function draw(picture: ImageBitmap): HTMLCanvasElement {
+  const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  const pen = canvas.getContext('2d');
+  if (!pen) throw bad();
+  // What a screenshot leaves transparent would be black.
+  pen.fillStyle = '#fff';
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+/**
+ * The picture as a JPEG in Base64 that a phone sends in seconds. What the camera wrote about place and time stays here.
+ * @throws UserFacingError for what the browser can't draw
+ */
+export async function shrinkPicture(file: Blob): Promise<string> {
+  const picture = await createImageBitmap(file).catch(() => {
+    throw bad();
+  });
+  const canvas = draw(picture);
+  picture.close();
+  for (const quality of qualities) {
+    const [kind, content = ''] = canvas.toDataURL('image/jpeg', quality).split(',');
+    if (kind?.startsWith('data:image/jpeg') && content.length * 0.75 <= pictureBytes) return content;
+  }
+  throw bad();
+}

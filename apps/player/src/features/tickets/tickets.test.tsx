@@ -1,0 +1,135 @@
+// @vitest-environment happy-dom
+import { noAnswer } from '#shell/testing/fake-api.ts';
+import { showAgain, showAs } from '#shell/testing/show-as.tsx';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { SupportPage } from '#pages/account/support-page.tsx';
+import { refused } from '#shell/testing/players/answers.ts';
+
+const show = (replies: Parameters<typeof showAs>[2] = {}) => showAs('newcomer', <SupportPage />, replies);
+
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const valueOf = (label: string) => screen.getByLabelText<HTMLTextAreaElement>(label).value;
+
+function write(): void {
+  type('Assunto', 'withdrawal');
+  type('Mensagem', 'Saquei às 10h e não chegou.');
+}
+
+describe('a message to the house', () => {
+  it('is sent with its subject, and its protocol is told', async () => {
+    const sentTo = show();
+    write();
+    press('Enviar mensagem');
+    expect(await screen.findByText(/^Mensagem enviada\. Protocolo 00000000\./u)).toBeTruthy();
+    const wish = { subject: 'withdrawal', text: 'Saquei às 10h e não chegou.', pictures: [] };
+    expect(sentTo('/api/ticket/open')).toEqual([{ ...wish, requestId: expect.any(String) }]);
+    expect([valueOf('Assunto'), valueOf('Mensagem')]).toEqual(['', '']);
+  });
+
+  it('needs a subject and a text', () => {
+    const sentTo = show();
+    press('Enviar mensagem');
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      'Escolha o assunto',
+      'Conte um pouco mais',
+    ]);
+    expect(sentTo('/api/ticket/open')).toEqual([]);
+  });
+
+  it('survives a reload and a lost answer, and is the same wish when it is sent again', async () => {
+    const sentTo = show({ '/api/ticket/open': () => noAnswer() });
+    write();
+    press('Enviar mensagem');
+    await screen.findByText(/Não foi possível falar com o servidor/u);
+    showAgain(<SupportPage />);
+    expect([valueOf('Assunto'), valueOf('Mensagem')]).toEqual(['withdrawal', 'Saquei às 10h e não chegou.']);
+    press('Enviar mensagem');
+    await waitFor(() => expect(sentTo('/api/ticket/open')).toHaveLength(2));
+    const [first, second] = sentTo('/api/ticket/open');
+    expect(second).toEqual(first);
+  });
+
+  it('is told why it was not taken, and stays', async () => {
+    const tooMany = 'Você já tem 5 atendimentos abertos.';
+    show({ '/api/ticket/open': refused(409, tooMany, { reason: 'too_many_tickets' }) });
+    write();
+    press('Enviar mensagem');
+    expect(await screen.findByText(tooMany)).toBeTruthy();
+    expect(valueOf('Mensagem')).toBe('Saquei às 10h e não chegou.');
+  });
+});
+
+describe('a picture', () => {
+  beforeEach(() => {
+    vi.stubGlobal('createImageBitmap', async (file: Blob) => {
+      if (file.type === 'text/plain') throw new Error('The source image could not be decoded');
+      return { width: 10, height: 10, close: () => undefined };
+    });
+    const pen = { fillRect: () => undefined, drawImage: () => undefined };
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as never);
+    vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue('data:image/jpeg;base64,/9j/');
+  });
+  const choose = (kind: string) =>
+    fireEvent.change(screen.getByLabelText('Anexar imagem', { selector: 'input' }), {
+      target: { files: [new File(['x'], 'comprovante', { type: kind })] },
+    });
+
+  it('is sent when it is chosen, goes with the message, and may be taken back', async () => {
+    const sentTo = show();
+    for (const place of [1, 2]) {
+      choose('image/png');
+      await screen.findByText(`Imagem ${place}`);
+    }
+    press('Tirar a imagem 1');
+    expect(screen.queryByText('Imagem 2')).toBeNull();
+    const attached = sentTo('/api/ticket/attach') as { requestId: string; picture: string }[];
+    expect(attached[1]?.picture).toBe('/9j/');
+    write();
+    press('Enviar mensagem');
+    await waitFor(() => expect(sentTo('/api/ticket/open')).toMatchObject([{ pictures: [attached[1]?.requestId] }]));
+  });
+
+  it('that is none is refused in words', async () => {
+    const sentTo = show();
+    choose('text/plain');
+    expect(await screen.findByText('Não foi possível ler esta imagem. Escolha outra.')).toBeTruthy();
+    expect(sentTo('/api/ticket/attach')).toEqual([]);
+  });
+});
+
+describe('what was written before', () => {
+  const expand = async () => {
+    const row = await screen.findByText('Respondido');
+    const details = row.closest('details')!;
+    details.open = true;
+    fireEvent(details, new Event('toggle'));
+  };
+
+  it('is listed with its state and protocol, and is read when it is expanded', async () => {
+    const sentTo = show();
+    expect((await screen.findByText(/Protocolo 00000000/u)).textContent).toMatch(/20\/11\/2026/u);
+    expect(sentTo('/api/ticket/read')).toEqual([]);
+    await expand();
+    expect(await screen.findByText('Paguei e não caiu.')).toBeTruthy();
+    expect(screen.getByText('1 imagem anexada')).toBeTruthy();
+  });
+
+  it('takes more, and markup in it stays text', async () => {
+    const sentTo = show();
+    await expand();
+    await screen.findByText('Paguei e não caiu.');
+    type('Escrever mais', '<img src=x onerror=alert(1)>');
+    fireEvent.click(screen.getAllByRole('button', { name: 'Enviar mensagem' })[1]!);
+    await waitFor(() => expect(sentTo('/api/ticket/reply')).toHaveLength(1));
+    expect(document.querySelector('img')).toBeNull();
+    await waitFor(() => expect(sentTo('/api/ticket/read')).toHaveLength(2));
+  });
+
+  it('is of players alone', () => {
+    const sentTo = showAs('visitor', <SupportPage />);
+    expect(screen.getByRole('heading', { name: 'Fale com o atendimento' })).toBeTruthy();
+    expect(sentTo('/api/ticket/list')).toEqual([]);
+  });
+});
