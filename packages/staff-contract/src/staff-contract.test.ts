@@ -63,6 +63,7 @@ describe('the rights', () => {
       'players.unmask',
       'risk.read',
       'withdrawals.read',
+      'tickets.read',
       'messages.read',
       'games.read',
       'reports.read',
