@@ -27,6 +27,8 @@ const components: Record<string, ComponentType> = {
   [paths.reports]: screen(() => import('#features/reports/reports-screen.tsx'), 'ReportsScreen'),
   [paths.team]: screen(() => import('#features/team/team-screen.tsx'), 'TeamScreen'),
   [paths.log]: screen(() => import('#features/log/log-screen.tsx'), 'LogScreen'),
+  [paths.tickets]: screen(() => import('#features/tickets/tickets-screen.tsx'), 'TicketsScreen'),
+  [paths.ticket]: screen(() => import('#features/tickets/ticket-screen.tsx'), 'TicketScreen'),
   [paths.account]: screen(() => import('#features/account/account-screen.tsx'), 'AccountScreen'),
 };
 

@@ -48,6 +48,7 @@ export function fakeCalls(answers: Answers): (path: StaffCallPath) => unknown[] 
 
 function forgetPage(): void {
   localStorage.clear();
+  sessionStorage.clear();
   queryClient.clear();
   watchIdle(undefined);
   closeProofGate(false);

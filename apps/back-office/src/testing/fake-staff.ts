@@ -8,6 +8,10 @@ export const ids = {
   davi: '0198a000-0000-7000-8000-000000000004',
   paula: '0198a000-0000-7000-8000-000000000005',
   rita: '0198a000-0000-7000-8000-000000000007',
+  sofia: '0198a000-0000-7000-8000-000000000006',
+  ticket: '0198a000-0000-7000-8000-0000000000c1',
+  comment: '0198a000-0000-7000-8000-0000000000c2',
+  picture: '0198a000-0000-7000-8000-0000000000c3',
   proposal: '0198a000-0000-7000-8000-0000000000aa',
   session: '0198a000-0000-7000-8000-0000000000bb',
 };
@@ -243,4 +247,49 @@ export const newWayOffer = (name: string, email: string) => ({
     },
     attestation: 'none' as const,
   },
+});
+
+/** Answers players. */
+export const sofia = (): Me => me(ids.sofia, 'Sofia Reis', ['support']);
+
+type Thread = StaffOutput<'/back-office/api/tickets/read'>;
+
+const ticketOf = (differing: Partial<Thread> = {}) => ({
+  playerId: 41,
+  ticketId: ids.ticket,
+  protocol: '0198A000',
+  subject: 'deposit' as const,
+  state: 'new' as const,
+  assignee: null,
+  createdAt: at,
+  changedAt: at,
+  waitingSince: at,
+  dueAt: '2026-11-21T15:00:00.000Z',
+  isOverdue: true,
+  ...differing,
+});
+
+export const listedTicket = (
+  differing: Partial<StaffOutput<'/back-office/api/tickets/list'>['list'][number]> = {},
+): StaffOutput<'/back-office/api/tickets/list'>['list'][number] => ({
+  ...ticketOf(),
+  nickname: 'Tatu Veloz',
+  excerpt: 'Paguei e não caiu.',
+  ...differing,
+});
+
+export const thread = (differing: Partial<Thread> = {}): Thread => ({
+  ...ticketOf(),
+  comments: [
+    {
+      commentId: ids.comment,
+      kind: 'question',
+      author: null,
+      content: 'Paguei e não caiu. <img src=x onerror=alert(1)>',
+      createdAt: at,
+      pictureIds: [ids.picture],
+    },
+  ],
+  others: [],
+  ...differing,
 });

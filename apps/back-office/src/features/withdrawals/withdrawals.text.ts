@@ -1,4 +1,4 @@
-import { counted, formatShortDuration } from '@ipe/pt-br';
+import { counted } from '@ipe/pt-br';
 import type { History, OpenWithdrawal, Turn, Verdict } from './withdrawals.queries.ts';
 
 type AnyState = OpenWithdrawal['state'] | History['withdrawals']['last'][number]['state'];
@@ -16,8 +16,6 @@ export const text = {
   key: 'Chave Pix',
   state: 'Situação',
   player: 'Jogador',
-  left: (minutes: number) => `faltam ${formatShortDuration(minutes)}`,
-  late: (minutes: number) => `atrasado ${formatShortDuration(minutes)}`,
   hadReturn: 'MED',
   lost: 'Sem notícia do banco',
   lostWords:

@@ -114,8 +114,8 @@ describe('the navigation', () => {
   };
 
   it.each([
-    [ana, ['Decisões a dois', 'Equipe', 'Registro de ações', 'Saques', 'Minha conta']],
-    [bruno, ['Equipe', 'Registro de ações', 'Saques', 'Minha conta']],
+    [ana, ['Decisões a dois', 'Equipe', 'Registro de ações', 'Saques', 'Atendimento', 'Minha conta']],
+    [bruno, ['Equipe', 'Registro de ações', 'Saques', 'Atendimento', 'Minha conta']],
     [carla, ['Minha conta']],
     [davi, ['Decisões a dois', 'Saques', 'Minha conta']],
   ])('has what the member’s roles open', async (who, expected) => {

@@ -2,6 +2,7 @@ export const text = {
   label: 'Telas',
   menu: 'Abrir o menu',
   withdrawals: 'Saques',
+  tickets: 'Atendimento',
   decisions: 'Decisões a dois',
   risk: 'Risco',
   games: 'Jogos',

@@ -4,6 +4,8 @@ export const paths = {
   invitation: '/invitation',
   withdrawals: '/withdrawals',
   withdrawalRule: '/withdrawals/rule',
+  tickets: '/tickets',
+  ticket: '/tickets/:playerId/:ticketId',
   decisions: '/decisions',
   decision: '/decisions/:id',
   player: '/players/:id',
@@ -24,5 +26,8 @@ export const playerPath = (id: number | string): string => paths.player.replace(
 export const playerRiskPath = (id: number | string): string => paths.playerRisk.replace(':id', String(id));
 export const casePath = ({ playerId, id }: { playerId: number; id: string }): string =>
   paths.riskCase.replace(':playerId', String(playerId)).replace(':id', id);
+
+export const ticketPath = ({ playerId, ticketId }: { playerId: number; ticketId: string }): string =>
+  paths.ticket.replace(':playerId', String(playerId)).replace(':ticketId', ticketId);
 
 export const basePath = '/back-office';

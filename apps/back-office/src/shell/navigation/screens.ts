@@ -4,6 +4,7 @@ import {
   ClipboardList,
   Gamepad2,
   Gavel,
+  Headset,
   Landmark,
   ShieldAlert,
   UserRound,
@@ -49,6 +50,7 @@ const screens: readonly Screen[] = [
   { path: paths.log, title: text.log, Icon: ClipboardList, letter: 'r', rights: ['log.read'] },
   { path: paths.withdrawals, title: text.withdrawals, Icon: Landmark, letter: 's', rights: ['withdrawals.read'] },
   { path: paths.risk, title: text.risk, Icon: ShieldAlert, letter: 'i', rights: ['risk.read'] },
+  { path: paths.tickets, title: text.tickets, Icon: Headset, letter: 'a', rights: ['tickets.read'] },
   { path: paths.account, title: text.account, Icon: UserRound, letter: 'm' },
 ];
 
@@ -56,6 +58,7 @@ const screens: readonly Screen[] = [
 const pages: readonly Address[] = [
   { path: paths.withdrawalRule, rights: ['withdrawals.read'] },
   { path: paths.decision, rights: proposalRights },
+  { path: paths.ticket, rights: ['tickets.read'] },
   { path: paths.player, rights: ['players.find'] },
   ...[paths.riskCases, paths.riskCase, paths.riskRules, paths.playerRisk].map((path) => ({
     path,

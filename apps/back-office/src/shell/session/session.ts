@@ -3,6 +3,7 @@ import { create } from 'zustand';
 import { ask, askOnce, isRefused } from '#shell/calls/ask.ts';
 import { queryClient } from '#shell/calls/query-client.ts';
 import { serverNow } from '#shell/calls/server-clock.ts';
+import { clearDrafts } from './drafts.ts';
 import { closeProofGate, watchIdle } from './proof-gate.ts';
 
 export type Me = StaffOutput<'/back-office/api/staff/me'>;
@@ -43,6 +44,7 @@ export async function findSession(): Promise<void> {
 export function leave(): void {
   watchIdle(undefined);
   queryClient.clear();
+  clearDrafts();
   useSession.setState({ me: null });
   closeProofGate(false);
 }

@@ -1,3 +1,5 @@
+import { formatShortDuration } from '@ipe/pt-br';
+
 /** What several screens say. */
 export const text = {
   product: 'Backoffice',
@@ -18,6 +20,8 @@ export const text = {
   takesTwo: 'Outra pessoa precisa aprovar.',
   proposed: 'Proposta enviada. Outra pessoa precisa aprovar.',
   player: (id: string) => `Jogador ${id}`,
+  left: (minutes: number) => `faltam ${formatShortDuration(minutes)}`,
+  late: (minutes: number) => `atrasado ${formatShortDuration(minutes)}`,
   never: 'Nunca',
   copied: 'Copiado',
   copy: 'Copiar',

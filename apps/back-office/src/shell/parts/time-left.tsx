@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { serverNow } from '#shell/calls/server-clock.ts';
-import { Pill, type Tone } from '#shell/parts/pill.tsx';
-import { text } from './withdrawals.text.ts';
+import { text } from '#shell/text/shell.text.ts';
+import { Pill, type Tone } from './pill.tsx';
 
 const tickMs = 15_000;
 const minuteMs = 60_000;

@@ -1,0 +1,38 @@
+import type { StaffInput, StaffOutput } from '@ipe/staff-contract';
+import { useQuery } from '@tanstack/react-query';
+import { ask } from '#shell/calls/ask.ts';
+import { queryClient } from '#shell/calls/query-client.ts';
+
+export type Ticket = StaffOutput<'/back-office/api/tickets/list'>['list'][number];
+export type Thread = StaffOutput<'/back-office/api/tickets/read'>;
+export type Comment = Thread['comments'][number];
+export type Queue = StaffInput<'/back-office/api/tickets/list'>['queue'];
+export type TicketKey = Pick<Ticket, 'playerId' | 'ticketId'>;
+
+export const useQueue = (queue: Queue) =>
+  useQuery({ queryKey: ['tickets', 'list', queue], queryFn: () => ask('/back-office/api/tickets/list', { queue }) });
+
+/** Each reading is an entry of the log: it is read again when somebody wants it. */
+export const useThread = (key: TicketKey) =>
+  useQuery({
+    queryKey: ['tickets', 'read', key.ticketId],
+    queryFn: () => ask('/back-office/api/tickets/read', key),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+export const showPicture = (key: StaffInput<'/back-office/api/tickets/picture'>) =>
+  ask('/back-office/api/tickets/picture', key);
+
+const lookAgain = () => queryClient.invalidateQueries({ queryKey: ['tickets'] });
+
+export const take = (wish: StaffInput<'/back-office/api/tickets/take'>) =>
+  ask('/back-office/api/tickets/take', wish).finally(lookAgain);
+
+export const answer = (wish: StaffInput<'/back-office/api/tickets/answer'>) =>
+  ask('/back-office/api/tickets/answer', wish).finally(lookAgain);
+
+export const note = (wish: StaffInput<'/back-office/api/tickets/note'>) =>
+  ask('/back-office/api/tickets/note', wish).finally(lookAgain);
+
+export const solve = (key: TicketKey) => ask('/back-office/api/tickets/solve', key).finally(lookAgain);

@@ -1,0 +1,82 @@
+import { Form, FormMessage } from '@ipe/ui';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useLocation } from 'wouter';
+import { useSending } from '#shell/calls/use-sending.ts';
+import { TextArea } from '#shell/forms/field.tsx';
+import { useDraft } from '#shell/forms/use-draft.ts';
+import { useRequired } from '#shell/forms/use-required.ts';
+import { useShortcuts } from '#shell/keyboard/use-shortcuts.ts';
+import { paths } from '#shell/navigation/paths.ts';
+import { Button } from '#shell/parts/button.tsx';
+import { Choices } from '#shell/parts/choices.tsx';
+import { showTip } from '#shell/tips/tips.tsx';
+import { answer, note, type TicketKey } from './tickets.queries.ts';
+import { text } from './tickets.text.ts';
+
+type Mode = keyof typeof text.modes;
+const modes = (Object.keys(text.modes) as Mode[]).map((id) => ({ id, title: text.modes[id] }));
+
+/** An answer that the player reads, or a note for the team. */
+export function Write({ ticket: { playerId, ticketId } }: { ticket: TicketKey }) {
+  const [mode, setMode] = useState<Mode>('answer');
+  const form = useRef<HTMLDivElement>(null);
+  const begin = (next: Mode) => {
+    flushSync(() => setMode(next));
+    form.current?.querySelector('textarea')?.focus();
+  };
+  useShortcuts([
+    { keys: 'r', label: text.modes.answer, run: () => begin('answer') },
+    { keys: 'n', label: text.modes.note, run: () => begin('note') },
+  ]);
+  return (
+    <div ref={form} className="flex flex-col gap-3 rounded-sm border border-edge bg-surface p-4">
+      <Choices label={text.mode} choices={modes} value={mode} onChoose={setMode} />
+      <WriteForm key={mode} mode={mode} ticket={{ playerId, ticketId }} />
+    </div>
+  );
+}
+
+/** The same text has the same id: a repeat after a lost answer writes nothing twice. */
+const emptyDraft = { content: '', commentId: '' };
+
+function WriteForm({ mode, ticket }: { mode: Mode; ticket: TicketKey }) {
+  const [draft, setDraft] = useDraft(`ticket:${ticket.ticketId}:${mode}`, emptyDraft);
+  const [, goTo] = useLocation();
+  const { errorOf, check } = useRequired({ content: draft.content });
+  const send = mode === 'answer' ? answer : note;
+  const { submit, isSending, fields, message } = useSending(send, () => {
+    setDraft(null);
+    showTip(text.sent[mode]);
+    // Whose answer is written is out of the queue; the next is at its top.
+    if (mode === 'answer') goTo(paths.tickets);
+  });
+  const sendIt = (more: { isSolved?: true } = {}) => {
+    if (check()) submit({ ...ticket, ...draft, ...more });
+  };
+  useShortcuts([{ keys: 'mod+enter', label: text.send[mode], run: () => sendIt() }]);
+  return (
+    <Form onSubmit={() => sendIt()}>
+      <TextArea
+        label={text.content[mode]}
+        hint={text.hints[mode]}
+        rows={6}
+        maxLength={2_000}
+        error={errorOf('content') ?? fields['content']}
+        value={draft.content}
+        onChange={({ target }) => setDraft({ content: target.value, commentId: crypto.randomUUID() })}
+      />
+      <FormMessage>{message}</FormMessage>
+      <div className="flex flex-wrap justify-end gap-2">
+        {mode === 'answer' && (
+          <Button disabled={isSending} onClick={() => sendIt({ isSolved: true })}>
+            {text.sendAndSolve}
+          </Button>
+        )}
+        <Button type="submit" look="primary" isBusy={isSending}>
+          {text.send[mode]}
+        </Button>
+      </div>
+    </Form>
+  );
+}
