@@ -1,7 +1,7 @@
 import type { Output, ParsedInput } from '@ipe/contract';
 import { execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 
-export type TicketState = Output<'/api/ticket/list'>['list'][number]['state'];
+type TicketState = Output<'/api/ticket/list'>['list'][number]['state'];
 export type Subject = ParsedInput<'/api/ticket/open'>['subject'];
 
 /** Which ticket: its player's rows are on one node of a cluster. */

@@ -1,7 +1,5 @@
-import { codes } from '@ipe/contract';
 import type { Handlers } from '#platform/calls/call-server.ts';
-import { refuse } from '#platform/calls/refusal.ts';
-import { openTicket, replyToTicket } from './asking/ask.ts';
+import { noSuchTicket, openTicket, replyToTicket } from './asking/ask.ts';
 import { attachPicture } from './asking/attach-picture.ts';
 import { listComments, type CommentRow } from './comment.store.ts';
 import { protocolOf } from './protocol.ts';
@@ -33,7 +31,7 @@ export const ticketsRoutes = (deps: TicketsDeps) =>
     },
     '/api/ticket/read': async ({ ticketId }, { session: { playerId } }) => {
       const ticket = await findTicket(deps.db, { playerId, ticketId });
-      if (ticket === undefined) throw refuse(codes.notFound, 'Atendimento não encontrado');
+      if (ticket === undefined) throw noSuchTicket();
       const comments = (await listComments(deps.db, ticket)).filter(({ kind }) => kind !== 'note');
       return { ...presentTicket(ticket), comments: comments.map(presentComment) };
     },

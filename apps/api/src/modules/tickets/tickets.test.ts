@@ -3,10 +3,10 @@ import { codes, type Input } from '@ipe/contract';
 import { pictureBytes } from '@ipe/contract/forms';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { execute, queryRows, sql } from '#platform/database/index.ts';
-import { buildJpeg, segmentOf } from '#test/app/build-jpeg.ts';
 import { buildPlayer, type TestPlayer } from '#test/app/build-player.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { buildMember, later, minutes, type TestMember } from '#test/staff/staff-browser.ts';
+import { buildJpeg, segmentOf } from './asking/build-jpeg.fixture.ts';
 import { forgetLoosePictures } from './picture.store.ts';
 
 let app: TestApp;

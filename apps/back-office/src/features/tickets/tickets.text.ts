@@ -45,7 +45,6 @@ export const text = {
   waitingSince: 'Espera desde',
   createdAt: 'Aberto em',
   changedAt: 'Último movimento',
-  protocol: (protocol: string) => `Protocolo ${protocol}`,
   title: (protocol: string) => `Atendimento ${protocol}`,
   back: 'Voltar para a fila',
   thread: 'Conversa',

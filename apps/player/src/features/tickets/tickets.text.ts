@@ -8,7 +8,7 @@ type State = Output<'/api/ticket/list'>['list'][number]['state'];
 export const text = {
   title: 'Atendimento',
   promise: shared.supportPromise,
-  write: 'Escrever para o atendimento',
+  write: 'Nova mensagem',
   subject: 'Assunto',
   chooseSubject: 'Escolha o assunto',
   subjects: {

@@ -17,6 +17,8 @@ const reused = () =>
     reason: 'request_id_reused',
   });
 
+export const noSuchTicket = () => refuse(codes.notFound, 'Atendimento não encontrado');
+
 const tooMany = () =>
   refuse<'/api/ticket/open'>(
     codes.conflict,
@@ -71,7 +73,7 @@ export async function replyToTicket(
   const key: TicketKey = { playerId, ticketId: asked.ticketId };
   await db.transactionOf(playerId, async (tx) => {
     const ticket = await lockTicket(tx, key);
-    if (ticket === undefined) throw refuse(codes.notFound, 'Atendimento não encontrado');
+    if (ticket === undefined) throw noSuchTicket();
     const now = clock();
     if (!(await writeQuestion(tx, playerId, { ...asked, now }))) return;
     const state = waitingState[ticket.state];

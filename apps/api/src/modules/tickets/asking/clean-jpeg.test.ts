@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildJpeg, segmentOf } from '#test/app/build-jpeg.ts';
+import { buildJpeg, segmentOf } from './build-jpeg.fixture.ts';
 import { cleanJpeg } from './clean-jpeg.ts';
 
 describe('a picture', () => {
