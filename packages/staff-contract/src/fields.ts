@@ -158,3 +158,11 @@ export const reportDays = v.pipe(
   v.check(({ from, to }) => from <= to, 'O período termina antes de começar'),
   v.check(({ from, to }) => daysBetween(from, to) < mostDays, `Escolha no máximo ${mostDays} dias`),
 );
+
+/** Of a game in the lobby. */
+export const gamePlace = v.pipe(
+  v.number('Informe um número'),
+  v.safeInteger('Informe um número inteiro'),
+  v.minValue(1, 'O menor lugar é 1'),
+  v.maxValue(999, 'O maior lugar é 999'),
+);

@@ -18,6 +18,7 @@ export const permissions = [
   'messages.read',
   'messages.write',
   'games.read',
+  'games.write',
   'reports.read',
   'reports.export',
   'system.read',
@@ -72,7 +73,7 @@ export const roles = {
     ],
   },
   content: { label: 'Conteúdo', permissions: ['messages.read', 'messages.write'] },
-  product: { label: 'Produto', permissions: ['games.read'] },
+  product: { label: 'Produto', permissions: ['games.read', 'games.write'] },
   finance: {
     label: 'Finanças',
     permissions: [

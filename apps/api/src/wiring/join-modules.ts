@@ -1,4 +1,4 @@
-import { createPlayNotes, listGames } from '#modules/catalogue/index.ts';
+import { createGameSettings, createPlayNotes, listGames } from '#modules/catalogue/index.ts';
 import { followCharge, type DepositDeps } from '#modules/deposits/index.ts';
 import { createIdentityLimits, createOwnPhone, isPlayersPhone, requireRegisteredAt } from '#modules/identity/index.ts';
 import { openWallet } from '#modules/ledger/index.ts';
@@ -41,9 +41,11 @@ function playerFacts({ db, clock, seedKeys, passwords, perNetwork, brandName, ..
 function gameFacts(parts: ApplicationParts) {
   const { db, shelf, providers, brandName } = parts;
   const games = listGames(shelf, { brandName, others: listProviderGames(providers) });
+  const gameSettings = createGameSettings(parts);
   return {
     games,
-    isOffered: (gameId: string) => games.has(gameId),
+    gameSettings,
+    isOffered: (gameId: string) => games.has(gameId) && gameSettings.isOn(gameId),
     listLastGames: (playerId: number) => listLastGames(db, playerId),
     notePlay: createPlayNotes(parts),
     listRecentWins: createRecentWins({ ...parts, games }),

@@ -1,6 +1,6 @@
 /** Which room of the server owns which table: its SQL alone may name it. Other rooms ask it, or join a relation that it exports. */
 export const tableOwners: Readonly<Record<string, readonly string[]>> = {
-  'modules/catalogue': ['favourite_game', 'game_hour', 'play_hour'],
+  'modules/catalogue': ['favourite_game', 'game_hour', 'game_setting', 'play_hour'],
   'modules/adjustments': ['adjustment'],
   'modules/check-in': ['sign_in'],
   'modules/daily-totals': ['closed_day', 'player_day'],

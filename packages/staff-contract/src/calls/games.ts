@@ -1,7 +1,7 @@
-import { day, gameId, rtpBound } from '@ipe/contract/fields';
+import { day, empty, gameId, rtpBound } from '@ipe/contract/fields';
 import * as v from 'valibot';
 import { defineStaffCalls } from '../define-staff-calls.ts';
-import { reportDays } from '../fields.ts';
+import { gamePlace, reason, reportDays } from '../fields.ts';
 
 /** Rounds that were played, and what of the bets came back; `expected` and `deviation` are null where no mathematics say it. */
 const observed = v.object({
@@ -17,7 +17,28 @@ const observed = v.object({
   state: v.picklist(['calm', 'alarm', 'few', 'unknown']),
 });
 
+/** `place`: games with one come first in the lobby. `tags` null: as they follow from release and play. */
+const setting = {
+  gameId,
+  isOn: v.boolean(),
+  place: v.nullable(gamePlace),
+  tags: v.nullable(v.pipe(v.array(v.picklist(['NEW', 'HOT'])), v.maxLength(2))),
+};
+
 export const gameCalls = defineStaffCalls({
+  /** How the house offers each game of the lobby. */
+  '/back-office/api/games/settings': {
+    permission: 'games.read',
+    input: empty,
+    output: v.object({ list: v.array(v.object(setting)) }),
+  },
+  /** A game that is off is in no list, opens no window and takes no bet; rounds that wait for their player go on. */
+  '/back-office/api/games/change': {
+    permission: 'games.write',
+    isLogged: true,
+    input: v.strictObject({ ...setting, reason }),
+    output: empty,
+  },
   /** Every game of the lobby: what it paid back on closed days beside what its mathematics say. */
   '/back-office/api/games/returns': {
     permission: 'games.read',

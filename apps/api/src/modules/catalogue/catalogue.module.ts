@@ -2,12 +2,17 @@ import type { CallNotes } from '#platform/calls/call-notes.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import type { Telemetry } from '#platform/telemetry/telemetry.ts';
 import type { Job } from '#platform/jobs/index.ts';
+import type { Loop } from '#platform/jobs/loop.ts';
 import { catalogueRoutes, type CatalogueDeps } from './catalogue.routes.ts';
+import { offerStaff } from './offer/change-game.ts';
 import { countPlayers } from './popularity/count-players.ts';
 import { createHotGames } from './popularity/hot-games.ts';
 import { hotRule } from './popularity/hot-rule.ts';
 
 type Parts = Omit<CatalogueDeps, 'findHotGames'> & { telemetry: Telemetry };
+
+/** A game that is taken off on one node is off on all within this time. */
+const lookEveryMs = 1_000;
 
 const jobs = (parts: Parts): Job[] => [
   {
@@ -34,5 +39,14 @@ export const catalogueModule = {
       findHotGames: createHotGames({ ...parts, gameIds: [...parts.games.keys()] }, hotRule),
     }),
     jobs: jobs(parts),
+    staffRoutes: () => offerStaff(parts),
+    loops: (): Loop[] => [
+      {
+        what: 'looking how games are offered',
+        everyMs: lookEveryMs,
+        work: parts.gameSettings.refresh,
+        worksInDoubt: true,
+      },
+    ],
   }),
 };

@@ -5,11 +5,12 @@ import type { Database } from '#platform/database/index.ts';
 import { refuse } from '#platform/calls/refusal.ts';
 import * as store from './catalogue.store.ts';
 import { filterGames, type Collections, type Tag } from './filter-games.ts';
-import { createGameIndex } from './game-index.ts';
+import { createGameIndex, type GameIndex } from './game-index.ts';
 import type { Game, GameShelf } from './game-shelf.ts';
 import { findShelves } from './find-shelves.ts';
 import type { ListedGame } from './listed-game.ts';
 import { createNewGames } from './new-games.ts';
+import type { GameSettings } from './offer/game-settings.ts';
 import { listPlayedGames } from './popularity/popularity.store.ts';
 
 export type CatalogueDeps = {
@@ -18,6 +19,7 @@ export type CatalogueDeps = {
   /** Every game of the lobby by its id, ours and the providers'. */
   games: ReadonlyMap<string, ListedGame>;
   findHotGames: () => Promise<ReadonlySet<string>>;
+  gameSettings: GameSettings;
   /** The games of a player's last rounds, most recent first. */
   listLastGames: (playerId: number) => Promise<string[]>;
 };
@@ -41,16 +43,36 @@ function presentGame(game: ListedGame, favourite: boolean, tags: Tag[]): Output<
   return { game_id: gameId, name, provider, image, ...(placeholder && { placeholder }), ...stated, tags, favourite };
 }
 
-/** NEW after its release, HOT while it is among the most played. */
-function createTagger({ clock, games, findHotGames }: CatalogueDeps): () => Promise<(game: ListedGame) => Tag[]> {
+/** The games that are on, in the order of the house: made anew when staff change something. */
+function createIndexOfOffer({ games, gameSettings }: CatalogueDeps): () => Promise<GameIndex> {
+  let made: { of: unknown; index: GameIndex } | undefined;
+  return async () => {
+    const settings = await gameSettings.read();
+    if (made?.of !== settings) {
+      const offered = [...games.values()].filter(({ gameId }) => settings.get(gameId)?.isOn !== false);
+      made = { of: settings, index: createGameIndex(offered, (gameId) => settings.get(gameId)?.place ?? Infinity) };
+    }
+    return made.index;
+  };
+}
+
+/** NEW after its release, HOT while it is among the most played; or what staff gave it. */
+function createTagger({
+  clock,
+  games,
+  findHotGames,
+  gameSettings,
+}: CatalogueDeps): () => Promise<(game: ListedGame) => Tag[]> {
   const listNewGames = createNewGames({ clock, games: [...games.values()] });
   return async () => {
     const fresh = listNewGames();
     const hot = await findHotGames();
-    return ({ gameId }) => [
-      ...(fresh.has(gameId) ? (['NEW'] as const) : []),
-      ...(hot.has(gameId) ? (['HOT'] as const) : []),
-    ];
+    const settings = await gameSettings.read();
+    return ({ gameId }) =>
+      settings.get(gameId)?.tags ?? [
+        ...(fresh.has(gameId) ? (['NEW'] as const) : []),
+        ...(hot.has(gameId) ? (['HOT'] as const) : []),
+      ];
   };
 }
 
@@ -77,13 +99,14 @@ async function listRecentGames({ db, listLastGames }: CatalogueDeps, playerId: n
 const nobodys: Collections = { favourites: new Set(), recent: [] };
 
 export function catalogueRoutes(deps: CatalogueDeps) {
-  const index = createGameIndex(deps.games.values());
+  const findIndex = createIndexOfOffer(deps);
   const findTags = createTagger(deps);
   return {
     '/api/slots/gameList': async ({ page, pageSize, ...filter }, { session }) => {
       const isRecent = filter.collection === 'recent';
       const collections = await findCollections(deps, session?.playerId, isRecent);
       const tagsOf = await findTags();
+      const index = await findIndex();
       const games = filterGames(index, filter, { collections, tagsOf });
       const shown = games.slice((page - 1) * pageSize, page * pageSize);
       return {
@@ -96,7 +119,7 @@ export function catalogueRoutes(deps: CatalogueDeps) {
       const collections = await findCollections(deps, session?.playerId, true);
       const tagsOf = await findTags();
       const present = (game: ListedGame) => presentGame(game, collections.favourites.has(game.gameId), tagsOf(game));
-      const shelves = findShelves(index, { collections, tagsOf });
+      const shelves = findShelves(await findIndex(), { collections, tagsOf });
       return { list: shelves.map(({ id, games, total }) => ({ id, list: games.map(present), total })) };
     },
     '/api/slots/favourite': async (input, { session }) => {

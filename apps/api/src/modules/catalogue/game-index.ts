@@ -10,7 +10,7 @@ export type IndexedGame = { game: ListedGame; words: readonly number[] };
  * Thousands of games share a few hundred words, and a typed word is compared with each of them once.
  */
 export type GameIndex = {
-  /** The newest first, by name among those of one release. */
+  /** Those with a place first; then the newest first, by name among those of one release. */
   byDefault: readonly IndexedGame[];
   byName: readonly IndexedGame[];
   /** The highest return to the player first; where only a figure that it can't exceed is known, after those that are known. */
@@ -20,19 +20,27 @@ export type GameIndex = {
   providers: readonly string[];
 };
 
-export function createGameIndex(games: Iterable<ListedGame>): GameIndex {
+/** The smaller, the further in front. */
+type PlaceOf = (gameId: string) => number;
+
+export function createGameIndex(games: Iterable<ListedGame>, placeOf: PlaceOf = () => Infinity): GameIndex {
   const places = new Map<string, number>();
-  const placeOf = (word: string): number => {
+  const wordPlaceOf = (word: string): number => {
     const place = places.get(word) ?? places.size;
     places.set(word, place);
     return place;
   };
   const indexed = [...games].map((game) => {
     const text = [game.name, game.provider, ...game.searchWords].join(' ');
-    return { game, words: [...new Set(wordsOf(text).map(placeOf))] };
+    return { game, words: [...new Set(wordsOf(text).map(wordPlaceOf))] };
   });
   const byName = indexed.toSorted((one, other) => compareAlphabetically(one.game.name, other.game.name));
-  const byDefault = byName.toSorted((one, other) => compareText(other.game.releasedOn, one.game.releasedOn));
+  const byRelease = byName.toSorted((one, other) => compareText(other.game.releasedOn, one.game.releasedOn));
+  const inPlaces = byRelease.filter(({ game }) => placeOf(game.gameId) < Infinity);
+  const byDefault = [
+    ...inPlaces.toSorted((one, other) => placeOf(one.game.gameId) - placeOf(other.game.gameId)),
+    ...byRelease.filter(({ game }) => placeOf(game.gameId) === Infinity),
+  ];
   return {
     byName,
     byDefault,

@@ -2,6 +2,7 @@
 export { catalogueModule } from './catalogue.module.ts';
 export { requireGame } from './catalogue.routes.ts';
 export { loadGameShelf, type Game, type GameShelf } from './game-shelf.ts';
+export { createGameSettings, type GameSettings } from './offer/game-settings.ts';
 export { createPlayNotes, type NotePlay } from './popularity/note-plays.ts';
 export { listGames, type GameKind, type ListedGame } from './listed-game.ts';
 export { playHours } from './relations.ts';

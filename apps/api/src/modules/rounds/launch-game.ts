@@ -84,6 +84,7 @@ export async function openGame(deps: RoundsDeps, launchToken: string): Promise<O
   if (!key || !launch || launch.expired)
     throw refuse(codes.sessionEnded, 'Este jogo já foi aberto ou expirou. Abra de novo pelo lobby.');
   const game = requireGame(deps.shelf, launch.gameId);
+  await deps.gameSettings.requireOn(game.gameId);
   const { token, tokenHash } = playerToken(key.playerId);
   const { playerId } = key;
   await openWindow(deps, { ...launch, playerId, tokenHash, expiresAt: after(now, gameSessionTtlMs) });

@@ -4,7 +4,7 @@ import type { PlayerSession } from '#platform/calls/call-server.ts';
 import type { Keyring } from '#platform/security/keyring.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database, Queryable, SharedClock } from '#platform/database/index.ts';
-import type { GameShelf, ListedGame, NotePlay } from '#modules/catalogue/index.ts';
+import type { GameSettings, GameShelf, ListedGame, NotePlay } from '#modules/catalogue/index.ts';
 import type { SettleRound } from '#modules/ledger/index.ts';
 import type { RefusalGuard } from './spins/refusal-guard.ts';
 import type { RoundWatch } from './instant/round-watch.ts';
@@ -37,6 +37,8 @@ export type RoundsDeps = {
   seedKeys: Keyring;
   /** Every game of the lobby, ours and the providers': records name them. */
   games: ReadonlyMap<string, ListedGame>;
+  /** Which of them are on. */
+  gameSettings: GameSettings;
   spinReads: SpinReads;
   refusals: RefusalGuard;
   playLimits: PlayLimits;

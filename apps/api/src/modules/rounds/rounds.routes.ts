@@ -17,6 +17,7 @@ import { startRound } from './instant/start-round.ts';
 export const roundsRoutes = (deps: RoundsDeps) =>
   ({
     '/api/slots/gameUrl': async (input, { session }) => {
+      await deps.gameSettings.requireOn(input.game_id);
       if (session !== undefined && !input.demo) await deps.playLimits.ofLaunch(session.playerId);
       return (await deps.launchElsewhere(session, input)) ?? findGameUrl(deps, session, input);
     },

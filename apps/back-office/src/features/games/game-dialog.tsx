@@ -3,15 +3,23 @@ import { DataTable, type Column } from '#shell/lists/data-table.tsx';
 import { Loaded } from '#shell/lists/loaded.tsx';
 import { Facts } from '#shell/parts/facts.tsx';
 import { Modal } from '#shell/parts/modal.tsx';
-import { useReturnDays, type Game } from './games.queries.ts';
+import { may, useMe } from '#shell/session/session.ts';
+import { useReturnDays, type Game, type Setting } from './games.queries.ts';
 import { text } from './games.text.ts';
+import { OfferForm } from './offer-form.tsx';
 import { ObservedPill } from './observed-pill.tsx';
 
 type Day = StaffOutput<'/back-office/api/games/return-days'>['list'][number];
-type Props = { game: Game; days: StaffInput<'/back-office/api/games/return-days'>['days']; onClose: () => void };
+type Props = {
+  game: Game;
+  setting: Setting | undefined;
+  days: StaffInput<'/back-office/api/games/return-days'>['days'];
+  onClose: () => void;
+};
 
 /** One game, day by day. */
-export function GameDialog({ game, days, onClose }: Props) {
+export function GameDialog({ game, setting, days, onClose }: Props) {
+  const mayChange = may(useMe(), 'games.write');
   const returnDays = useReturnDays(game.gameId, days);
   return (
     <Modal title={text.daysOf(game.name)} onClose={onClose}>
@@ -23,6 +31,7 @@ export function GameDialog({ game, days, onClose }: Props) {
             [text.band, game.observed ? text.bandOf(game.observed) : text.unknown],
           ]}
         />
+        {setting && mayChange && <OfferForm setting={setting} onDone={onClose} />}
         <Loaded query={returnDays}>
           {(list) =>
             list.length === 0 ? (

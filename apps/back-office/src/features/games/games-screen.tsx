@@ -7,8 +7,9 @@ import { DataTable, type Column } from '#shell/lists/data-table.tsx';
 import { Loaded } from '#shell/lists/loaded.tsx';
 import { RowButton } from '#shell/lists/row-button.tsx';
 import { text as navigation } from '#shell/navigation/navigation.text.ts';
+import { Pill } from '#shell/parts/pill.tsx';
 import { GameDialog } from './game-dialog.tsx';
-import { useReturns, type Game } from './games.queries.ts';
+import { useReturns, useSettings, type Game, type Setting } from './games.queries.ts';
 import { text } from './games.text.ts';
 import { ObservedPill } from './observed-pill.tsx';
 
@@ -27,6 +28,7 @@ export function GamesScreen() {
   const today = saoPauloDay(serverNow());
   const days = { from: addDays(today, -daysObserved), to: addDays(today, -1) };
   const returns = useReturns(days);
+  const settings = useSettings().data;
   return (
     <Page title={navigation.games}>
       <Loaded query={returns}>
@@ -40,10 +42,17 @@ export function GamesScreen() {
                 caption={text.caption}
                 rows={alarmsFirst(list)}
                 keyOf={({ gameId }) => gameId}
-                columns={columns(setOpenedId)}
+                columns={columns(setOpenedId, settings)}
               />
               <p className="text-xs text-mist">{text.explained}</p>
-              {opened && <GameDialog game={opened} days={days} onClose={() => setOpenedId(undefined)} />}
+              {opened && (
+                <GameDialog
+                  game={opened}
+                  setting={settings?.get(opened.gameId)}
+                  days={days}
+                  onClose={() => setOpenedId(undefined)}
+                />
+              )}
             </>
           );
         }}
@@ -52,7 +61,10 @@ export function GamesScreen() {
   );
 }
 
-const columns = (open: (gameId: string) => void): Column<Game>[] => [
+const columns = (
+  open: (gameId: string) => void,
+  settings: ReadonlyMap<string, Setting> | undefined,
+): Column<Game>[] => [
   {
     title: text.name,
     cell: ({ gameId, name, provider }) => (
@@ -75,5 +87,13 @@ const columns = (open: (gameId: string) => void): Column<Game>[] => [
     cell: ({ observed }) => (observed ? text.bandOf(observed) : text.unknown),
   },
   { title: text.rounds, isNumber: true, isWide: true, cell: ({ observed }) => text.number(observed?.rounds ?? 0) },
-  { title: text.state, cell: ({ observed }) => <ObservedPill observed={observed} /> },
+  {
+    title: text.state,
+    cell: ({ gameId, observed }) => (
+      <span className="inline-flex flex-wrap gap-1">
+        {settings?.get(gameId)?.isOn === false && <Pill tone="waiting">{text.off}</Pill>}
+        <ObservedPill observed={observed} />
+      </span>
+    ),
+  },
 ];

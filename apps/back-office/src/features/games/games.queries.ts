@@ -1,5 +1,6 @@
 import type { StaffInput, StaffOutput } from '@ipe/staff-contract';
 import { useQuery } from '@tanstack/react-query';
+import { queryClient } from '#shell/calls/query-client.ts';
 import { ask } from '#shell/calls/ask.ts';
 
 type Days = StaffInput<'/back-office/api/games/returns'>['days'];
@@ -17,3 +18,18 @@ export const useReturnDays = (gameId: string, days: Days) =>
     queryKey: ['games', days, gameId],
     queryFn: async () => (await ask('/back-office/api/games/return-days', { gameId, days })).list,
   });
+
+export type Setting = StaffOutput<'/back-office/api/games/settings'>['list'][number];
+
+/** How the house offers each game, by its id. */
+export const useSettings = () =>
+  useQuery({
+    queryKey: ['games', 'settings'],
+    queryFn: async () => (await ask('/back-office/api/games/settings', {})).list,
+    select: (list) => new Map(list.map((setting) => [setting.gameId, setting])),
+  });
+
+export async function changeGame(changed: StaffInput<'/back-office/api/games/change'>): Promise<void> {
+  await ask('/back-office/api/games/change', changed);
+  await queryClient.invalidateQueries({ queryKey: ['games', 'settings'] });
+}

@@ -2,8 +2,8 @@
 import { screen, within } from '@testing-library/react';
 import type { StaffOutput } from '@ipe/staff-contract';
 import { expect, it } from 'vitest';
-import { bruno } from '#testing/fake-staff.ts';
-import { openAs, press } from '#testing/page.tsx';
+import { bruno, paula } from '#testing/fake-staff.ts';
+import { openAs, press, type } from '#testing/page.tsx';
 
 type Game = StaffOutput<'/back-office/api/games/returns'>['list'][number];
 
@@ -30,6 +30,9 @@ const game = (gameId: string, name: string, rest: Partial<Game> = {}): Game => (
 });
 
 const answers = {
+  '/back-office/api/games/settings': {
+    list: ['arara', 'boto', 'cofre'].map((gameId) => ({ gameId, isOn: gameId !== 'cofre', place: null, tags: null })),
+  },
   '/back-office/api/games/returns': {
     lastDay: '2026-11-21',
     list: [
@@ -50,7 +53,7 @@ it('shows what each game paid beside its mathematics, those out of their band fi
   expect(rows).toEqual([
     'Boto EncantadoIpê Studio95,91%120%93,99% a 97,83%1.000.000Fora de 4 σ',
     'Arara de OuroIpê Studio95,91%95,5%93,99% a 97,83%1.000.000Na faixa',
-    'CofreIpê Studiono máximo 95,91%indisponívelindisponível0Sem rodadas',
+    'CofreIpê Studiono máximo 95,91%indisponívelindisponível0Fora do arSem rodadas',
   ]);
 });
 
@@ -66,4 +69,26 @@ it('opens the days of a game', async () => {
   await dialog.findByText('12 rodadas');
   dialog.getByText('Poucas rodadas');
   expect(sentTo('/back-office/api/games/return-days')).toMatchObject([{ gameId: 'arara' }]);
+});
+
+it('takes a game off with a reason, and keeps a form without one', async () => {
+  const sentTo = openAs({ ...paula(), permissions: ['games.read', 'games.write'] }, '/games', {
+    ...answers,
+    '/back-office/api/games/return-days': { list: [] },
+    '/back-office/api/games/change': {},
+  });
+  await press('Arara de Ouro');
+  await type('No lobby', 'off');
+  await screen.findByText(/não aceita apostas/u);
+  await press('Salvar');
+  await screen.findByText('Preencha este campo');
+  expect(sentTo('/back-office/api/games/change')).toEqual([]);
+  await type('Lugar no lobby', '3');
+  await type('Selos', 'NEW+HOT');
+  await type('Motivo', 'Prêmio errado, chamado 77');
+  await press('Salvar');
+  await screen.findByText('Oferta do jogo mudada.');
+  expect(sentTo('/back-office/api/games/change')).toEqual([
+    { gameId: 'arara', isOn: false, place: 3, tags: ['NEW', 'HOT'], reason: 'Prêmio errado, chamado 77' },
+  ]);
 });

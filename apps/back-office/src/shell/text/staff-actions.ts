@@ -28,6 +28,7 @@ export const staffActions: Readonly<Record<string, string>> = {
   'players/correct-name': 'Corrigiu o nome',
   'messages/broadcast': 'Enviou mensagem a todos',
   'messages/withdraw': 'Retirou mensagem a todos',
+  'games/change': 'Mudou a oferta de um jogo',
   'reports/export': 'Baixou um relatório',
   'reports/export-lines': 'Baixou lançamentos de um indicador',
   'jobs/run': 'Rodou uma tarefa',

@@ -3,6 +3,7 @@ import { codes } from '@ipe/contract';
 import { msUntil } from '@ipe/slot-engine';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { centavos } from '@ipe/money';
+import { createGameSettings } from '#modules/catalogue/index.ts';
 import { createRoundSettler, findBalance } from '#modules/ledger/index.ts';
 import { databaseClock } from '#platform/database/index.ts';
 import { RefusedError } from '#platform/calls/refusal.ts';
@@ -58,6 +59,7 @@ function startNode(): RoundsDeps {
     clock,
     sharedClock: async (on) => sharedNow ?? databaseClock(on),
     shelf,
+    gameSettings: createGameSettings({ db }),
     seedKeys,
     games: new Map(),
     spinReads: createSpinReads({ db, seedKeys, clock }),

@@ -12,6 +12,7 @@ import { requireInstantMath } from './hold-round.ts';
 import { findInstantRound, insertInstantRound, listOpenRounds, type InstantRow } from './instant-round.store.ts';
 import { presentInstant, type InstantAnswer } from './present-instant.ts';
 import { requireChoice } from './require-choice.ts';
+import { requireOn } from '../require-on.ts';
 import { clientSeedMissing, idReused, insufficientBalance, stakeNotOffered } from '../round-refusals.ts';
 import { findRound } from '../round.store.ts';
 import type { RoundsDeps } from '../rounds.deps.ts';
@@ -40,6 +41,7 @@ type Start = {
 export async function startRound(deps: RoundsDeps, session: GameSession, input: StartInput): Promise<InstantAnswer> {
   const start = requireStart(requireGame(deps.shelf, session.gameId), session, input);
   deps.refusals.requirePatience(session.playerId);
+  await requireOn(deps, session, input.requestId);
   const answer = await deps.db.transactionOf(session.playerId, (tx) => startInTransaction(tx, deps, start));
   if (answer === 'insufficient') {
     deps.refusals.note(session.playerId);

@@ -14,6 +14,7 @@ import { refuse, refuseField } from '#platform/calls/refusal.ts';
 import { requireGame, type Game } from '#modules/catalogue/index.ts';
 import type { SeedRow } from '../seeds/fairness.store.ts';
 import { replayRound } from '../replay/replay-round.ts';
+import { requireOn } from '../require-on.ts';
 import { idReused, insufficientBalance, stakeNotOffered } from '../round-refusals.ts';
 import { findRound, type RoundRow } from '../round.store.ts';
 import type { RoundsDeps } from '../rounds.deps.ts';
@@ -70,6 +71,7 @@ type Turn = { input: PlayInput; game: Game; math: SlotMath; betCentavos: Centavo
 async function playTurn(deps: RoundsDeps, session: GameSession, turn: Turn): Promise<PlayOutput | 'again'> {
   const { input, game, math, betCentavos } = turn;
   const { playerId, isLimited } = session;
+  await requireOn(deps, session, input.requestId);
   const seed = await deps.spinReads.requireActiveSeed(session);
   // After the seed was read: a round that another node settles meanwhile takes its nonce, so this one comes again and counts that bet.
   if (isLimited) await requireWithinLimits(deps, playerId, turn);

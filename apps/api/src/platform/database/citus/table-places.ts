@@ -79,6 +79,7 @@ export const tablePlaces = {
     'activity_budget',
     'closed_day',
     'game_hour',
+    'game_setting',
     'house_metric',
     'house_secret',
     'invite_day',

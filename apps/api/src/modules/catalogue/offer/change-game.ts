@@ -1,0 +1,45 @@
+import { codes } from '@ipe/contract';
+import type { ParsedStaffInput, StaffOutput } from '@ipe/staff-contract';
+import type { Database } from '#platform/database/index.ts';
+import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
+import type { Noted, StaffContext, StaffHandlers } from '#platform/staff-door/staff-handlers.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import type { ListedGame } from '../listed-game.ts';
+import { listSettings, writeSetting } from './game-setting.store.ts';
+import { asItComes, type GameSettings } from './game-settings.ts';
+
+export type OfferDeps = {
+  db: Database;
+  clock: Clock;
+  games: ReadonlyMap<string, ListedGame>;
+  gameSettings: GameSettings;
+};
+
+async function listOffers({ db, games }: OfferDeps): Promise<StaffOutput<'/back-office/api/games/settings'>> {
+  const settings = new Map((await listSettings(db)).map((setting) => [setting.gameId, setting]));
+  return { list: [...games.keys()].map((gameId) => settings.get(gameId) ?? asItComes(gameId)) };
+}
+
+/** Takes a game off or on, or moves it in the lobby: on this node at once, on the others within a second. @throws RefusedError 404 */
+async function changeGame(
+  deps: OfferDeps,
+  { reason, ...setting }: ParsedStaffInput<'/back-office/api/games/change'>,
+  { note }: StaffContext<'/back-office/api/games/change'>,
+): Promise<{ noted: Noted; output: Record<never, never> }> {
+  const { gameId, ...after } = setting;
+  if (!deps.games.has(gameId)) throw refuseStaff(codes.notFound, 'Este jogo não existe');
+  const changed = await deps.db.transaction(async (tx) => {
+    const settings = await listSettings(tx);
+    const { gameId: _id, ...before } = settings.find((one) => one.gameId === gameId) ?? asItComes(gameId);
+    await writeSetting(tx, { ...setting, now: deps.clock() });
+    return { noted: await note(tx, { subject: `game:${gameId}`, before, after, reason }), output: {} };
+  });
+  await deps.gameSettings.refresh();
+  return changed;
+}
+
+export const offerStaff = (deps: OfferDeps) =>
+  ({
+    '/back-office/api/games/settings': () => listOffers(deps),
+    '/back-office/api/games/change': (input, context) => changeGame(deps, input, context),
+  }) satisfies Partial<StaffHandlers>;
