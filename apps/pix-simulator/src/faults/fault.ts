@@ -74,6 +74,12 @@ export const payoutFailure = v.strictObject({
 
 export type PayoutFailure = v.InferOutput<typeof payoutFailure>;
 
+/** The bank's book is wrong: what it lists and shows of a Pix that arrived or of a payout. The money has moved as it did. */
+const bookFaults = [
+  kind('book-missing', {}),
+  kind('book-amount', { byCentavos: v.pipe(v.number(), v.safeInteger()) }),
+] as const;
+
 const payoutFaults = [
   kind('payout-refused', { error: v.picklist(payoutErrorNames) }),
   kind('payout-fails', { failure: v.optional(payoutFailure, {}) }),
@@ -81,7 +87,13 @@ const payoutFaults = [
   kind('payout-efi-sandbox', {}),
 ] as const;
 
-export const fault = v.variant('kind', [...requestFaults, ...webhookFaults, ...paymentFaults, ...payoutFaults]);
+export const fault = v.variant('kind', [
+  ...requestFaults,
+  ...webhookFaults,
+  ...paymentFaults,
+  ...bookFaults,
+  ...payoutFaults,
+]);
 
 export type Fault = v.InferOutput<typeof fault>;
 export type FaultKind = Fault['kind'];

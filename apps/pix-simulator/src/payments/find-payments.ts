@@ -1,6 +1,7 @@
 import { cnpj, cpf } from '@ipe/pix';
 import * as v from 'valibot';
 import type { Bank } from '../bank.ts';
+import { spoilBook } from '../faults/spoil-book.ts';
 import {
   pageOf,
   pageQuery,
@@ -48,6 +49,10 @@ export function findPayments(bank: Bank, rawQuery: unknown): object {
   const found = isNothing ? { payments: [], total: 0 } : listPayments(bank.database, filter, pageOf(wish));
   return {
     parametros: presentParameters(wish, found.total),
-    pix: found.payments.map((payment) => presentPayment(bank, payment)),
+    pix: found.payments.flatMap((payment) => {
+      const { txid, endToEndId } = payment;
+      const shown = spoilBook(bank.database, payment, { txid, endToEndId });
+      return shown === undefined ? [] : [presentPayment(bank, shown)];
+    }),
   };
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Bank } from '../bank.ts';
 import { payoutFailure } from '../faults/fault.ts';
+import { spoilBook } from '../faults/spoil-book.ts';
 import { readInput } from '../platform/read-input.ts';
 import { problem } from '../platform/refusal.ts';
 import { findPayouts } from './find-payouts.ts';
@@ -27,7 +28,8 @@ export function addPayoutRoutes(app: FastifyInstance, bank: Bank): void {
   app.get('/v2/gn/pix/enviados', read, (request) => findPayouts(bank, request.query));
 
   app.get<PayoutPath>('/v2/gn/pix/enviados/id-envio/:idEnvio', read, (request) => {
-    return presentPayout(requirePayout(findPayout(database, request.params.idEnvio), 'idEnvio'));
+    const payout = requirePayout(findPayout(database, request.params.idEnvio), 'idEnvio');
+    return presentPayout(requirePayout(spoilBook(database, payout, { idEnvio: payout.id }), 'idEnvio'));
   });
 
   app.get<EndToEndPath>('/v2/gn/pix/enviados/:endToEndId', read, (request) => {

@@ -1,0 +1,16 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { centavos, type Centavos } from '@ipe/money';
+import type { Facts } from './fault.ts';
+import { takeFault } from './take-fault.ts';
+
+/** A line of the book as a fault shows it; undefined where the fault hides it. */
+export function spoilBook<Line extends { amountCentavos: Centavos }>(
+  database: DatabaseSync,
+  line: Line,
+  facts: Facts,
+): Line | undefined {
+  const fault = takeFault(database, ['book-missing', 'book-amount'], facts)?.fault;
+  if (fault === undefined) return line;
+  if (fault.kind === 'book-missing') return undefined;
+  return { ...line, amountCentavos: centavos(line.amountCentavos + fault.byCentavos) };
+}
