@@ -42,6 +42,7 @@ export function openPaperBank(clock: () => Date): PaperBank {
     findPayout: never,
     listCharges: never,
     listPaidTxids: never,
+    listPayments: never,
     listPayouts: never,
     registerWebhook: async () => {},
   };

@@ -15,6 +15,10 @@ const screen = <Name extends string>(load: () => Promise<Record<Name, ComponentT
 const components: Record<string, ComponentType> = {
   [paths.withdrawals]: screen(() => import('#features/withdrawals/withdrawals-screen.tsx'), 'WithdrawalsScreen'),
   [paths.withdrawalRule]: screen(() => import('#features/withdrawals/rule/rule-screen.tsx'), 'RuleScreen'),
+  [paths.reconciliation]: screen(
+    () => import('#features/reconciliation/reconciliation-screen.tsx'),
+    'ReconciliationScreen',
+  ),
   [paths.decisions]: screen(() => import('#features/decisions/decisions-screen.tsx'), 'DecisionsScreen'),
   [paths.decision]: screen(() => import('#features/decisions/proposal-screen.tsx'), 'ProposalScreen'),
   [paths.player]: screen(() => import('#features/players/player-screen.tsx'), 'PlayerScreen'),

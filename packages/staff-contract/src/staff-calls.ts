@@ -9,6 +9,7 @@ import { playerCalls } from './calls/players.ts';
 import { proposalCalls } from './calls/proposals.ts';
 import { reportCalls } from './calls/reports.ts';
 import { riskCalls } from './calls/risk.ts';
+import { reconciliationCalls } from './calls/reconciliation.ts';
 import { signInCalls } from './calls/sign-in.ts';
 import { systemCalls } from './calls/system.ts';
 import { ticketCalls } from './calls/tickets.ts';
@@ -21,6 +22,7 @@ export const staffCalls = {
   ...playerCalls,
   ...playerDeedCalls,
   ...playerPageCalls,
+  ...reconciliationCalls,
   ...withdrawalCalls,
   ...messageCalls,
   ...gameCalls,

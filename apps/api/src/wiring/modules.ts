@@ -13,6 +13,7 @@ import { privacyModule } from '#modules/privacy/index.ts';
 import { promotionsModule } from '#modules/promotions/index.ts';
 import { providersModule } from '#modules/providers/index.ts';
 import { pspModule } from '#modules/psp/index.ts';
+import { reconciliationModule } from '#modules/reconciliation/index.ts';
 import { referralModule } from '#modules/referral/index.ts';
 import { reportsModule } from '#modules/reports/index.ts';
 import { rewardsModule } from '#modules/rewards/index.ts';
@@ -40,6 +41,7 @@ export const modules = [
   pspModule,
   depositsModule,
   withdrawalsModule,
+  reconciliationModule,
   adjustmentsModule,
   rewardsModule,
   promotionsModule,

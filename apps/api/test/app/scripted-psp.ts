@@ -60,6 +60,7 @@ export function scriptedPsp(): ScriptedPsp {
     findPayout: async (idEnvio) => (payouts.has(idEnvio) ? { kind: 'paid' } : { kind: 'absent' }),
     listCharges: async () => [],
     listPaidTxids: async () => [],
+    listPayments: async () => [],
     listPayouts: async () => [],
     registerWebhook: async () => {},
   };

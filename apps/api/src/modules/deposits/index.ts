@@ -6,5 +6,13 @@ export { findDeposits, isPaidByRealBanks } from './deposit-facts.store.ts';
 export { findWaitingCentavos, hasPaidDeposit, isDeposit } from './deposit.store.ts';
 export { decidedDeposits, depositReturns } from './relations.ts';
 export { hasReturns } from './settling/deposit-return.store.ts';
+export {
+  findBookedDeposits,
+  findBookedReturns,
+  listBookedReturns,
+  listCreditedDeposits,
+  type BookedDeposit,
+  type BookedReturn,
+} from './reconciling/booked-deposits.store.ts';
 export { followCharge } from './settling/settle-deposit.ts';
 export { listPaidDeposits, listReturns, sumPaidDeposits } from './staff/deposit-history.store.ts';

@@ -9,6 +9,7 @@ export {
   PspUnavailableError,
   type Charge,
   type ListedCharge,
+  type ListedPayment,
   type ListedPayout,
   type Payment,
   type PayoutAnswer,

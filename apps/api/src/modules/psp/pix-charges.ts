@@ -27,7 +27,7 @@ const refundStates = {
   NAO_REALIZADO: 'failed',
 } as const;
 
-const paymentOf = (pix: PixRecebido): Payment => ({
+export const paymentOf = (pix: PixRecebido): Payment => ({
   endToEndId: pix.endToEndId,
   amountCentavos: pix.valor,
   paidAt: pix.horario,

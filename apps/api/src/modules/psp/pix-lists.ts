@@ -8,6 +8,7 @@ import {
 } from '@ipe/pix';
 import type * as v from 'valibot';
 import { readResponse, type SendToPsp } from './psp-http.ts';
+import { paymentOf } from './pix-charges.ts';
 import type { ListedCharge, ListedPayout, Period, Psp } from './psp.ts';
 
 /** The most that API Pix gives. */
@@ -18,11 +19,17 @@ type Head = { parametros: { paginacao: { quantidadeDePaginas: number } } };
 /** Every page of a list. @throws PspUnavailableError */
 async function readPages<Page extends Head>(
   send: SendToPsp,
-  { path, period, schema }: { path: string; period: Period; schema: v.GenericSchema<unknown, Page> },
+  {
+    path,
+    period,
+    schema,
+    filter = {},
+  }: { path: string; period: Period; schema: v.GenericSchema<unknown, Page>; filter?: Record<string, string> },
 ): Promise<Page[]> {
   const pages: Page[] = [];
   for (let number = 0; ; number += 1) {
     const query = new URLSearchParams({
+      ...filter,
       inicio: period.from.toISOString(),
       fim: period.to.toISOString(),
       'paginacao.paginaAtual': String(number),
@@ -45,18 +52,27 @@ function chargeOf(cob: CobCompleta): ListedCharge {
   };
 }
 
+const payoutStates = {
+  EM_PROCESSAMENTO: 'moving',
+  unknown: 'moving',
+  REALIZADO: 'paid',
+  NAO_REALIZADO: 'failed',
+} as const;
+
 const payoutOf = ({ idEnvio, valor, favorecido, horario, status }: EnvioConsultado): ListedPayout => ({
   idEnvio,
   amountCentavos: valor,
   key: favorecido.chave ?? '',
   requestedAt: horario.solicitacao,
-  hasFailed: status === 'NAO_REALIZADO',
+  state: payoutStates[status],
 });
 
 const timeOf = (payout: ListedPayout): number => payout.requestedAt?.getTime() ?? 0;
 
 /** What the bank did in a time, for a database that was restored to a moment before it. */
-export const pixLists = (send: SendToPsp): Pick<Psp, 'listCharges' | 'listPaidTxids' | 'listPayouts'> => ({
+export const pixLists = (
+  send: SendToPsp,
+): Pick<Psp, 'listCharges' | 'listPaidTxids' | 'listPayments' | 'listPayouts'> => ({
   listCharges: async (period) => {
     const pages = await readPages(send, { path: '/v2/cob', period, schema: cobsConsultadas });
     const charges = pages.flatMap(({ cobs }) => cobs.map(chargeOf));
@@ -65,6 +81,12 @@ export const pixLists = (send: SendToPsp): Pick<Psp, 'listCharges' | 'listPaidTx
   listPaidTxids: async (period) => {
     const pages = await readPages(send, { path: '/v2/pix', period, schema: pixConsultados });
     return [...new Set(pages.flatMap(({ pix }) => pix.flatMap(({ txid }) => txid ?? [])))];
+  },
+  listPayments: async (period, only) => {
+    const filter = only === 'with refunds' ? { devolucaoPresente: 'true' } : {};
+    const pages = await readPages(send, { path: '/v2/pix', period, schema: pixConsultados, filter });
+    const payments = pages.flatMap(({ pix }) => pix.map((one) => ({ ...paymentOf(one), txid: one.txid })));
+    return payments.toSorted((one, other) => one.paidAt.getTime() - other.paidAt.getTime());
   },
   listPayouts: async (period) => {
     const pages = await readPages(send, { path: '/v2/gn/pix/enviados', period, schema: enviosConsultados });

@@ -55,8 +55,11 @@ export type ListedPayout = {
   key: string;
   /** By the PSP's clock; undefined where it doesn't say. */
   requestedAt: Date | undefined;
-  hasFailed: boolean;
+  state: 'moving' | 'paid' | 'failed';
 };
+
+/** A Pix that arrived, as the bank lists it. `txid` is undefined for one that paid no charge. */
+export type ListedPayment = Payment & { txid: string | undefined };
 
 /** The bank that moves the money: any PSP that speaks Bacen's API Pix with payouts of Efí's shape (docs/domain/pix.md). */
 export type Psp = {
@@ -86,6 +89,11 @@ export type Psp = {
   listCharges(period: Period): Promise<ListedCharge[]>;
   /** The charges that were paid in this time, each once. @throws PspUnavailableError */
   listPaidTxids(period: Period): Promise<string[]>;
+  /**
+   * Every Pix that arrived in this time, oldest first. @param only those of which something went back
+   * @throws PspUnavailableError
+   */
+  listPayments(period: Period, only?: 'with refunds'): Promise<ListedPayment[]>;
   /** The payouts that were asked for in this time, oldest first. @throws PspUnavailableError */
   listPayouts(period: Period): Promise<ListedPayout[]>;
   /** Has the PSP call `${url}/pix` when something happens to our key. @throws PspUnavailableError */

@@ -3,6 +3,7 @@ export { followPayout } from './paying/advance-withdrawal.ts';
 export { pixKeys, withdrawals } from './relations.ts';
 export { findWithdrawalFees, hasOpenWithdrawal } from './withdrawal.store.ts';
 export type { WithdrawalDeps } from './withdrawals.deps.ts';
+export { findBookedPayouts, listSentPayouts, type BookedPayout } from './reconciling/booked-payouts.store.ts';
 export { createWithdrawalJobs } from './withdrawals.jobs.ts';
 export { withdrawalsModule } from './withdrawals.module.ts';
 export { listPayoutKeys, readPayouts } from './staff/payout-facts.ts';

@@ -114,10 +114,37 @@ describe('the navigation', () => {
   };
 
   it.each([
-    [ana, ['Decisões a dois', 'Equipe', 'Registro de ações', 'Saques', 'Atendimento', 'Minha conta']],
-    [bruno, ['Equipe', 'Registro de ações', 'Saques', 'Atendimento', 'Minha conta']],
+    [
+      ana,
+      [
+        'Decisões a dois',
+        'Jogos',
+        'Relatórios',
+        'Equipe',
+        'Registro de ações',
+        'Saques',
+        'Risco',
+        'Atendimento',
+        'Conciliação',
+        'Minha conta',
+      ],
+    ],
+    [
+      bruno,
+      [
+        'Jogos',
+        'Relatórios',
+        'Equipe',
+        'Registro de ações',
+        'Saques',
+        'Risco',
+        'Atendimento',
+        'Conciliação',
+        'Minha conta',
+      ],
+    ],
     [carla, ['Minha conta']],
-    [davi, ['Decisões a dois', 'Saques', 'Minha conta']],
+    [davi, ['Decisões a dois', 'Jogos', 'Relatórios', 'Saques', 'Conciliação', 'Minha conta']],
   ])('has what the member’s roles open', async (who, expected) => {
     openAs(who(), '/account', answers);
     expect(await links()).toEqual(expected);
@@ -131,8 +158,8 @@ describe('the navigation', () => {
 
   it('begins with the first screen of the roles', async () => {
     openAs(bruno(), '/', answers);
-    await heading('Equipe');
-    expect(document.title).toMatch(/^Equipe · /u);
+    await heading('Jogos');
+    expect(document.title).toMatch(/^Jogos · /u);
   });
 
   it('signs out, and nothing stays', async () => {

@@ -3,6 +3,7 @@ export const text = {
   menu: 'Abrir o menu',
   withdrawals: 'Saques',
   tickets: 'Atendimento',
+  reconciliation: 'Conciliação',
   decisions: 'Decisões a dois',
   risk: 'Risco',
   games: 'Jogos',

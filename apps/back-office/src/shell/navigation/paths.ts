@@ -3,6 +3,7 @@ export const paths = {
   home: '/',
   invitation: '/invitation',
   withdrawals: '/withdrawals',
+  reconciliation: '/reconciliation',
   withdrawalRule: '/withdrawals/rule',
   tickets: '/tickets',
   ticket: '/tickets/:playerId/:ticketId',

@@ -6,6 +6,7 @@ import {
   Gavel,
   Headset,
   Landmark,
+  Scale,
   ShieldAlert,
   UserRound,
   UsersRound,
@@ -51,6 +52,13 @@ const screens: readonly Screen[] = [
   { path: paths.withdrawals, title: text.withdrawals, Icon: Landmark, letter: 's', rights: ['withdrawals.read'] },
   { path: paths.risk, title: text.risk, Icon: ShieldAlert, letter: 'i', rights: ['risk.read'] },
   { path: paths.tickets, title: text.tickets, Icon: Headset, letter: 'a', rights: ['tickets.read'] },
+  {
+    path: paths.reconciliation,
+    title: text.reconciliation,
+    Icon: Scale,
+    letter: 'b',
+    rights: ['withdrawals.read'],
+  },
   { path: paths.account, title: text.account, Icon: UserRound, letter: 'm' },
 ];
 

@@ -24,7 +24,7 @@ async function listFound({ psp, clock }: DepositDeps, since: Date): Promise<Foun
 /** Players to whom the bank has sent money since then: what they paid in before may have left with it. */
 async function listPaidOut({ psp, clock }: DepositDeps, since: Date): Promise<Set<number | undefined>> {
   const payouts = await psp.listPayouts(sinceRestored(since, clock()));
-  return new Set(payouts.filter(({ hasFailed }) => !hasFailed).map(({ idEnvio }) => playerOfPspId(idEnvio)));
+  return new Set(payouts.filter(({ state }) => state !== 'failed').map(({ idEnvio }) => playerOfPspId(idEnvio)));
 }
 
 async function followFound(deps: DepositDeps, { txid, playerId, charge }: Found, tally: Tally): Promise<void> {

@@ -28,13 +28,13 @@ async function followKnown(deps: WithdrawalDeps, row: WithdrawalRow, { found, ta
   await advanceWithdrawal(deps, await approveSent(deps, row));
   const state = (await findByIdEnvio(deps.db, row.playerId, row.idEnvio))?.state ?? row.state;
   if (state !== row.state) tally.count(`withdrawals now ${state}`);
-  if (!found.payout.hasFailed && (state === 'failed' || state === 'refused'))
+  if (found.payout.state !== 'failed' && (state === 'failed' || state === 'refused'))
     tally.forAPerson.push(`${nameOf(found)} is ${state} here: its money was given back, and the bank has sent it.`);
 }
 
 async function adopt(deps: WithdrawalDeps, found: Found, tally: Tally): Promise<void> {
   // What the bank could not carry out left the wallet in a time that is gone: the restored wallet still has it.
-  if (found.payout.hasFailed) return;
+  if (found.payout.state === 'failed') return;
   if (!(await isPlayer(deps.db, found.playerId)))
     tally.forAPerson.push(`${nameOf(found)} is of a player who is gone with the restore: nobody's wallet can pay it.`);
   else if (!(await adoptPayout(deps, found)))

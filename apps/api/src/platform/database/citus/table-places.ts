@@ -87,6 +87,8 @@ export const tablePlaces = {
     'money_source',
     'phone_code',
     'rate_limit',
+    'reconciled_day',
+    'reconciliation_difference',
     'report_cohort',
     'report_day',
     'report_game',

@@ -1,0 +1,63 @@
+import { journal } from '#modules/ledger/index.ts';
+import type { Centavos } from '@ipe/money';
+import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
+import type { DepositState } from '../deposit-states.ts';
+
+export type BookedDeposit = {
+  playerId: number;
+  orderId: string;
+  txid: string;
+  state: DepositState;
+  /** The Pix that was credited. */
+  endToEndId: string | null;
+  /** What the journal credited; null without a credit. */
+  credited: Centavos | null;
+};
+
+type Name = { playerId: number; txid: string };
+
+const columns = sql`
+  o.player_id as "playerId", o.order_id as "orderId", o.txid, o.state, o.end_to_end_id as "endToEndId", (
+    select sum(e.amount)::bigint from ${journal} e where e.player_id = o.player_id and e.reference = o.order_id and e.kind = 'deposit'
+  ) as credited`;
+
+/** The deposits of these charges, as far as they are ours. */
+export const findBookedDeposits = (db: Queryable, names: readonly Name[]): Promise<BookedDeposit[]> =>
+  queryRows(
+    db,
+    sql<BookedDeposit>`
+      select ${columns} from recharge_order o
+      where o.player_id = any(${names.map(({ playerId }) => playerId)}::bigint[]) and o.txid = any(${names.map(({ txid }) => txid)}::text[])`,
+  );
+
+export type Days = { from: Date; to: Date };
+
+/** Of all players, credited in this time. */
+export const listCreditedDeposits = (db: Queryable, { from, to }: Days): Promise<BookedDeposit[]> =>
+  queryRows(
+    db,
+    sql<BookedDeposit>`
+      select ${columns} from recharge_order o where o.state = 'paid' and o.settled_at >= ${from} and o.settled_at < ${to}`,
+  );
+
+export type BookedReturn = { playerId: number; orderId: string; refundId: string; amount: Centavos };
+
+const returnColumns = sql`player_id as "playerId", order_id as "orderId", refund_id as "refundId", amount`;
+
+export const listBookedReturns = (db: Queryable, { from, to }: Days): Promise<BookedReturn[]> =>
+  queryRows(
+    db,
+    sql<BookedReturn>`select ${returnColumns} from recharge_return where created_at >= ${from} and created_at < ${to}`,
+  );
+
+export const findBookedReturns = (
+  db: Queryable,
+  orders: readonly { playerId: number; orderId: string }[],
+): Promise<BookedReturn[]> =>
+  queryRows(
+    db,
+    sql<BookedReturn>`
+      select ${returnColumns} from recharge_return
+      where player_id = any(${orders.map(({ playerId }) => playerId)}::bigint[])
+        and order_id = any(${orders.map(({ orderId }) => orderId)}::uuid[])`,
+  );

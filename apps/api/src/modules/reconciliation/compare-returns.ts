@@ -1,0 +1,69 @@
+import {
+  findBookedDeposits,
+  findBookedReturns,
+  listBookedReturns,
+  type BookedDeposit,
+  type BookedReturn,
+} from '#modules/deposits/index.ts';
+import type { ListedPayment, Refund } from '#modules/psp/index.ts';
+import { namesOf } from './compare-deposits.ts';
+import { compare, type Compared, type Movement } from './difference.ts';
+import { inPages } from './in-pages.ts';
+import type { ReconciliationDeps, TimeOfDay } from './reconciliation.deps.ts';
+
+/** For so long a bank may take a Pix back. */
+const returnableMs = 91 * 24 * 60 * 60_000;
+
+type TakenBack = { refund: Refund; deposit: BookedDeposit };
+
+const nameOf = ({ playerId, refundId }: { playerId: number; refundId: string }): string => `${playerId} ${refundId}`;
+
+/** What went back of Pix that we had credited; one on its way is booked when it is done. What goes back of others was never ours. */
+function takenBackOf(payments: readonly ListedPayment[], deposits: ReadonlyMap<string, BookedDeposit>): TakenBack[] {
+  return payments.flatMap(({ txid = '', endToEndId, refunds }) => {
+    const deposit = deposits.get(txid);
+    if (deposit === undefined || deposit.endToEndId !== endToEndId || deposit.credited === null) return [];
+    return refunds.filter(({ state }) => state === 'done').map((refund) => ({ refund, deposit }));
+  });
+}
+
+const movementOf = ({ refund, deposit: { playerId } }: TakenBack, booked: BookedReturn | undefined): Movement => ({
+  kind: 'return',
+  bankId: refund.refundId,
+  playerId,
+  bank: { centavos: refund.amountCentavos, state: refund.nature },
+  own: booked && { centavos: booked.amount, state: 'booked' },
+  fits: true,
+});
+
+const isOn = ({ requestedAt }: Refund, { from, to }: TimeOfDay): boolean =>
+  requestedAt !== undefined && requestedAt >= from && requestedAt < to;
+
+/** What the bank took back on the day of credited deposits beside what we booked. @throws PspUnavailableError */
+export async function compareReturns(deps: ReconciliationDeps, time: TimeOfDay): Promise<Compared> {
+  const from = new Date(time.from.getTime() - returnableMs);
+  const payments = await deps.psp.listPayments({ from, to: time.to }, 'with refunds');
+  const found = await inPages(namesOf(payments), (names) => findBookedDeposits(deps.db, names));
+  const deposits = new Map(found.map((deposit) => [deposit.txid, deposit]));
+  const all = takenBackOf(payments, deposits);
+  const booked = await inPages([...deposits.values()], (orders) => findBookedReturns(deps.db, orders));
+  const byName = new Map(booked.map((one) => [nameOf(one), one]));
+  const keyOf = ({ refund: { refundId }, deposit: { playerId } }: TakenBack) => nameOf({ playerId, refundId });
+  const movements = all
+    .filter(({ refund }) => isOn(refund, time))
+    .map((taken) => movementOf(taken, byName.get(keyOf(taken))));
+  const known = new Set(all.map(keyOf));
+  for (const own of await listBookedReturns(deps.db, time)) {
+    if (known.has(nameOf(own))) continue;
+    const { refundId: bankId, playerId, amount: centavos } = own;
+    movements.push({
+      kind: 'return',
+      bankId,
+      playerId,
+      bank: undefined,
+      own: { centavos, state: 'booked' },
+      fits: false,
+    });
+  }
+  return compare(movements);
+}

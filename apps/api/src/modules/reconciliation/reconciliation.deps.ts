@@ -1,0 +1,7 @@
+import type { Psp } from '#modules/psp/index.ts';
+import type { Database, SharedClock } from '#platform/database/index.ts';
+
+export type ReconciliationDeps = { db: Database; psp: Psp; sharedClock: SharedClock };
+
+/** A day in São Paulo: from its beginning to before its end. */
+export type TimeOfDay = { from: Date; to: Date };

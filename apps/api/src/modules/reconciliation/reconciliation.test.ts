@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, saoPauloDay } from '@ipe/pt-br';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { buildPlayer, randomCpf, testPassword } from '#test/app/build-player.ts';
+import { askToWithdraw, lastWithdrawal } from '#test/app/cashier-player.ts';
+import { callBank, clearFaults, openDeposit, payAtBank, setFault, txidOf, until } from '#test/app/pay-at-bank.ts';
+import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { machine } from '#test/staff/staff-browser.ts';
+import { reconcileDay, reconcileDays } from './reconcile-days.ts';
+
+const today = saoPauloDay(new Date());
+const dayMs = 24 * 60 * 60_000;
+
+let app: TestApp;
+let playerId: number;
+let endToEndId = '';
+let idEnvio = '';
+
+/** A day: R$ 100,00 paid in, R$ 40,00 paid out, and R$ 10,00 of the deposit taken back by the bank. */
+beforeAll(async () => {
+  app = await startTestApp({ withPix: true, settings: { DEPOSIT_WAGERING_X100: 0 } });
+  const player = await buildPlayer(app);
+  const { token } = player;
+  playerId = player.playerId;
+  const cpf = randomCpf();
+  const order = await openDeposit(app, player, { amountCentavos: 100_00, cpf });
+  await payAtBank(order);
+  await app.succeed('/api/pay/rechargePaid', { orderId: order.orderId }, token);
+  endToEndId = (await app.cashier.psp.findCharge(txidOf(order)))?.payments[0]?.endToEndId ?? '';
+  const key = { requestId: randomUUID(), type: 'cpf' as const, key: cpf, password: testPassword };
+  const { keyId } = await app.succeed('/api/pay/saveKey', key, token);
+  await askToWithdraw(app, { keyId, token }, { amountCentavos: 40_00 });
+  await until(app, async () => (await lastWithdrawal(app, player)).state === 'paid');
+  const period = { from: new Date(Date.now() - dayMs), to: new Date(Date.now() + dayMs) };
+  idEnvio = (await app.cashier.psp.listPayouts(period))[0]?.idEnvio ?? '';
+  const body = { endToEndId, nature: 'MED_FRAUDE', amountCentavos: 10_00 };
+  await callBank(app, { method: 'POST', path: '/simulator/med', body });
+  await until(app, async () => {
+    const charge = await app.cashier.psp.findCharge(txidOf(order));
+    return charge?.payments[0]?.refunds.every(({ state }) => state === 'done') ?? false;
+  });
+  const { returnedCentavos } = await app.succeed('/api/pay/rechargePaid', { orderId: order.orderId }, token);
+  expect(returnedCentavos).toBe(10_00);
+});
+afterEach(() => clearFaults(app));
+afterAll(() => app[Symbol.asyncDispose]());
+
+const tomorrow = async () => new Date(Date.now() + dayMs);
+const deps = () => ({ db: app.db, psp: app.cashier.psp, sharedClock: tomorrow });
+const differences = async () =>
+  (await machine(app).succeed('/back-office/api/reconciliation/differences', { day: today })).list;
+const days = async () => (await machine(app).succeed('/back-office/api/reconciliation/days', {})).list;
+
+async function differencesWith(fault: object) {
+  await setFault(app, 'book', fault);
+  await reconcileDay(deps(), today);
+  return differences();
+}
+
+it('a day agrees to the centavo', async () => {
+  await reconcileDay(deps(), today);
+  expect(await differences()).toEqual([]);
+  expect(await days()).toMatchObject([
+    {
+      day: today,
+      bankReceived: 100_00,
+      ownReceived: 100_00,
+      bankReturned: 10_00,
+      ownReturned: 10_00,
+      bankPaidOut: 40_00,
+      ownPaidOut: 40_00,
+      movements: 3,
+      differences: 0,
+    },
+  ]);
+});
+
+it('another amount in the bank’s book is named, to the centavo', async () => {
+  expect(await differencesWith({ kind: 'book-amount', byCentavos: 1, only: { endToEndId } })).toMatchObject([
+    { kind: 'deposit', bankId: endToEndId, problem: 'amount', playerId, bankCentavos: 100_01, ownCentavos: 100_00 },
+  ]);
+  expect(await days()).toMatchObject([{ bankReceived: 100_01, ownReceived: 100_00, differences: 1 }]);
+  await clearFaults(app);
+  expect(await differencesWith({ kind: 'book-amount', byCentavos: -1, only: { idEnvio } })).toMatchObject([
+    { kind: 'payout', bankId: idEnvio, problem: 'amount', bankCentavos: 39_99, ownCentavos: 40_00 },
+  ]);
+});
+
+it('a movement that the bank’s book hasn’t is named', async () => {
+  expect(await differencesWith({ kind: 'book-missing', only: { endToEndId } })).toMatchObject([
+    { kind: 'deposit', bankId: endToEndId, problem: 'missing_at_bank', bankCentavos: null, ownCentavos: 100_00 },
+    { kind: 'return', problem: 'missing_at_bank', bankCentavos: null, ownCentavos: 10_00 },
+  ]);
+  await clearFaults(app);
+  expect(await differencesWith({ kind: 'book-missing', only: { idEnvio } })).toMatchObject([
+    { kind: 'payout', bankId: idEnvio, problem: 'missing_at_bank', ownCentavos: 40_00, ownState: 'paid' },
+  ]);
+});
+
+it('a movement that we haven’t is named; a day with differences is looked at again, and one that agrees is not', async () => {
+  const stranger = `0000001r${'0'.repeat(27)}`;
+  const payout = { ...(await app.cashier.psp.listPayouts(aroundNow()))[0]!, idEnvio: stranger };
+  const psp = { ...app.cashier.psp, listPayouts: async () => [payout] };
+  await reconcileDay({ ...deps(), psp: { ...psp, findPayout: async () => ({ kind: 'moving' }) } }, today);
+  expect(await differences()).toMatchObject([
+    {
+      kind: 'payout',
+      bankId: stranger,
+      problem: 'missing_here',
+      playerId: null,
+      bankCentavos: 40_00,
+      ownCentavos: null,
+    },
+  ]);
+  await reconcileDays(deps());
+  expect(await differences()).toEqual([]);
+  let asked = 0;
+  const counting = async () => {
+    asked += 1;
+    return [];
+  };
+  await reconcileDays({ ...deps(), psp: { ...app.cashier.psp, listPayments: counting } });
+  expect(asked).toBe(0);
+});
+
+it('another state is named', async () => {
+  const [payout] = await app.cashier.psp.listPayouts(aroundNow());
+  const psp = { ...app.cashier.psp, listPayouts: async () => [{ ...payout!, state: 'failed' as const }] };
+  await reconcileDay({ ...deps(), psp }, today);
+  expect(await differences()).toMatchObject([
+    { kind: 'payout', problem: 'state', bankState: 'failed', ownState: 'paid' },
+  ]);
+});
+
+it('days of a standstill are caught up with, each once', async () => {
+  const inThreeDays = async () => new Date(Date.now() + 3 * dayMs);
+  await reconcileDays({ ...deps(), sharedClock: inThreeDays });
+  expect((await days()).map(({ day }) => day)).toEqual([addDays(today, 2), addDays(today, 1), today]);
+});
+
+const aroundNow = () => ({ from: new Date(Date.now() - dayMs), to: new Date(Date.now() + dayMs) });
