@@ -5,6 +5,7 @@ import { useParams } from 'wouter';
 import { useShortcuts } from '#shell/keyboard/use-shortcuts.ts';
 import { Page } from '#shell/layout/page.tsx';
 import { Loaded } from '#shell/lists/loaded.tsx';
+import { RiskLink } from '#shell/navigation/risk-link.tsx';
 import { Button } from '#shell/parts/button.tsx';
 import { KeyHint } from '#shell/parts/key-hint.tsx';
 import { useMe } from '#shell/session/session.ts';
@@ -49,7 +50,7 @@ function KnownPlayer({ player }: { player: Player }) {
     deeds.map(({ keys, label, ...deed }) => ({ keys, label, run: () => setOpened({ keys, label, ...deed }) })),
   );
   return (
-    <Page title={shell.player(String(player.playerId))}>
+    <Page title={shell.player(String(player.playerId))} actions={<RiskLink playerId={player.playerId} />}>
       <div className="flex flex-wrap gap-2">
         {deeds.map((deed) => (
           <Button key={deed.id} look={deed.isDangerous ? 'danger' : 'secondary'} onClick={() => setOpened(deed)}>

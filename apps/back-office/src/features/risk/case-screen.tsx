@@ -1,6 +1,7 @@
 import { useParams } from 'wouter';
 import { Page } from '#shell/layout/page.tsx';
 import { Loaded } from '#shell/lists/loaded.tsx';
+import { RiskLink } from '#shell/navigation/risk-link.tsx';
 import { Facts } from '#shell/parts/facts.tsx';
 import { Instant } from '#shell/parts/instant.tsx';
 import { Section } from '#shell/parts/section.tsx';
@@ -9,7 +10,6 @@ import { Evidence, PlayerName, SeverityPill } from './alert-parts.tsx';
 import { CaseClock } from './case-clock.tsx';
 import { CaseNotes } from './case-notes.tsx';
 import { ConcludeForm } from './conclude-form.tsx';
-import { RiskLink } from './risk-link.tsx';
 import { useCase, type Case, type Conclusion } from './risk.queries.ts';
 import { text } from './risk.text.ts';
 

@@ -101,7 +101,6 @@ export const text = {
   agreed: 'O que foi combinado',
   noteContact: 'Registrar contato',
   contactNoted: 'Contato registrado.',
-  seeRisk: 'Ver risco do jogador',
   ruleCaption: 'Regras que observam os jogadores',
   rule: 'Regra',
   looksFor: 'O que procura',

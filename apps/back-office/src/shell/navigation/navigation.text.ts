@@ -6,6 +6,7 @@ export const text = {
   reconciliation: 'Conciliação',
   decisions: 'Decisões a dois',
   risk: 'Risco',
+  playerRisk: 'Ver risco do jogador',
   games: 'Jogos',
   reports: 'Relatórios',
   team: 'Equipe',
