@@ -1,4 +1,4 @@
-import { id, instant } from '@ipe/contract/fields';
+import { day, id, instant } from '@ipe/contract/fields';
 import * as v from 'valibot';
 import { defineStaffCalls } from '../define-staff-calls.ts';
 
@@ -31,6 +31,8 @@ export const logCalls = defineStaffCalls({
     permission: 'log.read',
     input: v.strictObject({
       before: v.exactOptional(entryNo),
+      /** In São Paulo. */
+      day: v.exactOptional(day),
       memberId: v.exactOptional(id),
       action: v.exactOptional(v.pipe(v.string(), v.maxLength(60))),
       subject: v.exactOptional(v.pipe(v.string(), v.maxLength(200))),

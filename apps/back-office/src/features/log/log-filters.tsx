@@ -1,8 +1,8 @@
-import { SelectField } from '#shell/forms/field.tsx';
+import { SelectField, TextField } from '#shell/forms/field.tsx';
 import { useMembers, type LogFilter } from './log.queries.ts';
 import { text } from './log.text.ts';
 
-/** Narrows the log to a person, an action, a subject. */
+/** Narrows the log to a day, a person, an action, a subject. */
 export function LogFilters({ filter, onChange }: { filter: LogFilter; onChange: (filter: LogFilter) => void }) {
   const members = useMembers();
   /** An empty choice is no filter. */
@@ -14,7 +14,8 @@ export function LogFilters({ filter, onChange }: { filter: LogFilter; onChange: 
     },
   });
   return (
-    <div className="grid gap-3 sm:grid-cols-2 wide:grid-cols-3">
+    <div className="grid gap-3 sm:grid-cols-2 wide:grid-cols-4">
+      <TextField type="date" label={text.day} {...change('day')} />
       {members.length > 0 && (
         <SelectField
           label={text.actor}

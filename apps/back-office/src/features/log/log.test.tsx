@@ -61,6 +61,9 @@ describe('the log', () => {
         subject: `member:${ids.carla}`,
       }),
     );
+    await type('Dia', '2026-11-20');
+    await waitFor(() => expect(sentTo('/back-office/api/log/list').at(-1)).toMatchObject({ day: '2026-11-20' }));
+    await type('Dia', '');
     await type('Quem', '');
     await waitFor(() =>
       expect(sentTo('/back-office/api/log/list').at(-1)).toEqual({

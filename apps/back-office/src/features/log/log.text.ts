@@ -5,6 +5,7 @@ export const text = {
   actions: staffActions,
   actionName: staffActionName,
   anyAction: 'Todas as ações',
+  day: 'Dia',
   anyone: 'Todas as pessoas',
   at: 'Quando',
   actor: 'Quem',

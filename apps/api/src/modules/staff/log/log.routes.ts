@@ -1,3 +1,5 @@
+import { addDays } from '@ipe/pt-br';
+import { startOfSaoPauloDay } from '@ipe/pt-br/calendar';
 import type { StaffOutput } from '@ipe/staff-contract';
 import type { Database } from '#platform/database/index.ts';
 import type { StaffHandlers } from '#platform/staff-door/staff-handlers.ts';
@@ -26,9 +28,12 @@ const presentEntry = (
   hash: Buffer.from(row.hash).toString('hex'),
 });
 
+const wholeDay = (day: string) => ({ from: startOfSaoPauloDay(day), to: startOfSaoPauloDay(addDays(day, 1)) });
+
 export const logRoutes = ({ db }: { db: Database }): Pick<StaffHandlers, '/back-office/api/log/list'> => ({
-  '/back-office/api/log/list': async (filter) => {
-    const rows = await listEntries(db, filter, pageSize + 1);
+  '/back-office/api/log/list': async ({ day, ...filter }) => {
+    const within = day === undefined ? undefined : wholeDay(day);
+    const rows = await listEntries(db, { ...filter, within }, pageSize + 1);
     return {
       list: rows.slice(0, pageSize).map((row) => presentEntry(row, actorOf(row))),
       hasMore: rows.length > pageSize,

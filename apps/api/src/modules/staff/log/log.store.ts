@@ -1,4 +1,12 @@
-import { execute, queryRows, requireRow, sql, type Queryable, type Violation } from '#platform/database/index.ts';
+import {
+  execute,
+  findRow,
+  queryRows,
+  requireRow,
+  sql,
+  type Queryable,
+  type Violation,
+} from '#platform/database/index.ts';
 import type { LogEntry } from '#platform/staff-door/staff-handlers.ts';
 
 const asJson = (facts: unknown): string | null =>
@@ -67,6 +75,8 @@ export type LogRow = {
 
 export type LogFilter = {
   before?: number | undefined;
+  /** From the first moment up to, and without, the second. */
+  within?: { from: Date; to: Date } | undefined;
   memberId?: string | undefined;
   action?: string | undefined;
   subject?: string | undefined;
@@ -76,6 +86,7 @@ export type LogFilter = {
 export const listEntries = (db: Queryable, filter: LogFilter, limit: number): Promise<LogRow[]> => {
   const conditions = [
     ...(filter.before === undefined ? [] : [sql`l.entry_no < ${filter.before}`]),
+    ...(filter.within === undefined ? [] : [sql`l.at >= ${filter.within.from} and l.at < ${filter.within.to}`]),
     ...(filter.memberId === undefined ? [] : [sql`l.member_id = ${filter.memberId}`]),
     ...(filter.action === undefined ? [] : [sql`l.action = ${filter.action}`]),
     ...(filter.subject === undefined ? [] : [sql`l.subject = ${filter.subject}`]),
@@ -90,6 +101,17 @@ export const listEntries = (db: Queryable, filter: LogFilter, limit: number): Pr
       order by l.entry_no desc limit ${limit}`,
   );
 };
+
+export type LogHead = { entryNo: number; hash: Uint8Array };
+
+/** The end of the chain; undefined before the first entry. */
+export const findLogHead = (db: Queryable): Promise<LogHead | undefined> =>
+  findRow(db, sql<LogHead>`select entry_no as "entryNo", hash from staff_log order by entry_no desc limit 1`);
+
+/** Whether the chain still leads through an entry that was noted elsewhere. */
+export const isInLog = async (db: Queryable, { entryNo, hash }: LogHead): Promise<boolean> =>
+  (await findRow(db, sql`select entry_no from staff_log where entry_no = ${entryNo} and hash = ${hash}::bytea`)) !==
+  undefined;
 
 /** Where the log does not follow from itself: a sentence each. */
 export const findLogViolations = async (tx: Queryable): Promise<string[]> => {
