@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, readFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { repositoryDir } from '../run-command.mjs';
@@ -19,6 +20,20 @@ async function copyFiles(folder: string): Promise<void> {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await cp(join(repositoryDir, path), join(folder, path));
   }
+}
+
+/** The package manager writes it anew. */
+const lockFile = 'pnpm-lock.yaml';
+
+/** Writes down what was released: a running house compares itself with it (`apps/api/src/modules/system/check-itself.ts`). */
+async function noteFiles(folder: string): Promise<void> {
+  const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string };
+  const files: Record<string, string> = {};
+  for (const path of listShippedFiles().filter((shipped) => shipped !== lockFile))
+    files[path] = createHash('sha256')
+      .update(await readFile(join(folder, path)))
+      .digest('hex');
+  await writeFile(join(folder, 'release.json'), JSON.stringify({ version, files }, null, 1));
 }
 
 /** Node and the libraries of the lock file, those of tools, tests and pages left out: only these folders are there. */
@@ -41,6 +56,7 @@ export async function packRelease(into: string): Promise<{ folder: string; archi
   await mkdir(folder);
   await copyFiles(folder);
   await installLibraries(folder);
+  await noteFiles(folder);
   await execute('tar', ['--create', '--gzip', '--owner=0', '--group=0', '--file', archive, '--directory', into, name]);
   return { folder, archive };
 }

@@ -33,6 +33,7 @@ const components: Record<string, ComponentType> = {
   [paths.log]: screen(() => import('#features/log/log-screen.tsx'), 'LogScreen'),
   [paths.tickets]: screen(() => import('#features/tickets/tickets-screen.tsx'), 'TicketsScreen'),
   [paths.ticket]: screen(() => import('#features/tickets/ticket-screen.tsx'), 'TicketScreen'),
+  [paths.system]: screen(() => import('#features/system/system-screen.tsx'), 'SystemScreen'),
   [paths.account]: screen(() => import('#features/account/account-screen.tsx'), 'AccountScreen'),
 };
 

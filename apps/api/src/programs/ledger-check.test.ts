@@ -55,8 +55,9 @@ it('says that right books are right, and notes the heads of the chains', async (
 
 it('says what is wrong where and ends with 1, also when the whole journal was rewritten', async () => {
   const heads = join(dataDir, 'older-heads');
-  await writeFile(heads, `1 1 ${'ab'.repeat(32)}\n`);
+  await writeFile(heads, `1 1 ${'ab'.repeat(32)}\nstaff 1 ${'cd'.repeat(32)}\n`);
   const rewritten = await check('--heads', heads);
+  expect(rewritten.stdout).toContain('staff log entry 1: the log was rewritten since');
   expect(rewritten.stdout).toContain('player 1 entry 1: the journal was rewritten since');
   expect(rewritten.code).toBe(1);
   await withDatabase((db) => execute(db, sql`update wallet set balance = balance + 1`).then(() => undefined));

@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { countEntries, findLostHeads, listChainHeads, type ChainHead } from '#modules/ledger/index.ts';
 import { loadGameShelf } from '#modules/catalogue/index.ts';
 import { findReplayViolations } from '#modules/rounds/index.ts';
+import { findLogHead, isInLog, type LogHead } from '#modules/staff/index.ts';
 import {
   databaseClock,
   openDatabase,
@@ -21,7 +22,7 @@ import { auditBooks, type AuditOptions } from '#wiring/audit-books.ts';
 import { readSettings } from '#wiring/settings/env.ts';
 
 // `./ipe ledger check`: audits the whole database of DATABASE_URL, or the embedded one in DATA_DIR while the
-// server is stopped. Exits with 1 and says what is wrong where. With --heads it also compares with the hash chains as they were
+// server is stopped. Exits with 1 and says what is wrong where. With --heads it also compares with the hash chains, and the staff's log, as they were
 // at the last check, and notes them down again: kept on another machine, that file shows a journal that was rewritten as a whole.
 // With --rounds every round is drawn again from its seeds and must pay what it paid.
 
@@ -42,6 +43,11 @@ const {
 /** Only data goes where `--json` was asked for. */
 const say = (sentence: string): void => void process[json ? 'stderr' : 'stdout'].write(`${sentence}\n`);
 
+/** The line of the staff's log, which has no player. */
+const logLine = /^staff (?<entryNo>\d+) (?<hash>[0-9a-f]{64})$/u;
+
+const writeLogHead = ({ entryNo, hash }: LogHead): string => `staff ${entryNo} ${Buffer.from(hash).toString('hex')}\n`;
+
 /** One line per player: player, entry, hash. @throws Error when the file is something else */
 const headLine = v.pipe(
   v.string(),
@@ -55,10 +61,12 @@ const headLine = v.pipe(
 const headsAtOnce = 10_000;
 
 /** What the file notes, some at a time: it has a line for every player. */
-async function* readHeads(path: string): AsyncGenerator<ChainHead[], void> {
+async function* readHeads(path: string): AsyncGenerator<ChainHead[] | LogHead, void> {
   let heads: ChainHead[] = [];
   for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
-    heads.push(v.parse(headLine, line.trim()));
+    const { entryNo, hash } = logLine.exec(line.trim())?.groups ?? {};
+    if (hash === undefined) heads.push(v.parse(headLine, line.trim()));
+    else yield { entryNo: Number(entryNo), hash: Buffer.from(hash, 'hex') };
     if (heads.length === headsAtOnce) yield heads;
     if (heads.length === headsAtOnce) heads = [];
   }
@@ -69,14 +77,15 @@ async function compareHeads(db: Database, path: string): Promise<string[]> {
   if (!existsSync(path)) return [];
   const lost: ChainHead[] = [];
   let compared = 0;
+  const rewritten: string[] = [];
   for await (const heads of readHeads(path)) {
-    lost.push(...(await findLostHeads(db, heads)));
-    compared += heads.length;
+    if (Array.isArray(heads)) lost.push(...(await findLostHeads(db, heads)));
+    else if (!(await isInLog(db, heads))) rewritten.push(`staff log entry ${heads.entryNo}: the log`);
+    compared += Array.isArray(heads) ? heads.length : 1;
   }
   say(`${compared} chains compared with ${path}`);
-  return lost.map(
-    ({ playerId, entryNo }) =>
-      `player ${playerId} entry ${entryNo}: the journal was rewritten since ${path} was written`,
+  return [...rewritten, ...lost.map(({ playerId, entryNo }) => `player ${playerId} entry ${entryNo}: the journal`)].map(
+    (chain) => `${chain} was rewritten since ${path} was written`,
   );
 }
 
@@ -91,7 +100,10 @@ async function openNotes(path: string) {
       noted += heads.length;
       await file.appendFile(heads.map(({ playerId, entryNo, hash }) => `${playerId} ${entryNo} ${hash}\n`).join(''));
     },
-    keep: async (): Promise<void> => {
+    keep: async (db: Database): Promise<void> => {
+      const log = await findLogHead(db);
+      if (log) await file.appendFile(writeLogHead(log));
+      noted += log ? 1 : 0;
       await file.close();
       await rename(beside, path);
       say(`${noted} chains noted in ${path}: keep it where the database's owner can't write`);
@@ -153,7 +165,7 @@ async function check(): Promise<void> {
     );
     await tellNodes(db, violations.length);
     if (violations.length > 0) process.exitCode = 1;
-    await (violations.length > 0 ? notes?.drop() : notes?.keep());
+    await (violations.length > 0 ? notes?.drop() : notes?.keep(db));
     printResult({ players, entries, faults: violations }, { json, words: () => verdictOf(violations) });
   } finally {
     await db.close();

@@ -19,6 +19,43 @@ const job = v.object({
   failures: v.array(v.object({ id, isDead: v.boolean(), at: instant, tries: v.number(), error: v.string() })),
 });
 
+/** Work that waits for others: `dueSince` is since when the oldest could have been done. */
+const waitingLine = v.object({ waiting: v.number(), dueSince: v.nullable(instant) });
+
+const state = v.object({
+  version: v.string(),
+  nodeVersion: v.string(),
+  database: v.picklist(['embedded', 'postgres', 'citus']),
+  profile: v.string(),
+  /** Of this node. */
+  startedAt: instant,
+  queues: v.object({ deposits: waitingLine, withdrawals: waitingLine, sms: waitingLine, jobsDead: v.number() }),
+  /** How long the bank took to answer a question; null when it doesn't answer. */
+  bankMs: v.nullable(v.number()),
+  providers: v.array(v.object({ providerId: v.string(), name: v.string(), games: v.number() })),
+  /** The last `./ipe ledger check`, or null when there was none. */
+  audit: v.nullable(v.object({ at: instant, violations: v.number() })),
+  /** The end of the staff's log. */
+  log: v.nullable(v.object({ entryNo: v.number(), hash: v.string() })),
+});
+
+/** Whether what runs is what was released and published. Paths from the release's root. */
+const selfCheck = v.object({
+  /** Null where this is no release: a checkout has nothing to be compared with. */
+  release: v.nullable(
+    v.object({
+      version: v.string(),
+      /** Of all files together. */
+      sha256: v.string(),
+      files: v.number(),
+      changed: v.array(v.string()),
+      missing: v.array(v.string()),
+    }),
+  ),
+  games: v.array(v.object({ gameId: v.string(), version: v.string(), sha256: v.string(), isAsPublished: v.boolean() })),
+  rules: v.array(v.object({ kind: v.string(), version: v.string(), sha256: v.string(), publishedAt: instant })),
+});
+
 export const systemCalls = defineStaffCalls({
   /** What runs by the clock. 409 on a node that does no jobs now. */
   '/back-office/api/jobs/list': {
@@ -26,6 +63,10 @@ export const systemCalls = defineStaffCalls({
     input: empty,
     output: v.object({ list: v.array(job) }),
   },
+  /** How the house's server stands now. */
+  '/back-office/api/system/state': { permission: 'system.read', input: empty, output: state },
+  /** Reads every file of the release again. */
+  '/back-office/api/system/check': { permission: 'system.read', input: empty, output: selfCheck },
   /** Runs one now, on whichever node takes it. */
   '/back-office/api/jobs/run': {
     permission: 'system.run',

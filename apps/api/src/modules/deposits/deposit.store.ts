@@ -195,3 +195,11 @@ export const findWaitingCentavos = async (db: Queryable, playerId: number, now: 
         where player_id = ${playerId} and state = 'waiting' and expires_at > ${now}`,
     )
   ).waiting;
+
+/** Of those about which the bank will be asked: how many, and since when the oldest could have been. */
+export const findWaitingDeposits = (db: Queryable): Promise<{ waiting: number; dueSince: Date | null }> =>
+  requireRow(
+    db,
+    sql<{ waiting: number; dueSince: Date | null }>`
+      select count(*) as waiting, min(check_at) as "dueSince" from recharge_order where check_at is not null`,
+  );

@@ -3,7 +3,7 @@ export type { BonusQuote, DepositDeps, PaidDeposit, DepositBonuses } from './dep
 export { createDepositJobs } from './deposits.jobs.ts';
 export { depositsModule } from './deposits.module.ts';
 export { findDeposits, isPaidByRealBanks } from './deposit-facts.store.ts';
-export { findWaitingCentavos, hasPaidDeposit, isDeposit } from './deposit.store.ts';
+export { findWaitingCentavos, findWaitingDeposits, hasPaidDeposit, isDeposit } from './deposit.store.ts';
 export { decidedDeposits, depositReturns } from './relations.ts';
 export { hasReturns } from './settling/deposit-return.store.ts';
 export {

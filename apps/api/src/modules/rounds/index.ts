@@ -3,7 +3,7 @@ export { endGameWindows, markGameWindows } from './game-session.store.ts';
 export { leaveOpenRounds } from './instant/leave-open-rounds.ts';
 export { findReplayViolations } from './replay/find-replay-violations.ts';
 export { createRecentWins } from './replay/recent-wins.ts';
-export { rememberMathematics } from './replay/remember-mathematics.ts';
+export { compareMathematics, rememberMathematics } from './replay/remember-mathematics.ts';
 export { endedRounds, openRounds, spins, stakesOpenAt, stakesOpenNow } from './relations.ts';
 export { listLastGames } from './round.store.ts';
 export type { RoundsDeps } from './rounds.deps.ts';

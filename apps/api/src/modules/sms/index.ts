@@ -2,4 +2,5 @@
 export { queueSms } from './queue-sms.ts';
 export { smsModule } from './sms.module.ts';
 export type { SmsTexts } from './sms.ts';
+export { findWaitingSms } from './sms.store.ts';
 export { startSmsInbox } from './sms-inbox.ts';

@@ -1,4 +1,4 @@
-import { deleteUpTo, execute, queryRows, sql, type Queryable } from '#platform/database/index.ts';
+import { deleteUpTo, execute, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 import type { SmsTexts } from './sms.ts';
 
 export type NewSms = SmsTexts & { smsId: string; mobile: string; expiresAt: Date; now: Date };
@@ -43,6 +43,14 @@ export const endSms = (db: Queryable, smsId: string, end: { state: 'sent' | 'dro
 
 export const delaySms = (db: Queryable, smsId: string, until: Date) =>
   execute(db, sql`update sms set check_at = ${until} where sms_id = ${smsId} and state = 'waiting'`);
+
+/** Of those that wait to be sent: how many, and since when the oldest could have been. */
+export const findWaitingSms = (db: Queryable): Promise<{ waiting: number; dueSince: Date | null }> =>
+  requireRow(
+    db,
+    sql<{ waiting: number; dueSince: Date | null }>`
+      select count(*) as waiting, min(check_at) as "dueSince" from sms where state = 'waiting'`,
+  );
 
 export type SentSms = { mobile: string; text: string; createdAt: Date };
 

@@ -1,7 +1,7 @@
 /** Owns withdrawals by Pix: keys, PIN, states, review. The ledger moves the money. */
 export { followPayout } from './paying/advance-withdrawal.ts';
 export { pixKeys, withdrawals } from './relations.ts';
-export { findWithdrawalFees, hasOpenWithdrawal } from './withdrawal.store.ts';
+export { findWaitingWithdrawals, findWithdrawalFees, hasOpenWithdrawal } from './withdrawal.store.ts';
 export type { WithdrawalDeps } from './withdrawals.deps.ts';
 export { findBookedPayouts, listSentPayouts, type BookedPayout } from './reconciling/booked-payouts.store.ts';
 export { createWithdrawalJobs } from './withdrawals.jobs.ts';

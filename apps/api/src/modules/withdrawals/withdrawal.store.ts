@@ -204,3 +204,11 @@ export const findWithdrawalFees = async (
       )
     ).map(({ reference, fee }) => [reference, fee]),
   );
+
+/** Of those about which the bank will be asked: how many, and since when the oldest could have been. */
+export const findWaitingWithdrawals = (db: Queryable): Promise<{ waiting: number; dueSince: Date | null }> =>
+  requireRow(
+    db,
+    sql<{ waiting: number; dueSince: Date | null }>`
+      select count(*) as waiting, min(check_at) as "dueSince" from withdrawal where check_at is not null`,
+  );

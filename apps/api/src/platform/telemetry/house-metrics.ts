@@ -34,6 +34,14 @@ export const noteAudit = (db: Database, { now, found }: { now: Date; found: numb
     await replaceSamples(tx, violations, { samples: one(found), now });
   });
 
+/** What the last audit found, and when it was. */
+export async function findAudit(db: Database): Promise<{ at: Date; found: number } | null> {
+  const rows = await listSamples(db);
+  const valueOf = (metric: HouseMetric) => rows.find(({ name }) => name === metric.name)?.value;
+  const [seconds, found] = [valueOf(auditedAt), valueOf(violations)];
+  return seconds === undefined || found === undefined ? null : { at: new Date(seconds * 1_000), found };
+}
+
 type Deps = { db: Database; clock: Clock; metrics: readonly HouseMetric[]; log: LoopLog };
 
 /** One that fails keeps its last values out of sight and holds up no other. */

@@ -11,6 +11,7 @@ export const text = {
   reports: 'Relatórios',
   team: 'Equipe',
   log: 'Registro de ações',
+  system: 'Sistema',
   account: 'Minha conta',
   signOut: 'Sair',
   unknown: 'Esta tela não existe',

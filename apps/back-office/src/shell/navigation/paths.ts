@@ -19,6 +19,7 @@ export const paths = {
   reports: '/reports',
   team: '/team',
   log: '/log',
+  system: '/system',
   account: '/account',
 } as const;
 

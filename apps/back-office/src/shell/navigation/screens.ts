@@ -7,6 +7,7 @@ import {
   Headset,
   Landmark,
   Scale,
+  Server,
   ShieldAlert,
   UserRound,
   UsersRound,
@@ -59,6 +60,7 @@ const screens: readonly Screen[] = [
     letter: 'b',
     rights: ['withdrawals.read'],
   },
+  { path: paths.system, title: text.system, Icon: Server, letter: 'o', rights: ['system.read'] },
   { path: paths.account, title: text.account, Icon: UserRound, letter: 'm' },
 ];
 

@@ -1,4 +1,4 @@
-import { execute, oneWriter, requireRow, sql, type Queryable } from '#platform/database/index.ts';
+import { execute, oneWriter, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 
 /** Only the first one counts: a version is published once. */
 export const publishMath = (
@@ -19,3 +19,10 @@ export const findPublished = async (db: Queryable, gameId: string, version: stri
         select config_sha256 as sha256 from published_math where game_id = ${gameId} and version = ${version}`,
     )
   ).sha256;
+
+export const listPublished = (db: Queryable): Promise<{ gameId: string; version: string; sha256: string }[]> =>
+  queryRows(
+    db,
+    sql<{ gameId: string; version: string; sha256: string }>`
+      select game_id as "gameId", version, config_sha256 as sha256 from published_math`,
+  );

@@ -1,7 +1,7 @@
 import { configSha256 } from '@ipe/slot-engine';
 import type { Database } from '#platform/database/index.ts';
 import type { GameShelf } from '#modules/catalogue/index.ts';
-import { findPublished, publishMath } from './published-math.store.ts';
+import { findPublished, listPublished, publishMath } from './published-math.store.ts';
 
 /**
  * Notes down which mathematics each version of each game is, once and for all.
@@ -27,4 +27,16 @@ export async function rememberMathematics({
       );
     }
   }
+}
+
+/** Each version of each game as it is on this node, and whether it is what was played under it from the first round on. */
+export async function compareMathematics({ db, shelf }: { db: Database; shelf: GameShelf }) {
+  const published = await listPublished(db);
+  return [...shelf.values()].flatMap(({ gameId, versions }) =>
+    [...versions].map(([version, math]) => {
+      const sha256 = configSha256(math);
+      const known = published.find((one) => one.gameId === gameId && one.version === version);
+      return { gameId, version, sha256, isAsPublished: known?.sha256 === sha256 };
+    }),
+  );
 }

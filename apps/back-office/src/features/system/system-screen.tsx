@@ -1,0 +1,46 @@
+import { useShortcuts } from '#shell/keyboard/use-shortcuts.ts';
+import { Page } from '#shell/layout/page.tsx';
+import { Loaded } from '#shell/lists/loaded.tsx';
+import { text as navigation } from '#shell/navigation/navigation.text.ts';
+import { Button } from '#shell/parts/button.tsx';
+import { Section } from '#shell/parts/section.tsx';
+import { Jobs } from './jobs.tsx';
+import { Queues } from './queues.tsx';
+import { SelfCheckSection } from './self-check.tsx';
+import { ServerFacts } from './server-facts.tsx';
+import { lookAgain, useJobs, useSystemState } from './system.queries.ts';
+import { text } from './system.text.ts';
+
+/** How the server stands, what waits, what runs by the clock, and whether it is what was released. */
+export function SystemScreen() {
+  const state = useSystemState();
+  const jobs = useJobs();
+  useShortcuts([{ keys: 'u', label: text.refresh, run: () => void lookAgain() }]);
+  return (
+    <Page
+      title={navigation.system}
+      actions={
+        <Button isBusy={state.isFetching || jobs.isFetching} onClick={() => void lookAgain()}>
+          {text.refresh}
+        </Button>
+      }
+    >
+      <Loaded query={state}>
+        {(found) => (
+          <div className="grid items-start gap-6 wide:grid-cols-2">
+            <Section title={text.state}>
+              <ServerFacts state={found} />
+            </Section>
+            <Section title={text.queues}>
+              <Queues state={found} />
+            </Section>
+          </div>
+        )}
+      </Loaded>
+      <Section title={text.jobs}>
+        <Loaded query={jobs}>{(list) => <Jobs jobs={list} />}</Loaded>
+      </Section>
+      <SelfCheckSection />
+    </Page>
+  );
+}
