@@ -74,7 +74,7 @@ const columns = (
       </>
     ),
   },
-  { title: text.exact, isNumber: true, cell: ({ rtp, rtpBound }) => text.exactValue(rtp, rtpBound) },
+  { title: text.exact, isNumber: true, isWide: true, cell: ({ rtp, rtpBound }) => text.exactValue(rtp, rtpBound) },
   {
     title: text.observed,
     isNumber: true,
