@@ -18,6 +18,7 @@ export type KeptProgram = Pick<Program, 'name' | 'kind'> & {
 const startTimeoutMs = 60_000;
 const afterRefusalMs = 200;
 const refusalsInARow = 150;
+const failedStartsInARow = 10;
 
 /** A server's processes: it and its children. Without `ps` the children see by themselves that it is gone. */
 function familyOf(pid: number): number[] {
@@ -38,12 +39,11 @@ function killNow(pid: number): void {
   }
 }
 
-/** Starts a program, and starts it again whenever it ends, until it is stopped. */
+/** Starts a program, and starts it again whenever it ends, until it is stopped. One that can't start ends the run. */
 export function keepRunning(program: Program, leash: Leash): KeptProgram {
   const violations: string[] = [];
   let [kills, refusals] = [0, 0];
-  let isStopping = false;
-  let isReady = false;
+  let [isStopping, isReady] = [false, false];
   let life: Life = startLife(program, leash);
   let getReady = Promise.withResolvers<void>();
 
@@ -64,10 +64,11 @@ export function keepRunning(program: Program, leash: Leash): KeptProgram {
   }
 
   async function explainEnd(code: number | null, wasReady: boolean): Promise<void> {
-    const words = life.lastWords();
+    const ended = `${program.name} ended by itself with ${code}:\n${life.lastWords()}`;
     refusals += 1;
-    const isExcused = !wasReady && refusals < refusalsInARow && program.mayRefuse?.test(words);
-    if (!isExcused) violations.push(`${program.name} ended by itself with ${code}:\n${words}`);
+    const isExcused = !wasReady && refusals < refusalsInARow && program.mayRefuse?.test(ended);
+    if (!isExcused) violations.push(ended);
+    if (!isExcused && !wasReady && refusals >= failedStartsInARow) throw new Error(ended);
     await sleep(afterRefusalMs);
   }
 
