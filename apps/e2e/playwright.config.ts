@@ -32,8 +32,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    // Screenshots of every step would cost a seventh of the time, and the trace has the page's DOM.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Pictures of every step cost a seventh of the time, and the page's DOM at every step as much again.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
