@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import { addDays, saoPauloDay } from '@ipe/pt-br';
-import { printResult } from '@ipe/command-line';
 import { createRoundSettler } from '#modules/ledger/index.ts';
 import { queryRows, requireRow, sql, type Database } from '#platform/database/index.ts';
 import { systemClock } from '#platform/time/clock.ts';
@@ -16,8 +15,9 @@ import type { LoadFigures, LoadOrder } from '../spin-load.program.ts';
 import { startSpinServer } from '../start-spin-server.ts';
 import { extrapolate, measureSizes } from './extrapolate.ts';
 import { makeHistory, playersOf, reopenYesterday, roundsEach, upkeep } from './make-history.ts';
+import { reportLimits } from './report-limits.ts';
 import { timeFirstScreen } from './time-first-screen.ts';
-import { closeDaysBefore, timeAudit, timeJobs, type Timed } from './time-jobs.ts';
+import { closeDaysBefore, timeAudit, timeJobs } from './time-jobs.ts';
 
 // What grows with all that is kept: rows 1 to 3 of docs/speed.md on a database of 10 million rounds beside one of none, in turns; the calls
 // of the first screen, every job, the close of a day and the audit on it: row 11. The large database is made once and kept in a folder.
@@ -79,22 +79,6 @@ const contendersOf = (houses: House[]) =>
     async () => ({ [`spins, ${house.name}, spins/s`]: await spin(house) }),
   ]);
 
-function reportLimits(timed: Timed[], lines: string[]): void {
-  const words = () => {
-    console.table(
-      timed.map(({ what, tookMs, limitMs }) => ({
-        what,
-        'took, ms': Number(tookMs.toFixed(1)),
-        'limit, ms': limitMs,
-        met: tookMs <= limitMs ? 'yes' : 'no',
-      })),
-    );
-    return lines.join('\n');
-  };
-  printResult({ timed, extrapolation: lines }, { json: options.json, words });
-  if (options.assert && timed.some(({ tookMs, limitMs }) => tookMs > limitMs)) process.exitCode = 1;
-}
-
 /** @returns the day that is to be closed */
 async function prepareLarge({ db, url }: BenchDatabase): Promise<string> {
   await makeHistory(db, playersOf(Number(options.rounds)));
@@ -138,10 +122,14 @@ const screen = await timeFirstScreen(houses[1]!.port, houses[1]!.login);
 for (const child of [load, ...opened.map(({ child }) => child)]) child.disconnect();
 const timed = [...jobs, await timeAudit(large.db), ...screen];
 const sizes = await measureSizes(large.db);
-reportLimits(timed, [
-  `${sizes.rounds} rounds, ${sizes.entries} entries, ${sizes.players} players; ${dayEntries} entries on ${day}, the day before ${addDays(day, 1)}`,
-  ...extrapolate(sizes, timed, dayEntries),
-]);
+reportLimits(
+  timed,
+  [
+    `${sizes.rounds} rounds, ${sizes.entries} entries, ${sizes.players} players; ${dayEntries} entries on ${day}, the day before ${addDays(day, 1)}`,
+    ...extrapolate(sizes, timed, dayEntries),
+  ],
+  options,
+);
 reportGoals(
   'growth',
   {

@@ -1,29 +1,35 @@
 import pg from 'pg';
 import { execute, requireRow, sql, type Database } from '#platform/database/index.ts';
 
-/** Rounds of each player. Two of five were played yesterday: with 10 million in all, that day has 5.2 million entries. */
+/** Rounds of each player where the benchmark doesn't say. Two of five were played yesterday: with 10 million in all, that day has 5.2 million entries. */
 export const roundsEach = 50;
-const roundsYesterday = 20;
 
-/** So many players are made by one statement. */
+/** The rounds that one player played the day before yesterday, and where they are so many that they don't fit in that at ten seconds. */
+const playedBefore = (each: number) => Math.ceil(each * 0.6);
+const msApart = (each: number) => Math.min(10_000, Math.floor(28_800_000 / each));
+
+/** So many players are made by one statement: of 50 rounds each. */
 const pageSize = 4_000;
+
+/** From the first player to the last, with so many rounds each. */
+type Page = { from: number; to: number; each: number };
 const openingCentavos = 1_000_000_00;
 
 const gameId = 'capivara-da-sorte';
 
 /** Bets of one real; three of ten win 3.20. They were the day before yesterday, and yesterday, in São Paulo. */
-const playedRounds = (from: number, to: number) => sql`
+const playedRounds = ({ from, to, each }: Page) => sql`
   select player_id, n, gen_random_uuid() as round_id, case when n % 10 < 3 then 320 else 0 end::bigint as win,
-    date_trunc('day', now()) - case when n < ${roundsEach - roundsYesterday}::int
-      then interval '36 hours' else interval '12 hours' end + n * interval '10 seconds' + player_id * interval '10 milliseconds' as at
-  from generate_series(${from}::bigint, ${to}::bigint) player_id, generate_series(0, ${roundsEach - 1}::int) n`;
+    date_trunc('day', now()) - case when n < ${playedBefore(each)}::int
+      then interval '36 hours' else interval '12 hours' end + n * ${msApart(each)} * interval '1 millisecond' + player_id * interval '10 milliseconds' as at
+  from generate_series(${from}::bigint, ${to}::bigint) player_id, generate_series(0, ${each - 1}::int) n`;
 
 /** A page of players with all their rounds and entries, linked by their hashes. */
-const insertRounds = (from: number, to: number) => sql`
-  with played as materialized (${playedRounds(from, to)}), moved as (
+const insertRounds = (page: Page) => sql`
+  with played as materialized (${playedRounds(page)}), moved as (
     select player_id, -1 as n, 0 as step, 'bonus' as kind, 12::smallint as debit, 2::smallint as credit, ${openingCentavos}::bigint as amount,
       ${openingCentavos}::bigint as change, gen_random_uuid() as reference, date_trunc('day', now()) - interval '37 hours' as at
-    from generate_series(${from}::bigint, ${to}::bigint) player_id
+    from generate_series(${page.from}::bigint, ${page.to}::bigint) player_id
     union all select player_id, n, 1, 'bet', 2::smallint, 10::smallint, 100, -100, round_id, at from played
     union all select player_id, n, 2, 'win', 11::smallint, 2::smallint, win, win, round_id, at from played where win > 0
   ), numbered as (
@@ -41,7 +47,7 @@ const insertRounds = (from: number, to: number) => sql`
     select distinct on (player_id) player_id, balance, entry_no, 1, hash from linked order by player_id, entry_no desc
   ), lots as (
     insert into wallet_lot (player_id, lot_no, kind, reference, balance, required, wagered, created_at)
-    select player_id, 1, 'bonus', gen_random_uuid(), sum(change), ${openingCentavos}, ${roundsEach * 100}, now() from linked group by player_id
+    select player_id, 1, 'bonus', gen_random_uuid(), sum(change), ${openingCentavos}, ${page.each * 100}, now() from linked group by player_id
   ), hours as (
     insert into play_hour (player_id, hour, game_id)
     select distinct player_id, date_trunc('hour', at, 'UTC'), ${gameId} from played
@@ -53,10 +59,10 @@ const insertRounds = (from: number, to: number) => sql`
   ) linked using (player_id) where linked.reference = round_id order by played.at`;
 
 /** A quarter of the players was invited by one of them, the rest by none. */
-const insertAccounts = (from: number, to: number) => sql`
+const insertAccounts = ({ from, to, each }: Page) => sql`
   with ids as (select * from generate_series(${from}::bigint, ${to}::bigint) player_id), seeds as (
     insert into fairness_seed (player_id, seed_no, server_seed, client_seed, next_nonce, created_at)
-    select player_id, 1, md5(player_id::text) || md5(random()::text), 'bench', ${roundsEach}, now() from ids
+    select player_id, 1, md5(player_id::text) || md5(random()::text), 'bench', ${each}, now() from ids
   ), sessions as (
     insert into session (player_id, device_id, token_hash, name, address, created_at, last_seen_at)
     select player_id, gen_random_uuid(), sha256(player_id::text::bytea), 'bench', '127.0.0.1', now(), now() from ids
@@ -70,16 +76,18 @@ const insertAccounts = (from: number, to: number) => sql`
 /**
  * Makes what is missing of a house after a while, page by page: a run that was stopped goes on where it was. All of it is valid, hash
  * chains too, so that the audit reads what it will have to read.
+ * @param upTo the last player's number
  */
-export async function makeHistory(db: Database, players: number): Promise<void> {
-  for (let from = await findNext(db); from <= players; from += pageSize) {
-    const to = Math.min(from + pageSize - 1, players);
+export async function makeHistory(db: Database, upTo: number, each: number = roundsEach): Promise<void> {
+  const size = Math.max(1, Math.floor((pageSize * roundsEach) / each));
+  for (let from = await findNext(db); from <= upTo; from += size) {
+    const page = { from, to: Math.min(from + size - 1, upTo), each };
     await db.transaction(async (tx) => {
       await execute(tx, sql`set local statement_timeout = 0`);
-      await execute(tx, insertAccounts(from, to));
-      await execute(tx, insertRounds(from, to));
+      await execute(tx, insertAccounts(page));
+      await execute(tx, insertRounds(page));
     });
-    process.stderr.write(`${to} of ${players} players made, ${to * roundsEach} rounds\n`);
+    process.stderr.write(`${page.to} of ${upTo} players made, ${each} rounds each\n`);
   }
 }
 

@@ -1,0 +1,75 @@
+import { execute, requireRow, sql, type Database } from '#platform/database/index.ts';
+
+/** So many persons are made by one statement. */
+const pageSize = 50_000;
+
+const firstNames = ['Maria', 'José', 'Ana', 'João', 'Antônia', 'Francisco', 'Adriana', 'Carlos', 'Juliana', 'Paulo'];
+const lastNames = [
+  'Silva',
+  'Santos',
+  'Oliveira',
+  'Souza',
+  'Rodrigues',
+  'Ferreira',
+  'Alves',
+  'Pereira',
+  'Lima',
+  'Gomes',
+];
+
+/** One more digit of a CPF, which Receita Federal computes of those before. */
+const nextDigit = (digits: string, count: number) =>
+  sql.raw(`(select ${digits} || (sum(substr(${digits}, i, 1)::int * (${count + 2} - i)) * 10 % 11 % 10)::text
+    from generate_series(1, ${count}) i)`);
+
+const words = (list: string[], of: string) => sql`(${list}::text[])[${sql.raw(of)} % ${list.length}::int + 1]`;
+
+/** Numbers that are prime to each other, so that names mix. */
+const persons = (from: number, to: number) => sql`
+  select player_id, ${nextDigit('d.ten', 10)} as cpf,
+    ${words(firstNames, 'player_id')} || ' ' || ${words(lastNames, 'player_id / 10')} || ' ' || ${words(lastNames, 'player_id / 100')} || ' '
+      || ${words(lastNames, 'player_id / 1000')} as name,
+    lpad((select string_agg(substr('0123456789abcdefghijklmnopqrstuvwxyz', (floor(player_id / 36 ^ k)::bigint % 36 + 1)::int, 1), '' order by k desc)
+      from generate_series(0, 6) k), 7, '0') as psp, md5('bench' || player_id) as hex,
+    now() - interval '8 days' + player_id * interval '500 milliseconds' as at
+  from (
+    select player_id, ${nextDigit('b.nine', 9)} as ten
+    from (select player_id, lpad((player_id * 137 + 101)::text, 9, '1') as nine from generate_series(${from}::bigint, ${to}::bigint) player_id) b
+  ) d`;
+
+/** Paid by a bank of the simulator: this is no real money. */
+const insertPersons = (from: number, to: number) => sql`
+  with person as materialized (${persons(from, to)}), identities as (
+    insert into player_identity (player_id, cpf, name, created_at) select player_id, cpf, name, at from person
+  ), cpfs as (
+    insert into player_cpf (cpf, player_id) select cpf, player_id from person
+  ), mobiles as (
+    insert into player_mobile (mobile, player_id) select '119' || lpad(player_id::text, 8, '0'), player_id from person
+  ), deposits as (
+    insert into recharge_order (player_id, order_id, request_id, txid, amount, cpf, name, state, created_at, expires_at, end_to_end_id, settled_at)
+    select player_id, hex::uuid, gen_random_uuid(), psp || substr(hex, 1, 28), 5000, cpf, name, 'credited', at, at + interval '1 hour',
+      'E99999004202601010000' || substr(hex, 1, 11), at
+    from person
+  ), keys as (
+    insert into pix_key (player_id, key_id, type, key, created_at) select player_id, hex::uuid, 'cpf', cpf, at from person
+  ), payouts as (
+    insert into withdrawal (player_id, withdrawal_id, request_id, id_envio, amount, fee, key_id, key_type, key, cpf, state, created_at, promised_at)
+    select player_id, reverse(hex)::uuid, gen_random_uuid(), psp || substr(reverse(hex), 1, 28), 2000, 0, hex::uuid, 'cpf', cpf, cpf, 'paid', at, at
+    from person
+  )
+  insert into message (player_id, message_id, title, content, created_at)
+  select player_id, gen_random_uuid(), 'Depósito recebido', 'Seu Pix caiu na conta.', at + n * interval '1 hour'
+  from person, generate_series(1, 10) n`;
+
+/** Gives the players who have played a person, a phone, a paid deposit, a key, a payout and messages: what the back office looks for. */
+export async function makePersons(db: Database, upTo: number): Promise<void> {
+  const next = sql<{ next: number }>`select coalesce(max(player_id), 0) + 1 as next from player_identity`;
+  for (let from = (await requireRow(db, next)).next; from <= upTo; from += pageSize) {
+    const to = Math.min(from + pageSize - 1, upTo);
+    await db.transaction(async (tx) => {
+      await execute(tx, sql`set local statement_timeout = 0`);
+      await execute(tx, insertPersons(from, to));
+    });
+    process.stderr.write(`${to} of ${upTo} players have a person\n`);
+  }
+}

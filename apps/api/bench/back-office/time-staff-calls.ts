@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { queryRows, sql, type Database } from '#platform/database/index.ts';
+import { openConnection } from '../open-connection.ts';
+import type { Timed } from '../growth/time-jobs.ts';
+
+/** Ten searches as often are fewer than the 600 a minute that one member may ask for. */
+const timesEach = 50;
+const findWithinMs = 150;
+const showWithinMs = 300;
+
+type Person = {
+  playerId: number;
+  cpf: string;
+  name: string;
+  mobile: string;
+  txid: string;
+  order: string;
+  pix: string;
+  payout: string;
+};
+
+/** Spread over all, so that none is asked for twice: a cache of the last one must not help. */
+const listPersons = (db: Database, upTo: number): Promise<Person[]> =>
+  queryRows(
+    db,
+    sql<Person>`
+      select i.player_id as "playerId", i.cpf, i.name, m.mobile, r.txid, r.order_id::text as "order", r.end_to_end_id as pix,
+        w.id_envio as payout
+      from generate_series(1, ${timesEach}::int) n
+      join player_identity i on i.player_id = n * ${Math.max(1, Math.floor(upTo / timesEach))}::bigint
+      join player_mobile m on m.mobile = '119' || lpad(i.player_id::text, 8, '0')
+      join recharge_order r on r.player_id = i.player_id
+      join withdrawal w on w.player_id = i.player_id`,
+  );
+
+/** What a member has in hand when a player is looked for. */
+const searches: Record<string, (person: Person) => string> = {
+  id: ({ playerId }) => String(playerId),
+  CPF: ({ cpf }) => cpf,
+  phone: ({ mobile }) => mobile,
+  name: ({ name }) => name.slice(0, 8),
+  'whole name': ({ name }) => name,
+  txid: ({ txid }) => txid,
+  endToEndId: ({ pix }) => pix,
+  order: ({ order }) => order,
+  idEnvio: ({ payout }) => payout,
+  'a name of nobody': ({ name }) => `Zz ${name}`,
+};
+
+/** The page asks for both at once: the later answer counts. */
+const pageCalls = ['/back-office/api/players/read', '/back-office/api/players/timeline'];
+
+const p95 = (tookMs: number[]): number =>
+  tookMs.toSorted((one, other) => one - other)[Math.floor(tookMs.length * 0.95)]!;
+
+async function timeEach(persons: Person[], ask: (person: Person) => Promise<unknown>): Promise<number> {
+  const tookMs: number[] = [];
+  for (const person of persons) {
+    const begunAt = performance.now();
+    await ask(person);
+    tookMs.push(performance.now() - begunAt);
+  }
+  return p95(tookMs);
+}
+
+/** @throws Error when a search finds nobody: fast and wrong is worth nothing */
+function requireFound(answer: string, { playerId }: Person, what: string): void {
+  const { list } = JSON.parse(answer) as { list: { playerId: number }[] };
+  const isRight =
+    what === 'a name of nobody' ? list.length === 0 : what === 'name' || list.some((one) => one.playerId === playerId);
+  if (!isRight) throw new Error(`the search by ${what} did not find player ${playerId}: ${answer.slice(0, 200)}`);
+}
+
+/**
+ * The 48th of fifty answers of each kind of search and of the player's page, over HTTP, one after another.
+ * @param house.dataDir where the server has written the key of `./ipe`
+ * @param house.heavy the number of one with far more rounds than others
+ */
+export async function timeStaffCalls(
+  db: Database,
+  { port, dataDir, players, heavy }: { port: number; dataDir: string; players: number; heavy: number },
+): Promise<Timed[]> {
+  const key = await readFile(join(dataDir, 'machine-key'), 'utf8');
+  const timed: Timed[] = [];
+  const persons = await listPersons(db, players);
+  const connections = await Promise.all(pageCalls.map(() => openConnection(port, `Bearer ${key}`)));
+  const post = (path: string, input: object, connection = connections[0]!) =>
+    connection.post(path, JSON.stringify(input), { 'ipe-unix-user': 'bench' });
+  for (const [what, textOf] of Object.entries(searches)) {
+    const tookMs = await timeEach(persons, async (person) =>
+      requireFound(await post('/back-office/api/players/find', { text: textOf(person) }), person, what),
+    );
+    timed.push({ what: `search by ${what}, p95`, tookMs, limitMs: findWithinMs });
+  }
+  const show = (playerId: number) =>
+    Promise.all(pageCalls.map((path, index) => post(path, { playerId }, connections[index])));
+  timed.push({
+    what: 'player’s page, p95',
+    tookMs: await timeEach(persons, ({ playerId }) => show(playerId)),
+    limitMs: showWithinMs,
+  });
+  timed.push({
+    what: 'page of the player with most rounds, p95',
+    tookMs: await timeEach(persons, () => show(heavy)),
+    limitMs: showWithinMs,
+  });
+  for (const { close } of connections) close();
+  return timed;
+}
