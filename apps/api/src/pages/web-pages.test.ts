@@ -192,7 +192,9 @@ describe('the back office', () => {
         'x-robots-tag': 'noindex, nofollow',
       });
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-      expect(headers['content-security-policy']).not.toMatch(/unsafe|data:|blob:|\*/u);
+      // Pictures of tickets come in an answer, for staff alone: they have no address.
+      const elsewhere = String(headers['content-security-policy']).replace("img-src 'self' data:;", '');
+      expect(elsewhere).not.toMatch(/unsafe|data:|blob:|\*/u);
     },
   );
 

@@ -99,8 +99,7 @@ it('without a collector nothing of the library is loaded', async () => {
     const loaded = [];
     registerHooks({ resolve: (name, context, next) => { loaded.push(name); return next(name, context); } });
     await import(${JSON.stringify(server.href)});
-    console.log(JSON.stringify(loaded));
-    process.exit();`;
+    process.stdout.write(JSON.stringify(loaded), () => process.exit());`;
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program]);
   const loaded = JSON.parse(stdout) as string[];
   expect(loaded).toContain('fastify');
