@@ -8,6 +8,7 @@ import {
   addAuthenticator,
   codeOf,
   expectAccessible,
+  expectSignedIn,
   heading,
   inviteByMachine,
 } from '../steps/staff-steps.ts';
@@ -24,7 +25,7 @@ async function acceptByPassword(page: Page, link: string): Promise<void> {
   await page.getByLabel('Senha nova').fill(password);
   await page.getByLabel('Código do aplicativo').fill(codeOf(secret));
   await page.getByRole('button', { name: 'Salvar senha e aplicativo' }).click();
-  await expect(heading(page, 'Decisões a dois')).toBeVisible();
+  await expectSignedIn(page);
 }
 
 /** Adds a passkey to the account, then signs out, and in again by nothing but the keyboard. */

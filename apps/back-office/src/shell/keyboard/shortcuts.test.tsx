@@ -117,15 +117,15 @@ describe('the navigation', () => {
     [
       ana,
       [
+        'Atendimento',
+        'Risco',
+        'Saques',
         'Decisões a dois',
+        'Conciliação',
         'Jogos',
         'Relatórios',
         'Equipe',
         'Registro de ações',
-        'Saques',
-        'Risco',
-        'Atendimento',
-        'Conciliação',
         'Sistema',
         'Minha conta',
       ],
@@ -133,20 +133,20 @@ describe('the navigation', () => {
     [
       bruno,
       [
+        'Atendimento',
+        'Risco',
+        'Saques',
+        'Conciliação',
         'Jogos',
         'Relatórios',
         'Equipe',
         'Registro de ações',
-        'Saques',
-        'Risco',
-        'Atendimento',
-        'Conciliação',
         'Sistema',
         'Minha conta',
       ],
     ],
     [carla, ['Minha conta']],
-    [davi, ['Decisões a dois', 'Jogos', 'Relatórios', 'Saques', 'Conciliação', 'Minha conta']],
+    [davi, ['Saques', 'Decisões a dois', 'Conciliação', 'Jogos', 'Relatórios', 'Minha conta']],
   ])('has what the member’s roles open', async (who, expected) => {
     openAs(who(), '/account', answers);
     expect(await links()).toEqual(expected);
@@ -160,8 +160,8 @@ describe('the navigation', () => {
 
   it('begins with the first screen of the roles', async () => {
     openAs(bruno(), '/', answers);
-    await heading('Jogos');
-    expect(document.title).toMatch(/^Jogos · /u);
+    await heading('Atendimento');
+    expect(document.title).toMatch(/^Atendimento · /u);
   });
 
   it('signs out, and nothing stays', async () => {

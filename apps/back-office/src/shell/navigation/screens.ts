@@ -44,15 +44,12 @@ const proposalRights = Object.keys({
   'staff.decide': true,
 } satisfies Record<ProposalRight, true>) as ProposalRight[];
 
+/** By how often the day's work goes there: a member begins at the first that their roles open. */
 const screens: readonly Screen[] = [
-  { path: paths.decisions, title: text.decisions, Icon: Gavel, letter: 'd', rights: proposalRights },
-  { path: paths.games, title: text.games, Icon: Gamepad2, letter: 'j', rights: ['games.read'] },
-  { path: paths.reports, title: text.reports, Icon: ChartColumn, letter: 'l', rights: ['reports.read'] },
-  { path: paths.team, title: text.team, Icon: UsersRound, letter: 'e', rights: ['staff.read'] },
-  { path: paths.log, title: text.log, Icon: ClipboardList, letter: 'r', rights: ['log.read'] },
-  { path: paths.withdrawals, title: text.withdrawals, Icon: Landmark, letter: 's', rights: ['withdrawals.read'] },
-  { path: paths.risk, title: text.risk, Icon: ShieldAlert, letter: 'i', rights: ['risk.read'] },
   { path: paths.tickets, title: text.tickets, Icon: Headset, letter: 'a', rights: ['tickets.read'] },
+  { path: paths.risk, title: text.risk, Icon: ShieldAlert, letter: 'i', rights: ['risk.read'] },
+  { path: paths.withdrawals, title: text.withdrawals, Icon: Landmark, letter: 's', rights: ['withdrawals.read'] },
+  { path: paths.decisions, title: text.decisions, Icon: Gavel, letter: 'd', rights: proposalRights },
   {
     path: paths.reconciliation,
     title: text.reconciliation,
@@ -60,6 +57,10 @@ const screens: readonly Screen[] = [
     letter: 'b',
     rights: ['withdrawals.read'],
   },
+  { path: paths.games, title: text.games, Icon: Gamepad2, letter: 'j', rights: ['games.read'] },
+  { path: paths.reports, title: text.reports, Icon: ChartColumn, letter: 'l', rights: ['reports.read'] },
+  { path: paths.team, title: text.team, Icon: UsersRound, letter: 'e', rights: ['staff.read'] },
+  { path: paths.log, title: text.log, Icon: ClipboardList, letter: 'r', rights: ['log.read'] },
   { path: paths.system, title: text.system, Icon: Server, letter: 'o', rights: ['system.read'] },
   { path: paths.account, title: text.account, Icon: UserRound, letter: 'm' },
 ];
