@@ -13,13 +13,16 @@ type Comment = {
 };
 export type CommentRow = Comment & { pictureIds: string[] };
 
-/** @returns whether it wasn't there before */
+/** Later than the ticket's last one, also within a millisecond: they are read in this order. @returns whether it wasn't there before */
 export const insertComment = async (tx: Queryable, key: TicketKey, comment: Comment): Promise<boolean> =>
   (await execute(
     tx,
     sql`insert into ticket_comment (player_id, comment_id, ticket_id, kind, author_id, author_name, content, created_at)
         values (${key.playerId}, ${comment.commentId}, ${key.ticketId}, ${comment.kind}, ${comment.authorId}, ${comment.authorName},
-          ${comment.content}, ${comment.createdAt})
+          ${comment.content}, greatest(${comment.createdAt}::timestamptz, (
+            select max(created_at) + interval '1 millisecond' from ticket_comment
+            where player_id = ${key.playerId} and ticket_id = ${key.ticketId}
+          )))
         on conflict do nothing`,
   )) === 1;
 
