@@ -189,6 +189,8 @@ test.describe('the back office', () => {
       const second = await otherContext.newPage();
       await second.setViewportSize({ width: 1280, height: 800 });
       await acceptByPasskey(second, await inviteByMachine('davi@casa.example', 'Davi Luz', 'finance'));
+      await second.keyboard.press('g');
+      await second.keyboard.press('d');
       await expect(second.getByRole('button', { name: 'Ajustar o saldo de um jogador' })).toBeVisible();
       await second.keyboard.press('j');
       await second.keyboard.press('a');

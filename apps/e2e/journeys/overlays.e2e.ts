@@ -133,6 +133,7 @@ test.describe('overlays', () => {
       .tap();
     await expect(dialog(page, 'Idioma')).toBeVisible();
     await page.goBack();
+    await expect(dialog(page, 'Idioma')).toBeHidden();
     await page.goBack();
     await expect(dialog(page, 'Menu')).toBeHidden();
     await expect(page).toHaveURL(/\/game-pay/u);

@@ -25,12 +25,12 @@ test.describe('a player who writes to the house', () => {
       await phone.getByRole('link', { name: 'Escrever para o atendimento' }).click();
       await expect(phone).toHaveURL(/\/support/u);
       await phone.getByLabel('Assunto').selectOption({ label: 'Depósito' });
-      await phone.getByLabel('Mensagem').fill(question);
+      await phone.getByRole('textbox', { name: 'Mensagem' }).fill(question);
       const picture = { name: 'comprovante.png', mimeType: 'image/png', buffer: await phone.screenshot() };
       await phone.locator('input[type=file]').setInputFiles(picture);
       await expect(phone.getByText('Imagem 1')).toBeVisible();
       await phone.reload();
-      await expect(phone.getByLabel('Mensagem')).toHaveValue(question);
+      await expect(phone.getByRole('textbox', { name: 'Mensagem' })).toHaveValue(question);
       await phone.getByRole('button', { name: 'Enviar mensagem' }).click();
       await expect(phone.getByText(/^Mensagem enviada\. Protocolo [0-9A-F]{8}\./u)).toBeVisible();
       await expectAccessible(phone, 'support');
