@@ -7,7 +7,7 @@ import { Pill } from '#shell/parts/pill.tsx';
 import { may, useMe } from '#shell/session/session.ts';
 import { showTip } from '#shell/tips/tips.tsx';
 import { replayJob, runJob, type Job } from './system.queries.ts';
-import { text } from './system.text.ts';
+import { jobWords, text } from './system.text.ts';
 
 /** What runs by the clock or when it is asked for, and what was given up. */
 export function Jobs({ jobs }: { jobs: readonly Job[] }) {
@@ -28,8 +28,8 @@ const columns: Column<Job>[] = [
     cell: (job) => (
       <>
         <span className="font-semibold">{job.name}</span>
-        <span lang="en" className="line-clamp-2 text-xs text-mist">
-          {job.what}
+        <span lang={jobWords[job.name] === undefined ? 'en' : undefined} className="line-clamp-2 text-xs text-mist">
+          {jobWords[job.name] ?? job.what}
         </span>
         <Failures job={job} />
       </>

@@ -73,3 +73,19 @@ export const text = {
   hash: 'SHA-256',
   since: 'Desde',
 };
+
+/** What each job does. A job that isn't here is told in the words of the server, which are English. */
+export const jobWords: Partial<Record<string, string>> = {
+  'change-phones': 'Troca o telefone de quem pediu há um dia.',
+  'close-days': 'Soma as apostas e os depósitos de cada dia que terminou.',
+  'count-players': 'Conta quem joga o quê, para a marca HOT do lobby.',
+  'forget-expired': 'Apaga sessões, códigos e limites que venceram, e mensagens de mais de 30 dias.',
+  'free-those-who-left': 'Libera o dinheiro que ainda espera apostas de quem se excluiu ou está encerrando a conta.',
+  'note-report-days': 'Soma os números de cada dia fechado para os relatórios.',
+  'reconcile-days': 'Compara o extrato do banco de cada dia que terminou com os nossos livros.',
+  'seal-seeds': 'Passa as sementes das próximas rodadas para a chave em uso.',
+  'seal-staff-secrets': 'Passa os segredos dos aplicativos de código da equipe para a chave em uso.',
+  'settle-invitations': 'Calcula o que os convites renderam nos dias fechados e credita o que é devido.',
+  'settle-vip': 'Soma os dias fechados às apostas e depósitos de cada jogador e sobe os níveis VIP.',
+  'watch-players': 'Aplica as regras de risco a quem se movimentou desde a última vez.',
+};

@@ -54,7 +54,7 @@ export function TicketsScreen() {
 
 const Waiting = ({ waiting, overdue }: { waiting: number; overdue: number }) => (
   <output className="flex flex-wrap items-center gap-2 text-sm text-mist">
-    {text.waiting(waiting)}
+    {waiting > 0 && text.waiting(waiting)}
     {overdue > 0 && <Pill tone="bad">{text.overdue(overdue)}</Pill>}
   </output>
 );
