@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** Names and values side by side. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
-    <dl className="grid grid-cols-[minmax(6rem,auto)_1fr] gap-x-3 gap-y-1.5 text-sm">
+    <dl className="grid grid-cols-[minmax(6rem,auto)_minmax(45%,1fr)] gap-x-3 gap-y-1.5 text-sm">
       {facts.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-mist">{name}</dt>
