@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -33,4 +34,5 @@ process.once('exit', () => rmSync(dataDir, { recursive: true }));
 const { child, port } = await startSpinServer({ DATABASE_URL: database.url, BENCH_DATA_DIR: dataDir });
 const timed = await timeStaffCalls(database.db, { port, dataDir, players, heavy });
 child.disconnect();
+await once(child, 'exit');
 reportLimits(timed, [`${players} players of ${options.roundsEach} rounds, and one of ${heavyRounds}`], options);

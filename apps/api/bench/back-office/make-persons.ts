@@ -47,7 +47,7 @@ const insertPersons = (from: number, to: number) => sql`
     insert into player_mobile (mobile, player_id) select '119' || lpad(player_id::text, 8, '0'), player_id from person
   ), deposits as (
     insert into recharge_order (player_id, order_id, request_id, txid, amount, cpf, name, state, created_at, expires_at, end_to_end_id, settled_at)
-    select player_id, hex::uuid, gen_random_uuid(), psp || substr(hex, 1, 28), 5000, cpf, name, 'credited', at, at + interval '1 hour',
+    select player_id, hex::uuid, gen_random_uuid(), psp || substr(hex, 1, 28), 5000, cpf, name, 'paid', at, at + interval '1 hour',
       'E99999004202601010000' || substr(hex, 1, 11), at
     from person
   ), keys as (
