@@ -222,7 +222,7 @@ describe('an invitation', () => {
     await type('Senha nova', 'uma frase bem comprida');
     await type('Código do aplicativo', '654321');
     await press('Salvar senha e aplicativo');
-    await heading('Decisões a dois');
+    await heading('Atendimento');
     expect(sentTo('/back-office/api/staff/accept-invitation')).toEqual([
       { token, way: { kind: 'password', password: 'uma frase bem comprida', code: '654321' } },
     ]);
@@ -236,7 +236,7 @@ describe('an invitation', () => {
     vi.mocked(startRegistration).mockResolvedValue(created);
     const sentTo = follow({ '/back-office/api/staff/accept-invitation': ana() });
     await press('Criar chave de acesso');
-    await heading('Decisões a dois');
+    await heading('Atendimento');
     expect(sentTo('/back-office/api/staff/accept-invitation')).toEqual([
       { token, way: { kind: 'passkey', label: 'Este aparelho', credential: created } },
     ]);
