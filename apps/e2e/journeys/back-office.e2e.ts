@@ -7,6 +7,7 @@ import {
   acceptByPasskey,
   addAuthenticator,
   codeOf,
+  atADesk,
   expectAccessible,
   expectSignedIn,
   heading,
@@ -113,13 +114,7 @@ async function proposeCredit(page: Page): Promise<void> {
 }
 
 test.describe('the back office', () => {
-  test.use({
-    viewport: { width: 1280, height: 800 },
-    isMobile: false,
-    hasTouch: false,
-    // A call without a session is answered 401, and the browser prints it.
-    expectedErrors: [/status of 401/u],
-  });
+  test.use(atADesk);
 
   test('a first administrator signs in by a link, and what they propose a second one approves', async ({
     page,

@@ -1,16 +1,10 @@
 import { askToWithdraw, enterAsNewPlayer } from '../steps/new-player.ts';
 import { expect, test } from '../steps/page-without-errors.ts';
 import { randomCpf } from '../steps/player-steps.ts';
-import { acceptByPasskey, expectAccessible, heading, inviteByMachine } from '../steps/staff-steps.ts';
+import { acceptByPasskey, atADesk, expectAccessible, heading, inviteByMachine } from '../steps/staff-steps.ts';
 
 test.describe('a player who forgot the PIN', () => {
-  test.use({
-    viewport: { width: 1280, height: 800 },
-    isMobile: false,
-    hasTouch: false,
-    // A call without a session is answered 401, and the browser prints it.
-    expectedErrors: [/status of 401/u],
-  });
+  test.use(atADesk);
 
   test('is found by CPF, and support forgets it by keyboard: the player is told, and money rests', async ({
     page,

@@ -1,16 +1,11 @@
 import { enterAsNewPlayer } from '../steps/new-player.ts';
 import { expect, test } from '../steps/page-without-errors.ts';
-import { acceptByPasskey, expectAccessible, heading, inviteByMachine } from '../steps/staff-steps.ts';
+import { acceptByPasskey, atADesk, expectAccessible, heading, inviteByMachine } from '../steps/staff-steps.ts';
 
 const analysis = 'Depósitos fracionados, sem renda que os explique. Cliente ouvido por telefone.';
 
 test.describe('risk', () => {
-  test.use({
-    viewport: { width: 1280, height: 800 },
-    isMobile: false,
-    hasTouch: false,
-    expectedErrors: [/status of 401/u],
-  });
+  test.use(atADesk);
 
   test('a case is opened for a player, noted in, and closed in writing for good', async ({ page, otherContext }) => {
     test.setTimeout(120_000);

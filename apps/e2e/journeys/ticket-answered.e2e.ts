@@ -1,18 +1,12 @@
 import { enterAsNewPlayer } from '../steps/new-player.ts';
 import { expect, test } from '../steps/page-without-errors.ts';
-import { acceptByPasskey, expectAccessible, heading, inviteByMachine } from '../steps/staff-steps.ts';
+import { acceptByPasskey, atADesk, expectAccessible, heading, inviteByMachine } from '../steps/staff-steps.ts';
 
 const question = 'Paguei às 9h e não caiu. <b>R$ 50,00</b>';
 const answer = 'O Pix caiu agora. Obrigada pelo comprovante!';
 
 test.describe('a player who writes to the house', () => {
-  test.use({
-    viewport: { width: 1280, height: 800 },
-    isMobile: false,
-    hasTouch: false,
-    // A call without a session is answered 401, and the browser prints it.
-    expectedErrors: [/status of 401/u],
-  });
+  test.use(atADesk);
 
   test('is answered by keyboard, and reads it in the inbox', async ({ page, otherContext }) => {
     test.setTimeout(120_000);

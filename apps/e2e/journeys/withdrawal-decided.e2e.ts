@@ -2,18 +2,12 @@ import { brl } from '../steps/growth-steps.ts';
 import { askToWithdraw, enterAsNewPlayer } from '../steps/new-player.ts';
 import { expect, test } from '../steps/page-without-errors.ts';
 import { randomCpf } from '../steps/player-steps.ts';
-import { acceptByPasskey, expectAccessible, heading, inviteByMachine } from '../steps/staff-steps.ts';
+import { acceptByPasskey, atADesk, expectAccessible, heading, inviteByMachine } from '../steps/staff-steps.ts';
 
 const reason = 'Precisamos de um comprovante de residência.';
 
 test.describe('a withdrawal that waits', () => {
-  test.use({
-    viewport: { width: 1280, height: 800 },
-    isMobile: false,
-    hasTouch: false,
-    // A call without a session is answered 401, and the browser prints it.
-    expectedErrors: [/status of 401/u],
-  });
+  test.use(atADesk);
 
   test('is decided by keyboard: one refused with a reason, one approved in three keys', async ({
     page,

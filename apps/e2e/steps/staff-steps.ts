@@ -19,6 +19,14 @@ export async function inviteByMachine(email: string, name: string, ...roles: str
   return stdout.split('\n')[0] ?? '';
 }
 
+/** What a journey of staff is on: a computer, where the browser prints the 401 of a page that is opened without a session. */
+export const atADesk = {
+  viewport: { width: 1280, height: 800 },
+  isMobile: false,
+  hasTouch: false,
+  expectedErrors: [/status of 401/u],
+};
+
 /** The bytes of a secret as authenticator apps show it (RFC 4648, base 32). */
 function fromBase32(secret: string): Buffer {
   const bits = secret
