@@ -55,8 +55,11 @@ test.describe('a withdrawal that waits', () => {
       await expect(page.getByRole('button', { name: 'Aprovar' })).toBeFocused();
       await page.keyboard.press('a');
       await expect(page.getByText('Nenhum saque esperando análise')).toBeVisible();
-      await phone.goto('/messages');
-      await expect(phone.getByRole('button', { name: /^Saque pago/u })).toBeVisible({ timeout: 20_000 });
+      // The list asks again only after minutes, and the bank may pay after the screen has opened.
+      await expect(async () => {
+        await phone.goto('/messages');
+        await expect(phone.getByRole('button', { name: /^Saque pago/u })).toBeVisible({ timeout: 3000 });
+      }).toPass({ timeout: 30_000 });
     });
   });
 });
