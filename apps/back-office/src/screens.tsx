@@ -19,6 +19,7 @@ const components: Record<string, ComponentType> = {
     () => import('#features/reconciliation/reconciliation-screen.tsx'),
     'ReconciliationScreen',
   ),
+  [paths.returns]: screen(() => import('#features/reconciliation/returns-screen.tsx'), 'ReturnsScreen'),
   [paths.decisions]: screen(() => import('#features/decisions/decisions-screen.tsx'), 'DecisionsScreen'),
   [paths.decision]: screen(() => import('#features/decisions/proposal-screen.tsx'), 'ProposalScreen'),
   [paths.player]: screen(() => import('#features/players/player-screen.tsx'), 'PlayerScreen'),

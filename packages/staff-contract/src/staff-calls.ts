@@ -10,6 +10,7 @@ import { proposalCalls } from './calls/proposals.ts';
 import { reportCalls } from './calls/reports.ts';
 import { riskCalls } from './calls/risk.ts';
 import { reconciliationCalls } from './calls/reconciliation.ts';
+import { returnCalls } from './calls/returns.ts';
 import { signInCalls } from './calls/sign-in.ts';
 import { systemCalls } from './calls/system.ts';
 import { ticketCalls } from './calls/tickets.ts';
@@ -23,6 +24,7 @@ export const staffCalls = {
   ...playerDeedCalls,
   ...playerPageCalls,
   ...reconciliationCalls,
+  ...returnCalls,
   ...withdrawalCalls,
   ...messageCalls,
   ...gameCalls,

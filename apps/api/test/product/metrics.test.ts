@@ -3,6 +3,7 @@ import { centavos } from '@ipe/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { execute, sql } from '#platform/database/index.ts';
 import { metricsAddress } from '#platform/health/health-addresses.ts';
+import { reconcileDays } from '#modules/reconciliation/reconcile-days.ts';
 import { watchNode } from '#platform/health/watch-node.ts';
 import { createReadiness } from '#platform/health/readiness.ts';
 import { startJobQueue } from '#platform/jobs/job-queue.ts';
@@ -80,6 +81,7 @@ describe('the metrics of a house in which everything has happened once', () => {
     await app.call('/api/user/info', {}, 'nobody');
     await runJob();
     await noteAudit(app.db, { now: new Date(), found: 0 });
+    await reconcileDays({ db: app.db, psp: app.cashier.psp, sharedClock: async () => new Date() });
     const house = { db: app.db, clock: () => new Date(), metrics: houseMetrics, log: silentLog };
     await followHouse(meter, house).work();
     seen = await scrape();

@@ -1,8 +1,7 @@
-import { empty, instant } from '@ipe/contract/fields';
+import { day, empty, instant } from '@ipe/contract/fields';
 import * as v from 'valibot';
 import { defineStaffCalls } from '../define-staff-calls.ts';
 
-const day = v.pipe(v.string(), v.isoDate('Dia inválido'));
 const centavos = v.number();
 
 /** A day of the bank's book beside ours. */
@@ -32,16 +31,24 @@ const difference = v.object({
 });
 
 export const reconciliationCalls = defineStaffCalls({
-  /** Newest first, of the last quarter. */
+  /** Newest first, of the last quarter. `missing`: days that are over and were not compared yet. */
   '/back-office/api/reconciliation/days': {
     permission: 'withdrawals.read',
     input: empty,
-    output: v.object({ list: v.array(reconciledDay) }),
+    output: v.object({ list: v.array(reconciledDay), missing: v.array(v.string()) }),
   },
   /** Of one day, at most 500. */
   '/back-office/api/reconciliation/differences': {
     permission: 'withdrawals.read',
     input: v.strictObject({ day }),
     output: v.object({ list: v.array(difference) }),
+  },
+  /** Compares a day that is over with the bank's book once more, in place of what was found before. */
+  '/back-office/api/reconciliation/run': {
+    permission: 'withdrawals.decide',
+    isLogged: true,
+    reasons: ['day_not_kept', 'psp_unavailable'],
+    input: v.strictObject({ day }),
+    output: v.object({ differences: v.number() }),
   },
 });

@@ -8,6 +8,7 @@ import type { CreateDepositDeps } from './deposits.deps.ts';
 import { createDepositJobs } from './deposits.jobs.ts';
 import { reconcileDeposits } from './reconciling/reconcile-deposits.ts';
 import { depositRoutes } from './deposits.routes.ts';
+import { depositsStaff } from './staff/deposits.staff.ts';
 import { depositsTimeline } from './staff/deposits.timeline.ts';
 
 const lookEveryMs = 1_000;
@@ -32,6 +33,7 @@ export const depositsModule = {
   } satisfies PersonalData,
   open: (parts: CreateDepositDeps) => ({
     routes: depositRoutes(parts),
+    staffRoutes: () => depositsStaff(parts),
     afterRestore: [
       { what: 'Deposits', isAboutTheBank: true, work: (since: Date) => reconcileDeposits(parts, since) },
     ] satisfies AfterRestore[],

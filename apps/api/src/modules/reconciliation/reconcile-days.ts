@@ -9,27 +9,33 @@ import type { ReconciliationDeps } from './reconciliation.deps.ts';
 /** For so long a day with differences is looked at again: most end by themselves, such as a payout on its way. */
 const lookAgainDays = 7;
 
-/** In place of what was found before. @throws PspUnavailableError */
-export async function reconcileDay(deps: ReconciliationDeps, day: string): Promise<void> {
+/** @returns the last day that is over */
+export const findYesterday = async ({ db, sharedClock }: Pick<ReconciliationDeps, 'db' | 'sharedClock'>) =>
+  addDays(saoPauloDay(await sharedClock(db)), -1);
+
+/** Beside the bank's book. @throws PspUnavailableError */
+export async function compareDay(deps: ReconciliationDeps, day: string): Promise<store.ComparedDay> {
   const time = { from: startOfSaoPauloDay(day), to: startOfSaoPauloDay(addDays(day, 1)) };
   const received = await compareDeposits(deps, time);
   const returned = await compareReturns(deps, time);
   const paidOut = await comparePayouts(deps, time);
-  await deps.db.transaction(async (tx) =>
-    store.writeDay(tx, { day, received, returned, paidOut, now: await deps.sharedClock(tx) }),
-  );
+  return { day, received, returned, paidOut };
+}
+
+/** What is written takes the place of what was found before. @throws PspUnavailableError */
+export async function reconcileDay(deps: ReconciliationDeps, day: string): Promise<void> {
+  const compared = await compareDay(deps, day);
+  await deps.db.transaction(async (tx) => store.writeDay(tx, { ...compared, now: await deps.sharedClock(tx) }));
 }
 
 /**
  * Compares every day that is over with the bank's book, and again those of the last week that had differences. The first is yesterday;
- * a standstill is caught up with.
+ * a standstill is caught up with, day by day.
  * @throws PspUnavailableError
  */
 export async function reconcileDays(deps: ReconciliationDeps): Promise<void> {
-  const yesterday = addDays(saoPauloDay(await deps.sharedClock(deps.db)), -1);
+  const yesterday = await findYesterday(deps);
   const again = await store.listDaysWithDifferences(deps.db, addDays(yesterday, -lookAgainDays));
-  const last = await store.findLastDay(deps.db);
-  for (const day of again) await reconcileDay(deps, day);
-  for (let day = last === undefined ? yesterday : addDays(last, 1); day <= yesterday; day = addDays(day, 1))
-    await reconcileDay(deps, day);
+  const missing = await store.listMissingDays(deps.db, yesterday);
+  for (const day of [...again, ...missing]) await reconcileDay(deps, day);
 }

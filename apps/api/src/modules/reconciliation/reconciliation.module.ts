@@ -1,8 +1,10 @@
 import type { Job } from '#platform/jobs/index.ts';
 import type { StaffHandlers } from '#platform/staff-door/staff-handlers.ts';
-import { reconcileDays } from './reconcile-days.ts';
+import { findYesterday, reconcileDays } from './reconcile-days.ts';
 import type { ReconciliationDeps } from './reconciliation.deps.ts';
-import { listDays, listDifferences } from './reconciliation.store.ts';
+import { reconciliationMetrics } from './reconciliation.metrics.ts';
+import { listDays, listDifferences, listMissingDays } from './reconciliation.store.ts';
+import { runAgain } from './run-again.ts';
 
 /** A quarter of a year. */
 const shownDays = 92;
@@ -18,16 +20,19 @@ const jobs = (deps: ReconciliationDeps): Job[] => [
   },
 ];
 
-const staffRoutes = ({ db }: ReconciliationDeps) =>
+const staffRoutes = (deps: ReconciliationDeps) =>
   ({
     '/back-office/api/reconciliation/days': async () => ({
-      list: (await listDays(db, shownDays)).map((row) => ({ ...row, lookedAt: row.lookedAt.toISOString() })),
+      list: (await listDays(deps.db, shownDays)).map((row) => ({ ...row, lookedAt: row.lookedAt.toISOString() })),
+      missing: await listMissingDays(deps.db, await findYesterday(deps)),
     }),
     '/back-office/api/reconciliation/differences': async ({ day }) => ({
-      list: await listDifferences(db, day, shownDifferences),
+      list: await listDifferences(deps.db, day, shownDifferences),
     }),
+    '/back-office/api/reconciliation/run': (input, context) => runAgain(deps, input, context),
   }) satisfies Partial<StaffHandlers>;
 
 export const reconciliationModule = {
+  metrics: reconciliationMetrics,
   open: (parts: ReconciliationDeps) => ({ jobs: jobs(parts), staffRoutes: () => staffRoutes(parts) }),
 };

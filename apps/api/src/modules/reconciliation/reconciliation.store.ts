@@ -1,10 +1,13 @@
 import { execute, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 import type { Compared, Difference } from './difference.ts';
 
-type NewDay = { day: string; received: Compared; returned: Compared; paidOut: Compared; now: Date };
+export type ComparedDay = { day: string; received: Compared; returned: Compared; paidOut: Compared };
 
-/** In place of what was found when the day was looked at before. */
-export async function writeDay(tx: Queryable, { day, received, returned, paidOut, now }: NewDay): Promise<void> {
+/** In place of what was found when the day was looked at before. @returns how many differences it has */
+export async function writeDay(
+  tx: Queryable,
+  { day, received, returned, paidOut, now }: ComparedDay & { now: Date },
+): Promise<number> {
   const all = [received, returned, paidOut];
   const differences = all.flatMap((one) => one.differences);
   const movements = all.reduce((sum, one) => sum + one.movements, 0);
@@ -21,6 +24,7 @@ export async function writeDay(tx: Queryable, { day, received, returned, paidOut
   );
   await execute(tx, sql`delete from reconciliation_difference where day = ${day}`);
   for (const difference of differences) await insertDifference(tx, day, difference);
+  return differences.length;
 }
 
 const insertDifference = (tx: Queryable, day: string, one: Difference) =>
@@ -32,8 +36,47 @@ const insertDifference = (tx: Queryable, day: string, one: Difference) =>
           ${one.bankState}, ${one.ownState})`,
   );
 
-export const findLastDay = async (db: Queryable): Promise<string | undefined> =>
-  (await requireRow(db, sql<{ day: string | null }>`select max(day) as day from reconciled_day`)).day ?? undefined;
+/** From the first day that was compared to the last one that is over; of a house that compared none, that one alone. Oldest first. */
+export const listMissingDays = async (db: Queryable, yesterday: string): Promise<string[]> =>
+  (
+    await queryRows(
+      db,
+      sql<{ day: string }>`
+        select d::date as day
+        from generate_series(
+          (select coalesce(min(day), ${yesterday}::date) from reconciled_day)::timestamp, ${yesterday}::date::timestamp, interval '1 day'
+        ) d
+        where not exists (select from reconciled_day r where r.day = d::date) order by d`,
+    )
+  ).map(({ day }) => day);
+
+export const isReconciled = async (db: Queryable, day: string): Promise<boolean> =>
+  (
+    await requireRow(
+      db,
+      sql<{ found: boolean }>`select exists (select from reconciled_day where day = ${day}) as found`,
+    )
+  ).found;
+
+/** How many of the days since then differ. */
+export const countDifferingDays = async (db: Queryable, since: string): Promise<number> =>
+  (
+    await requireRow(
+      db,
+      sql<{ days: number }>`select count(*) as days from reconciled_day where day >= ${since} and differences > 0`,
+    )
+  ).days;
+
+/** The last day of which no day before is missing, from the first on; undefined before there is any. */
+export const findReconciledUntil = async (db: Queryable): Promise<string | undefined> =>
+  (
+    await requireRow(
+      db,
+      sql<{ day: string | null }>`
+        select min(day) as day from reconciled_day r
+        where not exists (select from reconciled_day n where n.day = r.day + 1)`,
+    )
+  ).day ?? undefined;
 
 export const listDaysWithDifferences = async (db: Queryable, since: string): Promise<string[]> =>
   (

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, saoPauloDay } from '@ipe/pt-br';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildPlayer, randomCpf, testPassword } from '#test/app/build-player.ts';
 import { askToWithdraw, lastWithdrawal } from '#test/app/cashier-player.ts';
 import { callBank, clearFaults, openDeposit, payAtBank, setFault, txidOf, until } from '#test/app/pay-at-bank.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
-import { machine } from '#test/staff/staff-browser.ts';
+import { buildMember, machine } from '#test/staff/staff-browser.ts';
 import { reconcileDay, reconcileDays } from './reconcile-days.ts';
+import { countDifferingDays, findReconciledUntil, listMissingDays } from './reconciliation.store.ts';
 
 const today = saoPauloDay(new Date());
 const dayMs = 24 * 60 * 60_000;
@@ -136,6 +137,43 @@ it('days of a standstill are caught up with, each once', async () => {
   const inThreeDays = async () => new Date(Date.now() + 3 * dayMs);
   await reconcileDays({ ...deps(), sharedClock: inThreeDays });
   expect((await days()).map(({ day }) => day)).toEqual([addDays(today, 2), addDays(today, 1), today]);
+});
+
+it('a day that was left out is caught up with, and counts as missing until then', async () => {
+  const inFourDays = async () => new Date(Date.now() + 4 * dayMs);
+  await reconcileDay(deps(), addDays(today, 4));
+  expect(await listMissingDays(app.db, addDays(today, 4))).toEqual([addDays(today, 3)]);
+  expect(await findReconciledUntil(app.db)).toBe(addDays(today, 2));
+  await reconcileDays({ ...deps(), sharedClock: inFourDays });
+  expect(await listMissingDays(app.db, addDays(today, 4))).toEqual([]);
+  expect(await findReconciledUntil(app.db)).toBe(addDays(today, 4));
+});
+
+describe('a person runs a day again', () => {
+  const path = '/back-office/api/reconciliation/run';
+
+  it('twice, with one result, and each time with an entry of the log', async () => {
+    const { browser } = await buildMember(app, ['payments']);
+    await setFault(app, 'book', { kind: 'book-amount', byCentavos: 1, only: { endToEndId } });
+    expect(await browser.succeed(path, { day: today })).toEqual({ differences: 1 });
+    expect(await browser.succeed(path, { day: today })).toEqual({ differences: 1 });
+    expect(await differences()).toHaveLength(1);
+    expect(await countDifferingDays(app.db, today)).toBe(1);
+    await clearFaults(app);
+    expect(await browser.succeed(path, { day: today })).toEqual({ differences: 0 });
+    const { list } = await machine(app).succeed('/back-office/api/log/list', { action: 'reconciliation/run' });
+    expect(list.map(({ subject, after }) => [subject, after])).toEqual(
+      [0, 1, 1].map((found) => [`day:${today}`, { differences: found }]),
+    );
+  });
+
+  it('that isn’t over, that was before the first, or while the bank is silent: nothing is written', async () => {
+    const ask = (day: string) => machine(app).ask(path, { day });
+    for (const day of [addDays(today, 30), addDays(today, -1)])
+      expect(await ask(day)).toMatchObject({ status: 409, body: { reason: 'day_not_kept' } });
+    await setFault(app, 'silence', { kind: 'answer-error', status: 503, only: { path: '/v2/pix' } });
+    expect(await ask(today)).toMatchObject({ status: 409, body: { reason: 'psp_unavailable' } });
+  });
 });
 
 const aroundNow = () => ({ from: new Date(Date.now() - dayMs), to: new Date(Date.now() + dayMs) });

@@ -7,6 +7,7 @@ import { Modal } from '#shell/parts/modal.tsx';
 import { text as shell } from '#shell/text/shell.text.ts';
 import { useDifferences, type Difference } from './reconciliation.queries.ts';
 import { text } from './reconciliation.text.ts';
+import { RunAgainButton } from './run-again-button.tsx';
 
 /** What the two books don't tell alike on a day, movement by movement. */
 export function DifferencesDialog({ day, onClose }: { day: string; onClose: () => void }) {
@@ -27,6 +28,7 @@ export function DifferencesDialog({ day, onClose }: { day: string; onClose: () =
           )
         }
       </Loaded>
+      <RunAgainButton day={day}>{text.runAgain}</RunAgainButton>
     </Modal>
   );
 }

@@ -3,37 +3,63 @@ import { formatCalendarDay } from '@ipe/pt-br';
 import { EmptyState } from '@ipe/ui';
 import { Scale } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { Page } from '#shell/layout/page.tsx';
 import { DataTable, type Column } from '#shell/lists/data-table.tsx';
 import { Loaded } from '#shell/lists/loaded.tsx';
 import { RowButton } from '#shell/lists/row-button.tsx';
 import { text as navigation } from '#shell/navigation/navigation.text.ts';
+import { paths } from '#shell/navigation/paths.ts';
+import { buttonClass } from '#shell/parts/button.tsx';
 import { Instant } from '#shell/parts/instant.tsx';
 import { Pill } from '#shell/parts/pill.tsx';
 import { DifferencesDialog } from './differences-dialog.tsx';
 import { useDays, type Day } from './reconciliation.queries.ts';
 import { text } from './reconciliation.text.ts';
+import { RunAgainButton } from './run-again-button.tsx';
 
 /** The bank's book beside ours, day by day. */
 export function ReconciliationScreen() {
   const [opened, setOpened] = useState<string>();
   const days = useDays();
   return (
-    <Page title={navigation.reconciliation}>
+    <Page
+      title={navigation.reconciliation}
+      actions={
+        <Link href={paths.returns} className={buttonClass('secondary')}>
+          {text.returns}
+        </Link>
+      }
+    >
       <p className="max-w-[45rem] text-sm text-mist">{text.intro}</p>
       <Loaded query={days}>
-        {(list) =>
-          list.length === 0 ? (
-            <EmptyState icon={<Scale />} title={text.empty}>
-              {text.emptyBody}
-            </EmptyState>
-          ) : (
-            <DataTable caption={text.caption} rows={list} keyOf={({ day }) => day} columns={columns(setOpened)} />
-          )
-        }
+        {({ list, missing }) => (
+          <>
+            <Missing days={missing} />
+            {list.length === 0 ? (
+              <EmptyState icon={<Scale />} title={text.empty}>
+                {text.emptyBody}
+              </EmptyState>
+            ) : (
+              <DataTable caption={text.caption} rows={list} keyOf={({ day }) => day} columns={columns(setOpened)} />
+            )}
+          </>
+        )}
       </Loaded>
       {opened !== undefined && <DifferencesDialog day={opened} onClose={() => setOpened(undefined)} />}
     </Page>
+  );
+}
+
+/** Days that are over and were not compared yet, the oldest beside its button. */
+function Missing({ days }: { days: readonly string[] }) {
+  const [oldest] = days;
+  if (oldest === undefined) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-3 text-sm">
+      <Pill tone="waiting">{text.missing(days.length)}</Pill>
+      <RunAgainButton day={oldest}>{text.run(formatCalendarDay(oldest))}</RunAgainButton>
+    </div>
   );
 }
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
-import { paula } from '#testing/fake-staff.ts';
-import { key, openAs } from '#testing/page.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { bruno, paula } from '#testing/fake-staff.ts';
+import { key, openAs, press } from '#testing/page.tsx';
 
 const day = {
   day: '2026-11-20',
@@ -28,10 +28,11 @@ const difference = {
   ownState: 'paid',
 };
 
-const open = (list: (typeof day)[]) =>
+const open = (list: (typeof day)[], missing: string[] = []) =>
   openAs(paula(), '/reconciliation', {
-    '/back-office/api/reconciliation/days': { list },
+    '/back-office/api/reconciliation/days': { list, missing },
     '/back-office/api/reconciliation/differences': { list: [difference] },
+    '/back-office/api/reconciliation/run': ({ day: asked }) => ({ differences: asked === day.day ? 1 : 0 }),
   });
 
 it('says which days agree with the bank, and opens what doesn’t', async () => {
@@ -51,4 +52,61 @@ it('says which days agree with the bank, and opens what doesn’t', async () => 
 it('is empty in a sentence', async () => {
   open([]);
   await screen.findByText('Nenhum dia conferido ainda');
+});
+
+it('compares a day once more, and one that is missing', async () => {
+  const sentTo = open([day], ['2026-11-19']);
+  await screen.findByText('1 dia encerrado ainda não conferido');
+  await press('Conferir 19/11/2026');
+  await screen.findByText('19/11/2026 confere com o banco.');
+  await press(/^20\/11\/2026/u);
+  await press('Conferir de novo');
+  await screen.findByText('20/11/2026: 1 diferença.');
+  expect(sentTo('/back-office/api/reconciliation/run')).toEqual([{ day: '2026-11-19' }, { day: '2026-11-20' }]);
+});
+
+it('a member who only reads is offered no run', async () => {
+  openAs(bruno(), '/reconciliation', {
+    '/back-office/api/reconciliation/days': { list: [day], missing: ['2026-11-19'] },
+  });
+  await screen.findByText('1 dia encerrado ainda não conferido');
+  expect(screen.queryByRole('button', { name: /^Conferir/u })).toBeNull();
+});
+
+describe('the list of returns', () => {
+  const returned = {
+    id: 'D1',
+    playerId: 41,
+    orderId: '0198a000-0000-7000-8000-0000000000c1',
+    at: new Date(Date.now() - 26 * 60 * 60_000).toISOString(),
+    amountCentavos: 50_00,
+    owedCentavos: 0,
+    why: 'O Pix veio de uma conta que não está no seu CPF.',
+  };
+  const takenBack = { ...returned, id: 'D2', owedCentavos: 20_00, why: 'MED_FRAUDE' };
+
+  it('shows since when a Pix goes back, what the bank took, and goes on by its key', async () => {
+    const sentTo = openAs(paula(), '/reconciliation/returns', {
+      '/back-office/api/deposits/returns': ({ state, after }) =>
+        state === 'taken-back'
+          ? { list: [after ? { ...takenBack, id: 'D3' } : takenBack], hasMore: after === undefined }
+          : { list: [returned], hasMore: false },
+    });
+    const row = await screen.findByRole('row', { name: /R\$\s50,00/u });
+    expect(row.textContent).toContain('há 26 h');
+    expect(within(row).getByRole('link', { name: 'Jogador 41' })).toBeTruthy();
+    await press('Pelo banco (MED)');
+    expect((await screen.findByRole('row', { name: /em dívida/u })).textContent).toContain('Fraude (MED)');
+    await press('Carregar mais');
+    await waitFor(() => expect(screen.getAllByRole('row', { name: /em dívida/u })).toHaveLength(2));
+    expect(sentTo('/back-office/api/deposits/returns').at(-1)).toEqual({
+      state: 'taken-back',
+      after: { at: takenBack.at, playerId: 41, id: 'D2' },
+    });
+  });
+
+  it('is empty in a sentence', async () => {
+    openAs(paula(), '/reconciliation/returns', { '/back-office/api/deposits/returns': { list: [], hasMore: false } });
+    await screen.findByText('Nenhuma devolução aqui');
+  });
 });

@@ -1,5 +1,5 @@
 import { counted } from '@ipe/pt-br';
-import type { Difference } from './reconciliation.queries.ts';
+import type { Difference, ReturnState } from './reconciliation.queries.ts';
 
 export const text = {
   intro:
@@ -17,6 +17,11 @@ export const text = {
   lookedAt: 'Conferido em',
   empty: 'Nenhum dia conferido ainda',
   emptyBody: 'A conferência roda de madrugada, depois que o dia acaba.',
+  missing: (days: number) => counted(days, 'dia encerrado ainda não conferido', 'dias encerrados ainda não conferidos'),
+  run: (day: string) => `Conferir ${day}`,
+  runAgain: 'Conferir de novo',
+  ranEqual: (day: string) => `${day} confere com o banco.`,
+  ranDifferent: (day: string, count: number) => `${day}: ${counted(count, 'diferença', 'diferenças')}.`,
   of: (day: string) => `Diferenças de ${day}`,
   none: 'O extrato do banco e os nossos livros dizem o mesmo.',
   movement: 'Movimento',
@@ -49,5 +54,37 @@ export const text = {
     refunding: 'em devolução',
     refunded: 'devolvido',
     booked: 'lançado',
+  } as Readonly<Record<string, string>>,
+  returns: 'Devoluções',
+  back: 'Conciliação',
+  returnsCaption: {
+    'going-back': 'Depósitos em devolução, o que espera há mais tempo primeiro',
+    'sent-back': 'Depósitos devolvidos a quem pagou, os mais novos primeiro',
+    'taken-back': 'Depósitos que o banco tomou de volta, os mais novos primeiro',
+  } satisfies Record<ReturnState, string>,
+  returnStates: {
+    'going-back': 'Em devolução',
+    'sent-back': 'Devolvidos',
+    'taken-back': 'Pelo banco (MED)',
+  } satisfies Record<ReturnState, string>,
+  returnsIntro: {
+    'going-back': 'Pix que não são do jogador e voltam para quem pagou. O sistema tenta até o banco confirmar.',
+    'sent-back': 'Pix que voltaram inteiros para quem pagou, sem passar pelo saldo.',
+    'taken-back':
+      'Pix já creditados que o banco tomou de volta, por fraude ou falha. O valor saiu do saldo; o que faltou virou dívida.',
+  } satisfies Record<ReturnState, string>,
+  show: 'Mostrar',
+  noReturns: 'Nenhuma devolução aqui',
+  noReturnsBody: 'Quando um Pix voltar, ele aparece nesta lista com o jogador e o motivo.',
+  amount: 'Valor',
+  why: 'Motivo',
+  since: 'Desde',
+  when: 'Quando',
+  waits: (time: string) => `há ${time}`,
+  owed: (amount: string) => `${amount} em dívida`,
+  natures: {
+    MED_FRAUDE: 'Fraude (MED)',
+    MED_OPERACIONAL: 'Falha do banco (MED)',
+    ORIGINAL: 'Pedido de devolução',
   } as Readonly<Record<string, string>>,
 };

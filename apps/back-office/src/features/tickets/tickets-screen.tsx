@@ -14,6 +14,7 @@ import { Choices } from '#shell/parts/choices.tsx';
 import { Instant } from '#shell/parts/instant.tsx';
 import { Pill } from '#shell/parts/pill.tsx';
 import { TimeLeft } from '#shell/parts/time-left.tsx';
+import { text as shell } from '#shell/text/shell.text.ts';
 import { StatePill } from './state-pill.tsx';
 import { useQueue, type Queue, type Ticket } from './tickets.queries.ts';
 import { text } from './tickets.text.ts';
@@ -25,7 +26,7 @@ export function TicketsScreen() {
   const [queue, setQueue] = useState<Queue>('waiting');
   const [, goTo] = useLocation();
   const tickets = useQueue(queue);
-  useShortcuts([{ keys: 'u', label: text.refresh, run: () => void tickets.refetch() }]);
+  useShortcuts([{ keys: 'u', label: shell.refresh, run: () => void tickets.refetch() }]);
   return (
     <Page title={navigation.tickets} actions={tickets.data && <Waiting {...tickets.data} />}>
       <Choices label={text.show} choices={queues} value={queue} onChoose={setQueue} />

@@ -20,7 +20,6 @@ export const text = {
     solved: 'Nenhum encerrado',
   } satisfies Record<Queue, string>,
   emptyBody: 'O que os jogadores escrevem no app aparece aqui.',
-  refresh: 'Atualizar a lista',
   subject: 'Assunto',
   subjects: {
     deposit: 'Depósito',

@@ -35,7 +35,10 @@ export function WithdrawalsScreen() {
     if (id) setOpened({ id, begin });
   };
   const keys = turn === 'staff' ? reviewKeys(openRow) : lostKeys(openRow);
-  useShortcuts([...(mayDecide ? keys : []), { keys: 'u', label: text.refresh, run: () => void withdrawals.refetch() }]);
+  useShortcuts([
+    ...(mayDecide ? keys : []),
+    { keys: 'u', label: shell.refresh, run: () => void withdrawals.refetch() },
+  ]);
   const withdrawal = withdrawals.data?.find(({ id }) => id === opened?.id);
   return (
     <Page

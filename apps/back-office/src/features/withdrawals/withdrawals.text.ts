@@ -9,7 +9,6 @@ export const text = {
   turns: { staff: 'Em análise', bank: 'Com o banco' } satisfies Record<Turn, string>,
   rule: 'Regra automática',
   playerReads: 'O jogador lê',
-  refresh: 'Atualizar a lista',
   amount: 'Saque',
   why: 'Por que espera',
   until: 'Prazo',

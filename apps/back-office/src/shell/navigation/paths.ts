@@ -4,6 +4,7 @@ export const paths = {
   invitation: '/invitation',
   withdrawals: '/withdrawals',
   reconciliation: '/reconciliation',
+  returns: '/reconciliation/returns',
   withdrawalRule: '/withdrawals/rule',
   tickets: '/tickets',
   ticket: '/tickets/:playerId/:ticketId',

@@ -68,6 +68,7 @@ const screens: readonly Screen[] = [
 /** Of one thing each: what links to it is elsewhere. */
 const pages: readonly Address[] = [
   { path: paths.withdrawalRule, rights: ['withdrawals.read'] },
+  { path: paths.returns, rights: ['withdrawals.read'] },
   { path: paths.decision, rights: proposalRights },
   { path: paths.ticket, rights: ['tickets.read'] },
   { path: paths.player, rights: ['players.find'] },

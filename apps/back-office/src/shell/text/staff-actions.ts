@@ -31,6 +31,7 @@ export const staffActions: Readonly<Record<string, string>> = {
   'games/change': 'Mudou a oferta de um jogo',
   'reports/export': 'Baixou um relatório',
   'reports/export-lines': 'Baixou lançamentos de um indicador',
+  'reconciliation/run': 'Conferiu um dia com o banco',
   'jobs/run': 'Rodou uma tarefa',
   'jobs/replay': 'Rodou de novo uma tarefa abandonada',
   'backup/make': 'Fez um backup',
