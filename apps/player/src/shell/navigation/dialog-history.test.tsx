@@ -108,16 +108,44 @@ describe('what is open above the first page', () => {
     await settle();
     expect(restart).toHaveBeenCalledOnce();
   });
+});
 
-  it('nothing waits for a step that the browser never takes', () => {
+describe('the step back of which a busy page is told late', () => {
+  const lateStep = () => (history.go(-1), vi.advanceTimersByTime(1));
+  const goesBack = () => vi.spyOn(history, 'back');
+
+  beforeEach(() => {
     vi.useFakeTimers();
+    goesBack().mockReturnValue();
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  it('is taken once: a second one would leave the page', () => {
+    sheet().unmount();
+    vi.advanceTimersByTime(5000);
+    expect(goesBack()).toHaveBeenCalledOnce();
+    lateStep();
+  });
+
+  it('doesn’t close what opened meanwhile', () => {
+    sheet().unmount();
+    vi.advanceTimersByTime(5000);
     sheet();
-    vi.spyOn(history, 'back').mockReturnValue();
+    lateStep();
+    expect([onClose.mock.calls.length, browser.index(), browser.addresses().length]).toEqual([0, 1, 2]);
+    goesBack().mockImplementation(() => history.go(-1));
+    cleanup();
+    vi.runAllTimers();
+    expect(browser.index()).toBe(0);
+  });
+
+  it('holds up nothing that waits for it', () => {
+    sheet();
     const restart = vi.fn();
     leaveDialogEntry(restart);
     expect(restart).not.toHaveBeenCalled();
     vi.advanceTimersByTime(500);
     expect(restart).toHaveBeenCalledOnce();
-    vi.useRealTimers();
+    lateStep();
   });
 });

@@ -21,8 +21,9 @@ export const isDialogEntry = (): boolean => currentState()?.isDialog ?? false;
 let step: 'none' | 'returning' | 'giving back' = 'none';
 let shownEntry = currentEntry();
 let waiting: (() => void)[] = [];
-/** For browsers that never take the step. */
+/** What waits for a step goes on after this time. A busy page may still be told of the step later. */
 const timeoutMs = 500;
+let isLate = false;
 
 /** Records that the page shows the entry of the current address. */
 export function showEntry(): void {
@@ -46,29 +47,38 @@ export function leaveDialogEntry(act: () => void): void {
 function giveBack(): void {
   step = 'giving back';
   history.back();
-  setTimeout(settle, timeoutMs);
+  setTimeout(() => {
+    if (step !== 'giving back') return;
+    isLate = true;
+    actOnWhatWaits();
+  }, timeoutMs);
 }
 
-function settle(): void {
-  if (step !== 'giving back') return;
+/** @returns whether anything waited */
+function actOnWhatWaits(): boolean {
   step = 'none';
   showEntry();
   const acts = waiting;
   waiting = [];
   for (const act of acts) act();
-  if (acts.length === 0) syncDialogEntry();
+  return acts.length > 0;
+}
+
+function settle(): void {
+  isLate = false;
+  if (!actOnWhatWaits()) syncDialogEntry();
 }
 
 /** Above the first page of a visit the first dialog adds an entry, and the last dialog removes it. */
 function syncDialogEntry(): void {
-  if (step !== 'none') return;
+  if (step !== 'none' || isLate) return;
   if (hasTopLayer() && currentEntry() === 0) {
     history.pushState({ entry: 1, isDialog: true } satisfies EntryState, '');
     showEntry();
   } else if (!hasTopLayer() && isDialogEntry()) {
     // Waits a task: when another dialog or a page follows, the entry stays.
     setTimeout(() => {
-      if (step === 'none' && !hasTopLayer() && isDialogEntry()) giveBack();
+      if (step === 'none' && !isLate && !hasTopLayer() && isDialogEntry()) giveBack();
     });
   }
 }
@@ -76,7 +86,7 @@ function syncDialogEntry(): void {
 /** Call it before the router listens, which must not see a step that is undone. */
 export function closeDialogsOnBack(): void {
   window.addEventListener('popstate', (event) => {
-    if (step === 'giving back') return settle();
+    if (step === 'giving back' || isLate) return settle();
     const steps = shownEntry - currentEntry();
     if (steps !== 0 && hasTopLayer()) {
       event.stopImmediatePropagation();
