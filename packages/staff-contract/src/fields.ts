@@ -1,5 +1,6 @@
 import { day, path } from '@ipe/contract/fields';
 import { ticketTextLength } from '@ipe/contract/forms';
+import { messageLinks } from '@ipe/contract/message-links';
 import * as v from 'valibot';
 import { roleNames, type Role } from './roles.ts';
 
@@ -116,6 +117,11 @@ export const messageContent = text(3, 2_000);
 
 /** Of a ticket: what the player reads, or staff alone. */
 export const answerToPlayer = text(ticketTextLength.least, ticketTextLength.most);
+
+const places = Object.keys(messageLinks) as (keyof typeof messageLinks)[];
+
+/** Where a message of a member of staff leads: a place that its button has words for. */
+export const messagePlace = v.picklist(places, 'Escolha um lugar do app');
 
 /** Where in the players' app a message leads. */
 export const appPath = v.pipe(

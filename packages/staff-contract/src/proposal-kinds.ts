@@ -1,6 +1,16 @@
-import { cpf, id, personName } from '@ipe/contract/fields';
+import { cpf, id, instant, personName } from '@ipe/contract/fields';
 import * as v from 'valibot';
-import { adjustmentCentavos, messageToPlayer, payoutId, playerId, roleList, withdrawalRule } from './fields.ts';
+import {
+  adjustmentCentavos,
+  messageContent,
+  messagePlace,
+  messageTitle,
+  messageToPlayer,
+  payoutId,
+  playerId,
+  roleList,
+  withdrawalRule,
+} from './fields.ts';
 import type { Permission } from './roles.ts';
 
 export type ProposalKindDefinition = { propose: Permission; decide: Permission; payload: v.GenericSchema };
@@ -35,6 +45,19 @@ export const proposalKinds = {
     propose: 'withdrawals.rule',
     decide: 'withdrawals.rule',
     payload: v.strictObject({ rule: withdrawalRule }),
+  },
+  /** Every player who is registered by then is told this. `broadcastId` is made for this wish: it is told once. */
+  'messages.broadcast': {
+    propose: 'messages.write',
+    decide: 'messages.write',
+    payload: v.strictObject({
+      broadcastId: id,
+      title: messageTitle,
+      content: messageContent,
+      link: v.nullable(messagePlace),
+      /** Null: when it is approved. */
+      sendAt: v.nullable(instant),
+    }),
   },
   /** The member's roles become these. */
   'staff.roles': {

@@ -41,7 +41,7 @@ it('the log says what was told and taken back, and by which user of the machine'
   const actor = { kind: 'root', name: userInfo().username };
   expect(list).toMatchObject([
     { action: 'messages/withdraw', actor, permission: 'messages.write', before: told, after: null },
-    { action: 'messages/broadcast', actor, permission: 'messages.write', before: null, after: told },
+    { action: 'messages/broadcast', actor, permission: 'machine', before: null, after: told },
   ]);
 });
 

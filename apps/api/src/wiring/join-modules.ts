@@ -1,6 +1,14 @@
 import { createGameSettings, createPlayNotes, listGames } from '#modules/catalogue/index.ts';
 import { followCharge, type DepositDeps } from '#modules/deposits/index.ts';
-import { createIdentityLimits, createOwnPhone, isPlayersPhone, requireRegisteredAt } from '#modules/identity/index.ts';
+import {
+  countRegistered,
+  createIdentityLimits,
+  createOwnPhone,
+  isPlayer,
+  isPlayersPhone,
+  requireRegisteredAt,
+  unknownPlayer,
+} from '#modules/identity/index.ts';
 import { openWallet } from '#modules/ledger/index.ts';
 import { findExclusion } from '#modules/limits/index.ts';
 import { activitiesRule, createDepositBonuses } from '#modules/promotions/index.ts';
@@ -23,6 +31,11 @@ const openAccounts =
     await openFairness({ db: tx, seedKeys }, playerId, now);
   };
 
+/** @throws RefusedError 404 for nobody */
+async function requirePlayer(on: Queryable, playerId: number): Promise<void> {
+  if (!(await isPlayer(on, playerId))) throw unknownPlayer();
+}
+
 function playerFacts({ db, clock, seedKeys, passwords, perNetwork, brandName, ...parts }: ApplicationParts) {
   const limits = createIdentityLimits({ db, clock, perNetwork });
   return {
@@ -31,6 +44,8 @@ function playerFacts({ db, clock, seedKeys, passwords, perNetwork, brandName, ..
     isPlayersPhone,
     /** Codes for another PIN. */
     ownPhone: createOwnPhone({ db, clock, limits, passwords, brandName }, 'reset_pin'),
+    requirePlayer,
+    countRegistered: (upTo: Date) => countRegistered(db, upTo),
     requireRegisteredAt: (playerId: number) => requireRegisteredAt(db, playerId),
     mayBeCalled: async (playerId: number) => (await findExclusion(db, playerId, clock())) === undefined,
     findReferral: (playerId: number) =>

@@ -28,7 +28,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'wallet_lot',
   ],
   'modules/limits': ['account_request', 'player_block', 'player_limit'],
-  'modules/messages': ['broadcast', 'broadcast_read', 'message'],
+  'modules/messages': ['broadcast', 'broadcast_mark', 'broadcast_read', 'message', 'staff_message'],
   'modules/players': ['player_note'],
   'modules/promotions': ['activity_budget', 'activity_grant', 'activity_person'],
   'modules/providers': ['provider_round', 'provider_session', 'provider_transaction'],

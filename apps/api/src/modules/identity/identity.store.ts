@@ -1,5 +1,5 @@
 import { sessionEnded } from '#platform/calls/refusal.ts';
-import { execute, findRow, sql, type Queryable } from '#platform/database/index.ts';
+import { execute, findRow, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 
 export type PlayerRow = {
   playerId: number;
@@ -206,6 +206,11 @@ export async function requireRegisteredAt(db: Queryable, playerId: number): Prom
   if (row === undefined) throw new Error(`player ${playerId} is not there`);
   return row.createdAt;
 }
+
+/** How many players there were by then. */
+export const countRegistered = async (db: Queryable, upTo: Date): Promise<number> =>
+  (await requireRow(db, sql<{ count: number }>`select count(*) as count from player where created_at <= ${upTo}`))
+    .count;
 
 export const isPlayersPhone = async (on: Queryable, mobile: string): Promise<boolean> =>
   (await findRow(on, sql`select from player_mobile where mobile = ${mobile}`)) !== undefined;

@@ -5,6 +5,7 @@ export { findDevice } from './sessions/known-device.store.ts';
 export { createIdentityLimits, type PerNetwork } from './identity.deps.ts';
 export { identityModule } from './identity.module.ts';
 export {
+  countRegistered,
   reopenPlayer,
   requireReferralCode,
   isClosed,

@@ -1,4 +1,4 @@
-import { deleteUpTo, execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
+import { deleteUpTo, execute, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 
 export type MessageRow = {
   messageId: string;
@@ -12,50 +12,46 @@ export type MessageRow = {
 
 export type NewMessage = Pick<MessageRow, 'messageId' | 'title' | 'content' | 'link' | 'createdAt'>;
 
-export const insertMessage = (tx: Queryable, playerId: number, message: NewMessage) =>
-  execute(
-    tx,
-    sql`insert into message (player_id, message_id, title, content, link, created_at)
-        values (${playerId}, ${message.messageId}, ${message.title}, ${message.content}, ${message.link}, ${message.createdAt})`,
-  );
-
-export const insertBroadcast = (tx: Queryable, broadcast: NewMessage) =>
-  execute(
-    tx,
-    sql`insert into broadcast (broadcast_id, title, content, link, created_at)
-        values (${broadcast.messageId}, ${broadcast.title}, ${broadcast.content}, ${broadcast.link}, ${broadcast.createdAt})`,
-  );
-
-export type BroadcastRow = NewMessage & { readBy: number };
-
-/** With how many players have read it, newest first. */
-export const listBroadcasts = (db: Queryable, since: Date): Promise<BroadcastRow[]> =>
-  queryRows(
-    db,
-    sql<BroadcastRow>`
-      with readers as materialized (select broadcast_id, count(*) as count from broadcast_read group by broadcast_id)
-      select broadcast_id as "messageId", title, content, link, created_at as "createdAt", coalesce(readers.count, 0) as "readBy"
-      from broadcast left join readers using (broadcast_id)
-      where created_at > ${since} order by created_at desc, broadcast_id`,
-  );
-
-/** @returns what it said, if it was there */
-export const deleteBroadcast = (
+/** @returns whether it wasn't there before */
+export const insertMessage = async (
   tx: Queryable,
-  broadcastId: string,
-): Promise<Pick<NewMessage, 'title' | 'content' | 'link'> | undefined> =>
-  findRow(tx, sql`delete from broadcast where broadcast_id = ${broadcastId} returning title, content, link`);
+  playerId: number,
+  message: NewMessage & { isOffer: boolean },
+): Promise<boolean> =>
+  (await execute(
+    tx,
+    sql`insert into message (player_id, message_id, title, content, link, created_at, is_offer)
+        values (${playerId}, ${message.messageId}, ${message.title}, ${message.content}, ${message.link}, ${message.createdAt},
+          ${message.isOffer})
+        on conflict do nothing`,
+  )) === 1;
 
-/** Whose inbox, and from when on: messages since `since`, broadcasts since `broadcastsSince`; none without it. */
-export type Inbox = { playerId: number; since: Date; broadcastsSince: Date | null };
+export const insertBroadcast = (tx: Queryable, broadcast: NewMessage & { writtenBy: string | null }) =>
+  execute(
+    tx,
+    sql`insert into broadcast (broadcast_id, title, content, link, created_at, written_by)
+        values (${broadcast.messageId}, ${broadcast.title}, ${broadcast.content}, ${broadcast.link}, ${broadcast.createdAt},
+          ${broadcast.writtenBy})`,
+  );
 
-const inboxOf = ({ playerId, since, broadcastsSince }: Inbox) => sql`(
+/** Whose inbox, and what of it: of this time, and broadcasts since `broadcastsSince`. Without that the player may not be called. */
+export type Inbox = { playerId: number; since: Date; until: Date; broadcastsSince: Date | null };
+
+/** What is shown of messages: not yet what is for a moment to come, and no offer to a player who may not be called. */
+const shown = ({ playerId, since, until, broadcastsSince }: Inbox) => sql`
+  player_id = ${playerId} and created_at > ${since} and created_at <= ${until}
+    and (not is_offer or ${broadcastsSince !== null})`;
+
+const shownToAll = ({ until, broadcastsSince }: Inbox) => sql`
+  created_at > ${broadcastsSince}::timestamptz and created_at <= ${until}`;
+
+const inboxOf = (inbox: Inbox) => sql`(
   select message_id as "messageId", 'personal' as kind, title, content, link, created_at as "createdAt", read_at is not null as "isRead"
-  from message where player_id = ${playerId} and created_at > ${since}
+  from message where ${shown(inbox)}
   union all
   select broadcast_id, 'broadcast', title, content, link, created_at, exists (
-    select from broadcast_read r where r.player_id = ${playerId} and r.broadcast_id = b.broadcast_id)
-  from broadcast b where created_at > ${broadcastsSince}::timestamptz
+    select from broadcast_read r where r.player_id = ${inbox.playerId} and r.broadcast_id = b.broadcast_id)
+  from broadcast b where ${shownToAll(inbox)}
 ) inbox`;
 
 export type InboxPage = { kind?: MessageRow['kind'] | undefined; limit: number; offset: number };
@@ -86,19 +82,18 @@ export async function markRead(
   inbox: Inbox,
   { messageId, now }: { messageId?: string; now: Date },
 ): Promise<void> {
-  const { playerId, since, broadcastsSince } = inbox;
   const id = messageId ?? null;
   await execute(
     tx,
     sql`update message set read_at = ${now}
-        where player_id = ${playerId} and created_at > ${since} and read_at is null
+        where ${shown(inbox)} and read_at is null
           and (${id}::uuid is null or message_id = ${id})`,
   );
   await execute(
     tx,
     sql`insert into broadcast_read (player_id, broadcast_id, read_at)
-        select ${playerId}, broadcast_id, ${now} from broadcast
-        where created_at > ${broadcastsSince}::timestamptz and (${id}::uuid is null or broadcast_id = ${id})
+        select ${inbox.playerId}, broadcast_id, ${now} from broadcast
+        where ${shownToAll(inbox)} and (${id}::uuid is null or broadcast_id = ${id})
         on conflict do nothing`,
   );
 }
@@ -116,7 +111,8 @@ export async function hasMessage(db: Queryable, inbox: Inbox, messageId: string)
 
 /** A broadcast is marked as read only while it is shown: a mark as old as that belongs to one that is gone. */
 export async function deleteMessages(db: Queryable, upTo: Date): Promise<void> {
-  const [created, read] = [sql`created_at`, sql`read_at`];
+  const [created, read, sends] = [sql`created_at`, sql`read_at`, sql`sends_at`];
+  await deleteUpTo(db, upTo, { at: sends, rows: (by) => sql`from staff_message where ${sends} <= ${by}` });
   await deleteUpTo(db, upTo, { at: created, rows: (by) => sql`from message where ${created} <= ${by}` });
   await deleteUpTo(db, upTo, { at: created, rows: (by) => sql`from broadcast where ${created} <= ${by}` });
   await deleteUpTo(db, upTo, { at: read, rows: (by) => sql`from broadcast_read where ${read} <= ${by}` });

@@ -1,7 +1,7 @@
 import { codes } from '@ipe/contract';
 import type { Handlers } from '#platform/calls/call-server.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import type { Database } from '#platform/database/index.ts';
+import type { Database, Queryable } from '#platform/database/index.ts';
 import { refuse } from '#platform/calls/refusal.ts';
 import { forgottenUpTo } from './forget-messages.ts';
 import * as store from './message.store.ts';
@@ -13,13 +13,20 @@ export type MessagesDeps = {
   requireRegisteredAt: (playerId: number) => Promise<Date>;
   /** Whether broadcasts are for this player now: they might call an excluded player back. */
   mayBeCalled: (playerId: number) => Promise<boolean>;
+  /** @throws RefusedError 404 for nobody */
+  requirePlayer: (on: Queryable, playerId: number) => Promise<void>;
 };
 
+/** The clocks of two nodes may differ by a little: what one has just written is in the inbox of the other. */
+const aheadMs = 1_000;
+
 async function openInbox(deps: MessagesDeps, playerId: number): Promise<store.Inbox> {
-  const since = forgottenUpTo(deps.clock());
-  if (!(await deps.mayBeCalled(playerId))) return { playerId, since, broadcastsSince: null };
+  const now = deps.clock();
+  const since = forgottenUpTo(now);
+  const inbox = { playerId, since, until: new Date(now.getTime() + aheadMs) };
+  if (!(await deps.mayBeCalled(playerId))) return { ...inbox, broadcastsSince: null };
   const registeredAt = await deps.requireRegisteredAt(playerId);
-  return { playerId, since, broadcastsSince: registeredAt > since ? registeredAt : since };
+  return { ...inbox, broadcastsSince: registeredAt > since ? registeredAt : since };
 }
 
 const presentMessage = ({ messageId, kind, title, content, createdAt, isRead, link }: store.MessageRow) => ({

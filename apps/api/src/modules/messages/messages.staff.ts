@@ -1,17 +1,30 @@
-import { codes } from '@ipe/contract';
-import type { Clock } from '#platform/time/clock.ts';
-import type { Database } from '#platform/database/index.ts';
-import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
 import type { StaffHandlers } from '#platform/staff-door/staff-handlers.ts';
 import { forgottenUpTo } from './forget-messages.ts';
-import { deleteBroadcast, listBroadcasts } from './message.store.ts';
+import type { MessagesDeps } from './messages.routes.ts';
+import { sendMessage } from './send-message.ts';
+import { listBroadcasts, listSent } from './sent.store.ts';
+import { withdrawMessage } from './withdraw-message.ts';
 import { writeBroadcast } from './write-message.ts';
 
-export const messagesStaff = ({ db, clock }: { db: Database; clock: Clock }) =>
-  ({
+const pageSize = 50;
+
+export const messagesStaff = (deps: MessagesDeps) => {
+  const { db, clock } = deps;
+  return {
     '/back-office/api/messages/list': async () => {
       const rows = await listBroadcasts(db, forgottenUpTo(clock()));
       return { list: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) };
+    },
+    '/back-office/api/messages/sent': async ({ behind }) => {
+      const place = behind && { at: new Date(behind.at), id: behind.id };
+      const rows = await listSent(db, { since: forgottenUpTo(clock()), behind: place, limit: pageSize });
+      const list = rows.map(({ createdAt, readAt, ...row }) => ({
+        ...row,
+        createdAt: createdAt.toISOString(),
+        readAt: readAt?.toISOString() ?? null,
+      }));
+      const last = list.length === pageSize ? list.at(-1) : undefined;
+      return { list, next: last ? { at: last.createdAt, id: last.messageId } : null };
     },
     '/back-office/api/messages/broadcast': ({ link, ...told }, { note }) =>
       db.transaction(async (tx) => {
@@ -19,10 +32,7 @@ export const messagesStaff = ({ db, clock }: { db: Database; clock: Clock }) =>
         const id = await writeBroadcast(tx, { ...told, ...where, now: clock() });
         return { output: { id }, noted: await note(tx, { subject: `broadcast:${id}`, after: { ...told, ...where } }) };
       }),
-    '/back-office/api/messages/withdraw': ({ id }, { note }) =>
-      db.transaction(async (tx) => {
-        const before = await deleteBroadcast(tx, id);
-        if (before === undefined) throw refuseStaff(codes.notFound, 'Esta mensagem não existe');
-        return { output: {}, noted: await note(tx, { subject: `broadcast:${id}`, before }) };
-      }),
-  }) satisfies Partial<StaffHandlers>;
+    '/back-office/api/messages/send': (input, context) => sendMessage(deps, input, context),
+    '/back-office/api/messages/withdraw': (input, context) => withdrawMessage(deps, input, context),
+  } satisfies Partial<StaffHandlers>;
+};

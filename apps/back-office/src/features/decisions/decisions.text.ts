@@ -11,6 +11,7 @@ export const text = {
     'player.person': 'Confirmar a pessoa de uma conta',
     'withdrawal.release': 'Liberar o saque de um jogador suspenso',
     'withdrawals.rule': 'Mudar a regra dos saques',
+    'messages.broadcast': 'Enviar mensagem a todos',
     'staff.roles': 'Mudar papéis',
     'staff.suspend': 'Suspender o acesso',
     'staff.return': 'Devolver o acesso',

@@ -79,6 +79,7 @@ export const jobWords: Partial<Record<string, string>> = {
   'change-phones': 'Troca o telefone de quem pediu há um dia.',
   'close-days': 'Soma as apostas e os depósitos de cada dia que terminou.',
   'count-players': 'Conta quem joga o quê, para a marca HOT do lobby.',
+  'count-readers': 'Conta para quantos jogadores uma mensagem foi e quantos leram.',
   'forget-expired': 'Apaga sessões, códigos e limites que venceram, e mensagens de mais de 30 dias.',
   'free-those-who-left': 'Libera o dinheiro que ainda espera apostas de quem se excluiu ou está encerrando a conta.',
   'note-report-days': 'Soma os números de cada dia fechado para os relatórios.',

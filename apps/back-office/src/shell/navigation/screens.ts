@@ -40,6 +40,7 @@ const proposalRights = Object.keys({
   'players.suspend': true,
   'withdrawals.decide': true,
   'withdrawals.rule': true,
+  'messages.write': true,
   'staff.manage': true,
   'staff.decide': true,
 } satisfies Record<ProposalRight, true>) as ProposalRight[];

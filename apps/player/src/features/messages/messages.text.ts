@@ -1,3 +1,4 @@
+import { messageLinks, otherLink } from '@ipe/contract/message-links';
 import { counted } from '@ipe/pt-br';
 
 export const text = {
@@ -14,21 +15,6 @@ export const text = {
   emptyBody: 'Depósitos, saques, prêmios e avisos da casa aparecem aqui.',
   toNotices: 'Ver os avisos da casa',
   /** The label of a message's button, by its destination. */
-  links: {
-    '/': 'Ver os jogos',
-    '/withdraw': 'Ver saque',
-    '/recharge': 'Ver depósito',
-    '/promo': 'Ver promoções',
-    '/vip': 'Ver VIP',
-    '/vip-level': 'Ver coletas',
-    '/sign': 'Ver check-in',
-    '/invite': 'Ver convites',
-    '/invite-record': 'Ver registro de convites',
-    '/wallet-record': 'Ver extrato',
-    '/support': 'Ver atendimento',
-    '/settings': 'Ver configurações',
-    '/profile': 'Ver perfil',
-    '/responsible-gaming': 'Ver limites',
-  } as Record<string, string>,
-  link: 'Ver mais',
+  links: messageLinks as Record<string, string>,
+  link: otherLink,
 };

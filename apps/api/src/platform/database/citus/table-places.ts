@@ -51,6 +51,7 @@ export const tablePlaces = {
     'round',
     'session',
     'sign_in',
+    'staff_message',
     'ticket',
     'ticket_comment',
     'ticket_picture',
@@ -77,6 +78,7 @@ export const tablePlaces = {
   /** The house's own, on the coordinator; the queue's tables (schema jobs) are there too. */
   onCoordinator: [
     'activity_budget',
+    'broadcast_mark',
     'closed_day',
     'game_hour',
     'game_setting',

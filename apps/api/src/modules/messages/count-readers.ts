@@ -1,0 +1,31 @@
+import type { Database } from '#platform/database/index.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { forgottenUpTo } from './forget-messages.ts';
+import * as store from './sent.store.ts';
+
+type Deps = { db: Database; clock: Clock; countRegistered: (upTo: Date) => Promise<number> };
+
+/** A mark carries the time at which its call began: nothing of ours takes longer to commit. */
+const graceMs = 2 * 60_000;
+
+/** So much is counted in one transaction, after a standstill too. */
+const stretchMs = 24 * 60 * 60_000;
+
+/** @returns whether there is more to count */
+const countOn = ({ db, clock }: Deps): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const end = clock().getTime() - graceMs;
+    const from = await store.lockMark(tx, forgottenUpTo(clock()));
+    const upTo = new Date(Math.min(end, from.getTime() + stretchMs));
+    if (upTo <= from) return false;
+    for (const readers of await store.countReaders(tx, { from, upTo })) await store.addReaders(tx, readers);
+    await store.moveMark(tx, upTo);
+    return upTo.getTime() < end;
+  });
+
+/** How many players a broadcast was for, once it is sent, and how many have read it since the last count. */
+export async function countReaders(deps: Deps): Promise<void> {
+  for (const { broadcastId, sentAt } of await store.listUncounted(deps.db, deps.clock()))
+    await store.noteSentTo(deps.db, broadcastId, await deps.countRegistered(sentAt));
+  while (await countOn(deps));
+}

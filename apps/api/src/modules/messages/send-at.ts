@@ -1,0 +1,17 @@
+import { codes } from '@ipe/contract';
+import { refuse } from '#platform/calls/refusal.ts';
+
+const longestMs = 366 * 24 * 60 * 60_000;
+
+function refuseAt(field: string, message: string) {
+  return refuse(codes.conflict, message, { fields: { [field]: message } });
+}
+
+/** From when on a message is shown. @throws RefusedError 409, at `field`, for a moment that is over or too far away */
+export function requireMoment(sendAt: string | null, { now, field }: { now: Date; field: string }): Date {
+  if (sendAt === null) return now;
+  const at = new Date(sendAt);
+  if (at <= now) throw refuseAt(field, 'Este momento já passou');
+  if (at.getTime() > now.getTime() + longestMs) throw refuseAt(field, 'Escolha um momento dentro de um ano');
+  return at;
+}
