@@ -5,7 +5,15 @@ import type { ProposalKind } from '@ipe/staff-contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changePhones } from '#modules/identity/phone/change-phones.ts';
 import { execute, requireRow, sql } from '#platform/database/index.ts';
-import { buildPlayer, grant, randomCpf, randomMobile, testPassword, type TestPlayer } from '../app/build-player.ts';
+import {
+  buildPlayer,
+  grant,
+  openGameWindow,
+  randomCpf,
+  randomMobile,
+  testPassword,
+  type TestPlayer,
+} from '../app/build-player.ts';
 import {
   askToWithdraw,
   balanceOf,
@@ -29,7 +37,7 @@ const psp = scriptedPsp();
 const aDay = minutes(24 * 60) + 1_000;
 
 /** Whose proof is fresh at this moment. */
-const signIn = (role: 'support' | 'risk' | 'payments'): Promise<TestMember> => buildMember(app, [role]);
+const signIn = (role: 'support' | 'risk' | 'payments' | 'finance'): Promise<TestMember> => buildMember(app, [role]);
 
 beforeAll(async () => {
   app = await startTestApp({ psp });
@@ -264,5 +272,108 @@ describe('a player’s money gets out', () => {
     await browser.succeed('/back-office/api/players/release', wish);
     expect(await titles(player)).toContain('Suspensão encerrada');
     await takeOut(player);
+  });
+
+  it('that rests after a way back: it comes by itself after 24 hours', async () => {
+    const player = await buildWithdrawer(app, 100_00);
+    await takeOut(player, { amountCentavos: 50_00 });
+    const wish = { pin: newPin, password: testPassword, device: ownDevice };
+    expect((await app.call('/api/pay/resetPin', wish, player.token)).data.reason).toBe('phone_code_needed');
+    const code = /\d{6}/u.exec((await smsTo(app, player.mobile)).at(-1)?.text ?? '')?.[0] ?? '';
+    await app.succeed('/api/pay/resetPin', { ...wish, code }, player.token);
+    const early = await askToWithdraw(app, player, { amountCentavos: 50_00, pin: newPin });
+    expect(early).toMatchObject({ code: codes.notAllowed, data: { reason: 'money_rests' } });
+    later(app, aDay);
+    await takeOut(player, { amountCentavos: 50_00, pin: newPin });
+  });
+
+  it('with a forgotten password: a code to the phone makes another', async () => {
+    const player = await buildWithdrawer(app, 100_00);
+    await app.succeed('/api/user/logout', {}, player.token);
+    const { mobile } = player;
+    const newPassword = 'outra-senha-22';
+    const code = await askForCode(app, mobile);
+    await app.succeed('/api/user/resetPass', { mobile, device: ownDevice, code, newPassword });
+    const token = await logIn(mobile, newPassword);
+    later(app, aDay);
+    // The first withdrawal sets the PIN with the password.
+    const wish = { requestId: randomUUID(), amountCentavos: 100_00, keyId: player.keyId, pin: newPin };
+    expect(await app.call('/api/pay/withdraw', { ...wish, password: newPassword }, token)).toMatchObject({
+      code: codes.success,
+    });
+    await isPaid({ ...player, token });
+  });
+
+  it('with a lost phone and the password known: another phone from a device that is logged in', async () => {
+    const player = await buildWithdrawer(app, 100_00);
+    const mobile = randomMobile();
+    const wish = { mobile, password: testPassword, device: ownDevice };
+    expect((await app.call('/api/user/changePhone', wish, player.token)).data.reason).toBe('phone_code_needed');
+    const code = await readRegistrationCode(app, mobile);
+    await app.succeed('/api/user/changePhone', { ...wish, code }, player.token);
+    later(app, aDay);
+    await changePhones({ db: app.db, clock: () => app.time.now!, brandName: 'Ipê' });
+    await takeOut({ ...player, token: await logIn(mobile) });
+  });
+
+  it('with a wrong name: payouts go on, and support corrects it', async () => {
+    const player = await buildWithdrawer(app, 200_00);
+    await takeOut(player);
+    const { browser } = await signIn('support');
+    const wish = { playerId: player.playerId, name: 'Maria Aparecida Souza', reason };
+    await browser.succeed('/back-office/api/players/correct-name', wish);
+    await takeOut(player);
+  });
+
+  it('that waits for bets which a limit allows none of: the limit is loosened after 24 hours', async () => {
+    const player = await buildWithdrawer(app, 1_00);
+    await grant(app, player.playerId, { amountCentavos: centavos(99_00), requiredCentavos: 2_00 });
+    const limit = (value: number) =>
+      app.succeed(
+        '/api/user/setLimits',
+        { requestId: randomUUID(), limits: [{ kind: 'bet', period: 'week', value }] },
+        player.token,
+      );
+    const spin = async () => {
+      const { gameSession } = await openGameWindow(app, player);
+      return app.call('/api/game/play', { requestId: randomUUID(), stakeCentavos: 1_00, mode: 'base' }, gameSession);
+    };
+    await limit(1_00);
+    expect((await spin()).code).toBe(codes.success);
+    expect((await spin()).data).toMatchObject({ reason: 'limit_reached' });
+    await limit(100_00);
+    later(app, aDay);
+    expect((await spin()).code).toBe(codes.success);
+    await takeOut(player, { amountCentavos: 50_00 });
+  });
+
+  it('that waits for bets which a limit allows none of: closing the account frees it', async () => {
+    const player = await buildWithdrawer(app, 1_00);
+    await payIn(player, { typed: player.cpf });
+    expect((await askToWithdraw(app, player, { amountCentavos: 21_00 })).code).toBe(codes.insufficientBalance);
+    const wish = { requestId: randomUUID(), password: testPassword };
+    expect(await app.call('/api/user/closeAccount', wish, player.token)).toMatchObject({
+      data: { reason: 'balance_left' },
+      msg: expect.stringContaining('21,00'),
+    });
+    await takeOut(player, { amountCentavos: 21_00 });
+    expect(await balanceOf(app, player)).toBe(0);
+  });
+
+  it('that is less than the minimum: all of it at once, without a fee', async () => {
+    const player = await buildWithdrawer(app, 3_00);
+    const less = await askToWithdraw(app, player, { amountCentavos: 1_00 });
+    expect(less.data.fields?.['amountCentavos']).toContain('saque tudo');
+    await takeOut(player, { amountCentavos: 3_00 });
+    expect(await lastWithdrawal(app, player)).toMatchObject({ amount: 3_00, fee: 0 });
+    expect(await balanceOf(app, player)).toBe(0);
+  });
+
+  it('of a player who died: two persons take the balance, to be paid to the heirs outside', async () => {
+    const player = await buildWithdrawer(app, 100_00);
+    const adjustmentId = randomUUID();
+    const payload = { adjustmentId, playerId: player.playerId, amountCentavos: -100_00, message: 'Espólio: alvará 12' };
+    await decideByTwo('money.adjust', payload, [await signIn('payments'), await signIn('finance')]);
+    expect(await balanceOf(app, player)).toBe(0);
   });
 });
