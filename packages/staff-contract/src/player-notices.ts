@@ -27,6 +27,11 @@ export const playerNotices = {
     title: 'Conta reaberta',
     content: 'Sua conta está aberta de novo. Entre com o mesmo telefone e a mesma senha.',
   }),
+  unlocked: (): Notice => ({
+    title: 'Tentativas liberadas',
+    content:
+      'A pedido seu, o atendimento liberou novas tentativas de senha e de PIN de saque. Se não foi você, troque a senha agora, o que encerra os outros acessos, e fale com o atendimento.',
+  }),
   pinReset: (): Notice => ({
     title: 'PIN de saque apagado',
     content: `A pedido seu, o atendimento apagou o seu PIN: o próximo saque cria um novo, com a sua senha. ${rests} Se não foi você, troque a senha agora, o que encerra os outros acessos, e fale com o atendimento.`,

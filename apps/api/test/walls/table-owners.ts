@@ -9,6 +9,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'account_rest',
     'invite_code',
     'known_device',
+    'log_in',
     'phone_change',
     'phone_code',
     'player',

@@ -35,6 +35,13 @@ export const playerDeedCalls = defineStaffCalls({
     isRecent: true,
     input: v.strictObject(why),
   },
+  /** Tries with password and PIN count anew; both stay as they are. */
+  '/back-office/api/players/unlock': {
+    ...deed,
+    permission: 'players.help',
+    isRecent: true,
+    input: v.strictObject(why),
+  },
   /** Forgets the withdrawal PIN: the next withdrawal sets one, after a day in which money rests. */
   '/back-office/api/players/reset-pin': {
     ...deed,

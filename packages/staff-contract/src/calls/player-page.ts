@@ -75,6 +75,8 @@ const timelineItem = v.object({
   play: v.nullable(
     v.object({
       gameId: v.string(),
+      /** Its title; of a game that the house no longer has, its id. */
+      game: v.string(),
       from: instant,
       to: instant,
       rounds: v.number(),

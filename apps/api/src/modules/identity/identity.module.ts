@@ -7,12 +7,12 @@ import { identityRoutes } from './identity.routes.ts';
 import { changePhones } from './phone/change-phones.ts';
 import { deleteExpiredCodes } from './phone/phone-codes.ts';
 import { createIsKnownDevice, deleteForgottenDevices } from './sessions/known-devices.ts';
+import { deleteOldLogIns, logInsTimeline } from './sessions/log-in.store.ts';
 import { createLoginProofs } from './sessions/login-proofs.ts';
 import { identityFinders } from './staff/find-players.ts';
 import { identityStaff } from './staff/identity.staff.ts';
 import { proveByDocuments } from './staff/prove-by-documents.ts';
 import { deleteExpiredSessions, findPlayerSession } from './sessions/sessions.ts';
-import { identityTimeline } from './staff/identity.timeline.ts';
 
 type Parts = Omit<IdentityDeps, 'limits' | 'proofs' | 'isKnownDevice' | 'asksAddress'> & {
   profile: { addressAtSignUp: boolean };
@@ -38,7 +38,7 @@ const jobs = (parts: Parts): Job[] => [
 ];
 
 export const identityModule = {
-  timeline: identityTimeline,
+  timeline: logInsTimeline,
   calls: {
     '/api/user/register': { rate: 'own limit', event: 'sign_up' },
     '/api/user/login': { rate: 'own limit', event: 'log_in' },
@@ -58,7 +58,7 @@ export const identityModule = {
     '/api/user/address': { rate: 'reads' },
     '/api/user/saveAddress': { rate: { perMinute: 30 }, event: 'save_address' },
   } satisfies CallNotes,
-  retention: [deleteExpiredSessions, deleteExpiredCodes, deleteEndedRests, deleteForgottenDevices],
+  retention: [deleteExpiredSessions, deleteExpiredCodes, deleteEndedRests, deleteForgottenDevices, deleteOldLogIns],
   playerFinders: identityFinders,
   personalData: {
     conta: { table: 'player', columns: 'mobile, nickname, avatar, source, source_code, created_at, closed_at' },
@@ -66,6 +66,7 @@ export const identityModule = {
     identificacao: { table: 'player_identity', columns: 'cpf, name, created_at' },
     codigo_de_convite: { table: 'invite_code', columns: 'code' },
     dispositivos: { table: 'session', columns: 'name, address, created_at, last_seen_at' },
+    acessos: { table: 'log_in', columns: 'at, device, is_known, network' },
     trocas_de_telefone: { table: 'phone_change', columns: 'mobile, asked_at, takes_effect_at' },
     descansos: { table: 'account_rest', columns: 'reason, began_at, ends_at' },
   } satisfies PersonalData,

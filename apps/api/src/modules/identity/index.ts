@@ -14,6 +14,7 @@ export {
   requireMobile,
   requireRegisteredAt,
 } from './identity.store.ts';
+export { logInTriesOf } from './sessions/log-in-tries.ts';
 export { createPasswords, owaspHashCost, type HashCost, type Passwords } from './passwords/password-hash.ts';
 export { browsers, isClosedBy, isProvedBy, loginAddresses, logins, players } from './relations.ts';
 export { requirePassword } from './passwords/require-password.ts';

@@ -131,6 +131,7 @@ describe('the timeline', () => {
     const sum = (of: (play: NonNullable<Item['play']>) => number) =>
       hours.reduce((total, { play }) => total + of(play!), 0);
     expect([sum(({ rounds }) => rounds), sum(({ betCentavos }) => betCentavos)]).toEqual([9_000, 900_000]);
+    expect(hours[0]?.play).toMatchObject({ gameId: expect.any(String), game: hours[0]?.play?.gameId });
     const [newest] = hours;
     const { gameId, from, to, rounds } = newest!.play!;
     const asked = { playerId: played.playerId, gameId, from, to };

@@ -2,13 +2,19 @@ import type { ParsedStaffInput, StaffOutput } from '@ipe/staff-contract';
 import type { Database } from '#platform/database/index.ts';
 import type { TimelinePart, TimelineRow } from '#platform/staff-door/player-timeline.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import type { ListedGame } from '#modules/catalogue/index.ts';
 
 type Path = '/back-office/api/players/timeline';
 type Item = StaffOutput<Path>['list'][number];
 type Place = NonNullable<StaffOutput<Path>['next']>;
 type Row = TimelineRow & { kind: TimelinePart['kind'] };
 
-type Deps = { db: Database; clock: Clock; timelineParts: readonly TimelinePart[] };
+type Deps = {
+  db: Database;
+  clock: Clock;
+  games: ReadonlyMap<string, ListedGame>;
+  timelineParts: readonly TimelinePart[];
+};
 
 const pageSize = 40;
 
@@ -18,7 +24,10 @@ const aheadMs = 60 * 60_000;
 /** Rows of one moment stay in the order of their parts, and within a part as its module gave them. */
 const newestFirst = (one: Row, other: Row): number => other.at.getTime() - one.at.getTime();
 
-const presentRow = ({ at, kind, id, what, title, detail, amountCentavos, play }: Row): Item => ({
+const presentRow = (
+  { games }: Pick<Deps, 'games'>,
+  { at, kind, id, what, title, detail, amountCentavos, play }: Row,
+): Item => ({
   kind,
   id,
   at: at.toISOString(),
@@ -26,7 +35,7 @@ const presentRow = ({ at, kind, id, what, title, detail, amountCentavos, play }:
   title: title ?? null,
   detail: detail ?? null,
   amountCentavos: amountCentavos ?? null,
-  play: play ?? null,
+  play: play === undefined ? null : { ...play, game: games.get(play.gameId)?.name ?? play.gameId },
 });
 
 /** What these parts have of that moment and before, as far as all of them are complete. */
@@ -65,7 +74,7 @@ export async function readTimeline(
   const skip = from?.skip ?? 0;
   const { rows, edge } = await gatherRows(deps, parts, { playerId, upTo, most: skip + pageSize + 1 });
   const shown = rows.slice(0, skip + pageSize);
-  const list = shown.slice(skip).map(presentRow);
+  const list = shown.slice(skip).map((row) => presentRow(deps, row));
   if (rows.length > shown.length) return { list, next: placeBehind(shown) };
   return { list, next: edge === undefined ? null : { at: new Date(edge).toISOString(), skip: 0 } };
 }

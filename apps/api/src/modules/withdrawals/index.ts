@@ -5,5 +5,6 @@ export { findWaitingWithdrawals, findWithdrawalFees, hasOpenWithdrawal } from '.
 export type { WithdrawalDeps } from './withdrawals.deps.ts';
 export { findBookedPayouts, listSentPayouts, type BookedPayout } from './reconciling/booked-payouts.store.ts';
 export { createWithdrawalJobs } from './withdrawals.jobs.ts';
+export { createPinLimit } from './withdrawals.deps.ts';
 export { withdrawalsModule } from './withdrawals.module.ts';
 export { listPayoutKeys, readPayouts } from './staff/payout-facts.ts';

@@ -7,6 +7,8 @@ import { clearTries, giveBackTries, takeTries, type LimitedKey } from './rate-li
 export type NetworkLimit = {
   /** Narrowest first. @param prefix counts apart what differs in it, e.g. a phone */
   of(address: string, prefix?: string): [LimitedKey, ...LimitedKey[]];
+  /** How the keys of all networks begin. */
+  beginning(prefix: string): string;
   /** Counts one try. @throws RefusedError 429 when the limit of one of the networks is reached */
   take(address: string, prefix?: string): Promise<void>;
   /** Forgets the tries of the narrowest, and takes one back in the wider ones, where others may have tried as well. */
@@ -28,6 +30,7 @@ export function createNetworkLimit(
   };
   return {
     of,
+    beginning: (prefix) => `${limit.name}: ${prefix} `,
     take: (address, prefix) => takeTries(deps, of(address, prefix)),
     clear: async (address, prefix) => {
       const [narrowest, ...wider] = of(address, prefix);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf, networksOf } from './network-of.ts';
+import { coarseNetworkOf, networkOf, networksOf } from './network-of.ts';
 
 describe('networkOf', () => {
   it.each([
@@ -14,6 +14,14 @@ describe('networkOf', () => {
   ])('of %s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
+});
+
+it.each([
+  ['203.0.113.9', '203.0.113.0/24'],
+  ['::ffff:203.0.113.9', '203.0.113.0/24'],
+  ['2804:14c:65:8d1::1', '2804:14c:65:0::/48'],
+])('of %s no more than %s is told', (address, network) => {
+  expect(coarseNetworkOf(address)).toBe(network);
 });
 
 describe('networksOf', () => {

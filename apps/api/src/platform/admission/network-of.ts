@@ -36,5 +36,11 @@ export function networksOf(address: string): [Network, ...Network[]] {
   return [narrowest!, ...wider];
 }
 
+/** What may be told of an address to those who need no more: the first three numbers of an IPv4 one, the first 48 bits of an IPv6 one. */
+export function coarseNetworkOf(address: string): string {
+  const widest = networksOf(address).at(-1)?.name ?? address;
+  return ipaddr.IPv4.isValid(widest) ? `${widest.split('.').slice(0, 3).join('.')}.0/24` : widest;
+}
+
 /** The narrowest of them: as good as one customer. */
 export const networkOf = (address: string): string => networksOf(address)[0].name;

@@ -2,7 +2,7 @@ import { codes } from '@ipe/contract';
 import { counted } from '@ipe/pt-br';
 import type { Clock } from '../time/clock.ts';
 import type { RawBuilder } from 'kysely';
-import { deleteUpTo, execute, queryRows, sql, type Queryable } from '../database/index.ts';
+import { deleteUpTo, execute, queryRows, requireRow, sql, type Queryable } from '../database/index.ts';
 import { refuse, type RefusedError } from '../calls/refusal.ts';
 
 /** So far the clocks of two nodes may differ. */
@@ -39,6 +39,20 @@ export function createRateLimit(
 
 export const clearTries = async ({ db }: LimitDeps, { key }: LimitedKey): Promise<void> =>
   void (await execute(db, sql`delete from rate_limit where key = ${key}`));
+
+/** Keys of limits: whole ones, and all that begin so. */
+export type TriedKeys = { keys: readonly string[]; beginnings: readonly string[] };
+
+const amongTries = ({ keys, beginnings }: TriedKeys) =>
+  sql`key = any(${keys}::text[]) or key like any(${beginnings.map((beginning) => `${beginning}%`)}::text[])`;
+
+/** How many of these keys have tries. A beginning is looked for among all keys where the database doesn't sort by bytes. */
+export const countTried = async (db: Queryable, tried: TriedKeys): Promise<number> =>
+  (await requireRow(db, sql<{ keys: number }>`select count(*) as keys from rate_limit where ${amongTries(tried)}`))
+    .keys;
+
+export const forgetTried = (db: Queryable, tried: TriedKeys) =>
+  execute(db, sql`delete from rate_limit where ${amongTries(tried)}`);
 
 type RateWindow = { key: string; tries: number; windowEndsAt: Date };
 

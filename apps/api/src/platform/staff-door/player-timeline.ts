@@ -3,10 +3,10 @@ import type { Queryable } from '../database/index.ts';
 
 type Item = StaffOutput<'/back-office/api/players/timeline'>['list'][number];
 
-/** What a module tells of a player; what a kind doesn't have is left out. */
+/** What a module tells of a player; what a kind doesn't have is left out. A game is told by its id. */
 export type TimelineRow = Pick<Item, 'id' | 'what'> & { at: Date } & Partial<
-    Pick<Item, 'title' | 'detail' | 'amountCentavos' | 'play'>
-  >;
+    Pick<Item, 'title' | 'detail' | 'amountCentavos'>
+  > & { play?: Omit<NonNullable<Item['play']>, 'game'> };
 
 export type TimelineAsked = { playerId: number; upTo: Date; most: number };
 

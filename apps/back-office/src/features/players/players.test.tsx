@@ -2,6 +2,7 @@
 import { formatBrl } from '@ipe/money';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { findDraft } from '#shell/session/drafts.ts';
 import { fieldRefusal, refusal, type Answers } from '#testing/fake-calls.ts';
 import { adjustment, ana, bruno, ids, paula, readPlayer, sara, timelineItem } from '#testing/fake-staff.ts';
 import { key, openAs, press, type } from '#testing/page.tsx';
@@ -148,6 +149,34 @@ describe('a deed', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Motivo interno').value).toBe('Chamado 1042');
   });
 
+  it('keeps its words in the tab, but no number of the player, until it is done or cancelled', async () => {
+    openPlayer({}, sara());
+    const draft = () => findDraft(sara().id, 'deed:41:prove-person');
+    await press('Propor pessoa da conta');
+    await type('CPF do titular', '529.982.247-25');
+    await type('Nome completo', 'Maria Souza');
+    await type('Motivo interno', 'Documento no chamado 7');
+    expect(draft()).toEqual({ message: '', name: 'Maria Souza', reason: 'Documento no chamado 7' });
+    key('Escape');
+    await press('Propor pessoa da conta');
+    expect(screen.getByLabelText<HTMLInputElement>('Nome completo').value).toBe('Maria Souza');
+    await press('Cancelar');
+    expect(draft()).toBeNull();
+  });
+
+  it('frees the player’s tries, which leaves PIN and password as they are', async () => {
+    const unlock = '/back-office/api/players/unlock';
+    const sentTo = openPlayer({ [unlock]: {} }, sara());
+    await screen.findByText('Tatu Veloz');
+    key('d');
+    const form = within(await screen.findByRole('dialog', title('Destravar')));
+    expect(form.getByRole('figure').textContent).toContain('Tentativas liberadas');
+    await type('Motivo interno', 'Chamado 1042');
+    fireEvent.click(form.getByRole('button', { name: 'Destravar' }));
+    await screen.findByText('Tentativas liberadas: o jogador foi avisado.');
+    expect(sentTo(unlock)).toEqual([{ playerId: 41, reason: 'Chamado 1042' }]);
+  });
+
   it('a new phone gets a code first, which the player reads to the member', async () => {
     const paths = ['/back-office/api/players/send-phone-code', '/back-office/api/players/change-phone'] as const;
     const sentTo = openPlayer({ [paths[0]]: {}, [paths[1]]: {} }, sara());
@@ -196,7 +225,14 @@ describe('a deed', () => {
 describe('the timeline', () => {
   const roundId = '0198a000-0000-7000-8000-0000000000dd';
   const hour = { from: '2026-11-20T15:02:00.000Z', to: '2026-11-20T15:40:00.000Z' };
-  const play = { gameId: 'capivara-da-sorte', ...hour, rounds: 2, betCentavos: 2_00, winCentavos: 5_00 };
+  const play = {
+    gameId: 'capivara-da-sorte',
+    game: 'Capivara da Sorte',
+    ...hour,
+    rounds: 2,
+    betCentavos: 2_00,
+    winCentavos: 5_00,
+  };
   const items = [
     timelineItem({ kind: 'play', id: 'hora', what: 'hour', amountCentavos: 3_00, play }),
     timelineItem(),
@@ -222,7 +258,7 @@ describe('the timeline', () => {
         .slice(1)
         .map(({ textContent }) => textContent);
     expect(rows()).toEqual([
-      expect.stringMatching(/^capivara-da-sorte.*2 rodadas.*\+/u),
+      expect.stringMatching(/^Capivara da Sorte.*2 rodadas.*\+/u),
       expect.stringContaining('Depósito pago'),
       expect.stringContaining('Viu os dados de um jogadorAna Lima · Conferir'),
     ]);
@@ -261,7 +297,7 @@ describe('the timeline', () => {
         serverSeed: null,
       },
     });
-    await press('capivara-da-sorte');
+    await press('Capivara da Sorte');
     await press('12:02:00');
     await screen.findByText('Sorteada de novo agora: o resultado é o mesmo');
     screen.getByText('Secreta até o jogador trocar de semente');

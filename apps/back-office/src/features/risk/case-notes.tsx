@@ -2,13 +2,13 @@ import { Form } from '@ipe/ui';
 import { useSending } from '#shell/calls/use-sending.ts';
 import { TextArea } from '#shell/forms/field.tsx';
 import { Submit } from '#shell/forms/submit.tsx';
+import { useDraft } from '#shell/forms/use-draft.ts';
 import { useRequired } from '#shell/forms/use-required.ts';
 import { Instant } from '#shell/parts/instant.tsx';
 import { Section } from '#shell/parts/section.tsx';
 import { showTip } from '#shell/tips/tips.tsx';
 import { addNote, type Case } from './risk.queries.ts';
 import { text } from './risk.text.ts';
-import { useDraft } from './use-draft.ts';
 
 /** What the staff wrote into the case, and the next one. */
 export function CaseNotes({ one, mayWrite }: { one: Case; mayWrite: boolean }) {
@@ -31,20 +31,20 @@ export function CaseNotes({ one, mayWrite }: { one: Case; mayWrite: boolean }) {
 }
 
 function NoteForm({ one: { playerId, id } }: { one: Case }) {
-  const [note, setNote] = useDraft(`note:${id}`);
-  const { errorOf, check } = useRequired({ note });
+  const [draft, setDraft] = useDraft(`risk:note:${id}`, { note: '' });
+  const { errorOf, check } = useRequired(draft);
   const { submit, isSending, fields, message } = useSending(addNote, () => {
-    setNote('');
+    setDraft(null);
     showTip(text.noted);
   });
   return (
-    <Form onSubmit={() => check() && submit({ playerId, caseId: id, text: note })}>
+    <Form onSubmit={() => check() && submit({ playerId, caseId: id, text: draft.note })}>
       <TextArea
         label={text.note}
         hint={text.noteHint}
         error={errorOf('note') ?? fields['text']}
-        value={note}
-        onChange={({ target }) => setNote(target.value)}
+        value={draft.note}
+        onChange={({ target }) => setDraft({ note: target.value })}
       />
       <Submit isSending={isSending} message={message}>
         {text.addNote}

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useSending } from '#shell/calls/use-sending.ts';
 import { SelectField, TextArea, TextField } from '#shell/forms/field.tsx';
 import { Submit } from '#shell/forms/submit.tsx';
+import { useDraft } from '#shell/forms/use-draft.ts';
 import { useRequired } from '#shell/forms/use-required.ts';
 import { Section } from '#shell/parts/section.tsx';
 import { showTip } from '#shell/tips/tips.tsx';
 import { conclude, type Case, type Conclusion } from './risk.queries.ts';
 import { text } from './risk.text.ts';
-import { useDraft } from './use-draft.ts';
 
 const outcomes = Object.keys(text.outcomes) as Conclusion['outcome'][];
 
@@ -16,7 +16,7 @@ const outcomes = Object.keys(text.outcomes) as Conclusion['outcome'][];
 export function ConcludeForm({ one: { playerId, id, revision } }: { one: Case }) {
   const [outcome, setOutcome] = useState<Conclusion['outcome']>();
   const [coafNumber, setCoafNumber] = useState('');
-  const [written, setWritten] = useDraft(`conclusion:${id}`);
+  const [{ written }, setDraft] = useDraft(`risk:conclusion:${id}`, { written: '' });
   const isCommunicated = outcome === 'communicated';
   const { errorOf, check } = useRequired({
     outcome: outcome ?? '',
@@ -24,7 +24,7 @@ export function ConcludeForm({ one: { playerId, id, revision } }: { one: Case })
     coafNumber: isCommunicated ? coafNumber : 'none',
   });
   const { submit, isSending, fields, message } = useSending(conclude, () => {
-    setWritten('');
+    setDraft(null);
     showTip(text.concluded);
   });
   const send = () => {
@@ -55,7 +55,7 @@ export function ConcludeForm({ one: { playerId, id, revision } }: { one: Case })
           hint={text.conclusionHint}
           error={errorOf('written') ?? fields['text']}
           value={written}
-          onChange={({ target }) => setWritten(target.value)}
+          onChange={({ target }) => setDraft({ written: target.value })}
         />
         <Submit isSending={isSending} message={message}>
           {text.conclude}

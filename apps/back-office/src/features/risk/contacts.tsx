@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSending } from '#shell/calls/use-sending.ts';
 import { SelectField, TextArea } from '#shell/forms/field.tsx';
 import { Submit } from '#shell/forms/submit.tsx';
+import { useDraft } from '#shell/forms/use-draft.ts';
 import { useRequired } from '#shell/forms/use-required.ts';
 import { DataTable, type Column } from '#shell/lists/data-table.tsx';
 import { Button } from '#shell/parts/button.tsx';
@@ -12,7 +13,6 @@ import { Section } from '#shell/parts/section.tsx';
 import { showTip } from '#shell/tips/tips.tsx';
 import { noteContact, type Contact } from './risk.queries.ts';
 import { text } from './risk.text.ts';
-import { useDraft } from './use-draft.ts';
 
 type Props = { contacts: readonly Contact[]; playerId: number; mayWrite: boolean };
 
@@ -55,18 +55,16 @@ const ways = Object.keys(text.contactWays) as Contact['way'][];
 
 function ContactDialog({ playerId, onClose }: { playerId: number; onClose: () => void }) {
   const [way, setWay] = useState<Contact['way']>('phone');
-  const [about, setAbout] = useDraft(`about:${playerId}`);
-  const [agreed, setAgreed] = useDraft(`agreed:${playerId}`);
-  const { errorOf, check } = useRequired({ about, agreed });
+  const [draft, setDraft] = useDraft(`risk:contact:${playerId}`, { about: '', agreed: '' });
+  const { errorOf, check } = useRequired(draft);
   const { submit, isSending, fields, message } = useSending(noteContact, () => {
-    setAbout('');
-    setAgreed('');
+    setDraft(null);
     onClose();
     showTip(text.contactNoted);
   });
   return (
     <Modal title={text.noteContact} onClose={onClose}>
-      <Form onSubmit={() => check() && submit({ playerId, way, about, agreed })}>
+      <Form onSubmit={() => check() && submit({ playerId, way, ...draft })}>
         <SelectField
           label={text.contactWay}
           choices={ways.map((id) => ({ id, title: text.contactWays[id] }))}
@@ -76,14 +74,14 @@ function ContactDialog({ playerId, onClose }: { playerId: number; onClose: () =>
         <TextArea
           label={text.about}
           error={errorOf('about') ?? fields['about']}
-          value={about}
-          onChange={({ target }) => setAbout(target.value)}
+          value={draft.about}
+          onChange={({ target }) => setDraft({ ...draft, about: target.value })}
         />
         <TextArea
           label={text.agreed}
           error={errorOf('agreed') ?? fields['agreed']}
-          value={agreed}
-          onChange={({ target }) => setAgreed(target.value)}
+          value={draft.agreed}
+          onChange={({ target }) => setDraft({ ...draft, agreed: target.value })}
         />
         <Submit isSending={isSending} message={message} onCancel={onClose}>
           {text.noteContact}

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { findDraft } from '#shell/session/drafts.ts';
 import { refusal, type Answers } from '#testing/fake-calls.ts';
 import { bruno, ids, rita } from '#testing/fake-staff.ts';
 import { key, openAs, press, type } from '#testing/page.tsx';
@@ -161,7 +162,7 @@ describe('cases', () => {
     await press('Concluir');
     await screen.findByText('O caso mudou enquanto você escrevia.');
     expect(screen.getByLabelText('Análise por escrito')).toHaveProperty('value', 'Sem renda que explique');
-    expect(sessionStorage.getItem(`riskDraft:conclusion:${caseId}`)).toBe('Sem renda que explique');
+    expect(findDraft(rita().id, `risk:conclusion:${caseId}`)).toEqual({ written: 'Sem renda que explique' });
   });
 
   it('that are over show how they ended, and take nothing more', async () => {

@@ -20,6 +20,7 @@ export const staffActions: Readonly<Record<string, string>> = {
   'players/release': 'Encerrou a suspensão',
   'players/close': 'Encerrou uma conta',
   'players/reopen': 'Reabriu uma conta',
+  'players/unlock': 'Liberou novas tentativas',
   'players/reset-pin': 'Apagou o PIN de saque',
   'players/send-phone-code': 'Enviou código a um telefone',
   'players/change-phone': 'Pediu troca de telefone',

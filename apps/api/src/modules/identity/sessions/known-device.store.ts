@@ -1,4 +1,4 @@
-import { deleteUpTo, execute, findRow, queryRows, sql, type Queryable } from '#platform/database/index.ts';
+import { deleteUpTo, execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 
 export type DeviceKey = { mobile: string; deviceHash: Buffer };
 
@@ -28,14 +28,19 @@ export async function areKnown(db: Queryable, keys: DeviceKey[], seenSince: Date
 
 export type SeenDevice = { playerId: number; deviceHash: Buffer; browserHash: Buffer; sessionId: string; now: Date };
 
-export const upsertDevice = (tx: Queryable, { playerId, deviceHash, browserHash, sessionId, now }: SeenDevice) =>
-  execute(
+/** @returns since when it is known; null for one that was known before this was noted */
+export const upsertDevice = (
+  tx: Queryable,
+  { playerId, deviceHash, browserHash, sessionId, now }: SeenDevice,
+): Promise<{ firstSeenAt: Date | null }> =>
+  requireRow(
     tx,
-    sql`
+    sql<{ firstSeenAt: Date | null }>`
     insert into known_device (player_id, device_hash, browser_hash, session_id, seen_at, first_seen_at)
     values (${playerId}, ${deviceHash}, ${browserHash}, ${sessionId}, ${now}, ${now})
     on conflict (player_id, device_hash) do update set
-      browser_hash = excluded.browser_hash, session_id = excluded.session_id, seen_at = excluded.seen_at`,
+      browser_hash = excluded.browser_hash, session_id = excluded.session_id, seen_at = excluded.seen_at
+    returning first_seen_at as "firstSeenAt"`,
   );
 
 /** The browser that this session logged in from. `firstSeenAt` is null for one that was known before this was noted. */
@@ -49,6 +54,16 @@ export const findDevice = (
     sql<{ firstSeenAt: Date | null }>`
       select first_seen_at as "firstSeenAt" from known_device where player_id = ${playerId} and session_id = ${sessionId}`,
   );
+
+/** The browsers that the player is known to use. */
+export const listDeviceHashes = async (db: Queryable, playerId: number): Promise<Buffer[]> =>
+  (
+    await queryRows(
+      db,
+      sql<{ hash: string }>`
+        select encode(device_hash, 'hex') as hash from known_device where player_id = ${playerId}`,
+    )
+  ).map(({ hash }) => Buffer.from(hash, 'hex'));
 
 /** All but so many that were seen last. */
 export const deleteOldestDevices = (tx: Queryable, playerId: number, keep: number) =>

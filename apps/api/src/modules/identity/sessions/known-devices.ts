@@ -34,14 +34,15 @@ export function createIsKnownDevice({ db, clock }: { db: Queryable; clock: () =>
   };
 }
 
-/** Of a player who has just logged in. The ten that were seen last are kept. */
+/** Of a player who has just logged in. The ten that were seen last are kept. @returns whether it was known before */
 export async function rememberDevice(
   tx: Queryable,
   seen: { playerId: number; mobile: string; device: string; sessionId: string; now: Date },
-): Promise<void> {
+): Promise<boolean> {
   const hashes = { deviceHash: deviceHashOf(seen.mobile, seen.device), browserHash: browserHashOf(seen.device) };
-  await store.upsertDevice(tx, { ...seen, ...hashes });
+  const { firstSeenAt } = await store.upsertDevice(tx, { ...seen, ...hashes });
   await store.deleteOldestDevices(tx, seen.playerId, maxPerPlayer);
+  return firstSeenAt === null || firstSeenAt < seen.now;
 }
 
 /** Forgets browsers without a log-in for long. */

@@ -6,6 +6,7 @@ import type { Clock } from '#platform/time/clock.ts';
 import { playerToken, readPlayerToken } from '#platform/security/random-token.ts';
 import { deviceName } from './device-name.ts';
 import { rememberDevice } from './known-devices.ts';
+import { noteLogIn } from './log-in.store.ts';
 import * as store from './session.store.ts';
 
 const minuteMs = 60_000;
@@ -38,7 +39,15 @@ export async function startSession(
     address: caller.address,
     now,
   });
-  if (device !== undefined) await rememberDevice(db, { playerId, mobile, device, sessionId, now });
+  const isKnown = device !== undefined && (await rememberDevice(db, { playerId, mobile, device, sessionId, now }));
+  await noteLogIn(db, {
+    playerId,
+    sessionId,
+    device: deviceName(caller.userAgent),
+    isKnown,
+    address: caller.address,
+    now,
+  });
   return token;
 }
 

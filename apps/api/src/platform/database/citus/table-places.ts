@@ -23,6 +23,7 @@ export const tablePlaces = {
     'invited_member',
     'known_device',
     'ledger_entry',
+    'log_in',
     'message',
     'open_bet',
     'open_bet_result',

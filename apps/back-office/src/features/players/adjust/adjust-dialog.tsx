@@ -2,6 +2,7 @@ import type { ProposalPayload } from '@ipe/staff-contract';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { propose } from '#shell/calls/propose.ts';
+import { useDraft } from '#shell/forms/use-draft.ts';
 import { useSending } from '#shell/calls/use-sending.ts';
 import { decisionPath } from '#shell/navigation/paths.ts';
 import { Modal } from '#shell/parts/modal.tsx';
@@ -15,7 +16,7 @@ import { text } from '#features/players/players.text.ts';
 
 /** Proposes to put a player's balance right: written, then confirmed as it stands. What is wrong with a field leads back to it. */
 export function AdjustDialog({ player, onClose }: { player: Player; onClose: () => void }) {
-  const [draft, setDraft] = useState(emptyDraft);
+  const [draft, setDraft] = useDraft<Draft>(`adjust:${player.playerId}`, emptyDraft);
   const [sent, setSent] = useState<Draft>();
   const [isConfirming, setIsConfirming] = useState(false);
   // One wish, however often it is sent.
@@ -25,6 +26,7 @@ export function AdjustDialog({ player, onClose }: { player: Player; onClose: () 
   const { submit, isSending, fields, message } = useSending(
     (wish: ProposalPayload<'money.adjust'>) => propose('money.adjust', wish, draft.reason),
     ({ id }) => {
+      setDraft(null);
       onClose();
       goTo(decisionPath(id));
       showTip(shell.proposed);
@@ -60,7 +62,10 @@ export function AdjustDialog({ player, onClose }: { player: Player; onClose: () 
             setSent(undefined);
             setIsConfirming(true);
           }}
-          onCancel={onClose}
+          onCancel={() => {
+            setDraft(null);
+            onClose();
+          }}
         />
       )}
     </Modal>

@@ -8,10 +8,11 @@ import { Button } from '#shell/parts/button.tsx';
 import { text as shell } from '#shell/text/shell.text.ts';
 import { InboxPreview } from '#features/players/inbox-preview.tsx';
 import type { Player } from '#features/players/players.queries.ts';
-import { nothingTyped, type DeedId, type Typed } from './deed.ts';
+import type { DeedId, Typed } from './deed.ts';
 import { noticeOf } from './deeds.ts';
 import { text } from './deeds.text.ts';
 import { sendDeed, sendPhoneCode, type Done } from './send-deed.ts';
+import { useTyped } from './use-typed.ts';
 
 type Field = keyof Typed;
 type Id = Exclude<DeedId, 'adjust'>;
@@ -31,17 +32,27 @@ type Props = { id: Id; isDangerous: boolean; player: Player; onCancel: () => voi
 
 /** A deed as it is written, with the message that the player will read of it. */
 export function DeedForm({ id, isDangerous, player, onCancel, onDone }: Props) {
-  const [typed, setTyped] = useState(nothingTyped);
+  const { typed, change, forget } = useTyped(`deed:${player.playerId}:${id}`);
   const asked: Field[] = [...(fieldsOf[id] ?? []), 'reason'];
   const { errorOf, check } = useRequired(Object.fromEntries(asked.map((field) => [field, typed[field]])));
-  const { submit, isSending, fields, message } = useSending(() => sendDeed(id, player, typed), onDone);
+  const { submit, isSending, fields, message } = useSending(
+    () => sendDeed(id, player, typed),
+    (done) => {
+      forget();
+      onDone(done);
+    },
+  );
+  const cancel = () => {
+    forget();
+    onCancel();
+  };
   const notice = noticeOf(id, player, typed);
   const propsOf = (field: Field) => ({
     label: id === 'note' ? text.note : text.fields[field],
     hint: id === 'note' ? text.noteHint : text.hints[field],
     error: errorOf(field) ?? fields[field] ?? fields[`payload.${field}`],
     value: typed[field],
-    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [field]: target.value }),
+    onChange: ({ target }: { target: { value: string } }) => change(field, target.value),
   });
   return (
     <Form onSubmit={() => check() && submit(undefined)}>
@@ -55,7 +66,7 @@ export function DeedForm({ id, isDangerous, player, onCancel, onDone }: Props) {
       )}
       {id === 'change-phone' && <PhoneCode player={player} mobile={typed.mobile} />}
       {notice && <InboxPreview notice={notice} />}
-      <Submit isSending={isSending} message={message} look={isDangerous ? 'danger' : 'primary'} onCancel={onCancel}>
+      <Submit isSending={isSending} message={message} look={isDangerous ? 'danger' : 'primary'} onCancel={cancel}>
         {id === 'prove-person' || id === 'release-withdrawal' ? shell.propose : text.labels[id]}
       </Submit>
     </Form>

@@ -5,6 +5,7 @@ export type DeedId =
   | 'suspend'
   | 'release'
   | 'release-withdrawal'
+  | 'unlock'
   | 'reset-pin'
   | 'change-phone'
   | 'correct-name'
@@ -23,5 +24,3 @@ export type Deed = {
 
 /** A form's fields, as typed. */
 export type Typed = Record<'message' | 'name' | 'mobile' | 'code' | 'cpf' | 'reason', string>;
-
-export const nothingTyped: Typed = { message: '', name: '', mobile: '', code: '', cpf: '', reason: '' };

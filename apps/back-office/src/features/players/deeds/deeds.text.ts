@@ -9,6 +9,7 @@ export const text = {
     suspend: 'Suspender',
     release: 'Encerrar suspensão',
     'release-withdrawal': 'Propor liberação do saque',
+    unlock: 'Destravar',
     'reset-pin': 'Apagar PIN',
     'change-phone': 'Trocar telefone',
     'correct-name': 'Corrigir nome',
@@ -23,6 +24,8 @@ export const text = {
       'O jogador não deposita nem aposta mais, e os jogos abertos terminam. O dinheiro continua dele: um saque espera a liberação por duas pessoas.',
     release: 'O jogador volta a depositar, apostar e sacar como antes.',
     'release-withdrawal': 'O saque em análise é pago, embora a conta esteja suspensa. Outra pessoa precisa aprovar.',
+    unlock:
+      'Senha e PIN continuam os mesmos: as tentativas erradas deixam de contar, e o jogador tenta de novo já. Confirme antes que é o jogador.',
     'reset-pin':
       'O próximo saque cria um PIN novo, com a senha do jogador. Por segurança, saques ficam parados por 24 horas. Confirme antes que é o jogador.',
     'change-phone':
@@ -40,6 +43,7 @@ export const text = {
     suspend: 'Jogador suspenso.',
     release: 'Suspensão encerrada: o jogador foi avisado.',
     'release-withdrawal': 'Proposta de liberação enviada.',
+    unlock: 'Tentativas liberadas: o jogador foi avisado.',
     'reset-pin': 'PIN apagado: o jogador foi avisado.',
     'change-phone': 'Troca pedida: ela vale em 24 horas.',
     'correct-name': 'Nome novo guardado.',

@@ -14,6 +14,7 @@ const rules: readonly Rule[] = [
   { id: 'note', keys: 'n', right: 'players.note' },
   { id: 'unmask', keys: 'v', right: 'players.unmask' },
   { id: 'adjust', keys: 'c', right: 'adjustments.propose', isOpen: (player) => !isClosed(player) },
+  { id: 'unlock', keys: 'd', right: 'players.help' },
   { id: 'reset-pin', keys: 'p', right: 'players.help', isOpen: ({ payouts }) => payouts.hasPin },
   { id: 'change-phone', keys: 't', right: 'players.help' },
   { id: 'correct-name', keys: 'o', right: 'players.help', isOpen: ({ name }) => name !== null },
@@ -45,6 +46,7 @@ const whatIsRead: Partial<Record<DeedId, (player: Player, typed: Typed) => Notic
     message === '' ? undefined : playerNotices[isEmpty(player) ? 'closed' : 'closing'](message),
   release: () => playerNotices.released(),
   reopen: () => playerNotices.reopened(),
+  unlock: () => playerNotices.unlocked(),
   'reset-pin': () => playerNotices.pinReset(),
   'change-phone': (_player, { mobile }) =>
     mobile.length < 4 ? undefined : playerNotices.phoneChanging(mobile.slice(-4)),

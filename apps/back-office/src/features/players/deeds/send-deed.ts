@@ -39,6 +39,7 @@ const sends: Record<Exclude<DeedId, 'adjust'>, Send> = {
   release: told((player, typed) => ask('/back-office/api/players/release', why(player, typed))),
   close: told((player, typed) => ask('/back-office/api/players/close', whyInWords(player, typed))),
   reopen: told((player, typed) => ask('/back-office/api/players/reopen', why(player, typed))),
+  unlock: told((player, typed) => ask('/back-office/api/players/unlock', why(player, typed))),
   'reset-pin': told((player, typed) => ask('/back-office/api/players/reset-pin', why(player, typed))),
   'change-phone': told((player, typed) => {
     const mobile = digitsOf(typed.mobile);

@@ -41,7 +41,11 @@ const words: Partial<Record<TimelineKind, Readonly<Record<string, string>>>> = {
     adjustment_taken: 'Saiu: ajuste da equipe',
     open_bet_return: 'Voltou: aposta cancelada',
   },
-  access: { logged_in: 'Entrou na conta' },
+  access: {
+    logged_in: 'Entrou na conta',
+    logged_in_known: 'Entrou na conta, de um navegador conhecido',
+    logged_in_new: 'Entrou na conta, de um navegador novo',
+  },
   note: { note: 'Anotação da equipe' },
   request: {
     limits: 'Mudou os próprios limites',
@@ -52,7 +56,7 @@ const words: Partial<Record<TimelineKind, Readonly<Record<string, string>>>> = {
 };
 
 function titleOf({ kind, what, title, play }: TimelineItem): string {
-  if (play) return play.gameId;
+  if (play) return play.game;
   if (kind === 'staff') return staffActionName(what);
   return words[kind]?.[what] ?? title ?? what;
 }
