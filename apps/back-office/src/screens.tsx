@@ -28,6 +28,7 @@ const components: Record<string, ComponentType> = {
   [paths.riskCase]: screen(() => import('#features/risk/case-screen.tsx'), 'CaseScreen'),
   [paths.riskRules]: screen(() => import('#features/risk/rules-screen.tsx'), 'RulesScreen'),
   [paths.playerRisk]: screen(() => import('#features/risk/player-risk-screen.tsx'), 'PlayerRiskScreen'),
+  [paths.messages]: screen(() => import('#features/messages/messages-screen.tsx'), 'MessagesScreen'),
   [paths.games]: screen(() => import('#features/games/games-screen.tsx'), 'GamesScreen'),
   [paths.reports]: screen(() => import('#features/reports/reports-screen.tsx'), 'ReportsScreen'),
   [paths.team]: screen(() => import('#features/team/team-screen.tsx'), 'TeamScreen'),

@@ -1,6 +1,8 @@
 export type { WrittenFile } from './fields.ts';
 export { adjustmentNotice } from './adjustment-notice.ts';
 export type { CallPermission, StaffCallDefinition } from './define-staff-calls.ts';
+export { messageLinks, otherLink } from '@ipe/contract/message-links';
+export { isOfAccount } from './message-places.ts';
 export { playerNotices, type Notice } from './player-notices.ts';
 export type { WithdrawalRule } from './fields.ts';
 export {

@@ -7,6 +7,7 @@ export { Dialog } from './overlays/dialog.tsx';
 export { Drawer } from './overlays/drawer.tsx';
 export { EmptyState } from './parts/empty-state.tsx';
 export { ErrorState } from './parts/error-state.tsx';
+export { InboxMessage } from './parts/inbox-message.tsx';
 export { Disclosure } from './parts/disclosure.tsx';
 export { FormMessage } from './fields/form-message.tsx';
 export { Form } from './fields/form.tsx';

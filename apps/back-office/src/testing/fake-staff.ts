@@ -8,6 +8,7 @@ export const ids = {
   davi: '0198a000-0000-7000-8000-000000000004',
   paula: '0198a000-0000-7000-8000-000000000005',
   rita: '0198a000-0000-7000-8000-000000000007',
+  caio: '0198a000-0000-7000-8000-000000000008',
   sofia: '0198a000-0000-7000-8000-000000000006',
   ticket: '0198a000-0000-7000-8000-0000000000c1',
   comment: '0198a000-0000-7000-8000-0000000000c2',
@@ -47,6 +48,9 @@ export const sara = (): Me => me('0198a000-0000-7000-8000-000000000006', 'Sara P
 
 /** Finds players, and proposes and decides about their money. */
 export const paula = (): Me => me(ids.paula, 'Paula Dias', ['payments']);
+
+/** Writes to players, and what the pages say. */
+export const caio = (): Me => me(ids.caio, 'Caio Nunes', ['content']);
 
 /** Reads alerts and decides cases. */
 export const rita = (): Me => me(ids.rita, 'Rita Melo', ['risk']);

@@ -7,6 +7,7 @@ export const text = {
   decisions: 'Decisões a dois',
   risk: 'Risco',
   playerRisk: 'Ver risco do jogador',
+  messages: 'Mensagens',
   games: 'Jogos',
   reports: 'Relatórios',
   team: 'Equipe',

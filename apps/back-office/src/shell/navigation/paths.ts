@@ -16,6 +16,7 @@ export const paths = {
   riskCase: '/risk/cases/:playerId/:id',
   riskRules: '/risk/rules',
   playerRisk: '/risk/players/:id',
+  messages: '/messages',
   games: '/games',
   reports: '/reports',
   team: '/team',

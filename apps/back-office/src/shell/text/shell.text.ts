@@ -23,6 +23,7 @@ export const text = {
   player: (id: string) => `Jogador ${id}`,
   left: (minutes: number) => `faltam ${formatShortDuration(minutes)}`,
   late: (minutes: number) => `atrasado ${formatShortDuration(minutes)}`,
+  saoPauloTime: 'Horário de São Paulo.',
   never: 'Nunca',
   copied: 'Copiado',
   copy: 'Copiar',

@@ -1,0 +1,56 @@
+import { useLocation } from 'wouter';
+import { serverNow } from '#shell/calls/server-clock.ts';
+import { useSending } from '#shell/calls/use-sending.ts';
+import { useDraft } from '#shell/forms/use-draft.ts';
+import { decisionPath } from '#shell/navigation/paths.ts';
+import { Modal } from '#shell/parts/modal.tsx';
+import { InboxPreview } from '#shell/phone/inbox-preview.tsx';
+import { text as shell } from '#shell/text/shell.text.ts';
+import { showTip } from '#shell/tips/tips.tsx';
+import { changeDraft, emptyDraft, toldOf, type Draft } from './draft.ts';
+import { proposeBroadcast, sendMessage } from './messages.queries.ts';
+import { text } from './messages.text.ts';
+import { WriteForm } from './write-form.tsx';
+
+/** Sends, or proposes. @returns where the proposal is */
+async function send(draft: Draft): Promise<string | undefined> {
+  if (draft.to === 'all') return (await proposeBroadcast({ ...toldOf(draft), broadcastId: draft.id })).id;
+  const { player, purpose, id: messageId } = draft;
+  await sendMessage({ ...toldOf(draft), messageId, playerId: Number(player), isOffer: purpose === 'offer' });
+  return undefined;
+}
+
+/** A message as it is written, beside the phone on which it will be read. */
+export function WriteDialog({ onClose }: { onClose: () => void }) {
+  const [draft, setDraft] = useDraft('message', emptyDraft);
+  const [, goTo] = useLocation();
+  const { submit, isSending, fields, message } = useSending(send, (proposed) => {
+    setDraft(null);
+    onClose();
+    if (proposed !== undefined) goTo(decisionPath(proposed));
+    showTip(proposed === undefined ? text[draft.at === '' ? 'sent' : 'planned'] : shell.proposed);
+  });
+  const { link, sendAt } = toldOf(draft);
+  return (
+    <Modal title={text.writing} isWide onClose={onClose}>
+      <div className="grid gap-6 wide:grid-cols-[1fr_23rem]">
+        <WriteForm
+          draft={draft}
+          refused={fields}
+          message={message}
+          isSending={isSending}
+          onChange={(changed) => setDraft(changeDraft(draft, changed))}
+          onSend={() => submit(draft)}
+          onCancel={onClose}
+        />
+        <InboxPreview
+          kind={draft.to === 'all' ? 'broadcast' : 'personal'}
+          title={draft.title || text.yourTitle}
+          content={draft.content || text.yourContent}
+          link={link}
+          at={sendAt ?? serverNow()}
+        />
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,31 @@
+import { formatClock, saoPauloDay } from '@ipe/pt-br';
+import type { ComponentProps } from 'react';
+import { text } from '#shell/text/shell.text.ts';
+import { TextField } from './field.tsx';
+
+/** As a field of day and time has it, by the clocks in São Paulo: `2026-11-20T20:30`. */
+const writtenMoment = (at: string | number): string => `${saoPauloDay(at)}T${formatClock(at)}`;
+
+/** The instant at which the clocks in São Paulo show what a field has; null for an empty one. */
+export function readMoment(written: string): string | null {
+  const asUtc = Date.parse(`${written}Z`);
+  if (Number.isNaN(asUtc)) return null;
+  const behindMs = asUtc - Date.parse(`${writtenMoment(asUtc)}Z`);
+  return new Date(asUtc + behindMs).toISOString();
+}
+
+type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'type'> & {
+  value: string;
+  onChange: (written: string) => void;
+};
+
+/** A day and a time in São Paulo, wherever this computer is. */
+export const MomentField = ({ value, onChange, hint, ...field }: Props) => (
+  <TextField
+    {...field}
+    hint={hint ?? text.saoPauloTime}
+    type="datetime-local"
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+  />
+);

@@ -1,0 +1,5 @@
+export const text = {
+  preview: 'No celular do jogador',
+  inbox: 'Mensagens',
+  unread: 'Não lida',
+};
