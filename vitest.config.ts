@@ -7,6 +7,7 @@ const pages = [
   'apps/player',
   'packages/api-client',
   'packages/game-stage',
+  'packages/round-replay',
   'packages/ui',
 ];
 /** These speak through ports or build pages, which needs the process as it is. */

@@ -23,6 +23,7 @@ const components: Record<string, ComponentType> = {
   [paths.decisions]: screen(() => import('#features/decisions/decisions-screen.tsx'), 'DecisionsScreen'),
   [paths.decision]: screen(() => import('#features/decisions/proposal-screen.tsx'), 'ProposalScreen'),
   [paths.player]: screen(() => import('#features/players/player-screen.tsx'), 'PlayerScreen'),
+  [paths.round]: screen(() => import('#features/players/timeline/round-screen.tsx'), 'RoundScreen'),
   [paths.risk]: screen(() => import('#features/risk/alerts-screen.tsx'), 'AlertsScreen'),
   [paths.riskCases]: screen(() => import('#features/risk/cases-screen.tsx'), 'CasesScreen'),
   [paths.riskCase]: screen(() => import('#features/risk/case-screen.tsx'), 'CaseScreen'),

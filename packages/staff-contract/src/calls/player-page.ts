@@ -1,4 +1,5 @@
 import { cpf, empty, gameId, id, instant, mobile, page } from '@ipe/contract/fields';
+import { roundEvent } from '@ipe/contract';
 import * as v from 'valibot';
 import { defineStaffCalls } from '../define-staff-calls.ts';
 import { playerId, reason } from '../fields.ts';
@@ -151,6 +152,7 @@ export const playerPageCalls = defineStaffCalls({
     input: v.strictObject({ playerId, roundId: id }),
     output: v.object({
       roundId: v.string(),
+      gameId: v.string(),
       game: v.string(),
       at: instant,
       betCentavos: centavos,
@@ -167,6 +169,9 @@ export const playerPageCalls = defineStaffCalls({
       serverSeedHash: v.string(),
       /** Once the player has ended it. */
       serverSeed: v.nullable(v.string()),
+      /** What happened in it, moment by moment, and how its symbols are called. */
+      events: v.array(roundEvent),
+      symbolNames: v.record(v.string(), v.string()),
     }),
   },
 });

@@ -4,7 +4,7 @@ import { defineStaffCalls } from '../define-staff-calls.ts';
 import { playerId, searchText } from '../fields.ts';
 
 /** What the text was found as. */
-const foundBy = v.picklist(['id', 'cpf', 'phone', 'name', 'pix-key', 'deposit', 'withdrawal']);
+const foundBy = v.picklist(['id', 'cpf', 'phone', 'name', 'pix-key', 'deposit', 'withdrawal', 'round']);
 
 /** Masked: enough to know a caller by, not enough to be one. */
 const foundPlayer = v.object({
@@ -23,7 +23,7 @@ const foundPlayer = v.object({
 export const playerCalls = defineStaffCalls({
   /**
    * One field for all: a player's number, CPF, phone, the beginning of the name, a Pix key, the order, txid or endToEndId of a deposit, the
-   * order or idEnvio of a withdrawal.
+   * order or idEnvio of a withdrawal, a round as its player reads it (`<player>-<round>`).
    */
   '/back-office/api/players/find': {
     permission: 'players.find',

@@ -4,6 +4,7 @@ import { formatCpf, maskCpf } from '@ipe/pix';
 import { roleNames } from '@ipe/staff-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { queryRows, sql } from '#platform/database/index.ts';
+import { openGameWindow } from '#test/app/build-player.ts';
 import { askToWithdraw, buildWithdrawer, type Withdrawer } from '#test/app/cashier-player.ts';
 import { openDeposit, payAtBank } from '#test/app/pay-at-bank.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
@@ -53,6 +54,16 @@ describe('a player is found', () => {
   it('by the beginning of the proved name, in any letters', async () => {
     for (const text of ['Maria Aparecida', 'maria  apa', 'MAR']) expect(await foundAs(text)).toEqual(['name']);
     for (const text of ['Aparecida', 'Ma']) expect(await foundAs(text)).toEqual([]);
+  });
+
+  it('by a round as its player reads it: their number and the round’s, and by nobody else’s number', async () => {
+    const { gameSession } = await openGameWindow(app, player);
+    const input = { requestId: randomUUID(), stakeCentavos: 1_00 };
+    const { roundId } = await app.succeed('/api/game/play', input, gameSession);
+    const code = `${player.playerId}-${roundId}`;
+    for (const text of [code, code.toUpperCase(), ` ${code} `]) expect(await foundAs(text)).toEqual(['round']);
+    for (const text of [roundId, `1-${roundId}`, `${player.playerId}-${randomUUID()}`])
+      expect(await find(text)).toEqual([]);
   });
 
   it('by a deposit: its order, our txid, the bank’s name of the Pix', async () => {

@@ -16,6 +16,7 @@ import { createRoundNotes, roundsMetrics } from './rounds.metrics.ts';
 import { roundsRoutes } from './rounds.routes.ts';
 import { endSeeds } from './seeds/end-seeds.ts';
 import { sealSeeds } from './seeds/seal-seeds.ts';
+import { findByRound } from './staff/find-by-round.ts';
 import { roundsStaff } from './staff/rounds.staff.ts';
 import { seedsStaff } from './seeds/seeds.staff.ts';
 import { createRefusalGuard } from './spins/refusal-guard.ts';
@@ -65,6 +66,7 @@ function openRounds(parts: Parts) {
 
 export const roundsModule = {
   timeline: roundsTimeline,
+  playerFinders: [findByRound],
   metrics: roundsMetrics,
   calls: {
     '/api/slots/gameUrl': { rate: { perMinute: 60, perDay: 2_000 } },

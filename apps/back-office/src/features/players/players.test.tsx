@@ -233,6 +233,29 @@ describe('the timeline', () => {
     betCentavos: 2_00,
     winCentavos: 5_00,
   };
+  const round = {
+    roundId,
+    gameId: 'capivara-da-sorte',
+    game: 'Capivara da Sorte',
+    at: hour.from,
+    betCentavos: 1_00,
+    winCentavos: 4_00,
+    drawnCentavos: 4_00,
+    gameVersion: '1',
+    mathUrl: '/games/capivara-da-sorte/math-1.json',
+    configSha256: 'ab'.repeat(32),
+    mode: 'base',
+    seedNo: 1,
+    nonce: 7,
+    clientSeed: 'semente',
+    serverSeedHash: 'cd'.repeat(32),
+    serverSeed: null,
+    events: [
+      { type: 'reveal' as const, reelSet: 'base', stops: [0, 0], window: [['A'], ['B']] },
+      { type: 'finish' as const, totalUnits: 4, capped: false },
+    ],
+    symbolNames: { A: 'Capivara' },
+  };
   const items = [
     timelineItem({ kind: 'play', id: 'hora', what: 'hour', amountCentavos: 3_00, play }),
     timelineItem(),
@@ -279,30 +302,26 @@ describe('the timeline', () => {
     openPlayer({
       [timeline]: { list: items, next: null },
       '/back-office/api/players/rounds': { list, total: 1 },
-      '/back-office/api/players/round': {
-        roundId,
-        game: 'Capivara da Sorte',
-        at: hour.from,
-        betCentavos: 1_00,
-        winCentavos: 4_00,
-        drawnCentavos: 4_00,
-        gameVersion: '1',
-        mathUrl: '/games/capivara-da-sorte/math-1.json',
-        configSha256: 'ab'.repeat(32),
-        mode: 'base',
-        seedNo: 1,
-        nonce: 7,
-        clientSeed: 'semente',
-        serverSeedHash: 'cd'.repeat(32),
-        serverSeed: null,
-      },
+      '/back-office/api/players/round': round,
     });
     await press('Capivara da Sorte');
     await press('12:02:00');
     await screen.findByText('Sorteada de novo agora: o resultado é o mesmo');
     screen.getByText('Secreta até o jogador trocar de semente');
+    const reels = screen.getByRole('figure', { name: 'Resultado nos rolos' });
+    expect(reels.textContent).toBe('CapivaraB');
     await press('Voltar às rodadas');
     await screen.findByRole('button', { name: '12:02:00' });
+  });
+
+  it('opens a round by the number that its player reads, and shows it moment by moment', async () => {
+    const sentTo = openPlayer({ '/back-office/api/players/round': round });
+    await press('Jogo');
+    await type('Rodada pelo número', `41-${roundId}`);
+    await press('Abrir rodada');
+    await press('Rever a rodada');
+    await screen.findAllByText('Os rolos pararam');
+    expect(sentTo('/back-office/api/players/round')).toEqual([{ playerId: 41, roundId }]);
   });
 });
 

@@ -11,6 +11,7 @@ export const paths = {
   decisions: '/decisions',
   decision: '/decisions/:id',
   player: '/players/:id',
+  round: '/players/:id/rounds/:roundId',
   risk: '/risk',
   riskCases: '/risk/cases',
   riskCase: '/risk/cases/:playerId/:id',
@@ -27,6 +28,8 @@ export const paths = {
 
 export const decisionPath = (id: string): string => paths.decision.replace(':id', id);
 export const playerPath = (id: number | string): string => paths.player.replace(':id', String(id));
+export const roundPath = (id: number, roundId: string): string =>
+  paths.round.replace(':id', String(id)).replace(':roundId', roundId);
 export const playerRiskPath = (id: number | string): string => paths.playerRisk.replace(':id', String(id));
 export const casePath = ({ playerId, id }: { playerId: number; id: string }): string =>
   paths.riskCase.replace(':playerId', String(playerId)).replace(':id', id);

@@ -75,6 +75,7 @@ const pages: readonly Address[] = [
   { path: paths.decision, rights: proposalRights },
   { path: paths.ticket, rights: ['tickets.read'] },
   { path: paths.player, rights: ['players.find'] },
+  { path: paths.round, rights: ['players.find'] },
   ...[paths.riskCases, paths.riskCase, paths.riskRules, paths.playerRisk].map((path) => ({
     path,
     rights: ['risk.read'] as const,

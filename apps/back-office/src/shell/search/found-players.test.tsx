@@ -36,6 +36,15 @@ describe('players in the search field', () => {
     ]);
   });
 
+  it('a round leads to its own page', async () => {
+    const roundId = '0198a000-0000-7000-8000-0000000000dd';
+    const { write } = await openSearch({ [path]: answer(foundPlayer({ foundBy: ['round'] })) });
+    write(` 41-${roundId.toUpperCase()} `);
+    fireEvent.click(await screen.findByRole('button', { name: /Rodada$/u }));
+    await heading('Rodada');
+    expect(location.pathname).toBe(`/back-office/players/41/rounds/${roundId}`);
+  });
+
   it('are asked for once the text rests, and not for what is too short', async () => {
     const { write, sent } = await openSearch({ [path]: answer(maria) });
     for (const typed of ['m', 'ma', 'mar', 'mari', 'maria ']) write(typed);

@@ -2,11 +2,11 @@ import { useRef, useState, type KeyboardEvent as ReactKeyboardEvent, type ReactN
 import { useLocation } from 'wouter';
 import { errorMessage } from '#shell/calls/ask.ts';
 import { queryClient } from '#shell/calls/query-client.ts';
-import { playerPath } from '#shell/navigation/paths.ts';
+import { playerPath, roundPath } from '#shell/navigation/paths.ts';
 import { Modal } from '#shell/parts/modal.tsx';
 import { may, useMe } from '#shell/session/session.ts';
 import { findMatches } from './find-matches.ts';
-import { foundPlayers, useFoundPlayers } from './found-players.ts';
+import { foundPlayers, useFoundPlayers, type FoundPlayer } from './found-players.ts';
 import { PlayerInBrief } from './player-in-brief.tsx';
 import { text } from './search.text.ts';
 
@@ -14,11 +14,19 @@ export type SearchEntry = { title: string; kind: 'goTo' | 'action'; run: () => v
 
 type Found = { key: string; content: ReactNode; run: () => void };
 
+/** Behind the player's number. */
+const roundIn = (code: string): string =>
+  code
+    .trim()
+    .slice(code.trim().indexOf('-') + 1)
+    .toLowerCase();
+
 /** Screens, actions and players that the text names. */
 function useFound(entries: readonly SearchEntry[], typed: string) {
   const [, goTo] = useLocation();
   const { players, ...state } = useFoundPlayers(typed.trim());
-  const open = (playerId: number) => goTo(playerPath(playerId));
+  const open = ({ playerId, foundBy }: FoundPlayer) =>
+    goTo(foundBy.includes('round') ? roundPath(playerId, roundIn(typed)) : playerPath(playerId));
   const found: Found[] = [
     ...findMatches(entries, typed).map(({ title, kind, run }) => ({
       key: title,
@@ -28,7 +36,7 @@ function useFound(entries: readonly SearchEntry[], typed: string) {
     ...players.map((player) => ({
       key: `player:${player.playerId}`,
       content: <PlayerInBrief player={player} />,
-      run: () => open(player.playerId),
+      run: () => open(player),
     })),
   ];
   return { ...state, found, open };
@@ -51,7 +59,7 @@ export function SearchDialog({ entries, onClose }: { entries: readonly SearchEnt
   async function openOnly(wanted: string) {
     const { list } = await queryClient.fetchQuery(foundPlayers(wanted)).catch(() => ({ list: [] }));
     const [only, another] = list;
-    if (only && !another && field.current?.value.trim() === wanted) choose(() => open(only.playerId));
+    if (only && !another && field.current?.value.trim() === wanted) choose(() => open(only));
   }
 
   function openFirst() {

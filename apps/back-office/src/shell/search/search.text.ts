@@ -8,7 +8,8 @@ export const text = {
   title: 'Busca',
   label: 'Tela ou ação',
   labelAll: 'Jogador, tela ou ação',
-  playerHint: 'Jogador por CPF, telefone, começo do nome, número, chave Pix, pedido, txid, endToEndId ou idEnvio.',
+  playerHint:
+    'Jogador por CPF, telefone, começo do nome, número, chave Pix, pedido, txid, endToEndId, idEnvio ou rodada.',
   results: 'Resultados',
   none: 'Nada com esse nome.',
   nobody: 'Nada encontrado.',
@@ -24,6 +25,7 @@ export const text = {
     'pix-key': 'Chave Pix',
     deposit: 'Pedido de depósito',
     withdrawal: 'Pedido de saque',
+    round: 'Rodada',
   } satisfies Record<FoundBy, string>,
   mobileEnd: (digits: string) => `telefone final ${digits}`,
   cpf: (masked: string) => `CPF\u00a0${masked}`,

@@ -104,6 +104,7 @@ describe("a round's page", () => {
     cleanup();
     saveSentSeed(2, bindClientSeed('outra', commitment(serverSeed)));
     expect(await check()).toContain('A sua semente é a que este aparelho enviou');
+    expect(screen.getByText(`7-${round.roundId}`)).toBeDefined();
     expect(recordOf(round).sentClientSeed).toMatch(/^outra-/u);
     localStorage.clear();
   });

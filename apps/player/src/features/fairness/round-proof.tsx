@@ -1,6 +1,7 @@
 import { formatInstant } from '@ipe/pt-br';
 import { Button, FormMessage } from '@ipe/ui';
 import { Download } from 'lucide-react';
+import { storage } from '#shell/state/storage.ts';
 import { useSubmission } from '#shell/api/use-submission.ts';
 import { checkRecord } from './check-record.ts';
 import { Fact } from './fact.tsx';
@@ -9,6 +10,12 @@ import type { Round } from './fairness.queries.ts';
 import { text } from './fairness.text.ts';
 import { RoundCheck } from './round-check.tsx';
 import { downloadRecord, recordOf } from './round-record.ts';
+
+/** The player stands in it: the staff find a round by it, and by its own id alone they can't. */
+function codeOf({ roundId }: Round): string {
+  const id = storage.read('userInfo')?.id;
+  return id === undefined ? roundId : `${id}-${roundId}`;
+}
 
 /** Everything needed to recompute the round, and a button that does so. */
 export function RoundProof({ round }: { round: Round }) {
@@ -26,7 +33,7 @@ export function RoundProof({ round }: { round: Round }) {
         {round.clientSeedAt !== null && <Fact label={text.clientSeedAt} value={formatInstant(round.clientSeedAt)} />}
         <Fact label={text.nonce} value={String(round.nonce)} />
         <Fact label={text.gameVersion} value={round.gameVersion} />
-        <Fact label={text.roundId} value={round.roundId} isCopied />
+        <Fact label={text.roundId} value={codeOf(round)} isCopied />
       </dl>
       <div className="mt-2 flex flex-wrap gap-x-5">
         <a

@@ -6,7 +6,7 @@ import { GameFilter } from '#features/records/filters/game-filter.tsx';
 import { PeriodFilter } from '#features/records/filters/period-filter.tsx';
 import { selectedDays } from '#features/records/filters/record-filters.ts';
 import { useRecordFilters } from '#features/records/filters/use-record-filters.ts';
-import { RoundSheet, type Proof } from '#features/records/rounds/round-sheet.tsx';
+import { RoundSheet, type Proof } from './round-sheet.tsx';
 import { CoverThumb } from './cover-thumb.tsx';
 import { RecordList } from './record-list.tsx';
 import { betRecordsQuery, type BetRecord } from './records.queries.ts';

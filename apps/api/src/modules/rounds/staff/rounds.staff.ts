@@ -55,6 +55,7 @@ async function proveRound(deps: Deps, playerId: number, roundId: string): Promis
   const end = events.find((event) => event.type === 'finish');
   return {
     roundId,
+    gameId,
     game: round.game,
     at: time,
     betCentavos: bet,
@@ -69,6 +70,8 @@ async function proveRound(deps: Deps, playerId: number, roundId: string): Promis
     clientSeed: round.clientSeed,
     serverSeedHash: round.serverSeedHash,
     serverSeed: round.serverSeed,
+    events,
+    symbolNames: round.symbolNames,
   };
 }
 

@@ -6,17 +6,18 @@ import { Modal } from '#shell/parts/modal.tsx';
 import { RoundProof } from './round-proof.tsx';
 import { text } from './timeline.text.ts';
 
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
+/** With or without the player's number before it. */
+const roundCode = /^(?:\d+-)?(?<round>[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/iu;
 
 /** A round of this player by the id that they see: without the player no index has it. */
 export function FindRound({ playerId }: { playerId: number }) {
   const [typed, setTyped] = useState('');
   const [opened, setOpened] = useState<string>();
   const [isWrong, setIsWrong] = useState(false);
-  const roundId = typed.trim().toLowerCase();
   function find() {
-    setIsWrong(!uuid.test(roundId));
-    if (uuid.test(roundId)) setOpened(roundId);
+    const { round } = roundCode.exec(typed.trim())?.groups ?? {};
+    setIsWrong(round === undefined);
+    if (round !== undefined) setOpened(round.toLowerCase());
   }
   return (
     <Form onSubmit={find}>
@@ -35,7 +36,7 @@ export function FindRound({ playerId }: { playerId: number }) {
         </Button>
       </div>
       {opened && (
-        <Modal title={text.round} onClose={() => setOpened(undefined)}>
+        <Modal title={text.round} isWide onClose={() => setOpened(undefined)}>
           <RoundProof playerId={playerId} roundId={opened} />
         </Modal>
       )}

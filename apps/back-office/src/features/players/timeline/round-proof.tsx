@@ -1,4 +1,5 @@
 import { formatBrl } from '@ipe/money';
+import { RoundReplay } from '@ipe/round-replay';
 import { Loaded } from '#shell/lists/loaded.tsx';
 import { Facts } from '#shell/parts/facts.tsx';
 import { Instant } from '#shell/parts/instant.tsx';
@@ -8,36 +9,39 @@ import { text } from './timeline.text.ts';
 
 const Digits = ({ children }: { children: string }) => <code className="text-xs break-all">{children}</code>;
 
-/** A round with its proof: drawn again from its seeds by the server. */
+/** A round with its proof, drawn again from its seeds by the server, beside what its player saw. */
 export function RoundProof({ playerId, roundId }: { playerId: number; roundId: string }) {
   return (
     <Loaded query={useRound(playerId, roundId)}>
       {(round) => (
-        <div className="flex flex-col gap-3">
-          <Pill tone={round.drawnCentavos === round.winCentavos ? 'good' : 'bad'}>
-            {round.drawnCentavos === round.winCentavos ? text.proved : text.notProved(formatBrl(round.drawnCentavos))}
-          </Pill>
-          <Facts
-            facts={[
-              [text.number, <Digits key="id">{round.roundId}</Digits>],
-              [text.game, round.game],
-              [text.at, <Instant key="at" at={round.at} />],
-              [text.bet, formatBrl(round.betCentavos)],
-              [text.paid, formatBrl(round.winCentavos)],
-              [text.mode, round.mode],
-              [
-                text.math,
-                <a key="math" href={round.mathUrl} className="text-purple-soft underline underline-offset-2">
-                  {round.gameVersion}
-                </a>,
-              ],
-              [text.mathHash, <Digits key="hash">{round.configSha256}</Digits>],
-              [text.seed, `${round.seedNo} · ${round.nonce}`],
-              [text.clientSeed, <Digits key="client">{round.clientSeed ?? text.none}</Digits>],
-              [text.seedHash, <Digits key="commitment">{round.serverSeedHash}</Digits>],
-              [text.serverSeed, <Digits key="server">{round.serverSeed ?? text.secret}</Digits>],
-            ]}
-          />
+        <div className="grid items-start gap-6 wide:grid-cols-2">
+          <div className="flex min-w-0 flex-col items-start gap-3">
+            <Pill tone={round.drawnCentavos === round.winCentavos ? 'good' : 'bad'}>
+              {round.drawnCentavos === round.winCentavos ? text.proved : text.notProved(formatBrl(round.drawnCentavos))}
+            </Pill>
+            <Facts
+              facts={[
+                [text.number, <Digits key="id">{round.roundId}</Digits>],
+                [text.game, round.game],
+                [text.at, <Instant key="at" at={round.at} />],
+                [text.bet, formatBrl(round.betCentavos)],
+                [text.paid, formatBrl(round.winCentavos)],
+                [text.mode, round.mode],
+                [
+                  text.math,
+                  <a key="math" href={round.mathUrl} className="text-purple-soft underline underline-offset-2">
+                    {round.gameVersion}
+                  </a>,
+                ],
+                [text.mathHash, <Digits key="hash">{round.configSha256}</Digits>],
+                [text.seed, `${round.seedNo} · ${round.nonce}`],
+                [text.clientSeed, <Digits key="client">{round.clientSeed ?? text.none}</Digits>],
+                [text.seedHash, <Digits key="commitment">{round.serverSeedHash}</Digits>],
+                [text.serverSeed, <Digits key="server">{round.serverSeed ?? text.secret}</Digits>],
+              ]}
+            />
+          </div>
+          <RoundReplay gameId={round.gameId} events={round.events} symbolNames={round.symbolNames} />
         </div>
       )}
     </Loaded>

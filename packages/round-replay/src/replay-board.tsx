@@ -2,8 +2,8 @@ import { classNames } from '@ipe/ui';
 import type { WindowCell } from '@ipe/contract';
 import { Bomb, Gem } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import { text } from '#features/records/records.text.ts';
-import type { GameArt } from './game-art.queries.ts';
+import type { GameArt } from './game-art.ts';
+import { text } from './replay.text.ts';
 import type { Field, Scene } from './round-scenes.ts';
 
 type Props = { scene: Scene; art: GameArt | null | undefined; nameOf: (symbol: string) => string };

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import '#shell/testing/fake-api.ts';
 import { playRound, readSlotMath } from '@ipe/slot-engine';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import published from '../../../../../../games/capivara-da-sorte/math.json' with { type: 'json' };
-import { queryClient } from '#shell/api/query-client.ts';
-import { RoundEvents } from './round-events.tsx';
+import published from '../../../games/capivara-da-sorte/math.json' with { type: 'json' };
+import { RoundReplay } from './round-replay.tsx';
 import { scenesOf } from './round-scenes.ts';
 
 const math = readSlotMath(published);
@@ -57,7 +55,6 @@ describe('the moments of a round', () => {
 
 describe('a round’s replay', () => {
   beforeEach(() => {
-    queryClient.clear();
     vi.useFakeTimers();
     // Symbols show their names when the game's pictures can't be loaded.
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 404 })));
@@ -70,8 +67,8 @@ describe('a round’s replay', () => {
 
   it('plays from the first moment to the last, and rests there', () => {
     render(
-      <QueryClientProvider client={queryClient}>
-        <RoundEvents game_id="capivara-da-sorte" events={events} symbolNames={{}} />
+      <QueryClientProvider client={new QueryClient()}>
+        <RoundReplay gameId="capivara-da-sorte" events={events} symbolNames={{}} />
       </QueryClientProvider>,
     );
     const current = () => document.querySelector('[aria-live="polite"]')?.textContent;

@@ -1,11 +1,11 @@
 import { formatInstant } from '@ipe/pt-br';
+import { RoundReplay } from '@ipe/round-replay';
 import { Money, Sheet, Skeleton } from '@ipe/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { roundQuery, type Round } from '#features/records/records.queries.ts';
-import { text } from '#features/records/records.text.ts';
+import { roundQuery, type Round } from './records.queries.ts';
+import { text } from './records.text.ts';
 import { Loaded } from '#shell/lists/loaded.tsx';
-import { RoundEvents } from './round-events.tsx';
 
 /** The proof of a round belongs to another feature, so the page passes it in. */
 export type Proof = ComponentType<{ round: Round }>;
@@ -19,7 +19,7 @@ export function RoundSheet({ roundId, Proof, onClose }: { roundId: string; Proof
         {(round) => (
           <>
             <RoundSummary round={round} />
-            <RoundEvents {...round} />
+            <RoundReplay gameId={round.game_id} events={round.events} symbolNames={round.symbolNames} />
             <Proof round={round} />
           </>
         )}

@@ -2,21 +2,19 @@ import { Button, Disclosure } from '@ipe/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { Round } from '#features/records/records.queries.ts';
-import { text } from '#features/records/records.text.ts';
-import { gameArtQuery } from './game-art.queries.ts';
+import type { RoundEvent } from '@ipe/contract';
+import { gameArtQuery } from './game-art.ts';
 import { ReplayBoard } from './replay-board.tsx';
+import { text } from './replay.text.ts';
 import { scenesOf } from './round-scenes.ts';
 
 /** The duration of one scene. */
 const sceneMs = 1100;
 
+type Props = { gameId: string; events: readonly RoundEvent[]; symbolNames: Readonly<Record<string, string>> };
+
 /** A replay of the round: its board, scene by scene, with a text for each event. It stops at the last scene. */
-export function RoundEvents({
-  game_id: gameId,
-  events,
-  symbolNames,
-}: Pick<Round, 'game_id' | 'events' | 'symbolNames'>) {
+export function RoundReplay({ gameId, events, symbolNames }: Props) {
   const { data: art } = useQuery(gameArtQuery(gameId));
   const scenes = scenesOf(events, art?.lines);
   const { at, isPlaying, toggle } = usePlayback(scenes.length);

@@ -1,6 +1,6 @@
 import type { RoundEvent, RoundEventOf } from '@ipe/contract';
 import { formatMultiplier } from '@ipe/pt-br';
-import { text } from '#features/records/records.text.ts';
+import { text } from './replay.text.ts';
 
 /** The text of each kind of event. A new kind without a text doesn't compile. */
 const words: { [Type in RoundEvent['type']]: (event: RoundEventOf<Type>) => string } = {

@@ -1,0 +1,49 @@
+import { counted, formatList } from '@ipe/pt-br';
+
+export const text = {
+  result: 'O que aconteceu',
+  window: 'Resultado nos rolos',
+  field: 'Campo de armadilhas',
+  cell: (number: number, is: 'mine' | 'gem' | 'closed') =>
+    `Casa ${number}: ${{ mine: 'armadilha', gem: 'livre', closed: 'fechada' }[is]}`,
+  steps: 'Passo a passo',
+  replay: 'Rever a rodada',
+  stopReplay: 'Parar',
+  events: {
+    reveal: 'Os rolos pararam',
+    multiplier: (value: number) => `Multiplicador da rodada: ${value}×`,
+    respin: (reel: number) => `O rolo ${reel} girou de novo`,
+    lineWins: (count: number) => counted(count, 'linha premiada', 'linhas premiadas'),
+    noLineWins: 'Nenhuma linha premiada',
+    fullGrid: (value: number) => `Tela cheia com o mesmo símbolo: ${value}×`,
+    bought: (count: number) => `Recurso comprado, começando com ${counted(count, 'símbolo', 'símbolos')}`,
+    waysWins: (count: number) => counted(count, 'combinação premiada', 'combinações premiadas'),
+    scatterWins: (count: number) => counted(count, 'símbolo especial premiado', 'símbolos especiais premiados'),
+    freeSpinsStart: (spins: number) => counted(spins, 'rodada grátis', 'rodadas grátis'),
+    freeSpin: (number: number, total: number) => `Rodada grátis ${number} de ${total}`,
+    spinWin: 'A rodada grátis foi premiada',
+    retrigger: (spins: number) => `Mais ${counted(spins, 'rodada grátis', 'rodadas grátis')}`,
+    freeSpinsEnd: 'Fim das rodadas grátis',
+    cascadeWins: (count: number, multiplier: number) =>
+      `${counted(count, 'símbolo premiado', 'símbolos premiados')}, multiplicador ${multiplier}×`,
+    cascadeRemove: 'Os símbolos premiados saíram',
+    cascadeRefill: 'Caíram novos símbolos',
+    meter: (value: number) => `O multiplicador subiu para ${value}×`,
+    coins: (count: number) => counted(count, 'moeda na tela', 'moedas na tela'),
+    holdStart: (respins: number) => `As moedas ficaram presas: ${counted(respins, 'novo giro', 'novos giros')}`,
+    holdRespin: (number: number, landed: number) =>
+      `Novo giro ${number}: ${landed === 0 ? 'nenhuma moeda' : `mais ${counted(landed, 'moeda', 'moedas')}`}`,
+    holdFull: 'Tela cheia de moedas: prêmio máximo das moedas',
+    holdEnd: 'Fim dos novos giros',
+    cashOut: (multiplier: string) => `Você retirou em ${multiplier}`,
+    crashPoint: (multiplier: string) => `O voo terminou em ${multiplier}`,
+    safePick: (cell: number, multiplier: string) => `Casa ${cell}: livre, ${multiplier}`,
+    minePick: (cell: number) => `Casa ${cell}: armadilha`,
+    minesLayout: (cells: readonly number[]) =>
+      cells.length === 1
+        ? `A armadilha estava na casa ${cells[0]}`
+        : `As armadilhas estavam nas casas ${formatList(cells.map(String))}`,
+    finish: 'Fim da rodada',
+    capped: 'Fim da rodada, no prêmio máximo do jogo',
+  },
+};
