@@ -60,12 +60,22 @@ export const playerId = v.pipe(
   v.minValue(1, 'Jogador inválido'),
 );
 
+const notInCentavos = 'Informe o valor em centavos';
+
+/** What a player moved in some days. */
+export const movedCentavos = v.pipe(
+  v.number('Informe o valor'),
+  v.safeInteger(notInCentavos),
+  v.minValue(1, 'Informe um valor acima de zero'),
+  v.maxValue(10_000_000_00, 'O valor máximo é de R$ 10.000.000,00'),
+);
+
 const mostAdjusted = 1_000_000_00;
 
 /** For the player above 0, for the house below. */
 export const adjustmentCentavos = v.pipe(
   v.number('Informe o valor'),
-  v.safeInteger('Informe o valor em centavos'),
+  v.safeInteger(notInCentavos),
   v.check((amount) => amount !== 0, 'Informe um valor'),
   v.check((amount) => Math.abs(amount) <= mostAdjusted, 'O valor máximo é de R$ 1.000.000,00'),
 );
@@ -82,7 +92,7 @@ const hours = v.pipe(
 
 const limitCentavos = v.pipe(
   v.number('Informe o valor'),
-  v.safeInteger('Informe o valor em centavos'),
+  v.safeInteger(notInCentavos),
   v.minValue(0, 'Informe um valor a partir de zero'),
   v.maxValue(50_000_00, 'O valor máximo é de R$ 50.000,00'),
 );
@@ -123,6 +133,9 @@ const places = Object.keys(messageLinks) as (keyof typeof messageLinks)[];
 /** Where a message of a member of staff leads: a place that its button has words for. */
 export const messagePlace = v.picklist(places, 'Escolha um lugar do app');
 
+/** Of a segment or a campaign: for staff alone. */
+export const campaignName = v.pipe(text(3, 80), v.regex(/^[^\n]*$/u, 'Escreva em uma linha'));
+
 /** Where in the players' app a message leads. */
 export const appPath = v.pipe(
   v.string(),
@@ -154,6 +167,9 @@ export const coafNumber = v.pipe(
   v.regex(/^[\dA-Za-z][\dA-Za-z./-]{3,39}$/u, 'Informe o número da comunicação como no Siscoaf'),
 );
 
+/** Of a period. */
+export const endsFirst = 'O período termina antes de começar';
+
 const mostDays = 800;
 
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
@@ -161,14 +177,25 @@ const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date
 /** Days in São Paulo, both included. */
 export const reportDays = v.pipe(
   v.strictObject({ from: day, to: day }),
-  v.check(({ from, to }) => from <= to, 'O período termina antes de começar'),
+  v.check(({ from, to }) => from <= to, endsFirst),
   v.check(({ from, to }) => daysBetween(from, to) < mostDays, `Escolha no máximo ${mostDays} dias`),
 );
+
+const notWhole = 'Informe um número inteiro';
+
+/** One or more. */
+export const countUpTo = (most: number) =>
+  v.pipe(
+    v.number('Informe um número'),
+    v.integer(notWhole),
+    v.minValue(1, 'O mínimo é 1'),
+    v.maxValue(most, `O máximo é ${most}`),
+  );
 
 /** Of a game in the lobby. */
 export const gamePlace = v.pipe(
   v.number('Informe um número'),
-  v.safeInteger('Informe um número inteiro'),
+  v.safeInteger(notWhole),
   v.minValue(1, 'O menor lugar é 1'),
   v.maxValue(999, 'O maior lugar é 999'),
 );

@@ -25,4 +25,5 @@ export {
   type StaffReason,
   type StaffRefusal,
 } from './staff-calls.ts';
+export type { SegmentCondition } from './segment-conditions.ts';
 export { timelineKinds, type TimelineKind } from './timeline-kinds.ts';

@@ -59,6 +59,12 @@ export const proposalKinds = {
       sendAt: v.nullable(instant),
     }),
   },
+  /** The campaign is sent to its segment, as its draft stands. */
+  'campaign.send': {
+    propose: 'campaigns.write',
+    decide: 'campaigns.decide',
+    payload: v.strictObject({ campaignId: id }),
+  },
   /** The member's roles become these. */
   'staff.roles': {
     propose: 'staff.manage',

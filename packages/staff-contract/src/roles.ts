@@ -17,6 +17,9 @@ export const permissions = [
   'tickets.answer',
   'messages.read',
   'messages.write',
+  'campaigns.read',
+  'campaigns.write',
+  'campaigns.decide',
   'games.read',
   'games.write',
   'reports.read',
@@ -72,8 +75,11 @@ export const roles = {
       'withdrawals.rule',
     ],
   },
-  content: { label: 'Conteúdo', permissions: ['messages.read', 'messages.write'] },
-  product: { label: 'Produto', permissions: ['games.read', 'games.write'] },
+  content: { label: 'Conteúdo', permissions: ['messages.read', 'messages.write', 'campaigns.read', 'campaigns.write'] },
+  product: {
+    label: 'Produto',
+    permissions: ['campaigns.read', 'campaigns.decide', 'games.read', 'games.write'],
+  },
   finance: {
     label: 'Finanças',
     permissions: [
@@ -94,6 +100,7 @@ export const roles = {
       'risk.read',
       'withdrawals.read',
       'messages.read',
+      'campaigns.read',
       'games.read',
       'reports.read',
       'reports.export',

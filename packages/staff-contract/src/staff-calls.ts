@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { campaignCalls } from './calls/campaigns.ts';
 import { gameCalls } from './calls/games.ts';
 import { logCalls } from './calls/log.ts';
 import { memberCalls } from './calls/members.ts';
@@ -27,6 +28,7 @@ export const staffCalls = {
   ...returnCalls,
   ...withdrawalCalls,
   ...messageCalls,
+  ...campaignCalls,
   ...gameCalls,
   ...reportCalls,
   ...ticketCalls,

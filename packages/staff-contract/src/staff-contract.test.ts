@@ -65,6 +65,7 @@ describe('the rights', () => {
       'withdrawals.read',
       'tickets.read',
       'messages.read',
+      'campaigns.read',
       'games.read',
       'reports.read',
       'reports.export',

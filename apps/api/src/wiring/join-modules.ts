@@ -11,7 +11,7 @@ import {
 } from '#modules/identity/index.ts';
 import { openWallet } from '#modules/ledger/index.ts';
 import { findExclusion } from '#modules/limits/index.ts';
-import { activitiesRule, createDepositBonuses } from '#modules/promotions/index.ts';
+import { activitiesRule, createDepositBonuses, isOfferOpen } from '#modules/promotions/index.ts';
 import { launchProviderGame, listProviderGames, type ProvidersDeps } from '#modules/providers/index.ts';
 import type { PixFollowers } from '#modules/psp/index.ts';
 import { findSideReferral, noteMemberDeposit, referralRule } from '#modules/referral/index.ts';
@@ -48,6 +48,8 @@ function playerFacts({ db, clock, seedKeys, passwords, perNetwork, brandName, ..
     countRegistered: (upTo: Date) => countRegistered(db, upTo),
     requireRegisteredAt: (playerId: number) => requireRegisteredAt(db, playerId),
     mayBeCalled: async (playerId: number) => (await findExclusion(db, playerId, clock())) === undefined,
+    isOfferOpen: (code: Parameters<typeof isOfferOpen>[1]) =>
+      isOfferOpen({ ...parts, clock, rule: parts.ruleOf(activitiesRule) }, code),
     findReferral: (playerId: number) =>
       findSideReferral({ ...parts, db, clock, rule: parts.ruleOf(referralRule) }, playerId),
   };

@@ -1,4 +1,5 @@
 import { adjustmentsModule } from '#modules/adjustments/index.ts';
+import { campaignsModule } from '#modules/campaigns/index.ts';
 import { catalogueModule } from '#modules/catalogue/index.ts';
 import { checkInModule } from '#modules/check-in/index.ts';
 import { contentModule } from '#modules/content/index.ts';
@@ -57,6 +58,7 @@ export const modules = [
   catalogueModule,
   smsModule,
   messagesModule,
+  campaignsModule,
   ticketsModule,
   contentModule,
   staffModule,

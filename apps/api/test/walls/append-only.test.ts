@@ -72,14 +72,24 @@ async function anyColumnOf(table: string): Promise<string> {
 
 it('no other table is changed less than all of the application’s, and none can be emptied at once', async () => {
   const changed = (await listRights('update')).map(({ name }) => name);
-  const columnsOnly = ['instant_round', 'player', 'risk_alert', 'risk_case', 'staff_proposal', 'ticket_picture'];
+  // Some of their columns change, or their rows only go.
+  const partly = [
+    'campaign',
+    'campaign_player',
+    'instant_round',
+    'player',
+    'risk_alert',
+    'risk_case',
+    'staff_proposal',
+    'ticket_picture',
+  ];
   const all = await queryRows(
     db,
     sql<{ name: string }>`
       select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`,
   );
   const unchangeable = all.map(({ name }) => name).filter((name) => !changed.includes(name));
-  expect(unchangeable.toSorted()).toEqual([...appendOnly, ...columnsOnly, 'schema_migration'].toSorted());
+  expect(unchangeable.toSorted()).toEqual([...appendOnly, ...partly, 'schema_migration'].toSorted());
   expect(await listRights('truncate')).toEqual([]);
 });
 

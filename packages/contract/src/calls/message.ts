@@ -4,6 +4,8 @@ import { empty, id, instant, listOf, page, pageSize, path } from '../fields.ts';
 
 const unread = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
+const offers = v.strictObject({ isWanted: v.boolean() });
+
 /** Messages are kept for 30 days (specification section 7). */
 export const messageCalls = defineCalls({
   '/api/message/list': {
@@ -31,5 +33,8 @@ export const messageCalls = defineCalls({
     input: v.strictObject({ messageId: id }),
     output: v.object({ unread }),
   },
+  /** Whether the house may send this player offers; messages about money and account come in any case. */
+  '/api/message/offers': { session: 'player', input: empty, output: offers },
+  '/api/message/setOffers': { session: 'player', input: offers, output: offers },
   '/api/message/readAll': { session: 'player', input: empty, output: v.object({ unread }) },
 });

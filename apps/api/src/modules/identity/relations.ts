@@ -1,7 +1,7 @@
 import { sql } from '#platform/database/index.ts';
 
 /** Every player. */
-export const players = sql`(select player_id, nickname, invited_by, created_at from player)`;
+export const players = sql`(select player_id, nickname, invited_by, created_at, closed_at from player)`;
 
 /** The devices on which players are logged in. */
 export const logins = sql`(select player_id, device_id from session)`;

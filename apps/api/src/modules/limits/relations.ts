@@ -5,3 +5,18 @@ export const isAwayAt = (playerId: unknown, time: Date) => sql`
   exists (
     select from player_block b where b.player_id = ${playerId} and (b.closing_since < ${time}
       or (b.excluded_since < ${time} and (b.excluded_until is null or b.excluded_until > ${time}))))`;
+
+/** Players who may not bet at that moment, and why: `blockAt` for all of them. */
+export const blockedAt = (now: Date) => sql`(
+  select player_id, why from (
+    select player_id, case
+      when closing_since is not null then 'closing'
+      when excluded_since is not null and (excluded_until is null or excluded_until > ${now}::timestamptz) then 'self_excluded'
+      when suspended_since is not null then 'suspended'
+      when paused_until > ${now}::timestamptz then 'paused' end as why
+    from player_block) b
+  where why is not null)`;
+
+/** Players who have set a limit of their own. */
+export const limitedPlayers = sql`
+  (select distinct player_id from player_limit where value is not null or pending_value is not null)`;

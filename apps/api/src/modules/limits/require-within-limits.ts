@@ -85,6 +85,15 @@ export async function mayBet(deps: Parts, db: Queryable, bet: Bet): Promise<bool
   return (await findPassedLimit(deps, db, { ...bet, now })) === undefined;
 }
 
+/** Whether a limit of the player is used up, of whatever kind. */
+export async function hasReachedLimit({ clock, meter }: Parts, db: Queryable, playerId: number): Promise<boolean> {
+  const now = clock();
+  const limits = await listSet(db, { playerId, kinds: ['deposit', ...whatBetsAsk], now });
+  if (limits.length === 0) return false;
+  const usedOf = await meter(db, playerId, now);
+  return limits.some(({ kind, period, value }) => usedOf(period)[kind] >= value);
+}
+
 /**
  * @param waitingCentavos deposits that the player has asked for and not paid yet: they may all still come
  * @throws RefusedError 403 when the deposit would pass a limit of the player

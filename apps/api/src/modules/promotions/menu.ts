@@ -2,16 +2,13 @@ import type { Output } from '@ipe/contract';
 import { isBlocked } from '#modules/limits/index.ts';
 import type { Activity, DepositActivity } from './rule/activities.schema.ts';
 import { offerText, summaryOf, titleOf } from './rule/activity-text.ts';
-import { listOpenActivities } from './offered-activities.ts';
+import { codeOf, listOpenActivities } from './offered-activities.ts';
 import type { MenuDeps } from './promotions.deps.ts';
 import { listOpenOffers, listUsedOffers, listVisitorOffers } from './bonuses/deposit-offers.ts';
 import { writeTerms } from './rule/write-terms.ts';
 
 type Listed = Output<'/api/home/active'>['list'][number];
 type Side = Output<'/api/home/side'>;
-
-const codeOf = (activity: Activity): Listed['active_code'] =>
-  activity.kind === 'task' ? 'active_list' : activity.active_code;
 
 /** @param playerId undefined for a visitor */
 const listOffers = (deps: MenuDeps, playerId: number | undefined): Promise<DepositActivity[]> | DepositActivity[] =>

@@ -33,14 +33,25 @@ export const activitiesIn = (profile: ComplianceProfile, rule: ActivitiesRule): 
 });
 
 /** Over or not. */
-export const listPermitted = ({ profile, rule }: PromotionsDeps): Activity[] => activitiesIn(profile, rule).activities;
+export const listPermitted = ({ profile, rule }: Pick<PromotionsDeps, 'profile' | 'rule'>): Activity[] =>
+  activitiesIn(profile, rule).activities;
+
+/** An activity's code on the call's side: all tasks share one. */
+export const codeOf = (activity: Activity): Exclude<Activity, TaskActivity>['active_code'] | 'active_list' =>
+  activity.kind === 'task' ? 'active_list' : activity.active_code;
+
+type OfferDeps = Pick<MenuDeps, 'profile' | 'rule' | 'clock' | 'linked'>;
 
 /** The activities that are open now and lead somewhere. */
-export const listOpenActivities = (deps: MenuDeps): Activity[] =>
+export const listOpenActivities = (deps: OfferDeps): Activity[] =>
   listPermitted(deps).filter(
     (activity) =>
       isOpen(activity, deps.clock()) && (activity.kind !== 'link' || deps.linked[activity.active_code] !== undefined),
   );
+
+/** Whether something of the house is open under this code. */
+export const isOfferOpen = (deps: OfferDeps, code: ReturnType<typeof codeOf>): boolean =>
+  listOpenActivities(deps).some((activity) => codeOf(activity) === code);
 
 export const listTasks = (deps: PromotionsDeps): TaskActivity[] =>
   listPermitted(deps).filter((activity) => activity.kind === 'task');

@@ -22,6 +22,9 @@ export const findProgress = (db: Queryable, playerId: number): Promise<Progress 
 export const findVipLevel = async (on: Queryable, playerId: number): Promise<number> =>
   (await findRow(on, sql<{ level: number }>`select level from vip_progress where player_id = ${playerId}`))?.level ?? 0;
 
+/** The level of each player who was settled. */
+export const vipLevels = sql`(select player_id, level from vip_progress)`;
+
 type DayOfPlayers = { day: string; players: PlayerRange };
 
 const onDay = ({ day, players }: DayOfPlayers) =>

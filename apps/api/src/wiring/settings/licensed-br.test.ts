@@ -110,6 +110,8 @@ const inputs: { [Path in CallPath]: () => Input<Path> } = {
   '/api/message/unread': () => ({}),
   '/api/message/read': () => ({ messageId: id }),
   '/api/message/readAll': () => ({}),
+  '/api/message/offers': () => ({}),
+  '/api/message/setOffers': () => ({ isWanted: true }),
   '/api/ticket/list': () => listed,
   '/api/ticket/read': () => ({ ticketId: id }),
   '/api/ticket/attach': () => ({ requestId: randomUUID(), picture: '' }),

@@ -12,6 +12,7 @@ export const text = {
     'withdrawal.release': 'Liberar o saque de um jogador suspenso',
     'withdrawals.rule': 'Mudar a regra dos saques',
     'messages.broadcast': 'Enviar mensagem a todos',
+    'campaign.send': 'Enviar uma campanha',
     'staff.roles': 'Mudar papéis',
     'staff.suspend': 'Suspender o acesso',
     'staff.return': 'Devolver o acesso',

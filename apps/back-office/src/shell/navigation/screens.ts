@@ -37,6 +37,8 @@ type ProposalRight = ProposalKinds[ProposalKind]['propose' | 'decide'];
 const proposalRights = Object.keys({
   'adjustments.propose': true,
   'adjustments.decide': true,
+  'campaigns.write': true,
+  'campaigns.decide': true,
   'players.help': true,
   'players.suspend': true,
   'withdrawals.decide': true,

@@ -9,6 +9,7 @@ import { paths } from '#shell/navigation/paths.ts';
 import { MessageRow } from './message-row.tsx';
 import { readAllMessages } from './messages.mutations.ts';
 import { messagesQuery, type MessageKind } from './messages.queries.ts';
+import { Offers } from './offers.tsx';
 import { text } from './messages.text.ts';
 
 type Filter = MessageKind | 'all';
@@ -39,6 +40,7 @@ export function MessageBox() {
           ),
         }}
       />
+      <Offers />
       <p className="mt-4 text-center text-xs text-mist">{text.kept}</p>
     </>
   );

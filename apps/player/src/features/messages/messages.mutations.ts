@@ -1,7 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import { ask } from '#shell/api/api.ts';
 import { queryClient } from '#shell/api/query-client.ts';
-import type { Message, MessagePage } from './messages.queries.ts';
+import { offersQuery, type Message, type MessagePage } from './messages.queries.ts';
 
 const lists = { queryKey: ['messages', 'list'] };
 
@@ -47,4 +47,9 @@ export async function readAllMessages(): Promise<void> {
     void queryClient.invalidateQueries(lists);
     throw error;
   }
+}
+
+/** @throws RefusedError; nothing changed then */
+export async function setOffers(wish: { isWanted: boolean }): Promise<void> {
+  queryClient.setQueryData(offersQuery.queryKey, await ask('/api/message/setOffers', wish));
 }

@@ -1,5 +1,5 @@
 import type { Output } from '@ipe/contract';
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { ask } from '#shell/api/api.ts';
 import { nextPage } from '#shell/lists/infinite-list.ts';
 
@@ -19,3 +19,8 @@ export const messagesQuery = (kind: MessageKind | undefined) =>
       ask('/api/message/list', { page: pageParam, pageSize, ...(kind && { kind }) }, { signal }),
     getNextPageParam: nextPage(pageSize),
   });
+
+export const offersQuery = queryOptions({
+  queryKey: ['messages', 'offers'],
+  queryFn: ({ signal }) => ask('/api/message/offers', {}, { signal }),
+});

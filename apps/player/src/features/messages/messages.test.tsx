@@ -29,6 +29,7 @@ const show = (state: ApiState = {}) =>
       return { list: asked, total: asked.length, unread: state.unread ?? 2 };
     },
     '/api/message/read': () => (state.isDeaf ? noAnswer() : { unread: 1 }),
+    '/api/message/setOffers': ({ isWanted }) => (state.isDeaf ? noAnswer() : { isWanted }),
     '/api/message/readAll': () => (state.isDeaf ? noAnswer() : { unread: 0 }),
   });
 
@@ -127,6 +128,25 @@ describe('the inbox', () => {
     const sentTo = showAs('visitor', <MessagesPage />);
     expect(screen.getByRole('heading', { name: 'Suas mensagens' })).toBeTruthy();
     expect(sentTo('/api/message/list')).toEqual([]);
+  });
+});
+
+describe('offers', () => {
+  it('are refused with one tap, and wanted again with another', async () => {
+    const sentTo = show();
+    fireEvent.click(await screen.findByRole('button', { name: 'Não quero mais ofertas' }));
+    const again = await screen.findByRole('button', { name: 'Voltar a receber ofertas' });
+    expect(screen.getByText(/Você não recebe mais ofertas\./u)).toBeTruthy();
+    expect(sentTo('/api/message/setOffers')).toEqual([{ isWanted: false }]);
+    fireEvent.click(again);
+    await waitFor(() => expect(sentTo('/api/message/setOffers').at(-1)).toEqual({ isWanted: true }));
+  });
+
+  it('stay as they were when the call fails', async () => {
+    show({ isDeaf: true });
+    fireEvent.click(await screen.findByRole('button', { name: 'Não quero mais ofertas' }));
+    expect(await screen.findByText(/Não foi possível falar com o servidor/u)).toBeTruthy();
+    expect(screen.getByText('Você recebe ofertas da casa por mensagem.')).toBeTruthy();
   });
 });
 

@@ -92,6 +92,8 @@ export const accountAnswers: AnswersOf<CallsOf<'user'> | CallsOf<'message'> | Ca
   '/api/message/unread': { unread: 0 },
   '/api/message/read': { unread: 0 },
   '/api/message/readAll': { unread: 0 },
+  '/api/message/offers': { isWanted: true },
+  '/api/message/setOffers': { isWanted: false },
   '/api/ticket/list': listOf(fakeTicket),
   '/api/ticket/read': { ...fakeTicket, comments: [fakeQuestion] },
   '/api/ticket/attach': {},

@@ -1,0 +1,120 @@
+import type { RawBuilder } from 'kysely';
+import {
+  deleteUpTo,
+  execute,
+  queryRows,
+  requireRow,
+  sql,
+  type PlayerRange,
+  type Queryable,
+} from '#platform/database/index.ts';
+import { limitedPlayers } from '#modules/limits/index.ts';
+import { standings, type WhyNot } from '../addressable.store.ts';
+import type { CampaignRow } from '../campaign.store.ts';
+import { segmentPlayers } from '../segments/segment-players.store.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+type Drawn = Pick<CampaignRow, 'holdoutKey' | 'holdoutPercent'>;
+
+/**
+ * Whether the campaign's key holds a player out: the first four bytes of SHA-256(key ‖ id as eight bytes), modulo 100, are below the share.
+ * Nobody can choose who that is, and anybody who has the key can draw it again.
+ */
+export const isHeldOut = (
+  playerId: RawBuilder<unknown>,
+  { holdoutKey, holdoutPercent }: Drawn,
+): RawBuilder<unknown> => {
+  const hash = sql`sha256(${holdoutKey}::bytea || int8send(${playerId}))`;
+  const number = [0, 1, 2, 3].map((at) => sql`get_byte(${hash}, ${sql.lit(at)})::bigint << ${sql.lit(24 - 8 * at)}`);
+  return sql`((${sql.join(
+    number.map((byte) => sql`(${byte})`),
+    sql` + `,
+  )}) % 100 < ${holdoutPercent})`;
+};
+
+type Capped = Pick<CampaignRow, 'capMessages' | 'capDays'>;
+
+/** Players who have had as many campaign messages as this one allows, of all campaigns. */
+const cappedPlayers = ({ capMessages, capDays }: Capped, now: Date) => sql`(
+  select player_id from campaign_player
+  where message_id is not null and created_at > ${new Date(now.getTime() - capDays * dayMs)}
+  group by player_id having count(*) >= ${capMessages})`;
+
+export type PreviewRow = { whyNot: WhyNot | 'capped' | 'held_out' | null; players: number; withLimits: number };
+
+/** What would become of each player of the segment now. */
+export const listPreview = (
+  tx: Queryable,
+  campaign: Drawn & Capped & Pick<CampaignRow, 'conditions'>,
+  asked: { now: Date; range: PlayerRange },
+): Promise<PreviewRow[]> =>
+  queryRows(
+    tx,
+    sql<PreviewRow>`
+      select why_not as "whyNot", count(*) as players, count(limited) as "withLimits" from (
+        select l.player_id as limited, case
+            when s.why_not is not null then s.why_not
+            when c.player_id is not null then 'capped'
+            when ${isHeldOut(sql`g.player_id`, campaign)} then 'held_out' end as why_not
+        from ${segmentPlayers(campaign.conditions, asked)} g
+          join ${standings(asked.now)} s on s.player_id = g.player_id
+          left join ${cappedPlayers(campaign, asked.now)} c on c.player_id = g.player_id
+          left join ${limitedPlayers} l on l.player_id = g.player_id) looked_at
+      group by why_not`,
+  );
+
+/** Players of the range whom the campaign hasn't met and whom it may write to, as far as all of them can be asked at once. */
+export const listCandidates = async (
+  db: Queryable,
+  campaign: Pick<CampaignRow, 'campaignId' | 'conditions'>,
+  asked: { now: Date; range: PlayerRange },
+): Promise<number[]> =>
+  (
+    await queryRows(
+      db,
+      sql<{ playerId: number }>`
+        select g.player_id as "playerId"
+        from ${segmentPlayers(campaign.conditions, asked)} g
+          join ${standings(asked.now)} s on s.player_id = g.player_id
+          left join campaign_player c on c.player_id = g.player_id and c.campaign_id = ${campaign.campaignId}
+        where s.why_not is null and c.player_id is null order by g.player_id`,
+    )
+  ).map(({ playerId }) => playerId);
+
+/** As the campaign's key and the player's messages of these days have it. */
+export const judgePlayer = (
+  tx: Queryable,
+  playerId: number,
+  { now, ...campaign }: Drawn & Capped & { now: Date },
+): Promise<{ isCapped: boolean; isHeldOut: boolean }> =>
+  requireRow(
+    tx,
+    sql<{ isCapped: boolean; isHeldOut: boolean }>`
+      select count(*) filter (where message_id is not null) >= ${campaign.capMessages} as "isCapped",
+        ${isHeldOut(sql`${playerId}::bigint`, campaign)} as "isHeldOut"
+      from campaign_player
+      where player_id = ${playerId} and created_at > ${new Date(now.getTime() - campaign.capDays * dayMs)}`,
+  );
+
+type Addressed = { playerId: number; campaignId: string; messageId: string | null; now: Date };
+
+/** @returns whether the campaign meets the player for the first time */
+export const insertAddressed = async (tx: Queryable, one: Addressed): Promise<boolean> =>
+  (await execute(
+    tx,
+    sql`
+      insert into campaign_player (player_id, campaign_id, message_id, created_at)
+      values (${one.playerId}, ${one.campaignId}, ${one.messageId}, ${one.now}) on conflict do nothing`,
+  )) === 1;
+
+/** Kept for a year: longer than any cap and any result looks back. */
+const keptMs = 365 * dayMs;
+
+export const forgetAddressed = (db: Queryable, now: Date): Promise<void> => {
+  const at = sql`created_at`;
+  return deleteUpTo(db, new Date(now.getTime() - keptMs), {
+    at,
+    rows: (upTo) => sql`from campaign_player where ${at} <= ${upTo}`,
+  });
+};

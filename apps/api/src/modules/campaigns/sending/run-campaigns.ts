@@ -1,0 +1,57 @@
+import { playerPages } from '#modules/ledger/index.ts';
+import type { PlayerRange } from '#platform/database/index.ts';
+import { inLanes } from '#platform/jobs/index.ts';
+import {
+  endCampaign,
+  findCampaign,
+  listToRun,
+  moveOn,
+  startCampaign,
+  stopCampaign,
+  type CampaignRow,
+} from '../campaign.store.ts';
+import type { CampaignsDeps } from '../campaigns.deps.ts';
+import { addressPlayer } from './address-player.ts';
+import { listCandidates } from './addressed.store.ts';
+
+/** Of so many ids the players of the segment are found by one statement. */
+const pageSize = 2_000;
+
+type RunDeps = CampaignsDeps & { pageSize?: number };
+
+/** What the message promises must be there. */
+const isOfferGone = ({ isOfferOpen }: CampaignsDeps, { offer }: CampaignRow): boolean =>
+  offer !== null && !isOfferOpen(offer);
+
+/** @returns whether it goes on */
+async function goesOn(deps: CampaignsDeps, campaign: CampaignRow): Promise<boolean> {
+  const { campaignId } = campaign;
+  if (isOfferGone(deps, campaign))
+    await stopCampaign(deps.db, { campaignId, reason: 'A oferta da mensagem saiu do ar.', now: deps.clock() });
+  return (await findCampaign(deps.db, campaignId))?.state === 'running';
+}
+
+async function addressPage(deps: CampaignsDeps, campaign: CampaignRow, range: PlayerRange): Promise<void> {
+  const candidates = await listCandidates(deps.db, campaign, { now: deps.clock(), range });
+  await inLanes(candidates, (playerId) => addressPlayer(deps, campaign, playerId));
+  await moveOn(deps.db, { campaignId: campaign.campaignId, upTo: range.upTo });
+}
+
+async function runCampaign(deps: RunDeps, campaign: CampaignRow): Promise<void> {
+  const { campaignId } = campaign;
+  await startCampaign(deps.db, campaignId, deps.clock());
+  for await (const range of playerPages(deps.db, { players: deps.pageSize ?? pageSize })) {
+    if (range.upTo <= campaign.afterPlayer) continue;
+    if (!(await goesOn(deps, campaign))) return;
+    await addressPage(deps, campaign, range);
+  }
+  await endCampaign(deps.db, campaignId, deps.clock());
+}
+
+/**
+ * Runs the campaigns whose moment has come, a page of players after the other. Cut off at any point it goes on with the page that was not
+ * finished; a player who was met in it isn't met again.
+ */
+export async function runCampaigns(deps: RunDeps): Promise<void> {
+  for (const campaign of await listToRun(deps.db, deps.clock())) await runCampaign(deps, campaign);
+}

@@ -1,0 +1,20 @@
+import { execute, sql, type Database, type Queryable } from '#platform/database/index.ts';
+
+/** Who looks at a screen waits no longer, and the database works no longer for it. */
+const longestMs = 5_000;
+
+/** PostgreSQL's code of a statement that its time limit ended. */
+const cancelled = '57014';
+
+/** What a look over all players finds, or null where the database would take too long. */
+export async function withinTime<Found>(db: Database, look: (tx: Queryable) => Promise<Found>): Promise<Found | null> {
+  try {
+    return await db.transaction(async (tx) => {
+      await execute(tx, sql`set local statement_timeout = ${sql.lit(longestMs)}`);
+      return look(tx);
+    });
+  } catch (error) {
+    if ((error as { code?: unknown }).code === cancelled) return null;
+    throw error;
+  }
+}
