@@ -8,7 +8,8 @@ import type { Psp } from '#modules/psp/index.ts';
 import type { Database, SharedClock } from '#platform/database/index.ts';
 import type { QueueInBackground } from '#platform/jobs/index.ts';
 import type { Keyring } from '#platform/security/keyring.ts';
-import type { RuleOf } from '#platform/rule-book/index.ts';
+import type { RewardRule } from '#modules/rewards/index.ts';
+import type { RuleBook, RuleOf } from '#platform/rule-book/index.ts';
 import type { Telemetry } from '#platform/telemetry/telemetry.ts';
 import type { Clock } from '#platform/time/clock.ts';
 
@@ -29,9 +30,11 @@ export type ApplicationParts = {
   /** The PSP's payment page for a charge, if it has one. */
   payUrlOf: (txid: string) => string | null;
   profile: ComplianceProfile;
+  /** Rules that only their files say. */
   ruleOf: RuleOf;
-  /** Each rule by its kind. */
-  linked: Record<string, { version: string; terms: string }>;
+  /** Rules that staff publish. */
+  ruleBook: RuleBook;
+  rewardRules: readonly RewardRule[];
   brandName: string;
   supportEmail: string;
   support: SupportAddresses;

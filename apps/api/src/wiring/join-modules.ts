@@ -48,10 +48,10 @@ function playerFacts({ db, clock, seedKeys, passwords, perNetwork, brandName, ..
     countRegistered: (upTo: Date) => countRegistered(db, upTo),
     requireRegisteredAt: (playerId: number) => requireRegisteredAt(db, playerId),
     mayBeCalled: async (playerId: number) => (await findExclusion(db, playerId, clock())) === undefined,
-    isOfferOpen: (code: Parameters<typeof isOfferOpen>[1]) =>
-      isOfferOpen({ ...parts, clock, rule: parts.ruleOf(activitiesRule) }, code),
+    isOfferOpen: (on: Queryable, code: Parameters<typeof isOfferOpen>[2]) =>
+      isOfferOpen({ ...parts, ...parts.ruleBook, clock, rule: parts.ruleBook.reader(activitiesRule) }, on, code),
     findReferral: (playerId: number) =>
-      findSideReferral({ ...parts, db, clock, rule: parts.ruleOf(referralRule) }, playerId),
+      findSideReferral({ ...parts, db, clock, rule: parts.ruleBook.reader(referralRule) }, playerId),
   };
 }
 
@@ -84,7 +84,9 @@ const elsewhere =
 export function joinModules(base: ApplicationParts) {
   const needs = limitsNeeds(base);
   const answers = limitsAnswers(base, needs.meter);
-  const bonuses = createDepositBonuses({ ...base, rule: base.ruleOf(activitiesRule) });
-  const parts = { ...base, ...needs, ...answers, ...playerFacts(base), ...gameFacts(base), bonuses, noteMemberDeposit };
+  const bonuses = createDepositBonuses({ ...base, rule: base.ruleBook.reader(activitiesRule) });
+  const { readLinked } = base.ruleBook;
+  const facts = { ...playerFacts(base), ...gameFacts(base), readLinked };
+  const parts = { ...base, ...needs, ...answers, ...facts, bonuses, noteMemberDeposit };
   return { ...parts, ...pixFollowers(parts), launchElsewhere: elsewhere(parts) };
 }

@@ -1,7 +1,7 @@
 import type { ComplianceProfile } from '#modules/compliance/index.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/index.ts';
-import type { RuleOf } from '#platform/rule-book/index.ts';
+import { openRule, openRuleBook, type RuleOf } from '#platform/rule-book/index.ts';
 import type { ApplicationParts } from './application-parts.ts';
 import { rules } from './modules.ts';
 
@@ -9,23 +9,24 @@ import { rules } from './modules.ts';
 export type GivenRules = Readonly<Record<string, { version: string }>>;
 
 /**
- * Reads the rules of what the house grants (apps/api/rules) and notes each version down. `rules.program.ts` prints them.
+ * Opens the rules: those of apps/api/rules, and what staff published instead. `rules.program.ts` prints them.
  * @throws Error with a sentence when a file is faulty, or isn't what was published as its version
  */
 export async function openRules(
   deps: { db: Database; clock: Clock; profile: ComplianceProfile },
   given: GivenRules = {},
-): Promise<Pick<ApplicationParts, 'ruleOf' | 'linked'>> {
-  const opened: Record<string, Awaited<ReturnType<(typeof rules)[number]['open']>>> = {};
-  for (const { kind, open } of rules) opened[kind] = await open(deps, given[kind]);
+): Promise<Pick<ApplicationParts, 'ruleOf' | 'ruleBook' | 'rewardRules'>> {
+  const keep = (rule: (typeof rules)[number]) => rule.keep(deps.profile, given[rule.kind]);
+  const rewardRules = rules.filter(({ byStaff }) => byStaff !== undefined);
+  const ruleBook = await openRuleBook(deps, rewardRules.map(keep));
+  const ofFiles = rules.filter(({ byStaff }) => byStaff === undefined).map(keep);
+  for (const { file, first } of ofFiles) await openRule(deps, file, first);
   const ruleOf: RuleOf = <Rule extends { version: string }>({ kind }: { kind: string }) => {
-    if (opened[kind] === undefined) throw new Error(`the rule ${kind} was not opened`);
-    return opened[kind].rule as Rule;
+    const found = ofFiles.find(({ file }) => file.kind === kind);
+    if (found === undefined) throw new Error(`the rule ${kind} was not opened`);
+    return found.first as Rule;
   };
-  const linked = Object.entries(opened).map(
-    ([kind, { rule, terms }]) => [kind, { version: rule.version, terms }] as const,
-  );
-  return { ruleOf, linked: Object.fromEntries(linked) };
+  return { ruleOf, ruleBook, rewardRules };
 }
 
 /** A rule as players of one profile would read it. */

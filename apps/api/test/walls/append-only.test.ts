@@ -29,6 +29,7 @@ const appendOnly = [
   'risk_contact',
   'risk_note',
   'round',
+  'rule_change',
   'sign_in',
   'staff_log',
   'ticket_comment',

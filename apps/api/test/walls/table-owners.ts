@@ -70,5 +70,13 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'withdrawal_rule',
     'withdrawal_step',
   ],
-  platform: ['house_metric', 'house_secret', 'last_seen', 'published_rule', 'rate_limit', 'schema_migration'],
+  platform: [
+    'house_metric',
+    'house_secret',
+    'last_seen',
+    'published_rule',
+    'rate_limit',
+    'rule_change',
+    'schema_migration',
+  ],
 };

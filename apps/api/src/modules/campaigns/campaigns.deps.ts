@@ -1,6 +1,6 @@
 import type { ListedGame } from '#modules/catalogue/index.ts';
 import type { PlayMeter } from '#modules/limits/index.ts';
-import type { Database } from '#platform/database/index.ts';
+import type { Database, Queryable } from '#platform/database/index.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { OfferCode } from './campaign.store.ts';
 
@@ -11,5 +11,5 @@ export type CampaignsDeps = {
   /** How much of their limits players have used. */
   meter: PlayMeter;
   /** Whether an activity is open that the house offers under this code. */
-  isOfferOpen: (code: OfferCode) => boolean;
+  isOfferOpen: (on: Queryable, code: OfferCode) => Promise<boolean>;
 };

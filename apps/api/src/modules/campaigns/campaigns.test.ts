@@ -126,7 +126,7 @@ describe('a campaign', () => {
     await saveDraft(desk, invitedBy(referrerId), { id, sendAt: new Date(Date.now() - 1_000).toISOString() });
     expect(await proposeCampaign(desk, id)).toMatchObject({ status: 409 });
     const { isOfferOpen } = app.cashier;
-    app.cashier.isOfferOpen = () => false;
+    app.cashier.isOfferOpen = async () => false;
     await expect(saveDraft(desk, invitedBy(referrerId), { offer: 'vip' })).rejects.toThrow('offer_over');
     app.cashier.isOfferOpen = isOfferOpen;
   });
@@ -195,7 +195,7 @@ describe('a campaign that is stopped', () => {
     const { referrerId, playerIds } = await inviteGroup(app, 3);
     const id = await approveCampaign(desk, invitedBy(referrerId), { offer: 'vip', link: null });
     const { isOfferOpen } = app.cashier;
-    app.cashier.isOfferOpen = () => false;
+    app.cashier.isOfferOpen = async () => false;
     await run();
     expect(await toldOf(playerIds)).toEqual([]);
     expect(await read(id)).toMatchObject({ state: 'stopped', stopReason: 'A oferta da mensagem saiu do ar.' });

@@ -41,7 +41,7 @@ export const saveCampaign = (
 ) =>
   deps.db.transaction(async (tx) => {
     const segment = await requireSegment(tx, segmentId);
-    if (wish.offer !== null && !deps.isOfferOpen(wish.offer))
+    if (wish.offer !== null && !(await deps.isOfferOpen(tx, wish.offer)))
       throw refuseStaff<Save>(codes.conflict, 'Esta oferta não está no ar', 'offer_over');
     const before = await findCampaign(tx, id);
     const after = { ...wish, segmentName: segment.name };

@@ -19,7 +19,7 @@ async function requireDraft(deps: CampaignsDeps, tx: Queryable, campaignId: stri
   if (campaign.state !== 'draft') throw nothingToSend(noDraft);
   if (campaign.sendAt !== null && campaign.sendAt <= deps.clock())
     throw nothingToSend('O momento do envio já passou: mude o rascunho');
-  if (campaign.offer !== null && !deps.isOfferOpen(campaign.offer))
+  if (campaign.offer !== null && !(await deps.isOfferOpen(tx, campaign.offer)))
     throw nothingToSend('A oferta desta campanha não está no ar');
   return campaign;
 }

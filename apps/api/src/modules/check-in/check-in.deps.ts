@@ -2,8 +2,9 @@ import { codes } from '@ipe/contract';
 import type { ComplianceProfile } from '#modules/compliance/index.ts';
 import { isAllowed } from '#modules/rewards/index.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import type { Database } from '#platform/database/index.ts';
+import type { Database, Queryable } from '#platform/database/index.ts';
 import { refuse } from '#platform/calls/refusal.ts';
+import { isStopped, ruleAt, type RuleReader } from '#platform/rule-book/index.ts';
 import { checkInReward } from './check-in.rule.ts';
 import type { CheckInRule } from './check-in.schema.ts';
 
@@ -12,13 +13,15 @@ export type CheckInDeps = {
   clock: Clock;
   profile: ComplianceProfile;
   /** Published: rewards name its version. */
-  rule: CheckInRule;
+  rule: RuleReader<CheckInRule>;
 };
 
-/** @throws RefusedError 403 where the compliance profile has no check-in */
-export function requireOffered({ profile }: Pick<CheckInDeps, 'profile'>): void {
-  if (!isAllowed(profile, checkInReward))
-    throw refuse<'/api/sign/info' | '/api/sign/claim'>(codes.notAllowed, 'O check-in não está disponível', {
-      reason: 'not_offered',
-    });
+/** The rule in force. @throws RefusedError 403 where the compliance profile has no check-in, and while staff have stopped it */
+export async function requireRule({ profile, rule, clock }: CheckInDeps, on: Queryable): Promise<CheckInRule> {
+  const history = await rule(on);
+  const now = clock();
+  if (isAllowed(profile, checkInReward) && !isStopped(history, now)) return ruleAt(history, now);
+  throw refuse<'/api/sign/info' | '/api/sign/claim'>(codes.notAllowed, 'O check-in não está disponível', {
+    reason: 'not_offered',
+  });
 }

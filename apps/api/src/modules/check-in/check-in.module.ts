@@ -1,6 +1,6 @@
 import type { CallNotes } from '#platform/calls/call-notes.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
-import type { RuleOf } from '#platform/rule-book/index.ts';
+import type { RuleBook } from '#platform/rule-book/index.ts';
 import { rewardRule, isAllowed } from '#modules/rewards/index.ts';
 import { findCheckInViolations } from './audit.store.ts';
 import type { CheckInDeps } from './check-in.deps.ts';
@@ -14,11 +14,14 @@ export const checkInModule = {
     '/api/sign/log': { rate: 'reads' },
   } satisfies CallNotes,
   audits: [findCheckInViolations],
-  rule: rewardRule(checkInRule, { isOfferedIn: (profile) => isAllowed(profile, checkInReward) }),
+  rule: rewardRule(checkInRule, {
+    isOfferedIn: (profile) => isAllowed(profile, checkInReward),
+    byStaff: { title: 'Check-in', countsDays: false },
+  }),
   personalData: {
     check_ins: { table: 'sign_in', columns: 'day, streak, reward, rule_version, created_at' },
   } satisfies PersonalData,
-  open: (parts: Omit<CheckInDeps, 'rule'> & { ruleOf: RuleOf }) => ({
-    routes: checkInRoutes({ ...parts, rule: parts.ruleOf(checkInRule) }),
+  open: (parts: Omit<CheckInDeps, 'rule'> & { ruleBook: RuleBook }) => ({
+    routes: checkInRoutes({ ...parts, rule: parts.ruleBook.reader(checkInRule) }),
   }),
 };

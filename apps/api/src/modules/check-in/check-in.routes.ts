@@ -2,13 +2,16 @@ import type { Output } from '@ipe/contract';
 import { addDays, saoPauloDay } from '@ipe/pt-br';
 import { startOfSaoPauloDay } from '@ipe/pt-br/calendar';
 import type { Handlers } from '#platform/calls/call-server.ts';
-import { requireOffered, type CheckInDeps } from './check-in.deps.ts';
+import { requireRule, type CheckInDeps } from './check-in.deps.ts';
 import { betsOfDay, claimCheckIn } from './claim-check-in.ts';
 import { isCheckedInOn, nextStreak, streakDayOf, streakUpTo } from './check-in-calendar.ts';
 import { checkInRule } from './check-in.rule.ts';
+import type { CheckInRule } from './check-in.schema.ts';
 import { findLastCheckIn, listCheckIns, sumCheckIns } from './check-in.store.ts';
 
-async function presentPlayer(deps: CheckInDeps, playerId: number, today: string) {
+type Asked = Omit<CheckInDeps, 'rule'> & { rule: CheckInRule };
+
+async function presentPlayer(deps: Asked, playerId: number, today: string) {
   const last = await findLastCheckIn(deps.db, playerId);
   const { days, reward } = await sumCheckIns(deps.db, playerId);
   const signedToday = isCheckedInOn(today, last);
@@ -25,7 +28,7 @@ async function presentPlayer(deps: CheckInDeps, playerId: number, today: string)
   };
 }
 
-async function presentInfo(deps: CheckInDeps, playerId: number | undefined): Promise<Output<'/api/sign/info'>> {
+async function presentInfo(deps: Asked, playerId: number | undefined): Promise<Output<'/api/sign/info'>> {
   const today = saoPauloDay(deps.clock());
   return {
     rewards: deps.rule.rewardsCentavos.map((rewardCentavos, index) => ({ streakDay: index + 1, rewardCentavos })),
@@ -40,8 +43,8 @@ async function presentInfo(deps: CheckInDeps, playerId: number | undefined): Pro
 export const checkInRoutes = (deps: CheckInDeps) =>
   ({
     '/api/sign/info': async (_input, { session }) => {
-      requireOffered(deps);
-      return presentInfo(deps, session?.playerId);
+      const rule = await requireRule(deps, deps.db);
+      return presentInfo({ ...deps, rule }, session?.playerId);
     },
     '/api/sign/claim': ({ requestId }, { session }) => claimCheckIn(deps, { playerId: session.playerId, requestId }),
     // Past check-ins stay readable where none is offered now.

@@ -10,7 +10,7 @@ import { lockWallet } from '#modules/ledger/index.ts';
 import { findLedgerViolations } from '#modules/ledger/audit.store.ts';
 import { findRewardViolations } from '#modules/rewards/audit.store.ts';
 import { execute, sql } from '#platform/database/index.ts';
-import { openRule, parseRule, readRule } from '#platform/rule-book/index.ts';
+import { alwaysRule, openRule, parseRule, readRule } from '#platform/rule-book/index.ts';
 import { buildPlayer, randomCpf, type TestPlayer } from '#test/app/build-player.ts';
 import { betAt, depositAt } from '#test/app/move-money.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
@@ -203,7 +203,7 @@ describe('at the same moment', () => {
   it('two nodes on both sides of midnight build on one another', async () => {
     const player = await playerAt('2026-11-20T15:00:00Z');
     await claim(player);
-    const deps = { db: app.db, profile: requireProfile('demo'), rule: rewardRule };
+    const deps = { db: app.db, profile: requireProfile('demo'), rule: alwaysRule(rewardRule) };
     const node = (instant: string) =>
       claimCheckIn(
         { ...deps, clock: () => new Date(instant) },
@@ -225,7 +225,10 @@ describe('a rule that asks for something first', () => {
     const { db } = app;
     await openRule({ db, clock }, checkInRule, rule);
     const profile = requireProfile('demo');
-    return claimCheckIn({ db, clock, profile, rule }, { playerId: player.playerId, requestId: randomUUID() });
+    return claimCheckIn(
+      { db, clock, profile, rule: alwaysRule(rule) },
+      { playerId: player.playerId, requestId: randomUUID() },
+    );
   };
   const bet = (player: TestPlayer, amountCentavos: number, instant: string) =>
     betAt(app, { playerId: player.playerId, amountCentavos, at: instant });

@@ -7,10 +7,11 @@ import { lockWallet } from '#modules/ledger/index.ts';
 import { grantReward, rewardIdOf } from '#modules/rewards/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import { refuse } from '#platform/calls/refusal.ts';
-import { requireOffered, type CheckInDeps } from './check-in.deps.ts';
+import { requireRule, type CheckInDeps } from './check-in.deps.ts';
 import { isCheckedInOn, nextStreak, streakDayOf } from './check-in-calendar.ts';
 import { findLastCheckIn, findCheckInOfRequest, insertCheckIn, type CheckInRow } from './check-in.store.ts';
 import { checkInReward } from './check-in.rule.ts';
+import type { CheckInRule } from './check-in.schema.ts';
 
 export const betsOfDay = async (on: Queryable, playerId: number, day: string): Promise<Centavos> =>
   (await listDaysOfPlayer(on, playerId, { from: day, to: day }))[0]?.betsCentavos ?? centavos(0);
@@ -23,7 +24,7 @@ const presentClaim = ({ day, streak, reward }: CheckInRow): Output<'/api/sign/cl
 });
 
 /** @throws RefusedError 403 until the player has done what the rule asks for first */
-async function requireEarned(tx: Queryable, { rule }: CheckInDeps, of: { playerId: number; day: string }) {
+async function requireEarned(tx: Queryable, rule: CheckInRule, of: { playerId: number; day: string }) {
   if (rule.requiresProvedCpf && (await findPerson(tx, of.playerId)) === undefined)
     throw refuse<'/api/sign/claim'>(codes.notAllowed, 'Confirme o seu CPF com um depósito Pix para fazer o check-in', {
       reason: 'person_not_proved',
@@ -45,11 +46,11 @@ export async function claimCheckIn(
   deps: CheckInDeps,
   { playerId, requestId }: { playerId: number; requestId: string },
 ): Promise<Output<'/api/sign/claim'>> {
-  requireOffered(deps);
   return deps.db.transactionOf(playerId, async (tx) => {
     await lockWallet(tx, playerId);
     const repeated = await findCheckInOfRequest(tx, playerId, requestId);
     if (repeated !== undefined) return presentClaim(repeated);
+    const rule = await requireRule(deps, tx);
     const now = deps.clock();
     const day = saoPauloDay(now);
     const last = await findLastCheckIn(tx, playerId);
@@ -57,25 +58,24 @@ export async function claimCheckIn(
       throw refuse<'/api/sign/claim'>(codes.conflict, 'Você já fez o check-in de hoje. O próximo é amanhã.', {
         reason: 'signed_today',
       });
-    await requireEarned(tx, deps, { playerId, day });
+    await requireEarned(tx, rule, { playerId, day });
     const streak = nextStreak(day, last);
-    const checkIn = { day, streak, reward: rewardOn(deps, streak), createdAt: now };
-    await insertCheckIn(tx, { ...checkIn, playerId, ruleVersion: deps.rule.version, requestId });
-    await grantCheckIn(tx, deps, { ...checkIn, playerId });
+    const checkIn = { day, streak, reward: rewardOn(rule, streak), createdAt: now };
+    await insertCheckIn(tx, { ...checkIn, playerId, ruleVersion: rule.version, requestId });
+    await grantCheckIn(tx, { profile: deps.profile, rule }, { ...checkIn, playerId });
     return presentClaim(checkIn);
   });
 }
 
-const rewardOn = ({ rule }: CheckInDeps, streak: number): Centavos =>
+const rewardOn = (rule: CheckInRule, streak: number): Centavos =>
   centavos(rule.rewardsCentavos[streakDayOf(streak) - 1] ?? 0);
 
 /** @throws Error when this day's was granted before: then check-ins and rewards contradict each other */
 async function grantCheckIn(
   tx: Queryable,
-  deps: CheckInDeps,
+  { profile, rule }: Pick<CheckInDeps, 'profile'> & { rule: CheckInRule },
   checkIn: CheckInRow & { playerId: number },
 ): Promise<void> {
-  const { profile, rule } = deps;
   const isNew = await grantReward(tx, {
     profile,
     playerId: checkIn.playerId,

@@ -7,10 +7,10 @@ import { lockWallet } from '#modules/ledger/index.ts';
 import type { TaskActivity } from './rule/activities.schema.ts';
 import { taskTitle } from './rule/activity-text.ts';
 import { grantActivity } from './grant-activity.ts';
-import { listTasks, rewardKindOf } from './offered-activities.ts';
+import { readOffers, rewardKindOf, type Offers } from './offered-activities.ts';
 import type { PromotionsDeps } from './promotions.deps.ts';
 import { findGrantByRequest, hasGrant, spendBudget, type GrantRow } from './promotions.store.ts';
-import { listOpenTasks, readProgress, targetOf, taskIdOf, type OpenTask } from './tasks.ts';
+import { listOpenTasks, listTasks, readProgress, targetOf, taskIdOf, type OpenTask } from './tasks.ts';
 
 type Claim = ParsedInput<'/api/home/claimActive'> & { playerId: number };
 
@@ -25,10 +25,10 @@ function repeatOf(grant: GrantRow, { id }: Claim): Output<'/api/home/claimActive
   return { rewardCentavos: grant.amount };
 }
 
-function requireOpen(deps: PromotionsDeps, { id }: Claim): OpenTask {
-  const open = listOpenTasks(deps).find((task) => taskIdOf(task) === id);
+function requireOpen(offers: Offers, { id }: Claim): OpenTask {
+  const open = listOpenTasks(offers).find((task) => taskIdOf(task) === id);
   if (open !== undefined) return open;
-  const isKnown = listTasks(deps).some((task) => id.startsWith(`${task.id}:`));
+  const isKnown = listTasks(offers).some(({ task }) => id.startsWith(`${task.id}:`));
   if (isKnown) throw conflict('Esta tarefa não está aberta: o prazo para resgatar acabou ou não começou', 'task_over');
   throw refuse(codes.notFound, 'Tarefa não encontrada');
 }
@@ -65,10 +65,10 @@ export function claimTask(deps: PromotionsDeps, claim: Claim): Promise<Output<'/
     if (first !== undefined) return repeatOf(first, claim);
     // The bonus of a deposit is kept under its id, so that id is taken, and not only once the money is there.
     if (await isDeposit(tx, playerId, requestId)) throw requestReused();
-    const open = requireOpen(deps, claim);
+    const open = requireOpen(await readOffers(deps, tx), claim);
     await requireFinished(tx, playerId, open);
     const cpf = await requirePerson(tx, playerId);
-    const { task, occasion } = open;
+    const { task, occasion, version } = open;
     await spend(tx, task);
     const isGranted = await grantActivity(tx, {
       profile: deps.profile,
@@ -78,7 +78,7 @@ export function claimTask(deps: PromotionsDeps, claim: Claim): Promise<Output<'/
       occasion: occasion.key,
       requestId,
       cpf,
-      rule: { kind: 'activities', version: deps.rule.version },
+      rule: { kind: 'activities', version },
       title: taskTitle(task),
       amountCentavos: task.rewardCentavos,
       wageringX100: task.wageringX100,

@@ -2,7 +2,8 @@ import type { Output } from '@ipe/contract';
 import { isBlocked } from '#modules/limits/index.ts';
 import type { Activity, DepositActivity } from './rule/activities.schema.ts';
 import { offerText, summaryOf, titleOf } from './rule/activity-text.ts';
-import { codeOf, listOpenActivities } from './offered-activities.ts';
+import type { Offers } from './offered-activities.ts';
+import { codeOf, listOpen, readShown, type Offered, type Shown } from './open-activities.ts';
 import type { MenuDeps } from './promotions.deps.ts';
 import { listOpenOffers, listUsedOffers, listVisitorOffers } from './bonuses/deposit-offers.ts';
 import { writeTerms } from './rule/write-terms.ts';
@@ -11,28 +12,36 @@ type Listed = Output<'/api/home/active'>['list'][number];
 type Side = Output<'/api/home/side'>;
 
 /** @param playerId undefined for a visitor */
-const listOffers = (deps: MenuDeps, playerId: number | undefined): Promise<DepositActivity[]> | DepositActivity[] =>
-  playerId === undefined ? listVisitorOffers(deps) : listOpenOffers(deps, playerId);
+const listOffers = (
+  deps: MenuDeps,
+  offers: Offers,
+  playerId: number | undefined,
+): Promise<DepositActivity[]> | DepositActivity[] =>
+  playerId === undefined ? listVisitorOffers(offers) : listOpenOffers(deps, offers, playerId);
 
 const isLeftAlone = async ({ db, clock }: MenuDeps, playerId: number | undefined): Promise<boolean> =>
   playerId !== undefined && (await isBlocked(db, playerId, clock()));
 
 /** The activities that are open for this player: a bonus that they can't have any more isn't an offer, and a paused player gets none. */
-async function listShown(deps: MenuDeps, playerId: number | undefined): Promise<Activity[]> {
+async function listShown(deps: MenuDeps, shown: Shown, playerId: number | undefined): Promise<Offered[]> {
   if (await isLeftAlone(deps, playerId)) return [];
-  const offers = await listOffers(deps, playerId);
-  return listOpenActivities(deps).filter((activity) => activity.kind !== 'recharge' || offers.includes(activity));
+  const offers = await listOffers(deps, shown.offers, playerId);
+  return listOpen(shown).filter(({ activity }) => activity.kind !== 'recharge' || offers.includes(activity));
 }
 
 /** Beside what is open, what the player has used: its terms are still about their bonus. */
-async function listUsed(deps: MenuDeps, playerId: number | undefined): Promise<Listed[]> {
+async function listUsed(deps: MenuDeps, shown: Shown, playerId: number | undefined): Promise<Listed[]> {
   if (playerId === undefined || (await isLeftAlone(deps, playerId))) return [];
-  const used = await listUsedOffers(deps, playerId);
-  return used.map(({ activity, usedAt }) => ({ ...presentActivity(deps, activity), usedAt: usedAt.toISOString() }));
+  const used = await listUsedOffers(deps, shown.offers, playerId);
+  const { version } = shown.offers;
+  return used.map(({ activity, usedAt }) => ({
+    ...presentActivity(shown, { activity, version }),
+    usedAt: usedAt.toISOString(),
+  }));
 }
 
-function presentActivity(deps: MenuDeps, activity: Activity): Listed {
-  const linked = activity.kind === 'link' ? deps.linked[activity.active_code] : undefined;
+function presentActivity({ linked: rules }: Shown, { activity, version }: Offered): Listed {
+  const linked = activity.kind === 'link' ? rules[activity.active_code] : undefined;
   return {
     id: activity.id,
     active_code: codeOf(activity),
@@ -40,17 +49,20 @@ function presentActivity(deps: MenuDeps, activity: Activity): Listed {
     image: activity.image,
     summary: summaryOf(activity),
     terms: linked?.terms ?? writeTerms(activity),
-    ruleVersion: linked?.version ?? deps.rule.version,
+    ruleVersion: linked?.version ?? version,
     startsAt: activity.startsAt.toISOString(),
     endsAt: activity.endsAt?.toISOString() ?? null,
     usedAt: null,
   };
 }
 
-export const listActivities = async (deps: MenuDeps, playerId: number | undefined): Promise<Listed[]> => [
-  ...(await listShown(deps, playerId)).map((activity) => presentActivity(deps, activity)),
-  ...(await listUsed(deps, playerId)),
-];
+export async function listActivities(deps: MenuDeps, playerId: number | undefined): Promise<Listed[]> {
+  const shown = await readShown(deps, deps.db);
+  return [
+    ...(await listShown(deps, shown, playerId)).map((offered) => presentActivity(shown, offered)),
+    ...(await listUsed(deps, shown, playerId)),
+  ];
+}
 
 /** One banner for all tasks: they share a page. */
 function presentBanners(activities: Activity[]): Side['banner'] {
@@ -68,7 +80,7 @@ const capitalised = (words: string): string => words.slice(0, 1).toUpperCase() +
 
 /** The side menu: shortcuts to the bonuses of a deposit, the player's invitation, a banner for every other activity. */
 export async function readSideMenu(deps: MenuDeps, playerId: number | undefined): Promise<Side> {
-  const shown = await listShown(deps, playerId);
+  const shown = (await listShown(deps, await readShown(deps, deps.db), playerId)).map(({ activity }) => activity);
   const shortcuts = shown.filter((activity) => activity.kind === 'recharge');
   const mayRefer = playerId !== undefined && deps.profile.inviteRewards && !(await isLeftAlone(deps, playerId));
   return {

@@ -1,5 +1,7 @@
 import type { ComplianceProfile } from '#modules/compliance/index.ts';
 import { isAllowed, type RewardKind, type RewardPermission } from '#modules/rewards/index.ts';
+import type { Queryable } from '#platform/database/index.ts';
+import { isStopped, ruleAt, type RuleHistory } from '#platform/rule-book/index.ts';
 import { activityRewards } from './activity-rewards.ts';
 import type {
   ActivitiesRule,
@@ -9,7 +11,7 @@ import type {
   TaskActivity,
 } from './rule/activities.schema.ts';
 import { isOpen } from './rule/occasions.ts';
-import type { MenuDeps, PromotionsDeps } from './promotions.deps.ts';
+import type { PromotionsDeps } from './promotions.deps.ts';
 
 export const rewardKindOf = (activity: DepositActivity | TaskActivity): RewardKind => {
   if (activity.kind === 'recharge') return activityRewards[activity.active_code];
@@ -32,26 +34,28 @@ export const activitiesIn = (profile: ComplianceProfile, rule: ActivitiesRule): 
   activities: rule.activities.filter((activity) => isPermitted(profile, activity)),
 });
 
-/** Over or not. */
-export const listPermitted = ({ profile, rule }: Pick<PromotionsDeps, 'profile' | 'rule'>): Activity[] =>
-  activitiesIn(profile, rule).activities;
+/** The activities of one moment, as far as the profile permits them. */
+export type Offers = {
+  now: Date;
+  version: string;
+  /** Of the version in force. */
+  activities: readonly Activity[];
+  /** Tasks follow the version that was in force when their day or week began. */
+  history: RuleHistory<ActivitiesRule>;
+};
 
-/** An activity's code on the call's side: all tasks share one. */
-export const codeOf = (activity: Activity): Exclude<Activity, TaskActivity>['active_code'] | 'active_list' =>
-  activity.kind === 'task' ? 'active_list' : activity.active_code;
+/** Asked once for each request: all that it does follows what is found here. */
+export async function readOffers({ rule, profile, clock }: Omit<PromotionsDeps, 'db'>, on: Queryable): Promise<Offers> {
+  const { versions, stops } = await rule(on);
+  const history = { stops, versions: versions.map((one) => ({ ...one, rule: activitiesIn(profile, one.rule) })) };
+  const now = clock();
+  const { version, activities } = ruleAt(history, now);
+  return { now, version, activities, history };
+}
 
-type OfferDeps = Pick<MenuDeps, 'profile' | 'rule' | 'clock' | 'linked'>;
+/** Whether staff have stopped it. */
+export const isActivityStopped = ({ history, now }: Offers, { id }: Activity): boolean => isStopped(history, now, id);
 
-/** The activities that are open now and lead somewhere. */
-export const listOpenActivities = (deps: OfferDeps): Activity[] =>
-  listPermitted(deps).filter(
-    (activity) =>
-      isOpen(activity, deps.clock()) && (activity.kind !== 'link' || deps.linked[activity.active_code] !== undefined),
-  );
-
-/** Whether something of the house is open under this code. */
-export const isOfferOpen = (deps: OfferDeps, code: ReturnType<typeof codeOf>): boolean =>
-  listOpenActivities(deps).some((activity) => codeOf(activity) === code);
-
-export const listTasks = (deps: PromotionsDeps): TaskActivity[] =>
-  listPermitted(deps).filter((activity) => activity.kind === 'task');
+/** Those of the version in force that last now, stopped or not. */
+export const listRunning = ({ activities, now }: Offers): Activity[] =>
+  activities.filter((activity) => isOpen(activity, now));

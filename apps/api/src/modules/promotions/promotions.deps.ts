@@ -1,22 +1,22 @@
 import type { Centavos } from '@ipe/money';
 import type { Clock } from '#platform/time/clock.ts';
-import type { Database } from '#platform/database/index.ts';
+import type { Database, Queryable } from '#platform/database/index.ts';
+import type { RuleReader } from '#platform/rule-book/index.ts';
 import type { ComplianceProfile } from '#modules/compliance/index.ts';
 import type { ActivitiesRule, LinkActivity } from './rule/activities.schema.ts';
 
-/** Another module's rule, for the list of activities. */
-type LinkedRule = { version: string; terms: string };
+/** The rules of the modules that some activities lead to: without its rule, an activity isn't offered. */
+export type LinkedRules = Partial<Record<LinkActivity['active_code'], { version: string; terms: string }>>;
 
 export type PromotionsDeps = {
   db: Database;
   clock: Clock;
   profile: ComplianceProfile;
-  rule: ActivitiesRule;
+  rule: RuleReader<ActivitiesRule>;
 };
 
 export type MenuDeps = PromotionsDeps & {
-  /** The rules of the modules that some activities lead to: without its rule, an activity isn't offered. */
-  linked: Partial<Record<LinkActivity['active_code'], LinkedRule>>;
+  readLinked: (on: Queryable) => Promise<LinkedRules>;
   /** The reward for a referral of this player, and their link. */
   findReferral: (playerId: number) => Promise<{ amount: Centavos; url: string } | null>;
 };

@@ -1,11 +1,12 @@
 import type { CallNotes } from '#platform/calls/call-notes.ts';
-import type { RuleOf } from '#platform/rule-book/index.ts';
+import type { RuleBook } from '#platform/rule-book/index.ts';
 import { rewardRule } from '#modules/rewards/index.ts';
 import { findPromotionViolations } from './audit.store.ts';
 import { activitiesIn } from './offered-activities.ts';
 import type { MenuDeps } from './promotions.deps.ts';
 import { promotionsRoutes } from './promotions.routes.ts';
 import { activitiesRule } from './rule/activities.rule.ts';
+import { titleOf } from './rule/activity-text.ts';
 
 export const promotionsModule = {
   calls: {
@@ -15,8 +16,15 @@ export const promotionsModule = {
     '/api/home/claimActive': { rate: { perMinute: 30 } },
   } satisfies CallNotes,
   audits: [findPromotionViolations],
-  rule: rewardRule(activitiesRule, { shownIn: activitiesIn }),
-  open: (parts: Omit<MenuDeps, 'rule'> & { ruleOf: RuleOf }) => ({
-    routes: promotionsRoutes({ ...parts, rule: parts.ruleOf(activitiesRule) }),
+  rule: rewardRule(activitiesRule, {
+    shownIn: activitiesIn,
+    byStaff: {
+      title: 'Atividades',
+      countsDays: false,
+      listParts: ({ activities }) => activities.map((one) => ({ id: one.id, title: titleOf(one) })),
+    },
+  }),
+  open: (parts: Omit<MenuDeps, 'rule'> & { ruleBook: RuleBook }) => ({
+    routes: promotionsRoutes({ ...parts, rule: parts.ruleBook.reader(activitiesRule) }),
   }),
 };

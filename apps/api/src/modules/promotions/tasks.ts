@@ -3,22 +3,61 @@ import type { Queryable } from '#platform/database/index.ts';
 import { listDaysOfPlayer, type DayOfPlayer } from '#modules/daily-totals/index.ts';
 import { isBlocked } from '#modules/limits/index.ts';
 import { mayReceive } from '#modules/rewards/index.ts';
+import { findStop, isStopped } from '#platform/rule-book/index.ts';
+import { saoPauloDay } from '@ipe/pt-br';
+import { startOfSaoPauloDay } from '@ipe/pt-br/calendar';
 import type { TaskActivity } from './rule/activities.schema.ts';
 import { summaryOf, taskTitle } from './rule/activity-text.ts';
 import { claimableUntil, endOfOccasion, occasionsAt, type Occasion } from './rule/occasions.ts';
-import { listTasks } from './offered-activities.ts';
+import { readOffers, type Offers } from './offered-activities.ts';
 import type { PromotionsDeps } from './promotions.deps.ts';
 import { listGranted } from './promotions.store.ts';
 
-/** A task on one of its days or weeks. */
-export type OpenTask = { task: TaskActivity; occasion: Occasion };
+/** A task on one of its days or weeks, by the version that was in force when that began. */
+export type OpenTask = {
+  task: TaskActivity;
+  occasion: Occasion;
+  version: string;
+  /** Nobody is asked for it any more: what was finished up to the end of that day may be claimed. */
+  isStopped: boolean;
+};
 
 /** The id for clients: a claim after midnight still means the day on which the task was finished. */
-export const taskIdOf = ({ task, occasion }: OpenTask): string => `${task.id}:${occasion.key}`;
+export const taskIdOf = ({ task, occasion }: Pick<OpenTask, 'task' | 'occasion'>): string =>
+  `${task.id}:${occasion.key}`;
 
-/** Everything that can be worked on or claimed now. */
-export const listOpenTasks = (deps: PromotionsDeps): OpenTask[] =>
-  listTasks(deps).flatMap((task) => occasionsAt(task, deps.clock()).map((occasion) => ({ task, occasion })));
+/** The tasks of all versions, each with the time in which a day or a week began under its version. */
+export const listTasks = ({ history: { versions } }: Offers) =>
+  versions.flatMap(({ rule, from }, index) => {
+    const until = versions[index + 1]?.from;
+    const tasks = rule.activities.filter((activity) => activity.kind === 'task');
+    return tasks.map((task) => ({ task, version: rule.version, from: index === 0 ? new Date(0) : from, until }));
+  });
+
+/** On the day of a stop, what has begun goes on to its end; the days after it don't count. */
+function openTask(
+  { history, now }: Offers,
+  { task, version }: { task: TaskActivity; version: string },
+  occasion: Occasion,
+): OpenTask {
+  const stop = findStop(history, now, task.id);
+  if (stop === undefined) return { task, occasion, version, isStopped: false };
+  const stopDay = saoPauloDay(stop.from);
+  const lastDay = occasion.lastDay > stopDay ? stopDay : occasion.lastDay;
+  return { task, occasion: { ...occasion, lastDay }, version, isStopped: true };
+}
+
+/** Everything that can be worked on or claimed now. What begins while it is stopped isn't offered. */
+export const listOpenTasks = (offers: Offers): OpenTask[] =>
+  listTasks(offers).flatMap((one) =>
+    occasionsAt(one.task, offers.now)
+      .filter(({ firstDay }) => {
+        const begins = startOfSaoPauloDay(firstDay);
+        const isOfVersion = begins >= one.from && (one.until === undefined || begins < one.until);
+        return isOfVersion && !isStopped(offers.history, begins, one.task.id);
+      })
+      .map((occasion) => openTask(offers, one, occasion)),
+  );
 
 export const targetOf = (task: TaskActivity): number =>
   task.measure === 'bets' ? task.targetCentavos : task.targetDays;
@@ -76,8 +115,9 @@ function presentTask(
  * for nothing, and has only finished tasks to claim; a self-excluded one is given nothing.
  */
 export async function listPlayerTasks(deps: PromotionsDeps, playerId: number): Promise<PresentedTask[]> {
-  const now = deps.clock();
-  const open = (await mayReceive(deps.db, { playerId, now })) ? listOpenTasks(deps) : [];
+  const offers = await readOffers(deps, deps.db);
+  const { now } = offers;
+  const open = (await mayReceive(deps.db, { playerId, now })) ? listOpenTasks(offers) : [];
   const progress = await readProgress(deps.db, playerId, open);
   const isLeftAlone = await isBlocked(deps.db, playerId, now);
   const granted = await listGranted(
@@ -91,7 +131,8 @@ export async function listPlayerTasks(deps: PromotionsDeps, playerId: number): P
       return { ...task, presented: presentTask(task, progress[index] ?? 0, { isClaimed, now }) };
     })
     .filter(
-      ({ occasion, presented }) => presented.state === 'claimable' || (!isLeftAlone && now < endOfOccasion(occasion)),
+      ({ occasion, presented, isStopped: isOver }) =>
+        presented.state === 'claimable' || (!isLeftAlone && !isOver && now < endOfOccasion(occasion)),
     )
     .map(({ presented }) => presented);
 }

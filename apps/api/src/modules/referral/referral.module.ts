@@ -1,6 +1,6 @@
 import type { CallNotes } from '#platform/calls/call-notes.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
-import type { RuleOf } from '#platform/rule-book/index.ts';
+import type { RuleBook } from '#platform/rule-book/index.ts';
 import type { Job } from '#platform/jobs/index.ts';
 import { settlementHour } from '#modules/daily-totals/index.ts';
 import { rewardRule, isAllowed } from '#modules/rewards/index.ts';
@@ -30,15 +30,18 @@ export const referralModule = {
     '/api/invite/log': { rate: 'reads' },
   } satisfies CallNotes,
   audits: [findReferralViolations],
-  rule: rewardRule(referralRule, { isOfferedIn: (profile) => isAllowed(profile, referralRewards.invite_member) }),
+  rule: rewardRule(referralRule, {
+    isOfferedIn: (profile) => isAllowed(profile, referralRewards.invite_member),
+    byStaff: { title: 'Convites', countsDays: true },
+  }),
   personalData: {
     convites: {
       table: 'invite_settlement',
       columns: 'day, kind, bets_centavos, rate_x10000, amount, rule_version, due_at, settled_at',
     },
   } satisfies PersonalData,
-  open: (parts: Omit<ReferralDeps, 'rule'> & { ruleOf: RuleOf }) => ({
-    routes: referralRoutes({ ...parts, rule: parts.ruleOf(referralRule) }),
+  open: (parts: Omit<ReferralDeps, 'rule'> & { ruleBook: RuleBook }) => ({
+    routes: referralRoutes({ ...parts, rule: parts.ruleBook.reader(referralRule) }),
     jobs: jobs(parts),
   }),
 };

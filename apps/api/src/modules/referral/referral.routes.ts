@@ -32,7 +32,7 @@ const presentSettlement = (row: SettlementRow): Output<'/api/invite/log'>['list'
 export const referralRoutes = (deps: ReferralDeps) =>
   ({
     '/api/invite/info': (_input, { session }) => showReferral(deps, session.playerId),
-    '/api/invite/rule': async () => publishedRule(deps),
+    '/api/invite/rule': () => publishedRule(deps),
     '/api/invite/members': async (input, { session }) => {
       const { playerId } = session;
       const list = await listMembers(deps.db, { playerId, ...rangeOf(input) });

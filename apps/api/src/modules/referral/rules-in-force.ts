@@ -1,4 +1,4 @@
-import { listRules, parseRule } from '#platform/rule-book/index.ts';
+import { isStoppedOn, listChanges, listRules, parseRule, stopsOf } from '#platform/rule-book/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import { referralRule } from './referral.rule.ts';
 import type { ReferralRule } from './referral.schema.ts';
@@ -20,3 +20,7 @@ export function requireVersion(rules: readonly Published[], version: string): Re
   if (found === undefined) throw new Error(`the rule of referrals has no version ${version}`);
   return found.rule;
 }
+
+/** Whether a day earns nothing because staff had stopped the rule. */
+export const isDayStopped = async (db: Queryable, day: string): Promise<boolean> =>
+  isStoppedOn({ stops: stopsOf(await listChanges(db, referralRule.kind)) }, day);

@@ -1,8 +1,7 @@
 import type { Output } from '@ipe/contract';
 import { nextSettlement } from '#modules/daily-totals/index.ts';
 import { requireReferralCode } from '#modules/identity/index.ts';
-import { isAllowed } from '#modules/rewards/index.ts';
-import { referralRewards } from './referral-rewards.ts';
+import { findEarningRule } from './find-earning-rule.ts';
 import { referralUrlOf } from './find-side-referral.ts';
 import { sumNetwork } from './network-figures.store.ts';
 import type { ReferralDeps } from './referral.deps.ts';
@@ -12,7 +11,7 @@ import { writeReferralTerms } from './write-referral-terms.ts';
 type Info = Output<'/api/invite/info'>;
 type Published = Output<'/api/invite/rule'>;
 
-/** Stands for the rule where the law forbids rewards for referrals. */
+/** Stands for the rule where referrals earn nothing. */
 const noRewards: Published = {
   hasRewards: false,
   settlementCycle: 'daily',
@@ -27,8 +26,9 @@ const noRewards: Published = {
 };
 
 /** The public rule. */
-export function publishedRule({ profile, rule }: ReferralDeps): Published {
-  if (!isAllowed(profile, referralRewards.invite_commission)) return noRewards;
+export async function publishedRule(deps: ReferralDeps): Promise<Published> {
+  const rule = await findEarningRule(deps);
+  if (rule === undefined) return noRewards;
   const { version, validDepositsCentavos, validBetsCentavos, memberRewardCentavos, tiers } = rule;
   return {
     hasRewards: true,
@@ -50,6 +50,6 @@ export async function showReferral(deps: ReferralDeps, playerId: number): Promis
     ...earnings,
     totalAward: earnings.pendingBonus + earnings.settledBonus,
     nextSettlementAt: nextSettlement(clock()).toISOString(),
-    ...publishedRule(deps),
+    ...(await publishedRule(deps)),
   };
 }

@@ -5,13 +5,14 @@ import { lockWallet } from '#modules/ledger/index.ts';
 import { grantReward, requireMayReceive, rewardIdOf } from '#modules/rewards/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import { refuse } from '#platform/calls/refusal.ts';
-import { presentCollection } from './present-collection.ts';
+import { isStopped, ruleAt } from '#platform/rule-book/index.ts';
+import { collectionsOf, presentCollection } from './present-collection.ts';
 import { findClaimOfRequest, insertClaim, listClaims, type Claim } from './vip-claim.store.ts';
 import { requireLevel } from './vip-levels.ts';
 import { findVipLevel } from './vip-progress.store.ts';
 import type { VipDeps } from './vip.deps.ts';
 import { vipReward } from './vip.rule.ts';
-import { collectionDays } from './vip.schema.ts';
+import { collectionDays, type VipRule } from './vip.schema.ts';
 
 type Wish = { playerId: number; level: number; requestId: string };
 
@@ -29,9 +30,12 @@ export async function collectReward(deps: VipDeps, wish: Wish): Promise<Output<'
     // Also for what is credited later only.
     await requireMayReceive(tx, { playerId: wish.playerId, now });
     const claims = await requireOpen(tx, wish, saoPauloDay(now));
-    const claim = nextClaim(deps, { level: wish.level, last: claims.at(-1), now });
+    const history = await deps.rule(tx);
+    const mayCollect = !isStopped(history, now);
+    if (!mayCollect) requirePending(claims);
+    const claim = nextClaim(ruleAt(history, now), { level: wish.level, claims, mayCollect, now });
     await insertClaim(tx, { ...claim, playerId: wish.playerId, requestId: wish.requestId });
-    await creditPending(tx, deps, { playerId: wish.playerId, pending: claims.at(-1), now });
+    await creditPending(tx, deps, { playerId: wish.playerId, claims, now });
     return presentClaim([...claims, claim], claim);
   });
 }
@@ -60,16 +64,22 @@ async function requireOpen(tx: Queryable, { playerId, level }: Wish, today: stri
   return claims;
 }
 
-function nextClaim(
-  { rule }: VipDeps,
-  { level, last, now }: { level: number; last: Claim | undefined; now: Date },
-): Claim {
-  const claimNo = (last?.claimNo ?? 0) + 1;
+/** @throws RefusedError 403 where nothing is pending: staff have stopped VIP */
+function requirePending(claims: readonly Claim[]): void {
+  if ((claims.at(-1)?.collected ?? 0) > 0) return;
+  throw refuse<'/api/vip/collect'>(codes.notAllowed, 'A coleta do VIP está parada agora', { reason: 'not_offered' });
+}
+
+type Next = { level: number; claims: readonly Claim[]; mayCollect: boolean; now: Date };
+
+function nextClaim(rule: VipRule, { level, claims, mayCollect, now }: Next): Claim {
+  const last = claims.at(-1);
+  const collects = mayCollect && collectionsOf(claims).length < collectionDays;
   return {
     level,
-    claimNo,
+    claimNo: (last?.claimNo ?? 0) + 1,
     day: saoPauloDay(now),
-    collected: claimNo <= collectionDays ? requireLevel(rule, level).dailyRewardCentavos : centavos(0),
+    collected: collects ? requireLevel(rule, level).dailyRewardCentavos : centavos(0),
     ruleVersion: rule.version,
     wageringX100: rule.wageringX100,
     wageringDays: rule.wageringDays,
@@ -81,23 +91,24 @@ function nextClaim(
 async function creditPending(
   tx: Queryable,
   { profile }: VipDeps,
-  { playerId, pending, now }: { playerId: number; pending: Claim | undefined; now: Date },
+  { playerId, claims, now }: { playerId: number; claims: readonly Claim[]; now: Date },
 ): Promise<void> {
-  if (pending === undefined) return;
+  const pending = claims.at(-1);
+  if (pending === undefined || pending.collected === 0) return;
   const isNew = await grantReward(tx, {
     profile,
     playerId,
     rewardId: rewardIdOf(vipReward.name, playerId, pending.level, pending.claimNo),
     kind: vipReward,
     rule: { kind: 'vip', version: pending.ruleVersion },
-    title: `VIP ${pending.level}, dia ${pending.claimNo}`,
+    title: `VIP ${pending.level}, dia ${collectionsOf(claims).length}`,
     amountCentavos: pending.collected,
     wageringX100: pending.wageringX100,
     wageringDays: pending.wageringDays,
     now,
   });
   if (!isNew)
-    throw new Error(`player ${playerId} has the reward of VIP ${pending.level}, day ${pending.claimNo} already`);
+    throw new Error(`player ${playerId} has the reward of VIP ${pending.level}, claim ${pending.claimNo} already`);
 }
 
 async function presentRepeat(tx: Queryable, wish: Wish, claim: Claim): Promise<Output<'/api/vip/collect'>> {

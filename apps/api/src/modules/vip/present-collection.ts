@@ -4,33 +4,40 @@ import { collectionDays } from './vip.schema.ts';
 
 export type Collection = Output<'/api/vip/collect'>['collection'];
 
-/** The first seven claims collect; one more credits the seventh reward. */
-const lastClaimNo = collectionDays + 1;
+/** One level of a player on a day. */
+export type LevelOnDay = {
+  level: number;
+  isReached: boolean;
+  /** All of that level up to then, oldest first. */
+  claims: readonly Claim[];
+  today: string;
+  /** While staff have stopped VIP, a claim only credits what is pending. */
+  isStopped?: boolean;
+};
+
+/** Claims that collected something; others only credited what was pending. */
+export const collectionsOf = (claims: readonly Claim[]): Claim[] => claims.filter(({ collected }) => collected > 0);
 
 /** A claim of a later day was made before a clock jumped back. */
-function blockOf({ isReached, last, today }: { isReached: boolean; last: Claim | undefined; today: string }) {
+function blockOf({ isReached, claims, today }: LevelOnDay) {
   if (!isReached) return 'level';
+  const last = claims.at(-1);
   if (last === undefined) return null;
-  if (last.claimNo === lastClaimNo) return 'done';
+  if (last.collected === 0 && collectionsOf(claims).length === collectionDays) return 'done';
   return last.day >= today ? 'today' : null;
 }
 
-/** One level's collection as of a day. @param state.claims all of that level up to then, oldest first */
-export function presentCollection(state: {
-  level: number;
-  isReached: boolean;
-  claims: Claim[];
-  today: string;
-}): Collection {
-  const last = state.claims.at(-1);
-  const days = state.claims.filter(({ claimNo }) => claimNo <= collectionDays).map(({ day }) => day);
-  const blockedBy = blockOf({ ...state, last });
+/** One level's collection as of a day. */
+export function presentCollection(on: LevelOnDay): Collection {
+  const pendingCentavos = on.claims.at(-1)?.collected ?? 0;
+  const days = collectionsOf(on.claims).map(({ day }) => day);
+  const blockedBy = blockOf(on);
   return {
-    level: state.level,
+    level: on.level,
     collectedDays: days.length,
     days,
-    pendingCentavos: last?.collected ?? 0,
-    canCollect: blockedBy === null,
+    pendingCentavos,
+    canCollect: blockedBy === null && !(on.isStopped === true && pendingCentavos === 0),
     blockedBy,
   };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { queryRows, requireRow, sql, type Database } from '#platform/database/index.ts';
-import { readRule } from '#platform/rule-book/index.ts';
+import { alwaysRule, readRule } from '#platform/rule-book/index.ts';
 import { dyingDatabase } from '#test/database/dying-database.ts';
 import { openTestDatabase } from '#test/database/open-test-database.ts';
 import { writeEntries } from '#test/app/write-entries.ts';
@@ -9,7 +9,7 @@ import { findVipViolations } from './audit.store.ts';
 import { settleVip } from './settle-vip.ts';
 import { lastDayToSettle } from './settle-vip.ts';
 
-const rule = readRule(vipRule);
+const rule = alwaysRule(readRule(vipRule));
 
 let db: Database;
 beforeAll(async () => {

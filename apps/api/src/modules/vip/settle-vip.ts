@@ -3,7 +3,10 @@ import { addDays, saoPauloDay } from '@ipe/pt-br';
 import { closeDays, listClosedDays, pagesOfDay, settlementOf } from '#modules/daily-totals/index.ts';
 import { writeMessage } from '#modules/messages/index.ts';
 import { mayReceive } from '#modules/rewards/index.ts';
+import { startOfSaoPauloDay } from '@ipe/pt-br/calendar';
 import type { PlayerRange, Queryable, SharedClock } from '#platform/database/index.ts';
+import { isStoppedOn, ruleAt } from '#platform/rule-book/index.ts';
+import type { VipRule } from './vip.schema.ts';
 import { inLanes, lockPage } from '#platform/jobs/index.ts';
 import * as store from './vip-progress.store.ts';
 import type { VipDeps } from './vip.deps.ts';
@@ -34,15 +37,23 @@ export async function settleVip(deps: SettleDeps & { sharedClock: SharedClock })
   }
 }
 
+/** What was in force at the day's end. A day that staff had stopped raises no one: its moves count for later days. */
+async function ruleOfDay({ db, rule }: SettleDeps, day: string): Promise<Pick<VipRule, 'version' | 'levels'>> {
+  const history = await rule(db);
+  const found = ruleAt(history, new Date(startOfSaoPauloDay(addDays(day, 1)).getTime() - 1));
+  return isStoppedOn(history, day) ? { ...found, levels: [] } : found;
+}
+
 async function settleDay(deps: SettleDeps, day: string): Promise<void> {
+  const rule = await ruleOfDay(deps, day);
   const pages = pagesOfDay(deps.db, { day, size: deps.pageSize ?? pageSize });
-  await inLanes(pages, (players) => deps.db.transaction((tx) => settlePage(tx, deps, { day, players })));
+  await inLanes(pages, (players) => deps.db.transaction((tx) => settlePage(tx, { ...deps, rule }, { day, players })));
   await store.insertSettledDay(deps.db, day, deps.clock());
 }
 
 async function settlePage(
   tx: Queryable,
-  { rule, clock }: SettleDeps,
+  { rule, clock }: Pick<SettleDeps, 'clock'> & { rule: Pick<VipRule, 'version' | 'levels'> },
   { day, players }: { day: string; players: PlayerRange },
 ): Promise<void> {
   await lockPage(tx, `settle-vip ${day}`, players);

@@ -1,6 +1,7 @@
 import type { ComplianceProfile } from '#modules/compliance/index.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/index.ts';
+import type { RuleReader } from '#platform/rule-book/index.ts';
 import type { VipRule } from './vip.schema.ts';
 
 export type VipDeps = {
@@ -8,5 +9,5 @@ export type VipDeps = {
   clock: Clock;
   profile: ComplianceProfile;
   /** As it is followed in this profile, and published: rewards name its version. */
-  rule: VipRule;
+  rule: RuleReader<VipRule>;
 };

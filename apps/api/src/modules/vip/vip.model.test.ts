@@ -8,7 +8,7 @@ import { findBalance, openWallet } from '#modules/ledger/index.ts';
 import { findLedgerViolations } from '#modules/ledger/audit.store.ts';
 import { findRewardViolations } from '#modules/rewards/audit.store.ts';
 import { execute, sql, type Database, type SharedClock } from '#platform/database/index.ts';
-import { openRule } from '#platform/rule-book/index.ts';
+import { alwaysRule, openRule } from '#platform/rule-book/index.ts';
 import { betAt, depositAt } from '#test/app/move-money.ts';
 import { dyingDatabase } from '#test/database/dying-database.ts';
 import { openTestDatabase } from '#test/database/open-test-database.ts';
@@ -55,7 +55,7 @@ const depsOf = (on: Database): VipDeps & { sharedClock: SharedClock } => ({
   clock: () => new Date(instant()),
   sharedClock: async () => new Date(instant()),
   profile: requireProfile('demo'),
-  rule,
+  rule: alwaysRule(rule),
 });
 
 /** A player's figures, worked out from the moves alone, by other means than the program's. */

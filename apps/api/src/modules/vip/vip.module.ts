@@ -1,6 +1,6 @@
 import type { CallNotes } from '#platform/calls/call-notes.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
-import type { RuleOf } from '#platform/rule-book/index.ts';
+import type { RuleBook } from '#platform/rule-book/index.ts';
 import type { SharedClock } from '#platform/database/index.ts';
 import type { Job } from '#platform/jobs/index.ts';
 import { settlementHour } from '#modules/daily-totals/index.ts';
@@ -11,7 +11,7 @@ import type { VipDeps } from './vip.deps.ts';
 import { vipRoutes } from './vip.routes.ts';
 import { vipRule, vipRuleIn } from './vip.rule.ts';
 
-type Parts = Omit<VipDeps, 'rule'> & { sharedClock: SharedClock; ruleOf: RuleOf };
+type Parts = Omit<VipDeps, 'rule'> & { sharedClock: SharedClock; ruleBook: RuleBook };
 
 const jobs = (deps: VipDeps & Parts): Job[] => [
   {
@@ -25,7 +25,7 @@ const jobs = (deps: VipDeps & Parts): Job[] => [
 ];
 
 function openVip(parts: Parts) {
-  const deps = { ...parts, rule: parts.ruleOf(vipRule) };
+  const deps = { ...parts, rule: parts.ruleBook.reader(vipRule) };
   return { routes: vipRoutes(deps), jobs: jobs(deps) };
 }
 
@@ -36,7 +36,7 @@ export const vipModule = {
     '/api/vip/log': { rate: 'reads' },
   } satisfies CallNotes,
   audits: [findVipViolations],
-  rule: rewardRule(vipRule, { followedIn: vipRuleIn }),
+  rule: rewardRule(vipRule, { followedIn: vipRuleIn, byStaff: { title: 'VIP', countsDays: true } }),
   personalData: {
     vip: { table: 'vip_progress', columns: 'bets, deposits, level, settled_through' },
   } satisfies PersonalData,

@@ -7,15 +7,19 @@ import { presentCollection } from './present-collection.ts';
 import { countLog, listClaims, listLog } from './vip-claim.store.ts';
 import { groupOf, nextLevel } from './vip-levels.ts';
 import { findLastSettledDay, findProgress } from './vip-progress.store.ts';
+import { isStopped, ruleAt } from '#platform/rule-book/index.ts';
 import type { VipDeps } from './vip.deps.ts';
 import { vipRule } from './vip.rule.ts';
-import { collectionDays } from './vip.schema.ts';
+import { collectionDays, type VipRule } from './vip.schema.ts';
 
 type Info = Output<'/api/vip/info'>;
 
+/** As it stands for one request. */
+type Asked = Omit<VipDeps, 'rule'> & { rule: VipRule; isStopped: boolean };
+
 const nothing = { bets: 0, deposits: 0, level: 0, settledThrough: undefined };
 
-async function presentPlayer(deps: VipDeps, playerId: number): Promise<NonNullable<Info['player']>> {
+async function presentPlayer(deps: Asked, playerId: number): Promise<NonNullable<Info['player']>> {
   const { db, rule } = deps;
   // In this order, nothing that is settled in between is missing in what comes later.
   const lastDay = await findLastSettledDay(db);
@@ -36,7 +40,13 @@ async function presentPlayer(deps: VipDeps, playerId: number): Promise<NonNullab
     collections: rule.levels
       .filter(({ level }) => level > 0)
       .map(({ level }) =>
-        presentCollection({ level, isReached: level <= settled.level, claims: claims.get(level) ?? [], today }),
+        presentCollection({
+          level,
+          isReached: level <= settled.level,
+          claims: claims.get(level) ?? [],
+          today,
+          isStopped: deps.isStopped,
+        }),
       ),
   };
 }
@@ -44,7 +54,7 @@ async function presentPlayer(deps: VipDeps, playerId: number): Promise<NonNullab
 const latest = (one: string | undefined, other: string | undefined): string | null =>
   [one ?? '', other ?? ''].toSorted().at(-1) || null;
 
-async function presentInfo(deps: VipDeps, playerId: number | undefined): Promise<Info> {
+async function presentInfo(deps: Asked, playerId: number | undefined): Promise<Info> {
   const { rule } = deps;
   return {
     levels: rule.levels.map((level) => ({ ...level, group: groupOf(rule, level.level) })),
@@ -58,7 +68,11 @@ async function presentInfo(deps: VipDeps, playerId: number | undefined): Promise
 
 export const vipRoutes = (deps: VipDeps) =>
   ({
-    '/api/vip/info': (_input, { session }) => presentInfo(deps, session?.playerId),
+    '/api/vip/info': async (_input, { session }) => {
+      const [history, now] = [await deps.rule(deps.db), deps.clock()];
+      const asked = { ...deps, rule: ruleAt(history, now), isStopped: isStopped(history, now) };
+      return presentInfo(asked, session?.playerId);
+    },
     '/api/vip/collect': ({ requestId, level }, { session }) =>
       collectReward(deps, { playerId: session.playerId, level, requestId }),
     '/api/vip/log': async ({ page, pageSize }, { session }) => {

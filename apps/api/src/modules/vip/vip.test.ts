@@ -7,7 +7,7 @@ import { requireProfile } from '#modules/compliance/index.ts';
 import { findLedgerViolations } from '#modules/ledger/audit.store.ts';
 import { findRewardViolations } from '#modules/rewards/audit.store.ts';
 import { execute, sql, type SharedClock } from '#platform/database/index.ts';
-import { parseRule, readRule } from '#platform/rule-book/index.ts';
+import { alwaysRule, parseRule, readRule } from '#platform/rule-book/index.ts';
 import { buildPlayer, testPassword, type TestPlayer } from '#test/app/build-player.ts';
 import { betAt, depositAt } from '#test/app/move-money.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
@@ -44,7 +44,7 @@ const deps = (): VipDeps & { sharedClock: SharedClock } => ({
   clock: () => app.time.now ?? new Date(),
   sharedClock: async () => app.time.now ?? new Date(),
   profile: demo,
-  rule: rewardRule,
+  rule: alwaysRule(rewardRule),
 });
 /** 10:00 in São Paulo. */
 const settleOn = (day: string) => {
@@ -182,12 +182,12 @@ describe('settlement', () => {
   it('never takes a level back', async () => {
     const player = await playerAtLevel(2);
     const harder = {
-      ...deps().rule,
+      ...rewardRule,
       levels: rewardRule.levels.map((level) => ({ ...level, betsCentavos: centavos(level.betsCentavos * 9) })),
     };
     await move(player, { bets: 1, deposits: 1 });
     at(`${newDay()}T13:00:00Z`);
-    await settleVip({ ...deps(), rule: harder });
+    await settleVip({ ...deps(), rule: alwaysRule(harder) });
     expect((await info(player)).level).toBe(2);
   });
 });
@@ -302,15 +302,14 @@ describe('collecting', () => {
     const player = await playerAtLevel(1);
     await collect(player, 1);
     at(noon(newDay()));
-    const { rule, ...rest } = deps();
     const generous = {
-      ...rule,
+      ...rewardRule,
       version: 'generous',
       wageringX100: 0,
-      levels: rule.levels.map((level) => ({ ...level, dailyRewardCentavos: centavos(99_00) })),
+      levels: rewardRule.levels.map((level) => ({ ...level, dailyRewardCentavos: centavos(99_00) })),
     };
     const wish = { playerId: player.playerId, level: 1, requestId: randomUUID() };
-    const answer = await collectReward({ ...rest, rule: generous }, wish);
+    const answer = await collectReward({ ...deps(), rule: alwaysRule(generous) }, wish);
     expect(answer).toMatchObject({ creditedCentavos: rewardOf(1), collection: { pendingCentavos: 99_00 } });
     const { detail } = await app.succeed('/api/user/wallet', {}, player.token);
     expect(detail).toMatchObject([{ balance: rewardOf(1), requiredCentavos: rewardOf(1) }]);
@@ -428,7 +427,7 @@ describe('where the law forbids advantages for deposits', () => {
     );
     licensed.time.now = new Date('2026-05-02T13:00:00Z');
     const clock = () => licensed.time.now ?? new Date();
-    const rule = vipRuleIn(requireProfile('licensed-br'), rewardRule);
+    const rule = alwaysRule(vipRuleIn(requireProfile('licensed-br'), rewardRule));
     await settleVip({ db: licensed.db, clock, sharedClock: async () => clock(), rule });
     const shown = await licensed.succeed('/api/vip/info', {}, token);
     expect(shown.levels.every(({ depositsCentavos }) => depositsCentavos === 0)).toBe(true);

@@ -1,7 +1,18 @@
-/** Reads rules from their files and keeps every version that was published: its data and the text that players read. Knows no rule. */
+/** Keeps every version of a rule that was followed: its data and the text that players read, from files and from staff. Knows no rule. */
 export { openRule, type RuleOf } from './open-rule.ts';
-export { publishRule } from './publish-rule.ts';
-export { parseRule, readRule, RuleFileError, rulesDir } from './read-rule.ts';
+export { publishByStaff, publishRule } from './publish-rule.ts';
+export { findRuleIssues, parseRule, readRule, readRuleData, RuleFileError, rulesDir } from './read-rule.ts';
+export { openRuleBook, versionOf, type KeptRule, type RuleBook } from './rule-book.ts';
 export { listRules, type PublishedRule } from './rule-book.store.ts';
+export { insertChange, listChanges, lockChanges, stopsOf, type RuleChange } from './rule-change.store.ts';
+export {
+  alwaysRule,
+  findStop,
+  isStopped,
+  isStoppedOn,
+  ruleAt,
+  type RuleHistory,
+  type RuleReader,
+} from './rule-history.ts';
 export type { RuleIssue, RuleFile } from './rule-file.ts';
 export { amount, whole } from './whole.ts';

@@ -17,5 +17,5 @@ export async function openRule<Rule extends { version: string }>(
   return rule;
 }
 
-/** The rules that are followed, by their files. @throws Error for one that was not opened */
+/** The rules that only their files say, by their files. @throws Error for one that was not opened */
 export type RuleOf = <Rule extends { version: string }>(ruleFile: RuleFile<Rule>) => Rule;

@@ -8,27 +8,49 @@ export type RuleToPublish = {
   /** A rule that says something else under another compliance profile carries that in its version. */
   version: string;
   /** The rule as the program follows it, as JSON. */
-  body: unknown;
+  body: object;
   /** The rule as players read it, written from the body. */
   terms: string;
   now: Date;
 };
 
+/** Notes a rule down where its version is new. @returns whether it is what the version says */
+async function note(db: Queryable, { kind, version, body, terms, now }: RuleToPublish): Promise<boolean> {
+  const bodyJson = inOneOrder(body);
+  const sha256 = sha256Of({ body, terms });
+  if ((await findRuleSha256(db, kind, version)) === undefined)
+    await insertRule(db, { kind, version, sha256, bodyJson, terms, publishedAt: now });
+  return (await findRuleSha256(db, kind, version)) === sha256;
+}
+
 /**
  * Notes a rule down, once and for all: rewards name its version.
  * @throws Error when this version was published with another content
  */
-export async function publishRule(db: Queryable, { kind, version, body, terms, now }: RuleToPublish): Promise<void> {
-  const bodyJson = inOneOrder(body);
-  const sha256 = createHash('sha256').update(`${bodyJson}\n${terms}`).digest('hex');
-  if ((await findRuleSha256(db, kind, version)) === undefined)
-    await insertRule(db, { kind, version, sha256, bodyJson, terms, publishedAt: now });
-  if ((await findRuleSha256(db, kind, version)) === sha256) return;
+export async function publishRule(db: Queryable, rule: RuleToPublish): Promise<void> {
+  if (await note(db, rule)) return;
   throw new Error(
-    `The rule "${kind}" is not what was published as version ${version}. A change of its data or of its text needs a new version; ` +
+    `The rule "${rule.kind}" is not what was published as version ${rule.version}. A change of its data or of its text needs a new version; ` +
       `\`./ipe rules history\` shows what this one says.`,
   );
 }
+
+/**
+ * Notes down what two persons published. Where a release writes other words for the same data, these are a version of their own: nobody
+ * could give them another number.
+ * @returns its version
+ */
+export async function publishByStaff(db: Queryable, rule: RuleToPublish): Promise<string> {
+  if (await note(db, rule)) return rule.version;
+  const version = `${rule.version}-${sha256Of(rule).slice(0, 8)}`;
+  await publishRule(db, { ...rule, version, body: { ...rule.body, version } });
+  return version;
+}
+
+const sha256Of = ({ body, terms }: Pick<RuleToPublish, 'body' | 'terms'>): string =>
+  createHash('sha256')
+    .update(`${inOneOrder(body)}\n${terms}`)
+    .digest('hex');
 
 /** JSON whose keys are sorted: the order in a file says nothing, and the database doesn't keep it. */
 const inOneOrder = (body: unknown): string =>

@@ -17,12 +17,24 @@ export class RuleFileError extends Error {
   }
 }
 
+type Judged<Rule> = { rule: Rule; issues: [] } | { rule: undefined; issues: RuleIssue[] };
+
+/** The rule in this data, or all that is wrong with it. */
+export function findRuleIssues<Rule extends { version: string }>(
+  ruleFile: RuleFile<Rule>,
+  data: unknown,
+): Judged<Rule> {
+  const parsed = v.safeParse(ruleFile.schema, data);
+  if (!parsed.success) return { rule: undefined, issues: parsed.issues.map(issueOf) };
+  const issues = ruleFile.findIssues(parsed.output);
+  return issues.length > 0 ? { rule: undefined, issues } : { rule: parsed.output, issues: [] };
+}
+
 /** The rule in this data. @throws RuleFileError */
 export function parseRule<Rule extends { version: string }>(ruleFile: RuleFile<Rule>, data: unknown): Rule {
-  const parsed = v.safeParse(ruleFile.schema, data);
-  const issues = parsed.success ? ruleFile.findIssues(parsed.output) : parsed.issues.map(issueOf);
-  if (!parsed.success || issues.length > 0) throw new RuleFileError(`${ruleFile.kind}.json`, issues);
-  return parsed.output;
+  const { rule, issues } = findRuleIssues(ruleFile, data);
+  if (rule === undefined) throw new RuleFileError(`${ruleFile.kind}.json`, issues);
+  return rule;
 }
 
 const issueOf = (issue: v.BaseIssue<unknown>): RuleIssue => ({
@@ -30,15 +42,23 @@ const issueOf = (issue: v.BaseIssue<unknown>): RuleIssue => ({
   sentence: issue.message,
 });
 
-/** Reads a rule's file. @throws RuleFileError with every issue in it */
-export function readRule<Rule extends { version: string }>(ruleFile: RuleFile<Rule>, dir: string = rulesDir): Rule {
-  const name = `${ruleFile.kind}.json`;
-  const text = readFileSync(resolve(dir, name), 'utf8');
-  let data: unknown;
+/** What stands in a rule's file. @throws RuleFileError */
+function readFile({ kind }: { kind: string }, dir: string): unknown {
+  const name = `${kind}.json`;
   try {
-    data = JSON.parse(text);
+    return JSON.parse(readFileSync(resolve(dir, name), 'utf8'));
   } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
     throw new RuleFileError(name, [{ path: '', sentence: `is no JSON: ${String(error)}` }]);
   }
-  return parseRule(ruleFile, data);
+}
+
+/** Reads a rule's file. @throws RuleFileError with every issue in it */
+export const readRule = <Rule extends { version: string }>(ruleFile: RuleFile<Rule>, dir: string = rulesDir): Rule =>
+  parseRule(ruleFile, readFile(ruleFile, dir));
+
+/** The data of a rule's file as people wrote it, without its version. */
+export function readRuleData(ruleFile: { kind: string }): Record<string, unknown> {
+  const { version: _version, ...data } = readFile(ruleFile, rulesDir) as Record<string, unknown>;
+  return data;
 }

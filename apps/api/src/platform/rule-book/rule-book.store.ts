@@ -34,5 +34,5 @@ export const listRules = (db: Queryable, kind?: string): Promise<PublishedRule[]
     db,
     sql<PublishedRule>`
       select kind, version, sha256, body, terms, published_at as "publishedAt" from published_rule
-      where ${kind ?? null}::text is null or kind = ${kind ?? null} order by kind, published_at, version`,
+      where ${kind ?? null}::text is null or kind = ${kind ?? null} order by kind, published_at, case when version ~ '^r[0-9]' then length(version) end nulls first, version`,
   );

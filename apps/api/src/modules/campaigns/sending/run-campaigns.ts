@@ -20,13 +20,13 @@ const pageSize = 2_000;
 type RunDeps = CampaignsDeps & { pageSize?: number };
 
 /** What the message promises must be there. */
-const isOfferGone = ({ isOfferOpen }: CampaignsDeps, { offer }: CampaignRow): boolean =>
-  offer !== null && !isOfferOpen(offer);
+const isOfferGone = async ({ db, isOfferOpen }: CampaignsDeps, { offer }: CampaignRow): Promise<boolean> =>
+  offer !== null && !(await isOfferOpen(db, offer));
 
 /** @returns whether it goes on */
 async function goesOn(deps: CampaignsDeps, campaign: CampaignRow): Promise<boolean> {
   const { campaignId } = campaign;
-  if (isOfferGone(deps, campaign))
+  if (await isOfferGone(deps, campaign))
     await stopCampaign(deps.db, { campaignId, reason: 'A oferta da mensagem saiu do ar.', now: deps.clock() });
   return (await findCampaign(deps.db, campaignId))?.state === 'running';
 }

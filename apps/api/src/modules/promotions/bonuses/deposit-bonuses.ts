@@ -8,6 +8,7 @@ import { grantActivity } from '../grant-activity.ts';
 import { readPromise } from './promised-bonus.ts';
 import type { PromotionsDeps } from '../promotions.deps.ts';
 import { findGrantByRequest, hasGrant, spendBudget } from '../promotions.store.ts';
+import { readOffers } from '../offered-activities.ts';
 import { quoteBonus } from './quote-bonus.ts';
 import { listOpenOffers, presentOffer } from './deposit-offers.ts';
 
@@ -53,7 +54,8 @@ async function takeBackShare(tx: Queryable, deposit: Return): Promise<void> {
 
 /** The promotions' side of a deposit: what the cashier asks. */
 export const createDepositBonuses = (deps: PromotionsDeps): DepositBonuses => ({
-  offersFor: async (playerId) => (await listOpenOffers(deps, playerId)).map(presentOffer),
+  offersFor: async (playerId) =>
+    (await listOpenOffers(deps, await readOffers(deps, deps.db), playerId)).map(presentOffer),
   quoteBonus: (playerId, wish) => quoteBonus(deps, playerId, wish),
   describe: (offer) => {
     const { title, wageringX100, wageringDays } = readPromise(offer);

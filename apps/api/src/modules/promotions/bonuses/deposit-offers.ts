@@ -5,8 +5,7 @@ import type { Queryable } from '#platform/database/index.ts';
 import { hasPaidDeposit } from '#modules/deposits/index.ts';
 import { isBlocked } from '#modules/limits/index.ts';
 import type { DepositActivity } from '../rule/activities.schema.ts';
-import { isOpen } from '../rule/occasions.ts';
-import { listPermitted } from '../offered-activities.ts';
+import { isActivityStopped, listRunning, type Offers } from '../offered-activities.ts';
 import type { PromotionsDeps } from '../promotions.deps.ts';
 import { findGrant, findSpent, hasGrant } from '../promotions.store.ts';
 import { writeTerms } from '../rule/write-terms.ts';
@@ -16,25 +15,30 @@ export const offerOccasion = ({ active_code: code }: DepositActivity, now: Date)
   code === 'first_recharge' ? 'once' : saoPauloDay(now);
 
 /** The bonuses of deposits that are running, for any player. */
-const listRunning = (deps: PromotionsDeps): DepositActivity[] =>
-  listPermitted(deps)
-    .filter((activity) => activity.kind === 'recharge')
-    .filter((activity) => isOpen(activity, deps.clock()));
+const listDeposits = (offers: Offers): DepositActivity[] =>
+  listRunning(offers).filter((activity) => activity.kind === 'recharge');
+
+const listOffered = (offers: Offers): DepositActivity[] =>
+  listDeposits(offers).filter((activity) => !isActivityStopped(offers, activity));
 
 export const findLeft = async (db: Queryable, { id, budgetCentavos }: DepositActivity): Promise<Centavos> =>
   centavos(budgetCentavos === null ? MAX_CENTAVOS : budgetCentavos - (await findSpent(db, id)));
 
 /** The offers for the player's next deposit: all that are running but those that the player can't have any more or yet. */
-export async function listOpenOffers(deps: PromotionsDeps, playerId: number): Promise<DepositActivity[]> {
-  const running = listRunning(deps);
-  if (running.length === 0 || (await isBlocked(deps.db, playerId, deps.clock()))) return [];
-  const hasDeposited = await hasPaidDeposit(deps.db, playerId);
+export async function listOpenOffers(
+  { db }: Pick<PromotionsDeps, 'db'>,
+  offers: Offers,
+  playerId: number,
+): Promise<DepositActivity[]> {
+  const running = listOffered(offers);
+  if (running.length === 0 || (await isBlocked(db, playerId, offers.now))) return [];
+  const hasDeposited = await hasPaidDeposit(db, playerId);
   const open: DepositActivity[] = [];
   for (const activity of running) {
     if ((activity.active_code === 'first_recharge') === hasDeposited) continue;
-    const occasion = offerOccasion(activity, deps.clock());
-    if (await hasGrant(deps.db, { playerId, activityId: activity.id, occasion })) continue;
-    if ((await findLeft(deps.db, activity)) > 0) open.push(activity);
+    const occasion = offerOccasion(activity, offers.now);
+    if (await hasGrant(db, { playerId, activityId: activity.id, occasion })) continue;
+    if ((await findLeft(db, activity)) > 0) open.push(activity);
   }
   return open;
 }
@@ -44,12 +48,16 @@ export type UsedOffer = { activity: DepositActivity; usedAt: Date };
 const dayMs = 24 * 60 * 60_000;
 
 /** The offers that the player used and that still matter: the bonus may still be wagered, or the offer opens again tomorrow. */
-export async function listUsedOffers(deps: PromotionsDeps, playerId: number): Promise<UsedOffer[]> {
-  const now = deps.clock();
+export async function listUsedOffers(
+  { db }: Pick<PromotionsDeps, 'db'>,
+  offers: Offers,
+  playerId: number,
+): Promise<UsedOffer[]> {
+  const { now } = offers;
   const used: UsedOffer[] = [];
-  for (const activity of listRunning(deps)) {
+  for (const activity of listDeposits(offers)) {
     const occasion = offerOccasion(activity, now);
-    const grant = await findGrant(deps.db, { playerId, activityId: activity.id, occasion });
+    const grant = await findGrant(db, { playerId, activityId: activity.id, occasion });
     if (grant === undefined || now.getTime() > grant.createdAt.getTime() + activity.wageringDays * dayMs) continue;
     used.push({ activity, usedAt: grant.createdAt });
   }
@@ -57,8 +65,8 @@ export async function listUsedOffers(deps: PromotionsDeps, playerId: number): Pr
 }
 
 /** The offers that a visitor's first deposit could ask for. */
-export const listVisitorOffers = (deps: PromotionsDeps): DepositActivity[] =>
-  listRunning(deps).filter(({ active_code: code }) => code === 'first_recharge');
+export const listVisitorOffers = (offers: Offers): DepositActivity[] =>
+  listOffered(offers).filter(({ active_code: code }) => code === 'first_recharge');
 
 type Offer = Output<'/api/pay/rechargeConfig'>['offers'][number];
 

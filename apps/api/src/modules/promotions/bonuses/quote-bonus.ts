@@ -4,6 +4,7 @@ import { refuse, refuseField } from '#platform/calls/refusal.ts';
 import type { BonusQuote, DepositBonuses } from '#modules/deposits/index.ts';
 import { isAllowed } from '#modules/rewards/index.ts';
 import { activityRewards } from '../activity-rewards.ts';
+import { readOffers } from '../offered-activities.ts';
 import type { PromisedBonus } from './promised-bonus.ts';
 import type { PromotionsDeps } from '../promotions.deps.ts';
 import { findLeft, listOpenOffers, offerOccasion } from './deposit-offers.ts';
@@ -24,9 +25,11 @@ export async function quoteBonus(deps: PromotionsDeps, playerId: number, wish: W
   const { activeCode, amountCentavos } = wish;
   if (!isAllowed(deps.profile, activityRewards[activeCode]))
     throw refuse<'/api/pay/recharge'>(codes.notAllowed, 'Esta oferta não está disponível', { reason: 'not_offered' });
-  const activity = (await listOpenOffers(deps, playerId)).find(({ active_code: code }) => code === activeCode);
+  const offers = await readOffers(deps, deps.db);
+  const open = await listOpenOffers(deps, offers, playerId);
+  const activity = open.find(({ active_code: code }) => code === activeCode);
   if (activity === undefined) throw offerClosed();
-  const occasion = offerOccasion(activity, deps.clock());
+  const occasion = offerOccasion(activity, offers.now);
   const bonusCentavos = bonusOf(activity.tiers, amountCentavos);
   if (bonusCentavos === 0)
     throw refuseField(
@@ -36,7 +39,7 @@ export async function quoteBonus(deps: PromotionsDeps, playerId: number, wish: W
   if ((await findLeft(deps.db, activity)) < bonusCentavos) throw offerClosed();
   const { id: activityId, title, wageringX100, wageringDays } = activity;
   const hasBudget = activity.budgetCentavos !== null;
-  const { version } = deps.rule;
+  const { version } = offers;
   const offer: PromisedBonus = { activityId, version, occasion, title, wageringX100, wageringDays, hasBudget };
   return { bonusCentavos, offer };
 }

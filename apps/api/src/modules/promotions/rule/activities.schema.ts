@@ -3,10 +3,13 @@ import { amount, whole } from '#platform/rule-book/index.ts';
 
 const money = amount(1, 100_000_000_00);
 
-/** With its distance from UTC, so that it can't be read as another country's. */
+/** With its distance from UTC, so that it can't be read as another country's; or as the book of rules keeps it. */
 const instant = v.pipe(
   v.string(),
-  v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}-03:00$/u, 'must be a São Paulo time such as 2026-11-01T00:00:00-03:00'),
+  v.regex(
+    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:-03:00|\.000Z)$/u,
+    'must be a São Paulo time such as 2026-11-01T00:00:00-03:00',
+  ),
   v.check((text) => !Number.isNaN(Date.parse(text)), 'is no day of the calendar'),
   v.transform((text) => new Date(text)),
 );

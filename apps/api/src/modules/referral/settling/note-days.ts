@@ -12,7 +12,7 @@ import { maskNickname } from '../mask-nickname.ts';
 import * as figures from '../network-figures.store.ts';
 import * as network from '../network.store.ts';
 import type { SettleDeps } from '../referral.deps.ts';
-import { findRuleAt, listReferralRules } from '../rules-in-force.ts';
+import { findRuleAt, isDayStopped, listReferralRules } from '../rules-in-force.ts';
 import * as settlements from './settlement.store.ts';
 
 type Day = { day: string; end: Date; dueAt: Date; rule: ReferralRule; now: Date };
@@ -35,7 +35,7 @@ async function noteNextDay(tx: Queryable, { clock, profile }: SettleDeps): Promi
   const [end, now] = [startOfSaoPauloDay(addDays(day, 1)), clock()];
   await network.addDayToMembers(tx, day);
   // Also where nothing is earned a day is noted: another profile would pay for it later.
-  const isEarned = isAllowed(profile, referralRewards.invite_commission);
+  const isEarned = isAllowed(profile, referralRewards.invite_commission) && !(await isDayStopped(tx, day));
   const rule = isEarned ? findRuleAt(await listReferralRules(tx), end) : undefined;
   if (rule !== undefined) await noteEarnings(tx, { day, end, dueAt: settlementOf(day), rule, now });
   await keepFigures(tx, { day, end });

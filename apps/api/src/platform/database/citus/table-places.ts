@@ -77,7 +77,7 @@ export const tablePlaces = {
     risk_trait: 'value_hash',
   },
   /** Small and read everywhere: every node has all of it. */
-  everywhere: ['broadcast', 'published_math', 'published_rule', 'withdrawal_rule'],
+  everywhere: ['broadcast', 'published_math', 'published_rule', 'rule_change', 'withdrawal_rule'],
   /** The house's own, on the coordinator; the queue's tables (schema jobs) are there too. */
   onCoordinator: [
     'activity_budget',

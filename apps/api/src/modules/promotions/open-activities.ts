@@ -1,0 +1,45 @@
+import type { Queryable } from '#platform/database/index.ts';
+import type { Activity, TaskActivity } from './rule/activities.schema.ts';
+import { endOfOccasion } from './rule/occasions.ts';
+import { isActivityStopped, listRunning, readOffers, type Offers } from './offered-activities.ts';
+import type { LinkedRules, MenuDeps } from './promotions.deps.ts';
+import { listOpenTasks } from './tasks.ts';
+
+type Code = Exclude<Activity, TaskActivity>['active_code'] | 'active_list';
+
+/** An activity's code on the call's side: all tasks share one. */
+export const codeOf = (activity: Activity): Code => (activity.kind === 'task' ? 'active_list' : activity.active_code);
+
+type ShownDeps = Omit<MenuDeps, 'db' | 'findReferral'>;
+
+/** All that one request shows follows this. */
+export type Shown = { offers: Offers; linked: LinkedRules };
+
+export const readShown = async (deps: ShownDeps, on: Queryable): Promise<Shown> => ({
+  offers: await readOffers(deps, on),
+  linked: await deps.readLinked(on),
+});
+
+export type Offered = { activity: Activity; version: string };
+
+/** The tasks of today and of this week, as those who work on them were promised. */
+const listPresentTasks = (offers: Offers): Offered[] =>
+  listOpenTasks(offers)
+    .filter(({ occasion, isStopped }) => !isStopped && offers.now < endOfOccasion(occasion))
+    .map(({ task, version }) => ({ activity: task, version }));
+
+/** What is open now and leads somewhere, in the rule's order. */
+export function listOpen({ offers, linked }: Shown): Offered[] {
+  const tasks = listPresentTasks(offers);
+  const others = listRunning(offers)
+    .filter((one) => one.kind !== 'task' && !isActivityStopped(offers, one))
+    .filter((one) => one.kind !== 'link' || linked[one.active_code] !== undefined)
+    .map((activity) => ({ activity, version: offers.version }));
+  const order = offers.activities.map(({ id }) => id);
+  const placeOf = ({ activity: { id } }: Offered) => (order.includes(id) ? order.indexOf(id) : order.length);
+  return [...others, ...tasks].toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** Whether something of the house is open under this code. */
+export const isOfferOpen = async (deps: ShownDeps, on: Queryable, code: Code): Promise<boolean> =>
+  listOpen(await readShown(deps, on)).some(({ activity }) => codeOf(activity) === code);

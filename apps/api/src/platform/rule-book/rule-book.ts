@@ -1,0 +1,113 @@
+import * as v from 'valibot';
+import type { Database, Queryable } from '#platform/database/index.ts';
+import type { Clock } from '../time/clock.ts';
+import { openRule } from './open-rule.ts';
+import { publishByStaff } from './publish-rule.ts';
+import { listRules, type PublishedRule } from './rule-book.store.ts';
+import { countChanges, listChanges, stopsOf, type RuleChange } from './rule-change.store.ts';
+import type { RuleFile } from './rule-file.ts';
+import { isStopped, ruleAt, type RuleHistory, type RuleReader, type RuleVersion } from './rule-history.ts';
+
+type Versioned = { version: string };
+
+/** A rule that staff may change. */
+export type KeptRule = {
+  file: RuleFile<Versioned>;
+  /** What the house's profile makes of it. */
+  follow: (rule: Versioned) => Versioned;
+  /** As its file says it, followed until staff publish another one. */
+  first: Versioned;
+};
+
+export type RuleBook = {
+  /** Right at once on every node: it asks whether staff changed a rule each time, and reads the rules only then. */
+  reader: <Rule extends Versioned>(file: RuleFile<Rule>) => RuleReader<Rule>;
+  /** Each rule that is followed now, by its kind, with its text. */
+  readLinked: (on: Queryable) => Promise<Record<string, { version: string; terms: string }>>;
+};
+
+export const versionOf = (changeNo: number): string => `r${changeNo}`;
+
+const isByStaff = ({ version }: Versioned): boolean => /^r\d+(?:-|$)/u.test(version);
+
+/** The versions of the files that were followed here. One that a release of before wrote in another shape is left out. */
+function versionsOfFiles({ file, first }: KeptRule, published: readonly PublishedRule[]): RuleVersion<Versioned>[] {
+  const versions = published
+    .filter((one) => one.kind === file.kind && !isByStaff(one))
+    .flatMap(({ body, publishedAt: from }) => {
+      const parsed = v.safeParse(file.schema, body);
+      return parsed.success ? [{ rule: parsed.output, from }] : [];
+    });
+  // An older file was put back.
+  const from = versions.at(-1)?.from ?? new Date(0);
+  return versions.at(-1)?.rule.version === first.version ? versions : [...versions, { rule: first, from }];
+}
+
+async function readVersion(on: Queryable, { file, follow }: KeptRule, change: RuleChange): Promise<Versioned> {
+  const rule = follow(v.parse(file.schema, { ...change.rule, version: versionOf(change.changeNo) }));
+  const { version } = rule;
+  const noted = { kind: file.kind, version, body: rule, terms: file.writeTerms(rule), now: change.from };
+  return { ...rule, version: await publishByStaff(on, noted) };
+}
+
+async function readHistory(
+  on: Queryable,
+  kept: KeptRule,
+  { changes, published }: { changes: readonly RuleChange[]; published: readonly PublishedRule[] },
+): Promise<RuleHistory<Versioned>> {
+  const own = changes.filter(({ kind }) => kind === kept.file.kind);
+  let versions = versionsOfFiles(kept, published);
+  for (const change of own.filter(({ deed }) => deed === 'publish')) {
+    // A version that still waited gives way to what was published after it.
+    versions = versions.filter(({ from }) => from <= change.createdAt);
+    versions.push({ rule: await readVersion(on, kept, change), from: change.from });
+  }
+  return { versions, stops: stopsOf(own) };
+}
+
+/**
+ * Opens the rules of the house: a file's is noted down where staff have published none.
+ * @throws Error with a sentence when a file isn't what was published as its version
+ */
+export async function openRuleBook(
+  { db, clock }: { db: Database; clock: Clock },
+  kept: readonly KeptRule[],
+): Promise<RuleBook> {
+  const atStart = await listChanges(db);
+  for (const { file, first } of kept) {
+    const isReplaced = atStart.some(
+      ({ kind, deed, from }) => kind === file.kind && deed === 'publish' && from <= clock(),
+    );
+    if (!isReplaced) await openRule({ db, clock }, file, first);
+  }
+  let known: { count: number; histories: Map<string, RuleHistory<Versioned>> } | undefined;
+  const look = async (on: Queryable) => {
+    const count = await countChanges(on);
+    if (known?.count === count) return known.histories;
+    const read = { changes: await listChanges(on), published: await listRules(on) };
+    const histories = new Map<string, RuleHistory<Versioned>>();
+    for (const one of kept) histories.set(one.file.kind, await readHistory(on, one, read));
+    known = { count, histories };
+    return histories;
+  };
+  return {
+    reader:
+      <Rule extends Versioned>({ kind }: RuleFile<Rule>): RuleReader<Rule> =>
+      async (on) => {
+        const history = (await look(on)).get(kind);
+        if (history === undefined) throw new Error(`the rule ${kind} was not opened`);
+        return history as RuleHistory<Rule>;
+      },
+    readLinked: async (on) => {
+      const histories = await look(on);
+      const now = clock();
+      const linked = kept.flatMap(({ file }) => {
+        const history = histories.get(file.kind);
+        if (history === undefined || isStopped(history, now)) return [];
+        const rule = ruleAt(history, now);
+        return [[file.kind, { version: rule.version, terms: file.writeTerms(rule) }] as const];
+      });
+      return Object.fromEntries(linked);
+    },
+  };
+}

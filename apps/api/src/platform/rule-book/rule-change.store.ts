@@ -1,0 +1,60 @@
+import { execute, oneWriter, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
+import type { RuleStop } from './rule-history.ts';
+
+export type RuleDeed = 'publish' | 'stop' | 'resume';
+
+export type RuleChange = {
+  kind: string;
+  changeNo: number;
+  deed: RuleDeed;
+  /** One activity; null for the whole rule. */
+  part: string | null;
+  /** Of a publication, as staff wrote it. */
+  rule: Record<string, unknown> | null;
+  from: Date;
+  /** Null: one person stopped it. */
+  proposedBy: string | null;
+  decidedBy: string;
+  reason: string;
+  createdAt: Date;
+};
+
+const columns = sql`
+  kind, change_no as "changeNo", deed, part, rule, from_at as "from", proposed_by as "proposedBy", decided_by as "decidedBy", reason,
+  created_at as "createdAt"`;
+
+/** In the order in which they were made. */
+export const listChanges = (on: Queryable, kind?: string): Promise<RuleChange[]> =>
+  queryRows(
+    on,
+    sql<RuleChange>`
+      select ${columns} from rule_change where ${kind ?? null}::text is null or kind = ${kind ?? null} order by kind, change_no`,
+  );
+
+/** It only rises: nothing has changed where it is the same. */
+export const countChanges = async (on: Queryable): Promise<number> =>
+  (await requireRow(on, sql<{ count: number }>`select count(*)::int as count from rule_change`)).count;
+
+/** One after the other until this transaction ends, so that none is written beside another. */
+export const lockChanges = (tx: Queryable) => execute(tx, sql`select from ${oneWriter}`);
+
+/** After `lockChanges`, with the number after the last one's. */
+export const insertChange = (tx: Queryable, change: RuleChange) =>
+  execute(
+    tx,
+    sql`insert into rule_change (kind, change_no, deed, part, rule, from_at, proposed_by, decided_by, reason, created_at)
+        values (${change.kind}, ${change.changeNo}, ${change.deed}, ${change.part},
+          ${change.rule === null ? null : JSON.stringify(change.rule)}::jsonb, ${change.from}, ${change.proposedBy}, ${change.decidedBy},
+          ${change.reason}, ${change.createdAt})`,
+  );
+
+/** The stops among a rule's changes. */
+export function stopsOf(changes: readonly RuleChange[]): RuleStop[] {
+  const stops: RuleStop[] = [];
+  for (const { deed, part, from } of changes) {
+    if (deed === 'stop') stops.push({ part, from, until: null });
+    const ended = deed === 'resume' ? stops.findLast((stop) => stop.part === part && stop.until === null) : undefined;
+    if (ended !== undefined) ended.until = from;
+  }
+  return stops;
+}
