@@ -199,3 +199,12 @@ export const gamePlace = v.pipe(
   v.minValue(1, 'O menor lugar é 1'),
   v.maxValue(999, 'O maior lugar é 999'),
 );
+
+/** The rules of rewards that staff publish, by their files. */
+export const ruleKind = v.picklist(['activities', 'sign', 'vip', 'invite'], 'Regra desconhecida');
+
+/** What a rule says, without its version: the rule itself says what is wrong with it. */
+export const ruleData = v.record(v.string(), v.unknown());
+
+/** An activity of a rule, by its id. */
+export const rulePart = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/u, 'Atividade desconhecida'));

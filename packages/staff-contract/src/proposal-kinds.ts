@@ -9,6 +9,9 @@ import {
   payoutId,
   playerId,
   roleList,
+  ruleData,
+  ruleKind,
+  rulePart,
   withdrawalRule,
 } from './fields.ts';
 import type { Permission } from './roles.ts';
@@ -64,6 +67,22 @@ export const proposalKinds = {
     propose: 'campaigns.write',
     decide: 'campaigns.decide',
     payload: v.strictObject({ campaignId: id }),
+  },
+  /** A rule of rewards says this, from the approval or from the midnight after it. */
+  'rules.publish': {
+    propose: 'rules.propose',
+    decide: 'rules.decide',
+    payload: v.strictObject({
+      kind: ruleKind,
+      rule: ruleData,
+      from: v.picklist(['now', 'midnight'], 'Escolha quando'),
+    }),
+  },
+  /** A rule that was stopped, or one activity of it, is offered again. */
+  'rules.resume': {
+    propose: 'rules.propose',
+    decide: 'rules.decide',
+    payload: v.strictObject({ kind: ruleKind, part: v.nullable(rulePart) }),
   },
   /** The member's roles become these. */
   'staff.roles': {

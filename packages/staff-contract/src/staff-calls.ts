@@ -10,6 +10,7 @@ import { playerCalls } from './calls/players.ts';
 import { proposalCalls } from './calls/proposals.ts';
 import { reportCalls } from './calls/reports.ts';
 import { riskCalls } from './calls/risk.ts';
+import { ruleCalls } from './calls/rules.ts';
 import { reconciliationCalls } from './calls/reconciliation.ts';
 import { returnCalls } from './calls/returns.ts';
 import { signInCalls } from './calls/sign-in.ts';
@@ -35,6 +36,7 @@ export const staffCalls = {
   ...systemCalls,
   ...proposalCalls,
   ...riskCalls,
+  ...ruleCalls,
   ...logCalls,
 };
 

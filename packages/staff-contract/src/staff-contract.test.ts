@@ -67,6 +67,7 @@ describe('the rights', () => {
       'messages.read',
       'campaigns.read',
       'games.read',
+      'rules.read',
       'reports.read',
       'reports.export',
       'system.read',

@@ -8,6 +8,9 @@ import { readRule, rulesDir } from '#platform/rule-book/index.ts';
 import { activitiesRule } from '#modules/promotions/index.ts';
 import { openDatabase } from '#platform/database/index.ts';
 import { requireProfile } from '#modules/compliance/index.ts';
+import { startTestApp } from '#test/app/start-test-app.ts';
+import { openMachineShell } from '#test/staff/machine-shell.ts';
+import { machine } from '#test/staff/staff-browser.ts';
 import { programEnv } from '#test/app/program-env.ts';
 import { prepareDataDirectory } from '#test/database/prepare-data-directory.ts';
 import { openRules } from '#wiring/open-rules.ts';
@@ -75,6 +78,17 @@ describe('./ipe rules', { timeout: 60_000 }, () => {
     expect(text).toContain('Bônus do primeiro depósito\nQuem participa:');
     expect(text).toContain('"id": "primeiro-deposito"');
     expect(await rules('history', 'roulette')).toEqual({ code: 1, text: 'There is no rule roulette.\n' });
+  });
+
+  it('in-force asks the running server what is followed and what is stopped', async () => {
+    await using app = await startTestApp();
+    await using shell = await openMachineShell(app);
+    const { version } = readRule(activitiesRule);
+    const stop = { kind: 'vip', part: null, reason: 'Recompensa alta demais' } as const;
+    await machine(app).succeed('/back-office/api/rules/stop', stop);
+    const { text } = await shell.run('rules', ['in-force']);
+    expect(text).toMatch(new RegExp(`^activities {2}version ${version} {2}since .* {2}by its file\n`, 'u'));
+    expect(text).toMatch(/\nvip {2}version .*\n {2}stopped: all of it, .*: Recompensa alta demais\n/u);
   });
 
   it('says how it is used', async () => {

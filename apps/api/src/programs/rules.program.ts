@@ -1,10 +1,11 @@
 import { command, Option, run, say, printResult } from '@ipe/command-line';
+import type { StaffOutput } from '@ipe/staff-contract';
 import { requireProfile } from '#modules/compliance/index.ts';
 import { openDatabase, openPostgresServer, type Database } from '#platform/database/index.ts';
 import { listRules, RuleFileError, type PublishedRule } from '#platform/rule-book/index.ts';
 import { readSettings } from '#wiring/settings/env.ts';
 import { ruleTexts, type RuleText } from '#wiring/open-rules.ts';
-import { houseTime } from './house/call-house.ts';
+import { callHouse, houseTime } from './house/call-house.ts';
 
 function ofKind<Item extends { kind: string }>(items: readonly Item[], kind: string | undefined): Item[] {
   const found = items.filter((item) => kind === undefined || item.kind === kind);
@@ -62,6 +63,25 @@ async function history({ kind, version, json }: Asked): Promise<void> {
   }
 }
 
+type InForce = StaffOutput<'/back-office/api/rules/list'>['list'][number];
+
+const saidBy = ({ publishedBy }: InForce): string =>
+  publishedBy === null ? 'by its file' : `proposed by ${publishedBy.proposedBy}, approved by ${publishedBy.approvedBy}`;
+
+const describe = (rule: InForce): string =>
+  [
+    `${rule.kind}  version ${rule.version}  since ${houseTime(rule.from)}  ${saidBy(rule)}`,
+    ...(rule.waiting === null ? [] : [`  version ${rule.waiting.version} from ${houseTime(rule.waiting.from)} on`]),
+    ...rule.stops.map(
+      ({ part, from, by, reason }) => `  stopped: ${part ?? 'all of it'}, ${houseTime(from)}, by ${by}: ${reason}`,
+    ),
+  ].join('\n');
+
+async function inForce({ json }: { json?: true }): Promise<void> {
+  const { list } = await callHouse('/back-office/api/rules/list', {});
+  printResult(list, { json, words: () => list.map(describe).join('\n') });
+}
+
 const program = command('rules');
 const profileOption = new Option('--profile <profile>', 'as players of that profile would read it')
   .choices(['demo', 'licensed-br'] as const)
@@ -80,6 +100,11 @@ program
   .addOption(folderOption)
   .option('--json', 'prints it as JSON')
   .action((kind, { profile, folder, json }) => preview(ruleTexts(requireProfile(profile), folder), { kind, json }));
+program
+  .command('in-force')
+  .description('asks the running server what is followed, since when and by whom, and what is stopped')
+  .option('--json', 'prints it as JSON')
+  .action(inForce);
 program
   .command('history [kind] [version]')
   .description('shows what was published when; with a version all of it: text and data')

@@ -1,5 +1,9 @@
 import type { PersonalData } from '#platform/personal-data.ts';
 import { findRewardViolations } from './audit.store.ts';
+import { publishAct } from './publishing/publish-act.ts';
+import type { DeskDeps } from './publishing/rule-desk.ts';
+import { resumeAct } from './publishing/stop-rule.ts';
+import { rewardsStaff } from './rewards.staff.ts';
 import { rewardsTimeline } from './rewards.timeline.ts';
 
 export const rewardsModule = {
@@ -11,4 +15,8 @@ export const rewardsModule = {
       columns: 'reward_id, kind, rule_kind, rule_version, title, amount, required, created_at',
     },
   } satisfies PersonalData,
+  open: (parts: DeskDeps) => ({
+    staffRoutes: () => rewardsStaff(parts),
+    proposalActs: { 'rules.publish': publishAct(parts), 'rules.resume': resumeAct(parts) },
+  }),
 };

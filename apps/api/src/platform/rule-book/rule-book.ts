@@ -4,7 +4,7 @@ import type { Clock } from '../time/clock.ts';
 import { openRule } from './open-rule.ts';
 import { publishByStaff } from './publish-rule.ts';
 import { listRules, type PublishedRule } from './rule-book.store.ts';
-import { countChanges, listChanges, stopsOf, type RuleChange } from './rule-change.store.ts';
+import { countChanges, insertChange, listChanges, lockChanges, stopsOf, type RuleChange } from './rule-change.store.ts';
 import type { RuleFile } from './rule-file.ts';
 import { isStopped, ruleAt, type RuleHistory, type RuleReader, type RuleVersion } from './rule-history.ts';
 
@@ -19,13 +19,19 @@ export type KeptRule = {
   first: Versioned;
 };
 
+/** A rule by its name, and by its file where its shape matters. */
+type Named<Rule> = { kind: string; writeTerms?: (rule: Rule) => string };
+
 export type RuleBook = {
   /** Right at once on every node: it asks whether staff changed a rule each time, and reads the rules only then. */
-  reader: <Rule extends Versioned>(file: RuleFile<Rule>) => RuleReader<Rule>;
+  reader: <Rule extends Versioned>(file: Named<Rule>) => RuleReader<Rule>;
+  /** Writes down what staff did, as the last one so far. A version that they published is noted with it. */
+  change: (tx: Queryable, wish: Omit<RuleChange, 'changeNo'>) => Promise<RuleChange>;
   /** Each rule that is followed now, by its kind, with its text. */
   readLinked: (on: Queryable) => Promise<Record<string, { version: string; terms: string }>>;
 };
 
+/** Of a publication. */
 export const versionOf = (changeNo: number): string => `r${changeNo}`;
 
 const isByStaff = ({ version }: Versioned): boolean => /^r\d+(?:-|$)/u.test(version);
@@ -90,14 +96,23 @@ export async function openRuleBook(
     known = { count, histories };
     return histories;
   };
+  await look(db);
   return {
     reader:
-      <Rule extends Versioned>({ kind }: RuleFile<Rule>): RuleReader<Rule> =>
+      <Rule extends Versioned>({ kind }: Named<Rule>): RuleReader<Rule> =>
       async (on) => {
         const history = (await look(on)).get(kind);
         if (history === undefined) throw new Error(`the rule ${kind} was not opened`);
         return history as RuleHistory<Rule>;
       },
+    change: async (tx, wish) => {
+      await lockChanges(tx);
+      const change = { ...wish, changeNo: (await listChanges(tx, wish.kind)).length + 1 };
+      await insertChange(tx, change);
+      const own = kept.find(({ file }) => file.kind === wish.kind);
+      if (own !== undefined && change.deed === 'publish') await readVersion(tx, own, change);
+      return change;
+    },
     readLinked: async (on) => {
       const histories = await look(on);
       const now = clock();

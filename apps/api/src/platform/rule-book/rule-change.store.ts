@@ -1,7 +1,7 @@
 import { execute, oneWriter, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 import type { RuleStop } from './rule-history.ts';
 
-export type RuleDeed = 'publish' | 'stop' | 'resume';
+type RuleDeed = 'publish' | 'stop' | 'resume';
 
 export type RuleChange = {
   kind: string;

@@ -13,6 +13,8 @@ export const text = {
     'withdrawals.rule': 'Mudar a regra dos saques',
     'messages.broadcast': 'Enviar mensagem a todos',
     'campaign.send': 'Enviar uma campanha',
+    'rules.publish': 'Publicar uma regra de recompensas',
+    'rules.resume': 'Voltar com uma regra parada',
     'staff.roles': 'Mudar papéis',
     'staff.suspend': 'Suspender o acesso',
     'staff.return': 'Devolver o acesso',

@@ -44,6 +44,8 @@ const proposalRights = Object.keys({
   'withdrawals.decide': true,
   'withdrawals.rule': true,
   'messages.write': true,
+  'rules.propose': true,
+  'rules.decide': true,
   'staff.manage': true,
   'staff.decide': true,
 } satisfies Record<ProposalRight, true>) as ProposalRight[];

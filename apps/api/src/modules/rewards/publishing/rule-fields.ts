@@ -1,0 +1,114 @@
+import { formatBrl } from '@ipe/money';
+import { counted, formatInstant, formatPercent } from '@ipe/pt-br';
+import type { StaffOutput } from '@ipe/staff-contract';
+import type { ProposalLine } from '#platform/staff-door/proposal-acts.ts';
+import { inReadingOrder, labelOf, nameOfItem, optional, structure, unitOf, type Unit } from './rule-labels.ts';
+
+type Field = StaffOutput<'/back-office/api/rules/check'>['fields'][number];
+export type RuleData = Record<string, unknown>;
+
+type Scalar = string | number | boolean | null;
+
+/** One value of a rule. `id` is its path by the ids of what it stands in, so that an activity that moves is still itself. */
+type Leaf = { path: string[]; id: string; groups: string[]; key: string; value: Scalar };
+
+const isList = (value: unknown): value is unknown[] => Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !isList(value);
+
+type Place = Omit<Leaf, 'value'>;
+const top: Place = { path: [], id: '', groups: [], key: '' };
+
+const idOf = (item: unknown, index: number): string =>
+  isRecord(item) && typeof item['id'] === 'string' ? item['id'] : String(index);
+
+/** Deeper than any rule there is nothing to be shown. */
+const deepest = 8;
+
+function listLeaves(value: unknown, at: Place): Leaf[] {
+  if (at.path.length > deepest) return [];
+  if (isList(value))
+    return value.flatMap((item, index) =>
+      listLeaves(item, {
+        ...at,
+        path: [...at.path, String(index)],
+        id: `${at.id}.${idOf(item, index)}`,
+        groups: [...at.groups, nameOfItem(at.key, item, index)],
+      }),
+    );
+  if (isRecord(value))
+    return inReadingOrder(Object.entries(value)).flatMap(([key, item]) =>
+      listLeaves(item, { ...at, path: [...at.path, key], id: `${at.id}.${key}`, key }),
+    );
+  return [{ ...at, value: value as Scalar }];
+}
+
+/** A number of each day has no name but its day's. */
+const nameOf = ({ groups, key }: Pick<Leaf, 'groups' | 'key'>): string => [...groups, labelOf(key)].join(' · ');
+
+const fieldOf = ({ path, groups, key, value }: Leaf): Field => ({
+  path: path.join('.'),
+  group: groups.join(' · '),
+  label: labelOf(key),
+  unit: unitOf(key, value),
+  isOptional: optional.has(key),
+});
+
+/** The same data with its keys as people read them. */
+export const ordered = <Data>(data: Data): Data =>
+  (isList(data)
+    ? data.map(ordered)
+    : isRecord(data)
+      ? Object.fromEntries(inReadingOrder(Object.entries(data)).map(([key, item]) => [key, ordered(item)]))
+      : data) as Data;
+
+/** What staff edit in a form, in the rule's order. */
+export const listFields = (data: RuleData): Field[] =>
+  listLeaves(data, top)
+    .filter(({ key }) => !structure.has(key))
+    .map(fieldOf);
+
+const numbers: Record<Exclude<Unit, 'flag' | 'text' | 'instant'>, (value: number) => string> = {
+  money: formatBrl,
+  times: (x100) => counted(x100 / 100, 'vez', 'vezes'),
+  percent: (x100) => formatPercent(x100 / 10_000),
+  count: String,
+};
+
+function wordsOf({ key, value }: Leaf): string {
+  const unit = unitOf(key, value);
+  if (value === null) return 'sem';
+  if (typeof value === 'boolean') return value ? 'sim' : 'não';
+  if (unit === 'instant') return Number.isNaN(Date.parse(String(value))) ? String(value) : formatInstant(String(value));
+  if (typeof value === 'number' && unit !== 'flag' && unit !== 'text') return numbers[unit](value);
+  return String(value);
+}
+
+/** What is different between two versions, in words. */
+export function changesOf(before: RuleData, after: RuleData): ProposalLine[] {
+  const [old, own] = [before, after].map((data) => new Map(listLeaves(data, top).map((leaf) => [leaf.id, leaf])));
+  const changed = [...own!.values()].flatMap((leaf) => {
+    const was = old!.get(leaf.id);
+    const [from, to] = [was === undefined ? null : wordsOf(was), wordsOf(leaf)];
+    return from === to ? [] : [{ name: nameOf(leaf), before: from, after: to }];
+  });
+  const gone = [...old!.values()]
+    .filter(({ id }) => !own!.has(id))
+    .map((leaf) => ({ name: nameOf(leaf), before: wordsOf(leaf), after: 'sai da regra' }));
+  return [...changed, ...gone];
+}
+
+/** What staff call the place to which a path leads. */
+export function nameOfPath(data: RuleData, path: string): string {
+  let [value, place]: [unknown, Pick<Leaf, 'groups' | 'key'>] = [data, top];
+  for (const step of path.split('.').filter((one) => one !== '')) {
+    const isItem = isList(value);
+    const next = isItem ? (value as unknown[])[Number(step)] : isRecord(value) ? value[step] : undefined;
+    place = isItem
+      ? { ...place, groups: [...place.groups, nameOfItem(place.key, next, Number(step))] }
+      : { ...place, key: step };
+    value = next;
+  }
+  if (place.key === '') return 'Regra';
+  return isRecord(value) ? place.groups.join(' · ') : nameOf(place);
+}
