@@ -42,6 +42,8 @@ const comment = v.object({
   content: v.string(),
   createdAt: instant,
   pictures: v.number(),
+  /** Of the pictures, for `/api/ticket/picture`. */
+  pictureIds: v.array(id),
 });
 
 /** What players ask the house's staff. An addition to the specification, which has the contacts only. */
@@ -59,6 +61,12 @@ export const ticketCalls = defineCalls({
     bodyLimitBytes: 1_500_000,
     input: v.strictObject({ requestId, picture: v.pipe(v.string(), v.base64('Imagem inválida')) }),
     output: empty,
+  },
+  /** One of the player's own that a comment has: a JPEG in Base64. */
+  '/api/ticket/picture': {
+    session: 'player',
+    input: v.strictObject({ pictureId: id }),
+    output: v.object({ picture: v.string() }),
   },
   /** `requestId` becomes the ticket's id: a repeat is the same ticket. */
   '/api/ticket/open': {

@@ -47,17 +47,23 @@ const thread = v.object({
   others: v.array(ticket),
 });
 
+/** The last ticket that was read: what follows it is read next. */
+const place = v.strictObject({ ticketId: id, waitingSince: v.nullable(instant), changedAt: instant });
+
 /** `commentId` is the page's id for this wish: a repeat writes nothing twice. */
 const comment = { ...key, commentId: id, content: answerToPlayer };
 
 export const ticketCalls = defineStaffCalls({
   /**
-   * At most 100. `waiting`: who waits longest is first. `mine`: taken by the member who asks and not over. `pending` and `solved`: the last
+   * Pages of 100. `waiting`: who waits longest is first. `mine`: taken by the member who asks and not over. `pending` and `solved`: the last
    * moved first.
    */
   '/back-office/api/tickets/list': {
     permission: 'tickets.read',
-    input: v.strictObject({ queue: v.picklist(['waiting', 'mine', 'pending', 'solved']) }),
+    input: v.strictObject({
+      queue: v.picklist(['waiting', 'mine', 'pending', 'solved']),
+      after: v.exactOptional(place),
+    }),
     output: v.object({ list: v.array(listed), hasMore: v.boolean(), waiting: v.number(), overdue: v.number() }),
   },
   '/back-office/api/tickets/read': {

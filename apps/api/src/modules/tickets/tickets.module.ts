@@ -9,6 +9,7 @@ export const ticketsModule = {
   calls: {
     '/api/ticket/list': { rate: 'reads' },
     '/api/ticket/read': { rate: 'reads' },
+    '/api/ticket/picture': { rate: 'reads' },
     '/api/ticket/attach': { rate: { perMinute: 10, perDay: 30 } },
     '/api/ticket/open': { rate: { perMinute: 5, perDay: 20 } },
     '/api/ticket/reply': { rate: { perMinute: 10, perDay: 100 } },

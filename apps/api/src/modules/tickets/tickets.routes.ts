@@ -1,10 +1,15 @@
+import { codes } from '@ipe/contract';
+import { refuse } from '#platform/calls/refusal.ts';
 import type { Handlers } from '#platform/calls/call-server.ts';
 import { noSuchTicket, openTicket, replyToTicket } from './asking/ask.ts';
 import { attachPicture } from './asking/attach-picture.ts';
 import { listComments, type CommentRow } from './comment.store.ts';
+import { findPicture } from './picture.store.ts';
 import { protocolOf } from './protocol.ts';
 import { countTickets, findTicket, listTickets, type TicketRow } from './ticket.store.ts';
 import type { TicketsDeps } from './tickets.deps.ts';
+
+const noSuchPicture = () => refuse(codes.notFound, 'Imagem não encontrada');
 
 const presentTicket = ({ ticketId, subject, state, createdAt, changedAt }: TicketRow) => ({
   ticketId,
@@ -21,6 +26,7 @@ const presentComment = ({ commentId, kind, content, createdAt, pictureIds }: Com
   content,
   createdAt: createdAt.toISOString(),
   pictures: pictureIds.length,
+  pictureIds,
 });
 
 export const ticketsRoutes = (deps: TicketsDeps) =>
@@ -34,6 +40,11 @@ export const ticketsRoutes = (deps: TicketsDeps) =>
       if (ticket === undefined) throw noSuchTicket();
       const comments = (await listComments(deps.db, ticket)).filter(({ kind }) => kind !== 'note');
       return { ...presentTicket(ticket), comments: comments.map(presentComment) };
+    },
+    '/api/ticket/picture': async ({ pictureId }, { session: { playerId } }) => {
+      const picture = await findPicture(deps.db, { playerId, pictureId });
+      if (picture === undefined) throw noSuchPicture();
+      return { picture: picture.toString('base64') };
     },
     '/api/ticket/attach': (input, { session: { playerId } }) => attachPicture(deps, playerId, input),
     '/api/ticket/open': (input, { session: { playerId } }) => openTicket(deps, playerId, input),

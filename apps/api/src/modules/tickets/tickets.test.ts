@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { codes, type Input } from '@ipe/contract';
 import { pictureBytes } from '@ipe/contract/forms';
+import type { StaffOutput } from '@ipe/staff-contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { execute, queryRows, sql } from '#platform/database/index.ts';
 import { buildPlayer, type TestPlayer } from '#test/app/build-player.ts';
@@ -127,6 +128,9 @@ describe('a picture', () => {
     const { picture } = await ana.browser.succeed('/back-office/api/tickets/picture', shown);
     expect(Buffer.from(picture, 'base64').equals(buildJpeg())).toBe(true);
     expect((await app.call('/api/ticket/open', askedOf({ pictures: [pictureId] }), asker.token)).code).toBe(400);
+    const own = await app.succeed('/api/ticket/picture', { pictureId }, asker.token);
+    expect(Buffer.from(own.picture, 'base64').equals(buildJpeg())).toBe(true);
+    expect((await app.call('/api/ticket/picture', { pictureId }, player.token)).code).toBe(codes.notFound);
     const ofAnother = { playerId: player.playerId, pictureId };
     expect((await ana.browser.ask('/back-office/api/tickets/picture', ofAnother)).status).toBe(404);
   });
@@ -293,6 +297,52 @@ describe('staff', () => {
     expect((await answer(ana, ofAnother)).status).toBe(404);
     expect((await ana.browser.ask('/back-office/api/tickets/read', ofAnother)).status).toBe(404);
   });
+});
+
+type Listed = StaffOutput<'/back-office/api/tickets/list'>['list'][number];
+
+it('each queue is paged by its key: every ticket once and in order, also where many have one moment', async () => {
+  const { id: memberId, name } = ana;
+  const at = (minute: number) => new Date(Date.UTC(2025, 0, 1, 0, minute));
+  for (let count = 0; count < 240; count += 1) {
+    const [state, waits] = (
+      [
+        ['open', true],
+        ['pending', false],
+      ] as const
+    )[count % 2]!;
+    const moved = at(Math.floor(count / 20));
+    await execute(
+      app.db,
+      sql`insert into ticket (player_id, ticket_id, subject, state, assignee_id, assignee_name, created_at, changed_at, waiting_since)
+          values (${player.playerId}, ${randomUUID()}, 'other', ${state}, ${memberId}, ${name}, ${moved}, ${moved}, ${waits ? moved : null})`,
+    );
+  }
+  const readAll = async (queue: 'waiting' | 'mine' | 'pending') => {
+    const all: Listed[] = [];
+    let after: Pick<Listed, 'ticketId' | 'waitingSince' | 'changedAt'> | undefined;
+    for (let hasMore = true; hasMore;) {
+      const page: StaffOutput<'/back-office/api/tickets/list'> = await ana.browser.succeed(
+        '/back-office/api/tickets/list',
+        { queue, ...(after && { after }) },
+      );
+      all.push(...page.list);
+      const { ticketId, waitingSince, changedAt } = page.list.at(-1)!;
+      after = { ticketId, waitingSince, changedAt };
+      hasMore = page.hasMore;
+    }
+    expect(new Set(all.map(({ ticketId }) => ticketId)).size).toBe(all.length);
+    return all;
+  };
+  const waiting = await readAll('waiting');
+  const since = waiting.map(({ waitingSince }) => String(waitingSince));
+  expect(since).toEqual(since.toSorted());
+  const pending = await readAll('pending');
+  const moved = pending.map(({ changedAt }) => changedAt);
+  expect(moved).toEqual(moved.toSorted().toReversed());
+  const mine = await readAll('mine');
+  expect(mine.filter(({ assignee }) => assignee?.id === memberId)).toHaveLength(mine.length);
+  expect([waiting.length >= 120, pending.length >= 120, mine.length >= 240]).toEqual([true, true, true]);
 });
 
 it('what staff ask stays an index’s work', async () => {

@@ -114,6 +114,7 @@ const inputs: { [Path in CallPath]: () => Input<Path> } = {
   '/api/message/setOffers': () => ({ isWanted: true }),
   '/api/ticket/list': () => listed,
   '/api/ticket/read': () => ({ ticketId: id }),
+  '/api/ticket/picture': () => ({ pictureId: id }),
   '/api/ticket/attach': () => ({ requestId: randomUUID(), picture: '' }),
   '/api/ticket/open': () => ({ requestId: randomUUID(), subject: 'deposit', text: 'Cadê o meu depósito?' }),
   '/api/ticket/reply': () => ({ requestId: randomUUID(), ticketId: id, text: 'Ainda não chegou.' }),

@@ -6,6 +6,7 @@ import { useShortcuts } from '#shell/keyboard/use-shortcuts.ts';
 import { Page } from '#shell/layout/page.tsx';
 import { DataTable, type Column } from '#shell/lists/data-table.tsx';
 import { Loaded } from '#shell/lists/loaded.tsx';
+import { MoreRows } from '#shell/lists/more-rows.tsx';
 import { RowButton } from '#shell/lists/row-button.tsx';
 import { ticketPath } from '#shell/navigation/paths.ts';
 import { SubjectLink } from '#shell/navigation/subject-link.tsx';
@@ -31,7 +32,7 @@ export function TicketsScreen() {
     <Page title={navigation.tickets} actions={tickets.data && <Waiting {...tickets.data} />}>
       <Choices label={text.show} choices={queues} value={queue} onChoose={setQueue} />
       <Loaded query={tickets}>
-        {({ list, hasMore }) =>
+        {({ list }) =>
           list.length === 0 ? (
             <EmptyState icon={<Headset />} title={text.empty[queue]}>
               {text.emptyBody}
@@ -44,7 +45,7 @@ export function TicketsScreen() {
                 keyOf={({ ticketId }) => ticketId}
                 columns={columns((ticket) => goTo(ticketPath(ticket)))}
               />
-              {hasMore && <p className="text-sm text-mist">{text.more}</p>}
+              <MoreRows query={tickets} />
             </>
           )
         }

@@ -1,5 +1,5 @@
 import type { StaffInput, StaffOutput } from '@ipe/staff-contract';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ask } from '#shell/calls/ask.ts';
 import { queryClient } from '#shell/calls/query-client.ts';
 
@@ -9,8 +9,26 @@ export type Comment = Thread['comments'][number];
 export type Queue = StaffInput<'/back-office/api/tickets/list'>['queue'];
 export type TicketKey = Pick<Ticket, 'playerId' | 'ticketId'>;
 
+const first = undefined as StaffInput<'/back-office/api/tickets/list'>['after'];
+
+/** Page by page from the last one that was read, with how many wait. */
 export const useQueue = (queue: Queue) =>
-  useQuery({ queryKey: ['tickets', 'list', queue], queryFn: () => ask('/back-office/api/tickets/list', { queue }) });
+  useInfiniteQuery({
+    queryKey: ['tickets', 'list', queue],
+    queryFn: ({ pageParam: after }) => ask('/back-office/api/tickets/list', { queue, ...(after && { after }) }),
+    initialPageParam: first,
+    getNextPageParam: ({ list, hasMore }) => {
+      const last = list.at(-1);
+      if (!hasMore || !last) return undefined;
+      const { ticketId, waitingSince, changedAt } = last;
+      return { ticketId, waitingSince, changedAt };
+    },
+    select: ({ pages }) => ({
+      list: pages.flatMap(({ list }) => list),
+      waiting: pages[0]?.waiting ?? 0,
+      overdue: pages[0]?.overdue ?? 0,
+    }),
+  });
 
 /** Each reading is an entry of the log: it is read again when somebody wants it. */
 export const useThread = (key: TicketKey) =>

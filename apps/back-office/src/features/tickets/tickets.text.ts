@@ -12,7 +12,6 @@ export const text = {
   } satisfies Record<Queue, string>,
   waiting: (count: number) => `${counted(count, 'jogador esperando', 'jogadores esperando')}`,
   overdue: (count: number) => counted(count, 'fora do prazo', 'fora do prazo'),
-  more: 'Há mais: estes são os 100 primeiros.',
   empty: {
     waiting: 'Ninguém esperando',
     mine: 'Nenhum atendimento com você',

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Loaded } from '#shell/lists/loaded.tsx';
 import { StatePill, type PillLook } from '#shell/parts/state-pill.tsx';
 import { Reply } from './reply.tsx';
+import { SentPictures } from './sent-pictures.tsx';
 import { ticketQuery, type Comment, type Ticket } from './tickets.queries.ts';
 import { text } from './tickets.text.ts';
 
@@ -53,12 +54,12 @@ function Thread({ ticketId }: { ticketId: string }) {
   );
 }
 
-const Said = ({ comment: { author, content, createdAt, pictures } }: { comment: Comment }) => (
+const Said = ({ comment: { author, content, createdAt, pictureIds } }: { comment: Comment }) => (
   <li className={author === 'house' ? 'rounded-md bg-purple/15 p-3 text-sm' : 'rounded-md bg-raised p-3 text-sm'}>
     <p className="tabular mb-1 text-xs text-mist">
       <strong>{text.authors[author]}</strong> · {formatInstant(createdAt)}
     </p>
     <p className="break-words whitespace-pre-line">{content}</p>
-    {pictures > 0 && <p className="mt-1 text-xs text-mist">{text.picturesSent(pictures)}</p>}
+    {pictureIds.length > 0 && <SentPictures ids={pictureIds} />}
   </li>
 );

@@ -16,6 +16,14 @@ export const ticketsQuery = infiniteQueryOptions({
   getNextPageParam: nextPage(pageSize),
 });
 
+/** It never changes; it is asked for when it is shown. */
+export const pictureQuery = (pictureId: string) =>
+  queryOptions({
+    queryKey: ['ticketPicture', pictureId],
+    staleTime: Infinity,
+    queryFn: async ({ signal }) => (await ask('/api/ticket/picture', { pictureId }, { signal })).picture,
+  });
+
 export const ticketQuery = (ticketId: string) =>
   queryOptions({
     queryKey: ['tickets', 'read', ticketId],

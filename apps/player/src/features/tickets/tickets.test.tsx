@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { noAnswer } from '#shell/testing/fake-api.ts';
 import { showAgain, showAs } from '#shell/testing/show-as.tsx';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SupportPage } from '#pages/account/support-page.tsx';
 import { refused } from '#shell/testing/players/answers.ts';
@@ -113,7 +113,11 @@ describe('what was written before', () => {
     expect(sentTo('/api/ticket/read')).toEqual([]);
     await expand();
     expect(await screen.findByText('Paguei e não caiu.')).toBeTruthy();
-    expect(screen.getByText('1 imagem anexada')).toBeTruthy();
+    const pictures = within(screen.getByRole('list', { name: '1 imagem anexada' }));
+    expect((await pictures.findByRole('img', { name: 'Imagem 1' })).getAttribute('src')).toMatch(/^data:image\/jpeg/u);
+    fireEvent.click(pictures.getByRole('button', { expanded: false }));
+    expect(pictures.getByRole('button', { expanded: true })).toBeTruthy();
+    expect(sentTo('/api/ticket/picture')).toHaveLength(1);
   });
 
   it('takes more, and markup in it stays text', async () => {
@@ -123,7 +127,7 @@ describe('what was written before', () => {
     type('Escrever mais', '<img src=x onerror=alert(1)>');
     fireEvent.click(screen.getAllByRole('button', { name: 'Enviar mensagem' })[1]!);
     await waitFor(() => expect(sentTo('/api/ticket/reply')).toHaveLength(1));
-    expect(document.querySelector('img')).toBeNull();
+    expect(document.querySelector('img[src="x"]')).toBeNull();
     await waitFor(() => expect(sentTo('/api/ticket/read')).toHaveLength(2));
   });
 

@@ -9,7 +9,7 @@ import { findPicture } from '../picture.store.ts';
 import { protocolOf } from '../protocol.ts';
 import { findTicket, listTickets, type TicketKey, type TicketRow } from '../ticket.store.ts';
 import type { TicketsDeps } from '../tickets.deps.ts';
-import { countWaiting, listQueue, type Queue, type QueueRow } from './queue.store.ts';
+import { countWaiting, listQueue, type Place, type Queue, type QueueRow } from './queue.store.ts';
 
 /** Support replies within 24 hours (specification section 2). */
 const promisedMs = 24 * 60 * 60_000;
@@ -48,6 +48,13 @@ const shown = 100;
 const queueOf = ({ queue }: ParsedStaffInput<'/back-office/api/tickets/list'>, actor: StaffActor): Queue =>
   queue === 'mine' ? { queue, memberId: actor.kind === 'member' ? actor.memberId : null } : { queue };
 
+const placeOf = ({ after }: ParsedStaffInput<'/back-office/api/tickets/list'>): Place | undefined =>
+  after && {
+    ticketId: after.ticketId,
+    waitingSince: after.waitingSince === null ? null : new Date(after.waitingSince),
+    changedAt: new Date(after.changedAt),
+  };
+
 async function nicknamesOf(db: Queryable, rows: readonly QueueRow[]): Promise<Map<number, string>> {
   const players = await listPlayersInBrief(
     db,
@@ -62,7 +69,7 @@ export async function presentQueue(
   { actor }: StaffContext<'/back-office/api/tickets/list'>,
 ): Promise<List> {
   const now = clock();
-  const rows = await listQueue(db, queueOf(input, actor), shown + 1);
+  const rows = await listQueue(db, queueOf(input, actor), { after: placeOf(input), limit: shown + 1 });
   const list = rows.slice(0, shown);
   const nicknames = await nicknamesOf(db, list);
   return {

@@ -43,6 +43,10 @@ const fakeTicket = {
   createdAt: noon,
   changedAt: noon,
 } as const;
+/** A JPEG of one grey pixel. */
+const fakePicture =
+  '/9j/4AAQSkZJRgABAQEAYABgAAD/2wBDAAgGBgcGBQgHBwcJCQgKDBQNDAsLDBkSEw8UHRofHh0aHBwgJC4nICIsIxwcKDcpLDAxNDQ0Hyc5PTgyPC4zNDL/wAALCAABAAEBAREA/8QAHwAAAQUBAQEBAQEAAAAAAAAAAAECAwQFBgcICQoL/8QAtRAAAgEDAwIEAwUFBAQAAAF9AQIDAAQRBRIhMUEGE1FhByJxFDKBkaEII0KxwRVS0fAkM2JyggkKFhcYGRolJicoKSo0NTY3ODk6Q0RFRkdISUpTVFVWV1hZWmNkZWZnaGlqc3R1dnd4eXqDhIWGh4iJipKTlJWWl5iZmqKjpKWmp6ipqrKztLW2t7i5usLDxMXGx8jJytLT1NXW19jZ2uHi4+Tl5ufo6erx8vP09fb3+Pn6/9oACAEBAAA/APcAP//Z';
+
 const fakeQuestion = {
   commentId: fakeId(702),
   author: 'player',
@@ -95,7 +99,8 @@ export const accountAnswers: AnswersOf<CallsOf<'user'> | CallsOf<'message'> | Ca
   '/api/message/offers': { isWanted: true },
   '/api/message/setOffers': { isWanted: false },
   '/api/ticket/list': listOf(fakeTicket),
-  '/api/ticket/read': { ...fakeTicket, comments: [fakeQuestion] },
+  '/api/ticket/read': { ...fakeTicket, comments: [{ ...fakeQuestion, pictureIds: [fakeId(703)] }] },
+  '/api/ticket/picture': { picture: fakePicture },
   '/api/ticket/attach': {},
   '/api/ticket/open': { ticketId: fakeTicket.ticketId, protocol: fakeTicket.protocol },
   '/api/ticket/reply': {},
