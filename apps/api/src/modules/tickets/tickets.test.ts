@@ -7,7 +7,7 @@ import { execute, queryRows, sql } from '#platform/database/index.ts';
 import { buildPlayer, type TestPlayer } from '#test/app/build-player.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { buildMember, later, minutes, type TestMember } from '#test/staff/staff-browser.ts';
-import { buildJpeg, segmentOf } from './asking/build-jpeg.fixture.ts';
+import { buildJpeg, segmentOf } from '#platform/pictures/build-jpeg.fixture.ts';
 import { forgetLoosePictures } from './picture.store.ts';
 
 let app: TestApp;

@@ -3,7 +3,7 @@ import { pictureBytes } from '@ipe/contract/forms';
 import { refuse } from '#platform/calls/refusal.ts';
 import { insertPicture } from '../picture.store.ts';
 import type { TicketsDeps } from '../tickets.deps.ts';
-import { cleanJpeg } from './clean-jpeg.ts';
+import { cleanJpeg } from '#platform/pictures/clean-jpeg.ts';
 
 const badPicture = (message: string) => refuse(codes.invalidInput, message, { fields: { picture: message } });
 
