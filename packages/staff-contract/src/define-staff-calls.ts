@@ -16,6 +16,8 @@ export type StaffCallDefinition = {
   isLogged?: true;
   /** It is answered with a CSV file instead of JSON, `output` being a `WrittenFile`. */
   isFile?: true;
+  /** The largest body, where that isn't 64 KiB. */
+  bodyKiB?: number;
   input: v.GenericSchema;
   output: v.GenericSchema;
   /** Every `reason` that a refusal of this call may have, besides `commonStaffReasons`. */

@@ -7,7 +7,7 @@ import { roleNames, type Role } from './roles.ts';
 /** Portuguese sentences stand here because the server answers them as they are. */
 
 /** A text without control characters but the end of a line: the database refuses NUL, and nothing is hidden in a log. */
-const text = (shortest: number, longest: number) =>
+export const text = (shortest: number, longest: number) =>
   v.pipe(
     v.string(),
     v.trim(),
@@ -16,10 +16,14 @@ const text = (shortest: number, longest: number) =>
     v.regex(/^(?:[^\p{Cc}\p{Cs}]|\n)*$/u, 'Há um caractere que não é de texto'),
   );
 
+/** The same in one line. */
+export const line = (shortest: number, longest: number) =>
+  v.pipe(text(shortest, longest), v.regex(/^[^\n]*$/u, 'Escreva em uma linha'));
+
 /** Why something is done, for those who read the log later. */
 export const reason = text(5, 500);
 
-export const memberName = v.pipe(text(2, 80), v.regex(/^[^\n]*$/u, 'Escreva em uma linha'));
+export const memberName = line(2, 80);
 
 export const email = v.pipe(
   v.string(),
@@ -45,7 +49,7 @@ export const totpCode = v.pipe(v.string(), v.regex(/^\d{6}$/u, 'O código tem se
 /** The secret part of an invitation link, after `#`. */
 export const invitationToken = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/u, 'Convite inválido'));
 
-export const passkeyLabel = v.pipe(text(1, 60), v.regex(/^[^\n]*$/u, 'Escreva em uma linha'));
+export const passkeyLabel = line(1, 60);
 
 /** Each once and in the order of the table: the same roles are the same payload. */
 const inOrder = (chosen: Role[]): Role[] => roleNames.filter((name) => chosen.includes(name));

@@ -1,5 +1,6 @@
 export type { WrittenFile } from './fields.ts';
 export { adjustmentNotice } from './adjustment-notice.ts';
+export { bannerBytes, bannerSize, type ContentList, type ContentLists } from './content-items.ts';
 export type { CallPermission, StaffCallDefinition } from './define-staff-calls.ts';
 export { messageLinks, otherLink } from '@ipe/contract/message-links';
 export { isOfAccount } from './message-places.ts';

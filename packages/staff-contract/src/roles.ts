@@ -20,6 +20,8 @@ export const permissions = [
   'campaigns.read',
   'campaigns.write',
   'campaigns.decide',
+  'content.read',
+  'content.write',
   'games.read',
   'games.write',
   'rules.read',
@@ -81,7 +83,17 @@ export const roles = {
       'rules.stop',
     ],
   },
-  content: { label: 'Conteúdo', permissions: ['messages.read', 'messages.write', 'campaigns.read', 'campaigns.write'] },
+  content: {
+    label: 'Conteúdo',
+    permissions: [
+      'messages.read',
+      'messages.write',
+      'campaigns.read',
+      'campaigns.write',
+      'content.read',
+      'content.write',
+    ],
+  },
   product: {
     label: 'Produto',
     permissions: [
@@ -118,6 +130,7 @@ export const roles = {
       'withdrawals.read',
       'messages.read',
       'campaigns.read',
+      'content.read',
       'games.read',
       'rules.read',
       'reports.read',

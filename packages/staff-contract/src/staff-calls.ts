@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import { campaignCalls } from './calls/campaigns.ts';
+import { contentCalls } from './calls/content.ts';
 import { gameCalls } from './calls/games.ts';
 import { logCalls } from './calls/log.ts';
 import { memberCalls } from './calls/members.ts';
@@ -30,6 +31,7 @@ export const staffCalls = {
   ...withdrawalCalls,
   ...messageCalls,
   ...campaignCalls,
+  ...contentCalls,
   ...gameCalls,
   ...reportCalls,
   ...ticketCalls,

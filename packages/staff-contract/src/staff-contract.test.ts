@@ -66,6 +66,7 @@ describe('the rights', () => {
       'tickets.read',
       'messages.read',
       'campaigns.read',
+      'content.read',
       'games.read',
       'rules.read',
       'reports.read',

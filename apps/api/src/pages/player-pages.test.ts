@@ -55,6 +55,11 @@ describe('the player’s page before its program', () => {
     expect((await app.inject('/promo')).payload).toContain('src="/art/banner-vip.webp"');
   });
 
+  it('paints the one JPEG of what staff uploaded', async () => {
+    await using app = await serve({ findFirstPictures: async () => ({ banner: '/content/x.jpg' }) });
+    expect((await app.inject('/')).payload).toContain('src="/content/x.jpg" srcset="/content/x@2x.jpg 2x"');
+  });
+
   it('paints another one within a minute of its change, and asks no more often', async () => {
     const now = vi.spyOn(performance, 'now').mockReturnValue(0);
     let banner = '/art/banner-boto.avif';

@@ -47,7 +47,18 @@ function keepPictures(find: FindFirstPictures): FindFirstPictures {
 
 /** Stands for a picture that isn't known. */
 const otherwise = '/art/banner-capivara.avif';
-const stemOf = (picture: string): string => picture.replace(/\.avif$/u, '');
+
+/**
+ * The page with a picture where the build has drawn `%FIRST_…%`, in all its files: AVIF and WebP of ours, the one JPEG of what staff
+ * uploaded.
+ */
+function fill(page: string, mark: string, picture: string): string {
+  if (picture.endsWith('.avif')) return page.replaceAll(mark, picture.replace('.avif', ''));
+  const withoutAvif = page.replaceAll(new RegExp(`<source[^>]*${mark}[^>]*>`, 'gu'), '');
+  return withoutAvif.replaceAll(new RegExp(`${mark}(@2x)?\\.(?:avif|webp)`, 'gu'), (_file, density = '') =>
+    picture.replace(/\.jpg$/u, `${density}.jpg`),
+  );
+}
 
 /** Sends the page with the pictures that the program will show first, in every size and format. */
 function sendFilled(page: string, findPictures: FindFirstPictures): Handler {
@@ -57,7 +68,7 @@ function sendFilled(page: string, findPictures: FindFirstPictures): Handler {
     const { banner = otherwise, activity = otherwise } = await findPictures();
     if (filledWith !== banner + activity) {
       filledWith = banner + activity;
-      const filled = page.replaceAll('%FIRST_BANNER%', stemOf(banner)).replaceAll('%FIRST_ACTIVITY%', stemOf(activity));
+      const filled = fill(fill(page, '%FIRST_BANNER%', banner), '%FIRST_ACTIVITY%', activity);
       send = sendCompressed(filled, 'text/html; charset=utf-8');
     }
     return send(request, reply);

@@ -10,6 +10,8 @@ const appendOnly = [
   'account_request',
   'activity_grant',
   'adjustment',
+  'content_picture',
+  'content_version',
   'instant_pick',
   'ledger_entry',
   'open_bet',

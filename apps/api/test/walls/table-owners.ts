@@ -3,6 +3,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'modules/campaigns': ['campaign', 'campaign_player', 'offer_refusal', 'segment'],
   'modules/catalogue': ['favourite_game', 'game_hour', 'game_setting', 'play_hour'],
   'modules/adjustments': ['adjustment'],
+  'modules/content': ['content_picture', 'content_version'],
   'modules/check-in': ['sign_in'],
   'modules/daily-totals': ['closed_day', 'player_day'],
   'modules/deposits': ['recharge_order', 'recharge_return'],

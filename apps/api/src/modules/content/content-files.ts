@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 
-/** The house's texts on its pages: data, read once at start. Every sentence must be true. */
+/** What a new house's pages say, until staff publish something else: data, read once at start. Every sentence must be true. */
 export const contentDir = resolve(import.meta.dirname, '../../../content');
 
 const id = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, 'must be kebab-case'));
@@ -20,15 +20,10 @@ const isOnce = <Row extends Record<string, unknown>>(key: keyof Row & string) =>
     }
   });
 
-const notice = v.strictObject({
-  id,
-  title: text,
-  body: text,
-  /** Shown from then on… */
-  at: instant,
-  /** …and until then. */
-  until: v.optional(instant),
-});
+/** Shown from `at` on until `until`; always without them, never while hidden. */
+const time = { at: v.optional(instant), until: v.optional(instant), hidden: v.optional(v.literal(true)) };
+
+const notice = v.strictObject({ id, title: text, body: text, ...time, at: instant });
 
 /** Leads to a game, an activity or the deposit; with a text, by way of a page of its own. */
 const slide = v.pipe(
@@ -43,6 +38,7 @@ const slide = v.pipe(
     body: v.optional(text),
     /** Shown only where the compliance profile allows this. */
     needs: v.optional(v.picklist(['inviteRewards', 'rechargeBonuses', 'signRewards', 'vipRewards'])),
+    ...time,
   }),
   v.check(
     (one) => (one.game_id ?? one.active_code ?? one.body) !== undefined,
@@ -54,7 +50,7 @@ const slide = v.pipe(
   ),
 );
 
-const tab = v.strictObject({ id, title: text });
+const tab = v.strictObject({ id, title: text, ...time });
 
 const contact = v.strictObject({
   channel: v.picklist(['email', 'whatsapp', 'chat', 'phone']),

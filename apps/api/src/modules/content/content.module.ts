@@ -1,8 +1,18 @@
 import type { CallNotes } from '#platform/calls/call-notes.ts';
+import type { Loop } from '#platform/jobs/loop.ts';
+import type { FastifyInstance } from 'fastify';
 import { readContent } from './content-files.ts';
 import { contentRoutes, type ContentDeps } from './content.routes.ts';
+import { contentStaff } from './content.staff.ts';
+import { servePictures } from './pictures/serve-pictures.ts';
+import type { PublishDeps } from './publish-content.ts';
+import { createPublishedContent } from './published-content.ts';
 
-type Parts = Omit<ContentDeps, 'content' | 'brand'> & { brandName: string; supportEmail: string };
+type Parts = Omit<ContentDeps, 'readContent' | 'brand'> &
+  Omit<PublishDeps, 'files' | 'published'> & { brandName: string; supportEmail: string };
+
+/** What is published on one node is on all within this time. */
+const lookEveryMs = 1_000;
 
 export const contentModule = {
   calls: {
@@ -10,11 +20,22 @@ export const contentModule = {
     '/api/home/notice': { rate: 'reads' },
     '/api/slots/carousel': { rate: 'reads' },
   } satisfies CallNotes,
-  open: (parts: Parts) => ({
-    routes: contentRoutes({
-      ...parts,
-      content: readContent(),
-      brand: { name: parts.brandName, supportEmail: parts.supportEmail },
-    }),
-  }),
+  open: (parts: Parts) => {
+    const files = readContent();
+    const published = createPublishedContent(parts, files);
+    const brand = { name: parts.brandName, supportEmail: parts.supportEmail };
+    return {
+      routes: contentRoutes({ ...parts, readContent: published.read, brand }),
+      staffRoutes: () => contentStaff({ ...parts, files, published }),
+      loops: (): Loop[] => [
+        {
+          what: 'looking what the pages say',
+          everyMs: lookEveryMs,
+          work: published.refresh,
+          worksInDoubt: true,
+        },
+      ],
+      serve: (app: FastifyInstance) => servePictures(app, parts.db),
+    };
+  },
 };

@@ -11,7 +11,7 @@ export type SupportAddresses = { [Channel in Content['support'][number]['channel
 
 export type ContentDeps = {
   clock: Clock;
-  content: Content;
+  readContent: () => Promise<Content>;
   support: SupportAddresses;
   profile: ComplianceProfile;
   brand: HomePage['brand'];
@@ -20,41 +20,67 @@ export type ContentDeps = {
   listRecentWins: () => Promise<HomePage['recentWins']>;
 };
 
-function noticesAt({ notices }: Content, now: Date): Content['notices'] {
-  const shown = notices.filter(
-    ({ at, until }) => new Date(at) <= now && (until === undefined || now < new Date(until)),
+type Timed = { at?: string | undefined; until?: string | undefined; hidden?: true | undefined };
+
+/** Those that are on air, without what says when. */
+const shownAt = <Item extends Timed>(items: readonly Item[], now: Date): Item[] =>
+  items.filter(
+    ({ at, until, hidden }) =>
+      !hidden && (at === undefined || new Date(at) <= now) && (until === undefined || now < new Date(until)),
   );
-  return shown.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
-}
 
-const slidesOf = ({ content, profile, isOffered }: ContentDeps): HomePage['carousel'] =>
-  content.carousel
-    .filter(({ needs }) => needs === undefined || profile[needs])
+const noticesAt = ({ notices }: Content, now: Date): Content['notices'] =>
+  shownAt(notices, now).toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
+
+const tabsAt = ({ tabs }: Content, now: Date): HomePage['tabs'] =>
+  shownAt(tabs, now).map(({ id, title }) => ({ id, title }));
+
+type Slide = Content['carousel'][number];
+
+/** What leads to a reward is not there where that isn't given. */
+const neededBy: Partial<Record<NonNullable<Slide['active_code']>, NonNullable<Slide['needs']>>> = {
+  first_recharge: 'rechargeBonuses',
+  again_recharge: 'rechargeBonuses',
+  invite: 'inviteRewards',
+  sign: 'signRewards',
+  vip: 'vipRewards',
+};
+
+const needsOf = ({ needs, active_code: code }: Slide) => [needs, code && neededBy[code]];
+
+const slidesAt = ({ carousel }: Content, now: Date, { profile, isOffered }: ContentDeps): HomePage['carousel'] =>
+  shownAt(carousel, now)
+    .filter((slide) => needsOf(slide).every((needed) => needed === undefined || profile[needed]))
     .filter(({ game_id: gameId }) => gameId === undefined || isOffered(gameId))
-    .map(({ needs: _needs, ...slide }) => slide);
+    .map(({ needs: _needs, at: _at, until: _until, hidden: _hidden, ...slide }) => slide);
 
-const contactsOf = ({ content, support }: ContentDeps): HomePage['customer'] =>
+const contactsOf = (content: Content, { support }: ContentDeps): HomePage['customer'] =>
   content.support.flatMap(({ channel, name, image }) => {
     const url = support[channel];
     return url === undefined ? [] : [{ url, name, image }];
   });
 
-export const contentRoutes = (deps: ContentDeps) => {
-  const carousel = slidesOf(deps);
-  const customer = contactsOf(deps);
-  return {
-    '/api/home/page': async () => ({
-      customer,
-      notice: noticesAt(deps.content, deps.clock()).map(({ id, title }) => ({ id, title })),
-      carousel,
-      tabs: deps.content.tabs,
-      recentWins: await deps.listRecentWins(),
-      profile: deps.profile,
-      brand: deps.brand,
-    }),
+export const contentRoutes = (deps: ContentDeps) =>
+  ({
+    '/api/home/page': async () => {
+      const [content, now] = [await deps.readContent(), deps.clock()];
+      return {
+        customer: contactsOf(content, deps),
+        notice: noticesAt(content, now).map(({ id, title }) => ({ id, title })),
+        carousel: slidesAt(content, now, deps),
+        tabs: tabsAt(content, now),
+        recentWins: await deps.listRecentWins(),
+        profile: deps.profile,
+        brand: deps.brand,
+      };
+    },
     '/api/home/notice': async () => ({
-      list: noticesAt(deps.content, deps.clock()).map(({ id, title, body, at }) => ({ id, title, body, at })),
+      list: noticesAt(await deps.readContent(), deps.clock()).map(({ id, title, body, at }) => ({
+        id,
+        title,
+        body,
+        at,
+      })),
     }),
-    '/api/slots/carousel': async () => ({ list: carousel }),
-  } satisfies Partial<Handlers>;
-};
+    '/api/slots/carousel': async () => ({ list: slidesAt(await deps.readContent(), deps.clock(), deps) }),
+  }) satisfies Partial<Handlers>;

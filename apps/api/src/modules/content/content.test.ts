@@ -75,7 +75,7 @@ describe('what is shown depends on', () => {
   ) =>
     contentRoutes({
       clock: () => new Date(now),
-      content: { ...content, ...changed },
+      readContent: async () => ({ ...content, ...changed }),
       support: {},
       profile,
       brand: { name: 'Ipê', supportEmail: 'suporte@ipe.example' },

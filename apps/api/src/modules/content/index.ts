@@ -1,3 +1,3 @@
-/** Owns what the pages say: notices, carousel, tabs, support contacts. Their data are apps/api/content/*.json. */
+/** Owns what the pages say: notices, carousel, tabs, support contacts. A new house begins with apps/api/content/*.json. */
 export { contentModule } from './content.module.ts';
 export type { SupportAddresses } from './content.routes.ts';

@@ -7,9 +7,9 @@ export function segmentOf(marker: number, content: string | Buffer): Buffer {
 }
 
 /** A file of the form of a JPEG. @param bytes of its coded picture */
-export function buildJpeg({ before = [] as Buffer[], width = 640, bytes = 20 } = {}): Buffer {
+export function buildJpeg({ before = [] as Buffer[], width = 640, height = 480, bytes = 20 } = {}): Buffer {
   const size = Buffer.from([8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
-  size.writeUInt16BE(480, 1);
+  size.writeUInt16BE(height, 1);
   size.writeUInt16BE(width, 3);
   return Buffer.concat([
     Buffer.from([0xff, 0xd8]),

@@ -60,3 +60,14 @@ export function cleanJpeg(file: Buffer): Buffer | undefined {
     at = segment.end;
   }
 }
+
+/** In pixels, of a picture that was cleaned. */
+export function sizeOfJpeg(cleaned: Buffer): { width: number; height: number } | undefined {
+  for (let at = 2; ;) {
+    const segment = readSegment(cleaned, at);
+    if (segment === undefined) return undefined;
+    const { marker, content, end } = segment;
+    if (isFrame(marker)) return { width: content.readUInt16BE(7), height: content.readUInt16BE(5) };
+    at = end;
+  }
+}

@@ -39,7 +39,8 @@ export type StaffDoorOptions = ActorFinders &
   };
 
 const prefix = '/back-office/api/';
-const bodyLimitBytes = 64 * 1024;
+const usualBodyKiB = 64;
+const bodyLimitOf = ({ bodyKiB = usualBodyKiB }: StaffCallDefinition): number => bodyKiB * 1_024;
 /** Of one session, or before signing in of one address: far above what hands and eyes can do. */
 const perMinute = 600;
 
@@ -144,7 +145,7 @@ export async function serveStaffCalls(app: FastifyInstance, options: StaffDoorOp
     scope.setErrorHandler((error, request, reply) => send(reply, answerFault(error, request)));
     for (const path of paths) {
       const watched = options.watch.of(path);
-      scope.post(path, { bodyLimit: bodyLimitBytes }, async (request, reply) => {
+      scope.post(path, { bodyLimit: bodyLimitOf(staffCalls[path]) }, async (request, reply) => {
         const asking = {
           caller: readStaffCookie(request.headers.cookie),
           hasDisconnected: () => hasDisconnected(request),

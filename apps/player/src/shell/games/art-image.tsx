@@ -11,13 +11,16 @@ type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet'> & {
   shownWidthPx: number;
 };
 
-/** A picture of ours: AVIF, or WebP for browsers without it, sharp on dense screens and no larger than needed. */
+/**
+ * A picture of ours: AVIF, or WebP for browsers without it, sharp on dense screens and no larger than needed. What staff uploaded is a
+ * JPEG for all.
+ */
 export function ArtImage({ image, upTo, shownWidthPx, alt, ...rest }: Props) {
   const picture = { image, upTo, width: rest.width };
   const sizes = `(min-width: 501px) ${Math.ceil((shownWidthPx * 4) / 3)}px, ${shownWidthPx}px`;
   return (
     <picture>
-      <source type="image/avif" srcSet={pictureFiles(picture, 'avif')} sizes={sizes} />
+      {!image.endsWith('jpg') && <source type="image/avif" srcSet={pictureFiles(picture, 'avif')} sizes={sizes} />}
       <img
         decoding="async"
         {...rest}

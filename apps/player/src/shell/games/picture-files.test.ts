@@ -8,4 +8,7 @@ it('names the files of a picture by its smallest AVIF, each with its width', () 
   expect(pictureFiles({ image: '/art/banner.avif', width: 686, upTo: 2 }, 'webp')).toBe(
     '/art/banner.webp 686w, /art/banner@2x.webp 1372w',
   );
+  expect(pictureFiles({ image: '/content/x.jpg', width: 686, upTo: 2 }, 'webp')).toBe(
+    '/content/x.jpg 686w, /content/x@2x.jpg 1372w',
+  );
 });

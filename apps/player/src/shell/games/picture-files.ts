@@ -1,5 +1,5 @@
 type Picture = {
-  /** The smallest AVIF. The larger files and the WebP files stand beside it, with a suffix. */
+  /** The smallest AVIF, or JPEG. The larger files, and the WebP files of an AVIF, stand beside it, with a suffix. */
   image: string;
   /** The width of the smallest file, in pixels. */
   width: number;
@@ -11,7 +11,8 @@ type Picture = {
  * `/art/x.avif`, 686 px, twice → `/art/x.avif 686w, /art/x@2x.avif 1372w`: the browser takes the smallest sharp file.
  */
 export function pictureFiles({ image, width, upTo }: Picture, kind: 'avif' | 'webp'): string {
-  const stem = image.replace(/\.(?:avif|webp)$/u, '');
+  const stem = image.replace(/\.\w+$/u, '');
+  const ending = image.endsWith('jpg') ? 'jpg' : kind;
   const factors = Array.from({ length: upTo }, (_, index) => index + 1);
-  return factors.map((factor) => `${stem}${factor === 1 ? '' : `@${factor}x`}.${kind} ${width * factor}w`).join(', ');
+  return factors.map((factor) => `${stem}${factor === 1 ? '' : `@${factor}x`}.${ending} ${width * factor}w`).join(', ');
 }

@@ -84,6 +84,8 @@ export const tablePlaces = {
     'broadcast_mark',
     'campaign',
     'closed_day',
+    'content_picture',
+    'content_version',
     'game_hour',
     'game_setting',
     'house_metric',

@@ -157,6 +157,15 @@ describe('a banner', () => {
     expect(within(highlights()).getByRole('img', { name: 'um' })).toBeTruthy();
   });
 
+  it('has AVIF and WebP of the house’s pictures, and the one JPEG of what staff uploaded', () => {
+    show({ carousel: [slide('um'), slide('dois', { image: '/content/x.jpg' })] });
+    const [ours, uploaded] = within(highlights()).getAllByRole('img');
+    expect(ours?.closest('picture')?.querySelector('source')?.getAttribute('type')).toBe('image/avif');
+    expect(uploaded?.closest('picture')?.querySelector('source')).toBeNull();
+    expect(uploaded?.getAttribute('src')).toBe('/content/x.jpg');
+    expect(uploaded?.getAttribute('srcset')).toBe('/content/x.jpg 686w, /content/x@2x.jpg 1372w');
+  });
+
   it('loads at once only when it is the first', () => {
     show({});
     const pictures = within(highlights()).getAllByRole('img');

@@ -7,18 +7,22 @@ import { collections, type Collection } from './lobby-address.ts';
 const icons = { all: LayoutGrid, slots: Cherry, crash: Rocket, mines: Bomb, favourite: Heart, recent: HistoryIcon };
 
 type Props = {
-  /** The collections that the operator offers with their names; all of our own until the answer arrives. */
+  /** The collections that the operator offers, with their names and in their order; all of our own until the answer arrives. */
   tabs: Output<'/api/home/page'>['tabs'] | undefined;
   selected: Collection;
   onSelect: (id: Collection) => void;
 };
 
+type Tab = NonNullable<Props['tabs']>[number];
+
+/** Another build may offer one that this one doesn't know. */
+const isKnown = (tab: Tab): tab is Tab & { id: Collection } => tab.id in icons;
+
+const unnamed = collections.map((id) => ({ id, title: text.collections[id] }));
+
 /** The kinds of games and the player's own collections. */
 export function CategoryRail({ tabs, selected, onSelect }: Props) {
-  const offered = collections.flatMap((id) => {
-    const title = tabs ? tabs.find((tab) => tab.id === id)?.title : text.collections[id];
-    return title ? [{ id, title }] : [];
-  });
+  const offered = tabs?.filter(isKnown) ?? unnamed;
   return (
     <fieldset aria-label={text.collection} className="flex shrink-0 gap-2">
       {offered.map(({ id, title }) => {

@@ -49,14 +49,14 @@ describe('the filters in use', () => {
 });
 
 describe('the categories', () => {
-  it('are those that the operator offers, under the operator’s names, in our order', () => {
+  it('are those that the operator offers, under the operator’s names and in the operator’s order', () => {
     const changes = open({ collection: 'crash' }, [
       { id: 'crash', title: 'Foguetes' },
       { id: 'all', title: 'Tudo' },
     ]);
     expect(categories().map((button) => [textOf(button), button.getAttribute('aria-pressed')])).toEqual([
-      ['Tudo', 'false'],
       ['Foguetes', 'true'],
+      ['Tudo', 'false'],
     ]);
     fireEvent.click(screen.getByRole('button', { name: 'Tudo' }));
     expect(changes()).toEqual([{ collection: 'all' }]);
