@@ -4,6 +4,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase, queryRows, sql } from '#platform/database/index.ts';
+import { findBackup } from '#platform/telemetry/house-metrics.ts';
 import { startTestApp } from '#test/app/start-test-app.ts';
 import { prepareDataDirectory } from '#test/database/prepare-data-directory.ts';
 import { openMachineShell, type MachineShell } from '#test/staff/machine-shell.ts';
@@ -38,8 +39,10 @@ it('./ipe backup copies the database of the running server, once into a folder, 
   expect(await backUp(folder)).toEqual({ code: 1, text: expect.stringContaining('is not empty') });
   await server.stop();
   const db = await openDatabase({ dataDir: dir });
+  const last = await findBackup(db);
   const entries = await queryRows(db, sql`select action, subject, unix_user as "unixUser", permission from staff_log`);
   await db.close();
+  expect(last).toEqual({ at: expect.any(Date), bytes: expect.any(Number), failedAt: null });
   const unixUser = userInfo().username;
   expect(entries).toEqual([{ action: 'backup/make', subject: `folder:${folder}`, unixUser, permission: 'machine' }]);
 }, 60_000);

@@ -5,11 +5,11 @@ import type { SupportAddresses } from '#modules/content/index.ts';
 import type { Passwords, PerNetwork } from '#modules/identity/index.ts';
 import type { Providers } from '#modules/providers/index.ts';
 import type { Psp } from '#modules/psp/index.ts';
-import type { Database, SharedClock } from '#platform/database/index.ts';
+import type { Database, Queryable, SharedClock } from '#platform/database/index.ts';
 import type { QueueInBackground } from '#platform/jobs/index.ts';
 import type { Keyring } from '#platform/security/keyring.ts';
 import type { RewardRule } from '#modules/rewards/index.ts';
-import type { RuleBook, RuleOf } from '#platform/rule-book/index.ts';
+import type { ComparedRule, RuleBook, RuleOf } from '#platform/rule-book/index.ts';
 import type { Telemetry } from '#platform/telemetry/telemetry.ts';
 import type { Clock } from '#platform/time/clock.ts';
 
@@ -35,6 +35,8 @@ export type ApplicationParts = {
   /** Rules that staff publish. */
   ruleBook: RuleBook;
   rewardRules: readonly RewardRule[];
+  /** Every rule that is followed now, beside its file. */
+  compareRules: (on: Queryable) => Promise<ComparedRule[]>;
   brandName: string;
   supportEmail: string;
   support: SupportAddresses;

@@ -1,7 +1,7 @@
 import type { ComplianceProfile } from '#modules/compliance/index.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import type { Database } from '#platform/database/index.ts';
-import { openRule, openRuleBook, type RuleOf } from '#platform/rule-book/index.ts';
+import type { Database, Queryable } from '#platform/database/index.ts';
+import { compareRules, openRule, openRuleBook, ruleAt, type KeptRule, type RuleOf } from '#platform/rule-book/index.ts';
 import type { ApplicationParts } from './application-parts.ts';
 import { rules } from './modules.ts';
 
@@ -15,10 +15,11 @@ export type GivenRules = Readonly<Record<string, { version: string }>>;
 export async function openRules(
   deps: { db: Database; clock: Clock; profile: ComplianceProfile },
   given: GivenRules = {},
-): Promise<Pick<ApplicationParts, 'ruleOf' | 'ruleBook' | 'rewardRules'>> {
+): Promise<Pick<ApplicationParts, 'ruleOf' | 'ruleBook' | 'rewardRules' | 'compareRules'>> {
   const keep = (rule: (typeof rules)[number]) => rule.keep(deps.profile, given[rule.kind]);
   const rewardRules = rules.filter(({ byStaff }) => byStaff !== undefined);
-  const ruleBook = await openRuleBook(deps, rewardRules.map(keep));
+  const ofStaff = rewardRules.map(keep);
+  const ruleBook = await openRuleBook(deps, ofStaff);
   const ofFiles = rules.filter(({ byStaff }) => byStaff === undefined).map(keep);
   for (const { file, first } of ofFiles) await openRule(deps, file, first);
   const ruleOf: RuleOf = <Rule extends { version: string }>({ kind }: { kind: string }) => {
@@ -26,7 +27,20 @@ export async function openRules(
     if (found === undefined) throw new Error(`the rule ${kind} was not opened`);
     return found.first as Rule;
   };
-  return { ruleOf, ruleBook, rewardRules };
+  const follow = async (on: Queryable, kept: KeptRule) => ({
+    ...kept,
+    followed: ruleAt(await ruleBook.reader(kept.file)(on), deps.clock()),
+  });
+  return {
+    ruleOf,
+    ruleBook,
+    rewardRules,
+    compareRules: async (on) => {
+      const followed = ofFiles.map((kept) => ({ ...kept, followed: kept.first }));
+      for (const kept of ofStaff) followed.push(await follow(on, kept));
+      return compareRules(on, followed);
+    },
+  };
 }
 
 /** A rule as players of one profile would read it. */

@@ -8,7 +8,7 @@ import { watchNode } from '#platform/health/watch-node.ts';
 import { createReadiness } from '#platform/health/readiness.ts';
 import { startJobQueue } from '#platform/jobs/job-queue.ts';
 import type { Job } from '#platform/jobs/index.ts';
-import { followHouse, noteAudit } from '#platform/telemetry/house-metrics.ts';
+import { followHouse, noteAudit, noteBackup, noteFailedBackup } from '#platform/telemetry/house-metrics.ts';
 import { watchProcess } from '#platform/telemetry/process-metrics.ts';
 import { buildPlayerWith, openGameWindow } from '#test/app/build-player.ts';
 import { askToWithdraw, buildWithdrawer } from '#test/app/cashier-player.ts';
@@ -81,6 +81,8 @@ describe('the metrics of a house in which everything has happened once', () => {
     await app.call('/api/user/info', {}, 'nobody');
     await runJob();
     await noteAudit(app.db, { now: new Date(), found: 0 });
+    await app.db.transaction((tx) => noteBackup(tx, { now: new Date(), bytes: 1 }));
+    await noteFailedBackup(app.db, new Date());
     await reconcileDays({ db: app.db, psp: app.cashier.psp, sharedClock: async () => new Date() });
     const house = { db: app.db, clock: () => new Date(), metrics: houseMetrics, log: silentLog };
     await followHouse(meter, house).work();

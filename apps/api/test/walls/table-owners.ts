@@ -35,7 +35,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'modules/players': ['player_note'],
   'modules/promotions': ['activity_budget', 'activity_grant', 'activity_person'],
   'modules/providers': ['provider_round', 'provider_session', 'provider_transaction'],
-  'modules/psp': ['money_source'],
+  'modules/psp': ['bank_hint', 'money_source'],
   'modules/reconciliation': ['reconciled_day', 'reconciliation_difference'],
   'modules/referral': ['invite_day', 'invite_network', 'invite_settlement', 'invited_deposit', 'invited_member'],
   'modules/reports': ['report_cohort', 'report_day', 'report_game', 'report_page', 'report_sum'],

@@ -29,12 +29,21 @@ const state = v.object({
   profile: v.string(),
   /** Of this node. */
   startedAt: instant,
-  queues: v.object({ deposits: waitingLine, withdrawals: waitingLine, sms: waitingLine, jobsDead: v.number() }),
+  /** `webhooks`: what the bank told and could not be followed, since the oldest was told first. */
+  queues: v.object({
+    deposits: waitingLine,
+    withdrawals: waitingLine,
+    webhooks: waitingLine,
+    sms: waitingLine,
+    jobsDead: v.number(),
+  }),
   /** How long the bank took to answer a question; null when it doesn't answer. */
   bankMs: v.nullable(v.number()),
   providers: v.array(v.object({ providerId: v.string(), name: v.string(), games: v.number() })),
   /** The last `./ipe ledger check`, or null when there was none. */
   audit: v.nullable(v.object({ at: instant, violations: v.number() })),
+  /** When the database was last saved: the embedded one by `./ipe backup`, a PostgreSQL's log by its archiver. */
+  backup: v.object({ at: v.nullable(instant), bytes: v.nullable(v.number()), failedAt: v.nullable(instant) }),
   /** The end of the staff's log. */
   log: v.nullable(v.object({ entryNo: v.number(), hash: v.string() })),
 });
@@ -53,7 +62,19 @@ const selfCheck = v.object({
     }),
   ),
   games: v.array(v.object({ gameId: v.string(), version: v.string(), sha256: v.string(), isAsPublished: v.boolean() })),
-  rules: v.array(v.object({ kind: v.string(), version: v.string(), sha256: v.string(), publishedAt: instant })),
+  /** Those that are followed now. */
+  rules: v.array(
+    v.object({
+      kind: v.string(),
+      version: v.string(),
+      sha256: v.string(),
+      publishedAt: v.nullable(instant),
+      /** As the release's file says it. */
+      released: v.object({ version: v.string(), sha256: v.string() }),
+      /** `by-staff`: two persons published it. `changed`: it isn't what was published. */
+      standing: v.picklist(['as-released', 'by-staff', 'changed']),
+    }),
+  ),
 });
 
 export const systemCalls = defineStaffCalls({
@@ -79,6 +100,33 @@ export const systemCalls = defineStaffCalls({
     permission: 'system.run',
     isLogged: true,
     input: v.strictObject({ id }),
+    output: empty,
+  },
+  /** What the bank told and could not be followed, oldest first, at most 100. Each ends when it is followed, or after a week. */
+  '/back-office/api/webhooks/list': {
+    permission: 'system.read',
+    input: empty,
+    output: v.object({
+      list: v.array(
+        v.object({
+          /** Our txid or idEnvio. */
+          name: v.string(),
+          about: v.picklist(['charge', 'payout']),
+          playerId: v.number(),
+          firstFailedAt: instant,
+          lastFailedAt: instant,
+          tries: v.number(),
+          error: v.string(),
+        }),
+      ),
+    }),
+  },
+  /** Asks the bank again now. */
+  '/back-office/api/webhooks/retry': {
+    permission: 'system.run',
+    isLogged: true,
+    reasons: ['still_failing'],
+    input: v.strictObject({ name: v.pipe(v.string(), v.regex(/^[0-9a-z]{26,35}$/u, 'Aviso inválido')) }),
     output: empty,
   },
   /** The key that seals the seeds of coming rounds, those that open them, and how many secret seeds are under which. */

@@ -1,6 +1,7 @@
 /** Owns the bank: its protocol, our ids there, its webhook, and whether its money is real. Knows no deposit and no withdrawal. */
 export { createPixPsp } from './pix-psp.ts';
-export type { PixFollowers } from './pix-webhook.ts';
+export { findFailingHints } from './bank-hint.store.ts';
+export type { PixFollowers } from './follow-hint.ts';
 export { pspModule } from './psp.module.ts';
 export type { PspTls } from './psp-http.ts';
 export { newPspId, playerOfPspId, requestOfPspId } from './psp-ids.ts';

@@ -14,6 +14,7 @@ import {
   txidOf,
   untilByWebhook,
 } from '#test/app/pay-at-bank.ts';
+import { machine } from '#test/staff/staff-browser.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { findOpen } from '#modules/withdrawals/withdrawal.store.ts';
 
@@ -257,5 +258,45 @@ describe('a charge', () => {
     const input = { requestId: randomUUID(), amountCentavos: 20_00, cpf: '52998224725', name: 'Maria da Silva' };
     expect((await app.call('/api/pay/recharge', input, player.token)).data.reason).toBe('psp_unavailable');
     expect(await app.succeed('/api/pay/recharge', input, player.token)).toMatchObject({ state: 'waiting' });
+  });
+});
+
+describe('a webhook that can’t be followed', () => {
+  const listOf = async (order: Order) =>
+    (await machine(app).succeed('/back-office/api/webhooks/list', {})).list.filter(
+      ({ name }) => name === txidOf(order),
+    );
+  const retry = (name: string) => machine(app).ask('/back-office/api/webhooks/retry', { name });
+
+  it('waits where staff see it and try again, until it is followed', async () => {
+    const { player, order } = await open();
+    await setFault(app, 'deaf', { kind: 'webhook-lost' });
+    await payAtBank(order);
+    const name = txidOf(order);
+    const notice = await noticeOf(order);
+    await setFault(app, 'silent', { kind: 'answer-error', status: 503, only: { path: '/v2/cob' } });
+    for (const _time of [1, 2]) expect((await post({ pix: [notice] })).status).toBe(503);
+    expect(await listOf(order)).toMatchObject([{ name, about: 'charge', playerId: player.playerId, tries: 2 }]);
+    expect(await retry(name)).toMatchObject({ status: 409, body: { reason: 'still_failing' } });
+    expect(await listOf(order)).toMatchObject([{ tries: 3 }]);
+    const { queues } = await machine(app).succeed('/back-office/api/system/state', {});
+    expect(queues.webhooks.waiting).toBeGreaterThan(0);
+    expect(queues.webhooks.dueSince).toEqual(expect.any(String));
+    await clearFaults(app);
+    expect((await retry(name)).status).toBe(200);
+    expect([await listOf(order), await balanceOf(app, player)]).toEqual([[], 20_00]);
+    expect((await retry(name)).status).toBe(404);
+  });
+
+  it('is gone when the bank’s own repeat is followed', async () => {
+    const { player, order } = await open();
+    await setFault(app, 'deaf', { kind: 'webhook-lost' });
+    await payAtBank(order);
+    const notice = await noticeOf(order);
+    await setFault(app, 'silent', { kind: 'answer-error', status: 503, only: { path: '/v2/cob' } });
+    expect((await post({ pix: [notice] })).status).toBe(503);
+    await clearFaults(app);
+    expect((await post({ pix: [notice] })).status).toBe(200);
+    expect([await listOf(order), await balanceOf(app, player)]).toEqual([[], 20_00]);
   });
 });

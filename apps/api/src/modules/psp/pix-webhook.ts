@@ -5,47 +5,44 @@ import pLimit from 'p-limit';
 import { findRefusalIn, hasDisconnected, type Admission } from '#platform/overload/index.ts';
 import { hashOfSecret } from '#platform/security/random-token.ts';
 import type { SecurityLog } from '#platform/security/security-log.ts';
+import type { BankHint } from './bank-hint.store.ts';
+import { followHint, type HintDeps } from './follow-hint.ts';
 import { playerOfPspId } from './psp-ids.ts';
-
-/** Look at the PSP afresh after a hint about one of a player's charges or payouts. A stranger's id is ignored. */
-export type PixFollowers = {
-  followCharge: (playerId: number, txid: string) => Promise<void>;
-  /** @param reason why the bank says that it failed */
-  followPayout: (playerId: number, payout: { idEnvio: string; reason: string | undefined }) => Promise<void>;
-};
 
 export type WebhookEdge = { admission: Admission; webhookSecret: string; securityLog: SecurityLog };
 
-async function follow(followers: PixFollowers, notification: PixNotification): Promise<void> {
+/** Nothing where it is about another's charge or payout. */
+function hintIn(notification: PixNotification): BankHint | undefined {
   if (notification.kind === 'received') {
-    const { txid } = notification.pix;
-    const playerId = txid === undefined ? undefined : playerOfPspId(txid);
-    if (txid === undefined || playerId === undefined) return;
-    return followers.followCharge(playerId, txid);
+    const { txid: name } = notification.pix;
+    const playerId = name === undefined ? undefined : playerOfPspId(name);
+    return name === undefined || playerId === undefined ? undefined : { name, about: 'charge', playerId, reason: null };
   }
-  const { idEnvio, erro } = notification.envio.gnExtras;
-  const playerId = playerOfPspId(idEnvio);
-  if (playerId !== undefined) await followers.followPayout(playerId, { idEnvio, reason: erro?.motivo });
+  const { idEnvio: name, erro } = notification.envio.gnExtras;
+  const playerId = playerOfPspId(name);
+  return playerId === undefined ? undefined : { name, about: 'payout', playerId, reason: erro?.motivo ?? null };
 }
 
 /** Of one call: a bank may group many, and one that waits holds up no other. */
 const atOnce = 8;
 
 /** @throws the first failure, after all have been tried */
-async function followAll(followers: PixFollowers, notifications: PixNotification[]): Promise<void> {
+async function followAll(deps: HintDeps, notifications: PixNotification[]): Promise<void> {
   const limit = pLimit(atOnce);
-  const results = await Promise.allSettled(notifications.map((one) => limit(() => follow(followers, one))));
+  const hints = notifications.flatMap((one) => hintIn(one) ?? []);
+  const results = await Promise.allSettled(hints.map((one) => limit(() => followHint(deps, one))));
   const failed = results.find((result) => result.status === 'rejected');
   if (failed !== undefined) throw failed.reason;
 }
 
 /**
  * Where the PSP calls: `POST /webhooks/pix/<secret>/pix`. The secret in the address authenticates the PSP (as Efí proposes
- * where mTLS ends at a proxy). A failure or too much at once answers 503, so the PSP tries again; the poller would find it anyway.
+ * where mTLS ends at a proxy). A failure or too much at once answers 503, so the PSP tries again; the poller would find it anyway, and staff
+ * see it until then.
  */
 export function servePixWebhook(
   app: FastifyInstance,
-  followers: PixFollowers,
+  deps: HintDeps,
   { admission, webhookSecret, securityLog }: WebhookEdge,
 ): void {
   const expected = hashOfSecret(webhookSecret);
@@ -68,7 +65,7 @@ export function servePixWebhook(
         const notifications = parsePixWebhook(request.body);
         if (notifications === undefined) return reply.code(400).send();
         await admission.admit({ hasDisconnected: () => hasDisconnected(request) }, () =>
-          followAll(followers, notifications),
+          followAll(deps, notifications),
         );
         return reply.code(200).send();
       },

@@ -1,10 +1,30 @@
 import type { FastifyInstance } from 'fastify';
+import type { StaffHandlers } from '#platform/staff-door/staff-handlers.ts';
+import { forgetOldHints, listHints } from './bank-hint.store.ts';
+import { retryHint, type HintDeps } from './follow-hint.ts';
 import { pspMetrics } from './psp.metrics.ts';
-import { servePixWebhook, type PixFollowers, type WebhookEdge } from './pix-webhook.ts';
+import { servePixWebhook, type WebhookEdge } from './pix-webhook.ts';
+
+/** The oldest: who mends what they have in common mends the others too. */
+const shownHints = 100;
+
+const pspStaff = (deps: HintDeps) =>
+  ({
+    '/back-office/api/webhooks/list': async () => ({
+      list: (await listHints(deps.db, shownHints)).map(({ firstFailedAt, lastFailedAt, reason: _reason, ...hint }) => ({
+        ...hint,
+        firstFailedAt: firstFailedAt.toISOString(),
+        lastFailedAt: lastFailedAt.toISOString(),
+      })),
+    }),
+    '/back-office/api/webhooks/retry': (input, { note }) => retryHint(deps, input, note),
+  }) satisfies Partial<StaffHandlers>;
 
 export const pspModule = {
   metrics: pspMetrics,
-  open: (parts: PixFollowers) => ({
+  retention: [forgetOldHints],
+  open: (parts: HintDeps) => ({
     serve: async (app: FastifyInstance, edge: WebhookEdge) => servePixWebhook(app, parts, edge),
+    staffRoutes: () => pspStaff(parts),
   }),
 };

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { StaffOutput } from '@ipe/staff-contract';
 import * as v from 'valibot';
-import type { Database } from '#platform/database/index.ts';
-import { listRules } from '#platform/rule-book/index.ts';
+import type { Database, Queryable } from '#platform/database/index.ts';
+import type { ComparedRule } from '#platform/rule-book/index.ts';
 import type { GameShelf } from '#modules/catalogue/index.ts';
 import { compareMathematics } from '#modules/rounds/index.ts';
 
@@ -33,17 +33,18 @@ export async function checkRelease(folder: string): Promise<SelfCheck['release']
   return { version, sha256: sha256Of(noted), files: Object.keys(files).length, changed, missing };
 }
 
+export type CheckDeps = {
+  db: Database;
+  shelf: GameShelf;
+  compareRules: (on: Queryable) => Promise<ComparedRule[]>;
+};
+
 /** Whether code, mathematics and rules are what was released and published. */
-export async function checkItself({ db, shelf }: { db: Database; shelf: GameShelf }): Promise<SelfCheck> {
-  const rules = await listRules(db);
+export async function checkItself({ db, shelf, compareRules }: CheckDeps): Promise<SelfCheck> {
+  const rules = await compareRules(db);
   return {
     release: await checkRelease(releaseDir),
     games: await compareMathematics({ db, shelf }),
-    rules: rules.map(({ kind, version, sha256, publishedAt }) => ({
-      kind,
-      version,
-      sha256,
-      publishedAt: publishedAt.toISOString(),
-    })),
+    rules: rules.map(({ publishedAt, ...rule }) => ({ ...rule, publishedAt: publishedAt?.toISOString() ?? null })),
   };
 }

@@ -1,6 +1,7 @@
 import { codes } from '@ipe/contract';
 import type { ParsedStaffInput, StaffOutput } from '@ipe/staff-contract';
-import { backUp } from '#platform/database/backup/back-up.ts';
+import { backUp, FolderInUseError } from '#platform/database/backup/back-up.ts';
+import { noteBackup, noteFailedBackup } from '#platform/telemetry/house-metrics.ts';
 import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
 import type { Noted, StaffContext } from '#platform/staff-door/staff-handlers.ts';
 import type { SystemDeps } from './order-jobs.ts';
@@ -13,15 +14,19 @@ const usesPostgres = () =>
 
 /** The copy comes first: its entry is in the log of this database and not of the copy. @throws RefusedError 409 with the reason */
 export async function makeBackup(
-  { db, databaseFiles }: SystemDeps,
+  { db, clock, databaseFiles }: SystemDeps,
   { folder }: ParsedStaffInput<'/back-office/api/backup/make'>,
   { note }: StaffContext<'/back-office/api/backup/make'>,
 ): Promise<{ noted: Noted; output: StaffOutput<'/back-office/api/backup/make'> }> {
   if (databaseFiles === undefined) throw usesPostgres();
-  const made = await backUp(db, { from: databaseFiles, to: folder }).catch((error: Error) => {
+  const made = await backUp(db, { from: databaseFiles, to: folder }).catch(async (error: Error) => {
+    if (!(error instanceof FolderInUseError)) await noteFailedBackup(db, clock());
     throw refuseStaff(codes.conflict, error.message);
   });
   const output = { ...made, madeAt: made.madeAt.toISOString() };
-  const noted = await db.transaction((tx) => note(tx, { subject: `folder:${folder}`, after: output }));
+  const noted = await db.transaction(async (tx) => {
+    await noteBackup(tx, { now: made.madeAt, bytes: made.bytes });
+    return note(tx, { subject: `folder:${folder}`, after: output });
+  });
   return { output, noted };
 }

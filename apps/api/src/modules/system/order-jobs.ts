@@ -4,8 +4,9 @@ import type { Database } from '#platform/database/index.ts';
 import type { JobQueue, JobReport, QueueInBackground } from '#platform/jobs/index.ts';
 import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
 import type { Noted, StaffContext } from '#platform/staff-door/staff-handlers.ts';
+import type { Clock } from '#platform/time/clock.ts';
 
-export type SystemDeps = { db: Database; queue: QueueInBackground; databaseFiles: string | undefined };
+export type SystemDeps = { db: Database; clock: Clock; queue: QueueInBackground; databaseFiles: string | undefined };
 
 type Ordered = Promise<{ noted: Noted; output: Record<never, never> }>;
 

@@ -9,10 +9,11 @@ import type { GameShelf } from '#modules/catalogue/index.ts';
 import type { ComplianceProfile } from '#modules/compliance/index.ts';
 import { findWaitingDeposits } from '#modules/deposits/index.ts';
 import type { Providers } from '#modules/providers/index.ts';
-import type { Psp } from '#modules/psp/index.ts';
+import { findFailingHints, type Psp } from '#modules/psp/index.ts';
 import { findWaitingSms } from '#modules/sms/index.ts';
 import { findLogHead } from '#modules/staff/index.ts';
 import { findWaitingWithdrawals } from '#modules/withdrawals/index.ts';
+import { findLastBackup } from './find-last-backup.ts';
 
 export type StateDeps = {
   db: Database;
@@ -52,6 +53,7 @@ async function readQueues(db: Database): Promise<State['queues']> {
     deposits: lineOf(await findWaitingDeposits(db)),
     withdrawals: lineOf(await findWaitingWithdrawals(db)),
     sms: lineOf(await findWaitingSms(db)),
+    webhooks: lineOf(await findFailingHints(db)),
     jobsDead: await countDead(db),
   };
 }
@@ -74,6 +76,7 @@ export async function presentState(deps: StateDeps): Promise<State> {
       games: games.length,
     })),
     audit: audit && { at: audit.at.toISOString(), violations: audit.found },
+    backup: await findLastBackup(db),
     log: head === undefined ? null : { entryNo: head.entryNo, hash: Buffer.from(head.hash).toString('hex') },
   };
 }

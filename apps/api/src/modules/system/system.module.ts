@@ -1,10 +1,12 @@
 import type { StaffHandlers } from '#platform/staff-door/staff-handlers.ts';
 import { makeBackup } from './make-backup.ts';
-import { checkItself } from './check-itself.ts';
+import { checkItself, type CheckDeps } from './check-itself.ts';
 import { listJobs, replayJob, runJob, type SystemDeps } from './order-jobs.ts';
 import { presentState, type StateDeps } from './present-state.ts';
 
-const systemStaff = (deps: SystemDeps & StateDeps) =>
+type Deps = SystemDeps & StateDeps & CheckDeps;
+
+const systemStaff = (deps: Deps) =>
   ({
     '/back-office/api/jobs/list': () => listJobs(deps),
     '/back-office/api/jobs/run': (input, context) => runJob(deps, input, context),
@@ -15,5 +17,5 @@ const systemStaff = (deps: SystemDeps & StateDeps) =>
   }) satisfies Partial<StaffHandlers>;
 
 export const systemModule = {
-  open: (parts: SystemDeps & StateDeps) => ({ staffRoutes: () => systemStaff(parts) }),
+  open: (parts: Deps) => ({ staffRoutes: () => systemStaff(parts) }),
 };

@@ -3,8 +3,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { execute, sql } from '#platform/database/index.ts';
 import { rememberMathematics } from '#modules/rounds/index.ts';
 import { noteAudit } from '#platform/telemetry/house-metrics.ts';
+import { asOwner } from '#test/database/as-owner.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { buildMember, machine, type TestMember } from '#test/staff/staff-browser.ts';
 import { checkRelease } from './check-itself.ts';
@@ -23,7 +25,14 @@ it('tells how the server stands: version, queues, bank, log, and the last audit 
   expect(state).toMatchObject({
     version: expect.stringMatching(/^\d+\.\d+\.\d+$/u),
     profile: 'demo',
-    queues: { deposits: { waiting: 0, dueSince: null }, withdrawals: { waiting: 0 }, sms: { waiting: 0 }, jobsDead: 0 },
+    queues: {
+      deposits: { waiting: 0, dueSince: null },
+      withdrawals: { waiting: 0 },
+      webhooks: { waiting: 0, dueSince: null },
+      sms: { waiting: 0 },
+      jobsDead: 0,
+    },
+    backup: { failedAt: null },
     bankMs: expect.any(Number),
     audit: null,
   });
@@ -44,7 +53,20 @@ it('compares mathematics and rules with what was published', async () => {
   expect(release).toBeNull();
   expect(games.length).toBeGreaterThan(10);
   expect(games.filter(({ isAsPublished }) => !isAsPublished)).toEqual([]);
-  expect(rules.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['vip', 'sign', 'invite', 'activities']));
+  expect(rules.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['vip', 'sign', 'invite', 'activities', 'risk']),
+  );
+  expect(rules.map(({ standing, sha256, released }) => [standing, sha256 === released.sha256])).toEqual(
+    rules.map(() => ['as-released', true]),
+  );
+});
+
+it('says of a rule that its published version was changed in the database', async () => {
+  await asOwner(app.db, (tx) =>
+    execute(tx, sql`update published_rule set sha256 = ${'0'.repeat(64)} where kind = 'vip'`),
+  );
+  const { rules } = await admin.browser.succeed('/back-office/api/system/check', {});
+  expect(rules.filter(({ standing }) => standing === 'changed').map(({ kind }) => kind)).toEqual(['vip']);
 });
 
 describe('a release', () => {

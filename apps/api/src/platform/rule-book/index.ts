@@ -1,4 +1,5 @@
 /** Keeps every version of a rule that was followed: its data and the text that players read, from files and from staff. Knows no rule. */
+export { compareRules, type ComparedRule } from './compare-rules.ts';
 export { openRule, type RuleOf } from './open-rule.ts';
 export { publishRule } from './publish-rule.ts';
 export { findRuleIssues, parseRule, readRule, readRuleData, RuleFileError, rulesDir } from './read-rule.ts';

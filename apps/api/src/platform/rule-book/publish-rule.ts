@@ -47,7 +47,8 @@ export async function publishByStaff(db: Queryable, rule: RuleToPublish): Promis
   return version;
 }
 
-const sha256Of = ({ body, terms }: Pick<RuleToPublish, 'body' | 'terms'>): string =>
+/** Of a rule's data and of the text that players read. */
+export const sha256Of = ({ body, terms }: Pick<RuleToPublish, 'body' | 'terms'>): string =>
   createHash('sha256')
     .update(`${inOneOrder(body)}\n${terms}`)
     .digest('hex');

@@ -1,4 +1,4 @@
-import { execute, sql, type Database } from '../database/index.ts';
+import { execute, sql, type Database, type Queryable } from '../database/index.ts';
 import type { Loop, LoopLog } from '../jobs/loop.ts';
 import type { Clock } from '../time/clock.ts';
 import { listSamples, replaceSamples, takeReading, type SampleRow } from './house-metric.store.ts';
@@ -23,7 +23,26 @@ const auditedAt = houseGauge(
 );
 const violations = houseGauge('ipe_house_audit_violations', 'What the last audit of the books found to be wrong', {});
 
-export const ownHouseMetrics: readonly HouseMetric[] = [readAt, auditedAt, violations];
+const backedUpAt = houseGauge(
+  'ipe_house_backup_timestamp_seconds',
+  'When the embedded database was last copied, in seconds since 1970',
+  {},
+);
+const backupBytes = houseGauge('ipe_house_backup_bytes', 'How large that copy is', {});
+const backupFailedAt = houseGauge(
+  'ipe_house_backup_failed_timestamp_seconds',
+  'When copying the embedded database last failed, in seconds since 1970',
+  {},
+);
+
+export const ownHouseMetrics: readonly HouseMetric[] = [
+  readAt,
+  auditedAt,
+  violations,
+  backedUpAt,
+  backupBytes,
+  backupFailedAt,
+];
 
 const one = (value: number): Sample[] => [{ labels: [], value }];
 
@@ -34,11 +53,31 @@ export const noteAudit = (db: Database, { now, found }: { now: Date; found: numb
     await replaceSamples(tx, violations, { samples: one(found), now });
   });
 
+/** Notes a copy of the database. */
+export async function noteBackup(tx: Queryable, { now, bytes }: { now: Date; bytes: number }): Promise<void> {
+  await replaceSamples(tx, backedUpAt, { samples: one(now.getTime() / 1_000), now });
+  await replaceSamples(tx, backupBytes, { samples: one(bytes), now });
+}
+
+export const noteFailedBackup = (db: Database, now: Date): Promise<void> =>
+  db.transaction((tx) => replaceSamples(tx, backupFailedAt, { samples: one(now.getTime() / 1_000), now }));
+
+async function readValues(db: Database, ...metrics: HouseMetric[]): Promise<(number | undefined)[]> {
+  const rows = await listSamples(db);
+  return metrics.map((metric) => rows.find(({ name }) => name === metric.name)?.value);
+}
+
+const dateOf = (seconds: number | undefined): Date | null => (seconds === undefined ? null : new Date(seconds * 1_000));
+
+/** The last copy, and the last that failed. */
+export async function findBackup(db: Database): Promise<{ at: Date | null; bytes: number; failedAt: Date | null }> {
+  const [seconds, bytes = 0, failed] = await readValues(db, backedUpAt, backupBytes, backupFailedAt);
+  return { at: dateOf(seconds), bytes, failedAt: dateOf(failed) };
+}
+
 /** What the last audit found, and when it was. */
 export async function findAudit(db: Database): Promise<{ at: Date; found: number } | null> {
-  const rows = await listSamples(db);
-  const valueOf = (metric: HouseMetric) => rows.find(({ name }) => name === metric.name)?.value;
-  const [seconds, found] = [valueOf(auditedAt), valueOf(violations)];
+  const [seconds, found] = await readValues(db, auditedAt, violations);
   return seconds === undefined || found === undefined ? null : { at: new Date(seconds * 1_000), found };
 }
 

@@ -76,6 +76,8 @@ function Maths({ games }: { games: SelfCheck['games'] }) {
   );
 }
 
+const ruleTones = { 'as-released': 'good', 'by-staff': 'calm', changed: 'bad' } as const;
+
 const Rules = ({ rules }: Pick<SelfCheck, 'rules'>) => (
   <DataTable
     caption={text.rules}
@@ -83,8 +85,12 @@ const Rules = ({ rules }: Pick<SelfCheck, 'rules'>) => (
     keyOf={({ kind, version }) => `${kind} ${version}`}
     columns={[
       { title: text.rules, cell: ({ kind, version }) => `${kind} ${version}` },
+      {
+        title: text.standing,
+        cell: ({ standing }) => <Pill tone={ruleTones[standing]}>{text.standings[standing]}</Pill>,
+      },
       { title: text.hash, cell: ({ sha256 }) => <Hash>{sha256}</Hash>, isWide: true },
-      { title: text.since, cell: ({ publishedAt }) => <Instant at={publishedAt} /> },
+      { title: text.since, cell: ({ publishedAt }) => <Instant at={publishedAt} />, isWide: true },
     ]}
   />
 );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { serverNow } from '#shell/calls/server-clock.ts';
 import { Facts } from '#shell/parts/facts.tsx';
 import { Instant } from '#shell/parts/instant.tsx';
 import { Pill } from '#shell/parts/pill.tsx';
@@ -25,7 +26,7 @@ export function ServerFacts({ state }: { state: State }) {
           ],
           [text.audit, <Audit key="audit" audit={audit} />],
           [text.log, log === null ? text.noProviders : <Head key="log" {...log} />],
-          [text.backup, text.backups[database]],
+          [text.backup, <Backup key="backup" state={state} />],
           [text.database, text.databases[database]],
           [text.profile, profile],
           [text.node, nodeVersion],
@@ -47,6 +48,28 @@ function Audit({ audit }: { audit: State['audit'] }) {
         {audit.violations === 0 ? text.auditRight : text.auditWrong(audit.violations)}
       </Pill>
       <Instant at={audit.at} />
+    </span>
+  );
+}
+
+const oldMs = 2 * 24 * 60 * 60_000;
+
+function Backup({ state: { backup, database } }: { state: State }) {
+  const { at, bytes, failedAt } = backup;
+  const hasFailed = failedAt !== null && (at === null || failedAt > at);
+  const isOld = at !== null && serverNow() - Date.parse(at) > oldMs;
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      {hasFailed && <Pill tone="bad">{text.backupFailed}</Pill>}
+      {at === null ? (
+        <span className="text-mist">{text.noBackup[database]}</span>
+      ) : (
+        <>
+          {!hasFailed && <Pill tone={isOld ? 'bad' : 'good'}>{isOld ? text.backupOld : text.backupFine}</Pill>}
+          <Instant at={at} />
+          {bytes !== null && <span className="whitespace-nowrap">{text.megabytes(bytes)}</span>}
+        </>
+      )}
     </span>
   );
 }

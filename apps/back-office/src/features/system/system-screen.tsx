@@ -8,13 +8,15 @@ import { Jobs } from './jobs.tsx';
 import { Queues } from './queues.tsx';
 import { SelfCheckSection } from './self-check.tsx';
 import { ServerFacts } from './server-facts.tsx';
-import { lookAgain, useJobs, useSystemState } from './system.queries.ts';
+import { lookAgain, useJobs, useSystemState, useWebhooks } from './system.queries.ts';
 import { text } from './system.text.ts';
+import { Webhooks } from './webhooks.tsx';
 
 /** How the server stands, what waits, what runs by the clock, and whether it is what was released. */
 export function SystemScreen() {
   const state = useSystemState();
   const jobs = useJobs();
+  const webhooks = useWebhooks();
   useShortcuts([{ keys: 'u', label: text.refresh, run: () => void lookAgain() }]);
   return (
     <Page
@@ -40,6 +42,11 @@ export function SystemScreen() {
       <Section title={text.jobs}>
         <Loaded query={jobs}>{(list) => <Jobs jobs={list} />}</Loaded>
       </Section>
+      {webhooks.data && webhooks.data.length > 0 && (
+        <Section title={text.webhooks}>
+          <Webhooks webhooks={webhooks.data} />
+        </Section>
+      )}
       <SelfCheckSection />
     </Page>
   );

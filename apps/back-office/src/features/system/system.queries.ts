@@ -10,6 +10,16 @@ export type SelfCheck = StaffOutput<'/back-office/api/system/check'>;
 export const useJobs = () =>
   useQuery({ queryKey: ['system', 'jobs'], queryFn: async () => (await ask('/back-office/api/jobs/list', {})).list });
 
+export type Webhook = StaffOutput<'/back-office/api/webhooks/list'>['list'][number];
+
+export const useWebhooks = () =>
+  useQuery({
+    queryKey: ['system', 'webhooks'],
+    queryFn: async () => (await ask('/back-office/api/webhooks/list', {})).list,
+  });
+
+export const retryWebhook = (name: string) => ask('/back-office/api/webhooks/retry', { name }).finally(lookAgain);
+
 export const useSystemState = () =>
   useQuery({ queryKey: ['system', 'state'], queryFn: () => ask('/back-office/api/system/state', {}) });
 

@@ -1,11 +1,30 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import type { StaffOutput } from '@ipe/staff-contract';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refusal, type Answers } from '#testing/fake-calls.ts';
 import { ana, bruno, ids } from '#testing/fake-staff.ts';
 import { key, openAs, press } from '#testing/page.tsx';
 
 const at = '2026-11-20T15:00:00.000Z';
+
+const rule = {
+  kind: 'vip',
+  version: '2',
+  sha256: '12'.repeat(32),
+  publishedAt: at,
+  released: { version: '2', sha256: '12'.repeat(32) },
+};
+
+const hint = {
+  name: `000001d${'a'.repeat(28)}`,
+  about: 'payout' as const,
+  playerId: 41,
+  firstFailedAt: at,
+  lastFailedAt: at,
+  tries: 3,
+  error: 'the bank answered 503',
+};
 
 const answers: Answers = {
   '/back-office/api/system/state': {
@@ -17,12 +36,14 @@ const answers: Answers = {
     queues: {
       deposits: { waiting: 2, dueSince: at },
       withdrawals: { waiting: 0, dueSince: null },
+      webhooks: { waiting: 1, dueSince: at },
       sms: { waiting: 0, dueSince: null },
       jobsDead: 1,
     },
     bankMs: null,
     providers: [{ providerId: 'alfa', name: 'Alfa', games: 2 }],
     audit: { at, violations: 0 },
+    backup: { at, bytes: 85_000_000, failedAt: null },
     log: { entryNo: 1_234, hash: 'ab'.repeat(32) },
   },
   '/back-office/api/jobs/list': {
@@ -49,8 +70,13 @@ const answers: Answers = {
       missing: [],
     },
     games: [{ gameId: 'capivara', version: '1.0.0', sha256: 'ef'.repeat(32), isAsPublished: true }],
-    rules: [{ kind: 'vip', version: '2', sha256: '12'.repeat(32), publishedAt: at }],
+    rules: [
+      { ...rule, standing: 'as-released' as const },
+      { ...rule, kind: 'sign', version: 'r1', standing: 'by-staff' as const },
+    ],
   },
+  '/back-office/api/webhooks/list': { list: [hint] },
+  '/back-office/api/webhooks/retry': {},
   '/back-office/api/jobs/run': {},
   '/back-office/api/jobs/replay': {},
 };
@@ -70,6 +96,7 @@ describe('the system', () => {
       'FilaEsperandoMais antiga',
       'Depósitos que o banco ainda vai responder220/11/2026 12:00',
       'Saques que o banco ainda vai responder0Em dia',
+      'Avisos do banco para seguir de novo120/11/2026 12:00',
       'SMS para enviar0Em dia',
       'Tarefas abandonadas1',
     ]);
@@ -98,6 +125,28 @@ describe('the system', () => {
     screen.getByText('apps/api/src/main.ts');
     screen.getByText('Igual à publicada em 1 versão de jogo');
     screen.getByText('vip 2');
+    screen.getByText('Igual à lançada');
+    expect(screen.getByRole('row', { name: /^sign r1/u }).textContent).toContain('Publicada por duas pessoas');
+  });
+
+  it('says when the database was last saved, and that the last time failed', async () => {
+    await open();
+    screen.getByText('Há mais de dois dias');
+    screen.getByText('85 MB');
+    cleanup();
+    const state = answers['/back-office/api/system/state'] as StaffOutput<'/back-office/api/system/state'>;
+    const backup = { at: null, bytes: null, failedAt: at };
+    await open(ana(), { '/back-office/api/system/state': { ...state, backup } });
+    screen.getByText('A última falhou');
+  });
+
+  it('follows what the bank told once more', async () => {
+    const sentTo = await open();
+    const row = await screen.findByRole('row', { name: /^Saque 000001d/u });
+    expect(row.textContent).toContain('3 tentativas; vai tentar de novo · the bank answered 503');
+    await press(`Tentar de novo: ${hint.name}`);
+    await screen.findByText('O banco foi perguntado, e o aviso foi seguido.');
+    expect(sentTo('/back-office/api/webhooks/retry')).toEqual([{ name: hint.name }]);
   });
 
   it('is looked at again by a key', async () => {

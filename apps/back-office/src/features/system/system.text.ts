@@ -1,5 +1,5 @@
 import { counted, formatNumber } from '@ipe/pt-br';
-import type { State } from './system.queries.ts';
+import type { SelfCheck, State } from './system.queries.ts';
 
 export const text = {
   refresh: 'Atualizar',
@@ -21,11 +21,15 @@ export const text = {
   log: 'Registro de ações',
   logHead: (entryNo: number) => `${formatNumber(entryNo)} ações; a cadeia termina em`,
   backup: 'Cópias de segurança',
-  backups: {
-    embedded: 'Por ./ipe backup make, no servidor',
-    postgres: 'No próprio PostgreSQL',
-    citus: 'No próprio PostgreSQL',
+  noBackup: {
+    embedded: 'Nenhuma ainda: ./ipe backup <pasta>, no servidor',
+    postgres: 'O PostgreSQL ainda não arquivou nada: veja archive_command',
+    citus: 'O PostgreSQL ainda não arquivou nada: veja archive_command',
   } satisfies Record<State['database'], string>,
+  backupFine: 'Em dia',
+  backupOld: 'Há mais de dois dias',
+  backupFailed: 'A última falhou',
+  megabytes: (bytes: number) => `${formatNumber(Math.max(1, Math.round(bytes / 1_000_000)))} MB`,
   queues: 'Filas',
   queue: 'Fila',
   waiting: 'Esperando',
@@ -34,6 +38,7 @@ export const text = {
   queueNames: {
     deposits: 'Depósitos que o banco ainda vai responder',
     withdrawals: 'Saques que o banco ainda vai responder',
+    webhooks: 'Avisos do banco para seguir de novo',
     sms: 'SMS para enviar',
   } satisfies Record<Exclude<keyof State['queues'], 'jobsDead'>, string>,
   jobsDead: 'Tarefas abandonadas',
@@ -69,7 +74,22 @@ export const text = {
   maths: 'Matemática',
   mathsRight: (count: number) => `Igual à publicada em ${counted(count, 'versão de jogo', 'versões de jogos')}`,
   mathsWrong: 'Diferente da publicada',
-  rules: 'Regras',
+  rules: 'Regras em vigor',
+  standing: 'Situação',
+  standings: {
+    'as-released': 'Igual à lançada',
+    'by-staff': 'Publicada por duas pessoas',
+    changed: 'Diferente da publicada',
+  } satisfies Record<SelfCheck['rules'][number]['standing'], string>,
+  webhooks: 'Avisos do banco que falharam',
+  webhooksHint:
+    'O banco avisa de novo, e as filas de depósitos e saques olham por conta própria: nenhum dinheiro depende destes avisos.',
+  about: { charge: 'Depósito', payout: 'Saque' },
+  hint: 'Aviso',
+  player: 'Jogador',
+  failedSince: 'Falha desde',
+  retryOf: (name: string) => `Tentar de novo: ${name}`,
+  retried: 'O banco foi perguntado, e o aviso foi seguido.',
   hash: 'SHA-256',
   since: 'Desde',
 };

@@ -10,16 +10,19 @@ import { describeFiles, filesName, manifestName } from './manifest.ts';
 
 export type BackedUp = { madeAt: Date; bytes: number; stoodStillMs: number };
 
-/** @throws Error with a sentence when something is there */
+/** Nothing was tried. */
+export class FolderInUseError extends Error {}
+
+/** @throws FolderInUseError with a sentence when something is there */
 async function requireNothing(folder: string): Promise<void> {
   if (existsSync(folder) && (await readdir(folder)).length > 0)
-    throw new Error(`${folder} is not empty: name a folder that isn't there yet.`);
+    throw new FolderInUseError(`${folder} is not empty: name a folder that isn't there yet.`);
 }
 
 /**
  * Copies the embedded database while its server works: first all of it, then, after a checkpoint and while nobody else has the one
  * connection, what has changed since: then the files are all there is. Others wait for that second part alone.
- * @throws Error with a sentence when the folder is in use
+ * @throws FolderInUseError with a sentence
  */
 export async function backUp(db: Database, { from, to }: { from: string; to: string }): Promise<BackedUp> {
   await requireNothing(to);

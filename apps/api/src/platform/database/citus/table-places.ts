@@ -83,6 +83,7 @@ export const tablePlaces = {
     'activity_budget',
     'broadcast_mark',
     'campaign',
+    'bank_hint',
     'closed_day',
     'content_picture',
     'content_version',

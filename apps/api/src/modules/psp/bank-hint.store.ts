@@ -1,0 +1,51 @@
+import { deleteUpTo, execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
+
+/** What a webhook says: to look at a charge or a payout of ours again. */
+export type BankHint = {
+  /** Our txid or idEnvio. */
+  name: string;
+  about: 'charge' | 'payout';
+  playerId: number;
+  /** Why the bank says that a payout failed. */
+  reason: string | null;
+};
+
+export type FailedHint = BankHint & { firstFailedAt: Date; lastFailedAt: Date; tries: number; error: string };
+
+const columns = sql`
+  name, about, player_id as "playerId", reason, first_failed_at as "firstFailedAt", last_failed_at as "lastFailedAt", tries, error`;
+
+export const noteFailure = (db: Queryable, hint: BankHint, { error, now }: { error: string; now: Date }) =>
+  execute(
+    db,
+    sql`insert into bank_hint (name, about, player_id, reason, first_failed_at, last_failed_at, tries, error)
+        values (${hint.name}, ${hint.about}, ${hint.playerId}, ${hint.reason}, ${now}, ${now}, 1, ${error})
+        on conflict (name) do update set reason = excluded.reason, last_failed_at = excluded.last_failed_at,
+          tries = bank_hint.tries + 1, error = excluded.error`,
+  );
+
+export const deleteHint = (db: Queryable, name: string) => execute(db, sql`delete from bank_hint where name = ${name}`);
+
+export const findHint = (db: Queryable, name: string): Promise<FailedHint | undefined> =>
+  findRow(db, sql<FailedHint>`select ${columns} from bank_hint where name = ${name}`);
+
+/** Oldest first. */
+export const listHints = (db: Queryable, limit: number): Promise<FailedHint[]> =>
+  queryRows(db, sql<FailedHint>`select ${columns} from bank_hint order by first_failed_at, name limit ${limit}`);
+
+/** How many there are, and since when the oldest. */
+export const findFailingHints = (db: Queryable): Promise<{ waiting: number; dueSince: Date | null }> =>
+  requireRow(
+    db,
+    sql<{ waiting: number; dueSince: Date | null }>`
+      select count(*) as waiting, min(first_failed_at) as "dueSince" from bank_hint`,
+  );
+
+/** The jobs have looked at the charge or payout long since: a hint is no more than that. */
+const keptForMs = 7 * 24 * 60 * 60_000;
+
+export const forgetOldHints = (db: Queryable, now: Date): Promise<void> =>
+  deleteUpTo(db, new Date(now.getTime() - keptForMs), {
+    at: sql`first_failed_at`,
+    rows: (upTo) => sql`from bank_hint where first_failed_at <= ${upTo}`,
+  });

@@ -1,0 +1,56 @@
+import { codes } from '@ipe/contract';
+import type { ParsedStaffInput } from '@ipe/staff-contract';
+import type { Database } from '#platform/database/index.ts';
+import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
+import type { Note, Noted } from '#platform/staff-door/staff-handlers.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { deleteHint, findHint, noteFailure, type BankHint } from './bank-hint.store.ts';
+
+/** Look at the PSP afresh after a hint about one of a player's charges or payouts. A stranger's id is ignored. */
+export type PixFollowers = {
+  followCharge: (playerId: number, txid: string) => Promise<void>;
+  /** @param reason why the bank says that it failed */
+  followPayout: (playerId: number, payout: { idEnvio: string; reason: string | undefined }) => Promise<void>;
+};
+
+export type HintDeps = PixFollowers & { db: Database; clock: Clock };
+
+const look = ({ followCharge, followPayout }: PixFollowers, { name, about, playerId, reason }: BankHint) =>
+  about === 'charge'
+    ? followCharge(playerId, name)
+    : followPayout(playerId, { idEnvio: name, reason: reason ?? undefined });
+
+/** One that fails is noted, where the database still takes it, until it is followed. @throws what following it throws */
+export async function followHint(deps: HintDeps, hint: BankHint): Promise<void> {
+  try {
+    await look(deps, hint);
+  } catch (error) {
+    const why = { error: error instanceof Error ? error.message : String(error), now: deps.clock() };
+    await noteFailure(deps.db, hint, why).catch(() => undefined);
+    throw error;
+  }
+  await deleteHint(deps.db, hint.name);
+}
+
+const unknownHint = () => refuseStaff(codes.notFound, 'Este aviso não existe mais: já foi seguido');
+
+const stillFailing = (error: Error) =>
+  refuseStaff<'/back-office/api/webhooks/retry'>(codes.conflict, `Falhou de novo: ${error.message}`, 'still_failing');
+
+/** By a member, now. @throws RefusedError 404 · 409 when it fails again */
+export async function retryHint(
+  deps: HintDeps,
+  { name }: ParsedStaffInput<'/back-office/api/webhooks/retry'>,
+  note: Note,
+): Promise<{ noted: Noted; output: Record<never, never> }> {
+  const hint = await findHint(deps.db, name);
+  if (hint === undefined) throw unknownHint();
+  await followHint(deps, hint).catch((error: Error) => {
+    throw stillFailing(error);
+  });
+  const before = { about: hint.about, tries: hint.tries };
+  const noted = await deps.db.transaction((tx) =>
+    note(tx, { subject: `player:${hint.playerId}`, before, after: { name } }),
+  );
+  return { noted, output: {} };
+}
