@@ -1,5 +1,6 @@
 import { empty, gameId, id, instant } from '@ipe/contract/fields';
 import * as v from 'valibot';
+import { offerPaths } from '../campaign-notice.ts';
 import { defineStaffCalls } from '../define-staff-calls.ts';
 import { campaignName, countUpTo, messageContent, messagePlace, messageTitle, reason } from '../fields.ts';
 import { segmentConditions } from '../segment-conditions.ts';
@@ -15,10 +16,7 @@ const segment = v.object({
 });
 
 /** What the message may lead to besides a page: an activity that is open. */
-const offer = v.picklist(
-  ['first_recharge', 'again_recharge', 'invite', 'active_list', 'vip', 'sign'],
-  'Oferta inválida',
-);
+const offer = v.picklist(Object.keys(offerPaths) as (keyof typeof offerPaths)[], 'Oferta inválida');
 
 const percent = v.pipe(
   v.number('Informe a porcentagem'),

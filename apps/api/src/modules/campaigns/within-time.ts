@@ -11,6 +11,8 @@ export async function withinTime<Found>(db: Database, look: (tx: Queryable) => P
   try {
     return await db.transaction(async (tx) => {
       await execute(tx, sql`set local statement_timeout = ${sql.lit(longestMs)}`);
+      // Sums of a million players are joined in memory and not on disk.
+      await execute(tx, sql`set local work_mem = '64MB'`);
       return look(tx);
     });
   } catch (error) {

@@ -30,6 +30,7 @@ export const text = {
   } satisfies Record<State, string>,
   what: 'Proposta',
   about: 'Sobre',
+  campaign: 'A campanha, e quem receberia agora',
   by: 'Proposta por',
   at: 'Proposta em',
   until: 'Vale até',

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { campaignPath } from '#shell/navigation/paths.ts';
 import { playerOf, SubjectLink } from '#shell/navigation/subject-link.tsx';
 import { Facts } from '#shell/parts/facts.tsx';
 import { Instant } from '#shell/parts/instant.tsx';
@@ -60,6 +62,8 @@ type Fact = readonly [name: string, value: ReactNode];
 
 /** For a link: who is no player stands in the lines by name. */
 function subjectFactsOf(subject: string): Fact[] {
+  const campaignId = /^campaign:(.+)$/u.exec(subject)?.[1];
+  if (campaignId !== undefined) return [[text.about, <CampaignLink key="subject" id={campaignId} />]];
   const playerId = playerOf(subject);
   if (playerId === undefined) return [];
   const link = (
@@ -69,6 +73,12 @@ function subjectFactsOf(subject: string): Fact[] {
   );
   return [[text.about, link]];
 }
+
+const CampaignLink = ({ id }: { id: string }) => (
+  <Link href={campaignPath(id)} className="text-purple-soft underline underline-offset-2">
+    {text.campaign}
+  </Link>
+);
 
 function factsOf({ subject, reason, proposedBy, proposedAt, expiresAt, state, ...decision }: Proposal): Fact[] {
   return [

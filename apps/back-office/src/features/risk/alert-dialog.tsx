@@ -7,7 +7,7 @@ import { Instant } from '#shell/parts/instant.tsx';
 import { Modal } from '#shell/parts/modal.tsx';
 import { showTip } from '#shell/tips/tips.tsx';
 import { Evidence, PlayerName, SeverityPill } from './alert-parts.tsx';
-import { ReasonForm } from './reason-form.tsx';
+import { ReasonForm } from '#shell/forms/reason-form.tsx';
 import { dismissAlert, openCase, type Alert } from './risk.queries.ts';
 import { text } from './risk.text.ts';
 

@@ -13,7 +13,7 @@ import { showTip } from '#shell/tips/tips.tsx';
 import { PlayerName, SeverityPill } from './alert-parts.tsx';
 import { CaseTable } from './cases-screen.tsx';
 import { Contacts } from './contacts.tsx';
-import { ReasonForm } from './reason-form.tsx';
+import { ReasonForm } from '#shell/forms/reason-form.tsx';
 import { openCase, usePlayerRisk, type Alert, type Link, type PlayerRisk } from './risk.queries.ts';
 import { text } from './risk.text.ts';
 

@@ -1,7 +1,6 @@
-import { classNames } from '@ipe/ui';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'wouter';
 import { Page } from '#shell/layout/page.tsx';
+import { SubNavigation } from '#shell/layout/sub-navigation.tsx';
 import { text as navigation } from '#shell/navigation/navigation.text.ts';
 import { paths } from '#shell/navigation/paths.ts';
 import { text } from './risk.text.ts';
@@ -13,29 +12,9 @@ const screens = [
 ];
 
 /** One of the three screens of risk, with the ways to the others. */
-export function RiskPage({ children }: { children: ReactNode }) {
-  const [location] = useLocation();
-  return (
-    <Page title={navigation.risk}>
-      <nav aria-label={text.screens} className="flex flex-wrap gap-1 border-b border-edge">
-        {screens.map(({ path, title }) => {
-          const isCurrent = location === path;
-          return (
-            <Link
-              key={path}
-              href={path}
-              {...(isCurrent && { 'aria-current': 'page' as const })}
-              className={classNames(
-                '-mb-px inline-flex min-h-9 items-center border-b-2 px-3 text-sm font-semibold',
-                isCurrent ? 'border-purple text-text' : 'border-transparent text-mist hover:text-text',
-              )}
-            >
-              {title}
-            </Link>
-          );
-        })}
-      </nav>
-      {children}
-    </Page>
-  );
-}
+export const RiskPage = ({ children }: { children: ReactNode }) => (
+  <Page title={navigation.risk}>
+    <SubNavigation label={text.screens} screens={screens} />
+    {children}
+  </Page>
+);

@@ -4,7 +4,7 @@ import { text } from '#shell/text/shell.text.ts';
 import { TextField } from './field.tsx';
 
 /** As a field of day and time has it, by the clocks in São Paulo: `2026-11-20T20:30`. */
-const writtenMoment = (at: string | number): string => `${saoPauloDay(at)}T${formatClock(at)}`;
+export const writtenMoment = (at: string | number): string => `${saoPauloDay(at)}T${formatClock(at)}`;
 
 /** The instant at which the clocks in São Paulo show what a field has; null for an empty one. */
 export function readMoment(written: string): string | null {

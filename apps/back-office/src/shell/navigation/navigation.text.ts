@@ -8,6 +8,7 @@ export const text = {
   risk: 'Risco',
   playerRisk: 'Ver risco do jogador',
   messages: 'Mensagens',
+  campaigns: 'Campanhas',
   games: 'Jogos',
   reports: 'Relatórios',
   team: 'Equipe',

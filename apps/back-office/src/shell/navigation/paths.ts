@@ -18,6 +18,9 @@ export const paths = {
   riskRules: '/risk/rules',
   playerRisk: '/risk/players/:id',
   messages: '/messages',
+  campaigns: '/campaigns',
+  campaign: '/campaigns/:id',
+  segments: '/segments',
   games: '/games',
   reports: '/reports',
   team: '/team',
@@ -27,6 +30,7 @@ export const paths = {
 } as const;
 
 export const decisionPath = (id: string): string => paths.decision.replace(':id', id);
+export const campaignPath = (id: string): string => paths.campaign.replace(':id', id);
 export const playerPath = (id: number | string): string => paths.player.replace(':id', String(id));
 export const roundPath = (id: number, roundId: string): string =>
   paths.round.replace(':id', String(id)).replace(':roundId', roundId);

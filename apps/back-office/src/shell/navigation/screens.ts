@@ -7,6 +7,7 @@ import {
   Headset,
   Landmark,
   Mail,
+  Megaphone,
   Scale,
   Server,
   ShieldAlert,
@@ -64,6 +65,7 @@ const screens: readonly Screen[] = [
     rights: ['withdrawals.read'],
   },
   { path: paths.messages, title: text.messages, Icon: Mail, letter: 'n', rights: ['messages.read'] },
+  { path: paths.campaigns, title: text.campaigns, Icon: Megaphone, letter: 'c', rights: ['campaigns.read'] },
   { path: paths.games, title: text.games, Icon: Gamepad2, letter: 'j', rights: ['games.read'] },
   { path: paths.reports, title: text.reports, Icon: ChartColumn, letter: 'l', rights: ['reports.read'] },
   { path: paths.team, title: text.team, Icon: UsersRound, letter: 'e', rights: ['staff.read'] },
@@ -80,6 +82,7 @@ const pages: readonly Address[] = [
   { path: paths.ticket, rights: ['tickets.read'] },
   { path: paths.player, rights: ['players.find'] },
   { path: paths.round, rights: ['players.find'] },
+  ...[paths.campaign, paths.segments].map((path) => ({ path, rights: ['campaigns.read'] as const })),
   ...[paths.riskCases, paths.riskCase, paths.riskRules, paths.playerRisk].map((path) => ({
     path,
     rights: ['risk.read'] as const,

@@ -44,11 +44,9 @@ type Bounded = { days: number; least: number | null; most: number | null };
 const between =
   (rowsOf: Summed, measure: Sql) =>
   ({ days, least, most }: Bounded, asked: Asked): Sql => {
-    const bounds = [
-      ...(least === null ? [] : [among(rowsOf(asked, days, sql`${measure} >= ${least}`))]),
-      ...(most === null ? [] : [notAmong(rowsOf(asked, days, sql`${measure} > ${most}`))]),
-    ];
-    return sql.join(bounds, sql` and `);
+    if (least === null) return notAmong(rowsOf(asked, days, sql`${measure} > ${most}`));
+    const noMore = most === null ? sql`` : sql`and ${measure} <= ${most}`;
+    return among(rowsOf(asked, days, sql`${measure} >= ${least} ${noMore}`));
   };
 
 type Condition<Kind extends SegmentCondition['kind']> = Extract<SegmentCondition, { kind: Kind }>;

@@ -1,9 +1,9 @@
 import { Form } from '@ipe/ui';
 import { useState } from 'react';
 import { useSending } from '#shell/calls/use-sending.ts';
-import { TextArea } from '#shell/forms/field.tsx';
-import { Submit } from '#shell/forms/submit.tsx';
-import { useRequired } from '#shell/forms/use-required.ts';
+import { TextArea } from './field.tsx';
+import { Submit } from './submit.tsx';
+import { useRequired } from './use-required.ts';
 import { text as shell } from '#shell/text/shell.text.ts';
 
 type Props<Result> = {

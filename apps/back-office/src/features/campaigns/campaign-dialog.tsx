@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { serverNow } from '#shell/calls/server-clock.ts';
+import { useSending } from '#shell/calls/use-sending.ts';
+import { useDraft } from '#shell/forms/use-draft.ts';
+import { Loaded } from '#shell/lists/loaded.tsx';
+import { campaignPath } from '#shell/navigation/paths.ts';
+import { Modal } from '#shell/parts/modal.tsx';
+import { InboxPreview } from '#shell/phone/inbox-preview.tsx';
+import { showTip } from '#shell/tips/tips.tsx';
+import { CampaignForm } from './campaign-form.tsx';
+import { saveCampaign, useSegments, type Campaign, type SegmentList } from './campaigns.queries.ts';
+import { text } from './campaigns.text.ts';
+import { draftOf, emptyDraft, shownOf, wishOf, type Draft } from './draft.ts';
+
+type Props = {
+  /** The draft that is changed; a new one without. */
+  campaign?: Campaign;
+  onClose: () => void;
+};
+
+/** A draft as it is written, beside the phone on which it will be read. */
+export function CampaignDialog({ campaign, onClose }: Props) {
+  const segments = useSegments();
+  const Form = campaign ? OldDraft : NewDraft;
+  return (
+    <Modal title={campaign ? text.edit : text.create} isWide onClose={onClose}>
+      <Loaded query={segments}>
+        {(found) => <Form {...(campaign && { campaign })} segments={found} onClose={onClose} />}
+      </Loaded>
+    </Modal>
+  );
+}
+
+type FormProps = Props & { segments: SegmentList };
+
+/** What is typed survives an ended session and a reload. */
+function NewDraft({ segments, onClose }: FormProps) {
+  const [draft, setDraft] = useDraft('campaign', emptyDraft);
+  return (
+    <Writing
+      draft={draft}
+      segments={segments}
+      onChange={(changed) => setDraft({ ...draft, ...changed, id: draft.id || crypto.randomUUID() })}
+      onSaved={() => setDraft(null)}
+      onClose={onClose}
+    />
+  );
+}
+
+function OldDraft({ campaign, segments, onClose }: FormProps) {
+  const [draft, setDraft] = useState(() => (campaign ? draftOf(campaign, segments) : emptyDraft));
+  return (
+    <Writing
+      draft={draft}
+      segments={segments}
+      onChange={(changed) => setDraft({ ...draft, ...changed })}
+      onClose={onClose}
+    />
+  );
+}
+
+type WritingProps = {
+  draft: Draft;
+  segments: SegmentList;
+  onChange: (changed: Partial<Draft>) => void;
+  onSaved?: () => void;
+  onClose: () => void;
+};
+
+function Writing({ draft, segments, onChange, onSaved, onClose }: WritingProps) {
+  const [, goTo] = useLocation();
+  const { submit, isSending, fields, message } = useSending(saveCampaign, () => {
+    onSaved?.();
+    onClose();
+    goTo(campaignPath(draft.id));
+    showTip(text.saved);
+  });
+  const wish = wishOf(draft);
+  return (
+    <div className="grid gap-6 wide:grid-cols-[1fr_23rem]">
+      <CampaignForm
+        draft={draft}
+        segments={segments}
+        refused={fields}
+        message={message}
+        isSending={isSending}
+        onChange={onChange}
+        onSend={() => submit(wish)}
+        onCancel={onClose}
+      />
+      <InboxPreview kind="personal" {...shownOf(draft)} at={wish.sendAt ?? serverNow()} />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { DataTable, type Column } from '#shell/lists/data-table.tsx';
+import { compareShares } from './compare-shares.ts';
+import type { Results } from './campaigns.queries.ts';
+import { text } from './campaigns.text.ts';
+
+type Group = Results['sent'];
+type Row = { name: string; group: Group };
+
+/** What those who were written to did, beside those who were held out. */
+export function ResultsTable({ results, days }: { results: Results; days: number }) {
+  const { sent, heldOut, notedAt } = results;
+  const rows: Row[] = [
+    { name: text.sentTo, group: sent },
+    { name: text.holdoutName, group: heldOut },
+  ];
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-sm text-mist">
+        {text.ofDays(days)} {notedAt === null ? text.notFinal : text.final}
+      </p>
+      <DataTable caption={text.results} rows={rows} keyOf={({ name }) => name} columns={columns} />
+      <Difference name={text.cameBack} of="cameBack" {...results} />
+      <Difference name={text.deposited} of="deposited" {...results} />
+    </div>
+  );
+}
+
+const shareColumn = (title: string, of: 'read' | 'cameBack' | 'deposited'): Column<Row> => ({
+  title,
+  cell: ({ group }) => text.share(group[of], group.players),
+  isNumber: true,
+});
+
+const columns: Column<Row>[] = [
+  { title: text.group, cell: ({ name }) => name },
+  { title: text.players, cell: ({ group }) => text.count(group.players), isNumber: true },
+  { ...shareColumn(text.read, 'read'), isWide: true },
+  shareColumn(text.cameBack, 'cameBack'),
+  shareColumn(text.deposited, 'deposited'),
+  {
+    title: text.depositedSum,
+    cell: ({ group }) => text.amount(group.depositedCentavos),
+    isNumber: true,
+    isWide: true,
+  },
+];
+
+type DifferenceProps = Pick<Results, 'sent' | 'heldOut'> & { name: string; of: 'cameBack' | 'deposited' };
+
+/** How much more of the one group did it, and how sure that is. */
+function Difference({ name, of, sent, heldOut }: DifferenceProps) {
+  const found = compareShares({ part: sent[of], of: sent.players }, { part: heldOut[of], of: heldOut.players });
+  return (
+    <p className="text-sm">
+      <span className="text-mist">
+        {text.difference}, {name.toLowerCase()}:{' '}
+      </span>
+      {found === undefined ? (
+        text.tooFew
+      ) : (
+        <>
+          <strong className="tabular">{text.points(found.points, found.margin)}</strong>{' '}
+          <span className="text-mist">{Math.abs(found.points) > found.margin ? text.clear : text.unclear}</span>
+        </>
+      )}
+    </p>
+  );
+}

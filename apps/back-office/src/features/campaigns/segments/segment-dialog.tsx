@@ -1,0 +1,155 @@
+import { Form, FormMessage } from '@ipe/ui';
+import { useEffect, useState } from 'react';
+import { errorMessage } from '#shell/calls/ask.ts';
+import { useSending } from '#shell/calls/use-sending.ts';
+import { TextField } from '#shell/forms/field.tsx';
+import { Submit } from '#shell/forms/submit.tsx';
+import { useDraft } from '#shell/forms/use-draft.ts';
+import { useRequired } from '#shell/forms/use-required.ts';
+import { Button } from '#shell/parts/button.tsx';
+import { Modal } from '#shell/parts/modal.tsx';
+import { may, useMe } from '#shell/session/session.ts';
+import { showTip } from '#shell/tips/tips.tsx';
+import {
+  removeSegment,
+  saveSegment,
+  useCount,
+  type Segment,
+  type SegmentList,
+} from '#features/campaigns/campaigns.queries.ts';
+import { text } from '#features/campaigns/campaigns.text.ts';
+import { draftOf, emptyCondition, isWhole, readCondition, type ConditionDraft } from './condition-draft.ts';
+import { ConditionFields } from './condition-fields.tsx';
+
+type Draft = { id: string; name: string; conditions: ConditionDraft[] };
+
+type Props = {
+  /** The segment that is looked at; a new one without. */
+  segment?: Segment | undefined;
+  games: SegmentList['games'];
+  onClose: () => void;
+};
+
+/** The draft's name and what it begins with. */
+const begin = (segment: Segment | undefined): [name: string, draft: Draft] =>
+  segment
+    ? [`segment ${segment.id}`, { id: segment.id, name: segment.name, conditions: segment.conditions.map(draftOf) }]
+    : ['segment', { id: '', name: '', conditions: [emptyCondition] }];
+
+/** The conditions of a segment, and how many players it has for now. */
+export function SegmentDialog({ segment, games, onClose }: Props) {
+  const mayWrite = may(useMe(), 'campaigns.write');
+  const [draft, setDraft] = useDraft(...begin(segment));
+  const { errorOf, check } = useRequired({ name: draft.name });
+  const done = (words: string) => () => {
+    setDraft(null);
+    onClose();
+    showTip(words);
+  };
+  const { submit, isSending, fields, message } = useSending(saveSegment, done(text.segmentSaved));
+  const conditions = draft.conditions.map(readCondition);
+  const save = () => submit({ id: draft.id || crypto.randomUUID(), name: draft.name, conditions });
+  return (
+    <Modal title={segment ? text.editSegment : text.createSegment} isWide onClose={onClose}>
+      <Form onSubmit={() => check() && save()}>
+        <TextField
+          label={text.name}
+          hint={text.segmentHint}
+          maxLength={80}
+          error={errorOf('name')}
+          value={draft.name}
+          onChange={({ target }) => setDraft({ ...draft, name: target.value })}
+        />
+        <Conditions
+          drafts={draft.conditions}
+          games={games}
+          refused={fields}
+          onChange={(changed) => setDraft({ ...draft, conditions: changed })}
+        />
+        <Count drafts={draft.conditions} />
+        {mayWrite && (
+          <Submit isSending={isSending} message={message} onCancel={onClose}>
+            {text.saveSegment}
+          </Submit>
+        )}
+      </Form>
+      {mayWrite && segment && <Remove id={segment.id} onDone={done(text.segmentRemoved)} />}
+    </Modal>
+  );
+}
+
+type ConditionsProps = {
+  drafts: ConditionDraft[];
+  games: SegmentList['games'];
+  refused: Readonly<Record<string, string>>;
+  onChange: (drafts: ConditionDraft[]) => void;
+};
+
+const mostConditions = 10;
+
+function Conditions({ drafts, games, refused, onChange }: ConditionsProps) {
+  const errorOf = (at: number) =>
+    Object.entries(refused).find(([path]) => path === `conditions.${at}` || path.startsWith(`conditions.${at}.`))?.[1];
+  return (
+    <div className="flex flex-col items-start gap-2 *:w-full">
+      {drafts.map((draft, at) => (
+        <ConditionFields
+          // Conditions have no names of their own: their place is what they are.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={at}
+          number={at + 1}
+          draft={draft}
+          games={games}
+          error={errorOf(at)}
+          onChange={(changed) => onChange(drafts.with(at, changed))}
+          onRemove={drafts.length > 1 ? () => onChange(drafts.toSpliced(at, 1)) : undefined}
+        />
+      ))}
+      {drafts.length < mostConditions && (
+        <Button look="quiet" className="w-auto! self-start" onClick={() => onChange([...drafts, emptyCondition])}>
+          {text.addCondition}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const settledMs = 400;
+
+/** A value once it has not changed for a moment. */
+function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), settledMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+/** How many players the conditions hold for, as soon as enough is typed. */
+function Count({ drafts }: { drafts: ConditionDraft[] }) {
+  const written = useSettled(drafts.every(isWhole) ? JSON.stringify(drafts.map(readCondition)) : '[]');
+  const count = useCount(JSON.parse(written));
+  return (
+    <div className="rounded-xs border border-edge bg-raised p-3 text-sm">
+      <output className="tabular font-semibold">
+        {count.isFetching ? text.counting : count.data && text.counted(count.data.players)}
+      </output>
+      {count.data && <p className="text-xs text-mist">{count.data.described.join(' · ')}</p>}
+      <FormMessage>{count.error ? errorMessage(count.error) : undefined}</FormMessage>
+    </div>
+  );
+}
+
+function Remove({ id, onDone }: { id: string; onDone: () => void }) {
+  const [isSure, setIsSure] = useState(false);
+  const { submit, isSending, message } = useSending(removeSegment, onDone);
+  return (
+    <div className="mt-4 flex flex-col items-start gap-2 border-t border-edge pt-4">
+      <Button look="danger" isBusy={isSending} onClick={() => (isSure ? submit(id) : setIsSure(true))}>
+        {isSure ? text.sure : text.removeSegment}
+      </Button>
+      <FormMessage>{message}</FormMessage>
+    </div>
+  );
+}
