@@ -6,8 +6,9 @@ import { benchCommand, type BenchOptions } from '../bench-command.ts';
 import { openBenchDatabase } from '../bench-database.ts';
 import { makeHistory, upkeep } from '../growth/make-history.ts';
 import { reportLimits } from '../growth/report-limits.ts';
-import { startSpinServer } from '../start-spin-server.ts';
+import { startSpinServer, type SpinServer } from '../start-spin-server.ts';
 import { makePersons } from './make-persons.ts';
+import { makeReportedBets, measureExport } from './measure-export.ts';
 import { timeStaffCalls } from './time-staff-calls.ts';
 
 // What staff wait for: the search field and the player's page, on a house of a million players and 20 million rounds: row 14 of
@@ -15,24 +16,62 @@ import { timeStaffCalls } from './time-staff-calls.ts';
 
 const heavyRounds = 100_000;
 
-const options: BenchOptions & { players: string; roundsEach: string; keptIn: string } = benchCommand('back-office')
+/** A million lines in a minute, and no more memory than a few pages of them. */
+const exportWithinMs = 60_000;
+const mostGrownBytes = 100_000_000;
+
+type Options = BenchOptions & { players: string; roundsEach: string; keptIn: string; exportLines?: string };
+
+const options: Options = benchCommand('back-office')
   .option('--players <count>', 'players of the house', '1000000')
   .option('--rounds-each <count>', 'rounds of each', '20')
   .option('--kept-in <folder>', 'where the database stays between runs', join(tmpdir(), 'ipe-bench-back-office'))
+  .option('--export-lines <count>', 'measures the export of so many bets as CSV instead')
   .parse()
   .opts();
 
-const players = Number(options.players);
-const heavy = players + 1;
-await using database = await openBenchDatabase({ keptIn: options.keptIn });
-await makeHistory(database.db, players, Number(options.roundsEach));
-await makeHistory(database.db, heavy, heavyRounds);
-await makePersons(database.db, players);
-await upkeep(database.url);
 const dataDir = mkdtempSync(join(tmpdir(), 'ipe-bench-'));
 process.once('exit', () => rmSync(dataDir, { recursive: true }));
-const { child, port } = await startSpinServer({ DATABASE_URL: database.url, BENCH_DATA_DIR: dataDir });
-const timed = await timeStaffCalls(database.db, { port, dataDir, players, heavy });
-child.disconnect();
-await once(child, 'exit');
-reportLimits(timed, [`${players} players of ${options.roundsEach} rounds, and one of ${heavyRounds}`], options);
+
+async function onServer<Result>(url: string, work: (server: SpinServer) => Promise<Result>): Promise<Result> {
+  const server = await startSpinServer({ DATABASE_URL: url, BENCH_DATA_DIR: dataDir });
+  try {
+    return await work(server);
+  } finally {
+    server.child.disconnect();
+    await once(server.child, 'exit');
+  }
+}
+
+async function timeCalls(): Promise<void> {
+  const players = Number(options.players);
+  const heavy = players + 1;
+  await using database = await openBenchDatabase({ keptIn: options.keptIn });
+  await makeHistory(database.db, players, Number(options.roundsEach));
+  await makeHistory(database.db, heavy, heavyRounds);
+  await makePersons(database.db, players);
+  await upkeep(database.url);
+  const timed = await onServer(database.url, ({ port }) =>
+    timeStaffCalls(database.db, { port, dataDir, players, heavy }),
+  );
+  reportLimits(timed, [`${players} players of ${options.roundsEach} rounds, and one of ${heavyRounds}`], options);
+}
+
+async function timeExport(bets: number): Promise<void> {
+  await using database = await openBenchDatabase();
+  await makeReportedBets(database.db, bets);
+  await upkeep(database.url);
+  const { lines, bytes, tookMs, firstByteMs, grownBytes } = await onServer(database.url, (server) =>
+    measureExport(server, dataDir),
+  );
+  if (lines < bets) throw new Error(`the file has ${lines} lines of ${bets} bets and more`);
+  const words = [
+    `${Math.round(lines / (tookMs / 1_000))} lines a second, ${Math.round(bytes / 1_000_000)} MB, the first byte after ${Math.round(firstByteMs)} ms`,
+    `the server's memory grew by ${Math.round(grownBytes / 1_000_000)} MB (at most ${mostGrownBytes / 1_000_000})`,
+  ];
+  const limitMs = (lines / 1_000_000) * exportWithinMs;
+  reportLimits([{ what: `export of ${lines} lines`, tookMs, limitMs }], words, options);
+  if (options.assert && grownBytes > mostGrownBytes) process.exitCode = 1;
+}
+
+await (options.exportLines === undefined ? timeCalls() : timeExport(Number(options.exportLines)));

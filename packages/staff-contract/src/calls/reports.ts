@@ -15,6 +15,8 @@ const line = v.object({
   playerId,
   entryNo,
   kind: v.string(),
+  /** Of the kind, in Portuguese. */
+  kindName: v.string(),
   debit: v.number(),
   credit: v.number(),
   amountCentavos: v.number(),

@@ -3,6 +3,7 @@ export { countEntries, findLostHeads, listChainHeads, type ChainHead } from './a
 export { bookWithdrawalPaid } from './bank/book-withdrawal-paid.ts';
 export { cancelBet } from './open-bets/cancel-bet.ts';
 export { account, effectOf, type Account, type EntryKind } from './chart-of-accounts.ts';
+export { entryNames } from './entry-names.ts';
 export { creditWallet } from './credit-wallet.ts';
 export { debtSentence } from './bank/debt-sentence.ts';
 export { ledgerModule } from './ledger.module.ts';

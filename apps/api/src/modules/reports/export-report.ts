@@ -1,6 +1,7 @@
 import type { ParsedStaffInput, WrittenFile } from '@ipe/staff-contract';
 import type { Database } from '#platform/database/index.ts';
 import type { StaffContext } from '#platform/staff-door/staff-handlers.ts';
+import { entryNames } from '#modules/ledger/index.ts';
 import type { Figure } from './figures.ts';
 import type { Place } from './lines.store.ts';
 import { effectOfLine, readLines, requireLines } from './read-lines.ts';
@@ -39,7 +40,7 @@ async function* writeLines(db: Database, days: Days, { figure, filter }: { figur
         line.day,
         line.playerId,
         line.entryNo,
-        line.kind,
+        entryNames[line.kind],
         line.debit,
         line.credit,
         reais(line.amount),

@@ -1,5 +1,5 @@
 import type { StaffOutput } from '@ipe/staff-contract';
-import { account, type Account, type EntryKind } from '#modules/ledger/index.ts';
+import { account, entryNames, type Account, type EntryKind } from '#modules/ledger/index.ts';
 
 /** Entries of these kinds count for the figure, those of the others against it. */
 type Movement = { plus: readonly EntryKind[]; minus?: readonly EntryKind[] };
@@ -22,6 +22,17 @@ const wins = { plus: ['win', 'open_bet_win'] } as const;
 const ggr = { plus: stakes.plus, minus: [...stakes.minus, ...wins.plus] } as const;
 const bonus = { plus: ['bonus'], minus: ['bonus_expiry', 'bonus_forfeit'] } as const;
 const ngr = { plus: [...ggr.plus, ...bonus.minus], minus: [...ggr.minus, ...bonus.plus] } as const;
+const deposits = { plus: ['deposit'] } as const;
+const takenBack = { plus: ['deposit_reversal', 'debt'] } as const;
+const payouts = { plus: ['withdrawal_paid'] } as const;
+const fees = { plus: ['withdrawal_fee'] } as const;
+const adjustments = { plus: ['adjustment'], minus: ['adjustment_taken'] } as const;
+
+const named = (kinds: readonly EntryKind[]): string[] => kinds.map((kind) => entryNames[kind]);
+
+/** `Lançamentos: bônus − bônus vencido − bônus perdido`. */
+const entriesOf = ({ plus, minus = [] }: Movement): string =>
+  `Lançamentos: ${[named(plus).join(' + '), ...named(minus)].join(' − ')}`;
 
 const play: readonly Figure[] = [
   {
@@ -29,7 +40,7 @@ const play: readonly Figure[] = [
     group: 'play',
     unit: 'money',
     name: 'Apostas',
-    formula: 'Lançamentos bet + open_bet − open_bet_return',
+    formula: entriesOf(stakes),
     source: { movement: stakes },
   },
   {
@@ -37,7 +48,7 @@ const play: readonly Figure[] = [
     group: 'play',
     unit: 'money',
     name: 'Prêmios',
-    formula: 'Lançamentos win + open_bet_win',
+    formula: entriesOf(wins),
     source: { movement: wins },
   },
   { id: 'ggr', group: 'play', unit: 'money', name: 'GGR', formula: 'Apostas − prêmios', source: { movement: ggr } },
@@ -46,7 +57,7 @@ const play: readonly Figure[] = [
     group: 'play',
     unit: 'money',
     name: 'Custo de bônus',
-    formula: 'Lançamentos bonus − bonus_expiry − bonus_forfeit',
+    formula: entriesOf(bonus),
     source: { movement: bonus },
   },
   {
@@ -73,40 +84,40 @@ const cash: readonly Figure[] = [
     group: 'cash',
     unit: 'money',
     name: 'Depósitos',
-    formula: 'Lançamentos deposit',
-    source: { movement: { plus: ['deposit'] } },
+    formula: entriesOf(deposits),
+    source: { movement: deposits },
   },
   {
     id: 'returnedDeposits',
     group: 'cash',
     unit: 'money',
     name: 'Devolvidos pelo banco',
-    formula: 'Lançamentos deposit_reversal + debt (MED)',
-    source: { movement: { plus: ['deposit_reversal', 'debt'] } },
+    formula: `${entriesOf(takenBack)} (MED)`,
+    source: { movement: takenBack },
   },
   {
     id: 'payouts',
     group: 'cash',
     unit: 'money',
     name: 'Saques pagos',
-    formula: 'Lançamentos withdrawal_paid',
-    source: { movement: { plus: ['withdrawal_paid'] } },
+    formula: entriesOf(payouts),
+    source: { movement: payouts },
   },
   {
     id: 'fees',
     group: 'cash',
     unit: 'money',
     name: 'Tarifas de saque',
-    formula: 'Lançamentos withdrawal_fee',
-    source: { movement: { plus: ['withdrawal_fee'] } },
+    formula: entriesOf(fees),
+    source: { movement: fees },
   },
   {
     id: 'adjustments',
     group: 'cash',
     unit: 'money',
     name: 'Ajustes',
-    formula: 'Lançamentos adjustment − adjustment_taken',
-    source: { movement: { plus: ['adjustment'], minus: ['adjustment_taken'] } },
+    formula: entriesOf(adjustments),
+    source: { movement: adjustments },
   },
 ];
 

@@ -3,6 +3,7 @@ import type { Database } from '#platform/database/index.ts';
 import type { StaffHandlers } from '#platform/staff-door/staff-handlers.ts';
 import { readReturnDays, readReturns } from './games/read-returns.ts';
 import { exportLines, exportReport } from './export-report.ts';
+import { entryNames } from '#modules/ledger/index.ts';
 import type { Line } from './lines.store.ts';
 import { readCohorts } from './read-cohorts.ts';
 import { effectOfLine, readLines, requireLines } from './read-lines.ts';
@@ -13,6 +14,7 @@ const linesAtOnce = 50;
 
 const presentLine = (figure: Figure, { amount, at, ...line }: Line) => ({
   ...line,
+  kindName: entryNames[line.kind],
   amountCentavos: amount,
   effectCentavos: effectOfLine(figure, { ...line, amount, at }),
   at: at.toISOString(),

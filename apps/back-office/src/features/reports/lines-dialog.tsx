@@ -68,7 +68,7 @@ const columns: Column<Line>[] = [
       <SubjectLink subject={`player:${playerId}`}>{text.entry(playerId, entryNo)}</SubjectLink>
     ),
   },
-  { title: text.kind, cell: ({ kind }) => <span className="break-all">{kind}</span> },
+  { title: text.kind, cell: ({ kindName }) => kindName },
   { title: text.amount, isNumber: true, cell: ({ effectCentavos }) => formatBrl(effectCentavos) },
   { title: text.at, isWide: true, cell: ({ at }) => <Instant at={at} /> },
 ];

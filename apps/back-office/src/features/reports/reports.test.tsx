@@ -52,6 +52,7 @@ const line = (entryNo: number) => ({
   playerId: 41,
   entryNo,
   kind: 'bet',
+  kindName: 'aposta',
   debit: 1,
   credit: 10,
   amountCentavos: 5_00,
