@@ -1,4 +1,4 @@
-import { execute, findRow, queryRows, sql, type Queryable } from '#platform/database/index.ts';
+import { execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 import type { TicketKey } from './ticket.store.ts';
 
 export type CommentKind = 'question' | 'answer' | 'note';
@@ -13,18 +13,25 @@ type Comment = {
 };
 export type CommentRow = Comment & { pictureIds: string[] };
 
+const findLastTime = (tx: Queryable, { playerId, ticketId }: TicketKey): Promise<{ at: Date | null }> =>
+  requireRow(
+    tx,
+    sql<{ at: Date | null }>`
+      select max(created_at) as at from ticket_comment where player_id = ${playerId} and ticket_id = ${ticketId}`,
+  );
+
 /** Later than the ticket's last one, also within a millisecond: they are read in this order. @returns whether it wasn't there before */
-export const insertComment = async (tx: Queryable, key: TicketKey, comment: Comment): Promise<boolean> =>
-  (await execute(
+export async function insertComment(tx: Queryable, key: TicketKey, comment: Comment): Promise<boolean> {
+  const last = await findLastTime(tx, key);
+  const inserted = await execute(
     tx,
     sql`insert into ticket_comment (player_id, comment_id, ticket_id, kind, author_id, author_name, content, created_at)
         values (${key.playerId}, ${comment.commentId}, ${key.ticketId}, ${comment.kind}, ${comment.authorId}, ${comment.authorName},
-          ${comment.content}, greatest(${comment.createdAt}::timestamptz, (
-            select max(created_at) + interval '1 millisecond' from ticket_comment
-            where player_id = ${key.playerId} and ticket_id = ${key.ticketId}
-          )))
+          ${comment.content}, greatest(${comment.createdAt}::timestamptz, ${last.at}::timestamptz + interval '1 millisecond'))
         on conflict do nothing`,
-  )) === 1;
+  );
+  return inserted === 1;
+}
 
 /** Under an id that was used before: of which ticket it is, and what it says. */
 export const findComment = (

@@ -347,6 +347,8 @@ it('each queue is paged by its key: every ticket once and in order, also where m
 
 it('what staff ask stays an index’s work', async () => {
   await app.db.transaction(async (tx) => {
+    // On a cluster the nodes plan for themselves, and the coordinator merges what they found.
+    await execute(tx, sql`set local citus.propagate_set_commands = 'local'`);
     await execute(tx, sql`set local enable_seqscan = off`);
     const lines = await queryRows(
       tx,
@@ -355,6 +357,6 @@ it('what staff ask stays an index’s work', async () => {
     );
     const plan = lines.map((line) => line['QUERY PLAN']).join('\n');
     expect(plan).toMatch(/ticket_waiting/u);
-    expect(plan).not.toMatch(/Sort/u);
+    expect(plan.split('Tasks Shown').at(-1)).not.toMatch(/Sort/u);
   });
 });

@@ -55,18 +55,29 @@ export const upsertTraits = (db: Queryable, playerId: number, traits: readonly T
 const mostOfTrait = 25;
 const mostTraits = 40;
 
-/** Who shares what with the player, close ways first. */
-export const listLinks = (db: Queryable, playerId: number): Promise<Link[]> =>
+type OwnTrait = Pick<Trait, 'valueHash' | 'kind' | 'shown' | 'seenAt'>;
+
+const listOwn = (db: Queryable, playerId: number): Promise<OwnTrait[]> =>
   queryRows(
     db,
-    sql<Link>`
-      select other.player_id as "playerId", own.kind, own.shown, least(own.seen_at, other.seen_at) as at
-      from (
-        select value_hash, kind, shown, seen_at from risk_trait where player_id = ${playerId}
-        order by kind = 'network', seen_at desc limit ${mostTraits}
-      ) own cross join lateral (
-        select player_id, seen_at from risk_trait t where t.value_hash = own.value_hash and t.player_id <> ${playerId}
-        order by player_id limit ${mostOfTrait}
-      ) other
-      order by own.kind = 'network', other.player_id, own.kind, own.shown`,
+    sql<OwnTrait>`
+      select value_hash as "valueHash", kind, shown, seen_at as "seenAt" from risk_trait where player_id = ${playerId}
+      order by kind = 'network', seen_at desc limit ${mostTraits}`,
   );
+
+const othersWith = (playerId: number, { valueHash, kind, shown, seenAt }: OwnTrait) => sql`
+  (select player_id as "playerId", ${kind}::text as kind, ${shown}::text as shown, least(${seenAt}::timestamptz, seen_at) as at
+   from risk_trait where value_hash = ${valueHash} and player_id <> ${playerId} order by player_id limit ${mostOfTrait})`;
+
+/** Who shares what with the player, close ways first. A cluster asks one node for each trait, and can't join them by their values. */
+export async function listLinks(db: Queryable, playerId: number): Promise<Link[]> {
+  const own = await listOwn(db, playerId);
+  if (own.length === 0) return [];
+  const others = own.map((trait) => othersWith(playerId, trait));
+  return queryRows(
+    db,
+    sql<Link>`
+      select * from (${sql.join(others, sql` union all `)}) others
+      order by kind = 'network', "playerId", kind, shown`,
+  );
+}
