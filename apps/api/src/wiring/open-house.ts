@@ -82,7 +82,10 @@ async function migrate(db: Database, { DATABASE_OWNER_URL: ownerUrl, DATABASE_EN
   const owner = ownerUrl === undefined ? db : await openPostgresServer(ownerUrl);
   try {
     const applied = await migrateDatabase(owner, migrationsDir);
-    const moved = DATABASE_ENGINE === 'citus' ? await distributeTables(owner, citusDir) : [];
+    const moved =
+      DATABASE_ENGINE === 'citus'
+        ? await distributeTables(owner, { migrations: migrationsDir, functions: citusDir })
+        : [];
     return [
       ...(applied.length > 0 ? [`Applied ${applied.length} migrations`] : []),
       ...(moved.length > 0 ? [`Distributed ${moved.length} tables`] : []),

@@ -44,7 +44,7 @@ async function createMigrated(
   const database = await openPostgresServer(urlOf(serverUrl, name));
   try {
     await migrateDatabase(database, migrationsFolder);
-    if (isCitus) await distributeTables(database, citusFolder);
+    if (isCitus) await distributeTables(database, { migrations: migrationsFolder, functions: citusFolder });
   } finally {
     await database.close();
   }
@@ -96,14 +96,16 @@ export async function dropPostgresTemplate(template: PostgresTemplate): Promise<
   for (const { datname } of rows) await dropOnAll(template, String(datname));
 }
 
-/** Citus has a process of its own in each database that takes connections, and what has one is neither copied nor dropped. */
-async function closeOnAll(template: PostgresTemplate, name: string): Promise<void> {
-  const close = async (url: string) => {
-    await runOn(url, `alter database ${name} allow_connections false`);
+/** Ends a database's connections on one server, and refuses new ones until it is up again. */
+export async function setDatabaseDown(url: string, name: string, isDown: boolean): Promise<void> {
+  await runOn(url, `alter database ${name} allow_connections ${!isDown}`);
+  if (isDown)
     await runOn(url, `select pg_terminate_backend(pid, 1000) from pg_stat_activity where datname = '${name}'`);
-  };
-  await Promise.all(serversOf(template).map(close));
 }
+
+/** Citus has a process of its own in each database that takes connections, and what has one is neither copied nor dropped. */
+const closeOnAll = (template: PostgresTemplate, name: string) =>
+  Promise.all(serversOf(template).map((url) => setDatabaseDown(url, name, true)));
 
 async function dropOnAll(template: PostgresTemplate, name: string): Promise<void> {
   await closeOnAll(template, name);

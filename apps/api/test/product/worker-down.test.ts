@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { codes } from '@ipe/contract';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { createRoundSettler } from '#modules/ledger/index.ts';
 import { execute, requireRow, sql } from '#platform/database/index.ts';
 import { buildPlayerWith, openGameWindow, type TestPlayer } from '#test/app/build-player.ts';
@@ -10,11 +10,12 @@ import { roundOf, settleNext } from '#test/app/rounds-to-settle.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { asOwner } from '#test/database/as-owner.ts';
 import { isOnCitus } from '#test/database/open-test-database.ts';
+import { setDatabaseDown } from '#test/database/postgres-template.ts';
 
 type Node = { nodeId: number; port: number };
 
 /** Needs a cluster: IPE_TEST_DATABASE=citus. */
-describe.skipIf(!isOnCitus)('a worker that is down', () => {
+describe.skipIf(!isOnCitus)('a worker', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();
@@ -30,8 +31,11 @@ describe.skipIf(!isOnCitus)('a worker that is down', () => {
     );
 
   /** In this database's eyes alone: other tests use the same worker. */
-  const moveNode = ({ nodeId }: Node, port: number) =>
-    asOwner(app.db, (tx) => execute(tx, sql`select citus_update_node(${nodeId}, '127.0.0.1', ${port})`));
+  const setDown = async ({ port }: Node, isDown: boolean) => {
+    const { name } = await requireRow(app.db, sql<{ name: string }>`select current_database() as name`);
+    const worker = inject('postgresTemplate')!.workerUrls.find((url) => new URL(url).port === String(port));
+    await setDatabaseDown(worker!, name, isDown);
+  };
 
   async function buildPlayersOfTwoNodes(balance = 10_00): Promise<[TestPlayer, TestPlayer]> {
     const one = await buildPlayerWith(app, balance);
@@ -42,7 +46,7 @@ describe.skipIf(!isOnCitus)('a worker that is down', () => {
     }
   }
 
-  it('refuses its players with a sentence, and lets the others play on', async () => {
+  it('that is down refuses its players with a sentence, and lets the others play on', async () => {
     const [away, here] = await buildPlayersOfTwoNodes();
     const node = await nodeOf(away.playerId);
     const settle = createRoundSettler({ db: app.db, clock: () => new Date() });
@@ -50,7 +54,7 @@ describe.skipIf(!isOnCitus)('a worker that is down', () => {
       settleNext({ db: app.db, settle }, roundOf(playerId, { bet: 1_00, win: 0 }));
     await play(away);
     await play(here);
-    await moveNode(node, 1);
+    await setDown(node, true);
     const rounds = [away, here].map(({ playerId }) =>
       settle({ ...roundOf(playerId, { bet: 1_00, win: 0 }), nonce: 1 }),
     );
@@ -58,12 +62,13 @@ describe.skipIf(!isOnCitus)('a worker that is down', () => {
     const [refused, shown] = await Promise.all(
       [away, here].map(({ token }) => app.call('/api/user/wallet', {}, token)),
     );
-    await moveNode(node, node.port);
+    await setDown(node, false);
     expect(lost).toMatchObject({ status: 'rejected' });
     expect(won).toMatchObject({ status: 'fulfilled', value: { status: 'settled', balance: 8_00 } });
     expect(refused).toMatchObject({
       code: codes.overloaded,
       msg: expect.stringMatching(/^Sua conta está fora do ar/u),
+      data: { retryAfterSeconds: expect.any(Number) },
     });
     expect(shown).toMatchObject({ code: codes.success, data: { balance: 8_00 } });
     expect(await app.succeed('/api/user/wallet', {}, away.token)).toMatchObject({ balance: 9_00 });
@@ -90,9 +95,9 @@ describe.skipIf(!isOnCitus)('a worker that is down', () => {
       [ofAway, ofHere].map((answers, index) => playRounds(players[index]!, rounds, (code) => answers.push(code))),
     );
     await vi.waitUntil(() => ofAway.length >= 5 && ofHere.length >= 5, { timeout: 30_000 });
-    await moveNode(node, 1);
+    await setDown(node, true);
     await vi.waitUntil(() => ofAway.filter((code) => code !== codes.success).length >= 3, { timeout: 30_000 });
-    await moveNode(node, node.port);
+    await setDown(node, false);
     await playing;
     expect(new Set(ofAway)).toEqual(new Set([codes.success, codes.overloaded]));
     expect(new Set(ofHere)).toEqual(new Set([codes.success]));
@@ -100,6 +105,33 @@ describe.skipIf(!isOnCitus)('a worker that is down', () => {
       const played = sql<{ count: number }>`select count(*)::int as count from round where player_id = ${playerId}`;
       expect(await requireRow(app.db, played)).toEqual({ count: rounds });
     }
+    expect(await findLedgerViolations(app.db)).toEqual([]);
+  });
+
+  it('hands its players to another one while they play: no round is lost, none doubled, and the books are right', async () => {
+    const players = await buildPlayersOfTwoNodes(500_00);
+    const [from, to] = await Promise.all(players.map(({ playerId }) => nodeOf(playerId)));
+    const answers: number[] = [];
+    const rounds = 120;
+    const playing = Promise.all(players.map((player) => playRounds(player, rounds, (code) => answers.push(code))));
+    const movePlayers = ({ port: source }: Node, { port: target }: Node) =>
+      asOwner(app.db, async (tx) => {
+        await execute(tx, sql`set local statement_timeout = 0`);
+        await execute(
+          tx,
+          sql`select citus_move_shard_placement(get_shard_id_for_distribution_column('player', ${players[0].playerId}::bigint),
+            '127.0.0.1', ${source}, '127.0.0.1', ${target}, 'block_writes')`,
+        );
+      });
+    await vi.waitUntil(() => answers.length >= 10, { timeout: 30_000 });
+    await movePlayers(from!, to!);
+    expect(await nodeOf(players[0].playerId)).toEqual(to);
+    await movePlayers(to!, from!);
+    await playing;
+    expect(answers.filter((code) => code !== codes.success && code !== codes.overloaded)).toEqual([]);
+    const played = sql<{ count: number }>`
+      select count(*)::int as count from round where player_id = any(${players.map(({ playerId }) => playerId)}::bigint[])`;
+    expect(await requireRow(app.db, played)).toEqual({ count: 2 * rounds });
     expect(await findLedgerViolations(app.db)).toEqual([]);
   });
 });

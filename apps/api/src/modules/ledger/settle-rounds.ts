@@ -1,5 +1,5 @@
 import type { Centavos } from '@ipe/money';
-import { groupByShard, queryRows, sql, type Database } from '#platform/database/index.ts';
+import { groupByNode, queryRows, sql, type Database, type NodeGroup } from '#platform/database/index.ts';
 import { silent, type Telemetry } from '#platform/telemetry/telemetry.ts';
 import { createMicroBatch } from '#platform/admission/micro-batch.ts';
 import { watchBatches } from './ledger.metrics.ts';
@@ -34,12 +34,23 @@ const statuses = ['settled', 'repeated', 'insufficient', 'no-wallet', 'stale-non
 const column = <Key extends keyof RoundToSettle>(rounds: RoundToSettle[], key: Key) =>
   rounds.map((round) => round[key]);
 
+/** One node's rounds, in an order of its own. */
+type Batch = { rounds: RoundToSettle[]; shards: NodeGroup<RoundToSettle>['shards'] };
+
+/** A cluster calls the function on the node of the first player, for each shard. */
+const functionFor = ({ rounds, shards }: Batch) =>
+  shards.length === 0
+    ? sql`settle_rounds(`
+    : sql`settle_rounds_here(${rounds[0]!.playerId}::bigint, ${shards.map(({ id }) => id)}::bigint[],
+        ${shards.map(({ until }) => until)}::int[],`;
+
 /** One statement and one commit for rounds of different players (function settle_rounds of migration 0039). */
-async function settleBatch(db: Database, rounds: RoundToSettle[], now: Date): Promise<Settlement[]> {
+async function settleBatch(db: Database, batch: Batch, now: Date): Promise<Settlement[]> {
+  const { rounds } = batch;
   const rows = await queryRows(
     db,
     sql<{ idx: number; status: number; balance: Centavos }>`/* prepared */
-      select idx, status, balance_after as balance from settle_rounds(
+      select idx, status, balance_after as balance from ${functionFor(batch)}
         ${column(rounds, 'playerId')}::bigint[], ${column(rounds, 'roundId')}::uuid[], ${column(rounds, 'gameId')}::text[],
         ${column(rounds, 'gameVersion')}::text[], ${column(rounds, 'mode')}::text[], ${column(rounds, 'stakeCentavos')}::bigint[],
         ${column(rounds, 'betCentavos')}::bigint[], ${column(rounds, 'winCentavos')}::bigint[],
@@ -57,19 +68,15 @@ export type SettleRound = (round: RoundToSettle) => Promise<Settlement>;
 
 type Told = () => Settlement;
 
-/** A batch for each place of players' rows, at once: one that is down fails its own players' rounds. */
-async function settleByShard(db: Database, rounds: RoundToSettle[], now: Date): Promise<Told[]> {
+/** A batch for each node that has players' rows, at once: one that is down fails its own players' rounds. */
+async function settleByNode(db: Database, rounds: RoundToSettle[], now: Date): Promise<Told[]> {
   const told: Told[] = [];
-  const settleGroup = async (group: { item: RoundToSettle; index: number }[]) => {
-    const settled = settleBatch(
-      db,
-      group.map(({ item }) => item),
-      now,
-    );
+  const settleGroup = async ({ members, shards }: NodeGroup<RoundToSettle>) => {
+    const settled = settleBatch(db, { rounds: members.map(({ item }) => item), shards }, now);
     await settled.then(
-      (results) => group.forEach(({ index }, at) => (told[index] = () => results[at]!)),
+      (results) => members.forEach(({ index }, at) => (told[index] = () => results[at]!)),
       (error: unknown) =>
-        group.forEach(
+        members.forEach(
           ({ index }) =>
             (told[index] = () => {
               throw error;
@@ -77,7 +84,7 @@ async function settleByShard(db: Database, rounds: RoundToSettle[], now: Date): 
         ),
     );
   };
-  await Promise.all((await groupByShard(db, rounds)).map(settleGroup));
+  await Promise.all((await groupByNode(db, rounds)).map(settleGroup));
   return told;
 }
 
@@ -87,7 +94,7 @@ export function createRoundSettler(deps: { db: Database; clock: () => Date; tele
   const watched = watchBatches(deps.telemetry ?? silent);
   const settle = createMicroBatch({
     noteOf: trace.current,
-    run: (rounds: RoundToSettle[], joined) => watched(joined, () => settleByShard(deps.db, rounds, deps.clock())),
+    run: (rounds: RoundToSettle[], joined) => watched(joined, () => settleByNode(deps.db, rounds, deps.clock())),
     keyOf: (round) => round.playerId,
     maxSize: 128,
     maxInFlight: 2,

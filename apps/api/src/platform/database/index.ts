@@ -1,6 +1,6 @@
 export { sql } from 'kysely';
 export { requireTurn, type Database, type DatabaseEngine, type Queryable } from './database.ts';
-export { groupByShard } from './citus/group-by-shard.ts';
+export { groupByNode, type NodeGroup } from './citus/group-by-node.ts';
 export { narrowedTo } from './citus/narrowed-to.ts';
 export { oneWriter } from './citus/one-writer.ts';
 export { distributeTables } from './citus/distribute-tables.ts';

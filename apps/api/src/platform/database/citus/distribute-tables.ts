@@ -5,15 +5,19 @@ import { applicationRole } from '../application-role.ts';
 import type { Database, Queryable } from '../database.ts';
 import { migrationLock } from '../migrate-database.ts';
 import { execute, queryRows, requireRow } from '../queries.ts';
+import { makeShardFunctions } from './shard-functions.ts';
 import { placedTables, tablePlaces } from './table-places.ts';
 
+/** The product's SQL: its migrations, and functions in the shape that a cluster can plan. */
+export type SqlFolders = { migrations: string; functions: string };
+
 /**
- * Brings every table of a migrated database to its place on a Citus cluster, and the functions of `folder` in the shape that can be planned
- * there. What is in its place already stays.
+ * Brings every table of a migrated database to its place on a Citus cluster, and the functions that have another shape there. What is in its
+ * place already stays.
  * @returns the tables that were moved now
  * @throws Error when the database is no coordinator, or has a table without a place
  */
-export async function distributeTables(database: Database, folder: string): Promise<string[]> {
+export async function distributeTables(database: Database, { migrations, functions }: SqlFolders): Promise<string[]> {
   const moved = await database.transaction(async (tx) => {
     await execute(tx, sql`set local role none`);
     await execute(tx, sql`set local statement_timeout = 0`);
@@ -23,7 +27,8 @@ export async function distributeTables(database: Database, folder: string): Prom
     await requirePlaces(tx);
     await letNodesAskEachOther(tx);
     const placed = await distribute(tx);
-    for (const text of await readFunctions(folder)) await execute(tx, sql.raw(text));
+    for (const text of await readFunctions(functions)) await execute(tx, sql.raw(text));
+    await makeShardFunctions(tx, migrations);
     return placed;
   });
   await database.takeRole();
