@@ -48,8 +48,9 @@ export async function playOn(
   );
 }
 
-/** Game windows and keys that were opened after the moment are gone. */
+/** Game windows, keys and rounds that were opened after the moment are gone. */
 export async function comeBack(world: World, players: Player[]): Promise<void> {
+  world.instants.seen.clear();
   for (const player of players) {
     player.windows.clear();
     player.keyId = undefined;

@@ -8,7 +8,8 @@ import type { Leash } from '../chaos/site/leash.ts';
 import { findPort } from '../chaos/site/find-port.ts';
 import { nodeSettings, startNode, type House, type NodeOptions } from '../chaos/site/start-node.ts';
 import { startSimulator } from '../chaos/site/start-simulator.ts';
-import { startArchivedPostgres, type ArchivedPostgres } from './archived-postgres.ts';
+import { startArchivedCluster } from './archived-cluster.ts';
+import { startArchivedPostgres, type ArchivedDatabase, type DrillEngine } from './archived-postgres.ts';
 
 /** What `./ipe reconcile --json` prints, and how it ended. */
 type Reconciling = { code: number; steps: { what: string; done: Record<string, number>; forAPerson: string[] }[] };
@@ -18,7 +19,7 @@ export type DrillSite = {
   serverUrl: string;
   serverLog: string;
   bank: Bank;
-  database: ArchivedPostgres;
+  database: ArchivedDatabase;
   startServer: () => Promise<KeptProgram>;
   reconcile: (since: Date, ...words: string[]) => Promise<Reconciling>;
   openBooks: () => Promise<Database>;
@@ -37,10 +38,10 @@ const runReconcile = (env: Record<string, string | undefined>, words: string[]):
     });
   });
 
-export async function startDrillSite(leash: Leash): Promise<DrillSite> {
+export async function startDrillSite(engine: DrillEngine, leash: Leash): Promise<DrillSite> {
   const { folder } = leash;
   const ports = { server: await findPort(), bank: await findPort() };
-  const database = await startArchivedPostgres(leash, join(folder, 'database.log'));
+  const database = await (engine === 'citus' ? startArchivedCluster : startArchivedPostgres)(leash);
   const simulator = startSimulator(ports.bank, folder, leash);
   await simulator.untilReady();
   const serverUrl = `http://127.0.0.1:${ports.server}`;
@@ -50,7 +51,7 @@ export async function startDrillSite(leash: Leash): Promise<DrillSite> {
     publicUrl: serverUrl,
     bankUrl,
     databaseUrl: database.url,
-    serverEngine: 'postgres',
+    serverEngine: engine,
     logFile,
     leash,
   };
@@ -68,7 +69,7 @@ export async function startDrillSite(leash: Leash): Promise<DrillSite> {
       return server;
     },
     reconcile: (since, ...words) => runReconcile(nodeSettings(house, node), ['--since', since.toISOString(), ...words]),
-    openBooks: () => openPostgresServer(database.url),
+    openBooks: () => openPostgresServer(database.url, { engine }),
     end: async () => {
       await simulator.stop();
       await database.end();

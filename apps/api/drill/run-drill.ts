@@ -16,11 +16,18 @@ import { createRecord, type Asked } from '../chaos/record.ts';
 import { settleDown } from '../chaos/settle-down.ts';
 import type { Leash } from '../chaos/site/leash.ts';
 import type { World } from '../chaos/world.ts';
+import type { DrillEngine, RestorePoint } from './archived-postgres.ts';
 import { auditNonces, setApart } from './audit-drill.ts';
 import { comeBack, playOn, repeatLost, welcome } from './drill-players.ts';
 import { startDrillSite, type DrillSite } from './drill-site.ts';
 
-export type DrillPlan = { seed: number; players: number; seconds: number; say: (line: string) => void };
+export type DrillPlan = {
+  engine: DrillEngine;
+  seed: number;
+  players: number;
+  seconds: number;
+  say: (line: string) => void;
+};
 export type DrillResult = { violations: string[]; figures: Record<string, number | string> };
 
 const gamesDir = resolve(import.meta.dirname, '../../../games');
@@ -46,7 +53,7 @@ async function withBooks<Result>(
   return work(db).finally(() => db.close());
 }
 
-type Moment = { at: Date; heads: ChainHead[]; answered: Set<string> };
+type Moment = { point: RestorePoint; heads: ChainHead[]; answered: Set<string> };
 
 /** What is there at this moment must be there after the restore. */
 async function noteMoment(site: DrillSite, world: World): Promise<Moment> {
@@ -54,8 +61,7 @@ async function noteMoment(site: DrillSite, world: World): Promise<Moment> {
     [...world.record.asked.values()].filter(({ answer }) => answer).map(({ input }) => input.requestId),
   );
   const heads = await withBooks(site, listChainHeads);
-  const [row] = await site.database.ask('select clock_timestamp() as at');
-  return { at: row?.['at'] as Date, heads, answered };
+  return { point: await site.database.makeRestorePoint(), heads, answered };
 }
 
 /** The database against the bank's own book. */
@@ -85,7 +91,7 @@ async function liveUntilDisaster(
   await Promise.all([playOn(world, players, { seconds, atLeast: 1 }), site.database.takeBaseBackup()]);
   await playOn(world, players, { seconds, atLeast: 1 });
   const moment = await noteMoment(site, world);
-  say(`the moment is ${moment.at.toISOString()}: ${moment.heads.length} chains noted; they play on`);
+  say(`the moment is ${moment.point.at.toISOString()}: ${moment.heads.length} chains noted; they play on`);
   const gone = await welcome(world, seed, newcomers);
   await playOn(world, [...players, ...gone], { seconds, atLeast: 4 });
   const lost = [...world.record.asked.values()].filter(
@@ -116,7 +122,7 @@ type Scene = { site: DrillSite; world: World; say: DrillPlan['say'] };
 async function recover({ site, world, say }: Scene, before: Before): Promise<DrillResult> {
   const { players, gone, moment, lost } = before;
   const beganAt = Date.now();
-  await site.database.restoreTo(moment.at);
+  await site.database.restoreTo(moment.point);
   const restoredSeconds = (Date.now() - beganAt) / 1_000;
   const restored = await findAllViolations(site);
   const lostHeads = await withBooks(site, (db) => findLostHeads(db, moment.heads));
@@ -125,9 +131,9 @@ async function recover({ site, world, say }: Scene, before: Before): Promise<Dri
     `restored in ${restoredSeconds.toFixed(1)} s; bank and database differ in ${unreconciled.violations.length} places`,
   );
 
-  const first = await site.reconcile(moment.at);
+  const first = await site.reconcile(moment.point.at);
   for (const { what, done } of first.steps) say(`${what}: ${JSON.stringify(done)}`);
-  const again = await site.reconcile(moment.at, '--bank-only');
+  const again = await site.reconcile(moment.point.at, '--bank-only');
   const forAPerson = first.steps.flatMap((step) => step.forAPerson);
 
   const server = await site.startServer();
@@ -173,7 +179,7 @@ async function recover({ site, world, say }: Scene, before: Before): Promise<Dri
 
 /** Play, backup, more play, a disaster, a restore to a moment, and the way back to books that agree with the bank. */
 export async function runDrill(plan: DrillPlan, leash: Leash): Promise<DrillResult> {
-  const site = await startDrillSite(leash);
+  const site = await startDrillSite(plan.engine, leash);
   const world = worldOf(site);
   const before = await liveUntilDisaster(site, world, plan);
   plan.say(`the database is destroyed: ${before.lost.length} answered requests are lost`);
