@@ -91,6 +91,8 @@ describe('the alerts', () => {
         'NodeNotReady',
         'WithdrawalsLate',
         'BankUnavailable',
+        'ProviderCallsFail',
+        'ProviderSilent',
         'CallsSentAway',
         'AuditFoundViolations',
         'AuditOld',

@@ -13,6 +13,7 @@ import { watchProcess } from '#platform/telemetry/process-metrics.ts';
 import { buildPlayerWith, openGameWindow } from '#test/app/build-player.ts';
 import { askToWithdraw, buildWithdrawer } from '#test/app/cashier-player.ts';
 import { buildInstantPlayer, crashGame, startInput } from '#test/app/instant-player.ts';
+import { openProviderSession, providersOf, testProvider } from '#test/app/provider-wallet.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { startAdminServer, type AdminServer } from '#wiring/http/admin-server.ts';
 import { houseMetrics, metrics } from '#wiring/modules.ts';
@@ -20,7 +21,11 @@ import { houseMetrics, metrics } from '#wiring/modules.ts';
 let app: TestApp;
 let admin: AdminServer;
 beforeAll(async () => {
-  app = await startTestApp({ withPix: true, settings: { WITHDRAWAL_AUTO_LIMIT_CENTAVOS: centavos(0) } });
+  app = await startTestApp({
+    withPix: true,
+    settings: { WITHDRAWAL_AUTO_LIMIT_CENTAVOS: centavos(0) },
+    providers: providersOf(testProvider('alfa')),
+  });
   admin = await startAdminServer({ ADMIN_HOST: '127.0.0.1', ADMIN_PORT: 0 }, metricsAddress(app.telemetry.meter));
 });
 afterAll(async () => {
@@ -76,6 +81,7 @@ describe('the metrics of a house in which everything has happened once', () => {
       startInput(),
       (await buildInstantPlayer(app, { gameId: crashGame })).gameSession,
     );
+    await openProviderSession(app, await buildPlayerWith(app, 1_00));
     await askToWithdraw(app, await buildWithdrawer(app, 100_00), { amountCentavos: 50_00 });
     await app.cashier.psp.registerWebhook(app.webhookUrl);
     await app.call('/api/user/info', {}, 'nobody');

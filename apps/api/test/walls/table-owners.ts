@@ -34,7 +34,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'modules/messages': ['broadcast', 'broadcast_mark', 'broadcast_read', 'message', 'staff_message'],
   'modules/players': ['player_note'],
   'modules/promotions': ['activity_budget', 'activity_grant', 'activity_person'],
-  'modules/providers': ['provider_round', 'provider_session', 'provider_transaction'],
+  'modules/providers': ['provider_hour', 'provider_round', 'provider_session', 'provider_transaction'],
   'modules/psp': ['bank_hint', 'money_source'],
   'modules/reconciliation': ['reconciled_day', 'reconciliation_difference'],
   'modules/referral': ['invite_day', 'invite_network', 'invite_settlement', 'invited_deposit', 'invited_member'],

@@ -1,4 +1,4 @@
-import { day, empty, gameId, rtpBound } from '@ipe/contract/fields';
+import { day, empty, gameId, instant, rtpBound } from '@ipe/contract/fields';
 import * as v from 'valibot';
 import { defineStaffCalls } from '../define-staff-calls.ts';
 import { gamePlace, reason, reportDays } from '../fields.ts';
@@ -56,6 +56,30 @@ export const gameCalls = defineStaffCalls({
           /** Null of a game that wasn't played. */
           observed: v.nullable(observed),
           onLastDay: v.nullable(observed),
+        }),
+      ),
+    }),
+  },
+  /** How the calls of other studios' servers went in the last 24 hours, and what waits for a result. */
+  '/back-office/api/games/providers': {
+    permission: 'games.read',
+    input: empty,
+    output: v.object({
+      list: v.array(
+        v.object({
+          providerId: v.string(),
+          /** Null: it is in the configuration no more, so all its calls are refused. */
+          name: v.nullable(v.string()),
+          games: v.number(),
+          gamesOff: v.number(),
+          calls: v.number(),
+          refused: v.number(),
+          failed: v.number(),
+          /** 95 of 100 took no longer; null without calls. */
+          p95Ms: v.nullable(v.number()),
+          lastSuccessAt: v.nullable(instant),
+          /** Rounds of 24 hours without an end; null where the database took too long. */
+          open: v.nullable(v.object({ rounds: v.number(), betCentavos: v.number(), roundsOff: v.number() })),
         }),
       ),
     }),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ParsedStaffInput, StaffOutput } from '@ipe/staff-contract';
 import { findOpenProposal } from '#modules/staff/index.ts';
-import { everyPlayer } from '#platform/database/index.ts';
+import { everyPlayer, withinTime } from '#platform/database/index.ts';
 import { listCampaigns, type CampaignRow } from './campaign.store.ts';
 import type { CampaignsDeps } from './campaigns.deps.ts';
 import { gameNamesOf } from './game-names.ts';
@@ -9,7 +9,6 @@ import { requireCampaign } from './require-campaign.ts';
 import { sumResults } from './results/results.store.ts';
 import { describeConditions } from './segments/describe-conditions.ts';
 import { listPreview, type PreviewRow } from './sending/addressed.store.ts';
-import { withinTime } from './within-time.ts';
 
 type Read = StaffOutput<'/back-office/api/campaigns/read'>;
 type Preview = NonNullable<StaffOutput<'/back-office/api/campaigns/preview'>['preview']>;

@@ -59,7 +59,7 @@ const columns = (open: (one: CampaignHead) => void): Column<CampaignHead>[] => [
   },
   { title: text.state, cell: ({ state }) => <StatePill state={state} /> },
   { title: text.when, cell: (one) => <Moment {...one} />, isWide: true },
-  { title: text.endedAt, cell: ({ endedAt }) => <Instant at={endedAt} />, isWide: true },
+  { title: text.endedAt, cell: ({ endedAt }) => (endedAt === null ? '—' : <Instant at={endedAt} />), isWide: true },
 ];
 
 /** When it began, or will. */

@@ -11,6 +11,7 @@ import { Pill } from '#shell/parts/pill.tsx';
 import { GameDialog } from './game-dialog.tsx';
 import { useReturns, useSettings, type Game, type Setting } from './games.queries.ts';
 import { text } from './games.text.ts';
+import { Providers } from './providers.tsx';
 import { ObservedPill } from './observed-pill.tsx';
 
 const daysObserved = 30;
@@ -57,6 +58,7 @@ export function GamesScreen() {
           );
         }}
       </Loaded>
+      <Providers />
     </Page>
   );
 }

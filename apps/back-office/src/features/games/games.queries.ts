@@ -29,7 +29,17 @@ export const useSettings = () =>
     select: (list) => new Map(list.map((setting) => [setting.gameId, setting])),
   });
 
+export type ProviderHealth = StaffOutput<'/back-office/api/games/providers'>['list'][number];
+
+export const useProviders = () =>
+  useQuery({
+    queryKey: ['games', 'providers'],
+    queryFn: async () => (await ask('/back-office/api/games/providers', {})).list,
+  });
+
 export async function changeGame(changed: StaffInput<'/back-office/api/games/change'>): Promise<void> {
   await ask('/back-office/api/games/change', changed);
-  await queryClient.invalidateQueries({ queryKey: ['games', 'settings'] });
+  await Promise.all(
+    ['settings', 'providers'].map((part) => queryClient.invalidateQueries({ queryKey: ['games', part] })),
+  );
 }

@@ -30,6 +30,7 @@ const game = (gameId: string, name: string, rest: Partial<Game> = {}): Game => (
 });
 
 const answers = {
+  '/back-office/api/games/providers': { list: [] },
   '/back-office/api/games/settings': {
     list: ['arara', 'boto', 'cofre'].map((gameId) => ({ gameId, isOn: gameId !== 'cofre', place: null, tags: null })),
   },
@@ -90,5 +91,31 @@ it('takes a game off with a reason, and keeps a form without one', async () => {
   await screen.findByText('Oferta do jogo mudada.');
   expect(sentTo('/back-office/api/games/change')).toEqual([
     { gameId: 'arara', isOn: false, place: 3, tags: ['NEW', 'HOT'], reason: 'Prêmio errado, chamado 77' },
+  ]);
+});
+
+it('shows how the servers of other studios do, and what of theirs waits for a result', async () => {
+  const alfa = {
+    providerId: 'alfa',
+    name: 'Alfa Games',
+    games: 12,
+    gamesOff: 2,
+    calls: 41_200,
+    refused: 310,
+    failed: 3,
+    p95Ms: 25,
+    lastSuccessAt: '2026-11-20T15:00:00.000Z',
+    open: { rounds: 7, betCentavos: 70_00, roundsOff: 4 },
+  };
+  const beta = { ...alfa, providerId: 'beta', name: null, failed: 0, p95Ms: null, lastSuccessAt: null, open: null };
+  openAs(bruno(), '/games', { ...answers, '/back-office/api/games/providers': { list: [alfa, beta] } });
+  const table = within(await screen.findByRole('table', { name: /^Servidores dos estúdios/u }));
+  const rows = table
+    .getAllByRole('row')
+    .slice(1)
+    .map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    'Alfa Games12 jogos, 2 fora do ar41.2003103até 25 ms20/11/2026 12:007 · R$\u00a070,004 de jogos fora do ar',
+    'betaFora da configuração: todas as chamadas são recusadas.41.2003100indisponívelNuncaindisponível',
   ]);
 });

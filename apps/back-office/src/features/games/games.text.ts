@@ -41,6 +41,21 @@ export const text = {
   noDays: 'Nenhuma rodada nestes dias.',
   alarms: (count: number) =>
     `${counted(count, 'jogo paga', 'jogos pagam')} fora da faixa de 4 σ. Confira as rodadas antes de deixar no ar.`,
+  providers: 'Servidores dos estúdios de fora, em 24 horas',
+  gamesOn: (games: number, off: number) =>
+    `${counted(games, 'jogo', 'jogos')}${off === 0 ? '' : `, ${off} fora do ar`}`,
+  isGone: 'Fora da configuração: todas as chamadas são recusadas.',
+  calls: 'Chamadas',
+  refused: 'Recusadas',
+  failed: 'Falhas nossas',
+  p95: 'Tempo (p95)',
+  atMostMs: (ms: number) => (ms >= 10_000 ? '10 s ou mais' : `até ${formatNumber(ms)} ms`),
+  lastSuccess: 'Último sucesso',
+  open: 'Sem resultado',
+  openOf: (rounds: number, amount: string) => (rounds === 0 ? '0' : `${formatNumber(rounds)} · ${amount}`),
+  openOff: (rounds: number) => `${formatNumber(rounds)} de jogos fora do ar`,
+  openExplained:
+    'Apostas aceitas que ainda não têm resultado. De um jogo fora do ar elas terminam como sempre: prêmio e devolução são aceitos, aposta nova não.',
   explained:
     'A faixa vem da variância exata da matemática de cada jogo e do tamanho das apostas; em crash e minas, onde o jogador decide o risco, da variância observada. Com menos de 1.000 rodadas um só prêmio grande sai da faixa.',
 };

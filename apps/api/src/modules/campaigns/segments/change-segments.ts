@@ -1,13 +1,12 @@
 import { codes } from '@ipe/contract';
 import type { ParsedStaffInput, StaffOutput } from '@ipe/staff-contract';
-import { everyPlayer } from '#platform/database/index.ts';
+import { everyPlayer, withinTime } from '#platform/database/index.ts';
 import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
 import type { StaffContext } from '#platform/staff-door/staff-handlers.ts';
 import { actorName } from '../actor-name.ts';
 import type { CampaignsDeps } from '../campaigns.deps.ts';
 import { gameNamesOf } from '../game-names.ts';
 import { requireSegment } from '../require-campaign.ts';
-import { withinTime } from '../within-time.ts';
 import { describeConditions } from './describe-conditions.ts';
 import { countPlayers, deleteSegment, findSegment, listSegments, saveSegment } from './segment.store.ts';
 

@@ -26,7 +26,12 @@ export type Asked = {
 };
 
 /** The verb's tools: everything inside one transaction, under the wallet's lock. */
-export type Booking = Pick<ProvidersDeps, 'mayBet'> & { tx: Queryable; playerId: number; reference: string; now: Date };
+export type Booking = Pick<ProvidersDeps, 'mayBet' | 'gameSettings'> & {
+  tx: Queryable;
+  playerId: number;
+  reference: string;
+  now: Date;
+};
 
 const none = centavos(0);
 
@@ -57,7 +62,7 @@ export async function bookOnce(
       return known;
     }
     const now = deps.clock();
-    const booking = { tx, playerId, reference, now, mayBet: deps.mayBet };
+    const booking = { tx, playerId, reference, now, mayBet: deps.mayBet, gameSettings: deps.gameSettings };
     const booked = (await findRollback(booking)) ?? (await book(booking));
     const { transactionId } = input;
     const { roundId = null, bet = none, win = none, cancels = null, refusal = null, balance } = booked;

@@ -22,6 +22,7 @@ export async function takeRoundBet(booking: Booking, asked: RoundBet): Promise<T
   if (amount > provider.maxBetCentavos) throw refuseCall('amount_over_limit', { limit: provider.maxBetCentavos });
   const session = await requireSession(tx, { provider, playerId, sessionId: asked.sessionId, now });
   const { gameId } = requireSessionGame(provider, session, asked.gameId);
+  if (!booking.gameSettings.isOn(gameId)) throw refuseCall('game_unknown');
   const roundId = walletId('round', provider.providerId, asked.roundId);
   const round = await findProviderRound(tx, playerId, roundId);
   if (round !== undefined && round.gameId !== gameId) throw refuseCall('round_conflict');

@@ -15,7 +15,8 @@ export const seamlessErrors = {
   player_unknown: 'You never had a session with this player.',
   player_blocked:
     'The player has paused, has excluded themselves, or has reached a limit of theirs: no bets. Wins and rollbacks are accepted. Nothing is remembered.',
-  game_unknown: 'You have no such game here, or the session is for another one.',
+  game_unknown:
+    'You have no such game here, the session is for another one, or the house has taken the game off: wins and rollbacks are accepted.',
   wrong_currency: 'The currency is not BRL.',
   amount_over_limit: 'The amount is over the limit that was agreed with you. `limit` names it.',
   insufficient_funds:

@@ -9,6 +9,7 @@ import {
 } from '#platform/overload/index.ts';
 import type { RefusedError } from '#platform/calls/refusal.ts';
 import type { SecurityLog } from '#platform/security/security-log.ts';
+import type { ProviderHealth } from '../health/watch-providers.ts';
 import { openSession } from './open-session.ts';
 import { payWin } from '../rounds/pay-win.ts';
 import { placeBet } from '../rounds/place-bet.ts';
@@ -113,21 +114,30 @@ function refusalFor(error: unknown): SeamlessRefusal | undefined {
   return statusOf(error) < 500 ? refuseCall('invalid_request', {}, 'The request is not well-formed') : undefined;
 }
 
+type Options = {
+  admission: Admission;
+  door: FrontDoor;
+  checkAnswers: boolean;
+  securityLog: SecurityLog;
+  /** Notes the calls whose sender was proved. */
+  watch: ProviderHealth['watch'];
+};
+
 /**
  * Serves the seamless wallet, `POST /seamless/v1/<call>`: a request reads sender → input → verb → answer. Every answer has HTTP
  * status 200 and `ok`; `checkAnswers` (tests) makes one that breaks its schema a fault.
  */
-export function serveSeamlessWallet(
-  app: FastifyInstance,
-  deps: ProvidersDeps,
-  options: { admission: Admission; door: FrontDoor; checkAnswers: boolean; securityLog: SecurityLog },
-): void {
+export function serveSeamlessWallet(app: FastifyInstance, deps: ProvidersDeps, { watch, ...options }: Options): void {
   const openApi = readOpenApi();
   const send = (reply: FastifyReply, answer: object) =>
     reply.code(200).header('cache-control', 'no-store').send(answer);
 
   async function answerCall(call: SeamlessCall, request: FastifyRequest): Promise<object> {
     const provider = requireSender(deps, call, request);
+    return watch({ providerId: provider.providerId, call }, () => answerSender(call, provider, request));
+  }
+
+  async function answerSender(call: SeamlessCall, provider: Provider, request: FastifyRequest): Promise<object> {
     const input = readInput(call, request.body);
     // The table of verbs is exact per call; TypeScript can't follow one call through both unions.
     const verb = verbs[call] as (deps: ProvidersDeps, provider: Provider, input: unknown) => Promise<object>;

@@ -95,6 +95,7 @@ export const tablePlaces = {
     'last_seen',
     'money_source',
     'phone_code',
+    'provider_hour',
     'rate_limit',
     'reconciled_day',
     'reconciliation_difference',

@@ -1,4 +1,6 @@
-import { execute, sql, type Database, type Queryable } from '#platform/database/index.ts';
+import { sql } from 'kysely';
+import type { Database, Queryable } from './database.ts';
+import { execute } from './queries.ts';
 
 /** Who looks at a screen waits no longer, and the database works no longer for it. */
 const longestMs = 5_000;

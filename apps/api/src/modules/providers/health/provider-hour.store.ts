@@ -1,0 +1,53 @@
+import { deleteUpTo, execute, queryRows, sql, type Queryable } from '#platform/database/index.ts';
+
+/** Calls of one provider. `took`: by how long they took, in buckets. */
+export type CallSums = {
+  calls: number;
+  refused: number;
+  failed: number;
+  took: number[];
+  lastSuccessAt: Date | null;
+};
+
+export const addToHour = (tx: Queryable, { providerId, now, ...sums }: CallSums & { providerId: string; now: Date }) =>
+  execute(
+    tx,
+    sql`
+      insert into provider_hour as h (provider_id, hour, calls, refused, failed, took, last_success_at)
+      values (${providerId}, date_trunc('hour', ${now}::timestamptz, 'UTC'), ${sums.calls}, ${sums.refused}, ${sums.failed},
+        ${sums.took}::bigint[], ${sums.lastSuccessAt})
+      on conflict (provider_id, hour) do update set calls = h.calls + excluded.calls, refused = h.refused + excluded.refused,
+        failed = h.failed + excluded.failed, last_success_at = greatest(h.last_success_at, excluded.last_success_at),
+        took = (select array_agg(one + other order by at) from unnest(h.took, excluded.took) with ordinality t (one, other, at))`,
+  );
+
+export type HourRow = CallSums & { providerId: string };
+
+export const listHours = (db: Queryable, since: Date): Promise<HourRow[]> =>
+  queryRows(
+    db,
+    sql<HourRow>`
+      select provider_id as "providerId", calls, refused, failed, took, last_success_at as "lastSuccessAt"
+      from provider_hour where hour > ${since}`,
+  );
+
+const keptMs = 31 * 24 * 60 * 60_000;
+
+export const forgetHours = (db: Queryable, now: Date): Promise<void> => {
+  const at = sql`hour`;
+  return deleteUpTo(db, new Date(now.getTime() - keptMs), {
+    at,
+    rows: (upTo) => sql`from provider_hour where ${at} <= ${upTo}`,
+  });
+};
+
+export type OpenRounds = { providerId: string; gameId: string; rounds: number; betCentavos: number };
+
+/** Rounds since then whose bets were taken and that have no end, by game. */
+export const sumOpenRounds = (tx: Queryable, since: Date): Promise<OpenRounds[]> =>
+  queryRows(
+    tx,
+    sql<OpenRounds>`
+      select provider_id as "providerId", game_id as "gameId", count(*) as rounds, sum(bet)::bigint as "betCentavos"
+      from provider_round where created_at > ${since} and ended_at is null and bet > 0 group by provider_id, game_id`,
+  );
