@@ -49,6 +49,9 @@ export const sara = (): Me => me('0198a000-0000-7000-8000-000000000006', 'Sara P
 /** Finds players, and proposes and decides about their money. */
 export const paula = (): Me => me(ids.paula, 'Paula Dias', ['payments']);
 
+/** Edits games and rules of rewards. */
+export const petra = (): Me => me('0198a000-0000-7000-8000-000000000009', 'Petra Rocha', ['product']);
+
 /** Writes to players, and what the pages say. */
 export const caio = (): Me => me(ids.caio, 'Caio Nunes', ['content']);
 
@@ -295,5 +298,36 @@ export const thread = (differing: Partial<Thread> = {}): Thread => ({
     },
   ],
   others: [],
+  ...differing,
+});
+
+type RewardRule = StaffOutput<'/back-office/api/rules/read'>;
+
+/** The check-in as its file says it, stopped and published before. */
+export const rewardRule = (differing: Partial<RewardRule> = {}): RewardRule => ({
+  kind: 'sign',
+  title: 'Check-in',
+  version: 'r1',
+  publishedBy: { proposedBy: 'Petra Rocha', approvedBy: 'Davi Luz' },
+  from: at,
+  waiting: null,
+  stops: [],
+  isOffered: true,
+  countsDays: false,
+  data: { rewardsCentavos: [20, 30], requiresProvedCpf: false, wageringX100: 300 },
+  terms: 'O check-in pode ser feito uma vez por dia.\nRecompensas: dia 1: R$ 0,20; dia 2: R$ 0,30.',
+  parts: [],
+  history: [
+    {
+      changeNo: 1,
+      deed: 'publish',
+      what: 'r1',
+      from: at,
+      proposedBy: 'Petra Rocha',
+      decidedBy: 'Davi Luz',
+      reason: 'Custo de novembro',
+      changes: [{ name: 'Dia 1 · Recompensa', before: 'R$ 0,50', after: 'R$ 0,20' }],
+    },
+  ],
   ...differing,
 });

@@ -125,6 +125,7 @@ describe('the navigation', () => {
         'Mensagens',
         'Campanhas',
         'Jogos',
+        'Recompensas',
         'Relatórios',
         'Equipe',
         'Registro de ações',
@@ -142,6 +143,7 @@ describe('the navigation', () => {
         'Mensagens',
         'Campanhas',
         'Jogos',
+        'Recompensas',
         'Relatórios',
         'Equipe',
         'Registro de ações',
@@ -150,7 +152,7 @@ describe('the navigation', () => {
       ],
     ],
     [carla, ['Minha conta']],
-    [davi, ['Saques', 'Decisões a dois', 'Conciliação', 'Jogos', 'Relatórios', 'Minha conta']],
+    [davi, ['Saques', 'Decisões a dois', 'Conciliação', 'Jogos', 'Recompensas', 'Relatórios', 'Minha conta']],
   ])('has what the member’s roles open', async (who, expected) => {
     openAs(who(), '/account', answers);
     expect(await links()).toEqual(expected);

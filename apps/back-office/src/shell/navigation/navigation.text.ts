@@ -10,6 +10,7 @@ export const text = {
   messages: 'Mensagens',
   campaigns: 'Campanhas',
   games: 'Jogos',
+  rules: 'Recompensas',
   reports: 'Relatórios',
   team: 'Equipe',
   log: 'Registro de ações',

@@ -22,6 +22,9 @@ export const paths = {
   campaign: '/campaigns/:id',
   segments: '/segments',
   games: '/games',
+  rules: '/rules',
+  rule: '/rules/:kind',
+  ruleDraft: '/rules/:kind/draft',
   reports: '/reports',
   team: '/team',
   log: '/log',
@@ -40,5 +43,8 @@ export const casePath = ({ playerId, id }: { playerId: number; id: string }): st
 
 export const ticketPath = ({ playerId, ticketId }: { playerId: number; ticketId: string }): string =>
   paths.ticket.replace(':playerId', String(playerId)).replace(':ticketId', ticketId);
+
+export const rulePath = (kind: string): string => paths.rule.replace(':kind', kind);
+export const ruleDraftPath = (kind: string): string => paths.ruleDraft.replace(':kind', kind);
 
 export const basePath = '/back-office';

@@ -75,6 +75,7 @@ export const publishAct = (deps: DeskDeps): ProposalAct<'rules.publish'> => ({
         { name: 'Entra em vigor', before: null, after: moments[from] },
         ...replaced,
         ...changes,
+        { name: 'O jogador vai ler', before: null, after: writeDraft(deps, desk, data) },
       ],
       state: [desk.version, desk.changes.length],
     };

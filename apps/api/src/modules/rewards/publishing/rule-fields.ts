@@ -46,12 +46,17 @@ function listLeaves(value: unknown, at: Place): Leaf[] {
 /** A number of each day has no name but its day's. */
 const nameOf = ({ groups, key }: Pick<Leaf, 'groups' | 'key'>): string => [...groups, labelOf(key)].join(' · ');
 
-const fieldOf = ({ path, groups, key, value }: Leaf): Field => ({
-  path: path.join('.'),
-  group: groups.join(' · '),
-  label: labelOf(key),
-  unit: unitOf(key, value),
-  isOptional: optional.has(key),
+/** The values of a list stand together under its name. */
+const headOf = ({ path, groups, key }: Leaf): Pick<Field, 'group' | 'label'> =>
+  path.at(-1) === key
+    ? { group: groups.join(' · '), label: labelOf(key) }
+    : { group: [...groups.slice(0, -1), labelOf(key)].join(' · '), label: groups.at(-1) ?? '' };
+
+const fieldOf = (leaf: Leaf): Field => ({
+  ...headOf(leaf),
+  path: leaf.path.join('.'),
+  unit: unitOf(leaf.key, leaf.value),
+  isOptional: optional.has(leaf.key),
 });
 
 /** The same data with its keys as people read them. */

@@ -72,13 +72,16 @@ export const optional: ReadonlySet<string> = new Set(['budgetCentavos', 'endsAt'
 
 export const labelOf = (key: string): string => labels[key] ?? key;
 
+/** By its key and not by what was typed. */
+const counts = /(?:Days|Hours)$|^(?:from|to)$/u;
+
 export function unitOf(key: string, value: unknown): Unit {
   if (key.endsWith('Centavos')) return 'money';
   if (key === 'wageringX100') return 'times';
   if (key === 'percentX100' || key === 'rateX10000') return 'percent';
   if (key.endsWith('sAt')) return 'instant';
-  if (typeof value === 'boolean') return 'flag';
-  return typeof value === 'number' ? 'count' : 'text';
+  if (key.startsWith('requires')) return 'flag';
+  return counts.test(key) || typeof value === 'number' ? 'count' : 'text';
 }
 
 const singular: Record<string, string> = {

@@ -79,11 +79,15 @@ describe('a rule of rewards', () => {
       history: [],
     });
     const proposed = await propose('sign', firstDay(77)((await read('sign')).data as CheckIn));
-    expect(proposed.body.lines).toEqual([
+    expect(proposed.body.lines.slice(0, -1)).toEqual([
       { name: 'Regra', before: null, after: 'Check-in' },
       { name: 'Entra em vigor', before: null, after: 'assim que outra pessoa aprovar' },
       { name: 'Dia 1 · Recompensa', before: 'R$\u00A00,20', after: 'R$\u00A00,77' },
     ]);
+    expect(proposed.body.lines.at(-1)).toMatchObject({
+      name: 'O jogador vai ler',
+      after: expect.stringContaining('dia 1: R$\u00A00,77'),
+    });
     expect((await approve(petra, proposed.body.id)).body.reason).toBe('not_permitted');
     expect((await app.succeed('/api/sign/info', {})).ruleVersion).toBe('2');
     expect((await approve(fabio, proposed.body.id)).status).toBe(200);

@@ -1,0 +1,61 @@
+import { formatBrl, parseBrl } from '@ipe/money';
+import { formatTwoDecimals } from '@ipe/pt-br';
+import type { Field, RuleData } from './rules.queries.ts';
+
+/** What a member typed: the data as text, so that nothing of it is lost by what it doesn't mean yet. */
+export type Draft = { json: string; reason: string; from: 'now' | 'midnight' };
+
+export const written = (data: RuleData): string => JSON.stringify(data, null, 2);
+
+export function readData(json: string): RuleData | undefined {
+  try {
+    const data: unknown = JSON.parse(json);
+    return typeof data === 'object' && data !== null && !Array.isArray(data) ? (data as RuleData) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+type Value = string | number | boolean | null;
+type Place = Record<string, unknown>;
+
+export const valueAt = (data: RuleData, path: string): Value =>
+  path.split('.').reduce<unknown>((value, key) => (value as Place | null)?.[key], data) as Value;
+
+/** The same data with another value at a path that is there. */
+export function withValue(data: RuleData, path: string, value: Value): RuleData {
+  const changed = structuredClone(data);
+  const keys = path.split('.');
+  const place = keys.slice(0, -1).reduce<Place>((at, key) => at[key] as Place, changed);
+  place[keys.at(-1) ?? ''] = value;
+  return changed;
+}
+
+const hundredths = (typed: string): number | undefined =>
+  /^\d{1,9}(?:,\d{1,2})?$/u.test(typed) ? Math.round(Number(typed.replace(',', '.')) * 100) : undefined;
+const whole = (typed: string): number | undefined => (/^\d{1,9}$/u.test(typed) ? Number(typed) : undefined);
+
+const readers: Partial<Record<Field['unit'], (typed: string) => Value | undefined>> = {
+  money: parseBrl,
+  times: hundredths,
+  percent: hundredths,
+  count: whole,
+  instant: (typed) => `${typed}:00-03:00`,
+};
+
+/** What was typed as the rule keeps it; what isn't readable stays as it is, and the rule says what is wrong with it. */
+export function readTyped({ unit, isOptional }: Field, typed: string): Value {
+  if (typed.trim() === '' && isOptional) return null;
+  return readers[unit]?.(typed.trim()) ?? typed;
+}
+
+const inHundredths = (value: number): string => formatTwoDecimals(value / 100).replace(/,00$/u, '');
+
+/** A value as it is typed. */
+export function typedOf({ unit }: Field, value: Value): string {
+  if (value === null) return '';
+  if (unit === 'instant') return String(value).replace(/(:\d{2})?-03:00$/u, '');
+  if (typeof value !== 'number') return String(value);
+  if (unit === 'money') return formatBrl(value).replace(/^R\$\s/u, '');
+  return unit === 'times' || unit === 'percent' ? inHundredths(value) : String(value);
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { Link, useLocation, useParams } from 'wouter';
+import { useShortcuts } from '#shell/keyboard/use-shortcuts.ts';
+import { Page } from '#shell/layout/page.tsx';
+import { DataTable, type Column } from '#shell/lists/data-table.tsx';
+import { Loaded } from '#shell/lists/loaded.tsx';
+import { ruleDraftPath } from '#shell/navigation/paths.ts';
+import { text as navigation } from '#shell/navigation/navigation.text.ts';
+import { Button, buttonClass } from '#shell/parts/button.tsx';
+import { Facts } from '#shell/parts/facts.tsx';
+import { Instant } from '#shell/parts/instant.tsx';
+import { KeyHint } from '#shell/parts/key-hint.tsx';
+import { Section } from '#shell/parts/section.tsx';
+import { may, useMe } from '#shell/session/session.ts';
+import { ChangeList } from './change-list.tsx';
+import { ResumeDialog } from './resume-dialog.tsx';
+import { RuleState } from './rule-state.tsx';
+import { useRule, type Rule, type RuleKind } from './rules.queries.ts';
+import { text } from './rules.text.ts';
+import { StopDialog } from './stop-dialog.tsx';
+import { Terms } from './terms.tsx';
+
+type Stop = Rule['stops'][number];
+
+/** One rule: what is in force, what is stopped, and all that was done with it. */
+export function RuleScreen() {
+  const { kind } = useParams<{ kind: RuleKind }>();
+  const rule = useRule(kind);
+  const me = useMe();
+  const [mayEdit, mayStop] = [may(me, 'rules.propose'), may(me, 'rules.stop')];
+  const [isStopping, setIsStopping] = useState(false);
+  const [resumed, setResumed] = useState<Stop>();
+  const [, goTo] = useLocation();
+  useShortcuts([
+    ...(mayEdit ? [{ keys: 'e', label: text.edit, run: () => goTo(ruleDraftPath(kind)) }] : []),
+    ...(mayStop ? [{ keys: 'p', label: text.stop, run: () => setIsStopping(true) }] : []),
+  ]);
+  const actions = (
+    <>
+      {mayStop && (
+        <Button look="danger" onClick={() => setIsStopping(true)}>
+          {text.stop} <KeyHint keys="p" />
+        </Button>
+      )}
+      {mayEdit && (
+        <Link href={ruleDraftPath(kind)} className={buttonClass('primary')}>
+          {text.edit} <KeyHint keys="e" />
+        </Link>
+      )}
+    </>
+  );
+  return (
+    <Page title={rule.data?.title ?? navigation.rules} actions={actions}>
+      <Loaded query={rule}>
+        {(found) => (
+          <div className="grid items-start gap-6 wide:grid-cols-[minmax(0,1fr)_22rem]">
+            <div className="flex min-w-0 flex-col gap-6">
+              <InForce rule={found} />
+              {found.stops.length > 0 && <Stops rule={found} onResume={mayEdit ? setResumed : undefined} />}
+              <History rule={found} />
+            </div>
+            <Terms kind={found.kind} terms={found.terms} />
+          </div>
+        )}
+      </Loaded>
+      {isStopping && rule.data && <StopDialog rule={rule.data} onClose={() => setIsStopping(false)} />}
+      {resumed && <ResumeDialog kind={kind} stop={resumed} onClose={() => setResumed(undefined)} />}
+    </Page>
+  );
+}
+
+const InForce = ({ rule }: { rule: Rule }) => (
+  <div className="rounded-sm border border-edge bg-surface p-4">
+    <Facts
+      facts={[
+        [text.state, <RuleState key="state" rule={rule} />],
+        [text.version, rule.version],
+        [text.since, <Instant key="since" at={rule.from} />],
+        [text.who, text.publishedBy(rule)],
+      ]}
+    />
+  </div>
+);
+
+function Stops({ rule, onResume }: { rule: Rule; onResume: ((stop: Stop) => void) | undefined }) {
+  const columns: Column<Stop>[] = [
+    { title: text.what, cell: ({ title }) => title },
+    { title: text.since, cell: ({ from }) => <Instant at={from} /> },
+    { title: text.why, cell: ({ reason }) => reason },
+    { title: text.by, cell: ({ by }) => by, isWide: true },
+    ...(onResume
+      ? [
+          {
+            title: text.resume,
+            isTitleHidden: true,
+            cell: (stop: Stop) => <Button onClick={() => onResume(stop)}>{text.resume}</Button>,
+          },
+        ]
+      : []),
+  ];
+  return (
+    <Section title={text.stops}>
+      <DataTable caption={text.stops} rows={rule.stops} keyOf={({ part }) => part ?? ''} columns={columns} />
+    </Section>
+  );
+}
+
+type Deed = Rule['history'][number];
+
+const historyColumns: Column<Deed>[] = [
+  { title: text.deed, cell: ({ deed, what }) => `${text.deeds[deed]} ${what}` },
+  { title: text.when, cell: ({ from }) => <Instant at={from} /> },
+  { title: text.changes, cell: ({ changes }) => <ChangeList changes={changes} /> },
+  { title: text.why, cell: ({ reason }) => reason, isWide: true },
+  {
+    title: text.who,
+    cell: ({ proposedBy, decidedBy }) => (proposedBy === null ? decidedBy : text.persons(proposedBy, decidedBy)),
+    isWide: true,
+  },
+];
+
+const History = ({ rule: { history } }: { rule: Rule }) => (
+  <Section title={text.history}>
+    {history.length === 0 ? (
+      <p className="text-sm text-mist">{text.noHistory}</p>
+    ) : (
+      <DataTable caption={text.history} rows={history} keyOf={({ changeNo }) => changeNo} columns={historyColumns} />
+    )}
+  </Section>
+);

@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { App } from '#app.tsx';
+import { davi, petra, proposal, rewardRule } from '#testing/fake-staff.ts';
+import { key, openAs, press, type } from '#testing/page.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+const fields = [
+  { path: 'rewardsCentavos.0', group: 'Recompensa', label: 'Dia 1', unit: 'money', isOptional: false },
+  { path: 'requiresProvedCpf', group: '', label: 'Exige CPF confirmado', unit: 'flag', isOptional: false },
+  { path: 'wageringX100', group: '', label: 'Vezes a apostar', unit: 'times', isOptional: false },
+] as const;
+const checked = {
+  fields: [...fields],
+  issues: [],
+  terms: 'O texto novo.',
+  changes: [{ name: 'Dia 1 · Recompensa', before: 'R$ 0,20', after: 'R$ 0,75' }],
+};
+const answers = {
+  '/back-office/api/rules/list': { list: [rewardRule()] },
+  '/back-office/api/rules/read': rewardRule(),
+  '/back-office/api/rules/check': checked,
+  '/back-office/api/rules/stop': {},
+  '/back-office/api/proposals/propose': proposal({ kind: 'rules.publish', mayDecide: false, mayWithdraw: true }),
+  '/back-office/api/proposals/read': proposal({ kind: 'rules.publish', mayDecide: false, mayWithdraw: true }),
+};
+const open = (address: string, more: object = {}, me = petra()) => openAs(me, address, { ...answers, ...more });
+const sentData = (sent: readonly unknown[]) => (sent.at(-1) as { rule: Record<string, unknown> }).rule;
+
+describe('the rules of rewards', () => {
+  it('are listed with what is in force, since when and by whom; Enter opens one', async () => {
+    open('/rules');
+    const row = await screen.findByRole('row', { name: /Check-in/u });
+    expect(row.textContent).toContain('Petra Rocha propôs, Davi Luz aprovou');
+    key('j');
+    await press('Check-in');
+    await screen.findByRole('heading', { level: 1, name: 'Check-in' });
+    expect(screen.getByRole('figure', { name: 'No celular do jogador' }).textContent).toContain('uma vez por dia');
+    expect(screen.getByRole('row', { name: /Publicou r1/u }).textContent).toContain('Custo de novembro');
+  });
+
+  it('are stopped by one person, at once, with a reason', async () => {
+    const parts = [{ id: 'apostas-do-dia', title: 'Aposte R$ 50,00 no dia' }];
+    const sentTo = open('/rules/activities', {
+      '/back-office/api/rules/read': rewardRule({ kind: 'activities', parts }),
+    });
+    await press(/^Parar/u);
+    await type('O que parar', 'apostas-do-dia');
+    await press('Parar agora');
+    expect(sentTo('/back-office/api/rules/stop')).toEqual([]);
+    await type('Motivo', 'Valor errado');
+    await press('Parar agora');
+    await waitFor(() =>
+      expect(sentTo('/back-office/api/rules/stop')).toEqual([
+        { kind: 'activities', part: 'apostas-do-dia', reason: 'Valor errado' },
+      ]),
+    );
+  });
+
+  it('are only read by those who neither propose nor stop', async () => {
+    open('/rules/sign', {}, { ...davi(), permissions: ['rules.read'] });
+    await screen.findByRole('heading', { level: 1, name: 'Check-in' });
+    expect(screen.queryByRole('button', { name: /^Parar/u })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Editar/u })).toBeNull();
+  });
+
+  it('that are stopped come back by a proposal', async () => {
+    const stops = [
+      { part: null, title: 'Regra inteira', from: '2026-11-20T15:00:00.000Z', by: 'Rita Melo', reason: 'Erro' },
+    ];
+    const sentTo = open('/rules/sign', { '/back-office/api/rules/read': rewardRule({ stops }) });
+    await press('Propor a volta');
+    await type('Motivo', 'Valor corrigido');
+    await press('Mandar proposta');
+    await waitFor(() =>
+      expect(sentTo('/back-office/api/proposals/propose')).toEqual([
+        { kind: 'rules.resume', payload: { kind: 'sign', part: null }, reason: 'Valor corrigido' },
+      ]),
+    );
+  });
+});
+
+describe('a draft', () => {
+  it('is typed in a form, checked, read as the player will, and proposed', async () => {
+    const sentTo = open('/rules/sign/draft');
+    await type('Dia 1', '0,75');
+    await type('Vezes a apostar', '2,5');
+    await waitFor(() =>
+      expect(sentData(sentTo('/back-office/api/rules/check'))).toEqual({
+        rewardsCentavos: [75, 30],
+        requiresProvedCpf: false,
+        wageringX100: 250,
+      }),
+    );
+    await screen.findByText('O texto novo.');
+    await press('À meia-noite seguinte');
+    await type('Motivo', 'Custo acima do planejado');
+    await press('Mandar proposta');
+    await screen.findByRole('heading', { level: 1, name: 'Publicar uma regra de recompensas' });
+    const rule = { rewardsCentavos: [75, 30], requiresProvedCpf: false, wageringX100: 250 };
+    expect(sentTo('/back-office/api/proposals/propose')).toEqual([
+      { kind: 'rules.publish', payload: { kind: 'sign', rule, from: 'midnight' }, reason: 'Custo acima do planejado' },
+    ]);
+  });
+
+  it('says at its field what is wrong, and is not proposed', async () => {
+    const issues = [{ path: 'wageringX100', name: 'Vezes a apostar', sentence: 'informe um número' }];
+    const sentTo = open('/rules/sign/draft', { '/back-office/api/rules/check': { ...checked, issues, terms: null } });
+    await type('Vezes a apostar', 'muitas');
+    await screen.findByText('Vezes a apostar: informe um número');
+    expect(screen.getByLabelText('Vezes a apostar').getAttribute('aria-invalid')).toBe('true');
+    await type('Motivo', 'Custo acima do planejado');
+    await press('Mandar proposta');
+    expect(sentTo('/back-office/api/proposals/propose')).toEqual([]);
+    expect(screen.getByText('O texto aparece quando a regra não tiver erros.')).toBeTruthy();
+  });
+
+  it('is edited as data too, survives a reload, and can be thrown away', async () => {
+    open('/rules/sign/draft');
+    await press('Dados (JSON)');
+    await type('Dados da regra', '{"rewardsCentavos": [99,');
+    await screen.findAllByText(/não é um JSON válido/u);
+    cleanup();
+    render(<App />);
+    await press('Dados (JSON)');
+    expect(((await screen.findByLabelText('Dados da regra')) as HTMLTextAreaElement).value).toBe(
+      '{"rewardsCentavos": [99,',
+    );
+    await press('Descartar rascunho');
+    expect((screen.getByLabelText('Dados da regra') as HTMLTextAreaElement).value).toContain('"wageringX100": 300');
+  });
+});

@@ -1,0 +1,18 @@
+import { PhoneFrame } from '#shell/phone/phone-frame.tsx';
+import type { RuleKind } from './rules.queries.ts';
+import { text } from './rules.text.ts';
+
+/** The text of a rule as the player reads it. */
+export function Terms({ kind, terms }: { kind: RuleKind; terms: string | null }) {
+  return (
+    <PhoneFrame title={text.phoneTitles[kind]}>
+      <section aria-label={text.terms} className="card p-4 text-sm">
+        {terms === null ? (
+          <p className="text-mist">{text.noTerms}</p>
+        ) : (
+          <p className="leading-relaxed whitespace-pre-line">{terms}</p>
+        )}
+      </section>
+    </PhoneFrame>
+  );
+}

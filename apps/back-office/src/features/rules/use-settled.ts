@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+const quietMs = 300;
+
+/** A value once it has been the same for a moment: what is asked by it isn't asked with every key. */
+export function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), quietMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
