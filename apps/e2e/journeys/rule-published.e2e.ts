@@ -13,6 +13,7 @@ test.describe('rules of rewards', () => {
     await acceptByPasskey(page, await inviteByMachine('petra@casa.example', 'Petra Rocha', 'product'));
     await test.step('a draft in a form, on a phone beside it', async () => {
       await page.goto('/back-office/rules');
+      await expect(page.getByRole('button', { name: 'Check-in' })).toBeVisible();
       await expectAccessible(page, 'rules of rewards');
       await page.getByRole('button', { name: 'Check-in' }).click();
       await expect(page.getByRole('figure', { name: 'No celular do jogador' })).toContainText(
@@ -39,6 +40,7 @@ test.describe('rules of rewards', () => {
     await acceptByPasskey(other, await inviteByMachine('fabio@casa.example', 'Fábio Reis', 'finance'));
     await test.step('another person approves', async () => {
       await other.goto(proposal);
+      await expect(other.getByRole('button', { name: 'Aprovar e fazer agora' })).toBeVisible();
       await expectAccessible(other, 'the proposal of a rule');
       await other.keyboard.press('a');
       await expect(other.getByText('Aprovada')).toBeVisible();
@@ -51,6 +53,7 @@ test.describe('rules of rewards', () => {
       const player = await otherContext.newPage();
       await enterAsNewPlayer(player);
       await player.goto('/sign');
+      await player.getByText('Regras completas').click();
       await expect(player.getByText(/em até 9 dias/u)).toBeVisible();
     });
   });

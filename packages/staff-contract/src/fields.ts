@@ -204,6 +204,28 @@ export const gamePlace = v.pipe(
   v.maxValue(999, 'O maior lugar é 999'),
 );
 
+/** Of a reward by hand, for the player. */
+export const grantCentavos = v.pipe(
+  v.number('Informe o valor'),
+  v.safeInteger('Informe o valor em centavos'),
+  v.minValue(1, 'Informe um valor'),
+  v.maxValue(10_000_00, 'O valor máximo é de R$ 10.000,00'),
+);
+
+/** How often it must be wagered, in hundredths, and in how many days. */
+export const wageringX100 = v.pipe(
+  v.number('Informe quantas vezes'),
+  v.safeInteger('Informe quantas vezes'),
+  v.minValue(0, 'Informe quantas vezes'),
+  v.maxValue(60_00, 'O máximo é de 60 vezes'),
+);
+export const wageringDays = v.pipe(
+  v.number('Informe os dias'),
+  v.safeInteger('Informe os dias'),
+  v.minValue(1, 'Informe os dias'),
+  v.maxValue(90, 'O máximo é de 90 dias'),
+);
+
 /** The rules of rewards that staff publish, by their files. */
 export const ruleKind = v.picklist(['activities', 'sign', 'vip', 'invite'], 'Regra desconhecida');
 

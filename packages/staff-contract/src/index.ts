@@ -1,5 +1,6 @@
 export type { WrittenFile } from './fields.ts';
 export { campaignNotice, offerPaths } from './campaign-notice.ts';
+export { grantNotice, takeBackNotice } from './reward-notices.ts';
 export { adjustmentNotice } from './adjustment-notice.ts';
 export { bannerBytes, bannerSize, type ContentList, type ContentLists } from './content-items.ts';
 export type { CallPermission, StaffCallDefinition } from './define-staff-calls.ts';

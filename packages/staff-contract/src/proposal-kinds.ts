@@ -2,6 +2,7 @@ import { cpf, id, instant, personName } from '@ipe/contract/fields';
 import * as v from 'valibot';
 import {
   adjustmentCentavos,
+  grantCentavos,
   messageContent,
   messagePlace,
   messageTitle,
@@ -12,6 +13,8 @@ import {
   ruleData,
   ruleKind,
   rulePart,
+  wageringDays,
+  wageringX100,
   withdrawalRule,
 } from './fields.ts';
 import type { Permission } from './roles.ts';
@@ -67,6 +70,25 @@ export const proposalKinds = {
     propose: 'campaigns.write',
     decide: 'campaigns.decide',
     payload: v.strictObject({ campaignId: id }),
+  },
+  /** A reward for one player, with its wagering. `grantId` is made for this wish: it is given once. */
+  'reward.grant': {
+    propose: 'rewards.propose',
+    decide: 'rewards.decide',
+    payload: v.strictObject({
+      grantId: id,
+      playerId,
+      amountCentavos: grantCentavos,
+      wageringX100,
+      wageringDays,
+      message: messageToPlayer,
+    }),
+  },
+  /** What of a reward is still to be wagered goes back. */
+  'reward.take-back': {
+    propose: 'rewards.propose',
+    decide: 'rewards.decide',
+    payload: v.strictObject({ playerId, rewardId: id, message: messageToPlayer }),
   },
   /** A rule of rewards says this, from the approval or from the midnight after it. */
   'rules.publish': {

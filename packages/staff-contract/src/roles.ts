@@ -24,6 +24,8 @@ export const permissions = [
   'content.write',
   'games.read',
   'games.write',
+  'rewards.propose',
+  'rewards.decide',
   'rules.read',
   'rules.propose',
   'rules.decide',
@@ -52,6 +54,7 @@ export const roles = {
       'players.close',
       'tickets.read',
       'tickets.answer',
+      'rewards.propose',
     ],
   },
   payments: {
@@ -65,6 +68,8 @@ export const roles = {
       'withdrawals.read',
       'withdrawals.decide',
       'withdrawals.rule',
+      'rewards.propose',
+      'rewards.decide',
     ],
   },
   risk: {
@@ -114,6 +119,7 @@ export const roles = {
       'players.note',
       'withdrawals.read',
       'games.read',
+      'rewards.decide',
       'rules.read',
       'rules.decide',
       'rules.stop',

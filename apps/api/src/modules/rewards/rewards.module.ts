@@ -1,5 +1,8 @@
 import type { PersonalData } from '#platform/personal-data.ts';
 import { findRewardViolations } from './audit.store.ts';
+import { findUndecidedGrants } from './by-hand/grant-audit.store.ts';
+import { grantAct } from './by-hand/grant-act.ts';
+import { takeBackAct } from './by-hand/take-back-act.ts';
 import { publishAct } from './publishing/publish-act.ts';
 import type { DeskDeps } from './publishing/rule-desk.ts';
 import { resumeAct } from './publishing/stop-rule.ts';
@@ -9,6 +12,7 @@ import { rewardsTimeline } from './rewards.timeline.ts';
 export const rewardsModule = {
   timeline: rewardsTimeline,
   audits: [findRewardViolations],
+  houseAudits: [findUndecidedGrants],
   personalData: {
     recompensas: {
       table: 'reward',
@@ -17,6 +21,11 @@ export const rewardsModule = {
   } satisfies PersonalData,
   open: (parts: DeskDeps) => ({
     staffRoutes: () => rewardsStaff(parts),
-    proposalActs: { 'rules.publish': publishAct(parts), 'rules.resume': resumeAct(parts) },
+    proposalActs: {
+      'reward.grant': grantAct(parts),
+      'reward.take-back': takeBackAct(parts),
+      'rules.publish': publishAct(parts),
+      'rules.resume': resumeAct(parts),
+    },
   }),
 };

@@ -13,6 +13,8 @@ export const text = {
     'withdrawals.rule': 'Mudar a regra dos saques',
     'messages.broadcast': 'Enviar mensagem a todos',
     'campaign.send': 'Enviar uma campanha',
+    'reward.grant': 'Dar uma recompensa a um jogador',
+    'reward.take-back': 'Retirar uma recompensa de um jogador',
     'rules.publish': 'Publicar uma regra de recompensas',
     'rules.resume': 'Voltar com uma regra parada',
     'staff.roles': 'Mudar papéis',

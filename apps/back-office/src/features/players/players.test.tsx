@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { formatBrl } from '@ipe/money';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { findDraft } from '#shell/session/drafts.ts';
 import { fieldRefusal, refusal, type Answers } from '#testing/fake-calls.ts';
@@ -331,6 +331,60 @@ async function fillIn(amount = '1.000,00'): Promise<void> {
   await type('O que o jogador vai ler', ' Prêmio de 3/12 que faltou ');
   await type('Motivo interno', 'Chamado 1042');
 }
+
+describe('a reward by hand', () => {
+  const calls = {
+    '/back-office/api/players/read': readPlayer(),
+    '/back-office/api/players/timeline': {
+      list: [timelineItem({ kind: 'reward', what: 'house', title: 'Recompensa da casa', amountCentavos: 10_00 })],
+      next: null,
+    },
+    '/back-office/api/proposals/propose': own,
+    '/back-office/api/proposals/read': own,
+  };
+
+  it('is proposed as it is typed, with the message that the player will read', async () => {
+    const sentTo = openAs(paula(), '/players/41', calls);
+    await press(/^Propor recompensa/u);
+    await type('Valor da recompensa', '12,50');
+    await type('Vezes a apostar', '1,5');
+    await type('Dias para apostar', '7');
+    await type('O que o jogador vai ler', 'Pela falha de ontem.');
+    await screen.findByText(/Para sacar, aposte 1,5 vez em até 7 dias\. Motivo: Pela falha de ontem\./u);
+    await type('Motivo interno', 'Falha de ontem no check-in');
+    await press('Mandar proposta');
+    await waitFor(() =>
+      expect(sentTo('/back-office/api/proposals/propose')).toEqual([
+        {
+          kind: 'reward.grant',
+          payload: {
+            grantId: expect.stringMatching(/^[\da-f-]{36}$/u),
+            playerId: 41,
+            amountCentavos: 12_50,
+            wageringX100: 150,
+            wageringDays: 7,
+            message: 'Pela falha de ontem.',
+          },
+          reason: 'Falha de ontem no check-in',
+        },
+      ]),
+    );
+  });
+
+  it('is proposed to be taken back from its line', async () => {
+    const sentTo = openAs(paula(), '/players/41', calls);
+    await press(/Recompensa da casa/u);
+    await press('Propor retirada');
+    await type('O que o jogador vai ler', 'Dada por engano.');
+    await type('Motivo interno', 'Jogador errado');
+    await press('Mandar proposta');
+    await waitFor(() =>
+      expect(sentTo('/back-office/api/proposals/propose')).toMatchObject([
+        { kind: 'reward.take-back', payload: { playerId: 41, message: 'Dada por engano.' }, reason: 'Jogador errado' },
+      ]),
+    );
+  });
+});
 
 describe('an adjustment', () => {
   it('is written, confirmed exactly as it is, sent, and has its page', async () => {

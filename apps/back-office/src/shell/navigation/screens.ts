@@ -46,6 +46,8 @@ const proposalRights = Object.keys({
   'withdrawals.decide': true,
   'withdrawals.rule': true,
   'messages.write': true,
+  'rewards.propose': true,
+  'rewards.decide': true,
   'rules.propose': true,
   'rules.decide': true,
   'staff.manage': true,

@@ -41,6 +41,8 @@ export const staffActions: Readonly<Record<string, string>> = {
   'content/add-picture': 'Enviou imagem de banner',
   'games/change': 'Mudou a oferta de um jogo',
   'rules/stop': 'Parou uma regra de recompensas',
+  'reward.grant': 'Recompensa dada',
+  'reward.take-back': 'Recompensa retirada',
   'rules.publish': 'Regra de recompensas publicada',
   'rules.resume': 'Regra de recompensas de volta',
   'reports/export': 'Baixou um relatório',

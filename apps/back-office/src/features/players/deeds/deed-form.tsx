@@ -2,6 +2,7 @@ import { Form } from '@ipe/ui';
 import { useState } from 'react';
 import { useSending } from '#shell/calls/use-sending.ts';
 import { TextArea, TextField } from '#shell/forms/field.tsx';
+import { MoneyField } from '#shell/forms/money-field.tsx';
 import { Submit } from '#shell/forms/submit.tsx';
 import { useRequired } from '#shell/forms/use-required.ts';
 import { Button } from '#shell/parts/button.tsx';
@@ -19,6 +20,7 @@ type Id = Exclude<DeedId, 'adjust'>;
 
 /** What each asks for beside the reason, in their order. */
 const fieldsOf: Partial<Record<Id, readonly Exclude<Field, 'reason'>[]>> = {
+  grant: ['amount', 'times', 'days', 'message'],
   suspend: ['message'],
   close: ['message'],
   'change-phone': ['mobile', 'code'],
@@ -26,7 +28,14 @@ const fieldsOf: Partial<Record<Id, readonly Exclude<Field, 'reason'>[]>> = {
   'prove-person': ['cpf', 'name'],
 };
 
-const isNumber = new Set<Field>(['mobile', 'code', 'cpf']);
+const isNumber = new Set<Field>(['mobile', 'code', 'cpf', 'days']);
+const takesTwo = new Set<Id>(['grant', 'prove-person', 'release-withdrawal']);
+/** As the server calls the fields of a proposal. */
+const serverNames: Partial<Record<Field, string>> = {
+  amount: 'amountCentavos',
+  times: 'wageringX100',
+  days: 'wageringDays',
+};
 
 type Props = { id: Id; isDangerous: boolean; player: Player; onCancel: () => void; onDone: (done: Done) => void };
 
@@ -50,7 +59,7 @@ export function DeedForm({ id, isDangerous, player, onCancel, onDone }: Props) {
   const propsOf = (field: Field) => ({
     label: id === 'note' ? text.note : text.fields[field],
     hint: id === 'note' ? text.noteHint : text.hints[field],
-    error: errorOf(field) ?? fields[field] ?? fields[`payload.${field}`],
+    error: errorOf(field) ?? fields[field] ?? fields[`payload.${serverNames[field] ?? field}`],
     value: typed[field],
     onChange: ({ target }: { target: { value: string } }) => change(field, target.value),
   });
@@ -60,6 +69,8 @@ export function DeedForm({ id, isDangerous, player, onCancel, onDone }: Props) {
       {asked.map((field) =>
         field === 'message' || field === 'reason' ? (
           <TextArea key={field} {...propsOf(field)} />
+        ) : field === 'amount' ? (
+          <MoneyField key={field} {...propsOf(field)} onChange={(value) => change(field, value)} />
         ) : (
           <TextField key={field} {...propsOf(field)} {...(isNumber.has(field) && { inputMode: 'numeric' as const })} />
         ),
@@ -67,7 +78,7 @@ export function DeedForm({ id, isDangerous, player, onCancel, onDone }: Props) {
       {id === 'change-phone' && <PhoneCode player={player} mobile={typed.mobile} />}
       {notice && <InboxPreview notice={notice} />}
       <Submit isSending={isSending} message={message} look={isDangerous ? 'danger' : 'primary'} onCancel={cancel}>
-        {id === 'prove-person' || id === 'release-withdrawal' ? shell.propose : text.labels[id]}
+        {takesTwo.has(id) ? shell.propose : text.labels[id]}
       </Submit>
     </Form>
   );

@@ -1,5 +1,6 @@
 export type DeedId =
   | 'adjust'
+  | 'grant'
   | 'note'
   | 'unmask'
   | 'suspend'
@@ -23,4 +24,7 @@ export type Deed = {
 };
 
 /** A form's fields, as typed. */
-export type Typed = Record<'message' | 'name' | 'mobile' | 'code' | 'cpf' | 'reason', string>;
+export type Typed = Record<
+  'amount' | 'times' | 'days' | 'message' | 'name' | 'mobile' | 'code' | 'cpf' | 'reason',
+  string
+>;

@@ -4,6 +4,7 @@ import type { DeedId, Typed } from './deed.ts';
 export const text = {
   labels: {
     adjust: 'Propor ajuste',
+    grant: 'Propor recompensa',
     note: 'Anotar',
     unmask: 'Mostrar dados',
     suspend: 'Suspender',
@@ -18,6 +19,7 @@ export const text = {
     reopen: 'Reabrir conta',
   } satisfies Record<DeedId, string>,
   effects: {
+    grant: 'Um bônus para este jogador, com as apostas que você escolher. Outra pessoa precisa aprovar.',
     note: 'Só a equipe lê. Não dá para mudar nem apagar depois.',
     unmask: 'Mostra nome, CPF, telefone, endereço e chaves Pix inteiros. Fica registrado que você viu.',
     suspend:
@@ -38,6 +40,7 @@ export const text = {
     reopen: 'O jogador entra de novo com o mesmo telefone e a mesma senha. Uma autoexclusão continua valendo.',
   } satisfies Record<Exclude<DeedId, 'adjust'>, string>,
   done: {
+    grant: 'Proposta de recompensa enviada.',
     note: 'Anotação guardada.',
     unmask: 'Dados à mostra até você sair desta página.',
     suspend: 'Jogador suspenso.',
@@ -51,7 +54,11 @@ export const text = {
     close: 'Encerramento feito ou começado: veja a situação.',
     reopen: 'Conta aberta de novo.',
   } satisfies Record<Exclude<DeedId, 'adjust'>, string>,
+  badGrant: 'Confira o valor, as vezes e os dias: precisam ser números.',
   fields: {
+    amount: 'Valor da recompensa',
+    times: 'Vezes a apostar',
+    days: 'Dias para apostar',
     message: players.message,
     name: 'Nome completo',
     mobile: 'Novo telefone, com DDD',
@@ -60,6 +67,9 @@ export const text = {
     reason: players.reason,
   } satisfies Record<keyof Typed, string>,
   hints: {
+    amount: 'Até R$ 10.000,00.',
+    times: '0 deixa o valor livre para saque.',
+    days: 'De 1 a 90.',
     message: 'O motivo, em até 300 letras.',
     name: 'Como está no documento.',
     mobile: 'Só números: 11912345678.',

@@ -1,7 +1,8 @@
-import { playerNotices, type Notice, type Permission } from '@ipe/staff-contract';
+import { grantNotice, playerNotices, type Notice, type Permission } from '@ipe/staff-contract';
 import { may, type Me } from '#shell/session/session.ts';
 import type { Player } from '#features/players/players.queries.ts';
 import type { Deed, DeedId, Typed } from './deed.ts';
+import { grantOf } from './grant.ts';
 import { text } from './deeds.text.ts';
 
 type Rule = Omit<Deed, 'label'> & { right: Permission; isOpen?: (player: Player) => boolean };
@@ -14,6 +15,7 @@ const rules: readonly Rule[] = [
   { id: 'note', keys: 'n', right: 'players.note' },
   { id: 'unmask', keys: 'v', right: 'players.unmask' },
   { id: 'adjust', keys: 'c', right: 'adjustments.propose', isOpen: (player) => !isClosed(player) },
+  { id: 'grant', keys: 'g', right: 'rewards.propose', isOpen: (player) => !isLeaving(player) },
   { id: 'unlock', keys: 'd', right: 'players.help' },
   { id: 'reset-pin', keys: 'p', right: 'players.help', isOpen: ({ payouts }) => payouts.hasPin },
   { id: 'change-phone', keys: 't', right: 'players.help' },
@@ -41,6 +43,10 @@ const isEmpty = ({ wallet, payouts }: Player): boolean =>
   wallet.balanceCentavos === 0 && wallet.debtCentavos === 0 && payouts.open === null;
 
 const whatIsRead: Partial<Record<DeedId, (player: Player, typed: Typed) => Notice | undefined>> = {
+  grant: (_player, typed) => {
+    const grant = grantOf(typed);
+    return grant === undefined || grant.message === '' ? undefined : grantNotice(grant);
+  },
   suspend: (_player, { message }) => (message === '' ? undefined : playerNotices.suspended(message)),
   close: (player, { message }) =>
     message === '' ? undefined : playerNotices[isEmpty(player) ? 'closed' : 'closing'](message),

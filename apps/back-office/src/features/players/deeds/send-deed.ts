@@ -1,16 +1,18 @@
 import type { ProposalPayload } from '@ipe/staff-contract';
-import { ask } from '#shell/calls/ask.ts';
+import { ask, RefusedError } from '#shell/calls/ask.ts';
 import { propose } from '#shell/calls/propose.ts';
 import { queryClient } from '#shell/calls/query-client.ts';
 import type { Player, Unmasked } from '#features/players/players.queries.ts';
 import type { DeedId, Typed } from './deed.ts';
+import { text } from './deeds.text.ts';
+import { grantOf } from './grant.ts';
 
 /** What came of it: a proposal waits for another person. */
 export type Done = { proposalId?: string; unmasked?: Unmasked };
 
 const digitsOf = (typed: string): string => typed.replaceAll(/\D/gu, '');
 
-async function proposeIt<Kind extends 'player.person' | 'withdrawal.release'>(
+async function proposeIt<Kind extends 'player.person' | 'withdrawal.release' | 'reward.grant'>(
   kind: Kind,
   payload: ProposalPayload<Kind>,
   reason: string,
@@ -50,6 +52,11 @@ const sends: Record<Exclude<DeedId, 'adjust'>, Send> = {
   ),
   'prove-person': ({ playerId }, { cpf, name, reason }) =>
     proposeIt('player.person', { playerId, cpf: digitsOf(cpf), name }, reason),
+  grant: ({ playerId }, typed) => {
+    const grant = grantOf(typed);
+    if (grant === undefined) throw new RefusedError({ message: text.badGrant });
+    return proposeIt('reward.grant', { grantId: crypto.randomUUID(), playerId, ...grant }, typed.reason);
+  },
   'release-withdrawal': ({ payouts }, { reason }) =>
     proposeIt('withdrawal.release', { id: payouts.open?.id ?? '' }, reason),
 };

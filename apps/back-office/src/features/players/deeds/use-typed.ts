@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDraft } from '#shell/forms/use-draft.ts';
 import type { Typed } from './deed.ts';
 
-const noWords = { message: '', name: '', reason: '' };
+const noWords = { amount: '', times: '', days: '', message: '', name: '', reason: '' };
 const noNumbers = { mobile: '', code: '', cpf: '' };
 
 /** What is typed into a deed: its words survive a reload of the tab; a player's numbers aren't kept there. */

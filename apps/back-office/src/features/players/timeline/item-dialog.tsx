@@ -7,6 +7,7 @@ import type { TimelineItem } from '#features/players/players.queries.ts';
 import { Amount } from './amount.tsx';
 import { PlayedRounds } from './played-rounds.tsx';
 import { RoundProof } from './round-proof.tsx';
+import { TakeBack } from './take-back.tsx';
 import { text } from './timeline.text.ts';
 
 type Props = { item: TimelineItem; playerId: number; onClose: () => void };
@@ -27,6 +28,7 @@ export function ItemDialog({ item, playerId, onClose }: Props) {
           ]}
         />
         {text.detailOf(item) !== '' && <p className="text-sm break-words whitespace-pre-line">{text.detailOf(item)}</p>}
+        {item.kind === 'reward' && <TakeBack playerId={playerId} rewardId={item.id} />}
         {item.play && <Play playerId={playerId} play={item.play} />}
       </div>
     </Modal>

@@ -72,6 +72,9 @@ function detailOf({ kind, title, detail, play }: TimelineItem): string {
 }
 
 export const text = {
+  takeBack: 'Propor retirada',
+  takeBackEffect:
+    'Sai da carteira o que desta recompensa ainda não foi apostado. O que já foi apostado é do jogador. Outra pessoa precisa aprovar.',
   title: 'Linha do tempo',
   caption: 'O que aconteceu com o jogador, o mais novo primeiro',
   show: 'Mostrar na linha do tempo',

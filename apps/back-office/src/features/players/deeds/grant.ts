@@ -1,0 +1,17 @@
+import { parseBrl } from '@ipe/money';
+import type { ProposalPayload } from '@ipe/staff-contract';
+import type { Typed } from './deed.ts';
+
+type Grant = Omit<ProposalPayload<'reward.grant'>, 'grantId' | 'playerId'>;
+
+/** A number as it was typed; not a number where it is none, which the server says at its field. */
+const numberOf = (typed: string): number =>
+  /^\d{1,4}(?:,\d{1,2})?$/u.test(typed.trim()) ? Number(typed.trim().replace(',', '.')) : Number.NaN;
+
+/** The reward as it is typed; undefined while a number of it isn't one. */
+export function grantOf({ amount, times, days, message }: Typed): Grant | undefined {
+  const amountCentavos = parseBrl(amount);
+  const [wageringX100, wageringDays] = [Math.round(numberOf(times) * 100), numberOf(days)];
+  if (amountCentavos === undefined || Number.isNaN(wageringX100) || !Number.isInteger(wageringDays)) return undefined;
+  return { amountCentavos, wageringX100, wageringDays, message: message.trim() };
+}
