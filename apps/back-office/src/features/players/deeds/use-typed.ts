@@ -2,17 +2,24 @@ import { useState } from 'react';
 import { useDraft } from '#shell/forms/use-draft.ts';
 import type { Typed } from './deed.ts';
 
-const noWords = { amount: '', times: '', days: '', message: '', name: '', reason: '' };
+const noWords = { message: '', name: '', reason: '' };
+const noSums = { amount: '', times: '', days: '' };
 const noNumbers = { mobile: '', code: '', cpf: '' };
 
-/** What is typed into a deed: its words survive a reload of the tab; a player's numbers aren't kept there. */
+/** What is typed into a deed: its words and sums survive a reload of the tab; a player's numbers aren't kept there. */
 export function useTyped(name: string) {
   const [words, keep] = useDraft(name, noWords);
+  const [sums, keepSums] = useDraft(`${name}:sums`, noSums);
   const [numbers, setNumbers] = useState(noNumbers);
   function change(field: keyof Typed, value: string): void {
     if (field in noNumbers) setNumbers({ ...numbers, [field]: value });
+    else if (field in noSums) keepSums({ ...sums, [field]: value });
     else keep({ ...words, [field]: value });
   }
-  const typed: Typed = { ...words, ...numbers };
-  return { typed, change, forget: () => keep(null) };
+  function forget(): void {
+    keep(null);
+    keepSums(null);
+  }
+  const typed: Typed = { ...words, ...sums, ...numbers };
+  return { typed, change, forget };
 }
