@@ -12,6 +12,7 @@ import { Instant } from '#shell/parts/instant.tsx';
 import { KeyHint } from '#shell/parts/key-hint.tsx';
 import { Section } from '#shell/parts/section.tsx';
 import { may, useMe } from '#shell/session/session.ts';
+import { text as shell } from '#shell/text/shell.text.ts';
 import { ChangeList } from './change-list.tsx';
 import { ResumeDialog } from './resume-dialog.tsx';
 import { RuleState } from './rule-state.tsx';
@@ -114,7 +115,7 @@ const historyColumns: Column<Deed>[] = [
   { title: text.why, cell: ({ reason }) => reason, isWide: true },
   {
     title: text.who,
-    cell: ({ proposedBy, decidedBy }) => (proposedBy === null ? decidedBy : text.persons(proposedBy, decidedBy)),
+    cell: ({ proposedBy, decidedBy }) => (proposedBy === null ? decidedBy : shell.persons(proposedBy, decidedBy)),
     isWide: true,
   },
 ];

@@ -1,4 +1,5 @@
 import { counted, formatInstant } from '@ipe/pt-br';
+import { text as shell } from '#shell/text/shell.text.ts';
 import type { Rule, RuleHead } from './rules.queries.ts';
 
 export const text = {
@@ -10,9 +11,8 @@ export const text = {
   who: 'Quem',
   state: 'Situação',
   byFile: 'Arquivo do servidor',
-  persons: (proposed: string, approved: string) => `${proposed} propôs, ${approved} aprovou`,
   publishedBy: ({ publishedBy }: Pick<RuleHead, 'publishedBy'>): string =>
-    publishedBy === null ? text.byFile : text.persons(publishedBy.proposedBy, publishedBy.approvedBy),
+    publishedBy === null ? text.byFile : shell.persons(publishedBy.proposedBy, publishedBy.approvedBy),
   inForce: 'Em vigor',
   notOffered: 'Fora deste perfil',
   stopped: 'Parada',

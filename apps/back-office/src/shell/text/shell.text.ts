@@ -19,6 +19,7 @@ export const text = {
   fillIn: 'Preencha este campo',
   propose: 'Mandar proposta',
   takesTwo: 'Outra pessoa precisa aprovar.',
+  persons: (proposed: string, approved: string) => `${proposed} propôs, ${approved} aprovou`,
   proposed: 'Proposta enviada. Outra pessoa precisa aprovar.',
   player: (id: string) => `Jogador ${id}`,
   left: (minutes: number) => `faltam ${formatShortDuration(minutes)}`,

@@ -10,6 +10,7 @@ import { Facts } from '#shell/parts/facts.tsx';
 import { Instant } from '#shell/parts/instant.tsx';
 import { Section } from '#shell/parts/section.tsx';
 import { may, useMe } from '#shell/session/session.ts';
+import { text as shell } from '#shell/text/shell.text.ts';
 import { ProposeRuleDialog } from './propose-rule-dialog.tsx';
 import { useRule, type RuleInForce } from './rule.queries.ts';
 import { text } from './rule.text.ts';
@@ -88,5 +89,5 @@ const columns: Column<Version>[] = [
     ),
   },
   { title: text.why, cell: ({ reason }) => reason, isWide: true },
-  { title: text.who, cell: ({ proposedBy, approvedBy }) => text.persons(proposedBy, approvedBy), isWide: true },
+  { title: text.who, cell: ({ proposedBy, approvedBy }) => shell.persons(proposedBy, approvedBy), isWide: true },
 ];

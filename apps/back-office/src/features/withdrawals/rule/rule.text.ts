@@ -32,7 +32,6 @@ export const text = {
   version: 'Versão',
   at: 'Desde',
   who: 'Quem',
-  persons: (proposed: string, approved: string) => `${proposed} propôs, ${approved} aprovou`,
   what: 'O que mudou',
   why: 'Motivo',
   none: 'Ninguém mudou a regra ainda: vale a configuração do servidor.',

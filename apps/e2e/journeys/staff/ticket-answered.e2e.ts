@@ -1,6 +1,6 @@
-import { enterAsNewPlayer } from '../steps/new-player.ts';
-import { expect, test } from '../steps/page-without-errors.ts';
-import { acceptByPasskey, atADesk, expectAccessible, heading, inviteByMachine } from '../steps/staff-steps.ts';
+import { enterAsNewPlayer } from '../../steps/new-player.ts';
+import { expect, test } from '../../steps/page-without-errors.ts';
+import { acceptByPasskey, atADesk, expectAccessible, heading, inviteByMachine } from '../../steps/staff-steps.ts';
 
 const question = 'Paguei às 9h e não caiu. <b>R$ 50,00</b>';
 const answer = 'O Pix caiu agora. Obrigada pelo comprovante!';

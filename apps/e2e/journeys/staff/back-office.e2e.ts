@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { brl } from '../steps/growth-steps.ts';
-import { enterAsNewPlayer } from '../steps/new-player.ts';
-import { expect, test } from '../steps/page-without-errors.ts';
-import { randomCpf } from '../steps/player-steps.ts';
+import { brl } from '../../steps/growth-steps.ts';
+import { enterAsNewPlayer } from '../../steps/new-player.ts';
+import { expect, test } from '../../steps/page-without-errors.ts';
+import { randomCpf } from '../../steps/player-steps.ts';
 import {
   acceptByPasskey,
   addAuthenticator,
@@ -12,7 +12,7 @@ import {
   expectSignedIn,
   heading,
   inviteByMachine,
-} from '../steps/staff-steps.ts';
+} from '../../steps/staff-steps.ts';
 
 const password = 'uma frase bem comprida';
 

@@ -1,8 +1,8 @@
-import { brl } from '../steps/growth-steps.ts';
-import { askToWithdraw, enterAsNewPlayer } from '../steps/new-player.ts';
-import { expect, test } from '../steps/page-without-errors.ts';
-import { randomCpf } from '../steps/player-steps.ts';
-import { acceptByPasskey, atADesk, expectAccessible, heading, inviteByMachine } from '../steps/staff-steps.ts';
+import { brl } from '../../steps/growth-steps.ts';
+import { askToWithdraw, enterAsNewPlayer } from '../../steps/new-player.ts';
+import { expect, test } from '../../steps/page-without-errors.ts';
+import { randomCpf } from '../../steps/player-steps.ts';
+import { acceptByPasskey, atADesk, expectAccessible, heading, inviteByMachine } from '../../steps/staff-steps.ts';
 
 const reason = 'Precisamos de um comprovante de residência.';
 
