@@ -19,5 +19,5 @@ export default defineConfig({
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
   },
-  server: { proxy: { '/back-office/api': api, '/art': api, '/games': api } },
+  server: { proxy: { '/back-office/api': api, '/art': api, '/content': api, '/games': api } },
 });

@@ -29,6 +29,7 @@ const components: Record<string, ComponentType> = {
   [paths.riskCase]: screen(() => import('#features/risk/case-screen.tsx'), 'CaseScreen'),
   [paths.riskRules]: screen(() => import('#features/risk/rules-screen.tsx'), 'RulesScreen'),
   [paths.playerRisk]: screen(() => import('#features/risk/player-risk-screen.tsx'), 'PlayerRiskScreen'),
+  [paths.content]: screen(() => import('#features/content/content-screen.tsx'), 'ContentScreen'),
   [paths.messages]: screen(() => import('#features/messages/messages-screen.tsx'), 'MessagesScreen'),
   [paths.campaigns]: screen(() => import('#features/campaigns/campaigns-screen.tsx'), 'CampaignsScreen'),
   [paths.campaign]: screen(() => import('#features/campaigns/campaign-screen.tsx'), 'CampaignScreen'),

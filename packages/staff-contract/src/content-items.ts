@@ -17,7 +17,7 @@ type Timed = { at?: string | undefined; until?: string | undefined };
 
 const endsAfterItBegins = ({ at, until }: Timed): boolean =>
   at === undefined || until === undefined || Date.parse(at) < Date.parse(until);
-const endsTooEarly = 'Termina antes de começar';
+export const endsTooEarly = 'Termina antes de começar';
 
 /** A picture of ours, or one that staff uploaded. */
 const picture = v.pipe(
@@ -32,7 +32,7 @@ const notice = v.pipe(
 );
 
 /** Where a banner may lead besides a game. */
-const bannerActivities = [
+export const bannerActivities = [
   'recharge',
   'first_recharge',
   'again_recharge',
@@ -65,7 +65,7 @@ const slide = v.pipe(
 );
 
 /** The collections that the lobby has. */
-const tabIds = ['all', 'slots', 'crash', 'mines', 'favourite', 'recent'] as const;
+export const tabIds = ['all', 'slots', 'crash', 'mines', 'favourite', 'recent'] as const;
 
 const tab = v.pipe(
   v.strictObject({ id: v.picklist(tabIds, 'Aba inválida'), title: line(1, 20), ...time }),

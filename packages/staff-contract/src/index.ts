@@ -2,7 +2,15 @@ export type { WrittenFile } from './fields.ts';
 export { campaignNotice, offerPaths } from './campaign-notice.ts';
 export { grantNotice, takeBackNotice } from './reward-notices.ts';
 export { adjustmentNotice } from './adjustment-notice.ts';
-export { bannerBytes, bannerSize, type ContentList, type ContentLists } from './content-items.ts';
+export {
+  bannerActivities,
+  tabIds,
+  bannerBytes,
+  bannerSize,
+  endsTooEarly,
+  type ContentList,
+  type ContentLists,
+} from './content-items.ts';
 export type { CallPermission, StaffCallDefinition } from './define-staff-calls.ts';
 export { messageLinks, otherLink } from '@ipe/contract/message-links';
 export { isOfAccount } from './message-places.ts';

@@ -13,6 +13,7 @@ export { FormMessage } from './fields/form-message.tsx';
 export { Form } from './fields/form.tsx';
 export { IconButton } from './parts/icon-button.tsx';
 export { amountIn, MoneyField } from './fields/money-field.tsx';
+export { NoticeArticle } from './parts/notice-article.tsx';
 export { Money } from './parts/money.tsx';
 export { SelectField } from './fields/select-field.tsx';
 export { Sheet } from './overlays/sheet.tsx';

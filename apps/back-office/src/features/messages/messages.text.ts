@@ -19,7 +19,6 @@ export const text = {
   allHint: 'Chega a quem tiver conta no envio, menos a quem se autoexcluiu. Outra pessoa precisa aprovar.',
   title: 'Título',
   content: 'Texto',
-  contentHint: 'Só texto: marcas de HTML aparecem como foram escritas.',
   link: 'Botão',
   noLink: 'Sem botão',
   links: messageLinks,

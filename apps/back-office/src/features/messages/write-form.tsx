@@ -40,7 +40,7 @@ export function WriteForm({ draft, refused, message, isSending, onChange, onSend
         <ToOne {...{ draft, refused, onChange }} error={errorOf('player')} />
       )}
       <TextField label={text.title} maxLength={80} {...textOf('title')} />
-      <TextArea label={text.content} hint={text.contentHint} rows={6} maxLength={2_000} {...textOf('content')} />
+      <TextArea label={text.content} hint={shell.plainText} rows={6} maxLength={2_000} {...textOf('content')} />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-3">
         <SelectField
           label={text.link}

@@ -9,6 +9,7 @@ export const text = {
   playerRisk: 'Ver risco do jogador',
   messages: 'Mensagens',
   campaigns: 'Campanhas',
+  content: 'Conteúdo',
   games: 'Jogos',
   rules: 'Recompensas',
   reports: 'Relatórios',

@@ -21,6 +21,7 @@ export const paths = {
   campaigns: '/campaigns',
   campaign: '/campaigns/:id',
   segments: '/segments',
+  content: '/content',
   games: '/games',
   rules: '/rules',
   rule: '/rules/:kind',

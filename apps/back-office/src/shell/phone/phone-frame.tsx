@@ -2,8 +2,8 @@ import { ArrowLeft } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { text } from './phone.text.ts';
 
-/** A screen of the player's app on a phone, in the app's own colours and letters, by day too. */
-export function PhoneFrame({ title, children }: { title: string; children: ReactNode }) {
+/** A screen of the player's app on a phone, in the app's own colours and letters, by day too. The home has no title. */
+export function PhoneFrame({ title, children }: { title?: string; children: ReactNode }) {
   const captionId = useId();
   return (
     <figure aria-labelledby={captionId} className="mx-auto w-full max-w-column">
@@ -11,10 +11,12 @@ export function PhoneFrame({ title, children }: { title: string; children: React
         {text.preview}
       </figcaption>
       <div className="player-app min-h-80 overflow-hidden rounded-lg border-4 border-raised bg-deep px-4 pt-4 pb-8 text-text">
-        <p className="mb-4 flex min-h-11 items-center gap-3 font-display text-2xl font-extrabold tracking-tight">
-          <ArrowLeft aria-hidden className="size-5" />
-          {title}
-        </p>
+        {title && (
+          <p className="mb-4 flex min-h-11 items-center gap-3 font-display text-2xl font-extrabold tracking-tight">
+            <ArrowLeft aria-hidden className="size-5" />
+            {title}
+          </p>
+        )}
         {children}
       </div>
     </figure>

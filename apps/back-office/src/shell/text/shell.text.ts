@@ -24,6 +24,7 @@ export const text = {
   player: (id: string) => `Jogador ${id}`,
   left: (minutes: number) => `faltam ${formatShortDuration(minutes)}`,
   late: (minutes: number) => `atrasado ${formatShortDuration(minutes)}`,
+  plainText: 'Só texto: marcas de HTML aparecem como foram escritas.',
   saoPauloTime: 'Horário de São Paulo.',
   never: 'Nunca',
   copied: 'Copiado',

@@ -1,5 +1,5 @@
 import { formatInstant } from '@ipe/pt-br';
-import { buttonClass, EmptyState, Skeleton } from '@ipe/ui';
+import { buttonClass, EmptyState, NoticeArticle, Skeleton } from '@ipe/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Megaphone } from 'lucide-react';
 import { Link } from 'wouter';
@@ -7,7 +7,7 @@ import { useSearch } from 'wouter/use-browser-location';
 import { Loaded } from '#shell/lists/loaded.tsx';
 import { StaleBanner } from '#shell/lists/stale-banner.tsx';
 import { paths } from '#shell/navigation/paths.ts';
-import { noticesQuery, type Notice } from './notices.queries.ts';
+import { noticesQuery } from './notices.queries.ts';
 import { text } from './notices.text.ts';
 
 /** The full text of the notice that `?id=` names. */
@@ -20,20 +20,10 @@ export function NoticeText() {
       <Loaded query={query} skeleton={<Skeleton className="h-64 rounded-md" />}>
         {(list) => {
           const notice = list.find((other) => other.id === id);
-          return notice ? <FullNotice notice={notice} /> : <EndedNotice />;
+          return notice ? <NoticeArticle {...notice} at={formatInstant(notice.at)} /> : <EndedNotice />;
         }}
       </Loaded>
     </>
-  );
-}
-
-function FullNotice({ notice: { title, body, at } }: { notice: Notice }) {
-  return (
-    <article className="card p-5">
-      <h2 className="font-display text-xl font-extrabold text-balance">{title}</h2>
-      <p className="tabular mt-1 text-xs text-mist">{formatInstant(at)}</p>
-      <p className="mt-4 break-words whitespace-pre-line">{body}</p>
-    </article>
   );
 }
 

@@ -1,0 +1,43 @@
+import { bannerBytes, bannerSize } from '@ipe/staff-contract';
+import { RefusedError } from '#shell/calls/ask.ts';
+import { text } from '#features/content/content.text.ts';
+
+const qualities = [0.86, 0.75, 0.6, 0.45];
+
+const bad = () => new RefusedError({ message: text.badPicture });
+
+/** The middle of the picture, as wide as it goes. */
+function draw(picture: ImageBitmap, factor: 1 | 2): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = bannerSize.width * factor;
+  canvas.height = bannerSize.height * factor;
+  const scale = Math.max(canvas.width / picture.width, canvas.height / picture.height);
+  const [width, height] = [picture.width * scale, picture.height * scale];
+  const pen = canvas.getContext('2d');
+  if (!pen) throw bad();
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(picture, (canvas.width - width) / 2, (canvas.height - height) / 2, width, height);
+  return canvas;
+}
+
+/** The best quality that fits, as a JPEG in Base64. @throws RefusedError */
+function write(canvas: HTMLCanvasElement, mostBytes: number): string {
+  for (const quality of qualities) {
+    const [kind, content = ''] = canvas.toDataURL('image/jpeg', quality).split(',');
+    if (kind?.startsWith('data:image/jpeg') && content.length * 0.75 <= mostBytes) return content;
+  }
+  throw bad();
+}
+
+/** A file as the two pictures of a banner. @throws RefusedError for what the browser can't draw */
+export async function makeBanner(file: Blob): Promise<{ small: string; large: string }> {
+  const picture = await createImageBitmap(file).catch(() => {
+    throw bad();
+  });
+  const files = {
+    small: write(draw(picture, 1), bannerBytes.small),
+    large: write(draw(picture, 2), bannerBytes.large),
+  };
+  picture.close();
+  return files;
+}
