@@ -42,7 +42,7 @@ export const text = {
   holdout: 'Grupo de controle (%)',
   holdoutHint: 'Sorteados que não recebem: com eles se compara.',
   capMessages: 'No máximo, mensagens',
-  capDays: 'em quantos dias',
+  capDays: 'Em quantos dias',
   capHint: 'Contam todas as campanhas.',
   moment: 'Quando',
   momentHint: 'Vazio: assim que for aprovada. Horário de São Paulo.',

@@ -26,7 +26,7 @@ const dids = (['yes', 'no'] as const).map((id) => ({ id, title: text.didChoices[
 export function ConditionFields({ number, draft, games, error, onChange, onRemove }: Props) {
   const change = (field: keyof ConditionDraft) => (value: string) => onChange({ ...draft, [field]: value });
   return (
-    <fieldset className="rounded-xs border border-edge bg-raised p-3">
+    <fieldset className="relative rounded-xs border border-edge bg-raised p-3">
       <legend className="sr-only">{text.conditionNumber(number)}</legend>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] items-start gap-3">
         <SelectField
@@ -37,20 +37,18 @@ export function ConditionFields({ number, draft, games, error, onChange, onRemov
         />
         {fields[draft.kind]({ draft, games, change })}
       </div>
-      <div className="mt-2 flex min-h-6 items-start justify-between gap-3">
-        <p className="text-xs text-ember-soft">{error}</p>
-        {onRemove && (
-          <button
-            type="button"
-            aria-label={text.removeCondition(number)}
-            title={text.removeCondition(number)}
-            onClick={onRemove}
-            className="inline-flex size-6 shrink-0 items-center justify-center rounded-xs text-mist hover:text-text"
-          >
-            <Trash2 aria-hidden className="size-4" />
-          </button>
-        )}
-      </div>
+      {error !== undefined && <p className="mt-2 text-xs text-ember-soft">{error}</p>}
+      {onRemove && (
+        <button
+          type="button"
+          aria-label={text.removeCondition(number)}
+          title={text.removeCondition(number)}
+          onClick={onRemove}
+          className="absolute top-2 right-2 inline-flex size-6 items-center justify-center rounded-xs text-mist hover:text-text"
+        >
+          <Trash2 aria-hidden className="size-4" />
+        </button>
+      )}
     </fieldset>
   );
 }
