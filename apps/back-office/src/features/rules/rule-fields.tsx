@@ -12,8 +12,8 @@ export function RuleFields({ data, checked: { fields, issues }, onChange }: Prop
   const groups = [...Map.groupBy(fields, ({ group }) => group)];
   return groups.map(([group, own]) => (
     <fieldset key={group} className="flex flex-col gap-2">
-      {group !== '' && <legend className="text-sm font-bold">{group}</legend>}
-      <div className="grid gap-3 grid-cols-2 items-start wide:grid-cols-4">
+      {group !== '' && <legend className="mb-2 text-sm font-bold">{group}</legend>}
+      <div className="grid gap-3 grid-cols-2 items-start wide:grid-cols-3">
         {own.map((field) => (
           <RuleField
             key={field.path}

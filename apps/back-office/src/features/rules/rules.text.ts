@@ -68,6 +68,6 @@ export const text = {
   moments: { now: 'Assim que aprovada', midnight: 'À meia-noite seguinte' },
   onlyMidnight: 'Esta regra conta dias inteiros: a mudança vale a partir da meia-noite depois da aprovação.',
   yes: 'Sim',
-  empty: 'Vazio: sem limite',
+  empty: 'Pode ficar vazio',
   units: { money: 'R$', times: 'vezes', percent: '%' } as const,
 };

@@ -2,17 +2,19 @@ import { PhoneFrame } from '#shell/phone/phone-frame.tsx';
 import type { RuleKind } from './rules.queries.ts';
 import { text } from './rules.text.ts';
 
-/** The text of a rule as the player reads it. */
+/** The text of a rule as the player reads it: it stays in sight beside a long form. */
 export function Terms({ kind, terms }: { kind: RuleKind; terms: string | null }) {
   return (
-    <PhoneFrame title={text.phoneTitles[kind]}>
-      <section aria-label={text.terms} className="card p-4 text-sm">
-        {terms === null ? (
-          <p className="text-mist">{text.noTerms}</p>
-        ) : (
-          <p className="leading-relaxed whitespace-pre-line">{terms}</p>
-        )}
-      </section>
-    </PhoneFrame>
+    <div className="min-w-0 wide:sticky wide:top-4">
+      <PhoneFrame title={text.phoneTitles[kind]}>
+        <section aria-label={text.terms} className="card p-4 text-sm">
+          {terms === null ? (
+            <p className="text-mist">{text.noTerms}</p>
+          ) : (
+            <p className="leading-relaxed whitespace-pre-line">{terms}</p>
+          )}
+        </section>
+      </PhoneFrame>
+    </div>
   );
 }
