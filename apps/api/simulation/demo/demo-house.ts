@@ -13,6 +13,8 @@ import type { Settings } from '#wiring/settings/env.ts';
 export type DemoHouse = {
   application: Application;
   bankUrl: string;
+  /** A call of the bank's simulator: faults, and what another bank takes back. */
+  tellBank: (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => Promise<void>;
   now: () => Date;
   /** House and bank go by this time from now on. */
   moveTo: (at: Date) => Promise<void>;
@@ -29,15 +31,21 @@ async function send(url: string, init: RequestInit): Promise<Response> {
 }
 
 /** With a token of its own each time: those of before end when the bank's time moves. */
-async function setBankTime(bankUrl: string, at: Date, { PSP_CLIENT_ID: id, PSP_CLIENT_SECRET: secret }: Settings) {
-  const basic = Buffer.from(`${id}:${secret}`).toString('base64');
-  const json = { 'content-type': 'application/json' };
-  const asked = { method: 'POST', headers: { ...json, authorization: `Basic ${basic}` } };
-  const granted = await send(`${bankUrl}/oauth/token`, { ...asked, body: '{"grant_type":"client_credentials"}' });
-  const { access_token: token } = (await granted.json()) as { access_token: string };
-  const headers = { ...json, authorization: `Bearer ${token}` };
-  await send(`${bankUrl}/simulator/clock`, { method: 'PUT', headers, body: JSON.stringify({ at: at.toISOString() }) });
-}
+const bankTeller =
+  (bankUrl: string, { PSP_CLIENT_ID: id, PSP_CLIENT_SECRET: secret }: Settings): DemoHouse['tellBank'] =>
+  async (method, path, body) => {
+    const basic = Buffer.from(`${id}:${secret}`).toString('base64');
+    const json = { 'content-type': 'application/json' };
+    const asked = { method: 'POST', headers: { ...json, authorization: `Basic ${basic}` } };
+    const granted = await send(`${bankUrl}/oauth/token`, { ...asked, body: '{"grant_type":"client_credentials"}' });
+    const { access_token: token } = (await granted.json()) as { access_token: string };
+    const authorization = `Bearer ${token}`;
+    const told =
+      body === undefined
+        ? { headers: { authorization } }
+        : { headers: { ...json, authorization }, body: JSON.stringify(body) };
+    await send(`${bankUrl}${path}`, { method, ...told });
+  };
 
 /** The bank brings payouts and refunds to their end between two looks. */
 async function workAsLoops({ parts }: Application): Promise<void> {
@@ -71,15 +79,17 @@ export async function openDemoHouse(
   const bankUrl = simulator?.url;
   requireDemonstration(real, bankUrl);
   if (await hasEntries(real.parts.db)) throw new Error('Money has moved in this house: a demonstration begins empty.');
+  const tellBank = bankTeller(bankUrl, settings);
   let at = new Date();
   const application = composeApplication({ ...real.parts, clock: () => at, sharedClock: async () => at });
   return {
     application,
     bankUrl,
+    tellBank,
     now: () => at,
     moveTo: async (to) => {
       at = to;
-      await setBankTime(bankUrl, at, settings);
+      await tellBank('PUT', '/simulator/clock', { at: at.toISOString() });
     },
     catchUp: async () => {
       await workAsLoops(application);

@@ -75,8 +75,8 @@ export class DemoPlayer {
     }
   }
 
-  /** Pays an order at the bank. @param payer somebody else's money is sent back */
-  async deposit(amountCentavos: number, payer = 'devedor'): Promise<void> {
+  /** Pays an order at the bank. @param payer somebody else's money is sent back @returns the order's ids, ours and at the bank */
+  async deposit(amountCentavos: number, payer = 'devedor'): Promise<{ orderId: string; txid: string }> {
     const { cpf, name } = this.#person;
     const wish = { requestId: randomUUID(), amountCentavos, cpf, name } as Input<'/api/pay/recharge'>;
     const order = await this.#ask('/api/pay/recharge', wish);
@@ -86,7 +86,30 @@ export class DemoPlayer {
       body: new URLSearchParams({ pagador: payer }),
     });
     if (!paid.ok) throw new Error(`the bank took no payment: ${paid.status}`);
-    await this.#ask('/api/pay/rechargePaid', { orderId: order.orderId });
+    await this.lookAtDeposit(order.orderId);
+    return { orderId: order.orderId, txid };
+  }
+
+  /** What "Já paguei" does: the bank is asked. */
+  async lookAtDeposit(orderId: string): Promise<void> {
+    await this.#ask('/api/pay/rechargePaid', { orderId });
+  }
+
+  /** Writes to the house's staff, with pictures or without. */
+  async write(
+    subject: Input<'/api/ticket/open'>['subject'],
+    text: string,
+    pictures: readonly Buffer[] = [],
+  ): Promise<{ playerId: number; ticketId: string }> {
+    const ids: string[] = [];
+    for (const picture of pictures) {
+      const requestId = randomUUID();
+      await this.#ask('/api/ticket/attach', { requestId, picture: picture.toString('base64') });
+      ids.push(requestId);
+    }
+    const wish = { requestId: randomUUID(), subject, text, pictures: ids };
+    const { ticketId } = await this.#ask('/api/ticket/open', wish);
+    return { playerId: this.playerId, ticketId };
   }
 
   async #bringSeed(): Promise<void> {

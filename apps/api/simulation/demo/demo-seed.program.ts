@@ -12,7 +12,7 @@ await run(async () => {
   await using parts = new AsyncDisposableStack();
   const begun = performance.now();
   const house = await openDemoHouse(readSettings(process.env), (sentence) => say(sentence), parts);
-  await liveDemo(house, new Date(), (day) => say(`Day ${day} is over`));
+  await liveDemo(house, { end: new Date(), onDay: (day) => say(`Day ${day} is over`) });
   const violations = await auditBooks(house.application.parts.db);
   for (const sentence of violations) say(sentence);
   if (violations.length > 0) process.exitCode = 1;

@@ -34,11 +34,13 @@ const askAs =
     return (isLogged === true ? (answer as { output: unknown }).output : answer) as never;
   };
 
+/** The machine's own user. */
+export const asRoot = (house: DemoHouse): Ask => askAs(house, { kind: 'root', unixUser: 'demo' });
+
 /** A member with these roles, admitted by the machine. */
 export async function admit(house: DemoHouse, name: string, roles: [Role, ...Role[]]): Promise<Ask> {
-  const root = askAs(house, { kind: 'root', unixUser: 'demo' });
   const email = `${name.split(' ', 1)[0]!.toLowerCase()}@casa.example`;
-  const { id } = await root('/back-office/api/staff/admit', { name, email, roles });
+  const { id } = await asRoot(house)('/back-office/api/staff/admit', { name, email, roles });
   return askAs(house, {
     kind: 'member',
     memberId: id,

@@ -3,10 +3,11 @@ import { createRandom } from '../../chaos/random.ts';
 import { dayMs } from '../month-plan.ts';
 import type { DemoHouse } from './demo-house.ts';
 import { DemoPlayer, type DemoPerson } from './demo-player.ts';
+import { fillDesk, fillLobby, fillMessages, fillPayments } from './demo-desk.ts';
+import { depositOfOther, dispute, spoilBook } from './demo-faults.ts';
 import { admit } from './demo-staff.ts';
 
 const hourMs = 60 * 60_000;
-const demoDays = 14;
 const regulars = 8;
 /** Of the people whom the bank's page offers as payers. */
 const somebodyElse = '1';
@@ -39,8 +40,20 @@ async function evening(player: DemoPlayer): Promise<void> {
 
 type Story = (house: DemoHouse, hour: (hour: number) => Promise<void>) => Promise<void>;
 
-/** What the rules of risk look for, each on its day, counted from the first. */
-const stories: readonly { day: number; live: Story }[] = [
+/** So many days, and what happens on which of them, counted from the first, beside the evenings of regular players. */
+export type DemoPlan = { days: number; stories: readonly { day: number; live: Story }[] };
+
+/** Other people pay for this player, again and again. */
+const thirdParties: Story = async (house, hour) => {
+  const player = await DemoPlayer.join(house, newPerson());
+  for (const at of [10, 12, 15]) {
+    await hour(at);
+    await player.deposit(80_00, somebodyElse);
+  }
+};
+
+/** What the rules of risk look for. */
+const stories: DemoPlan['stories'] = [
   {
     day: 3,
     live: async (house, hour) => {
@@ -52,16 +65,7 @@ const stories: readonly { day: number; live: Story }[] = [
       await player.play(games[0]!, { rounds: 30, aim: 20_00 });
     },
   },
-  {
-    day: 5,
-    live: async (house, hour) => {
-      const player = await DemoPlayer.join(house, newPerson());
-      for (const at of [10, 12, 15]) {
-        await hour(at);
-        await player.deposit(80_00, somebodyElse);
-      }
-    },
-  },
+  { day: 5, live: thirdParties },
   {
     day: 6,
     live: async (house, hour) => {
@@ -111,10 +115,9 @@ const stories: readonly { day: number; live: Story }[] = [
   },
 ];
 
-/** What the staff did with it: one case concluded, one in hand, one alert dismissed, a contact, an adjustment that waits. */
+/** What the staff did with it: one case concluded, one in hand, one alert dismissed, a contact. */
 async function workAsStaff(house: DemoHouse): Promise<void> {
   const rita = await admit(house, 'Rita Melo', ['risk']);
-  const paula = await admit(house, 'Paula Dias', ['payments']);
   const [oldest, ...others] = (await rita('/back-office/api/risk/cases', {})).list;
   const text = 'Pedi a origem do dinheiro; o jogador mandou o recibo de venda de um carro.';
   for (const { playerId, id: caseId } of oldest === undefined ? [] : [oldest, ...others.slice(0, 1)])
@@ -125,32 +128,55 @@ async function workAsStaff(house: DemoHouse): Promise<void> {
     const conclusion = { outcome: 'archived', text: 'Valores compatíveis com a venda comprovada. Arquivado.' } as const;
     await rita('/back-office/api/risk/conclude', { playerId, caseId, revision, ...conclusion });
   }
-  const [alert] = (await rita('/back-office/api/risk/alerts', {})).list;
+  const [alert, another] = (await rita('/back-office/api/risk/alerts', {})).list;
   if (alert === undefined) return;
-  const { playerId } = alert;
-  await rita('/back-office/api/risk/dismiss-alert', {
-    playerId,
-    alertId: alert.id,
-    reason: 'Conferido: joga assim há semanas, com a própria renda',
-  });
+  const { playerId, id: alertId } = alert;
+  if (another === undefined)
+    await rita('/back-office/api/risk/open-case', { playerId, alertId, reason: 'Três depósitos de outras pessoas' });
+  else
+    await rita('/back-office/api/risk/dismiss-alert', {
+      playerId,
+      alertId,
+      reason: 'Conferido: joga com a própria renda',
+    });
   const contact = { about: 'Horas seguidas de jogo', agreed: 'Vai definir um limite de tempo por dia' };
   await rita('/back-office/api/risk/note-contact', { playerId, way: 'phone', ...contact });
-  const message = 'Prêmio de ontem que não foi creditado';
-  const payload = { adjustmentId: randomUUID(), playerId, amountCentavos: 25_00, message };
-  await paula('/back-office/api/proposals/propose', { kind: 'money.adjust', payload, reason: 'Chamado 1042' });
 }
 
-/** Some weeks that end now, day by day, by the real verbs. @param midnight of the first day in São Paulo */
-export async function liveDemo(house: DemoHouse, end: Date, onDay: (day: number) => void): Promise<void> {
-  const midnight = Math.floor((end.getTime() - 3 * hourMs) / dayMs) * dayMs + 3 * hourMs - demoDays * dayMs;
-  const players: DemoPlayer[] = [];
-  for (let day = 0; day < demoDays; day += 1) {
+export const wholePlan: DemoPlan = { days: 14, stories };
+/** Enough for a row on every screen. */
+export const smallPlan: DemoPlan = { days: 2, stories: [{ day: 0, live: thirdParties }] };
+
+/** What was done by the end, and what waits. */
+async function fillScreens(house: DemoHouse, players: readonly [DemoPlayer, ...DemoPlayer[]]): Promise<void> {
+  await workAsStaff(house);
+  await fillDesk(house, players);
+  await fillLobby(house);
+  await fillMessages(house, players[0]);
+  await fillPayments(house, players[0]);
+}
+
+/** Some weeks that end now, day by day, by the real verbs. The last day but one brings a deposit about which the banks disagree. */
+export async function liveDemo(
+  house: DemoHouse,
+  { plan = wholePlan, end, onDay }: { plan?: DemoPlan; end: Date; onDay: (day: number) => void },
+): Promise<void> {
+  const midnight = Math.floor((end.getTime() - 3 * hourMs) / dayMs) * dayMs + 3 * hourMs - plan.days * dayMs;
+  await house.moveTo(new Date(midnight));
+  const first = await DemoPlayer.join(house, newPerson());
+  const players: [DemoPlayer, ...DemoPlayer[]] = [first];
+  let disputed: Awaited<ReturnType<DemoPlayer['deposit']>> | undefined;
+  for (let day = 0; day < plan.days; day += 1) {
     const hour = (at: number) => house.moveTo(new Date(midnight + day * dayMs + at * hourMs + 11 * 60_000));
     await hour(0);
     await house.catchUp();
-    for (const { live } of stories.filter((story) => story.day === day)) await live(house, hour);
+    for (const { live } of plan.stories.filter((story) => story.day === day)) await live(house, hour);
     await hour(9);
-    if (day < regulars) players.push(await DemoPlayer.join(house, newPerson({ code: players[0]?.code })));
+    if (day > 0 && day < regulars) players.push(await DemoPlayer.join(house, newPerson({ code: first.code })));
+    if (day === plan.days - 2) {
+      disputed = await first.deposit(137_00);
+      await spoilBook(house, disputed);
+    }
     await hour(21);
     for (const player of players) if (random.chance(0.35)) await evening(player);
     await house.catchUp();
@@ -158,5 +184,7 @@ export async function liveDemo(house: DemoHouse, end: Date, onDay: (day: number)
   }
   await house.moveTo(end);
   await house.catchUp();
-  await workAsStaff(house);
+  if (disputed !== undefined) await dispute(house, first, disputed);
+  await depositOfOther(house, players.at(-1)!, somebodyElse);
+  await fillScreens(house, players);
 }

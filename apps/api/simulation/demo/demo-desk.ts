@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DemoHouse } from './demo-house.ts';
+import type { DemoPlayer } from './demo-player.ts';
+import { admit, asRoot } from './demo-staff.ts';
+
+/** A receipt of a Pix that nobody paid. */
+const receipt = readFileSync(join(import.meta.dirname, 'receipt.jpg'));
+
+/** Tickets in every queue: waiting, with a picture; taken; answered; over. */
+export async function fillDesk(house: DemoHouse, players: readonly [DemoPlayer, ...DemoPlayer[]]): Promise<void> {
+  const sofia = await admit(house, 'Sofia Reis', ['support']);
+  const who = (index: number) => players[index % players.length]!;
+  const answered = await who(0).write('withdrawal', 'Pedi um saque ontem à noite. Quando cai?');
+  const solved = await who(1).write('bonus', 'O bônus do check-in de ontem não apareceu.');
+  const taken = await who(2).write('account', 'Troquei de número e quero atualizar o meu telefone.');
+  await who(3).write('deposit', 'Paguei este Pix e o saldo não mudou. Segue o comprovante.', [receipt]);
+  await who(0).write('limits', 'Quero baixar o meu limite de depósito por semana.');
+  const answer = { commentId: randomUUID(), content: 'O seu saque foi pago hoje às 9h, na chave do seu CPF.' };
+  await sofia('/back-office/api/tickets/answer', { ...answered, ...answer });
+  const content = 'O check-in de ontem não foi feito. O de hoje já está disponível.';
+  await sofia('/back-office/api/tickets/answer', { ...solved, commentId: randomUUID(), content, isSolved: true });
+  await sofia('/back-office/api/tickets/take', taken);
+  await sofia('/back-office/api/players/note', { playerId: who(0).playerId, text: 'Prefere falar depois das 18h' });
+}
+
+/** Two places and a tag in the lobby, and another order of the notices. */
+export async function fillLobby(house: DemoHouse): Promise<void> {
+  const pedro = await admit(house, 'Pedro Nunes', ['product', 'content']);
+  const { list } = await pedro('/back-office/api/games/settings', {});
+  const reason = 'Destaque da semana';
+  for (const [index, { gameId }] of list.slice(0, 2).entries())
+    await pedro('/back-office/api/games/change', { gameId, isOn: true, place: index + 1, tags: ['HOT'], reason });
+  const { notices } = await pedro('/back-office/api/content/read', {});
+  const items = notices.items.toReversed();
+  await pedro('/back-office/api/content/publish-notices', { items, basedOn: notices.version, reason });
+}
+
+/** A message to all, one to a player, and a segment with the draft of a campaign. */
+export async function fillMessages(house: DemoHouse, { playerId }: DemoPlayer): Promise<void> {
+  const title = 'Seu check-in espera';
+  const content = 'Volte hoje para não perder a sequência.';
+  await asRoot(house)('/back-office/api/messages/broadcast', { title: 'Bem-vindos', content: 'Boa sorte a todos!' });
+  const clara = await admit(house, 'Clara Dias', ['content']);
+  const toOne = { messageId: randomUUID(), playerId, isOffer: false, title, content, link: null, sendAt: null };
+  await clara('/back-office/api/messages/send', { ...toOne, reason: 'Pediu um lembrete no atendimento' });
+  const segmentId = randomUUID();
+  const conditions = [{ kind: 'deposits' as const, days: 30, least: 1, most: null }];
+  await clara('/back-office/api/segments/save', { id: segmentId, name: 'Depositaram neste mês', conditions });
+  await clara('/back-office/api/campaigns/save', {
+    id: randomUUID(),
+    name: 'Volta do check-in',
+    segmentId,
+    title,
+    content,
+    link: null,
+    offer: null,
+    holdoutPercent: 10,
+    capMessages: 2,
+    capDays: 7,
+    sendAt: null,
+    resultDays: 7,
+  });
+}
+
+/** Money that two persons gave, and its withdrawal, which has not ended; another adjustment waits for its second person. */
+export async function fillPayments(house: DemoHouse, player: DemoPlayer): Promise<void> {
+  const paula = await admit(house, 'Paula Dias', ['payments']);
+  const davi = await admit(house, 'Davi Luz', ['finance']);
+  const propose = (amountCentavos: number, message: string) =>
+    paula('/back-office/api/proposals/propose', {
+      kind: 'money.adjust',
+      payload: { adjustmentId: randomUUID(), playerId: player.playerId, amountCentavos, message },
+      reason: 'Chamado 1042',
+    });
+  const { id } = await propose(120_00, 'Prêmio de ontem que não foi creditado');
+  await davi('/back-office/api/proposals/approve', { id });
+  await player.withdraw(120_00);
+  await propose(25_00, 'Bônus do check-in que faltou');
+}
