@@ -1,5 +1,7 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
+import { asLoaded, loadPart } from '#shell/calls/load-part.ts';
 import { Loaded } from '#shell/lists/loaded.tsx';
 import { ErrorBoundary } from '#shell/layout/error-boundary.tsx';
 import { Page } from '#shell/layout/page.tsx';
@@ -8,9 +10,19 @@ import { paths } from '#shell/navigation/paths.ts';
 import { pathsOf, screensOf } from '#shell/navigation/screens.ts';
 import { useMe } from '#shell/session/session.ts';
 
-/** Loaded with its first visit. */
+/** Loaded with its first visit; where that fails, the page offers another try. */
 const screen = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
-  lazy(async () => ({ default: (await load())[name] }));
+  function LoadedScreen() {
+    const part = useQuery({ queryKey: ['screen', name], queryFn: () => loadPart(load), ...asLoaded });
+    return (
+      <Loaded query={part}>
+        {(loaded) => {
+          const Screen: ComponentType = loaded[name];
+          return <Screen />;
+        }}
+      </Loaded>
+    );
+  };
 
 const components: Record<string, ComponentType> = {
   [paths.withdrawals]: screen(() => import('#features/withdrawals/withdrawals-screen.tsx'), 'WithdrawalsScreen'),
@@ -58,9 +70,7 @@ export function Screens() {
           Screen && (
             <Route key={path} path={path}>
               <ErrorBoundary>
-                <Suspense fallback={<Waiting />}>
-                  <Screen />
-                </Suspense>
+                <Screen />
               </ErrorBoundary>
             </Route>
           )
@@ -75,8 +85,6 @@ export function Screens() {
     </Switch>
   );
 }
-
-const Waiting = () => <Loaded query={{ data: undefined, error: null, refetch: () => undefined }}>{() => null}</Loaded>;
 
 function Unknown() {
   return (

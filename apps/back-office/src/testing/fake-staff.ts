@@ -172,7 +172,7 @@ export const withdrawal = (differing: Partial<OpenWithdrawal> = {}): OpenWithdra
   id: payoutIds.first,
   playerId: 41,
   cpf: '***.982.247-**',
-  key: 'cpf ***.982.247-**',
+  key: 'CPF ***.982.247-**',
   state: 'review',
   amountCentavos: 6_000_00,
   feeCentavos: 0,

@@ -7,6 +7,8 @@ import { timelineKinds } from '../timeline-kinds.ts';
 
 const centavos = v.number();
 
+const keyType = v.picklist(['cpf', 'phone', 'email', 'random']);
+
 const lot = v.object({
   lotNo: v.number(),
   kind: v.picklist(['deposit', 'bonus', 'prize']),
@@ -54,7 +56,7 @@ const player = v.object({
   }),
   payouts: v.object({
     hasPin: v.boolean(),
-    keys: v.array(v.object({ type: v.string(), masked: v.string() })),
+    keys: v.array(v.object({ type: keyType, masked: v.string() })),
     /** The one that has not ended: its id at the bank. */
     open: v.nullable(v.object({ id: v.string(), state: v.string(), amountCentavos: centavos })),
   }),
@@ -120,7 +122,7 @@ export const playerPageCalls = defineStaffCalls({
       cpf: v.nullable(cpf),
       mobile,
       address: v.nullable(v.string()),
-      keys: v.array(v.object({ type: v.string(), key: v.string() })),
+      keys: v.array(v.object({ type: keyType, key: v.string() })),
     }),
   },
   /** All that happened to the player, newest first; of some kinds, or of all. */

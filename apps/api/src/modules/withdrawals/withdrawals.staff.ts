@@ -1,5 +1,5 @@
 import { maskCpf, maskPixKey } from '@ipe/pix';
-import type { StaffOutput } from '@ipe/staff-contract';
+import { pixKeyNames, type StaffOutput } from '@ipe/staff-contract';
 import type { StaffHandlers } from '#platform/staff-door/staff-handlers.ts';
 import { forgetPin } from './keys/forget-pin.ts';
 import { endLostPayout } from './paying/end-lost-payout.ts';
@@ -24,7 +24,7 @@ const presentOpen = (row: OpenRow, now: Date): StaffOutput<'/back-office/api/wit
   id: row.idEnvio,
   playerId: row.playerId,
   cpf: maskCpf(row.cpf),
-  key: `${row.keyType} ${maskPixKey(row.keyType, row.key)}`,
+  key: `${pixKeyNames[row.keyType]} ${maskPixKey(row.keyType, row.key)}`,
   state: row.state,
   amountCentavos: row.amount,
   feeCentavos: row.fee,

@@ -1,5 +1,6 @@
 import { formatBrl } from '@ipe/money';
 import { formatDay } from '@ipe/pt-br';
+import { pixKeyNames } from '@ipe/staff-contract';
 import { Facts } from '#shell/parts/facts.tsx';
 import { Section } from '#shell/parts/section.tsx';
 import type { Player, Unmasked } from './players.queries.ts';
@@ -17,7 +18,8 @@ const wordsOf = (lot: Lot): string =>
 export function Money({ player, unmasked }: { player: Player; unmasked: Unmasked | undefined }) {
   const { wallet, payouts } = player;
   const keys =
-    unmasked?.keys.map(({ type, key }) => `${type} ${key}`) ?? payouts.keys.map((one) => `${one.type} ${one.masked}`);
+    unmasked?.keys.map(({ type, key }) => `${pixKeyNames[type]} ${key}`) ??
+    payouts.keys.map(({ type, masked }) => `${pixKeyNames[type]} ${masked}`);
   return (
     <Section title={text.money}>
       <div className="flex flex-col gap-3 rounded-sm border border-edge bg-surface p-4">

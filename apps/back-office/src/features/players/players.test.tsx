@@ -53,7 +53,7 @@ describe('a player', () => {
       ['Saldo', formatBrl(120_00)],
       ['Livre para saque', formatBrl(100_00)],
       ['PIN de saque', 'Tem'],
-      ['Chaves Pix', 'cpf ***.982.247-**'],
+      ['Chaves Pix', 'CPF ***.982.247-**'],
     ]);
     expect(screen.getByRole('list', { name: 'Saldo por lote' }).textContent).toBe(
       `Bônus apostou ${formatBrl(40_00)} de ${formatBrl(100_00)}${formatBrl(20_00)}`,

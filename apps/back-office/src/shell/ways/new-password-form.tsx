@@ -6,7 +6,7 @@ import { TextField } from '#shell/forms/field.tsx';
 import { Submit } from '#shell/forms/submit.tsx';
 import { useRequired } from '#shell/forms/use-required.ts';
 import { CodeField } from './code-field.tsx';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '@ipe/ui/qr-code';
 import { text } from './ways.text.ts';
 
 export type NewWay = StaffInput<'/back-office/api/staff/add-way'>['way'];

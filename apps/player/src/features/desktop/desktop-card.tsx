@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
 import { Loaded } from '#shell/lists/loaded.tsx';
 import { paths } from '#shell/navigation/paths.ts';
-import { QrCode } from '#shell/parts/qr-code.tsx';
+import { QrCode } from '@ipe/ui/qr-code';
 import { walletQuery } from '#shell/session/player.queries.ts';
 import { isLoggedIn } from '#shell/session/session.ts';
 import { openForm } from '#shell/state/front-end-state.ts';

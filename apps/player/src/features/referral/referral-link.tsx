@@ -2,7 +2,7 @@ import { Button, buttonClass, IconButton } from '@ipe/ui';
 import { Copy, Maximize, Share2 } from 'lucide-react';
 import { Link } from 'wouter';
 import { paths } from '#shell/navigation/paths.ts';
-import { QrCode } from '#shell/parts/qr-code.tsx';
+import { QrCode } from '@ipe/ui/qr-code';
 import { copyText } from '#shell/text/copy-text.ts';
 import { text } from './referral.text.ts';
 import { canShare, shareLink } from './share-link.ts';

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@ipe/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '#shell/lists/loaded.tsx';
-import { QrCode } from '#shell/parts/qr-code.tsx';
+import { QrCode } from '@ipe/ui/qr-code';
 import { userInfoQuery } from '#shell/session/player.queries.ts';
 import { isLoggedIn } from '#shell/session/session.ts';
 import { openForm } from '#shell/state/front-end-state.ts';

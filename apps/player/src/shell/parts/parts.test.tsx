@@ -7,7 +7,7 @@ import { fakeId } from '#shell/testing/players/answers.ts';
 import { useFrontEnd } from '#shell/state/front-end-state.ts';
 import { OrderFacts, OrderLine } from './order-facts.tsx';
 import { ProgressBar } from './progress-bar.tsx';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '@ipe/ui/qr-code';
 import { RuleTerms } from './rule-terms.tsx';
 import { saveFile } from './save-file.ts';
 import { useStatusMessage } from './use-status-message.tsx';

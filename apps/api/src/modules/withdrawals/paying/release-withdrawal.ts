@@ -1,6 +1,7 @@
 import { codes } from '@ipe/contract';
 import { formatBrl } from '@ipe/money';
 import { maskCpf, maskPixKey } from '@ipe/pix';
+import { pixKeyNames } from '@ipe/staff-contract';
 import type { ProposalAct } from '#platform/staff-door/proposal-acts.ts';
 import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
 import { lockWallet } from '#modules/ledger/index.ts';
@@ -35,7 +36,7 @@ export const releaseWithdrawal = (
       lines: [
         { name: 'Jogador', before: null, after: `${playerId} (suspenso)` },
         { name: 'Pix', before: null, after: formatBrl(amount - fee) },
-        { name: 'Chave', before: null, after: `${keyType} ${maskPixKey(keyType, key)}` },
+        { name: 'Chave', before: null, after: `${pixKeyNames[keyType]} ${maskPixKey(keyType, key)}` },
         { name: 'CPF', before: null, after: maskCpf(cpf) },
       ],
       state: [id, state],

@@ -1,7 +1,7 @@
 import { maskPixKey } from '@ipe/pix';
 import type { StaffOutput } from '@ipe/staff-contract';
 import type { Queryable } from '#platform/database/index.ts';
-import { listKeys } from '../keys/pix-keys.store.ts';
+import { listKeys, type KeyType } from '../keys/pix-keys.store.ts';
 import { findPin } from '../keys/withdrawal-pin.store.ts';
 import { findOpen } from '../withdrawal.store.ts';
 
@@ -20,5 +20,5 @@ export async function readPayouts(
 }
 
 /** The player's keys as they are: personal data. */
-export const listPayoutKeys = async (db: Queryable, playerId: number): Promise<{ type: string; key: string }[]> =>
+export const listPayoutKeys = async (db: Queryable, playerId: number): Promise<{ type: KeyType; key: string }[]> =>
   (await listKeys(db, playerId)).map(({ type, key }) => ({ type, key }));

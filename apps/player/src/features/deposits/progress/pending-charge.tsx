@@ -6,7 +6,7 @@ import { text } from '#features/deposits/deposits.text.ts';
 import { DebtRepaymentSentence } from '#features/deposits/form/debt-repayment.tsx';
 import { useSubmission } from '#shell/api/use-submission.ts';
 import { OrderFacts } from '#shell/parts/order-facts.tsx';
-import { QrCode } from '#shell/parts/qr-code.tsx';
+import { QrCode } from '@ipe/ui/qr-code';
 import { readingMs, showTip } from '#shell/state/front-end-state.ts';
 import { copyText } from '#shell/text/copy-text.ts';
 import { useTimeLeft } from '#shell/text/use-time-left.ts';
