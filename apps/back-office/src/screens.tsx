@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
-import { asLoaded, loadPart } from '#shell/calls/load-part.ts';
+import { asLoaded, partLoader } from '#shell/calls/load-part.ts';
 import { Loaded } from '#shell/lists/loaded.tsx';
 import { ErrorBoundary } from '#shell/layout/error-boundary.tsx';
 import { Page } from '#shell/layout/page.tsx';
@@ -11,9 +11,10 @@ import { pathsOf, screensOf } from '#shell/navigation/screens.ts';
 import { useMe } from '#shell/session/session.ts';
 
 /** Loaded with its first visit; where that fails, the page offers another try. */
-const screen = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
-  function LoadedScreen() {
-    const part = useQuery({ queryKey: ['screen', name], queryFn: () => loadPart(load), ...asLoaded });
+function screen<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): ComponentType {
+  const loadPart = partLoader(load);
+  return function LoadedScreen() {
+    const part = useQuery({ queryKey: ['screen', name], queryFn: loadPart, ...asLoaded });
     return (
       <Loaded query={part}>
         {(loaded) => {
@@ -23,6 +24,7 @@ const screen = <Name extends string>(load: () => Promise<Record<Name, ComponentT
       </Loaded>
     );
   };
+}
 
 const components: Record<string, ComponentType> = {
   [paths.withdrawals]: screen(() => import('#features/withdrawals/withdrawals-screen.tsx'), 'WithdrawalsScreen'),
