@@ -143,7 +143,7 @@ async function workAsStaff(house: DemoHouse): Promise<void> {
   await rita('/back-office/api/risk/note-contact', { playerId, way: 'phone', ...contact });
 }
 
-export const wholePlan: DemoPlan = { days: 14, stories };
+const wholePlan: DemoPlan = { days: 14, stories };
 /** Enough for a row on every screen. */
 export const smallPlan: DemoPlan = { days: 2, stories: [{ day: 0, live: thirdParties }] };
 
