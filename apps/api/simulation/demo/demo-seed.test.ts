@@ -53,13 +53,14 @@ const asked: Partial<Record<StaffCallPath, object[]>> = {
   '/back-office/api/rules/list': [{}],
 };
 
-/** Of a person or a thing that another list leads to, or of a server that runs. */
+/** Of a person or a thing that another list leads to, of a server that runs, or of studios that a demonstration hasn't. */
 const elsewhere: StaffCallPath[] = [
   '/back-office/api/staff/sessions',
   '/back-office/api/players/timeline',
   '/back-office/api/players/rounds',
   '/back-office/api/jobs/list',
   '/back-office/api/webhooks/list',
+  '/back-office/api/games/providers',
 ];
 
 it('every list of the back office has a call here, or says why not', () => {
