@@ -14,6 +14,7 @@ import { insertPlayers } from '../app/insert-players.ts';
 import { openEnvelope } from '../app/open-envelope.ts';
 import { callsTo, openWindow, spin } from '../bad-days/play-over-http.ts';
 import { prepareDataDirectory } from '../database/prepare-data-directory.ts';
+import { isOnCitus } from '../database/open-test-database.ts';
 import { copyPostgresTemplate } from '../database/postgres-template.ts';
 import { auditBooks } from '#wiring/audit-books.ts';
 import { readSettings, type Settings } from '#wiring/settings/env.ts';
@@ -35,8 +36,8 @@ beforeEach(async () => {
   const copy = template && (await copyPostgresTemplate(template));
   if (copy) cleanUp.defer(copy.drop);
   else await prepareDataDirectory(dataDir);
-  const url = copy === undefined ? {} : { DATABASE_URL: copy.url };
-  settings = readSettings({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ...url });
+  const onServer = copy && { DATABASE_URL: copy.url, DATABASE_ENGINE: isOnCitus ? 'citus' : 'postgres' };
+  settings = readSettings({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ...onServer });
 });
 afterEach(async () => {
   await server?.stop();
@@ -46,7 +47,8 @@ afterEach(async () => {
 
 /** The database while no server runs: the embedded one has one user. */
 async function withDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
-  const db = await openDatabase({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR });
+  const { DATABASE_URL: url, DATABASE_ENGINE: engine, DATA_DIR: dataDir } = settings;
+  const db = await openDatabase({ url, engine, dataDir });
   return work(db).finally(() => db.close());
 }
 
