@@ -4,6 +4,9 @@ import * as v from 'valibot';
 
 const base64url = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]+$/u, 'Chave de acesso inválida'), v.maxLength(16_384));
 
+/** At most 1023 bytes (WebAuthn Level 3, section 4, "Credential ID"). */
+export const passkeyId = v.pipe(base64url, v.maxLength(1_364));
+
 const transport = v.picklist(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
 
 const knownPasskey = v.object({
@@ -38,8 +41,8 @@ export const authenticationOptions = v.object({
 });
 
 const credential = {
-  id: base64url,
-  rawId: base64url,
+  id: passkeyId,
+  rawId: passkeyId,
   type: v.literal('public-key'),
   authenticatorAttachment: v.exactOptional(v.picklist(['cross-platform', 'platform'])),
   clientExtensionResults: v.record(v.string(), v.unknown()),

@@ -94,6 +94,11 @@ describe('inputs', () => {
     expect(proposalKindNames).toContain('staff.roles');
   });
 
+  it('a passkey’s id has no character that the database refuses', () => {
+    const idOf = (given: string) => read('/back-office/api/staff/remove-passkey', { id: given }).issues?.length ?? 0;
+    expect([idOf('AQ_-9'), idOf('\0')]).toEqual([0, 1]);
+  });
+
   it.each([
     ['a role that is none', { roles: ['root'] }, 'Papel inválido'],
     ['no role', { roles: [] }, 'Escolha um papel'],

@@ -5,6 +5,7 @@ import { email, invitationToken, memberName, passkeyLabel, password, totpCode, t
 import {
   authenticationAnswer,
   authenticationOptions,
+  passkeyId,
   registrationAnswer,
   registrationOptions,
 } from '../passkey-forms.ts';
@@ -117,7 +118,7 @@ export const signInCalls = defineStaffCalls({
     isRecent: true,
     isLogged: true,
     reasons: ['last_way'],
-    input: v.strictObject({ id: v.pipe(v.string(), v.maxLength(2_048)) }),
+    input: v.strictObject({ id: passkeyId }),
     output: me,
   },
   '/back-office/api/staff/sessions': {
