@@ -62,7 +62,12 @@ function Run({ name }: { name: string }) {
   const { submit, isSending, message } = useSending(runJob, () => showTip(text.ran));
   return (
     <>
-      <Button isBusy={isSending} aria-label={text.runOf(name)} onClick={() => submit(name)}>
+      <Button
+        isBusy={isSending}
+        aria-label={text.runOf(name)}
+        className="whitespace-nowrap"
+        onClick={() => submit(name)}
+      >
         {text.run}
       </Button>
       <FormMessage>{message}</FormMessage>
