@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const pages = [
   'apps/back-office',
@@ -20,6 +21,17 @@ const filesUnder = (folder: string) => `${folder}/**/*.test.{ts,tsx}`;
 
 const modules = 'apps/api/src/modules';
 
+/** Their tests start programs and wait for them: a minute, the longest. */
+const longest = /\/apps\/api\/(?:test|simulation|src\/programs|src\/platform\/database\/embedded)\//u;
+
+/** The longest begin first. One that begins last would leave the other cores with nothing to do. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => Number(longest.test(moduleId));
+    return (await super.sort(files)).toSorted((a, b) => rank(b) - rank(a));
+  }
+}
+
 const serverProject = (name: string, files: { include: string[]; exclude?: string[] }) => ({
   extends: true as const,
   test: {
@@ -35,6 +47,7 @@ export default defineConfig({
   test: {
     setupFiles: ['./tools/fail-on-console-error.ts'],
     restoreMocks: true,
+    sequence: { sequencer: LongestFirst },
     // A busy machine may take its time: what hangs is found all the same.
     testTimeout: 60_000,
     hookTimeout: 60_000,
