@@ -1,6 +1,6 @@
 import { startLeash } from './site/leash.ts';
 import { killOften } from './site/killer.ts';
-import { createRandom } from './random.ts';
+import { createRandom } from '#simulation/random.ts';
 import { readOptions } from './read-options.ts';
 import { runChaos, type ChaosPlan, type ChaosResult } from './run-chaos.ts';
 import type { Engine } from './site/find-database.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findMachineKey } from '#wiring/settings/machine-key.ts';
-import type { Random } from './random.ts';
+import type { Random } from '#simulation/random.ts';
 import type { Site } from './site/site.ts';
 
 /** A person at the machine of some node, who decides what waits in review. */

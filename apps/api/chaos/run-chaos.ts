@@ -14,7 +14,7 @@ import { foldStatement, type Movement } from './audit/fold-statement.ts';
 import type { Leash } from './site/leash.ts';
 import { livePlayers } from './players/player-load.ts';
 import { startOperator, type Operator } from './operator.ts';
-import { createRandom } from './random.ts';
+import { createRandom } from '#simulation/random.ts';
 import { readBooks, type Books } from './audit/read-books.ts';
 import { auditInstants } from './audit/audit-instants.ts';
 import { createInstantRecord, type InstantRecord } from './instant-record.ts';

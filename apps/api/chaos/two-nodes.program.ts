@@ -6,7 +6,7 @@ import { createInstantRecord } from './instant-record.ts';
 import { readCode } from './players/read-code.ts';
 import { password, signIn } from './players/register-player.ts';
 import { deposit } from './players/use-cashier.ts';
-import { createRandom } from './random.ts';
+import { createRandom } from '#simulation/random.ts';
 import { createRecord } from './record.ts';
 import { createBank } from './site/bank.ts';
 import { startLeash } from './site/leash.ts';

@@ -6,7 +6,7 @@ import { playRounds } from '../chaos/players/play-rounds.ts';
 import type { Player } from '../chaos/players/player.ts';
 import { signIn } from '../chaos/players/register-player.ts';
 import { deposit, withdraw } from '../chaos/players/use-cashier.ts';
-import { createRandom } from '../chaos/random.ts';
+import { createRandom } from '#simulation/random.ts';
 import type { Asked, MoneyPath } from '../chaos/record.ts';
 import { askMoney, type World } from '../chaos/world.ts';
 

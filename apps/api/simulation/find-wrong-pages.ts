@@ -1,5 +1,5 @@
 import type { Figures } from './figures.ts';
-import type { Application } from './application.ts';
+import type { Application } from '#simulation/application.ts';
 
 type Shown = [what: string, is: number, must: number][];
 

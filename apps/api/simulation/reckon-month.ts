@@ -1,5 +1,5 @@
 import type { Figures } from './figures.ts';
-import { dayMs, saoPauloOffsetMs, type Action, type MonthPlan, type Step } from './month-plan.ts';
+import { dayMs, saoPauloOffsetMs, type Action, type MonthPlan, type Step } from '#simulation/month-plan.ts';
 import { reckonReferrals } from './reckon-referrals.ts';
 import { ReckonedPlayer } from './reckoned-player.ts';
 

@@ -1,5 +1,5 @@
 import { noFigures, type Figures, type Sum } from './figures.ts';
-import type { OfferCode } from './month-plan.ts';
+import type { OfferCode } from '#simulation/month-plan.ts';
 import { published } from './published-rules.ts';
 
 type Day = { bets: number; deposits: number };

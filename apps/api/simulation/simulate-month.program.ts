@@ -1,5 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { command, Option, run, say, printResult, wholeNumberFrom } from '@ipe/command-line';
+import { formatBrl } from '@ipe/money';
 import { embeddedDatabaseOver } from '#platform/database/embedded/embedded-database.ts';
 import { migrateDatabase, openPostgresServer, type Database } from '#platform/database/index.ts';
 import { migrationsFolder } from '#test/database/migrations.ts';
@@ -52,10 +53,11 @@ function table(lines: FigureLine[]): string {
   return [head, ...lines.map((line) => row([line.path, line.reckoned, line.found, line.wrongPlayers]))].join('\n');
 }
 
-const wordsOf = ({ lines, violations, steps, kills }: Simulated): string =>
+const wordsOf = ({ lines, violations, steps, kills, costs }: Simulated): string =>
   [
     table(lines),
     `${steps.done} steps were done and ${steps.refused} refused; ${kills} settlements were cut off and run again.`,
+    `Rewards: ${costs.count} given for ${formatBrl(costs.centavos)}, the largest ${formatBrl(costs.largest)}; ${costs.active} active players, GGR ${formatBrl(costs.ggr)}.`,
     ...violations.slice(0, shownViolations),
     violations.length === 0
       ? 'Every figure is as reckoned, and the books are right.'

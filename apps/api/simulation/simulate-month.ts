@@ -1,12 +1,15 @@
+import type { RewardCosts } from '#modules/rewards/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import { auditBooks } from '#wiring/audit-books.ts';
 import { compareFigures, type Comparison } from './compare-figures.ts';
-import { drawMonth } from './draw-month.ts';
+import { drawMonth } from '#simulation/draw-month.ts';
 import type { Figures } from './figures.ts';
 import { findWrongPages } from './find-wrong-pages.ts';
-import { openApplication } from './application.ts';
-import { liveMonth, type Lived } from './live-month.ts';
-import type { MonthPlan } from './month-plan.ts';
+import { openApplication } from '#simulation/application.ts';
+import { liveMonth, type Lived } from '#simulation/live-month.ts';
+import type { MonthPlan } from '#simulation/month-plan.ts';
+import { readCosts } from '#simulation/read-costs.ts';
+import { killJob } from './kill-job.ts';
 import { readFigures } from './read-figures.ts';
 import { reckonMonth } from './reckon-month.ts';
 
@@ -15,6 +18,7 @@ export type Simulated = Pick<Comparison, 'lines'> & {
   violations: string[];
   steps: { done: number; refused: number };
   kills: number;
+  costs: RewardCosts;
 };
 
 export type Simulation = {
@@ -36,7 +40,12 @@ export async function simulateMonth({
 }: Simulation): Promise<Simulated> {
   const plan = drawMonth({ playerCount, seed });
   const reckoned = reckonMonth(plan);
-  const lived = await liveMonth(plan, { open: (clock) => openApplication(db, clock), seed, onDay });
+  const lived = await liveMonth(plan, {
+    open: (clock) => openApplication(db, clock),
+    seed,
+    kill: killJob,
+    onDay,
+  });
   const { lines, differences } = compareFigures(reckoned.figures, byNumber(await readFigures(db), lived));
   const players = [...lived.playerIds].slice(0, pagesOf).flatMap(([number, playerId]) => {
     const figures = reckoned.figures.get(number);
@@ -53,6 +62,7 @@ export async function simulateMonth({
     ],
     steps: { done, refused: lived.outcomes.length - done },
     kills: lived.kills,
+    costs: await readCosts(db),
   };
 }
 

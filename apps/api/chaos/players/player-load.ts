@@ -5,7 +5,7 @@ import { claimRewards } from './claim-rewards.ts';
 import { playInstants } from './play-instants.ts';
 import { playRounds } from './play-rounds.ts';
 import type { Player } from './player.ts';
-import { createRandom } from '../random.ts';
+import { createRandom } from '#simulation/random.ts';
 import { signIn } from './register-player.ts';
 import { deposit, withdraw } from './use-cashier.ts';
 import { askFor, askMoney, type World } from '../world.ts';

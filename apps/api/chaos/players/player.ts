@@ -1,5 +1,5 @@
 import type { Caller } from '../call-server.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '#simulation/random.ts';
 import type { Asked } from '../record.ts';
 
 export type Player = {

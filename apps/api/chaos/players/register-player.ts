@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { codes, type Input } from '@ipe/contract';
 import type { Caller } from '../call-server.ts';
 import type { Player } from './player.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '#simulation/random.ts';
 import { askFor, type World } from '../world.ts';
 
 export const password = 'senha-segura-1';

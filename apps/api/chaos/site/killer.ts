@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { KeptProgram } from './keep-running.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '#simulation/random.ts';
 import { moneyPaths, type RunRecord } from '../record.ts';
 
 /** Of five kills with a database of its own, of four without: the server's is where most promises are made. */

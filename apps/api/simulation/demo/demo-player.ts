@@ -3,7 +3,7 @@ import type { CallPath, Input, Output } from '@ipe/contract';
 import { centavos } from '@ipe/money';
 import type { PlayerSession } from '#platform/calls/call-server.ts';
 import { RefusedError } from '#platform/calls/refusal.ts';
-import { readRegistrationCode } from '#test/app/register.ts';
+import { readRegistrationCode } from '#simulation/read-registration-code.ts';
 import type { DemoHouse } from './demo-house.ts';
 
 export type DemoPerson = {

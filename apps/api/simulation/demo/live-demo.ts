@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createRandom } from '../../chaos/random.ts';
-import { dayMs } from '../month-plan.ts';
+import { createRandom } from '#simulation/random.ts';
+import { dayMs } from '#simulation/month-plan.ts';
 import type { DemoHouse } from './demo-house.ts';
 import { DemoPlayer, type DemoPerson } from './demo-player.ts';
 import { fillDesk, fillLobby, fillMessages, fillPayments } from './demo-desk.ts';

@@ -8,7 +8,7 @@ import type { Psp } from '#modules/psp/index.ts';
 import type { Database, Queryable, SharedClock } from '#platform/database/index.ts';
 import type { QueueInBackground } from '#platform/jobs/index.ts';
 import type { Keyring } from '#platform/security/keyring.ts';
-import type { RewardRule } from '#modules/rewards/index.ts';
+import type { RewardRule, RulePlay } from '#modules/rewards/index.ts';
 import type { ComparedRule, RuleBook, RuleOf } from '#platform/rule-book/index.ts';
 import type { Telemetry } from '#platform/telemetry/telemetry.ts';
 import type { Clock } from '#platform/time/clock.ts';
@@ -35,6 +35,8 @@ export type ApplicationParts = {
   /** Rules that staff publish. */
   ruleBook: RuleBook;
   rewardRules: readonly RewardRule[];
+  /** Months of invented players by rules that are only drafts. */
+  rulePlay: RulePlay;
   /** Every rule that is followed now, beside its file. */
   compareRules: (on: Queryable) => Promise<ComparedRule[]>;
   brandName: string;

@@ -11,7 +11,17 @@ import { supportAddressesOf } from './settings/support-addresses.ts';
 /** The parts that aren't settings. */
 type Surroundings = Pick<
   ApplicationParts,
-  'db' | 'clock' | 'sharedClock' | 'telemetry' | 'passwords' | 'shelf' | 'providers' | 'psp' | 'payUrlOf' | 'print'
+  | 'db'
+  | 'clock'
+  | 'sharedClock'
+  | 'telemetry'
+  | 'passwords'
+  | 'shelf'
+  | 'providers'
+  | 'psp'
+  | 'payUrlOf'
+  | 'print'
+  | 'rulePlay'
 > & {
   /** Why nothing must be done by the clock on this node now. */
   findDoubt?: () => string | undefined;

@@ -23,6 +23,7 @@ import type { Machine } from '#platform/time/clock.ts';
 import type { Application } from './compose-application.ts';
 import { openApplication } from './open-application.ts';
 import { startPixSimulator, type PixSimulator } from './pix-simulator-process.ts';
+import { createRulePlay } from './rule-play-process.ts';
 import type { Settings } from './settings/env.ts';
 import { readPspTls } from './settings/psp-certificates.ts';
 
@@ -154,8 +155,10 @@ export async function openHouse(
   node.isPspKnown = true;
   const passwords = createPasswords(owaspHashCost);
   const providers = providersOf(settings, shelf);
+  const rulePlay = createRulePlay();
+  parts.defer(rulePlay.stop);
   const time = { clock, sharedClock: databaseClock, findDoubt };
-  const around = { db, ...time, telemetry, passwords, shelf, providers, print: onProgress };
+  const around = { db, ...time, telemetry, passwords, shelf, providers, print: onProgress, rulePlay };
   const application = await openApplication({ ...around, ...bank }, settings);
   return { application, simulator, follow, findDoubt };
 }

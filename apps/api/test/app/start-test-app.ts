@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { codes, type CallPath, type Input, type Output, type Refusal } from '@ipe/contract';
 import type { FastifyInstance } from 'fastify';
 import { createPixPsp, type Psp } from '#modules/psp/index.ts';
+import type { RulePlay } from '#modules/rewards/index.ts';
 import { createPasswords, type HashCost } from '#modules/identity/index.ts';
 import { loadGameShelf, type GameShelf } from '#modules/catalogue/index.ts';
 import type { Providers } from '#modules/providers/index.ts';
@@ -23,6 +24,7 @@ import { readSettings, type Settings } from '#wiring/settings/env.ts';
 import type { GivenRules } from '#wiring/open-rules.ts';
 import { openApplication } from '#wiring/open-application.ts';
 import { serveApplication } from '#wiring/http/serve-application.ts';
+import { createRulePlay } from '#wiring/rule-play-process.ts';
 import { startPixSimulator, type PixSimulator } from '#wiring/pix-simulator-process.ts';
 import { openEnvelope } from './open-envelope.ts';
 
@@ -142,6 +144,13 @@ type TestAppOptions = {
 
 const testSettings: Settings = { ...readSettings({ SEED_KEYS: writtenSeedKeys }), LOG_LEVEL: 'silent' };
 
+/** Months that are over in seconds. */
+function playRules(parts: AsyncDisposableStack): RulePlay {
+  const rulePlay = createRulePlay({ players: 20, days: 4 });
+  parts.defer(rulePlay.stop);
+  return rulePlay;
+}
+
 const houseShelf = await loadGameShelf(resolve(import.meta.dirname, '../../../../games'));
 
 /** The real app on a real port, on a database of its own. Every answer is checked against the contract. */
@@ -165,7 +174,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const bank = { psp, payUrlOf: (txid: string) => `${simulatorUrl}/pagar/${txid}` };
   const passwords = createPasswords(options.hashCost ?? cheapHashCost);
   const around = { db, clock, sharedClock, telemetry, passwords, shelf, providers: options.providers ?? new Map() };
-  const application = await openApplication({ ...around, ...bank, print: () => {} }, settings, options.rules);
+  const rulePlay = playRules(parts);
+  const application = await openApplication({ ...around, ...bank, rulePlay, print: () => {} }, settings, options.rules);
   const securityEvents: SecurityEvent[] = [];
   const securityLog: SecurityLog = { note: (event) => void securityEvents.push(event), flush: () => {} };
   const admission = createAdmission(options.admission ?? patientAdmission);

@@ -39,7 +39,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'modules/reconciliation': ['reconciled_day', 'reconciliation_difference'],
   'modules/referral': ['invite_day', 'invite_network', 'invite_settlement', 'invited_deposit', 'invited_member'],
   'modules/reports': ['report_cohort', 'report_day', 'report_game', 'report_page', 'report_sum'],
-  'modules/rewards': ['reward'],
+  'modules/rewards': ['reward', 'rule_simulation'],
   'modules/risk': ['risk_alert', 'risk_case', 'risk_contact', 'risk_due', 'risk_mark', 'risk_note', 'risk_trait'],
   'modules/rounds': [
     'fairness_seed',

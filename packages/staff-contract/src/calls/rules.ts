@@ -53,6 +53,16 @@ const draft = {
   terms: v.nullable(v.string()),
   /** From what is in force. */
   changes: v.array(change),
+  /** A month played by this draft and by the rules in force now; null where none was. */
+  simulation: v.nullable(
+    v.object({
+      state: v.picklist(['running', 'done', 'late', 'failed']),
+      /** With how many players and which seed. */
+      about: v.string(),
+      /** `before` by the rules in force, `after` by the draft. */
+      figures: v.array(change),
+    }),
+  ),
 };
 
 export const ruleCalls = defineStaffCalls({
@@ -93,6 +103,13 @@ export const ruleCalls = defineStaffCalls({
     permission: 'rules.read',
     input: v.strictObject({ kind: ruleKind, rule: ruleData }),
     output: v.object(draft),
+  },
+  /** Begins to play a month of invented players by a draft; `rules/check` tells how it goes. */
+  '/back-office/api/rules/simulate': {
+    permission: 'rules.propose',
+    reasons: ['nothing_to_do', 'simulation_running'],
+    input: v.strictObject({ kind: ruleKind, rule: ruleData }),
+    output: empty,
   },
   /** From now on nothing new is offered by it; what was promised is kept. Starting it again takes two persons. */
   '/back-office/api/rules/stop': {

@@ -4,7 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { execute, queryRows, sql } from '#platform/database/index.ts';
 import { buildPlayer, randomMobile, testPassword } from '#test/app/build-player.ts';
 import { askForCode, sendSmsOf, smsTo } from '#test/app/phone-codes.ts';
-import { readRegistrationCode, register, withCode, testAddress } from '#test/app/register.ts';
+import { readRegistrationCode } from '#simulation/read-registration-code.ts';
+import { register, withCode, testAddress } from '#test/app/register.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 
 let app: TestApp;

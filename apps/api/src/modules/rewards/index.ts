@@ -2,6 +2,14 @@
 export { grantReward, type RewardToGrant } from './grant-reward.ts';
 export { exclusionTerm, forfeitTerm, freeTerm } from './reward-terms.ts';
 export { rewardRule, type RewardRule } from './reward-rule.ts';
+export {
+  noRulePlay,
+  type PlayEnd,
+  type PlayedMonth,
+  type RewardCosts,
+  type RulePlay,
+  type RulesToPlay,
+} from './publishing/rule-play.ts';
 export { mayReceive, requireMayReceive } from './may-receive.ts';
 export { isAllowed, type RewardKind, type RewardPermission } from './reward-kinds.ts';
 export { rewardsModule } from './rewards.module.ts';

@@ -1,7 +1,7 @@
 /** Keeps every version of a rule that was followed: its data and the text that players read, from files and from staff. Knows no rule. */
 export { compareRules, type ComparedRule } from './compare-rules.ts';
 export { openRule, type RuleOf } from './open-rule.ts';
-export { publishByStaff, publishRule } from './publish-rule.ts';
+export { publishByStaff, publishRule, sha256Of } from './publish-rule.ts';
 export { findRuleIssues, parseRule, readRule, readRuleData, RuleFileError, rulesDir } from './read-rule.ts';
 export { openRuleBook, versionOf, type KeptRule, type RuleBook } from './rule-book.ts';
 export { listRules, type PublishedRule } from './rule-book.store.ts';

@@ -11,6 +11,8 @@ export type ProposalLook = {
   /** What it is about, such as `member:<id>`. */
   subject: string;
   lines: ProposalLine[];
+  /** Lines below these, which no judgement stands on: another value later is no other state. */
+  asides?: ProposalLine[];
   /** All that the proposer's judgement stands on: where it has changed, the proposal isn't done. Plain values in a fixed order. */
   state: unknown;
 };

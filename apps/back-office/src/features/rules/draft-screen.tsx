@@ -15,6 +15,7 @@ import { ProposeForm } from './propose-form.tsx';
 import { RuleFields } from './rule-fields.tsx';
 import { useChecked, useRule, type Checked, type Rule, type RuleData, type RuleKind } from './rules.queries.ts';
 import { text } from './rules.text.ts';
+import { Simulation } from './simulation.tsx';
 import { Terms } from './terms.tsx';
 import { useSettled } from './use-settled.ts';
 
@@ -51,6 +52,7 @@ function DraftOf({ rule }: { rule: Rule }) {
           {(found) => (
             <>
               <Findings checked={found} isJson={data !== undefined} />
+              <Simulation kind={rule.kind} checked={found} data={draft.json === settled ? data : undefined} />
               <ProposeForm
                 rule={rule}
                 draft={draft}

@@ -24,7 +24,14 @@ export const useChecked = (kind: RuleKind, rule: RuleData | undefined) =>
     queryFn: () => ask('/back-office/api/rules/check', { kind, rule: rule ?? {} }),
     enabled: rule !== undefined,
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.simulation?.state === 'running' ? 2_000 : false),
   });
+
+/** The server goes on by itself; what was checked before tells how far it is. */
+export async function simulateRule(draft: { kind: RuleKind; rule: RuleData }): Promise<void> {
+  await ask('/back-office/api/rules/simulate', draft);
+  await queryClient.invalidateQueries({ queryKey: ['rules', draft.kind, 'check'] });
+}
 
 export async function stopRule(stopped: Part & { reason: string }): Promise<void> {
   await ask('/back-office/api/rules/stop', stopped);

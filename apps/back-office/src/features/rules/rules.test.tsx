@@ -17,7 +17,9 @@ const checked = {
   issues: [],
   terms: 'O texto novo.',
   changes: [{ name: 'Dia 1 · Recompensa', before: 'R$ 0,20', after: 'R$ 0,75' }],
+  simulation: null,
 };
+const about = '50 jogadores inventados, semente 1';
 const answers = {
   '/back-office/api/rules/list': { list: [rewardRule()] },
   '/back-office/api/rules/read': rewardRule(),
@@ -103,6 +105,38 @@ describe('a draft', () => {
     expect(sentTo('/back-office/api/proposals/propose')).toEqual([
       { kind: 'rules.publish', payload: { kind: 'sign', rule, from: 'midnight' }, reason: 'Custo acima do planejado' },
     ]);
+  });
+
+  it('is played for a month by a letter: the page waits for its figures', async () => {
+    const figures = [{ name: 'Custo das recompensas', before: 'R$ 10,00', after: 'R$ 20,00' }];
+    const states = [null, { state: 'running', about, figures: [] }, { state: 'done', about, figures }];
+    const sentTo = open('/rules/sign/draft', {
+      '/back-office/api/rules/check': () => ({
+        ...checked,
+        simulation: states.length > 1 ? states.shift() : states[0],
+      }),
+      '/back-office/api/rules/simulate': {},
+    });
+    await screen.findByText('Este rascunho ainda não foi simulado.');
+    key('m');
+    await screen.findByText(/^Simulando…/u);
+    expect((screen.getByRole('button', { name: /^Simular um mês/u }) as HTMLButtonElement).disabled).toBe(true);
+    const row = await screen.findByRole('row', { name: /Custo das recompensas/u }, { timeout: 5_000 });
+    expect(row.textContent).toContain('R$ 10,00');
+    expect(row.textContent).toContain('R$ 20,00');
+    expect(screen.getByText(about)).toBeTruthy();
+    expect(sentTo('/back-office/api/rules/simulate')).toHaveLength(1);
+  });
+
+  it.each([
+    ['late', /passou de três minutos/u],
+    ['failed', /parou antes do fim/u],
+  ])('whose month ended %s says so and may be played again', async (state, sentence) => {
+    open('/rules/sign/draft', {
+      '/back-office/api/rules/check': { ...checked, simulation: { state, about, figures: [] } },
+    });
+    await screen.findByText(sentence);
+    expect((screen.getByRole('button', { name: /^Simular um mês/u }) as HTMLButtonElement).disabled).toBe(false);
   });
 
   it('says at its field what is wrong, and is not proposed', async () => {

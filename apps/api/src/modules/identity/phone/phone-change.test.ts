@@ -5,7 +5,8 @@ import { execute, sql } from '#platform/database/index.ts';
 import { buildPlayer, randomMobile, testPassword, type TestPlayer } from '#test/app/build-player.ts';
 import { askToWithdraw, buildWithdrawer } from '#test/app/cashier-player.ts';
 import { askForCode, ownDevice, sendSmsOf, smsTo } from '#test/app/phone-codes.ts';
-import { readRegistrationCode, register } from '#test/app/register.ts';
+import { readRegistrationCode } from '#simulation/read-registration-code.ts';
+import { register } from '#test/app/register.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { changePhones } from './change-phones.ts';
 

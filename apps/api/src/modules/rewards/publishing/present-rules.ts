@@ -1,6 +1,7 @@
 import type { ParsedStaffInput, StaffOutput } from '@ipe/staff-contract';
 import type { Queryable } from '#platform/database/index.ts';
 import { versionOf, type RuleChange } from '#platform/rule-book/index.ts';
+import { readSimulation } from './present-simulation.ts';
 import { findDraftIssues, writeDraft } from './publish-act.ts';
 import { findOwnStop, partsOf, takeRule, titleOfPart, type DeskDeps, type RuleOnDesk } from './rule-desk.ts';
 import { changesOf, listFields, ordered, type RuleData } from './rule-fields.ts';
@@ -78,5 +79,6 @@ export async function checkDraft(
   const desk = await takeRule(deps, deps.db, kind);
   const issues = findDraftIssues(desk, data);
   const terms = issues.length > 0 ? null : writeDraft(deps, desk, data);
-  return { fields: listFields(data), issues, terms, changes: changesOf(desk.data, data) };
+  const simulation = await readSimulation(deps, deps.db, { kind, rule: data });
+  return { fields: listFields(data), issues, terms, changes: changesOf(desk.data, data), simulation };
 }

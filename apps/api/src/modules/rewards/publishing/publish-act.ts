@@ -6,6 +6,7 @@ import { lockChanges, versionOf } from '#platform/rule-book/index.ts';
 import type { ProposalAct } from '#platform/staff-door/proposal-acts.ts';
 import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
 import { wordsOfIssue } from './issue-words.ts';
+import { linesOfSimulation } from './present-simulation.ts';
 import { nextMidnight, takeRule, type DeskDeps, type RuleOnDesk } from './rule-desk.ts';
 import { changesOf, nameOfPath, type RuleData } from './rule-fields.ts';
 
@@ -77,6 +78,7 @@ export const publishAct = (deps: DeskDeps): ProposalAct<'rules.publish'> => ({
         ...changes,
         { name: 'O jogador vai ler', before: null, after: writeDraft(deps, desk, data) },
       ],
+      asides: await linesOfSimulation(deps, tx, { kind, rule: data }),
       state: [desk.version, desk.changes.length],
     };
   },

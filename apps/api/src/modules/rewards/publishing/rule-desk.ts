@@ -15,6 +15,7 @@ import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { ByStaff, RewardRule } from '../reward-rule.ts';
 import type { RuleData } from './rule-fields.ts';
+import type { RulePlay } from './rule-play.ts';
 
 export type DeskDeps = {
   db: Database;
@@ -22,6 +23,7 @@ export type DeskDeps = {
   profile: ComplianceProfile;
   ruleBook: RuleBook;
   rewardRules: readonly RewardRule[];
+  rulePlay: RulePlay;
 };
 
 /** A rule as staff find it. */

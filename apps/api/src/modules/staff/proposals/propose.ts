@@ -60,7 +60,7 @@ export async function propose(
   const { kind, payload, reason, by, mayBeOpen } = wish;
   const now = clock();
   const look = await actOf(proposalActs, kind).look(tx, payload);
-  const { subject, lines } = look;
+  const { subject, lines, asides = [] } = look;
   await expireProposals(tx, { kind, subject, now });
   const proposalId = randomUUID();
   const isNew = await insertProposal(tx, {
@@ -68,7 +68,7 @@ export async function propose(
     kind,
     subject,
     payload,
-    lines,
+    lines: [...lines, ...asides],
     reason,
     stateHash: stateHashOf(look),
     proposedBy: by.memberId,

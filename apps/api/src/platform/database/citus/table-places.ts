@@ -106,6 +106,7 @@ export const tablePlaces = {
     'report_sum',
     'risk_mark',
     'schema_migration',
+    'rule_simulation',
     'segment',
     'sms',
     'staff_invitation',

@@ -4,11 +4,10 @@ import pLimit from 'p-limit';
 import { centavos } from '@ipe/money';
 import type { Caller } from '#platform/calls/request-facts.ts';
 import { RefusedError } from '#platform/calls/refusal.ts';
-import { createRandom } from '../chaos/random.ts';
-import { readRegistrationCode } from '#test/app/register.ts';
-import { dyingDatabase, KilledError } from '#test/database/dying-database.ts';
+import { createRandom } from './random.ts';
 import { jobOf, type Application } from './application.ts';
 import type { Action, Moment, MonthPlan, Running, Step } from './month-plan.ts';
+import { readRegistrationCode } from './read-registration-code.ts';
 
 export type Lived = {
   /** By the player's number. */
@@ -35,12 +34,14 @@ class Life {
   readonly players = new Map<number, Player>();
   readonly #application: Application;
   readonly #seed: number;
+  readonly #kill: KillJob;
   readonly #joining = new Map<number, Promise<void>>();
   kills = 0;
 
-  constructor(application: Application, seed: number) {
+  constructor(application: Application, { seed, kill = async () => false }: Pick<Living, 'seed' | 'kill'>) {
     this.#application = application;
     this.#seed = seed;
+    this.#kill = kill;
   }
 
   #player(number: number): Player {
@@ -159,16 +160,7 @@ class Life {
   async #runJob(name: string, running: Running, dies: number): Promise<void> {
     const job = jobOf(this.#application, name, this.#application.db);
     if (running === 'twice') await Promise.all([job(), job()]);
-    if (running === 'killed') {
-      const dying = dyingDatabase(this.#application.db, {
-        transactions: dies,
-        when: dies % 2 === 0 ? 'before' : 'after',
-      });
-      await jobOf(this.#application, name, dying)().catch((error: unknown) => {
-        if (!(error instanceof KilledError)) throw error;
-        this.kills += 1;
-      });
-    }
+    if (running === 'killed' && (await this.#kill(this.#application, name, dies))) this.kills += 1;
     await job();
   }
 
@@ -180,13 +172,24 @@ class Life {
   }
 }
 
+/** Cuts a job off after so many of its transactions. @returns whether it was still at work */
+export type KillJob = (application: Application, name: string, transactions: number) => Promise<boolean>;
+
+type Living = {
+  open: (clock: () => Date) => Promise<Application>;
+  seed: number;
+  /** Without it no settlement is cut off. */
+  kill?: KillJob;
+  onDay?: (at: Date) => void;
+};
+
 export async function liveMonth(
   { moments }: MonthPlan,
-  { open, seed, onDay }: { open: (clock: () => Date) => Promise<Application>; seed: number; onDay: (at: Date) => void },
+  { open, seed, kill, onDay = () => {} }: Living,
 ): Promise<Lived & { application: Application }> {
   let now = new Date((moments[0]?.at.getTime() ?? 0) - 60_000);
   const application = await open(() => now);
-  const life = new Life(application, seed);
+  const life = new Life(application, { seed, ...(kill && { kill }) });
   const outcomes: boolean[] = [];
   for (const moment of moments) {
     now = moment.at;

@@ -1,23 +1,27 @@
 import { createPasswords, owaspHashCost } from '#modules/identity/index.ts';
 import { createRoundSettler, type SettleRound } from '#modules/ledger/index.ts';
+import { noRulePlay } from '#modules/rewards/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import { silent } from '#platform/telemetry/telemetry.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { composeApplication, type Application as ServerApplication } from '#wiring/compose-application.ts';
 import { openApplication as openServerApplication } from '#wiring/open-application.ts';
+import type { GivenRules } from '#wiring/open-rules.ts';
 import { readSettings } from '#wiring/settings/env.ts';
 import { openPaperBank, type PaperBank } from './paper-bank.ts';
 
 /** The application as the server composes it, with a bank of paper, no game and a clock that its caller moves. */
 export type Application = ServerApplication & { db: Database; bank: PaperBank; settleRound: SettleRound };
 
-export async function openApplication(db: Database, clock: Clock): Promise<Application> {
+/** @param rules to follow instead of those in the files */
+export async function openApplication(db: Database, clock: Clock, rules?: GivenRules): Promise<Application> {
   const bank = openPaperBank(clock);
-  const hands = { psp: bank, payUrlOf: () => null, print: () => {} };
+  const hands = { psp: bank, payUrlOf: () => null, print: () => {}, rulePlay: noRulePlay };
   const around = { db, clock, sharedClock: async () => clock(), telemetry: silent, ...hands };
   const application = await openServerApplication(
     { ...around, passwords: createPasswords(owaspHashCost), shelf: new Map(), providers: new Map() },
     readSettings({}),
+    rules,
   );
   return { ...application, db, bank, settleRound: createRoundSettler({ db, clock }) };
 }

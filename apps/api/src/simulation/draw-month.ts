@@ -9,7 +9,6 @@ import {
   type Step,
 } from './month-plan.ts';
 
-const monthDays = 30;
 const firstDay = Date.parse('2026-10-01T00:00:00Z') + saoPauloOffsetMs;
 const minuteMs = 60_000;
 
@@ -52,19 +51,21 @@ function drawDay(lives: Life[], day: number): Step[][] {
 }
 
 const runnings: readonly Running[] = ['once', 'twice', 'killed'];
+const runningOn = (day: number): Running => runnings[day % runnings.length] ?? 'once';
+
+type PlanOf = { playerCount: number; seed: number; days?: number };
 
 /** The same month for the same number of players and seed. */
-export function drawMonth({ playerCount, seed }: { playerCount: number; seed: number }): MonthPlan {
+export function drawMonth({ playerCount, seed, days = 30 }: PlanOf): MonthPlan {
   const lives = Array.from({ length: playerCount }, (_, player) => bornAs(player, seed));
   const moments: Moment[] = [];
-  for (let day = 0; day <= monthDays; day += 1) {
+  for (let day = 0; day <= days; day += 1) {
     const start = firstDay + day * dayMs;
-    if (day > 0) moments.push({ at: new Date(start + closeTime), work: 'close', running: runnings[day % 3] ?? 'once' });
-    if (day > 0 && day < monthDays)
-      moments.push({ at: new Date(start + settleTime), work: 'settle', running: runnings[(day + 1) % 3] ?? 'once' });
+    if (day > 0) moments.push({ at: new Date(start + closeTime), work: 'close', running: runningOn(day) });
+    if (day > 0 && day < days)
+      moments.push({ at: new Date(start + settleTime), work: 'settle', running: runningOn(day + 1) });
     // The month is over; its last day is closed, and what it earned is pending.
-    if (day === monthDays)
-      moments.push({ at: new Date(start + closeTime + minuteMs), work: 'settle', running: 'once' });
+    if (day === days) moments.push({ at: new Date(start + closeTime + minuteMs), work: 'settle', running: 'once' });
     else
       for (const [index, steps] of drawDay(lives, day).entries())
         moments.push({ at: new Date(start + (playTimes[index] ?? 0)), steps });

@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '../chaos/random.ts';
+import { createRandom, type Random } from './random.ts';
 import type { Action } from './month-plan.ts';
 
 /** How a player lives: what a deposit is, how many rounds follow it, how large a part of the cash each bets. */

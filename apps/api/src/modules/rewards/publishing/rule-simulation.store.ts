@@ -1,0 +1,28 @@
+import { execute, findRow, sql, type Queryable } from '#platform/database/index.ts';
+import type { PlayEnd } from './rule-play.ts';
+
+export type KeptPlay = { beganAt: Date; players: number; seed: number; result: PlayEnd | null };
+
+export const findPlay = (on: Queryable, playHash: string): Promise<KeptPlay | undefined> =>
+  findRow(
+    on,
+    sql<KeptPlay>`
+      select began_at as "beganAt", players, seed, result from rule_simulation where play_hash = ${playHash}`,
+  );
+
+/** One that failed before is played again. */
+export const beginPlay = (
+  on: Queryable,
+  { playHash, beganAt, players, seed }: Omit<KeptPlay, 'result'> & { playHash: string },
+) =>
+  execute(
+    on,
+    sql`insert into rule_simulation (play_hash, began_at, players, seed) values (${playHash}, ${beganAt}, ${players}, ${seed})
+        on conflict (play_hash) do update set began_at = excluded.began_at, result = null`,
+  );
+
+export const endPlay = (on: Queryable, playHash: string, result: PlayEnd) =>
+  execute(
+    on,
+    sql`update rule_simulation set result = ${JSON.stringify(result)}::jsonb where play_hash = ${playHash} and result is null`,
+  );

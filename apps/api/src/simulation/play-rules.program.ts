@@ -1,0 +1,40 @@
+import { once } from 'node:events';
+import { setPriority } from 'node:os';
+import { resolve } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import type { PlayEnd, PlayedMonth, RulesToPlay } from '#modules/rewards/index.ts';
+import { embeddedDatabaseOver } from '#platform/database/embedded/embedded-database.ts';
+import { migrateDatabase } from '#platform/database/index.ts';
+import { auditBooks } from '#wiring/audit-books.ts';
+import type { MonthToPlay } from '#wiring/rule-play-process.ts';
+import { openApplication } from './application.ts';
+import { drawMonth } from './draw-month.ts';
+import { liveMonth } from './live-month.ts';
+import { readCosts } from './read-costs.ts';
+
+const migrationsDir = resolve(import.meta.dirname, '../../migrations');
+
+/** A version of no house: nothing is published here. */
+const version = 'simulated';
+
+async function playMonth({ players, seed, days }: MonthToPlay, rules: RulesToPlay): Promise<PlayedMonth> {
+  const db = embeddedDatabaseOver(await PGlite.create());
+  try {
+    await migrateDatabase(db, migrationsDir);
+    const given = Object.fromEntries(Object.entries(rules).map(([kind, data]) => [kind, { ...data, version }]));
+    const plan = drawMonth({ playerCount: players, seed, days });
+    await liveMonth(plan, { open: (clock) => openApplication(db, clock, given), seed });
+    return { ...(await readCosts(db)), areBooksRight: (await auditBooks(db)).length === 0 };
+  } finally {
+    await db.close();
+  }
+}
+
+// It ends with the server, and players of the house go first.
+process.on('disconnect', () => process.exit(1));
+setPriority(10);
+const [month] = (await once(process, 'message')) as [MonthToPlay];
+const inForce = await playMonth(month, month.inForce);
+const draft = await playMonth(month, month.draft);
+const end: PlayEnd = { state: 'done', inForce, draft };
+process.send?.(end, () => process.exit(0));
