@@ -1,18 +1,6 @@
-import { resolve } from 'node:path';
 import { cnpj, pixKey } from '@ipe/pix';
+import { commonSettings, portSetting, readSettingsBy, wholeNumber } from '@ipe/simulator';
 import * as v from 'valibot';
-
-/** A wrong setting: printed as its sentence, without a stack. */
-export class SettingsError extends Error {
-  override name = 'SettingsError';
-}
-
-const wholeNumber = (sentence: string, min: number, max: number) =>
-  v.pipe(
-    v.string(),
-    v.check((text) => /^\d+$/u.test(text) && Number(text) >= min && Number(text) <= max, sentence),
-    v.transform(Number),
-  );
 
 const milliseconds = wholeNumber('must be a number of milliseconds, at most an hour', 0, 3_600_000);
 
@@ -35,11 +23,10 @@ const publicUrl = v.pipe(
 /** R$ 1 billion: a tenth of what API Pix can write, so that an account may grow. */
 export const maxSetBalanceCentavos = 1e11;
 
-/** Every setting, its default, and the sentence for a wrong value. Development defaults: every reader of them can log in. */
-const fields = v.object({
-  HOST: v.optional(v.pipe(v.string(), v.minLength(1)), '127.0.0.1'),
-  PORT: v.optional(wholeNumber('must be a port number from 0 (any free one) to 65535', 0, 65_535), '3900'),
-  DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), resolve(import.meta.dirname, '../../../.data')),
+/** Every setting, its default, and the sentence for a wrong value. */
+const settings = v.object({
+  ...commonSettings,
+  PORT: portSetting('3900'),
   /** Where browsers and payers' banks reach it; without it, the address that it listens on. */
   PUBLIC_URL: v.optional(publicUrl),
   CLIENT_ID: v.optional(v.pipe(v.string(), v.minLength(1)), 'ipe'),
@@ -49,7 +36,6 @@ const fields = v.object({
   RECEIVER_NAME: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(25)), 'Ipê Entretenimento'),
   RECEIVER_CITY: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(15)), 'São Paulo'),
   RECEIVER_CNPJ: v.optional(cnpj, '11222333000181'),
-  TOKEN_SECONDS: v.optional(wholeNumber('must be a number of seconds from 1 to 86400', 1, 86_400), '3600'),
   /** How long refunds and payouts stay EM_PROCESSAMENTO. */
   SETTLEMENT_DELAY_MS: v.optional(milliseconds, '300'),
   /** The wait after a webhook's first failure; it doubles with every further one. */
@@ -59,29 +45,9 @@ const fields = v.object({
     wholeNumber('must be a number of centavos', 0, maxSetBalanceCentavos),
     '10000000000',
   ),
-  /** PEM files. With certificate and key it speaks HTTPS; with the clients' authority too, API calls need a certificate of it. */
-  TLS_CERT_FILE: v.optional(v.string()),
-  TLS_KEY_FILE: v.optional(v.string()),
-  TLS_CLIENT_CA_FILE: v.optional(v.string()),
-  LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'warn'),
 });
-
-const settings = v.pipe(
-  fields,
-  v.check(
-    ({ TLS_CERT_FILE, TLS_KEY_FILE, TLS_CLIENT_CA_FILE }) =>
-      (TLS_CERT_FILE === undefined) === (TLS_KEY_FILE === undefined) &&
-      (TLS_CLIENT_CA_FILE === undefined || TLS_CERT_FILE !== undefined),
-    'need TLS_CERT_FILE and TLS_KEY_FILE together, and TLS_CLIENT_CA_FILE only with them',
-  ),
-);
 
 export type Settings = v.InferOutput<typeof settings>;
 
 /** @throws SettingsError with one line per wrong setting */
-export function readSettings(env: Record<string, string | undefined>): Settings {
-  const known = Object.fromEntries(Object.keys(fields.entries).map((name) => [name, env[name]]));
-  const parsed = v.safeParse(settings, known);
-  if (parsed.success) return { ...parsed.output, DATA_DIR: resolve(parsed.output.DATA_DIR) };
-  throw new SettingsError(parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'TLS'}: ${issue.message}`).join('\n'));
-}
+export const readSettings = (env: Record<string, string | undefined>): Settings => readSettingsBy(settings, env);

@@ -1,34 +1,5 @@
-import { fstatSync } from 'node:fs';
-import { readSettings, SettingsError } from './env.ts';
-import { startSimulator, type Simulator } from './start-simulator.ts';
+import { runProgram } from '@ipe/simulator';
+import { readSettings } from './env.ts';
+import { startSimulator } from './start-simulator.ts';
 
-const simulator = await startOrSayWhy();
-
-let isStopping = false;
-async function stop(): Promise<void> {
-  if (isStopping) return;
-  isStopping = true;
-  await simulator.close();
-  process.exit(0);
-}
-process.once('SIGTERM', stop);
-process.once('SIGINT', stop);
-process.once('disconnect', stop);
-if (isFromParent()) process.stdin.once('end', stop).once('error', stop).resume();
-process.stdout.write(`${JSON.stringify({ event: 'listening', port: simulator.port })}\n`);
-
-/** A pipe on stdin ends when the parent dies, however it dies. A terminal or /dev/null says nothing about that. */
-function isFromParent(): boolean {
-  const stdin = fstatSync(0);
-  return stdin.isFIFO() || stdin.isSocket();
-}
-
-async function startOrSayWhy(): Promise<Simulator> {
-  try {
-    return await startSimulator(readSettings(process.env));
-  } catch (error) {
-    if (!(error instanceof SettingsError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exit(1);
-  }
-}
+await runProgram(() => startSimulator(readSettings(process.env)));

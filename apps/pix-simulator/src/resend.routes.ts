@@ -6,7 +6,7 @@ import { announcePayment } from './payments/announce-payment.ts';
 import { findPayment } from './payments/payment.store.ts';
 import { announcePayout } from './payouts/announce-payout.ts';
 import { findPayoutByEndToEndId } from './payouts/payout.store.ts';
-import { inTransaction } from './platform/database.ts';
+import { inTransaction } from '@ipe/simulator';
 import { readInput } from './platform/read-input.ts';
 import { violation } from './platform/refusal.ts';
 

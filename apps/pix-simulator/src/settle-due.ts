@@ -15,8 +15,8 @@ import {
 import { requirePayment } from './payments/request-refund.ts';
 import { announcePayout } from './payouts/announce-payout.ts';
 import { findNextPayoutTime, findPayout, listDuePayouts, settlePayout, type Payout } from './payouts/payout.store.ts';
-import { inTransaction } from './platform/database.ts';
-import { startDueWorker, type DueWorker } from './platform/due-worker.ts';
+import { inTransaction } from '@ipe/simulator';
+import { startDueWorker, type DueWorker } from '@ipe/simulator';
 
 /** Brings refunds and payouts to their end when their moment comes, and books and announces it in the same commit. */
 export function startSettlements(bank: Bank, log: FastifyBaseLogger): DueWorker {

@@ -1,15 +1,26 @@
-import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { centavos } from '@ipe/money';
-import Fastify, { type FastifyInstance } from 'fastify';
+import {
+  addClockRoute,
+  addFaultRoutes,
+  addHttpFaults,
+  createClock,
+  createServer,
+  inTransaction,
+  openDatabase,
+  ownUrlOf,
+  portOf,
+  requireClientCertificate,
+  type Simulator,
+} from '@ipe/simulator';
+import type { FastifyInstance } from 'fastify';
 import { addAccountRoutes } from './account/account.routes.ts';
 import { openAccount } from './account/account.store.ts';
 import { bankRandom, type Bank } from './bank.ts';
-import { createBankClock } from './clock/bank-clock.ts';
-import { addClockRoute } from './clock/clock.routes.ts';
 import { addChargeRoutes, addLocationRoutes } from './charges/charge.routes.ts';
 import type { Settings } from './env.ts';
-import { addFaultRoutes } from './faults/fault.routes.ts';
-import { addHttpFaults } from './faults/http-faults.ts';
+import { fault } from './faults/fault.ts';
+import { factsOf } from './faults/request-facts.ts';
 import { addOauthRoutes, requireToken } from './oauth/oauth.routes.ts';
 import { addPayPageRoutes } from './pay-page/pay-page.routes.ts';
 import { addMedRoute } from './payments/med.routes.ts';
@@ -17,45 +28,38 @@ import { addPaymentRoutes } from './payments/payment.routes.ts';
 import { addPayoutReleaseRoute, addPayoutRoutes } from './payouts/payout.routes.ts';
 import { seedDemoPeople } from './people/demo-people.ts';
 import { addPeopleRoutes } from './people/people.routes.ts';
-import { answerErrors } from './platform/answer-errors.ts';
-import { inTransaction, openDatabase } from './platform/database.ts';
+import { bankRefusals } from './platform/refusal.ts';
 import { addResendRoute } from './resend.routes.ts';
 import { startSettlements } from './settle-due.ts';
-import { readTls, requireClientCertificate } from './tls.ts';
 import { addConfigRoutes } from './webhooks/config.routes.ts';
 import { startDeliveries } from './webhooks/deliver-webhooks.ts';
+import { releaseHeld } from './webhooks/hold-webhook.ts';
 import { addWebhookRoutes } from './webhooks/webhook.routes.ts';
-
-export type Simulator = { port: number; close: () => Promise<void> };
 
 const maxBodyBytes = 64 * 1024;
 
+const book = { name: 'pix-simulator', schemaDir: join(import.meta.dirname, 'platform/schema') };
+
 /** Opens the book, listens, and takes up what waited: the whole program but its process. */
 export async function startSimulator(settings: Settings): Promise<Simulator> {
-  const tls = readTls(settings);
-  const database = openDatabase(settings.DATA_DIR);
+  const app = createServer(settings, { refusals: bankRefusals, maxBodyBytes });
+  const database = openDatabase({ dataDir: settings.DATA_DIR, ...book });
   seedDemoPeople(database);
   inTransaction(database, () => {
     openAccount(database, { at: new Date(), amountCentavos: centavos(settings.OPENING_BALANCE_CENTAVOS) });
   });
-  const app = Fastify({
-    bodyLimit: maxBodyBytes,
-    requestTimeout: 30_000,
-    https: tls,
-    logger: { level: settings.LOG_LEVEL, stream: process.stderr },
-  });
-  const clock = createBankClock();
+  const clock = createClock();
   const bank: Bank = {
     settings,
     database,
     now: clock.now,
     random: bankRandom,
-    publicUrl: () => settings.PUBLIC_URL ?? `${tls ? 'https' : 'http'}://${settings.HOST}:${portOf(app)}`,
+    publicUrl: () => settings.PUBLIC_URL ?? ownUrlOf(app, settings),
     wakeDeliveries: () => deliveries.wake(),
     wakeSettlements: () => settlements.wake(),
   };
   addRoutes(app, bank);
-  addClockRoute(app, clock);
+  addClockRoute(app, clock, bankRefusals);
   const deliveries = startDeliveries(bank, app.log);
   const settlements = startSettlements(bank, app.log);
   await app.listen({ host: settings.HOST, port: settings.PORT });
@@ -70,24 +74,23 @@ export async function startSimulator(settings: Settings): Promise<Simulator> {
   };
 }
 
-function portOf(app: FastifyInstance): number {
-  return (app.server.address() as AddressInfo).port;
-}
+/** The fields of API Pix and of Efí that hold a word of a list. */
+const wordFields = ['status', 'natureza'];
 
 function addRoutes(app: FastifyInstance, bank: Bank): void {
-  answerErrors(app);
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) => {
-    done(null, Object.fromEntries(new URLSearchParams(String(body))));
+  addHttpFaults(app, {
+    database: bank.database,
+    refusals: bankRefusals,
+    paths: /^\/(?:v2|v3|oauth|qr)\//u,
+    factsOf,
+    wordFields,
   });
-  app.addHook('onSend', async (_, reply) => {
-    reply.header('x-content-type-options', 'nosniff');
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
-  });
-  addHttpFaults(app, bank);
   addLocationRoutes(app, bank);
   addPayPageRoutes(app, bank);
   void app.register(async (api) => {
-    if (bank.settings.TLS_CLIENT_CA_FILE !== undefined) api.addHook('onRequest', requireClientCertificate);
+    if (bank.settings.TLS_CLIENT_CA_FILE !== undefined) {
+      api.addHook('onRequest', requireClientCertificate(bankRefusals));
+    }
     addOauthRoutes(api, bank);
     void api.register(async (secured) => addSecuredRoutes(secured, bank));
   });
@@ -104,7 +107,14 @@ function addSecuredRoutes(secured: FastifyInstance, bank: Bank): void {
   addPayoutRoutes(secured, bank);
   addAccountRoutes(secured, bank);
   addPeopleRoutes(secured, bank);
-  addFaultRoutes(secured, bank);
+  addFaultRoutes(secured, {
+    database: bank.database,
+    refusals: bankRefusals,
+    fault,
+    // What an ended fault held goes on its way.
+    onRemoved: (names) => names.forEach((name) => releaseHeld(bank, name)),
+    onChanged: bank.wakeDeliveries,
+  });
   addMedRoute(secured, bank);
   addPayoutReleaseRoute(secured, bank);
 }

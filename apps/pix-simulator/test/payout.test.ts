@@ -49,7 +49,7 @@ describe('a payout', () => {
     expect(repeats[0]?.body).toMatchObject({ nome: 'id_envio_duplicado' });
   });
 
-  it('refuses a key that is known to be somebody else’s', async () => {
+  it('R18 refuses a key that is known to be somebody else’s', async () => {
     const bank = await startTestBank();
     const refused = { status: 400, body: { nome: 'chave_nao_pertence_ao_documento' } };
     expect(await send(bank, 'W1', payout({ chave: 'ana.souza@example.com', cpf: maria.cpf }))).toMatchObject(refused);

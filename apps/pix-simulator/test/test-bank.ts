@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { readSettings } from '../src/env.ts';
-import { startSimulator, type Simulator } from '../src/start-simulator.ts';
+import type { Simulator } from '@ipe/simulator';
+import { startSimulator } from '../src/start-simulator.ts';
 import { expectConformity } from './bacen-schema.ts';
 
 export const receiverKey = '7d9f0335-8dcc-4054-9bf9-0dbd61d36906';

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Bank } from '../bank.ts';
 import { maxSetBalanceCentavos } from '../env.ts';
-import { inTransaction } from '../platform/database.ts';
+import { inTransaction } from '@ipe/simulator';
 import { readInput } from '../platform/read-input.ts';
 import { wholeNumberText } from '../platform/page.ts';
 import { book, listMovements, readBalance } from './account.store.ts';

@@ -1,7 +1,7 @@
 import { cobRemovida } from '@ipe/pix';
 import * as v from 'valibot';
 import type { Bank } from '../bank.ts';
-import { inTransaction } from '../platform/database.ts';
+import { inTransaction } from '@ipe/simulator';
 import { violation } from '../platform/refusal.ts';
 import { updateCharge, type Charge } from './charge.store.ts';
 import { requireCharge } from './require-charge.ts';

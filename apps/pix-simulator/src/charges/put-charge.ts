@@ -1,7 +1,7 @@
 import { cobSolicitada, newTxid, randomAlphanumeric, writeApiAmount, type CobSolicitada } from '@ipe/pix';
 import type * as v from 'valibot';
 import type { Bank } from '../bank.ts';
-import { inTransaction } from '../platform/database.ts';
+import { inTransaction } from '@ipe/simulator';
 import { readInput } from '../platform/read-input.ts';
 import { violation } from '../platform/refusal.ts';
 import { findCharge, insertCharge, updateCharge, type Charge } from './charge.store.ts';

@@ -1,4 +1,5 @@
 import { cpf, pixKey } from '@ipe/pix';
+import { answerFaults, faultKind, requestConditions, takerOf, type TakenFault as Taken } from '@ipe/simulator';
 import * as v from 'valibot';
 import { payoutErrorNames } from '../payouts/payout-error.ts';
 
@@ -7,45 +8,20 @@ const positive = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const milliseconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600_000));
 
 /** A fault's conditions: all that are written here must be true. None written: the first call that comes. */
-const only = v.strictObject({
-  txid: v.optional(text),
-  idEnvio: v.optional(text),
-  endToEndId: v.optional(text),
-  /** The payee's key of a payout, the receiver's of a charge. */
-  key: v.optional(pixKey),
-  amountCentavos: v.optional(positive),
-  /** Of requests alone. */
-  method: v.optional(v.picklist(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])),
-  /** How the path of a request starts, e.g. `/v3/gn/pix/`. */
-  path: v.optional(v.pipe(text, v.startsWith('/'))),
-});
+const only = v.optional(
+  v.strictObject({
+    txid: v.optional(text),
+    idEnvio: v.optional(text),
+    endToEndId: v.optional(text),
+    /** The payee's key of a payout, the receiver's of a charge. */
+    key: v.optional(pixKey),
+    amountCentavos: v.optional(positive),
+    ...requestConditions,
+  }),
+  {},
+);
 
-const common = {
-  only: v.optional(only, {}),
-  /** For the next so many; without it, for all until it is removed. */
-  times: v.optional(positive),
-  /** How likely it strikes, drawn from the seed: the same seed strikes the same ones. */
-  chance: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 1),
-  seed: v.optional(v.pipe(v.number(), v.safeInteger()), 0),
-};
-
-const kind = <const Kind extends string, const Entries extends v.ObjectEntries>(name: Kind, entries: Entries) =>
-  v.strictObject({ kind: v.literal(name), ...common, ...entries });
-
-/** Whether the request is carried out before its answer goes wrong. */
-const executes = (isDefault: boolean) => v.optional(v.boolean(), isDefault);
-
-const requestFaults = [
-  kind('answer-error', { status: v.picklist([429, 500, 502, 503, 504]), executes: executes(false) }),
-  kind('answer-never', { executes: executes(false) }),
-  kind('answer-lost', { executes: executes(true) }),
-  kind('answer-slow', { delayMs: milliseconds }),
-  kind('answer-garbage', {}),
-  kind('answer-content-type', { contentType: v.optional(text, 'text/html') }),
-  kind('answer-unknown-words', {}),
-  kind('answer-extra-fields', {}),
-  kind('token-dead', {}),
-] as const;
+const kind = faultKind(only);
 
 const webhookFaults = [
   kind('webhook-lost', {}),
@@ -88,7 +64,7 @@ const payoutFaults = [
 ] as const;
 
 export const fault = v.variant('kind', [
-  ...requestFaults,
+  ...answerFaults(only),
   ...webhookFaults,
   ...paymentFaults,
   ...bookFaults,
@@ -96,13 +72,9 @@ export const fault = v.variant('kind', [
 ]);
 
 export type Fault = v.InferOutput<typeof fault>;
-export type FaultKind = Fault['kind'];
-export type FaultOf<Kind extends FaultKind> = Extract<Fault, { kind: Kind }>;
+export type TakenFault<Kind extends Fault['kind']> = Taken<Extract<Fault, { kind: Kind }>>;
 
-/** Faults between client and bank, for any request. */
-export const httpFaultKinds = requestFaults.map(({ entries }) => entries.kind.literal);
-
-export type HttpFault = FaultOf<(typeof httpFaultKinds)[number]>;
+export const takeFault = takerOf<Fault>();
 
 /** The facts about a thing that a fault may strike. */
 export type Facts = {
@@ -111,6 +83,4 @@ export type Facts = {
   endToEndId?: string | undefined;
   key?: string | undefined;
   amountCentavos?: number | undefined;
-  method?: string | undefined;
-  path?: string | undefined;
 };

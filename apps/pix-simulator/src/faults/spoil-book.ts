@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { centavos, type Centavos } from '@ipe/money';
-import type { Facts } from './fault.ts';
-import { takeFault } from './take-fault.ts';
+import { takeFault, type Facts } from './fault.ts';
 
 /** A line of the book as a fault shows it; undefined where the fault hides it. */
 export function spoilBook<Line extends { amountCentavos: Centavos }>(

@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { findScopes, forgetDeadTokens, oauthError, saveToken, tokenOf } from '@ipe/simulator';
 import * as v from 'valibot';
 import type { Bank } from '../bank.ts';
-import { oauthError, problem, tokenRefused } from '../platform/refusal.ts';
-import { findScopes, forgetDeadTokens, saveToken } from './token.store.ts';
+import { bankRefusals, problem } from '../platform/refusal.ts';
 
 /** Everything that a client can be allowed; the words are Bacen's and Efí's. */
 const scopes = [
@@ -49,17 +49,12 @@ export function addOauthRoutes(app: FastifyInstance, bank: Bank): void {
   });
 }
 
-/** The request's bearer token. */
-export function tokenOf({ headers }: FastifyRequest): string | undefined {
-  return /^Bearer ([\w-]{1,200})$/u.exec(headers.authorization ?? '')?.[1];
-}
-
 /** For `onRequest`: every call but the token's own needs a live token with the route's scope. @throws Refusal 401 or 403 */
 export function requireToken(bank: Bank) {
   return async (request: FastifyRequest): Promise<void> => {
     const token = tokenOf(request);
     const granted = token === undefined ? undefined : findScopes(bank.database, token, bank.now());
-    if (!granted) throw tokenRefused();
+    if (!granted) throw bankRefusals.tokenRefused();
     const { scope } = request.routeOptions.config;
     if (scope !== undefined && !granted.includes(scope)) {
       throw problem('AcessoNegado', `O token de acesso não tem o escopo ${scope}.`);

@@ -1,4 +1,4 @@
-import { html, type Html } from './html.ts';
+import { html, type Html } from '@ipe/simulator';
 
 /** The frame of every page. Addresses are relative to `/pagar/…`, so any prefix in front of it works. */
 export function layout(title: string, content: Html): string {

@@ -5,7 +5,7 @@ import type { Charge } from '../charges/charge.store.ts';
 import type { Settings } from '../env.ts';
 import type { Payment } from '../payments/payment.store.ts';
 import type { Refund } from '../payments/refund.store.ts';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '@ipe/simulator';
 import { layout } from './layout.ts';
 import type { PayerChoice } from './payer-choices.ts';
 

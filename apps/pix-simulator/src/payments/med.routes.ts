@@ -3,7 +3,7 @@ import { endToEndId } from '@ipe/pix';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { Bank } from '../bank.ts';
-import { inTransaction } from '../platform/database.ts';
+import { inTransaction } from '@ipe/simulator';
 import { readInput } from '../platform/read-input.ts';
 import { presentRefund } from './present-payment.ts';
 import { requirePayment, requireRefund } from './request-refund.ts';

@@ -1,4 +1,5 @@
-import { efiError, type Refusal } from '../platform/refusal.ts';
+import type { Refusal } from '@ipe/simulator';
+import { efiError } from '../platform/refusal.ts';
 
 /**
  * Efí's answer to a payout that it doesn't take (dev.efipay.com.br, "Requisitar envio de Pix"). Its pages show a missing

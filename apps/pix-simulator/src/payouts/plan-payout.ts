@@ -1,7 +1,7 @@
 import type { Bank } from '../bank.ts';
 import type { Facts, PayoutFailure } from '../faults/fault.ts';
-import { takeFault } from '../faults/take-fault.ts';
-import type { Refusal } from '../platform/refusal.ts';
+import { takeFault } from '../faults/fault.ts';
+import type { Refusal } from '@ipe/simulator';
 import { payoutError } from './payout-error.ts';
 import { never, type Payout } from './payout.store.ts';
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { inTransaction } from '../platform/database.ts';
+import { inTransaction } from '@ipe/simulator';
 
 export type Person = { id: number; cpf: string; name: string };
 

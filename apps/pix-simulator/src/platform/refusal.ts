@@ -1,4 +1,5 @@
 import { problemTypePrefix, type ErroEfi, type Problema } from '@ipe/pix';
+import { houseRefusals, Refusal } from '@ipe/simulator';
 
 /** Bacen's error types that this bank uses, with status and title (OpenAPI 2.9.0, "Tratamento de erros"). */
 const problems = {
@@ -24,35 +25,12 @@ const problems = {
 export type ProblemType = keyof typeof problems;
 export type Violation = { razao: string; propriedade?: string };
 
-/** An expected "no", ready to be sent. */
-export class Refusal extends Error {
-  readonly status: number;
-  readonly contentType: string;
-  readonly body: object;
-  constructor(status: number, contentType: string, body: object) {
-    super(JSON.stringify(body));
-    this.status = status;
-    this.contentType = contentType;
-    this.body = body;
-  }
-}
-
 /** RFC 7807 as Bacen uses it. */
 export function problem(type: ProblemType, detail: string, violations: Violation[] = []): Refusal {
   const [status, title] = problems[type];
   const body: Problema = { type: `${problemTypePrefix}${type}`, title, status, detail };
   if (violations.length > 0) body.violacoes = violations;
   return new Refusal(status, 'application/problem+json', body);
-}
-
-export const unexpected = (): Refusal =>
-  problem('ErroInternoDoServidor', 'Condição inesperada ao processar requisição.');
-
-/** A bank in trouble, with any of HTTP's words for it. */
-export function outage(status: number): Refusal {
-  const refusal =
-    status === 503 ? problem('ServicoIndisponivel', 'Serviço não está disponível no momento.') : unexpected();
-  return new Refusal(status, refusal.contentType, { ...refusal.body, status });
 }
 
 /** A fault of the request as a whole, in the manual's words; one violation. */
@@ -65,9 +43,32 @@ export function efiError(status: number, error: Required<ErroEfi>): Refusal {
   return new Refusal(status, 'application/json', error);
 }
 
-export const tokenRefused = (): Refusal => oauthError(401, 'invalid_token', 'Token de acesso inválido ou expirado');
+const wrongField = (propriedade: string): Violation => ({
+  razao: `O campo ${propriedade} não respeita o schema.`,
+  propriedade,
+});
 
-/** RFC 6749 (token endpoint) and RFC 6750 (bearer). */
-export function oauthError(status: number, error: string, description: string): Refusal {
-  return new Refusal(status, 'application/json', { error, error_description: description });
-}
+/** A request that isn't as the manual has it. @param name what the manual calls the whole object, e.g. `cob` */
+export const unlikeSchema = (type: ProblemType, name: string, paths: string[]): Refusal =>
+  problem(
+    type,
+    'A requisição não respeita o schema.',
+    paths.map((path) => wrongField(path === '' ? name : `${name}.${path}`)),
+  );
+
+const typeOf = {
+  unreadable: 'RequisicaoInvalida',
+  forbidden: 'AcessoNegado',
+  unknown: 'NaoEncontrado',
+  unexpected: 'ErroInternoDoServidor',
+  unavailable: 'ServicoIndisponivel',
+} as const satisfies Record<string, ProblemType>;
+
+/** What any house says, as Bacen has it. RFC 7807 repeats the HTTP status in the body. */
+export const bankRefusals = houseRefusals(
+  (kind, status, detail) => {
+    const { contentType, body } = problem(typeOf[kind], detail);
+    return new Refusal(status, contentType, { ...body, status });
+  },
+  (name, paths) => unlikeSchema('RequisicaoInvalida', name, paths),
+);

@@ -1,6 +1,6 @@
 import type { Bank } from '../bank.ts';
 import type { Facts } from '../faults/fault.ts';
-import { takeFault } from '../faults/take-fault.ts';
+import { takeFault } from '../faults/fault.ts';
 import { insertDelivery } from './delivery.store.ts';
 import { holdWebhook } from './hold-webhook.ts';
 import { findWebhook } from './webhook.store.ts';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Bank } from '../bank.ts';
-import { startDueWorker, type DueWorker } from '../platform/due-worker.ts';
+import { startDueWorker, type DueWorker } from '@ipe/simulator';
 import {
   endDelivery,
   findNextDeliveryTime,

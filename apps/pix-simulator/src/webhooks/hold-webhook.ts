@@ -1,5 +1,5 @@
 import type { Bank } from '../bank.ts';
-import type { TakenFault } from '../faults/take-fault.ts';
+import type { TakenFault } from '../faults/fault.ts';
 import { deleteDelivery, insertDelivery, listHeldDeliveries, sendAfter } from './delivery.store.ts';
 
 type Gathering = TakenFault<'webhook-grouped' | 'webhook-reordered'>;

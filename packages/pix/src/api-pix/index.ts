@@ -28,5 +28,4 @@ export {
 } from './payout.ts';
 export { parsePixWebhook, webhookSolicitado, type PixNotification } from './webhook.ts';
 export { parsePspError, problemTypePrefix, type ErroEfi, type Problema } from './problem.ts';
-export { tokenAnswer } from './oauth.ts';
 export { clientId, cnpj, cpf, endToEndId, instant, pixKey, txid } from './fields.ts';

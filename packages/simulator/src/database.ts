@@ -2,19 +2,20 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileS
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-const schemaDir = join(import.meta.dirname, 'schema');
+/** Where a simulator keeps its book: the folder of its data, the file's name there, and the numbered files of its schema. */
+export type Book = { dataDir: string; name: string; schemaDir: string };
 
 /**
- * Opens (and on first use makes) the bank's book. Every commit is on the disk before the call returns.
+ * Opens (and on first use makes) a simulator's book. Every commit is on the disk before the call returns.
  * @throws when another simulator has the same folder open: two of them would send every webhook twice.
  */
-export function openDatabase(dataDir: string): DatabaseSync {
+export function openDatabase({ dataDir, name, schemaDir }: Book): DatabaseSync {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const file = join(dataDir, 'pix-simulator.sqlite');
+  const file = join(dataDir, `${name}.sqlite`);
   keepPrivate(file);
   const database = new DatabaseSync(file, { timeout: 2000 });
   database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
-  inTransaction(database, () => prepareSchema(database));
+  inTransaction(database, () => prepareSchema(database, { name, schemaDir }));
   return database;
 }
 
@@ -38,11 +39,11 @@ export function inTransaction<Result>(database: DatabaseSync, work: () => Result
 }
 
 /** Runs the numbered files that this book hasn't seen: the n-th makes it version n. */
-function prepareSchema(database: DatabaseSync): void {
+function prepareSchema(database: DatabaseSync, { name, schemaDir }: Omit<Book, 'dataDir'>): void {
   const { user_version: version } = database.prepare('PRAGMA user_version').get() as { user_version: number };
   const files = readdirSync(schemaDir).toSorted();
   if (version > files.length) {
-    throw new Error(`pix-simulator.sqlite has schema ${version}, this program knows ${files.length}`);
+    throw new Error(`${name}.sqlite has schema ${version}, this program knows ${files.length}`);
   }
   for (const file of files.slice(version)) database.exec(readFileSync(join(schemaDir, file), 'utf8'));
   database.exec(`PRAGMA user_version = ${files.length}`);

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import type { FastifyRequest } from 'fastify';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Only hashes are kept: a reader of the file can't call the bank. */
+/** Only hashes are kept: a reader of the file can't call the house. */
 export function saveToken(database: DatabaseSync, token: string, grant: { expiresAt: Date; scope: string }): void {
   database
     .prepare('INSERT INTO access_token (hash, expires_at, scope) VALUES (?, ?, ?)')
@@ -23,4 +24,9 @@ export function forgetToken(database: DatabaseSync, token: string): void {
 
 export function forgetDeadTokens(database: DatabaseSync, now: Date): void {
   database.prepare('DELETE FROM access_token WHERE expires_at <= ?').run(now.getTime());
+}
+
+/** The request's bearer token. */
+export function tokenOf({ headers }: FastifyRequest): string | undefined {
+  return /^Bearer ([\w-]{1,200})$/u.exec(headers.authorization ?? '')?.[1];
 }

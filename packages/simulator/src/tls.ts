@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import type { ServerOptions } from 'node:https';
 import { TLSSocket } from 'node:tls';
 import type { FastifyRequest } from 'fastify';
-import { SettingsError, type Settings } from './env.ts';
-import { problem } from './platform/refusal.ts';
+import type { HouseRefusals } from './refusal.ts';
+import { SettingsError, type CommonSettings } from './settings.ts';
 
 /**
- * The server's side of TLS, where the settings ask for it. Clients without a certificate get a connection too: the payer's
- * pages are public, and API calls are refused by `requireClientCertificate`.
+ * The server's side of TLS, where the settings ask for it. Clients without a certificate get a connection too: pages
+ * are public, and API calls are refused by `requireClientCertificate`.
  * @throws SettingsError for a file that can't be read
  */
-export function readTls(settings: Settings): ServerOptions | null {
+export function readTls(settings: CommonSettings): ServerOptions | null {
   const { TLS_CERT_FILE, TLS_KEY_FILE, TLS_CLIENT_CA_FILE } = settings;
   if (TLS_CERT_FILE === undefined || TLS_KEY_FILE === undefined) return null;
   const server = { cert: read(TLS_CERT_FILE), key: read(TLS_KEY_FILE), minVersion: 'TLSv1.2' } as const;
@@ -18,10 +18,12 @@ export function readTls(settings: Settings): ServerOptions | null {
   return { ...server, ca: read(TLS_CLIENT_CA_FILE), requestCert: true, rejectUnauthorized: false };
 }
 
-/** For `onRequest`, as API Pix has it for every call (mTLS). @throws Refusal AcessoNegado */
-export async function requireClientCertificate({ raw }: FastifyRequest): Promise<void> {
-  if (raw.socket instanceof TLSSocket && raw.socket.authorized) return;
-  throw problem('AcessoNegado', 'A conexão não apresentou um certificado de cliente aceito.');
+/** For `onRequest` of every call that asks for mTLS. @throws Refusal certificateMissing */
+export function requireClientCertificate({ certificateMissing }: HouseRefusals) {
+  return async ({ raw }: FastifyRequest): Promise<void> => {
+    if (raw.socket instanceof TLSSocket && raw.socket.authorized) return;
+    throw certificateMissing();
+  };
 }
 
 function read(file: string): Buffer {

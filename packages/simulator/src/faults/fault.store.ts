@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Fault } from './fault.ts';
+import type { AnyFault } from './fault.ts';
 
 export type StoredFault = {
   id: number;
   name: string;
-  fault: Fault;
+  fault: AnyFault;
   /** How often it could have struck, by what it waits for. */
   draws: number;
   /** How often it did. */
@@ -12,7 +12,7 @@ export type StoredFault = {
 };
 
 /** Starts to count at nothing. The name must be free. */
-export function insertFault(database: DatabaseSync, name: string, fault: Fault): void {
+export function insertFault(database: DatabaseSync, name: string, fault: AnyFault): void {
   database.prepare('INSERT INTO fault (name, definition) VALUES (?, ?)').run(name, JSON.stringify(fault));
 }
 
@@ -21,7 +21,7 @@ export function listFaults(database: DatabaseSync): StoredFault[] {
   const rows = database.prepare('SELECT id, name, definition, draws, hits FROM fault ORDER BY id').all();
   return (rows as (Omit<StoredFault, 'fault'> & { definition: string })[]).map(({ definition, ...row }) => ({
     ...row,
-    fault: JSON.parse(definition) as Fault,
+    fault: JSON.parse(definition) as AnyFault,
   }));
 }
 

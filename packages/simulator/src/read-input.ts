@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import type { HouseRefusals } from './refusal.ts';
+
+/** What a client sent, as the schema has it. @throws Refusal that names the wrong fields */
+export function readInputBy<Schema extends v.GenericSchema>(
+  { invalid }: Pick<HouseRefusals, 'invalid'>,
+  schema: Schema,
+  { value, name }: { value: unknown; name: string },
+): v.InferOutput<Schema> {
+  const parsed = v.safeParse(schema, value);
+  if (parsed.success) return parsed.output;
+  throw invalid(
+    name,
+    parsed.issues.map((issue) => v.getDotPath(issue) ?? ''),
+  );
+}
