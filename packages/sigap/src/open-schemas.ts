@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  ParseOption,
+  XmlBufferInputProvider,
+  XmlDocument,
+  XmlLibError,
+  XsdValidator,
+  xmlRegisterInputProvider,
+} from 'libxml2-wasm';
+import { newestVersion, rootOf, schemaOf, type DocumentName } from './documents.ts';
+
+const folder = join(import.meta.dirname, '../schemas', newestVersion);
+const validators = new Map<string, XsdValidator>();
+let isRegistered = false;
+
+/** Schemas name each other: libxml2 finds them by these addresses, and asks neither disk nor network. */
+function registerSchemas(): void {
+  if (isRegistered) return;
+  const files = readdirSync(folder).map((file) => [`sigap/${file}`, readFileSync(join(folder, file))] as const);
+  xmlRegisterInputProvider(new XmlBufferInputProvider(Object.fromEntries(files)));
+  isRegistered = true;
+}
+
+function validatorOf(name: DocumentName): XsdValidator {
+  const file = schemaOf(name);
+  const known = validators.get(file);
+  if (known !== undefined) return known;
+  registerSchemas();
+  using schema = XmlDocument.fromBuffer(readFileSync(join(folder, file)), { url: `sigap/${file}` });
+  const validator = XsdValidator.fromDoc(schema);
+  validators.set(file, validator);
+  return validator;
+}
+
+/** Neither entities nor addresses are followed: a file comes from outside. */
+const options = { option: ParseOption.XML_PARSE_NONET };
+
+/**
+ * A file as a tree, if its structure is that of the document.
+ * @returns what `read` makes of it, or sentences about what is wrong
+ */
+export function readValid<Result>(
+  name: DocumentName,
+  xml: Uint8Array,
+  read: (document: XmlDocument) => Result,
+): { faults: string[] } | { faults: []; result: Result } {
+  try {
+    using document = XmlDocument.fromBuffer(xml, options);
+    if (document.root.name !== rootOf(name).tag) return { faults: [`the root element is ${document.root.name}`] };
+    validatorOf(name).validate(document);
+    return { faults: [], result: read(document) };
+  } catch (error) {
+    if (!(error instanceof XmlLibError)) throw error;
+    return { faults: error.details.map(({ line, message }) => `line ${line}: ${message.trim()}`) };
+  }
+}
