@@ -1,0 +1,13 @@
+import { houseRefusals, Refusal } from '@ipe/simulator';
+
+/** The manuals show no body of an error: this one is ours, and clients go by the status alone. */
+export const problem = (status: number, mensagem: string, campos: string[] = []): Refusal =>
+  new Refusal(status, 'application/json', { mensagem, ...(campos.length > 0 ? { campos } : {}) });
+
+export const regulatorRefusals = houseRefusals(
+  (_kind, status, detail) => problem(status, detail),
+  (name, paths) => {
+    const fields = paths.map((path) => (path === '' ? name : `${name}.${path}`));
+    return problem(400, 'A requisição não respeita o formato.', fields);
+  },
+);
