@@ -1,4 +1,4 @@
-import type { CallPath, Input } from '@ipe/contract';
+import type { CallPath, Input, Refusal } from '@ipe/contract';
 import { text } from './api-client.text.ts';
 import { findCachedAnswer, keepAnswer, type AnswerStorage } from './cached-answers.ts';
 import { openEnvelope, readEnvelopeKey } from './envelope.ts';
@@ -27,6 +27,8 @@ export type ApiClientSettings = {
   effects: ApiEffects;
   fetch?: typeof fetch;
   hearTime?: Connection['hearTime'];
+  /** Has the player show who and where they are. @returns whether the call that was refused may be repeated */
+  showPresence?: (asks: NonNullable<Refusal['asks']>) => Promise<boolean>;
 };
 
 export type CallOptions = {
@@ -69,21 +71,41 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
     }
   }
 
+  async function send<Path extends CallPath>(
+    path: Path,
+    input: Input<Path>,
+    options: CallOptions,
+  ): Promise<Reply<Path>> {
+    if (options.loading) loading.start();
+    const reply = await askPatiently((timeoutMs) => ask(path, input, { ...options, timeoutMs }), options.signal);
+    if (options.loading) loading.end();
+    return reply;
+  }
+
   return {
     async call(path, input, options = {}) {
       const url = withParams(path, input as object);
       const cached = options.cache === 'first' ? findCachedAnswer(storage, url) : undefined;
       if (cached) return cached as Reply<typeof path>;
 
-      if (options.loading) loading.start();
-      const reply = await askPatiently((timeoutMs) => ask(path, input, { ...options, timeoutMs }), options.signal);
-      if (options.loading) loading.end();
+      let reply = await send(path, input, options);
+      if (await isWorthRepeating(settings, path, reply)) reply = await send(path, input, options);
 
       if (options.cache && reply.code === 1) keepAnswer(storage, url, reply);
       if (!options.signal?.aborted) react(effects, reply, options);
       return reply;
     },
   };
+}
+
+/** Whether the call was refused until the player showed who and where they are, and they did. The prompt's own call isn't. */
+async function isWorthRepeating(
+  { showPresence }: ApiClientSettings,
+  path: CallPath,
+  { data }: Reply<CallPath>,
+): Promise<boolean> {
+  const asks = path !== '/api/user/presence' && (data as Refusal | undefined)?.asks;
+  return Boolean(asks && (await showPresence?.(asks)));
 }
 
 /** A server of another build may seal anything: what isn't code, data and msg is as good as unreadable, for every caller at once. */

@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { confirmationCalls } from './calls/confirmation.ts';
 import { fairnessCalls, gameCalls } from './calls/game.ts';
 import { referralCalls, checkInCalls, vipCalls } from './calls/growth.ts';
 import { homeCalls } from './calls/home.ts';
@@ -6,8 +7,10 @@ import { limitsCalls } from './calls/limits.ts';
 import { messageCalls } from './calls/message.ts';
 import { payCalls } from './calls/pay.ts';
 import { slotsCalls } from './calls/slots.ts';
+import { taxesCalls } from './calls/taxes.ts';
 import { ticketCalls } from './calls/ticket.ts';
 import { userCalls } from './calls/user.ts';
+import type { presenceReasons } from './define-calls.ts';
 
 /**
  * Every call of the product by its address: the only truth of what server and clients promise each other.
@@ -17,8 +20,10 @@ export const calls = {
   ...homeCalls,
   ...slotsCalls,
   ...userCalls,
+  ...confirmationCalls,
   ...limitsCalls,
   ...payCalls,
+  ...taxesCalls,
   ...vipCalls,
   ...checkInCalls,
   ...referralCalls,
@@ -36,7 +41,9 @@ export type Input<Path extends CallPath> = v.InferInput<Calls[Path]['input']>;
 /** The input as a handler gets it, after validation. */
 export type ParsedInput<Path extends CallPath> = v.InferOutput<Calls[Path]['input']>;
 type Reasons = {
-  [Path in CallPath]: Calls[Path] extends { reasons: infer Words extends readonly string[] } ? Words[number] : never;
+  [Path in CallPath]:
+    | (Calls[Path] extends { reasons: infer Words extends readonly string[] } ? Words[number] : never)
+    | (Calls[Path] extends { needsPresence: true } ? (typeof presenceReasons)[number] : never);
 };
 /** The words that a call lists for its refusals; of several calls those that any of them lists. */
 export type Reason<Path extends CallPath> = Reasons[Path];

@@ -26,6 +26,8 @@ export type Refusal<Reason extends string = string> = {
    * number up to 2^32 − 1 for which SHA-256 of (SHA-256 of the token ‖ place ‖ number, both as four bytes) begins with `bits` zero bits.
    */
   challenge?: { token: string; puzzles: number; bits: number };
+  /** 403 `presence_needed`: what `/api/user/presence` wants before the same call may succeed. */
+  asks?: { password: boolean; code: boolean; position: boolean };
   /** 429, 503: after how many seconds the same call may succeed. `phone_code_needed`: after how many another code may be asked for. */
   retryAfterSeconds?: number;
   /** `phone_code_needed`: the device that the code is good for, which the repeat names. */

@@ -65,7 +65,7 @@ export const centavos = v.pipe(v.number(), v.safeInteger());
 export const instant = v.pipe(v.string(), v.isoTimestamp('Data inválida'));
 
 /** A day that the calendar has: 2026-02-31 would silently become another. */
-const isCalendarDay = (text: string): boolean => {
+export const isCalendarDay = (text: string): boolean => {
   const at = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 };

@@ -29,6 +29,11 @@ export const nicknameNeeds = /[\p{L}\p{N}]/u;
 export const personNameLength = 120;
 export const personNameForm = new RegExp(`^\\p{L}[\\p{L}\\p{M} .'’-]{1,${personNameLength - 1}}$`, 'u');
 
+export const emailForm = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u;
+
+/** The day from which the terms count, with a letter where a day has several. */
+export const termsVersionForm = /^20\d{2}-\d{2}-\d{2}[a-z]?$/u;
+
 export const clientSeedForm = /^[A-Za-z0-9_-]{1,64}$/u;
 
 /** Of what a player writes to the house's staff, or these to a player. */

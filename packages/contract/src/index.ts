@@ -10,9 +10,11 @@ export {
   type ParsedInput,
   type Reason,
 } from './calls.ts';
+export { genders, nationalities } from './calls/confirmation.ts';
 export { vipGroups } from './calls/growth.ts';
+export { statementYear, writtenStatement } from './calls/taxes.ts';
 export { limitKinds, limitPeriods } from './calls/limits.ts';
 export { walletLogTypes } from './calls/pay.ts';
 export { ticketStates, ticketSubjects } from './calls/ticket.ts';
-export type { CallDefinition, SessionKind } from './define-calls.ts';
+export { presenceReasons, type CallDefinition, type SessionKind } from './define-calls.ts';
 export { roundEvent, type RoundEvent, type RoundEventOf, type WindowCell } from './round-events.ts';

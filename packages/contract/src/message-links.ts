@@ -1,6 +1,7 @@
 /** Where a message may lead in the app, with the words of its button in the inbox. */
 export const messageLinks = {
   '/': 'Ver os jogos',
+  '/confirm': 'Confirmar identidade',
   '/withdraw': 'Ver saque',
   '/recharge': 'Ver depósito',
   '/promo': 'Ver promoções',

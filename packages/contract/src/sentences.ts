@@ -12,13 +12,21 @@ export const noArea = 'Por favor, selecione uma área de recebimento';
 export const noCity = 'Por favor, insira a cidade';
 export const noAddress = 'Endereço não pode ser vazio';
 
+export const badBirthDate = 'Data de nascimento inválida';
+export const adultsOnly = 'Só maiores de 18 anos podem jogar.';
+export const badEmail = 'Insira o formato de e-mail correto';
+export const noGender = 'Escolha uma opção de gênero';
+export const noNationality = 'Escolha a nacionalidade';
+export const noTerms = 'Aceite os termos para continuar';
+
 export const noCpf = 'Por favor, insira o CPF';
+export const otherCpf = 'Sua conta já tem outro CPF cadastrado';
 export const badPersonName = 'Por favor, insira o Nome Correto';
 export const depositReturned = 'Depósito devolvido pelo banco';
 export const badPixKey = {
   cpf: 'CPF inválido',
   phone: badMobile,
-  email: 'Insira o formato de e-mail correto',
+  email: badEmail,
   random: 'Chave aleatória inválida',
 };
 

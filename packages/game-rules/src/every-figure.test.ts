@@ -34,7 +34,7 @@ function paysInFile(file: GameFile, symbol: string): Record<string, number> {
   };
 }
 
-describe.each(slots)('the paytable of $id', (file) => {
+describe.each(slots)('R29 the paytable of $id', (file) => {
   it('gives every symbol its own prizes, each by its own count', () => {
     const listed = sheetOf(file).pays.map(({ symbol, prizes }) => [
       symbol,

@@ -19,7 +19,7 @@ describe.each(gameIds)('the sheet of %s', (gameId) => {
   });
 });
 
-describe('the rules sheet', () => {
+describe('R30 the rules sheet', () => {
   it('states the published return, the chance of any prize, and the chance to get the stake back', () => {
     const text = textOf('capivara-da-sorte');
     for (const figure of ['95,91%', '24,69%', '15,84%', '×10 em 1% dos giros', '1.000 vezes', '4,79 apostas']) {

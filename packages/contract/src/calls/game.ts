@@ -101,7 +101,7 @@ const instantAnswer = v.object({ round: instantRound, balance: centavos });
 export const gameCalls = defineCalls({
   '/api/game/open': {
     session: 'none',
-    reasons: ['paused', 'self_excluded', 'suspended', 'closing'],
+    reasons: ['person_unconfirmed', 'paused', 'self_excluded', 'suspended', 'closing', 'regulatory_check'],
     input: v.strictObject({ launchToken: v.pipe(v.string(), v.minLength(1), v.maxLength(128)) }),
     output: v.object({
       /** Goes into the authorization header of the other calls of this window. */
@@ -118,6 +118,8 @@ export const gameCalls = defineCalls({
       /** The base game first; a mode costs stake × costUnits / betUnits. */
       modes: v.array(v.object({ mode: v.string(), costUnits: v.number() })),
       betUnits: v.number(),
+      /** How fast the house lets it be played; left out where nothing holds it back. */
+      pace: v.optional(v.object({ leastCycleMs: v.number(), autoplay: v.boolean(), turbo: v.boolean() })),
       fairness,
       /** A round of this game that waits for its player. */
       openRound: v.nullable(instantRound),
@@ -126,7 +128,15 @@ export const gameCalls = defineCalls({
   '/api/game/balance': { session: 'game', input: empty, output: v.object({ balance: centavos }) },
   '/api/game/play': {
     session: 'game',
-    reasons: ['wrong_family', 'limit_reached', 'client_seed_missing', 'math_unavailable', 'request_id_reused'],
+    needsPresence: true,
+    reasons: [
+      'too_soon',
+      'wrong_family',
+      'limit_reached',
+      'client_seed_missing',
+      'math_unavailable',
+      'request_id_reused',
+    ],
     input: v.strictObject({
       /** Also the round's id: a repeat with the same stake and mode gives the stored round again. */
       requestId,
@@ -149,7 +159,9 @@ export const gameCalls = defineCalls({
   /** Takes the bet of a round in which the player decides. The same requestId again gives the same round, as it is now. */
   '/api/game/start': {
     session: 'game',
+    needsPresence: true,
     reasons: [
+      'too_soon',
       'wrong_family',
       'round_open',
       'limit_reached',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { termsVersion } from './confirmation.ts';
 import { defineCalls } from '../define-calls.ts';
 import { centavos, empty, gameId, instant, path, requestId } from '../fields.ts';
 
@@ -35,6 +36,12 @@ const complianceProfile = v.object({
   vipRewards: v.boolean(),
   /** Registering asks for the player's address. */
   addressAtSignUp: v.boolean(),
+  /** The account is confirmed by data and a face before its first deposit. */
+  confirmsPerson: v.boolean(),
+  /** Of the terms that registering accepts, by a box that begins unticked; null where the box is only shown. */
+  termsVersion: v.nullable(termsVersion),
+  /** Every page shows a player the time and losses of their day, beside the balance. */
+  playPanel: v.boolean(),
   /** The operator by law (Lei 14.790/2023 art. 15); null in a demonstration. */
   licence: v.nullable(
     v.object({

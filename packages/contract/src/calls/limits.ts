@@ -4,13 +4,20 @@ import { currentPassword, empty, instant, requestId } from '../fields.ts';
 
 /** Responsible play (Portaria SPA/MF 1.231/2024 art. 4) and the player's own data (LGPD art. 18). */
 
-export const limitKinds = ['deposit', 'loss', 'bet', 'time'] as const;
+/** `bet` is what is staked, `rounds` how many bets that were; which of them there are is the compliance profile's. */
+export const limitKinds = ['deposit', 'loss', 'bet', 'rounds', 'time'] as const;
 export const limitPeriods = ['day', 'week', 'month'] as const;
 const limitKind = v.picklist(limitKinds);
 const limitPeriod = v.picklist(limitPeriods);
 
-/** Centavos for deposit, loss and bet; minutes for time. */
+/** Centavos for deposit, loss and bet; a number of bets for rounds; minutes for time. */
 const limitValue = v.pipe(v.number(), v.safeInteger(), v.minValue(0, 'O limite não pode ser negativo'));
+
+export const playerLimits = v.pipe(
+  v.array(v.strictObject({ kind: limitKind, period: limitPeriod, value: v.nullable(limitValue) })),
+  v.minLength(1),
+  v.maxLength(limitKinds.length * limitPeriods.length),
+);
 
 const limits = v.object({
   list: v.array(
@@ -41,11 +48,7 @@ export const limitsCalls = defineCalls({
     reasons: ['request_id_reused'],
     input: v.strictObject({
       requestId,
-      limits: v.pipe(
-        v.array(v.strictObject({ kind: limitKind, period: limitPeriod, value: v.nullable(limitValue) })),
-        v.minLength(1),
-        v.maxLength(12),
-      ),
+      limits: playerLimits,
     }),
     output: limits,
     done: 'Limites salvos',
@@ -69,11 +72,11 @@ export const limitsCalls = defineCalls({
     output: limits,
     done: 'Autoexclusão registrada',
   },
-  /** Everything that is kept about the player, as one JSON text. */
+  /** Everything that is kept about the player, as one JSON text in parts: `next` asks for the one `after` this. */
   '/api/user/exportData': {
     session: 'player',
-    input: empty,
-    output: v.object({ fileName: v.string(), json: v.string() }),
+    input: v.strictObject({ after: v.optional(v.pipe(v.string(), v.maxLength(100))) }),
+    output: v.object({ fileName: v.string(), json: v.string(), next: v.nullable(v.string()) }),
   },
   /**
    * With an empty wallet and nothing on its way the account is closed; what the law asks to be kept stays, without login. With money in it

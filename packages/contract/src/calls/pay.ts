@@ -136,15 +136,18 @@ export const payCalls = defineCalls({
   },
   '/api/pay/recharge': {
     session: 'player',
+    needsPresence: true,
     reasons: [
       'cpf_differs',
       'offer_closed',
       'not_offered',
       'limit_reached',
+      'person_unconfirmed',
       'paused',
       'self_excluded',
       'suspended',
       'closing',
+      'regulatory_check',
       'psp_unavailable',
       'request_id_reused',
     ],
@@ -196,6 +199,7 @@ export const payCalls = defineCalls({
   '/api/pay/keys': { session: 'player', input: empty, output: v.object({ list: v.array(pixKey) }) },
   '/api/pay/saveKey': {
     session: 'player',
+    needsPresence: true,
     reasons: ['identity_required', 'too_many_keys', 'money_rests', 'password_needed', 'request_id_reused'],
     /** A key that isn't there yet asks for the password: left out, the refusal's reason is `password_needed`. */
     input: v.strictObject({
@@ -209,12 +213,14 @@ export const payCalls = defineCalls({
   },
   '/api/pay/removeKey': {
     session: 'player',
+    needsPresence: true,
     input: v.strictObject({ keyId: id }),
     output: empty,
     done: 'Chave Pix removida',
   },
   '/api/pay/withdraw': {
     session: 'player',
+    needsPresence: true,
     reasons: ['identity_required', 'money_rests', 'password_needed', 'withdrawal_open', 'request_id_reused'],
     /** The first withdrawal sets the PIN, and asks for the password: left out, the refusal's reason is `password_needed`. */
     input: v.strictObject({ requestId, amountCentavos, keyId: id, pin, password: v.optional(currentPassword) }),
@@ -224,6 +230,7 @@ export const payCalls = defineCalls({
   /** A PIN that was forgotten. Without `code` one goes to the player's phone: 409 with the reason `phone_code_needed`, as for a sign-up. */
   '/api/pay/resetPin': {
     session: 'player',
+    needsPresence: true,
     reasons: ['no_pin', 'phone_code_needed'],
     input: v.strictObject({
       pin,

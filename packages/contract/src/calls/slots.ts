@@ -87,7 +87,8 @@ export const slotsCalls = defineCalls({
   /** Where a game opens: for a player with their money, with `demo` for visitors too, without money. */
   '/api/slots/gameUrl': {
     session: 'optional',
-    reasons: ['no_demo', 'paused', 'self_excluded', 'suspended', 'closing'],
+    needsPresence: true,
+    reasons: ['no_demo', 'person_unconfirmed', 'paused', 'self_excluded', 'suspended', 'closing', 'regulatory_check'],
     input: v.strictObject({ game_id: gameId, demo: v.optional(v.boolean(), false) }),
     output: v.object({
       gameUrl: gameAddress,

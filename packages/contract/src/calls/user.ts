@@ -2,6 +2,7 @@ import { noCurrentPassword, phoneChangeAsked } from '../sentences.ts';
 import * as v from 'valibot';
 import { address } from '../address.ts';
 import { attributionForm } from '../attribution-form.ts';
+import { termsVersion } from './confirmation.ts';
 import { defineCalls } from '../define-calls.ts';
 import { nicknameForm, nicknameNeeds, passwordLength } from '../forms.ts';
 import { centavos, currentPassword, device, empty, id, instant, mobile, password, phoneCode } from '../fields.ts';
@@ -90,6 +91,8 @@ export const userCalls = defineCalls({
       source_code: attribution,
       device: v.optional(device),
       code: v.optional(phoneCode),
+      /** The version of the terms that was accepted, where the compliance profile has one. */
+      terms: v.optional(termsVersion),
       /** Where the compliance profile's `addressAtSignUp` asks for it. */
       address: v.optional(address),
     }),
@@ -116,6 +119,7 @@ export const userCalls = defineCalls({
   /** Without `code` one goes to the new phone: 409 with the reason `phone_code_needed`, as for a sign-up. */
   '/api/user/changePhone': {
     session: 'player',
+    needsPresence: true,
     reasons: ['phone_code_needed'],
     input: v.strictObject({
       mobile,
@@ -139,6 +143,7 @@ export const userCalls = defineCalls({
   },
   '/api/user/updatePass': {
     session: 'player',
+    needsPresence: true,
     input: v.strictObject({
       password: v.pipe(v.string(), v.minLength(1, noCurrentPassword), v.maxLength(passwordLength.most)),
       newPassword: password,
@@ -155,6 +160,7 @@ export const userCalls = defineCalls({
   },
   '/api/user/saveAddress': {
     session: 'player',
+    needsPresence: true,
     input: address,
     output: v.object({ address }),
     done: 'Endereço salvo',
@@ -193,6 +199,27 @@ export const userCalls = defineCalls({
     input: v.strictObject({ nickname }),
     output: userInfo,
     done: 'Apelido alterado',
+  },
+  /**
+   * The player shows who and where they are, as `asks` of a refusal says; with nothing to show it says that they are still there. A code is
+   * asked for as for a sign-up: 409 `phone_code_needed`.
+   */
+  '/api/user/presence': {
+    session: 'player',
+    reasons: ['presence_needed', 'location_blocked', 'phone_code_needed'],
+    input: v.strictObject({
+      password: v.optional(currentPassword),
+      device: v.optional(device),
+      code: v.optional(phoneCode),
+      position: v.optional(
+        v.strictObject({
+          latitude: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+          longitude: v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+          accuracyMeters: v.pipe(v.number(), v.minValue(0), v.maxValue(1e7)),
+        }),
+      ),
+    }),
+    output: empty,
   },
   /** The same answer whether the phone has an account or not. The code is good for the device that asked for it. */
   '/api/user/sendCode': {
