@@ -14,7 +14,7 @@ export type StaffCallDefinition = {
   isRecent?: true;
   /** It changes something or shows personal data: its handler can't answer without an entry of the log. */
   isLogged?: true;
-  /** It is answered with a CSV file instead of JSON, `output` being a `WrittenFile`. */
+  /** It is answered with a file (CSV, or XML by its name) instead of JSON, `output` being a `WrittenFile`. */
   isFile?: true;
   /** The largest body, where that isn't 64 KiB. */
   bodyKiB?: number;

@@ -1,4 +1,5 @@
 export type { WrittenFile } from './fields.ts';
+export { findForbiddenWords } from './forbidden-words.ts';
 export { campaignNotice, offerPaths } from './campaign-notice.ts';
 export { grantNotice, takeBackNotice } from './reward-notices.ts';
 export { adjustmentNotice } from './adjustment-notice.ts';

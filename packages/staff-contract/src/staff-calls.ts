@@ -9,6 +9,7 @@ import { playerDeedCalls } from './calls/player-deeds.ts';
 import { playerPageCalls } from './calls/player-page.ts';
 import { playerCalls } from './calls/players.ts';
 import { proposalCalls } from './calls/proposals.ts';
+import { regulatorFileCalls } from './calls/regulator-files.ts';
 import { reportCalls } from './calls/reports.ts';
 import { riskCalls } from './calls/risk.ts';
 import { ruleCalls } from './calls/rules.ts';
@@ -33,6 +34,7 @@ export const staffCalls = {
   ...campaignCalls,
   ...contentCalls,
   ...gameCalls,
+  ...regulatorFileCalls,
   ...reportCalls,
   ...ticketCalls,
   ...systemCalls,

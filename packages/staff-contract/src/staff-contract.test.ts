@@ -71,6 +71,7 @@ describe('the rights', () => {
       'rules.read',
       'reports.read',
       'reports.export',
+      'regulator.read',
       'system.read',
       'system.run',
       'staff.read',

@@ -7,6 +7,7 @@ export const timelineKinds = [
   'reward',
   'message',
   'access',
+  'identity',
   'request',
   'staff',
   'note',

@@ -1,8 +1,9 @@
 import { cpf, empty, gameId, id, instant, mobile, page } from '@ipe/contract/fields';
-import { roundEvent } from '@ipe/contract';
+import { roundEvent, statementYear, writtenStatement } from '@ipe/contract';
 import * as v from 'valibot';
 import { defineStaffCalls } from '../define-staff-calls.ts';
 import { playerId, reason } from '../fields.ts';
+import { impedimentClock } from './risk.ts';
 import { timelineKinds } from '../timeline-kinds.ts';
 
 const centavos = v.number();
@@ -28,6 +29,29 @@ const setLimit = v.object({
   pending: v.nullable(v.object({ value: v.nullable(v.number()), from: instant })),
 });
 
+/** How far the account is confirmed, where the compliance profile asks for that (docs/decisions/0066). */
+const confirmation = v.object({
+  /** What the account waits for, as the player's own calls say it. */
+  state: v.string(),
+  /** What the CPF base said, e.g. `regular`; null before it answered. */
+  baseStatus: v.nullable(v.string()),
+  savedAt: v.nullable(instant),
+  confirmedUntil: v.nullable(instant),
+  /** The terms that the player accepted last. */
+  terms: v.nullable(v.object({ version: v.string(), acceptedAt: instant })),
+  /** The last check of the face; the provider's id and hash find its evidence there. */
+  face: v.nullable(
+    v.object({
+      state: v.string(),
+      reason: v.nullable(v.string()),
+      score: v.nullable(v.number()),
+      providerId: v.nullable(v.string()),
+      hash: v.nullable(v.string()),
+      begunAt: instant,
+    }),
+  ),
+});
+
 /** Masked: enough to know a caller by, not enough to be one. */
 const player = v.object({
   playerId,
@@ -38,6 +62,7 @@ const player = v.object({
   mobileEnd: v.string(),
   registeredAt: instant,
   closedAt: v.nullable(instant),
+  confirmation: v.nullable(confirmation),
   blocks: v.object({
     suspendedSince: v.nullable(instant),
     closingSince: v.nullable(instant),
@@ -45,6 +70,8 @@ const player = v.object({
     excluded: v.nullable(v.object({ since: instant, until: v.nullable(instant) })),
     limits: v.array(setLimit),
   }),
+  /** Whether the regulator's list keeps them from betting, and how far that is. */
+  impediment: v.nullable(impedimentClock),
   /** Why money rests, and until when (docs/decisions/0025). */
   rests: v.array(v.object({ reason: v.string(), endsAt: instant })),
   phoneChange: v.nullable(v.object({ mobileEnd: v.string(), takesEffectAt: instant })),
@@ -124,6 +151,14 @@ export const playerPageCalls = defineStaffCalls({
       address: v.nullable(v.string()),
       keys: v.array(v.object({ type: keyType, key: v.string() })),
     }),
+  },
+  /** What a year of the player was for the income tax (ComprovaBet), with the whole CPF. */
+  '/back-office/api/players/year-statement': {
+    permission: 'players.unmask',
+    isRecent: true,
+    isLogged: true,
+    input: v.strictObject({ playerId, year: statementYear, reason }),
+    output: writtenStatement,
   },
   /** All that happened to the player, newest first; of some kinds, or of all. */
   '/back-office/api/players/timeline': {

@@ -1,7 +1,7 @@
 import { empty, id, instant } from '@ipe/contract/fields';
 import * as v from 'valibot';
 import { defineStaffCalls } from '../define-staff-calls.ts';
-import { coafNumber, playerId, reason, riskText } from '../fields.ts';
+import { coafNumber, playerId, reason, riskText, writtenFile } from '../fields.ts';
 
 /** A member of staff as they were called then; without an id the machine's user. */
 const person = v.object({ id: v.nullable(id), name: v.string() });
@@ -94,6 +94,28 @@ const place = v.strictObject({ at: instant, id });
 const oneCase = { playerId, caseId: id };
 const oneAlert = { playerId, alertId: id };
 
+/** How far it is with somebody whom the regulator's list keeps from betting. */
+export const impedimentClock = v.object({
+  /** open: may withdraw · returning · returned · due: to the fund · lifted: on the list no more. */
+  state: v.picklist(['open', 'returning', 'returned', 'due', 'lifted']),
+  foundAt: instant,
+  withdrawUntil: instant,
+  closeBy: instant,
+  closedAt: v.nullable(instant),
+  returnUntil: v.nullable(instant),
+  endedAt: v.nullable(instant),
+});
+
+const impeded = v.object({
+  playerId,
+  queryId: v.string(),
+  nickname: v.string(),
+  /** In Portuguese; a word that is new as the regulator writes it. */
+  reasons: v.array(v.string()),
+  balanceCentavos: v.number(),
+  clock: impedimentClock,
+});
+
 export const riskCalls = defineStaffCalls({
   /** Newest first. */
   '/back-office/api/risk/alerts': {
@@ -103,6 +125,15 @@ export const riskCalls = defineStaffCalls({
       after: v.exactOptional(place),
     }),
     output: v.object({ list: v.array(alert), hasMore: v.boolean() }),
+  },
+  /** A case with the person and all that was seen and written, as a file from which Siscoaf's form is filled. */
+  '/back-office/api/risk/export-case': {
+    permission: 'risk.decide',
+    isRecent: true,
+    isLogged: true,
+    isFile: true,
+    input: v.strictObject(oneCase),
+    output: writtenFile,
   },
   '/back-office/api/risk/dismiss-alert': {
     permission: 'risk.decide',
@@ -195,5 +226,12 @@ export const riskCalls = defineStaffCalls({
     isLogged: true,
     input: v.strictObject({ playerId, way: contactWay, about: riskText, agreed: riskText }),
     output: empty,
+  },
+  /** Why somebody may not bet is told by nothing else: each look is an entry. */
+  '/back-office/api/impeded/list': {
+    permission: 'risk.read',
+    isLogged: true,
+    input: v.strictObject({ before: v.optional(v.strictObject({ foundAt: instant, playerId })) }),
+    output: v.object({ list: v.array(impeded), hasMore: v.boolean() }),
   },
 });

@@ -107,6 +107,7 @@ export const ruleCalls = defineStaffCalls({
   /** Begins to play a month of invented players by a draft; `rules/check` tells how it goes. */
   '/back-office/api/rules/simulate': {
     permission: 'rules.propose',
+    isLogged: true,
     reasons: ['nothing_to_do', 'simulation_running'],
     input: v.strictObject({ kind: ruleKind, rule: ruleData }),
     output: empty,
