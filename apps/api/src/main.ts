@@ -6,14 +6,19 @@ for (const stream of [process.stdout, process.stderr]) stream.on('error', () => 
 const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
 
 /** Without BACK_OFFICE_URL browsers on this machine alone reach it. */
-const isOpenDemonstration = ({ COMPLIANCE_PROFILE, BACK_OFFICE_URL }: Settings): boolean =>
-  COMPLIANCE_PROFILE === 'demo' && BACK_OFFICE_URL === undefined;
+const isOpenDemonstration = ({ COMPLIANCE_PROFILE, BACK_OFFICE_URL, isRehearsal }: Settings): boolean =>
+  (COMPLIANCE_PROFILE === 'demo' || isRehearsal) && BACK_OFFICE_URL === undefined;
+
+const rehearsalSentence =
+  'ENSAIO: the licensed profile with simulators and published keys. Nothing is paid, and no authority is asked.';
 
 const demonstrationInvite =
   './ipe staff invite voce@casa.example "Você" administration audit risk payments  (prints a link; ./ipe demo seed fills an empty house)';
 
 try {
-  const settings = readSettings(process.env);
+  const isRehearsal = process.argv.includes('--rehearsal');
+  const settings = readSettings({ ...process.env, ...(isRehearsal ? { REHEARSAL: 'yes' } : {}) });
+  if (settings.isRehearsal) say(rehearsalSentence);
   const server = await startServer(settings, say);
   const address = server.address.replace('127.0.0.1', 'localhost');
   const backOffice = `${settings.BACK_OFFICE_URL ?? address}/back-office`;

@@ -19,6 +19,7 @@ const nextRound = ({ playerId, nextNonce }: BenchPlayer): RoundToSettle => ({
   winCentavos: centavos(nextNonce % 10 < 3 ? winCentavos : 0),
   seedNo: 1,
   nonce: nextNonce,
+  sessionNo: null,
 });
 
 /** Every player waits for the answer to a round before the next. @returns rounds settled per second */

@@ -53,8 +53,11 @@ const asked: Partial<Record<StaffCallPath, object[]>> = {
   '/back-office/api/rules/list': [{}],
 };
 
-/** Of a person or a thing that another list leads to, of a server that runs, or of studios that a demonstration hasn't. */
+/** Of a person or a thing that another list leads to, of a server that runs, of studios or of a regulator that a demonstration hasn't. */
 const elsewhere: StaffCallPath[] = [
+  '/back-office/api/impeded/list',
+  '/back-office/api/regulator-files/days',
+  '/back-office/api/regulator-files/files',
   '/back-office/api/staff/sessions',
   '/back-office/api/players/timeline',
   '/back-office/api/players/rounds',

@@ -1,9 +1,15 @@
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readPage } from './built-page.ts';
+import { readPage, rehearsalMark } from './built-page.ts';
 import { sendCompressed } from './send-compressed.ts';
 
-type Options = { backOfficeDir: string; envelopeKey: string; brandName: string };
+type Options = {
+  backOfficeDir: string;
+  envelopeKey: string;
+  brandName: string;
+  warning: string | undefined;
+  isRehearsal?: boolean | undefined;
+};
 
 /** Files and calls of its own origin and nothing else: no frame, no worker, no picture from a script. */
 const policy = [
@@ -30,7 +36,8 @@ const headers = {
 /** The one page of the back office, at every address below it. */
 export async function openBackOffice(options: Options) {
   const page = await readPage(join(options.backOfficeDir, 'index.html'), options);
-  const send = sendCompressed(page, 'text/html; charset=utf-8');
+  const mark = options.isRehearsal ? `<meta name="ipe-rehearsal" content="${rehearsalMark}" />` : '';
+  const send = sendCompressed(page.replace('</head>', `${mark}</head>`), 'text/html; charset=utf-8');
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
     send(request, reply.headers(headers));
 }

@@ -8,10 +8,17 @@ export async function readBuilt(file: string): Promise<string> {
   return readFile(file, 'utf8');
 }
 
-type Settings = { envelopeKey: string; brandName: string };
+/** On every page where the licensed profile is rehearsed. */
+export const rehearsalMark = 'Ensaio · nada é pago nem consultado de verdade';
+
+/** `warning` is the law's, on a house with real money. */
+type Settings = { envelopeKey: string; brandName: string; warning?: string | undefined };
 
 /** A page with this server's envelope key and name in it, so that one build serves any (docs/product.md, "Envelope"). */
-export async function readPage(file: string, { envelopeKey, brandName }: Settings): Promise<string> {
+export async function readPage(file: string, { envelopeKey, brandName, warning = '' }: Settings): Promise<string> {
   const built = await readBuilt(file);
-  return built.replaceAll('%ENVELOPE_KEY%', envelopeKey).replaceAll('%BRAND_NAME%', () => escapeHtml(brandName));
+  return built
+    .replaceAll('%ENVELOPE_KEY%', envelopeKey)
+    .replaceAll('%BRAND_NAME%', () => escapeHtml(brandName))
+    .replaceAll('%LEGAL_WARNING%', () => escapeHtml(warning));
 }

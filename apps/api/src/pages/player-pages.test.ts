@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, mkdtempDisposable, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
@@ -9,7 +9,7 @@ let playerDir: string;
 
 const picture = (name: string) => `<img src="%FIRST_${name}%.webp" srcset="%FIRST_${name}%@2x.avif 2x">`;
 const drawn = {
-  '/': ['index.html', `<h1>Cassino</h1>${picture('BANNER')}`],
+  '/': ['index.html', `<h1>Cassino</h1><b>%LEGAL_WARNING%</b>${picture('BANNER')}`],
   '/promo': ['promo.html', `<h1>Promoções</h1>${picture('ACTIVITY')}`],
   '/*': ['page.html', '<header>%BRAND_NAME%</header>'],
 } as const;
@@ -27,13 +27,18 @@ beforeAll(async () => {
 });
 afterAll(() => rm(playerDir, { recursive: true }));
 
-type Given = { isDemonstration?: boolean; findFirstPictures?: () => Promise<FirstPictures>; policy?: string };
+type Given = {
+  isDemonstration?: boolean;
+  warning?: string;
+  findFirstPictures?: () => Promise<FirstPictures>;
+  policy?: string;
+};
 
-async function serve({ isDemonstration = false, findFirstPictures = async () => ({}), policy }: Given = {}) {
+async function serve({ isDemonstration = false, warning, findFirstPictures = async () => ({}), policy }: Given = {}) {
   const app = fastify();
   app.addHook('onRequest', async (_request, reply) => void (policy && reply.header('content-security-policy', policy)));
   const house = { envelopeKey: 'k', brandName: 'Casa & "Azul"' };
-  const pages = await openPlayerPages({ playerDir, ...house, isDemonstration, findFirstPictures });
+  const pages = await openPlayerPages({ playerDir, ...house, isDemonstration, warning, findFirstPictures });
   for (const [path, handle] of pages) app.get(path, handle);
   return app;
 }
@@ -88,6 +93,13 @@ describe('the player’s page before its program', () => {
     }
   });
 
+  it('R43 carries the law’s warning as text', async () => {
+    await using app = await serve({ warning: '18+ · Aposta não é investimento. · Portaria nº 1 & "2"' });
+    expect((await app.inject('/')).payload).toContain(
+      '<b>18+ · Aposta não é investimento. · Portaria nº 1 &amp; &quot;2&quot;</b>',
+    );
+  });
+
   it('may run the scripts and styles that stand in it, and no other', async () => {
     await using app = await serve({ policy: "script-src 'self';style-src 'self'" });
     expect((await app.inject('/')).headers['content-security-policy']).toBe(
@@ -96,7 +108,14 @@ describe('the player’s page before its program', () => {
   });
 
   it('is missing, and says so with what to do, where nothing was built', async () => {
-    const options = { playerDir: tmpdir(), envelopeKey: 'k', brandName: 'x', isDemonstration: false };
+    await using empty = await mkdtempDisposable(join(tmpdir(), 'ipe-no-pages-'));
+    const options = {
+      playerDir: empty.path,
+      envelopeKey: 'k',
+      brandName: 'x',
+      isDemonstration: false,
+      warning: undefined,
+    };
     const opening = openPlayerPages({ ...options, findFirstPictures: async () => ({}) });
     await expect(opening).rejects.toThrow(/pages\.json is missing: build the pages first/u);
   });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { readBuilt, readPage } from './built-page.ts';
+import { readBuilt, readPage, rehearsalMark } from './built-page.ts';
 import { sendCompressed } from './send-compressed.ts';
 
 /** The pictures with which the lobby and the list of activities begin for a visitor: `/art/banner-capivara.avif`. */
@@ -14,6 +14,10 @@ export type PlayerPagesOptions = {
   brandName: string;
   /** The money is play money, and every page says so. */
   isDemonstration: boolean;
+  /** It is played with the licensed profile, and every page says that too. */
+  isRehearsal?: boolean | undefined;
+  /** What the law puts on every advertisement; nothing in a demonstration. */
+  warning: string | undefined;
   findFirstPictures: FindFirstPictures;
 };
 
@@ -60,6 +64,10 @@ function fill(page: string, mark: string, picture: string): string {
   );
 }
 
+/** The page of a house with real money, which says that it is none. */
+const asRehearsal = (page: string): string =>
+  page.replace('</head>', `<meta name="ipe-demonstration" data-says="${rehearsalMark}" /></head>`);
+
 /** Sends the page with the pictures that the program will show first, in every size and format. */
 function sendFilled(page: string, findPictures: FindFirstPictures): Handler {
   let filledWith = '';
@@ -84,10 +92,11 @@ const allowDrawn = (policy: string, { scripts, styles }: Drawn): string =>
 /** The player app's pages by their addresses, each with the first screen that its build has drawn into it. */
 export async function openPlayerPages(options: PlayerPagesOptions): Promise<Map<string, Handler>> {
   const drawn = JSON.parse(await readBuilt(join(options.playerDir, 'pages.json'))) as Drawn;
-  const dir = join(options.playerDir, options.isDemonstration ? 'demonstration' : '');
+  const dir = join(options.playerDir, options.isDemonstration && !options.isRehearsal ? 'demonstration' : '');
   const findPictures = keepPictures(options.findFirstPictures);
   const pages = Object.entries(drawn.pages).map(async ([path, file]) => {
-    const send = sendFilled(await readPage(join(dir, file), options), findPictures);
+    const page = await readPage(join(dir, file), options);
+    const send = sendFilled(options.isRehearsal ? asRehearsal(page) : page, findPictures);
     const handle: Handler = (request, reply) => {
       const policy = reply.getHeader('content-security-policy');
       if (policy) void reply.header('content-security-policy', allowDrawn(String(policy), drawn));

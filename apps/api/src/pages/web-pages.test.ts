@@ -41,6 +41,7 @@ const optionsWith = (gameDirs: ReadonlyMap<string, string>) => ({
   envelopeKey: 'k',
   brandName: 'Casa & "Azul"',
   isDemonstration: true,
+  warning: undefined,
   findFirstPictures: async () => ({}),
 });
 

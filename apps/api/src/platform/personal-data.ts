@@ -3,8 +3,8 @@ type PersonalSection = {
   table: string;
   /** Named one by one: a `*` would take in a new secret column unnoticed. */
   columns: string;
-  /** Of a list that may be too long for a file: the newest by this column are taken. */
-  newestBy?: string;
+  /** A list that grows with play is read in parts, the newest first by one column and then by another, which is unique. */
+  inParts?: { newestBy: string; id: string; idIs: 'uuid' | 'number' };
 };
 
 export type PersonalData = Readonly<Record<string, PersonalSection>>;

@@ -1,4 +1,6 @@
+import { noCpfBase, noFaceChecks } from '#modules/confirmation/index.ts';
 import { createPasswords, owaspHashCost } from '#modules/identity/index.ts';
+import { SigapUnavailableError } from '#modules/sigap/index.ts';
 import { createRoundSettler, type SettleRound } from '#modules/ledger/index.ts';
 import { noRulePlay } from '#modules/rewards/index.ts';
 import type { Database } from '#platform/database/index.ts';
@@ -16,7 +18,9 @@ export type Application = ServerApplication & { db: Database; bank: PaperBank; s
 /** @param rules to follow instead of those in the files */
 export async function openApplication(db: Database, clock: Clock, rules?: GivenRules): Promise<Application> {
   const bank = openPaperBank(clock);
-  const hands = { psp: bank, payUrlOf: () => null, print: () => {}, rulePlay: noRulePlay };
+  const askSigap = () => Promise.reject(new SigapUnavailableError('a house of paper has no regulator'));
+  const outside = { psp: bank, askSigap, payUrlOf: () => null, cpfBase: noCpfBase, faceChecks: noFaceChecks };
+  const hands = { ...outside, print: () => {}, rulePlay: noRulePlay };
   const around = { db, clock, sharedClock: async () => clock(), telemetry: silent, ...hands };
   const application = await openServerApplication(
     { ...around, passwords: createPasswords(owaspHashCost), shelf: new Map(), providers: new Map() },

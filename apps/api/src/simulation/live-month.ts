@@ -3,6 +3,7 @@ import type { Input, Output } from '@ipe/contract';
 import pLimit from 'p-limit';
 import { centavos } from '@ipe/money';
 import type { Caller } from '#platform/calls/request-facts.ts';
+import { lockWallet } from '#modules/ledger/index.ts';
 import { RefusedError } from '#platform/calls/refusal.ts';
 import { createRandom } from './random.ts';
 import { jobOf, type Application } from './application.ts';
@@ -18,8 +19,9 @@ export type Lived = {
   kills: number;
 };
 
-type Player = { playerId: number; referralCode: string; cpf: string; nonce: number };
+type Player = { playerId: number; referralCode: string; cpf: string; nonce: number; sessionNo: number | null };
 
+const gameId = 'capivara-da-sorte';
 const atOnce = 64;
 /** Passwords are hashed two at a time. */
 const registerAtOnce = 2;
@@ -64,7 +66,8 @@ class Life {
     const input = { mobile: mobileOf(number), password: 'senha-segura-1', ...code };
     const { userInfo } = await this.#signUp(input, caller);
     const cpf = createRandom(this.#seed, 1_000_000 + number).cpf();
-    this.players.set(number, { playerId: Number(userInfo.id), referralCode: userInfo.inv ?? '', cpf, nonce: 0 });
+    const player = { playerId: Number(userInfo.id), referralCode: userInfo.inv ?? '', cpf, nonce: 0, sessionNo: null };
+    this.players.set(number, player);
   }
 
   /** The code goes to the phone, whose holder reads it. */
@@ -101,11 +104,28 @@ class Life {
     return state === 'paid';
   }
 
+  /** As of a player who has one window open all month. */
+  async #takePlaySession(player: Player): Promise<number> {
+    const { db, parts } = this.#application;
+    const { playerId, sessionNo } = player;
+    const asked = { playerId, gameId, sessionNo };
+    const isAlive =
+      sessionNo !== null && (await parts.playSessions.isAlive(db, { playerId, sessionNo }, parts.clock()));
+    return isAlive
+      ? sessionNo
+      : db.transactionOf(playerId, async (tx) => {
+          await lockWallet(tx, playerId);
+          return parts.playSessions.take(tx, asked, parts.clock());
+        });
+  }
+
   async #round(player: Player, { bet, win }: Extract<Action, { kind: 'round' }>): Promise<boolean> {
+    const sessionNo = await this.#takePlaySession(player);
+    player.sessionNo = sessionNo;
     const { status } = await this.#application.settleRound({
       playerId: player.playerId,
       roundId: randomUUID(),
-      gameId: 'capivara-da-sorte',
+      gameId,
       gameVersion: '1.0.0',
       mode: 'base',
       stakeCentavos: centavos(bet),
@@ -113,8 +133,15 @@ class Life {
       winCentavos: centavos(win),
       seedNo: 1,
       nonce: player.nonce,
+      sessionNo,
     });
-    if (status === 'settled') player.nonce += 1;
+    if (status === 'settled') {
+      player.nonce += 1;
+      this.#application.parts.playSessions.remember(
+        { playerId: player.playerId, sessionNo },
+        this.#application.parts.clock(),
+      );
+    }
     if (status === 'settled' || status === 'insufficient') return status === 'settled';
     throw new Error(`a round was ${status}`);
   }
@@ -180,7 +207,8 @@ type Living = {
   seed: number;
   /** Without it no settlement is cut off. */
   kill?: KillJob;
-  onDay?: (at: Date) => void;
+  /** After each day was closed. */
+  onDay?: (at: Date) => void | Promise<void>;
 };
 
 export async function liveMonth(
@@ -196,7 +224,7 @@ export async function liveMonth(
     if ('steps' in moment) outcomes.push(...(await life.do(moment.steps)));
     else {
       await life.work(moment);
-      if (moment.work === 'close') onDay(now);
+      if (moment.work === 'close') await onDay(now);
     }
   }
   const playerIds = new Map([...life.players].map(([number, { playerId }]) => [number, playerId]));

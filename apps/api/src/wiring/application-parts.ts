@@ -1,12 +1,16 @@
 import type { Centavos } from '@ipe/money';
 import type { GameShelf } from '#modules/catalogue/index.ts';
-import type { ComplianceProfile } from '#modules/compliance/index.ts';
+import type { ComplianceProfile, ComplianceRules } from '#modules/compliance/index.ts';
+import type { CpfBase, FaceChecks } from '#modules/confirmation/index.ts';
 import type { SupportAddresses } from '#modules/content/index.ts';
 import type { Passwords, PerNetwork } from '#modules/identity/index.ts';
+import type { AddressBook } from '#modules/location/index.ts';
 import type { Providers } from '#modules/providers/index.ts';
 import type { Psp } from '#modules/psp/index.ts';
+import type { Reporter } from '#modules/regulator-files/index.ts';
 import type { Database, Queryable, SharedClock } from '#platform/database/index.ts';
 import type { QueueInBackground } from '#platform/jobs/index.ts';
+import type { AskOutside } from '#platform/outside/bearer-requests.ts';
 import type { Keyring } from '#platform/security/keyring.ts';
 import type { RewardRule, RulePlay } from '#modules/rewards/index.ts';
 import type { ComparedRule, RuleBook, RuleOf } from '#platform/rule-book/index.ts';
@@ -27,9 +31,19 @@ export type ApplicationParts = {
   /** The keys that seal the server seeds of coming rounds. */
   seedKeys: Keyring;
   psp: Psp;
+  /** What the state knows of a CPF. */
+  cpfBase: CpfBase;
+  /** Who compares a player's face. */
+  faceChecks: FaceChecks;
+  /** The regulator's system. */
+  askSigap: AskOutside;
+  /** Who reports to it; undefined where the house has no licence. */
+  reporter: Reporter | undefined;
   /** The PSP's payment page for a charge, if it has one. */
   payUrlOf: (txid: string) => string | null;
   profile: ComplianceProfile;
+  /** What the profile asks of the server alone. */
+  rules: ComplianceRules;
   /** Rules that only their files say. */
   ruleOf: RuleOf;
   /** Rules that staff publish. */
@@ -39,6 +53,8 @@ export type ApplicationParts = {
   rulePlay: RulePlay;
   /** Every rule that is followed now, beside its file. */
   compareRules: (on: Queryable) => Promise<ComparedRule[]>;
+  /** What is known of network addresses. */
+  addressBook: AddressBook;
   brandName: string;
   supportEmail: string;
   support: SupportAddresses;

@@ -1,5 +1,5 @@
 import type { AfterRestore } from '#platform/after-restore.ts';
-import type { Handlers, SessionFinders } from '#platform/calls/call-server.ts';
+import type { Handlers, RequirePresence, SessionFinders } from '#platform/calls/call-server.ts';
 import type { Job } from '#platform/jobs/index.ts';
 import type { Loop, LoopLog } from '#platform/jobs/loop.ts';
 import type { StaffDoor } from '#platform/staff-door/serve-staff-calls.ts';
@@ -16,6 +16,7 @@ export type Application = {
   parts: ReturnType<typeof joinModules>;
   handlers: Handlers;
   findSession: SessionFinders;
+  guards: { requirePresence: RequirePresence };
   staffHandlers: StaffHandlers;
   staffDoor: StaffDoor;
   jobs: readonly Job[];
@@ -38,6 +39,7 @@ export function composeApplication(base: ApplicationParts): Application {
     parts,
     handlers: merge(opened, 'routes'),
     findSession: merge(opened, 'findSession'),
+    guards: merge(opened, 'guards'),
     staffHandlers: join(gather(opened, 'staffRoutes').map((routesOf) => routesOf(house))),
     staffDoor: merge(opened, 'staffDoor'),
     jobs: gather(opened, 'jobs').flat(),

@@ -9,8 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-async function printedWith(settings: { COMPLIANCE_PROFILE: 'demo' | 'licensed-br'; SMS_URL?: string }) {
+async function printedWith(given: {
+  COMPLIANCE_PROFILE: 'demo' | 'licensed-br';
+  SMS_URL?: string;
+  isRehearsal?: boolean;
+}) {
   const printed: string[] = [];
+  const settings = { isRehearsal: false, ...given };
   const close = await openDemonstrationInbox({ db, settings, print: (line) => void printed.push(line) });
   await close();
   return printed;
@@ -25,4 +30,5 @@ it('a demonstration without a provider of text messages opens their page, and pr
 it('where messages reach phones, or real people play, there is no such page', async () => {
   expect(await printedWith({ COMPLIANCE_PROFILE: 'demo', SMS_URL: 'https://sms.example.com' })).toEqual([]);
   expect(await printedWith({ COMPLIANCE_PROFILE: 'licensed-br' })).toEqual([]);
+  expect(await printedWith({ COMPLIANCE_PROFILE: 'licensed-br', isRehearsal: true })).toHaveLength(1);
 });

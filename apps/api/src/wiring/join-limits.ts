@@ -1,11 +1,23 @@
 import type { Centavos } from '@ipe/money';
+import { createRequireConfirmed } from '#modules/confirmation/index.ts';
 import { findWaitingCentavos } from '#modules/deposits/index.ts';
-import { closePlayer, createIdentityLimits, reopenPlayer, requirePassword } from '#modules/identity/index.ts';
-import { hasOpenBet } from '#modules/ledger/index.ts';
+import {
+  closePlayer,
+  createIdentityLimits,
+  listLongClosed,
+  markErased,
+  reopenPlayer,
+  requirePassword,
+} from '#modules/identity/index.ts';
+import { createRequireChecked } from '#modules/impeded/index.ts';
+import { findBalance, findDebt, hasOpenBet } from '#modules/ledger/index.ts';
 import {
   beginClosing,
+  blockImpeded,
+  changeLimits,
   createPlayMeter,
   hasPlayLimits,
+  isExcluded,
   isSuspended,
   mayBet,
   requireMayBet,
@@ -16,9 +28,10 @@ import {
 import type { OpenBusiness } from '#modules/privacy/index.ts';
 import { hasOpenProviderRound } from '#modules/providers/index.ts';
 import { endGameWindows, leaveOpenRounds, markGameWindows } from '#modules/rounds/index.ts';
-import { hasOpenWithdrawal } from '#modules/withdrawals/index.ts';
+import { hasOpenWithdrawal, returnMoney } from '#modules/withdrawals/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import type { ApplicationParts } from './application-parts.ts';
+import { fates } from './erasure.ts';
 import { personalData, retention } from './modules.ts';
 
 async function findOpenBusiness(tx: Queryable, playerId: number, now: Date): Promise<OpenBusiness | undefined> {
@@ -37,16 +50,20 @@ const gameEnder =
 
 /** The limits' needs from other modules, and leaving for good. */
 export function limitsNeeds(parts: ApplicationParts) {
-  const { db, clock, passwords } = parts;
+  const { db, clock, rules, passwords } = parts;
   const identity = { db, limits: createIdentityLimits(parts), passwords };
   const endGames = gameEnder(parts);
   return {
     meter: createPlayMeter(),
+    changeLimits: (tx: Queryable, wish: Parameters<typeof changeLimits>[2]) =>
+      changeLimits({ clock, rules, markGameWindows }, tx, wish),
     endGames,
     markGameWindows,
     requirePassword: (playerId: number, password: string) => requirePassword(identity, playerId, password),
     beginClosing: (tx: Queryable, request: Parameters<typeof beginClosing>[2]) =>
       beginClosing({ endGames }, tx, request),
+    blockImpeded: (tx: Queryable, block: Parameters<typeof blockImpeded>[2]) => blockImpeded({ endGames }, tx, block),
+    returnMoney,
     findOpenBusiness: (tx: Queryable, playerId: number) => findOpenBusiness(tx, playerId, clock()),
     closePlayer,
     stopClosing,
@@ -54,17 +71,36 @@ export function limitsNeeds(parts: ApplicationParts) {
     isSuspended,
     personalData,
     retention,
+    fates,
+    listLongClosed,
+    markErased,
+    mustStayKnown: async (tx: Queryable, playerId: number) =>
+      (await isExcluded(tx, playerId, clock())) ||
+      (await findBalance(tx, playerId)) > 0 ||
+      (await findDebt(tx, playerId)) > 0 ||
+      (await findOpenBusiness(tx, playerId, clock())) !== undefined,
   };
 }
 
+type Checked = Parameters<typeof createRequireChecked>[0];
+
 /** The limits' answers for the modules that take their money; none of those knows them. */
-export function limitsAnswers({ db, clock }: ApplicationParts, meter: ReturnType<typeof createPlayMeter>) {
+export function limitsAnswers(parts: ApplicationParts & Checked, meter: ReturnType<typeof createPlayMeter>) {
+  const { db, clock, profile } = parts;
+  const requireChecked = createRequireChecked(parts);
   const deps = { clock, meter };
+  const requireConfirmed = createRequireConfirmed({ clock, profile });
   return {
     playLimits: {
-      ofLaunch: (playerId: number) => requireNotBlocked(db, playerId, clock()),
+      ofLaunch: async (playerId: number) => {
+        await requireNotBlocked(db, playerId, clock());
+        await requireConfirmed(db, playerId);
+        await requireChecked.ofLaunch(playerId);
+      },
       ofNewWindow: async (tx: Queryable, playerId: number) => {
         await requireNotBlocked(tx, playerId, clock());
+        await requireConfirmed(tx, playerId);
+        await requireChecked.ofWindow(tx, playerId);
         return hasPlayLimits(tx, playerId);
       },
       requireMayBet: (on: Queryable, playerId: number, betCentavos: Centavos) =>
@@ -74,6 +110,7 @@ export function limitsAnswers({ db, clock }: ApplicationParts, meter: ReturnType
     requireMayDeposit: async (tx: Queryable, playerId: number, amountCentavos: Centavos) => {
       const now = clock();
       await requireNotBlocked(tx, playerId, now);
+      await requireConfirmed(tx, playerId);
       const waitingCentavos = await findWaitingCentavos(tx, playerId, now);
       await requireMayDeposit(deps, tx, { playerId, amountCentavos, waitingCentavos });
     },

@@ -1,21 +1,33 @@
-import { createGameSettings, createPlayNotes, listGames } from '#modules/catalogue/index.ts';
+import { warningOf } from '#modules/compliance/index.ts';
+import { createGameSettings, createPlayNotes, listBarred, listGames } from '#modules/catalogue/index.ts';
+import { acceptTermsOf } from '#modules/confirmation/index.ts';
 import { followCharge, type DepositDeps } from '#modules/deposits/index.ts';
 import {
   countRegistered,
   createIdentityLimits,
   createOwnPhone,
   isPlayer,
+  isPresent,
   isPlayersPhone,
   requireRegisteredAt,
   unknownPlayer,
+  type JudgeLocation,
 } from '#modules/identity/index.ts';
 import { openWallet } from '#modules/ledger/index.ts';
+import { judgeLocation } from '#modules/location/index.ts';
+import { checkAtLogIn, isBarred } from '#modules/impeded/index.ts';
 import { findExclusion } from '#modules/limits/index.ts';
+import { createPlaySessions } from '#modules/play-sessions/index.ts';
 import { activitiesRule, createDepositBonuses, isOfferOpen } from '#modules/promotions/index.ts';
-import { launchProviderGame, listProviderGames, type ProvidersDeps } from '#modules/providers/index.ts';
+import {
+  launchProviderGame,
+  leaveProviderSessions,
+  listProviderGames,
+  type ProvidersDeps,
+} from '#modules/providers/index.ts';
 import type { PixFollowers } from '#modules/psp/index.ts';
 import { findSideReferral, noteMemberDeposit, referralRule } from '#modules/referral/index.ts';
-import { createRecentWins, listLastGames, openFairness, type RoundsDeps } from '#modules/rounds/index.ts';
+import { createRecentWins, leaveWindows, listLastGames, openFairness, type RoundsDeps } from '#modules/rounds/index.ts';
 import { findVipLevel } from '#modules/vip/index.ts';
 import { followPayout, type WithdrawalDeps } from '#modules/withdrawals/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
@@ -40,13 +52,18 @@ function playerFacts({ db, clock, seedKeys, passwords, perNetwork, brandName, ..
   const limits = createIdentityLimits({ db, clock, perNetwork });
   return {
     openAccount: openAccounts(seedKeys),
+    acceptTerms: acceptTermsOf(parts),
     findVipLevel,
+    judgeLocation: ((asked) => judgeLocation(parts.addressBook, asked)) satisfies JudgeLocation,
+    isPresent: (tx: Queryable, login: Parameters<typeof isPresent>[2]) => isPresent(tx, parts, login),
     isPlayersPhone,
     /** Codes for another PIN. */
     ownPhone: createOwnPhone({ db, clock, limits, passwords, brandName }, 'reset_pin'),
     requirePlayer,
     countRegistered: (upTo: Date) => countRegistered(db, upTo),
     requireRegisteredAt: (playerId: number) => requireRegisteredAt(db, playerId),
+    isExcluded: async (tx: Queryable, playerId: number) =>
+      (await findExclusion(tx, playerId, clock())) === 'self_excluded',
     mayBeCalled: async (playerId: number) => (await findExclusion(db, playerId, clock())) === undefined,
     isOfferOpen: (on: Queryable, code: Parameters<typeof isOfferOpen>[2]) =>
       isOfferOpen({ ...parts, ...parts.ruleBook, clock, rule: parts.ruleBook.reader(activitiesRule) }, on, code),
@@ -58,7 +75,7 @@ function playerFacts({ db, clock, seedKeys, passwords, perNetwork, brandName, ..
 function gameFacts(parts: ApplicationParts) {
   const { db, shelf, providers, brandName } = parts;
   const games = listGames(shelf, { brandName, others: listProviderGames(providers) });
-  const gameSettings = createGameSettings(parts);
+  const gameSettings = createGameSettings({ db, barred: listBarred(games.values(), parts.rules) });
   return {
     games,
     gameSettings,
@@ -67,6 +84,17 @@ function gameFacts(parts: ApplicationParts) {
     notePlay: createPlayNotes(parts),
     listRecentWins: createRecentWins({ ...parts, games }),
   };
+}
+
+/** The play sessions, and how those of a login end when its player asks for another game. */
+function playFacts(parts: ApplicationParts): Pick<RoundsDeps & ProvidersDeps, 'playSessions' | 'leaveGames'> {
+  const playSessions = createPlaySessions(parts);
+  const leaveGames: RoundsDeps['leaveGames'] = (session) =>
+    parts.db.transactionOf(session.playerId, async (tx) => {
+      const left = [...(await leaveWindows(tx, session)), ...(await leaveProviderSessions(tx, session))];
+      await playSessions.leave(tx, session.playerId, left);
+    });
+  return { playSessions, leaveGames };
 }
 
 /** Where the bank's hints lead. */
@@ -83,10 +111,19 @@ const elsewhere =
 /** Gives modules one another's verbs here, because none imports one that stands above or beside it. */
 export function joinModules(base: ApplicationParts) {
   const needs = limitsNeeds(base);
-  const answers = limitsAnswers(base, needs.meter);
+  const checks = { ...base, ...needs };
+  const answers = limitsAnswers(checks, needs.meter);
   const bonuses = createDepositBonuses({ ...base, rule: base.ruleBook.reader(activitiesRule) });
   const { readLinked } = base.ruleBook;
-  const facts = { ...playerFacts(base), ...gameFacts(base), readLinked };
+  const facts = {
+    ...playerFacts(base),
+    ...gameFacts(base),
+    ...playFacts(base),
+    isBarred: (person: Parameters<typeof isBarred>[1]) => isBarred(checks, person),
+    atLogIn: (playerId: number) => checkAtLogIn(checks, playerId),
+    readLinked,
+    warning: warningOf(base),
+  };
   const parts = { ...base, ...needs, ...answers, ...facts, bonuses, noteMemberDeposit };
   return { ...parts, ...pixFollowers(parts), launchElsewhere: elsewhere(parts) };
 }

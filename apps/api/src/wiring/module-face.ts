@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { RewardRule } from '#modules/rewards/index.ts';
 import type { AfterRestore } from '#platform/after-restore.ts';
 import type { CallNotes } from '#platform/calls/call-notes.ts';
-import type { Handlers, SessionFinders } from '#platform/calls/call-server.ts';
+import type { Handlers, RequirePresence, SessionFinders } from '#platform/calls/call-server.ts';
 import type { PlayerRange, Queryable } from '#platform/database/index.ts';
 import type { Readiness } from '#platform/health/readiness.ts';
 import type { Job } from '#platform/jobs/index.ts';
@@ -40,6 +40,8 @@ type OpenEdge = Edge & { door: FrontDoor };
 export type OpenModule = {
   routes?: Partial<Handlers>;
   findSession?: Partial<SessionFinders>;
+  /** What is asked of players before a call that needs their presence. */
+  guards?: { requirePresence: RequirePresence };
   /** The module's calls of the back office. */
   staffRoutes?: (house: StaffHouse) => Partial<StaffHandlers>;
   /** How what takes two persons is looked at and done, by its kind. */

@@ -2,13 +2,16 @@ import { adjustmentsModule } from '#modules/adjustments/index.ts';
 import { campaignsModule } from '#modules/campaigns/index.ts';
 import { catalogueModule } from '#modules/catalogue/index.ts';
 import { checkInModule } from '#modules/check-in/index.ts';
+import { confirmationModule } from '#modules/confirmation/index.ts';
 import { contentModule } from '#modules/content/index.ts';
 import { dailyTotalsModule } from '#modules/daily-totals/index.ts';
 import { depositsModule } from '#modules/deposits/index.ts';
 import { identityModule } from '#modules/identity/index.ts';
+import { impededModule } from '#modules/impeded/index.ts';
 import { ledgerModule } from '#modules/ledger/index.ts';
 import { limitsModule } from '#modules/limits/index.ts';
 import { messagesModule } from '#modules/messages/index.ts';
+import { playSessionsModule } from '#modules/play-sessions/index.ts';
 import { playersModule } from '#modules/players/index.ts';
 import { privacyModule } from '#modules/privacy/index.ts';
 import { promotionsModule } from '#modules/promotions/index.ts';
@@ -16,13 +19,16 @@ import { providersModule } from '#modules/providers/index.ts';
 import { pspModule } from '#modules/psp/index.ts';
 import { reconciliationModule } from '#modules/reconciliation/index.ts';
 import { referralModule } from '#modules/referral/index.ts';
+import { regulatorFilesModule } from '#modules/regulator-files/index.ts';
 import { reportsModule } from '#modules/reports/index.ts';
 import { rewardsModule } from '#modules/rewards/index.ts';
 import { riskModule } from '#modules/risk/index.ts';
 import { roundsModule } from '#modules/rounds/index.ts';
+import { sigapModule } from '#modules/sigap/index.ts';
 import { smsModule } from '#modules/sms/index.ts';
 import { staffModule } from '#modules/staff/index.ts';
 import { systemModule } from '#modules/system/index.ts';
+import { taxesModule } from '#modules/taxes/index.ts';
 import { ticketsModule } from '#modules/tickets/index.ts';
 import { vipModule } from '#modules/vip/index.ts';
 import { walletModule } from '#modules/wallet/index.ts';
@@ -39,7 +45,10 @@ export const modules = [
   ledgerModule,
   roundsModule,
   providersModule,
+  playSessionsModule,
   pspModule,
+  sigapModule,
+  impededModule,
   depositsModule,
   withdrawalsModule,
   reconciliationModule,
@@ -50,10 +59,13 @@ export const modules = [
   vipModule,
   dailyTotalsModule,
   reportsModule,
+  regulatorFilesModule,
+  taxesModule,
   referralModule,
   limitsModule,
   privacyModule,
   identityModule,
+  confirmationModule,
   walletModule,
   catalogueModule,
   smsModule,

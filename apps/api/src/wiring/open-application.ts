@@ -1,11 +1,14 @@
 import { join } from 'node:path';
-import { requireProfile } from '#modules/compliance/index.ts';
+import { requireRules, type ComplianceRules } from '#modules/compliance/index.ts';
+import { emptyAddressBook, readAddressBook } from '#modules/location/index.ts';
 import { requireSeedKeys } from '#modules/rounds/index.ts';
 import { queueInBackground } from '#platform/jobs/index.ts';
 import { composeApplication, type Application } from './compose-application.ts';
 import type { ApplicationParts } from './application-parts.ts';
 import { openRules, type GivenRules } from './open-rules.ts';
 import type { Settings } from './settings/env.ts';
+import { reporterOf } from './settings/reporter-of.ts';
+import { profileOf } from './settings/profile-of.ts';
 import { supportAddressesOf } from './settings/support-addresses.ts';
 
 /** The parts that aren't settings. */
@@ -19,12 +22,17 @@ type Surroundings = Pick<
   | 'shelf'
   | 'providers'
   | 'psp'
+  | 'askSigap'
   | 'payUrlOf'
+  | 'cpfBase'
+  | 'faceChecks'
   | 'print'
   | 'rulePlay'
 > & {
   /** Why nothing must be done by the clock on this node now. */
   findDoubt?: () => string | undefined;
+  /** Instead of the profile's. */
+  rules?: ComplianceRules;
 };
 
 /**
@@ -37,13 +45,17 @@ export async function openApplication(
   settings: Settings,
   given?: GivenRules,
 ): Promise<Application> {
-  const profile = requireProfile(settings.COMPLIANCE_PROFILE, settings.licence);
+  const profile = profileOf(settings);
   await requireSeedKeys({ db: around.db, seedKeys: settings.SEED_KEYS });
   return composeApplication({
     ...around,
     ...(await openRules({ ...around, profile }, given)),
     profile,
+    reporter: reporterOf(settings),
+    rules: around.rules ?? requireRules(settings.COMPLIANCE_PROFILE, settings),
     seedKeys: settings.SEED_KEYS,
+    addressBook:
+      settings.ADDRESS_LIST_FILE === undefined ? emptyAddressBook : readAddressBook(settings.ADDRESS_LIST_FILE),
     brandName: settings.BRAND_NAME,
     supportEmail: settings.SUPPORT_EMAIL,
     support: supportAddressesOf(settings),

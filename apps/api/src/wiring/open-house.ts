@@ -3,6 +3,8 @@ import { isPaidByRealBanks } from '#modules/deposits/index.ts';
 import { createPasswords, owaspHashCost } from '#modules/identity/index.ts';
 import { createPixPsp, requireSameMoney } from '#modules/psp/index.ts';
 import { loadGameShelf, type GameShelf } from '#modules/catalogue/index.ts';
+import { requireKeptJournal } from './settings/require-kept-journal.ts';
+import { createSigap } from '#modules/sigap/index.ts';
 import { readProviders, type Providers } from '#modules/providers/index.ts';
 import { rememberMathematics } from '#modules/rounds/index.ts';
 import {
@@ -22,16 +24,20 @@ import type { Telemetry } from '#platform/telemetry/telemetry.ts';
 import type { Machine } from '#platform/time/clock.ts';
 import type { Application } from './compose-application.ts';
 import { openApplication } from './open-application.ts';
-import { startPixSimulator, type PixSimulator } from './pix-simulator-process.ts';
+import { personChecksOf } from './person-checks.ts';
+import { startPixSimulator } from './simulators/pix-simulator-process.ts';
 import { createRulePlay } from './rule-play-process.ts';
 import type { Settings } from './settings/env.ts';
-import { readPspTls } from './settings/psp-certificates.ts';
+import { readClientTls } from './settings/client-certificates.ts';
+import { startSimulatorProcess, type SimulatorProcess } from './simulators/simulator-process.ts';
 
 const gamesDir = resolve(import.meta.dirname, '../../../../games');
 const migrationsDir = resolve(import.meta.dirname, '../../migrations');
 const citusDir = resolve(import.meta.dirname, '../../citus/functions');
 /** Below it payers reach the simulator, where one runs. */
 export const simulatorPath = '/pix-simulator';
+/** And below this one the pages of a rehearsal's regulator. */
+export const regulatorPath = '/regulator-simulator';
 
 export type Progress = (sentence: string) => void;
 
@@ -43,7 +49,7 @@ export const newNode = async (): Promise<NodeState> => ({
   isDraining: false,
 });
 
-async function startSimulatorIfNeeded(settings: Settings): Promise<PixSimulator | undefined> {
+async function startSimulatorIfNeeded(settings: Settings): Promise<SimulatorProcess | undefined> {
   if (settings.PSP_URL !== undefined) return undefined;
   return startPixSimulator({
     dataDir: settings.DATA_DIR,
@@ -55,20 +61,31 @@ async function startSimulatorIfNeeded(settings: Settings): Promise<PixSimulator 
   });
 }
 
+/** The regulator of a rehearsal. Other houses name the real one, or are asked for nothing of it. */
+const startRegulatorIfNeeded = async (settings: Settings): Promise<SimulatorProcess | undefined> => {
+  const { isRehearsal, DATA_DIR, FACES_TOKEN } = settings;
+  if (!isRehearsal) return undefined;
+  return startSimulatorProcess('regulator-simulator', { DATA_DIR, FACES_TOKEN, PUBLIC_URL: regulatorPath });
+};
+
 /** A PSP without TLS is one on this machine: no real money comes from there. */
 const moneySourceOf = ({ PSP_URL: url, COMPLIANCE_PROFILE: profile }: Settings) =>
   ({ bank: url?.startsWith('https:') === true ? 'psp' : 'simulator', profile }) as const;
 
+/** Of a simulator where one runs, else of the real house; '' where none is asked. */
+const baseUrlOf = (simulator: SimulatorProcess | undefined, url = ''): string =>
+  (simulator?.url ?? url).replace(/\/+$/u, '');
+
 /** Where we ask for charges and payouts, and where players pay them. */
 function bankOf(
   settings: Settings,
-  { simulator, telemetry }: { simulator: PixSimulator | undefined; telemetry: Telemetry },
+  { simulator, telemetry }: { simulator: SimulatorProcess | undefined; telemetry: Telemetry },
 ): Pick<Application['parts'], 'psp' | 'payUrlOf'> {
-  const baseUrl = (simulator?.url ?? settings.PSP_URL ?? '').replace(/\/+$/u, '');
+  const baseUrl = baseUrlOf(simulator, settings.PSP_URL);
   const payPage = simulator === undefined ? settings.PSP_PAY_URL : `${simulatorPath}/pagar/{txid}`;
   const { PSP_CLIENT_ID: clientId, PSP_CLIENT_SECRET: clientSecret, PSP_PIX_KEY: pixKey } = settings;
   return {
-    psp: createPixPsp({ baseUrl, clientId, clientSecret, pixKey, tls: readPspTls(settings) }, telemetry),
+    psp: createPixPsp({ baseUrl, clientId, clientSecret, pixKey, tls: readClientTls(settings, 'PSP') }, telemetry),
     payUrlOf: (txid) => (payPage === '' ? null : payPage.replace('{txid}', txid)),
   };
 }
@@ -125,10 +142,11 @@ async function readTime(db: Database, machine: Machine, onProgress: Progress): P
 }
 
 type Surroundings = { telemetry: Telemetry; machine: Machine; onProgress: Progress; node: NodeState };
-type House = { application: Application; simulator: PixSimulator | undefined } & Pick<
-  FollowedClock,
-  'follow' | 'findDoubt'
->;
+type House = {
+  application: Application;
+  simulator: SimulatorProcess | undefined;
+  regulator: SimulatorProcess | undefined;
+} & Pick<FollowedClock, 'follow' | 'findDoubt'>;
 
 /**
  * Everything behind the addresses: database, migrations, time, games, the bank and the application on them, for the server and for
@@ -144,6 +162,7 @@ export async function openHouse(
   const db = await openMigrated(settings, telemetry, onProgress);
   parts.defer(() => db.close());
   node.db = db;
+  if (settings.licence !== null && !settings.isRehearsal) await requireKeptJournal(db);
   const { clock, findDoubt, follow } = await readTime(db, machine, onProgress);
   await requireSameMoney({ db, isPaidByRealBanks }, moneySourceOf(settings), clock());
   const shelf = await loadGameShelf(gamesDir);
@@ -151,7 +170,13 @@ export async function openHouse(
 
   const simulator = await startSimulatorIfNeeded(settings);
   if (simulator !== undefined) parts.defer(() => simulator.stop());
+  const regulator = await startRegulatorIfNeeded(settings);
+  if (regulator !== undefined) parts.defer(() => regulator.stop());
   const bank = bankOf(settings, { simulator, telemetry });
+  const askSigap = createSigap(
+    { baseUrl: baseUrlOf(regulator, settings.SIGAP_URL), tls: readClientTls(settings, 'SIGAP') },
+    telemetry,
+  );
   node.isPspKnown = true;
   const passwords = createPasswords(owaspHashCost);
   const providers = providersOf(settings, shelf);
@@ -159,6 +184,7 @@ export async function openHouse(
   parts.defer(rulePlay.stop);
   const time = { clock, sharedClock: databaseClock, findDoubt };
   const around = { db, ...time, telemetry, passwords, shelf, providers, print: onProgress, rulePlay };
-  const application = await openApplication({ ...around, ...bank }, settings);
-  return { application, simulator, follow, findDoubt };
+  const outside = { ...bank, askSigap, ...personChecksOf(settings, regulator?.url) };
+  const application = await openApplication({ ...around, ...outside }, settings);
+  return { application, simulator, regulator, follow, findDoubt };
 }

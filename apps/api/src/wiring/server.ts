@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 import type { Psp } from '#modules/psp/index.ts';
-import { requireProfile } from '#modules/compliance/index.ts';
+import { warningOf } from '#modules/compliance/index.ts';
 import { thisMachine, type Machine } from '#platform/time/clock.ts';
 import { healthAddresses, metricsAddress } from '#platform/health/health-addresses.ts';
 import { createReadiness, type NodeState, type Readiness } from '#platform/health/readiness.ts';
@@ -24,8 +24,8 @@ import { openMachineKey } from './settings/machine-key.ts';
 import { houseMetrics } from './modules.ts';
 import { openTelemetry } from './new-telemetry.ts';
 import { openSecurityLog } from './open-security-log.ts';
-import { newNode, openHouse, simulatorPath, type Progress } from './open-house.ts';
-import type { PixSimulator } from './pix-simulator-process.ts';
+import { newNode, openHouse, regulatorPath, simulatorPath, type Progress } from './open-house.ts';
+import type { SimulatorProcess } from './simulators/simulator-process.ts';
 import { serveApplication } from './http/serve-application.ts';
 import { serveWebPages } from '#pages/web-pages.ts';
 
@@ -39,10 +39,17 @@ const webhookSecretOf = (settings: Settings): string =>
   createHmac('sha256', settings.PSP_CLIENT_SECRET).update('pix webhook address').digest('base64url');
 
 /** A payer's browser reaches the simulator through our one port; its API for clients stays on loopback. */
-async function proxyPayersPages(app: FastifyInstance, simulator: PixSimulator): Promise<void> {
-  for (const path of ['/pagar', '/qr']) {
-    await app.register(httpProxy, { upstream: simulator.url, prefix: `${simulatorPath}${path}`, rewritePrefix: path });
-  }
+async function proxySimulators(
+  app: FastifyInstance,
+  { simulator, regulator }: { simulator: SimulatorProcess | undefined; regulator: SimulatorProcess | undefined },
+): Promise<void> {
+  const proxied = [
+    { house: simulator, below: simulatorPath, paths: ['/pagar', '/qr'] },
+    { house: regulator, below: regulatorPath, paths: ['/rosto'] },
+  ];
+  for (const { house, below, paths } of proxied)
+    for (const path of house === undefined ? [] : paths)
+      await app.register(httpProxy, { upstream: house?.url ?? '', prefix: `${below}${path}`, rewritePrefix: path });
 }
 
 async function servePages(app: FastifyInstance, application: Application, settings: Settings): Promise<void> {
@@ -54,7 +61,9 @@ async function servePages(app: FastifyInstance, application: Application, settin
     gameDirs: new Map([...application.parts.shelf.keys()].map((gameId) => [gameId, resolve(gamesDir, gameId)])),
     envelopeKey: pageKeyOf(settings.ENVELOPE_KEY),
     brandName: settings.BRAND_NAME,
-    isDemonstration: requireProfile(settings.COMPLIANCE_PROFILE).isDemonstration,
+    isDemonstration: application.parts.profile.isDemonstration,
+    isRehearsal: settings.isRehearsal,
+    warning: warningOf(application.parts),
     findFirstPictures: () => findFirstPictures(application.handlers),
   });
 }
@@ -118,7 +127,7 @@ export async function startServer(
   const admin = await startAdmin(settings, { readiness, meter: telemetry.meter }, onProgress);
   parts.defer(admin.stop);
   const around = { telemetry, machine, onProgress, node };
-  const { application, simulator, follow, findDoubt } = await openHouse(settings, around, parts);
+  const { application, simulator, regulator, follow, findDoubt } = await openHouse(settings, around, parts);
   const { db, clock, queue } = application.parts;
 
   const securityLog = await openSecurityLog(settings, clock);
@@ -131,12 +140,15 @@ export async function startServer(
   const app = await serveApplication(application, edge, settings);
   parts.defer(() => app.close());
   parts.defer(follow(app.log));
-  if (simulator !== undefined) await proxyPayersPages(app, simulator);
+  await proxySimulators(app, { simulator, regulator });
   await servePages(app, application, settings);
   const address = await app.listen({ host: settings.HOST, port: settings.PORT });
 
   const ownUrl = simulator === undefined ? settings.PUBLIC_URL : address;
-  if (ownUrl !== '') await registerWebhook(application.parts.psp, `${ownUrl}/webhooks/pix/${webhookSecret}`, app);
+  if (ownUrl !== '') {
+    application.parts.faceChecks.notifyAt(`${ownUrl}/webhooks/faces/${webhookSecret}`);
+    await registerWebhook(application.parts.psp, `${ownUrl}/webhooks/pix/${webhookSecret}`, app);
+  }
   const house = followHouse(telemetry.meter, { db, clock, metrics: houseMetrics, log: app.log });
   parts.defer(
     startLoops({ log: app.log, findDoubt }, [

@@ -52,9 +52,14 @@ export async function untilByWebhook(isThere: () => Promise<boolean>): Promise<v
   throw new Error('no webhook brought it there in ten seconds');
 }
 
-/** An order that its player paid, credited. */
-export async function payIn(app: TestApp, player: TestPlayer, amountCentavos: number): Promise<Order> {
-  const order = await openDeposit(app, player, { amountCentavos });
+/** An order that its player paid, credited. @param player.cpf of an account whose person is proved */
+export async function payIn(
+  app: TestApp,
+  player: TestPlayer & { cpf?: string },
+  amountCentavos: number,
+): Promise<Order> {
+  const { cpf } = player;
+  const order = await openDeposit(app, player, { amountCentavos, ...(cpf === undefined ? {} : { cpf }) });
   await payAtBank(order);
   const paid = await app.succeed('/api/pay/rechargePaid', { orderId: order.orderId }, player.token);
   expect(paid.state).toBe('paid');

@@ -4,7 +4,7 @@ import { readRegistrationCode } from '#simulation/read-registration-code.ts';
 import type { TestApp } from './start-test-app.ts';
 
 type Registration = Input<'/api/user/register'>;
-type App = Pick<TestApp, 'db' | 'call' | 'succeed'>;
+type App = Pick<TestApp, 'db' | 'call' | 'succeed' | 'cashier'>;
 
 /** The licensed profile asks every player for an address. */
 export const testAddress = {
@@ -16,7 +16,8 @@ export const testAddress = {
 
 /** A registration's input with the code that it asks for. */
 export async function withCode(app: App, given: Registration): Promise<Registration> {
-  const input = { address: testAddress, ...given };
+  const { termsVersion } = app.cashier.profile;
+  const input = { address: testAddress, ...(termsVersion === null ? {} : { terms: termsVersion }), ...given };
   const device = input.device ?? randomUUID();
   const answer = await app.call('/api/user/register', { ...input, device });
   if (answer.data.reason !== 'phone_code_needed')

@@ -20,6 +20,7 @@ export function roundOf(
     winCentavos: centavos(amounts.win),
     seedNo: 1,
     nonce: 0,
+    sessionNo: null,
     ...rest,
   };
 }

@@ -5,7 +5,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { codes, type CallPath, type Input, type Output, type Refusal } from '@ipe/contract';
 import type { FastifyInstance } from 'fastify';
+import { requireRules, type ComplianceRules } from '#modules/compliance/index.ts';
+import { noCpfBase, noFaceChecks } from '#modules/confirmation/index.ts';
+import { startRegulator } from '@ipe/regulator-simulator';
 import { createPixPsp, type Psp } from '#modules/psp/index.ts';
+import { createSigap } from '#modules/sigap/index.ts';
 import type { RulePlay } from '#modules/rewards/index.ts';
 import { createPasswords, type HashCost } from '#modules/identity/index.ts';
 import { loadGameShelf, type GameShelf } from '#modules/catalogue/index.ts';
@@ -25,7 +29,8 @@ import type { GivenRules } from '#wiring/open-rules.ts';
 import { openApplication } from '#wiring/open-application.ts';
 import { serveApplication } from '#wiring/http/serve-application.ts';
 import { createRulePlay } from '#wiring/rule-play-process.ts';
-import { startPixSimulator, type PixSimulator } from '#wiring/pix-simulator-process.ts';
+import { startPixSimulator } from '#wiring/simulators/pix-simulator-process.ts';
+import type { SimulatorProcess } from '#wiring/simulators/simulator-process.ts';
 import { openEnvelope } from './open-envelope.ts';
 
 const webhookSecret = 'webhook-secret-of-the-tests';
@@ -49,6 +54,7 @@ export type TestApp = AsyncDisposable & {
   /** Set to move the app's time; undefined is the real one. */
   time: { now: Date | undefined };
   simulatorUrl: string;
+  regulatorUrl: string;
   webhookUrl: string;
   envelopeKey: string;
   settings: Settings;
@@ -78,7 +84,7 @@ const cheapHashCost = { memory: 32, passes: 1 };
 /** An address without a listener, like a PSP that is down. */
 const noPspUrl = 'http://127.0.0.1:1';
 
-async function startSimulator(settings: Settings, dataDir: string): Promise<PixSimulator> {
+async function startSimulator(settings: Settings, dataDir: string): Promise<SimulatorProcess> {
   return startPixSimulator({
     dataDir,
     publicUrl: 'http://localhost:3000/pix-simulator',
@@ -89,11 +95,38 @@ async function startSimulator(settings: Settings, dataDir: string): Promise<PixS
   });
 }
 
+/** In this process, on a free port. @returns its address */
+async function openRegulator(parts: AsyncDisposableStack): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'ipe-test-regulator-'));
+  parts.defer(() => rm(dataDir, { recursive: true }));
+  const regulator = await startRegulator({ DATA_DIR: dataDir, PORT: '0' });
+  parts.defer(regulator.close);
+  return `http://127.0.0.1:${regulator.port}`;
+}
+
 const pspAt = (
   baseUrl: string,
   { PSP_CLIENT_ID: clientId, PSP_CLIENT_SECRET: clientSecret, PSP_PIX_KEY: pixKey }: Settings,
   telemetry: Telemetry,
 ): Psp => createPixPsp({ baseUrl, clientId, clientSecret, pixKey }, telemetry);
+
+type Around = { settings: Settings; telemetry: Telemetry; dataDir: string; parts: AsyncDisposableStack };
+
+/** The houses outside that the options ask for, simulated; one without a simulator is silent. */
+async function openHouses(options: TestAppOptions, { settings, telemetry, dataDir, parts }: Around) {
+  const simulator = options.withPix ? await startSimulator(settings, dataDir) : undefined;
+  if (simulator !== undefined) parts.defer(() => simulator.stop());
+  const simulatorUrl = simulator?.url ?? noPspUrl;
+  const isAsked = options.withRegulator ?? settings.COMPLIANCE_PROFILE === 'licensed-br';
+  const regulatorUrl = isAsked ? await openRegulator(parts) : noPspUrl;
+  return {
+    simulatorUrl,
+    regulatorUrl,
+    psp: options.psp ?? pspAt(simulatorUrl, settings, telemetry),
+    askSigap: createSigap({ baseUrl: regulatorUrl }, telemetry),
+    payUrlOf: (txid: string) => `${simulatorUrl}/pagar/${txid}`,
+  };
+}
 
 const callerOf = (address: string, envelopeKey: string, from?: string): Call =>
   async function call<Path extends CallPath>(
@@ -128,12 +161,18 @@ const readyNode = async (db: Database): Promise<NodeState> => ({
 });
 
 type TestAppOptions = {
+  /** Runs the regulator's simulator in this process, as it does for the licensed profile; without it the regulator is silent. */
+  withRegulator?: boolean;
   /** Runs the real Pix simulator beside it; `psp` is another PSP; without either, the PSP is down. */
   withPix?: boolean;
   psp?: Psp;
   settings?: Partial<Settings>;
+  /** Who knows CPFs and faces; without them these are down. */
+  persons?: Partial<Pick<Application['parts'], 'cpfBase' | 'faceChecks'>>;
   providers?: Providers;
   rules?: GivenRules;
+  /** What the profile asks of the server, where a test asks for something else. */
+  asks?: Partial<ComplianceRules>;
   admission?: AdmissionLimits;
   trace?: Trace;
   /** Gets the server's log, where `settings` have a level. */
@@ -151,6 +190,8 @@ function playRules(parts: AsyncDisposableStack): RulePlay {
   return rulePlay;
 }
 
+const nobody = { cpfBase: noCpfBase, faceChecks: noFaceChecks };
+
 const houseShelf = await loadGameShelf(resolve(import.meta.dirname, '../../../../games'));
 
 /** The real app on a real port, on a database of its own. Every answer is checked against the contract. */
@@ -165,29 +206,22 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const time: TestApp['time'] = { now: undefined };
   const clock = () => time.now ?? new Date();
   const sharedClock: SharedClock = async (on) => time.now ?? databaseClock(on);
-  const simulator = options.withPix ? await startSimulator(settings, dataDir) : undefined;
-  if (simulator !== undefined) parts.defer(() => simulator.stop());
-  const simulatorUrl = simulator?.url ?? noPspUrl;
+  const { simulatorUrl, regulatorUrl, ...houses } = await openHouses(options, { settings, telemetry, dataDir, parts });
   // A test may put another game there.
   const shelf = new Map(houseShelf);
-  const psp = options.psp ?? pspAt(simulatorUrl, settings, telemetry);
-  const bank = { psp, payUrlOf: (txid: string) => `${simulatorUrl}/pagar/${txid}` };
+  const outside = { ...nobody, ...options.persons, ...houses };
   const passwords = createPasswords(options.hashCost ?? cheapHashCost);
   const around = { db, clock, sharedClock, telemetry, passwords, shelf, providers: options.providers ?? new Map() };
   const rulePlay = playRules(parts);
-  const application = await openApplication({ ...around, ...bank, rulePlay, print: () => {} }, settings, options.rules);
+  const rules = { ...requireRules(settings.COMPLIANCE_PROFILE, { isRehearsal: true }), ...options.asks };
+  const hands = { ...outside, rulePlay, rules, print: () => {} };
+  const application = await openApplication({ ...around, ...hands }, settings, options.rules);
   const securityEvents: SecurityEvent[] = [];
   const securityLog: SecurityLog = { note: (event) => void securityEvents.push(event), flush: () => {} };
   const admission = createAdmission(options.admission ?? patientAdmission);
   watchAdmission(telemetry.meter, admission);
   const node = await readyNode(db);
-  const edge = {
-    admission,
-    securityLog,
-    readiness: createReadiness(node),
-    ...testEdge,
-    logTo: options.logTo,
-  };
+  const edge = { admission, securityLog, readiness: createReadiness(node), ...testEdge, logTo: options.logTo };
   const app: FastifyInstance = await serveApplication(application, edge, settings);
   parts.defer(() => app.close());
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -205,6 +239,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     cashier: application.parts,
     time,
     simulatorUrl,
+    regulatorUrl,
     webhookUrl: `${address}/webhooks/pix/${webhookSecret}`,
     envelopeKey: settings.ENVELOPE_KEY,
     settings,

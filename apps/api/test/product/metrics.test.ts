@@ -23,6 +23,7 @@ let admin: AdminServer;
 beforeAll(async () => {
   app = await startTestApp({
     withPix: true,
+    withRegulator: true,
     settings: { WITHDRAWAL_AUTO_LIMIT_CENTAVOS: centavos(0) },
     providers: providersOf(testProvider('alfa')),
   });
@@ -84,6 +85,7 @@ describe('the metrics of a house in which everything has happened once', () => {
     await openProviderSession(app, await buildPlayerWith(app, 1_00));
     await askToWithdraw(app, await buildWithdrawer(app, 100_00), { amountCentavos: 50_00 });
     await app.cashier.psp.registerWebhook(app.webhookUrl);
+    await app.cashier.askSigap({ method: 'GET', path: '/impedimento/v2/condicao/52998224725' });
     await app.call('/api/user/info', {}, 'nobody');
     await runJob();
     await noteAudit(app.db, { now: new Date(), found: 0 });
@@ -122,6 +124,7 @@ describe('the metrics of a house in which everything has happened once', () => {
     expect(seen.get('ipe_house_withdrawals_open_centavos{scope="house",state="review"}')).toBe(50_00);
     expect(seen.get('ipe_house_wallets_centavos{scope="house",side="owed_to_players"}')).toBeGreaterThan(0);
     expect(seen.get('ipe_psp_requests_total{about="webhook",outcome="answered"}')).toBe(1);
+    expect(seen.get('ipe_sigap_requests_total{about="impedimento",outcome="answered"}')).toBe(1);
     expect(seen.get('ipe_job_seconds_count{job_name="test-job",outcome="done"}')).toBe(1);
     expect(seen.get('ipe_house_job_lag_seconds{scope="house",job_name="test-job"}')).toBeGreaterThanOrEqual(0);
     expect(seen.get('ipe_node_ready')).toBe(1);

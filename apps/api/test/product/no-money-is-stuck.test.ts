@@ -197,6 +197,16 @@ describe('a player’s money gets out', () => {
     await takeOut({ ...player, keyId });
   });
 
+  it('R37 self-excluded: the CPF stays with the account, and a new account of the person gets nothing credited', async () => {
+    const player = await buildWithdrawer(app, 100_00);
+    await exclude(player);
+    const payload = { playerId: player.playerId, cpf: randomCpf(), name: 'Maria Souza' };
+    const asked = { kind: 'player.person', payload, reason } as const;
+    const refused = await (await signIn('support')).browser.ask('/back-office/api/proposals/propose', asked);
+    expect(refused.body).toMatchObject({ fields: { 'payload.cpf': 'Durante a autoexclusão o CPF da conta não muda' } });
+    expect(await payIn(await buildPlayer(app), { typed: player.cpf })).toMatchObject({ state: 'refunded' });
+  });
+
   it('self-excluded or paused: withdrawals stay open', async () => {
     const player = await buildWithdrawer(app, 200_00);
     await app.succeed('/api/user/pause', { requestId: randomUUID(), days: 3 }, player.token);
@@ -228,7 +238,7 @@ describe('a player’s money gets out', () => {
     });
   });
 
-  it('of a suspended player: two persons let the payout through, never one', async () => {
+  it('R41 of a suspended player: two persons let the payout through, never one', async () => {
     const player = await buildWithdrawer(app, 100_00);
     const [risk, payer] = [await signIn('risk'), await signIn('payments')];
     const wish = { playerId: player.playerId, reason };

@@ -27,8 +27,8 @@ afterEach(async () => {
 });
 
 /** As an operator's shell does, in which all users may read new files. */
-function launch(env: Record<string, string> = {}): ChildProcess {
-  const words = ['-c', 'umask 022; exec "$0" "$1"', process.execPath, program];
+function launch(env: Record<string, string> = {}, ...more: string[]): ChildProcess {
+  const words = ['-c', 'umask 022; exec "$0" "$@"', process.execPath, program, ...more];
   server = spawn('/bin/sh', words, {
     env: { ...programEnv, DATA_DIR: dataDir, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -60,6 +60,16 @@ describe('a server', () => {
     expect(printed).toContain('PSP_URL must be set: without it a bank of play money starts');
     expect(printed).toContain('ENVELOPE_KEY must be set: the default is published. Make one: openssl rand -hex 32');
   });
+
+  it('rehearses the licensed profile with one word more, and says on every page and first of all that it does', async () => {
+    await prepareDataDirectory(dataDir);
+    const printed = await untilReady(launch({ COMPLIANCE_PROFILE: 'licensed-br' }, '--rehearsal'));
+    expect(printed).toMatch(/^ENSAIO: the licensed profile with simulators and published keys\./u);
+    expect(printed).toContain('Text messages of this demonstration: ');
+    const address = /ready: (\S+)/u.exec(printed)?.[1] ?? '';
+    for (const path of ['/', '/about', '/back-office'])
+      expect(await (await fetch(address + path)).text()).toContain('Ensaio · nada é pago');
+  }, 60_000);
 
   it('with a real PSP does not start on the play money of a simulator', async () => {
     await prepareDataDirectory(dataDir);

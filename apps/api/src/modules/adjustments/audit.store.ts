@@ -1,4 +1,5 @@
 import { auditOf, queryRows, sql, type Queryable, type Violation } from '#platform/database/index.ts';
+import { findUndecided, type PlayerDeed } from '#modules/staff/index.ts';
 
 const adjustmentViolations = sql<Violation>`
   with booked as (
@@ -14,27 +15,13 @@ const adjustmentViolations = sql<Violation>`
 /** @returns a sentence for every adjustment that the journal contradicts */
 export const findAdjustmentViolations = auditOf(adjustmentViolations);
 
-type Named = { playerId: number; adjustmentId: string; amount: number };
+const nameOf = ({ playerId, id, amount }: PlayerDeed): string => `player ${playerId} adjustment ${id} of ${amount}`;
 
-const nameOf = ({ playerId, adjustmentId, amount }: Named): string =>
-  `player ${playerId} adjustment ${adjustmentId} of ${amount}`;
-
-/** The proposals are on one node of a cluster and the adjustments on all: asked for apart. @returns a sentence for each without the other */
+/** @returns a sentence for each adjustment without its decision, and the other way round */
 export async function findUndecidedAdjustments(tx: Queryable): Promise<string[]> {
   const done = await queryRows(
     tx,
-    sql<Named>`select player_id as "playerId", adjustment_id as "adjustmentId", amount from adjustment`,
+    sql<PlayerDeed>`select player_id as "playerId", adjustment_id as id, amount from adjustment`,
   );
-  const decided = await queryRows(
-    tx,
-    sql<Named>`
-      select (payload->>'playerId')::bigint as "playerId", payload->>'adjustmentId' as "adjustmentId",
-        (payload->>'amountCentavos')::bigint as amount
-      from staff_proposal where kind = 'money.adjust' and state = 'approved'`,
-  );
-  const [doneNames, decidedNames] = [new Set(done.map(nameOf)), new Set(decided.map(nameOf))];
-  return [
-    ...[...doneNames].filter((name) => !decidedNames.has(name)).map((name) => `${name}: no two persons decided it`),
-    ...[...decidedNames].filter((name) => !doneNames.has(name)).map((name) => `${name} was decided and not done`),
-  ];
+  return findUndecided(tx, { kind: 'money.adjust', idName: 'adjustmentId', done: done.map(nameOf), nameOf });
 }

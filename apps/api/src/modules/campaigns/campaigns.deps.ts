@@ -12,4 +12,6 @@ export type CampaignsDeps = {
   meter: PlayMeter;
   /** Whether an activity is open that the house offers under this code. */
   isOfferOpen: (on: Queryable, code: OfferCode) => Promise<boolean>;
+  /** What the law puts on every advertisement. */
+  warning: string | undefined;
 };

@@ -93,7 +93,7 @@ describe('a campaign', () => {
     expect(told).toEqual(drawn);
   });
 
-  it('is in the inbox as it was read by two, with the way out of offers', async () => {
+  it('R44 is in the inbox as it was read by two, with the way out of offers', async () => {
     const player = await buildPlayer(app);
     const id = await approveCampaign(desk, [{ kind: 'registered', from: '2026-06-01', to: null }], { capMessages: 20 });
     await run();
@@ -101,6 +101,24 @@ describe('a campaign', () => {
     expect(list[0]).toMatchObject({ title: 'Tem jogo novo', link: '/promo', kind: 'personal' });
     expect(list[0]!.content).toMatch(/Não quer mais receber ofertas\?/u);
     expect((await rowsOf(id)).map(({ playerId }) => playerId)).toContain(player.playerId);
+  });
+
+  it('R43 carries the law’s warning where the profile has one', async () => {
+    const player = await buildPlayer(app);
+    await approveCampaign(desk, [{ kind: 'registered', from: '2026-06-01', to: null }], { capMessages: 20 });
+    await runCampaigns({ ...app.cashier, pageSize: 7, warning: '18+ · Ministério da Fazenda adverte' });
+    const { list } = await app.succeed('/api/message/list', {}, player.token);
+    expect(list[0]!.content).toMatch(/\n\n18\+ · Ministério da Fazenda adverte\n\nNão quer mais receber ofertas\?/u);
+  });
+
+  it('R44 can’t urge nor promise an income where the law asks for its warning', async () => {
+    const draft = () =>
+      saveDraft(desk, [{ kind: 'registered', from: '2026-06-01', to: null }], { content: 'Última chance!' });
+    const { warning } = app.cashier;
+    app.cashier.warning = '18+';
+    await expect(draft()).rejects.toThrow(/A publicidade de apostas não pode dizer “Última chance”/u);
+    app.cashier.warning = warning;
+    await draft();
   });
 
   it('waits for its moment', async () => {

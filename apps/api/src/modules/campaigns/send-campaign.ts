@@ -25,7 +25,7 @@ async function requireDraft(deps: CampaignsDeps, tx: Queryable, campaignId: stri
 }
 
 function linesOf(deps: CampaignsDeps, campaign: CampaignRow): ProposalLine[] {
-  const { title, content, link } = messageOf(campaign);
+  const { title, content, link } = messageOf(deps, campaign);
   const { segmentName, conditions, holdoutPercent, capMessages, capDays, sendAt } = campaign;
   const facts: [string, string][] = [
     ['Campanha', campaign.name],

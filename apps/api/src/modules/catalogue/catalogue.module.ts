@@ -31,7 +31,7 @@ export const catalogueModule = {
   } satisfies CallNotes,
   personalData: {
     jogos_favoritos: { table: 'favourite_game', columns: 'game_id, created_at' },
-    horas_de_jogo: { table: 'play_hour', newestBy: 'hour', columns: 'hour, game_id' },
+    horas_de_jogo: { table: 'play_hour', columns: 'hour, game_id' },
   } satisfies PersonalData,
   open: (parts: Parts) => ({
     routes: catalogueRoutes({

@@ -49,7 +49,7 @@ function createIndexOfOffer({ games, gameSettings }: CatalogueDeps): () => Promi
   return async () => {
     const settings = await gameSettings.read();
     if (made?.of !== settings) {
-      const offered = [...games.values()].filter(({ gameId }) => settings.get(gameId)?.isOn !== false);
+      const offered = [...games.values()].filter(({ gameId }) => gameSettings.isOn(gameId));
       made = { of: settings, index: createGameIndex(offered, (gameId) => settings.get(gameId)?.place ?? Infinity) };
     }
     return made.index;

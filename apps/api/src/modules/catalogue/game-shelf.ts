@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { statedReturn, type StatedReturn } from '@ipe/game-rules/return';
-import { readMath, type GameMath } from '@ipe/slot-engine';
+import { configSha256, readMath, type GameMath } from '@ipe/slot-engine';
 import * as v from 'valibot';
 import { isCentavos, type Centavos } from '@ipe/money';
+import { certificatesFile, type Certificate } from './certificate.ts';
 
 /** One playable game: a folder of games/ with its mathematics and how the house offers it. */
 export type Game = StatedReturn & {
@@ -20,6 +21,8 @@ export type Game = StatedReturn & {
   defaultStakeCentavos: Centavos;
   /** New rounds are played with it. */
   math: GameMath;
+  /** For `math`. */
+  certificate?: Certificate | undefined;
   /** By version, `math` and what it superseded: a round is played again with what it was played with. */
   versions: ReadonlyMap<string, GameMath>;
 };
@@ -74,6 +77,18 @@ async function findPlaceholder(folder: string): Promise<string | undefined> {
   return existsSync(file) ? (await readFile(file, 'utf8')).trim() : undefined;
 }
 
+/** One of another version or another mathematics is none. @throws Error when the file is none of certificates */
+async function findCertificate(folder: string, math: GameMath): Promise<Certificate | undefined> {
+  const path = join(folder, 'certificates.json');
+  if (!existsSync(path)) return undefined;
+  const found = v
+    .parse(certificatesFile, await readJson(path))
+    .find(({ version, mathSha256 }) => version === math.version && mathSha256 === configSha256(math));
+  if (found === undefined) return undefined;
+  const { version: _version, mathSha256: _mathSha256, ...certificate } = found;
+  return certificate;
+}
+
 async function readGame(folder: string, gameId: string): Promise<Game> {
   const math = readMath(await readJson(join(folder, 'math.json')));
   const stated = statedReturn(math);
@@ -95,6 +110,7 @@ async function readGame(folder: string, gameId: string): Promise<Game> {
     name: math.title['pt-BR'],
     image: `/games/${gameId}/cover.avif`,
     placeholder: await findPlaceholder(folder),
+    certificate: await findCertificate(folder, math),
     ...stated,
   };
 }

@@ -1,5 +1,7 @@
 /** Owns which games the house offers and what players mark as favourites. Knows no money. */
 export { catalogueModule } from './catalogue.module.ts';
+export { certificate, type Certificate } from './certificate.ts';
+export { listBarred } from './offer/barred-games.ts';
 export { requireGame } from './catalogue.routes.ts';
 export { loadGameShelf, type Game, type GameShelf } from './game-shelf.ts';
 export { createGameSettings, type GameSettings } from './offer/game-settings.ts';

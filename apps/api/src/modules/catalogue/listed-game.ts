@@ -1,5 +1,6 @@
 import type { StatedReturn } from '@ipe/game-rules/return';
 import { familyOf } from '@ipe/slot-engine';
+import type { Certificate } from './certificate.ts';
 import type { Game, GameShelf } from './game-shelf.ts';
 
 /** A game as the lobby knows it, ours or a provider's. */
@@ -14,6 +15,8 @@ export type ListedGame = StatedReturn & {
   /** São Paulo day, `2026-11-20`, or the instant where more than one came that day, `2026-11-20T18:00Z`. */
   releasedOn: string;
   kind: GameKind;
+  /** A laboratory's, for what is played now. */
+  certificate?: Certificate | undefined;
   /** Words besides name and provider under which it is found. */
   searchWords: readonly string[];
 };

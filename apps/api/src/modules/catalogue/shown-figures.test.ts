@@ -72,7 +72,7 @@ it('a bound is rounded to the side on which it stays one', () => {
   expect(shortReturnWords({ rtp: 0.9625, rtpBound: 'least' })).toBe('mín. 96,25%');
 });
 
-describe('the lobby and the window', () => {
+describe('R28 the lobby and the window', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp();

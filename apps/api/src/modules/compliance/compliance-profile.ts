@@ -1,4 +1,4 @@
-import type { Output } from '@ipe/contract';
+import { limitKinds, type Output } from '@ipe/contract';
 
 export type ComplianceProfileId = 'demo' | 'licensed-br';
 
@@ -15,6 +15,9 @@ const profiles: Record<ComplianceProfileId, ComplianceProfile> = {
     signRewards: true,
     vipRewards: true,
     addressAtSignUp: false,
+    confirmsPerson: false,
+    termsVersion: null,
+    playPanel: false,
     licence: null,
   },
   // Lei 14.790/2023 art. 29 I forbids advantages before a bet; Portaria SPA/MF 1.207/2024 asks for the RTP in lobby and game.
@@ -27,6 +30,9 @@ const profiles: Record<ComplianceProfileId, ComplianceProfile> = {
     signRewards: false,
     vipRewards: true,
     addressAtSignUp: true,
+    confirmsPerson: true,
+    termsVersion: '2026-11-23',
+    playPanel: true,
     licence: null,
   },
 };
@@ -34,8 +40,101 @@ const profiles: Record<ComplianceProfileId, ComplianceProfile> = {
 /** The operator by law and its permission (Lei 14.790/2023 art. 15). */
 export type Licence = NonNullable<ComplianceProfile['licence']>;
 
-/** @param licence what a licensed operator's pages show of them; a demonstration has none */
-export const requireProfile = (id: ComplianceProfileId, licence: Licence | null = null): ComplianceProfile => ({
+type House = { licence: Licence | null; isRehearsal: boolean };
+
+/**
+ * @param house the licence is what a licensed operator's pages show of them, and a demonstration has none; a rehearsal does all that its
+ *   profile asks, with play money
+ */
+export const requireProfile = (
+  id: ComplianceProfileId,
+  { licence, isRehearsal }: House = { licence: null, isRehearsal: false },
+): ComplianceProfile => ({
   ...profiles[id],
+  isDemonstration: profiles[id].isDemonstration || isRehearsal,
   licence: profiles[id].isDemonstration ? null : licence,
+});
+
+/** As the base of the Receita Federal says it. */
+export type CpfStatus = 'regular' | 'pending' | 'suspended' | 'cancelled' | 'void' | 'deceased';
+
+/** What a profile asks that only the server needs to know; pages are told `ComplianceProfile`. A null asks for nothing. */
+export type ComplianceRules = {
+  /** After these minutes without a call a device proves again who plays (Portaria SPA/MF 722/2024 art. 14). */
+  idleMinutes: number | null;
+  /** How often a log-in needs a second proof (art. 16). */
+  mfaDays: number | null;
+  /** How often it is looked at where a player is (art. 33). */
+  locationMinutes: number | null;
+  /** From one bet to the next, and what may hurry them. Planned limits are values here until they are law. */
+  leastCycleMs: number;
+  autoplay: boolean;
+  turbo: boolean;
+  /** Of what is staked, over a game's life (Portaria SPA/MF 1.207/2024 Anexo I item 28); a game without a known return isn't offered. */
+  leastReturnBasisPoints: number | null;
+  /** Whether a game without a laboratory's certificate stays away from players (art. 7); a rehearsal takes samples of them. */
+  certificates: 'none' | 'samples' | 'real';
+  /** By what players may limit themselves (Portaria SPA/MF 1.231/2024 art. 4). */
+  limitKinds: readonly (typeof limitKinds)[number][];
+  /** Statuses of the CPF base with which a person may play. */
+  acceptedCpfStatuses: readonly CpfStatus[];
+  /** Whether the regulator says who must not bet (IN SPA 31/2025). */
+  asksImpeded: boolean;
+  /** For how long a face confirms an account. */
+  confirmedMonths: number;
+  warning: (typeof legalWarnings)[number] | null;
+};
+
+/** One of these stands on every advertisement, to the letter (Portaria SPA/MF 1.964/2026). */
+export const legalWarnings = [
+  'Ministério da Fazenda adverte: Apostar pode causar dependência.',
+  'Ministério da Fazenda adverte: Apostar faz você perder dinheiro.',
+  'Ministério da Fazenda adverte: Aposta não é investimento.',
+] as const;
+
+const rules: Record<ComplianceProfileId, ComplianceRules> = {
+  demo: {
+    idleMinutes: null,
+    mfaDays: null,
+    locationMinutes: null,
+    leastCycleMs: 0,
+    autoplay: true,
+    turbo: true,
+    leastReturnBasisPoints: null,
+    certificates: 'none',
+    limitKinds: limitKinds.filter((kind) => kind !== 'rounds'),
+    acceptedCpfStatuses: [],
+    asksImpeded: false,
+    confirmedMonths: 12,
+    warning: null,
+  },
+  'licensed-br': {
+    idleMinutes: 30,
+    mfaDays: 7,
+    locationMinutes: 30,
+    leastCycleMs: 0,
+    autoplay: true,
+    turbo: true,
+    leastReturnBasisPoints: 85_00,
+    certificates: 'real',
+    limitKinds,
+    acceptedCpfStatuses: ['regular'],
+    asksImpeded: true,
+    confirmedMonths: 12,
+    warning: legalWarnings[0],
+  },
+};
+
+/**
+ * What stands on every advertisement, with the operator's authorisation (Portaria Interministerial 73/2026).
+ * @returns undefined where nothing is asked
+ */
+export const warningOf = ({ rules: asked, profile }: { rules: ComplianceRules; profile: ComplianceProfile }) =>
+  asked.warning === null
+    ? undefined
+    : ['18+', asked.warning, ...(profile.licence ? [profile.licence.authorisation] : [])].join(' · ');
+
+export const requireRules = (id: ComplianceProfileId, { isRehearsal } = { isRehearsal: false }): ComplianceRules => ({
+  ...rules[id],
+  ...(isRehearsal && rules[id].certificates === 'real' && { certificates: 'samples' }),
 });

@@ -1,2 +1,10 @@
-/** Owns what the chosen compliance profile allows. */
-export { requireProfile, type ComplianceProfile, type Licence } from './compliance-profile.ts';
+/** Owns what the chosen compliance profile allows and asks. */
+export {
+  requireProfile,
+  requireRules,
+  warningOf,
+  type ComplianceProfile,
+  type ComplianceRules,
+  type CpfStatus,
+  type Licence,
+} from './compliance-profile.ts';

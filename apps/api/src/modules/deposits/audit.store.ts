@@ -1,3 +1,4 @@
+import { isErased } from '#modules/identity/index.ts';
 import { auditOf, sql, type Violation } from '#platform/database/index.ts';
 
 const depositViolations = sql<Violation>`
@@ -16,7 +17,7 @@ const depositViolations = sql<Violation>`
   union all
   select format('player %s deposit %s is credited but its CPF is not the player''s', o.player_id, o.order_id)
     from recharge_order o left join player_identity i on i.player_id = o.player_id and i.cpf = o.cpf
-    where o.state = 'paid' and i.player_id is null
+    where o.state = 'paid' and i.player_id is null and not ${isErased(sql`o.player_id`)}
   union all
   select format('player %s return %s of deposit %s took %s and left %s owed: the journal says %s and %s', player_id,
       coalesce(r.refund_id, reference::text), coalesce(r.order_id::text, 'nobody knows'), coalesce(r.taken, 0), coalesce(r.owed, 0),

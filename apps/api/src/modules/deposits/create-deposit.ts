@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { codes, type Output, type ParsedInput } from '@ipe/contract';
-import { badPersonName, noCpf } from '@ipe/contract/sentences';
+import { badPersonName, noCpf, otherCpf } from '@ipe/contract/sentences';
 import { centavos, formatBrl, type Centavos } from '@ipe/money';
 import { isCpf } from '@ipe/pix';
 import { createRateLimit } from '#platform/admission/rate-limit.ts';
@@ -50,7 +50,7 @@ async function requirePayer(deps: DepositDeps, playerId: number, input: DepositI
   if (input.cpf !== undefined && !isCpf(input.cpf)) throw refuseField('cpf', 'CPF inválido');
   const proved = await findPerson(deps.db, playerId);
   if (proved !== undefined && !isSame(proved.cpf, input.cpf))
-    throw refuse<'/api/pay/recharge'>(codes.conflict, 'Sua conta já tem outro CPF cadastrado', {
+    throw refuse<'/api/pay/recharge'>(codes.conflict, otherCpf, {
       reason: 'cpf_differs',
     });
   return completePayer(input, proved ?? (await store.findLastPayer(deps.db, playerId)));

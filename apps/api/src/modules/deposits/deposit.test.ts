@@ -75,7 +75,7 @@ describe('a deposit', () => {
     expect(await ask({ name: 'Ana Beatriz Souza' })).toMatchObject(reused);
   });
 
-  it('from somebody else’s account is sent back and not credited, and says why', async () => {
+  it('R16 R17 from somebody else’s account is sent back and not credited, and says why', async () => {
     const player = await buildPlayer(app);
     const order = await openDeposit(app, player, { amountCentavos: 20_00 });
     const { orderId } = order;

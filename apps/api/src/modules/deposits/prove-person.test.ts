@@ -122,7 +122,7 @@ describe('a CPF that two accounts write down', () => {
   });
 });
 
-describe('two CPFs of one account', () => {
+describe('R03 two CPFs of one account', () => {
   it('are one: the first that pays; the other’s Pix goes back and says why', async () => {
     const checks = [await payAs(randomCpf()), await payAs(randomCpf())];
     const answers = await Promise.all(checks.map((check) => check()));

@@ -1,8 +1,10 @@
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database, Queryable } from '#platform/database/index.ts';
+import type { Caller } from '#platform/calls/request-facts.ts';
 import { createNetworkLimit, type NetworkLimit } from '#platform/admission/network-limit.ts';
 import type { IsKnownDevice } from './sessions/known-devices.ts';
 import type { Passwords } from './passwords/password-hash.ts';
+import type { JudgeLocation, PresenceRules } from './presence/presence.policy.ts';
 import type { LoginProofs } from './sessions/login-proofs.ts';
 import { createRateLimit, type RateLimit } from '#platform/admission/rate-limit.ts';
 
@@ -41,8 +43,18 @@ export type IdentityDeps = {
   /** Other modules set up their part of a new player, in the same transaction. */
   openAccount: (tx: Queryable, playerId: number, now: Date) => Promise<void>;
   findVipLevel: (on: Queryable, playerId: number) => Promise<number>;
+  /** In the commit of a sign-up. @throws RefusedError 400 where terms are to be accepted and these aren't in force */
+  acceptTerms: (
+    tx: Queryable,
+    signing: { playerId: number; version: string | undefined; caller: Caller; now: Date },
+  ) => Promise<void>;
   /** Whether a new player must give an address (compliance profile). */
   asksAddress: boolean;
+  /** What log-ins have to show again (compliance profile). */
+  rules: PresenceRules;
+  judgeLocation: JudgeLocation;
+  /** What the law asks about a player who has logged in; never keeps anybody out. */
+  atLogIn: (playerId: number) => Promise<void>;
   /** No nickname may contain it, and text messages begin with it. */
   brandName: string;
 };

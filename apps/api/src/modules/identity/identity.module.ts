@@ -1,11 +1,14 @@
 import type { Job } from '#platform/jobs/index.ts';
 import type { CallNotes } from '#platform/calls/call-notes.ts';
+import type { Queryable } from '#platform/database/index.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import { deleteEndedRests } from './account-rest.ts';
 import { createIdentityLimits, type IdentityDeps, type PerNetwork } from './identity.deps.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { changePhones } from './phone/change-phones.ts';
 import { deleteExpiredCodes } from './phone/phone-codes.ts';
+import { deleteOldChecks } from './presence/presence-check.store.ts';
+import { requirePresence } from './presence/require-presence.ts';
 import { createIsKnownDevice, deleteForgottenDevices } from './sessions/known-devices.ts';
 import { deleteOldLogIns, logInsTimeline } from './sessions/log-in.store.ts';
 import { createLoginProofs } from './sessions/login-proofs.ts';
@@ -17,6 +20,7 @@ import { deleteExpiredSessions, findPlayerSession } from './sessions/sessions.ts
 type Parts = Omit<IdentityDeps, 'limits' | 'proofs' | 'isKnownDevice' | 'asksAddress'> & {
   profile: { addressAtSignUp: boolean };
   perNetwork: PerNetwork;
+  isExcluded: (tx: Queryable, playerId: number) => Promise<boolean>;
 };
 
 const depsOf = (parts: Parts): IdentityDeps => ({
@@ -53,12 +57,20 @@ export const identityModule = {
     '/api/user/phoneChange': { rate: 'reads' },
     '/api/user/stopPhoneChange': { rate: { perMinute: 30 }, event: 'stop_phone_change' },
     '/api/user/updatePass': { rate: 'own limit', event: 'change_password' },
+    '/api/user/presence': { rate: { perMinute: 30, perDay: 500 }, event: 'show_presence' },
     '/api/user/devices': { rate: 'reads' },
     '/api/user/revokeDevice': { rate: { perMinute: 60 }, event: 'revoke_device' },
     '/api/user/address': { rate: 'reads' },
     '/api/user/saveAddress': { rate: { perMinute: 30 }, event: 'save_address' },
   } satisfies CallNotes,
-  retention: [deleteExpiredSessions, deleteExpiredCodes, deleteEndedRests, deleteForgottenDevices, deleteOldLogIns],
+  retention: [
+    deleteExpiredSessions,
+    deleteExpiredCodes,
+    deleteEndedRests,
+    deleteForgottenDevices,
+    deleteOldLogIns,
+    deleteOldChecks,
+  ],
   playerFinders: identityFinders,
   personalData: {
     conta: { table: 'player', columns: 'mobile, nickname, avatar, source, source_code, created_at, closed_at' },
@@ -67,7 +79,16 @@ export const identityModule = {
     codigo_de_convite: { table: 'invite_code', columns: 'code' },
     dispositivos: { table: 'session', columns: 'name, address, created_at, last_seen_at' },
     acessos: { table: 'log_in', columns: 'at, device, is_known, network' },
+    mudancas_da_conta: {
+      table: 'account_change',
+      columns: 'changed_at, author, what, before, after',
+    },
     trocas_de_telefone: { table: 'phone_change', columns: 'mobile, asked_at, takes_effect_at' },
+    presencas: {
+      table: 'presence_check',
+      inParts: { newestBy: 'at', id: 'check_id', idIs: 'uuid' },
+      columns: 'check_id, at, by_password, by_code, network, latitude, longitude',
+    },
     descansos: { table: 'account_rest', columns: 'reason, began_at, ends_at' },
   } satisfies PersonalData,
   open: (parts: Parts) => {
@@ -76,6 +97,7 @@ export const identityModule = {
       routes: identityRoutes(deps),
       staffRoutes: () => identityStaff(deps),
       proposalActs: { 'player.person': proveByDocuments(parts) },
+      guards: { requirePresence: requirePresence(deps) },
       findSession: { player: (token: string) => findPlayerSession(parts, token) },
       jobs: jobs(parts),
     };

@@ -10,6 +10,7 @@ import { requirePlayer, updateAvatar } from './identity.store.ts';
 import { deleteDeviceOfSession } from './sessions/known-device.store.ts';
 import { logIn } from './sessions/log-in.ts';
 import { findChange, type PhoneChange } from './phone/phone-change.store.ts';
+import { showPresence } from './presence/show-presence.ts';
 import { presentUser } from './profile/present-user.ts';
 import { registerPlayer } from './register-player.ts';
 import { resetPassword } from './passwords/reset-password.ts';
@@ -60,6 +61,7 @@ export const identityRoutes = (deps: IdentityDeps) =>
       await deps.db.transactionOf(session.playerId, (tx) => stopPhoneChange(tx, session.playerId, deps.clock()));
       return {};
     },
+    '/api/user/presence': (input, { session, caller }) => showPresence(deps, { input, session, caller }),
     '/api/user/updatePass': (input, { session, caller }) => changePassword(deps, input, { session, caller }),
     '/api/user/devices': async (_input, { session }) => {
       const rows = await sessionStore.listSessions(deps.db, session.playerId, sessionExpiry(deps.clock()));

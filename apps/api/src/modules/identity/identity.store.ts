@@ -43,11 +43,11 @@ export const isPlayer = async (db: Queryable, playerId: number): Promise<boolean
 export const markClosed = (tx: Queryable, playerId: number, now: Date) =>
   execute(tx, sql`update player set closed_at = ${now} where player_id = ${playerId} and closed_at is null`);
 
-/** Log-ins are possible again, with the same phone and password. @returns whether it was closed */
+/** Log-ins are possible again, with the same phone and password. @returns whether it was closed and the player is known yet */
 export const reopenPlayer = async (tx: Queryable, playerId: number): Promise<boolean> =>
   (await execute(
     tx,
-    sql`update player set closed_at = null where player_id = ${playerId} and closed_at is not null`,
+    sql`update player set closed_at = null where player_id = ${playerId} and closed_at is not null and erased_at is null`,
   )) === 1;
 
 export const isClosed = async (db: Queryable, playerId: number): Promise<boolean> =>

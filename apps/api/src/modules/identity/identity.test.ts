@@ -29,8 +29,12 @@ function direct() {
     isKnownDevice: createIsKnownDevice({ db, clock }),
     passwords: cashier.passwords,
     openAccount: async () => {},
+    atLogIn: async () => {},
+    acceptTerms: async () => {},
     findVipLevel: async () => 0,
     brandName: 'Ipê',
+    rules: { idleMinutes: null, mfaDays: null, locationMinutes: null },
+    judgeLocation: () => 'fine' as const,
     asksAddress: false,
   };
   return { deps, caller: { address: '198.51.100.1', userAgent: '' } };

@@ -1,6 +1,7 @@
 /** Owns players, their passwords, devices and legal person. Knows nothing of money. */
 export { beginRest, findRests } from './account-rest.ts';
 export { closePlayer } from './close-player.ts';
+export { listLongClosed, markErased, type LongClosed } from './erased.store.ts';
 export { findDevice } from './sessions/known-device.store.ts';
 export { createIdentityLimits, type PerNetwork } from './identity.deps.ts';
 export { identityModule } from './identity.module.ts';
@@ -16,12 +17,16 @@ export {
 } from './identity.store.ts';
 export { logInTriesOf } from './sessions/log-in-tries.ts';
 export { createPasswords, owaspHashCost, type HashCost, type Passwords } from './passwords/password-hash.ts';
-export { browsers, isClosedBy, isProvedBy, loginAddresses, logins, players } from './relations.ts';
+export { browsers, isClosedBy, isErased, isProvedBy, loginAddresses, logins, persons, players } from './relations.ts';
 export { requirePassword } from './passwords/require-password.ts';
 export { requireUnguessed } from './passwords/password.policy.ts';
 export { createOwnPhone, type OwnPhone } from './phone/own-phone.ts';
+export type { JudgeLocation } from './presence/presence.policy.ts';
+export { isPresent } from './presence/require-presence.ts';
 export { changePlayer, unknownPlayer } from './staff/change-player.ts';
 export { listPlayersInBrief, type PlayerInBrief } from './staff/find-players.ts';
 export { findPerson, provePerson, type Person, type PersonProof } from './profile/person.ts';
+export { noteAccountChange } from './account-change.store.ts';
 export { findAddress } from './profile/address.store.ts';
+export { changeAddress } from './profile/change-address.ts';
 export { findChange as findPhoneChange } from './phone/phone-change.store.ts';

@@ -3,7 +3,7 @@ import { noAddress, noArea } from '@ipe/contract/sentences';
 import type { Caller } from '#platform/calls/request-facts.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import { refuse } from '#platform/calls/refusal.ts';
-import { saveAddress } from './profile/address.store.ts';
+import { changeAddress } from './profile/change-address.ts';
 import type { IdentityDeps } from './identity.deps.ts';
 import * as store from './identity.store.ts';
 import { insertNewPlayer } from './insert-new-player.ts';
@@ -44,9 +44,10 @@ async function createPlayer(
       reason: 'mobile_taken',
     });
   }
-  if (input.address) await saveAddress(tx, playerId, { ...input.address, now });
+  if (input.address) await changeAddress(tx, playerId, { ...input.address, now });
+  await deps.acceptTerms(tx, { playerId, version: input.terms, caller, now });
   await deps.openAccount(tx, playerId, now);
-  const accessToken = await startSession(tx, { playerId, mobile }, { caller, device, now });
+  const accessToken = await startSession(tx, { playerId, mobile }, { caller, device, provedAt: now, now });
   const player = await store.requirePlayer(tx, playerId);
   return { accessToken, userInfo: await presentUser(deps, tx, player) };
 }

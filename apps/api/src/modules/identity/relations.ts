@@ -3,8 +3,9 @@ import { sql } from '#platform/database/index.ts';
 /** Every player. */
 export const players = sql`(select player_id, nickname, invited_by, created_at, closed_at from player)`;
 
-/** The devices on which players are logged in. */
-export const logins = sql`(select player_id, device_id from session)`;
+/** The devices on which players are logged in, and when these showed who and where they are. */
+export const logins = sql`
+  (select player_id, device_id, active_at, proved_at, located_at, located_from from session)`;
 
 /** From where and when these logged in. */
 export const loginAddresses = sql`(select player_id, address, created_at from session)`;
@@ -13,9 +14,16 @@ export const loginAddresses = sql`(select player_id, address, created_at from se
 export const browsers = sql`
   (select player_id, browser_hash, seen_at from known_device where browser_hash is not null)`;
 
+/** Players whose person is proved, since when. */
+export const persons = sql`(select player_id, cpf, name, created_at from player_identity)`;
+
 /** Whether a player had proved their person by then. */
 export const isProvedBy = (playerId: unknown, time: Date) => sql`
   exists (select from player_identity i where i.player_id = ${playerId} and i.created_at < ${time})`;
+
+/** Whether a player was made unknown: what named the person is gone (docs/decisions/0076). */
+export const isErased = (playerId: unknown) => sql`
+  exists (select from player erased where erased.player_id = ${playerId} and erased.erased_at is not null)`;
 
 /** Whether a player had closed the account by then. */
 export const isClosedBy = (playerId: unknown, time: Date) => sql`

@@ -19,7 +19,7 @@ export const ledgerModule = {
     },
     extrato: {
       table: 'ledger_entry',
-      newestBy: 'entry_no',
+      inParts: { newestBy: 'entry_no', id: 'entry_no', idIs: 'number' },
       columns: 'entry_no, kind, debit_account, credit_account, amount, balance, reference, created_at',
     },
   } satisfies PersonalData,

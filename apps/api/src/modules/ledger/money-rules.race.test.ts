@@ -140,7 +140,7 @@ describe('money rules', () => {
     expect(await findBalance(app.db, playerId)).toBe(500_00);
   });
 
-  it('overdraft guard: 20 concurrent drains take what is there and no centavo more', async () => {
+  it('R21 overdraft guard: 20 concurrent drains take what is there and no centavo more', async () => {
     const { playerId } = await buildPlayerWith(app, 10_00);
     const bets = times(10, async () => (await bet(playerId, 3_00)).status === 'settled');
     const withdrawals = times(10, () =>

@@ -1,8 +1,8 @@
 import { sql } from '#platform/database/index.ts';
 
-/** Every entry, with the amount that it moved in centavos and its two accounts. */
+/** Every entry, with the amount that it moved in centavos, its two accounts, and the player's balance after it. */
 export const journal = sql`(
-  select player_id, entry_no, kind, debit_account, credit_account, amount, reference, created_at from ledger_entry)`;
+  select player_id, entry_no, kind, debit_account, credit_account, amount, balance, reference, created_at from ledger_entry)`;
 
 /** When a bet whose result comes later was paid, also with nothing. */
 export const betPayments = sql`(select player_id, bet_id, created_at from open_bet_result where kind = 'pay')`;

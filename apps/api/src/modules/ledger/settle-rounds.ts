@@ -16,6 +16,8 @@ export type RoundToSettle = {
   winCentavos: Centavos;
   seedNo: number;
   nonce: number;
+  /** Its play session; null for a round without a window, as benchmarks and some tests have them. */
+  sessionNo: number | null;
 };
 
 type Settlement =
@@ -44,7 +46,7 @@ const functionFor = ({ rounds, shards }: Batch) =>
     : sql`settle_rounds_here(${rounds[0]!.playerId}::bigint, ${shards.map(({ id }) => id)}::bigint[],
         ${shards.map(({ until }) => until)}::int[],`;
 
-/** One statement and one commit for rounds of different players (function settle_rounds of migration 0039). */
+/** One statement and one commit for rounds of different players (function settle_rounds of migration 0093). */
 async function settleBatch(db: Database, batch: Batch, now: Date): Promise<Settlement[]> {
   const { rounds } = batch;
   const rows = await queryRows(
@@ -54,7 +56,8 @@ async function settleBatch(db: Database, batch: Batch, now: Date): Promise<Settl
         ${column(rounds, 'playerId')}::bigint[], ${column(rounds, 'roundId')}::uuid[], ${column(rounds, 'gameId')}::text[],
         ${column(rounds, 'gameVersion')}::text[], ${column(rounds, 'mode')}::text[], ${column(rounds, 'stakeCentavos')}::bigint[],
         ${column(rounds, 'betCentavos')}::bigint[], ${column(rounds, 'winCentavos')}::bigint[],
-        ${column(rounds, 'seedNo')}::bigint[], ${column(rounds, 'nonce')}::bigint[], ${now}::timestamptz)
+        ${column(rounds, 'seedNo')}::bigint[], ${column(rounds, 'nonce')}::bigint[],
+        ${column(rounds, 'sessionNo')}::int[], ${now}::timestamptz)
       order by idx`,
   );
   return rows.map((row): Settlement => {

@@ -3,7 +3,7 @@ import type { LimitPeriod } from './limit-period.ts';
 
 export type LimitKind = (typeof limitKinds)[number];
 
-/** Centavos, or minutes of the kind `time`; null is no limit. */
+/** Centavos, bets of the kind `rounds`, or minutes of the kind `time`; null is no limit. */
 export type LimitValue = number | null;
 
 export type PlayerLimit = {

@@ -1,3 +1,4 @@
+import type { ComplianceRules } from '#modules/compliance/index.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database, Queryable } from '#platform/database/index.ts';
 import type { PlayMeter } from './play-meter.ts';
@@ -6,6 +7,7 @@ export type LimitsDeps = {
   db: Database;
   clock: Clock;
   meter: PlayMeter;
+  rules: Pick<ComplianceRules, 'limitKinds'>;
   /** @throws RefusedError 400 for a wrong password, 429 for too many */
   requirePassword: (playerId: number, password: string) => Promise<void>;
   /** Every game that the player has open ends: a round is left with what it is worth, and no bet leaves it any more. */

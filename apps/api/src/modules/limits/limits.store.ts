@@ -41,6 +41,8 @@ export type BlockRow = {
   closingSince: Date | null;
   /** Since when the house has suspended the player. */
   suspendedSince: Date | null;
+  /** Since when the regulator's list keeps them from betting. */
+  impededSince: Date | null;
 };
 
 export const noBlock: BlockRow = {
@@ -49,6 +51,7 @@ export const noBlock: BlockRow = {
   excludedUntil: null,
   closingSince: null,
   suspendedSince: null,
+  impededSince: null,
 };
 
 export const findBlock = (db: Queryable, playerId: number): Promise<BlockRow | undefined> =>
@@ -56,19 +59,21 @@ export const findBlock = (db: Queryable, playerId: number): Promise<BlockRow | u
     db,
     sql<BlockRow>`
       select paused_until as "pausedUntil", excluded_since as "excludedSince", excluded_until as "excludedUntil",
-        closing_since as "closingSince", suspended_since as "suspendedSince"
+        closing_since as "closingSince", suspended_since as "suspendedSince", impeded_since as "impededSince"
       from player_block where player_id = ${playerId}`,
   );
 
 export const saveBlock = (tx: Queryable, playerId: number, block: BlockRow) =>
   execute(
     tx,
-    sql`insert into player_block (player_id, paused_until, excluded_since, excluded_until, closing_since, suspended_since)
+    sql`insert into player_block (player_id, paused_until, excluded_since, excluded_until, closing_since, suspended_since,
+          impeded_since)
         values (${playerId}, ${block.pausedUntil}, ${block.excludedSince}, ${block.excludedUntil}, ${block.closingSince},
-          ${block.suspendedSince})
+          ${block.suspendedSince}, ${block.impededSince})
         on conflict (player_id) do update set paused_until = excluded.paused_until,
           excluded_since = excluded.excluded_since, excluded_until = excluded.excluded_until,
-          closing_since = excluded.closing_since, suspended_since = excluded.suspended_since`,
+          closing_since = excluded.closing_since, suspended_since = excluded.suspended_since,
+          impeded_since = excluded.impeded_since`,
   );
 
 /** Players who may not bet at that moment, for good or for months, and have money that waits for bets. */
@@ -78,7 +83,7 @@ export const listHeldUp = async (db: Queryable, now: Date, limit: number): Promi
       db,
       sql<{ playerId: number }>`
         select player_id as "playerId" from player_block b
-        where (closing_since is not null or (excluded_since is not null and (excluded_until is null or excluded_until > ${now})))
+        where (closing_since is not null or impeded_since is not null or (excluded_since is not null and (excluded_until is null or excluded_until > ${now})))
           and ${hasMoneyToWager(sql`b.player_id`, now)}
         order by player_id limit ${limit}`,
     )

@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { codes, type Input } from '@ipe/contract';
+import { codes, limitKinds, type Input } from '@ipe/contract';
+import { centavos } from '@ipe/money';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildInstantPlayer, crashGame, minesGame, startInput } from '#test/app/instant-player.ts';
-import { buildPlayer, buildPlayerWith, openGameWindow, randomCpf, testPassword } from '#test/app/build-player.ts';
+import {
+  buildPlayer,
+  buildPlayerWith,
+  grant,
+  openGameWindow,
+  randomCpf,
+  testPassword,
+} from '#test/app/build-player.ts';
 import type { TestPlayer } from '#test/app/build-player.ts';
 import { betOf, callWallet, openProviderSession, providersOf, testProvider, winOf } from '#test/app/provider-wallet.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
@@ -41,7 +49,7 @@ const spin = (gameSession: string, stakeCentavos = 1_00, requestId = randomUUID(
   app.call('/api/game/play', { requestId, stakeCentavos, mode: 'base' }, gameSession);
 const limitReached = { code: codes.notAllowed, data: { reason: 'limit_reached' } };
 
-describe('a limit', () => {
+describe('R35 a limit', () => {
   it('counts at once when it tightens, and only 24 hours later when it loosens or is lifted', async () => {
     const player = await buildPlayer(app);
     app.time.now = wednesdayNoon;
@@ -141,6 +149,29 @@ describe('a limit', () => {
     );
   });
 
+  it('of the number of bets counts each once, whatever it is for, where the profile has it', async () => {
+    const player = await buildPlayerWith(app, 100_00);
+    const limit: Limit = { kind: 'rounds', period: 'day', value: 2 };
+    expect(await set(player, [limit])).toMatchObject({ code: codes.invalidInput });
+    const { rules } = app.cashier;
+    app.cashier.rules = { ...rules, limitKinds };
+    try {
+      // The second bet takes from both kinds of money: two entries of the journal.
+      await grant(app, player.playerId, { amountCentavos: centavos(50), requiredCentavos: 50_00 });
+      const { gameSession } = await openGameWindow(app, player);
+      app.time.now = wednesdayNoon;
+      await set(player, [limit]);
+      expect((await spin(gameSession)).code).toBe(codes.success);
+      expect(await limitOf(player, 'rounds', 'day')).toMatchObject({ used: 1 });
+      expect((await spin(gameSession)).code).toBe(codes.success);
+      const refused = await spin(gameSession, 50);
+      expect(refused).toMatchObject(limitReached);
+      expect(refused.msg).toContain('Você chegou ao seu limite de 2 apostas por dia.');
+    } finally {
+      app.cashier.rules = rules;
+    }
+  });
+
   it.each([
     ['crash', crashGame, {}],
     ['mines', minesGame, { mines: 3 }],
@@ -237,7 +268,7 @@ describe('a pause', () => {
   });
 });
 
-describe('self-exclusion', () => {
+describe('R37 self-exclusion', () => {
   const exclude = (player: TestPlayer, months: number | null, password = testPassword) =>
     app.call('/api/user/selfExclude', { requestId: randomUUID(), months, password }, player.token);
 

@@ -2,12 +2,13 @@ import type { Centavos } from '@ipe/money';
 import { journal } from '#modules/ledger/index.ts';
 import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
 
-/** The counts of some entries of one day, by the kind of limit: centavos, and minutes of `time`. */
+/** The counts of some entries of one day, by the kind of limit: centavos, bets of `rounds`, and minutes of `time`. */
 export type CountedDay = {
   day: string;
   deposit: Centavos;
   loss: Centavos;
   bet: Centavos;
+  rounds: number;
   time: number;
   lastEntry: number;
   /** Of the latest bet, since 1970; 0 without one. */
@@ -18,7 +19,7 @@ const isBet = sql`kind in ('bet', 'open_bet')`;
 
 /**
  * Counts the player's entries after one, created from `since` on. A limit is asked for by a bet that waits, so a month of a hundred
- * thousand entries is added up where it lies.
+ * thousand entries is added up where it lies. A bet that takes from both kinds of money has two entries under one reference.
  * @param from.lastMinute is counted already
  */
 export const countDays = (
@@ -33,6 +34,8 @@ export const countDays = (
         coalesce(sum(amount) filter (where kind = 'deposit'), 0)::bigint as deposit,
         coalesce(sum(case when ${isBet} then amount when kind <> 'deposit' then -amount end), 0)::bigint as loss,
         coalesce(sum(case when ${isBet} then amount when kind = 'open_bet_return' then -amount end), 0)::bigint as bet,
+        (count(distinct reference) filter (where ${isBet}) - count(distinct reference) filter (where kind = 'open_bet_return'))::int
+          as rounds,
         (count(distinct minute) filter (where ${isBet} and minute <> ${from.lastMinute}))::int as time,
         max(entry_no) as "lastEntry", coalesce(max(minute) filter (where ${isBet}), 0) as "lastMinute"
       from (

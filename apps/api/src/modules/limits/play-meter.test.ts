@@ -37,7 +37,14 @@ function expected(entries: WrittenEntry[], isIn: (day: string) => boolean): Used
   const minutes = inside
     .filter(({ kind }) => kind === 'bet' || kind === 'open_bet')
     .map(({ createdAt }) => saoPaulo(createdAt).slice(0, 16));
-  return { bet, loss: bet - sum('win', 'open_bet_win'), deposit: sum('deposit'), time: new Set(minutes).size };
+  const count = (...of: string[]) => inside.filter(({ kind }) => of.includes(kind)).length;
+  return {
+    bet,
+    rounds: count('bet', 'open_bet') - count('open_bet_return'),
+    loss: bet - sum('win', 'open_bet_win'),
+    deposit: sum('deposit'),
+    time: new Set(minutes).size,
+  };
 }
 
 let players = 0;

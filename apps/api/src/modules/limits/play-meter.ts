@@ -6,7 +6,7 @@ import { periodAround, type LimitPeriod } from './limit-period.ts';
 import type { LimitKind } from './limit-rules.ts';
 import { countDays, type CountedDay } from './play-meter.store.ts';
 
-/** A player's use of a period, by the kind of limit: centavos, and minutes of `time`. */
+/** A player's use of a period, by the kind of limit: centavos, bets of `rounds`, and minutes of `time`. */
 export type Used = Record<LimitKind, number>;
 
 /** Reads what is used up of a limit. */
@@ -18,7 +18,7 @@ type Count = { since: string; lastEntry: number; lastMinute: number; days: Map<s
 /** So many players are remembered; the one who hasn't been asked about for the longest is counted anew. */
 const mostRemembered = 10_000;
 
-const nothing = (): Used => ({ deposit: 0, loss: 0, bet: 0, time: 0 });
+const nothing = (): Used => ({ deposit: 0, loss: 0, bet: 0, rounds: 0, time: 0 });
 
 /**
  * A player's journal only grows, so a node remembers how far it has counted and reads what is new: the first look of a month reads the
@@ -59,6 +59,7 @@ const addUsed = (one: Used, other: Used): Used => ({
   deposit: one.deposit + other.deposit,
   loss: one.loss + other.loss,
   bet: one.bet + other.bet,
+  rounds: one.rounds + other.rounds,
   time: one.time + other.time,
 });
 

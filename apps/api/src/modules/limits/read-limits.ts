@@ -1,4 +1,4 @@
-import { limitKinds, limitPeriods, type Output } from '@ipe/contract';
+import { limitPeriods, type Output } from '@ipe/contract';
 import type { Queryable } from '#platform/database/index.ts';
 import { periodEndsAt, type LimitPeriod } from './limit-period.ts';
 import { limitAt, type LimitKind, type PlayerLimit } from './limit-rules.ts';
@@ -8,10 +8,9 @@ import { blockAt, exclusionAt } from './blocks/player-block.ts';
 
 type Limits = Output<'/api/user/limits'>;
 
-/** Every limit that there can be, in the contract's order. */
-const everyLimit: readonly { kind: LimitKind; period: LimitPeriod }[] = limitKinds.flatMap((kind) =>
-  limitPeriods.map((period) => ({ kind, period })),
-);
+/** Every limit that there can be here, in the contract's order. */
+const everyLimit = ({ rules }: Pick<LimitsDeps, 'rules'>): { kind: LimitKind; period: LimitPeriod }[] =>
+  rules.limitKinds.flatMap((kind) => limitPeriods.map((period) => ({ kind, period })));
 
 /** The limit as it is now, also when it was never set. */
 export function currentLimit(
@@ -32,7 +31,7 @@ export async function readLimits(deps: LimitsDeps, db: Queryable, playerId: numb
   const block = blockAt(row, now);
   const exclusion = exclusionAt(row, now);
   return {
-    list: everyLimit.map((one) => {
+    list: everyLimit(deps).map((one) => {
       const { value, pending } = currentLimit(limits, one, now);
       return {
         ...one,

@@ -3,7 +3,7 @@ import { sql } from '#platform/database/index.ts';
 /** Whether a player was self-excluded, or leaving for good, at that time. */
 export const isAwayAt = (playerId: unknown, time: Date) => sql`
   exists (
-    select from player_block b where b.player_id = ${playerId} and (b.closing_since < ${time}
+    select from player_block b where b.player_id = ${playerId} and (b.closing_since < ${time} or b.impeded_since < ${time}
       or (b.excluded_since < ${time} and (b.excluded_until is null or b.excluded_until > ${time}))))`;
 
 /** Players who may not bet at that moment, and why: `blockAt` for all of them. */
@@ -12,11 +12,23 @@ export const blockedAt = (now: Date) => sql`(
     select player_id, case
       when closing_since is not null then 'closing'
       when excluded_since is not null and (excluded_until is null or excluded_until > ${now}::timestamptz) then 'self_excluded'
-      when suspended_since is not null then 'suspended'
+      when suspended_since is not null or impeded_since is not null then 'suspended'
       when paused_until > ${now}::timestamptz then 'paused' end as why
     from player_block) b
   where why is not null)`;
 
+/** Whom the regulator's list keeps from betting. */
+export const impededPlayers = sql`(select player_id from player_block where impeded_since is not null)`;
+
 /** Players who have set a limit of their own. */
 export const limitedPlayers = sql`
   (select distinct player_id from player_limit where value is not null or pending_value is not null)`;
+
+/** Pauses, self-exclusions, suspensions and goodbyes as they were written. */
+export const blocks = sql`(
+  select player_id, paused_until, excluded_since, excluded_until, closing_since, suspended_since, impeded_since from player_block)`;
+
+/** What each player's limits are at that moment. */
+export const limitsAt = (now: Date) => sql`(
+  select player_id, kind, period, case when pending_from <= ${now}::timestamptz then pending_value else value end as value
+  from player_limit)`;

@@ -13,7 +13,7 @@ import { blockAt } from './blocks/player-block.ts';
 type Parts = Pick<LimitsDeps, 'clock' | 'meter'>;
 type SetLimit = PlayerLimit & { value: number };
 
-const whatBetsAsk: readonly LimitKind[] = ['bet', 'loss', 'time'];
+const whatBetsAsk: readonly LimitKind[] = ['bet', 'rounds', 'loss', 'time'];
 
 /** The player's limits of these kinds as they are now. */
 async function listSet(
@@ -67,7 +67,7 @@ async function findPassedLimit(
   const usedOf = await meter(db, playerId, now);
   return limits.find(({ kind, period, value }) => {
     const used = usedOf(period)[kind];
-    return kind === 'time' ? used >= value : used + betCentavos > value;
+    return kind === 'time' || kind === 'rounds' ? used >= value : used + betCentavos > value;
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Output, ParsedInput } from '@ipe/contract';
+import type { Queryable } from '#platform/database/index.ts';
 import { refuseField } from '#platform/calls/refusal.ts';
 import { changeLimit, limitAt } from './limit-rules.ts';
 import type { LimitsDeps } from './limits.deps.ts';
@@ -7,25 +8,33 @@ import { doOnce } from './once.ts';
 import { currentLimit, readLimits } from './read-limits.ts';
 import { hasPlayLimits } from './require-within-limits.ts';
 
+type Wish = ParsedInput<'/api/user/setLimits'>;
+
 /**
  * Changes the limits that are named; the others stay. What tightens counts from the commit on, what loosens after 24 hours.
- * @throws RefusedError 400 for a limit that is named twice · 409 for a used requestId
+ * @throws RefusedError 400 for a limit that is named twice or isn't one here · 409 for a used requestId
  */
-export async function setLimits(
-  deps: LimitsDeps,
-  playerId: number,
-  { requestId, limits: wanted }: ParsedInput<'/api/user/setLimits'>,
-): Promise<Output<'/api/user/setLimits'>> {
+export async function changeLimits(
+  deps: Pick<LimitsDeps, 'clock' | 'rules' | 'markGameWindows'>,
+  tx: Queryable,
+  { playerId, requestId, limits: wanted }: Wish & { playerId: number },
+): Promise<void> {
   if (new Set(wanted.map(({ kind, period }) => `${kind} ${period}`)).size < wanted.length)
     throw refuseField('limits', 'Cada limite só pode aparecer uma vez');
-  return deps.db.transactionOf(playerId, async (tx) => {
-    const now = deps.clock();
-    await doOnce(tx, { playerId, requestId, kind: 'limits', content: wanted, now }, async () => {
-      const known = (await listLimits(tx, playerId)).map((limit) => limitAt(limit, now));
-      for (const { kind, period, value } of wanted)
-        await saveLimit(tx, playerId, changeLimit(currentLimit(known, { kind, period }, now), value, now));
-      await deps.markGameWindows(tx, playerId, await hasPlayLimits(tx, playerId));
-    });
-    return readLimits(deps, tx, playerId);
+  if (!wanted.every(({ kind }) => deps.rules.limitKinds.includes(kind)))
+    throw refuseField('limits', 'Este limite não existe aqui');
+  const now = deps.clock();
+  await doOnce(tx, { playerId, requestId, kind: 'limits', content: wanted, now }, async () => {
+    const known = (await listLimits(tx, playerId)).map((limit) => limitAt(limit, now));
+    for (const { kind, period, value } of wanted)
+      await saveLimit(tx, playerId, changeLimit(currentLimit(known, { kind, period }, now), value, now));
+    await deps.markGameWindows(tx, playerId, await hasPlayLimits(tx, playerId));
   });
 }
+
+/** The same as a call of its own. */
+export const setLimits = (deps: LimitsDeps, playerId: number, wish: Wish): Promise<Output<'/api/user/setLimits'>> =>
+  deps.db.transactionOf(playerId, async (tx) => {
+    await changeLimits(deps, tx, { ...wish, playerId });
+    return readLimits(deps, tx, playerId);
+  });

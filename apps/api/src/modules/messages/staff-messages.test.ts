@@ -109,7 +109,7 @@ describe('what staff write to one player', () => {
     expect(await titles(player)).toEqual(['Depósito']);
   });
 
-  it('as an offer is refused for a player who has excluded themselves, and hidden from one who does so later', async () => {
+  it('R37 as an offer is refused for a player who has excluded themselves, and hidden from one who does so later', async () => {
     const player = await buildPlayer(app);
     const offer = (differing: Partial<Wish> = {}) => wishFor(player, { isOffer: true, link: '/promo', ...differing });
     await send(offer({ title: 'Antes' }));

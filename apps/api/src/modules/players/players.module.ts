@@ -1,5 +1,6 @@
 import type { StaffHouse } from '#platform/staff-door/proposal-acts.ts';
 import type { StaffHandlers } from '#platform/staff-door/staff-handlers.ts';
+import type { ComplianceProfile } from '#modules/compliance/index.ts';
 import type { ListedGame } from '#modules/catalogue/index.ts';
 import { findPlayers } from './find-players.ts';
 import { notesTimeline } from './note.store.ts';
@@ -11,7 +12,7 @@ import { writeNote } from './write-note.ts';
 
 export const playersModule = {
   timeline: notesTimeline,
-  open: (parts: UnlockDeps & { games: ReadonlyMap<string, ListedGame> }) => ({
+  open: (parts: UnlockDeps & { games: ReadonlyMap<string, ListedGame>; profile: ComplianceProfile }) => ({
     staffRoutes: ({ playerFinders, timelineParts }: StaffHouse) =>
       ({
         '/back-office/api/players/find': ({ text }) => findPlayers({ ...parts, playerFinders }, text),

@@ -2,7 +2,10 @@ import { maskCpf } from '@ipe/pix';
 import type { StaffOutput } from '@ipe/staff-contract';
 import type { Database, Queryable } from '#platform/database/index.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import type { ComplianceProfile } from '#modules/compliance/index.ts';
+import { readConfirmationForStaff } from '#modules/confirmation/index.ts';
 import { findPhoneChange, findRests, listPlayersInBrief } from '#modules/identity/index.ts';
+import { readImpediment } from '#modules/impeded/index.ts';
 import { findDebt, isWithdrawable, listOpenLots, type LotRow } from '#modules/ledger/index.ts';
 import { readBlocks } from '#modules/limits/index.ts';
 import { readPayouts } from '#modules/withdrawals/index.ts';
@@ -54,15 +57,18 @@ async function readIdentity(db: Queryable, playerId: number, now: Date) {
 
 /** A player as staff see them: masked. */
 export async function readPlayer(
-  { db, clock }: { db: Database; clock: Clock },
+  deps: { db: Database; clock: Clock; profile: ComplianceProfile },
   playerId: number,
 ): Promise<Player | null> {
+  const { db, clock } = deps;
   const now = clock();
   const identity = await readIdentity(db, playerId, now);
   if (identity === undefined) return null;
   return {
     ...identity,
+    confirmation: await readConfirmationForStaff(deps, playerId),
     blocks: await readBlocks(db, playerId, now),
+    impediment: await readImpediment(db, playerId),
     wallet: await readWallet(db, playerId),
     payouts: await readPayouts(db, playerId),
   };

@@ -51,7 +51,7 @@ export async function closeAccount(
     const left = await findBalance(tx, playerId);
     if (left > 0) return left;
     await requireNothingOpen(deps, tx, playerId);
-    await deps.closePlayer(tx, playerId, now);
+    await deps.closePlayer(tx, playerId, { author: 'player', now });
     return left;
   });
   if (balance > 0) throw takeYourMoney(balance);

@@ -32,7 +32,7 @@ export const closeByStaff = (deps: PrivacyDeps, wish: ParsedStaffInput<'/back-of
     const state = (await isEmpty(deps, tx, playerId)) ? 'closed' : 'closing';
     await writeMessage(tx, { playerId, ...playerNotices[state](message), link: '/withdraw', now });
     if (state === 'closed') {
-      await deps.closePlayer(tx, playerId, now);
+      await deps.closePlayer(tx, playerId, { author: 'staff', now });
       const sentence = 'sua conta foi encerrada. Não foi você? Chame o atendimento.';
       await deps.ownPhone.tell(tx, { playerId, sentence, now });
     }

@@ -1,26 +1,32 @@
 import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 
-/** Lists that grow with every bet end here, the newest first; the records in the app have all of it. */
-const mostRows = 20_000;
+type Section = PersonalData[string];
 
-/** By section, each row as its columns. Amounts are centavos, times UTC. */
-export async function readEverything(
+const afterRow = ({ table, inParts }: Section, playerId: number, id: string) => {
+  if (inParts === undefined) throw new Error(`${table} isn't read in parts`);
+  const place = sql.raw(`${inParts.newestBy}, ${inParts.id}`);
+  return sql`and (${place}) < (select ${place} from ${sql.raw(table)} where player_id = ${playerId} and ${sql.raw(inParts.id)} = ${id})`;
+};
+
+/**
+ * The player's rows of one table, each as its columns in JSON. Amounts are centavos, times UTC.
+ * @param after the id of a row: only those that follow it, of a table that is read in parts
+ */
+export async function readSection(
   db: Queryable,
-  playerId: number,
-  personalData: PersonalData,
-): Promise<Record<string, unknown[]>> {
-  const all: Record<string, unknown[]> = {};
-  for (const [section, { table, columns, newestBy }] of Object.entries(personalData)) {
-    const newest = newestBy === undefined ? '' : `order by ${newestBy} desc`;
-    const rows = await queryRows(
-      db,
-      sql<{ row: unknown }>`
-        select to_jsonb(t) as row
-        from (select ${sql.raw(columns)} from ${sql.raw(table)} where player_id = ${playerId} ${sql.raw(newest)}
-              limit ${mostRows}) t`,
-    );
-    all[section] = rows.map(({ row }) => row);
-  }
-  return all;
+  section: Section,
+  { playerId, after, most }: { playerId: number; after: string | undefined; most: number },
+): Promise<{ row: string; id: string | null }[]> {
+  const { table, columns, inParts } = section;
+  const id = inParts?.id ?? 'null';
+  const part = inParts && sql`order by ${sql.raw(`${inParts.newestBy} desc, ${inParts.id} desc`)} limit ${most}`;
+  return queryRows(
+    db,
+    sql<{ row: string; id: string | null }>`
+      select to_jsonb(t)::text as row, (${sql.raw(id)})::text as id
+      from (select ${sql.raw(columns)} from ${sql.raw(table)}
+            where player_id = ${playerId} ${after === undefined ? sql`` : afterRow(section, playerId, after)}
+            ${part ?? sql``}) t`,
+  );
 }

@@ -1,5 +1,6 @@
 import type { Database, Queryable } from '#platform/database/index.ts';
-import type { OwnPhone } from '#modules/identity/index.ts';
+import type { listLongClosed, markErased, OwnPhone } from '#modules/identity/index.ts';
+import type { Fates } from './fates.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import type { Clock } from '#platform/time/clock.ts';
 
@@ -18,8 +19,14 @@ export type PrivacyDeps = {
   personalData: PersonalData;
   /** Deletes what is over of one module's. */
   retention: readonly ((db: Queryable, now: Date) => Promise<unknown>)[];
+  /** What becomes of each table's rows about a player who is made unknown. */
+  fates: Fates;
+  listLongClosed: typeof listLongClosed;
+  markErased: typeof markErased;
+  /** Whether the person must be recognised when they come back, or money is theirs. */
+  mustStayKnown: (tx: Queryable, playerId: number) => Promise<boolean>;
   /** Ends the account's sessions and log-ins. */
-  closePlayer: (tx: Queryable, playerId: number, now: Date) => Promise<void>;
+  closePlayer: (tx: Queryable, playerId: number, by: { author: 'player' | 'staff'; now: Date }) => Promise<void>;
   /** @returns whether a closing had begun */
   stopClosing: (tx: Queryable, playerId: number) => Promise<boolean>;
   /** Log-ins are possible again. @returns whether the account was closed */

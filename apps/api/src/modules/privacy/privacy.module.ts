@@ -1,5 +1,6 @@
 import type { CallNotes } from '#platform/calls/call-notes.ts';
 import type { Job } from '#platform/jobs/index.ts';
+import { eraseLongClosed } from './erasure.ts';
 import { forgetExpired } from './forget-expired.ts';
 import type { PrivacyDeps } from './privacy.deps.ts';
 import { privacyRoutes } from './privacy.routes.ts';
@@ -11,6 +12,12 @@ const jobs = (parts: PrivacyDeps): Job[] => [
     what: 'deletes ended sessions, codes and limits, and messages of more than 30 days',
     cron: '*/10 * * * *',
     work: () => forgetExpired(parts),
+  },
+  {
+    name: 'erase-long-closed',
+    what: 'makes players unknown whose accounts have been closed for five years; the journal stays',
+    cron: '40 4 * * *',
+    work: () => eraseLongClosed(parts),
   },
 ];
 

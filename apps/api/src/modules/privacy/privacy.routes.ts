@@ -4,13 +4,16 @@ import { closeAccount } from './close-account.ts';
 import { exportData } from './export-data.ts';
 import type { PrivacyDeps } from './privacy.deps.ts';
 
+const windowSeconds = 60 * 60;
+
 export function privacyRoutes(deps: PrivacyDeps) {
-  // An export reads everything that there is of a player.
-  const exports = createRateLimit(deps, { name: 'export-player', tries: 5, windowSeconds: 60 * 60 });
+  // An export reads everything that there is of a player. The parts of one with ten million rows are 2,000.
+  const exports = createRateLimit(deps, { name: 'export-player', tries: 5, windowSeconds });
+  const parts = createRateLimit(deps, { name: 'export-part', tries: 2_000, windowSeconds });
   return {
-    '/api/user/exportData': async (_input, { session }) => {
-      await exports.take(String(session.playerId));
-      return exportData(deps, session.playerId);
+    '/api/user/exportData': async (input, { session }) => {
+      await (input.after === undefined ? exports : parts).take(String(session.playerId));
+      return exportData(deps, { ...input, playerId: session.playerId });
     },
     '/api/user/closeAccount': (input, { session }) => closeAccount(deps, session.playerId, input),
   } satisfies Partial<Handlers>;

@@ -9,6 +9,7 @@ export { launchProviderGame } from './launch-provider-game.ts';
 export type { Provider, Providers } from './provider.ts';
 export type { ProvidersDeps } from './providers.deps.ts';
 export { providersModule } from './providers.module.ts';
-export { providerRounds } from './relations.ts';
+export { leaveProviderSessions } from './provider-session.store.ts';
+export { providerBets, providerRounds } from './relations.ts';
 export { readProviders } from './read-providers.ts';
 export { hasOpenProviderRound } from './rounds/provider-round.store.ts';

@@ -1,6 +1,7 @@
 import type { Centavos } from '@ipe/money';
+import type { PlayerSession } from '#platform/calls/call-server.ts';
 import { logins } from '#modules/identity/index.ts';
-import { deleteUpTo, execute, findRow, sql, type Queryable } from '#platform/database/index.ts';
+import { deleteUpTo, execute, findRow, queryRows, sql, type Queryable } from '#platform/database/index.ts';
 
 export type NewLaunch = {
   playerId: number;
@@ -25,6 +26,9 @@ export type SessionRow = {
   providerId: string;
   gameId: string;
   launchEndsAt: Date;
+  /** The play session that its last bet belonged to. */
+  sessionNo: number | null;
+  deviceId: string;
   /** Whether the login that asked for the game still is. */
   isLoggedIn: boolean;
 } & (
@@ -34,7 +38,7 @@ export type SessionRow = {
 
 const sessionColumns = (playerId: number) => sql`
   session_id as "sessionId", provider_id as "providerId", game_id as "gameId", launch_ends_at as "launchEndsAt",
-  opened_at as "openedAt", request_id as "requestId", balance, ends_at as "endsAt",
+  session_no as "sessionNo", device_id as "deviceId", opened_at as "openedAt", request_id as "requestId", balance, ends_at as "endsAt",
   exists (select from ${logins} login where login.player_id = ${playerId} and login.device_id = s.device_id) as "isLoggedIn"`;
 
 /** The session behind a launch token, locked until the transaction ends: it is opened once. */
@@ -65,6 +69,30 @@ export const openLaunched = (
           ends_at = ${opened.endsAt}
         where player_id = ${opened.playerId} and session_id = ${opened.sessionId}`,
   );
+
+export const keepPlaySession = (tx: Queryable, { playerId, sessionId }: SessionKey, sessionNo: number) =>
+  execute(
+    tx,
+    sql`update provider_session set session_no = ${sessionNo} where player_id = ${playerId} and session_id = ${sessionId}`,
+  );
+
+/** The sessions of one login begin anew with their next bet. @returns the play sessions that they were in */
+export const leaveProviderSessions = async (
+  tx: Queryable,
+  { playerId, deviceId }: PlayerSession,
+): Promise<number[]> => {
+  const left = await queryRows(
+    tx,
+    sql<{ sessionNo: number }>`
+      with left_session as (
+        select session_id, session_no from provider_session
+        where player_id = ${playerId} and device_id = ${deviceId} and session_no is not null for update
+      )
+      update provider_session s set session_no = null from left_session l
+      where s.player_id = ${playerId} and s.session_id = l.session_id returning l.session_no as "sessionNo"`,
+  );
+  return left.map(({ sessionNo }) => sessionNo);
+};
 
 /** Whether the provider ever had a session with the player: of others it knows nothing, and gets nothing. */
 export const isPlayerOf = async (db: Queryable, playerId: number, providerId: string): Promise<boolean> =>

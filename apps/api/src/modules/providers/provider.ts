@@ -1,5 +1,5 @@
 import type { Centavos } from '@ipe/money';
-import type { GameKind } from '#modules/catalogue/index.ts';
+import type { Certificate, GameKind } from '#modules/catalogue/index.ts';
 
 /** A provider's game as the house offers it. */
 export type ProviderGame = {
@@ -10,6 +10,7 @@ export type ProviderGame = {
   name: string;
   /** Theoretical return as the provider states it, e.g. 0.965. */
   rtp: number;
+  certificate?: Certificate | undefined;
   /** São Paulo day, `2026-11-20`. */
   releasedOn: string;
   kind: GameKind;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isCentavos } from '@ipe/money';
+import { certificate } from '#modules/catalogue/index.ts';
 
 const secretName = v.pipe(
   v.string(),
@@ -59,6 +60,8 @@ const game = v.strictObject({
     v.minValue(0.5, 'must be a fraction such as 0.965'),
     v.maxValue(1, 'must be a fraction such as 0.965'),
   ),
+  /** Of the laboratory that certified what the provider serves now. */
+  certificate: v.optional(certificate),
   releasedOn: v.pipe(v.string(), v.isoDate('must be a day such as 2026-11-20')),
   /** The collection of the lobby that it stands in. */
   kind: v.optional(v.picklist(['slots', 'crash', 'mines'], 'must be slots, crash or mines'), 'slots'),

@@ -13,6 +13,20 @@ export type ProvidersDeps = {
   /** Which games staff took off. */
   gameSettings: GameSettings;
   telemetry: Telemetry;
+  /** How fast may be played (compliance profile). */
+  rules: { leastCycleMs: number };
+  /** Which stretch of play a bet belongs to; callers hold the wallet's lock. */
+  playSessions: {
+    /** @param asked.sessionNo of the provider's session before this bet */
+    take: (
+      tx: Queryable,
+      asked: { playerId: number; gameId: string; sessionNo: number | null },
+      now: Date,
+    ) => Promise<number>;
+    noteBet: (tx: Queryable, of: { playerId: number; sessionNo: number }, now: Date) => Promise<void>;
+  };
+  /** Whether the player of this log-in has shown lately who and where they are. */
+  isPresent: (tx: Queryable, login: { playerId: number; deviceId: string; now: Date }) => Promise<boolean>;
   /** Whether what the player has set for themselves allows this bet. */
   mayBet: (tx: Queryable, playerId: number, betCentavos: Centavos) => Promise<boolean>;
 };

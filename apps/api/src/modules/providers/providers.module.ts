@@ -36,7 +36,7 @@ export const providersModule = {
   personalData: {
     rodadas_de_fornecedores: {
       table: 'provider_round',
-      newestBy: 'created_at',
+      inParts: { newestBy: 'created_at', id: 'round_id', idIs: 'uuid' },
       columns: 'round_id, provider_id, game_id, bet, win, created_at, ended_at',
     },
   } satisfies PersonalData,

@@ -3,7 +3,6 @@ export { createPixPsp } from './pix-psp.ts';
 export { findFailingHints } from './bank-hint.store.ts';
 export type { PixFollowers } from './follow-hint.ts';
 export { pspModule } from './psp.module.ts';
-export type { PspTls } from './psp-http.ts';
 export { newPspId, playerOfPspId, requestOfPspId } from './psp-ids.ts';
 export { pspUnavailable } from './psp-unavailable.ts';
 export {

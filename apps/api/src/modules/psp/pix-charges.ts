@@ -8,7 +8,8 @@ import {
   type CobSolicitada,
   type PixRecebido,
 } from '@ipe/pix';
-import { readResponse, type SendToPsp } from './psp-http.ts';
+import type { AskOutside } from '#platform/outside/bearer-requests.ts';
+import { readResponse } from './psp-http.ts';
 import { PspUnavailableError, type Charge, type Payment, type Psp } from './psp.ts';
 
 const chargeStates: Record<CobCompleta['status'], Charge['state']> = {
@@ -54,7 +55,7 @@ const query = (values: Record<string, string>): string => new URLSearchParams(va
 type Charges = Pick<Psp, 'createCharge' | 'findCharge' | 'removeCharge' | 'isPaidBy' | 'refund'>;
 
 /** Charges, received Pix and refunds as API Pix 2.9.0 has them. @param pixKey the key that receives */
-export function pixCharges(send: SendToPsp, pixKey: string): Charges {
+export function pixCharges(send: AskOutside, pixKey: string): Charges {
   async function findCharge(txid: string): Promise<Charge | undefined> {
     const response = await send({ method: 'GET', path: `/v2/cob/${txid}` });
     return response.status === 404 ? undefined : chargeOf(readResponse(cobCompleta, response, [200]));

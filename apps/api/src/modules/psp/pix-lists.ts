@@ -7,7 +7,8 @@ import {
   type EnvioConsultado,
 } from '@ipe/pix';
 import type * as v from 'valibot';
-import { readResponse, type SendToPsp } from './psp-http.ts';
+import type { AskOutside } from '#platform/outside/bearer-requests.ts';
+import { readResponse } from './psp-http.ts';
 import { paymentOf } from './pix-charges.ts';
 import type { ListedCharge, ListedPayout, Period, Psp } from './psp.ts';
 
@@ -18,7 +19,7 @@ type Head = { parametros: { paginacao: { quantidadeDePaginas: number } } };
 
 /** Every page of a list. @throws PspUnavailableError */
 async function readPages<Page extends Head>(
-  send: SendToPsp,
+  send: AskOutside,
   {
     path,
     period,
@@ -71,7 +72,7 @@ const timeOf = (payout: ListedPayout): number => payout.requestedAt?.getTime() ?
 
 /** What the bank did in a time, for a database that was restored to a moment before it. */
 export const pixLists = (
-  send: SendToPsp,
+  send: AskOutside,
 ): Pick<Psp, 'listCharges' | 'listPaidTxids' | 'listPayments' | 'listPayouts'> => ({
   listCharges: async (period) => {
     const pages = await readPages(send, { path: '/v2/cob', period, schema: cobsConsultadas });

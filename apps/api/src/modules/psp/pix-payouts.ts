@@ -1,5 +1,6 @@
 import { envioConsultado, parsePspError, writeApiAmount, type EnvioSolicitado } from '@ipe/pix';
-import { readResponse, type PspResponse, type SendToPsp } from './psp-http.ts';
+import type { AskOutside, OutsideResponse } from '#platform/outside/bearer-requests.ts';
+import { readResponse } from './psp-http.ts';
 import { PspUnavailableError, type PayoutAnswer, type Psp } from './psp.ts';
 
 /** The PSP's reasons against a payout, in words for the player. */
@@ -13,7 +14,7 @@ const refusalWords: Record<string, string> = {
 const bankRefused = 'O banco recusou a transferência.';
 
 /** @throws PspUnavailableError for an answer that decides nothing */
-function payoutAnswerOf(response: PspResponse): PayoutAnswer {
+function payoutAnswerOf(response: OutsideResponse): PayoutAnswer {
   if (response.status === 201) return { kind: 'accepted' };
   const name = parsePspError(response.body)?.name ?? '';
   // Sent before: its state tells the rest.
@@ -25,7 +26,7 @@ function payoutAnswerOf(response: PspResponse): PayoutAnswer {
 }
 
 /** Payouts in Efí's shape. @param pixKey the key that pays */
-export function pixPayouts(send: SendToPsp, pixKey: string): Pick<Psp, 'payOut' | 'findPayout'> {
+export function pixPayouts(send: AskOutside, pixKey: string): Pick<Psp, 'payOut' | 'findPayout'> {
   return {
     payOut: async ({ idEnvio, amountCentavos, key, cpf }) => {
       const body: EnvioSolicitado = {

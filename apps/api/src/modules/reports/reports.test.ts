@@ -176,7 +176,7 @@ const linesOf = (id: string, asked = all) => {
 };
 
 describe('after any play', () => {
-  it('every figure of every day is what a query on the journal gives, to the centavo, and its lines add up to it', async () => {
+  it('R20 R23 every figure of every day is what a query on the journal gives, to the centavo, and its lines add up to it', async () => {
     const property = fc.asyncProperty(histories, async (moves) => {
       await startAnew();
       await play(moves);

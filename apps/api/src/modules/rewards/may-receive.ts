@@ -14,8 +14,11 @@ const whyNot = {
 const findReasonAgainst = async (
   db: Queryable,
   { playerId, now }: Receiver,
-): Promise<keyof typeof whyNot | undefined> =>
-  (await isClosed(db, playerId)) ? 'closing' : findExclusion(db, playerId, now);
+): Promise<keyof typeof whyNot | undefined> => {
+  const reason = (await isClosed(db, playerId)) ? 'closing' : await findExclusion(db, playerId, now);
+  // Whom the regulator's list keeps from betting has an account that is about to be closed.
+  return reason === 'regulatory_check' ? 'closing' : reason;
+};
 
 /** A self-excluded, closing or closed account gets no rewards: they would call its player back. A paused player keeps what was promised. */
 export const mayReceive = async (db: Queryable, receiver: Receiver): Promise<boolean> =>

@@ -5,6 +5,7 @@ import { grantAct } from './by-hand/grant-act.ts';
 import { takeBackAct } from './by-hand/take-back-act.ts';
 import { publishAct } from './publishing/publish-act.ts';
 import type { DeskDeps } from './publishing/rule-desk.ts';
+import { forgetPlays } from './publishing/rule-simulation.store.ts';
 import { resumeAct } from './publishing/stop-rule.ts';
 import { rewardsStaff } from './rewards.staff.ts';
 import { rewardsTimeline } from './rewards.timeline.ts';
@@ -13,6 +14,7 @@ export const rewardsModule = {
   timeline: rewardsTimeline,
   audits: [findRewardViolations],
   houseAudits: [findUndecidedGrants],
+  retention: [forgetPlays],
   personalData: {
     recompensas: {
       table: 'reward',

@@ -9,6 +9,6 @@ export const rewardsStaff = (deps: DeskDeps) =>
     '/back-office/api/rules/list': () => listRewardRules(deps),
     '/back-office/api/rules/read': ({ kind }) => readRewardRule(deps, deps.db, kind),
     '/back-office/api/rules/check': (input) => checkDraft(deps, input),
-    '/back-office/api/rules/simulate': (input) => simulateDraft(deps, input),
+    '/back-office/api/rules/simulate': (input, context) => simulateDraft(deps, input, context),
     '/back-office/api/rules/stop': (input, context) => stopRule(deps, input, context),
   }) satisfies Partial<StaffHandlers>;

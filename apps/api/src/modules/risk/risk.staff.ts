@@ -4,6 +4,7 @@ import { listAlerts, type Place } from './alerts/alert.store.ts';
 import { dismiss } from './alerts/dismiss-alert.ts';
 import { presentAlerts } from './alerts/present-alerts.ts';
 import { listConcludedCases, listOpenCases } from './cases/case.store.ts';
+import { exportCase } from './cases/export-case.ts';
 import { presentCase, presentCases } from './cases/present-cases.ts';
 import { addNote, conclude, openCase, requireCase } from './cases/work-on-case.ts';
 import { noteContact } from './player/note-contact.ts';
@@ -47,6 +48,7 @@ export const riskStaff = (deps: RiskDeps): Handlers => ({
       const output = await presentCase(tx, await requireCase(tx, { playerId, caseId }));
       return { output, noted: await note(tx, { subject: `player:${playerId}`, after: { case: caseId } }) };
     }),
+  '/back-office/api/risk/export-case': (input, { note }) => exportCase(deps, input, note),
   '/back-office/api/risk/add-note': (input, context) => addNote(deps, input, context),
   '/back-office/api/risk/conclude': (input, context) => conclude(deps, input, context),
   '/back-office/api/risk/rules': () => listRulesInForce(deps),

@@ -84,7 +84,7 @@ async function shareKey(): Promise<TestPlayer> {
 }
 
 describe('the watch', () => {
-  it('raises an alert with what it saw; a severe one opens a case whose clock runs from the operation', async () => {
+  it('R24 raises an alert with what it saw; a severe one opens a case whose clock runs from the operation', async () => {
     await structure();
     await watch();
     const one = await caseOf(player.playerId);
@@ -180,7 +180,7 @@ describe('a case', () => {
     coafNumber: '2026.1234567-8',
   });
 
-  it('is concluded in writing, once and for all, and the log has it', async () => {
+  it('R24 is concluded in writing, once and for all, and the log has it', async () => {
     const { id } = await openByHand();
     const { revision } = await caseOf(player.playerId);
     const written = conclusion(id, revision);
@@ -255,7 +255,28 @@ describe('a case', () => {
   });
 });
 
-it('a contact is noted for good, and is in the player’s own export; alerts and cases are not', async () => {
+it('R24 a case is written out for Siscoaf with the person and all that was seen, and the log has it', async () => {
+  await openByHand();
+  const { id } = await caseOf(player.playerId);
+  await ana.browser.succeed('/back-office/api/risk/add-note', {
+    playerId: player.playerId,
+    caseId: id,
+    text: 'Depósitos sem origem declarada; pedi documentos.',
+  });
+  const asked = { playerId: player.playerId, caseId: id };
+  const response = await fetch(`${ana.browser.origin}/back-office/api/risk/export-case`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...ana.browser.headers, cookie: ana.browser.cookie ?? '' },
+    body: JSON.stringify(asked),
+  });
+  expect(response.headers.get('content-disposition')).toContain(`siscoaf-${player.playerId}-${id}.csv`);
+  const file = await response.text();
+  expect(file).toContain(`Conta;;;${player.playerId}`);
+  expect(file).toContain('Denúncia por e-mail');
+  expect(file).toContain('Depósitos sem origem declarada; pedi documentos.');
+});
+
+it('R38 a contact is noted for good, and is in the player’s own export; alerts and cases are not', async () => {
   const contact = {
     playerId: player.playerId,
     way: 'phone' as const,

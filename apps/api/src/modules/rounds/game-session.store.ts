@@ -1,3 +1,4 @@
+import type { GameSession, PlayerSession, Presence } from '#platform/calls/call-server.ts';
 import { logins } from '#modules/identity/index.ts';
 import { isActive, seedColumns, type KeptActiveSeed } from './seeds/fairness.store.ts';
 import {
@@ -57,8 +58,37 @@ export const endGameWindows = async (tx: Queryable, playerId: number): Promise<v
 export const markGameWindows = async (tx: Queryable, playerId: number, isLimited: boolean): Promise<void> =>
   void (await execute(tx, sql`update game_session set is_limited = ${isLimited} where player_id = ${playerId}`));
 
+/** The play session of the window as it is now; undefined when the window is closed. */
+export const findWindowSession = (tx: Queryable, { playerId, tokenHash }: Token) =>
+  findRow(
+    tx,
+    sql<{ sessionNo: number | null }>`
+      select session_no as "sessionNo" from game_session where player_id = ${playerId} and token_hash = ${tokenHash}`,
+  );
+
+export const keepWindowSession = (tx: Queryable, { playerId, tokenHash }: Token, sessionNo: number) =>
+  execute(
+    tx,
+    sql`update game_session set session_no = ${sessionNo} where player_id = ${playerId} and token_hash = ${tokenHash}`,
+  );
+
+/** The windows of one login begin anew with their next bet. @returns the play sessions that they were in */
+export const leaveWindows = async (tx: Queryable, { playerId, deviceId }: PlayerSession): Promise<number[]> => {
+  const left = await queryRows(
+    tx,
+    sql<{ sessionNo: number }>`
+      with left_window as (
+        select token_hash, session_no from game_session
+        where player_id = ${playerId} and device_id = ${deviceId} and session_no is not null for update
+      )
+      update game_session g set session_no = null from left_window l
+      where g.player_id = ${playerId} and g.token_hash = l.token_hash returning l.session_no as "sessionNo"`,
+  );
+  return left.map(({ sessionNo }) => sessionNo);
+};
+
 /** With its player's active seed. */
-export type GameWindow = { playerId: number; gameId: string; isLimited: boolean } & KeptActiveSeed;
+export type GameWindow = Omit<GameSession, 'presence'> & Presence & KeptActiveSeed;
 
 const nameOf = ({ playerId, tokenHash }: Token): string => `${playerId} ${tokenHash.toString('base64')}`;
 
@@ -70,9 +100,10 @@ export async function findGameSessions(db: Database, tokens: Token[], now: Date)
   const players = tokens.map(({ playerId }) => playerId);
   const rows = await queryRows(
     db,
-    sql<Token & GameWindow>`/* prepared */
-      select g.player_id as "playerId", g.token_hash as "tokenHash", g.game_id as "gameId", g.is_limited as "isLimited",
-        ${seedColumns}
+    sql<GameWindow>`/* prepared */
+      select g.player_id as "playerId", g.token_hash as "tokenHash", g.game_id as "gameId", g.is_limited as "isLimited", g.device_id as "deviceId",
+        active_at as "activeAt", proved_at as "provedAt", located_at as "locatedAt", located_from as "locatedFrom",
+        g.session_no as "sessionNo", ${seedColumns}
       from game_session g join ${logins} s on s.player_id = g.player_id and s.device_id = g.device_id
           ${narrowedTo(db, sql`s.player_id`, players)}
         left join fairness_seed f on f.player_id = g.player_id and ${isActive} ${narrowedTo(db, sql`f.player_id`, players)}

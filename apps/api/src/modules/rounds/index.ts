@@ -1,5 +1,5 @@
 /** Owns game windows, seeds and rounds: draws them with the engine, has the ledger settle them, shows and replays them. */
-export { endGameWindows, markGameWindows } from './game-session.store.ts';
+export { endGameWindows, leaveWindows, markGameWindows } from './game-session.store.ts';
 export { leaveOpenRounds } from './instant/leave-open-rounds.ts';
 export { findReplayViolations } from './replay/find-replay-violations.ts';
 export { createRecentWins } from './replay/recent-wins.ts';

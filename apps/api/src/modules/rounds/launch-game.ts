@@ -103,10 +103,15 @@ export async function openGame(deps: RoundsDeps, launchToken: string): Promise<O
     family: game.math.family,
     modes: modesOf(game.math),
     betUnits: game.math.bet.units,
+    ...paceOf(deps.rules),
     fairness: await showFairness(deps, key.playerId),
     openRound,
   };
 }
+
+/** What the window must know of how fast may be played. */
+const paceOf = ({ leastCycleMs, autoplay, turbo }: RoundsDeps['rules']): Pick<Output<'/api/game/open'>, 'pace'> =>
+  leastCycleMs === 0 && autoplay && turbo ? {} : { pace: { leastCycleMs, autoplay, turbo } };
 
 /** The modes that a stake buys, the base game first. */
 const modesOf = (math: GameMath): Output<'/api/game/open'>['modes'] =>

@@ -16,7 +16,8 @@ export const stakesOpenAt = (playerId: unknown, at: Date) => sql`(
   ) open where started_at < ${at})`;
 
 /** Rounds that were settled at once by their bet, and those whose result came later: these say nothing of it. */
-export const spins = sql`(select player_id, round_id, game_id, game_version, mode, bet, win from round)`;
+export const spins = sql`
+  (select player_id, round_id, game_id, game_version, mode, bet, win, session_no, created_at from round)`;
 
 /** Rounds in which the player decided, when they are over. */
 export const endedRounds = sql`(

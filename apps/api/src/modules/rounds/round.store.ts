@@ -30,6 +30,16 @@ export const findRound = (db: Queryable, playerId: number, roundId: string): Pro
     sql<RoundRow>`select ${roundColumns} from ${allRounds} where r.player_id = ${playerId} and r.round_id = ${roundId}`,
   );
 
+/** When the player's newest round of our games began. */
+export const findLastRoundAt = async (db: Queryable, playerId: number): Promise<Date | undefined> =>
+  (
+    await findRow(
+      db,
+      sql<{ at: Date }>`
+        select created_at as at from round where player_id = ${playerId} order by created_at desc limit 1`,
+    )
+  )?.at;
+
 export type RoundFilter = {
   playerId: number;
   gameId: string | undefined;

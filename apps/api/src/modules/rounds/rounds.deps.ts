@@ -21,6 +21,22 @@ type PlayLimits = {
   requireMayBet: (db: Queryable, playerId: number, betCentavos: Centavos) => Promise<void>;
 };
 
+type PlaySession = { playerId: number; sessionNo: number };
+
+/** Which stretch of play a bet belongs to. */
+type PlaySessions = {
+  /** Whether the next bet goes on with it. */
+  isAlive: (db: Queryable, of: PlaySession, now: Date) => Promise<boolean>;
+  /** For a bet under the wallet's lock. @param asked.sessionNo of the window before this bet */
+  take: (
+    tx: Queryable,
+    asked: { playerId: number; gameId: string; sessionNo: number | null },
+    now: Date,
+  ) => Promise<number>;
+  /** Remembered by this node, so that no spin asks the database whether its session is alive. */
+  remember: (of: PlaySession, betAt: Date) => void;
+};
+
 /** As `/api/slots/gameUrl` asks it. @throws RefusedError */
 type LaunchElsewhere = (
   session: PlayerSession | undefined,
@@ -42,6 +58,11 @@ export type RoundsDeps = {
   spinReads: SpinReads;
   refusals: RefusalGuard;
   playLimits: PlayLimits;
+  /** How fast may be played (compliance profile). */
+  rules: { leastCycleMs: number; autoplay: boolean; turbo: boolean };
+  playSessions: PlaySessions;
+  /** A player who asks for a game has left those that the login had open. */
+  leaveGames: (session: PlayerSession) => Promise<void>;
   /** The window of a game that is another provider's; undefined for one that isn't. */
   launchElsewhere: LaunchElsewhere;
   settleRound: SettleRound;

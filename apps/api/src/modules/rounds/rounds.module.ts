@@ -87,12 +87,12 @@ export const roundsModule = {
   personalData: {
     rodadas: {
       table: 'round',
-      newestBy: 'created_at',
+      inParts: { newestBy: 'created_at', id: 'round_id', idIs: 'uuid' },
       columns: 'round_id, game_id, game_version, mode, stake, bet, win, seed_no, nonce, created_at',
     },
     rodadas_com_decisao: {
       table: 'instant_round',
-      newestBy: 'started_at',
+      inParts: { newestBy: 'started_at', id: 'round_id', idIs: 'uuid' },
       columns: 'round_id, game_id, bet, win, mines, auto_cash_out, cashed_out, started_at, ended_at',
     },
     sementes: {

@@ -18,7 +18,10 @@ export const roundsRoutes = (deps: RoundsDeps) =>
   ({
     '/api/slots/gameUrl': async (input, { session }) => {
       await deps.gameSettings.requireOn(input.game_id);
-      if (session !== undefined && !input.demo) await deps.playLimits.ofLaunch(session.playerId);
+      if (session !== undefined && !input.demo) {
+        await deps.playLimits.ofLaunch(session.playerId);
+        await deps.leaveGames(session);
+      }
       return (await deps.launchElsewhere(session, input)) ?? findGameUrl(deps, session, input);
     },
     '/api/slots/gameLog': async ({ game_id: gameId, ...input }, { session }) => {

@@ -47,7 +47,7 @@ it('says that a bank doesn’t answer, and tells the rest', async () => {
   expect([bankMs, version]).toEqual([null, expect.any(String)]);
 });
 
-it('compares mathematics and rules with what was published', async () => {
+it('R45 compares mathematics and rules with what was published', async () => {
   await rememberMathematics({ db: app.db, shelf: app.shelf, now: new Date() });
   const { release, games, rules } = await admin.browser.succeed('/back-office/api/system/check', {});
   expect(release).toBeNull();

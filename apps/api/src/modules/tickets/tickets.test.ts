@@ -189,7 +189,7 @@ describe('staff', () => {
     expect(before).toMatchObject({ overdue: 0, waiting: before.list.length });
   });
 
-  it('are told from the 24th hour on that a promise is broken', async () => {
+  it('R39 are told from the 24th hour on that a promise is broken', async () => {
     await using house = await startTestApp();
     house.time.now = new Date('2026-11-22T12:00:00Z');
     const asker = await buildPlayer(house);

@@ -1,6 +1,7 @@
 import {
   calls,
   codes,
+  presenceReasons,
   type Answer,
   type CallDefinition,
   type CallPath,
@@ -21,10 +22,33 @@ import { findRefusalIn, hasDisconnected, isDiskFull, type Admission, type FrontD
 import { answerOfRefusal, said, sessionEnded, type RefusedError } from './refusal.ts';
 import type { WatchCalls } from './watch-calls.ts';
 
+/** When a log-in last showed who and where its player is; null for never. */
+export type Presence = {
+  /** The last act of the player that says that they are there, noted at most once a minute. */
+  activeAt: Date | null;
+  /** The last second proof, from the phone. */
+  provedAt: Date | null;
+  locatedAt: Date | null;
+  /** The address of then. */
+  locatedFrom: string | null;
+};
+
 /** A logged-in player on one device. */
-export type PlayerSession = { playerId: number; deviceId: string };
-/** One open game window: bound to a player and a game. With `isLimited` every bet asks the player's limits first. */
-export type GameSession = { playerId: number; gameId: string; isLimited: boolean };
+export type PlayerSession = { playerId: number; deviceId: string; presence?: Presence };
+/**
+ * One open game window: bound to a player and a game. With `isLimited` every bet asks the player's limits first. `sessionNo` is the play
+ * session that its last bet belonged to.
+ */
+export type GameSession = {
+  playerId: number;
+  gameId: string;
+  tokenHash: Buffer;
+  /** Of the log-in that opened it. */
+  deviceId: string;
+  presence?: Presence;
+  isLimited: boolean;
+  sessionNo: number | null;
+};
 
 type SessionOf<Kind extends SessionKind> = Kind extends 'player'
   ? PlayerSession
@@ -47,6 +71,9 @@ export type SessionFinders = {
   game: (token: string) => Promise<GameSession | undefined>;
 };
 
+/** Refuses an act of a player who has to show who and where they are. @throws RefusedError 403 */
+export type RequirePresence = (session: PlayerSession | GameSession, caller: Caller) => Promise<void>;
+
 /** A call that was answered, for the logs. */
 export type AnsweredCall = {
   path: CallPath;
@@ -61,6 +88,7 @@ export type AnsweredCall = {
 export type CallServerOptions = {
   handlers: Handlers;
   findSession: SessionFinders;
+  requirePresence: RequirePresence;
   onAnswered: (answered: AnsweredCall) => void;
   /** ENVELOPE_KEY. */
   envelopeKeys: string;
@@ -77,8 +105,9 @@ const bodyLimitBytes = 64 * 1024;
 
 /** @throws Error, a fault, for a word that the contract doesn't list for this call */
 function requireListed(path: CallPath, { reason }: Refusal): void {
-  const { reasons = [] }: CallDefinition = calls[path];
-  if (reason !== undefined && !reasons.includes(reason))
+  const { reasons = [], needsPresence }: CallDefinition = calls[path];
+  const known: readonly string[] = needsPresence ? [...reasons, ...presenceReasons] : reasons;
+  if (reason !== undefined && !known.includes(reason))
     throw new Error(`${path} is refused with '${reason}', which it doesn't list`);
 }
 
@@ -111,6 +140,9 @@ function countCall(
   }
 }
 
+/** A game with play money. */
+const isDemonstration = (input: unknown): boolean => (input as { demo?: unknown }).demo === true;
+
 type Send = (reply: FastifyReply, answer: Answer<unknown>) => FastifyReply;
 
 /** Whose call each fault was, for the log. */
@@ -139,7 +171,7 @@ export async function serveCalls(app: FastifyInstance, options: CallServerOption
 
   async function performCall(call: Omit<AnsweredCall, 'answer'>, reply: FastifyReply): Promise<Answer<unknown>> {
     const { path, request } = call;
-    const definition = calls[path];
+    const definition: CallDefinition = calls[path];
     const session = await findSessionFor(definition.session, request.headers.authorization, options.findSession);
     call.session = session;
     const parsed = v.safeParse(definition.input, request.body ?? {}, { message: issueSentence });
@@ -150,11 +182,13 @@ export async function serveCalls(app: FastifyInstance, options: CallServerOption
     call.input = parsed.output;
     if (session !== undefined) countCall(options, call, session);
     const caller = callerOf(request, reply);
+    if (session !== undefined && definition.needsPresence && !isDemonstration(parsed.output))
+      await options.requirePresence(session, caller);
     // The table of handlers is exact per path; TypeScript can't follow one path through both unions.
     const handler = options.handlers[path] as (input: unknown, context: unknown) => Promise<unknown>;
     const output = await handler(parsed.output, { session, caller });
     if (options.checkAnswers) v.parse(definition.output, output);
-    return { code: codes.success, data: output, msg: 'done' in definition ? definition.done : '' };
+    return { code: codes.success, data: output, msg: definition.done ?? '' };
   }
 
   async function answerCall(path: CallPath, request: FastifyRequest, reply: FastifyReply): Promise<Answer<unknown>> {

@@ -19,7 +19,7 @@ afterAll(() => app[Symbol.asyncDispose]());
 const fromHere = { requestId: expect.any(String), address: '127.0.0.1' };
 const mobileEnd = () => player.mobile.slice(-4);
 
-describe('the security log is told', () => {
+describe('R14 the security log is told', () => {
   it('of a log-in and of who came', async () => {
     await app.succeed('/api/user/login', { mobile: player.mobile, password: testPassword });
     expect(app.securityEvents).toEqual([

@@ -59,7 +59,7 @@ type Answer = { code: number; body: unknown; isFile?: true };
 /** No faster than it is read: a file of a million lines takes as much memory as one of a thousand. */
 const sendFile = (reply: FastifyReply, { name, chunks }: WrittenFile) =>
   reply
-    .type('text/csv; charset=utf-8')
+    .type(name.endsWith('.xml') ? 'application/xml; charset=utf-8' : 'text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${name}"`)
     .send(Readable.from(chunks));
 

@@ -116,14 +116,14 @@ type Options = {
 
 /** The HTTP server without any address: its limits for clients, in time and in form. */
 export function createHttpServer(
-  settings: Pick<Settings, 'LOG_LEVEL' | 'NODE_NAME' | 'TRUSTED_PROXIES'>,
+  settings: Pick<Settings, 'LOG_LEVEL' | 'NODE_NAME' | 'TRUSTED_PROXIES'> & Partial<Pick<Settings, 'isRehearsal'>>,
   { silenceMs = defaultSilenceMs, door = createFrontDoor(), logTo }: Options = {},
 ): FastifyInstance {
   const nameRequest = createRequestIds();
   const app = fastify({
     logger: {
       level: settings.LOG_LEVEL,
-      base: { pid: process.pid, node: settings.NODE_NAME },
+      base: { pid: process.pid, node: settings.NODE_NAME, ...(settings.isRehearsal ? { isRehearsal: true } : {}) },
       redact: ['req.headers.authorization'],
       ...(logTo === undefined ? {} : { stream: logTo }),
     },

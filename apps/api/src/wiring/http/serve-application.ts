@@ -16,7 +16,10 @@ import type { Edge } from '../module-face.ts';
 import { callNotes } from '../modules.ts';
 import type { Settings } from '../settings/env.ts';
 
-type ServeSettings = Pick<Settings, 'BACK_OFFICE_URL' | 'ENVELOPE_KEY' | 'LOG_LEVEL' | 'NODE_NAME' | 'TRUSTED_PROXIES'>;
+type ServeSettings = Pick<
+  Settings,
+  'BACK_OFFICE_URL' | 'ENVELOPE_KEY' | 'LOG_LEVEL' | 'NODE_NAME' | 'TRUSTED_PROXIES' | 'isRehearsal'
+>;
 
 /** The server without an address, and the door in front of it. */
 function openServer({ providers, clock }: Application['parts'], { readiness, logTo }: Edge, settings: ServeSettings) {
@@ -33,12 +36,13 @@ export async function serveApplication(
   edge: Edge,
   settings: ServeSettings,
 ): Promise<FastifyInstance> {
-  const { parts, handlers, findSession } = application;
+  const { parts, handlers, findSession, guards } = application;
   const { app, door } = openServer(parts, edge, settings);
   const watch = watchCalls(parts.telemetry);
   await serveCalls(app, {
     handlers,
     findSession,
+    requirePresence: guards.requirePresence,
     onAnswered: noteAnswers(edge.securityLog, callNotes),
     envelopeKeys: settings.ENVELOPE_KEY,
     admission: edge.admission,

@@ -74,6 +74,14 @@ describe('readSettings', () => {
       PSP_PIX_KEY: '11222333000181',
       ENVELOPE_KEY: 'ab'.repeat(32),
       SEED_KEYS: `k1:${'cd'.repeat(32)}`,
+      SIGAP_URL: 'https://sigap.example',
+      CPF_BASE_URL: 'https://cpf.example',
+      CPF_BASE_CLIENT_ID: 'casa',
+      CPF_BASE_CLIENT_SECRET: 'c'.repeat(32),
+      FACES_URL: 'https://faces.example',
+      FACES_TOKEN: 'f'.repeat(32),
+      SIGAP_CLIENT_PFX_FILE: '/etc/ipe/e-cnpj.p12',
+      SIGAP_SIGNING_FILE: '/etc/ipe/e-cnpj.pem',
       SMS_URL: 'https://sms.example.com/send',
       SMS_TOKEN: 'a-token-of-the-house-that-nobody-knows',
       SUPPORT_EMAIL: 'ajuda@casa.example',
@@ -92,7 +100,7 @@ describe('readSettings', () => {
       });
     });
 
-    it.each(Object.keys(licence))('asks for %s', (name) => {
+    it.each(Object.keys(licence))('R42 asks for %s', (name) => {
       const sentence = `COMPLIANCE_PROFILE licensed-br also needs ${name}: every page must show who operates`;
       expect(() => readSettings({ ...env, [name]: undefined })).toThrow(sentence);
       expect(() => readSettings({ ...env, [name]: ' ' })).toThrow(name);
@@ -119,6 +127,20 @@ describe('readSettings', () => {
       ['ENVELOPE_KEY', undefined, 'ENVELOPE_KEY must be set: the default is published'],
       ['ENVELOPE_KEY', developmentKey, 'ENVELOPE_KEY must be set: the default is published'],
       ['SEED_KEYS', undefined, 'SEED_KEYS must hold a key: without it a reader of the database knows coming rounds'],
+      ['SIGAP_URL', undefined, 'SIGAP_URL must be set: without it a simulator would say who may not bet'],
+      ['SIGAP_URL', 'http://127.0.0.1:3910', 'SIGAP_URL must begin with https: the CPFs of players travel there'],
+      ['SIGAP_CLIENT_PFX_FILE', undefined, 'SIGAP_CLIENT_CERT_FILE with its key, or SIGAP_CLIENT_PFX_FILE must name'],
+      ['CPF_BASE_URL', undefined, 'CPF_BASE_URL must be set and begin with https'],
+      ['CPF_BASE_URL', 'http://127.0.0.1:3910', 'CPF_BASE_URL must be set and begin with https'],
+      ['CPF_BASE_CLIENT_ID', undefined, 'CPF_BASE_CLIENT_ID must be set to our name at the CPF base'],
+      ['CPF_BASE_CLIENT_SECRET', undefined, 'CPF_BASE_CLIENT_SECRET must be set when CPF_BASE_URL is'],
+      ['FACES_URL', undefined, 'FACES_URL must be set and begin with https'],
+      ['FACES_URL', 'http://127.0.0.1:3910/faces', 'FACES_URL must be set and begin with https'],
+      ['FACES_TOKEN', undefined, 'FACES_TOKEN must be set when FACES_URL is'],
+      ['FACES_TOKEN', 'x'.repeat(31), 'FACES_TOKEN must have at least 32 characters'],
+      ['SIGAP_SIGNING_FILE', undefined, 'SIGAP_SIGNING_FILE must name our e-CNPJ with its key as PEM'],
+      ['SMS_URL', 'http://127.0.0.1:9999/send', 'SMS_URL must begin with https'],
+      ['BACK_OFFICE_URL', 'http://localhost:3000', 'BACK_OFFICE_URL must begin with https'],
       ['SMS_URL', undefined, 'SMS_URL must be set: without it no code reaches a phone'],
       ['SMS_TOKEN', undefined, 'SMS_TOKEN must be set when SMS_URL is'],
       ['SMS_TOKEN', 'x'.repeat(31), 'SMS_TOKEN must have at least 32 characters'],
@@ -141,6 +163,26 @@ describe('readSettings', () => {
       const refused = () => readSettings({ COMPLIANCE_PROFILE: 'licensed-br', ...short });
       expect(refused).toThrow(/LICENCE_COMPANY[^]*PSP_URL[^]*ENVELOPE_KEY[^]*SMS_URL[^]*TRUSTED_PROXIES/u);
       expect(refused).toThrow(/^(?!.*hunter2)/su);
+    });
+
+    it('starts a rehearsal on nothing else, and shows a licence of nobody', () => {
+      const rehearsal = readSettings({ COMPLIANCE_PROFILE: 'licensed-br', REHEARSAL: 'yes' });
+      expect(rehearsal).toMatchObject({ isRehearsal: true, licence: { company: 'Casa de Ensaio S.A.' } });
+      expect(readSettings(env).isRehearsal).toBe(false);
+    });
+
+    it.each([
+      ['PSP_URL', env['PSP_URL']],
+      ['SIGAP_URL', env['SIGAP_URL']],
+      ['CPF_BASE_URL', env['CPF_BASE_URL']],
+      ['FACES_URL', env['FACES_URL']],
+    ])('rehearses with simulators alone: not with %s', (name, value) => {
+      const mixed = { COMPLIANCE_PROFILE: 'licensed-br', REHEARSAL: 'yes', PSP_CLIENT_SECRET: 'x', [name]: value };
+      expect(() => readSettings(mixed)).toThrow(`${name} must not be set with --rehearsal`);
+    });
+
+    it('has no rehearsal of a demonstration', () => {
+      expect(() => readSettings({ REHEARSAL: 'yes' })).toThrow('--rehearsal is of COMPLIANCE_PROFILE licensed-br');
     });
 
     it('and a demonstration has none, whatever is set', () => {

@@ -7,7 +7,8 @@ import * as v from 'valibot';
 import type { Licence } from '#modules/compliance/index.ts';
 import { readEnvelopeKeys } from '#platform/calls/envelope.ts';
 import { readKeyring } from '#platform/security/keyring.ts';
-import { developmentDefaults, findLicensedIssues } from './licensed-settings.ts';
+import { findMissing, licenceOf } from './licence-settings.ts';
+import { developmentDefaults, findLicensedIssues, findRehearsalIssues } from './licensed-settings.ts';
 
 /** A wrong setting: printed as its sentence, without a stack. */
 export class SettingsError extends Error {
@@ -47,8 +48,11 @@ const secrets = [
   'PSP_CLIENT_SECRET',
   'PSP_CLIENT_PFX_PASSPHRASE',
   'SEED_KEYS',
+  'SIGAP_CLIENT_PFX_PASSPHRASE',
   'SMS_TOKEN',
   'SMS_URL',
+  'CPF_BASE_CLIENT_SECRET',
+  'FACES_TOKEN',
 ];
 
 /** As `read` understands it; what it throws says what is wrong. */
@@ -111,6 +115,8 @@ const settings = v.object({
   DATABASE_STATEMENT_SECONDS: v.optional(wholeNumber('must be seconds from 1 to 300', 1, 300), '15'),
   DATABASE_LOCK_SECONDS: v.optional(wholeNumber('must be seconds from 1 to 60', 1, 60), '5'),
   COMPLIANCE_PROFILE: v.optional(v.picklist(['demo', 'licensed-br'], 'must be demo or licensed-br'), 'demo'),
+  /** `npm start -- --rehearsal` says yes: the licensed profile with simulators and development keys, and a mark on every page. */
+  REHEARSAL: v.optional(v.picklist(['yes', 'no'], 'must be yes or no'), 'no'),
   /** The operator by law, as every page must show it (Lei 14.790/2023 art. 15): needed with licensed-br. */
   LICENCE_COMPANY: v.optional(shownText),
   LICENCE_TRADE_NAME: v.optional(shownText),
@@ -185,6 +191,22 @@ const settings = v.object({
   PSP_CLIENT_PFX_PASSPHRASE: v.optional(v.string()),
   /** Whose certificates the PSP may show, instead of the usual authorities'. */
   PSP_CA_FILE: v.optional(fileName),
+  /** The regulator's system, base address; a rehearsal runs a simulator of it. */
+  SIGAP_URL: v.optional(
+    secretUrl('must be the base address of SIGAP, such as https://sigap.example', 'CPFs of players travel there'),
+  ),
+  /** Our e-CNPJ there, as PEM or as a PKCS #12 file, and whose certificates we believe instead of the usual authorities'. */
+  SIGAP_CLIENT_CERT_FILE: v.optional(fileName),
+  SIGAP_CLIENT_KEY_FILE: v.optional(fileName),
+  SIGAP_CLIENT_PFX_FILE: v.optional(fileName),
+  SIGAP_CLIENT_PFX_PASSPHRASE: v.optional(v.string()),
+  SIGAP_CA_FILE: v.optional(fileName),
+  /** Our e-CNPJ and its RSA key as one PEM file: every file for SIGAP is signed with it. */
+  SIGAP_SIGNING_FILE: v.optional(fileName),
+  /** Until when SIGAP must have a day's files, from the day's end on. */
+  SIGAP_DEADLINE_HOURS: v.optional(wholeNumber('must be hours from 1 to 72', 1, 72), '6'),
+  /** What the house pays each month for its supervision, as the monthly file says. */
+  SIGAP_MONTHLY_FEE_CENTAVOS: v.optional(amount('must be centavos from 0 to 1000000000', 0, 10_000_000_00), '0'),
   /** Kept of every withdrawal. */
   WITHDRAWAL_FEE_CENTAVOS: v.optional(amount('must be centavos from 0 to 10000', 0, 100_00), '0'),
   /** Up to here a withdrawal without a risk mark is approved by rule; above, a person decides. */
@@ -215,6 +237,19 @@ const settings = v.object({
     ),
   ),
   SMS_TOKEN: v.optional(v.string()),
+  /** The base of CPFs, and our credentials there. Without it nobody is confirmed. */
+  CPF_BASE_URL: v.optional(
+    secretUrl('must be the address of the CPF base, such as https://gateway.example', 'our password travels there'),
+  ),
+  CPF_BASE_CLIENT_ID: v.optional(v.string(), developmentDefaults.cpfBaseClientId),
+  CPF_BASE_CLIENT_SECRET: v.optional(v.string(), () => randomBytes(24).toString('base64url')),
+  /** The provider of face checks (docs/operations.md, "CPF base and faces"). */
+  FACES_URL: v.optional(
+    secretUrl('must be the address of the provider, such as https://faces.example', 'our password travels there'),
+  ),
+  FACES_TOKEN: v.optional(v.string(), () => randomBytes(24).toString('base64url')),
+  /** Networks that hide places, and where others are (docs/operations.md, "Addresses of players"). */
+  ADDRESS_LIST_FILE: v.optional(fileName),
   /** Games of other providers, as JSON (docs/seamless-wallet.md). Their secrets are in variables that it names. */
   PROVIDERS_FILE: v.optional(fileName),
 });
@@ -228,6 +263,8 @@ export type Settings = Parsed & {
   providerSecrets: Readonly<Record<string, string>>;
   /** The licence of the LICENCE_… settings; null with the profile demo. */
   licence: Licence | null;
+  /** The licensed profile with simulators and development keys, to walk through. */
+  isRehearsal: boolean;
 };
 
 function findProviderSecrets(env: Record<string, string | undefined>): Record<string, string> {
@@ -237,39 +274,31 @@ function findProviderSecrets(env: Record<string, string | undefined>): Record<st
   return Object.fromEntries(found) as Record<string, string>;
 }
 
-/** Which setting says what of the licence. */
-const licenceSettings = {
-  company: 'LICENCE_COMPANY',
-  tradeName: 'LICENCE_TRADE_NAME',
-  cnpj: 'LICENCE_CNPJ',
-  authorisation: 'LICENCE_AUTHORISATION',
-  address: 'LICENCE_ADDRESS',
-  supportPhone: 'LICENCE_SUPPORT_PHONE',
-  ombudsman: 'LICENCE_OMBUDSMAN',
-} as const satisfies Record<keyof Licence, keyof Parsed>;
-
 const isLicensed = (parsed: Parsed): boolean => parsed.COMPLIANCE_PROFILE === 'licensed-br';
+const isRehearsal = (parsed: Parsed): boolean => parsed.REHEARSAL === 'yes';
+
+/** Our password at a house, which must be set where the house is. */
+const passwords = [
+  { url: 'PSP_URL', password: 'PSP_CLIENT_SECRET', where: 'at that PSP' },
+  { url: 'CPF_BASE_URL', password: 'CPF_BASE_CLIENT_SECRET', where: 'there' },
+  { url: 'FACES_URL', password: 'FACES_TOKEN', where: 'at that provider' },
+  { url: 'SMS_URL', password: 'SMS_TOKEN', where: 'at that provider' },
+] as const satisfies readonly { url: keyof Parsed; password: keyof Parsed; where: string }[];
 
 /** Faults between settings that are right one by one. */
 function findIssues(parsed: Parsed, env: Record<string, string | undefined>): string[] {
-  const issues: string[] = [];
-  if (parsed.PSP_URL !== undefined && env['PSP_CLIENT_SECRET'] === undefined)
-    issues.push('PSP_CLIENT_SECRET must be set when PSP_URL is: it is our password at that PSP');
-  if (parsed.SMS_URL !== undefined && parsed.SMS_TOKEN === undefined)
-    issues.push('SMS_TOKEN must be set when SMS_URL is: it is our password at that provider');
+  const issues = passwords
+    .filter(({ url: house, password }) => parsed[house] !== undefined && env[password] === undefined)
+    .map(({ url: house, password, where }) => `${password} must be set when ${house} is: it is our password ${where}`);
+  if (isRehearsal(parsed)) return [...issues, ...findRehearsalIssues(parsed)];
   if (!isLicensed(parsed)) return issues;
-  const missing = Object.values(licenceSettings).filter((name) => parsed[name] === undefined);
+  const missing = findMissing(parsed);
   if (missing.length > 0)
     issues.push(
       `COMPLIANCE_PROFILE licensed-br also needs ${missing.join(', ')}: every page must show who operates (Lei 14.790/2023 art. 15)`,
     );
   return [...issues, ...findLicensedIssues(parsed)];
 }
-
-const licenceOf = (parsed: Parsed): Licence | null =>
-  isLicensed(parsed)
-    ? (Object.fromEntries(Object.entries(licenceSettings).map(([key, name]) => [key, parsed[name]])) as Licence)
-    : null;
 
 /** @throws SettingsError with one line per wrong setting */
 export function readSettings(env: Record<string, string | undefined>): Settings {
@@ -281,7 +310,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     ...parsed.output,
     DATA_DIR: resolve(parsed.output.DATA_DIR),
     providerSecrets: findProviderSecrets(env),
-    licence: licenceOf(parsed.output),
+    licence: isLicensed(parsed.output) ? licenceOf(parsed.output) : null,
+    isRehearsal: isRehearsal(parsed.output),
   };
 }
 

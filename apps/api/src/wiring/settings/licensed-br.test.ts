@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { calls, codes, type CallPath, type Input } from '@ipe/contract';
+import { findForbiddenWords } from '@ipe/staff-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRoundSettler } from '#modules/ledger/index.ts';
 import { queryRows, sql } from '#platform/database/index.ts';
 import { buildPlayer, openGameWindow, randomMobile, testPassword, type TestPlayer } from '#test/app/build-player.ts';
+import { confirmPlayer, testRegistration } from '#test/confirmation/confirm-player.ts';
 import { payIn } from '#test/app/pay-at-bank.ts';
 import { roundOf, settleNext } from '#test/app/rounds-to-settle.ts';
 import { testAddress } from '#test/app/register.ts';
@@ -29,7 +31,7 @@ beforeAll(async () => {
   app = await startTestApp({ withPix: true, settings: { COMPLIANCE_PROFILE: 'licensed-br', licence } });
   player = await buildPlayer(app);
   // A player for whom everything would be open: a deposit, bets, a proved CPF.
-  await payIn(app, player, 100_00);
+  await payIn(app, { ...player, ...(await confirmPlayer(app, player)) }, 100_00);
   const settle = createRoundSettler({ db: app.db, clock: () => new Date() });
   await settleNext({ db: app.db, settle }, roundOf(player.playerId, { bet: 60_00, win: 50_00 }));
   gameSession = (await openGameWindow(app, player)).gameSession;
@@ -76,10 +78,24 @@ const inputs: { [Path in CallPath]: () => Input<Path> } = {
   '/api/user/sendCode': () => ({ mobile: player.mobile, device: id, purpose: 'reset_password' }),
   '/api/user/resetPass': () => ({ mobile: player.mobile, device: id, code: '000000', newPassword: testPassword }),
   '/api/user/changePhone': () => ({ mobile: randomMobile(), password: testPassword }),
+  '/api/user/presence': () => ({}),
   '/api/user/phoneChange': () => ({}),
   '/api/user/stopPhoneChange': () => ({}),
   '/api/user/fairness': () => ({}),
   '/api/user/rotateSeed': () => ({ requestId: randomUUID(), clientSeed: 'minha', serverSeedHash: '0'.repeat(64) }),
+  '/api/user/confirmation': () => ({}),
+  '/api/user/saveRegistration': () => ({
+    ...testRegistration,
+    cpf: '52998224725',
+    address: testAddress,
+    limits: [
+      { kind: 'loss', period: 'day', value: 100_00 },
+      { kind: 'time', period: 'day', value: 60 },
+    ],
+  }),
+  '/api/user/acceptTerms': () => ({ version: '2026-11-23' }),
+  '/api/user/beginFaceCheck': () => ({}),
+  '/api/user/followFaceCheck': () => ({}),
   '/api/user/limits': () => ({}),
   '/api/user/setLimits': () => ({ requestId: randomUUID(), limits: [] }),
   '/api/user/exportData': () => ({}),
@@ -96,6 +112,7 @@ const inputs: { [Path in CallPath]: () => Input<Path> } = {
   '/api/pay/resetPin': () => ({ pin: '739154', password: testPassword }),
   '/api/pay/withdrawLog': () => listed,
   '/api/pay/walletLog': () => listed,
+  '/api/user/yearStatement': () => ({ year: 2026 }),
   '/api/vip/info': () => ({}),
   '/api/vip/collect': () => ({ requestId: randomUUID(), level: 1 }),
   '/api/vip/log': () => listed,
@@ -158,12 +175,15 @@ describe('licensed-br', () => {
     expect(new Set(paths)).toEqual(new Set(Object.keys(calls)));
   });
 
-  it.each([['a visitor'], ['a player']])('offers and words nothing that is forbidden to %s', async (who) => {
+  it.each([['a visitor'], ['a player']])('R25 R44 offers and words nothing that is forbidden to %s', async (who) => {
     const answers = await walk(who === 'a player' ? player.token : undefined);
     for (const { path, text } of answers) {
       expect(text, path).not.toMatch(forbiddenCodes);
       expect(text, path).not.toMatch(forbiddenArt);
       expect(text, path).not.toMatch(forbiddenWords);
+      // A game's feature is called rodadas grátis: no stake is taken in it.
+      const said = findForbiddenWords(text.replaceAll(/rodadas? grátis/giu, ''));
+      expect(said, path).toEqual([]);
     }
     for (const path of ['/api/home/page', '/api/home/side', '/api/home/active', '/api/vip/info'] as const)
       expect(isAnswered(answers, path), path).toBe(true);
@@ -172,13 +192,14 @@ describe('licensed-br', () => {
         expect(isAnswered(answers, path), path).toBe(true);
   });
 
-  it('granted nothing to whoever asked for everything', async () => {
+  it('R25 granted nothing to whoever asked for everything', async () => {
     expect(await queryRows(app.db, sql`select kind from reward`)).toEqual([]);
     expect(await queryRows(app.db, sql`select kind from ledger_entry where kind = 'bonus'`)).toEqual([]);
   });
 
   it('refuses a deposit’s bonus by name, and a task that counts deposits as one that isn’t there', async () => {
     const other = await buildPlayer(app);
+    await confirmPlayer(app, other, { cpf: '52998224725' });
     const person = { cpf: '52998224725', name: 'Maria Aparecida da Silva' };
     const wish = { ...asked, ...person, requestId: randomUUID(), active_code: 'first_recharge' as const };
     const refusal = await app.call('/api/pay/recharge', wish, other.token);
@@ -189,7 +210,7 @@ describe('licensed-br', () => {
     expect((await app.call('/api/sign/claim', { requestId: randomUUID() }, other.token)).code).toBe(codes.notAllowed);
   });
 
-  it('still has what bets have earned: VIP, which counts no deposit, and tasks of bets', async () => {
+  it('R26 still has what bets have earned: VIP, which counts no deposit, and tasks of bets', async () => {
     const { levels, terms } = await app.succeed('/api/vip/info', {});
     expect(levels.every(({ depositsCentavos }) => depositsCentavos === 0)).toBe(true);
     expect(terms).toContain('Depósitos não contam.');
@@ -201,7 +222,7 @@ describe('licensed-br', () => {
     expect([recharge, invite]).toEqual([[], null]);
   });
 
-  it('shows who operates', async () => {
+  it('R42 shows who operates', async () => {
     const { profile } = await app.succeed('/api/home/page', {});
     expect(profile).toMatchObject({ id: 'licensed-br', isDemonstration: false, licence });
   });

@@ -4,6 +4,7 @@ import type { Keyring } from '#platform/security/keyring.ts';
 export const developmentDefaults = {
   envelopeKey: '4970c3aa6465762d656e76656c6f70652d6b65792d6e6f742d612d7365637265',
   pspClientId: 'ipe',
+  cpfBaseClientId: 'ipe',
   pspPixKey: '7d9f0335-8dcc-4054-9bf9-0dbd61d36906',
   supportEmail: 'suporte@ipe.example',
 } as const;
@@ -17,8 +18,18 @@ type Checked = {
   PUBLIC_URL: string;
   ENVELOPE_KEY: string;
   SEED_KEYS: Keyring;
+  SIGAP_URL?: string | undefined;
+  SIGAP_CLIENT_CERT_FILE?: string | undefined;
+  SIGAP_CLIENT_PFX_FILE?: string | undefined;
+  SIGAP_SIGNING_FILE?: string | undefined;
+  COMPLIANCE_PROFILE: string;
+  CPF_BASE_URL?: string | undefined;
+  CPF_BASE_CLIENT_ID: string;
+  FACES_URL?: string | undefined;
+  FACES_TOKEN: string;
   SMS_URL?: string | undefined;
   SMS_TOKEN?: string | undefined;
+  BACK_OFFICE_URL?: string | undefined;
   SUPPORT_EMAIL: string;
   TRUSTED_PROXIES: number;
   LOG_LEVEL: string;
@@ -65,6 +76,58 @@ export const licensedRules: readonly Rule[] = [
     name: 'PSP_PAY_URL',
     isWrong: ({ PSP_PAY_URL }) => isPlain(PSP_PAY_URL),
     remedy: 'must begin with https: players pay there',
+  },
+  {
+    name: 'SIGAP_URL',
+    isWrong: ({ SIGAP_URL }) => SIGAP_URL === undefined,
+    remedy: 'must be set: without it a simulator would say who may not bet, and nobody is impeded there',
+  },
+  {
+    name: 'SIGAP_URL',
+    isWrong: ({ SIGAP_URL }) => isPlain(SIGAP_URL),
+    remedy: 'must begin with https: the CPFs of players travel there',
+  },
+  {
+    name: 'SIGAP_CLIENT_CERT_FILE',
+    isWrong: ({ SIGAP_CLIENT_CERT_FILE, SIGAP_CLIENT_PFX_FILE }) =>
+      SIGAP_CLIENT_CERT_FILE === undefined && SIGAP_CLIENT_PFX_FILE === undefined,
+    remedy: 'with its key, or SIGAP_CLIENT_PFX_FILE must name our e-CNPJ: SIGAP answers no one else',
+  },
+  {
+    name: 'CPF_BASE_URL',
+    isWrong: ({ CPF_BASE_URL }) => CPF_BASE_URL === undefined || isPlain(CPF_BASE_URL),
+    remedy: 'must be set and begin with https: without it no account is confirmed, and CPFs travel there',
+  },
+  {
+    name: 'CPF_BASE_CLIENT_ID',
+    isWrong: ({ CPF_BASE_CLIENT_ID }) => CPF_BASE_CLIENT_ID === developmentDefaults.cpfBaseClientId,
+    remedy: 'must be set to our name at the CPF base',
+  },
+  {
+    name: 'FACES_URL',
+    isWrong: ({ FACES_URL }) => FACES_URL === undefined || isPlain(FACES_URL),
+    remedy: 'must be set and begin with https: without it no face is checked, and names and CPFs travel there',
+  },
+  {
+    name: 'FACES_TOKEN',
+    isWrong: ({ FACES_TOKEN }) => isSecretShort(FACES_TOKEN),
+    remedy: `must have at least ${secretLength} characters`,
+  },
+  {
+    name: 'SIGAP_SIGNING_FILE',
+    isWrong: ({ SIGAP_SIGNING_FILE }) => SIGAP_SIGNING_FILE === undefined,
+    remedy:
+      'must name our e-CNPJ with its key as PEM: SIGAP takes only signed files. Of a .p12: openssl pkcs12 -nodes -in file.p12 -out file.pem',
+  },
+  {
+    name: 'SMS_URL',
+    isWrong: ({ SMS_URL }) => isPlain(SMS_URL),
+    remedy: 'must begin with https: the codes of players travel there',
+  },
+  {
+    name: 'BACK_OFFICE_URL',
+    isWrong: ({ BACK_OFFICE_URL }) => isPlain(BACK_OFFICE_URL),
+    remedy: 'must begin with https: sessions of staff travel there',
   },
   {
     name: 'PUBLIC_URL',
@@ -115,3 +178,15 @@ export const findLicensedIssues = (settings: Checked): string[] =>
   licensedRules
     .filter(({ isWrong }) => isWrong(settings))
     .map(({ name, remedy }) => `COMPLIANCE_PROFILE licensed-br: ${name} ${remedy}`);
+
+/** @returns a sentence for everything that would make a rehearsal more than that */
+export function findRehearsalIssues(settings: Checked): string[] {
+  if (settings.COMPLIANCE_PROFILE !== 'licensed-br')
+    return ['--rehearsal is of COMPLIANCE_PROFILE licensed-br: a demonstration has its simulator without it'];
+  const real = (['PSP_URL', 'SIGAP_URL', 'CPF_BASE_URL', 'FACES_URL'] as const).filter(
+    (name) => settings[name] !== undefined,
+  );
+  return real.map(
+    (name) => `${name} must not be set with --rehearsal: it is played with simulators and published keys`,
+  );
+}

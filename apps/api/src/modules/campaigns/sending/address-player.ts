@@ -20,7 +20,7 @@ async function meet(deps: CampaignsDeps, tx: Queryable, { campaign, playerId }: 
   const messageId = isHeldOut ? null : randomUUID();
   const isNew = await insertAddressed(tx, { playerId, campaignId, messageId, now });
   if (isNew && messageId !== null)
-    await writeMessageOnce(tx, { playerId, messageId, isOffer: true, ...messageOf(campaign), now });
+    await writeMessageOnce(tx, { playerId, messageId, isOffer: true, ...messageOf(deps, campaign), now });
 }
 
 /**

@@ -15,14 +15,20 @@ export type GameSettings = {
   read: () => Promise<Settings>;
   /** What was read last. */
   isOn: (gameId: string) => boolean;
-  /** @throws RefusedError 404 for a game that staff took off */
+  /** @throws RefusedError 404 for a game that staff took off, or that must not be offered */
   requireOn: (gameId: string) => Promise<void>;
   /** After a change on this node; each node looks every second. */
   refresh: () => Promise<void>;
 };
 
+type Offer = {
+  db: Database;
+  /** Games that the house must not offer, whatever staff say. */
+  barred?: ReadonlySet<string>;
+};
+
 /** What staff changed about games, kept in this node's memory, so that no spin asks the database. */
-export function createGameSettings({ db }: { db: Database }): GameSettings {
+export function createGameSettings({ db, barred = new Set() }: Offer): GameSettings {
   let known: Settings = new Map();
   let written = '[]';
   let first: Promise<void> | undefined;
@@ -42,7 +48,7 @@ export function createGameSettings({ db }: { db: Database }): GameSettings {
       throw error;
     }
   };
-  const isOn = (gameId: string) => known.get(gameId)?.isOn ?? true;
+  const isOn = (gameId: string) => !barred.has(gameId) && (known.get(gameId)?.isOn ?? true);
   return {
     refresh,
     isOn,

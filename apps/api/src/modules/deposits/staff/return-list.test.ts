@@ -31,7 +31,7 @@ async function payFrom(payerCpf: (own: string) => string) {
   return { orderId, payment, look };
 }
 
-it('a stranger’s Pix is on its way back with its reason, then back; the bank’s returns stand by themselves', async () => {
+it('R17 a stranger’s Pix is on its way back with its reason, then back; the bank’s returns stand by themselves', async () => {
   psp.refundsBecome = 'moving';
   const { orderId, payment, look } = await payFrom(() => randomCpf());
   const [waiting] = await list('going-back');

@@ -2,6 +2,7 @@ import type { Output, ParsedInput } from '@ipe/contract';
 import type { PlayerSession } from '#platform/calls/call-server.ts';
 import type { Caller } from '#platform/calls/request-facts.ts';
 import { refuseField } from '#platform/calls/refusal.ts';
+import { noteAccountChange } from '../account-change.store.ts';
 import type { IdentityDeps } from '../identity.deps.ts';
 import * as store from '../identity.store.ts';
 import { requireUnguessed } from './password.policy.ts';
@@ -33,6 +34,7 @@ export async function changePassword(
     await deleteAllSessions(tx, playerId);
     const now = deps.clock();
     await notifyPasswordChanged(tx, { playerId, now });
+    await noteAccountChange(tx, { playerId, author: 'player', what: 'password', before: null, after: null, now });
     await stopPhoneChange(tx, playerId, now);
     return {
       accessToken: await startSession(tx, { playerId, mobile }, { caller: origin.caller, device: input.device, now }),

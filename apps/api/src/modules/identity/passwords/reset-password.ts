@@ -1,6 +1,7 @@
 import type { ParsedInput } from '@ipe/contract';
 import type { Caller } from '#platform/calls/request-facts.ts';
 import type { Queryable } from '#platform/database/index.ts';
+import { noteAccountChange } from '../account-change.store.ts';
 import { beginRest } from '../account-rest.ts';
 import type { IdentityDeps } from '../identity.deps.ts';
 import * as store from '../identity.store.ts';
@@ -54,5 +55,6 @@ async function replacePassword(
   await deleteAllSessions(tx, playerId);
   await beginRest(tx, { playerId, reason: 'password_reset', now });
   await notifyPasswordChanged(tx, { playerId, now });
+  await noteAccountChange(tx, { playerId, author: 'player', what: 'password', before: null, after: null, now });
   await stopPhoneChange(tx, playerId, now);
 }

@@ -1,6 +1,7 @@
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database, Queryable } from '#platform/database/index.ts';
 import { writeMessage } from '#modules/messages/index.ts';
+import { noteAccountChange } from '../account-change.store.ts';
 import { claimMobile, requireMobile } from '../identity.store.ts';
 import { deleteDevicesOf } from '../sessions/known-device.store.ts';
 import { listDuePlayers, replaceMobile, takeDueChange } from './phone-change.store.ts';
@@ -30,6 +31,8 @@ async function changeOne(deps: Deps, tx: Queryable, playerId: number): Promise<v
   await writeMessage(tx, { playerId, title, content, link: '/settings', now });
   if (!isFree) return;
   await replaceMobile(tx, playerId, change.mobile);
+  const phones = { what: 'phone', before: oldMobile, after: change.mobile } as const;
+  await noteAccountChange(tx, { playerId, author: 'player', ...phones, now });
   // They are known by phone and browser: with the new phone they begin anew.
   await deleteDevicesOf(tx, playerId);
   await sendNotice(deps, tx, { mobile: oldMobile, sentence: 'este telefone saiu da sua conta, como foi pedido.', now });

@@ -62,7 +62,7 @@ export async function needPhoneCode(
   const expiresAt =
     madeAt === undefined ? await issueCode(deps, key, { place, wordsFor }) : new Date(madeAt.getTime() + codeLivesMs);
   const againInMs = madeAt === undefined ? justNowMs : madeAt.getTime() + justNowMs - now.getTime();
-  return refuse<'/api/user/register' | '/api/user/changePhone' | '/api/pay/resetPin'>(
+  return refuse<'/api/user/register' | '/api/user/changePhone' | '/api/user/presence' | '/api/pay/resetPin'>(
     codes.conflict,
     'Digite o código que enviamos por SMS',
     {

@@ -24,7 +24,7 @@ export type OwnPhone = {
 /** @param deps.purpose what the codes are for */
 export function createOwnPhone(
   deps: Pick<IdentityDeps, 'db' | 'clock' | 'limits' | 'passwords' | 'brandName'>,
-  purpose: 'reset_pin',
+  purpose: 'reset_pin' | 'presence',
 ): OwnPhone {
   return {
     needCode: async ({ playerId, device, caller, sentence }) => {

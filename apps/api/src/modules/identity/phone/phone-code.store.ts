@@ -2,7 +2,7 @@ import { deleteUpTo, execute, findRow, sql, type Queryable } from '#platform/dat
 
 /** Whose code it is: of one phone, for one purpose, asked for from one browser. */
 export type CodeKey = { mobile: string; purpose: CodePurpose; deviceHash: Buffer };
-export type CodePurpose = 'reset_password' | 'register' | 'reset_pin' | 'change_phone';
+export type CodePurpose = 'reset_password' | 'register' | 'reset_pin' | 'change_phone' | 'presence';
 
 export type PhoneCode = { codeId: string; codeHash: string; now: Date };
 

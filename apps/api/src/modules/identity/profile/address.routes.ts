@@ -1,5 +1,6 @@
 import type { Handlers } from '#platform/calls/call-server.ts';
-import { findAddress, saveAddress } from './address.store.ts';
+import { findAddress } from './address.store.ts';
+import { changeAddress } from './change-address.ts';
 import type { IdentityDeps } from '../identity.deps.ts';
 
 export const addressRoutes = ({ db, clock }: IdentityDeps) =>
@@ -8,7 +9,8 @@ export const addressRoutes = ({ db, clock }: IdentityDeps) =>
       address: (await findAddress(db, session.playerId)) ?? null,
     }),
     '/api/user/saveAddress': async (address, { session }) => {
-      await saveAddress(db, session.playerId, { ...address, now: clock() });
+      const { playerId } = session;
+      await db.transactionOf(playerId, (tx) => changeAddress(tx, playerId, { ...address, now: clock() }));
       return { address };
     },
   }) satisfies Partial<Handlers>;

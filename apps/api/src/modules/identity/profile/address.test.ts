@@ -61,7 +61,7 @@ describe('where a player lives', () => {
   });
 });
 
-it('S5-area S5-address: the licensed profile registers nobody without an address, and sends no code before', async () => {
+it('R04 S5-area S5-address: the licensed profile registers nobody without an address, and sends no code before', async () => {
   await using licensed = await startTestApp({ settings: { COMPLIANCE_PROFILE: 'licensed-br' } });
   const registration = { mobile: randomMobile(), password: testPassword, device: randomUUID() };
   expect(await licensed.call('/api/user/register', registration)).toMatchObject({

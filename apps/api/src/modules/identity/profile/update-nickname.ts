@@ -3,6 +3,7 @@ import { formatClock, formatDayOfMonth, saoPauloDay } from '@ipe/pt-br';
 import { refuse, type RefusedError } from '#platform/calls/refusal.ts';
 import type { IdentityDeps } from '../identity.deps.ts';
 import * as store from '../identity.store.ts';
+import { noteAccountChange } from '../account-change.store.ts';
 import { nicknameFreeAt } from './nickname-day.ts';
 import { requireHonestNickname } from './nickname.policy.ts';
 
@@ -21,7 +22,12 @@ export async function updateNickname(deps: IdentityDeps, playerId: number, wish:
   const now = deps.clock();
   const before = await store.requirePlayer(deps.db, playerId);
   if (before.nickname === nickname) return;
-  const hasChanged = await store.updateNickname(deps.db, { playerId, nickname, today: saoPauloDay(now) });
+  const hasChanged = await deps.db.transactionOf(playerId, async (tx) => {
+    const isNew = await store.updateNickname(tx, { playerId, nickname, today: saoPauloDay(now) });
+    const change = { what: 'nickname', before: before.nickname, after: nickname } as const;
+    if (isNew) await noteAccountChange(tx, { playerId, author: 'player', ...change, now });
+    return isNew;
+  });
   if (hasChanged) return;
   const { nicknameDay } = await store.requirePlayer(deps.db, playerId);
   throw changedToday(nicknameFreeAt(nicknameDay, now) ?? now);

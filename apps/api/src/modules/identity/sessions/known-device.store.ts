@@ -26,21 +26,29 @@ export async function areKnown(db: Queryable, keys: DeviceKey[], seenSince: Date
   return keys.map(({ mobile, deviceHash }) => known.has(`${ownerOf.get(mobile)} ${deviceHash.toString('hex')}`));
 }
 
-export type SeenDevice = { playerId: number; deviceHash: Buffer; browserHash: Buffer; sessionId: string; now: Date };
+export type SeenDevice = {
+  playerId: number;
+  deviceHash: Buffer;
+  browserHash: Buffer;
+  sessionId: string;
+  provedAt: Date | undefined;
+  now: Date;
+};
 
-/** @returns since when it is known; null for one that was known before this was noted */
+/** @returns since when it is known, null for one that was known before this was noted; and its last second proof */
 export const upsertDevice = (
   tx: Queryable,
-  { playerId, deviceHash, browserHash, sessionId, now }: SeenDevice,
-): Promise<{ firstSeenAt: Date | null }> =>
+  { playerId, deviceHash, browserHash, sessionId, provedAt, now }: SeenDevice,
+): Promise<{ firstSeenAt: Date | null; provedAt: Date | null }> =>
   requireRow(
     tx,
-    sql<{ firstSeenAt: Date | null }>`
-    insert into known_device (player_id, device_hash, browser_hash, session_id, seen_at, first_seen_at)
-    values (${playerId}, ${deviceHash}, ${browserHash}, ${sessionId}, ${now}, ${now})
+    sql<{ firstSeenAt: Date | null; provedAt: Date | null }>`
+    insert into known_device as known (player_id, device_hash, browser_hash, session_id, seen_at, first_seen_at, proved_at)
+    values (${playerId}, ${deviceHash}, ${browserHash}, ${sessionId}, ${now}, ${now}, ${provedAt ?? null})
     on conflict (player_id, device_hash) do update set
-      browser_hash = excluded.browser_hash, session_id = excluded.session_id, seen_at = excluded.seen_at
-    returning first_seen_at as "firstSeenAt"`,
+      browser_hash = excluded.browser_hash, session_id = excluded.session_id, seen_at = excluded.seen_at,
+      proved_at = coalesce(excluded.proved_at, known.proved_at)
+    returning first_seen_at as "firstSeenAt", proved_at as "provedAt"`,
   );
 
 /** The browser that this session logged in from. `firstSeenAt` is null for one that was known before this was noted. */
@@ -53,6 +61,13 @@ export const findDevice = (
     on,
     sql<{ firstSeenAt: Date | null }>`
       select first_seen_at as "firstSeenAt" from known_device where player_id = ${playerId} and session_id = ${sessionId}`,
+  );
+
+/** The browser of this session gave a second proof. */
+export const noteProof = (tx: Queryable, { playerId, deviceId }: { playerId: number; deviceId: string }, now: Date) =>
+  execute(
+    tx,
+    sql`update known_device set proved_at = ${now} where player_id = ${playerId} and session_id = ${deviceId}`,
   );
 
 /** The browsers that the player is known to use. */

@@ -34,15 +34,15 @@ export function createIsKnownDevice({ db, clock }: { db: Queryable; clock: () =>
   };
 }
 
-/** Of a player who has just logged in. The ten that were seen last are kept. @returns whether it was known before */
+/** Of a player who has just logged in. The ten that were seen last are kept. @returns whether it was known before, and its last second proof */
 export async function rememberDevice(
   tx: Queryable,
-  seen: { playerId: number; mobile: string; device: string; sessionId: string; now: Date },
-): Promise<boolean> {
+  seen: { playerId: number; mobile: string; device: string; sessionId: string; provedAt: Date | undefined; now: Date },
+): Promise<{ isKnown: boolean; provedAt: Date | null }> {
   const hashes = { deviceHash: deviceHashOf(seen.mobile, seen.device), browserHash: browserHashOf(seen.device) };
-  const { firstSeenAt } = await store.upsertDevice(tx, { ...seen, ...hashes });
+  const { firstSeenAt, provedAt } = await store.upsertDevice(tx, { ...seen, ...hashes });
   await store.deleteOldestDevices(tx, seen.playerId, maxPerPlayer);
-  return firstSeenAt === null || firstSeenAt < seen.now;
+  return { isKnown: firstSeenAt === null || firstSeenAt < seen.now, provedAt };
 }
 
 /** Forgets browsers without a log-in for long. */

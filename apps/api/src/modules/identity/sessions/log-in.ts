@@ -48,7 +48,7 @@ export async function logIn(
   if (player === undefined || !isRight) throw wrongCredentials();
   if (player.closedAt !== null) throw accountClosed();
   await wasRight();
-  return deps.db.transactionOf(player.playerId, async (tx) => {
+  const output = await deps.db.transactionOf(player.playerId, async (tx) => {
     // Changed while we checked it: that change ended all sessions, and this one would outlive it.
     if (!(await store.lockPasswordHash(tx, player.playerId, player.passwordHash))) throw wrongCredentials();
     const now = deps.clock();
@@ -56,4 +56,6 @@ export async function logIn(
     const accessToken = await startSession(tx, player, { caller, device: input.device, now });
     return { accessToken, userInfo: await presentUser(deps, tx, player) };
   });
+  await deps.atLogIn(player.playerId);
+  return output;
 }

@@ -1,5 +1,9 @@
+import type { Presence } from '#platform/calls/call-server.ts';
 import { deleteDevicesOf } from './known-device.store.ts';
 import { deleteUpTo, execute, findRow, queryRows, sql, type Queryable } from '#platform/database/index.ts';
+
+const presenceColumns = sql`
+  active_at as "activeAt", proved_at as "provedAt", located_at as "locatedAt", located_from as "locatedFrom"`;
 
 export type NewSession = {
   playerId: number;
@@ -7,6 +11,8 @@ export type NewSession = {
   tokenHash: Buffer;
   name: string;
   address: string;
+  /** When the player last gave a second proof from this browser. */
+  provedAt: Date | null;
   now: Date;
 };
 
@@ -14,9 +20,9 @@ export async function insertSession(db: Queryable, session: NewSession): Promise
   await execute(
     db,
     sql`
-    insert into session (player_id, device_id, token_hash, name, address, created_at, last_seen_at)
+    insert into session (player_id, device_id, token_hash, name, address, created_at, last_seen_at, active_at, proved_at)
     values (${session.playerId}, ${session.deviceId}, ${session.tokenHash}, ${session.name}, ${session.address},
-            ${session.now}, ${session.now})`,
+            ${session.now}, ${session.now}, ${session.now}, ${session.provedAt})`,
   );
 }
 
@@ -31,8 +37,8 @@ const isLive = ({ unusedSince, begunBy }: Expiry) => sql`last_seen_at > ${unused
 export async function findSession(db: Queryable, key: SessionKey, expiry: Expiry) {
   return findRow(
     db,
-    sql<{ deviceId: string; lastSeenAt: Date }>`
-    select device_id as "deviceId", last_seen_at as "lastSeenAt" from session
+    sql<{ deviceId: string; lastSeenAt: Date } & Presence>`
+    select device_id as "deviceId", last_seen_at as "lastSeenAt", ${presenceColumns} from session
     where player_id = ${key.playerId} and token_hash = ${key.tokenHash} and ${isLive(expiry)}`,
   );
 }
@@ -48,6 +54,28 @@ export async function touchSession(
     update session set last_seen_at = ${now} where player_id = ${session.playerId} and device_id = ${session.deviceId}`,
   );
 }
+
+/** Of a log-in. */
+export const findPresence = (on: Queryable, { playerId, deviceId }: { playerId: number; deviceId: string }) =>
+  findRow(
+    on,
+    sql<Presence>`select ${presenceColumns} from session where player_id = ${playerId} and device_id = ${deviceId}`,
+  );
+
+export type SeenPresence = { activeAt: Date; locatedAt: Date | null; locatedFrom: string | null };
+
+/** @param at.provedAt of a second proof; without one the last stays */
+export const writePresence = (
+  on: Queryable,
+  { playerId, deviceId }: { playerId: number; deviceId: string },
+  at: SeenPresence & { provedAt?: Date },
+) =>
+  execute(
+    on,
+    sql`update session set active_at = ${at.activeAt}, located_at = ${at.locatedAt}, located_from = ${at.locatedFrom},
+          proved_at = coalesce(${at.provedAt ?? null}, proved_at)
+        where player_id = ${playerId} and device_id = ${deviceId}`,
+  );
 
 export type DeviceRow = { deviceId: string; name: string; address: string; createdAt: Date; lastSeenAt: Date };
 

@@ -23,28 +23,38 @@ export const sessionExpiry = (now: Date): store.Expiry => ({
   begunBy: new Date(now.getTime() - sessionLivesMs),
 });
 
+type LogIn = {
+  caller: Caller;
+  device?: string | undefined;
+  /** When the player showed with it that the phone is theirs; otherwise the browser's last proof counts. */
+  provedAt?: Date;
+  now: Date;
+};
+
 /** From then on the browser is one that the player is known to use. @returns the opaque token for the client; only its hash is stored */
 export async function startSession(
   db: Queryable,
   { playerId, mobile }: { playerId: number; mobile: string },
-  { caller, device, now }: { caller: Caller; device?: string | undefined; now: Date },
+  { caller, device, provedAt, now }: LogIn,
 ): Promise<string> {
   const { token, tokenHash } = playerToken(playerId);
   const sessionId = randomUUID();
+  const seen = device === undefined ? undefined : { playerId, mobile, device, sessionId, provedAt, now };
+  const known = seen && (await rememberDevice(db, seen));
   await store.insertSession(db, {
     playerId,
     tokenHash,
     deviceId: sessionId,
     name: deviceName(caller.userAgent),
     address: caller.address,
+    provedAt: provedAt ?? known?.provedAt ?? null,
     now,
   });
-  const isKnown = device !== undefined && (await rememberDevice(db, { playerId, mobile, device, sessionId, now }));
   await noteLogIn(db, {
     playerId,
     sessionId,
     device: deviceName(caller.userAgent),
-    isKnown,
+    isKnown: known?.isKnown ?? false,
     address: caller.address,
     now,
   });
@@ -61,8 +71,9 @@ export async function findPlayerSession(
   const now = deps.clock();
   const found = await store.findSession(deps.db, key, sessionExpiry(now));
   if (found === undefined) return undefined;
-  const session = { playerId: key.playerId, deviceId: found.deviceId };
-  if (now.getTime() - found.lastSeenAt.getTime() > touchEveryMs) await store.touchSession(deps.db, session, now);
+  const { deviceId, lastSeenAt, ...presence } = found;
+  const session = { playerId: key.playerId, deviceId, presence };
+  if (now.getTime() - lastSeenAt.getTime() > touchEveryMs) await store.touchSession(deps.db, session, now);
   return session;
 }
 

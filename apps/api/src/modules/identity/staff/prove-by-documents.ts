@@ -15,6 +15,15 @@ const cpfTaken = () => refuseField('payload.cpf', 'Este CPF é de outra conta');
 const nothingToDo = () =>
   refuseStaff<'/back-office/api/proposals/propose'>(codes.conflict, 'Esta já é a pessoa da conta', 'nothing_to_do');
 
+/** A self-exclusion is the person's: their CPF stays with the excluded account, so that no other one can take it. */
+const excluded = () => refuseField('payload.cpf', 'Durante a autoexclusão o CPF da conta não muda');
+
+/** @throws RefusedError 400 for a CPF that is none, 409 where nothing would change */
+function requireChange(known: PersonRow | undefined, { cpf, name }: PersonRow): void {
+  if (known?.cpf === cpf && known.name === name) throw nothingToDo();
+  if (parseCpf(cpf) === undefined) throw refuseField('payload.cpf', 'CPF inválido');
+}
+
 /** Takes the CPF for the player until the transaction ends. @throws RefusedError 400 for one that is none or another player's */
 async function claim(tx: Queryable, playerId: number, cpf: string): Promise<void> {
   if (parseCpf(cpf) === undefined) throw refuseField('payload.cpf', 'CPF inválido');
@@ -30,13 +39,19 @@ const shown = (person: PersonRow | undefined, field: 'cpf' | 'name'): string | n
  * Whose account it is, by documents that two persons have seen: for a player whom no Pix can prove any more, and where the first Pix
  * proved the wrong person. From then on deposits come from that CPF and payouts go to it.
  */
-export const proveByDocuments = ({ clock }: { clock: Clock }): ProposalAct<'player.person'> => ({
+export const proveByDocuments = ({
+  clock,
+  isExcluded,
+}: {
+  clock: Clock;
+  isExcluded: (tx: Queryable, playerId: number) => Promise<boolean>;
+}): ProposalAct<'player.person'> => ({
   playerOf: ({ playerId }) => playerId,
   look: async (tx, { playerId, cpf, name }) => {
     if (!(await isPlayer(tx, playerId))) throw unknownPlayer();
     const known = await findPerson(tx, playerId);
-    if (known?.cpf === cpf && known.name === name) throw nothingToDo();
-    if (parseCpf(cpf) === undefined) throw refuseField('payload.cpf', 'CPF inválido');
+    requireChange(known, { cpf, name });
+    if (known !== undefined && known.cpf !== cpf && (await isExcluded(tx, playerId))) throw excluded();
     return {
       subject: `player:${playerId}`,
       lines: [

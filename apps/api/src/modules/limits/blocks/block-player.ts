@@ -82,6 +82,19 @@ export async function beginClosing(
   });
 }
 
+/** What the regulator's list says of the player from now on; null lets them bet again. */
+export async function blockImpeded(
+  deps: Pick<LimitsDeps, 'endGames'>,
+  tx: Queryable,
+  { playerId, since, now }: { playerId: number; since: Date | null; now: Date },
+): Promise<void> {
+  await lockWallet(tx, playerId);
+  await saveBlock(tx, playerId, { ...((await findBlock(tx, playerId)) ?? noBlock), impededSince: since });
+  if (since === null) return;
+  await deps.endGames(tx, playerId);
+  await releaseMoney(tx, { playerId, now });
+}
+
 /** The player, or the house, thought better of it. What was freed stays free. @returns whether a closing had begun */
 export async function stopClosing(tx: Queryable, playerId: number): Promise<boolean> {
   await lockWallet(tx, playerId);

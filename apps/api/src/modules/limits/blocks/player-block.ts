@@ -10,7 +10,8 @@ export type Block =
   | { reason: 'paused'; until: Date }
   | { reason: 'self_excluded'; since: Date; until: Date | null }
   | { reason: 'suspended'; since: Date; until: null }
-  | { reason: 'closing'; since: Date; until: null };
+  | { reason: 'closing'; since: Date; until: null }
+  | { reason: 'regulatory_check'; since: Date; until: null };
 
 type Exclusion = Extract<Block, { reason: 'self_excluded' }>;
 
@@ -24,7 +25,8 @@ export function exclusionAt(row: BlockRow | undefined, now: Date): Exclusion | u
 /** Of several blocks the longest counts. */
 export function blockAt(row: BlockRow | undefined, now: Date): Block | undefined {
   if (row === undefined) return undefined;
-  const { closingSince, suspendedSince, pausedUntil } = row;
+  const { closingSince, suspendedSince, impededSince, pausedUntil } = row;
+  if (impededSince !== null) return { reason: 'regulatory_check', since: impededSince, until: null };
   if (closingSince !== null) return { reason: 'closing', since: closingSince, until: null };
   const exclusion = exclusionAt(row, now);
   if (exclusion !== undefined) return exclusion;
@@ -37,10 +39,14 @@ export async function findExclusion(
   db: Queryable,
   playerId: number,
   now: Date,
-): Promise<'self_excluded' | 'closing' | undefined> {
+): Promise<'self_excluded' | 'closing' | 'regulatory_check' | undefined> {
   const reason = blockAt(await findBlock(db, playerId), now)?.reason;
-  return reason === 'self_excluded' || reason === 'closing' ? reason : undefined;
+  return reason === 'paused' || reason === 'suspended' ? undefined : reason;
 }
+
+/** Whether the player has excluded themselves and that still counts, closed or not. */
+export const isExcluded = async (db: Queryable, playerId: number, now: Date): Promise<boolean> =>
+  exclusionAt(await findBlock(db, playerId), now) !== undefined;
 
 /** Whether the house has suspended the player. */
 export const isSuspended = async (db: Queryable, playerId: number): Promise<boolean> =>
@@ -51,6 +57,8 @@ const whatBlocks = {
   self_excluded: 'Você se autoexcluiu',
   suspended: 'Sua conta está suspensa',
   closing: closingAsked,
+  // Neutral: whoever holds the phone learns nothing of the person.
+  regulatory_check: 'Estamos concluindo verificações regulatórias',
 } as const;
 
 const payouts = {
@@ -58,6 +66,7 @@ const payouts = {
   self_excluded: 'saques continuam abertos',
   suspended: 'saques são conferidos pela nossa equipe',
   closing: 'saques continuam abertos',
+  regulatory_check: 'saques continuam abertos',
 } as const;
 
 function refusalOf(block: Block): RefusedError {

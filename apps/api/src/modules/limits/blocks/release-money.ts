@@ -6,7 +6,11 @@ import type { Database, Queryable } from '#platform/database/index.ts';
 import { listHeldUp } from '../limits.store.ts';
 import { findExclusion } from './player-block.ts';
 
-const reasons = { self_excluded: 'Pela sua autoexclusão', closing: 'Pelo encerramento da sua conta' } as const;
+const reasons = {
+  self_excluded: 'Pela sua autoexclusão',
+  closing: 'Pelo encerramento da sua conta',
+  regulatory_check: 'Pelas verificações regulatórias',
+} as const;
 
 const sentences = ({ freed, forfeited }: FreedMoney): string[] => [
   ...(freed > 0 ? [`${formatBrl(freed)} que ainda precisavam ser apostados estão livres para saque.`] : []),

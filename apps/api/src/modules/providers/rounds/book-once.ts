@@ -26,7 +26,7 @@ export type Asked = {
 };
 
 /** The verb's tools: everything inside one transaction, under the wallet's lock. */
-export type Booking = Pick<ProvidersDeps, 'mayBet' | 'gameSettings'> & {
+export type Booking = Pick<ProvidersDeps, 'mayBet' | 'isPresent' | 'gameSettings' | 'playSessions' | 'rules'> & {
   tx: Queryable;
   playerId: number;
   reference: string;
@@ -62,7 +62,8 @@ export async function bookOnce(
       return known;
     }
     const now = deps.clock();
-    const booking = { tx, playerId, reference, now, mayBet: deps.mayBet, gameSettings: deps.gameSettings };
+    const { mayBet, isPresent, gameSettings, playSessions, rules } = deps;
+    const booking = { tx, playerId, reference, now, mayBet, isPresent, gameSettings, playSessions, rules };
     const booked = (await findRollback(booking)) ?? (await book(booking));
     const { transactionId } = input;
     const { roundId = null, bet = none, win = none, cancels = null, refusal = null, balance } = booked;

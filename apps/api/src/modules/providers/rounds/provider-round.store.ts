@@ -15,6 +15,16 @@ export const findProviderRound = (
       where player_id = ${playerId} and round_id = ${roundId}`,
   );
 
+/** When the player's newest round with a provider began. */
+export const findLastRoundAt = async (tx: Queryable, playerId: number): Promise<Date | undefined> =>
+  (
+    await findRow(
+      tx,
+      sql<{ at: Date }>`
+        select created_at as at from provider_round where player_id = ${playerId} order by created_at desc limit 1`,
+    )
+  )?.at;
+
 /** Providers don't report the end of every round: one that has gone on for a day is over. */
 const longestRoundMs = 24 * 60 * 60_000;
 
@@ -32,6 +42,7 @@ export type RoundBet = {
   providerId: string;
   providerRoundId: string;
   gameId: string;
+  sessionNo: number;
   bet: Centavos;
   now: Date;
 };
@@ -40,8 +51,9 @@ export type RoundBet = {
 export const addBet = (tx: Queryable, bet: RoundBet) =>
   execute(
     tx,
-    sql`insert into provider_round (player_id, round_id, provider_id, provider_round_id, game_id, bet, win, created_at)
-        values (${bet.playerId}, ${bet.roundId}, ${bet.providerId}, ${bet.providerRoundId}, ${bet.gameId}, ${bet.bet}, 0, ${bet.now})
+    sql`insert into provider_round (player_id, round_id, provider_id, provider_round_id, game_id, session_no, bet, win, created_at)
+        values (${bet.playerId}, ${bet.roundId}, ${bet.providerId}, ${bet.providerRoundId}, ${bet.gameId}, ${bet.sessionNo}, ${bet.bet}, 0,
+          ${bet.now})
         on conflict (player_id, round_id) do update set bet = provider_round.bet + excluded.bet`,
   );
 

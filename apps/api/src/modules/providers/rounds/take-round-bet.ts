@@ -2,7 +2,8 @@ import type { Centavos } from '@ipe/money';
 import { findBalance, openBet } from '#modules/ledger/index.ts';
 import type { Booking } from './book-once.ts';
 import type { Provider } from '../provider.ts';
-import { addBet, findProviderRound } from './provider-round.store.ts';
+import { keepPlaySession, type SessionRow } from '../provider-session.store.ts';
+import { addBet, findLastRoundAt, findProviderRound, type ProviderRoundRow } from './provider-round.store.ts';
 import { requireSession, requireSessionGame } from '../seamless/require-session.ts';
 import { refuseCall } from '../seamless/seamless-refusal.ts';
 import { walletId } from './wallet-ids.ts';
@@ -27,12 +28,41 @@ export async function takeRoundBet(booking: Booking, asked: RoundBet): Promise<T
   const round = await findProviderRound(tx, playerId, roundId);
   if (round !== undefined && round.gameId !== gameId) throw refuseCall('round_conflict');
   if (round !== undefined && round.endedAt !== null) throw refuseCall('round_ended');
-  if (!(await booking.mayBet(tx, playerId, amount))) throw refuseCall('player_blocked');
+  await requireCycle(booking, round);
+  if (!(await mayBet(booking, session, amount))) throw refuseCall('player_blocked');
   const content = `${provider.providerId} ${gameId} ${roundId}`;
   const opened = await openBet(tx, { playerId, betId: reference, content, amountCentavos: amount, now });
   if (opened.status === 'insufficient') return { roundId, isTaken: false, balance: await findBalance(tx, playerId) };
   if (opened.status !== 'done') throw new Error(`bet ${reference}: the ledger knows it as ${opened.status}, we don't`);
   const { providerId } = provider;
-  await addBet(tx, { playerId, roundId, providerId, providerRoundId: asked.roundId, gameId, bet: amount, now });
+  const sessionNo = await takePlaySession(booking, session);
+  const bet = { playerId, roundId, providerId, providerRoundId: asked.roundId, gameId, sessionNo, bet: amount, now };
+  await addBet(tx, bet);
   return { roundId, isTaken: true, balance: opened.balance };
 }
+
+/** The play session of a bet of this session, now. */
+async function takePlaySession({ tx, playerId, now, playSessions }: Booking, session: SessionRow): Promise<number> {
+  const { sessionId, sessionNo: before, gameId } = session;
+  const sessionNo = await playSessions.take(tx, { playerId, gameId, sessionNo: before }, now);
+  if (sessionNo !== before) await keepPlaySession(tx, { playerId, sessionId }, sessionNo);
+  await playSessions.noteBet(tx, { playerId, sessionNo }, now);
+  return sessionNo;
+}
+
+/** A new round may not come sooner after the last than the profile allows. @throws SeamlessRefusal server_busy, with the rest of the time */
+async function requireCycle(
+  { tx, playerId, now, rules: { leastCycleMs } }: Booking,
+  round: ProviderRoundRow | undefined,
+): Promise<void> {
+  if (leastCycleMs === 0 || round !== undefined) return;
+  const lastAt = await findLastRoundAt(tx, playerId);
+  const restMs = lastAt === undefined ? 0 : lastAt.getTime() + leastCycleMs - now.getTime();
+  if (restMs > 0) throw refuseCall('server_busy', { retryAfterSeconds: Math.ceil(restMs / 1000) });
+}
+
+/** Whether neither the player's own limits nor a look at who and where they are stands against the bet. */
+const mayBet = async (booking: Booking, { deviceId }: SessionRow, amount: Centavos): Promise<boolean> => {
+  const { tx, playerId, now } = booking;
+  return (await booking.isPresent(tx, { playerId, deviceId, now })) && booking.mayBet(tx, playerId, amount);
+};

@@ -14,7 +14,7 @@ export const seamlessErrors = {
   session_ended: 'The session is over: the player logged out, or it is too old. Wins and rollbacks are still accepted.',
   player_unknown: 'You never had a session with this player.',
   player_blocked:
-    'The player has paused, has excluded themselves, or has reached a limit of theirs: no bets. Wins and rollbacks are accepted. Nothing is remembered.',
+    'The player has paused, has excluded themselves, has reached a limit of theirs, or has to show the house again who and where they are: no bets. Wins and rollbacks are accepted. Nothing is remembered.',
   game_unknown:
     'You have no such game here, the session is for another one, or the house has taken the game off: wins and rollbacks are accepted.',
   wrong_currency: 'The currency is not BRL.',

@@ -10,7 +10,7 @@ import type { PlayedMonth, RulesToPlay } from './rule-play.ts';
 import { findPlay } from './rule-simulation.store.ts';
 
 type Simulation = NonNullable<StaffOutput<'/back-office/api/rules/check'>['simulation']>;
-type Draft = { kind: string; rule: RuleData };
+export type Draft = { kind: string; rule: RuleData };
 type ToPlay = { inForce: RulesToPlay; draft: RulesToPlay };
 
 /** All rules as they are, and with the draft among them. A play of the same is the same play. */

@@ -1,4 +1,4 @@
-import { execute, findRow, sql, type Queryable } from '#platform/database/index.ts';
+import { deleteUpTo, execute, findRow, sql, type Queryable } from '#platform/database/index.ts';
 import type { PlayEnd } from './rule-play.ts';
 
 export type KeptPlay = { beganAt: Date; players: number; seed: number; result: PlayEnd | null };
@@ -26,3 +26,14 @@ export const endPlay = (on: Queryable, playHash: string, result: PlayEnd) =>
     on,
     sql`update rule_simulation set result = ${JSON.stringify(result)}::jsonb where play_hash = ${playHash} and result is null`,
   );
+
+/** Proposals have a copy of their figures, and a draft can be played again. */
+const keptMs = 30 * 24 * 60 * 60_000;
+
+export const forgetPlays = (db: Queryable, now: Date): Promise<void> => {
+  const at = sql`began_at`;
+  return deleteUpTo(db, new Date(now.getTime() - keptMs), {
+    at,
+    rows: (upTo) => sql`from rule_simulation where ${at} <= ${upTo}`,
+  });
+};

@@ -3,12 +3,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { buildMember, type TestMember } from '#test/staff/staff-browser.ts';
 import { createRulePlay } from '#wiring/rule-play-process.ts';
+import { rewardsModule } from '../rewards.module.ts';
 
 let app: TestApp;
-let [petra, fabio]: [TestMember, TestMember] = [] as never;
+let [petra, fabio, bruna]: [TestMember, TestMember, TestMember] = [] as never;
 beforeAll(async () => {
   app = await startTestApp();
-  [petra, fabio] = [await buildMember(app, ['product']), await buildMember(app, ['finance'])];
+  petra = await buildMember(app, ['product']);
+  fabio = await buildMember(app, ['finance']);
+  bruna = await buildMember(app, ['audit']);
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
@@ -31,6 +34,10 @@ it('a month with a draft that doubles a reward costs more than with the rule in 
   expect(await read(draft)).toBeNull();
   expect((await simulate(draft)).status).toBe(200);
   expect(await read(draft)).toMatchObject({ state: 'running', about: '20 jogadores inventados, semente 1' });
+  const { list: entries } = await bruna.browser.succeed('/back-office/api/log/list', { action: 'rules/simulate' });
+  expect(entries).toMatchObject([
+    { actor: { name: petra.name }, subject: 'rule:sign', after: { 'Dia 1 · Recompensa': expect.any(String) } },
+  ]);
   expect((await simulate(other)).body.reason).toBe('simulation_running');
   await expect.poll(async () => (await read(draft))?.state, { timeout: 150_000, interval: 500 }).not.toBe('running');
 
@@ -55,6 +62,15 @@ it('a month with a draft that doubles a reward costs more than with the rule in 
   await fabio.browser.succeed('/back-office/api/proposals/refuse', { id: proposed.id, reason: 'Custo alto demais' });
   expect(await read(other)).toBeNull();
   expect((await linesOf(await propose(other))).at(-1)?.after).toBe('este rascunho não foi simulado');
+
+  const forgetAfter = async (days: number) => {
+    for (const forget of rewardsModule.retention) await forget(app.db, new Date(Date.now() + days * 24 * 3_600_000));
+  };
+  await forgetAfter(29);
+  expect(await read(draft)).toMatchObject({ state: 'done' });
+  await forgetAfter(31);
+  expect(await read(draft)).toBeNull();
+  expect(await linesOf(proposed)).toContainEqual({ ...costs, name: 'Mês simulado · Custo das recompensas' });
 }, 180_000);
 
 it('a month is bounded in time, and ends with the server without a word', async () => {

@@ -1,7 +1,9 @@
 import { codes } from '@ipe/contract';
 import type { ParsedStaffInput } from '@ipe/staff-contract';
+import type { Queryable } from '#platform/database/index.ts';
 import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
-import { readSimulation, takePlay } from './present-simulation.ts';
+import type { StaffContext } from '#platform/staff-door/staff-handlers.ts';
+import { readSimulation, takePlay, type Draft } from './present-simulation.ts';
 import { findDraftIssues } from './publish-act.ts';
 import { takeRule, type DeskDeps } from './rule-desk.ts';
 import { changesOf } from './rule-fields.ts';
@@ -19,13 +21,34 @@ const nothingToPlay = () =>
 export async function simulateDraft(
   deps: DeskDeps,
   draft: ParsedStaffInput<'/back-office/api/rules/simulate'>,
-): Promise<Record<string, never>> {
+  { note }: StaffContext<'/back-office/api/rules/simulate'>,
+) {
+  const desk = await takeRule(deps, deps.db, draft.kind);
+  const changes = changesOf(desk.data, draft.rule);
+  if (findDraftIssues(desk, draft.rule).length > 0 || changes.length === 0) throw nothingToPlay();
+  const valuesOf = (side: 'before' | 'after') =>
+    Object.fromEntries(changes.map((change) => [change.name, change[side]]));
+  const noteIt = async (tx: Queryable) => {
+    const noted = await note(tx, {
+      subject: `rule:${draft.kind}`,
+      before: valuesOf('before'),
+      after: valuesOf('after'),
+    });
+    return { output: {}, noted };
+  };
+  const known = await readSimulation(deps, deps.db, draft);
+  return known?.state === 'done' || known?.state === 'running'
+    ? deps.db.transaction(noteIt)
+    : playDraft(deps, draft, noteIt);
+}
+
+/** The play ends in the table where it has begun there. */
+async function playDraft<Begun>(
+  deps: DeskDeps,
+  draft: Draft,
+  noteIt: (tx: Queryable) => Promise<Begun>,
+): Promise<Begun> {
   const { db, rulePlay, clock } = deps;
-  const desk = await takeRule(deps, db, draft.kind);
-  if (findDraftIssues(desk, draft.rule).length > 0 || changesOf(desk.data, draft.rule).length === 0)
-    throw nothingToPlay();
-  const known = await readSimulation(deps, db, draft);
-  if (known?.state === 'done' || known?.state === 'running') return {};
   const { playHash, ...rules } = await takePlay(deps, db, draft);
   const begun = Promise.withResolvers<void>();
   const isStarted = rulePlay.start(rules, async (end) => {
@@ -34,6 +57,10 @@ export async function simulateDraft(
   });
   if (!isStarted) throw alreadyPlaying();
   const { players, seed } = rulePlay;
-  await beginPlay(db, { playHash, beganAt: clock(), players, seed }).finally(begun.resolve);
-  return {};
+  return db
+    .transaction(async (tx) => {
+      await beginPlay(tx, { playHash, beganAt: clock(), players, seed });
+      return noteIt(tx);
+    })
+    .finally(begun.resolve);
 }

@@ -134,7 +134,7 @@ describe('links', () => {
   });
 });
 
-describe('play that harms', () => {
+describe('R38 play that harms', () => {
   it('a night: hours after midnight in São Paulo', () => {
     expect(names({ playHours: hours('2026-11-20T03:00:00Z', 5) })).toEqual(['night-play']);
     expect(names({ playHours: hours('2026-11-20T03:00:00Z', 4) })).toEqual([]);

@@ -83,7 +83,7 @@ export const listDueRounds = (
 export type NewInstantRound = Omit<
   InstantRow,
   'serverSeed' | 'clientSeed' | 'picks' | 'endedAt' | 'cashedOutX100' | 'win' | 'balance'
-> & { balance: Centavos };
+> & { balance: Centavos; sessionNo: number };
 
 /** Writes the round that the bet was taken for and uses its nonce up. Callers hold the wallet's lock. */
 export async function insertInstantRound(tx: Queryable, round: NewInstantRound): Promise<void> {
@@ -94,9 +94,9 @@ export async function insertInstantRound(tx: Queryable, round: NewInstantRound):
   );
   await execute(
     tx,
-    sql`insert into round (player_id, round_id, game_id, game_version, mode, stake, bet, win, balance, seed_no, nonce, created_at)
+    sql`insert into round (player_id, round_id, game_id, game_version, mode, stake, bet, win, balance, seed_no, nonce, session_no, created_at)
         values (${playerId}, ${roundId}, ${gameId}, ${round.gameVersion}, 'base', ${round.stake}, ${round.bet}, 0, ${round.balance},
-          ${round.seedNo}, ${round.nonce}, ${startedAt})`,
+          ${round.seedNo}, ${round.nonce}, ${round.sessionNo}, ${startedAt})`,
   );
   await execute(
     tx,

@@ -22,6 +22,7 @@ import {
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { onAnotherNode } from '#test/database/another-node.ts';
 import { cashOut } from './cash-out.ts';
+import { createPlaySessions } from '#modules/play-sessions/index.ts';
 import { endDueRounds } from './end-due-rounds.ts';
 import { findReplayViolations } from '../replay/find-replay-violations.ts';
 import { followRound } from './follow-round.ts';
@@ -70,13 +71,19 @@ function startNode(): RoundsDeps {
     watch: createRoundWatch(),
     launchElsewhere: async () => undefined,
     playLimits: { ofLaunch: async () => {}, ofNewWindow: async () => false, requireMayBet: async () => {} },
+    playSessions: createPlaySessions({ clock }),
+    leaveGames: async () => {},
+    rules: { leastCycleMs: 0, autoplay: true, turbo: true },
   };
 }
 
 const sessionOf = ({ playerId, opened }: InstantPlayer) => ({
   playerId,
   gameId: opened.game_id,
+  tokenHash: Buffer.alloc(0),
+  deviceId: '',
   isLimited: false,
+  sessionNo: null,
 });
 const outcomeOf = <Result>(asked: Promise<Result>): Promise<Result | string> =>
   asked.catch((error: unknown) => {
@@ -106,7 +113,14 @@ describe('two nodes and many windows', () => {
     const player = await buildMiner();
     const nodes = [startNode(), startNode()];
     const spin = { requestId: '', stakeCentavos: centavos(1_00), mode: 'base' };
-    const slot = { playerId: player.playerId, gameId: 'capivara-da-sorte', isLimited: false };
+    const slot = {
+      playerId: player.playerId,
+      gameId: 'capivara-da-sorte',
+      isLimited: false,
+      tokenHash: Buffer.alloc(0),
+      deviceId: '',
+      sessionNo: null,
+    };
     const starts = Array.from({ length: 12 }, (_, index) =>
       outcomeOf(startRound(nodes[index % 2]!, sessionOf(player), startInput({ mines: 3 }))),
     );

@@ -12,9 +12,11 @@ import { requireInstantMath } from './hold-round.ts';
 import { findInstantRound, insertInstantRound, listOpenRounds, type InstantRow } from './instant-round.store.ts';
 import { presentInstant, type InstantAnswer } from './present-instant.ts';
 import { requireChoice } from './require-choice.ts';
+import { requireCycle } from '../require-cycle.ts';
 import { requireOn } from '../require-on.ts';
 import { clientSeedMissing, idReused, insufficientBalance, stakeNotOffered } from '../round-refusals.ts';
 import { findRound } from '../round.store.ts';
+import { takePlaySession } from '../window-sessions.ts';
 import type { RoundsDeps } from '../rounds.deps.ts';
 
 type StartInput = ParsedInput<'/api/game/start'>;
@@ -23,8 +25,8 @@ type StartInput = ParsedInput<'/api/game/start'>;
 const ttlMs = 24 * 60 * 60_000;
 
 type Start = {
+  window: GameSession;
   playerId: number;
-  isLimited: boolean;
   game: Game;
   math: InstantMath;
   input: StartInput;
@@ -51,7 +53,7 @@ export async function startRound(deps: RoundsDeps, session: GameSession, input: 
   return answer;
 }
 
-function requireStart(game: Game, { playerId, isLimited }: GameSession, input: StartInput): Start {
+function requireStart(game: Game, window: GameSession, input: StartInput): Start {
   const { math } = game;
   if (isSlot(math))
     throw refuse<'/api/game/start'>(codes.conflict, 'Neste jogo cada rodada se decide de uma vez.', {
@@ -61,7 +63,7 @@ function requireStart(game: Game, { playerId, isLimited }: GameSession, input: S
   const choice = { mines: input.mines ?? null, autoCashOutX100: input.autoCashOutX100 ?? null };
   requireChoice(math, choice);
   const betCentavos = payoutCentavos(math, input.stakeCentavos, math.modes.base.costUnits);
-  return { playerId, isLimited, game, math, input, choice, betCentavos };
+  return { window, playerId: window.playerId, game, math, input, choice, betCentavos };
 }
 
 async function startInTransaction(
@@ -80,8 +82,9 @@ async function startInTransaction(
     return { round: presentInstant(math, round, at), balance: round.balance ?? wallet.balance };
   }
   if ((await findRound(tx, playerId, input.requestId)) !== undefined) throw idReused();
+  await requireCycle(tx, deps, { playerId, requestId: input.requestId });
   // A round that was started before its limit was reached is answered above.
-  if (start.isLimited) await deps.playLimits.requireMayBet(tx, playerId, start.betCentavos);
+  if (start.window.isLimited) await deps.playLimits.requireMayBet(tx, playerId, start.betCentavos);
   await requireNoOpenRound(tx, deps, { start, at });
   return takeBet(tx, deps, start);
 }
@@ -141,6 +144,7 @@ async function takeBet(tx: Queryable, deps: RoundsDeps, start: Start): Promise<I
     bet: betCentavos,
     seedNo: seed.seedNo,
     nonce: seed.nextNonce,
+    sessionNo: await takePlaySession(tx, deps, start.window),
     ...choice,
     startedAt,
     endsAt: new Date(startedAt.getTime() + Math.min(afterMs, ttlMs)),

@@ -75,7 +75,7 @@ describe('published mathematics', () => {
   const shelfWith = (math: GameMath): GameShelf =>
     new Map([[gameId, { ...game, math, versions: new Map([[math.version, math]]) }]]);
 
-  it('may get a new version, and may not change under its own: the house does not start', async () => {
+  it('R32 may get a new version, and may not change under its own: the house does not start', async () => {
     await start(app.shelf);
     await start(app.shelf);
     await start(shelfWith(nextVersion()));

@@ -14,7 +14,9 @@ import { refuse, refuseField } from '#platform/calls/refusal.ts';
 import { requireGame, type Game } from '#modules/catalogue/index.ts';
 import type { SeedRow } from '../seeds/fairness.store.ts';
 import { replayRound } from '../replay/replay-round.ts';
+import { requireCycle } from '../require-cycle.ts';
 import { requireOn } from '../require-on.ts';
+import { requirePlaySession } from '../window-sessions.ts';
 import { idReused, insufficientBalance, stakeNotOffered } from '../round-refusals.ts';
 import { findRound, type RoundRow } from '../round.store.ts';
 import type { RoundsDeps } from '../rounds.deps.ts';
@@ -65,7 +67,7 @@ async function answerAgain(
   };
 }
 
-type Turn = { input: PlayInput; game: Game; math: SlotMath; betCentavos: Centavos };
+type Turn = { input: PlayInput; game: Game; math: SlotMath; betCentavos: Centavos; sessionNo: number };
 
 /** Draws the round with the seed's next nonce and settles it. @returns undefined when another round took the nonce first */
 async function playTurn(deps: RoundsDeps, session: GameSession, turn: Turn): Promise<PlayOutput | 'again'> {
@@ -74,6 +76,7 @@ async function playTurn(deps: RoundsDeps, session: GameSession, turn: Turn): Pro
   await requireOn(deps, session, input.requestId);
   const seed = await deps.spinReads.requireActiveSeed(session);
   // After the seed was read: a round that another node settles meanwhile takes its nonce, so this one comes again and counts that bet.
+  await requireCycle(deps.db, deps, { playerId, requestId: input.requestId });
   if (isLimited) await requireWithinLimits(deps, playerId, turn);
   const round = drawRound(math, { mode: input.mode, ...seedsOf(seed) });
   const winCentavos = payoutCentavos(math, input.stakeCentavos, round.totalUnits);
@@ -88,9 +91,11 @@ async function playTurn(deps: RoundsDeps, session: GameSession, turn: Turn): Pro
     winCentavos,
     seedNo: seed.seedNo,
     nonce: seed.nextNonce,
+    sessionNo: turn.sessionNo,
   });
   switch (settled.status) {
     case 'settled':
+      deps.playSessions.remember({ playerId, sessionNo: turn.sessionNo }, deps.clock());
       await deps.notePlay(playerId, game.gameId);
       deps.noteRound({ math, mode: input.mode, betCentavos, winCentavos });
       return presentPlayed(turn, { seed, round, winCentavos, balance: settled.balance });
@@ -136,8 +141,9 @@ function presentPlayed(
 export async function playRound(deps: RoundsDeps, session: GameSession, input: PlayInput): Promise<PlayOutput> {
   const game = requireGame(deps.shelf, session.gameId);
   const math = requireSlotMath(game);
-  const turn: Turn = { input, game, math, betCentavos: requireBet({ game, math }, input) };
+  const betCentavos = requireBet({ game, math }, input);
   deps.refusals.requirePatience(session.playerId);
+  const turn: Turn = { input, game, math, betCentavos, sessionNo: await requirePlaySession(deps, session) };
   // On one node a player's rounds queue here instead of racing for the nonce.
   return deps.db.inTurnOf(session.playerId, () => playUntilSettled(deps, session, turn));
 }

@@ -29,8 +29,10 @@ export function createSpinReads({ db, seedKeys, clock }: { db: Database; seedKey
     findWindow: async (token) => {
       const found = await findSession(token);
       if (found === undefined) return undefined;
-      const { playerId, gameId, isLimited } = found;
-      const window = { playerId, gameId, isLimited };
+      const { playerId, gameId, tokenHash, deviceId, isLimited, sessionNo } = found;
+      const { activeAt, provedAt, locatedAt, locatedFrom } = found;
+      const presence = { activeAt, provedAt, locatedAt, locatedFrom };
+      const window = { playerId, gameId, tokenHash, deviceId, presence, isLimited, sessionNo };
       readAhead.set(window, found);
       return window;
     },

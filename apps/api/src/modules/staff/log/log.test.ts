@@ -20,7 +20,7 @@ const list = (filter = {}) => auditor.browser.succeed('/back-office/api/log/list
 const audit = () => findViolations(app.db);
 
 describe('the log', () => {
-  it('says who did what to whom, by which right, from where and why', async () => {
+  it('R14 says who did what to whom, by which right, from where and why', async () => {
     const input = { name: 'Rita', email: 'rita@casa.example', roles: ['risk' as const], reason: 'Nova no plantão' };
     const { id, proposalId } = await administrator.browser.succeed('/back-office/api/staff/invite', input);
     const [entry] = (await list()).list;

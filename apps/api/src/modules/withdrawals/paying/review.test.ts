@@ -200,7 +200,7 @@ describe('the calls', () => {
   });
 });
 
-describe('a withdrawal past its promised time', () => {
+describe('R19 a withdrawal past its promised time', () => {
   beforeEach(openApp);
   afterEach(closeApp);
 

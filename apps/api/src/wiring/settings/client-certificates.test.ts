@@ -7,13 +7,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hasOpenssl, makeCertificates, passphrase } from '#test/app/make-certificates.ts';
 import { createPixPsp } from '#modules/psp/index.ts';
 import { readSettings, SettingsError } from './env.ts';
-import { startPixSimulator, type PixSimulator } from '../pix-simulator-process.ts';
-import { readPspTls } from './psp-certificates.ts';
+import { startPixSimulator } from '../simulators/pix-simulator-process.ts';
+import type { SimulatorProcess } from '../simulators/simulator-process.ts';
+import { readClientTls } from './client-certificates.ts';
 
 describe.skipIf(!hasOpenssl)('a PSP that asks for our certificate', () => {
   let dir: string;
   let file: (name: string) => string;
-  let bank: PixSimulator;
+  let bank: SimulatorProcess;
   const secret = 'secret-of-the-test';
   const pixKey = '7d9f0335-8dcc-4054-9bf9-0dbd61d36906';
 
@@ -42,7 +43,7 @@ describe.skipIf(!hasOpenssl)('a PSP that asks for our certificate', () => {
   /** Tries a charge on a server with these settings. */
   async function charge(certificates: Record<string, string>) {
     const settings = readSettings({ PSP_URL: bank.url, PSP_CLIENT_SECRET: secret, ...certificates });
-    const tls = readPspTls(settings);
+    const tls = readClientTls(settings, 'PSP');
     const psp = createPixPsp({ baseUrl: bank.url, clientId: 'ipe', clientSecret: secret, pixKey, tls });
     return psp.createCharge({
       txid: randomBytes(16).toString('hex'),
@@ -82,7 +83,7 @@ describe.skipIf(!hasOpenssl)('a PSP that asks for our certificate', () => {
   });
 
   const readWith = (certificates: Record<string, string>, url = 'https://pix.example.com') =>
-    readPspTls(readSettings({ PSP_URL: url, PSP_CLIENT_SECRET: secret, ...certificates }));
+    readClientTls(readSettings({ PSP_URL: url, PSP_CLIENT_SECRET: secret, ...certificates }), 'PSP');
 
   it('explains what is wrong with the files', () => {
     writeFileSync(file('broken.pem'), 'no certificate');
@@ -104,5 +105,5 @@ describe.skipIf(!hasOpenssl)('a PSP that asks for our certificate', () => {
 });
 
 it('no certificates are asked for, and none are needed', () => {
-  expect(readPspTls(readSettings({}))).toBeUndefined();
+  expect(readClientTls(readSettings({}), 'PSP')).toBeUndefined();
 });

@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+
+const words = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120));
+
+/** A laboratory's word for a game (Portaria SPA/MF 1.207/2024 art. 7). */
+export const certificate = v.strictObject({
+  number: words,
+  laboratory: words,
+  issuedOn: v.pipe(v.string(), v.isoDate('must be a day such as 2026-11-20')),
+  /** One of nobody, with which a rehearsal shows how certified games are offered. */
+  isSample: v.optional(v.literal(true)),
+});
+
+export type Certificate = v.InferOutput<typeof certificate>;
+
+/** `certificates.json` of a game: for which version, and for which mathematics to the last digit. */
+export const certificatesFile = v.array(
+  v.strictObject({
+    ...certificate.entries,
+    version: words,
+    mathSha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/u)),
+  }),
+);

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify';
+import type { CallNotes } from '#platform/calls/call-notes.ts';
+import type { Job } from '#platform/jobs/index.ts';
+import type { PersonalData } from '#platform/personal-data.ts';
+import type { ConfirmationDeps } from './confirmation.deps.ts';
+import { confirmationRoutes } from './confirmation.routes.ts';
+import { confirmationTimeline } from './confirmation.timeline.ts';
+import { serveFaceWebhook, type FaceWebhookEdge } from './faces/face-webhook.ts';
+import { followFaceChecks } from './faces/follow-face-checks.ts';
+import { askAgain } from './registering/ask-again.ts';
+
+const jobs = (deps: ConfirmationDeps): Job[] => [
+  {
+    name: 'ask-cpf-base',
+    what: 'asks the CPF base again for players whose registration waits for it',
+    cron: '* * * * *',
+    atStart: true,
+    work: () => askAgain(deps),
+  },
+  {
+    name: 'follow-face-checks',
+    what: 'looks at face checks that the provider has told nothing of',
+    cron: '* * * * *',
+    atStart: true,
+    work: () => followFaceChecks(deps),
+  },
+];
+
+export const confirmationModule = {
+  timeline: confirmationTimeline,
+  calls: {
+    '/api/user/confirmation': { rate: 'reads' },
+    '/api/user/saveRegistration': { rate: 'own limit', event: 'save_registration' },
+    '/api/user/acceptTerms': { rate: { perMinute: 30 }, event: 'accept_terms' },
+    '/api/user/followFaceCheck': { rate: { perMinute: 30 } },
+    '/api/user/beginFaceCheck': { rate: { perMinute: 30, perDay: 200 }, event: 'begin_face_check' },
+  } satisfies CallNotes,
+  personalData: {
+    cadastro: {
+      table: 'registration',
+      columns:
+        'cpf, name, birth_date, email, gender, nationality, network_address, saved_at, base_state, base_status, base_read_at, confirmed_until',
+    },
+    termos_aceitos: { table: 'terms_acceptance', columns: 'version, accepted_at, network_address' },
+    verificacoes_do_rosto: {
+      table: 'face_check',
+      columns: 'state, begun_at, provider_id, score, hash, reason, decided_at',
+    },
+  } satisfies PersonalData,
+  open: (parts: ConfirmationDeps) => ({
+    routes: confirmationRoutes(parts),
+    jobs: jobs(parts),
+    serve: async (app: FastifyInstance, edge: FaceWebhookEdge) => serveFaceWebhook(app, parts, edge),
+  }),
+};

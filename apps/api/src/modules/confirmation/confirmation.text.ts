@@ -1,0 +1,41 @@
+import type { FaceCheck } from './faces/face-check.store.ts';
+
+/** The same for every reason: what the house may know of a person is no business of who holds the phone. */
+export const personRefused =
+  'Não foi possível concluir o cadastro com este CPF. Consulte a situação dele na Receita Federal ou fale com o nosso atendimento.';
+
+const hints: Record<string, string> = {
+  cpf_taken: 'Este CPF já confirmou outra conta. Use a que você já tem ou fale com o atendimento.',
+  cpf_differs: 'Esta conta já é de outro CPF. Fale com o atendimento.',
+};
+
+/** What the last check left to say; null after one that is only open. */
+export function faceHint({ state, reason }: FaceCheck): string | null {
+  if (state === 'declined')
+    return (reason === null ? undefined : hints[reason]) ?? 'Não conseguimos confirmar que é você na imagem.';
+  if (state === 'resubmission') return 'A imagem não ficou boa. Procure um lugar claro e tire de novo.';
+  return state === 'expired' ? 'A verificação não foi terminada a tempo. Comece de novo.' : null;
+}
+
+export const notices = {
+  baseAnswered: {
+    title: 'Seus dados foram conferidos',
+    content: 'Falta só a verificação do seu rosto para liberar depósitos e apostas.',
+  },
+  baseDiffers: {
+    title: 'Confira os seus dados',
+    content:
+      'O nome ou a data de nascimento não são os que a Receita Federal tem para o seu CPF. Corrija para continuar.',
+  },
+  refused: { title: 'Cadastro não concluído', content: personRefused },
+  approved: { title: 'Conta confirmada', content: 'Sua conta está pronta para depositar e jogar.' },
+  declined: {
+    title: 'Verificação não aprovada',
+    content:
+      'Não conseguimos confirmar a sua identidade pela imagem. Você pode tentar de novo ou falar com o atendimento.',
+  },
+  resubmission: {
+    title: 'Tire a imagem de novo',
+    content: 'A imagem da verificação não ficou boa. Tire de novo em um lugar claro.',
+  },
+} as const;

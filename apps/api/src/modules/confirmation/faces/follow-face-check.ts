@@ -1,0 +1,77 @@
+import { addMonths } from '@ipe/pt-br/calendar';
+import { noteAccountChange, provePerson } from '#modules/identity/index.ts';
+import { lockWallet } from '#modules/ledger/index.ts';
+import { writeMessage } from '#modules/messages/index.ts';
+import type { Queryable } from '#platform/database/index.ts';
+import type { ConfirmationDeps } from '../confirmation.deps.ts';
+import { notices } from '../confirmation.text.ts';
+import { findRegistration, saveConfirmedUntil } from '../registration.store.ts';
+import { findFaceCheck, saveFaceCheck, type FaceCheck } from './face-check.store.ts';
+import { referenceOf, type FaceOutcome, type FaceSession } from './face-checks.ts';
+import { isLeft, nextLookAt } from './face-times.ts';
+
+/** The face is the registered person's: the CPF becomes this player's for good. @returns why not, if it is another account's */
+async function confirm(deps: ConfirmationDeps, tx: Queryable, playerId: number): Promise<string | undefined> {
+  const now = deps.clock();
+  const registration = await findRegistration(tx, playerId);
+  if (registration === undefined) throw new Error(`player ${playerId} has a face check and no registration`);
+  const proof = await provePerson(tx, playerId, { cpf: registration.cpf, name: registration.name, now });
+  if (proof !== 'proved') return proof;
+  const confirmedUntil = addMonths(now, deps.rules.confirmedMonths);
+  await saveConfirmedUntil(tx, playerId, confirmedUntil);
+  const change = { what: 'confirmation', before: registration.confirmedUntil, after: confirmedUntil } as const;
+  await noteAccountChange(tx, { playerId, author: 'house', ...change, now });
+  return undefined;
+}
+
+/** What a player left behind a day ago is over, whatever the provider still keeps. */
+const outcomeOf = (check: FaceCheck, { outcome }: FaceSession, now: Date): FaceOutcome =>
+  (outcome === 'open' || outcome === 'resubmission') && isLeft(check, now) ? 'expired' : outcome;
+
+const isWaiting = (state: FaceOutcome): boolean => ['open', 'resubmission', 'in_review'].includes(state);
+
+async function decide(
+  deps: ConfirmationDeps,
+  tx: Queryable,
+  { check, session }: { check: FaceCheck; session: FaceSession },
+): Promise<FaceOutcome> {
+  const now = deps.clock();
+  const outcome = outcomeOf(check, session, now);
+  const obstacle = outcome === 'approved' ? await confirm(deps, tx, check.playerId) : undefined;
+  const state = obstacle === undefined ? outcome : 'declined';
+  const waits = isWaiting(state);
+  const after: FaceCheck = {
+    ...check,
+    state,
+    url: session.url,
+    providerId: session.providerId,
+    score: session.score,
+    hash: session.hash,
+    reason: obstacle ?? session.reason,
+    decidedAt: waits ? null : now,
+    lookAt: waits ? nextLookAt(check, now) : null,
+  };
+  await saveFaceCheck(tx, after);
+  return state;
+}
+
+/** @param state what has become of the check */
+async function tell(tx: Queryable, playerId: number, { state, now }: { state: FaceOutcome; now: Date }): Promise<void> {
+  if (state !== 'approved' && state !== 'declined' && state !== 'resubmission') return;
+  const link = state === 'approved' ? '/recharge' : '/confirm';
+  await writeMessage(tx, { playerId, ...notices[state], link, now });
+}
+
+/** Reads the check at the provider, whatever the hint was, and does what follows from it once. A stranger's id is ignored. */
+export async function followFaceCheck(deps: ConfirmationDeps, playerId: number, checkId: string): Promise<void> {
+  const known = await findFaceCheck(deps.db, playerId, checkId);
+  if (known === undefined || known.lookAt === null) return;
+  const session = await deps.faceChecks.read(referenceOf(known));
+  await deps.db.transactionOf(playerId, async (tx) => {
+    await lockWallet(tx, playerId);
+    const check = await findFaceCheck(tx, playerId, checkId);
+    if (check === undefined || check.lookAt === null) return;
+    const state = await decide(deps, tx, { check, session });
+    if (state !== check.state) await tell(tx, playerId, { state, now: deps.clock() });
+  });
+}

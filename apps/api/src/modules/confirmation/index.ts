@@ -1,0 +1,11 @@
+/** Owns whether an account is confirmed: what its player says of themselves, the terms they accepted, the CPF base and faces. */
+export { acceptTermsOf } from './accept-terms.ts';
+export { confirmationModule } from './confirmation.module.ts';
+export type { CpfBase } from './cpf-base/cpf-base.ts';
+export { createHttpCpfBase } from './cpf-base/http-cpf-base.ts';
+export { createHttpFaceChecks } from './faces/http-face-checks.ts';
+export type { FaceChecks, FaceSession } from './faces/face-checks.ts';
+export { noCpfBase, noFaceChecks } from './nobody-to-ask.ts';
+export { registrations, termsAcceptances } from './relations.ts';
+export { readConfirmationForStaff } from './read-for-staff.ts';
+export { createRequireConfirmed } from './require-confirmed.ts';

@@ -1,0 +1,122 @@
+import type { genders, nationalities } from '@ipe/contract';
+import { execute, findRow, queryRows, sql, type Queryable } from '#platform/database/index.ts';
+
+/** What the CPF base said: `waiting` until it answers; `differs` in name or birth date. */
+export type BaseState = 'waiting' | 'right' | 'differs' | 'refused';
+
+/** What the CPF base said, or when it is asked again. */
+export type BaseAnswer = {
+  baseState: BaseState;
+  baseStatus: string | null;
+  baseReadAt: Date | null;
+  askAt: Date | null;
+};
+
+export type Person = { cpf: string; name: string; birthDate: string };
+
+export type Registration = Person &
+  BaseAnswer & {
+    playerId: number;
+    email: string;
+    gender: (typeof genders)[number];
+    nationality: (typeof nationalities)[number];
+    networkAddress: string;
+    savedAt: Date;
+    confirmedUntil: Date | null;
+  };
+
+const columns = sql`
+  player_id as "playerId", cpf, name, birth_date::text as "birthDate", email, gender, nationality,
+  network_address as "networkAddress", saved_at as "savedAt", base_state as "baseState", base_status as "baseStatus",
+  base_read_at as "baseReadAt", ask_at as "askAt", confirmed_until as "confirmedUntil"`;
+
+export const findRegistration = (on: Queryable, playerId: number): Promise<Registration | undefined> =>
+  findRow(on, sql<Registration>`select ${columns} from registration where player_id = ${playerId}`);
+
+/** In the place of what was said before; what a face has confirmed stays. @returns whether it was written */
+export const upsertRegistration = async (tx: Queryable, said: Omit<Registration, 'confirmedUntil'>): Promise<boolean> =>
+  (await execute(
+    tx,
+    sql`
+    insert into registration (player_id, cpf, name, birth_date, email, gender, nationality, network_address, saved_at,
+      base_state, base_status, base_read_at, ask_at)
+    values (${said.playerId}, ${said.cpf}, ${said.name}, ${said.birthDate}, ${said.email}, ${said.gender}, ${said.nationality},
+      ${said.networkAddress}, ${said.savedAt}, ${said.baseState}, ${said.baseStatus}, ${said.baseReadAt}, ${said.askAt})
+    on conflict (player_id) do update set
+      cpf = excluded.cpf, name = excluded.name, birth_date = excluded.birth_date, email = excluded.email,
+      gender = excluded.gender, nationality = excluded.nationality, network_address = excluded.network_address,
+      saved_at = excluded.saved_at, base_state = excluded.base_state, base_status = excluded.base_status,
+      base_read_at = excluded.base_read_at, ask_at = excluded.ask_at
+    where registration.confirmed_until is null`,
+  )) === 1;
+
+/** Only of the registration that was asked about. @returns whether it still stood */
+export const saveBaseAnswer = async (
+  tx: Queryable,
+  { playerId, savedAt }: Pick<Registration, 'playerId' | 'savedAt'>,
+  answer: BaseAnswer,
+): Promise<boolean> =>
+  (await execute(
+    tx,
+    sql`
+    update registration set base_state = ${answer.baseState}, base_status = ${answer.baseStatus},
+      base_read_at = ${answer.baseReadAt}, ask_at = ${answer.askAt}
+    where player_id = ${playerId} and saved_at = ${savedAt}`,
+  )) === 1;
+
+export const saveConfirmedUntil = (tx: Queryable, playerId: number, until: Date) =>
+  execute(tx, sql`update registration set confirmed_until = ${until} where player_id = ${playerId}`);
+
+/** Whose answer of the CPF base is due, those who wait longest first. */
+export const listToAsk = (db: Queryable, now: Date, limit: number): Promise<Registration[]> =>
+  queryRows(
+    db,
+    sql<Registration>`select ${columns} from registration where ask_at <= ${now} order by ask_at limit ${limit}`,
+  );
+
+/** Puts the next try off, so that no other node makes it meanwhile. @returns whether it was still due */
+export const putOffAsking = async (
+  db: Queryable,
+  { playerId, askAt }: Pick<Registration, 'playerId' | 'askAt'>,
+  until: Date,
+): Promise<boolean> =>
+  (await execute(
+    db,
+    sql`update registration set ask_at = ${until} where player_id = ${playerId} and ask_at = ${askAt}`,
+  )) === 1;
+
+export type Acceptance = { playerId: number; version: string; networkAddress: string; now: Date };
+
+/** The first moment counts. */
+export const insertAcceptance = (tx: Queryable, { playerId, version, networkAddress, now }: Acceptance) =>
+  execute(
+    tx,
+    sql`insert into terms_acceptance (player_id, version, accepted_at, network_address)
+        values (${playerId}, ${version}, ${now}, ${networkAddress}) on conflict (player_id, version) do nothing`,
+  );
+
+export const hasAccepted = async (on: Queryable, playerId: number, version: string): Promise<boolean> =>
+  (await findRow(on, sql`select from terms_acceptance where player_id = ${playerId} and version = ${version}`)) !==
+  undefined;
+
+export const findLastAcceptance = (on: Queryable, playerId: number) =>
+  findRow(
+    on,
+    sql<{ version: string; acceptedAt: Date }>`
+      select version, accepted_at as "acceptedAt" from terms_acceptance where player_id = ${playerId}
+      order by accepted_at desc limit 1`,
+  );
+
+/** What keeps a player from depositing and betting: `confirmed` is a yes at that moment. */
+export const isConfirmedAt = async (
+  on: Queryable,
+  { playerId, version, now }: { playerId: number; version: string | null; now: Date },
+): Promise<boolean> =>
+  (await findRow(
+    on,
+    sql`
+    select from registration r
+    where r.player_id = ${playerId} and r.confirmed_until > ${now} and r.base_state = 'right'
+      and (${version}::text is null or exists (
+        select from terms_acceptance t where t.player_id = ${playerId} and t.version = ${version}))`,
+  )) !== undefined;

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { execute, sql, type Queryable } from '#platform/database/index.ts';
+
+export type AccountChange = {
+  playerId: number;
+  /** Of what staff do the log of staff knows who. */
+  author: 'player' | 'staff' | 'house';
+  what: 'address' | 'nickname' | 'phone' | 'password' | 'closed' | 'registration' | 'confirmation';
+  /** Never a secret: of a password only that it changed. */
+  before: unknown;
+  after: unknown;
+  now: Date;
+};
+
+/** In the commit of the change. What stays as it was is no change. */
+export async function noteAccountChange(tx: Queryable, change: AccountChange): Promise<void> {
+  const { playerId, author, what, now } = change;
+  const [before, after] = [JSON.stringify(change.before ?? null), JSON.stringify(change.after ?? null)];
+  if (before === after && what !== 'password') return;
+  await execute(
+    tx,
+    sql`insert into account_change (player_id, change_id, changed_at, author, what, before, after)
+        values (${playerId}, ${randomUUID()}, ${now}, ${author}, ${what}, ${before}::jsonb, ${after}::jsonb)`,
+  );
+}

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { queryRows, sql } from '#platform/database/index.ts';
+import { buildPlayer, testPassword, type TestPlayer } from '#test/app/build-player.ts';
+import { confirmPlayer } from '#test/confirmation/confirm-player.ts';
+import { testAddress } from '#test/app/register.ts';
+import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ settings: { COMPLIANCE_PROFILE: 'licensed-br' } });
+});
+afterAll(() => app[Symbol.asyncDispose]());
+afterEach(() => {
+  app.time.now = undefined;
+});
+
+/** So that what comes later has a later time. */
+const aSecondLater = () => {
+  app.time.now = new Date((app.time.now ?? new Date()).getTime() + 1_000);
+};
+
+const changesOf = ({ playerId }: TestPlayer) =>
+  queryRows(
+    app.db,
+    sql`select author, what, before, after from account_change where player_id = ${playerId} order by changed_at, what`,
+  );
+
+describe('R14-account-changes: what changes of an account', () => {
+  it('R14 is kept with its author, before and after; what stays as it was is no change', async () => {
+    const player = await buildPlayer(app);
+    const other = { ...testAddress, city: 'Campinas' };
+    aSecondLater();
+    for (const address of [other, other]) await app.succeed('/api/user/saveAddress', address, player.token);
+    aSecondLater();
+    await app.succeed('/api/user/updateNickname', { nickname: 'Ana Clara' }, player.token);
+    aSecondLater();
+    await confirmPlayer(app, player);
+    expect(await changesOf(player)).toEqual([
+      { author: 'player', what: 'address', before: null, after: testAddress },
+      { author: 'player', what: 'address', before: testAddress, after: other },
+      { author: 'player', what: 'nickname', before: player.userInfo.nickname, after: 'Ana Clara' },
+      { author: 'house', what: 'confirmation', before: null, after: expect.stringMatching(/^20\d\d-/u) },
+    ]);
+  });
+
+  it('R14 names a password without a value, and the deactivation of the account', async () => {
+    const player = await buildPlayer(app);
+    aSecondLater();
+    const input = { password: testPassword, newPassword: 'outra-senha-segura-2' };
+    const { accessToken } = await app.succeed('/api/user/updatePass', input, player.token);
+    aSecondLater();
+    const close = { requestId: randomUUID(), password: input.newPassword };
+    await app.succeed('/api/user/closeAccount', close, accessToken);
+    expect((await changesOf(player)).slice(1)).toEqual([
+      { author: 'player', what: 'password', before: null, after: null },
+      { author: 'player', what: 'closed', before: null, after: expect.stringMatching(/^20\d\d-/u) },
+    ]);
+  });
+});

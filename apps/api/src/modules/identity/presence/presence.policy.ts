@@ -1,0 +1,59 @@
+import { codes } from '@ipe/contract';
+import type { Presence } from '#platform/calls/call-server.ts';
+import { refuse, type RefusedError } from '#platform/calls/refusal.ts';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+/** What the compliance profile asks for; null for nothing. */
+export type PresenceRules = { idleMinutes: number | null; mfaDays: number | null; locationMinutes: number | null };
+
+/** How the address of a player is judged: where they were last, and a position that their browser says. */
+export type JudgeLocation = (asked: {
+  address: string;
+  last: { address: string; at: Date } | undefined;
+  position?: { latitude: number; longitude: number; accuracyMeters: number } | undefined;
+  now: Date;
+}) => 'fine' | 'position' | 'blocked';
+
+/** What a player has to show. */
+export type Asks = { password: boolean; code: boolean; position: boolean };
+
+const isOver = (since: Date | null, ms: number, now: Date): boolean =>
+  since === null || now.getTime() - since.getTime() >= ms;
+
+/** What has to be shown however the location is judged. */
+export const duesOf = (
+  { idleMinutes, mfaDays }: PresenceRules,
+  { activeAt, provedAt }: Presence,
+  now: Date,
+): Omit<Asks, 'position'> => ({
+  password: idleMinutes !== null && isOver(activeAt, idleMinutes * minuteMs, now),
+  code: mfaDays !== null && isOver(provedAt, mfaDays * dayMs, now),
+});
+
+/** Whether it has to be looked at again where the player is: after a while, and from every other address. */
+export const isLocationDue = (
+  { locationMinutes }: PresenceRules,
+  { locatedAt, locatedFrom }: Presence,
+  { address, now }: { address: string; now: Date },
+): boolean =>
+  locationMinutes !== null && (locatedFrom !== address || isOver(locatedAt, locationMinutes * minuteMs, now));
+
+/** Where the player was seen, as it is kept. */
+export const locatedOf = ({ locatedAt, locatedFrom }: Presence) => ({ locatedAt, locatedFrom });
+
+export const lastOf = ({ locatedAt, locatedFrom }: Presence) =>
+  locatedAt === null || locatedFrom === null ? undefined : { at: locatedAt, address: locatedFrom };
+
+type GuardedCalls = '/api/game/play' | '/api/pay/withdraw' | '/api/user/presence';
+
+export const presenceNeeded = (asks: Asks): RefusedError =>
+  refuse<GuardedCalls>(codes.notAllowed, 'Confirme que é você para continuar.', { reason: 'presence_needed', asks });
+
+export const locationBlocked = (): RefusedError =>
+  refuse<GuardedCalls>(
+    codes.notAllowed,
+    'Não conseguimos confirmar que você está no Brasil. Desligue VPN ou proxy e tente de novo.',
+    { reason: 'location_blocked' },
+  );

@@ -1,0 +1,86 @@
+import type { Queryable } from '#platform/database/index.ts';
+import { findPerson } from '#modules/identity/index.ts';
+import { findBalance, lockWallet } from '#modules/ledger/index.ts';
+import { checkPlayer } from '../asking/check-player.ts';
+import type { ImpededDeps } from '../impeded.deps.ts';
+import { notices } from '../impeded.text.ts';
+import { after, flowTimes } from './flow-times.ts';
+import {
+  findImpediment,
+  leaseImpediment,
+  listDueImpediments,
+  saveImpediment,
+  type Impediment,
+} from './impediment.store.ts';
+
+type Closed = Impediment & { closedAt: Date; returnUntil: Date };
+
+const isClosed = (row: Impediment): row is Closed => row.closedAt !== null;
+
+/** Whether anything of the player's money is still here or on its way. */
+async function hasMoney(deps: ImpededDeps, tx: Queryable, playerId: number): Promise<boolean> {
+  return (await findBalance(tx, playerId)) > 0 || (await deps.findOpenBusiness(tx, playerId)) !== undefined;
+}
+
+type Return = { row: Closed; cpf: string; now: Date };
+
+/**
+ * Tries to pay what is there. Who has nothing left is looked at all the same until the last day, because a bet or a Pix may still bring
+ * money; what can't be returned by then is due to the fund.
+ */
+async function tryReturn(deps: ImpededDeps, tx: Queryable, { row, cpf, now }: Return): Promise<void> {
+  const { playerId, returnUntil } = row;
+  const isOver = now >= returnUntil;
+  const isTried = !isOver && (await deps.returnMoney(tx, { playerId, cpf, number: row.returns + 1, now }));
+  const state = (await hasMoney(deps, tx, playerId)) ? (isOver ? 'due' : 'returning') : 'returned';
+  await saveImpediment(tx, {
+    ...row,
+    state,
+    returns: row.returns + Number(isTried),
+    endedAt: isOver ? now : null,
+    lookAt: isOver ? null : after(now, Math.min(flowTimes.returnAgainMs, returnUntil.getTime() - now.getTime())),
+  });
+}
+
+/** The account ends: nobody logs in any more, and what is there goes back from now on. */
+async function close(deps: ImpededDeps, tx: Queryable, { row, now }: { row: Impediment; now: Date }): Promise<Closed> {
+  const { playerId } = row;
+  await deps.closePlayer(tx, playerId, { author: 'house', now });
+  await deps.ownPhone.tell(tx, { playerId, sentence: notices.closed, now });
+  return { ...row, state: 'returning', closedAt: now, returnUntil: after(now, flowTimes.returnMs) };
+}
+
+/** The list is asked once more before an account is closed. @returns whether to go on: its silence holds up until shortly before the third day */
+async function mayClose(deps: ImpededDeps, row: Impediment, cpf: string): Promise<boolean> {
+  const outcome = await checkPlayer(deps, { playerId: row.playerId, cpf, cause: 'closing' });
+  if (outcome !== 'unavailable') return outcome === 'impeded';
+  return deps.clock() >= after(row.foundAt, flowTimes.closeByMs - flowTimes.closeMarginMs);
+}
+
+async function advance(deps: ImpededDeps, due: Impediment): Promise<void> {
+  const { playerId } = due;
+  const again = due.state === 'open' ? flowTimes.askAgainMs : flowTimes.leaseMs;
+  if (!(await leaseImpediment(deps.db, due, after(deps.clock(), again)))) return;
+  const person = await findPerson(deps.db, playerId);
+  if (person === undefined) throw new Error(`player ${playerId} is impeded and has no person`);
+  if (due.state === 'open' && !(await mayClose(deps, due, person.cpf))) return;
+  await deps.db.transactionOf(playerId, async (tx) => {
+    await lockWallet(tx, playerId);
+    const row = await findImpediment(tx, playerId);
+    if (row === undefined || row.queryId !== due.queryId || row.endedAt !== null) return;
+    const now = deps.clock();
+    const closed = isClosed(row) ? row : await close(deps, tx, { row, now });
+    await tryReturn(deps, tx, { row: closed, cpf: person.cpf, now });
+  });
+}
+
+const atOnce = 50;
+
+/** Takes every impediment one step on whose time has come. Each step is a commit of its own, and no step is done twice. */
+export async function advanceImpediments(deps: ImpededDeps): Promise<void> {
+  for (;;) {
+    const due = await listDueImpediments(deps.db, deps.clock(), atOnce);
+    for (const impediment of due) await advance(deps, impediment);
+    if (due.length < atOnce) return;
+  }
+}

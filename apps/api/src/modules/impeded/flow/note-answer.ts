@@ -1,0 +1,50 @@
+import type { Queryable } from '#platform/database/index.ts';
+import { saoPauloDay } from '@ipe/pt-br';
+import { lockWallet } from '#modules/ledger/index.ts';
+import { writeMessage } from '#modules/messages/index.ts';
+import type { ImpededDeps } from '../impeded.deps.ts';
+import { insertQuery, saveCheck, type Query } from '../impeded.store.ts';
+import { notices } from '../impeded.text.ts';
+import { after, flowTimes } from './flow-times.ts';
+import { findImpediment, insertImpediment, saveImpediment } from './impediment.store.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+/** The whole base is asked for within 15 days: a day is left for a list that is down. */
+const askAgainMs = { clear: 14 * dayMs, impeded: 14 * dayMs, unavailable: 30 * 60_000 } as const;
+
+type Deps = Pick<ImpededDeps, 'blockImpeded'>;
+
+/** From this commit on, on every node: no bets, games ended with what they are worth, and the player told. */
+async function impose(deps: Deps, tx: Queryable, { playerId, queryId, askedAt: now, reasons }: Query): Promise<void> {
+  if ((await findImpediment(tx, playerId)) !== undefined) return;
+  const withdrawUntil = after(now, flowTimes.withdrawMs);
+  await insertImpediment(tx, { playerId, queryId, foundAt: now, reasons, lookAt: withdrawUntil });
+  await deps.blockImpeded(tx, { playerId, since: now, now });
+  await writeMessage(tx, { playerId, ...notices.found(withdrawUntil), now });
+}
+
+/** The person is on no list any more. What was freed stays free, what was paid is paid, a closed account stays closed. */
+async function lift(deps: Deps, tx: Queryable, { playerId, askedAt: now }: Query): Promise<void> {
+  const impediment = await findImpediment(tx, playerId);
+  if (impediment === undefined) return;
+  await saveImpediment(tx, { ...impediment, state: 'lifted', endedAt: now, lookAt: null });
+  await deps.blockImpeded(tx, { playerId, since: null, now });
+  await writeMessage(tx, { playerId, ...notices.lifted, now });
+}
+
+/**
+ * Keeps a question with its answer and does what follows, behind everything else that moves this player's money. Silence changes nothing
+ * but when it is asked again.
+ * @param query.cause `sign_up` of somebody who has no account of their own yet is refused there, and nothing has to be closed
+ */
+export async function noteAnswer(deps: Deps, tx: Queryable, query: Query & { isAccount: boolean }): Promise<void> {
+  const { playerId, askedAt: now, outcome } = query;
+  await lockWallet(tx, playerId);
+  await insertQuery(tx, query);
+  if (outcome === 'unavailable') return;
+  const clear = outcome === 'clear' ? { on: saoPauloDay(now), at: now } : null;
+  await saveCheck(tx, { playerId, clear, dueAt: after(now, askAgainMs[outcome]) });
+  if (outcome === 'clear') await lift(deps, tx, query);
+  else if (query.isAccount) await impose(deps, tx, query);
+}

@@ -1,0 +1,35 @@
+import type { Job } from '#platform/jobs/index.ts';
+import type { PersonalData } from '#platform/personal-data.ts';
+import { checkBase } from './asking/check-base.ts';
+import { findImpededViolations } from './audit.store.ts';
+import { advanceImpediments } from './flow/advance-impediments.ts';
+import type { ImpededDeps } from './impeded.deps.ts';
+import { impededStaff } from './staff/impeded.staff.ts';
+import { impededTimeline } from './staff/impeded.timeline.ts';
+
+const jobs = (deps: ImpededDeps): Job[] => [
+  {
+    name: 'check-impeded',
+    what: 'asks the regulator’s list for everybody who is due',
+    cron: '* * * * *',
+    work: () => checkBase(deps),
+  },
+  {
+    name: 'advance-impediments',
+    what: 'closes accounts of impeded persons and returns their money',
+    cron: '*/5 * * * *',
+    atStart: true,
+    work: () => advanceImpediments(deps),
+  },
+];
+
+export const impededModule = {
+  timeline: impededTimeline,
+  audits: [findImpededViolations],
+  personalData: {
+    consultas_ao_regulador: { table: 'impeded_query', columns: 'asked_at, cause, outcome, request_id, reasons' },
+    ultima_consulta_sem_impedimento: { table: 'impeded_check', columns: 'clear_on, clear_at' },
+    impedimentos: { table: 'impediment', columns: 'state, found_at, reasons, closed_at, return_until, ended_at' },
+  } satisfies PersonalData,
+  open: (parts: ImpededDeps) => ({ jobs: jobs(parts), staffRoutes: () => impededStaff(parts) }),
+};

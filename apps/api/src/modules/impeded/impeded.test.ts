@@ -1,0 +1,360 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { codes } from '@ipe/contract';
+import { centavos } from '@ipe/money';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { execute, queryRows, requireRow, sql } from '#platform/database/index.ts';
+import { countQueries, listPerson, mendList, spoilList } from '#test/regulator/at-regulator.ts';
+import {
+  buildPlayer,
+  grant,
+  openGameWindow,
+  randomCpf,
+  testPassword,
+  type TestPlayer,
+} from '#test/app/build-player.ts';
+import { clearFaults, setFault } from '#test/app/pay-at-bank.ts';
+import { askToWithdraw, runCashierJobs } from '#test/app/cashier-player.ts';
+import { confirmPlayer } from '#test/confirmation/confirm-player.ts';
+import { buildMember } from '#test/staff/staff-browser.ts';
+import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { findViolations } from '#wiring/audit-books.ts';
+import { checkBase } from './asking/check-base.ts';
+import { advanceImpediments } from './flow/advance-impediments.ts';
+
+const hourMs = 60 * 60_000;
+const dayMs = 24 * hourMs;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ withPix: true, settings: { COMPLIANCE_PROFILE: 'licensed-br' } });
+});
+afterAll(() => app[Symbol.asyncDispose]());
+beforeEach(async () => {
+  await mendList(app);
+  await execute(app.db, sql`delete from rate_limit`);
+});
+afterEach(() => {
+  app.time.now = undefined;
+});
+
+const moveOn = (ms: number) => {
+  app.time.now = new Date((app.time.now ?? new Date()).getTime() + ms);
+};
+
+const logIn = ({ mobile }: TestPlayer) => app.call('/api/user/login', { mobile, password: testPassword });
+
+const fill = ({ playerId }: TestPlayer, amountCentavos: number) =>
+  grant(app, playerId, { amountCentavos: centavos(amountCentavos), requiredCentavos: 0 });
+
+async function confirmed(amountCentavos = 0): Promise<TestPlayer & { cpf: string }> {
+  const player = await buildPlayer(app);
+  const { cpf } = await confirmPlayer(app, player);
+  if (amountCentavos > 0) await fill(player, amountCentavos);
+  return { ...player, cpf };
+}
+
+/** A player who became impeded and logged in. */
+async function impeded(amountCentavos = 0): Promise<TestPlayer & { cpf: string }> {
+  const player = await confirmed(amountCentavos);
+  await listPerson(app, player.cpf);
+  await logIn(player);
+  return player;
+}
+
+const launch = (player: TestPlayer) => app.call('/api/slots/gameUrl', { game_id: 'capivara-da-sorte' }, player.token);
+const closedToBets = { code: codes.notAllowed, data: { reason: 'regulatory_check' } };
+const balanceOf = async ({ playerId }: TestPlayer) =>
+  (
+    await requireRow(
+      app.db,
+      sql<{ sum: number }>`
+    select coalesce(sum(balance), 0)::bigint as sum from wallet_lot where player_id = ${playerId}`,
+    )
+  ).sum;
+const queriesOf = ({ playerId }: TestPlayer) =>
+  queryRows(
+    app.db,
+    sql<{ cause: string; outcome: string; reasons: string[] }>`
+      select cause, outcome, reasons from impeded_query where player_id = ${playerId} order by asked_at`,
+  );
+const impedimentOf = ({ playerId }: TestPlayer) =>
+  requireRow(
+    app.db,
+    sql<{ state: string; returns: number; endedAt: Date | null }>`
+      select state, returns, ended_at as "endedAt" from impediment where player_id = ${playerId}`,
+  );
+const payoutsOf = ({ playerId }: TestPlayer) =>
+  queryRows(
+    app.db,
+    sql<{ state: string; amount: number }>`
+      select state, amount from withdrawal where player_id = ${playerId} order by created_at`,
+  );
+const advance = () => advanceImpediments(app.cashier);
+/** The bank takes a moment, and is asked again and again by the app's clock. */
+async function settlePayouts(stepMs = 60_000): Promise<void> {
+  for (let turn = 0; turn < 30; turn += 1) {
+    await runCashierJobs(app);
+    const open = await queryRows(app.db, sql`select from withdrawal where state in ('approved', 'sent')`);
+    if (open.length === 0) return;
+    await wait(50);
+    moveOn(stepMs);
+  }
+}
+
+describe('R06 the question to the list', () => {
+  it('R06 is asked at the first log-in of a São Paulo day, once, and kept with its answer', async () => {
+    app.time.now = new Date('2026-11-20T12:00:00Z');
+    const player = await confirmed();
+    await logIn(player);
+    await logIn(player);
+    expect(await countQueries(app, player.cpf)).toBe(1);
+    // 23:30 of the same day there.
+    app.time.now = new Date('2026-11-21T02:30:00Z');
+    await logIn(player);
+    expect(await countQueries(app, player.cpf)).toBe(1);
+    moveOn(hourMs);
+    await logIn(player);
+    expect(await queriesOf(player)).toEqual([
+      { cause: 'log_in', outcome: 'clear', reasons: [] },
+      { cause: 'log_in', outcome: 'clear', reasons: [] },
+    ]);
+  });
+
+  it('R06 is asked before the first game of a day by who stayed logged in', async () => {
+    // 23:50 there, and a quarter of an hour later.
+    app.time.now = new Date('2026-11-21T02:50:00Z');
+    const player = await confirmed();
+    expect((await launch(player)).code).toBe(codes.success);
+    moveOn(hourMs / 4);
+    expect((await launch(player)).code).toBe(codes.success);
+    expect(await countQueries(app, player.cpf)).toBe(2);
+  });
+
+  it('R06 is asked for everybody within 15 days, also who never comes back, and goes on where it was stopped', async () => {
+    const players = [await confirmed(), await confirmed(), await confirmed()];
+    for (const player of players) await logIn(player);
+    moveOn(14 * dayMs + hourMs);
+    await spoilList(app, { kind: 'answer-error', status: 503, times: 1 }, players[1]!.cpf);
+    await checkBase(app.cashier, async () => {});
+    const asked = async () => Promise.all(players.map(({ cpf }) => countQueries(app, cpf)));
+    expect(await asked()).toEqual([2, 1, 2]);
+    // Nobody is asked for twice, and who got no answer again half an hour later.
+    await checkBase(app.cashier, async () => {});
+    expect(await asked()).toEqual([2, 1, 2]);
+    moveOn(hourMs);
+    await checkBase(app.cashier, async () => {});
+    expect(await asked()).toEqual([2, 2, 2]);
+  });
+
+  it.each([
+    ['409', { kind: 'answer-error', status: 409 }],
+    ['429', { kind: 'answer-error', status: 429 }],
+    ['503', { kind: 'answer-error', status: 503 }],
+    ['garbage', { kind: 'answer-garbage' }],
+    ['words that nobody knows', { kind: 'answer-unknown-words' }],
+    ['a cut connection', { kind: 'answer-lost' }],
+  ])('R06 answered by %s keeps betting closed for who wasn’t checked, and nothing else', async (_what, fault) => {
+    const player = await confirmed(50_00);
+    await spoilList(app, fault);
+    expect((await logIn(player)).code).toBe(codes.success);
+    expect(await launch(player)).toMatchObject(closedToBets);
+    expect((await app.call('/api/user/wallet', {}, player.token)).code).toBe(codes.success);
+    expect((await app.call('/api/pay/withdrawConfig', {}, player.token)).code).toBe(codes.success);
+    expect(await queriesOf(player)).toEqual([
+      { cause: 'log_in', outcome: 'unavailable', reasons: [] },
+      { cause: 'launch', outcome: 'unavailable', reasons: [] },
+    ]);
+    await mendList(app);
+    expect((await launch(player)).code).toBe(codes.success);
+  });
+
+  it('R06 goes on with another token when the list takes the last one no more', async () => {
+    const player = await confirmed();
+    await spoilList(app, { kind: 'token-dead', times: 1 });
+    expect((await launch(player)).code).toBe(codes.success);
+  });
+
+  it('R06 holds a log-in up for two seconds at most', async () => {
+    const player = await confirmed();
+    await spoilList(app, { kind: 'answer-slow', delayMs: 4_000, times: 1 });
+    const begunAt = performance.now();
+    expect((await logIn(player)).code).toBe(codes.success);
+    expect(performance.now() - begunAt).toBeLessThan(3_900);
+  });
+});
+
+describe('R05 a hit', () => {
+  it('R05 keeps the reasons as the regulator writes them, also one that nobody has heard of', async () => {
+    const player = await confirmed();
+    await listPerson(app, player.cpf, ['PROGRAMA_SOCIAL', 'PROGRAMA_DE_2031']);
+    await logIn(player);
+    expect((await queriesOf(player)).at(-1)?.reasons).toEqual(['PROGRAMA_SOCIAL', 'PROGRAMA_DE_2031']);
+  });
+
+  it('R07 closes bets and deposits at once, ends open games, and tells the player neutrally', async () => {
+    app.time.now = new Date('2026-11-21T02:50:00Z');
+    const player = await confirmed(50_00);
+    const { gameSession } = await openGameWindow(app, player);
+    const spin = () =>
+      app.call('/api/game/play', { requestId: randomUUID(), stakeCentavos: 50, mode: 'base' }, gameSession);
+    expect((await spin()).code).toBe(codes.success);
+    await listPerson(app, player.cpf);
+    // Another day there; the player is still present.
+    moveOn(hourMs / 4);
+    await logIn(player);
+    expect((await spin()).code).not.toBe(codes.success);
+    expect(await launch(player)).toMatchObject(closedToBets);
+    const deposit = { requestId: randomUUID(), amountCentavos: 50_00 };
+    expect(await app.call('/api/pay/recharge', deposit, player.token)).toMatchObject(closedToBets);
+    const { list } = await app.succeed('/api/message/list', { page: 1, pageSize: 20 }, player.token);
+    const told = list.find(({ title }) => title === 'Verificação regulatória');
+    expect(told?.content).toMatch(
+      /^Estamos concluindo verificações regulatórias\..*Você pode sacar o seu saldo até \d/u,
+    );
+    expect(JSON.stringify(list)).not.toMatch(/social|benef|impedid|Desenrola|Fies/iu);
+    expect(await findViolations(app.db)).toEqual([]);
+  });
+
+  it('R05 R06 at sign-up is refused without a word of why, and nothing is left to close', async () => {
+    const player = await buildPlayer(app);
+    const cpf = randomCpf();
+    await listPerson(app, cpf);
+    expect(await app.cashier.isBarred({ playerId: player.playerId, cpf })).toBe(true);
+    expect(await queryRows(app.db, sql`select from impediment where player_id = ${player.playerId}`)).toEqual([]);
+    await spoilList(app, { kind: 'answer-error', status: 503 });
+    await expect(app.cashier.isBarred({ playerId: player.playerId, cpf })).rejects.toThrow('asked in vain');
+  });
+});
+
+it('R05 staff read who is impeded and why, and each look is an entry', async () => {
+  const player = await confirmed(15_00);
+  await listPerson(app, player.cpf, ['RENEGOCIACAO_FIES', 'PROGRAMA_DE_2031']);
+  await logIn(player);
+  const { browser } = await buildMember(app, ['risk']);
+  const { list } = await browser.succeed('/back-office/api/impeded/list', {});
+  expect(list.find(({ playerId }) => playerId === player.playerId)).toMatchObject({
+    reasons: ['Renegociou o Fies', 'PROGRAMA_DE_2031'],
+    balanceCentavos: 15_00,
+    clock: { state: 'open', closedAt: null },
+  });
+  const read = await browser.succeed('/back-office/api/players/read', { playerId: player.playerId });
+  expect(read?.impediment).toMatchObject({ state: 'open' });
+  const audit = await buildMember(app, ['audit']);
+  const log = await audit.browser.succeed('/back-office/api/log/list', { action: 'impeded/list' });
+  expect(log.list[0]).toMatchObject({ subject: 'impeded' });
+});
+
+describe('R07 the days after a hit', () => {
+  it('R07 two days to withdraw, closed by the third, the money in the player’s own account', async () => {
+    const player = await impeded(80_00);
+    moveOn(dayMs);
+    await advance();
+    expect((await logIn(player)).code).toBe(codes.success);
+    expect(await impedimentOf(player)).toMatchObject({ state: 'open' });
+    moveOn(dayMs + hourMs);
+    await advance();
+    expect(await logIn(player)).toMatchObject({ code: codes.notAllowed, data: { reason: 'account_closed' } });
+    expect(await impedimentOf(player)).toMatchObject({ state: 'returning', returns: 1 });
+    await settlePayouts();
+    expect(await payoutsOf(player)).toEqual([{ state: 'paid', amount: 80_00 }]);
+    expect(await balanceOf(player)).toBe(0);
+    moveOn(dayMs);
+    await advance();
+    expect(await impedimentOf(player)).toMatchObject({ state: 'returned', endedAt: null });
+    expect(await findViolations(app.db)).toEqual([]);
+  });
+
+  it('R07 a payout that fails brings the money back and is tried again each day, 180 days long, then it is due', async () => {
+    const player = await impeded(30_00);
+    moveOn(2 * dayMs + hourMs);
+    await setFault(app, 'no-account', { kind: 'payout-fails', only: { key: player.cpf } });
+    await advance();
+    await settlePayouts();
+    moveOn(dayMs + hourMs);
+    await advance();
+    await settlePayouts();
+    expect((await payoutsOf(player)).map(({ state }) => state)).toEqual(['failed', 'failed']);
+    expect(await balanceOf(player)).toBe(30_00);
+    moveOn(180 * dayMs);
+    await advance();
+    expect(await impedimentOf(player)).toMatchObject({ state: 'due', returns: 2 });
+    expect(await balanceOf(player)).toBe(30_00);
+    await clearFaults(app);
+    moveOn(dayMs);
+    await advance();
+    expect((await payoutsOf(player)).length).toBe(2);
+    expect(await findViolations(app.db)).toEqual([]);
+  });
+
+  it('R07 money that comes later than the first return goes back too', async () => {
+    const player = await impeded(10_00);
+    moveOn(2 * dayMs + hourMs);
+    await advance();
+    await settlePayouts();
+    await fill(player, 7_00);
+    moveOn(dayMs + hourMs);
+    await advance();
+    await settlePayouts();
+    expect((await payoutsOf(player)).map(({ amount }) => amount)).toEqual([10_00, 7_00]);
+    expect(await balanceOf(player)).toBe(0);
+  });
+
+  it('R07 somebody who is on the list no more plays on, and is asked for once more before an account is closed', async () => {
+    const [soon, late] = [await impeded(20_00), await impeded(20_00)];
+    await listPerson(app, soon.cpf, []);
+    moveOn(dayMs);
+    await logIn(soon);
+    expect(await impedimentOf(soon)).toMatchObject({ state: 'lifted' });
+    await app.cashier.playLimits.ofLaunch(soon.playerId);
+    await listPerson(app, late.cpf, []);
+    moveOn(dayMs + hourMs);
+    await advance();
+    expect(await impedimentOf(late)).toMatchObject({ state: 'lifted' });
+    expect((await logIn(late)).code).toBe(codes.success);
+    expect(await findViolations(app.db)).toEqual([]);
+  });
+
+  it('R07 a list that doesn’t answer holds the closing up until shortly before the end of the third day, and no longer', async () => {
+    const player = await impeded(20_00);
+    await spoilList(app, { kind: 'answer-error', status: 503 });
+    moveOn(2 * dayMs + hourMs);
+    await advance();
+    expect(await impedimentOf(player)).toMatchObject({ state: 'open' });
+    moveOn(22 * hourMs + hourMs / 2);
+    await advance();
+    expect(await impedimentOf(player)).toMatchObject({ state: 'returning' });
+  });
+
+  it('R07 in any order of nodes, money is neither lost nor returned twice', async () => {
+    const player = await impeded(90_00);
+    moveOn(2 * dayMs + hourMs);
+    await Promise.all([advance(), advance(), advance(), logIn(player)]);
+    await Promise.all([settlePayouts(), settlePayouts(), advance()]);
+    moveOn(dayMs + hourMs);
+    await Promise.all([advance(), advance(), settlePayouts()]);
+    expect(await payoutsOf(player)).toEqual([{ state: 'paid', amount: 90_00 }]);
+    expect(await balanceOf(player)).toBe(0);
+    expect(await findViolations(app.db)).toEqual([]);
+  });
+
+  it('R07 the player’s own withdrawal within the two days is paid, and waited for', async () => {
+    const player = await impeded(40_00);
+    const key = { requestId: randomUUID(), type: 'cpf' as const, key: player.cpf, password: testPassword };
+    const { keyId } = await app.succeed('/api/pay/saveKey', key, player.token);
+    expect((await askToWithdraw(app, { ...player, keyId }, { amountCentavos: 25_00 })).code).toBe(codes.success);
+    moveOn(2 * dayMs + hourMs);
+    await advance();
+    expect(await impedimentOf(player)).toMatchObject({ state: 'returning', returns: 0 });
+    // It was sent two days ago: the bank is asked seldom by now.
+    await settlePayouts(hourMs);
+    moveOn(dayMs + hourMs);
+    await advance();
+    await settlePayouts();
+    expect(await payoutsOf(player)).toEqual([
+      { state: 'paid', amount: 25_00 },
+      { state: 'paid', amount: 15_00 },
+    ]);
+    expect(await findViolations(app.db)).toEqual([]);
+  });
+});

@@ -1,0 +1,17 @@
+import { formatDayAndHour } from '@ipe/pt-br';
+
+/** Neutral: a message on a lent phone tells nobody what a person receives or owes. */
+export const notices = {
+  found: (until: Date) => ({
+    title: 'Verificação regulatória',
+    content: `Estamos concluindo verificações regulatórias. Por isso, depósitos e apostas estão fechados na sua conta. Você pode sacar o seu saldo até ${formatDayAndHour(until)}; depois, a conta é encerrada e o que restar volta para a sua conta cadastrada.`,
+    link: '/withdraw' as const,
+  }),
+  lifted: {
+    title: 'Verificação concluída',
+    content: 'As verificações regulatórias terminaram. Depósitos e apostas estão abertos de novo.',
+    link: '/' as const,
+  },
+  closed:
+    'sua conta foi encerrada. O saldo que restou volta para a sua conta cadastrada. Dúvidas? Chame o atendimento.',
+};

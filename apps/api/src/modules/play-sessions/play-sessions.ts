@@ -1,0 +1,74 @@
+import type { Database, Queryable } from '#platform/database/index.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { restMs } from './session-times.ts';
+import * as store from './play-session.store.ts';
+
+type Key = store.PlaySessionKey;
+
+export type PlaySessions = {
+  isAlive: (on: Queryable, of: Key, now: Date) => Promise<boolean>;
+  take: (
+    tx: Queryable,
+    asked: { playerId: number; gameId: string; sessionNo: number | null },
+    now: Date,
+  ) => Promise<number>;
+  remember: (of: Key, betAt: Date) => void;
+  noteBet: (tx: Queryable, of: Key, now: Date) => Promise<void>;
+  leave: (tx: Queryable, playerId: number, sessionNos: readonly number[]) => Promise<void>;
+};
+
+/** So many sessions are remembered; the one that hasn't been bet in for the longest is asked for. */
+const mostRemembered = 10_000;
+
+const nameOf = ({ playerId, sessionNo }: Key): string => `${playerId} ${sessionNo}`;
+
+/**
+ * The stretches of play that bets belong to. This node remembers its own bets, and only that one was there: a session that it knows nothing
+ * new of is asked for in the database, where bets of other nodes are.
+ */
+export function createPlaySessions({ clock }: { clock: Clock }): PlaySessions {
+  const betAt = new Map<string, number>();
+  const isFresh = (at: number | undefined, now: Date) => at !== undefined && now.getTime() - at < restMs;
+
+  function remember(of: Key, at: Date): void {
+    const name = nameOf(of);
+    betAt.delete(name);
+    if (betAt.size >= mostRemembered) betAt.delete(betAt.keys().next().value ?? name);
+    betAt.set(name, at.getTime());
+  }
+
+  async function isAlive(on: Queryable, of: Key, now: Date): Promise<boolean> {
+    if (isFresh(betAt.get(nameOf(of)), now)) return true;
+    const last = await store.findLastBet(on, of);
+    return isFresh(last?.getTime(), now);
+  }
+
+  return {
+    isAlive,
+    remember,
+    noteBet: store.noteBet,
+    take: async (tx, { playerId, gameId, sessionNo }, now) => {
+      if (sessionNo !== null) {
+        if (await isAlive(tx, { playerId, sessionNo }, now)) return sessionNo;
+        await store.endRested(tx, { playerId, sessionNo }, now);
+      }
+      return store.insertSession(tx, { playerId, gameId, now });
+    },
+    leave: async (tx, playerId, sessionNos) => {
+      for (const sessionNo of sessionNos) await store.endLeft(tx, { playerId, sessionNo }, clock());
+    },
+  };
+}
+
+/** So many of those that may be over are looked at in one go. */
+const pageSize = 500;
+
+/** Ends the sessions of players who bet no more; each open one is looked at once in half an hour. */
+export async function endRestedSessions({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
+  const now = clock();
+  for (;;) {
+    const page = await store.listRested(db, now, pageSize);
+    for (const of of page) await store.endRested(db, of, now);
+    if (page.length < pageSize) return;
+  }
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { codes } from '@ipe/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createRoundSettler } from '#modules/ledger/index.ts';
+import { execute, queryRows, requireRow, sql } from '#platform/database/index.ts';
+import { buildPlayer, randomCpf, testPassword, type TestPlayer } from '#test/app/build-player.ts';
+import { askToWithdraw, lastWithdrawal, personName } from '#test/app/cashier-player.ts';
+import { findLedgerViolations } from '#test/app/check-ledger.ts';
+import { payIn, until } from '#test/app/pay-at-bank.ts';
+import { register } from '#test/app/register.ts';
+import { roundOf, settleNext } from '#test/app/rounds-to-settle.ts';
+import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { asOwner } from '#test/database/as-owner.ts';
+import { fates } from '#wiring/erasure.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ withPix: true, settings: { DEPOSIT_WAGERING_X100: 0 } });
+});
+afterAll(async () => {
+  expect(await findLedgerViolations(app.db)).toEqual([]);
+  await app[Symbol.asyncDispose]();
+});
+
+const dayMs = 86_400_000;
+const fiveYearsAgo = () => new Date(new Date().setUTCFullYear(new Date().getUTCFullYear() - 5));
+
+const erase = async () => {
+  const job = app.application.jobs.find(({ name }) => name === 'erase-long-closed');
+  await job?.work({});
+  expect(job).toBeDefined();
+};
+
+/** As if the account had been closed then. */
+const closedAt = ({ playerId }: TestPlayer, at: Date) =>
+  asOwner(app.db, (tx) => execute(tx, sql`update player set closed_at = ${at} where player_id = ${playerId}`));
+
+const isErased = async ({ playerId }: TestPlayer) =>
+  (await requireRow(app.db, sql<{ at: Date | null }>`select erased_at as at from player where player_id = ${playerId}`))
+    .at !== null;
+
+const said = {
+  key: 'ana.cerrado@exemplo.com.br',
+  nickname: 'Ana do Cerrado',
+  question: 'O meu vizinho Joaquim viu o Pix sair.',
+};
+
+/** A player who deposited, was paid, wrote to the staff and left. */
+async function buildWhoLeft() {
+  const player = await buildPlayer(app);
+  const cpf = randomCpf();
+  const call = <Path extends Parameters<TestApp['succeed']>[0]>(
+    path: Path,
+    input: Parameters<typeof app.succeed<Path>>[1],
+  ) => app.succeed(path, input, player.token);
+  await call('/api/user/updateNickname', { nickname: said.nickname });
+  await payIn(app, { ...player, cpf }, 50_00);
+  const settle = createRoundSettler({ db: app.db, clock: () => new Date() });
+  await settleNext({ db: app.db, settle }, roundOf(player.playerId, { bet: 50_00, win: 50_00 }));
+  const keep = (type: 'email' | 'cpf', key: string) =>
+    call('/api/pay/saveKey', { requestId: randomUUID(), type, key, password: testPassword });
+  await keep('email', said.key);
+  const { keyId } = await keep('cpf', cpf);
+  expect((await askToWithdraw(app, { ...player, keyId }, { amountCentavos: 50_00 })).code).toBe(codes.success);
+  await until(app, async () => (await lastWithdrawal(app, player)).state === 'paid');
+  await call('/api/ticket/open', { requestId: randomUUID(), subject: 'deposit', text: said.question });
+  await call('/api/user/closeAccount', { requestId: randomUUID(), password: testPassword });
+  return { ...player, cpf };
+}
+
+/** Where in the whole database any of these texts stands. */
+async function findTexts(texts: readonly string[]): Promise<string[]> {
+  const tables = await queryRows(
+    app.db,
+    sql<{ name: string }>`
+      select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables)
+    for (const text of texts) {
+      const rows = await queryRows(
+        app.db,
+        sql`select from ${sql.table(name)} t where strpos(to_jsonb(t)::text, ${text}) > 0`,
+      );
+      if (rows.length > 0) found.push(`${name}: ${text}`);
+    }
+  return found;
+}
+
+it('says what becomes of every table with players in it', async () => {
+  const tables = await queryRows(
+    app.db,
+    sql<{ name: string }>`
+      select c.table_name as name from information_schema.columns c join information_schema.tables t using (table_name)
+      where c.column_name = 'player_id' and c.table_schema = 'public' and t.table_type = 'BASE TABLE'`,
+  );
+  expect(Object.keys(fates).toSorted()).toEqual(tables.map(({ name }) => name).toSorted());
+});
+
+it('leaves of an account that was closed five years ago nothing that names a person, and the books whole', async () => {
+  const player = await buildWhoLeft();
+  const texts = [player.mobile, player.cpf, personName, ...Object.values(said)];
+  const before = await findTexts(texts);
+  for (const text of texts) expect(before.join()).toContain(text);
+  await closedAt(player, fiveYearsAgo());
+  await erase();
+  // Texts of before that nobody needs any more are gone after days by another job.
+  const left = await findTexts(texts);
+  expect(left.filter((place) => !place.startsWith('sms: '))).toEqual([]);
+  const kinds = await queryRows(
+    app.db,
+    sql<{ kind: string }>`select distinct kind from ledger_entry where player_id = ${player.playerId} order by kind`,
+  );
+  expect(kinds.map(({ kind }) => kind)).toEqual(['bet', 'deposit', 'win', 'withdrawal', 'withdrawal_paid']);
+  expect(await findLedgerViolations(app.db)).toEqual([]);
+});
+
+it('lets the phone of somebody unknown sign up as a new player', async () => {
+  const player = await buildPlayer(app);
+  await app.succeed('/api/user/closeAccount', { requestId: randomUUID(), password: testPassword }, player.token);
+  await closedAt(player, fiveYearsAgo());
+  await erase();
+  await register(app, { mobile: player.mobile, password: testPassword });
+  const { accessToken } = await app.succeed('/api/user/login', { mobile: player.mobile, password: testPassword });
+  expect((await app.succeed('/api/user/info', {}, accessToken)).nickname).not.toBe('Conta apagada');
+});
+
+it('waits for the last day of the five years, and for a self-exclusion that still counts', async () => {
+  const [early, excluded, open] = [await buildPlayer(app), await buildPlayer(app), await buildPlayer(app)];
+  const input = { requestId: randomUUID(), months: null, password: testPassword };
+  await app.succeed('/api/user/selfExclude', input, excluded.token);
+  await closedAt(early, new Date(fiveYearsAgo().getTime() + dayMs));
+  await closedAt(excluded, fiveYearsAgo());
+  await erase();
+  expect([await isErased(early), await isErased(excluded), await isErased(open)]).toEqual([false, false, false]);
+});
+
+it('is kept from an open account by the database itself', async () => {
+  const { playerId } = await buildPlayer(app);
+  await expect(execute(app.db, sql`select erase_history(${playerId})`)).rejects.toThrow(
+    `player ${playerId} has not been closed for five years`,
+  );
+});

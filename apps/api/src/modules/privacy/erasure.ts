@@ -1,0 +1,51 @@
+import { execute, sql, type Queryable } from '#platform/database/index.ts';
+import type { LongClosed } from '#modules/identity/index.ts';
+import type { Fate } from './fates.ts';
+import type { PrivacyDeps } from './privacy.deps.ts';
+
+/** Papers are kept so long after the account was closed (Portaria SPA/MF 1.143/2024: five years). */
+const yearsKept = 5;
+
+const playersAtOnce = 100;
+
+function yearsBefore(now: Date): Date {
+  const then = new Date(now);
+  then.setUTCFullYear(now.getUTCFullYear() - yearsKept);
+  return then;
+}
+
+async function applyFate(tx: Queryable, playerId: number, [table, fate]: [table: string, fate: Fate]) {
+  const name = sql.table(table);
+  if (fate === 'deleted') await execute(tx, sql`delete from ${name} where player_id = ${playerId}`);
+  if (typeof fate === 'string' || !('set' in fate)) return;
+  const columns = Object.entries(fate.set).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  await execute(tx, sql`update ${name} set ${sql.join(columns)} where player_id = ${playerId}`);
+}
+
+type ErasureDeps = Pick<PrivacyDeps, 'db' | 'clock' | 'fates' | 'listLongClosed' | 'markErased' | 'mustStayKnown'>;
+
+/** Does nothing while a self-exclusion must be recognised, or money is there or on its way. */
+async function erasePlayer(deps: ErasureDeps, playerId: number, moments: { until: Date; now: Date }): Promise<void> {
+  if (await deps.mustStayKnown(deps.db, playerId)) return;
+  // By itself: on a cluster one transaction may not change a player's rows as two users, and this function is the owner's.
+  await execute(deps.db, sql`select erase_history(${playerId})`);
+  await deps.db.transactionOf(playerId, async (tx) => {
+    if (!(await deps.markErased(tx, playerId, moments))) return;
+    for (const fate of Object.entries(deps.fates)) await applyFate(tx, playerId, fate);
+  });
+}
+
+/**
+ * Makes those unknown whose accounts have been closed for as long as the law wants their papers kept (LGPD art. 16): what names a person
+ * goes, the journal and the rounds stay, of a number.
+ */
+export async function eraseLongClosed(deps: ErasureDeps): Promise<void> {
+  const now = deps.clock();
+  const until = yearsBefore(now);
+  for (let after: LongClosed | undefined; ;) {
+    const page = await deps.listLongClosed(deps.db, { until, after, limit: playersAtOnce });
+    for (const { playerId } of page) await erasePlayer(deps, playerId, { until, now });
+    if (page.length < playersAtOnce) return;
+    after = page.at(-1);
+  }
+}

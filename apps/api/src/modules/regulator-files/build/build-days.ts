@@ -1,0 +1,36 @@
+import { addDays } from '@ipe/pt-br';
+import { listClosedDays } from '#modules/daily-totals/index.ts';
+import { findLastDay, isBuilt, listUnbuiltDays, type SentDocument } from '../files.store.ts';
+import type { ReportingDeps } from '../regulator-files.deps.ts';
+import { buildDocument } from './build-document.ts';
+
+const isLastOfMonth = (day: string): boolean => addDays(day, 1).endsWith('-01');
+
+/** In their order: the operator's sums are those of the wallets. */
+const documentsOf = (day: string): SentDocument[] => [
+  'bettors',
+  'wallets',
+  'games',
+  'operator_day',
+  ...(isLastOfMonth(day) ? (['operator_month'] as const) : []),
+];
+
+/** @returns whether every document of the day is built */
+async function buildDay(deps: ReportingDeps, day: string): Promise<boolean> {
+  for (const document of documentsOf(day))
+    if (!(await isBuilt(deps.db, { day, document })) && !(await buildDocument(deps, { day, document }))) return false;
+  return true;
+}
+
+/** The first day that a house reports is the last one that was closed then; from there on each, in order. */
+async function listDaysToBuild({ db }: ReportingDeps): Promise<string[]> {
+  const last = await findLastDay(db);
+  const unbuilt = await listUnbuiltDays(db);
+  const closed = await listClosedDays(db, last === undefined ? {} : { after: addDays(last, -1) });
+  return [...new Set([...unbuilt, ...(last === undefined ? closed.slice(-1) : closed)])];
+}
+
+/** Builds what closed days still lack: a standstill is caught up with. */
+export async function buildDays(deps: ReportingDeps): Promise<void> {
+  for (const day of await listDaysToBuild(deps)) if (!(await buildDay(deps, day))) return;
+}

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { addDays } from '@ipe/pt-br';
+import { startOfSaoPauloDay } from '@ipe/pt-br/calendar';
+import { addTotals, cutLots, writeDocument, type Header, type Lot } from '@ipe/sigap';
+import { everyPlayer } from '#platform/database/index.ts';
+import {
+  claimDocument,
+  finishDocument,
+  holdDocument,
+  insertFile,
+  type DocumentOfDay,
+  type NewFile,
+} from '../files.store.ts';
+import type { ReportingDeps } from '../regulator-files.deps.ts';
+import { playerDocuments, readEntries, type PlayerDocument } from './entries.ts';
+import { findOperatorDay, findOperatorMonth } from './operator-content.ts';
+
+const compress = promisify(gzip);
+
+type Sums = Record<string, number>;
+
+export type FileContent = { entries: string; totals: string };
+
+/** The signed file, as it is kept and sent. */
+export async function signFile(
+  { reporter, brandName }: ReportingDeps,
+  {
+    document,
+    ...rest
+  }: DocumentOfDay &
+    Pick<Header, 'lotNo' | 'isFinal' | 'generatedAt' | 'rectifies'> &
+    Partial<Pick<Header, 'cnpj' | 'brand'>>,
+  content: FileContent,
+): Promise<Pick<NewFile, 'content' | 'cnpj' | 'brand'>> {
+  const header = { cnpj: reporter.cnpj, brand: brandName, ...rest };
+  const xml = writeDocument({ name: document, ...header }, content, reporter.signingKey);
+  return { content: await compress(xml), cnpj: header.cnpj, brand: header.brand };
+}
+
+type Building = DocumentOfDay & { builder: string };
+
+class ClaimLostError extends Error {
+  override name = 'ClaimLostError';
+}
+
+/** Writes one lot, if this builder is still the one. @throws ClaimLostError */
+async function keepLot(
+  deps: ReportingDeps,
+  { builder, ...of }: Building,
+  lot: Lot<Sums> & { allTotals: string },
+): Promise<void> {
+  const now = await deps.sharedClock(deps.db);
+  const { lotNo, isFinal, after, upTo, entries } = lot;
+  const file = await signFile(
+    deps,
+    { ...of, lotNo, isFinal, generatedAt: now },
+    { entries: lot.xml, totals: lot.allTotals },
+  );
+  await deps.db.transaction(async (tx) => {
+    if (!(await holdDocument(tx, { ...of, builder, now }))) throw new ClaimLostError();
+    const kept = { ...of, lotNo, isFinal, after, upTo, entries, totals: lot.totals, revision: 0, reason: null, now };
+    await insertFile(tx, { ...kept, ...file });
+  });
+}
+
+/** One line per player, in as many lots as it takes. @returns their number */
+async function keepLots(
+  deps: ReportingDeps,
+  building: Building,
+  document: keyof typeof playerDocuments,
+): Promise<number> {
+  const { none, writeTotals, mayBeEmpty }: PlayerDocument = playerDocuments[document];
+  const entries = readEntries(deps, document, { day: building.day, players: everyPlayer });
+  let all = none;
+  let lots = 0;
+  for await (const lot of cutLots(entries, none)) {
+    if (lot.entries === 0 && !mayBeEmpty) return 0;
+    all = addTotals(all, lot.totals);
+    await keepLot(deps, building, { ...lot, allTotals: lot.isFinal ? writeTotals(all) : '' });
+    lots = lot.lotNo;
+  }
+  return lots;
+}
+
+/** @returns undefined while its figures aren't there */
+async function keepOperators(deps: ReportingDeps, building: Building): Promise<number | undefined> {
+  const entries =
+    building.document === 'operator_month'
+      ? await findOperatorMonth(deps.db, building.day, deps.reporter)
+      : await findOperatorDay(deps.db, building.day);
+  if (entries === undefined) return undefined;
+  const only = { lotNo: 1, isFinal: true, entries: 1, xml: entries, totals: {}, allTotals: '', ...everyPlayer };
+  await keepLot(deps, building, only);
+  return 1;
+}
+
+const dueAtOf = ({ reporter }: ReportingDeps, day: string): Date =>
+  new Date(startOfSaoPauloDay(addDays(day, 1)).getTime() + reporter.deadlineHours * 60 * 60_000);
+
+/**
+ * Builds a document of a closed day once, lot after lot; nothing of it is sent before all of it is there. A builder that dies leaves a claim
+ * which ends by itself, and one that comes back late finds its claim gone: there is one original of each lot.
+ * @returns whether the document is built now
+ */
+export async function buildDocument(deps: ReportingDeps, of: DocumentOfDay): Promise<boolean> {
+  const { db, sharedClock } = deps;
+  const building: Building = { ...of, builder: randomUUID() };
+  const claim = { ...building, dueAt: dueAtOf(deps, of.day), now: await sharedClock(db) };
+  if (!(await db.transaction((tx) => claimDocument(tx, claim)))) return false;
+  const lots = of.document.startsWith('operator')
+    ? await keepOperators(deps, building)
+    : await keepLots(deps, building, of.document as keyof typeof playerDocuments);
+  if (lots === undefined) return false;
+  await db.transaction(async (tx) => {
+    if (!(await holdDocument(tx, { ...building, now: await sharedClock(db) }))) throw new ClaimLostError();
+    await finishDocument(tx, { ...of, lots, now: await sharedClock(tx) });
+  });
+  return true;
+}

@@ -1,0 +1,31 @@
+import { writeOperatorDay, writeOperatorMonth } from '@ipe/sigap';
+import { monthAround } from '@ipe/pt-br/calendar';
+import { findDayAccounts, findMonthGgr } from '#modules/reports/index.ts';
+import type { Queryable } from '#platform/database/index.ts';
+import { sumTotals } from '../files.store.ts';
+import type { Reporter } from '../regulator-files.deps.ts';
+
+/** Undefined until the house's report of the day is there. */
+export async function findOperatorDay(db: Queryable, day: string): Promise<string | undefined> {
+  const accounts = await findDayAccounts(db, day);
+  if (accounts === undefined) return undefined;
+  const wallets = await sumTotals(db, { document: 'wallets', from: day, to: day });
+  return writeOperatorDay({
+    accountCentavos: accounts.bankCentavos,
+    walletsCentavos: wallets['closingCentavos'] ?? 0,
+    openBetsCentavos: accounts.inOpenRoundsCentavos,
+  });
+}
+
+/** Of the month that ends with this day. Undefined until the house's report of the day is there. */
+export async function findOperatorMonth(
+  db: Queryable,
+  day: string,
+  { feeCentavos }: Pick<Reporter, 'feeCentavos'>,
+): Promise<string | undefined> {
+  if ((await findDayAccounts(db, day)) === undefined) return undefined;
+  const days = { from: monthAround(day).from, to: day };
+  const played = await sumTotals(db, { document: 'games', ...days });
+  const hours = (played['seconds'] ?? 0) / 3_600 / Math.max(1, played['players'] ?? 0);
+  return writeOperatorMonth({ ...(await findMonthGgr(db, days)), feeCentavos, meanPlayHours: hours });
+}

@@ -1,0 +1,25 @@
+import { addDays } from '@ipe/pt-br';
+import { startOfSaoPauloDay } from '@ipe/pt-br/calendar';
+import { playerPages } from '#modules/ledger/index.ts';
+import type { Database, PlayerRange, Queryable } from '#platform/database/index.ts';
+import { takeYourTime, type Page } from './people.store.ts';
+
+/** So many players are read by one statement. */
+const pageSize = 1_000;
+
+/** Some players after others, in the order of their ids, each page in a transaction of its own: only one is in memory. */
+export async function* readPages<Result>(
+  db: Database,
+  { day, players }: { day: string; players: PlayerRange },
+  read: (tx: Queryable, page: Page) => Promise<Result[]>,
+): AsyncGenerator<Result, void> {
+  const end = startOfSaoPauloDay(addDays(day, 1));
+  for await (const page of playerPages(db, { players: pageSize })) {
+    const part = { after: Math.max(page.after, players.after), upTo: Math.min(page.upTo, players.upTo) };
+    if (part.after >= part.upTo) continue;
+    yield* await db.transaction(async (tx) => {
+      await takeYourTime(tx);
+      return read(tx, { day, end, players: part });
+    });
+  }
+}

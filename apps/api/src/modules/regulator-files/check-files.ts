@@ -1,0 +1,113 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { addDays } from '@ipe/pt-br';
+import { startOfSaoPauloDay } from '@ipe/pt-br/calendar';
+import { BalanceRules, compareHeaders, DayRules, type ReadDocument } from '@ipe/sigap';
+import type { Queryable } from '#platform/database/index.ts';
+import { listBalances } from './build/people.store.ts';
+import {
+  findFile,
+  findLastDay,
+  listLots,
+  listUnbuiltDays,
+  requireContent,
+  sentDocuments,
+  type FileKey,
+  type FileRow,
+} from './files.store.ts';
+
+const unpack = promisify(gunzip);
+
+type Read = { document?: ReadDocument; faults: string[] };
+
+const nameOf = ({ day, document, lotNo, revision }: FileKey): string =>
+  `file ${day} ${document} lot ${lotNo} revision ${revision}`;
+
+async function readFile(tx: Queryable, key: FileKey): Promise<Read> {
+  // With the first file: it compiles WebAssembly, and a program that exits while that goes on hangs (Node 26).
+  const { readDocument } = await import('@ipe/sigap/read');
+  const answer = readDocument(key.document, await unpack(await requireContent(tx, key)));
+  if ('result' in answer) return { document: answer.result, faults: [] };
+  return { faults: answer.faults.map((fault) => `${nameOf(key)}: ${fault}`) };
+}
+
+/** A rectifier beside the file whose place it takes. */
+async function checkHeader(tx: Queryable, lot: FileRow, document: ReadDocument): Promise<string[]> {
+  if (lot.revision === 0) return [];
+  const before = await findFile(tx, { ...lot, revision: lot.revision - 1 });
+  const { document: replaced } = before === undefined ? {} : await readFile(tx, before);
+  if (replaced === undefined) return [`${nameOf(lot)}: it rectifies nothing`];
+  return compareHeaders(replaced.header, document.header).map((fault) => `${nameOf(lot)}: ${fault}`);
+}
+
+/** The balances in a file beside those of the journal, person by person. */
+async function compareWithJournal(tx: Queryable, lot: FileRow, { wallets }: ReadDocument): Promise<string[]> {
+  const end = startOfSaoPauloDay(addDays(lot.day, 1));
+  const balances = new Map(
+    (await listBalances(tx, { day: lot.day, end, players: lot })).map((one) => [one.cpf, one] as const),
+  );
+  const wrong = wallets.filter(({ cpf, opening, closing }) => {
+    const own = balances.get(cpf);
+    return own === undefined || own.openingCentavos !== opening || own.closingCentavos !== closing;
+  });
+  const counted =
+    wallets.length === balances.size
+      ? []
+      : [`${nameOf(lot)}: it has ${wallets.length} wallets, the journal ${balances.size}`];
+  return [...counted, ...wrong.map(() => `${nameOf(lot)}: a wallet’s balances aren’t the journal’s`)];
+}
+
+async function checkLot(tx: Queryable, lot: FileRow): Promise<Read> {
+  const { document, faults } = await readFile(tx, lot);
+  if (document === undefined) return { faults };
+  const found = [
+    ...(await checkHeader(tx, lot, document)),
+    ...(lot.document === 'wallets' ? await compareWithJournal(tx, lot, document) : []),
+  ];
+  return { document, faults: found };
+}
+
+/** Lots of several documents side by side: what has to be compared stands in about the same place of each. */
+function inTurns<Item>(lists: readonly (readonly Item[])[]): Item[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list.slice(index, index + 1))).flat();
+}
+
+/**
+ * The exact rules between the files of a day as they count now, between them and those of the day before, and with the journal. A file is in
+ * memory at a time.
+ * @returns a sentence for every rule that is broken
+ */
+export async function checkDay(tx: Queryable, day: string): Promise<string[]> {
+  const dayBefore = addDays(day, -1);
+  const lots = await Promise.all(sentDocuments.map((document) => listLots(tx, { day, document })));
+  const before = await listLots(tx, { day: dayBefore, document: 'wallets' });
+  const rules = new DayRules();
+  const balances = new BalanceRules();
+  const violations: string[] = [];
+  for (const lot of inTurns([before, ...lots])) {
+    const { document, faults } = await (lot.day === day ? checkLot(tx, lot) : readFile(tx, lot));
+    violations.push(...faults);
+    if (document === undefined) continue;
+    if (lot.day === day) rules.add(document);
+    if (lot.day === day) balances.addDay(document);
+    else balances.addDayBefore(document);
+  }
+  return [...violations, ...[...rules.finish(), ...balances.finish()].map((fault) => `files of ${day}: ${fault}`)];
+}
+
+/** So many of the newest days: those before were looked at when they were new. */
+const checkedDays = 7;
+
+/** @returns a sentence for every exact rule that the files of the newest days break */
+export async function findFileViolations(tx: Queryable): Promise<string[]> {
+  const last = await findLastDay(tx);
+  if (last === undefined) return [];
+  const unbuilt = await listUnbuiltDays(tx);
+  const violations: string[] = [];
+  for (let back = checkedDays - 1; back >= 0; back -= 1) {
+    const day = addDays(last, -back);
+    if (!unbuilt.includes(day)) violations.push(...(await checkDay(tx, day)));
+  }
+  return violations;
+}

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import type { FileState } from '../files.store.ts';
+
+/** What a file's next state is, and what is written down of the answer. */
+export type Outcome = { state: FileState; words: string; movementId?: string | undefined };
+
+const received = v.object({ idMovimento: v.pipe(v.union([v.string(), v.number()]), v.transform(String)) });
+
+const analysed = v.object({
+  situacao: v.picklist(['EM_ANALISE', 'ACEITO', 'REJEITADO']),
+  erros: v.optional(v.array(v.string()), []),
+});
+
+const stateOf = { EM_ANALISE: 'received', ACEITO: 'accepted', REJEITADO: 'rejected' } as const;
+
+/** A structure that was looked at and found wrong; everything else may be right at another time. */
+const wrongStructure = new Set([400, 413, 415, 422]);
+
+const mostWords = 1_000;
+const wordsOf = (body: unknown): string => (body === undefined ? '' : JSON.stringify(body)).slice(0, mostWords);
+
+/** After a file was sent. SIGAP's 409 says that it has the file already: then only an answer of before, or this one, tells its movement. */
+export function judgeReceipt({ status, body }: { status: number; body: unknown }): Outcome {
+  const words = wordsOf(body);
+  if ((status >= 200 && status < 300) || status === 409) {
+    const parsed = v.safeParse(received, body);
+    if (parsed.success) return { state: 'received', words, movementId: parsed.output.idMovimento };
+    return { state: 'accepted', words };
+  }
+  return { state: wrongStructure.has(status) ? 'refused' : 'waiting', words };
+}
+
+/** After the second analysis was asked for. */
+export function judgeResult({ status, body }: { status: number; body: unknown }): Outcome {
+  const parsed = v.safeParse(analysed, body);
+  if (status !== 200 || !parsed.success) return { state: 'received', words: wordsOf(body) };
+  return { state: stateOf[parsed.output.situacao], words: wordsOf(body) };
+}

@@ -1,0 +1,63 @@
+import { addTotals } from '@ipe/sigap';
+import { signFile, type FileContent } from '../build/build-document.ts';
+import { playerDocuments, readEntries, type PlayerDocument } from '../build/entries.ts';
+import { findOperatorDay, findOperatorMonth } from '../build/operator-content.ts';
+import { listLots, type FileRow, type NewFile } from '../files.store.ts';
+import type { ReportingDeps } from '../regulator-files.deps.ts';
+
+type Sums = Record<string, number>;
+type Read = FileContent & { count: number; sums: Sums };
+/** What each lot of a document adds up to. */
+type Totals = readonly { lotNo: number; totals: Sums }[];
+
+/** The lines of the lot's own players once more, and in the last lot what all lots add up to then. */
+async function readLot(
+  deps: ReportingDeps,
+  { lot, document, others }: { lot: FileRow; document: keyof typeof playerDocuments; others: Totals },
+): Promise<Read> {
+  const { none, writeTotals }: PlayerDocument = playerDocuments[document];
+  const parts: string[] = [];
+  let sums: Sums = none;
+  for await (const entry of readEntries(deps, document, { day: lot.day, players: lot })) {
+    sums = addTotals(sums, entry.totals);
+    parts.push(entry.xml);
+  }
+  const all = others.reduce((sum, { totals }) => addTotals(sum, totals), sums);
+  return { entries: parts.join(''), count: parts.length, sums, totals: lot.isFinal ? writeTotals(all) : '' };
+}
+
+async function readOperator({ db, reporter }: ReportingDeps, { day, document }: FileRow): Promise<Read> {
+  const content =
+    document === 'operator_month' ? await findOperatorMonth(db, day, reporter) : await findOperatorDay(db, day);
+  if (content === undefined) throw new Error(`the report of ${day} is gone`);
+  return { entries: content, count: 1, sums: {}, totals: '' };
+}
+
+/** A file that takes the place of this lot: read once more from the closed day, under the header that was sent. */
+async function makeRectifier(
+  deps: ReportingDeps,
+  lot: FileRow,
+  { reason, others }: { reason: string; others: Totals },
+): Promise<NewFile> {
+  const { day, document, lotNo, isFinal, cnpj, brand, after, upTo, revision } = lot;
+  const now = await deps.sharedClock(deps.db);
+  const read = document.startsWith('operator')
+    ? await readOperator(deps, lot)
+    : await readLot(deps, { lot, document: document as keyof typeof playerDocuments, others });
+  const header = { day, document, lotNo, isFinal, cnpj, brand, generatedAt: now, rectifies: reason };
+  const file = await signFile(deps, header, read);
+  const of = { day, document, lotNo, isFinal, after, upTo, revision: revision + 1 };
+  return { ...of, ...file, entries: read.count, totals: read.sums, reason, now };
+}
+
+const isSame = (one: Sums, other: Sums): boolean => Object.entries(one).every(([name, sum]) => other[name] === sum);
+
+/** The lot's rectifier, and the last lot's where its totals are others by that. */
+export async function makeRectifiers(deps: ReportingDeps, lot: FileRow, reason: string): Promise<NewFile[]> {
+  const others = (await listLots(deps.db, lot)).filter(({ lotNo }) => lotNo !== lot.lotNo);
+  const file = await makeRectifier(deps, lot, { reason, others });
+  const last = others.find(({ isFinal }) => isFinal);
+  if (last === undefined || isSame(file.totals, lot.totals)) return [file];
+  const beside = [...others.filter((one) => one !== last), file];
+  return [file, await makeRectifier(deps, last, { reason, others: beside })];
+}

@@ -1,0 +1,57 @@
+import type { DocumentOfDay, FileState } from './files.store.ts';
+import { queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
+
+/** So many days are shown. */
+const shownDays = 31;
+
+export type DocumentRow = DocumentOfDay & {
+  lots: number | null;
+  dueAt: Date;
+  isLate: boolean;
+  states: Partial<Record<FileState, number>>;
+};
+
+const isNewest = sql`
+  not exists (
+    select from sigap_file later where later.day = f.day and later.document = f.document and later.lot_no = f.lot_no
+      and later.revision > f.revision)`;
+
+const countOf = async (on: Queryable, statement: ReturnType<typeof sql<{ files: number }>>): Promise<number> =>
+  (await requireRow(on, statement)).files;
+
+/** Of documents that aren't whole yet, each is one. */
+export const countLate = (on: Queryable, now: Date): Promise<number> =>
+  countOf(
+    on,
+    sql<{ files: number }>`
+      select (
+        select count(*) from sigap_document where lots is null and due_at < ${now}
+      ) + (
+        select count(*) from sigap_file f join sigap_document d using (day, document)
+        where f.state = 'waiting' and f.revision = 0 and d.lots is not null and d.due_at < ${now}
+      ) as files`,
+  );
+
+export const countRejected = (on: Queryable): Promise<number> =>
+  countOf(
+    on,
+    sql<{ files: number }>`
+      select count(*) as files from sigap_file f where state in ('refused', 'rejected') and ${isNewest}`,
+  );
+
+/** The documents of the newest days, with how many of their lots stand how. */
+export const listDocuments = (on: Queryable, now: Date): Promise<DocumentRow[]> =>
+  queryRows(
+    on,
+    sql<DocumentRow>`
+      select d.day, d.document, d.lots, d.due_at as "dueAt",
+        d.due_at < ${now} and (d.lots is null or exists (
+          select from sigap_file f where f.day = d.day and f.document = d.document and f.state = 'waiting' and f.revision = 0
+        )) as "isLate",
+        coalesce((
+          select json_object_agg(state, files) from (
+            select state, count(*) as files from sigap_file f where f.day = d.day and f.document = d.document and ${isNewest} group by state
+          ) counted
+        ), '{}'::json) as states
+      from sigap_document d where d.day > (select max(day) from sigap_document) - ${shownDays}::int order by d.day desc, d.document`,
+  );

@@ -1,0 +1,169 @@
+import type { DocumentName } from '@ipe/sigap';
+import { execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
+
+/** What the house sends: it takes no bets on sports. */
+export const sentDocuments = [
+  'bettors',
+  'wallets',
+  'games',
+  'operator_day',
+  'operator_month',
+] as const satisfies readonly DocumentName[];
+export type SentDocument = (typeof sentDocuments)[number];
+
+export type DocumentOfDay = { day: string; document: SentDocument };
+export type FileKey = DocumentOfDay & { lotNo: number; revision: number };
+export type FileState = 'waiting' | 'received' | 'accepted' | 'refused' | 'rejected';
+
+/** A builder that was silent for so long is dead. */
+const claimSeconds = 10 * 60;
+
+export const keyOf = ({ day, document, lotNo, revision }: FileKey) =>
+  sql`day = ${day} and document = ${document} and lot_no = ${lotNo} and revision = ${revision}`;
+
+/** @returns whether this builder is the one that builds the document now; what a dead one left is gone then */
+export async function claimDocument(
+  tx: Queryable,
+  { day, document, builder, dueAt, now }: DocumentOfDay & { builder: string; dueAt: Date; now: Date },
+): Promise<boolean> {
+  const claimed = await execute(
+    tx,
+    sql`insert into sigap_document as d (day, document, builder, claimed_at, due_at)
+        values (${day}, ${document}, ${builder}, ${now}, ${dueAt})
+        on conflict (day, document) do update set builder = excluded.builder, claimed_at = excluded.claimed_at
+        where d.lots is null and d.claimed_at < ${now}::timestamptz - ${claimSeconds} * interval '1 second'`,
+  );
+  if (claimed === 1) await execute(tx, sql`delete from sigap_file where day = ${day} and document = ${document}`);
+  return claimed === 1;
+}
+
+/** @returns whether the claim still stands, from now on anew */
+export const holdDocument = async (
+  tx: Queryable,
+  { day, document, builder, now }: DocumentOfDay & { builder: string; now: Date },
+): Promise<boolean> =>
+  (await execute(
+    tx,
+    sql`update sigap_document set claimed_at = ${now}
+        where day = ${day} and document = ${document} and builder = ${builder} and lots is null`,
+  )) === 1;
+
+/** Its files are sent from now on. */
+export async function finishDocument(
+  tx: Queryable,
+  { day, document, lots, now }: DocumentOfDay & { lots: number; now: Date },
+) {
+  await execute(
+    tx,
+    sql`update sigap_document set lots = ${lots}, built_at = ${now} where day = ${day} and document = ${document}`,
+  );
+}
+
+export type NewFile = FileKey & {
+  isFinal: boolean;
+  after: number;
+  upTo: number;
+  entries: number;
+  totals: Record<string, number>;
+  cnpj: string;
+  brand: string;
+  reason: string | null;
+  content: Buffer;
+  now: Date;
+};
+
+/** @returns 1, or 0 where another has made that revision meanwhile */
+export const insertFile = (tx: Queryable, file: NewFile): Promise<number> =>
+  execute(
+    tx,
+    sql`insert into sigap_file (day, document, lot_no, revision, is_final, after_player, upto_player, entries, totals, cnpj, brand,
+          reason, content, next_at, built_at)
+        values (${file.day}, ${file.document}, ${file.lotNo}, ${file.revision}, ${file.isFinal}, ${file.after}, ${file.upTo},
+          ${file.entries}, ${JSON.stringify(file.totals)}, ${file.cnpj}, ${file.brand}, ${file.reason}, ${file.content}, ${file.now},
+          ${file.now})
+        on conflict do nothing`,
+  );
+
+export type FileRow = FileKey & {
+  isFinal: boolean;
+  after: number;
+  upTo: number;
+  entries: number;
+  totals: Record<string, number>;
+  cnpj: string;
+  brand: string;
+  reason: string | null;
+  state: FileState;
+  tries: number;
+  nextAt: Date | null;
+  movementId: string | null;
+  builtAt: Date;
+  receivedAt: Date | null;
+};
+
+const columns = sql`
+  day, document, lot_no as "lotNo", revision, is_final as "isFinal", after_player as after, upto_player as "upTo", entries, totals, cnpj,
+  brand, reason, state, tries, next_at as "nextAt", movement_id as "movementId", built_at as "builtAt", received_at as "receivedAt"`;
+
+/** Each lot as it counts now: the newest of its revisions. */
+export const listLots = (db: Queryable, { day, document }: DocumentOfDay): Promise<FileRow[]> =>
+  queryRows(
+    db,
+    sql<FileRow>`
+      select distinct on (lot_no) ${columns} from sigap_file where day = ${day} and document = ${document}
+      order by lot_no, revision desc`,
+  );
+
+export const listFiles = (db: Queryable, day: string): Promise<FileRow[]> =>
+  queryRows(db, sql<FileRow>`select ${columns} from sigap_file where day = ${day} order by document, lot_no, revision`);
+
+/** Newest revisions that the regulator didn't take. */
+export const listRejected = (db: Queryable): Promise<FileRow[]> =>
+  queryRows(
+    db,
+    sql<FileRow>`
+      select ${columns} from sigap_file f where state in ('refused', 'rejected') and not exists (
+        select from sigap_file later where later.day = f.day and later.document = f.document and later.lot_no = f.lot_no
+          and later.revision > f.revision)
+      order by day, document, lot_no`,
+  );
+
+export const findFile = (db: Queryable, key: FileKey): Promise<FileRow | undefined> =>
+  findRow(db, sql<FileRow>`select ${columns} from sigap_file where ${keyOf(key)}`);
+
+export const requireContent = async (db: Queryable, key: FileKey): Promise<Buffer> =>
+  Buffer.from(
+    (await requireRow(db, sql<{ content: Buffer }>`select content from sigap_file where ${keyOf(key)}`)).content,
+  );
+
+export const isBuilt = async (db: Queryable, { day, document }: DocumentOfDay): Promise<boolean> =>
+  (await findRow(
+    db,
+    sql`select from sigap_document where day = ${day} and document = ${document} and lots is not null`,
+  )) !== undefined;
+
+/** The newest day of which a document was begun. */
+export const findLastDay = async (db: Queryable): Promise<string | undefined> =>
+  (await requireRow(db, sql<{ day: string | null }>`select max(day) as day from sigap_document`)).day ?? undefined;
+
+/** Days with a document that was begun and isn't built. */
+export const listUnbuiltDays = async (db: Queryable): Promise<string[]> =>
+  (
+    await queryRows(db, sql<{ day: string }>`select distinct day from sigap_document where lots is null order by day`)
+  ).map(({ day }) => day);
+
+/** What the newest revisions of these days' lots of a document add up to. */
+export const sumTotals = async (
+  db: Queryable,
+  { document, from, to }: { document: SentDocument; from: string; to: string },
+): Promise<Record<string, number>> => {
+  const rows = await queryRows(
+    db,
+    sql<{ name: string; total: number }>`
+      select name, sum(value::bigint)::bigint as total from (
+        select distinct on (day, lot_no) totals from sigap_file
+        where document = ${document} and day between ${from} and ${to} order by day, lot_no, revision desc
+      ) lots cross join lateral jsonb_each_text(totals) as one(name, value) group by name`,
+  );
+  return Object.fromEntries(rows.map(({ name, total }) => [name, total]));
+};

@@ -1,0 +1,392 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { centavos } from '@ipe/money';
+import { startRegulator } from '@ipe/regulator-simulator';
+import type { ReadDocument } from '@ipe/sigap';
+import { readDocument } from '@ipe/sigap/read';
+import { isSignatureRight } from '@ipe/sigap/verify';
+import type { RawBuilder } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { closeDays } from '#modules/daily-totals/index.ts';
+import { creditWallet, reserveWithdrawal } from '#modules/ledger/index.ts';
+import { noteReportDays } from '#modules/reports/index.ts';
+import { createSigap } from '#modules/sigap/index.ts';
+import { execute, queryRows, sql, type Database, type Queryable } from '#platform/database/index.ts';
+import { buildPlayer, openGameWindow, randomCpf, type TestPlayer } from '#test/app/build-player.ts';
+import { depositAt } from '#test/app/move-money.ts';
+import {
+  betOf,
+  callWallet,
+  launchToken,
+  providersOf,
+  rollbackOf,
+  testProvider,
+  winOf,
+} from '#test/app/provider-wallet.ts';
+import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { asOwner } from '#test/database/as-owner.ts';
+import { buildMember } from '#test/staff/staff-browser.ts';
+import type { Noted, StaffContext } from '#platform/staff-door/staff-handlers.ts';
+import { undone } from '#test/database/undone.ts';
+import { dyingDatabase, KilledError } from '#test/database/dying-database.ts';
+import { readSettings } from '#wiring/settings/env.ts';
+import { reporterOf } from '#wiring/settings/reporter-of.ts';
+import { listBettors } from './build/bettors.store.ts';
+import { readBettor } from './build/read-bettor.ts';
+import { findFile, listFiles, requireContent, type FileRow, type SentDocument } from './files.store.ts';
+import { buildDays, findFileViolations, rectifyLots, sendFiles, type ReportingDeps } from './index.ts';
+import { rectify } from './staff-deeds.ts';
+import { regulatorFilesMetrics } from './regulator-files.metrics.ts';
+
+const days = ['2027-01-30', '2027-01-31'] as const;
+const at = (day: number, clock: string) => new Date(`${days[day]}T${clock}:00-03:00`);
+
+let app: TestApp;
+let deps: ReportingDeps;
+let ana: TestPlayer;
+let bia: TestPlayer;
+let regulator: Awaited<ReturnType<typeof startRegulator>>;
+let dataDir: string;
+const clock = { now: new Date('2027-02-01T03:30:00Z') };
+
+beforeAll(async () => {
+  app = await startTestApp({ providers: providersOf(testProvider('alfa')) });
+  dataDir = await mkdtemp(join(tmpdir(), 'ipe-files-'));
+  regulator = await startRegulator({ DATA_DIR: dataDir, PORT: '0', ANALYSIS_MS: '0' });
+  const reporter = reporterOf(readSettings({ COMPLIANCE_PROFILE: 'licensed-br', REHEARSAL: 'yes' }))!;
+  deps = {
+    ...app.cashier,
+    sharedClock: async () => clock.now,
+    askSigap: createSigap({ baseUrl: `http://127.0.0.1:${regulator.port}` }),
+    reporter,
+  };
+  await liveTwoDays();
+});
+afterAll(async () => {
+  await regulator.close();
+  await rm(dataDir, { recursive: true });
+  await app[Symbol.asyncDispose]();
+});
+
+/** What a licensed sign-up leaves. */
+async function confirm({ playerId }: TestPlayer, name: string): Promise<void> {
+  const [cpf, now] = [randomCpf(), app.time.now!];
+  await execute(
+    app.db,
+    sql`insert into player_identity (player_id, cpf, name, created_at) values (${playerId}, ${cpf}, ${name}, ${now})`,
+  );
+  await execute(
+    app.db,
+    sql`insert into registration (player_id, cpf, name, birth_date, email, gender, nationality, network_address, saved_at, base_state,
+          confirmed_until)
+        values (${playerId}, ${cpf}, ${name}, '1990-01-31', 'a@exemplo.com', 'female', 'brazilian', '10.0.0.1', ${now}, 'right',
+          ${now}::timestamptz + interval '1 year')`,
+  );
+}
+
+type Booked = { kind: 'bonus' | 'withdrawal_return'; reference: string; amount: number };
+
+const book = ({ playerId }: TestPlayer, { kind, reference, amount }: Booked) =>
+  app.db.transaction((tx) =>
+    creditWallet(tx, {
+      playerId,
+      kind,
+      reference,
+      amountCentavos: centavos(amount),
+      now: app.time.now!,
+      lot: { kind: kind === 'bonus' ? 'bonus' : 'deposit', requiredCentavos: centavos(0) },
+    }),
+  );
+const withdraw = (player: TestPlayer, reference: string, amount: number) =>
+  app.db.transaction((tx) =>
+    reserveWithdrawal(tx, {
+      playerId: player.playerId,
+      amountCentavos: centavos(amount),
+      reference,
+      now: app.time.now!,
+    }),
+  );
+
+async function spin(player: TestPlayer): Promise<void> {
+  const { gameSession } = await openGameWindow(app, player);
+  for (let spins = 0; spins < 6; spins += 1)
+    await app.succeed('/api/game/play', { requestId: randomUUID(), stakeCentavos: 1_00 }, gameSession);
+}
+
+async function asked(call: string, input: object) {
+  const answer = await callWallet(app, call, input, { timestamp: app.time.now!.getTime() });
+  if (!answer.ok) throw new Error(`${call} answered ${answer.code}`);
+  return answer;
+}
+
+/** Deposits, withdrawals that stay and come back, own slots, bets of a provider over midnight, a reward. */
+async function liveTwoDays(): Promise<void> {
+  app.time.now = at(0, '12:00');
+  [ana, bia] = [await buildPlayer(app), await buildPlayer(app)];
+  await confirm(ana, 'Ana <Souza> & Filhos');
+  await confirm(bia, 'Bia Lima');
+  for (const [player, amountCentavos] of [
+    [ana, 100_00],
+    [bia, 50_00],
+  ] as const)
+    await depositAt(app, { playerId: player.playerId, amountCentavos, at: app.time.now.toISOString() });
+  const [returnsSameDay, returnsLater] = [randomUUID(), randomUUID()];
+  await withdraw(ana, returnsSameDay, 5_00);
+  await book(ana, { kind: 'withdrawal_return', reference: returnsSameDay, amount: 5_00 });
+  await withdraw(ana, returnsLater, 7_00);
+  await withdraw(bia, randomUUID(), 3_00);
+  await spin(ana);
+  app.time.now = at(0, '23:50');
+  const token = await launchToken(app, bia);
+  const { playerId, sessionId, gameId } = await asked('session', { token, requestId: randomUUID() });
+  const session = { playerId: String(playerId), sessionId: String(sessionId), gameId: String(gameId) };
+  const [won, undone, lost] = [betOf(session, 4_00), betOf(session, 2_00), betOf(session, 1_00)];
+  for (const bet of [won, undone, lost]) await asked('bet', bet);
+  app.time.now = at(1, '00:05');
+  await asked('win', { ...winOf(won, 9_00), roundEnded: true });
+  await asked('rollback', rollbackOf(undone));
+  app.time.now = at(1, '12:00');
+  await book(ana, { kind: 'withdrawal_return', reference: returnsLater, amount: 7_00 });
+  await book(bia, { kind: 'bonus', reference: randomUUID(), amount: 50 });
+  await spin(ana);
+  app.time.now = clock.now;
+}
+
+const sharedClock = async () => clock.now;
+/** As the jobs do it each night. */
+async function closeAndBuild(): Promise<void> {
+  const night = clock.now;
+  clock.now = new Date('2027-01-31T03:30:00Z');
+  await closeDays({ db: app.db, sharedClock });
+  await noteReportDays({ db: app.db, clock: () => clock.now });
+  await buildDays(deps);
+  clock.now = night;
+  await closeDays({ db: app.db, sharedClock });
+  await noteReportDays({ db: app.db, clock: () => clock.now });
+}
+
+const filesOf = async (): Promise<FileRow[]> => [
+  ...(await listFiles(app.db, days[0])),
+  ...(await listFiles(app.db, days[1])),
+];
+
+async function readFile(day: string, document: SentDocument): Promise<ReadDocument & { xml: string }> {
+  const files = (await listFiles(app.db, day)).filter((file) => file.document === document);
+  const xml = gunzipSync(await requireContent(app.db, files.at(-1)!)).toString();
+  const answer = readDocument(document, Buffer.from(xml));
+  if (!('result' in answer)) throw new Error(answer.faults.join('\n'));
+  return { ...answer.result, xml };
+}
+
+const cpfOf = async ({ playerId }: TestPlayer) =>
+  (await queryRows(app.db, sql<{ cpf: string }>`select cpf from player_identity where player_id = ${playerId}`))[0]!
+    .cpf;
+
+const walletOf = async (day: 0 | 1, player: TestPlayer) => {
+  const cpf = await cpfOf(player);
+  return (await readFile(days[day], 'wallets')).wallets.find((wallet) => wallet.cpf === cpf)!;
+};
+
+/** Until nothing is left to do, with pauses. */
+async function deliver(rounds = 20): Promise<void> {
+  for (let round = 0; round < rounds; round += 1) {
+    await sendFiles(deps);
+    clock.now = new Date(clock.now.getTime() + 31 * 60_000);
+  }
+}
+
+async function fail(faults: Record<string, object>): Promise<void> {
+  const answer = await deps.askSigap({ method: 'PUT', path: '/simulator/faults', body: { faults } });
+  expect(answer.status).toBe(200);
+}
+
+describe('R13 the files of two closed days', () => {
+  it('are built once, whoever is killed, and each is as its schema says and signed', async () => {
+    await closeAndBuild();
+    for (let transactions = 0; transactions < 12; transactions += 3) {
+      const db: Database = dyingDatabase(app.db, { transactions, when: transactions % 2 === 0 ? 'before' : 'after' });
+      await expect(buildDays({ ...deps, db })).rejects.toThrow(KilledError);
+      clock.now = new Date(clock.now.getTime() + 11 * 60_000);
+    }
+    await Promise.all([buildDays(deps), buildDays(deps)]);
+    await buildDays(deps);
+    const built = await filesOf();
+    expect(built.map(({ day, document, lotNo }) => `${day} ${document} ${lotNo}`)).toEqual([
+      ...['bettors', 'games', 'operator_day', 'wallets'].map((document) => `${days[0]} ${document} 1`),
+      ...['bettors', 'games', 'operator_day', 'operator_month', 'wallets'].map(
+        (document) => `${days[1]} ${document} 1`,
+      ),
+    ]);
+    for (const { day, document } of built) expect(isSignatureRight((await readFile(day, document)).xml)).toBe(true);
+    await buildDays(deps);
+    expect(await filesOf()).toEqual(built);
+  });
+
+  it('follow the exact rules, and the journal', async () => {
+    expect(await findFileViolations(app.db)).toEqual([]);
+  });
+
+  it('say what each person’s money did, over midnight too', async () => {
+    expect(await walletOf(0, ana)).toMatchObject({ opening: 0, deposits: 100_00, withdrawals: 7_00, adjustments: 0 });
+    expect(await walletOf(1, ana)).toMatchObject({ deposits: 0, withdrawals: 0, adjustments: 7_00 });
+    expect(await walletOf(0, bia)).toMatchObject({ deposits: 50_00, withdrawals: 3_00, closing: 40_00 });
+    // The bet that was undone after midnight is an adjustment; the prize stands on the day on which it was paid.
+    const next = await walletOf(1, bia);
+    expect(next).toMatchObject({ opening: 40_00, adjustments: 2_50, closing: 51_50 });
+    expect([...next.prizes.values()]).toEqual([9_00]);
+    const games = (await readFile(days[1], 'games')).games.find(({ types }) =>
+      types.some(({ prized }) => prized.length > 0 && types.length > 0 && next.prizes.has(prized[0]!)),
+    );
+    expect(games).toMatchObject({ bets: 1, staked: 0, gain: 9_00, loss: 0 });
+    const ids = [...(await walletOf(0, ana)).ids, ...next.ids].map((id) => id.split(' ')[1]!);
+    expect(Math.max(...ids.map(({ length }) => length))).toBeLessThanOrEqual(20);
+  });
+
+  it('say who the persons are, and leave out who isn’t confirmed', async () => {
+    const { bettors, xml } = await readFile(days[1], 'bettors');
+    expect(bettors.map(({ status }) => status)).toEqual(['1', '1']);
+    expect(xml).toContain('<nomeApostador>Ana &lt;Souza&gt; &amp; Filhos</nomeApostador>');
+    expect(xml).toContain('<qtdTotalApostadores>2</qtdTotalApostadores>');
+  });
+
+  it('R07 say of whom the regulator’s list keeps from betting that they are suspended, and cancelled once closed', async () => {
+    const { playerId } = ana;
+    const page = {
+      day: days[1],
+      end: new Date('2027-02-01T00:00:00-03:00'),
+      players: { after: playerId - 1, upTo: playerId },
+    };
+    const tell = (tx: Queryable) => async (change: RawBuilder<unknown>) => {
+      await execute(tx, change);
+      const rows = (await listBettors(tx, page)).map((row) => readBettor(row, page));
+      return rows.map(({ status, statusAt }) => [status, statusAt.toISOString()])[0];
+    };
+    const [found, closed] = [at(1, '10:00'), at(1, '20:00')];
+    const told = await undone(app.db, async (tx) => [
+      await tell(tx)(sql`insert into player_block (player_id, impeded_since) values (${playerId}, ${found})
+        on conflict (player_id) do update set impeded_since = excluded.impeded_since`),
+      await tell(tx)(sql`update player set closed_at = ${closed} where player_id = ${playerId}`),
+    ]);
+    expect(told).toEqual([
+      [3, found.toISOString()],
+      [2, closed.toISOString()],
+    ]);
+  });
+});
+
+describe('R13 their delivery', () => {
+  it('outlives every fault, in silence too, and nothing is received twice', async () => {
+    await fail({
+      token: { kind: 'token-dead', times: 1 },
+      busy: { kind: 'answer-error', status: 429, times: 2, only: { path: '/carteira/' } },
+      down: { kind: 'answer-error', status: 503, times: 2, only: { path: '/jogo-online/' } },
+      lost: { kind: 'answer-lost', times: 2, only: { path: '/apostador/' } },
+      garbage: { kind: 'answer-garbage', times: 1, only: { path: '/operador-diario/' } },
+      known: { kind: 'answer-error', status: 409, executes: true, times: 1, only: { path: '/operador-mensal/' } },
+    });
+    const db = dyingDatabase(app.db, { transactions: 1, when: 'before' });
+    await expect(sendFiles({ ...deps, db })).rejects.toThrow(KilledError);
+    await deliver();
+    const files = await filesOf();
+    expect(files.map(({ state }) => state)).toEqual(files.map(() => 'accepted'));
+    expect(Math.max(...files.map(({ tries }) => tries))).toBeGreaterThan(2);
+    for (const day of days) {
+      const { body } = await deps.askSigap({ method: 'GET', path: `/simulator/lots/${day}` });
+      expect(body).toMatchObject({ violacoes: [] });
+      expect((body as { lotes: unknown[] }).lotes).toHaveLength(files.filter((file) => file.day === day).length);
+    }
+    const answers = await queryRows(app.db, sql<{ status: number | null }>`select status from sigap_answer`);
+    for (const status of [202, 200, 409, 429, null]) expect(answers.map((row) => row.status)).toContain(status);
+  });
+
+  it('rectifies what the second analysis rejects, under the header that was sent', async () => {
+    const key = { day: days[1], document: 'wallets', lotNo: 1 } as const;
+    await asOwner(app.db, (tx) =>
+      execute(tx, sql`update sigap_file set state = 'rejected' where day = ${key.day} and document = 'wallets'`),
+    );
+    const rejected = regulatorFilesMetrics[1]!.read!;
+    expect(await rejected(app.db, clock.now)).toMatchObject([{ value: 1 }]);
+    await rectifyLots(deps, 'Correção após análise');
+    expect(await rejected(app.db, clock.now)).toMatchObject([{ value: 0 }]);
+    await deliver(3);
+    expect(await findFile(app.db, { ...key, revision: 1 })).toMatchObject({
+      state: 'accepted',
+      reason: 'Correção após análise',
+    });
+    expect((await readFile(days[1], 'wallets')).header).toMatchObject({ isRectifier: true, lotNo: 1, isFinal: true });
+    expect(await findFileViolations(app.db)).toEqual([]);
+  });
+
+  it('is late when a file isn’t there by 06:00', async () => {
+    const late = regulatorFilesMetrics[0]!.read!;
+    expect(await late(app.db, clock.now)).toMatchObject([{ value: 0 }]);
+    await asOwner(app.db, (tx) =>
+      execute(
+        tx,
+        sql`update sigap_file set state = 'waiting', next_at = now() where day = ${days[1]} and document = 'games'`,
+      ),
+    );
+    expect(await late(app.db, new Date('2027-02-01T08:59:00Z'))).toMatchObject([{ value: 0 }]);
+    expect(await late(app.db, new Date('2027-02-01T09:01:00Z'))).toMatchObject([{ value: 1 }]);
+    await asOwner(app.db, (tx) =>
+      execute(tx, sql`update sigap_file set state = 'accepted', next_at = null where next_at is not null`),
+    );
+  });
+});
+
+describe('R13 staff', () => {
+  const key = { day: days[0], document: 'games', lotNo: 1, revision: 0 } as const;
+
+  it('see how a day’s files stand, and read one with an entry of the log', async () => {
+    const { browser } = await buildMember(app, ['audit', 'finance']);
+    const { list, isReporting } = await browser.succeed('/back-office/api/regulator-files/days', {});
+    expect(isReporting).toBe(false);
+    expect(list.find(({ day, document }) => day === days[0] && document === 'games')).toMatchObject({
+      lots: 1,
+      isLate: false,
+      states: { accepted: 1 },
+    });
+    const { list: files } = await browser.succeed('/back-office/api/regulator-files/files', { day: days[0] });
+    expect(files.find(({ document }) => document === 'games')).toMatchObject({
+      state: 'accepted',
+      answer: { status: 200 },
+    });
+    expect(await browser.succeed('/back-office/api/regulator-files/verify', { day: days[0] })).toEqual({
+      violations: [],
+    });
+    const { status } = await browser.ask('/back-office/api/regulator-files/rectify', { ...key, reason: 'Correção' });
+    expect(status).toBe(409);
+  });
+
+  it('rectify a file by hand, once', async () => {
+    const lot = (await findFile(app.db, key))!;
+    const note = vi.fn(async () => ({}) as Noted);
+    const context = { note } as unknown as StaffContext<'/back-office/api/regulator-files/rectify'>;
+    const input = { ...key, reason: 'Título do jogo corrigido' };
+    await rectify(deps, input, context);
+    expect(note).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ reason: input.reason }));
+    await expect(rectify(deps, input, context)).rejects.toMatchObject({ refusal: { reason: 'was_replaced' } });
+    await expect(rectify(deps, { ...input, revision: 1 }, context)).rejects.toMatchObject({
+      refusal: { reason: 'not_sent_yet' },
+    });
+    await deliver(3);
+    expect(await findFile(app.db, { ...key, revision: 1 })).toMatchObject({ state: 'accepted', entries: lot.entries });
+    expect(await findFileViolations(app.db)).toEqual([]);
+  });
+});
+
+it('R13 the audit finds a file that the journal contradicts', async () => {
+  await asOwner(app.db, (tx) =>
+    execute(
+      tx,
+      sql`update sigap_file f set content = o.content from sigap_file o
+          where f.day = ${days[1]} and o.day = ${days[0]} and f.document = 'wallets' and o.document = 'wallets' and f.revision = 1 and o.revision = 0`,
+    ),
+  );
+  const found = (await findFileViolations(app.db)).join('\n');
+  expect(found).toContain('balances aren’t the journal’s');
+  expect(found).toContain('opens with');
+});

@@ -1,0 +1,79 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { codes } from '@ipe/contract';
+import type { ParsedStaffInput, StaffOutput, WrittenFile } from '@ipe/staff-contract';
+import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
+import type { Noted, StaffContext } from '#platform/staff-door/staff-handlers.ts';
+import { makeDue } from './deliver/deliveries.store.ts';
+import { makeRectifiers } from './deliver/rectify-lot.ts';
+import { findFile, insertFile, listLots, requireContent, type FileKey, type FileRow } from './files.store.ts';
+import type { RegulatorFilesDeps } from './regulator-files.deps.ts';
+
+const unpack = promisify(gunzip);
+
+type Path<Name extends 'send' | 'rectify' | 'download'> = `/back-office/api/regulator-files/${Name}`;
+type Done<Name extends 'send' | 'rectify' | 'download'> = Promise<{ noted: Noted; output: StaffOutput<Path<Name>> }>;
+
+const nameOf = ({ day, document, lotNo, revision }: FileKey): string => `${document} ${day} ${lotNo}.${revision}`;
+
+const wasReplaced = () =>
+  refuseStaff<Path<'rectify'>>(codes.conflict, 'Já há outro arquivo no lugar deste', 'was_replaced');
+const unknownFile = () => refuseStaff(codes.notFound, 'Este arquivo não existe');
+
+export const sendDay = (
+  { db, sharedClock }: RegulatorFilesDeps,
+  { day }: ParsedStaffInput<Path<'send'>>,
+  { note }: StaffContext<Path<'send'>>,
+): Done<'send'> =>
+  db.transaction(async (tx) => {
+    const output = { files: await makeDue(tx, day, await sharedClock(tx)) };
+    return { output, noted: await note(tx, { subject: `day:${day}`, after: output }) };
+  });
+
+/** @throws RefusedError 404, and 409 for a file that can't be rectified now */
+async function requireRectifiable(deps: RegulatorFilesDeps, key: FileKey): Promise<FileRow> {
+  const refuse = refuseStaff<Path<'rectify'>>;
+  const file = await findFile(deps.db, key);
+  if (file === undefined) throw unknownFile();
+  const newest = (await listLots(deps.db, key)).find(({ lotNo }) => lotNo === key.lotNo);
+  if (newest?.revision !== key.revision) throw wasReplaced();
+  if (file.state === 'waiting')
+    throw refuse(codes.conflict, 'O SIGAP ainda não recebeu este arquivo: ele vai como está', 'not_sent_yet');
+  return file;
+}
+
+/** A rectifier that another member has made meanwhile has the same key: the second one is refused. */
+export async function rectify(
+  deps: RegulatorFilesDeps,
+  { reason, ...key }: ParsedStaffInput<Path<'rectify'>>,
+  { note }: StaffContext<Path<'rectify'>>,
+): Done<'rectify'> {
+  const { db, reporter } = deps;
+  if (reporter === undefined)
+    throw refuseStaff<Path<'rectify'>>(codes.conflict, 'Esta casa não informa ao SIGAP', 'no_licence');
+  const lot = await requireRectifiable(deps, key);
+  const files = await makeRectifiers({ ...deps, reporter }, lot, reason);
+  return db.transaction(async (tx) => {
+    for (const file of files) if ((await insertFile(tx, file)) === 0) throw wasReplaced();
+    const output = { files: files.length };
+    const after = { files: files.map(nameOf) };
+    return { output, noted: await note(tx, { subject: `regulator-file:${nameOf(key)}`, after, reason }) };
+  });
+}
+
+export async function downloadFile(
+  { db }: RegulatorFilesDeps,
+  key: ParsedStaffInput<Path<'download'>>,
+  { note }: StaffContext<Path<'download'>>,
+): Done<'download'> {
+  if ((await findFile(db, key)) === undefined) throw unknownFile();
+  const xml = await unpack(await requireContent(db, key));
+  const noted = await db.transaction((tx) => note(tx, { subject: `regulator-file:${nameOf(key)}` }));
+  const output: WrittenFile = {
+    name: `${nameOf(key).replaceAll(' ', '-')}.xml`,
+    chunks: (async function* () {
+      yield xml.toString();
+    })(),
+  };
+  return { noted, output };
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { codes } from '@ipe/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildPlayerWith, openGameWindow } from '#test/app/build-player.ts';
+import { buildInstantPlayer, minesGame, startInput } from '#test/app/instant-player.ts';
+import { betOf, callWallet, openProviderSession, providersOf, testProvider } from '#test/app/provider-wallet.ts';
+import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({
+    asks: { leastCycleMs: 5_000, autoplay: false, turbo: false },
+    providers: providersOf(testProvider('alfa')),
+  });
+});
+beforeEach(() => {
+  app.time.now = new Date();
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+const later = (ms: number) => {
+  app.time.now = new Date((app.time.now ?? new Date()).getTime() + ms);
+};
+const tooSoon = (seconds: number) => ({
+  code: codes.tooManyTries,
+  data: { reason: 'too_soon', retryAfterSeconds: seconds },
+});
+
+describe('R33 the least time from bet to bet', () => {
+  it('holds spins, in all windows together, and answers a round that was played again at once', async () => {
+    const player = await buildPlayerWith(app, 100_00);
+    const windows = [await openGameWindow(app, player), await openGameWindow(app, player)];
+    const spin = (at: number, requestId = randomUUID()) =>
+      app.call('/api/game/play', { requestId, stakeCentavos: 1_00 }, windows[at]!.gameSession);
+    const requestId = randomUUID();
+    const first = await spin(0, requestId);
+    expect(first.code).toBe(codes.success);
+    later(1_000);
+    for (const at of [0, 1]) expect(await spin(at)).toMatchObject(tooSoon(4));
+    expect((await spin(0, requestId)).data.roundId).toBe(first.data.roundId);
+    later(4_000);
+    expect((await spin(1)).code).toBe(codes.success);
+  });
+
+  it('holds rounds in which the player decides', async () => {
+    const player = await buildInstantPlayer(app, { gameId: minesGame });
+    const input = startInput({ mines: 3 });
+    const start = (asked: typeof input) => app.call('/api/game/start', asked, player.gameSession);
+    expect((await start(input)).code).toBe(codes.success);
+    later(2_000);
+    expect((await start(input)).code).toBe(codes.success);
+    expect(await start(startInput({ mines: 3 }))).toMatchObject(tooSoon(3));
+  });
+
+  it('holds rounds of other providers, not the further bets of one', async () => {
+    const player = await buildPlayerWith(app, 100_00);
+    const session = await openProviderSession(app, player);
+    const bet = (rest: object = {}) => {
+      const asked = betOf(session, 1_00, rest);
+      return callWallet(app, 'bet', asked, { timestamp: app.time.now!.getTime() }).then((answer) => ({
+        ...answer,
+        asked,
+      }));
+    };
+    const first = await bet();
+    expect(first).toMatchObject({ ok: true });
+    later(1_000);
+    expect(await bet({ roundId: first.asked.roundId })).toMatchObject({ ok: true });
+    expect(await bet()).toMatchObject({ ok: false, code: 'server_busy', retryAfterSeconds: 4 });
+    later(4_000);
+    expect(await bet()).toMatchObject({ ok: true });
+  });
+
+  it('is told to the window, with what else may hurry it; with nothing to hold back nothing is told', async () => {
+    const pace = { leastCycleMs: 5_000, autoplay: false, turbo: false };
+    expect(await openGameWindow(app, await buildPlayerWith(app, 1_00))).toMatchObject({ pace });
+    await using demo = await startTestApp();
+    expect(await openGameWindow(demo, await buildPlayerWith(demo, 1_00))).not.toHaveProperty('pace');
+  });
+});

@@ -1,0 +1,25 @@
+import { codes } from '@ipe/contract';
+import type { Queryable } from '#platform/database/index.ts';
+import { refuse } from '#platform/calls/refusal.ts';
+import { findLastRoundAt, findRound } from './round.store.ts';
+import type { RoundsDeps } from './rounds.deps.ts';
+
+/**
+ * Lets no bet come sooner after the player's last than the profile allows, from whichever window. One that was taken is still answered.
+ * @throws RefusedError 429 `too_soon`, with the rest of the time
+ */
+export async function requireCycle(
+  db: Queryable,
+  { rules: { leastCycleMs }, clock }: RoundsDeps,
+  { playerId, requestId }: { playerId: number; requestId: string },
+): Promise<void> {
+  if (leastCycleMs === 0) return;
+  const lastAt = await findLastRoundAt(db, playerId);
+  if (lastAt === undefined) return;
+  const restMs = lastAt.getTime() + leastCycleMs - clock().getTime();
+  if (restMs <= 0 || (await findRound(db, playerId, requestId)) !== undefined) return;
+  throw refuse<'/api/game/play' | '/api/game/start'>(codes.tooManyTries, 'Espere um instante até a próxima jogada.', {
+    reason: 'too_soon',
+    retryAfterSeconds: restMs / 1000,
+  });
+}

@@ -1,0 +1,3 @@
+import { sigapMetrics } from './sigap.metrics.ts';
+
+export const sigapModule = { metrics: sigapMetrics };

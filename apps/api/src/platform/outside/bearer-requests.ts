@@ -1,0 +1,89 @@
+import { Agent, fetch, type RequestInit } from 'undici';
+import * as v from 'valibot';
+import { waitOutside } from '#platform/overload/index.ts';
+
+/** PEM, or a PKCS #12 file. `ca` takes the place of the usual authorities. */
+export type ClientTls = { cert?: Buffer; key?: Buffer; pfx?: Buffer; passphrase?: string; ca?: Buffer };
+
+export type OutsideResponse = { status: number; body: unknown };
+type OutsideRequest = { method: 'GET' | 'PUT' | 'PATCH' | 'POST'; path: string; body?: unknown };
+
+/** Sends one request with our credentials. @throws what the house's `unavailable` makes */
+export type AskOutside = (request: OutsideRequest) => Promise<OutsideResponse>;
+
+export type OutsideHouse = {
+  /** As sentences of the log begin: `the PSP`. */
+  name: string;
+  /** Without a slash at the end. */
+  baseUrl: string;
+  /** Our certificate there and whose certificates we believe. Undefined for a house without mTLS. */
+  tls?: ClientTls | undefined;
+  /** What is sent for a token, always by POST. */
+  token: { path: string; headers: Record<string, string>; body?: string };
+  /** A token is renewed this long before it ends. */
+  renewBeforeMs: number;
+  /** For one request with everything it takes: a token, and both again when the token was dead. */
+  timeoutMs: number;
+  unavailable: (sentence: string, options?: ErrorOptions) => Error;
+  watch: <Result>(path: string, work: () => Promise<Result>) => Promise<Result>;
+};
+
+const tokenAnswer = v.object({ access_token: v.pipe(v.string(), v.minLength(1)), expires_in: v.number() });
+
+/** For words that end up in the log: a query may hold a CPF, and a path may end in one. */
+const withoutPersons = (url: string): string => url.replace(/\?.*$/u, '').replace(/\/\d{11}(?=\/|$)/gu, '/…');
+
+/**
+ * Requests to a house that gives Bearer tokens. A token that it no longer takes is renewed once.
+ * @throws what `unavailable` makes, for silence, garbage and 5xx: what happened there is unknown
+ */
+export function createBearerRequests(house: OutsideHouse): AskOutside {
+  const { name, baseUrl, unavailable } = house;
+  // Its own connections: our certificate belongs to this house alone.
+  const dispatcher = new Agent(house.tls === undefined ? {} : { connect: house.tls });
+  let token: { value: string; untilMs: number } | undefined;
+
+  async function send(path: string, init: RequestInit): Promise<OutsideResponse> {
+    try {
+      const response = await fetch(`${baseUrl}${path}`, { ...init, dispatcher, redirect: 'error' });
+      const text = await response.text();
+      return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
+    } catch (cause) {
+      throw unavailable(`no sensible answer from ${withoutPersons(`${baseUrl}${path}`)}`, { cause });
+    }
+  }
+
+  async function requireToken(signal: AbortSignal): Promise<string> {
+    if (token !== undefined && performance.now() < token.untilMs) return token.value;
+    const { path, headers, body } = house.token;
+    const answer = await send(path, { method: 'POST', headers, ...(body === undefined ? {} : { body }), signal });
+    const parsed = v.safeParse(tokenAnswer, answer.body);
+    if (answer.status !== 200 || !parsed.success)
+      throw unavailable(`${name} refused our credentials (${answer.status})`);
+    const { access_token: value, expires_in: seconds } = parsed.output;
+    token = { value, untilMs: performance.now() + seconds * 1000 - house.renewBeforeMs };
+    return value;
+  }
+
+  async function request(asked: OutsideRequest, signal: AbortSignal, isRepeat = false): Promise<OutsideResponse> {
+    const response = await send(asked.path, {
+      method: asked.method,
+      headers: {
+        authorization: `Bearer ${await requireToken(signal)}`,
+        ...(asked.body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(asked.body === undefined ? {} : { body: JSON.stringify(asked.body) }),
+      signal,
+    });
+    if (response.status === 401 && !isRepeat) {
+      token = undefined;
+      return request(asked, signal, true);
+    }
+    if (response.status >= 500)
+      throw unavailable(`${name} answered ${response.status} to ${withoutPersons(asked.path)}`);
+    return response;
+  }
+
+  return (asked) =>
+    house.watch(asked.path, () => waitOutside(() => request(asked, AbortSignal.timeout(house.timeoutMs))));
+}

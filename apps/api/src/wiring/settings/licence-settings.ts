@@ -1,0 +1,38 @@
+import type { Licence } from '#modules/compliance/index.ts';
+
+/** Which setting says what of the licence. */
+const licenceSettings = {
+  company: 'LICENCE_COMPANY',
+  tradeName: 'LICENCE_TRADE_NAME',
+  cnpj: 'LICENCE_CNPJ',
+  authorisation: 'LICENCE_AUTHORISATION',
+  address: 'LICENCE_ADDRESS',
+  supportPhone: 'LICENCE_SUPPORT_PHONE',
+  ombudsman: 'LICENCE_OMBUDSMAN',
+} as const satisfies Record<keyof Licence, string>;
+
+/** Of nobody: what the pages of a rehearsal show where a setting is missing. */
+const rehearsedLicence: Licence = {
+  company: 'Casa de Ensaio S.A.',
+  tradeName: 'Casa de Ensaio',
+  cnpj: '11.222.333/0001-81',
+  authorisation: 'Portaria de ensaio nº 0, sem valor',
+  address: 'Rua do Ensaio, 1, São Paulo, SP',
+  supportPhone: '0800 000 0000',
+  ombudsman: '0800 000 0001',
+};
+
+type Written = Partial<Record<(typeof licenceSettings)[keyof Licence], string | undefined>>;
+
+/** @returns the names of settings without a value */
+export const findMissing = (written: Written): string[] =>
+  Object.values(licenceSettings).filter((name) => written[name] === undefined);
+
+/** What the settings say, and for a rehearsal what nobody's house would say. */
+export const licenceOf = (written: Written): Licence =>
+  Object.fromEntries(
+    Object.entries(licenceSettings).map(([key, name]) => [
+      key,
+      written[name] ?? rehearsedLicence[key as keyof Licence],
+    ]),
+  ) as Licence;
