@@ -64,6 +64,7 @@ async function openAndPlay(bridge: PageBridge | undefined): Promise<void> {
     return postToParent({ type: 'session-ended' });
   }
   showName(opened);
+  if (opened.pace) windowState.setState({ may: opened.pace });
   const context = createGameContext({ opened, hud, call: api.call, postToParent, isDemo });
   if ('refill' in api) showDemoBar(context, api.refill);
   await play(context, game);

@@ -9,6 +9,12 @@ export type GameApi = { call: GameCall; setSession: (gameSession: string) => voi
 
 const nothing = () => {};
 
+/** The page around has the player's session: it asks who and where the player is, and answers whether that was shown. */
+const askPage =
+  (fetchUsed: typeof fetch): NonNullable<Parameters<typeof createApiClient>[0]['showPresence']> =>
+  async (asks) =>
+    (await fetchUsed('/presence', { headers: {}, body: JSON.stringify(asks) })).ok;
+
 /** Calls with the game window's own session. Every call looks at its code itself, so the client never touches the page. */
 export function createGameApi(envelopeKey: string, fetchUsed: typeof fetch | undefined): GameApi {
   let session: string | undefined;
@@ -19,7 +25,7 @@ export function createGameApi(envelopeKey: string, fetchUsed: typeof fetch | und
     getLanguage: () => 'pt',
     storage: tabStorage,
     hearTime: serverClock.hear,
-    ...(fetchUsed && { fetch: fetchUsed }),
+    ...(fetchUsed && { fetch: fetchUsed, showPresence: askPage(fetchUsed) }),
     effects: {
       showTip: nothing,
       closeAllPopups: nothing,

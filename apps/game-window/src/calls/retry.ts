@@ -1,4 +1,4 @@
-import type { CallPath } from '@ipe/contract';
+import type { CallPath, Refusal } from '@ipe/contract';
 import type { Reply } from '@ipe/api-client';
 
 const longestDelayMs = 8_000;
@@ -12,6 +12,8 @@ const slowAfterMs = 3_500;
 function isUndecided(reply: Reply<CallPath>): boolean {
   return reply.code === undefined || [0, 429, 500, 503].includes(reply.code);
 }
+
+const isTooSoon = ({ data }: Reply<CallPath>): boolean => (data as Refusal | undefined)?.reason === 'too_soon';
 
 /** 0.5 s, 1 s, 2 s … 8 s, or what the server asks for. */
 export function retryDelayMs(reply: Reply<CallPath>, attempt: number): number {
@@ -49,7 +51,8 @@ export async function askUntilDecided<Path extends CallPath>(
     const slow = setTimeout(onSlow, slowAfterMs);
     const reply = await ask().finally(() => clearTimeout(slow));
     if (!isUndecided(reply)) return reply;
-    onUndecided();
+    // The house's least time from bet to bet isn't over: that is no trouble to tell of.
+    if (!isTooSoon(reply)) onUndecided();
     await wait(retryDelayMs(reply, attempt));
   }
 }

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { windowState } from '#shell/window-state.ts';
 import { findFullscreen } from './fullscreen.ts';
 import { closeSheet } from './sheet-host.tsx';
 import { Sheet } from './sheet.tsx';
@@ -22,7 +23,9 @@ export function MenuSheet({ switches, entries }: { switches: Switches; entries: 
           <MenuEntry key={entry.label} {...entry} />
         ))}
         <SwitchField label={text.menu.sound} isOn={isSoundOn} onChange={(isOn) => change({ isSoundOn: isOn })} />
-        <SwitchField label={text.menu.turbo} isOn={isTurbo} onChange={(isOn) => change({ isTurbo: isOn })} />
+        {windowState.getState().may.turbo && (
+          <SwitchField label={text.menu.turbo} isOn={isTurbo} onChange={(isOn) => change({ isTurbo: isOn })} />
+        )}
       </div>
     </Sheet>
   );

@@ -11,7 +11,8 @@ export type Switched = { setTurbo: (isOn: boolean) => void; setSound: (isOn: boo
 
 /** Turbo and sound: switches on the page that remember, for this browser. */
 export function connectSwitches(storage: KeyedStorage, game: Switched): Switches {
-  const apply = ({ isTurbo, isSoundOn }: Switch) => {
+  const apply = ({ isTurbo: isChosen, isSoundOn }: Switch) => {
+    const isTurbo = isChosen && windowState.getState().may.turbo;
     windowState.setState({ isTurbo, isSoundOn });
     game.setTurbo(isTurbo);
     game.setSound(isSoundOn);

@@ -7,13 +7,13 @@ import { windowState } from './window-state.ts';
 
 /** Balance, stake and prize, and the buttons that bet. */
 export function BetPanel() {
-  const { isInstant, options, controls, acts, isTurbo } = useStore(windowState);
+  const { isInstant, options, controls, acts, isTurbo, may } = useStore(windowState);
   return (
     <section className="panel" aria-label={text.bet}>
       <Meters />
       {isInstant && <div className="instant-options">{options}</div>}
       <div className="controls">
-        {!isInstant && (
+        {!isInstant && may.turbo && (
           <button
             id="turbo"
             className="round"
@@ -28,7 +28,7 @@ export function BetPanel() {
         <StakeStep by={-1} />
         {isInstant ? <div className="instant-controls">{controls}</div> : <SpinButton />}
         <StakeStep by={1} />
-        {!isInstant && <AutoplayButton />}
+        {!isInstant && may.autoplay && <AutoplayButton />}
       </div>
     </section>
   );

@@ -90,7 +90,7 @@ describe('the window of a game with reels', () => {
     if (given.length > 0) expect(acts[act].mock.calls).toEqual([given]);
   });
 
-  it('shows balance, stake and the last prize as money', () => {
+  it('R30 shows balance, stake and the last prize as money', () => {
     open();
     hud.showBalance(1_234_567_89);
     hud.showLastWin(0);
@@ -99,6 +99,13 @@ describe('the window of a game with reels', () => {
       'R$ 1,00',
       'R$ 0,00',
     ]);
+  });
+
+  it('R33 has neither turbo nor automatic spins where the house may not give them', () => {
+    open();
+    expect([button('Turbo'), button('Giros automáticos')]).not.toContain(undefined);
+    windowState.setState({ may: { autoplay: false, turbo: false } });
+    expect([button('Turbo'), button('Giros automáticos')]).toEqual([undefined, undefined]);
   });
 
   it('offers no step beyond the least and the greatest stake', () => {

@@ -33,6 +33,8 @@ export type WindowState = {
   stake: ShownStake | undefined;
   isStakeAboveBalance: boolean;
   lastWinCentavos: number | undefined;
+  /** What the house lets the player do; a demonstration and most houses let them do all. */
+  may: { autoplay: boolean; turbo: boolean };
   /** For eyes. */
   message: string;
   /** For ears. */
@@ -64,6 +66,7 @@ export const windowState = createStore<WindowState>(() => ({
   stake: undefined,
   isStakeAboveBalance: false,
   lastWinCentavos: undefined,
+  may: { autoplay: true, turbo: true },
   message: text.loading,
   announcement: '',
   spin: 'loading',

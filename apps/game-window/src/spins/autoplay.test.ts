@@ -34,7 +34,7 @@ function player(spins: (Spin | 'refused')[] = [], { price = 1_00 } = {}) {
   return { autoplay, page, onSpin, comeBack, ended: () => page.states.at(-1)?.ended };
 }
 
-describe('spins that go on by themselves', () => {
+describe('R31 spins that go on by themselves', () => {
   it.each([10, 25, 50, 100])('are as many as the player chose: %i', async (spins) => {
     const { autoplay, page, ended } = player();
     await autoplay.start({ ...limits, spins, lossCentavos: 1_000_00 });

@@ -73,7 +73,7 @@ function server(answers: PlayReply[] = []) {
   return { call, asked, rounds };
 }
 
-function gameWindow({ call }: { call: GameCall }) {
+function gameWindow({ call }: { call: GameCall }, pace?: OpenedGame['pace']) {
   const said: string[] = [];
   const balances: number[] = [];
   const told: SettledRound[] = [];
@@ -99,8 +99,11 @@ function gameWindow({ call }: { call: GameCall }) {
   const record = new SessionRecord({ storage: sessionStorage, gameId: opened.game_id, owner: opened.gameSession });
   const account = new Account({ balance: opened.balance, hud, record, postToParent });
   const stake = new StakeControl({ ...opened, hud });
-  const loop = new GameLoop({ opened, stage, hud, account, stake, call, pending, postToParent, wait: async () => {} });
-  return { loop, stake, record, pending, said, balances, told, sent, seen };
+  const waits: number[] = [];
+  const wait = async (ms: number) => void waits.push(ms);
+  const shown = pace ? { ...opened, pace } : opened;
+  const loop = new GameLoop({ opened: shown, stage, hud, account, stake, call, pending, postToParent, wait });
+  return { waits, loop, stake, record, pending, said, balances, told, sent, seen };
 }
 
 describe('a spin', () => {
@@ -124,6 +127,17 @@ describe('a spin', () => {
     expect(backend.rounds.size).toBe(1);
     expect(page.said).toContain('Reconectando… seu giro está guardado');
     expect(page.told).toHaveLength(1);
+  });
+
+  it('R33 keeps the button until the house’s least time is over, and says nothing of a refusal that it comes too soon', async () => {
+    const tooSoon: PlayReply = { code: 429, data: { reason: 'too_soon', retryAfterSeconds: 3 }, msg: 'Espere' };
+    const page = gameWindow(server([tooSoon]), { leastCycleMs: 5_000, autoplay: false, turbo: false });
+    await page.loop.spin();
+    expect(page.told).toHaveLength(1);
+    expect(page.said).not.toContain('Reconectando… seu giro está guardado');
+    expect(page.waits[0]).toBe(3_000);
+    expect(page.waits[1]).toBeGreaterThan(4_000);
+    expect(page.waits[1]).toBeLessThanOrEqual(5_000);
   });
 
   it('is resumed with its id and stake after a reload, and only once', async () => {

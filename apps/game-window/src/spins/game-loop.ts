@@ -17,7 +17,7 @@ import { showRefusal } from '#calls/show-refusal.ts';
 export type PlayedRound = Output<'/api/game/play'>;
 
 export type GameLoopParts = {
-  opened: Pick<OpenedGame, 'modes' | 'betUnits'>;
+  opened: Pick<OpenedGame, 'modes' | 'betUnits' | 'pace'>;
   stage: Pick<Stage, 'startSpin' | 'play' | 'callOff' | 'skip'>;
   hud: Hud;
   account: Account;
@@ -85,6 +85,7 @@ export class GameLoop {
     hud.announce('');
     const { requestId, stakeCentavos, mode } = spin;
     stage.startSpin(mode);
+    const sentAt = performance.now();
     const reply = await askUntilDecided(() => call('/api/game/play', { requestId, stakeCentavos, mode }), {
       onUndecided: () => this.#inform(navigator.onLine ? text.reconnecting : text.offline),
       onSlow: () => this.#inform(text.slow),
@@ -93,8 +94,15 @@ export class GameLoop {
     if (reply.code === 1) await this.#tell(reply.data);
     else this.#refuse(reply);
     pending.clear();
+    if (reply.code === 1) await this.#restOfCycle(performance.now() - sentAt);
     this.#setSpinning(false);
     return reply.code === 1 ? reply.data : undefined;
+  }
+
+  /** The house may want a least time from bet to bet: the button comes back when it is over, instead of a refusal. */
+  async #restOfCycle(passedMs: number): Promise<void> {
+    const restMs = (this.#parts.opened.pace?.leastCycleMs ?? 0) - passedMs;
+    if (restMs > 0) await this.#parts.wait(restMs);
   }
 
   async #tell(round: PlayedRound): Promise<void> {
