@@ -42,10 +42,16 @@ describe('the build', () => {
   });
 
   it('leaves to the server what is the house’s own', () => {
-    for (const name of ['BRAND_NAME', 'ENVELOPE_KEY', 'FIRST_BANNER', 'FIRST_ACTIVITY'])
+    for (const name of ['BRAND_NAME', 'ENVELOPE_KEY', 'LEGAL_WARNING', 'FIRST_BANNER', 'FIRST_ACTIVITY'])
       expect(pageAt('index.html')).toContain(`%${name}%`);
     expect(pageAt('index.html')).toContain('src="%FIRST_BANNER%.webp"');
     expect(pageAt('promo.html')).toContain('src="%FIRST_ACTIVITY%.webp"');
+  });
+
+  it('R43 has the law’s warning above the lobby and on each banner, and none in a demonstration', () => {
+    // The meta, the opening page's own, and the first banner's.
+    expect(pageAt('index.html').match(/%LEGAL_WARNING%/gu)).toHaveLength(3);
+    expect(pageAt('demonstration/index.html')).not.toMatch(/LEGAL_WARNING|data-warning/u);
   });
 
   it('allows exactly the scripts and styles that stand in the pages', () => {

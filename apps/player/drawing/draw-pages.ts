@@ -12,6 +12,9 @@ const emptyRoot = '<div id="root"></div>';
 /** Says that the money is play money. Such pages stand in a folder of this name. */
 const demonstration = { mark: '<meta name="ipe-demonstration" content="true" />', folder: 'demonstration/' };
 
+/** A house with real money has the law's warning there instead; the server knows which. */
+const warning = { name: 'ipe-warning', content: '%LEGAL_WARNING%' };
+
 /** `/` → `index.html`, `/promo` → `promo.html`, `/*` → `page.html`. */
 const fileOf = (path: string): string => `${{ '/': 'index', '/*': 'page' }[path] ?? path.slice(1)}.html`;
 
@@ -52,8 +55,10 @@ const hashesOf = ({ document }: Window, selector: string): string[] =>
 /** The pages of a house with play money and of one with real money, and which of them an address has. */
 async function drawFiles(drawing: Drawing, shell: string, window: Window): Promise<Files> {
   const play = await drawAll(drawing, shell, window);
-  window.document.querySelector('meta[name="ipe-demonstration"]')?.remove();
-  const real = await drawAll(drawing, shell.replace(demonstration.mark, ''), window);
+  const mark = window.document.querySelector('meta[name="ipe-demonstration"]');
+  for (const [name, value] of Object.entries(warning)) mark?.setAttribute(name, value);
+  const realMark = `<meta name="${warning.name}" content="${warning.content}" />`;
+  const real = await drawAll(drawing, shell.replace(demonstration.mark, realMark), window);
   const table = {
     pages: Object.fromEntries(drawing.drawnPaths.map((path) => [path, fileOf(path)])),
     scripts: hashesOf(window, 'script:not([src])'),

@@ -56,6 +56,10 @@ export const freshRoutes: readonly PageRoute[] = [
   { path: paths.notice, Page: page(() => import('#pages/documents/notice-page.tsx'), 'NoticePage') },
   { path: paths.noticeDetail, Page: page(() => import('#pages/documents/notice-detail-page.tsx'), 'NoticeDetailPage') },
   { path: paths.info, Page: page(() => import('#pages/account/info-page.tsx'), 'InfoPage') },
+  {
+    path: paths.confirmation,
+    Page: page(() => import('#pages/account/confirmation-page.tsx'), 'ConfirmationPage'),
+  },
   { path: paths.settings, Page: page(() => import('#pages/account/settings-page.tsx'), 'SettingsPage') },
   {
     path: paths.responsibleGaming,

@@ -9,6 +9,7 @@ import { rowsOf } from '#shell/lists/infinite-list.ts';
 import { Loaded } from '#shell/lists/loaded.tsx';
 import { StaleBanner } from '#shell/lists/stale-banner.tsx';
 import { useContentFocus } from '#shell/navigation/use-content-focus.ts';
+import { OnceConfirmed } from '#shell/restrictions/confirm-first.tsx';
 import { UnlessRestricted } from '#shell/restrictions/restriction-notice.tsx';
 import { idOfDeposit, depositConfigQuery, depositsQuery, type Deposit } from './deposits.queries.ts';
 
@@ -40,12 +41,14 @@ export function DepositScreen() {
             <>
               <StaleBanner query={config} />
               <UnlessRestricted what="deposit">
-                <DepositForm
-                  config={loaded}
-                  offer={loaded.offers.find(({ active_code }) => active_code === offerCode)}
-                  onOffer={setOfferCode}
-                  onCreated={show}
-                />
+                <OnceConfirmed>
+                  <DepositForm
+                    config={loaded}
+                    offer={loaded.offers.find(({ active_code }) => active_code === offerCode)}
+                    onOffer={setOfferCode}
+                    onCreated={show}
+                  />
+                </OnceConfirmed>
               </UnlessRestricted>
               <LatestDeposits onOpen={show} />
             </>

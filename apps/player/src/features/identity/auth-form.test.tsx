@@ -486,3 +486,11 @@ describe('Esqueci a senha', () => {
     expect(isDisabled(screen.getByText(/^Enviar outro código em \d+ s$/u).textContent)).toBe(true);
   });
 });
+
+it.each(['login', 'register'] as const)('R34 R43 the risk is told at each access: %s', (form) => {
+  const meta = Object.assign(document.createElement('meta'), { name: 'ipe-warning', content: '18+ · Apostar vicia.' });
+  document.head.append(meta);
+  open(form);
+  expect(screen.getByText('18+ · Apostar vicia.')).toBeTruthy();
+  meta.remove();
+});

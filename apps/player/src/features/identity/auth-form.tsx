@@ -1,7 +1,10 @@
 import { Dialog, IconButton, Tabs } from '@ipe/ui';
+import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
+import { homePageQuery } from '#shell/session/player.queries.ts';
 import { closeForm, openForm, type AuthForm as FormName } from '#shell/state/front-end-state.ts';
+import { Warned } from '#shell/parts/warned.tsx';
 import { TextSizeControl } from '#shell/text/text-size-control.tsx';
 import { Consent } from './consent.tsx';
 import type { Fields } from './form-rules.ts';
@@ -19,7 +22,9 @@ const tabs = [
 
 /** The login/register full-screen form (specification section 2). Each tab keeps what was typed while the other is open. */
 export function AuthForm({ form }: { form: FormName }) {
-  const [hasConsent, setHasConsent] = useState(true);
+  const { data: home } = useQuery({ ...homePageQuery, enabled: false });
+  // Where an acceptance is kept, it is a deed: the box begins unticked.
+  const [hasConsent, setHasConsent] = useState(!home?.profile.termsVersion);
   const [loginFields, setLoginFields] = useLoginFields();
   const [registerFields, setRegisterFields] = useState<Fields>({ mobile: '', password: '', code: '' });
   const reset = useResetFields();
@@ -56,6 +61,7 @@ export function AuthForm({ form }: { form: FormName }) {
           <>
             <h1 className="mt-3 font-display text-2xl font-extrabold tracking-tight">{text.welcome}</h1>
             <p className="mt-1 mb-5 text-sm text-mist">{text.subtitle}</p>
+            <Warned className="mb-5" />
             <Tabs label={text.title} tabs={tabs} selected={form} onSelect={openForm} panelId={panelId} />
             <div
               id={panelId}

@@ -4,16 +4,18 @@ import { serverNow } from '#shell/api/server-clock.ts';
 import { UserFacingError } from '#shell/api/user-facing-error.ts';
 import type { Address } from '#shell/forms/areas.ts';
 import { askForPhoneCode } from '#shell/forms/phone-code.ts';
+import { leaveDialogEntry } from '#shell/navigation/dialog-history.ts';
+import { paths } from '#shell/navigation/paths.ts';
 import { ownDevice } from '#shell/session/device.ts';
 import { requestLogin } from '#shell/session/request-login.ts';
-import { startSession } from '#shell/session/start-session.ts';
+import { pageParts as startParts, startSession } from '#shell/session/start-session.ts';
 import { storage } from '#shell/state/storage.ts';
 import type { ResetFields } from './form-rules.ts';
 import { text } from './identity.text.ts';
 
 type Credentials = { mobile: string; password: string };
 /** `address` only where the compliance profile asks for it. */
-type Registration = Credentials & { address?: Address | undefined };
+type Registration = Credentials & { address?: Address | undefined; terms?: string | undefined };
 
 /** Ends with the page reloaded at / (specification section 4). */
 export async function sendLogin({
@@ -63,9 +65,9 @@ const isCodeRefused = (error: unknown): boolean =>
   error instanceof RefusedError && error.refusal.fields?.['code'] !== undefined;
 
 /** Sends the stored invite code or the stored source (section 3) with the registration. */
-function register({ address, ...credentials }: Registration, code?: string) {
+function register({ address, terms, ...credentials }: Registration, code?: string) {
   const attribution = { source: storage.read('source'), source_code: storage.read('inv') };
-  const proof = { device: ownDevice(), ...(code && { code }), ...(address && { address }) };
+  const proof = { device: ownDevice(), ...(code && { code }), ...(address && { address }), ...(terms && { terms }) };
   return ask('/api/user/register', { ...credentials, ...attribution, ...proof }, { loading: true });
 }
 
@@ -73,7 +75,11 @@ function register({ address, ...credentials }: Registration, code?: string) {
 export const sendRegister = (credentials: Registration): Promise<string> =>
   askForPhoneCode(() => register(credentials));
 
+/** Where terms were accepted, the account is confirmed next. */
+const toConfirmation = { ...startParts, restart: () => leaveDialogEntry(() => location.replace(paths.confirmation)) };
+
 /** The second step, with the code. Ends with the page reloaded at / (specification section 4). */
 export async function confirmRegister(credentials: Registration, code: string): Promise<void> {
-  await startSession(credentials, await withUnanswered(code, text.mayBeRegistered, () => register(credentials, code)));
+  const answer = await withUnanswered(code, text.mayBeRegistered, () => register(credentials, code));
+  await startSession(credentials, answer, credentials.terms ? toConfirmation : startParts);
 }

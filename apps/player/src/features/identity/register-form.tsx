@@ -23,7 +23,8 @@ export function RegisterForm({ fields, onChange, hasConsent }: Props) {
   const [nextCodeAt, setNextCodeAt] = useState<string>();
   const where = useSignUpAddress();
   const register = useSubmission(sendRegister, setNextCodeAt, ['mobile', 'password', ...where.serverFields]);
-  const credentials = { mobile: fields.mobile, password: fields.password, address: where.address };
+  const { address, terms } = where;
+  const credentials = { mobile: fields.mobile, password: fields.password, address, terms };
 
   function handleSubmit() {
     register.resetError();

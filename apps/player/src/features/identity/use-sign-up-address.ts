@@ -27,6 +27,7 @@ export function useSignUpAddress() {
     errors,
     check,
     address: isAsked ? readAddress(fields) : undefined,
+    terms: home?.profile.termsVersion ?? undefined,
     serverFields: Object.keys(emptyAddress).map((name) => prefix + name),
     refusalsOf: (fieldErrors: Record<string, string>): AddressFieldErrors =>
       Object.fromEntries(

@@ -5,12 +5,11 @@ import { LimitRow } from './limit-row.tsx';
 import { LimitSheet } from './limit-sheet.tsx';
 import { text } from './limits.text.ts';
 
-const kinds = (['deposit', 'loss', 'bet', 'time'] as const).map((id) => ({ id, title: text.kinds[id] }));
-
 /** The limits of one kind at a time: day, week and month. */
 export function LimitList({ limits }: { limits: Limit[] }) {
   const [kind, setKind] = useState<LimitKind>('deposit');
   const [changing, setChanging] = useState<Limit>();
+  const kinds = [...new Set(limits.map((limit) => limit.kind))].map((id) => ({ id, title: text.kinds[id] }));
   const shown = limits.filter((limit) => limit.kind === kind);
   return (
     <section aria-labelledby="limits-title" className="mt-8">

@@ -15,9 +15,10 @@ describe('a new limit', () => {
     expect(countsFrom(current, next, now)).toBe(from),
   );
 
-  it('is money, or minutes of time', () => {
+  it('is money, minutes of time, or a number of bets', () => {
     expect(parseLimit({ kind: 'loss' }, '1.234,56')).toBe(1_234_56);
     expect(parseLimit({ kind: 'time' }, '90')).toBe(90);
+    expect(parseLimit({ kind: 'rounds' }, '100')).toBe(100);
     for (const junk of ['', 'abc', '9'.repeat(10_000), '1,5'])
       expect(parseLimit({ kind: 'time' }, junk)).toBeUndefined();
   });
@@ -25,6 +26,7 @@ describe('a new limit', () => {
   it('fits into its period and is another than the one there is', () => {
     expect(findLimitError({ kind: 'time', period: 'day', value: null }, '1441')).toBe('O período tem 1.440 minutos');
     expect(findLimitError({ kind: 'time', period: 'week', value: null }, '1441')).toBeUndefined();
+    expect(findLimitError({ kind: 'rounds', period: 'day', value: null }, 'dez')).toBe('Informe um número, como 100');
     expect(findLimitError({ kind: 'bet', period: 'day', value: 50_00 }, '50')).toBe('Este já é o seu limite');
     expect(findLimitError({ kind: 'bet', period: 'day', value: null }, '🦜')).toBe(
       'Informe um valor, como 50 ou 50,00',

@@ -7,18 +7,20 @@ const dayMs = 86_400_000;
 const mostCentavos = 100_000_000_00;
 const minutesIn: Record<LimitPeriod, number> = { day: 1440, week: 7 * 1440, month: 31 * 1440 };
 
+const badValue: Partial<Record<LimitKind, string>> = { time: text.badMinutes, rounds: text.badRounds };
+
 type Place = { kind: LimitKind; period: LimitPeriod };
 
-/** The typed limit in centavos, or in minutes for a time limit; undefined when it is invalid. */
+/** The typed limit in centavos, in minutes for a time limit, or as a number of bets; undefined when it is invalid. */
 export function parseLimit({ kind }: Pick<Place, 'kind'>, typed: string): number | undefined {
-  if (kind !== 'time') return parseBrl(typed);
+  if (kind !== 'time' && kind !== 'rounds') return parseBrl(typed);
   return /^\d{1,5}$/u.test(typed) ? Number(typed) : undefined;
 }
 
 /** The error in a typed limit, or undefined. */
 export function findLimitError({ kind, period, value }: Pick<Limit, 'kind' | 'period' | 'value'>, typed: string) {
   const limit = parseLimit({ kind }, typed);
-  if (limit === undefined) return kind === 'time' ? text.badMinutes : text.badAmount;
+  if (limit === undefined) return badValue[kind] ?? text.badAmount;
   if (kind === 'time' && limit > minutesIn[period]) return text.tooManyMinutes(minutesIn[period]);
   if (limit > mostCentavos) return text.tooMuch;
   return limit === value ? text.sameLimit : undefined;

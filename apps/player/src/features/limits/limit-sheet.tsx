@@ -65,17 +65,18 @@ type FieldProps = {
 };
 
 function LimitField({ kind, typed, onType, error, minutes }: FieldProps) {
-  if (kind !== 'time') return <MoneyField label={text.newLimit} value={typed} onChange={onType} error={error} />;
+  if (kind !== 'time' && kind !== 'rounds')
+    return <MoneyField label={text.newLimit} value={typed} onChange={onType} error={error} />;
   return (
     <TextField
-      label={text.minutes}
-      placeholder="60"
+      label={kind === 'time' ? text.minutes : text.rounds}
+      placeholder={kind === 'time' ? '60' : '100'}
       inputMode="numeric"
       autoComplete="off"
       value={typed}
       onChange={(event) => onType(event.target.value.replace(/\D/gu, '').slice(0, 5))}
       error={error}
-      hint={minutes !== undefined ? text.minutesAre(formatShortDuration(minutes)) : undefined}
+      hint={kind === 'time' && minutes !== undefined ? text.minutesAre(formatShortDuration(minutes)) : undefined}
     />
   );
 }

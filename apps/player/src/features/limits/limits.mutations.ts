@@ -37,8 +37,12 @@ export async function selfExclude({ months, password }: { months: number | null;
 }
 
 export async function downloadMyData(): Promise<void> {
-  const { fileName, json } = await ask('/api/user/exportData', {}, { loading: true });
-  saveFile(fileName, json);
+  const parts: string[] = [];
+  let part = await ask('/api/user/exportData', {}, { loading: true });
+  const { fileName } = part;
+  for (parts.push(part.json); part.next !== null; parts.push(part.json))
+    part = await ask('/api/user/exportData', { after: part.next }, { loading: true });
+  saveFile(fileName, ...parts);
 }
 
 async function hasSessionEnded(): Promise<boolean> {

@@ -33,11 +33,12 @@ export const text = {
   limitsTitle: 'Seus limites',
   limitsHow: 'Baixar um limite vale na hora. Aumentar ou retirar só vale depois de 24 horas.',
   kind: 'Tipo de limite',
-  kinds: { deposit: 'Depósito', loss: 'Perda', bet: 'Apostas', time: 'Tempo' },
+  kinds: { deposit: 'Depósito', loss: 'Perda', bet: 'Apostas', rounds: 'Nº de apostas', time: 'Tempo' },
   kindMeans: {
     deposit: 'Quanto você pode depositar.',
     loss: 'Quanto você pode perder: o que apostou menos o que ganhou.',
     bet: 'Quanto você pode apostar ao todo.',
+    rounds: 'Quantas apostas você pode fazer, de qualquer valor.',
     time: 'Quanto tempo você pode jogar.',
   },
   periods: { day: 'Por dia', week: 'Por semana', month: 'Por mês' },
@@ -55,6 +56,8 @@ export const text = {
   newLimit: 'Novo limite',
   minutes: 'Minutos',
   minutesAre: (time: string) => `São ${time}.`,
+  rounds: 'Número de apostas',
+  badRounds: 'Informe um número, como 100',
   badAmount: shared.badAmount,
   badMinutes: 'Informe os minutos, como 60',
   tooManyMinutes: (most: number) => `O período tem ${counted(most, 'minuto', 'minutos')}`,
@@ -117,6 +120,8 @@ export const text = {
   closeConfirm: 'Encerrar para sempre',
 };
 
-/** The value of a limit: money, or time for `time`. */
-export const formatValue = (kind: keyof typeof text.kinds, value: number): string =>
-  kind === 'time' ? formatShortDuration(value) : formatBrl(value);
+/** The value of a limit: money, bets for `rounds`, or time for `time`. */
+export function formatValue(kind: keyof typeof text.kinds, value: number): string {
+  if (kind === 'rounds') return counted(value, 'aposta', 'apostas');
+  return kind === 'time' ? formatShortDuration(value) : formatBrl(value);
+}

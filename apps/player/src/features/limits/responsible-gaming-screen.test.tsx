@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('limits', () => {
-  it('tell what is used, when they begin anew, and what is about to count', async () => {
+  it('R35 tell what is used, when they begin anew, and what is about to count', async () => {
     const data = withFirst({
       value: 500_00,
       used: 120_00,
@@ -138,15 +138,27 @@ describe('the player’s own data', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
       saved.push({ name: this.download, href: this.href });
     });
-    open({ '/api/user/exportData': { fileName: 'meus-dados.json', json: '{}' } });
+    open({ '/api/user/exportData': { fileName: 'meus-dados.json', json: '{}', next: null } });
     await press('Baixar meus dados');
     await waitFor(() => expect(saved).toMatchObject([{ name: 'meus-dados.json' }]));
     expect(saved[0]?.href).toMatch(/^blob:/u);
   });
 
+  it('comes in parts when it is long, and is one file', async () => {
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const made: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${made.push(blob as Blob)}`);
+    const part = (json: string, next: string | null) => ({ fileName: 'meus-dados.json', json, next });
+    const sentTo = open({ '/api/user/exportData': inTurn(part('{"extrato":[1', 'extrato:1'), part(',0]}', null)) });
+    await press('Baixar meus dados');
+    await waitFor(() => expect(made).toHaveLength(1));
+    expect(await made[0]?.text()).toBe('{"extrato":[1,0]}');
+    expect(sentTo('/api/user/exportData')).toEqual([{}, { after: 'extrato:1' }]);
+  });
+
   it('can be asked for again when the file doesn’t come', async () => {
     const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-    const file = { fileName: 'meus-dados.json', json: '{}' };
+    const file = { fileName: 'meus-dados.json', json: '{}', next: null };
     open({ '/api/user/exportData': inTurn(refused(429, 'Espere uma hora.'), file) });
     await press('Baixar meus dados');
     expect((await screen.findByRole('alert')).textContent).toBe('Espere uma hora.');
@@ -274,7 +286,7 @@ describe('what becomes of the player’s money', () => {
   });
 });
 
-it('help is there for a visitor too', async () => {
+it('R34 help is there for a visitor too', async () => {
   showScreen('visitor');
   expect(screen.getByRole('link', { name: 'Ligar para o CVV: 188' }).getAttribute('href')).toBe('tel:188');
   const central = screen.getByRole('link', { name: 'Autoexclusão em todas as casas de apostas' });

@@ -406,7 +406,7 @@ it('a game that would stand alone in the last row has the row to itself', async 
   expect(wide.closest('li')?.className).toContain('col-span-full');
 });
 
-it('a card says its whole name and its return, however little of them fits', async () => {
+it('R28 a card says its whole name and its return, however little of them fits', async () => {
   openLobby();
   await screen.findByText('Exibindo 24 de 60 jogos');
   const about = screen.getByRole('button', { name: /^Sobre Jogo 3/ });
@@ -428,7 +428,7 @@ it('S1-visitors-browse: a visitor sees games, wins and notices, and is asked to 
   expect(useFrontEnd.getState().form).toBe('register');
 });
 
-it('shows the operator’s licence where there is one', async () => {
+it('R39 R42 shows the operator’s licence where there is one', async () => {
   const licence = {
     company: 'Casa SA',
     tradeName: 'Ipê',

@@ -11,6 +11,7 @@ type Area = keyof typeof areas;
 
 const longestValue = 100_000;
 const sentHeaders = ['authorization', 'content-type', 'envelope-key', 'language', 'platform'];
+const presencePath = '/presence';
 const gameCall = /^\/api\/game\/[A-Za-z]+$/u;
 
 type Served = { gameId: string; onMessage: (message: GameMessage) => void };
@@ -64,6 +65,7 @@ async function call(port: MessagePort, asked: Asked, stops: Map<number, AbortCon
   const stop = new AbortController();
   stops.set(id, stop);
   try {
+    if (path === presencePath) return port.postMessage(await answerPresence(id, asked.body));
     if (!gameCall.test(path)) throw new TypeError('no call of a game');
     const response = await fetch(path, {
       method: 'POST',
@@ -78,6 +80,14 @@ async function call(port: MessagePort, asked: Asked, stops: Map<number, AbortCon
   } finally {
     stops.delete(id);
   }
+}
+
+/** The window may have the page ask the player who and where they are; it hears only whether that was shown. */
+async function answerPresence(id: number, body: unknown) {
+  const { password, code, position } = JSON.parse(String(body)) as Record<string, unknown>;
+  const { showPresence } = await import('#shell/presence/show-presence.tsx');
+  const isShown = await showPresence({ password: password === true, code: code === true, position: position === true });
+  return { type: 'answer', id, status: isShown ? 200 : 403, time: '', body: '' };
 }
 
 const headersOf = (headers: unknown): [string, string][] =>

@@ -144,7 +144,7 @@ describe('the statement', () => {
 describe('the statement of a player', () => {
   const kept = wagering['/api/pay/walletLog'] as Output<'/api/pay/walletLog'>;
 
-  it('with a bonus tells deposit and bonus apart, newest first, and what each kind of money is for', async () => {
+  it('R40 with a bonus tells deposit and bonus apart, newest first, and what each kind of money is for', async () => {
     open('wagering');
     expect(await rows()).toEqual([
       'Bônus Saldo em rolloverBônus do primeiro depósito12:00+R$ 50,00Saldo R$ 100,00',

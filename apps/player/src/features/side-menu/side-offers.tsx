@@ -4,6 +4,7 @@ import type { Output } from '@ipe/contract';
 import { errorMessage } from '#shell/api/user-facing-error.ts';
 import { ArtImage } from '#shell/games/art-image.tsx';
 import { pathOfActivity } from '#shell/navigation/paths.ts';
+import { Warned } from '#shell/parts/warned.tsx';
 import { ReferralBlock } from './referral-block.tsx';
 import type { useSideData } from './side-menu.queries.ts';
 import { text } from './side-menu.text.ts';
@@ -57,24 +58,26 @@ function DepositShortcuts({ shortcuts, onLeave }: Leave & { shortcuts: Side['rec
 function Banners({ banners, onLeave }: Leave & { banners: Side['banner'] }) {
   if (banners.length === 0) return null;
   return (
-    <ul aria-label={text.activities} className="mb-3 grid grid-cols-2 gap-x-2.5 gap-y-3">
-      {banners.map(({ active_code: code, image, name }, index) => (
-        <li key={code} className="first:nth-last-[odd]:col-span-2">
-          <Link href={pathOfActivity[code]} onClick={onLeave} className="group block text-xs font-semibold">
-            <ArtImage
-              image={image}
-              upTo={2}
-              width={686}
-              height={300}
-              shownWidthPx={index === 0 && banners.length % 2 === 1 ? 280 : 136}
-              alt=""
-              loading="lazy"
-              className="mb-1 aspect-[686/300] h-auto w-full rounded-sm bg-raised object-cover shadow-card transition-[filter] group-hover:brightness-110"
-            />
-            {name}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <Warned className="mb-3">
+      <ul aria-label={text.activities} className="mb-3 grid grid-cols-2 gap-x-2.5 gap-y-3">
+        {banners.map(({ active_code: code, image, name }, index) => (
+          <li key={code} className="first:nth-last-[odd]:col-span-2">
+            <Link href={pathOfActivity[code]} onClick={onLeave} className="group block text-xs font-semibold">
+              <ArtImage
+                image={image}
+                upTo={2}
+                width={686}
+                height={300}
+                shownWidthPx={index === 0 && banners.length % 2 === 1 ? 280 : 136}
+                alt=""
+                loading="lazy"
+                className="mb-1 aspect-[686/300] h-auto w-full rounded-sm bg-raised object-cover shadow-card transition-[filter] group-hover:brightness-110"
+              />
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Warned>
   );
 }

@@ -5,6 +5,7 @@ import { FirstScreen } from '#features/lobby/home/first-screen.tsx';
 import { LobbyHead } from '#features/lobby/home/lobby-head.tsx';
 import { text } from '#features/lobby/lobby.text.ts';
 import { ErrorBoundary } from '#shell/layout/error-boundary.tsx';
+import { Warned } from '#shell/parts/warned.tsx';
 import { homePageQuery } from '#shell/session/player.queries.ts';
 
 const HomeEnd = lazy(async () => ({ default: (await import('#features/lobby/home/home-end.tsx')).HomeEnd }));
@@ -14,6 +15,7 @@ export function HomePage() {
   return (
     <>
       <h1 className="sr-only">{text.pageTitle}</h1>
+      <Warned className="opening" />
       {home && <LobbyHead home={home} />}
       {/* Games can be played without the home page's content. */}
       {!home && !error && <FirstScreen />}

@@ -15,6 +15,7 @@ export const api = createApiClient({
   getLanguage: () => storage.read('language'),
   storage: { getItem: (key) => localStorage.getItem(key), setItem: (key, value) => localStorage.setItem(key, value) },
   hearTime: updateServerClock,
+  showPresence: async (asks) => (await import('#shell/presence/show-presence.tsx')).showPresence(asks),
   effects: {
     // A refusal says how to solve it, so it stays as long as reading takes.
     showTip: (message, type) => showTip(message, type, readingMs(message)),

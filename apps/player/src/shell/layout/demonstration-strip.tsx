@@ -1,17 +1,15 @@
 import { text } from '#shell/text/shell.text.ts';
 
 /**
- * Whether this is a demonstration with play money. The server writes it into the page, so that it is known at the first
- * paint and nothing moves.
+ * Says that the money is play money, on every page and in games, from the first paint on: the server writes it into the page, so that
+ * nothing moves. A rehearsal has words of its own, and the frame of a house with real money.
  */
-const isDemonstration = (): boolean => document.querySelector('meta[name="ipe-demonstration"]') !== null;
-
-/** Says that the money is play money, on every page and in games, from the first paint on. */
 export function DemonstrationStrip() {
-  if (!isDemonstration()) return null;
+  const mark = document.querySelector<HTMLMetaElement>('meta[name="ipe-demonstration"]');
+  if (!mark) return null;
   return (
     <p className="bg-purple-deep/40 px-4 text-center text-xs leading-6 font-semibold text-purple-soft">
-      {text.demonstration}
+      {mark.dataset['says'] ?? text.demonstration}
     </p>
   );
 }

@@ -12,6 +12,7 @@ export const paths = {
   profile: '/profile',
   info: '/info',
   settings: '/settings',
+  confirmation: '/confirm',
   vip: '/vip',
   vipLevel: '/vip-level',
   checkIn: '/sign',

@@ -1,4 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
+import '#shell/games/launch-game.ts';
 import { actAsTouch } from '#shell/layout/touch-shim.ts';
 import { registerServiceWorker } from './service-worker-page.ts';
 import { showStatusBanners } from './status-banners.tsx';

@@ -1,6 +1,7 @@
-/** Hands a JSON text to the browser as a download. */
-export function saveFile(fileName: string, content: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type: 'application/json' }));
+/** Hands a file, in its parts, to the browser as a download: a JSON text, or what its name says. */
+export function saveFile(fileName: string, ...parts: BlobPart[]): void {
+  const type = fileName.endsWith('.pdf') ? 'application/pdf' : 'application/json';
+  const address = URL.createObjectURL(new Blob(parts, { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = fileName;

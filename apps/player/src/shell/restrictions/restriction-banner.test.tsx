@@ -5,6 +5,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useFrontEnd } from '#shell/state/front-end-state.ts';
 import { noLimits } from '#shell/testing/players/account-answers.ts';
+import { home } from '#shell/testing/players/newcomer.ts';
 import { refused } from '#shell/testing/players/answers.ts';
 import { RestrictionBanner } from './restriction-banner.tsx';
 import { UnlessRestricted } from './restriction-notice.tsx';
@@ -96,6 +97,31 @@ type What = Parameters<typeof UnlessRestricted>[0]['what'];
 const kindsOf = (...kinds: string[]) => ({
   ...noLimits,
   list: used.map((limit) => (kinds.includes(limit.kind) ? limit : { ...limit, value: null })),
+});
+
+describe('R35 the panel of the player’s day', () => {
+  const house = { '/api/home/page': { ...home, profile: { ...home.profile, playPanel: true } } };
+  const panel = () => screen.findByRole('region', { name: 'Seu dia' });
+
+  it('is on every page with time, losses and balance, and leads to the limits and the national exclusion', async () => {
+    const list = noLimits.list.map((limit) => ({
+      ...limit,
+      used: { time: 75, loss: 12_50 }[limit.kind as string] ?? 0,
+    }));
+    showAs('newcomer', <RestrictionBanner />, { ...house, '/api/user/limits': { ...noLimits, list } });
+    expect(textOf(await panel())).toMatch(/Jogou hoje1 h 15 min/u);
+    expect(textOf(await panel())).toMatch(/Perdeu hojeR\$ 12,50Saldo/u);
+    expect(screen.getByRole('link', { name: 'Seus limites' }).getAttribute('href')).toBe('/responsible-gaming');
+    expect(screen.getByRole('link', { name: /Autoexclusão nacional/u }).getAttribute('href')).toBe(
+      'https://www.gov.br/autoexclusaoapostas',
+    );
+  });
+
+  it('is not there where the profile asks for none', async () => {
+    showAs('newcomer', <RestrictionBanner />, { '/api/user/limits': { ...noLimits, list: used } });
+    await banner();
+    expect(screen.queryByRole('region', { name: 'Seu dia' })).toBeNull();
+  });
 });
 
 describe('what a restriction forbids', () => {

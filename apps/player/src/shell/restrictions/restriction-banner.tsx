@@ -7,7 +7,8 @@ import { paths } from '#shell/navigation/paths.ts';
 import { useFrontEnd } from '#shell/state/front-end-state.ts';
 import { limitsQuery } from './limits.queries.ts';
 import { text } from './restriction.text.ts';
-import { activeBlock, reachedLimits } from './restriction.ts';
+import { PlayPanel } from './play-panel.tsx';
+import { activeBlock, reachedLimits, type Restriction } from './restriction.ts';
 
 /**
  * The running restrictions of bets and deposits, on every page. The page on responsible gaming has the details. Tells the
@@ -22,9 +23,17 @@ export function RestrictionBanner() {
     useFrontEnd.setState({ gameStop });
     return () => useFrontEnd.setState({ gameStop: undefined });
   }, [gameStop]);
-  if (!limits || isItsPage) return null;
+  if (!limits) return null;
   const restrictions = block ? [block] : reachedLimits(limits, () => true);
-  if (restrictions.length === 0) return null;
+  return (
+    <>
+      <PlayPanel limits={limits} />
+      {!isItsPage && restrictions.length > 0 && <Restrictions restrictions={restrictions} />}
+    </>
+  );
+}
+
+function Restrictions({ restrictions }: { restrictions: Restriction[] }) {
   return (
     <section aria-label={text.label} className="border-b border-gold/25 bg-gold/10 px-4 py-1 text-xs text-text">
       <ul>

@@ -5,12 +5,23 @@ const kinds: Record<LimitKind, string> = {
   deposit: 'depósito',
   loss: 'perda',
   bet: 'apostas',
+  rounds: 'número de apostas',
   time: 'tempo de jogo',
 };
 export const periods: Record<LimitPeriod, string> = { day: 'por dia', week: 'por semana', month: 'por mês' };
 
 /** The texts of a pause, an exclusion, a closing and a reached limit. */
 export const text = {
+  panel: 'Seu dia',
+  playedToday: 'Jogou hoje',
+  lostToday: 'Perdeu hoje',
+  balance: 'Saldo',
+  ownLimits: 'Seus limites',
+  centralExclusion: 'Autoexclusão nacional (gov.br)',
+  confirmFirst: 'Confirme a sua identidade',
+  confirmWhy:
+    'Antes do primeiro depósito e da primeira aposta, a lei pede os seus dados e uma verificação do rosto pela câmera. Leva uns três minutos.',
+  confirm: 'Confirmar agora',
   label: 'Pausas e limites',
   details: 'Ver detalhes',
   withdraw: 'Ir para o saque',

@@ -13,7 +13,7 @@ type StartParts = SessionParts & {
   reset: () => void;
 };
 
-const pageParts: StartParts = { ...sessionParts, seal: sealSecret, reset: resetApp };
+export const pageParts: StartParts = { ...sessionParts, seal: sealSecret, reset: resetApp };
 
 /**
  * Starts the session after a login or registration (section 4). `credentials` are the player's input. Where storage is

@@ -16,16 +16,19 @@ export const newUser: Output<'/api/user/info'> = {
 };
 
 export const noLimits: Output<'/api/user/limits'> = {
-  list: limitKinds.flatMap((kind) =>
-    limitPeriods.map((period) => ({
-      kind,
-      period,
-      value: null,
-      used: 0,
-      periodEndsAt: '2026-11-21T03:00:00Z',
-      pending: null,
-    })),
-  ),
+  list: limitKinds
+    // The demonstration has none of these.
+    .filter((kind) => kind !== 'rounds')
+    .flatMap((kind) =>
+      limitPeriods.map((period) => ({
+        kind,
+        period,
+        value: null,
+        used: 0,
+        periodEndsAt: '2026-11-21T03:00:00Z',
+        pending: null,
+      })),
+    ),
   pausedUntil: null,
   excluded: null,
   closingSince: null,
@@ -55,6 +58,15 @@ const fakeQuestion = {
   pictures: 1,
 } as const;
 
+/** A player of a house that confirms accounts, at the beginning. */
+const notConfirmed = {
+  state: 'registration',
+  termsVersion: '2026-11-23',
+  faceHint: null,
+  isRenewal: false,
+  confirmedUntil: null,
+} as const;
+
 export const accountAnswers: AnswersOf<CallsOf<'user'> | CallsOf<'message'> | CallsOf<'ticket'>> = {
   '/api/user/register': loggedIn,
   '/api/user/login': loggedIn,
@@ -63,8 +75,14 @@ export const accountAnswers: AnswersOf<CallsOf<'user'> | CallsOf<'message'> | Ca
   '/api/user/wallet': { balance: 0, withdraw: 0, debtCentavos: 0, detail: [] },
   '/api/user/changePhone': phoneChange,
   '/api/user/phoneChange': { change: null },
+  '/api/user/presence': {},
   '/api/user/stopPhoneChange': {},
   '/api/user/updatePass': { accessToken: 'newcomer' },
+  '/api/user/confirmation': notConfirmed,
+  '/api/user/saveRegistration': { ...notConfirmed, state: 'face' },
+  '/api/user/acceptTerms': notConfirmed,
+  '/api/user/beginFaceCheck': { url: '/faces/sessao' },
+  '/api/user/followFaceCheck': { ...notConfirmed, state: 'confirmed', confirmedUntil: '2027-11-22T12:00:00Z' },
   '/api/user/address': { address: null },
   '/api/user/saveAddress': { address },
   '/api/user/devices': {
@@ -88,7 +106,22 @@ export const accountAnswers: AnswersOf<CallsOf<'user'> | CallsOf<'message'> | Ca
   '/api/user/setLimits': noLimits,
   '/api/user/pause': { ...noLimits, pausedUntil: '2026-11-27T15:00:00Z' },
   '/api/user/selfExclude': { ...noLimits, excluded: { since: noon, until: null } },
-  '/api/user/exportData': { fileName: 'meus-dados.json', json: '{}' },
+  '/api/user/yearStatement': {
+    statement: {
+      year: 2026,
+      isFinal: false,
+      takenAt: noon,
+      person: null,
+      house: { company: 'Casa Azul S.A.', tradeName: 'Casa Azul', cnpj: '', authorisation: '' },
+      openingCentavos: 0,
+      natures: [],
+      closingCentavos: 0,
+      netPrizeCentavos: 0,
+    },
+    fileName: 'comprovabet-2026-1000001.pdf',
+    pdf: 'JVBERi0xLjc=',
+  },
+  '/api/user/exportData': { fileName: 'meus-dados.json', json: '{}', next: null },
   '/api/user/closeAccount': {},
   '/api/user/fairness': fakeFairness,
   '/api/user/rotateSeed': { revealed: null, active: fakeFairness },

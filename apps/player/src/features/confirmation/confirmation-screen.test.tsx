@@ -1,0 +1,151 @@
+// @vitest-environment happy-dom
+import { field, press, settled, show, showAs, type } from '#shell/testing/page.tsx';
+import { refused } from '#shell/testing/players/answers.ts';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearDrafts } from '#shell/state/draft.ts';
+import { queryClient } from '#shell/api/query-client.ts';
+import { ConfirmationScreen } from './confirmation-screen.tsx';
+
+const address = { area: 'SP', postalCode: '01310100', city: 'São Paulo', address: 'Avenida Paulista, 1000' } as const;
+const known = {
+  termsVersion: '2026-11-23',
+  faceHint: null,
+  isRenewal: false,
+  confirmedUntil: null,
+} as const;
+
+const open = (replies: Parameters<typeof showAs>[2] = {}) =>
+  showAs(<ConfirmationScreen />, 'newcomer', { '/api/user/address': { address }, ...replies });
+
+const choose = (label: RegExp | string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+async function fillPerson() {
+  await screen.findByText('Passo 1 de 4');
+  type('CPF', '52998224725');
+  type('Nome completo', 'Maria Aparecida da Silva');
+  type('Data de nascimento', '31121990');
+  await press('Continuar');
+}
+
+async function fillAll() {
+  await fillPerson();
+  await screen.findByText('Passo 2 de 4');
+  type('E-mail', 'maria@example.com');
+  choose(/Gênero/u, 'female');
+  choose('Nacionalidade', 'brazilian');
+  await press('Continuar');
+  await screen.findByText('Passo 3 de 4');
+  await press('Continuar');
+  await screen.findByText('Passo 4 de 4');
+  type('Posso perder no máximo', '100');
+  type('Posso jogar no máximo, em minutos', '60');
+  const periods = within(screen.getByRole('group', { name: 'Perda: em quanto tempo' }));
+  fireEvent.click(periods.getByRole('button', { name: 'Por semana' }));
+  await press('Enviar dados');
+}
+
+beforeEach(() => {
+  history.replaceState(null, '', '/confirm');
+  clearDrafts();
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('R04 the registration', () => {
+  it('R04 is four short steps, and sends everything at once, with the address of the sign-up', async () => {
+    const sentTo = open();
+    await fillAll();
+    expect(await screen.findByText('Agora, a verificação do rosto')).toBeTruthy();
+    expect(sentTo('/api/user/saveRegistration')).toEqual([
+      {
+        cpf: '52998224725',
+        name: 'Maria Aparecida da Silva',
+        birthDate: '1990-12-31',
+        email: 'maria@example.com',
+        gender: 'female',
+        nationality: 'brazilian',
+        address,
+        limits: [
+          { kind: 'loss', period: 'week', value: 100_00 },
+          { kind: 'time', period: 'day', value: 60 },
+        ],
+      },
+    ]);
+  });
+
+  it('R01 names what is wrong in the step, and goes no further', async () => {
+    open();
+    await screen.findByText('Passo 1 de 4');
+    type('CPF', '11111111111');
+    type('Data de nascimento', '31122015');
+    await press('Continuar');
+    expect(await screen.findByText('CPF inválido')).toBeTruthy();
+    expect(screen.getByText('Só maiores de 18 anos podem jogar.')).toBeTruthy();
+    expect(field('Nome completo').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Passo 1 de 4')).toBeTruthy();
+  });
+
+  it('keeps what was typed over a reload, and steps back by Back', async () => {
+    open();
+    await fillPerson();
+    await screen.findByText('Passo 2 de 4');
+    cleanup();
+    show(<ConfirmationScreen />);
+    await screen.findByText('Passo 2 de 4');
+    history.replaceState(null, '', '/confirm?passo=person');
+    cleanup();
+    show(<ConfirmationScreen />);
+    await screen.findByText('Passo 1 de 4');
+    expect([field('CPF').value, field('Data de nascimento').value]).toEqual(['529.982.247-25', '31/12/1990']);
+  });
+
+  it('leads to the step of what the CPF base says otherwise', async () => {
+    const words = 'O nome não é o que a Receita Federal tem para este CPF.';
+    open({ '/api/user/saveRegistration': refused(400, words, { fields: { name: words } }) });
+    await fillAll();
+    await screen.findByText('Passo 1 de 4');
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  it('R04 of new terms asks for a tick that isn’t there yet', async () => {
+    const sentTo = open({ '/api/user/confirmation': { ...known, state: 'terms' } });
+    const box = await screen.findByRole<HTMLInputElement>('checkbox');
+    expect(box.checked).toBe(false);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Aceitar' }).disabled).toBe(true);
+    fireEvent.click(box);
+    await press('Aceitar');
+    await settled();
+    expect(sentTo('/api/user/acceptTerms')).toEqual([{ version: '2026-11-23' }]);
+  });
+});
+
+describe('R02 the face check', () => {
+  it('R02 is announced, leaves for the provider, and is asked for after the return', async () => {
+    const assign = vi.spyOn(location, 'assign').mockReturnValue();
+    const sentTo = open({ '/api/user/confirmation': { ...known, state: 'face' } });
+    expect(await screen.findByText(/Ela pede a câmera deste aparelho/u)).toBeTruthy();
+    await press('Começar verificação');
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/faces/sessao'));
+    expect(sentTo('/api/user/followFaceCheck')).toEqual([]);
+    cleanup();
+    queryClient.clear();
+    show(<ConfirmationScreen />);
+    expect(await screen.findByText(/Sua identidade está confirmada até 22\/11\/2027/u)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ir para o depósito' }).getAttribute('href')).toContain('/recharge');
+  });
+
+  it.each([
+    ['waiting', 'Estamos conferindo os seus dados'],
+    ['in_review', 'Verificação em análise'],
+    ['refused', 'Não foi possível concluir o cadastro'],
+    ['declined', 'A verificação não foi aprovada'],
+    ['none', 'Nada a confirmar'],
+  ] as const)('says what %s means', async (state, words) => {
+    open({ '/api/user/confirmation': { ...known, state } });
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+});

@@ -1,0 +1,84 @@
+import { Button, buttonClass, Skeleton } from '@ipe/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import { emptyAddress } from '#shell/forms/address-rules.ts';
+import { Loaded } from '#shell/lists/loaded.tsx';
+import { paths } from '#shell/navigation/paths.ts';
+import type { Confirmation } from '#shell/restrictions/confirmation.queries.ts';
+import { followedConfirmationQuery, ownAddressQuery } from './confirmation.queries.ts';
+import { text } from './confirmation.text.ts';
+import { FaceCard } from './face-card.tsx';
+import { RegistrationForm } from './registration/registration-form.tsx';
+import { TermsCard } from './terms-card.tsx';
+
+/** What comes next for the account. */
+export function ConfirmationScreen() {
+  return (
+    <Loaded query={useQuery(followedConfirmationQuery)} skeleton={<Skeleton className="h-96 rounded-md" />}>
+      {(confirmation) => <NextStep confirmation={confirmation} />}
+    </Loaded>
+  );
+}
+
+type Told = { title: string; body: string; children?: ReactNode };
+
+/** The states in which there is nothing to fill in. */
+const told: Partial<Record<Confirmation['state'], (confirmation: Confirmation) => Told>> = {
+  waiting: () => ({ title: text.waitingTitle, body: text.waitingBody }),
+  in_review: () => ({ title: text.reviewTitle, body: text.reviewBody }),
+  confirmed: ({ confirmedUntil }) => ({
+    title: text.confirmedTitle,
+    body: text.confirmedBody(confirmedUntil ?? ''),
+    children: (
+      <Link href={paths.deposit} className={buttonClass('primary', 'medium')}>
+        {text.deposit}
+      </Link>
+    ),
+  }),
+  none: () => ({
+    title: text.noneTitle,
+    body: text.noneBody,
+    children: <NextLink to={paths.home}>{text.home}</NextLink>,
+  }),
+};
+
+function NextStep({ confirmation }: { confirmation: Confirmation }) {
+  const [isCorrecting, setIsCorrecting] = useState(false);
+  const { state, termsVersion } = confirmation;
+  if (state === 'registration' || isCorrecting) return <Registration onSent={() => setIsCorrecting(false)} />;
+  if (state === 'face' || state === 'declined') return <FaceCard confirmation={confirmation} />;
+  if (state === 'terms') return <TermsCard version={termsVersion ?? ''} />;
+  const notice = told[state];
+  if (notice) return <Notice {...notice(confirmation)} />;
+  return (
+    <Notice title={text.refusedTitle} body={text.refusedBody}>
+      <Button onClick={() => setIsCorrecting(true)}>{text.correct}</Button>
+      <NextLink to={paths.support}>{text.support}</NextLink>
+    </Notice>
+  );
+}
+
+function Registration({ onSent }: { onSent: () => void }) {
+  return (
+    <Loaded query={useQuery(ownAddressQuery)} skeleton={<Skeleton className="h-96 rounded-md" />}>
+      {(address) => <RegistrationForm address={address ?? emptyAddress} onSent={onSent} />}
+    </Loaded>
+  );
+}
+
+const Notice = ({ title, body, children }: Told) => (
+  <section className="card p-4" aria-live="polite">
+    <h2 className="font-display text-xl font-bold">{title}</h2>
+    <p className="mt-1 text-sm text-mist">{body}</p>
+    {children && <div className="mt-4 flex flex-col gap-3">{children}</div>}
+  </section>
+);
+
+function NextLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link href={to} className={buttonClass('secondary', 'medium')}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,35 @@
+import { Button, FormMessage } from '@ipe/ui';
+import { useSubmission } from '#shell/api/use-submission.ts';
+import { NumberedSteps } from '#shell/parts/numbered-steps.tsx';
+import type { Confirmation } from '#shell/restrictions/confirmation.queries.ts';
+import { beginFaceCheck } from './confirmation.mutations.ts';
+import { text } from './confirmation.text.ts';
+
+const titleOf = ({ state, isRenewal }: Confirmation): string => {
+  if (state === 'declined') return text.declinedTitle;
+  return isRenewal ? text.renewalTitle : text.faceTitle;
+};
+
+/** Announces the camera before it opens: people who meet it unprepared leave. */
+export function FaceCard({ confirmation }: { confirmation: Confirmation }) {
+  const beginning = useSubmission(beginFaceCheck);
+  const { state, isRenewal, faceHint } = confirmation;
+  return (
+    <div>
+      <h2 className="font-display text-xl font-bold">{titleOf(confirmation)}</h2>
+      {isRenewal && <p className="mt-1 text-sm text-mist">{text.renewalBody}</p>}
+      {faceHint && (
+        <p role="alert" className="mt-2 text-sm text-ember-soft">
+          {faceHint}
+        </p>
+      )}
+      <NumberedSteps title={text.faceHow} id="face-steps" steps={text.faceSteps} />
+      <div className="mt-5 flex flex-col gap-3">
+        <FormMessage>{beginning.message}</FormMessage>
+        <Button isBusy={beginning.isSending} onClick={() => void beginning.submit(undefined)}>
+          {state === 'declined' || faceHint ? text.again : text.begin}
+        </Button>
+      </div>
+    </div>
+  );
+}

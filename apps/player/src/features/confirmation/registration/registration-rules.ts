@@ -1,0 +1,127 @@
+import type { Input } from '@ipe/contract';
+import { emailForm, personNameForm } from '@ipe/contract/forms';
+import { parseBrl } from '@ipe/money';
+import { parseCpf } from '@ipe/pix/keys';
+import { saoPauloDay } from '@ipe/pt-br';
+import { serverNow } from '#shell/api/server-clock.ts';
+import { emptyAddress, findAddressErrors, readAddress, type AddressFields } from '#shell/forms/address-rules.ts';
+import { digitsOnly } from '#shell/forms/digits.ts';
+import { text } from '#features/confirmation/confirmation.text.ts';
+
+type Sent = Input<'/api/user/saveRegistration'>;
+type LimitPeriod = Sent['limits'][number]['period'];
+
+/** The draft of the whole form, in the tab. */
+export const registrationDraft = 'registration';
+
+/** What is typed so far. */
+export type RegistrationFields = {
+  cpf: string;
+  name: string;
+  birthDate: string;
+  email: string;
+  gender: Sent['gender'] | '';
+  nationality: Sent['nationality'] | '';
+  address: AddressFields;
+  loss: string;
+  lossPeriod: LimitPeriod;
+  time: string;
+  timePeriod: LimitPeriod;
+};
+
+export const emptyRegistration: RegistrationFields = {
+  cpf: '',
+  name: '',
+  birthDate: '',
+  email: '',
+  gender: '',
+  nationality: '',
+  address: emptyAddress,
+  loss: '',
+  lossPeriod: 'day',
+  time: '',
+  timePeriod: 'day',
+};
+
+/** `31/12/1990`, or the part that is typed so far. */
+export function formatBirthDate(typed: string): string {
+  const digits = digitsOnly(typed, 8);
+  return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter((part) => part !== '').join('/');
+}
+
+/** `1990-12-31` of a day that the calendar has. */
+function parseBirthDate(typed: string): string | undefined {
+  const [, day, month, year] = /^(\d{2})\/(\d{2})\/((?:19|20)\d{2})$/u.exec(typed) ?? [];
+  const written = `${year}-${month}-${day}`;
+  const at = new Date(`${written}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(written) ? written : undefined;
+}
+
+function birthDateError(typed: string): string | undefined {
+  const birthDate = parseBirthDate(typed);
+  if (birthDate === undefined) return text.badBirthDate;
+  const adultOn = `${Number(birthDate.slice(0, 4)) + 18}${birthDate.slice(4)}`;
+  return adultOn > saoPauloDay(new Date(serverNow())) ? text.tooYoung : undefined;
+}
+
+const minutesOf = (typed: string): number | undefined => (/^[1-9]\d{0,4}$/u.test(typed) ? Number(typed) : undefined);
+
+type Errors = Record<string, string | undefined>;
+
+/** The errors that the server would return, found without a call, by step. */
+export const stepErrors = {
+  person: ({ cpf, name, birthDate }: RegistrationFields): Errors => ({
+    ...(!parseCpf(cpf) && { cpf: cpf === '' ? text.noCpf : text.badCpf }),
+    ...(!personNameForm.test(name.trim()) && { name: text.badName }),
+    birthDate: birthDateError(birthDate),
+  }),
+  about: ({ email, gender, nationality }: RegistrationFields): Errors => ({
+    ...(!emailForm.test(email.trim()) && { email: text.badEmail }),
+    ...(gender === '' && { gender: text.noGender }),
+    ...(nationality === '' && { nationality: text.noNationality }),
+  }),
+  address: ({ address }: RegistrationFields): Errors => findAddressErrors(address),
+  limits: ({ loss, time }: RegistrationFields): Errors => ({
+    ...(parseBrl(loss) === undefined && { loss: text.badAmount }),
+    ...(minutesOf(time) === undefined && { time: text.badMinutes }),
+  }),
+} as const;
+
+export type Step = keyof typeof stepErrors;
+export const steps = Object.keys(stepErrors) as Step[];
+
+const isRight = (step: Step, fields: RegistrationFields): boolean =>
+  Object.values(stepErrors[step](fields)).every((error) => error === undefined);
+
+/** The first step that isn't done: none after it can be shown. */
+export const firstOpenStep = (fields: RegistrationFields): Step =>
+  steps.find((step) => !isRight(step, fields)) ?? 'limits';
+
+/** The step that shows the server's error of this field. */
+export function stepOfField(field: string): Step {
+  if (field.startsWith('address')) return 'address';
+  if (field === 'limits') return 'limits';
+  return field === 'email' || field === 'gender' || field === 'nationality' ? 'about' : 'person';
+}
+
+/** In the server's form; undefined while a field is wrong. */
+export function readRegistration(fields: RegistrationFields): Sent | undefined {
+  const { gender, nationality } = fields;
+  const [cpf, birthDate] = [parseCpf(fields.cpf), parseBirthDate(fields.birthDate)];
+  const [address, loss, time] = [readAddress(fields.address), parseBrl(fields.loss), minutesOf(fields.time)];
+  if (!cpf || !birthDate || !address || !time || loss === undefined || gender === '' || nationality === '')
+    return undefined;
+  return {
+    cpf,
+    birthDate,
+    name: fields.name.trim(),
+    email: fields.email.trim(),
+    gender,
+    nationality,
+    address,
+    limits: [
+      { kind: 'loss', period: fields.lossPeriod, value: loss },
+      { kind: 'time', period: fields.timePeriod, value: time },
+    ],
+  };
+}

@@ -1,0 +1,41 @@
+import { Button, Form, FormMessage } from '@ipe/ui';
+import { useId, useState } from 'react';
+import { Link } from 'wouter';
+import { useSubmission } from '#shell/api/use-submission.ts';
+import { paths } from '#shell/navigation/paths.ts';
+import { acceptTerms } from './confirmation.mutations.ts';
+import { text } from './confirmation.text.ts';
+
+/** The box begins unticked: an acceptance is a deed. */
+export function TermsCard({ version }: { version: string }) {
+  const [isAccepted, setIsAccepted] = useState(false);
+  const accepting = useSubmission(acceptTerms);
+  const id = useId();
+  return (
+    <div>
+      <h2 className="font-display text-xl font-bold">{text.termsTitle}</h2>
+      <p className="mt-1 mb-4 text-sm text-mist">{text.termsBody}</p>
+      <Link href={paths.service} className="py-3 font-semibold text-purple-soft underline">
+        {text.terms}
+      </Link>
+      <Form onSubmit={() => void accepting.submit(version)}>
+        <div className="-ml-3 flex items-center text-sm">
+          <label className="flex size-11 shrink-0 items-center justify-center">
+            <input
+              type="checkbox"
+              aria-labelledby={id}
+              checked={isAccepted}
+              onChange={(event) => setIsAccepted(event.target.checked)}
+              className="size-5 accent-gold"
+            />
+          </label>
+          <span id={id}>{text.termsConsent}</span>
+        </div>
+        <FormMessage>{accepting.message}</FormMessage>
+        <Button type="submit" disabled={!isAccepted} isBusy={accepting.isSending}>
+          {text.accept}
+        </Button>
+      </Form>
+    </div>
+  );
+}
