@@ -41,6 +41,7 @@ const components: Record<string, ComponentType> = {
   [paths.risk]: screen(() => import('#features/risk/alerts-screen.tsx'), 'AlertsScreen'),
   [paths.riskCases]: screen(() => import('#features/risk/cases-screen.tsx'), 'CasesScreen'),
   [paths.riskCase]: screen(() => import('#features/risk/case-screen.tsx'), 'CaseScreen'),
+  [paths.riskImpeded]: screen(() => import('#features/risk/impeded-screen.tsx'), 'ImpededScreen'),
   [paths.riskRules]: screen(() => import('#features/risk/rules-screen.tsx'), 'RulesScreen'),
   [paths.playerRisk]: screen(() => import('#features/risk/player-risk-screen.tsx'), 'PlayerRiskScreen'),
   [paths.content]: screen(() => import('#features/content/content-screen.tsx'), 'ContentScreen'),
@@ -52,6 +53,10 @@ const components: Record<string, ComponentType> = {
   [paths.rules]: screen(() => import('#features/rules/rules-screen.tsx'), 'RulesScreen'),
   [paths.rule]: screen(() => import('#features/rules/rule-screen.tsx'), 'RuleScreen'),
   [paths.ruleDraft]: screen(() => import('#features/rules/draft-screen.tsx'), 'DraftScreen'),
+  [paths.regulatorFiles]: screen(
+    () => import('#features/regulator-files/regulator-files-screen.tsx'),
+    'RegulatorFilesScreen',
+  ),
   [paths.reports]: screen(() => import('#features/reports/reports-screen.tsx'), 'ReportsScreen'),
   [paths.team]: screen(() => import('#features/team/team-screen.tsx'), 'TeamScreen'),
   [paths.log]: screen(() => import('#features/log/log-screen.tsx'), 'LogScreen'),

@@ -3,7 +3,9 @@ import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fieldRefusal, refusal } from '#testing/fake-calls.ts';
-import { ana, bruno, ids, members, newWayOffer, proposal } from '#testing/fake-staff.ts';
+import { ids } from '#testing/fake-ids.ts';
+import { ana, bruno, members, newWayOffer } from '#testing/fake-members.ts';
+import { proposal } from '#testing/fake-proposals.ts';
 import { openAs, press, type } from '#testing/page.tsx';
 import { takeInvitationToken } from './invitation-token.ts';
 

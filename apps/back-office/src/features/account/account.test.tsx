@@ -3,7 +3,8 @@ import { startRegistration } from '@simplewebauthn/browser';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { refusal } from '#testing/fake-calls.ts';
-import { ana, carla, ids, newWayOffer } from '#testing/fake-staff.ts';
+import { ids } from '#testing/fake-ids.ts';
+import { ana, carla, newWayOffer } from '#testing/fake-members.ts';
 import { openAs, press, type } from '#testing/page.tsx';
 import { deviceName } from './device-name.ts';
 

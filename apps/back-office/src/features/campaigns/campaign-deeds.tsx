@@ -63,9 +63,8 @@ function Dialogs({ campaign, deed, onClose }: DialogsProps) {
   if (deed === 'propose')
     return (
       <Modal title={text.propose} onClose={onClose}>
-        <p className="mb-4 text-sm text-mist">{shell.takesTwo}</p>
         <ReasonForm
-          label={shell.reason}
+          note={shell.takesTwo}
           action={shell.propose}
           send={(reason) => proposeCampaign(campaign.id, reason)}
           onDone={({ id }) => {
@@ -79,9 +78,8 @@ function Dialogs({ campaign, deed, onClose }: DialogsProps) {
   if (deed === 'stop')
     return (
       <Modal title={stopWords(campaign.state).action} onClose={onClose}>
-        <p className="mb-4 text-sm text-mist">{stopWords(campaign.state).hint}</p>
         <ReasonForm
-          label={shell.reason}
+          note={stopWords(campaign.state).hint}
           action={stopWords(campaign.state).action}
           send={(reason) => stopCampaign({ id: campaign.id, reason })}
           onDone={() => {

@@ -6,13 +6,14 @@ import { Facts } from '#shell/parts/facts.tsx';
 import { Instant } from '#shell/parts/instant.tsx';
 import { Section } from '#shell/parts/section.tsx';
 import { InboxPreview } from '#shell/phone/inbox-preview.tsx';
-import { campaignNotice, offerPaths } from '@ipe/staff-contract';
+import { offerPaths } from '@ipe/staff-contract';
 import { CampaignDeeds } from './campaign-deeds.tsx';
 import { Moment } from './campaigns-screen.tsx';
 import { useCampaign, type Campaign } from './campaigns.queries.ts';
 import { text } from './campaigns.text.ts';
 import { Reach } from './reach.tsx';
 import { ResultsTable } from './results-table.tsx';
+import { shownNotice } from './shown-notice.ts';
 import { StatePill } from './state-pill.tsx';
 
 /** One campaign: to whom, what, whom it would reach, and what became of it. */
@@ -38,7 +39,7 @@ function WholeCampaign({ campaign }: { campaign: Campaign }) {
       </div>
       <InboxPreview
         kind="personal"
-        {...campaignNotice({ title, content })}
+        {...shownNotice({ title, content })}
         link={offer === null ? link : offerPaths[offer]}
         at={startedAt ?? sendAt ?? serverNow()}
       />

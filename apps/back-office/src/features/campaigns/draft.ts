@@ -1,7 +1,8 @@
-import { campaignNotice, offerPaths } from '@ipe/staff-contract';
+import { offerPaths } from '@ipe/staff-contract';
 import { readMoment, writtenMoment } from '#shell/forms/moment-field.tsx';
 import type { Campaign, CampaignDraft, SegmentList } from './campaigns.queries.ts';
 import { text } from './campaigns.text.ts';
+import { shownNotice } from './shown-notice.ts';
 
 export const emptyDraft = {
   name: '',
@@ -51,6 +52,6 @@ export const wishOf = ({ at, link, offer, ...draft }: Draft): CampaignDraft => (
 
 /** The message as the phone shows it. */
 export const shownOf = ({ title, content, link, offer }: Draft) => ({
-  ...campaignNotice({ title: title || text.yourTitle, content: content || text.yourContent }),
+  ...shownNotice({ title: title || text.yourTitle, content: content || text.yourContent }),
   link: offer === '' ? link || null : offerPaths[offer],
 });

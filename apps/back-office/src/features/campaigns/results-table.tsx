@@ -4,14 +4,15 @@ import type { Results } from './campaigns.queries.ts';
 import { text } from './campaigns.text.ts';
 
 type Group = Results['sent'];
-type Row = { name: string; group: Group };
+type Row = { name: string; of: (group: Group) => string };
 
 /** What those who were written to did, beside those who were held out. */
 export function ResultsTable({ results, days }: { results: Results; days: number }) {
   const { sent, heldOut, notedAt } = results;
-  const rows: Row[] = [
-    { name: text.sentTo, group: sent },
-    { name: text.holdoutName, group: heldOut },
+  const columns: Column<Row>[] = [
+    { title: text.group, isTitleHidden: true, cell: ({ name }) => name },
+    { title: text.sentTo, cell: ({ of }) => of(sent), isNumber: true },
+    { title: text.holdoutName, cell: ({ of }) => of(heldOut), isNumber: true },
   ];
   return (
     <div className="flex flex-col gap-3">
@@ -25,24 +26,17 @@ export function ResultsTable({ results, days }: { results: Results; days: number
   );
 }
 
-const shareColumn = (title: string, of: 'read' | 'cameBack' | 'deposited'): Column<Row> => ({
-  title,
-  cell: ({ group }) => text.share(group[of], group.players),
-  isNumber: true,
+const shareRow = (name: string, of: 'read' | 'cameBack' | 'deposited'): Row => ({
+  name,
+  of: (group) => text.share(group[of], group.players),
 });
 
-const columns: Column<Row>[] = [
-  { title: text.group, cell: ({ name }) => name },
-  { title: text.players, cell: ({ group }) => text.count(group.players), isNumber: true },
-  { ...shareColumn(text.read, 'read'), isWide: true },
-  shareColumn(text.cameBack, 'cameBack'),
-  shareColumn(text.deposited, 'deposited'),
-  {
-    title: text.depositedSum,
-    cell: ({ group }) => text.amount(group.depositedCentavos),
-    isNumber: true,
-    isWide: true,
-  },
+const rows: Row[] = [
+  { name: text.players, of: ({ players }) => text.count(players) },
+  shareRow(text.read, 'read'),
+  shareRow(text.cameBack, 'cameBack'),
+  shareRow(text.deposited, 'deposited'),
+  { name: text.depositedSum, of: ({ depositedCentavos }) => text.amount(depositedCentavos) },
 ];
 
 type DifferenceProps = Pick<Results, 'sent' | 'heldOut'> & { name: string; of: 'cameBack' | 'deposited' };

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { StaffOutput } from '@ipe/staff-contract';
 import { describe, expect, it } from 'vitest';
 import { refusal, type Answers } from '#testing/fake-calls.ts';
-import { bruno, caio } from '#testing/fake-staff.ts';
+import { bruno, caio } from '#testing/fake-members.ts';
 import { key, openAs, press, type } from '#testing/page.tsx';
 import { mergeLists } from './merge-lists.ts';
 

@@ -1,10 +1,6 @@
 import type { ContentList } from '@ipe/staff-contract';
-import { Form } from '@ipe/ui';
 import { useState } from 'react';
-import { useSending } from '#shell/calls/use-sending.ts';
-import { TextArea } from '#shell/forms/field.tsx';
-import { Submit } from '#shell/forms/submit.tsx';
-import { useRequired } from '#shell/forms/use-required.ts';
+import { ReasonForm } from '#shell/forms/reason-form.tsx';
 import { DataTable, type Column } from '#shell/lists/data-table.tsx';
 import { Loaded } from '#shell/lists/loaded.tsx';
 import { MoreRows } from '#shell/lists/more-rows.tsx';
@@ -13,7 +9,6 @@ import { Instant } from '#shell/parts/instant.tsx';
 import { Modal } from '#shell/parts/modal.tsx';
 import { Section } from '#shell/parts/section.tsx';
 import { may, useMe } from '#shell/session/session.ts';
-import { text as shell } from '#shell/text/shell.text.ts';
 import { showTip } from '#shell/tips/tips.tsx';
 import { restore, useVersions, type Version } from './content.queries.ts';
 import { text } from './content.text.ts';
@@ -88,27 +83,19 @@ const backColumn = (newest: number, choose: (version: number) => void): Column<V
 type RestoreProps = { list: ContentList; version: number; basedOn: number; onClose: () => void };
 
 function RestoreDialog({ list, version, basedOn, onClose }: RestoreProps) {
-  const [reason, setReason] = useState('');
-  const { errorOf, check } = useRequired({ reason });
-  const { submit, isSending, fields, message } = useSending(restore, () => {
-    onClose();
-    showTip(text.published);
-  });
   return (
     <Modal title={text.backTo(version)} onClose={onClose}>
-      <Form onSubmit={() => check() && submit({ list, version, basedOn, reason })}>
+      <ReasonForm
+        action={text.publish}
+        send={(reason) => restore({ list, version, basedOn, reason })}
+        onDone={() => {
+          onClose();
+          showTip(text.published);
+        }}
+        onCancel={onClose}
+      >
         <p className="text-sm">{text.backHint}</p>
-        <TextArea
-          label={shell.reason}
-          hint={shell.reasonHint}
-          error={errorOf('reason') ?? fields['reason']}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-        <Submit isSending={isSending} message={message} onCancel={onClose}>
-          {text.publish}
-        </Submit>
-      </Form>
+      </ReasonForm>
     </Modal>
   );
 }

@@ -1,12 +1,9 @@
-import { Form, FormMessage } from '@ipe/ui';
+import { FormMessage } from '@ipe/ui';
 import { useRef, useState } from 'react';
 import { useSending } from '#shell/calls/use-sending.ts';
-import { TextArea } from '#shell/forms/field.tsx';
-import { Submit } from '#shell/forms/submit.tsx';
-import { useRequired } from '#shell/forms/use-required.ts';
+import { ReasonForm } from '#shell/forms/reason-form.tsx';
 import { useShortcuts } from '#shell/keyboard/use-shortcuts.ts';
 import { Button } from '#shell/parts/button.tsx';
-import { text as shell } from '#shell/text/shell.text.ts';
 import { showTip } from '#shell/tips/tips.tsx';
 import { approve, refuse, withdraw, type Proposal } from './decisions.queries.ts';
 import { text } from './decisions.text.ts';
@@ -65,31 +62,19 @@ function Approve({
   );
 }
 
-function Refuse({ proposal: { id }, onDecided, onCancel }: Props & { onCancel: () => void }) {
-  const [reason, setReason] = useState('');
-  const { errorOf, check } = useRequired({ reason });
-  const { submit, isSending, fields, message } = useSending(refuse, () => {
-    onDecided();
-    showTip(text.refused);
-  });
-  return (
-    <Form onSubmit={() => check() && submit({ id, reason })}>
-      <TextArea
-        // It takes the place of the button that was pressed.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
-        label={text.decisionReason}
-        hint={shell.reasonHint}
-        error={errorOf('reason') ?? fields['reason']}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      <Submit look="danger" isSending={isSending} message={message} onCancel={onCancel}>
-        {text.refuse}
-      </Submit>
-    </Form>
-  );
-}
+const Refuse = ({ proposal: { id }, onDecided, onCancel }: Props & { onCancel: () => void }) => (
+  <ReasonForm
+    label={text.decisionReason}
+    action={text.refuse}
+    look="danger"
+    send={(reason) => refuse({ id, reason })}
+    onDone={() => {
+      onDecided();
+      showTip(text.refused);
+    }}
+    onCancel={onCancel}
+  />
+);
 
 function Withdraw({ proposal: { id }, onDecided }: Props) {
   const { submit, isSending, message } = useSending(withdraw, () => {

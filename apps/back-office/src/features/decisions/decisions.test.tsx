@@ -2,7 +2,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refusal, type Answers } from '#testing/fake-calls.ts';
-import { adjustment, ana, davi, foundPlayer, ids, proposal } from '#testing/fake-staff.ts';
+import { ids } from '#testing/fake-ids.ts';
+import { ana, davi } from '#testing/fake-members.ts';
+import { foundPlayer } from '#testing/fake-players.ts';
+import { adjustment, proposal } from '#testing/fake-proposals.ts';
 import { key, openAs, press, type } from '#testing/page.tsx';
 
 const listOf = (...list: ReturnType<typeof proposal>[]) => ({ list, total: list.length, page: 1, pageSize: 50 });

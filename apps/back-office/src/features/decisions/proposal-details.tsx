@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { campaignPath } from '#shell/navigation/paths.ts';
 import { playerOf, SubjectLink } from '#shell/navigation/subject-link.tsx';
+import { Changed } from '#shell/parts/changed.tsx';
 import { Facts } from '#shell/parts/facts.tsx';
 import { Instant } from '#shell/parts/instant.tsx';
 import { text as shell } from '#shell/text/shell.text.ts';
@@ -39,16 +40,11 @@ function Lines({ proposal: { lines, state } }: { proposal: Proposal }) {
         <tbody>
           {lines.map(({ name, before, after }) => (
             <tr key={name} className="border-b border-edge last:border-0">
-              <th scope="row" className="w-28 px-3 py-2 align-top font-normal text-mist">
+              <th scope="row" className="w-28 px-3 py-2 align-top font-normal text-mist wide:w-52">
                 {name}
               </th>
               <td className="px-3 py-2 break-words whitespace-pre-line">
-                {before !== null && (
-                  <>
-                    <del className="text-mist">{before}</del> <span aria-hidden>→</span>{' '}
-                  </>
-                )}
-                <span className="font-semibold">{after}</span>
+                <Changed before={before} after={after} />
               </td>
             </tr>
           ))}

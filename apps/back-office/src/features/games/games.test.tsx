@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import type { StaffOutput } from '@ipe/staff-contract';
 import { expect, it } from 'vitest';
-import { bruno, paula } from '#testing/fake-staff.ts';
+import { bruno, paula } from '#testing/fake-members.ts';
 import { openAs, press, type } from '#testing/page.tsx';
 
 type Game = StaffOutput<'/back-office/api/games/returns'>['list'][number];

@@ -1,10 +1,10 @@
 import { Form } from '@ipe/ui';
 import { useState } from 'react';
 import { useSending } from '#shell/calls/use-sending.ts';
-import { SelectField, TextArea, TextField } from '#shell/forms/field.tsx';
+import { SelectField, TextField } from '#shell/forms/field.tsx';
+import { ReasonField } from '#shell/forms/reason-form.tsx';
 import { Submit } from '#shell/forms/submit.tsx';
 import { useRequired } from '#shell/forms/use-required.ts';
-import { text as shell } from '#shell/text/shell.text.ts';
 import { showTip } from '#shell/tips/tips.tsx';
 import { changeGame, type Setting } from './games.queries.ts';
 import { text } from './games.text.ts';
@@ -66,13 +66,7 @@ export function OfferForm({ setting, onDone }: { setting: Setting; onDone: () =>
         />
       </div>
       {state === 'off' && <p className="text-sm">{text.offEffect}</p>}
-      <TextArea
-        label={shell.reason}
-        hint={shell.reasonHint}
-        error={errorOf('reason') ?? fields['reason']}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      <ReasonField error={errorOf('reason') ?? fields['reason']} value={reason} onChange={setReason} />
       <Submit isSending={isSending} message={message}>
         {text.save}
       </Submit>

@@ -2,7 +2,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { formatBrl } from '@ipe/money';
 import { describe, expect, it } from 'vitest';
-import { bruno, entry, ids, members, readPlayer } from '#testing/fake-staff.ts';
+import { ids } from '#testing/fake-ids.ts';
+import { entry } from '#testing/fake-log.ts';
+import { bruno, members } from '#testing/fake-members.ts';
+import { readPlayer } from '#testing/fake-players.ts';
 import { openAs, press, type } from '#testing/page.tsx';
 import { changesOf } from './changes.ts';
 

@@ -3,7 +3,9 @@ import { screen, within } from '@testing-library/react';
 import type { StaffOutput } from '@ipe/staff-contract';
 import { describe, expect, it } from 'vitest';
 import { fieldRefusal, refusal, type Answers } from '#testing/fake-calls.ts';
-import { bruno, caio, ids, proposal } from '#testing/fake-staff.ts';
+import { ids } from '#testing/fake-ids.ts';
+import { bruno, caio } from '#testing/fake-members.ts';
+import { proposal } from '#testing/fake-proposals.ts';
 import { key, openAs, press, type } from '#testing/page.tsx';
 
 type Broadcast = StaffOutput<'/back-office/api/messages/list'>['list'][number];

@@ -1,5 +1,5 @@
 import { formatBrl } from '@ipe/money';
-import { formatInstant, formatShortDuration } from '@ipe/pt-br';
+import { formatInstant, formatNumber, formatShortDuration } from '@ipe/pt-br';
 import { Facts } from '#shell/parts/facts.tsx';
 import { Section } from '#shell/parts/section.tsx';
 import type { Player } from './players.queries.ts';
@@ -9,6 +9,7 @@ type Limit = Player['blocks']['limits'][number];
 
 function valueOf(kind: string, value: number | null): string {
   if (value === null) return text.noLimit;
+  if (kind === 'rounds') return formatNumber(value);
   return kind === 'time' ? formatShortDuration(value) : formatBrl(value);
 }
 

@@ -13,6 +13,7 @@ import { text as shell } from '#shell/text/shell.text.ts';
 import type { Deed } from './deeds/deed.ts';
 import { deedsFor } from './deeds/deeds.ts';
 import { OpenDeed } from './deeds/open-deed.tsx';
+import { Confirmation } from './confirmation.tsx';
 import { Identity } from './identity.tsx';
 import { Limits } from './limits.tsx';
 import { Money } from './money.tsx';
@@ -62,6 +63,7 @@ function KnownPlayer({ player }: { player: Player }) {
       <div className="grid items-start gap-6 wide:grid-cols-[22rem_1fr]">
         <div className="flex min-w-0 flex-col gap-4">
           <Identity player={player} unmasked={unmasked} />
+          {player.confirmation && <Confirmation confirmation={player.confirmation} />}
           <Money player={player} unmasked={unmasked} />
           <Limits {...player.blocks} />
         </div>

@@ -5,10 +5,18 @@ import { text } from './players.text.ts';
 
 type State = readonly [tone: Tone, words: string];
 
-function statesOf({ closedAt, blocks, rests }: Player): State[] {
+function impedimentOf({ impediment }: Player): State[] {
+  if (impediment === null || impediment.state === 'lifted') return [];
+  const until = formatInstant(impediment.closedAt === null ? impediment.withdrawUntil : (impediment.returnUntil ?? ''));
+  return [['bad', text.impeded[impediment.state](until)]];
+}
+
+function statesOf(player: Player): State[] {
+  const { closedAt, blocks, rests } = player;
   const { suspendedSince, closingSince, excluded, pausedUntil } = blocks;
-  if (closedAt !== null) return [['bad', text.closed]];
+  if (closedAt !== null) return [['bad', text.closed], ...impedimentOf(player)];
   const states: State[] = [
+    ...impedimentOf(player),
     ...(suspendedSince === null ? [] : [['bad', text.suspended] as const]),
     ...(closingSince === null ? [] : [['waiting', text.closing] as const]),
     ...(excluded === null ? [] : [['bad', text.excluded(excluded.until && formatInstant(excluded.until))] as const]),

@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import { formatBrl } from '@ipe/money';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { findDraft } from '#shell/session/drafts.ts';
 import { fieldRefusal, refusal, type Answers } from '#testing/fake-calls.ts';
-import { adjustment, ana, bruno, ids, paula, readPlayer, sara, timelineItem } from '#testing/fake-staff.ts';
+import { ids } from '#testing/fake-ids.ts';
+import { ana, bruno, paula, sara } from '#testing/fake-members.ts';
+import { readPlayer, timelineItem } from '#testing/fake-players.ts';
+import { adjustment } from '#testing/fake-proposals.ts';
 import { key, openAs, press, type } from '#testing/page.tsx';
 
 const read = '/back-office/api/players/read';
@@ -87,6 +90,35 @@ describe('a player', () => {
     await screen.findByText('Suspensa');
     screen.getByText('Autoexcluído até 20/12/2026 12:00');
     screen.getByText('Saques parados até 20/12/2026 12:00');
+  });
+
+  it('R02 of a house that confirms accounts is shown with CPF base, terms and face', async () => {
+    const at = '2026-11-22T15:00:00.000Z';
+    const face = { state: 'declined', reason: 'cpf_taken', score: 12, providerId: 'p-1', hash: 'a1b2', begunAt: at };
+    openPlayer({
+      [read]: readPlayer({
+        confirmation: {
+          state: 'declined',
+          baseStatus: 'regular',
+          savedAt: at,
+          confirmedUntil: null,
+          terms: { version: '2026-11-23', acceptedAt: at },
+          face,
+        },
+      }),
+    });
+    await screen.findByRole('heading', { name: 'Confirmação da identidade' });
+    expect(facts().slice(7, 16)).toEqual([
+      ['Situação', 'Rosto recusado'],
+      ['Termos', 'versão 2026-11-23, em 22/11/2026'],
+      ['Dados enviados', '22/11/2026 12:00'],
+      ['CPF na Receita', 'Regular'],
+      ['Rosto', 'Recusado: o CPF confirmou outra conta'],
+      ['Verificação', '22/11/2026 12:00'],
+      ['Semelhança', '12 de 100'],
+      ['No provedor', 'p-1'],
+      ['Hash da prova', 'a1b2'],
+    ]);
   });
 
   it('who is not there is nobody', async () => {
@@ -219,6 +251,38 @@ describe('a deed', () => {
     await screen.findByText('Maria Aparecida Souza');
     expect(facts()).toContainEqual(['CPF', '52998224725']);
     expect(facts()).toContainEqual(['Telefone', '11987654321']);
+  });
+});
+
+describe('R23 a year of a player', () => {
+  it('is saved as a document, with the reason for the log', async () => {
+    const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+    const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const path = '/back-office/api/players/year-statement';
+    const statement = {
+      year: 2026,
+      isFinal: false,
+      takenAt: '2026-11-20T15:00:00.000Z',
+      person: null,
+      house: { company: 'Casa Azul S.A.', tradeName: 'Casa Azul', cnpj: '', authorisation: '' },
+      openingCentavos: 0,
+      natures: [],
+      closingCentavos: 0,
+      netPrizeCentavos: 0,
+    };
+    const sentTo = openPlayer(
+      { [path]: { fileName: 'comprovabet-2026-41.pdf', pdf: btoa('%PDF-1.7'), statement } },
+      sara(),
+    );
+    await press(/^Baixar informe anual/u);
+    await type('Ano', '2026');
+    await type('Motivo interno', 'Pediu por telefone');
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Baixar informe anual' }));
+    await waitFor(() => expect(saved).toHaveBeenCalled());
+    expect(sentTo(path)).toEqual([{ playerId: 41, year: 2026, reason: 'Pediu por telefone' }]);
+    expect(await (saved.mock.calls[0]![0] as Blob).text()).toBe('%PDF-1.7');
+    saved.mockRestore();
+    clicked.mockRestore();
   });
 });
 

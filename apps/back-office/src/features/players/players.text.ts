@@ -4,6 +4,7 @@ const limitKinds: Readonly<Record<string, string>> = {
   deposit: 'Depósito',
   loss: 'Perda',
   bet: 'Apostas',
+  rounds: 'Número de apostas',
   time: 'Tempo',
 };
 const periods: Readonly<Record<string, string>> = { day: 'por dia', week: 'por semana', month: 'por mês' };
@@ -24,6 +25,13 @@ export const text = {
   open: 'Conta aberta',
   closed: 'Conta encerrada',
   suspended: 'Suspensa',
+  /** By the state of the case; the date is the end of what goes on. */
+  impeded: {
+    open: (until: string) => `Impedida: pode sacar até ${until}`,
+    returning: (until: string) => `Impedida: saldo em devolução até ${until}`,
+    returned: () => 'Impedida: saldo devolvido',
+    due: () => 'Impedida: saldo devido ao fundo',
+  },
   closing: 'Em encerramento',
   excluded: (until: string | null) => (until === null ? 'Autoexcluído sem prazo' : `Autoexcluído até ${until}`),
   paused: (until: string) => `Em pausa até ${until}`,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { bruno, paula } from '#testing/fake-staff.ts';
+import { bruno, paula } from '#testing/fake-members.ts';
 import { key, openAs, press } from '#testing/page.tsx';
 
 const day = {

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { StaffOutput } from '@ipe/staff-contract';
 import { formatBrl } from '@ipe/money';
 import { expect, it, vi } from 'vitest';
-import { bruno, davi } from '#testing/fake-staff.ts';
+import { bruno, davi } from '#testing/fake-members.ts';
 import { openAs, press, type } from '#testing/page.tsx';
 
 vi.mock('#shell/charts/time-chart.tsx', () => ({

@@ -1,7 +1,11 @@
+import { Download } from 'lucide-react';
 import { useParams } from 'wouter';
+import { download } from '#shell/calls/download.ts';
+import { useSending } from '#shell/calls/use-sending.ts';
 import { Page } from '#shell/layout/page.tsx';
 import { Loaded } from '#shell/lists/loaded.tsx';
 import { RiskLink } from '#shell/navigation/risk-link.tsx';
+import { Button } from '#shell/parts/button.tsx';
 import { Facts } from '#shell/parts/facts.tsx';
 import { Instant } from '#shell/parts/instant.tsx';
 import { Section } from '#shell/parts/section.tsx';
@@ -25,7 +29,8 @@ export function CaseScreen() {
 }
 
 function WholeCase({ one }: { one: Case }) {
-  const mayDecide = may(useMe(), 'risk.decide') && one.state === 'open';
+  const isAnalyst = may(useMe(), 'risk.decide');
+  const mayDecide = isAnalyst && one.state === 'open';
   return (
     <div className="grid gap-6 wide:grid-cols-[3fr_2fr]">
       <div className="flex min-w-0 flex-col gap-6">
@@ -41,7 +46,22 @@ function WholeCase({ one }: { one: Case }) {
         <CaseNotes one={one} mayWrite={mayDecide} />
         {one.conclusion && <Concluded conclusion={one.conclusion} />}
         {mayDecide && <ConcludeForm one={one} />}
+        {isAnalyst && <ExportCase one={one} />}
       </div>
+    </div>
+  );
+}
+
+/** The file from which Siscoaf's form is filled, with the whole person. */
+function ExportCase({ one: { playerId, id: caseId } }: { one: Case }) {
+  const sending = useSending(() => download('/back-office/api/risk/export-case', { playerId, caseId }));
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <Button isBusy={sending.isSending} onClick={() => sending.submit(undefined)}>
+        <Download aria-hidden className="size-4" />
+        {text.exportCase}
+      </Button>
+      {sending.message && <p role="alert">{sending.message}</p>}
     </div>
   );
 }

@@ -3,15 +3,17 @@ import { Page } from '#shell/layout/page.tsx';
 import { SubNavigation } from '#shell/layout/sub-navigation.tsx';
 import { text as navigation } from '#shell/navigation/navigation.text.ts';
 import { paths } from '#shell/navigation/paths.ts';
+import { text as impeded } from './impeded.text.ts';
 import { text } from './risk.text.ts';
 
 const screens = [
   { path: paths.risk, title: text.alerts },
   { path: paths.riskCases, title: text.cases },
+  { path: paths.riskImpeded, title: impeded.title },
   { path: paths.riskRules, title: text.rules },
 ];
 
-/** One of the three screens of risk, with the ways to the others. */
+/** One of the screens of risk, with the ways to the others. */
 export const RiskPage = ({ children }: { children: ReactNode }) => (
   <Page title={navigation.risk}>
     <SubNavigation label={text.screens} screens={screens} />

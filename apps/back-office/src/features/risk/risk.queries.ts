@@ -28,6 +28,26 @@ export const useAlerts = (state: Alert['state']) =>
     select: ({ pages }) => pages.flatMap(({ list }) => list),
   });
 
+/** Each reading is an entry of the log: it is read again only where something was done. */
+const asDone = { staleTime: Infinity, refetchOnWindowFocus: false };
+
+export type Impeded = StaffOutput<'/back-office/api/impeded/list'>['list'][number];
+
+type ImpededPlace = NonNullable<StaffInput<'/back-office/api/impeded/list'>['before']>;
+
+export const useImpeded = () =>
+  useInfiniteQuery({
+    queryKey: ['risk', 'impeded'],
+    queryFn: ({ pageParam: before }) => ask('/back-office/api/impeded/list', before ? { before } : {}),
+    initialPageParam: undefined as ImpededPlace | undefined,
+    getNextPageParam: ({ list, hasMore }) => {
+      const last = list.at(-1);
+      return hasMore && last ? { foundAt: last.clock.foundAt, playerId: last.playerId } : undefined;
+    },
+    select: ({ pages }) => pages.flatMap(({ list }) => list),
+    ...asDone,
+  });
+
 export const useCases = (state: CaseHead['state']) =>
   useInfiniteQuery({
     queryKey: ['risk', 'cases', state],
@@ -39,9 +59,6 @@ export const useCases = (state: CaseHead['state']) =>
     },
     select: ({ pages }) => pages.flatMap(({ list }) => list),
   });
-
-/** Each reading is an entry of the log: it is read again only where something was done. */
-const asDone = { staleTime: Infinity, refetchOnWindowFocus: false };
 
 export const useCase = (key: { playerId: number; caseId: string }) =>
   useQuery({

@@ -3,7 +3,8 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findDraft } from '#shell/session/drafts.ts';
 import { refusal, type Answers } from '#testing/fake-calls.ts';
-import { bruno, ids, rita } from '#testing/fake-staff.ts';
+import { ids } from '#testing/fake-ids.ts';
+import { bruno, rita } from '#testing/fake-members.ts';
 import { key, openAs, press, type } from '#testing/page.tsx';
 import type { Alert, Case, CaseHead, PlayerRisk } from './risk.queries.ts';
 
@@ -119,6 +120,38 @@ describe('alerts', () => {
   it('that are none say so', async () => {
     open('/risk', { [`${calls}/alerts`]: { list: [], hasMore: false } } as Answers);
     await screen.findByText('Nenhum alerta');
+  });
+});
+
+describe('R07 impeded persons', () => {
+  const clock = {
+    state: 'open',
+    foundAt: '2026-11-20T12:00:00.000Z',
+    withdrawUntil: '2026-11-22T12:00:00.000Z',
+    closeBy: '2026-11-23T12:00:00.000Z',
+    closedAt: null,
+    returnUntil: null,
+    endedAt: null,
+  };
+  const one = {
+    playerId: 41,
+    queryId: caseId,
+    nickname: 'Tatu',
+    reasons: ['Renegociou o Fies'],
+    balanceCentavos: 12_50,
+    clock,
+  };
+
+  it('R07 stand with why, how far it is and what is left of their money', async () => {
+    open('/risk/impeded', { '/back-office/api/impeded/list': { list: [one], hasMore: false } } as Answers);
+    expect((await screen.findByText('Renegociou o Fies')).closest('tr')?.textContent).toMatch(
+      /41 · Tatu.*Pode sacar.*encerra até 23\/11.*R\$\s12,50/u,
+    );
+  });
+
+  it('R07 who are none say so', async () => {
+    open('/risk/impeded', { '/back-office/api/impeded/list': { list: [], hasMore: false } } as Answers);
+    await screen.findByText('Ninguém impedido');
   });
 });
 

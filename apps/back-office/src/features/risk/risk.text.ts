@@ -67,6 +67,7 @@ export const text = {
   noted: 'Anotado.',
   conclude: 'Concluir',
   concludeCase: 'Concluir o caso',
+  exportCase: 'Baixar para o Siscoaf',
   conclusion: 'Conclusão',
   outcome: 'O que fica decidido',
   choose: 'Escolha',

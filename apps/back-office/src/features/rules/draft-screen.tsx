@@ -2,14 +2,15 @@ import { useState } from 'react';
 import { Link, useParams } from 'wouter';
 import { TextArea } from '#shell/forms/field.tsx';
 import { useDraft } from '#shell/forms/use-draft.ts';
+import { useSettled } from '#shell/forms/use-settled.ts';
 import { Page } from '#shell/layout/page.tsx';
 import { Loaded } from '#shell/lists/loaded.tsx';
 import { text as navigation } from '#shell/navigation/navigation.text.ts';
 import { rulePath } from '#shell/navigation/paths.ts';
 import { Button, buttonClass } from '#shell/parts/button.tsx';
+import { ChangeList } from '#shell/parts/changed.tsx';
 import { Choices } from '#shell/parts/choices.tsx';
 import { Section } from '#shell/parts/section.tsx';
-import { ChangeList } from './change-list.tsx';
 import { readData, written, type Draft } from './draft.ts';
 import { ProposeForm } from './propose-form.tsx';
 import { RuleFields } from './rule-fields.tsx';
@@ -17,7 +18,6 @@ import { useChecked, useRule, type Checked, type Rule, type RuleData, type RuleK
 import { text } from './rules.text.ts';
 import { Simulation } from './simulation.tsx';
 import { Terms } from './terms.tsx';
-import { useSettled } from './use-settled.ts';
 
 /** Another version of a rule, before it is proposed: edited, checked, and read as players would. */
 export function DraftScreen() {

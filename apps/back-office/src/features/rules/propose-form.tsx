@@ -2,7 +2,7 @@ import { Form } from '@ipe/ui';
 import { useLocation } from 'wouter';
 import { propose } from '#shell/calls/propose.ts';
 import { useSending } from '#shell/calls/use-sending.ts';
-import { TextArea } from '#shell/forms/field.tsx';
+import { ReasonField } from '#shell/forms/reason-form.tsx';
 import { Submit } from '#shell/forms/submit.tsx';
 import { useRequired } from '#shell/forms/use-required.ts';
 import { decisionPath } from '#shell/navigation/paths.ts';
@@ -49,12 +49,10 @@ export function ProposeForm({ rule: { kind, countsDays }, draft, data, onChange 
             onChoose={(from) => onChange({ ...draft, from })}
           />
         )}
-        <TextArea
-          label={shell.reason}
-          hint={shell.reasonHint}
+        <ReasonField
           error={errorOf('reason') ?? fields['reason']}
           value={draft.reason}
-          onChange={({ target }) => onChange({ ...draft, reason: target.value })}
+          onChange={(reason) => onChange({ ...draft, reason })}
         />
         <p className="text-sm text-mist">{shell.takesTwo}</p>
         <Submit isSending={isSending} message={message ?? Object.values(fields)[0]}>

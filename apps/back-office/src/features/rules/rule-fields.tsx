@@ -1,66 +1,101 @@
-import { useState } from 'react';
-import { TextField } from '#shell/forms/field.tsx';
-import { MoneyField } from '#shell/forms/money-field.tsx';
-import { readTyped, typedOf, valueAt, withValue } from './draft.ts';
+import type { ReactNode } from 'react';
+import { DataTable, type Column } from '#shell/lists/data-table.tsx';
+import { valueAt, withValue } from './draft.ts';
+import { labelOf, RuleField } from './rule-field.tsx';
 import type { Checked, Field, RuleData } from './rules.queries.ts';
 import { text } from './rules.text.ts';
 
 type Props = { data: RuleData; checked: Checked; onChange: (data: RuleData) => void };
+type Group = { name: string; fields: Field[] };
+type FieldOf = (field: Field, line?: string) => ReactNode;
+
+const parted = (name: string): [place: string, own: string] => {
+  const parts = name.split(' · ');
+  return [parts.slice(0, -1).join(' · '), parts.at(-1) ?? ''];
+};
+
+/** What a group asks for. A table has room for numbers, on a phone too, and for few of them. */
+const widest = 4;
+const narrow: readonly Field['unit'][] = ['money', 'times', 'percent', 'count'];
+const shapeOf = ({ name, fields }: Group): string | undefined =>
+  name === '' || fields.length > widest || !fields.every(({ unit }) => narrow.includes(unit))
+    ? undefined
+    : [parted(name)[0], ...fields.map(labelOf)].join('\n');
+
+/** The rule's groups in their order; neighbours that ask for the same, as tiers do, stand together. */
+function blocksOf(fields: readonly Field[]): [Group, ...Group[]][] {
+  const blocks: [Group, ...Group[]][] = [];
+  for (const [name, own] of Map.groupBy(fields, ({ group }) => group)) {
+    const group = { name, fields: own };
+    const shape = shapeOf(group);
+    const last = blocks.at(-1);
+    if (last !== undefined && shape !== undefined && shapeOf(last[0]) === shape) last.push(group);
+    else blocks.push([group]);
+  }
+  return blocks;
+}
 
 /** A form for whatever the rule consists of, in its groups. */
 export function RuleFields({ data, checked: { fields, issues }, onChange }: Props) {
-  const groups = [...Map.groupBy(fields, ({ group }) => group)];
-  return groups.map(([group, own]) => (
-    <fieldset key={group} className="flex flex-col gap-2">
-      {group !== '' && <legend className="mb-2 text-sm font-bold">{group}</legend>}
-      <div className="grid gap-3 grid-cols-2 items-start wide:grid-cols-3">
-        {own.map((field) => (
-          <RuleField
-            key={field.path}
-            field={field}
-            value={valueAt(data, field.path)}
-            error={issues.find(({ path }) => path === field.path)?.sentence}
-            onChange={(value) => onChange(withValue(data, field.path, value))}
-          />
-        ))}
-      </div>
-    </fieldset>
-  ));
+  const fieldOf: FieldOf = (field, line) => (
+    <RuleField
+      key={field.path}
+      field={field}
+      line={line}
+      value={valueAt(data, field.path)}
+      error={issues.find(({ path }) => path === field.path)?.sentence}
+      onChange={(value) => onChange(withValue(data, field.path, value))}
+    />
+  );
+  return blocksOf(fields).map((groups, at, blocks) =>
+    groups.length === 1 ? (
+      <GroupFields key={groups[0].name} group={groups[0]} fieldOf={fieldOf} />
+    ) : (
+      <GroupTable key={groups[0].name} groups={groups} above={blocks[at - 1]?.[0].name} fieldOf={fieldOf} />
+    ),
+  );
 }
 
-type Value = ReturnType<typeof valueAt>;
-type FieldProps = { field: Field; value: Value; error: string | undefined; onChange: (value: Value) => void };
+const GroupFields = ({ group: { name, fields }, fieldOf }: { group: Group; fieldOf: FieldOf }) => (
+  <fieldset className="flex flex-col gap-2">
+    {name !== '' && <legend className="mb-2 text-sm font-bold">{name}</legend>}
+    <div className="grid gap-3 grid-cols-2 items-start wide:grid-cols-3">{fields.map((field) => fieldOf(field))}</div>
+  </fieldset>
+);
 
-function RuleField({ field, value, error, onChange }: FieldProps) {
-  const [typed, setTyped] = useState(() => typedOf(field, value));
-  const { label, unit, isOptional } = field;
-  const change = (next: string) => {
-    setTyped(next);
-    onChange(readTyped(field, next));
-  };
-  if (unit === 'flag')
-    return (
-      <label className="flex items-center gap-2 self-end pb-2 text-sm font-semibold">
-        <input
-          type="checkbox"
-          className="size-4 accent-purple"
-          checked={value === true}
-          onChange={({ target }) => onChange(target.checked)}
-        />
-        {label}
-      </label>
-    );
-  const shared = { label, error, hint: isOptional ? text.empty : undefined };
-  if (unit === 'money') return <MoneyField {...shared} value={typed} onChange={change} />;
-  const isDecimal = unit === 'times' || unit === 'percent';
+type TableProps = {
+  groups: [Group, ...Group[]];
+  /** The group above it: one whose parts these are has named them. */
+  above: string | undefined;
+  fieldOf: FieldOf;
+};
+
+/** A line of a table for each group. Its fields keep their labels for screen readers, with the line's name. */
+function GroupTable({ groups, above, fieldOf }: TableProps) {
+  const [place] = parted(groups[0].name);
+  const columns = groups[0].fields.map((field, at): Column<Group> => ({
+    title: labelOf(field),
+    cell: ({ name, fields }) => {
+      const own = fields[at];
+      return own && fieldOf(own, parted(name)[1]);
+    },
+  }));
   return (
-    <TextField
-      {...shared}
-      label={unit === 'percent' ? `${label} (${text.units.percent})` : label}
-      type={unit === 'instant' ? 'datetime-local' : 'text'}
-      inputMode={isDecimal ? 'decimal' : unit === 'count' ? 'numeric' : undefined}
-      value={typed}
-      onChange={({ target }) => change(target.value)}
-    />
+    <fieldset className="min-w-0 [&_label]:sr-only max-wide:[&_:is(td,th)]:px-1.5 max-wide:[&_input]:px-2">
+      {place !== '' && <legend className={place === above ? 'sr-only' : 'mb-2 text-sm font-bold'}>{place}</legend>}
+      <DataTable
+        caption={place || text.views.form}
+        rows={groups}
+        keyOf={({ name }) => name}
+        columns={[
+          {
+            title: text.part,
+            isTitleHidden: true,
+            cell: ({ name }) => <span className="whitespace-nowrap">{parted(name)[1]}</span>,
+          },
+          ...columns,
+        ]}
+      />
+    </fieldset>
   );
 }

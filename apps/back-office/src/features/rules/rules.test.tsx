@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { App } from '#app.tsx';
-import { davi, petra, proposal, rewardRule } from '#testing/fake-staff.ts';
+import { davi, petra } from '#testing/fake-members.ts';
+import { proposal } from '#testing/fake-proposals.ts';
+import { rewardRule } from '#testing/fake-rules.ts';
 import { key, openAs, press, type } from '#testing/page.tsx';
 
 beforeEach(() => sessionStorage.clear());
@@ -105,6 +107,36 @@ describe('a draft', () => {
     expect(sentTo('/back-office/api/proposals/propose')).toEqual([
       { kind: 'rules.publish', payload: { kind: 'sign', rule, from: 'midnight' }, reason: 'Custo acima do planejado' },
     ]);
+  });
+
+  it('shows parts that ask for the same, as tiers do, in one table in which they are changed', async () => {
+    const tierFields = [0, 1].flatMap((tier) =>
+      [
+        { key: 'fromCentavos', label: 'A partir de', unit: 'money' as const },
+        { key: 'percentX100', label: 'Percentual do depósito', unit: 'percent' as const },
+      ].map(({ key: name, ...field }) => ({
+        ...field,
+        path: `tiers.${tier}.${name}`,
+        group: `Bônus · Faixa ${tier + 1}`,
+        isOptional: false,
+      })),
+    );
+    const tiers = [
+      { fromCentavos: 20_00, percentX100: 50_00 },
+      { fromCentavos: 50_00, percentX100: 75_00 },
+    ];
+    const check = '/back-office/api/rules/check';
+    const sentTo = open('/rules/sign/draft', {
+      '/back-office/api/rules/read': rewardRule({ data: { tiers } }),
+      [check]: { ...checked, fields: tierFields },
+    });
+    const table = within(await screen.findByRole('table', { name: 'Bônus' }));
+    expect(table.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['Faixa 1', 'Faixa 2']);
+    expect(table.getByRole('columnheader', { name: 'Percentual do depósito (%)' })).toBeTruthy();
+    await type('A partir de, Faixa 2', '60,00');
+    await waitFor(() =>
+      expect(sentData(sentTo(check))).toEqual({ tiers: [tiers[0], { ...tiers[1], fromCentavos: 60_00 }] }),
+    );
   });
 
   it('is played for a month by a letter: the page waits for its figures', async () => {

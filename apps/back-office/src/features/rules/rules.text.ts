@@ -81,6 +81,7 @@ export const text = {
   moments: { now: 'Assim que aprovada', midnight: 'À meia-noite seguinte' },
   onlyMidnight: 'Esta regra conta dias inteiros: a mudança vale a partir da meia-noite depois da aprovação.',
   yes: 'Sim',
+  part: 'Parte',
   empty: 'Pode ficar vazio',
   units: { money: 'R$', times: 'vezes', percent: '%' } as const,
 };

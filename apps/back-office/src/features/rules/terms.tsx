@@ -7,7 +7,13 @@ export function Terms({ kind, terms }: { kind: RuleKind; terms: string | null })
   return (
     <div className="min-w-0 wide:sticky wide:top-4">
       <PhoneFrame title={text.phoneTitles[kind]}>
-        <section aria-label={text.terms} className="card p-4 text-sm">
+        <section
+          aria-label={text.terms}
+          // What scrolls is reached by the keyboard.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          className="card max-h-[65dvh] overflow-y-auto p-4 text-sm"
+        >
           {terms === null ? (
             <p className="text-mist">{text.noTerms}</p>
           ) : (

@@ -65,7 +65,7 @@ function Run({ name }: { name: string }) {
       <Button
         isBusy={isSending}
         aria-label={text.runOf(name)}
-        className="whitespace-nowrap"
+        className="wide:whitespace-nowrap"
         onClick={() => submit(name)}
       >
         {text.run}

@@ -3,7 +3,8 @@ import type { StaffOutput } from '@ipe/staff-contract';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refusal, type Answers } from '#testing/fake-calls.ts';
-import { ana, bruno, ids } from '#testing/fake-staff.ts';
+import { ids } from '#testing/fake-ids.ts';
+import { ana, bruno } from '#testing/fake-members.ts';
 import { key, openAs, press } from '#testing/page.tsx';
 
 const at = '2026-11-20T15:00:00.000Z';

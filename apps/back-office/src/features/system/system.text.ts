@@ -96,11 +96,17 @@ export const text = {
 
 /** What each job does. A job that isn't here is told in the words of the server, which are English. */
 export const jobWords: Partial<Record<string, string>> = {
+  'build-regulator-files': 'Escreve e assina os arquivos do SIGAP de cada dia fechado.',
   'change-phones': 'Troca o telefone de quem pediu há um dia.',
   'close-days': 'Soma as apostas e os depósitos de cada dia que terminou.',
   'count-players': 'Conta quem joga o quê, para a marca HOT do lobby.',
   'count-readers': 'Conta para quantos jogadores uma mensagem foi e quantos leram.',
+  'erase-long-closed':
+    'Apaga os dados pessoais de contas encerradas há mais de cinco anos. O livro-razão e as rodadas ficam.',
   'forget-expired': 'Apaga sessões, códigos e limites que venceram, e mensagens de mais de 30 dias.',
+  'end-play-sessions': 'Encerra as sessões de jogo sem apostas há meia hora.',
+  'check-impeded': 'Consulta no regulador quem ainda não foi consultado nos últimos 14 dias.',
+  'advance-impediments': 'Encerra contas de pessoas impedidas e devolve o saldo delas.',
   'free-those-who-left': 'Libera o dinheiro que ainda espera apostas de quem se excluiu ou está encerrando a conta.',
   'note-campaigns': 'Guarda o resultado das campanhas cujos dias de medição terminaram.',
   'note-report-days': 'Soma os números de cada dia fechado para os relatórios.',
@@ -108,6 +114,7 @@ export const jobWords: Partial<Record<string, string>> = {
   'run-campaigns': 'Envia, na hora marcada, as campanhas que duas pessoas aprovaram.',
   'seal-seeds': 'Passa as sementes das próximas rodadas para a chave em uso.',
   'seal-staff-secrets': 'Passa os segredos dos aplicativos de código da equipe para a chave em uso.',
+  'send-regulator-files': 'Envia os arquivos ao SIGAP e consulta o resultado da análise.',
   'settle-invitations': 'Calcula o que os convites renderam nos dias fechados e credita o que é devido.',
   'settle-vip': 'Soma os dias fechados às apostas e depósitos de cada jogador e sobe os níveis VIP.',
   'watch-players': 'Aplica as regras de risco a quem se movimentou desde a última vez.',

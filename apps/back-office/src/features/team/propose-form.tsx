@@ -3,7 +3,7 @@ import { Form } from '@ipe/ui';
 import { useState } from 'react';
 import { propose } from '#shell/calls/propose.ts';
 import { useSending } from '#shell/calls/use-sending.ts';
-import { TextArea } from '#shell/forms/field.tsx';
+import { ReasonField } from '#shell/forms/reason-form.tsx';
 import { Submit } from '#shell/forms/submit.tsx';
 import { useRequired } from '#shell/forms/use-required.ts';
 import { text as shell } from '#shell/text/shell.text.ts';
@@ -49,13 +49,7 @@ export function ProposeForm({ deed, member, onCancel, onDone }: Props) {
           error={isSent && isSame ? text.sameRoles : fields['payload.roles']}
         />
       )}
-      <TextArea
-        label={shell.reason}
-        hint={shell.reasonHint}
-        error={errorOf('reason') ?? fields['reason']}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      <ReasonField error={errorOf('reason') ?? fields['reason']} value={reason} onChange={setReason} />
       <Submit isSending={isSending} message={message} onCancel={onCancel}>
         {shell.propose}
       </Submit>

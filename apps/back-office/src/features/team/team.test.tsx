@@ -2,7 +2,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refusal } from '#testing/fake-calls.ts';
-import { ana, bruno, ids, members, proposal } from '#testing/fake-staff.ts';
+import { ids } from '#testing/fake-ids.ts';
+import { ana, bruno, members } from '#testing/fake-members.ts';
+import { proposal } from '#testing/fake-proposals.ts';
 import { key, openAs, press, type } from '#testing/page.tsx';
 
 const staff = { '/back-office/api/staff/members': members };

@@ -3,7 +3,10 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { describe, expect, it } from 'vitest';
 import { App } from '#app.tsx';
 import type { Answers } from '#testing/fake-calls.ts';
-import { bruno, foundPlayer, ids, listedTicket, sofia, thread } from '#testing/fake-staff.ts';
+import { ids } from '#testing/fake-ids.ts';
+import { bruno, sofia } from '#testing/fake-members.ts';
+import { foundPlayer } from '#testing/fake-players.ts';
+import { listedTicket, thread } from '#testing/fake-tickets.ts';
 import { refusal } from '#testing/fake-calls.ts';
 import { key, openAs, press, type } from '#testing/page.tsx';
 

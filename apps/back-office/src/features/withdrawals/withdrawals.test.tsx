@@ -2,7 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refusal, type Answers } from '#testing/fake-calls.ts';
-import { history, paula, payoutIds, withdrawal } from '#testing/fake-staff.ts';
+import { paula } from '#testing/fake-members.ts';
+import { history, payoutIds, withdrawal } from '#testing/fake-withdrawals.ts';
 import { key, openAs, press, type } from '#testing/page.tsx';
 import type { OpenWithdrawal } from './withdrawals.queries.ts';
 

@@ -1,37 +1,63 @@
 import { Form } from '@ipe/ui';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSending } from '#shell/calls/use-sending.ts';
+import { text } from '#shell/text/shell.text.ts';
 import { TextArea } from './field.tsx';
 import { Submit } from './submit.tsx';
 import { useRequired } from './use-required.ts';
-import { text as shell } from '#shell/text/shell.text.ts';
+
+type FieldProps = {
+  label?: string | undefined;
+  isFocused?: boolean;
+  error: string | undefined;
+  value: string;
+  onChange: (reason: string) => void;
+};
+
+/** Why it is done: the log of deeds keeps it. */
+export const ReasonField = ({ label = text.reason, isFocused = false, error, value, onChange }: FieldProps) => (
+  <TextArea
+    // It takes the place of the button that was pressed.
+    // oxlint-disable-next-line jsx-a11y/no-autofocus
+    autoFocus={isFocused}
+    label={label}
+    hint={text.reasonHint}
+    error={error}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+  />
+);
 
 type Props<Result> = {
-  label: string;
+  /** What stands above the reason. */
+  children?: ReactNode;
+  label?: string;
+  /** What stands below it. */
+  note?: string;
   action: string;
+  look?: 'primary' | 'danger';
   send: (reason: string) => Promise<Result>;
   onDone: (result: Result) => void;
   onCancel: () => void;
 };
 
-/** A deed that asks for its reason and nothing else. */
-export function ReasonForm<Result>({ label, action, send, onDone, onCancel }: Props<Result>) {
+/** A deed that asks for its reason, and for little else. */
+export function ReasonForm<Result>({ children, label, note, action, look, send, onDone, onCancel }: Props<Result>) {
   const [reason, setReason] = useState('');
   const { errorOf, check } = useRequired({ reason });
   const { submit, isSending, fields, message } = useSending(send, onDone);
+  const { reason: refused, ...others } = fields;
   return (
     <Form onSubmit={() => check() && submit(reason)}>
-      <TextArea
-        // It takes the place of the button that was pressed.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
-        label={label}
-        hint={shell.reasonHint}
-        error={errorOf('reason') ?? fields['reason']}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      <Submit isSending={isSending} message={message} onCancel={onCancel}>
+      {children}
+      <ReasonField isFocused label={label} error={errorOf('reason') ?? refused} value={reason} onChange={setReason} />
+      {note && <p className="text-sm text-mist">{note}</p>}
+      <Submit
+        {...(look && { look })}
+        isSending={isSending}
+        message={message ?? Object.values(others)[0]}
+        onCancel={onCancel}
+      >
         {action}
       </Submit>
     </Form>

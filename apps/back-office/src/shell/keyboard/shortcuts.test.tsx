@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ana, bruno, carla, davi, entry, members } from '#testing/fake-staff.ts';
+import { entry } from '#testing/fake-log.ts';
+import { ana, bruno, carla, davi, members } from '#testing/fake-members.ts';
 import { key, openAs, press } from '#testing/page.tsx';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -127,6 +128,7 @@ describe('the navigation', () => {
         'Conteúdo',
         'Jogos',
         'Recompensas',
+        'SIGAP',
         'Relatórios',
         'Equipe',
         'Registro de ações',
@@ -146,6 +148,7 @@ describe('the navigation', () => {
         'Conteúdo',
         'Jogos',
         'Recompensas',
+        'SIGAP',
         'Relatórios',
         'Equipe',
         'Registro de ações',
@@ -154,7 +157,7 @@ describe('the navigation', () => {
       ],
     ],
     [carla, ['Minha conta']],
-    [davi, ['Saques', 'Decisões a dois', 'Conciliação', 'Jogos', 'Recompensas', 'Relatórios', 'Minha conta']],
+    [davi, ['Saques', 'Decisões a dois', 'Conciliação', 'Jogos', 'Recompensas', 'SIGAP', 'Relatórios', 'Minha conta']],
   ])('has what the member’s roles open', async (who, expected) => {
     openAs(who(), '/account', answers);
     expect(await links()).toEqual(expected);

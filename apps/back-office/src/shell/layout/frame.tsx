@@ -60,6 +60,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:z-20 focus:bg-raised focus:p-3">
         {shell.skipToContent}
       </a>
+      <Rehearsal />
       <TopBar onOpen={setOpened} />
       <div className="flex">
         <div className="sticky top-14 h-[calc(100dvh-3.5rem)] w-56 shrink-0 border-r border-edge p-3 max-wide:hidden">
@@ -82,6 +83,12 @@ export function Frame({ children }: { children: ReactNode }) {
       )}
     </>
   );
+}
+
+/** Where the licensed profile is rehearsed: the server writes it into the page. */
+function Rehearsal() {
+  const mark = document.querySelector<HTMLMetaElement>('meta[name="ipe-rehearsal"]');
+  return mark && <p className="bg-raised px-3 py-1 text-center text-xs font-medium text-text">{mark.content}</p>;
 }
 
 const iconButton =

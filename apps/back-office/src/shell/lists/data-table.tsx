@@ -69,7 +69,7 @@ function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], so
 }
 
 const lookOf = ({ isWide, isNumber }: Pick<Column<never>, 'isWide' | 'isNumber'>): string =>
-  classNames(isWide && 'max-wide:hidden', isNumber && 'text-right tabular whitespace-nowrap');
+  classNames(isWide && 'max-wide:hidden', isNumber && 'text-right tabular');
 
 type HeadProps<Row> = {
   column: Column<Row>;
@@ -118,7 +118,11 @@ function BodyCell({ column, isName, children }: BodyProps) {
   return (
     <Cell
       {...(isName && { scope: 'row' })}
-      className={classNames('px-3 py-2 align-middle font-normal', lookOf(column))}
+      className={classNames(
+        'px-3 py-2 align-middle font-normal',
+        lookOf(column),
+        column.isNumber && 'whitespace-nowrap',
+      )}
     >
       {children}
     </Cell>

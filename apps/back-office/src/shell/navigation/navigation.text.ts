@@ -4,6 +4,7 @@ export const text = {
   withdrawals: 'Saques',
   tickets: 'Atendimento',
   reconciliation: 'Conciliação',
+  regulatorFiles: 'SIGAP',
   decisions: 'Decisões a dois',
   risk: 'Risco',
   playerRisk: 'Ver risco do jogador',

@@ -2,6 +2,7 @@ import type { Permission, ProposalKind, ProposalKinds } from '@ipe/staff-contrac
 import {
   ChartColumn,
   ClipboardList,
+  FileCheck2,
   Gamepad2,
   Gavel,
   Gift,
@@ -73,6 +74,13 @@ const screens: readonly Screen[] = [
   { path: paths.content, title: text.content, Icon: LayoutTemplate, letter: 't', rights: ['content.read'] },
   { path: paths.games, title: text.games, Icon: Gamepad2, letter: 'j', rights: ['games.read'] },
   { path: paths.rules, title: text.rules, Icon: Gift, letter: 'p', rights: ['rules.read'] },
+  {
+    path: paths.regulatorFiles,
+    title: text.regulatorFiles,
+    Icon: FileCheck2,
+    letter: 'f',
+    rights: ['regulator.read'],
+  },
   { path: paths.reports, title: text.reports, Icon: ChartColumn, letter: 'l', rights: ['reports.read'] },
   { path: paths.team, title: text.team, Icon: UsersRound, letter: 'e', rights: ['staff.read'] },
   { path: paths.log, title: text.log, Icon: ClipboardList, letter: 'r', rights: ['log.read'] },
@@ -91,7 +99,7 @@ const pages: readonly Address[] = [
   ...[paths.campaign, paths.segments].map((path) => ({ path, rights: ['campaigns.read'] as const })),
   { path: paths.rule, rights: ['rules.read'] },
   { path: paths.ruleDraft, rights: ['rules.propose'] },
-  ...[paths.riskCases, paths.riskCase, paths.riskRules, paths.playerRisk].map((path) => ({
+  ...[paths.riskCases, paths.riskCase, paths.riskImpeded, paths.riskRules, paths.playerRisk].map((path) => ({
     path,
     rights: ['risk.read'] as const,
   })),

@@ -20,7 +20,7 @@ export function Choices<Id extends string>({ label, choices, value, onChoose }: 
           aria-pressed={id === value}
           onClick={() => onChoose(id)}
           className={classNames(
-            'min-h-8 rounded-xs px-3 text-sm font-semibold',
+            'min-h-8 rounded-xs px-2 text-sm wide:px-3 font-semibold',
             id === value ? 'bg-surface text-text shadow-card' : 'text-mist hover:text-text',
           )}
         >

@@ -2,7 +2,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refusal, type Answers } from '#testing/fake-calls.ts';
-import { ana, carla, foundPlayer, paula } from '#testing/fake-staff.ts';
+import { ana, carla, paula } from '#testing/fake-members.ts';
+import { foundPlayer } from '#testing/fake-players.ts';
 import { key, openAs } from '#testing/page.tsx';
 
 const path = '/back-office/api/players/find';
@@ -43,6 +44,12 @@ describe('players in the search field', () => {
     fireEvent.click(await screen.findByRole('button', { name: /Rodada$/u }));
     await heading('Rodada');
     expect(location.pathname).toBe(`/back-office/players/41/rounds/${roundId}`);
+  });
+
+  it('a round’s code alone finds nothing, and the page says how to search for it', async () => {
+    const { write } = await openSearch({ [path]: answer() });
+    write('0198a000-0000-7000-8000-0000000000dd');
+    await screen.findByText('Nada encontrado. Se for uma rodada, escreva antes o número do jogador e um hífen.');
   });
 
   it('are asked for once the text rests, and not for what is too short', async () => {

@@ -1,7 +1,7 @@
 import type { StaffOutput } from '@ipe/staff-contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { ask } from '#shell/calls/ask.ts';
+import { useSettled } from '#shell/forms/use-settled.ts';
 import { may, useMe } from '#shell/session/session.ts';
 
 export type FoundPlayer = StaffOutput<'/back-office/api/players/find'>['list'][number];
@@ -16,16 +16,6 @@ export const foundPlayers = (text: string) =>
     gcTime: 0,
   });
 
-/** The text once it has rested. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), restMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return rested;
-}
-
 /** A number from its first digit on; of a name at least as many letters as the server looks for. */
 const isEnough = (text: string): boolean => /^\d+$/u.test(text) || text.length >= 3;
 
@@ -33,7 +23,7 @@ const isEnough = (text: string): boolean => /^\d+$/u.test(text) || text.length >
 export function useFoundPlayers(text: string) {
   const mayFind = may(useMe(), 'players.find');
   const isAsked = mayFind && isEnough(text);
-  const isRested = useRested(text) === text;
+  const isRested = useSettled(text, restMs) === text;
   const { data, error } = useQuery({ ...foundPlayers(text), enabled: isAsked && isRested });
   return {
     mayFind,

@@ -130,6 +130,9 @@ const Entry = ({ title, kind }: Pick<SearchEntry, 'title' | 'kind'>) => (
   </>
 );
 
+/** As orders and rounds have it. A round is found behind its player's number alone. */
+const bareCode = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
+
 type State = Omit<ReturnType<typeof useFound>, 'found' | 'open'> & { typed: string; isEmpty: boolean };
 
 /** What stands below the results. */
@@ -137,6 +140,7 @@ function noteOf({ mayFind, error, isWaiting, hasMore, typed, isEmpty }: State): 
   if (error) return errorMessage(error);
   if (isWaiting) return text.searching;
   if (hasMore) return text.morePlayers;
-  if (isEmpty) return mayFind ? text.nobody : text.none;
+  if (isEmpty && mayFind) return bareCode.test(typed.trim()) ? text.nobodyByCode : text.nobody;
+  if (isEmpty) return text.none;
   return mayFind && typed === '' ? text.playerHint : undefined;
 }

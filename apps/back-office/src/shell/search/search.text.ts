@@ -13,6 +13,7 @@ export const text = {
   results: 'Resultados',
   none: 'Nada com esse nome.',
   nobody: 'Nada encontrado.',
+  nobodyByCode: 'Nada encontrado. Se for uma rodada, escreva antes o número do jogador e um hífen.',
   searching: 'Buscando jogadores…',
   morePlayers: 'Há mais jogadores: escreva mais do nome.',
   goTo: 'Tela',

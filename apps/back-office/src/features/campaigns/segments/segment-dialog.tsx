@@ -1,11 +1,12 @@
 import { Form, FormMessage } from '@ipe/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { errorMessage } from '#shell/calls/ask.ts';
 import { useSending } from '#shell/calls/use-sending.ts';
 import { TextField } from '#shell/forms/field.tsx';
 import { Submit } from '#shell/forms/submit.tsx';
 import { useDraft } from '#shell/forms/use-draft.ts';
 import { useRequired } from '#shell/forms/use-required.ts';
+import { useSettled } from '#shell/forms/use-settled.ts';
 import { Button } from '#shell/parts/button.tsx';
 import { Modal } from '#shell/parts/modal.tsx';
 import { may, useMe } from '#shell/session/session.ts';
@@ -112,18 +113,6 @@ function Conditions({ drafts, games, refused, onChange }: ConditionsProps) {
       )}
     </div>
   );
-}
-
-const settledMs = 400;
-
-/** A value once it has not changed for a moment. */
-function useSettled<Value>(value: Value): Value {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), settledMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }
 
 /** How many players the conditions hold for, as soon as enough is typed. */

@@ -26,9 +26,10 @@ const fieldsOf: Partial<Record<Id, readonly Exclude<Field, 'reason'>[]>> = {
   'change-phone': ['mobile', 'code'],
   'correct-name': ['name'],
   'prove-person': ['cpf', 'name'],
+  'year-statement': ['year'],
 };
 
-const isNumber = new Set<Field>(['mobile', 'code', 'cpf', 'days']);
+const isNumber = new Set<Field>(['mobile', 'code', 'cpf', 'days', 'year']);
 const takesTwo = new Set<Id>(['grant', 'prove-person', 'release-withdrawal']);
 /** As the server calls the fields of a proposal. */
 const serverNames: Partial<Record<Field, string>> = {
@@ -66,15 +67,21 @@ export function DeedForm({ id, isDangerous, player, onCancel, onDone }: Props) {
   return (
     <Form onSubmit={() => check() && submit(undefined)}>
       <p className="text-sm">{text.effects[id]}</p>
-      {asked.map((field) =>
-        field === 'message' || field === 'reason' ? (
-          <TextArea key={field} {...propsOf(field)} />
-        ) : field === 'amount' ? (
-          <MoneyField key={field} {...propsOf(field)} onChange={(value) => change(field, value)} />
-        ) : (
-          <TextField key={field} {...propsOf(field)} {...(isNumber.has(field) && { inputMode: 'numeric' as const })} />
-        ),
-      )}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-4 [&>:has(textarea)]:col-span-full">
+        {asked.map((field) =>
+          field === 'message' || field === 'reason' ? (
+            <TextArea key={field} {...propsOf(field)} />
+          ) : field === 'amount' ? (
+            <MoneyField key={field} {...propsOf(field)} onChange={(value) => change(field, value)} />
+          ) : (
+            <TextField
+              key={field}
+              {...propsOf(field)}
+              {...(isNumber.has(field) && { inputMode: 'numeric' as const })}
+            />
+          ),
+        )}
+      </div>
       {id === 'change-phone' && <PhoneCode player={player} mobile={typed.mobile} />}
       {notice && <InboxPreview notice={notice} />}
       <Submit isSending={isSending} message={message} look={isDangerous ? 'danger' : 'primary'} onCancel={cancel}>

@@ -11,6 +11,7 @@ export type DeedId =
   | 'change-phone'
   | 'correct-name'
   | 'prove-person'
+  | 'year-statement'
   | 'close'
   | 'reopen';
 
@@ -25,6 +26,6 @@ export type Deed = {
 
 /** A form's fields, as typed. */
 export type Typed = Record<
-  'amount' | 'times' | 'days' | 'message' | 'name' | 'mobile' | 'code' | 'cpf' | 'reason',
+  'amount' | 'times' | 'days' | 'message' | 'name' | 'mobile' | 'code' | 'cpf' | 'year' | 'reason',
   string
 >;

@@ -15,6 +15,7 @@ export const text = {
     'change-phone': 'Trocar telefone',
     'correct-name': 'Corrigir nome',
     'prove-person': 'Propor pessoa da conta',
+    'year-statement': 'Baixar informe anual',
     close: 'Encerrar conta',
     reopen: 'Reabrir conta',
   } satisfies Record<DeedId, string>,
@@ -35,6 +36,8 @@ export const text = {
     'correct-name': 'O CPF continua o mesmo. Confira o nome em um documento.',
     'prove-person':
       'Para quem não pode confirmar o CPF por Pix, ou confirmou o CPF de outra pessoa. Confira os documentos. Outra pessoa precisa aprovar.',
+    'year-statement':
+      'O ComprovaBet do ano em PDF, com nome e CPF inteiros. Fica registrado que você baixou. Confirme antes que é o jogador.',
     close:
       'Com saldo zerado a conta encerra agora. Senão o jogador fica só com o saque aberto: o que falta apostar fica livre, e você encerra depois.',
     reopen: 'O jogador entra de novo com o mesmo telefone e a mesma senha. Uma autoexclusão continua valendo.',
@@ -51,6 +54,7 @@ export const text = {
     'change-phone': 'Troca pedida: ela vale em 24 horas.',
     'correct-name': 'Nome novo guardado.',
     'prove-person': 'Proposta de identidade enviada.',
+    'year-statement': 'Informe baixado.',
     close: 'Encerramento feito ou começado: veja a situação.',
     reopen: 'Conta aberta de novo.',
   } satisfies Record<Exclude<DeedId, 'adjust'>, string>,
@@ -64,6 +68,7 @@ export const text = {
     mobile: 'Novo telefone, com DDD',
     code: 'Código que o jogador leu',
     cpf: 'CPF do titular',
+    year: 'Ano',
     reason: players.reason,
   } satisfies Record<keyof Typed, string>,
   hints: {
@@ -75,6 +80,7 @@ export const text = {
     mobile: 'Só números: 11912345678.',
     code: 'Seis dígitos, válidos por 10 minutos.',
     cpf: 'Só números.',
+    year: 'A partir de 2025.',
     reason: players.reasonHint,
   } satisfies Record<keyof Typed, string>,
   note: 'Anotação',

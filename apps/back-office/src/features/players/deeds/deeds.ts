@@ -21,6 +21,7 @@ const rules: readonly Rule[] = [
   { id: 'change-phone', keys: 't', right: 'players.help' },
   { id: 'correct-name', keys: 'o', right: 'players.help', isOpen: ({ name }) => name !== null },
   { id: 'prove-person', keys: 'i', right: 'players.help' },
+  { id: 'year-statement', keys: 'a', right: 'players.unmask' },
   {
     id: 'release-withdrawal',
     keys: 'l',

@@ -1,5 +1,6 @@
 import type { ProposalPayload } from '@ipe/staff-contract';
 import { ask, RefusedError } from '#shell/calls/ask.ts';
+import { handOver } from '#shell/calls/download.ts';
 import { propose } from '#shell/calls/propose.ts';
 import { queryClient } from '#shell/calls/query-client.ts';
 import type { Player, Unmasked } from '#features/players/players.queries.ts';
@@ -50,6 +51,11 @@ const sends: Record<Exclude<DeedId, 'adjust'>, Send> = {
   'correct-name': told((player, typed) =>
     ask('/back-office/api/players/correct-name', { ...why(player, typed), name: typed.name }),
   ),
+  'year-statement': told(async (player, typed) => {
+    const wish = { ...why(player, typed), year: Number(digitsOf(typed.year)) };
+    const { fileName, pdf } = await ask('/back-office/api/players/year-statement', wish);
+    handOver(fileName, new Blob([Uint8Array.from(atob(pdf), (letter) => letter.charCodeAt(0))]));
+  }),
   'prove-person': ({ playerId }, { cpf, name, reason }) =>
     proposeIt('player.person', { playerId, cpf: digitsOf(cpf), name }, reason),
   grant: ({ playerId }, typed) => {

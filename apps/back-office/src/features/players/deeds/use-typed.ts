@@ -4,7 +4,7 @@ import type { Typed } from './deed.ts';
 
 const noWords = { message: '', name: '', reason: '' };
 const noSums = { amount: '', times: '', days: '' };
-const noNumbers = { mobile: '', code: '', cpf: '' };
+const noNumbers = { mobile: '', code: '', cpf: '', year: '' };
 
 /** What is typed into a deed: its words and sums survive a reload of the tab; a player's numbers aren't kept there. */
 export function useTyped(name: string) {

@@ -21,7 +21,8 @@ export function RoundProof({ playerId, roundId }: { playerId: number; roundId: s
             </Pill>
             <Facts
               facts={[
-                [text.number, <Digits key="id">{round.roundId}</Digits>],
+                // As its player reads it, and as the search finds it.
+                [text.number, <Digits key="id">{`${playerId}-${round.roundId}`}</Digits>],
                 [text.game, round.game],
                 [text.at, <Instant key="at" at={round.at} />],
                 [text.bet, formatBrl(round.betCentavos)],
@@ -35,13 +36,21 @@ export function RoundProof({ playerId, roundId }: { playerId: number; roundId: s
                 ],
                 [text.mathHash, <Digits key="hash">{round.configSha256}</Digits>],
                 [text.seed, `${round.seedNo} · ${round.nonce}`],
-                [text.clientSeed, <Digits key="client">{round.clientSeed ?? text.none}</Digits>],
+                [
+                  text.clientSeed,
+                  round.clientSeed === null ? text.none : <Digits key="client">{round.clientSeed}</Digits>,
+                ],
                 [text.seedHash, <Digits key="commitment">{round.serverSeedHash}</Digits>],
-                [text.serverSeed, <Digits key="server">{round.serverSeed ?? text.secret}</Digits>],
+                [
+                  text.serverSeed,
+                  round.serverSeed === null ? text.secret : <Digits key="server">{round.serverSeed}</Digits>,
+                ],
               ]}
             />
           </div>
-          <RoundReplay gameId={round.gameId} events={round.events} symbolNames={round.symbolNames} />
+          <div className="min-w-0 max-wide:order-first">
+            <RoundReplay gameId={round.gameId} events={round.events} symbolNames={round.symbolNames} />
+          </div>
         </div>
       )}
     </Loaded>

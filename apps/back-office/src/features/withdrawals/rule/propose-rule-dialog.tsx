@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { propose } from '#shell/calls/propose.ts';
 import { useSending } from '#shell/calls/use-sending.ts';
-import { TextArea, TextField } from '#shell/forms/field.tsx';
+import { TextField } from '#shell/forms/field.tsx';
 import { MoneyField } from '#shell/forms/money-field.tsx';
+import { ReasonField } from '#shell/forms/reason-form.tsx';
 import { Submit } from '#shell/forms/submit.tsx';
 import { useRequired } from '#shell/forms/use-required.ts';
 import { decisionPath } from '#shell/navigation/paths.ts';
@@ -23,7 +24,7 @@ export function ProposeRuleDialog({ rule: inForce, onClose }: { rule: Withdrawal
   const { rule, errors } = readDraft(draft);
   const { errorOf, check } = useRequired({ reason: draft.reason });
   const [, goTo] = useLocation();
-  const { submit, isSending, message } = useSending(
+  const { submit, isSending, fields, message } = useSending(
     (wish: WithdrawalRule) => propose('withdrawals.rule', { rule: wish }, draft.reason),
     ({ id }) => {
       onClose();
@@ -62,15 +63,9 @@ export function ProposeRuleDialog({ rule: inForce, onClose }: { rule: Withdrawal
           />
         ))}
         <Preview rule={rule} />
-        <TextArea
-          label={shell.reason}
-          hint={shell.reasonHint}
-          error={errorOf('reason')}
-          value={draft.reason}
-          onChange={({ target }) => change('reason')(target.value)}
-        />
+        <ReasonField error={errorOf('reason') ?? fields['reason']} value={draft.reason} onChange={change('reason')} />
         <p className="text-sm text-mist">{shell.takesTwo}</p>
-        <Submit isSending={isSending} message={message} onCancel={onClose}>
+        <Submit isSending={isSending} message={message ?? Object.values(fields)[0]} onCancel={onClose}>
           {shell.propose}
         </Submit>
       </Form>

@@ -6,6 +6,7 @@ import { Page } from '#shell/layout/page.tsx';
 import { DataTable, type Column } from '#shell/lists/data-table.tsx';
 import { Loaded } from '#shell/lists/loaded.tsx';
 import { Button } from '#shell/parts/button.tsx';
+import { ChangeList } from '#shell/parts/changed.tsx';
 import { Facts } from '#shell/parts/facts.tsx';
 import { Instant } from '#shell/parts/instant.tsx';
 import { Section } from '#shell/parts/section.tsx';
@@ -78,15 +79,7 @@ const columns: Column<Version>[] = [
   { title: text.at, cell: ({ publishedAt }) => <Instant at={publishedAt} /> },
   {
     title: text.what,
-    cell: ({ changes }) => (
-      <ul>
-        {changes.map(({ name, before, after }) => (
-          <li key={name}>
-            {name}: <del className="text-mist">{before}</del> <span aria-hidden>→</span> {after}
-          </li>
-        ))}
-      </ul>
-    ),
+    cell: ({ changes }) => <ChangeList changes={changes} />,
   },
   { title: text.why, cell: ({ reason }) => reason, isWide: true },
   { title: text.who, cell: ({ proposedBy, approvedBy }) => shell.persons(proposedBy, approvedBy), isWide: true },

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { paula, proposal, withdrawalRule } from '#testing/fake-staff.ts';
+import { paula } from '#testing/fake-members.ts';
+import { proposal } from '#testing/fake-proposals.ts';
+import { withdrawalRule } from '#testing/fake-withdrawals.ts';
 import { openAs, press, type } from '#testing/page.tsx';
 
 const open = (me = paula()) =>

@@ -1,0 +1,142 @@
+import { formatCalendarDay, formatNumber } from '@ipe/pt-br';
+import { useState } from 'react';
+import { download } from '#shell/calls/download.ts';
+import { useSending } from '#shell/calls/use-sending.ts';
+import { ReasonForm } from '#shell/forms/reason-form.tsx';
+import { DataTable, type Column } from '#shell/lists/data-table.tsx';
+import { Loaded } from '#shell/lists/loaded.tsx';
+import { Button } from '#shell/parts/button.tsx';
+import { Instant } from '#shell/parts/instant.tsx';
+import { Modal } from '#shell/parts/modal.tsx';
+import { Pill } from '#shell/parts/pill.tsx';
+import { may, useMe } from '#shell/session/session.ts';
+import { showTip } from '#shell/tips/tips.tsx';
+import { DayButtons } from './day-buttons.tsx';
+import { keyOf, rectifyFile, useFiles, type DocumentName, type SentFile } from './regulator-files.queries.ts';
+import { text } from './regulator-files.text.ts';
+
+type Props = { day: string; document: DocumentName; onClose: () => void };
+
+/** The files of a document: lots and what rectifies them. */
+export function FilesDialog({ day, document, onClose }: Props) {
+  const title = text.of(text.documents[document], formatCalendarDay(day));
+  const files = useFiles(day);
+  const [rectified, setRectified] = useState<SentFile>();
+  const maySend = may(useMe(), 'regulator.send');
+  return (
+    <Modal title={title} isWide onClose={onClose}>
+      {rectified === undefined ? (
+        <>
+          <Loaded query={files}>
+            {(list) => (
+              <DataTable
+                caption={title}
+                rows={list.filter((file) => file.document === document)}
+                keyOf={({ lotNo, revision }) => `${lotNo} ${revision}`}
+                columns={[...columns, deeds(maySend ? setRectified : undefined)]}
+              />
+            )}
+          </Loaded>
+          <DayButtons day={day} />
+        </>
+      ) : (
+        <ReasonForm
+          label={text.rectifyReason}
+          note={text.rectifyNote}
+          action={text.rectifyOf(rectified.lotNo)}
+          send={(reason) => rectifyFile({ ...keyOf(rectified), reason })}
+          onDone={({ files }) => {
+            showTip(text.rectified(files));
+            setRectified(undefined);
+          }}
+          onCancel={() => setRectified(undefined)}
+        />
+      )}
+    </Modal>
+  );
+}
+
+const columns: Column<SentFile>[] = [
+  {
+    title: text.lot,
+    cell: ({ lotNo, isFinal, revision, isReplaced }) => (
+      <>
+        {text.lotName(lotNo, isFinal)}
+        <span className="block text-xs text-mist">
+          {revision === 0 ? text.original : text.rectifier(revision)}
+          {isReplaced && `, ${text.replaced}`}
+        </span>
+      </>
+    ),
+  },
+  {
+    title: text.standing,
+    cell: ({ state, reason }) => (
+      <>
+        <Pill tone={text.tones[state]}>{text.states[state]}</Pill>
+        {reason !== null && <span className="block text-xs text-mist">{reason}</span>}
+      </>
+    ),
+  },
+  {
+    title: text.entries,
+    cell: ({ entries }) => <span className="tabular">{formatNumber(entries)}</span>,
+    isWide: true,
+  },
+  {
+    title: text.tries,
+    cell: ({ tries, nextAt }) => (
+      <>
+        <span className="tabular">{tries}</span>
+        {nextAt !== null && (
+          <span className="block text-xs text-mist">
+            {text.next} <Instant at={nextAt} />
+          </span>
+        )}
+      </>
+    ),
+    isWide: true,
+  },
+  { title: text.answer, cell: ({ answer }) => <Answer answer={answer} />, isWide: true },
+];
+
+/** @param rectify left out for members who may not */
+const deeds = (rectify?: (file: SentFile) => void): Column<SentFile> => ({
+  title: text.deeds,
+  cell: (file) => (
+    <span className="flex flex-wrap gap-2">
+      <DownloadButton file={file} />
+      {rectify !== undefined && file.state !== 'waiting' && !file.isReplaced && (
+        <Button aria-label={text.rectifyOf(file.lotNo)} onClick={() => rectify(file)}>
+          {text.rectify}
+        </Button>
+      )}
+    </span>
+  ),
+});
+
+function Answer({ answer }: Pick<SentFile, 'answer'>) {
+  if (answer === null) return <span className="text-mist">{text.noAnswer}</span>;
+  return (
+    <>
+      <Instant at={answer.at} />
+      <span className="block max-w-[22rem] text-xs break-words text-mist">
+        {answer.status === null ? text.noAnswer : text.status(answer.status)} {answer.words}
+      </span>
+    </>
+  );
+}
+
+function DownloadButton({ file }: { file: SentFile }) {
+  const { submit, isSending, message } = useSending((wanted: SentFile) =>
+    download('/back-office/api/regulator-files/download', keyOf(wanted)),
+  );
+  return (
+    <>
+      <Button aria-label={text.downloadOf(file.lotNo)} isBusy={isSending} onClick={() => submit(file)}>
+        {text.download}
+      </Button>
+      {message && <span className="block text-xs text-ember-soft">{message}</span>}
+    </>
+  );
+}
