@@ -1,7 +1,7 @@
-import { askToWithdraw, enterAsNewPlayer } from '../steps/new-player.ts';
-import { expect, test } from '../steps/page-without-errors.ts';
-import { randomCpf } from '../steps/player-steps.ts';
-import { acceptByPasskey, atADesk, expectAccessible, heading, inviteByMachine } from '../steps/staff-steps.ts';
+import { askToWithdraw, enterAsNewPlayer } from '../../steps/new-player.ts';
+import { expect, test } from '../../steps/page-without-errors.ts';
+import { randomCpf } from '../../steps/player-steps.ts';
+import { acceptByPasskey, atADesk, expectAccessible, heading, inviteByMachine } from '../../steps/staff-steps.ts';
 
 test.describe('a player who forgot the PIN', () => {
   test.use(atADesk);
