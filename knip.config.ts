@@ -21,6 +21,8 @@ export default {
     'apps/game-window': { entry: ['src/game-window.css'] },
     // A program, and a script of its page.
     'apps/pix-simulator': { entry: ['src/main.ts', 'src/pay-page/assets/pay.js'] },
+    // Started as a program by the server.
+    'apps/regulator-simulator': { entry: ['src/main.ts'] },
     // vite.config.ts and build-service-worker.ts name them by path.
     'apps/player': { entry: ['src/plain-icon.ts', 'service-worker/service-worker.ts'] },
     // Packages are for this repository only: what their doors offer must be asked for.

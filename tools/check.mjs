@@ -70,25 +70,35 @@ async function hasPostgres() {
   return Boolean(process.env.DATABASE_URL) || runCommand([node, '--input-type=module', '-e', question]);
 }
 
+/** Kills server, bank and database under load, and audits what is left. */
+export const kills = [node, 'apps/api/chaos/chaos.ts', '--short'];
+
 /**
  * The modules' tests run once: on a PostgreSQL where there is one, as a licensed house does, else on the embedded database. Side by
  * side, because the second of two cores has little to do while games are counted or killed programs start again.
  */
-async function checkBesidePostgres(/** @type {boolean} */ hasServer) {
+async function checkModules(/** @type {boolean} */ hasServer, /** @type {string[][]} */ besides) {
   const rtp = [node, 'tools/game-math/src/rtp.ts', '--all', '--assert', '--simulate-cascades'];
   const gameBytes = [node, 'apps/api/bench/game-bytes.ts', '--assert'];
-  const chaos = [node, 'apps/api/chaos/chaos.ts', '--short'];
   await run({
-    name: `${hasServer ? 'API tests on PostgreSQL, ' : ''}return to player and bytes of every game, kills under load`,
-    remedy: 'the lines above say which requirement or figure broke, or what was broken by kills and with which seed',
-    commands: [...(hasServer ? [[...vitest, 'apps/api/src/modules', ...databaseTests]] : []), rtp, gameBytes, chaos],
+    name: `${hasServer ? 'API tests on PostgreSQL, ' : ''}return to player of every game, ${besides.map(({ name }) => name).join(', ')}`,
+    remedy: 'the lines above say which requirement or figure broke',
+    commands: [
+      ...(hasServer ? [[...vitest, 'apps/api/src/modules', ...databaseTests]] : []),
+      rtp,
+      gameBytes,
+      ...besides.map(({ command }) => command),
+    ],
     env: { ...compileCache, ...inMemory(), IPE_TEST_DATABASE: 'postgres' },
     atOnce: 2,
   });
 }
 
-/** Everything that needs no browser. Ends the command at the first check that fails. */
-export async function check() {
+/**
+ * Everything that needs no browser. Ends the command at the first check that fails.
+ * @param {{ name: string, command: string[] }[]} [besides] what runs beside the API tests
+ */
+export async function check(besides = [{ name: 'kills under load', command: kills }]) {
   await buildPages();
   const remedy = 'the lines above say what and where';
   // One thread each and a project per core: a project's own threads look at the same types again.
@@ -114,5 +124,5 @@ export async function check() {
     env: { ...compileCache, ...inMemory(), IPE_TEST_DATABASE: 'embedded' },
     hasProgress: true,
   });
-  await checkBesidePostgres(hasServer);
+  await checkModules(hasServer, besides);
 }

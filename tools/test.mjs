@@ -1,21 +1,24 @@
 import { join } from 'node:path';
-import { check } from './check.mjs';
+import { check, kills } from './check.mjs';
 import { requireChromium } from './find-chromium.mjs';
-import { inMemory, node, repositoryDir, runCommand, runQuietly } from './run-command.mjs';
-import { elapsed, giveUp, say, sayWhile } from './say.mjs';
+import { compileCache, inMemory, node, repositoryDir, runCommand, runQuietly } from './run-command.mjs';
+import { elapsed, giveUp, say } from './say.mjs';
 import { setUp } from './set-up.mjs';
 
 await setUp();
 const chromium = await requireChromium();
-await check();
+process.env.CHROMIUM_PATH = chromium;
 const bytes = [node, 'tools/bench-web/src/main.ts', '--bytes', '--assert'];
-const isLight = await sayWhile('Bytes of the first screen', () => runQuietly(bytes, { CHROMIUM_PATH: chromium }));
-if (!isLight) giveUp('Bytes of the first screen: the table above says what weighs too much');
-say('Browser journeys');
+await check([{ name: 'bytes of the first screen', command: bytes }]);
+
+say('Browser journeys, and kills under load beside them');
 const playwright = join(repositoryDir, 'apps/e2e/node_modules/@playwright/test/cli.js');
-const passed = await runCommand(
-  [node, playwright, 'test', '--reporter=dot', '--config', 'apps/e2e/playwright.config.ts'],
-  { ...inMemory(), CHROMIUM_PATH: chromium },
-);
-if (!passed) giveUp('Browser journeys: failed; apps/e2e/test-results holds a trace and a screenshot of each');
+const journeys = [node, playwright, 'test', '--reporter=dot', '--config', 'apps/e2e/playwright.config.ts'];
+// Journeys wait for animations, and killed programs for nothing: these take what those leave.
+const [isWalked, isWhole] = await Promise.all([
+  runCommand(journeys, inMemory()),
+  runQuietly(['nice', '-n', '10', ...kills], { ...compileCache, ...inMemory() }),
+]);
+if (!isWalked) giveUp('Browser journeys: failed; apps/e2e/test-results holds a trace and a screenshot of each');
+if (!isWhole) giveUp('Kills under load: the lines above say what was broken, and with which seed');
 say(`Everything passed in ${elapsed()}`);

@@ -7,8 +7,8 @@ type Package = { name: string; dependencies?: Record<string, string> };
 const packageIn = (folder: string): Package =>
   JSON.parse(readFileSync(join(repositoryDir, folder, 'package.json'), 'utf8')) as Package;
 
-/** The programs that run in a house: the server, and the bank of a demonstration. */
-const programs = ['apps/api', 'apps/pix-simulator'];
+/** The programs that run in a house: the server, the bank of a demonstration, and the regulator of a rehearsal. */
+const programs = ['apps/api', 'apps/pix-simulator', 'apps/regulator-simulator'];
 
 /** The folders of the packages that these need, and theirs. */
 function listWorkspaces(): string[] {
@@ -34,6 +34,7 @@ const beside = [
   'games/**',
   'apps/api/{migrations,rules,content,citus/functions}/**',
   'apps/{player,game-window,back-office}/dist/**',
+  'packages/sigap/{schemas,development}/**',
   'ipe',
   'tools/{ipe,run-command,say,set-up,stamp}.mjs',
 ];
