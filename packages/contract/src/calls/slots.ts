@@ -60,6 +60,11 @@ const decisions = v.object({
   mines: v.nullable(v.number()),
   /** The cells turned over, in order. None in a mines round that wasn't played: its stake went back. */
   picked: v.nullable(v.array(v.number())),
+  /** When the round began and when it was over: by its player, by itself, or by the house. */
+  startedAt: instant,
+  endedAt: instant,
+  /** When each cell was turned over. */
+  pickedAt: v.nullable(v.array(instant)),
 });
 
 export const slotsCalls = defineCalls({

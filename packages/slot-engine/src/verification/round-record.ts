@@ -20,6 +20,8 @@ const roundRecord = v.object({
   sentClientSeed: v.optional(v.nullable(v.string())),
   nonce: v.number(),
   stakeCentavos: v.number(),
+  /** What the round cost; absent in records of before. */
+  betCentavos: v.optional(v.number()),
   winCentavos: v.number(),
   events: v.optional(v.nullable(v.array(roundEvent))),
   decisions: v.optional(v.nullable(decisions)),

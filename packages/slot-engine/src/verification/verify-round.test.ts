@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { msUntil } from '../families/crash/crash-climb.ts';
 import { playCrashRound } from '../families/crash/play-crash-round.ts';
 import { configSha256 } from '../math-file/config-sha256.ts';
 import { readFamily, readMath, readSlotMath } from '../families/read-math.ts';
@@ -30,7 +31,8 @@ function recordOf(json: { id: string; version: string }): Pick<RoundRecord, 'gam
 function slotRecord(json: { id: string; version: string; bet: { units: number } }, nonce: number): RoundRecord {
   const { events, totalUnits } = playRound(readSlotMath(json), { ...seeds, mode: 'base', nonce });
   const stakeCentavos = json.bet.units * 10;
-  return { ...recordOf(json), ...seeds, nonce, mode: 'base', stakeCentavos, winCentavos: totalUnits * 10, events };
+  const won = { stakeCentavos, betCentavos: stakeCentavos, winCentavos: totalUnits * 10 };
+  return { ...recordOf(json), ...seeds, nonce, mode: 'base', ...won, events };
 }
 
 const failed = (record: RoundRecord, json: object) =>
@@ -57,6 +59,8 @@ describe.each([smallLines, smallFreeSpins, smallWays, smallCascade, smallHold])(
     const record = slotRecord(json, 3);
     expect(failed({ ...record, winCentavos: record.winCentavos + 1 }, json)).toEqual(['win']);
     expect(failed({ ...record, events: record.events!.slice(1) }, json)).toEqual(['events']);
+    expect(failed({ ...record, betCentavos: record.betCentavos! + 1 }, json)).toEqual(['bet']);
+    expect(failed({ ...record, stakeCentavos: 0.5 }, json)).toEqual(['play']);
     expect(failed({ ...record, serverSeedHash: commitment('d'.repeat(64)) }, json)).toEqual(['order', 'commitment']);
     expect(failed({ ...record, configSha256: '0'.repeat(64) }, json)).toEqual(['configuration']);
     expect(failed({ ...record, gameVersion: '2.0.0' }, json)).toEqual(['game']);
@@ -71,8 +75,18 @@ describe.each([smallLines, smallFreeSpins, smallWays, smallCascade, smallHold])(
       ['game', true],
       ['configuration', true],
       ['order', true],
+      ['bet', true],
     ]);
   });
+});
+
+it('a bought mode costs what the mathematics says', () => {
+  const math = readSlotMath(smallFreeSpins);
+  const { totalUnits } = playRound(math, { ...seeds, mode: 'buyFreeSpins' });
+  const won = { stakeCentavos: 100, betCentavos: 900, winCentavos: totalUnits * 100 };
+  const record: RoundRecord = { ...recordOf(smallFreeSpins), ...seeds, mode: 'buyFreeSpins', ...won };
+  expect(failed(record, smallFreeSpins)).toEqual([]);
+  expect(failed({ ...record, betCentavos: 100 }, smallFreeSpins)).toEqual(['bet']);
 });
 
 describe('a recorded crash round', () => {
@@ -92,6 +106,38 @@ describe('a recorded crash round', () => {
     );
     expect(failed(record, smallCrash)).toEqual([]);
     expect(failed({ ...record, winCentavos: 101 }, smallCrash)).toEqual(['win']);
+  });
+});
+
+describe('the moments of a recorded crash round', () => {
+  const math = readFamily(smallCrash, 'crash');
+  const point = playCrashRound(math, seeds).events.find((event) => event.type === 'crashPoint')!.pointX100;
+  const startedAt = '2026-11-21T12:00:00.000Z';
+  const after = (ms: number) => new Date(Date.parse(startedAt) + ms).toISOString();
+  const record: RoundRecord = { ...recordOf(smallCrash), ...seeds, mode: 'base', stakeCentavos: 100, winCentavos: 101 };
+  const msTo101 = msUntil(math.crash.growth.k, 101);
+  const leftAfter = (ms: number, autoCashOutX100: number | null = null) =>
+    failed(
+      { ...record, decisions: { autoCashOutX100, cashedOutX100: 101, startedAt, endedAt: after(ms) } },
+      smallCrash,
+    );
+
+  it('show that its player left with the multiplier of that moment, and no other', () => {
+    expect(point).toBeGreaterThan(101);
+    expect(leftAfter(msTo101)).toEqual([]);
+    expect(leftAfter(msTo101 - 1)).toEqual(['moments']);
+    expect(leftAfter(msUntil(math.crash.growth.k, 102))).toEqual(['moments']);
+  });
+
+  it('let one who leaves by the automatic cash-out be noted later, never earlier', () => {
+    expect(leftAfter(msTo101 + 60_000, 101)).toEqual([]);
+    expect(leftAfter(msTo101 - 1, 101)).toEqual(['moments']);
+  });
+
+  it('say nothing where they aren’t noted', () => {
+    const decisions = { cashedOutX100: 101, startedAt };
+    const { checks } = verifyRound({ ...record, decisions }, math);
+    expect(checks.map(({ name }) => name)).not.toContain('moments');
   });
 });
 

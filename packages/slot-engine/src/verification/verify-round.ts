@@ -6,10 +6,11 @@ import { hashNamedBy } from '../randomness/bind-client-seed.ts';
 import { commitment } from '../randomness/commitment.ts';
 import { replayRound } from './replay-round.ts';
 import type { RoundRecord } from './round-record.ts';
+import { timingOf } from './timing-of.ts';
 
 /** One thing that was looked at. `expected` is what the published mathematics says, `found` what the record says. */
 export interface RoundCheck {
-  name: 'game' | 'configuration' | 'order' | 'sent' | 'commitment' | 'play' | 'events' | 'win';
+  name: 'game' | 'configuration' | 'order' | 'sent' | 'commitment' | 'bet' | 'play' | 'moments' | 'events' | 'win';
   isMatch: boolean;
   expected: string;
   found: string;
@@ -35,6 +36,7 @@ export function verifyRound(record: RoundRecord, math: GameMath): Verification {
     check('game', `${math.id} ${math.version}`, `${record.gameId} ${record.gameVersion}`),
     check('configuration', configSha256(math), record.configSha256),
     ...checkOrder(record),
+    ...checkBet(record, math),
   ];
   const isRevealed = typeof record.serverSeed === 'string';
   if (isRevealed) checks.push(...checkPlay(record, math, record.serverSeed!));
@@ -55,6 +57,23 @@ function checkOrder({ clientSeed, clientSeedAt, sentClientSeed, serverSeedHash }
   ];
 }
 
+/** What a round of this mode costs at this stake. A mode or stake that the game can't be played with is found when it is. */
+function checkBet({ betCentavos, mode, stakeCentavos }: RoundRecord, math: GameMath): RoundCheck[] {
+  const isPlayable = Object.hasOwn(math.modes, mode) && Number.isSafeInteger(stakeCentavos);
+  if (betCentavos === undefined || !isPlayable) return [];
+  const { costUnits } = (math.modes as Readonly<Record<string, { costUnits: number }>>)[mode]!;
+  const price = (BigInt(stakeCentavos) * BigInt(costUnits)) / BigInt(math.bet.units);
+  return [check('bet', String(price), String(betCentavos))];
+}
+
+/** Where the moments of the decisions are noted, and time decides anything. */
+function checkMoments(record: RoundRecord, math: GameMath, serverSeed: string): RoundCheck[] {
+  const timing = timingOf(record, math, serverSeed);
+  return timing === undefined ? [] : [check('moments', timely, timing.fault ?? timely)];
+}
+
+const timely = 'left at the multiplier of its moment';
+
 /** The checks that need the server seed. Seeds and decisions with which the game can't be played make one failed check. */
 function checkPlay(record: RoundRecord, math: GameMath, serverSeed: string): RoundCheck[] {
   try {
@@ -62,6 +81,7 @@ function checkPlay(record: RoundRecord, math: GameMath, serverSeed: string): Rou
     return [
       check('commitment', commitment(serverSeed), record.serverSeedHash),
       ...(record.events ? [check('events', textOf(events, math, record), textOf(record.events, math, record))] : []),
+      ...checkMoments(record, math, serverSeed),
       check('win', String(winCentavos), String(record.winCentavos)),
     ];
   } catch (error) {

@@ -18,6 +18,7 @@ export function recordOf(round: Round): RoundRecord {
     ...sentSeedOf(round),
     nonce: round.nonce,
     stakeCentavos: round.stakeCentavos,
+    betCentavos: round.bet,
     winCentavos: round.compensation,
     events: round.events,
     decisions: round.decisions,

@@ -152,7 +152,8 @@ describe('a round of the bet records', () => {
   });
 
   it('in which nothing was turned over says that its bet came back', async () => {
-    const decisions = { autoCashOutX100: null, cashedOutX100: null, mines: 3, picked: [] };
+    const moments = { startedAt: round.time, endedAt: round.time, pickedAt: [] };
+    const decisions = { autoCashOutX100: null, cashedOutX100: null, mines: 3, picked: [], ...moments };
     showBets({ '/api/slots/round': { ...round, decisions } });
     await openFirst();
     expect(await screen.findByText('Nenhuma casa foi aberta em 24 horas: a aposta voltou.')).toBeTruthy();

@@ -112,6 +112,16 @@ export const insertPick = (tx: Queryable, pick: InstantKey & { pickNo: number; c
         values (${pick.playerId}, ${pick.roundId}, ${pick.pickNo}, ${pick.cell}, ${pick.at})`,
   );
 
+/** When each cell of a round was turned over, in order. */
+export const listPickMoments = async (db: Queryable, { playerId, roundId }: InstantKey): Promise<Date[]> =>
+  (
+    await queryRows(
+      db,
+      sql<{ pickedAt: Date }>`select picked_at as "pickedAt" from instant_pick
+        where player_id = ${playerId} and round_id = ${roundId} order by pick_no`,
+    )
+  ).map(({ pickedAt }) => pickedAt);
+
 export async function endInstantRound(
   tx: Queryable,
   end: InstantKey & { endedAt: Date; cashedOutX100: number | null; win: Centavos; balance: Centavos },

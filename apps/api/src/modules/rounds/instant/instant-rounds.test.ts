@@ -337,7 +337,8 @@ describe('a round that is over', () => {
       stakeCentavos: 10_00,
       decisions: { mines: 20, picked: safe.slice(0, 2), autoCashOutX100: null, cashedOutX100: null },
     });
-    const record = { ...shown, gameId: shown.game_id, winCentavos: shown.compensation };
+    expect(shown.decisions?.pickedAt).toHaveLength(2);
+    const record = { ...shown, gameId: shown.game_id, betCentavos: shown.bet, winCentavos: shown.compensation };
     expect(verifyRound(record, mathOf(app, 'mines'))).toMatchObject({ isMatch: true });
   });
 
@@ -349,9 +350,13 @@ describe('a round that is over', () => {
     await succeed('/api/game/cashOut', { roundId: round.roundId }, player);
     await changeSeeds(app, player);
     const shown = await app.succeed('/api/slots/round', { roundId: round.roundId }, player.token);
-    expect(shown.decisions).toEqual({ autoCashOutX100: 400, cashedOutX100: 150, mines: null, picked: null });
-    const record = { ...shown, gameId: shown.game_id, winCentavos: shown.compensation };
-    expect(verifyRound(record, mathOf(app, 'crash'))).toMatchObject({ isMatch: true });
+    expect(shown.decisions).toMatchObject({ autoCashOutX100: 400, cashedOutX100: 150, mines: null, picked: null });
+    const { startedAt, endedAt, pickedAt } = shown.decisions!;
+    expect([Date.parse(endedAt) - Date.parse(startedAt), pickedAt]).toEqual([msUntil(growthK, 150), null]);
+    const record = { ...shown, gameId: shown.game_id, betCentavos: shown.bet, winCentavos: shown.compensation };
+    const { checks, isMatch } = verifyRound(record, mathOf(app, 'crash'));
+    expect(isMatch).toBe(true);
+    expect(checks.map(({ name }) => name)).toEqual(expect.arrayContaining(['bet', 'moments']));
   });
 
   it('is among the recent wins if it paid well', async () => {

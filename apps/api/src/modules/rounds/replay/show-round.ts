@@ -1,5 +1,6 @@
 import type { Output } from '@ipe/contract';
-import { commitment, configSha256, familyOf, isSlot, type GameMath } from '@ipe/slot-engine';
+import { commitment, configSha256, familyOf, isSlot, type GameMath, type InstantMath } from '@ipe/slot-engine';
+import { listPickMoments, type InstantRow } from '../instant/instant-round.store.ts';
 import { presentRoundFacts } from './present-log-row.ts';
 import { replayRound } from './replay-round.ts';
 import { findRound } from '../round.store.ts';
@@ -27,7 +28,7 @@ export async function showRound(
     configSha256: configSha256(math),
     mode: row.mode,
     stakeCentavos: row.stake,
-    decisions: instant && !isSlot(math) ? familyOf(math).recorded(instant) : null,
+    decisions: instant && !isSlot(math) ? await presentDecisions(deps, math, instant) : null,
     seedNo: row.seedNo,
     clientSeed: seed.clientSeed,
     clientSeedAt: seed.clientSeedAt?.toISOString() ?? null,
@@ -35,6 +36,24 @@ export async function showRound(
     serverSeedHash: commitment(seed.serverSeed),
     committedAt: seed.createdAt.toISOString(),
     serverSeed: seed.revealedAt === null ? null : seed.serverSeed,
+  };
+}
+
+/** With the moments that the server noted: what a flight was worth when its player left can be checked by them. */
+async function presentDecisions(
+  { db }: Pick<RoundsDeps, 'db'>,
+  math: InstantMath,
+  round: InstantRow,
+): Promise<NonNullable<ShownRound['decisions']>> {
+  const { endedAt, startedAt } = round;
+  if (endedAt === null) throw new Error(`round ${round.roundId} is open`);
+  const recorded = familyOf(math).recorded(round);
+  const pickedAt = recorded.picked && (await listPickMoments(db, round));
+  return {
+    ...recorded,
+    startedAt: startedAt.toISOString(),
+    endedAt: endedAt.toISOString(),
+    pickedAt: pickedAt && pickedAt.map((at) => at.toISOString()),
   };
 }
 
