@@ -1,0 +1,232 @@
+"""Rounds of games with reels: a pure function of mathematics, mode and draws (schema.md sections 4, 5 and 9)."""
+
+from draws import NoRound
+from pays import cells_of, count_wins, line_wins, symbol_of_role, table_at, total, ways_wins
+
+
+class Slot:
+    def __init__(self, math, draws):
+        self.math, self.draws, self.events = math, draws, []
+        self.features = math["features"]
+        self.cap = math["maxWinUnits"]
+
+    def tell(self, kind, **fields):
+        self.events.append({"type": kind, **fields})
+
+    def play(self, mode):
+        if mode not in self.math["modes"]:
+            raise NoRound(f"no mode {mode}")
+        entry = self.math["modes"][mode].get("entry")
+        single = ("multiplierReel", "stackedRespin", "fullGrid")
+        if any(feature in self.features for feature in single):
+            return self.finish(self.single_spin())
+        if self.math["family"] == "hold-and-win":
+            return self.finish(self.hold_round(entry))
+        return self.finish(self.free_spins_round(entry))
+
+    def finish(self, won):
+        units = min(won, self.cap)
+        self.tell("finish", totalUnits=units, capped=units < won)
+        return self.events, units
+
+    def bought(self, entry):
+        counts = sorted(int(count) for count in entry["counts"])
+        count = counts[self.draws.weighted([entry["counts"][str(one)] for one in counts])]
+        self.tell("bought", feature=entry["feature"], count=count)
+        return count
+
+    # Strips
+
+    def reel(self, strip, stop):
+        return [strip[(stop + row) % len(strip)] for row in range(self.math["grid"]["rows"])]
+
+    def spin_strips(self, reel_set):
+        strips = self.math["reelSets"][reel_set]["strips"]
+        stops = [self.draws.below(len(strip)) for strip in strips]
+        window = [self.reel(strip, stop) for strip, stop in zip(strips, stops)]
+        self.tell("reveal", reelSet=reel_set, stops=stops, window=window)
+        return window
+
+    def tell_wins(self, kind, wins):
+        if wins:
+            self.tell(kind, wins=wins, units=total(wins))
+        return total(wins)
+
+    # Lines with features of one spin
+
+    def is_one_pay_symbol(self, columns):
+        shown = {cell for column in columns for cell in column} - {symbol_of_role(self.math, "wild")}
+        pay = {symbol["id"] for symbol in self.math["symbols"] if symbol["role"] == "pay"}
+        return len(shown) == 0 or (len(shown) == 1 and shown <= pay)
+
+    def single_spin(self):
+        window = self.spin_strips("base")
+        multiplier = 1
+        if "multiplierReel" in self.features:
+            reel = self.features["multiplierReel"]
+            multiplier = reel["values"][self.draws.weighted(reel["weights"])]
+            self.tell("multiplier", value=multiplier)
+        respin = self.features.get("stackedRespin")
+        wins = line_wins(self.math, window)
+        if respin and not wins and self.is_one_pay_symbol([window[reel] for reel in respin["reels"]]):
+            reel = respin["respinReel"]
+            strip = self.math["reelSets"]["base"]["strips"][reel]
+            stop = self.draws.below(len(strip))
+            window = window[:reel] + [self.reel(strip, stop)] + window[reel + 1 :]
+            self.tell("respin", held=respin["reels"], reel=reel, stop=stop, window=window)
+            wins = line_wins(self.math, window)
+        units = self.tell_wins("lineWins", wins)
+        if units > 0 and "fullGrid" in self.features and self.is_one_pay_symbol(window):
+            full = self.features["fullGrid"]["multiplier"]
+            if full != 1:
+                self.tell("fullGrid", multiplier=full)
+            units *= full
+        return units * multiplier
+
+    # Free spins of lines, ways and cascades
+
+    def scatters(self, window):
+        named = self.features.get("freeSpins") or self.math.get("scatterPays")
+        return cells_of(window, (named["symbol"],)) if named else []
+
+    def pay_scatters(self, count, cells):
+        pays = self.math.get("scatterPays")
+        units = table_at(pays["table"], count) if pays else 0
+        if units > 0:
+            self.tell("scatterWins", symbol=pays["symbol"], count=count, cells=cells, units=units)
+        return units
+
+    def free_spins_round(self, entry):
+        if entry:
+            count, cells = self.bought(entry), []
+            base = self.pay_scatters(count, cells)
+        else:
+            base, cells = self.spin("base", None)
+            count = len(cells)
+        free = self.features.get("freeSpins")
+        award = min(table_at(free["trigger"], count), free["maxTotal"]) if free else 0
+        return base + (self.free_spins(free, base, award, cells) if award > 0 else 0)
+
+    def free_spins(self, free, base, award, cells):
+        multiplier = free.get("winMultiplier", 1)
+        self.tell("freeSpinsStart", spins=award, reelSet=free["reelSet"], multiplier=multiplier, cells=cells)
+        self.meter = self.features.get("cascade", {}).get("freeMeter", {}).get("start")
+        spins, units, given = 0, 0, award
+        while spins < given and base + units < self.cap:
+            spins += 1
+            self.tell("freeSpin", number=spins, total=given)
+            won, cells = self.spin(free["reelSet"], free)
+            won *= multiplier
+            units += won
+            if won > 0:
+                self.tell("spinWin", units=won, roundUnits=base + units)
+            added = min(table_at(free["retrigger"], len(cells)), free["maxTotal"] - given)
+            given += added
+            if added > 0:
+                self.tell("retrigger", spins=added, total=given, cells=cells)
+        self.tell("freeSpinsEnd", spins=spins, units=units)
+        return units
+
+    def spin(self, reel_set, free):
+        """One spin, of the free spins where they are given: its units, and the scatters that it ends with."""
+        if self.math["family"] == "scatter-cascade":
+            window, units = self.cascade(reel_set, free)
+        else:
+            window = self.spin_strips(reel_set)
+            if self.math["family"] == "ways":
+                wild_multiplier = free.get("wildMultiplier", 1) if free else 1
+                units = self.tell_wins("waysWins", ways_wins(self.math, window, wild_multiplier))
+            else:
+                units = self.tell_wins("lineWins", line_wins(self.math, window))
+        cells = self.scatters(window)
+        if free is None or free.get("scatterPays", False):
+            units += self.pay_scatters(len(cells), cells)
+        return units, cells
+
+    # Cascades
+
+    def cascade(self, reel_set, free):
+        weights = self.math["reelSets"][reel_set]["weights"]
+        drawn = [symbol["id"] for symbol in self.math["symbols"] if weights.get(symbol["id"], 0) > 0]
+        drawn_weights = tuple(weights[symbol] for symbol in drawn)
+
+        def draw():
+            return drawn[self.draws.weighted(drawn_weights)]
+
+        grid, rules = self.math["grid"], self.features["cascade"]
+        window = [[draw() for _ in range(grid["rows"])] for _ in range(grid["reels"])]
+        self.tell("reveal", reelSet=reel_set, stops=[], window=window)
+        units = 0
+        for step in range(rules["maxSteps"]):
+            wins = count_wins(self.math, window)
+            if not wins:
+                break
+            ladder = rules["ladder"]
+            multiplier = self.meter if free else ladder[min(step, len(ladder) - 1)]
+            self.tell("cascadeWins", step=step, wins=wins, units=total(wins), multiplier=multiplier)
+            self.tell("cascadeRemove", cells=[cell for win in wins for cell in win["cells"]])
+            units += total(wins) * multiplier
+            if free:
+                self.raise_meter(rules["freeMeter"])
+            window = self.refill(window, {win["symbol"] for win in wins}, draw)
+        return window, units
+
+    def raise_meter(self, rules):
+        value = max(self.meter, min(self.meter + rules["step"], rules["max"]))
+        if value != self.meter:
+            self.tell("meter", value=value)
+        self.meter = value
+
+    def refill(self, window, removed, draw):
+        filled, added = [], []
+        for column in window:
+            kept = [symbol for symbol in column if symbol not in removed]
+            fresh = [draw() for _ in range(len(column) - len(kept))]
+            added.append(len(fresh))
+            filled.append(fresh[::-1] + kept)
+        self.tell("cascadeRefill", added=added, window=filled)
+        return filled
+
+    # Hold and win
+
+    def coin(self, reel, row):
+        values = self.features["holdAndWin"]["values"]
+        value = values[self.draws.weighted([one["weight"] for one in values])]
+        return {"reel": reel, "row": row, "id": value["id"], "units": value["units"]}
+
+    def hold_round(self, entry):
+        reels, rows = self.math["grid"]["reels"], self.math["grid"]["rows"]
+        if entry:
+            count = self.bought(entry)
+            coins = [self.coin(*divmod(cell, rows)) for cell in self.draws.distinct(reels * rows, count)]
+            return self.respins(coins)
+        window = self.spin_strips("base")
+        cells = cells_of(window, (self.features["holdAndWin"]["symbol"],))
+        coins = [self.coin(cell["reel"], cell["row"]) for cell in cells]
+        if coins:
+            self.tell("coins", coins=coins)
+        base = self.tell_wins("lineWins", line_wins(self.math, window))
+        return base + self.respins(coins)
+
+    def respins(self, coins):
+        rules, grid = self.features["holdAndWin"], self.math["grid"]
+        if len(coins) < rules["minCoins"]:
+            return 0
+        self.tell("holdStart", coins=coins, respins=rules["respins"])
+        weights, left, spins = rules["cellWeights"], rules["respins"], 0
+        cells = [(reel, row) for reel in range(grid["reels"]) for row in range(grid["rows"])]
+        while left > 0 and len(coins) < len(cells):
+            taken = {(coin["reel"], coin["row"]) for coin in coins}
+            empty = [cell for cell in cells if cell not in taken]
+            both = weights["coin"] + weights["blank"]
+            landed = [self.coin(*cell) for cell in empty if self.draws.below(both) < weights["coin"]]
+            coins = coins + landed
+            spins += 1
+            left = rules["respins"] if landed else left - 1
+            self.tell("holdRespin", number=spins, landed=landed, left=left)
+        grand = rules["fullGridUnits"] if len(coins) == len(cells) else 0
+        if grand > 0:
+            self.tell("holdFull", units=grand)
+        units = total(coins) + grand
+        self.tell("holdEnd", spins=spins, units=units)
+        return units
