@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { requirePython } from './machine/find-python.mjs';
 import { compileCache, inMemory, node, repositoryDir, runCommand, runQuietly } from './run-command.mjs';
 import { giveUp, say, sayWhile } from './say.mjs';
 import { buildPages } from './set-up.mjs';
@@ -99,6 +100,7 @@ async function checkModules(/** @type {boolean} */ hasServer, /** @type {string[
  * @param {{ name: string, command: string[] }[]} [besides] what runs beside the API tests
  */
 export async function check(besides = [{ name: 'kills under load', command: kills }]) {
+  process.env.PYTHON = await requirePython();
   await buildPages();
   const remedy = 'the lines above say what and where';
   // One thread each and a project per core: a project's own threads look at the same types again.

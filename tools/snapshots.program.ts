@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { command } from '@ipe/command-line';
-import { requireChromium } from './find-chromium.mjs';
+import { requireChromium } from './machine/find-chromium.mjs';
 import { node, repositoryDir, runCommand } from './run-command.mjs';
 import { giveUp, say } from './say.mjs';
 import { buildPages } from './set-up.mjs';

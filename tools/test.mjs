@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { check, kills } from './check.mjs';
-import { requireChromium } from './find-chromium.mjs';
+import { requireChromium } from './machine/find-chromium.mjs';
 import { compileCache, inMemory, node, repositoryDir, runCommand, runQuietly } from './run-command.mjs';
 import { elapsed, giveUp, say } from './say.mjs';
 import { setUp } from './set-up.mjs';

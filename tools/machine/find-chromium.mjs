@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { giveUp, say } from './say.mjs';
-import { runCommand } from './run-command.mjs';
+import { add, mayInstall, update } from './install-with-apt.mjs';
+import { giveUp, say } from '../say.mjs';
 
 /** The browser without its windows: the same pages for two thirds of the work. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
@@ -16,14 +16,10 @@ const places = [
 
 const find = () => [process.env.CHROMIUM_PATH ?? '', ...places].find((path) => path !== '' && existsSync(path));
 
-const apt = (/** @type {string[]} */ ...words) =>
-  runCommand(['apt-get', '-qq', '-o', 'Acquire::http::Timeout=10', ...words], { DEBIAN_FRONTEND: 'noninteractive' });
-
 /** A distribution without the shell has the whole browser. */
 async function install() {
   say('Installing Chromium for the browser tests (once)');
-  if (!(await apt('update'))) return;
-  const add = (/** @type {string} */ name) => apt('install', '-y', '--no-install-recommends', name);
+  if (!(await update())) return;
   if (!(await add('chromium-headless-shell')) && find() === undefined) await add('chromium');
 }
 
@@ -33,8 +29,7 @@ async function install() {
  * @returns {Promise<string>} its path
  */
 export async function requireChromium() {
-  const mayInstall = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
-  if (mayInstall && !process.env.CHROMIUM_PATH && !existsSync(headlessShell)) await install();
+  if (mayInstall() && !process.env.CHROMIUM_PATH && !existsSync(headlessShell)) await install();
   return (
     find() ??
     giveUp(

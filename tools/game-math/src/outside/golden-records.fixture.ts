@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import {
+  bindClientSeed,
+  commitment,
+  configSha256,
+  familyOf,
+  isSlot,
+  msUntil,
+  payoutCentavos,
+  playRound,
+  type GameMath,
+  type InstantMath,
+  type RoundRecord,
+  type RoundSeeds,
+} from '@ipe/slot-engine';
+import { centavos } from '@ipe/money';
+
+const fingerprints = new Map<GameMath, string>();
+
+function fingerprintOf(math: GameMath): string {
+  const fingerprint = fingerprints.get(math) ?? configSha256(math);
+  fingerprints.set(math, fingerprint);
+  return fingerprint;
+}
+
+/** A whole number below `below` that follows from the words alone: the same rounds in every run. */
+const numberOf = (words: string, below: number): number =>
+  createHash('sha256').update(words).digest().readUInt32BE() % below;
+
+const startedAt = '2026-11-21T12:00:00.000Z';
+const after = (ms: number) => new Date(Date.parse(startedAt) + ms).toISOString();
+
+type Decisions = NonNullable<RoundRecord['decisions']>;
+
+/** Decisions of a player of one of several habits, as the server notes them. */
+function decisionsOf(math: InstantMath, seeds: RoundSeeds): Decisions {
+  const words = `${math.id} ${seeds.serverSeed} ${seeds.nonce}`;
+  return math.family === 'crash' ? flightOf(math, seeds, words) : picksOf(math, seeds, words);
+}
+
+/** Some leave by themselves, some by hand, some stay. */
+function flightOf(math: Extract<InstantMath, { family: 'crash' }>, seeds: RoundSeeds, words: string): Decisions {
+  const family = familyOf(math);
+  const { growth, maxCashoutX100, minCashoutX100 } = math.crash;
+  const most = Math.min(maxCashoutX100, 900);
+  const autoCashOutX100 =
+    numberOf(`${words} auto`, 3) === 0 ? null : minCashoutX100 + numberOf(`${words} at`, most - minCashoutX100 + 1);
+  const round = { ...seeds, autoCashOutX100, mines: null, picks: [] };
+  const { afterMs, cashedOutX100 } = family.byItself(math, round);
+  const handMs = msUntil(growth.k, minCashoutX100) + numberOf(`${words} hand`, 20_000);
+  const isByHand = numberOf(`${words} who`, 2) === 0 && handMs < afterMs;
+  const [left, endedMs] = isByHand
+    ? [family.leavingHundredths(math, round, handMs) ?? null, handMs]
+    : [cashedOutX100, afterMs];
+  return { ...family.recorded({ ...round, cashedOutX100: left }), startedAt, endedAt: after(endedMs), pickedAt: null };
+}
+
+/** Some turn nothing over, some a few cells, some go on to the end. */
+function picksOf(math: InstantMath, seeds: RoundSeeds, words: string): Decisions {
+  const family = familyOf(math);
+  const mines = [1, 2, 3, 5, 24][numberOf(`${words} mines`, 5)]!;
+  const chosen = family.choiceFault(math, { mines, autoCashOutX100: null }) ? 1 : mines;
+  const goal = numberOf(`${words} goal`, 7);
+  let round = { ...seeds, autoCashOutX100: null, mines: chosen, picks: [] as readonly number[] };
+  for (let index = 0; round.picks.length < goal && index < 40; index += 1) {
+    const picked = family.pick?.(math, round, numberOf(`${words} cell ${index}`, 25));
+    if (picked?.kind !== 'picked') continue;
+    round = { ...round, picks: picked.picks };
+    if (picked.end) break;
+  }
+  const pickedAt = round.picks.map((_, index) => after(1000 * (index + 1)));
+  const recorded = family.recorded({ ...round, cashedOutX100: null });
+  return { ...recorded, startedAt, endedAt: pickedAt.at(-1) ?? after(24 * 3_600_000), pickedAt };
+}
+
+/** The `index`th golden round of these games, as its player would download it: game by game, sixteen of a pair of seeds, every sixth bought. */
+export function goldenRecord(games: readonly GameMath[], index: number): RoundRecord {
+  const math = games[index % games.length]!;
+  const isBought = Math.floor(index / games.length) % 6 === 5;
+  const mode = Object.keys(math.modes)[isBought ? 1 : 0] ?? 'base';
+  const serverSeed = createHash('sha256')
+    .update(`golden ${math.family} ${index >> 4}`)
+    .digest('hex');
+  const serverSeedHash = commitment(serverSeed);
+  const clientSeed = bindClientSeed(`de-fora_${index >> 4}`, serverSeedHash);
+  const seeds: RoundSeeds = { serverSeed, clientSeed, nonce: index & 15 };
+  const stakeCentavos = math.bet.stakeStepMinor * (1 + (index % 7));
+  const { costUnits } = (math.modes as Readonly<Record<string, { costUnits: number }>>)[mode]!;
+  const played: RoundRecord = {
+    gameId: math.id,
+    gameVersion: math.version,
+    configSha256: fingerprintOf(math),
+    mode,
+    ...seeds,
+    serverSeedHash,
+    committedAt: startedAt,
+    clientSeedAt: startedAt,
+    sentClientSeed: clientSeed,
+    stakeCentavos,
+    betCentavos: payoutCentavos(math, centavos(stakeCentavos), costUnits),
+    winCentavos: 0,
+    decisions: isSlot(math) ? null : decisionsOf(math, seeds),
+  };
+  const { events, totalUnits } = isSlot(math)
+    ? playRound(math, { ...seeds, mode })
+    : familyOf(math).replay(math, seeds, played.decisions ?? {});
+  return { ...played, events, winCentavos: payoutCentavos(math, centavos(stakeCentavos), totalUnits) };
+}

@@ -1,0 +1,61 @@
+import type { CascadeMath, GameMath, HoldMath, LinesMath, MinesMath, WaysMath } from '@ipe/slot-engine';
+
+// The games of the house with other numbers, so that few rounds reach what is rare in them: caps, full grids, ends of rows.
+
+/** Of the symbols that pay three are left, so that windows of one symbol and stacked reels are common. */
+function fewerSymbols({ symbols }: LinesMath, strips: readonly (readonly string[])[]): string[][] {
+  const paying = symbols.filter(({ role }) => role === 'pay').map(({ id }) => id);
+  return strips.map((strip) => strip.map((id) => (paying.indexOf(id) > 2 ? paying[0]! : id)));
+}
+
+const linesOf = (math: LinesMath): object =>
+  math.features.freeSpins
+    ? freeSpinsOf(math)
+    : { ...math, reelSets: { base: { kind: 'strips', strips: fewerSymbols(math, math.reelSets.base.strips) } } };
+
+/** Free spins that triple, whose scatters pay, and that bring few more. */
+function freeSpinsOf<Game extends LinesMath | WaysMath | CascadeMath>(math: Game): Game {
+  const { freeSpins } = math.features;
+  if (freeSpins === undefined) return math;
+  const most = Math.min(...Object.values(freeSpins.trigger)) + 2;
+  const changed = { ...freeSpins, winMultiplier: 3, scatterPays: math.scatterPays !== undefined, maxTotal: most };
+  return { ...math, features: { ...math.features, freeSpins: { ...changed, retrigger: { '1': 1, '2': 3 } } } };
+}
+
+function cascadeOf(math: CascadeMath): CascadeMath {
+  const cascade = { ladder: [1, 2], freeMeter: { start: 2, step: 2, max: 5 }, maxSteps: 2 };
+  return freeSpinsOf({ ...math, features: { ...math.features, cascade } });
+}
+
+function holdOf(math: HoldMath): HoldMath {
+  const holdAndWin = { ...math.features.holdAndWin, cellWeights: { coin: 1, blank: 2 } };
+  return { ...math, features: { holdAndWin } };
+}
+
+function minesOf(math: MinesMath): MinesMath {
+  const rows = Object.entries(math.mines.multipliersX100).map(([mines, row]) => [mines, row.slice(0, 2)] as const);
+  return { ...math, mines: { ...math.mines, multipliersX100: Object.fromEntries(rows) } };
+}
+
+function changed(math: GameMath): object {
+  switch (math.family) {
+    case 'lines':
+      return linesOf(math);
+    case 'ways':
+      return freeSpinsOf(math);
+    case 'scatter-cascade':
+      return cascadeOf(math);
+    case 'hold-and-win':
+      return holdOf(math);
+    case 'mines':
+      return minesOf(math);
+    case 'crash':
+      return { ...math, crash: { ...math.crash, rtpPercent: 90 } };
+  }
+}
+
+/** Without the figures that were measured of the game as it is. */
+export function harsher(math: GameMath): object {
+  const { reference: _, ...rest } = changed(math) as { reference?: unknown };
+  return 'symbols' in math ? { ...rest, maxWinUnits: 40 * math.bet.units } : rest;
+}

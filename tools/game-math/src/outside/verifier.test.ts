@@ -1,0 +1,131 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readMath, verifyRound, type GameMath, type RoundRecord } from '@ipe/slot-engine';
+import { afterAll, describe, expect, it } from 'vitest';
+import { gamesDir, listGames, readGame } from '../game-files.ts';
+import { goldenRecord } from './golden-records.fixture.ts';
+import { harsher } from './harsher-game.fixture.ts';
+
+// games/verifier is Python, and written from games/schema.md: what it confirms anyone can confirm with the document alone.
+
+const roundsOfFamily = 1000;
+const directory = mkdtempSync(join(tmpdir(), 'outside-verifier-'));
+afterAll(() => rmSync(directory, { recursive: true }));
+
+const verifier = join(gamesDir, 'verifier/verify_round.py');
+
+function python(...words: string[]): { status: number | null; said: string } {
+  const program = process.env['PYTHON'] ?? 'python3';
+  // -B: no compiled files beside the sources, which a release ships.
+  const { error, status, stderr, stdout } = spawnSync(program, ['-B', verifier, ...words], { encoding: 'utf8' });
+  if (error !== undefined)
+    throw new Error(
+      `${program}: ${error.message}. Install Python 3 (Debian: sudo apt-get install python3) or set PYTHON`,
+    );
+  return { status, said: stdout + stderr };
+}
+
+function verifyLines(records: readonly object[], folder?: string) {
+  const file = join(directory, 'records.jsonl');
+  writeFileSync(file, records.map((record) => `${JSON.stringify(record)}\n`).join(''));
+  return python('--lines', file, ...(folder === undefined ? [] : [folder]));
+}
+
+const recordsOf = (games: readonly GameMath[], count: number) =>
+  Array.from({ length: count }, (_, index) => goldenRecord(games, index));
+const confirmed = (count: number) => ({ status: 0, said: `${count} of ${count} rounds confirmed\n` });
+
+const families = Map.groupBy(listGames().map(readGame), ({ family }) => family);
+
+describe.each([...families])('the verifier from outside, of the family %s', (_, games) => {
+  it('draws 1,000 golden rounds event by event, with their seeds, bets and wins', () => {
+    const records = recordsOf(games, roundsOfFamily);
+    const wins = records.filter(({ winCentavos }) => winCentavos > 0).length;
+    expect(wins).toBeGreaterThan(roundsOfFamily / 10);
+    expect(wins).toBeLessThan(roundsOfFamily);
+    expect(verifyLines(records)).toEqual(confirmed(roundsOfFamily));
+  });
+});
+
+describe('the verifier from outside', () => {
+  it('draws rounds of the same games with other numbers, which reach every end and every event', () => {
+    const games = listGames().map((game) => readMath(harsher(readGame(game))));
+    for (const math of games) {
+      mkdirSync(join(directory, math.id));
+      writeFileSync(join(directory, math.id, 'math.json'), JSON.stringify(math));
+    }
+    const records = recordsOf(games, 390);
+    const events = records.flatMap((record) => record.events ?? []);
+    expect(new Set(events.map(({ type }) => type)).size).toBe(27);
+    const ends = events.filter((event) => event.type === 'finish');
+    expect(ends.some(({ capped }) => capped)).toBe(true);
+    expect(verifyLines(records, directory)).toEqual(confirmed(390));
+  });
+
+  it('says of every changed record what doesn’t match, as ours does', () => {
+    const damaged = [...families.values()].flatMap((games) =>
+      recordsOf(games, 12).flatMap((record) => damages(record).map((change) => ({ ...record, ...change }))),
+    );
+    const mathOf = new Map([...families.values()].flat().map((math) => [math.id, math]));
+    const ours = damaged.map((record) => {
+      const { checks } = verifyRound(record, mathOf.get(record.gameId)!);
+      return checks.filter(({ isMatch }) => !isMatch).map(({ name }) => name);
+    });
+    const { said, status } = verifyLines(damaged);
+    const theirs = said
+      .split('\n')
+      .filter((line) => line.startsWith('line '))
+      .map((line) =>
+        [...line.matchAll(/(?:^line \d+: |; )(?<name>[a-z]+): expected/gu)].map(({ groups }) => groups?.['name']),
+      );
+    expect(status).toBe(1);
+    expect(ours.every((names) => names.length > 0)).toBe(true);
+    expect(theirs).toEqual(ours);
+  });
+
+  it('confirms nothing of a seed that is still secret, or of before, and reads nothing that is no record', () => {
+    const record = goldenRecord(families.get('lines')!, 0);
+    const file = join(directory, 'round.json');
+    const read = (content: object) => {
+      writeFileSync(file, JSON.stringify(content));
+      return python(file);
+    };
+    expect(read(record)).toMatchObject({ status: 0 });
+    expect(read({ ...record, serverSeed: null }).said).toContain('not revealed');
+    expect(read({ ...record, serverSeed: null }).status).toBe(1);
+    const old = { ...goldenRecord(families.get('lines')!, 0), clientSeed: 'casa', clientSeedAt: null };
+    expect(read({ ...old, sentClientSeed: null }).said).toContain('the order of the seeds is NOT shown');
+    expect(read({}).status).toBe(2);
+    expect(python(join(directory, 'none.json')).status).toBe(2);
+  });
+});
+
+/** Changes of a record, each of which some check must find. */
+function damages(record: RoundRecord): Partial<RoundRecord>[] {
+  const { decisions, events = [] } = record;
+  const other = '0'.repeat(64);
+  return [
+    { winCentavos: record.winCentavos + 1 },
+    { betCentavos: record.betCentavos! + 1 },
+    { serverSeedHash: other },
+    { sentClientSeed: 'outra' },
+    { configSha256: other },
+    { gameVersion: '9.9.9' },
+    { serverSeed: 'curta' },
+    { nonce: -1 },
+    ...(events?.some(({ type }) => type === 'reveal')
+      ? [{ nonce: record.nonce + 1_000 }, { events: events.slice(1) }]
+      : []),
+    ...(decisions?.cashedOutX100 == null
+      ? []
+      : [
+          { decisions: { ...decisions, endedAt: decisions.startedAt } },
+          { decisions: { ...decisions, cashedOutX100: 1 } },
+        ]),
+    ...(decisions?.mines == null
+      ? []
+      : [{ decisions: { ...decisions, mines: 25 } }, { decisions: { ...decisions, picked: [7, 7] } }]),
+  ];
+}
