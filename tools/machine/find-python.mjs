@@ -12,7 +12,7 @@ async function find() {
 
 async function install() {
   if (!mayInstall()) return undefined;
-  say('Installing Python for the verifier of games/verifier (once)');
+  say('Installing Python for the verifier of tools/verifier (once)');
   return (await update()) && (await add('python3')) ? find() : undefined;
 }
 
@@ -24,5 +24,5 @@ export const requirePython = async () =>
   (await find()) ??
   (await install()) ??
   giveUp(
-    'The verifier in games/verifier needs Python 3.8. Install it (Debian: sudo apt-get install python3) or set PYTHON, then run this again.',
+    'The verifier in tools/verifier needs Python 3.8. Install it (Debian: sudo apt-get install python3) or set PYTHON, then run this again.',
   );

@@ -37,6 +37,7 @@ const beside = [
   'packages/sigap/{schemas,development}/**',
   'ipe',
   'tools/{ipe,run-command,say,set-up,stamp}.mjs',
+  'tools/verifier/*.py',
 ];
 
 /** What the package manager reads to install the libraries; the lists of packages are the repository's own. */

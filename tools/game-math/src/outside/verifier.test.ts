@@ -8,13 +8,13 @@ import { gamesDir, listGames, readGame } from '../game-files.ts';
 import { goldenRecord } from './golden-records.fixture.ts';
 import { harsher } from './harsher-game.fixture.ts';
 
-// games/verifier is Python, and written from games/schema.md: what it confirms anyone can confirm with the document alone.
+// tools/verifier is Python, and written from games/schema.md: what it confirms anyone can confirm with the document alone.
 
 const roundsOfFamily = 1000;
 const directory = mkdtempSync(join(tmpdir(), 'outside-verifier-'));
 afterAll(() => rmSync(directory, { recursive: true }));
 
-const verifier = join(gamesDir, 'verifier/verify_round.py');
+const verifier = join(gamesDir, '../tools/verifier/verify_round.py');
 
 function python(...words: string[]): { status: number | null; said: string } {
   const program = process.env['PYTHON'] ?? 'python3';

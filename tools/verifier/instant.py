@@ -1,4 +1,4 @@
-"""Rounds of crash and mines, in which the player decides (schema.md sections 5, 6 and 9)."""
+"""Rounds of crash and mines, in which the player decides (games/schema.md sections 5, 6 and 9)."""
 
 import datetime
 import math as mathematics

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Draws downloaded rounds again and says what matches (schema.md section 10). Written from schema.md alone.
+"""Draws downloaded rounds again and says what matches (games/schema.md section 10). Written from that document alone.
 
-    python3 verify_round.py <record.json> [<math.json>]        one round; without the second ../<gameId>/math.json
+    python3 verify_round.py <record.json> [<math.json>]        one round; without the second ../../games/<gameId>/math.json
     python3 verify_round.py --lines <records> [<games folder>]  one record a line; tells those that fail
 
 Needs Python 3.8 and no library. Ends with 0 when every round is confirmed, 1 when one isn't, 2 when a file can't be read.
@@ -106,7 +106,7 @@ def find_game(folder, game_id, version):
     return Game(superseded if os.path.exists(superseded) else os.path.join(folder, game_id, "math.json"))
 
 
-GAMES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..")
+GAMES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../games")
 
 
 def verify_lines(path, folder=GAMES):

@@ -1,4 +1,4 @@
-"""What a window pays (schema.md section 3). A window is a list of reels, each a list of symbols from the top."""
+"""What a window pays (games/schema.md section 3). A window is a list of reels, each a list of symbols from the top."""
 
 
 def table_at(table, count):

@@ -1,4 +1,4 @@
-"""Rounds of games with reels: a pure function of mathematics, mode and draws (schema.md sections 4, 5 and 9)."""
+"""Rounds of games with reels: a pure function of mathematics, mode and draws (games/schema.md sections 4, 5 and 9)."""
 
 from draws import NoRound
 from pays import cells_of, count_wins, line_wins, symbol_of_role, table_at, total, ways_wins

@@ -1,4 +1,4 @@
-"""The randomness of a round (schema.md section 5): words from the seeds, and uniform draws from them."""
+"""The randomness of a round (games/schema.md section 5): words from the seeds, and uniform draws from them."""
 
 import bisect
 import functools
