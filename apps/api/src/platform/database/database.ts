@@ -4,6 +4,7 @@ import type { Pool, PoolClient, QueryResult } from 'pg';
 import { createOneAtATime } from '../admission/one-at-a-time.ts';
 import { currentVisit, overloaded } from '../overload/index.ts';
 import { silent, type Telemetry } from '../telemetry/telemetry.ts';
+import { holdKeysFor, type KeyHolder } from './personal-texts.ts';
 import { watchDatabase } from './watch-database.ts';
 
 /** Where a statement can run: the database (each statement its own transaction) or an open transaction. */
@@ -14,6 +15,8 @@ export type DatabaseEngine = 'embedded' | 'postgres' | 'citus';
 
 export interface Database extends Queryable {
   readonly engine: DatabaseEngine;
+  /** The keys of what names a person: `givePersonalKeys`. */
+  readonly personal: KeyHolder;
   /**
    * Runs `work` in one transaction: committed (durably) when it resolves, rolled back when it rejects. Everything inside
    * must use the given transaction; the database itself, or a second transaction, is refused while one is open, because
@@ -119,6 +122,7 @@ export function databaseOver(
     });
   const connections = { options: pool.options, connect: takeConnection, end: () => pool.end() };
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: connections }) });
+  const personal: KeyHolder = { keys: undefined };
   const inTurnOf = createOneAtATime<number>(own.restBetweenTurnsMs);
   let closing: Promise<void> | undefined;
 
@@ -129,7 +133,14 @@ export function databaseOver(
   async function runTransaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result> {
     const scope = { ended: false };
     try {
-      return await open.run(scope, () => inTransaction(() => kysely.transaction().execute(work)));
+      return await open.run(scope, () =>
+        inTransaction(() =>
+          kysely.transaction().execute((transaction) => {
+            holdKeysFor(transaction, personal);
+            return work(transaction);
+          }),
+        ),
+      );
     } finally {
       scope.ended = true;
     }
@@ -137,6 +148,7 @@ export function databaseOver(
 
   return {
     engine,
+    personal,
     getExecutor() {
       refuseInsideTransaction();
       return kysely.getExecutor();

@@ -14,3 +14,11 @@ export { deleteUpTo } from './delete-up-to.ts';
 export { auditOf, everyPlayer, type PlayerRange, type Violation } from './find-violations.ts';
 export { withinTime } from './within-time.ts';
 export { execute, findRow, queryRows, requireRow } from './queries.ts';
+export {
+  fingerprint,
+  givePersonalKeys,
+  openColumns,
+  openPersonal,
+  personalKeysOf,
+  sealPersonal,
+} from './personal-texts.ts';

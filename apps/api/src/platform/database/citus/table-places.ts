@@ -79,9 +79,9 @@ export const tablePlaces = {
   ],
   /** Directories, by the key that they are asked by: they find the player. */
   byKey: {
-    activity_person: 'cpf',
+    activity_person: 'cpf_fingerprint',
     invite_code: 'code',
-    player_cpf: 'cpf',
+    player_cpf: 'cpf_fingerprint',
     player_mobile: 'mobile',
     risk_trait: 'value_hash',
   },

@@ -1,0 +1,62 @@
+import { execute, findRow, personalKeysOf, queryRows, requireRow, sql, type Database } from '../database/index.ts';
+import type { SealedTable } from './sealed-table.ts';
+
+const searchKeyName = 'fingerprint of the personal search key';
+
+/** What the search key makes of a text that everybody knows: another key makes something else of it. @throws Error */
+async function requireSameSearchKey(db: Database): Promise<void> {
+  const made = Buffer.from(personalKeysOf(db).fingerprint('key-check', searchKeyName), 'base64url');
+  await execute(
+    db,
+    sql`insert into house_secret (name, secret) values (${searchKeyName}, ${made}) on conflict (name) do nothing`,
+  );
+  const kept = await requireRow(
+    db,
+    sql<{ secret: Uint8Array }>`select secret from house_secret where name = ${searchKeyName}`,
+  );
+  if (!made.equals(kept.secret))
+    throw new Error('PERSONAL_SEARCH_KEY is another one than at the first start: no CPF would be found. Set that one.');
+}
+
+/** Of each table: enough to know a wrong key at once. The job that seals again meets every row. */
+const looksAt = 200;
+
+/**
+ * At the start: a server that can't open the data of its players would fail each of them.
+ * @throws Error with a sentence when PERSONAL_KEYS lacks a key, or has another under its name, or PERSONAL_SEARCH_KEY is another one
+ */
+export async function requirePersonalKeys(db: Database, tables: readonly SealedTable[]): Promise<void> {
+  await requireSameSearchKey(db);
+  const keys = personalKeysOf(db);
+  for (const { table, columns } of tables)
+    for (const column of columns.slice(0, 1)) {
+      const rows = await queryRows(
+        db,
+        sql<{ playerId: number; sealed: string }>`
+          select player_id as "playerId", ${sql.ref(column)} as sealed from ${sql.table(table)} limit ${looksAt}`,
+      );
+      for (const { playerId, sealed } of rows)
+        try {
+          keys.open(sealed, playerId);
+        } catch (cause) {
+          throw new Error(
+            `PERSONAL_KEYS can't open ${column} of ${table}: ${(cause as Error).message}. List the key that sealed it; it may stand after the first one.`,
+            { cause },
+          );
+        }
+    }
+}
+
+const lastKeyName = 'key of all personal data';
+
+/** Whether everything was found under this key before. */
+export const isAllUnder = async (db: Database, key: string): Promise<boolean> =>
+  (await findRow(db, sql`select from house_secret where name = ${lastKeyName} and secret = ${Buffer.from(key)}`)) !==
+  undefined;
+
+export const noteAllUnder = (db: Database, key: string) =>
+  execute(
+    db,
+    sql`insert into house_secret (name, secret) values (${lastKeyName}, ${Buffer.from(key)})
+        on conflict (name) do update set secret = excluded.secret`,
+  );

@@ -1,0 +1,73 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import { readKeyring } from './keyring.ts';
+
+/** What texts are compared as: two of different kinds have different fingerprints. */
+export type FingerprintKind = 'cpf' | 'name' | 'pix-key' | 'trait' | 'key-check';
+
+/** The keys of what names a person, which the database hasn't got (docs/decisions/0077). */
+export type PersonalKeys = {
+  /** The id of the key that seals. */
+  sealsWith: string;
+  /** The ids of all keys that are here. */
+  keyIds: readonly string[];
+  /** Opens for this player only. An empty text says nothing and stays so. */
+  seal: (text: string, playerId: number) => string;
+  /** @throws Error for a text in clear, a key that isn't here, another player, or a text that was changed */
+  open: (sealed: string, playerId: number) => string;
+  /** By which a text is found again: the same each time (HMAC-SHA-256, cut to 192 bits, base64url), and nobody without the key makes it. */
+  fingerprint: (kind: FingerprintKind, text: string) => string;
+};
+
+/** With this, and the id of its key, a sealed text begins: the database refuses others. */
+export const sealedPrefix = 'sealed:';
+
+const fingerprintBytes = 24;
+
+const searchKeyWritten = /^[0-9a-f]{64}$/u;
+
+/** @throws Error with a sentence when the keys aren't written as SEED_KEYS are, or none of them seals */
+export function requirePersonalKeyring(written: string) {
+  const { sealsWith, ...keyring } = readKeyring(written);
+  if (sealsWith === undefined) throw new Error('must begin with a key: personal data is never kept in clear');
+  return { ...keyring, sealsWith };
+}
+
+/** @throws Error with a sentence */
+export function requireSearchKey(written: string): string {
+  if (!searchKeyWritten.test(written)) throw new Error('must be 64 lower-case hexadecimal digits');
+  return written;
+}
+
+const subjectOf = (playerId: number): string => `player ${playerId}`;
+
+/**
+ * @param keys as `name:hex,…`: the first seals, the others open what was sealed before
+ * @param searchKey of the fingerprints, 64 hexadecimal digits: for good, because fingerprints of two keys can't be compared
+ * @throws Error with a sentence when one of them is written wrong
+ */
+export function createPersonalKeys({ keys, searchKey }: { keys: string; searchKey: string }): PersonalKeys {
+  const keyring = requirePersonalKeyring(keys);
+  const secret = Buffer.from(requireSearchKey(searchKey), 'hex');
+  const keyOf = new Map<FingerprintKind, Buffer>();
+  const requireKeyOf = (kind: FingerprintKind): Buffer => {
+    const key = keyOf.get(kind) ?? Buffer.from(hkdfSync('sha256', secret, '', `fingerprint of ${kind}`, 32));
+    keyOf.set(kind, key);
+    return key;
+  };
+  const open = (sealed: string, playerId: number): string => {
+    if (!sealed.startsWith(sealedPrefix)) throw new Error(`personal data of player ${playerId} stands in clear`);
+    return keyring.open(sealed.slice(sealedPrefix.length), subjectOf(playerId));
+  };
+  return {
+    sealsWith: keyring.sealsWith,
+    keyIds: keyring.keyIds,
+    seal: (text, playerId) => (text === '' ? '' : `${sealedPrefix}${keyring.seal(text, subjectOf(playerId))}`),
+    open: (sealed, playerId) => (sealed === '' ? '' : open(sealed, playerId)),
+    fingerprint: (kind, text) =>
+      createHmac('sha256', requireKeyOf(kind))
+        .update(text)
+        .digest()
+        .subarray(0, fingerprintBytes)
+        .toString('base64url'),
+  };
+}
