@@ -20,6 +20,8 @@ describe('readSettings', () => {
     ['ENVELOPE_KEY', 'abc', 'ENVELOPE_KEY must be 64 lower-case hexadecimal digits'],
     ['ENVELOPE_KEY', `${'1'.repeat(64)},${'2'.repeat(64)}`, 'several have names, the newest first'],
     ['SEED_KEYS', 'k1:abc', 'SEED_KEYS key 1 must be a name and 64'],
+    ['PERSONAL_KEYS', 'none', 'PERSONAL_KEYS must begin with a key: personal data is never kept in clear'],
+    ['PERSONAL_SEARCH_KEY', 'abc', 'PERSONAL_SEARCH_KEY must be 64 lower-case hexadecimal digits'],
     ['PSP_URL', 'ftp://x', 'PSP_URL must be the address of the PSP'],
     ['PSP_URL', 'http://pix.example.com', 'PSP_URL must begin with https: our password travels there'],
     ['DATA_DIR', '', 'DATA_DIR must name a folder'],
@@ -74,6 +76,8 @@ describe('readSettings', () => {
       PSP_PIX_KEY: '11222333000181',
       ENVELOPE_KEY: 'ab'.repeat(32),
       SEED_KEYS: `k1:${'cd'.repeat(32)}`,
+      PERSONAL_KEYS: `p1:${'de'.repeat(32)}`,
+      PERSONAL_SEARCH_KEY: 'ef'.repeat(32),
       SIGAP_URL: 'https://sigap.example',
       CPF_BASE_URL: 'https://cpf.example',
       CPF_BASE_CLIENT_ID: 'casa',
@@ -112,7 +116,11 @@ describe('readSettings', () => {
       expect(() => readSettings({ ...env, LICENCE_CNPJ: '11222333000182' })).toThrow('LICENCE_CNPJ must be a CNPJ');
     });
 
-    const developmentKey = readSettings({}).ENVELOPE_KEY;
+    const {
+      ENVELOPE_KEY: developmentKey,
+      PERSONAL_KEYS: personalKeys,
+      PERSONAL_SEARCH_KEY: searchKey,
+    } = readSettings({});
 
     it.each([
       ['PSP_URL', undefined, 'PSP_URL must be set: without it a bank of play money starts'],
@@ -127,6 +135,9 @@ describe('readSettings', () => {
       ['ENVELOPE_KEY', undefined, 'ENVELOPE_KEY must be set: the default is published'],
       ['ENVELOPE_KEY', developmentKey, 'ENVELOPE_KEY must be set: the default is published'],
       ['SEED_KEYS', undefined, 'SEED_KEYS must hold a key: without it a reader of the database knows coming rounds'],
+      ['PERSONAL_KEYS', undefined, 'PERSONAL_KEYS must be set: the default is published'],
+      ['PERSONAL_KEYS', `p1:${'de'.repeat(32)},${personalKeys}`, 'PERSONAL_KEYS must be set: the default is published'],
+      ['PERSONAL_SEARCH_KEY', searchKey, 'PERSONAL_SEARCH_KEY must be set: the default is published'],
       ['SIGAP_URL', undefined, 'SIGAP_URL must be set: without it a simulator would say who may not bet'],
       ['SIGAP_URL', 'http://127.0.0.1:3910', 'SIGAP_URL must begin with https: the CPFs of players travel there'],
       ['SIGAP_CLIENT_PFX_FILE', undefined, 'SIGAP_CLIENT_CERT_FILE with its key, or SIGAP_CLIENT_PFX_FILE must name'],

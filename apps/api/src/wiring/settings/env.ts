@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import type { Licence } from '#modules/compliance/index.ts';
 import { readEnvelopeKeys } from '#platform/calls/envelope.ts';
 import { readKeyring } from '#platform/security/keyring.ts';
+import { requirePersonalKeyring, requireSearchKey } from '#platform/security/personal-keys.ts';
 import { findMissing, licenceOf } from './licence-settings.ts';
 import { developmentDefaults, findLicensedIssues, findRehearsalIssues } from './licensed-settings.ts';
 
@@ -45,6 +46,8 @@ const shownText = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty
 const secrets = [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
+  'PERSONAL_KEYS',
+  'PERSONAL_SEARCH_KEY',
   'PSP_CLIENT_SECRET',
   'PSP_CLIENT_PFX_PASSPHRASE',
   'SEED_KEYS',
@@ -146,6 +149,16 @@ const settings = v.object({
    * the first place keeps seeds in clear.
    */
   SEED_KEYS: v.optional(readBy(readKeyring), 'none'),
+  /** What seals the data that names players: `name:hex,…`. The first key seals, the others open what they sealed before. */
+  PERSONAL_KEYS: v.optional(
+    readBy((written) => {
+      requirePersonalKeyring(written);
+      return written;
+    }),
+    developmentDefaults.personalKeys,
+  ),
+  /** Of the fingerprints by which that data is found; for good. */
+  PERSONAL_SEARCH_KEY: v.optional(readBy(requireSearchKey), developmentDefaults.personalSearchKey),
   BRAND_NAME: v.optional(v.pipe(v.string(), v.minLength(1)), 'Ipê'),
   SUPPORT_EMAIL: v.optional(v.pipe(v.string(), v.email('must be an e-mail address')), developmentDefaults.supportEmail),
   /** Contacts that are shown when they are set. */

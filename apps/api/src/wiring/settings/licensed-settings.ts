@@ -3,6 +3,8 @@ import type { Keyring } from '#platform/security/keyring.ts';
 /** `env.ts` would follow these if they weren't refused here: published in our source, good for a demonstration. */
 export const developmentDefaults = {
   envelopeKey: '4970c3aa6465762d656e76656c6f70652d6b65792d6e6f742d612d7365637265',
+  personalKeys: 'development:4970c3aa2d706572736f6e616c2d6b6579732d6f662d6465762d6b65792d3121',
+  personalSearchKey: '4970c3aa2d706572736f6e616c2d7365617263682d6f662d6465762d6b657921',
   pspClientId: 'ipe',
   cpfBaseClientId: 'ipe',
   pspPixKey: '7d9f0335-8dcc-4054-9bf9-0dbd61d36906',
@@ -18,6 +20,8 @@ type Checked = {
   PUBLIC_URL: string;
   ENVELOPE_KEY: string;
   SEED_KEYS: Keyring;
+  PERSONAL_KEYS: string;
+  PERSONAL_SEARCH_KEY: string;
   SIGAP_URL?: string | undefined;
   SIGAP_CLIENT_CERT_FILE?: string | undefined;
   SIGAP_CLIENT_PFX_FILE?: string | undefined;
@@ -34,6 +38,9 @@ type Checked = {
   TRUSTED_PROXIES: number;
   LOG_LEVEL: string;
 };
+
+/** Of a key as it is written, without its name. */
+const bytesOf = (written: string): string => written.slice(written.indexOf(':') + 1);
 
 type Rule = { name: keyof Checked; isWrong: (settings: Checked) => boolean; remedy: string };
 
@@ -144,6 +151,17 @@ export const licensedRules: readonly Rule[] = [
     isWrong: ({ SEED_KEYS }) => SEED_KEYS.keyIds.length === 0,
     remedy:
       'must hold a key: without it a reader of the database knows coming rounds. Make one: echo "k1:$(openssl rand -hex 32)"',
+  },
+  {
+    name: 'PERSONAL_KEYS',
+    isWrong: ({ PERSONAL_KEYS }) => PERSONAL_KEYS.includes(bytesOf(developmentDefaults.personalKeys)),
+    remedy:
+      'must be set: the default is published, and seals CPFs and names. Make one: echo "p1:$(openssl rand -hex 32)"',
+  },
+  {
+    name: 'PERSONAL_SEARCH_KEY',
+    isWrong: ({ PERSONAL_SEARCH_KEY }) => PERSONAL_SEARCH_KEY === developmentDefaults.personalSearchKey,
+    remedy: 'must be set: the default is published, and every CPF can be tried with it. Make one: openssl rand -hex 32',
   },
   {
     name: 'SMS_URL',
