@@ -87,6 +87,16 @@ async function findTexts(texts: readonly string[]): Promise<string[]> {
   return found;
 }
 
+/** The tables in which something of the player is sealed. */
+async function listSealed({ playerId }: TestPlayer): Promise<string[]> {
+  const held: string[] = [];
+  for (const table of Object.keys(fates)) {
+    const rows = sql`select from ${sql.table(table)} t where player_id = ${playerId} and strpos(to_jsonb(t)::text, 'sealed:') > 0`;
+    if ((await queryRows(app.db, rows)).length > 0) held.push(table);
+  }
+  return held;
+}
+
 it('says what becomes of every table with players in it', async () => {
   const tables = await queryRows(
     app.db,
@@ -99,14 +109,18 @@ it('says what becomes of every table with players in it', async () => {
 
 it('leaves of an account that was closed five years ago nothing that names a person, and the books whole', async () => {
   const player = await buildWhoLeft();
-  const texts = [player.mobile, player.cpf, personName, ...Object.values(said)];
+  // What stands there in clear; CPF, name and key are sealed.
+  const clear = [player.mobile, said.nickname, said.question];
+  const texts = [...clear, player.cpf, personName, said.key];
   const before = await findTexts(texts);
-  for (const text of texts) expect(before.join()).toContain(text);
+  for (const text of clear) expect(before.join()).toContain(text);
+  expect(await listSealed(player)).toEqual(expect.arrayContaining(['pix_key', 'player_identity', 'withdrawal']));
   await closedAt(player, fiveYearsAgo());
   await erase();
   // Texts of before that nobody needs any more are gone after days by another job.
   const left = await findTexts(texts);
   expect(left.filter((place) => !place.startsWith('sms: '))).toEqual([]);
+  expect(await listSealed(player)).toEqual([]);
   const kinds = await queryRows(
     app.db,
     sql<{ kind: string }>`select distinct kind from ledger_entry where player_id = ${player.playerId} order by kind`,

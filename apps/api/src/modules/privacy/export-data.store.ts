@@ -1,4 +1,5 @@
-import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
+import { openPersonal, queryRows, sql, type Queryable } from '#platform/database/index.ts';
+import type { SealedTable } from '#platform/personal/sealed-table.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 
 type Section = PersonalData[string];
@@ -9,19 +10,39 @@ const afterRow = ({ table, inParts }: Section, playerId: number, id: string) => 
   return sql`and (${place}) < (select ${place} from ${sql.raw(table)} where player_id = ${playerId} and ${sql.raw(inParts.id)} = ${id})`;
 };
 
+/** A row's JSON with what is sealed of it opened. */
+function openRow(db: Queryable, playerId: number, { sealed, row }: { sealed: SealedTable; row: string }): string {
+  const values = JSON.parse(row) as Record<string, unknown>;
+  const open = (column: string, read: (text: string) => unknown) => {
+    const value = values[column];
+    return typeof value === 'string' ? [[column, read(openPersonal(db, playerId, value))]] : [];
+  };
+  const opened = [
+    ...sealed.columns.flatMap((column) => open(column, (text) => text)),
+    ...(sealed.json ?? []).flatMap((column) => open(column, (text): unknown => JSON.parse(text))),
+  ];
+  return JSON.stringify({ ...values, ...(Object.fromEntries(opened) as object) });
+}
+
 /**
  * The player's rows of one table, each as its columns in JSON. Amounts are centavos, times UTC.
+ * @param sealed what of the table is
  * @param after the id of a row: only those that follow it, of a table that is read in parts
  */
 export async function readSection(
   db: Queryable,
   section: Section,
-  { playerId, after, most }: { playerId: number; after: string | undefined; most: number },
+  {
+    playerId,
+    after,
+    most,
+    sealed,
+  }: { playerId: number; after: string | undefined; most: number; sealed: SealedTable | undefined },
 ): Promise<{ row: string; id: string | null }[]> {
   const { table, columns, inParts } = section;
   const id = inParts?.id ?? 'null';
   const part = inParts && sql`order by ${sql.raw(`${inParts.newestBy} desc, ${inParts.id} desc`)} limit ${most}`;
-  return queryRows(
+  const rows = await queryRows(
     db,
     sql<{ row: string; id: string | null }>`
       select to_jsonb(t)::text as row, (${sql.raw(id)})::text as id
@@ -29,4 +50,6 @@ export async function readSection(
             where player_id = ${playerId} ${after === undefined ? sql`` : afterRow(section, playerId, after)}
             ${part ?? sql``}) t`,
   );
+  if (sealed === undefined) return rows;
+  return rows.map(({ id: rowId, row }) => ({ id: rowId, row: openRow(db, playerId, { sealed, row }) }));
 }

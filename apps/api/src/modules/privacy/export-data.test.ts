@@ -2,7 +2,7 @@ import { codes } from '@ipe/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildPlayerWith, openGameWindow, type TestPlayer } from '#test/app/build-player.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
-import { personalData } from '#wiring/modules.ts';
+import { personalData, personalTables } from '#wiring/modules.ts';
 import { randomUUID } from 'node:crypto';
 import { exportData } from './export-data.ts';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-const parts = { clock: () => new Date('2026-11-23T12:00:00Z'), personalData };
+const parts = { clock: () => new Date('2026-11-23T12:00:00Z'), personalData, sealedTables: personalTables.sealed };
 const read = (after: string | undefined, most?: number) =>
   exportData({ db: app.db, ...parts }, { playerId: player.playerId, after }, most);
 

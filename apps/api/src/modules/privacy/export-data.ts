@@ -23,17 +23,19 @@ function readPlace(after: string, personalData: PersonalData): Place {
   return { name, id };
 }
 
+type ExportDeps = Pick<PrivacyDeps, 'db' | 'personalData' | 'sealedTables'>;
 type Asked = { playerId: number; after: Place | undefined; most: number };
 
 /** The sections of the file, from `after` to its end or to the first that has more rows than a part. */
-async function writeSections({ db, personalData }: Pick<PrivacyDeps, 'db' | 'personalData'>, asked: Asked) {
+async function writeSections({ db, personalData, sealedTables }: ExportDeps, asked: Asked) {
   const { playerId, after, most } = asked;
   const sections = Object.entries(personalData);
   const from = sections.findIndex(([name]) => name === after?.name);
   let text = '';
   for (const [name, section] of sections.slice(Math.max(from, 0))) {
     const isBegun = name === after?.name;
-    const rows = await readSection(db, section, { playerId, after: isBegun ? after.id : undefined, most });
+    const sealed = sealedTables.find(({ table }) => table === section.table);
+    const rows = await readSection(db, section, { playerId, after: isBegun ? after.id : undefined, most, sealed });
     const lines = rows.map(({ row }) => `\n${row}`).join(',');
     text += isBegun ? `${rows.length > 0 ? ',' : ''}${lines}` : `,\n${JSON.stringify(name)}: [${lines}`;
     const last = rows.at(-1)?.id;
@@ -50,7 +52,7 @@ async function writeSections({ db, personalData }: Pick<PrivacyDeps, 'db' | 'per
  * @throws RefusedError 400 for a place that isn't one
  */
 export async function exportData(
-  deps: Pick<PrivacyDeps, 'db' | 'clock' | 'personalData'>,
+  deps: ExportDeps & Pick<PrivacyDeps, 'clock'>,
   { playerId, after }: { playerId: number } & ParsedInput<'/api/user/exportData'>,
   most = rowsInPart,
 ): Promise<Output<'/api/user/exportData'>> {

@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '#platform/database/index.ts';
 import type { listLongClosed, markErased, OwnPhone } from '#modules/identity/index.ts';
 import type { Fates } from './fates.ts';
+import type { SealedTable } from '#platform/personal/sealed-table.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import type { Clock } from '#platform/time/clock.ts';
 
@@ -17,6 +18,8 @@ export type PrivacyDeps = {
   findOpenBusiness: (tx: Queryable, playerId: number) => Promise<OpenBusiness | undefined>;
   /** The data that every module keeps about a player. */
   personalData: PersonalData;
+  /** The tables in which a part of it is sealed. */
+  sealedTables: readonly SealedTable[];
   /** Deletes what is over of one module's. */
   retention: readonly ((db: Queryable, now: Date) => Promise<unknown>)[];
   /** What becomes of each table's rows about a player who is made unknown. */

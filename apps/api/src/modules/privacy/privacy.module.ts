@@ -2,6 +2,7 @@ import type { CallNotes } from '#platform/calls/call-notes.ts';
 import type { Job } from '#platform/jobs/index.ts';
 import { eraseLongClosed } from './erasure.ts';
 import { forgetExpired } from './forget-expired.ts';
+import { sealAgain } from './seal-again.ts';
 import type { PrivacyDeps } from './privacy.deps.ts';
 import { privacyRoutes } from './privacy.routes.ts';
 import { privacyStaff } from './privacy.staff.ts';
@@ -18,6 +19,12 @@ const jobs = (parts: PrivacyDeps): Job[] => [
     what: 'makes players unknown whose accounts have been closed for five years; the journal stays',
     cron: '40 4 * * *',
     work: () => eraseLongClosed(parts),
+  },
+  {
+    name: 'seal-personal-data',
+    what: 'brings what names players under the key that seals now',
+    cron: '20 4 * * *',
+    work: () => sealAgain(parts),
   },
 ];
 

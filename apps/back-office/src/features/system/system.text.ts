@@ -112,6 +112,7 @@ export const jobWords: Partial<Record<string, string>> = {
   'note-report-days': 'Soma os números de cada dia fechado para os relatórios.',
   'reconcile-days': 'Compara o extrato do banco de cada dia que terminou com os nossos livros.',
   'run-campaigns': 'Envia, na hora marcada, as campanhas que duas pessoas aprovaram.',
+  'seal-personal-data': 'Passa CPF, nome, chaves Pix e contatos dos jogadores para a chave em uso.',
   'seal-seeds': 'Passa as sementes das próximas rodadas para a chave em uso.',
   'seal-staff-secrets': 'Passa os segredos dos aplicativos de código da equipe para a chave em uso.',
   'send-regulator-files': 'Envia os arquivos ao SIGAP e consulta o resultado da análise.',
