@@ -32,7 +32,7 @@ import { hasOpenWithdrawal, returnMoney } from '#modules/withdrawals/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import type { ApplicationParts } from './application-parts.ts';
 import { fates } from './erasure.ts';
-import { personalData, retention } from './modules.ts';
+import { personalData, personalTables, retention } from './modules.ts';
 
 async function findOpenBusiness(tx: Queryable, playerId: number, now: Date): Promise<OpenBusiness | undefined> {
   if (await hasOpenWithdrawal(tx, playerId)) return 'withdrawal_open';
@@ -70,6 +70,7 @@ export function limitsNeeds(parts: ApplicationParts) {
     reopenPlayer,
     isSuspended,
     personalData,
+    sealedTables: personalTables.sealed,
     retention,
     fates,
     listLongClosed,

@@ -9,6 +9,7 @@ import type { Job } from '#platform/jobs/index.ts';
 import type { Loop, LoopLog } from '#platform/jobs/loop.ts';
 import type { Admission, FrontDoor } from '#platform/overload/index.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
+import type { FingerprintDirectory, SealedTable } from '#platform/personal/sealed-table.ts';
 import type { PlayerFinder } from '#platform/staff-door/player-finder.ts';
 import type { TimelinePart } from '#platform/staff-door/player-timeline.ts';
 import type { HouseMetric } from '#platform/telemetry/house-metric.ts';
@@ -67,6 +68,10 @@ export type ModuleFace = {
   /** Each deletes what of the module's is over at that moment. */
   retention?: readonly ((db: Queryable, now: Date) => Promise<unknown>)[];
   personalData?: PersonalData;
+  /** Its tables with texts that name players. */
+  sealed?: readonly SealedTable[];
+  /** Its tables that find players by a fingerprint. */
+  directories?: readonly FingerprintDirectory[];
   playerFinders?: readonly PlayerFinder[];
   /** The module's part of a player's timeline. */
   timeline?: TimelinePart;

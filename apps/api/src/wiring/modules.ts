@@ -35,6 +35,7 @@ import { walletModule } from '#modules/wallet/index.ts';
 import { withdrawalsModule } from '#modules/withdrawals/index.ts';
 import { deleteEndedLimits } from '#platform/admission/rate-limit.ts';
 import type { EveryCallNote } from '#platform/calls/call-notes.ts';
+import type { PersonalTables } from '#platform/personal/seal-at-start.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import type { HouseMetric } from '#platform/telemetry/house-metric.ts';
 import { platformMetrics } from '#platform/telemetry/platform-metrics.ts';
@@ -81,6 +82,10 @@ export const modules = [
 
 export const callNotes: EveryCallNote = merge(modules, 'calls');
 export const personalData: PersonalData = merge(modules, 'personalData');
+export const personalTables: PersonalTables = {
+  sealed: gather(modules, 'sealed').flat(),
+  directories: gather(modules, 'directories').flat(),
+};
 export const audits = gather(modules, 'audits').flat();
 export const houseAudits = gather(modules, 'houseAudits').flat();
 export const retention = [deleteEndedLimits, ...gather(modules, 'retention').flat()];

@@ -2,11 +2,15 @@ import { join } from 'node:path';
 import { requireRules, type ComplianceRules } from '#modules/compliance/index.ts';
 import { emptyAddressBook, readAddressBook } from '#modules/location/index.ts';
 import { requireSeedKeys } from '#modules/rounds/index.ts';
+import { givePersonalKeys } from '#platform/database/index.ts';
+import { requirePersonalKeys } from '#platform/personal/require-personal-keys.ts';
 import { queueInBackground } from '#platform/jobs/index.ts';
 import { composeApplication, type Application } from './compose-application.ts';
 import type { ApplicationParts } from './application-parts.ts';
 import { openRules, type GivenRules } from './open-rules.ts';
 import type { Settings } from './settings/env.ts';
+import { personalTables } from './modules.ts';
+import { personalKeysFrom } from './settings/personal-keys-from.ts';
 import { reporterOf } from './settings/reporter-of.ts';
 import { profileOf } from './settings/profile-of.ts';
 import { supportAddressesOf } from './settings/support-addresses.ts';
@@ -38,7 +42,7 @@ type Surroundings = Pick<
 /**
  * The application as these settings want it, for the server, the tests and the simulation.
  * @param given rules to follow instead of those in the files
- * @throws Error with a sentence when a rule must not be followed, or the seeds of players can't be opened
+ * @throws Error with a sentence when a rule must not be followed, or what is sealed of players can't be opened
  */
 export async function openApplication(
   around: Surroundings,
@@ -46,6 +50,8 @@ export async function openApplication(
   given?: GivenRules,
 ): Promise<Application> {
   const profile = profileOf(settings);
+  givePersonalKeys(around.db, personalKeysFrom(settings));
+  await requirePersonalKeys(around.db, personalTables.sealed);
   await requireSeedKeys({ db: around.db, seedKeys: settings.SEED_KEYS });
   return composeApplication({
     ...around,

@@ -11,6 +11,7 @@ import {
   compareWithLastSeen,
   databaseClock,
   distributeTables,
+  givePersonalKeys,
   followDatabaseClock,
   listMigrations,
   migrateDatabase,
@@ -20,14 +21,17 @@ import {
   type FollowedClock,
 } from '#platform/database/index.ts';
 import type { NodeState } from '#platform/health/readiness.ts';
+import { sealAtStart } from '#platform/personal/seal-at-start.ts';
 import type { Telemetry } from '#platform/telemetry/telemetry.ts';
 import type { Machine } from '#platform/time/clock.ts';
 import type { Application } from './compose-application.ts';
 import { openApplication } from './open-application.ts';
+import { personalTables } from './modules.ts';
 import { personChecksOf } from './person-checks.ts';
 import { startPixSimulator } from './simulators/pix-simulator-process.ts';
 import { createRulePlay } from './rule-play-process.ts';
 import type { Settings } from './settings/env.ts';
+import { personalKeysFrom } from './settings/personal-keys-from.ts';
 import { readClientTls } from './settings/client-certificates.ts';
 import { startSimulatorProcess, type SimulatorProcess } from './simulators/simulator-process.ts';
 
@@ -96,7 +100,8 @@ function providersOf(settings: Settings, shelf: GameShelf): Providers {
 }
 
 /** As the login that owns the tables, where it is another one than the application's. @returns what was done, for the operator */
-async function migrate(db: Database, { DATABASE_OWNER_URL: ownerUrl, DATABASE_ENGINE }: Settings): Promise<string[]> {
+async function migrate(db: Database, settings: Settings, onProgress: Progress): Promise<string[]> {
+  const { DATABASE_OWNER_URL: ownerUrl, DATABASE_ENGINE } = settings;
   const owner = ownerUrl === undefined ? db : await openPostgresServer(ownerUrl);
   try {
     const applied = await migrateDatabase(owner, migrationsDir);
@@ -104,9 +109,12 @@ async function migrate(db: Database, { DATABASE_OWNER_URL: ownerUrl, DATABASE_EN
       DATABASE_ENGINE === 'citus'
         ? await distributeTables(owner, { migrations: migrationsDir, functions: citusDir })
         : [];
+    givePersonalKeys(owner, personalKeysFrom(settings));
+    const sealed = await sealAtStart(owner, personalTables, onProgress);
     return [
       ...(applied.length > 0 ? [`Applied ${applied.length} migrations`] : []),
       ...(moved.length > 0 ? [`Distributed ${moved.length} tables`] : []),
+      ...(sealed.length > 0 ? [`Sealed the personal data of ${sealed.length} tables`] : []),
     ];
   } finally {
     if (owner !== db) await owner.close();
@@ -125,7 +133,7 @@ async function openMigrated(settings: Settings, telemetry: Telemetry, onProgress
   };
   const db = await openDatabase({ url, engine, limits, dataDir, onProgress, telemetry });
   try {
-    for (const sentence of await migrate(db, settings)) onProgress(sentence);
+    for (const sentence of await migrate(db, settings, onProgress)) onProgress(sentence);
     return db;
   } catch (error) {
     await db.close();

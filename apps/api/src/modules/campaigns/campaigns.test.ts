@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { execute, queryRows, sql, type Database } from '#platform/database/index.ts';
@@ -17,6 +17,7 @@ import {
   type Desk,
   type Hindrance,
 } from '#test/staff/campaigns.ts';
+import { insertDeposit } from '#test/app/insert-deposit.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { onAnotherNode } from '#test/database/another-node.ts';
 import { buildMember } from '#test/staff/staff-browser.ts';
@@ -308,12 +309,7 @@ describe('the results', () => {
     const held = rows.filter(({ messageId }) => messageId === null);
     const later = new Date(Date.now() + 26 * 60 * 60_000);
     const tooLate = new Date(Date.now() + 80 * 60 * 60_000);
-    const deposit = (playerId: number, at: Date) =>
-      execute(
-        app.db,
-        sql`insert into recharge_order (player_id, order_id, request_id, txid, amount, cpf, name, state, created_at, expires_at, settled_at)
-            values (${playerId}, ${randomUUID()}, ${randomUUID()}, ${randomUUID()}, 2500, '52998224725', 'Ana', 'paid', ${at}, ${at}, ${at})`,
-      );
+    const deposit = (playerId: number, at: Date) => insertDeposit(app.db, { playerId, amount: 25_00, at });
     const play = (playerId: number, at: Date) =>
       execute(
         app.db,

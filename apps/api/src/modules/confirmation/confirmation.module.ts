@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { CallNotes } from '#platform/calls/call-notes.ts';
 import type { Job } from '#platform/jobs/index.ts';
+import type { SealedTable } from '#platform/personal/sealed-table.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import type { ConfirmationDeps } from './confirmation.deps.ts';
 import { confirmationRoutes } from './confirmation.routes.ts';
@@ -26,7 +27,10 @@ const jobs = (deps: ConfirmationDeps): Job[] => [
   },
 ];
 
+const sealed: readonly SealedTable[] = [{ table: 'registration', columns: ['cpf', 'name', 'email'] }];
+
 export const confirmationModule = {
+  sealed,
   timeline: confirmationTimeline,
   calls: {
     '/api/user/confirmation': { rate: 'reads' },

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { codes, type Input } from '@ipe/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { execute, findRow, queryRows, sql } from '#platform/database/index.ts';
+import { execute, queryRows, sql } from '#platform/database/index.ts';
 import { buildPlayer, openGameWindow, randomCpf, randomMobile, testPassword } from '#test/app/build-player.ts';
 import type { TestPlayer } from '#test/app/build-player.ts';
 import { confirmPlayer, testRegistration } from '#test/confirmation/confirm-player.ts';
 import { register, testAddress, withCode } from '#test/app/register.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { buildMember } from '#test/staff/staff-browser.ts';
+import { findRegistration } from './registration.store.ts';
 import { scriptPersons } from './persons.fixture.ts';
 import { askAgain } from './registering/ask-again.ts';
 import { followFaceChecks } from './faces/follow-face-checks.ts';
@@ -77,21 +78,16 @@ describe('R04-sign-up: the data of a sign-up', () => {
     const player = await buildPlayer(app);
     const person = newPerson();
     await app.callFrom('203.0.113.7')('/api/user/saveRegistration', person, player.token);
-    const kept = await findRow(
-      app.db,
-      sql`select cpf, name, birth_date::text, email, gender, nationality, network_address, base_state, base_status
-          from registration where player_id = ${player.playerId}`,
-    );
-    expect(kept).toEqual({
+    expect(await findRegistration(app.db, player.playerId)).toMatchObject({
       cpf: person.cpf,
       name: person.name,
-      birth_date: person.birthDate,
+      birthDate: person.birthDate,
       email: person.email,
       gender: 'female',
       nationality: 'brazilian',
-      network_address: '203.0.113.7',
-      base_state: 'right',
-      base_status: 'regular',
+      networkAddress: '203.0.113.7',
+      baseState: 'right',
+      baseStatus: 'regular',
     });
     expect((await app.succeed('/api/user/address', {}, player.token)).address).toEqual(testAddress);
     const { list } = await app.succeed('/api/user/limits', {}, player.token);

@@ -1,5 +1,13 @@
 import type { genders, nationalities } from '@ipe/contract';
-import { execute, findRow, queryRows, sql, type Queryable } from '#platform/database/index.ts';
+import {
+  execute,
+  findRow,
+  openColumns,
+  queryRows,
+  sealPersonal,
+  sql,
+  type Queryable,
+} from '#platform/database/index.ts';
 
 /** What the CPF base said: `waiting` until it answers; `differs` in name or birth date. */
 export type BaseState = 'waiting' | 'right' | 'differs' | 'refused';
@@ -30,25 +38,34 @@ const columns = sql`
   network_address as "networkAddress", saved_at as "savedAt", base_state as "baseState", base_status as "baseStatus",
   base_read_at as "baseReadAt", ask_at as "askAt", confirmed_until as "confirmedUntil"`;
 
-export const findRegistration = (on: Queryable, playerId: number): Promise<Registration | undefined> =>
-  findRow(on, sql<Registration>`select ${columns} from registration where player_id = ${playerId}`);
+/** As it is read: what names the person and reaches them is sealed. */
+const opened = (on: Queryable, row: Registration): Registration => openColumns(on, row, ['cpf', 'name', 'email']);
+
+export async function findRegistration(on: Queryable, playerId: number): Promise<Registration | undefined> {
+  const statement = sql<Registration>`select ${columns} from registration where player_id = ${playerId}`;
+  const row = await findRow(on, statement);
+  return row && opened(on, row);
+}
 
 /** In the place of what was said before; what a face has confirmed stays. @returns whether it was written */
-export const upsertRegistration = async (tx: Queryable, said: Omit<Registration, 'confirmedUntil'>): Promise<boolean> =>
-  (await execute(
+export async function upsertRegistration(tx: Queryable, said: Omit<Registration, 'confirmedUntil'>): Promise<boolean> {
+  const seal = (text: string) => sealPersonal(tx, said.playerId, text);
+  const written = await execute(
     tx,
     sql`
     insert into registration (player_id, cpf, name, birth_date, email, gender, nationality, network_address, saved_at,
       base_state, base_status, base_read_at, ask_at)
-    values (${said.playerId}, ${said.cpf}, ${said.name}, ${said.birthDate}, ${said.email}, ${said.gender}, ${said.nationality},
-      ${said.networkAddress}, ${said.savedAt}, ${said.baseState}, ${said.baseStatus}, ${said.baseReadAt}, ${said.askAt})
+    values (${said.playerId}, ${seal(said.cpf)}, ${seal(said.name)}, ${said.birthDate}, ${seal(said.email)}, ${said.gender},
+      ${said.nationality}, ${said.networkAddress}, ${said.savedAt}, ${said.baseState}, ${said.baseStatus}, ${said.baseReadAt}, ${said.askAt})
     on conflict (player_id) do update set
       cpf = excluded.cpf, name = excluded.name, birth_date = excluded.birth_date, email = excluded.email,
       gender = excluded.gender, nationality = excluded.nationality, network_address = excluded.network_address,
       saved_at = excluded.saved_at, base_state = excluded.base_state, base_status = excluded.base_status,
       base_read_at = excluded.base_read_at, ask_at = excluded.ask_at
     where registration.confirmed_until is null`,
-  )) === 1;
+  );
+  return written === 1;
+}
 
 /** Only of the registration that was asked about. @returns whether it still stood */
 export const saveBaseAnswer = async (
@@ -68,11 +85,13 @@ export const saveConfirmedUntil = (tx: Queryable, playerId: number, until: Date)
   execute(tx, sql`update registration set confirmed_until = ${until} where player_id = ${playerId}`);
 
 /** Whose answer of the CPF base is due, those who wait longest first. */
-export const listToAsk = (db: Queryable, now: Date, limit: number): Promise<Registration[]> =>
-  queryRows(
-    db,
-    sql<Registration>`select ${columns} from registration where ask_at <= ${now} order by ask_at limit ${limit}`,
-  );
+export const listToAsk = async (db: Queryable, now: Date, limit: number): Promise<Registration[]> =>
+  (
+    await queryRows(
+      db,
+      sql<Registration>`select ${columns} from registration where ask_at <= ${now} order by ask_at limit ${limit}`,
+    )
+  ).map((row) => opened(db, row));
 
 /** Puts the next try off, so that no other node makes it meanwhile. @returns whether it was still due */
 export const putOffAsking = async (

@@ -1,6 +1,6 @@
 import { sql } from '#platform/database/index.ts';
 
-/** What players said of themselves, and until when a face has confirmed it. */
+/** What players said of themselves, and until when a face has confirmed it. The name is sealed. */
 export const registrations = sql`
   (select player_id, name, birth_date, gender, saved_at, confirmed_until from registration)`;
 

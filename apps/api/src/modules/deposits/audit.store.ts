@@ -16,7 +16,7 @@ const depositViolations = sql<Violation>`
     where coalesce(deposit.amount, 0) <> coalesce(booked.deposited, 0)
   union all
   select format('player %s deposit %s is credited but its CPF is not the player''s', o.player_id, o.order_id)
-    from recharge_order o left join player_identity i on i.player_id = o.player_id and i.cpf = o.cpf
+    from recharge_order o left join player_identity i on i.player_id = o.player_id and i.cpf_fingerprint = o.cpf_fingerprint
     where o.state = 'paid' and i.player_id is null and not ${isErased(sql`o.player_id`)}
   union all
   select format('player %s return %s of deposit %s took %s and left %s owed: the journal says %s and %s', player_id,

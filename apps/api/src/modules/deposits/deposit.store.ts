@@ -1,5 +1,16 @@
 import type { Centavos } from '@ipe/money';
-import { execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
+import type { RawBuilder } from 'kysely';
+import {
+  execute,
+  findRow,
+  fingerprint,
+  openColumns,
+  queryRows,
+  requireRow,
+  sealPersonal,
+  sql,
+  type Queryable,
+} from '#platform/database/index.ts';
 import { leaseRows, type Lease, type Retry } from '#platform/jobs/due-rows.ts';
 import { requireDepositTransition, type DepositState } from './deposit-states.ts';
 
@@ -43,28 +54,40 @@ export type NewDeposit = Omit<
   'state' | 'copiaECola' | 'endToEndId' | 'settledAt' | 'reason' | 'returned'
 > & { checkAt: Date };
 
-export const insertDeposit = (tx: Queryable, deposit: NewDeposit) =>
-  execute(
+/** As it is read: CPF and name are sealed. */
+const opened = (db: Queryable, row: DepositRow): DepositRow => openColumns(db, row, ['cpf', 'name']);
+
+async function findOpened(db: Queryable, statement: RawBuilder<DepositRow>): Promise<DepositRow | undefined> {
+  const row = await findRow(db, statement);
+  return row && opened(db, row);
+}
+
+export function insertDeposit(tx: Queryable, deposit: NewDeposit) {
+  const { playerId, cpf } = deposit;
+  const seal = (text: string) => sealPersonal(tx, playerId, text);
+  return execute(
     tx,
-    sql`insert into recharge_order (player_id, order_id, request_id, txid, amount, cpf, name, state, created_at, expires_at, check_at,
-          check_set_at, active_code, bonus, offer)
-        values (${deposit.playerId}, ${deposit.orderId}, ${deposit.requestId}, ${deposit.txid}, ${deposit.amount}, ${deposit.cpf},
-                ${deposit.name}, 'waiting', ${deposit.createdAt}, ${deposit.expiresAt}, ${deposit.checkAt}, ${deposit.createdAt},
-                ${deposit.activeCode}, ${deposit.bonus}, ${deposit.offer === null ? null : JSON.stringify(deposit.offer)}::jsonb)`,
+    sql`insert into recharge_order (player_id, order_id, request_id, txid, amount, cpf, cpf_fingerprint, name, state, created_at,
+          expires_at, check_at, check_set_at, active_code, bonus, offer)
+        values (${playerId}, ${deposit.orderId}, ${deposit.requestId}, ${deposit.txid}, ${deposit.amount}, ${seal(cpf)},
+                ${fingerprint(tx, 'cpf', cpf)}, ${seal(deposit.name)}, 'waiting', ${deposit.createdAt}, ${deposit.expiresAt},
+                ${deposit.checkAt}, ${deposit.createdAt}, ${deposit.activeCode}, ${deposit.bonus},
+                ${deposit.offer === null ? null : JSON.stringify(deposit.offer)}::jsonb)`,
   );
+}
 
 export const findDepositByRequest = (
   db: Queryable,
   playerId: number,
   requestId: string,
 ): Promise<DepositRow | undefined> =>
-  findRow(
+  findOpened(
     db,
     sql<DepositRow>`select ${columns} from recharge_order where player_id = ${playerId} and request_id = ${requestId}`,
   );
 
 export const findDeposit = (db: Queryable, playerId: number, orderId: string): Promise<DepositRow | undefined> =>
-  findRow(
+  findOpened(
     db,
     sql<DepositRow>`select ${columns} from recharge_order where player_id = ${playerId} and order_id = ${orderId}`,
   );
@@ -86,7 +109,10 @@ export async function requireDeposit(db: Queryable, { playerId, orderId }: Depos
 }
 
 export const findDepositByTxid = (db: Queryable, playerId: number, txid: string): Promise<DepositRow | undefined> =>
-  findRow(db, sql<DepositRow>`select ${columns} from recharge_order where player_id = ${playerId} and txid = ${txid}`);
+  findOpened(
+    db,
+    sql<DepositRow>`select ${columns} from recharge_order where player_id = ${playerId} and txid = ${txid}`,
+  );
 
 export const saveCharge = (db: Queryable, deposit: DepositRow, charge: { copiaECola: string; expiresAt: Date }) =>
   execute(
@@ -163,12 +189,19 @@ export const retryDeposit = (db: Queryable, deposit: DepositRow, { until, retryA
   );
 
 /** The payer of the player's last deposit, while nothing is paid. */
-export const findLastPayer = (db: Queryable, playerId: number): Promise<{ cpf: string; name: string } | undefined> =>
-  findRow(
+export async function findLastPayer(
+  db: Queryable,
+  playerId: number,
+): Promise<{ cpf: string; name: string } | undefined> {
+  const row = await findRow(
     db,
     sql<{ cpf: string; name: string }>`
       select cpf, name from recharge_order where player_id = ${playerId} order by created_at desc, order_id limit 1`,
   );
+  if (row === undefined) return undefined;
+  const { cpf, name } = openColumns(db, { ...row, playerId }, ['cpf', 'name']);
+  return { cpf, name };
+}
 
 export type DepositFilter = { playerId: number; from: Date; to: Date; limit: number; offset: number };
 
@@ -182,7 +215,7 @@ export async function listDeposits(
     sql<DepositRow>`select ${columns} ${where} order by created_at desc, order_id limit ${filter.limit} offset ${filter.offset}`,
   );
   const { total } = await requireRow(db, sql<{ total: number }>`select count(*) as total ${where}`);
-  return { list, total };
+  return { list: list.map((row) => opened(db, row)), total };
 }
 
 /** The sum of a player's deposits that can still be paid. */

@@ -7,6 +7,7 @@ import { findDepositViolations } from './audit.store.ts';
 import type { CreateDepositDeps } from './deposits.deps.ts';
 import { createDepositJobs } from './deposits.jobs.ts';
 import { reconcileDeposits } from './reconciling/reconcile-deposits.ts';
+import { depositsSealed } from './deposits.sealed.ts';
 import { depositRoutes } from './deposits.routes.ts';
 import { depositsStaff } from './staff/deposits.staff.ts';
 import { depositsTimeline } from './staff/deposits.timeline.ts';
@@ -24,6 +25,7 @@ export const depositsModule = {
     '/api/pay/rechargeLog': { rate: 'reads' },
   } satisfies CallNotes,
   audits: [findDepositViolations],
+  sealed: depositsSealed,
   personalData: {
     depositos: {
       table: 'recharge_order',

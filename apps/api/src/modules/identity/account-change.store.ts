@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { execute, sql, type Queryable } from '#platform/database/index.ts';
+import { execute, sealPersonal, sql, type Queryable } from '#platform/database/index.ts';
 
 export type AccountChange = {
   playerId: number;
@@ -15,11 +15,14 @@ export type AccountChange = {
 /** In the commit of the change. What stays as it was is no change. */
 export async function noteAccountChange(tx: Queryable, change: AccountChange): Promise<void> {
   const { playerId, author, what, now } = change;
-  const [before, after] = [JSON.stringify(change.before ?? null), JSON.stringify(change.after ?? null)];
+  const [before, after] = [change.before, change.after].map((facts) => JSON.stringify(facts ?? null));
   if (before === after && what !== 'password') return;
+  const seal = (facts: unknown): string =>
+    JSON.stringify(facts === undefined || facts === null ? null : sealPersonal(tx, playerId, JSON.stringify(facts)));
   await execute(
     tx,
     sql`insert into account_change (player_id, change_id, changed_at, author, what, before, after)
-        values (${playerId}, ${randomUUID()}, ${now}, ${author}, ${what}, ${before}::jsonb, ${after}::jsonb)`,
+        values (${playerId}, ${randomUUID()}, ${now}, ${author}, ${what}, ${seal(change.before)}::jsonb,
+          ${seal(change.after)}::jsonb)`,
   );
 }

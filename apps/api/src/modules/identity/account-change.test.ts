@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { queryRows, sql } from '#platform/database/index.ts';
+import { openPersonal, queryRows, sql } from '#platform/database/index.ts';
 import { buildPlayer, testPassword, type TestPlayer } from '#test/app/build-player.ts';
 import { confirmPlayer } from '#test/confirmation/confirm-player.ts';
 import { testAddress } from '#test/app/register.ts';
@@ -20,11 +20,18 @@ const aSecondLater = () => {
   app.time.now = new Date((app.time.now ?? new Date()).getTime() + 1_000);
 };
 
-const changesOf = ({ playerId }: TestPlayer) =>
-  queryRows(
+type Change = { author: string; what: string; before: string | null; after: string | null };
+
+/** As they were said: in the table they are sealed. */
+const changesOf = async ({ playerId }: TestPlayer) => {
+  const open = (sealed: string | null): unknown =>
+    sealed === null ? null : JSON.parse(openPersonal(app.db, playerId, sealed));
+  const rows = await queryRows(
     app.db,
-    sql`select author, what, before, after from account_change where player_id = ${playerId} order by changed_at, what`,
+    sql<Change>`select author, what, before, after from account_change where player_id = ${playerId} order by changed_at, what`,
   );
+  return rows.map((row) => ({ ...row, before: open(row.before), after: open(row.after) }));
+};
 
 describe('R14-account-changes: what changes of an account', () => {
   it('R14 is kept with its author, before and after; what stays as it was is no change', async () => {

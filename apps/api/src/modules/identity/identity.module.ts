@@ -4,6 +4,7 @@ import type { Queryable } from '#platform/database/index.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import { deleteEndedRests } from './account-rest.ts';
 import { createIdentityLimits, type IdentityDeps, type PerNetwork } from './identity.deps.ts';
+import { identityDirectories, identitySealed } from './identity.sealed.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { changePhones } from './phone/change-phones.ts';
 import { deleteExpiredCodes } from './phone/phone-codes.ts';
@@ -72,6 +73,8 @@ export const identityModule = {
     deleteOldChecks,
   ],
   playerFinders: identityFinders,
+  sealed: identitySealed,
+  directories: identityDirectories,
   personalData: {
     conta: { table: 'player', columns: 'mobile, nickname, avatar, source, source_code, created_at, closed_at' },
     endereco: { table: 'player_address', columns: 'area, postal_code, city, address, updated_at' },

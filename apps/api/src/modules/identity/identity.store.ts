@@ -1,5 +1,15 @@
 import { sessionEnded } from '#platform/calls/refusal.ts';
-import { execute, findRow, requireRow, sql, type Queryable } from '#platform/database/index.ts';
+import {
+  execute,
+  findRow,
+  fingerprint,
+  openColumns,
+  requireRow,
+  sealPersonal,
+  sql,
+  type Queryable,
+} from '#platform/database/index.ts';
+import { nameFingerprints } from './profile/plain-name.ts';
 
 export type PlayerRow = {
   playerId: number;
@@ -157,45 +167,67 @@ export async function updatePasswordHash(db: Queryable, playerId: number, passwo
 export type PersonRow = { cpf: string; name: string };
 
 export async function findPerson(db: Queryable, playerId: number): Promise<PersonRow | undefined> {
-  return findRow(db, sql<PersonRow>`select cpf, name from player_identity where player_id = ${playerId}`);
+  const row = await findRow(db, sql<PersonRow>`select cpf, name from player_identity where player_id = ${playerId}`);
+  if (row === undefined) return undefined;
+  const { cpf, name } = openColumns(db, { ...row, playerId }, ['cpf', 'name']);
+  return { cpf, name };
 }
 
 /** @returns whether the CPF now belongs to this player (also when it already did) */
 export async function claimCpf(db: Queryable, cpf: string, playerId: number): Promise<boolean> {
   await execute(
     db,
-    sql`insert into player_cpf (cpf, player_id) values (${cpf}, ${playerId}) on conflict (cpf) do nothing`,
+    sql`insert into player_cpf (cpf_fingerprint, player_id) values (${fingerprint(db, 'cpf', cpf)}, ${playerId})
+        on conflict (cpf_fingerprint) do nothing`,
   );
   return (await findPlayerOfCpf(db, cpf)) === playerId;
 }
 
-async function findPlayerOfCpf(db: Queryable, cpf: string): Promise<number | undefined> {
+export async function findPlayerOfCpf(db: Queryable, cpf: string): Promise<number | undefined> {
   const row = await findRow(
     db,
-    sql<{ playerId: number }>`select player_id as "playerId" from player_cpf where cpf = ${cpf}`,
+    sql<{ playerId: number }>`select player_id as "playerId" from player_cpf
+      where cpf_fingerprint = ${fingerprint(db, 'cpf', cpf)}`,
   );
   return row?.playerId;
+}
+
+/** The columns that name the person, and those by which they are found. */
+function personColumns(on: Queryable, playerId: number, { cpf, name }: PersonRow) {
+  const seal = (text: string) => sealPersonal(on, playerId, text);
+  return sql`${seal(cpf)}, ${fingerprint(on, 'cpf', cpf)}, ${seal(name)}, ${nameFingerprints(on, name)}::text[]`;
 }
 
 export const insertPerson = (db: Queryable, playerId: number, person: PersonRow & { now: Date }) =>
   execute(
     db,
-    sql`insert into player_identity (player_id, cpf, name, created_at) values (${playerId}, ${person.cpf}, ${person.name}, ${person.now})`,
+    sql`insert into player_identity (player_id, cpf, cpf_fingerprint, name, name_fingerprints, created_at)
+        values (${playerId}, ${personColumns(db, playerId, person)}, ${person.now})`,
   );
 
 export const updatePersonName = (tx: Queryable, playerId: number, name: string) =>
-  execute(tx, sql`update player_identity set name = ${name} where player_id = ${playerId}`);
-
-/** Instead of the person whom a Pix proved, if one did. */
-export const upsertPerson = (tx: Queryable, playerId: number, { cpf, name, now }: PersonRow & { now: Date }) =>
   execute(
     tx,
-    sql`insert into player_identity (player_id, cpf, name, created_at) values (${playerId}, ${cpf}, ${name}, ${now})
-        on conflict (player_id) do update set cpf = excluded.cpf, name = excluded.name`,
+    sql`update player_identity set name = ${sealPersonal(tx, playerId, name)},
+          name_fingerprints = ${nameFingerprints(tx, name)}::text[]
+        where player_id = ${playerId}`,
+  );
+
+/** Instead of the person whom a Pix proved, if one did. */
+export const upsertPerson = (tx: Queryable, playerId: number, person: PersonRow & { now: Date }) =>
+  execute(
+    tx,
+    sql`insert into player_identity (player_id, cpf, cpf_fingerprint, name, name_fingerprints, created_at)
+        values (${playerId}, ${personColumns(tx, playerId, person)}, ${person.now})
+        on conflict (player_id) do update set cpf = excluded.cpf, cpf_fingerprint = excluded.cpf_fingerprint,
+          name = excluded.name, name_fingerprints = excluded.name_fingerprints`,
   );
 
 export const freeCpf = (tx: Queryable, cpf: string, playerId: number) =>
-  execute(tx, sql`delete from player_cpf where cpf = ${cpf} and player_id = ${playerId}`);
+  execute(
+    tx,
+    sql`delete from player_cpf where cpf_fingerprint = ${fingerprint(tx, 'cpf', cpf)} and player_id = ${playerId}`,
+  );
 
 /** When the player registered. @throws Error for a player who isn't there: players are never deleted */
 export async function requireRegisteredAt(db: Queryable, playerId: number): Promise<Date> {

@@ -14,8 +14,8 @@ export const loginAddresses = sql`(select player_id, address, created_at from se
 export const browsers = sql`
   (select player_id, browser_hash, seen_at from known_device where browser_hash is not null)`;
 
-/** Players whose person is proved, since when. */
-export const persons = sql`(select player_id, cpf, name, created_at from player_identity)`;
+/** Players whose person is proved, since when. The CPF is sealed. */
+export const persons = sql`(select player_id, cpf, created_at from player_identity)`;
 
 /** Whether a player had proved their person by then. */
 export const isProvedBy = (playerId: unknown, time: Date) => sql`

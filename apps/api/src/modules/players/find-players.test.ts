@@ -51,9 +51,11 @@ describe('a player is found', () => {
       expect(await foundAs(text)).toContain('phone');
   });
 
-  it('by the beginning of the proved name, in any letters', async () => {
-    for (const text of ['Maria Aparecida', 'maria  apa', 'MAR']) expect(await foundAs(text)).toEqual(['name']);
-    for (const text of ['Aparecida', 'Ma']) expect(await foundAs(text)).toEqual([]);
+  it('by two or more words of the proved name in their order, in any letters, with its particles or without', async () => {
+    for (const text of ['Maria Aparecida', 'maria  silva', 'APARECIDA DA SÍLVA', 'Maria Aparecida Silva'])
+      expect(await foundAs(text)).toEqual(['name']);
+    for (const text of ['Maria', 'maria apa', 'Silva Maria', 'Maria Aparecida Souza'])
+      expect(await foundAs(text)).toEqual([]);
   });
 
   it('by a round as its player reads it: their number and the round’s, and by nobody else’s number', async () => {

@@ -1,7 +1,7 @@
 import { auditOf, sql, type Violation } from '#platform/database/index.ts';
 
 const promotionViolations = sql<Violation>`
-  with person as materialized (select player_id, activity_id, occasion, cpf from activity_person)
+  with person as materialized (select player_id, activity_id, occasion from activity_person)
   select format('player %s activity %s (%s) granted %s: its reward is %s', g.player_id, g.activity_id, g.occasion, g.amount,
       coalesce(r.amount::text, 'not there')) as violation
     from activity_grant g left join reward r using (player_id, reward_id) where r.amount is distinct from g.amount
@@ -11,7 +11,8 @@ const promotionViolations = sql<Violation>`
     where r.rule_kind = 'activities' and g.player_id is null
   union all
   select format('player %s activity %s (%s) was granted to nobody with a proved CPF', g.player_id, g.activity_id, g.occasion)
-    from activity_grant g left join person p using (player_id, activity_id, occasion) where p.cpf is null
+    from activity_grant g left join person p on (p.player_id, p.activity_id, p.occasion) = (g.player_id, g.activity_id, g.occasion)
+    where p.player_id is null
   union all
   select format('player %s deposit %s says that it brought %s: granted were %s', o.player_id, o.order_id, o.bonus, coalesce(g.amount, 0))
     from recharge_order o left join activity_grant g on g.player_id = o.player_id and g.request_id = o.order_id

@@ -1,4 +1,5 @@
 import type { CallNotes } from '#platform/calls/call-notes.ts';
+import type { FingerprintDirectory } from '#platform/personal/sealed-table.ts';
 import type { RuleBook } from '#platform/rule-book/index.ts';
 import { rewardRule } from '#modules/rewards/index.ts';
 import { findPromotionViolations } from './audit.store.ts';
@@ -8,7 +9,17 @@ import { promotionsRoutes } from './promotions.routes.ts';
 import { activitiesRule } from './rule/activities.rule.ts';
 import { titleOf } from './rule/activity-text.ts';
 
+const directories: readonly FingerprintDirectory[] = [
+  {
+    table: 'activity_person',
+    column: 'cpf_fingerprint',
+    others: ['activity_id', 'occasion', 'player_id'],
+    fingerprintOf: (cpf, keys) => keys.fingerprint('cpf', cpf),
+  },
+];
+
 export const promotionsModule = {
+  directories,
   calls: {
     '/api/home/side': { rate: 'reads' },
     '/api/home/active': { rate: 'reads' },

@@ -1,5 +1,5 @@
 import { centavos, type Centavos } from '@ipe/money';
-import { execute, findRow, queryRows, sql, type Queryable } from '#platform/database/index.ts';
+import { execute, findRow, fingerprint, queryRows, sql, type Queryable } from '#platform/database/index.ts';
 
 export type GrantRow = {
   playerId: number;
@@ -64,8 +64,8 @@ export type PersonKey = { cpf: string; activityId: string; occasion: string };
 export const claimPerson = async (tx: Queryable, { cpf, activityId, occasion }: PersonKey, playerId: number) =>
   (await execute(
     tx,
-    sql`insert into activity_person (cpf, activity_id, occasion, player_id)
-        values (${cpf}, ${activityId}, ${occasion}, ${playerId}) on conflict do nothing`,
+    sql`insert into activity_person (cpf_fingerprint, activity_id, occasion, player_id)
+        values (${fingerprint(tx, 'cpf', cpf)}, ${activityId}, ${occasion}, ${playerId}) on conflict do nothing`,
   )) === 1;
 
 export const findSpent = async (db: Queryable, activityId: string): Promise<Centavos> =>

@@ -3,10 +3,9 @@ import { codes } from '@ipe/contract';
 import { centavos } from '@ipe/money';
 import { saoPauloDay } from '@ipe/pt-br';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { provePerson } from '#modules/identity/index.ts';
+import { findPerson, provePerson } from '#modules/identity/index.ts';
 import { createRoundSettler, lockWallet } from '#modules/ledger/index.ts';
 import { closeDays } from '#modules/daily-totals/index.ts';
-import { execute, requireRow, sql } from '#platform/database/index.ts';
 import { buildPlayer, grant, openGameWindow, randomCpf, type TestPlayer } from '#test/app/build-player.ts';
 import { minesGame, startInput } from '#test/app/instant-player.ts';
 import { personName } from '#test/app/cashier-player.ts';
@@ -14,6 +13,7 @@ import { findLedgerViolations } from '#test/app/check-ledger.ts';
 import { activitiesWith } from '#test/app/activities-with.ts';
 import { openDeposit, payAtBank, payIn } from '#test/app/pay-at-bank.ts';
 import { roundOf, settleNext } from '#test/app/rounds-to-settle.ts';
+import { claimPerson } from './promotions.store.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 
 let app: TestApp;
@@ -120,10 +120,7 @@ describe('a task of the day', () => {
     await grant(app, player.playerId, { amountCentavos: centavos(100_00), requiredCentavos: 0 });
     await payIn(app, player, 20_00);
     await bet(player, 50_00);
-    const { cpf } = await requireRow(
-      app.db,
-      sql<{ cpf: string }>`select cpf from player_identity where player_id = ${player.playerId}`,
-    );
+    const { cpf } = (await findPerson(app.db, player.playerId))!;
     const order = await openDeposit(app, player, { amountCentavos: 50_00, cpf, active_code: 'again_recharge' });
     const id = `apostas-do-dia:${saoPauloDay(new Date())}`;
     expect(await refusalOf(claim(player, id, order.orderId))).toEqual([codes.conflict, 'request_id_reused']);
@@ -188,10 +185,7 @@ describe('a task of the day', () => {
     expect(await refusalOf(claim(stranger, today))).toEqual([codes.conflict, 'person_missing']);
     const cpf = randomCpf();
     const player = await buildWorker(cpf);
-    await execute(
-      app.db,
-      sql`insert into activity_person (cpf, activity_id, occasion, player_id) values (${cpf}, 'apostas-do-dia', '2026-12-02', 7)`,
-    );
+    await claimPerson(app.db, { cpf, activityId: 'apostas-do-dia', occasion: '2026-12-02' }, 7);
     await bet(player, 50_00);
     expect(await refusalOf(claim(player, today))).toEqual([codes.conflict, 'person_used']);
     expect(await balanceOf(player)).toBe(1_950_00);

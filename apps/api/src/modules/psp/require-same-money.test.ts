@@ -31,7 +31,7 @@ async function deposit(ispb: string) {
     db,
     sql`insert into recharge_order (player_id, order_id, request_id, txid, amount, cpf, name, state, created_at, expires_at, end_to_end_id,
           settled_at, check_set_at, bonus)
-        select 1, gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 1000, '1', 'Maria', 'paid', now(), now(), ${endToEndId}, now(), now(), 0`,
+        select 1, gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 1000, '', '', 'paid', now(), now(), ${endToEndId}, now(), now(), 0`,
   );
 }
 

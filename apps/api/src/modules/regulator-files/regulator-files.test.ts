@@ -11,10 +11,11 @@ import { isSignatureRight } from '@ipe/sigap/verify';
 import type { RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { closeDays } from '#modules/daily-totals/index.ts';
-import { creditWallet, reserveWithdrawal } from '#modules/ledger/index.ts';
+import { findPerson, provePerson } from '#modules/identity/index.ts';
+import { creditWallet, lockWallet, reserveWithdrawal } from '#modules/ledger/index.ts';
 import { noteReportDays } from '#modules/reports/index.ts';
 import { createSigap } from '#modules/sigap/index.ts';
-import { execute, queryRows, sql, type Database, type Queryable } from '#platform/database/index.ts';
+import { execute, queryRows, sealPersonal, sql, type Database, type Queryable } from '#platform/database/index.ts';
 import { buildPlayer, openGameWindow, randomCpf, type TestPlayer } from '#test/app/build-player.ts';
 import { depositAt } from '#test/app/move-money.ts';
 import {
@@ -71,18 +72,22 @@ afterAll(async () => {
   await app[Symbol.asyncDispose]();
 });
 
+const lockAndProve = (playerId: number, person: { cpf: string; name: string; now: Date }) =>
+  app.db.transaction(async (tx) => {
+    await lockWallet(tx, playerId);
+    expect(await provePerson(tx, playerId, person)).toBe('proved');
+  });
+
 /** What a licensed sign-up leaves. */
 async function confirm({ playerId }: TestPlayer, name: string): Promise<void> {
   const [cpf, now] = [randomCpf(), app.time.now!];
-  await execute(
-    app.db,
-    sql`insert into player_identity (player_id, cpf, name, created_at) values (${playerId}, ${cpf}, ${name}, ${now})`,
-  );
+  const seal = (text: string) => sealPersonal(app.db, playerId, text);
+  await lockAndProve(playerId, { cpf, name, now });
   await execute(
     app.db,
     sql`insert into registration (player_id, cpf, name, birth_date, email, gender, nationality, network_address, saved_at, base_state,
           confirmed_until)
-        values (${playerId}, ${cpf}, ${name}, '1990-01-31', 'a@exemplo.com', 'female', 'brazilian', '10.0.0.1', ${now}, 'right',
+        values (${playerId}, ${seal(cpf)}, ${seal(name)}, '1990-01-31', ${seal('a@exemplo.com')}, 'female', 'brazilian', '10.0.0.1', ${now}, 'right',
           ${now}::timestamptz + interval '1 year')`,
   );
 }
@@ -181,9 +186,7 @@ async function readFile(day: string, document: SentDocument): Promise<ReadDocume
   return { ...answer.result, xml };
 }
 
-const cpfOf = async ({ playerId }: TestPlayer) =>
-  (await queryRows(app.db, sql<{ cpf: string }>`select cpf from player_identity where player_id = ${playerId}`))[0]!
-    .cpf;
+const cpfOf = async ({ playerId }: TestPlayer) => (await findPerson(app.db, playerId))!.cpf;
 
 const walletOf = async (day: 0 | 1, player: TestPlayer) => {
   const cpf = await cpfOf(player);

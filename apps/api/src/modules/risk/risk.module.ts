@@ -1,10 +1,12 @@
 import { rewardRule } from '#modules/rewards/index.ts';
 import type { Job } from '#platform/jobs/index.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
+import type { FingerprintDirectory } from '#platform/personal/sealed-table.ts';
 import type { RiskDeps } from './risk.deps.ts';
 import { riskMetrics } from './risk.metrics.ts';
 import { riskStaff } from './risk.staff.ts';
 import { riskRule } from './rules/risk.rule.ts';
+import { traitFingerprint } from './watch/trait-fingerprint.ts';
 import { watchPlayers } from './watch/watch-players.ts';
 
 const jobs = (deps: RiskDeps): Job[] => [
@@ -17,7 +19,18 @@ const jobs = (deps: RiskDeps): Job[] => [
   },
 ];
 
+const directories: readonly FingerprintDirectory[] = [
+  {
+    table: 'risk_trait',
+    column: 'value_hash',
+    others: ['player_id', 'kind', 'shown', 'seen_at'],
+    isBytes: true,
+    fingerprintOf: (sha256, keys) => traitFingerprint(keys, Buffer.from(sha256, 'hex')).toString('hex'),
+  },
+];
+
 export const riskModule = {
+  directories,
   // Its versions are noted as those of rewards are; no player reads it.
   rule: rewardRule(riskRule, { isOfferedIn: () => false }),
   metrics: riskMetrics,

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { execute, queryRows, sql } from '#platform/database/index.ts';
 import { buildPlayer, type TestPlayer } from '#test/app/build-player.ts';
+import { insertDeposit } from '#test/app/insert-deposit.ts';
+import { saveKey } from '../withdrawals/keys/pix-keys.store.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { buildMember, type TestMember } from '#test/staff/staff-browser.ts';
 import { watchPlayers } from './watch/watch-players.ts';
@@ -30,12 +32,7 @@ const nextLook = () => new Date(looked.getTime() + 30 * 60_000);
 const ago = (ms: number) => new Date(nextLook().getTime() - ms);
 
 /** As the cashier leaves it: the watch reads nothing else of it. */
-const deposited = (playerId: number, amount: number, at: Date) =>
-  execute(
-    app.db,
-    sql`insert into recharge_order (player_id, order_id, request_id, txid, amount, cpf, name, state, created_at, expires_at, settled_at)
-        values (${playerId}, ${randomUUID()}, ${randomUUID()}, ${randomUUID()}, ${amount}, '52998224725', 'Ana', 'paid', ${at}, ${at}, ${at})`,
-  );
+const deposited = (playerId: number, amount: number, at: Date) => insertDeposit(app.db, { playerId, amount, at });
 const structure = async (playerId = player.playerId, most = ago(10 * 60_000)) => {
   for (let hour = 5; hour >= 0; hour -= 1)
     await deposited(playerId, 1_500_00, new Date(most.getTime() - hour * 3_600_000));
@@ -75,11 +72,7 @@ async function shareKey(): Promise<TestPlayer> {
   const other = await buildPlayer(app);
   const key = `${randomUUID()}@pix.example`;
   for (const { playerId } of [player, other])
-    await execute(
-      app.db,
-      sql`insert into pix_key (player_id, key_id, type, key, created_at)
-          values (${playerId}, ${randomUUID()}, 'email', ${key}, ${ago(10 * 60_000)})`,
-    );
+    await saveKey(app.db, { playerId, keyId: randomUUID(), type: 'email', key, createdAt: ago(10 * 60_000) });
   return other;
 }
 

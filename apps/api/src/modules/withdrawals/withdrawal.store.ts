@@ -1,5 +1,16 @@
 import type { Centavos } from '@ipe/money';
-import { execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
+import type { RawBuilder } from 'kysely';
+import {
+  execute,
+  findRow,
+  fingerprint,
+  openColumns,
+  queryRows,
+  requireRow,
+  sealPersonal,
+  sql,
+  type Queryable,
+} from '#platform/database/index.ts';
 import { leaseRows, type Lease, type Retry } from '#platform/jobs/due-rows.ts';
 import type { KeyType } from './keys/pix-keys.store.ts';
 import { requireTransition, type WithdrawalState } from './withdrawal-states.ts';
@@ -35,35 +46,46 @@ const columns = sql`
 export type NewWithdrawal = Omit<WithdrawalRow, 'state' | 'approvedAt' | 'unansweredAt'>;
 
 /** The caller holds the wallet's lock and has found no other open withdrawal: the unique indexes are the second guard. */
-export const insertWithdrawal = (tx: Queryable, row: NewWithdrawal) =>
-  execute(
+export function insertWithdrawal(tx: Queryable, row: NewWithdrawal) {
+  const seal = (text: string) => sealPersonal(tx, row.playerId, text);
+  return execute(
     tx,
-    sql`insert into withdrawal (player_id, withdrawal_id, request_id, id_envio, amount, fee, key_id, key_type, key, cpf, state,
-          created_at, promised_at, check_at)
+    sql`insert into withdrawal (player_id, withdrawal_id, request_id, id_envio, amount, fee, key_id, key_type, key, key_fingerprint,
+          cpf, state, created_at, promised_at, check_at)
         values (${row.playerId}, ${row.withdrawalId}, ${row.requestId}, ${row.idEnvio}, ${row.amount}, ${row.fee}, ${row.keyId},
-                ${row.keyType}, ${row.key}, ${row.cpf}, 'review', ${row.createdAt}, ${row.promisedAt}, null)`,
+                ${row.keyType}, ${seal(row.key)}, ${fingerprint(tx, 'pix-key', row.key)}, ${seal(row.cpf)}, 'review',
+                ${row.createdAt}, ${row.promisedAt}, null)`,
   );
+}
+
+/** As it is read: key and CPF are sealed. */
+const opened = (db: Queryable, row: WithdrawalRow): WithdrawalRow => openColumns(db, row, ['key', 'cpf']);
+
+async function findOpened(db: Queryable, statement: RawBuilder<WithdrawalRow>): Promise<WithdrawalRow | undefined> {
+  const row = await findRow(db, statement);
+  return row && opened(db, row);
+}
 
 export const findByRequest = (db: Queryable, playerId: number, requestId: string): Promise<WithdrawalRow | undefined> =>
-  findRow(
+  findOpened(
     db,
     sql<WithdrawalRow>`select ${columns} from withdrawal where player_id = ${playerId} and request_id = ${requestId}`,
   );
 
 const findWithdrawal = (db: Queryable, playerId: number, withdrawalId: string): Promise<WithdrawalRow | undefined> =>
-  findRow(
+  findOpened(
     db,
     sql<WithdrawalRow>`select ${columns} from withdrawal where player_id = ${playerId} and withdrawal_id = ${withdrawalId}`,
   );
 
 export const findByIdEnvio = (db: Queryable, playerId: number, idEnvio: string): Promise<WithdrawalRow | undefined> =>
-  findRow(
+  findOpened(
     db,
     sql<WithdrawalRow>`select ${columns} from withdrawal where player_id = ${playerId} and id_envio = ${idEnvio}`,
   );
 
 export const findOpen = (db: Queryable, playerId: number): Promise<WithdrawalRow | undefined> =>
-  findRow(
+  findOpened(
     db,
     sql<WithdrawalRow>`
       select ${columns} from withdrawal where player_id = ${playerId} and state in ('review', 'approved', 'sent')`,
@@ -174,7 +196,7 @@ export async function listWithdrawals(
     sql<WithdrawalRow>`select ${columns} ${where} order by created_at desc, withdrawal_id limit ${filter.limit} offset ${filter.offset}`,
   );
   const { total } = await requireRow(db, sql<{ total: number }>`select count(*) as total ${where}`);
-  return { list, total };
+  return { list: list.map((row) => opened(db, row)), total };
 }
 
 export const sumPaidWithdrawals = (db: Queryable, playerId: number): Promise<{ count: number; sum: Centavos }> =>

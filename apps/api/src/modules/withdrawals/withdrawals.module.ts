@@ -12,6 +12,7 @@ import { createPinLimit, type PlayerWithdrawalDeps, type WithdrawalDeps } from '
 import { createWithdrawalJobs } from './withdrawals.jobs.ts';
 import { withdrawalsMetrics } from './withdrawals.metrics.ts';
 import { withdrawalRoutes } from './withdrawals.routes.ts';
+import { withdrawalsSealed } from './withdrawals.sealed.ts';
 import { withdrawalStaff } from './withdrawals.staff.ts';
 import { withdrawalsTimeline } from './staff/withdrawals.timeline.ts';
 
@@ -46,6 +47,7 @@ export const withdrawalsModule = {
     '/api/pay/withdrawLog': { rate: 'reads' },
   } satisfies CallNotes,
   audits: [findWithdrawalViolations],
+  sealed: withdrawalsSealed,
   playerFinders: withdrawalFinders,
   personalData: {
     saques: { table: 'withdrawal', columns: 'withdrawal_id, amount, fee, key_type, key, cpf, state, created_at' },

@@ -4,6 +4,7 @@ import type { SegmentCondition } from '@ipe/staff-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everyPlayer, execute, queryRows, sql } from '#platform/database/index.ts';
 import { inviteGroup, invitedBy, openDesk, saveSegment, type Desk } from '#test/staff/campaigns.ts';
+import { insertDeposit } from '#test/app/insert-deposit.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { asOwner } from '#test/database/as-owner.ts';
 import { buildMember } from '#test/staff/staff-browser.ts';
@@ -31,11 +32,7 @@ beforeAll(async () => {
 afterAll(() => app[Symbol.asyncDispose]());
 
 const deposit = (playerId: number, amount: number, { at, state = 'paid' }: { at: Date; state?: string }) =>
-  execute(
-    app.db,
-    sql`insert into recharge_order (player_id, order_id, request_id, txid, amount, cpf, name, state, created_at, expires_at, settled_at)
-        values (${playerId}, ${randomUUID()}, ${randomUUID()}, ${randomUUID()}, ${amount}, '52998224725', 'Ana', ${state}, ${at}, ${at}, ${at})`,
-  );
+  insertDeposit(app.db, { playerId, amount, at, state });
 const play = (playerId: number, at: Date, gameId = 'arara-de-ouro') =>
   execute(app.db, sql`insert into play_hour (player_id, hour, game_id) values (${playerId}, ${at}, ${gameId})`);
 const betOn = (playerId: number, day: string, bets: number) =>

@@ -1,23 +1,29 @@
 import type { Output } from '@ipe/contract';
-import { execute, findRow, sql, type Queryable } from '#platform/database/index.ts';
+import { execute, findRow, openColumns, sealPersonal, sql, type Queryable } from '#platform/database/index.ts';
 
 export type Address = Output<'/api/user/saveAddress'>['address'];
 
-export const findAddress = (db: Queryable, playerId: number): Promise<Address | undefined> =>
-  findRow(
-    db,
-    sql<Address>`select area, postal_code as "postalCode", city, address from player_address where player_id = ${playerId}`,
-  );
+/** The state stays readable: it is a twenty-seventh of the country. */
+export async function findAddress(db: Queryable, playerId: number): Promise<Address | undefined> {
+  const statement = sql<Address>`
+    select area, postal_code as "postalCode", city, address from player_address where player_id = ${playerId}`;
+  const row = await findRow(db, statement);
+  if (row === undefined) return undefined;
+  const { playerId: _whose, ...home } = openColumns(db, { ...row, playerId }, ['postalCode', 'city', 'address']);
+  return home;
+}
 
 /** Replaces the address of before. */
-export const saveAddress = (db: Queryable, playerId: number, { now, ...kept }: Address & { now: Date }) =>
-  execute(
+export function saveAddress(db: Queryable, playerId: number, { now, ...kept }: Address & { now: Date }) {
+  const seal = (text: string) => sealPersonal(db, playerId, text);
+  return execute(
     db,
     sql`insert into player_address (player_id, area, postal_code, city, address, updated_at)
-        values (${playerId}, ${kept.area}, ${kept.postalCode}, ${kept.city}, ${kept.address}, ${now})
+        values (${playerId}, ${kept.area}, ${seal(kept.postalCode)}, ${seal(kept.city)}, ${seal(kept.address)}, ${now})
         on conflict (player_id) do update set area = excluded.area, postal_code = excluded.postal_code,
           city = excluded.city, address = excluded.address, updated_at = excluded.updated_at`,
   );
+}
 
 export const deleteAddress = (db: Queryable, playerId: number) =>
   execute(db, sql`delete from player_address where player_id = ${playerId}`);

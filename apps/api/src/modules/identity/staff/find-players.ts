@@ -1,6 +1,8 @@
 import { parseCpf } from '@ipe/pix';
-import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
+import { openColumns, queryRows, sql, type Queryable } from '#platform/database/index.ts';
 import type { PlayerFinder } from '#platform/staff-door/player-finder.ts';
+import { findPlayerOfCpf } from '../identity.store.ts';
+import { nameFingerprints } from '../profile/plain-name.ts';
 
 type Id = { playerId: number };
 
@@ -18,8 +20,8 @@ const byCpf: PlayerFinder = {
   by: 'cpf',
   find: async (db, text) => {
     const cpf = parseCpf(text);
-    if (cpf === undefined) return [];
-    return idsOf(queryRows(db, sql<Id>`select player_id as "playerId" from player_cpf where cpf = ${cpf}`));
+    const playerId = cpf === undefined ? undefined : await findPlayerOfCpf(db, cpf);
+    return playerId === undefined ? [] : [playerId];
   },
 };
 
@@ -32,20 +34,17 @@ const byPhone: PlayerFinder = {
     idsOf(queryRows(db, sql<Id>`select player_id as "playerId" from player_mobile where mobile = ${mobileOf(text)}`)),
 };
 
-const fewestLetters = 3;
-
-/** By the beginning of the proved name, whatever the case of its letters; in the order of their bytes, which is the index’s. */
+/** By two words or more of the proved name, in their order: first and last name, the whole one. Names are sealed, so no part of a word. */
 const byName: PlayerFinder = {
   by: 'name',
   find: async (db, text, most) => {
-    const beginning = text.replaceAll(/\s+/gu, ' ');
-    if (beginning.length < fewestLetters) return [];
-    const pattern = `${beginning.replaceAll(/[\\%_]/gu, '\\$&')}%`;
+    const fingerprints = nameFingerprints(db, text);
+    if (fingerprints.length === 0) return [];
     return idsOf(
       queryRows(
         db,
-        sql<Id>`select player_id as "playerId" from player_identity where lower(name) like lower(${pattern})
-                order by lower(name) using ~<~, player_id limit ${most}`,
+        sql<Id>`select player_id as "playerId" from player_identity where name_fingerprints @> ${fingerprints}::text[]
+                order by player_id limit ${most}`,
       ),
     );
   },
@@ -63,11 +62,13 @@ export type PlayerInBrief = {
   closedAt: Date | null;
 };
 
-export const listPlayersInBrief = (db: Queryable, playerIds: readonly number[]): Promise<PlayerInBrief[]> =>
-  queryRows(
+export async function listPlayersInBrief(db: Queryable, playerIds: readonly number[]): Promise<PlayerInBrief[]> {
+  const rows = await queryRows(
     db,
     sql<PlayerInBrief>`
       select p.player_id as "playerId", p.nickname, p.mobile, i.name, i.cpf, p.created_at as "createdAt", p.closed_at as "closedAt"
       from player p left join player_identity i on i.player_id = p.player_id
       where p.player_id = any(${playerIds}::bigint[])`,
   );
+  return rows.map((row) => openColumns(db, row, ['name', 'cpf']));
+}

@@ -11,6 +11,7 @@ import { findLedgerViolations } from '#test/app/check-ledger.ts';
 import { activitiesWith } from '#test/app/activities-with.ts';
 import { callBank, openDeposit, payAtBank, payIn, txidOf, until } from '#test/app/pay-at-bank.ts';
 import { roundOf, settleNext } from '#test/app/rounds-to-settle.ts';
+import { claimPerson } from '../promotions.store.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { undone } from '#test/database/undone.ts';
 
@@ -186,11 +187,7 @@ describe('the bonus of the first deposit', () => {
 
   it('is one for a person: a CPF that had it gets it with no other account', async () => {
     const cpf = randomCpf();
-    const hadIt = () =>
-      execute(
-        app.db,
-        sql`insert into activity_person (cpf, activity_id, occasion, player_id) values (${cpf}, 'primeiro-deposito', 'once', 7)`,
-      );
+    const hadIt = () => claimPerson(app.db, { cpf, activityId: 'primeiro-deposito', occasion: 'once' }, 7);
     const player = await buildPlayer(app);
     const { data: order } = await askFor(player, { cpf });
     // Somebody with the same CPF gets it while this order is open.

@@ -10,7 +10,7 @@ import { findRewardViolations } from '#modules/rewards/audit.store.ts';
 import { execute, queryRows, requireRow, sql, type Database } from '#platform/database/index.ts';
 import { publishRule, readRule } from '#platform/rule-book/index.ts';
 import { dyingDatabase } from '#test/database/dying-database.ts';
-import { insertPlayers, type NewPlayer } from '#test/app/insert-players.ts';
+import { insertPersons, insertPlayers, type NewPlayer } from '#test/app/insert-players.ts';
 import { endOpenRound, writeEntries, writeOpenRound, type WrittenEntry } from '#test/app/write-entries.ts';
 import { asOwner } from '#test/database/as-owner.ts';
 import { openTestDatabase } from '#test/database/open-test-database.ts';
@@ -391,8 +391,7 @@ describe('a member', () => {
       { playerId: referrer, ...other.referrer },
       { playerId: friend, referrerId: referrer, ...other.friend },
     ]);
-  const prove = (playerId: number, instant: string) =>
-    execute(db, sql`insert into player_identity values (${playerId}, ${String(playerId)}, 'Maria', ${at(instant)})`);
+  const prove = (playerId: number, instant: string) => insertPersons(db, [playerId], at(instant));
 
   it('is valid when deposits and bets of all days together reach the rule’s, and earns its referrer the reward once', async () => {
     await build();

@@ -1,7 +1,7 @@
 import { registrations, termsAcceptances } from '#modules/confirmation/index.ts';
 import { persons, players } from '#modules/identity/index.ts';
 import { blocks, limitsAt } from '#modules/limits/index.ts';
-import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
+import { openColumns, queryRows, sql, type Queryable } from '#platform/database/index.ts';
 import type { Page } from './people.store.ts';
 
 export type BettorRow = {
@@ -24,8 +24,8 @@ export type BettorRow = {
 };
 
 /** Players whose person was confirmed by the day's end, in the order of their ids. What is true of them is read as it is now. */
-export const listBettors = (db: Queryable, { end, players: range }: Page): Promise<BettorRow[]> =>
-  queryRows(
+export async function listBettors(db: Queryable, { end, players: range }: Page): Promise<BettorRow[]> {
+  const rows = await queryRows(
     db,
     sql<BettorRow>`
       select p.player_id as "playerId", p.cpf, r.name, r.birth_date::text as "birthDate", r.gender, u.created_at as "createdAt",
@@ -41,3 +41,5 @@ export const listBettors = (db: Queryable, { end, players: range }: Page): Promi
         left join ${blocks} b on b.player_id = p.player_id
       where p.player_id > ${range.after} and p.player_id <= ${range.upTo} and p.created_at < ${end} order by p.player_id`,
   );
+  return rows.map((row) => openColumns(db, row, ['cpf', 'name']));
+}

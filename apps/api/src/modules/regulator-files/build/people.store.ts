@@ -1,7 +1,7 @@
 import { playerDays, playersOfDay } from '#modules/daily-totals/index.ts';
 import { persons } from '#modules/identity/index.ts';
 import { journal, type Account, type EntryKind } from '#modules/ledger/index.ts';
-import { execute, queryRows, sql, type PlayerRange, type Queryable } from '#platform/database/index.ts';
+import { execute, openColumns, queryRows, sql, type PlayerRange, type Queryable } from '#platform/database/index.ts';
 
 export type Page = { day: string; end: Date; players: PlayerRange };
 
@@ -19,8 +19,8 @@ const balanceBy = (days: ReturnType<typeof sql>) => sql`
   ), 0)`;
 
 /** Players who had proved their person by the day's end, in the order of their ids. */
-export const listBalances = (db: Queryable, { day, end, players }: Page): Promise<Balance[]> =>
-  queryRows(
+export async function listBalances(db: Queryable, { day, end, players }: Page): Promise<Balance[]> {
+  const rows = await queryRows(
     db,
     sql<Balance>`
       select p.player_id as "playerId", p.cpf, ${balanceBy(sql`d.day < ${day}`)} as "openingCentavos",
@@ -28,6 +28,8 @@ export const listBalances = (db: Queryable, { day, end, players }: Page): Promis
       from ${persons} p
       where p.player_id > ${players.after} and p.player_id <= ${players.upTo} and p.created_at < ${end} order by p.player_id`,
   );
+  return rows.map((row) => openColumns(db, row, ['cpf']));
+}
 
 export type Movement = {
   playerId: number;

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { maskCpf, maskPixKey, type PixKeyType } from '@ipe/pix';
 import { networkOf } from '#platform/admission/network-of.ts';
-import type { Queryable } from '#platform/database/index.ts';
+import { personalKeysOf, type Queryable } from '#platform/database/index.ts';
+import { traitFingerprint } from './trait-fingerprint.ts';
 import { dayMs, type LinkKind } from '../rules/facts.ts';
 import { listAddresses, listBrowsers, listCpfs, listKeys, upsertTraits, type Trait } from './trait.store.ts';
 
@@ -16,7 +17,7 @@ const cpfsOfDays = 30;
 async function readTraits(db: Queryable, playerId: number, now: Date): Promise<Trait[]> {
   const trait = (kind: LinkKind, value: string, { shown, seenAt }: { shown: string; seenAt: Date }): Trait => ({
     kind,
-    valueHash: hashOf(kind, value),
+    valueHash: traitFingerprint(personalKeysOf(db), hashOf(kind, value)),
     shown,
     seenAt,
   });

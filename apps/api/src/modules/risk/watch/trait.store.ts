@@ -1,7 +1,7 @@
 import { browsers, loginAddresses } from '#modules/identity/index.ts';
 import { decidedDeposits } from '#modules/deposits/index.ts';
 import { pixKeys } from '#modules/withdrawals/index.ts';
-import { execute, queryRows, sql, type Queryable } from '#platform/database/index.ts';
+import { execute, openPersonal, queryRows, sql, type Queryable } from '#platform/database/index.ts';
 import type { Link, LinkKind } from '../rules/facts.ts';
 
 export type Trait = { kind: LinkKind; valueHash: Buffer; shown: string; seenAt: Date };
@@ -24,20 +24,25 @@ export const listAddresses = (db: Queryable, playerId: number): Promise<Seen[]> 
       order by created_at desc limit 20`,
   );
 
-export const listKeys = (db: Queryable, playerId: number): Promise<(Seen & { type: string })[]> =>
-  queryRows(
-    db,
-    sql<Seen & { type: string }>`
-      select type, key as value, created_at as "seenAt" from ${pixKeys} k where player_id = ${playerId}`,
-  );
+export const listKeys = async (db: Queryable, playerId: number): Promise<(Seen & { type: string })[]> =>
+  (
+    await queryRows(
+      db,
+      sql<Seen & { type: string }>`
+        select type, key as value, created_at as "seenAt" from ${pixKeys} k where player_id = ${playerId}`,
+    )
+  ).map((row) => ({ ...row, value: openPersonal(db, playerId, row.value) }));
 
-export const listCpfs = (db: Queryable, playerId: number, since: Date): Promise<Seen[]> =>
-  queryRows(
-    db,
-    sql<Seen>`
-      select cpf as value, max(settled_at) as "seenAt" from ${decidedDeposits} d
-      where player_id = ${playerId} and settled_at > ${since} group by cpf`,
-  );
+/** A CPF is sealed otherwise in each deposit: its fingerprint is the same. */
+export const listCpfs = async (db: Queryable, playerId: number, since: Date): Promise<Seen[]> =>
+  (
+    await queryRows(
+      db,
+      sql<Seen>`
+        select min(cpf) as value, max(settled_at) as "seenAt" from ${decidedDeposits} d
+        where player_id = ${playerId} and settled_at > ${since} group by cpf_fingerprint`,
+    )
+  ).map((row) => ({ ...row, value: openPersonal(db, playerId, row.value) }));
 
 export const upsertTraits = (db: Queryable, playerId: number, traits: readonly Trait[]) =>
   execute(

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { codes } from '@ipe/contract';
+import { centavos } from '@ipe/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { execute, sql } from '#platform/database/index.ts';
 import { testPassword } from '#test/app/build-player.ts';
 import { buildWithdrawer, personName, type Withdrawer } from '#test/app/cashier-player.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { insertWithdrawal } from '../withdrawal.store.ts';
 
 let app: TestApp;
 let player: Withdrawer;
@@ -53,12 +55,22 @@ it('names the owner of a key only where somebody has checked whose it is', async
     ['cpf', personName],
     ['email', null],
   ]);
-  await execute(
-    app.db,
-    sql`
-      insert into withdrawal (player_id, withdrawal_id, request_id, id_envio, amount, fee, key_id, key_type, key, cpf, state, created_at, promised_at)
-      values (${player.playerId}, ${randomUUID()}, ${randomUUID()}, 'paid', 100, 0, ${randomUUID()}, ${key.type}, ${key.key}, ${player.cpf}, 'paid', now(), now())`,
-  );
+  const now = new Date();
+  await insertWithdrawal(app.db, {
+    playerId: player.playerId,
+    withdrawalId: randomUUID(),
+    requestId: randomUUID(),
+    idEnvio: 'paid',
+    amount: centavos(100),
+    fee: centavos(0),
+    keyId: randomUUID(),
+    keyType: key.type,
+    key: key.key,
+    cpf: player.cpf,
+    createdAt: now,
+    promisedAt: now,
+  });
+  await execute(app.db, sql`update withdrawal set state = 'paid' where id_envio = 'paid'`);
   expect(await owners()).toEqual([
     ['cpf', personName],
     ['email', personName],

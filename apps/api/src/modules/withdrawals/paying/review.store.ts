@@ -1,6 +1,6 @@
 import type { Centavos } from '@ipe/money';
 import { depositReturns } from '#modules/deposits/index.ts';
-import { queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
+import { openColumns, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 import type { KeyType } from '../keys/pix-keys.store.ts';
 import type { Held } from '../rule/withdrawal-rule.ts';
 import type { WithdrawalState } from '../withdrawal-states.ts';
@@ -28,8 +28,12 @@ export type OpenRow = {
 };
 
 /** The withdrawals in these states, of all players, the most urgent first. */
-export const listOpenWithdrawals = (db: Queryable, states: OpenRow['state'][], limit: number): Promise<OpenRow[]> =>
-  queryRows(
+export async function listOpenWithdrawals(
+  db: Queryable,
+  states: OpenRow['state'][],
+  limit: number,
+): Promise<OpenRow[]> {
+  const rows = await queryRows(
     db,
     sql<OpenRow>`
       select w.player_id as "playerId", w.id_envio as "idEnvio", w.state, w.amount, w.fee, w.key_type as "keyType", w.key, w.cpf,
@@ -42,6 +46,8 @@ export const listOpenWithdrawals = (db: Queryable, states: OpenRow['state'][], l
         left join withdrawal_check c on c.player_id = w.player_id and c.withdrawal_id = w.withdrawal_id
       where w.state in ('review', 'approved', 'sent') and w.state = any(${states}) order by w.promised_at, w.player_id limit ${limit}`,
   );
+  return rows.map((row) => openColumns(db, row, ['key', 'cpf']));
+}
 
 /** All that have not ended, by their states. Centavos. */
 export const sumOpen = (db: Queryable): Promise<{ state: WithdrawalState; withdrawals: number; amount: number }[]> =>

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { queryRows, sql } from '#platform/database/index.ts';
 import type { PlayerFinder } from '#platform/staff-door/player-finder.ts';
 import { playerOfPspId } from '#modules/psp/index.ts';
+import { listPlayersWithKey } from '../keys/pix-keys.store.ts';
 
 type Id = { playerId: number };
 
@@ -30,9 +31,7 @@ const findByPixKey: PlayerFinder = {
   by: 'pix-key',
   find: async (db, text, most) => {
     const keys = pixKeyTypes.flatMap((type) => parsePixKey(type, text) ?? []);
-    const found = sql<Id>`
-      select distinct player_id as "playerId" from pix_key where key = any(${keys}::text[]) order by player_id limit ${most}`;
-    return (await queryRows(db, found)).map(({ playerId }) => playerId);
+    return listPlayersWithKey(db, keys, most);
   },
 };
 
