@@ -5,7 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { migrateDatabase, openDatabase, requireRow, sql, type Database } from '#platform/database/index.ts';
+import {
+  givePersonalKeys,
+  migrateDatabase,
+  openDatabase,
+  requireRow,
+  sql,
+  type Database,
+} from '#platform/database/index.ts';
+import { testPersonalKeys } from '#test/app/program-env.ts';
 import { asOwner } from '#test/database/as-owner.ts';
 import { findPostgresPrograms } from '#test/database/find-postgres-programs.ts';
 import { migrationsFolder } from '#test/database/migrations.ts';
@@ -44,6 +52,7 @@ export async function openBenchDatabase({ keptIn }: { keptIn?: string } = {}): P
   process.once('exit', () => rmSync(dataDir, { recursive: true }));
   process.once('SIGINT', () => process.exit(130));
   const db = await openDatabase({ url, dataDir });
+  givePersonalKeys(db, testPersonalKeys);
   parts.defer(() => db.close());
   await migrateDatabase(db, migrationsFolder);
   const pgbench = async (...pgbenchArguments: string[]): Promise<number> => {

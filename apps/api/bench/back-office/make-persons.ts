@@ -1,7 +1,17 @@
-import { execute, requireRow, sql, type Database } from '#platform/database/index.ts';
+import { nameFingerprintsWith } from '#modules/identity/profile/plain-name.ts';
+import {
+  execute,
+  personalKeysOf,
+  queryRows,
+  requireRow,
+  sealPersonal,
+  sql,
+  type Database,
+  type Queryable,
+} from '#platform/database/index.ts';
 
 /** So many persons are made by one statement. */
-const pageSize = 50_000;
+const pageSize = 10_000;
 
 const firstNames = ['Maria', 'José', 'Ana', 'João', 'Antônia', 'Francisco', 'Adriana', 'Carlos', 'Juliana', 'Paulo'];
 const lastNames = [
@@ -25,8 +35,8 @@ const nextDigit = (digits: string, count: number) =>
 const words = (list: string[], of: string) => sql`(${list}::text[])[${sql.raw(of)} % ${list.length}::int + 1]`;
 
 /** Numbers that are prime to each other, so that names mix. */
-const persons = (from: number, to: number) => sql`
-  select player_id, ${nextDigit('d.ten', 10)} as cpf,
+const persons = (from: number, to: number) => sql<Person>`
+  select player_id as "playerId", ${nextDigit('d.ten', 10)} as cpf,
     ${words(firstNames, 'player_id')} || ' ' || ${words(lastNames, 'player_id / 10')} || ' ' || ${words(lastNames, 'player_id / 100')} || ' '
       || ${words(lastNames, 'player_id / 1000')} as name,
     lpad((select string_agg(substr('0123456789abcdefghijklmnopqrstuvwxyz', (floor(player_id / 36 ^ k)::bigint % 36 + 1)::int, 1), '' order by k desc)
@@ -37,29 +47,55 @@ const persons = (from: number, to: number) => sql`
     from (select player_id, lpad((player_id * 137 + 101)::text, 9, '1') as nine from generate_series(${from}::bigint, ${to}::bigint) player_id) b
   ) d`;
 
+type Person = { playerId: number; cpf: string; name: string; psp: string; hex: string; at: Date };
+
 /** Paid by a bank of the simulator: this is no real money. */
-const insertPersons = (from: number, to: number) => sql`
-  with person as materialized (${persons(from, to)}), identities as (
-    insert into player_identity (player_id, cpf, name, created_at) select player_id, cpf, name, at from person
+function insertPersons(db: Queryable, made: readonly Person[]) {
+  const seal = (textOf: (person: Person) => string) =>
+    made.map((person) => sealPersonal(db, person.playerId, textOf(person)));
+  const keys = personalKeysOf(db);
+  const columns = [
+    sql`${made.map(({ playerId }) => playerId)}::bigint[]`,
+    sql`${seal(({ cpf }) => cpf)}::text[]`,
+    sql`${made.map(({ cpf }) => keys.fingerprint('cpf', cpf))}::text[]`,
+    sql`${made.map(({ cpf }) => keys.fingerprint('pix-key', cpf))}::text[]`,
+    sql`${seal(({ name }) => name)}::text[]`,
+    // An array of arrays would need rows of one length.
+    sql`${made.map(({ name }) => nameFingerprintsWith(keys, name).join(' '))}::text[]`,
+    sql`${made.map(({ psp }) => psp)}::text[]`,
+    sql`${made.map(({ hex }) => hex)}::text[]`,
+    sql`${made.map(({ at }) => at.toISOString())}::timestamptz[]`,
+  ];
+  return sql`
+  with person as materialized (
+    select * from unnest(${sql.join(columns)}) as t(player_id, cpf, cpf_print, key_print, name, name_prints, psp, hex, at)
+  ), identities as (
+    insert into player_identity (player_id, cpf, cpf_fingerprint, name, name_fingerprints, created_at)
+    select player_id, cpf, cpf_print, name, string_to_array(name_prints, ' '), at from person
   ), cpfs as (
-    insert into player_cpf (cpf, player_id) select cpf, player_id from person
+    insert into player_cpf (cpf_fingerprint, player_id) select cpf_print, player_id from person
   ), mobiles as (
     insert into player_mobile (mobile, player_id) select '119' || lpad(player_id::text, 8, '0'), player_id from person
   ), deposits as (
-    insert into recharge_order (player_id, order_id, request_id, txid, amount, cpf, name, state, created_at, expires_at, end_to_end_id, settled_at)
-    select player_id, hex::uuid, gen_random_uuid(), psp || substr(hex, 1, 28), 5000, cpf, name, 'paid', at, at + interval '1 hour',
-      'E99999004202601010000' || substr(hex, 1, 11), at
+    insert into recharge_order (player_id, order_id, request_id, txid, amount, cpf, cpf_fingerprint, name, state, created_at, expires_at,
+      end_to_end_id, settled_at)
+    select player_id, hex::uuid, gen_random_uuid(), psp || substr(hex, 1, 28), 5000, cpf, cpf_print, name, 'paid', at,
+      at + interval '1 hour', 'E99999004202601010000' || substr(hex, 1, 11), at
     from person
   ), keys as (
-    insert into pix_key (player_id, key_id, type, key, created_at) select player_id, hex::uuid, 'cpf', cpf, at from person
+    insert into pix_key (player_id, key_id, type, key, key_fingerprint, created_at)
+    select player_id, hex::uuid, 'cpf', cpf, key_print, at from person
   ), payouts as (
-    insert into withdrawal (player_id, withdrawal_id, request_id, id_envio, amount, fee, key_id, key_type, key, cpf, state, created_at, promised_at)
-    select player_id, reverse(hex)::uuid, gen_random_uuid(), psp || substr(reverse(hex), 1, 28), 2000, 0, hex::uuid, 'cpf', cpf, cpf, 'paid', at, at
+    insert into withdrawal (player_id, withdrawal_id, request_id, id_envio, amount, fee, key_id, key_type, key, key_fingerprint, cpf, state,
+      created_at, promised_at)
+    select player_id, reverse(hex)::uuid, gen_random_uuid(), psp || substr(reverse(hex), 1, 28), 2000, 0, hex::uuid, 'cpf', cpf, key_print,
+      cpf, 'paid', at, at
     from person
   )
   insert into message (player_id, message_id, title, content, created_at)
   select player_id, gen_random_uuid(), 'Depósito recebido', 'Seu Pix caiu na conta.', at + n * interval '1 hour'
   from person, generate_series(1, 10) n`;
+}
 
 /** Gives the players who have played a person, a phone, a paid deposit, a key, a payout and messages: what the back office looks for. */
 export async function makePersons(db: Database, upTo: number): Promise<void> {
@@ -68,7 +104,7 @@ export async function makePersons(db: Database, upTo: number): Promise<void> {
     const to = Math.min(from + pageSize - 1, upTo);
     await db.transaction(async (tx) => {
       await execute(tx, sql`set local statement_timeout = 0`);
-      await execute(tx, insertPersons(from, to));
+      await execute(tx, insertPersons(tx, await queryRows(tx, persons(from, to))));
     });
     process.stderr.write(`${to} of ${upTo} players have a person\n`);
   }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { queryRows, sql, type Database } from '#platform/database/index.ts';
+import { openColumns, queryRows, sql, type Database } from '#platform/database/index.ts';
 import { openConnection } from '../open-connection.ts';
 import type { Timed } from '../growth/time-jobs.ts';
 
@@ -21,8 +21,8 @@ type Person = {
 };
 
 /** Spread over all, so that none is asked for twice: a cache of the last one must not help. */
-const listPersons = (db: Database, upTo: number): Promise<Person[]> =>
-  queryRows(
+async function listPersons(db: Database, upTo: number): Promise<Person[]> {
+  const rows = await queryRows(
     db,
     sql<Person>`
       select i.player_id as "playerId", i.cpf, i.name, m.mobile, r.txid, r.order_id::text as "order", r.end_to_end_id as pix,
@@ -33,13 +33,15 @@ const listPersons = (db: Database, upTo: number): Promise<Person[]> =>
       join recharge_order r on r.player_id = i.player_id
       join withdrawal w on w.player_id = i.player_id`,
   );
+  return rows.map((row) => openColumns(db, row, ['cpf', 'name']));
+}
 
 /** What a member has in hand when a player is looked for. */
 const searches: Record<string, (person: Person) => string> = {
   id: ({ playerId }) => String(playerId),
   CPF: ({ cpf }) => cpf,
   phone: ({ mobile }) => mobile,
-  name: ({ name }) => name.slice(0, 8),
+  'first two names': ({ name }) => name.split(' ').slice(0, 2).join(' '),
   'whole name': ({ name }) => name,
   txid: ({ txid }) => txid,
   endToEndId: ({ pix }) => pix,

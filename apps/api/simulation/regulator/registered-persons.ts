@@ -9,7 +9,7 @@ export async function registerPersons(db: Database, day: string): Promise<void> 
     db,
     sql`insert into registration (player_id, cpf, name, birth_date, email, gender, nationality, network_address, saved_at, base_state,
           base_status, base_read_at, confirmed_until)
-        select player_id, cpf, name, date '1970-01-01' + (player_id % 10000)::int, 'pessoa@exemplo.com',
+        select player_id, cpf, name, date '1970-01-01' + (player_id % 10000)::int, '',
           (array['female', 'male', 'other'])[1 + player_id % 3], 'brazilian', '10.0.0.1', created_at, 'right', 'regular', created_at,
           created_at + interval '1 year'
         from player_identity where created_at < ${at} on conflict do nothing`,

@@ -1,4 +1,4 @@
-import { execute, sql, type Queryable } from '#platform/database/index.ts';
+import { execute, fingerprint, sealPersonal, sql, type Queryable } from '#platform/database/index.ts';
 
 export type NewPlayer = {
   playerId: number;
@@ -24,9 +24,18 @@ export async function insertPlayers(db: Queryable, players: NewPlayer[]): Promis
     sql`insert into invite_code (code, player_id) select 'C' || id, id from unnest(${ids}::bigint[]) as id`,
   );
   const proved = players.filter(({ isProved = true }) => isProved).map(({ playerId }) => playerId);
+  await insertPersons(db, proved, longAgo);
+}
+
+/** Persons of these players, whose CPF is their number: no bank proved them. */
+export async function insertPersons(db: Queryable, playerIds: readonly number[], at: Date): Promise<void> {
+  const seal = (text: (id: number) => string) => playerIds.map((id) => sealPersonal(db, id, text(id)));
   await execute(
     db,
-    sql`insert into player_identity (player_id, cpf, name, created_at)
-        select id, id::text, 'Maria', ${longAgo} from unnest(${proved}::bigint[]) as id`,
+    sql`insert into player_identity (player_id, cpf, cpf_fingerprint, name, name_fingerprints, created_at)
+        select id, cpf, fingerprint, name, '{}', ${at}
+        from unnest(${playerIds}::bigint[], ${seal(String)}::text[],
+          ${playerIds.map((id) => fingerprint(db, 'cpf', String(id)))}::text[], ${seal(() => 'Maria')}::text[])
+          as t(id, cpf, fingerprint, name)`,
   );
 }

@@ -1,4 +1,6 @@
 import { readKeyring } from '#platform/security/keyring.ts';
+import { createPersonalKeys } from '#platform/security/personal-keys.ts';
+import { developmentDefaults } from '#wiring/settings/licensed-settings.ts';
 
 /** The part of our environment that a started program gets: nothing that could change how it works. */
 export const programEnv = {
@@ -10,3 +12,9 @@ export const programEnv = {
 export const writtenSeedKeys = `test:${'5'.repeat(64)}`;
 
 export const testSeedKeys = readKeyring(writtenSeedKeys);
+
+/** What names a player is sealed with the keys of a demonstration. */
+export const testPersonalKeys = createPersonalKeys({
+  keys: developmentDefaults.personalKeys,
+  searchKey: developmentDefaults.personalSearchKey,
+});

@@ -1,7 +1,8 @@
 import { PGlite } from '@electric-sql/pglite';
 import { inject } from 'vitest';
 import { embeddedDatabaseOver } from '#platform/database/embedded/embedded-database.ts';
-import type { Database } from '#platform/database/index.ts';
+import { givePersonalKeys, type Database } from '#platform/database/index.ts';
+import { testPersonalKeys } from '#test/app/program-env.ts';
 import { openPostgresServer } from '#platform/database/postgres-server.ts';
 import { requireEmbeddedTemplate } from './embedded-template.ts';
 import type { Telemetry } from '#platform/telemetry/telemetry.ts';
@@ -18,10 +19,19 @@ export const isOnCitus = (inject('postgresTemplate')?.workerUrls.length ?? 0) > 
 const patientMs = 60_000;
 
 /** A fresh database with the product's schema, for one test file. Close it in `afterAll`: that also drops it. */
-export async function openTestDatabase({
+export async function openTestDatabase(options: { takeWithinMs?: number; telemetry?: Telemetry } = {}) {
+  const database = await openCopy(options);
+  givePersonalKeys(database, testPersonalKeys);
+  return database;
+}
+
+async function openCopy({
   takeWithinMs = patientMs,
   telemetry,
-}: { takeWithinMs?: number; telemetry?: Telemetry } = {}): Promise<Database> {
+}: {
+  takeWithinMs?: number;
+  telemetry?: Telemetry;
+}): Promise<Database> {
   const template = inject('postgresTemplate');
   if (!template) return openEmbedded({ takeWithinMs, telemetry });
   const copy = await copyPostgresTemplate(template);

@@ -11,6 +11,8 @@ import { findReplayViolations } from '#modules/rounds/index.ts';
 import { findRow, migrateDatabase, openDatabase, sql } from '#platform/database/index.ts';
 import { testPassword } from '#test/app/build-player.ts';
 import { findLedgerViolations } from '#test/app/check-ledger.ts';
+import { sealAtStart } from '#platform/personal/seal-at-start.ts';
+import { personalTables } from '#wiring/modules.ts';
 import { openEnvelope } from '#test/app/open-envelope.ts';
 import { programEnv, testSeedKeys } from '#test/app/program-env.ts';
 import { migrationsFolder } from '#test/database/migrations.ts';
@@ -44,6 +46,7 @@ it('a week of play of before is migrated: no centavo and no round is another one
     );
   const before = await count();
   await migrateDatabase(db, migrationsFolder);
+  await sealAtStart(db, personalTables, () => {});
   expect(before).toMatchObject({ players: 14, rounds: 992 });
   expect(await count()).toEqual(before);
   expect(await findLedgerViolations(db)).toEqual([]);
