@@ -22,7 +22,7 @@ const foundPlayer = v.object({
 
 export const playerCalls = defineStaffCalls({
   /**
-   * One field for all: a player's number, CPF, phone, the beginning of the name, a Pix key, the order, txid or endToEndId of a deposit, the
+   * One field for all: a player's number, CPF, phone, two words of the name or more, a Pix key, the order, txid or endToEndId of a deposit, the
    * order or idEnvio of a withdrawal, a round as its player reads it (`<player>-<round>`).
    */
   '/back-office/api/players/find': {

@@ -9,7 +9,7 @@ export const text = {
   label: 'Tela ou ação',
   labelAll: 'Jogador, tela ou ação',
   playerHint:
-    'Jogador por CPF, telefone, começo do nome, número, chave Pix, pedido, txid, endToEndId, idEnvio ou rodada.',
+    'Jogador por CPF, telefone, nome e sobrenome, número, chave Pix, pedido, txid, endToEndId, idEnvio ou rodada.',
   results: 'Resultados',
   none: 'Nada com esse nome.',
   nobody: 'Nada encontrado.',
