@@ -10,6 +10,7 @@ import { findReplayViolations } from '#modules/rounds/index.ts';
 import { findLogHead, isInLog, type LogHead } from '#modules/staff/index.ts';
 import {
   databaseClock,
+  givePersonalKeys,
   openDatabase,
   openPostgresServer,
   type Database,
@@ -19,6 +20,7 @@ import {
 import { noteAudit } from '#platform/telemetry/house-metrics.ts';
 import type { Keyring } from '#platform/security/keyring.ts';
 import { auditBooks, type AuditOptions } from '#wiring/audit-books.ts';
+import { personalKeysFrom } from '#wiring/settings/personal-keys-from.ts';
 import { readSettings } from '#wiring/settings/env.ts';
 
 // `./ipe ledger check`: audits the whole database of DATABASE_URL, or the embedded one in DATA_DIR while the
@@ -147,15 +149,13 @@ const tellNodes = async (db: Database, found: number): Promise<void> =>
   );
 
 async function check(): Promise<void> {
-  const {
-    DATABASE_URL: url,
-    DATABASE_ENGINE: engine,
-    DATA_DIR: dataDir,
-    SEED_KEYS: seedKeys,
-  } = readSettings(process.env);
+  const settings = readSettings(process.env);
+  const { DATABASE_URL: url, DATABASE_ENGINE: engine, DATA_DIR: dataDir, SEED_KEYS: seedKeys } = settings;
   // A server may be at work on the same PostgreSQL, and in the same folder: nothing there is ours to lock.
   const db =
     url === undefined ? await openDatabase({ dataDir, onProgress: say }) : await openPostgresServer(url, { engine });
+  // The regulator's files name CPFs, which are compared with the journal's players.
+  givePersonalKeys(db, personalKeysFrom(settings));
   try {
     const { players, entries } = await countEntries(db);
     say(`Checking ${entries} entries of ${players} players`);

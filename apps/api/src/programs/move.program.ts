@@ -2,9 +2,18 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { command, run, printResult } from '@ipe/command-line';
 import { findLostHeads, listChainHeads } from '#modules/ledger/index.ts';
-import { migrateDatabase, openDatabase, openPostgresServer, type Database } from '#platform/database/index.ts';
+import {
+  givePersonalKeys,
+  migrateDatabase,
+  openDatabase,
+  openPostgresServer,
+  type Database,
+} from '#platform/database/index.ts';
+import { listUnsealed } from '#platform/personal/seal-at-start.ts';
+import type { PersonalKeys } from '#platform/security/personal-keys.ts';
 import { moveDatabase, type Moved } from '#platform/database/move/move-database.ts';
 import { auditBooks } from '#wiring/audit-books.ts';
+import { personalKeysFrom } from '#wiring/settings/personal-keys-from.ts';
 import { readSettings } from '#wiring/settings/env.ts';
 
 // `./ipe move`: copies the embedded database of DATA_DIR into the empty PostgreSQL of DATABASE_URL, while the server is stopped. All of it
@@ -26,7 +35,7 @@ async function audit(from: Database, to: Database): Promise<void> {
   if (violation !== undefined) throw new Error(`the copy's books are wrong: ${violation}`);
 }
 
-async function move(url: string, dataDir: string): Promise<Moved> {
+async function move(url: string, dataDir: string, keys: PersonalKeys): Promise<Moved> {
   if (!existsSync(join(dataDir, 'database'))) throw new Error(`There is no embedded database in ${dataDir}.`);
   await using parts = new AsyncDisposableStack();
   const from = await openDatabase({ dataDir, onProgress: say });
@@ -34,6 +43,11 @@ async function move(url: string, dataDir: string): Promise<Moved> {
   const to = await openPostgresServer(url);
   parts.defer(() => to.close());
   for (const db of [from, to]) await migrateDatabase(db, migrationsDir);
+  if ((await listUnsealed(from)).length > 0)
+    throw new Error(
+      'Personal data here is still in clear. Start this release once on the embedded database, then move it.',
+    );
+  givePersonalKeys(to, keys);
   const moved = await moveDatabase(from, to, say).catch((cause: unknown) => {
     throw new Error(`${cause instanceof Error ? cause.message : String(cause)}\n${remedy}`, { cause });
   });
@@ -46,11 +60,12 @@ const describe = ({ rows, tables, sequences }: Moved): string =>
 Start the server with this DATABASE_URL and the same DATA_DIR. Keep the folder until you have a backup; start no server on it.`;
 
 await run(async () => {
-  const { DATABASE_URL, DATABASE_OWNER_URL, DATA_DIR: dataDir } = readSettings(process.env);
+  const settings = readSettings(process.env);
+  const { DATABASE_URL, DATABASE_OWNER_URL, DATA_DIR: dataDir } = settings;
   // A login that may not own tables can't fill all of them.
   const url = DATABASE_OWNER_URL ?? DATABASE_URL;
   if (url === undefined)
     throw new Error('DATABASE_URL must name the PostgreSQL to move to: DATABASE_URL=postgres://… ./ipe move');
-  const moved = await move(url, dataDir);
+  const moved = await move(url, dataDir, personalKeysFrom(settings));
   printResult(moved, { json, words: () => describe(moved) });
 });
