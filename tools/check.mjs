@@ -28,28 +28,26 @@ function typeScriptProjects() {
 }
 
 /**
- * @typedef {{
- *   name: string, remedy: string, commands: string[][], env?: Record<string, string>, atOnce?: number,
- *   hasProgress?: boolean
- * }} Step `hasProgress`: the program tells how far it is, in a few lines, and is shown at work
+ * @typedef {{ name: string, remedy: string, command: string[], env?: Record<string, string>, hasProgress?: boolean }} Check
+ * `hasProgress`: the program tells how far it is, in a few lines, and is shown at work
  */
 
 /**
- * Runs a check's commands, `atOnce` side by side. Ends ours at the first that fails, with all that it said.
- * @param {Step} step
+ * Runs a check. Ends ours where it fails, with all that it said.
+ * @param {Check} check
  */
-async function run({ name, remedy, commands, env = {}, atOnce = 1, hasProgress = false }) {
-  const waiting = commands.values();
-  const runOne = hasProgress ? runCommand : runQuietly;
+async function run({ name, remedy, command, env = {}, hasProgress = false }) {
+  const isRight = await (hasProgress ? runCommand : runQuietly)(command, env);
+  if (!isRight) giveUp(`${name}: failed; ${remedy}`);
+}
+
+/** Does pieces of work in their order, as many at once as there are cores. */
+async function runSideBySide(/** @type {(() => Promise<void>)[]} */ pieces) {
+  const waiting = pieces.values();
   const runWaiting = async () => {
-    for (const command of waiting) {
-      if (!(await runOne(command, env))) giveUp(`${name}: failed; ${remedy}`);
-    }
+    for (const piece of waiting) await piece();
   };
-  const runAll = () => Promise.all(Array.from({ length: atOnce }, runWaiting));
-  if (!hasProgress) return void (await sayWhile(name, runAll));
-  say(name);
-  await runAll();
+  await Promise.all(Array.from({ length: availableParallelism() }, runWaiting));
 }
 
 /** A point for each test that passed, and failures whole. */
@@ -81,18 +79,42 @@ export const kills = [node, 'apps/api/chaos/chaos.ts', '--short'];
 async function checkModules(/** @type {boolean} */ hasServer, /** @type {string[][]} */ besides) {
   const rtp = [node, 'tools/game-math/src/rtp.ts', '--all', '--assert', '--simulate-cascades'];
   const gameBytes = [node, 'apps/api/bench/game-bytes.ts', '--assert'];
-  await run({
-    name: `${hasServer ? 'API tests on PostgreSQL, ' : ''}return to player of every game, ${besides.map(({ name }) => name).join(', ')}`,
-    remedy: 'the lines above say which requirement or figure broke',
-    commands: [
-      ...(hasServer ? [[...vitest, 'apps/api/src/modules', ...databaseTests]] : []),
-      rtp,
-      gameBytes,
-      ...besides.map(({ command }) => command),
-    ],
-    env: { ...compileCache, ...inMemory(), IPE_TEST_DATABASE: 'postgres' },
-    atOnce: 2,
-  });
+  const name = `${hasServer ? 'API tests on PostgreSQL, ' : ''}return to player of every game, ${besides.map((one) => one.name).join(', ')}`;
+  const commands = [
+    ...(hasServer ? [[...vitest, 'apps/api/src/modules', ...databaseTests]] : []),
+    rtp,
+    gameBytes,
+    ...besides.map(({ command }) => command),
+  ];
+  const remedy = 'the lines above say which requirement or figure broke';
+  const env = { ...compileCache, ...inMemory(), IPE_TEST_DATABASE: 'postgres' };
+  await sayWhile(name, () => runSideBySide(commands.map((command) => () => run({ name, remedy, command, env }))));
+}
+
+/** What looks at the code without running it; the pages are built beside, because each leaves a core idle at times. */
+async function checkCode() {
+  const remedy = 'the lines above say what and where';
+  /** @type {Check[]} */
+  const checks = [
+    { name: 'Lint', remedy, command: [bin('oxlint'), '--quiet'] },
+    // One thread each: a project's own threads look at the same types again.
+    ...typeScriptProjects().map((project) => ({
+      name: 'Types',
+      remedy,
+      command: [bin('tsc'), '--singleThreaded', '-p', project],
+    })),
+    {
+      name: 'Nothing unused',
+      remedy: 'use it or delete it; knip.config.ts names what it cannot see',
+      command: [bin('knip'), '--no-progress', '--treat-config-hints-as-errors'],
+    },
+    { name: 'Format', remedy: 'run: npm run format', command: [bin('oxfmt'), '--check', '.'] },
+    { name: 'Specification', remedy, command: [node, 'tools/specification-tests.mjs'] },
+  ];
+  const pages = () => buildPages((_sentence, work) => work());
+  await sayWhile('Pages; format, lint, types, nothing unused, specification', () =>
+    runSideBySide([pages, ...checks.map((check) => () => run(check))]),
+  );
 }
 
 /**
@@ -101,28 +123,18 @@ async function checkModules(/** @type {boolean} */ hasServer, /** @type {string[
  */
 export async function check(besides = [{ name: 'kills under load', command: kills }]) {
   process.env.PYTHON = await requirePython();
-  await buildPages();
-  const remedy = 'the lines above say what and where';
-  // One thread each and a project per core: a project's own threads look at the same types again.
-  const types = typeScriptProjects().map((project) => [bin('tsc'), '--singleThreaded', '-p', project]);
-  await run({ name: 'Format', remedy: 'run: npm run format', commands: [[bin('oxfmt'), '--check', '.']] });
-  await run({ name: 'Lint', remedy, commands: [[bin('oxlint'), '--quiet']] });
-  await run({
-    name: 'Nothing unused',
-    remedy: 'use it or delete it; knip.config.ts names what it cannot see',
-    commands: [[bin('knip'), '--no-progress', '--treat-config-hints-as-errors']],
-  });
-  await run({ name: 'Types', remedy, commands: types, atOnce: availableParallelism() });
-  await run({ name: 'Specification', remedy, commands: [[node, 'tools/specification-tests.mjs']] });
+  await checkCode();
   const hasServer = await hasPostgres();
   if (!hasServer)
     say(
       'No PostgreSQL: the API tests run on the embedded database. Install postgresql, or set DATABASE_URL, for a server',
     );
+  const name = hasServer ? 'Unit tests and tests of the product' : 'Unit tests, tests of the product and of its API';
+  say(name);
   await run({
-    name: hasServer ? 'Unit tests and tests of the product' : 'Unit tests, tests of the product and of its API',
+    name,
     remedy: 'the lines above say which requirement broke',
-    commands: [hasServer ? [...vitest, '--project', '!modules'] : vitest],
+    command: hasServer ? [...vitest, '--project', '!modules'] : vitest,
     env: { ...compileCache, ...inMemory(), IPE_TEST_DATABASE: 'embedded' },
     hasProgress: true,
   });

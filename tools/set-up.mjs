@@ -36,8 +36,11 @@ export async function setUp() {
 
 const pageApps = ['player', 'game-window', 'back-office'];
 
-/** Builds the pages when their sources changed since the last time. */
-export async function buildPages() {
+/**
+ * Builds the pages when their sources changed since the last time.
+ * @param {typeof sayWhile} [tell] how each step is told
+ */
+export async function buildPages(tell = sayWhile) {
   const stamp = stampOf('pages', [
     ...pageApps.map((app) => `apps/${app}`),
     'packages',
@@ -50,7 +53,7 @@ export async function buildPages() {
   for (const app of pageApps) {
     const vite = join('apps', app, 'node_modules/vite/bin/vite.js');
     const build = [node, vite, 'build', join('apps', app), '--logLevel', 'warn'];
-    const built = await sayWhile(`Building the pages of apps/${app} (once)`, () => runQuietly(build));
+    const built = await tell(`Building the pages of apps/${app} (once)`, () => runQuietly(build));
     if (!built) giveUp(`The pages of apps/${app} could not be built: the lines above say where.`);
   }
   if (!(await runQuietly([node, 'tools/compress-pages.mjs', ...pageApps.map((app) => `apps/${app}/dist`)]))) {
