@@ -1,5 +1,4 @@
 import type { StaffInput, StaffOutput } from '@ipe/staff-contract';
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import * as v from 'valibot';
 import { challengeLivesMs } from './challenges.ts';
 import type { StaffDeps } from '../staff.deps.ts';
@@ -15,6 +14,9 @@ export type AuthenticationAnswer = StaffInput<'/back-office/api/staff/passkey-si
 export type PasskeyPlace = { origin: string; purpose: string };
 
 type Deps = Pick<StaffDeps, 'challenges' | 'brandName'>;
+
+/** Some 300 modules, a tenth of what a server loads: a house without passkeys, and every other command, starts without them. */
+const verifiers = () => import('@simplewebauthn/server');
 
 const rpIdOf = (origin: string): string => new URL(origin).hostname;
 
@@ -70,6 +72,7 @@ const orUndefined = <Result>(verifying: Promise<Result>): Promise<Result | undef
 
 /** A new passkey, or undefined when it isn't right. */
 export async function findNewPasskey(deps: Deps, place: PasskeyPlace, answer: RegistrationAnswer) {
+  const { verifyRegistrationResponse } = await verifiers();
   const response = { ...answer, clientExtensionResults: {} };
   const expected = await findExpected(deps, place, answer.response.clientDataJSON);
   const found =
@@ -86,6 +89,7 @@ export async function findSignature(
   place: PasskeyPlace,
   { passkey, answer }: { passkey: PasskeyRow; answer: AuthenticationAnswer },
 ): Promise<number | undefined> {
+  const { verifyAuthenticationResponse } = await verifiers();
   const credential = {
     id: passkey.passkeyId,
     publicKey: Uint8Array.from(passkey.publicKey),
