@@ -3,4 +3,4 @@ import { command } from '@ipe/command-line';
 import { describeCalls, openApiFile } from '#modules/providers/index.ts';
 
 command('openapi').parse();
-writeFileSync(openApiFile, describeCalls());
+writeFileSync(openApiFile, await describeCalls());

@@ -1,6 +1,5 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import { stringify } from 'yaml';
 import { seamlessCalls, type SeamlessCall } from '../seamless/seamless-calls.ts';
 import { seamlessErrors } from '../seamless/seamless-refusal.ts';
 
@@ -85,7 +84,9 @@ function pathOf(call: SeamlessCall): object {
 }
 
 /** The wallet API as an OpenAPI 3.1 document in YAML, from the schemas that the server reads bodies with. */
-export function describeCalls(): string {
+export async function describeCalls(): Promise<string> {
+  // Only ./ipe openapi writes it: the server doesn't load what writes YAML.
+  const { stringify } = await import('yaml');
   const calls = Object.keys(seamlessCalls) as SeamlessCall[];
   const document = {
     openapi: '3.1.1',

@@ -15,8 +15,8 @@ function stated(pattern: RegExp): string {
   return found;
 }
 
-it('the OpenAPI document is what the schemas of the calls say (./ipe openapi)', () => {
-  expect(readOpenApi()).toBe(describeCalls());
+it('the OpenAPI document is what the schemas of the calls say (./ipe openapi)', async () => {
+  expect(readOpenApi()).toBe(await describeCalls());
 });
 
 it('the guide’s example of a signature is right, and a centavo more would be wrong', () => {
