@@ -100,14 +100,15 @@ export function limitsAnswers(parts: ApplicationParts & Checked, meter: ReturnTy
       },
       ofNewWindow: async (tx: Queryable, playerId: number) => {
         await requireNotBlocked(tx, playerId, clock());
-        await requireConfirmed(tx, playerId);
+        const endsBy = await requireConfirmed(tx, playerId);
         await requireChecked.ofWindow(tx, playerId);
-        return hasPlayLimits(tx, playerId);
+        return { isLimited: await hasPlayLimits(tx, playerId), endsBy };
       },
       requireMayBet: (on: Queryable, playerId: number, betCentavos: Centavos) =>
         requireMayBet(deps, on, { playerId, betCentavos }),
     },
     mayBet: (tx: Queryable, playerId: number, betCentavos: Centavos) => mayBet(deps, tx, { playerId, betCentavos }),
+    endsBy: requireConfirmed,
     requireMayDeposit: async (tx: Queryable, playerId: number, amountCentavos: Centavos) => {
       const now = clock();
       await requireNotBlocked(tx, playerId, now);

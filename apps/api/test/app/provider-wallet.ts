@@ -78,7 +78,8 @@ export async function openProviderSession(
 ): Promise<OpenedSession> {
   const providerId = gameId.split('-')[0] ?? '';
   const token = await launchToken(app, player, gameId);
-  const answer = await callWallet(app, 'session', { token, requestId: randomUUID() }, { providerId });
+  const timestamp = (app.time.now ?? new Date()).getTime();
+  const answer = await callWallet(app, 'session', { token, requestId: randomUUID() }, { providerId, timestamp });
   if (!answer.ok) throw new Error(`session answered ${String(answer.code)}`);
   return {
     playerId: String(answer['playerId']),

@@ -1,11 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { codes, type Input } from '@ipe/contract';
+import { centavos } from '@ipe/money';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { execute, queryRows, sql } from '#platform/database/index.ts';
-import { buildPlayer, openGameWindow, randomCpf, randomMobile, testPassword } from '#test/app/build-player.ts';
+import { execute, findRow, queryRows, sql } from '#platform/database/index.ts';
+import { buildPlayer, grant, openGameWindow, randomCpf, randomMobile, testPassword } from '#test/app/build-player.ts';
 import type { TestPlayer } from '#test/app/build-player.ts';
 import { confirmPlayer, testRegistration } from '#test/confirmation/confirm-player.ts';
 import { register, testAddress, withCode } from '#test/app/register.ts';
+import {
+  betOf,
+  callWallet,
+  launchToken,
+  openProviderSession,
+  providersOf,
+  testProvider,
+} from '#test/app/provider-wallet.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { buildMember } from '#test/staff/staff-browser.ts';
 import { findRegistration } from './registration.store.ts';
@@ -18,7 +27,8 @@ let app: TestApp;
 beforeAll(async () => {
   const settings = { COMPLIANCE_PROFILE: 'licensed-br', TRUSTED_PROXIES: 1 } as const;
   // The years of these tests pass without a log-in.
-  app = await startTestApp({ persons, settings, asks: { idleMinutes: null, mfaDays: null } });
+  const asks = { idleMinutes: null, mfaDays: null, locationMinutes: null, certificates: 'none' } as const;
+  app = await startTestApp({ persons, settings, asks, providers: providersOf(testProvider('alfa')) });
 });
 afterAll(() => app[Symbol.asyncDispose]());
 beforeEach(async () => {
@@ -370,5 +380,40 @@ describe('R02-face: a face check', () => {
     expect(await depositOf(player, cpf)).toMatchObject(unconfirmed);
     faces.set(await begin(player), { outcome: 'approved' });
     expect((await app.succeed('/api/user/followFaceCheck', {}, player.token)).state).toBe('confirmed');
+  });
+
+  it('R03 ends the windows of games with its year: a bet after it isn’t taken, one before it is', async () => {
+    const player = await buildPlayer(app);
+    app.time.now = new Date('2026-11-23T12:00:00Z');
+    await confirmPlayer(app, player);
+    await grant(app, player.playerId, { amountCentavos: centavos(10_00), requiredCentavos: 0 });
+    app.time.now = new Date('2027-11-23T11:00:00Z');
+    player.token = await logIn(player);
+    const { gameSession } = await openGameWindow(app, player);
+    const session = await openProviderSession(app, player);
+    const play = () => app.call('/api/game/play', { requestId: randomUUID(), stakeCentavos: 1_00 }, gameSession);
+    const bet = () => callWallet(app, 'bet', betOf(session, 1_00), { timestamp: app.time.now!.getTime() });
+    app.time.now = new Date('2027-11-23T11:59:59Z');
+    expect((await play()).code).toBe(codes.success);
+    expect(await bet()).toMatchObject({ ok: true });
+    app.time.now = new Date('2027-11-23T12:00:00Z');
+    expect((await play()).code).toBe(codes.sessionEnded);
+    expect(await bet()).toMatchObject({ ok: false, code: 'session_ended' });
+  });
+
+  it('R03 is asked once more when a provider opens its session: a launch of before isn’t a yes', async () => {
+    const player = await buildPlayer(app);
+    app.time.now = new Date('2026-11-23T12:00:00Z');
+    await confirmPlayer(app, player);
+    app.time.now = new Date('2027-11-23T11:59:59Z');
+    player.token = await logIn(player);
+    const token = await launchToken(app, player);
+    app.time.now = new Date('2027-11-23T12:00:00Z');
+    const opened = { token, requestId: randomUUID() };
+    const timestamp = app.time.now.getTime();
+    expect(await callWallet(app, 'session', opened, { timestamp })).toMatchObject({
+      ok: false,
+      code: 'player_blocked',
+    });
   });
 });

@@ -126,16 +126,18 @@ export const findLastAcceptance = (on: Queryable, playerId: number) =>
       order by accepted_at desc limit 1`,
   );
 
-/** What keeps a player from depositing and betting: `confirmed` is a yes at that moment. */
-export const isConfirmedAt = async (
+/** Until when a player may deposit and bet as far as their confirmation goes; undefined where they may not at that moment. */
+export const findConfirmedUntil = async (
   on: Queryable,
   { playerId, version, now }: { playerId: number; version: string | null; now: Date },
-): Promise<boolean> =>
-  (await findRow(
-    on,
-    sql`
-    select from registration r
-    where r.player_id = ${playerId} and r.confirmed_until > ${now} and r.base_state = 'right'
-      and (${version}::text is null or exists (
-        select from terms_acceptance t where t.player_id = ${playerId} and t.version = ${version}))`,
-  )) !== undefined;
+): Promise<Date | undefined> =>
+  (
+    await findRow(
+      on,
+      sql<{ until: Date }>`
+        select r.confirmed_until as until from registration r
+        where r.player_id = ${playerId} and r.confirmed_until > ${now} and r.base_state = 'right'
+          and (${version}::text is null or exists (
+            select from terms_acceptance t where t.player_id = ${playerId} and t.version = ${version}))`,
+    )
+  )?.until;

@@ -2,7 +2,7 @@ import { codes } from '@ipe/contract';
 import { refuse } from '#platform/calls/refusal.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import type { ConfirmationDeps } from './confirmation.deps.ts';
-import { isConfirmedAt } from './registration.store.ts';
+import { findConfirmedUntil } from './registration.store.ts';
 
 const unconfirmed = () =>
   refuse<'/api/pay/recharge' | '/api/slots/gameUrl' | '/api/game/open'>(
@@ -11,10 +11,16 @@ const unconfirmed = () =>
     { reason: 'person_unconfirmed' },
   );
 
-/** What deposits and bets ask first. @returns throws RefusedError 403 for an account that the profile wants confirmed and isn't */
+/**
+ * What deposits and bets ask first.
+ * @returns until when the account is confirmed; null where the profile wants nothing confirmed
+ * @throws RefusedError 403 for an account that isn't confirmed and has to be
+ */
 export const createRequireConfirmed =
   ({ clock, profile }: Pick<ConfirmationDeps, 'clock' | 'profile'>) =>
-  async (on: Queryable, playerId: number): Promise<void> => {
-    if (!profile.confirmsPerson) return;
-    if (!(await isConfirmedAt(on, { playerId, version: profile.termsVersion, now: clock() }))) throw unconfirmed();
+  async (on: Queryable, playerId: number): Promise<Date | null> => {
+    if (!profile.confirmsPerson) return null;
+    const until = await findConfirmedUntil(on, { playerId, version: profile.termsVersion, now: clock() });
+    if (until === undefined) throw unconfirmed();
+    return until;
   };

@@ -27,6 +27,8 @@ export type ProvidersDeps = {
   };
   /** Whether the player of this log-in has shown lately who and where they are. */
   isPresent: (tx: Queryable, login: { playerId: number; deviceId: string; now: Date }) => Promise<boolean>;
+  /** When a session that opens now has to end at the latest. @throws RefusedError 403 for a player who may not play any more */
+  endsBy: (tx: Queryable, playerId: number) => Promise<Date | null>;
   /** Whether what the player has set for themselves allows this bet. */
   mayBet: (tx: Queryable, playerId: number, betCentavos: Centavos) => Promise<boolean>;
 };

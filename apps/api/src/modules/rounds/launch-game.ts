@@ -69,8 +69,9 @@ const openWindow = (
 ): Promise<unknown> =>
   deps.db.transactionOf(window.playerId, async (tx) => {
     await lockWallet(tx, window.playerId);
-    const isLimited = await deps.playLimits.ofNewWindow(tx, window.playerId);
-    await store.insertGameSession(tx, { ...window, isLimited });
+    const { isLimited, endsBy } = await deps.playLimits.ofNewWindow(tx, window.playerId);
+    const expiresAt = endsBy !== null && endsBy < window.expiresAt ? endsBy : window.expiresAt;
+    await store.insertGameSession(tx, { ...window, expiresAt, isLimited });
   });
 
 /**

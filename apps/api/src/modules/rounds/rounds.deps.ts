@@ -15,8 +15,11 @@ import type { SpinReads } from './spins/spin-reads.ts';
 type PlayLimits = {
   /** Players who are blocked may look at games, and not play them with money. @throws RefusedError 403 */
   ofLaunch: (playerId: number) => Promise<void>;
-  /** Whether bets of a window that opens now must ask. @throws RefusedError 403 while the player is paused or self-excluded */
-  ofNewWindow: (tx: Queryable, playerId: number) => Promise<boolean>;
+  /**
+   * Whether bets of a window that opens now must ask, and when it has to end at the latest: then no bet has to ask about that.
+   * @throws RefusedError 403 while the player is paused or self-excluded
+   */
+  ofNewWindow: (tx: Queryable, playerId: number) => Promise<{ isLimited: boolean; endsBy: Date | null }>;
   /** @throws RefusedError 403 when the bet would pass a limit */
   requireMayBet: (db: Queryable, playerId: number, betCentavos: Centavos) => Promise<void>;
 };

@@ -1,4 +1,6 @@
 import type { Centavos } from '@ipe/money';
+import { RefusedError } from '#platform/calls/refusal.ts';
+import type { Queryable } from '#platform/database/index.ts';
 import { readPlayerToken } from '#platform/security/random-token.ts';
 import { findBalance } from '#modules/ledger/index.ts';
 import { presentPlayerId } from './player-ids.ts';
@@ -26,9 +28,22 @@ function present(provider: Provider, row: SessionRow, opened: Opened): SeamlessO
   };
 }
 
+/** A confirmation that ends meanwhile ends the session, so that no bet has to ask about it. @throws SeamlessRefusal player_blocked */
+async function endOf(
+  { endsBy }: Pick<ProvidersDeps, 'endsBy'>,
+  tx: Queryable,
+  { playerId, now }: { playerId: number; now: Date },
+): Promise<Date> {
+  const night = new Date(now.getTime() + sessionTtlMs);
+  const end = await endsBy(tx, playerId).catch((error: unknown) => {
+    throw error instanceof RefusedError ? refuseCall('player_blocked') : error;
+  });
+  return end !== null && end < night ? end : night;
+}
+
 /**
  * Opens the session of a launch token, once; a repeat under the same requestId gets the same answer.
- * @throws SeamlessRefusal token_invalid · token_used · session_ended · game_unknown
+ * @throws SeamlessRefusal token_invalid · token_used · session_ended · game_unknown · player_blocked
  */
 export async function openSession(
   deps: ProvidersDeps,
@@ -51,7 +66,7 @@ export async function openSession(
     const opened = {
       playerId,
       balance: await findBalance(tx, playerId),
-      endsAt: new Date(now.getTime() + sessionTtlMs),
+      endsAt: await endOf(deps, tx, { playerId, now }),
     };
     await openLaunched(tx, { ...opened, sessionId: row.sessionId, requestId, now });
     return present(provider, row, opened);

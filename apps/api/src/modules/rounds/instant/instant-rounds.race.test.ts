@@ -70,7 +70,11 @@ function startNode(): RoundsDeps {
     settleRound: createRoundSettler({ db, clock }),
     watch: createRoundWatch(),
     launchElsewhere: async () => undefined,
-    playLimits: { ofLaunch: async () => {}, ofNewWindow: async () => false, requireMayBet: async () => {} },
+    playLimits: {
+      ofLaunch: async () => {},
+      ofNewWindow: async () => ({ isLimited: false, endsBy: null }),
+      requireMayBet: async () => {},
+    },
     playSessions: createPlaySessions({ clock }),
     leaveGames: async () => {},
     rules: { leastCycleMs: 0, autoplay: true, turbo: true },
