@@ -17,7 +17,6 @@ const allowed: readonly [words: RegExp, why: string][] = [
   [/Aposta não é investimento\./u, 'the law’s own warning'],
   [/Tentar recuperar o que perdeu|não tente recuperar perdas/u, 'warns of it'],
   [/^Lucro$|lucro é a compensação menos a aposta/u, 'the name of a column of the records, also of a loss'],
-  [/rodadas? grátis/iu, 'a feature of games: no stake is taken in it, and their rules say how it comes'],
 ];
 const isAllowed = (text: string) => allowed.some(([words]) => words.test(text));
 

@@ -90,7 +90,7 @@ describe.each(slots)('the chances of $id', (file) => {
   it('of its feature are those that were counted', () => {
     const { freeSpins, holdAndWin } = file.features ?? {};
     if (!freeSpins && !holdAndWin) return;
-    const feature = saysIn(file, 'Rodadas grátis') + saysIn(file, 'Segure e ganhe');
+    const feature = saysIn(file, 'Rodadas bônus') + saysIn(file, 'Segure e ganhe');
     expect(feature).toContain(`média ${oneIn(1 / (figures.featureOneIn ?? NaN), 'giros')}`);
   });
 
@@ -107,7 +107,7 @@ describe.each(slots)('the chances of $id', (file) => {
 
 /** Where the sheet tells each part of the mathematics that plays. */
 const toldUnder: Readonly<Record<string, string>> = {
-  freeSpins: 'Rodadas grátis',
+  freeSpins: 'Rodadas bônus',
   holdAndWin: 'Segure e ganhe',
   cascade: 'Cascata',
   multiplierReel: 'Rolo multiplicador',

@@ -82,9 +82,9 @@ describe.each(having('freeSpins'))('the free spins of $id', (file) => {
   const { trigger, retrigger, maxTotal } = file.features!.freeSpins!;
 
   it('come, come again and end as the mathematics has it', () => {
-    const text = saysIn(file, 'Rodadas grátis');
+    const text = saysIn(file, 'Rodadas bônus');
     const counts = Object.entries(trigger);
-    expect(text).toContain(`${counts[0]?.[0]} dão ${counts[0]?.[1]} rodadas grátis`);
+    expect(text).toContain(`${counts[0]?.[0]} dão ${counts[0]?.[1]} rodadas bônus`);
     for (const [count, spins] of counts.slice(1)) expect(text).toContain(`${count} dão ${spins}`);
     for (const [count, spins] of Object.entries(retrigger)) expect(text).toContain(`${count} dão mais ${spins}`);
     expect(text).toContain(`No máximo são ${maxTotal} por rodada.`);
@@ -122,7 +122,7 @@ it.each(having('cascade'))('the falls of $id are multiplied as the mathematics h
   const steps = saysIn(file, 'Multiplicador da cascata').match(/×\d+/gu);
   expect(steps).toEqual(ladder.map((step) => `×${step}`));
   const { start, step, max } = freeMeter;
-  expect(saysIn(file, 'Multiplicador das rodadas grátis')).toContain(
+  expect(saysIn(file, 'Multiplicador das rodadas bônus')).toContain(
     `começa em ×${start}, cresce ${step} a cada prêmio, vai até ×${max}`,
   );
 });
@@ -139,6 +139,19 @@ describe('a game in which the player decides', () => {
       .tables[0]?.rows.slice(1)
       .map(([, chance = '']) => Number.parseFloat(chance.replace(',', '.')));
     expect(chances).toEqual(chances?.toSorted((one, other) => other - one));
+  });
+
+  it('R31 of a flight tells how fast it climbs, the least cash-out, the most, and every way in which it ends', () => {
+    const { minCashoutX100, maxCashoutX100, growth } = crash.crash!;
+    const climb = saysIn(crash, 'Como o multiplicador sobe');
+    const seconds = (multiplier: number) => Math.round((Math.log(multiplier) * 1e6) / growth.k) / 10;
+    expect([seconds(2), seconds(10)]).toEqual([11.6, 38.4]);
+    expect(climb).toContain('a 2× em 11,6 segundos, a 10× em 38,4 segundos');
+    expect(climb).toContain(`máximo de ${times(maxCashoutX100)} em 153,5 segundos`);
+    expect(climb).toContain(`A menor retirada é em ${times(minCashoutX100)}`);
+    const ends = saysIn(crash, 'Quando a rodada termina');
+    for (const end of ['você retira', 'retirada automática', 'multiplicador máximo', 'estoura'])
+      expect(ends).toContain(end);
   });
 
   it('of mines shows the multipliers of the file for each number of mines', () => {

@@ -39,7 +39,7 @@ describe('R30 the rules sheet', () => {
 
   it('says what free spins bring, what a purchase costs, and what the purchase itself returns', () => {
     const text = textOf('boto-encantado');
-    expect(text).toContain('3 dão 8 rodadas grátis, 4 dão 12 e 5 dão 20');
+    expect(text).toContain('3 dão 8 rodadas bônus, 4 dão 12 e 5 dão 20');
     expect(text).toContain('Por 40 vezes a aposta');
     expect(text).toContain('O RTP da compra é 95,2%');
     expect(textOf('onca-pintada-1024')).toContain('1.024 maneiras');

@@ -1,5 +1,5 @@
 import { formatBrl } from '@ipe/money';
-import { formatMultiplier, plural } from '@ipe/pt-br';
+import { formatMultiplier, formatNumber, plural } from '@ipe/pt-br';
 import { text as windowText } from '#game-window.text.ts';
 
 /** Every Portuguese word of the two instant games that isn't in the window's own text or in the rules. */
@@ -33,6 +33,9 @@ export const text = {
       `Retirou em ${formatMultiplier(cashedOutX100)}, estourou em ${formatMultiplier(pointX100)}`,
     resultLost: (pointX100: number) => `Estourou em ${formatMultiplier(pointX100)}, aposta perdida`,
     auto: 'Retirada automática',
+    /** Before a round (Portaria SPA/MF 1.207/2024 annex I item 14). */
+    terms: (of: { minCashoutX100: number; maxCashoutX100: number; msToTwo: number }) =>
+      `Retire de ${formatMultiplier(of.minCashoutX100)} a ${formatMultiplier(of.maxCashoutX100)}. Chega a 2× em ${formatNumber(Math.round(of.msToTwo / 100) / 10)} s e sobe cada vez mais rápido.`,
     autoField: 'Multiplicador da retirada automática',
     autoInvalid: (leastHundredths: number, greatestHundredths: number) =>
       `A retirada automática vai de ${formatMultiplier(leastHundredths)} a ${formatMultiplier(greatestHundredths)}`,

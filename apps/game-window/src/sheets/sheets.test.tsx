@@ -145,7 +145,7 @@ describe('buying a feature', () => {
   const offer: BuyOffer = {
     mode: 'buy',
     times: 40,
-    title: 'Rodadas grátis na hora',
+    title: 'Rodadas bônus na hora',
     gives: ['8 rodadas'],
     stated: { rtp: 0.952 },
   };

@@ -23,7 +23,7 @@ describe('what can be bought', () => {
       {
         mode: 'buyFreeSpins',
         times: 40,
-        title: 'Rodadas grátis na hora',
+        title: 'Rodadas bônus na hora',
         gives: ['Começa com 8 rodadas (90%), 12 rodadas (8%) ou 20 rodadas (2%).', 'Nelas todo prêmio vale ×3.'],
         stated: { rtp: mathOf(gameId).reference?.modes['buyFreeSpins']?.rtp },
       },

@@ -5,7 +5,7 @@ import { counted, formatChoice, formatNumber, formatPercent } from '@ipe/pt-br';
 export const text = {
   title: 'Comprar bônus',
   intro: 'O bônus começa na hora. O preço acompanha a sua aposta.',
-  freeSpins: 'Rodadas grátis na hora',
+  freeSpins: 'Rodadas bônus na hora',
   holdAndWin: 'Segure e ganhe na hora',
   start: (chances: readonly string[]) => `Começa com ${formatChoice(chances)}.`,
   spinsChance: (spins: number, share: number) => `${counted(spins, 'rodada', 'rodadas')} (${formatPercent(share)})`,

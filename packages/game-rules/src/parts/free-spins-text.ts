@@ -8,9 +8,9 @@ import { nameOf } from './symbol-names.ts';
 
 type FreeSpinsMath = LinesMath | WaysMath | CascadeMath;
 
-const spins = (count: number) => counted(count, 'rodada grátis', 'rodadas grátis');
+const spins = (count: number) => counted(count, 'rodada bônus', 'rodadas bônus');
 
-/** "3 dão 8 rodadas grátis, 4 dão 12 e 5 dão 20". */
+/** "3 dão 8 rodadas bônus, 4 dão 12 e 5 dão 20". */
 function awards(table: Readonly<Record<string, number>>, more: string): string {
   return formatList(
     Object.entries(table).map(([count, won], i) => `${count} dão ${more}${i === 0 ? spins(won) : won}`),
@@ -31,7 +31,7 @@ export function freeSpinsText(math: FreeSpinsMath): Paragraph[] {
     ...(freeSpins.reelSet === 'base' ? [] : ['Elas giram com rolos próprios, publicados como os outros.']),
     ...(often ? [`Vêm em média ${oneIn(1 / often, 'giros')}.`] : []),
   ];
-  return [{ title: 'Rodadas grátis', text: sentences.join(' ') }];
+  return [{ title: 'Rodadas bônus', text: sentences.join(' ') }];
 }
 
 function multipliers({ winMultiplier = 1, wildMultiplier = 1 }: { winMultiplier?: number; wildMultiplier?: number }) {
@@ -48,10 +48,10 @@ export function scatterText(math: FreeSpinsMath): Paragraph[] {
   if (!math.scatterPays) return [];
   const { symbol, table } = math.scatterPays;
   const isPaidInFree = math.features.freeSpins?.scatterPays !== false;
-  const text = `${Math.min(...Object.keys(table).map(Number))} ou mais símbolos ${nameOf(math, symbol)} pagam o valor da tabela em qualquer posição, uma vez por giro${isPaidInFree ? '' : ', fora das rodadas grátis'}.`;
+  const text = `${Math.min(...Object.keys(table).map(Number))} ou mais símbolos ${nameOf(math, symbol)} pagam o valor da tabela em qualquer posição, uma vez por giro${isPaidInFree ? '' : ', fora das rodadas bônus'}.`;
   return [{ title: nameOf(math, symbol), text }];
 }
 
 /** The price and the return of a bought round of free spins. */
 export const buyFreeSpinsText = (math: FreeSpinsMath): Paragraph[] =>
-  buyText(math, { begins: 'nas rodadas grátis', symbol: nameOf(math, math.features.freeSpins?.symbol ?? '') });
+  buyText(math, { begins: 'nas rodadas bônus', symbol: nameOf(math, math.features.freeSpins?.symbol ?? '') });

@@ -1,7 +1,7 @@
 import { formatBrl, formatBrlAmount } from '@ipe/money';
 import { counted, formatNumber } from '@ipe/pt-br';
 
-const spins = (count: number) => counted(count, 'rodada grátis', 'rodadas grátis');
+const spins = (count: number) => counted(count, 'rodada bônus', 'rodadas bônus');
 const turns = (count: number) => counted(count, 'giro', 'giros');
 
 /** Every Portuguese word that the stage says. */

@@ -101,8 +101,8 @@ describe('free spins', () => {
     const math = read('boto-encantado');
     const round = findRound(math, 'base', has('freeSpinsStart'));
     const { shown } = await recordRound(slotOf(math), round);
-    expect(shown).toContain('card 8 rodadas grátis / Prêmios ×3');
-    expect(shown).toContain('aloud 8 rodadas grátis. Prêmios ×3');
+    expect(shown).toContain('card 8 rodadas bônus / Prêmios ×3');
+    expect(shown).toContain('aloud 8 rodadas bônus. Prêmios ×3');
     expect(shown.indexOf('scene free free')).toBeLessThan(shown.indexOf('Rodada 1 de 8'));
     expect(shown.indexOf('Rodada 1 de 8')).toBeLessThan(shown.indexOf('Rodada 8 de 8'));
     const end = round.events.find((event) => event.type === 'freeSpinsEnd');

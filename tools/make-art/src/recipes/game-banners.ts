@@ -67,7 +67,7 @@ const boto: BannerRecipe = {
   },
   words: [
     { top: 196, size: 27, text: 'RTP 96,06%', colour: goldText, weight: 900 },
-    { top: 234, size: 22, text: 'Rodadas grátis na lua cheia' },
+    { top: 234, size: 22, text: 'Rodadas bônus na lua cheia' },
   ],
   sparkles: [
     [430, 70, 9],

@@ -1,6 +1,8 @@
+import { msUntil } from '@ipe/slot-engine/crash-climb';
 import { loadCrashStage, type CrashClient } from '@ipe/game-stage';
 import type { InstantGame, InstantParts } from '#instant/instant-window.ts';
 import { AutoCashOut } from './auto-cash-out.ts';
+import { text } from '#instant/instant.text.ts';
 import { createCelebrate } from '#instant/celebrate.ts';
 import { CrashLoop } from './crash-loop.ts';
 import { AutoCashOutField } from './auto-cash-out-field.tsx';
@@ -38,7 +40,12 @@ export async function startCrash(parts: InstantParts, game: CrashClient): Promis
   const act = () => void loop.act();
   windowState.setState({
     overStage: <CrashSky view={view} />,
-    options: <AutoCashOutField auto={auto} view={view} />,
+    options: (
+      <>
+        <AutoCashOutField auto={auto} view={view} />
+        <p className="crash-terms">{text.crash.terms({ ...bounds, msToTwo: msUntil(growth.k, 200) })}</p>
+      </>
+    ),
     controls: <CrashButton view={view} act={act} cashOut={() => void loop.cashOut()} />,
   });
   // A flight that was left open goes on beside the rest of the window, which does not wait for its end.

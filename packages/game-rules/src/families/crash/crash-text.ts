@@ -1,20 +1,34 @@
 import { formatNumber, formatPercent } from '@ipe/pt-br';
 import type { CrashMath } from '@ipe/slot-engine';
+import { msUntil } from '@ipe/slot-engine/crash-climb';
 import { times, timesWords } from '../../parts/number-text.ts';
 import type { Paragraph, RulesSheet } from '../../parts/rules-sheet.ts';
+
+/** To a tenth. */
+const secondsUntil = (growthK: number, hundredths: number): number =>
+  Math.round(msUntil(growthK, hundredths) / 100) / 10;
 
 const targetsOf = ({ reference }: CrashMath) => reference?.targets ?? {};
 
 export function crashText(math: CrashMath): Paragraph[] {
-  const { rtpPercent, minCashoutX100, maxCashoutX100 } = math.crash;
+  const { rtpPercent, minCashoutX100, maxCashoutX100, growth } = math.crash;
   const first = targetsOf(math)[minCashoutX100]?.p;
   const atOnce = first
     ? ` Em ${formatPercent(1 - first)} das rodadas ele estoura antes de ${times(minCashoutX100)}, e ninguém consegue retirar.`
     : '';
+  const secondsTo = (hundredths: number) => `${formatNumber(secondsUntil(growth.k, hundredths))} segundos`;
   return [
     {
       title: 'Como se ganha',
       text: `O multiplicador sobe a partir de 1×. Retire antes de estourar e receba a aposta vezes o multiplicador do momento; se estourar antes, a aposta se perde.${atOnce}`,
+    },
+    {
+      title: 'Como o multiplicador sobe',
+      text: `Começa em 1× e sobe sempre da mesma maneira, cada vez mais rápido: chega a 2× em ${secondsTo(200)}, a 10× em ${secondsTo(1_000)} e ao máximo de ${times(maxCashoutX100)} em ${secondsTo(maxCashoutX100)}. A menor retirada é em ${times(minCashoutX100)}.`,
+    },
+    {
+      title: 'Quando a rodada termina',
+      text: 'Quando você retira, na retirada automática, no multiplicador máximo ou quando o foguete estoura. Não há tempo limite. Se a sua conta entra em pausa ou autoexclusão no meio do voo, a retirada acontece nesse instante.',
     },
     {
       title: 'Retirada automática',

@@ -27,8 +27,8 @@ export function cascadeText({ countPays, features, ...math }: CascadeMath): Para
     ...(features.freeSpins
       ? [
           {
-            title: 'Multiplicador das rodadas grátis',
-            text: `Nas rodadas grátis ele começa em ×${freeMeter.start}, cresce ${freeMeter.step} a cada prêmio, vai até ×${freeMeter.max} e não volta ao começo entre uma rodada e outra.`,
+            title: 'Multiplicador das rodadas bônus',
+            text: `Nas rodadas bônus ele começa em ×${freeMeter.start}, cresce ${freeMeter.step} a cada prêmio, vai até ×${freeMeter.max} e não volta ao começo entre uma rodada e outra.`,
           },
         ]
       : []),
