@@ -21,6 +21,7 @@ export const otherRoutes = [
   '/sign',
   '/sign-record',
   '/profile',
+  '/confirm',
   '/info',
   '/settings',
   '/share',

@@ -73,8 +73,8 @@ export type ModuleFace = {
   /** Its tables that find players by a fingerprint. */
   directories?: readonly FingerprintDirectory[];
   playerFinders?: readonly PlayerFinder[];
-  /** The module's part of a player's timeline. */
-  timeline?: TimelinePart;
+  /** The module's part of a player's timeline, or parts of several kinds. */
+  timeline?: TimelinePart | readonly TimelinePart[];
   open?: (parts: never) => OpenModule;
 };
 

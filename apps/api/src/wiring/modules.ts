@@ -90,7 +90,7 @@ export const audits = gather(modules, 'audits').flat();
 export const houseAudits = gather(modules, 'houseAudits').flat();
 export const retention = [deleteEndedLimits, ...gather(modules, 'retention').flat()];
 export const playerFinders = gather(modules, 'playerFinders').flat();
-export const timelineParts = gather(modules, 'timeline');
+export const timelineParts = gather(modules, 'timeline').flat();
 export const rules = gather(modules, 'rule');
 export const metrics: readonly HouseMetric[] = [...platformMetrics, ...gather(modules, 'metrics').flat()];
 export const houseMetrics = metrics.filter(({ name }) => name.startsWith('ipe_house_'));

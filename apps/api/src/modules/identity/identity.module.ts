@@ -2,6 +2,7 @@ import type { Job } from '#platform/jobs/index.ts';
 import type { CallNotes } from '#platform/calls/call-notes.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
+import { accountChangesTimeline } from './account-change.timeline.ts';
 import { deleteEndedRests } from './account-rest.ts';
 import { createIdentityLimits, type IdentityDeps, type PerNetwork } from './identity.deps.ts';
 import { identityDirectories, identitySealed } from './identity.sealed.ts';
@@ -43,7 +44,7 @@ const jobs = (parts: Parts): Job[] => [
 ];
 
 export const identityModule = {
-  timeline: logInsTimeline,
+  timeline: [logInsTimeline, accountChangesTimeline],
   calls: {
     '/api/user/register': { rate: 'own limit', event: 'sign_up' },
     '/api/user/login': { rate: 'own limit', event: 'log_in' },

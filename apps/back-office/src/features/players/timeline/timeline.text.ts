@@ -4,6 +4,18 @@ import type { TimelineKind } from '@ipe/staff-contract';
 import { staffActionName } from '#shell/text/staff-actions.ts';
 import type { TimelineItem } from '#features/players/players.queries.ts';
 
+/** Who changed what of the account, as the server names it. */
+function accountChanges(): Readonly<Record<string, string>> {
+  const whats = { address: 'o endereço', nickname: 'o apelido', phone: 'o telefone', password: 'a senha' };
+  const authors = { player: 'O jogador', staff: 'A equipe', house: 'A casa' };
+  return Object.fromEntries(
+    Object.entries(authors).flatMap(([by, who]) => [
+      [`closed_by_${by}`, `${who} encerrou a conta`],
+      ...Object.entries(whats).map(([what, words]) => [`${what}_by_${by}`, `${who} mudou ${words}`]),
+    ]),
+  );
+}
+
 /** Of each kind, what may stand in `what`; a word that is new stands as it is. */
 const words: Partial<Record<TimelineKind, Readonly<Record<string, string>>>> = {
   deposit: {
@@ -58,6 +70,7 @@ const words: Partial<Record<TimelineKind, Readonly<Record<string, string>>>> = {
     face_approved: 'Rosto confirmado',
     face_declined: 'Verificação do rosto recusada',
     face_expired: 'Verificação do rosto não terminada',
+    ...accountChanges(),
     list_impeded: 'O regulador respondeu: impedido',
     list_unavailable: 'O regulador não respondeu',
     list_closed: 'Conta encerrada por impedimento',
