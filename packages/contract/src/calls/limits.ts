@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls } from '../define-calls.ts';
-import { currentPassword, empty, instant, requestId } from '../fields.ts';
+import { currentPassword, day, empty, instant, requestId } from '../fields.ts';
 
 /** Responsible play (Portaria SPA/MF 1.231/2024 art. 4) and the player's own data (LGPD art. 18). */
 
@@ -43,6 +43,27 @@ const limits = v.object({
 
 export const limitsCalls = defineCalls({
   '/api/user/limits': { session: 'player', input: empty, output: limits },
+  /** The player's last four times seven days, the newest first, for the player alone (Portaria SPA/MF 1.231/2024 art. 4 III). */
+  '/api/user/ownPlay': {
+    session: 'player',
+    input: empty,
+    output: v.object({
+      weeks: v.array(
+        v.object({
+          from: day,
+          to: day,
+          depositCentavos: v.number(),
+          /** Negative where more was won than staked. */
+          lossCentavos: v.number(),
+          betCentavos: v.number(),
+          rounds: v.number(),
+          minutes: v.number(),
+          /** With a bet. */
+          days: v.number(),
+        }),
+      ),
+    }),
+  },
   '/api/user/setLimits': {
     session: 'player',
     reasons: ['request_id_reused'],

@@ -22,6 +22,7 @@ export const limitsModule = {
   timeline: limitsTimeline,
   calls: {
     '/api/user/limits': { rate: 'reads' },
+    '/api/user/ownPlay': { rate: { perMinute: 30 } },
     '/api/user/setLimits': { rate: { perMinute: 30, perDay: 100 }, event: 'set_limits' },
     '/api/user/pause': { rate: { perMinute: 30, perDay: 100 }, event: 'pause' },
     '/api/user/selfExclude': { rate: { perMinute: 30, perDay: 100 }, event: 'self_exclude' },

@@ -402,3 +402,34 @@ describe('closing an account', () => {
     });
   });
 });
+
+describe('R46 the player’s own watch', () => {
+  it('R46 tells four times seven days as limits count them, and nothing older', async () => {
+    app.time.now = new Date('2026-10-20T15:00:00Z');
+    const player = await buildPlayerWith(app, 100_00);
+    const { gameSession } = await openGameWindow(app, player);
+    await spin(gameSession);
+    app.time.now = new Date('2026-11-10T15:00:00Z');
+    const again = (await openGameWindow(app, player)).gameSession;
+    const played = [await spin(again, 1_00), await spin(again, 2_00)];
+    const loss = played.reduce((sum, { data }) => sum + data.betCentavos - data.winCentavos, 0);
+    app.time.now = wednesdayNoon;
+    const { weeks } = await app.succeed('/api/user/ownPlay', {}, player.token);
+    const none = { depositCentavos: 0, lossCentavos: 0, betCentavos: 0, rounds: 0, minutes: 0, days: 0 };
+    expect(weeks).toEqual([
+      { ...none, from: '2026-11-12', to: '2026-11-18' },
+      {
+        ...none,
+        from: '2026-11-05',
+        to: '2026-11-11',
+        lossCentavos: loss,
+        betCentavos: 3_00,
+        rounds: 2,
+        minutes: 1,
+        days: 1,
+      },
+      { ...none, from: '2026-10-29', to: '2026-11-04' },
+      { ...none, from: '2026-10-22', to: '2026-10-28' },
+    ]);
+  });
+});

@@ -97,6 +97,7 @@ const inputs: { [Path in CallPath]: () => Input<Path> } = {
   '/api/user/beginFaceCheck': () => ({}),
   '/api/user/followFaceCheck': () => ({}),
   '/api/user/limits': () => ({}),
+  '/api/user/ownPlay': () => ({}),
   '/api/user/setLimits': () => ({ requestId: randomUUID(), limits: [] }),
   '/api/user/exportData': () => ({}),
   '/api/pay/rechargeConfig': () => ({}),

@@ -11,6 +11,7 @@ import { LimitList } from './limit-list.tsx';
 import { text } from './limits.text.ts';
 import { OwnData } from './own-data.tsx';
 import { PauseCard } from './pause-card.tsx';
+import { SelfWatch } from './self-watch/own-play.tsx';
 import { RunningRestriction } from './running-restriction.tsx';
 
 /** Help for all; for players also limits, pause, self-exclusion and their data. */
@@ -20,6 +21,7 @@ export function ResponsibleGamingScreen() {
       <p className="mb-4 text-sm text-mist">{text.intro}</p>
       {isLoggedIn() && <CurrentRestriction />}
       <HelpCard />
+      {isLoggedIn() && <SelfWatch />}
       {isLoggedIn() ? (
         <>
           <OwnLimits />

@@ -103,6 +103,7 @@ export const accountAnswers: AnswersOf<CallsOf<'user'> | CallsOf<'message'> | Ca
   '/api/user/sendCode': { expiresAt: '2026-11-20T15:10:00Z', retryAfterSeconds: 60 },
   '/api/user/resetPass': {},
   '/api/user/limits': noLimits,
+  '/api/user/ownPlay': { weeks: [] },
   '/api/user/setLimits': noLimits,
   '/api/user/pause': { ...noLimits, pausedUntil: '2026-11-27T15:00:00Z' },
   '/api/user/selfExclude': { ...noLimits, excluded: { since: noon, until: null } },

@@ -1,0 +1,61 @@
+import { formatBrl } from '@ipe/money';
+import { formatDayOfMonth, formatShortDuration } from '@ipe/pt-br';
+import { Skeleton } from '@ipe/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Loaded } from '#shell/lists/loaded.tsx';
+import { ownPlayQuery, type OwnWeek } from './own-play.queries.ts';
+import { SelfTest } from './self-test.tsx';
+import { text } from './self-watch.text.ts';
+
+/** How the player's own play went, week by week, and questions to look at it with (Portaria SPA/MF 1.231/2024 art. 4 III). */
+export function SelfWatch() {
+  const play = useQuery(ownPlayQuery);
+  return (
+    <section aria-labelledby="self-watch-title" className="card mt-4 p-4">
+      <h2 id="self-watch-title" className="font-display text-lg font-bold">
+        {text.title}
+      </h2>
+      <p className="mt-1 text-sm text-mist">{text.how}</p>
+      <Loaded query={play} skeleton={<Skeleton className="mt-4 h-40 rounded-md" />}>
+        {({ weeks }) => <Weeks weeks={weeks} />}
+      </Loaded>
+      <SelfTest />
+    </section>
+  );
+}
+
+function Weeks({ weeks }: { weeks: readonly OwnWeek[] }) {
+  const change = text.change(weeks);
+  return (
+    <>
+      <table className="tabular mt-4 w-full text-sm">
+        <caption className="sr-only">{text.caption}</caption>
+        <thead>
+          <tr className="text-left text-xs text-mist">
+            {[text.week, text.lost, text.deposited, text.played].map((name, column) => (
+              <th key={name} scope="col" className={`pb-2 font-semibold ${column === 0 ? '' : 'text-right'}`}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week.from} className="border-t border-edge">
+              <th scope="row" className="py-2 text-left font-normal">
+                {formatDayOfMonth(week.from)}–{formatDayOfMonth(week.to)}
+              </th>
+              <td className="py-2 text-right">{text.lossOf(week.lossCentavos)}</td>
+              <td className="py-2 text-right">{formatBrl(week.depositCentavos)}</td>
+              <td className="py-2 text-right">
+                {formatShortDuration(week.minutes)}
+                <span className="block text-xs text-mist">{text.days(week.days)}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {change !== undefined && <p className="mt-3 text-sm font-semibold">{change}</p>}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, ChoiceChips, Sheet } from '@ipe/ui';
+import { useState } from 'react';
+import { bandOf, questionCount, type Answer } from './self-test-score.ts';
+import { text } from './self-watch.text.ts';
+
+/** Nine questions, one at a time. The answers are in this page's memory alone and gone with the sheet. */
+export function SelfTest() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <p className="mt-4 text-sm text-mist">{text.testHow}</p>
+      <Button look="secondary" className="mt-3 w-full" onClick={() => setIsOpen(true)}>
+        {text.test}
+      </Button>
+      {isOpen && <TestSheet onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+type Choice = `${Answer}`;
+const choices: { id: Choice | ''; title: string }[] = (['0', '1', '2', '3'] as const).map((id) => ({
+  id,
+  title: text.answers[id],
+}));
+
+function TestSheet({ onClose }: { onClose: () => void }) {
+  const [answers, setAnswers] = useState<readonly Answer[]>([]);
+  const [chosen, setChosen] = useState<Choice | ''>('');
+  const isOver = answers.length === questionCount;
+
+  function goOn() {
+    if (chosen === '') return;
+    setAnswers([...answers, Number(chosen) as Answer]);
+    setChosen('');
+  }
+
+  function goBack() {
+    setChosen(String(answers.at(-1)) as Choice);
+    setAnswers(answers.slice(0, -1));
+  }
+
+  return (
+    <Sheet title={text.test} closeLabel={text.close} onClose={onClose}>
+      {isOver ? (
+        <Result answers={answers} onClose={onClose} />
+      ) : (
+        <div className="flex flex-col gap-4">
+          <p className="text-sm font-semibold text-mist">{text.step(answers.length + 1, questionCount)}</p>
+          <p aria-live="polite" className="font-semibold">
+            {text.questions[answers.length]}
+          </p>
+          <ChoiceChips label={text.answer} choices={choices} selected={chosen} onSelect={setChosen} />
+          <Button disabled={chosen === ''} onClick={goOn}>
+            {text.next}
+          </Button>
+          {answers.length > 0 && (
+            <Button look="quiet" onClick={goBack}>
+              {text.back}
+            </Button>
+          )}
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+function Result({ answers, onClose }: { answers: readonly Answer[]; onClose: () => void }) {
+  const { title, body } = text.results[bandOf(answers)];
+  return (
+    <div className="flex flex-col gap-3" aria-live="polite">
+      <h3 className="font-display text-lg font-bold">{title}</h3>
+      <p className="text-sm text-mist">{body}</p>
+      <p className="text-xs text-mist">{text.noDiagnosis}</p>
+      <Button onClick={onClose}>{text.done}</Button>
+    </div>
+  );
+}
