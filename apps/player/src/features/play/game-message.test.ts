@@ -58,6 +58,11 @@ describe('a message from a provider’s page', () => {
     expect(parseGameMessage(event, theirs)).toEqual({ source: 'ipe-game', type: 'balance' });
   });
 
+  it('R10 says that a bet was refused for its player, who may have to show who they are', () => {
+    const blocked = { ...event, data: { source: 'ipe-game', type: 'player-blocked' } };
+    expect(parseGameMessage(blocked, theirs)).toEqual({ source: 'ipe-game', type: 'player-blocked' });
+  });
+
   it.each([
     ['from our own origin', { ...event, origin: location.origin }],
     ['from any other', { ...event, origin: 'https://evil.example' }],

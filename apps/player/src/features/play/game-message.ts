@@ -23,6 +23,7 @@ const types = [
   'balance',
   'insufficient-balance',
   'session-ended',
+  'player-blocked',
   'open-record',
   'open-round',
   'play-for-real',
@@ -40,7 +41,7 @@ export const isOwnGame = (gameUrl: string): boolean => originOf(gameUrl) === loc
 export type GameFrame = { window: MessageEventSource | null | undefined; url: string };
 
 /** The message types that a provider's page may send. All others are for our own game window. */
-const othersTypes: readonly unknown[] = ['close', 'balance', 'insufficient-balance', 'session-ended'];
+const othersTypes: readonly unknown[] = ['close', 'balance', 'insufficient-balance', 'session-ended', 'player-blocked'];
 
 type Heard = Pick<MessageEvent, 'origin' | 'data' | 'source'>;
 

@@ -4,6 +4,7 @@ import { openGame } from '#shell/games/open-game.ts';
 import { DemonstrationStrip } from '#shell/layout/demonstration-strip.tsx';
 import { goBack, goTo } from '#shell/navigation/navigation.ts';
 import { paths } from '#shell/navigation/paths.ts';
+import { promptPresence } from '#shell/presence/prompt-presence.ts';
 import { refreshMoney, walletQuery } from '#shell/session/player.queries.ts';
 import { openPopup, showRefusal } from '#shell/state/front-end-state.ts';
 import { findOwnPort, isOwnGame, parseGameMessage, type GameMessage, type ShellPopup } from './game-message.ts';
@@ -59,6 +60,8 @@ const acts: { [Type in GameMessage['type']]?: (message: GameMessage) => void } =
     showRefusal(text.sessionEnded);
     goBack();
   },
+  // Our own window meets the prompt with its call; a provider's bet comes from its server, so its page says that it was refused.
+  'player-blocked': () => void promptPresence(),
   'insufficient-balance': () => {
     showRefusal(text.insufficientBalance);
     goTo(paths.deposit);

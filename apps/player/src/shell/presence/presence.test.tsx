@@ -4,6 +4,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ask, RefusedError } from '#shell/api/api.ts';
 import { queryClient } from '#shell/api/query-client.ts';
+import { promptPresence } from './prompt-presence.ts';
 
 const due = (asks: object) => ({
   code: 403,
@@ -72,6 +73,25 @@ describe('R10 R11 a call that needs the player’s presence', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Fechar' }));
     expect(await saved).toBeInstanceOf(RefusedError);
     expect(sentTo('/api/pay/saveKey')).toHaveLength(1);
+  });
+});
+
+describe('R10 a provider’s game whose bet was refused', () => {
+  it('R10 has the prompt over its frame where something is due, and nothing where nothing is', async () => {
+    fakeApi({ '/api/user/presence': { code: 1, data: {} } });
+    await promptPresence();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    let isShown = false;
+    fakeApi({
+      '/api/user/presence': ({ password }) => {
+        isShown ||= password === 'senha-certa-1';
+        return isShown ? { code: 1, data: {} } : due({ password: true });
+      },
+    });
+    const prompted = promptPresence();
+    await typePassword('senha-certa-1');
+    await prompted;
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
 

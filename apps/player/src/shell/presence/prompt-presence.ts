@@ -1,0 +1,12 @@
+import { ask, isRefused } from '#shell/api/api.ts';
+import { showPresence } from './show-presence.tsx';
+
+/** Asks the house whether anything of the player's presence is due, and shows the prompt where it is. Nothing else happens. */
+export async function promptPresence(): Promise<void> {
+  try {
+    await ask('/api/user/presence', {});
+  } catch (error) {
+    if (isRefused<'/api/user/presence'>(error, 'presence_needed') && error.refusal.asks)
+      await showPresence(error.refusal.asks);
+  }
+}
