@@ -42,6 +42,7 @@ const components: Record<string, ComponentType> = {
   [paths.riskCases]: screen(() => import('#features/risk/cases-screen.tsx'), 'CasesScreen'),
   [paths.riskCase]: screen(() => import('#features/risk/case-screen.tsx'), 'CaseScreen'),
   [paths.riskImpeded]: screen(() => import('#features/risk/impeded-screen.tsx'), 'ImpededScreen'),
+  [paths.riskFilings]: screen(() => import('#features/risk/filings-screen.tsx'), 'FilingsScreen'),
   [paths.riskRules]: screen(() => import('#features/risk/rules-screen.tsx'), 'RulesScreen'),
   [paths.playerRisk]: screen(() => import('#features/risk/player-risk-screen.tsx'), 'PlayerRiskScreen'),
   [paths.content]: screen(() => import('#features/content/content-screen.tsx'), 'ContentScreen'),

@@ -52,6 +52,7 @@ async function sayWhoOneIs(page: Page, cpf: string): Promise<void> {
   await page.getByLabel('E-mail').fill('maria@example.com');
   await page.getByLabel('Gênero').selectOption('female');
   await page.getByLabel('Nacionalidade').selectOption('brazilian');
+  await page.getByLabel('Você é pessoa politicamente exposta?').selectOption('no');
   await page.goBack();
   await expect(page.getByLabel('Nome completo')).toHaveValue(payerName);
   await goOn(page);

@@ -164,6 +164,13 @@ export const writtenFile = v.custom<WrittenFile>(
 /** Of cases and contacts: read by an inspector years later. */
 export const riskText = text(10, 4_000);
 
+/** As Siscoaf or the ministry's system answers a report. */
+export const filingNumber = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^[\dA-Za-z][\dA-Za-z./-]{3,39}$/u, 'Informe o número do protocolo'),
+);
+
 /** As Siscoaf answers a communication. */
 export const coafNumber = v.pipe(
   v.string(),

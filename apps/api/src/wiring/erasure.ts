@@ -69,6 +69,7 @@ export const fates: Fates = {
   risk_contact: 'history',
   risk_due: 'deleted',
   risk_note: 'history',
+  risk_pep: 'history',
   risk_trait: 'deleted',
   round: play,
   session: 'deleted',

@@ -41,6 +41,7 @@ export async function confirmPlayer(
     await upsertRegistration(tx, {
       ...testRegistration,
       ...answer,
+      isPep: null,
       playerId,
       cpf,
       networkAddress: '127.0.0.1',

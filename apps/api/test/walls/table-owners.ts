@@ -46,7 +46,17 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'modules/regulator-files': ['sigap_answer', 'sigap_document', 'sigap_file'],
   'modules/reports': ['report_cohort', 'report_day', 'report_game', 'report_page', 'report_sum'],
   'modules/rewards': ['reward', 'rule_simulation'],
-  'modules/risk': ['risk_alert', 'risk_case', 'risk_contact', 'risk_due', 'risk_mark', 'risk_note', 'risk_trait'],
+  'modules/risk': [
+    'risk_alert',
+    'risk_case',
+    'risk_contact',
+    'risk_due',
+    'risk_filing',
+    'risk_mark',
+    'risk_note',
+    'risk_pep',
+    'risk_trait',
+  ],
   'modules/rounds': [
     'fairness_seed',
     'game_launch',

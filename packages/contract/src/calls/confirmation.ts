@@ -60,6 +60,8 @@ export const confirmationCalls = defineCalls({
       email: v.pipe(v.string(), v.trim(), v.maxLength(120, badEmail), v.regex(emailForm, badEmail)),
       gender: v.picklist(genders, noGender),
       nationality: v.picklist(nationalities, noNationality),
+      /** Politically exposed, by one's own office or a relative's or close associate's (Portaria SPA/MF 1.143/2024). */
+      isPep: v.exactOptional(v.boolean()),
       address,
       /** Of loss and of time at least one each. */
       limits: playerLimits,

@@ -1,7 +1,7 @@
-import { empty, id, instant } from '@ipe/contract/fields';
+import { day, empty, id, instant } from '@ipe/contract/fields';
 import * as v from 'valibot';
 import { defineStaffCalls } from '../define-staff-calls.ts';
-import { coafNumber, playerId, reason, riskText, writtenFile } from '../fields.ts';
+import { coafNumber, filingNumber, playerId, reason, riskText, writtenFile } from '../fields.ts';
 
 /** A member of staff as they were called then; without an id the machine's user. */
 const person = v.object({ id: v.nullable(id), name: v.string() });
@@ -18,6 +18,7 @@ const riskRule = v.picklist([
   'chasing',
   'rising-deposits',
   'long-session',
+  'politically-exposed',
 ]);
 
 /** What the rule saw, as it stood then. */
@@ -87,6 +88,9 @@ const link = v.object({
 });
 
 const contactWay = v.picklist(['phone', 'email', 'message', 'chat'], 'Escolha como foi o contato');
+
+/** A yearly report of risk: that nothing was to communicate, and what was done about it all. */
+const filingKind = v.picklist(['non-occurrence', 'yearly-report']);
 
 /** A place in a list: what follows it is read next. */
 const place = v.strictObject({ at: instant, id });
@@ -218,7 +222,50 @@ export const riskCalls = defineStaffCalls({
       ),
       alerts: v.array(alert),
       cases: v.array(caseHead),
+      pep: v.object({
+        /** What counts: the newest mark of staff, else what the player declared. */
+        isPep: v.boolean(),
+        /** Null: the player was never asked. */
+        declared: v.nullable(v.boolean()),
+        marks: v.array(v.object({ isPep: v.boolean(), by: person, at: instant, reason: v.string() })),
+      }),
     }),
+  },
+  /** Whether the player is a politically exposed person, as staff found out; it counts before what the player said. */
+  '/back-office/api/risk/mark-pep': {
+    permission: 'risk.decide',
+    isLogged: true,
+    reasons: ['nothing_to_do'],
+    input: v.strictObject({ playerId, isPep: v.boolean(), reason }),
+    output: empty,
+  },
+  /** What the house owes the ministry and COAF of each year, and by when; empty where the profile asks for none. */
+  '/back-office/api/risk/filings': {
+    permission: 'risk.read',
+    input: empty,
+    output: v.object({
+      list: v.array(
+        v.object({
+          kind: filingKind,
+          year: v.number(),
+          dueOn: day,
+          /** Cases of that year that ended with a communication to COAF. */
+          communicated: v.number(),
+          /** There is no word of non-occurrence where something occurred. */
+          isNeeded: v.boolean(),
+          isLate: v.boolean(),
+          filed: v.nullable(v.object({ at: instant, by: person, protocol: v.string() })),
+        }),
+      ),
+    }),
+  },
+  /** It was handed in: its number there. Final. */
+  '/back-office/api/risk/note-filing': {
+    permission: 'risk.decide',
+    isLogged: true,
+    reasons: ['nothing_to_do', 'not_due'],
+    input: v.strictObject({ kind: filingKind, year: v.pipe(v.number(), v.integer()), protocol: filingNumber }),
+    output: empty,
   },
   /** A contact that was made about how the player plays. */
   '/back-office/api/risk/note-contact': {

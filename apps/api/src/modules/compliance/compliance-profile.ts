@@ -80,6 +80,8 @@ export type ComplianceRules = {
   acceptedCpfStatuses: readonly CpfStatus[];
   /** Whether the regulator says who must not bet (IN SPA 31/2025). */
   asksImpeded: boolean;
+  /** Whether the house owes yearly reports about money laundering (Portaria SPA/MF 1.143/2024). */
+  filesRiskReports: boolean;
   /** For how long a face confirms an account. */
   confirmedMonths: number;
   warning: (typeof legalWarnings)[number] | null;
@@ -105,6 +107,7 @@ const rules: Record<ComplianceProfileId, ComplianceRules> = {
     limitKinds: limitKinds.filter((kind) => kind !== 'rounds'),
     acceptedCpfStatuses: [],
     asksImpeded: false,
+    filesRiskReports: false,
     confirmedMonths: 12,
     warning: null,
   },
@@ -120,6 +123,7 @@ const rules: Record<ComplianceProfileId, ComplianceRules> = {
     limitKinds,
     acceptedCpfStatuses: ['regular'],
     asksImpeded: true,
+    filesRiskReports: true,
     confirmedMonths: 12,
     warning: legalWarnings[0],
   },

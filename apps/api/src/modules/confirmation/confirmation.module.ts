@@ -43,7 +43,7 @@ export const confirmationModule = {
     cadastro: {
       table: 'registration',
       columns:
-        'cpf, name, birth_date, email, gender, nationality, network_address, saved_at, base_state, base_status, base_read_at, confirmed_until',
+        'cpf, name, birth_date, email, gender, nationality, is_pep, network_address, saved_at, base_state, base_status, base_read_at, confirmed_until',
     },
     termos_aceitos: { table: 'terms_acceptance', columns: 'version, accepted_at, network_address' },
     verificacoes_do_rosto: {

@@ -86,7 +86,7 @@ async function registered(rest: Partial<Registration> = {}) {
 describe('R04-sign-up: the data of a sign-up', () => {
   it('R04 keeps everything the law asks for, with the network address, and the limits that were chosen', async () => {
     const player = await buildPlayer(app);
-    const person = newPerson();
+    const person = newPerson({ isPep: false });
     await app.callFrom('203.0.113.7')('/api/user/saveRegistration', person, player.token);
     expect(await findRegistration(app.db, player.playerId)).toMatchObject({
       cpf: person.cpf,
@@ -95,6 +95,7 @@ describe('R04-sign-up: the data of a sign-up', () => {
       email: person.email,
       gender: 'female',
       nationality: 'brazilian',
+      isPep: false,
       networkAddress: '203.0.113.7',
       baseState: 'right',
       baseStatus: 'regular',
@@ -364,7 +365,12 @@ describe('R02-face: a face check', () => {
     });
     expect(JSON.stringify(page)).not.toContain(person.cpf);
     const { list } = await browser.succeed('/back-office/api/players/timeline', { playerId, kinds: ['identity'] });
-    expect(list.map(({ what }) => what).toSorted()).toEqual(['face_approved', 'registered_right', 'terms_accepted']);
+    expect(list.map(({ what }) => what).toSorted()).toEqual([
+      'address_by_player',
+      'face_approved',
+      'registered_right',
+      'terms_accepted',
+    ]);
   });
 
   it('R08 counts for a year; then the account waits for another one', async () => {

@@ -28,13 +28,15 @@ export type Registration = Person &
     email: string;
     gender: (typeof genders)[number];
     nationality: (typeof nationalities)[number];
+    /** Politically exposed, as the player says; null where the page didn't ask. */
+    isPep: boolean | null;
     networkAddress: string;
     savedAt: Date;
     confirmedUntil: Date | null;
   };
 
 const columns = sql`
-  player_id as "playerId", cpf, name, birth_date::text as "birthDate", email, gender, nationality,
+  player_id as "playerId", cpf, name, birth_date::text as "birthDate", email, gender, nationality, is_pep as "isPep",
   network_address as "networkAddress", saved_at as "savedAt", base_state as "baseState", base_status as "baseStatus",
   base_read_at as "baseReadAt", ask_at as "askAt", confirmed_until as "confirmedUntil"`;
 
@@ -53,13 +55,14 @@ export async function upsertRegistration(tx: Queryable, said: Omit<Registration,
   const written = await execute(
     tx,
     sql`
-    insert into registration (player_id, cpf, name, birth_date, email, gender, nationality, network_address, saved_at,
+    insert into registration (player_id, cpf, name, birth_date, email, gender, nationality, is_pep, network_address, saved_at,
       base_state, base_status, base_read_at, ask_at)
     values (${said.playerId}, ${seal(said.cpf)}, ${seal(said.name)}, ${said.birthDate}, ${seal(said.email)}, ${said.gender},
-      ${said.nationality}, ${said.networkAddress}, ${said.savedAt}, ${said.baseState}, ${said.baseStatus}, ${said.baseReadAt}, ${said.askAt})
+      ${said.nationality}, ${said.isPep}, ${said.networkAddress}, ${said.savedAt}, ${said.baseState}, ${said.baseStatus}, ${said.baseReadAt}, ${said.askAt})
     on conflict (player_id) do update set
       cpf = excluded.cpf, name = excluded.name, birth_date = excluded.birth_date, email = excluded.email,
-      gender = excluded.gender, nationality = excluded.nationality, network_address = excluded.network_address,
+      gender = excluded.gender, nationality = excluded.nationality, is_pep = excluded.is_pep,
+      network_address = excluded.network_address,
       saved_at = excluded.saved_at, base_state = excluded.base_state, base_status = excluded.base_status,
       base_read_at = excluded.base_read_at, ask_at = excluded.ask_at
     where registration.confirmed_until is null`,

@@ -2,7 +2,7 @@ import { sql } from '#platform/database/index.ts';
 
 /** What players said of themselves, and until when a face has confirmed it. The name is sealed. */
 export const registrations = sql`
-  (select player_id, name, birth_date, gender, saved_at, confirmed_until from registration)`;
+  (select player_id, name, birth_date, gender, is_pep, saved_at, confirmed_until from registration)`;
 
 /** When players accepted each version of the terms. */
 export const termsAcceptances = sql`(select player_id, accepted_at from terms_acceptance)`;

@@ -37,6 +37,7 @@ export const riskModule = {
   // Alerts and cases stay out of the player's export: the law forbids to warn them.
   personalData: {
     contatos_sobre_jogo: { table: 'risk_contact', columns: 'created_at, way, about, agreed' },
+    pessoa_politicamente_exposta: { table: 'risk_pep', columns: 'marked_at, is_pep, reason' },
   } satisfies PersonalData,
   open: (deps: RiskDeps) => ({ jobs: jobs(deps), staffRoutes: () => riskStaff(deps) }),
 };

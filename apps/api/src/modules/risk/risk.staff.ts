@@ -7,6 +7,8 @@ import { listConcludedCases, listOpenCases } from './cases/case.store.ts';
 import { exportCase } from './cases/export-case.ts';
 import { presentCase, presentCases } from './cases/present-cases.ts';
 import { addNote, conclude, openCase, requireCase } from './cases/work-on-case.ts';
+import { noteFiling, presentFilings } from './filings/filings.ts';
+import { markPep } from './player/mark-pep.ts';
 import { noteContact } from './player/note-contact.ts';
 import { presentPlayer } from './player/present-player.ts';
 import type { RiskDeps } from './risk.deps.ts';
@@ -58,4 +60,7 @@ export const riskStaff = (deps: RiskDeps): Handlers => ({
       return { output, noted: await note(tx, { subject: `player:${playerId}` }) };
     }),
   '/back-office/api/risk/note-contact': (input, context) => noteContact(deps, input, context),
+  '/back-office/api/risk/filings': async () => ({ list: await presentFilings(deps) }),
+  '/back-office/api/risk/note-filing': (input, context) => noteFiling(deps, input, context),
+  '/back-office/api/risk/mark-pep': (input, context) => markPep(deps, input, context),
 });

@@ -82,7 +82,7 @@ describe('the watch', () => {
     await watch();
     const one = await caseOf(player.playerId);
     expect(one).toMatchObject({ state: 'open', openedBy: null, rules: ['structuring'], revision: 1, conclusion: null });
-    expect(one.alerts).toMatchObject([{ rule: 'structuring', ruleVersion: '1', severity: 'severe', state: 'in-case' }]);
+    expect(one.alerts).toMatchObject([{ rule: 'structuring', ruleVersion: '2', severity: 'severe', state: 'in-case' }]);
     expect(one.alerts[0]!.evidence).toHaveLength(6);
     const operatedAt = new Date(looked.getTime() - 10 * 60_000);
     expect(one.dueAt).toBe(new Date(operatedAt.getTime() + days(30)).toISOString());
@@ -290,8 +290,77 @@ it('R38 a contact is noted for good, and is in the player’s own export; alerts
 
 it('the rules in force are shown with their version', async () => {
   const { version, rules, history } = await ana.browser.succeed('/back-office/api/risk/rules', {});
-  expect({ version, history: history.map((one) => one.version) }).toEqual({ version: '1', history: ['1'] });
+  expect({ version, history: history.map((one) => one.version) }).toEqual({ version: '2', history: ['2'] });
   expect(rules.find(({ rule }) => rule === 'velocity')).toMatchObject({
     text: 'Velocidade: 6 ou mais depósitos em 60 minutos.',
+  });
+});
+
+describe('R24 a politically exposed person', () => {
+  const markAs = (isPep: boolean) =>
+    ana.browser.ask('/back-office/api/risk/mark-pep', {
+      playerId: player.playerId,
+      isPep,
+      reason: 'Lista de PEP do Portal da Transparência',
+    });
+  const pepOf = async () =>
+    (await ana.browser.succeed('/back-office/api/risk/read-player', { playerId: player.playerId })).pep;
+
+  it('R24 is marked by staff with why, once, in the log; the watch then looks at their deposits', async () => {
+    await deposited(player.playerId, 1_000_00, ago(60 * 60_000));
+    await watch();
+    expect(await openCases(player.playerId)).toEqual([]);
+    expect(await pepOf()).toEqual({ isPep: false, declared: null, marks: [] });
+    expect((await markAs(true)).status).toBe(200);
+    expect((await markAs(true)).status).toBe(409);
+    expect(await pepOf()).toMatchObject({ isPep: true, marks: [{ isPep: true, by: { name: ana.name } }] });
+    await watch();
+    const [opened] = await openCases(player.playerId);
+    expect(opened?.rules).toEqual(['politically-exposed']);
+    await markAs(false);
+    expect(await pepOf()).toMatchObject({ isPep: false, marks: [{ isPep: false }, { isPep: true }] });
+  });
+
+  it('R24 counts by what the player declared until staff find otherwise', async () => {
+    await execute(
+      app.db,
+      sql`insert into registration (player_id, cpf, name, birth_date, email, gender, nationality, is_pep, network_address, saved_at, base_state)
+          values (${player.playerId}, '52998224725', 'Ana', '1990-01-01', 'ana@example.com', 'female', 'brazilian', true, '::1', ${start}, 'right')`,
+    );
+    expect(await pepOf()).toEqual({ isPep: true, declared: true, marks: [] });
+    await markAs(false);
+    expect(await pepOf()).toMatchObject({ isPep: false, declared: true });
+  });
+});
+
+describe('R24 the yearly reports', () => {
+  const filings = async () => (await ana.browser.succeed('/back-office/api/risk/filings', {})).list;
+  const file = (year: number) =>
+    ana.browser.ask('/back-office/api/risk/note-filing', { kind: 'yearly-report', year, protocol: '2027.0001' });
+
+  it('R24 are owed by their days by a house whose profile asks for them, and noted once with their number', async () => {
+    expect(await filings()).toEqual([]);
+    const { rules } = app.cashier;
+    rules.filesRiskReports = true;
+    const { now } = app.time;
+    try {
+      expect(await filings()).toMatchObject([
+        { kind: 'non-occurrence', year: 2026, dueOn: '2027-01-29', isLate: false, filed: null },
+        { kind: 'yearly-report', year: 2026, dueOn: '2027-02-01', isLate: false, filed: null },
+      ]);
+      expect((await file(2026)).status).toBe(409);
+      app.time.now = new Date('2027-02-02T15:00:00Z');
+      ana = await buildMember(app, ['risk']);
+      const owed = (await filings()).filter(({ year }) => year === 2026);
+      expect(owed).toMatchObject([{ isLate: owed[0]!.isNeeded }, { isLate: true }]);
+      expect([(await file(2026)).status, (await file(2026)).status]).toEqual([200, 409]);
+      expect((await filings()).find(({ kind, year }) => kind === 'yearly-report' && year === 2026)).toMatchObject({
+        isLate: false,
+        filed: { protocol: '2027.0001', by: { name: ana.name } },
+      });
+    } finally {
+      rules.filesRiskReports = false;
+      app.time.now = now;
+    }
   });
 });

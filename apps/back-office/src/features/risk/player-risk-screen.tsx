@@ -13,6 +13,7 @@ import { showTip } from '#shell/tips/tips.tsx';
 import { PlayerName, SeverityPill } from './alert-parts.tsx';
 import { CaseTable } from './cases-screen.tsx';
 import { Contacts } from './contacts.tsx';
+import { PepSection } from './pep.tsx';
 import { ReasonForm } from '#shell/forms/reason-form.tsx';
 import { openCase, usePlayerRisk, type Alert, type Link, type PlayerRisk } from './risk.queries.ts';
 import { text } from './risk.text.ts';
@@ -50,12 +51,13 @@ export function PlayerRiskScreen() {
 }
 
 function Whole({ risk, playerId, mayDecide }: { risk: PlayerRisk; playerId: number; mayDecide: boolean }) {
-  const { links, contacts, alerts, cases } = risk;
+  const { links, contacts, alerts, cases, pep } = risk;
   return (
     <div className="flex flex-col gap-6">
       <Section title={text.cases}>
         {cases.length === 0 ? <p className="text-sm text-mist">{text.noCases}</p> : <CaseTable cases={cases} />}
       </Section>
+      <PepSection pep={pep} playerId={playerId} mayMark={mayDecide} />
       <Section title={text.alerts}>
         {alerts.length === 0 ? (
           <p className="text-sm text-mist">{text.noAlerts}</p>

@@ -3,6 +3,7 @@ import { Page } from '#shell/layout/page.tsx';
 import { SubNavigation } from '#shell/layout/sub-navigation.tsx';
 import { text as navigation } from '#shell/navigation/navigation.text.ts';
 import { paths } from '#shell/navigation/paths.ts';
+import { text as filings } from './filings.text.ts';
 import { text as impeded } from './impeded.text.ts';
 import { text } from './risk.text.ts';
 
@@ -10,6 +11,7 @@ const screens = [
   { path: paths.risk, title: text.alerts },
   { path: paths.riskCases, title: text.cases },
   { path: paths.riskImpeded, title: impeded.title },
+  { path: paths.riskFilings, title: filings.title },
   { path: paths.riskRules, title: text.rules },
 ];
 

@@ -10,6 +10,7 @@ export type Case = StaffOutput<'/back-office/api/risk/read-case'>;
 export type Conclusion = NonNullable<Case['conclusion']>;
 export type PlayerRisk = StaffOutput<'/back-office/api/risk/read-player'>;
 export type Link = PlayerRisk['links'][number];
+export type Filing = StaffOutput<'/back-office/api/risk/filings'>['list'][number];
 export type Contact = PlayerRisk['contacts'][number];
 
 type Place = NonNullable<StaffInput<'/back-office/api/risk/alerts'>['after']>;
@@ -77,9 +78,12 @@ export const usePlayerRisk = (playerId: number) =>
 export const useRules = () =>
   useQuery({ queryKey: ['risk', 'rules'], queryFn: () => ask('/back-office/api/risk/rules', {}) });
 
+export const useFilings = () =>
+  useQuery({ queryKey: ['risk', 'filings'], queryFn: () => ask('/back-office/api/risk/filings', {}) });
+
 type Deed = Extract<
   StaffCallPath,
-  `/back-office/api/risk/${'dismiss-alert' | 'open-case' | 'add-note' | 'conclude' | 'note-contact'}`
+  `/back-office/api/risk/${'dismiss-alert' | 'open-case' | 'add-note' | 'conclude' | 'note-contact' | 'mark-pep' | 'note-filing'}`
 >;
 
 /** A conflict, too, says that what is shown has changed. */
@@ -93,3 +97,5 @@ export const openCase = deed('/back-office/api/risk/open-case');
 export const addNote = deed('/back-office/api/risk/add-note');
 export const conclude = deed('/back-office/api/risk/conclude');
 export const noteContact = deed('/back-office/api/risk/note-contact');
+export const markPep = deed('/back-office/api/risk/mark-pep');
+export const noteFiling = deed('/back-office/api/risk/note-filing');

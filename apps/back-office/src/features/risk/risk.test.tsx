@@ -62,6 +62,7 @@ const risk = (differing: Partial<PlayerRisk> = {}): PlayerRisk => ({
   contacts: [],
   alerts: [alert()],
   cases: [],
+  pep: { isPep: false, declared: false, marks: [] },
   ...differing,
 });
 
@@ -220,4 +221,46 @@ it('a player’s links say why, and a contact is noted', async () => {
   expect(sentTo(`${calls}/note-contact`)).toEqual([
     { playerId: 41, way: 'phone', about: 'Depósitos em alta', agreed: 'Limite semanal' },
   ]);
+});
+
+describe('R24 a politically exposed person', () => {
+  it('R24 is told on the player’s page with who said so, and marked with how it was found out', async () => {
+    const pep = {
+      isPep: true,
+      declared: false,
+      marks: [{ isPep: true, by: { id: ids.ana, name: 'Ana Lima' }, at, reason: 'Portal da Transparência' }],
+    };
+    const sentTo = open('/risk/players/41', {
+      [`${calls}/read-player`]: risk({ pep }),
+      [`${calls}/mark-pep`]: {},
+    } as Answers);
+    await screen.findByText('No cadastro, disse que não é.');
+    await screen.findByText('Portal da Transparência');
+    await press('Tirar a marca de PEP');
+    const dialog = within(await screen.findByRole('dialog'));
+    await type('Como foi conferido', 'O mandato terminou em 2019');
+    dialog.getByRole('button', { name: 'Tirar a marca de PEP' }).click();
+    await screen.findByText('Marca registrada.');
+    expect(sentTo(`${calls}/mark-pep`)).toEqual([{ playerId: 41, isPep: false, reason: 'O mandato terminou em 2019' }]);
+  });
+});
+
+describe('R24 the year’s reports', () => {
+  const owed = { year: 2026, communicated: 0, isNeeded: true, isLate: false, filed: null } as const;
+  const list = [
+    { ...owed, kind: 'non-occurrence', dueOn: '2027-01-29', isNeeded: false, communicated: 2 },
+    { ...owed, kind: 'yearly-report', dueOn: '2027-02-01', isLate: true },
+  ];
+
+  it('R24 stand there with their days, and are noted with the number of the answer', async () => {
+    const sentTo = open('/risk/filings', { [`${calls}/filings`]: { list }, [`${calls}/note-filing`]: {} } as Answers);
+    await screen.findByText('Atrasado');
+    expect(screen.getByText('até 01/02/2027')).toBeTruthy();
+    expect(screen.getByText('Não se aplica')).toBeTruthy();
+    await press('Registrar entrega: Relatório anual de 2026');
+    await type('Protocolo', '2027.0001');
+    await press('Registrar entrega');
+    await screen.findByText('Entrega registrada.');
+    expect(sentTo(`${calls}/note-filing`)).toEqual([{ kind: 'yearly-report', year: 2026, protocol: '2027.0001' }]);
+  });
 });

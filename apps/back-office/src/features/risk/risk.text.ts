@@ -20,6 +20,7 @@ export const text = {
     chasing: 'Atrás do prejuízo',
     'rising-deposits': 'Depósitos em alta',
     'long-session': 'Sessão longa',
+    'politically-exposed': 'Pessoa politicamente exposta',
   } satisfies Record<Rule, string>,
   severities: { notable: 'Atenção', severe: 'Grave' } satisfies Record<Alert['severity'], string>,
   alertStates: { open: 'Abertos', 'in-case': 'Em um caso', dismissed: 'Dispensados' } satisfies Record<

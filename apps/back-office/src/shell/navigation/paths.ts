@@ -17,6 +17,7 @@ export const paths = {
   riskCases: '/risk/cases',
   riskCase: '/risk/cases/:playerId/:id',
   riskImpeded: '/risk/impeded',
+  riskFilings: '/risk/filings',
   riskRules: '/risk/rules',
   playerRisk: '/risk/players/:id',
   messages: '/messages',

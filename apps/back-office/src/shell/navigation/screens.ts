@@ -99,10 +99,12 @@ const pages: readonly Address[] = [
   ...[paths.campaign, paths.segments].map((path) => ({ path, rights: ['campaigns.read'] as const })),
   { path: paths.rule, rights: ['rules.read'] },
   { path: paths.ruleDraft, rights: ['rules.propose'] },
-  ...[paths.riskCases, paths.riskCase, paths.riskImpeded, paths.riskRules, paths.playerRisk].map((path) => ({
-    path,
-    rights: ['risk.read'] as const,
-  })),
+  ...[paths.riskCases, paths.riskCase, paths.riskImpeded, paths.riskFilings, paths.riskRules, paths.playerRisk].map(
+    (path) => ({
+      path,
+      rights: ['risk.read'] as const,
+    }),
+  ),
 ];
 
 const mayOpen =

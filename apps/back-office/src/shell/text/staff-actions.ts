@@ -64,6 +64,8 @@ export const staffActions: Readonly<Record<string, string>> = {
   'risk/conclude': 'Concluiu um caso de risco',
   'risk/read-player': 'Leu o risco de um jogador',
   'risk/note-contact': 'Registrou um contato',
+  'risk/mark-pep': 'Marcou quem é politicamente exposto',
+  'risk/note-filing': 'Registrou a entrega de um relatório',
   'proposals/propose': 'Propôs',
   'proposals/approve': 'Aprovou',
   'proposals/refuse': 'Recusou',

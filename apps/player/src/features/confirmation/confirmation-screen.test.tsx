@@ -35,6 +35,7 @@ async function fillAll() {
   type('E-mail', 'maria@example.com');
   choose(/Gênero/u, 'female');
   choose('Nacionalidade', 'brazilian');
+  choose('Você é pessoa politicamente exposta?', 'no');
   await press('Continuar');
   await screen.findByText('Passo 3 de 4');
   await press('Continuar');
@@ -68,6 +69,7 @@ describe('R04 the registration', () => {
         email: 'maria@example.com',
         gender: 'female',
         nationality: 'brazilian',
+        isPep: false,
         address,
         limits: [
           { kind: 'loss', period: 'week', value: 100_00 },

@@ -34,6 +34,11 @@ export const text = {
   genders: { female: 'Feminino', male: 'Masculino', other: 'Outro ou prefiro não dizer' },
   nationality: 'Nacionalidade',
   nationalities: { brazilian: 'Brasileira', naturalised: 'Brasileira naturalizada', foreign: 'Estrangeira' },
+  pep: 'Você é pessoa politicamente exposta?',
+  pepHint:
+    'Quem tem ou teve, nos últimos cinco anos, cargo público relevante, como mandato, ministério ou alto comando, ou é parente ou sócio próximo de quem tem.',
+  yesOrNo: { no: 'Não', yes: 'Sim' },
+  noPep: 'Responda sim ou não',
   choose: 'Escolha',
   limitsWhy: 'Escolha quanto tempo e dinheiro o jogo pode tomar. Baixar vale na hora; aumentar só depois de 24 horas.',
   loss: 'Posso perder no máximo',

@@ -46,19 +46,21 @@ async function requireOwnCpf(deps: ConfirmationDeps, playerId: number, { cpf }: 
   if (proved !== undefined && proved.cpf !== cpf) throw refuseHere(codes.conflict, otherCpf, { reason: 'cpf_differs' });
 }
 
-const saidOf = ({ cpf, name, birthDate, email, gender, nationality }: Registration) => ({
+const saidOf = ({ cpf, name, birthDate, email, gender, nationality, isPep }: Registration) => ({
   cpf,
   name,
   birthDate,
   email,
   gender,
   nationality,
+  isPep,
 });
 
 /** Also what isn't right is written down: another try begins from there, and staff see why. */
 async function write(deps: ConfirmationDeps, tx: Queryable, said: { asking: Asking; input: Input; asked: Asked }) {
   const { playerId, caller } = said.asking;
-  const { limits, address, ...person } = said.input;
+  const { limits, address, isPep = null, ...rest } = said.input;
+  const person = { ...rest, isPep };
   const { differences: _shown, ...answer } = said.asked;
   const now = deps.clock();
   const before = await findRegistration(tx, playerId);

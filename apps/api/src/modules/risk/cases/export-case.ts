@@ -5,6 +5,7 @@ import { byteOrderMark, reais, writeCsv } from '#modules/reports/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import type { Note } from '#platform/staff-door/staff-handlers.ts';
 import type { RiskDeps } from '../risk.deps.ts';
+import { isPep } from '../player/pep.store.ts';
 import { presentCase } from './present-cases.ts';
 import { requireCase } from './work-on-case.ts';
 
@@ -41,6 +42,7 @@ async function personLines(db: Queryable, playerId: number): Promise<Line[]> {
     ['CPF', '', '', player?.cpf ? formatCpf(player.cpf) : 'não confirmado'],
     ['Telefone', '', '', player?.mobile ?? ''],
     ['Endereço', '', '', home ? `${home.address}, ${home.city} ${home.area}, ${home.postalCode}` : ''],
+    ['Pessoa politicamente exposta', '', '', (await isPep(db, playerId)) ? 'sim' : 'não'],
     ['Conta', '', '', String(playerId)],
   ];
 }

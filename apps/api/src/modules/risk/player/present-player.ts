@@ -5,6 +5,7 @@ import { nicknamesOf, presentAlerts } from '../alerts/present-alerts.ts';
 import { listCasesOfPlayer } from '../cases/case.store.ts';
 import { presentCases } from '../cases/present-cases.ts';
 import { listLinks } from '../watch/trait.store.ts';
+import { presentPep } from './mark-pep.ts';
 import { listContacts } from './contact.store.ts';
 
 type Whole = StaffOutput<'/back-office/api/risk/read-player'>;
@@ -39,5 +40,6 @@ export async function presentPlayer(db: Queryable, playerId: number): Promise<Wh
     contacts,
     alerts: await presentAlerts(db, await listAlertsOfPlayer(db, playerId, most)),
     cases: await presentCases(db, await listCasesOfPlayer(db, playerId, most)),
+    pep: await presentPep(db, playerId, most),
   };
 }

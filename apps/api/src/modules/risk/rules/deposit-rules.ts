@@ -35,6 +35,17 @@ export function findVelocity(facts: Facts, rule: RiskRules['velocity']): Hit | u
   };
 }
 
+export function findPoliticallyExposed(facts: Facts, rule: RiskRules['politically-exposed']): Hit | undefined {
+  if (!facts.isPep) return undefined;
+  const found = lastStretch(paidDeposits(facts), rule.days * 24);
+  if (sumOf(found) < rule.leastCentavos) return undefined;
+  return {
+    summary: `${together(found)} em até ${counted(rule.days, 'dia', 'dias')}, de pessoa politicamente exposta`,
+    lines: depositLines(found),
+    operatedAt: found.at(-1)!.at,
+  };
+}
+
 const betsSince = ({ days }: Facts, from: Date): number =>
   days.reduce((total, { day, betsCentavos }) => total + (day >= saoPauloDay(from) ? betsCentavos : 0), 0);
 

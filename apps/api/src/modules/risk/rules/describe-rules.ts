@@ -29,6 +29,8 @@ const sentences: Describe = {
     `Depósitos em alta: ${formatBrl(rule.leastCentavos)} ou mais em 7 dias, e ` +
     `${formatMultiplier(rule.timesX100)} ou mais a média das quatro semanas anteriores.`,
   'long-session': (rule) => `Sessão longa: ${rule.leastHours} ou mais horas seguidas com jogo.`,
+  'politically-exposed': (rule) =>
+    `Pessoa politicamente exposta: depósitos de ${formatBrl(rule.leastCentavos)} ou mais em ${counted(rule.days, 'dia', 'dias')}.`,
 };
 
 export const ruleNames = Object.keys(sentences) as RiskRuleName[];

@@ -2,6 +2,7 @@
 export type Facts = {
   playerId: number;
   now: Date;
+  isPep: boolean;
   /** Oldest first, of the last 30 days. */
   deposits: readonly Deposit[];
   /** Oldest first, of the last 30 days. */

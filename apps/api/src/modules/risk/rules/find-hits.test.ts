@@ -11,6 +11,7 @@ const before = (ms: number) => new Date(now.getTime() - ms);
 const nothing: Facts = {
   playerId: 1,
   now,
+  isPep: false,
   deposits: [],
   withdrawals: [],
   playHours: [],
@@ -166,4 +167,16 @@ describe('R38 play that harms', () => {
 it('the file is refused where its values contradict each other', () => {
   const wrong = { ...rules, 'night-play': { ...rules['night-play'], leastHours: 7 } };
   expect(riskRule.findIssues(wrong).map(({ path }) => path)).toEqual(['night-play.leastHours']);
+});
+
+describe('R24 a politically exposed person', () => {
+  const month = deposits([400_00, 300_00, 300_00], 5 * dayMs);
+
+  it('R24 is looked at by a person from a sum of deposits on; nobody else is for that', () => {
+    expect(names({ deposits: month })).toEqual([]);
+    expect(names({ deposits: month.slice(1), isPep: true })).toEqual([]);
+    const [hit] = found({ deposits: month, isPep: true });
+    expect(hit).toMatchObject({ rule: 'politically-exposed', operatedAt: month[2]!.at });
+    expect(hit!.lines).toHaveLength(3);
+  });
 });

@@ -1,6 +1,7 @@
 import {
   findChasing,
   findPassThrough,
+  findPoliticallyExposed,
   findRisingDeposits,
   findStructuring,
   findThirdParty,
@@ -25,6 +26,7 @@ const finders: Find = {
   chasing: findChasing,
   'rising-deposits': findRisingDeposits,
   'long-session': findLongSession,
+  'politically-exposed': findPoliticallyExposed,
 };
 
 export type RuleHit = Hit & { rule: RiskRuleName };

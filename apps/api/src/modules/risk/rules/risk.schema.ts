@@ -43,6 +43,8 @@ export const riskSchema = v.strictObject({
   /** A week's deposits beside the mean of the four weeks before. */
   'rising-deposits': v.strictObject({ ...always, timesX100: whole(101, 10_000), leastCentavos: amount(1, most) }),
   'long-session': v.strictObject({ ...always, leastHours: whole(2, 48) }),
+  /** Money of a politically exposed person is looked at by a person from this sum on (Portaria SPA/MF 1.143/2024). */
+  'politically-exposed': v.strictObject({ ...always, days: whole(1, 30), leastCentavos: amount(1, most) }),
 });
 
 export type RiskRules = v.InferOutput<typeof riskSchema>;

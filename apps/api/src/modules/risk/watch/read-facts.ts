@@ -2,6 +2,7 @@ import { addDays, saoPauloDay } from '@ipe/pt-br';
 import { listDaysOfPlayer, totalsSoFar } from '#modules/daily-totals/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import { dayMs, type Facts, type Link, type Member } from '../rules/facts.ts';
+import { isPep } from '../player/pep.store.ts';
 import { findReferrer, listDeposits, listMembersAmong, listPlayHours, listWithdrawals } from './facts.store.ts';
 import { listLinks } from './trait.store.ts';
 
@@ -36,6 +37,7 @@ export async function readFacts(
   const facts: Facts = {
     playerId,
     now,
+    isPep: await isPep(db, playerId),
     deposits: await listDeposits(db, range),
     withdrawals: await listWithdrawals(db, range),
     playHours: await listPlayHours(db, { ...range, since: new Date(now.getTime() - playOfDays * dayMs) }),

@@ -35,7 +35,7 @@ function useStep(fields: RegistrationFields): Step {
 const show = (step: Step): void => goTo(`${paths.confirmation}?passo=${step}`);
 
 /** Every field of the server that some step shows. */
-const shownFields = ['cpf', 'name', 'birthDate', 'email', 'gender', 'nationality', 'limits'].concat(
+const shownFields = ['cpf', 'name', 'birthDate', 'email', 'gender', 'nationality', 'isPep', 'limits'].concat(
   ['area', 'postalCode', 'city', 'address'].map((name) => `address.${name}`),
 );
 

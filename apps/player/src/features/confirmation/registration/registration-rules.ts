@@ -22,6 +22,7 @@ export type RegistrationFields = {
   email: string;
   gender: Sent['gender'] | '';
   nationality: Sent['nationality'] | '';
+  pep: 'yes' | 'no' | '';
   address: AddressFields;
   loss: string;
   lossPeriod: LimitPeriod;
@@ -36,6 +37,7 @@ export const emptyRegistration: RegistrationFields = {
   email: '',
   gender: '',
   nationality: '',
+  pep: '',
   address: emptyAddress,
   loss: '',
   lossPeriod: 'day',
@@ -75,10 +77,11 @@ export const stepErrors = {
     ...(!personNameForm.test(name.trim()) && { name: text.badName }),
     birthDate: birthDateError(birthDate),
   }),
-  about: ({ email, gender, nationality }: RegistrationFields): Errors => ({
+  about: ({ email, gender, nationality, pep }: RegistrationFields): Errors => ({
     ...(!emailForm.test(email.trim()) && { email: text.badEmail }),
     ...(gender === '' && { gender: text.noGender }),
     ...(nationality === '' && { nationality: text.noNationality }),
+    ...(pep !== 'yes' && pep !== 'no' && { isPep: text.noPep }),
   }),
   address: ({ address }: RegistrationFields): Errors => findAddressErrors(address),
   limits: ({ loss, time }: RegistrationFields): Errors => ({
@@ -101,7 +104,7 @@ export const firstOpenStep = (fields: RegistrationFields): Step =>
 export function stepOfField(field: string): Step {
   if (field.startsWith('address')) return 'address';
   if (field === 'limits') return 'limits';
-  return field === 'email' || field === 'gender' || field === 'nationality' ? 'about' : 'person';
+  return ['email', 'gender', 'nationality', 'isPep'].includes(field) ? 'about' : 'person';
 }
 
 /** In the server's form; undefined while a field is wrong. */
@@ -118,6 +121,7 @@ export function readRegistration(fields: RegistrationFields): Sent | undefined {
     email: fields.email.trim(),
     gender,
     nationality,
+    isPep: fields.pep === 'yes',
     address,
     limits: [
       { kind: 'loss', period: fields.lossPeriod, value: loss },

@@ -58,6 +58,7 @@ const choicesOf = <Id extends string>(titles: Readonly<Record<Id, string>>) =>
 
 const genders = choicesOf(text.genders);
 const nationalities = choicesOf(text.nationalities);
+const yesOrNo = choicesOf(text.yesOrNo);
 const periods = choicesOf(text.periods);
 
 function AboutStep({ fields, onChange, errors, refusals }: StepProps) {
@@ -91,6 +92,16 @@ function AboutStep({ fields, onChange, errors, refusals }: StepProps) {
         error={errors['nationality']}
         refusal={refusals['nationality']}
       />
+      <SelectField
+        label={text.pep}
+        placeholder={text.choose}
+        choices={yesOrNo}
+        value={fields.pep}
+        onChange={(pep) => onChange({ ...fields, pep })}
+        error={errors['isPep']}
+        refusal={refusals['isPep']}
+      />
+      <p className="-mt-2 text-xs text-mist">{text.pepHint}</p>
     </>
   );
 }
