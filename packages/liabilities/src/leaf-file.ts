@@ -1,0 +1,85 @@
+import { addAmounts, nothing, type Amounts } from './amount.ts';
+import { bytesToHex, hashBytes } from './bytes.ts';
+import { check, type Check } from './check.ts';
+import { isSigned, type PublishedStatement } from './statement.ts';
+import { nodeBytes, parentOf, readNode, type TreeNode } from './tree.ts';
+
+export type FileCheckName = 'signature' | 'leaves' | 'amounts' | 'different' | 'root' | 'total';
+export type FileCheck = Check<FileCheckName>;
+
+/**
+ * Reads a day's whole tree, leaf by leaf, and keeps one node of each height. The file is the published statement as one line of JSON, then
+ * every leaf as `writeNode` has it, in the order of their places.
+ */
+export type LeafFileCheck = {
+  /** Bytes behind the first line, in any pieces. */
+  add: (piece: Uint8Array) => void;
+  end: () => FileCheck[];
+};
+
+export function checkLeafFile(published: PublishedStatement): LeafFileCheck {
+  const { statement } = published;
+  const waiting: (TreeNode | undefined)[] = [];
+  const heads = new BigUint64Array(2 ** statement.height);
+  let rest = new Uint8Array();
+  let leaves = 0;
+  let refused: string | undefined;
+  let total: Amounts = nothing;
+
+  function addLeaf(leaf: TreeNode): void {
+    total = addAmounts(total, leaf);
+    let node = leaf;
+    let height = 0;
+    for (let left = waiting[height]; left !== undefined; left = waiting[height]) {
+      waiting[height] = undefined;
+      node = parentOf(left, node);
+      height += 1;
+    }
+    waiting[height] = node;
+  }
+
+  function readLeaf(from: Uint8Array, place: number): void {
+    if (leaves < heads.length)
+      heads[leaves] = new DataView(from.buffer, from.byteOffset + place * nodeBytes, hashBytes).getBigUint64(0);
+    leaves += 1;
+    if (refused !== undefined) return;
+    try {
+      addLeaf(readNode(from, place));
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      refused = `leaf ${leaves - 1}: ${error.message}`;
+    }
+  }
+
+  return {
+    add(piece) {
+      const bytes = new Uint8Array(rest.length + piece.length);
+      bytes.set(rest);
+      bytes.set(piece, rest.length);
+      const whole = Math.floor(bytes.length / nodeBytes);
+      for (let place = 0; place < whole; place += 1) readLeaf(bytes, place);
+      rest = bytes.slice(whole * nodeBytes);
+    },
+    end() {
+      const root = waiting[statement.height];
+      return [
+        check('signature', 'signed', isSigned(published) ? 'signed' : 'not signed'),
+        check('leaves', String(2 ** statement.height), `${leaves}${rest.length === 0 ? '' : ' and a broken one'}`),
+        check('amounts', 'amounts', refused ?? 'amounts'),
+        check(
+          'different',
+          'every leaf once',
+          hasDoubles(heads.subarray(0, leaves)) ? 'a leaf twice' : 'every leaf once',
+        ),
+        check('root', statement.root, root === undefined ? 'none' : bytesToHex(root.hash)),
+        check('total', JSON.stringify(statement.totals), JSON.stringify(total)),
+      ];
+    },
+  };
+}
+
+/** By the first 64 bits of their hashes: among 16 million different leaves one pair in a hundred thousand files would agree by chance. */
+function hasDoubles(heads: BigUint64Array): boolean {
+  heads.sort();
+  return heads.some((head, index) => index > 0 && head === heads[index - 1]);
+}
