@@ -29,6 +29,7 @@ export default {
     'packages/*': { includeEntryExports: true },
     'tools/bench-web': { entry: programsIn('tools/bench-web') },
     'tools/game-math': { entry: programsIn('tools/game-math') },
+    'tools/liabilities': { entry: programsIn('tools/liabilities') },
     // Fonts and pictures are read by the path of their files.
     'tools/make-art': { entry: programsIn('tools/make-art'), ignoreDependencies: ['@fontsource*/*', '@lobehub/*'] },
     'tools/sample-provider': { entry: [...programsIn('tools/sample-provider'), 'page/game.js'] },
