@@ -3,6 +3,7 @@ import { confirmationCalls } from './calls/confirmation.ts';
 import { fairnessCalls, gameCalls } from './calls/game.ts';
 import { referralCalls, checkInCalls, vipCalls } from './calls/growth.ts';
 import { homeCalls } from './calls/home.ts';
+import { liabilitiesCalls } from './calls/liabilities.ts';
 import { limitsCalls } from './calls/limits.ts';
 import { messageCalls } from './calls/message.ts';
 import { payCalls } from './calls/pay.ts';
@@ -24,6 +25,7 @@ export const calls = {
   ...limitsCalls,
   ...payCalls,
   ...taxesCalls,
+  ...liabilitiesCalls,
   ...vipCalls,
   ...checkInCalls,
   ...referralCalls,

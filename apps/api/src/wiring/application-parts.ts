@@ -5,6 +5,7 @@ import type { CpfBase, FaceChecks } from '#modules/confirmation/index.ts';
 import type { SupportAddresses } from '#modules/content/index.ts';
 import type { Passwords, PerNetwork } from '#modules/identity/index.ts';
 import type { AddressBook } from '#modules/location/index.ts';
+import type { ProofKey } from '#modules/liabilities/index.ts';
 import type { Providers } from '#modules/providers/index.ts';
 import type { Psp } from '#modules/psp/index.ts';
 import type { Reporter } from '#modules/regulator-files/index.ts';
@@ -30,6 +31,12 @@ export type ApplicationParts = {
   perNetwork: PerNetwork;
   /** The keys that seal the server seeds of coming rounds. */
   seedKeys: Keyring;
+  /** The keys of statements of what the house owes; the first is in use. */
+  proofKeys: readonly ProofKey[];
+  /** Where others show them. */
+  proofMirrors: readonly string[];
+  /** So many days can be proved. */
+  proofDays: number;
   psp: Psp;
   /** What the state knows of a CPF. */
   cpfBase: CpfBase;

@@ -1,12 +1,5 @@
 import { playerPages } from '#modules/ledger/index.ts';
-import {
-  everyPlayer,
-  execute,
-  sql,
-  type Database,
-  type PlayerRange,
-  type Queryable,
-} from '#platform/database/index.ts';
+import { everyPlayer, inOneMoment, type Database, type PlayerRange, type Queryable } from '#platform/database/index.ts';
 import { inLanes } from '#platform/jobs/index.ts';
 import { audits, houseAudits } from './modules.ts';
 
@@ -36,16 +29,6 @@ export const findViolations = async (tx: Queryable): Promise<string[]> => [
   ...(await findViolationsAmong(tx, everyPlayer)),
   ...(await findHouseViolations(tx)),
 ];
-
-/** One moment of a database that may be in use, however long reading it takes. */
-const inOneMoment = <Result>(db: Database, work: (tx: Queryable) => Promise<Result>): Promise<Result> =>
-  db.transaction(async (tx) => {
-    await execute(tx, sql`set transaction isolation level repeatable read, read only`);
-    await execute(tx, sql`set local statement_timeout = 0`);
-    // One connection to each node, so that all rows of a player are seen at one moment.
-    if (db.engine === 'citus') await execute(tx, sql`set local citus.max_adaptive_executor_pool_size = 1`);
-    return work(tx);
-  });
 
 /** @property onPage told each page in its moment, after it was checked */
 export type AuditOptions = { onPage?: ((tx: Queryable, players: PlayerRange) => Promise<void>) | undefined };

@@ -33,6 +33,7 @@ export const fates: Fates = {
   invited_member: invitations,
   known_device: 'deleted',
   ledger_entry: money,
+  liability_share: 'deleted',
   log_in: 'deleted',
   message: 'deleted',
   offer_refusal: 'deleted',

@@ -9,6 +9,7 @@ import { depositsModule } from '#modules/deposits/index.ts';
 import { identityModule } from '#modules/identity/index.ts';
 import { impededModule } from '#modules/impeded/index.ts';
 import { ledgerModule } from '#modules/ledger/index.ts';
+import { liabilitiesModule } from '#modules/liabilities/index.ts';
 import { limitsModule } from '#modules/limits/index.ts';
 import { messagesModule } from '#modules/messages/index.ts';
 import { playSessionsModule } from '#modules/play-sessions/index.ts';
@@ -62,6 +63,7 @@ export const modules = [
   reportsModule,
   regulatorFilesModule,
   taxesModule,
+  liabilitiesModule,
   referralModule,
   limitsModule,
   privacyModule,

@@ -11,6 +11,7 @@ import { openRules, type GivenRules } from './open-rules.ts';
 import type { Settings } from './settings/env.ts';
 import { personalTables } from './modules.ts';
 import { personalKeysFrom } from './settings/personal-keys-from.ts';
+import { proofKeysOf } from './settings/proof-keys.ts';
 import { reporterOf } from './settings/reporter-of.ts';
 import { profileOf } from './settings/profile-of.ts';
 import { supportAddressesOf } from './settings/support-addresses.ts';
@@ -60,6 +61,9 @@ export async function openApplication(
     reporter: reporterOf(settings),
     rules: around.rules ?? requireRules(settings.COMPLIANCE_PROFILE, settings),
     seedKeys: settings.SEED_KEYS,
+    proofKeys: proofKeysOf(settings),
+    proofMirrors: settings.PROOF_MIRRORS,
+    proofDays: settings.PROOF_DAYS,
     addressBook:
       settings.ADDRESS_LIST_FILE === undefined ? emptyAddressBook : readAddressBook(settings.ADDRESS_LIST_FILE),
     brandName: settings.BRAND_NAME,

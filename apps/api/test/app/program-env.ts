@@ -11,6 +11,9 @@ export const programEnv = {
 /** Tests seal seeds, as a licensed operator does. */
 export const writtenSeedKeys = `test:${'5'.repeat(64)}`;
 
+/** No test makes a key in the folder of a server. */
+export const writtenProofKeys = `test:${'6'.repeat(64)}`;
+
 export const testSeedKeys = readKeyring(writtenSeedKeys);
 
 /** What names a player is sealed with the keys of a demonstration. */

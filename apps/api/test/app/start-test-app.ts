@@ -1,5 +1,5 @@
 import type { Keyring } from '#platform/security/keyring.ts';
-import { writtenSeedKeys } from './program-env.ts';
+import { writtenProofKeys, writtenSeedKeys } from './program-env.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -181,7 +181,10 @@ type TestAppOptions = {
   hashCost?: HashCost;
 };
 
-const testSettings: Settings = { ...readSettings({ SEED_KEYS: writtenSeedKeys }), LOG_LEVEL: 'silent' };
+const testSettings: Settings = {
+  ...readSettings({ SEED_KEYS: writtenSeedKeys, PROOF_KEYS: writtenProofKeys }),
+  LOG_LEVEL: 'silent',
+};
 
 /** Months that are over in seconds. */
 function playRules(parts: AsyncDisposableStack): RulePlay {

@@ -15,6 +15,7 @@ const appendOnly = [
   'impeded_query',
   'instant_pick',
   'ledger_entry',
+  'liability_statement',
   'open_bet',
   'open_bet_result',
   'open_bet_share',

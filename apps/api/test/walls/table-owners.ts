@@ -24,6 +24,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'presence_check',
     'session',
   ],
+  'modules/liabilities': ['liability_branch', 'liability_run', 'liability_share', 'liability_statement'],
   'modules/ledger': [
     'ledger_entry',
     'open_bet',

@@ -21,7 +21,7 @@ export { openBet } from './open-bets/open-bet.ts';
 export { hasOpenBet } from './open-bets/open-bet.store.ts';
 export { payBet } from './open-bets/pay-bet.ts';
 export { findRefusal, rememberRefusal } from './refusal.store.ts';
-export { betPayments, hasMoneyToWager, journal, journalEnds } from './relations.ts';
+export { betPayments, hasMoneyToWager, heldLots, journal, journalEnds, wallets } from './relations.ts';
 export { reserveWithdrawal, tooLittleFree } from './bank/reserve-withdrawal.ts';
 export { reverseDeposit } from './bank/reverse-deposit.ts';
 export { createRoundSettler, type RoundToSettle, type SettleRound } from './settle-rounds.ts';
@@ -37,5 +37,6 @@ export {
   listOpenLots,
   lockWallet,
   playerPages,
+  sumWallets,
   type LotRow,
 } from './wallet.store.ts';

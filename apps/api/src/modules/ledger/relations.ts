@@ -14,3 +14,11 @@ export const journalEnds = sql`(select player_id, last_entry from wallet)`;
 export const hasMoneyToWager = (playerId: unknown, now: Date) => sql`
   exists (select from wallet_lot l where l.player_id = ${playerId} and waived_at is null and wagered - pending < required
     and (closed_at is null or staked > 0) and (expires_at is null or expires_at > ${now}))`;
+
+/** What each player has, and where their journal stands. */
+export const wallets = sql`(select player_id, balance, last_entry, chain_head from wallet)`;
+
+/** Money of players, and stakes without a result, by the lots that have them; `is_withdrawable` as `isWithdrawable` says. */
+export const heldLots = sql`(
+  select player_id, kind, balance, staked, waived_at is not null or wagered - pending >= required as is_withdrawable
+  from wallet_lot where closed_at is null or staked > 0)`;

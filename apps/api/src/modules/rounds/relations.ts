@@ -23,3 +23,6 @@ export const spins = sql`
 export const endedRounds = sql`(
   select i.player_id, i.round_id, i.game_id, r.game_version, r.mode, i.bet, i.win, i.ended_at
   from instant_round i join round r on r.player_id = i.player_id and r.round_id = i.round_id where i.ended_at is not null)`;
+
+/** Where the chain of the server seeds that were fixed for each player stands: null where it has no link yet. */
+export const seedHeads = sql`(select player_id, link from fairness_seed where client_seed is null)`;

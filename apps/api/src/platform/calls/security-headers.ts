@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Nothing at run time comes from another host but what is shown in a frame, and no page runs a script or style that isn't a file of ours. */
-const contentSecurityPolicyFor = (frameOrigins: readonly string[]) =>
+/** Other hosts: whose pages may be in a frame of ours, and whom our pages may ask. */
+type OtherHosts = { frameOrigins?: readonly string[]; connectOrigins?: readonly string[] };
+
+/** Nothing at run time comes from another host but what is shown in a frame, or named here, and no page runs a script or style that isn't a file of ours. */
+const contentSecurityPolicyFor = ({ frameOrigins = [], connectOrigins = [] }: OtherHosts) =>
   [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...connectOrigins].join(' '),
     "media-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self' blob:",
@@ -22,10 +25,9 @@ const strictTransport = 'max-age=31536000; includeSubDomains';
 
 /**
  * The headers of Helmet 8 with our policies. The pages use nothing that needs a cross-origin embedder policy.
- * @param frameOrigins the other hosts whose pages may be in a frame of ours
  */
-export const securityHeadersFor = (frameOrigins: readonly string[] = []) => ({
-  'content-security-policy': contentSecurityPolicyFor(frameOrigins),
+export const securityHeadersFor = (others: OtherHosts = {}) => ({
+  'content-security-policy': contentSecurityPolicyFor(others),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',

@@ -12,6 +12,7 @@ export { openDatabase } from './open-database.ts';
 export { openPostgresServer } from './postgres-server.ts';
 export { deleteUpTo } from './delete-up-to.ts';
 export { auditOf, everyPlayer, type PlayerRange, type Violation } from './find-violations.ts';
+export { inOneMoment } from './in-one-moment.ts';
 export { withinTime } from './within-time.ts';
 export { execute, findRow, queryRows, requireRow } from './queries.ts';
 export {

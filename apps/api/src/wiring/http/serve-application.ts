@@ -22,10 +22,17 @@ type ServeSettings = Pick<
 >;
 
 /** The server without an address, and the door in front of it. */
-function openServer({ providers, clock }: Application['parts'], { readiness, logTo }: Edge, settings: ServeSettings) {
+function openServer(
+  { providers, proofMirrors, clock }: Application['parts'],
+  { readiness, logTo }: Edge,
+  settings: ServeSettings,
+) {
   const door = createFrontDoor(dataHeaders, publicAddresses(readiness));
   const app = createHttpServer(settings, { door, logTo });
-  sendSecurityHeaders(app, securityHeadersFor(frameOriginsOf(providers)));
+  sendSecurityHeaders(
+    app,
+    securityHeadersFor({ frameOrigins: frameOriginsOf(providers), connectOrigins: originsOf(proofMirrors) }),
+  );
   sendServerTime(app, clock);
   return { app, door };
 }
@@ -70,3 +77,5 @@ export async function serveApplication(
 const frameOriginsOf = (providers: Providers): string[] => [
   ...new Set([...providers.values()].flatMap(({ frameOrigins }) => frameOrigins)),
 ];
+
+const originsOf = (addresses: readonly string[]): string[] => [...new Set(addresses.map((one) => new URL(one).origin))];

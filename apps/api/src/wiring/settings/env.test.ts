@@ -22,6 +22,10 @@ describe('readSettings', () => {
     ['SEED_KEYS', 'k1:abc', 'SEED_KEYS key 1 must be a name and 64'],
     ['PERSONAL_KEYS', 'none', 'PERSONAL_KEYS must begin with a key: personal data is never kept in clear'],
     ['PERSONAL_SEARCH_KEY', 'abc', 'PERSONAL_SEARCH_KEY must be 64 lower-case hexadecimal digits'],
+    ['PROOF_KEYS', 'p1:abc', 'PROOF_KEYS key 1 must be a name and 64'],
+    ['PROOF_MIRRORS', 'http://espelho.example', 'PROOF_MIRRORS must be addresses that begin with https:'],
+    ['PROOF_MIRRORS', 'https://a.example/?x', 'PROOF_MIRRORS must be addresses without'],
+    ['PROOF_DAYS', '0', 'PROOF_DAYS must be days from 1 to 90'],
     ['PSP_URL', 'ftp://x', 'PSP_URL must be the address of the PSP'],
     ['PSP_URL', 'http://pix.example.com', 'PSP_URL must begin with https: our password travels there'],
     ['DATA_DIR', '', 'DATA_DIR must name a folder'],
@@ -41,6 +45,7 @@ describe('readSettings', () => {
   it('does not repeat a secret in what it says is wrong', () => {
     expect(() => readSettings({ DATABASE_URL: 'mysql://ipe:hunter2@host/ipe' })).toThrow(/^(?!.*hunter2)/su);
     expect(() => readSettings({ SEED_KEYS: 'hunter2' })).toThrow(/^(?!.*hunter2)/su);
+    expect(() => readSettings({ PROOF_KEYS: 'hunter2' })).toThrow(/^(?!.*hunter2)/su);
   });
 
   it('collects the secrets of providers, and no other variable with them', () => {
@@ -78,6 +83,7 @@ describe('readSettings', () => {
       SEED_KEYS: `k1:${'cd'.repeat(32)}`,
       PERSONAL_KEYS: `p1:${'de'.repeat(32)}`,
       PERSONAL_SEARCH_KEY: 'ef'.repeat(32),
+      PROOF_KEYS: `p1:${'ef'.repeat(32)}`,
       SIGAP_URL: 'https://sigap.example',
       CPF_BASE_URL: 'https://cpf.example',
       CPF_BASE_CLIENT_ID: 'casa',
@@ -138,6 +144,7 @@ describe('readSettings', () => {
       ['PERSONAL_KEYS', undefined, 'PERSONAL_KEYS must be set: the default is published'],
       ['PERSONAL_KEYS', `p1:${'de'.repeat(32)},${personalKeys}`, 'PERSONAL_KEYS must be set: the default is published'],
       ['PERSONAL_SEARCH_KEY', searchKey, 'PERSONAL_SEARCH_KEY must be set: the default is published'],
+      ['PROOF_KEYS', undefined, 'PROOF_KEYS must hold a key: one that a node makes for itself'],
       ['SIGAP_URL', undefined, 'SIGAP_URL must be set: without it a simulator would say who may not bet'],
       ['SIGAP_URL', 'http://127.0.0.1:3910', 'SIGAP_URL must begin with https: the CPFs of players travel there'],
       ['SIGAP_CLIENT_PFX_FILE', undefined, 'SIGAP_CLIENT_CERT_FILE with its key, or SIGAP_CLIENT_PFX_FILE must name'],

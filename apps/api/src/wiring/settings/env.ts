@@ -8,6 +8,7 @@ import type { Licence } from '#modules/compliance/index.ts';
 import { readEnvelopeKeys } from '#platform/calls/envelope.ts';
 import { readKeyring } from '#platform/security/keyring.ts';
 import { requirePersonalKeyring, requireSearchKey } from '#platform/security/personal-keys.ts';
+import { readNamedKeys } from '#platform/security/named-keys.ts';
 import { findMissing, licenceOf } from './licence-settings.ts';
 import { developmentDefaults, findLicensedIssues, findRehearsalIssues } from './licensed-settings.ts';
 
@@ -51,6 +52,7 @@ const secrets = [
   'PSP_CLIENT_SECRET',
   'PSP_CLIENT_PFX_PASSPHRASE',
   'SEED_KEYS',
+  'PROOF_KEYS',
   'SIGAP_CLIENT_PFX_PASSPHRASE',
   'SMS_TOKEN',
   'SMS_URL',
@@ -83,6 +85,20 @@ const secretUrl = (sentence: string, whatTravels: string) =>
       `must begin with https: ${whatTravels}`,
     ),
   );
+
+/** @throws Error for an address that a browser couldn't ask */
+const readMirrors = (written: string): string[] =>
+  written
+    .split(',')
+    .filter((one) => one !== '')
+    .map((one) => {
+      if (!URL.canParse(one)) throw new Error('must be addresses such as https://espelho.example/casa');
+      const { protocol, hostname: host, search, hash, href } = new URL(one);
+      if (protocol !== 'https:' && !(protocol === 'http:' && ownMachine.has(host)))
+        throw new Error('must be addresses that begin with https:');
+      if (search !== '' || hash !== '') throw new Error('must be addresses without ? and #');
+      return href.replace(/\/$/u, '');
+    });
 
 /**
  * Every setting of the server, its default and what is wrong with a wrong value. The only reader of process.env.
@@ -159,6 +175,15 @@ const settings = v.object({
   ),
   /** Of the fingerprints by which that data is found; for good. */
   PERSONAL_SEARCH_KEY: v.optional(readBy(requireSearchKey), developmentDefaults.personalSearchKey),
+  /**
+   * The keys of the statements of what the house owes, and of their leaves: `name:hex,…`. The first is in use, the others are those of days
+   * that are still kept. Without it one is made in DATA_DIR.
+   */
+  PROOF_KEYS: v.optional(readBy((written) => readNamedKeys(written.split(',')))),
+  /** Where others show our statements, so that browsers compare: base addresses, separated by commas. */
+  PROOF_MIRRORS: v.optional(readBy(readMirrors), ''),
+  /** So many days' trees are kept: of these players can show their own balance. Statements stay for good. */
+  PROOF_DAYS: v.optional(wholeNumber('must be days from 1 to 90', 1, 90), '7'),
   BRAND_NAME: v.optional(v.pipe(v.string(), v.minLength(1)), 'Ipê'),
   SUPPORT_EMAIL: v.optional(v.pipe(v.string(), v.email('must be an e-mail address')), developmentDefaults.supportEmail),
   /** Contacts that are shown when they are set. */

@@ -49,6 +49,8 @@ const inputs: { [Path in CallPath]: () => Input<Path> } = {
   '/api/home/active': () => ({}),
   '/api/home/centerActive': () => ({}),
   '/api/home/claimActive': () => ({ requestId: randomUUID(), id: 'tres-dias-de-deposito:2026-11-16' }),
+  '/api/home/liabilities': () => ({}),
+  '/api/user/liabilityProof': () => ({}),
   '/api/home/notice': () => ({}),
   '/api/home/avatar': () => ({}),
   '/api/slots/carousel': () => ({}),

@@ -22,6 +22,7 @@ type Checked = {
   SEED_KEYS: Keyring;
   PERSONAL_KEYS: string;
   PERSONAL_SEARCH_KEY: string;
+  PROOF_KEYS?: readonly unknown[] | undefined;
   SIGAP_URL?: string | undefined;
   SIGAP_CLIENT_CERT_FILE?: string | undefined;
   SIGAP_CLIENT_PFX_FILE?: string | undefined;
@@ -162,6 +163,12 @@ export const licensedRules: readonly Rule[] = [
     name: 'PERSONAL_SEARCH_KEY',
     isWrong: ({ PERSONAL_SEARCH_KEY }) => PERSONAL_SEARCH_KEY === developmentDefaults.personalSearchKey,
     remedy: 'must be set: the default is published, and every CPF can be tried with it. Make one: openssl rand -hex 32',
+  },
+  {
+    name: 'PROOF_KEYS',
+    isWrong: ({ PROOF_KEYS }) => PROOF_KEYS === undefined,
+    remedy:
+      'must hold a key: one that a node makes for itself isn’t the other nodes’, and is lost with its disk. Make one: echo "p1:$(openssl rand -hex 32)"',
   },
   {
     name: 'SMS_URL',

@@ -96,6 +96,7 @@ export const text = {
 
 /** What each job does. A job that isn't here is told in the words of the server, which are English. */
 export const jobWords: Partial<Record<string, string>> = {
+  'state-liabilities': 'Publica quanto a casa deve aos jogadores no último dia fechado, para cada um conferir.',
   'build-regulator-files': 'Escreve e assina os arquivos do SIGAP de cada dia fechado.',
   'change-phones': 'Troca o telefone de quem pediu há um dia.',
   'close-days': 'Soma as apostas e os depósitos de cada dia que terminou.',

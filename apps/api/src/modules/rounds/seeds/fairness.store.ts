@@ -1,3 +1,5 @@
+import { nextSeedLink } from '@ipe/liabilities';
+import { commitment } from '@ipe/slot-engine';
 import type { RawBuilder } from 'kysely';
 import { execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 import type { Keyring } from '#platform/security/keyring.ts';
@@ -125,20 +127,53 @@ export const pairSeed = async (
 export const renumberSeed = ({ db }: SeedBook, playerId: number, { from, to }: { from: number; to: number }) =>
   execute(db, sql`update fairness_seed set seed_no = ${to} where player_id = ${playerId} and seed_no = ${from}`);
 
+/** The link of the seed before this one; null where it has none. */
+const findLinkBefore = async (db: Queryable, playerId: number, seedNo: number): Promise<Uint8Array | null> =>
+  (
+    await findRow(
+      db,
+      sql<{ link: Uint8Array | null }>`
+        select link from fairness_seed where player_id = ${playerId} and seed_no < ${seedNo} order by seed_no desc limit 1`,
+    )
+  )?.link ?? null;
+
 export async function insertWaitingSeed(
   { db, seedKeys }: SeedBook,
   { playerId, seedNo, serverSeed, now }: { playerId: number; seedNo: number; serverSeed: string; now: Date },
 ): Promise<WaitingSeed> {
   const { clear, sealed } = keep(seedKeys, playerId, serverSeed);
+  const before = seedNo === 1 ? null : await findLinkBefore(db, playerId, seedNo);
+  const link = Buffer.from(nextSeedLink(before, commitment(serverSeed)));
   const row = await requireRow(
     db,
-    sql<WaitingSeed>`insert into fairness_seed (player_id, seed_no, server_seed, sealed_seed, created_at)
-        values (${playerId}, ${seedNo}, ${clear}, ${sealed}, ${now}) returning ${seedColumns}`,
+    sql<WaitingSeed>`insert into fairness_seed (player_id, seed_no, server_seed, sealed_seed, link, created_at)
+        values (${playerId}, ${seedNo}, ${clear}, ${sealed}, ${link}, ${now}) returning ${seedColumns}`,
   );
   return openSeed(seedKeys, playerId, row);
 }
 
-/** Another server seed in place of one that waits: its hash is another too. */
+export type SeedLink = { serverSeed: string; link: Uint8Array };
+
+/** The newest links of the player's chain up to this one, newest first: seeds of which it is known what they stand behind. */
+export const listLinksUpTo = async (
+  { db, seedKeys }: SeedBook,
+  playerId: number,
+  { head, limit }: { head: Uint8Array; limit: number },
+): Promise<SeedLink[]> => {
+  const rows = await queryRows(
+    db,
+    sql<{ serverSeed: string; link: Uint8Array | null }>`
+      select ${keptSeed} as "serverSeed", link from fairness_seed
+      where player_id = ${playerId} and seed_no <= (
+        select max(seed_no) from fairness_seed where player_id = ${playerId} and link = ${Buffer.from(head)})
+      order by seed_no desc limit ${limit}`,
+  );
+  const gap = rows.findIndex(({ link }) => link === null);
+  const linked = (gap < 0 ? rows : rows.slice(0, gap)) as SeedLink[];
+  return linked.map((row) => openSeed(seedKeys, playerId, row));
+};
+
+/** Another server seed in place of one that waits: its hash is another too, so the chain begins anew. */
 export const replaceWaitingSeed = async (
   { db, seedKeys }: SeedBook,
   playerId: number,
@@ -147,7 +182,7 @@ export const replaceWaitingSeed = async (
   const { clear, sealed } = keep(seedKeys, playerId, serverSeed);
   return execute(
     db,
-    sql`update fairness_seed set server_seed = ${clear}, sealed_seed = ${sealed}, created_at = ${at}
+    sql`update fairness_seed set server_seed = ${clear}, sealed_seed = ${sealed}, link = null, created_at = ${at}
         where player_id = ${playerId} and seed_no = ${seedNo} and client_seed is null`,
   );
 };

@@ -1,0 +1,32 @@
+import { execute, sql, type Queryable } from '#platform/database/index.ts';
+
+/** A builder that was silent for so long is dead. A tree of a million players grows in a few minutes. */
+const claimSeconds = 15 * 60;
+
+export type Run = { day: string; builder: string };
+
+/** @returns whether this builder is the one that states the day */
+export const claimDay = async (tx: Queryable, { day, builder, now }: Run & { now: Date }): Promise<boolean> =>
+  (await execute(
+    tx,
+    sql`insert into liability_run as r (day, builder, claimed_at) values (${day}, ${builder}, ${now})
+        on conflict (day) do update set builder = excluded.builder, claimed_at = excluded.claimed_at
+        where r.claimed_at < ${now}::timestamptz - ${claimSeconds} * interval '1 second'`,
+  )) === 1;
+
+class ClaimLostError extends Error {
+  override name = 'ClaimLostError';
+}
+
+/** The claim begins anew. @throws ClaimLostError where another builder has taken the day over */
+export async function holdDay(tx: Queryable, { day, builder, now }: Run & { now: Date }): Promise<void> {
+  const held = await execute(
+    tx,
+    sql`update liability_run set claimed_at = ${now} where day = ${day} and builder = ${builder}`,
+  );
+  if (held !== 1) throw new ClaimLostError(`another node states ${day}`);
+}
+
+/** For the next try of a day whose builder failed. */
+export const releaseDay = (db: Queryable, { day, builder }: Run) =>
+  execute(db, sql`delete from liability_run where day = ${day} and builder = ${builder}`);
