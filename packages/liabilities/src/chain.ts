@@ -1,8 +1,8 @@
 import { check, type Check } from './check.ts';
 import { isSigned, statementHash, type PublishedStatement } from './statement.ts';
 
-export type ChainCheckName = 'signature' | 'number' | 'order' | 'previous' | 'key';
-export type ChainCheck = Check<ChainCheckName> & { day: string };
+type ChainCheckName = 'signature' | 'number' | 'order' | 'previous' | 'key';
+type ChainCheck = Check<ChainCheckName> & { day: string };
 
 /** What the house published, in order: each signed, each naming the one before it, no day twice, no key that the one before didn't know. */
 export function verifyChain(statements: readonly PublishedStatement[]): ChainCheck[] {

@@ -1,15 +1,7 @@
-export { accountHash, amountsOf, nextSeedLink, seedHeadOf, type Account, type Holdings } from './account.ts';
-export { compareStatements, verifyChain, type ChainCheck } from './chain.ts';
-export { checkLeafFile, type FileCheck } from './leaf-file.ts';
-export {
-  partsPerPlayer,
-  readProof,
-  verifyProof,
-  type Expected,
-  type LiabilityProof,
-  type ProofCheck,
-  type ProofVerification,
-} from './proof.ts';
+export { amountsOf, nextSeedLink, seedHeadOf, type Holdings } from './account.ts';
+export { compareStatements, verifyChain } from './chain.ts';
+export { checkLeafFile } from './leaf-file.ts';
+export { partsPerPlayer, readProof, verifyProof, type Expected, type LiabilityProof } from './proof.ts';
 export {
   readStatement,
   signStatement,
@@ -18,4 +10,4 @@ export {
   type Statement,
   type StatementKey,
 } from './statement.ts';
-export { levelsFrom, nodeBytes, readNode, siblingsOf, type TreeNode } from './tree.ts';
+export { levelsFrom, nodeBytes } from './tree.ts';

@@ -4,8 +4,8 @@ import { check, type Check } from './check.ts';
 import { isSigned, type PublishedStatement } from './statement.ts';
 import { nodeBytes, parentOf, readNode, type TreeNode } from './tree.ts';
 
-export type FileCheckName = 'signature' | 'leaves' | 'amounts' | 'different' | 'root' | 'total';
-export type FileCheck = Check<FileCheckName>;
+type FileCheckName = 'signature' | 'leaves' | 'amounts' | 'different' | 'root' | 'total';
+type FileCheck = Check<FileCheckName>;
 
 /**
  * Reads a day's whole tree, leaf by leaf, and keeps one node of each height. The file is the published statement as one line of JSON, then

@@ -39,14 +39,13 @@ const proof = v.strictObject({
 });
 
 export type LiabilityProof = v.InferOutput<typeof proof>;
-export const liabilityProof = proof;
 
 /** @throws Error that says what is missing, or of another kind: an amount below nothing isn't one */
 export const readProof = (json: unknown): LiabilityProof => parseAs(proof, json, 'proof of liabilities');
 
-export type ProofCheckName = 'signature' | 'day' | 'player' | 'holdings' | 'parts' | 'root' | 'total' | 'sums';
-export type ProofCheck = Check<ProofCheckName>;
-export type ProofVerification = { checks: ProofCheck[]; isMatch: boolean };
+type ProofCheckName = 'signature' | 'day' | 'player' | 'holdings' | 'parts' | 'root' | 'total' | 'sums';
+type ProofCheck = Check<ProofCheckName>;
+type ProofVerification = { checks: ProofCheck[]; isMatch: boolean };
 
 /** What the player knows without the house. */
 export type Expected = {

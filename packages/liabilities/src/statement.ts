@@ -43,7 +43,6 @@ const statement = v.strictObject({
 export type Statement = v.InferOutput<typeof statement>;
 
 const signature = v.strictObject({ keyId: v.string(), publicKey: hex(32), signature: hex(64) });
-export type Signature = v.InferOutput<typeof signature>;
 
 export const publishedStatement = v.strictObject({
   statement,
