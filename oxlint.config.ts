@@ -141,7 +141,7 @@ export default defineConfig({
             'sigap',
             'staff-contract',
           ),
-          may('player-shell', 'api-client', 'contract', 'money', 'pt-br', 'proof-of-work', 'ui'),
+          may('player-shell', 'api-client', 'contract', 'liabilities', 'money', 'pt-br', 'proof-of-work', 'ui'),
           may(
             'player-feature',
             'player-shell',

@@ -67,7 +67,9 @@ const notConfirmed = {
   confirmedUntil: null,
 } as const;
 
-export const accountAnswers: AnswersOf<CallsOf<'user'> | CallsOf<'message'> | CallsOf<'ticket'>> = {
+export const accountAnswers: AnswersOf<
+  Exclude<CallsOf<'user'>, '/api/user/liabilityProof'> | CallsOf<'message'> | CallsOf<'ticket'>
+> = {
   '/api/user/register': loggedIn,
   '/api/user/login': loggedIn,
   '/api/user/logout': {},

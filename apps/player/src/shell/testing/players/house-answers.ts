@@ -79,7 +79,9 @@ const instantRound: Output<'/api/game/start'> = {
   },
 };
 
-export const houseAnswers: AnswersOf<CallsOf<'home'> | CallsOf<'slots'> | CallsOf<'game'>> = {
+export const houseAnswers: AnswersOf<
+  Exclude<CallsOf<'home'>, '/api/home/liabilities'> | CallsOf<'slots'> | CallsOf<'game'>
+> = {
   '/api/home/page': {
     customer: [{ url: 'https://wa.example/5511', image: '/art/logo.svg', name: 'WhatsApp' }],
     notice: [{ id: 'n1', title: 'Saques por Pix todos os dias' }],

@@ -3,9 +3,16 @@ import { accountAnswers, newUser } from './account-answers.ts';
 import { noon, type Answers } from './answers.ts';
 import { growthAnswers } from './growth-answers.ts';
 import { houseAnswers } from './house-answers.ts';
+import { liabilitiesOf } from './liabilities-answers.ts';
 import { payAnswers } from './pay-answers.ts';
 
-export const newcomer: Answers = { ...houseAnswers, ...accountAnswers, ...payAnswers, ...growthAnswers };
+export const newcomer: Answers = {
+  ...houseAnswers,
+  ...accountAnswers,
+  ...payAnswers,
+  ...growthAnswers,
+  ...liabilitiesOf(Number(newUser.id)),
+};
 
 /** The newcomer's answers, from which those of others start. */
 export const lot = { createdAt: noon, expiresAt: null, requiredCentavos: 0, wageredCentavos: 0 };
