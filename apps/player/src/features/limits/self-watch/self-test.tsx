@@ -1,4 +1,4 @@
-import { Button, ChoiceChips, Sheet } from '@ipe/ui';
+import { Button, classNames, Sheet } from '@ipe/ui';
 import { useState } from 'react';
 import { bandOf, questionCount, type Answer } from './self-test-score.ts';
 import { text } from './self-watch.text.ts';
@@ -18,10 +18,7 @@ export function SelfTest() {
 }
 
 type Choice = `${Answer}`;
-const choices: { id: Choice | ''; title: string }[] = (['0', '1', '2', '3'] as const).map((id) => ({
-  id,
-  title: text.answers[id],
-}));
+const choices = (['0', '1', '2', '3'] as const).map((id) => ({ id, title: text.answers[id] }));
 
 function TestSheet({ onClose }: { onClose: () => void }) {
   const [answers, setAnswers] = useState<readonly Answer[]>([]);
@@ -49,7 +46,7 @@ function TestSheet({ onClose }: { onClose: () => void }) {
           <p aria-live="polite" className="font-semibold">
             {text.questions[answers.length]}
           </p>
-          <ChoiceChips label={text.answer} choices={choices} selected={chosen} onSelect={setChosen} />
+          <Answers chosen={chosen} onChoose={setChosen} />
           <Button disabled={chosen === ''} onClick={goOn}>
             {text.next}
           </Button>
@@ -63,6 +60,28 @@ function TestSheet({ onClose }: { onClose: () => void }) {
     </Sheet>
   );
 }
+
+type AnswersProps = { chosen: Choice | ''; onChoose: (chosen: Choice) => void };
+
+/** One under the other: side by side the last would be out of a phone's sight. */
+const Answers = ({ chosen, onChoose }: AnswersProps) => (
+  <fieldset aria-label={text.answer} className="flex flex-col gap-2">
+    {choices.map(({ id, title }) => (
+      <button
+        key={id}
+        type="button"
+        aria-pressed={id === chosen}
+        onClick={() => onChoose(id)}
+        className={classNames(
+          'min-h-11 rounded-md border px-4 text-left text-sm font-semibold',
+          id === chosen ? 'border-gold/60 bg-gold/15 text-gold' : 'border-edge bg-surface text-mist',
+        )}
+      >
+        {title}
+      </button>
+    ))}
+  </fieldset>
+);
 
 function Result({ answers, onClose }: { answers: readonly Answer[]; onClose: () => void }) {
   const { title, body } = text.results[bandOf(answers)];
