@@ -88,7 +88,13 @@ export function Frame({ children }: { children: ReactNode }) {
 /** Where the licensed profile is rehearsed: the server writes it into the page. */
 function Rehearsal() {
   const mark = document.querySelector<HTMLMetaElement>('meta[name="ipe-rehearsal"]');
-  return mark && <p className="bg-raised px-3 py-1 text-center text-xs font-medium text-text">{mark.content}</p>;
+  return (
+    mark && (
+      <aside className="bg-raised px-3 py-1 text-center text-xs font-medium text-text">
+        <p>{mark.content}</p>
+      </aside>
+    )
+  );
 }
 
 const iconButton =
