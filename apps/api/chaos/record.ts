@@ -20,6 +20,9 @@ export type Asked<Path extends MoneyPath = MoneyPath> = {
   playerId: number;
   input: Input<Path>;
   sends: number;
+  /** When it was written down, and when it was first answered with yes, by a clock that never goes back. */
+  askedAt: number;
+  answeredAt: number | undefined;
   /** The first answer that said yes. */
   answer: Output<Path> | undefined;
   answers: number;
@@ -27,9 +30,13 @@ export type Asked<Path extends MoneyPath = MoneyPath> = {
   refusals: number[];
 };
 
+/** A balance as an answer showed it, at some moment between question and answer. */
+type Look = { playerId: number; balance: number; askedAt: number; answeredAt: number };
+
 /** This program's requests and the promises that it got, written down before anything was sent. */
 export type RunRecord = {
   asked: Map<string, Asked>;
+  looks: Look[];
   /** Broken promises that showed at once. */
   violations: string[];
   write: <Path extends MoneyPath>(path: Path, playerId: number, input: Input<Path>) => Asked<Path>;
@@ -86,9 +93,11 @@ export function createRecord(): RunRecord {
 
   return {
     asked,
+    looks: [],
     violations,
     write: (path, playerId, input) => {
-      const one = { path, playerId, input, sends: 0, answer: undefined, answers: 0, refusals: [] };
+      const when = { askedAt: performance.now(), answeredAt: undefined };
+      const one = { path, playerId, input, sends: 0, ...when, answer: undefined, answers: 0, refusals: [] };
       asked.set(input.requestId, one);
       return one;
     },
@@ -102,6 +111,7 @@ export function createRecord(): RunRecord {
         one.answers += 1;
         if (one.answer === undefined) countAcknowledged(one.path);
         one.answer ??= data;
+        one.answeredAt ??= performance.now();
         const [first, now] = [promised(one.path, one.answer), promised(one.path, data)];
         if (first !== now) violations.push(`${nameOf(one)} was answered first with ${first} and then with ${now}`);
       } else one.refusals.push(code);

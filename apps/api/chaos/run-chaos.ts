@@ -6,6 +6,7 @@ import type { Database } from '#platform/database/index.ts';
 import { auditBooks } from '#wiring/audit-books.ts';
 import { auditBank, auditDecisions, auditPayers } from './audit/audit-bank.ts';
 import { auditPromises, auditReach } from './audit/audit-promises.ts';
+import { auditSequences } from './audit/audit-sequences.ts';
 import { auditWallets } from './audit/audit-wallets.ts';
 import { createBank } from './site/bank.ts';
 import { roughDay } from './site/bank-faults.ts';
@@ -68,6 +69,9 @@ type Evidence = {
   movements: Movement[];
 };
 
+const shownForGood = (shown: Map<number, number>, waiting: Set<number>) =>
+  new Map([...shown].filter(([playerId]) => !waiting.has(playerId)));
+
 async function audit(
   db: Database,
   books: Books,
@@ -84,6 +88,8 @@ async function audit(
     ...auditPayers(paidBy, books),
     ...auditDecisions(decisions, books),
     ...auditWallets(shown, books, waiting),
+    // A payout that still waits may have come back since its player looked last.
+    ...auditSequences({ record, seen: instants.seen, shown: shownForGood(shown, waiting) }, books),
   ];
 }
 

@@ -18,7 +18,11 @@ async function repeatOld(world: World, player: Player): Promise<void> {
 }
 
 async function lookAround(world: World, player: Player): Promise<void> {
+  const { playerId } = player;
+  const askedAt = performance.now();
   const answer = await askFor(world, '/api/user/wallet', { input: {}, caller: player.caller });
+  if (answer?.code === codes.success)
+    world.record.looks.push({ playerId, balance: answer.data.balance, askedAt, answeredAt: performance.now() });
   if (answer?.code === codes.sessionEnded) world.record.violations.push(`player ${player.playerId}'s session is gone`);
 }
 
