@@ -1,0 +1,39 @@
+import type { HistoryWorld } from '../history-world.ts';
+
+const openMoney = `
+  select 'withdrawal ' || withdrawal_id || ' is ' || state as words from withdrawal where state in ('approved', 'sent')
+  union all select 'order ' || order_id || ' is ' || state from recharge_order where state = 'refunding'`;
+
+/** Looks of the house with nothing else going on, each so much later than the one before. */
+const pausesMs = [...Array.from({ length: 20 }, () => 20_000), ...Array.from({ length: 8 }, () => 11 * 60_000)];
+
+/** What became of money is found by the house's own looks: nobody tells it of anything any more. @returns what hangs */
+export async function settleMoney(world: HistoryWorld): Promise<string[]> {
+  const { scheduler, engine } = world;
+  let open: string[] = [];
+  for (const [index, pauseMs] of pausesMs.entries()) {
+    await scheduler.wait('settles', { afterMs: pauseMs });
+    await runLoops(world);
+    const { rows } = await scheduler.real(() => engine.run(openMoney));
+    open = rows.map(({ words }) => String(words));
+    const hasWaited = index > 3 && open.length === 0 && !isMoneyAside(world);
+    if (hasWaited) return [];
+  }
+  return open;
+}
+
+/** Whether the bank keeps something of which the house's own look comes an hour after the order. */
+function isMoneyAside({ bank }: HistoryWorld): boolean {
+  return [...bank.charges.values()].some(({ payments }) => {
+    const kept = payments.filter(
+      ({ amountCentavos, refunds }) => refunds.reduce((sum, refund) => sum + refund.amountCentavos, 0) < amountCentavos,
+    );
+    return kept.length > 1;
+  });
+}
+
+export async function runLoops({ house }: HistoryWorld): Promise<void> {
+  await house.work('loops', async ({ loops }) => {
+    for (const { work } of loops) await work();
+  });
+}

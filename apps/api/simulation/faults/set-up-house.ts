@@ -1,0 +1,188 @@
+import { PGlite } from '@electric-sql/pglite';
+import { codes, type CallPath, type Input, type Output } from '@ipe/contract';
+import { centavos } from '@ipe/money';
+import { applicationRole } from '#platform/database/application-role.ts';
+import { requireEmbeddedTemplate } from '#test/database/embedded-template.ts';
+import { TemplateFileSystem } from '#test/database/template-file-system.ts';
+import { shareEngine, type SharedEngine } from './engine/shared-engine.ts';
+import { Bank } from './house/bank.ts';
+import { auditHistory } from './audit-history.ts';
+import { openHistoryWorld } from './open-history-world.ts';
+import type { HistoryWorld } from './history-world.ts';
+import { drawnFor } from './players/act.ts';
+import { askHouse, askMoney, askWallet } from './players/ask.ts';
+import { createChronicle, type Chronicle } from './players/chronicle.ts';
+import { games, password, personName, type Person } from './players/person.ts';
+import { look } from './players/other-acts.ts';
+import { dig, playElsewhere, spin } from './players/play.ts';
+import { readBalances, readLists } from './players/read-lists.ts';
+import { settleMoney } from './players/settle-down.ts';
+import { withdraw } from './players/use-cashier.ts';
+import { createChance } from './world/chance.ts';
+import { enterWorld } from './world/enter-world.ts';
+import { Scheduler } from './world/scheduler.ts';
+import { createWeather } from './world/weather.ts';
+
+/** Two minutes before midnight in São Paulo, so that histories see days end. */
+export const startMs = Date.parse('2026-10-06T02:58:00Z');
+const setUpMs = startMs - 6 * 3_600_000;
+
+/** A house with a few players, at the moment in which every history begins. */
+export type Ready = {
+  engine: SharedEngine;
+  /** Brings the database back to that moment. */
+  thaw: () => void;
+  people: Person[];
+  bank: Bank;
+  chronicle: Chronicle;
+  balances: Map<number, number>;
+};
+
+const peopleCount = 4;
+
+/** A player's calls that must succeed; without a token a visitor's. */
+const callsOf =
+  (world: HistoryWorld, token?: string) =>
+  async <Path extends CallPath>(path: Path, input: Input<Path>): Promise<Output<Path>> => {
+    const told = await askHouse(world, path, { input, token });
+    if (told?.answer.code !== codes.success) throw new Error(`${path} answered ${JSON.stringify(told?.answer)}`);
+    return told.answer.data;
+  };
+
+async function signUp(world: HistoryWorld, number: number, referralCode: string | undefined) {
+  const { id } = drawnFor(world, `person ${number}`);
+  const mobile = `1191234560${number}`;
+  const input = {
+    mobile,
+    password,
+    device: id('device'),
+    ...(referralCode === undefined ? {} : { source_code: referralCode }),
+  };
+  await askHouse(world, '/api/user/register', { input });
+  await world.house.work('sms', async ({ loops }) => {
+    await loops.find(({ what }) => what === 'sending text messages')!.work();
+  });
+  const { accessToken, userInfo } = await callsOf(world)('/api/user/register', {
+    ...input,
+    code: world.readPhone(mobile)!,
+  });
+  return { mobile, token: accessToken, playerId: Number(userInfo.id), referralCode: userInfo.inv ?? undefined };
+}
+
+/** CPFs with right check digits. */
+const cpfs = ['11144477735', '39053344705', '86288366757', '15350946056'];
+
+async function openWindow(world: HistoryWorld, token: string, gameId: string): Promise<string> {
+  const { gameUrl } = await callsOf(world, token)('/api/slots/gameUrl', { game_id: gameId });
+  const { gameSession } = await callsOf(world)('/api/game/open', { launchToken: gameUrl.split('#launch=')[1] ?? '' });
+  return gameSession;
+}
+
+async function openElsewhere(world: HistoryWorld, token: string): Promise<Person['provider']> {
+  const { gameUrl } = await callsOf(world, token)('/api/slots/gameUrl', { game_id: 'alfa-one' });
+  const launched = new URL(gameUrl).searchParams.get('token') ?? '';
+  const told = await askWallet(world, 'session', { token: launched, requestId: drawnFor(world, token).id('session') });
+  const { playerId, sessionId, gameId } = told!.answer as unknown as Person['provider'];
+  return { playerId, sessionId, gameId };
+}
+
+async function firstDeposit(
+  world: HistoryWorld,
+  { playerId, token, number }: Pick<Person, 'playerId' | 'token' | 'number'>,
+): Promise<void> {
+  const { id } = drawnFor(world, `first deposit ${number}`);
+  const cpf = cpfs[number]!;
+  const input = { requestId: id('order'), amountCentavos: centavos(150_00), cpf, name: personName };
+  const told = await askMoney(world, '/api/pay/recharge', { playerId, input, token });
+  if (told?.answer.code !== codes.success) throw new Error(`no first deposit: ${JSON.stringify(told?.answer)}`);
+  const { orderId, copiaECola } = told.answer.data;
+  world.bank.pay(copiaECola.replace('pix-', ''), cpf, input.amountCentavos);
+  await callsOf(world, token)('/api/pay/rechargePaid', { orderId });
+}
+
+async function settleIn(world: HistoryWorld, number: number, referralCode: string | undefined) {
+  const { referralCode: own, ...signed } = await signUp(world, number, referralCode);
+  const { playerId, token } = signed;
+  await firstDeposit(world, { ...signed, number });
+  const { id } = drawnFor(world, `settles in ${number}`);
+  const key = { requestId: id('key'), type: 'cpf' as const, key: cpfs[number]!, password };
+  const saved = await askMoney(world, '/api/pay/saveKey', { playerId, input: key, token });
+  if (saved?.answer.code !== codes.success) throw new Error(`no key: ${JSON.stringify(saved?.answer)}`);
+  const fairness = await callsOf(world, token)('/api/user/fairness', {});
+  const seeds = {
+    requestId: id('seeds'),
+    clientSeed: `semente-${number}`,
+    serverSeedHash: fairness.nextServerSeedHash,
+  };
+  await callsOf(world, token)('/api/user/rotateSeed', seeds);
+  const provided = await openElsewhere(world, token);
+  const windows = {
+    slots: await openWindow(world, token, games.slots),
+    crash: await openWindow(world, token, games.crash),
+    mines: await openWindow(world, token, games.mines),
+  };
+  const person: Person = {
+    number,
+    ...signed,
+    cpf: cpfs[number]!,
+    keyId: saved.answer.data.keyId,
+    windows,
+    provider: provided,
+  };
+  return { person, own };
+}
+
+/** What the database has looked up of its own tables by now, it needn't look up in every history. */
+async function warmUp(world: HistoryWorld, people: readonly Person[]): Promise<void> {
+  const [person] = people;
+  for (const act of [spin, look, playElsewhere, dig, withdraw]) await act(world, person!, drawnFor(world, act.name));
+  await settleMoney(world);
+  for (const one of people) await readLists(world, one);
+  const shown = await readBalances(world, people);
+  const violations = await auditHistory(world, people, shown);
+  if (violations.length > 0) throw new Error(`the house was set up wrong: ${violations.join('; ')}`);
+}
+
+async function settleAll(world: HistoryWorld): Promise<Pick<Ready, 'people' | 'balances'>> {
+  const people: Person[] = [];
+  const balances = new Map<number, number>();
+  let inviter: string | undefined;
+  for (let number = 0; number < peopleCount; number += 1) {
+    const { person, own } = await settleIn(world, number, inviter);
+    inviter ??= own;
+    people.push(person);
+  }
+  await warmUp(world, people);
+  for (const { playerId, token } of people)
+    balances.set(playerId, (await callsOf(world, token)('/api/user/wallet', {})).balance);
+  return { people, balances };
+}
+
+function refuseFault(line: string): never {
+  throw new Error(`a fault while the house was set up: ${line}`);
+}
+
+/** Players who register, deposit and open their games in good weather: done once, then every history begins there. */
+export async function setUpHouse(): Promise<Ready> {
+  const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+  const pglite = await PGlite.create({ fs: new TemplateFileSystem(await requireEmbeddedTemplate()), startParams });
+  const engine = await shareEngine(pglite);
+  const chance = createChance(0);
+  const scheduler = new Scheduler(chance, setUpMs);
+  const weather = createWeather(chance, new Set());
+  const chronicle = createChronicle();
+  const bank = new Bank(() => new Date(Math.floor(scheduler.nowMs)));
+  using _world = enterWorld({ scheduler, chance });
+  const settled = await scheduler.run('set up', async () => {
+    await prepare(engine, scheduler);
+    const around = { engine, scheduler, chance, weather, bank, chronicle, nodes: 1, onFault: refuseFault };
+    return settleAll(await openHistoryWorld(around));
+  });
+  return { engine, thaw: engine.freeze(), bank, chronicle, ...settled };
+}
+
+/** The application's rights, as the server has them. A library that is loaded later would be of no frozen moment. */
+async function prepare({ run }: SharedEngine, scheduler: Scheduler): Promise<void> {
+  await scheduler.real(() => run('do $$ begin end $$'));
+  await scheduler.real(() => run(`set role ${applicationRole}`));
+}

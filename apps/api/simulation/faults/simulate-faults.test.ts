@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkHistories } from '../sequence/check-histories.ts';
+import type { Operation } from '../sequence/operation.ts';
+import { runHistory, type Lived } from './run-history.ts';
+import { setUpHouse, type Ready } from './set-up-house.ts';
+import { shrinkTelling } from './shrink-telling.ts';
+
+let ready: Ready;
+beforeAll(async () => {
+  ready = await setUpHouse();
+});
+afterAll(() => ready.engine.close());
+
+/** Some; `./ipe simulate faults` lives a thousand. */
+const seeds = Array.from({ length: 10 }, (_, index) => index + 1);
+
+describe('a simulated house', () => {
+  const lived: Lived[] = [];
+
+  it.each(seeds)('loses and makes no money in the history of seed %i', async (seed) => {
+    const history = await runHistory(ready, { seed });
+    expect(history.violations).toEqual([]);
+    lived.push(history);
+  });
+
+  it('was struck by faults, and did something all the same', () => {
+    const sumOf = (count: (history: Lived) => number) => lived.reduce((sum, history) => sum + count(history), 0);
+    // A history in which nothing happens proves nothing.
+    expect(sumOf(({ operations }) => operations.length)).toBeGreaterThan(100);
+    expect(sumOf(({ deaths }) => deaths)).toBeGreaterThan(5);
+    const kinds = new Set(lived.flatMap(({ struck }) => struck.map(({ fault }) => fault)));
+    expect(kinds.size).toBeGreaterThan(7);
+  });
+
+  it('has the same history to the byte for the same seed', async () => {
+    const [first, again] = [lived[0]!, await runHistory(ready, { seed: 1 })];
+    expect(again.hash).toBe(first.hash);
+    expect((await runHistory(ready, { seed: 2 })).hash).not.toBe(first.hash);
+  });
+
+  it('is found wrong where its disk forgets what somebody was told of', async () => {
+    const violations: string[] = [];
+    for (const seed of [1, 2, 3]) violations.push(...(await runHistory(ready, { seed, diskLies: true })).violations);
+    expect(violations.join('\n')).toMatch(/acknowledged and is gone|no order explains/u);
+  });
+
+  const damages: [string, (operations: Operation[]) => void][] = [
+    ['a deposit that was lost', (all) => void (all.find(({ name }) => name.startsWith('deposit '))!.changes = 0)],
+    ['a win that was paid twice', (all) => void (all.find(({ changes }) => changes > 0)!.changes *= 2)],
+    ['a balance of before', (all) => void (all.findLast(({ name }) => name === 'last wallet')!.balance! -= 1)],
+    ['money from nothing', (all) => void all.push({ ...all.at(-1)!, name: 'gift', changes: 1, answeredAt: 1 })],
+  ];
+
+  it.each(damages)('has a checker that sees %s', (_what, damage) => {
+    const { operations, balances } = lived.find((history) =>
+      history.operations.some(({ name }) => name.startsWith('deposit ')),
+    )!;
+    expect(checkHistories(operations, balances)).toEqual([]);
+    const damaged = structuredClone(operations);
+    damage(damaged);
+    expect(checkHistories(damaged, balances)).not.toEqual([]);
+  });
+});
+
+describe('a history that fails', () => {
+  const whole = {
+    seed: 1,
+    events: new Set(Array.from({ length: 24 }, (_, index) => index)),
+    faults: new Set(['a', 'b', 'c', 'd', 'e']),
+  };
+
+  it('is made smaller until nothing can be left out of it', async () => {
+    const smallest = await shrinkTelling(
+      whole,
+      async ({ events, faults }) => events!.has(3) && events!.has(17) && faults!.has('d'),
+    );
+    expect([...smallest.events]).toEqual([3, 17]);
+    expect([...smallest.faults]).toEqual(['d']);
+  });
+});
