@@ -30,7 +30,7 @@ export type GameFile = {
   };
   modes: Record<string, { costUnits: number; entry?: { counts: Record<string, number> } }>;
   reference?: { configSha256: string; modes?: Record<string, Figures> };
-  crash?: { rtpPercent: number; minCashoutX100: number; maxCashoutX100: number };
+  crash?: { rtpPercent: number; minCashoutX100: number; maxCashoutX100: number; growth: { k: number } };
   mines?: { cells: number; minMines: number; maxMines: number; multipliersX100: Record<string, number[]> };
 };
 

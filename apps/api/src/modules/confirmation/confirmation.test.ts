@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { codes, type Input } from '@ipe/contract';
 import { centavos } from '@ipe/money';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { execute, findRow, queryRows, sql } from '#platform/database/index.ts';
+import { execute, queryRows, sql } from '#platform/database/index.ts';
 import { buildPlayer, grant, openGameWindow, randomCpf, randomMobile, testPassword } from '#test/app/build-player.ts';
 import type { TestPlayer } from '#test/app/build-player.ts';
 import { confirmPlayer, testRegistration } from '#test/confirmation/confirm-player.ts';
