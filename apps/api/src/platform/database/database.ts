@@ -4,7 +4,7 @@ import type { Pool, PoolClient, QueryResult } from 'pg';
 import { createOneAtATime } from '../admission/one-at-a-time.ts';
 import { currentVisit, overloaded } from '../overload/index.ts';
 import { silent, type Telemetry } from '../telemetry/telemetry.ts';
-import { holdKeysFor, type KeyHolder } from './personal-texts.ts';
+import { holdKeysFor, type KeyHolder } from './key-holder.ts';
 import { watchDatabase } from './watch-database.ts';
 
 /** Where a statement can run: the database (each statement its own transaction) or an open transaction. */
@@ -79,7 +79,8 @@ const noConnectionInTime: readonly string[] = [
 ];
 
 /** @throws RefusedError 503 when no connection got free in time */
-async function connect(pool: Pool, line?: ConnectionLine): Promise<PoolClient> {
+async function connect(pool: Pool, use: ConnectionUse, line?: ConnectionLine): Promise<PoolClient> {
+  await line?.enter(use);
   try {
     return await pool.connect();
   } catch (error) {
@@ -106,6 +107,9 @@ type Engine = Omit<ConnectionOptions, 'takeWithinMs'> & {
   engine: DatabaseEngine;
 };
 
+type Work<Result> = (transaction: Queryable) => Promise<Result>;
+type WithKeys = <Result>(work: Work<Result>) => Work<Result>;
+
 /** The database over a pool of connections. */
 export function databaseOver(
   pool: Pool,
@@ -115,14 +119,11 @@ export function databaseOver(
   const open = new AsyncLocalStorage<{ ended: boolean }>();
   const isInTransaction = () => open.getStore()?.ended === false;
   if (line) pool.on('release', line.leave);
-  const takeConnection = () =>
-    timeWait(async () => {
-      await line?.enter(isInTransaction() ? 'transaction' : 'statement');
-      return connect(pool, line);
-    });
+  const takeConnection = () => timeWait(() => connect(pool, isInTransaction() ? 'transaction' : 'statement', line));
   const connections = { options: pool.options, connect: takeConnection, end: () => pool.end() };
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: connections }) });
   const personal: KeyHolder = { keys: undefined };
+  const workWithKeys: WithKeys = (work) => (transaction) => work(holdKeysFor(transaction, personal));
   const inTurnOf = createOneAtATime<number>(own.restBetweenTurnsMs);
   let closing: Promise<void> | undefined;
 
@@ -133,14 +134,7 @@ export function databaseOver(
   async function runTransaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result> {
     const scope = { ended: false };
     try {
-      return await open.run(scope, () =>
-        inTransaction(() =>
-          kysely.transaction().execute((transaction) => {
-            holdKeysFor(transaction, personal);
-            return work(transaction);
-          }),
-        ),
-      );
+      return await open.run(scope, () => inTransaction(() => kysely.transaction().execute(workWithKeys(work))));
     } finally {
       scope.ended = true;
     }

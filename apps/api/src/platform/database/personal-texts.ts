@@ -1,13 +1,6 @@
 import type { FingerprintKind, PersonalKeys } from '../security/personal-keys.ts';
 import type { Database, Queryable } from './database.ts';
-
-/** The keys that a database was given, for all that runs on it. */
-export type KeyHolder = { keys: PersonalKeys | undefined };
-
-const holderOf = new WeakMap<Queryable, KeyHolder>();
-
-/** What runs in the transaction knows the keys of its database. */
-export const holdKeysFor = (transaction: Queryable, holder: KeyHolder) => holderOf.set(transaction, holder);
+import { keysHeldFor } from './key-holder.ts';
 
 /** From now on texts that name a person are sealed and opened with these. */
 export const givePersonalKeys = ({ personal }: Database, keys: PersonalKeys) => void (personal.keys = keys);
@@ -16,7 +9,7 @@ const isDatabase = (on: Queryable): on is Database => 'personal' in on;
 
 /** @throws Error, a fault, where none were given: programs that only count need none */
 export function personalKeysOf(on: Queryable): PersonalKeys {
-  const keys = (isDatabase(on) ? on.personal : holderOf.get(on))?.keys;
+  const keys = isDatabase(on) ? on.personal.keys : keysHeldFor(on);
   if (keys === undefined) throw new Error('this database was given no keys of personal data');
   return keys;
 }

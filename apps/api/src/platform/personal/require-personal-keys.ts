@@ -1,4 +1,5 @@
 import { execute, findRow, personalKeysOf, queryRows, requireRow, sql, type Database } from '../database/index.ts';
+import type { PersonalKeys } from '../security/personal-keys.ts';
 import type { SealedTable } from './sealed-table.ts';
 
 const searchKeyName = 'fingerprint of the personal search key';
@@ -21,6 +22,20 @@ async function requireSameSearchKey(db: Database): Promise<void> {
 /** Of each table: enough to know a wrong key at once. The job that seals again meets every row. */
 const looksAt = 200;
 
+type SealedText = { playerId: number; sealed: string };
+
+/** @throws Error with a sentence for the first text that these keys don't open */
+function requireOpening(keys: PersonalKeys, place: string, rows: readonly SealedText[]): void {
+  try {
+    for (const { playerId, sealed } of rows) keys.open(sealed, playerId);
+  } catch (cause) {
+    throw new Error(
+      `PERSONAL_KEYS can't open ${place}: ${(cause as Error).message}. List the key that sealed it; it may stand after the first one.`,
+      { cause },
+    );
+  }
+}
+
 /**
  * At the start: a server that can't open the data of its players would fail each of them.
  * @throws Error with a sentence when PERSONAL_KEYS lacks a key, or has another under its name, or PERSONAL_SEARCH_KEY is another one
@@ -32,18 +47,10 @@ export async function requirePersonalKeys(db: Database, tables: readonly SealedT
     for (const column of columns.slice(0, 1)) {
       const rows = await queryRows(
         db,
-        sql<{ playerId: number; sealed: string }>`
+        sql<SealedText>`
           select player_id as "playerId", ${sql.ref(column)} as sealed from ${sql.table(table)} limit ${looksAt}`,
       );
-      for (const { playerId, sealed } of rows)
-        try {
-          keys.open(sealed, playerId);
-        } catch (cause) {
-          throw new Error(
-            `PERSONAL_KEYS can't open ${column} of ${table}: ${(cause as Error).message}. List the key that sealed it; it may stand after the first one.`,
-            { cause },
-          );
-        }
+      requireOpening(keys, `${column} of ${table}`, rows);
     }
 }
 
