@@ -15,7 +15,15 @@ import { findPerson, provePerson } from '#modules/identity/index.ts';
 import { creditWallet, lockWallet, reserveWithdrawal } from '#modules/ledger/index.ts';
 import { noteReportDays } from '#modules/reports/index.ts';
 import { createSigap } from '#modules/sigap/index.ts';
-import { execute, queryRows, sealPersonal, sql, type Database, type Queryable } from '#platform/database/index.ts';
+import {
+  databaseClock,
+  execute,
+  queryRows,
+  sealPersonal,
+  sql,
+  type Database,
+  type Queryable,
+} from '#platform/database/index.ts';
 import { buildPlayer, openGameWindow, randomCpf, type TestPlayer } from '#test/app/build-player.ts';
 import { depositAt } from '#test/app/move-money.ts';
 import {
@@ -60,7 +68,11 @@ beforeAll(async () => {
   const reporter = reporterOf(readSettings({ COMPLIANCE_PROFILE: 'licensed-br', REHEARSAL: 'yes' }))!;
   deps = {
     ...app.cashier,
-    sharedClock: async () => clock.now,
+    // Asks as a house does: a question past the open transaction is refused.
+    sharedClock: async (on) => {
+      await databaseClock(on);
+      return clock.now;
+    },
     askSigap: createSigap({ baseUrl: `http://127.0.0.1:${regulator.port}` }),
     reporter,
   };

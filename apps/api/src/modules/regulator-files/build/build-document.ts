@@ -114,7 +114,7 @@ export async function buildDocument(deps: ReportingDeps, of: DocumentOfDay): Pro
     : await keepLots(deps, building, of.document as keyof typeof playerDocuments);
   if (lots === undefined) return false;
   await db.transaction(async (tx) => {
-    if (!(await holdDocument(tx, { ...building, now: await sharedClock(db) }))) throw new ClaimLostError();
+    if (!(await holdDocument(tx, { ...building, now: await sharedClock(tx) }))) throw new ClaimLostError();
     await finishDocument(tx, { ...of, lots, now: await sharedClock(tx) });
   });
   return true;
