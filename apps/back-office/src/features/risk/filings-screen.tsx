@@ -37,7 +37,7 @@ export function FilingsScreen() {
               caption={text.title}
               rows={list}
               keyOf={nameOf}
-              columns={[...columns, deeds(mayNote ? setNoted : undefined)]}
+              columns={columns(mayNote ? setNoted : undefined)}
             />
           )
         }
@@ -55,7 +55,8 @@ function stateOf({ filed, isNeeded, isLate }: Filing): [Tone, string] {
   return isLate ? ['bad', text.late] : ['waiting', text.open];
 }
 
-const columns: readonly Column<Filing>[] = [
+/** @param note left out for members who may not */
+const columns = (note?: (filing: Filing) => void): Column<Filing>[] => [
   {
     title: text.report,
     cell: ({ kind, year, communicated }) => (
@@ -79,30 +80,29 @@ const columns: readonly Column<Filing>[] = [
   },
   {
     title: text.protocol,
-    cell: ({ filed }) =>
-      filed && (
-        <>
-          <span className="break-all">{filed.protocol}</span>
-          <span className="block text-xs text-mist">
-            {filed.by.name}, <Instant at={filed.at} />
-          </span>
-        </>
+    cell: (filing) =>
+      filing.filed ? (
+        <Filed filed={filing.filed} />
+      ) : (
+        filing.isNeeded && note && <NoteButton filing={filing} onNote={note} />
       ),
   },
 ];
 
-/** @param note left out for members who may not */
-const deeds = (note?: (filing: Filing) => void): Column<Filing> => ({
-  title: text.deeds,
-  cell: (filing) =>
-    note !== undefined &&
-    filing.filed === null &&
-    filing.isNeeded && (
-      <Button aria-label={text.noteOf(text.kinds[filing.kind], filing.year)} onClick={() => note(filing)}>
-        {text.note}
-      </Button>
-    ),
-});
+const Filed = ({ filed: { protocol, by, at } }: { filed: NonNullable<Filing['filed']> }) => (
+  <>
+    <span className="break-all">{protocol}</span>
+    <span className="block text-xs text-mist">
+      {by.name}, <Instant at={at} />
+    </span>
+  </>
+);
+
+const NoteButton = ({ filing, onNote }: { filing: Filing; onNote: (filing: Filing) => void }) => (
+  <Button aria-label={text.noteOf(text.kinds[filing.kind], filing.year)} onClick={() => onNote(filing)}>
+    {text.note}
+  </Button>
+);
 
 function NoteDialog({ filing: { kind, year }, onClose }: { filing: Filing; onClose: () => void }) {
   const [protocol, setProtocol] = useState('');

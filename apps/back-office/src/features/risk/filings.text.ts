@@ -22,8 +22,7 @@ export const text = {
   until: (day: string) => `até ${day}`,
   protocol: 'Protocolo',
   protocolHint: 'Como o Siscoaf ou o sistema do ministério respondeu. Não muda depois.',
-  deeds: 'Ações',
-  note: 'Registrar entrega',
+  note: 'Registrar',
   noteOf: (report: string, year: number) => `Registrar entrega: ${report} de ${year}`,
   noted: 'Entrega registrada.',
 };

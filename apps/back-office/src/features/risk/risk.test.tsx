@@ -259,7 +259,7 @@ describe('R24 the year’s reports', () => {
     expect(screen.getByText('Não se aplica')).toBeTruthy();
     await press('Registrar entrega: Relatório anual de 2026');
     await type('Protocolo', '2027.0001');
-    await press('Registrar entrega');
+    await press('Registrar');
     await screen.findByText('Entrega registrada.');
     expect(sentTo(`${calls}/note-filing`)).toEqual([{ kind: 'yearly-report', year: 2026, protocol: '2027.0001' }]);
   });
