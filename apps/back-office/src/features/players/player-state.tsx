@@ -31,7 +31,7 @@ export function PlayerState({ player }: { player: Player }) {
   return (
     <span className="flex flex-wrap gap-1">
       {statesOf(player).map(([tone, words]) => (
-        <Pill key={words} tone={tone}>
+        <Pill key={words} tone={tone} isLong>
           {words}
         </Pill>
       ))}

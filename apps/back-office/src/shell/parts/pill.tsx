@@ -9,12 +9,15 @@ const tones = {
 };
 export type Tone = keyof typeof tones;
 
-/** A state in a word. */
-export function Pill({ tone, children }: { tone: Tone; children: ReactNode }) {
+type Props = { tone: Tone; isLong?: boolean; children: ReactNode };
+
+/** A state in a word; one of a few words, with a date, may go on in a second line (`isLong`). */
+export function Pill({ tone, isLong = false, children }: Props) {
   return (
     <span
       className={classNames(
-        'inline-flex rounded-full px-2 py-0.5 text-xs font-semibold whitespace-nowrap',
+        'inline-flex px-2 py-0.5 text-xs font-semibold',
+        isLong ? 'rounded-xl' : 'rounded-full whitespace-nowrap',
         tones[tone],
       )}
     >
