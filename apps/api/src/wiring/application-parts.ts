@@ -32,7 +32,7 @@ export type ApplicationParts = {
   /** The keys that seal the server seeds of coming rounds. */
   seedKeys: Keyring;
   /** The keys of statements of what the house owes; the first is in use. */
-  proofKeys: readonly ProofKey[];
+  proofKeys: () => readonly ProofKey[];
   /** Where others show them. */
   proofMirrors: readonly string[];
   /** So many days can be proved. */

@@ -12,8 +12,8 @@ export type LiabilitiesDeps = {
   brandName: string;
   /** For the server seeds whose hashes a proof shows. */
   seedKeys: Keyring;
-  /** The first is the one in use; statements carry a signature of each. */
-  proofKeys: readonly ProofKey[];
+  /** The first is the one in use; statements carry a signature of each. A house that was given none makes one when it is asked for. */
+  proofKeys: () => readonly ProofKey[];
   /** Base addresses at which others show our statements. */
   proofMirrors: readonly string[];
   /** So many days' trees are kept, and can be proved. */

@@ -43,7 +43,7 @@ async function stateDay(deps: LiabilitiesDeps, day: string): Promise<void> {
     // What a dead builder left.
     await deleteTree(deps.db, day);
     const { table: read, ...moment } = await readAccounts(deps);
-    const { grown, table } = await growAside({ day, key: deps.proofKeys[0]!.bytes, table: read });
+    const { grown, table } = await growAside({ day, key: deps.proofKeys()[0]!.bytes, table: read });
     await keepShares(deps, run, { table, grown });
     await keepBranches(deps, run, grown);
     await publish(deps, run, { grown, moment });
@@ -141,7 +141,7 @@ async function publish(
     journalHeads: grown.journalHeads,
     ...(await findBasis(deps)),
   };
-  const published = signStatement(statement, deps.proofKeys.map(statementKeyOf));
+  const published = signStatement(statement, deps.proofKeys().map(statementKeyOf));
   await keep(deps, run, async (tx) => {
     const isFirst = await insertStatement(tx, published, await deps.sharedClock(tx));
     if (!isFirst) throw new Error(`${run.day} is stated already`);

@@ -17,6 +17,14 @@ function openOwnKey(folder: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-/** The keys of statements and leaves. Nodes without the setting must share their DATA_DIR: else each has a key of its own. */
-export const proofKeysOf = ({ PROOF_KEYS, DATA_DIR }: Pick<Settings, 'PROOF_KEYS' | 'DATA_DIR'>): ProofKey[] =>
-  PROOF_KEYS ?? readNamedKeys([openOwnKey(DATA_DIR)]);
+/**
+ * The keys of statements and leaves. Nodes without the setting must share their DATA_DIR: else each has a key of its own. A file is made only
+ * when a key is asked for, because simulations and programs open the application too.
+ */
+export function proofKeysOf({
+  PROOF_KEYS,
+  DATA_DIR,
+}: Pick<Settings, 'PROOF_KEYS' | 'DATA_DIR'>): () => readonly ProofKey[] {
+  let own: ProofKey[] | undefined;
+  return () => PROOF_KEYS ?? (own ??= readNamedKeys([openOwnKey(DATA_DIR)]));
+}

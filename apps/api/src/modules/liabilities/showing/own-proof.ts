@@ -60,7 +60,7 @@ async function partsOf(deps: LiabilitiesDeps, { day, top, share }: { day: string
 /** The key with which the day's leaves were hashed: the first that signed it. @throws Error, a fault, where it isn't here */
 function requireKey({ proofKeys }: LiabilitiesDeps, { signatures }: PublishedStatement): Uint8Array {
   const name = signatures[0]?.keyId;
-  const key = proofKeys.find((one) => one.name === name);
+  const key = proofKeys().find((one) => one.name === name);
   if (key === undefined) throw new Error(`PROOF_KEYS lacks the key ${name} of a day that is kept`);
   return key.bytes;
 }
