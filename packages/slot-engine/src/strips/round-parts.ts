@@ -4,7 +4,7 @@ import { tallyWindows, type Tally } from '../figures/tally-windows.ts';
 import { tableAt } from '../math-file/table-at.ts';
 import { boughtPays } from '../free-spins/bought-pays.ts';
 import { scatterOf } from '../free-spins/scatters.ts';
-import type { RoundParts } from '../free-spins/total-distribution.ts';
+import type { RoundParts } from '../free-spins/likely-steps.ts';
 import type { StripsFile } from './strips-file.ts';
 import type { StripsPays } from './strips-pays.ts';
 

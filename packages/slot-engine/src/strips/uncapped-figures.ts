@@ -3,7 +3,7 @@ import { roundParts } from './round-parts.ts';
 import type { StripsFile } from './strips-file.ts';
 import type { StripsPays } from './strips-pays.ts';
 import { planSpins } from '../free-spins/spin-plan.ts';
-import type { RoundParts } from '../free-spins/total-distribution.ts';
+import type { RoundParts } from '../free-spins/likely-steps.ts';
 
 /** The figures that a search for weights needs of a mode. Wins are in multiples of the mode's cost. */
 export interface UncappedFigures {

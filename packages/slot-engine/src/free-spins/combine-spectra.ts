@@ -1,0 +1,132 @@
+import type { Distribution } from '../figures/distribution.ts';
+import type { Spectrum } from '../figures/fourier.ts';
+import { likelySteps, type RoundParts, type Steps } from './likely-steps.ts';
+
+/** Places of the spectrum that are reckoned together, so that the processor reads its memory in order. */
+const LANES = 32;
+/** Spectra this close differ by the rounding of their sums. */
+const CLOSE = 1e-15;
+/** Far more turns than a feature needs that hardly ever comes to its limit. */
+const MOST_TURNS = 1000;
+
+/**
+ * The spectrum of a round's total, conjugated, so that transforming once more takes it back: a round is its start and the
+ * spins that follow, and sums are products of spectra. Its second half mirrors its first.
+ */
+export function combineSpectra(
+  parts: RoundParts,
+  size: number,
+  spectrumOf: (units: Distribution) => Spectrum,
+): Spectrum {
+  const steps = likelySteps(parts);
+  const spins = [...parts.spins.values()].map(spectrumOf);
+  const starts = [...parts.starts.values()].map(spectrumOf);
+  const total = { re: new Float64Array(size), im: new Float64Array(size) };
+  const toCome = { re: new Float64Array(steps.count * LANES), im: new Float64Array(steps.count * LANES) };
+  for (let from = 0; from <= size / 2; from += LANES) {
+    const lanes = Math.min(LANES, size / 2 + 1 - from);
+    toCome.re.fill(0);
+    toCome.im.fill(0);
+    playUnlimited(steps, spins, { toCome, from, lanes });
+    playBackwards(steps, spins, { toCome, from, lanes });
+    for (const [index, start] of starts.entries()) {
+      addStart(total, start, { toCome, slot: steps.starts[index]!, from, lanes });
+    }
+  }
+  for (let place = 1; place < size / 2; place += 1) {
+    total.re[size - place] = total.re[place]!;
+    total.im[size - place] = -total.im[place]!;
+  }
+  return total;
+}
+
+interface Lanes {
+  /** The wins still to come, slot after slot. */
+  toCome: Spectrum;
+  /** Place of the spectrum in the first lane. */
+  from: number;
+  lanes: number;
+}
+
+/**
+ * So many spins and all that they add win that often what one does, and one wins its own and what the added ones do: f =
+ * Σ spin(added) · f^added, which is found by putting f in until it stays.
+ */
+function playUnlimited({ added, unlimited }: Steps, spins: readonly Spectrum[], { from, lanes, toCome }: Lanes): void {
+  const { im, re } = toCome;
+  for (let lane = 0; lane < lanes; lane += 1) {
+    let real = 0;
+    let imaginary = 0;
+    let isOpen = unlimited > 0;
+    for (let turn = 0; isOpen && turn < MOST_TURNS; turn += 1) {
+      let nextReal = 0;
+      let nextImaginary = 0;
+      for (let index = 0; index < added.length; index += 1) {
+        let spinReal = spins[index]!.re[from + lane]!;
+        let spinImaginary = spins[index]!.im[from + lane]!;
+        for (let times = added[index]!; times > 0; times -= 1) {
+          const product = spinReal * real - spinImaginary * imaginary;
+          spinImaginary = spinReal * imaginary + spinImaginary * real;
+          spinReal = product;
+        }
+        nextReal += spinReal;
+        nextImaginary += spinImaginary;
+      }
+      isOpen = Math.abs(nextReal - real) + Math.abs(nextImaginary - imaginary) > CLOSE;
+      real = nextReal;
+      imaginary = nextImaginary;
+    }
+    re[lane] = 1;
+    for (let spin = 1; spin <= unlimited; spin += 1) {
+      const at = spin * LANES + lane;
+      re[at] = re[at - LANES]! * real - im[at - LANES]! * imaginary;
+      im[at] = re[at - LANES]! * imaginary + im[at - LANES]! * real;
+    }
+  }
+}
+
+/** The wins still to come from each slot with branches: later moments first. */
+function playBackwards(
+  { count, first, next, spin, unlimited }: Steps,
+  spins: readonly Spectrum[],
+  { from, lanes, toCome }: Lanes,
+): void {
+  for (let slot = unlimited + 1; slot < count; slot += 1) {
+    for (let branch = first[slot]!; branch < first[slot + 1]!; branch += 1) {
+      const places = { to: slot * LANES, from, then: next[branch]! * LANES, lanes };
+      addProduct(toCome, spins[spin[branch]!]!, places);
+    }
+  }
+}
+
+interface Places {
+  to: number;
+  from: number;
+  then: number;
+  lanes: number;
+}
+
+/** Adds the wins of a spin times those that come after it. */
+function addProduct({ im, re }: Spectrum, spin: Spectrum, { from, lanes, then, to }: Places): void {
+  for (let lane = 0; lane < lanes; lane += 1) {
+    const real = spin.re[from + lane]!;
+    const imaginary = spin.im[from + lane]!;
+    const thenReal = re[then + lane]!;
+    const thenImaginary = im[then + lane]!;
+    re[to + lane] = re[to + lane]! + (real * thenReal - imaginary * thenImaginary);
+    im[to + lane] = im[to + lane]! + (real * thenImaginary + imaginary * thenReal);
+  }
+}
+
+function addStart(
+  total: Spectrum,
+  start: Spectrum,
+  { from, lanes, slot, toCome: { im, re } }: Lanes & { slot: number },
+): void {
+  for (let lane = 0; lane < lanes; lane += 1) {
+    const place = from + lane;
+    const at = slot * LANES + lane;
+    total.re[place] = total.re[place]! + (start.re[place]! * re[at]! - start.im[place]! * im[at]!);
+    total.im[place] = total.im[place]! - (start.re[place]! * im[at]! + start.im[place]! * re[at]!);
+  }
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { addProbability, type Distribution } from '../figures/distribution.ts';
+import type { RoundParts } from './likely-steps.ts';
+import { totalDistribution } from './total-distribution.ts';
+
+const starts = new Map([
+  [0, new Map([[0, 0.7]])],
+  [
+    4,
+    new Map([
+      [0, 0.2],
+      [6, 0.1],
+    ]),
+  ],
+]);
+const spinsAdding = (chance: number) =>
+  new Map([
+    [
+      0,
+      new Map([
+        [0, 0.6 - chance],
+        [2, 0.3],
+        [20, 0.1],
+      ]),
+    ],
+    [3, new Map([[4, chance]])],
+  ]);
+
+const rounds: [name: string, parts: RoundParts][] = [
+  ['comes to the limit of its spins often', { starts, spins: spinsAdding(0.2), maxTotal: 9, maxWinUnits: 60 }],
+  ['adds more spins than it plays', { starts, spins: spinsAdding(0.4), maxTotal: 25, maxWinUnits: 50 }],
+  ['never comes near that limit', { starts, spins: spinsAdding(1e-9), maxTotal: 30, maxWinUnits: 40 }],
+  ['hardly ever comes to it', { starts, spins: spinsAdding(0.002), maxTotal: 22, maxWinUnits: 70 }],
+];
+
+describe.each(rounds)('the total of a round that %s', (_name, parts) => {
+  it('is that of its spins played one after the other', () => {
+    const totals = totalDistribution(parts);
+    const plain = oneSpinAtATime(parts);
+    for (let units = 0; units <= parts.maxWinUnits; units += 2) {
+      expect(totals.get(units) ?? 0).toBeCloseTo(plain.get(units) ?? 0, 12);
+    }
+  });
+});
+
+/** Every spin adds its win to every total that is open. */
+function oneSpinAtATime({ maxTotal, maxWinUnits, spins, starts: first }: RoundParts): Distribution {
+  const ended = new Map<number, number>();
+  let open = new Map([...first].map(([total, units]) => [total, units as Distribution]));
+  for (let played = 0; open.size > 0; played += 1) {
+    const next = new Map<number, Map<number, number>>();
+    for (const [total, units] of open) {
+      if (total === played) {
+        for (const [won, chance] of units) addProbability(ended, Math.min(won, maxWinUnits), chance);
+        continue;
+      }
+      for (const [added, spin] of spins) {
+        const to = Math.min(total + added, maxTotal);
+        const target = next.get(to) ?? new Map<number, number>();
+        next.set(to, target);
+        for (const [won, chance] of units) {
+          for (const [more, share] of spin) addProbability(target, Math.min(won + more, maxWinUnits), chance * share);
+        }
+      }
+    }
+    open = next;
+  }
+  return ended;
+}
