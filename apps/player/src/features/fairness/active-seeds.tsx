@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Rotation } from '#shell/games/change-seeds.ts';
 import { Loaded } from '#shell/lists/loaded.tsx';
 import { ChangeSeeds } from './change-seeds.tsx';
-import { Fact } from './fact.tsx';
+import { Fact } from '#shell/parts/fact.tsx';
 import { fairnessQuery, type Fairness } from './fairness.queries.ts';
 import { text } from './fairness.text.ts';
 import { RevealedSeed } from './revealed-seed.tsx';

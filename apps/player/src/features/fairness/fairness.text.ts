@@ -23,7 +23,6 @@ export const text = {
     'Esta semente é da regra antiga: a sua parte foi sorteada pelo servidor ou chegou junto com a dele, e não dá para provar qual veio antes. Troque as sementes para ter a prova.',
   gameVersion: 'Versão do jogo',
   roundId: 'Identificador',
-  copyValue: (label: string) => `Copiar ${label}`,
   change: 'Trocar as sementes',
   changeHow:
     'A semente do servidor em uso é revelada, e entra a que já estava decidida. A sua você escolhe, ou seu aparelho sorteia; ela leva no fim o hash da semente do servidor.',

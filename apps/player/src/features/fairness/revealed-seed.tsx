@@ -2,7 +2,7 @@ import { buttonClass, classNames } from '@ipe/ui';
 import { Link } from 'wouter';
 import type { Rotation } from '#shell/games/change-seeds.ts';
 import { paths } from '#shell/navigation/paths.ts';
-import { Fact } from './fact.tsx';
+import { Fact } from '#shell/parts/fact.tsx';
 import { text } from './fairness.text.ts';
 
 /** The seed that the last change made public. */

@@ -4,7 +4,7 @@ import { Download } from 'lucide-react';
 import { storage } from '#shell/state/storage.ts';
 import { useSubmission } from '#shell/api/use-submission.ts';
 import { checkRecord } from './check-record.ts';
-import { Fact } from './fact.tsx';
+import { Fact } from '#shell/parts/fact.tsx';
 import { rotateSeed } from './fairness.mutations.ts';
 import type { Round } from './fairness.queries.ts';
 import { text } from './fairness.text.ts';

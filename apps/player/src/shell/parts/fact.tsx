@@ -1,7 +1,7 @@
 import { IconButton } from '@ipe/ui';
 import { Copy } from 'lucide-react';
 import { copyText } from '#shell/text/copy-text.ts';
-import { text } from './fairness.text.ts';
+import { text } from './fact.text.ts';
 
 /** One full value of a proof with a button that copies it, because a hash is too long to type. */
 export function Fact({ label, value, isCopied = false }: { label: string; value: string; isCopied?: boolean }) {

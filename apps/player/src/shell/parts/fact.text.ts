@@ -1,0 +1,1 @@
+export const text = { copyValue: (label: string) => `Copiar ${label}` };
