@@ -69,6 +69,7 @@ export const freshRoutes: readonly PageRoute[] = [
   { path: paths.tutorial, Page: page(() => import('#pages/documents/tutorial-page.tsx'), 'TutorialPage') },
   { path: paths.help, Page: page(() => import('#pages/documents/help-page.tsx'), 'HelpPage') },
   { path: paths.fairness, Page: page(() => import('#pages/games/fairness-page.tsx'), 'FairnessPage') },
+  { path: paths.liabilities, Page: page(() => import('#pages/documents/liabilities-page.tsx'), 'LiabilitiesPage') },
   { path: paths.about, Page: page(() => import('#pages/documents/about-page.tsx'), 'AboutPage') },
   { path: paths.privacy, Page: page(() => import('#pages/documents/privacy-page.tsx'), 'PrivacyPage') },
   { path: paths.service, Page: page(() => import('#pages/documents/service-page.tsx'), 'ServicePage') },

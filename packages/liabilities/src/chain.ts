@@ -30,11 +30,13 @@ function checkAfter(
   ];
 }
 
+type Unlikeness = 'other_day' | 'other_statement' | 'not_signed';
+
 /**
  * What two addresses show of a day. Two roots of a day are a lie to somebody: both statements together are its proof.
  * @returns undefined where they are the same
  */
-export function compareStatements(ours: PublishedStatement, theirs: PublishedStatement): string | undefined {
+export function compareStatements(ours: PublishedStatement, theirs: PublishedStatement): Unlikeness | undefined {
   const [here, there] = [statementHash(ours.statement), statementHash(theirs.statement)];
   if (ours.statement.day !== theirs.statement.day) return 'other_day';
   if (here !== there) return 'other_statement';

@@ -45,7 +45,7 @@ export const readProof = (json: unknown): LiabilityProof => parseAs(proof, json,
 
 type ProofCheckName = 'signature' | 'day' | 'player' | 'holdings' | 'parts' | 'root' | 'total' | 'sums';
 type ProofCheck = Check<ProofCheckName>;
-type ProofVerification = { checks: ProofCheck[]; isMatch: boolean };
+export type ProofVerification = { checks: ProofCheck[]; isMatch: boolean };
 
 /** What the player knows without the house. */
 export type Expected = {

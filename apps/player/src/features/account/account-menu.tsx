@@ -10,6 +10,7 @@ import {
   HeartHandshake,
   Headset,
   Info,
+  Landmark,
   KeyRound,
   LogOut,
   Megaphone,
@@ -87,6 +88,7 @@ export function Information() {
     <MenuGroup title={text.information}>
       <MenuRow Icon={Megaphone} title={text.notices} href={paths.notice} />
       <MenuRow Icon={Scale} title={text.fairness} href={paths.fairness} />
+      <MenuRow Icon={Landmark} title={text.liabilities} href={paths.liabilities} />
       <MenuRow Icon={Info} title={text.about} href={paths.about} />
       <MenuRow Icon={FileText} title={text.service} href={paths.service} />
       <MenuRow Icon={ShieldCheck} title={text.privacy} href={paths.privacy} />

@@ -43,6 +43,7 @@ export const text = {
   changePassword: 'Trocar senha',
   information: 'Informações',
   fairness: 'Jogo justo',
+  liabilities: 'Provas do que a casa deve',
   about: `Sobre ${brandName}`,
   service: 'Termos de Uso',
   privacy: shared.privacyPolicy,

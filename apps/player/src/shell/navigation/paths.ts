@@ -29,6 +29,7 @@ export const paths = {
   responsibleGaming: '/responsible-gaming',
   sponsorship: '/sponsorship',
   fairness: '/fairness',
+  liabilities: '/provas',
   tutorial: '/tutorial',
   help: '/help',
   about: '/about',
