@@ -33,6 +33,7 @@ export const otherRoutes = [
   '/policy-privacy',
   '/policy-service',
   '/fairness',
+  '/provas',
   '/responsible-gaming',
   '/sponsorship',
   '/tutorial',
