@@ -1,5 +1,5 @@
 import type { Published } from './liabilities.queries.ts';
-import { text } from './liabilities.text.ts';
+import type { text } from './liabilities.text.ts';
 
 export type MirrorAnswer = { mirror: string; says: 'same' | keyof typeof text.unlike };
 
