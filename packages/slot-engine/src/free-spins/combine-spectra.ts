@@ -48,40 +48,59 @@ interface Lanes {
   lanes: number;
 }
 
-/**
- * So many spins and all that they add win that often what one does, and one wins its own and what the added ones do: f =
- * Σ spin(added) · f^added, which is found by putting f in until it stays.
- */
+/** So many spins and all that they add win what one of them does, that often. */
 function playUnlimited({ added, unlimited }: Steps, spins: readonly Spectrum[], { from, lanes, toCome }: Lanes): void {
   const { im, re } = toCome;
+  const one: Complex = { re: 0, im: 0 };
   for (let lane = 0; lane < lanes; lane += 1) {
-    let real = 0;
-    let imaginary = 0;
-    let isOpen = unlimited > 0;
-    for (let turn = 0; isOpen && turn < MOST_TURNS; turn += 1) {
-      let nextReal = 0;
-      let nextImaginary = 0;
-      for (let index = 0; index < added.length; index += 1) {
-        let spinReal = spins[index]!.re[from + lane]!;
-        let spinImaginary = spins[index]!.im[from + lane]!;
-        for (let times = added[index]!; times > 0; times -= 1) {
-          const product = spinReal * real - spinImaginary * imaginary;
-          spinImaginary = spinReal * imaginary + spinImaginary * real;
-          spinReal = product;
-        }
-        nextReal += spinReal;
-        nextImaginary += spinImaginary;
-      }
-      isOpen = Math.abs(nextReal - real) + Math.abs(nextImaginary - imaginary) > CLOSE;
-      real = nextReal;
-      imaginary = nextImaginary;
-    }
     re[lane] = 1;
+    if (unlimited > 0) playOne(one, { added, spins, place: from + lane });
     for (let spin = 1; spin <= unlimited; spin += 1) {
       const at = spin * LANES + lane;
-      re[at] = re[at - LANES]! * real - im[at - LANES]! * imaginary;
-      im[at] = re[at - LANES]! * imaginary + im[at - LANES]! * real;
+      re[at] = re[at - LANES]! * one.re - im[at - LANES]! * one.im;
+      im[at] = re[at - LANES]! * one.im + im[at - LANES]! * one.re;
     }
+  }
+}
+
+interface Complex {
+  re: number;
+  im: number;
+}
+
+interface Spins {
+  added: readonly number[];
+  spins: readonly Spectrum[];
+  place: number;
+}
+
+/** A spin wins its own and what the added ones do: f = Σ spin(added) · f^added, which is found by putting f in until it stays. */
+function playOne(one: Complex, spins: Spins): void {
+  one.re = 0;
+  one.im = 0;
+  const next: Complex = { re: 0, im: 0 };
+  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+    putIn(one, spins, next);
+    const change = Math.abs(next.re - one.re) + Math.abs(next.im - one.im);
+    one.re = next.re;
+    one.im = next.im;
+    if (change <= CLOSE) return;
+  }
+}
+
+function putIn(one: Complex, { added, place, spins }: Spins, next: Complex): void {
+  next.re = 0;
+  next.im = 0;
+  for (let index = 0; index < added.length; index += 1) {
+    let re = spins[index]!.re[place]!;
+    let im = spins[index]!.im[place]!;
+    for (let times = added[index]!; times > 0; times -= 1) {
+      const product = re * one.re - im * one.im;
+      im = re * one.im + im * one.re;
+      re = product;
+    }
+    next.re += re;
+    next.im += im;
   }
 }
 
@@ -93,7 +112,7 @@ function playBackwards(
 ): void {
   for (let slot = unlimited + 1; slot < count; slot += 1) {
     for (let branch = first[slot]!; branch < first[slot + 1]!; branch += 1) {
-      const places = { to: slot * LANES, from, then: next[branch]! * LANES, lanes };
+      const places = { to: slot * LANES, from, after: next[branch]! * LANES, lanes };
       addProduct(toCome, spins[spin[branch]!]!, places);
     }
   }
@@ -102,19 +121,19 @@ function playBackwards(
 interface Places {
   to: number;
   from: number;
-  then: number;
+  after: number;
   lanes: number;
 }
 
 /** Adds the wins of a spin times those that come after it. */
-function addProduct({ im, re }: Spectrum, spin: Spectrum, { from, lanes, then, to }: Places): void {
+function addProduct({ im, re }: Spectrum, spin: Spectrum, { after, from, lanes, to }: Places): void {
   for (let lane = 0; lane < lanes; lane += 1) {
     const real = spin.re[from + lane]!;
     const imaginary = spin.im[from + lane]!;
-    const thenReal = re[then + lane]!;
-    const thenImaginary = im[then + lane]!;
-    re[to + lane] = re[to + lane]! + (real * thenReal - imaginary * thenImaginary);
-    im[to + lane] = im[to + lane]! + (real * thenImaginary + imaginary * thenReal);
+    const afterReal = re[after + lane]!;
+    const afterImaginary = im[after + lane]!;
+    re[to + lane] = re[to + lane]! + (real * afterReal - imaginary * afterImaginary);
+    im[to + lane] = im[to + lane]! + (real * afterImaginary + imaginary * afterReal);
   }
 }
 

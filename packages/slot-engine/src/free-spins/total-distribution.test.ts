@@ -46,24 +46,32 @@ describe.each(rounds)('the total of a round that %s', (_name, parts) => {
 /** Every spin adds its win to every total that is open. */
 function oneSpinAtATime({ maxTotal, maxWinUnits, spins, starts: first }: RoundParts): Distribution {
   const ended = new Map<number, number>();
-  let open = new Map([...first].map(([total, units]) => [total, units as Distribution]));
-  for (let played = 0; open.size > 0; played += 1) {
+  const both = (units: Distribution, more: Distribution) => sumsOf(units, more, maxWinUnits);
+  let open: [total: number, units: Distribution][] = [...first];
+  for (let played = 0; open.length > 0; played += 1) {
+    const isEnd = ([total]: (typeof open)[number]) => total === played;
+    for (const [, units] of open.filter(isEnd)) addAll(ended, both(units, new Map([[0, 1]])));
     const next = new Map<number, Map<number, number>>();
-    for (const [total, units] of open) {
-      if (total === played) {
-        for (const [won, chance] of units) addProbability(ended, Math.min(won, maxWinUnits), chance);
-        continue;
-      }
+    for (const [total, units] of open.filter((some) => !isEnd(some))) {
       for (const [added, spin] of spins) {
         const to = Math.min(total + added, maxTotal);
-        const target = next.get(to) ?? new Map<number, number>();
-        next.set(to, target);
-        for (const [won, chance] of units) {
-          for (const [more, share] of spin) addProbability(target, Math.min(won + more, maxWinUnits), chance * share);
-        }
+        next.set(to, addAll(next.get(to) ?? new Map(), both(units, spin)));
       }
     }
-    open = next;
+    open = [...next];
   }
   return ended;
+}
+
+function sumsOf(units: Distribution, more: Distribution, most: number): Distribution {
+  const sums = new Map<number, number>();
+  for (const [won, chance] of units) {
+    for (const [added, share] of more) addProbability(sums, Math.min(won + added, most), chance * share);
+  }
+  return sums;
+}
+
+function addAll(target: Map<number, number>, units: Distribution): Map<number, number> {
+  for (const [won, chance] of units) addProbability(target, won, chance);
+  return target;
 }
