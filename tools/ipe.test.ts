@@ -28,6 +28,8 @@ async function refuseNonsense(): Promise<Refused[]> {
   const script = `
     import { writeSync } from 'node:fs';
     const refused = [];
+    // Each program listens to these streams.
+    for (const name of ['stdout', 'stderr']) process[name].setMaxListeners(0);
     for (const { words, program } of ${JSON.stringify(commands.filter(({ isSetUp }) => !isSetUp))}) {
       const said = { words, code: -1, stdout: '', stderr: '' };
       process.argv = [process.execPath, program, '--nonsense'];

@@ -39,7 +39,7 @@ export const accountOf = (
 
 export const statementOf = (grown: GrownTree, rest: Partial<Statement> = {}): Statement => ({
   format: 'ipe-liabilities-1',
-  house: 'Ipê',
+  house: 'Casa Azul',
   day,
   number: 1,
   previous: null,

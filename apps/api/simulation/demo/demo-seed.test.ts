@@ -56,6 +56,7 @@ const asked: Partial<Record<StaffCallPath, object[]>> = {
 /** Of a person or a thing that another list leads to, of a server that runs, of studios or of a regulator that a demonstration hasn't. */
 const elsewhere: StaffCallPath[] = [
   '/back-office/api/impeded/list',
+  '/back-office/api/risk/filings',
   '/back-office/api/regulator-files/days',
   '/back-office/api/regulator-files/files',
   '/back-office/api/staff/sessions',

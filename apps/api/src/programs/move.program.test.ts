@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  givePersonalKeys,
   migrateDatabase,
   openDatabase,
   openPostgresServer,
@@ -12,7 +13,9 @@ import {
   requireRow,
   sql,
 } from '#platform/database/index.ts';
-import { programEnv } from '#test/app/program-env.ts';
+import { sealAtStart } from '#platform/personal/seal-at-start.ts';
+import { personalTables } from '#wiring/modules.ts';
+import { programEnv, testPersonalKeys } from '#test/app/program-env.ts';
 import { restoreDatabase } from '#test/upgrade/restore-database.ts';
 import { migrationsFolder } from '#test/database/migrations.ts';
 import { findPostgresPrograms } from '#test/database/find-postgres-programs.ts';
@@ -23,7 +26,7 @@ const program = join(import.meta.dirname, 'move.program.ts');
 let postgres: TemporaryPostgres;
 let dataDir: string;
 
-/** A week of play, in an embedded database that was stopped. */
+/** A week of play, in an embedded database that a server of this release has served and left. */
 beforeAll(async () => {
   if (findPostgresPrograms() === undefined) return;
   postgres = await startTemporaryPostgres();
@@ -31,6 +34,9 @@ beforeAll(async () => {
   const db = await openDatabase({ dataDir });
   await migrateDatabase(db, migrationsFolder);
   await restoreDatabase(db);
+  await migrateDatabase(db, migrationsFolder);
+  givePersonalKeys(db, testPersonalKeys);
+  await sealAtStart(db, personalTables, () => {});
   await db.close();
 }, 60_000);
 afterAll(async () => {

@@ -1,5 +1,7 @@
+import { text as risk } from './risk.text.ts';
+
 export const text = {
-  title: 'Pessoa politicamente exposta',
+  title: risk.ruleNames['politically-exposed'],
   is: 'PEP',
   isNot: 'Não é PEP',
   declared: {

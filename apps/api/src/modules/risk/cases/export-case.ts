@@ -42,7 +42,7 @@ async function personLines(db: Queryable, playerId: number): Promise<Line[]> {
     ['CPF', '', '', player?.cpf ? formatCpf(player.cpf) : 'não confirmado'],
     ['Telefone', '', '', player?.mobile ?? ''],
     ['Endereço', '', '', home ? `${home.address}, ${home.city} ${home.area}, ${home.postalCode}` : ''],
-    ['Pessoa politicamente exposta', '', '', (await isPep(db, playerId)) ? 'sim' : 'não'],
+    ['Politicamente exposta', '', '', (await isPep(db, playerId)) ? 'sim' : 'não'],
     ['Conta', '', '', String(playerId)],
   ];
 }
