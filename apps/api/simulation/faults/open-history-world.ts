@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { loadGameShelf } from '#modules/catalogue/index.ts';
 import { writtenSeedKeys } from '#test/app/program-env.ts';
-import { providersOf, testProvider } from '#test/app/provider-wallet.ts';
+import { providersOf, testProvider } from '#test/app/neighbours/provider-wallet.ts';
 import { readSettings } from '#wiring/settings/env.ts';
 import type { SharedEngine } from './engine/shared-engine.ts';
 import type { Bank, BankNews } from './house/bank.ts';

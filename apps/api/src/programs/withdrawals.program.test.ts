@@ -3,7 +3,7 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askToWithdraw, balanceOf, buildWithdrawer, lastWithdrawal } from '#test/app/cashier-player.ts';
-import { scriptedPsp } from '#test/app/scripted-psp.ts';
+import { scriptedPsp } from '#test/app/neighbours/scripted-psp.ts';
 import { machineKey, startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { openMachineShell, type MachineShell } from '#test/staff/machine-shell.ts';
 import { machine } from '#test/staff/staff-browser.ts';

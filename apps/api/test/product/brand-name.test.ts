@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { queryRows, sql } from '#platform/database/index.ts';
 import { buildPlayer, testPassword } from '../app/build-player.ts';
 import { askForCode, smsTo } from '../app/phone-codes.ts';
-import { openDeposit, payAtBank } from '../app/pay-at-bank.ts';
+import { openDeposit, payAtBank } from '../app/neighbours/pay-at-bank.ts';
 import { startTestApp } from '../app/start-test-app.ts';
 
 // The house's name is a setting, and stands nowhere else.

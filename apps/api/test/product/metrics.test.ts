@@ -13,7 +13,7 @@ import { watchProcess } from '#platform/telemetry/process-metrics.ts';
 import { buildPlayerWith, openGameWindow } from '#test/app/build-player.ts';
 import { askToWithdraw, buildWithdrawer } from '#test/app/cashier-player.ts';
 import { buildInstantPlayer, crashGame, startInput } from '#test/app/instant-player.ts';
-import { openProviderSession, providersOf, testProvider } from '#test/app/provider-wallet.ts';
+import { openProviderSession, providersOf, testProvider } from '#test/app/neighbours/provider-wallet.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { startAdminServer, type AdminServer } from '#wiring/http/admin-server.ts';
 import { houseMetrics, metrics } from '#wiring/modules.ts';

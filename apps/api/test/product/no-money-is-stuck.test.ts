@@ -26,7 +26,7 @@ import {
 import { findLedgerViolations } from '../app/check-ledger.ts';
 import { askForCode, ownDevice, smsTo } from '../app/phone-codes.ts';
 import { readRegistrationCode } from '#simulation/read-registration-code.ts';
-import { scriptedPsp } from '../app/scripted-psp.ts';
+import { scriptedPsp } from '../app/neighbours/scripted-psp.ts';
 import { startTestApp, type TestApp } from '../app/start-test-app.ts';
 import { buildMember, later, minutes, type TestMember } from '../staff/staff-browser.ts';
 

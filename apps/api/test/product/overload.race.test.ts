@@ -16,7 +16,7 @@ import {
   testProvider,
   winOf,
   type WalletAnswer,
-} from '../app/provider-wallet.ts';
+} from '../app/neighbours/provider-wallet.ts';
 import { startTestApp, type TestApp } from '../app/start-test-app.ts';
 
 let app: TestApp;

@@ -6,7 +6,7 @@ import { queryRows, sql } from '#platform/database/index.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildPlayer, randomCpf, testPassword, type TestPlayer } from '#test/app/build-player.ts';
 import { askToWithdraw, lastWithdrawal } from '#test/app/cashier-player.ts';
-import { payAtBank, until } from '#test/app/pay-at-bank.ts';
+import { payAtBank, until } from '#test/app/neighbours/pay-at-bank.ts';
 import { roundOf, settleNext } from '#test/app/rounds-to-settle.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 

@@ -1,4 +1,4 @@
-import type { OpenedSession } from '#test/app/provider-wallet.ts';
+import type { OpenedSession } from '#test/app/neighbours/provider-wallet.ts';
 
 /** A player as the history finds them: registered, known to the bank, with money and an open window of every kind. */
 export type Person = {

@@ -1,7 +1,7 @@
 import { codes } from '@ipe/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPlayer, type TestPlayer } from '#test/app/build-player.ts';
-import { providersOf, testProvider } from '#test/app/provider-wallet.ts';
+import { providersOf, testProvider } from '#test/app/neighbours/provider-wallet.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 
 const certificate = { number: '123/2026', laboratory: 'Laboratório de Jogos Ltda.', issuedOn: '2026-10-01' };

@@ -14,7 +14,7 @@ import {
   openProviderSession,
   providersOf,
   testProvider,
-} from '#test/app/provider-wallet.ts';
+} from '#test/app/neighbours/provider-wallet.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { buildMember } from '#test/staff/staff-browser.ts';
 import { findRegistration } from './registration.store.ts';

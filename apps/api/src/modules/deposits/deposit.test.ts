@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPlayer, randomCpf, type TestPlayer } from '#test/app/build-player.ts';
 import { balanceOf, personName as name, runCashierJobs } from '#test/app/cashier-player.ts';
 import { findLedgerViolations } from '#test/app/check-ledger.ts';
-import { openDeposit, payAtBank, until, untilByWebhook } from '#test/app/pay-at-bank.ts';
+import { openDeposit, payAtBank, until, untilByWebhook } from '#test/app/neighbours/pay-at-bank.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 
 let app: TestApp;

@@ -11,8 +11,8 @@ import {
   runCashierJobs,
 } from '#test/app/cashier-player.ts';
 import { findLedgerViolations } from '#test/app/check-ledger.ts';
-import { untilByWebhook as untilTrue } from '#test/app/pay-at-bank.ts';
-import { scriptedPsp, type ScriptedPsp } from '#test/app/scripted-psp.ts';
+import { untilByWebhook as untilTrue } from '#test/app/neighbours/pay-at-bank.ts';
+import { scriptedPsp, type ScriptedPsp } from '#test/app/neighbours/scripted-psp.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { PspUnavailableError } from '#modules/psp/index.ts';
 

@@ -11,7 +11,7 @@ import {
   setFault,
   txidOf,
   until,
-} from '#test/app/pay-at-bank.ts';
+} from '#test/app/neighbours/pay-at-bank.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { machine } from '#test/staff/staff-browser.ts';
 

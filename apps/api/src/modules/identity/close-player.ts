@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/database/index.ts';
-import { noteAccountChange, type AccountChange } from './account-change.store.ts';
+import { noteAccountChange, type AccountChange } from './account-change/account-change.store.ts';
 import { deleteAddress } from './profile/address.store.ts';
 import { markClosed } from './identity.store.ts';
 import { deleteAllSessions } from './sessions/session.store.ts';

@@ -2,7 +2,7 @@ import type { Job } from '#platform/jobs/index.ts';
 import type { CallNotes } from '#platform/calls/call-notes.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
-import { accountChangesTimeline } from './account-change.timeline.ts';
+import { accountChangesTimeline } from './account-change/account-change.timeline.ts';
 import { deleteEndedRests } from './account-rest.ts';
 import { createIdentityLimits, type IdentityDeps, type PerNetwork } from './identity.deps.ts';
 import { identityDirectories, identitySealed } from './identity.sealed.ts';

@@ -27,7 +27,7 @@ export { changePlayer, unknownPlayer } from './staff/change-player.ts';
 export { listPlayersInBrief, type PlayerInBrief } from './staff/find-players.ts';
 export { findPerson, provePerson, type Person, type PersonProof } from './profile/person.ts';
 export { plainName } from './profile/plain-name.ts';
-export { noteAccountChange } from './account-change.store.ts';
+export { noteAccountChange } from './account-change/account-change.store.ts';
 export { findAddress } from './profile/address.store.ts';
 export { changeAddress } from './profile/change-address.ts';
 export { findChange as findPhoneChange } from './phone/phone-change.store.ts';

@@ -13,7 +13,7 @@ import {
   testPassword,
   type TestPlayer,
 } from '#test/app/build-player.ts';
-import { clearFaults, setFault } from '#test/app/pay-at-bank.ts';
+import { clearFaults, setFault } from '#test/app/neighbours/pay-at-bank.ts';
 import { askToWithdraw, runCashierJobs } from '#test/app/cashier-player.ts';
 import { confirmPlayer } from '#test/confirmation/confirm-player.ts';
 import { buildMember } from '#test/staff/staff-browser.ts';

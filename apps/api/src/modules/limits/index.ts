@@ -2,7 +2,7 @@
 export { beginClosing, blockImpeded, stopClosing } from './blocks/block-player.ts';
 export { limitsModule } from './limits.module.ts';
 export { readBlocks } from './blocks/read-blocks.ts';
-export { createPlayMeter, type PlayMeter } from './play-meter.ts';
+export { createPlayMeter, type PlayMeter } from './meter/play-meter.ts';
 export { findExclusion, isBlocked, isExcluded, isSuspended, requireNotBlocked } from './blocks/player-block.ts';
 export { blockedAt, blocks, impededPlayers, isAwayAt, limitedPlayers, limitsAt } from './relations.ts';
 export { changeLimits } from './set-limits.ts';

@@ -1,7 +1,7 @@
 import type { ComplianceRules } from '#modules/compliance/index.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database, Queryable } from '#platform/database/index.ts';
-import type { PlayMeter } from './play-meter.ts';
+import type { PlayMeter } from './meter/play-meter.ts';
 
 export type LimitsDeps = {
   db: Database;

@@ -2,7 +2,7 @@ import type { Handlers } from '#platform/calls/call-server.ts';
 import { pausePlayer, selfExclude } from './blocks/block-player.ts';
 import type { LimitsDeps } from './limits.deps.ts';
 import { readLimits } from './read-limits.ts';
-import { readOwnPlay } from './read-own-play.ts';
+import { readOwnPlay } from './meter/read-own-play.ts';
 import { setLimits } from './set-limits.ts';
 
 export function limitsRoutes(deps: LimitsDeps) {

@@ -12,7 +12,14 @@ import {
   testPassword,
 } from '#test/app/build-player.ts';
 import type { TestPlayer } from '#test/app/build-player.ts';
-import { betOf, callWallet, openProviderSession, providersOf, testProvider, winOf } from '#test/app/provider-wallet.ts';
+import {
+  betOf,
+  callWallet,
+  openProviderSession,
+  providersOf,
+  testProvider,
+  winOf,
+} from '#test/app/neighbours/provider-wallet.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { findLimitViolations } from './audit.store.ts';
 import { queryRows, sql } from '#platform/database/index.ts';

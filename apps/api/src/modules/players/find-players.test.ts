@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { queryRows, sql } from '#platform/database/index.ts';
 import { openGameWindow } from '#test/app/build-player.ts';
 import { askToWithdraw, buildWithdrawer, type Withdrawer } from '#test/app/cashier-player.ts';
-import { openDeposit, payAtBank } from '#test/app/pay-at-bank.ts';
+import { openDeposit, payAtBank } from '#test/app/neighbours/pay-at-bank.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { buildMember, type TestMember } from '#test/staff/staff-browser.ts';
 

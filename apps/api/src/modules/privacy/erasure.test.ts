@@ -6,7 +6,7 @@ import { execute, queryRows, requireRow, sql } from '#platform/database/index.ts
 import { buildPlayer, randomCpf, testPassword, type TestPlayer } from '#test/app/build-player.ts';
 import { askToWithdraw, lastWithdrawal, personName } from '#test/app/cashier-player.ts';
 import { findLedgerViolations } from '#test/app/check-ledger.ts';
-import { payIn, until } from '#test/app/pay-at-bank.ts';
+import { payIn, until } from '#test/app/neighbours/pay-at-bank.ts';
 import { register } from '#test/app/register.ts';
 import { roundOf, settleNext } from '#test/app/rounds-to-settle.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';

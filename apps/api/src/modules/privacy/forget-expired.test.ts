@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { requireRow, sql } from '#platform/database/index.ts';
 import { buildPlayer, openGameWindow } from '#test/app/build-player.ts';
-import { openProviderSession, providersOf, testProvider } from '#test/app/provider-wallet.ts';
+import { openProviderSession, providersOf, testProvider } from '#test/app/neighbours/provider-wallet.ts';
 import { startTestApp } from '#test/app/start-test-app.ts';
 import { retention } from '#wiring/modules.ts';
 import { forgetExpired } from './forget-expired.ts';

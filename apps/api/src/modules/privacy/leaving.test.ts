@@ -9,7 +9,7 @@ import { execute, sql } from '#platform/database/index.ts';
 import { buildPlayer, testPassword, type TestPlayer } from '#test/app/build-player.ts';
 import { askToWithdraw, balanceOf, lastWithdrawal } from '#test/app/cashier-player.ts';
 import { findLedgerViolations } from '#test/app/check-ledger.ts';
-import { openDeposit, payAtBank, payIn, until } from '#test/app/pay-at-bank.ts';
+import { openDeposit, payAtBank, payIn, until } from '#test/app/neighbours/pay-at-bank.ts';
 import {
   betOf,
   callWallet,
@@ -18,7 +18,7 @@ import {
   rollbackOf,
   testProvider,
   winOf,
-} from '#test/app/provider-wallet.ts';
+} from '#test/app/neighbours/provider-wallet.ts';
 import { roundOf, settleNext } from '#test/app/rounds-to-settle.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { undone } from '#test/database/undone.ts';

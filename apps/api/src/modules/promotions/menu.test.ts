@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildPlayer } from '#test/app/build-player.ts';
 import { activitiesWith } from '#test/app/activities-with.ts';
-import { openDeposit, payAtBank, payIn } from '#test/app/pay-at-bank.ts';
+import { openDeposit, payAtBank, payIn } from '#test/app/neighbours/pay-at-bank.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 
 let app: TestApp;

@@ -11,7 +11,7 @@ import { minesGame, startInput } from '#test/app/instant-player.ts';
 import { personName } from '#test/app/cashier-player.ts';
 import { findLedgerViolations } from '#test/app/check-ledger.ts';
 import { activitiesWith } from '#test/app/activities-with.ts';
-import { openDeposit, payAtBank, payIn } from '#test/app/pay-at-bank.ts';
+import { openDeposit, payAtBank, payIn } from '#test/app/neighbours/pay-at-bank.ts';
 import { roundOf, settleNext } from '#test/app/rounds-to-settle.ts';
 import { claimPerson } from './promotions.store.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';

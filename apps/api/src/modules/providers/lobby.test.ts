@@ -10,7 +10,7 @@ import {
   rollbackOf,
   testProvider,
   winOf,
-} from '#test/app/provider-wallet.ts';
+} from '#test/app/neighbours/provider-wallet.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 
 let app: TestApp;

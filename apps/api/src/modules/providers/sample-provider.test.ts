@@ -9,7 +9,7 @@ import { findBalance } from '#modules/ledger/index.ts';
 import { buildPlayerWith, type TestPlayer } from '#test/app/build-player.ts';
 import { findLedgerViolations } from '#test/app/check-ledger.ts';
 import { programEnv } from '#test/app/program-env.ts';
-import { providersOf } from '#test/app/provider-wallet.ts';
+import { providersOf } from '#test/app/neighbours/provider-wallet.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { requireRow, sql } from '#platform/database/index.ts';
 import { openJournal } from '../../../../../tools/sample-provider/src/journal.ts';

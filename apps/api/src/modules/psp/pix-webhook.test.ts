@@ -13,7 +13,7 @@ import {
   setFault,
   txidOf,
   untilByWebhook,
-} from '#test/app/pay-at-bank.ts';
+} from '#test/app/neighbours/pay-at-bank.ts';
 import { machine } from '#test/staff/staff-browser.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { findOpen } from '#modules/withdrawals/withdrawal.store.ts';

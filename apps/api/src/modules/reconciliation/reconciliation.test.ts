@@ -3,7 +3,15 @@ import { addDays, saoPauloDay } from '@ipe/pt-br';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildPlayer, randomCpf, testPassword } from '#test/app/build-player.ts';
 import { askToWithdraw, lastWithdrawal } from '#test/app/cashier-player.ts';
-import { callBank, clearFaults, openDeposit, payAtBank, setFault, txidOf, until } from '#test/app/pay-at-bank.ts';
+import {
+  callBank,
+  clearFaults,
+  openDeposit,
+  payAtBank,
+  setFault,
+  txidOf,
+  until,
+} from '#test/app/neighbours/pay-at-bank.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { buildMember, machine } from '#test/staff/staff-browser.ts';
 import { reconcileDay, reconcileDays } from './reconcile-days.ts';

@@ -3,7 +3,13 @@ import { codes } from '@ipe/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildPlayerWith, openGameWindow } from '#test/app/build-player.ts';
 import { buildInstantPlayer, minesGame, startInput } from '#test/app/instant-player.ts';
-import { betOf, callWallet, openProviderSession, providersOf, testProvider } from '#test/app/provider-wallet.ts';
+import {
+  betOf,
+  callWallet,
+  openProviderSession,
+  providersOf,
+  testProvider,
+} from '#test/app/neighbours/provider-wallet.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 
 let app: TestApp;

@@ -13,7 +13,7 @@ import {
   type Withdrawer,
 } from '#test/app/cashier-player.ts';
 import { findLedgerViolations } from '#test/app/check-ledger.ts';
-import { callBank, until } from '#test/app/pay-at-bank.ts';
+import { callBank, until } from '#test/app/neighbours/pay-at-bank.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { insertPinHash } from './keys/withdrawal-pin.store.ts';
 

@@ -4,7 +4,7 @@ import type { Pool, PoolClient, QueryResult } from 'pg';
 import { createOneAtATime } from '../admission/one-at-a-time.ts';
 import { currentVisit, overloaded } from '../overload/index.ts';
 import { silent, type Telemetry } from '../telemetry/telemetry.ts';
-import { holdKeysFor, type KeyHolder } from './key-holder.ts';
+import { holdKeysFor, type KeyHolder } from './personal/key-holder.ts';
 import { watchDatabase } from './watch-database.ts';
 
 /** Where a statement can run: the database (each statement its own transaction) or an open transaction. */

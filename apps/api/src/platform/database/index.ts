@@ -22,4 +22,4 @@ export {
   openPersonal,
   personalKeysOf,
   sealPersonal,
-} from './personal-texts.ts';
+} from './personal/personal-texts.ts';

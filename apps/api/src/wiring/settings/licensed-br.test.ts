@@ -6,7 +6,7 @@ import { createRoundSettler } from '#modules/ledger/index.ts';
 import { queryRows, sql } from '#platform/database/index.ts';
 import { buildPlayer, openGameWindow, randomMobile, testPassword, type TestPlayer } from '#test/app/build-player.ts';
 import { confirmPlayer, testRegistration } from '#test/confirmation/confirm-player.ts';
-import { payIn } from '#test/app/pay-at-bank.ts';
+import { payIn } from '#test/app/neighbours/pay-at-bank.ts';
 import { roundOf, settleNext } from '#test/app/rounds-to-settle.ts';
 import { testAddress } from '#test/app/register.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';

@@ -3,7 +3,7 @@ import { Page } from '#shell/layout/page.tsx';
 import { SubNavigation } from '#shell/layout/sub-navigation.tsx';
 import { text as navigation } from '#shell/navigation/navigation.text.ts';
 import { paths } from '#shell/navigation/paths.ts';
-import { text as filings } from './filings.text.ts';
+import { text as filings } from './filings/filings.text.ts';
 import { text as impeded } from './impeded.text.ts';
 import { text } from './risk.text.ts';
 

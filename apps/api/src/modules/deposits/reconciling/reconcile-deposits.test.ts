@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { buildPlayer, randomCpf, type TestPlayer } from '#test/app/build-player.ts';
 import { balanceOf, personName } from '#test/app/cashier-player.ts';
 import { findLedgerViolations } from '#test/app/check-ledger.ts';
-import { callBank, clearFaults, payAtBank, setFault } from '#test/app/pay-at-bank.ts';
+import { callBank, clearFaults, payAtBank, setFault } from '#test/app/neighbours/pay-at-bank.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { newPspId } from '#modules/psp/index.ts';
 import { reconcileDeposits } from './reconcile-deposits.ts';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildPlayer, randomCpf, type TestPlayer } from '#test/app/build-player.ts';
 import { balanceOf, personName as name, runCashierJobs } from '#test/app/cashier-player.ts';
 import { findLedgerViolations } from '#test/app/check-ledger.ts';
-import { scriptedPsp, type ScriptedPsp } from '#test/app/scripted-psp.ts';
+import { scriptedPsp, type ScriptedPsp } from '#test/app/neighbours/scripted-psp.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import type { Payment, Refund } from '#modules/psp/index.ts';
 

@@ -13,7 +13,7 @@ import {
   txidOf,
   until,
   untilByWebhook,
-} from '#test/app/pay-at-bank.ts';
+} from '#test/app/neighbours/pay-at-bank.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 
 let app: TestApp;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { execute, sql } from '#platform/database/index.ts';
 import { buildPlayer, randomCpf, type TestPlayer } from '#test/app/build-player.ts';
 import { personName as name } from '#test/app/cashier-player.ts';
-import { scriptedPsp, type ScriptedPsp } from '#test/app/scripted-psp.ts';
+import { scriptedPsp, type ScriptedPsp } from '#test/app/neighbours/scripted-psp.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { machine } from '#test/staff/staff-browser.ts';
 

@@ -2,7 +2,7 @@ import type { Output, ParsedInput } from '@ipe/contract';
 import type { PlayerSession } from '#platform/calls/call-server.ts';
 import type { Caller } from '#platform/calls/request-facts.ts';
 import { refuseField } from '#platform/calls/refusal.ts';
-import { noteAccountChange } from '../account-change.store.ts';
+import { noteAccountChange } from '../account-change/account-change.store.ts';
 import type { IdentityDeps } from '../identity.deps.ts';
 import * as store from '../identity.store.ts';
 import { requireUnguessed } from './password.policy.ts';

@@ -1,7 +1,7 @@
 import type { ParsedInput } from '@ipe/contract';
 import type { Caller } from '#platform/calls/request-facts.ts';
 import type { Queryable } from '#platform/database/index.ts';
-import { noteAccountChange } from '../account-change.store.ts';
+import { noteAccountChange } from '../account-change/account-change.store.ts';
 import { beginRest } from '../account-rest.ts';
 import type { IdentityDeps } from '../identity.deps.ts';
 import * as store from '../identity.store.ts';

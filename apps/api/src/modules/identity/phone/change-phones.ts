@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database, Queryable } from '#platform/database/index.ts';
 import { writeMessage } from '#modules/messages/index.ts';
-import { noteAccountChange } from '../account-change.store.ts';
+import { noteAccountChange } from '../account-change/account-change.store.ts';
 import { claimMobile, requireMobile } from '../identity.store.ts';
 import { deleteDevicesOf } from '../sessions/known-device.store.ts';
 import { listDuePlayers, replaceMobile, takeDueChange } from './phone-change.store.ts';

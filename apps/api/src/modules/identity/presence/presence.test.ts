@@ -7,7 +7,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { queryRows, sql } from '#platform/database/index.ts';
 import { buildPlayer, grant, openGameWindow, testPassword, type TestPlayer } from '#test/app/build-player.ts';
 import { smsTo } from '#test/app/phone-codes.ts';
-import { betOf, callWallet, openProviderSession, providersOf, testProvider } from '#test/app/provider-wallet.ts';
+import {
+  betOf,
+  callWallet,
+  openProviderSession,
+  providersOf,
+  testProvider,
+} from '#test/app/neighbours/provider-wallet.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { centavos } from '@ipe/money';
 

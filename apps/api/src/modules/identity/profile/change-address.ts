@@ -1,5 +1,5 @@
 import type { Queryable } from '#platform/database/index.ts';
-import { noteAccountChange } from '../account-change.store.ts';
+import { noteAccountChange } from '../account-change/account-change.store.ts';
 import { findAddress, saveAddress, type Address } from './address.store.ts';
 
 /** By the player. The address of before stays in the account's changes. */

@@ -3,7 +3,7 @@ import { formatClock, formatDayOfMonth, saoPauloDay } from '@ipe/pt-br';
 import { refuse, type RefusedError } from '#platform/calls/refusal.ts';
 import type { IdentityDeps } from '../identity.deps.ts';
 import * as store from '../identity.store.ts';
-import { noteAccountChange } from '../account-change.store.ts';
+import { noteAccountChange } from '../account-change/account-change.store.ts';
 import { nicknameFreeAt } from './nickname-day.ts';
 import { requireHonestNickname } from './nickname.policy.ts';
 

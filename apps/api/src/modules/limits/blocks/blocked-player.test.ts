@@ -15,8 +15,15 @@ import {
   seedThatBursts,
   startInput,
 } from '#test/app/instant-player.ts';
-import { openDeposit, payAtBank, payIn, until } from '#test/app/pay-at-bank.ts';
-import { betOf, callWallet, openProviderSession, providersOf, testProvider, winOf } from '#test/app/provider-wallet.ts';
+import { openDeposit, payAtBank, payIn, until } from '#test/app/neighbours/pay-at-bank.ts';
+import {
+  betOf,
+  callWallet,
+  openProviderSession,
+  providersOf,
+  testProvider,
+  winOf,
+} from '#test/app/neighbours/provider-wallet.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { undone } from '#test/database/undone.ts';
 import { findLimitViolations } from '../audit.store.ts';

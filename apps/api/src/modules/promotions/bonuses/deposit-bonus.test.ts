@@ -9,7 +9,7 @@ import { buildPlayer, randomCpf, type TestPlayer } from '#test/app/build-player.
 import { balanceOf, personName } from '#test/app/cashier-player.ts';
 import { findLedgerViolations } from '#test/app/check-ledger.ts';
 import { activitiesWith } from '#test/app/activities-with.ts';
-import { callBank, openDeposit, payAtBank, payIn, txidOf, until } from '#test/app/pay-at-bank.ts';
+import { callBank, openDeposit, payAtBank, payIn, txidOf, until } from '#test/app/neighbours/pay-at-bank.ts';
 import { roundOf, settleNext } from '#test/app/rounds-to-settle.ts';
 import { claimPerson } from '../promotions.store.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';

@@ -11,7 +11,7 @@ import {
   rollbackOf,
   testProvider,
   winOf,
-} from '#test/app/provider-wallet.ts';
+} from '#test/app/neighbours/provider-wallet.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { buildMember, type TestMember } from '#test/staff/staff-browser.ts';
 import type { Provider } from '../provider.ts';

@@ -9,7 +9,7 @@ import {
   providersOf,
   testProvider,
   type OpenedSession,
-} from '#test/app/provider-wallet.ts';
+} from '#test/app/neighbours/provider-wallet.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { seamlessCalls } from './seamless-calls.ts';
 import { seamlessErrors } from './seamless-refusal.ts';

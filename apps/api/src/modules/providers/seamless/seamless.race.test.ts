@@ -12,7 +12,7 @@ import {
   testProvider,
   winOf,
   type WalletAnswer,
-} from '#test/app/provider-wallet.ts';
+} from '#test/app/neighbours/provider-wallet.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 
 let app: TestApp;

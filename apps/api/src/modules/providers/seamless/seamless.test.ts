@@ -14,7 +14,7 @@ import {
   sendSigned,
   testProvider,
   winOf,
-} from '#test/app/provider-wallet.ts';
+} from '#test/app/neighbours/provider-wallet.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { asOwner } from '#test/database/as-owner.ts';
 import { centavos } from '@ipe/money';

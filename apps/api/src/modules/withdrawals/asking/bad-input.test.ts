@@ -11,7 +11,7 @@ import {
   type Withdrawer,
 } from '#test/app/cashier-player.ts';
 import { findLedgerViolations } from '#test/app/check-ledger.ts';
-import { scriptedPsp } from '#test/app/scripted-psp.ts';
+import { scriptedPsp } from '#test/app/neighbours/scripted-psp.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 
 let app: TestApp;

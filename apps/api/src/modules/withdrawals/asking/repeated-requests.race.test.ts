@@ -9,7 +9,7 @@ import {
   runCashierJobs,
   type Withdrawer,
 } from '#test/app/cashier-player.ts';
-import { scriptedPsp, type ScriptedPsp } from '#test/app/scripted-psp.ts';
+import { scriptedPsp, type ScriptedPsp } from '#test/app/neighbours/scripted-psp.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 
 let app: TestApp;

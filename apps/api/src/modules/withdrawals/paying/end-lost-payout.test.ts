@@ -8,7 +8,7 @@ import {
   type Withdrawer,
 } from '#test/app/cashier-player.ts';
 import { findLedgerViolations } from '#test/app/check-ledger.ts';
-import { scriptedPsp, type ScriptedPsp } from '#test/app/scripted-psp.ts';
+import { scriptedPsp, type ScriptedPsp } from '#test/app/neighbours/scripted-psp.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { machine } from '#test/staff/staff-browser.ts';
 import { PspUnavailableError } from '#modules/psp/index.ts';

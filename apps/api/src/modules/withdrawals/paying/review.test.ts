@@ -9,7 +9,7 @@ import {
   type Withdrawer,
 } from '#test/app/cashier-player.ts';
 import { findLedgerViolations } from '#test/app/check-ledger.ts';
-import { scriptedPsp } from '#test/app/scripted-psp.ts';
+import { scriptedPsp } from '#test/app/neighbours/scripted-psp.ts';
 import { machineKey, startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { buildMember, later, machine, minutes, staffBrowser, type StaffBrowser } from '#test/staff/staff-browser.ts';
 import { reportOverdue } from './report-overdue.ts';

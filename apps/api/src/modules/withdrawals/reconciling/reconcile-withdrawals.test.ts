@@ -11,7 +11,7 @@ import {
   type Withdrawer,
 } from '#test/app/cashier-player.ts';
 import { findLedgerViolations } from '#test/app/check-ledger.ts';
-import { callBank, clearFaults, setFault, until } from '#test/app/pay-at-bank.ts';
+import { callBank, clearFaults, setFault, until } from '#test/app/neighbours/pay-at-bank.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { machine } from '#test/staff/staff-browser.ts';
 import { newPspId } from '#modules/psp/index.ts';

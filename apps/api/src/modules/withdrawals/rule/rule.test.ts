@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { WithdrawalRule } from '@ipe/staff-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { askToWithdraw, buildWithdrawer, lastWithdrawal, runCashierJobs } from '#test/app/cashier-player.ts';
-import { scriptedPsp } from '#test/app/scripted-psp.ts';
+import { scriptedPsp } from '#test/app/neighbours/scripted-psp.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { buildMember, machine, type TestMember } from '#test/staff/staff-browser.ts';
 import { holdBy, type WithdrawalFacts } from './withdrawal-rule.ts';

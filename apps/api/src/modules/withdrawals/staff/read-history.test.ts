@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { askToWithdraw, buildWithdrawer, runCashierJobs } from '#test/app/cashier-player.ts';
-import { scriptedPsp } from '#test/app/scripted-psp.ts';
+import { scriptedPsp } from '#test/app/neighbours/scripted-psp.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { writeEntries } from '#test/app/write-entries.ts';
 import { machine } from '#test/staff/staff-browser.ts';

@@ -15,8 +15,8 @@ import { Pill, type Tone } from '#shell/parts/pill.tsx';
 import { may, useMe } from '#shell/session/session.ts';
 import { showTip } from '#shell/tips/tips.tsx';
 import { text } from './filings.text.ts';
-import { RiskPage } from './risk-page.tsx';
-import { noteFiling, useFilings, type Filing } from './risk.queries.ts';
+import { RiskPage } from '#features/risk/risk-page.tsx';
+import { noteFiling, useFilings, type Filing } from '#features/risk/risk.queries.ts';
 
 /** What the house owes of each year, by which day, and what was handed in. */
 export function FilingsScreen() {

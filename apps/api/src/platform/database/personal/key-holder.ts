@@ -1,5 +1,5 @@
 import type { QueryExecutorProvider } from 'kysely';
-import type { PersonalKeys } from '../security/personal-keys.ts';
+import type { PersonalKeys } from '../../security/personal-keys.ts';
 
 /** The keys that a database was given, for all that runs on it. */
 export type KeyHolder = { keys: PersonalKeys | undefined };

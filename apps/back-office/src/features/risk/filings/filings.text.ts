@@ -1,5 +1,5 @@
 import { counted } from '@ipe/pt-br';
-import type { Filing } from './risk.queries.ts';
+import type { Filing } from '#features/risk/risk.queries.ts';
 
 export const text = {
   title: 'Prazos do ano',

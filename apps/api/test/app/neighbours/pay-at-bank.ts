@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Input, Output } from '@ipe/contract';
 import { expect } from 'vitest';
-import { randomCpf, type TestPlayer } from './build-player.ts';
-import { personName, runCashierJobs } from './cashier-player.ts';
-import type { TestApp } from './start-test-app.ts';
+import { randomCpf, type TestPlayer } from '../build-player.ts';
+import { personName, runCashierJobs } from '../cashier-player.ts';
+import type { TestApp } from '../start-test-app.ts';
 
 type Order = Output<'/api/pay/recharge'>;
 

@@ -7,12 +7,12 @@ import { createRateLimit } from '#platform/admission/rate-limit.ts';
 import { refuse, refuseField } from '#platform/calls/refusal.ts';
 import { findPerson, type Person } from '#modules/identity/index.ts';
 import { lockWallet } from '#modules/ledger/index.ts';
-import type { DepositDeps, CreateDepositDeps } from './deposits.deps.ts';
-import { depositRules } from './deposits.rules.ts';
+import type { DepositDeps, CreateDepositDeps } from '../deposits.deps.ts';
+import { depositRules } from '../deposits.rules.ts';
 import { presentDeposit } from './present-deposit.ts';
 import { newPspId } from '#modules/psp/index.ts';
 import { pspUnavailable } from '#modules/psp/index.ts';
-import * as store from './deposit.store.ts';
+import * as store from '../deposit.store.ts';
 
 type DepositInput = ParsedInput<'/api/pay/recharge'>;
 

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { buildPlayer, randomCpf } from '#test/app/build-player.ts';
 import { askToWithdraw, balanceOf, buildWithdrawer, personName, runCashierJobs } from '#test/app/cashier-player.ts';
 import { findLedgerViolations } from '#test/app/check-ledger.ts';
-import { scriptedPsp } from '#test/app/scripted-psp.ts';
+import { scriptedPsp } from '#test/app/neighbours/scripted-psp.ts';
 import { startTestApp } from '#test/app/start-test-app.ts';
 
 it('a PSP that is down loses nothing: the order and the payout wait for it', async () => {

@@ -2,7 +2,7 @@ import type { Output } from '@ipe/contract';
 import { addDays, saoPauloDay } from '@ipe/pt-br';
 import { startOfSaoPauloDay } from '@ipe/pt-br/calendar';
 import { findLastEntryBefore } from '#modules/daily-totals/index.ts';
-import type { LimitsDeps } from './limits.deps.ts';
+import type { LimitsDeps } from '../limits.deps.ts';
 import { countDays, type CountedDay } from './play-meter.store.ts';
 
 type Week = Output<'/api/user/ownPlay'>['weeks'][number];

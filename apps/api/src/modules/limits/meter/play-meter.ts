@@ -2,8 +2,8 @@ import { saoPauloDay } from '@ipe/pt-br';
 import { startOfSaoPauloDay } from '@ipe/pt-br/calendar';
 import { findLastEntryBefore } from '#modules/daily-totals/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
-import { periodAround, type LimitPeriod } from './limit-period.ts';
-import type { LimitKind } from './limit-rules.ts';
+import { periodAround, type LimitPeriod } from '../limit-period.ts';
+import type { LimitKind } from '../limit-rules.ts';
 import { countDays, type CountedDay } from './play-meter.store.ts';
 
 /** A player's use of a period, by the kind of limit: centavos, bets of `rounds`, and minutes of `time`. */

@@ -1,5 +1,5 @@
-import type { FingerprintKind, PersonalKeys } from '../security/personal-keys.ts';
-import type { Database, Queryable } from './database.ts';
+import type { FingerprintKind, PersonalKeys } from '../../security/personal-keys.ts';
+import type { Database, Queryable } from '../database.ts';
 import { keysHeldFor } from './key-holder.ts';
 
 /** From now on texts that name a person are sealed and opened with these. */

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { buildPlayer, randomCpf, testPassword, type TestPlayer } from '#test/app/build-player.ts';
 import { balanceOf, personName as name, runCashierJobs } from '#test/app/cashier-player.ts';
 import { findLedgerViolations } from '#test/app/check-ledger.ts';
-import { scriptedPsp } from '#test/app/scripted-psp.ts';
+import { scriptedPsp } from '#test/app/neighbours/scripted-psp.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 
 let app: TestApp;

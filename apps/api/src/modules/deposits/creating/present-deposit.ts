@@ -1,6 +1,6 @@
 import type { Output } from '@ipe/contract';
-import type { DepositDeps } from './deposits.deps.ts';
-import type { DepositRow } from './deposit.store.ts';
+import type { DepositDeps } from '../deposits.deps.ts';
+import type { DepositRow } from '../deposit.store.ts';
 
 /** A deposit that goes back brings nothing, and an expired one promises nothing: a Pix that was on its way still keeps its bonus. */
 const mayBring: readonly DepositRow['state'][] = ['waiting', 'paid'];

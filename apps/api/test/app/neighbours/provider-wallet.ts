@@ -2,8 +2,8 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { centavos } from '@ipe/money';
 import type { Provider, Providers } from '#modules/providers/index.ts';
-import type { TestPlayer } from './build-player.ts';
-import type { TestApp } from './start-test-app.ts';
+import type { TestPlayer } from '../build-player.ts';
+import type { TestApp } from '../start-test-app.ts';
 
 const secretOf = (providerId: string): string => `secret-of-${providerId}-`.padEnd(40, '0123456789');
 
@@ -15,7 +15,7 @@ const gameOf = (gameId: string): Provider['games'][number] => ({
   releasedOn: '2026-11-20',
   kind: 'slots',
   tags: [],
-  coverDir: resolve(import.meta.dirname, '../../../../games/capivara-da-sorte/art'),
+  coverDir: resolve(import.meta.dirname, '../../../../../games/capivara-da-sorte/art'),
 });
 
 export const testProvider = (providerId: string, rest: Partial<Provider> = {}): Provider => ({
