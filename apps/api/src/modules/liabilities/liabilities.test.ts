@@ -15,7 +15,7 @@ import { startOfSaoPauloDay } from '@ipe/pt-br/calendar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeDays } from '#modules/daily-totals/index.ts';
 import { creditWallet, openBet, reserveWithdrawal } from '#modules/ledger/index.ts';
-import { execute, sql } from '#platform/database/index.ts';
+import { execute, fingerprint, sealPersonal, sql } from '#platform/database/index.ts';
 import { buildPlayer, type TestPlayer } from '#test/app/build-player.ts';
 import { bringFirstSeed } from '#test/app/change-seeds.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
@@ -229,11 +229,12 @@ describe('what the house owes', () => {
 const withdrawalId = randomUUID();
 
 async function insertWithdrawal(amount: number, at: Date): Promise<void> {
+  const cpf = sealPersonal(app.db, maria.playerId, '52998224725');
   await execute(
     app.db,
-    sql`insert into withdrawal (player_id, withdrawal_id, request_id, id_envio, amount, fee, key_id, key_type, key, cpf, state, created_at,
-          check_at, promised_at)
-        values (${maria.playerId}, ${withdrawalId}, ${randomUUID()}, ${randomUUID()}, ${amount}, 0, ${randomUUID()}, 'cpf', '1', '1',
-          'approved', ${at}, ${at}, ${at})`,
+    sql`insert into withdrawal (player_id, withdrawal_id, request_id, id_envio, amount, fee, key_id, key_type, key, key_fingerprint, cpf, state,
+          created_at, check_at, promised_at)
+        values (${maria.playerId}, ${withdrawalId}, ${randomUUID()}, ${randomUUID()}, ${amount}, 0, ${randomUUID()}, 'cpf', ${cpf},
+          ${fingerprint(app.db, 'pix-key', '52998224725')}, ${cpf}, 'approved', ${at}, ${at}, ${at})`,
   );
 }

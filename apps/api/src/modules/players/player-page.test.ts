@@ -91,7 +91,7 @@ describe('the timeline', () => {
         .toReversed(),
     );
     const kinds = [...new Set(all.map(({ kind }) => kind))].toSorted();
-    expect(kinds).toEqual(['access', 'money', 'note', 'request', 'staff', 'withdrawal']);
+    expect(kinds).toEqual(['access', 'identity', 'money', 'note', 'request', 'staff', 'withdrawal']);
     expect((await readAll(playerId, 'withdrawal'))[0]).toMatchObject({ what: 'approved', amountCentavos: -20_00 });
     expect((await readAll(playerId, 'staff')).map(({ what }) => what)).toEqual(['players/unmask']);
     expect(all.map((item) => JSON.stringify(item)).join('\n')).not.toContain(player.cpf);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { execute, queryRows, sql } from '#platform/database/index.ts';
+import { execute, queryRows, sealPersonal, sql } from '#platform/database/index.ts';
 import { buildPlayer, type TestPlayer } from '#test/app/build-player.ts';
 import { insertDeposit } from '#test/app/insert-deposit.ts';
 import { saveKey } from '../withdrawals/keys/pix-keys.store.ts';
@@ -322,10 +322,11 @@ describe('R24 a politically exposed person', () => {
   });
 
   it('R24 counts by what the player declared until staff find otherwise', async () => {
+    const seal = (text: string) => sealPersonal(app.db, player.playerId, text);
     await execute(
       app.db,
       sql`insert into registration (player_id, cpf, name, birth_date, email, gender, nationality, is_pep, network_address, saved_at, base_state)
-          values (${player.playerId}, '52998224725', 'Ana', '1990-01-01', 'ana@example.com', 'female', 'brazilian', true, '::1', ${start}, 'right')`,
+          values (${player.playerId}, ${seal('52998224725')}, ${seal('Ana')}, '1990-01-01', ${seal('ana@example.com')}, 'female', 'brazilian', true, '::1', ${start}, 'right')`,
     );
     expect(await pepOf()).toEqual({ isPep: true, declared: true, marks: [] });
     await markAs(false);
