@@ -28,7 +28,7 @@ test('every page opens without a connection after the first visit, and says why 
   await visitFirst(page, '/');
   await context.setOffline(true);
   await page.goto('/');
-  await expect(page.getByRole('navigation')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Navegação principal' })).toBeVisible();
   await expect(page.getByText('Sem internet', { exact: true })).toBeVisible();
   for (const path of ['/recharge', '/fairness', '/about', '/profile']) {
     await page.goto(path);

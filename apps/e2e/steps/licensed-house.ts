@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { expect } from '@playwright/test';
 
 const program = resolve(import.meta.dirname, '../../api/src/main.ts');
-const startTimeoutMs = 30_000;
+const startTimeoutMs = 60_000;
 
 export type LicensedHouse = {
   url: string;
