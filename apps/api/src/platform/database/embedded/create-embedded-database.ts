@@ -7,16 +7,25 @@ import { syncFolder } from './durable-file-system.ts';
 
 const program = fileURLToPath(new URL('fill-embedded-database.program.ts', import.meta.url));
 
+const unfinishedPrefix = (folder: string): string => `${basename(folder)}.unfinished-`;
+
+/**
+ * Removes what starts left that were killed while they made the database `folder`. A process that one of them began may still write there
+ * for some seconds; what it makes again goes with the next start.
+ */
+export async function removeUnfinished(folder: string): Promise<void> {
+  const parent = dirname(folder);
+  const unfinished = (await readdir(parent)).filter((name) => name.startsWith(unfinishedPrefix(folder)));
+  await Promise.allSettled(unfinished.map((name) => rm(join(parent, name), { recursive: true, force: true })));
+}
+
 /**
  * Creates the embedded database `folder`, whole or not at all: it is made under another name, synced to the disk, then
  * renamed. In a process of its own, because that takes 500 MB which this one would never give back.
  */
 export async function createEmbeddedDatabase(folder: string): Promise<void> {
   const parent = dirname(folder);
-  const unfinished = `${basename(folder)}.unfinished-`;
-  const leftovers = (await readdir(parent)).filter((name) => name.startsWith(unfinished));
-  await Promise.all(leftovers.map((name) => rm(join(parent, name), { recursive: true, force: true, maxRetries: 5 })));
-  const fresh = await mkdtemp(join(parent, unfinished));
+  const fresh = await mkdtemp(join(parent, unfinishedPrefix(folder)));
   await promisify(execFile)(process.execPath, [program, fresh]);
   await rename(fresh, folder);
   syncFolder(parent);

@@ -7,7 +7,7 @@ import { silent } from '../../telemetry/telemetry.ts';
 import { applicationRole, hasRights } from '../application-role.ts';
 import { createBreather } from './breather.ts';
 import { columnTypes } from '../column-types.ts';
-import { createEmbeddedDatabase } from './create-embedded-database.ts';
+import { createEmbeddedDatabase, removeUnfinished } from './create-embedded-database.ts';
 import {
   type ConnectionOptions,
   type ConnectionUse,
@@ -28,6 +28,7 @@ export async function openEmbeddedDatabase(
     ...options
   }: { onProgress?: ((sentence: string) => void) | undefined } & ConnectionOptions = {},
 ): Promise<Database> {
+  await removeUnfinished(folder);
   if (!existsSync(folder)) {
     onProgress('Creating the database. This happens once and takes a few seconds.');
     await createEmbeddedDatabase(folder);
