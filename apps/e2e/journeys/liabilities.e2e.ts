@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -51,7 +51,7 @@ test('a player finds their own balance in the published total by one tap, and ke
   const { day } = JSON.parse(await readFile(proof, 'utf8')) as { day: string };
   const tree = join(folder, `${day}.leaves`);
   const fetched = await page.request.get(`${house.url}/provas/${day}.leaves`);
-  await (await import('node:fs/promises')).writeFile(tree, await fetched.body());
+  await writeFile(tree, await fetched.body());
   const { stdout } = await run(ipe, ['verify', 'liabilities', proof, tree]);
   expect(stdout).toContain('everything agrees');
   rmSync(folder, { recursive: true });
