@@ -7,10 +7,14 @@ const openMoney = `
 /** Looks of the house with nothing else going on, each so much later than the one before. */
 const pausesMs = [...Array.from({ length: 20 }, () => 20_000), ...Array.from({ length: 8 }, () => 11 * 60_000)];
 
+/** The house looks for what the bank took back a day after the payment, when the news of it got lost. */
+const nextDayMs = 25 * 60 * 60_000;
+
 /** What became of money is found by the house's own looks: nobody tells it of anything any more. @returns what hangs */
 export async function settleMoney(world: HistoryWorld): Promise<string[]> {
   const { scheduler, engine } = world;
   let open: string[] = [];
+  if (await isReturnUnknown(world)) await scheduler.wait('settles', { afterMs: nextDayMs });
   for (const [index, pauseMs] of pausesMs.entries()) {
     await scheduler.wait('settles', { afterMs: pauseMs });
     await runLoops(world);
@@ -20,6 +24,12 @@ export async function settleMoney(world: HistoryWorld): Promise<string[]> {
     if (hasWaited) return [];
   }
   return open;
+}
+
+/** Whether the bank took back something that isn't in the books. */
+async function isReturnUnknown({ bank, engine, scheduler }: HistoryWorld): Promise<boolean> {
+  const { rows } = await scheduler.real(() => engine.run('select count(*)::int as known from recharge_return'));
+  return bank.movements.filter(({ kind }) => kind === 'med').length > Number(rows[0]?.['known']);
 }
 
 /** Whether the bank keeps something of which the house's own look comes an hour after the order. */
