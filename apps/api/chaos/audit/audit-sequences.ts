@@ -89,6 +89,7 @@ function listOperations(told: Told, books: Books): Operation[] {
     .map(({ playerId, kind, reference, player: changes }) => ({
       playerId,
       name: `${kind} ${reference}`,
+      isWithNext: kind === 'debt_paid',
       invokedAt: 0,
       answeredAt: Infinity,
       changes,

@@ -81,6 +81,15 @@ describe('the money of a player', () => {
     expect(checkHistories([exclusion, bet(11)])).toHaveLength(1);
   });
 
+  it('pays a debt in the moment in which money comes, and not before', () => {
+    const debt = did('debt paid', [0, 60], { changes: -50, isWithNext: true });
+    const win = did('win', [10, 20], { changes: 1_04, balance: 54 });
+    const look = (balance: number) => did('look', [30, 40], { balance });
+    expect(checkHistories([debt, win, look(54)])).toEqual([]);
+    expect(checkHistories([debt, look(54)])).toHaveLength(1);
+    expect(checkHistories([debt, { ...win, balance: 1_04 }, look(0)])).toHaveLength(1);
+  });
+
   it('is each player’s own', () => {
     const operations = [did('deposit', [0, 1], { changes: 5_00 }), did('look', [2, 3], { playerId: 8, balance: 5_00 })];
     expect(checkHistories(operations)).toEqual([expect.stringContaining('player 8')]);

@@ -17,9 +17,13 @@ export type Search = {
 const mostStates = 200_000;
 
 /** @returns undefined when the money can't be so */
-function moneyAfter({ balance, mayBet }: Money, { changes, right, ...told }: Operation): Money | undefined {
+function moneyAfter(
+  { balance, mayBet }: Money,
+  { changes, right, isWithNext = false, ...told }: Operation,
+): Money | undefined {
   const after = balance + changes;
-  if (after < 0 || (told.balance !== undefined && told.balance !== after)) return undefined;
+  if (after < 0 && !isWithNext) return undefined;
+  if (told.balance !== undefined && told.balance !== after) return undefined;
   if (right === 'needed' && !mayBet) return undefined;
   return { balance: after, mayBet: mayBet && right !== 'ends' };
 }

@@ -16,6 +16,8 @@ export type Operation = {
   balance?: number;
   /** Whether it was done: nobody can say of a request that was never answered. */
   isSure: boolean;
+  /** It is done in the same moment as what follows it, which brings the money: a debt that is paid from a win. */
+  isWithNext?: boolean;
   /** What it does to the right to bet, or that it needs it. */
   right?: 'ends' | 'needed';
 };

@@ -38,7 +38,7 @@ export async function endFlights(world: HistoryWorld, people: readonly Person[])
 const pageSize = 100;
 
 /** What a list tells: between which moments it was done. */
-type Found = Pick<Operation, 'name' | 'changes' | 'invokedAt' | 'answeredAt'>;
+type Found = Pick<Operation, 'name' | 'changes' | 'invokedAt' | 'answeredAt' | 'isWithNext'>;
 
 /** Until when something was done that nobody has seen before the lists were read. */
 const untilSeen = ({ chronicle }: HistoryWorld, what: string, end: number): number => chronicle.seen.get(what) ?? end;
@@ -103,7 +103,10 @@ async function findUntold(world: HistoryWorld, { token }: Person, answeredAt: nu
     list.push(...((await read(world, '/api/pay/walletLog', { input: { page, pageSize }, token }))?.list ?? []));
   return list
     .filter((line) => line.amount !== 0 && isUntold(world, line))
-    .map(({ type, entryId, amount }) => ({ name: `${type} ${entryId}`, changes: amount, invokedAt: 0, answeredAt }));
+    .map(({ type, entryId, amount: changes }) => {
+      const isWithNext = type === 'debt_paid';
+      return { name: `${type} ${entryId}`, changes, isWithNext, invokedAt: 0, answeredAt };
+    });
 }
 
 /** Adds what a player's own lists tell at the end: what became of orders and withdrawals, and what the house did by itself. */
