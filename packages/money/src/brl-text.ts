@@ -1,4 +1,4 @@
-import { centavos, isCentavos, MAX_CENTAVOS, type Centavos } from './centavos.ts';
+import { centavos, isCentavos, type Centavos } from './centavos.ts';
 
 const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 const plain = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -33,5 +33,5 @@ export function parseBrl(text: string): Centavos | undefined {
   const reais = Number(match[1]?.replaceAll('.', ''));
   const cents = Number((match[2] ?? '').padEnd(2, '0'));
   const total = reais * 100 + cents;
-  return isCentavos(total) && total <= MAX_CENTAVOS ? total : undefined;
+  return isCentavos(total) ? total : undefined;
 }

@@ -9,7 +9,7 @@ describe('centavos', () => {
     fc.assert(fc.property(amount, (value) => centavos(value) === value));
     for (const bad of [0.5, Number.NaN, Infinity, MAX_CENTAVOS + 1, -MAX_CENTAVOS - 1]) {
       expect(isCentavos(bad)).toBe(false);
-      expect(() => centavos(bad)).toThrow(RangeError);
+      expect(() => centavos(bad)).toThrow(new RangeError(`not a whole number of centavos in range: ${bad}`));
     }
   });
 
@@ -33,14 +33,42 @@ describe('text in Brazilian Portuguese', () => {
     expect(formatBrlAmount(-123456)).toBe('−1.234,56');
   });
 
+  it('writes both digits of the centavos, where they are nothing too', () => {
+    expect(formatBrlAmount(150_00)).toBe('150,00');
+  });
+
+  it.each([
+    ['50', 50_00],
+    ['50,5', 50_50],
+    ['1234,56', 1_234_56],
+    ['R$ 1.234,56', 1_234_56],
+    ['R$50', 50_00],
+    ['  R$  7,05 ', 7_05],
+    ['45035996273704,95', MAX_CENTAVOS],
+  ])('reads %j as a Brazilian types it', (text, value) => expect(parseBrl(text)).toBe(value));
+
   it('reads back every amount it writes', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: MAX_CENTAVOS }), (value) => parseBrl(formatBrlAmount(value)) === value),
     );
   });
 
-  it.each(['', '-1', '1,234', '1.23', '12.34,5', '1e3', 'NaN', '1 000', '٣', '1,', ',5', '9'.repeat(16)])(
-    'refuses %j instead of guessing',
-    (text) => expect(parseBrl(text)).toBeUndefined(),
-  );
+  it.each([
+    '',
+    '-1',
+    '1,234',
+    '1.23',
+    '12.34,5',
+    '1e3',
+    'NaN',
+    '1 000',
+    '٣',
+    '1,',
+    ',5',
+    '5 R$',
+    'x R$ 5',
+    'US$ 5',
+    '45035996273704,96',
+    '9'.repeat(16),
+  ])('refuses %j instead of guessing', (text) => expect(parseBrl(text)).toBeUndefined());
 });
