@@ -32,6 +32,8 @@ export default {
     'tools/liabilities': { entry: programsIn('tools/liabilities') },
     // Fonts and pictures are read by the path of their files.
     'tools/make-art': { entry: programsIn('tools/make-art'), ignoreDependencies: ['@fontsource*/*', '@lobehub/*'] },
+    // Stryker is started as a program, and loads its runner by name.
+    'tools/mutants': { entry: programsIn('tools/mutants'), ignoreDependencies: ['@stryker-mutator/*'] },
     'tools/sample-provider': { entry: [...programsIn('tools/sample-provider'), 'page/game.js'] },
   },
 } satisfies KnipConfig;

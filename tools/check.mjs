@@ -22,6 +22,7 @@ function typeScriptProjects() {
     'tools/bench-web',
     'tools/game-math',
     'tools/make-art',
+    'tools/mutants',
     'tools/sample-provider',
     'tools/subset-fonts',
   ];

@@ -1,0 +1,6 @@
+import type { Mutant } from './mutant.ts';
+import { mutantsOfCashier } from './mutants-of-cashier.ts';
+import { mutantsOfSettlement } from './mutants-of-settlement.ts';
+
+/** Every hand-made mutant. */
+export const mutants: readonly Mutant[] = [...mutantsOfSettlement, ...mutantsOfCashier];

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { inMemory } from '../run-command.mjs';
+
+/** How the tests of a copy ended. */
+export interface Ended {
+  passed: number;
+  /** By Vitest's own judgement. Of a run that ended early its report may lack the very test that failed. */
+  hasFailed: boolean;
+  /** The whole titles of those that failed. */
+  failed: string[];
+}
+
+/** What Vitest writes of a run. */
+interface Report {
+  testResults: { assertionResults: { status: string; fullName: string }[]; message: string; name: string }[];
+}
+
+/**
+ * Runs these tests of modules in the copy, up to the first that fails or all to their end. A file that can't even be loaded counts as a failed test.
+ * @throws Error when Vitest didn't get as far as a report
+ */
+export async function runTests(
+  copyDir: string,
+  tests: readonly string[],
+  until: 'first failure' | 'end',
+): Promise<Ended> {
+  const report = join(copyDir, 'report.json');
+  rmSync(report, { force: true });
+  const words = [
+    'run',
+    '--project=modules',
+    '--reporter=json',
+    `--outputFile=${report}`,
+    `--bail=${until === 'end' ? 0 : 1}`,
+    ...tests,
+  ];
+  const vitest = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', ...words], {
+    cwd: copyDir,
+    stdio: 'ignore',
+    env: { ...process.env, ...inMemory() },
+  });
+  const end = () => vitest.kill();
+  process.once('exit', end);
+  const code = await new Promise((resolve, reject) => vitest.on('error', reject).on('close', resolve));
+  process.off('exit', end);
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
+  const all = testResults.flatMap(({ assertionResults }) => assertionResults);
+  const unloaded = testResults.filter((file) => file.assertionResults.length === 0 && file.message !== '');
+  return {
+    hasFailed: code !== 0,
+    passed: all.filter(({ status }) => status === 'passed').length,
+    failed: [
+      ...all.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+      ...unloaded.map(({ name }) => `${name} can't be loaded`),
+    ],
+  };
+}
