@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { codes } from '@ipe/contract';
+import { centavos } from '@ipe/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPlayer, randomCpf, testPassword } from '#test/app/build-player.ts';
 import {
   askToWithdraw,
+  balanceOf,
   buildWithdrawer,
+  lastWithdrawal,
   personName as name,
   runCashierJobs,
   type Withdrawer,
 } from '#test/app/cashier-player.ts';
 import { scriptedPsp, type ScriptedPsp } from '#test/app/neighbours/scripted-psp.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { onAnotherNode } from '#test/database/another-node.ts';
+import { composeApplication } from '#wiring/compose-application.ts';
 
 let app: TestApp;
 let psp: ScriptedPsp;
@@ -22,15 +27,20 @@ afterAll(() => app[Symbol.asyncDispose]());
 
 const times = <Result>(count: number, work: () => Promise<Result>) => Promise.all(Array.from({ length: count }, work));
 
-/** A withdrawer who withdrew once, so that the PIN is set, and whose withdrawal is paid. */
-async function buildOldHand(): Promise<Withdrawer> {
-  const player = await buildWithdrawer(app, 100_00);
-  await askToWithdraw(app, player, { amountCentavos: 20_00 });
+/** Brings what was asked for to its end at the bank. */
+async function payOut(): Promise<void> {
   for (let look = 0; look < 2; look += 1) {
     app.time.now = new Date(Date.now() + look * 5_000);
     await runCashierJobs(app);
   }
   app.time.now = undefined;
+}
+
+/** A withdrawer who withdrew once, so that the PIN is set, and whose withdrawal is paid. */
+async function buildOldHand(): Promise<Withdrawer> {
+  const player = await buildWithdrawer(app, 100_00);
+  await askToWithdraw(app, player, { amountCentavos: 20_00 });
+  await payOut();
   return player;
 }
 
@@ -50,6 +60,29 @@ describe('sixty-four repeats at once', () => {
     const answers = await times(64, () => app.succeed('/api/pay/recharge', wish, token));
     expect(new Set(answers.map((answer) => answer.orderId)).size).toBe(1);
   });
+});
+
+describe('a withdrawal that another node takes while we look at its PIN', () => {
+  it.each(['approved', 'paid'])(
+    'is the answer to ours too, though it is %s by then: the money leaves once',
+    async (then) => {
+      const player = await buildOldHand();
+      const { keyId, playerId, token } = player;
+      const wish = { requestId: randomUUID(), amountCentavos: centavos(30_00), keyId, pin: '482913' };
+      let theirs = '';
+      const isRight: TestApp['cashier']['passwords']['isRight'] = async (...given) => {
+        theirs = (await app.succeed('/api/pay/withdraw', wish, token)).withdrawalId;
+        if (then === 'paid') await payOut();
+        return app.cashier.passwords.isRight(...given);
+      };
+      const passwords = { ...app.cashier.passwords, isRight };
+      const node = composeApplication({ ...app.application.parts, db: onAnotherNode(app.db), passwords });
+      const context = { session: { playerId, deviceId: 'one' } } as never;
+      const ours = await node.handlers['/api/pay/withdraw'](wish, context);
+      expect(ours.withdrawalId).toBe(theirs);
+      expect([(await lastWithdrawal(app, player)).state, await balanceOf(app, player)]).toEqual([then, 50_00]);
+    },
+  );
 });
 
 describe('a player whose bank is silent', () => {
