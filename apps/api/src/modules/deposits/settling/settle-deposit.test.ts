@@ -36,21 +36,43 @@ async function afterMinutes(minutes: number, other: Partial<Psp> = {}): Promise<
   await runCashierJobs(app, { psp: other });
 }
 
+/** A bank that answers one node whose Pix it is when another, which asked too, has already done what it heard. */
+const answerLate =
+  (isTheirs: boolean): Psp['isPaidBy'] =>
+  async () => {
+    await app.succeed('/api/pay/rechargePaid', { orderId: order.orderId }, player.token);
+    return isTheirs;
+  };
+
 const balance = async () => (await app.succeed('/api/user/wallet', {}, player.token)).balance;
 const state = async () =>
   (await app.succeed('/api/pay/rechargeStatus', { orderId: order.orderId }, player.token)).state;
+const news = async () =>
+  (await app.succeed('/api/message/list', {}, player.token)).list
+    .map(({ title }) => title)
+    .filter((title) => title.startsWith('Depósito'));
 const strangerCpf = randomCpf();
 
 describe('a deposit', () => {
   it('is not sent back by a node that asked too early for its payer, after another node credited it', async () => {
     psp.pay(order.txid, order.cpf);
-    const late = async () => {
-      await app.succeed('/api/pay/rechargePaid', { orderId: order.orderId }, player.token);
-      return false;
-    };
-    await afterMinutes(1, { isPaidBy: late });
+    await afterMinutes(1, { isPaidBy: answerLate(false) });
     expect([await state(), await balance()]).toEqual(['paid', 20_00]);
     expect(psp.charges.get(order.txid)?.payments[0]?.refunds).toEqual([]);
+  });
+
+  it('is credited once, and told once, when two nodes hear at once that it was paid', async () => {
+    psp.pay(order.txid, order.cpf);
+    await afterMinutes(1, { isPaidBy: answerLate(true) });
+    expect([await state(), await balance(), await news()]).toEqual(['paid', 20_00, ['Depósito confirmado']]);
+  });
+
+  it('that one node sends back is not credited by another, to which the bank answered otherwise', async () => {
+    const payment = psp.pay(order.txid, strangerCpf);
+    await afterMinutes(1, { isPaidBy: answerLate(true) });
+    await afterMinutes(1);
+    expect([await state(), await balance(), await news()]).toEqual(['refunded', 0, ['Depósito não aceito']]);
+    expect(payment.refunds).toMatchObject([{ amountCentavos: 20_00 }]);
   });
 
   it('that is paid twice is credited once, and the second Pix goes back', async () => {
