@@ -77,7 +77,7 @@ describe('a withdrawal that another node takes while we look at its PIN', () => 
       };
       const passwords = { ...app.cashier.passwords, isRight };
       const node = composeApplication({ ...app.application.parts, db: onAnotherNode(app.db), passwords });
-      const context = { session: { playerId, deviceId: 'one' } } as never;
+      const context = { session: { playerId, deviceId: randomUUID() } } as never;
       const ours = await node.handlers['/api/pay/withdraw'](wish, context);
       expect(ours.withdrawalId).toBe(theirs);
       expect([(await lastWithdrawal(app, player)).state, await balanceOf(app, player)]).toEqual([then, 50_00]);
