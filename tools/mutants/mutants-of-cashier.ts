@@ -7,7 +7,8 @@ const bets = `${modules}/ledger/open-bets`;
 const instant = `${modules}/rounds/instant`;
 
 const states = [`${withdrawals}/states.test.ts`, `${withdrawals}/withdrawal-states.test.ts`];
-const paying = [...states, `${withdrawals}/paying`];
+const followed = [`${withdrawals}/paying`];
+const paying = [...states, ...followed];
 const settling = [`${deposits}/deposit.test.ts`, `${deposits}/settling`];
 
 /** Of the states of withdrawals, deposits, open bets, instant rounds and rewards, and of what guards their money. */
@@ -24,7 +25,7 @@ export const mutantsOfCashier: readonly Mutant[] = [
     file: `${withdrawals}/withdrawal.store.ts`,
     from: 'and state = ${change.from} ${guard}',
     to: '${guard}',
-    tests: paying,
+    tests: followed,
   },
   {
     name: 'money comes back while another attempt to pay is under way',
@@ -38,7 +39,7 @@ export const mutantsOfCashier: readonly Mutant[] = [
     file: `${withdrawals}/withdrawal.store.ts`,
     from: 'and unanswered_at is not distinct from ${row.unansweredAt} and unanswered_at is distinct from ${at}',
     to: '',
-    tests: paying,
+    tests: followed,
   },
   {
     name: 'money comes back although the bank took the payout once',
@@ -68,12 +69,13 @@ export const mutantsOfCashier: readonly Mutant[] = [
     to: '',
     tests: paying,
   },
+  // Booked twice it can't be: `bookWithdrawalPaid` looks, and the index `ledger_entry_once` refuses a second entry.
   {
-    name: 'a paid withdrawal is booked twice',
+    name: 'a withdrawal that came back is booked as paid too',
     file: `${withdrawals}/paying/end-withdrawal.ts`,
     from: 'reason, now, checkAt: null }))) return;',
     to: 'reason, now, checkAt: null }))) await lockWallet(tx, row.playerId);',
-    tests: paying,
+    tests: followed,
   },
   {
     name: 'the fee is paid out too',
@@ -89,12 +91,13 @@ export const mutantsOfCashier: readonly Mutant[] = [
     to: '',
     tests: [`${withdrawals}/withdrawal.test.ts`, `${withdrawals}/asking`],
   },
+  // Taken twice it can't be: the table's key of player and request, and its index of open withdrawals, refuse a second row.
   {
-    name: 'a repeated withdrawal is taken again',
+    name: 'a repeat of a withdrawal that was taken is refused',
     file: `${withdrawals}/asking/decide-withdrawal.ts`,
     from: 'if ((await store.findByRequest(tx, playerId, requestId)) !== undefined) return undefined;',
     to: '',
-    tests: [`${withdrawals}/withdrawal.test.ts`, `${withdrawals}/asking`],
+    tests: [`${withdrawals}/asking`],
   },
   {
     name: 'a paid deposit goes back',
@@ -103,12 +106,13 @@ export const mutantsOfCashier: readonly Mutant[] = [
     to: "paid: ['refunding'],",
     tests: states,
   },
+  // Credited twice it can't be: `creditWallet` looks, and the index `ledger_entry_once` refuses a second entry.
   {
-    name: 'a deposit is credited twice',
+    name: 'a deposit that goes back is credited too',
     file: `${deposits}/settling/decide-deposit.ts`,
     from: 'if (!isUnpaid({ state: await lockDepositState(tx, deposit) })) return;',
     to: 'await lockDepositState(tx, deposit);',
-    tests: settling,
+    tests: [`${deposits}/settling`],
   },
   {
     name: 'somebody else’s Pix is credited',

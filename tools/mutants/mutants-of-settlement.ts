@@ -54,6 +54,11 @@ export const mutantsOfSettlement: readonly Mutant[] = [
       from: 'from judged where status = 2 and is_first',
       to: 'from judged where status = 2 and false',
     },
+    {
+      name: 'the wallet has the balance of the first entry',
+      from: 'from entries order by i, entry_no desc) last',
+      to: 'from entries order by i, entry_no) last',
+    },
   ]),
   ...inSettlement(rounds, [
     {
@@ -75,11 +80,6 @@ export const mutantsOfSettlement: readonly Mutant[] = [
       name: 'free money is booked as money to wager',
       from: 'case when share.owed > 0 then 2 else 1 end',
       to: 'case when share.owed >= 0 then 2 else 1 end',
-    },
-    {
-      name: 'the wallet has the balance of the first entry',
-      from: 'from entries order by i, entry_no desc) last',
-      to: 'from entries order by i, entry_no) last',
     },
     { name: 'the hash chain stays where it was', from: 'chain_head = last.hash', to: 'chain_head = wallet.chain_head' },
   ]),
