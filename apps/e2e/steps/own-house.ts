@@ -1,0 +1,48 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect } from '@playwright/test';
+
+const program = resolve(import.meta.dirname, '../../api/src/main.ts');
+const startTimeoutMs = 60_000;
+
+export type OwnHouse = {
+  url: string;
+  /** What the server has printed so far. */
+  read: () => string;
+  /** Stops the server and deletes its folder. */
+  stop: () => Promise<void>;
+};
+
+type Settings = { dataDir: string; env?: Record<string, string>; words?: string[] };
+
+async function stop(server: ChildProcess, dataDir: string): Promise<void> {
+  if (server.exitCode === null && server.signalCode === null) {
+    const ended = once(server, 'exit');
+    server.kill('SIGTERM');
+    await ended;
+  }
+  rmSync(dataDir, { recursive: true });
+}
+
+/**
+ * The product with settings of its own, on a free port.
+ * @throws the failed expectation when it isn't ready within a minute; nothing of it runs on then
+ */
+export async function startOwnHouse({ dataDir, env = {}, words = [] }: Settings): Promise<OwnHouse> {
+  const server = spawn(process.execPath, [program, ...words], {
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let printed = '';
+  server.stdout.on('data', (text: Buffer) => void (printed += text.toString()));
+  const findUrl = () => /Ipê is ready: (\S+)/u.exec(printed)?.[1];
+  try {
+    await expect.poll(findUrl, { timeout: startTimeoutMs }).toBeDefined();
+  } catch (error) {
+    await stop(server, dataDir);
+    throw error;
+  }
+  return { url: findUrl() ?? '', read: () => printed, stop: () => stop(server, dataDir) };
+}
