@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => ready.engine.close());
 
 /** Some; `./ipe simulate faults` lives a thousand. */
-const seeds = Array.from({ length: 10 }, (_, index) => index + 1);
+const seeds = Array.from({ length: 5 }, (_, index) => index + 1);
 
 describe('a simulated house', () => {
   const lived: Lived[] = [];
@@ -26,7 +26,7 @@ describe('a simulated house', () => {
   it('was struck by faults, and did something all the same', () => {
     const sumOf = (count: (history: Lived) => number) => lived.reduce((sum, history) => sum + count(history), 0);
     // A history in which nothing happens proves nothing.
-    expect(sumOf(({ operations }) => operations.length)).toBeGreaterThan(100);
+    expect(sumOf(({ operations }) => operations.length)).toBeGreaterThan(50);
     expect(sumOf(({ deaths }) => deaths)).toBeGreaterThan(5);
     const kinds = new Set(lived.flatMap(({ struck }) => struck.map(({ fault }) => fault)));
     expect(kinds.size).toBeGreaterThan(7);
@@ -35,7 +35,7 @@ describe('a simulated house', () => {
   it('has the same history to the byte for the same seed', async () => {
     const [first, again] = [lived[0]!, await runHistory(ready, { seed: 1 })];
     expect(again.hash).toBe(first.hash);
-    expect((await runHistory(ready, { seed: 2 })).hash).not.toBe(first.hash);
+    expect(lived[1]!.hash).not.toBe(first.hash);
   });
 
   it('is found wrong where its disk forgets what somebody was told of', async () => {
