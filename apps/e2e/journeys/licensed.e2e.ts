@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { startLicensedHouse, type LicensedHouse } from '../steps/licensed-house.ts';
+import { enterAsConfirmedPlayer } from '../steps/new-player.ts';
 import { expect, test } from '../steps/page-without-errors.ts';
 import {
   fillCaptcha,
+  leaveGame,
   openGame,
   openTab,
   password,
@@ -11,9 +13,13 @@ import {
   randomCpf,
   randomPhone,
 } from '../steps/player-steps.ts';
+import { acceptByPasskey, atADesk, expectAccessible, expectSignedIn } from '../steps/staff-steps.ts';
 
-// One house for all of them.
-test.describe.configure({ mode: 'serial' });
+// One house for all of them, whose time goes on from one to the next.
+test.describe.configure({ mode: 'serial', timeout: 150_000 });
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
 
 let house: LicensedHouse;
 test.beforeAll(async () => {
@@ -65,7 +71,15 @@ async function sayWhoOneIs(page: Page, cpf: string): Promise<void> {
   await page.getByRole('button', { name: 'Enviar dados' }).tap();
 }
 
-test('R02 R03 R04 a new player says who they are, shows their face, deposits and plays', async ({ page, context }) => {
+async function deposit50(page: Page): Promise<void> {
+  await openTab(page, 'Depósito');
+  await page.getByRole('button', { name: /^R\$\s*50$/u }).tap();
+}
+
+test('R02 R03 R04 R10 R37 who signs up shows their face, plays, is asked who they are after a rest, and leaves', async ({
+  page,
+  context,
+}) => {
   await signUp(page);
   await sayWhoOneIs(page, randomCpf());
   await test.step('unconfirmed accounts are led to the check', async () => {
@@ -80,12 +94,38 @@ test('R02 R03 R04 a new player says who they are, shows their face, deposits and
     await expect(page.getByText('Tudo certo!')).toBeVisible();
     await page.getByRole('link', { name: 'Ir para o depósito' }).tap();
   });
-  await page.getByRole('button', { name: /^R\$\s*50$/u }).tap();
-  await payByPix(page, context);
-  await expect(page.getByRole('banner')).toContainText('50,00');
-  const { spin } = await openGame(page);
-  await spin.tap();
-  await expect(spin).toHaveAttribute('data-state', 'idle', { timeout: 30_000 });
+  await test.step('a deposit, and a game', async () => {
+    await page.getByRole('button', { name: /^R\$\s*50$/u }).tap();
+    await payByPix(page, context);
+    await expect(page.getByRole('banner')).toContainText('50,00');
+    const { game, spin } = await openGame(page);
+    await spin.tap();
+    await expect(spin).toHaveAttribute('data-state', 'idle', { timeout: 30_000 });
+    await leaveGame(page, game);
+  });
+  await test.step('after 30 idle minutes the password is asked for, and the deposit goes on where it was', async () => {
+    await house.pass(31 * minuteMs);
+    await openTab(page, 'Depósito');
+    await page.getByText('Fazer outro depósito').tap();
+    await page.getByRole('button', { name: /^R\$\s*50$/u }).tap();
+    await page.getByRole('button', { name: /^Gerar Pix/u }).tap();
+    const prompt = page.getByRole('dialog', { name: 'Confirme que é você' });
+    await prompt.getByLabel('Senha').fill(password);
+    await prompt.getByRole('button', { name: 'Confirmar' }).tap();
+    await expect(page.getByText('Aguardando o pagamento')).toBeVisible();
+  });
+  await test.step('self-exclusion', async () => {
+    await page.goto(`${house.url}/responsible-gaming`);
+    await page.getByRole('button', { name: 'Quero me autoexcluir' }).tap();
+    await page.getByRole('dialog').getByRole('button', { name: 'Continuar' }).tap();
+    await page.getByLabel('Sua senha').fill(password);
+    await page.getByRole('button', { name: 'Confirmar autoexclusão' }).tap();
+    await expect(page.getByText('Sua autoexclusão está em vigor').first()).toBeVisible();
+    await openTab(page, 'Início');
+    const game = page.getByRole('button', { name: 'Jogar Capivara da Sorte' }).first();
+    await expect(game).toHaveAttribute('aria-disabled', 'true');
+    await expect(game).toHaveAttribute('title', /^Sua autoexclusão está em vigor/u);
+  });
 });
 
 test('R05 R06 who is on the regulator’s list is refused at sign-up, without a word of why', async ({ page }) => {
@@ -96,4 +136,123 @@ test('R05 R06 who is on the regulator’s list is refused at sign-up, without a 
   await expect(page.getByText(/social|benef|impedid/iu)).toHaveCount(0);
   await openTab(page, 'Depósito');
   await expect(page.getByRole('link', { name: 'Confirmar agora' })).toBeVisible();
+});
+
+/** From the visitor's page; afterwards the page is whoever's the phone is. */
+async function logIn(page: Page, mobile: string): Promise<void> {
+  await page.evaluate(() => localStorage.removeItem('accessToken'));
+  await page.goto(house.url);
+  await page.getByRole('banner').getByRole('button', { name: 'Entrar' }).tap();
+  await page.getByLabel('Telefone').fill(mobile);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  const form = page.getByRole('dialog');
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: 'Entrar', exact: true }).tap();
+}
+
+/** A member of the staff at this page, in the licensed house. */
+async function enterAsStaff(page: Page, email: string, name: string, roles: string[]): Promise<void> {
+  const { link } = await house.order('/back-office/api/staff/admit', { email, name, roles });
+  await acceptByPasskey(page, String(link));
+}
+
+test.describe('with the staff', () => {
+  test.use(atADesk);
+
+  test('R06 R07 who gets on the list is blocked at the day’s first log-in, told, closed, and has the money back', async ({
+    page,
+    browser,
+  }) => {
+    const context = await browser.newContext({ viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true });
+    const phone = await context.newPage();
+    const cpf = randomCpf();
+    const mobile = await enterAsConfirmedPlayer(phone, house, { depositCentavos: 50_00, cpf });
+    const playerId = await phone.evaluate(() => JSON.parse(localStorage.getItem('userInfo') ?? '{}').id as string);
+    await test.step('the next day, at the first log-in', async () => {
+      await house.askRegulator('PUT', `/impeded/${cpf}`, { motivos: ['PROGRAMA_SOCIAL'] });
+      await house.pass(dayMs);
+      await logIn(phone, mobile);
+      await expect(phone.getByRole('button', { name: /^Saldo/u })).toContainText('50,00');
+      await deposit50(phone);
+      await phone.getByRole('button', { name: /^Gerar Pix/u }).tap();
+      await expect(phone.getByText(/Estamos concluindo verificações regulatórias/u).first()).toBeVisible();
+      await phone.goto(`${house.url}/messages`);
+      await expect(phone.getByText('Verificação regulatória').first()).toBeVisible();
+      await expect(phone.getByText(/social|benef|impedid/iu)).toHaveCount(0);
+    });
+    await test.step('the staff see the clock, and why', async () => {
+      await enterAsStaff(page, 'rosa@casa.example', 'Rosa Nunes', ['risk']);
+      await page.goto(`${house.url}/back-office/risk/impeded`);
+      await expect(page.getByText('Pode sacar')).toBeVisible();
+      await expectAccessible(page, 'impeded persons');
+    });
+    await test.step('two days later the account ends, and the player is told', async () => {
+      await house.pass(2 * dayMs + minuteMs);
+      await house.runJob('advance-impediments');
+      await expect.poll(() => house.hasTold(mobile, 'sua conta foi encerrada'), { timeout: 30_000 }).toBe(true);
+      await logIn(phone, mobile);
+      await expect(phone.getByText(/Esta conta foi encerrada/u)).toBeVisible();
+    });
+    await test.step('the money is on the player’s own account, without having been asked for', async () => {
+      // The bank takes its time for a payout.
+      await expect(async () => {
+        await house.pass(minuteMs);
+        const asked = { playerId: Number(playerId), kinds: ['withdrawal'] };
+        const { list } = await house.order('/back-office/api/players/timeline', asked);
+        expect(list).toMatchObject([{ what: 'paid', amountCentavos: -50_00 }]);
+      }).toPass({ timeout: 60_000 });
+      await house.pass(dayMs);
+      await page.goto(`${house.url}/back-office`);
+      await page.getByRole('button', { name: 'Entrar com chave de acesso' }).click();
+      await expectSignedIn(page);
+      await expect(async () => {
+        await house.runJob('advance-impediments');
+        await page.goto(`${house.url}/back-office/risk/impeded`);
+        await expect(page.getByText('Devolvido', { exact: true })).toBeVisible({ timeout: 3_000 });
+      }).toPass({ timeout: 60_000 });
+      await page.getByRole('button', { name: new RegExp(playerId, 'u') }).click();
+      await expect(page.getByText('Saque pago ao jogador').first()).toBeVisible();
+    });
+    await context.close();
+  });
+
+  test('R13 a day’s files are sent through a busy regulator; one that it rejects is rectified and accepted', async ({
+    page,
+  }) => {
+    const fault = (name: string, body: object) => house.askRegulator('PUT', `/faults/${name}`, body);
+    await fault('busy', { kind: 'answer-error', status: 503, times: 2, only: { path: '/apostador/' } });
+    await fault('rejected', { kind: 'lot-rejected', times: 1, only: { documento: 'wallets' } });
+    await house.pass(dayMs);
+    await house.runJob('close-days');
+    await enterAsStaff(page, 'fabio@casa.example', 'Fábio Reis', ['finance']);
+    const sigap = `${house.url}/back-office/regulator-files`;
+    const row = (name: string) => page.getByRole('row').filter({ hasText: name }).first();
+    await test.step('every file of the newest day is decided on: one is rejected', async () => {
+      await expect(async () => {
+        await house.pass(5 * minuteMs);
+        await house.runJob('build-regulator-files');
+        await house.runJob('send-regulator-files');
+        await page.goto(sigap);
+        await expect(row('Carteiras')).toContainText('Rejeitado', { timeout: 5_000 });
+        await expect(row('Apostadores')).toContainText('Aceito', { timeout: 1_000 });
+      }).toPass({ timeout: 60_000 });
+      await expectAccessible(page, 'the regulator’s files');
+    });
+    await test.step('its rectifier is accepted', async () => {
+      await row('Carteiras').getByRole('button').click();
+      await page.getByRole('button', { name: 'Retificar o lote 1' }).first().click();
+      await page.getByLabel('Justificativa da retificação').fill('Rejeitado pela segunda análise.');
+      await page.getByRole('button', { name: 'Retificar o lote 1' }).click();
+      await expect(page.getByText('retificadora 1')).toBeVisible();
+      await page.getByRole('button', { name: 'Conferir' }).click();
+      await expect(page.getByText('Os arquivos do dia conferem entre si e com o livro.')).toBeVisible();
+      await expect(async () => {
+        await house.pass(minuteMs);
+        await house.runJob('send-regulator-files');
+        await page.goto(sigap);
+        await expect(row('Carteiras')).toContainText('Aceito', { timeout: 5_000 });
+      }).toPass({ timeout: 60_000 });
+      await expect(page.getByText('Rejeitado')).toHaveCount(0);
+    });
+  });
 });

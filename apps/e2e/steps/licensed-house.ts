@@ -1,28 +1,121 @@
-import { mkdtempSync } from 'node:fs';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { expect } from '@playwright/test';
-import { startOwnHouse, type OwnHouse } from './own-house.ts';
 
-export type LicensedHouse = Pick<OwnHouse, 'url' | 'stop'> & {
+const program = resolve(import.meta.dirname, '../../api/src/main.ts');
+const movedTime = resolve(import.meta.dirname, 'moved-time.ts');
+const startTimeoutMs = 60_000;
+
+export type LicensedHouse = {
+  url: string;
   /** The newest code for a phone: a rehearsal prints its text messages. */
   readPhoneCode: (mobile: string) => Promise<string>;
+  /** Whether a text message with these words went to a phone. */
+  hasTold: (mobile: string, words: string) => boolean;
+  /** Lets so much time pass, as if nobody had done anything in it. */
+  pass: (ms: number) => Promise<void>;
+  /** A call of the back office as the machine's root, as `./ipe` does it. */
+  order: (path: string, input: object) => Promise<Record<string, unknown>>;
+  /** Has a job run now; one that runs already, or will in a moment, is as good. */
+  runJob: (name: string) => Promise<void>;
+  /** A call of the simulated regulator's control (its README). */
+  askRegulator: (method: 'PUT' | 'GET', path: string, body?: object) => Promise<unknown>;
+  stop: () => Promise<void>;
 };
+
+/** What the server has printed so far. */
+function listen(server: ChildProcess): () => string {
+  let printed = '';
+  server.stdout?.on('data', (text: Buffer) => void (printed += text.toString()));
+  return () => printed;
+}
+
+type Asked = { method: string; token: string; body?: object | undefined };
+
+const ask = (url: string, { method, token, body }: Asked): Promise<Response> =>
+  fetch(url, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      'ipe-unix-user': 'journeys',
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+
+async function succeed(url: string, asked: Asked): Promise<Record<string, unknown>> {
+  const response = await ask(url, asked);
+  const text = await response.text();
+  expect(response.ok, `${asked.method} ${url}: ${response.status} ${text}`).toBe(true);
+  return text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
+}
+
+/** The server's links of the back office name its port, so it has to be known before. */
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
 
 /** The product as a licensed operator rehearses it, on a free port and a database of its own. */
 export async function startLicensedHouse(): Promise<LicensedHouse> {
-  const { read, ...house } = await startOwnHouse({
-    dataDir: mkdtempSync(join(tmpdir(), 'ipe-licensed-')),
-    env: { DEPOSIT_WAGERING_X100: '0', COMPLIANCE_PROFILE: 'licensed-br' },
-    words: ['--rehearsal'],
+  const dataDir = mkdtempSync(join(tmpdir(), 'ipe-licensed-'));
+  const env = { ...process.env, PORT: String(await findFreePort()), DATA_DIR: dataDir, DEPOSIT_WAGERING_X100: '0' };
+  const server = spawn(process.execPath, ['--import', movedTime, program, '--rehearsal'], {
+    env: { ...env, COMPLIANCE_PROFILE: 'licensed-br' },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
+  const read = listen(server);
+  const find = (pattern: RegExp) => pattern.exec(read())?.[1];
+  await expect.poll(() => find(/Ipê is ready: (\S+)/u), { timeout: startTimeoutMs }).toBeDefined();
+  const url = find(/Ipê is ready: (\S+)/u) ?? '';
+  const regulator = find(/The simulated regulator is at (\S+)/u) ?? '';
+  const readKey = () => readFileSync(join(dataDir, 'machine-key'), 'utf8');
+  let aheadMs = 0;
   return {
-    ...house,
+    url,
     readPhoneCode: async (mobile) => {
       const pattern = new RegExp(`SMS to \\+55 ${mobile}: [^\\n]*?\\b(\\d{6})\\b`, 'gu');
       const findCode = () => [...read().matchAll(pattern)].at(-1)?.[1];
       await expect.poll(findCode).toBeDefined();
       return findCode() ?? '';
+    },
+    hasTold: (mobile, words) =>
+      read()
+        .split('\n')
+        .some((line) => line.includes(`SMS to +55 ${mobile}: `) && line.includes(words)),
+    pass: async (ms) => {
+      aheadMs += ms;
+      const moved = once(server, 'message');
+      server.send({ aheadMs });
+      await moved;
+    },
+    order: (path, body) => succeed(`${url}${path}`, { method: 'POST', token: readKey(), body }),
+    runJob: async (name) => {
+      const { status } = await ask(`${url}/back-office/api/jobs/run`, {
+        method: 'POST',
+        token: readKey(),
+        body: { name },
+      });
+      expect([200, 409]).toContain(status);
+    },
+    askRegulator: async (method, path, body) => {
+      const opened = await fetch(`${regulator}/recepcao-autenticacao/token`, { method: 'POST' });
+      const { access_token: token } = (await opened.json()) as { access_token: string };
+      return succeed(`${regulator}/simulator${path}`, { method, token, body });
+    },
+    stop: async () => {
+      const ended = once(server, 'exit');
+      server.kill('SIGTERM');
+      await ended;
+      rmSync(dataDir, { recursive: true });
     },
   };
 }

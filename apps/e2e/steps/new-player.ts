@@ -9,6 +9,9 @@ type Answer<Path extends CallPath> = { code: number; data: Output<Path> };
 /** On whose page, and as whom. */
 type Caller = { page: Page; token?: string };
 
+/** An address of the page's own server, which may be another than the journeys'. */
+const addressOf = (page: Page, path: string): string => new URL(path, page.url()).href;
+
 /** A call of the page's own server, past the page. */
 async function ask<Path extends CallPath>(
   { page, token }: Caller,
@@ -16,7 +19,10 @@ async function ask<Path extends CallPath>(
   input: Input<Path>,
 ): Promise<Answer<Path>> {
   const key = await page.locator('meta[name="ipe-envelope-key"]').getAttribute('content');
-  const response = await page.request.post(path, { data: input, headers: token ? { authorization: token } : {} });
+  const response = await page.request.post(addressOf(page, path), {
+    data: input,
+    headers: token ? { authorization: token } : {},
+  });
   const { payload } = (await response.json()) as { payload: string };
   const bytes = Buffer.from(payload, 'base64');
   const decipher = createDecipheriv('aes-256-cbc', Buffer.from(key ?? '', 'hex'), bytes.subarray(0, 16));
@@ -24,21 +30,29 @@ async function ask<Path extends CallPath>(
   return JSON.parse(text) as Answer<Path>;
 }
 
-async function register(page: Page, device: string): Promise<Output<'/api/user/register'>> {
-  const asked = { mobile: randomPhone(), password, device };
+type SignUp = Omit<Input<'/api/user/register'>, 'password'> & { readCode: (mobile: string) => Promise<string> };
+
+async function register(page: Page, { readCode, ...wish }: SignUp): Promise<Output<'/api/user/register'>> {
+  const asked = { ...wish, password };
   await ask({ page }, '/api/user/register', asked);
-  const { code, data } = await ask({ page }, '/api/user/register', {
-    ...asked,
-    code: await readPhoneCode(asked.mobile),
-  });
-  expect(code).toBe(codes.success);
-  return data;
+  const answer = await ask({ page }, '/api/user/register', { ...asked, code: await readCode(asked.mobile) });
+  expect(answer.code).toBe(codes.success);
+  return answer.data;
+}
+
+/** Makes the page this player's, at home. */
+async function enter(page: Page, { device, accessToken, userInfo }: Output<'/api/user/register'> & { device: string }) {
+  const stored = { device, accessToken, inv: userInfo.inv ?? '', userInfo: JSON.stringify(userInfo) };
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, stored);
+  await page.goto(addressOf(page, '/'));
 }
 
 async function payIn(player: Caller, { amountCentavos, cpf }: { amountCentavos: number; cpf: string }): Promise<void> {
   const wish = { requestId: randomUUID(), amountCentavos, cpf, name: payerName };
   const { data: order } = await ask(player, '/api/pay/recharge', wish);
-  await player.page.request.post(order.payUrl ?? '', { form: { pagador: 'devedor' } });
+  await player.page.request.post(addressOf(player.page, order.payUrl ?? ''), { form: { pagador: 'devedor' } });
   const paid = await ask(player, '/api/pay/rechargePaid', { orderId: order.orderId });
   expect(paid.data.state).toBe('paid');
 }
@@ -47,13 +61,9 @@ async function payIn(player: Caller, { amountCentavos, cpf }: { amountCentavos: 
 export async function enterAsNewPlayer(page: Page, { depositCentavos = 0, cpf = randomCpf() } = {}): Promise<void> {
   await page.goto('/');
   const device = randomUUID();
-  const { accessToken, userInfo } = await register(page, device);
-  if (depositCentavos > 0) await payIn({ page, token: accessToken }, { amountCentavos: depositCentavos, cpf });
-  const stored = { device, accessToken, inv: userInfo.inv ?? '', userInfo: JSON.stringify(userInfo) };
-  await page.evaluate((entries) => {
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-  }, stored);
-  await page.goto('/');
+  const player = await register(page, { mobile: randomPhone(), device, readCode: readPhoneCode });
+  if (depositCentavos > 0) await payIn({ page, token: player.accessToken }, { amountCentavos: depositCentavos, cpf });
+  await enter(page, { ...player, device });
   await expect(page.getByRole('button', { name: /^Saldo/u })).toHaveText(brl(depositCentavos));
 }
 
@@ -64,4 +74,44 @@ export async function askToWithdraw(page: Page, wish: { amountCentavos: number; 
   const { keyId } = (await ask({ page, token }, '/api/pay/saveKey', key)).data;
   const asked = { requestId: randomUUID(), amountCentavos: wish.amountCentavos, keyId, pin: '482913', password };
   expect((await ask({ page, token }, '/api/pay/withdraw', asked)).code).toBe(codes.success);
+}
+
+/** Of a licensed house, where an account is confirmed before the first deposit. */
+type Confirmed = { url: string; readPhoneCode: (mobile: string) => Promise<string> };
+
+const home = { area: 'SP', postalCode: '01310100', city: 'São Paulo', address: 'Avenida Paulista, 1000' } as const;
+
+/** As the simulated CPF base knows everybody. */
+const person = {
+  name: payerName,
+  birthDate: '1990-12-31',
+  email: 'maria@example.com',
+  gender: 'female',
+  nationality: 'brazilian',
+} as const;
+
+const limits: Input<'/api/user/saveRegistration'>['limits'] = [
+  { kind: 'loss', period: 'day', value: 200_00 },
+  { kind: 'time', period: 'day', value: 120 },
+];
+
+/** A new player of a licensed house who has shown their face and deposited, without the forms. @returns their phone */
+export async function enterAsConfirmedPlayer(
+  page: Page,
+  { url, readPhoneCode: readCode }: Confirmed,
+  { depositCentavos, cpf }: { depositCentavos: number; cpf: string },
+): Promise<string> {
+  await page.goto(url);
+  const [mobile, device] = [randomPhone(), randomUUID()];
+  const terms = (await ask({ page }, '/api/home/page', {})).data.profile.termsVersion ?? '';
+  const player = await register(page, { mobile, device, terms, address: home, readCode });
+  const caller = { page, token: player.accessToken };
+  await ask(caller, '/api/user/saveRegistration', { ...person, cpf, address: home, limits });
+  const check = await ask(caller, '/api/user/beginFaceCheck', {});
+  await page.request.post(addressOf(page, check.data.url), { form: { resultado: 'approved' } });
+  expect((await ask(caller, '/api/user/followFaceCheck', {})).data.state).toBe('confirmed');
+  await payIn(caller, { amountCentavos: depositCentavos, cpf });
+  await enter(page, { ...player, device });
+  await expect(page.getByRole('button', { name: /^Saldo/u })).toHaveText(brl(depositCentavos));
+  return mobile;
 }

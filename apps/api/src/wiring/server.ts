@@ -141,6 +141,7 @@ export async function startServer(
   parts.defer(() => app.close());
   parts.defer(follow(app.log));
   await proxySimulators(app, { simulator, regulator });
+  if (regulator !== undefined) onProgress(`The simulated regulator is at ${regulator.url}`);
   await servePages(app, application, settings);
   const address = await app.listen({ host: settings.HOST, port: settings.PORT });
 
