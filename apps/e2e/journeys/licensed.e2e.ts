@@ -151,8 +151,8 @@ async function logIn(page: Page, mobile: string): Promise<void> {
 }
 
 /** A member of the staff at this page, in the licensed house. */
-async function enterAsStaff(page: Page, email: string, name: string, roles: string[]): Promise<void> {
-  const { link } = await house.order('/back-office/api/staff/admit', { email, name, roles });
+async function enterAsStaff(page: Page, person: { email: string; name: string; roles: string[] }): Promise<void> {
+  const { link } = await house.order('/back-office/api/staff/admit', person);
   await acceptByPasskey(page, String(link));
 }
 
@@ -181,7 +181,7 @@ test.describe('with the staff', () => {
       await expect(phone.getByText(/social|benef|impedid/iu)).toHaveCount(0);
     });
     await test.step('the staff see the clock, and why', async () => {
-      await enterAsStaff(page, 'rosa@casa.example', 'Rosa Nunes', ['risk']);
+      await enterAsStaff(page, { email: 'rosa@casa.example', name: 'Rosa Nunes', roles: ['risk'] });
       await page.goto(`${house.url}/back-office/risk/impeded`);
       await expect(page.getByText('Pode sacar')).toBeVisible();
       await expectAccessible(page, 'impeded persons');
@@ -224,7 +224,7 @@ test.describe('with the staff', () => {
     await fault('rejected', { kind: 'lot-rejected', times: 1, only: { documento: 'wallets' } });
     await house.pass(dayMs);
     await house.runJob('close-days');
-    await enterAsStaff(page, 'fabio@casa.example', 'Fábio Reis', ['finance']);
+    await enterAsStaff(page, { email: 'fabio@casa.example', name: 'Fábio Reis', roles: ['finance'] });
     const sigap = `${house.url}/back-office/regulator-files`;
     const row = (name: string) => page.getByRole('row').filter({ hasText: name }).first();
     await test.step('every file of the newest day is decided on: one is rejected', async () => {

@@ -1,17 +1,14 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect } from '@playwright/test';
+import { startOwnHouse, type OwnHouse } from './own-house.ts';
 
-const program = resolve(import.meta.dirname, '../../api/src/main.ts');
 const movedTime = resolve(import.meta.dirname, 'moved-time.ts');
-const startTimeoutMs = 60_000;
 
-export type LicensedHouse = {
-  url: string;
+export type LicensedHouse = Pick<OwnHouse, 'url' | 'stop'> & {
   /** The newest code for a phone: a rehearsal prints its text messages. */
   readPhoneCode: (mobile: string) => Promise<string>;
   /** Whether a text message with these words went to a phone. */
@@ -24,15 +21,7 @@ export type LicensedHouse = {
   runJob: (name: string) => Promise<void>;
   /** A call of the simulated regulator's control (its README). */
   askRegulator: (method: 'PUT' | 'GET', path: string, body?: object) => Promise<unknown>;
-  stop: () => Promise<void>;
 };
-
-/** What the server has printed so far. */
-function listen(server: ChildProcess): () => string {
-  let printed = '';
-  server.stdout?.on('data', (text: Buffer) => void (printed += text.toString()));
-  return () => printed;
-}
 
 type Asked = { method: string; token: string; body?: object | undefined };
 
@@ -67,16 +56,10 @@ async function findFreePort(): Promise<number> {
 /** The product as a licensed operator rehearses it, on a free port and a database of its own. */
 export async function startLicensedHouse(): Promise<LicensedHouse> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ipe-licensed-'));
-  const env = { ...process.env, PORT: String(await findFreePort()), DATA_DIR: dataDir, DEPOSIT_WAGERING_X100: '0' };
-  const server = spawn(process.execPath, ['--import', movedTime, program, '--rehearsal'], {
-    env: { ...env, COMPLIANCE_PROFILE: 'licensed-br' },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  });
-  const read = listen(server);
-  const find = (pattern: RegExp) => pattern.exec(read())?.[1];
-  await expect.poll(() => find(/Ipê is ready: (\S+)/u), { timeout: startTimeoutMs }).toBeDefined();
-  const url = find(/Ipê is ready: (\S+)/u) ?? '';
-  const regulator = find(/The simulated regulator is at (\S+)/u) ?? '';
+  const env = { PORT: String(await findFreePort()), COMPLIANCE_PROFILE: 'licensed-br', DEPOSIT_WAGERING_X100: '0' };
+  const house = await startOwnHouse({ dataDir, env, words: ['--rehearsal'], imports: [movedTime] });
+  const { url, read, stop } = house;
+  const regulator = /The simulated regulator is at (\S+)/u.exec(read())?.[1] ?? '';
   const readKey = () => readFileSync(join(dataDir, 'machine-key'), 'utf8');
   let aheadMs = 0;
   return {
@@ -93,9 +76,7 @@ export async function startLicensedHouse(): Promise<LicensedHouse> {
         .some((line) => line.includes(`SMS to +55 ${mobile}: `) && line.includes(words)),
     pass: async (ms) => {
       aheadMs += ms;
-      const moved = once(server, 'message');
-      server.send({ aheadMs });
-      await moved;
+      await house.tell({ aheadMs });
     },
     order: (path, body) => succeed(`${url}${path}`, { method: 'POST', token: readKey(), body }),
     runJob: async (name) => {
@@ -111,11 +92,6 @@ export async function startLicensedHouse(): Promise<LicensedHouse> {
       const { access_token: token } = (await opened.json()) as { access_token: string };
       return succeed(`${regulator}/simulator${path}`, { method, token, body });
     },
-    stop: async () => {
-      const ended = once(server, 'exit');
-      server.kill('SIGTERM');
-      await ended;
-      rmSync(dataDir, { recursive: true });
-    },
+    stop,
   };
 }

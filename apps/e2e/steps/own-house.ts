@@ -11,11 +11,25 @@ export type OwnHouse = {
   url: string;
   /** What the server has printed so far. */
   read: () => string;
+  /** Sends a message to a module among the `imports`. @returns when it answers */
+  tell: (message: object) => Promise<void>;
   /** Stops the server and deletes its folder. */
   stop: () => Promise<void>;
 };
 
-type Settings = { dataDir: string; env?: Record<string, string>; words?: string[] };
+type Settings = {
+  dataDir: string;
+  env?: Record<string, string>;
+  words?: string[];
+  /** Modules that are loaded before the server. */
+  imports?: string[];
+};
+
+async function tell(server: ChildProcess, message: object): Promise<void> {
+  const answered = once(server, 'message');
+  server.send(message);
+  await answered;
+}
 
 async function stop(server: ChildProcess, dataDir: string): Promise<void> {
   if (server.exitCode === null && server.signalCode === null) {
@@ -27,16 +41,17 @@ async function stop(server: ChildProcess, dataDir: string): Promise<void> {
 }
 
 /**
- * The product with settings of its own, on a free port.
+ * The product with settings of its own, on a free port unless they name one.
  * @throws the failed expectation when it isn't ready within a minute; nothing of it runs on then
  */
-export async function startOwnHouse({ dataDir, env = {}, words = [] }: Settings): Promise<OwnHouse> {
-  const server = spawn(process.execPath, [program, ...words], {
+export async function startOwnHouse({ dataDir, env = {}, words = [], imports = [] }: Settings): Promise<OwnHouse> {
+  const preloads = imports.map((path) => `--import=${path}`);
+  const server = spawn(process.execPath, [...preloads, program, ...words], {
     env: { ...process.env, PORT: '0', DATA_DIR: dataDir, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   let printed = '';
-  server.stdout.on('data', (text: Buffer) => void (printed += text.toString()));
+  server.stdout?.on('data', (text: Buffer) => void (printed += text.toString()));
   const findUrl = () => /Ipê is ready: (\S+)/u.exec(printed)?.[1];
   try {
     await expect.poll(findUrl, { timeout: startTimeoutMs }).toBeDefined();
@@ -44,5 +59,10 @@ export async function startOwnHouse({ dataDir, env = {}, words = [] }: Settings)
     await stop(server, dataDir);
     throw error;
   }
-  return { url: findUrl() ?? '', read: () => printed, stop: () => stop(server, dataDir) };
+  return {
+    url: findUrl() ?? '',
+    read: () => printed,
+    tell: (message) => tell(server, message),
+    stop: () => stop(server, dataDir),
+  };
 }

@@ -70,7 +70,8 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 /** They are in, wherever their roles let them begin. */
-export const expectSignedIn = (page: Page) => expect(page.getByRole('navigation', { name: 'Telas' })).toBeVisible();
+export const expectSignedIn = (page: Page) =>
+  expect(page.getByRole('navigation', { name: 'Telas', exact: true })).toBeVisible();
 
 /** Accepts an invitation with a passkey of this page's computer. */
 export async function acceptByPasskey(page: Page, link: string): Promise<void> {
