@@ -187,29 +187,27 @@ test.describe('with the staff', () => {
       await expectAccessible(page, 'impeded persons');
     });
     await test.step('two days later the account ends, and the player is told', async () => {
-      await house.pass(2 * dayMs + minuteMs);
-      await house.runJob('advance-impediments');
-      await expect.poll(() => house.hasTold(mobile, 'sua conta foi encerrada'), { timeout: 30_000 }).toBe(true);
+      await house.pass(2 * dayMs);
+      await house.workUntil(['advance-impediments'], () =>
+        expect(house.hasTold(mobile, 'sua conta foi encerrada')).toBe(true),
+      );
       await logIn(phone, mobile);
       await expect(phone.getByText(/Esta conta foi encerrada/u)).toBeVisible();
     });
     await test.step('the money is on the player’s own account, without having been asked for', async () => {
-      // The bank takes its time for a payout.
-      await expect(async () => {
-        await house.pass(minuteMs);
-        const asked = { playerId: Number(playerId), kinds: ['withdrawal'] };
+      const asked = { playerId: Number(playerId), kinds: ['withdrawal'] };
+      await house.workUntil([], async () => {
         const { list } = await house.order('/back-office/api/players/timeline', asked);
         expect(list).toMatchObject([{ what: 'paid', amountCentavos: -50_00 }]);
-      }).toPass({ timeout: 60_000 });
+      });
       await house.pass(dayMs);
       await page.goto(`${house.url}/back-office`);
       await page.getByRole('button', { name: 'Entrar com chave de acesso' }).click();
       await expectSignedIn(page);
-      await expect(async () => {
-        await house.runJob('advance-impediments');
+      await house.workUntil(['advance-impediments'], async () => {
         await page.goto(`${house.url}/back-office/risk/impeded`);
-        await expect(page.getByText('Devolvido', { exact: true })).toBeVisible({ timeout: 3_000 });
-      }).toPass({ timeout: 60_000 });
+        await expect(page.getByText('Devolvido', { exact: true })).toBeVisible({ timeout: 1_000 });
+      });
       await page.getByRole('button', { name: new RegExp(playerId, 'u') }).click();
       await expect(page.getByText('Saque pago ao jogador').first()).toBeVisible();
     });
@@ -223,36 +221,32 @@ test.describe('with the staff', () => {
     await fault('busy', { kind: 'answer-error', status: 503, times: 2, only: { path: '/apostador/' } });
     await fault('rejected', { kind: 'lot-rejected', times: 1, only: { documento: 'wallets' } });
     await house.pass(dayMs);
-    await house.runJob('close-days');
     await enterAsStaff(page, { email: 'fabio@casa.example', name: 'Fábio Reis', roles: ['finance'] });
     const sigap = `${house.url}/back-office/regulator-files`;
-    const row = (name: string) => page.getByRole('row').filter({ hasText: name }).first();
-    await test.step('every file of the newest day is decided on: one is rejected', async () => {
-      await expect(async () => {
-        await house.pass(5 * minuteMs);
-        await house.runJob('build-regulator-files');
-        await house.runJob('send-regulator-files');
+    const files = page.getByRole('row').filter({ hasText: /Apostadores|Carteiras|Operador, diário/u });
+    const inState = (state: string) => files.filter({ hasText: state });
+    await test.step('of every file there is an answer: one is rejected', async () => {
+      await house.workUntil(['close-days', 'build-regulator-files', 'send-regulator-files'], async () => {
         await page.goto(sigap);
-        await expect(row('Carteiras')).toContainText('Rejeitado', { timeout: 5_000 });
-        await expect(row('Apostadores')).toContainText('Aceito', { timeout: 1_000 });
-      }).toPass({ timeout: 60_000 });
+        await expect(inState('Rejeitado')).toHaveCount(1, { timeout: 1_000 });
+        await expect(inState('Aceito')).toHaveCount((await files.count()) - 1, { timeout: 1_000 });
+      });
+      await expect(inState('Rejeitado')).toContainText('Carteiras');
       await expectAccessible(page, 'the regulator’s files');
     });
     await test.step('its rectifier is accepted', async () => {
-      await row('Carteiras').getByRole('button').click();
+      await inState('Rejeitado').getByRole('button').click();
       await page.getByRole('button', { name: 'Retificar o lote 1' }).first().click();
       await page.getByLabel('Justificativa da retificação').fill('Rejeitado pela segunda análise.');
       await page.getByRole('button', { name: 'Retificar o lote 1' }).click();
       await expect(page.getByText('retificadora 1')).toBeVisible();
       await page.getByRole('button', { name: 'Conferir' }).click();
       await expect(page.getByText('Os arquivos do dia conferem entre si e com o livro.')).toBeVisible();
-      await expect(async () => {
-        await house.pass(minuteMs);
-        await house.runJob('send-regulator-files');
+      await house.workUntil(['send-regulator-files'], async () => {
         await page.goto(sigap);
-        await expect(row('Carteiras')).toContainText('Aceito', { timeout: 5_000 });
-      }).toPass({ timeout: 60_000 });
-      await expect(page.getByText('Rejeitado')).toHaveCount(0);
+        await expect(inState('Carteiras').first()).toContainText('Aceito', { timeout: 1_000 });
+        await expect(inState('Aceito')).toHaveCount(await files.count(), { timeout: 1_000 });
+      });
     });
   });
 });

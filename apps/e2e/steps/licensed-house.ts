@@ -17,8 +17,8 @@ export type LicensedHouse = Pick<OwnHouse, 'url' | 'stop'> & {
   pass: (ms: number) => Promise<void>;
   /** A call of the back office as the machine's root, as `./ipe` does it. */
   order: (path: string, input: object) => Promise<Record<string, unknown>>;
-  /** Has a job run now; one that runs already, or will in a moment, is as good. */
-  runJob: (name: string) => Promise<void>;
+  /** Lets minutes pass with these jobs run in each, one after another, until an expectation holds. */
+  workUntil: (jobs: string[], expectation: () => Promise<void> | void) => Promise<void>;
   /** A call of the simulated regulator's control (its README). */
   askRegulator: (method: 'PUT' | 'GET', path: string, body?: object) => Promise<unknown>;
 };
@@ -62,6 +62,16 @@ export async function startLicensedHouse(): Promise<LicensedHouse> {
   const regulator = /The simulated regulator is at (\S+)/u.exec(read())?.[1] ?? '';
   const readKey = () => readFileSync(join(dataDir, 'machine-key'), 'utf8');
   let aheadMs = 0;
+  const pass = async (ms: number) => {
+    aheadMs += ms;
+    await house.tell({ aheadMs });
+  };
+  /** One that runs already, or will in a moment, is as good. */
+  const runJob = async (name: string) => {
+    const asked = { method: 'POST', token: readKey(), body: { name } };
+    const { status } = await ask(`${url}/back-office/api/jobs/run`, asked);
+    expect([200, 409]).toContain(status);
+  };
   return {
     url,
     readPhoneCode: async (mobile) => {
@@ -74,19 +84,14 @@ export async function startLicensedHouse(): Promise<LicensedHouse> {
       read()
         .split('\n')
         .some((line) => line.includes(`SMS to +55 ${mobile}: `) && line.includes(words)),
-    pass: async (ms) => {
-      aheadMs += ms;
-      await house.tell({ aheadMs });
-    },
+    pass,
     order: (path, body) => succeed(`${url}${path}`, { method: 'POST', token: readKey(), body }),
-    runJob: async (name) => {
-      const { status } = await ask(`${url}/back-office/api/jobs/run`, {
-        method: 'POST',
-        token: readKey(),
-        body: { name },
-      });
-      expect([200, 409]).toContain(status);
-    },
+    workUntil: (jobs, expectation) =>
+      expect(async () => {
+        for (const name of jobs) await runJob(name);
+        await pass(60_000);
+        await expectation();
+      }).toPass({ timeout: 60_000, intervals: [200] }),
     askRegulator: async (method, path, body) => {
       const opened = await fetch(`${regulator}/recepcao-autenticacao/token`, { method: 'POST' });
       const { access_token: token } = (await opened.json()) as { access_token: string };

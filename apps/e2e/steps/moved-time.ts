@@ -1,10 +1,14 @@
+import { promisify } from 'node:util';
+
 /**
  * Loaded before a server that a journey starts (`--import`): moves the time of the whole process, that of the database inside it too, when
- * its parent says so. Wall clock and monotonic clock move together, as they do while one waits, so nothing is in doubt about the time.
+ * its parent says so. Wall clock and monotonic clock move together, as they do while one waits, so nothing is in doubt about the time;
+ * and who waits for a moment that has come by that waits no longer.
  */
 const RealDate = Date;
 const realNow = Date.now;
 const realMonotonic = performance.now.bind(performance);
+const real = { setTimeout, clearTimeout };
 let aheadMs = 0;
 
 class MovedDate extends RealDate {
@@ -21,11 +25,33 @@ class MovedDate extends RealDate {
   }
 }
 
+const waits = new Map<unknown, { until: number; end: () => void }>();
+
+const forget: typeof clearTimeout = (timer) => {
+  waits.delete(timer);
+  real.clearTimeout(timer);
+};
+
+function wait(work: (...given: unknown[]) => void, ms = 0, ...given: unknown[]): NodeJS.Timeout {
+  const end = () => {
+    forget(timer);
+    work(...given);
+  };
+  const timer = real.setTimeout(end, ms);
+  waits.set(timer, { until: MovedDate.now() + ms, end });
+  return timer;
+}
+
 globalThis.Date = MovedDate as DateConstructor;
 performance.now = () => realMonotonic() + aheadMs;
+globalThis.clearTimeout = forget;
+const promised = { [promisify.custom]: Reflect.get(real.setTimeout, promisify.custom) };
+globalThis.setTimeout = Object.assign(wait, promised) as unknown as typeof setTimeout;
 
 process.on('message', ({ aheadMs: wanted }: { aheadMs: number }) => {
   aheadMs = wanted;
+  const over = Array.from(waits.values()).filter(({ until }) => until <= MovedDate.now());
+  for (const { end } of over) end();
   process.send?.({ aheadMs });
 });
 process.channel?.unref();
