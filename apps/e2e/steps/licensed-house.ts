@@ -8,6 +8,9 @@ import { startOwnHouse, type OwnHouse } from './own-house.ts';
 
 const movedTime = resolve(import.meta.dirname, 'moved-time.ts');
 
+/** Longer than the queue waits before it looks for work again. */
+const stepMs = 15_000;
+
 export type LicensedHouse = Pick<OwnHouse, 'url' | 'stop'> & {
   /** The newest code for a phone: a rehearsal prints its text messages. */
   readPhoneCode: (mobile: string) => Promise<string>;
@@ -17,7 +20,7 @@ export type LicensedHouse = Pick<OwnHouse, 'url' | 'stop'> & {
   pass: (ms: number) => Promise<void>;
   /** A call of the back office as the machine's root, as `./ipe` does it. */
   order: (path: string, input: object) => Promise<Record<string, unknown>>;
-  /** Lets minutes pass with these jobs run in each, one after another, until an expectation holds. */
+  /** Lets time pass with these jobs run again and again, until an expectation holds. */
   workUntil: (jobs: string[], expectation: () => Promise<void> | void) => Promise<void>;
   /** A call of the simulated regulator's control (its README). */
   askRegulator: (method: 'PUT' | 'GET', path: string, body?: object) => Promise<unknown>;
@@ -89,7 +92,7 @@ export async function startLicensedHouse(): Promise<LicensedHouse> {
     workUntil: (jobs, expectation) =>
       expect(async () => {
         for (const name of jobs) await runJob(name);
-        await pass(60_000);
+        await pass(stepMs);
         await expectation();
       }).toPass({ timeout: 60_000, intervals: [200] }),
     askRegulator: async (method, path, body) => {
