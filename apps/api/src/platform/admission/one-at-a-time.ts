@@ -1,4 +1,4 @@
-import { currentVisit, overloaded, tooManyAtOnce, waitForTurn } from '../overload/index.ts';
+import { currentVisit, overloaded, refuseTooMany, waitForTurn, waitOutside } from '../overload/index.ts';
 
 /** So many may wait: a client that asks on without listening would fill the memory. */
 const maxWaiting = 64;
@@ -23,7 +23,7 @@ export function createOneAtATime<Key>(restMs = 0): OneAtATime<Key> {
   const queueOf = new Map<Key, { last: Promise<unknown> | undefined; length: number }>();
   return async (key, work) => {
     const queue = queueOf.get(key) ?? { last: undefined, length: 0 };
-    if (queue.length > maxWaiting) throw tooManyAtOnce();
+    if (queue.length > maxWaiting) return waitOutside(refuseTooMany);
     const { last } = queue;
     const mine =
       last === undefined

@@ -1,6 +1,12 @@
 import { calls, codes, type CallPath } from '@ipe/contract';
 import { tooManyTries } from '../admission/rate-limit.ts';
-import { overloaded, type Admission, type FindEarlyAnswer } from '../overload/index.ts';
+import {
+  overloaded,
+  refusalHeldMs,
+  type Admission,
+  type EarlyAnswer,
+  type FindEarlyAnswer,
+} from '../overload/index.ts';
 import type { CoolDowns } from './cool-downs.ts';
 import type { FindSealer, SealEnvelope } from './envelope.ts';
 import { answerOfRefusal, type RefusedError } from './refusal.ts';
@@ -14,13 +20,15 @@ export function createEarlyRefusals(
   { admission, coolDowns, watch }: { admission: Admission; coolDowns: CoolDowns; watch: Pick<WatchCalls, 'refused'> },
   findSealer: FindSealer,
 ): FindEarlyAnswer {
-  const sealWith = (seal: SealEnvelope, refused: RefusedError) => JSON.stringify(seal(answerOfRefusal(refused)));
+  const sealWith = (seal: SealEnvelope, refused: RefusedError): EarlyAnswer => ({
+    body: JSON.stringify(seal(answerOfRefusal(refused))),
+  });
   const mayWait = new Set<string | undefined>(
     (Object.keys(calls) as CallPath[]).filter((path) => !urgentCalls.has(path)),
   );
   // Sealed once with each key: at twice the capacity most of the server's work is saying no.
-  const sentAway = new Map<SealEnvelope, string>();
-  const sendAway = (seal: SealEnvelope): string => {
+  const sentAway = new Map<SealEnvelope, EarlyAnswer>();
+  const sendAway = (seal: SealEnvelope): EarlyAnswer => {
     const sealed = sentAway.get(seal) ?? sealWith(seal, overloaded());
     sentAway.set(seal, sealed);
     return sealed;
@@ -34,6 +42,6 @@ export function createEarlyRefusals(
     const seconds = coolDowns.findSecondsLeft(url, headers.authorization ?? '');
     if (seconds === undefined) return undefined;
     watch.refused(url, codes.tooManyTries);
-    return sealWith(findSealer(headers), tooManyTries(seconds));
+    return { ...sealWith(findSealer(headers), tooManyTries(seconds)), afterMs: refusalHeldMs };
   };
 }

@@ -1,4 +1,4 @@
-import { tooManyAtOnce } from './overloaded.ts';
+import { refuseTooMany } from './held-refusal.ts';
 
 /** The places of one caller, for one request. */
 export type OwnPlace = { take: () => Promise<void>; takeAtOnce: () => void; giveBack: () => void };
@@ -24,7 +24,7 @@ export function createCallerLimit(most: CallerLimit): (caller: unknown) => OwnPl
       take: async () => {
         const { atWork, waiting } = requireOwn();
         if (atWork < most.atWork) return takeAtOnce();
-        if (waiting.length >= most.waiting) throw tooManyAtOnce();
+        if (waiting.length >= most.waiting) return refuseTooMany();
         // `giveBack` hands the place on to the first that waits.
         await new Promise<void>((resolve) => void waiting.push(resolve));
       },

@@ -1,7 +1,10 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
-/** The JSON text that a request is answered with before its body is read; undefined lets it in. */
-export type FindEarlyAnswer = (request: IncomingMessage) => string | undefined;
+/** The JSON text that a request is answered with before its body is read, at once or so much later. */
+export type EarlyAnswer = { body: string; afterMs?: number };
+
+/** Undefined lets the request in. */
+export type FindEarlyAnswer = (request: IncomingMessage) => EarlyAnswer | undefined;
 
 type AddressAnswer = { status: number; type: string; body: string };
 
@@ -49,7 +52,7 @@ export function createFrontDoor(headers: OutgoingHttpHeaders = {}, addresses: Ad
     'cache-control': 'no-store',
   };
 
-  function findAnswer(request: IncomingMessage): string | undefined {
+  function findAnswer(request: IncomingMessage): EarlyAnswer | undefined {
     const { method, url = '' } = request;
     if (method !== 'POST') return undefined;
     return guards.find(({ prefix }) => url.startsWith(prefix))?.find(request);
@@ -60,7 +63,11 @@ export function createFrontDoor(headers: OutgoingHttpHeaders = {}, addresses: Ad
     answerEarly: (request, response) => {
       const answer = findAnswer(request);
       if (answer === undefined) return false;
-      response.writeHead(200, { ...answerHeaders, 'content-length': Buffer.byteLength(answer) }).end(answer);
+      const { body, afterMs } = answer;
+      const sendBody = () =>
+        void response.writeHead(200, { ...answerHeaders, 'content-length': Buffer.byteLength(body) }).end(body);
+      if (afterMs === undefined) sendBody();
+      else setTimeout(sendBody, afterMs);
       return true;
     },
     answerAddress: answerAddresses(addresses, headers),

@@ -103,8 +103,9 @@ describe('every kind of caller is answered in the shape it knows', () => {
 describe('what the front door refuses', () => {
   const closedDoor = async () => {
     const door = createFrontDoor({ 'x-frame-options': 'DENY' });
-    door.guard('/closed/', () => '{"no":1}');
+    door.guard('/closed/', () => ({ body: '{"no":1}' }));
     const server = createHttpServer(app.settings, { door });
+    door.guard('/held/', () => ({ body: '{"later":1}', afterMs: 200 }));
     server.post('/closed/here', () => 'in');
     server.post('/open', () => 'in');
     return { server, address: await server.listen({ host: '127.0.0.1', port: 0 }) };
@@ -121,6 +122,19 @@ describe('what the front door refuses', () => {
     });
     const served = await fetch(`${address}/open`, { method: 'POST' });
     expect(await served.text()).toBe('in');
+    await server.close();
+  });
+
+  it('waits for an answer that is held, while others are served, and nobody minds who hangs up', async () => {
+    const { server, address } = await closedDoor();
+    const begunAt = performance.now();
+    const held = fetch(`${address}/held/here`, { method: 'POST' });
+    const left = fetch(`${address}/held/here`, { method: 'POST', signal: AbortSignal.timeout(50) });
+    await expect(left).rejects.toThrow('timeout');
+    expect(await (await fetch(`${address}/open`, { method: 'POST' })).text()).toBe('in');
+    expect(performance.now() - begunAt).toBeLessThan(200);
+    expect(await (await held).text()).toBe('{"later":1}');
+    expect(performance.now() - begunAt).toBeGreaterThan(190);
     await server.close();
   });
 

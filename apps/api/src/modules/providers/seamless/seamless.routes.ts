@@ -150,7 +150,7 @@ export function serveSeamlessWallet(app: FastifyInstance, deps: ProvidersDeps, {
     return { ok: true, ...output };
   }
 
-  const busy = JSON.stringify(errorAnswer(overloadedAnswer(overloaded())));
+  const busy = { body: JSON.stringify(errorAnswer(overloadedAnswer(overloaded()))) };
   options.door.guard(`${prefix}/`, () => (options.admission.isFull() ? busy : undefined));
 
   void app.register(async (scope) => {
