@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import { campaignCalls } from './calls/campaigns.ts';
 import { contentCalls } from './calls/content.ts';
+import { dataRequestCalls } from './calls/data-requests.ts';
 import { gameCalls } from './calls/games.ts';
 import { logCalls } from './calls/log.ts';
 import { memberCalls } from './calls/members.ts';
@@ -33,6 +34,7 @@ export const staffCalls = {
   ...messageCalls,
   ...campaignCalls,
   ...contentCalls,
+  ...dataRequestCalls,
   ...gameCalls,
   ...regulatorFileCalls,
   ...reportCalls,
