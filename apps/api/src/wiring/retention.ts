@@ -1,7 +1,7 @@
 import { fates } from './erasure.ts';
 
 /** How long rows are kept, in words, and the job that ends it. */
-type Term = { term: string; job: 'forget-expired' | 'change-phones' };
+type Term = { term: string; job: 'forget-expired' | 'change-phones' | 'state-liabilities' };
 
 /** Tables whose rows go by their age, whoever's they are. What isn't named stays for as long as its account, or the house. */
 export const terms: Readonly<Record<string, Term>> = {
@@ -13,6 +13,8 @@ export const terms: Readonly<Record<string, Term>> = {
   game_launch: { term: 'until it is over', job: 'forget-expired' },
   game_session: { term: 'until it is over', job: 'forget-expired' },
   known_device: { term: '180 days without a log-in', job: 'forget-expired' },
+  liability_branch: { term: '`PROOF_DAYS`', job: 'state-liabilities' },
+  liability_share: { term: '`PROOF_DAYS`', job: 'state-liabilities' },
   log_in: { term: '184 days', job: 'forget-expired' },
   message: { term: '30 days', job: 'forget-expired' },
   phone_change: { term: 'a day', job: 'change-phones' },
@@ -46,8 +48,9 @@ export const houseTables: Readonly<Record<string, string>> = {
   house_secret: 'keys of the installation',
   invite_day: 'the books',
   last_seen: 'the clock',
+  liability_run: 'which node builds a day’s tree: deleted when it is done',
+  liability_statement: 'what the house said that it owes',
   money_source: 'which bank this is',
-  played_round: 'sums',
   published_math: 'what was played by: every round stays provable',
   published_rule: 'what was granted by',
   reconciled_day: 'the books beside the bank’s',
@@ -56,6 +59,7 @@ export const houseTables: Readonly<Record<string, string>> = {
   report_game: 'sums',
   report_page: 'sums',
   report_sum: 'sums',
+  risk_filing: 'which reports of a year were handed in',
   risk_mark: 'how far the watch has read',
   rule_change: 'who published what',
   schema_migration: 'the schema',

@@ -66,6 +66,7 @@ describe('a player', () => {
       'Jogador 41',
       'Identidade',
       'Dinheiro',
+      'Pedidos de dados',
       'Linha do tempo',
     ]);
     await screen.findByText('Nada aqui ainda');
