@@ -32,13 +32,14 @@ revoke update on data_request from ipe_application;
 grant update (content, answered_at, answer, answered_by) on data_request to ipe_application;
 
 -- Files of the regulator are kept for five years (docs/regulation.md, R15). The application may not delete its answers; this does it for
--- one day, and only when it is that long ago by the database's clock.
+-- one day, and only when all that was written of it, late corrections too, is that old by the database's clock.
 create function erase_sigap_day(erased date) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
-  if erased > (now() at time zone 'America/Sao_Paulo')::date - interval '5 years' then
-    raise exception 'the files of % are not five years old', erased;
-  end if;
+  if erased > (now() at time zone 'America/Sao_Paulo')::date - interval '5 years'
+    or exists (select from sigap_file where day = erased and built_at > now() - interval '5 years')
+    or exists (select from sigap_answer where day = erased and at > now() - interval '5 years')
+  then raise exception 'the files of % are not five years old', erased; end if;
   delete from sigap_answer where day = erased;
   delete from sigap_file where day = erased;
   delete from sigap_document where day = erased;

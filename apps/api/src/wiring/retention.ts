@@ -48,7 +48,7 @@ export const houseTables: Readonly<Record<string, string>> = {
   house_secret: 'keys of the installation',
   invite_day: 'the books',
   last_seen: 'the clock',
-  liability_run: 'which node builds a day’s tree: deleted when it is done',
+  liability_run: 'which node built a day’s tree',
   liability_statement: 'what the house said that it owes',
   money_source: 'which bank this is',
   published_math: 'what was played by: every round stays provable',

@@ -159,7 +159,20 @@ describe('the navigation', () => {
       ],
     ],
     [carla, ['Minha conta']],
-    [davi, ['Saques', 'Decisões a dois', 'Conciliação', 'Jogos', 'Recompensas', 'SIGAP', 'Pedidos de dados', 'Relatórios', 'Minha conta']],
+    [
+      davi,
+      [
+        'Saques',
+        'Decisões a dois',
+        'Conciliação',
+        'Jogos',
+        'Recompensas',
+        'SIGAP',
+        'Pedidos de dados',
+        'Relatórios',
+        'Minha conta',
+      ],
+    ],
   ])('has what the member’s roles open', async (who, expected) => {
     openAs(who(), '/account', answers);
     expect(await links()).toEqual(expected);
