@@ -24,7 +24,7 @@ create table data_request (
   constraint data_request_sealed check (content ~ '^(sealed:.*)?$' and coalesce(answer, '') ~ '^(sealed:.*)?$')
 );
 create index data_request_of_player on data_request (player_id, asked_at);
-create index data_request_open on data_request (due_at, player_id) where answered_at is null;
+create index data_request_open on data_request (due_at, player_id, request_id) where answered_at is null;
 create index data_request_asked on data_request (asked_at);
 
 -- What was asked stays; it is answered once. Both may be sealed again.

@@ -23,7 +23,7 @@ const request = v.object({
 });
 
 /** The last one that was read: what follows it is read next. */
-const place = v.strictObject({ dueAt: instant, playerId });
+const place = v.strictObject({ dueAt: instant, ...key });
 
 /** What players ask about their data. */
 export const dataRequestCalls = defineStaffCalls({

@@ -14,7 +14,7 @@ export const useOpenRequests = () =>
     initialPageParam: undefined as Place,
     getNextPageParam: ({ list, hasMore }) => {
       const last = list.at(-1);
-      return hasMore && last ? { dueAt: last.dueAt, playerId: last.playerId } : undefined;
+      return hasMore && last ? { dueAt: last.dueAt, playerId: last.playerId, requestId: last.requestId } : undefined;
     },
     select: ({ pages }) => pages.flatMap(({ list }) => list),
   });

@@ -92,7 +92,7 @@ export const listRequestsOf = (db: Queryable, playerId: number, limit: number): 
       select ${inBrief} from data_request where player_id = ${playerId} order by asked_at desc, request_id limit ${limit}`,
   );
 
-export type OpenPlace = { dueAt: Date; playerId: number };
+export type OpenPlace = RequestKey & { dueAt: Date };
 
 /** Of all players, without an answer, the most urgent first. */
 export const listOpenRequests = (
@@ -103,8 +103,8 @@ export const listOpenRequests = (
     db,
     sql<RequestInBrief>`
       select ${inBrief} from data_request
-      where answered_at is null ${after ? sql`and (due_at, player_id) > (${after.dueAt}, ${after.playerId})` : sql``}
-      order by due_at, player_id limit ${limit}`,
+      where answered_at is null ${after ? sql`and (due_at, player_id, request_id) > (${after.dueAt}, ${after.playerId}, ${after.requestId}::uuid)` : sql``}
+      order by due_at, player_id, request_id limit ${limit}`,
   );
 
 /** Of all players, asked in this time, in its order. */

@@ -107,6 +107,23 @@ describe('R48 what came by another way', () => {
     expect(await open(player)).toEqual([]);
   });
 
+  it('is listed in pages, none twice and none left out, even where they came at one moment', async () => {
+    const player = await buildPlayer(app);
+    const askedAt = daysAgo(14).toISOString();
+    const asked = Array.from({ length: 51 }, () => wish(player, { askedAt }));
+    for (const one of asked) await support.browser.succeed('/back-office/api/data-requests/note', one);
+    const seen: string[] = [];
+    for (let after: { dueAt: string; playerId: number; requestId: string } | undefined, hasMore = true; hasMore;) {
+      const page = await support.browser.succeed('/back-office/api/data-requests/list', after ? { after } : {});
+      seen.push(...page.list.map(({ requestId }) => requestId));
+      const { dueAt, playerId, requestId } = page.list.at(-1)!;
+      after = { dueAt, playerId, requestId };
+      hasMore = page.hasMore;
+    }
+    expect(seen).toHaveLength(new Set(seen).size);
+    expect(new Set(seen)).toEqual(new Set([...seen, ...asked.map(({ requestId }) => requestId)]));
+  });
+
   it('is answered by the call that the player makes themselves', async () => {
     const player = await buildPlayer(app);
     const asked = wish(player);
