@@ -15,10 +15,12 @@ export const text = {
   answeredAt: 'respondido',
   dueAt: 'até',
   late: 'Fora do prazo',
+  doneLate: 'Respondido com atraso',
   open: 'Em aberto',
   done: 'Respondido',
   channels: { app: 'pelo aplicativo', support: 'pelo atendimento' },
   saysNothing: 'O próprio tipo diz o pedido.',
+  notedBy: (name: string) => `anotado por ${name}`,
   by: (name: string) => `por ${name}`,
   system: 'pelo sistema',
 };

@@ -50,8 +50,8 @@ function toneOf({ answeredAt, isLate }: DataRequest): 'good' | 'bad' | 'waiting'
 }
 
 function stateOf({ answeredAt, isLate }: DataRequest): string {
-  if (isLate) return text.late;
-  return answeredAt === null ? text.open : text.done;
+  if (answeredAt === null) return isLate ? text.late : text.open;
+  return isLate ? text.doneLate : text.done;
 }
 
 const columns = (open: ((one: DataRequest) => void) | undefined): Column<DataRequest>[] => [

@@ -22,8 +22,8 @@ export function RequestDialog({ request, onClose }: Props) {
     <Modal title={dataRequestKinds[request.kind]} onClose={onClose}>
       <Loaded query={words}>
         {({ content, notedBy, answer, answeredBy }) => (
-          <>
-            <Words title={text.content} by={notedBy === null ? text.channels.app : text.by(notedBy)}>
+          <div className="mb-4 flex flex-col gap-4">
+            <Words title={text.content} by={notedBy === null ? text.channels.app : text.notedBy(notedBy)}>
               {content === '' ? text.saysNothing : content}
             </Words>
             {answer !== null && (
@@ -31,7 +31,7 @@ export function RequestDialog({ request, onClose }: Props) {
                 {answer}
               </Words>
             )}
-          </>
+          </div>
         )}
       </Loaded>
       {mayAnswer && <AnswerForm request={request} onClose={onClose} />}
@@ -42,7 +42,7 @@ export function RequestDialog({ request, onClose }: Props) {
 const Words = ({ title, by, children }: { title: string; by: string; children: string }) => (
   <div className="text-sm">
     <h3 className="text-xs text-mist">
-      {title} {by}
+      {title} · {by}
     </h3>
     <p className="break-words whitespace-pre-line">{children}</p>
   </div>
