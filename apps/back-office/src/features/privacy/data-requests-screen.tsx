@@ -20,7 +20,7 @@ import { Instant } from '#shell/parts/instant.tsx';
 import { Modal } from '#shell/parts/modal.tsx';
 import { Pill } from '#shell/parts/pill.tsx';
 import { may, useMe } from '#shell/session/session.ts';
-import { dataRequestKinds } from '#shell/text/data-request-kinds.ts';
+import { dataRequestKinds } from '@ipe/staff-contract';
 import { text as shell } from '#shell/text/shell.text.ts';
 import { useOpenRequests, type OpenRequest } from './privacy.queries.ts';
 import { text } from './privacy.text.ts';

@@ -1,4 +1,4 @@
-import type { ParsedStaffInput, StaffOutput, WrittenFile } from '@ipe/staff-contract';
+import { dataRequestKinds, type ParsedStaffInput, type StaffOutput, type WrittenFile } from '@ipe/staff-contract';
 import { addDays } from '@ipe/pt-br';
 import { startOfSaoPauloDay } from '@ipe/pt-br/calendar';
 import { byteOrderMark, writeCsv } from '#modules/reports/index.ts';
@@ -40,14 +40,6 @@ export async function listOfPlayer({ db, clock }: Deps, playerId: number): Promi
   return { list: (await listRequestsOf(db, playerId, mostOfPlayer)).map((row) => present(row, now)) };
 }
 
-const kinds = {
-  access: 'Acesso aos dados',
-  correction: 'Correção',
-  erasure: 'Encerramento e eliminação',
-  consent: 'Revogação de consentimento',
-  other: 'Outro',
-} as const;
-
 const channels = { app: 'Aplicativo', support: 'Atendimento' } as const;
 
 const head = [
@@ -65,7 +57,7 @@ const head = [
 const lineOf = (row: RequestInBrief, now: Date) => [
   String(row.playerId),
   row.requestId,
-  kinds[row.kind],
+  dataRequestKinds[row.kind],
   channels[row.channel],
   row.askedAt.toISOString(),
   row.dueAt.toISOString(),

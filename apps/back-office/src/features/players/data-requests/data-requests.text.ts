@@ -12,7 +12,7 @@ export const text = {
   answerAction: 'Responder',
   answerLabel: 'O que foi feito',
   answered: 'Resposta anotada.',
-  answeredAt: 'respondido',
+  answeredAt: 'em',
   dueAt: 'até',
   late: 'Fora do prazo',
   doneLate: 'Respondido com atraso',

@@ -7,7 +7,7 @@ import { Instant } from '#shell/parts/instant.tsx';
 import { Pill } from '#shell/parts/pill.tsx';
 import { Section } from '#shell/parts/section.tsx';
 import { may, useMe } from '#shell/session/session.ts';
-import { dataRequestKinds } from '#shell/text/data-request-kinds.ts';
+import { dataRequestKinds } from '@ipe/staff-contract';
 import { useRequests, type DataRequest } from './data-requests.queries.ts';
 import { text } from './data-requests.text.ts';
 import { NoteDialog } from './note-dialog.tsx';

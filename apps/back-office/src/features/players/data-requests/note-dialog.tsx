@@ -8,7 +8,7 @@ import { Submit } from '#shell/forms/submit.tsx';
 import { useDraft } from '#shell/forms/use-draft.ts';
 import { useRequired } from '#shell/forms/use-required.ts';
 import { Modal } from '#shell/parts/modal.tsx';
-import { dataRequestKinds } from '#shell/text/data-request-kinds.ts';
+import { dataRequestKinds } from '@ipe/staff-contract';
 import { showTip } from '#shell/tips/tips.tsx';
 import { noteRequest, type DataRequest } from './data-requests.queries.ts';
 import { text } from './data-requests.text.ts';

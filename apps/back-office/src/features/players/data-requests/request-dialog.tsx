@@ -7,7 +7,7 @@ import { useRequired } from '#shell/forms/use-required.ts';
 import { Loaded } from '#shell/lists/loaded.tsx';
 import { Modal } from '#shell/parts/modal.tsx';
 import { may, useMe } from '#shell/session/session.ts';
-import { dataRequestKinds } from '#shell/text/data-request-kinds.ts';
+import { dataRequestKinds } from '@ipe/staff-contract';
 import { showTip } from '#shell/tips/tips.tsx';
 import { answerRequest, useWords, type DataRequest } from './data-requests.queries.ts';
 import { text } from './data-requests.text.ts';

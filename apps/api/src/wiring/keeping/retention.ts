@@ -35,7 +35,7 @@ export const terms: Readonly<Record<string, Term>> = {
 };
 
 /** Tables without players, and why their rows stay. */
-export const houseTables: Readonly<Record<string, string>> = {
+const houseTables: Readonly<Record<string, string>> = {
   activity_budget: 'what promotions have spent',
   broadcast_mark: 'how far broadcasts were sent',
   campaign: 'what two persons approved',

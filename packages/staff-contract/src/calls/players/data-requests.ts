@@ -1,7 +1,7 @@
 import { empty, id, instant } from '@ipe/contract/fields';
 import * as v from 'valibot';
-import { defineStaffCalls } from '../define-staff-calls.ts';
-import { playerId, reportDays, text, writtenFile } from '../fields.ts';
+import { defineStaffCalls } from '../../define-staff-calls.ts';
+import { playerId, reportDays, text, writtenFile } from '../../fields.ts';
 
 /** By the law's list: a copy, a correction, the end of the account, a consent taken back, anything else. */
 const kind = v.picklist(['access', 'correction', 'erasure', 'consent', 'other'], 'Escolha o tipo do pedido');

@@ -30,7 +30,7 @@ it('every job that ends a term is there', () => {
 });
 
 it('operations prints the list as it is', async () => {
-  const text = await readFile(join(import.meta.dirname, '../../../../docs/operations.md'), 'utf8');
+  const text = await readFile(join(import.meta.dirname, '../../../../../docs/operations.md'), 'utf8');
   const printed = /<!-- retention -->\n([\s\S]*?)\n<!-- \/retention -->/u.exec(text)?.[1]?.split('\n').slice(2);
   expect(printed).toEqual(
     lines.map(({ table, ...line }) => `| \`${table}\` | ${line.whileOpen} | ${line.afterFiveYears} | ${line.job} |`),
