@@ -33,10 +33,10 @@ async function fillDataRequests(
   [late, other]: readonly [DemoPlayer, DemoPlayer],
 ): Promise<void> {
   const daysAgo = (days: number) => new Date(house.now().getTime() - days * 86_400_000).toISOString();
-  const note = ({ playerId }: DemoPlayer, kind: 'access' | 'other', askedAt: string, content: string) =>
-    sofia('/back-office/api/data-requests/note', { playerId, requestId: randomUUID(), kind, askedAt, content });
-  await note(late, 'other', daysAgo(17), 'Quer saber com que empresas dividimos os dados.');
-  await note(other, 'access', daysAgo(2), 'Pediu por e-mail uma cópia dos seus dados.');
+  const note = ({ playerId }: DemoPlayer, asked: { kind: 'access' | 'other'; askedAt: string; content: string }) =>
+    sofia('/back-office/api/data-requests/note', { playerId, requestId: randomUUID(), ...asked });
+  await note(late, { kind: 'other', askedAt: daysAgo(17), content: 'Quer saber com que empresas dividimos os dados.' });
+  await note(other, { kind: 'access', askedAt: daysAgo(2), content: 'Pediu por e-mail uma cópia dos seus dados.' });
 }
 
 /** Two places and a tag in the lobby, and another order of the notices. */
