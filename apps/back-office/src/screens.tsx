@@ -58,6 +58,7 @@ const components: Record<string, ComponentType> = {
     () => import('#features/regulator-files/regulator-files-screen.tsx'),
     'RegulatorFilesScreen',
   ),
+  [paths.dataRequests]: screen(() => import('#features/privacy/data-requests-screen.tsx'), 'DataRequestsScreen'),
   [paths.reports]: screen(() => import('#features/reports/reports-screen.tsx'), 'ReportsScreen'),
   [paths.team]: screen(() => import('#features/team/team-screen.tsx'), 'TeamScreen'),
   [paths.log]: screen(() => import('#features/log/log-screen.tsx'), 'LogScreen'),

@@ -31,7 +31,7 @@ import { endGameWindows, leaveOpenRounds, markGameWindows } from '#modules/round
 import { hasOpenWithdrawal, returnMoney } from '#modules/withdrawals/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import type { ApplicationParts } from './application-parts.ts';
-import { fates } from './erasure.ts';
+import { fates } from './keeping/erasure.ts';
 import { personalData, personalTables, retention } from './modules.ts';
 
 async function findOpenBusiness(tx: Queryable, playerId: number, now: Date): Promise<OpenBusiness | undefined> {

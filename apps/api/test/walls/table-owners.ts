@@ -39,6 +39,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'modules/messages': ['broadcast', 'broadcast_mark', 'broadcast_read', 'message', 'staff_message'],
   'modules/play-sessions': ['play_session'],
   'modules/players': ['player_note'],
+  'modules/privacy': ['data_request'],
   'modules/promotions': ['activity_budget', 'activity_grant', 'activity_person'],
   'modules/providers': ['provider_hour', 'provider_round', 'provider_session', 'provider_transaction'],
   'modules/psp': ['bank_hint', 'money_source'],

@@ -20,6 +20,7 @@ export const paths = {
   riskFilings: '/risk/filings',
   riskRules: '/risk/rules',
   playerRisk: '/risk/players/:id',
+  dataRequests: '/data-requests',
   messages: '/messages',
   campaigns: '/campaigns',
   campaign: '/campaigns/:id',

@@ -13,6 +13,7 @@ export const tablePlaces = {
     'adjustment',
     'broadcast_read',
     'campaign_player',
+    'data_request',
     'face_check',
     'fairness_seed',
     'favourite_game',

@@ -16,6 +16,7 @@ export const fates: Fates = {
   bank_hint: 'deleted',
   broadcast_read: 'deleted',
   campaign_player: 'deleted',
+  data_request: 'deleted',
   face_check: 'deleted',
   fairness_seed: play,
   favourite_game: 'deleted',
