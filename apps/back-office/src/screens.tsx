@@ -34,6 +34,10 @@ const components: Record<string, ComponentType> = {
     'ReconciliationScreen',
   ),
   [paths.returns]: screen(() => import('#features/reconciliation/returns-screen.tsx'), 'ReturnsScreen'),
+  [paths.inactiveAccounts]: screen(
+    () => import('#features/inactive-accounts/inactive-accounts-screen.tsx'),
+    'InactiveAccountsScreen',
+  ),
   [paths.decisions]: screen(() => import('#features/decisions/decisions-screen.tsx'), 'DecisionsScreen'),
   [paths.decision]: screen(() => import('#features/decisions/proposal-screen.tsx'), 'ProposalScreen'),
   [paths.player]: screen(() => import('#features/players/player-screen.tsx'), 'PlayerScreen'),

@@ -3,6 +3,7 @@ import { campaignCalls } from './calls/campaigns.ts';
 import { contentCalls } from './calls/content.ts';
 import { dataRequestCalls } from './calls/players/data-requests.ts';
 import { gameCalls } from './calls/games.ts';
+import { inactiveAccountCalls } from './calls/inactive-accounts.ts';
 import { logCalls } from './calls/log.ts';
 import { memberCalls } from './calls/members.ts';
 import { messageCalls } from './calls/messages.ts';
@@ -36,6 +37,7 @@ export const staffCalls = {
   ...contentCalls,
   ...dataRequestCalls,
   ...gameCalls,
+  ...inactiveAccountCalls,
   ...regulatorFileCalls,
   ...reportCalls,
   ...ticketCalls,

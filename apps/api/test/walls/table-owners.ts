@@ -35,6 +35,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'wallet_lot',
   ],
   'modules/impeded': ['impeded_check', 'impeded_query', 'impediment'],
+  'modules/inactivity': ['inactive_account'],
   'modules/limits': ['account_request', 'player_block', 'player_limit'],
   'modules/messages': ['broadcast', 'broadcast_mark', 'broadcast_read', 'message', 'staff_message'],
   'modules/play-sessions': ['play_session'],

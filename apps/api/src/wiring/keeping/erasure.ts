@@ -25,6 +25,7 @@ export const fates: Fates = {
   impeded_check: 'deleted',
   impeded_query: { kept: 'that the regulator was asked, and what it said, of a number' },
   impediment: 'deleted',
+  inactive_account: 'deleted',
   instant_pick: play,
   instant_round: play,
   invite_code: 'deleted',

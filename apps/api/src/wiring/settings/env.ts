@@ -172,6 +172,8 @@ const settings = v.object({
     amount('must be centavos from 0 (a person decides all) to 5000000', 0, 50_000_00),
     '500000',
   ),
+  /** An account that its player hasn't entered for so long ends, and its balance goes back. Without it none does. */
+  INACTIVE_ACCOUNT_DAYS: v.optional(wholeNumber('must be days from 90 to 3650', 90, 3_650)),
   /** The address at which staff open the back office. Without it only browsers on this machine reach it. Passkeys are bound to its host. */
   BACK_OFFICE_URL: v.optional(
     v.pipe(

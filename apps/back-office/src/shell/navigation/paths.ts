@@ -5,6 +5,7 @@ export const paths = {
   withdrawals: '/withdrawals',
   reconciliation: '/reconciliation',
   returns: '/reconciliation/returns',
+  inactiveAccounts: '/reconciliation/inactive-accounts',
   regulatorFiles: '/regulator-files',
   withdrawalRule: '/withdrawals/rule',
   tickets: '/tickets',

@@ -100,6 +100,7 @@ const screens: readonly Screen[] = [
 const pages: readonly Address[] = [
   { path: paths.withdrawalRule, rights: ['withdrawals.read'] },
   { path: paths.returns, rights: ['withdrawals.read'] },
+  { path: paths.inactiveAccounts, rights: ['withdrawals.read'] },
   { path: paths.decision, rights: proposalRights },
   { path: paths.ticket, rights: ['tickets.read'] },
   { path: paths.player, rights: ['players.find'] },

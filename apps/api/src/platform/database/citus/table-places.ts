@@ -22,6 +22,7 @@ export const tablePlaces = {
     'impeded_check',
     'impeded_query',
     'impediment',
+    'inactive_account',
     'instant_pick',
     'instant_round',
     'invite_network',
