@@ -54,9 +54,13 @@ const asked: Partial<Record<StaffCallPath, object[]>> = {
   '/back-office/api/rules/list': [{}],
 };
 
-/** Of a person or a thing that another list leads to, of a server that runs, of studios or of a regulator that a demonstration hasn't. */
+/**
+ * Of a person or a thing that another list leads to, of a server that runs, of studios, of a regulator or of months without a player, which a
+ * demonstration hasn't.
+ */
 const elsewhere: StaffCallPath[] = [
   '/back-office/api/impeded/list',
+  '/back-office/api/inactive-accounts/list',
   '/back-office/api/risk/filings',
   '/back-office/api/regulator-files/days',
   '/back-office/api/regulator-files/files',

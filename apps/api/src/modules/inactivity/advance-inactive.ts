@@ -24,8 +24,10 @@ async function isOvertaken(tx: Queryable, row: Inactivity): Promise<boolean> {
   return wasClosed || (await findSeenOn(tx, row.playerId)) >= saoPauloDay(row.toldAt);
 }
 
+type Step = { row: Inactivity; cpf: string; now: Date };
+
 /** The account ends: what waited for bets is free, nobody logs in any more, and what is there goes back from now on. */
-async function close(deps: InactivityDeps, tx: Queryable, row: Inactivity, now: Date): Promise<Closed> {
+async function close(deps: InactivityDeps, tx: Queryable, { row, now }: Pick<Step, 'row' | 'now'>): Promise<Closed> {
   const { playerId } = row;
   await deps.beginClosing(tx, { playerId, requestId: caseIdOf(row), now });
   await deps.closePlayer(tx, playerId, { author: 'house', now });
@@ -33,15 +35,13 @@ async function close(deps: InactivityDeps, tx: Queryable, row: Inactivity, now: 
   return { ...row, closedAt: now, returnUntil: new Date(now.getTime() + returnMs) };
 }
 
-type Step = { row: Inactivity; cpf: string; now: Date };
-
 /** @returns what the account's row says from now on */
 async function takeStep(deps: InactivityDeps, tx: Queryable, { row, cpf, now }: Step): Promise<Inactivity> {
   if (await isOvertaken(tx, row)) return { ...row, state: 'stopped', endedAt: now, lookAt: null };
   if (!isEnded(row) && now < row.closeAt) {
     return { ...row, lookAt: new Date(Math.min(now.getTime() + oneDayMs, row.closeAt.getTime())) };
   }
-  const closed = isEnded(row) ? row : await close(deps, tx, row, now);
+  const closed = isEnded(row) ? row : await close(deps, tx, { row, now });
   const { playerId, returns, returnUntil } = closed;
   const wish = { playerId, cpf, caseId: caseIdOf(row), returns, returnUntil, now };
   return { ...closed, ...(await keepReturning(deps, tx, wish)) };

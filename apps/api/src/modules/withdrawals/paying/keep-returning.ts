@@ -7,14 +7,14 @@ const dayMs = 24 * 60 * 60_000;
 /** So long the money of an account that was closed with a balance is tried to be returned (IN SPA 22 and 31/2025). */
 export const returnMs = 180 * dayMs;
 
-export type Returning = Omit<MoneyReturn, 'number'> & {
+type Returning = Omit<MoneyReturn, 'number'> & {
   /** How many returns were begun. */
   returns: number;
   returnUntil: Date;
 };
 
 /** How far the money's way back is, and when it is looked at again. */
-export type Returned = {
+type Returned = {
   /** `due`: it couldn't be returned in time, and is due to the fund */
   state: 'returning' | 'returned' | 'due';
   returns: number;
