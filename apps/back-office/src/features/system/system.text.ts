@@ -104,7 +104,8 @@ export const jobWords: Partial<Record<string, string>> = {
   'count-readers': 'Conta para quantos jogadores uma mensagem foi e quantos leram.',
   'erase-long-closed':
     'Apaga os dados pessoais de contas encerradas há mais de cinco anos. O livro-razão e as rodadas ficam.',
-  'forget-expired': 'Apaga sessões, códigos e limites que venceram, mensagens de mais de 30 dias e arquivos do SIGAP de mais de cinco anos.',
+  'forget-expired':
+    'Apaga sessões, códigos e limites que venceram, mensagens de mais de 30 dias e arquivos do SIGAP de mais de cinco anos.',
   'end-play-sessions': 'Encerra as sessões de jogo sem apostas há meia hora.',
   'check-impeded': 'Consulta no regulador quem ainda não foi consultado nos últimos 14 dias.',
   'advance-impediments': 'Encerra contas de pessoas impedidas e devolve o saldo delas.',
