@@ -12,7 +12,7 @@ import { privacyStaff } from './privacy.staff.ts';
 const jobs = (parts: PrivacyDeps): Job[] => [
   {
     name: 'forget-expired',
-    what: 'deletes ended sessions, codes and limits, and messages of more than 30 days',
+    what: 'deletes what is over: sessions, codes and limits, messages of 30 days, SIGAP’s files of five years',
     cron: '*/10 * * * *',
     work: () => forgetExpired(parts),
   },

@@ -12,7 +12,7 @@ export const fates: Fates = {
   account_rest: 'deleted',
   activity_grant: rewards,
   activity_person: 'deleted',
-  adjustment: 'history',
+  adjustment: { emptiedHistory: ['message'] },
   bank_hint: 'deleted',
   broadcast_read: 'deleted',
   campaign_player: 'deleted',

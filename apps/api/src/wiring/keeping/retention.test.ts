@@ -1,8 +1,10 @@
+import { globSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { queryRows, sql } from '#platform/database/index.ts';
+import { queryRows, requireRow, sql } from '#platform/database/index.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { fates } from './erasure.ts';
 import { retentionLines, terms } from './retention.ts';
 
 let app: TestApp;
@@ -21,6 +23,34 @@ it('R48 every table has a line: how long its rows are kept, what is left of a pe
         and not relispartition and not starts_with(relname, 'citus_')`,
   );
   expect(lines.map(({ table }) => table)).toEqual(tables.map(({ name }) => name).toSorted());
+});
+
+it('every table that a job sweeps by age has its term there', () => {
+  const modules = join(import.meta.dirname, '../../modules');
+  const stores = globSync('**/*.store.ts', { cwd: modules }).map((path) => readFileSync(join(modules, path), 'utf8'));
+  const swept = stores.flatMap((text) =>
+    [...text.matchAll(/rows: \(\w+\) =>\s*sql`\s*from (\w+)/gu)].map(([, name = '']) => name),
+  );
+  expect(swept).toContain('message');
+  expect(swept.filter((name) => terms[name] === undefined)).toEqual([]);
+});
+
+it('what the database’s own function erases is what the list says', async () => {
+  const { source } = await requireRow(
+    app.db,
+    sql<{ source: string }>`select prosrc as source from pg_proc where proname = 'erase_history'`,
+  );
+  const deleted = [...source.matchAll(/delete from (\w+)/gu)].map(([, name = '']) => name);
+  expect(deleted.toSorted()).toEqual(
+    Object.keys(fates)
+      .filter((table) => fates[table] === 'history')
+      .toSorted(),
+  );
+  const emptied = [...source.matchAll(/update (\w+) set (\w+)/gu)].map(([, table, column]) => [table, column]);
+  const listed = Object.entries(fates).flatMap(([table, fate]) =>
+    typeof fate === 'object' && 'emptiedHistory' in fate ? fate.emptiedHistory.map((column) => [table, column]) : [],
+  );
+  expect(emptied).toEqual(listed);
 });
 
 it('every job that ends a term is there', () => {

@@ -1,7 +1,7 @@
 import { fates } from './erasure.ts';
 
 /** How long rows are kept, in words, and the job that ends it. */
-type Term = { term: string; job: 'forget-expired' | 'change-phones' | 'state-liabilities' };
+type Term = { term: string; job: string };
 
 /** Tables whose rows go by their age, whoever's they are. What isn't named stays for as long as its account, or the house. */
 export const terms: Readonly<Record<string, Term>> = {
@@ -10,8 +10,10 @@ export const terms: Readonly<Record<string, Term>> = {
   broadcast: { term: '30 days', job: 'forget-expired' },
   broadcast_read: { term: '30 days', job: 'forget-expired' },
   campaign_player: { term: '365 days', job: 'forget-expired' },
+  game_hour: { term: '3 days', job: 'count-players' },
   game_launch: { term: 'until it is over', job: 'forget-expired' },
   game_session: { term: 'until it is over', job: 'forget-expired' },
+  invited_deposit: { term: 'until its day is noted', job: 'settle-invitations' },
   known_device: { term: '180 days without a log-in', job: 'forget-expired' },
   liability_branch: { term: '`PROOF_DAYS`', job: 'state-liabilities' },
   liability_share: { term: '`PROOF_DAYS`', job: 'state-liabilities' },
@@ -23,6 +25,7 @@ export const terms: Readonly<Record<string, Term>> = {
   provider_hour: { term: '31 days', job: 'forget-expired' },
   provider_session: { term: 'launches that nobody used', job: 'forget-expired' },
   rate_limit: { term: 'until the window is over', job: 'forget-expired' },
+  risk_due: { term: 'until the rules have looked', job: 'watch-players' },
   rule_simulation: { term: '30 days', job: 'forget-expired' },
   session: { term: 'until it is over', job: 'forget-expired' },
   sigap_answer: { term: '5 years', job: 'forget-expired' },
@@ -42,7 +45,6 @@ const houseTables: Readonly<Record<string, string>> = {
   closed_day: 'the books',
   content_picture: 'what the house showed',
   content_version: 'what the house showed',
-  game_hour: 'sums of games',
   game_setting: 'what is offered',
   house_metric: 'sums',
   house_secret: 'keys of the installation',
@@ -80,7 +82,8 @@ function afterFiveYears(table: string): string {
   const fate = fates[table];
   if (fate === undefined) return houseTables[table] === undefined ? '–' : `stays: ${houseTables[table]}`;
   if (fate === 'deleted' || fate === 'history') return 'deleted';
-  return 'set' in fate ? `emptied: ${Object.keys(fate.set).join(', ')}` : `stays: ${fate.kept}`;
+  if ('kept' in fate) return `stays: ${fate.kept}`;
+  return `emptied: ${('set' in fate ? Object.keys(fate.set) : fate.emptiedHistory).join(', ')}`;
 }
 
 /** Every table, how long its rows are kept, what is left five years after an account was closed, and which jobs see to it. */

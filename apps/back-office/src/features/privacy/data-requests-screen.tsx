@@ -67,7 +67,8 @@ const columns = (open: (one: OpenRequest) => void): Column<OpenRequest>[] => [
     title: text.kind,
     cell: (one) => (
       <RowButton rowId={one.requestId} onOpen={() => open(one)}>
-        {dataRequestKinds[one.kind]} · {shell.player(String(one.playerId))}
+        {dataRequestKinds[one.kind]}{' '}
+        <span className="block text-xs font-normal text-mist">{shell.player(String(one.playerId))}</span>
       </RowButton>
     ),
   },

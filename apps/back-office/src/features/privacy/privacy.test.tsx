@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Answers } from '#testing/fake-calls.ts';
+import { fieldRefusal, type Answers } from '#testing/fake-calls.ts';
 import { ids } from '#testing/fake-ids.ts';
-import { paula, sara } from '#testing/fake-members.ts';
+import { davi, paula, sara } from '#testing/fake-members.ts';
 import { dataRequest, readPlayer } from '#testing/fake-players.ts';
-import { openAs, type } from '#testing/page.tsx';
+import { openAs, press, type } from '#testing/page.tsx';
 
 const list = '/back-office/api/data-requests/list';
 const ofPlayer = '/back-office/api/data-requests/player';
@@ -21,7 +21,7 @@ const openPlayer = (answers: Answers = {}, me = sara()) =>
 
 it('R48 what waits for an answer is listed with its deadline, and leads to the player', async () => {
   openAs(sara(), '/data-requests', { [list]: { list: [dataRequest({ isLate: true })], hasMore: false } });
-  const row = await screen.findByRole('row', { name: /Acesso aos dados · Jogador 41/u });
+  const row = await screen.findByRole('row', { name: /Acesso aos dados Jogador 41/u });
   expect(row.textContent).toContain('Fora do prazo');
   expect(screen.queryByRole('button', { name: 'Baixar o registro' })).toBeNull();
 });
@@ -54,6 +54,24 @@ it('R48 staff write down what came by another way, and answer it once', async ()
   expect(sentTo('/back-office/api/data-requests/answer')).toEqual([
     { playerId: 41, requestId: ids.ticket, answer: 'Cópia entregue no aplicativo.' },
   ]);
+});
+
+it('R48 an answer that came after its days says so', async () => {
+  const answered = { answeredAt: '2026-12-08T15:00:00.000Z' };
+  openPlayer({ [ofPlayer]: { list: [dataRequest({ ...answered, isLate: true })] } });
+  await screen.findByText('Respondido com atraso');
+});
+
+it('the register is asked for by days, and a refusal stays in the dialog', async () => {
+  const path = '/back-office/api/data-requests/export';
+  const refused = fieldRefusal({ to: 'Escolha no máximo 800 dias' });
+  const sentTo = openAs(davi(), '/data-requests', { [list]: { list: [], hasMore: false }, [path]: refused });
+  await press('Baixar o registro');
+  await type('De', '2026-10-01');
+  await type('Até', '2026-11-20');
+  await press('Baixar CSV');
+  await screen.findByText('Escolha no máximo 800 dias');
+  expect(sentTo(path)).toEqual([{ from: '2026-10-01', to: '2026-11-20' }]);
 });
 
 it('who may not help players notes and answers nothing', async () => {

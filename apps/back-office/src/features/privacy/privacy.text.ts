@@ -7,7 +7,6 @@ export const text = {
   noneBody:
     'Pedidos feitos no aplicativo se respondem sozinhos. Os que chegam pelo atendimento são anotados na página do jogador.',
   kind: 'Pedido',
-  player: 'Jogador',
   askedAt: 'Chegou',
   dueAt: 'Prazo',
   late: 'Fora do prazo',

@@ -55,7 +55,7 @@ export const dataRequestCalls = defineStaffCalls({
   '/back-office/api/data-requests/note': {
     permission: 'players.help',
     isLogged: true,
-    reasons: ['from_the_future'],
+    reasons: ['from_the_future', 'request_id_reused'],
     input: v.strictObject({ ...key, kind, askedAt: instant, content: words }),
     output: empty,
   },

@@ -3,6 +3,7 @@ import {
   findRow,
   openColumns,
   queryRows,
+  requireRow,
   sealPersonal,
   sql,
   type Queryable,
@@ -65,18 +66,22 @@ export const saveAnswer = async (tx: Queryable, { playerId, requestId }: Request
         where player_id = ${playerId} and request_id = ${requestId} and answered_at is null`,
   )) === 1;
 
-/** The player's own that still wait: one of a kind is enough. */
-export const findOpenRequest = async (
-  on: Queryable,
-  playerId: number,
-  kind: RequestKind,
-): Promise<RequestKey | undefined> =>
-  findRow(
-    on,
-    sql<RequestKey>`
-      select player_id as "playerId", request_id as "requestId" from data_request
-      where player_id = ${playerId} and kind = ${kind} and answered_at is null order by asked_at limit 1`,
+type OpenOnes = { playerId: number; kind: RequestKind };
+
+/** All that still wait, with one answer. @returns how many there were */
+export const saveAnswers = (tx: Queryable, { playerId, kind }: OpenOnes, given: Answer): Promise<number> =>
+  execute(
+    tx,
+    sql`update data_request set answer = ${sealPersonal(tx, playerId, given.answer)}, answered_by = ${given.answeredBy},
+          answered_at = ${given.now}
+        where player_id = ${playerId} and kind = ${kind} and answered_at is null`,
   );
+
+export const hasOpenRequest = async (on: Queryable, { playerId, kind }: OpenOnes): Promise<boolean> =>
+  (await findRow(
+    on,
+    sql`select from data_request where player_id = ${playerId} and kind = ${kind} and answered_at is null limit 1`,
+  )) !== undefined;
 
 /** What of a request names nobody. */
 export type RequestInBrief = Omit<DataRequest, 'content' | 'answer'>;
@@ -107,10 +112,26 @@ export const listOpenRequests = (
       order by due_at, player_id, request_id limit ${limit}`,
   );
 
+type Time = { from: Date; to: Date };
+
+export type AskedPlace = RequestKey & { askedAt: Date };
+
 /** Of all players, asked in this time, in its order. */
-export const listRequestsOfTime = (db: Queryable, { from, to }: { from: Date; to: Date }): Promise<RequestInBrief[]> =>
+export const listRequestsOfTime = (
+  db: Queryable,
+  { from, to }: Time,
+  { after, limit }: { after: AskedPlace | undefined; limit: number },
+): Promise<RequestInBrief[]> =>
   queryRows(
     db,
     sql<RequestInBrief>`
-      select ${inBrief} from data_request where asked_at >= ${from} and asked_at < ${to} order by asked_at, player_id, request_id`,
+      select ${inBrief} from data_request
+      where asked_at >= ${from} and asked_at < ${to} ${after ? sql`and (asked_at, player_id, request_id) > (${after.askedAt}, ${after.playerId}, ${after.requestId}::uuid)` : sql``}
+      order by asked_at, player_id, request_id limit ${limit}`,
   );
+
+export const countRequestsOfTime = async (db: Queryable, { from, to }: Time): Promise<number> => {
+  const counted = sql<{ requests: number }>`
+    select count(*) as requests from data_request where asked_at >= ${from} and asked_at < ${to}`;
+  return (await requireRow(db, counted)).requests;
+};

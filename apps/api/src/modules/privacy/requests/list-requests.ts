@@ -4,7 +4,14 @@ import { startOfSaoPauloDay } from '@ipe/pt-br/calendar';
 import { byteOrderMark, writeCsv } from '#modules/reports/index.ts';
 import type { StaffContext } from '#platform/staff-door/staff-handlers.ts';
 import type { PrivacyDeps } from '../privacy.deps.ts';
-import { listOpenRequests, listRequestsOf, listRequestsOfTime, type RequestInBrief } from './data-request.store.ts';
+import {
+  countRequestsOfTime,
+  listOpenRequests,
+  listRequestsOf,
+  listRequestsOfTime,
+  type AskedPlace,
+  type RequestInBrief,
+} from './data-request.store.ts';
 
 type Deps = Pick<PrivacyDeps, 'db' | 'clock'>;
 type Listed = StaffOutput<'/back-office/api/data-requests/list'>['list'][number];
@@ -66,23 +73,29 @@ const lineOf = (row: RequestInBrief, now: Date) => [
   row.answeredBy ?? (row.answeredAt === null ? '' : 'sistema'),
 ];
 
+/** So many lines are in memory at a time. */
+const linesAtOnce = 2_000;
+
+async function* writeLines({ db, clock }: Deps, time: { from: Date; to: Date }) {
+  const now = clock();
+  yield byteOrderMark + writeCsv([head]);
+  for (let after: AskedPlace | undefined; ;) {
+    const rows = await listRequestsOfTime(db, time, { after, limit: linesAtOnce });
+    yield writeCsv(rows.map((row) => lineOf(row, now)));
+    if (rows.length < linesAtOnce) return;
+    after = rows.at(-1);
+  }
+}
+
 /** The register of some days, for the house's officer and the authority: who asked is a number. */
-export const exportRequests = (
-  { db, clock }: Deps,
+export async function exportRequests(
+  deps: Deps,
   { from, to }: ParsedStaffInput<'/back-office/api/data-requests/export'>,
   { note }: StaffContext<'/back-office/api/data-requests/export'>,
-) =>
-  db.transaction(async (tx) => {
-    const time = { from: startOfSaoPauloDay(from), to: startOfSaoPauloDay(addDays(to, 1)) };
-    const now = clock();
-    const rows = await listRequestsOfTime(tx, time);
-    const text = byteOrderMark + writeCsv([head, ...rows.map((row) => lineOf(row, now))]);
-    const noted = await note(tx, { subject: 'data-requests', after: { from, to, lines: rows.length } });
-    const output: WrittenFile = {
-      name: `pedidos-de-dados-${from}-${to}.csv`,
-      chunks: (async function* () {
-        yield text;
-      })(),
-    };
-    return { output, noted };
-  });
+) {
+  const time = { from: startOfSaoPauloDay(from), to: startOfSaoPauloDay(addDays(to, 1)) };
+  const lines = await countRequestsOfTime(deps.db, time);
+  const noted = await deps.db.transaction((tx) => note(tx, { subject: 'data-requests', after: { from, to, lines } }));
+  const output: WrittenFile = { name: `pedidos-de-dados-${from}-${to}.csv`, chunks: writeLines(deps, time) };
+  return { noted, output };
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from '#platform/database/index.ts';
-import { findOpenRequest, insertRequest, saveAnswer, type RequestKind } from './data-request.store.ts';
+import { hasOpenRequest, insertRequest, saveAnswers, type RequestKind } from './data-request.store.ts';
 
 const dayMs = 86_400_000;
 
@@ -17,11 +17,22 @@ type Answered = Asked & {
 
 const fromApp = { channel: 'app', content: '', notedBy: null } as const;
 
-/** In the commit of a call that answers what it asks for. An open request of this kind is answered by it too, else it is its own. */
+/** Kinds whose call does all that such a request can ask. A name is one of many things to correct, offers one of several consents. */
+const isAnsweredWhole: Readonly<Record<RequestKind, boolean>> = {
+  access: true,
+  erasure: true,
+  correction: false,
+  consent: false,
+  other: false,
+};
+
+/**
+ * In the commit of a call that answers what it asks for. Where the call does all that a request of its kind can ask, open ones are answered
+ * by it; else it is a request of its own, and what staff wrote down of this kind waits for their words.
+ */
 export async function noteAnswered(tx: Queryable, { playerId, kind, now, answer, by }: Answered): Promise<void> {
   const given = { answer, answeredBy: by, now };
-  const open = await findOpenRequest(tx, playerId, kind);
-  if (open !== undefined && (await saveAnswer(tx, open, given))) return;
+  if (isAnsweredWhole[kind] && (await saveAnswers(tx, { playerId, kind }, given)) > 0) return;
   await insertRequest(tx, {
     ...(by === null ? fromApp : { channel: 'support', content: '', notedBy: by }),
     playerId,
@@ -37,13 +48,12 @@ export async function noteAnswered(tx: Queryable, { playerId, kind, now, answer,
 
 /** In the commit of a call whose answer takes time. One that is open is enough. */
 export async function noteOpen(tx: Queryable, { playerId, kind, now }: Asked): Promise<void> {
-  if ((await findOpenRequest(tx, playerId, kind)) !== undefined) return;
+  if (await hasOpenRequest(tx, { playerId, kind })) return;
   const row = { ...fromApp, playerId, requestId: randomUUID(), kind, askedAt: now, dueAt: dueAfter(now) };
   await insertRequest(tx, { ...row, answeredAt: null, answer: null, answeredBy: null });
 }
 
-/** Where something that a request asked for was done or taken back by staff; without an open one nothing is written. */
+/** Where something that requests asked for was done or taken back by staff; without an open one nothing is written. */
 export async function answerOpen(tx: Queryable, { playerId, kind, now, answer, by }: Answered): Promise<void> {
-  const open = await findOpenRequest(tx, playerId, kind);
-  if (open !== undefined) await saveAnswer(tx, open, { answer, answeredBy: by, now });
+  await saveAnswers(tx, { playerId, kind }, { answer, answeredBy: by, now });
 }

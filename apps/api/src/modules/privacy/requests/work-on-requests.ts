@@ -1,5 +1,6 @@
 import { codes } from '@ipe/contract';
 import type { ParsedStaffInput } from '@ipe/staff-contract';
+import type { Queryable } from '#platform/database/index.ts';
 import { changePlayer } from '#modules/identity/index.ts';
 import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
 import type { StaffActor, StaffContext } from '#platform/staff-door/staff-handlers.ts';
@@ -13,10 +14,12 @@ export const nameOf = (actor: StaffActor): string => (actor.kind === 'member' ? 
 
 const subjectOf = (playerId: number): string => `player:${playerId}`;
 
+const refuseNote = refuseStaff<'/back-office/api/data-requests/note'>;
+
 const unknownRequest = () => refuseStaff(codes.notFound, 'Este pedido não existe');
 
 /** @throws RefusedError 404 */
-async function requireRequest(on: Parameters<typeof findRequest>[0], key: RequestKey): Promise<DataRequest> {
+async function requireRequest(on: Queryable, key: RequestKey): Promise<DataRequest> {
   const request = await findRequest(on, key);
   if (request === undefined) throw unknownRequest();
   return request;
@@ -34,7 +37,17 @@ export const readRequest = (
     return { output: { content, notedBy, answer, answeredBy }, noted };
   });
 
-/** A request that came by another way than the app: its days run from when it came. @throws RefusedError 404 · 409 for one from the future */
+/** A repeat says what was written down before. @throws RefusedError 409 for an id that was another request */
+async function requireSame(tx: Queryable, row: Pick<DataRequest, 'kind' | 'askedAt' | 'content'> & RequestKey) {
+  const { kind, askedAt, content } = await requireRequest(tx, row);
+  if (kind === row.kind && content === row.content && askedAt.getTime() === row.askedAt.getTime()) return;
+  throw refuseNote(codes.conflict, 'Este pedido já foi anotado com outro texto', 'request_id_reused');
+}
+
+/**
+ * A request that came by another way than the app: its days run from when it came.
+ * @throws RefusedError 404 · 409 for one from the future, or an id that was another request
+ */
 export const noteRequest = (
   deps: Deps,
   { playerId, requestId, kind, askedAt, content }: ParsedStaffInput<'/back-office/api/data-requests/note'>,
@@ -43,14 +56,10 @@ export const noteRequest = (
   changePlayer(deps, { playerId, note }, async (tx) => {
     const asked = new Date(askedAt);
     if (asked > deps.clock())
-      throw refuseStaff<'/back-office/api/data-requests/note'>(
-        codes.conflict,
-        'O pedido não pode ter chegado no futuro',
-        'from_the_future',
-      );
+      throw refuseNote(codes.conflict, 'O pedido não pode ter chegado no futuro', 'from_the_future');
     const row = { playerId, requestId, kind, askedAt: asked, dueAt: dueAfter(asked), content, notedBy: nameOf(actor) };
     const open = { channel: 'support', answeredAt: null, answer: null, answeredBy: null } as const;
-    await insertRequest(tx, { ...row, ...open });
+    if (!(await insertRequest(tx, { ...row, ...open }))) await requireSame(tx, row);
     return { before: null, after: { request: requestId, kind } };
   });
 

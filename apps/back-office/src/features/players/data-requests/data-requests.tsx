@@ -67,7 +67,7 @@ const columns = (open: ((one: DataRequest) => void) | undefined): Column<DataReq
           dataRequestKinds[one.kind]
         )}
         <span className="block text-xs text-mist">
-          <Instant at={one.askedAt} /> {text.channels[one.channel]}
+          <Instant at={one.askedAt} /> <span className="inline-block">{text.channels[one.channel]}</span>
         </span>
       </>
     ),
@@ -77,7 +77,7 @@ const columns = (open: ((one: DataRequest) => void) | undefined): Column<DataReq
     cell: (one) => (
       <>
         <Pill tone={toneOf(one)}>{stateOf(one)}</Pill>
-        <span className="block text-xs text-mist">
+        <span className="block text-xs whitespace-nowrap text-mist">
           {one.answeredAt === null ? text.dueAt : text.answeredAt} <Instant at={one.answeredAt ?? one.dueAt} />
         </span>
       </>
