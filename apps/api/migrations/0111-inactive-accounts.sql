@@ -1,5 +1,5 @@
 -- expansion
--- Accounts that their players left, and the way of their money (docs/decisions/0085).
+-- Accounts that their players left, and the way of their money (docs/decisions/0086).
 
 -- The São Paulo day on which the player was last here; of players of before, the day of this migration.
 alter table player add column seen_on date not null default (now() at time zone 'America/Sao_Paulo')::date;
