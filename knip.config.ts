@@ -16,7 +16,8 @@ export default {
     // Programs that other programs and tests start.
     'apps/api': { entry: [...programsIn('apps/api'), 'src/main.ts', '{bench,chaos,src,test}/**/*.program.ts'] },
     // `./ipe snapshots` hands this configuration to Playwright.
-    'apps/e2e': { entry: ['snapshots.config.ts', '*.snapshots.ts'] },
+    // A server of the journeys loads the time that they move.
+    'apps/e2e': { entry: ['snapshots.config.ts', '*.snapshots.ts', 'steps/moved-time.ts'] },
     // index.html names it.
     'apps/game-window': { entry: ['src/game-window.css'] },
     // A program, and a script of its page.

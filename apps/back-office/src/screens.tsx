@@ -34,6 +34,10 @@ const components: Record<string, ComponentType> = {
     'ReconciliationScreen',
   ),
   [paths.returns]: screen(() => import('#features/reconciliation/returns-screen.tsx'), 'ReturnsScreen'),
+  [paths.inactiveAccounts]: screen(
+    () => import('#features/inactive-accounts/inactive-accounts-screen.tsx'),
+    'InactiveAccountsScreen',
+  ),
   [paths.decisions]: screen(() => import('#features/decisions/decisions-screen.tsx'), 'DecisionsScreen'),
   [paths.decision]: screen(() => import('#features/decisions/proposal-screen.tsx'), 'ProposalScreen'),
   [paths.player]: screen(() => import('#features/players/player-screen.tsx'), 'PlayerScreen'),
@@ -58,6 +62,7 @@ const components: Record<string, ComponentType> = {
     () => import('#features/regulator-files/regulator-files-screen.tsx'),
     'RegulatorFilesScreen',
   ),
+  [paths.dataRequests]: screen(() => import('#features/privacy/data-requests-screen.tsx'), 'DataRequestsScreen'),
   [paths.reports]: screen(() => import('#features/reports/reports-screen.tsx'), 'ReportsScreen'),
   [paths.team]: screen(() => import('#features/team/team-screen.tsx'), 'TeamScreen'),
   [paths.log]: screen(() => import('#features/log/log-screen.tsx'), 'LogScreen'),

@@ -15,6 +15,7 @@ export {
 export type { CallPermission, StaffCallDefinition } from './define-staff-calls.ts';
 export { messageLinks, otherLink } from '@ipe/contract/message-links';
 export { isOfAccount } from './message-places.ts';
+export { dataRequestKinds } from './data-request-kinds.ts';
 export { pixKeyNames } from './pix-key-names.ts';
 export { playerNotices, type Notice } from './player-notices.ts';
 export type { WithdrawalRule } from './fields.ts';

@@ -1,13 +1,15 @@
 import type * as v from 'valibot';
 import { campaignCalls } from './calls/campaigns.ts';
 import { contentCalls } from './calls/content.ts';
+import { dataRequestCalls } from './calls/players/data-requests.ts';
 import { gameCalls } from './calls/games.ts';
+import { inactiveAccountCalls } from './calls/inactive-accounts.ts';
 import { logCalls } from './calls/log.ts';
 import { memberCalls } from './calls/members.ts';
 import { messageCalls } from './calls/messages.ts';
-import { playerDeedCalls } from './calls/player-deeds.ts';
-import { playerPageCalls } from './calls/player-page.ts';
-import { playerCalls } from './calls/players.ts';
+import { playerDeedCalls } from './calls/players/player-deeds.ts';
+import { playerPageCalls } from './calls/players/player-page.ts';
+import { playerCalls } from './calls/players/players.ts';
 import { proposalCalls } from './calls/proposals.ts';
 import { regulatorFileCalls } from './calls/regulator-files.ts';
 import { reportCalls } from './calls/reports.ts';
@@ -33,7 +35,9 @@ export const staffCalls = {
   ...messageCalls,
   ...campaignCalls,
   ...contentCalls,
+  ...dataRequestCalls,
   ...gameCalls,
+  ...inactiveAccountCalls,
   ...regulatorFileCalls,
   ...reportCalls,
   ...ticketCalls,

@@ -23,6 +23,20 @@ export async function fillDesk(house: DemoHouse, players: readonly [DemoPlayer, 
   await sofia('/back-office/api/tickets/answer', { ...solved, commentId: randomUUID(), content, isSolved: true });
   await sofia('/back-office/api/tickets/take', taken);
   await sofia('/back-office/api/players/note', { playerId: who(0).playerId, text: 'Prefere falar depois das 18h' });
+  await fillDataRequests(house, sofia, [who(1), who(2)]);
+}
+
+/** One is late, the other has days left; both came by e-mail. */
+async function fillDataRequests(
+  house: DemoHouse,
+  sofia: Awaited<ReturnType<typeof admit>>,
+  [late, other]: readonly [DemoPlayer, DemoPlayer],
+): Promise<void> {
+  const daysAgo = (days: number) => new Date(house.now().getTime() - days * 86_400_000).toISOString();
+  const note = ({ playerId }: DemoPlayer, asked: { kind: 'access' | 'other'; askedAt: string; content: string }) =>
+    sofia('/back-office/api/data-requests/note', { playerId, requestId: randomUUID(), ...asked });
+  await note(late, { kind: 'other', askedAt: daysAgo(17), content: 'Quer saber com que empresas dividimos os dados.' });
+  await note(other, { kind: 'access', askedAt: daysAgo(2), content: 'Pediu por e-mail uma cópia dos seus dados.' });
 }
 
 /** Two places and a tag in the lobby, and another order of the notices. */

@@ -40,6 +40,7 @@ const asked: Partial<Record<StaffCallPath, object[]>> = {
   '/back-office/api/risk/alerts': [{ state: 'in-case' }],
   '/back-office/api/risk/cases': [{ state: 'concluded' }],
   '/back-office/api/tickets/list': [{ queue: 'waiting' }, { queue: 'pending' }, { queue: 'solved' }],
+  '/back-office/api/data-requests/list': [{}],
   '/back-office/api/messages/list': [{}],
   '/back-office/api/messages/sent': [{}],
   '/back-office/api/segments/list': [{}],
@@ -53,15 +54,20 @@ const asked: Partial<Record<StaffCallPath, object[]>> = {
   '/back-office/api/rules/list': [{}],
 };
 
-/** Of a person or a thing that another list leads to, of a server that runs, of studios or of a regulator that a demonstration hasn't. */
+/**
+ * Of a person or a thing that another list leads to, of a server that runs, of studios, of a regulator or of months without a player, which a
+ * demonstration hasn't.
+ */
 const elsewhere: StaffCallPath[] = [
   '/back-office/api/impeded/list',
+  '/back-office/api/inactive-accounts/list',
   '/back-office/api/risk/filings',
   '/back-office/api/regulator-files/days',
   '/back-office/api/regulator-files/files',
   '/back-office/api/staff/sessions',
   '/back-office/api/players/timeline',
   '/back-office/api/players/rounds',
+  '/back-office/api/data-requests/player',
   '/back-office/api/jobs/list',
   '/back-office/api/webhooks/list',
   '/back-office/api/games/providers',

@@ -69,6 +69,8 @@ export type ApplicationParts = {
   depositWageringHundredths: number;
   withdrawalFeeCentavos: Centavos;
   withdrawalAutoLimitCentavos: Centavos;
+  /** After so many days without its player an account ends; undefined where none does. */
+  inactiveAccountDays: number | undefined;
   smsProvider: { url: string | undefined; token: string | undefined };
   /** This node's part of the queue, once it has started. */
   queue: QueueInBackground;

@@ -28,10 +28,10 @@ import {
 import type { OpenBusiness } from '#modules/privacy/index.ts';
 import { hasOpenProviderRound } from '#modules/providers/index.ts';
 import { endGameWindows, leaveOpenRounds, markGameWindows } from '#modules/rounds/index.ts';
-import { hasOpenWithdrawal, returnMoney } from '#modules/withdrawals/index.ts';
+import { hasOpenWithdrawal } from '#modules/withdrawals/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import type { ApplicationParts } from './application-parts.ts';
-import { fates } from './erasure.ts';
+import { fates } from './keeping/erasure.ts';
 import { personalData, personalTables, retention } from './modules.ts';
 
 async function findOpenBusiness(tx: Queryable, playerId: number, now: Date): Promise<OpenBusiness | undefined> {
@@ -63,7 +63,6 @@ export function limitsNeeds(parts: ApplicationParts) {
     beginClosing: (tx: Queryable, request: Parameters<typeof beginClosing>[2]) =>
       beginClosing({ endGames }, tx, request),
     blockImpeded: (tx: Queryable, block: Parameters<typeof blockImpeded>[2]) => blockImpeded({ endGames }, tx, block),
-    returnMoney,
     findOpenBusiness: (tx: Queryable, playerId: number) => findOpenBusiness(tx, playerId, clock()),
     closePlayer,
     stopClosing,

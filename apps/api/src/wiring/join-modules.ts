@@ -18,6 +18,7 @@ import { judgeLocation } from '#modules/location/index.ts';
 import { checkAtLogIn, isBarred } from '#modules/impeded/index.ts';
 import { findExclusion } from '#modules/limits/index.ts';
 import { createPlaySessions } from '#modules/play-sessions/index.ts';
+import { noteAnswered } from '#modules/privacy/index.ts';
 import { activitiesRule, createDepositBonuses, isOfferOpen } from '#modules/promotions/index.ts';
 import {
   launchProviderGame,
@@ -121,6 +122,7 @@ export function joinModules(base: ApplicationParts) {
     ...playFacts(base),
     isBarred: (person: Parameters<typeof isBarred>[1]) => isBarred(checks, person),
     atLogIn: (playerId: number) => checkAtLogIn(checks, playerId),
+    noteDataRequest: noteAnswered,
     readLinked,
     warning: warningOf(base),
   };

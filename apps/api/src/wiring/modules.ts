@@ -8,6 +8,7 @@ import { dailyTotalsModule } from '#modules/daily-totals/index.ts';
 import { depositsModule } from '#modules/deposits/index.ts';
 import { identityModule } from '#modules/identity/index.ts';
 import { impededModule } from '#modules/impeded/index.ts';
+import { inactivityModule } from '#modules/inactivity/index.ts';
 import { ledgerModule } from '#modules/ledger/index.ts';
 import { liabilitiesModule } from '#modules/liabilities/index.ts';
 import { limitsModule } from '#modules/limits/index.ts';
@@ -66,6 +67,7 @@ export const modules = [
   liabilitiesModule,
   referralModule,
   limitsModule,
+  inactivityModule,
   privacyModule,
   identityModule,
   confirmationModule,

@@ -73,6 +73,7 @@ export async function openApplication(
     depositWageringHundredths: settings.DEPOSIT_WAGERING_X100,
     withdrawalFeeCentavos: settings.WITHDRAWAL_FEE_CENTAVOS,
     withdrawalAutoLimitCentavos: settings.WITHDRAWAL_AUTO_LIMIT_CENTAVOS,
+    inactiveAccountDays: settings.INACTIVE_ACCOUNT_DAYS,
     perNetwork: {
       tries: settings.TRIES_PER_NETWORK,
       signUps: settings.SIGN_UPS_PER_NETWORK,

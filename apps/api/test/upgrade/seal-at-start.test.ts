@@ -79,12 +79,18 @@ async function dump(): Promise<string> {
   return JSON.stringify(await Promise.all(rows));
 }
 
+/** Tables of later migrations: they never held anything in clear. */
+const bornSealed = new Set(['data_request']);
+
 describe('what a release before kept in clear', () => {
   it('is refused from the migration on, and vouched for by nobody yet', async () => {
     const write = sql`update player_identity set name = 'Ana' where player_id = 7`;
     await expect(execute(db, write)).rejects.toThrow('player_identity_sealed');
     expect((await listUnsealed(db)).map(({ table }) => table)).toEqual(
-      [...personalTables.sealed, ...personalTables.directories].map(({ table }) => table).toSorted(),
+      [...personalTables.sealed, ...personalTables.directories]
+        .map(({ table }) => table)
+        .filter((table) => !bornSealed.has(table))
+        .toSorted(),
     );
     await expect(findPerson(db, 7)).rejects.toThrow('stands in clear');
   });

@@ -86,6 +86,7 @@ it('no other table is changed less than all of the application’s, and none can
     'account_change',
     'campaign',
     'campaign_player',
+    'data_request',
     'instant_round',
     'player',
     'presence_check',

@@ -1,5 +1,5 @@
 import type { StaffOutput } from '@ipe/staff-contract';
-import { at } from './fake-ids.ts';
+import { at, ids } from './fake-ids.ts';
 
 type FoundPlayer = StaffOutput<'/back-office/api/players/find'>['list'][number];
 
@@ -32,6 +32,20 @@ export const readPlayer = (differing: Partial<Player> = {}): Player => ({
   phoneChange: null,
   wallet: { balanceCentavos: 0, withdrawableCentavos: 0, debtCentavos: 0, lots: [] },
   payouts: { hasPin: true, keys: [], open: null },
+  ...differing,
+});
+
+type DataRequest = StaffOutput<'/back-office/api/data-requests/player'>['list'][number];
+
+export const dataRequest = (differing: Partial<DataRequest> = {}): DataRequest => ({
+  playerId: 41,
+  requestId: ids.ticket,
+  kind: 'access',
+  channel: 'support',
+  askedAt: at,
+  dueAt: '2026-12-05T15:00:00.000Z',
+  answeredAt: null,
+  isLate: false,
   ...differing,
 });
 

@@ -12,6 +12,11 @@ export type CampaignsDeps = {
   meter: PlayMeter;
   /** Whether an activity is open that the house offers under this code. */
   isOfferOpen: (on: Queryable, code: OfferCode) => Promise<boolean>;
+  /** In the commit of what answers it: the register of what players ask about their data. */
+  noteDataRequest: (
+    tx: Queryable,
+    request: { playerId: number; kind: 'consent'; answer: string; by: null; now: Date },
+  ) => Promise<void>;
   /** What the law puts on every advertisement. */
   warning: string | undefined;
 };

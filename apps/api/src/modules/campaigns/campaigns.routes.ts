@@ -3,14 +3,20 @@ import { lockWallet } from '#modules/ledger/index.ts';
 import type { CampaignsDeps } from './campaigns.deps.ts';
 import { deleteRefusal, hasRefused, insertRefusal } from './offers.store.ts';
 
+const withdrawn = (playerId: number, now: Date) =>
+  ({ playerId, kind: 'consent', answer: 'As ofertas não são mais enviadas.', by: null, now }) as const;
+
 /** Whether the player wants offers of campaigns. A campaign that writes to them at the same time does so before or not at all. */
-export const campaignsRoutes = ({ db, clock }: CampaignsDeps) =>
+export const campaignsRoutes = ({ db, clock, noteDataRequest }: CampaignsDeps) =>
   ({
     '/api/message/offers': async (_input, { session }) => ({ isWanted: !(await hasRefused(db, session.playerId)) }),
     '/api/message/setOffers': ({ isWanted }, { session }) =>
       db.transactionOf(session.playerId, async (tx) => {
         await lockWallet(tx, session.playerId);
-        await (isWanted ? deleteRefusal(tx, session.playerId) : insertRefusal(tx, session.playerId, clock()));
+        const { playerId } = session;
+        if (isWanted) await deleteRefusal(tx, playerId);
+        else if ((await insertRefusal(tx, playerId, clock())) === 1)
+          await noteDataRequest(tx, withdrawn(playerId, clock()));
         return { isWanted };
       }),
   }) satisfies Partial<Handlers>;

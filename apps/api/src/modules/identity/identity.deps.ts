@@ -53,6 +53,11 @@ export type IdentityDeps = {
   /** What log-ins have to show again (compliance profile). */
   rules: PresenceRules;
   judgeLocation: JudgeLocation;
+  /** In the commit of what answers it: the register of what players ask about their data. */
+  noteDataRequest: (
+    tx: Queryable,
+    request: { playerId: number; kind: 'correction'; answer: string; by: string; now: Date },
+  ) => Promise<void>;
   /** What the law asks about a player who has logged in; never keeps anybody out. */
   atLogIn: (playerId: number) => Promise<void>;
   /** No nickname may contain it, and text messages begin with it. */

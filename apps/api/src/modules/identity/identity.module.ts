@@ -77,7 +77,10 @@ export const identityModule = {
   sealed: identitySealed,
   directories: identityDirectories,
   personalData: {
-    conta: { table: 'player', columns: 'mobile, nickname, avatar, source, source_code, created_at, closed_at' },
+    conta: {
+      table: 'player',
+      columns: 'mobile, nickname, avatar, source, source_code, created_at, seen_on, closed_at',
+    },
     endereco: { table: 'player_address', columns: 'area, postal_code, city, address, updated_at' },
     identificacao: { table: 'player_identity', columns: 'cpf, name, created_at' },
     codigo_de_convite: { table: 'invite_code', columns: 'code' },

@@ -1,3 +1,4 @@
+import { saoPauloDay } from '@ipe/pt-br';
 import { sessionEnded } from '#platform/calls/refusal.ts';
 import {
   execute,
@@ -115,9 +116,9 @@ export const insertPlayer = async (db: Queryable, player: NewPlayer): Promise<bo
     db,
     sql`
     insert into player (player_id, mobile, password_hash, nickname, avatar, invited_by, source_code, source, invite_code,
-      created_at)
+      created_at, seen_on)
     values (${player.playerId}, ${player.mobile}, ${player.passwordHash}, ${player.nickname}, ${player.avatar},
-            ${player.referrerId}, ${player.sourceCode}, ${player.source}, ${player.referralCode}, ${player.now})
+            ${player.referrerId}, ${player.sourceCode}, ${player.source}, ${player.referralCode}, ${player.now}, ${saoPauloDay(player.now)}::date)
     on conflict (player_id) do nothing`,
   )) === 1;
 

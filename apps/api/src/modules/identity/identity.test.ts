@@ -29,6 +29,7 @@ function direct() {
     isKnownDevice: createIsKnownDevice({ db, clock }),
     passwords: cashier.passwords,
     openAccount: async () => {},
+    noteDataRequest: async () => {},
     atLogIn: async () => {},
     acceptTerms: async () => {},
     findVipLevel: async () => 0,

@@ -17,7 +17,18 @@ export {
 } from './identity.store.ts';
 export { logInTriesOf } from './sessions/log-in-tries.ts';
 export { createPasswords, owaspHashCost, type HashCost, type Passwords } from './passwords/password-hash.ts';
-export { browsers, isClosedBy, isErased, isProvedBy, loginAddresses, logins, persons, players } from './relations.ts';
+export {
+  browsers,
+  isClosedBy,
+  isErased,
+  isProvedBy,
+  loginAddresses,
+  logins,
+  persons,
+  players,
+  seenPersons,
+} from './relations.ts';
+export { findSeenOn } from './sessions/last-seen.store.ts';
 export { requirePassword } from './passwords/require-password.ts';
 export { requireUnguessed } from './passwords/password.policy.ts';
 export { createOwnPhone, type OwnPhone } from './phone/own-phone.ts';

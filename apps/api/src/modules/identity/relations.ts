@@ -28,3 +28,7 @@ export const isErased = (playerId: unknown) => sql`
 /** Whether a player had closed the account by then. */
 export const isClosedBy = (playerId: unknown, time: Date) => sql`
   exists (select from player closed where closed.player_id = ${playerId} and closed.closed_at < ${time})`;
+
+/** Open accounts of proved persons, with the São Paulo day on which each was last here. */
+export const seenPersons = sql`
+  (select player_id, seen_on from player join player_identity using (player_id) where closed_at is null)`;

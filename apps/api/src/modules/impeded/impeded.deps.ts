@@ -12,8 +12,6 @@ export type ImpededDeps = {
   /** Keeps the player from depositing and betting since then, ends their games and frees their money; null lets them again. */
   blockImpeded: (tx: Queryable, block: { playerId: number; since: Date | null; now: Date }) => Promise<void>;
   closePlayer: (tx: Queryable, playerId: number, by: { author: 'house'; now: Date }) => Promise<void>;
-  /** Pays all that may be paid to the player's own account, once per number. @returns whether there was anything to pay */
-  returnMoney: (tx: Queryable, wish: { playerId: number; cpf: string; number: number; now: Date }) => Promise<boolean>;
   /** Whether a bet, a deposit or a payout of the player is on its way. */
   findOpenBusiness: (tx: Queryable, playerId: number) => Promise<string | undefined>;
   /** News by SMS, for who can't read the app's messages any more. */

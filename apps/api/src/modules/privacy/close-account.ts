@@ -3,6 +3,8 @@ import { formatBrl, type Centavos } from '@ipe/money';
 import type { Queryable } from '#platform/database/index.ts';
 import { refuse } from '#platform/calls/refusal.ts';
 import { findBalance, findDebt } from '#modules/ledger/index.ts';
+import { answers } from './privacy.text.ts';
+import { noteAnswered, noteOpen } from './requests/note-request.ts';
 import type { OpenBusiness, PrivacyDeps } from './privacy.deps.ts';
 
 const whatIsOpen: Record<OpenBusiness, string> = {
@@ -49,9 +51,14 @@ export async function closeAccount(
     const now = deps.clock();
     await deps.beginClosing(tx, { playerId, requestId, now });
     const left = await findBalance(tx, playerId);
-    if (left > 0) return left;
+    const request = { playerId, kind: 'erasure', now } as const;
+    if (left > 0) {
+      await noteOpen(tx, request);
+      return left;
+    }
     await requireNothingOpen(deps, tx, playerId);
     await deps.closePlayer(tx, playerId, { author: 'player', now });
+    await noteAnswered(tx, { ...request, answer: answers.closed, by: null });
     return left;
   });
   if (balance > 0) throw takeYourMoney(balance);

@@ -3,10 +3,13 @@ import { codes } from '@ipe/contract';
 import { playerNotices, type ParsedStaffInput } from '@ipe/staff-contract';
 import type { Queryable } from '#platform/database/index.ts';
 import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
-import type { Note } from '#platform/staff-door/staff-handlers.ts';
+import type { StaffContext } from '#platform/staff-door/staff-handlers.ts';
 import { changePlayer, isClosed } from '#modules/identity/index.ts';
 import { findBalance, findDebt } from '#modules/ledger/index.ts';
 import { writeMessage } from '#modules/messages/index.ts';
+import { answers } from './privacy.text.ts';
+import { answerOpen } from './requests/note-request.ts';
+import { nameOf } from './requests/work-on-requests.ts';
 import type { PrivacyDeps } from './privacy.deps.ts';
 
 const nothingToDo = (message: string) =>
@@ -23,7 +26,11 @@ async function isEmpty(deps: PrivacyDeps, tx: Queryable, playerId: number): Prom
  * it closes the account.
  * @throws RefusedError 404 · 409 for a closed account
  */
-export const closeByStaff = (deps: PrivacyDeps, wish: ParsedStaffInput<'/back-office/api/players/close'>, note: Note) =>
+export const closeByStaff = (
+  deps: PrivacyDeps,
+  wish: ParsedStaffInput<'/back-office/api/players/close'>,
+  { actor, note }: StaffContext<'/back-office/api/players/close'>,
+) =>
   changePlayer(deps, { ...wish, note }, async (tx) => {
     const { playerId, message } = wish;
     const now = deps.clock();
@@ -33,6 +40,7 @@ export const closeByStaff = (deps: PrivacyDeps, wish: ParsedStaffInput<'/back-of
     await writeMessage(tx, { playerId, ...playerNotices[state](message), link: '/withdraw', now });
     if (state === 'closed') {
       await deps.closePlayer(tx, playerId, { author: 'staff', now });
+      await answerOpen(tx, { playerId, kind: 'erasure', answer: answers.closed, by: nameOf(actor), now });
       const sentence = 'sua conta foi encerrada. Não foi você? Chame o atendimento.';
       await deps.ownPhone.tell(tx, { playerId, sentence, now });
     }
@@ -43,7 +51,7 @@ export const closeByStaff = (deps: PrivacyDeps, wish: ParsedStaffInput<'/back-of
 export const reopenByStaff = (
   deps: PrivacyDeps,
   wish: ParsedStaffInput<'/back-office/api/players/reopen'>,
-  note: Note,
+  { actor, note }: StaffContext<'/back-office/api/players/reopen'>,
 ) =>
   changePlayer(deps, { ...wish, note }, async (tx) => {
     const { playerId } = wish;
@@ -51,6 +59,7 @@ export const reopenByStaff = (
     const wasClosing = await deps.stopClosing(tx, playerId);
     const wasClosed = await deps.reopenPlayer(tx, playerId);
     if (!wasClosing && !wasClosed) throw nothingToDo('Esta conta está aberta');
+    await answerOpen(tx, { playerId, kind: 'erasure', answer: answers.reopened, by: nameOf(actor), now });
     await writeMessage(tx, { playerId, ...playerNotices.reopened(), link: '/', now });
     await deps.ownPhone.tell(tx, { playerId, sentence: 'sua conta está aberta de novo. Entre como antes.', now });
     return { before: { state: wasClosed ? 'closed' : 'closing' }, after: { state: 'open' } };

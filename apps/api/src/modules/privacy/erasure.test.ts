@@ -11,7 +11,7 @@ import { register } from '#test/app/register.ts';
 import { roundOf, settleNext } from '#test/app/rounds-to-settle.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { asOwner } from '#test/database/as-owner.ts';
-import { fates } from '#wiring/erasure.ts';
+import { fates } from '#wiring/keeping/erasure.ts';
 
 let app: TestApp;
 beforeAll(async () => {

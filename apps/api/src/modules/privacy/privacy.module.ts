@@ -3,6 +3,8 @@ import type { Job } from '#platform/jobs/index.ts';
 import { eraseLongClosed } from './erasure.ts';
 import { forgetExpired } from './forget-expired.ts';
 import { sealAgain } from './seal-again.ts';
+import type { PersonalData } from '#platform/personal-data.ts';
+import type { SealedTable } from '#platform/personal/sealed-table.ts';
 import type { PrivacyDeps } from './privacy.deps.ts';
 import { privacyRoutes } from './privacy.routes.ts';
 import { privacyStaff } from './privacy.staff.ts';
@@ -10,7 +12,7 @@ import { privacyStaff } from './privacy.staff.ts';
 const jobs = (parts: PrivacyDeps): Job[] => [
   {
     name: 'forget-expired',
-    what: 'deletes ended sessions, codes and limits, and messages of more than 30 days',
+    what: 'deletes what is over: sessions, codes and limits, messages of 30 days, SIGAP’s files of five years',
     cron: '*/10 * * * *',
     work: () => forgetExpired(parts),
   },
@@ -28,7 +30,16 @@ const jobs = (parts: PrivacyDeps): Job[] => [
   },
 ];
 
+const sealed: readonly SealedTable[] = [{ table: 'data_request', id: 'request_id', columns: ['content', 'answer'] }];
+
 export const privacyModule = {
+  sealed,
+  personalData: {
+    pedidos_sobre_dados: {
+      table: 'data_request',
+      columns: 'request_id, kind, channel, asked_at, due_at, content, answered_at, answer',
+    },
+  } satisfies PersonalData,
   calls: {
     '/api/user/exportData': { rate: 'own limit', event: 'export_data' },
     '/api/user/closeAccount': { rate: { perMinute: 30, perDay: 100 }, event: 'close_account' },

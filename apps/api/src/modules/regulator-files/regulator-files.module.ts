@@ -1,6 +1,7 @@
 import type { Job } from '#platform/jobs/index.ts';
 import { buildDays } from './build/build-days.ts';
 import { findFileViolations } from './check-files.ts';
+import { forgetOldFiles } from './forget-files.ts';
 import { sendFiles } from './deliver/send-files.ts';
 import type { RegulatorFilesDeps, ReportingDeps } from './regulator-files.deps.ts';
 import { regulatorFilesStaff } from './regulator-files.staff.ts';
@@ -32,5 +33,6 @@ const jobs = (deps: RegulatorFilesDeps): Job[] => [
 export const regulatorFilesModule = {
   metrics: regulatorFilesMetrics,
   houseAudits: [findFileViolations],
+  retention: [forgetOldFiles],
   open: (deps: RegulatorFilesDeps) => ({ jobs: jobs(deps), staffRoutes: () => regulatorFilesStaff(deps) }),
 };

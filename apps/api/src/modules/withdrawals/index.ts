@@ -1,5 +1,5 @@
 /** Owns withdrawals by Pix: keys, PIN, states, review. The ledger moves the money. */
-export { returnMoney } from './paying/return-money.ts';
+export { keepReturning, returnMs } from './paying/keep-returning.ts';
 export { followPayout } from './paying/advance-withdrawal.ts';
 export { pixKeys, withdrawals } from './relations.ts';
 export { findWaitingWithdrawals, findWithdrawalFees, hasOpenWithdrawal } from './withdrawal.store.ts';

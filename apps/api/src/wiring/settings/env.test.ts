@@ -30,6 +30,7 @@ describe('readSettings', () => {
     ['PSP_URL', 'http://pix.example.com', 'PSP_URL must begin with https: our password travels there'],
     ['DATA_DIR', '', 'DATA_DIR must name a folder'],
     ['WITHDRAWAL_FEE_CENTAVOS', '2.50', 'WITHDRAWAL_FEE_CENTAVOS must be centavos from 0 to 10000; it is "2.50"'],
+    ['INACTIVE_ACCOUNT_DAYS', '30', 'INACTIVE_ACCOUNT_DAYS must be days from 90 to 3650'],
     ['WITHDRAWAL_AUTO_LIMIT_CENTAVOS', '-1', 'WITHDRAWAL_AUTO_LIMIT_CENTAVOS must be centavos'],
     ['PSP_CA_FILE', '', 'PSP_CA_FILE must name a file'],
     ['PROVIDERS_FILE', '', 'PROVIDERS_FILE must name a file'],

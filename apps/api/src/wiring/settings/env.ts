@@ -1,16 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
-import { isCentavos } from '@ipe/money';
-import { formatCnpj, parseCnpj } from '@ipe/pix';
 import * as v from 'valibot';
 import type { Licence } from '#modules/compliance/index.ts';
 import { readEnvelopeKeys } from '#platform/calls/envelope.ts';
 import { readKeyring } from '#platform/security/keyring.ts';
 import { requirePersonalKeyring, requireSearchKey } from '#platform/security/personal-keys.ts';
 import { readNamedKeys } from '#platform/security/named-keys.ts';
-import { findMissing, licenceOf } from './licence-settings.ts';
+import { findMissing, licenceEntries, licenceOf } from './licence-settings.ts';
 import { developmentDefaults, findLicensedIssues, findRehearsalIssues } from './licensed-settings.ts';
+import { amount, databaseUrl, fileName, readBy, readMirrors, secretUrl, url, wholeNumber } from './setting-values.ts';
 
 /** A wrong setting: printed as its sentence, without a stack. */
 export class SettingsError extends Error {
@@ -18,30 +17,6 @@ export class SettingsError extends Error {
 }
 
 const repositoryDir = resolve(import.meta.dirname, '../../../../..');
-
-const wholeNumber = (sentence: string, min: number, max: number) =>
-  v.pipe(
-    v.string(),
-    v.check((text) => /^\d+$/u.test(text) && Number(text) >= min && Number(text) <= max, sentence),
-    v.transform(Number),
-  );
-
-const amount = (...range: Parameters<typeof wholeNumber>) => v.pipe(wholeNumber(...range), v.guard(isCentavos));
-
-const url = (protocols: string[], sentence: string) =>
-  v.pipe(
-    v.string(),
-    v.check((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), sentence),
-  );
-
-const databaseUrl = url(
-  ['postgres:', 'postgresql:'],
-  'must be a PostgreSQL address such as postgres://user:password@host:5432/ipe',
-);
-
-const fileName = v.pipe(v.string(), v.minLength(1, 'must name a file'));
-
-const shownText = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty: pages show it'));
 
 /** Their values stay out of the terminal and its logs. */
 const secrets = [
@@ -59,46 +34,6 @@ const secrets = [
   'CPF_BASE_CLIENT_SECRET',
   'FACES_TOKEN',
 ];
-
-/** As `read` understands it; what it throws says what is wrong. */
-const readBy = <Output>(read: (written: string) => Output) =>
-  v.pipe(
-    v.string(),
-    v.rawTransform(({ dataset, addIssue, NEVER }): Output => {
-      try {
-        return read(dataset.value);
-      } catch (error) {
-        addIssue({ message: (error as Error).message });
-        return NEVER;
-      }
-    }),
-  );
-
-const ownMachine = new Set(['localhost', '127.0.0.1', '[::1]']);
-
-/** An address to which secrets go: in the clear on this machine only. */
-const secretUrl = (sentence: string, whatTravels: string) =>
-  v.pipe(
-    url(['https:', 'http:'], sentence),
-    v.check(
-      (text) => !URL.canParse(text) || new URL(text).protocol === 'https:' || ownMachine.has(new URL(text).hostname),
-      `must begin with https: ${whatTravels}`,
-    ),
-  );
-
-/** @throws Error for an address that a browser couldn't ask */
-const readMirrors = (written: string): string[] =>
-  written
-    .split(',')
-    .filter((one) => one !== '')
-    .map((one) => {
-      if (!URL.canParse(one)) throw new Error('must be addresses such as https://espelho.example/casa');
-      const { protocol, hostname: host, search, hash, href } = new URL(one);
-      if (protocol !== 'https:' && !(protocol === 'http:' && ownMachine.has(host)))
-        throw new Error('must be addresses that begin with https:');
-      if (search !== '' || hash !== '') throw new Error('must be addresses without ? and #');
-      return href.replace(/\/$/u, '');
-    });
 
 /**
  * Every setting of the server, its default and what is wrong with a wrong value. The only reader of process.env.
@@ -136,22 +71,7 @@ const settings = v.object({
   COMPLIANCE_PROFILE: v.optional(v.picklist(['demo', 'licensed-br'], 'must be demo or licensed-br'), 'demo'),
   /** `npm start -- --rehearsal` says yes: the licensed profile with simulators and development keys, and a mark on every page. */
   REHEARSAL: v.optional(v.picklist(['yes', 'no'], 'must be yes or no'), 'no'),
-  /** The operator by law, as every page must show it (Lei 14.790/2023 art. 15): needed with licensed-br. */
-  LICENCE_COMPANY: v.optional(shownText),
-  LICENCE_TRADE_NAME: v.optional(shownText),
-  LICENCE_CNPJ: v.optional(
-    v.pipe(
-      v.string(),
-      v.check((text) => parseCnpj(text) !== undefined, 'must be a CNPJ such as 11.222.333/0001-81'),
-      v.transform((text) => formatCnpj(parseCnpj(text) ?? text)),
-    ),
-  ),
-  /** Number and date of the authorising portaria. */
-  LICENCE_AUTHORISATION: v.optional(shownText),
-  LICENCE_ADDRESS: v.optional(shownText),
-  LICENCE_SUPPORT_PHONE: v.optional(shownText),
-  /** How to reach the ombudsman. */
-  LICENCE_OMBUDSMAN: v.optional(shownText),
+  ...licenceEntries,
   /** The development default of docs/product.md. The first key is handed to every page: obfuscation, not security. */
   ENVELOPE_KEY: v.optional(
     readBy((written) => {
@@ -252,6 +172,8 @@ const settings = v.object({
     amount('must be centavos from 0 (a person decides all) to 5000000', 0, 50_000_00),
     '500000',
   ),
+  /** An account that its player hasn't entered for so long ends, and its balance goes back. Without it none does. */
+  INACTIVE_ACCOUNT_DAYS: v.optional(wholeNumber('must be days from 90 to 3650', 90, 3_650)),
   /** The address at which staff open the back office. Without it only browsers on this machine reach it. Passkeys are bound to its host. */
   BACK_OFFICE_URL: v.optional(
     v.pipe(

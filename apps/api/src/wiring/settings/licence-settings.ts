@@ -1,4 +1,26 @@
+import { formatCnpj, parseCnpj } from '@ipe/pix';
+import * as v from 'valibot';
 import type { Licence } from '#modules/compliance/index.ts';
+import { shownText } from './setting-values.ts';
+
+/** The operator by law, as every page must show it (Lei 14.790/2023 art. 15): needed with licensed-br. */
+export const licenceEntries = {
+  LICENCE_COMPANY: v.optional(shownText),
+  LICENCE_TRADE_NAME: v.optional(shownText),
+  LICENCE_CNPJ: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => parseCnpj(text) !== undefined, 'must be a CNPJ such as 11.222.333/0001-81'),
+      v.transform((text) => formatCnpj(parseCnpj(text) ?? text)),
+    ),
+  ),
+  /** Number and date of the authorising portaria. */
+  LICENCE_AUTHORISATION: v.optional(shownText),
+  LICENCE_ADDRESS: v.optional(shownText),
+  LICENCE_SUPPORT_PHONE: v.optional(shownText),
+  /** How to reach the ombudsman. */
+  LICENCE_OMBUDSMAN: v.optional(shownText),
+};
 
 /** Which setting says what of the licence. */
 const licenceSettings = {

@@ -13,6 +13,7 @@ import { text as shell } from '#shell/text/shell.text.ts';
 import type { Deed } from './deeds/deed.ts';
 import { deedsFor } from './deeds/deeds.ts';
 import { OpenDeed } from './deeds/open-deed.tsx';
+import { DataRequests } from './data-requests/data-requests.tsx';
 import { Confirmation } from './confirmation.tsx';
 import { Identity } from './identity.tsx';
 import { Limits } from './limits.tsx';
@@ -66,6 +67,7 @@ function KnownPlayer({ player }: { player: Player }) {
           {player.confirmation && <Confirmation confirmation={player.confirmation} />}
           <Money player={player} unmasked={unmasked} />
           <Limits {...player.blocks} />
+          <DataRequests playerId={player.playerId} />
         </div>
         <Timeline playerId={player.playerId} />
       </div>

@@ -19,6 +19,7 @@ const openPlayer = (answers: Answers = {}, me = paula()) =>
   openAs(me, '/players/41', {
     [read]: readPlayer(),
     [timeline]: { list: [], next: null },
+    '/back-office/api/data-requests/player': { list: [] },
     [propose]: own,
     '/back-office/api/proposals/read': own,
     ...answers,
@@ -65,6 +66,7 @@ describe('a player', () => {
       'Jogador 41',
       'Identidade',
       'Dinheiro',
+      'Pedidos de dados',
       'Linha do tempo',
     ]);
     await screen.findByText('Nada aqui ainda');

@@ -26,9 +26,14 @@ export function ReconciliationScreen() {
     <Page
       title={navigation.reconciliation}
       actions={
-        <Link href={paths.returns} className={buttonClass('secondary')}>
-          {text.returns}
-        </Link>
+        <>
+          <Link href={paths.inactiveAccounts} className={buttonClass('secondary')}>
+            {text.inactiveAccounts}
+          </Link>
+          <Link href={paths.returns} className={buttonClass('secondary')}>
+            {text.returns}
+          </Link>
+        </>
       }
     >
       <p className="max-w-[45rem] text-sm text-mist">{text.intro}</p>

@@ -56,6 +56,7 @@ export const text = {
     booked: 'lançado',
   } as Readonly<Record<string, string>>,
   returns: 'Devoluções',
+  inactiveAccounts: 'Contas sem uso',
   back: 'Conciliação',
   returnsCaption: {
     'going-back': 'Depósitos em devolução, o que espera há mais tempo primeiro',

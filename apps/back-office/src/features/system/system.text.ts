@@ -104,9 +104,11 @@ export const jobWords: Partial<Record<string, string>> = {
   'count-readers': 'Conta para quantos jogadores uma mensagem foi e quantos leram.',
   'erase-long-closed':
     'Apaga os dados pessoais de contas encerradas há mais de cinco anos. O livro-razão e as rodadas ficam.',
-  'forget-expired': 'Apaga sessões, códigos e limites que venceram, e mensagens de mais de 30 dias.',
+  'forget-expired':
+    'Apaga sessões, códigos e limites que venceram, mensagens de mais de 30 dias e arquivos do SIGAP de mais de cinco anos.',
   'end-play-sessions': 'Encerra as sessões de jogo sem apostas há meia hora.',
   'check-impeded': 'Consulta no regulador quem ainda não foi consultado nos últimos 14 dias.',
+  'end-inactive-accounts': 'Avisa quem deixou a conta, encerra contas sem uso e devolve o saldo delas.',
   'advance-impediments': 'Encerra contas de pessoas impedidas e devolve o saldo delas.',
   'free-those-who-left': 'Libera o dinheiro que ainda espera apostas de quem se excluiu ou está encerrando a conta.',
   'note-campaigns': 'Guarda o resultado das campanhas cujos dias de medição terminaram.',

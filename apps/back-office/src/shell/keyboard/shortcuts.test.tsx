@@ -129,6 +129,7 @@ describe('the navigation', () => {
         'Jogos',
         'Recompensas',
         'SIGAP',
+        'Pedidos de dados',
         'Relatórios',
         'Equipe',
         'Registro de ações',
@@ -149,6 +150,7 @@ describe('the navigation', () => {
         'Jogos',
         'Recompensas',
         'SIGAP',
+        'Pedidos de dados',
         'Relatórios',
         'Equipe',
         'Registro de ações',
@@ -157,7 +159,20 @@ describe('the navigation', () => {
       ],
     ],
     [carla, ['Minha conta']],
-    [davi, ['Saques', 'Decisões a dois', 'Conciliação', 'Jogos', 'Recompensas', 'SIGAP', 'Relatórios', 'Minha conta']],
+    [
+      davi,
+      [
+        'Saques',
+        'Decisões a dois',
+        'Conciliação',
+        'Jogos',
+        'Recompensas',
+        'SIGAP',
+        'Pedidos de dados',
+        'Relatórios',
+        'Minha conta',
+      ],
+    ],
   ])('has what the member’s roles open', async (who, expected) => {
     openAs(who(), '/account', answers);
     expect(await links()).toEqual(expected);

@@ -8,6 +8,7 @@ export const text = {
   decisions: 'Decisões a dois',
   risk: 'Risco',
   playerRisk: 'Ver risco do jogador',
+  dataRequests: 'Pedidos de dados',
   messages: 'Mensagens',
   campaigns: 'Campanhas',
   content: 'Conteúdo',

@@ -74,6 +74,7 @@ const sections: Section[] = [
     paragraphs: [
       'Contas usadas com dados falsos, por terceiros, com programas automáticos ou para fraude podem ser suspensas durante a apuração. O saldo que for seu continua sendo seu.',
       'Você pode sacar o que estiver disponível e encerrar a conta quando quiser, em Jogo responsável. Se houver saldo quando você pede o encerramento, vale o mesmo que na autoexclusão: o que é seu fica livre para saque, bônus não liberados deixam de valer, e não dá mais para depositar nem apostar. Com o saldo zerado, a conta é encerrada.',
+      'Uma conta em que você não entra por muito tempo pode ser encerrada. Avisamos 30 dias antes, por mensagem e SMS; se você entrar nesse tempo, ela continua aberta. Se for encerrada, o saldo volta para a sua conta cadastrada.',
     ],
   },
   {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { saoPauloDay } from '@ipe/pt-br';
 import type { PlayerSession } from '#platform/calls/call-server.ts';
 import type { Caller } from '#platform/calls/request-facts.ts';
 import type { Database, Queryable } from '#platform/database/index.ts';
@@ -6,6 +7,7 @@ import type { Clock } from '#platform/time/clock.ts';
 import { playerToken, readPlayerToken } from '#platform/security/random-token.ts';
 import { deviceName } from './device-name.ts';
 import { rememberDevice } from './known-devices.ts';
+import { noteSeen } from './last-seen.store.ts';
 import { noteLogIn } from './log-in.store.ts';
 import * as store from './session.store.ts';
 
@@ -58,6 +60,7 @@ export async function startSession(
     address: caller.address,
     now,
   });
+  await noteSeen(db, playerId, now);
   return token;
 }
 
@@ -73,7 +76,10 @@ export async function findPlayerSession(
   if (found === undefined) return undefined;
   const { deviceId, lastSeenAt, ...presence } = found;
   const session = { playerId: key.playerId, deviceId, presence };
-  if (now.getTime() - lastSeenAt.getTime() > touchEveryMs) await store.touchSession(deps.db, session, now);
+  if (now.getTime() - lastSeenAt.getTime() > touchEveryMs) {
+    await store.touchSession(deps.db, session, now);
+    if (saoPauloDay(now) !== saoPauloDay(lastSeenAt)) await noteSeen(deps.db, key.playerId, now);
+  }
   return session;
 }
 

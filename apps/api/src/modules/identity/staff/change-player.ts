@@ -12,11 +12,14 @@ export const unknownPlayer = () => refuseStaff(codes.notFound, 'Este jogador nã
 /** A member's deed on a player, in one commit with its entry in the log. @throws RefusedError 404 for nobody */
 export const changePlayer = (
   { db }: { db: Database },
-  { playerId, reason, note }: { playerId: number; reason: string; note: Note },
+  { playerId, reason, note }: { playerId: number; reason?: string; note: Note },
   change: (tx: Queryable) => Promise<Change>,
 ): Promise<{ output: Record<string, never>; noted: Noted }> =>
   db.transactionOf(playerId, async (tx) => {
     if (!(await isPlayer(tx, playerId))) throw unknownPlayer();
     const changed = await change(tx);
-    return { output: {}, noted: await note(tx, { subject: `player:${playerId}`, ...changed, reason }) };
+    return {
+      output: {},
+      noted: await note(tx, { subject: `player:${playerId}`, ...changed, ...(reason !== undefined && { reason }) }),
+    };
   });

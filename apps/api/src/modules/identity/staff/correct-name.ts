@@ -1,7 +1,7 @@
 import { codes } from '@ipe/contract';
 import { playerNotices, type ParsedStaffInput } from '@ipe/staff-contract';
 import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
-import type { Note } from '#platform/staff-door/staff-handlers.ts';
+import type { StaffContext } from '#platform/staff-door/staff-handlers.ts';
 import { writeMessage } from '#modules/messages/index.ts';
 import type { IdentityDeps } from '../identity.deps.ts';
 import { findPerson, updatePersonName } from '../identity.store.ts';
@@ -12,7 +12,11 @@ type Wish = ParsedStaffInput<'/back-office/api/players/correct-name'>;
 const refuseName = refuseStaff<'/back-office/api/players/correct-name'>;
 
 /** Banks cut and misspell names; who the person is, the CPF says. @throws RefusedError 404 · 409 without a proved person, or for the same name */
-export const correctName = (deps: Pick<IdentityDeps, 'db' | 'clock'>, wish: Wish, note: Note) =>
+export const correctName = (
+  deps: Pick<IdentityDeps, 'db' | 'clock' | 'noteDataRequest'>,
+  wish: Wish,
+  { actor, note }: StaffContext<'/back-office/api/players/correct-name'>,
+) =>
   changePlayer(deps, { ...wish, note }, async (tx) => {
     const { playerId, name } = wish;
     const person = await findPerson(tx, playerId);
@@ -20,6 +24,9 @@ export const correctName = (deps: Pick<IdentityDeps, 'db' | 'clock'>, wish: Wish
       throw refuseName(codes.conflict, 'Ainda não há uma pessoa comprovada nesta conta', 'person_not_proved');
     if (person.name === name) throw refuseName(codes.conflict, 'O nome já é este', 'nothing_to_do');
     await updatePersonName(tx, playerId, name);
-    await writeMessage(tx, { playerId, ...playerNotices.nameCorrected(name), link: '/settings', now: deps.clock() });
+    const now = deps.clock();
+    await writeMessage(tx, { playerId, ...playerNotices.nameCorrected(name), link: '/settings', now });
+    const by = actor.kind === 'member' ? actor.name : actor.unixUser;
+    await deps.noteDataRequest(tx, { playerId, kind: 'correction', answer: 'Nome corrigido.', by, now });
     return { before: { name: person.name }, after: { name } };
   });

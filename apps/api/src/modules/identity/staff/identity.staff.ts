@@ -7,5 +7,5 @@ export const identityStaff = (deps: IdentityDeps) =>
   ({
     '/back-office/api/players/send-phone-code': (input, context) => sendPhoneCode(deps, input, context),
     '/back-office/api/players/change-phone': (input, context) => changePhone(deps, input, context),
-    '/back-office/api/players/correct-name': (input, { note }) => correctName(deps, input, note),
+    '/back-office/api/players/correct-name': (input, context) => correctName(deps, input, context),
   }) satisfies Partial<StaffHandlers>;

@@ -1,6 +1,7 @@
 import type { Queryable } from '#platform/database/index.ts';
 import { findPerson } from '#modules/identity/index.ts';
-import { findBalance, lockWallet } from '#modules/ledger/index.ts';
+import { lockWallet } from '#modules/ledger/index.ts';
+import { keepReturning, returnMs } from '#modules/withdrawals/index.ts';
 import { checkPlayer } from '../asking/check-player.ts';
 import type { ImpededDeps } from '../impeded.deps.ts';
 import { notices } from '../impeded.text.ts';
@@ -17,29 +18,12 @@ type Closed = Impediment & { closedAt: Date; returnUntil: Date };
 
 const isClosed = (row: Impediment): row is Closed => row.closedAt !== null;
 
-/** Whether anything of the player's money is still here or on its way. */
-async function hasMoney(deps: ImpededDeps, tx: Queryable, playerId: number): Promise<boolean> {
-  return (await findBalance(tx, playerId)) > 0 || (await deps.findOpenBusiness(tx, playerId)) !== undefined;
-}
-
 type Return = { row: Closed; cpf: string; now: Date };
 
-/**
- * Tries to pay what is there. Who has nothing left is looked at all the same until the last day, because a bet or a Pix may still bring
- * money; what can't be returned by then is due to the fund.
- */
 async function tryReturn(deps: ImpededDeps, tx: Queryable, { row, cpf, now }: Return): Promise<void> {
-  const { playerId, returnUntil } = row;
-  const isOver = now >= returnUntil;
-  const isTried = !isOver && (await deps.returnMoney(tx, { playerId, cpf, number: row.returns + 1, now }));
-  const state = (await hasMoney(deps, tx, playerId)) ? (isOver ? 'due' : 'returning') : 'returned';
-  await saveImpediment(tx, {
-    ...row,
-    state,
-    returns: row.returns + Number(isTried),
-    endedAt: isOver ? now : null,
-    lookAt: isOver ? null : after(now, Math.min(flowTimes.returnAgainMs, returnUntil.getTime() - now.getTime())),
-  });
+  const { playerId, queryId: caseId, returns, returnUntil } = row;
+  const returned = await keepReturning(deps, tx, { playerId, cpf, caseId, returns, returnUntil, now });
+  await saveImpediment(tx, { ...row, ...returned });
 }
 
 /** The account ends: nobody logs in any more, and what is there goes back from now on. */
@@ -47,7 +31,7 @@ async function close(deps: ImpededDeps, tx: Queryable, { row, now }: { row: Impe
   const { playerId } = row;
   await deps.closePlayer(tx, playerId, { author: 'house', now });
   await deps.ownPhone.tell(tx, { playerId, sentence: notices.closed, now });
-  return { ...row, state: 'returning', closedAt: now, returnUntil: after(now, flowTimes.returnMs) };
+  return { ...row, state: 'returning', closedAt: now, returnUntil: after(now, returnMs) };
 }
 
 /** The list is asked once more before an account is closed. @returns whether to go on: its silence holds up until shortly before the third day */

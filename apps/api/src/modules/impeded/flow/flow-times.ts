@@ -1,14 +1,12 @@
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 
-/** IN SPA 22 and 31/2025: tell within a day (we tell at once), two days to withdraw, closed within three, 180 days of tries. */
+/** IN SPA 22 and 31/2025: tell within a day (we tell at once), two days to withdraw, closed within three; then the money is returned. */
 export const flowTimes = {
   withdrawMs: 2 * dayMs,
   closeByMs: 3 * dayMs,
   /** Before the last moment a list that doesn't answer holds nothing up any more. */
   closeMarginMs: hourMs,
-  returnMs: 180 * dayMs,
-  returnAgainMs: dayMs,
   askAgainMs: 10 * 60_000,
   /** A node that died gives its work to another one then. */
   leaseMs: 5 * 60_000,

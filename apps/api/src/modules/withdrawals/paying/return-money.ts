@@ -10,6 +10,8 @@ import * as store from '../withdrawal.store.ts';
 export type MoneyReturn = {
   playerId: number;
   cpf: string;
+  /** Why the account was closed: each reason counts its own returns. */
+  caseId: string;
   /** From 1: a return that failed is tried again under the next number, to the next of the player's keys. */
   number: number;
   now: Date;
@@ -25,13 +27,13 @@ async function chooseKey(tx: Queryable, { playerId, cpf, number }: MoneyReturn) 
 
 /**
  * Sends all that may be paid to the player's own account, without a fee and without being asked for: as a withdrawal that a rule approved,
- * which the bank is asked for as for any other. Once per number; while a withdrawal is open nothing is sent.
+ * which the bank is asked for as for any other. Once per case and number; while a withdrawal is open nothing is sent.
  * @returns whether one was begun
  */
 export async function returnMoney(tx: Queryable, wish: MoneyReturn): Promise<boolean> {
-  const { playerId, cpf, number, now } = wish;
+  const { playerId, cpf, caseId, number, now } = wish;
   await lockWallet(tx, playerId);
-  const requestId = deriveUuid('return of money', playerId, number);
+  const requestId = deriveUuid('return of money', playerId, caseId, number);
   if ((await store.findOpen(tx, playerId)) || (await store.findByRequest(tx, playerId, requestId))) return false;
   const amount = await findWithdrawable(tx, playerId);
   if (amount <= 0) return false;
@@ -42,7 +44,7 @@ export async function returnMoney(tx: Queryable, wish: MoneyReturn): Promise<boo
     amount,
     fee: centavos(0),
     ...(await chooseKey(tx, wish)),
-    withdrawalId: deriveUuid('withdrawal of a return', playerId, number),
+    withdrawalId: deriveUuid('withdrawal of a return', playerId, caseId, number),
     idEnvio: newPspId(playerId, requestId),
     createdAt: now,
     promisedAt: new Date(now.getTime() + promiseMs),

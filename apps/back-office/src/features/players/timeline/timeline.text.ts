@@ -77,6 +77,11 @@ const words: Partial<Record<TimelineKind, Readonly<Record<string, string>>>> = {
     list_lifted: 'Impedimento terminou',
     list_returned: 'Saldo devolvido, impedimento concluído',
     list_due: 'Saldo não devolvido em 180 dias: devido ao fundo',
+    inactive_told: 'Avisado de que a conta sem uso será encerrada',
+    inactive_stopped: 'Encerramento por falta de uso cancelado',
+    inactive_closed: 'Conta encerrada por falta de uso',
+    inactive_returned: 'Saldo da conta sem uso devolvido',
+    inactive_due: 'Saldo da conta sem uso não devolvido em 180 dias',
   },
   note: { note: 'Anotação da equipe' },
   request: {

@@ -1,7 +1,7 @@
 import { empty, mobile, personName, phoneCode } from '@ipe/contract/fields';
 import * as v from 'valibot';
-import { defineStaffCalls } from '../define-staff-calls.ts';
-import { messageToPlayer, playerId, reason } from '../fields.ts';
+import { defineStaffCalls } from '../../define-staff-calls.ts';
+import { messageToPlayer, playerId, reason } from '../../fields.ts';
 
 /** Each tells the player by `playerNotices`. */
 const deed = { isLogged: true, reasons: ['nothing_to_do'], output: empty } as const;

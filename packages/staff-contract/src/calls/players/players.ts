@@ -1,7 +1,7 @@
 import { instant } from '@ipe/contract/fields';
 import * as v from 'valibot';
-import { defineStaffCalls } from '../define-staff-calls.ts';
-import { playerId, searchText } from '../fields.ts';
+import { defineStaffCalls } from '../../define-staff-calls.ts';
+import { playerId, searchText } from '../../fields.ts';
 
 /** What the text was found as. */
 const foundBy = v.picklist(['id', 'cpf', 'phone', 'name', 'pix-key', 'deposit', 'withdrawal', 'round']);

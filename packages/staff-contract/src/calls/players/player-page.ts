@@ -1,10 +1,10 @@
 import { cpf, empty, gameId, id, instant, mobile, page } from '@ipe/contract/fields';
 import { roundEvent, statementYear, writtenStatement } from '@ipe/contract';
 import * as v from 'valibot';
-import { defineStaffCalls } from '../define-staff-calls.ts';
-import { playerId, reason } from '../fields.ts';
-import { impedimentClock } from './risk.ts';
-import { timelineKinds } from '../timeline-kinds.ts';
+import { defineStaffCalls } from '../../define-staff-calls.ts';
+import { playerId, reason } from '../../fields.ts';
+import { impedimentClock } from '../risk.ts';
+import { timelineKinds } from '../../timeline-kinds.ts';
 
 const centavos = v.number();
 

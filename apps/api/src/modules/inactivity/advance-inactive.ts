@@ -1,0 +1,72 @@
+import type { Queryable } from '#platform/database/index.ts';
+import { deriveUuid } from '#platform/security/derive-uuid.ts';
+import { saoPauloDay } from '@ipe/pt-br';
+import { findPerson, findSeenOn, isClosed } from '#modules/identity/index.ts';
+import { lockWallet } from '#modules/ledger/index.ts';
+import { keepReturning, returnMs } from '#modules/withdrawals/index.ts';
+import { leaseMs, oneDayMs } from './inactivity-times.ts';
+import type { InactivityDeps } from './inactivity.deps.ts';
+import { findInactivity, leaseInactivity, listDue, saveInactivity, type Inactivity } from './inactivity.store.ts';
+import { closedSentence } from './inactivity.text.ts';
+
+type Closed = Inactivity & { closedAt: Date; returnUntil: Date };
+
+const isEnded = (row: Inactivity): row is Closed => row.closedAt !== null;
+
+/** Of this one time that the player left. */
+const caseIdOf = ({ playerId, toldAt }: Inactivity): string =>
+  deriveUuid('inactive account', playerId, toldAt.getTime());
+
+/** Whether the player came back before the end, or somebody else closed the account, or opened it again after the end. */
+async function isOvertaken(tx: Queryable, row: Inactivity): Promise<boolean> {
+  const wasClosed = await isClosed(tx, row.playerId);
+  if (isEnded(row)) return !wasClosed;
+  return wasClosed || (await findSeenOn(tx, row.playerId)) >= saoPauloDay(row.toldAt);
+}
+
+type Step = { row: Inactivity; cpf: string; now: Date };
+
+/** The account ends: what waited for bets is free, nobody logs in any more, and what is there goes back from now on. */
+async function close(deps: InactivityDeps, tx: Queryable, { row, now }: Pick<Step, 'row' | 'now'>): Promise<Closed> {
+  const { playerId } = row;
+  await deps.beginClosing(tx, { playerId, requestId: caseIdOf(row), now });
+  await deps.closePlayer(tx, playerId, { author: 'house', now });
+  await deps.ownPhone.tell(tx, { playerId, sentence: closedSentence, now });
+  return { ...row, closedAt: now, returnUntil: new Date(now.getTime() + returnMs) };
+}
+
+/** @returns what the account's row says from now on */
+async function takeStep(deps: InactivityDeps, tx: Queryable, { row, cpf, now }: Step): Promise<Inactivity> {
+  if (await isOvertaken(tx, row)) return { ...row, state: 'stopped', endedAt: now, lookAt: null };
+  if (!isEnded(row) && now < row.closeAt) {
+    return { ...row, lookAt: new Date(Math.min(now.getTime() + oneDayMs, row.closeAt.getTime())) };
+  }
+  const closed = isEnded(row) ? row : await close(deps, tx, { row, now });
+  const { playerId, returns, returnUntil } = closed;
+  const wish = { playerId, cpf, caseId: caseIdOf(row), returns, returnUntil, now };
+  return { ...closed, ...(await keepReturning(deps, tx, wish)) };
+}
+
+async function advance(deps: InactivityDeps, due: Inactivity): Promise<void> {
+  const { playerId } = due;
+  if (!(await leaseInactivity(deps.db, due, new Date(deps.clock().getTime() + leaseMs)))) return;
+  const person = await findPerson(deps.db, playerId);
+  if (person === undefined) throw new Error(`player ${playerId} left an account and has no person`);
+  await deps.db.transactionOf(playerId, async (tx) => {
+    await lockWallet(tx, playerId);
+    const row = await findInactivity(tx, playerId);
+    if (row === undefined || row.endedAt !== null) return;
+    await saveInactivity(tx, await takeStep(deps, tx, { row, cpf: person.cpf, now: deps.clock() }));
+  });
+}
+
+const atOnce = 50;
+
+/** Takes every account one step on whose time has come. Each step is a commit of its own, and no step is done twice. */
+export async function advanceInactive(deps: InactivityDeps): Promise<void> {
+  for (;;) {
+    const due = await listDue(deps.db, deps.clock(), atOnce);
+    for (const row of due) await advance(deps, row);
+    if (due.length < atOnce) return;
+  }
+}

@@ -1,0 +1,30 @@
+import type { Job } from '#platform/jobs/index.ts';
+import type { PersonalData } from '#platform/personal-data.ts';
+import { advanceInactive } from './advance-inactive.ts';
+import type { InactivityDeps } from './inactivity.deps.ts';
+import { inactivityStaff } from './staff/inactivity.staff.ts';
+import { inactivityTimeline } from './staff/inactivity.timeline.ts';
+import { tellLeft } from './tell-left.ts';
+
+const jobs = (deps: InactivityDeps): Job[] => [
+  {
+    name: 'end-inactive-accounts',
+    what: 'tells players who left their accounts, ends those accounts after the notice and returns their money',
+    cron: '0 12 * * *',
+    work: async () => {
+      await tellLeft(deps);
+      await advanceInactive(deps);
+    },
+  },
+];
+
+export const inactivityModule = {
+  timeline: inactivityTimeline,
+  personalData: {
+    conta_sem_uso: {
+      table: 'inactive_account',
+      columns: 'told_at, state, seen_on, close_at, closed_at, return_until, ended_at',
+    },
+  } satisfies PersonalData,
+  open: (parts: InactivityDeps) => ({ jobs: jobs(parts), staffRoutes: () => inactivityStaff(parts) }),
+};

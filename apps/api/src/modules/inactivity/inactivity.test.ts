@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { codes } from '@ipe/contract';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { execute, queryRows, requireRow, sql } from '#platform/database/index.ts';
+import { buildPlayer, testPassword, type TestPlayer } from '#test/app/build-player.ts';
+import { buildWithdrawer, runCashierJobs, type Withdrawer } from '#test/app/cashier-player.ts';
+import { clearFaults, setFault } from '#test/app/neighbours/pay-at-bank.ts';
+import { smsTo } from '#test/app/phone-codes.ts';
+import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { buildMember } from '#test/staff/staff-browser.ts';
+import { findViolations } from '#wiring/audit-books.ts';
+import { advanceInactive } from './advance-inactive.ts';
+import { tellLeft } from './tell-left.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ withPix: true, settings: { INACTIVE_ACCOUNT_DAYS: 90 } });
+});
+afterAll(() => app[Symbol.asyncDispose]());
+beforeEach(() => execute(app.db, sql`delete from rate_limit`));
+afterEach(() => {
+  app.time.now = undefined;
+});
+
+const moveOn = (days: number) => {
+  app.time.now = new Date((app.time.now ?? new Date()).getTime() + days * dayMs);
+};
+
+/** The job of a day. */
+async function work(): Promise<void> {
+  await tellLeft(app.cashier);
+  await advanceInactive(app.cashier);
+}
+
+const logIn = ({ mobile }: TestPlayer) => app.call('/api/user/login', { mobile, password: testPassword });
+
+const rowsOf = ({ playerId }: TestPlayer) =>
+  queryRows(
+    app.db,
+    sql<{ state: string; returns: number }>`
+      select state, returns from inactive_account where player_id = ${playerId} order by told_at`,
+  );
+const balanceOf = async ({ playerId }: TestPlayer) =>
+  (
+    await requireRow(
+      app.db,
+      sql<{ sum: number }>`
+        select coalesce(sum(balance), 0)::bigint as sum from wallet_lot where player_id = ${playerId}`,
+    )
+  ).sum;
+const payoutsOf = ({ playerId }: TestPlayer) =>
+  queryRows(
+    app.db,
+    sql<{ state: string; amount: number }>`
+      select state, amount from withdrawal where player_id = ${playerId} order by created_at`,
+  );
+const messagesOf = async ({ playerId }: TestPlayer) =>
+  queryRows(
+    app.db,
+    sql<{ title: string; content: string }>`
+    select title, content from message where player_id = ${playerId} and title = 'Conta sem uso'`,
+  );
+
+async function settlePayouts(): Promise<void> {
+  for (let turn = 0; turn < 30; turn += 1) {
+    await runCashierJobs(app);
+    const open = await queryRows(app.db, sql`select from withdrawal where state in ('approved', 'sent')`);
+    if (open.length === 0) return;
+    await wait(50);
+    app.time.now = new Date((app.time.now ?? new Date()).getTime() + 60_000);
+  }
+}
+
+/** Sixty days without their player, who was told today. */
+async function told(amountCentavos: number): Promise<Withdrawer> {
+  const player = await buildWithdrawer(app, amountCentavos);
+  moveOn(60);
+  await work();
+  return player;
+}
+
+describe('R22 an account without its player', () => {
+  it('R22 is told 30 days before its end, once, by the app and a text message', async () => {
+    app.time.now = new Date('2026-11-23T12:00:00Z');
+    const player = await buildWithdrawer(app, 40_00);
+    moveOn(59);
+    await work();
+    expect(await messagesOf(player)).toEqual([]);
+    moveOn(1);
+    await work();
+    moveOn(1);
+    await work();
+    const words =
+      'Você não entra na sua conta desde 23/11/2026. Ela será encerrada em 21/02/2027, e o saldo volta para a sua conta cadastrada. Se você entrar antes, ela continua aberta.';
+    expect(await messagesOf(player)).toEqual([{ title: 'Conta sem uso', content: words }]);
+    expect((await smsTo(app, player.mobile)).map(({ text }) => text)).toContain(
+      'Ipê: sua conta está sem uso e será encerrada em 21/02/2027. O saldo volta para a sua conta cadastrada. Para continuar com ela, entre antes.',
+    );
+  });
+
+  it('R22 stays open when the player comes back, and is counted anew from then on', async () => {
+    const player = await told(40_00);
+    moveOn(29);
+    expect((await logIn(player)).code).toBe(codes.success);
+    moveOn(2);
+    await work();
+    expect(await rowsOf(player)).toEqual([{ state: 'stopped', returns: 0 }]);
+    expect(await balanceOf(player)).toBe(40_00);
+    moveOn(60);
+    await work();
+    expect((await rowsOf(player)).map(({ state }) => state)).toEqual(['stopped', 'told']);
+  });
+
+  it('R22 stays open while the player uses the app without a log-in', async () => {
+    const player = await buildWithdrawer(app, 10_00);
+    for (let month = 0; month < 4; month += 1) {
+      moveOn(20);
+      expect((await app.call('/api/user/info', {}, player.token)).code).toBe(codes.success);
+    }
+    moveOn(50);
+    await work();
+    expect(await rowsOf(player)).toEqual([]);
+  });
+
+  it('R22 ends on its day, and the balance goes to the player’s own account', async () => {
+    const player = await told(40_00);
+    moveOn(29);
+    await work();
+    expect((await rowsOf(player))[0]).toMatchObject({ state: 'told' });
+    moveOn(1);
+    await work();
+    expect(await logIn(player)).toMatchObject({ code: codes.notAllowed, data: { reason: 'account_closed' } });
+    expect(await rowsOf(player)).toEqual([{ state: 'returning', returns: 1 }]);
+    await settlePayouts();
+    expect(await payoutsOf(player)).toEqual([{ state: 'paid', amount: 40_00 }]);
+    expect(await balanceOf(player)).toBe(0);
+    expect((await smsTo(app, player.mobile)).at(-1)?.text).toContain('sua conta ficou sem uso e foi encerrada');
+    moveOn(1);
+    await work();
+    expect((await rowsOf(player))[0]).toMatchObject({ state: 'returned' });
+    expect(await findViolations(app.db)).toEqual([]);
+  });
+
+  it('R22 whose payouts fail is tried for 180 days, then its money is due', async () => {
+    const player = await told(30_00);
+    await setFault(app, 'no-account', { kind: 'payout-fails', only: { key: player.cpf } });
+    moveOn(30);
+    await work();
+    await settlePayouts();
+    moveOn(1);
+    await work();
+    await settlePayouts();
+    expect((await payoutsOf(player)).map(({ state }) => state)).toEqual(['failed', 'failed']);
+    moveOn(180);
+    await work();
+    expect(await rowsOf(player)).toEqual([{ state: 'due', returns: 2 }]);
+    expect(await balanceOf(player)).toBe(30_00);
+    await clearFaults(app);
+    moveOn(1);
+    await work();
+    expect((await payoutsOf(player)).length).toBe(2);
+    expect(await findViolations(app.db)).toEqual([]);
+  });
+
+  it('R22 of several nodes is ended and paid once', async () => {
+    const player = await buildWithdrawer(app, 25_00);
+    moveOn(60);
+    await Promise.all([work(), work(), work()]);
+    expect(await messagesOf(player)).toHaveLength(1);
+    moveOn(30);
+    await Promise.all([work(), work(), work(), logIn(player)]);
+    moveOn(1);
+    await Promise.all([work(), work(), settlePayouts()]);
+    await settlePayouts();
+    const [row] = await rowsOf(player);
+    // Who was quicker wins; the money is at one place.
+    const paid = (await payoutsOf(player)).reduce((sum, { amount }) => sum + amount, 0);
+    expect(await rowsOf(player)).toHaveLength(1);
+    expect(paid).toBe(row?.state === 'stopped' ? 0 : 25_00);
+    expect(paid + (await balanceOf(player))).toBe(25_00);
+    expect(await findViolations(app.db)).toEqual([]);
+  });
+
+  it('R22 that staff open again is left alone', async () => {
+    const player = await told(40_00);
+    moveOn(30);
+    await work();
+    const { browser } = await buildMember(app, ['support']);
+    await browser.succeed('/back-office/api/players/reopen', {
+      playerId: player.playerId,
+      reason: 'Ligou e quer a conta de volta',
+    });
+    expect((await logIn(player)).code).toBe(codes.success);
+    moveOn(1);
+    await work();
+    expect((await rowsOf(player))[0]).toMatchObject({ state: 'stopped' });
+  });
+
+  it('R37 of somebody who excluded themselves is told without a word of coming back', async () => {
+    const player = await buildWithdrawer(app, 40_00);
+    const wish = { requestId: randomUUID(), months: null, password: testPassword };
+    await app.succeed('/api/user/selfExclude', wish, player.token);
+    moveOn(60);
+    await work();
+    const [message] = await messagesOf(player);
+    expect(message?.content).toMatch(/o saldo volta para a sua conta cadastrada\.$/u);
+    expect((await smsTo(app, player.mobile)).at(-1)?.text).toMatch(/o saldo volta para a sua conta cadastrada\.$/iu);
+  });
+
+  it('R22 of a person that nobody knows stays, because nothing of theirs could be returned', async () => {
+    const player = await buildPlayer(app);
+    moveOn(60);
+    await work();
+    expect(await rowsOf(player)).toEqual([]);
+  });
+});
+
+it('R22 ends nothing where the house has no term', async () => {
+  const player = await buildWithdrawer(app, 10_00);
+  moveOn(900);
+  await tellLeft({ ...app.cashier, inactiveAccountDays: undefined });
+  expect(await rowsOf(player)).toEqual([]);
+});
+
+it('R22 staff see how far each account is', async () => {
+  app.time.now = new Date('2027-11-23T12:00:00Z');
+  const player = await told(15_00);
+  const { browser } = await buildMember(app, ['finance']);
+  const { list } = await browser.succeed('/back-office/api/inactive-accounts/list', {});
+  expect(list.find(({ playerId }) => playerId === player.playerId)).toMatchObject({
+    state: 'told',
+    seenOn: '2027-11-23',
+    closeAt: '2028-02-21T12:00:00.000Z',
+    balanceCentavos: 15_00,
+  });
+  const places = (rows: typeof list) => rows.map(({ toldAt, playerId: of }) => ({ toldAt, playerId: of }));
+  const [first, ...others] = places(list);
+  const later = await browser.succeed('/back-office/api/inactive-accounts/list', { before: first! });
+  expect(places(later.list)).toEqual(others);
+  const { list: happened } = await browser.succeed('/back-office/api/players/timeline', { playerId: player.playerId });
+  expect(happened.map(({ what }) => what)).toContain('inactive_told');
+});

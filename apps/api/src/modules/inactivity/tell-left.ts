@@ -1,0 +1,32 @@
+import { addDays, saoPauloDay } from '@ipe/pt-br';
+import { writeMessage } from '#modules/messages/index.ts';
+import { noticeMs, oneDayMs } from './inactivity-times.ts';
+import type { InactivityDeps } from './inactivity.deps.ts';
+import { insertTold, listLeft, type LeftAccount } from './inactivity.store.ts';
+import { toldWords } from './inactivity.text.ts';
+
+const atOnce = 100;
+
+/** One commit: who is told has a day on which the account ends. */
+const tell = (deps: InactivityDeps, { playerId, seenOn }: LeftAccount): Promise<void> =>
+  deps.db.transactionOf(playerId, async (tx) => {
+    const now = deps.clock();
+    const closeAt = new Date(now.getTime() + noticeMs);
+    const lookAt = new Date(now.getTime() + oneDayMs);
+    if (!(await insertTold(tx, { playerId, seenOn, toldAt: now, closeAt, lookAt }))) return;
+    const words = toldWords({ seenOn, closeAt }, { isExcluded: await deps.isExcluded(tx, playerId) });
+    await writeMessage(tx, { playerId, ...words.message, link: '/withdraw', now });
+    await deps.ownPhone.tell(tx, { playerId, sentence: words.sentence, now });
+  });
+
+/** Tells everybody who has left their account for so long that it will end after the notice; once for each time that they leave it. */
+export async function tellLeft(deps: InactivityDeps): Promise<void> {
+  const { inactiveAccountDays } = deps;
+  if (inactiveAccountDays === undefined) return;
+  const seenBy = addDays(saoPauloDay(deps.clock()), noticeMs / oneDayMs - inactiveAccountDays);
+  for (;;) {
+    const left = await listLeft(deps.db, { seenBy, limit: atOnce });
+    for (const account of left) await tell(deps, account);
+    if (left.length < atOnce) return;
+  }
+}

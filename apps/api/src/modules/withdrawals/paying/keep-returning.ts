@@ -1,0 +1,49 @@
+import type { Queryable } from '#platform/database/index.ts';
+import { findBalance } from '#modules/ledger/index.ts';
+import { returnMoney, type MoneyReturn } from './return-money.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+/** So long the money of an account that was closed with a balance is tried to be returned (IN SPA 22 and 31/2025). */
+export const returnMs = 180 * dayMs;
+
+type Returning = Omit<MoneyReturn, 'number'> & {
+  /** How many returns were begun. */
+  returns: number;
+  returnUntil: Date;
+};
+
+/** How far the money's way back is, and when it is looked at again. */
+type Returned = {
+  /** `due`: it couldn't be returned in time, and is due to the fund */
+  state: 'returning' | 'returned' | 'due';
+  returns: number;
+  endedAt: Date | null;
+  lookAt: Date | null;
+};
+
+type Deps = {
+  /** What of the player's is on its way: a bet, a deposit or a payout. */
+  findOpenBusiness: (tx: Queryable, playerId: number) => Promise<string | undefined>;
+};
+
+/**
+ * Tries to pay what is there. Who has nothing left is looked at all the same until the last day, because a bet or a Pix may still bring
+ * money.
+ */
+export async function keepReturning(
+  deps: Deps,
+  tx: Queryable,
+  { returns, returnUntil, ...wish }: Returning,
+): Promise<Returned> {
+  const { playerId, now } = wish;
+  const isOver = now >= returnUntil;
+  const isTried = !isOver && (await returnMoney(tx, { ...wish, number: returns + 1 }));
+  const hasMoney = (await findBalance(tx, playerId)) > 0 || (await deps.findOpenBusiness(tx, playerId)) !== undefined;
+  return {
+    state: hasMoney ? (isOver ? 'due' : 'returning') : 'returned',
+    returns: returns + Number(isTried),
+    endedAt: isOver ? now : null,
+    lookAt: isOver ? null : new Date(Math.min(now.getTime() + dayMs, returnUntil.getTime())),
+  };
+}

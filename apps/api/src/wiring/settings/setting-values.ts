@@ -1,0 +1,71 @@
+import { isCentavos } from '@ipe/money';
+import * as v from 'valibot';
+
+/** Digits from `min` to `max`; `sentence` says so in the refusal. */
+export const wholeNumber = (sentence: string, min: number, max: number) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => /^\d+$/u.test(text) && Number(text) >= min && Number(text) <= max, sentence),
+    v.transform(Number),
+  );
+
+/** The same in centavos. */
+export const amount = (...range: Parameters<typeof wholeNumber>) => v.pipe(wholeNumber(...range), v.guard(isCentavos));
+
+/** An address with one of these protocols, such as `https:`. */
+export const url = (protocols: string[], sentence: string) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), sentence),
+  );
+
+/** Of a PostgreSQL. */
+export const databaseUrl = url(
+  ['postgres:', 'postgresql:'],
+  'must be a PostgreSQL address such as postgres://user:password@host:5432/ipe',
+);
+
+export const fileName = v.pipe(v.string(), v.minLength(1, 'must name a file'));
+
+/** A text that pages show. */
+export const shownText = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty: pages show it'));
+
+/** As `read` understands it; what it throws says what is wrong. */
+export const readBy = <Output>(read: (written: string) => Output) =>
+  v.pipe(
+    v.string(),
+    v.rawTransform(({ dataset, addIssue, NEVER }): Output => {
+      try {
+        return read(dataset.value);
+      } catch (error) {
+        addIssue({ message: (error as Error).message });
+        return NEVER;
+      }
+    }),
+  );
+
+const ownMachine = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** An address to which secrets go: in the clear on this machine only. */
+export const secretUrl = (sentence: string, whatTravels: string) =>
+  v.pipe(
+    url(['https:', 'http:'], sentence),
+    v.check(
+      (text) => !URL.canParse(text) || new URL(text).protocol === 'https:' || ownMachine.has(new URL(text).hostname),
+      `must begin with https: ${whatTravels}`,
+    ),
+  );
+
+/** @throws Error for an address that a browser couldn't ask */
+export const readMirrors = (written: string): string[] =>
+  written
+    .split(',')
+    .filter((one) => one !== '')
+    .map((one) => {
+      if (!URL.canParse(one)) throw new Error('must be addresses such as https://espelho.example/casa');
+      const { protocol, hostname: host, search, hash, href } = new URL(one);
+      if (protocol !== 'https:' && !(protocol === 'http:' && ownMachine.has(host)))
+        throw new Error('must be addresses that begin with https:');
+      if (search !== '' || hash !== '') throw new Error('must be addresses without ? and #');
+      return href.replace(/\/$/u, '');
+    });

@@ -1,0 +1,65 @@
+import { Form } from '@ipe/ui';
+import { useState } from 'react';
+import { serverNow } from '#shell/calls/server-clock.ts';
+import { useSending } from '#shell/calls/use-sending.ts';
+import { SelectField, TextArea } from '#shell/forms/field.tsx';
+import { MomentField, readMoment, writtenMoment } from '#shell/forms/moment-field.tsx';
+import { Submit } from '#shell/forms/submit.tsx';
+import { useDraft } from '#shell/forms/use-draft.ts';
+import { useRequired } from '#shell/forms/use-required.ts';
+import { Modal } from '#shell/parts/modal.tsx';
+import { dataRequestKinds } from '@ipe/staff-contract';
+import { showTip } from '#shell/tips/tips.tsx';
+import { noteRequest, type DataRequest } from './data-requests.queries.ts';
+import { text } from './data-requests.text.ts';
+
+const kinds = Object.keys(dataRequestKinds) as DataRequest['kind'][];
+
+/** A request that came by another way than the app. */
+export function NoteDialog({ playerId, onClose }: { playerId: number; onClose: () => void }) {
+  // One wish, however often it is sent.
+  const [requestId] = useState(() => crypto.randomUUID());
+  const [kind, setKind] = useState<DataRequest['kind']>('access');
+  const [draft, setDraft] = useDraft(`data-request:${playerId}`, {
+    askedAt: writtenMoment(serverNow()),
+    content: '',
+  });
+  const { errorOf, check } = useRequired(draft);
+  const { submit, isSending, fields, message } = useSending(noteRequest, () => {
+    setDraft(null);
+    onClose();
+    showTip(text.noted);
+  });
+  const send = () => {
+    const askedAt = readMoment(draft.askedAt);
+    if (check() && askedAt !== null) submit({ playerId, requestId, kind, askedAt, content: draft.content });
+  };
+  return (
+    <Modal title={text.note} onClose={onClose}>
+      <Form onSubmit={send}>
+        <p className="text-sm text-mist">{text.noteIntro}</p>
+        <SelectField
+          label={text.kind}
+          choices={kinds.map((id) => ({ id, title: dataRequestKinds[id] }))}
+          value={kind}
+          onChange={({ target }) => setKind(kinds.find((one) => one === target.value) ?? 'access')}
+        />
+        <MomentField
+          label={text.askedAt}
+          error={errorOf('askedAt') ?? fields['askedAt']}
+          value={draft.askedAt}
+          onChange={(askedAt) => setDraft({ ...draft, askedAt })}
+        />
+        <TextArea
+          label={text.content}
+          error={errorOf('content') ?? fields['content']}
+          value={draft.content}
+          onChange={({ target }) => setDraft({ ...draft, content: target.value })}
+        />
+        <Submit isSending={isSending} message={message} onCancel={onClose}>
+          {text.note}
+        </Submit>
+      </Form>
+    </Modal>
+  );
+}

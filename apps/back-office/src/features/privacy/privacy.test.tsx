@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fieldRefusal, type Answers } from '#testing/fake-calls.ts';
+import { ids } from '#testing/fake-ids.ts';
+import { davi, paula, sara } from '#testing/fake-members.ts';
+import { dataRequest, readPlayer } from '#testing/fake-players.ts';
+import { openAs, press, type } from '#testing/page.tsx';
+
+const list = '/back-office/api/data-requests/list';
+const ofPlayer = '/back-office/api/data-requests/player';
+const words = { content: 'Quer uma cópia dos dados.', notedBy: 'Sara Lima', answer: null, answeredBy: null };
+
+const openPlayer = (answers: Answers = {}, me = sara()) =>
+  openAs(me, '/players/41', {
+    '/back-office/api/players/read': readPlayer(),
+    '/back-office/api/players/timeline': { list: [], next: null },
+    '/back-office/api/data-requests/read': words,
+    ...answers,
+  });
+
+it('R48 what waits for an answer is listed with its deadline, and leads to the player', async () => {
+  openAs(sara(), '/data-requests', { [list]: { list: [dataRequest({ isLate: true })], hasMore: false } });
+  const row = await screen.findByRole('row', { name: /Acesso aos dados Jogador 41/u });
+  expect(row.textContent).toContain('Fora do prazo');
+  expect(screen.queryByRole('button', { name: 'Baixar o registro' })).toBeNull();
+});
+
+it('says so where nothing waits', async () => {
+  openAs(paula(), '/data-requests', { [list]: { list: [], hasMore: false } });
+  await screen.findByText('Nenhum pedido em aberto');
+});
+
+it('R48 staff write down what came by another way, and answer it once', async () => {
+  const sentTo = openPlayer({
+    [ofPlayer]: { list: [dataRequest()] },
+    '/back-office/api/data-requests/note': {},
+    '/back-office/api/data-requests/answer': {},
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Anotar pedido' }));
+  const note = within(screen.getByRole('dialog', { name: 'Anotar pedido' }));
+  await type('O que o jogador pediu', 'Quer saber com quem dividimos os dados.');
+  fireEvent.click(note.getByRole('button', { name: 'Anotar pedido' }));
+  await screen.findByText('Pedido anotado.');
+  expect(sentTo('/back-office/api/data-requests/note')).toMatchObject([
+    { playerId: 41, kind: 'access', content: 'Quer saber com quem dividimos os dados.' },
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Acesso aos dados' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Acesso aos dados' }));
+  await dialog.findByText(words.content);
+  await type('O que foi feito', 'Cópia entregue no aplicativo.');
+  fireEvent.click(dialog.getByRole('button', { name: 'Responder' }));
+  await screen.findByText('Resposta anotada.');
+  expect(sentTo('/back-office/api/data-requests/answer')).toEqual([
+    { playerId: 41, requestId: ids.ticket, answer: 'Cópia entregue no aplicativo.' },
+  ]);
+});
+
+it('R48 an answer that came after its days says so', async () => {
+  const answered = { answeredAt: '2026-12-08T15:00:00.000Z' };
+  openPlayer({ [ofPlayer]: { list: [dataRequest({ ...answered, isLate: true })] } });
+  await screen.findByText('Respondido com atraso');
+});
+
+it('the register is asked for by days, and a refusal stays in the dialog', async () => {
+  const path = '/back-office/api/data-requests/export';
+  const refused = fieldRefusal({ to: 'Escolha no máximo 800 dias' });
+  const sentTo = openAs(davi(), '/data-requests', { [list]: { list: [], hasMore: false }, [path]: refused });
+  await press('Baixar o registro');
+  await type('De', '2026-10-01');
+  await type('Até', '2026-11-20');
+  await press('Baixar CSV');
+  await screen.findByText('Escolha no máximo 800 dias');
+  expect(sentTo(path)).toEqual([{ from: '2026-10-01', to: '2026-11-20' }]);
+});
+
+it('who may not help players notes and answers nothing', async () => {
+  openPlayer({ [ofPlayer]: { list: [dataRequest()] } }, paula());
+  await screen.findByText('Em aberto');
+  expect(screen.queryByRole('button', { name: 'Anotar pedido' })).toBeNull();
+});
