@@ -92,6 +92,13 @@ async function checkModules(/** @type {boolean} */ hasServer, /** @type {string[
   await sayWhile(name, () => runSideBySide(commands.map((command) => () => run({ name, remedy, command, env }))));
 }
 
+/** The database that tests copy. Without it, each of the unit tests' processes would make it at once. */
+function makeTestDatabase() {
+  const work = `await (await import('./apps/api/test/database/embedded-template.ts')).requireEmbeddedTemplate()`;
+  const command = [node, '--input-type=module', '-e', work];
+  return run({ name: 'Test database', remedy: 'the lines above say which migration', command, env: compileCache });
+}
+
 /** What looks at the code without running it; the pages are built beside, because each leaves a core idle at times. */
 async function checkCode() {
   const remedy = 'the lines above say what and where';
@@ -114,7 +121,7 @@ async function checkCode() {
   ];
   const pages = () => buildPages((_sentence, work) => work());
   await sayWhile('Pages; format, lint, types, nothing unused, specification', () =>
-    runSideBySide([pages, ...checks.map((check) => () => run(check))]),
+    runSideBySide([pages, makeTestDatabase, ...checks.map((check) => () => run(check))]),
   );
 }
 

@@ -1,14 +1,12 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { centavos } from '@ipe/money';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openWallet } from '#modules/ledger/index.ts';
 import { execute, migrateDatabase, openDatabase, sql, type Database } from '#platform/database/index.ts';
 import { grant } from '#test/app/build-player.ts';
-import { programEnv } from '#test/app/program-env.ts';
+import { runProgram, startProgram, type Ended } from '#test/app/run-program.ts';
 import { findPostgresPrograms } from '#test/database/find-postgres-programs.ts';
 import { migrationsFolder } from '#test/database/migrations.ts';
 import { prepareDataDirectory } from '#test/database/prepare-data-directory.ts';
@@ -32,21 +30,11 @@ async function withDatabase(work: (db: Database) => Promise<void>): Promise<void
   await work(db).finally(() => db.close());
 }
 
-type Ended = { code: number; stdout: string; stderr: string };
-
-/** The program as the operator runs it. */
-const check = (...words: string[]): Promise<Ended> => checkWith({}, ...words);
-const checkWith = (settings: Record<string, string>, ...words: string[]): Promise<Ended> =>
-  promisify(execFile)(process.execPath, [program, ...words], {
-    env: { ...programEnv, DATA_DIR: dataDir, ...settings },
-  }).then(
-    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
-    (ended: Ended) => ended,
-  );
+const check = (...words: string[]): Promise<Ended> => runProgram(program, words, { DATA_DIR: dataDir });
 
 it('says that right books are right, and notes the heads of the chains', async () => {
   const heads = join(dataDir, 'heads');
-  const first = await check('--heads', heads, '--rounds');
+  const first = await startProgram(program, ['--heads', heads, '--rounds'], { DATA_DIR: dataDir });
   expect([first.code, first.stdout]).toEqual([0, expect.stringContaining('The books are right')]);
   expect(await readFile(heads, 'utf8')).toMatch(/^1 1 [0-9a-f]{64}\n$/u);
   const second = await check('--heads', heads);
@@ -82,7 +70,10 @@ it.skipIf(findPostgresPrograms() === undefined)(
     const postgres = await startTemporaryPostgres();
     const server = await openDatabase({ url: postgres.url, dataDir });
     await migrateDatabase(server, migrationsFolder);
-    const { code, stdout, stderr } = await checkWith({ DATABASE_URL: postgres.url });
+    const { code, stdout, stderr } = await startProgram(program, [], {
+      DATA_DIR: dataDir,
+      DATABASE_URL: postgres.url,
+    });
     await server.close();
     await postgres.stop();
     expect([code, stdout, stderr]).toEqual([0, expect.stringContaining('The books are right'), '']);

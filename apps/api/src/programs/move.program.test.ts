@@ -16,7 +16,9 @@ import {
 import { sealAtStart } from '#platform/personal/seal-at-start.ts';
 import { personalTables } from '#wiring/modules.ts';
 import { programEnv, testPersonalKeys } from '#test/app/program-env.ts';
+import { runProgram } from '#test/app/run-program.ts';
 import { restoreDatabase } from '#test/upgrade/restore-database.ts';
+import { prepareDataDirectory } from '#test/database/prepare-data-directory.ts';
 import { migrationsFolder } from '#test/database/migrations.ts';
 import { findPostgresPrograms } from '#test/database/find-postgres-programs.ts';
 import { startTemporaryPostgres, type TemporaryPostgres } from '#test/database/start-temporary-postgres.ts';
@@ -31,8 +33,8 @@ beforeAll(async () => {
   if (findPostgresPrograms() === undefined) return;
   postgres = await startTemporaryPostgres();
   dataDir = await mkdtemp(join(tmpdir(), 'ipe-move-'));
+  await prepareDataDirectory(dataDir);
   const db = await openDatabase({ dataDir });
-  await migrateDatabase(db, migrationsFolder);
   await restoreDatabase(db);
   await migrateDatabase(db, migrationsFolder);
   givePersonalKeys(db, testPersonalKeys);
@@ -51,13 +53,18 @@ async function emptyPostgres(name: string): Promise<string> {
   return postgres.url.replace('/postgres?', `/${name}?`);
 }
 
-function start(env: Record<string, string>, words: string[] = []) {
-  const child = spawn(process.execPath, [program, ...words], { env: { ...programEnv, ...env } });
+function start(env: Record<string, string>) {
+  const child = spawn(process.execPath, [program], { env: { ...programEnv, ...env } });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (text += String(bytes)));
   const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, text }));
   return { child, ended, said: () => text };
 }
+
+const moveInside = async (env: Record<string, string>) => {
+  const { code, stdout, stderr } = await runProgram(program, [], env);
+  return { code, text: stdout + stderr };
+};
 
 const entriesIn = async (url: string): Promise<number | undefined> => {
   const db = await openPostgresServer(url);
@@ -75,7 +82,7 @@ describe.runIf(findPostgresPrograms() !== undefined)('./ipe move', () => {
     expect(text).toContain('equal to the centavo and the bit, and its books are right');
     expect(code).toBe(0);
     expect(await entriesIn(url)).toBeGreaterThan(1_000);
-    const again = await start({ DATA_DIR: dataDir, DATABASE_URL: url }).ended;
+    const again = await moveInside({ DATA_DIR: dataDir, DATABASE_URL: url });
     expect(again.code).toBe(1);
     expect(again.text).toMatch(/is not empty: \S+ has rows/u);
   });
@@ -88,7 +95,7 @@ describe.runIf(findPostgresPrograms() !== undefined)('./ipe move', () => {
     killed.child.kill('SIGKILL');
     expect((await killed.ended).code).not.toBe(0);
     expect(await entriesIn(url)).toBe(0);
-    expect((await start({ DATA_DIR: dataDir, DATABASE_URL: url }).ended).code).toBe(0);
+    expect((await moveInside({ DATA_DIR: dataDir, DATABASE_URL: url })).code).toBe(0);
   });
 
   it(
@@ -99,13 +106,13 @@ describe.runIf(findPostgresPrograms() !== undefined)('./ipe move', () => {
       const copy = `${dataDir}-copy`;
       await cp(dataDir, copy, { recursive: true });
       const server = await openDatabase({ dataDir: copy });
-      expect((await start({ DATA_DIR: copy, DATABASE_URL: url }).ended).text).toContain('is in use by another server');
+      expect((await moveInside({ DATA_DIR: copy, DATABASE_URL: url })).text).toContain('is in use by another server');
       await server.close();
       await rm(copy, { recursive: true });
-      expect((await start({ DATA_DIR: join(tmpdir(), 'nowhere'), DATABASE_URL: url }).ended).text).toContain(
+      expect((await moveInside({ DATA_DIR: join(tmpdir(), 'nowhere'), DATABASE_URL: url })).text).toContain(
         'There is no embedded database in',
       );
-      expect((await start({ DATA_DIR: dataDir }).ended).text).toContain(
+      expect((await moveInside({ DATA_DIR: dataDir })).text).toContain(
         'DATABASE_URL must name the PostgreSQL to move to',
       );
     },

@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readRule, rulesDir } from '#platform/rule-book/index.ts';
 import { activitiesRule } from '#modules/promotions/index.ts';
@@ -11,11 +9,10 @@ import { requireProfile } from '#modules/compliance/index.ts';
 import { startTestApp } from '#test/app/start-test-app.ts';
 import { openMachineShell } from '#test/staff/machine-shell.ts';
 import { machine } from '#test/staff/staff-browser.ts';
-import { programEnv } from '#test/app/program-env.ts';
+import { runProgram, startProgram } from '#test/app/run-program.ts';
 import { prepareDataDirectory } from '#test/database/prepare-data-directory.ts';
 import { openRules } from '#wiring/open-rules.ts';
 
-const run = promisify(execFile);
 const program = join(import.meta.dirname, 'rules.program.ts');
 
 let dir: string;
@@ -26,11 +23,8 @@ afterAll(() => rm(dir, { recursive: true }));
 
 /** The command's output as an operator sees it. */
 async function rules(...words: string[]): Promise<{ code: number; text: string }> {
-  const env = { ...programEnv, DATA_DIR: join(dir, 'data') };
-  const seen = await run(process.execPath, [program, ...words], { env }).catch(
-    (failure: { stdout: string; stderr: string; code: number }) => failure,
-  );
-  return { code: 'code' in seen ? seen.code : 0, text: (seen.stdout + seen.stderr).replaceAll('\u00A0', ' ') };
+  const { code, stdout, stderr } = await runProgram(program, words, { DATA_DIR: join(dir, 'data') });
+  return { code, text: (stdout + stderr).replaceAll('\u00A0', ' ') };
 }
 
 describe('./ipe rules', { timeout: 60_000 }, () => {
@@ -91,8 +85,9 @@ describe('./ipe rules', { timeout: 60_000 }, () => {
     expect(text).toMatch(/\nvip {2}version .*\n {2}stopped: all of it, .*: Recompensa alta demais\n/u);
   });
 
-  it('says how it is used', async () => {
-    expect(await rules()).toMatchObject({ code: 2, text: expect.stringMatching(/^Usage: \.\/ipe rules/u) });
+  it('says how it is used, and ends', async () => {
+    const usage = expect.stringMatching(/^Usage: \.\/ipe rules/u);
+    expect(await startProgram(program, [])).toMatchObject({ code: 2, stderr: usage });
     expect((await rules('preview', '--profile', 'mars')).text).toContain('Allowed choices are demo, licensed-br.');
   });
 });

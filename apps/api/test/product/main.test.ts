@@ -67,9 +67,9 @@ async function post(address: string, path: string, input: unknown): Promise<Open
 }
 
 /** Registers with the code that a demonstration prints. */
-async function register(server: ChildProcess, address: string): Promise<OpenedAnswer> {
-  const input = { ...credentials, device: randomUUID() };
-  const code = printedBy(server, /SMS to \+55 11987654321: Ipê: (\d{6}) /u);
+async function register(server: ChildProcess, address: string, who = credentials): Promise<OpenedAnswer> {
+  const input = { ...who, device: randomUUID() };
+  const code = printedBy(server, new RegExp(`SMS to \\+55 ${who.mobile}: Ipê: (\\d{6}) `, 'u'));
   await post(address, '/api/user/register', input);
   return post(address, '/api/user/register', { ...input, code: await code });
 }
@@ -82,10 +82,34 @@ function beginCall(address: string, path: string): { answered: Promise<string>; 
   return { answered: text(socket), sendRest: () => socket.write('}') };
 }
 
+/** It says so, serves on meanwhile, and answers what is under way before it ends. */
+async function expectToDrain(
+  server: ChildProcess,
+  { address, admin }: { address: string; admin: string },
+): Promise<void> {
+  expect((await fetch(`${admin}/ready`)).status).toBe(200);
+  const { answered, sendRest } = beginCall(address, '/api/home/page');
+  server.kill('SIGTERM');
+  await printedBy(server, /(Stopping)/u);
+  const drains = { ready: false, missing: ['draining'] };
+  for (const from of [address, admin]) {
+    const ready = await fetch(`${from}/ready`);
+    expect([ready.status, await ready.json()]).toEqual([503, drains]);
+  }
+  expect((await post(address, '/api/home/page', {})).code).toBe(codes.success);
+  // The port of the players is shut by then.
+  await expect.poll(() => fetch(`${address}/live`).catch(() => 'shut'), { timeout: 10_000 }).toBe('shut');
+  expect((await fetch(`${admin}/live`)).status).toBe(200);
+  sendRest();
+  expect(await answered).toMatch(/^HTTP\/1.1 200 OK.*"payload"/su);
+  expect(await once(server, 'exit')).toEqual([0, null]);
+}
+
 describe('the server', () => {
-  it('serves pages and API on one port, stops cleanly on SIGTERM, and comes back with everything it acknowledged', async () => {
-    const first = launch();
-    const address = await readyAddress(first);
+  it('makes its database, serves pages and API on one port, and drains before it stops', async () => {
+    const server = launch({ DRAIN_SECONDS: '1' });
+    const admin = printedBy(server, /Health and metrics are at (\S+)\/ready/u);
+    const address = await readyAddress(server);
     const page = await fetch(`${address}/recharge`);
     expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self'(?: 'sha256-[\w+/=]+')*;/u);
     expect(await page.text()).toContain(readSettings({}).ENVELOPE_KEY);
@@ -95,62 +119,37 @@ describe('the server', () => {
     expect(await (await fetch(`${address}/games/capivara-da-sorte/math.json`)).json()).toMatchObject({
       version: '1.0.0',
     });
-    expect((await register(first, address)).code).toBe(codes.success);
-    first.kill('SIGTERM');
-    expect(await once(first, 'exit')).toEqual([0, null]);
-
-    const second = launch();
-    expect((await post(await readyAddress(second), '/api/user/login', credentials)).code).toBe(codes.success);
-    second.kill('SIGTERM');
-    await once(second, 'exit');
+    expect((await register(server, address)).code).toBe(codes.success);
+    await expectToDrain(server, { address, admin: await admin });
     const db = await openDatabase({ dataDir });
     const hashes = await queryRows(db, sql<{ hash: string }>`select password_hash as hash from player`);
     await db.close();
     expect(hashes).toEqual([{ hash: expect.stringMatching(/^argon2id\$m=19456,t=2,p=1\$/u) }]);
   }, 60_000);
 
-  it('loses nothing that it acknowledged when it is killed', async () => {
+  it('has its data directory alone, and comes back with everything it acknowledged, stopped or killed', async () => {
     await prepareDataDirectory(dataDir);
-    const first = launch();
-    expect((await register(first, await readyAddress(first))).code).toBe(codes.success);
-    first.kill('SIGKILL');
-    await once(first, 'exit');
-    const second = launch();
-    expect((await post(await readyAddress(second), '/api/user/login', credentials)).code).toBe(codes.success);
-  }, 60_000);
+    const stopped = launch();
+    expect((await register(stopped, await readyAddress(stopped))).code).toBe(codes.success);
+    stopped.kill('SIGTERM');
+    expect(await once(stopped, 'exit')).toEqual([0, null]);
 
-  it('is refused a data directory that another one works in, with a sentence', async () => {
-    await prepareDataDirectory(dataDir);
-    await readyAddress(launch());
-    const second = launch();
-    const [printed] = await Promise.all([text(second.stderr ?? process.stdin), once(second, 'exit')]);
-    expect(second.exitCode).toBe(1);
+    const killed = launch();
+    const address = await readyAddress(killed);
+    expect((await post(address, '/api/user/login', credentials)).code).toBe(codes.success);
+    const other = launch();
+    const [printed] = await Promise.all([text(other.stderr ?? process.stdin), once(other, 'exit')]);
+    expect(other.exitCode).toBe(1);
     expect(printed).toMatch(
       /Ipê did not start\.\n.*is in use by another server \(process \d+\)\. Stop that one first/u,
     );
-  }, 60_000);
+    const bia = { ...credentials, mobile: '11987654322' };
+    expect((await register(killed, address, bia)).code).toBe(codes.success);
+    killed.kill('SIGKILL');
+    await once(killed, 'exit');
 
-  it('says that it drains before it stops, serves on meanwhile and answers what is under way', async () => {
-    await prepareDataDirectory(dataDir);
-    const server = launch({ DRAIN_SECONDS: '1' });
-    const admin = printedBy(server, /Health and metrics are at (\S+)\/ready/u);
-    const address = await readyAddress(server);
-    expect((await fetch(`${await admin}/ready`)).status).toBe(200);
-    const { answered, sendRest } = beginCall(address, '/api/home/page');
-    server.kill('SIGTERM');
-    await printedBy(server, /(Stopping)/u);
-    const drains = { ready: false, missing: ['draining'] };
-    for (const from of [address, await admin]) {
-      const ready = await fetch(`${from}/ready`);
-      expect([ready.status, await ready.json()]).toEqual([503, drains]);
-    }
-    expect((await post(address, '/api/home/page', {})).code).toBe(codes.success);
-    // The port of the players is shut by then.
-    await expect.poll(() => fetch(`${address}/live`).catch(() => 'shut'), { timeout: 10_000 }).toBe('shut');
-    expect((await fetch(`${await admin}/live`)).status).toBe(200);
-    sendRest();
-    expect(await answered).toMatch(/^HTTP\/1.1 200 OK.*"payload"/su);
-    expect(await once(server, 'exit')).toEqual([0, null]);
+    const last = await readyAddress(launch());
+    expect((await post(last, '/api/user/login', bia)).code).toBe(codes.success);
   }, 60_000);
 
   it('explains a wrong setting and does not start', async () => {

@@ -82,21 +82,16 @@ describe('a server', () => {
     expect(printed).toContain('another DATABASE_URL or DATA_DIR');
   }, 60_000);
 
-  it('tells whoever starts a demonstration where its text messages are, and nobody else', async () => {
-    await prepareDataDirectory(dataDir);
-    const printed = await untilReady(launch());
-    const inbox = /Text messages of this demonstration: (\S+)/u.exec(printed)?.[1] ?? '';
-    expect(new URL(inbox).port).not.toBe(new URL(/ready: (\S+)/u.exec(printed)?.[1] ?? '').port);
-    expect(await (await fetch(inbox)).text()).toContain('Nenhum SMS ainda.');
-  }, 60_000);
-
-  it('keeps everything that it writes to itself, in a folder that was there and open to all, too', async () => {
+  it('of a demonstration says where its text messages are, and keeps all that it writes to itself in an open folder too', async () => {
     await prepareDataDirectory(dataDir);
     await chmod(dataDir, 0o755);
     await chmod(join(dataDir, 'database'), 0o755);
     for (const name of ['pix-simulator.sqlite', 'server.lock', 'server.pid'])
       await writeFile(join(dataDir, name), '', { mode: 0o644 });
-    await untilReady(launch());
+    const printed = await untilReady(launch());
+    const inbox = /Text messages of this demonstration: (\S+)/u.exec(printed)?.[1] ?? '';
+    expect(new URL(inbox).port).not.toBe(new URL(/ready: (\S+)/u.exec(printed)?.[1] ?? '').port);
+    expect(await (await fetch(inbox)).text()).toContain('Nenhum SMS ainda.');
     const open: string[] = [];
     for (const entry of await readdir(dataDir, { recursive: true, withFileTypes: true })) {
       const path = join(entry.parentPath, entry.name);

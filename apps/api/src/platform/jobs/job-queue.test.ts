@@ -18,8 +18,12 @@ afterEach(async () => {
   await db.close();
 });
 
-async function startNode(jobs: Job[], retryDelaySeconds = 1): Promise<JobQueue> {
-  const node = await startJobQueue({ db, jobs, log: silent, pollSeconds: 0.5, lookSeconds: 1, retryDelaySeconds });
+async function startNode(
+  jobs: Job[],
+  paces: { retryDelaySeconds?: number; pollSeconds?: number } = {},
+): Promise<JobQueue> {
+  const quick = { retryDelaySeconds: 1, pollSeconds: 0.5, lookSeconds: 1 };
+  const node = await startJobQueue({ db, jobs, log: silent, ...quick, ...paces });
   nodes.push(node);
   return node;
 }
@@ -132,6 +136,20 @@ describe('a job', () => {
     expect(await findRow(db, sql`select retry_count from jobs.job where name = 'work'`)).toEqual({ retry_count: 1 });
   });
 
+  it('that waits is done as soon as the one before is, failed or not', async () => {
+    const ran: string[] = [];
+    const fail = (name: string) => {
+      ran.push(name);
+      return Promise.reject(new Error('the bank is closed'));
+    };
+    const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+    await startNode(
+      names.map((name) => ({ name, what: 'fails', atStart: true, work: () => fail(name) })),
+      { retryDelaySeconds: 600, pollSeconds: 45 },
+    );
+    await expect.poll(() => ran.toSorted(), { timeout: 30_000 }).toEqual(names);
+  });
+
   it('that is under way is finished before the queue stops', async () => {
     let isDone = false;
     const { job, ran } = watchedJob({
@@ -192,7 +210,7 @@ describe('a job that fails', () => {
 
   it('is tried again later, and says why it failed', async () => {
     const { job, ran } = failing();
-    const node = await startNode([job], 60);
+    const node = await startNode([job], { retryDelaySeconds: 60 });
     await enqueue(node, { name: 'watched' });
     await ran(1);
     await expect

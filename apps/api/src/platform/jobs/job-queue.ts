@@ -122,21 +122,29 @@ async function doJob(options: QueueOptions, { data, retryCount }: JobWithMetadat
   }
 }
 
+/** Does one job after the other while there are any. Only when there is none does it wait to ask again. */
+async function startWorker(boss: PgBoss, options: QueueOptions): Promise<void> {
+  const { pollSeconds = defaultPollSeconds } = options;
+  let id = '';
+  id = await boss.work<WorkData, void>(
+    workQueue,
+    { batchSize: 1, pollingIntervalSeconds: pollSeconds, includeMetadata: true },
+    async (taken) => {
+      boss.notifyWorker(id);
+      for (const one of taken) await doJob(options, one as JobWithMetadata<WorkData>);
+    },
+  );
+}
+
 async function begin(boss: PgBoss, options: QueueOptions, enqueue: JobQueue['enqueue']): Promise<void> {
-  const { db, jobs, pollSeconds = defaultPollSeconds } = options;
+  const { db, jobs } = options;
   await boss.start();
   await createQueues(boss, options);
   await writeSchedules(boss, jobs);
   await db.transaction(async (tx) => {
     for (const { name, atStart } of jobs) if (atStart === true) await enqueue(tx, { name, key: name });
   });
-  await boss.work<WorkData, void>(
-    workQueue,
-    { batchSize: 1, localConcurrency: 2, pollingIntervalSeconds: pollSeconds, includeMetadata: true },
-    async (taken) => {
-      for (const one of taken) await doJob(options, one as JobWithMetadata<WorkData>);
-    },
-  );
+  for (const _worker of [1, 2]) await startWorker(boss, options);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { saoPauloTimeZone } from '@ipe/pt-br';
 import type { PgBoss } from 'pg-boss';
-import { findRow, queryRows, sql, type Database } from '#platform/database/index.ts';
+import { queryRows, sql, type Database } from '#platform/database/index.ts';
 import type { Job } from './job.ts';
 
 export type JobReport = {
@@ -18,57 +18,63 @@ export type JobReport = {
   failures: { id: string; isDead: boolean; at: Date; tries: number; error: string }[];
 };
 
-type Counts = { running: number; waiting: number; lagSeconds: number };
-type LastRun = NonNullable<JobReport['lastRun']>;
-type Failure = JobReport['failures'][number];
+type Counts = Pick<JobReport, 'running' | 'waiting' | 'lagSeconds'>;
+type OfJob<What> = What & { job: string };
 
-const countsOf = (db: Database, name: string): Promise<Counts | undefined> =>
-  findRow(
-    db,
-    sql<Counts>`
-      select count(*) filter (where state = 'active') as running,
-        count(*) filter (where state < 'active') as waiting,
-        coalesce(ceil(extract(epoch from now() - min(start_after) filter (where state < 'active' and start_after <= now()))), 0)::int as "lagSeconds"
-      from jobs.job where name = 'work' and data ->> 'job' = ${name}`,
-  );
-
-const lastRunOf = (db: Database, name: string): Promise<LastRun | undefined> =>
-  findRow(
-    db,
-    sql<LastRun>`
-      select started_on as "startedAt", completed_on as "endedAt", state::text from jobs.job
-      where name = 'work' and data ->> 'job' = ${name} and completed_on is not null and started_on is not null
-      order by completed_on desc limit 1`,
-  );
-
-/** A dead letter remembers in `source_…` what became of the job it was. */
-const failuresOf = (db: Database, name: string): Promise<Failure[]> =>
+const countByJob = (db: Database): Promise<OfJob<Counts>[]> =>
   queryRows(
     db,
-    sql<Failure>`
-      select id, name = 'dead' as "isDead", case when name = 'dead' then created_on else started_on end as at,
-        case when name = 'dead' then coalesce(source_retry_count, 0) + 1 else retry_count + 1 end as tries,
-        coalesce(case when name = 'dead' then source_output else output end ->> 'message', 'without a word') as error
-      from jobs.job
-      where data ->> 'job' = ${name} and (name = 'dead' and state < 'active' or name = 'work' and state = 'retry')
-      order by at desc limit 10`,
+    sql<OfJob<Counts>>`
+      select data ->> 'job' as job, count(*) filter (where state = 'active') as running,
+        count(*) filter (where state < 'active') as waiting,
+        coalesce(ceil(extract(epoch from now() - min(start_after) filter (where state < 'active' and start_after <= now()))), 0)::int as "lagSeconds"
+      from jobs.job where name = 'work' group by 1`,
   );
 
-async function reportOn(db: Database, boss: PgBoss, { name, what, cron }: Job): Promise<JobReport> {
-  const [nextRunAt = null] = cron === undefined ? [] : boss.previewSchedule(cron, { tz: saoPauloTimeZone, count: 1 });
-  return {
-    name,
-    what,
-    cron: cron ?? null,
-    nextRunAt,
-    lastRun: (await lastRunOf(db, name)) ?? null,
-    ...((await countsOf(db, name)) ?? { running: 0, waiting: 0, lagSeconds: 0 }),
-    failures: await failuresOf(db, name),
-  };
-}
+const findLastRuns = (db: Database): Promise<OfJob<NonNullable<JobReport['lastRun']>>[]> =>
+  queryRows(
+    db,
+    sql<OfJob<NonNullable<JobReport['lastRun']>>>`
+      select distinct on (data ->> 'job') data ->> 'job' as job,
+        started_on as "startedAt", completed_on as "endedAt", state::text from jobs.job
+      where name = 'work' and completed_on is not null and started_on is not null
+      order by data ->> 'job', completed_on desc`,
+  );
 
+/** The newest ten of each job. A dead letter remembers in `source_…` what became of the job it was. */
+const findFailures = (db: Database): Promise<OfJob<JobReport['failures'][number]>[]> =>
+  queryRows(
+    db,
+    sql<OfJob<JobReport['failures'][number]>>`
+      select job, id, "isDead", at, tries, error from (
+        select failed.*, row_number() over (partition by job order by at desc) as place from (
+          select data ->> 'job' as job, id, name = 'dead' as "isDead",
+            case when name = 'dead' then created_on else started_on end as at,
+            case when name = 'dead' then coalesce(source_retry_count, 0) + 1 else retry_count + 1 end as tries,
+            coalesce(case when name = 'dead' then source_output else output end ->> 'message', 'without a word') as error
+          from jobs.job where name = 'dead' and state < 'active' or name = 'work' and state = 'retry') failed) placed
+      where place <= 10 order by at desc`,
+  );
+
+const idle: Counts = { running: 0, waiting: 0, lagSeconds: 0 };
+
+const withoutJob = <What>({ job: _job, ...what }: OfJob<What>) => what;
+
+/** As many statements for many jobs as for one. */
 export async function listJobs(db: Database, boss: PgBoss, jobs: readonly Job[]): Promise<JobReport[]> {
-  const reports: JobReport[] = [];
-  for (const job of jobs) reports.push(await reportOn(db, boss, job));
-  return reports;
+  const [counts, lastRuns, failures] = [await countByJob(db), await findLastRuns(db), await findFailures(db)];
+  return jobs.map(({ name, what, cron }) => {
+    const isOfIt = ({ job }: { job: string }) => job === name;
+    const [nextRunAt = null] = cron === undefined ? [] : boss.previewSchedule(cron, { tz: saoPauloTimeZone, count: 1 });
+    const lastRun = lastRuns.find(isOfIt);
+    return {
+      name,
+      what,
+      cron: cron ?? null,
+      nextRunAt,
+      lastRun: lastRun === undefined ? null : withoutJob(lastRun),
+      ...withoutJob({ job: name, ...idle, ...counts.find(isOfIt) }),
+      failures: failures.filter(isOfIt).map(withoutJob),
+    };
+  });
 }

@@ -33,7 +33,7 @@ export const useSession = (
 ): Promise<SessionActor | undefined> =>
   findRow(
     db,
-    sql<SessionActor>`
+    sql<SessionActor>`/* prepared */
       update staff_session s set used_at = ${open.now} from staff_member m
       where s.token_hash = ${tokenHash} and m.member_id = s.member_id and m.suspended_at is null and ${isOpen(open)}
       returning s.session_id as "sessionId", m.member_id as "memberId", m.name, m.roles, s.proven_at as "provenAt"`,
