@@ -66,7 +66,7 @@ const columns = (open: (one: InactiveAccount) => void): Column<InactiveAccount>[
     title: text.player,
     cell: (one) => (
       <RowButton rowId={`${one.playerId} ${one.toldAt}`} onOpen={() => open(one)}>
-        {one.playerId} · {one.nickname}
+        {one.playerId}&nbsp;· {one.nickname}
       </RowButton>
     ),
   },

@@ -54,7 +54,7 @@ const columns = (open: (one: Impeded) => void): Column<Impeded>[] => [
     cell: (one) => (
       <>
         <RowButton rowId={one.queryId} onOpen={() => open(one)}>
-          {one.playerId} · {one.nickname}
+          {one.playerId}&nbsp;· {one.nickname}
         </RowButton>
         <span className="line-clamp-2 text-xs text-mist">{one.reasons.join(' · ')}</span>
       </>

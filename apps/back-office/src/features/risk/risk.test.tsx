@@ -146,7 +146,7 @@ describe('R07 impeded persons', () => {
   it('R07 stand with why, how far it is and what is left of their money', async () => {
     open('/risk/impeded', { '/back-office/api/impeded/list': { list: [one], hasMore: false } } as Answers);
     expect((await screen.findByText('Renegociou o Fies')).closest('tr')?.textContent).toMatch(
-      /41 · Tatu.*Pode sacar.*encerra até 23\/11.*R\$\s12,50/u,
+      /41\s· Tatu.*Pode sacar.*encerra até 23\/11.*R\$\s12,50/u,
     );
   });
 
