@@ -89,6 +89,7 @@ export default defineConfig({
           may('slot-engine', 'contract', 'money'),
           may('api-client', 'contract', 'money'),
           may('ui', 'money'),
+          may('money', 'pt-br'),
           may('round-replay', 'contract', 'pt-br', 'ui', 'slot-engine'),
           may('game-rules', 'contract', 'money', 'pt-br', 'slot-engine'),
           may('game-stage', 'contract', 'money', 'pt-br', 'ui', 'game-rules', 'slot-engine'),

@@ -1,25 +1,18 @@
+import { formatHundredths } from '@ipe/pt-br';
 import { centavos, isCentavos, type Centavos } from './centavos.ts';
 
-const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
-const plain = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-/** Intl writes a hyphen before what is less than nothing; the minus has the width of a figure and doesn't break a line. */
+/** What is less than nothing has the minus of mathematics: it is as wide as a figure and doesn't break a line. */
 const withMinus = (text: string): string => text.replace('-', '−');
-
-/** Intl formats a decimal string exactly; a division by 100 would round amounts beyond 2^53 / 100. */
-function decimalText(amount: Centavos): Intl.StringNumericLiteral {
-  const digits = String(Math.abs(amount)).padStart(3, '0');
-  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}` as Intl.StringNumericLiteral;
-}
 
 /** `123456` → `R$ 1.234,56` (with the no-break space that Intl writes). */
 export function formatBrl(amountCentavos: number): string {
-  return withMinus(brl.format(decimalText(centavos(amountCentavos))));
+  const text = formatBrlAmount(amountCentavos);
+  return amountCentavos < 0 ? `−R$\u00A0${text.slice(1)}` : `R$\u00A0${text}`;
 }
 
 /** `123456` → `1.234,56`, for places that write the symbol themselves. */
 export function formatBrlAmount(amountCentavos: number): string {
-  return withMinus(plain.format(decimalText(centavos(amountCentavos))));
+  return withMinus(formatHundredths(centavos(amountCentavos)));
 }
 
 /**

@@ -29,6 +29,16 @@ describe('text in Brazilian Portuguese', () => {
     expect(formatBrl(value).replaceAll('\u00a0', ' ')).toBe(text);
   });
 
+  it('is written as Intl writes it, but for the minus', () => {
+    const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+    const inRange = fc.integer({ min: -1e13, max: 1e13 });
+    fc.assert(
+      fc.property(inRange, (value) => {
+        expect(formatBrl(value)).toBe(brl.format(value / 100).replace('-', '−'));
+      }),
+    );
+  });
+
   it('writes the minus of mathematics, not a hyphen', () => {
     expect(formatBrlAmount(-123456)).toBe('−1.234,56');
   });

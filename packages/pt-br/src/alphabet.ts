@@ -1,2 +1,6 @@
+import { whenNeeded } from './when-needed.ts';
+
+const dictionary = whenNeeded(() => new Intl.Collator('pt-BR'));
+
 /** Sorts as a Brazilian dictionary does: accents and capitals decide only between words that are the same without them. */
-export const compareAlphabetically = new Intl.Collator('pt-BR').compare;
+export const compareAlphabetically = (one: string, other: string): number => dictionary().compare(one, other);

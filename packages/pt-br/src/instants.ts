@@ -1,3 +1,5 @@
+import { whenNeeded } from './when-needed.ts';
+
 /** A moment: as a program has it, as the server writes it (ISO 8601), or in milliseconds since 1970. */
 export type Instant = Date | string | number;
 
@@ -5,16 +7,19 @@ export type Instant = Date | string | number;
 export const saoPauloTimeZone = 'America/Sao_Paulo';
 
 /** The only formatter, since it is slow to make. Browsers differ in what they write between day and time. */
-const moments = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: saoPauloTimeZone,
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
-const written = (instant: Instant): string => moments.format(new Date(instant));
+const moments = whenNeeded(
+  () =>
+    new Intl.DateTimeFormat('pt-BR', {
+      timeZone: saoPauloTimeZone,
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    }),
+);
+const written = (instant: Instant): string => moments().format(new Date(instant));
 
 /** `20/11/2026` */
 export const formatDay = (instant: Instant): string => written(instant).slice(0, 10);

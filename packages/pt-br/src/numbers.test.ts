@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   compareAlphabetically,
@@ -13,6 +14,20 @@ import {
 describe('numbers', () => {
   it('have points between thousands and no more than two decimals', () => {
     expect([0, 1234.5, 2.345, 1_000_000].map(formatNumber)).toEqual(['0', '1.234,5', '2,35', '1.000.000']);
+  });
+
+  it('are written as Intl writes them', () => {
+    const [short, long] = [0, 2].map(
+      (minimumFractionDigits) => new Intl.NumberFormat('pt-BR', { minimumFractionDigits, maximumFractionDigits: 2 }),
+    );
+    const halves = fc.integer({ max: 1e9 }).map((thousandths) => thousandths / 1000);
+    const any = fc.double({ min: -1e12, max: 1e12, noNaN: true });
+    const isShown = (value: number) => value >= 0 || value <= -0.005;
+    fc.assert(
+      fc.property(fc.oneof(halves, any).filter(isShown), (value) => {
+        expect([formatNumber(value), formatTwoDecimals(value)]).toEqual([short!.format(value), long!.format(value)]);
+      }),
+    );
   });
 
   it('have two decimals where they stand beside each other', () => {

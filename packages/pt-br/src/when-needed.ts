@@ -1,0 +1,5 @@
+/** Makes it with its first use: Intl's formatters are slow to make, and no first screen needs all of them. */
+export function whenNeeded<Thing>(make: () => Thing): () => Thing {
+  let made: Thing | undefined;
+  return () => (made ??= make());
+}
