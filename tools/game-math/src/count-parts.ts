@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { SlotMath } from '@ipe/slot-engine';
 import { partsOf } from '@ipe/slot-engine/measure';
+import { keepPart, keptFolder, keptPart } from './kept-parts.ts';
 
 /** A worker's order. */
 export interface CountOrder {
@@ -9,13 +10,31 @@ export interface CountOrder {
   part: string;
 }
 
+/** Whether parts that were counted before are counted again, and where they are kept. */
+interface Counting {
+  isRecounted?: boolean;
+  folder?: string;
+}
+
 /**
- * The parts of a game's figures, each counted by a core of its own.
+ * The parts of a game's figures: as they are kept, or each counted by a core of its own and then kept.
  * @throws a worker's error
  */
-export async function countParts(math: SlotMath): Promise<ReadonlyMap<string, unknown>> {
-  const counted = partsOf(math).map(async (part) => [part, await runWorker({ math, part })] as const);
+export async function countParts(
+  math: SlotMath,
+  { folder = keptFolder, isRecounted = false }: Counting = {},
+): Promise<ReadonlyMap<string, unknown>> {
+  const counted = partsOf(math).map(async (part) => {
+    const kept = isRecounted ? undefined : keptPart(math, part, folder);
+    return [part, kept ?? (await countAndKeep({ math, part }, folder))] as const;
+  });
   return new Map(await Promise.all(counted));
+}
+
+async function countAndKeep(order: CountOrder, folder: string): Promise<unknown> {
+  const counted = await runWorker(order);
+  keepPart(order.math, order.part, { counted, folder });
+  return counted;
 }
 
 async function runWorker(order: CountOrder): Promise<unknown> {

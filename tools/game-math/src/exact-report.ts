@@ -17,10 +17,14 @@ export interface FiguresReport {
   milliseconds: number;
 }
 
-/** Exact figures of every mode. Those that are counted in parts take about a minute and leave the cap out. */
-export async function exactReports(math: GameMath): Promise<FiguresReport[]> {
+/**
+ * Exact figures of every mode. Those that are counted in parts leave the cap out, and take up to a minute where their parts
+ * aren't kept, or are counted again.
+ */
+export async function exactReports(math: GameMath, isRecounted = false): Promise<FiguresReport[]> {
   if (!isSlot(math)) return planReports(math);
-  return isCounted(math) ? Object.keys(math.modes).map((mode) => modeReport(math, mode)) : reportsOfParts(math);
+  if (!isCounted(math)) return reportsOfParts(math, isRecounted);
+  return Object.keys(math.modes).map((mode) => modeReport(math, mode));
 }
 
 function modeReport(math: SlotMath, mode: string): FiguresReport {
@@ -29,9 +33,9 @@ function modeReport(math: SlotMath, mode: string): FiguresReport {
   return { title: mode, figures: compareMode(math, mode, figures), milliseconds: performance.now() - startedAt };
 }
 
-async function reportsOfParts(math: SlotMath): Promise<FiguresReport[]> {
+async function reportsOfParts(math: SlotMath, isRecounted: boolean): Promise<FiguresReport[]> {
   const startedAt = performance.now();
-  const parts = await countParts(math);
+  const parts = await countParts(math, { isRecounted });
   const milliseconds = performance.now() - startedAt;
   return Object.keys(math.modes).map((mode) => ({
     title: `${mode}, counted without the cap`,
