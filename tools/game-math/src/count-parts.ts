@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { SlotMath } from '@ipe/slot-engine';
 import { partsOf } from '@ipe/slot-engine/measure';
-import { keepPart, keptFolder, keptPart } from './kept-parts.ts';
+import { keepPart, keptFolder, keptPart, originOf } from './kept-parts.ts';
 
 /** A worker's order. */
 export interface CountOrder {
@@ -25,16 +25,14 @@ export async function countParts(
   { folder = keptFolder, isRecounted = false }: Counting = {},
 ): Promise<ReadonlyMap<string, unknown>> {
   const counted = partsOf(math).map(async (part) => {
-    const kept = isRecounted ? undefined : keptPart(math, part, folder);
-    return [part, kept ?? (await countAndKeep({ math, part }, folder))] as const;
+    const origin = originOf(math, part);
+    const kept = isRecounted ? undefined : keptPart(origin, folder);
+    if (kept !== undefined) return [part, kept] as const;
+    const count = await runWorker({ math, part });
+    keepPart(origin, count, folder);
+    return [part, count] as const;
   });
   return new Map(await Promise.all(counted));
-}
-
-async function countAndKeep(order: CountOrder, folder: string): Promise<unknown> {
-  const counted = await runWorker(order);
-  keepPart(order.math, order.part, { counted, folder });
-  return counted;
 }
 
 async function runWorker(order: CountOrder): Promise<unknown> {

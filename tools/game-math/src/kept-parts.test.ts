@@ -5,7 +5,7 @@ import { readSlotMath, type SlotMath } from '@ipe/slot-engine';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { countParts } from './count-parts.ts';
 import { readJson } from './game-files.ts';
-import { keepPart, keptPart } from './kept-parts.ts';
+import { keepPart, keptPart, originOf } from './kept-parts.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -27,14 +27,14 @@ it('what was counted is kept, and read the next time', async () => {
   const math = smallCascade();
   const counted = await countParts(math, { folder });
   expect(filesOf()).toHaveLength(counted.size);
-  for (const part of counted.keys()) keepPart(math, part, { counted: `kept ${part}`, folder });
-  expect([...(await countParts(math, { folder })).values()]).toEqual(['kept base', 'kept free']);
+  for (const part of counted.keys()) keepPart(originOf(math, part), `kept ${part}`, folder);
+  expect([...(await countParts(math, { folder })).values()]).toEqual([...counted.keys()].map((part) => `kept ${part}`));
 });
 
 it('a recount asks nothing that is kept, and keeps what it counts', async () => {
   const math = smallCascade();
   const counted = await countParts(math, { folder });
-  for (const part of counted.keys()) keepPart(math, part, { counted: 'kept', folder });
+  for (const part of counted.keys()) keepPart(originOf(math, part), 'kept', folder);
   expect(await countParts(math, { folder, isRecounted: true })).toEqual(counted);
   expect(await countParts(math, { folder })).toEqual(counted);
 });
@@ -46,7 +46,8 @@ it('another mathematics is another file', async () => {
   expect(filesOf()).toHaveLength(2 * before.length);
 });
 
-const part = 'base';
+const origin = originOf(smallCascade(), 'base');
+const other = originOf(smallCascade(), 'free');
 const counted = { ended: [[0.25, 0.5], [0.25]], units: [7] };
 const file = () => join(folder, filesOf()[0]!);
 
@@ -58,19 +59,19 @@ it.each([
   ['without its fingerprint', (text: string) => text.split('\n')[1]!],
   ['of bytes that are no text', () => '\uFFFD\0'],
 ])('a file that is %s is as good as none', (_damage, damage) => {
-  keepPart(smallCascade(), part, { counted, folder });
-  expect(keptPart(smallCascade(), part, folder)).toEqual(counted);
+  keepPart(origin, counted, folder);
+  expect(keptPart(origin, folder)).toEqual(counted);
   writeFileSync(file(), damage(readFileSync(file(), 'utf8')));
-  expect(keptPart(smallCascade(), part, folder)).toBeUndefined();
+  expect(keptPart(origin, folder)).toBeUndefined();
 });
 
 it('a file under the name of another part is as good as none', () => {
-  keepPart(smallCascade(), part, { counted, folder });
+  keepPart(origin, counted, folder);
   const text = readFileSync(file());
   rmSync(file());
-  keepPart(smallCascade(), 'free', { counted, folder });
+  keepPart(other, counted, folder);
   writeFileSync(file(), text);
-  expect(keptPart(smallCascade(), 'free', folder)).toBeUndefined();
+  expect(keptPart(other, folder)).toBeUndefined();
 });
 
 it('what is damaged is counted again, and kept', async () => {
@@ -78,5 +79,5 @@ it('what is damaged is counted again, and kept', async () => {
   const before = await countParts(math, { folder });
   for (const name of filesOf()) writeFileSync(join(folder, name), '{"ended": [');
   expect(await countParts(math, { folder })).toEqual(before);
-  expect(keptPart(math, part, folder)).toEqual(before.get(part));
+  expect(keptPart(origin, folder)).toEqual(before.get('base'));
 });

@@ -23,16 +23,16 @@ function codeSha256(): string {
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** What a part follows from: the game's mathematics, the part and the code that counts it. */
-const originOf = (math: SlotMath, part: string): string => sha256(`${configSha256(math)} ${part} ${codeSha256()}`);
+/** What a part follows from: the game's mathematics, the part and the code that counts it. Asked before it is counted. */
+export const originOf = (math: SlotMath, part: string): string =>
+  sha256(`${configSha256(math)} ${part} ${codeSha256()}`);
 
 /**
  * A part that was counted before. A file is believed if its first line is the fingerprint of the rest and of what it follows
  * from: one that was damaged, cut off or renamed isn't.
  * @returns undefined where none is kept, or its file isn't believed
  */
-export function keptPart(math: SlotMath, part: string, folder: string): unknown {
-  const origin = originOf(math, part);
+export function keptPart(origin: string, folder: string): unknown {
   const file = join(folder, origin);
   if (!existsSync(file)) return undefined;
   const [fingerprint, text = ''] = readFileSync(file, 'utf8').split('\n');
@@ -40,12 +40,7 @@ export function keptPart(math: SlotMath, part: string, folder: string): unknown 
 }
 
 /** Two programs that count the same at once write the same; neither reads the half of it. */
-export function keepPart(
-  math: SlotMath,
-  part: string,
-  { counted, folder }: { counted: unknown; folder: string },
-): void {
-  const origin = originOf(math, part);
+export function keepPart(origin: string, counted: unknown, folder: string): void {
   const text = JSON.stringify(counted);
   mkdirSync(folder, { recursive: true });
   const draft = join(folder, `${origin}.${process.pid}`);

@@ -3,6 +3,9 @@ import { tableAt } from '../../math-file/table-at.ts';
 import { planSpins } from '../../free-spins/spin-plan.ts';
 import { requireMode } from '../../round/require-mode.ts';
 import type { CascadeMath } from './cascade-math.ts';
+import { mostWins } from './free-meter.ts';
+import { mostTaken, type TiltedCounts } from './least-return.ts';
+import { sharesOf } from './shares-of.ts';
 import type { SpinChances } from './exact/spin-chances.ts';
 
 /** The chances of the spins of both reel sets, which serve every mode: `spinChances` counts each of them. */
@@ -10,16 +13,17 @@ export interface CascadeChances {
   base: SpinChances;
   /** Of the set that free spins are played with, if there are any. */
   free: SpinChances | undefined;
+  tilted: TiltedCounts;
 }
 
 /**
- * Exact figures of a mode, without the cap.
+ * Exact figures of a mode without the cap, and what comes back with it at least.
  * @throws RangeError for an unknown mode.
  */
 export function exactCascadeFigures(
   math: CascadeMath,
   mode: string,
-  { base, free }: CascadeChances,
+  { base, free, tilted }: CascadeChances,
 ): UncappedModeFigures {
   requireMode(math, mode);
   const { costUnits, entry } = math.modes[mode] ?? math.modes.base;
@@ -34,8 +38,10 @@ export function exactCascadeFigures(
     tableAt(math.scatterPays?.table ?? {}, count) > 0 ? 0 : chance * (feature?.none(spinsFor(count)) ?? 1),
   );
   const triggered = sumOf(scatters, (chance, count) => (spinsFor(count) > 0 ? chance : 0));
+  const units = cascades + scatterUnits + featureUnits;
   return {
-    rtpUncapped: (cascades + scatterUnits + featureUnits) / costUnits,
+    rtpUncapped: units / costUnits,
+    rtpLeast: Math.max(0, units - mostTaken(math, mode, { ...tilted, units })) / costUnits,
     hitRate: 1 - nothing,
     split: {
       'cascade pays': cascades / costUnits,
@@ -108,12 +114,6 @@ function outcomesOf(math: CascadeMath, { ended }: SpinChances): Outcome[] {
   return [...grouped.values()];
 }
 
-/** After so many wins the meter stands still. */
-function mostWins({ features: { cascade } }: CascadeMath): number {
-  const { max, start, step } = cascade.freeMeter;
-  return step === 0 || max <= start ? 0 : Math.ceil((max - start) / step);
-}
-
 /** Expected units of a free spin that begins after so many wins. */
 function unitsOfSpin(math: CascadeMath, chances: SpinChances, wins: number): number {
   const { max, start, step } = math.features.cascade.freeMeter;
@@ -141,13 +141,6 @@ function scattersOf({ ended }: SpinChances): number[] {
     for (const [count, chance] of byScatters.entries()) chances[count] = (chances[count] ?? 0) + (chance ?? 0);
   }
   return chances;
-}
-
-function sharesOf(counts: Readonly<Record<string, number>>): number[] {
-  const sum = Object.values(counts).reduce((total, weight) => total + weight, 0);
-  const shares: number[] = [];
-  for (const [count, weight] of Object.entries(counts)) shares[Number(count)] = weight / sum;
-  return shares;
 }
 
 /** Empty places of the list count nothing. */

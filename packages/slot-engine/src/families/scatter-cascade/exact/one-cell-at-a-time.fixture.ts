@@ -5,8 +5,8 @@ import type { SpinChances } from './spin-chances.ts';
 /** Probability of counts of symbols, joined in the order of the file's symbols. */
 type Windows = Map<string, number>;
 
-/** The same chances in the plainest way: every layer is played, every cell is drawn by itself. For small games. */
-export function oneCellAtATime(math: CascadeMath): SpinChances {
+/** The same chances in the plainest way, a win counted `tilt` times: every layer is played, every cell is drawn by itself. For small games. */
+export function oneCellAtATime(math: CascadeMath, tilt: (win: number, units: number) => number = () => 1): SpinChances {
   const chances: SpinChances = { ended: [], units: [] };
   let kept: Windows = new Map([[math.symbols.map(() => 0).join(), 1]]);
   for (let wins = 0; wins <= math.features.cascade.maxSteps; wins += 1) {
@@ -21,8 +21,9 @@ export function oneCellAtATime(math: CascadeMath): SpinChances {
         chances.ended[wins]![scatters] = (chances.ended[wins]![scatters] ?? 0) + chance;
         continue;
       }
-      chances.units[wins] = (chances.units[wins] ?? 0) + chance * pays.reduce((sum, units) => sum + units, 0);
-      add(kept, counts.map((count, index) => (pays[index]! > 0 ? 0 : count)).join(), chance);
+      const won = pays.reduce((sum, units) => sum + units, 0);
+      chances.units[wins] = (chances.units[wins] ?? 0) + chance * won;
+      add(kept, counts.map((count, index) => (pays[index]! > 0 ? 0 : count)).join(), chance * tilt(wins, won));
     }
   }
   return chances;

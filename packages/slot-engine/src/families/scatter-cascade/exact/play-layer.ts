@@ -1,4 +1,7 @@
+import { factorial } from './chances.ts';
+import { firstOf } from './half.ts';
 import { chanceOfScatters, emptyLayer, keptWindows, type Kept, type Layer } from './layer.ts';
+import { TILE } from './layout.ts';
 import { drawRows, drawTile, fillTable, type Table } from './table.ts';
 import { tally } from './tally.ts';
 import { winRows, winTile } from './win-table.ts';
@@ -25,8 +28,11 @@ export function playLayer(table: Table, layer: Layer): Played {
     fillTable(table, sources, scatters);
     // More scatters never become fewer: these windows are done with.
     layer.kept[scatters] = undefined;
-    played.layer.kept[scatters] = playTable(table, scatters);
-    played.ended[scatters] = chance - tally(space, played.layer, scatters);
+    const { kept, standing } = playTable(table, scatters);
+    played.layer.kept[scatters] = kept;
+    const won = tally(space, played.layer, scatters);
+    // What is left out of so rare draws has then ended; tilted wins don't add up to what was there.
+    played.ended[scatters] = table.isTilted ? standing : chance - won;
   }
   return played;
 }
@@ -43,16 +49,31 @@ function sourcesOf({ space }: Table, layer: Layer, scatters: number) {
   return { chance, sources };
 }
 
-function playTable(table: Table, scatters: number): Kept {
+function playTable(table: Table, scatters: number) {
   const { space } = table;
   const full = space.cells - scatters;
   const wins = { kept: keptWindows(space, full - space.least), full };
   drawRows(table, full);
+  let standing = 0;
   for (const [tile, { filled }] of space.tiles.entries()) {
-    if (filled >= full) break;
+    if (filled > full) break;
     drawTile(table, tile, full);
-    winTile(table, tile, wins);
+    standing += standingIn(table, tile, full);
+    if (filled < full) winTile(table, tile, wins);
   }
   winRows(table, wins);
-  return wins.kept;
+  return { kept: wins.kept, standing: (standing * space.scatterChance ** scatters) / factorial(scatters) };
+}
+
+/** Chance of the full windows of a tile, in which nothing wins, but for their scatters. */
+function standingIn({ grid, layout, space: { columns, rows, tiles } }: Table, tile: number, full: number): number {
+  const { filled, from, width } = tiles[tile]!;
+  let chance = 0;
+  for (let row = firstOf(rows.upTo, full - filled - 1); row < firstOf(rows.upTo, full - filled); row += 1) {
+    const start = layout.tiles[tile]! + row * TILE;
+    for (let lane = 0; lane < width; lane += 1) {
+      chance += grid[start + lane]! * columns.shares[from + lane]! * rows.shares[row]!;
+    }
+  }
+  return chance;
 }

@@ -44,7 +44,7 @@ export function spinChances(math: CascadeMath, reelSet: string): SpinChances {
 }
 
 /** After the last win that is allowed the empty cells are drawn and nothing wins any more. */
-function lastDraw(space: CascadeSpace, layer: Layer): number[] {
+export function lastDraw(space: CascadeSpace, layer: Layer): number[] {
   return Array.from({ length: space.cells + 1 }, (_, to) =>
     layer.chances.reduce(
       (sum, _chances, from) => sum + (from > to ? 0 : chanceOfScatters(space, layer, { from, to })),

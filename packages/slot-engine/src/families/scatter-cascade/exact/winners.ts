@@ -33,19 +33,27 @@ export interface WinnerSets {
   across: readonly Winners[];
 }
 
-interface Memory {
+/** Where windows are in memory. */
+export interface Memory {
   rowAt: (row: number) => number;
   columnAt: (column: number) => number;
 }
 
-export function winnerSets({ cells, columns, rows }: CascadeSpace, { columnAt, rowAt }: Memory): WinnerSets {
+/** What a window in which a symbol wins so many units counts beside its probability. */
+export type Tilt = (units: number) => number;
+
+export function winnerSets(
+  { cells, columns, rows }: CascadeSpace,
+  { columnAt, rowAt }: Memory,
+  tilt: Tilt = () => 1,
+): WinnerSets {
   const rowSets = subsetsOf(rows).map((symbols) => ({
     axes: axesOf(rows, symbols),
     lines: linesOf(rows, symbols, rowAt),
   }));
   const columnSets = subsetsOf(columns);
   const downWith = (others: readonly Axis[]): Winners[] =>
-    rowSets.flatMap(({ axes, lines }) => winnersOf(lines, [...others, ...axes], cells));
+    rowSets.flatMap(({ axes, lines }) => winnersOf(lines, [...others, ...axes], { cells, tilt }));
   return {
     down: { combinations: 1, winners: downWith([]) },
     downAndAcross: columnSets.map((symbols) => ({
@@ -53,17 +61,22 @@ export function winnerSets({ cells, columns, rows }: CascadeSpace, { columnAt, r
       winners: downWith(axesOf(columns, symbols)),
     })),
     across: columnSets.flatMap((symbols) =>
-      winnersOf(linesOf(columns, symbols, columnAt), axesOf(columns, symbols), cells),
+      winnersOf(linesOf(columns, symbols, columnAt), axesOf(columns, symbols), { cells, tilt }),
     ),
   };
 }
 
 const axesOf = ({ axes }: Half, symbols: readonly number[]): Axis[] => symbols.map((symbol) => axes[symbol]!);
 
+interface Weighing {
+  cells: number;
+  tilt: Tilt;
+}
+
 /** None if the cells don't suffice. */
-function winnersOf(lines: Lines, axes: readonly Axis[], cells: number): Winners[] {
+function winnersOf(lines: Lines, axes: readonly Axis[], weighing: Weighing): Winners[] {
   const least = axes.reduce((sum, axis) => sum + axis.least, 0);
-  return least > cells ? [] : [{ least, lines, ...weightsOf(axes, cells) }];
+  return least > weighing.cells ? [] : [{ least, lines, ...weightsOf(axes, weighing) }];
 }
 
 /** All that aren't empty, each in ascending order. */
@@ -87,9 +100,9 @@ function columnsWithout({ axes, places, vectors }: Half, symbols: readonly numbe
   return { without, combination, combinations: counts.length };
 }
 
-function weightsOf(axes: readonly Axis[], cells: number): { combinations: number; weights: Float64Array } {
+function weightsOf(axes: readonly Axis[], weighing: Weighing): { combinations: number; weights: Float64Array } {
   let kernels: (Float64Array | undefined)[] = [Float64Array.of(1)];
-  for (const axis of axes) kernels = withWinner(kernels, axis, cells);
+  for (const axis of axes) kernels = withWinner(kernels, axis, weighing);
   const count = axes.slice(0, -1).reduce((product, { least }) => product * least, 1);
   const weights = new Float64Array(kernels.length * count * LINE);
   for (const [removed, kernel] of kernels.entries()) {
@@ -105,7 +118,7 @@ function weightsOf(axes: readonly Axis[], cells: number): { combinations: number
 function withWinner(
   kernels: readonly (Float64Array | undefined)[],
   axis: Axis,
-  cells: number,
+  { cells, tilt }: Weighing,
 ): (Float64Array | undefined)[] {
   return Array.from({ length: cells + 1 }, (_, removed) => {
     let sum: Float64Array | undefined;
@@ -115,7 +128,7 @@ function withWinner(
       sum ??= new Float64Array(kernel.length * axis.least);
       for (let at = 0; at < sum.length; at += 1) {
         const below = Math.floor(at / kernel.length);
-        sum[at] = sum[at]! + kernel[at % kernel.length]! * waysToWin(axis, count, below);
+        sum[at] = sum[at]! + kernel[at % kernel.length]! * waysToWin(axis, count, below) * tilt(axis.pays[count]!);
       }
     }
     return sum;

@@ -1,0 +1,7 @@
+import type { CascadeMath } from './cascade-math.ts';
+
+/** After so many wins the meter stands still. */
+export function mostWins({ features: { cascade } }: CascadeMath): number {
+  const { max, start, step } = cascade.freeMeter;
+  return step === 0 || max <= start ? 0 : Math.ceil((max - start) / step);
+}
