@@ -1,11 +1,11 @@
 import type { CascadeSpace } from './cascade-space.ts';
 import { binomial } from './chances.ts';
 import { drawLines } from './draw-lines.ts';
-import { firstOf, LINE } from './half.ts';
+import { firstOf, LINE, rowStrips } from './half.ts';
 import type { Kept } from './layer.ts';
 import { layOut, TILE, type Layout } from './layout.ts';
 import { linesOf, type Lines } from './lines.ts';
-import { winnerSets, type Memory, type Tilt, type WinnerSets } from './winners.ts';
+import { tiltSets, winnerSets, type Tilt, type WinnerSets } from './winners.ts';
 
 /** The table of windows that every layer is played on, and all that is known of it beforehand. */
 export interface Table {
@@ -19,7 +19,6 @@ export interface Table {
   sets: WinnerSets;
   /** Whether a win counts what it pays. */
   isTilted: boolean;
-  memory: Memory;
   /** Where each row is in a tile. */
   rows: Int32Array;
 }
@@ -40,7 +39,6 @@ export function openTable(space: CascadeSpace): Table {
     columnLines: columns.axes.map((_, symbol) => linesOf(columns, [symbol], columnAt)),
     sets: winnerSets(space, { rowAt, columnAt }),
     isTilted: false,
-    memory: { rowAt, columnAt },
     rows: Int32Array.from(rows.sums, (_, row) => rowAt(row)),
   };
 }
@@ -49,7 +47,7 @@ export function openTable(space: CascadeSpace): Table {
 export const tiltTable = (table: Table, tilt: Tilt): Table => ({
   ...table,
   isTilted: true,
-  sets: winnerSets(table.space, table.memory, tilt),
+  sets: tiltSets(table.sets, table.space.cells, tilt),
 });
 
 /** Fills the table with windows that come to so many scatters, by their scatters before. */
@@ -77,9 +75,9 @@ function add(
 
 /** Draws the symbols of the columns, row by row, into windows of at most `full` cells. */
 export function drawRows({ columnLines, grid, layout, space: { rows } }: Table, full: number): void {
-  for (let row = 0; row < firstOf(rows.upTo, full); row += 1) {
-    drawLines(grid, columnLines, { from: row * TILE, width: 1, mostCells: full - rows.sums[row]! });
-    grid[layout.size + row * TILE] = 0;
+  for (const { first, sum, width } of rowStrips(rows, full)) {
+    drawLines(grid, columnLines, { from: first * TILE, width, step: TILE, mostCells: full - sum });
+    for (let row = first; row < first + width; row += 1) grid[layout.size + row * TILE] = 0;
   }
 }
 
@@ -87,6 +85,6 @@ export function drawRows({ columnLines, grid, layout, space: { rows } }: Table, 
 export function drawTile({ grid, layout, rowLines, space }: Table, tile: number, full: number): void {
   const { filled, width } = space.tiles[tile]!;
   const from = layout.tiles[tile]!;
-  drawLines(grid, rowLines, { from, width, mostCells: full - filled });
+  drawLines(grid, rowLines, { from, width, step: 1, mostCells: full - filled });
   grid.fill(0, from - TILE, from);
 }
