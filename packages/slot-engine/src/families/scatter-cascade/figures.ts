@@ -13,11 +13,9 @@ const tiltedFreeName = (wins: number): string => `tilted free ${wins}`;
 const inParts: FiguresInParts<CascadeMath> = {
   partsOf: (math) => {
     const { freeSpins } = math.features;
-    return [
-      'base',
-      TILTED_BASE,
-      ...(freeSpins ? [freeSpins.reelSet, ...countedWins(math).map((wins) => tiltedFreeName(wins))] : []),
-    ];
+    const tiltedFrees = freeSpins ? countedWins(math).map((wins) => tiltedFreeName(wins)) : [];
+    // Those that take longest come first.
+    return ['base', ...(freeSpins ? [freeSpins.reelSet] : []), TILTED_BASE, ...tiltedFrees];
   },
   count: (math, part) => {
     if (part === TILTED_BASE) return tiltedBase(math);

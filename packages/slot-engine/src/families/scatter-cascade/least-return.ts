@@ -2,18 +2,20 @@ import { planSpins } from '../../free-spins/spin-plan.ts';
 import { tableAt } from '../../math-file/table-at.ts';
 import type { CascadeMath } from './cascade-math.ts';
 import { tiltedChances } from './exact/tilted-chances.ts';
-import { mostWins } from './free-meter.ts';
+import { freeMultiplier, mostWins } from './free-meter.ts';
 import { sharesOf } from './shares-of.ts';
 
 /**
- * What the maximum win takes from a round that would win X is (X − cap)⁺, and for every X of at least 0 that is no more than
+ * The least return is that of a game that pays no more in any round: a spin has no more than `SHORT` wins, a win of a symbol counts
+ * no more than the maximum win, and at a meter between two that are counted it counts as far between what it counts at these.
+ * What the maximum win takes from its round that would win X is (X − cap)⁺, and for every X of at least 0 that is no more than
  * K · (e^(sX) − 1 − sX), with the least K for which it holds at every X. The average of the right side is counted: `tiltedChances`
- * of a spin gives e^(sX) with all its cascades, and a round's spins multiply. So the average of the left side has a bound, and
- * the return one from below. Of meters between two that are counted, Hölder's inequality gives a bound by both.
+ * of a spin gives e^(sX) with all its cascades, and a round's spins multiply. So the average of the left side has a bound, and the
+ * return one from below. Between two meters Hölder's inequality gives a bound by both.
  */
 
-/** s · cap, near which the bound is best: where the tail of such games falls e-fold in a seventh of the cap. */
-const DECAY = 7;
+/** s · cap: with a smaller one the rounds far from the maximum win count more, with a greater one those beyond it. */
+const DECAY = 9;
 
 /** `[wins][scatters]`, see `tiltedChances`. */
 export type Tilted = readonly (readonly number[])[];
@@ -29,24 +31,55 @@ const exponentOf = ({ maxWinUnits }: CascadeMath): number => DECAY / maxWinUnits
 /** The wins before a free spin of which it is counted: none, as many as the meter moves for, and some between. */
 export function countedWins(math: CascadeMath): number[] {
   const most = mostWins(math);
-  return [...new Set([0, Math.ceil(most / 3), most])];
+  return [...new Set([0, Math.ceil(0.4 * most), most])];
 }
 
-export function tiltedBase(math: CascadeMath): number[][] {
-  const { ladder } = math.features.cascade;
-  return tiltedChances(math, 'base', (win) => exponentOf(math) * ladder[Math.min(win, ladder.length - 1)]!);
+/** As what win number `win` (from 0) of a base spin counts. */
+export function countedBase({ features, maxWinUnits }: CascadeMath, win: number, units: number): number {
+  const { ladder } = features.cascade;
+  return Math.min(ladder[Math.min(win, ladder.length - 1)]! * units, maxWinUnits);
 }
 
-/** Of a meter that has no end, which is at least as much and even between two counted ones. */
-export function tiltedFree(math: CascadeMath, wins: number): number[][] {
-  const { reelSet, winMultiplier = 1 } = math.features.freeSpins!;
+/** At a meter that is counted. One that moves has no end there, which is at least as much. */
+function atCounted(math: CascadeMath, wins: number, units: number): number {
   const { start, step } = math.features.cascade.freeMeter;
-  const moved = mostWins(math) === 0 ? 0 : step;
-  return tiltedChances(math, reelSet, (win) => exponentOf(math) * winMultiplier * (start + moved * (wins + win)));
+  const meter = mostWins(math) === 0 ? start : start + step * wins;
+  return Math.min(meter * (math.features.freeSpins?.winMultiplier ?? 1) * units, math.maxWinUnits);
 }
 
-/** No more than what the maximum win takes from a round of this mode on average, in units, that would win `units` without it. */
+/** As what win number `win` (from 0) of a free spin after so many `wins` counts. */
+export function countedFree(math: CascadeMath): (wins: number, win: number, units: number) => number {
+  const between = Array.from({ length: mostWins(math) + 1 }, (_, wins) => countedAround(math, wins));
+  return (wins, win, units) => {
+    const { above, below, share } = between[wins]!;
+    const [least, most] = [atCounted(math, below + win, units), atCounted(math, above + win, units)];
+    return Math.min(freeMultiplier(math, wins + win) * units, least + share * (most - least));
+  };
+}
+
+/** The counted meters next to one, and how far it is from the lower to the higher one. */
+function countedAround(math: CascadeMath, wins: number) {
+  const below = countedWins(math).findLast((counted) => counted <= wins)!;
+  const above = countedWins(math).find((counted) => counted >= wins)!;
+  return { above, below, share: above === below ? 0 : (wins - below) / (above - below) };
+}
+
+export const tiltedBase = (math: CascadeMath): number[][] =>
+  tiltedChances(math, 'base', (win, units) => exponentOf(math) * countedBase(math, win, units));
+
+export const tiltedFree = (math: CascadeMath, wins: number): number[][] =>
+  tiltedChances(
+    math,
+    math.features.freeSpins!.reelSet,
+    (win, units) => exponentOf(math) * atCounted(math, wins + win, units),
+  );
+
+/**
+ * No more than what the maximum win takes from a round of this mode on average, in units, if it counts so: without it `units`.
+ * @throws RangeError for scatters of which more give less
+ */
 export function mostTaken(math: CascadeMath, mode: string, counts: TiltedCounts & { units: number }): number {
+  requireRising(math);
   const s = exponentOf(math);
   const feature = math.features.freeSpins ? featurePower(math, counts.free) : () => 1;
   let power = 0;
@@ -58,6 +91,16 @@ export function mostTaken(math: CascadeMath, mode: string, counts: TiltedCounts 
     }
   }
   return (leastFactor() / s) * (power - 1 - s * counts.units);
+}
+
+function requireRising({ features: { freeSpins }, id, scatterPays }: CascadeMath): void {
+  for (const table of [scatterPays?.table, freeSpins?.trigger, freeSpins?.retrigger]) {
+    const values = Object.entries(table ?? {})
+      .toSorted(([one], [other]) => Number(one) - Number(other))
+      .map(([, value]) => value);
+    if (values.some((value, index) => value < (values[index - 1] ?? 0)))
+      throw new RangeError(`${id}: more scatters give less, and no least return is known`);
+  }
 }
 
 /** No less than the greatest (y − DECAY) ÷ (e^y − 1 − y), which rises to its one peak within two of DECAY and falls from there. */
@@ -107,9 +150,7 @@ function featurePower(math: CascadeMath, free: TiltedCounts['free']): (spins: nu
 function outcomesAt(math: CascadeMath, free: TiltedCounts['free'], wins: number) {
   const { retrigger, scatterPays, winMultiplier = 1 } = math.features.freeSpins!;
   const pays = scatterPays ? (math.scatterPays?.table ?? {}) : {};
-  const below = countedWins(math).findLast((counted) => counted <= wins)!;
-  const above = countedWins(math).find((counted) => counted >= wins)!;
-  const share = above === below ? 0 : (wins - below) / (above - below);
+  const { above, below, share } = countedAround(math, wins);
   const [low, high] = [free.get(below)!, free.get(above)!];
   return Array.from({ length: Math.max(low.length, high.length) }, (_, won) =>
     Array.from({ length: math.grid.reels * math.grid.rows + 1 }, (__, scatters) => {

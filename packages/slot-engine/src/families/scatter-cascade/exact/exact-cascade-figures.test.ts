@@ -90,6 +90,18 @@ describe.each(cases)('the least return of a cascade of $math.grid.reels cells, $
   });
 });
 
+it('no least return is known where more scatters give less', () => {
+  const { freeSpins } = smallCascade.features;
+  const falling = readFamily(
+    {
+      ...smallCascade,
+      features: { ...smallCascade.features, freeSpins: { ...freeSpins, trigger: { '1': 2, '2': 1 } } },
+    },
+    'scatter-cascade',
+  );
+  expect(() => exactCascadeFigures(falling, 'base', chancesOf(falling))).toThrow(/more scatters give less/u);
+});
+
 it('refuses a game whose windows are too many to count', () => {
   const symbols = Array.from({ length: 26 }, (_, index) => `A${index}`);
   const math = readFamily(

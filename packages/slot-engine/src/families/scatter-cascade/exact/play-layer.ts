@@ -6,10 +6,8 @@ import { drawRows, drawTile, fillTable, type Table } from './table.ts';
 import { tally } from './tally.ts';
 import { winRows, winTile } from './win-table.ts';
 
-/** A rarer chance changes no figure: the spin ends there. */
-const RAREST = 1e-13;
-/** And so rare a draw of scatters is not followed. */
-const RAREST_DRAW = 1e-14;
+/** A rarer chance, and a rarer draw of scatters, changes no figure: the spin ends there. */
+const RAREST = 1e-11;
 
 export interface Played {
   /** Probability that the spin ends with so many scatters. */
@@ -22,7 +20,7 @@ export function playLayer(table: Table, layer: Layer): Played {
   const { space } = table;
   const played: Played = { ended: [], layer: emptyLayer(space) };
   for (let scatters = space.cells; scatters >= 0; scatters -= 1) {
-    const { chance, sources } = sourcesOf(table, layer, scatters);
+    const { chance, rare, sources } = sourcesOf(table, layer, scatters);
     played.ended[scatters] = chance;
     if (chance < RAREST || scatters > space.cells - space.least) continue;
     fillTable(table, sources, scatters);
@@ -32,7 +30,7 @@ export function playLayer(table: Table, layer: Layer): Played {
     played.layer.kept[scatters] = kept;
     const won = tally(space, played.layer, scatters);
     // What is left out of so rare draws has then ended; tilted wins don't add up to what was there.
-    played.ended[scatters] = table.isTilted ? standing : chance - won;
+    played.ended[scatters] = table.isTilted ? standing + rare : chance - won;
   }
   return played;
 }
@@ -40,13 +38,15 @@ export function playLayer(table: Table, layer: Layer): Played {
 function sourcesOf({ space }: Table, layer: Layer, scatters: number) {
   const sources = new Map<number, Kept>();
   let chance = 0;
+  let rare = 0;
   for (let before = 0; before <= scatters; before += 1) {
     const kept = layer.kept[before];
     const share = chanceOfScatters(space, layer, { from: before, to: scatters });
     chance += share;
-    if (kept && share > RAREST_DRAW) sources.set(before, kept);
+    if (kept && share >= RAREST) sources.set(before, kept);
+    else rare += share;
   }
-  return { chance, sources };
+  return { chance, rare, sources };
 }
 
 function playTable(table: Table, scatters: number) {
