@@ -18,7 +18,7 @@ export interface FiguresReport {
 }
 
 /**
- * Exact figures of every mode. Those that are counted in parts leave the cap out, and take up to a minute where their parts
+ * Exact figures of every mode. Those that are counted in parts leave the cap out, and take some minutes where their parts
  * aren't kept, or are counted again.
  */
 export async function exactReports(math: GameMath, isRecounted = false): Promise<FiguresReport[]> {
@@ -56,14 +56,21 @@ function compareMode(
   const parts = Object.entries(split).map(([name, value]) =>
     compareFigure(name, value, numberIn(objectIn(reference, 'split'), name)),
   );
-  return [...compared, ...parts, ...statedAtMost(figures.rtpUncapped, numberIn(reference, 'rtp'))];
+  return [...compared, ...parts, ...statedAtMost(figures.rtpUncapped, reference)];
 }
 
-/** The cap only takes away: a file that states more with it than there is without it states a sample, or something else that isn't true. */
-export function statedAtMost(uncapped: number | undefined, stated: number | undefined): Compared[] {
-  if (uncapped === undefined || stated === undefined) return [];
-  const isEqual = stated <= uncapped + RETURN_TOLERANCE;
-  return [{ name: 'rtp, at most uncapped', ours: uncapped, reference: stated, isEqual, isBound: true }];
+/**
+ * The cap only takes away: a file that states more with it than there is without it, or as the least of that, states a sample, or
+ * something else that isn't true.
+ */
+export function statedAtMost(uncapped: number | undefined, reference: object): Compared[] {
+  if (uncapped === undefined) return [];
+  return ['rtp', 'rtpLeast'].flatMap((name) => {
+    const stated = numberIn(reference, name);
+    if (stated === undefined) return [];
+    const isEqual = stated <= uncapped + RETURN_TOLERANCE;
+    return [{ name: `${name}, at most uncapped`, ours: uncapped, reference: stated, isEqual, isBound: true }];
+  });
 }
 
 const planReports = (math: InstantMath): FiguresReport[] =>

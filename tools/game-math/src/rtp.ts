@@ -7,7 +7,7 @@ import type { Compared } from './compare-figures.ts';
 import { tableText } from './table-text.ts';
 import { simulatedReports } from './simulated-report.ts';
 
-// Cascades are counted once and kept: the first time takes up to a minute a game, and so does --recount. With
+// Cascades are counted once and kept: the first time takes some minutes a game, and so does --recount. With
 // --simulate-cascades they are simulated instead and must lie within three standard errors.
 
 const program = command('rtp')
