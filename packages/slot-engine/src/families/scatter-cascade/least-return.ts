@@ -9,13 +9,14 @@ import { sharesOf } from './shares-of.ts';
  * The least return is that of a game that pays no more in any round: a spin has no more than `SHORT` wins, a win of a symbol counts
  * no more than the maximum win, and at a meter between two that are counted it counts as far between what it counts at these.
  * What the maximum win takes from its round that would win X is (X − cap)⁺, and for every X of at least 0 that is no more than
- * K · (e^(sX) − 1 − sX), with the least K for which it holds at every X. The average of the right side is counted: `tiltedChances`
- * of a spin gives e^(sX) with all its cascades, and a round's spins multiply. So the average of the left side has a bound, and the
- * return one from below. Between two meters Hölder's inequality gives a bound by both.
+ * K · (e^(sX) − 1 − sX − (sX)²/2), with the least K for which it holds at every X. The average of e^(sX) is counted: `tiltedChances`
+ * of a spin gives it with all its cascades, and a round's spins multiply. Between two meters Hölder's inequality gives a bound by
+ * both. The average of X is known, and that of X² is no less than its square. So the average of the left side has a bound, and the
+ * return one from below.
  */
 
 /** s · cap: with a smaller one the rounds far from the maximum win count more, with a greater one those beyond it. */
-const DECAY = 9;
+const DECAY = 7;
 
 /** `[wins][scatters]`, see `tiltedChances`. */
 export type Tilted = readonly (readonly number[])[];
@@ -90,7 +91,8 @@ export function mostTaken(math: CascadeMath, mode: string, counts: TiltedCounts 
       power += chance * Math.exp(s * pays) * feature(tableAt(math.features.freeSpins?.trigger ?? {}, count));
     }
   }
-  return (leastFactor() / s) * (power - 1 - s * counts.units);
+  const won = s * counts.units;
+  return (leastFactor() / s) * (power - 1 - won - won ** 2 / 2);
 }
 
 function requireRising({ features: { freeSpins }, id, scatterPays }: CascadeMath): void {
@@ -103,7 +105,7 @@ function requireRising({ features: { freeSpins }, id, scatterPays }: CascadeMath
   }
 }
 
-/** No less than the greatest (y − DECAY) ÷ (e^y − 1 − y), which rises to its one peak within two of DECAY and falls from there. */
+/** No less than the greatest (y − DECAY) ÷ (e^y − 1 − y − y²/2), which rises to its one peak within two of DECAY and falls from there. */
 function leastFactor(): number {
   const steps = 200_000;
   const step = 2 / steps;
@@ -111,7 +113,7 @@ function leastFactor(): number {
   // Between two steps it is less than the numerator of the later over the denominator of the earlier.
   for (let at = 0; at < steps; at += 1) {
     const y = DECAY + at * step;
-    greatest = Math.max(greatest, (y + step - DECAY) / (Math.exp(y) - 1 - y));
+    greatest = Math.max(greatest, (y + step - DECAY) / (Math.exp(y) - 1 - y - y ** 2 / 2));
   }
   return greatest;
 }
