@@ -54,7 +54,7 @@ function compareMode(
     typeof value === 'number' ? [compareFigure(name, value, numberIn(reference, name))] : [],
   );
   const parts = Object.entries(split).map(([name, value]) =>
-    compareFigure(name, value, numberIn(objectIn(reference, 'split'), name)),
+    compareFigure(name, value, numberIn(objectIn(reference, 'split'), name), true),
   );
   return [...compared, ...parts, ...statedAtMost(figures.rtpUncapped, reference)];
 }
