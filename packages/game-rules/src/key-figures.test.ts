@@ -28,9 +28,9 @@ describe('the figures of a game before it is played', () => {
     expect(values(esmeraldas)).toContain('RTP (retorno ao jogador): 96,25% a 97%');
   });
 
-  it('call a return that is only known without the maximum win the most that comes back, and a simulation one', () => {
+  it('call a return whose cut by the maximum win is only bounded the least that comes back, and a simulation one', () => {
     expect(values(feira)).toEqual([
-      'RTP (retorno ao jogador): até 95,19%',
+      'RTP (retorno ao jogador): no mínimo 95,14%',
       'Giros com algum prêmio: 30,31%',
       'Volatilidade: média-alta na simulação',
       'Prêmio máximo: 1.000× a aposta',

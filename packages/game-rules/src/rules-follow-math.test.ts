@@ -64,7 +64,7 @@ describe.each(slots)('the sheet of $id', (file) => {
     expect(saysIn(file, 'Retorno ao jogador')).toContain(returned?.value);
     const rtp = file.reference?.modes?.['base']?.rtp;
     if (rtp !== undefined) expect(returned?.value).toBe(formatPercent(rtp));
-    else expect(returned?.value).toMatch(/^até /u);
+    else expect(returned?.value).toMatch(/^no mínimo /u);
   });
 
   it('without published figures says nothing of returns and chances, and keeps the rules', () => {

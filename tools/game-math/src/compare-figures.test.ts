@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { compareFigure } from './compare-figures.ts';
 import { statedAtMost } from './exact-report.ts';
 
@@ -19,10 +19,18 @@ it('has nothing to compare with where the file says nothing', () => {
   expect(compareFigure('rtpUncapped', 0.9, undefined)).toMatchObject({ isEqual: true, reference: undefined });
 });
 
-it('a return with the cap that is more than the counted one without it is told as such', () => {
-  // The sample of feira-de-frutas' purchase that once stood in its file, and what was counted.
-  const [told] = statedAtMost(0.95677925663, 0.957491);
-  expect(told).toMatchObject({ isEqual: false, isBound: true });
-  expect(statedAtMost(0.95677925663, 0.9567)).toMatchObject([{ isEqual: true }]);
-  expect(statedAtMost(0.95677925663, undefined)).toEqual([]);
+describe.each(['rtp', 'rtpLeast'])('%s', (name) => {
+  it('of more than the counted return without the cap is told as such', () => {
+    // The sample of feira-de-frutas' purchase that once stood in its file, and what was counted.
+    const [told] = statedAtMost(0.95677925663, { [name]: 0.957491 });
+    expect(told).toMatchObject({ isEqual: false, isBound: true });
+    expect(statedAtMost(0.95677925663, { [name]: 0.9567 })).toMatchObject([{ isEqual: true }]);
+    expect(statedAtMost(0.95677925663, {})).toEqual([]);
+    expect(statedAtMost(undefined, { [name]: 0.9567 })).toEqual([]);
+  });
+
+  it('that was counted another day and is another now differs', () => {
+    expect(compareFigure(name, 0.9564, 0.9564).isEqual).toBe(true);
+    expect(compareFigure(name, 0.9563, 0.9564).isEqual).toBe(false);
+  });
 });

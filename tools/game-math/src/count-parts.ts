@@ -1,7 +1,9 @@
 import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { SlotMath } from '@ipe/slot-engine';
 import { partsOf } from '@ipe/slot-engine/measure';
+import { keepPart, keptFolder, keptPart, originOf } from './kept-parts.ts';
 
 /** A worker's order. */
 export interface CountOrder {
@@ -9,17 +11,43 @@ export interface CountOrder {
   part: string;
 }
 
-/**
- * The parts of a game's figures, each counted by a core of its own.
- * @throws a worker's error
- */
-export async function countParts(math: SlotMath): Promise<ReadonlyMap<string, unknown>> {
-  const counted = partsOf(math).map(async (part) => [part, await runWorker({ math, part })] as const);
-  return new Map(await Promise.all(counted));
+/** Whether parts that were counted before are counted again, and where they are kept. */
+interface Counting {
+  isRecounted?: boolean;
+  folder?: string;
 }
 
-async function runWorker(order: CountOrder): Promise<unknown> {
-  const worker = new Worker(new URL('count-parts.worker.ts', import.meta.url), { workerData: order });
+/**
+ * The parts of a game's figures: as they are kept, or counted and then kept, as many at once as there are cores.
+ * @throws a worker's error
+ */
+export async function countParts(
+  math: SlotMath,
+  { folder = keptFolder, isRecounted = false }: Counting = {},
+): Promise<ReadonlyMap<string, unknown>> {
+  const parts = partsOf(math);
+  const counted = new Map<string, unknown>();
+  const waiting = parts.values();
+  const work = async (): Promise<void> => {
+    let worker: Worker | undefined;
+    for (const part of waiting) {
+      const origin = originOf(math, part);
+      let count = isRecounted ? undefined : keptPart(origin, folder);
+      if (count === undefined) {
+        worker ??= new Worker(new URL('count-parts.worker.ts', import.meta.url));
+        count = await countedBy(worker, { math, part });
+        keepPart(origin, count, folder);
+      }
+      counted.set(part, count);
+    }
+    await worker?.terminate();
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return new Map(parts.map((part) => [part, counted.get(part)]));
+}
+
+async function countedBy(worker: Worker, order: CountOrder): Promise<unknown> {
+  worker.postMessage(order);
   const [counted]: unknown[] = await once(worker, 'message');
   return counted;
 }

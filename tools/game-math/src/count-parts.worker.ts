@@ -1,8 +1,7 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { countPart } from '@ipe/slot-engine/measure';
 import type { CountOrder } from './count-parts.ts';
 
-// Counts one part of a game's figures, and sends it.
+// Counts parts of a game's figures, one after the other, and sends each.
 
-const { math, part } = workerData as CountOrder;
-parentPort?.postMessage(countPart(math, part));
+parentPort?.on('message', ({ math, part }: CountOrder) => parentPort?.postMessage(countPart(math, part)));

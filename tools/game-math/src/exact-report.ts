@@ -7,7 +7,7 @@ import {
   type ModeFigures,
   type UncappedModeFigures,
 } from '@ipe/slot-engine/measure';
-import { compareFigure, RETURN_TOLERANCE, type Compared } from './compare-figures.ts';
+import { compareFigure, compareReturn, RETURN_TOLERANCE, type Compared } from './compare-figures.ts';
 import { countParts } from './count-parts.ts';
 
 /** The figures of one mode of a game, or of one target of a crash game, beside its reference. */
@@ -17,10 +17,14 @@ export interface FiguresReport {
   milliseconds: number;
 }
 
-/** Exact figures of every mode. Those that are counted in parts take about a minute and leave the cap out. */
-export async function exactReports(math: GameMath): Promise<FiguresReport[]> {
+/**
+ * Exact figures of every mode. Those that are counted in parts leave the cap out, and take some minutes where their parts
+ * aren't kept, or are counted again.
+ */
+export async function exactReports(math: GameMath, isRecounted = false): Promise<FiguresReport[]> {
   if (!isSlot(math)) return planReports(math);
-  return isCounted(math) ? Object.keys(math.modes).map((mode) => modeReport(math, mode)) : reportsOfParts(math);
+  if (!isCounted(math)) return reportsOfParts(math, isRecounted);
+  return Object.keys(math.modes).map((mode) => modeReport(math, mode));
 }
 
 function modeReport(math: SlotMath, mode: string): FiguresReport {
@@ -29,9 +33,9 @@ function modeReport(math: SlotMath, mode: string): FiguresReport {
   return { title: mode, figures: compareMode(math, mode, figures), milliseconds: performance.now() - startedAt };
 }
 
-async function reportsOfParts(math: SlotMath): Promise<FiguresReport[]> {
+async function reportsOfParts(math: SlotMath, isRecounted: boolean): Promise<FiguresReport[]> {
   const startedAt = performance.now();
-  const parts = await countParts(math);
+  const parts = await countParts(math, { isRecounted });
   const milliseconds = performance.now() - startedAt;
   return Object.keys(math.modes).map((mode) => ({
     title: `${mode}, counted without the cap`,
@@ -50,16 +54,23 @@ function compareMode(
     typeof value === 'number' ? [compareFigure(name, value, numberIn(reference, name))] : [],
   );
   const parts = Object.entries(split).map(([name, value]) =>
-    compareFigure(name, value, numberIn(objectIn(reference, 'split'), name)),
+    compareReturn(name, value, numberIn(objectIn(reference, 'split'), name)),
   );
-  return [...compared, ...parts, ...statedAtMost(figures.rtpUncapped, numberIn(reference, 'rtp'))];
+  return [...compared, ...parts, ...statedAtMost(figures.rtpUncapped, reference)];
 }
 
-/** The cap only takes away: a file that states more with it than there is without it states a sample, or something else that isn't true. */
-export function statedAtMost(uncapped: number | undefined, stated: number | undefined): Compared[] {
-  if (uncapped === undefined || stated === undefined) return [];
-  const isEqual = stated <= uncapped + RETURN_TOLERANCE;
-  return [{ name: 'rtp, at most uncapped', ours: uncapped, reference: stated, isEqual, isBound: true }];
+/**
+ * The cap only takes away: a file that states more with it than there is without it, or as the least of that, states a sample, or
+ * something else that isn't true.
+ */
+export function statedAtMost(uncapped: number | undefined, reference: object): Compared[] {
+  if (uncapped === undefined) return [];
+  return ['rtp', 'rtpLeast'].flatMap((name) => {
+    const stated = numberIn(reference, name);
+    if (stated === undefined) return [];
+    const isEqual = stated <= uncapped + RETURN_TOLERANCE;
+    return [{ name: `${name}, at most uncapped`, ours: uncapped, reference: stated, isEqual, isBound: true }];
+  });
 }
 
 const planReports = (math: InstantMath): FiguresReport[] =>

@@ -7,14 +7,15 @@ import type { Compared } from './compare-figures.ts';
 import { tableText } from './table-text.ts';
 import { simulatedReports } from './simulated-report.ts';
 
-// Cascades are counted in about a minute a game: with --simulate-cascades they are simulated instead and must lie within three
-// standard errors.
+// Cascades are counted once and kept: the first time takes some minutes a game, and so does --recount. With
+// --simulate-cascades they are simulated instead and must lie within three standard errors.
 
 const program = command('rtp')
   .argument('[games...]', `of: ${listGames().join(', ')}`)
   .option('--all', 'all games')
   .option('--assert', 'one line for a game whose figures agree; a figure that differs ends it with 1')
   .option('--simulate-cascades', 'in seconds, instead of counting them')
+  .option('--recount', 'counts cascades again whose figures are kept')
   .option('--json', 'prints the figures as JSON')
   .parse();
 const options = program.opts();
@@ -57,7 +58,7 @@ function lineOf(reports: readonly FiguresReport[]): string {
 
 function reportsOf(math: GameMath): Promise<FiguresReport[]> {
   const isSimulated = options.simulateCascades && isSlot(math) && !isCounted(math);
-  return isSimulated ? simulatedReports(math) : exactReports(math);
+  return isSimulated ? simulatedReports(math) : exactReports(math, options.recount);
 }
 
 const isWrong = (reports: readonly FiguresReport[]): boolean =>

@@ -35,19 +35,25 @@ const simulatedSpins = (count: number) => counted(count, 'giro simulado', 'giros
 const seenIn = ({ capped, rounds }: Simulated): string =>
   `em ${simulatedSpins(rounds)} aconteceu ${timesWords(capped)}`;
 
-/** The maximum win can only lower what was counted without it. */
-const withoutCap = ' É a conta exata sem descontar o que o prêmio máximo corta, e ele só pode diminuir o retorno.';
+/** What was counted is the return without the maximum win, and the most that it takes. */
+function boundText({ rtpBound, rtpMost }: StatedReturn): string {
+  if (rtpBound === 'most')
+    return ' É a conta exata sem descontar o que o prêmio máximo corta, e ele só pode diminuir o retorno.';
+  if (rtpMost === undefined) return '';
+  const without = returnWords({ rtp: rtpMost });
+  return ` Sem o limite do prêmio máximo seria ${without}: é a conta exata, e dela já descontamos o máximo que esse limite pode cortar.`;
+}
 
 function returnText(stated: StatedReturn, { hitRate, tail }: ModeFigures): string {
   const how = ', calculado sobre todas as combinações possíveis';
   const any = hitRate ? [`${formatPercent(hitRate)} dos giros pagam algum prêmio`] : [];
   const stake = tail?.['1'] ? [`${formatPercent(tail['1'])} pagam pelo menos o valor da aposta`] : [];
   const chances = [...any, ...stake].join(' e ');
-  const cap = stated.rtpBound === 'most' ? withoutCap : '';
+  const cap = boundText(stated);
   return `O RTP teórico é ${article(stated)}${returnWords(stated)}${how}.${cap} ${chances && `${chances}. `}No curto prazo o resultado varia muito.`;
 }
 
-/** "é de até 95,19%", "é 95,2%" */
+/** "é de no mínimo 95,17%", "é 95,2%" */
 const article = ({ rtpBound }: StatedReturn): string => (rtpBound ? 'de ' : '');
 
 const bets = (count: number) => counted(count, 'aposta', 'apostas');
@@ -90,6 +96,6 @@ function returnOfPurchase(math: GameMath, mode: string): string {
       : maxWinX
         ? ` O máximo é ${timesWords(maxWinX)} o preço.`
         : '';
-  const cap = stated.rtpBound === 'most' ? withoutCap : '';
+  const cap = boundText(stated);
   return `O RTP da compra é ${article(stated)}${returnWords(stated)}.${cap}${back}${most}`;
 }

@@ -211,8 +211,12 @@ describe('a math file', () => {
     expect(faultsOf(withBase({ rtp: 0.957491, rtpUncapped: 0.95677925663 }))).toEqual([
       'reference.modes.base.rtp: 0.957491 is more than the 0.95677925663 without the cap, which only takes away',
     ]);
+    expect(faultsOf(withBase({ rtpLeast: 0.957, rtpUncapped: 0.95677925663 }))).toEqual([
+      'reference.modes.base.rtpLeast: 0.957 is more than the 0.95677925663 without the cap, which only takes away',
+    ]);
     expect(faultsOf(withBase({ hitRate: 0.3 }))).toEqual(['reference.modes.base: neither rtp nor rtpUncapped']);
     expect(faultsOf(withBase({ rtpUncapped: 0.95677925663 }))).toEqual([]);
+    expect(faultsOf(withBase({ rtpLeast: 0.956, rtpUncapped: 0.95677925663 }))).toEqual([]);
   });
 
   it('is refused with a maximum rarer than the law allows, in any mode', () => {

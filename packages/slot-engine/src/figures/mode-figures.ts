@@ -17,6 +17,8 @@ export interface ModeFigures extends DistributionFigures {
 /** The figures of a mode where the spread and the cap can't be counted. */
 export interface UncappedModeFigures {
   rtpUncapped: number;
+  /** No more than the RTP with the cap. */
+  rtpLeast: number;
   hitRate: number;
   split: Record<string, number>;
   featureOneIn?: number;

@@ -68,6 +68,8 @@ const sha256Text = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/u));
 const modeReference = v.looseObject({
   rtp: v.exactOptional(v.number()),
   rtpUncapped: v.exactOptional(v.number()),
+  /** Counted as well: the return with the cap is no less. */
+  rtpLeast: v.exactOptional(v.number()),
   maxWinProbability: v.exactOptional(v.number()),
   simulated: v.exactOptional(v.looseObject({ rounds: v.number(), std: v.number(), capped: v.number() })),
 });

@@ -25,6 +25,7 @@ export interface SlotFile extends Read<typeof slotEntries>, MathFile {
 export interface ModeReference {
   rtp?: number;
   rtpUncapped?: number;
+  rtpLeast?: number;
   maxWinProbability?: number;
 }
 

@@ -23,13 +23,14 @@ export async function measureInParts(math: SlotMath): Promise<{ modes: Record<st
   const parts = await countParts(math);
   const modes: [string, Measured][] = [];
   for (const mode of Object.keys(math.modes)) modes.push([mode, await measureMode(math, mode, parts)]);
-  const exact = 'expectation without the cap and hit rate; the rest is what a simulation came to';
+  const exact =
+    'expectation without the cap, what it is at least with it, and hit rate; the rest is what a simulation came to';
   return Object.assign({ configSha256: configSha256(math), exact }, { modes: Object.fromEntries(modes) });
 }
 
 async function measureMode(math: SlotMath, mode: string, parts: ReadonlyMap<string, unknown>): Promise<Measured> {
   const { costUnits } = math.modes[mode] ?? math.modes.base;
-  const { featureOneIn, hitRate, rtpUncapped, split } = figuresOfParts(math, mode, parts);
+  const { featureOneIn, hitRate, rtpLeast, rtpUncapped, split } = figuresOfParts(math, mode, parts);
   const rounds = Math.ceil((ROUNDS * math.modes.base.costUnits) / costUnits);
   const sample = await simulateOnAllCores({ game: math.id, mode, rounds, seed: SEED });
   const { ci95, rtp, std } = figuresOfSample(sample, costUnits);
@@ -37,6 +38,7 @@ async function measureMode(math: SlotMath, mode: string, parts: ReadonlyMap<stri
     method: 'counted, without the cap',
     hitRate: decimals(hitRate, 9),
     rtpUncapped: decimals(rtpUncapped, 11),
+    rtpLeast: decimals(rtpLeast, 11),
     split: Object.fromEntries(Object.entries(split).map(([name, part]) => [name, decimals(part, 10)])),
     ...(featureOneIn !== undefined && { featureOneIn: decimals(featureOneIn, 5) }),
     maxWinX: math.maxWinUnits / costUnits,

@@ -3,39 +3,38 @@ import { tableAt } from '../../math-file/table-at.ts';
 import { planSpins } from '../../free-spins/spin-plan.ts';
 import { requireMode } from '../../round/require-mode.ts';
 import type { CascadeMath } from './cascade-math.ts';
-import type { SpinChances } from './exact/spin-chances.ts';
+import { freeMultiplier, mostWins } from './free-meter.ts';
+import { countedBase, countedFree, mostTaken, type TiltedCounts } from './least-return.ts';
+import { sharesOf } from './shares-of.ts';
+import { shortChances, type SpinChances } from './exact/spin-chances.ts';
 
 /** The chances of the spins of both reel sets, which serve every mode: `spinChances` counts each of them. */
 export interface CascadeChances {
   base: SpinChances;
   /** Of the set that free spins are played with, if there are any. */
   free: SpinChances | undefined;
+  tilted: TiltedCounts;
 }
 
 /**
- * Exact figures of a mode, without the cap.
+ * Exact figures of a mode without the cap, and what comes back with it at least.
  * @throws RangeError for an unknown mode.
  */
 export function exactCascadeFigures(
   math: CascadeMath,
   mode: string,
-  { base, free }: CascadeChances,
+  { base, free, tilted }: CascadeChances,
 ): UncappedModeFigures {
   requireMode(math, mode);
   const { costUnits, entry } = math.modes[mode] ?? math.modes.base;
-  const { ladder } = math.features.cascade;
-  const scatters = entry ? sharesOf(entry.counts) : scattersOf(base);
-  const cascades = entry ? 0 : sumOf(base.units, (units, win) => units * ladder[Math.min(win, ladder.length - 1)]!);
-  const scatterUnits = sumOf(scatters, (chance, count) => chance * tableAt(math.scatterPays?.table ?? {}, count));
-  const feature = free ? featureFigures(math, free) : undefined;
-  const spinsFor = (count: number) => (feature ? tableAt(math.features.freeSpins!.trigger, count) : 0);
-  const featureUnits = sumOf(scatters, (chance, count) => chance * (feature?.units(spinsFor(count)) ?? 0));
-  const nothing = sumOf(entry ? scatters : (base.ended[0] ?? []), (chance, count) =>
-    tableAt(math.scatterPays?.table ?? {}, count) > 0 ? 0 : chance * (feature?.none(spinsFor(count)) ?? 1),
-  );
-  const triggered = sumOf(scatters, (chance, count) => (spinsFor(count) > 0 ? chance : 0));
+  const round = roundFigures(math, mode, { base, free, pay: paidUnits(math) });
+  const { cascades, featureUnits, nothing, scatterUnits, triggered } = round;
+  const short = { base: shortChances(base), free: free && shortChances(free) };
+  const units = unitsOf(roundFigures(math, mode, { ...short, pay: countedUnits(math) }));
+  const least = units - mostTaken(math, mode, { ...tilted, units });
   return {
-    rtpUncapped: (cascades + scatterUnits + featureUnits) / costUnits,
+    rtpUncapped: unitsOf(round) / costUnits,
+    rtpLeast: Math.max(0, least) / costUnits,
     hitRate: 1 - nothing,
     split: {
       'cascade pays': cascades / costUnits,
@@ -44,6 +43,59 @@ export function exactCascadeFigures(
     },
     ...(!entry && triggered > 0 && { featureOneIn: 1 / triggered }),
   };
+}
+
+interface RoundUnits {
+  cascades: number;
+  scatterUnits: number;
+  featureUnits: number;
+}
+
+const unitsOf = ({ cascades, featureUnits, scatterUnits }: RoundUnits): number =>
+  cascades + scatterUnits + featureUnits;
+
+/** What the wins of a spin pay on average. */
+interface UnitsOfSpins {
+  base: (chances: SpinChances) => number;
+  /** Of a free spin that begins after so many wins. */
+  free: (chances: SpinChances, wins: number) => number;
+}
+
+function paidUnits(math: CascadeMath): UnitsOfSpins {
+  const { ladder } = math.features.cascade;
+  return {
+    base: ({ units }) => sumOf(units, (won, win) => won * ladder[Math.min(win, ladder.length - 1)]!),
+    free: ({ units }, wins) => sumOf(units, (won, win) => won * freeMultiplier(math, wins + win)),
+  };
+}
+
+/** Where a win counts as the least return counts it. */
+function countedUnits(math: CascadeMath): UnitsOfSpins {
+  const sumOfPays = ({ pays }: SpinChances, counted: (win: number, units: number) => number): number =>
+    sumOf(pays, (list, win) => list.reduce((sum, [units, often]) => sum + often * counted(win, units), 0));
+  const free = math.features.freeSpins && countedFree(math);
+  return {
+    base: (chances) => sumOfPays(chances, (win, units) => countedBase(math, win, units)),
+    free: (chances, wins) => sumOfPays(chances, (win, units) => free?.(wins, win, units) ?? 0),
+  };
+}
+
+type Spins = Pick<CascadeChances, 'base' | 'free'> & { pay: UnitsOfSpins };
+
+/** Expected units of a round by what pays them, and how likely it wins nothing or triggers the feature. */
+function roundFigures(math: CascadeMath, mode: string, { base, free, pay }: Spins) {
+  const { entry } = math.modes[mode] ?? math.modes.base;
+  const scatters = entry ? sharesOf(entry.counts) : scattersOf(base);
+  const cascades = entry ? 0 : pay.base(base);
+  const scatterUnits = sumOf(scatters, (chance, count) => chance * tableAt(math.scatterPays?.table ?? {}, count));
+  const feature = free ? featureFigures(math, free, pay) : undefined;
+  const spinsFor = (count: number) => (feature ? tableAt(math.features.freeSpins!.trigger, count) : 0);
+  const featureUnits = sumOf(scatters, (chance, count) => chance * (feature?.units(spinsFor(count)) ?? 0));
+  const nothing = sumOf(entry ? scatters : (base.ended[0] ?? []), (chance, count) =>
+    tableAt(math.scatterPays?.table ?? {}, count) > 0 ? 0 : chance * (feature?.none(spinsFor(count)) ?? 1),
+  );
+  const triggered = sumOf(scatters, (chance, count) => (spinsFor(count) > 0 ? chance : 0));
+  return { cascades, scatterUnits, featureUnits, nothing, triggered };
 }
 
 interface FeatureFigures {
@@ -61,13 +113,14 @@ interface Outcome {
 }
 
 /** Free spins from the last one back, by what their meter shows: all wins so far have moved it. */
-function featureFigures(math: CascadeMath, chances: SpinChances): FeatureFigures {
-  const { maxTotal, retrigger, trigger, winMultiplier = 1 } = math.features.freeSpins!;
+function featureFigures(math: CascadeMath, chances: SpinChances, pay: UnitsOfSpins): FeatureFigures {
+  const { maxTotal, retrigger, trigger } = math.features.freeSpins!;
   const outcomes = outcomesOf(math, chances);
   const starts = [...new Set(Object.values(trigger).map((spins) => Math.min(spins, maxTotal)))];
   const plan = planSpins({ maxTotal }, [0, ...starts], [...new Set([0, ...Object.values(retrigger)])]);
   const meters = mostWins(math) + 1;
-  const spinUnits = Array.from({ length: meters }, (_, wins) => unitsOfSpin(math, chances, wins) * winMultiplier);
+  const scatterUnits = freeScatterUnits(math, chances);
+  const spinUnits = Array.from({ length: meters }, (_, wins) => scatterUnits + pay.free(chances, wins));
   const silent = silentChances(math, chances);
   const units: Float64Array[] = [];
   const none: number[] = [];
@@ -108,19 +161,11 @@ function outcomesOf(math: CascadeMath, { ended }: SpinChances): Outcome[] {
   return [...grouped.values()];
 }
 
-/** After so many wins the meter stands still. */
-function mostWins({ features: { cascade } }: CascadeMath): number {
-  const { max, start, step } = cascade.freeMeter;
-  return step === 0 || max <= start ? 0 : Math.ceil((max - start) / step);
-}
-
-/** Expected units of a free spin that begins after so many wins. */
-function unitsOfSpin(math: CascadeMath, chances: SpinChances, wins: number): number {
-  const { max, start, step } = math.features.cascade.freeMeter;
-  const meterAt = (win: number) => Math.max(start, Math.min(start + step * win, max));
-  const pays = math.features.freeSpins!.scatterPays ? (math.scatterPays?.table ?? {}) : {};
-  const scatterUnits = sumOf(scattersOf(chances), (chance, count) => chance * tableAt(pays, count));
-  return scatterUnits + sumOf(chances.units, (units, win) => units * meterAt(wins + win));
+/** What the scatters of a free spin pay on average. */
+function freeScatterUnits(math: CascadeMath, chances: SpinChances): number {
+  const { scatterPays, winMultiplier = 1 } = math.features.freeSpins!;
+  const pays = scatterPays ? (math.scatterPays?.table ?? {}) : {};
+  return sumOf(scattersOf(chances), (chance, count) => chance * tableAt(pays, count)) * winMultiplier;
 }
 
 /** P(a free spin wins nothing), by the spins it adds. */
@@ -143,14 +188,7 @@ function scattersOf({ ended }: SpinChances): number[] {
   return chances;
 }
 
-function sharesOf(counts: Readonly<Record<string, number>>): number[] {
-  const sum = Object.values(counts).reduce((total, weight) => total + weight, 0);
-  const shares: number[] = [];
-  for (const [count, weight] of Object.entries(counts)) shares[Number(count)] = weight / sum;
-  return shares;
-}
-
 /** Empty places of the list count nothing. */
-function sumOf(list: readonly number[], map: (value: number, index: number) => number): number {
-  return list.reduce((sum, value, index) => sum + map(value, index), 0);
+function sumOf<Value>(list: readonly Value[], map: (value: Value, index: number) => number): number {
+  return list.reduce((sum: number, value, index) => sum + map(value, index), 0);
 }

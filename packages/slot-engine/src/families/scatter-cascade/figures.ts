@@ -2,17 +2,35 @@ import type { FiguresInParts, SlotFigures } from '../../family/family-figures.ts
 import type { CascadeMath } from './cascade-math.ts';
 import { exactCascadeFigures } from './exact-cascade-figures.ts';
 import { spinChances, type SpinChances } from './exact/spin-chances.ts';
+import { countedWins, tiltedBase, tiltedFree, type Tilted } from './least-return.ts';
 import { cascadeSimulator } from './simulate-cascade.ts';
 
-/** The spins of each reel set are a part; what they come to serves every mode. */
+/** What a part counts: the spins of a reel set, or what a maximum win takes from base spins or those of a meter. */
+const TILTED_BASE = 'tilted base';
+const tiltedFreeName = (wins: number): string => `tilted free ${wins}`;
+
+/** What they come to serves every mode. */
 const inParts: FiguresInParts<CascadeMath> = {
-  partsOf: ({ features: { freeSpins } }) => ['base', ...(freeSpins ? [freeSpins.reelSet] : [])],
-  count: spinChances,
-  figures: (math, mode, parts: ReadonlyMap<string, SpinChances>) => {
+  partsOf: (math) => {
     const { freeSpins } = math.features;
+    const tiltedFrees = freeSpins ? countedWins(math).map((wins) => tiltedFreeName(wins)) : [];
+    // Those that take longest come first.
+    return ['base', ...(freeSpins ? [freeSpins.reelSet] : []), TILTED_BASE, ...tiltedFrees];
+  },
+  count: (math, part) => {
+    if (part === TILTED_BASE) return tiltedBase(math);
+    const wins = countedWins(math).find((counted) => tiltedFreeName(counted) === part);
+    return wins === undefined ? spinChances(math, part) : tiltedFree(math, wins);
+  },
+  figures: (math, mode, parts) => {
+    const { freeSpins } = math.features;
+    const free = freeSpins
+      ? countedWins(math).map((wins) => [wins, parts.get(tiltedFreeName(wins)) as Tilted] as const)
+      : [];
     return exactCascadeFigures(math, mode, {
-      base: parts.get('base')!,
-      free: freeSpins && parts.get(freeSpins.reelSet),
+      base: parts.get('base') as SpinChances,
+      free: freeSpins && (parts.get(freeSpins.reelSet) as SpinChances),
+      tilted: { base: parts.get(TILTED_BASE) as Tilted, free: new Map(free) },
     });
   },
 };

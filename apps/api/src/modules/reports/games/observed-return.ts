@@ -26,13 +26,13 @@ function judge(shelf: GameShelf, sum: PlayedSum): Judged | null {
   const math = shelf.get(sum.gameId)?.versions.get(sum.version);
   const stated = math && statedReturn(math, sum.mode);
   if (math === undefined || stated === undefined) return null;
-  const { rtp, rtpBound } = stated;
+  const { rtp, rtpBound, rtpMost } = stated;
   const deviation = deviationOf(math, sum.mode);
   const seen = sum.winSquares - 2 * rtp * sum.betWins + rtp ** 2 * sum.betSquares;
   return {
     expected: sum.bet * rtp,
     // Where only the least return is known, the player's decisions may bring more; no game pays back more than it takes.
-    most: sum.bet * (rtpBound === 'least' ? 1 : rtp),
+    most: sum.bet * (rtpMost ?? (rtpBound === 'least' ? 1 : rtp)),
     variance: deviation === undefined ? Math.max(0, seen) : sum.betSquares * deviation ** 2,
   };
 }

@@ -6,6 +6,8 @@ export interface Strip {
   /** Where the strip begins; is added to the places of the lines. */
   from: number;
   width: number;
+  /** How far the neighbours are from each other in memory. */
+  step: number;
   /** Windows matter if the symbols of the lines fill at most so many cells. */
   mostCells: number;
 }
@@ -16,13 +18,17 @@ const HALF_LINE = LINE / 2;
  * Draws one symbol after the other, as often as it doesn't win: the value of `count` becomes
  * `Σ binomial(count, drawn) · value(count − drawn)`, which additions of neighbours give, as in Pascal's triangle.
  */
-export function drawLines(grid: Float64Array, symbols: readonly Lines[], { from, mostCells, width }: Strip): void {
+export function drawLines(
+  grid: Float64Array,
+  symbols: readonly Lines[],
+  { from, mostCells, step, width }: Strip,
+): void {
   for (const { lists, upTo } of symbols) {
     const most = upTo.length - 1;
     const all = mostCells < 0 ? 0 : upTo[Math.min(mostCells, most)]!;
     const whole = mostCells < HALF_LINE ? 0 : upTo[Math.min(mostCells - HALF_LINE, most)]!;
-    drawWhole(grid, lists[0]!, { first: 0, end: whole * LINE, from, width });
-    drawHalf(grid, lists[0]!, { first: whole * LINE, end: all * LINE, from, width });
+    drawWhole(grid, lists[0]!, { first: 0, end: whole * LINE, from, width, step });
+    drawHalf(grid, lists[0]!, { first: whole * LINE, end: all * LINE, from, width, step });
   }
 }
 
@@ -31,10 +37,12 @@ interface Run {
   end: number;
   from: number;
   width: number;
+  step: number;
 }
 
 /** All eight of a line are in registers: this is where the time of the count goes. */
-function drawWhole(grid: Float64Array, places: Int32Array, { end, first, from, width }: Run): void {
+function drawWhole(grid: Float64Array, places: Int32Array, { end, first, from, step, width }: Run): void {
+  const across = width * step;
   for (let at = first; at < end; at += LINE) {
     const p0 = places[at]! + from;
     const p1 = places[at + 1]! + from;
@@ -44,7 +52,7 @@ function drawWhole(grid: Float64Array, places: Int32Array, { end, first, from, w
     const p5 = places[at + 5]! + from;
     const p6 = places[at + 6]! + from;
     const p7 = places[at + 7]! + from;
-    for (let next = 0; next < width; next += 1) {
+    for (let next = 0; next < across; next += step) {
       const a = grid[p0 + next]!;
       let b = grid[p1 + next]!;
       let c = grid[p2 + next]!;
@@ -75,13 +83,14 @@ function drawWhole(grid: Float64Array, places: Int32Array, { end, first, from, w
 }
 
 /** Where no more than three of the symbol have room. */
-function drawHalf(grid: Float64Array, places: Int32Array, { end, first, from, width }: Run): void {
+function drawHalf(grid: Float64Array, places: Int32Array, { end, first, from, step, width }: Run): void {
+  const across = width * step;
   for (let at = first; at < end; at += LINE) {
     const p0 = places[at]! + from;
     const p1 = places[at + 1]! + from;
     const p2 = places[at + 2]! + from;
     const p3 = places[at + 3]! + from;
-    for (let next = 0; next < width; next += 1) {
+    for (let next = 0; next < across; next += step) {
       const a = grid[p0 + next]!;
       const b = grid[p1 + next]!;
       const c = grid[p2 + next]!;

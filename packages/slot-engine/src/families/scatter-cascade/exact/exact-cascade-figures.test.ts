@@ -5,6 +5,7 @@ import { drawRound } from '../../play-round.ts';
 import { smallCascade } from '../../../small-games.fixture.ts';
 import type { CascadeMath } from '../cascade-math.ts';
 import { exactCascadeFigures } from '../exact-cascade-figures.ts';
+import { countedWins, tiltedBase, tiltedFree } from '../least-return.ts';
 import { spinChances } from './spin-chances.ts';
 
 // Small enough to play every round, with caps that no round reaches.
@@ -30,13 +31,31 @@ const allAtOnce = readFamily(
   },
   'scatter-cascade',
 );
-const cases = [twoCells, threeCells, allAtOnce].flatMap((math) =>
+// Of the wins after which a spin is counted there are some between.
+const longMeter = readFamily(
+  {
+    ...smallCascade,
+    features: {
+      ...smallCascade.features,
+      cascade: { ...smallCascade.features.cascade, freeMeter: { start: 1, step: 1, max: 5 } },
+    },
+  },
+  'scatter-cascade',
+);
+const cases = [twoCells, threeCells, allAtOnce, longMeter].flatMap((math) =>
   Object.keys(math.modes).map((mode) => ({ math, mode })),
 );
 
 function chancesOf(math: CascadeMath) {
   const { freeSpins } = math.features;
-  return { base: spinChances(math, 'base'), free: freeSpins && spinChances(math, freeSpins.reelSet) };
+  return {
+    base: spinChances(math, 'base'),
+    free: freeSpins && spinChances(math, freeSpins.reelSet),
+    tilted: {
+      base: tiltedBase(math),
+      free: new Map(freeSpins ? countedWins(math).map((wins) => [wins, tiltedFree(math, wins)]) : []),
+    },
+  };
 }
 
 describe.each(cases)('the counted figures of a cascade of $math.grid.reels cells, $mode', ({ math, mode }) => {
@@ -54,6 +73,33 @@ describe.each(cases)('the counted figures of a cascade of $math.grid.reels cells
     expect(figures.hitRate).toBeCloseTo(seen.hitRate, 10);
     expect(figures.featureOneIn ?? 0).toBeCloseTo(mode === 'base' && seen.feature > 0 ? 1 / seen.feature : 0, 8);
   });
+});
+
+describe.each(cases)('the least return of a cascade of $math.grid.reels cells, $mode', ({ math, mode }) => {
+  it.each([3, 5, 8, 14, 40, 1000])('is no more than all rounds return up to %i units', (maxWinUnits) => {
+    const capped = { ...math, maxWinUnits };
+    const { costUnits } = math.modes[mode]!;
+    let units = 0;
+    for (const round of everyRound((draws) => drawRound(capped, mode, draws)))
+      units += round.probability * round.totalUnits;
+    const { rtpLeast, rtpUncapped } = exactCascadeFigures(capped, mode, chancesOf(capped));
+    expect(rtpLeast).toBeLessThanOrEqual(units / costUnits + 1e-12);
+    expect(units / costUnits).toBeLessThanOrEqual(rtpUncapped + 1e-12);
+    // A cap that no round comes near takes next to nothing, and the bound says so.
+    if (maxWinUnits === 1000) expect(rtpLeast).toBeCloseTo(rtpUncapped, 3);
+  });
+});
+
+it('no least return is known where more scatters give less', () => {
+  const { freeSpins } = smallCascade.features;
+  const falling = readFamily(
+    {
+      ...smallCascade,
+      features: { ...smallCascade.features, freeSpins: { ...freeSpins, trigger: { '1': 2, '2': 1 } } },
+    },
+    'scatter-cascade',
+  );
+  expect(() => exactCascadeFigures(falling, 'base', chancesOf(falling))).toThrow(/more scatters give less/u);
 });
 
 it('refuses a game whose windows are too many to count', () => {

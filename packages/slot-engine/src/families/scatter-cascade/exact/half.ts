@@ -70,3 +70,23 @@ export function countUpTo(sums: Uint8Array, cells: number): Int32Array {
 export function firstOf(upTo: Int32Array, cells: number): number {
   return cells < 0 ? 0 : upTo[Math.min(cells, upTo.length - 1)]!;
 }
+
+/** Neighbours of a list that fill as many cells: few enough that all that is near them stays in the processor's cache. */
+export interface RowStrip {
+  first: number;
+  width: number;
+  sum: number;
+}
+
+const STRIP = 8;
+
+/** Of all that fill at most so many cells. */
+export function rowStrips({ upTo }: Pick<Half, 'upTo'>, mostCells: number): RowStrip[] {
+  const strips: RowStrip[] = [];
+  for (let sum = 0; sum <= Math.min(mostCells, upTo.length - 1); sum += 1) {
+    for (let first = firstOf(upTo, sum - 1); first < upTo[sum]!; first += STRIP) {
+      strips.push({ first, sum, width: Math.min(STRIP, upTo[sum]! - first) });
+    }
+  }
+  return strips;
+}

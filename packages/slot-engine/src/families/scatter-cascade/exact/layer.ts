@@ -69,24 +69,34 @@ export function chanceOfScatters(
   return sum;
 }
 
-/** Expected units of the next win: how often a symbol is drawn doesn't depend on which others are. */
-export function expectedUnits(space: CascadeSpace, { counts }: Layer): number {
-  let units = 0;
+/** Of what a symbol wins at once: how many units, and how often on average. */
+export type Pays = readonly (readonly [units: number, often: number])[];
+
+/** What symbols win next: how often one is drawn doesn't depend on which others are. */
+export function expectedPays(space: CascadeSpace, { counts }: Layer): Pays {
+  const often = new Map<number, number>();
   for (const [symbol, axis] of axesOf(space).entries()) {
     for (let before = 0; before < axis.least; before += 1) {
       for (let empty = axis.least - before; empty <= space.cells; empty += 1) {
-        units += counts[symbol]![countAt(space, before, empty)]! * unitsOfDraw(axis, before, empty);
+        const chance = counts[symbol]![countAt(space, before, empty)]!;
+        addDraws(often, axis, { before, chance, empty });
       }
     }
   }
-  return units;
+  return [...often];
 }
 
-/** The average win of a symbol that shows so often when so many cells are drawn. */
-function unitsOfDraw({ chance, least, pays }: Axis, before: number, empty: number): number {
-  let units = 0;
+/** Every win of a symbol that shows so often when so many cells are drawn. */
+function addDraws(
+  often: Map<number, number>,
+  { chance: symbolChance, least, pays }: Axis,
+  { before, chance, empty }: { before: number; chance: number; empty: number },
+): void {
+  if (chance === 0) return;
   for (let drawn = least - before; drawn <= empty; drawn += 1) {
-    units += drawChance(chance, drawn, empty) * (pays[before + drawn] ?? 0);
+    const units = pays[before + drawn] ?? 0;
+    if (units > 0) often.set(units, (often.get(units) ?? 0) + chance * drawChance(symbolChance, drawn, empty));
   }
-  return units;
 }
+
+export const unitsOf = (pays: Pays): number => pays.reduce((sum, [units, often]) => sum + units * often, 0);

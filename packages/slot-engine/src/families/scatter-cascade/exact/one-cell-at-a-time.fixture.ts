@@ -5,9 +5,15 @@ import type { SpinChances } from './spin-chances.ts';
 /** Probability of counts of symbols, joined in the order of the file's symbols. */
 type Windows = Map<string, number>;
 
-/** The same chances in the plainest way: every layer is played, every cell is drawn by itself. For small games. */
-export function oneCellAtATime(math: CascadeMath): SpinChances {
-  const chances: SpinChances = { ended: [], units: [] };
+/**
+ * The same chances in the plainest way: every layer is played, every cell is drawn by itself. For small games.
+ * @param exponentOf what each symbol that wins adds to the exponent of the times that a window counts
+ */
+export function oneCellAtATime(
+  math: CascadeMath,
+  exponentOf: (win: number, units: number) => number = () => 0,
+): Pick<SpinChances, 'ended' | 'units'> {
+  const chances: Pick<SpinChances, 'ended' | 'units'> = { ended: [], units: [] };
   let kept: Windows = new Map([[math.symbols.map(() => 0).join(), 1]]);
   for (let wins = 0; wins <= math.features.cascade.maxSteps; wins += 1) {
     const full = drawCells(math, kept);
@@ -21,8 +27,10 @@ export function oneCellAtATime(math: CascadeMath): SpinChances {
         chances.ended[wins]![scatters] = (chances.ended[wins]![scatters] ?? 0) + chance;
         continue;
       }
-      chances.units[wins] = (chances.units[wins] ?? 0) + chance * pays.reduce((sum, units) => sum + units, 0);
-      add(kept, counts.map((count, index) => (pays[index]! > 0 ? 0 : count)).join(), chance);
+      const won = pays.reduce((sum, units) => sum + units, 0);
+      const exponent = pays.reduce((sum, units) => sum + exponentOf(wins, units), 0);
+      chances.units[wins] = (chances.units[wins] ?? 0) + chance * won;
+      add(kept, counts.map((count, index) => (pays[index]! > 0 ? 0 : count)).join(), chance * Math.exp(exponent));
     }
   }
   return chances;

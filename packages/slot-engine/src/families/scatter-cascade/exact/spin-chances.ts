@@ -1,6 +1,6 @@
 import type { CascadeMath } from '../cascade-math.ts';
 import { cascadeSpace, type CascadeSpace } from './cascade-space.ts';
-import { chanceOf, chanceOfScatters, expectedUnits, firstLayer, type Layer } from './layer.ts';
+import { chanceOf, chanceOfScatters, expectedPays, firstLayer, unitsOf, type Layer, type Pays } from './layer.ts';
 import { playLayer } from './play-layer.ts';
 import { openTable } from './table.ts';
 
@@ -10,10 +10,17 @@ export interface SpinChances {
   ended: number[][];
   /** Expected units of win number `wins` (from 0), before any multiplier. */
   units: number[];
+  /** What win number `wins` pays, of the first `SHORT`. */
+  pays: Pays[];
+  /** By scatters: what would end in place of all that goes on, if no more than `SHORT` wins were allowed. */
+  stopped: number[];
 }
 
 /** When no more than this is left, the layers have forgotten how they began: each is the one before times the same factor. */
-const LAST_LAYER = 1e-10;
+const LAST_LAYER = 1e-8;
+
+/** Of a game that is played short, see `shortChances`: more wins than this add less than a ten-thousandth of a return. */
+export const SHORT = 11;
 
 /**
  * Exact chances of a spin: layer by layer, a layer being one win of the cascade. A window is its counts of symbols, for a
@@ -26,25 +33,36 @@ export function spinChances(math: CascadeMath, reelSet: string): SpinChances {
   const { maxSteps } = math.features.cascade;
   const space = cascadeSpace(math, reelSet);
   const table = openTable(space);
-  const chances: SpinChances = { ended: [], units: [] };
+  const chances: SpinChances = { ended: [], units: [], pays: [], stopped: [] };
   let layer = firstLayer(space);
   for (let wins = 0; wins < maxSteps; wins += 1) {
+    if (wins === SHORT) chances.stopped = lastDraw(space, layer);
     const before = chanceOf(layer);
-    chances.units.push(expectedUnits(space, layer));
+    const pays = expectedPays(space, layer);
+    chances.units.push(unitsOf(pays));
+    if (wins < SHORT) chances.pays.push(pays);
     const played = playLayer(table, layer);
     chances.ended.push(played.ended);
     layer = played.layer;
     const left = chanceOf(layer);
-    if (left < LAST_LAYER) {
-      return withTail(chances, maxSteps, { left, ratio: left / before, units: expectedUnits(space, layer) });
+    if (left < LAST_LAYER && wins >= SHORT) {
+      const tail = { left, ratio: left / before || 0, units: unitsOf(expectedPays(space, layer)) };
+      return withTail(chances, maxSteps, tail);
     }
   }
   chances.ended.push(lastDraw(space, layer));
   return chances;
 }
 
+/** The chances of the same spin if no more than `SHORT` wins were allowed. */
+export function shortChances(chances: SpinChances): SpinChances {
+  const { ended, stopped, units } = chances;
+  if (ended.length <= SHORT + 1) return chances;
+  return { ...chances, ended: [...ended.slice(0, SHORT), stopped], units: units.slice(0, SHORT) };
+}
+
 /** After the last win that is allowed the empty cells are drawn and nothing wins any more. */
-function lastDraw(space: CascadeSpace, layer: Layer): number[] {
+export function lastDraw(space: CascadeSpace, layer: Layer): number[] {
   return Array.from({ length: space.cells + 1 }, (_, to) =>
     layer.chances.reduce(
       (sum, _chances, from) => sum + (from > to ? 0 : chanceOfScatters(space, layer, { from, to })),
@@ -61,14 +79,15 @@ interface Tail {
   units: number;
 }
 
-function withTail({ ended, units }: SpinChances, maxSteps: number, tail: Tail): SpinChances {
+function withTail(before: SpinChances, maxSteps: number, tail: Tail): SpinChances {
+  const { ended, units } = before;
   const last = ended.at(-1)!;
   const sum = last.reduce((total, chance) => total + chance, 0);
-  const chances = { ended: [...ended], units: [...units] };
+  const chances = { ...before, ended: [...ended], units: [...units] };
   let factor = 1;
   for (let wins = ended.length; wins <= maxSteps; wins += 1) {
     const ending = tail.left * factor * (wins === maxSteps ? 1 : 1 - tail.ratio);
-    chances.ended.push(last.map((chance) => (chance / sum) * ending));
+    chances.ended.push(last.map((chance) => (chance / sum || 0) * ending));
     if (wins < maxSteps) chances.units.push(tail.units * factor);
     factor *= tail.ratio;
   }

@@ -1,11 +1,11 @@
 import type { CascadeSpace } from './cascade-space.ts';
 import { binomial } from './chances.ts';
 import { drawLines } from './draw-lines.ts';
-import { firstOf, LINE } from './half.ts';
+import { firstOf, LINE, rowStrips } from './half.ts';
 import type { Kept } from './layer.ts';
 import { layOut, TILE, type Layout } from './layout.ts';
 import { linesOf, type Lines } from './lines.ts';
-import { winnerSets, type WinnerSets } from './winners.ts';
+import { tiltSets, winnerSets, type Tilt, type WinnerSets } from './winners.ts';
 
 /** The table of windows that every layer is played on, and all that is known of it beforehand. */
 export interface Table {
@@ -17,6 +17,8 @@ export interface Table {
   rowLines: readonly Lines[];
   columnLines: readonly Lines[];
   sets: WinnerSets;
+  /** Whether a win counts what it pays. */
+  isTilted: boolean;
   /** Where each row is in a tile. */
   rows: Int32Array;
 }
@@ -26,7 +28,7 @@ const TOO_MANY = LINE / 2 - 1;
 
 export function openTable(space: CascadeSpace): Table {
   const { cells, columns, rows } = space;
-  const layout = layOut(space, cells - 1 + TOO_MANY);
+  const layout = layOut(space, cells + TOO_MANY);
   const rowAt = (row: number): number => row * TILE;
   const columnAt = (column: number): number => (column === -1 ? layout.size : layout.columns[column]!);
   return {
@@ -36,14 +38,22 @@ export function openTable(space: CascadeSpace): Table {
     rowLines: rows.axes.map((_, symbol) => linesOf(rows, [symbol], rowAt)),
     columnLines: columns.axes.map((_, symbol) => linesOf(columns, [symbol], columnAt)),
     sets: winnerSets(space, { rowAt, columnAt }),
+    isTilted: false,
     rows: Int32Array.from(rows.sums, (_, row) => rowAt(row)),
   };
 }
 
+/** The same table, on which a win counts what it pays. */
+export const tiltTable = (table: Table, tilt: Tilt): Table => ({
+  ...table,
+  isTilted: true,
+  sets: tiltSets(table.sets, table.space.cells, tilt),
+});
+
 /** Fills the table with windows that come to so many scatters, by their scatters before. */
 export function fillTable(table: Table, sources: ReadonlyMap<number, Kept>, scatters: number): void {
   const { grid, layout, space } = table;
-  const mostCells = space.cells - 1 - scatters;
+  const mostCells = space.cells - scatters;
   for (let tile = 0; tile < space.tiles.length; tile += 1) {
     const rowsUpTo = (most: number): number => firstOf(space.rows.upTo, most - space.tiles[tile]!.filled) * TILE;
     const to = layout.tiles[tile]!;
@@ -63,11 +73,11 @@ function add(
   for (let next = 0; next < length; next += 1) grid[to + next] = grid[to + next]! + times * values[from + next]!;
 }
 
-/** Draws the symbols of the columns, row by row, into windows of less than `full` cells. */
+/** Draws the symbols of the columns, row by row, into windows of at most `full` cells. */
 export function drawRows({ columnLines, grid, layout, space: { rows } }: Table, full: number): void {
-  for (let row = 0; row < firstOf(rows.upTo, full); row += 1) {
-    drawLines(grid, columnLines, { from: row * TILE, width: 1, mostCells: full - 1 - rows.sums[row]! });
-    grid[layout.size + row * TILE] = 0;
+  for (const { first, sum, width } of rowStrips(rows, full)) {
+    drawLines(grid, columnLines, { from: first * TILE, width, step: TILE, mostCells: full - sum });
+    for (let row = first; row < first + width; row += 1) grid[layout.size + row * TILE] = 0;
   }
 }
 
@@ -75,6 +85,6 @@ export function drawRows({ columnLines, grid, layout, space: { rows } }: Table, 
 export function drawTile({ grid, layout, rowLines, space }: Table, tile: number, full: number): void {
   const { filled, width } = space.tiles[tile]!;
   const from = layout.tiles[tile]!;
-  drawLines(grid, rowLines, { from, width, mostCells: full - 1 - filled });
+  drawLines(grid, rowLines, { from, width, step: 1, mostCells: full - filled });
   grid.fill(0, from - TILE, from);
 }

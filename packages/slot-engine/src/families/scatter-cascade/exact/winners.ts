@@ -5,6 +5,7 @@ import { linesOf, type Lines } from './lines.ts';
 
 /** Symbols that win together. */
 export interface Winners {
+  axes: readonly Axis[];
   /** The least cells that they win with. */
   least: number;
   /** Lines of the last of them that are in this half of the symbols. */
@@ -15,47 +16,64 @@ export interface Winners {
   weights: Float64Array;
 }
 
-/** Sets of winners that have the same symbols of the columns, and others of the rows. */
+/** Sets of winners that have the same symbols of the rows, or none, and others of the columns. */
 export interface WinGroup {
-  /** For each column the one without these symbols, and which combination of their counts it has. */
-  without: Int32Array;
-  combination: Int32Array;
+  strips: readonly Strip[];
+  /** Combinations of counts of the symbols of the rows. */
   combinations: number;
   winners: readonly Winners[];
+}
+
+/** Rows with the same counts of the winners, whose others fill as many cells: few enough that they stay in the processor's cache. */
+export interface Strip {
+  /** Which combination of the winners' counts. */
+  combination: number;
+  /** Cells that the others fill. */
+  rest: number;
+  /** Where the rows are in a tile, and where those without the winners are. */
+  sources: Int32Array;
+  targets: Int32Array;
 }
 
 /** Every set of symbols that the cells suffice for to win at once. */
 export interface WinnerSets {
   /** Of the rows alone. */
-  down: Pick<WinGroup, 'combinations' | 'winners'>;
-  downAndAcross: readonly WinGroup[];
-  /** Of the columns alone. */
-  across: readonly Winners[];
+  down: readonly Winners[];
+  /** With symbols of the columns. */
+  across: readonly WinGroup[];
 }
 
-interface Memory {
+const MOST_ROWS = 16;
+
+/** Where windows are in memory. */
+export interface Memory {
   rowAt: (row: number) => number;
   columnAt: (column: number) => number;
 }
 
+/** What a window in which a symbol wins so many units counts beside its probability. */
+export type Tilt = (units: number) => number;
+
 export function winnerSets({ cells, columns, rows }: CascadeSpace, { columnAt, rowAt }: Memory): WinnerSets {
-  const rowSets = subsetsOf(rows).map((symbols) => ({
-    axes: axesOf(rows, symbols),
-    lines: linesOf(rows, symbols, rowAt),
+  const columnSets = subsetsOf(columns).map((symbols) => ({
+    axes: axesOf(columns, symbols),
+    lines: linesOf(columns, symbols, columnAt),
   }));
-  const columnSets = subsetsOf(columns);
-  const downWith = (others: readonly Axis[]): Winners[] =>
-    rowSets.flatMap(({ axes, lines }) => winnersOf(lines, [...others, ...axes], cells));
+  const rowSets = subsetsOf(rows);
   return {
-    down: { combinations: 1, winners: downWith([]) },
-    downAndAcross: columnSets.map((symbols) => ({
-      ...columnsWithout(columns, symbols),
-      winners: downWith(axesOf(columns, symbols)),
+    down: rowSets.flatMap((symbols) => winnersOf(linesOf(rows, symbols, rowAt), axesOf(rows, symbols), cells)),
+    across: [[], ...rowSets].map((symbols) => ({
+      ...stripsOf(rows, symbols, rowAt),
+      winners: columnSets.flatMap(({ axes, lines }) => winnersOf(lines, [...axesOf(rows, symbols), ...axes], cells)),
     })),
-    across: columnSets.flatMap((symbols) =>
-      winnersOf(linesOf(columns, symbols, columnAt), axesOf(columns, symbols), cells),
-    ),
   };
+}
+
+/** The same sets, in which a win counts beside its probability. */
+export function tiltSets({ across, down }: WinnerSets, cells: number, tilt: Tilt): WinnerSets {
+  const tilted = (list: readonly Winners[]): Winners[] =>
+    list.map((winners) => ({ ...winners, weights: weightsOf(winners, { cells, tilt }) }));
+  return { down: tilted(down), across: across.map((group) => ({ ...group, winners: tilted(group.winners) })) };
 }
 
 const axesOf = ({ axes }: Half, symbols: readonly number[]): Axis[] => symbols.map((symbol) => axes[symbol]!);
@@ -63,7 +81,10 @@ const axesOf = ({ axes }: Half, symbols: readonly number[]): Axis[] => symbols.m
 /** None if the cells don't suffice. */
 function winnersOf(lines: Lines, axes: readonly Axis[], cells: number): Winners[] {
   const least = axes.reduce((sum, axis) => sum + axis.least, 0);
-  return least > cells ? [] : [{ least, lines, ...weightsOf(axes, cells) }];
+  if (least > cells) return [];
+  const combinations = axes.slice(0, -1).reduce((product, axis) => product * axis.least, 1);
+  const shape = { axes, combinations, least, lines };
+  return [{ ...shape, weights: weightsOf(shape, { cells, tilt: () => 1 }) }];
 }
 
 /** All that aren't empty, each in ascending order. */
@@ -75,22 +96,37 @@ function subsetsOf({ axes }: Half): number[][] {
   return subsets.slice(1);
 }
 
-function columnsWithout({ axes, places, vectors }: Half, symbols: readonly number[]) {
-  const without = Int32Array.from(
-    vectors,
-    (vector) => places[codeOf(vector.map((count, symbol) => (symbols.includes(symbol) ? 0 : count)))]!,
+/** All rows, by their counts of these symbols and the cells that the others fill. */
+function stripsOf({ axes, places, vectors }: Half, symbols: readonly number[], rowAt: Memory['rowAt']) {
+  const combinationOf = new Map(combinations(axes, symbols).map((counts, index) => [String(counts), index]));
+  const groups = new Map<string, { combination: number; rest: number; rows: number[]; without: number[] }>();
+  for (const [row, vector] of vectors.entries()) {
+    const combination = combinationOf.get(String(symbols.map((symbol) => vector[symbol]!)))!;
+    const others = vector.map((count, symbol) => (symbols.includes(symbol) ? 0 : count));
+    const rest = others.reduce((sum, count) => sum + count, 0);
+    const group = groups.get(`${combination} ${rest}`) ?? { combination, rest, rows: [], without: [] };
+    group.rows.push(rowAt(row));
+    group.without.push(rowAt(places[codeOf(others)]!));
+    groups.set(`${combination} ${rest}`, group);
+  }
+  const strips = [...groups.values()].flatMap(({ combination, rest, rows, without }) =>
+    Array.from({ length: Math.ceil(rows.length / MOST_ROWS) }, (_, index): Strip => {
+      const [from, to] = [index * MOST_ROWS, (index + 1) * MOST_ROWS];
+      const [sources, targets] = [Int32Array.from(rows.slice(from, to)), Int32Array.from(without.slice(from, to))];
+      return { combination, rest, sources, targets };
+    }),
   );
-  const counts = combinations(axes, symbols).map(String);
-  const combination = Int32Array.from(vectors, (vector) =>
-    counts.indexOf(String(symbols.map((symbol) => vector[symbol]!))),
-  );
-  return { without, combination, combinations: counts.length };
+  return { strips, combinations: combinationOf.size };
 }
 
-function weightsOf(axes: readonly Axis[], cells: number): { combinations: number; weights: Float64Array } {
+interface Weighing {
+  cells: number;
+  tilt: Tilt;
+}
+
+function weightsOf({ axes, combinations: count }: Omit<Winners, 'weights'>, weighing: Weighing): Float64Array {
   let kernels: (Float64Array | undefined)[] = [Float64Array.of(1)];
-  for (const axis of axes) kernels = withWinner(kernels, axis, cells);
-  const count = axes.slice(0, -1).reduce((product, { least }) => product * least, 1);
+  for (const axis of axes) kernels = withWinner(kernels, axis, weighing);
   const weights = new Float64Array(kernels.length * count * LINE);
   for (const [removed, kernel] of kernels.entries()) {
     for (const [index, ways] of (kernel ?? []).entries()) {
@@ -98,15 +134,20 @@ function weightsOf(axes: readonly Axis[], cells: number): { combinations: number
       weights[at] = ways * factorial(removed);
     }
   }
-  return { combinations: count, weights };
+  return weights;
 }
 
 /** By removed cells: for all counts of the winners before and then of this one, the first one's changing fastest. */
 function withWinner(
   kernels: readonly (Float64Array | undefined)[],
   axis: Axis,
-  cells: number,
+  { cells, tilt }: Weighing,
 ): (Float64Array | undefined)[] {
+  const ways = Array.from({ length: cells + 1 }, (_, count) =>
+    Array.from({ length: count < axis.least ? 0 : axis.least }, (__, below) => {
+      return waysToWin(axis, count, below) * tilt(axis.pays[count]!);
+    }),
+  );
   return Array.from({ length: cells + 1 }, (_, removed) => {
     let sum: Float64Array | undefined;
     for (let count = axis.least; count <= removed; count += 1) {
@@ -114,8 +155,7 @@ function withWinner(
       if (!kernel) continue;
       sum ??= new Float64Array(kernel.length * axis.least);
       for (let at = 0; at < sum.length; at += 1) {
-        const below = Math.floor(at / kernel.length);
-        sum[at] = sum[at]! + kernel[at % kernel.length]! * waysToWin(axis, count, below);
+        sum[at] = sum[at]! + kernel[at % kernel.length]! * ways[count]![Math.floor(at / kernel.length)]!;
       }
     }
     return sum;

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { configSha256, type SlotMath } from '@ipe/slot-engine';
+
+/** Where counted parts are kept. What stands there may be deleted at any time: it is counted again. */
+export const keptFolder = fileURLToPath(new URL('../../../node_modules/.cache/counted-parts/', import.meta.url));
+
+const engine = fileURLToPath(new URL('../../../packages/slot-engine/src/', import.meta.url));
+
+/** The code that counts: another one may count another figure. */
+function codeSha256(): string {
+  const hash = createHash('sha256');
+  for (const file of globSync('**/*.ts', {
+    cwd: engine,
+    exclude: (name) => /\.(?:test|fixture)\.ts$/u.test(name),
+  }).toSorted()) {
+    hash.update(`${file}\n`).update(readFileSync(join(engine, file)));
+  }
+  return hash.digest('hex');
+}
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** What a part follows from: the game's mathematics, the part and the code that counts it. Asked before it is counted. */
+export const originOf = (math: SlotMath, part: string): string =>
+  sha256(`${configSha256(math)} ${part} ${codeSha256()}`);
+
+/**
+ * A part that was counted before. A file is believed if its first line is the fingerprint of the rest and of what it follows
+ * from: one that was damaged, cut off or renamed isn't.
+ * @returns undefined where none is kept, or its file isn't believed
+ */
+export function keptPart(origin: string, folder: string): unknown {
+  const file = join(folder, origin);
+  if (!existsSync(file)) return undefined;
+  const [fingerprint, text = ''] = readFileSync(file, 'utf8').split('\n');
+  return fingerprint === sha256(`${origin} ${text}`) ? JSON.parse(text) : undefined;
+}
+
+/** Two programs that count the same at once write the same; neither reads the half of it. */
+export function keepPart(origin: string, counted: unknown, folder: string): void {
+  const text = JSON.stringify(counted);
+  mkdirSync(folder, { recursive: true });
+  const draft = join(folder, `${origin}.${process.pid}`);
+  writeFileSync(draft, `${sha256(`${origin} ${text}`)}\n${text}`);
+  renameSync(draft, join(folder, origin));
+}
