@@ -18,20 +18,24 @@ const RETURN_TOLERANCE = 1e-9;
 
 /** Faults of what a file says was measured of it. */
 export function* checkReference(modes: Readonly<Record<string, ModeReference>> = {}): Generator<string> {
-  for (const [mode, { rtp: capped, rtpLeast, rtpUncapped, maxWinProbability = 1 }] of Object.entries(modes)) {
+  for (const [mode, reference] of Object.entries(modes)) {
     const path = `reference.modes.${mode}`;
-    const rtp = capped ?? rtpLeast ?? rtpUncapped;
-    if (rtp === undefined) {
-      yield `${path}: neither rtp nor rtpUncapped`;
-      continue;
-    }
-    if (rtp > (rtpUncapped ?? rtp) + RETURN_TOLERANCE)
-      yield `${path}.${capped === undefined ? 'rtpLeast' : 'rtp'}: ${rtp} is more than the ${rtpUncapped} without the cap, which only takes away`;
-    if (rtp < LEGAL_MINIMUM_RTP) yield `${path}.rtp: ${rtp} is below the legal ${LEGAL_MINIMUM_RTP}`;
-    if (maxWinProbability < RAREST_MAXIMUM_WIN) {
+    yield* checkReturn(path, reference);
+    const { maxWinProbability = 1 } = reference;
+    if (maxWinProbability < RAREST_MAXIMUM_WIN)
       yield `${path}.maxWinProbability: ${maxWinProbability} is rarer than ${RAREST_MAXIMUM_WIN}`;
-    }
   }
+}
+
+function* checkReturn(path: string, { rtp: capped, rtpLeast, rtpUncapped }: ModeReference): Generator<string> {
+  const rtp = capped ?? rtpLeast ?? rtpUncapped;
+  if (rtp === undefined) {
+    yield `${path}: neither rtp nor rtpUncapped`;
+    return;
+  }
+  if (rtp > (rtpUncapped ?? rtp) + RETURN_TOLERANCE)
+    yield `${path}.${capped === undefined ? 'rtpLeast' : 'rtp'}: ${rtp} is more than the ${rtpUncapped} without the cap, which only takes away`;
+  if (rtp < LEGAL_MINIMUM_RTP) yield `${path}.rtp: ${rtp} is below the legal ${LEGAL_MINIMUM_RTP}`;
 }
 
 /** Faults of the return that a file states in whole percent. */
