@@ -15,8 +15,7 @@ export {
   type Instant,
 } from './instants.ts';
 export { formatChoice, formatList } from './lists.ts';
-export { formatMultiplier } from './multipliers.ts';
-export { formatHundredths, formatNumber, formatTwoDecimals } from './numbers.ts';
+export { formatHundredths, formatMultiplier, formatNumber, formatTwoDecimals } from './numbers.ts';
 export { formatPercent } from './percents.ts';
 export { counted, plural } from './plural.ts';
 export { isSameWord } from './same-word.ts';

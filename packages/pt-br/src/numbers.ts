@@ -21,3 +21,6 @@ export const formatTwoDecimals = (value: number): string => formatHundredths(rou
 
 /** `1234.5` → `1.234,5`: no more than two decimals. */
 export const formatNumber = (value: number): string => formatTwoDecimals(value).replace(/,?0{1,2}$/u, '');
+
+/** Hundredths as a player reads a multiplier: `185` → `1,85×`. */
+export const formatMultiplier = (x100: number): string => `${formatHundredths(x100)}×`;

@@ -8,7 +8,7 @@ import {
   type UncappedModeFigures,
 } from '@ipe/slot-engine/measure';
 import { compareFigure, compareReturn, RETURN_TOLERANCE, type Compared } from './compare-figures.ts';
-import { countParts } from './count-parts.ts';
+import { countParts } from './parts/count-parts.ts';
 
 /** The figures of one mode of a game, or of one target of a crash game, beside its reference. */
 export interface FiguresReport {

@@ -1,6 +1,6 @@
 import { configSha256, type SlotMath } from '@ipe/slot-engine';
 import { figuresOfParts, figuresOfSample } from '@ipe/slot-engine/measure';
-import { countParts } from '../count-parts.ts';
+import { countParts } from '../parts/count-parts.ts';
 import { simulateOnAllCores } from '../simulate-on-all-cores.ts';
 import type { Judged } from './judge.ts';
 import { decimals, NINETY_PERCENT } from './measure-reference.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readSlotMath, type SlotMath } from '@ipe/slot-engine';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { countParts } from './count-parts.ts';
-import { readJson } from './game-files.ts';
+import { readJson } from '../game-files.ts';
 import { keepPart, keptPart, originOf } from './kept-parts.ts';
 
 let folder: string;

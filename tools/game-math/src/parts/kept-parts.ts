@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { configSha256, type SlotMath } from '@ipe/slot-engine';
 
 /** Where counted parts are kept. What stands there may be deleted at any time: it is counted again. */
-export const keptFolder = fileURLToPath(new URL('../../../node_modules/.cache/counted-parts/', import.meta.url));
+export const keptFolder = fileURLToPath(new URL('../../../../node_modules/.cache/counted-parts/', import.meta.url));
 
-const engine = fileURLToPath(new URL('../../../packages/slot-engine/src/', import.meta.url));
+const engine = fileURLToPath(new URL('../../../../packages/slot-engine/src/', import.meta.url));
 
 /** The code that counts: another one may count another figure. */
 function codeSha256(): string {
