@@ -16,7 +16,8 @@ import { SettingsScreen } from './settings-screen.tsx';
 
 type Replies = Parameters<typeof showAs>[2];
 
-const openSettings = (replies: Replies = {}) => showAs(<SettingsScreen textSize="Tamanho" />, 'newcomer', replies);
+const openSettings = (replies: Replies = {}) =>
+  showAs(<SettingsScreen textSize="Tamanho" notices="Avisos" />, 'newcomer', replies);
 const home = newcomer['/api/home/page'] as Output<'/api/home/page'>;
 const profileWith = (profile: Partial<typeof home.profile>): Replies => ({
   '/api/home/page': { ...home, profile: { ...home.profile, ...profile } },
@@ -84,7 +85,7 @@ describe('leaving the account', () => {
   const keep = () => sessionStorage.setItem('draft:nickname', '{"value":"Capivara"}');
 
   it.each([
-    ['the settings', <SettingsScreen key="settings" textSize="" />],
+    ['the settings', <SettingsScreen key="settings" textSize="" notices="" />],
     ['the menu', <AccountMenu key="menu" />],
   ])('is asked first in %s, and staying changes nothing', async (_, part) => {
     const sentTo = showAs(part, 'newcomer');
