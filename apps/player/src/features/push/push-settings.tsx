@@ -1,6 +1,7 @@
 import type { PushKind } from '@ipe/contract';
 import { Button, FormMessage, Skeleton } from '@ipe/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSubmission } from '#shell/api/use-submission.ts';
 import { Loaded } from '#shell/lists/loaded.tsx';
 import { showTip } from '#shell/state/front-end-state.ts';
@@ -16,7 +17,7 @@ export function PushSettings() {
   return (
     <section aria-label={text.title} className="mt-6">
       <h2 className="mb-2 text-sm font-semibold text-mist">{text.title}</h2>
-      <div className="card px-4 py-3">
+      <div className="card px-4 pt-3 pb-1">
         <Loaded query={query} skeleton={<Skeleton className="h-32" />}>
           {(data) => {
             if (!data.isOpen) return <Why>{text.closed}</Why>;
@@ -29,18 +30,24 @@ export function PushSettings() {
   );
 }
 
-const Why = ({ children }: { children: string }) => <p className="text-sm text-mist">{children}</p>;
+const Why = ({ children }: { children: string }) => <p className="pb-2 text-sm text-mist">{children}</p>;
 
 function Choice({ kinds, serverKey }: { kinds: PushKind[]; serverKey: string }) {
   const choosing = useSubmission(choosePush);
   const testing = useSubmission(sendTest, () => showTip(text.testSent, 'success'));
+  /** What the player has just tapped, until the browser and the server have said yes. */
+  const [tapped, setTapped] = useState<PushKind[]>();
+  const shown = tapped ?? kinds;
   const isOn = kinds.length > 0;
+  const message = choosing.message ?? testing.message;
 
-  function choose(kind: PushKind, isWanted: boolean): void {
+  async function choose(kind: PushKind, isWanted: boolean): Promise<void> {
     const wanted = pushKinds.filter((one) => (one === kind ? isWanted : kinds.includes(one)));
     const permission = isWanted ? Notification.requestPermission() : Promise.resolve(Notification.permission);
     testing.resetError();
-    void choosing.submit({ wanted, isOn, serverKey, permission });
+    setTapped(wanted);
+    await choosing.submit({ wanted, isOn, serverKey, permission });
+    setTapped(undefined);
   }
 
   return (
@@ -54,20 +61,20 @@ function Choice({ kinds, serverKey }: { kinds: PushKind[]; serverKey: string }) 
               <input
                 type="checkbox"
                 className="size-5 shrink-0 accent-gold"
-                checked={kinds.includes(kind)}
+                checked={shown.includes(kind)}
                 disabled={choosing.isSending}
-                onChange={(event) => choose(kind, event.target.checked)}
+                onChange={(event) => void choose(kind, event.target.checked)}
               />
             </label>
           </li>
         ))}
       </ul>
-      <FormMessage>{choosing.message ?? testing.message}</FormMessage>
+      {message && <FormMessage>{message}</FormMessage>}
       {isOn && (
         <Button
           look="secondary"
           size="medium"
-          className="mt-2 w-full"
+          className="mt-1 mb-3 w-full"
           isBusy={testing.isSending}
           onClick={() => void testing.submit(undefined)}
         >
