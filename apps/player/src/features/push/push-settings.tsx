@@ -69,7 +69,9 @@ function Choice({ kinds, serverKey }: { kinds: PushKind[]; serverKey: string }) 
           </li>
         ))}
       </ul>
-      {message && <FormMessage>{message}</FormMessage>}
+      <div className="*:mb-3">
+        <FormMessage>{message}</FormMessage>
+      </div>
       {isOn && (
         <Button
           look="secondary"

@@ -5,7 +5,7 @@ import type { Vapid } from './vapid.ts';
 const timeoutMs = 10_000;
 const connectMs = 5_000;
 
-export type PushLetter = {
+type PushLetter = {
   endpoint: string;
   body: Buffer;
   /** For so long the service keeps it for a phone that is off. */
