@@ -1,4 +1,5 @@
 import type { CallNotes } from '#platform/calls/call-notes.ts';
+import type { Job } from '#platform/jobs/index.ts';
 import type { Loop, LoopLog } from '#platform/jobs/loop.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import { createServerSecret } from '#platform/security/server-secret.ts';
@@ -41,6 +42,15 @@ export const pushDepsOf = (parts: Parts): PushDeps => ({
   vapid: openVapid(parts),
 });
 
+const jobs = ({ db, clock }: Parts): Job[] => [
+  {
+    name: 'end-push-subscriptions',
+    what: 'forgets where notices went of log-ins that are over, and of players who excluded themselves',
+    cron: '40 4 * * *',
+    work: () => deleteEndedSubscriptions(db, clock()),
+  },
+];
+
 export const pushModule = {
   calls: {
     '/api/push/info': { rate: 'reads' },
@@ -49,7 +59,7 @@ export const pushModule = {
     '/api/push/test': { rate: { perMinute: 3, perDay: 30 } },
   } satisfies CallNotes,
   metrics: pushMetrics,
-  retention: [deleteOldNotices, deleteEndedSubscriptions],
+  retention: [deleteOldNotices],
   personalData: {
     avisos_no_celular: { table: 'push_subscription', columns: 'service, kinds, created_at, sent_at' },
     avisos_a_caminho: { table: 'push_notice', columns: 'kind, service, created_at, expires_at' },
@@ -58,6 +68,7 @@ export const pushModule = {
     const deps = pushDepsOf(parts);
     return {
       routes: pushRoutes(deps),
+      jobs: jobs(parts),
       loops: (log: LoopLog): Loop[] => {
         const { look, stop } = createPushSender({ ...parts, ...deps, post: createPostPush(deps), log });
         return [{ what: 'sending notices to phones', everyMs: lookEveryMs, work: look, stop, overlaps: true }];

@@ -134,7 +134,7 @@ describe('the phone is told', () => {
   });
 });
 
-describe('the phone is not told any more', () => {
+describe('R37 the phone is not told any more', () => {
   const ways: Record<string, (player: TestPlayer) => Promise<unknown>> = {
     'that stopped it': ({ token }) => app.succeed('/api/push/stop', {}, token),
     'that logged out': ({ token }) => app.succeed('/api/user/logout', {}, token),

@@ -59,7 +59,6 @@ it.each([
     3 * minuteMs,
   ],
   ['says no more', { status: 500 }, minuteMs],
-  ['redirects', { status: 307, headers: { location: 'http://127.0.0.1:1/inside' } }, minuteMs],
 ])('a service that %s gets the notice again later, and the phone shows it once', async (_what, answer, waitMs) => {
   const { player, browser } = await toldPlayer();
   quick!.life.answer = () => answer;
@@ -73,6 +72,14 @@ it.each([
   await sendPushOf(app);
   expect(quick!.noticesOf(browser)).toHaveLength(1);
   expect(await stateOf(player)).toEqual({ subscriptions: 1, notices: 0 });
+});
+
+it('a redirect is not followed', async () => {
+  const { player } = await toldPlayer();
+  const elsewhere = slow!.life.asked;
+  quick!.life.answer = () => ({ status: 307, headers: { location: `${slow!.origin}/inside` } });
+  await sendPushOf(app);
+  expect([slow!.life.asked, await stateOf(player)]).toEqual([elsewhere, { subscriptions: 1, notices: 1 }]);
 });
 
 it.each([404, 410])('a service that answers %i has that subscription no more, nor have we', async (status) => {
