@@ -136,6 +136,20 @@ describe('notices that can’t be turned on', () => {
     expect(await screen.findByText(/Este navegador não recebe avisos/u)).toBeTruthy();
   });
 
+  it('because the service worker isn’t there yet, are offered when it comes', async () => {
+    fakePush();
+    const comes = Promise.withResolvers<void>();
+    const { serviceWorker } = navigator;
+    const registration = await serviceWorker.getRegistration();
+    const none = { getRegistration: async (): Promise<unknown> => undefined, ready: comes.promise };
+    vi.stubGlobal('navigator', Object.create(navigator, { serviceWorker: { value: none } }));
+    open();
+    expect(await screen.findByText(/Este navegador não recebe avisos/u)).toBeTruthy();
+    none.getRegistration = async () => registration;
+    comes.resolve();
+    expect((await deposit()).checked).toBe(false);
+  });
+
   it('because an iPhone shows them for installed apps alone, say how to install it', async () => {
     const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)';
     vi.stubGlobal('navigator', Object.create(navigator, { userAgent: { value: userAgent } }));

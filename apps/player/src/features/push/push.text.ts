@@ -1,5 +1,8 @@
 import type { PushKind } from '@ipe/contract';
 
+const noNotices =
+  'Este navegador não recebe avisos. Tente pelo Chrome, Edge, Firefox ou Safari, fora da janela anônima.';
+
 export const text = {
   title: 'Avisos no celular',
   how: 'Receba neste aparelho, mesmo com o app fechado. A tela mostra só o que aconteceu, nunca valores.',
@@ -14,7 +17,8 @@ export const text = {
       'As notificações deste site estão bloqueadas no navegador. Para receber avisos, libere-as nas configurações do navegador e volte aqui.',
     needs_install:
       'No iPhone e no iPad, os avisos funcionam com o app na tela de início: toque em Compartilhar, depois em Adicionar à Tela de Início, e abra o app por lá.',
-    none: 'Este navegador não recebe avisos. Tente pelo Chrome, Edge, Firefox ou Safari, fora da janela anônima.',
+    none: noNotices,
+    no_worker: noNotices,
   },
   notAllowed: 'Sem a sua permissão o navegador não mostra avisos. Nada foi ligado.',
   failed: 'O navegador não conseguiu ligar os avisos. Confira a internet e tente de novo.',

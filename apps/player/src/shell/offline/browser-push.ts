@@ -1,13 +1,18 @@
 import type { Input } from '@ipe/contract';
 import { ask } from '#shell/api/api.ts';
 
-/** How this browser stands to notices: it may show them, the player has forbidden it, only the installed app may, or none can. */
-export type PushWay = 'open' | 'blocked' | 'needs_install' | 'none';
+/**
+ * How this browser stands to notices: it may show them, the player has forbidden it, only the installed app may, it can't; or it has no
+ * service worker yet, which comes some seconds after the first page of all, and never where it isn't allowed.
+ */
+export type PushWay = 'open' | 'blocked' | 'needs_install' | 'none' | 'no_worker';
 
 type Kinds = Input<'/api/push/save'>['kinds'];
 
 /** A browser that doesn't answer must not hold up a log-in or log-out. */
 const patienceMs = 1_500;
+
+const after = (ms: number): Promise<undefined> => new Promise((resolve) => setTimeout(() => resolve(undefined), ms));
 
 const isApple = (): boolean =>
   /iPhone|iPad|iPod/u.test(navigator.userAgent) ||
@@ -21,7 +26,7 @@ export async function readPushWay(): Promise<PushWay> {
   // Safari on iPhones and iPads has it in apps of the home screen alone.
   if (!hasPush) return isApple() && !matchMedia('(display-mode: standalone)').matches ? 'needs_install' : 'none';
   if (Notification.permission === 'denied') return 'blocked';
-  return (await findWorker()) === undefined ? 'none' : 'open';
+  return (await findWorker()) === undefined ? 'no_worker' : 'open';
 }
 
 /** The browser's half, if there is one: the address at its push service, and its keys. */
@@ -41,8 +46,7 @@ export async function openBrowserPush(serverKey: string): Promise<PushSubscripti
  */
 export async function closeBrowserPush(): Promise<void> {
   const closing = findBrowserPush().then((push) => push?.unsubscribe());
-  const enough = new Promise<void>((resolve) => setTimeout(resolve, patienceMs));
-  await Promise.race([closing, enough]).catch(() => undefined);
+  await Promise.race([closing, after(patienceMs)]).catch(() => undefined);
 }
 
 /** Asks the server to tell this browser of these. @returns what it is told of */
