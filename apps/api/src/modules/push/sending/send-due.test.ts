@@ -89,6 +89,19 @@ it.each([404, 410])('a service that answers %i has that subscription no more, no
   expect(await stateOf(player)).toEqual({ subscriptions: 0, notices: 0 });
 });
 
+it('a subscription that is gone takes none with it that was made meanwhile', async () => {
+  const { player } = await toldPlayer();
+  const release = Promise.withResolvers<void>();
+  const before = quick!.life.asked;
+  quick!.life.answer = () => ({ status: 410, after: release.promise });
+  const sending = sendPushOf(app);
+  await vi.waitFor(() => expect(quick!.life.asked).toBe(before + 1));
+  await askForPush(app, quick!, player);
+  release.resolve();
+  await sending;
+  expect(await stateOf(player)).toEqual({ subscriptions: 1, notices: 0 });
+});
+
 it('a notice that is refused is not sent again, and after five of them the subscription is taken for dead', async () => {
   const { player } = await toldPlayer();
   quick!.life.answer = () => ({ status: 403 });
