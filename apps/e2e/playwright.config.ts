@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env['E2E_PORT'] ?? 3210);
+/** Where the journey of notices receives what the server sends to phones. */
+const pushService = (process.env['E2E_PUSH_SERVICE'] ??= `http://127.0.0.1:${port + 10_000}`);
 // Workers read this file again, and only the first reading creates the folder.
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'ipe-e2e-'));
 
@@ -60,6 +62,7 @@ export default defineConfig({
       // Journeys withdraw right after a deposit. Wagering of 1× would end by chance, and a journey must end the same
       // way every time.
       DEPOSIT_WAGERING_X100: '0',
+      PUSH_SERVICES: pushService,
     },
   },
 });

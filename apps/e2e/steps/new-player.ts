@@ -49,6 +49,12 @@ async function enter(page: Page, { device, accessToken, userInfo }: Output<'/api
   await page.goto(addressOf(page, '/'));
 }
 
+/** A deposit that its player pays at once, without the forms. */
+export const depositAs = async (page: Page, wish: { amountCentavos: number; cpf: string }): Promise<void> => {
+  const token = await page.evaluate(() => localStorage.getItem('accessToken') ?? '');
+  await payIn({ page, token }, wish);
+};
+
 async function payIn(player: Caller, { amountCentavos, cpf }: { amountCentavos: number; cpf: string }): Promise<void> {
   const wish = { requestId: randomUUID(), amountCentavos, cpf, name: payerName };
   const { data: order } = await ask(player, '/api/pay/recharge', wish);

@@ -1,3 +1,4 @@
+import { openPush, showPush } from './push.ts';
 import { findAnswer, deleteOtherShells, cacheShell, type Build, type ShellParts } from './shell.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -13,6 +14,13 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 self.addEventListener('fetch', (event) => {
   const answer = findAnswer(parts, event.request, self.location.origin);
   if (answer) event.respondWith(answer);
+});
+
+self.addEventListener('push', (event) => event.waitUntil(showPush(self.registration, event.data)));
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPush(self.clients, event.notification.data as { path?: string } | undefined));
 });
 
 /**

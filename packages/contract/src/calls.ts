@@ -7,6 +7,7 @@ import { liabilitiesCalls } from './calls/liabilities.ts';
 import { limitsCalls } from './calls/limits.ts';
 import { messageCalls } from './calls/message.ts';
 import { payCalls } from './calls/pay.ts';
+import { pushCalls } from './calls/push.ts';
 import { slotsCalls } from './calls/slots.ts';
 import { taxesCalls } from './calls/taxes.ts';
 import { ticketCalls } from './calls/ticket.ts';
@@ -30,6 +31,7 @@ export const calls = {
   ...checkInCalls,
   ...referralCalls,
   ...messageCalls,
+  ...pushCalls,
   ...ticketCalls,
   ...fairnessCalls,
   ...gameCalls,

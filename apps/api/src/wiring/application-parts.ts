@@ -8,6 +8,7 @@ import type { AddressBook } from '#modules/location/index.ts';
 import type { ProofKey } from '#modules/liabilities/index.ts';
 import type { Providers } from '#modules/providers/index.ts';
 import type { Psp } from '#modules/psp/index.ts';
+import type { OtherServices } from '#modules/push/index.ts';
 import type { Reporter } from '#modules/regulator-files/index.ts';
 import type { Database, Queryable, SharedClock } from '#platform/database/index.ts';
 import type { QueueInBackground } from '#platform/jobs/index.ts';
@@ -72,6 +73,8 @@ export type ApplicationParts = {
   /** After so many days without its player an account ends; undefined where none does. */
   inactiveAccountDays: number | undefined;
   smsProvider: { url: string | undefined; token: string | undefined };
+  /** Notices on phones. */
+  push: { vapidPrivateKey: Buffer | undefined; services: OtherServices };
   /** This node's part of the queue, once it has started. */
   queue: QueueInBackground;
   /** Where the embedded database has its files; undefined where a PostgreSQL is used. */

@@ -19,6 +19,7 @@ import { privacyModule } from '#modules/privacy/index.ts';
 import { promotionsModule } from '#modules/promotions/index.ts';
 import { providersModule } from '#modules/providers/index.ts';
 import { pspModule } from '#modules/psp/index.ts';
+import { pushModule } from '#modules/push/index.ts';
 import { reconciliationModule } from '#modules/reconciliation/index.ts';
 import { referralModule } from '#modules/referral/index.ts';
 import { regulatorFilesModule } from '#modules/regulator-files/index.ts';
@@ -74,6 +75,7 @@ export const modules = [
   walletModule,
   catalogueModule,
   smsModule,
+  pushModule,
   messagesModule,
   campaignsModule,
   ticketsModule,

@@ -82,5 +82,6 @@ export async function openApplication(
     queue: queueInBackground(around),
     databaseFiles: settings.DATABASE_URL === undefined ? join(settings.DATA_DIR, 'database') : undefined,
     smsProvider: { url: settings.SMS_URL, token: settings.SMS_TOKEN },
+    push: { vapidPrivateKey: settings.VAPID_PRIVATE_KEY, services: settings.PUSH_SERVICES },
   });
 }

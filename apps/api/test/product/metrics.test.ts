@@ -10,21 +10,30 @@ import { startJobQueue } from '#platform/jobs/job-queue.ts';
 import type { Job } from '#platform/jobs/index.ts';
 import { followHouse, noteAudit, noteBackup, noteFailedBackup } from '#platform/telemetry/house-metrics.ts';
 import { watchProcess } from '#platform/telemetry/process-metrics.ts';
-import { buildPlayerWith, openGameWindow } from '#test/app/build-player.ts';
+import { buildPlayer, buildPlayerWith, openGameWindow } from '#test/app/build-player.ts';
 import { askToWithdraw, buildWithdrawer } from '#test/app/cashier-player.ts';
 import { buildInstantPlayer, crashGame, startInput } from '#test/app/instant-player.ts';
 import { openProviderSession, providersOf, testProvider } from '#test/app/neighbours/provider-wallet.ts';
+import {
+  askForPush,
+  knowing,
+  sendPushOf,
+  startPushService,
+  type PushService,
+} from '#test/app/neighbours/push-service.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { startAdminServer, type AdminServer } from '#wiring/http/admin-server.ts';
 import { houseMetrics, metrics } from '#wiring/modules.ts';
 
 let app: TestApp;
 let admin: AdminServer;
+let pushService: PushService;
 beforeAll(async () => {
+  pushService = await startPushService();
   app = await startTestApp({
     withPix: true,
     withRegulator: true,
-    settings: { WITHDRAWAL_AUTO_LIMIT_CENTAVOS: centavos(0) },
+    settings: { WITHDRAWAL_AUTO_LIMIT_CENTAVOS: centavos(0), ...knowing(pushService) },
     providers: providersOf(testProvider('alfa')),
   });
   admin = await startAdminServer({ ADMIN_HOST: '127.0.0.1', ADMIN_PORT: 0 }, metricsAddress(app.telemetry.meter));
@@ -32,6 +41,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await admin.stop();
   await app[Symbol.asyncDispose]();
+  await pushService.stop();
 });
 
 const silentLog = { warn: () => {}, error: () => {} };
@@ -56,6 +66,13 @@ async function spin(times: number): Promise<void> {
     const input = { requestId: randomUUID(), stakeCentavos: 50, mode: 'base' };
     await app.succeed('/api/game/play', input, gameSession);
   }
+}
+
+async function tellPhone(): Promise<void> {
+  const { token } = await buildPlayer(app);
+  await askForPush(app, pushService, { token });
+  await app.succeed('/api/push/test', {}, token);
+  await sendPushOf(app);
 }
 
 async function runJob(): Promise<void> {
@@ -87,6 +104,7 @@ describe('the metrics of a house in which everything has happened once', () => {
     await app.cashier.psp.registerWebhook(app.webhookUrl);
     await app.cashier.askSigap({ method: 'GET', path: '/impedimento/v2/condicao/52998224725' });
     await app.call('/api/user/info', {}, 'nobody');
+    await tellPhone();
     await runJob();
     await noteAudit(app.db, { now: new Date(), found: 0 });
     await app.db.transaction((tx) => noteBackup(tx, { now: new Date(), bytes: 1 }));

@@ -44,6 +44,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'modules/promotions': ['activity_budget', 'activity_grant', 'activity_person'],
   'modules/providers': ['provider_hour', 'provider_round', 'provider_session', 'provider_transaction'],
   'modules/psp': ['bank_hint', 'money_source'],
+  'modules/push': ['push_notice', 'push_subscription'],
   'modules/reconciliation': ['reconciled_day', 'reconciliation_difference'],
   'modules/referral': ['invite_day', 'invite_network', 'invite_settlement', 'invited_deposit', 'invited_member'],
   'modules/regulator-files': ['sigap_answer', 'sigap_document', 'sigap_file'],

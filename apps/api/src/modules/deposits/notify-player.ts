@@ -3,21 +3,24 @@ import { formatBrl, type Centavos } from '@ipe/money';
 import type { Queryable } from '#platform/database/index.ts';
 import { debtSentence } from '#modules/ledger/index.ts';
 import { writeMessage } from '#modules/messages/index.ts';
+import { queuePush } from '#modules/push/index.ts';
 
 type Notice = { playerId: number; amount: Centavos; now: Date };
 
 /** Messages to players about their deposits, written in the commit that changes the deposit. */
-export const notifyDepositPaid = (
+export async function notifyDepositPaid(
   tx: Queryable,
   { playerId, amount, bonus, now }: Notice & { bonus: Centavos },
-): Promise<void> =>
-  writeMessage(tx, {
+): Promise<void> {
+  await writeMessage(tx, {
     playerId,
     title: 'Depósito confirmado',
     content: `Seu depósito de ${formatBrl(amount)} já está no seu saldo${bonus > 0 ? `, com ${formatBrl(bonus)} de bônus` : ''}.`,
     link: '/wallet-record',
     now,
   });
+  await queuePush(tx, { playerId, kind: 'deposit_paid', now });
+}
 
 /** @param told.reason a sentence */
 export const notifyDepositSentBack = (

@@ -2,18 +2,21 @@ import { formatBrl, type Centavos } from '@ipe/money';
 import type { Queryable } from '#platform/database/index.ts';
 import { debtSentence } from '#modules/ledger/index.ts';
 import { writeMessage } from '#modules/messages/index.ts';
+import { queuePush } from '#modules/push/index.ts';
 
 type Notice = { playerId: number; amount: Centavos; now: Date };
 
 /** Messages to the player about their withdrawals, in the commit that changes them. */
-export const notifyWithdrawalPaid = (tx: Queryable, { playerId, amount, now }: Notice): Promise<void> =>
-  writeMessage(tx, {
+export async function notifyWithdrawalPaid(tx: Queryable, { playerId, amount, now }: Notice): Promise<void> {
+  await writeMessage(tx, {
     playerId,
     title: 'Saque pago',
     content: `O Pix de ${formatBrl(amount)} já está na sua conta.`,
     link: '/wallet-record',
     now,
   });
+  await queuePush(tx, { playerId, kind: 'withdrawal_paid', now });
+}
 
 /** @param told.owed what the restored wallet didn't have */
 export const notifyWithdrawalOwed = (

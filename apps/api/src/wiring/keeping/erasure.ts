@@ -59,6 +59,8 @@ export const fates: Fates = {
   provider_round: play,
   provider_session: 'deleted',
   provider_transaction: money,
+  push_notice: 'deleted',
+  push_subscription: 'deleted',
   recharge_order: {
     set: { cpf: '', cpf_fingerprint: null, name: '', copia_e_cola: null, pay_url: null, reason: null },
   },

@@ -24,6 +24,8 @@ export const terms: Readonly<Record<string, Term>> = {
   presence_check: { term: '5 years', job: 'forget-expired' },
   provider_hour: { term: '31 days', job: 'forget-expired' },
   provider_session: { term: 'launches that nobody used', job: 'forget-expired' },
+  push_notice: { term: '12 hours', job: 'forget-expired' },
+  push_subscription: { term: 'until its log-in is over', job: 'end-push-subscriptions' },
   rate_limit: { term: 'until the window is over', job: 'forget-expired' },
   risk_due: { term: 'until the rules have looked', job: 'watch-players' },
   rule_simulation: { term: '30 days', job: 'forget-expired' },

@@ -38,6 +38,12 @@ describe('readSettings', () => {
     ['BACK_OFFICE_URL', 'casa.example', 'BACK_OFFICE_URL must be the address of the back office'],
     ['SMS_URL', 'http://sms.example.com/send', 'SMS_URL must begin with https'],
     ['SMS_URL', 'sms.example.com', 'SMS_URL must be the address that takes text messages'],
+    ['VAPID_PRIVATE_KEY', 'A'.repeat(42), 'VAPID_PRIVATE_KEY must be a private key of P-256'],
+    ['VAPID_PRIVATE_KEY', '_'.repeat(42) + '8', 'VAPID_PRIVATE_KEY must be a private key of P-256'],
+    ['PUSH_SERVICES', 'https://push.example.com', 'PUSH_SERVICES must be hosts such as push.example.com'],
+    ['PUSH_SERVICES', '10.0.0.1', 'PUSH_SERVICES must be hosts'],
+    ['PUSH_SERVICES', '*', 'PUSH_SERVICES must be hosts'],
+    ['PUSH_SERVICES', '*.com', 'PUSH_SERVICES must be hosts'],
   ])('explains %s=%j', (name, value, sentence) => {
     expect(() => readSettings({ [name]: value })).toThrow(SettingsError);
     expect(() => readSettings({ [name]: value })).toThrow(sentence);
@@ -47,11 +53,17 @@ describe('readSettings', () => {
     expect(() => readSettings({ DATABASE_URL: 'mysql://ipe:hunter2@host/ipe' })).toThrow(/^(?!.*hunter2)/su);
     expect(() => readSettings({ SEED_KEYS: 'hunter2' })).toThrow(/^(?!.*hunter2)/su);
     expect(() => readSettings({ PROOF_KEYS: 'hunter2' })).toThrow(/^(?!.*hunter2)/su);
+    expect(() => readSettings({ VAPID_PRIVATE_KEY: 'hunter2' })).toThrow(/^(?!.*hunter2)/su);
   });
 
   it('collects the secrets of providers, and no other variable with them', () => {
     const env = { PROVIDER_SECRET_ALFA: 'a', PROVIDER_SECRETS: 'b', DATABASE_URL: undefined, HOME: '/root' };
     expect(readSettings(env).providerSecrets).toEqual({ PROVIDER_SECRET_ALFA: 'a' });
+  });
+
+  it('knows push services by their hosts, and for tests by an origin of this machine', () => {
+    const { PUSH_SERVICES: others } = readSettings({ PUSH_SERVICES: '*.push.example.com,http://127.0.0.1:4100' });
+    expect(others).toEqual({ hosts: ['*.push.example.com'], origins: ['http://127.0.0.1:4100'] });
   });
 
   it('asks for the secret of a real PSP', () => {
@@ -95,6 +107,7 @@ describe('readSettings', () => {
       SIGAP_SIGNING_FILE: '/etc/ipe/e-cnpj.pem',
       SMS_URL: 'https://sms.example.com/send',
       SMS_TOKEN: 'a-token-of-the-house-that-nobody-knows',
+      VAPID_PRIVATE_KEY: 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw',
       SUPPORT_EMAIL: 'ajuda@casa.example',
       TRUSTED_PROXIES: '1',
     };
@@ -163,6 +176,8 @@ describe('readSettings', () => {
       ['SMS_URL', undefined, 'SMS_URL must be set: without it no code reaches a phone'],
       ['SMS_TOKEN', undefined, 'SMS_TOKEN must be set when SMS_URL is'],
       ['SMS_TOKEN', 'x'.repeat(31), 'SMS_TOKEN must have at least 32 characters'],
+      ['VAPID_PRIVATE_KEY', undefined, 'VAPID_PRIVATE_KEY must be set: with one that is in the database'],
+      ['PUSH_SERVICES', 'http://127.0.0.1:4100', 'PUSH_SERVICES must name hosts only'],
       ['SUPPORT_EMAIL', undefined, "SUPPORT_EMAIL must be set: the default is nobody's"],
       ['TRUSTED_PROXIES', undefined, 'TRUSTED_PROXIES must be at least 1: TLS ends at a proxy'],
       ['LOG_LEVEL', 'silent', 'LOG_LEVEL must be error or lower'],

@@ -9,7 +9,18 @@ import { requirePersonalKeyring, requireSearchKey } from '#platform/security/per
 import { readNamedKeys } from '#platform/security/named-keys.ts';
 import { findMissing, licenceEntries, licenceOf } from './licence-settings.ts';
 import { developmentDefaults, findLicensedIssues, findRehearsalIssues } from './licensed-settings.ts';
-import { amount, databaseUrl, fileName, readBy, readMirrors, secretUrl, url, wholeNumber } from './setting-values.ts';
+import {
+  amount,
+  databaseUrl,
+  fileName,
+  readBy,
+  readMirrors,
+  readPushServices,
+  readVapidKey,
+  secretUrl,
+  url,
+  wholeNumber,
+} from './setting-values.ts';
 
 /** A wrong setting: printed as its sentence, without a stack. */
 export class SettingsError extends Error {
@@ -31,6 +42,7 @@ const secrets = [
   'SIGAP_CLIENT_PFX_PASSPHRASE',
   'SMS_TOKEN',
   'SMS_URL',
+  'VAPID_PRIVATE_KEY',
   'CPF_BASE_CLIENT_SECRET',
   'FACES_TOKEN',
 ];
@@ -197,6 +209,10 @@ const settings = v.object({
     ),
   ),
   SMS_TOKEN: v.optional(v.string()),
+  /** Signs notices on phones, which browsers bind to it. Without it one is made in the database. */
+  VAPID_PRIVATE_KEY: v.optional(readBy(readVapidKey)),
+  /** Hosts of push services besides those of browsers, separated by commas. */
+  PUSH_SERVICES: v.optional(readBy(readPushServices), ''),
   /** The base of CPFs, and our credentials there. Without it nobody is confirmed. */
   CPF_BASE_URL: v.optional(
     secretUrl('must be the address of the CPF base, such as https://gateway.example', 'our password travels there'),

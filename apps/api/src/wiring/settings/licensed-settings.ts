@@ -34,6 +34,8 @@ type Checked = {
   FACES_TOKEN: string;
   SMS_URL?: string | undefined;
   SMS_TOKEN?: string | undefined;
+  VAPID_PRIVATE_KEY?: Buffer | undefined;
+  PUSH_SERVICES: { origins: readonly string[] };
   BACK_OFFICE_URL?: string | undefined;
   SUPPORT_EMAIL: string;
   TRUSTED_PROXIES: number;
@@ -179,6 +181,17 @@ export const licensedRules: readonly Rule[] = [
     name: 'SMS_TOKEN',
     isWrong: ({ SMS_TOKEN }) => isSecretShort(SMS_TOKEN),
     remedy: `must have at least ${secretLength} characters`,
+  },
+  {
+    name: 'VAPID_PRIVATE_KEY',
+    isWrong: ({ VAPID_PRIVATE_KEY }) => VAPID_PRIVATE_KEY === undefined,
+    remedy:
+      'must be set: with one that is in the database, a copy of it could send to players’ phones. Make one: openssl rand 32 | basenc --base64url | tr -d =',
+  },
+  {
+    name: 'PUSH_SERVICES',
+    isWrong: ({ PUSH_SERVICES }) => PUSH_SERVICES.origins.length > 0,
+    remedy: 'must name hosts only: a service on this machine is for tests',
   },
   {
     name: 'SUPPORT_EMAIL',

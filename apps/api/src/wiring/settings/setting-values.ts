@@ -1,5 +1,7 @@
+import { createECDH } from 'node:crypto';
 import { isCentavos } from '@ipe/money';
 import * as v from 'valibot';
+import type { OtherServices } from '#modules/push/index.ts';
 
 /** Digits from `min` to `max`; `sentence` says so in the refusal. */
 export const wholeNumber = (sentence: string, min: number, max: number) =>
@@ -69,3 +71,31 @@ export const readMirrors = (written: string): string[] =>
       if (search !== '' || hash !== '') throw new Error('must be addresses without ? and #');
       return href.replace(/\/$/u, '');
     });
+
+/** A private key of P-256 as base64url. @throws Error for anything else, without its text */
+export function readVapidKey(written: string): Buffer {
+  const key = Buffer.from(written, 'base64url');
+  try {
+    if (key.toString('base64url') !== written || key.length !== 32) throw new Error('not 32 bytes');
+    createECDH('prime256v1').setPrivateKey(key);
+  } catch {
+    throw new Error('must be a private key of P-256: 32 bytes as base64url');
+  }
+  return key;
+}
+
+/** Of two words at least behind a star: all of a top-level domain is nobody's service. */
+const hostForm = /^(?:\*\.(?=.*\.))?(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/u;
+
+const isOwnOrigin = (text: string): boolean =>
+  URL.canParse(text) && ownMachine.has(new URL(text).hostname) && new URL(text).origin === text;
+
+/** @throws Error with a sentence for what is neither a host nor an origin of this machine */
+export function readPushServices(written: string): OtherServices {
+  const parts = written.split(',').filter((one) => one !== '');
+  const hosts = parts.filter((one) => hostForm.test(one));
+  const origins = parts.filter(isOwnOrigin);
+  if (hosts.length + origins.length < parts.length)
+    throw new Error('must be hosts such as push.example.com or *.example.com, separated by commas');
+  return { hosts, origins };
+}

@@ -108,6 +108,7 @@ export const jobWords: Partial<Record<string, string>> = {
     'Apaga sessões, códigos e limites que venceram, mensagens de mais de 30 dias e arquivos do SIGAP de mais de cinco anos.',
   'end-play-sessions': 'Encerra as sessões de jogo sem apostas há meia hora.',
   'check-impeded': 'Consulta no regulador quem ainda não foi consultado nos últimos 14 dias.',
+  'end-push-subscriptions': 'Apaga avisos no celular de quem saiu da conta ou se excluiu.',
   'end-inactive-accounts': 'Avisa quem deixou a conta, encerra contas sem uso e devolve o saldo delas.',
   'advance-impediments': 'Encerra contas de pessoas impedidas e devolve o saldo delas.',
   'free-those-who-left': 'Libera o dinheiro que ainda espera apostas de quem se excluiu ou está encerrando a conta.',

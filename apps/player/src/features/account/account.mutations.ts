@@ -5,6 +5,7 @@ import { isCertain } from '#shell/api/intent.ts';
 import { queryClient } from '#shell/api/query-client.ts';
 import type { Address } from '#shell/forms/areas.ts';
 import { askForPhoneCode } from '#shell/forms/phone-code.ts';
+import { closeBrowserPush, keepBrowserPush } from '#shell/offline/browser-push.ts';
 import { ownDevice } from '#shell/session/device.ts';
 import { userInfoQuery } from '#shell/session/player.queries.ts';
 import { sealSecret } from '#shell/session/sealed-secret.ts';
@@ -21,8 +22,11 @@ export async function disconnectDevice(deviceId: string): Promise<void> {
 /** Ends all other sessions. This page continues with the new session, and the login form gets the new password. */
 export async function changePassword(passwords: { password: string; newPassword: string }): Promise<void> {
   try {
-    const { accessToken } = await ask('/api/user/updatePass', { ...passwords, device: ownDevice() }, { loading: true });
-    storage.write('accessToken', accessToken);
+    await keepBrowserPush(async () => {
+      const wish = { ...passwords, device: ownDevice() };
+      const { accessToken } = await ask('/api/user/updatePass', wish, { loading: true });
+      storage.write('accessToken', accessToken);
+    });
     offerAtLogin(await sealSecret(passwords.newPassword));
   } catch (error) {
     // Without an answer it is unknown which password is valid, and the login form must not offer the wrong one.
@@ -72,6 +76,7 @@ function cacheUserInfo(userInfo: Output<'/api/user/info'>): void {
 /** Ends the session on this device even when the call fails. */
 export async function endSession(): Promise<void> {
   await api.call('/api/user/logout', {}, { handleErrors: true });
+  await closeBrowserPush();
   clearDrafts();
   logOut();
 }

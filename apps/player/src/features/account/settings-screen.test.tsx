@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { noAnswer } from '#shell/testing/fake-api.ts';
+import { fakePush } from '#shell/testing/fake-push.ts';
 import { press, settled, showAs } from '#shell/testing/page.tsx';
 import { newUser } from '#shell/testing/players/account-answers.ts';
 import { refused } from '#shell/testing/players/answers.ts';
@@ -16,7 +17,8 @@ import { SettingsScreen } from './settings-screen.tsx';
 
 type Replies = Parameters<typeof showAs>[2];
 
-const openSettings = (replies: Replies = {}) => showAs(<SettingsScreen textSize="Tamanho" />, 'newcomer', replies);
+const openSettings = (replies: Replies = {}) =>
+  showAs(<SettingsScreen textSize="Tamanho" notices="Avisos" />, 'newcomer', replies);
 const home = newcomer['/api/home/page'] as Output<'/api/home/page'>;
 const profileWith = (profile: Partial<typeof home.profile>): Replies => ({
   '/api/home/page': { ...home, profile: { ...home.profile, ...profile } },
@@ -25,6 +27,7 @@ const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute(
 
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   act(closeAllPopups);
 });
 
@@ -84,7 +87,7 @@ describe('leaving the account', () => {
   const keep = () => sessionStorage.setItem('draft:nickname', '{"value":"Capivara"}');
 
   it.each([
-    ['the settings', <SettingsScreen key="settings" textSize="" />],
+    ['the settings', <SettingsScreen key="settings" textSize="" notices="" />],
     ['the menu', <AccountMenu key="menu" />],
   ])('is asked first in %s, and staying changes nothing', async (_, part) => {
     const sentTo = showAs(part, 'newcomer');
@@ -93,6 +96,16 @@ describe('leaving the account', () => {
     await press('Continuar');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect([sentTo('/api/user/logout'), localStorage.getItem('accessToken')]).toEqual([[], 'newcomer']);
+  });
+
+  it('ends the browser’s half of its notices with the session', async () => {
+    const { hasSubscription } = fakePush({ permission: 'granted', endpoint: 'https://push.example/old' });
+    const restart = vi.spyOn(location, 'replace').mockReturnValue();
+    openSettings();
+    await press('Sair da conta');
+    await press('Sair');
+    await waitFor(() => expect(restart).toHaveBeenCalledWith('/'));
+    expect(hasSubscription()).toBe(false);
   });
 
   it.each([

@@ -38,8 +38,8 @@ const sheets = {
   logOut: LogOutConfirmDialog,
 };
 
-/** @param textSize the control of the text size, which belongs to another feature, so the page passes it in */
-export function SettingsScreen({ textSize }: { textSize: ReactNode }) {
+/** @param parts controls of the text size and of notices on the phone, which belong to others, so the page passes them in */
+export function SettingsScreen({ textSize, notices }: { textSize: ReactNode; notices: ReactNode }) {
   const [opened, setOpened] = useState<keyof typeof sheets>();
   const { data: user } = useQuery(userInfoQuery);
   const Opened = opened && sheets[opened];
@@ -67,6 +67,7 @@ export function SettingsScreen({ textSize }: { textSize: ReactNode }) {
       </MenuGroup>
       <OnThisDevice />
       {textSize}
+      {notices}
       <MenuGroup title={text.yourData}>
         <MenuRow Icon={HeartHandshake} title={text.limits} href={paths.responsibleGaming} />
         <MenuRow Icon={Download} title={text.dataAndClosing} href={`${paths.responsibleGaming}#dados`} />

@@ -7,7 +7,7 @@ type Section = LegalText['sections'][number];
 /** @param operator undefined until it is loaded: then the text omits it */
 export const privacy = (operator: Operator | undefined): LegalText => ({
   title: shared.privacyPolicy,
-  updated: 'Vigente desde 21 de novembro de 2026.',
+  updated: 'Vigente desde 23 de novembro de 2026.',
   sections: [inShort(operator), ...sections],
 });
 
@@ -34,6 +34,7 @@ const sections: Section[] = [
         'Apelido e avatar: para identificar você no app. Na lista de prêmios recentes, o apelido aparece mascarado.',
         'Limites, pausas e autoexclusão: para cumprir o que você decidiu.',
         'Mensagens que mandamos a você: ficam na sua caixa por 30 dias.',
+        'Avisos no celular, se você os ligar: o endereço que o seu navegador cria para recebê-los e o que você pediu. São apagados quando você os desliga ou sai da conta.',
         'Aparelhos e endereço de rede (IP) dos acessos: para proteger a conta e mostrar a você onde ela está aberta.',
         'Código de convite, quando você chega por um link: para registrar quem indicou.',
       ],
@@ -53,6 +54,7 @@ const sections: Section[] = [
         'Com o prestador de pagamentos: os dados necessários para cada Pix.',
         'Com o estúdio de um jogo que não é nosso, quando você abre esse jogo: um código que identifica a sua conta, o saldo e as apostas. Seu nome, CPF e telefone, não.',
         'Com quem entrega os SMS: o seu telefone e o código, quando você pede um.',
+        'Com o serviço de avisos do seu navegador (Google, Mozilla, Apple ou Microsoft), se você ligar os avisos: cada aviso vai cifrado, e o serviço não consegue lê-lo.',
         'Com autoridades: o que a lei exigir.',
       ],
       'Com mais ninguém.',

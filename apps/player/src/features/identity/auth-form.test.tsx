@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { noAnswer, playAs } from '#shell/testing/fake-api.ts';
+import { fakePush } from '#shell/testing/fake-push.ts';
 import { field, inTurn, show, showAs, type } from '#shell/testing/page.tsx';
 import { newUser } from '#shell/testing/players/account-answers.ts';
 import { refused } from '#shell/testing/players/answers.ts';
@@ -51,6 +52,7 @@ afterEach(() => {
   cleanup();
   queryClient.clear();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 const codeNeeded = refused(409, 'Digite o código que enviamos por SMS', {
@@ -218,6 +220,16 @@ describe('specification section 2: login and register', () => {
     const device = ownDevice();
     expect(sentTo('/api/user/login')).toEqual([{ mobile: '11999887766', password: 'segredo-123', device }]);
     expect(localStorage.getItem('accessToken')).toBe('newcomer');
+  });
+
+  it('a login ends the notices of who was here before', async () => {
+    const { hasSubscription } = fakePush({ permission: 'granted', endpoint: 'https://push.example/old' });
+    open('login');
+    type('Telefone', '11999887766');
+    type('Senha', 'segredo-123');
+    press('Entrar');
+    await waitFor(() => expect(restart).toHaveBeenCalledWith('/'));
+    expect(hasSubscription()).toBe(false);
   });
 
   it('a login without the consent can’t be sent', () => {

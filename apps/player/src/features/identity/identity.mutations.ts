@@ -6,6 +6,7 @@ import type { Address } from '#shell/forms/areas.ts';
 import { askForPhoneCode } from '#shell/forms/phone-code.ts';
 import { leaveDialogEntry } from '#shell/navigation/dialog-history.ts';
 import { paths } from '#shell/navigation/paths.ts';
+import { closeBrowserPush } from '#shell/offline/browser-push.ts';
 import { ownDevice } from '#shell/session/device.ts';
 import { requestLogin } from '#shell/session/request-login.ts';
 import { pageParts as startParts, startSession } from '#shell/session/start-session.ts';
@@ -25,7 +26,9 @@ export async function sendLogin({
   credentials: Credentials;
   onProgress: (share: number) => void;
 }): Promise<void> {
-  await startSession(credentials, await requestLogin(credentials, onProgress));
+  const answer = await requestLogin(credentials, onProgress);
+  await closeBrowserPush();
+  await startSession(credentials, answer);
 }
 
 /** @returns when another code may be asked for. */
@@ -81,5 +84,6 @@ const toConfirmation = { ...startParts, restart: () => leaveDialogEntry(() => lo
 /** The second step, with the code. Ends with the page reloaded at / (specification section 4). */
 export async function confirmRegister(credentials: Registration, code: string): Promise<void> {
   const answer = await withUnanswered(code, text.mayBeRegistered, () => register(credentials, code));
+  await closeBrowserPush();
   await startSession(credentials, answer, credentials.terms ? toConfirmation : startParts);
 }

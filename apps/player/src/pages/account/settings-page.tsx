@@ -1,5 +1,6 @@
 import { text } from '#features/account/account.text.ts';
 import { SettingsScreen } from '#features/account/settings-screen.tsx';
+import { PushSettings } from '#features/push/push-settings.tsx';
 import { Page } from '#shell/layout/page.tsx';
 import { isLoggedIn } from '#shell/session/session.ts';
 import { TextSizeControl } from '#shell/text/text-size-control.tsx';
@@ -10,7 +11,7 @@ export function SettingsPage() {
   return (
     <Page title={text.settingsTitle} hasBack>
       <LoggedInOnly page="settings">
-        <SettingsScreen textSize={textSize} />
+        <SettingsScreen textSize={textSize} notices={<PushSettings />} />
       </LoggedInOnly>
       {!isLoggedIn() && textSize}
     </Page>

@@ -52,6 +52,8 @@ export const tablePlaces = {
     'provider_round',
     'provider_session',
     'provider_transaction',
+    'push_notice',
+    'push_subscription',
     'recharge_order',
     'recharge_return',
     'refused_request',

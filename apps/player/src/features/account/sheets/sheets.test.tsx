@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { noAnswer, stillWaiting } from '#shell/testing/fake-api.ts';
 import type { Output } from '@ipe/contract';
+import { fakePush } from '#shell/testing/fake-push.ts';
 import { field, inTurn, press, show, showAs, type } from '#shell/testing/page.tsx';
 import { accountAnswers, newUser } from '#shell/testing/players/account-answers.ts';
 import { fakeId, refused } from '#shell/testing/players/answers.ts';
@@ -26,6 +27,7 @@ function open(Sheet: typeof PasswordSheet, replies: Replies = {}) {
 afterEach(() => {
   cleanup();
   useFrontEnd.setState({ tips: [] });
+  vi.unstubAllGlobals();
 });
 
 describe('the player’s password', () => {
@@ -60,6 +62,19 @@ describe('the player’s password', () => {
       { password: 'antiga-senha', newPassword: 'segredo-123', device: localStorage.getItem('device') },
     ]);
     expect(storage.read('accessToken')).toBe('next');
+  });
+
+  it('that is changed leaves this phone the notices that it asked for', async () => {
+    fakePush({ permission: 'granted', endpoint: 'https://push.example/old' });
+    const info = {
+      ...(accountAnswers['/api/push/info'] as Output<'/api/push/info'>),
+      kinds: ['deposit_paid' as const],
+    };
+    const { sentTo, isClosed } = open(PasswordSheet, { '/api/push/info': info });
+    typeAll();
+    await press('Salvar nova senha');
+    await waitFor(() => expect(isClosed()).toBe(true));
+    expect(sentTo('/api/push/save')).toMatchObject([{ endpoint: 'https://push.example/old', kinds: ['deposit_paid'] }]);
   });
 
   it('that is wrong is said at its field, and the sheet stays open', async () => {

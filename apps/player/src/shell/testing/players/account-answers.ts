@@ -50,6 +50,9 @@ const fakeTicket = {
 const fakePicture =
   '/9j/4AAQSkZJRgABAQEAYABgAAD/2wBDAAgGBgcGBQgHBwcJCQgKDBQNDAsLDBkSEw8UHRofHh0aHBwgJC4nICIsIxwcKDcpLDAxNDQ0Hyc5PTgyPC4zNDL/wAALCAABAAEBAREA/8QAHwAAAQUBAQEBAQEAAAAAAAAAAAECAwQFBgcICQoL/8QAtRAAAgEDAwIEAwUFBAQAAAF9AQIDAAQRBRIhMUEGE1FhByJxFDKBkaEII0KxwRVS0fAkM2JyggkKFhcYGRolJicoKSo0NTY3ODk6Q0RFRkdISUpTVFVWV1hZWmNkZWZnaGlqc3R1dnd4eXqDhIWGh4iJipKTlJWWl5iZmqKjpKWmp6ipqrKztLW2t7i5usLDxMXGx8jJytLT1NXW19jZ2uHi4+Tl5ufo6erx8vP09fb3+Pn6/9oACAEBAAA/APcAP//Z';
 
+/** The key of a house, for nobody. */
+const fakePushKey = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4';
+
 const fakeQuestion = {
   commentId: fakeId(702),
   author: 'player',
@@ -68,7 +71,7 @@ const notConfirmed = {
 } as const;
 
 export const accountAnswers: AnswersOf<
-  Exclude<CallsOf<'user'>, '/api/user/liabilityProof'> | CallsOf<'message'> | CallsOf<'ticket'>
+  Exclude<CallsOf<'user'>, '/api/user/liabilityProof'> | CallsOf<'message'> | CallsOf<'push'> | CallsOf<'ticket'>
 > = {
   '/api/user/register': loggedIn,
   '/api/user/login': loggedIn,
@@ -134,6 +137,10 @@ export const accountAnswers: AnswersOf<
   '/api/message/readAll': { unread: 0 },
   '/api/message/offers': { isWanted: true },
   '/api/message/setOffers': { isWanted: false },
+  '/api/push/info': { serverKey: fakePushKey, kinds: [], isOpen: true },
+  '/api/push/save': { kinds: ['deposit_paid'] },
+  '/api/push/stop': { kinds: [] },
+  '/api/push/test': {},
   '/api/ticket/list': listOf(fakeTicket),
   '/api/ticket/read': { ...fakeTicket, comments: [{ ...fakeQuestion, pictureIds: [fakeId(703)] }] },
   '/api/ticket/picture': { picture: fakePicture },

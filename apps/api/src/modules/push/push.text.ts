@@ -1,0 +1,17 @@
+import type { PushKind } from '@ipe/contract';
+import type { messageLinks } from '@ipe/contract/message-links';
+
+/** What a notice is about: what the player asked for, or whether notices arrive at all. */
+export type NoticeKind = PushKind | 'test';
+
+/**
+ * What a phone shows, also when it is locked: that it happened. Amounts, names and the rest are in the app, behind the log-in.
+ * `path` is where a tap leads.
+ */
+export const noticeTexts: Record<NoticeKind, { title: string; body: string; path: keyof typeof messageLinks }> = {
+  deposit_paid: { title: 'Depósito recebido', body: 'Já está no seu saldo.', path: '/wallet-record' },
+  withdrawal_paid: { title: 'Saque enviado', body: 'O Pix já está na sua conta.', path: '/wallet-record' },
+  test: { title: 'Aviso de teste', body: 'Os avisos chegam a este aparelho.', path: '/settings' },
+};
+
+export const isNoticeKind = (kind: string): kind is NoticeKind => Object.hasOwn(noticeTexts, kind);

@@ -1,0 +1,51 @@
+import { createECDH, createPrivateKey, hkdfSync, sign } from 'node:crypto';
+import type { Clock } from '#platform/time/clock.ts';
+
+const hour = 3_600;
+/** Push services take tokens of up to a day (RFC 8292 section 2). */
+const livesSeconds = 12 * hour;
+const renewBeforeSeconds = hour;
+
+/** The order of P-256, less one. */
+const scalars = 0xffffffff_00000000_ffffffff_ffffffff_bce6faad_a7179e84_f3b9cac2_fc632550n;
+
+/** A private key of P-256 made from a secret of any length, evenly (FIPS 186-5, A.2.1). @returns 32 bytes */
+export function vapidKeyFrom(secret: Buffer): Buffer {
+  const drawn = Buffer.from(hkdfSync('sha256', secret, '', 'ipe vapid', 48)).toString('hex');
+  return Buffer.from(((BigInt(`0x${drawn}`) % scalars) + 1n).toString(16).padStart(64, '0'), 'hex');
+}
+
+const written = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+/** Who we are to push services: `publicKey` is what browsers bind their subscriptions to. */
+export type Vapid = { publicKey: string; headerFor: (origin: string) => string };
+
+/**
+ * The house's signature for push services (RFC 8292).
+ * @param given.contact whom they write to when something is wrong: `mailto:` or `https:`
+ */
+export function createVapid(given: { privateKey: Buffer; contact: string; clock: Clock }): Vapid {
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(given.privateKey);
+  const point = pair.getPublicKey();
+  const publicKey = point.toString('base64url');
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => half.toString('base64url'));
+  const d = given.privateKey.toString('base64url');
+  const key = createPrivateKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x: x!, y: y!, d } });
+  const kept = new Map<string, { token: string; until: number }>();
+
+  function tokenFor(origin: string): string {
+    const now = Math.floor(given.clock().getTime() / 1_000);
+    const known = kept.get(origin);
+    // A clock that went back makes a token of another time.
+    if (known !== undefined && now < known.until && now > known.until - livesSeconds) return known.token;
+    const claims = { aud: origin, exp: now + livesSeconds, sub: given.contact };
+    const signed = `${written({ typ: 'JWT', alg: 'ES256' })}.${written(claims)}`;
+    const signature = sign('sha256', Buffer.from(signed), { key, dsaEncoding: 'ieee-p1363' });
+    const token = `${signed}.${signature.toString('base64url')}`;
+    kept.set(origin, { token, until: claims.exp - renewBeforeSeconds });
+    return token;
+  }
+
+  return { publicKey, headerFor: (origin) => `vapid t=${tokenFor(origin)}, k=${publicKey}` };
+}

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { defineCalls } from '../define-calls.ts';
+import { empty } from '../fields.ts';
+
+/** What a player may ask to be told on the phone. Who adds a kind adds its words in the api's `push` module and in the app. */
+const pushKinds = ['deposit_paid', 'withdrawal_paid'] as const;
+export type PushKind = (typeof pushKinds)[number];
+
+const kinds = v.pipe(
+  v.array(v.picklist(pushKinds)),
+  v.maxLength(pushKinds.length),
+  v.check((list) => new Set(list).size === list.length, 'Cada aviso uma vez só'),
+);
+
+/** As base64url: a P-256 point of 65 bytes, and 16 bytes. */
+const p256dh = v.pipe(v.string(), v.regex(/^[\w-]{87}$/u, 'Chave do aparelho inválida'));
+const auth = v.pipe(v.string(), v.regex(/^[\w-]{22}$/u, 'Chave do aparelho inválida'));
+
+/** Notices on the phone by web push. They belong to the log-in that asks: another device, and a later log-in, has none. */
+export const pushCalls = defineCalls({
+  /** `kinds`: what this log-in is told of; nothing until it was asked for. `isOpen`: whether this player may ask now. */
+  '/api/push/info': {
+    session: 'player',
+    input: empty,
+    /** `serverKey`: what the browser binds its subscription to (RFC 8292), as base64url. */
+    output: v.object({ serverKey: v.string(), kinds, isOpen: v.boolean() }),
+  },
+  /** In place of what this log-in had before. */
+  '/api/push/save': {
+    session: 'player',
+    reasons: ['push_service_unknown', 'push_closed'],
+    input: v.strictObject({
+      endpoint: v.pipe(v.string(), v.maxLength(1024), v.url('Endereço inválido')),
+      p256dh,
+      auth,
+      kinds: v.pipe(kinds, v.minLength(1, 'Escolha ao menos um aviso')),
+    }),
+    output: v.object({ kinds }),
+  },
+  '/api/push/stop': { session: 'player', input: empty, output: v.object({ kinds }) },
+  /** A notice to this device, now. */
+  '/api/push/test': { session: 'player', reasons: ['push_off', 'push_closed'], input: empty, output: empty },
+});
