@@ -56,7 +56,7 @@ export const pushModule = {
     '/api/push/info': { rate: 'reads' },
     '/api/push/save': { rate: { perMinute: 20, perDay: 200 }, event: 'save_push' },
     '/api/push/stop': { rate: { perMinute: 20 } },
-    '/api/push/test': { rate: { perMinute: 3, perDay: 30 } },
+    '/api/push/test': { rate: { perMinute: 30, perDay: 100 } },
   } satisfies CallNotes,
   metrics: pushMetrics,
   retention: [deleteOldNotices],
