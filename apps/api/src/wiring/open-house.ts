@@ -17,6 +17,7 @@ import {
   migrateDatabase,
   openDatabase,
   openPostgresServer,
+  takeConnectionWithinMs,
   type Database,
   type FollowedClock,
 } from '#platform/database/index.ts';
@@ -131,7 +132,8 @@ async function openMigrated(settings: Settings, telemetry: Telemetry, onProgress
     statementSeconds: settings.DATABASE_STATEMENT_SECONDS,
     lockSeconds: settings.DATABASE_LOCK_SECONDS,
   };
-  const db = await openDatabase({ url, engine, limits, dataDir, onProgress, telemetry });
+  const at = { url, engine, limits, dataDir };
+  const db = await openDatabase({ ...at, takeWithinMs: takeConnectionWithinMs, onProgress, telemetry });
   try {
     for (const sentence of await migrate(db, settings, onProgress)) onProgress(sentence);
     return db;

@@ -91,8 +91,8 @@ async function connect(pool: Pool, use: ConnectionUse, line?: ConnectionLine): P
 
 /** What every engine is opened with. */
 export type ConnectionOptions = {
-  /** A call that gets no connection in this time is refused. */
-  takeWithinMs?: number;
+  /** A call that gets no connection in this time is refused. Without it callers of the embedded engine wait as long as it takes. */
+  takeWithinMs?: number | undefined;
   /** Between two turns of one player when one waits for the other. */
   restBetweenTurnsMs?: number | undefined;
   telemetry?: Telemetry | undefined;

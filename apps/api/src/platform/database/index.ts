@@ -1,5 +1,5 @@
 export { sql } from 'kysely';
-export { requireTurn, type Database, type DatabaseEngine, type Queryable } from './database.ts';
+export { requireTurn, takeConnectionWithinMs, type Database, type DatabaseEngine, type Queryable } from './database.ts';
 export { groupByNode, type NodeGroup } from './citus/group-by-node.ts';
 export { narrowedTo } from './citus/narrowed-to.ts';
 export { oneWriter } from './citus/one-writer.ts';

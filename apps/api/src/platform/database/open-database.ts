@@ -10,6 +10,8 @@ export interface DatabaseLocation {
   url?: string | undefined;
   engine?: ServerEngine;
   limits?: ServerLimits;
+  /** For a program with callers, who are better sent away than kept waiting. Others have time: an audit takes minutes of the engine. */
+  takeWithinMs?: number;
   /** The folder that holds what this server keeps on disk: made when missing, and this process's alone until `close`. */
   dataDir: string;
   /** Told what takes long, for the operator's screen. */
@@ -31,6 +33,7 @@ export async function openDatabase({
   url,
   engine = 'postgres',
   limits,
+  takeWithinMs,
   dataDir,
   onProgress,
   telemetry,
@@ -38,8 +41,13 @@ export async function openDatabase({
   const lock = lockDataDirectory(dataDir);
   try {
     const database = url
-      ? await openPostgresServer(url, { engine, limits, telemetry, restBetweenTurnsMs })
-      : await openEmbeddedDatabase(join(dataDir, 'database'), { onProgress, telemetry, restBetweenTurnsMs });
+      ? await openPostgresServer(url, { engine, limits, telemetry, takeWithinMs, restBetweenTurnsMs })
+      : await openEmbeddedDatabase(join(dataDir, 'database'), {
+          onProgress,
+          telemetry,
+          takeWithinMs,
+          restBetweenTurnsMs,
+        });
     return { ...database, close: () => database.close().finally(() => lock.release()) };
   } catch (error) {
     lock.release();

@@ -78,6 +78,24 @@ test('upkeep checkpoints a long journal, removes dead rows and counts the live o
   expect(statistics).toEqual({ dead: 0, live: 40_000 });
 });
 
+test(
+  'a program waits for the engine as long as it takes; callers of a server are sent away',
+  {
+    timeout: 30_000,
+  },
+  async () => {
+    const askThrice = async (takeWithinMs?: number) => {
+      const database = await openDatabase({ dataDir, ...(takeWithinMs !== undefined && { takeWithinMs }) });
+      const asleep = () => execute(database, sql`select pg_sleep(0.2)`);
+      const settled = await Promise.allSettled([asleep(), asleep(), asleep()]);
+      await database.close();
+      return settled.map(({ status }) => status);
+    };
+    expect(await askThrice()).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
+    expect((await askThrice(50)).at(-1)).toBe('rejected');
+  },
+);
+
 test('files that another version wrote are refused in the words of PostgreSQL', { timeout: 30_000 }, async () => {
   writeFileSync(join(dataDir, 'database', 'PG_VERSION'), '12\n');
   await expect(openDatabase({ dataDir })).rejects.toThrow(

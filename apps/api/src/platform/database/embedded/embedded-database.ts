@@ -8,13 +8,7 @@ import { applicationRole, hasRights } from '../application-role.ts';
 import { createBreather } from './breather.ts';
 import { columnTypes } from '../column-types.ts';
 import { createEmbeddedDatabase, removeUnfinished } from './create-embedded-database.ts';
-import {
-  type ConnectionOptions,
-  type ConnectionUse,
-  type Database,
-  databaseOver,
-  takeConnectionWithinMs,
-} from '../database.ts';
+import { type ConnectionOptions, type ConnectionUse, type Database, databaseOver } from '../database.ts';
 import { createEngineLine } from './engine-line.ts';
 import { startEmbeddedEngine } from './embedded-engine.ts';
 import { startUpkeep } from './embedded-upkeep.ts';
@@ -47,7 +41,7 @@ export async function openEmbeddedDatabase(
 /** The driver of a real server talks to the embedded one too, so both answer alike. One connection: transactions queue. */
 export function embeddedDatabaseOver(
   engine: PGlite,
-  { takeWithinMs = takeConnectionWithinMs, restBetweenTurnsMs, telemetry = silent }: ConnectionOptions = {},
+  { takeWithinMs, restBetweenTurnsMs, telemetry = silent }: ConnectionOptions = {},
 ): Database {
   const config: pg.PoolConfig & { connection: EventEmitter } = {
     Client: PreparingClient,

@@ -1,7 +1,7 @@
 import { overloaded } from '../../overload/index.ts';
 import type { ConnectionLine, ConnectionUse } from '../database.ts';
 
-type Waiting = { since: number; begin: () => void; timer: NodeJS.Timeout };
+type Waiting = { since: number; begin: () => void; timer: NodeJS.Timeout | undefined };
 
 /** After so long a transaction goes before the statements: one player's transactions then take about a fifth of the engine at most. */
 const transactionWaitsMs = 30;
@@ -10,9 +10,9 @@ const transactionWaitsMs = 30;
  * The line for the embedded engine, which has one user at a time. Statements go first, because each of them is short and often serves
  * a batch of players, while one player can ask for transactions without end. A transaction that has waited long enough goes before
  * them, but never two in a row while a statement waits.
- * @param withinMs what waits longer is refused
+ * @param withinMs what waits longer is refused; without it all wait
  */
-export function createEngineLine(withinMs: number, now = () => performance.now()): ConnectionLine {
+export function createEngineLine(withinMs?: number, now = () => performance.now()): ConnectionLine {
   const waiting: { [Use in ConnectionUse]: Waiting[] } = { statement: [], transaction: [] };
   let current: ConnectionUse | undefined;
 
@@ -44,7 +44,8 @@ export function createEngineLine(withinMs: number, now = () => performance.now()
         waiting[use].splice(waiting[use].indexOf(mine), 1);
         refuse(overloaded());
       };
-      const mine: Waiting = { since: now(), begin: resolve, timer: setTimeout(giveUp, withinMs) };
+      const timer = withinMs === undefined ? undefined : setTimeout(giveUp, withinMs);
+      const mine: Waiting = { since: now(), begin: resolve, timer };
       waiting[use].push(mine);
     });
 
