@@ -12,6 +12,7 @@ import { RowButton } from '#shell/lists/row-button.tsx';
 import { paths, playerPath } from '#shell/navigation/paths.ts';
 import { buttonClass } from '#shell/parts/button.tsx';
 import { Instant } from '#shell/parts/instant.tsx';
+import { PlayerLabel } from '#shell/parts/player-label.tsx';
 import { Pill } from '#shell/parts/pill.tsx';
 import { text as shell } from '#shell/text/shell.text.ts';
 import { useInactiveAccounts, type InactiveAccount } from './inactive-accounts.queries.ts';
@@ -66,7 +67,7 @@ const columns = (open: (one: InactiveAccount) => void): Column<InactiveAccount>[
     title: text.player,
     cell: (one) => (
       <RowButton rowId={`${one.playerId} ${one.toldAt}`} onOpen={() => open(one)}>
-        {one.playerId}&nbsp;· {one.nickname}
+        <PlayerLabel {...one} />
       </RowButton>
     ),
   },

@@ -24,7 +24,7 @@ export const text = {
     told: 'encerra em',
     stopped: 'em',
     returning: 'tentamos até',
-    returned: 'acompanhada até',
+    returned: 'acompanhamos até',
     due: 'desde',
   } satisfies Record<State, string>,
   back: 'Conciliação',

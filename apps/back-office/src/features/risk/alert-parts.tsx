@@ -2,6 +2,7 @@ import { formatBrl } from '@ipe/money';
 import { DataTable, type Column } from '#shell/lists/data-table.tsx';
 import { SubjectLink } from '#shell/navigation/subject-link.tsx';
 import { Instant } from '#shell/parts/instant.tsx';
+import { PlayerLabel } from '#shell/parts/player-label.tsx';
 import { Pill } from '#shell/parts/pill.tsx';
 import type { Alert } from './risk.queries.ts';
 import { text } from './risk.text.ts';
@@ -12,8 +13,7 @@ export const SeverityPill = ({ severity }: Pick<Alert, 'severity'>) => (
 
 export const PlayerName = ({ playerId, nickname }: { playerId: number; nickname: string }) => (
   <SubjectLink subject={`player:${playerId}`}>
-    {playerId}
-    {nickname !== '' && ` · ${nickname}`}
+    <PlayerLabel playerId={playerId} nickname={nickname} />
   </SubjectLink>
 );
 

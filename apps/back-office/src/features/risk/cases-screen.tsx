@@ -10,6 +10,7 @@ import { MoreRows } from '#shell/lists/more-rows.tsx';
 import { RowButton } from '#shell/lists/row-button.tsx';
 import { casePath } from '#shell/navigation/paths.ts';
 import { Instant } from '#shell/parts/instant.tsx';
+import { PlayerLabel } from '#shell/parts/player-label.tsx';
 import { CaseClock } from './case-clock.tsx';
 import { RiskPage } from './risk-page.tsx';
 import { useCases, type CaseHead } from './risk.queries.ts';
@@ -67,7 +68,7 @@ const columns = (open: (one: CaseHead) => void): Column<CaseHead>[] => [
     cell: (one) => (
       <>
         <RowButton rowId={one.id} onOpen={() => open(one)}>
-          {one.playerId} · {one.nickname}
+          <PlayerLabel {...one} />
         </RowButton>
         <span className="line-clamp-2 text-xs text-mist">
           {formatList(one.rules.map((rule) => text.ruleNames[rule])) || one.openReason}

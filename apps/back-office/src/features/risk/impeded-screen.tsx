@@ -8,6 +8,7 @@ import { MoreRows } from '#shell/lists/more-rows.tsx';
 import { RowButton } from '#shell/lists/row-button.tsx';
 import { playerPath } from '#shell/navigation/paths.ts';
 import { Instant } from '#shell/parts/instant.tsx';
+import { PlayerLabel } from '#shell/parts/player-label.tsx';
 import { Pill } from '#shell/parts/pill.tsx';
 import { text } from './impeded.text.ts';
 import { RiskPage } from './risk-page.tsx';
@@ -54,7 +55,7 @@ const columns = (open: (one: Impeded) => void): Column<Impeded>[] => [
     cell: (one) => (
       <>
         <RowButton rowId={one.queryId} onOpen={() => open(one)}>
-          {one.playerId}&nbsp;· {one.nickname}
+          <PlayerLabel {...one} />
         </RowButton>
         <span className="line-clamp-2 text-xs text-mist">{one.reasons.join(' · ')}</span>
       </>

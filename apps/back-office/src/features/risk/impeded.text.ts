@@ -20,7 +20,7 @@ export const text = {
   next: {
     open: 'encerra até',
     returning: 'tentamos até',
-    returned: 'acompanhada até',
+    returned: 'acompanhamos até',
     due: 'desde',
     lifted: 'desde',
   } satisfies Record<State, string>,

@@ -1,0 +1,11 @@
+type Props = { playerId: number; nickname: string };
+
+/** A player's number and nickname. In a narrow column the nickname goes to the next line, and the point stays with the number. */
+export const PlayerLabel = ({ playerId, nickname }: Props) =>
+  nickname === '' ? (
+    playerId
+  ) : (
+    <>
+      <span className="whitespace-nowrap">{playerId} ·</span> {nickname}
+    </>
+  );
