@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { check, kills } from './check.mjs';
-import { requireChromium } from './machine/find-chromium.mjs';
+import { findWholeChromium, requireChromium } from './machine/find-chromium.mjs';
 import { compileCache, inMemory, node, repositoryDir, runCommand, runQuietly } from './run-command.mjs';
 import { elapsed, giveUp, say } from './say.mjs';
 import { setUp } from './set-up.mjs';
@@ -8,6 +8,8 @@ import { setUp } from './set-up.mjs';
 await setUp();
 const chromium = await requireChromium();
 process.env.CHROMIUM_PATH = chromium;
+const wholeChromium = findWholeChromium();
+if (wholeChromium !== undefined) process.env.WHOLE_CHROMIUM_PATH ??= wholeChromium;
 const bytes = [node, 'tools/bench-web/src/main.ts', '--bytes', '--assert'];
 await check([{ name: 'bytes of the first screen', command: bytes }]);
 

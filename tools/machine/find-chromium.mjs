@@ -5,8 +5,7 @@ import { giveUp, say } from '../say.mjs';
 /** The browser without its windows: the same pages for two thirds of the work. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
-const places = [
-  headlessShell,
+const wholeBrowsers = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -14,7 +13,11 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-const find = () => [process.env.CHROMIUM_PATH ?? '', ...places].find((path) => path !== '' && existsSync(path));
+const find = () =>
+  [process.env.CHROMIUM_PATH ?? '', headlessShell, ...wholeBrowsers].find((path) => path !== '' && existsSync(path));
+
+/** The browser with its windows, for what the shell hasn't: notifications. @returns {string | undefined} its path, where it is */
+export const findWholeChromium = () => wholeBrowsers.find((path) => existsSync(path));
 
 /** A distribution without the shell has the whole browser. */
 async function install() {

@@ -11,20 +11,13 @@ export interface Compared {
   isBound?: true;
 }
 
-/** Returns and their parts are compared to 1e-9 (schema.md section 7), everything else to the digits that the file gives. */
+/** Returns are compared to 1e-9 (schema.md section 7), everything else to the digits that the file gives. */
 export const RETURN_TOLERANCE = 1e-9;
 
 export function compareFigure(name: string, ours: number, reference: number | undefined): Compared {
-  if (name.startsWith('rtp')) return compareReturn(name, ours, reference);
-  return within({ name, ours, reference }, reference === undefined ? 0 : lastDigit(reference) * 0.51);
-}
-
-export const compareReturn = (name: string, ours: number, reference: number | undefined): Compared =>
-  within({ name, ours, reference }, RETURN_TOLERANCE);
-
-function within(figure: Omit<Compared, 'isEqual'>, tolerance: number): Compared {
-  const { ours, reference = ours } = figure;
-  return { ...figure, isEqual: Math.abs(ours - reference) <= tolerance + Number.EPSILON * Math.abs(ours) };
+  if (reference === undefined) return { name, ours, reference, isEqual: true };
+  const tolerance = name.startsWith('rtp') ? RETURN_TOLERANCE : lastDigit(reference) * 0.51;
+  return { name, ours, reference, isEqual: Math.abs(ours - reference) <= tolerance + Number.EPSILON * Math.abs(ours) };
 }
 
 /** The worth of one step of the last digit: 1e-5 for 5.72134, 1e-12 for 2.9907e-8. A number with all digits is exact. */

@@ -7,7 +7,7 @@ import {
   type ModeFigures,
   type UncappedModeFigures,
 } from '@ipe/slot-engine/measure';
-import { compareFigure, compareReturn, RETURN_TOLERANCE, type Compared } from './compare-figures.ts';
+import { compareFigure, RETURN_TOLERANCE, type Compared } from './compare-figures.ts';
 import { countParts } from './parts/count-parts.ts';
 
 /** The figures of one mode of a game, or of one target of a crash game, beside its reference. */
@@ -54,7 +54,7 @@ function compareMode(
     typeof value === 'number' ? [compareFigure(name, value, numberIn(reference, name))] : [],
   );
   const parts = Object.entries(split).map(([name, value]) =>
-    compareReturn(name, value, numberIn(objectIn(reference, 'split'), name)),
+    compareFigure(name, value, numberIn(objectIn(reference, 'split'), name)),
   );
   return [...compared, ...parts, ...statedAtMost(figures.rtpUncapped, reference)];
 }

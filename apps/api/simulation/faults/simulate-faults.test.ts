@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => ready.engine.close());
 
 /** Some; `./ipe simulate faults` lives a thousand. */
-const seeds = Array.from({ length: 5 }, (_, index) => index + 1);
+const seeds = Array.from({ length: 12 }, (_, index) => index + 1);
 
 describe('a simulated house', () => {
   const lived: Lived[] = [];
@@ -25,11 +25,11 @@ describe('a simulated house', () => {
 
   it('was struck by faults, and did something all the same', () => {
     const sumOf = (count: (history: Lived) => number) => lived.reduce((sum, history) => sum + count(history), 0);
-    // A history in which nothing happens proves nothing. What happens with a seed changes with the code, so the bounds are low.
-    expect(sumOf(({ operations }) => operations.length)).toBeGreaterThan(50);
-    expect(sumOf(({ deaths }) => deaths)).toBeGreaterThan(1);
+    // A history in which nothing happens proves nothing.
+    expect(sumOf(({ operations }) => operations.length)).toBeGreaterThan(100);
+    expect(sumOf(({ deaths }) => deaths)).toBeGreaterThan(5);
     const kinds = new Set(lived.flatMap(({ struck }) => struck.map(({ fault }) => fault)));
-    expect(kinds.size).toBeGreaterThan(5);
+    expect(kinds.size).toBeGreaterThan(7);
   });
 
   it('has the same history to the byte for the same seed', async () => {

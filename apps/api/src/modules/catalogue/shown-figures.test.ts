@@ -53,8 +53,8 @@ describe.each(gameIds)('what is shown of %s', (gameId) => {
       const { rtp, rtpLeast, rtpUncapped } = math.reference!.modes[mode] as Counted;
       expect(rtp).toBeUndefined();
       expect(rtpLeast).toBeLessThan(rtpUncapped);
-      // A bound that gives away more than a tenth of a percent says little.
-      expect(rtpUncapped - rtpLeast).toBeLessThan(0.001);
+      // A bound that gives away more says little: a purchase wins the maximum more often, so its bound is wider.
+      expect(rtpUncapped - rtpLeast).toBeLessThan(mode === 'base' ? 0.0005 : 0.0008);
       expect(stated).toEqual({ rtp: rtpLeast, rtpBound: 'least', rtpMost: rtpUncapped });
     } else {
       // Counted with the maximum win: every figure of such a file, which the same command holds to it.

@@ -1,4 +1,5 @@
-import { execute, findRow, queryRows, sql, type Queryable } from '#platform/database/index.ts';
+import { execute, findRow, sql, type Queryable } from '#platform/database/index.ts';
+import { lookedRows } from '#platform/jobs/index.ts';
 
 export type Cause = 'sign_up' | 'log_in' | 'launch' | 'base' | 'closing';
 
@@ -36,20 +37,12 @@ export const saveCheck = (tx: Queryable, { playerId, clear, dueAt }: Check) =>
           due_at = excluded.due_at`,
   );
 
-export type DuePlayer = { playerId: number; dueAt: Date };
+export type DuePlayer = { playerId: number; lookAt: Date | null };
 
-/** Who is to be asked for without a log-in, those who wait longest first. */
-export const listDue = (db: Queryable, now: Date, limit: number): Promise<DuePlayer[]> =>
-  queryRows(
-    db,
-    sql<DuePlayer>`
-      select player_id as "playerId", due_at as "dueAt" from impeded_check
-      where due_at <= ${now} order by due_at, player_id limit ${limit}`,
-  );
-
-/** @param until null for who needn't be asked for any more. @returns whether they were still due: of two nodes one */
-export const putOff = async (db: Queryable, { playerId, dueAt }: DuePlayer, until: Date | null): Promise<boolean> =>
-  (await execute(
-    db,
-    sql`update impeded_check set due_at = ${until} where player_id = ${playerId} and due_at = ${dueAt}`,
-  )) === 1;
+/** Who is to be asked for without a log-in. */
+export const checkedPlayers = lookedRows<DuePlayer>({
+  table: 'impeded_check',
+  at: 'due_at',
+  columns: sql`player_id as "playerId", due_at as "lookAt"`,
+  isOne: ({ playerId }) => sql`player_id = ${playerId}`,
+});

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { codes } from '@ipe/contract';
 import { centavos } from '@ipe/money';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -14,9 +13,10 @@ import {
   type TestPlayer,
 } from '#test/app/build-player.ts';
 import { clearFaults, setFault } from '#test/app/neighbours/pay-at-bank.ts';
-import { askToWithdraw, runCashierJobs } from '#test/app/cashier-player.ts';
+import { askToWithdraw } from '#test/app/cashier-player.ts';
+import { bookedBalanceOf, payoutsOf, settlePayouts } from '#test/app/returned-money.ts';
 import { confirmPlayer } from '#test/confirmation/confirm-player.ts';
-import { buildMember } from '#test/staff/staff-browser.ts';
+import { buildMember, later } from '#test/staff/staff-browser.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { findViolations } from '#wiring/audit-books.ts';
 import { checkBase } from './asking/check-base.ts';
@@ -37,10 +37,6 @@ beforeEach(async () => {
 afterEach(() => {
   app.time.now = undefined;
 });
-
-const moveOn = (ms: number) => {
-  app.time.now = new Date((app.time.now ?? new Date()).getTime() + ms);
-};
 
 const logIn = ({ mobile }: TestPlayer) => app.call('/api/user/login', { mobile, password: testPassword });
 
@@ -64,14 +60,6 @@ async function impeded(amountCentavos = 0): Promise<TestPlayer & { cpf: string }
 
 const launch = (player: TestPlayer) => app.call('/api/slots/gameUrl', { game_id: 'capivara-da-sorte' }, player.token);
 const closedToBets = { code: codes.notAllowed, data: { reason: 'regulatory_check' } };
-const balanceOf = async ({ playerId }: TestPlayer) =>
-  (
-    await requireRow(
-      app.db,
-      sql<{ sum: number }>`
-    select coalesce(sum(balance), 0)::bigint as sum from wallet_lot where player_id = ${playerId}`,
-    )
-  ).sum;
 const queriesOf = ({ playerId }: TestPlayer) =>
   queryRows(
     app.db,
@@ -84,23 +72,7 @@ const impedimentOf = ({ playerId }: TestPlayer) =>
     sql<{ state: string; returns: number; endedAt: Date | null }>`
       select state, returns, ended_at as "endedAt" from impediment where player_id = ${playerId}`,
   );
-const payoutsOf = ({ playerId }: TestPlayer) =>
-  queryRows(
-    app.db,
-    sql<{ state: string; amount: number }>`
-      select state, amount from withdrawal where player_id = ${playerId} order by created_at`,
-  );
 const advance = () => advanceImpediments(app.cashier);
-/** The bank takes a moment, and is asked again and again by the app's clock. */
-async function settlePayouts(stepMs = 60_000): Promise<void> {
-  for (let turn = 0; turn < 30; turn += 1) {
-    await runCashierJobs(app);
-    const open = await queryRows(app.db, sql`select from withdrawal where state in ('approved', 'sent')`);
-    if (open.length === 0) return;
-    await wait(50);
-    moveOn(stepMs);
-  }
-}
 
 describe('R06 the question to the list', () => {
   it('R06 is asked at the first log-in of a São Paulo day, once, and kept with its answer', async () => {
@@ -113,7 +85,7 @@ describe('R06 the question to the list', () => {
     app.time.now = new Date('2026-11-21T02:30:00Z');
     await logIn(player);
     expect(await countQueries(app, player.cpf)).toBe(1);
-    moveOn(hourMs);
+    later(app, hourMs);
     await logIn(player);
     expect(await queriesOf(player)).toEqual([
       { cause: 'log_in', outcome: 'clear', reasons: [] },
@@ -126,7 +98,7 @@ describe('R06 the question to the list', () => {
     app.time.now = new Date('2026-11-21T02:50:00Z');
     const player = await confirmed();
     expect((await launch(player)).code).toBe(codes.success);
-    moveOn(hourMs / 4);
+    later(app, hourMs / 4);
     expect((await launch(player)).code).toBe(codes.success);
     expect(await countQueries(app, player.cpf)).toBe(2);
   });
@@ -134,7 +106,7 @@ describe('R06 the question to the list', () => {
   it('R06 is asked for everybody within 15 days, also who never comes back, and goes on where it was stopped', async () => {
     const players = [await confirmed(), await confirmed(), await confirmed()];
     for (const player of players) await logIn(player);
-    moveOn(14 * dayMs + hourMs);
+    later(app, 14 * dayMs + hourMs);
     await spoilList(app, { kind: 'answer-error', status: 503, times: 1 }, players[1]!.cpf);
     await checkBase(app.cashier, async () => {});
     const asked = async () => Promise.all(players.map(({ cpf }) => countQueries(app, cpf)));
@@ -142,7 +114,7 @@ describe('R06 the question to the list', () => {
     // Nobody is asked for twice, and who got no answer again half an hour later.
     await checkBase(app.cashier, async () => {});
     expect(await asked()).toEqual([2, 1, 2]);
-    moveOn(hourMs);
+    later(app, hourMs);
     await checkBase(app.cashier, async () => {});
     expect(await asked()).toEqual([2, 2, 2]);
   });
@@ -201,7 +173,7 @@ describe('R05 a hit', () => {
     expect((await spin()).code).toBe(codes.success);
     await listPerson(app, player.cpf);
     // Another day there; the player is still present.
-    moveOn(hourMs / 4);
+    later(app, hourMs / 4);
     await logIn(player);
     expect((await spin()).code).not.toBe(codes.success);
     expect(await launch(player)).toMatchObject(closedToBets);
@@ -248,18 +220,18 @@ it('R05 staff read who is impeded and why, and each look is an entry', async () 
 describe('R07 the days after a hit', () => {
   it('R07 two days to withdraw, closed by the third, the money in the player’s own account', async () => {
     const player = await impeded(80_00);
-    moveOn(dayMs);
+    later(app, dayMs);
     await advance();
     expect((await logIn(player)).code).toBe(codes.success);
     expect(await impedimentOf(player)).toMatchObject({ state: 'open' });
-    moveOn(dayMs + hourMs);
+    later(app, dayMs + hourMs);
     await advance();
     expect(await logIn(player)).toMatchObject({ code: codes.notAllowed, data: { reason: 'account_closed' } });
     expect(await impedimentOf(player)).toMatchObject({ state: 'returning', returns: 1 });
-    await settlePayouts();
-    expect(await payoutsOf(player)).toEqual([{ state: 'paid', amount: 80_00 }]);
-    expect(await balanceOf(player)).toBe(0);
-    moveOn(dayMs);
+    await settlePayouts(app);
+    expect(await payoutsOf(app, player)).toEqual([{ state: 'paid', amount: 80_00 }]);
+    expect(await bookedBalanceOf(app, player)).toBe(0);
+    later(app, dayMs);
     await advance();
     expect(await impedimentOf(player)).toMatchObject({ state: 'returned', endedAt: null });
     expect(await findViolations(app.db)).toEqual([]);
@@ -267,48 +239,48 @@ describe('R07 the days after a hit', () => {
 
   it('R07 a payout that fails brings the money back and is tried again each day, 180 days long, then it is due', async () => {
     const player = await impeded(30_00);
-    moveOn(2 * dayMs + hourMs);
+    later(app, 2 * dayMs + hourMs);
     await setFault(app, 'no-account', { kind: 'payout-fails', only: { key: player.cpf } });
     await advance();
-    await settlePayouts();
-    moveOn(dayMs + hourMs);
+    await settlePayouts(app);
+    later(app, dayMs + hourMs);
     await advance();
-    await settlePayouts();
-    expect((await payoutsOf(player)).map(({ state }) => state)).toEqual(['failed', 'failed']);
-    expect(await balanceOf(player)).toBe(30_00);
-    moveOn(180 * dayMs);
+    await settlePayouts(app);
+    expect((await payoutsOf(app, player)).map(({ state }) => state)).toEqual(['failed', 'failed']);
+    expect(await bookedBalanceOf(app, player)).toBe(30_00);
+    later(app, 180 * dayMs);
     await advance();
     expect(await impedimentOf(player)).toMatchObject({ state: 'due', returns: 2 });
-    expect(await balanceOf(player)).toBe(30_00);
+    expect(await bookedBalanceOf(app, player)).toBe(30_00);
     await clearFaults(app);
-    moveOn(dayMs);
+    later(app, dayMs);
     await advance();
-    expect((await payoutsOf(player)).length).toBe(2);
+    expect((await payoutsOf(app, player)).length).toBe(2);
     expect(await findViolations(app.db)).toEqual([]);
   });
 
   it('R07 money that comes later than the first return goes back too', async () => {
     const player = await impeded(10_00);
-    moveOn(2 * dayMs + hourMs);
+    later(app, 2 * dayMs + hourMs);
     await advance();
-    await settlePayouts();
+    await settlePayouts(app);
     await fill(player, 7_00);
-    moveOn(dayMs + hourMs);
+    later(app, dayMs + hourMs);
     await advance();
-    await settlePayouts();
-    expect((await payoutsOf(player)).map(({ amount }) => amount)).toEqual([10_00, 7_00]);
-    expect(await balanceOf(player)).toBe(0);
+    await settlePayouts(app);
+    expect((await payoutsOf(app, player)).map(({ amount }) => amount)).toEqual([10_00, 7_00]);
+    expect(await bookedBalanceOf(app, player)).toBe(0);
   });
 
   it('R07 somebody who is on the list no more plays on, and is asked for once more before an account is closed', async () => {
     const [soon, late] = [await impeded(20_00), await impeded(20_00)];
     await listPerson(app, soon.cpf, []);
-    moveOn(dayMs);
+    later(app, dayMs);
     await logIn(soon);
     expect(await impedimentOf(soon)).toMatchObject({ state: 'lifted' });
     await app.cashier.playLimits.ofLaunch(soon.playerId);
     await listPerson(app, late.cpf, []);
-    moveOn(dayMs + hourMs);
+    later(app, dayMs + hourMs);
     await advance();
     expect(await impedimentOf(late)).toMatchObject({ state: 'lifted' });
     expect((await logIn(late)).code).toBe(codes.success);
@@ -318,23 +290,23 @@ describe('R07 the days after a hit', () => {
   it('R07 a list that doesn’t answer holds the closing up until shortly before the end of the third day, and no longer', async () => {
     const player = await impeded(20_00);
     await spoilList(app, { kind: 'answer-error', status: 503 });
-    moveOn(2 * dayMs + hourMs);
+    later(app, 2 * dayMs + hourMs);
     await advance();
     expect(await impedimentOf(player)).toMatchObject({ state: 'open' });
-    moveOn(22 * hourMs + hourMs / 2);
+    later(app, 22 * hourMs + hourMs / 2);
     await advance();
     expect(await impedimentOf(player)).toMatchObject({ state: 'returning' });
   });
 
   it('R07 in any order of nodes, money is neither lost nor returned twice', async () => {
     const player = await impeded(90_00);
-    moveOn(2 * dayMs + hourMs);
+    later(app, 2 * dayMs + hourMs);
     await Promise.all([advance(), advance(), advance(), logIn(player)]);
-    await Promise.all([settlePayouts(), settlePayouts(), advance()]);
-    moveOn(dayMs + hourMs);
-    await Promise.all([advance(), advance(), settlePayouts()]);
-    expect(await payoutsOf(player)).toEqual([{ state: 'paid', amount: 90_00 }]);
-    expect(await balanceOf(player)).toBe(0);
+    await Promise.all([settlePayouts(app), settlePayouts(app), advance()]);
+    later(app, dayMs + hourMs);
+    await Promise.all([advance(), advance(), settlePayouts(app)]);
+    expect(await payoutsOf(app, player)).toEqual([{ state: 'paid', amount: 90_00 }]);
+    expect(await bookedBalanceOf(app, player)).toBe(0);
     expect(await findViolations(app.db)).toEqual([]);
   });
 
@@ -343,15 +315,15 @@ describe('R07 the days after a hit', () => {
     const key = { requestId: randomUUID(), type: 'cpf' as const, key: player.cpf, password: testPassword };
     const { keyId } = await app.succeed('/api/pay/saveKey', key, player.token);
     expect((await askToWithdraw(app, { ...player, keyId }, { amountCentavos: 25_00 })).code).toBe(codes.success);
-    moveOn(2 * dayMs + hourMs);
+    later(app, 2 * dayMs + hourMs);
     await advance();
     expect(await impedimentOf(player)).toMatchObject({ state: 'returning', returns: 0 });
     // It was sent two days ago: the bank is asked seldom by now.
-    await settlePayouts(hourMs);
-    moveOn(dayMs + hourMs);
+    await settlePayouts(app, hourMs);
+    later(app, dayMs + hourMs);
     await advance();
-    await settlePayouts();
-    expect(await payoutsOf(player)).toEqual([
+    await settlePayouts(app);
+    expect(await payoutsOf(app, player)).toEqual([
       { state: 'paid', amount: 25_00 },
       { state: 'paid', amount: 15_00 },
     ]);

@@ -1,12 +1,13 @@
 import type { Queryable } from '#platform/database/index.ts';
+import { lookAtDue } from '#platform/jobs/index.ts';
 import { deriveUuid } from '#platform/security/derive-uuid.ts';
 import { saoPauloDay } from '@ipe/pt-br';
 import { findPerson, findSeenOn, isClosed } from '#modules/identity/index.ts';
 import { lockWallet } from '#modules/ledger/index.ts';
 import { keepReturning, returnMs } from '#modules/withdrawals/index.ts';
-import { leaseMs, oneDayMs } from './inactivity-times.ts';
+import { oneDayMs } from './inactivity-times.ts';
 import type { InactivityDeps } from './inactivity.deps.ts';
-import { findInactivity, leaseInactivity, listDue, saveInactivity, type Inactivity } from './inactivity.store.ts';
+import { inactiveAccounts, type Inactivity } from './inactivity.store.ts';
 import { closedSentence } from './inactivity.text.ts';
 
 type Closed = Inactivity & { closedAt: Date; returnUntil: Date };
@@ -47,26 +48,17 @@ async function takeStep(deps: InactivityDeps, tx: Queryable, { row, cpf, now }: 
   return { ...closed, ...(await keepReturning(deps, tx, wish)) };
 }
 
-async function advance(deps: InactivityDeps, due: Inactivity): Promise<void> {
-  const { playerId } = due;
-  if (!(await leaseInactivity(deps.db, due, new Date(deps.clock().getTime() + leaseMs)))) return;
+async function advance(deps: InactivityDeps, { playerId }: Inactivity): Promise<void> {
   const person = await findPerson(deps.db, playerId);
   if (person === undefined) throw new Error(`player ${playerId} left an account and has no person`);
   await deps.db.transactionOf(playerId, async (tx) => {
     await lockWallet(tx, playerId);
-    const row = await findInactivity(tx, playerId);
+    const row = await inactiveAccounts.find(tx, playerId);
     if (row === undefined || row.endedAt !== null) return;
-    await saveInactivity(tx, await takeStep(deps, tx, { row, cpf: person.cpf, now: deps.clock() }));
+    await inactiveAccounts.save(tx, await takeStep(deps, tx, { row, cpf: person.cpf, now: deps.clock() }));
   });
 }
 
-const atOnce = 50;
-
 /** Takes every account one step on whose time has come. Each step is a commit of its own, and no step is done twice. */
-export async function advanceInactive(deps: InactivityDeps): Promise<void> {
-  for (;;) {
-    const due = await listDue(deps.db, deps.clock(), atOnce);
-    for (const row of due) await advance(deps, row);
-    if (due.length < atOnce) return;
-  }
-}
+export const advanceInactive = (deps: InactivityDeps): Promise<void> =>
+  lookAtDue(deps, { rows: inactiveAccounts, look: (account) => advance(deps, account) });

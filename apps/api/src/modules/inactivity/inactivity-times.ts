@@ -2,6 +2,3 @@ export const oneDayMs = 24 * 60 * 60_000;
 
 /** So long before its end an account's player is told. */
 export const noticeMs = 30 * oneDayMs;
-
-/** A node that died gives its work to another one then. */
-export const leaseMs = 5 * 60_000;

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { codes } from '@ipe/contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { execute, queryRows, requireRow, sql } from '#platform/database/index.ts';
+import { execute, queryRows, sql } from '#platform/database/index.ts';
 import { buildPlayer, testPassword, type TestPlayer } from '#test/app/build-player.ts';
-import { buildWithdrawer, runCashierJobs, type Withdrawer } from '#test/app/cashier-player.ts';
+import { buildWithdrawer, type Withdrawer } from '#test/app/cashier-player.ts';
 import { clearFaults, setFault } from '#test/app/neighbours/pay-at-bank.ts';
 import { smsTo } from '#test/app/phone-codes.ts';
+import { bookedBalanceOf, payoutsOf, settlePayouts } from '#test/app/returned-money.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
-import { buildMember } from '#test/staff/staff-browser.ts';
+import { buildMember, later } from '#test/staff/staff-browser.ts';
 import { findViolations } from '#wiring/audit-books.ts';
 import { advanceInactive } from './advance-inactive.ts';
 import { tellLeft } from './tell-left.ts';
@@ -25,9 +25,7 @@ afterEach(() => {
   app.time.now = undefined;
 });
 
-const moveOn = (days: number) => {
-  app.time.now = new Date((app.time.now ?? new Date()).getTime() + days * dayMs);
-};
+const moveOn = (days: number) => later(app, days * dayMs);
 
 /** The job of a day. */
 async function work(): Promise<void> {
@@ -43,36 +41,12 @@ const rowsOf = ({ playerId }: TestPlayer) =>
     sql<{ state: string; returns: number }>`
       select state, returns from inactive_account where player_id = ${playerId} order by told_at`,
   );
-const balanceOf = async ({ playerId }: TestPlayer) =>
-  (
-    await requireRow(
-      app.db,
-      sql<{ sum: number }>`
-        select coalesce(sum(balance), 0)::bigint as sum from wallet_lot where player_id = ${playerId}`,
-    )
-  ).sum;
-const payoutsOf = ({ playerId }: TestPlayer) =>
-  queryRows(
-    app.db,
-    sql<{ state: string; amount: number }>`
-      select state, amount from withdrawal where player_id = ${playerId} order by created_at`,
-  );
 const messagesOf = async ({ playerId }: TestPlayer) =>
   queryRows(
     app.db,
     sql<{ title: string; content: string }>`
     select title, content from message where player_id = ${playerId} and title = 'Conta sem uso'`,
   );
-
-async function settlePayouts(): Promise<void> {
-  for (let turn = 0; turn < 30; turn += 1) {
-    await runCashierJobs(app);
-    const open = await queryRows(app.db, sql`select from withdrawal where state in ('approved', 'sent')`);
-    if (open.length === 0) return;
-    await wait(50);
-    app.time.now = new Date((app.time.now ?? new Date()).getTime() + 60_000);
-  }
-}
 
 /** Sixty days without their player, who was told today. */
 async function told(amountCentavos: number): Promise<Withdrawer> {
@@ -108,7 +82,7 @@ describe('R22 an account without its player', () => {
     moveOn(2);
     await work();
     expect(await rowsOf(player)).toEqual([{ state: 'stopped', returns: 0 }]);
-    expect(await balanceOf(player)).toBe(40_00);
+    expect(await bookedBalanceOf(app, player)).toBe(40_00);
     moveOn(60);
     await work();
     expect((await rowsOf(player)).map(({ state }) => state)).toEqual(['stopped', 'told']);
@@ -134,9 +108,9 @@ describe('R22 an account without its player', () => {
     await work();
     expect(await logIn(player)).toMatchObject({ code: codes.notAllowed, data: { reason: 'account_closed' } });
     expect(await rowsOf(player)).toEqual([{ state: 'returning', returns: 1 }]);
-    await settlePayouts();
-    expect(await payoutsOf(player)).toEqual([{ state: 'paid', amount: 40_00 }]);
-    expect(await balanceOf(player)).toBe(0);
+    await settlePayouts(app);
+    expect(await payoutsOf(app, player)).toEqual([{ state: 'paid', amount: 40_00 }]);
+    expect(await bookedBalanceOf(app, player)).toBe(0);
     expect((await smsTo(app, player.mobile)).at(-1)?.text).toContain('sua conta ficou sem uso e foi encerrada');
     moveOn(1);
     await work();
@@ -149,19 +123,19 @@ describe('R22 an account without its player', () => {
     await setFault(app, 'no-account', { kind: 'payout-fails', only: { key: player.cpf } });
     moveOn(30);
     await work();
-    await settlePayouts();
+    await settlePayouts(app);
     moveOn(1);
     await work();
-    await settlePayouts();
-    expect((await payoutsOf(player)).map(({ state }) => state)).toEqual(['failed', 'failed']);
+    await settlePayouts(app);
+    expect((await payoutsOf(app, player)).map(({ state }) => state)).toEqual(['failed', 'failed']);
     moveOn(180);
     await work();
     expect(await rowsOf(player)).toEqual([{ state: 'due', returns: 2 }]);
-    expect(await balanceOf(player)).toBe(30_00);
+    expect(await bookedBalanceOf(app, player)).toBe(30_00);
     await clearFaults(app);
     moveOn(1);
     await work();
-    expect((await payoutsOf(player)).length).toBe(2);
+    expect((await payoutsOf(app, player)).length).toBe(2);
     expect(await findViolations(app.db)).toEqual([]);
   });
 
@@ -173,14 +147,14 @@ describe('R22 an account without its player', () => {
     moveOn(30);
     await Promise.all([work(), work(), work(), logIn(player)]);
     moveOn(1);
-    await Promise.all([work(), work(), settlePayouts()]);
-    await settlePayouts();
+    await Promise.all([work(), work(), settlePayouts(app)]);
+    await settlePayouts(app);
     const [row] = await rowsOf(player);
     // Who was quicker wins; the money is at one place.
-    const paid = (await payoutsOf(player)).reduce((sum, { amount }) => sum + amount, 0);
+    const paid = (await payoutsOf(app, player)).reduce((sum, { amount }) => sum + amount, 0);
     expect(await rowsOf(player)).toHaveLength(1);
     expect(paid).toBe(row?.state === 'stopped' ? 0 : 25_00);
-    expect(paid + (await balanceOf(player))).toBe(25_00);
+    expect(paid + (await bookedBalanceOf(app, player))).toBe(25_00);
     expect(await findViolations(app.db)).toEqual([]);
   });
 

@@ -1,16 +1,16 @@
 import { ChevronRight, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { TitledGroup } from '#shell/parts/titled-group.tsx';
 
 const rowClass = 'flex min-h-14 w-full items-center gap-4 py-2 text-left text-sm font-semibold';
 
 /** A titled group of rows. */
 export function MenuGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section aria-label={title} className="mt-6">
-      <h2 className="mb-2 text-sm font-semibold text-mist">{title}</h2>
+    <TitledGroup title={title}>
       <ul className="card px-4 [&>li:last-child]:border-0">{children}</ul>
-    </section>
+    </TitledGroup>
   );
 }
 

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSubmission } from '#shell/api/use-submission.ts';
 import { Loaded } from '#shell/lists/loaded.tsx';
+import { TitledGroup } from '#shell/parts/titled-group.tsx';
 import { showTip } from '#shell/state/front-end-state.ts';
 import { choosePush, sendTest } from './push.mutations.ts';
 import { pushQuery } from './push.queries.ts';
@@ -15,8 +16,7 @@ const pushKinds = Object.keys(text.kinds) as PushKind[];
 export function PushSettings() {
   const query = useQuery(pushQuery);
   return (
-    <section aria-label={text.title} className="mt-6">
-      <h2 className="mb-2 text-sm font-semibold text-mist">{text.title}</h2>
+    <TitledGroup title={text.title}>
       <div className="card px-4 pt-3 pb-1">
         <Loaded query={query} skeleton={<Skeleton className="h-32" />}>
           {(data) => {
@@ -26,7 +26,7 @@ export function PushSettings() {
           }}
         </Loaded>
       </div>
-    </section>
+    </TitledGroup>
   );
 }
 

@@ -3,7 +3,7 @@ import { findPerson, isClosed } from '#modules/identity/index.ts';
 import { inLanes } from '#platform/jobs/index.ts';
 import { after } from '../flow/flow-times.ts';
 import type { ImpededDeps } from '../impeded.deps.ts';
-import { listDue, putOff, type DuePlayer } from '../impeded.store.ts';
+import { checkedPlayers, type DuePlayer } from '../impeded.store.ts';
 import { checkPlayer } from './check-player.ts';
 
 /** A million players in 14 days are one each 1.2 seconds: some more a minute catch up with a standstill of days. */
@@ -15,10 +15,10 @@ const againMs = 30 * 60_000;
 async function checkDue(deps: ImpededDeps, due: DuePlayer): Promise<void> {
   const { playerId } = due;
   const until = after(deps.clock(), againMs);
-  if (!(await putOff(deps.db, due, until))) return;
+  if (!(await checkedPlayers.putOff(deps.db, due, until))) return;
   const person = await findPerson(deps.db, playerId);
   const isGone = person === undefined || (await isClosed(deps.db, playerId));
-  if (isGone) await putOff(deps.db, { playerId, dueAt: until }, null);
+  if (isGone) await checkedPlayers.putOff(deps.db, { playerId, lookAt: until }, null);
   else await checkPlayer(deps, { playerId, cpf: person.cpf, cause: 'base' });
 }
 
@@ -29,7 +29,7 @@ async function checkDue(deps: ImpededDeps, due: DuePlayer): Promise<void> {
 export async function checkBase(deps: ImpededDeps, rest: (ms: number) => Promise<unknown> = wait): Promise<void> {
   if (!deps.rules.asksImpeded) return;
   for (let asked = 0; asked < pace.aMinute; asked += pace.atOnce) {
-    const due = await listDue(deps.db, deps.clock(), pace.atOnce);
+    const due = await checkedPlayers.listDue(deps.db, deps.clock(), pace.atOnce);
     await inLanes(due, (player) => checkDue(deps, player));
     if (due.length < pace.atOnce) return;
     await rest(pace.restMs);

@@ -1,4 +1,5 @@
 import type { Queryable } from '#platform/database/index.ts';
+import { lookAtDue } from '#platform/jobs/index.ts';
 import { findPerson } from '#modules/identity/index.ts';
 import { lockWallet } from '#modules/ledger/index.ts';
 import { keepReturning, returnMs } from '#modules/withdrawals/index.ts';
@@ -6,13 +7,7 @@ import { checkPlayer } from '../asking/check-player.ts';
 import type { ImpededDeps } from '../impeded.deps.ts';
 import { notices } from '../impeded.text.ts';
 import { after, flowTimes } from './flow-times.ts';
-import {
-  findImpediment,
-  leaseImpediment,
-  listDueImpediments,
-  saveImpediment,
-  type Impediment,
-} from './impediment.store.ts';
+import { impediments, type Impediment } from './impediment.store.ts';
 
 type Closed = Impediment & { closedAt: Date; returnUntil: Date };
 
@@ -23,7 +18,7 @@ type Return = { row: Closed; cpf: string; now: Date };
 async function tryReturn(deps: ImpededDeps, tx: Queryable, { row, cpf, now }: Return): Promise<void> {
   const { playerId, queryId: caseId, returns, returnUntil } = row;
   const returned = await keepReturning(deps, tx, { playerId, cpf, caseId, returns, returnUntil, now });
-  await saveImpediment(tx, { ...row, ...returned });
+  await impediments.save(tx, { ...row, ...returned });
 }
 
 /** The account ends: nobody logs in any more, and what is there goes back from now on. */
@@ -43,14 +38,12 @@ async function mayClose(deps: ImpededDeps, row: Impediment, cpf: string): Promis
 
 async function advance(deps: ImpededDeps, due: Impediment): Promise<void> {
   const { playerId } = due;
-  const again = due.state === 'open' ? flowTimes.askAgainMs : flowTimes.leaseMs;
-  if (!(await leaseImpediment(deps.db, due, after(deps.clock(), again)))) return;
   const person = await findPerson(deps.db, playerId);
   if (person === undefined) throw new Error(`player ${playerId} is impeded and has no person`);
   if (due.state === 'open' && !(await mayClose(deps, due, person.cpf))) return;
   await deps.db.transactionOf(playerId, async (tx) => {
     await lockWallet(tx, playerId);
-    const row = await findImpediment(tx, playerId);
+    const row = await impediments.find(tx, playerId);
     if (row === undefined || row.queryId !== due.queryId || row.endedAt !== null) return;
     const now = deps.clock();
     const closed = isClosed(row) ? row : await close(deps, tx, { row, now });
@@ -58,13 +51,10 @@ async function advance(deps: ImpededDeps, due: Impediment): Promise<void> {
   });
 }
 
-const atOnce = 50;
-
 /** Takes every impediment one step on whose time has come. Each step is a commit of its own, and no step is done twice. */
-export async function advanceImpediments(deps: ImpededDeps): Promise<void> {
-  for (;;) {
-    const due = await listDueImpediments(deps.db, deps.clock(), atOnce);
-    for (const impediment of due) await advance(deps, impediment);
-    if (due.length < atOnce) return;
-  }
-}
+export const advanceImpediments = (deps: ImpededDeps): Promise<void> =>
+  lookAtDue(deps, {
+    rows: impediments,
+    look: (impediment) => advance(deps, impediment),
+    again: ({ state }, now) => (state === 'open' ? after(now, flowTimes.askAgainMs) : undefined),
+  });

@@ -8,8 +8,6 @@ export const flowTimes = {
   /** Before the last moment a list that doesn't answer holds nothing up any more. */
   closeMarginMs: hourMs,
   askAgainMs: 10 * 60_000,
-  /** A node that died gives its work to another one then. */
-  leaseMs: 5 * 60_000,
 } as const;
 
 export const after = (at: Date, ms: number): Date => new Date(at.getTime() + ms);

@@ -6,7 +6,7 @@ import type { ImpededDeps } from '../impeded.deps.ts';
 import { insertQuery, saveCheck, type Query } from '../impeded.store.ts';
 import { notices } from '../impeded.text.ts';
 import { after, flowTimes } from './flow-times.ts';
-import { findImpediment, insertImpediment, saveImpediment } from './impediment.store.ts';
+import { impediments, insertImpediment } from './impediment.store.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -17,7 +17,7 @@ type Deps = Pick<ImpededDeps, 'blockImpeded'>;
 
 /** From this commit on, on every node: no bets, games ended with what they are worth, and the player told. */
 async function impose(deps: Deps, tx: Queryable, { playerId, queryId, askedAt: now, reasons }: Query): Promise<void> {
-  if ((await findImpediment(tx, playerId)) !== undefined) return;
+  if ((await impediments.find(tx, playerId)) !== undefined) return;
   const withdrawUntil = after(now, flowTimes.withdrawMs);
   await insertImpediment(tx, { playerId, queryId, foundAt: now, reasons, lookAt: withdrawUntil });
   await deps.blockImpeded(tx, { playerId, since: now, now });
@@ -26,9 +26,9 @@ async function impose(deps: Deps, tx: Queryable, { playerId, queryId, askedAt: n
 
 /** The person is on no list any more. What was freed stays free, what was paid is paid, a closed account stays closed. */
 async function lift(deps: Deps, tx: Queryable, { playerId, askedAt: now }: Query): Promise<void> {
-  const impediment = await findImpediment(tx, playerId);
+  const impediment = await impediments.find(tx, playerId);
   if (impediment === undefined) return;
-  await saveImpediment(tx, { ...impediment, state: 'lifted', endedAt: now, lookAt: null });
+  await impediments.save(tx, { ...impediment, state: 'lifted', endedAt: now, lookAt: null });
   await deps.blockImpeded(tx, { playerId, since: null, now });
   await writeMessage(tx, { playerId, ...notices.lifted, now });
 }

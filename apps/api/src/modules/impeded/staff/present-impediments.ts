@@ -4,7 +4,7 @@ import { findBalance } from '#modules/ledger/index.ts';
 import type { Database, Queryable } from '#platform/database/index.ts';
 import type { Note } from '#platform/staff-door/staff-handlers.ts';
 import { after, flowTimes } from '../flow/flow-times.ts';
-import { findImpediment, listImpediments, type Impediment } from '../flow/impediment.store.ts';
+import { impediments, type Impediment } from '../flow/impediment.store.ts';
 import words from './reasons.json' with { type: 'json' };
 
 type Listed = StaffOutput<'/back-office/api/impeded/list'>['list'][number];
@@ -25,7 +25,7 @@ const clockOf = ({ state, foundAt, closedAt, returnUntil, endedAt }: Impediment)
 
 /** For the player's page: how far it is, and not why. */
 export async function readImpediment(on: Queryable, playerId: number): Promise<Clock | null> {
-  const impediment = await findImpediment(on, playerId);
+  const impediment = await impediments.find(on, playerId);
   return impediment === undefined ? null : clockOf(impediment);
 }
 
@@ -52,8 +52,8 @@ type Asked = ParsedStaffInput<'/back-office/api/impeded/list'>;
 
 /** The newest first; whose reasons a member has seen stands in the log. */
 export async function readImpeded({ db }: { db: Database }, { before }: Asked, note: Note) {
-  const from = before && { foundAt: new Date(before.foundAt), playerId: before.playerId };
-  const rows = await listImpediments(db, { before: from, limit: pageSize + 1 });
+  const from = before && { begunAt: new Date(before.foundAt), playerId: before.playerId };
+  const rows = await impediments.listPage(db, { before: from, limit: pageSize + 1 });
   const list = await present(db, rows.slice(0, pageSize));
   const output = { list, hasMore: rows.length > pageSize };
   const shown = list.map(({ playerId }) => playerId);

@@ -3,7 +3,7 @@ import type { StaffHandlers } from '#platform/staff-door/staff-handlers.ts';
 import type { Database } from '#platform/database/index.ts';
 import { listPlayersInBrief } from '#modules/identity/index.ts';
 import { findBalance } from '#modules/ledger/index.ts';
-import { listInactive, type Inactivity } from '../inactivity.store.ts';
+import { inactiveAccounts, type Inactivity } from '../inactivity.store.ts';
 
 type Path = '/back-office/api/inactive-accounts/list';
 type Listed = StaffOutput<Path>['list'][number];
@@ -31,8 +31,8 @@ const present = async (db: Database, rows: readonly Inactivity[]): Promise<Liste
 const pageSize = 50;
 
 async function readInactive({ db }: { db: Database }, { before }: ParsedStaffInput<Path>) {
-  const from = before && { toldAt: new Date(before.toldAt), playerId: before.playerId };
-  const rows = await listInactive(db, { before: from, limit: pageSize + 1 });
+  const from = before && { begunAt: new Date(before.toldAt), playerId: before.playerId };
+  const rows = await inactiveAccounts.listPage(db, { before: from, limit: pageSize + 1 });
   return { list: await present(db, rows.slice(0, pageSize)), hasMore: rows.length > pageSize };
 }
 

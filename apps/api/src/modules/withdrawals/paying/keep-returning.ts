@@ -1,5 +1,6 @@
 import type { Queryable } from '#platform/database/index.ts';
 import { findBalance } from '#modules/ledger/index.ts';
+import type { ReturningAccount } from './returning-account.store.ts';
 import { returnMoney, type MoneyReturn } from './return-money.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -8,19 +9,12 @@ const dayMs = 24 * 60 * 60_000;
 export const returnMs = 180 * dayMs;
 
 type Returning = Omit<MoneyReturn, 'number'> & {
-  /** How many returns were begun. */
   returns: number;
   returnUntil: Date;
 };
 
 /** How far the money's way back is, and when it is looked at again. */
-type Returned = {
-  /** `due`: it couldn't be returned in time, and is due to the fund */
-  state: 'returning' | 'returned' | 'due';
-  returns: number;
-  endedAt: Date | null;
-  lookAt: Date | null;
-};
+type Returned = Pick<ReturningAccount<never>, 'state' | 'returns' | 'endedAt' | 'lookAt'>;
 
 type Deps = {
   /** What of the player's is on its way: a bet, a deposit or a payout. */

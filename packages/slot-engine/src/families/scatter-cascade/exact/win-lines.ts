@@ -1,7 +1,7 @@
 import { LINE } from './half.ts';
-import type { Strip, Winners } from './winners.ts';
+import type { Winners } from './winners.ts';
 
-/** Where a win is looked for, and where its windows go. */
+/** Where a win is looked for, and where its windows go: across the lines there are as many sources as targets. */
 interface Search {
   grid: Float64Array;
   kept: Float64Array;
@@ -9,24 +9,32 @@ interface Search {
   starts: Int32Array;
   /** Cells that the winners of the lines and the other symbols of the lines fill. */
   full: number;
-}
-
-/** Neighbours across the lines, in the grid and in `kept`. */
-interface Run extends Search {
+  /** Are added to the sources and the targets. */
   from: number;
   to: number;
-  width: number;
+  sources: Int32Array;
+  targets: Int32Array;
 }
 
-/** Adds the windows in which these symbols win, without their cells. `list` says which of their lists of lines. */
-export function winLines({ combinations, least, lines, weights }: Winners, list: number, search: Run): void {
-  const { from, full, grid, kept, starts, to, width } = search;
+/** Which combination of counts of the winners but the last, and which of their lists of lines. */
+interface Choice {
+  combination: number;
+  list: number;
+}
+
+/** Adds the windows in which these symbols win, without their cells. */
+export function winLines(
+  { combinations, least, lines, weights }: Winners,
+  { combination, list }: Choice,
+  { from, full, grid, kept, sources, starts, targets, to }: Search,
+): void {
   const { first, upTo } = lines;
   const places = lines.lists[list]!;
   const most = Math.min(full - least, upTo.length - 1);
+  const width = sources.length;
   let line = 0;
   for (let rest = 0; rest <= most; rest += 1) {
-    const weight = ((full - rest) * combinations + list) * LINE;
+    const weight = ((full - rest) * combinations + combination) * LINE;
     const w0 = weights[weight]!;
     const w1 = weights[weight + 1]!;
     const w2 = weights[weight + 2]!;
@@ -45,62 +53,8 @@ export function winLines({ combinations, least, lines, weights }: Winners, list:
       const p5 = places[place + 5]! + from;
       const p6 = places[place + 6]! + from;
       const p7 = places[place + 7]! + from;
-      const target = starts[first[line]!]! + to;
+      const start = starts[first[line]!]! + to;
       for (let next = 0; next < width; next += 1) {
-        kept[target + next] =
-          kept[target + next]! +
-          w0 * grid[p0 + next]! +
-          w1 * grid[p1 + next]! +
-          w2 * grid[p2 + next]! +
-          w3 * grid[p3 + next]! +
-          w4 * grid[p4 + next]! +
-          w5 * grid[p5 + next]! +
-          w6 * grid[p6 + next]! +
-          w7 * grid[p7 + next]!;
-      }
-    }
-  }
-}
-
-/** Which combination of counts of the winners but the last, and which of their lists of lines. */
-interface Choice {
-  combination: number;
-  list: number;
-}
-
-/** The same across a strip of rows, which aren't neighbours in memory. */
-export function winStrip(
-  { combinations, least, lines, weights }: Winners,
-  { combination, list }: Choice,
-  { full, grid, kept, starts, strip }: Search & { strip: Strip },
-): void {
-  const { sources, targets } = strip;
-  const { first, upTo } = lines;
-  const places = lines.lists[list]!;
-  const most = Math.min(full - least, upTo.length - 1);
-  let line = 0;
-  for (let rest = 0; rest <= most; rest += 1) {
-    const weight = ((full - rest) * combinations + combination) * LINE;
-    const w0 = weights[weight]!;
-    const w1 = weights[weight + 1]!;
-    const w2 = weights[weight + 2]!;
-    const w3 = weights[weight + 3]!;
-    const w4 = weights[weight + 4]!;
-    const w5 = weights[weight + 5]!;
-    const w6 = weights[weight + 6]!;
-    const w7 = weights[weight + 7]!;
-    for (const end = upTo[rest]!; line < end; line += 1) {
-      const place = line * LINE;
-      const p0 = places[place]!;
-      const p1 = places[place + 1]!;
-      const p2 = places[place + 2]!;
-      const p3 = places[place + 3]!;
-      const p4 = places[place + 4]!;
-      const p5 = places[place + 5]!;
-      const p6 = places[place + 6]!;
-      const p7 = places[place + 7]!;
-      const start = starts[first[line]!]!;
-      for (let next = 0; next < sources.length; next += 1) {
         const source = sources[next]!;
         const target = start + targets[next]!;
         kept[target] =

@@ -1,6 +1,7 @@
 import type { Kept } from './layer.ts';
+import { TILE } from './layout.ts';
 import type { Table } from './table.ts';
-import { winLines, winStrip } from './win-lines.ts';
+import { winLines } from './win-lines.ts';
 import type { Strip, WinGroup } from './winners.ts';
 
 /** Where the windows after a win go. */
@@ -10,10 +11,13 @@ export interface Wins {
   full: number;
 }
 
+const neighbours = Int32Array.from({ length: TILE }, (_, lane) => lane);
+
 /** Lets symbols of the rows win alone in a tile. */
 export function winTile({ grid, layout, rows: starts, sets, space }: Table, tile: number, wins: Wins): void {
   const { filled, width } = space.tiles[tile]!;
   const full = wins.full - filled;
+  const lanes = neighbours.subarray(0, width);
   const search = {
     grid,
     kept: wins.kept.values,
@@ -21,11 +25,13 @@ export function winTile({ grid, layout, rows: starts, sets, space }: Table, tile
     full,
     from: layout.tiles[tile]!,
     to: wins.kept.layout.tiles[tile]!,
-    width,
+    sources: lanes,
+    targets: lanes,
   };
   for (const winners of sets.down) {
     if (winners.least > full) continue;
-    for (let list = 0; list < winners.lines.lists.length; list += 1) winLines(winners, list, search);
+    for (let list = 0; list < winners.lines.lists.length; list += 1)
+      winLines(winners, { list, combination: list }, search);
   }
 }
 
@@ -38,10 +44,12 @@ export function winRows(table: Table, wins: Wins): void {
 
 function winAcross({ grid }: Table, { group, strip, wins }: { group: WinGroup; strip: Strip; wins: Wins }): void {
   const { layout, values } = wins.kept;
-  const search = { grid, kept: values, starts: layout.columns, full: wins.full - strip.rest, strip };
+  const { sources, targets } = strip;
+  const full = wins.full - strip.rest;
+  const search = { grid, kept: values, starts: layout.columns, full, from: 0, to: 0, sources, targets };
   for (const winners of group.winners) {
-    if (winners.least > search.full) continue;
+    if (winners.least > full) continue;
     for (let list = 0; list < winners.lines.lists.length; list += 1)
-      winStrip(winners, { list, combination: strip.combination + list * group.combinations }, search);
+      winLines(winners, { list, combination: strip.combination + list * group.combinations }, search);
   }
 }

@@ -1,0 +1,35 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { queryRows, requireRow, sql } from '#platform/database/index.ts';
+import { later } from '#test/staff/staff-browser.ts';
+import { runCashierJobs } from './cashier-player.ts';
+import type { TestApp } from './start-test-app.ts';
+
+type Player = { playerId: number };
+
+/** Of somebody who may not be able to log in any more, so the books are asked. */
+export const bookedBalanceOf = async ({ db }: TestApp, { playerId }: Player): Promise<number> =>
+  (
+    await requireRow(
+      db,
+      sql<{ sum: number }>`
+        select coalesce(sum(balance), 0)::bigint as sum from wallet_lot where player_id = ${playerId}`,
+    )
+  ).sum;
+
+export const payoutsOf = ({ db }: TestApp, { playerId }: Player) =>
+  queryRows(
+    db,
+    sql<{ state: string; amount: number }>`
+      select state, amount from withdrawal where player_id = ${playerId} order by created_at`,
+  );
+
+/** The bank takes a moment, and is asked again and again by the app's clock. */
+export async function settlePayouts(app: TestApp, stepMs = 60_000): Promise<void> {
+  for (let turn = 0; turn < 30; turn += 1) {
+    await runCashierJobs(app);
+    const open = await queryRows(app.db, sql`select from withdrawal where state in ('approved', 'sent')`);
+    if (open.length === 0) return;
+    await wait(50);
+    later(app, stepMs);
+  }
+}
