@@ -35,7 +35,7 @@ const entriesOf = async (action: string) =>
   (await machine(app).succeed('/back-office/api/log/list', { action })).list.map(({ subject }) => subject);
 
 it('./ipe jobs shows every job, runs one now, and replays what was given up', { timeout: 60_000 }, async () => {
-  expect(await operate()).toBe('A fila ainda não começou\n');
+  expect((await shell.start('jobs')).text).toBe('A fila ainda não começou\n');
   queue.start({ jobs, log: silent });
   await expect.poll(queue.find, { timeout: 10_000 }).toBeDefined();
   expect(await operate()).toMatch(

@@ -21,7 +21,7 @@ const operate = (...words: string[]) => shell.run('messages', words);
 it('./ipe messages tells everybody, shows what was told, and takes it back', async () => {
   const player = await buildPlayer(app);
   const titles = async () => (await app.succeed('/api/message/list', {}, player.token)).list.map(({ title }) => title);
-  expect((await operate()).text).toContain('Nothing was told');
+  expect((await shell.start('messages')).text).toContain('Nothing was told');
   const { text } = await operate('broadcast', 'Manutenção', 'Das 4h às 5h os depósitos podem demorar.', '/recharge');
   const id = /withdraw (\S+)/u.exec(text)?.[1] ?? '';
   expect(await titles()).toEqual(['Manutenção']);

@@ -15,7 +15,7 @@ import {
 } from '#platform/database/index.ts';
 import { sealAtStart } from '#platform/personal/seal-at-start.ts';
 import { personalTables } from '#wiring/modules.ts';
-import { programEnv, testPersonalKeys } from '#test/app/program-env.ts';
+import { programEnv, shortLived, testPersonalKeys } from '#test/app/program-env.ts';
 import { runProgram } from '#test/app/run-program.ts';
 import { restoreDatabase } from '#test/upgrade/restore-database.ts';
 import { prepareDataDirectory } from '#test/database/prepare-data-directory.ts';
@@ -54,7 +54,7 @@ async function emptyPostgres(name: string): Promise<string> {
 }
 
 function start(env: Record<string, string>) {
-  const child = spawn(process.execPath, [program], { env: { ...programEnv, ...env } });
+  const child = spawn(process.execPath, [...shortLived, program], { env: { ...programEnv, ...env } });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (text += String(bytes)));
   const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, text }));

@@ -19,7 +19,7 @@ it('./ipe seeds says which key seals, how many secret seeds are under which, and
   await keep(2, old);
   await keep(3, current);
   await keep(4, current);
-  const { text } = await shell.run('seeds');
+  const { text } = await shell.start('seeds');
   expect(text.split('\n')).toEqual([
     'New seeds are sealed with current.',
     'Secret seeds:',

@@ -23,7 +23,7 @@ const operate = (words: string[], env: Record<string, string> = {}) => shell.run
 
 describe('./ipe withdrawals', () => {
   it('lists what is open, approves and refuses, with the key that the server wrote', async () => {
-    expect((await operate([])).text).toBe('Nothing waits.\n');
+    expect((await shell.start('withdrawals')).text).toBe('Nothing waits.\n');
     const [good, bad] = [await buildWithdrawer(app, 10_000_00), await buildWithdrawer(app, 10_000_00)];
     for (const player of [good, bad]) await askToWithdraw(app, player, { amountCentavos: 6_000_00 });
     const { text } = await operate([]);

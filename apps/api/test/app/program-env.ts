@@ -8,6 +8,12 @@ export const programEnv = {
   NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
 };
 
+/**
+ * Words of Node for a program that opens the embedded database and ends after some seconds: compiling the database's code a second time,
+ * to be faster, would cost more than it gives back. Those of the journeys and of the kills under load start as an operator's do.
+ */
+export const shortLived = ['--liftoff-only'] as const;
+
 /** Tests seal seeds, as a licensed operator does. */
 export const writtenSeedKeys = `test:${'5'.repeat(64)}`;
 

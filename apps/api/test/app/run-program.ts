@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { vi } from 'vitest';
-import { programEnv } from './program-env.ts';
+import { programEnv, shortLived } from './program-env.ts';
 
 export type Ended = { code: number; stdout: string; stderr: string };
 
 /** Runs a program of `./ipe` as the operator does: a process of its own. */
 export const startProgram = (file: string, words: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> =>
-  promisify(execFile)(process.execPath, [file, ...words], { env: { ...programEnv, ...env } }).then(
+  promisify(execFile)(process.execPath, [...shortLived, file, ...words], { env: { ...programEnv, ...env } }).then(
     (printed) => ({ code: 0, ...printed }),
     ({ code, stdout, stderr }: Ended) => ({ code, stdout, stderr }),
   );

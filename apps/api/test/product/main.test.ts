@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 import { codes } from '@ipe/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openEnvelope, type OpenedAnswer } from '../app/open-envelope.ts';
-import { programEnv } from '../app/program-env.ts';
+import { programEnv, shortLived } from '../app/program-env.ts';
 import { prepareDataDirectory } from '../database/prepare-data-directory.ts';
 import { openDatabase, queryRows, sql } from '#platform/database/index.ts';
 import { readSettings } from '#wiring/settings/env.ts';
@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 
 function launch(env: Record<string, string> = {}): ChildProcess {
-  const server = spawn(process.execPath, [program], {
+  const server = spawn(process.execPath, [...shortLived, program], {
     env: { ...programEnv, DATA_DIR: dataDir, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '#platform/database/index.ts';
 import { insertPlayers } from '../app/insert-players.ts';
-import { programEnv } from '../app/program-env.ts';
+import { programEnv, shortLived } from '../app/program-env.ts';
 import { writeEntries } from '../app/write-entries.ts';
 import { prepareDataDirectory } from '../database/prepare-data-directory.ts';
 
@@ -28,7 +28,7 @@ afterEach(async () => {
 
 /** As an operator's shell does, in which all users may read new files. */
 function launch(env: Record<string, string> = {}, ...more: string[]): ChildProcess {
-  const words = ['-c', 'umask 022; exec "$0" "$@"', process.execPath, program, ...more];
+  const words = ['-c', 'umask 022; exec "$0" "$@"', process.execPath, ...shortLived, program, ...more];
   server = spawn('/bin/sh', words, {
     env: { ...programEnv, DATA_DIR: dataDir, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

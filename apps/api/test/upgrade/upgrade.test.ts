@@ -14,7 +14,7 @@ import { findLedgerViolations } from '#test/app/check-ledger.ts';
 import { sealAtStart } from '#platform/personal/seal-at-start.ts';
 import { personalTables } from '#wiring/modules.ts';
 import { openEnvelope } from '#test/app/open-envelope.ts';
-import { programEnv, testSeedKeys } from '#test/app/program-env.ts';
+import { programEnv, shortLived, testSeedKeys } from '#test/app/program-env.ts';
 import { migrationsFolder } from '#test/database/migrations.ts';
 import { openTestDatabase } from '#test/database/open-test-database.ts';
 import { prepareDataDirectory } from '#test/database/prepare-data-directory.ts';
@@ -58,7 +58,7 @@ it('a week of play of before is migrated: no centavo and no round is another one
 
 /** Starts the product on `dataDir`, does the work with its address, and stops it as Ctrl-C does. */
 async function withServer(work: (address: string) => Promise<void>): Promise<void> {
-  const server = spawn(process.execPath, [join(sourceDir, 'main.ts')], {
+  const server = spawn(process.execPath, [...shortLived, join(sourceDir, 'main.ts')], {
     env: settings(),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -93,6 +93,8 @@ it('the product starts on it, its player logs in and finds money and rounds, and
     expect(records.total).toBeGreaterThan(0);
   });
   const program = join(sourceDir, 'programs/ledger-check.ts');
-  const { stdout } = await promisify(execFile)(process.execPath, [program, '--rounds'], { env: settings() });
+  const { stdout } = await promisify(execFile)(process.execPath, [...shortLived, program, '--rounds'], {
+    env: settings(),
+  });
   expect(stdout).toContain('The books are right');
 }, 120_000);

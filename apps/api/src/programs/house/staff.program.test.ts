@@ -30,7 +30,7 @@ it('the key is for this user of the machine alone, and a new one at each start',
 });
 
 it('./ipe staff makes the first administrator by a link, shows who is there, and ends an access', async () => {
-  expect((await operate([])).text).toBe('Nobody yet. Begin with ./ipe staff invite.\n');
+  expect((await shell.start('house/staff')).text).toBe('Nobody yet. Begin with ./ipe staff invite.\n');
   const invited = await operate(['invite', 'Ana@casa.example', 'Ana Souza', 'administration', 'audit']);
   expect(invited.text).toMatch(/^http:\/\/localhost:\d+\/back-office\/invitation#[\w-]{43}\nGood once, until /u);
   expect((await operate([])).text).toMatch(

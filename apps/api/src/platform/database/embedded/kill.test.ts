@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
+import { shortLived } from '#test/app/program-env.ts';
 import { openDatabase, queryRows, sql } from '../index.ts';
 
 const program = fileURLToPath(new URL('../../../../test/database/disk/commit-forever.program.ts', import.meta.url));
@@ -14,7 +15,7 @@ afterAll(() => rm(dataDir, { recursive: true }));
 
 /** Starts the program, kills it some moments after its first commit, and returns the last mark it acknowledged. */
 async function commitUntilKilled(afterMs: number): Promise<number> {
-  const child = spawn(process.execPath, [program, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [...shortLived, program, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
   let acknowledged = 0;
   for await (const line of createInterface({ input: child.stdout })) {
     if (acknowledged === 0) void sleep(afterMs).then(() => child.kill('SIGKILL'));
