@@ -21,8 +21,8 @@ export type ListedGame = StatedReturn & {
   searchWords: readonly string[];
 };
 
-/** The lobby's collections of games by what they are. */
-export type GameKind = 'slots' | 'crash' | 'mines';
+/** What a game is, for the regulator and for the lobby's collections; a plinko is in none of those by its kind. */
+export type GameKind = 'slots' | 'crash' | 'mines' | 'plinko';
 
 const listOwn = (game: Game, brandName: string): ListedGame => ({
   ...game,
