@@ -4,9 +4,11 @@ import { resolve } from 'node:path';
 import type { PlinkoClient } from '@ipe/game-stage';
 import { options, render } from 'preact';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createStore } from 'zustand/vanilla';
 import { windowState } from '#shell/window-state.ts';
 import { PlinkoChoiceField } from './plinko-choice-field.tsx';
 import { PlinkoChoice } from './plinko-choice.ts';
+import { PlinkoResults, withResult, type LastResults } from './plinko-results.tsx';
 
 // Changes are drawn at once: a browser does it before the next event.
 options.debounceRendering = (draw) => draw();
@@ -60,6 +62,21 @@ describe('the choice of rows and risk', () => {
     choice.show('low16');
     expect(choice.state.getState()).toEqual({ mode: 'low16', rows: 16, risk: 'low' });
     expect([changes, storage.values.size]).toEqual([[], 0]);
+  });
+});
+
+describe('the last results', () => {
+  it('are four, the newest first, and those of at least the stake are marked', () => {
+    const host = document.createElement('div');
+    const results = createStore<LastResults>(() => ({ multipliersX100: [] }));
+    render(<PlinkoResults results={results} />, host);
+    expect(host.textContent).toBe('');
+    for (const multiplierX100 of [30, 100, 60, 400, 1_000_00]) {
+      results.setState(withResult(results.getState(), multiplierX100));
+    }
+    const shown = [...host.querySelectorAll<HTMLElement>('li')];
+    expect(shown.map(({ textContent }) => textContent)).toEqual(['1.000×', '4×', '0,6×', '1×']);
+    expect(shown.map(({ dataset }) => dataset['won'] !== undefined)).toEqual([true, true, false, true]);
   });
 });
 

@@ -24,6 +24,8 @@ export const text = {
   rowsOf: (rows: number) => `${rows} ${plural(rows, 'linha', 'linhas')}`,
   board: (rows: number, multipliersX100: readonly number[]) =>
     `${rows} ${plural(rows, 'linha', 'linhas')} de pinos. Cestos da esquerda para a direita: ${formatList(multipliersX100.map(times))}`,
+  results: 'Seus últimos resultados',
+  times,
   landed: (bin: number, bins: number, multiplierX100: number) =>
     `Caiu no cesto ${bin + 1} de ${bins}, que paga ${times(multiplierX100)}.`,
 };

@@ -1,5 +1,7 @@
 import './plinko.css';
+import type { RoundEventOf } from '@ipe/contract';
 import { loadPlinkoStage, type PlinkoClient } from '@ipe/game-stage';
+import { createStore } from 'zustand/vanilla';
 import type { GameContext } from '#session/game-context.ts';
 import { requireElement } from '#shell/element.ts';
 import { windowState } from '#shell/window-state.ts';
@@ -9,6 +11,7 @@ import { createAnnouncer } from '#spins/window-announcer.ts';
 import { browserStorage } from '#storage/safe-storage.ts';
 import { PlinkoChoiceField } from './plinko-choice-field.tsx';
 import { PlinkoChoice } from './plinko-choice.ts';
+import { PlinkoResults, withResult, type LastResults } from './plinko-results.tsx';
 import { text } from './plinko.text.ts';
 
 /** A plinko game: its board, the choice of rows and risk, and rounds as reels have them. */
@@ -22,7 +25,12 @@ export async function startPlinko(context: GameContext, game: PlinkoClient): Pro
   });
   const choice = new PlinkoChoice(game.math.modes, { storage: browserStorage, key: `game:${game.gameId}:mode` });
   stage.show(choice.mode);
-  windowState.setState({ dropWords: text.round, options: <PlinkoChoiceField choice={choice} /> });
+  const results = createStore<LastResults>(() => ({ multipliersX100: [] }));
+  windowState.setState({
+    dropWords: text.round,
+    options: <PlinkoChoiceField choice={choice} />,
+    overStage: <PlinkoResults results={results} />,
+  });
   const startSpin = (mode = 'base') => {
     // A round that is taken up may be of another choice.
     choice.show(mode);
@@ -37,7 +45,11 @@ export async function startPlinko(context: GameContext, game: PlinkoClient): Pro
     mode: () => choice.mode,
     words: text.round,
     autoplayWords: text.autoplay,
-    describe: landedText,
+    describe: (round) => {
+      const drop = dropOf(round);
+      results.setState(withResult(results.getState(), drop.multiplierX100));
+      return text.landed(drop.bin, drop.path.length + 1, drop.multiplierX100);
+    },
   });
   choice.onChange(() => {
     autoplay.stop('player');
@@ -46,8 +58,8 @@ export async function startPlinko(context: GameContext, game: PlinkoClient): Pro
   return spins;
 }
 
-/** Where it fell, and what that pays. */
-function landedText({ events }: PlayedRound): string {
+function dropOf({ events }: PlayedRound): RoundEventOf<'drop'> {
   const drop = events.find((event) => event.type === 'drop');
-  return drop ? text.landed(drop.bin, drop.path.length + 1, drop.multiplierX100) : '';
+  if (!drop) throw new Error('nothing fell in this round');
+  return drop;
 }

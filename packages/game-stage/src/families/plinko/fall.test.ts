@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { basketAt, fallAt, pegMet, pegsOf } from './fall.ts';
+import { basketAt, fallAt, landedAt, pegMet, pegsOf } from './fall.ts';
 
 const path = fc.array(fc.constantFrom(0, 1), { minLength: 1, maxLength: 24 });
 const rights = (sides: readonly number[]) => sides.filter((side) => side === 1).length;
@@ -11,9 +11,10 @@ describe('a fall', () => {
       fc.property(path, (sides) => {
         expect(fallAt(sides, 0)).toMatchObject({ x: 0.5, row: -1 });
         const end = fallAt(sides, 1);
-        const basket = basketAt(rights(sides), sides.length);
+        const basket = landedAt(rights(sides), sides.length);
         expect(end.x).toBeCloseTo(basket.x, 9);
         expect(end.y).toBeCloseTo(basket.y, 9);
+        expect(basket.y).toBeLessThan(basketAt(rights(sides), sides.length).y);
       }),
     );
   });

@@ -2,8 +2,10 @@
 
 /** Where the pegs begin and end, and where the baskets stand. */
 const firstRow = 0.16;
-const lastRow = 0.8;
-const basket = 0.885;
+const lastRow = 0.78;
+const basket = 0.87;
+/** It ends behind a basket and looks out of it, so that the number can be read. */
+const lookingOut = 0.045;
 /** Where it waits and falls from. */
 const start = 0.055;
 
@@ -34,6 +36,12 @@ export const basketAt = (bin: number, rows: number): Place => ({
   y: basket,
 });
 
+/** Where it ends in that basket. */
+export function landedAt(bin: number, rows: number): Place {
+  const { x, y } = basketAt(bin, rows);
+  return { x, y: y - lookingOut };
+}
+
 /** Which peg of its row it meets: as many from the second one as it went right before. */
 export const pegMet = (path: readonly number[], row: number): number => 1 + rightsOf(path, row);
 
@@ -57,7 +65,7 @@ export function fallAt(path: readonly number[], progress: number): Falling {
   const isLast = row === rows - 1;
   const part = Math.min(1, (time - ontoFirst - row) / (isLast ? intoBasket : 1));
   const from = metAt(path, row);
-  const to = isLast ? basketAt(rightsOf(path, rows), rows) : metAt(path, row + 1);
+  const to = isLast ? landedAt(rightsOf(path, rows), rows) : metAt(path, row + 1);
   const side = path[row] === 1 ? 1 : -1;
   // It jumps up and falls ever faster: a throw.
   const drop = to.y - from.y;

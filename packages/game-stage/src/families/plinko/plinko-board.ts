@@ -1,6 +1,6 @@
 import { formatNumber } from '@ipe/pt-br';
 import { atlasSprite, type Atlas } from '../../sprites/atlas-sprite.ts';
-import { basketAt, columnWidth, pegsOf, type Falling, type Place } from './fall.ts';
+import { basketAt, columnWidth, landedAt, pegsOf, type Falling, type Place } from './fall.ts';
 
 /** The pegs and baskets of a choice; the multipliers are in hundredths, from the left. */
 export type ShownDrop = { rows: number; multipliersX100: readonly number[] };
@@ -31,7 +31,7 @@ export class PlinkoBoard {
     this.element.setAttribute('role', 'img');
     this.#nut = sprite(atlas, 'nut');
     this.#nut.hidden = true;
-    this.element.append(heroOf(hero), sprite(atlas, 'cone'), this.#pegs, this.#baskets, this.#nut);
+    this.element.append(heroOf(hero), sprite(atlas, 'cone'), this.#pegs, this.#nut, this.#baskets);
   }
 
   /** Another choice of rows and risk, with nothing falling. */
@@ -75,8 +75,8 @@ export class PlinkoBoard {
   }
 
   land(bin: number): void {
-    const { x, y } = basketAt(bin, this.#drop.rows);
-    this.place({ x, y, turns: 0, row: this.#drop.rows - 1 });
+    const { rows } = this.#drop;
+    this.place({ ...landedAt(bin, rows), turns: 0, row: rows - 1 });
     this.#nut.dataset['state'] = 'landed';
     light(this.#baskets.children[bin]);
   }
