@@ -5,7 +5,7 @@ const firstRow = 0.16;
 const lastRow = 0.78;
 const basket = 0.87;
 /** It ends behind a basket and looks out of it, so that the number can be read. */
-const lookingOut = 0.045;
+const lookingOut = 0.065;
 /** Where it waits and falls from. */
 const start = 0.055;
 
