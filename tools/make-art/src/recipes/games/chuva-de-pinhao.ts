@@ -45,7 +45,7 @@ export const chuvaDePinhao: GameRecipe = {
   landscape: () => [
     sky('linear-gradient(#3f6ea8 0,#7fb0d8 22%,#c4d8ea 38%,#f8d8d0 50%,#ffc4a8 58%)'),
     disc({ x: 0.72, y: 0.42, radius: 46, colours: ['#fffaf0', '#ffe0b8'], halo: 'rgb(255 226 190/.8)' }),
-    clouds({ seed: 61, y: 0.3, size: 44, colours: ['#ffffff', '#b8cde4'], opacity: 0.5, spread: 0.05 }),
+    clouds({ seed: 61, y: 0.3, size: 44, colours: ['#ffffff', '#dfeaf5'], opacity: 0.42, spread: 0.035 }),
     ridge({ seed: 9, y: 0.55, peak: 80, roughness: 8, colours: ['#9ab8d8', '#7f9fc4'], rim: '#f4faff' }),
     hills({ y: 0.56, phase: 2, swell: 14, length: 420, colours: ['#8fb0c8', '#6f94b4'], rim: '#f4faff' }),
     araucarias({
@@ -61,7 +61,7 @@ export const chuvaDePinhao: GameRecipe = {
         { x: 0.94, tall: 92 },
       ],
     }),
-    clouds({ seed: 62, y: 0.6, size: 40, colours: ['#ffffff', '#cfe0f0'], opacity: 0.65, spread: 0.012 }),
+    clouds({ seed: 62, y: 0.6, size: 40, colours: ['#ffffff', '#e6f0f8'], opacity: 0.5, spread: 0.008 }),
     hills({ y: 0.66, phase: 4.2, swell: 18, length: 480, colours: ['#b8d0d8', '#5a8a94'], rim: '#ffffff' }),
     araucarias({
       y: 0.81,
@@ -80,7 +80,7 @@ export const chuvaDePinhao: GameRecipe = {
     vignette('rgb(8 24 52/.62)'),
   ],
   cover: {
-    ground: 'linear-gradient(#2f66b0 0,#7cb4e4 34%,#f4d6d0 58%,#ff9a6a 82%)',
+    ground: 'linear-gradient(#3f86d8 0,#9ad0f4 34%,#ffe4d4 58%,#ff9a6a 82%)',
     rays: { at: '50% 44%', colour: 'rgb(255 255 255/.8)', count: 20, opacity: 0.4, turn: 5 },
     scenery: [
       ridge({ seed: 9, y: 0.66, peak: 70, roughness: 8, colours: ['#9ab8d8', '#6f94b4'], rim: '#f4faff' }),
@@ -97,11 +97,11 @@ export const chuvaDePinhao: GameRecipe = {
       hills({ y: 0.72, phase: 2, swell: 12, length: 260, colours: ['#a8d0d0', '#2a5a6a'], rim: '#ffffff' }),
       glow({ x: 0.5, y: 0.36, radius: 170, colour: 'rgb(255 250 236/.9)' }),
     ],
-    behind: [{ art: bough, x: 150, y: 254, width: 330, shadow: 0.4 }],
-    hero: { art: jay, x: 172, y: 162, width: 286, outline: '#f2faff', glow: '#7fc8ff', shadow: 0.45 },
+    behind: [{ art: bough, x: 150, y: 262, width: 330, shadow: 0.4 }],
+    hero: { art: jay, x: 166, y: 180, width: 262, outline: '#f2faff', glow: '#7fc8ff', shadow: 0.45 },
     companions: [
       { art: cone, x: 300, y: 288, width: 104, outline: '#f4ffd8', shadow: 0.4 },
-      { art: nut, x: 318, y: 96, width: 62, turn: 24, outline: '#fff0e0' },
+      { art: nut, x: 312, y: 132, width: 62, turn: 24, outline: '#fff0e0' },
       { art: nut, x: 44, y: 74, width: 52, turn: -30, outline: '#fff0e0' },
       { art: nut, x: 262, y: 44, width: 40, turn: -8, blur: 0.6 },
       { art: nut, x: 30, y: 210, width: 46, turn: 16, outline: '#fff0e0' },
@@ -110,7 +110,7 @@ export const chuvaDePinhao: GameRecipe = {
     front: [
       pile([nut], { seed: 31, count: 30, top: 0.76, size: 50 }),
       fireflies(['#ffffff', '#e0f0ff'], { seed: 23, density: 120, opacity: 0.85 }),
-      footShade('#4a7098'),
+      footShade('#7a9cc0', 170),
     ],
     sparkles: [
       [96, 120, 9],
