@@ -19,4 +19,3 @@ export type { CrashStage, FlightEnd } from './families/crash/flight-playback.ts'
 export { loadMinesStage } from './families/mines/load-mines-stage.ts';
 export type { MinesEnd, MinesStage } from './families/mines/mines-playback.ts';
 export { loadPlinkoStage } from './families/plinko/load-plinko-stage.ts';
-export type { PlinkoStage } from './families/plinko/plinko-playback.ts';
