@@ -50,6 +50,7 @@ describe('the moments of a round', () => {
       { opened: [3, 4], mines: [4, 9] },
     ]);
     expect(scenesOf([{ type: 'crashPoint', pointX100: 231 }])[0]?.figure).toBe('2,31×');
+    expect(scenesOf([{ type: 'drop', path: [1, 0], bin: 1, multiplierX100: 440 }])[0]?.figure).toBe('4,40×');
   });
 });
 
