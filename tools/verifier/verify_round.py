@@ -15,6 +15,7 @@ import re
 import sys
 
 from draws import Draws, NoRound, commitment, is_whole
+from drops import play_drop
 from instant import is_timely, play_crash, play_mines, proved_events
 from slots import Slot
 
@@ -44,6 +45,8 @@ def draw(math, record):
     draws = Draws(record["serverSeed"], record["clientSeed"], record["nonce"])
     if math["family"] in INSTANT:
         return INSTANT[math["family"]](math, draws, record.get("decisions") or {})
+    if math["family"] == "plinko":
+        return play_drop(math, draws, record["mode"])
     return Slot(math, draws).play(record["mode"])
 
 

@@ -83,9 +83,28 @@ test('flights and fields: left by themselves, by hand and after a reload, each i
     await leaveGame(page, game);
   });
 
-  await test.step('the bet record has the three rounds', async () => {
+  await test.step('a nut falls into the basket that its answer says, with the rows and the risk that were chosen', async () => {
+    await openTab(page, 'Início');
+    await page.getByRole('button', { name: 'Jogar Chuva de Pinhão' }).first().tap();
+    const game = page.frameLocator('iframe');
+    const drop = game.getByRole('button', { name: 'Soltar' });
+    await expect(drop).toBeEnabled({ timeout: 30_000 });
+    await game.getByRole('button', { name: 'Alto' }).tap();
+    await game.getByRole('button', { name: '16 linhas' }).tap();
+    await expect(game.getByRole('img', { name: /^16 linhas de pinos/u })).toBeVisible();
+    await drop.tap();
+    await expect(game.getByRole('status')).toContainText(/^Caiu no cesto \d+ de 17, que paga .+×\. .+ Saldo R\$/u);
+    const paid = (await centavosOf(game, 'last-win')) / 1_00;
+    const basket = game.locator('.plinko-basket[data-lit]');
+    await expect(basket).toHaveText(paid === 1000 ? '1.000' : String(paid).replace('.', ','));
+    balance += paid * 1_00 - 1_00;
+    await expect(game.getByTestId('game-balance')).toHaveAttribute('data-centavos', String(balance));
+    await leaveGame(page, game);
+  });
+
+  await test.step('the bet record has the four rounds', async () => {
     await openTab(page, 'Perfil');
     await page.getByRole('link', { name: 'Minhas apostas' }).tap();
-    await expect(page.getByText('3 de 3')).toBeVisible();
+    await expect(page.getByText('4 de 4')).toBeVisible();
   });
 });

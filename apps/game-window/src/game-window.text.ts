@@ -2,6 +2,12 @@ import { betBeyondBalance } from '@ipe/contract/sentences';
 import { formatBrl } from '@ipe/money';
 import { formatNumber, plural } from '@ipe/pt-br';
 
+/** What is said of a spin, and in other words where something falls instead. */
+export type RoundWords = Pick<
+  typeof text,
+  'spin' | 'autoplay' | 'stopAutoplay' | 'ready' | 'spinning' | 'reconnecting' | 'offline'
+>;
+
 /** Every Portuguese word of the window that isn't in a sheet or in a game's rules. */
 export const text = {
   loading: 'Carregando…',

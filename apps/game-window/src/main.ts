@@ -1,4 +1,4 @@
-import { loadGame, preloadStage, type GameClient, type InstantClient } from '@ipe/game-stage';
+import { loadGame, preloadStage, type GameClient, type InstantClient, type PlinkoClient } from '@ipe/game-stage';
 import { shortReturnWords } from '@ipe/game-rules/return';
 import { h, hydrate } from 'preact';
 import { connectWindow } from './connect-window.tsx';
@@ -19,6 +19,7 @@ import { connectPage, isIsolated, type PageBridge } from '#page/page-bridge.ts';
 import { postOver, postToParent as postToPlayerApp, postToParentFromDemo } from '#page/parent-window.ts';
 import { waitForNetwork } from '#calls/retry.ts';
 import { startSlots } from '#spins/start-slots.tsx';
+import type { Spins } from '#spins/start-spins.tsx';
 import { applyTextSize } from '#shell/text-size.ts';
 
 const gameId = readGameId(location.pathname);
@@ -83,10 +84,16 @@ async function createApi(loading: Promise<GameClient>, bridge: PageBridge | unde
 /** The scenery comes last: on a slow line it would keep the player from the first spin for a quarter of a second. */
 async function play(context: GameContext, game: GameClient): Promise<void> {
   if (game.kind === 'instant') return playInstant(context, game);
-  const slots = await startSlots(context, game);
-  connectWindow(context, game, slots);
+  const spins = await (game.kind === 'drop' ? startDrops(context, game) : startSlots(context, game));
+  connectWindow(context, game, spins);
   windowState.setState({ scenery: game });
-  await slots.resume();
+  await spins.resume();
+}
+
+/** A part of its own as well. */
+async function startDrops(context: GameContext, game: PlinkoClient): Promise<Spins> {
+  const { startPlinko } = await import('#plinko/start-plinko.tsx');
+  return startPlinko(context, game);
 }
 
 async function playInstant(context: GameContext, game: InstantClient): Promise<void> {

@@ -38,8 +38,9 @@ describe('what is fetched to play with money', () => {
     expect(files.filter((file) => file.includes('demo/'))).toEqual([]);
   });
 
-  it('has no game in it in which the player decides, but for the doors that fetch it when it is opened', () => {
-    const ofInstantGames = /game-window\/src\/instant\/|game-stage\/src\/families\/(?:crash|mines)\/(?!load-)/u;
-    expect(files.filter((file) => ofInstantGames.test(file))).toEqual([]);
+  it('has no game with a scene of its own in it, but for the doors that fetch it when it is opened', () => {
+    const ofScenes =
+      /game-window\/src\/(?:instant|plinko)\/|game-stage\/src\/families\/(?:crash|mines|plinko)\/(?!load-)/u;
+    expect(files.filter((file) => ofScenes.test(file))).toEqual([]);
   });
 });

@@ -97,6 +97,11 @@ export const roundEvent = v.variant('type', [
   v.object({ type: v.literal('minesPick'), cell: v.number(), isMine: v.boolean(), multiplierX100: v.number() }),
   /** Where the mines were, shown when the round is over. Cells are counted reel by reel, from the top. */
   v.object({ type: v.literal('minesLayout'), mines: v.array(v.number()) }),
+  /**
+   * Something fell through the pegs: at each row to the left (0) or to the right (1). `bin` counts from the left, from 0; what it
+   * pays is in hundredths of the stake.
+   */
+  v.object({ type: v.literal('drop'), path: v.array(v.picklist([0, 1])), bin: v.number(), multiplierX100: v.number() }),
   /** End of the round: its total after multipliers and cap. */
   v.object({ type: v.literal('finish'), totalUnits: units, capped: v.boolean() }),
 ]);

@@ -1,7 +1,15 @@
 export type { RulesSheet } from '@ipe/game-rules';
 export type { Announcer } from './game/announcer.ts';
 export { createStage, preloadStage, type Stage } from './stage/create-stage.ts';
-export type { CrashClient, GameClient, InstantClient, MinesClient, Offer, SlotClient } from './game/game-client.ts';
+export type {
+  CrashClient,
+  GameClient,
+  InstantClient,
+  MinesClient,
+  Offer,
+  PlinkoClient,
+  SlotClient,
+} from './game/game-client.ts';
 export type { Picture, SpriteFrame } from './game/game-theme.ts';
 export { loadGame } from './stage/load-game.ts';
 export type { SettledRound } from './reels/playback/playback.ts';
@@ -10,3 +18,4 @@ export { loadCrashStage } from './families/crash/load-crash-stage.ts';
 export type { CrashStage, FlightEnd } from './families/crash/flight-playback.ts';
 export { loadMinesStage } from './families/mines/load-mines-stage.ts';
 export type { MinesEnd, MinesStage } from './families/mines/mines-playback.ts';
+export { loadPlinkoStage } from './families/plinko/load-plinko-stage.ts';

@@ -31,6 +31,7 @@ const words: { [Type in RoundEvent['type']]: (event: RoundEventOf<Type>) => stri
   minesPick: ({ cell, isMine, multiplierX100 }) =>
     isMine ? text.events.minePick(cell + 1) : text.events.safePick(cell + 1, formatMultiplier(multiplierX100)),
   minesLayout: ({ mines }) => text.events.minesLayout(mines.map((cell) => cell + 1)),
+  drop: ({ bin, path, multiplierX100 }) => text.events.drop(bin + 1, path.length + 1, formatMultiplier(multiplierX100)),
   finish: ({ capped }) => (capped ? text.events.capped : text.events.finish),
 };
 

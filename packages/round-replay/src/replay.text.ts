@@ -43,6 +43,7 @@ export const text = {
       cells.length === 1
         ? `A armadilha estava na casa ${cells[0]}`
         : `As armadilhas estavam nas casas ${formatList(cells.map(String))}`,
+    drop: (bin: number, bins: number, multiplier: string) => `Caiu no cesto ${bin} de ${bins}: ${multiplier}`,
     finish: 'Fim da rodada',
     capped: 'Fim da rodada, no prêmio máximo do jogo',
   },

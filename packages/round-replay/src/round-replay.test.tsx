@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { playRound, readSlotMath } from '@ipe/slot-engine';
+import { playRound, readReelsMath } from '@ipe/slot-engine';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,7 +7,7 @@ import published from '../../../games/capivara-da-sorte/math.json' with { type: 
 import { RoundReplay } from './round-replay.tsx';
 import { scenesOf } from './round-scenes.ts';
 
-const math = readSlotMath(published);
+const math = readReelsMath(published);
 const { events } = playRound(math, { mode: 'base', serverSeed: 'ab'.repeat(32), clientSeed: 'minha', nonce: 7 });
 
 describe('the moments of a round', () => {
@@ -50,6 +50,7 @@ describe('the moments of a round', () => {
       { opened: [3, 4], mines: [4, 9] },
     ]);
     expect(scenesOf([{ type: 'crashPoint', pointX100: 231 }])[0]?.figure).toBe('2,31×');
+    expect(scenesOf([{ type: 'drop', path: [1, 0], bin: 1, multiplierX100: 440 }])[0]?.figure).toBe('4,40×');
   });
 });
 

@@ -10,7 +10,7 @@ import noite from '../../../games/noite-de-carnaval/math.json' with { type: 'jso
 import onca from '../../../games/onca-pintada-1024/math.json' with { type: 'json' };
 import { playRound } from './families/play-round.ts';
 import { readFamily } from './families/read-math.ts';
-import type { SlotMath } from './families/registry.ts';
+import type { ReelsMath, SlotMath } from './families/registry.ts';
 import { smallCascade, smallHold, smallWays } from './small-games.fixture.ts';
 
 type Window = RoundEventOf<'reveal'>['window'];
@@ -42,7 +42,7 @@ const isA =
 
 const cellsWhere = (window: Window, isSo: (id: string, reel: number) => boolean): WindowCell[] =>
   window.flatMap((column, reel) => column.flatMap((id, row) => (isSo(id, reel) ? [{ reel, row }] : [])));
-const wildOf = ({ symbols }: SlotMath) => symbols.find(({ role }) => role === 'wild')?.id;
+const wildOf = ({ symbols }: ReelsMath) => symbols.find(({ role }) => role === 'wild')?.id;
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, number) => total + number, 0);
 
 const ways = [onca, noite, smallWays].map((json) => readFamily(json, 'ways'));

@@ -7,18 +7,28 @@ import { readFamily, readSlotMath } from './families/read-math.ts';
 import { layMines, playMinesRound } from './families/mines/play-mines-round.ts';
 import { drawRound } from './families/play-round.ts';
 import type { Round } from './round/round.ts';
-import { smallCascade, smallCrash, smallFreeSpins, smallHold, smallMines, smallWays } from './small-games.fixture.ts';
+import {
+  smallCascade,
+  smallCrash,
+  smallFreeSpins,
+  smallHold,
+  smallMines,
+  smallPlinko,
+  smallWays,
+} from './small-games.fixture.ts';
 
-const cases = [smallFreeSpins, smallWays, smallCascade, smallHold].flatMap((json) =>
+const cases = [smallFreeSpins, smallWays, smallCascade, smallHold, smallPlinko].flatMap((json) =>
   Object.keys(json.modes).map((mode) => ({ math: readSlotMath(json), mode })),
 );
 
 const paying: readonly RoundEvent['type'][] = ['lineWins', 'waysWins', 'scatterWins', 'cascadeWins', 'holdEnd'];
 
-const unitsOf = (event: RoundEvent): number =>
-  paying.includes(event.type) && 'units' in event
+function unitsOf(event: RoundEvent): number {
+  if (event.type === 'drop') return event.multiplierX100;
+  return paying.includes(event.type) && 'units' in event
     ? event.units * (event.type === 'cascadeWins' ? event.multiplier : 1)
     : 0;
+}
 
 /** The sum of a player who only sees the events, before the cap. */
 function replay(events: readonly RoundEvent[]): number {
@@ -84,7 +94,16 @@ describe('the rounds of all families together', () => {
         for (const { type } of events) seen.add(type);
       }
     }
-    for (const type of ['bought', 'waysWins', 'scatterWins', 'retrigger', 'meter', 'coins', 'holdFull'] as const) {
+    for (const type of [
+      'bought',
+      'waysWins',
+      'scatterWins',
+      'retrigger',
+      'meter',
+      'coins',
+      'holdFull',
+      'drop',
+    ] as const) {
       expect(seen).toContain(type);
     }
   });

@@ -6,14 +6,17 @@ export type { HoldMath } from './families/hold-and-win/hold-math.ts';
 export type { LinesMath } from './families/lines/lines-math.ts';
 export type { MinesMath } from './families/mines/mines-math.ts';
 export { layMines } from './families/mines/play-mines-round.ts';
+export type { PlinkoMath } from './families/plinko/plinko-math.ts';
 export { replayInstant, showInstant } from './families/instant-rounds.ts';
-export { readFamily, readMath, readSlotMath } from './families/read-math.ts';
+export { readFamily, readMath, readReelsMath, readSlotMath } from './families/read-math.ts';
 export {
   familyOf,
+  hasReels,
   isSlot,
   registerFamily,
   type GameMath,
   type InstantMath,
+  type ReelsMath,
   type SlotMath,
 } from './families/registry.ts';
 export type { CascadeMath } from './families/scatter-cascade/cascade-math.ts';

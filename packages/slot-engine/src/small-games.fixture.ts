@@ -182,6 +182,24 @@ export const smallHold = {
   maxWinUnits: 24,
 };
 
+const drop = (rows: number, risk: string, multipliersX100: number[]) => ({
+  costUnits: 100,
+  drop: { rows, risk, multipliersX100 },
+});
+
+export const smallPlinko = {
+  ...identity,
+  id: 'small-plinko',
+  family: 'plinko',
+  bet: { units: 100, stakeStepMinor: 100 },
+  modes: {
+    base: drop(3, 'medium', [240, 50, 50, 240]),
+    high3: drop(3, 'high', [390, 0, 0, 390]),
+    low4: drop(4, 'low', [300, 100, 60, 100, 300]),
+  },
+  maxWinUnits: 390,
+};
+
 export const smallCrash = {
   ...identity,
   id: 'small-crash',

@@ -20,6 +20,7 @@ const json = <T>(game: string, file: string) => JSON.parse(readFileSync(path(gam
 const sceneSprites: Record<string, string[]> = {
   crash: ['rocket', 'flame', 'burst', 'cloud', 'star', 'coin'],
   mines: ['tile', 'tile-lit', 'gem', 'trap', 'burst', 'coin'],
+  plinko: ['nut', 'cone', 'coin'],
 };
 
 const slotSprites = ({ symbols, features }: FullMath) => [

@@ -5,16 +5,35 @@ import type { AutoplayEnd } from '#spins/autoplay.ts';
 /** With its sign: `+R$ 2,00`, `−R$ 2,00`. */
 const signed = (centavos: number) => `${centavos > 0 ? '+' : ''}${formatBrl(centavos)}`;
 
-const autoplayEnds: Record<AutoplayEnd, string> = {
-  done: 'Giros automáticos concluídos',
-  player: 'Giros automáticos parados',
-  loss: 'Parou: o próximo giro passaria do seu limite de perda',
+const autoplayEnds = (one: string, many: string): Record<AutoplayEnd, string> => ({
+  done: `${many} automáticos concluídos`,
+  player: `${many} automáticos parados`,
+  loss: `Parou: o próximo ${one} passaria do seu limite de perda`,
   win: 'Parou: saiu um prêmio do valor que você marcou',
   feature: 'Parou: saiu um bônus',
-  balance: 'Parou: o saldo não cobre o próximo giro',
-  refused: 'Giros automáticos parados',
-  reminder: 'Giros automáticos parados: hora de uma pausa?',
-};
+  balance: `Parou: o saldo não cobre o próximo ${one}`,
+  refused: `${many} automáticos parados`,
+  reminder: `${many} automáticos parados: hora de uma pausa?`,
+});
+
+/** The words of rounds that go on by themselves, by a masculine word for one of them, and for many as a sentence begins. */
+export const autoplayWords = (one: string, many: string) => ({
+  title: `${many} automáticos`,
+  spins: `Quantos ${many.toLowerCase()}`,
+  loss: 'Parar antes de perder mais de',
+  lossHint: `Obrigatório. Nenhum ${one} começa se puder passar deste valor.`,
+  lossMissing: 'Diga até quanto aceita perder, por exemplo 20,00.',
+  lossTooSmall: (price: number) => `Precisa cobrir ao menos um ${one} (${formatBrl(price)}).`,
+  win: 'Parar num prêmio a partir de (opcional)',
+  winFault: 'Escreva um valor como 50,00, ou deixe vazio.',
+  feature: 'Parar quando sair um bônus',
+  start: (count: number) => `Começar ${counted(count, one, many.toLowerCase())}`,
+  note: `Para também quando o saldo não cobre o próximo ${one}. Um toque para a qualquer momento.`,
+  paused: `${many} automáticos em pausa`,
+  ended: autoplayEnds(one, many),
+});
+
+export type AutoplayWords = ReturnType<typeof autoplayWords>;
 
 /** The words of the sheets and of what opens them. */
 export const text = {
@@ -43,21 +62,7 @@ export const text = {
     most: 'Máxima',
     done: 'Pronto',
   },
-  autoplay: {
-    title: 'Giros automáticos',
-    spins: 'Quantos giros',
-    loss: 'Parar antes de perder mais de',
-    lossHint: 'Obrigatório. Nenhum giro começa se puder passar deste valor.',
-    lossMissing: 'Diga até quanto aceita perder, por exemplo 20,00.',
-    lossTooSmall: (price: number) => `Precisa cobrir ao menos um giro (${formatBrl(price)}).`,
-    win: 'Parar num prêmio a partir de (opcional)',
-    winFault: 'Escreva um valor como 50,00, ou deixe vazio.',
-    feature: 'Parar quando sair um bônus',
-    start: (count: number) => `Começar ${counted(count, 'giro', 'giros')}`,
-    note: 'Para também quando o saldo não cobre o próximo giro. Um toque para a qualquer momento.',
-    paused: 'Giros automáticos em pausa',
-    ended: autoplayEnds,
-  },
+  autoplay: autoplayWords('giro', 'Giros'),
   history: {
     title: 'Suas rodadas',
     intro: 'As últimas desta sessão. Toque numa rodada para rever e conferir o sorteio.',

@@ -11,7 +11,7 @@ export function BetPanel() {
   return (
     <section className="panel" aria-label={text.bet}>
       <Meters />
-      {isInstant && <div className="instant-options">{options}</div>}
+      {(isInstant || options !== undefined) && <div className="instant-options">{options}</div>}
       <div className="controls">
         {!isInstant && may.turbo && (
           <button
@@ -89,12 +89,12 @@ function StakeStep({ by }: { by: 1 | -1 }) {
 }
 
 function AutoplayButton() {
-  const { acts, stake, isClosed } = useStore(windowState);
+  const { acts, stake, isClosed, dropWords } = useStore(windowState);
   return (
     <button
       className="round"
       type="button"
-      aria-label={text.autoplay}
+      aria-label={(dropWords ?? text).autoplay}
       aria-haspopup="dialog"
       disabled={isClosed || !stake || stake.isLocked}
       onClick={acts.openAutoplay}

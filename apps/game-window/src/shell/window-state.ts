@@ -1,7 +1,7 @@
 import type { GameClient, WinLevel } from '@ipe/game-stage';
 import type { ComponentChild } from 'preact';
 import { createStore } from 'zustand/vanilla';
-import { text } from '#game-window.text.ts';
+import { text, type RoundWords } from '#game-window.text.ts';
 
 export type ShownStake = { centavos: number; canShrink: boolean; canGrow: boolean; isLocked: boolean };
 
@@ -28,6 +28,8 @@ export type WindowState = {
   rtp: string;
   /** The player decides in a round (crash, mines): no spin button, no turbo. */
   isInstant: boolean;
+  /** Where nothing spins: what is said of a round instead. */
+  dropWords: RoundWords | undefined;
   acts: Partial<Acts>;
   balanceCentavos: number | undefined;
   stake: ShownStake | undefined;
@@ -61,6 +63,7 @@ export const windowState = createStore<WindowState>(() => ({
   name: '%BRAND_NAME%',
   rtp: '',
   isInstant: false,
+  dropWords: undefined,
   acts: {},
   balanceCentavos: undefined,
   stake: undefined,

@@ -4,7 +4,7 @@ import { AmountField, useAmount, type Amount } from '#sheets/amount-field.tsx';
 import { RadioGroup } from '#sheets/radio-group.tsx';
 import { closeSheet } from '#sheets/sheet-host.tsx';
 import { Sheet } from '#sheets/sheet.tsx';
-import { text } from '#sheets/sheets.text.ts';
+import { text, type AutoplayWords } from '#sheets/sheets.text.ts';
 import { SwitchField } from '#sheets/switch-field.tsx';
 import type { AutoplayLimits } from './autoplay.ts';
 
@@ -15,19 +15,20 @@ type Props = {
   /** Of one spin. */
   priceCentavos: number;
   start: (limits: AutoplayLimits) => void;
+  words?: AutoplayWords | undefined;
+  /** Whether anything comes that it may stop at. */
+  hasFeature?: boolean;
 };
 
-const words = text.autoplay;
-
 /** Asks for limits before anything spins by itself: how many, and how much may be lost, have no answer but the player's. */
-export function AutoplaySheet({ priceCentavos, start }: Props) {
+export function AutoplaySheet({ priceCentavos, start, words = text.autoplay, hasFeature = true }: Props) {
   const [spins, chooseSpins] = useState(10);
   const [stopsOnFeature, setStopsOnFeature] = useState(false);
   const loss = useAmount();
   const win = useAmount();
   const submit = () => {
-    const lossCentavos = readLoss(loss, priceCentavos);
-    const singleWin = readWin(win);
+    const lossCentavos = readLoss(loss, { priceCentavos, words });
+    const singleWin = readWin(win, words);
     if (lossCentavos === undefined || singleWin === undefined) return;
     closeSheet();
     start({ spins, lossCentavos, ...singleWin, stopsOnFeature });
@@ -56,7 +57,7 @@ export function AutoplaySheet({ priceCentavos, start }: Props) {
         </div>
       </div>
       <AmountField label={words.win} amount={win} />
-      <SwitchField label={words.feature} isOn={stopsOnFeature} onChange={setStopsOnFeature} />
+      {hasFeature && <SwitchField label={words.feature} isOn={stopsOnFeature} onChange={setStopsOnFeature} />}
       <p className="note">{words.note}</p>
       <button type="button" className="main-action" onClick={submit}>
         {words.start(spins)}
@@ -65,21 +66,23 @@ export function AutoplaySheet({ priceCentavos, start }: Props) {
   );
 }
 
+type LossBound = { priceCentavos: number; words: AutoplayWords };
+
 /** @returns undefined when it was not a bound that lets one spin start; the field says why */
-function readLoss(amount: Amount, priceCentavos: number): number | undefined {
+function readLoss(amount: Amount, bound: LossBound): number | undefined {
   const centavos = parseBrl(amount.typed);
-  const fault = faultOfLoss(centavos, priceCentavos);
+  const fault = faultOfLoss(centavos, bound);
   amount.setFault(fault);
   return fault === '' ? centavos : undefined;
 }
 
-function faultOfLoss(centavos: number | undefined, priceCentavos: number): string {
+function faultOfLoss(centavos: number | undefined, { priceCentavos, words }: LossBound): string {
   if (centavos === undefined) return words.lossMissing;
   return centavos < priceCentavos ? words.lossTooSmall(priceCentavos) : '';
 }
 
 /** @returns undefined when something is written that is no amount; the field says so */
-function readWin(amount: Amount): Pick<AutoplayLimits, 'singleWinCentavos'> | undefined {
+function readWin(amount: Amount, words: AutoplayWords): Pick<AutoplayLimits, 'singleWinCentavos'> | undefined {
   if (amount.typed.trim() === '') return {};
   const singleWinCentavos = parseBrl(amount.typed);
   amount.setFault(singleWinCentavos ? '' : words.winFault);

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { readSlotMath } from '@ipe/slot-engine';
+import { readReelsMath } from '@ipe/slot-engine';
 import { describe, expect, it } from 'vitest';
 import { listBuyOffers } from './buy-offers.ts';
 import { modePriceCentavos } from '#stake/mode-price.ts';
 
 const mathOf = (gameId: string) =>
-  readSlotMath(JSON.parse(readFileSync(new URL(`../../../../games/${gameId}/math.json`, import.meta.url), 'utf8')));
+  readReelsMath(JSON.parse(readFileSync(new URL(`../../../../games/${gameId}/math.json`, import.meta.url), 'utf8')));
 
 /** The server's offer of a game: everything that its mathematics has. */
 const offered = (gameId: string) => {

@@ -1,5 +1,5 @@
 import { statedReturn, type StatedReturn } from '@ipe/game-rules/return';
-import type { SlotMath } from '@ipe/slot-engine';
+import type { ReelsMath } from '@ipe/slot-engine';
 import type { OpenedGame } from '#opening/opened-game.store.ts';
 import { text } from './buy.text.ts';
 
@@ -16,7 +16,10 @@ export type BuyOffer = {
 type Mode = { entry?: { feature: string; counts: Readonly<Record<string, number>> } };
 
 /** The features on offer: the modes that the server offers, in the words and figures of the mathematics. */
-export function listBuyOffers({ modes, betUnits }: Pick<OpenedGame, 'modes' | 'betUnits'>, math: SlotMath): BuyOffer[] {
+export function listBuyOffers(
+  { modes, betUnits }: Pick<OpenedGame, 'modes' | 'betUnits'>,
+  math: ReelsMath,
+): BuyOffer[] {
   const entries: Readonly<Record<string, Mode>> = math.modes;
   return modes.flatMap(({ mode, costUnits }) => {
     const entry = entries[mode]?.entry;
@@ -44,7 +47,7 @@ function chances(counts: Readonly<Record<string, number>>): Chance[] {
   return Object.entries(counts).map(([count, weight]) => ({ count, share: weight / sum }));
 }
 
-function spinsGive(odds: Chance[], { features }: SlotMath): string[] {
+function spinsGive(odds: Chance[], { features }: ReelsMath): string[] {
   const freeSpins: FreeSpins | undefined = 'freeSpins' in features ? features.freeSpins : undefined;
   const { trigger = {}, winMultiplier = 1, wildMultiplier = 1 } = freeSpins ?? {};
   const start = odds.map(({ count, share }) => text.spinsChance(trigger[count] ?? 0, share));
@@ -55,7 +58,7 @@ function spinsGive(odds: Chance[], { features }: SlotMath): string[] {
   ];
 }
 
-function holdGives(odds: Chance[], { features }: SlotMath): string[] {
+function holdGives(odds: Chance[], { features }: ReelsMath): string[] {
   return [
     text.start(odds.map(({ count, share }) => text.coinsChance(Number(count), share))),
     text.respins('holdAndWin' in features ? features.holdAndWin.respins : 0),

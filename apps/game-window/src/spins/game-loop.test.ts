@@ -5,8 +5,9 @@ import type { SettledRound } from '@ipe/game-stage';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Account } from '#session/account.ts';
 import type { GameCall } from '#calls/game-api.ts';
-import { GameLoop } from './game-loop.ts';
+import { GameLoop, type GameLoopParts } from './game-loop.ts';
 import type { Hud } from '#shell/hud.ts';
+import { text } from '#game-window.text.ts';
 import type { OpenedGame } from '#opening/opened-game.store.ts';
 import type { GameMessage } from '#page/parent-window.ts';
 import { createPendingSpinStore } from './pending-spin.store.ts';
@@ -73,10 +74,13 @@ function server(answers: PlayReply[] = []) {
   return { call, asked, rounds };
 }
 
-function gameWindow({ call }: { call: GameCall }, pace?: OpenedGame['pace']) {
+type Told = Pick<GameLoopParts, 'words' | 'describe'>;
+
+function gameWindow({ call }: { call: GameCall }, pace?: OpenedGame['pace'], told: Told = {}) {
   const said: string[] = [];
+  const announced: string[] = [];
   const balances: number[] = [];
-  const told: SettledRound[] = [];
+  const played: SettledRound[] = [];
   const sent: GameMessage[] = [];
   const seen = { isSpinning: false, isClosed: false, isCalledOff: false, skips: 0 };
   const hud: Hud = {
@@ -84,13 +88,13 @@ function gameWindow({ call }: { call: GameCall }, pace?: OpenedGame['pace']) {
     showStake: () => {},
     showLastWin: () => {},
     say: (message) => void said.push(message),
-    announce: () => {},
+    announce: (words) => void announced.push(words.replaceAll('\u00a0', ' ')),
     setSpinning: (isSpinning) => void (seen.isSpinning = isSpinning),
     close: () => void (seen.isClosed = true),
   };
   const stage = {
     startSpin: () => {},
-    play: async (round: SettledRound) => void told.push(round),
+    play: async (round: SettledRound) => void played.push(round),
     callOff: () => void (seen.isCalledOff = true),
     skip: () => void (seen.skips += 1),
   };
@@ -102,8 +106,8 @@ function gameWindow({ call }: { call: GameCall }, pace?: OpenedGame['pace']) {
   const waits: number[] = [];
   const wait = async (ms: number) => void waits.push(ms);
   const shown = pace ? { ...opened, pace } : opened;
-  const loop = new GameLoop({ opened: shown, stage, hud, account, stake, call, pending, postToParent, wait });
-  return { waits, loop, stake, record, pending, said, balances, told, sent, seen };
+  const loop = new GameLoop({ opened: shown, stage, hud, account, stake, call, pending, postToParent, wait, ...told });
+  return { waits, loop, stake, record, pending, said, announced, balances, told: played, sent, seen };
 }
 
 describe('a spin', () => {
@@ -152,6 +156,14 @@ describe('a spin', () => {
     ]);
     expect(after.stake.centavos).toBe(200);
     expect(after.told).toHaveLength(1);
+  });
+
+  it('of a game in which nothing turns is told in its own words, and where it fell before what that paid', async () => {
+    const words = { ...text, ready: 'Toque em soltar', spinning: 'Caindo…' };
+    const page = gameWindow(server(), undefined, { words, describe: ({ nonce }) => `Caiu no cesto ${nonce + 1}.` });
+    await page.loop.spin();
+    expect(page.said).toEqual(['Toque em soltar', 'Caindo…']);
+    expect(page.announced).toEqual(['', 'Caiu no cesto 1. Ganhou R$ 2,40. Saldo R$ 11,40']);
   });
 
   it('uses a new id for every spin', async () => {

@@ -2,7 +2,7 @@ import type { Output } from '@ipe/contract';
 import type { Stage } from '@ipe/game-stage';
 import type { Account } from '#session/account.ts';
 import type { GameCall } from '#calls/game-api.ts';
-import { text } from '#game-window.text.ts';
+import { text, type RoundWords } from '#game-window.text.ts';
 import type { Hud } from '#shell/hud.ts';
 import { modePriceCentavos } from '#stake/mode-price.ts';
 import type { OpenedGame } from '#opening/opened-game.store.ts';
@@ -26,6 +26,10 @@ export type GameLoopParts = {
   pending: PendingSpinStore;
   postToParent: (message: GameMessage) => void;
   wait: Retrying['wait'];
+  /** What is said of a round while it is awaited; of a spin where it is left out. */
+  words?: RoundWords | undefined;
+  /** What is told for ears before the result: where something fell. */
+  describe?: ((round: PlayedRound) => string) | undefined;
 };
 
 /**
@@ -36,11 +40,13 @@ export class GameLoop {
   readonly #parts: GameLoopParts;
   #isSpinning = false;
   #isOver = false;
+  readonly #words: RoundWords;
 
   constructor(parts: GameLoopParts) {
     this.#parts = parts;
+    this.#words = parts.words ?? text;
     parts.hud.showLastWin(0);
-    parts.hud.say(text.ready);
+    parts.hud.say(this.#words.ready);
     parts.hud.setSpinning(false);
   }
 
@@ -80,14 +86,14 @@ export class GameLoop {
   async #play(spin: PendingSpin): Promise<PlayedRound | undefined> {
     const { stage, hud, pending, call, wait } = this.#parts;
     this.#setSpinning(true);
-    hud.say(text.spinning);
+    hud.say(this.#words.spinning);
     // An emptied live region speaks again when the next result has the same words.
     hud.announce('');
     const { requestId, stakeCentavos, mode } = spin;
     stage.startSpin(mode);
     const sentAt = performance.now();
     const reply = await askUntilDecided(() => call('/api/game/play', { requestId, stakeCentavos, mode }), {
-      onUndecided: () => this.#inform(navigator.onLine ? text.reconnecting : text.offline),
+      onUndecided: () => this.#inform(navigator.onLine ? this.#words.reconnecting : this.#words.offline),
       onSlow: () => this.#inform(text.slow),
       wait,
     });
@@ -106,11 +112,12 @@ export class GameLoop {
   }
 
   async #tell(round: PlayedRound): Promise<void> {
-    const { stage, hud, account, opened } = this.#parts;
+    const { stage, hud, account, opened, describe } = this.#parts;
     const { roundId, events, stakeCentavos, betCentavos, winCentavos, balance } = round;
     await stage.play({ events, betCentavos, winCentavos, unitCentavos: stakeCentavos / opened.betUnits });
     account.finish({ roundId, betCentavos, winCentavos, balance });
-    hud.announce(text.resultForEars(resultText(winCentavos, betCentavos), balance));
+    const result = [...(describe ? [describe(round)] : []), resultText(winCentavos, betCentavos)].join(' ');
+    hud.announce(text.resultForEars(result, balance));
   }
 
   #refuse(reply: Parameters<typeof showRefusal>[0]): void {

@@ -1,10 +1,10 @@
-import type { SlotMath } from '@ipe/slot-engine';
+import type { ReelsMath } from '@ipe/slot-engine';
 import type { OneReelMath } from '../../../slot-engine/src/families/one-reel.fixture.ts';
 import { slotSheet, type FamilyRules } from '../parts/family-rules.ts';
 import { slotFigures } from '../parts/key-figures.ts';
 
-/** A family that the engine's list doesn't name is no SlotMath to the types. */
-const asSlot = (math: OneReelMath) => math as unknown as SlotMath;
+/** A family that the engine's list doesn't name is no ReelsMath to the types. */
+const asSlot = (math: OneReelMath) => math as unknown as ReelsMath;
 
 export const oneReelRules: FamilyRules<OneReelMath> = {
   sheet: (math) =>

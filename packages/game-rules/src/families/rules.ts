@@ -4,6 +4,7 @@ import { crashRules } from './crash/crash-rules.ts';
 import { holdRules } from './hold-and-win/hold-rules.ts';
 import { linesRules } from './lines/lines-rules.ts';
 import { minesRules } from './mines/mines-rules.ts';
+import { plinkoRules } from './plinko/plinko-rules.ts';
 import { cascadeRules } from './scatter-cascade/cascade-rules.ts';
 import { waysRules } from './ways/ways-rules.ts';
 
@@ -14,6 +15,7 @@ const registered = new Map<string, FamilyRules<GameMath>>([
   ['hold-and-win', holdRules],
   ['crash', crashRules],
   ['mines', minesRules],
+  ['plinko', plinkoRules],
 ]);
 
 /** The rules of one more family. */

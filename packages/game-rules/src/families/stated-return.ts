@@ -2,11 +2,16 @@ import type { GameMath } from '@ipe/slot-engine';
 import { modeReturn, type StatedReturn } from '../parts/mode-return.ts';
 import { crashReturn } from './crash/crash-return.ts';
 import { minesReturn } from './mines/mines-return.ts';
+import { plinkoReturn } from './plinko/plinko-return.ts';
 
 type Returns = { stated(math: GameMath): StatedReturn | undefined };
 
 /** Families whose return follows from what the player decides. */
-const byFamily: Readonly<Record<string, Returns>> = { crash: { stated: crashReturn }, mines: { stated: minesReturn } };
+const byFamily: Readonly<Record<string, Returns>> = {
+  crash: { stated: crashReturn },
+  mines: { stated: minesReturn },
+  plinko: { stated: plinkoReturn },
+};
 
 /** The return that may be stated of a game. @returns undefined for a mode without figures */
 export const statedReturn = (math: GameMath, mode = 'base'): StatedReturn | undefined =>

@@ -1,4 +1,4 @@
-import type { SlotMath } from '@ipe/slot-engine';
+import type { ReelsMath } from '@ipe/slot-engine';
 import { figuresText } from './figures-text.ts';
 import type { KeyFigure } from './key-figures.ts';
 import { paysOf, type SymbolPays } from './pays.ts';
@@ -32,7 +32,7 @@ type SlotParts = SymbolPays & {
 
 /** The sheet of a game with reels: what every family says of them, round what this one says. */
 export const slotSheet = (
-  math: SlotMath,
+  math: ReelsMath,
   { features, fixedPrizes = [], howToWin, lines = [], paysTitle, ...pays }: SlotParts,
 ): RulesSheet => ({
   paysTitle,

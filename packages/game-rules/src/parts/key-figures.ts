@@ -26,9 +26,12 @@ export function slotFigures(math: SlotMath): KeyFigure[] {
   ];
 }
 
-/** Of a game in which the player decides how far to go. */
-export const instantFigures = (returned: string, greatest: string): KeyFigure[] => [
+/**
+ * Of a game in which the player decides how far to go, or how much to risk.
+ * @param often how often the greatest prize comes, beginning with a comma, where one choice of the player says it
+ */
+export const instantFigures = (returned: string, greatest: string, often = ''): KeyFigure[] => [
   returnFigure(returned),
   { label: 'Volatilidade', value: 'você escolhe a cada rodada' },
-  { label: 'Prêmio máximo', value: `${greatest} a aposta` },
+  { label: 'Prêmio máximo', value: `${greatest} a aposta${often}` },
 ];

@@ -1,6 +1,6 @@
 import { counted, formatMultiplier, formatNumber } from '@ipe/pt-br';
 
-const one = { giros: 'giro', compras: 'compra' };
+const one = { giros: 'giro', compras: 'compra', rodadas: 'rodada' };
 
 /** How rare something is: "uma vez a cada 1.234 giros". */
 export const oneIn = (probability: number, what: keyof typeof one): string =>

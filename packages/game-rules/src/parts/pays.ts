@@ -1,4 +1,4 @@
-import type { SlotMath } from '@ipe/slot-engine';
+import type { ReelsMath } from '@ipe/slot-engine';
 import type { RulesSheet } from './rules-sheet.ts';
 
 type Pays = RulesSheet['pays'];
@@ -13,7 +13,7 @@ export type SymbolPays = {
 };
 
 /** Each symbol's prizes, most symbols first; symbols that pay nothing by themselves are left out. */
-export function paysOf(math: SlotMath, { hasMoreScatters = false, prizesOf }: SymbolPays): Pays {
+export function paysOf(math: ReelsMath, { hasMoreScatters = false, prizesOf }: SymbolPays): Pays {
   return math.symbols.flatMap(({ id, name }) => {
     const prizes = [...prizesOf(id), ...scatterPrizes(math, id, hasMoreScatters)];
     return prizes.length > 0 ? [{ symbol: id, name: name['pt-BR'], prizes }] : [];
@@ -26,7 +26,7 @@ export const byCount = (table: Readonly<Record<string, number>> = {}): Prizes =>
     .toReversed();
 
 /** The greatest count stands for more of them too. */
-function scatterPrizes(math: SlotMath, symbol: string, hasMore: boolean): Prizes {
+function scatterPrizes(math: ReelsMath, symbol: string, hasMore: boolean): Prizes {
   if (!('scatterPays' in math) || math.scatterPays?.symbol !== symbol) return [];
   const [most, ...others] = byCount(math.scatterPays.table);
   if (!most) return [];

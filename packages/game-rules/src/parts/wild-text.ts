@@ -1,10 +1,10 @@
 import { formatList, plural } from '@ipe/pt-br';
-import type { SlotMath } from '@ipe/slot-engine';
+import type { ReelsMath } from '@ipe/slot-engine';
 import type { Paragraph } from './rules-sheet.ts';
 import { nameOf } from './symbol-names.ts';
 
 /** The symbols that the wild stands for, where it comes, and whether it pays by itself. */
-export function wildText(math: SlotMath): Paragraph[] {
+export function wildText(math: ReelsMath): Paragraph[] {
   const wild = math.symbols.find(({ role }) => role === 'wild')?.id;
   if (!wild) return [];
   const special = math.symbols.filter(({ role }) => role === 'scatter' || role === 'coin');
@@ -18,7 +18,7 @@ export function wildText(math: SlotMath): Paragraph[] {
 }
 
 /** Where it isn't on every reel. */
-function places({ reelSets }: SlotMath, wild: string): string[] {
+function places({ reelSets }: ReelsMath, wild: string): string[] {
   if (reelSets.base.kind !== 'strips') return [];
   const { strips } = reelSets.base;
   const reels = strips.flatMap((strip, reel) => (strip.includes(wild) ? [String(reel + 1)] : []));
@@ -26,7 +26,7 @@ function places({ reelSets }: SlotMath, wild: string): string[] {
   return [`Aparece ${plural(reels.length, 'no rolo', 'nos rolos')} ${formatList(reels)}.`];
 }
 
-function ownPay(math: SlotMath, wild: string): string[] {
+function ownPay(math: ReelsMath, wild: string): string[] {
   if (!('linePays' in math)) return [];
   const { table } = math.linePays;
   const most = Math.max(...Object.values(table).flatMap((pays) => Object.values(pays)));

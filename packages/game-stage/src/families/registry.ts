@@ -1,30 +1,35 @@
-import type { SlotMath } from '@ipe/slot-engine';
+import type { ReelsMath } from '@ipe/slot-engine';
 import type { SceneFamily } from '../game/scene-family.ts';
 import type { ReelsFamily } from '../reels/reels-family.ts';
 import { crashScene } from './crash/load-crash-stage.ts';
 import { holdReels } from './hold-and-win/hold-reels.ts';
 import { linesReels } from './lines/lines-reels.ts';
 import { minesScene } from './mines/load-mines-stage.ts';
+import { plinkoScene } from './plinko/load-plinko-stage.ts';
 import { cascadeReels } from './scatter-cascade/cascade-reels.ts';
 import { waysReels } from './ways/ways-reels.ts';
 
-const reels = new Map<string, ReelsFamily<SlotMath>>([
+const reels = new Map<string, ReelsFamily<ReelsMath>>([
   ['lines', linesReels],
   ['ways', waysReels],
   ['scatter-cascade', cascadeReels],
   ['hold-and-win', holdReels],
 ]);
 
-const scenes: Readonly<Record<string, SceneFamily>> = { crash: crashScene, mines: minesScene };
+const scenes: Readonly<Record<string, SceneFamily>> = {
+  crash: crashScene,
+  mines: minesScene,
+  plinko: plinkoScene,
+};
 
 /** The stage of one more family with reels. */
-export const registerReels = (family: string, brought: ReelsFamily<SlotMath>): void => void reels.set(family, brought);
+export const registerReels = (family: string, brought: ReelsFamily<ReelsMath>): void => void reels.set(family, brought);
 
 /** @returns undefined for a family with reels */
 export const findScene = ({ family }: { family: string }): SceneFamily | undefined => scenes[family];
 
 /** @throws Error for a family without reels */
-export function reelsOf({ family }: { family: string }): ReelsFamily<SlotMath> {
+export function reelsOf({ family }: { family: string }): ReelsFamily<ReelsMath> {
   const found = reels.get(family);
   if (!found) throw new Error(`no reels of the family ${family}`);
   return found;

@@ -1,5 +1,5 @@
 import type { RulesSheet } from '@ipe/game-rules';
-import type { CrashMath, GameMath, InstantMath, MinesMath, SlotMath } from '@ipe/slot-engine';
+import type { CrashMath, GameMath, InstantMath, MinesMath, PlinkoMath, ReelsMath } from '@ipe/slot-engine';
 import type { GameTheme, Picture, SceneTheme, SpriteFrame } from './game-theme.ts';
 import type { Look, SoundLook } from './look.ts';
 import type { SceneFamily } from './scene-family.ts';
@@ -17,7 +17,7 @@ export type ClientFile = {
   pictures: Readonly<Record<string, Picture>>;
 };
 
-type ClientOf<GameFile extends GameMath, Theme> = SceneFamily & {
+type ClientOf<GameFile extends GameMath, Theme> = Omit<SceneFamily, 'kind'> & {
   gameId: string;
   family: GameFile['family'];
   math: GameFile;
@@ -26,7 +26,7 @@ type ClientOf<GameFile extends GameMath, Theme> = SceneFamily & {
   sound: SoundLook;
   /** Units of a base bet (`bet.units`): a win in money is stake × units ÷ this. */
   betUnits: number;
-  /** `base` first, then what can be bought: a mode costs stake × costUnits ÷ betUnits. */
+  /** `base` first, then what can be bought or chosen: a mode costs stake × costUnits ÷ betUnits. */
   modes: readonly { mode: string; costUnits: number }[];
   rules: RulesSheet;
   title: Picture;
@@ -34,7 +34,7 @@ type ClientOf<GameFile extends GameMath, Theme> = SceneFamily & {
 };
 
 /** A game with reels as the window loads it. */
-export type SlotClient = ClientOf<SlotMath, GameTheme> & {
+export type SlotClient = ClientOf<ReelsMath, GameTheme> & {
   kind: 'slot';
   /** The symbols on the reels before the first spin. */
   restingWindow: readonly (readonly string[])[];
@@ -47,5 +47,8 @@ export type CrashClient = SceneClient<CrashMath>;
 export type MinesClient = SceneClient<MinesMath>;
 export type InstantClient = CrashClient | MinesClient;
 
+/** A game whose rounds are known whole as soon as they are bought, with a scene instead of reels. */
+export type PlinkoClient = ClientOf<PlinkoMath, SceneTheme> & { kind: 'drop' };
+
 /** A game as the window loads it. */
-export type GameClient = SlotClient | InstantClient;
+export type GameClient = SlotClient | InstantClient | PlinkoClient;

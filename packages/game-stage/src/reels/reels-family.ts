@@ -1,11 +1,11 @@
-import type { SlotMath } from '@ipe/slot-engine';
+import type { ReelsMath } from '@ipe/slot-engine';
 import type { GameTheme } from '../game/game-theme.ts';
 import type { Look } from '../game/look.ts';
 import type { RoundHandlers } from './playback/round-handlers.ts';
 import type { Feature, Playback } from './playback/playback.ts';
 
 /** A family with reels as the stage needs it. */
-export interface ReelsFamily<GameFile extends SlotMath> {
+export interface ReelsFamily<GameFile extends ReelsMath> {
   /** The look of its games besides the reels. */
   theme?(math: GameFile, look: Look): Pick<GameTheme, 'multiplier' | 'coin'>;
   /** The start of a game's feature, if it has one. */

@@ -10,6 +10,7 @@ export type SoundName =
   | 'multiplier'
   | 'cascade'
   | 'pop'
+  | 'peg'
   | 'coin'
   | 'feature'
   | 'featureEnd'
@@ -45,6 +46,7 @@ const noises: Partial<Record<SoundName, Noise>> = {
   spin: { wave: 'sine', from: 0.8, to: 1.9, lasts: 0.18, loudness: 0.11 },
   stop: { wave: 'triangle', from: 0.65, to: 0.27, lasts: 0.12, loudness: 0.28 },
   suspense: { wave: 'sawtooth', from: 1, to: 3, lasts: 1.2, loudness: 0.045 },
+  peg: { wave: 'triangle', from: 4.2, to: 3.1, lasts: 0.045, loudness: 0.05 },
   pop: { wave: 'sine', from: 1.5, to: 4, lasts: 0.13, loudness: 0.14 },
 };
 

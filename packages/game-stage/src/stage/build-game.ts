@@ -1,6 +1,6 @@
 import { writeRules } from '@ipe/game-rules';
-import type { GameMath, SlotMath } from '@ipe/slot-engine';
-import type { ClientFile, GameClient, InstantClient, SlotClient } from '../game/game-client.ts';
+import type { GameMath, ReelsMath } from '@ipe/slot-engine';
+import type { ClientFile, GameClient, InstantClient, PlinkoClient, SlotClient } from '../game/game-client.ts';
 import type { GameTheme, Picture, SceneTheme } from '../game/game-theme.ts';
 import { required } from '../game/required.ts';
 import type { SceneFamily } from '../game/scene-family.ts';
@@ -14,15 +14,16 @@ export function buildGame(file: ClientFile): GameClient {
   return scene ? sceneClient(file, { ...game, ...scene }) : slotClient(file, { ...game, ...reelsScene });
 }
 
-const reelsScene: SceneFamily = { usesPixi: true, waitsForPlayer: false };
+const reelsScene: Facts = { usesPixi: true, waitsForPlayer: false };
 
-type Shared = ReturnType<typeof sharedPart> & SceneFamily;
+type Facts = Omit<SceneFamily, 'kind'>;
+type Shared = ReturnType<typeof sharedPart>;
 
-const sceneClient = (file: ClientFile, shared: Shared) =>
-  ({ ...shared, kind: 'instant', family: file.math.family, math: file.math, theme: sceneTheme(file) }) as InstantClient;
+const sceneClient = (file: ClientFile, shared: Shared & SceneFamily) =>
+  ({ ...shared, family: file.math.family, math: file.math, theme: sceneTheme(file) }) as InstantClient | PlinkoClient;
 
-function slotClient(file: ClientFile, shared: Shared): SlotClient {
-  const math = file.math as SlotMath;
+function slotClient(file: ClientFile, shared: Shared & Facts): SlotClient {
+  const math = file.math as ReelsMath;
   const restingWindow = required(file.look.restingWindow, 'restingWindow in look.json');
   return { ...shared, kind: 'slot', family: math.family, math, theme: slotTheme(file, math), restingWindow };
 }
@@ -58,7 +59,7 @@ function sceneTheme(file: ClientFile): SceneTheme {
   };
 }
 
-function slotTheme(file: ClientFile, math: SlotMath): GameTheme {
+function slotTheme(file: ClientFile, math: ReelsMath): GameTheme {
   const { look } = file;
   return {
     ...sceneTheme(file),
@@ -71,7 +72,7 @@ function slotTheme(file: ClientFile, math: SlotMath): GameTheme {
   };
 }
 
-function stripsOf({ reelSets }: SlotMath): GameTheme['strips'] {
+function stripsOf({ reelSets }: ReelsMath): GameTheme['strips'] {
   return Object.fromEntries(
     Object.entries(reelSets).flatMap(([name, reels]) => (reels.kind === 'strips' ? [[name, reels.strips]] : [])),
   );

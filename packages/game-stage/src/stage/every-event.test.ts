@@ -1,5 +1,5 @@
 import { roundEvent } from '@ipe/contract';
-import { readSlotMath } from '@ipe/slot-engine';
+import { readReelsMath } from '@ipe/slot-engine';
 import { expect, it } from 'vitest';
 import { smallCascade, smallFreeSpins, smallHold, smallWays } from '../../../slot-engine/src/small-games.fixture.ts';
 import { beginPlayback, type PlaybackParts } from '../reels/playback/playback.ts';
@@ -9,12 +9,18 @@ import { handlersOf } from './play-back-round.ts';
 const round = { events: [], betCentavos: 100, winCentavos: 0, unitCentavos: 1 };
 
 const playedBy = (json: unknown): string[] => {
-  const parts = { game: slotOf(readSlotMath(json)) } as PlaybackParts;
+  const parts = { game: slotOf(readReelsMath(json)) } as PlaybackParts;
   return Object.keys(handlersOf(beginPlayback(round, parts, undefined)));
 };
 
-it('every event of the contract is played, but those of games in which the player decides', () => {
+it('every event of the contract is played, but those of games with a scene of their own', () => {
   const shown = [smallFreeSpins, smallWays, smallCascade, smallHold].flatMap(playedBy);
   const types = roundEvent.options.map(({ entries }) => entries.type.literal);
-  expect(types.filter((type) => !shown.includes(type))).toEqual(['cashOut', 'crashPoint', 'minesPick', 'minesLayout']);
+  expect(types.filter((type) => !shown.includes(type))).toEqual([
+    'cashOut',
+    'crashPoint',
+    'minesPick',
+    'minesLayout',
+    'drop',
+  ]);
 });

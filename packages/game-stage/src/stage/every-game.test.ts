@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { isSlot, readMath, type SlotMath } from '@ipe/slot-engine';
+import { hasReels, readMath, type ReelsMath } from '@ipe/slot-engine';
 import { describe, expect, it } from 'vitest';
 import { gameIds, gamesDir, loadGameFile, readJson } from '../../test/games.ts';
 import type { SlotClient } from '../game/game-client.ts';
 
 const slot = (gameId: string) => loadGameFile(gameId) as SlotClient;
-const hasReels = (gameId: string) => isSlot(readMath(readJson(gameId, 'math.json')));
+const showsReels = (gameId: string) => hasReels(readMath(readJson(gameId, 'math.json')));
 
-function spritesOf(math: SlotMath): string[] {
+function spritesOf(math: ReelsMath): string[] {
   const multipliers = math.family === 'lines' ? (math.features.multiplierReel?.values ?? []) : [];
   const turns = math.reelSets.base.kind === 'strips';
   const symbols = math.symbols.flatMap(({ id }) => (turns ? [id, `${id}-smeared`] : [id]));
@@ -61,7 +61,7 @@ describe.each(gameIds)('the client of %s', (gameId) => {
   });
 });
 
-describe.each(gameIds.filter(hasReels))('the reels of %s', (gameId) => {
+describe.each(gameIds.filter(showsReels))('the reels of %s', (gameId) => {
   it('have a sprite for every symbol, still and running, for every multiplier and for the effects', () => {
     const { theme, math } = slot(gameId);
     expect(Object.keys(theme.atlas.frames)).toEqual(expect.arrayContaining(spritesOf(math)));

@@ -5,7 +5,7 @@ import {
   commitment,
   configSha256,
   playRound,
-  readSlotMath,
+  readReelsMath,
   registerFamily,
   verifyRound,
 } from '@ipe/slot-engine';
@@ -29,7 +29,7 @@ const json = { ...oneReelGame, reference };
 
 it('a family that is not registered is not played', () => {
   const other = { ...json, family: 'two-reels' };
-  expect(() => readSlotMath(other)).toThrow('family: this engine does not play the family "two-reels"');
+  expect(() => readReelsMath(other)).toThrow('family: this engine does not play the family "two-reels"');
 });
 
 describe('a family that registers itself', () => {
@@ -37,14 +37,14 @@ describe('a family that registers itself', () => {
   registerFigures('one-reel', oneReelFigures);
   registerRules('one-reel', oneReelRules);
   registerReels('one-reel', { feature: () => undefined, handlers: () => ({}) });
-  const math = readSlotMath(json);
+  const math = readReelsMath(json);
   const serverSeed = 'c'.repeat(64);
   const seeds = { serverSeed, clientSeed: bindClientSeed('um-rolo', commitment(serverSeed)) };
 
   it('has its files checked', () => {
     const strange = { ...json, symbolPays: { ...json.symbolPays, Z: 5 } };
     expect(math).toEqual(json);
-    expect(() => readSlotMath(strange)).toThrow('symbolPays.Z: unknown symbol');
+    expect(() => readReelsMath(strange)).toThrow('symbolPays.Z: unknown symbol');
     expect(() => registerFamily(oneReel)).toThrow('the family one-reel is registered');
   });
 

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import type { RoundEvent } from '@ipe/contract';
-import { playRound, readSlotMath, type SlotMath } from '@ipe/slot-engine';
+import { playRound, readReelsMath, type ReelsMath } from '@ipe/slot-engine';
 import { describe, expect, it } from 'vitest';
 import { slotOf } from './small-slot.fixture.ts';
 import { recordRound, type Recorded } from './recorder.fixture.ts';
 import type { SettledRound } from '../reels/playback/playback.ts';
 
 const folder = (gameId: string) => new URL(`../../../../games/${gameId}/`, import.meta.url);
-const read = (gameId: string): SlotMath =>
-  readSlotMath(JSON.parse(readFileSync(new URL('math.json', folder(gameId)), 'utf8')));
+const read = (gameId: string): ReelsMath =>
+  readReelsMath(JSON.parse(readFileSync(new URL('math.json', folder(gameId)), 'utf8')));
 
 const stakeCentavos = 200;
 const serverSeed = '7'.repeat(64);
 
 /** A round as the API would answer it: of this mode, and the first of the seed in which `isWanted` happens. */
-function findRound(math: SlotMath, mode: string, isWanted: (events: readonly RoundEvent[]) => boolean): SettledRound {
+function findRound(math: ReelsMath, mode: string, isWanted: (events: readonly RoundEvent[]) => boolean): SettledRound {
   for (let nonce = 0; nonce < 40_000; nonce += 1) {
     const { events, totalUnits } = playRound(math, { mode, serverSeed, clientSeed: 'stage', nonce });
     if (!isWanted(events)) continue;

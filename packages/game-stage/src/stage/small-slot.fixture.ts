@@ -1,4 +1,4 @@
-import type { SlotMath } from '@ipe/slot-engine';
+import type { ReelsMath } from '@ipe/slot-engine';
 import { buildGame } from './build-game.ts';
 import type { ClientFile, SlotClient } from '../game/game-client.ts';
 
@@ -18,7 +18,7 @@ const plainLook: ClientFile['look'] = {
 };
 
 /** Any mathematics as a game with a plain look. */
-export function slotOf(math: SlotMath): SlotClient {
+export function slotOf(math: ReelsMath): SlotClient {
   const pictures = Object.fromEntries(names.map((name) => [name, picture]));
   return buildGame({
     math,

@@ -2,10 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { smallGame } from './lines/small-game.fixture.ts';
 import { playRound } from './play-round.ts';
-import { smallCascade, smallCrash, smallFreeSpins, smallHold, smallMines, smallWays } from '../small-games.fixture.ts';
+import {
+  smallCascade,
+  smallCrash,
+  smallFreeSpins,
+  smallHold,
+  smallMines,
+  smallPlinko,
+  smallWays,
+} from '../small-games.fixture.ts';
 import { configSha256 } from '../math-file/config-sha256.ts';
 import { MathFileError } from '../math-file/math-file-error.ts';
-import { readFamily, readMath, readSlotMath } from './read-math.ts';
+import { readFamily, readMath, readReelsMath, readSlotMath } from './read-math.ts';
 
 type Path = readonly (string | number)[];
 
@@ -45,6 +53,7 @@ const greatestIs = (path: string, most: number) =>
   `${path}: Invalid value: Expected <=${most} but received ${most + 1}`;
 const notTogether = 'features.freeSpins: is not played together with multiplierReel, stackedRespin or fullGrid';
 const feature = (name: string, ...rest: Path) => ['features', name, ...rest];
+const bins = (mode: string, bin: number) => ['modes', mode, 'drop', 'multipliersX100', bin];
 
 describe('a math file', () => {
   it('is read as it stands', () => expect(readMath(smallGame)).toEqual(smallGame));
@@ -188,6 +197,24 @@ describe('a math file', () => {
     [smallMines, ['mines', 'multipliersX100', '3', 1], 400, 'mines.multipliersX100.3: 2 multipliers for 1 safe cells'],
     [smallMines, ['mines', 'maxMines'], 4, 'mines.maxMines: leaves no safe cell of 4'],
     [smallMines, ['mines', 'cells'], 5, 'mines.cells: the grid has 4'],
+    [smallPlinko, ['bet', 'units'], 50, 'bet.units: must be 100, so that a multiplier in hundredths is a win in units'],
+    [smallPlinko, bins('base', 1), 51, 'modes.base.drop.multipliersX100[1]: 51, and 50 opposite'],
+    [smallPlinko, bins('low4', 2), 101, 'modes.low4.drop.multipliersX100[2]: more than the bin farther out'],
+    [smallPlinko, ['modes', 'low4', 'drop', 'rows'], 5, 'modes.low4.drop.multipliersX100: 5 multipliers for 6 bins'],
+    [
+      smallPlinko,
+      ['modes', 'high3', 'drop', 'risk'],
+      'medium',
+      'modes.high3.drop: another mode has 3 rows of medium risk',
+    ],
+    [
+      smallPlinko,
+      ['modes', 'low4', 'drop', 'multipliersX100'],
+      [200, 70, 60, 70, 200],
+      'modes.low4.drop: 82.5 is below the legal 85',
+    ],
+    [smallPlinko, ['modes', 'low4', 'drop', 'rows'], 25, greatestIs('modes.low4.drop.rows', 24)],
+    [smallPlinko, ['maxWinUnits'], 400, 'maxWinUnits: must be the 390 of the greatest multiplier'],
   ])('$0.id with $1 = $2 is refused by name', (...[game, path, value, fault]) => {
     expect(faultsOf(game)).toEqual([]);
     expect(faultsOf(altered(game, path, value))).toContain(fault);
@@ -230,9 +257,11 @@ describe('a math file', () => {
   it('of a game in which the player decides is no slot', () => {
     expect(() => readSlotMath(smallCrash)).toThrow("family: a round of crash waits for the player's decisions");
     expect(() => readFamily(smallWays, 'lines')).toThrow('family: ways is not lines');
+    expect(() => readReelsMath(smallPlinko)).toThrow('family: plinko has no reels');
+    expect(readReelsMath(smallWays)).toEqual(readSlotMath(smallWays));
   });
 
-  it.each([smallGame, smallFreeSpins, smallWays, smallCascade, smallHold])(
+  it.each([smallGame, smallFreeSpins, smallWays, smallCascade, smallHold, smallPlinko])(
     'of $id either plays in every mode or is refused as a MathFileError, whatever is changed in it',
     (game) => {
       const value = fc.oneof(fc.jsonValue(), fc.nat(9), fc.maxSafeInteger(), fc.constantFrom(undefined, 'A', 'S', 'W'));

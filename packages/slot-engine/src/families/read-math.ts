@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { configSha256 } from '../math-file/config-sha256.ts';
 import type { ReadFamily } from '../family/family.ts';
 import { describeIssue } from '../math-file/describe-issue.ts';
-import { findFamily, isSlot, type GameMath, type SlotMath } from './registry.ts';
+import { findFamily, hasReels, isSlot, type GameMath, type ReelsMath, type SlotMath } from './registry.ts';
 import { MathFileError } from '../math-file/math-file-error.ts';
 
 const head = v.looseObject({ family: v.string() });
@@ -64,5 +64,15 @@ function isFamily<Family extends GameMath['family']>(
 export function readSlotMath(json: unknown): SlotMath {
   const math = readMath(json);
   if (!isSlot(math)) throw new MathFileError([`family: a round of ${math.family} waits for the player's decisions`]);
+  return math;
+}
+
+/**
+ * The same for a game with reels.
+ * @throws MathFileError as readMath, and for a game without.
+ */
+export function readReelsMath(json: unknown): ReelsMath {
+  const math = readMath(json);
+  if (!hasReels(math)) throw new MathFileError([`family: ${math.family} has no reels`]);
   return math;
 }

@@ -1,18 +1,23 @@
 import type { InstantFamily, SlotFamily } from '../family/family.ts';
-import type { SlotFile } from '../math-file/math-file.ts';
+import type { DrawnFile } from '../math-file/math-file.ts';
 import { crash } from './crash/index.ts';
 import { holdAndWin } from './hold-and-win/index.ts';
 import { lines } from './lines/index.ts';
 import { mines } from './mines/index.ts';
+import { plinko } from './plinko/index.ts';
 import { scatterCascade } from './scatter-cascade/index.ts';
 import { ways } from './ways/index.ts';
 
-const slots = [lines, ways, scatterCascade, holdAndWin];
+const reels = [lines, ways, scatterCascade, holdAndWin];
+const slots = [...reels, plinko];
 const instants = [crash, mines];
 
 type FileOf<Family> = Family extends { check(math: infer GameFile): unknown } ? GameFile : never;
 
-/** A valid math file of a game with reels: a round is known whole as soon as it is bought. */
+/** A valid math file of a game with reels. */
+export type ReelsMath = FileOf<(typeof reels)[number]>;
+
+/** Of a game that nobody decides in: a round is known whole as soon as it is bought. */
 export type SlotMath = FileOf<(typeof slots)[number]>;
 
 /** Of a game that the player decides in, so no round is known by its seeds alone. */
@@ -26,7 +31,7 @@ type Family = SlotFamily<SlotMath> | InstantFamily<InstantMath>;
 const registered = new Map<string, Family>([...slots, ...instants].map((family) => [family.name, family]));
 
 /** Lets the engine play one more family, which the types above don't name. @throws Error for a name that is taken */
-export function registerFamily<GameFile extends SlotFile>(family: SlotFamily<GameFile>): void {
+export function registerFamily<GameFile extends DrawnFile>(family: SlotFamily<GameFile>): void {
   if (registered.has(family.name)) throw new Error(`the family ${family.name} is registered`);
   registered.set(family.name, family as unknown as Family);
 }
@@ -42,5 +47,8 @@ export function familyOf({ family }: GameMath): Family {
   if (!found) throw new Error(`no family ${family}`);
   return found;
 }
+
+/** Of those whose rounds the seeds alone decide, whether reels show them. */
+export const hasReels = (math: GameMath): math is ReelsMath => 'reelSets' in math;
 
 export const isSlot = (math: GameMath): math is SlotMath => familyOf(math).kind === 'slot';

@@ -1,11 +1,11 @@
 import type { ModeFigures, UncappedModeFigures } from '../figures/mode-figures.ts';
-import type { MathFile, SlotFile } from '../math-file/math-file.ts';
+import type { DrawnFile, MathFile } from '../math-file/math-file.ts';
 import type { Simulator } from '../simulation/sample.ts';
 import type { ExpectedReturn } from '../strips/expected-return.ts';
 import type { UncappedFigures } from '../strips/uncapped-figures.ts';
 
-/** The figures of a family with reels. Apart from the family itself, so that no page fetches it. */
-export interface SlotFigures<GameFile extends SlotFile> {
+/** The figures of a family whose seeds alone decide a round. Apart from the family itself, so that no page fetches it. */
+export interface SlotFigures<GameFile extends DrawnFile> {
   /** A fast player of rounds that keeps nothing but totals. */
   simulator(math: GameFile, mode: string): Simulator;
   /** With no sampling and with the cap, in milliseconds to a few seconds. */
@@ -18,7 +18,7 @@ export interface SlotFigures<GameFile extends SlotFile> {
 }
 
 /** Figures whose parts are counted apart, each by a core of its own. A part is plain data. */
-export interface FiguresInParts<GameFile extends SlotFile> {
+export interface FiguresInParts<GameFile extends DrawnFile> {
   partsOf(math: GameFile): readonly string[];
   count(math: GameFile, part: string): unknown;
   figures(math: GameFile, mode: string, parts: ReadonlyMap<string, unknown>): UncappedModeFigures;

@@ -1,6 +1,6 @@
 import type { RoundEvent } from '@ipe/contract';
 import type * as v from 'valibot';
-import type { MathFile, SlotFile } from '../math-file/math-file.ts';
+import type { DrawnFile, MathFile } from '../math-file/math-file.ts';
 import type { RoundSeeds } from '../randomness/u32-stream.ts';
 import type { Decisions } from '../round/decisions.ts';
 import type {
@@ -19,8 +19,8 @@ import type { Play, Round } from '../round/round.ts';
 export interface ReadFamily<GameFile extends MathFile> {
   /** As in a file's `family`. */
   name: string;
-  /** Under which the lobby lists its games. */
-  collection: 'slots' | 'crash' | 'mines';
+  /** What its games are to the lobby and to the regulator. */
+  collection: 'slots' | 'crash' | 'mines' | 'plinko';
   schema: v.GenericSchema<unknown, GameFile>;
   /** Faults of a well-typed file that a type can't express, as `path: problem`. */
   check(math: GameFile): Iterable<string>;
@@ -28,8 +28,8 @@ export interface ReadFamily<GameFile extends MathFile> {
   advise?(math: GameFile): Iterable<string>;
 }
 
-/** A family with reels: its seeds alone decide a round. */
-export interface SlotFamily<GameFile extends SlotFile> extends ReadFamily<GameFile> {
+/** A family whose seeds alone decide a round: reels, or something that falls. */
+export interface SlotFamily<GameFile extends DrawnFile> extends ReadFamily<GameFile> {
   kind: 'slot';
   /** One whole round of a mode that the game has. */
   draw(play: Play<GameFile>, mode: string): Round;

@@ -16,8 +16,13 @@ export interface MathFile extends Read<typeof fileEntries> {
   reference?: { configSha256: string };
 }
 
+/** The entries of every file whose rounds the seeds alone decide: its figures are by mode. */
+export interface DrawnFile extends MathFile {
+  reference?: { configSha256: string; modes: Readonly<Record<string, ModeReference>> };
+}
+
 /** The further entries of every file with reels. */
-export interface SlotFile extends Read<typeof slotEntries>, MathFile {
+export interface SlotFile extends Read<typeof slotEntries>, DrawnFile {
   reference?: { configSha256: string; modes: Readonly<Record<string, ModeReference>> };
 }
 

@@ -3,7 +3,7 @@ import { everyRound } from '../every-round.fixture.ts';
 import { exactFigures } from './exact-figures.ts';
 import { readFamily } from '../families/read-math.ts';
 import { drawRound } from '../families/play-round.ts';
-import { smallFreeSpins, smallHold, smallWays } from '../small-games.fixture.ts';
+import { smallFreeSpins, smallHold, smallPlinko, smallWays } from '../small-games.fixture.ts';
 
 // The cap is reached in the first of each pair only.
 const games = [
@@ -18,6 +18,7 @@ const games = [
     'hold-and-win',
   ),
   readFamily({ ...smallWays, features: {}, modes: { base: { costUnits: 1 } } }, 'ways'),
+  readFamily(smallPlinko, 'plinko'),
 ];
 const cases = games.flatMap((math) => Object.keys(math.modes).map((mode) => ({ math, mode })));
 

@@ -2,17 +2,19 @@ import { crashFigures } from '../families/crash/figures.ts';
 import { holdFigures } from '../families/hold-and-win/figures.ts';
 import { linesFigures } from '../families/lines/figures.ts';
 import { minesFigures } from '../families/mines/figures.ts';
+import { plinkoFigures } from '../families/plinko/figures.ts';
 import type { InstantMath, SlotMath } from '../families/registry.ts';
 import { cascadeFigures } from '../families/scatter-cascade/figures.ts';
 import { waysFigures } from '../families/ways/figures.ts';
 import type { InstantFigures, SlotFigures } from '../family/family-figures.ts';
-import type { SlotFile } from '../math-file/math-file.ts';
+import type { DrawnFile } from '../math-file/math-file.ts';
 
 const ofSlots = new Map<string, SlotFigures<SlotMath>>([
   ['lines', linesFigures],
   ['ways', waysFigures],
   ['scatter-cascade', cascadeFigures],
   ['hold-and-win', holdFigures],
+  ['plinko', plinkoFigures],
 ]);
 
 const ofInstants = new Map<string, InstantFigures<InstantMath>>([
@@ -20,8 +22,8 @@ const ofInstants = new Map<string, InstantFigures<InstantMath>>([
   ['mines', minesFigures],
 ]);
 
-/** The figures of one more family with reels. */
-export function registerFigures<GameFile extends SlotFile>(family: string, figures: SlotFigures<GameFile>): void {
+/** The figures of one more family whose seeds alone decide a round. */
+export function registerFigures<GameFile extends DrawnFile>(family: string, figures: SlotFigures<GameFile>): void {
   ofSlots.set(family, figures as unknown as SlotFigures<SlotMath>);
 }
 

@@ -73,11 +73,12 @@ function picksOf(math: InstantMath, seeds: RoundSeeds, words: string): Decisions
   return { ...recorded, startedAt, endedAt: pickedAt.at(-1) ?? after(24 * 3_600_000), pickedAt };
 }
 
-/** The `index`th golden round of these games, as its player would download it: game by game, sixteen of a pair of seeds, every sixth bought. */
+/** The `index`th golden round of these games, as its player would download it: game by game, sixteen of a pair of seeds, every sixth of another mode than base. */
 export function goldenRecord(games: readonly GameMath[], index: number): RoundRecord {
   const math = games[index % games.length]!;
-  const isBought = Math.floor(index / games.length) % 6 === 5;
-  const mode = Object.keys(math.modes)[isBought ? 1 : 0] ?? 'base';
+  const turn = Math.floor(index / games.length);
+  const [base = 'base', ...others] = Object.keys(math.modes);
+  const mode = (turn % 6 === 5 ? others[Math.floor(turn / 6) % others.length] : undefined) ?? base;
   const serverSeed = createHash('sha256')
     .update(`golden ${math.family} ${index >> 4}`)
     .digest('hex');

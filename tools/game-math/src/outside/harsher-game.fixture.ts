@@ -1,4 +1,4 @@
-import type { CascadeMath, GameMath, HoldMath, LinesMath, MinesMath, WaysMath } from '@ipe/slot-engine';
+import type { CascadeMath, GameMath, HoldMath, LinesMath, MinesMath, PlinkoMath, WaysMath } from '@ipe/slot-engine';
 
 // The games of the house with other numbers, so that few rounds reach what is rare in them: caps, full grids, ends of rows.
 
@@ -37,6 +37,15 @@ function minesOf(math: MinesMath): MinesMath {
   return { ...math, mines: { ...math.mines, multipliersX100: Object.fromEntries(rows) } };
 }
 
+/** Three rows in every mode, so that the outermost bins are common. */
+function plinkoOf(math: PlinkoMath): object {
+  const rows = (risk: string, edge: number) => ({
+    costUnits: 100,
+    drop: { rows: 3, risk, multipliersX100: [edge, 20, 20, edge] },
+  });
+  return { ...math, modes: { base: rows('low', 340), other: rows('high', 400) }, maxWinUnits: 400 };
+}
+
 function changed(math: GameMath): object {
   switch (math.family) {
     case 'lines':
@@ -49,6 +58,8 @@ function changed(math: GameMath): object {
       return holdOf(math);
     case 'mines':
       return minesOf(math);
+    case 'plinko':
+      return plinkoOf(math);
     case 'crash':
       return { ...math, crash: { ...math.crash, rtpPercent: 90 } };
   }

@@ -56,12 +56,12 @@ describe('the verifier from outside', () => {
       mkdirSync(join(directory, math.id));
       writeFileSync(join(directory, math.id, 'math.json'), JSON.stringify(math));
     }
-    const records = recordsOf(games, 390);
+    const records = recordsOf(games, 420);
     const events = records.flatMap((record) => record.events ?? []);
-    expect(new Set(events.map(({ type }) => type)).size).toBe(27);
+    expect(new Set(events.map(({ type }) => type)).size).toBe(28);
     const ends = events.filter((event) => event.type === 'finish');
     expect(ends.some(({ capped }) => capped)).toBe(true);
-    expect(verifyLines(records, directory)).toEqual(confirmed(390));
+    expect(verifyLines(records, directory)).toEqual(confirmed(420));
   });
 
   it('says of every changed record what doesn’t match, as ours does', () => {
@@ -115,7 +115,7 @@ function damages(record: RoundRecord): Partial<RoundRecord>[] {
     { gameVersion: '9.9.9' },
     { serverSeed: 'curta' },
     { nonce: -1 },
-    ...(events?.some(({ type }) => type === 'reveal')
+    ...(events?.some(({ type }) => type === 'reveal' || type === 'drop')
       ? [{ nonce: record.nonce + 1_000 }, { events: events.slice(1) }]
       : []),
     ...(decisions?.cashedOutX100 == null

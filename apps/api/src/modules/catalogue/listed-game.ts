@@ -21,15 +21,15 @@ export type ListedGame = StatedReturn & {
   searchWords: readonly string[];
 };
 
-/** The lobby's collections of games by what they are. */
-export type GameKind = 'slots' | 'crash' | 'mines';
+/** What a game is, for the regulator and for the lobby's collections; a plinko is in none of those by its kind. */
+export type GameKind = 'slots' | 'crash' | 'mines' | 'plinko';
 
-const listOwn = (game: Game, brandName: string): ListedGame => ({
-  ...game,
-  provider: game.provider ?? `${brandName} Studio`,
-  kind: familyOf(game.math).collection,
-  searchWords: [],
-});
+function listOwn(game: Game, brandName: string): ListedGame {
+  const kind = familyOf(game.math).collection;
+  // Who looks for a plinko or a crash doesn't know what ours is called.
+  const searchWords = kind === 'slots' ? [] : [kind];
+  return { ...game, provider: game.provider ?? `${brandName} Studio`, kind, searchWords };
+}
 
 /** All games of the lobby by id: ours and those that the providers' configuration names. Nothing is asked of a provider. */
 export function listGames(

@@ -99,4 +99,13 @@ describe('R28 the lobby and the window', () => {
         .toSorted(),
     ).toEqual(['balao-de-sao-joao', 'campo-de-esmeraldas', 'feira-de-frutas']);
   });
+
+  it.each([
+    ['plinko', 'chuva-de-pinhao'],
+    ['crash', 'foguete-tucano'],
+    ['mines', 'campo-de-esmeraldas'],
+  ])('who looks for "%s" finds ours of that kind first', async (keyword, gameId) => {
+    const { list } = await app.succeed('/api/slots/gameList', { keyword });
+    expect(list[0]?.game_id).toBe(gameId);
+  });
 });

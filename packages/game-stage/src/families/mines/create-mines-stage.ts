@@ -5,7 +5,7 @@ import type { SoundLook } from '../../game/look.ts';
 import { createPace } from '../../time/pace.ts';
 import { createSounds } from '../../sound/sounds.ts';
 import type { FieldSize } from './cell-places.ts';
-import { createCoinShower } from './coin-shower.ts';
+import { createCoinShower } from '../../sprites/coin-shower.ts';
 import { MinesField, type FieldWords } from './mines-field.ts';
 import { createMinesPlayback, type MinesStage } from './mines-playback.ts';
 

@@ -1,5 +1,5 @@
 import type { Pace } from '../../time/pace.ts';
-import { atlasSprite, type Atlas } from './atlas-sprite.ts';
+import { atlasSprite, type Atlas } from '../../sprites/atlas-sprite.ts';
 
 /** A cell's look. `waiting`: asked for, not answered. `left-…`: lay under a cell that was not turned over. */
 export type CellState = 'closed' | 'waiting' | OpenState;

@@ -1,5 +1,5 @@
 import type { Pace } from '../../time/pace.ts';
-import type { Atlas } from './atlas-sprite.ts';
+import type { Atlas } from '../../sprites/atlas-sprite.ts';
 import { cellAfterKey, placeOf, readingOrder, type CellPlace, type FieldSize } from './cell-places.ts';
 import { MinesCell, type CellState, type OpenState } from './mines-cell.ts';
 

@@ -1,7 +1,7 @@
 import type { Pace } from '../../time/pace.ts';
 import type { SoundName, Sounds } from '../../sound/sounds.ts';
 import { winLevel, type WinLevel } from '../../game/win-level.ts';
-import type { CoinShower } from './coin-shower.ts';
+import type { CoinShower } from '../../sprites/coin-shower.ts';
 import type { MinesField } from './mines-field.ts';
 
 /** A round that is over, as the answer said: which cells were turned over, where the traps are, what was won. */

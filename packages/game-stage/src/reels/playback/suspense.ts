@@ -1,4 +1,4 @@
-import type { CascadeMath, LinesMath, SlotMath, WaysMath } from '@ipe/slot-engine';
+import type { CascadeMath, LinesMath, ReelsMath, WaysMath } from '@ipe/slot-engine';
 import type { SymbolWindow } from '../board.ts';
 import type { Feature, Playback } from './playback.ts';
 
@@ -11,10 +11,10 @@ export function freeSpinsFeature({ features: { freeSpins } }: FreeSpinsMath): Fe
 }
 
 function canBring(
-  { reelSets }: SlotMath,
+  { reelSets }: ReelsMath,
   { reelSet, reel, symbol }: { reelSet: string; reel: number; symbol: string },
 ) {
-  const reels = (reelSets as Readonly<Record<string, SlotMath['reelSets']['base']>>)[reelSet] ?? reelSets.base;
+  const reels = (reelSets as Readonly<Record<string, ReelsMath['reelSets']['base']>>)[reelSet] ?? reelSets.base;
   return reels.kind === 'strips' ? reels.strips[reel]?.includes(symbol) : (reels.weights[symbol] ?? 0) > 0;
 }
 

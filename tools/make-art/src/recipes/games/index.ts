@@ -5,6 +5,7 @@ import { araraDeOuro } from './arara-de-ouro.ts';
 import { balaoDeSaoJoao } from './balao-de-sao-joao.ts';
 import { botoEncantado } from './boto-encantado.ts';
 import { campoDeEsmeraldas } from './campo-de-esmeraldas.ts';
+import { chuvaDePinhao } from './chuva-de-pinhao.ts';
 import { cofreDoCarcara } from './cofre-do-carcara.ts';
 import { feiraDeFrutas } from './feira-de-frutas.ts';
 import { fogueteTucano } from './foguete-tucano.ts';
@@ -35,6 +36,7 @@ const recipes: readonly GameRecipe[] = [
   noiteDeCarnaval,
   feiraDeFrutas,
   cofreDoCarcara,
+  chuvaDePinhao,
 ];
 
 export const games: Readonly<Record<string, Game>> = {

@@ -1,4 +1,4 @@
-import type { Picture, SpriteFrame } from '../../game/game-theme.ts';
+import type { Picture, SpriteFrame } from '../game/game-theme.ts';
 
 export type Atlas = {
   picture: Picture;

@@ -1,5 +1,5 @@
-import type { Pace } from '../../time/pace.ts';
-import type { WinLevel } from '../../game/win-level.ts';
+import type { Pace } from '../time/pace.ts';
+import type { WinLevel } from '../game/win-level.ts';
 import { atlasSprite, type Atlas } from './atlas-sprite.ts';
 
 const coins: Record<WinLevel, number> = { none: 0, returned: 0, win: 0, big: 18, mega: 28, epic: 40 };

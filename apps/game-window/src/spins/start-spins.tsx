@@ -1,0 +1,58 @@
+import type { Stage } from '@ipe/game-stage';
+import { isAttended, untilAttended } from '#calls/attention.ts';
+import { waitForNetwork } from '#calls/retry.ts';
+import type { GameContext } from '#session/game-context.ts';
+import { openSheet } from '#sheets/sheet-host.tsx';
+import type { AutoplayWords } from '#sheets/sheets.text.ts';
+import { requireElement } from '#shell/element.ts';
+import type { PlayedGame } from '#shell/played-game.ts';
+import { addActs } from '#shell/window-state.ts';
+import { tabStorage } from '#storage/safe-storage.ts';
+import { createAutoplayControls } from './autoplay-controls.ts';
+import { AutoplaySheet } from './autoplay-sheet.tsx';
+import { Autoplay, type AutoplayLimits } from './autoplay.ts';
+import { GameLoop, type GameLoopParts } from './game-loop.ts';
+import { createPendingSpinStore } from './pending-spin.store.ts';
+
+export type Spins = PlayedGame & { resume: () => Promise<void> };
+
+type Parts = Pick<GameLoopParts, 'describe' | 'words'> & {
+  stage: Stage;
+  /** The mode of the next round. */
+  mode: () => string;
+  /** Other words for a game without features, in which nothing spins. */
+  autoplayWords?: AutoplayWords;
+};
+
+/** Rounds that are known whole as soon as they are bought, one at a tap or by themselves, on any stage. */
+export function startSpins(
+  context: GameContext,
+  { mode, stage, autoplayWords, ...told }: Parts,
+): Spins & { loop: GameLoop; autoplay: Autoplay } {
+  const { opened, hud, account, stake } = context;
+  const pending = createPendingSpinStore(tabStorage, opened.game_id, opened.fairness.serverSeedHash);
+  const loop = new GameLoop({ ...context, ...told, stage, pending, wait: waitForNetwork });
+  const autoplay = new Autoplay({
+    spin: () => loop.spin(mode()),
+    price: () => loop.priceCentavos(mode()),
+    balance: () => account.balanceCentavos,
+    isAttended,
+    untilAttended,
+    onChange: createAutoplayControls(hud, autoplayWords),
+  });
+  // Limits were set for the stake of that moment.
+  stake.onChange(() => autoplay.stop('player'));
+  const act = () => {
+    if (autoplay.isOn) autoplay.stop('player');
+    else void loop.spin(mode());
+  };
+  const start = (limits: AutoplayLimits) => void autoplay.start(limits);
+  const openAutoplay = () => {
+    if (autoplay.isOn) return;
+    const sheet = { priceCentavos: loop.priceCentavos(mode()), start, words: autoplayWords };
+    openSheet(<AutoplaySheet {...sheet} hasFeature={autoplayWords === undefined} />);
+  };
+  addActs({ act, openAutoplay });
+  requireElement('stage').addEventListener('click', () => stage.skip());
+  return { ...stage, act, pause: (why) => autoplay.stop(why), resume: () => loop.resume(), loop, autoplay };
+}

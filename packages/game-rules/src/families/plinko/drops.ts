@@ -1,0 +1,49 @@
+import { plural } from '@ipe/pt-br';
+import type { PlinkoMath } from '@ipe/slot-engine';
+import { waysToBins } from '@ipe/slot-engine/plinko-odds';
+
+const risks = ['low', 'medium', 'high'] as const;
+const riskNames = { low: 'baixo', medium: 'médio', high: 'alto' } as const;
+
+/** A choice of the player with the chance of each bin. */
+export type DropOdds = {
+  mode: string;
+  rows: number;
+  risk: (typeof riskNames)[keyof typeof riskNames];
+  multipliersX100: readonly number[];
+  /** Of each bin, from the left. */
+  probabilities: readonly number[];
+};
+
+/** Every choice, by rows and then by risk. */
+export const listDrops = ({ modes }: PlinkoMath): DropOdds[] =>
+  Object.entries(modes)
+    .toSorted(
+      ([, { drop: one }], [, { drop: other }]) =>
+        one.rows - other.rows || risks.indexOf(one.risk) - risks.indexOf(other.risk),
+    )
+    .map(([mode, { drop }]) => ({
+      ...drop,
+      mode,
+      risk: riskNames[drop.risk],
+      probabilities: waysToBins(drop.rows).map((ways) => ways / 2 ** drop.rows),
+    }));
+
+/** The choice whose bins pay the most, and how likely that is. */
+export function greatestDrop(math: PlinkoMath): DropOdds & { probability: number } {
+  const drops = listDrops(math);
+  const found = drops.find(({ multipliersX100 }) => multipliersX100.includes(math.maxWinUnits)) ?? drops[0]!;
+  const probability = chanceOf(found, (multiplierX100) => multiplierX100 === math.maxWinUnits);
+  return { ...found, probability };
+}
+
+/** "com 12 linhas e risco médio" */
+export const choiceWords = ({ rows, risk }: Pick<DropOdds, 'rows' | 'risk'>): string =>
+  `com ${rows} ${plural(rows, 'linha', 'linhas')} e risco ${risk}`;
+
+/** The chance of the bins that pay as wanted. */
+export const chanceOf = (
+  { multipliersX100, probabilities }: Pick<DropOdds, 'multipliersX100' | 'probabilities'>,
+  isWanted: (multiplierX100: number) => boolean,
+): number =>
+  probabilities.reduce((sum, probability, bin) => sum + (isWanted(multipliersX100[bin] ?? 0) ? probability : 0), 0);

@@ -1,0 +1,31 @@
+import type { Announcer } from '../../game/announcer.ts';
+import type { PlinkoClient } from '../../game/game-client.ts';
+import { loadPicture } from '../../game/load-picture.ts';
+import { createSounds } from '../../sound/sounds.ts';
+import { createCoinShower } from '../../sprites/coin-shower.ts';
+import { createFrameClock } from '../../time/frame-clock.ts';
+import { createPace } from '../../time/pace.ts';
+import { PlinkoBoard, type ShownDrop } from './plinko-board.ts';
+import { createPlinkoPlayback, type PlinkoStage } from './plinko-playback.ts';
+
+export type PlinkoStageParts = {
+  host: HTMLElement;
+  game: Pick<PlinkoClient, 'math' | 'theme' | 'sound'>;
+  announcer: Announcer;
+  /** The board in words, for those who don't see it. */
+  nameOf: (drop: ShownDrop) => string;
+};
+
+/** Builds the board inside `host`: plain elements, which every browser shows. */
+export async function createPlinkoStage({ host, game, announcer, nameOf }: PlinkoStageParts): Promise<PlinkoStage> {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const pace = createPace(createFrameClock(), isCalm ? 'calm' : 'normal');
+  const { picture, frames } = game.theme.atlas;
+  const [sheet, hero] = await Promise.all([loadPicture(picture), loadPicture(game.theme.hero.picture)]);
+  const atlas = { picture, frames, size: { width: sheet.naturalWidth, height: sheet.naturalHeight } };
+  const board = new PlinkoBoard({ atlas, hero, nameOf });
+  host.append(board.element);
+  const coins = createCoinShower({ host, atlas, pace });
+  const drops = Object.fromEntries(Object.entries(game.math.modes).map(([mode, { drop }]) => [mode, drop]));
+  return createPlinkoPlayback({ board, drops, coins, pace, sounds: createSounds(game.sound), announcer });
+}

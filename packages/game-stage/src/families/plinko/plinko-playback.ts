@@ -1,0 +1,85 @@
+import type { RoundEvent } from '@ipe/contract';
+import type { Announcer } from '../../game/announcer.ts';
+import { countWin } from '../../game/count-win.ts';
+import { winLevel } from '../../game/win-level.ts';
+import type { Sounds } from '../../sound/sounds.ts';
+import type { CoinShower } from '../../sprites/coin-shower.ts';
+import type { Pace } from '../../time/pace.ts';
+import { fallAt, pegMet } from './fall.ts';
+import type { PlinkoBoard, ShownDrop } from './plinko-board.ts';
+
+/** A round as the answer has it. */
+type DroppedRound = { events: readonly RoundEvent[]; betCentavos: number; winCentavos: number };
+
+export type PlinkoStage = {
+  /** The board of another choice. */
+  show: (mode: string) => void;
+  /** Something stands ready to fall: a round of this mode was asked for. */
+  startSpin: (mode?: string) => void;
+  /** Lets it fall the way that the answer has; resolves when its win is told. */
+  play: (round: DroppedRound) => Promise<void>;
+  /** No round came of it. */
+  callOff: () => void;
+  skip: () => void;
+  setTurbo: (isOn: boolean) => void;
+  setSound: (isOn: boolean) => void;
+};
+
+type Parts = {
+  board: PlinkoBoard;
+  /** By mode. */
+  drops: Readonly<Record<string, ShownDrop>>;
+  coins: CoinShower;
+  pace: Pace;
+  sounds: Sounds;
+  announcer: Announcer;
+};
+
+/** With the count of a usual win a drop takes less than two and a half seconds. */
+const fallMs = (rows: number): number => 700 + 60 * rows;
+
+/** Shows where the answer says that it falls, and decides nothing. */
+export function createPlinkoPlayback(parts: Parts): PlinkoStage {
+  const { board, drops, pace, sounds } = parts;
+  let shown: string | undefined;
+  const show = (mode: string) => {
+    const drop = drops[mode];
+    if (!drop || mode === shown) return;
+    shown = mode;
+    board.show(drop);
+  };
+  return {
+    show,
+    startSpin: (mode = 'base') => {
+      pace.endChapter();
+      show(mode);
+      board.ready(fallAt([], 0));
+      sounds.play('spin');
+    },
+    play: (round) => playDrop(round, parts),
+    callOff: () => board.rest(),
+    skip: () => pace.skip(),
+    setTurbo: (isOn) => {
+      if (pace.mode !== 'calm') pace.mode = isOn ? 'turbo' : 'normal';
+    },
+    setSound: (isOn) => sounds.setOn(isOn),
+  };
+}
+
+async function playDrop({ events, betCentavos, winCentavos }: DroppedRound, parts: Parts): Promise<void> {
+  const { board, coins, pace, sounds } = parts;
+  const drop = events.find((event) => event.type === 'drop');
+  if (!drop) throw new Error('nothing fell in this round');
+  const { path, bin } = drop;
+  let met = -1;
+  await pace.animate(fallMs(path.length), (progress) => {
+    const at = fallAt(path, progress);
+    board.place(at);
+    if (at.row > met) sounds.play('peg');
+    for (; met < at.row; met += 1) board.touch(met + 1, pegMet(path, met + 1));
+  });
+  board.land(bin);
+  const level = winLevel(winCentavos, betCentavos);
+  if (level === 'none' || level === 'returned') sounds.play('stop');
+  await countWin({ ...parts, celebrate: coins.play }, { winCentavos, betCentavos, shownCentavos: 0 });
+}

@@ -1,0 +1,14 @@
+// How likely each bin is: the figures, the rules and the window ask here. Pages fetch this file alone.
+
+import type { Drop } from './plinko-math.ts';
+
+/** How many of the 2^rows paths lead into each bin, from the left: the row of Pascal's triangle. */
+export function waysToBins(rows: number): number[] {
+  const ways = [1];
+  for (let bin = 1; bin <= rows; bin += 1) ways.push((ways[bin - 1]! * (rows - bin + 1)) / bin);
+  return ways;
+}
+
+/** The expected pay of a drop in units. */
+export const expectedUnits = ({ rows, multipliersX100 }: Drop): number =>
+  waysToBins(rows).reduce((sum, ways, bin) => sum + (ways / 2 ** rows) * (multipliersX100[bin] ?? 0), 0);
