@@ -11,6 +11,7 @@ export function SpinButton() {
       id="spin"
       className="spin"
       type="button"
+      aria-keyshortcuts="Space Enter"
       aria-label={isAuto ? text.stopAutoplay(spinsLeft) : text.spin}
       data-state={spin}
       data-auto={isAuto || undefined}
