@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolations } from '../steps/accessibility.ts';
+import { boxOf, endOf } from '../steps/box-of.ts';
 import { openDemonstration, playFieldOf } from '../steps/game-steps.ts';
 import { expect, test } from '../steps/page-without-errors.ts';
 
@@ -19,19 +20,18 @@ const desktops = [
 async function expectWideGame(page: Page, gameId: string): Promise<void> {
   const game = page.frameLocator('iframe');
   const panel = game.getByRole('region', { name: 'Apostar', exact: true });
+  const legend = game.getByRole('region', { name: 'Atalhos do teclado' });
   for (const size of desktops) {
     await page.setViewportSize(size);
     const where = `${gameId} at ${size.width} × ${size.height}`;
     const shareOf = async () => (await playFieldOf(page, gameId)).height / size.height;
     await expect.poll(shareOf, where).toBeGreaterThanOrEqual(0.5);
-    const field = await playFieldOf(page, gameId);
-    const controls = await panel.boundingBox();
-    const keys = await game.getByRole('region', { name: 'Atalhos do teclado' }).boundingBox();
-    expect(field.x + field.width, where).toBeLessThanOrEqual(controls?.x ?? 0);
+    const [field, controls, keys] = [await playFieldOf(page, gameId), await boxOf(panel), await boxOf(legend)];
+    expect(endOf(field).x, where).toBeLessThanOrEqual(controls.x);
     expect(field.y, where).toBeGreaterThanOrEqual(0);
-    expect(field.y + field.height, where).toBeLessThanOrEqual(size.height);
-    expect((keys?.y ?? Infinity) + (keys?.height ?? 0), where).toBeLessThanOrEqual(size.height);
-    expect((keys?.x ?? Infinity) + (keys?.width ?? 0), where).toBeLessThanOrEqual(size.width);
+    expect(endOf(field).y, where).toBeLessThanOrEqual(size.height);
+    expect(endOf(keys).y, where).toBeLessThanOrEqual(size.height);
+    expect(endOf(keys).x, where).toBeLessThanOrEqual(size.width);
   }
 }
 

@@ -1,4 +1,5 @@
-import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { boxOf, type Box } from './box-of.ts';
 
 /** Opens the demonstration of a game at `/game-pay`, ready to be played, as the lobby would. */
 export async function openDemonstration(page: Page, gameId: string): Promise<FrameLocator> {
@@ -10,14 +11,8 @@ export async function openDemonstration(page: Page, gameId: string): Promise<Fra
   return game;
 }
 
-type Box = { x: number; y: number; width: number; height: number };
-type Look = { size: { width: number; height: number }; reels?: { left: number; top: number; width: number; height: number } };
-
-async function boxOf(element: Locator): Promise<Box> {
-  const box = await element.boundingBox();
-  if (!box) throw new Error('is not shown');
-  return box;
-}
+type Edges = { left: number; top: number; width: number; height: number };
+type Look = { size: { width: number; height: number }; reels?: Edges };
 
 /** Where a game is played, in pixels of the page: its reels, its field, or its sky. */
 export async function playFieldOf(page: Page, gameId: string): Promise<Box> {

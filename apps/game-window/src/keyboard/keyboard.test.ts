@@ -32,13 +32,16 @@ describe('the keyboard', () => {
     expect(done).toHaveLength(3);
   });
 
-  it.each(['Enter', 'NumpadEnter'])('spins by %s as by the space bar, and the page does nothing else with it', (code) => {
-    expect(press(code)).toBe(false);
-    expect(done).toEqual(['act']);
-    press(code, add('input'));
-    press(code, add('button'));
-    expect(done).toEqual(['act']);
-  });
+  it.each(['Enter', 'NumpadEnter'])(
+    'spins by %s as by the space bar, and the page does nothing else with it',
+    (code) => {
+      expect(press(code)).toBe(false);
+      expect(done).toEqual(['act']);
+      press(code, add('input'));
+      press(code, add('button'));
+      expect(done).toEqual(['act']);
+    },
+  );
 
   it('has no letters, and leaves keys of the browser alone', () => {
     for (const code of ['KeyT', 'KeyA', 'Digit1', 'Escape', 'Tab']) expect(press(code)).toBe(true);
