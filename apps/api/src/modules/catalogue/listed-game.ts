@@ -1,5 +1,5 @@
 import type { StatedReturn } from '@ipe/game-rules/return';
-import { familyOf } from '@ipe/slot-engine';
+import { familyOf, type GameMath } from '@ipe/slot-engine';
 import type { Certificate } from './certificate.ts';
 import type { Game, GameShelf } from './game-shelf.ts';
 
@@ -15,6 +15,8 @@ export type ListedGame = StatedReturn & {
   /** São Paulo day, `2026-11-20`, or the instant where more than one came that day, `2026-11-20T18:00Z`. */
   releasedOn: string;
   kind: GameKind;
+  /** How it is played; what a provider's games are like inside isn't known. */
+  family?: GameMath['family'];
   /** A laboratory's, for what is played now. */
   certificate?: Certificate | undefined;
   /** Words besides name and provider under which it is found. */
@@ -28,6 +30,7 @@ const listOwn = (game: Game, brandName: string): ListedGame => ({
   ...game,
   provider: game.provider ?? `${brandName} Studio`,
   kind: familyOf(game.math).collection,
+  family: game.math.family,
   searchWords: [],
 });
 
