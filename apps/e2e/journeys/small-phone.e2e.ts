@@ -1,16 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { boxOf } from '../steps/box-of.ts';
 import { enterAsNewPlayer } from '../steps/new-player.ts';
 import { expect, test } from '../steps/page-without-errors.ts';
 import { fillPayer, openTab } from '../steps/player-steps.ts';
 
 // Without motion: a tip that is still sliding in stands lower.
 test.use({ viewport: { width: 375, height: 667 }, contextOptions: { reducedMotion: 'reduce' } });
-
-async function boxOf(element: Locator) {
-  const box = await element.boundingBox();
-  if (!box) throw new Error('is not shown');
-  return box;
-}
 
 /** The upper edge of the tab bar, with its raised button. */
 const tabBarTop = async (page: Page): Promise<number> =>

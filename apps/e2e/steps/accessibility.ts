@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Frame, type Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 
 declare global {
@@ -16,15 +16,18 @@ const options: RunOptions = {
 };
 
 /** Brings axe into the page and its frames. A document that has it keeps it while the app goes from route to route. */
-async function bringAxe(page: Page): Promise<void> {
-  for (const frame of page.frames())
+async function bringAxe(shown: Page | Frame): Promise<void> {
+  for (const frame of 'frames' in shown ? shown.frames() : [shown])
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source);
 }
 
-/** Expects no findings by axe. The expectation is soft: the journey goes on and fails at its end. */
-export async function expectNoViolations(page: Page, where: string): Promise<void> {
-  await bringAxe(page);
-  const { violations } = await page.evaluate((given) => window.axe.run(document, given), options);
+/**
+ * Expects no findings by axe. The expectation is soft: the journey goes on and fails at its end.
+ * @param shown a game's frame has no origin, so axe doesn't reach it from the page: it is looked at by itself
+ */
+export async function expectNoViolations(shown: Page | Frame, where: string): Promise<void> {
+  await bringAxe(shown);
+  const { violations } = await shown.evaluate((given) => window.axe.run(document, given), options);
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
   expect.soft(found, where).toEqual([]);
 }

@@ -12,7 +12,7 @@ import { openSheet } from '#sheets/sheet-host.tsx';
 import { text } from '#sheets/sheets.text.ts';
 import { connectSwitches } from '#sheets/switches.ts';
 import { addActs } from '#shell/window-state.ts';
-import { connectKeyboard } from '#shell/keyboard.ts';
+import { connectKeyboard } from '#keyboard/keyboard.ts';
 import type { PlayedGame } from '#shell/played-game.ts';
 import { markStake } from '#stake/mark-stake.ts';
 import { openStakeSheet } from '#stake/stake-sheet.tsx';

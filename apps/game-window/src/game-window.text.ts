@@ -27,6 +27,14 @@ export const text = {
   spin: 'Girar',
   autoplay: 'Giros automáticos',
   stopAutoplay: (left: number) => `Parar giros automáticos, ${plural(left, 'falta', 'faltam')} ${left}`,
+  keys: {
+    title: 'Atalhos do teclado',
+    space: 'Espaço',
+    enter: 'Enter',
+    arrows: 'Setas',
+    escape: 'Esc',
+    decide: 'Apostar e retirar',
+  },
   demo: {
     mark: 'Demonstração · saldo fictício',
     refill: 'Repor saldo',

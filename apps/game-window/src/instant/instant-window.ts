@@ -35,7 +35,7 @@ export type InstantParts = {
 };
 
 export type InstantGame = {
-  /** The space bar's act: bet, or cash out. */
+  /** The act of space bar and Enter: bet, or cash out. */
   act: () => void;
   setSound: (isOn: boolean) => void;
   setTurbo: (isOn: boolean) => void;

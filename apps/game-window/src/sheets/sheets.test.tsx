@@ -6,7 +6,6 @@ import { AutoplaySheet } from '#spins/autoplay-sheet.tsx';
 import type { BuyOffer } from '#spins/buy-offers.ts';
 import { BuySheet } from '#spins/buy-sheet.tsx';
 import { HistorySheet } from '#session/history-sheet.tsx';
-import { connectKeyboard } from '#shell/keyboard.ts';
 import type { GameMessage } from '#page/parent-window.ts';
 import { showRealityCheck } from '#session/reality-check.tsx';
 import { SessionRecord } from '#session/session-record.ts';
@@ -243,28 +242,5 @@ describe('the reminder', () => {
     expect(kept.unansweredMs).toBe(0);
     expect(left).not.toHaveBeenCalled();
     vi.useRealTimers();
-  });
-});
-
-describe('the keyboard', () => {
-  it('spins and steps the stake, but not behind a sheet, in a field, or while a key is held down', () => {
-    const done: (string | number)[] = [];
-    connectKeyboard({ act: () => void done.push('act'), step: (by) => void done.push(by) });
-    const press = (code: string, target: EventTarget = document.body, repeat = false) =>
-      target.dispatchEvent(new KeyboardEvent('keydown', { code, repeat, bubbles: true }));
-    press('Space');
-    press('ArrowUp');
-    press('ArrowLeft');
-    expect(done).toEqual(['act', 1, -1]);
-    const input = document.body.appendChild(document.createElement('input'));
-    press('ArrowUp', input);
-    press('Space', input);
-    press('Space', document.body, true);
-    press('Space', document.body.appendChild(document.createElement('button')));
-    const sheet = document.body.appendChild(document.createElement('dialog'));
-    sheet.showModal();
-    press('Space');
-    press('ArrowUp');
-    expect(done).toHaveLength(3);
   });
 });

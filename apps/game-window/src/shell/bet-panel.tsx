@@ -80,6 +80,7 @@ function StakeStep({ by }: { by: 1 | -1 }) {
       className="round stake-step"
       type="button"
       aria-label={by > 0 ? text.raiseStake : text.lowerStake}
+      aria-keyshortcuts={by > 0 ? 'ArrowRight ArrowUp' : 'ArrowLeft ArrowDown'}
       disabled={isClosed || !isPossible}
       onClick={() => acts.stepStake?.(by)}
     >

@@ -167,6 +167,36 @@ describe('the window of a game with reels', () => {
   });
 });
 
+describe('the legend of the keys', () => {
+  const legend = () =>
+    [...host.querySelectorAll('.keys dl > div')].map((row) => [
+      plain(row.querySelector('dt')).trim(),
+      plain(row.querySelector('dd')),
+    ]);
+
+  it('says in words what each key does, in every family', () => {
+    open();
+    expect(host.querySelector('.keys')?.getAttribute('aria-label')).toBe('Atalhos do teclado');
+    expect(legend()).toEqual([
+      ['Espaço Enter', 'Girar'],
+      ['Setas', 'Aposta'],
+      ['Esc', 'Fechar'],
+    ]);
+    windowState.setState({ isInstant: true });
+    expect(legend()[0]).toEqual(['Espaço Enter', 'Apostar e retirar']);
+  });
+
+  it('is told by the buttons too, also where it isn’t shown', () => {
+    open();
+    const keysOf = (name: string) => button(name)?.getAttribute('aria-keyshortcuts');
+    expect(['Girar', 'Aumentar aposta', 'Diminuir aposta'].map(keysOf)).toEqual([
+      'Space Enter',
+      'ArrowRight ArrowUp',
+      'ArrowLeft ArrowDown',
+    ]);
+  });
+});
+
 describe('the window of a game in which the player decides', () => {
   it('has its own choices and controls, and neither spin button nor turbo nor automatic spins', () => {
     open();

@@ -1,3 +1,4 @@
+import { KeyLegend } from '#keyboard/key-legend.tsx';
 import { SheetHost } from '#sheets/sheet-host.tsx';
 import { BetPanel } from './bet-panel.tsx';
 import { Celebration } from './celebration.tsx';
@@ -8,7 +9,10 @@ import { TopBar } from './top-bar.tsx';
 import { useStore } from './use-store.ts';
 import { windowState } from './window-state.ts';
 
-/** The window of a game: scenery behind, the stage in the middle, controls within reach of a thumb, sheets above. */
+/**
+ * The window of a game: scenery behind, the stage in the middle, controls within reach of a thumb or, where the window is
+ * wide, beside the stage; sheets above. Its style alone decides which, so that a round goes on while the window changes.
+ */
 export function GameWindow() {
   const { isInstant, scenery, overStage, announcement } = useStore(windowState);
   return (
@@ -29,6 +33,7 @@ export function GameWindow() {
         </div>
         <Ticker />
         <BetPanel />
+        <KeyLegend />
         <output id="live" className="sr-only">
           {announcement}
         </output>

@@ -2,7 +2,7 @@ import type { Switched } from '#sheets/switches.ts';
 
 /** The acts of the window's own keys and reminders on a game of any family. */
 export type PlayedGame = Switched & {
-  /** The space bar's act now. */
+  /** The act of space bar and Enter now. */
   act: () => void;
   /** The player is about to be asked something, or looks at something else: nothing may go on by itself. */
   pause: (why: 'reminder' | 'player') => void;

@@ -12,6 +12,7 @@ export function SpinButton() {
       id="spin"
       className="spin"
       type="button"
+      aria-keyshortcuts="Space Enter"
       aria-label={isAuto ? words.stopAutoplay(spinsLeft) : words.spin}
       data-state={spin}
       data-auto={isAuto || undefined}

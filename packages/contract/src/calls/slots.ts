@@ -32,9 +32,9 @@ const game = v.object({
   rtpBound,
 });
 
-/** A row of the lobby: the player's own collections, the tags, the highest returns, and the kinds of games. */
+/** A row of the lobby: the player's own collections, the tags, the highest returns, the kinds of games and how reels pay. */
 const shelf = v.object({
-  id: v.picklist(['recent', 'favourite', 'HOT', 'NEW', 'rtp', 'slots', 'crash', 'mines']),
+  id: v.picklist(['recent', 'favourite', 'HOT', 'NEW', 'rtp', 'slots', ...gameFamily.options]),
   /** Its first games; `total` is how many there are behind "Ver todos". */
   ...listOf(game).entries,
 });
@@ -77,7 +77,8 @@ export const slotsCalls = defineCalls({
       keyword: v.optional(v.pipe(v.string(), v.maxLength(64))),
       provider: v.optional(v.pipe(v.string(), v.maxLength(64))),
       tag: v.optional(v.picklist(['NEW', 'HOT'])),
-      collection: v.optional(v.picklist(['all', 'favourite', 'recent', 'slots', 'crash', 'mines']), 'all'),
+      /** A kind of games, or how reels pay. */
+      collection: v.optional(v.picklist(['all', 'favourite', 'recent', 'slots', ...gameFamily.options]), 'all'),
       sort: v.optional(v.picklist(['default', 'az', 'za', 'rtp']), 'default'),
     }),
     output: v.object({ ...listOf(game).entries, providers: v.array(v.string()) }),

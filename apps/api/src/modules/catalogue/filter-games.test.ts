@@ -19,9 +19,9 @@ const game = (
 });
 
 const games = createGameIndex([
-  game('onca', 'Onça Pintada 1024', { releasedOn: '2026-11-01', rtp: 0.97 }),
+  game('onca', 'Onça Pintada 1024', { releasedOn: '2026-11-01', rtp: 0.97, family: 'ways' }),
   game('balao', 'Balão de São João', { releasedOn: '2026-11-10', rtp: 0.98, rtpBound: 'most' }),
-  game('capivara', 'Capivara da Sorte', { releasedOn: '2026-11-20' }),
+  game('capivara', 'Capivara da Sorte', { releasedOn: '2026-11-20', family: 'lines' }),
   game('foguete', 'Foguete Tucano', { releasedOn: '2026-10-01', kind: 'crash' }),
 ]);
 
@@ -99,5 +99,8 @@ describe('filterGames', () => {
     expect(list({ collection: 'crash' })).toEqual(['foguete']);
     expect(list({ collection: 'slots' })).toEqual(['capivara', 'balao', 'onca']);
     expect(list({ collection: 'mines' })).toEqual([]);
+    expect(list({ collection: 'lines' })).toEqual(['capivara']);
+    expect(list({ collection: 'ways' })).toEqual(['onca']);
+    expect(list({ collection: 'hold-and-win' })).toEqual([]);
   });
 });

@@ -11,18 +11,11 @@ export type Tag = 'NEW' | 'HOT';
 export type TagsOf = (game: ListedGame) => Tag[];
 
 function isInCollection(game: ListedGame, filter: GameFilter, collections: Collections): boolean {
-  switch (filter.collection) {
-    case 'favourite':
-      return collections.favourites.has(game.gameId);
-    case 'recent':
-      return collections.recent.includes(game.gameId);
-    case 'all':
-      return true;
-    case 'slots':
-    case 'crash':
-    case 'mines':
-      return game.kind === filter.collection;
-  }
+  const { collection } = filter;
+  if (collection === 'favourite') return collections.favourites.has(game.gameId);
+  if (collection === 'recent') return collections.recent.includes(game.gameId);
+  // A kind of games, or how reels pay: crash and mines are both.
+  return collection === 'all' || game.kind === collection || game.family === collection;
 }
 
 /** All games of the index in the order asked for. */

@@ -55,6 +55,16 @@ describe('the rows of the lobby', () => {
     expect(idsOf(games, tagsOf(3))[0]).toBe('HOT');
   });
 
+  it('are how reels pay, of the games of which that is known', () => {
+    const own = (family: NonNullable<ListedGame['family']>, count: number): ListedGame[] =>
+      gamesOf('slots', count).map((one) => ({ ...one, gameId: `${family}-${one.gameId}`, family }));
+    const mixed = [...own('ways', 3), ...own('lines', 4), ...own('hold-and-win', 2), ...gamesOf('slots', 12)];
+    expect(idsOf(mixed)).toEqual(['rtp', 'lines', 'ways']);
+    const [lines] = find(mixed).filter(({ id }) => id === 'lines');
+    expect(lines?.games.every(({ family }) => family === 'lines')).toBe(true);
+    expect(lines?.total).toBe(4);
+  });
+
   it('leave out a kind that is nearly the whole lobby, and returns where there is little to compare', () => {
     expect(idsOf(gamesOf('slots', 12))).toEqual(['rtp']);
     expect(idsOf(gamesOf('slots', 4))).toEqual([]);

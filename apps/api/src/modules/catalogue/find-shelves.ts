@@ -13,7 +13,7 @@ const fewest = 3;
 /** A row with more of the lobby than this repeats the whole list below it. */
 const largestShare = 0.75;
 
-/** The rows in their order: what is the player's own first, then what others play, what is new, what pays back most, the kinds. */
+/** The rows in their order: what is the player's own first, then what others play, what is new, what pays back most, the kinds and how reels pay. */
 const shelves: readonly { id: ShelfId; filter: Partial<GameFilter>; isOwn?: true; fewest?: number }[] = [
   // With one game there is one to go on with.
   { id: 'recent', filter: { collection: 'recent' }, isOwn: true, fewest: 1 },
@@ -22,8 +22,13 @@ const shelves: readonly { id: ShelfId; filter: Partial<GameFilter>; isOwn?: true
   { id: 'NEW', filter: { tag: 'NEW' } },
   { id: 'rtp', filter: { sort: 'rtp' } },
   { id: 'slots', filter: { collection: 'slots' } },
+  { id: 'lines', filter: { collection: 'lines' } },
+  { id: 'ways', filter: { collection: 'ways' } },
+  { id: 'scatter-cascade', filter: { collection: 'scatter-cascade' } },
+  { id: 'hold-and-win', filter: { collection: 'hold-and-win' } },
   { id: 'crash', filter: { collection: 'crash' } },
   { id: 'mines', filter: { collection: 'mines' } },
+  { id: 'plinko', filter: { collection: 'plinko' } },
 ];
 
 /** The rows of the lobby for one player or visitor, without those that would hold hardly any game or nearly all. */

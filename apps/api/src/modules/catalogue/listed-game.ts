@@ -1,5 +1,5 @@
 import type { StatedReturn } from '@ipe/game-rules/return';
-import { familyOf } from '@ipe/slot-engine';
+import { familyOf, type GameMath } from '@ipe/slot-engine';
 import type { Certificate } from './certificate.ts';
 import type { Game, GameShelf } from './game-shelf.ts';
 
@@ -15,20 +15,23 @@ export type ListedGame = StatedReturn & {
   /** São Paulo day, `2026-11-20`, or the instant where more than one came that day, `2026-11-20T18:00Z`. */
   releasedOn: string;
   kind: GameKind;
+  /** How it is played; what a provider's games are like inside isn't known. */
+  family?: GameMath['family'];
   /** A laboratory's, for what is played now. */
   certificate?: Certificate | undefined;
   /** Words besides name and provider under which it is found. */
   searchWords: readonly string[];
 };
 
-/** What a game is, for the regulator and for the lobby's collections; a plinko is in none of those by its kind. */
+/** What a game is, for the regulator and for the lobby's collections. */
 export type GameKind = 'slots' | 'crash' | 'mines' | 'plinko';
 
 function listOwn(game: Game, brandName: string): ListedGame {
   const kind = familyOf(game.math).collection;
   // Who looks for a plinko or a crash doesn't know what ours is called.
   const searchWords = kind === 'slots' ? [] : [kind];
-  return { ...game, provider: game.provider ?? `${brandName} Studio`, kind, searchWords };
+  const family = game.math.family;
+  return { ...game, provider: game.provider ?? `${brandName} Studio`, kind, family, searchWords };
 }
 
 /** All games of the lobby by id: ours and those that the providers' configuration names. Nothing is asked of a provider. */

@@ -72,6 +72,7 @@ export function CrashButton({ view, act, cashOut }: Acts & { view: CrashView }) 
   return (
     <PressButton
       className="instant-action"
+      aria-keyshortcuts="Space Enter"
       data-phase={shown.phase}
       data-state={canBet(shown) ? 'idle' : 'busy'}
       disabled={!canBet(shown) && !(shown.phase === 'flying' && shown.canCashOut)}

@@ -42,6 +42,7 @@ export function MinesButtons({ view, act, pickAny }: { view: View; act: () => vo
         key="action"
         type="button"
         className="instant-action"
+        aria-keyshortcuts="Space Enter"
         data-phase={shown.phase}
         data-state={canBet(shown) ? 'idle' : 'busy'}
         disabled={!canBet(shown) && !canCashOut(shown)}

@@ -1,7 +1,7 @@
 import { DesktopCard } from './desktop-card.tsx';
 import { DesktopNav } from './desktop-nav.tsx';
 
-const side = 'fixed inset-y-0 flex w-52 flex-col overflow-y-auto py-4 scrollbar-mouse';
+const side = 'desktop-side fixed inset-y-0 flex w-52 flex-col overflow-y-auto py-4 scrollbar-mouse';
 
 /** Both sides of the column, each centred in its room and close to the column on a wide screen. */
 export function DesktopSides() {

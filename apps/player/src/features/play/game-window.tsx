@@ -34,7 +34,9 @@ export function GameWindow() {
         // pages have other origins.
         sandbox={isOwnGame(gameUrl) ? 'allow-scripts' : 'allow-scripts allow-same-origin'}
         allow="fullscreen; autoplay"
-        className="w-full flex-1 border-0"
+        // Its keys play without a click into it first.
+        onLoad={({ currentTarget }) => currentTarget.focus({ preventScroll: true })}
+        className="w-full flex-1 border-0 outline-none"
       />
     </div>
   );

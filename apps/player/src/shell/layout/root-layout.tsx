@@ -23,7 +23,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The one layout around every route (specification section 2). The game has the column to itself. */
+/** The one layout around every route (specification section 2). The game has it to itself. */
 export function RootLayout({ sides, children }: Props) {
   const content = useRef<HTMLElement>(null);
   useInviteGuard();
@@ -34,8 +34,8 @@ export function RootLayout({ sides, children }: Props) {
 
   return (
     <div
-      // In landscape a game uses the phone's whole width: machine on the left, controls on the right.
-      className={`relative mx-auto flex min-h-dvh w-full max-w-column flex-col overflow-x-clip border-edge bg-linear-to-b min-[501px]:border-x from-deep to-night shadow-[0_0_80px_rgb(5_2_12)] ${isGame ? '[@media(max-height:520px)]:max-w-none' : ''}`}
+      // A game has the whole window where its controls stand beside its stage (main.css).
+      className={`relative mx-auto flex min-h-dvh w-full max-w-column flex-col overflow-x-clip border-edge bg-linear-to-b min-[501px]:border-x from-deep to-night shadow-[0_0_80px_rgb(5_2_12)] ${isGame ? 'game-room' : ''}`}
     >
       {!isGame && <SkipLink content={content} />}
       {hasSides && sides(tabBar)}

@@ -2,9 +2,16 @@ import { classNames } from '@ipe/ui';
 import { Bomb, Cherry, Heart, History as HistoryIcon, LayoutGrid, Rocket } from 'lucide-react';
 import type { Output } from '@ipe/contract';
 import { text } from '#features/lobby/lobby.text.ts';
-import { collections, type Collection } from './lobby-address.ts';
+import type { Collection } from './lobby-address.ts';
 
-const icons = { all: LayoutGrid, slots: Cherry, crash: Rocket, mines: Bomb, favourite: Heart, recent: HistoryIcon };
+const icons: Partial<Record<Collection, typeof Cherry>> = {
+  all: LayoutGrid,
+  slots: Cherry,
+  crash: Rocket,
+  mines: Bomb,
+  favourite: Heart,
+  recent: HistoryIcon,
+};
 
 type Props = {
   /** The collections that the operator offers, with their names and in their order; all of our own until the answer arrives. */
@@ -18,15 +25,21 @@ type Tab = NonNullable<Props['tabs']>[number];
 /** Another build may offer one that this one doesn't know. */
 const isKnown = (tab: Tab): tab is Tab & { id: Collection } => tab.id in icons;
 
-const unnamed = collections.map((id) => ({ id, title: text.collections[id] }));
+const unnamed = (Object.keys(text.collections) as (keyof typeof text.collections)[]).map((id) => ({
+  id,
+  title: text.collections[id],
+}));
 
 /** The kinds of games and the player's own collections. */
 export function CategoryRail({ tabs, selected, onSelect }: Props) {
-  const offered = tabs?.filter(isKnown) ?? unnamed;
+  const offered: { id: Collection; title: string }[] = tabs?.filter(isKnown) ?? unnamed;
+  // A row or a link may lead to one that isn't offered: it is seen, and another one leads out of it.
+  const isOffered = selected === 'all' || offered.some(({ id }) => id === selected);
+  const shown = isOffered ? offered : [{ id: selected, title: text.shelves[selected] }, ...offered];
   return (
     <fieldset aria-label={text.collection} className="flex shrink-0 gap-2">
-      {offered.map(({ id, title }) => {
-        const Icon = icons[id];
+      {shown.map(({ id, title }) => {
+        const Icon = icons[id] ?? Cherry;
         return (
           <button
             key={id}

@@ -10,6 +10,12 @@ describe('the address of the lobby', () => {
     expect(readFilters(address.slice(1))).toEqual(all);
   });
 
+  it.each(['lines', 'ways', 'scatter-cascade', 'hold-and-win'] as const)('leads to all games of %s', (collection) => {
+    const address = addressOf({ ...noFilters, collection });
+    expect(address).toBe(`/?collection=${collection}`);
+    expect(readFilters(address.slice(1))).toEqual({ ...noFilters, collection });
+  });
+
   it('is bare where nothing was chosen, also when it said more before', () => {
     expect(addressOf(noFilters)).toBe('/');
     expect(addressOf(noFilters, '?q=capivara&sort=az&tag=NEW')).toBe('/');

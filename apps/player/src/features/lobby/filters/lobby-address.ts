@@ -15,7 +15,20 @@ export type LobbyFilters = {
   sort: Sort;
 };
 
-export const collections = ['all', 'slots', 'crash', 'mines', 'favourite', 'recent'] as const satisfies Collection[];
+const collections = [
+  'all',
+  'slots',
+  'crash',
+  'mines',
+  'favourite',
+  'recent',
+  // How reels pay, and plinko: the rows of the lobby lead to them, and no category until then.
+  'lines',
+  'ways',
+  'scatter-cascade',
+  'hold-and-win',
+  'plinko',
+] as const satisfies Collection[];
 export const tags = ['NEW', 'HOT'] as const satisfies Tag[];
 export const sorts = ['default', 'az', 'za', 'rtp'] as const satisfies Sort[];
 

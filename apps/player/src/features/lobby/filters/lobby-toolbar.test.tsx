@@ -62,6 +62,17 @@ describe('the categories', () => {
     expect(changes()).toEqual([{ collection: 'all' }]);
   });
 
+  it('have the one that a row or a link led to, though it isn’t offered, and the others lead out of it', () => {
+    const changes = open({ collection: 'hold-and-win' }, [{ id: 'all', title: 'Todos' }]);
+    expect(categories().map((button) => [textOf(button), button.getAttribute('aria-pressed')])).toEqual([
+      ['Segure e ganhe', 'true'],
+      ['Todos', 'false'],
+    ]);
+    expect(screen.getByRole('button', { name: 'Filtros' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Todos' }));
+    expect(changes()).toEqual([{ collection: 'all' }]);
+  });
+
   it('are all of ours before the operator has answered', () => {
     open();
     expect(categories().map(textOf)).toEqual(['Todos', 'Slots', 'Crash', 'Mines', 'Favoritos', 'Recentes']);

@@ -11,9 +11,10 @@ import { Loaded } from '#shell/lists/loaded.tsx';
 import { GameGrid } from './game-grid.tsx';
 import { GameShelf } from './game-shelf.tsx';
 import { GridSkeleton, LobbySkeleton } from './grid-skeleton.tsx';
-import { ListProgress } from './list-progress.tsx';
 
 const NoGames = lazy(async () => ({ default: (await import('./no-games.tsx')).NoGames }));
+/** Below the games: it loads while they are drawn, and its room is kept. */
+const ListProgress = lazy(async () => ({ default: (await import('./list-progress.tsx')).ListProgress }));
 /** Loaded with the first details that open. */
 const GameDetails = lazy(async () => ({ default: (await import('./game-details.tsx')).GameDetails }));
 
@@ -77,11 +78,13 @@ export function GameList({ tabs }: { tabs: Output<'/api/home/page'>['tabs'] | un
                   onDetails={setAsked}
                 />
               )}
-              <ListProgress
-                query={query}
-                shown={pages.reduce((sum, { list: some }) => sum + some.length, 0)}
-                total={total}
-              />
+              <Suspense fallback={<div className="h-12.5" />}>
+                <ListProgress
+                  query={query}
+                  shown={pages.reduce((sum, { list: some }) => sum + some.length, 0)}
+                  total={total}
+                />
+              </Suspense>
             </>
           );
         }}

@@ -8,16 +8,10 @@ import { useNearViewport } from './use-near-viewport.ts';
 import { WideGameCard } from './wide-game-card.tsx';
 
 /** The filters that show all games of a shelf. */
-const filtersOf: Record<Shelf['id'], Partial<LobbyFilters>> = {
-  recent: { collection: 'recent' },
-  favourite: { collection: 'favourite' },
-  HOT: { tag: 'HOT' },
-  NEW: { tag: 'NEW' },
-  rtp: { sort: 'rtp' },
-  slots: { collection: 'slots' },
-  crash: { collection: 'crash' },
-  mines: { collection: 'mines' },
-};
+function filtersOf(id: Shelf['id']): Partial<LobbyFilters> {
+  if (id === 'rtp') return { sort: id };
+  return id === 'HOT' || id === 'NEW' ? { tag: id } : { collection: id };
+}
 
 /** The last visible card is cut by the edge of a phone, which hints at more. */
 const seenAtOnce = 4;
@@ -40,7 +34,7 @@ export const GameShelf = memo(function GameShelf({ shelf, isFirst, onDetails, on
       <div className="flex items-center justify-between gap-3">
         <h3 className="font-display text-lg leading-tight font-bold">{title}</h3>
         <Link
-          href={addressOf({ ...noFilters, ...filtersOf[shelf.id] })}
+          href={addressOf({ ...noFilters, ...filtersOf(shelf.id) })}
           aria-label={text.seeAllOf(title)}
           onClick={onSeeAll}
           className="flex min-h-11 shrink-0 items-center text-sm font-semibold text-purple-soft"

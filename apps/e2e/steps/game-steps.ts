@@ -1,0 +1,32 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { boxOf, type Box } from './box-of.ts';
+
+/** Opens the demonstration of a game at `/game-pay`, ready to be played, as the lobby would. */
+export async function openDemonstration(page: Page, gameId: string): Promise<FrameLocator> {
+  await page.goto('/about');
+  await page.evaluate((gameUrl) => sessionStorage.setItem('gameUrl', gameUrl), `/play/${gameId}#demo`);
+  await page.goto('/game-pay');
+  const game = page.frameLocator('iframe');
+  await expect(game.getByRole('button', { name: /^(?:Girar|Apostar)/u })).toBeEnabled({ timeout: 30_000 });
+  return game;
+}
+
+type Edges = { left: number; top: number; width: number; height: number };
+type Look = { size: { width: number; height: number }; reels?: Edges };
+
+/** Where a game is played, in pixels of the page: its reels, its field, or its sky. */
+export async function playFieldOf(page: Page, gameId: string): Promise<Box> {
+  const game = page.frameLocator('iframe');
+  const answer = await page.request.get(`/games/${gameId}/client.json`);
+  const { size, reels } = ((await answer.json()) as { look: Look }).look;
+  if (!reels) return boxOf(game.locator('.mines-field, .stage canvas').first());
+  // The words lie over the design box as the board fits it into its room.
+  const box = await boxOf(game.locator('.stage-words'));
+  const scale = box.width / size.width;
+  return {
+    x: box.x + reels.left * scale,
+    y: box.y + reels.top * scale,
+    width: reels.width * scale,
+    height: reels.height * scale,
+  };
+}
