@@ -7,19 +7,19 @@ export async function openDemonstration(page: Page, gameId: string): Promise<Fra
   await page.evaluate((gameUrl) => sessionStorage.setItem('gameUrl', gameUrl), `/play/${gameId}#demo`);
   await page.goto('/game-pay');
   const game = page.frameLocator('iframe');
-  await expect(game.getByRole('button', { name: /^(?:Girar|Apostar)/u })).toBeEnabled({ timeout: 30_000 });
+  await expect(game.getByRole('button', { name: /^(?:Girar|Apostar|Soltar)/u })).toBeEnabled({ timeout: 30_000 });
   return game;
 }
 
 type Edges = { left: number; top: number; width: number; height: number };
 type Look = { size: { width: number; height: number }; reels?: Edges };
 
-/** Where a game is played, in pixels of the page: its reels, its field, or its sky. */
+/** Where a game is played, in pixels of the page: its reels, its field, its board, or its sky. */
 export async function playFieldOf(page: Page, gameId: string): Promise<Box> {
   const game = page.frameLocator('iframe');
   const answer = await page.request.get(`/games/${gameId}/client.json`);
   const { size, reels } = ((await answer.json()) as { look: Look }).look;
-  if (!reels) return boxOf(game.locator('.mines-field, .stage canvas').first());
+  if (!reels) return boxOf(game.locator('.mines-field, .plinko, .stage canvas').first());
   // The words lie over the design box as the board fits it into its room.
   const box = await boxOf(game.locator('.stage-words'));
   const scale = box.width / size.width;

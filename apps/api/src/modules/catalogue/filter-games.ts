@@ -10,12 +10,14 @@ export type Collections = { favourites: ReadonlySet<string>; recent: readonly st
 export type Tag = 'NEW' | 'HOT';
 export type TagsOf = (game: ListedGame) => Tag[];
 
+/** A kind of games, and how it is played: crash and mines are both. */
+const collectionsOf = ({ kind, family }: ListedGame): readonly (string | undefined)[] => [kind, family];
+
 function isInCollection(game: ListedGame, filter: GameFilter, collections: Collections): boolean {
   const { collection } = filter;
   if (collection === 'favourite') return collections.favourites.has(game.gameId);
   if (collection === 'recent') return collections.recent.includes(game.gameId);
-  // A kind of games, or how reels pay: crash and mines are both.
-  return collection === 'all' || game.kind === collection || game.family === collection;
+  return collection === 'all' || collectionsOf(game).includes(collection);
 }
 
 /** All games of the index in the order asked for. */
