@@ -7,19 +7,9 @@ import { readFamily, readSlotMath } from './families/read-math.ts';
 import { layMines, playMinesRound } from './families/mines/play-mines-round.ts';
 import { drawRound } from './families/play-round.ts';
 import type { Round } from './round/round.ts';
-import {
-  smallCascade,
-  smallCrash,
-  smallFreeSpins,
-  smallHold,
-  smallMines,
-  smallPlinko,
-  smallWays,
-} from './small-games.fixture.ts';
+import { smallCascade, smallCrash, smallFreeSpins, smallMines, smallSlots } from './small-games.fixture.ts';
 
-const cases = [smallFreeSpins, smallWays, smallCascade, smallHold, smallPlinko].flatMap((json) =>
-  Object.keys(json.modes).map((mode) => ({ math: readSlotMath(json), mode })),
-);
+const cases = smallSlots.flatMap((json) => Object.keys(json.modes).map((mode) => ({ math: readSlotMath(json), mode })));
 
 const paying: readonly RoundEvent['type'][] = ['lineWins', 'waysWins', 'scatterWins', 'cascadeWins', 'holdEnd'];
 

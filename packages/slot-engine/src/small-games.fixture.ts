@@ -233,3 +233,6 @@ export const smallMines = {
   modes: { base: { costUnits: 100 } },
   maxWinUnits: 582,
 };
+
+/** One of every family whose rounds the seeds alone decide, but lines: tests of those have games of their own. */
+export const smallSlots = [smallFreeSpins, smallWays, smallCascade, smallHold, smallPlinko] as const;

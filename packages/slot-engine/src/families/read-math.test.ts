@@ -9,6 +9,7 @@ import {
   smallHold,
   smallMines,
   smallPlinko,
+  smallSlots,
   smallWays,
 } from '../small-games.fixture.ts';
 import { configSha256 } from '../math-file/config-sha256.ts';
@@ -261,7 +262,7 @@ describe('a math file', () => {
     expect(readReelsMath(smallWays)).toEqual(readSlotMath(smallWays));
   });
 
-  it.each([smallGame, smallFreeSpins, smallWays, smallCascade, smallHold, smallPlinko])(
+  it.each([smallGame, ...smallSlots])(
     'of $id either plays in every mode or is refused as a MathFileError, whatever is changed in it',
     (game) => {
       const value = fc.oneof(fc.jsonValue(), fc.nat(9), fc.maxSafeInteger(), fc.constantFrom(undefined, 'A', 'S', 'W'));

@@ -8,15 +8,7 @@ import { layMines, playMinesRound } from '../families/mines/play-mines-round.ts'
 import { playRound } from '../families/play-round.ts';
 import { bindClientSeed } from '../randomness/bind-client-seed.ts';
 import { commitment } from '../randomness/commitment.ts';
-import {
-  smallCascade,
-  smallCrash,
-  smallFreeSpins,
-  smallHold,
-  smallLines,
-  smallMines,
-  smallWays,
-} from '../small-games.fixture.ts';
+import { smallCrash, smallFreeSpins, smallLines, smallMines, smallSlots } from '../small-games.fixture.ts';
 import { readRoundRecord, type RoundRecord } from './round-record.ts';
 import { verifyRound } from './verify-round.ts';
 
@@ -40,7 +32,7 @@ const failed = (record: RoundRecord, json: object) =>
     .checks.filter(({ isMatch }) => !isMatch)
     .map(({ name }) => name);
 
-describe.each([smallLines, smallFreeSpins, smallWays, smallCascade, smallHold])('a recorded round of $id', (json) => {
+describe.each([smallLines, ...smallSlots])('a recorded round of $id', (json) => {
   it('is confirmed if it is what the seeds say', () => {
     fc.assert(
       fc.property(fc.nat(), (nonce) => {
