@@ -49,7 +49,7 @@ export const text = {
     history: 'Suas rodadas',
     time: 'Tempo e resultado',
     sound: 'Som',
-    turbo: 'Giro rápido (turbo)',
+    turbo: 'Rodadas rápidas (turbo)',
     fullscreen: 'Tela cheia',
     leaveFullscreen: 'Sair da tela cheia',
     page: { balanceTask: 'Saldo e créditos', customerService: 'Atendimento', leftMenu: 'Menu da casa' },
