@@ -32,11 +32,7 @@ export const insertSession = async (
   (
     await requireRow(
       tx,
-      sql<{ sessionNo: number }>`
-        insert into play_session (player_id, session_no, game_id, began_at, last_bet_at)
-        select ${playerId}, coalesce(max(session_no), 0) + 1, ${gameId}, ${now}::timestamptz, ${now}::timestamptz
-        from play_session where player_id = ${playerId}
-        returning session_no as "sessionNo"`,
+      sql<{ sessionNo: number }>`select begin_play_session(${playerId}, ${gameId}, ${now}) as "sessionNo"`,
     )
   ).sessionNo;
 

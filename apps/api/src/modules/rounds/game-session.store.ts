@@ -72,6 +72,25 @@ export const keepWindowSession = (tx: Queryable, { playerId, tokenHash }: Token,
     sql`update game_session set session_no = ${sessionNo} where player_id = ${playerId} and token_hash = ${tokenHash}`,
   );
 
+/**
+ * Begins a play session in each window that has none, in one statement and one commit (function begin_window_sessions of migration
+ * 0117), which locks the wallets. @returns the number of each window's session, in their order
+ */
+export const beginWindowSessions = async (
+  db: Queryable,
+  windows: (Token & { gameId: string })[],
+  now: Date,
+): Promise<number[]> => {
+  const begun = await queryRows(
+    db,
+    sql<{ sessionNo: number }>`/* prepared */
+      select begun_no as "sessionNo" from begin_window_sessions(${windows.map(({ playerId }) => playerId)}::bigint[],
+        ${windows.map(({ tokenHash }) => tokenHash)}::bytea[], ${windows.map(({ gameId }) => gameId)}::text[], ${now}::timestamptz)
+      order by idx`,
+  );
+  return begun.map(({ sessionNo }) => sessionNo);
+};
+
 /** The windows of one login begin anew with their next bet. @returns the play sessions that they were in */
 export const leaveWindows = async (tx: Queryable, { playerId, deviceId }: PlayerSession): Promise<number[]> => {
   const left = await queryRows(

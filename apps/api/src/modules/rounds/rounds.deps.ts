@@ -10,6 +10,7 @@ import type { RefusalGuard } from './spins/refusal-guard.ts';
 import type { RoundWatch } from './instant/round-watch.ts';
 import type { NoteRound } from './rounds.metrics.ts';
 import type { SpinReads } from './spins/spin-reads.ts';
+import type { BeginPlaySession } from './spins/begin-play-session.ts';
 
 /** The limits that players have set for themselves. */
 type PlayLimits = {
@@ -59,6 +60,7 @@ export type RoundsDeps = {
   /** Which of them are on. */
   gameSettings: GameSettings;
   spinReads: SpinReads;
+  beginPlaySession: BeginPlaySession;
   refusals: RefusalGuard;
   playLimits: PlayLimits;
   /** How fast may be played (compliance profile). */

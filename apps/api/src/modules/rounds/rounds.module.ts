@@ -22,8 +22,9 @@ import { seedsStaff } from './seeds/seeds.staff.ts';
 import { createRefusalGuard } from './spins/refusal-guard.ts';
 import { createSpinReads } from './spins/spin-reads.ts';
 import { roundsTimeline } from './staff/rounds.timeline.ts';
+import { createSessionBeginner } from './spins/begin-play-session.ts';
 
-type Parts = Omit<RoundsDeps, 'spinReads' | 'refusals' | 'settleRound' | 'noteRound' | 'watch'> & {
+type Parts = Omit<RoundsDeps, 'spinReads' | 'beginPlaySession' | 'refusals' | 'settleRound' | 'noteRound' | 'watch'> & {
   telemetry: Telemetry;
 };
 
@@ -45,6 +46,7 @@ function openRounds(parts: Parts) {
     ...parts,
     watch,
     spinReads: createSpinReads(parts),
+    beginPlaySession: createSessionBeginner(parts),
     refusals: createRefusalGuard(parts.clock),
     settleRound: createRoundSettler(parts),
     noteRound: createRoundNotes(parts.telemetry.meter),

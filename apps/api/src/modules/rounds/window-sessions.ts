@@ -7,8 +7,8 @@ import type { RoundsDeps } from './rounds.deps.ts';
 /** The play session of a bet of this window now: another one than before where the window rested too long or was left. */
 export async function requirePlaySession(deps: RoundsDeps, window: GameSession): Promise<number> {
   const { playerId, sessionNo } = window;
-  if (sessionNo !== null && (await deps.playSessions.isAlive(deps.db, { playerId, sessionNo }, deps.clock())))
-    return sessionNo;
+  if (sessionNo === null) return deps.beginPlaySession(window);
+  if (await deps.playSessions.isAlive(deps.db, { playerId, sessionNo }, deps.clock())) return sessionNo;
   return deps.db.transactionOf(playerId, async (tx) => {
     await lockWallet(tx, playerId);
     return takePlaySession(tx, deps, window);

@@ -1,6 +1,7 @@
 export { sql } from 'kysely';
 export { requireTurn, takeConnectionWithinMs, type Database, type DatabaseEngine, type Queryable } from './database.ts';
 export { groupByNode, type NodeGroup } from './citus/group-by-node.ts';
+export { playersInOneCommit } from './citus/players-in-one-commit.ts';
 export { narrowedTo } from './citus/narrowed-to.ts';
 export { oneWriter } from './citus/one-writer.ts';
 export { distributeTables } from './citus/distribute-tables.ts';

@@ -4,12 +4,18 @@ import type { HotRule } from './hot-rule.ts';
 /** How many players a game had in an hour. */
 type GameHour = { hour: Date; gameId: string; players: number };
 
-export const insertPlay = (db: Queryable, play: { playerId: number; gameId: string; hour: Date }) =>
-  execute(
+export type Play = { playerId: number; gameId: string; hour: Date };
+
+/** In the order of the players, so that two nodes which write the same plays don't wait for each other. */
+export const insertPlays = (db: Queryable, plays: Play[]) => {
+  const rows = plays.toSorted((one, other) => one.playerId - other.playerId);
+  return execute(
     db,
-    sql`insert into play_hour (player_id, hour, game_id) values (${play.playerId}, ${play.hour}, ${play.gameId})
+    sql`insert into play_hour (player_id, hour, game_id)
+        values ${sql.join(rows.map(({ playerId, hour, gameId }) => sql`(${playerId}, ${hour}, ${gameId})`))}
         on conflict do nothing`,
   );
+};
 
 /** How many players each game had in each hour since then. */
 export const countPlayersByHour = (db: Queryable, since: Date): Promise<GameHour[]> =>

@@ -33,6 +33,7 @@ import { createRoundWatch } from './round-watch.ts';
 import { rotateSeed } from '../seeds/rotate-seed.ts';
 import type { RoundsDeps } from '../rounds.deps.ts';
 import { createSpinReads } from '../spins/spin-reads.ts';
+import { createSessionBeginner } from '../spins/begin-play-session.ts';
 import { startRound } from './start-round.ts';
 
 let app: TestApp;
@@ -64,6 +65,7 @@ function startNode(): RoundsDeps {
     seedKeys,
     games: new Map(),
     spinReads: createSpinReads({ db, seedKeys, clock }),
+    beginPlaySession: createSessionBeginner({ db, clock }),
     refusals: createRefusalGuard(clock),
     noteRound: () => {},
     notePlay: async () => {},

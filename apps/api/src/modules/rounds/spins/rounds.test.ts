@@ -6,7 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPlayer, buildPlayerWith, grant, openGameWindow, type TestPlayer } from '#test/app/build-player.ts';
 import { changeSeeds } from '#test/app/change-seeds.ts';
 import { findLedgerViolations } from '#test/app/check-ledger.ts';
+import type { GameSession } from '#platform/calls/call-server.ts';
+import { queryRows, requireRow, sql } from '#platform/database/index.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { onAnotherNode } from '#test/database/another-node.ts';
+import { createSessionBeginner } from './begin-play-session.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -56,6 +60,44 @@ describe('opening a game', () => {
   it('gives a token that opens nothing but the game', async () => {
     const { gameSession } = await openGameWindow(app, await buildPlayerWith(app, 10_00));
     expect((await app.call('/api/user/wallet', {}, gameSession)).code).toBe(codes.sessionEnded);
+  });
+});
+
+describe('the play session of a first bet', () => {
+  const openWindow = async (playerId: number) =>
+    requireRow(
+      app.db,
+      sql<GameSession>`
+        select player_id as "playerId", token_hash as "tokenHash", game_id as "gameId" from game_session
+        where player_id = ${playerId}`,
+    );
+  const begunFor = (playerIds: number[]) =>
+    queryRows(
+      app.db,
+      sql<{ playerId: number; no: number; transaction: string }>`
+        select player_id as "playerId", session_no as no, xmin::text as transaction from play_session
+        where player_id = any(${playerIds}::bigint[]) order by player_id, session_no`,
+    );
+
+  it('begins in one commit for all players who bet at the same moment, on a cluster in one for each', async () => {
+    const players = await Promise.all(Array.from({ length: 5 }, () => buildPlayerWith(app, 10_00)));
+    await Promise.all(players.map((player) => openGameWindow(app, player)));
+    const ids = players.map(({ playerId }) => playerId).toSorted((one, other) => one - other);
+    const begin = createSessionBeginner({ db: app.db, clock: () => new Date() });
+    const windows = await Promise.all(ids.map(openWindow));
+    expect(await Promise.all(windows.toReversed().map((window) => begin(window)))).toEqual(ids.map(() => 1));
+    const begun = await begunFor(ids);
+    expect(begun.map(({ playerId, no }) => [playerId, no])).toEqual(ids.map((id) => [id, 1]));
+    expect(new Set(begun.map(({ transaction }) => transaction)).size).toBe(app.db.engine === 'citus' ? 5 : 1);
+  });
+
+  it('is one for two bets of a window at the same moment, on two nodes too', async () => {
+    const player = await buildPlayerWith(app, 10_00);
+    await openGameWindow(app, player);
+    const window = await openWindow(player.playerId);
+    const nodes = [app.db, onAnotherNode(app.db)].map((db) => createSessionBeginner({ db, clock: () => new Date() }));
+    expect(await Promise.all([...nodes, ...nodes].map((begin) => begin(window)))).toEqual([1, 1, 1, 1]);
+    expect(await begunFor([player.playerId])).toHaveLength(1);
   });
 });
 

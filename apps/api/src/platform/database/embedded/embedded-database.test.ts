@@ -53,30 +53,36 @@ test('what a killed first start went on writing is gone by the next', () => {
   expect(readdirSync(dataDir).toSorted()).toEqual(['database', 'server.lock', 'server.pid']);
 });
 
-test('upkeep checkpoints a long journal, removes dead rows and counts the live ones', { timeout: 30_000 }, async () => {
-  const database = await openDatabase({ dataDir });
-  await execute(
-    database,
-    sql`create table busy as select g as id, repeat('x', 1000) as text from generate_series(1, 40000) g`,
-  );
-  await execute(database, sql`update busy set text = repeat('y', 1000)`);
-  await execute(database, sql`select pg_stat_force_next_flush()`);
-  await upkeep(database);
-  await execute(database, sql`select pg_stat_force_next_flush()`);
-  const { bytes } = await requireRow(
-    database,
-    sql<{
-      bytes: string;
-    }>`select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) as bytes from pg_control_checkpoint()`,
-  );
-  const statistics = await requireRow(
-    database,
-    sql`select n_dead_tup as dead, reltuples as live from pg_stat_user_tables join pg_class on oid = relid where oid = 'busy'::regclass`,
-  );
-  await database.close();
-  expect(Number(bytes)).toBeLessThan(64 * 1024 * 1024);
-  expect(statistics).toEqual({ dead: 0, live: 40_000 });
-});
+test(
+  'upkeep checkpoints a long journal, removes dead rows and counts the live ones, and rests after each table',
+  { timeout: 30_000 },
+  async () => {
+    const database = await openDatabase({ dataDir });
+    await execute(
+      database,
+      sql`create table busy as select g as id, repeat('x', 1000) as text from generate_series(1, 40000) g`,
+    );
+    await execute(database, sql`update busy set text = repeat('y', 1000)`);
+    await execute(database, sql`select pg_stat_force_next_flush()`);
+    let rests = 0;
+    await upkeep(database, async () => void (rests += 1));
+    expect(rests).toBeGreaterThan(0);
+    await execute(database, sql`select pg_stat_force_next_flush()`);
+    const { bytes } = await requireRow(
+      database,
+      sql<{
+        bytes: string;
+      }>`select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) as bytes from pg_control_checkpoint()`,
+    );
+    const statistics = await requireRow(
+      database,
+      sql`select n_dead_tup as dead, reltuples as live from pg_stat_user_tables join pg_class on oid = relid where oid = 'busy'::regclass`,
+    );
+    await database.close();
+    expect(Number(bytes)).toBeLessThan(64 * 1024 * 1024);
+    expect(statistics).toEqual({ dead: 0, live: 40_000 });
+  },
+);
 
 test(
   'a program waits for the engine as long as it takes; callers of a server are sent away',

@@ -1,9 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '../database.ts';
 import { execute, queryRows, requireRow } from '../queries.ts';
 
 const intervalMs = 60_000;
 const journalBytesBetweenCheckpoints = 64 * 1024 * 1024;
+/** Between two statements of the upkeep, each of which keeps all players waiting: so long the queue behind it needs to be over. */
+const restMs = 500;
 
 /**
  * Does what a PostgreSQL server does in background processes and the embedded one, having none, never does: checkpoints
@@ -13,12 +16,22 @@ const journalBytesBetweenCheckpoints = 64 * 1024 * 1024;
  */
 export function startUpkeep(database: Database): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
+  const stopping = new AbortController();
+  const rest = () => wait(restMs, undefined, { signal: stopping.signal, ref: false });
+  const tend = async () => {
+    try {
+      await upkeep(database, rest);
+    } catch (fault) {
+      if (!stopping.signal.aborted) process.emitWarning(fault as Error);
+    }
+  };
   const timer = setInterval(() => {
-    running = running.then(() => upkeep(database)).catch((fault: Error) => process.emitWarning(fault));
+    running = running.then(tend);
   }, intervalMs);
   timer.unref();
   return async () => {
     clearInterval(timer);
+    stopping.abort();
     await running;
   };
 }
@@ -33,7 +46,8 @@ interface JournalLength {
   bytes: string;
 }
 
-export async function upkeep(database: Database): Promise<void> {
+/** @param rest is waited for between two statements; what it throws ends the upkeep */
+export async function upkeep(database: Database, rest: () => Promise<void>): Promise<void> {
   const tables = await queryRows(
     database,
     sql<TableToTend>`select * from (
@@ -45,6 +59,7 @@ export async function upkeep(database: Database): Promise<void> {
   );
   for (const { name, isBloated } of tables) {
     await execute(database, sql.raw(isBloated ? `vacuum (analyze) ${name}` : `analyze ${name}`));
+    await rest();
   }
   // Last, because a vacuum writes to the journal too.
   const journal = await requireRow(
