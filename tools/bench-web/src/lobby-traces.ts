@@ -48,6 +48,7 @@ async function measureSearch(browser: Browser, { address, times }: SlowProduct):
 
 /** Taps "Carregar mais" until nothing is left. @returns how many games are shown then */
 async function loadAll(page: Page): Promise<number> {
+  await page.getByText(/^Exibindo/u).waitFor();
   await page.evaluate(async () => {
     const findMore = () => [...document.querySelectorAll('button')].find((one) => one.textContent === 'Carregar mais');
     for (let more = findMore(); more; more = findMore()) {
@@ -59,7 +60,7 @@ async function loadAll(page: Page): Promise<number> {
   return Number(/Exibindo ([\d.]+)/u.exec(sentence)?.[1]?.replaceAll('.', ''));
 }
 
-const fling = (page: Page): Promise<void> =>
+const flingDown = (page: Page): Promise<void> =>
   page.evaluate(
     async ({ frames, px }) => {
       for (let frame = 0; frame < frames; frame += 1) {
@@ -79,7 +80,7 @@ async function measureScroll(
   const games = await loadAll(page);
   await page.evaluate(() => window.scrollTo(0, 0));
   await slow();
-  const longest = await longestWork(browser, page, () => fling(page));
+  const longest = await longestWork(browser, page, () => flingDown(page));
   await page.context().close();
   return { games, ...longest };
 }
@@ -105,15 +106,19 @@ async function measureRouteChange(browser: Browser, { address, times }: SlowProd
   return worst;
 }
 
-/** Row 8 of docs/speed.md at the reference phone's processor. The worst interaction of each run, the median of the runs. */
+/** Row 8 of docs/speed.md at the reference phone's processor. The worst of each run, the median of the runs. */
 export async function measureLobby(browser: Browser, product: SlowProduct): Promise<Figure[]> {
   const searches: number[] = [];
   const changes: number[] = [];
+  const flings: (LongestWork & { games: number })[] = [];
   for (let run = 0; run < runs; run += 1) {
     searches.push(await measureSearch(browser, product));
     changes.push(await measureRouteChange(browser, product));
+    flings.push(await measureScroll(browser, product));
   }
-  const { games, scriptMs, wholeMs } = await measureScroll(browser, product);
+  const games = Math.min(...flings.map((fling) => fling.games));
+  const scriptMs = medianOf(flings.map((fling) => fling.scriptMs));
+  const wholeMs = medianOf(flings.map((fling) => fling.wholeMs));
   return [
     { what: 'keystroke of a search → next frame (INP)', value: medianOf(searches), limit: 100, unit: 'ms' },
     { what: `longest script in a frame, ${games} games flung`, value: scriptMs, limit: 50, unit: 'ms', digits: 1 },
