@@ -95,13 +95,14 @@ const type = (word: string) => fireEvent.change(field(), { target: { value: word
 const heart = (name: string) => screen.getByRole('button', { name: `Favorito: ${name}` });
 
 class NearAtOnce {
-  private readonly tell: (entries: { isIntersecting: boolean }[]) => void;
+  private readonly tell: (entries: { target: Element; isIntersecting: boolean }[]) => void;
 
   constructor(tell: NearAtOnce['tell']) {
     this.tell = tell;
   }
 
-  observe = () => queueMicrotask(() => act(() => this.tell([{ isIntersecting: true }])));
+  observe = (target: Element) => queueMicrotask(() => act(() => this.tell([{ target, isIntersecting: true }])));
+  unobserve = () => undefined;
   disconnect = () => undefined;
 }
 

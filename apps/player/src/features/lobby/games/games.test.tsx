@@ -26,19 +26,24 @@ const plays = () =>
     .map((button) => /Jogo \d+|Capivara.*/u.exec(textOf(button))?.[0]);
 
 /** What waits to come near the viewport, in the order of the page. */
-let far: (() => void)[] = [];
+let far: ((isIntersecting: boolean) => void)[] = [];
 
 class NotYetNear {
-  private readonly tell: (entries: { isIntersecting: boolean }[]) => void;
+  private readonly tell: (entries: { target: Element; isIntersecting: boolean }[]) => void;
 
   constructor(tell: NotYetNear['tell']) {
     this.tell = tell;
   }
 
-  observe = () => void far.push(() => this.tell([{ isIntersecting: true }]));
-  disconnect = () => undefined;
+  observe = (target: Element) => void far.push((isIntersecting) => this.tell([{ target, isIntersecting }]));
+  unobserve = () => undefined;
 }
-const comesNear = (place: number) => act(async () => far[place]?.());
+const nextFrame = () => new Promise(requestAnimationFrame);
+const comesNear = (place: number) =>
+  act(async () => {
+    far[place]?.(true);
+    await nextFrame();
+  });
 
 beforeEach(() => {
   far = [];
@@ -121,6 +126,18 @@ describe('the whole list', () => {
     expect(plays()).toEqual([...many.slice(0, 7), ...many.slice(13)].map(({ name }) => name));
     await comesNear(0);
     expect(plays()).toEqual(many.map(({ name }) => name));
+  });
+
+  it('of what a fling passes draws nothing before it stays near', async () => {
+    show([many.slice(0, 7), many.slice(7)]);
+    await act(async () => {
+      far[0]?.(true);
+      far[0]?.(false);
+      await nextFrame();
+    });
+    expect(plays()).toHaveLength(7);
+    await comesNear(0);
+    expect(plays()).toHaveLength(13);
   });
 
   it('gives its row to a game that would be alone at the end, but only at the real end', () => {
