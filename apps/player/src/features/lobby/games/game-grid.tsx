@@ -6,8 +6,9 @@ import { WideGameCard } from './wide-game-card.tsx';
 
 /** At the usual text size. Larger text leaves fewer columns, so that names stay readable. */
 const columns = 3;
-/** Two rows: a slow phone renders that many cards within a frame. */
-const blockSize = 2 * columns;
+/** A block fills whole rows of three columns and of two. A slow phone renders a row of three within a frame. */
+const rowsOfBlock = 2;
+const blockSize = rowsOfBlock * columns;
 const rowRem = 11.75;
 
 type Block = { key: string; games: Game[]; isFirst: boolean };
@@ -56,25 +57,25 @@ type BlockProps = { games: Game[]; isFirst: boolean; isLast: boolean; onDetails:
 
 /** Rendered blocks stay as they are when more follow. */
 const GameBlock = memo(function GameBlock({ games, isFirst, isLast, onDetails }: BlockProps) {
-  const { place, isNear } = useNearViewport<HTMLUListElement>(isFirst);
+  const rows = Math.ceil(games.length / columns);
+  const { place, rendered } = useNearViewport<HTMLUListElement>({ isFirst, parts: rows });
   const alone = isLast && games.length % columns === 1 ? games.at(-1) : undefined;
-  const height = `${Math.ceil(games.length / columns) * rowRem}rem`;
+  const height = `${rows * rowRem}rem`;
   return (
     <ul
       ref={place}
       className="grid grid-cols-[repeat(auto-fill,minmax(max(4.5rem,30%),1fr))] [content-visibility:auto]"
-      style={isNear ? { containIntrinsicHeight: `auto ${height}` } : { height }}
+      style={rendered >= rows ? { containIntrinsicHeight: `auto ${height}` } : { height }}
     >
-      {isNear &&
-        games.map((game) => (
-          <li key={game.game_id} className={`p-1.5 pb-0 ${game === alone ? 'col-span-full' : ''}`}>
-            {game === alone ? (
-              <WideGameCard game={game} onDetails={onDetails} />
-            ) : (
-              <GameCard game={game} onDetails={onDetails} />
-            )}
-          </li>
-        ))}
+      {games.slice(0, rendered * columns).map((game) => (
+        <li key={game.game_id} className={`p-1.5 pb-0 ${game === alone ? 'col-span-full' : ''}`}>
+          {game === alone ? (
+            <WideGameCard game={game} onDetails={onDetails} />
+          ) : (
+            <GameCard game={game} onDetails={onDetails} />
+          )}
+        </li>
+      ))}
     </ul>
   );
 }, isSameBlock);

@@ -27,7 +27,7 @@ type Props = { shelf: Shelf; isFirst: boolean; onDetails: (game: Game) => void; 
  * A row of games that scrolls sideways. It reserves its height and renders its cards when it comes near the viewport.
  */
 export const GameShelf = memo(function GameShelf({ shelf, isFirst, onDetails, onSeeAll }: Props) {
-  const { place, isNear } = useNearViewport<HTMLUListElement>(isFirst);
+  const { place, rendered } = useNearViewport<HTMLUListElement>({ isFirst });
   const title = text.shelves[shelf.id];
   return (
     <section aria-label={title}>
@@ -49,8 +49,8 @@ export const GameShelf = memo(function GameShelf({ shelf, isFirst, onDetails, on
           ref={place}
           className="-mx-4 flex min-h-[11.1875rem] scroll-px-4 gap-2.5 overflow-x-auto px-4 pb-1 scrollbar-mouse"
         >
-          {isNear && <Cards games={shelf.list.slice(0, seenAtOnce)} onDetails={onDetails} />}
-          {isNear && shelf.list.length > seenAtOnce && (
+          {rendered > 0 && <Cards games={shelf.list.slice(0, seenAtOnce)} onDetails={onDetails} />}
+          {rendered > 0 && shelf.list.length > seenAtOnce && (
             <RestOfRow games={shelf.list.slice(seenAtOnce)} onDetails={onDetails} />
           )}
         </ul>
@@ -77,7 +77,7 @@ function Cards({ games, onDetails }: CardsProps) {
  * Renders the cards beyond the edge when the row is moved, so that a fling past eight rows doesn't render all of them.
  */
 function RestOfRow({ games, onDetails }: CardsProps) {
-  const { place, isNear } = useNearViewport<HTMLLIElement>(false);
-  if (isNear) return <Cards games={games} onDetails={onDetails} />;
+  const { place, rendered } = useNearViewport<HTMLLIElement>({ isFirst: false });
+  if (rendered > 0) return <Cards games={games} onDetails={onDetails} />;
   return <li ref={place} aria-hidden className="shrink-0" style={{ width: `${games.length * cardRem}rem` }} />;
 }

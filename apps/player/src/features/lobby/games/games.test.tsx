@@ -26,23 +26,27 @@ const plays = () =>
     .map((button) => /Jogo \d+|Capivara.*/u.exec(textOf(button))?.[0]);
 
 /** What waits to come near the viewport, in the order of the page. */
-let far: ((isIntersecting: boolean) => void)[] = [];
+let far: Element[] = [];
+const observed = new Set<Element>();
+let tell: (entries: { target: Element; isIntersecting: boolean }[]) => void;
 
 class NotYetNear {
-  private readonly tell: (entries: { target: Element; isIntersecting: boolean }[]) => void;
-
-  constructor(tell: NotYetNear['tell']) {
-    this.tell = tell;
+  constructor(given: typeof tell) {
+    tell = given;
   }
 
-  observe = (target: Element) => void far.push((isIntersecting) => this.tell([{ target, isIntersecting }]));
-  unobserve = () => undefined;
+  observe = (element: Element) => {
+    observed.add(element);
+    if (!far.includes(element)) far.push(element);
+  };
+  unobserve = (element: Element) => observed.delete(element);
 }
 const nextFrame = () => new Promise(requestAnimationFrame);
+/** Until all of it is rendered: a block of two rows takes two turns. */
 const comesNear = (place: number) =>
   act(async () => {
-    far[place]?.(true);
-    await nextFrame();
+    for (const target = far[place]; target && observed.has(target); await nextFrame())
+      tell([{ target, isIntersecting: true }]);
   });
 
 beforeEach(() => {
@@ -131,8 +135,7 @@ describe('the whole list', () => {
   it('of what a fling passes draws nothing before it stays near', async () => {
     show([many.slice(0, 7), many.slice(7)]);
     await act(async () => {
-      far[0]?.(true);
-      far[0]?.(false);
+      for (const isIntersecting of [true, false]) tell([{ target: far[0]!, isIntersecting }]);
       await nextFrame();
     });
     expect(plays()).toHaveLength(7);

@@ -45,15 +45,21 @@ function watch(element: Element, render: () => void): () => void {
 }
 
 /**
- * False until the element comes near the viewport, then true for good: a rendered card costs nothing out of sight. With each frame as many
- * elements render as half of it has time for: all at once, what a fling brings near would keep a slow phone busy for many frames. What it
- * has passed before its turn came waits until it comes near again.
+ * How many parts of the element to render: none before it comes near the viewport, then one more with each turn, and all for good, because
+ * a rendered card costs nothing out of sight. With each frame as much renders as half of it has time for: all at once, what a fling brings
+ * near would keep a slow phone busy for many frames. What it has passed before its turn came waits until it comes near again.
  */
-export function useNearViewport<Place extends Element>(isNearAtFirst: boolean) {
+export function useNearViewport<Place extends Element>({ isFirst, parts = 1 }: { isFirst: boolean; parts?: number }) {
   const place = useRef<Place>(null);
-  const [isNear, setNear] = useState(isNearAtFirst);
+  const [rendered, setRendered] = useState(isFirst ? parts : 0);
 
-  useEffect(() => (isNear || place.current === null ? undefined : watch(place.current, () => setNear(true))), [isNear]);
+  useEffect(
+    () =>
+      rendered >= parts || place.current === null
+        ? undefined
+        : watch(place.current, () => setRendered((before) => before + 1)),
+    [rendered, parts],
+  );
 
-  return { place, isNear };
+  return { place, rendered };
 }
