@@ -1,29 +1,15 @@
 import { gameId, instant } from '@ipe/contract/fields';
 import * as v from 'valibot';
-import { countUpTo, line, wageringDays, wageringX100 } from './fields.ts';
+import { countUpTo, grantCentavos, line, movedCentavos, wageringDays, wageringX100 } from './fields.ts';
 
 /** At most so many places win something. */
 const mostPlaces = 100;
-
-const prizeCentavos = v.pipe(
-  v.number('Informe o valor'),
-  v.safeInteger('Informe o valor em centavos'),
-  v.minValue(1, 'Informe um valor'),
-  v.maxValue(100_000_00, 'O valor máximo é de R$ 100.000,00'),
-);
-
-const bet = v.pipe(
-  v.number('Informe o valor'),
-  v.safeInteger('Informe o valor em centavos'),
-  v.minValue(1, 'Informe um valor'),
-  v.maxValue(10_000_00, 'O valor máximo é de R$ 10.000,00'),
-);
 
 /** The places from `from` to `to` win this each. */
 const prize = v.strictObject({
   from: countUpTo(mostPlaces),
   to: countUpTo(mostPlaces),
-  amountCentavos: prizeCentavos,
+  amountCentavos: movedCentavos,
 });
 
 /**
@@ -53,14 +39,14 @@ export const tournamentDocument = v.strictObject({
     'Escolha como se pontua',
   ),
   /** A round with a smaller bet does not count. */
-  minBetCentavos: bet,
+  minBetCentavos: grantCentavos,
   /** 0: everybody. */
   leastVipLevel: v.pipe(v.number('Informe o nível'), v.safeInteger(), v.minValue(0), v.maxValue(16)),
   prizes: v.pipe(v.array(prize), v.minLength(1, 'Informe ao menos um prêmio'), v.maxLength(mostPlaces)),
   /** How often prizes must be wagered, in hundredths, and in how many days; 0: they may be withdrawn at once. */
   wageringX100,
   wageringDays,
-  /** Number of the authorisation of the promotion (Lei 5.768/1971), where the house's profile asks for one. */
+  /** Number of the authorisation of the promotion (Lei 5.768), where the house's profile asks for one. */
   authorisation: v.nullable(line(3, 80)),
 });
 

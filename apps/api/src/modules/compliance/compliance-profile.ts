@@ -88,7 +88,7 @@ export type ComplianceRules = {
     wageredPrizes: boolean;
     /** Points for the number of rounds: they would pay for playing more (Portaria SPA/MF 1.231/2024 arts. 12, 42). */
     pointsByCount: boolean;
-    /** Whether the document names the authorisation of the promotion (Lei 5.768/1971). */
+    /** Whether the document names the authorisation of the promotion (Lei 5.768). */
     needsAuthorisation: boolean;
   };
   /** For how long a face confirms an account. */

@@ -18,7 +18,7 @@ const refused = (sentence: string, reason: 'not_open' | 'terms_changed' | 'vip_l
   refuse<Path>(codes.conflict, sentence, { reason });
 
 function requireOpen({ kept, opensAt, endsAt }: Tournament, now: Date): void {
-  if (kept === 'cancelled') throw refused('Este torneio foi cancelado', 'not_open');
+  if (kept === 'cancelled') throw refused('O torneio foi cancelado e não aceita inscrições', 'not_open');
   if (now < opensAt) throw refused('As inscrições ainda não abriram', 'not_open');
   if (kept !== 'published' || now >= endsAt) throw refused('Este torneio já terminou', 'not_open');
 }

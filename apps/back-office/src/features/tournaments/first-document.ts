@@ -1,15 +1,14 @@
+import { addDays, saoPauloDay } from '@ipe/pt-br';
 import type { TournamentDocument } from '@ipe/staff-contract';
-
-const dayMs = 86_400_000;
 
 /** What a first draft begins with: joining opens tomorrow, and a week is played from the day after it. */
 export function firstDocument(now: Date): TournamentDocument {
-  const inDays = (days: number) => new Date(Math.ceil(now.getTime() / dayMs + days) * dayMs + dayMs / 8).toISOString();
+  const startOf = (days: number) => `${addDays(saoPauloDay(now), days)}T00:00:00-03:00`;
   return {
-    name: 'Torneio da semana',
-    opensAt: inDays(1),
-    startsAt: inDays(2),
-    endsAt: inDays(9),
+    name: 'Semana da Capivara',
+    opensAt: startOf(1),
+    startsAt: startOf(2),
+    endsAt: startOf(9),
     games: null,
     points: { by: 'multiple', best: 3 },
     minBetCentavos: 1_00,

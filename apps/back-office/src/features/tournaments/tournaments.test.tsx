@@ -48,9 +48,9 @@ const open = (address: string, more: object = {}, me = petra()) => openAs(me, ad
 describe('tournaments', () => {
   it('are listed with state, who joined and what they may cost; one opens with its table and terms', async () => {
     open('/tournaments');
-    const row = await screen.findByRole('row', { name: /Torneio da semana/u });
+    const row = await screen.findByRole('row', { name: /Semana da Capivara/u });
     expect(row.textContent).toMatch(/Em andamento.*3.*R\$\s270,00/u);
-    await press('Torneio da semana');
+    await press('Semana da Capivara');
     expect(await screen.findByText('Contam as suas 3 melhores rodadas.')).toBeTruthy();
     expect(screen.getByRole('row', { name: /1000001/u }).textContent).toMatch(/12,50R\$\s100,00/u);
     expect(screen.getByText('Petra Rocha propôs, Davi Luz aprovou')).toBeTruthy();

@@ -47,7 +47,8 @@ export const text = {
   cancelHint: 'Vale na hora e não se desfaz: nada é pago, e cada inscrito lê o motivo que você escrever.',
   cancelled: 'Torneio cancelado.',
   draft: 'Documento do torneio',
-  draftIntro: 'Horários em UTC (Brasília é UTC−3), valores em centavos, pontos por "multiple" ou "count".',
+  draftIntro:
+    'Horários de Brasília (-03:00), valores em centavos, pontos por "multiple" ou "count". O nome vem sem a palavra “torneio”.',
   json: 'Documento',
   notJson: 'Isto não é JSON ainda',
   discard: 'Descartar',

@@ -1,6 +1,6 @@
 import { buttonClass, EmptyState, Money, Skeleton } from '@ipe/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Trophy } from 'lucide-react';
+import { CircleCheck, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { RefusedError } from '#shell/api/api.ts';
@@ -59,12 +59,21 @@ function Detail({ tournament }: { tournament: Tournament }) {
 }
 
 function Head({ tournament }: { tournament: Tournament }) {
-  const { name, state, opensAt, startsAt, endsAt, prizesCentavos, minBetCentavos, leastVipLevel, games } = tournament;
+  const { name, state, joinedAt, opensAt, startsAt, endsAt, prizesCentavos } = tournament;
+  const { minBetCentavos, leastVipLevel, games } = tournament;
   return (
     <div className="card overflow-hidden">
       <Warned className="block" />
       <div className="p-4">
-        <StatePill state={state} />
+        <p className="flex flex-wrap items-center gap-2">
+          <StatePill state={state} />
+          {joinedAt !== null && (
+            <span className="flex items-center gap-1 text-xs font-bold text-leaf-soft">
+              <CircleCheck aria-hidden className="size-4 shrink-0" />
+              {text.inShort}
+            </span>
+          )}
+        </p>
         <h2 className="mt-2 font-display text-xl font-extrabold text-balance break-words">{name}</h2>
         <p className="tabular font-display text-2xl font-extrabold text-gold">{text.prizesInAll(prizesCentavos)}</p>
         <dl className="tabular mt-3 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm">
@@ -75,6 +84,7 @@ function Head({ tournament }: { tournament: Tournament }) {
           <dt className="text-mist">{text.ends}</dt>
           <dd>{text.moment(endsAt)}</dd>
         </dl>
+        <p className="mt-1 text-xs text-mist">{text.clock}</p>
         <h3 className="mt-4 font-bold">{text.howTitle}</h3>
         <p className="text-sm text-mist">
           {text.how(tournament)} {text.minBet(minBetCentavos)} {leastVipLevel > 0 && text.level(leastVipLevel)}

@@ -60,9 +60,7 @@ function OwnPlace({ table: { own, isFinal }, by }: { table: Table; by: By }) {
           {isFinal ? text.won(prizeCentavos) : text.winsNow(prizeCentavos)}
         </p>
       )}
-      {next !== null && !isFinal && (
-        <p className="mt-1 text-sm text-mist">{text.next(by, next.place, next.prizeCentavos, next.missingPoints)}</p>
-      )}
+      {next !== null && !isFinal && <p className="mt-1 text-sm text-mist">{text.next(by, next)}</p>}
     </section>
   );
 }

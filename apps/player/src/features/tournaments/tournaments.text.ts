@@ -1,15 +1,19 @@
 import { formatBrl } from '@ipe/money';
-import { counted, formatBrasiliaTime, formatExactClock, formatHundredths, formatNumber } from '@ipe/pt-br';
-import type { TournamentLine } from './tournaments.queries.ts';
+import { counted, formatDayAndHour, formatExactClock, formatHundredths, formatNumber } from '@ipe/pt-br';
+import type { TournamentLine, TournamentTable } from './tournaments.queries.ts';
 
 type By = TournamentLine['points']['by'];
 type State = TournamentLine['state'];
+
+type Next = NonNullable<NonNullable<TournamentTable['own']>['next']>;
+
+const isOne = (by: By, count: number): boolean => count === (by === 'count' ? 1 : 100);
 
 /** `12,50 pontos` of results, `12 pontos` of rounds. */
 const points = (by: By, count: number): string =>
   by === 'count'
     ? counted(count, 'ponto', 'pontos')
-    : `${formatHundredths(count)} ${count === 100 ? 'ponto' : 'pontos'}`;
+    : `${formatHundredths(count)} ${isOne(by, count) ? 'ponto' : 'pontos'}`;
 
 export const text = {
   title: 'Torneios',
@@ -30,12 +34,14 @@ export const text = {
   } satisfies Record<State, string>,
   prizesInAll: (centavos: number) => `${formatBrl(centavos)} em prêmios`,
   isIn: 'Você está inscrito',
+  inShort: 'Inscrito',
   see: 'Ver o torneio',
   of: (name: string) => `: ${name}`,
   opens: 'Inscrições',
   starts: 'Começo',
   ends: 'Fim',
-  moment: (at: string) => formatBrasiliaTime(at),
+  moment: (at: string) => formatDayAndHour(at),
+  clock: 'Horários de Brasília.',
   howTitle: 'Como se pontua',
   how: ({ points: rule }: TournamentLine) =>
     rule.by === 'count'
@@ -56,7 +62,7 @@ export const text = {
   join: 'Participar do torneio',
   joinHint: (version: string) => `Ao participar você aceita os termos acima, versão ${version}.`,
   joined: 'Inscrição feita. As suas próximas rodadas contam.',
-  joinedSince: (at: string) => `Inscrição em ${formatBrasiliaTime(at)}`,
+  joinedSince: (at: string) => `Inscrição em ${formatDayAndHour(at)}`,
   notYet: 'As inscrições ainda não abriram.',
   over: 'As inscrições terminaram.',
   visitor: {
@@ -84,6 +90,7 @@ export const text = {
   noPlace: 'Você ainda não pontuou.',
   winsNow: (centavos: number) => `Este lugar ganha ${formatBrl(centavos)}.`,
   won: (centavos: number) => `Você ganhou ${formatBrl(centavos)}.`,
-  next: (by: By, place: number, centavos: number, missing: number) =>
-    `Para o ${formatNumber(place)}º lugar, que ganha ${formatBrl(centavos)}, faltam ${points(by, missing)}.`,
+  next: (by: By, { place, prizeCentavos, missingPoints }: Next) =>
+    `Para o ${formatNumber(place)}º lugar, que ganha ${formatBrl(prizeCentavos)}, ` +
+    `${isOne(by, missingPoints) ? 'falta' : 'faltam'} ${points(by, missingPoints)}.`,
 };

@@ -53,7 +53,7 @@ function* lawIssues(
   if (authorisation === null && tournaments.needsAuthorisation)
     yield {
       path: 'authorisation',
-      sentence: 'Informe o número da autorização da promoção (Lei 5.768/1971)',
+      sentence: 'Informe o número da autorização da promoção (Lei 5.768)',
     };
 }
 

@@ -5,8 +5,8 @@ const rule = { points: { by: 'multiple', best: 3 }, games: null, minBetCentavos:
 const counting = { ...rule, points: { by: 'count' } } as const;
 
 const second = (count: number): Date => new Date(Date.UTC(2026, 11, 1, 12, 0, count));
-const result = (bet: number, win: number, at: number, gameId = 'capivara-da-sorte'): Result => ({
-  gameId,
+const result = (bet: number, win: number, at: number): Result => ({
+  gameId: 'capivara-da-sorte',
   bet,
   win,
   at: second(at),
@@ -40,7 +40,9 @@ describe('points by win over bet', () => {
     expect(score.points).toBe(0);
     const own = { ...rule, games: ['campo-de-esmeraldas'] };
     expect(addResults(own, scoreAtFirst(own), [result(100, 500, 1)]).rounds).toBe(0);
-    expect(addResults(own, scoreAtFirst(own), [result(100, 500, 1, 'campo-de-esmeraldas')]).points).toBe(500);
+    expect(addResults(own, scoreAtFirst(own), [{ ...result(100, 500, 1), gameId: 'campo-de-esmeraldas' }]).points).toBe(
+      500,
+    );
   });
 });
 

@@ -7,7 +7,7 @@ import type { TournamentsDeps } from '../tournaments.deps.ts';
 
 type Path = '/back-office/api/tournaments/cancel';
 
-export const unknownForStaff = () => refuseStaff(codes.notFound, 'Este torneio não existe');
+export const unknownForStaff = () => refuseStaff(codes.notFound, 'Torneio não encontrado');
 
 const isOver = () => refuseStaff<Path>(codes.conflict, 'Este torneio já foi fechado ou cancelado', 'nothing_to_do');
 

@@ -37,8 +37,8 @@ function requireUnopened(before: Tournament | undefined, now: Date): void {
   if (before !== undefined && (before.kept !== 'published' || before.opensAt <= now)) throw tooLate();
 }
 
-/** `0193a3b0-2`: of this tournament, the second. */
-const versionOf = (tournamentId: string, version: number): string => `${tournamentId}-${version}`;
+/** `0193a3b0-2`: of this tournament, the second. Where another one begins alike, the rule book gives it a word more. */
+const versionOf = (tournamentId: string, version: number): string => `${tournamentId.slice(0, 8)}-${version}`;
 
 /** A tournament is announced, or another version of one that nobody can join yet. */
 export const publishTournament = (deps: TournamentsDeps): ProposalAct<'tournaments.publish'> => ({
