@@ -54,8 +54,8 @@ export const listJoined = (on: Queryable, playerId: number): Promise<{ tournamen
 
 /** Whether an entry has something to count: its journal went on, or a round of it that was open is over. */
 const hasMore = sql`
-  (w.last_entry > e.counted_to or exists (
-    select from ${endedRounds} r where r.player_id = e.player_id and r.round_id = any(e.open_rounds)))`;
+  (w.last_entry > e.counted_to or (cardinality(e.open_rounds) > 0 and exists (
+    select from ${endedRounds} r where r.player_id = e.player_id and r.round_id = any(e.open_rounds))))`;
 
 /** Players of a tournament with something to count, by their ids. */
 export const listToCount = async (

@@ -12,10 +12,10 @@ import { findTournament, noteDone, type FixedPlace, type Tournament } from '../t
 import type { TournamentsDeps } from '../tournaments.deps.ts';
 
 /** A reward for what was played: every profile has it, and what it may be a document says by the profile's rules. */
-export const tournamentReward: RewardKind = { name: 'tournament', needs: null, entry: 'tournament_prize' };
+const tournamentReward: RewardKind = { name: 'tournament', needs: null, entry: 'tournament_prize' };
 
 /** `3 pontos`, or of results `12,50 pontos`. */
-export const writePoints = ({ points: { by } }: Pick<TournamentDocument, 'points'>, points: number): string =>
+const writePoints = ({ points: { by } }: Pick<TournamentDocument, 'points'>, points: number): string =>
   `${by === 'count' ? formatNumber(points) : formatHundredths(points)} ${points === (by === 'count' ? 1 : 100) ? 'ponto' : 'pontos'}`;
 
 type Giving = { tournament: Tournament; won: FixedPlace; now: Date };
