@@ -159,10 +159,10 @@ describe('prizes', () => {
         where kind = 'tournament_prize' and player_id = any(${players.map(({ playerId }) => playerId)}::bigint[])
         order by amount desc, player_id`,
     );
+    const [first, ...others] = players.map(({ playerId }) => playerId);
     expect(paid).toEqual([
-      { player: players[0]!.playerId, amount: 50_00 },
-      { player: players[1]!.playerId, amount: 10_00 },
-      { player: players[2]!.playerId, amount: 10_00 },
+      { player: first, amount: 50_00 },
+      ...others.toSorted((one, other) => one - other).map((player) => ({ player, amount: 10_00 })),
     ]);
   });
 });
