@@ -58,6 +58,9 @@ const components: Record<string, ComponentType> = {
   [paths.rules]: screen(() => import('#features/rules/rules-screen.tsx'), 'RulesScreen'),
   [paths.rule]: screen(() => import('#features/rules/rule-screen.tsx'), 'RuleScreen'),
   [paths.ruleDraft]: screen(() => import('#features/rules/draft-screen.tsx'), 'DraftScreen'),
+  [paths.tournaments]: screen(() => import('#features/tournaments/tournaments-screen.tsx'), 'TournamentsScreen'),
+  [paths.tournament]: screen(() => import('#features/tournaments/tournament-screen.tsx'), 'TournamentScreen'),
+  [paths.tournamentDraft]: screen(() => import('#features/tournaments/draft-screen.tsx'), 'DraftScreen'),
   [paths.regulatorFiles]: screen(
     () => import('#features/regulator-files/regulator-files-screen.tsx'),
     'RegulatorFilesScreen',

@@ -16,6 +16,7 @@ export const otherRoutes = [
   '/invite',
   '/invite-record',
   '/promo',
+  '/tournaments',
   '/vip',
   '/vip-level?level=1',
   '/sign',

@@ -44,6 +44,10 @@ export const freshRoutes: readonly PageRoute[] = [
     Page: page(() => import('#pages/rewards/referral-record-page.tsx'), 'ReferralRecordPage'),
   },
   { path: paths.share, Page: page(() => import('#pages/rewards/share-page.tsx'), 'SharePage') },
+  {
+    path: paths.tournaments,
+    Page: page(() => import('#pages/rewards/tournaments-page.tsx'), 'TournamentsPage'),
+  },
   { path: paths.vip, Page: page(() => import('#pages/rewards/vip-page.tsx'), 'VipPage') },
   { path: paths.vipLevel, Page: page(() => import('#pages/rewards/vip-level-page.tsx'), 'VipLevelPage') },
   { path: paths.checkIn, Page: page(() => import('#pages/rewards/check-in-page.tsx'), 'CheckInPage') },

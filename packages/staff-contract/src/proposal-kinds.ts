@@ -18,6 +18,7 @@ import {
   withdrawalRule,
 } from './fields.ts';
 import type { Permission } from './roles.ts';
+import { tournamentDocument } from './tournament-document.ts';
 
 export type ProposalKindDefinition = { propose: Permission; decide: Permission; payload: v.GenericSchema };
 
@@ -105,6 +106,12 @@ export const proposalKinds = {
     propose: 'rules.propose',
     decide: 'rules.decide',
     payload: v.strictObject({ kind: ruleKind, part: v.nullable(rulePart) }),
+  },
+  /** A tournament is announced as this document says; of one that nobody can join yet, another version. */
+  'tournaments.publish': {
+    propose: 'rules.propose',
+    decide: 'rules.decide',
+    payload: v.strictObject({ tournamentId: id, document: tournamentDocument }),
   },
   /** The member's roles become these. */
   'staff.roles': {

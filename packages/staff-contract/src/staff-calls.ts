@@ -20,6 +20,7 @@ import { returnCalls } from './calls/returns.ts';
 import { signInCalls } from './calls/sign-in.ts';
 import { systemCalls } from './calls/system.ts';
 import { ticketCalls } from './calls/tickets.ts';
+import { tournamentCalls } from './calls/tournaments.ts';
 import { withdrawalCalls } from './calls/withdrawals.ts';
 
 /** Every call of the back office by its address. Its page imports it as a type, so no schema reaches the first bundle. */
@@ -45,6 +46,7 @@ export const staffCalls = {
   ...proposalCalls,
   ...riskCalls,
   ...ruleCalls,
+  ...tournamentCalls,
   ...logCalls,
 };
 

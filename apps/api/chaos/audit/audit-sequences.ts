@@ -14,6 +14,7 @@ type Told = {
 /** Money that no request of a player moves at once: its moment is known to nobody outside. */
 const ofTheHouse = new Set([
   'bonus',
+  'tournament_prize',
   'bonus_expiry',
   'bonus_forfeit',
   'deposit_reversal',

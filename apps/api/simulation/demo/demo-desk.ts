@@ -93,3 +93,36 @@ export async function fillPayments(house: DemoHouse, player: DemoPlayer): Promis
   await player.withdraw(120_00);
   await propose(25_00, 'Bônus do check-in que faltou');
 }
+
+/** A tournament that players may join, and that starts within the hour. */
+export async function fillTournaments(house: DemoHouse): Promise<void> {
+  const marta = await admit(house, 'Marta Luz', ['product']);
+  const bruno = await admit(house, 'Bruno Maia', ['finance']);
+  const at = (hours: number) => new Date(house.now().getTime() + hours * 3_600_000).toISOString();
+  const { id } = await marta('/back-office/api/proposals/propose', {
+    kind: 'tournaments.publish',
+    payload: {
+      tournamentId: randomUUID(),
+      document: {
+        name: 'Semana da Capivara',
+        opensAt: at(0),
+        startsAt: at(1),
+        endsAt: at(7 * 24),
+        games: null,
+        points: { by: 'multiple', best: 3 },
+        minBetCentavos: 1_00,
+        leastVipLevel: 0,
+        prizes: [
+          { from: 1, to: 1, amountCentavos: 100_00 },
+          { from: 2, to: 3, amountCentavos: 50_00 },
+          { from: 4, to: 10, amountCentavos: 10_00 },
+        ],
+        wageringX100: 0,
+        wageringDays: 7,
+        authorisation: null,
+      },
+    },
+    reason: 'Calendário do mês',
+  });
+  await bruno('/back-office/api/proposals/approve', { id });
+}

@@ -33,6 +33,7 @@ import { staffModule } from '#modules/staff/index.ts';
 import { systemModule } from '#modules/system/index.ts';
 import { taxesModule } from '#modules/taxes/index.ts';
 import { ticketsModule } from '#modules/tickets/index.ts';
+import { tournamentsModule } from '#modules/tournaments/index.ts';
 import { vipModule } from '#modules/vip/index.ts';
 import { walletModule } from '#modules/wallet/index.ts';
 import { withdrawalsModule } from '#modules/withdrawals/index.ts';
@@ -61,6 +62,7 @@ export const modules = [
   promotionsModule,
   checkInModule,
   vipModule,
+  tournamentsModule,
   dailyTotalsModule,
   reportsModule,
   regulatorFilesModule,

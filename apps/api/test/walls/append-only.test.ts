@@ -41,6 +41,7 @@ const appendOnly = [
   'staff_log',
   'terms_acceptance',
   'ticket_comment',
+  'tournament_prize',
   'vip_claim',
   'vip_rise',
   'withdrawal_check',
@@ -94,6 +95,7 @@ it('no other table is changed less than all of the application’s, and none can
     'risk_case',
     'staff_proposal',
     'ticket_picture',
+    'tournament',
   ];
   const all = await queryRows(
     db,

@@ -109,6 +109,7 @@ export const walletLogTypes = [
   'debt',
   'debt_paid',
   'bonus',
+  'tournament_prize',
   'bonus_expiry',
   'waiver',
   'bonus_forfeit',

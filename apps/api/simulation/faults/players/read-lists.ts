@@ -79,6 +79,7 @@ function findWins(world: HistoryWorld, { playerId }: Person, end: number): Found
 /** Kinds of lines of a statement that no player asks for. */
 const ofTheHouse = new Set([
   'bonus',
+  'tournament_prize',
   'bonus_expiry',
   'bonus_forfeit',
   'deposit_reversal',

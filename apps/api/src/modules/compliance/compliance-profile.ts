@@ -82,6 +82,15 @@ export type ComplianceRules = {
   asksImpeded: boolean;
   /** Whether the house owes yearly reports about money laundering (Portaria SPA/MF 1.143/2024). */
   filesRiskReports: boolean;
+  /** What a tournament of the house may be. */
+  tournaments: {
+    /** Prizes that must be wagered before they may leave: money that only serves further bets (Lei 14.790/2023 art. 29 I). */
+    wageredPrizes: boolean;
+    /** Points for the number of rounds: they would pay for playing more (Portaria SPA/MF 1.231/2024 arts. 12, 42). */
+    pointsByCount: boolean;
+    /** Whether the document names the authorisation of the promotion (Lei 5.768). */
+    needsAuthorisation: boolean;
+  };
   /** For how long a face confirms an account. */
   confirmedMonths: number;
   warning: (typeof legalWarnings)[number] | null;
@@ -108,6 +117,7 @@ const rules: Record<ComplianceProfileId, ComplianceRules> = {
     acceptedCpfStatuses: [],
     asksImpeded: false,
     filesRiskReports: false,
+    tournaments: { wageredPrizes: true, pointsByCount: true, needsAuthorisation: false },
     confirmedMonths: 12,
     warning: null,
   },
@@ -124,6 +134,7 @@ const rules: Record<ComplianceProfileId, ComplianceRules> = {
     acceptedCpfStatuses: ['regular'],
     asksImpeded: true,
     filesRiskReports: true,
+    tournaments: { wageredPrizes: false, pointsByCount: false, needsAuthorisation: true },
     confirmedMonths: 12,
     warning: legalWarnings[0],
   },

@@ -37,6 +37,7 @@ export { isPresent } from './presence/require-presence.ts';
 export { changePlayer, unknownPlayer } from './staff/change-player.ts';
 export { listPlayersInBrief, type PlayerInBrief } from './staff/find-players.ts';
 export { findPerson, provePerson, type Person, type PersonProof } from './profile/person.ts';
+export { maskedNickname } from './profile/masked-nickname.ts';
 export { plainName } from './profile/plain-name.ts';
 export { noteAccountChange } from './account-change/account-change.store.ts';
 export { findAddress } from './profile/address.store.ts';

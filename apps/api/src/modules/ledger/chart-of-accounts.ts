@@ -58,6 +58,8 @@ export const entryKinds = {
   debt: { debit: account.playerDebts, credit: account.pixClearing },
   debt_paid: { debit: player, credit: account.playerDebts },
   bonus: { debit: account.houseBonuses, credit: player },
+  /** What a place in a tournament won. */
+  tournament_prize: { debit: account.houseBonuses, credit: player },
   bonus_expiry: { debit: account.playerToWager, credit: account.houseBonuses },
   /** Of free money; what the bank was found to have sent before a restore also of money to wager… */
   withdrawal: { debit: player, credit: account.withdrawalsOnTheirWay },

@@ -16,6 +16,7 @@ export const entryNames: Record<EntryKind, string> = {
   debt: 'dívida por depósito tomado de volta',
   debt_paid: 'dívida paga',
   bonus: 'bônus',
+  tournament_prize: 'prêmio de torneio',
   bonus_expiry: 'bônus vencido',
   withdrawal: 'saque reservado',
   withdrawal_debt: 'dívida por saque',

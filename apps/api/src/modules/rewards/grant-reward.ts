@@ -48,7 +48,7 @@ export async function grantReward(tx: Queryable, grant: RewardToGrant): Promise<
   const ending = required > 0 ? { expiresAt: new Date(now.getTime() + grant.wageringDays * dayMs) } : {};
   await creditWallet(tx, {
     playerId,
-    kind: 'bonus',
+    kind: kind.entry ?? 'bonus',
     amountCentavos,
     reference: rewardId,
     lot: { kind: 'bonus', requiredCentavos: required, ...ending },

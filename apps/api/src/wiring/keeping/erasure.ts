@@ -84,6 +84,8 @@ export const fates: Fates = {
   ticket: 'history',
   ticket_comment: 'history',
   ticket_picture: 'history',
+  tournament_entry: rewards,
+  tournament_prize: rewards,
   vip_claim: rewards,
   vip_progress: rewards,
   vip_rise: rewards,

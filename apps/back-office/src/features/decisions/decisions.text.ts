@@ -17,6 +17,7 @@ export const text = {
     'reward.take-back': 'Retirar uma recompensa de um jogador',
     'rules.publish': 'Publicar uma regra de recompensas',
     'rules.resume': 'Voltar com uma regra parada',
+    'tournaments.publish': 'Publicar um torneio',
     'staff.roles': 'Mudar papéis',
     'staff.suspend': 'Suspender o acesso',
     'staff.return': 'Devolver o acesso',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useParams } from 'wouter';
 import { TextArea } from '#shell/forms/field.tsx';
+import { readData, written } from '#shell/forms/json-data.ts';
 import { useDraft } from '#shell/forms/use-draft.ts';
 import { useSettled } from '#shell/forms/use-settled.ts';
 import { Page } from '#shell/layout/page.tsx';
@@ -11,7 +12,7 @@ import { Button, buttonClass } from '#shell/parts/button.tsx';
 import { ChangeList } from '#shell/parts/changed.tsx';
 import { Choices } from '#shell/parts/choices.tsx';
 import { Section } from '#shell/parts/section.tsx';
-import { readData, written, type Draft } from './draft.ts';
+import type { Draft } from './draft.ts';
 import { ProposeForm } from './propose-form.tsx';
 import { RuleFields } from './rule-fields.tsx';
 import { useChecked, useRule, type Checked, type Rule, type RuleData, type RuleKind } from './rules.queries.ts';

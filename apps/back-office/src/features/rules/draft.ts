@@ -5,17 +5,6 @@ import type { Field, RuleData } from './rules.queries.ts';
 /** What a member typed: the data as text, so that nothing of it is lost by what it doesn't mean yet. */
 export type Draft = { json: string; reason: string; from: 'now' | 'midnight' };
 
-export const written = (data: RuleData): string => JSON.stringify(data, null, 2);
-
-export function readData(json: string): RuleData | undefined {
-  try {
-    const data: unknown = JSON.parse(json);
-    return typeof data === 'object' && data !== null && !Array.isArray(data) ? (data as RuleData) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 type Value = string | number | boolean | null;
 type Place = Record<string, unknown>;
 

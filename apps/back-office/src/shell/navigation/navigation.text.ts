@@ -14,6 +14,7 @@ export const text = {
   content: 'Conteúdo',
   games: 'Jogos',
   rules: 'Recompensas',
+  tournaments: 'Torneios',
   reports: 'Relatórios',
   team: 'Equipe',
   log: 'Registro de ações',

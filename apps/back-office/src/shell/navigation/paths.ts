@@ -31,6 +31,9 @@ export const paths = {
   rules: '/rules',
   rule: '/rules/:kind',
   ruleDraft: '/rules/:kind/draft',
+  tournaments: '/tournaments',
+  tournament: '/tournaments/:id',
+  tournamentDraft: '/tournaments/:id/draft',
   reports: '/reports',
   team: '/team',
   log: '/log',
@@ -52,5 +55,8 @@ export const ticketPath = ({ playerId, ticketId }: { playerId: number; ticketId:
 
 export const rulePath = (kind: string): string => paths.rule.replace(':kind', kind);
 export const ruleDraftPath = (kind: string): string => paths.ruleDraft.replace(':kind', kind);
+
+export const tournamentPath = (id: string): string => paths.tournament.replace(':id', id);
+export const tournamentDraftPath = (id: string): string => paths.tournamentDraft.replace(':id', id);
 
 export const basePath = '/back-office';

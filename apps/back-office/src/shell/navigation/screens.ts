@@ -15,6 +15,7 @@ import {
   Scale,
   Server,
   ShieldAlert,
+  Trophy,
   UserRound,
   UsersRound,
   type LucideIcon,
@@ -75,6 +76,7 @@ const screens: readonly Screen[] = [
   { path: paths.content, title: text.content, Icon: LayoutTemplate, letter: 't', rights: ['content.read'] },
   { path: paths.games, title: text.games, Icon: Gamepad2, letter: 'j', rights: ['games.read'] },
   { path: paths.rules, title: text.rules, Icon: Gift, letter: 'p', rights: ['rules.read'] },
+  { path: paths.tournaments, title: text.tournaments, Icon: Trophy, letter: 'u', rights: ['rules.read'] },
   {
     path: paths.regulatorFiles,
     title: text.regulatorFiles,
@@ -108,6 +110,8 @@ const pages: readonly Address[] = [
   ...[paths.campaign, paths.segments].map((path) => ({ path, rights: ['campaigns.read'] as const })),
   { path: paths.rule, rights: ['rules.read'] },
   { path: paths.ruleDraft, rights: ['rules.propose'] },
+  { path: paths.tournament, rights: ['rules.read'] },
+  { path: paths.tournamentDraft, rights: ['rules.propose'] },
   ...[paths.riskCases, paths.riskCase, paths.riskImpeded, paths.riskFilings, paths.riskRules, paths.playerRisk].map(
     (path) => ({
       path,

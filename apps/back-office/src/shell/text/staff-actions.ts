@@ -58,6 +58,8 @@ export const staffActions: Readonly<Record<string, string>> = {
   'reward.take-back': 'Recompensa retirada',
   'rules.publish': 'Regra de recompensas publicada',
   'rules.resume': 'Regra de recompensas de volta',
+  'tournaments.publish': 'Torneio publicado',
+  'tournaments/cancel': 'Cancelou um torneio',
   'reports/export': 'Baixou um relatório',
   'reports/export-lines': 'Baixou lançamentos de um indicador',
   'regulator-files/send': 'Mandou enviar ao SIGAP de novo',

@@ -1,6 +1,9 @@
 import { Tabs } from '@ipe/ui';
 import { useQuery } from '@tanstack/react-query';
+import { ChevronRight, Trophy } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'wouter';
+import { paths } from '#shell/navigation/paths.ts';
 import { LoggedInOnly } from '#shell/visitors/logged-in-only.tsx';
 import { ActivityList } from './activity-list.tsx';
 import { tasksQuery } from './promotions.queries.ts';
@@ -35,7 +38,10 @@ export function PromotionsScreen() {
         className="mt-4"
       >
         {view === 'activities' ? (
-          <ActivityList />
+          <>
+            <TournamentsLink />
+            <ActivityList />
+          </>
         ) : (
           <LoggedInOnly>
             <TaskCentre onShowActivities={() => setView('activities')} />
@@ -43,5 +49,21 @@ export function PromotionsScreen() {
         )}
       </div>
     </>
+  );
+}
+
+function TournamentsLink() {
+  return (
+    <Link
+      href={paths.tournaments}
+      className="card mb-4 flex items-center gap-3 p-4 transition-colors hover:border-gold/40"
+    >
+      <Trophy aria-hidden className="size-6 shrink-0 text-gold" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-bold">{text.tournaments}</span>
+        <span className="block text-sm text-mist">{text.tournamentsBody}</span>
+      </span>
+      <ChevronRight aria-hidden className="size-5 shrink-0 text-mist" />
+    </Link>
   );
 }

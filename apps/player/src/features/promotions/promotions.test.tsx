@@ -89,7 +89,9 @@ describe('an offer that was used', () => {
     setUpApi({ activities: [used] });
     show();
     expect(await screen.findByText('Usada em 20/11/2026')).toBeTruthy();
-    expect(screen.getAllByRole('link').map(textOf)).toEqual(['Regras completas: Atividade first_recharge']);
+    const [tournaments, ...links] = screen.getAllByRole('link');
+    expect(tournaments?.getAttribute('href')).toBe('/tournaments');
+    expect(links.map(textOf)).toEqual(['Regras completas: Atividade first_recharge']);
     act(() => goTo('/promo?activity=first_recharge'));
     expect(await screen.findByText('Segunda regra.')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Depositar' })).toBeNull();

@@ -39,6 +39,8 @@ export const text = {
     sign: 'Ver check-in',
   },
   tasksIntro: 'O que você já fez conta sozinho. Ao completar, resgate a recompensa aqui.',
+  tournaments: 'Torneios',
+  tournamentsBody: 'Prêmios pelo que você joga, com termos e tabela à vista.',
   noTasks: 'Nenhuma tarefa aberta',
   noTasksBody: 'Quando uma promoção tiver metas, seu progresso aparece aqui.',
   noTasksAction: 'Ver as promoções',

@@ -29,6 +29,7 @@ const icons: Record<WalletLine['type'], { Icon: LucideIcon; look: RowLook }> = {
   debt: { Icon: Landmark, look: 'bad' },
   debt_paid: { Icon: Landmark, look: 'spent' },
   bonus: { Icon: Gift, look: 'gift' },
+  tournament_prize: { Icon: Trophy, look: 'gift' },
   bonus_expiry: { Icon: TimerOff, look: 'bad' },
   waiver: { Icon: LockKeyholeOpen, look: 'gold' },
   bonus_forfeit: { Icon: TimerOff, look: 'bad' },

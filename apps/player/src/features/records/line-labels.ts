@@ -4,6 +4,7 @@ import type { WalletLine } from './records.queries.ts';
 const eitherPart: readonly WalletLine['type'][] = [
   'deposit',
   'bonus',
+  'tournament_prize',
   'bet',
   'win',
   'bet_return',

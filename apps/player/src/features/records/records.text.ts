@@ -45,6 +45,7 @@ export const text = {
     debt: 'Saldo devedor',
     debt_paid: 'Pagamento do saldo devedor',
     bonus: 'Bônus',
+    tournament_prize: 'Prêmio de torneio',
     bonus_expiry: 'Bônus expirado',
     waiver: 'Liberado sem apostar: autoexclusão ou encerramento',
     bonus_forfeit: 'Bônus cancelado: autoexclusão ou encerramento',

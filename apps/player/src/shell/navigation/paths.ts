@@ -13,6 +13,7 @@ export const paths = {
   info: '/info',
   settings: '/settings',
   confirmation: '/confirm',
+  tournaments: '/tournaments',
   vip: '/vip',
   vipLevel: '/vip-level',
   checkIn: '/sign',

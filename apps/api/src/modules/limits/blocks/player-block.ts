@@ -74,7 +74,7 @@ function refusalOf(block: Block): RefusedError {
   const what = whatBlocks[reason];
   const forEver = reason === 'self_excluded' ? ' por tempo indeterminado' : '';
   const end = until === null ? forEver : ` até ${formatDayAndHour(until)}`;
-  return refuse<'/api/pay/recharge' | '/api/slots/gameUrl' | '/api/game/open'>(
+  return refuse<'/api/pay/recharge' | '/api/slots/gameUrl' | '/api/game/open' | '/api/tournament/join'>(
     codes.notAllowed,
     `${what}${end}. Depósitos e apostas estão bloqueados; ${payouts[reason]}.`,
     {

@@ -1,4 +1,5 @@
 import type { Output } from '@ipe/contract';
+import { maskedNickname } from '#modules/identity/index.ts';
 import { keepValue } from '#platform/time/keep-value.ts';
 import type { Telemetry } from '#platform/telemetry/telemetry.ts';
 import { listRecentWins } from '../round.store.ts';
@@ -7,9 +8,6 @@ import type { RoundsDeps } from '../rounds.deps.ts';
 const dayMs = 24 * 60 * 60_000;
 const shownWins = 12;
 const keepMs = 10_000;
-
-/** `Jogador4821` → `Jo***21` */
-const masked = (nickname: string): string => `${nickname.slice(0, 2)}***${nickname.slice(-2)}`;
 
 type RecentWins = Output<'/api/home/page'>['recentWins'];
 
@@ -22,7 +20,7 @@ export function createRecentWins(
     return rows.map((row) => ({
       game_id: row.gameId,
       game: deps.games.get(row.gameId)?.name ?? row.gameId,
-      nickname: masked(row.nickname),
+      nickname: maskedNickname(row.nickname),
       winCentavos: row.win,
       multiplier: Math.floor((row.win * 100) / row.bet) / 100,
       at: row.createdAt.toISOString(),

@@ -73,6 +73,8 @@ export const tablePlaces = {
     'ticket',
     'ticket_comment',
     'ticket_picture',
+    'tournament_entry',
+    'tournament_prize',
     'vip_claim',
     'vip_progress',
     'vip_rise',
@@ -138,6 +140,7 @@ export const tablePlaces = {
     'staff_passkey',
     'staff_proposal',
     'staff_session',
+    'tournament',
     'vip_settled_day',
   ],
 } as const;

@@ -5,12 +5,14 @@ import { growthAnswers } from './growth-answers.ts';
 import { houseAnswers } from './house-answers.ts';
 import { liabilitiesOf } from './liabilities-answers.ts';
 import { payAnswers } from './pay-answers.ts';
+import { tournamentAnswers } from './tournament-answers.ts';
 
 export const newcomer: Answers = {
   ...houseAnswers,
   ...accountAnswers,
   ...payAnswers,
   ...growthAnswers,
+  ...tournamentAnswers,
   ...liabilitiesOf(Number(newUser.id)),
 };
 

@@ -1,0 +1,75 @@
+import { centavos, formatBrl } from '@ipe/money';
+import { formatHundredths, formatNumber } from '@ipe/pt-br';
+import type { TournamentDocument } from '@ipe/staff-contract';
+import { lockWallet } from '#modules/ledger/index.ts';
+import { writeMessageOnce } from '#modules/messages/index.ts';
+import { queuePush } from '#modules/push/index.ts';
+import { grantReward, mayReceive, rewardIdOf, type RewardKind } from '#modules/rewards/index.ts';
+import type { Queryable } from '#platform/database/index.ts';
+import { deriveUuid } from '#platform/security/derive-uuid.ts';
+import { hasPrize, insertPrize } from '../prize.store.ts';
+import { findTournament, noteDone, type FixedPlace, type Tournament } from '../tournament.store.ts';
+import type { TournamentsDeps } from '../tournaments.deps.ts';
+
+/** A reward for what was played: every profile has it, and what it may be a document says by the profile's rules. */
+const tournamentReward: RewardKind = { name: 'tournament', needs: null, entry: 'tournament_prize' };
+
+/** `3 pontos`, or of results `12,50 pontos`. */
+const writePoints = ({ points: { by } }: Pick<TournamentDocument, 'points'>, points: number): string =>
+  `${by === 'count' ? formatNumber(points) : formatHundredths(points)} ${points === (by === 'count' ? 1 : 100) ? 'ponto' : 'pontos'}`;
+
+type Giving = { tournament: Tournament; won: FixedPlace; now: Date };
+
+async function tellWinner(tx: Queryable, { tournament, won, now }: Giving): Promise<void> {
+  const { tournamentId, document } = tournament;
+  const { playerId, place, points, amountCentavos } = won;
+  const wagering =
+    document.wageringX100 > 0 ? 'Ele precisa ser apostado antes de sair: veja os termos do torneio.' : '';
+  await writeMessageOnce(tx, {
+    playerId,
+    messageId: deriveUuid('tournament prize', tournamentId, playerId),
+    isOffer: false,
+    title: `Prêmio do torneio ${document.name}`,
+    content:
+      `Você ficou em ${place}º lugar, com ${writePoints(document, points)}. O prêmio de ${formatBrl(centavos(amountCentavos))} já está na sua carteira. ${wagering}`.trim(),
+    link: '/wallet-record',
+    now,
+  });
+  await queuePush(tx, { playerId, kind: 'tournament_prize', now });
+}
+
+/** In the player's turn, once: whoever was given theirs before is left alone. */
+const givePrize = (deps: TournamentsDeps, tournament: Tournament, won: FixedPlace): Promise<void> =>
+  deps.db.transactionOf(won.playerId, async (tx) => {
+    const { tournamentId, document, ruleVersion } = tournament;
+    const { playerId, place } = won;
+    await lockWallet(tx, playerId);
+    if (await hasPrize(tx, { tournamentId, playerId })) return;
+    const now = deps.clock();
+    const rewardId = rewardIdOf(tournamentReward.name, playerId, tournamentId);
+    const isGiven = await mayReceive(tx, { playerId, now });
+    const outcome = isGiven ? 'given' : 'withheld';
+    await insertPrize(tx, { ...won, tournamentId, outcome, rewardId, now });
+    if (!isGiven) return;
+    await grantReward(tx, {
+      profile: deps.profile,
+      playerId,
+      rewardId,
+      kind: tournamentReward,
+      rule: { kind: 'tournament', version: ruleVersion },
+      title: `Torneio ${document.name}: ${place}º lugar`,
+      amountCentavos: centavos(won.amountCentavos),
+      wageringX100: document.wageringX100,
+      wageringDays: document.wageringDays,
+      now,
+    });
+    await tellWinner(tx, { tournament, won, now });
+  });
+
+/** Gives every prize of a closed tournament. Each is a commit of its own, and none is given twice. */
+export async function givePrizes(deps: TournamentsDeps, tournamentId: string): Promise<void> {
+  const tournament = await findTournament(deps.db, tournamentId);
+  if (tournament?.kept !== 'closed' || tournament.doneAt !== null) return;
+  for (const won of tournament.places ?? []) await givePrize(deps, tournament, won);
+  await noteDone(deps.db, { tournamentId, now: deps.clock() });
+}

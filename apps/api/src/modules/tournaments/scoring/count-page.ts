@@ -1,0 +1,66 @@
+import { addResults } from '../rules/points.ts';
+import { graceMs, openRoundsMs } from '../rules/tournament-times.ts';
+import { holdTournament, type Tournament } from '../tournament.store.ts';
+import type { TournamentsDeps } from '../tournaments.deps.ts';
+import {
+  listEnded,
+  listUncounted,
+  saveCounted,
+  type Counted,
+  type FoundRound,
+  type Uncounted,
+} from './results.store.ts';
+
+type Counting = Pick<TournamentsDeps, 'db' | 'sharedClock'>;
+
+type Look = { tournament: Tournament; now: Date; ended: readonly FoundRound[] };
+
+function countOne(entry: Uncounted, { tournament, now, ended }: Look): Counted {
+  const { playerId, countedTo, openRounds: wereOpen, upTo, end, found } = entry;
+  const isEnded = new Set(ended.map(({ roundId }) => roundId));
+  const openRounds = [
+    ...wereOpen.filter((roundId) => !isEnded.has(roundId)),
+    ...found.filter(({ fate }) => fate === 'open').map(({ roundId }) => roundId),
+  ];
+  const results = [...ended, ...found].filter(({ fate }) => fate === 'over');
+  const sinceEndMs = now.getTime() - tournament.endsAt.getTime();
+  const waitsForRounds = openRounds.length > 0 && sinceEndMs < openRoundsMs;
+  return {
+    ...addResults(
+      tournament.document,
+      entry,
+      results.map((one) => ({ ...one, at: new Date(one.at) })),
+    ),
+    playerId,
+    before: { countedTo, openRounds: wereOpen },
+    countedTo: upTo,
+    openRounds,
+    isSettled: upTo === end && !waitsForRounds && sinceEndMs >= graceMs,
+  };
+}
+
+/**
+ * Adds to the points of some players what their journals have behind what is counted. Points and how far they are counted are one row and one
+ * commit, so each round counts once, whoever is killed and however many nodes count. The entries of a journal are numbered in the order of their
+ * commits, so none comes between those that were counted.
+ */
+export const countPage = (
+  { db, sharedClock }: Counting,
+  { tournamentId, players }: { tournamentId: string; players: readonly number[] },
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const tournament = await holdTournament(tx, tournamentId);
+    if (tournament?.kept !== 'published') return;
+    const now = await sharedClock(tx);
+    const period = { from: tournament.startsAt, end: tournament.endsAt };
+    const entries = await listUncounted(tx, { tournamentId, players, ...period });
+    const withOpen = entries.filter(({ openRounds }) => openRounds.length > 0).map(({ playerId }) => playerId);
+    const ended =
+      withOpen.length === 0
+        ? new Map<number, FoundRound[]>()
+        : await listEnded(tx, { tournamentId, players: withOpen });
+    const counted = entries.map((entry) =>
+      countOne(entry, { tournament, now, ended: ended.get(entry.playerId) ?? [] }),
+    );
+    if (counted.length > 0) await saveCounted(tx, tournamentId, counted);
+  });

@@ -1,0 +1,42 @@
+import { closeIfOver } from '../ending/close-tournament.ts';
+import { givePrizes } from '../ending/give-prizes.ts';
+import { tellCancelled } from '../ending/tell-cancelled.ts';
+import { listToCount } from '../entry.store.ts';
+import { listToDo, type Tournament } from '../tournament.store.ts';
+import type { TournamentsDeps } from '../tournaments.deps.ts';
+import { countPage } from './count-page.ts';
+
+/** So many players are counted in one commit. */
+const pageSize = 100;
+
+/** Everybody who has something to count, once: each page begins behind the one before. */
+async function countAll(deps: TournamentsDeps, tournamentId: string): Promise<void> {
+  let after = 0;
+  for (;;) {
+    const players = await listToCount(deps.db, { tournamentId, after, limit: pageSize });
+    if (players.length > 0) await countPage(deps, { tournamentId, players });
+    if (players.length < pageSize) return;
+    after = players.at(-1)!;
+  }
+}
+
+async function takeForward(deps: TournamentsDeps, { tournamentId, kept }: Tournament): Promise<void> {
+  if (kept === 'cancelled') return tellCancelled(deps, tournamentId);
+  if (kept === 'published') {
+    await countAll(deps, tournamentId);
+    if (!(await closeIfOver(deps, tournamentId))) return;
+  }
+  await givePrizes(deps, tournamentId);
+}
+
+/**
+ * Counts the rounds of all tournaments that go on, fixes the places of those that are over and gives their prizes. No call of a player waits
+ * for it, and any number of nodes may do it at any time.
+ * @throws the first failure, after all have been tried
+ */
+export async function countTournaments(deps: TournamentsDeps): Promise<void> {
+  const failures: unknown[] = [];
+  for (const tournament of await listToDo(deps.db, await deps.sharedClock(deps.db)))
+    await takeForward(deps, tournament).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+}

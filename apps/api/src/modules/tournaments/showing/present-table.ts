@@ -1,0 +1,59 @@
+import type { Output } from '@ipe/contract';
+import { maskedNickname } from '#modules/identity/index.ts';
+import { prizeOf } from '../rules/prizes.ts';
+import type { Tournament } from '../tournament.store.ts';
+import { shownLines, type Snapshot } from './open-tables.ts';
+
+type Table = Output<'/api/tournament/table'>;
+type Own = NonNullable<Table['own']>;
+
+/** The nearest place above that wins more, and what is missing to it: who has as many points later stays behind. */
+function nextPrize(
+  { document }: Tournament,
+  { standings }: Snapshot,
+  { place, points }: { place: number | null; points: number },
+): Own['next'] {
+  const own = place === null ? 0 : prizeOf(document, place);
+  const better = document.prizes.findLast(
+    ({ from, amountCentavos }) => amountCentavos > own && (place === null || from < place),
+  );
+  if (better === undefined) return null;
+  const holder = standings[better.to - 1];
+  const missingPoints = holder === undefined || holder.points === 0 ? 1 : holder.points - points + 1;
+  return { place: better.to, prizeCentavos: better.amountCentavos, missingPoints: Math.max(1, missingPoints) };
+}
+
+function presentOwn(tournament: Tournament, snapshot: Snapshot, playerId: number): Own | null {
+  const index = snapshot.indexOf.get(playerId);
+  if (index === undefined) return null;
+  const { points } = snapshot.standings[index]!;
+  const place = points > 0 ? index + 1 : null;
+  return {
+    place,
+    points,
+    prizeCentavos: place === null ? 0 : prizeOf(tournament.document, place),
+    next: nextPrize(tournament, snapshot, { place, points }),
+  };
+}
+
+/** The first ones, and where this player stands, from the same reading. */
+export function presentTable(tournament: Tournament, snapshot: Snapshot, playerId: number | undefined): Table {
+  const { standings, nicknames, asOf } = snapshot;
+  const top = standings
+    .slice(0, shownLines)
+    .filter(({ points }) => points > 0)
+    .map((one, index) => ({
+      place: index + 1,
+      nickname: maskedNickname(nicknames.get(one.playerId) ?? ''),
+      points: one.points,
+      prizeCentavos: prizeOf(tournament.document, index + 1),
+      isOwn: one.playerId === playerId,
+    }));
+  return {
+    asOf: asOf.toISOString(),
+    isFinal: tournament.kept === 'closed',
+    entrants: standings.length,
+    top,
+    own: playerId === undefined ? null : presentOwn(tournament, snapshot, playerId),
+  };
+}

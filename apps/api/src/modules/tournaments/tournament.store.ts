@@ -1,0 +1,103 @@
+import type { TournamentDocument } from '@ipe/staff-contract';
+import { execute, findRow, queryRows, sql, type Queryable } from '#platform/database/index.ts';
+
+/** Who won what: fixed with the closing, the first place first. */
+export type FixedPlace = { place: number; playerId: number; points: number; amountCentavos: number };
+
+export type Tournament = {
+  tournamentId: string;
+  version: number;
+  ruleVersion: string;
+  document: TournamentDocument;
+  /** As players read it. */
+  terms: string;
+  sha256: string;
+  opensAt: Date;
+  startsAt: Date;
+  endsAt: Date;
+  /** As it is kept; `stateAt` says what it is at a moment. */
+  kept: 'published' | 'closed' | 'cancelled';
+  publishedAt: Date;
+  proposedBy: string;
+  approvedBy: string;
+  endedAt: Date | null;
+  cancelReason: string | null;
+  places: FixedPlace[] | null;
+  doneAt: Date | null;
+};
+
+const columns = sql`
+  tournament_id as "tournamentId", version, rule_version as "ruleVersion", document, terms, sha256, opens_at as "opensAt", starts_at as "startsAt",
+  ends_at as "endsAt", state as kept, published_at as "publishedAt", proposed_by as "proposedBy", approved_by as "approvedBy",
+  ended_at as "endedAt", cancel_reason as "cancelReason", places, done_at as "doneAt"`;
+
+export const findTournament = (on: Queryable, tournamentId: string): Promise<Tournament | undefined> =>
+  findRow(on, sql<Tournament>`select ${columns} from tournament where tournament_id = ${tournamentId}`);
+
+/** Held until the transaction ends: nobody changes or ends it beside. */
+export const lockTournament = (tx: Queryable, tournamentId: string): Promise<Tournament | undefined> =>
+  findRow(tx, sql<Tournament>`select ${columns} from tournament where tournament_id = ${tournamentId} for update`);
+
+/** Several may hold it; nobody ends it meanwhile. */
+export const holdTournament = (tx: Queryable, tournamentId: string): Promise<Tournament | undefined> =>
+  findRow(tx, sql<Tournament>`select ${columns} from tournament where tournament_id = ${tournamentId} for share`);
+
+/** Those that ended after a moment, or did not end; the newest first. */
+export const listTournaments = (on: Queryable, endedAfter: Date): Promise<Tournament[]> =>
+  queryRows(
+    on,
+    sql<Tournament>`
+      select ${columns} from tournament where ends_at > ${endedAfter} order by ends_at desc, tournament_id limit 100`,
+  );
+
+/** Those that have begun, or are over before their beginning, and have something left to do. */
+export const listToDo = (on: Queryable, now: Date): Promise<Tournament[]> =>
+  queryRows(
+    on,
+    sql<Tournament>`
+      select ${columns} from tournament
+      where done_at is null and (starts_at <= ${now} or state <> 'published') order by ends_at, tournament_id`,
+  );
+
+export type NewTournament = Omit<Tournament, 'kept' | 'endedAt' | 'cancelReason' | 'places' | 'doneAt'>;
+
+/** A version after another takes its place. */
+export const saveTournament = (tx: Queryable, row: NewTournament) =>
+  execute(
+    tx,
+    sql`insert into tournament (tournament_id, version, rule_version, document, terms, sha256, opens_at, starts_at, ends_at, published_at,
+          proposed_by, approved_by)
+        values (${row.tournamentId}, ${row.version}, ${row.ruleVersion}, ${JSON.stringify(row.document)}::jsonb, ${row.terms}, ${row.sha256},
+          ${row.opensAt}, ${row.startsAt}, ${row.endsAt}, ${row.publishedAt}, ${row.proposedBy}, ${row.approvedBy})
+        on conflict (tournament_id) do update set version = excluded.version, rule_version = excluded.rule_version,
+          document = excluded.document, terms = excluded.terms, sha256 = excluded.sha256, opens_at = excluded.opens_at, starts_at = excluded.starts_at,
+          ends_at = excluded.ends_at, published_at = excluded.published_at, proposed_by = excluded.proposed_by,
+          approved_by = excluded.approved_by`,
+  );
+
+export const cancelTournament = (
+  tx: Queryable,
+  { tournamentId, reason, now }: { tournamentId: string; reason: string; now: Date },
+) =>
+  execute(
+    tx,
+    sql`update tournament set state = 'cancelled', cancel_reason = ${reason}, ended_at = ${now}
+        where tournament_id = ${tournamentId} and state = 'published'`,
+  );
+
+export const closeTournament = (
+  tx: Queryable,
+  { tournamentId, places, now }: { tournamentId: string; places: readonly FixedPlace[]; now: Date },
+) =>
+  execute(
+    tx,
+    sql`update tournament set state = 'closed', places = ${JSON.stringify(places)}::jsonb, ended_at = ${now}
+        where tournament_id = ${tournamentId} and state = 'published'`,
+  );
+
+export const noteDone = (tx: Queryable, { tournamentId, now }: { tournamentId: string; now: Date }) =>
+  execute(
+    tx,
+    sql`update tournament set done_at = ${now}
+        where tournament_id = ${tournamentId} and done_at is null and state <> 'published'`,
+  );

@@ -1,0 +1,50 @@
+import { isBlocked } from '#modules/limits/index.ts';
+import type { Handlers } from '#platform/calls/call-server.ts';
+import { listJoined } from './entry.store.ts';
+import { joinTournament, unknownTournament } from './join-tournament.ts';
+import { shownMs } from './rules/tournament-times.ts';
+import { openTables } from './showing/open-tables.ts';
+import { presentTable } from './showing/present-table.ts';
+import { presentLine, presentTournament } from './showing/present-tournament.ts';
+import { findTournament, listTournaments, type Tournament } from './tournament.store.ts';
+import type { TournamentsDeps } from './tournaments.deps.ts';
+
+type Joined = ReadonlyMap<string, Date>;
+
+const findJoined = async ({ db }: TournamentsDeps, playerId: number | undefined): Promise<Joined> =>
+  playerId === undefined
+    ? new Map()
+    : new Map((await listJoined(db, playerId)).map(({ tournamentId, joinedAt }) => [tournamentId, joinedAt]));
+
+async function requireTournament({ db }: TournamentsDeps, id: string): Promise<Tournament> {
+  const tournament = await findTournament(db, id);
+  if (tournament === undefined) throw unknownTournament();
+  return tournament;
+}
+
+/** To a player who may not bet nothing is offered: they see those that they are in. */
+const mayBeOffered = async ({ db, clock }: TournamentsDeps, playerId: number | undefined): Promise<boolean> =>
+  playerId === undefined || !(await isBlocked(db, playerId, clock()));
+
+export function tournamentsRoutes(deps: TournamentsDeps) {
+  const tableOf = openTables(deps);
+  return {
+    '/api/tournament/list': async (_input, { session }) => {
+      const now = deps.clock();
+      const joined = await findJoined(deps, session?.playerId);
+      const isOffered = await mayBeOffered(deps, session?.playerId);
+      const rows = await listTournaments(deps.db, new Date(now.getTime() - shownMs));
+      const shown = rows.filter(({ tournamentId }) => isOffered || joined.has(tournamentId));
+      return { list: shown.map((one) => presentLine(one, { now, joinedAt: joined.get(one.tournamentId) })) };
+    },
+    '/api/tournament/read': async ({ id }, { session }) => {
+      const tournament = await requireTournament(deps, id);
+      const joinedAt = (await findJoined(deps, session?.playerId)).get(id);
+      return presentTournament(deps, tournament, { now: deps.clock(), joinedAt });
+    },
+    '/api/tournament/table': async ({ id }, { session }) =>
+      presentTable(await requireTournament(deps, id), await tableOf(id), session?.playerId),
+    '/api/tournament/join': ({ id, ruleVersion }, { session }) =>
+      joinTournament(deps, { playerId: session.playerId, tournamentId: id, ruleVersion }),
+  } satisfies Partial<Handlers>;
+}

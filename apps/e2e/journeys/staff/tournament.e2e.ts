@@ -1,0 +1,104 @@
+import { enterAsNewPlayer } from '../../steps/new-player.ts';
+import { expect, test } from '../../steps/page-without-errors.ts';
+import { leaveGame, openGame, openTab } from '../../steps/player-steps.ts';
+import { expectNoViolations } from '../../steps/accessibility.ts';
+import { acceptByPasskey, atADesk, expectAccessible, heading, inviteByMachine } from '../../steps/staff-steps.ts';
+
+/** Until it starts two persons have to have published it. */
+const startsInMs = 45_000;
+
+const phone = { viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true };
+
+/** Points for rounds, so that each round moves the table. */
+function documentFrom(now: number) {
+  const at = (ms: number) => new Date(now + ms).toISOString();
+  return {
+    name: 'Rodadas de Verão',
+    opensAt: at(-60_000),
+    startsAt: at(startsInMs),
+    endsAt: at(3_600_000),
+    games: null,
+    points: { by: 'count' },
+    minBetCentavos: 1,
+    leastVipLevel: 0,
+    prizes: [{ from: 1, to: 1, amountCentavos: 50_00 }],
+    wageringX100: 0,
+    wageringDays: 7,
+    authorisation: null,
+  };
+}
+
+test.describe('a tournament', () => {
+  test.use(atADesk);
+
+  test('is written and published by two; a player reads its terms, joins, plays and finds their place', async ({
+    page,
+    browser,
+    otherContext,
+  }) => {
+    test.setTimeout(240_000);
+    const other = await otherContext.newPage();
+    await acceptByPasskey(page, await inviteByMachine('paulo@casa.example', 'Paulo Rocha', 'product'));
+    await acceptByPasskey(other, await inviteByMachine('flora@casa.example', 'Flora Reis', 'finance'));
+
+    await test.step('a document beside the phone that shows its terms', async () => {
+      await page.keyboard.press('g');
+      await page.keyboard.press('u');
+      await expect(heading(page, 'Torneios')).toBeVisible();
+      await expectAccessible(page, 'tournaments');
+      await page.keyboard.press('e');
+      await expect(page.getByRole('figure')).toContainText('Torneio Semana da Capivara.');
+      await expectAccessible(page, 'the document of a tournament');
+      await page.getByLabel('Documento').fill(JSON.stringify(documentFrom(Date.now()), null, 2));
+      await page.getByLabel('Motivo').fill('Calendário de verão');
+      await expect(page.getByRole('figure')).toContainText('cada rodada que conta vale 1 ponto');
+      await page.getByRole('button', { name: 'Mandar proposta' }).click();
+      await expect(heading(page, 'Publicar um torneio')).toBeVisible();
+    });
+
+    await test.step('another person approves', async () => {
+      await other.goto(page.url());
+      await other.getByRole('button', { name: 'Aprovar e fazer agora' }).click();
+      await expect(other.getByText('Aprovado e feito.')).toBeVisible();
+    });
+
+    const context = await browser.newContext(phone);
+    const player = await context.newPage();
+    await test.step('a player finds it under the promotions, reads and joins', async () => {
+      await enterAsNewPlayer(player, { depositCentavos: 50_00 });
+      await openTab(player, 'Promoções');
+      await player.getByRole('link', { name: /^Torneios/u }).tap();
+      await player.getByRole('link', { name: /^Ver o torneio\s*: Rodadas de Verão/u }).tap();
+      await expect(player.getByText('Não contam rodadas de demonstração')).toBeVisible();
+      await expectNoViolations(player, 'a tournament before joining');
+      await player.getByRole('button', { name: 'Participar do torneio' }).tap();
+      await expect(player.getByText('Você está inscrito')).toBeVisible();
+    });
+
+    await test.step('a round after the start is in the table within seconds', async () => {
+      const address = player.url();
+      await expect(async () => {
+        await player.goto(address);
+        await expect(player.getByText('Em andamento')).toBeVisible({ timeout: 2_000 });
+      }).toPass({ timeout: startsInMs + 30_000 });
+      const { game, spin } = await openGame(player);
+      await spin.tap();
+      await expect(spin).toHaveAttribute('data-state', 'idle', { timeout: 30_000 });
+      await leaveGame(player, game);
+      await player.goto(address);
+      await expect(player.getByRole('region', { name: 'Você no torneio' })).toContainText('1º 1 ponto', {
+        timeout: 30_000,
+      });
+      await expect(player.getByRole('row', { name: /você/u })).toContainText('50,00');
+      await expectNoViolations(player, 'a table of a tournament');
+    });
+
+    await test.step('staff see who plays', async () => {
+      await page.goto('/back-office/tournaments');
+      await page.getByRole('button', { name: 'Rodadas de Verão' }).click();
+      await expect(page.getByRole('table', { name: 'Tabela' }).getByRole('row')).toHaveCount(2);
+      await expectAccessible(page, 'a tournament');
+    });
+    await context.close();
+  });
+});

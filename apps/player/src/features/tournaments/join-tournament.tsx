@@ -1,0 +1,67 @@
+import { Button, buttonClass, FormMessage } from '@ipe/ui';
+import { CircleCheck } from 'lucide-react';
+import { Link } from 'wouter';
+import { useSubmission } from '#shell/api/use-submission.ts';
+import { paths } from '#shell/navigation/paths.ts';
+import { useStatusMessage } from '#shell/parts/use-status-message.tsx';
+import { UnlessRestricted } from '#shell/restrictions/restriction-notice.tsx';
+import { isLoggedIn } from '#shell/session/session.ts';
+import { SignUpPrompt } from '#shell/visitors/sign-up-prompt.tsx';
+import { joinTournament } from './tournaments.mutations.ts';
+import type { Tournament } from './tournaments.queries.ts';
+import { text } from './tournaments.text.ts';
+
+/** The player's step below the terms: join, or what there is instead. */
+export function JoinTournament({ tournament }: { tournament: Tournament }) {
+  const { state, joinedAt } = tournament;
+  const { statusMessage, announce } = useStatusMessage();
+  const joining = useSubmission(joinTournament, () => announce(text.joined));
+  const isOpen = state === 'open' || state === 'running';
+  return (
+    <div>
+      {joinedAt !== null ? (
+        <Joined since={joinedAt} canPlay={state === 'running'} />
+      ) : state === 'announced' ? (
+        <p className="text-sm text-mist">{text.notYet}</p>
+      ) : !isOpen ? (
+        state !== 'cancelled' && <p className="text-sm text-mist">{text.over}</p>
+      ) : !isLoggedIn() ? (
+        <SignUpPrompt {...text.visitor} />
+      ) : (
+        <UnlessRestricted what="offers">
+          <Button
+            className="h-auto! min-h-13 w-full whitespace-normal!"
+            isBusy={joining.isSending}
+            onClick={() => void joining.submit(tournament)}
+          >
+            {text.join}
+          </Button>
+          <p className="mt-2 text-center text-xs break-all text-mist">{text.joinHint(tournament.ruleVersion)}</p>
+        </UnlessRestricted>
+      )}
+      {statusMessage}
+      {joining.message && (
+        <div className="mt-2">
+          <FormMessage>{joining.message}</FormMessage>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Joined({ since, canPlay }: { since: string; canPlay: boolean }) {
+  return (
+    <div className="flex flex-wrap items-center gap-3 rounded-md border border-leaf/30 bg-leaf/10 p-4">
+      <CircleCheck aria-hidden className="size-6 shrink-0 text-leaf" />
+      <p className="min-w-0 flex-1">
+        <span className="block font-bold">{text.isIn}</span>
+        <span className="tabular block text-sm text-mist">{text.joinedSince(since)}</span>
+      </p>
+      {canPlay && (
+        <Link href={paths.home} className={`w-full ${buttonClass('secondary', 'medium')}`}>
+          {text.toGames}
+        </Link>
+      )}
+    </div>
+  );
+}
