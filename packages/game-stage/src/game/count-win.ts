@@ -30,6 +30,7 @@ export async function countWin(
   const level = winLevel(winCentavos, betCentavos);
   const isCelebrated = celebrated.includes(level);
   if (isCelebrated) announcer.celebrate(level);
+  sounds.endRound(level);
   if (level !== 'none' && level !== 'returned') sounds.play(level);
   const from = isCelebrated ? 0 : Math.min(shownCentavos, winCentavos);
   const counting = pace.animate(countMs[level], (progress) => {

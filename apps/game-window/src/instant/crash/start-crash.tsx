@@ -50,5 +50,6 @@ export async function startCrash(parts: InstantParts, game: CrashClient): Promis
   });
   // A flight that was left open goes on beside the rest of the window, which does not wait for its end.
   void loop.resume();
-  return { act, setSound: (isOn) => stage.setSound(isOn), setTurbo: () => {} };
+  // Its player decides when: nothing is to be hurried.
+  return { ...stage, act, setTurbo: () => {} };
 }

@@ -47,5 +47,6 @@ export async function startMines(parts: InstantParts, { math, theme, sound }: Mi
     controls: <MinesButtons view={view} act={act} pickAny={() => void loop.pickAny()} />,
   });
   await loop.resume();
-  return { act, setSound: (isOn) => stage.setSound(isOn), setTurbo: () => {} };
+  // Its player decides when: nothing is to be hurried.
+  return { ...stage, act, setTurbo: () => {} };
 }

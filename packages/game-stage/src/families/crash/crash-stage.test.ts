@@ -7,6 +7,7 @@ import { loadGameFile, readJson } from '../../../test/games.ts';
 import { openPixiEye } from '../../../test/pixi-eye.ts';
 import { openScreen, type ScreenOptions } from '../../../test/screen.ts';
 import type { CrashClient } from '../../game/game-client.ts';
+import { withoutMusic } from '../../stage/without-music.fixture.ts';
 import { createCrashStage } from './create-crash-stage.ts';
 
 const game = loadGameFile('foguete-tucano') as CrashClient;
@@ -245,6 +246,7 @@ it('a flight is heard when it starts and as it ends, if sound is on', async () =
   const ear = openEar();
   stage.ignite();
   expect(ear.tones).toEqual([]);
+  stage.setPreferences(withoutMusic);
   stage.setSound(true);
   stage.ignite();
   const started = ear.tones.length;

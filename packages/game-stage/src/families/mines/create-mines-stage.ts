@@ -1,9 +1,7 @@
-import { createFrameClock } from '../../time/frame-clock.ts';
+import type { SoundLook } from '@ipe/contract/look';
 import type { Picture, SpriteFrame } from '../../game/game-theme.ts';
 import { loadPicture } from '../../game/load-picture.ts';
-import type { SoundLook } from '../../game/look.ts';
-import { createPace } from '../../time/pace.ts';
-import { createSounds } from '../../sound/sounds.ts';
+import { openSenses } from '../../stage/senses.ts';
 import type { FieldSize } from './cell-places.ts';
 import { createCoinShower } from '../../sprites/coin-shower.ts';
 import { MinesField, type FieldWords } from './mines-field.ts';
@@ -27,12 +25,11 @@ export async function createMinesStage({
   sound,
   onPick,
 }: MinesStageParts): Promise<MinesStage> {
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const pace = createPace(createFrameClock(), isCalm ? 'calm' : 'normal');
+  const { pace, sounds, controls } = openSenses(sound);
   const { naturalWidth: width, naturalHeight: height } = await loadPicture(atlas.picture);
   const sized = { ...atlas, size: { width, height } };
   const field = new MinesField({ size, atlas: sized, pace, words, onPick });
   host.append(field.element);
   const coins = createCoinShower({ host, atlas: sized, pace });
-  return createMinesPlayback({ field, coins, pace, sounds: createSounds(sound) });
+  return { ...createMinesPlayback({ field, coins, pace, sounds }), ...controls };
 }

@@ -4,6 +4,7 @@ import { openEar } from '../../../test/ear.ts';
 import { loadGameFile, readJson } from '../../../test/games.ts';
 import { openScreen, type ScreenOptions } from '../../../test/screen.ts';
 import type { MinesClient } from '../../game/game-client.ts';
+import { withoutMusic } from '../../stage/without-music.fixture.ts';
 import { createMinesStage } from './create-mines-stage.ts';
 
 const game = loadGameFile('campo-de-esmeraldas') as MinesClient;
@@ -167,6 +168,7 @@ describe('a win', () => {
 it('gems that are found one after the other sound higher and higher, and begin again with the next round', async () => {
   const { stage, screen } = await open();
   const ear = openEar();
+  stage.setPreferences(withoutMusic);
   stage.setSound(true);
   const lowest = async (cell: number) => {
     const from = ear.tones.length;

@@ -6,12 +6,13 @@ import type { Sounds } from '../../sound/sounds.ts';
 import type { CoinShower } from '../../sprites/coin-shower.ts';
 import type { Pace } from '../../time/pace.ts';
 import { fallAt, pegMet } from './fall.ts';
+import type { StageControls } from '../../stage/senses.ts';
 import type { PlinkoBoard, ShownDrop } from './plinko-board.ts';
 
 /** A round as the answer has it. */
 type DroppedRound = { events: readonly RoundEvent[]; betCentavos: number; winCentavos: number };
 
-export type PlinkoStage = {
+export type PlinkoPlayback = {
   /** The board of another choice. */
   show: (mode: string) => void;
   /** Something stands ready to fall: a round of this mode was asked for. */
@@ -21,9 +22,9 @@ export type PlinkoStage = {
   /** No round came of it. */
   callOff: () => void;
   skip: () => void;
-  setTurbo: (isOn: boolean) => void;
-  setSound: (isOn: boolean) => void;
 };
+
+export type PlinkoStage = PlinkoPlayback & StageControls;
 
 type Parts = {
   board: PlinkoBoard;
@@ -39,7 +40,7 @@ type Parts = {
 const fallMs = (rows: number): number => 700 + 60 * rows;
 
 /** Shows where the answer says that it falls, and decides nothing. */
-export function createPlinkoPlayback(parts: Parts): PlinkoStage {
+export function createPlinkoPlayback(parts: Parts): PlinkoPlayback {
   const { board, drops, pace, sounds } = parts;
   let shown: string | undefined;
   const show = (mode: string) => {
@@ -59,10 +60,6 @@ export function createPlinkoPlayback(parts: Parts): PlinkoStage {
     play: (round) => playDrop(round, parts),
     callOff: () => board.rest(),
     skip: () => pace.skip(),
-    setTurbo: (isOn) => {
-      if (pace.mode !== 'calm') pace.mode = isOn ? 'turbo' : 'normal';
-    },
-    setSound: (isOn) => sounds.setOn(isOn),
   };
 }
 
