@@ -12,6 +12,7 @@ export function connectSwitches(storage: KeyedStorage, game: StageControls): Swi
   const apply = ({ isTurbo: isChosen, isSoundOn, effectsVolume, musicVolume, intensity, isShaking }: Switch) => {
     const isTurbo = isChosen && windowState.getState().may.turbo;
     windowState.setState({ isTurbo, isSoundOn });
+    document.documentElement.dataset['intensity'] = intensity;
     game.setTurbo(isTurbo);
     game.setSound(isSoundOn);
     const volumes = { effects: effectsVolume / 100, music: musicVolume / 100 };

@@ -1,5 +1,5 @@
 import { Container, Sprite } from 'pixi.js';
-import type { Pace } from '../time/pace.ts';
+import { flyingShare, type Pace } from '../time/pace.ts';
 import type { WinLevel } from '../game/win-level.ts';
 import type { Textures } from './textures.ts';
 
@@ -18,8 +18,9 @@ export class CoinBurst {
   }
 
   async play(level: WinLevel, pace: Pace): Promise<void> {
-    if (coins[level] === 0 || pace.mode === 'calm') return;
-    const flights = Array.from({ length: coins[level] }, () => this.#launch());
+    const length = Math.round(coins[level] * flyingShare[pace.intensity]);
+    if (length === 0) return;
+    const flights = Array.from({ length }, () => this.#launch());
     this.container.addChild(...flights.map(({ sprite }) => sprite));
     await pace.animate(lastsMs, (progress) => {
       for (const flight of flights) fly(flight, progress);

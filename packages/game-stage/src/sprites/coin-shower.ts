@@ -1,4 +1,4 @@
-import type { Pace } from '../time/pace.ts';
+import { flyingShare, type Pace } from '../time/pace.ts';
 import type { WinLevel } from '../game/win-level.ts';
 import { atlasSprite, type Atlas } from './atlas-sprite.ts';
 
@@ -11,9 +11,10 @@ export type CoinShower = { play: (level: WinLevel) => Promise<void> };
 export function createCoinShower({ host, atlas, pace }: { host: HTMLElement; atlas: Atlas; pace: Pace }): CoinShower {
   return {
     play: async (level) => {
-      if (coins[level] === 0 || pace.mode === 'calm') return;
+      const length = Math.round(coins[level] * flyingShare[pace.intensity]);
+      if (length === 0) return;
       const { clientWidth: width, clientHeight: height } = host;
-      const flights = Array.from({ length: coins[level] }, () => {
+      const flights = Array.from({ length }, () => {
         const coin = atlasSprite(atlas, 'coin');
         coin.classList.add('flying-coin');
         host.append(coin);

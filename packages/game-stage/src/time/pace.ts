@@ -6,6 +6,9 @@ export type PaceMode = 'normal' | 'turbo' | 'calm';
 /** How much moves beside what has to. A device that is set to less motion has `calm`, whatever was chosen. */
 export type Intensity = 'calm' | 'normal' | 'full';
 
+/** How many more or fewer things fly than usual. */
+export const flyingShare: Record<Intensity, number> = { calm: 0, normal: 1, full: 1.5 };
+
 const turboFactor = 0.4;
 
 export type Pace = {
