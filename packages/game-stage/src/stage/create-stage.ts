@@ -2,6 +2,7 @@ import type { Announcer } from '../game/announcer.ts';
 import type { Board, SymbolWindow } from '../reels/board.ts';
 import type { BoardParts } from '../reels/board-parts.ts';
 import type { SlotClient } from '../game/game-client.ts';
+import { createHero, type Hero } from '../reels/life/hero.ts';
 import { createOverlay } from '../reels/overlay/create-overlay.ts';
 import { openSenses, type StageControls } from './senses.ts';
 import { loadStageArt } from '../reels/stage-art.ts';
@@ -37,17 +38,20 @@ export async function createStage({ host, game, announcer }: StageParts): Promis
   const { theme } = game;
   const { clock, pace, sounds, controls } = openSenses(game.sound);
   const [art, pixi] = await Promise.all([loadStageArt(theme), loadPixi()]);
-  const board = await createBoard(pixi.createPixiBoard, { host, theme, art, clock, pace });
+  // Behind the board, so before it.
+  const hero = createHero(host, { theme, picture: art.hero, pace });
+  const board = await createBoard(pixi.createPixiBoard, { host, theme, art, clock, pace, hero });
   const overlay = createOverlay(host, theme);
   overlay.setPrizes(prizesInBets(game));
   board.show(game.restingWindow);
-  return stageOf({ board, overlay, pace, announcer, sounds, game }, controls);
+  return stageOf({ board, overlay, pace, announcer, sounds, game }, { controls, hero });
 }
 
-function stageOf(parts: PlaybackParts, controls: StageControls): Stage {
+function stageOf(parts: PlaybackParts, { controls, hero }: { controls: StageControls; hero: Hero }): Stage {
   const { board, overlay, pace, sounds, game } = parts;
   const allReels = Array.from({ length: game.theme.grid.reels }, (_, reel) => reel);
   let window: SymbolWindow = game.restingWindow;
+  hero.live();
   return {
     ...controls,
     startSpin: (mode = 'base') => {
@@ -55,6 +59,7 @@ function stageOf(parts: PlaybackParts, controls: StageControls): Stage {
       overlay.clear();
       board.rest();
       sounds.play('spin');
+      hero.live();
       if (mode !== 'base') return;
       sounds.turn(true);
       board.run(allReels);

@@ -27,8 +27,15 @@ async function open(options: ScreenOptions & { hasWebGl?: boolean } = {}) {
   const canvas = openCanvasEye(game.theme.atlas.frames);
   const eye = openPixiEye(game.theme.atlas.frames, { left: 0, top: 0 });
   if (options.hasWebGl === false) vi.spyOn(WebGLRenderer.prototype, 'init').mockRejectedValue(new Error('no WebGL'));
-  const { atlas, accent } = game.theme;
-  const stage = await createCrashStage({ host: screen.host, atlas, accent, growthK: growth.k, sound: game.sound });
+  const { atlas, accent, celebration } = game.theme;
+  const stage = await createCrashStage({
+    host: screen.host,
+    atlas,
+    accent,
+    growthK: growth.k,
+    sound: game.sound,
+    celebration,
+  });
   screen.layOut();
   const said: number[] = [];
   const fly = () => {

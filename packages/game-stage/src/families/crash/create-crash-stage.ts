@@ -1,4 +1,4 @@
-import type { SoundLook } from '@ipe/contract/look';
+import type { CelebrationLook, SoundLook } from '@ipe/contract/look';
 import type { Picture, SpriteFrame } from '../../game/game-theme.ts';
 import { loadPicture } from '../../game/load-picture.ts';
 import { openSenses } from '../../stage/senses.ts';
@@ -13,15 +13,31 @@ export type CrashStageParts = {
   accent: number;
   growthK: number;
   sound: SoundLook;
+  celebration: CelebrationLook | undefined;
 };
 
 const loadPixi = () => import('./pixi/pixi-crash-scene.ts');
 
 /** Builds the sky inside `host`: on WebGL, or as a still drawing where there is none or the player asked for less motion. */
-export async function createCrashStage({ host, atlas, accent, growthK, sound }: CrashStageParts): Promise<CrashStage> {
-  const { isCalm, clock, pace, sounds, controls } = openSenses(sound);
+export async function createCrashStage({
+  host,
+  atlas,
+  accent,
+  growthK,
+  ...look
+}: CrashStageParts): Promise<CrashStage> {
+  const { isCalm, clock, pace, sounds, controls } = openSenses(look.sound);
   const [image, pixi] = await Promise.all([loadPicture(atlas.picture), isCalm ? undefined : loadPixi()]);
-  const parts = { host, atlas: image, frames: atlas.frames, accent, growthK, clock, pace };
+  const parts = {
+    host,
+    atlas: image,
+    frames: atlas.frames,
+    accent,
+    growthK,
+    clock,
+    pace,
+    celebration: look.celebration,
+  };
   const scene = pixi ? await createScene(pixi.createPixiCrashScene, parts) : createStillCrashScene(parts);
   return { ...createCrashPlayback({ scene, clock, pace, sounds }), ...controls };
 }

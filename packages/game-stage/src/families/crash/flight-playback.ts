@@ -40,6 +40,7 @@ const resultMs = 900;
 export function createCrashPlayback({ scene, clock, pace, sounds }: Parts): FlightPlayback {
   let land = () => {};
   let flightClock = new FlightClock();
+  let mostX100 = Infinity;
   return {
     rest: () => {
       land();
@@ -53,6 +54,7 @@ export function createCrashPlayback({ scene, clock, pace, sounds }: Parts): Flig
     fly: (climb, onMultiplier) => {
       land();
       flightClock = new FlightClock();
+      mostX100 = climb.ceilingHundredths;
       sounds.lift(true);
       land = clock.onFrame((nowMs) => {
         const elapsedMs = flightClock.elapsedMs(nowMs);
@@ -63,7 +65,7 @@ export function createCrashPlayback({ scene, clock, pace, sounds }: Parts): Flig
     hear: (elapsedMs) => flightClock.hear(elapsedMs, clock.nowMs()),
     end: async (end) => {
       land();
-      const level = end.type === 'burst' ? 'none' : winLevel(end.winCentavos, end.stakeCentavos);
+      const level = levelOf(end, mostX100);
       sounds.lift(false);
       sounds.endRound(level);
       sounds.play(soundOf(end, level));
@@ -72,6 +74,9 @@ export function createCrashPlayback({ scene, clock, pace, sounds }: Parts): Flig
     },
   };
 }
+
+const levelOf = (end: FlightEnd, mostX100: number): WinLevel =>
+  end.type === 'burst' ? 'none' : winLevel(end.winCentavos, end.stakeCentavos, (end.stakeCentavos * mostX100) / 100);
 
 /** A cash-out pays the stake at least, so every level has its tune. */
 function soundOf({ type }: FlightEnd, level: WinLevel): SoundName {

@@ -1,4 +1,4 @@
-import type { SoundLook } from '@ipe/contract/look';
+import type { CelebrationLook, SoundLook } from '@ipe/contract/look';
 import type { Picture, SpriteFrame } from '../../game/game-theme.ts';
 import { loadPicture } from '../../game/load-picture.ts';
 import { openSenses } from '../../stage/senses.ts';
@@ -13,6 +13,8 @@ export type MinesStageParts = {
   size: FieldSize;
   words: FieldWords;
   sound: SoundLook;
+  celebration: CelebrationLook | undefined;
+  mostStakes: number;
   onPick: (cell: number) => void;
 };
 
@@ -23,6 +25,8 @@ export async function createMinesStage({
   size,
   words,
   sound,
+  celebration,
+  mostStakes,
   onPick,
 }: MinesStageParts): Promise<MinesStage> {
   const { pace, sounds, controls } = openSenses(sound);
@@ -30,6 +34,6 @@ export async function createMinesStage({
   const sized = { ...atlas, size: { width, height } };
   const field = new MinesField({ size, atlas: sized, pace, words, onPick });
   host.append(field.element);
-  const coins = createCoinShower({ host, atlas: sized, pace });
-  return { ...createMinesPlayback({ field, coins, pace, sounds }), ...controls };
+  const coins = createCoinShower({ host, atlas: sized, pace, look: celebration });
+  return { ...createMinesPlayback({ field, coins, pace, sounds, mostStakes }), ...controls };
 }

@@ -33,7 +33,14 @@ export type MinesPlayback = {
 
 export type MinesStage = MinesPlayback & StageControls;
 
-type Parts = { field: MinesField; coins: CoinShower; pace: Pace; sounds: Sounds };
+type Parts = {
+  field: MinesField;
+  coins: CoinShower;
+  pace: Pace;
+  sounds: Sounds;
+  /** The most that a round can pay, in stakes. */
+  mostStakes: number;
+};
 
 /** From so many gems on there is more to lose than was bet, and the music says so. */
 const tenseFrom = 3;
@@ -41,7 +48,7 @@ const tenseFrom = 3;
 const resultMs = 900;
 
 /** Shows what the server said lies under the cells. What it hasn't said is never shown. */
-export function createMinesPlayback({ field, coins, pace, sounds }: Parts): MinesPlayback {
+export function createMinesPlayback({ field, coins, pace, sounds, mostStakes }: Parts): MinesPlayback {
   /** Gems that were found one after the other: each sounds higher than the one before. */
   let found = 0;
   return {
@@ -64,7 +71,7 @@ export function createMinesPlayback({ field, coins, pace, sounds }: Parts): Mine
       await field.open(cell, 'gem');
     },
     end: async (end) => {
-      const level = winLevel(end.winCentavos, end.stakeCentavos);
+      const level = winLevel(end.winCentavos, end.stakeCentavos, end.stakeCentavos * mostStakes);
       const hit = end.picked.find((cell) => end.mines.includes(cell));
       sounds.lift(false);
       sounds.endRound(level);

@@ -29,6 +29,8 @@ async function open(options?: ScreenOptions) {
     size: { columns, rows },
     words: { field: 'Campo', nameOf: ({ column, row }, state) => `${column},${row} ${state}` },
     sound: game.sound,
+    celebration: game.theme.celebration,
+    mostStakes: game.math.maxWinUnits / game.math.bet.units,
     onPick: (cell) => void picked.push(cell),
   });
   const button = (cell: number) => screen.host.querySelector<HTMLButtonElement>(`[data-cell="${cell}"]`)!;

@@ -22,7 +22,8 @@ export async function createPlinkoStage({ host, game, announcer, nameOf }: Plink
   const atlas = { picture, frames, size: { width: sheet.naturalWidth, height: sheet.naturalHeight } };
   const board = new PlinkoBoard({ atlas, hero, nameOf });
   host.append(board.element);
-  const coins = createCoinShower({ host, atlas, pace });
+  const coins = createCoinShower({ host, atlas, pace, look: game.theme.celebration });
   const drops = Object.fromEntries(Object.entries(game.math.modes).map(([mode, { drop }]) => [mode, drop]));
-  return { ...createPlinkoPlayback({ board, drops, coins, pace, sounds, announcer }), ...controls };
+  const mostBets = game.math.maxWinUnits / game.math.bet.units;
+  return { ...createPlinkoPlayback({ board, drops, coins, pace, sounds, announcer, mostBets }), ...controls };
 }

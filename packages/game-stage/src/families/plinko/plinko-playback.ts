@@ -34,6 +34,8 @@ type Parts = {
   pace: Pace;
   sounds: Sounds;
   announcer: Announcer;
+  /** The most that a round can pay, in bets. */
+  mostBets: number;
 };
 
 /** With the count of a usual win a drop takes less than two and a half seconds. */
@@ -64,7 +66,7 @@ export function createPlinkoPlayback(parts: Parts): PlinkoPlayback {
 }
 
 async function playDrop({ events, betCentavos, winCentavos }: DroppedRound, parts: Parts): Promise<void> {
-  const { board, coins, pace, sounds } = parts;
+  const { board, coins, pace, sounds, mostBets } = parts;
   const drop = events.find((event) => event.type === 'drop');
   if (!drop) throw new Error('nothing fell in this round');
   const { path, bin } = drop;
@@ -76,7 +78,8 @@ async function playDrop({ events, betCentavos, winCentavos }: DroppedRound, part
     for (; met < at.row; met += 1) board.touch(met + 1, pegMet(path, met + 1));
   });
   board.land(bin);
+  const won = { winCentavos, betCentavos, maximumCentavos: betCentavos * mostBets, shownCentavos: 0 };
   const level = winLevel(winCentavos, betCentavos);
   if (level === 'none' || level === 'returned') sounds.play('stop');
-  await countWin({ ...parts, celebrate: coins.play }, { winCentavos, betCentavos, shownCentavos: 0 });
+  await countWin({ ...parts, celebrate: coins.play }, won);
 }
