@@ -28,6 +28,8 @@ export default {
     'apps/player': { entry: ['src/plain-icon.ts', 'service-worker/service-worker.ts'] },
     // Packages are for this repository only: what their doors offer must be asked for.
     'packages/*': { includeEntryExports: true },
+    // A journey serves it to its page by path.
+    'packages/game-stage': { includeEntryExports: true, entry: ['test/render-sounds.ts'] },
     'tools/bench-web': { entry: programsIn('tools/bench-web') },
     'tools/game-math': { entry: programsIn('tools/game-math') },
     'tools/liabilities': { entry: programsIn('tools/liabilities') },

@@ -40,7 +40,8 @@ export function connectWindow(context: GameContext, game: GameClient, played: Pl
     openStakes: () => openStakeSheet({ stake, hasReels }),
     openRules,
     openTime,
-    openMenu: () => openSheet(<MenuSheet switches={switches} entries={entries} />),
+    openMenu: () =>
+      openSheet(<MenuSheet switches={switches} entries={entries} hasMusic={game.sound.music !== undefined} />),
     toggleTurbo: () => switches.change({ isTurbo: !switches.state.isTurbo }),
     toggleSound: () => switches.change({ isSoundOn: !switches.state.isSoundOn }),
   });

@@ -53,7 +53,7 @@ export const text = {
   returned: (centavos: number) => `Prêmio de ${formatBrl(centavos)}`,
   won: (centavos: number) => `Ganhou ${formatBrl(centavos)}`,
   resultForEars: (result: string, balanceCentavos: number) => `${result}. Saldo ${formatBrl(balanceCentavos)}`,
-  celebration: { big: 'Grande prêmio', mega: 'Prêmio gigante', epic: 'Prêmio lendário' },
+  celebration: { big: 'Grande prêmio', mega: 'Prêmio gigante', epic: 'Prêmio lendário', max: 'Prêmio máximo' },
   multipleOfBet: (multiple: number) => `${formatNumber(multiple)}× a aposta`,
   stake: 'Aposta',
   stakeAboveBalance: 'Acima do saldo',

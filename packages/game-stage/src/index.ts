@@ -12,8 +12,9 @@ export type {
 } from './game/game-client.ts';
 export type { Picture, SpriteFrame } from './game/game-theme.ts';
 export { loadGame } from './stage/load-game.ts';
+export type { StageControls, StagePreferences } from './stage/senses.ts';
 export type { SettledRound } from './reels/playback/playback.ts';
-export { winLevel, type WinLevel } from './game/win-level.ts';
+export { isCelebrated, winLevel, type WinLevel } from './game/win-level.ts';
 export { loadCrashStage } from './families/crash/load-crash-stage.ts';
 export type { CrashStage, FlightEnd } from './families/crash/flight-playback.ts';
 export { loadMinesStage } from './families/mines/load-mines-stage.ts';

@@ -6,6 +6,7 @@ type Tone = { wave: OscillatorType; hz: number; start: number; stop: number; isA
 class Param {
   value: number;
   readonly ramps: number[] = [];
+  readonly targets: number[] = [];
 
   constructor(value: number) {
     this.value = value;
@@ -23,6 +24,14 @@ class Param {
     if (value <= 0) throw new RangeError('an exponential ramp never reaches zero');
     this.ramps.push(value);
   }
+
+  /** Where it is going to. */
+  setTargetAtTime(value: number): void {
+    this.value = value;
+    this.targets.push(value);
+  }
+
+  cancelScheduledValues(): void {}
 }
 
 class Node {
@@ -33,8 +42,8 @@ class Node {
     this.context = context;
   }
 
-  connect(node: Node): Node {
-    this.#outputs.push(node);
+  connect(node: Node | Param): Node | Param {
+    if (node instanceof Node) this.#outputs.push(node);
     return node;
   }
 
@@ -69,7 +78,7 @@ class Oscillator extends Node {
     this.frequency = new Param(frequency);
   }
 
-  start(at: number): void {
+  start(at = this.context.currentTime): void {
     this.#start = at;
   }
 
@@ -80,7 +89,26 @@ class Oscillator extends Node {
   }
 }
 
-type Ear = { tones: Tone[]; volumes: Param[]; contexts: number; resumed: number; seconds: number; hasTouched: boolean };
+/** Noise: what it sounds like isn't written down. */
+class Source extends Node {
+  start(): void {}
+}
+
+class Buffer {
+  copyToChannel(): void {}
+}
+
+type Ear = {
+  tones: Tone[];
+  volumes: Param[];
+  contexts: number;
+  resumed: number;
+  isAsleep: boolean;
+  seconds: number;
+  hasTouched: boolean;
+  /** The tab comes to the front or goes behind another one. */
+  setHidden: (isHidden: boolean) => void;
+};
 
 class Context {
   readonly ear: Ear;
@@ -91,19 +119,40 @@ class Context {
     ear.contexts += 1;
   }
 
+  readonly sampleRate = 48_000;
+
   get currentTime(): number {
     return this.ear.seconds;
   }
 
   resume(): Promise<void> {
     this.ear.resumed += 1;
+    this.ear.isAsleep = false;
+    return Promise.resolve();
+  }
+
+  suspend(): Promise<void> {
+    this.ear.isAsleep = true;
     return Promise.resolve();
   }
 }
 
 /** Writes down what is to be heard: a sound card is all that is taken away. */
 export function openEar({ hasTouched = true } = {}): Ear {
-  const ear: Ear = { tones: [], volumes: [], contexts: 0, resumed: 0, seconds: 0, hasTouched };
+  const page = Object.assign(new EventTarget(), { hidden: false });
+  const ear: Ear = {
+    tones: [],
+    volumes: [],
+    contexts: 0,
+    resumed: 0,
+    isAsleep: false,
+    seconds: 0,
+    hasTouched,
+    setHidden: (isHidden) => {
+      page.hidden = isHidden;
+      page.dispatchEvent(new Event('visibilitychange'));
+    },
+  };
   class OwnContext extends Context {
     constructor() {
       super(ear);
@@ -115,6 +164,9 @@ export function openEar({ hasTouched = true } = {}): Ear {
   vi.stubGlobal('GainNode', Gain);
   vi.stubGlobal('BiquadFilterNode', Node);
   vi.stubGlobal('OscillatorNode', Oscillator);
+  vi.stubGlobal('AudioBufferSourceNode', Source);
+  vi.stubGlobal('AudioBuffer', Buffer);
   vi.stubGlobal('navigator', { userActivation });
+  if (typeof document === 'undefined') vi.stubGlobal('document', page);
   return ear;
 }

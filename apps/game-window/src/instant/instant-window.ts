@@ -1,5 +1,5 @@
 import type { Output } from '@ipe/contract';
-import type { InstantClient } from '@ipe/game-stage';
+import type { InstantClient, StageControls } from '@ipe/game-stage';
 import type { Account } from '#session/account.ts';
 import type { KeyedStorage } from '#storage/safe-storage.ts';
 import type { GameCall } from '#calls/game-api.ts';
@@ -34,11 +34,9 @@ export type InstantParts = {
   isDemo: boolean;
 };
 
-export type InstantGame = {
+export type InstantGame = StageControls & {
   /** The act of space bar and Enter: bet, or cash out. */
   act: () => void;
-  setSound: (isOn: boolean) => void;
-  setTurbo: (isOn: boolean) => void;
 };
 
 /**

@@ -7,6 +7,11 @@ type Parts = {
   hud: Pick<Hud, 'showBalance'>;
   record: Pick<SessionRecord, 'add'>;
   postToParent: (message: GameMessage) => void;
+  /**
+   * A round that was left is yet to be told. The server's balance has its prize already, so none is shown until the
+   * round begins again.
+   */
+  isUntold?: boolean;
 };
 
 /** The player's balance in this window: what the server said last, less a bet that it hasn't answered yet. */
@@ -14,11 +19,13 @@ export class Account {
   readonly #parts: Parts;
   readonly #listeners = new Set<() => void>();
   #balanceCentavos: number;
+  #isUntold: boolean;
 
   constructor(parts: Parts) {
     this.#parts = parts;
     this.#balanceCentavos = parts.balance;
-    parts.hud.showBalance(parts.balance);
+    this.#isUntold = parts.isUntold ?? false;
+    if (!this.#isUntold) parts.hud.showBalance(parts.balance);
   }
 
   get balanceCentavos(): number {
@@ -36,6 +43,12 @@ export class Account {
   /** Shows a bet as paid that is being asked for. */
   hold(betCentavos: number): void {
     this.#parts.hud.showBalance(Math.max(0, this.#balanceCentavos - betCentavos));
+  }
+
+  /** A round is about to be told. Of one that was left, shows the balance of its beginning: after its bet, before its prize. */
+  begin({ balance, winCentavos }: Pick<FinishedRound, 'balance' | 'winCentavos'>): void {
+    if (this.#isUntold) this.#parts.hud.showBalance(Math.max(0, balance - winCentavos));
+    this.#isUntold = false;
   }
 
   /** The bet was refused: shows the balance as it was. */

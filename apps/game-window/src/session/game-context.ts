@@ -1,4 +1,5 @@
 import { Account } from './account.ts';
+import { createPendingSpinStore } from '#spins/pending-spin.store.ts';
 import { tabStorage, type KeyedStorage } from '#storage/safe-storage.ts';
 import type { GameApi } from '#calls/game-api.ts';
 import type { Hud } from '#shell/hud.ts';
@@ -25,7 +26,8 @@ export function createGameContext(parts: Parts): GameContext {
   const { opened, hud, postToParent } = parts;
   const { game_id: gameId, gameSession: owner, balance } = opened;
   const record = new SessionRecord({ storage: tabStorage, gameId, owner });
-  const account = new Account({ balance, hud, record, postToParent });
+  const spins = createPendingSpinStore(tabStorage, gameId, opened.fairness.serverSeedHash);
+  const account = new Account({ balance, hud, record, postToParent, isUntold: spins.find() !== undefined });
   const stake = new StakeControl({ ...opened, hud });
   rememberStake(stake, tabStorage, `game:${gameId}:stake`);
   return { ...parts, record, account, stake };

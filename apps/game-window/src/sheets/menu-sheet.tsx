@@ -1,32 +1,23 @@
-import { useState } from 'preact/hooks';
-import { windowState } from '#shell/window-state.ts';
 import { findFullscreen } from './fullscreen.ts';
+import { PlaySettings } from './play-settings.tsx';
 import { closeSheet } from './sheet-host.tsx';
 import { Sheet } from './sheet.tsx';
 import { text } from './sheets.text.ts';
-import { SwitchField } from './switch-field.tsx';
 import type { Switches } from './switches.ts';
 
 type Entry = { label: string; open: () => void };
+type Props = { switches: Switches; hasMusic: boolean; entries: readonly Entry[] };
 
 /** Everything that has no place of its own on a small screen. */
-export function MenuSheet({ switches, entries }: { switches: Switches; entries: readonly Entry[] }) {
-  const [{ isSoundOn, isTurbo }, showState] = useState(switches.state);
-  const change = (changed: Parameters<Switches['change']>[0]) => {
-    switches.change(changed);
-    showState(switches.state);
-  };
+export function MenuSheet({ entries, ...settings }: Props) {
   return (
     <Sheet name="menu" title={text.menu.title}>
       <div className="menu">
         {[...entries, ...fullscreenEntry()].map((entry) => (
           <MenuEntry key={entry.label} {...entry} />
         ))}
-        <SwitchField label={text.menu.sound} isOn={isSoundOn} onChange={(isOn) => change({ isSoundOn: isOn })} />
-        {windowState.getState().may.turbo && (
-          <SwitchField label={text.menu.turbo} isOn={isTurbo} onChange={(isOn) => change({ isTurbo: isOn })} />
-        )}
       </div>
+      <PlaySettings {...settings} />
     </Sheet>
   );
 }

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { StagePreferences } from '@ipe/game-stage';
 import { options, render } from 'preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AutoplayLimits } from '#spins/autoplay.ts';
@@ -12,7 +13,10 @@ import { SessionRecord } from '#session/session-record.ts';
 import { StakeControl } from '#stake/stake-control.ts';
 import { openStakeSheet } from '#stake/stake-sheet.tsx';
 import { TimeSheet } from '#session/time-sheet.tsx';
+import { readPreferences } from '#storage/preferences.store.ts';
+import { MenuSheet } from './menu-sheet.tsx';
 import { closeRealityCheck, closeSheet, openSheet, SheetHost } from './sheet-host.tsx';
+import { connectSwitches } from './switches.ts';
 
 const plain = (element: Element | null) => (element?.textContent ?? '').replaceAll('\u00a0', ' ');
 const dialog = () => document.querySelector<HTMLDialogElement>('dialog[open]');
@@ -242,5 +246,66 @@ describe('the reminder', () => {
     expect(kept.unansweredMs).toBe(0);
     expect(left).not.toHaveBeenCalled();
     vi.useRealTimers();
+  });
+});
+
+describe('how a game sounds, moves and feels', () => {
+  const radio = (value: string) => document.querySelector<HTMLInputElement>(`dialog input[value="${value}"]`);
+  const slider = (label: string) => field(label);
+  const move = (input: HTMLInputElement, percent: number) => type(input, String(percent));
+
+  function sheet({ hasMusic = true, isCalm = false, isPhone = true } = {}) {
+    localStorage.clear();
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('coarse') ? isPhone : isCalm }));
+    vi.stubGlobal('navigator', { vibrate: () => true });
+    const given: StagePreferences[] = [];
+    const sounding: boolean[] = [];
+    const switches = connectSwitches(localStorage, {
+      setTurbo: () => {},
+      setSound: (isOn) => void sounding.push(isOn),
+      setPreferences: (preferences) => void given.push(preferences),
+    });
+    openSheet(<MenuSheet switches={switches} entries={[]} hasMusic={hasMusic} />);
+    return { given, sounding };
+  }
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('has volumes of effects and music apart, heard at once and kept', () => {
+    const { given } = sheet();
+    expect(given.at(-1)?.volumes).toEqual({ effects: 0.8, music: 0.5 });
+    move(slider('Música'), 0);
+    move(slider('Efeitos'), 35);
+    expect(given.at(-1)?.volumes).toEqual({ effects: 0.35, music: 0 });
+    expect(slider('Efeitos').getAttribute('aria-valuetext')).toBe('35%');
+    expect(readPreferences(localStorage)).toMatchObject({ effectsVolume: 35, musicVolume: 0 });
+  });
+
+  it('has no volumes while the sound is off, and none of music where a game has none', () => {
+    const { sounding } = sheet({ hasMusic: false });
+    expect([slider('Efeitos') !== null, slider('Música')]).toEqual([true, null]);
+    document.querySelector<HTMLInputElement>('dialog input[role=switch]')?.click();
+    expect(sounding.at(-1)).toBe(false);
+    expect(slider('Efeitos')).toBeNull();
+  });
+
+  it('moves as much as the player wants, and says so where the device wants less', () => {
+    const { given } = sheet();
+    expect(radio('normal')?.checked).toBe(true);
+    radio('full')?.click();
+    expect(given.at(-1)?.intensity).toBe('full');
+    expect(document.documentElement.dataset['intensity']).toBe('full');
+    expect(plain(dialog())).not.toContain('menos movimento');
+    sheet({ isCalm: true });
+    expect(plain(dialog())).toContain('Seu aparelho pede menos movimento');
+  });
+
+  it('shakes a phone for wins until its switch is off; what can’t shake has none', () => {
+    const { given } = sheet();
+    expect(given.at(-1)?.isShaking).toBe(true);
+    const shaking = [...document.querySelectorAll('.switch')].find((one) => plain(one).includes('Vibrar'));
+    shaking?.querySelector('input')?.click();
+    expect(given.at(-1)?.isShaking).toBe(false);
+    sheet({ isPhone: false });
+    expect(plain(dialog())).not.toContain('Vibrar');
   });
 });

@@ -1,21 +1,22 @@
+import type { StageControls } from '@ipe/game-stage';
 import { windowState } from '#shell/window-state.ts';
 import type { KeyedStorage } from '#storage/safe-storage.ts';
 import { keepPreferences, readPreferences, type Preferences } from '#storage/preferences.store.ts';
 
-type Switch = Pick<Preferences, 'isTurbo' | 'isSoundOn'>;
+type Switch = Omit<Preferences, 'reminderMinutes'>;
 
 export type Switches = { readonly state: Switch; change: (changed: Partial<Switch>) => void };
 
-/** A listener to the switches: a stage of slots or an instant game. */
-export type Switched = { setTurbo: (isOn: boolean) => void; setSound: (isOn: boolean) => void };
-
-/** Turbo and sound: switches on the page that remember, for this browser. */
-export function connectSwitches(storage: KeyedStorage, game: Switched): Switches {
-  const apply = ({ isTurbo: isChosen, isSoundOn }: Switch) => {
+/** Turbo, sound, motion and touch: what the player chose on the page, remembered for this browser. */
+export function connectSwitches(storage: KeyedStorage, game: StageControls): Switches {
+  const apply = ({ isTurbo: isChosen, isSoundOn, effectsVolume, musicVolume, intensity, isShaking }: Switch) => {
     const isTurbo = isChosen && windowState.getState().may.turbo;
     windowState.setState({ isTurbo, isSoundOn });
+    document.documentElement.dataset['intensity'] = intensity;
     game.setTurbo(isTurbo);
     game.setSound(isSoundOn);
+    const volumes = { effects: effectsVolume / 100, music: musicVolume / 100 };
+    game.setPreferences({ volumes, intensity, isShaking });
   };
   const switches: Switches = {
     get state() {

@@ -11,7 +11,7 @@ export function Celebration() {
   const { level, winCentavos, betCentavos } = useStore(windowState).celebration;
   if (!level) return null;
   return (
-    <div className="celebration" aria-hidden="true">
+    <div className="celebration" data-level={level} aria-hidden="true">
       <p className="celebration-name">{names[level]}</p>
       <p className="celebration-amount">{formatBrl(winCentavos)}</p>
       <p className="celebration-multiple">{text.multipleOfBet(Math.floor((winCentavos / betCentavos) * 10) / 10)}</p>

@@ -76,7 +76,7 @@ function server(answers: PlayReply[] = []) {
 
 type Told = Pick<GameLoopParts, 'words' | 'describe'>;
 
-function gameWindow({ call }: { call: GameCall }, pace?: OpenedGame['pace'], told: Told = {}) {
+function gameWindow({ call }: { call: GameCall }, pace?: OpenedGame['pace'], told: Told & { balance?: number } = {}) {
   const said: string[] = [];
   const announced: string[] = [];
   const balances: number[] = [];
@@ -101,12 +101,14 @@ function gameWindow({ call }: { call: GameCall }, pace?: OpenedGame['pace'], tol
   const pending = createPendingSpinStore(sessionStorage, opened.game_id, opened.fairness.serverSeedHash);
   const postToParent = (message: GameMessage) => void sent.push(message);
   const record = new SessionRecord({ storage: sessionStorage, gameId: opened.game_id, owner: opened.gameSession });
-  const account = new Account({ balance: opened.balance, hud, record, postToParent });
+  const isUntold = pending.find() !== undefined;
+  const { balance = opened.balance, ...words } = told;
+  const account = new Account({ balance, hud, record, postToParent, isUntold });
   const stake = new StakeControl({ ...opened, hud });
   const waits: number[] = [];
   const wait = async (ms: number) => void waits.push(ms);
   const shown = pace ? { ...opened, pace } : opened;
-  const loop = new GameLoop({ opened: shown, stage, hud, account, stake, call, pending, postToParent, wait, ...told });
+  const loop = new GameLoop({ opened: shown, stage, hud, account, stake, call, pending, postToParent, wait, ...words });
   return { waits, loop, stake, record, pending, said, announced, balances, told: played, sent, seen };
 }
 
@@ -156,6 +158,34 @@ describe('a spin', () => {
     ]);
     expect(after.stake.centavos).toBe(200);
     expect(after.told).toHaveLength(1);
+  });
+
+  it('that is told again after a reload shows no balance with its prize before the prize is told', async () => {
+    const backend = server();
+    const requestId = '0b8f4c3e-0000-4000-8000-000000000004';
+    const before = gameWindow(backend);
+    before.pending.keep({ requestId, stakeCentavos: 200, mode: 'base' });
+    await before.loop.resume();
+    before.pending.keep({ requestId, stakeCentavos: 200, mode: 'base' });
+    const after = gameWindow(backend, undefined, { balance: 1_040 });
+    expect(after.balances).toEqual([]);
+    await after.loop.resume();
+    expect(after.balances).toEqual([800, 1_040]);
+    await after.loop.spin();
+    expect(after.balances.slice(2)).toEqual([840, 1_080]);
+  });
+
+  it('that was never taken shows the balance when it is refused after a reload', async () => {
+    const backend = server([refused(100)]);
+    gameWindow(backend).pending.keep({
+      requestId: '0b8f4c3e-0000-4000-8000-000000000005',
+      stakeCentavos: 200,
+      mode: 'base',
+    });
+    const after = gameWindow(backend);
+    expect(after.balances).toEqual([]);
+    await after.loop.resume();
+    expect(after.balances).toEqual([1_000]);
   });
 
   it('of a game in which nothing turns is told in its own words, and where it fell before what that paid', async () => {

@@ -114,6 +114,7 @@ export class GameLoop {
   async #tell(round: PlayedRound): Promise<void> {
     const { stage, hud, account, opened, describe } = this.#parts;
     const { roundId, events, stakeCentavos, betCentavos, winCentavos, balance } = round;
+    account.begin({ balance, winCentavos });
     await stage.play({ events, betCentavos, winCentavos, unitCentavos: stakeCentavos / opened.betUnits });
     account.finish({ roundId, betCentavos, winCentavos, balance });
     const result = [...(describe ? [describe(round)] : []), resultText(winCentavos, betCentavos)].join(' ');

@@ -1,11 +1,21 @@
 import type { Sounds } from '../sound/sounds.ts';
 import type { Pace } from '../time/pace.ts';
 import type { Announcer } from './announcer.ts';
-import { winLevel, type WinLevel } from './win-level.ts';
+import { isCelebrated, winLevel, type WinLevel } from './win-level.ts';
 
-const countMs: Record<WinLevel, number> = { none: 0, returned: 250, win: 600, big: 2200, mega: 3600, epic: 5200 };
-const celebrated: readonly WinLevel[] = ['big', 'mega', 'epic'];
+/** How long a win counts up, and how often it ticks meanwhile: each tick is higher than the one before. */
+const counts: Record<WinLevel, { ms: number; ticks: number }> = {
+  none: { ms: 0, ticks: 0 },
+  returned: { ms: 250, ticks: 0 },
+  win: { ms: 600, ticks: 6 },
+  big: { ms: 2200, ticks: 20 },
+  mega: { ms: 3600, ticks: 32 },
+  epic: { ms: 5200, ticks: 44 },
+  max: { ms: 6400, ticks: 52 },
+};
 const restMs = 900;
+/** So many steps of the scale lie between the first tick and the last. */
+const tickSteps = 14;
 
 type Parts = {
   pace: Pace;
@@ -18,25 +28,37 @@ type Parts = {
 type Won = {
   winCentavos: number;
   betCentavos: number;
+  /** The most that a round of this bet can pay. */
+  maximumCentavos: number;
   /** What the round has shown of it before. */
   shownCentavos: number;
 };
 
-/** The total of a round's answer, counted up as long as its size deserves; what is less than the bet makes no sound of a win. */
+/**
+ * The total of a round's answer, counted up as long as its size deserves; a tap ends it, as it ends everything that is
+ * played. What is less than the bet makes no sound of a win.
+ */
 export async function countWin(
   { pace, announcer, sounds, celebrate }: Parts,
-  { winCentavos, betCentavos, shownCentavos }: Won,
+  { winCentavos, betCentavos, maximumCentavos, shownCentavos }: Won,
 ): Promise<void> {
-  const level = winLevel(winCentavos, betCentavos);
-  const isCelebrated = celebrated.includes(level);
-  if (isCelebrated) announcer.celebrate(level);
+  const level = winLevel(winCentavos, betCentavos, maximumCentavos);
+  const isLoud = isCelebrated(level);
+  if (isLoud) announcer.celebrate(level);
+  sounds.endRound(level);
   if (level !== 'none' && level !== 'returned') sounds.play(level);
-  const from = isCelebrated ? 0 : Math.min(shownCentavos, winCentavos);
-  const counting = pace.animate(countMs[level], (progress) => {
+  const from = isLoud ? 0 : Math.min(shownCentavos, winCentavos);
+  const { ms, ticks } = counts[level];
+  let ticked = 0;
+  const counting = pace.animate(ms, (progress) => {
     const amountCentavos = Math.round(from + (winCentavos - from) * (1 - (1 - progress) ** 2));
     announcer.win({ amountCentavos, betCentavos, isFinal: false });
+    const due = Math.floor(progress * ticks);
+    if (due <= ticked || progress === 1) return;
+    ticked = due;
+    sounds.play('tick', Math.floor((due / ticks) * tickSteps));
   });
   await Promise.all([counting, celebrate(level)]);
-  if (isCelebrated) await pace.wait(restMs);
+  if (isLoud) await pace.wait(restMs);
   announcer.win({ amountCentavos: winCentavos, betCentavos, isFinal: true });
 }

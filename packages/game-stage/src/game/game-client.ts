@@ -1,7 +1,7 @@
 import type { RulesSheet } from '@ipe/game-rules';
 import type { CrashMath, GameMath, InstantMath, MinesMath, PlinkoMath, ReelsMath } from '@ipe/slot-engine';
 import type { GameTheme, Picture, SceneTheme, SpriteFrame } from './game-theme.ts';
-import type { Look, SoundLook } from './look.ts';
+import type { Look, SoundLook } from '@ipe/contract/look';
 import type { SceneFamily } from './scene-family.ts';
 
 /** The stakes that the house offers, ascending. Centavos. */

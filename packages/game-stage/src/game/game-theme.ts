@@ -1,3 +1,5 @@
+import type { CelebrationLook, Motion } from '@ipe/contract/look';
+
 /** A rectangle in the units of the stage's design box. */
 export type Box = { left: number; top: number; width: number; height: number };
 
@@ -16,6 +18,8 @@ export type SceneTheme = {
   hero: { picture: Picture; box: Box };
   /** Ground behind the symbols. */
   ground: number;
+  /** What flies when much is won, if the game has its own. */
+  celebration: CelebrationLook | undefined;
   /** The game's own colour for lights and words. */
   accent: number;
 };
@@ -34,6 +38,8 @@ export type GameTheme = SceneTheme & {
   strips: Readonly<Record<string, readonly (readonly string[])[]>>;
   /** The multiplier reel, if the game has one. `tape` holds each value as often as its published weight says. */
   multiplier?: { box: Box; tape: readonly number[] };
+  /** How symbols move when they win, by their ids. */
+  motions: Readonly<Record<string, Motion>>;
   /** The coin of hold-and-win, and in how many cells of a respin one lands. */
   coin?: { symbol: string; oneIn: number };
   /** The front of the machine, as large as the design box, over the reels. */

@@ -23,4 +23,16 @@ describe('how loud a win is', () => {
   ])('a win of %i centavos with a bet of R$ 1,00 is %s', (win, level) => {
     expect(winLevel(win, 100)).toBe(level);
   });
+
+  it.each([
+    [99_999, 'epic'],
+    [100_000, 'max'],
+    [100_001, 'max'],
+  ])('a win of %i where a round pays 100,000 at the most is %s', (win, level) => {
+    expect(winLevel(win, 100, 100_000)).toBe(level);
+  });
+
+  it('the most of a choice that pays little is no more than the win it is', () => {
+    expect(winLevel(500, 100, 500)).toBe('win');
+  });
 });

@@ -1,47 +1,59 @@
+import type { CelebrationLook } from '@ipe/contract/look';
 import { Container, Sprite } from 'pixi.js';
-import type { Pace } from '../time/pace.ts';
+import { drawCourse, flightAt, flyingMs, houseCelebration, type Course } from '../game/flights.ts';
 import type { WinLevel } from '../game/win-level.ts';
+import { flyingShare, type Pace } from '../time/pace.ts';
 import type { Textures } from './textures.ts';
 
-const coins: Record<WinLevel, number> = { none: 0, returned: 0, win: 0, big: 40, mega: 70, epic: 110 };
-const lastsMs = 2600;
+const pictures: Record<WinLevel, number> = { none: 0, returned: 0, win: 0, big: 40, mega: 70, epic: 110, max: 140 };
+/** From the middle to where a flight reaches, in units of the design box. */
+const reach = { x: 180, y: 400 };
 
-type Flight = { sprite: Sprite; across: number; up: number; size: number; turn: number; delay: number };
+type Flight = { sprite: Sprite; course: Course; size: number; turn: number; isCoin: boolean };
 
-/** A fountain of coins from a point: each one rises, turns and falls out of the picture. */
+/** What flies when much is won: the game's own pictures, each on its own way. */
 export class CoinBurst {
   readonly container = new Container();
   readonly #textures: Textures;
+  readonly #look: CelebrationLook;
 
-  constructor(textures: Textures) {
+  constructor(textures: Textures, look = houseCelebration) {
     this.#textures = textures;
+    this.#look = look;
   }
 
   async play(level: WinLevel, pace: Pace): Promise<void> {
-    if (coins[level] === 0 || pace.mode === 'calm') return;
-    const flights = Array.from({ length: coins[level] }, () => this.#launch());
+    const length = Math.round(pictures[level] * flyingShare[pace.intensity]);
+    if (length === 0) return;
+    const flights = Array.from({ length }, (_, i) => this.#launch(i));
     this.container.addChild(...flights.map(({ sprite }) => sprite));
-    await pace.animate(lastsMs, (progress) => {
-      for (const flight of flights) fly(flight, progress);
+    await pace.animate(flyingMs[level], (progress) => {
+      for (const flight of flights) this.#fly(flight, progress);
     });
     for (const old of this.container.removeChildren()) old.destroy();
   }
 
-  #launch(): Flight {
+  #launch(index: number): Flight {
+    const { sprites } = this.#look;
+    const name = sprites[index % sprites.length] ?? 'coin';
+    const isCoin = name === 'coin';
     return {
-      sprite: new Sprite({ texture: this.#textures.require('coin'), anchor: 0.5 }),
-      across: (Math.random() - 0.5) * 460,
-      up: 300 + Math.random() * 260,
-      size: 20 + Math.random() * 18,
+      sprite: new Sprite({ texture: this.#textures.require(name), anchor: 0.5, visible: false }),
+      course: drawCourse(),
+      size: (isCoin ? 20 : 30) + Math.random() * 18,
       turn: 6 + Math.random() * 10,
-      delay: Math.random() * 0.4,
+      isCoin,
     };
   }
-}
 
-function fly({ sprite, across, up, size, turn, delay }: Flight, progress: number): void {
-  const t = Math.max(0, progress - delay) / (1 - delay);
-  sprite.visible = t > 0 && t < 1;
-  sprite.position.set(across * t, -up * 2.4 * t + up * 3.6 * t * t);
-  sprite.setSize(size * Math.abs(Math.cos(turn * t)), size);
+  /** Coins turn about their height, everything else sways. */
+  #fly({ sprite, course, size, turn, isCoin }: Flight, progress: number): void {
+    const at = flightAt(this.#look.flight, course, progress);
+    sprite.visible = at !== undefined;
+    if (!at) return;
+    sprite.position.set(at.x * reach.x, at.y * reach.y);
+    sprite.alpha = at.alpha;
+    sprite.setSize(isCoin ? size * Math.abs(Math.cos(turn * progress)) : size, size);
+    if (!isCoin) sprite.rotation = 0.5 * Math.sin(turn * progress);
+  }
 }

@@ -1,7 +1,15 @@
 import type { FrameClock } from '../time/frame-clock.ts';
 import type { GameTheme } from '../game/game-theme.ts';
 import type { Pace } from '../time/pace.ts';
+import type { Hero } from './life/hero.ts';
 import type { StageArt } from './stage-art.ts';
 
 /** The parts of both boards. `host` is the element that they fill. */
-export type BoardParts = { host: HTMLElement; theme: GameTheme; art: StageArt; clock: FrameClock; pace: Pace };
+export type BoardParts = {
+  host: HTMLElement;
+  theme: GameTheme;
+  art: StageArt;
+  clock: FrameClock;
+  pace: Pace;
+  hero: Hero;
+};

@@ -15,6 +15,9 @@ const overshoot = 0.85;
 /** From one reel's stop to the next one's. */
 export const betweenStopsMs = (reels: number): number => allStopsMs / reels;
 
+/** From one reel's start to the next one's: five reels then have turned whole rows when they stop, and stop evenly. */
+export const betweenStartsMs = 51;
+
 /** Rows moved since the start of a spin. */
 export function runningRows(elapsedMs: number): number {
   if (elapsedMs < pullBackMs) return -pullBackRows * Math.sin((elapsedMs / pullBackMs) * (Math.PI / 2));

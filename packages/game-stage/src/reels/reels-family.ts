@@ -1,6 +1,6 @@
 import type { ReelsMath } from '@ipe/slot-engine';
 import type { GameTheme } from '../game/game-theme.ts';
-import type { Look } from '../game/look.ts';
+import type { Look } from '@ipe/contract/look';
 import type { RoundHandlers } from './playback/round-handlers.ts';
 import type { Feature, Playback } from './playback/playback.ts';
 

@@ -37,15 +37,20 @@ export class SpinningReel {
     this.#parts.draw(this.#position, false);
   }
 
-  /** @param laterMs how much longer it runs at the least than the first reel, so that reels stop one by one. */
-  run(laterMs = 0): void {
+  /**
+   * `laterMs`: how much longer it runs at the least than the first reel, so that reels stop one by one. `startsAfterMs`:
+   * how long it still rests, so that they start one by one too, where the player has time for it.
+   */
+  run({ laterMs = 0, startsAfterMs = 0 } = {}): void {
     if (this.#stopRunning) return;
     this.#laterMs = laterMs;
     const { clock, pace, draw } = this.#parts;
     const from = this.#position;
+    const restsMs = pace.mode === 'normal' ? startsAfterMs : 0;
     this.#startedMs = clock.nowMs();
     this.#stopRunning = clock.onFrame((nowMs) => {
-      const elapsedMs = nowMs - this.#startedMs;
+      const elapsedMs = nowMs - this.#startedMs - restsMs;
+      if (elapsedMs < 0) return;
       if (pace.mode !== 'calm') this.#position = from + runningRows(elapsedMs);
       draw(this.#position, elapsedMs > smearedAfterMs);
     });

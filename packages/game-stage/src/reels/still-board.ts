@@ -116,9 +116,7 @@ class StillBoard implements Board {
 
   #draw(): void {
     const { theme, art } = this.#parts;
-    const { left, top, width, height } = theme.hero.box;
     this.#context.clearRect(0, 0, theme.size.width, theme.size.height);
-    this.#context.drawImage(art.hero, left, top, width, height);
     this.#context.fillStyle = `#${this.#ground.toString(16).padStart(6, '0')}`;
     for (const box of [theme.reels, theme.multiplier?.box]) {
       if (box) this.#context.fillRect(box.left, box.top, box.width, box.height);

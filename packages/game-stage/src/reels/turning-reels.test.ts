@@ -94,6 +94,19 @@ describe('reels that turn', () => {
     expect(isSmeared(0)).toBe(true);
   });
 
+  it('start one after the other, and together in turbo', async () => {
+    const opened = await open();
+    opened.stage.startSpin();
+    await opened.screen.pass(112);
+    const rests = ({ phase }: Opened) => columns.map((reel) => Math.abs(phase(reel) - 0.5) < 1e-6);
+    expect(rests(opened)).toEqual([false, false, false, true, true]);
+    const quick = await open();
+    quick.stage.setTurbo(true);
+    quick.stage.startSpin();
+    await quick.screen.pass(112);
+    expect(rests(quick)).toEqual([false, false, false, false, false]);
+  });
+
   it('show only the symbols of their published strip on the way', async () => {
     const { stage, screen, inReel } = await open();
     stage.startSpin();
@@ -184,8 +197,14 @@ describe('suspense', () => {
     const mark = screen.host.querySelector<HTMLElement>('.stage-watch');
     expect(mark?.style.left).toBe(`${reels.left + (2 * reels.width) / grid.reels}px`);
     expect(await waitFor(() => isStill(2))).toBeGreaterThan(1300);
+    // The others lie in the dark, of which the light leaves this reel out.
+    const light = screen.host.querySelector<HTMLElement>('.stage-spot:not([hidden]) > .stage-spot-light');
+    expect(light?.style.left).toBe(`${(2 * reels.width) / grid.reels}px`);
+    expect(screen.host.classList.contains('is-watching')).toBe(true);
     await screen.until(playing);
     expect(words('stage-watch')).toEqual([]);
+    expect(screen.host.querySelector<HTMLElement>('.stage-spot')?.hidden).toBe(true);
+    expect(screen.host.classList.contains('is-watching')).toBe(false);
     expect(opened.window()).toEqual(thrilling.window);
   });
 

@@ -1,7 +1,10 @@
-import type { SoundLook } from '../game/look.ts';
+import type { MusicLook, SoundLook } from '@ipe/contract/look';
+import { wavePower } from './loudness.ts';
 
-/** A note of an instrument: what the voice makes of a pitch. Times in seconds, loudness from 0 to 1. */
-export type Note = { hz: number; at: number; loudness: number; lasts?: number };
+/** A note of an instrument: what the voice makes of a pitch. Times in seconds; `energy` as in loudness.ts. */
+export type Note = { hz: number; at: number; energy: number; lasts?: number };
+
+type Instrument = MusicLook['bed'][number]['instrument'];
 
 type Overtone = { ratio: number; loudness: number };
 type Voice = {
@@ -10,10 +13,14 @@ type Voice = {
   attack: number;
   lasts: number;
   brightness: number;
+  /** Falls evenly to its end, as a breath does; else at first quickly, as what was struck does. */
+  isHeld?: boolean;
 };
 
+const alone: readonly Overtone[] = [{ ratio: 1, loudness: 1 }];
+
 /** Overtones make the instrument: a bar of wood, a bell, a string, a breath, brass, a toy computer. */
-const voices: Readonly<Record<SoundLook['voice'], Voice>> = {
+const voices: Readonly<Record<Exclude<Instrument, 'drum' | 'shaker'>, Voice>> = {
   marimba: {
     wave: 'sine',
     overtones: [
@@ -27,27 +34,29 @@ const voices: Readonly<Record<SoundLook['voice'], Voice>> = {
   bell: {
     wave: 'sine',
     overtones: [
-      { ratio: 1, loudness: 0.8 },
-      { ratio: 2.76, loudness: 0.4 },
-      { ratio: 5.4, loudness: 0.14 },
+      { ratio: 1, loudness: 1 },
+      { ratio: 2.76, loudness: 0.5 },
+      { ratio: 5.4, loudness: 0.175 },
     ],
     attack: 0.003,
     lasts: 0.85,
     brightness: 16,
   },
-  pluck: { wave: 'sawtooth', overtones: [{ ratio: 1, loudness: 0.5 }], attack: 0.003, lasts: 0.42, brightness: 5 },
+  pluck: { wave: 'sawtooth', overtones: alone, attack: 0.003, lasts: 0.42, brightness: 5 },
   flute: {
     wave: 'triangle',
     overtones: [
-      { ratio: 1, loudness: 0.8 },
-      { ratio: 2, loudness: 0.1 },
+      { ratio: 1, loudness: 1 },
+      { ratio: 2, loudness: 0.125 },
     ],
     attack: 0.05,
     lasts: 0.46,
     brightness: 6,
   },
-  brass: { wave: 'sawtooth', overtones: [{ ratio: 1, loudness: 0.42 }], attack: 0.035, lasts: 0.4, brightness: 7 },
-  chip: { wave: 'square', overtones: [{ ratio: 1, loudness: 0.3 }], attack: 0.002, lasts: 0.18, brightness: 14 },
+  brass: { wave: 'sawtooth', overtones: alone, attack: 0.035, lasts: 0.4, brightness: 7 },
+  chip: { wave: 'square', overtones: alone, attack: 0.002, lasts: 0.18, brightness: 14 },
+  bass: { wave: 'triangle', overtones: alone, attack: 0.01, lasts: 0.5, brightness: 6 },
+  pad: { wave: 'sawtooth', overtones: alone, attack: 0.5, lasts: 2.4, brightness: 3, isHeld: true },
 };
 
 const steps: Readonly<Record<SoundLook['scale'], readonly number[]>> = {
@@ -58,30 +67,69 @@ const steps: Readonly<Record<SoundLook['scale'], readonly number[]>> = {
 };
 
 /** The pitch of a degree of the game's scale; degrees beyond the scale go on in the next octave. */
-export function pitch({ rootHz, scale }: SoundLook, degree: number): number {
+export function pitch({ rootHz, scale }: Pick<SoundLook, 'rootHz' | 'scale'>, degree: number): number {
   const notes = steps[scale];
   const octave = Math.floor(degree / notes.length);
   const semitone = notes[degree - octave * notes.length] ?? 0;
   return rootHz * 2 ** (octave + semitone / 12);
 }
 
-/** Plays a note now or a moment later. */
-export function playNote(output: AudioNode, voiceName: SoundLook['voice'], { hz, at, loudness, lasts }: Note): void {
+/** What is left of a struck note at its end. */
+const fadedTo = 0.001;
+
+/** Seconds of full power that an envelope is worth. */
+export function envelopeSeconds(attack: number, lasts: number, isHeld = false): number {
+  const falling = lasts - attack;
+  return attack / 3 + (isHeld ? falling / 3 : falling / (-2 * Math.log(fadedTo)));
+}
+
+/** A volume that opens and closes once, from `start` on. */
+export function envelope(
+  context: BaseAudioContext,
+  {
+    loudness,
+    start,
+    attack,
+    lasts,
+    isHeld = false,
+  }: Record<'loudness' | 'start' | 'attack' | 'lasts', number> & {
+    isHeld?: boolean;
+  },
+): GainNode {
+  const volume = new GainNode(context, { gain: 0 });
+  volume.gain.setValueAtTime(0, start);
+  volume.gain.linearRampToValueAtTime(loudness, start + attack);
+  if (isHeld) volume.gain.linearRampToValueAtTime(0, start + lasts);
+  else volume.gain.exponentialRampToValueAtTime(loudness * fadedTo, start + lasts);
+  return volume;
+}
+
+const cutoffOf = ({ brightness }: Voice, hz: number): number => Math.min(16_000, hz * brightness);
+
+function energyOf(voice: Voice, hz: number, lasts: number): number {
+  const cutoff = cutoffOf(voice, hz);
+  const power = voice.overtones.reduce(
+    (sum, { ratio, loudness }) => sum + loudness ** 2 * wavePower(voice.wave, hz * ratio, cutoff),
+    0,
+  );
+  return power * envelopeSeconds(voice.attack, lasts, voice.isHeld);
+}
+
+/** Plays a note now or a moment later, as loud as its energy wants whatever the voice and the pitch are. */
+export function playNote(output: AudioNode, voiceName: keyof typeof voices, { hz, at, energy, lasts }: Note): void {
   const { context } = output;
   const voice = voices[voiceName];
   const start = context.currentTime + at;
-  const end = start + (lasts ?? voice.lasts);
-  const filter = new BiquadFilterNode(context, { type: 'lowpass', frequency: Math.min(16_000, hz * voice.brightness) });
-  const volume = new GainNode(context, { gain: 0 });
-  volume.gain.setValueAtTime(0, start);
-  volume.gain.linearRampToValueAtTime(loudness, start + voice.attack);
-  volume.gain.exponentialRampToValueAtTime(0.0001, end);
+  const seconds = lasts ?? voice.lasts;
+  const loudness = Math.sqrt(energy / energyOf(voice, hz, seconds));
+  const filter = new BiquadFilterNode(context, { type: 'lowpass', frequency: cutoffOf(voice, hz) });
+  const volume = envelope(context, { ...voice, loudness, start, lasts: seconds });
   filter.connect(volume).connect(output);
   for (const overtone of voice.overtones) {
     const oscillator = new OscillatorNode(context, { type: voice.wave, frequency: hz * overtone.ratio });
     const part = new GainNode(context, { gain: overtone.loudness });
     oscillator.connect(part).connect(filter);
     oscillator.start(start);
-    oscillator.stop(end);
+    oscillator.stop(start + seconds);
   }
 }

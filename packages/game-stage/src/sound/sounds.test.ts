@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openEar } from '../../test/ear.ts';
 import { pitch } from './instrument.ts';
 import { createSounds, type SoundName } from './sounds.ts';
-import type { SoundLook } from '../game/look.ts';
+import type { SoundLook } from '@ipe/contract/look';
 
 const look: SoundLook = { rootHz: 200, scale: 'major', voice: 'pluck' };
 const names: SoundName[] = [

@@ -1,120 +1,169 @@
-import { pitch, playNote } from './instrument.ts';
-import type { SoundLook } from '../game/look.ts';
+import type { SoundLook } from '@ipe/contract/look';
+import type { WinLevel } from '../game/win-level.ts';
+import type { Music, StartMusic } from './music.ts';
+import { playReelLoop } from './reel-loop.ts';
+import { playSound, stepsBackFor, type SoundName } from './sound-book.ts';
 
-export type SoundName =
-  | 'spin'
-  | 'stop'
-  | 'special'
-  | 'suspense'
-  | 'line'
-  | 'multiplier'
-  | 'cascade'
-  | 'pop'
-  | 'peg'
-  | 'coin'
-  | 'feature'
-  | 'featureEnd'
-  | 'win'
-  | 'big'
-  | 'mega'
-  | 'epic';
+export type { SoundName } from './sound-book.ts';
 
-/** Degrees of the game's scale, one after the other, `every` so many seconds. */
-type Tune = { degrees: readonly number[]; every: number; loudness: number };
-
-const tunes: Partial<Record<SoundName, Tune>> = {
-  line: { degrees: [4, 7], every: 0.08, loudness: 0.16 },
-  multiplier: { degrees: [5, 7, 9], every: 0.08, loudness: 0.17 },
-  feature: { degrees: [0, 2, 4, 7, 4, 7, 9, 12], every: 0.11, loudness: 0.17 },
-  featureEnd: { degrees: [9, 7, 4, 5, 7, 10], every: 0.12, loudness: 0.16 },
-  win: { degrees: [2, 4, 5, 9], every: 0.085, loudness: 0.16 },
-  big: { degrees: [0, 2, 4, 5, 7, 9, 10, 12], every: 0.09, loudness: 0.17 },
-  mega: { degrees: [0, 4, 2, 5, 4, 7, 5, 9, 7, 10, 9, 12], every: 0.1, loudness: 0.18 },
-  epic: { degrees: [0, 2, 4, 0, 2, 4, 5, 4, 5, 7, 5, 7, 9, 7, 9, 12, 14], every: 0.11, loudness: 0.18 },
-};
-
-/** A sound that rises with its step, from which degree, and how far at the most. */
-const rising: Partial<Record<SoundName, { from: number; most: number; loudness: number }>> = {
-  special: { from: 5, most: 6, loudness: 0.2 },
-  cascade: { from: 2, most: 12, loudness: 0.18 },
-  coin: { from: 4, most: 14, loudness: 0.16 },
-};
-
-/** A sound that isn't music: a push, a thud, a breath. Hertz relative to the game's root. */
-type Noise = { wave: OscillatorType; from: number; to: number; lasts: number; loudness: number };
-const noises: Partial<Record<SoundName, Noise>> = {
-  spin: { wave: 'sine', from: 0.8, to: 1.9, lasts: 0.18, loudness: 0.11 },
-  stop: { wave: 'triangle', from: 0.65, to: 0.27, lasts: 0.12, loudness: 0.28 },
-  suspense: { wave: 'sawtooth', from: 1, to: 3, lasts: 1.2, loudness: 0.045 },
-  peg: { wave: 'triangle', from: 4.2, to: 3.1, lasts: 0.045, loudness: 0.05 },
-  pop: { wave: 'sine', from: 1.5, to: 4, lasts: 0.13, loudness: 0.14 },
-};
+/** Volumes from 0 to 1, as a player sets them. */
+export type Volumes = { effects: number; music: number };
 
 export type Sounds = {
   /** `step` raises what comes again and again: the third scatter, the fifth coin. */
   play: (name: SoundName, step?: number) => void;
+  /** Reels turn, or have come to rest. */
+  turn: (isTurning: boolean) => void;
+  /** A feature has begun, or is over: the music has a second layer meanwhile. */
+  lift: (isLifted: boolean) => void;
+  /** A round is over: after three wins in a row the second layer stays until a round wins nothing. */
+  endRound: (level: WinLevel) => void;
   setOn: (isOn: boolean) => void;
+  setVolumes: (volumes: Volumes) => void;
 };
 
 const houseSound: SoundLook = { rootHz: 261.63, scale: 'major', voice: 'bell' };
+const streakOfWins = 3;
+/** How far music steps back for a win, and how slowly it comes in at its beginning. */
+const steppedBack = 0.3;
+const fadeInSeconds = 1.5;
+/** A volume is heard as its square: half of the way sounds half as loud. */
+const gainOf = (volume: number): number => volume ** 2;
 
 /** A game's sounds, made from its root, scale and voice: nothing to download. Silent until the player has touched the page. */
 export function createSounds(look: SoundLook = houseSound): Sounds {
-  let context: AudioContext | undefined;
-  /** Every tone goes through here on its way to the loudspeaker, so that it can be silenced. */
-  let output: GainNode | undefined;
+  let desk: Desk | undefined;
   let isOn = false;
+  let volumes: Volumes = { effects: 1, music: 1 };
+  let streak = 0;
+  let isInFeature = false;
+  /** The desk, made and awake, where something may be heard now. */
+  const wake = (): Desk | undefined => {
+    if (!isOn || document.hidden || !navigator.userActivation.hasBeenActive) return undefined;
+    desk ??= new Desk(look, volumes);
+    desk.wake();
+    return desk;
+  };
+  const showLift = () => desk?.lift(isInFeature || streak >= streakOfWins);
   return {
-    play: (name, step = 0) => {
-      if (!isOn || !navigator.userActivation.hasBeenActive) return;
-      context ??= new AudioContext();
-      void context.resume();
-      output ??= openOutput(context);
-      playSound(output, look, { name, step });
+    play: (name, step) => wake()?.play(name, step),
+    turn: (isTurning) => (isTurning ? wake() : desk)?.turn(isTurning),
+    lift: (isLifted) => {
+      isInFeature = isLifted;
+      showLift();
+    },
+    endRound: (level) => {
+      streak = level === 'none' || level === 'returned' ? 0 : streak + 1;
+      showLift();
     },
     setOn: (on) => {
       isOn = on;
-      if (output) output.gain.value = on ? 1 : 0;
+      desk?.setOn(on);
+    },
+    setVolumes: (chosen) => {
+      const isOther = chosen.effects !== volumes.effects;
+      volumes = chosen;
+      desk?.setVolumes(chosen);
+      // Who changes a volume wants to hear it.
+      if (desk && isOther) wake()?.play('coin');
     },
   };
 }
 
-function openOutput(context: AudioContext): GainNode {
-  const output = new GainNode(context);
-  output.connect(context.destination);
-  return output;
-}
+/** The sound card with a way for effects and one for music, each with its volume. */
+class Desk {
+  readonly #look: SoundLook;
+  readonly #context = new AudioContext();
+  /** Everything goes through here on its way to the loudspeaker, so that it can be silenced at once. */
+  readonly #output = new GainNode(this.#context);
+  readonly #effects = new GainNode(this.#context);
+  readonly #music = new GainNode(this.#context);
+  readonly #steppingBack = new GainNode(this.#context);
+  #isOn = true;
+  #volumes: Volumes;
+  #playing: Promise<Music | undefined> | undefined;
+  #isLifted = false;
+  #endTurning: (() => void) | undefined;
 
-function playSound(output: AudioNode, look: SoundLook, { name, step }: { name: SoundName; step: number }): void {
-  const tune = tunes[name];
-  for (const [i, degree] of tune?.degrees.entries() ?? []) {
-    playNote(output, look.voice, {
-      hz: pitch(look, degree),
-      at: i * (tune?.every ?? 0),
-      loudness: tune?.loudness ?? 0,
+  constructor(look: SoundLook, volumes: Volumes) {
+    this.#look = look;
+    this.#volumes = volumes;
+    this.#output.connect(this.#context.destination);
+    this.#effects.connect(this.#output);
+    this.#steppingBack.connect(this.#music).connect(this.#output);
+    this.#effects.gain.value = gainOf(volumes.effects);
+    this.#music.gain.value = 0;
+    // A page that nobody sees is silent, and its sound card sleeps.
+    document.addEventListener('visibilitychange', () => {
+      if (document.hidden) void this.#context.suspend();
+      else if (this.#isOn) this.wake();
     });
   }
-  const scale = rising[name];
-  if (scale) {
-    const degree = scale.from + Math.min(step, scale.most);
-    playNote(output, look.voice, { hz: pitch(look, degree), at: 0, loudness: scale.loudness });
-  }
-  const noise = noises[name];
-  if (noise) playNoise(output, look.rootHz, noise);
-}
 
-function playNoise(output: AudioNode, rootHz: number, { wave, from, to, lasts, loudness }: Noise): void {
-  const { context } = output;
-  const start = context.currentTime;
-  const end = start + lasts;
-  const oscillator = new OscillatorNode(context, { type: wave, frequency: rootHz * from });
-  const volume = new GainNode(context, { gain: 0 });
-  oscillator.frequency.setValueAtTime(rootHz * from, start);
-  oscillator.frequency.exponentialRampToValueAtTime(rootHz * to, end);
-  volume.gain.setValueAtTime(0, start);
-  volume.gain.linearRampToValueAtTime(loudness, start + 0.012);
-  volume.gain.exponentialRampToValueAtTime(0.0001, end);
-  oscillator.connect(volume).connect(output);
-  oscillator.start(start);
-  oscillator.stop(end);
+  wake(): void {
+    void this.#context.resume();
+    this.#playMusic();
+  }
+
+  play(name: SoundName, step = 0): void {
+    playSound(this.#effects, this.#look, { name, step });
+    const seconds = stepsBackFor(name);
+    if (seconds > 0) this.#stepBack(seconds);
+  }
+
+  turn(isTurning: boolean): void {
+    this.#endTurning?.();
+    this.#endTurning = isTurning ? playReelLoop(this.#effects, this.#look.rootHz) : undefined;
+  }
+
+  lift(isLifted: boolean): void {
+    this.#isLifted = isLifted;
+    void this.#playing?.then((music) => music?.lift(isLifted));
+  }
+
+  setOn(isOn: boolean): void {
+    this.#isOn = isOn;
+    this.#output.gain.value = isOn ? 1 : 0;
+    this.#playMusic();
+  }
+
+  setVolumes(volumes: Volumes): void {
+    this.#volumes = volumes;
+    this.#effects.gain.value = gainOf(volumes.effects);
+    this.#fadeMusic(0.05);
+    this.#playMusic();
+  }
+
+  /** Plays the music while it can be heard. It is a part of its own, which comes when it is first wanted. */
+  #playMusic(): void {
+    const { music } = this.#look;
+    if (!music) return;
+    const isWanted = this.#isOn && this.#volumes.music > 0;
+    if (isWanted === (this.#playing !== undefined)) return;
+    if (!isWanted) {
+      void this.#playing?.then((playing) => playing?.stop());
+      this.#playing = undefined;
+      return;
+    }
+    const start = ({ startMusic }: { startMusic: StartMusic }): Music => {
+      this.#fadeMusic(fadeInSeconds);
+      const playing = startMusic(this.#steppingBack, { ...this.#look, music });
+      playing.lift(this.#isLifted);
+      return playing;
+    };
+    // Where it can't be fetched the game is played without it.
+    this.#playing = import('./music.ts').then(start, () => undefined);
+  }
+
+  #fadeMusic(seconds: number): void {
+    this.#music.gain.setTargetAtTime(gainOf(this.#volumes.music), this.#context.currentTime, seconds);
+  }
+
+  #stepBack(seconds: number): void {
+    const { gain } = this.#steppingBack;
+    const now = this.#context.currentTime;
+    gain.cancelScheduledValues(now);
+    gain.setTargetAtTime(steppedBack, now, 0.05);
+    gain.setTargetAtTime(1, now + seconds, 0.4);
+  }
 }

@@ -1,37 +1,40 @@
-import type { Pace } from '../time/pace.ts';
+import type { CelebrationLook } from '@ipe/contract/look';
+import { drawCourse, flightAt, flyingMs, houseCelebration } from '../game/flights.ts';
 import type { WinLevel } from '../game/win-level.ts';
+import { flyingShare, type Pace } from '../time/pace.ts';
 import { atlasSprite, type Atlas } from './atlas-sprite.ts';
 
-const coins: Record<WinLevel, number> = { none: 0, returned: 0, win: 0, big: 18, mega: 28, epic: 40 };
-const lastsMs = 1900;
+const pictures: Record<WinLevel, number> = { none: 0, returned: 0, win: 0, big: 18, mega: 28, epic: 40, max: 50 };
 
 export type CoinShower = { play: (level: WinLevel) => Promise<void> };
 
-/** Coins that rise from the middle of `host` and fall out of it, by the size of a win. */
-export function createCoinShower({ host, atlas, pace }: { host: HTMLElement; atlas: Atlas; pace: Pace }): CoinShower {
+type Parts = { host: HTMLElement; atlas: Atlas; pace: Pace; look: CelebrationLook | undefined };
+
+/** The game's own pictures fly through `host`, by the size of a win. */
+export function createCoinShower({ host, atlas, pace, look = houseCelebration }: Parts): CoinShower {
   return {
     play: async (level) => {
-      if (coins[level] === 0 || pace.mode === 'calm') return;
+      const length = Math.round(pictures[level] * flyingShare[pace.intensity]);
+      if (length === 0) return;
       const { clientWidth: width, clientHeight: height } = host;
-      const flights = Array.from({ length: coins[level] }, () => {
-        const coin = atlasSprite(atlas, 'coin');
-        coin.classList.add('flying-coin');
-        host.append(coin);
-        return {
-          coin,
-          across: (Math.random() - 0.5) * width * 1.2,
-          up: height * (0.6 + Math.random() * 0.5),
-          delay: Math.random() * 0.3,
-        };
+      const flights = Array.from({ length }, (_, i) => {
+        const picture = atlasSprite(atlas, look.sprites[i % look.sprites.length] ?? 'coin');
+        picture.classList.add('flying-coin');
+        picture.hidden = true;
+        host.append(picture);
+        return { picture, course: drawCourse(), turn: 6 + Math.random() * 6 };
       });
-      await pace.animate(lastsMs, (progress) => {
-        for (const { coin, across, up, delay } of flights) {
-          const t = Math.max(0, progress - delay) / (1 - delay);
-          coin.style.transform = `translate(${across * t}px, ${-up * 2.2 * t + up * 3.2 * t * t}px) scaleX(${Math.cos(9 * t)})`;
-          coin.hidden = t === 0;
+      await pace.animate(flyingMs[level], (progress) => {
+        for (const { picture, course, turn } of flights) {
+          const at = flightAt(look.flight, course, progress);
+          picture.hidden = at === undefined;
+          if (!at) continue;
+          const [x, y] = [(at.x * width) / 2, (at.y * height) / 2];
+          picture.style.transform = `translate(${x}px, ${y}px) scaleX(${Math.cos(turn * progress)})`;
+          picture.style.opacity = String(at.alpha);
         }
       });
-      for (const { coin } of flights) coin.remove();
+      for (const { picture } of flights) picture.remove();
     },
   };
 }

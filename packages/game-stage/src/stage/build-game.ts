@@ -56,6 +56,7 @@ function sceneTheme(file: ClientFile): SceneTheme {
     hero: { picture: picture(file, 'hero'), box: look.hero },
     ground: colour(look.ground),
     accent: colour(look.accent),
+    celebration: look.celebration,
   };
 }
 
@@ -68,6 +69,7 @@ function slotTheme(file: ClientFile, math: ReelsMath): GameTheme {
     lines: 'linePays' in math ? math.linePays.lines : [],
     strips: stripsOf(math),
     ...reelsOf(math).theme?.(math, look),
+    motions: look.motions ?? {},
     cabinet: picture(file, 'cabinet'),
   };
 }

@@ -1,18 +1,17 @@
 import type { Announcer } from '../game/announcer.ts';
 import type { Board, SymbolWindow } from '../reels/board.ts';
 import type { BoardParts } from '../reels/board-parts.ts';
-import { createFrameClock } from '../time/frame-clock.ts';
 import type { SlotClient } from '../game/game-client.ts';
+import { createHero, type Hero } from '../reels/life/hero.ts';
 import { createOverlay } from '../reels/overlay/create-overlay.ts';
-import { createPace, type Pace } from '../time/pace.ts';
-import { createSounds } from '../sound/sounds.ts';
+import { openSenses, type StageControls } from './senses.ts';
 import { loadStageArt } from '../reels/stage-art.ts';
 import { createStillBoard } from '../reels/still-board.ts';
 import { prizesInBets } from '../reels/playback/fixed-prizes.ts';
 import type { SettledRound, PlaybackParts } from '../reels/playback/playback.ts';
 import { playBackRound } from './play-back-round.ts';
 
-export type Stage = {
+export type Stage = StageControls & {
   /** Reels run until a round is played back or the spin is called off. A bought round begins without them. */
   startSpin: (mode?: string) => void;
   /** Tells a settled round; resolves when the stage is at rest. */
@@ -21,8 +20,6 @@ export type Stage = {
   callOff: () => void;
   /** Ends what is being played now; called again inside a feature, all of it up to its end. */
   skip: () => void;
-  setTurbo: (isOn: boolean) => void;
-  setSound: (isOn: boolean) => void;
 };
 
 type StageParts = { host: HTMLElement; game: SlotClient; announcer: Announcer };
@@ -39,28 +36,32 @@ export function preloadStage(): void {
 /** Builds the stage inside `host`: on WebGL, or as still pictures where there is none. */
 export async function createStage({ host, game, announcer }: StageParts): Promise<Stage> {
   const { theme } = game;
-  const clock = createFrameClock();
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const pace = createPace(clock, isCalm ? 'calm' : 'normal');
+  const { clock, pace, sounds, controls } = openSenses(game.sound);
   const [art, pixi] = await Promise.all([loadStageArt(theme), loadPixi()]);
-  const board = await createBoard(pixi.createPixiBoard, { host, theme, art, clock, pace });
+  // Behind the board, so before it.
+  const hero = createHero(host, { theme, picture: art.hero, pace });
+  const board = await createBoard(pixi.createPixiBoard, { host, theme, art, clock, pace, hero });
   const overlay = createOverlay(host, theme);
   overlay.setPrizes(prizesInBets(game));
   board.show(game.restingWindow);
-  return stageOf({ board, overlay, pace, announcer, sounds: createSounds(game.sound), game });
+  return stageOf({ board, overlay, pace, announcer, sounds, game }, { controls, hero });
 }
 
-function stageOf(parts: PlaybackParts): Stage {
+function stageOf(parts: PlaybackParts, { controls, hero }: { controls: StageControls; hero: Hero }): Stage {
   const { board, overlay, pace, sounds, game } = parts;
   const allReels = Array.from({ length: game.theme.grid.reels }, (_, reel) => reel);
   let window: SymbolWindow = game.restingWindow;
+  hero.live();
   return {
+    ...controls,
     startSpin: (mode = 'base') => {
       pace.endChapter();
       overlay.clear();
       board.rest();
       sounds.play('spin');
+      hero.live();
       if (mode !== 'base') return;
+      sounds.turn(true);
       board.run(allReels);
       board.runMultiplier();
     },
@@ -69,12 +70,11 @@ function stageOf(parts: PlaybackParts): Stage {
       window = lastWindow(round) ?? window;
     },
     callOff: () => {
+      sounds.turn(false);
       board.show(window);
       void board.landMultiplier(1);
     },
     skip: () => pace.skip(),
-    setTurbo: (isOn) => setTurbo(pace, isOn),
-    setSound: (isOn) => sounds.setOn(isOn),
   };
 }
 
@@ -86,10 +86,6 @@ async function createBoard(createPixiBoard: (parts: BoardParts) => Promise<Board
     for (const canvas of parts.host.querySelectorAll('canvas')) canvas.remove();
     return createStillBoard(parts);
   }
-}
-
-function setTurbo(pace: Pace, isOn: boolean): void {
-  if (pace.mode !== 'calm') pace.mode = isOn ? 'turbo' : 'normal';
 }
 
 function lastWindow({ events }: SettledRound): SymbolWindow | undefined {

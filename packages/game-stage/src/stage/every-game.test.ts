@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { faultsOfLook } from '@ipe/contract/look';
 import { hasReels, readMath, type ReelsMath } from '@ipe/slot-engine';
 import { describe, expect, it } from 'vitest';
 import { gameIds, gamesDir, loadGameFile, readJson } from '../../test/games.ts';
@@ -53,6 +54,12 @@ describe.each(gameIds)('the client of %s', (gameId) => {
         expect(existsSync(join(gamesDir, gameId, 'art', `${name}.${format}`)), `${name}.${format}`).toBe(true);
       }
     }
+  });
+
+  it('has a look without a fault, music in it', () => {
+    const look = readJson<{ sound: { music?: object } }>(gameId, 'look.json');
+    expect(faultsOfLook(look, Object.keys(readJson(gameId, 'art/atlas.json')))).toEqual([]);
+    expect(look.sound.music).toBeDefined();
   });
 
   it('says its chances and its return in words', () => {

@@ -12,6 +12,7 @@ const symbol = (id: string) => ({ id, role: 'pay' as const, name: { 'pt-BR': id,
 const strip = ['A', 'B', 'C', 'D'];
 const game = slotOf({
   ...(smallLines as LinesMath),
+  maxWinUnits: 1000,
   grid: { reels: 3, rows: 3 },
   symbols: strip.map(symbol),
   linePays: {

@@ -5,6 +5,7 @@ import { createManualClock } from '../time/manual-clock.ts';
 import type { Overlay } from '../reels/overlay/overlay.ts';
 import { createPace, type PaceMode } from '../time/pace.ts';
 import type { SettledRound, PlaybackParts } from '../reels/playback/playback.ts';
+import { silence } from '../sound/silence.fixture.ts';
 import { playBackRound } from './play-back-round.ts';
 
 const plain = (words: string) => words.replaceAll('\u00a0', ' ');
@@ -78,7 +79,7 @@ export async function recordRound(game: SlotClient, round: SettledRound, options
   };
   const clock = createManualClock();
   const pace = createPace(clock, mode);
-  const sounds = { play: () => {}, setOn: () => {} };
+  const sounds = silence();
   const parts = { board: recordedBoard(note), overlay: recordedOverlay(note), announcer, sounds, game, pace };
   const state = { isDone: false };
   const playback = playBackRound(round, parts).then(() => {

@@ -17,8 +17,8 @@ export async function startCrash(parts: InstantParts, game: CrashClient): Promis
   const { game_id: gameId, gameSession, fairness } = opened;
   const { growth, ...bounds } = game.math.crash;
   const { createCrashStage } = await loadCrashStage();
-  const { atlas, accent } = game.theme;
-  const stage = await createCrashStage({ host, atlas, accent, growthK: growth.k, sound: game.sound });
+  const { atlas, accent, celebration } = game.theme;
+  const stage = await createCrashStage({ host, atlas, accent, growthK: growth.k, sound: game.sound, celebration });
   const auto = new AutoCashOut(bounds, { storage: storage.browser, key: `game:${gameId}:auto-cash-out` });
   const view = createCrashView();
   const record = new FlightRecord(storage.tab, {
@@ -33,7 +33,7 @@ export async function startCrash(parts: InstantParts, game: CrashClient): Promis
     view: { show: (shown) => view.setState({ shown }) },
     record,
     pending: new PendingRoundStore(storage.tab, { gameId, owner: fairness.serverSeedHash }),
-    celebrate: createCelebrate(wait),
+    celebrate: createCelebrate(wait, bounds.maxCashoutX100 / 100),
     autoCashOutX100: () => auto.read(),
     isOnline: () => navigator.onLine,
   });
@@ -50,5 +50,6 @@ export async function startCrash(parts: InstantParts, game: CrashClient): Promis
   });
   // A flight that was left open goes on beside the rest of the window, which does not wait for its end.
   void loop.resume();
-  return { act, setSound: (isOn) => stage.setSound(isOn), setTurbo: () => {} };
+  // Its player decides when: nothing is to be hurried.
+  return { ...stage, act, setTurbo: () => {} };
 }

@@ -17,12 +17,15 @@ export async function startMines(parts: InstantParts, { math, theme, sound }: Mi
   const { opened, host, storage, wait } = parts;
   const { game_id: gameId, fairness } = opened;
   const { createMinesStage } = await loadMinesStage();
+  const mostStakes = math.maxWinUnits / math.bet.units;
   const stage = await createMinesStage({
     host,
     atlas: theme.atlas,
     size: { columns: math.grid.reels, rows: math.grid.rows },
     words: { field: text.mines.field, nameOf: (place, state) => text.mines.cell(place, text.mines.states[state]) },
     sound,
+    celebration: theme.celebration,
+    mostStakes,
     onPick: (cell) => void loop.pick(cell),
   });
   const choice = new MinesChoice(math.mines, {
@@ -37,7 +40,7 @@ export async function startMines(parts: InstantParts, { math, theme, sound }: Mi
     view: { show: view.setState },
     mines: { count: () => choice.count, choose: (count) => choice.choose(count) },
     pending: new PendingRoundStore(storage.tab, { gameId, owner: fairness.serverSeedHash }),
-    celebrate: createCelebrate(wait),
+    celebrate: createCelebrate(wait, mostStakes),
     randomBelow,
   });
   const act = () => void loop.act();
@@ -47,5 +50,6 @@ export async function startMines(parts: InstantParts, { math, theme, sound }: Mi
     controls: <MinesButtons view={view} act={act} pickAny={() => void loop.pickAny()} />,
   });
   await loop.resume();
-  return { act, setSound: (isOn) => stage.setSound(isOn), setTurbo: () => {} };
+  // Its player decides when: nothing is to be hurried.
+  return { ...stage, act, setTurbo: () => {} };
 }

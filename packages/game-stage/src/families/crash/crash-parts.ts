@@ -1,3 +1,4 @@
+import type { CelebrationLook } from '@ipe/contract/look';
 import type { FrameClock } from '../../time/frame-clock.ts';
 import type { SpriteFrame } from '../../game/game-theme.ts';
 import type { Pace } from '../../time/pace.ts';
@@ -10,6 +11,7 @@ export type CrashParts = {
   /** The colour of the flight's way. */
   accent: number;
   growthK: number;
+  celebration: CelebrationLook | undefined;
   clock: FrameClock;
   pace: Pace;
 };

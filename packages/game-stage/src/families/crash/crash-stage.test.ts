@@ -7,6 +7,7 @@ import { loadGameFile, readJson } from '../../../test/games.ts';
 import { openPixiEye } from '../../../test/pixi-eye.ts';
 import { openScreen, type ScreenOptions } from '../../../test/screen.ts';
 import type { CrashClient } from '../../game/game-client.ts';
+import { withoutMusic } from '../../stage/without-music.fixture.ts';
 import { createCrashStage } from './create-crash-stage.ts';
 
 const game = loadGameFile('foguete-tucano') as CrashClient;
@@ -26,8 +27,15 @@ async function open(options: ScreenOptions & { hasWebGl?: boolean } = {}) {
   const canvas = openCanvasEye(game.theme.atlas.frames);
   const eye = openPixiEye(game.theme.atlas.frames, { left: 0, top: 0 });
   if (options.hasWebGl === false) vi.spyOn(WebGLRenderer.prototype, 'init').mockRejectedValue(new Error('no WebGL'));
-  const { atlas, accent } = game.theme;
-  const stage = await createCrashStage({ host: screen.host, atlas, accent, growthK: growth.k, sound: game.sound });
+  const { atlas, accent, celebration } = game.theme;
+  const stage = await createCrashStage({
+    host: screen.host,
+    atlas,
+    accent,
+    growthK: growth.k,
+    sound: game.sound,
+    celebration,
+  });
   screen.layOut();
   const said: number[] = [];
   const fly = () => {
@@ -245,6 +253,7 @@ it('a flight is heard when it starts and as it ends, if sound is on', async () =
   const ear = openEar();
   stage.ignite();
   expect(ear.tones).toEqual([]);
+  stage.setPreferences(withoutMusic);
   stage.setSound(true);
   stage.ignite();
   const started = ear.tones.length;

@@ -1,9 +1,7 @@
-import { createFrameClock } from '../../time/frame-clock.ts';
+import type { CelebrationLook, SoundLook } from '@ipe/contract/look';
 import type { Picture, SpriteFrame } from '../../game/game-theme.ts';
 import { loadPicture } from '../../game/load-picture.ts';
-import type { SoundLook } from '../../game/look.ts';
-import { createPace } from '../../time/pace.ts';
-import { createSounds } from '../../sound/sounds.ts';
+import { openSenses } from '../../stage/senses.ts';
 import type { CrashParts } from './crash-parts.ts';
 import type { CrashScene } from './crash-scene.ts';
 import { createStillCrashScene } from './still-crash-scene.ts';
@@ -15,19 +13,33 @@ export type CrashStageParts = {
   accent: number;
   growthK: number;
   sound: SoundLook;
+  celebration: CelebrationLook | undefined;
 };
 
 const loadPixi = () => import('./pixi/pixi-crash-scene.ts');
 
 /** Builds the sky inside `host`: on WebGL, or as a still drawing where there is none or the player asked for less motion. */
-export async function createCrashStage({ host, atlas, accent, growthK, sound }: CrashStageParts): Promise<CrashStage> {
-  const clock = createFrameClock();
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const pace = createPace(clock, isCalm ? 'calm' : 'normal');
+export async function createCrashStage({
+  host,
+  atlas,
+  accent,
+  growthK,
+  ...look
+}: CrashStageParts): Promise<CrashStage> {
+  const { isCalm, clock, pace, sounds, controls } = openSenses(look.sound);
   const [image, pixi] = await Promise.all([loadPicture(atlas.picture), isCalm ? undefined : loadPixi()]);
-  const parts = { host, atlas: image, frames: atlas.frames, accent, growthK, clock, pace };
+  const parts = {
+    host,
+    atlas: image,
+    frames: atlas.frames,
+    accent,
+    growthK,
+    clock,
+    pace,
+    celebration: look.celebration,
+  };
   const scene = pixi ? await createScene(pixi.createPixiCrashScene, parts) : createStillCrashScene(parts);
-  return createCrashPlayback({ scene, clock, pace, sounds: createSounds(sound) });
+  return { ...createCrashPlayback({ scene, clock, pace, sounds }), ...controls };
 }
 
 async function createScene(create: (parts: CrashParts) => Promise<CrashScene>, parts: CrashParts): Promise<CrashScene> {

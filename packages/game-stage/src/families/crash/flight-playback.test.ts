@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createManualClock } from '../../time/manual-clock.ts';
 import { createPace } from '../../time/pace.ts';
+import { silence } from '../../sound/silence.fixture.ts';
 import type { CrashScene } from './crash-scene.ts';
 import { createCrashPlayback } from './flight-playback.ts';
 
@@ -19,7 +20,7 @@ function sky() {
     leave: async (level) => note(`leave ${level}`),
   };
   const clock = createManualClock();
-  const sounds = { play: note, setOn: () => {} };
+  const sounds = { ...silence(), play: note };
   const stage = createCrashPlayback({ scene, clock, pace: createPace(clock), sounds } as never);
   return { shown, flown, clock, stage };
 }

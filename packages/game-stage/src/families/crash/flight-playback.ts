@@ -3,6 +3,7 @@ import type { FrameClock } from '../../time/frame-clock.ts';
 import type { Pace } from '../../time/pace.ts';
 import type { SoundName, Sounds } from '../../sound/sounds.ts';
 import { winLevel, type WinLevel } from '../../game/win-level.ts';
+import type { StageControls } from '../../stage/senses.ts';
 import type { CrashScene } from './crash-scene.ts';
 import { FlightClock } from './flight-clock.ts';
 
@@ -15,7 +16,7 @@ export const shownHundredths = ({ growthK, ceilingHundredths }: Climb, elapsedMs
 /** How a flight ended, as the answer said. */
 export type FlightEnd = { type: 'burst' } | { type: 'cashedOut'; winCentavos: number; stakeCentavos: number };
 
-export type CrashStage = {
+export type FlightPlayback = {
   /** Back to the pad: no flight. */
   rest: () => void;
   /** A flight has been asked for. */
@@ -26,8 +27,9 @@ export type CrashStage = {
   hear: (elapsedMs: number) => void;
   /** Shows the end; resolves when the next flight may be asked for. */
   end: (end: FlightEnd) => Promise<void>;
-  setSound: (isOn: boolean) => void;
 };
+
+export type CrashStage = FlightPlayback & StageControls;
 
 type Parts = { scene: CrashScene; clock: FrameClock; pace: Pace; sounds: Sounds };
 
@@ -35,9 +37,10 @@ type Parts = { scene: CrashScene; clock: FrameClock; pace: Pace; sounds: Sounds 
 const resultMs = 900;
 
 /** Moves the sky by what the server said. It never ends a flight by itself: only an answer does. */
-export function createCrashPlayback({ scene, clock, pace, sounds }: Parts): CrashStage {
+export function createCrashPlayback({ scene, clock, pace, sounds }: Parts): FlightPlayback {
   let land = () => {};
   let flightClock = new FlightClock();
+  let mostX100 = Infinity;
   return {
     rest: () => {
       land();
@@ -51,6 +54,8 @@ export function createCrashPlayback({ scene, clock, pace, sounds }: Parts): Cras
     fly: (climb, onMultiplier) => {
       land();
       flightClock = new FlightClock();
+      mostX100 = climb.ceilingHundredths;
+      sounds.lift(true);
       land = clock.onFrame((nowMs) => {
         const elapsedMs = flightClock.elapsedMs(nowMs);
         scene.fly(elapsedMs);
@@ -60,14 +65,18 @@ export function createCrashPlayback({ scene, clock, pace, sounds }: Parts): Cras
     hear: (elapsedMs) => flightClock.hear(elapsedMs, clock.nowMs()),
     end: async (end) => {
       land();
-      const level = end.type === 'burst' ? 'none' : winLevel(end.winCentavos, end.stakeCentavos);
+      const level = levelOf(end, mostX100);
+      sounds.lift(false);
+      sounds.endRound(level);
       sounds.play(soundOf(end, level));
       const shown = end.type === 'burst' ? scene.burst() : scene.leave(level);
       await Promise.all([shown, pace.wait(resultMs)]);
     },
-    setSound: (isOn) => sounds.setOn(isOn),
   };
 }
+
+const levelOf = (end: FlightEnd, mostX100: number): WinLevel =>
+  end.type === 'burst' ? 'none' : winLevel(end.winCentavos, end.stakeCentavos, (end.stakeCentavos * mostX100) / 100);
 
 /** A cash-out pays the stake at least, so every level has its tune. */
 function soundOf({ type }: FlightEnd, level: WinLevel): SoundName {

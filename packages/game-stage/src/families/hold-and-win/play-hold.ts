@@ -48,7 +48,9 @@ export async function playHoldRespin(event: RoundEventOf<'holdRespin'>, playback
   const { board, overlay, pace, announcer, sounds } = playback;
   const { landed, left } = event;
   sounds.play('spin');
+  sounds.turn(true);
   await board.spinEmpty(landed);
+  sounds.turn(false);
   hold.coins.push(...landed);
   overlay.setCoins(hold.coins.map((coin) => wordsOf(playback, coin)));
   showHold(playback, hold, left);

@@ -1,9 +1,7 @@
-import { createFrameClock } from '../../time/frame-clock.ts';
+import type { CelebrationLook, SoundLook } from '@ipe/contract/look';
 import type { Picture, SpriteFrame } from '../../game/game-theme.ts';
 import { loadPicture } from '../../game/load-picture.ts';
-import type { SoundLook } from '../../game/look.ts';
-import { createPace } from '../../time/pace.ts';
-import { createSounds } from '../../sound/sounds.ts';
+import { openSenses } from '../../stage/senses.ts';
 import type { FieldSize } from './cell-places.ts';
 import { createCoinShower } from '../../sprites/coin-shower.ts';
 import { MinesField, type FieldWords } from './mines-field.ts';
@@ -15,6 +13,8 @@ export type MinesStageParts = {
   size: FieldSize;
   words: FieldWords;
   sound: SoundLook;
+  celebration: CelebrationLook | undefined;
+  mostStakes: number;
   onPick: (cell: number) => void;
 };
 
@@ -25,14 +25,15 @@ export async function createMinesStage({
   size,
   words,
   sound,
+  celebration,
+  mostStakes,
   onPick,
 }: MinesStageParts): Promise<MinesStage> {
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const pace = createPace(createFrameClock(), isCalm ? 'calm' : 'normal');
+  const { pace, sounds, controls } = openSenses(sound);
   const { naturalWidth: width, naturalHeight: height } = await loadPicture(atlas.picture);
   const sized = { ...atlas, size: { width, height } };
   const field = new MinesField({ size, atlas: sized, pace, words, onPick });
   host.append(field.element);
-  const coins = createCoinShower({ host, atlas: sized, pace });
-  return createMinesPlayback({ field, coins, pace, sounds: createSounds(sound) });
+  const coins = createCoinShower({ host, atlas: sized, pace, look: celebration });
+  return { ...createMinesPlayback({ field, coins, pace, sounds, mostStakes }), ...controls };
 }

@@ -4,6 +4,7 @@ import { createManualClock } from '../../time/manual-clock.ts';
 import { createPace } from '../../time/pace.ts';
 import { cellAfterKey, placeOf, readingOrder } from './cell-places.ts';
 import { MinesField } from './mines-field.ts';
+import { silence } from '../../sound/silence.fixture.ts';
 import { createMinesPlayback } from './mines-playback.ts';
 
 const size = { columns: 5, rows: 5 };
@@ -23,7 +24,7 @@ function field() {
   const onPick = (cell: number) => void picked.push(cell);
   const shown = new MinesField({ size, atlas, pace, words, onPick });
   document.body.replaceChildren(shown.element);
-  const sounds = { play: (name: string) => void played.push(name), setOn: () => {} };
+  const sounds = { ...silence(), play: (name: string) => void played.push(name) };
   const stage = createMinesPlayback({ field: shown, coins: { play: async () => {} }, pace, sounds } as never);
   const button = (cell: number) =>
     document.querySelector<HTMLButtonElement>(`[data-cell="${cell}"]`) as HTMLButtonElement;

@@ -2,6 +2,7 @@ import type { Pace } from '../../time/pace.ts';
 import type { SoundName, Sounds } from '../../sound/sounds.ts';
 import { winLevel, type WinLevel } from '../../game/win-level.ts';
 import type { CoinShower } from '../../sprites/coin-shower.ts';
+import type { StageControls } from '../../stage/senses.ts';
 import type { MinesField } from './mines-field.ts';
 
 /** A round that is over, as the answer said: which cells were turned over, where the traps are, what was won. */
@@ -12,7 +13,7 @@ export type MinesEnd = {
   stakeCentavos: number;
 };
 
-export type MinesStage = {
+export type MinesPlayback = {
   /** A field with every cell closed. */
   reset: () => void;
   /** Cells that are known to be safe, without any motion: after a reload. */
@@ -28,16 +29,26 @@ export type MinesStage = {
   end: (end: MinesEnd) => Promise<void>;
   /** Cells that are not turned over yet. */
   closed: () => number[];
-  setSound: (isOn: boolean) => void;
 };
 
-type Parts = { field: MinesField; coins: CoinShower; pace: Pace; sounds: Sounds };
+export type MinesStage = MinesPlayback & StageControls;
 
+type Parts = {
+  field: MinesField;
+  coins: CoinShower;
+  pace: Pace;
+  sounds: Sounds;
+  /** The most that a round can pay, in stakes. */
+  mostStakes: number;
+};
+
+/** From so many gems on there is more to lose than was bet, and the music says so. */
+const tenseFrom = 3;
 /** How long a result is shown before the next bet can be made, so that a second tap on "Retirar" places no bet. */
 const resultMs = 900;
 
 /** Shows what the server said lies under the cells. What it hasn't said is never shown. */
-export function createMinesPlayback({ field, coins, pace, sounds }: Parts): MinesStage {
+export function createMinesPlayback({ field, coins, pace, sounds, mostStakes }: Parts): MinesPlayback {
   /** Gems that were found one after the other: each sounds higher than the one before. */
   let found = 0;
   return {
@@ -56,17 +67,19 @@ export function createMinesPlayback({ field, coins, pace, sounds }: Parts): Mine
     gem: async (cell) => {
       sounds.play('coin', found);
       found += 1;
+      sounds.lift(found >= tenseFrom);
       await field.open(cell, 'gem');
     },
     end: async (end) => {
-      const level = winLevel(end.winCentavos, end.stakeCentavos);
+      const level = winLevel(end.winCentavos, end.stakeCentavos, end.stakeCentavos * mostStakes);
       const hit = end.picked.find((cell) => end.mines.includes(cell));
+      sounds.lift(false);
+      sounds.endRound(level);
       sounds.play(endSound(level, hit));
       if (hit !== undefined) await Promise.all([field.open(hit, 'trap'), field.burst(hit)]);
       await Promise.all([showRest(field, end), coins.play(level), pace.wait(resultMs)]);
     },
     closed: () => field.closed,
-    setSound: (isOn) => sounds.setOn(isOn),
   };
 }
 

@@ -4,6 +4,7 @@ import { openEar } from '../../../test/ear.ts';
 import { loadGameFile, readJson } from '../../../test/games.ts';
 import { openScreen, type ScreenOptions } from '../../../test/screen.ts';
 import type { MinesClient } from '../../game/game-client.ts';
+import { withoutMusic } from '../../stage/without-music.fixture.ts';
 import { createMinesStage } from './create-mines-stage.ts';
 
 const game = loadGameFile('campo-de-esmeraldas') as MinesClient;
@@ -28,6 +29,8 @@ async function open(options?: ScreenOptions) {
     size: { columns, rows },
     words: { field: 'Campo', nameOf: ({ column, row }, state) => `${column},${row} ${state}` },
     sound: game.sound,
+    celebration: game.theme.celebration,
+    mostStakes: game.math.maxWinUnits / game.math.bet.units,
     onPick: (cell) => void picked.push(cell),
   });
   const button = (cell: number) => screen.host.querySelector<HTMLButtonElement>(`[data-cell="${cell}"]`)!;
@@ -167,6 +170,7 @@ describe('a win', () => {
 it('gems that are found one after the other sound higher and higher, and begin again with the next round', async () => {
   const { stage, screen } = await open();
   const ear = openEar();
+  stage.setPreferences(withoutMusic);
   stage.setSound(true);
   const lowest = async (cell: number) => {
     const from = ear.tones.length;

@@ -1,10 +1,8 @@
 import type { Announcer } from '../../game/announcer.ts';
 import type { PlinkoClient } from '../../game/game-client.ts';
 import { loadPicture } from '../../game/load-picture.ts';
-import { createSounds } from '../../sound/sounds.ts';
+import { openSenses } from '../../stage/senses.ts';
 import { createCoinShower } from '../../sprites/coin-shower.ts';
-import { createFrameClock } from '../../time/frame-clock.ts';
-import { createPace } from '../../time/pace.ts';
 import { PlinkoBoard, type ShownDrop } from './plinko-board.ts';
 import { createPlinkoPlayback, type PlinkoStage } from './plinko-playback.ts';
 
@@ -18,14 +16,14 @@ export type PlinkoStageParts = {
 
 /** Builds the board inside `host`: plain elements, which every browser shows. */
 export async function createPlinkoStage({ host, game, announcer, nameOf }: PlinkoStageParts): Promise<PlinkoStage> {
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const pace = createPace(createFrameClock(), isCalm ? 'calm' : 'normal');
+  const { pace, sounds, controls } = openSenses(game.sound);
   const { picture, frames } = game.theme.atlas;
   const [sheet, hero] = await Promise.all([loadPicture(picture), loadPicture(game.theme.hero.picture)]);
   const atlas = { picture, frames, size: { width: sheet.naturalWidth, height: sheet.naturalHeight } };
   const board = new PlinkoBoard({ atlas, hero, nameOf });
   host.append(board.element);
-  const coins = createCoinShower({ host, atlas, pace });
+  const coins = createCoinShower({ host, atlas, pace, look: game.theme.celebration });
   const drops = Object.fromEntries(Object.entries(game.math.modes).map(([mode, { drop }]) => [mode, drop]));
-  return createPlinkoPlayback({ board, drops, coins, pace, sounds: createSounds(game.sound), announcer });
+  const mostBets = game.math.maxWinUnits / game.math.bet.units;
+  return { ...createPlinkoPlayback({ board, drops, coins, pace, sounds, announcer, mostBets }), ...controls };
 }

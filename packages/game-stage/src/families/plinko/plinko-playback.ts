@@ -6,12 +6,13 @@ import type { Sounds } from '../../sound/sounds.ts';
 import type { CoinShower } from '../../sprites/coin-shower.ts';
 import type { Pace } from '../../time/pace.ts';
 import { fallAt, pegMet } from './fall.ts';
+import type { StageControls } from '../../stage/senses.ts';
 import type { PlinkoBoard, ShownDrop } from './plinko-board.ts';
 
 /** A round as the answer has it. */
 type DroppedRound = { events: readonly RoundEvent[]; betCentavos: number; winCentavos: number };
 
-export type PlinkoStage = {
+export type PlinkoPlayback = {
   /** The board of another choice. */
   show: (mode: string) => void;
   /** Something stands ready to fall: a round of this mode was asked for. */
@@ -21,9 +22,9 @@ export type PlinkoStage = {
   /** No round came of it. */
   callOff: () => void;
   skip: () => void;
-  setTurbo: (isOn: boolean) => void;
-  setSound: (isOn: boolean) => void;
 };
+
+export type PlinkoStage = PlinkoPlayback & StageControls;
 
 type Parts = {
   board: PlinkoBoard;
@@ -33,13 +34,15 @@ type Parts = {
   pace: Pace;
   sounds: Sounds;
   announcer: Announcer;
+  /** The most that a round can pay, in bets. */
+  mostBets: number;
 };
 
 /** With the count of a usual win a drop takes less than two and a half seconds. */
 const fallMs = (rows: number): number => 700 + 60 * rows;
 
 /** Shows where the answer says that it falls, and decides nothing. */
-export function createPlinkoPlayback(parts: Parts): PlinkoStage {
+export function createPlinkoPlayback(parts: Parts): PlinkoPlayback {
   const { board, drops, pace, sounds } = parts;
   let shown: string | undefined;
   const show = (mode: string) => {
@@ -59,15 +62,11 @@ export function createPlinkoPlayback(parts: Parts): PlinkoStage {
     play: (round) => playDrop(round, parts),
     callOff: () => board.rest(),
     skip: () => pace.skip(),
-    setTurbo: (isOn) => {
-      if (pace.mode !== 'calm') pace.mode = isOn ? 'turbo' : 'normal';
-    },
-    setSound: (isOn) => sounds.setOn(isOn),
   };
 }
 
 async function playDrop({ events, betCentavos, winCentavos }: DroppedRound, parts: Parts): Promise<void> {
-  const { board, coins, pace, sounds } = parts;
+  const { board, coins, pace, sounds, mostBets } = parts;
   const drop = events.find((event) => event.type === 'drop');
   if (!drop) throw new Error('nothing fell in this round');
   const { path, bin } = drop;
@@ -79,7 +78,8 @@ async function playDrop({ events, betCentavos, winCentavos }: DroppedRound, part
     for (; met < at.row; met += 1) board.touch(met + 1, pegMet(path, met + 1));
   });
   board.land(bin);
+  const won = { winCentavos, betCentavos, maximumCentavos: betCentavos * mostBets, shownCentavos: 0 };
   const level = winLevel(winCentavos, betCentavos);
   if (level === 'none' || level === 'returned') sounds.play('stop');
-  await countWin({ ...parts, celebrate: coins.play }, { winCentavos, betCentavos, shownCentavos: 0 });
+  await countWin({ ...parts, celebrate: coins.play }, won);
 }

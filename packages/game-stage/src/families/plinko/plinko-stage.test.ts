@@ -6,6 +6,7 @@ import { loadGameFile, readJson } from '../../../test/games.ts';
 import { openScreen, type ScreenOptions } from '../../../test/screen.ts';
 import type { Announcer } from '../../game/announcer.ts';
 import type { PlinkoClient } from '../../game/game-client.ts';
+import { withoutMusic } from '../../stage/without-music.fixture.ts';
 import { createPlinkoStage } from './create-plinko-stage.ts';
 import { pegMet } from './fall.ts';
 
@@ -141,6 +142,7 @@ describe('the board', () => {
   it('celebrates from ten stakes on, and makes no sound of a win of less than the stake', async () => {
     const ear = openEar();
     const { stage, screen, celebrated } = await open();
+    stage.setPreferences(withoutMusic);
     stage.setSound(true);
     const less = roundThat('base', (multiplierX100) => multiplierX100 > 0 && multiplierX100 < 100);
     stage.startSpin('base');

@@ -1,4 +1,5 @@
-import type { GameTheme } from '../../game/game-theme.ts';
+import type { Box, GameTheme } from '../../game/game-theme.ts';
+import { fitInto } from '../fit-into.ts';
 import { OverlayCounters } from './overlay-counters.ts';
 import { element } from './overlay-element.ts';
 import { OverlayLabels } from './overlay-labels.ts';
@@ -9,19 +10,23 @@ export function createOverlay(host: HTMLElement, theme: GameTheme): Overlay {
   const labels = new OverlayLabels(theme);
   const counters = new OverlayCounters(theme);
   const [light, watch, card] = [element('stage-light'), element('stage-watch'), element('stage-card')];
+  const spot = element('stage-spot', element('stage-spot-light'));
   const prizes = element('stage-prizes');
-  const root = element('stage-words', prizes, watch, labels.root, counters.root, card);
+  const root = element('stage-words', prizes, spot, watch, labels.root, counters.root, card);
   for (const part of [light, root]) {
     part.setAttribute('aria-hidden', 'true');
     part.style.setProperty('--accent', `#${theme.accent.toString(16).padStart(6, '0')}`);
   }
   host.prepend(light);
-  fitInto(host, root, theme);
+  fitInto(host, root, theme.size);
 
   const hideCard = () => {
     card.hidden = true;
   };
-  const watchReel = (reel: number | undefined) => showWatch(watch, theme, reel);
+  const watchReel = (reel: number | undefined) => {
+    showWatch({ watch, spot }, theme, reel);
+    host.classList.toggle('is-watching', reel !== undefined);
+  };
   const clear = () => {
     labels.setCoins([]);
     labels.clearFloats();
@@ -62,26 +67,21 @@ function fillPrizes(prizes: HTMLElement, worth: readonly { name: string; words: 
   );
 }
 
-function showWatch(watch: HTMLElement, { reels, grid }: GameTheme, reel: number | undefined): void {
+/** The reel in its frame of light, and everything beside it in the dark. */
+function showWatch(
+  { watch, spot }: Record<'watch' | 'spot', HTMLElement>,
+  { reels, grid }: GameTheme,
+  reel: number | undefined,
+): void {
   watch.hidden = reel === undefined;
-  const width = reels.width / grid.reels;
-  Object.assign(watch.style, {
-    left: `${reels.left + (reel ?? 0) * width}px`,
-    top: `${reels.top}px`,
-    width: `${width}px`,
-    height: `${reels.height}px`,
-  });
+  spot.hidden = watch.hidden;
+  const { left, top, width, height } = reels;
+  const column = { left: ((reel ?? 0) * width) / grid.reels, width: width / grid.reels };
+  lay(watch, { left: left + column.left, top, width: column.width, height });
+  lay(spot, reels);
+  lay(spot.firstElementChild as HTMLElement, { ...column, top: 0, height });
 }
 
-/** Lays the words over the design box as the board fits it into the room that the page gives. */
-function fitInto(host: HTMLElement, root: HTMLElement, { size }: GameTheme): void {
-  root.style.width = `${size.width}px`;
-  root.style.height = `${size.height}px`;
-  host.append(root);
-  new ResizeObserver(() => {
-    const scale = Math.min(host.clientWidth / size.width, host.clientHeight / size.height);
-    const left = (host.clientWidth - size.width * scale) / 2;
-    const top = (host.clientHeight - size.height * scale) / 2;
-    root.style.transform = `translate(${left}px, ${top}px) scale(${scale})`;
-  }).observe(host);
+function lay({ style }: HTMLElement, box: Box): void {
+  for (const [side, length] of Object.entries(box)) style.setProperty(side, `${length}px`);
 }

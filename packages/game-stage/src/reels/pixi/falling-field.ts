@@ -2,6 +2,7 @@ import { Container, Sprite } from 'pixi.js';
 import type { Cell, Landing, SymbolWindow } from '../board.ts';
 import { cellSize } from '../cell-geometry.ts';
 import { fallDistances, fallMs, rowsByReel, rowsLeft } from '../falling.ts';
+import type { Pose } from '../life/symbol-motion.ts';
 import type { ReelParts } from './pixi-reel.ts';
 import { steppedBack, type SymbolField } from './symbol-field.ts';
 
@@ -63,8 +64,12 @@ export class FallingField implements SymbolField {
     for (const [i, sprite] of this.#sprites.entries()) sprite.tint = !lit || lit.has(i) ? 0xffffff : steppedBack;
   }
 
-  grow(cell: Cell, factor: number): void {
-    this.#sprites[this.#indexOf(cell)]?.setSize(this.#side * factor);
+  pose(cell: Cell, { across, up, turn, lift }: Pose): void {
+    const sprite = this.#sprites[this.#indexOf(cell)];
+    if (!sprite) return;
+    sprite.setSize(this.#side * across, this.#side * up);
+    sprite.rotation = turn;
+    this.#place(cell.reel, cell.row, lift);
   }
 
   async remove(cells: readonly Cell[]): Promise<void> {

@@ -1,5 +1,7 @@
+import type { Motion } from '@ipe/contract/look';
 import { Container, Sprite, type WebGLRenderer } from 'pixi.js';
 import type { Board, Cell, Landing, LitLine, Scene, SymbolWindow } from '../board.ts';
+import { symbolMotions } from '../life/symbol-motion.ts';
 import type { BoardParts } from '../board-parts.ts';
 import type { Box } from '../../game/game-theme.ts';
 import { sceneGround } from '../scene-ground.ts';
@@ -15,6 +17,11 @@ import { cutAtlas, wholeTexture } from '../../pixi/textures.ts';
 import { TurningField } from './turning-field.ts';
 import { WinLights } from './win-lights.ts';
 
+/** How long symbols and lines of a win move. */
+const lightMs = 520;
+/** How long a win is cheered at least. */
+const cheerMs = 900;
+
 /** The board on WebGL. @throws when the browser has none. */
 export async function createPixiBoard(parts: BoardParts): Promise<Board> {
   return new PixiBoard(await createRenderer(parts.host), parts);
@@ -29,7 +36,6 @@ class PixiBoard implements Board {
   readonly #drum: Drum;
   readonly #lights: WinLights;
   readonly #coins: CoinBurst;
-  readonly #hero: Sprite;
   readonly #scene = new Container();
   #window: SymbolWindow = [];
 
@@ -48,11 +54,10 @@ class PixiBoard implements Board {
       behind.filter((container) => container !== undefined),
     );
     this.#lights = new WinLights(theme, textures);
-    this.#coins = new CoinBurst(textures);
+    this.#coins = new CoinBurst(textures, theme.celebration);
     this.#coins.container.position.set(theme.size.width / 2, theme.reels.top + theme.reels.height / 2);
-    this.#hero = picture(art.hero, theme.hero.box);
     const front = picture(art.cabinet, { left: 0, top: 0, ...theme.size });
-    this.#scene.addChild(this.#hero, this.#drum.view, front, this.#lights.container, this.#coins.container);
+    this.#scene.addChild(this.#drum.view, front, this.#lights.container, this.#coins.container);
     this.#multiplier?.spin.show(multiplierLanding(1));
     clock.onPaint(() => this.#paint());
     new ResizeObserver(() => this.#fit()).observe(host);
@@ -97,17 +102,25 @@ class PixiBoard implements Board {
     this.#lights.frame(cells);
     this.#lights.layLines(lines);
     this.#field.light(cells);
-    await this.#parts.pace.animate(520, (progress) => {
+    const moving = cells.map((cell) => ({ cell, move: symbolMotions[this.#motionOf(cell)] }));
+    await this.#parts.pace.animate(lightMs, (progress) => {
       this.#lights.drawLines(Math.min(1, progress * 2));
-      const size = 1 + 0.12 * Math.sin(progress * Math.PI);
-      for (const cell of cells) this.#field.grow(cell, size);
+      for (const { cell, move } of moving) this.#field.pose(cell, move(progress));
     });
     this.#parts.clock.repaint();
   }
 
+  /** Each symbol answers in its own way, unless the player wants it calm. */
+  #motionOf({ reel, row }: Cell): Motion {
+    const { theme, pace } = this.#parts;
+    const symbol = this.#window[reel]?.[row] ?? '';
+    return pace.intensity === 'calm' ? 'breathe' : (theme.motions[symbol] ?? 'breathe');
+  }
+
   pulseMultiplier(): Promise<void> {
     return this.#parts.pace.animate(620, (progress) => {
-      this.#multiplier?.sprites.grow(1, 1 + 0.35 * Math.sin(progress * Math.PI));
+      const size = 1 + 0.35 * Math.sin(progress * Math.PI);
+      this.#multiplier?.sprites.pose(1, { across: size, up: size, turn: 0, lift: 0 });
     });
   }
 
@@ -148,12 +161,10 @@ class PixiBoard implements Board {
   }
 
   async celebrate(level: WinLevel): Promise<void> {
-    const { pace, theme } = this.#parts;
+    const { pace, hero } = this.#parts;
     const isLoud = level !== 'none' && level !== 'returned';
-    const nod = (progress: number) => {
-      this.#hero.y = theme.hero.box.top - 12 * Math.abs(Math.sin(progress * Math.PI * 2)) * (1 - progress);
-    };
-    await Promise.all([this.#coins.play(level, pace), isLoud && pace.animate(900, nod)]);
+    if (isLoud) hero.cheer();
+    await Promise.all([this.#coins.play(level, pace), isLoud && pace.animate(cheerMs, () => {})]);
   }
 
   rest(): void {

@@ -1,4 +1,5 @@
 import { Container, Sprite } from 'pixi.js';
+import type { Pose } from '../life/symbol-motion.ts';
 import type { ReelTape } from '../reel-tape.ts';
 import { steppedBack } from './symbol-field.ts';
 import type { Textures } from '../../pixi/textures.ts';
@@ -35,6 +36,7 @@ export class ReelSprites {
       const name = this.#tape.symbolAt(whole, row);
       sprite.texture = isSmeared ? textures.smeared(name) : textures.require(name);
       sprite.setSize(symbol);
+      sprite.rotation = 0;
       sprite.position.set(cell.width / 2, (row + 0.5 + position - whole) * cell.height);
     }
   };
@@ -44,9 +46,13 @@ export class ReelSprites {
     for (const [i, sprite] of this.#sprites.entries()) sprite.tint = !rows || rows.has(i - 1) ? 0xffffff : steppedBack;
   }
 
-  /** Symbols of a row at a size relative to their own. */
-  grow(row: number, factor: number): void {
-    const { width, height } = this.#look.symbol;
-    this.#sprites[row + 1]?.setSize(width * factor, height * factor);
+  /** The symbol of a row in the midst of its motion, at rest on its place. */
+  pose(row: number, { across, up, turn, lift }: Pose): void {
+    const { symbol, cell } = this.#look;
+    const sprite = this.#sprites[row + 1];
+    if (!sprite) return;
+    sprite.setSize(symbol.width * across, symbol.height * up);
+    sprite.rotation = turn;
+    sprite.y = (row + 0.5 - lift) * cell.height;
   }
 }

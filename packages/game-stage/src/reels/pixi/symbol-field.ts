@@ -1,4 +1,5 @@
 import type { Container } from 'pixi.js';
+import type { Pose } from '../life/symbol-motion.ts';
 import type { Cell, Landing, SymbolWindow } from '../board.ts';
 
 /** All symbols of a window: on reels that turn, or falling one by one. */
@@ -10,8 +11,8 @@ export type SymbolField = {
   land: (reel: number, landing: Landing) => Promise<void>;
   /** Lights some cells and darkens the others; without cells all are as bright as ever. */
   light: (cells: readonly Cell[] | undefined) => void;
-  /** A symbol at a size relative to its own. */
-  grow: (cell: Cell, factor: number) => void;
+  /** A symbol in the midst of its motion. */
+  pose: (cell: Cell, pose: Pose) => void;
   remove: (cells: readonly Cell[]) => Promise<void>;
   refill: (window: SymbolWindow) => Promise<void>;
 };

@@ -1,6 +1,7 @@
 import { Container } from 'pixi.js';
 import type { Cell, Landing, SymbolWindow } from '../board.ts';
-import { betweenStopsMs } from '../reel-motion.ts';
+import { betweenStartsMs, betweenStopsMs } from '../reel-motion.ts';
+import type { Pose } from '../life/symbol-motion.ts';
 import { createSymbolReel, type PixiReel, type ReelParts } from './pixi-reel.ts';
 import type { SymbolField } from './symbol-field.ts';
 
@@ -27,7 +28,9 @@ export class TurningField implements SymbolField {
 
   run(reels: readonly number[]): void {
     const laterMs = betweenStopsMs(this.#reels.length);
-    for (const [order, reel] of reels.entries()) this.#reels[reel]?.spin.run(order * laterMs);
+    for (const [order, reel] of reels.entries()) {
+      this.#reels[reel]?.spin.run({ laterMs: order * laterMs, startsAfterMs: order * betweenStartsMs });
+    }
   }
 
   async land(reel: number, landing: Landing): Promise<void> {
@@ -40,8 +43,8 @@ export class TurningField implements SymbolField {
     }
   }
 
-  grow({ reel, row }: Cell, factor: number): void {
-    this.#reels[reel]?.sprites.grow(row, factor);
+  pose({ reel, row }: Cell, pose: Pose): void {
+    this.#reels[reel]?.sprites.pose(row, pose);
   }
 
   /** Nothing falls on reels: what is removed is replaced at once. */

@@ -51,6 +51,7 @@ export async function startFreeSpin({ number, total }: RoundEventOf<'freeSpin'>,
   showMeters(playback);
   announcer.say(text.spinCounter(number, total));
   sounds.play('spin');
+  sounds.turn(true);
   board.run(Array.from({ length: game.theme.grid.reels }, (_, reel) => reel));
 }
 

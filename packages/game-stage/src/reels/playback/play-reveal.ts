@@ -13,7 +13,7 @@ export async function playReveal(
   { reelSet, stops, window }: RoundEventOf<'reveal'>,
   playback: Playback,
 ): Promise<void> {
-  const { pace, game, overlay } = playback;
+  const { pace, game, overlay, sounds } = playback;
   const isNormal = pace.mode === 'normal';
   const slow = isNormal ? suspenseReels(playback, reelSet, window) : new Set<number>();
   const landings: Promise<void>[] = [];
@@ -27,6 +27,7 @@ export async function playReveal(
     landings.push(landReel(reel, landing, { playback, specials, window }));
   }
   await Promise.all(landings);
+  sounds.turn(false);
   overlay.watchReel(undefined);
 }
 
@@ -59,8 +60,10 @@ export async function playRespin({ reel, stop, window }: RoundEventOf<'respin'>,
   const { announcer, sounds, board, pace, game } = playback;
   announcer.say(text.respin(reel + 1));
   sounds.play('suspense');
+  sounds.turn(true);
   board.run([reel]);
   await pace.wait(respinMs);
   await board.land(reel, landingOf(game.theme.strips['base']?.[reel], stop, window[reel]));
+  sounds.turn(false);
   sounds.play('stop');
 }

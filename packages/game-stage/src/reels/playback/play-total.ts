@@ -1,7 +1,7 @@
 import type { RoundEventOf } from '@ipe/contract';
 import { countWin } from '../../game/count-win.ts';
 import { text } from '../stage.text.ts';
-import type { Playback } from './playback.ts';
+import { moneyOf, type Playback } from './playback.ts';
 
 const cardMs = 2600;
 
@@ -25,5 +25,11 @@ async function playCap({ overlay, announcer, pace, round }: Playback): Promise<v
   overlay.hideCard();
 }
 
-const playTotal = ({ board, round, shownCentavos, ...parts }: Playback): Promise<void> =>
-  countWin({ ...parts, celebrate: (level) => board.celebrate(level) }, { ...round, shownCentavos });
+function playTotal(playback: Playback): Promise<void> {
+  const { board, round, shownCentavos, game } = playback;
+  const maximumCentavos = moneyOf(playback, game.math.maxWinUnits);
+  return countWin(
+    { ...playback, celebrate: (level) => board.celebrate(level) },
+    { ...round, maximumCentavos, shownCentavos },
+  );
+}

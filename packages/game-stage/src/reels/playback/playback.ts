@@ -59,7 +59,8 @@ export const moneyOf = ({ round }: Playback, units: number): number => Math.floo
 export const cappedMoney = (playback: Playback, units: number): number =>
   moneyOf(playback, Math.min(units, playback.game.math.maxWinUnits));
 
-export function enterScene({ board, overlay }: Playback, scene: Scene, reelSet: string): void {
+export function enterScene({ board, overlay, sounds }: Playback, scene: Scene, reelSet: string): void {
+  sounds.lift(scene !== 'base');
   board.setScene(scene, reelSet);
   overlay.setScene(scene);
 }

@@ -41,7 +41,7 @@ class PixiCrashScene implements CrashScene {
     this.#parts = parts;
     this.#sky = new Sky(textures);
     this.#rocket = new Rocket(textures);
-    this.#coins = new CoinBurst(textures);
+    this.#coins = new CoinBurst(textures, parts.celebration);
     this.#scene.addChild(this.#sky.container, this.#scale.container, this.#curve.container, this.#rocket.container);
     this.#scene.addChild(this.#flash, this.#coins.container);
     parts.clock.onPaint(() => renderer.render(this.#scene));

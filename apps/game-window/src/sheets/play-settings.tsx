@@ -1,0 +1,64 @@
+import { useState } from 'preact/hooks';
+import { windowState } from '#shell/window-state.ts';
+import { RadioGroup } from './radio-group.tsx';
+import { text } from './sheets.text.ts';
+import { SwitchField } from './switch-field.tsx';
+import type { Switches } from './switches.ts';
+import { VolumeField } from './volume-field.tsx';
+
+const words = text.settings;
+const intensities = ['calm', 'normal', 'full'] as const;
+
+/** How the player wants games to sound, move and feel; all of it is kept for this browser. */
+export function PlaySettings({ switches, hasMusic }: { switches: Switches; hasMusic: boolean }) {
+  const [chosen, showState] = useState(switches.state);
+  const change = (changed: Parameters<Switches['change']>[0]) => {
+    switches.change(changed);
+    showState(switches.state);
+  };
+  const { isSoundOn, effectsVolume, musicVolume, isTurbo, isShaking, intensity } = chosen;
+  const chooseIntensity = (value: string) => {
+    const found = intensities.find((one) => one === value);
+    if (found) change({ intensity: found });
+  };
+  return (
+    <div className="menu">
+      <SwitchField label={words.sound} isOn={isSoundOn} onChange={(isOn) => change({ isSoundOn: isOn })} />
+      {isSoundOn && (
+        <VolumeField
+          label={words.effects}
+          percent={effectsVolume}
+          onChange={(percent) => change({ effectsVolume: percent })}
+        />
+      )}
+      {isSoundOn && hasMusic && (
+        <VolumeField
+          label={words.music}
+          percent={musicVolume}
+          onChange={(percent) => change({ musicVolume: percent })}
+        />
+      )}
+      <div className="intensity">
+        <RadioGroup
+          legend={words.intensity}
+          options={intensities.map((value) => ({ value, label: words.intensities[value] }))}
+          chosen={intensity}
+          onChange={chooseIntensity}
+        />
+        {isReducedMotion() && <p className="note">{words.reducedMotion}</p>}
+      </div>
+      {canShake() && (
+        <SwitchField label={words.shaking} isOn={isShaking} onChange={(isOn) => change({ isShaking: isOn })} />
+      )}
+      {windowState.getState().may.turbo && (
+        <SwitchField label={words.turbo} isOn={isTurbo} onChange={(isOn) => change({ isTurbo: isOn })} />
+      )}
+    </div>
+  );
+}
+
+/** A device that is set to less motion has the calm one, whatever is chosen. */
+const isReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** A browser on a desktop has the method and nothing that shakes. */
+const canShake = (): boolean => 'vibrate' in navigator && matchMedia('(pointer: coarse)').matches;

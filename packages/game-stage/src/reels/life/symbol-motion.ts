@@ -1,0 +1,26 @@
+import type { Motion } from '@ipe/contract/look';
+
+/** A symbol beside how it rests: sizes relative to its own, radians, and how far up in heights of its cell. */
+export type Pose = { across: number; up: number; turn: number; lift: number };
+
+const grown = (progress: number): number => 1 + 0.12 * Math.sin(progress * Math.PI);
+/** There and back twice, weaker the second time. */
+const swing = (progress: number): number => Math.sin(progress * Math.PI * 4) * (1 - progress);
+
+/** How a symbol answers when it wins, from 0 to 1: at both ends it stands as it rests. */
+export const symbolMotions: Record<Motion, (progress: number) => Pose> = {
+  breathe: (progress) => ({ across: grown(progress), up: grown(progress), turn: 0, lift: 0 }),
+  squash: (progress) => {
+    const size = grown(progress);
+    return { across: size * (1 + 0.16 * swing(progress)), up: size * (1 - 0.16 * swing(progress)), turn: 0, lift: 0 };
+  },
+  sway: (progress) => ({ across: grown(progress), up: grown(progress), turn: 0.22 * swing(progress), lift: 0 }),
+  hop: (progress) => {
+    const size = grown(progress);
+    return { across: size, up: size, turn: 0, lift: 0.16 * Math.abs(swing(progress)) };
+  },
+  turn: (progress) => {
+    const size = grown(progress);
+    return { across: size * Math.abs(Math.cos(progress * Math.PI * 2)), up: size, turn: 0, lift: 0 };
+  },
+};

@@ -1,0 +1,39 @@
+import { envelope, envelopeSeconds } from './instrument.ts';
+
+const seconds = 0.07;
+const attack = 0.008;
+const highHz = 5200;
+/** Weighted power of what the filter leaves of noise of amplitude 1, as it was measured. */
+const power = 0.62;
+
+const noises = new WeakMap<BaseAudioContext, AudioBuffer>();
+
+/** The same noise every time, so that what is measured is what is heard. */
+function noiseOf(context: BaseAudioContext): AudioBuffer {
+  const kept = noises.get(context);
+  if (kept) return kept;
+  const length = Math.ceil(seconds * context.sampleRate);
+  const noise = new AudioBuffer({ length, sampleRate: context.sampleRate });
+  let state = 1;
+  const samples = Float32Array.from({ length }, () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return (state / 2_147_483_647) * 2 - 1;
+  });
+  noise.copyToChannel(samples, 0);
+  noises.set(context, noise);
+  return noise;
+}
+
+/** A ganzá: a short breath of noise. */
+export function playShaker(output: AudioNode, { at, energy }: { at: number; energy: number }): void {
+  const { context } = output;
+  const start = context.currentTime + at;
+  const source = new AudioBufferSourceNode(context, { buffer: noiseOf(context) });
+  const filter = new BiquadFilterNode(context, { type: 'highpass', frequency: highHz });
+  const loudness = Math.sqrt(energy / (power * envelopeSeconds(attack, seconds)));
+  source
+    .connect(filter)
+    .connect(envelope(context, { loudness, start, attack, lasts: seconds }))
+    .connect(output);
+  source.start(start);
+}
