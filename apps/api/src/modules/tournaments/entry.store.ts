@@ -85,7 +85,7 @@ export const isWaiting = async (
       tx,
       sql<{ waiting: boolean }>`
         select exists (
-          select from tournament_entry e join ${journalEnds} w on w.player_id = e.player_id
+          select 1 from tournament_entry e join ${journalEnds} w on w.player_id = e.player_id
           where e.tournament_id = ${tournamentId} and not e.is_settled
             and (w.last_entry > e.counted_to or (${forRounds} and cardinality(e.open_rounds) > 0))) as waiting`,
     )

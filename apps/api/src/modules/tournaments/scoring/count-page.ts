@@ -62,5 +62,5 @@ export const countPage = (
     const counted = entries.map((entry) =>
       countOne(entry, { tournament, now, ended: ended.get(entry.playerId) ?? [] }),
     );
-    if (counted.length > 0) await saveCounted(tx, tournamentId, counted);
+    for (const one of counted) await saveCounted(tx, tournamentId, one);
   });

@@ -1,3 +1,4 @@
+import { playersInOneCommit } from '#platform/database/index.ts';
 import { closeIfOver } from '../ending/close-tournament.ts';
 import { givePrizes } from '../ending/give-prizes.ts';
 import { tellCancelled } from '../ending/tell-cancelled.ts';
@@ -6,16 +7,14 @@ import { listToDo, type Tournament } from '../tournament.store.ts';
 import type { TournamentsDeps } from '../tournaments.deps.ts';
 import { countPage } from './count-page.ts';
 
-/** So many players are counted in one commit. */
-const pageSize = 100;
-
 /** Everybody who has something to count, once: each page begins behind the one before. */
 async function countAll(deps: TournamentsDeps, tournamentId: string): Promise<void> {
+  const limit = playersInOneCommit(deps.db);
   let after = 0;
   for (;;) {
-    const players = await listToCount(deps.db, { tournamentId, after, limit: pageSize });
+    const players = await listToCount(deps.db, { tournamentId, after, limit });
     if (players.length > 0) await countPage(deps, { tournamentId, players });
-    if (players.length < pageSize) return;
+    if (players.length < limit) return;
     after = players.at(-1)!;
   }
 }

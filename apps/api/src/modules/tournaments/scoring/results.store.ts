@@ -102,25 +102,17 @@ export type Counted = Score & {
   isSettled: boolean;
 };
 
-const written = (ids: readonly string[]): string => `{${ids.join(',')}}`;
-
 /**
- * What the rounds add up to and how far they are counted, in one row each. A row that another node has counted since it was read stays as that
+ * What one entry's rounds add up to and how far they are counted, in one row. A row that another node has counted since it was read stays as that
  * node left it.
  */
-export const saveCounted = (tx: Queryable, tournamentId: string, counted: readonly Counted[]) =>
+export const saveCounted = (tx: Queryable, tournamentId: string, { before, ...counted }: Counted) =>
   execute(
     tx,
-    sql`update tournament_entry e set counted_to = n.counted_to, open_rounds = n.open_rounds::uuid[], is_settled = n.is_settled,
-          points = n.points, rounds = n.rounds, reached_at = n.reached_at, results = n.results::jsonb
-        from unnest(
-          ${counted.map(({ playerId }) => playerId)}::bigint[], ${counted.map(({ before }) => before.countedTo)}::bigint[],
-          ${counted.map(({ before }) => written(before.openRounds))}::text[], ${counted.map(({ countedTo }) => countedTo)}::bigint[],
-          ${counted.map(({ openRounds }) => written(openRounds))}::text[], ${counted.map(({ isSettled }) => isSettled)}::boolean[],
-          ${counted.map(({ points }) => points)}::bigint[], ${counted.map(({ rounds }) => rounds)}::bigint[],
-          ${counted.map(({ reachedAt }) => reachedAt)}::timestamptz[],
-          ${counted.map(({ best }) => (best === null ? null : JSON.stringify(best)))}::text[]
-        ) as n (player_id, counted_before, open_before, counted_to, open_rounds, is_settled, points, rounds, reached_at, results)
-        where e.tournament_id = ${tournamentId} and e.player_id = n.player_id and e.counted_to = n.counted_before
-          and e.open_rounds = n.open_before::uuid[] and not e.is_settled`,
+    sql`/* prepared */
+      update tournament_entry set counted_to = ${counted.countedTo}, open_rounds = ${counted.openRounds}::uuid[],
+        is_settled = ${counted.isSettled}, points = ${counted.points}, rounds = ${counted.rounds},
+        reached_at = ${counted.reachedAt}, results = ${counted.best === null ? null : JSON.stringify(counted.best)}::jsonb
+      where tournament_id = ${tournamentId} and player_id = ${counted.playerId} and counted_to = ${before.countedTo}
+        and open_rounds = ${before.openRounds}::uuid[] and not is_settled`,
   );
