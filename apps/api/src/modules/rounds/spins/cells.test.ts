@@ -97,13 +97,13 @@ describe('a game in which cells are picked', () => {
     const { gameSession } = await open(10_00);
     const { picks: _none, ...rest } = play('base', []);
     const refused = await app.call('/api/game/play', { ...rest, ...(picks && { picks }) }, gameSession);
-    expect(refused).toMatchObject({ code: codes.invalidInput, message });
+    expect(refused).toMatchObject({ code: codes.invalidInput, msg: message });
   });
 
   it('takes no cells in a game without cells', async () => {
     const { gameSession } = await openGameWindow(app, await buildPlayerWith(app, 10_00), 'chuva-de-pinhao');
     const refused = await app.call('/api/game/play', play('base', [1]), gameSession);
-    expect(refused).toMatchObject({ code: codes.invalidInput, message: 'Neste jogo não se escolhem casas' });
+    expect(refused).toMatchObject({ code: codes.invalidInput, msg: 'Neste jogo não se escolhem casas' });
   });
 
   it('can be drawn again by its player once the seed is known, with the cells that were picked', async () => {
