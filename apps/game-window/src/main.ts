@@ -99,8 +99,8 @@ const dropStarters: Readonly<Record<DropClient['family'], () => Promise<DropStar
 };
 
 async function startDrops(context: GameContext, game: DropClient): Promise<Spins> {
-  const { start: startDrop } = await dropStarters[game.family]();
-  return startDrop(context, game);
+  const starter = await dropStarters[game.family]();
+  return starter.start(context, game);
 }
 
 async function playInstant(context: GameContext, game: InstantClient): Promise<void> {

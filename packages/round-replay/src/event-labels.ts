@@ -36,7 +36,7 @@ const words: { [Type in RoundEvent['type']]: (event: RoundEventOf<Type>) => stri
   minesLayout: ({ mines }) => text.events.minesLayout(numbersOf(mines)),
   drop: ({ bin, path, multiplierX100 }) => text.events.drop(bin + 1, path.length + 1, formatMultiplier(multiplierX100)),
   kenoDraw: ({ drawn, hits, picks, multiplierX100 }) =>
-    text.events.kenoDraw(numbersOf(picks), numbersOf(drawn), hits, formatMultiplier(multiplierX100)),
+    text.events.kenoDraw([numbersOf(picks), numbersOf(drawn)], hits, formatMultiplier(multiplierX100)),
   finish: ({ capped }) => (capped ? text.events.capped : text.events.finish),
 };
 

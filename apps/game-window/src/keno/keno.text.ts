@@ -1,3 +1,4 @@
+import type { RoundEventOf } from '@ipe/contract';
 import { counted, formatList, formatNumber, plural } from '@ipe/pt-br';
 import type { RoundWords } from '#game-window.text.ts';
 import { autoplayWords } from '#sheets/sheets.text.ts';
@@ -30,6 +31,6 @@ export const text = {
   surprise: 'Surpresa',
   missing: (most: number) => `Escolha de 1 a ${most} frutas, ou toque em Surpresa`,
   full: (most: number) => `São no máximo ${most} frutas. Toque numa escolhida para trocar.`,
-  drawn: (numbers: readonly number[], count: number, picks: number, multiplierX100: number) =>
-    `Saíram ${formatList(numbers.map(String))}. Você acertou ${count} de ${picks}: ${times(multiplierX100)}.`,
+  drawn: ({ drawn, hits: count, picks, multiplierX100 }: RoundEventOf<'kenoDraw'>) =>
+    `Saíram ${formatList(drawn.map((cell) => String(cell + 1)))}. Você acertou ${count} de ${picks.length}: ${times(multiplierX100)}.`,
 };

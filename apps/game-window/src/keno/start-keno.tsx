@@ -48,11 +48,7 @@ export async function startKeno(context: GameContext, game: KenoClient): Promise
     missing: () => (choice.picks.length === 0 ? text.missing(choice.most) : undefined),
     words: text.round,
     autoplayWords: text.autoplay,
-    describe: (round) => {
-      const { drawn, hits, picks, multiplierX100 } = drawOf(round);
-      const numbers = drawn.map((cell) => cell + 1);
-      return text.drawn(numbers, hits, picks.length, multiplierX100);
-    },
+    describe: (round) => text.drawn(drawOf(round)),
   });
   choice.onChange(() => {
     autoplay.stop('player');

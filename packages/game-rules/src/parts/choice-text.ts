@@ -2,6 +2,7 @@ import { counted, formatList } from '@ipe/pt-br';
 import type { GameMath } from '@ipe/slot-engine';
 import { figuresOf } from './mode-figures.ts';
 import { modeReturn } from './mode-return.ts';
+import { oneIn, timesWords } from './number-text.ts';
 import { returnWords } from './return-words.ts';
 import type { Paragraph } from './rules-sheet.ts';
 
@@ -51,3 +52,15 @@ export function choiceVolatility(math: GameMath, choices: readonly NamedChoice[]
     },
   ];
 }
+
+/** The greatest prize, with the choice where it comes most often and how often that is. */
+export const greatestPrize = (
+  { maxWinUnits }: Pick<GameMath, 'maxWinUnits'>,
+  { words, probability }: { words: string; probability: number },
+): Paragraph => ({
+  title: 'Prêmio máximo',
+  text: `${timesWords(maxWinUnits / 100)} a aposta, ${words}: em média ${oneIn(probability, 'rodadas')}.`,
+});
+
+/** The title of a table of how often each choice gives at least the stake back. */
+export const stakeBackTitle = 'Chance de receber pelo menos a aposta';

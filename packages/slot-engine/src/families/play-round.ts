@@ -22,10 +22,12 @@ export function playRound(math: SlotMath, { mode, picks, ...seeds }: RoundInput)
   const wanted = pickFault(math, mode, picks);
   if (wanted)
     throw new RangeError(`${math.id} needs ${wanted.count} different cells below ${wanted.cells} in "${mode}"`);
-  return drawRound(math, mode, new Draws(u32Stream(seeds)), picks ?? null);
+  return drawPicked({ math, draws: new Draws(u32Stream(seeds)) }, mode, picks ?? null);
 }
 
-/** One whole round from any source of random words; of some cells where none are named. */
-export function drawRound(math: SlotMath, mode: string, draws: Draws, picks: Picks = somePicks(math, mode)): Round {
-  return familyOf(math).draw({ math, draws, events: [] }, mode, ascending(picks ?? []));
-}
+/** One whole round from any source of random words; of some cells where the family has cells to pick. */
+export const drawRound = (math: SlotMath, mode: string, draws: Draws): Round =>
+  drawPicked({ math, draws }, mode, somePicks(math, mode));
+
+const drawPicked = ({ math, draws }: { math: SlotMath; draws: Draws }, mode: string, picks: Picks): Round =>
+  familyOf(math).draw({ math, draws, events: [] }, mode, ascending(picks ?? []));

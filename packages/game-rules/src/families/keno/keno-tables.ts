@@ -1,5 +1,6 @@
 import { counted, formatPercent } from '@ipe/pt-br';
 import type { KenoMath } from '@ipe/slot-engine';
+import { stakeBackTitle } from '../../parts/choice-text.ts';
 import { chanceText, times } from '../../parts/number-text.ts';
 import type { RulesSheet } from '../../parts/rules-sheet.ts';
 import { chanceOf, listCards, type CardOdds } from './cards.ts';
@@ -30,5 +31,5 @@ function stakeTable(byPicks: readonly (readonly CardOdds[])[]): RulesSheet['tabl
     String(cards[0]!.picks),
     ...cards.map((card) => formatPercent(chanceOf(card, (multiplierX100) => multiplierX100 >= 100))),
   ]);
-  return { title: 'Chance de receber pelo menos a aposta', rows: [head, ...lines] };
+  return { title: stakeBackTitle, rows: [head, ...lines] };
 }

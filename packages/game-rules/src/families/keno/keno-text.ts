@@ -1,7 +1,6 @@
 import { formatChoice } from '@ipe/pt-br';
 import type { KenoMath } from '@ipe/slot-engine';
-import { choiceReturnText, choiceVolatility } from '../../parts/choice-text.ts';
-import { oneIn, timesWords } from '../../parts/number-text.ts';
+import { choiceReturnText, choiceVolatility, greatestPrize } from '../../parts/choice-text.ts';
 import type { Paragraph } from '../../parts/rules-sheet.ts';
 import { choiceWords, greatestCard, listCards } from './cards.ts';
 
@@ -20,10 +19,7 @@ export function kenoText(math: KenoMath): Paragraph[] {
       title: 'Casas e risco',
       text: `A tabela depende de quantas casas você escolhe e do risco: ${formatChoice(risks)}. Quanto maior o risco, mais pagam muitos acertos e menos os poucos. Quais casas você escolhe não muda nada: todas têm a mesma chance, e nenhum sorteio depende dos anteriores. A surpresa escolhe por você, também ao acaso.`,
     },
-    {
-      title: 'Prêmio máximo',
-      text: `${timesWords(math.maxWinUnits / 100)} a aposta, ${choiceWords(greatest)}: em média ${oneIn(greatest.probability, 'rodadas')}.`,
-    },
+    greatestPrize(math, { words: choiceWords(greatest), probability: greatest.probability }),
     {
       title: 'Retorno ao jogador',
       text: choiceReturnText(math, choices, 'calculado sobre todos os sorteios possíveis'),

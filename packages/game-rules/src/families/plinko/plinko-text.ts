@@ -1,7 +1,6 @@
 import { formatChoice, plural } from '@ipe/pt-br';
 import type { PlinkoMath } from '@ipe/slot-engine';
-import { choiceReturnText, choiceVolatility } from '../../parts/choice-text.ts';
-import { oneIn, timesWords } from '../../parts/number-text.ts';
+import { choiceReturnText, choiceVolatility, greatestPrize } from '../../parts/choice-text.ts';
 import type { Paragraph } from '../../parts/rules-sheet.ts';
 import { choiceWords, greatestDrop, listDrops } from './drops.ts';
 
@@ -20,10 +19,7 @@ export function plinkoText(math: PlinkoMath): Paragraph[] {
       title: 'Linhas e risco',
       text: `Antes de apostar você escolhe as linhas e o risco: ${formatChoice(risks)}. Quanto maior o risco, mais pagam os cestos das pontas e menos os do meio. Nenhuma escolha muda o caminho: cada linha é um sorteio de meio a meio.`,
     },
-    {
-      title: 'Prêmio máximo',
-      text: `${timesWords(math.maxWinUnits / 100)} a aposta, ${choiceWords(greatest)}: em média ${oneIn(greatest.probability, 'rodadas')}.`,
-    },
+    greatestPrize(math, { words: choiceWords(greatest), probability: greatest.probability }),
     {
       title: 'Retorno ao jogador',
       text: choiceReturnText(math, choices, 'calculado sobre todos os caminhos possíveis'),

@@ -1,7 +1,7 @@
 import { atlasSprite, type Atlas } from '../../sprites/atlas-sprite.ts';
 
 /** The cells stand in rows of so many, on every screen. */
-export const columns = 8;
+const columns = 8;
 
 const moves: Readonly<Record<string, number>> = {
   ArrowLeft: -1,

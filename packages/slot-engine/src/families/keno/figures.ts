@@ -2,7 +2,7 @@ import type { SlotFigures } from '../../family/family-figures.ts';
 import { figuresOf } from '../../figures/figures-of.ts';
 import { addWays, type Ways } from '../../figures/ways.ts';
 import { addRounds } from '../../simulation/sample.ts';
-import { below } from '../../simulation/xoshiro.ts';
+import { below, type Xoshiro } from '../../simulation/xoshiro.ts';
 import type { KenoMath } from './keno-math.ts';
 import { waysToHit } from './keno-odds.ts';
 
@@ -24,24 +24,27 @@ export const kenoFigures: SlotFigures<KenoMath> = {
     const { picks, multipliersX100 } = math.modes[mode]!.card;
     const units = Int32Array.from(multipliersX100);
     const totals = new Int32Array(BLOCK);
-    // A card is a card: its first cells are picked. Each draw moves a cell that wasn't drawn yet to the front.
     const numbers = Uint8Array.from({ length: cells }, (_, cell) => cell);
     return (sample, rounds, random) => {
       for (let done = 0; done < rounds; done += BLOCK) {
         const run = Math.min(BLOCK, rounds - done);
-        for (let round = 0; round < run; round += 1) {
-          let hits = 0;
-          for (let index = 0; index < drawn; index += 1) {
-            const other = index + below(random, cells - index);
-            const cell = numbers[other]!;
-            numbers[other] = numbers[index]!;
-            numbers[index] = cell;
-            if (cell < picks) hits += 1;
-          }
-          totals[round] = units[hits]!;
-        }
+        for (let round = 0; round < run; round += 1)
+          totals[round] = units[drawHits(numbers, random, { drawn, picks })]!;
         addRounds(sample, totals.subarray(0, run), math.maxWinUnits);
       }
     };
   },
 };
+
+/** Draws so many of the cells, which are shuffled by it, and counts those that are picked: the first ones, for all are hit alike. */
+function drawHits(numbers: Uint8Array, random: Xoshiro, { drawn, picks }: { drawn: number; picks: number }): number {
+  let hits = 0;
+  for (let index = 0; index < drawn; index += 1) {
+    const other = index + below(random, numbers.length - index);
+    const cell = numbers[other]!;
+    numbers[other] = numbers[index]!;
+    numbers[index] = cell;
+    if (cell < picks) hits += 1;
+  }
+  return hits;
+}
