@@ -14,6 +14,7 @@ import os
 import re
 import sys
 
+from cells import play_cells
 from draws import Draws, NoRound, commitment, is_whole
 from drops import play_drop
 from instant import is_timely, play_crash, play_mines, proved_events
@@ -45,6 +46,10 @@ def draw(math, record):
     draws = Draws(record["serverSeed"], record["clientSeed"], record["nonce"])
     if math["family"] in INSTANT:
         return INSTANT[math["family"]](math, draws, record.get("decisions") or {})
+    if math["family"] == "keno":
+        return play_cells(math, draws, record["mode"], record.get("picks"))
+    if record.get("picks") is not None:
+        raise NoRound("this game has no cells to pick")
     if math["family"] == "plinko":
         return play_drop(math, draws, record["mode"])
     return Slot(math, draws).play(record["mode"])

@@ -102,9 +102,30 @@ test('flights and fields: left by themselves, by hand and after a reload, each i
     await leaveGame(page, game);
   });
 
-  await test.step('the bet record has the four rounds', async () => {
+  await test.step('ten fruits are drawn, and the picks are kept over a reload', async () => {
+    await openTab(page, 'Início');
+    await page.getByRole('button', { name: 'Jogar Pé de Jabuticaba' }).first().tap();
+    const game = page.frameLocator('iframe');
+    const draw = game.getByRole('button', { name: 'Sortear' });
+    await expect(draw).toBeEnabled({ timeout: 30_000 });
+    await draw.tap();
+    await expect(game.getByRole('status')).toContainText('Escolha de 1 a 10 frutas');
+    await game.getByRole('button', { name: 'Fruta 7', exact: true }).tap();
+    await game.getByRole('button', { name: 'Fruta 40', exact: true }).tap();
+    await page.reload();
+    await expect(draw).toBeEnabled({ timeout: 30_000 });
+    await expect(game.locator('.keno-cell[aria-pressed="true"]')).toHaveText(['7', '40']);
+    await draw.tap();
+    await expect(game.getByRole('status')).toContainText(/^Saíram .+\. Você acertou \d de 2: .+×\. .+ Saldo R\$/u);
+    await expect(game.locator('.keno-cell[data-drawn]')).toHaveCount(10);
+    balance += (await centavosOf(game, 'last-win')) - 1_00;
+    await expect(game.getByTestId('game-balance')).toHaveAttribute('data-centavos', String(balance));
+    await leaveGame(page, game);
+  });
+
+  await test.step('the bet record has the five rounds', async () => {
     await openTab(page, 'Perfil');
     await page.getByRole('link', { name: 'Minhas apostas' }).tap();
-    await expect(page.getByText('4 de 4')).toBeVisible();
+    await expect(page.getByText('5 de 5')).toBeVisible();
   });
 });

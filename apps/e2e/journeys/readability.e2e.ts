@@ -35,7 +35,7 @@ test('the keyboard never stands below the tab bar, nor below the header', async 
   }
 });
 
-for (const game of ['Feira de Frutas', 'Campo de Esmeraldas', 'Foguete Tucano', 'Chuva de Pinhão'])
+for (const game of ['Feira de Frutas', 'Campo de Esmeraldas', 'Foguete Tucano', 'Chuva de Pinhão', 'Pé de Jabuticaba'])
   test(`no text of ${game} is under 12 px, and the mark of play money stands above it`, async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 667 });
     await page.goto('/');
@@ -44,7 +44,9 @@ for (const game of ['Feira de Frutas', 'Campo de Esmeraldas', 'Foguete Tucano', 
       .first()
       .tap();
     await page.getByRole('button', { name: 'Jogar a demonstração' }).tap();
-    await expect(page.frameLocator('iframe').getByRole('button', { name: /^(?:Girar|Apostar|Soltar)/u })).toBeEnabled();
+    await expect(
+      page.frameLocator('iframe').getByRole('button', { name: /^(?:Girar|Apostar|Soltar|Sortear)/u }),
+    ).toBeEnabled();
     await expect(page.getByText('Ambiente de demonstração ·')).toBeInViewport({ ratio: 1 });
     await expectReadableText(page, game);
   });

@@ -7,7 +7,9 @@ export async function openDemonstration(page: Page, gameId: string): Promise<Fra
   await page.evaluate((gameUrl) => sessionStorage.setItem('gameUrl', gameUrl), `/play/${gameId}#demo`);
   await page.goto('/game-pay');
   const game = page.frameLocator('iframe');
-  await expect(game.getByRole('button', { name: /^(?:Girar|Apostar|Soltar)/u })).toBeEnabled({ timeout: 30_000 });
+  await expect(game.getByRole('button', { name: /^(?:Girar|Apostar|Soltar|Sortear)/u })).toBeEnabled({
+    timeout: 30_000,
+  });
   return game;
 }
 
@@ -19,7 +21,7 @@ export async function playFieldOf(page: Page, gameId: string): Promise<Box> {
   const game = page.frameLocator('iframe');
   const answer = await page.request.get(`/games/${gameId}/client.json`);
   const { size, reels } = ((await answer.json()) as { look: Look }).look;
-  if (!reels) return boxOf(game.locator('.mines-field, .plinko, .stage canvas').first());
+  if (!reels) return boxOf(game.locator('.mines-field, .plinko, .keno, .stage canvas').first());
   // The words lie over the design box as the board fits it into its room.
   const box = await boxOf(game.locator('.stage-words'));
   const scale = box.width / size.width;

@@ -1,4 +1,4 @@
-import { loadGame, preloadStage, type GameClient, type InstantClient, type PlinkoClient } from '@ipe/game-stage';
+import { loadGame, preloadStage, type DropClient, type GameClient, type InstantClient } from '@ipe/game-stage';
 import { shortReturnWords } from '@ipe/game-rules/return';
 import { h, hydrate } from 'preact';
 import { connectWindow } from './connect-window.tsx';
@@ -90,10 +90,17 @@ async function play(context: GameContext, game: GameClient): Promise<void> {
   await spins.resume();
 }
 
-/** A part of its own as well. */
-async function startDrops(context: GameContext, game: PlinkoClient): Promise<Spins> {
-  const { startPlinko } = await import('#plinko/start-plinko.tsx');
-  return startPlinko(context, game);
+type DropStarter = { start(context: GameContext, game: DropClient): Promise<Spins> };
+
+/** Parts of their own as well. */
+const dropStarters: Readonly<Record<DropClient['family'], () => Promise<DropStarter>>> = {
+  plinko: async () => ({ start: (await import('#plinko/start-plinko.tsx')).startPlinko }),
+  keno: async () => ({ start: (await import('#keno/start-keno.tsx')).startKeno }),
+};
+
+async function startDrops(context: GameContext, game: DropClient): Promise<Spins> {
+  const starter = await dropStarters[game.family]();
+  return starter.start(context, game);
 }
 
 async function playInstant(context: GameContext, game: InstantClient): Promise<void> {

@@ -44,7 +44,16 @@ export const gameId = v.pipe(
 );
 
 /** A family decides how rounds are drawn: see games/schema.md. */
-export const gameFamily = v.picklist(['lines', 'ways', 'scatter-cascade', 'hold-and-win', 'crash', 'mines', 'plinko']);
+export const gameFamily = v.picklist([
+  'lines',
+  'ways',
+  'scatter-cascade',
+  'hold-and-win',
+  'crash',
+  'mines',
+  'plinko',
+  'keno',
+]);
 
 /** The side of a return that isn't known exactly: no more than it comes back, or no less. Left out of an exact one. */
 export const rtpBound = v.optional(v.picklist(['most', 'least']));

@@ -102,6 +102,17 @@ export const roundEvent = v.variant('type', [
    * pays is in hundredths of the stake.
    */
   v.object({ type: v.literal('drop'), path: v.array(v.picklist([0, 1])), bin: v.number(), multiplierX100: v.number() }),
+  /**
+   * Cells were drawn, in this order; `hits` of them are among the player's `picks` (ascending), which pays so many hundredths of the
+   * stake. Cells are counted from 0.
+   */
+  v.object({
+    type: v.literal('kenoDraw'),
+    picks: v.array(v.number()),
+    drawn: v.array(v.number()),
+    hits: v.number(),
+    multiplierX100: v.number(),
+  }),
   /** End of the round: its total after multipliers and cap. */
   v.object({ type: v.literal('finish'), totalUnits: units, capped: v.boolean() }),
 ]);

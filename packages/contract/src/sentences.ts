@@ -33,6 +33,15 @@ export const badPixKey = {
 export const badClientSeed = 'A semente tem de 1 a 64 letras, números, - ou _';
 export const noSuchMode = 'Este modo não existe neste jogo';
 export const noSuchCell = 'Escolha uma casa do campo';
+export const pickedTwice = 'Cada casa só pode ser escolhida uma vez';
+export const tooManyPicks = (most: number): string => `Escolha no máximo ${most} casas`;
+/** Of a round with other cells than its mode has. */
+export const badPicks = (count: number): string =>
+  count === 0
+    ? 'Neste jogo não se escolhem casas'
+    : count === 1
+      ? 'Escolha 1 casa'
+      : `Escolha ${count} casas diferentes`;
 export const noSuchRound = 'Rodada não encontrada';
 export const betBeyondBalance = 'Saldo insuficiente para esta aposta';
 

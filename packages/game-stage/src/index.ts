@@ -3,8 +3,10 @@ export type { Announcer } from './game/announcer.ts';
 export { createStage, preloadStage, type Stage } from './stage/create-stage.ts';
 export type {
   CrashClient,
+  DropClient,
   GameClient,
   InstantClient,
+  KenoClient,
   MinesClient,
   Offer,
   PlinkoClient,
@@ -17,6 +19,7 @@ export type { SettledRound } from './reels/playback/playback.ts';
 export { isCelebrated, winLevel, type WinLevel } from './game/win-level.ts';
 export { loadCrashStage } from './families/crash/load-crash-stage.ts';
 export type { CrashStage, FlightEnd } from './families/crash/flight-playback.ts';
+export { loadKenoStage } from './families/keno/load-keno-stage.ts';
 export { loadMinesStage } from './families/mines/load-mines-stage.ts';
 export type { MinesEnd, MinesStage } from './families/mines/mines-playback.ts';
 export { loadPlinkoStage } from './families/plinko/load-plinko-stage.ts';

@@ -35,6 +35,10 @@ it.each<[RoundEvent, string]>([
   [{ type: 'minesLayout', mines: [4] }, 'A armadilha estava na casa 5'],
   [{ type: 'minesLayout', mines: [4, 9, 24] }, 'As armadilhas estavam nas casas 5, 10 e 25'],
   [{ type: 'drop', path: [1, 0, 1], bin: 2, multiplierX100: 4_40 }, 'Caiu no cesto 3 de 4: 4,40×'],
+  [
+    { type: 'kenoDraw', picks: [0, 7, 12], drawn: [12, 3, 0], hits: 2, multiplierX100: 2_10 },
+    'Você escolheu 1, 8 e 13. Saíram 13, 4 e 1. Acertos: 2 de 3, 2,10×',
+  ],
   [{ type: 'finish', totalUnits: 5, capped: false }, 'Fim da rodada'],
   [{ type: 'finish', totalUnits: 5, capped: true }, 'Fim da rodada, no prêmio máximo do jogo'],
 ])('%o is told as “%s”', (event, words) => expect(eventLabel(event)).toBe(words));

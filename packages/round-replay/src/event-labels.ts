@@ -2,6 +2,9 @@ import type { RoundEvent, RoundEventOf } from '@ipe/contract';
 import { formatMultiplier } from '@ipe/pt-br';
 import { text } from './replay.text.ts';
 
+/** Cells are counted from 0, and people count them from 1. */
+const numbersOf = (cells: readonly number[]): number[] => cells.map((cell) => cell + 1);
+
 /** The text of each kind of event. A new kind without a text doesn't compile. */
 const words: { [Type in RoundEvent['type']]: (event: RoundEventOf<Type>) => string } = {
   reveal: () => text.events.reveal,
@@ -30,8 +33,10 @@ const words: { [Type in RoundEvent['type']]: (event: RoundEventOf<Type>) => stri
   crashPoint: ({ pointX100 }) => text.events.crashPoint(formatMultiplier(pointX100)),
   minesPick: ({ cell, isMine, multiplierX100 }) =>
     isMine ? text.events.minePick(cell + 1) : text.events.safePick(cell + 1, formatMultiplier(multiplierX100)),
-  minesLayout: ({ mines }) => text.events.minesLayout(mines.map((cell) => cell + 1)),
+  minesLayout: ({ mines }) => text.events.minesLayout(numbersOf(mines)),
   drop: ({ bin, path, multiplierX100 }) => text.events.drop(bin + 1, path.length + 1, formatMultiplier(multiplierX100)),
+  kenoDraw: ({ drawn, hits, picks, multiplierX100 }) =>
+    text.events.kenoDraw([numbersOf(picks), numbersOf(drawn)], hits, formatMultiplier(multiplierX100)),
   finish: ({ capped }) => (capped ? text.events.capped : text.events.finish),
 };
 

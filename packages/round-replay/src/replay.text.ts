@@ -44,6 +44,12 @@ export const text = {
         ? `A armadilha estava na casa ${cells[0]}`
         : `As armadilhas estavam nas casas ${formatList(cells.map(String))}`,
     drop: (bin: number, bins: number, multiplier: string) => `Caiu no cesto ${bin} de ${bins}: ${multiplier}`,
+    kenoDraw: (
+      [picks, drawn]: readonly [picks: readonly number[], drawn: readonly number[]],
+      hits: number,
+      multiplier: string,
+    ) =>
+      `Você escolheu ${formatList(picks.map(String))}. Saíram ${formatList(drawn.map(String))}. Acertos: ${hits} de ${picks.length}, ${multiplier}`,
     finish: 'Fim da rodada',
     capped: 'Fim da rodada, no prêmio máximo do jogo',
   },

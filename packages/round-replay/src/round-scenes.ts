@@ -58,6 +58,7 @@ const changes: Changes = {
   minesLayout: ({ mines }, { field = noField }) => ({ field: { ...field, mines } }),
   cashOut: ({ multiplierX100 }, { field }) => (field ? {} : { figure: formatMultiplier(multiplierX100) }),
   drop: ({ multiplierX100 }) => ({ figure: formatMultiplier(multiplierX100) }),
+  kenoDraw: ({ multiplierX100 }) => ({ figure: formatMultiplier(multiplierX100) }),
   crashPoint: ({ pointX100 }) => ({ figure: formatMultiplier(pointX100) }),
 };
 

@@ -14,7 +14,7 @@ const cases = smallSlots.flatMap((json) => Object.keys(json.modes).map((mode) =>
 const paying: readonly RoundEvent['type'][] = ['lineWins', 'waysWins', 'scatterWins', 'cascadeWins', 'holdEnd'];
 
 function unitsOf(event: RoundEvent): number {
-  if (event.type === 'drop') return event.multiplierX100;
+  if (event.type === 'drop' || event.type === 'kenoDraw') return event.multiplierX100;
   return paying.includes(event.type) && 'units' in event
     ? event.units * (event.type === 'cascadeWins' ? event.multiplier : 1)
     : 0;
@@ -93,6 +93,7 @@ describe('the rounds of all families together', () => {
       'coins',
       'holdFull',
       'drop',
+      'kenoDraw',
     ] as const) {
       expect(seen).toContain(type);
     }

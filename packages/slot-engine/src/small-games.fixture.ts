@@ -200,6 +200,25 @@ export const smallPlinko = {
   maxWinUnits: 390,
 };
 
+const card = (picks: number, risk: string, multipliersX100: number[]) => ({
+  costUnits: 100,
+  card: { picks, risk, multipliersX100 },
+});
+
+export const smallKeno = {
+  ...identity,
+  id: 'small-keno',
+  family: 'keno',
+  bet: { units: 100, stakeStepMinor: 100 },
+  keno: { cells: 6, drawn: 3 },
+  modes: {
+    base: card(2, 'low', [50, 60, 240]),
+    high2: card(2, 'high', [0, 0, 480]),
+    low3: card(3, 'low', [100, 60, 100, 380]),
+  },
+  maxWinUnits: 480,
+};
+
 export const smallCrash = {
   ...identity,
   id: 'small-crash',
@@ -234,5 +253,5 @@ export const smallMines = {
   maxWinUnits: 582,
 };
 
-/** One of every family whose rounds the seeds alone decide, but lines: tests of those have games of their own. */
-export const smallSlots = [smallFreeSpins, smallWays, smallCascade, smallHold, smallPlinko] as const;
+/** One of every family in which nobody decides in a round, but lines: tests of those have games of their own. */
+export const smallSlots = [smallFreeSpins, smallWays, smallCascade, smallHold, smallPlinko, smallKeno] as const;

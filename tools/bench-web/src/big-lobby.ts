@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** With the house's own fourteen a few more than row 8 of docs/speed.md asks for. */
+/** With the house's own fifteen a few more than row 8 of docs/speed.md asks for. */
 const gameCount = 5_000;
 const providerCount = 40;
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { commitment, playRound, type SlotMath } from '@ipe/slot-engine';
+import { commitment, playRound, somePicks, type SlotMath } from '@ipe/slot-engine';
 
 const ROUNDS = 1000;
 
@@ -8,8 +8,15 @@ export function goldenText(math: SlotMath): string {
   const serverSeed = createHash('sha256').update(`golden ${math.id} ${math.version}`).digest('hex');
   const clientSeed = math.id;
   const rounds = Object.keys(math.modes).map((mode) => {
+    const picks = somePicks(math, mode);
     const rows = Array.from({ length: ROUNDS }, (_, nonce) => {
-      const { baseUnits, draws, featureSpins, totalUnits } = playRound(math, { mode, serverSeed, clientSeed, nonce });
+      const { baseUnits, draws, featureSpins, totalUnits } = playRound(math, {
+        mode,
+        picks,
+        serverSeed,
+        clientSeed,
+        nonce,
+      });
       return JSON.stringify([totalUnits, baseUnits, featureSpins, draws]);
     });
     const columns = '["totalUnits","baseUnits","featureSpins","u32Draws"]';

@@ -1,4 +1,4 @@
-import { commitment, isSlot, layMines, playCrashRound, playRound, type GameMath } from '@ipe/slot-engine';
+import { commitment, isSlot, layMines, playCrashRound, playRound, somePicks, type GameMath } from '@ipe/slot-engine';
 import { describe, expect, it } from 'vitest';
 import { listGames, readGame, readJson } from './game-files.ts';
 
@@ -19,8 +19,9 @@ function* compare(math: GameMath, golden: Golden): Generator<{ mode: string; our
   if (isSlot(math)) {
     expect(Object.keys(golden.rounds)).toEqual(Object.keys(math.modes));
     for (const [mode, { rows }] of Object.entries(golden.rounds)) {
+      const picks = somePicks(math, mode);
       const ours = rows.map((_, nonce) => {
-        const round = playRound(math, { mode, ...seeds, nonce });
+        const round = playRound(math, { mode, picks, ...seeds, nonce });
         return [round.totalUnits, round.baseUnits, round.featureSpins, round.draws];
       });
       yield { mode, ours, theirs: rows };

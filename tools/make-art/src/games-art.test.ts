@@ -21,6 +21,7 @@ const sceneSprites: Record<string, string[]> = {
   crash: ['rocket', 'flame', 'burst', 'cloud', 'star', 'coin'],
   mines: ['tile', 'tile-lit', 'gem', 'trap', 'burst', 'coin'],
   plinko: ['nut', 'cone', 'coin'],
+  keno: ['fruit', 'ripe', 'coin'],
 };
 
 const slotSprites = ({ symbols, features }: FullMath) => [

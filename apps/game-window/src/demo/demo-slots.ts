@@ -1,8 +1,8 @@
 import type { Reply } from '@ipe/api-client';
 import type { Input, Output } from '@ipe/contract';
-import { noSuchMode } from '@ipe/contract/sentences';
+import { badPicks, noSuchMode } from '@ipe/contract/sentences';
 import { centavos } from '@ipe/money';
-import { payoutCentavos, playRound, type SlotMath } from '@ipe/slot-engine';
+import { payoutCentavos, pickFault, playRound, type SlotMath } from '@ipe/slot-engine';
 import { readKept, type KeyedStorage } from '#storage/safe-storage.ts';
 import type { DemoAccount } from './demo-account.ts';
 import { done, moneyUsedUp, refused } from './demo-replies.ts';
@@ -13,17 +13,19 @@ type Play = (input: Input<'/api/game/play'>) => Reply<'/api/game/play'>;
 /** Plays rounds as the server does: the same id gives the same round again, also after a reload. */
 export function createDemoSlots(math: SlotMath, account: DemoAccount, storage: KeyedStorage): Play {
   const key = `demo:${math.id}:last-round`;
-  return ({ requestId, stakeCentavos, mode = 'base' }) => {
+  return ({ requestId, stakeCentavos, mode = 'base', picks }) => {
     const last = readKept<Played>(storage, key);
     if (last?.roundId === requestId) return done(last as Played);
     const modes: Readonly<Record<string, { costUnits: number }>> = math.modes;
     const { costUnits } = modes[mode] ?? {};
     if (costUnits === undefined) return refused(400, noSuchMode);
+    const wanted = pickFault(math, mode, picks);
+    if (wanted) return refused(400, badPicks(wanted.count));
     const betCentavos = payoutCentavos(math, centavos(stakeCentavos), costUnits);
     if (!account.pay(betCentavos)) return moneyUsedUp();
     const { serverSeedHash } = account.fairness;
     const seeds = account.takeSeeds();
-    const { events, totalUnits } = playRound(math, { mode, ...seeds });
+    const { events, totalUnits } = playRound(math, { mode, picks, ...seeds });
     const winCentavos = payoutCentavos(math, centavos(stakeCentavos), totalUnits);
     account.receive(winCentavos);
     const money = { stakeCentavos, betCentavos, winCentavos, balance: account.balance };

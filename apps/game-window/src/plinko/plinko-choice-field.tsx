@@ -1,3 +1,5 @@
+import { Chips } from '#choice/chips.tsx';
+import { text as choiceText } from '#choice/choice.text.ts';
 import { useStore } from '#shell/use-store.ts';
 import { windowState } from '#shell/window-state.ts';
 import type { PlinkoChoice } from './plinko-choice.ts';
@@ -10,8 +12,8 @@ export function PlinkoChoiceField({ choice }: { choice: PlinkoChoice }) {
   return (
     <div className="plinko-choice">
       <Chips
-        legend={text.risk}
-        options={choice.risks.map((one) => ({ value: one, label: text.risks[one] }))}
+        legend={choiceText.risk}
+        options={choice.risks.map((one) => ({ value: one, label: choiceText.risks[one] }))}
         chosen={risk}
         isLocked={isLocked}
         choose={(value) => choice.choose({ risk: value })}
@@ -24,34 +26,5 @@ export function PlinkoChoiceField({ choice }: { choice: PlinkoChoice }) {
         choose={(value) => choice.choose({ rows: value })}
       />
     </div>
-  );
-}
-
-type ChipsProps<Value> = {
-  legend: string;
-  options: readonly { value: Value; label: string; name?: string }[];
-  chosen: Value;
-  isLocked: boolean;
-  choose: (value: Value) => void;
-};
-
-function Chips<Value extends string | number>({ legend, options, chosen, isLocked, choose }: ChipsProps<Value>) {
-  return (
-    <fieldset className="plinko-chips">
-      <legend>{legend}</legend>
-      {options.map(({ value, label, name = label }) => (
-        <button
-          key={value}
-          type="button"
-          className="chip"
-          aria-label={name}
-          aria-pressed={value === chosen}
-          disabled={isLocked}
-          onClick={() => choose(value)}
-        >
-          {label}
-        </button>
-      ))}
-    </fieldset>
   );
 }

@@ -18,8 +18,6 @@ const round: RoundWords = {
 export const text = {
   round,
   autoplay: autoplayWords('lance', 'Lances'),
-  risk: 'Risco',
-  risks: { low: 'Baixo', medium: 'Médio', high: 'Alto' },
   rows: 'Linhas',
   rowsOf: (rows: number) => `${rows} ${plural(rows, 'linha', 'linhas')}`,
   board: (rows: number, multipliersX100: readonly number[]) =>

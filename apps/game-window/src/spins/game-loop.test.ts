@@ -10,7 +10,7 @@ import type { Hud } from '#shell/hud.ts';
 import { text } from '#game-window.text.ts';
 import type { OpenedGame } from '#opening/opened-game.store.ts';
 import type { GameMessage } from '#page/parent-window.ts';
-import { createPendingSpinStore } from './pending-spin.store.ts';
+import { createPendingSpinStore, type PendingSpin } from './pending-spin.store.ts';
 import { SessionRecord } from '#session/session-record.ts';
 import { StakeControl } from '#stake/stake-control.ts';
 
@@ -48,7 +48,7 @@ const refused = (code: 100 | 401 | 403): PlayReply => ({ code, data: {}, msg: 'r
 
 /** A server that settles each requestId once, like ours, and loses its first answers. */
 function server(answers: PlayReply[] = []) {
-  const asked: { requestId: string; stakeCentavos: number; mode: string }[] = [];
+  const asked: PendingSpin[] = [];
   const rounds = new Map<string, Played>();
   let balance = 1000;
   const call = (async (_path: string, input: (typeof asked)[number]) => {
@@ -246,6 +246,15 @@ describe('a spin', () => {
       ['buyFreeSpins', 50],
       ['buyFreeSpins', 50],
     ]);
+  });
+
+  it('is asked for with the cells that were picked, and resumed with them', async () => {
+    const backend = server([lost]);
+    const first = gameWindow(backend);
+    await first.loop.spin('base', [4, 17]);
+    first.pending.keep({ ...backend.asked[0]!, requestId: '0b8f4c3e-0000-4000-8000-000000000009' });
+    await gameWindow(backend).loop.resume();
+    expect(backend.asked.map(({ mode, picks }) => [mode, picks])).toEqual(Array(3).fill(['base', [4, 17]]));
   });
 
   it('counts once in the session, though a reload tells it again', async () => {

@@ -61,15 +61,17 @@ export class GameLoop {
 
   /**
    * Starts a spin; during one it hurries what is being shown.
+   * @param picks in a game with cells to pick
    * @returns the round when it is told to its end; undefined when there was none: refused, hurried, or nothing can be played any more
    */
-  async spin(mode = 'base'): Promise<PlayedRound | undefined> {
+  async spin(mode = 'base', picks?: readonly number[]): Promise<PlayedRound | undefined> {
     if (this.#isOver) return undefined;
     if (this.#isSpinning) {
       this.#parts.stage.skip();
       return undefined;
     }
-    const spin = { requestId: randomUuid(), stakeCentavos: this.#parts.stake.centavos, mode };
+    const { centavos: stakeCentavos } = this.#parts.stake;
+    const spin = { requestId: randomUuid(), stakeCentavos, mode, ...(picks && { picks: [...picks] }) };
     this.#parts.pending.keep(spin);
     this.#parts.account.hold(this.priceCentavos(mode));
     return this.#play(spin);
@@ -89,10 +91,9 @@ export class GameLoop {
     hud.say(this.#words.spinning);
     // An emptied live region speaks again when the next result has the same words.
     hud.announce('');
-    const { requestId, stakeCentavos, mode } = spin;
-    stage.startSpin(mode);
+    stage.startSpin(spin.mode, spin.picks);
     const sentAt = performance.now();
-    const reply = await askUntilDecided(() => call('/api/game/play', { requestId, stakeCentavos, mode }), {
+    const reply = await askUntilDecided(() => call('/api/game/play', spin), {
       onUndecided: () => this.#inform(navigator.onLine ? this.#words.reconnecting : this.#words.offline),
       onSlow: () => this.#inform(text.slow),
       wait,

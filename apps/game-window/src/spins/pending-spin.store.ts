@@ -1,6 +1,6 @@
 import { readKept, type KeyedStorage } from '#storage/safe-storage.ts';
 /** A spin that was asked for and isn't told to its end: the same id brings the same round, so asking again is safe. */
-export type PendingSpin = { requestId: string; stakeCentavos: number; mode: string };
+export type PendingSpin = { requestId: string; stakeCentavos: number; mode: string; picks?: number[] };
 
 type Kept = PendingSpin & { owner: string; atMs: number };
 
@@ -25,14 +25,14 @@ export function createPendingSpinStore(storage: KeyedStorage, gameId: string, ow
   const clear = () => storage.removeItem(key);
   return {
     clear,
-    keep: ({ requestId, stakeCentavos, mode }) => {
-      const kept: Kept = { requestId, stakeCentavos, mode, owner, atMs: Date.now() };
+    keep: (spin) => {
+      const kept: Kept = { ...spin, owner, atMs: Date.now() };
       storage.setItem(key, JSON.stringify(kept));
     },
     find: () => {
-      const { requestId, stakeCentavos, mode = 'base', atMs = 0, ...kept } = readKept<Kept>(storage, key) ?? {};
+      const { requestId, stakeCentavos, mode = 'base', picks, atMs = 0, ...kept } = readKept<Kept>(storage, key) ?? {};
       if (requestId && stakeCentavos && kept.owner === owner && isRecent(atMs))
-        return { requestId, stakeCentavos, mode };
+        return { requestId, stakeCentavos, mode, ...(picks && { picks }) };
       clear();
       return undefined;
     },

@@ -20,6 +20,10 @@ type Parts = Pick<GameLoopParts, 'describe' | 'words'> & {
   stage: Stage;
   /** The mode of the next round. */
   mode: () => string;
+  /** The cells that are picked for it, in a game with cells to pick. */
+  picks?: () => readonly number[];
+  /** What the player has to do before a round can be played; undefined when it can. */
+  missing?: () => string | undefined;
   /** Other words for a game without features, in which nothing spins. */
   autoplayWords?: AutoplayWords;
 };
@@ -27,13 +31,13 @@ type Parts = Pick<GameLoopParts, 'describe' | 'words'> & {
 /** Rounds that are known whole as soon as they are bought, one at a tap or by themselves, on any stage. */
 export function startSpins(
   context: GameContext,
-  { mode, stage, autoplayWords, ...told }: Parts,
+  { mode, picks, missing, stage, autoplayWords, ...told }: Parts,
 ): Spins & { loop: GameLoop; autoplay: Autoplay } {
   const { opened, hud, account, stake } = context;
   const pending = createPendingSpinStore(tabStorage, opened.game_id, opened.fairness.serverSeedHash);
   const loop = new GameLoop({ ...context, ...told, stage, pending, wait: waitForNetwork });
   const autoplay = new Autoplay({
-    spin: () => loop.spin(mode()),
+    spin: () => loop.spin(mode(), picks?.()),
     price: () => loop.priceCentavos(mode()),
     balance: () => account.balanceCentavos,
     isAttended,
@@ -42,13 +46,20 @@ export function startSpins(
   });
   // Limits were set for the stake of that moment.
   stake.onChange(() => autoplay.stop('player'));
+  const isReady = () => {
+    const words = missing?.();
+    if (words === undefined) return true;
+    hud.say(words);
+    hud.announce(words);
+    return false;
+  };
   const act = () => {
     if (autoplay.isOn) autoplay.stop('player');
-    else void loop.spin(mode());
+    else if (loop.isSpinning || isReady()) void loop.spin(mode(), picks?.());
   };
   const start = (limits: AutoplayLimits) => void autoplay.start(limits);
   const openAutoplay = () => {
-    if (autoplay.isOn) return;
+    if (autoplay.isOn || !isReady()) return;
     const sheet = { priceCentavos: loop.priceCentavos(mode()), start, words: autoplayWords };
     openSheet(<AutoplaySheet {...sheet} hasFeature={autoplayWords === undefined} />);
   };

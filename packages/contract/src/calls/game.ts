@@ -1,4 +1,4 @@
-import { badClientSeed, noSuchCell } from '../sentences.ts';
+import { badClientSeed, noSuchCell, pickedTwice, tooManyPicks } from '../sentences.ts';
 import * as v from 'valibot';
 import { defineCalls } from '../define-calls.ts';
 import { amountCentavos, centavos, empty, gameFamily, gameId, id, instant, requestId, rtpBound } from '../fields.ts';
@@ -57,6 +57,19 @@ export const fairnessCalls = defineCalls({
     done: 'Sementes trocadas',
   },
 });
+
+/** No game of ours has more cells to pick at a time. */
+const mostPicks = 10;
+
+/** Cells that the player picks before a round, counted from 0; how many of how many there are is the game's to say. */
+const picks = v.pipe(
+  v.array(
+    v.pipe(v.number(noSuchCell), v.safeInteger(noSuchCell), v.minValue(0, noSuchCell), v.maxValue(98, noSuchCell)),
+  ),
+  v.minLength(1, noSuchCell),
+  v.maxLength(mostPicks, tooManyPicks(mostPicks)),
+  v.check((cells) => new Set(cells).size === cells.length, pickedTwice),
+);
 
 const multiplierX100 = v.pipe(v.number(), v.safeInteger());
 
@@ -138,10 +151,12 @@ export const gameCalls = defineCalls({
       'request_id_reused',
     ],
     input: v.strictObject({
-      /** Also the round's id: a repeat with the same stake and mode gives the stored round again. */
+      /** Also the round's id: a repeat with the same stake, mode and picks gives the stored round again. */
       requestId,
       stakeCentavos: amountCentavos,
       mode: v.optional(v.pipe(v.string(), v.maxLength(32)), 'base'),
+      /** Needed where the game has cells to pick, and refused elsewhere. */
+      picks: v.optional(picks),
     }),
     output: v.object({
       roundId: id,

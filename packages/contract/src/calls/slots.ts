@@ -125,6 +125,8 @@ export const slotsCalls = defineCalls({
       mathUrl: path,
       configSha256: v.string(),
       mode: v.string(),
+      /** The cells that were picked with the bet, ascending; null in a game without cells to pick. */
+      picks: v.nullable(v.array(v.number())),
       stakeCentavos: centavos,
       /** Of a crash or mines round; null where the seeds alone decide. */
       decisions: v.nullable(decisions),

@@ -2,6 +2,7 @@ import type { GameMath } from '@ipe/slot-engine';
 import type { FamilyRules } from '../parts/family-rules.ts';
 import { crashRules } from './crash/crash-rules.ts';
 import { holdRules } from './hold-and-win/hold-rules.ts';
+import { kenoRules } from './keno/keno-rules.ts';
 import { linesRules } from './lines/lines-rules.ts';
 import { minesRules } from './mines/mines-rules.ts';
 import { plinkoRules } from './plinko/plinko-rules.ts';
@@ -16,6 +17,7 @@ const registered = new Map<string, FamilyRules<GameMath>>([
   ['crash', crashRules],
   ['mines', minesRules],
   ['plinko', plinkoRules],
+  ['keno', kenoRules],
 ]);
 
 /** The rules of one more family. */

@@ -1,8 +1,8 @@
 import type { GameMath } from '@ipe/slot-engine';
+import { choiceReturn } from '../parts/choice-return.ts';
 import { modeReturn, type StatedReturn } from '../parts/mode-return.ts';
 import { crashReturn } from './crash/crash-return.ts';
 import { minesReturn } from './mines/mines-return.ts';
-import { plinkoReturn } from './plinko/plinko-return.ts';
 
 type Returns = { stated(math: GameMath): StatedReturn | undefined };
 
@@ -10,7 +10,8 @@ type Returns = { stated(math: GameMath): StatedReturn | undefined };
 const byFamily: Readonly<Record<string, Returns>> = {
   crash: { stated: crashReturn },
   mines: { stated: minesReturn },
-  plinko: { stated: plinkoReturn },
+  plinko: { stated: choiceReturn },
+  keno: { stated: choiceReturn },
 };
 
 /** The return that may be stated of a game. @returns undefined for a mode without figures */

@@ -1,4 +1,4 @@
-import { counted, formatMultiplier, formatNumber } from '@ipe/pt-br';
+import { counted, formatMultiplier, formatNumber, formatPercent } from '@ipe/pt-br';
 
 const one = { giros: 'giro', compras: 'compra', rodadas: 'rodada' };
 
@@ -12,3 +12,10 @@ export const timesWords = (count: number): string => counted(count, 'vez', 'veze
 /** A multiplier in hundredths as people write it: 1,10×, 24,25×, 10.000×. */
 export const times = (hundredths: number): string =>
   hundredths % 100 === 0 ? `${formatNumber(hundredths / 100)}×` : formatMultiplier(hundredths);
+
+/** Below it a percentage of two decimals says too little. */
+const leastPercent = 0.0001;
+
+/** A chance in a table: "7,93%", and of a rare one "1 em 2.816.148". */
+export const chanceText = (probability: number): string =>
+  probability >= leastPercent ? formatPercent(probability) : `1 em ${formatNumber(Math.round(1 / probability))}`;

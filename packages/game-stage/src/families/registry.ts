@@ -3,6 +3,7 @@ import type { SceneFamily } from '../game/scene-family.ts';
 import type { ReelsFamily } from '../reels/reels-family.ts';
 import { crashScene } from './crash/load-crash-stage.ts';
 import { holdReels } from './hold-and-win/hold-reels.ts';
+import { kenoScene } from './keno/load-keno-stage.ts';
 import { linesReels } from './lines/lines-reels.ts';
 import { minesScene } from './mines/load-mines-stage.ts';
 import { plinkoScene } from './plinko/load-plinko-stage.ts';
@@ -20,6 +21,7 @@ const scenes: Readonly<Record<string, SceneFamily>> = {
   crash: crashScene,
   mines: minesScene,
   plinko: plinkoScene,
+  keno: kenoScene,
 };
 
 /** The stage of one more family with reels. */

@@ -1,5 +1,5 @@
 import type { RulesSheet } from '@ipe/game-rules';
-import type { CrashMath, GameMath, InstantMath, MinesMath, PlinkoMath, ReelsMath } from '@ipe/slot-engine';
+import type { CrashMath, GameMath, InstantMath, KenoMath, MinesMath, PlinkoMath, ReelsMath } from '@ipe/slot-engine';
 import type { GameTheme, Picture, SceneTheme, SpriteFrame } from './game-theme.ts';
 import type { Look, SoundLook } from '@ipe/contract/look';
 import type { SceneFamily } from './scene-family.ts';
@@ -47,8 +47,10 @@ export type CrashClient = SceneClient<CrashMath>;
 export type MinesClient = SceneClient<MinesMath>;
 export type InstantClient = CrashClient | MinesClient;
 
-/** A game whose rounds are known whole as soon as they are bought, with a scene instead of reels. */
 export type PlinkoClient = ClientOf<PlinkoMath, SceneTheme> & { kind: 'drop' };
+export type KenoClient = ClientOf<KenoMath, SceneTheme> & { kind: 'drop' };
+/** A game whose rounds are known whole as soon as they are bought, with a scene instead of reels. */
+export type DropClient = PlinkoClient | KenoClient;
 
 /** A game as the window loads it. */
-export type GameClient = SlotClient | InstantClient | PlinkoClient;
+export type GameClient = SlotClient | InstantClient | DropClient;

@@ -12,8 +12,8 @@ import type { SettledRound, PlaybackParts } from '../reels/playback/playback.ts'
 import { playBackRound } from './play-back-round.ts';
 
 export type Stage = StageControls & {
-  /** Reels run until a round is played back or the spin is called off. A bought round begins without them. */
-  startSpin: (mode?: string) => void;
+  /** Reels run until a round is played back or the spin is called off. A bought round begins without them; reels have no picks. */
+  startSpin: (mode?: string, picks?: readonly number[]) => void;
   /** Tells a settled round; resolves when the stage is at rest. */
   play: (round: SettledRound) => Promise<void>;
   /** No round came of the spin: back to the window before it. */

@@ -22,5 +22,6 @@ it('every event of the contract is played, but those of games with a scene of th
     'minesPick',
     'minesLayout',
     'drop',
+    'kenoDraw',
   ]);
 });

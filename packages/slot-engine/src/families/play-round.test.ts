@@ -90,6 +90,7 @@ describe('a round', () => {
     { mode: 'buyFreeSpins' },
     { serverSeed: 'A'.repeat(64) },
     { serverSeed: 'a'.repeat(63) },
+    { picks: [0] },
     { nonce: -1 },
     { nonce: 0.5 },
   ])('refuses %j', (wrong) => {

@@ -1,23 +1,33 @@
 import { familyOf, type SlotMath } from './registry.ts';
 import { Draws } from '../randomness/draws.ts';
 import { u32Stream, type RoundSeeds } from '../randomness/u32-stream.ts';
+import { ascending, type Picks } from '../round/picked-mode.ts';
 import { requireMode } from '../round/require-mode.ts';
 import type { Round } from '../round/round.ts';
+import { pickFault, somePicks } from './picks.ts';
 
 export interface RoundInput extends RoundSeeds {
   /** Key of the file's `modes`, such as `base`. */
   mode: string;
+  /** The cells that the player picked, where the family has cells to pick. */
+  picks?: Picks | undefined;
 }
 
 /**
- * One whole round: a pure function of the mathematics, the mode and the seeds, so anyone can play it again and get the same.
- * @throws RangeError for an unknown mode, a malformed server seed or a nonce that is no whole number ≥ 0.
+ * One whole round: a pure function of the mathematics, the mode, the picks and the seeds, so anyone can play it again and get the same.
+ * @throws RangeError for an unknown mode, picks that this mode doesn't have, a malformed server seed or a nonce that is no whole number ≥ 0.
  */
-export function playRound(math: SlotMath, { mode, ...seeds }: RoundInput): Round {
+export function playRound(math: SlotMath, { mode, picks, ...seeds }: RoundInput): Round {
   requireMode(math, mode);
-  return drawRound(math, mode, new Draws(u32Stream(seeds)));
+  const wanted = pickFault(math, mode, picks);
+  if (wanted)
+    throw new RangeError(`${math.id} needs ${wanted.count} different cells below ${wanted.cells} in "${mode}"`);
+  return drawPicked({ math, draws: new Draws(u32Stream(seeds)) }, mode, picks ?? null);
 }
 
-/** One whole round from any source of random words. */
+/** One whole round from any source of random words; of some cells where the family has cells to pick. */
 export const drawRound = (math: SlotMath, mode: string, draws: Draws): Round =>
-  familyOf(math).draw({ math, draws, events: [] }, mode);
+  drawPicked({ math, draws }, mode, somePicks(math, mode));
+
+const drawPicked = ({ math, draws }: { math: SlotMath; draws: Draws }, mode: string, picks: Picks): Round =>
+  familyOf(math).draw({ math, draws, events: [] }, mode, ascending(picks ?? []));

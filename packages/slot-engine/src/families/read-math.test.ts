@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { smallGame } from './lines/small-game.fixture.ts';
+import { somePicks } from './picks.ts';
 import { playRound } from './play-round.ts';
 import {
   smallCascade,
   smallCrash,
   smallFreeSpins,
   smallHold,
+  smallKeno,
   smallMines,
   smallPlinko,
   smallSlots,
@@ -54,6 +56,7 @@ const greatestIs = (path: string, most: number) =>
   `${path}: Invalid value: Expected <=${most} but received ${most + 1}`;
 const notTogether = 'features.freeSpins: is not played together with multiplierReel, stackedRespin or fullGrid';
 const feature = (name: string, ...rest: Path) => ['features', name, ...rest];
+const pays = (mode: string, hits: number) => ['modes', mode, 'card', 'multipliersX100', hits];
 const bins = (mode: string, bin: number) => ['modes', mode, 'drop', 'multipliersX100', bin];
 
 describe('a math file', () => {
@@ -216,6 +219,20 @@ describe('a math file', () => {
     ],
     [smallPlinko, ['modes', 'low4', 'drop', 'rows'], 25, greatestIs('modes.low4.drop.rows', 24)],
     [smallPlinko, ['maxWinUnits'], 400, 'maxWinUnits: must be the 390 of the greatest multiplier'],
+    [smallKeno, ['bet', 'units'], 50, 'bet.units: must be 100, so that a multiplier in hundredths is a win in units'],
+    [smallKeno, ['keno', 'drawn'], 6, 'keno.drawn: leaves no cell of 6'],
+    [smallKeno, ['keno', 'drawn'], 2, 'modes.low3.card.picks: more than the 2 that are drawn'],
+    [smallKeno, ['modes', 'low3', 'card', 'picks'], 2, 'modes.low3.card: another mode has 2 picks of low risk'],
+    [smallKeno, pays('low3', 2), 59, 'modes.low3.card.multipliersX100[2]: less than fewer hits pay'],
+    [smallKeno, pays('low3', 4), 900, 'modes.low3.card.multipliersX100: 5 multipliers for 4 numbers of hits'],
+    [smallKeno, pays('high2', 2), 420, 'modes.high2.card: 84 is below the legal 85'],
+    [smallKeno, ['maxWinUnits'], 500, 'maxWinUnits: must be the 480 of the greatest multiplier'],
+    [
+      smallKeno,
+      ['modes', 'low:3'],
+      smallKeno.modes.low3,
+      'modes.low:3: a colon parts a mode from the picks of a round',
+    ],
   ])('$0.id with $1 = $2 is refused by name', (...[game, path, value, fault]) => {
     expect(faultsOf(game)).toEqual([]);
     expect(faultsOf(altered(game, path, value))).toContain(fault);
@@ -272,7 +289,8 @@ describe('a math file', () => {
           if (faultsOf(json).length > 0) return;
           const math = readSlotMath(json);
           for (const mode of Object.keys(math.modes)) {
-            const seeds = { mode, serverSeed: 'a'.repeat(64), clientSeed: '', nonce };
+            const picks = somePicks(math, mode);
+            const seeds = { mode, picks, serverSeed: 'a'.repeat(64), clientSeed: '', nonce };
             expect(playRound(math, seeds).totalUnits).toBeLessThanOrEqual(math.maxWinUnits);
           }
         }),

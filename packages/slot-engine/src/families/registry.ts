@@ -2,6 +2,7 @@ import type { InstantFamily, SlotFamily } from '../family/family.ts';
 import type { DrawnFile } from '../math-file/math-file.ts';
 import { crash } from './crash/index.ts';
 import { holdAndWin } from './hold-and-win/index.ts';
+import { keno } from './keno/index.ts';
 import { lines } from './lines/index.ts';
 import { mines } from './mines/index.ts';
 import { plinko } from './plinko/index.ts';
@@ -9,7 +10,7 @@ import { scatterCascade } from './scatter-cascade/index.ts';
 import { ways } from './ways/index.ts';
 
 const reels = [lines, ways, scatterCascade, holdAndWin];
-const slots = [...reels, plinko];
+const slots = [...reels, plinko, keno];
 const instants = [crash, mines];
 
 type FileOf<Family> = Family extends { check(math: infer GameFile): unknown } ? GameFile : never;

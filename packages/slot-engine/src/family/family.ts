@@ -20,7 +20,7 @@ export interface ReadFamily<GameFile extends MathFile> {
   /** As in a file's `family`. */
   name: string;
   /** What its games are to the lobby and to the regulator. */
-  collection: 'slots' | 'crash' | 'mines' | 'plinko';
+  collection: 'slots' | 'crash' | 'mines' | 'plinko' | 'keno';
   schema: v.GenericSchema<unknown, GameFile>;
   /** Faults of a well-typed file that a type can't express, as `path: problem`. */
   check(math: GameFile): Iterable<string>;
@@ -28,11 +28,13 @@ export interface ReadFamily<GameFile extends MathFile> {
   advise?(math: GameFile): Iterable<string>;
 }
 
-/** A family whose seeds alone decide a round: reels, or something that falls. */
+/** A family in which nobody decides in a round: its seeds do, with what was chosen before. Reels, something that falls, cells that are drawn. */
 export interface SlotFamily<GameFile extends DrawnFile> extends ReadFamily<GameFile> {
   kind: 'slot';
-  /** One whole round of a mode that the game has. */
-  draw(play: Play<GameFile>, mode: string): Round;
+  /** Of how many cells the player picks how many before a round of this mode; absent in a family without cells to pick. */
+  picksOf?(math: GameFile, mode: string): { cells: number; count: number };
+  /** One whole round of a mode that the game has; `picks` are as `picksOf` says, ascending. */
+  draw(play: Play<GameFile>, mode: string, picks: readonly number[]): Round;
 }
 
 /** How an open round goes, with its player's decisions and without. */

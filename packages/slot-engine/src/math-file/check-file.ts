@@ -10,6 +10,9 @@ export function* checkFile(math: MathFile): Generator<string> {
   if (bet.stakeStepMinor % bet.units !== 0) {
     yield `bet.stakeStepMinor: ${bet.stakeStepMinor} is no multiple of the ${bet.units} units, so payouts would be rounded`;
   }
+  for (const mode of Object.keys(modes)) {
+    if (mode.includes(':')) yield `modes.${mode}: a colon parts a mode from the picks of a round`;
+  }
   if (modes.base.costUnits !== bet.units) yield `modes.base.costUnits: must be the ${bet.units} of bet.units`;
 }
 
@@ -21,10 +24,13 @@ export function* checkReference(modes: Readonly<Record<string, ModeReference>> =
   for (const [mode, reference] of Object.entries(modes)) {
     const path = `reference.modes.${mode}`;
     yield* checkReturn(path, reference);
-    const { maxWinProbability = 1 } = reference;
-    if (maxWinProbability < RAREST_MAXIMUM_WIN)
-      yield `${path}.maxWinProbability: ${maxWinProbability} is rarer than ${RAREST_MAXIMUM_WIN}`;
+    yield* checkRarity(reference.maxWinProbability ?? 1, `${path}.maxWinProbability`);
   }
+}
+
+/** Faults of how rare the greatest prize is. */
+export function* checkRarity(probability: number, path: string): Generator<string> {
+  if (probability < RAREST_MAXIMUM_WIN) yield `${path}: ${probability} is rarer than ${RAREST_MAXIMUM_WIN}`;
 }
 
 function* checkReturn(path: string, { rtp: capped, rtpLeast, rtpUncapped }: ModeReference): Generator<string> {

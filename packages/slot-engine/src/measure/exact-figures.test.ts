@@ -3,7 +3,7 @@ import { everyRound } from '../every-round.fixture.ts';
 import { exactFigures } from './exact-figures.ts';
 import { readFamily } from '../families/read-math.ts';
 import { drawRound } from '../families/play-round.ts';
-import { smallFreeSpins, smallHold, smallPlinko, smallWays } from '../small-games.fixture.ts';
+import { smallFreeSpins, smallHold, smallKeno, smallPlinko, smallWays } from '../small-games.fixture.ts';
 
 // The cap is reached in the first of each pair only.
 const games = [
@@ -19,6 +19,7 @@ const games = [
   ),
   readFamily({ ...smallWays, features: {}, modes: { base: { costUnits: 1 } } }, 'ways'),
   readFamily(smallPlinko, 'plinko'),
+  readFamily(smallKeno, 'keno'),
 ];
 const cases = games.flatMap((math) => Object.keys(math.modes).map((mode) => ({ math, mode })));
 

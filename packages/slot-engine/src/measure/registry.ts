@@ -1,5 +1,6 @@
 import { crashFigures } from '../families/crash/figures.ts';
 import { holdFigures } from '../families/hold-and-win/figures.ts';
+import { kenoFigures } from '../families/keno/figures.ts';
 import { linesFigures } from '../families/lines/figures.ts';
 import { minesFigures } from '../families/mines/figures.ts';
 import { plinkoFigures } from '../families/plinko/figures.ts';
@@ -15,6 +16,7 @@ const ofSlots = new Map<string, SlotFigures<SlotMath>>([
   ['scatter-cascade', cascadeFigures],
   ['hold-and-win', holdFigures],
   ['plinko', plinkoFigures],
+  ['keno', kenoFigures],
 ]);
 
 const ofInstants = new Map<string, InstantFigures<InstantMath>>([

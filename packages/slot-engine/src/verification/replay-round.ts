@@ -18,7 +18,7 @@ export interface Replay {
 export function replayRound(record: RoundRecord, math: GameMath, serverSeed: string): Replay {
   const seeds = { serverSeed, clientSeed: record.clientSeed, nonce: record.nonce };
   const { events, totalUnits } = isSlot(math)
-    ? playRound(math, { ...seeds, mode: record.mode })
+    ? playRound(math, { ...seeds, mode: record.mode, picks: record.picks })
     : familyOf(math).replay(math, seeds, record.decisions ?? {});
   return { events, winCentavos: payoutCentavos(math, centavos(record.stakeCentavos), totalUnits) };
 }

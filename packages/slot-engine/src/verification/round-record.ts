@@ -8,6 +8,8 @@ const roundRecord = v.object({
   gameVersion: v.string(),
   configSha256: v.string(),
   mode: v.string(),
+  /** The cells that were picked with the bet, in a family with cells to pick; else null or absent. */
+  picks: v.optional(v.nullable(v.array(v.number()))),
   /** Null until the seed has been changed for the next: an active seed never leaves the server. */
   serverSeed: v.optional(v.nullable(v.string()), null),
   serverSeedHash: v.string(),

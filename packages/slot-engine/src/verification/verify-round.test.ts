@@ -5,6 +5,7 @@ import { playCrashRound } from '../families/crash/play-crash-round.ts';
 import { configSha256 } from '../math-file/config-sha256.ts';
 import { readFamily, readMath, readSlotMath } from '../families/read-math.ts';
 import { layMines, playMinesRound } from '../families/mines/play-mines-round.ts';
+import { somePicks } from '../families/picks.ts';
 import { playRound } from '../families/play-round.ts';
 import { bindClientSeed } from '../randomness/bind-client-seed.ts';
 import { commitment } from '../randomness/commitment.ts';
@@ -21,10 +22,12 @@ function recordOf(json: { id: string; version: string }): Pick<RoundRecord, 'gam
 }
 
 function slotRecord(json: { id: string; version: string; bet: { units: number } }, nonce: number): RoundRecord {
-  const { events, totalUnits } = playRound(readSlotMath(json), { ...seeds, mode: 'base', nonce });
+  const math = readSlotMath(json);
+  const picks = somePicks(math, 'base');
+  const { events, totalUnits } = playRound(math, { ...seeds, mode: 'base', picks, nonce });
   const stakeCentavos = json.bet.units * 10;
   const won = { stakeCentavos, betCentavos: stakeCentavos, winCentavos: totalUnits * 10 };
-  return { ...recordOf(json), ...seeds, nonce, mode: 'base', ...won, events };
+  return { ...recordOf(json), ...seeds, nonce, mode: 'base', picks, ...won, events };
 }
 
 const failed = (record: RoundRecord, json: object) =>
@@ -57,6 +60,7 @@ describe.each([smallLines, ...smallSlots])('a recorded round of $id', (json) => 
     expect(failed({ ...record, configSha256: '0'.repeat(64) }, json)).toEqual(['configuration']);
     expect(failed({ ...record, gameVersion: '2.0.0' }, json)).toEqual(['game']);
     expect(failed({ ...record, mode: 'none' }, json)).toEqual(['play']);
+    expect(failed({ ...record, picks: [0] }, json)).toEqual(['play']);
     expect(failed({ ...record, serverSeed: 'short' }, json)).toEqual(['play']);
   });
 

@@ -8,6 +8,7 @@ import {
   msUntil,
   payoutCentavos,
   playRound,
+  wantedPicks,
   type GameMath,
   type InstantMath,
   type RoundRecord,
@@ -73,6 +74,13 @@ function picksOf(math: InstantMath, seeds: RoundSeeds, words: string): Decisions
   return { ...recorded, startedAt, endedAt: pickedAt.at(-1) ?? after(24 * 3_600_000), pickedAt };
 }
 
+/** As many cells as the mode wants, others in every round. */
+function cellsOf({ cells, count }: { cells: number; count: number }, words: string): number[] | null {
+  const picked = new Set<number>();
+  for (let index = 0; picked.size < count; index += 1) picked.add(numberOf(`${words} pick ${index}`, cells));
+  return count === 0 ? null : [...picked];
+}
+
 /** The `index`th golden round of these games, as its player would download it: game by game, sixteen of a pair of seeds, every sixth of another mode than base. */
 export function goldenRecord(games: readonly GameMath[], index: number): RoundRecord {
   const math = games[index % games.length]!;
@@ -87,11 +95,13 @@ export function goldenRecord(games: readonly GameMath[], index: number): RoundRe
   const seeds: RoundSeeds = { serverSeed, clientSeed, nonce: index & 15 };
   const stakeCentavos = math.bet.stakeStepMinor * (1 + (index % 7));
   const { costUnits } = (math.modes as Readonly<Record<string, { costUnits: number }>>)[mode]!;
+  const picks = isSlot(math) ? cellsOf(wantedPicks(math, mode), `${math.id} ${index}`) : null;
   const played: RoundRecord = {
     gameId: math.id,
     gameVersion: math.version,
     configSha256: fingerprintOf(math),
     mode,
+    picks,
     ...seeds,
     serverSeedHash,
     committedAt: startedAt,
@@ -103,7 +113,7 @@ export function goldenRecord(games: readonly GameMath[], index: number): RoundRe
     decisions: isSlot(math) ? null : decisionsOf(math, seeds),
   };
   const { events, totalUnits } = isSlot(math)
-    ? playRound(math, { ...seeds, mode })
+    ? playRound(math, { ...seeds, mode, picks })
     : familyOf(math).replay(math, seeds, played.decisions ?? {});
   return { ...played, events, winCentavos: payoutCentavos(math, centavos(stakeCentavos), totalUnits) };
 }

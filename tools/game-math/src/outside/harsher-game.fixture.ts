@@ -1,4 +1,13 @@
-import type { CascadeMath, GameMath, HoldMath, LinesMath, MinesMath, PlinkoMath, WaysMath } from '@ipe/slot-engine';
+import type {
+  CascadeMath,
+  GameMath,
+  HoldMath,
+  KenoMath,
+  LinesMath,
+  MinesMath,
+  PlinkoMath,
+  WaysMath,
+} from '@ipe/slot-engine';
 
 // The games of the house with other numbers, so that few rounds reach what is rare in them: caps, full grids, ends of rows.
 
@@ -46,6 +55,20 @@ function plinkoOf(math: PlinkoMath): object {
   return { ...math, modes: { base: rows('low', 340), other: rows('high', 400) }, maxWinUnits: 400 };
 }
 
+/** Few cells, of which most are drawn, so that full cards are common. */
+function kenoOf(math: KenoMath): object {
+  const card = (risk: string, multipliersX100: number[]) => ({
+    costUnits: 100,
+    card: { picks: 3, risk, multipliersX100 },
+  });
+  return {
+    ...math,
+    keno: { cells: 9, drawn: 5 },
+    modes: { base: card('low', [200, 30, 80, 260]), other: card('high', [0, 0, 100, 430]) },
+    maxWinUnits: 430,
+  };
+}
+
 function changed(math: GameMath): object {
   switch (math.family) {
     case 'lines':
@@ -60,6 +83,8 @@ function changed(math: GameMath): object {
       return minesOf(math);
     case 'plinko':
       return plinkoOf(math);
+    case 'keno':
+      return kenoOf(math);
     case 'crash':
       return { ...math, crash: { ...math.crash, rtpPercent: 90 } };
   }

@@ -58,7 +58,7 @@ describe('the verifier from outside', () => {
     }
     const records = recordsOf(games, 420);
     const events = records.flatMap((record) => record.events ?? []);
-    expect(new Set(events.map(({ type }) => type)).size).toBe(28);
+    expect(new Set(events.map(({ type }) => type)).size).toBe(29);
     const ends = events.filter((event) => event.type === 'finish');
     expect(ends.some(({ capped }) => capped)).toBe(true);
     expect(verifyLines(records, directory)).toEqual(confirmed(420));
@@ -115,9 +115,12 @@ function damages(record: RoundRecord): Partial<RoundRecord>[] {
     { gameVersion: '9.9.9' },
     { serverSeed: 'curta' },
     { nonce: -1 },
-    ...(events?.some(({ type }) => type === 'reveal' || type === 'drop')
+    ...(events?.some(({ type }) => type === 'reveal' || type === 'drop' || type === 'kenoDraw')
       ? [{ nonce: record.nonce + 1_000 }, { events: events.slice(1) }]
       : []),
+    ...(record.picks
+      ? [{ picks: record.picks.slice(1) }, { picks: [...record.picks.slice(1), 99] }, { picks: null }]
+      : [{ picks: [1], winCentavos: record.winCentavos + 1 }]),
     ...(decisions?.cashedOutX100 == null
       ? []
       : [

@@ -102,6 +102,7 @@ describe('R28 the lobby and the window', () => {
 
   it.each([
     ['plinko', 'chuva-de-pinhao'],
+    ['keno', 'pe-de-jabuticaba'],
     ['crash', 'foguete-tucano'],
     ['mines', 'campo-de-esmeraldas'],
   ])('who looks for "%s" finds ours of that kind first', async (keyword, gameId) => {

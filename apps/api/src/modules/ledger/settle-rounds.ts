@@ -10,6 +10,7 @@ export type RoundToSettle = {
   roundId: string;
   gameId: string;
   gameVersion: string;
+  /** With the cells that were picked for it, where there are any: a repeat with others is another round. */
   mode: string;
   stakeCentavos: Centavos;
   betCentavos: Centavos;
@@ -26,7 +27,7 @@ type Settlement =
   | { status: 'repeated' }
   /** Now, or when this roundId was asked for first: a refused round stays refused. */
   | { status: 'insufficient' }
-  /** This roundId was refused for another game, mode or stake. */
+  /** This roundId was refused for another game, mode, picks or stake. */
   | { status: 'id-reused' }
   /** Another round took the nonce first: play again with the next one. */
   | { status: 'stale-nonce' };

@@ -59,7 +59,7 @@ export type RoundToReplay = {
   roundId: string;
   gameId: string;
   gameVersion: string;
-  mode: string;
+  pickedMode: string;
   stake: Centavos;
   win: Centavos;
   seedNo: number;
@@ -83,7 +83,7 @@ export async function listRoundsToReplay(
   const rows = await queryRows(
     db,
     sql<RoundToReplay>`
-      select player_id as "playerId", r.round_id as "roundId", r.game_id as "gameId", game_version as "gameVersion", mode, stake,
+      select player_id as "playerId", r.round_id as "roundId", r.game_id as "gameId", game_version as "gameVersion", mode as "pickedMode", stake,
         coalesce(i.win, r.win) as win, seed_no as "seedNo", nonce, ${keptSeed} as "serverSeed", client_seed as "clientSeed",
         i.mines, i.auto_cash_out as "autoCashOutX100", i.cashed_out as "cashedOutX100",
         array(select cell from instant_pick p where (p.player_id, p.round_id) = (r.player_id, r.round_id) order by pick_no) as picks,

@@ -15,9 +15,12 @@ export const stakesOpenAt = (playerId: unknown, at: Date) => sql`(
     select bet, started_at from instant_round where player_id = ${playerId} and ended_at >= ${at}
   ) open where started_at < ${at})`;
 
+/** What a mode is without the cells that were picked for it (`writePickedMode`). */
+const modeAlone = sql`split_part(mode, ':', 1) as mode`;
+
 /** Rounds that were settled at once by their bet, and those whose result came later: these say nothing of it. */
 export const spins = sql`
-  (select player_id, round_id, game_id, game_version, mode, bet, win, session_no, created_at from round)`;
+  (select player_id, round_id, game_id, game_version, ${modeAlone}, bet, win, session_no, created_at from round)`;
 
 /** Rounds in which the player decided, when they are over. */
 export const endedRounds = sql`(

@@ -8,7 +8,8 @@ export type RoundRow = {
   roundId: string;
   gameId: string;
   gameVersion: string;
-  mode: string;
+  /** The mode with the cells that were picked for it (`readPickedMode`). */
+  pickedMode: string;
   stake: Centavos;
   bet: Centavos;
   win: Centavos;
@@ -20,7 +21,7 @@ export type RoundRow = {
 
 /** The win of a round in which the player decided stands with its decisions. */
 const roundColumns = sql`
-  r.round_id as "roundId", r.game_id as "gameId", game_version as "gameVersion", mode, stake, r.bet, coalesce(i.win, r.win) as win,
+  r.round_id as "roundId", r.game_id as "gameId", game_version as "gameVersion", mode as "pickedMode", stake, r.bet, coalesce(i.win, r.win) as win,
   coalesce(i.balance, r.balance) as balance, seed_no as "seedNo", nonce, created_at as "createdAt"`;
 const allRounds = sql`round r left join instant_round i on i.player_id = r.player_id and i.round_id = r.round_id`;
 

@@ -10,7 +10,7 @@ import { MinesChoiceField } from './mines-choice-field.tsx';
 import { MinesLoop } from './mines-loop.ts';
 import { canBet, idleMines } from './mines-shown.ts';
 import { MinesButtons, MinesLadder } from './mines-view.tsx';
-import { randomBelow } from './random-below.ts';
+import { randomBelow } from '#choice/random-below.ts';
 
 /** A mines game, ready to be played. */
 export async function startMines(parts: InstantParts, { math, theme, sound }: MinesClient): Promise<InstantGame> {

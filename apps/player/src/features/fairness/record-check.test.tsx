@@ -28,6 +28,7 @@ const record: RoundRecord = {
   stakeCentavos: 500,
   winCentavos: played.totalUnits * 100,
   events: played.events,
+  picks: null,
   decisions: null,
 };
 const changed = { ...record, winCentavos: record.winCentavos + 1 };

@@ -38,6 +38,7 @@ const round: Round = {
   mathUrl: '/games/capivara-da-sorte/math-1.0.0.json',
   configSha256: configSha256(math),
   family: 'lines',
+  picks: null,
   decisions: null,
   mode: 'base',
   seedNo: 2,

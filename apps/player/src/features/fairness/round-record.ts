@@ -10,6 +10,7 @@ export function recordOf(round: Round): RoundRecord {
     gameVersion: round.gameVersion,
     configSha256: round.configSha256,
     mode: round.mode,
+    picks: round.picks,
     serverSeed: round.serverSeed,
     serverSeedHash: round.serverSeedHash,
     committedAt: round.committedAt,

@@ -35,6 +35,7 @@ export const text = {
     crash: 'Crash',
     mines: 'Mines',
     plinko: 'Plinko',
+    keno: 'Keno',
   },
   seeAll: 'Ver todos',
   seeAllOf: (shelf: string) => `Ver todos: ${shelf}`,

@@ -1,15 +1,13 @@
 import { plural } from '@ipe/pt-br';
 import type { PlinkoMath } from '@ipe/slot-engine';
 import { waysToBins } from '@ipe/slot-engine/plinko-odds';
-
-const risks = ['low', 'medium', 'high'] as const;
-const riskNames = { low: 'baixo', medium: 'médio', high: 'alto' } as const;
+import { riskNames, risks, type RiskName } from '../../parts/choice-text.ts';
 
 /** A choice of the player with the chance of each bin. */
 export type DropOdds = {
   mode: string;
   rows: number;
-  risk: (typeof riskNames)[keyof typeof riskNames];
+  risk: RiskName;
   multipliersX100: readonly number[];
   /** Of each bin, from the left. */
   probabilities: readonly number[];

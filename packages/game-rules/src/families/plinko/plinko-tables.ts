@@ -1,5 +1,6 @@
 import { formatPercent } from '@ipe/pt-br';
 import type { PlinkoMath } from '@ipe/slot-engine';
+import { stakeBackTitle } from '../../parts/choice-text.ts';
 import { times } from '../../parts/number-text.ts';
 import type { RulesSheet } from '../../parts/rules-sheet.ts';
 import { chanceOf, listDrops, type DropOdds } from './drops.ts';
@@ -32,5 +33,5 @@ function stakeTable(byRows: readonly (readonly DropOdds[])[]): RulesSheet['table
     String(drops[0]!.rows),
     ...drops.map((drop) => formatPercent(chanceOf(drop, (multiplierX100) => multiplierX100 >= 100))),
   ]);
-  return { title: 'Chance de receber pelo menos a aposta', rows: [head, ...lines] };
+  return { title: stakeBackTitle, rows: [head, ...lines] };
 }

@@ -14,6 +14,7 @@ import { jacareDoPantanal } from './jacare-do-pantanal.ts';
 import { micoLeaoDourado } from './mico-leao-dourado.ts';
 import { noiteDeCarnaval } from './noite-de-carnaval.ts';
 import { oncaPintada } from './onca-pintada-1024.ts';
+import { peDeJabuticaba } from './pe-de-jabuticaba.ts';
 import { capivaraPictures } from '../capivara/pictures.ts';
 
 type Game = { pictures: () => GamePictures } & Encoding;
@@ -37,6 +38,7 @@ const recipes: readonly GameRecipe[] = [
   feiraDeFrutas,
   cofreDoCarcara,
   chuvaDePinhao,
+  peDeJabuticaba,
 ];
 
 export const games: Readonly<Record<string, Game>> = {

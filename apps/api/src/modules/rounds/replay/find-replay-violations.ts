@@ -3,6 +3,7 @@ import {
   isSlot,
   payoutCentavos,
   playRound as drawRound,
+  readPickedMode,
   replayInstant,
   type GameMath,
 } from '@ipe/slot-engine';
@@ -24,7 +25,9 @@ function violationOf(shelf: GameShelf, round: RoundToReplay): string | undefined
 }
 
 function unitsOf(math: GameMath, round: RoundToReplay): number {
-  return (isSlot(math) ? drawRound(math, round) : replayInstant(math, round)).totalUnits;
+  return (
+    isSlot(math) ? drawRound(math, { ...round, ...readPickedMode(round.pickedMode) }) : replayInstant(math, round)
+  ).totalUnits;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { codes, type RoundEvent } from '@ipe/contract';
-import { isSlot, playRound as drawRound, replayInstant, type GameMath } from '@ipe/slot-engine';
+import { isSlot, playRound as drawRound, readPickedMode, replayInstant, type GameMath } from '@ipe/slot-engine';
 import { refuse } from '#platform/calls/refusal.ts';
 import { findSeed, type SeedRow } from '../seeds/fairness.store.ts';
 import { findInstantRound, type InstantRow } from '../instant/instant-round.store.ts';
@@ -24,7 +24,12 @@ export async function replayRound(
   if (seed === undefined) throw new Error(`round ${stored.roundId} has lost its seed ${stored.seedNo}`);
   const seeds = { serverSeed: seed.serverSeed, clientSeed: seed.clientSeed, nonce: stored.nonce };
   if (isSlot(math))
-    return { math, seed, events: drawRound(math, { mode: stored.mode, ...seeds }).events, instant: undefined };
+    return {
+      math,
+      seed,
+      events: drawRound(math, { ...readPickedMode(stored.pickedMode), ...seeds }).events,
+      instant: undefined,
+    };
   const instant = await findInstantRound(deps, playerId, stored.roundId);
   if (instant === undefined) throw new Error(`round ${stored.roundId} has lost its decisions`);
   if (instant.endedAt === null)

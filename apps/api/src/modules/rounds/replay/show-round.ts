@@ -1,5 +1,13 @@
 import type { Output } from '@ipe/contract';
-import { commitment, configSha256, familyOf, isSlot, type GameMath, type InstantMath } from '@ipe/slot-engine';
+import {
+  commitment,
+  configSha256,
+  familyOf,
+  isSlot,
+  readPickedMode,
+  type GameMath,
+  type InstantMath,
+} from '@ipe/slot-engine';
 import { listPickMoments, type InstantRow } from '../instant/instant-round.store.ts';
 import { presentRoundFacts } from './present-log-row.ts';
 import { replayRound } from './replay-round.ts';
@@ -26,7 +34,7 @@ export async function showRound(
     gameVersion: row.gameVersion,
     mathUrl: `/games/${row.gameId}/math-${row.gameVersion}.json`,
     configSha256: configSha256(math),
-    mode: row.mode,
+    ...readPickedMode(row.pickedMode),
     stakeCentavos: row.stake,
     decisions: instant && !isSlot(math) ? await presentDecisions(deps, math, instant) : null,
     seedNo: row.seedNo,

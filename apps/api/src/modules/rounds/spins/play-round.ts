@@ -1,11 +1,13 @@
 import { codes, type Output, type ParsedInput } from '@ipe/contract';
-import { noSuchMode } from '@ipe/contract/sentences';
+import { badPicks, noSuchMode } from '@ipe/contract/sentences';
 import type { Centavos } from '@ipe/money';
 import {
   commitment,
   isSlot,
   payoutCentavos,
+  pickFault,
   playRound as drawRound,
+  writePickedMode,
   type Round,
   type SlotMath,
 } from '@ipe/slot-engine';
@@ -27,11 +29,13 @@ type PlayOutput = Output<'/api/game/play'>;
 /** Only rounds of the same player on other nodes can take a nonce first, so a few turns always suffice. */
 const maxTurns = 20;
 
-/** The price of a round of this mode at this stake. @throws RefusedError 400 for a mode or stake that isn't on offer */
-function requireBet({ game, math }: Pick<Turn, 'game' | 'math'>, { stakeCentavos, mode }: PlayInput): Centavos {
+/** The price of a round of this mode at this stake. @throws RefusedError 400 for a mode, picks or a stake that aren't on offer */
+function requireBet({ game, math }: Pick<Turn, 'game' | 'math'>, { stakeCentavos, mode, picks }: PlayInput): Centavos {
   const modes: Readonly<Record<string, { costUnits: number }>> = math.modes;
   const cost = modes[mode]?.costUnits;
   if (cost === undefined) throw refuseField('mode', noSuchMode);
+  const wanted = pickFault(math, mode, picks);
+  if (wanted) throw refuseField('picks', badPicks(wanted.count));
   if (!game.stakesCentavos.includes(stakeCentavos)) throw stakeNotOffered();
   return payoutCentavos(math, stakeCentavos, cost);
 }
@@ -51,7 +55,11 @@ async function answerAgain(
   asked: { input: PlayInput; stored: RoundRow },
 ): Promise<PlayOutput> {
   const { input, stored } = asked;
-  if (stored.gameId !== session.gameId || stored.stake !== input.stakeCentavos || stored.mode !== input.mode) {
+  if (
+    stored.gameId !== session.gameId ||
+    stored.stake !== input.stakeCentavos ||
+    stored.pickedMode !== writePickedMode(input)
+  ) {
     throw idReused();
   }
   const replay = await replayRound(deps, session.playerId, stored);
@@ -78,14 +86,14 @@ async function playTurn(deps: RoundsDeps, session: GameSession, turn: Turn): Pro
   // After the seed was read: a round that another node settles meanwhile takes its nonce, so this one comes again and counts that bet.
   await requireCycle(deps.db, deps, { playerId, requestId: input.requestId });
   if (isLimited) await requireWithinLimits(deps, playerId, turn);
-  const round = drawRound(math, { mode: input.mode, ...seedsOf(seed) });
+  const round = drawRound(math, { mode: input.mode, picks: input.picks, ...seedsOf(seed) });
   const winCentavos = payoutCentavos(math, input.stakeCentavos, round.totalUnits);
   const settled = await deps.settleRound({
     playerId,
     roundId: input.requestId,
     gameId: game.gameId,
     gameVersion: math.version,
-    mode: input.mode,
+    mode: writePickedMode(input),
     stakeCentavos: input.stakeCentavos,
     betCentavos,
     winCentavos,
@@ -135,7 +143,7 @@ function presentPlayed(
 /**
  * One paid round: drawn from the player's seeds, settled in one durable commit, answered after it. The same requestId gives
  * the same round again, whenever and however often it is asked; a round refused for lack of balance stays refused.
- * @throws RefusedError 100 insufficient balance · 400 stake or mode not on offer · 403 over a limit of the player · 409 requestId used for
+ * @throws RefusedError 100 insufficient balance · 400 stake, mode or picks not on offer · 403 over a limit of the player · 409 requestId used for
  *   another round, or the player's first seed hasn't come · 429 refused too often
  */
 export async function playRound(deps: RoundsDeps, session: GameSession, input: PlayInput): Promise<PlayOutput> {

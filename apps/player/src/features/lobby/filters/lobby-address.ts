@@ -22,12 +22,13 @@ const collections = [
   'mines',
   'favourite',
   'recent',
-  // How reels pay, and plinko: the rows of the lobby lead to them, and no category until then.
+  // How reels pay, plinko and keno: the rows of the lobby lead to them, and no category until then.
   'lines',
   'ways',
   'scatter-cascade',
   'hold-and-win',
   'plinko',
+  'keno',
 ] as const satisfies Collection[];
 export const tags = ['NEW', 'HOT'] as const satisfies Tag[];
 export const sorts = ['default', 'az', 'za', 'rtp'] as const satisfies Sort[];

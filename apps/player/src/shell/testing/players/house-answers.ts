@@ -55,6 +55,7 @@ const round: Output<'/api/slots/round'> = {
   configSha256: 'ef'.repeat(32),
   mode: 'base',
   stakeCentavos: 1_00,
+  picks: null,
   decisions: null,
   seedNo: 1,
   clientSeed: fairness.clientSeed ?? '',

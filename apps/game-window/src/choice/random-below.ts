@@ -1,4 +1,4 @@
-/** A whole number from 0 to below `bound`, each as likely. It chooses a cell for the player; what lies there is the server's. */
+/** A whole number from 0 to below `bound`, each as likely. It chooses for the player; what comes of it is the server's. */
 export function randomBelow(bound: number): number {
   const limit = Math.floor(2 ** 32 / bound) * bound;
   for (;;) {

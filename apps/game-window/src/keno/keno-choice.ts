@@ -1,0 +1,106 @@
+import type { KenoClient } from '@ipe/game-stage';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { readKept, type KeyedStorage } from '#storage/safe-storage.ts';
+
+type GameMath = Pick<KenoClient['math'], 'keno' | 'modes'>;
+type Card = GameMath['modes']['base']['card'];
+type Risk = Card['risk'];
+
+type Choice = { picks: readonly number[]; risk: Risk };
+type Kept = { storage: KeyedStorage; key: string };
+type Parts = { kept: Kept; randomBelow: (bound: number) => number };
+
+const inOrder: readonly Risk[] = ['low', 'medium', 'high'];
+const ascending = (picks: Iterable<number>): number[] => [...picks].toSorted((one, other) => one - other);
+
+/** The cells and the risk of the next round, as the player chooses them; how many cells there are and the risk make its mode. */
+export class KenoChoice {
+  /** `mode` is undefined while nothing is picked. */
+  readonly state: StoreApi<Choice & { mode: string | undefined }>;
+  readonly risks: readonly Risk[];
+  /** Cells that can be picked at the most. */
+  readonly most: number;
+  readonly #math: GameMath;
+  readonly #parts: Parts;
+  #onChange = () => {};
+
+  constructor(math: GameMath, parts: Parts) {
+    this.#math = math;
+    this.#parts = parts;
+    const cards = Object.values(math.modes).map(({ card }) => card);
+    this.risks = inOrder.filter((risk) => cards.some((card) => card.risk === risk));
+    this.most = Math.max(...cards.map(({ picks }) => picks));
+    const { picks, risk } = readKept<Choice>(parts.kept.storage, parts.kept.key) ?? {};
+    const first: Choice = { picks: [], risk: this.risks.find((one) => one === risk) ?? math.modes.base.card.risk };
+    this.state = createStore(() => this.#stateOf({ ...first, picks: this.#playable(picks) }));
+  }
+
+  /** The mode of the next round: of one cell while nothing is picked, so that there is a price. */
+  get mode(): string {
+    const { mode, risk } = this.state.getState();
+    return mode ?? this.#modeOf(1, risk) ?? 'base';
+  }
+
+  get picks(): readonly number[] {
+    return this.state.getState().picks;
+  }
+
+  /** A round that is taken up may be of another choice. */
+  show(mode: string, picks: readonly number[]): void {
+    const card = Object.hasOwn(this.#math.modes, mode) ? this.#math.modes[mode]?.card : undefined;
+    if (card) this.state.setState(this.#stateOf({ picks, risk: card.risk }));
+  }
+
+  /** @returns whether there was room: a cell beyond the most changes nothing */
+  toggle(cell: number): boolean {
+    const picks = new Set(this.picks);
+    if (!picks.delete(cell)) picks.add(cell);
+    if (picks.size > this.most) return false;
+    this.#choose({ picks: ascending(picks) });
+    return true;
+  }
+
+  clear(): void {
+    if (this.picks.length > 0) this.#choose({ picks: [] });
+  }
+
+  /** The house picks for the player: as many other cells as are picked now, or half of the most. Every set of cells is as likely. */
+  surprise(): void {
+    const count = this.picks.length || Math.ceil(this.most / 2);
+    const left = Array.from({ length: this.#math.keno.cells }, (_, cell) => cell);
+    const picks = Array.from({ length: count }, () => left.splice(this.#parts.randomBelow(left.length), 1)[0]!);
+    this.#choose({ picks: ascending(picks) });
+  }
+
+  chooseRisk(risk: Risk): void {
+    if (risk !== this.state.getState().risk) this.#choose({ risk });
+  }
+
+  onChange(listener: () => void): void {
+    this.#onChange = listener;
+  }
+
+  #choose(changed: Partial<Choice>): void {
+    const { picks, risk } = { ...this.state.getState(), ...changed };
+    this.state.setState(this.#stateOf({ picks, risk }));
+    const { storage, key } = this.#parts.kept;
+    storage.setItem(key, JSON.stringify({ picks, risk }));
+    this.#onChange();
+  }
+
+  #stateOf(choice: Choice): Choice & { mode: string | undefined } {
+    return { ...choice, mode: this.#modeOf(choice.picks.length, choice.risk) };
+  }
+
+  #modeOf(count: number, risk: Risk): string | undefined {
+    return Object.entries(this.#math.modes).find(([, { card }]) => card.picks === count && card.risk === risk)?.[0];
+  }
+
+  /** What was kept, where the game still has such cells. */
+  #playable(kept: unknown): number[] {
+    const isCell = (cell: unknown): cell is number =>
+      Number.isSafeInteger(cell) && Number(cell) >= 0 && Number(cell) < this.#math.keno.cells;
+    const cells = Array.isArray(kept) ? new Set(kept.filter(isCell)) : new Set<number>();
+    return cells.size <= this.most ? ascending(cells) : [];
+  }
+}

@@ -1,0 +1,90 @@
+import type { RoundEvent } from '@ipe/contract';
+import type { Announcer } from '../../game/announcer.ts';
+import { countWin } from '../../game/count-win.ts';
+import { winLevel } from '../../game/win-level.ts';
+import type { Sounds } from '../../sound/sounds.ts';
+import type { CoinShower } from '../../sprites/coin-shower.ts';
+import type { Pace } from '../../time/pace.ts';
+import type { StageControls } from '../../stage/senses.ts';
+import type { KenoBoard, ShownCard } from './keno-board.ts';
+
+/** A round as the answer has it. */
+type DrawnRound = { events: readonly RoundEvent[]; betCentavos: number; winCentavos: number };
+
+export type KenoPlayback = {
+  /** The picks of the next round with what their card pays; without a mode there is no card for them. */
+  show: (picks: readonly number[], mode: string | undefined) => void;
+  /** A round of this mode and these picks was asked for. */
+  startSpin: (mode?: string, picks?: readonly number[]) => void;
+  /** Draws the cells that the answer has, in its order; resolves when its win is told. */
+  play: (round: DrawnRound) => Promise<void>;
+  /** No round came of it. */
+  callOff: () => void;
+  skip: () => void;
+};
+
+export type KenoStage = KenoPlayback & StageControls;
+
+type Parts = {
+  board: KenoBoard;
+  /** By mode. */
+  cards: Readonly<Record<string, ShownCard>>;
+  coins: CoinShower;
+  pace: Pace;
+  sounds: Sounds;
+  announcer: Announcer;
+  /** The most that a round can pay, in bets. */
+  mostBets: number;
+};
+
+/** With the count of a usual win a draw takes less than two and a half seconds. */
+const drawMs = 1700;
+
+/** Shows which cells the answer says are drawn, and decides nothing. */
+export function createKenoPlayback(parts: Parts): KenoPlayback {
+  const { board, cards, pace, sounds } = parts;
+  const show = (picks: readonly number[], mode: string | undefined) =>
+    board.show(picks, mode === undefined ? undefined : cards[mode]);
+  return {
+    show,
+    startSpin: (mode, picks = []) => {
+      pace.endChapter();
+      show(picks, mode);
+      board.lock(true);
+      board.wait();
+      sounds.play('spin');
+    },
+    play: async (round) => {
+      await playDraw(round, parts);
+      board.lock(false);
+    },
+    callOff: () => {
+      board.lock(false);
+      board.rest();
+    },
+    skip: () => pace.skip(),
+  };
+}
+
+async function playDraw({ events, betCentavos, winCentavos }: DrawnRound, parts: Parts): Promise<void> {
+  const { board, coins, pace, sounds, mostBets } = parts;
+  const draw = events.find((event) => event.type === 'kenoDraw');
+  if (!draw) throw new Error('nothing was drawn in this round');
+  const { drawn, picks } = draw;
+  let [shown, hits] = [0, 0];
+  await pace.animate(drawMs, (progress) => {
+    const before = { shown, hits };
+    for (; shown < Math.floor(progress * drawn.length); shown += 1) {
+      const cell = drawn[shown]!;
+      if (picks.includes(cell)) hits += 1;
+      board.draw(cell, hits);
+    }
+    // Hits rise in the game's scale; what wasn't picked only falls.
+    if (hits > before.hits) sounds.play('coin', hits - 1);
+    else if (shown > before.shown) sounds.play('peg');
+  });
+  const level = winLevel(winCentavos, betCentavos);
+  if (level === 'none' || level === 'returned') sounds.play('stop');
+  const won = { winCentavos, betCentavos, maximumCentavos: betCentavos * mostBets, shownCentavos: 0 };
+  await countWin({ ...parts, celebrate: coins.play }, won);
+}
