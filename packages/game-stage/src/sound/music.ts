@@ -23,26 +23,35 @@ export const loopBars = ({ chords, bed, lift }: MusicLook): number =>
 const leastCommonMultiple = (a: number, b: number): number => (a * b) / greatestCommonDivisor(a, b);
 const greatestCommonDivisor = (a: number, b: number): number => (b === 0 ? a : greatestCommonDivisor(b, a % b));
 
+type Bar = { layer: Layer; bar: number };
+/** A note, so many seconds behind the beginning of its bar. */
+type Note = { behind: number; playAt: (at: number) => void };
+
+function notesOf(output: AudioNode, sound: SoundLook & { music: MusicLook }, { layer, bar }: Bar): Note[] {
+  const { music } = sound;
+  const seconds = barSeconds(music);
+  const loudest = noteEnergy(music, layer);
+  const chord = music.chords[bar % music.chords.length] ?? 0;
+  return music[layer].flatMap((part) => {
+    const places = (part.bars[bar % part.bars.length] ?? '').split('');
+    const octave = 2 ** (part.octave ?? 0);
+    const energy = loudest * weightOf(part);
+    return places.flatMap((character, place): Note[] => {
+      if (character === '.') return [];
+      const pitches = { hz: pitch(sound, chord + Number(character)) * octave, drumHz: sound.rootHz * octave };
+      const playAt = (at: number) => playPart(output, part, { at, energy, ...pitches });
+      return [{ behind: (place / places.length) * seconds, playAt }];
+    });
+  });
+}
+
 /** Plays a bar of one layer, `at` so many seconds from now. */
 export function playBar(
   output: AudioNode,
   sound: SoundLook & { music: MusicLook },
-  { layer, bar, at }: { layer: Layer; bar: number; at: number },
+  { at, ...bar }: Bar & { at: number },
 ): void {
-  const { music } = sound;
-  const seconds = barSeconds(music);
-  const energy = noteEnergy(music, layer);
-  const chord = music.chords[bar % music.chords.length] ?? 0;
-  for (const part of music[layer]) {
-    const text = part.bars[bar % part.bars.length] ?? '';
-    for (const [place, character] of text.split('').entries()) {
-      if (character === '.') continue;
-      const degree = chord + Number(character);
-      const note = { at: at + (place / text.length) * seconds, energy: energy * weightOf(part) };
-      const octave = 2 ** (part.octave ?? 0);
-      playPart(output, part, { ...note, hz: pitch(sound, degree) * octave, drumHz: sound.rootHz * octave });
-    }
-  }
+  for (const { behind, playAt } of notesOf(output, sound, bar)) playAt(at + behind);
 }
 
 /** Relative energy of each note of a part. */
@@ -75,25 +84,35 @@ export type Music = {
 
 export type StartMusic = typeof startMusic;
 
-/** So far ahead bars are handed to the sound card, and so often it is looked whether it is time. */
-const aheadSeconds = 0.8;
-const lookMs = 200;
+/**
+ * So far ahead notes are handed to the sound card, and so often it is looked whether it is time: a bar at once would take a slow phone longer
+ * than a frame, and later ones would be late behind a long one.
+ */
+const aheadSeconds = 0.5;
+const lookMs = 100;
 
 /** Plays a game's music from its first bar until it is stopped. */
 export function startMusic(output: AudioNode, sound: SoundLook & { music: MusicLook }): Music {
   const { context } = output;
   const seconds = barSeconds(sound.music);
   let next = { bar: 0, at: context.currentTime + 0.1 };
+  let waiting: (Note & { at: number })[] = [];
   let isLifted = false;
   const handOver = () => {
     const now = context.currentTime;
     if (next.at < now) next = { ...next, at: now + 0.05 };
     while (next.at < now + aheadSeconds) {
-      const at = next.at - now;
-      playBar(output, sound, { layer: 'bed', bar: next.bar, at });
-      if (isLifted) playBar(output, sound, { layer: 'lift', bar: next.bar, at });
-      next = { bar: next.bar + 1, at: next.at + seconds };
+      const { bar, at } = next;
+      const notes = [{ layer: 'bed', bar } as const, ...(isLifted ? [{ layer: 'lift', bar } as const] : [])];
+      waiting.push(
+        ...notes.flatMap((one) => notesOf(output, sound, one)).map((note) => ({ ...note, at: at + note.behind })),
+      );
+      next = { bar: bar + 1, at: at + seconds };
     }
+    const isTime = ({ at }: { at: number }) => at < now + aheadSeconds;
+    // What is late after a long wait is left out.
+    for (const { at, playAt } of waiting.filter(isTime)) if (at >= now) playAt(at - now);
+    waiting = waiting.filter((note) => !isTime(note));
   };
   handOver();
   const timer = setInterval(handOver, lookMs);
