@@ -16,7 +16,7 @@ const whoTerm = ({ leastVipLevel }: TournamentDocument): string =>
 
 const gamesTerm = ({ games, minBetCentavos }: TournamentDocument, nameOf: Names): string =>
   `Rodadas que contam: as de ${games === null ? 'todos os jogos da própria casa' : formatList(games.map(nameOf))}, com aposta de pelo menos ` +
-  `${formatBrl(minBetCentavos)}, que começam depois da sua inscrição e dentro do período. Contam iguais as apostas com saldo livre e com saldo em rollover. ` +
+  `${formatBrl(minBetCentavos)}, que começam depois da sua inscrição e dentro do período. Contam igualmente as apostas com saldo livre e com saldo em rollover. ` +
   'Não contam rodadas de demonstração, rodadas devolvidas e jogos de outros estúdios.';
 
 const examples = { win: 250, bet: 100 };
