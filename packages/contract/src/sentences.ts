@@ -30,6 +30,16 @@ export const badPixKey = {
   random: 'Chave aleatória inválida',
 };
 
+/** What a tournament is at a moment, for players and for staff. */
+export const tournamentStateNames = {
+  announced: 'Anunciado',
+  open: 'Inscrições abertas',
+  running: 'Em andamento',
+  counting: 'Contando rodadas',
+  closed: 'Encerrado',
+  cancelled: 'Cancelado',
+};
+
 export const badClientSeed = 'A semente tem de 1 a 64 letras, números, - ou _';
 export const noSuchMode = 'Este modo não existe neste jogo';
 export const noSuchCell = 'Escolha uma casa do campo';

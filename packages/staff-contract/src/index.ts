@@ -39,6 +39,7 @@ export {
   type StaffReason,
   type StaffRefusal,
 } from './staff-calls.ts';
-export { tournamentDocument, type TournamentDocument } from './tournament-document.ts';
+export { tournamentStateNames } from '@ipe/contract/sentences';
+export { firstTournament, tournamentDocument, type TournamentDocument } from './tournament-document.ts';
 export type { SegmentCondition } from './segment-conditions.ts';
 export { timelineKinds, type TimelineKind } from './timeline-kinds.ts';

@@ -51,3 +51,23 @@ export const tournamentDocument = v.strictObject({
 });
 
 export type TournamentDocument = v.InferOutput<typeof tournamentDocument>;
+
+/** What a first draft, the demonstration and tests begin with. */
+export const firstTournament = (
+  moments: Pick<TournamentDocument, 'opensAt' | 'startsAt' | 'endsAt'>,
+): TournamentDocument => ({
+  name: 'Semana da Capivara',
+  ...moments,
+  games: null,
+  points: { by: 'multiple', best: 3 },
+  minBetCentavos: 1_00,
+  leastVipLevel: 0,
+  prizes: [
+    { from: 1, to: 1, amountCentavos: 100_00 },
+    { from: 2, to: 3, amountCentavos: 50_00 },
+    { from: 4, to: 10, amountCentavos: 10_00 },
+  ],
+  wageringX100: 0,
+  wageringDays: 7,
+  authorisation: null,
+});

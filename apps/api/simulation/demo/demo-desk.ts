@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { firstTournament } from '@ipe/staff-contract';
 import type { DemoHouse } from './demo-house.ts';
 import type { DemoPlayer } from './demo-player.ts';
 import { admit, asRoot } from './demo-staff.ts';
@@ -103,24 +104,7 @@ export async function fillTournaments(house: DemoHouse): Promise<void> {
     kind: 'tournaments.publish',
     payload: {
       tournamentId: randomUUID(),
-      document: {
-        name: 'Semana da Capivara',
-        opensAt: at(0),
-        startsAt: at(1),
-        endsAt: at(7 * 24),
-        games: null,
-        points: { by: 'multiple', best: 3 },
-        minBetCentavos: 1_00,
-        leastVipLevel: 0,
-        prizes: [
-          { from: 1, to: 1, amountCentavos: 100_00 },
-          { from: 2, to: 3, amountCentavos: 50_00 },
-          { from: 4, to: 10, amountCentavos: 10_00 },
-        ],
-        wageringX100: 0,
-        wageringDays: 7,
-        authorisation: null,
-      },
+      document: firstTournament({ opensAt: at(0), startsAt: at(1), endsAt: at(7 * 24) }),
     },
     reason: 'Calendário do mês',
   });

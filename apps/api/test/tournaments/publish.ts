@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TournamentDocument } from '@ipe/staff-contract';
+import { firstTournament, type TournamentDocument } from '@ipe/staff-contract';
 import type { TestApp } from '../app/start-test-app.ts';
 import { buildMember, type TestMember } from '../staff/staff-browser.ts';
 
@@ -7,21 +7,15 @@ export const hourMs = 3_600_000;
 
 /** A tournament that opens at a moment, starts an hour later and lasts two. */
 export const documentAt = (opens: Date, changed: Partial<TournamentDocument> = {}): TournamentDocument => ({
-  name: 'Semana da Capivara',
-  opensAt: opens.toISOString(),
-  startsAt: new Date(opens.getTime() + hourMs).toISOString(),
-  endsAt: new Date(opens.getTime() + 3 * hourMs).toISOString(),
-  games: null,
-  points: { by: 'multiple', best: 3 },
-  minBetCentavos: 100,
-  leastVipLevel: 0,
+  ...firstTournament({
+    opensAt: opens.toISOString(),
+    startsAt: new Date(opens.getTime() + hourMs).toISOString(),
+    endsAt: new Date(opens.getTime() + 3 * hourMs).toISOString(),
+  }),
   prizes: [
     { from: 1, to: 1, amountCentavos: 50_00 },
     { from: 2, to: 3, amountCentavos: 10_00 },
   ],
-  wageringX100: 0,
-  wageringDays: 7,
-  authorisation: null,
   ...changed,
 });
 

@@ -13,12 +13,12 @@ import { ChangeList } from '#shell/parts/changed.tsx';
 import { Choices } from '#shell/parts/choices.tsx';
 import { Section } from '#shell/parts/section.tsx';
 import type { Draft } from './draft.ts';
-import { ProposeForm } from './propose-form.tsx';
+import { ProposeRule } from './propose-rule.tsx';
 import { RuleFields } from './rule-fields.tsx';
 import { useChecked, useRule, type Checked, type Rule, type RuleData, type RuleKind } from './rules.queries.ts';
+import { TermsInPhone } from '#shell/phone/terms-in-phone.tsx';
 import { text } from './rules.text.ts';
 import { Simulation } from './simulation.tsx';
-import { Terms } from './terms.tsx';
 
 /** Another version of a rule, before it is proposed: edited, checked, and read as players would. */
 export function DraftScreen() {
@@ -54,7 +54,7 @@ function DraftOf({ rule }: { rule: Rule }) {
             <>
               <Findings checked={found} isJson={data !== undefined} />
               <Simulation kind={rule.kind} checked={found} data={draft.json === settled ? data : undefined} />
-              <ProposeForm
+              <ProposeRule
                 rule={rule}
                 draft={draft}
                 data={found.issues.length === 0 ? data : undefined}
@@ -64,7 +64,7 @@ function DraftOf({ rule }: { rule: Rule }) {
           )}
         </Loaded>
       </div>
-      <Terms kind={rule.kind} terms={checked.data?.terms ?? null} />
+      <TermsInPhone title={text.phoneTitles[rule.kind]} terms={checked.data?.terms ?? null} />
     </div>
   );
 }

@@ -13,13 +13,13 @@ import { Instant } from '#shell/parts/instant.tsx';
 import { KeyHint } from '#shell/parts/key-hint.tsx';
 import { Section } from '#shell/parts/section.tsx';
 import { may, useMe } from '#shell/session/session.ts';
+import { TermsInPhone } from '#shell/phone/terms-in-phone.tsx';
 import { text as shell } from '#shell/text/shell.text.ts';
 import { ResumeDialog } from './resume-dialog.tsx';
 import { RuleState } from './rule-state.tsx';
 import { useRule, type Rule, type RuleKind } from './rules.queries.ts';
 import { text } from './rules.text.ts';
 import { StopDialog } from './stop-dialog.tsx';
-import { Terms } from './terms.tsx';
 
 type Stop = Rule['stops'][number];
 
@@ -60,7 +60,7 @@ export function RuleScreen() {
               {found.stops.length > 0 && <Stops rule={found} onResume={mayEdit ? setResumed : undefined} />}
               <History rule={found} />
             </div>
-            <Terms kind={found.kind} terms={found.terms} />
+            <TermsInPhone title={text.phoneTitles[found.kind]} terms={found.terms} />
           </div>
         )}
       </Loaded>

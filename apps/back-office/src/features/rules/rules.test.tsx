@@ -180,7 +180,7 @@ describe('a draft', () => {
     await type('Motivo', 'Custo acima do planejado');
     await press('Mandar proposta');
     expect(sentTo('/back-office/api/proposals/propose')).toEqual([]);
-    expect(screen.getByText('O texto aparece quando a regra não tiver erros.')).toBeTruthy();
+    expect(screen.getByText('O texto aparece quando não houver erros.')).toBeTruthy();
   });
 
   it('is edited as data too, survives a reload, and can be thrown away', async () => {

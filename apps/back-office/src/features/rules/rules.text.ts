@@ -33,7 +33,6 @@ export const text = {
   by: 'Quem parou',
   resume: 'Propor a volta',
   resumeTitle: (title: string) => `Voltar: ${title}`,
-  terms: 'O que o jogador lê',
   phoneTitles: {
     activities: 'Promoções',
     sign: 'Check-in',
@@ -60,7 +59,6 @@ export const text = {
   discard: 'Descartar rascunho',
   faults: 'Falta corrigir',
   fault: ({ name, sentence }: { name: string; sentence: string }) => `${name}: ${sentence}`,
-  noTerms: 'O texto aparece quando a regra não tiver erros.',
   changes: 'O que muda',
   noChanges: 'Nada mudou ainda em relação à regra em vigor.',
   simulated: 'Mês simulado',
@@ -76,7 +74,6 @@ export const text = {
     late: 'A simulação passou de três minutos e foi encerrada. Tente de novo quando o servidor estiver mais livre.',
     failed: 'A simulação parou antes do fim. Tente de novo.',
   },
-  propose: 'Propor',
   from: 'Entra em vigor',
   moments: { now: 'Assim que aprovada', midnight: 'À meia-noite seguinte' },
   onlyMidnight: 'Esta regra conta dias inteiros: a mudança vale a partir da meia-noite depois da aprovação.',

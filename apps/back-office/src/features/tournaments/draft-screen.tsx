@@ -1,24 +1,18 @@
-import { Form } from '@ipe/ui';
-import { Link, useLocation, useParams } from 'wouter';
+import { Link, useParams } from 'wouter';
 import { serverNow } from '#shell/calls/server-clock.ts';
-import { useSending } from '#shell/calls/use-sending.ts';
 import { TextArea } from '#shell/forms/field.tsx';
 import { readData, written } from '#shell/forms/json-data.ts';
-import { ReasonField } from '#shell/forms/reason-form.tsx';
-import { Submit } from '#shell/forms/submit.tsx';
+import { ProposeForm } from '#shell/forms/propose-form.tsx';
 import { useDraft } from '#shell/forms/use-draft.ts';
-import { useRequired } from '#shell/forms/use-required.ts';
 import { useSettled } from '#shell/forms/use-settled.ts';
 import { Page } from '#shell/layout/page.tsx';
 import { Loaded } from '#shell/lists/loaded.tsx';
-import { decisionPath, paths } from '#shell/navigation/paths.ts';
+import { paths } from '#shell/navigation/paths.ts';
 import { Button, buttonClass } from '#shell/parts/button.tsx';
 import { Facts } from '#shell/parts/facts.tsx';
 import { Section } from '#shell/parts/section.tsx';
-import { text as shell } from '#shell/text/shell.text.ts';
-import { showTip } from '#shell/tips/tips.tsx';
+import { TermsInPhone } from '#shell/phone/terms-in-phone.tsx';
 import { firstDocument } from './first-document.ts';
-import { Terms } from './terms.tsx';
 import { proposeTournament, useChecked, useTournament, useTournaments, type Checked } from './tournaments.queries.ts';
 import { text } from './tournaments.text.ts';
 
@@ -81,9 +75,15 @@ function Editor({ id, from }: { id: string; from: Data }) {
           </div>
         </div>
         <Loaded query={checked}>{(found) => <Findings checked={found} />}</Loaded>
-        <ProposeForm id={id} draft={draft} data={isRight ? data : undefined} onChange={setDraft} />
+        <ProposeForm
+          reason={draft.reason}
+          onReason={(reason) => setDraft({ ...draft, reason })}
+          data={isRight ? data : undefined}
+          propose={(document) => proposeTournament(id, document, draft.reason)}
+          onProposed={() => setDraft(null)}
+        />
       </div>
-      <Terms terms={checked.data?.terms ?? null} />
+      <TermsInPhone title={text.name} terms={checked.data?.terms ?? null} />
     </div>
   );
 }
@@ -102,40 +102,3 @@ const Findings = ({ checked: { issues, budgetCentavos } }: { checked: Checked })
     {budgetCentavos !== null && <Facts facts={[[text.budget, text.money(budgetCentavos)]]} />}
   </>
 );
-
-type ProposeProps = {
-  id: string;
-  draft: Draft;
-  /** Undefined while something is wrong with it. */
-  data: Data | undefined;
-  onChange: (draft: Draft | null) => void;
-};
-
-/** Why: then another person decides. */
-function ProposeForm({ id, draft, data, onChange }: ProposeProps) {
-  const { errorOf, check } = useRequired({ reason: draft.reason });
-  const [, goTo] = useLocation();
-  const { submit, isSending, fields, message } = useSending(
-    (document: Data) => proposeTournament(id, document, draft.reason),
-    (proposal) => {
-      onChange(null);
-      goTo(decisionPath(proposal.id));
-      showTip(shell.proposed);
-    },
-  );
-  return (
-    <Section title={text.propose}>
-      <Form onSubmit={() => check() && data && submit(data)}>
-        <ReasonField
-          error={errorOf('reason') ?? fields['reason']}
-          value={draft.reason}
-          onChange={(reason) => onChange({ ...draft, reason })}
-        />
-        <p className="text-sm text-mist">{shell.takesTwo}</p>
-        <Submit isSending={isSending} message={message ?? Object.values(fields)[0]}>
-          {shell.propose}
-        </Submit>
-      </Form>
-    </Section>
-  );
-}

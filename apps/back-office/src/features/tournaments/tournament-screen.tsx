@@ -17,8 +17,8 @@ import { Section } from '#shell/parts/section.tsx';
 import { may, useMe } from '#shell/session/session.ts';
 import { showTip } from '#shell/tips/tips.tsx';
 import { StatePill } from './state-pill.tsx';
-import { Terms } from './terms.tsx';
 import { cancelTournament, useTournament, type Tournament } from './tournaments.queries.ts';
+import { TermsInPhone } from '#shell/phone/terms-in-phone.tsx';
 import { text } from './tournaments.text.ts';
 
 /** One tournament: what was published, the table, and what was paid. */
@@ -37,7 +37,7 @@ export function TournamentScreen() {
               <Published tournament={found} />
               <Table tournament={found} />
             </div>
-            <Terms terms={found.terms} />
+            <TermsInPhone title={text.name} terms={found.terms} />
           </div>
         )}
       </Loaded>

@@ -1,3 +1,4 @@
+import { tournamentStateNames } from '@ipe/staff-contract';
 import { formatBrl } from '@ipe/money';
 import { formatHundredths, formatNumber } from '@ipe/pt-br';
 import type { Tournament, TournamentHead } from './tournaments.queries.ts';
@@ -10,14 +11,7 @@ export const text = {
   create: 'Novo torneio',
   name: 'Torneio',
   state: 'Situação',
-  states: {
-    announced: 'Anunciado',
-    open: 'Inscrições abertas',
-    running: 'Em andamento',
-    counting: 'Contando rodadas',
-    closed: 'Encerrado',
-    cancelled: 'Cancelado',
-  } satisfies Record<TournamentHead['state'], string>,
+  states: tournamentStateNames satisfies Record<TournamentHead['state'], string>,
   period: 'Período',
   opens: 'Inscrições',
   starts: 'Começo',
@@ -54,7 +48,4 @@ export const text = {
   discard: 'Descartar',
   back: 'Voltar',
   faults: 'O que falta acertar',
-  propose: 'Propor',
-  noTerms: 'O texto aparece aqui quando o documento estiver certo.',
-  terms: 'Termos que o jogador vai ler',
 };

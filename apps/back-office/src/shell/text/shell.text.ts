@@ -17,6 +17,7 @@ export const text = {
   reason: 'Motivo',
   reasonHint: 'Fica no registro de ações, com o seu nome.',
   fillIn: 'Preencha este campo',
+  toPropose: 'Propor',
   propose: 'Mandar proposta',
   takesTwo: 'Outra pessoa precisa aprovar.',
   persons: (proposed: string, approved: string) => `${proposed} propôs, ${approved} aprovou`,

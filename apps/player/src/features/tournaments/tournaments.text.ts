@@ -1,3 +1,4 @@
+import { tournamentStateNames } from '@ipe/contract/sentences';
 import { formatBrl } from '@ipe/money';
 import { counted, formatDayAndHour, formatExactClock, formatHundredths, formatNumber } from '@ipe/pt-br';
 import type { TournamentLine, TournamentTable } from './tournaments.queries.ts';
@@ -24,14 +25,7 @@ export const text = {
   toList: 'Ver os torneios',
   toGames: 'Ver os jogos',
   toPromotions: 'Ver as promoções',
-  states: {
-    announced: 'Anunciado',
-    open: 'Inscrições abertas',
-    running: 'Em andamento',
-    counting: 'Contando rodadas',
-    closed: 'Encerrado',
-    cancelled: 'Cancelado',
-  } satisfies Record<State, string>,
+  states: tournamentStateNames satisfies Record<State, string>,
   prizesInAll: (centavos: number) => `${formatBrl(centavos)} em prêmios`,
   isIn: 'Você está inscrito',
   inShort: 'Inscrito',

@@ -1,15 +1,14 @@
-import { PhoneFrame } from '#shell/phone/phone-frame.tsx';
-import { text } from './tournaments.text.ts';
+import { PhoneFrame } from './phone-frame.tsx';
+import { text } from './phone.text.ts';
 
-/** The terms as the player reads them: they stay in sight beside a long form. */
-export function Terms({ terms }: { terms: string | null }) {
+/** The terms of a document as the player reads them, null while it has faults: they stay in sight beside a long form. */
+export function TermsInPhone({ title, terms }: { title: string; terms: string | null }) {
   return (
     <div className="min-w-0 wide:sticky wide:top-4">
-      <PhoneFrame title={text.name}>
+      <PhoneFrame title={title}>
         <section
           aria-label={text.terms}
-          // What scrolls is reached by the keyboard.
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area must be reachable by keyboard
           tabIndex={0}
           className="card max-h-[65dvh] overflow-y-auto p-4 text-sm"
         >

@@ -1,0 +1,46 @@
+import { Form } from '@ipe/ui';
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { useSending } from '#shell/calls/use-sending.ts';
+import { decisionPath } from '#shell/navigation/paths.ts';
+import { Section } from '#shell/parts/section.tsx';
+import { text } from '#shell/text/shell.text.ts';
+import { showTip } from '#shell/tips/tips.tsx';
+import { ReasonField } from './reason-form.tsx';
+import { Submit } from './submit.tsx';
+import { useRequired } from './use-required.ts';
+
+type Props<Data> = {
+  reason: string;
+  onReason: (reason: string) => void;
+  /** Undefined while something is wrong with it. */
+  data: Data | undefined;
+  propose: (data: Data) => Promise<{ id: string }>;
+  /** Before the proposal is shown. */
+  onProposed: () => void;
+  /** What else is asked, above the reason. */
+  children?: ReactNode;
+};
+
+/** Why a draft is proposed: then another person decides. */
+export function ProposeForm<Data>({ reason, onReason, data, propose, onProposed, children }: Props<Data>) {
+  const { errorOf, check } = useRequired({ reason });
+  const [, goTo] = useLocation();
+  const { submit, isSending, fields, message } = useSending(propose, ({ id }) => {
+    onProposed();
+    goTo(decisionPath(id));
+    showTip(text.proposed);
+  });
+  return (
+    <Section title={text.toPropose}>
+      <Form onSubmit={() => check() && data && submit(data)}>
+        {children}
+        <ReasonField error={errorOf('reason') ?? fields['reason']} value={reason} onChange={onReason} />
+        <p className="text-sm text-mist">{text.takesTwo}</p>
+        <Submit isSending={isSending} message={message ?? Object.values(fields)[0]}>
+          {text.propose}
+        </Submit>
+      </Form>
+    </Section>
+  );
+}
