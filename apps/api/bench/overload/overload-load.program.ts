@@ -2,6 +2,7 @@ import { createDecipheriv, createHmac, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readSettings } from '#wiring/settings/env.ts';
 import { openConnection, type Post } from '../open-connection.ts';
+import { readStolenMs } from './stolen-time.ts';
 
 // Forked by overload.ts: sends calls from a process of its own and counts what was answered, by code.
 
@@ -31,9 +32,14 @@ export type LoadFigures = {
   overloaded: number;
   others: string[];
   perSecond: number;
-  /** Of the accepted, from when they were due. */
+  /** Of the accepted, from when they were due, in the seconds that the host left to this machine. */
   p50Ms: number;
   p99Ms: number;
+  /** The same of all seconds. */
+  p99MsInAll: number;
+  /** How many seconds were set aside because the host kept too much of them to say anything of us, and of how many. */
+  disturbedSeconds: number;
+  allSeconds: number;
   /** Of the accepted that were due in each second. */
   p50MsBySecond: number[];
   /** Of one core, by this program. */
@@ -75,8 +81,35 @@ function send({ sender, post }: Client): Promise<string> {
 const percentileOf = (sorted: Float64Array, share: number): number =>
   sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 
+/** A second is disturbed when the host keeps more of it than this: 5 % of two cores. */
+const mostStolenMs = 100;
+/** With fewer left, no second is set aside. */
+const leastUndisturbed = 0.5;
+
+/** Looks each second how much the host kept from this machine. */
+class HostWatch {
+  readonly #stolenMs: number[] = [];
+  #before = readStolenMs();
+  readonly #timer = setInterval(() => {
+    const now = readStolenMs();
+    this.#stolenMs.push(now - this.#before);
+    this.#before = now;
+  }, 1_000);
+
+  /** Ends the watch. @returns of `seconds`, those in which and after which the host kept little */
+  findUndisturbed(seconds: number): Set<number> {
+    clearInterval(this.#timer);
+    const isCalm = (second: number) => (this.#stolenMs[second] ?? 0) <= mostStolenMs;
+    const all = Array.from({ length: seconds }, (_, second) => second);
+    // What was due late in a second is answered in the next one.
+    const calm = all.filter((second) => isCalm(second) && isCalm(second + 1));
+    return new Set(calm.length >= seconds * leastUndisturbed ? calm : all);
+  }
+}
+
 class Tally {
   readonly #begunAt = performance.now();
+  readonly #host = new HostWatch();
   readonly #cpu = process.cpuUsage();
   readonly #counts = new Map<string, number>();
   /** How long the accepted took, by the second in which they were due. */
@@ -100,7 +133,9 @@ class Tally {
     const tookMs = performance.now() - this.#begunAt;
     const { user, system } = process.cpuUsage(this.#cpu);
     const { 1: accepted = 0, 429: tooMany = 0, 503: overloaded = 0, ...others } = Object.fromEntries(this.#counts);
-    const sorted = Float64Array.from(this.#tookMs.flat()).toSorted();
+    const sortedOf = (seconds: number[][]) => Float64Array.from(seconds.flat()).toSorted();
+    const undisturbed = this.#host.findUndisturbed(this.#tookMs.length);
+    const sorted = sortedOf(this.#tookMs.filter((_, second) => undisturbed.has(second)));
     return {
       offered: this.#offered,
       accepted,
@@ -110,7 +145,10 @@ class Tally {
       perSecond: accepted / (tookMs / 1_000),
       p50Ms: percentileOf(sorted, 0.5),
       p99Ms: percentileOf(sorted, 0.99),
-      p50MsBySecond: this.#tookMs.map((second) => percentileOf(Float64Array.from(second).toSorted(), 0.5)),
+      p99MsInAll: percentileOf(sortedOf(this.#tookMs), 0.99),
+      disturbedSeconds: this.#tookMs.length - undisturbed.size,
+      allSeconds: this.#tookMs.length,
+      p50MsBySecond: this.#tookMs.map((second) => percentileOf(sortedOf([second]), 0.5)),
       cpuShare: (user + system) / 1_000 / tookMs,
     };
   }

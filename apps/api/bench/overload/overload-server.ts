@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { forkProgram } from '../fork-program.ts';
 import type { LoadFigures, LoadOrder } from './overload-load.program.ts';
 import { startSpinServer } from '../start-spin-server.ts';
+import { readStolenMs } from './stolen-time.ts';
 
 /** A child ends when its channel to us closes; the server finishes what is under way first. */
 async function end(child: ChildProcess): Promise<void> {
@@ -12,7 +13,12 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 /** The answers to a load, and its cost for both programs. */
-export type Measured = LoadFigures & { serverCpuShare: number; mostResidentBytes: number };
+export type Measured = LoadFigures & {
+  serverCpuShare: number;
+  mostResidentBytes: number;
+  /** Of one core, that the host kept from this machine meanwhile: with much of it no figure says anything of us. */
+  stolenShare: number;
+};
 
 export type LoadedServer = AsyncDisposable & {
   port: number;
@@ -35,7 +41,7 @@ export async function startLoadedServer(env: Record<string, string>): Promise<Lo
   return {
     port,
     load: async (order) => {
-      const [before, begunAt] = [await useOfServer(), performance.now()];
+      const [before, stolenBefore, begunAt] = [await useOfServer(), readStolenMs(), performance.now()];
       let [mostResidentBytes, asking] = [before.residentBytes, Promise.resolve()];
       const ask = async () => {
         mostResidentBytes = Math.max(mostResidentBytes, (await useOfServer()).residentBytes);
@@ -44,7 +50,9 @@ export async function startLoadedServer(env: Record<string, string>): Promise<Lo
       const figures = await runOn(load, order).finally(() => clearInterval(timer));
       await asking;
       const serverCpuMs = (await useOfServer()).cpuMs - before.cpuMs;
-      return { ...figures, mostResidentBytes, serverCpuShare: serverCpuMs / (performance.now() - begunAt) };
+      const tookMs = performance.now() - begunAt;
+      const stolenShare = (readStolenMs() - stolenBefore) / tookMs;
+      return { ...figures, mostResidentBytes, serverCpuShare: serverCpuMs / tookMs, stolenShare };
     },
     loadBeside: (order) => runOn(beside, order),
     [Symbol.asyncDispose]: async () => {

@@ -36,9 +36,11 @@ const share = (part: number): string => `${Math.round(part * 100)} %`;
 function tell(scene: string, { offered, accepted, tooMany, overloaded, others, ...rest }: Measured): void {
   const counts = `${offered} calls: ${accepted} accepted (${Math.round(rest.perSecond)}/s), ${tooMany} × 429, ${overloaded} × 503`;
   const strange = others.length === 0 ? 'nothing else' : others.join(', ');
-  const cost = `server ${share(rest.serverCpuShare)} and client ${share(rest.cpuShare)} of a core`;
+  const { serverCpuShare, cpuShare, stolenShare, disturbedSeconds, allSeconds } = rest;
+  const aside = `${shown(rest.p99MsInAll)} with the ${disturbedSeconds} of ${allSeconds} seconds set aside`;
+  const cost = `server ${share(serverCpuShare)} and client ${share(cpuShare)} of a core, kept by the host ${share(stolenShare)}`;
   process.stderr.write(
-    `${scene}: ${counts}, ${strange}; p50 ${shown(rest.p50Ms)}, p99 ${shown(rest.p99Ms)}; ${cost}, ${Math.round(rest.mostResidentBytes / 2 ** 20)} MB\n`,
+    `${scene}: ${counts}, ${strange}; p50 ${shown(rest.p50Ms)}, p99 ${shown(rest.p99Ms)}, ${aside}; ${cost}, ${Math.round(rest.mostResidentBytes / 2 ** 20)} MB\n`,
   );
 }
 
