@@ -108,6 +108,8 @@ type Ear = {
   hasTouched: boolean;
   /** The tab comes to the front or goes behind another one. */
   setHidden: (isHidden: boolean) => void;
+  /** The first sound has opened the sound card, and is heard. */
+  untilAwake: () => Promise<void>;
 };
 
 class Context {
@@ -152,6 +154,7 @@ export function openEar({ hasTouched = true } = {}): Ear {
       page.hidden = isHidden;
       page.dispatchEvent(new Event('visibilitychange'));
     },
+    untilAwake: () => vi.waitUntil(() => ear.resumed > 0).then(() => undefined),
   };
   class OwnContext extends Context {
     constructor() {

@@ -22,6 +22,7 @@ async function open(sound: SoundLook = look) {
   sounds.setOn(true);
   const begin = async () => {
     sounds.play('stop');
+    vi.advanceTimersByTime(10);
     await vi.dynamicImportSettled();
   };
   const hear = (seconds: number) => {
@@ -136,6 +137,7 @@ describe('reels that turn', () => {
   it('are heard until they rest', async () => {
     const { ear, sounds } = await open();
     sounds.turn(true);
+    vi.advanceTimersByTime(10);
     const loop = () => ear.tones.filter(({ hz }) => hz === 100);
     expect(loop()).toEqual([]);
     sounds.turn(false);
@@ -143,5 +145,13 @@ describe('reels that turn', () => {
     expect(loop()).toHaveLength(1);
     sounds.turn(false);
     expect(loop()).toHaveLength(1);
+  });
+
+  it('and are quiet when they rest before the sound card is open', async () => {
+    const { ear, sounds } = await open();
+    sounds.turn(true);
+    sounds.turn(false);
+    vi.advanceTimersByTime(10);
+    expect(ear.tones.filter(({ hz }) => hz === 100)).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openEar } from '../../test/ear.ts';
 import { pitch } from './instrument.ts';
 import { createSounds, type SoundName } from './sounds.ts';
@@ -10,13 +10,16 @@ const names: SoundName[] = [
   ...(['feature', 'featureEnd', 'win', 'big', 'mega', 'epic'] as const),
 ];
 
-function open(options?: Parameters<typeof openEar>[0], sound = look) {
+function open(options?: Parameters<typeof openEar>[0], sound: SoundLook | null = look) {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
   const ear = openEar(options);
-  const sounds = createSounds(sound);
-  /** The tones of one sound. */
+  const sounds = createSounds(sound ?? undefined);
+  /** The tones of one sound. The first sound waits for its card. */
   const hear = (name: SoundName, step?: number) => {
     const from = ear.tones.length;
     sounds.play(name, step);
+    vi.advanceTimersByTime(10);
     return ear.tones.slice(from);
   };
   return { ear, sounds, hear };
@@ -36,6 +39,27 @@ describe('sounds', () => {
     expect(ear.contexts).toBe(0);
     ear.hasTouched = true;
     expect(hear('spin')).toHaveLength(1);
+  });
+
+  it('open the sound card after the tap’s own task, and then bring all that was to be heard meanwhile', () => {
+    const { sounds, ear } = open();
+    sounds.setOn(true);
+    sounds.play('spin');
+    sounds.play('coin');
+    expect(ear.contexts).toBe(0);
+    vi.advanceTimersByTime(10);
+    expect(ear.contexts).toBe(1);
+    expect(ear.tones).toHaveLength(2);
+  });
+
+  it('that are switched off before the sound card is open stay silent', () => {
+    const { sounds, ear } = open();
+    sounds.setOn(true);
+    sounds.play('spin');
+    sounds.turn(true);
+    sounds.setOn(false);
+    vi.advanceTimersByTime(10);
+    expect(ear.tones).toEqual([]);
   });
 
   it('share one sound card, woken before each of them: a phone puts it to sleep', () => {
@@ -108,11 +132,9 @@ describe('a game’s own sound', () => {
   });
 
   it('is a bell of the house where a game has none', () => {
-    const ear = openEar();
-    const sounds = createSounds();
+    const { sounds, hear } = open({}, null);
     sounds.setOn(true);
-    sounds.play('coin');
-    expect(ear.tones).toHaveLength(3);
+    expect(hear('coin')).toHaveLength(3);
   });
 });
 

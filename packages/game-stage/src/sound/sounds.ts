@@ -37,17 +37,35 @@ export function createSounds(look: SoundLook = houseSound): Sounds {
   let volumes: Volumes = { effects: 1, music: 1 };
   let streak = 0;
   let isInFeature = false;
-  /** The desk, made and awake, where something may be heard now. */
-  const wake = (): Desk | undefined => {
-    if (!isOn || document.hidden || !navigator.userActivation.hasBeenActive) return undefined;
-    desk ??= new Desk(look, volumes);
-    desk.wake();
-    return desk;
-  };
+  const waiting: ((desk: Desk) => void)[] = [];
   const showLift = () => desk?.lift(isInFeature || streak >= streakOfWins);
+  /** Uses the desk, awake, where something may be heard now. */
+  const withDesk = (use: (desk: Desk) => void): void => {
+    if (!isOn || document.hidden || !navigator.userActivation.hasBeenActive) return;
+    if (desk && waiting.length === 0) {
+      desk.wake();
+      use(desk);
+      return;
+    }
+    waiting.push(use);
+    // A phone takes longer to open its sound card than to draw a frame, and the first sound is that of a tap, which must show at once.
+    if (waiting.length === 1) setTimeout(openDesk);
+  };
+  const openDesk = () => {
+    desk = new Desk(look, volumes);
+    setTimeout(playWaiting);
+  };
+  const playWaiting = () => {
+    desk?.setOn(isOn);
+    showLift();
+    for (const use of waiting.splice(0)) withDesk(use);
+  };
   return {
-    play: (name, step) => wake()?.play(name, step),
-    turn: (isTurning) => (isTurning ? wake() : desk)?.turn(isTurning),
+    play: (name, step) => withDesk((awake) => awake.play(name, step)),
+    turn: (isTurning) => {
+      if (isTurning || waiting.length > 0) withDesk((awake) => awake.turn(isTurning));
+      else desk?.turn(false);
+    },
     lift: (isLifted) => {
       isInFeature = isLifted;
       showLift();
@@ -65,7 +83,7 @@ export function createSounds(look: SoundLook = houseSound): Sounds {
       volumes = chosen;
       desk?.setVolumes(chosen);
       // Who changes a volume wants to hear it.
-      if (desk && isOther) wake()?.play('coin');
+      if (desk && isOther) withDesk((awake) => awake.play('coin'));
     },
   };
 }

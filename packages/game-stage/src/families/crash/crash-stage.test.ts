@@ -256,6 +256,7 @@ it('a flight is heard when it starts and as it ends, if sound is on', async () =
   stage.setPreferences(withoutMusic);
   stage.setSound(true);
   stage.ignite();
+  await ear.untilAwake();
   const started = ear.tones.length;
   expect(started).toBeGreaterThan(0);
   await screen.until(stage.end({ type: 'cashedOut', winCentavos: 200, stakeCentavos: 100 }));

@@ -214,6 +214,7 @@ describe('the draw', () => {
     const none = roundThat('high3', (multiplierX100) => multiplierX100 === 0);
     const nothingPicked = { ...none, events: none.events.map((event) => ({ ...event, picks: [] })) };
     stage.startSpin('high3', none.picks);
+    await ear.untilAwake();
     ear.tones.splice(0);
     await screen.until(stage.play(nothingPicked as typeof none));
     // Fruit that falls and the thud of a loss: triangles, and no note of the game's instrument.

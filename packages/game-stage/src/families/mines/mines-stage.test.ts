@@ -172,6 +172,9 @@ it('gems that are found one after the other sound higher and higher, and begin a
   const ear = openEar();
   stage.setPreferences(withoutMusic);
   stage.setSound(true);
+  await screen.until(stage.gem(0));
+  await ear.untilAwake();
+  stage.reset();
   const lowest = async (cell: number) => {
     const from = ear.tones.length;
     await screen.until(stage.gem(cell));

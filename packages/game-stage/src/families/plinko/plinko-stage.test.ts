@@ -146,6 +146,7 @@ describe('the board', () => {
     stage.setSound(true);
     const less = roundThat('base', (multiplierX100) => multiplierX100 > 0 && multiplierX100 < 100);
     stage.startSpin('base');
+    await ear.untilAwake();
     ear.tones.splice(0);
     await screen.until(stage.play(less));
     // Pegs and the thud into the basket: triangles, and no note of the game's instrument.
