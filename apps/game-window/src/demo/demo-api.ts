@@ -26,7 +26,10 @@ type Parts = {
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** The calls of the server, answered in the browser: the same mathematics and engine, local seeds, play money. */
+/**
+ * The calls of the server, answered in the browser: the same mathematics and engine, local seeds, play money. They are answered after the
+ * tap's own task, as a server's are: a slow phone takes longer to play a round than to show the tap.
+ */
 export function createDemoApi({ math: json, offer, storage, nowMs = Date.now, wait = pause }: Parts): DemoApi {
   const math = readMath(json);
   const account = new DemoAccount(storage, math.id);
@@ -48,8 +51,10 @@ export function createDemoApi({ math: json, offer, storage, nowMs = Date.now, wa
     ...(instant ? instantAnswers(instant) : {}),
   };
   return {
-    call: (async (path: string, input: Input<CallPath>) =>
-      (await answers[path]?.(input as never)) ?? refused(404, 'Não há isto na demonstração')) as GameCall,
+    call: (async (path: string, input: Input<CallPath>) => {
+      await wait(0);
+      return (await answers[path]?.(input as never)) ?? refused(404, 'Não há isto na demonstração');
+    }) as GameCall,
     setSession: () => {},
     refill: () => {
       account.refill();
