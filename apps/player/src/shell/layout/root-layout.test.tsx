@@ -70,6 +70,15 @@ describe('the layout around every page', () => {
     expect(tabs()).not.toBeNull();
   });
 
+  it('asks for the width once, not with every render: asking lays the whole page out', () => {
+    const asked = vi.spyOn(window, 'innerWidth', 'get').mockReturnValue(1280);
+    open('/promo');
+    act(() => useFrontEnd.setState({ isLoading: true }));
+    expect(asked).toHaveBeenCalledTimes(1);
+    widen(16);
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
   it('tells a paused player on every page until when, and asks nothing of a visitor', async () => {
     open('/promo', { name: 'limited' });
     expect(await screen.findByText('Você está em pausa.')).toBeTruthy();
