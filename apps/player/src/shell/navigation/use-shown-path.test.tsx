@@ -36,6 +36,8 @@ it('pages change in a view transition, and the keyboard goes on in the new one',
   expect(start).not.toHaveBeenCalled();
   act(() => goTo('/promo'));
   expect([location.pathname, shown()]).toEqual(['/promo', '/']);
+  // The frame in which the tapped tab lights up comes first.
+  expect(start).not.toHaveBeenCalled();
   await waitFor(() => expect(shown()).toBe('/promo'));
   expect(start).toHaveBeenCalledOnce();
   expect(document.activeElement).toBe(screen.getByRole('main'));
@@ -51,4 +53,12 @@ it.each([
   act(() => goTo('/promo'));
   await waitFor(() => expect(shown()).toBe('/promo'));
   expect(start).not.toHaveBeenCalled();
+});
+
+it('change where nobody sees them, too: a hidden tab has no frames', async () => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+  render(<Shown />);
+  act(() => goTo('/promo'));
+  await waitFor(() => expect(shown()).toBe('/promo'));
 });

@@ -9,9 +9,26 @@ function keepFocus(): void {
   if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
 }
 
+/** Does it when the next frame is on the screen, or at once where nobody sees the page. @returns how to leave it */
+function afterNextFrame(work: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  if (document.hidden) {
+    timer = setTimeout(work);
+    return () => clearTimeout(timer);
+  }
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(work);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
+
 /**
  * The path of the page on screen. It follows the address, in a view transition where the browser has them. The
- * transition covers the screen as a whole: one picture of its size, however long the pages are.
+ * transition covers the screen as a whole: one picture of its size, however long the pages are. It begins after the
+ * frame in which the tapped tab lights up, because a slow phone shows nothing else until the new page is drawn.
  */
 export function useShownPath(): string {
   const path = usePathname();
@@ -23,14 +40,11 @@ export function useShownPath(): string {
       flushSync(() => setShown(path));
       keepFocus();
     };
-    if (!document.startViewTransition || isMotionUnwanted()) {
-      queueMicrotask(show);
-      return undefined;
-    }
-    const transition = document.startViewTransition(show);
-    // The next transition or a hidden tab skips this one, which needs no handling.
-    transition.ready.catch(() => undefined);
-    return undefined;
+    return afterNextFrame(() => {
+      if (!document.startViewTransition || isMotionUnwanted()) show();
+      // The next transition or a hidden tab skips this one, which needs no handling.
+      else document.startViewTransition(show).ready.catch(() => undefined);
+    });
   }, [path, shown]);
 
   return shown;
