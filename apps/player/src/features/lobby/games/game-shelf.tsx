@@ -24,10 +24,10 @@ const fewestInRow = 3;
 type Props = { shelf: Shelf; isFirst: boolean; onDetails: (game: Game) => void; onSeeAll: () => void };
 
 /**
- * A row of games that scrolls sideways. It reserves its height and renders its cards when it comes near the viewport.
+ * A row of games that scrolls sideways. It reserves its height and renders its cards one by one when it comes near the viewport.
  */
 export const GameShelf = memo(function GameShelf({ shelf, isFirst, onDetails, onSeeAll }: Props) {
-  const { place, rendered } = useNearViewport<HTMLUListElement>({ isFirst });
+  const { place, rendered } = useNearViewport<HTMLUListElement>({ isFirst, parts: seenAtOnce });
   const title = text.shelves[shelf.id];
   return (
     <section aria-label={title}>
@@ -49,8 +49,8 @@ export const GameShelf = memo(function GameShelf({ shelf, isFirst, onDetails, on
           ref={place}
           className="-mx-4 flex min-h-[11.1875rem] scroll-px-4 gap-2.5 overflow-x-auto px-4 pb-1 scrollbar-mouse"
         >
-          {rendered > 0 && <Cards games={shelf.list.slice(0, seenAtOnce)} onDetails={onDetails} />}
-          {rendered > 0 && shelf.list.length > seenAtOnce && (
+          <Cards games={shelf.list.slice(0, rendered)} onDetails={onDetails} />
+          {rendered >= seenAtOnce && shelf.list.length > seenAtOnce && (
             <RestOfRow games={shelf.list.slice(seenAtOnce)} onDetails={onDetails} />
           )}
         </ul>
