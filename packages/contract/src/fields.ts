@@ -55,6 +55,20 @@ export const gameFamily = v.picklist([
   'keno',
 ]);
 
+/** What a game is about: its pictures, not how it is played. Their names in Portuguese are the server's (`gameList`). */
+export const gameTheme = v.picklist([
+  'animals',
+  'classics',
+  'fantasy',
+  'folklore',
+  'fruits',
+  'nature',
+  'parties',
+  'sky',
+  'treasures',
+  'water',
+]);
+
 /** The side of a return that isn't known exactly: no more than it comes back, or no less. Left out of an exact one. */
 export const rtpBound = v.optional(v.picklist(['most', 'least']));
 

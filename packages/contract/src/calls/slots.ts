@@ -5,6 +5,7 @@ import {
   day,
   empty,
   gameFamily,
+  gameTheme,
   gameAddress,
   gameId,
   id,
@@ -31,6 +32,8 @@ const game = v.object({
   rtp: v.number(),
   rtpBound,
 });
+
+const theme = v.object({ id: gameTheme, name: v.string() });
 
 /** A row of the lobby: the player's own collections, the tags, the highest returns, the kinds of games and how reels pay. */
 const shelf = v.object({
@@ -77,14 +80,23 @@ export const slotsCalls = defineCalls({
       keyword: v.optional(v.pipe(v.string(), v.maxLength(64))),
       provider: v.optional(v.pipe(v.string(), v.maxLength(64))),
       tag: v.optional(v.picklist(['NEW', 'HOT'])),
+      /** A theme's id; one that no game has finds none, as an unknown provider does. */
+      theme: v.optional(v.pipe(v.string(), v.maxLength(64))),
       /** A kind of games, or how reels pay. */
       collection: v.optional(v.picklist(['all', 'favourite', 'recent', 'slots', ...gameFamily.options]), 'all'),
       sort: v.optional(v.picklist(['default', 'az', 'za', 'rtp']), 'default'),
     }),
-    output: v.object({ ...listOf(game).entries, providers: v.array(v.string()) }),
+    /** All providers and themes of the lobby, whatever was asked for, in the order of the alphabet. */
+    output: v.object({ ...listOf(game).entries, providers: v.array(v.string()), themes: v.array(theme) }),
   },
   /** The lobby's rows in their order; one that would hold hardly any game, or nearly all, isn't among them. */
   '/api/slots/shelves': { session: 'optional', input: empty, output: v.object({ list: v.array(shelf) }) },
+  /** What a game is about, and the games that are most like it in theme and in how they are played. */
+  '/api/slots/similar': {
+    session: 'optional',
+    input: v.strictObject({ game_id: gameId }),
+    output: v.object({ themes: v.array(theme), list: v.array(game) }),
+  },
   '/api/slots/favourite': {
     session: 'player',
     input: v.strictObject({ game_id: gameId, favourite: v.boolean() }),

@@ -27,6 +27,7 @@ export const catalogueModule = {
   calls: {
     '/api/slots/gameList': { rate: 'reads' },
     '/api/slots/shelves': { rate: 'reads' },
+    '/api/slots/similar': { rate: 'reads' },
     '/api/slots/favourite': { rate: { perMinute: 60 } },
   } satisfies CallNotes,
   personalData: {

@@ -4,10 +4,12 @@ import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/index.ts';
 import { refuse } from '#platform/calls/refusal.ts';
 import * as store from './catalogue.store.ts';
-import { filterGames, type Collections, type Tag } from './filter-games.ts';
-import { createGameIndex, type GameIndex } from './game-index.ts';
+import { filterGames, type Collections, type Tag } from './lobby/filter-games.ts';
+import { createGameIndex, type GameIndex } from './lobby/game-index.ts';
 import type { Game, GameShelf } from './game-shelf.ts';
-import { findShelves } from './find-shelves.ts';
+import { findShelves } from './lobby/find-shelves.ts';
+import { findSimilar } from './lobby/find-similar.ts';
+import { presentThemes } from './game-themes.ts';
 import type { ListedGame } from './listed-game.ts';
 import { createNewGames } from './new-games.ts';
 import type { GameSettings } from './offer/game-settings.ts';
@@ -113,6 +115,7 @@ export function catalogueRoutes(deps: CatalogueDeps) {
         list: shown.map((game) => presentGame(game, collections.favourites.has(game.gameId), tagsOf(game))),
         total: games.length,
         providers: [...index.providers],
+        themes: index.themes,
       };
     },
     '/api/slots/shelves': async (_input, { session }) => {
@@ -121,6 +124,16 @@ export function catalogueRoutes(deps: CatalogueDeps) {
       const present = (game: ListedGame) => presentGame(game, collections.favourites.has(game.gameId), tagsOf(game));
       const shelves = findShelves(await findIndex(), { collections, tagsOf });
       return { list: shelves.map(({ id, games, total }) => ({ id, list: games.map(present), total })) };
+    },
+    '/api/slots/similar': async ({ game_id }, { session }) => {
+      const game = requireListed(deps.games, game_id);
+      const { favourites } = await findCollections(deps, session?.playerId, false);
+      const tagsOf = await findTags();
+      const similar = findSimilar(await findIndex(), game);
+      return {
+        themes: presentThemes(game.themes ?? []),
+        list: similar.map((one) => presentGame(one, favourites.has(one.gameId), tagsOf(one))),
+      };
     },
     '/api/slots/favourite': async (input, { session }) => {
       const { gameId } = requireListed(deps.games, input.game_id);

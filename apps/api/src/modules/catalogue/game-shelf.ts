@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { statedReturn, type StatedReturn } from '@ipe/game-rules/return';
+import { gameTheme } from '@ipe/contract/fields';
 import { configSha256, readMath, type GameMath } from '@ipe/slot-engine';
 import * as v from 'valibot';
 import { isCentavos, type Centavos } from '@ipe/money';
 import { certificatesFile, type Certificate } from './certificate.ts';
+import type { GameTheme } from './game-themes.ts';
 
 /** One playable game: a folder of games/ with its mathematics and how the house offers it. */
 export type Game = StatedReturn & {
@@ -19,6 +21,8 @@ export type Game = StatedReturn & {
   releasedOn: string;
   stakesCentavos: Centavos[];
   defaultStakeCentavos: Centavos;
+  /** What it is about. */
+  themes: readonly GameTheme[];
   /** New rounds are played with it. */
   math: GameMath;
   /** For `math`. */
@@ -37,6 +41,7 @@ const offerSchema = v.strictObject({
   releasedOn: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}Z)?$/u)),
   stakesCentavos: v.pipe(v.array(stake), v.minLength(1)),
   defaultStakeCentavos: stake,
+  themes: v.optional(v.array(gameTheme), []),
 });
 
 async function readJson(path: string): Promise<unknown> {

@@ -2,6 +2,7 @@ import type { StatedReturn } from '@ipe/game-rules/return';
 import { familyOf, type GameMath } from '@ipe/slot-engine';
 import type { Certificate } from './certificate.ts';
 import type { Game, GameShelf } from './game-shelf.ts';
+import { playWords, type GameTheme } from './game-themes.ts';
 
 /** A game as the lobby knows it, ours or a provider's. */
 export type ListedGame = StatedReturn & {
@@ -17,9 +18,11 @@ export type ListedGame = StatedReturn & {
   kind: GameKind;
   /** How it is played; what a provider's games are like inside isn't known. */
   family?: GameMath['family'];
+  /** What it is about; nothing is known where it is left out. */
+  themes?: readonly GameTheme[] | undefined;
   /** A laboratory's, for what is played now. */
   certificate?: Certificate | undefined;
-  /** Words besides name and provider under which it is found. */
+  /** Words besides name, provider and themes under which it is found. */
   searchWords: readonly string[];
 };
 
@@ -28,10 +31,9 @@ export type GameKind = 'slots' | 'crash' | 'mines' | 'plinko' | 'keno';
 
 function listOwn(game: Game, brandName: string): ListedGame {
   const kind = familyOf(game.math).collection;
-  // Who looks for a plinko or a crash doesn't know what ours is called.
-  const searchWords = kind === 'slots' ? [] : [kind];
   const family = game.math.family;
-  return { ...game, provider: game.provider ?? `${brandName} Studio`, kind, family, searchWords };
+  // Who looks for a plinko or a cascade doesn't know what ours is called.
+  return { ...game, provider: game.provider ?? `${brandName} Studio`, kind, family, searchWords: playWords[family] };
 }
 
 /** All games of the lobby by id: ours and those that the providers' configuration names. Nothing is asked of a provider. */

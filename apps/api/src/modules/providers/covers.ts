@@ -9,9 +9,10 @@ export const coverFiles = ['avif', 'webp'].flatMap((kind) => ['', '@2x', '@3x'].
 const pathOf = (gameId: string): string => `/provider-games/${gameId}/`;
 
 function listGame(provider: Provider, game: ProviderGame): ListedGame {
-  const { gameId, name, rtp, certificate, releasedOn, kind, tags } = game;
+  const { gameId, name, rtp, certificate, releasedOn, kind, themes, tags } = game;
   const image = `${pathOf(gameId)}cover.avif`;
-  return { gameId, name, provider: provider.name, image, rtp, certificate, releasedOn, kind, searchWords: tags };
+  const listed = { gameId, name, provider: provider.name, image, rtp, certificate, releasedOn, kind, themes };
+  return { ...listed, searchWords: tags };
 }
 
 /** Their games as the lobby shows them, from the configuration alone. */

@@ -1,5 +1,5 @@
 import type { Centavos } from '@ipe/money';
-import type { Certificate, GameKind } from '#modules/catalogue/index.ts';
+import type { Certificate, GameKind, GameTheme } from '#modules/catalogue/index.ts';
 
 /** A provider's game as the house offers it. */
 export type ProviderGame = {
@@ -14,6 +14,8 @@ export type ProviderGame = {
   /** São Paulo day, `2026-11-20`. */
   releasedOn: string;
   kind: GameKind;
+  /** What it is about. */
+  themes: readonly GameTheme[];
   /** Words besides its name under which players find it. */
   tags: readonly string[];
   /** The folder with the files of its cover: they lie with us, so that a provider that is down spoils no lobby. */

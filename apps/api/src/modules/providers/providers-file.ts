@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isCentavos } from '@ipe/money';
+import { gameTheme } from '@ipe/contract/fields';
 import { certificate } from '#modules/catalogue/index.ts';
 
 const secretName = v.pipe(
@@ -65,6 +66,8 @@ const game = v.strictObject({
   releasedOn: v.pipe(v.string(), v.isoDate('must be a day such as 2026-11-20')),
   /** The collection of the lobby that it stands in. */
   kind: v.optional(v.picklist(['slots', 'crash', 'mines'], 'must be slots, crash or mines'), 'slots'),
+  /** What it is about: the lobby's filter, and the games that are like it. */
+  themes: v.optional(v.array(gameTheme), []),
   /** Words besides its name under which players find it. */
   tags: v.optional(v.array(words(30)), []),
 });

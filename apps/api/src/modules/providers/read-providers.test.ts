@@ -50,6 +50,7 @@ it('says who the providers are and what they offer; what is not said has a defau
         rtp: 0.97,
         releasedOn: '2026-11-20',
         kind: 'slots',
+        themes: [],
         tags: [],
         coverDir: cover,
       },

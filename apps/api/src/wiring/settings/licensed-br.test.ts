@@ -56,6 +56,7 @@ const inputs: { [Path in CallPath]: () => Input<Path> } = {
   '/api/slots/carousel': () => ({}),
   '/api/slots/gameList': () => ({ page: 1, pageSize: 100 }),
   '/api/slots/shelves': () => ({}),
+  '/api/slots/similar': () => ({ game_id: 'capivara-da-sorte' }),
   '/api/slots/favourite': () => ({ game_id: 'capivara-da-sorte', favourite: true }),
   '/api/slots/gameUrl': () => ({ game_id: 'capivara-da-sorte' }),
   '/api/slots/gameLog': () => listed,

@@ -14,6 +14,7 @@ const gameOf = (gameId: string): Provider['games'][number] => ({
   rtp: 0.965,
   releasedOn: '2026-11-20',
   kind: 'slots',
+  themes: [],
   tags: [],
   coverDir: resolve(import.meta.dirname, '../../../../../games/capivara-da-sorte/art'),
 });

@@ -12,10 +12,10 @@ export type Shelf = Output<'/api/slots/shelves'>['list'][number];
 const pageSize = 24;
 
 /** The matching games, page by page. The old list stays until the new one arrives. */
-export const gamesQuery = ({ q, provider, tag, collection, sort }: LobbyFilters) => {
+export const gamesQuery = ({ q, provider, tag, theme, collection, sort }: LobbyFilters) => {
   const keyword = q.trim();
   return infiniteQueryOptions({
-    queryKey: ['games', collection, { keyword, provider, tag, sort }],
+    queryKey: ['games', collection, { keyword, provider, tag, theme, sort }],
     initialPageParam: 1,
     placeholderData: keepPreviousData,
     queryFn: ({ pageParam, signal }) => {
@@ -25,6 +25,7 @@ export const gamesQuery = ({ q, provider, tag, collection, sort }: LobbyFilters)
         ...(keyword && { keyword }),
         ...(provider && { provider }),
         ...(tag && { tag }),
+        ...(theme && { theme }),
       };
       return ask('/api/slots/gameList', { page: pageParam, pageSize, ...filter }, { signal });
     },
@@ -37,6 +38,13 @@ export const shelvesQuery = queryOptions({
   queryKey: ['shelves'],
   queryFn: async ({ signal }) => (await ask('/api/slots/shelves', {}, { signal })).list,
 });
+
+/** What a game is about, and the games that are like it. */
+export const similarGamesQuery = (gameId: string) =>
+  queryOptions({
+    queryKey: ['similar', gameId],
+    queryFn: ({ signal }) => ask('/api/slots/similar', { game_id: gameId }, { signal }),
+  });
 
 /** The banners with all their texts. */
 export const carouselQuery = queryOptions({

@@ -59,7 +59,7 @@ function listGames({ page = 1, pageSize = 24, keyword, provider, tag, sort }: As
   );
   const sorted = sort === 'za' ? found.toReversed() : found;
   const list = sorted.slice((page - 1) * pageSize, page * pageSize);
-  return { code: 1, data: { list, total: found.length, providers: ['Ipê Studio', 'Outro Estúdio'] } };
+  return { code: 1, data: { list, total: found.length, providers: ['Ipê Studio', 'Outro Estúdio'], themes: [] } };
 }
 
 type ApiState = Partial<Parameters<typeof fakeApi>[0]> & { page?: object; isInLayout?: boolean };

@@ -9,7 +9,6 @@ export const text = {
   closeSearch: 'Fechar busca',
   filters: 'Filtros',
   filtersInUse: (count: number) => `Filtros: ${count} em uso`,
-  withoutFilter: (name: string) => `Tirar o filtro ${name}`,
   collection: 'Categorias',
   collections: {
     all: 'Todos',
@@ -19,7 +18,6 @@ export const text = {
     favourite: 'Favoritos',
     recent: 'Recentes',
   },
-  sorts: { az: 'A a Z', za: 'Z a A', rtp: 'Maior RTP' },
   allGames: 'Todos os jogos',
   shelves: {
     recent: 'Continue jogando',

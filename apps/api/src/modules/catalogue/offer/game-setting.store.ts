@@ -1,5 +1,5 @@
 import { execute, queryRows, sql, type Queryable } from '#platform/database/index.ts';
-import type { Tag } from '../filter-games.ts';
+import type { Tag } from '../lobby/filter-games.ts';
 
 /** How staff offer a game. `tags` null: as they follow from release and play. */
 export type GameSetting = { gameId: string; isOn: boolean; place: number | null; tags: Tag[] | null };

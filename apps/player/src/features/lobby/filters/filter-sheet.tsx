@@ -1,6 +1,7 @@
 import { Button, Sheet } from '@ipe/ui';
 import { useState, type ReactNode } from 'react';
 import { text } from './filter-sheet.text.ts';
+import type { Themes } from './lobby-toolbar.tsx';
 import { noFilters, sorts, tags, type LobbyFilters } from './lobby-address.ts';
 import { PillChoice } from './pill-choice.tsx';
 import type { ChangeFilters } from './use-lobby-filters.ts';
@@ -8,27 +9,36 @@ import type { ChangeFilters } from './use-lobby-filters.ts';
 type Props = {
   filters: LobbyFilters;
   providers: readonly string[];
+  themes: Themes;
   onChange: ChangeFilters;
   onClose: () => void;
 };
+
+const drafted = ['sort', 'tag', 'theme', 'provider'] as const;
+type Draft = Pick<LobbyFilters, (typeof drafted)[number]>;
 
 const sortChoices = sorts.map((id) => ({ id, title: text.sorts[id] }));
 const tagChoices = [{ id: undefined, title: text.tags.any }, ...tags.map((id) => ({ id, title: text.tags[id] }))];
 
 /** Applies all choices together when the sheet closes, so that one step back undoes all of them. */
-export function FilterSheet({ filters, providers, onChange, onClose }: Props) {
-  const [{ sort, tag, provider }, setDraft] = useState(filters);
+export function FilterSheet({ filters, providers, themes, onChange, onClose }: Props) {
+  const [draft, setDraft] = useState<Draft>(filters);
   const providerChoices = [
     { id: undefined, title: text.anyProvider },
     ...providers.map((name) => ({ id: name, title: name })),
   ];
 
-  function apply(chosen: Pick<LobbyFilters, 'sort' | 'tag' | 'provider'>) {
+  const themeChoices = [
+    { id: undefined, title: text.anyTheme },
+    ...themes.map(({ id, name }): { id: string; title: string } => ({ id, title: name })),
+  ];
+
+  function apply({ sort, tag, theme, provider }: Draft) {
+    const chosen = { sort, tag, theme, provider };
     onClose();
-    const isOther = chosen.sort !== filters.sort || chosen.tag !== filters.tag || chosen.provider !== filters.provider;
-    if (isOther) onChange(chosen);
+    if (drafted.some((name) => chosen[name] !== filters[name])) onChange(chosen);
   }
-  const applyDraft = () => apply({ sort, tag, provider });
+  const applyDraft = () => apply(draft);
 
   return (
     <Sheet title={text.title} closeLabel={text.close} onClose={applyDraft}>
@@ -36,28 +46,38 @@ export function FilterSheet({ filters, providers, onChange, onClose }: Props) {
         <PillChoice
           name="sort"
           choices={sortChoices}
-          chosen={sort}
-          onChoose={(id) => setDraft((draft) => ({ ...draft, sort: id }))}
+          chosen={draft.sort}
+          onChoose={(id) => setDraft({ ...draft, sort: id })}
         />
       </Choice>
       <Choice title={text.tag}>
         <PillChoice
           name="tag"
           choices={tagChoices}
-          chosen={tag}
-          onChoose={(id) => setDraft((draft) => ({ ...draft, tag: id }))}
+          chosen={draft.tag}
+          onChoose={(id) => setDraft({ ...draft, tag: id })}
         />
       </Choice>
+      {themes.length > 0 && (
+        <Choice title={text.theme}>
+          <PillChoice
+            name="theme"
+            choices={themeChoices}
+            chosen={draft.theme}
+            onChoose={(id) => setDraft({ ...draft, theme: id })}
+          />
+        </Choice>
+      )}
       <Choice title={text.provider}>
         <PillChoice
           name="provider"
           choices={providerChoices}
-          chosen={provider}
-          onChoose={(id) => setDraft((draft) => ({ ...draft, provider: id }))}
+          chosen={draft.provider}
+          onChoose={(id) => setDraft({ ...draft, provider: id })}
         />
       </Choice>
       <div className="sticky bottom-0 flex flex-wrap gap-3 bg-night pt-4">
-        <Button look="secondary" onClick={() => apply({ sort: noFilters.sort, tag: undefined, provider: undefined })}>
+        <Button look="secondary" onClick={() => apply(noFilters)}>
           {text.clear}
         </Button>
         <Button className="flex-1" onClick={applyDraft}>

@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { addressOf, hasFilters, longestWord, noFilters, readFilters, type LobbyFilters } from './lobby-address.ts';
 
-const all: LobbyFilters = { q: 'onça & cia', provider: 'Ipê Studio', tag: 'HOT', collection: 'slots', sort: 'rtp' };
+const all: LobbyFilters = {
+  q: 'onça & cia',
+  provider: 'Ipê Studio',
+  tag: 'HOT',
+  theme: 'sky',
+  collection: 'slots',
+  sort: 'rtp',
+};
 
 describe('the address of the lobby', () => {
   it('says all that was chosen, and is read back as it was', () => {
     const address = addressOf(all);
-    expect(address).toBe('/?q=on%C3%A7a+%26+cia&provider=Ip%C3%AA+Studio&tag=HOT&collection=slots&sort=rtp');
+    expect(address).toBe('/?q=on%C3%A7a+%26+cia&provider=Ip%C3%AA+Studio&tag=HOT&theme=sky&collection=slots&sort=rtp');
     expect(readFilters(address.slice(1))).toEqual(all);
   });
 

@@ -11,6 +11,7 @@ export type LobbyFilters = {
   q: string;
   provider: string | undefined;
   tag: Tag | undefined;
+  theme: string | undefined;
   collection: Collection;
   sort: Sort;
 };
@@ -37,6 +38,7 @@ export const noFilters: LobbyFilters = {
   q: '',
   provider: undefined,
   tag: undefined,
+  theme: undefined,
   collection: 'all',
   sort: 'default',
 };
@@ -54,6 +56,7 @@ export function readFilters(search: string): LobbyFilters {
     q: (params.get('q') ?? '').slice(0, longestWord),
     provider: params.get('provider')?.slice(0, longestWord) || undefined,
     tag: oneOf(tags, params.get('tag')),
+    theme: params.get('theme')?.slice(0, longestWord) || undefined,
     collection: oneOf(collections, params.get('collection')) ?? noFilters.collection,
     sort: oneOf(sorts, params.get('sort')) ?? noFilters.sort,
   };

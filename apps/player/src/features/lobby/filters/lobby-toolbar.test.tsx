@@ -7,12 +7,19 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { noFilters, type LobbyFilters } from './lobby-address.ts';
 import { LobbyToolbar } from './lobby-toolbar.tsx';
 
+const themes: ComponentProps<typeof LobbyToolbar>['themes'] = [
+  { id: 'animals', name: 'Animais' },
+  { id: 'parties', name: 'Festas' },
+];
+
 type Tabs = ComponentProps<typeof LobbyToolbar>['tabs'];
 
 function open(given: Partial<LobbyFilters> = {}, tabs?: Tabs) {
   const onChange = vi.fn<(patch: Partial<LobbyFilters>) => void>();
   const filters = { ...noFilters, ...given };
-  render(<LobbyToolbar tabs={tabs} filters={filters} providers={['Casa Azul', 'Ipê']} onChange={onChange} />);
+  render(
+    <LobbyToolbar tabs={tabs} filters={filters} providers={['Casa Azul', 'Ipê']} themes={themes} onChange={onChange} />,
+  );
   return () => onChange.mock.calls.map(([patch]) => patch);
 }
 const categories = () => within(screen.getByRole('group', { name: 'Categorias' })).getAllByRole('button');
@@ -33,12 +40,19 @@ const chosen = (sheet: Sheet) =>
 afterEach(cleanup);
 
 describe('the filters in use', () => {
-  it('are counted for screen readers, and each is taken back alone', () => {
-    const changes = open({ provider: 'Ipê', tag: 'HOT', sort: 'rtp', q: 'boto', collection: 'slots' });
-    expect(screen.getByRole('button', { name: 'Filtros: 3 em uso' })).toBeTruthy();
-    for (const name of ['Ipê', 'Em alta', 'Maior RTP'])
-      fireEvent.click(screen.getByRole('button', { name: `Tirar o filtro ${name}` }));
-    expect(changes()).toEqual([{ provider: undefined }, { tag: undefined }, { sort: 'default' }]);
+  it('are counted for screen readers, and each is taken back alone', async () => {
+    const changes = open({
+      provider: 'Ipê',
+      tag: 'HOT',
+      theme: 'parties',
+      sort: 'rtp',
+      q: 'boto',
+      collection: 'slots',
+    });
+    expect(screen.getByRole('button', { name: 'Filtros: 4 em uso' })).toBeTruthy();
+    for (const name of ['Ipê', 'Festas', 'Em alta', 'Maior RTP'])
+      fireEvent.click(await screen.findByRole('button', { name: `Tirar o filtro ${name}` }));
+    expect(changes()).toEqual([{ provider: undefined }, { theme: undefined }, { tag: undefined }, { sort: 'default' }]);
   });
 
   it('are none where only a word or a category is chosen', () => {
@@ -83,7 +97,7 @@ describe('the sheet of filters', () => {
   it('shows what is chosen already, with every provider', async () => {
     open({ tag: 'NEW', provider: 'Ipê', sort: 'az' });
     const sheet = await openSheet();
-    expect(chosen(sheet)).toEqual(['A a Z', 'Novos', 'Ipê']);
+    expect(chosen(sheet)).toEqual(['A a Z', 'Novos', 'Todos', 'Ipê']);
     expect(within(sheet.getByRole('group', { name: 'Estúdio' })).getAllByRole('radio')).toHaveLength(3);
   });
 
@@ -92,10 +106,11 @@ describe('the sheet of filters', () => {
     const sheet = await openSheet();
     choose(sheet, 'Ordem', 'Maior RTP');
     choose(sheet, 'Selo', 'Em alta');
+    choose(sheet, 'Tema', 'Festas');
     choose(sheet, 'Estúdio', 'Ipê');
     expect(changes()).toEqual([]);
     fireEvent.click(sheet.getByRole('button', { name: 'Mostrar jogos' }));
-    expect(changes()).toEqual([{ sort: 'rtp', tag: 'HOT', provider: 'Ipê' }]);
+    expect(changes()).toEqual([{ sort: 'rtp', tag: 'HOT', theme: 'parties', provider: 'Ipê' }]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

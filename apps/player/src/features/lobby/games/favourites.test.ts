@@ -59,8 +59,8 @@ beforeEach(() => {
   for (const key of [all, slots, mine])
     queryClient.setQueryData(key, {
       pages: [
-        { list: fakeGames.slice(0, 2), total: 5, providers: [] },
-        { list: fakeGames.slice(2), total: 5, providers: [] },
+        { list: fakeGames.slice(0, 2), total: 5, providers: [], themes: [] },
+        { list: fakeGames.slice(2), total: 5, providers: [], themes: [] },
       ],
       pageParams: [1, 2],
     });

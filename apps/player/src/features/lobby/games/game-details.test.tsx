@@ -2,7 +2,7 @@
 import { playAs } from '#shell/testing/fake-api.ts';
 import { openAt, showAgain } from '#shell/testing/show-as.tsx';
 import { textOf } from '#shell/testing/text-of.ts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import published from '../../../../../../games/capivara-da-sorte/math.json' with { type: 'json' };
 import type { Game } from '#features/lobby/lobby.queries.ts';
@@ -21,12 +21,12 @@ const demonstration = () => button('Jogar a demonstração');
 
 /** @param publish answers for the game's published mathematics */
 function open(name: Player = 'newcomer', publish = async () => Response.json(published)) {
-  const onClose = vi.fn();
+  const [onClose, onDetails] = [vi.fn(), vi.fn<(game: Game) => void>()];
   const sentTo = playAs(name);
   const api = globalThis.fetch;
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => (url.startsWith('/games/') ? publish() : api(url, init)));
-  showAgain(<GameDetails game={capivara} onClose={onClose} />);
-  return { launches: () => sentTo('/api/slots/gameUrl'), onClose };
+  showAgain(<GameDetails game={capivara} onDetails={onDetails} onClose={onClose} />);
+  return { launches: () => sentTo('/api/slots/gameUrl'), onClose, onDetails };
 }
 /** The launch has ended: until then another tap launches nothing. */
 const launched = () => waitFor(() => expect(location.pathname).toBe('/game-pay'));
@@ -82,6 +82,25 @@ describe('the details of a game', () => {
     fireEvent.click(demonstration() ?? document.body);
     await waitFor(() => expect(launches()).toEqual([{ game_id: 'capivara-da-sorte', demo: true }]));
     await launched();
+  });
+
+  it('lead to all games of its themes and of its studio, and close', async () => {
+    const { onClose } = open();
+    fireEvent.click(await screen.findByRole('link', { name: 'Todos os jogos: Animais' }));
+    await waitFor(() => expect(location.search).toBe('?theme=animals'));
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(screen.getByRole('link', { name: 'Todos os jogos: Casa Azul' }).getAttribute('href')).toContain('provider=');
+  });
+
+  it('show the games that are like it, each a way to its own details', async () => {
+    const { onDetails } = open();
+    const similar = within(await screen.findByRole('region', { name: 'Quase igual a este' }));
+    expect(similar.getAllByRole('button').map((one) => textOf(one))).toEqual([
+      expect.stringContaining('Onça-Pintada 1024'),
+      expect.stringContaining('Boto Encantado'),
+    ]);
+    fireEvent.click(similar.getByRole('button', { name: /Boto Encantado/u }));
+    expect(onDetails.mock.calls.map(([{ name }]) => name)).toEqual(['Boto Encantado']);
   });
 
   it('close by their button', () => {

@@ -6,6 +6,10 @@ export const text = {
   rtpLabel: 'RTP (retorno ao jogador)',
   rtpMeaning:
     'O RTP é a parte das apostas que volta aos jogadores no longo prazo. Em poucas rodadas o resultado varia muito.',
+  similar: 'Quase igual a este',
+  about: (name: string) => `Sobre o jogo ${name}`,
+  allOf: (name: string) => `Todos os jogos: ${name}`,
+  themes: 'Tema e estúdio',
   playDemo: 'Jogar a demonstração',
   demoMeaning: 'Com dinheiro de mentira, a mesma matemática e as mesmas chances. Não precisa de conta.',
 };

@@ -8,10 +8,18 @@ import { gameMathQuery, type Game } from '#features/lobby/lobby.queries.ts';
 import { openDemonstration, openGame } from '#shell/games/open-game.ts';
 import { UnlessRestricted } from '#shell/restrictions/restriction-notice.tsx';
 import { GameCover } from './game-cover.tsx';
+import { SimilarGames } from './similar-games.tsx';
 import { text } from './game-details.text.ts';
 
-/** A game's published figures, with buttons to play and to try the demonstration. */
-export function GameDetails({ game, onClose }: { game: Game; onClose: () => void }) {
+type Props = {
+  game: Game;
+  /** The player asks for another game's details. */
+  onDetails: (game: Game) => void;
+  onClose: () => void;
+};
+
+/** A game's published figures, with buttons to play and to try the demonstration, and the games that are like it. */
+export function GameDetails({ game, onDetails, onClose }: Props) {
   const math = useQuery(gameMathQuery(game.game_id));
   return (
     <Sheet title={game.name} closeLabel={text.close} onClose={onClose}>
@@ -42,6 +50,7 @@ export function GameDetails({ game, onClose }: { game: Game; onClose: () => void
           </>
         )}
       </div>
+      <SimilarGames game={game} onDetails={onDetails} onLeave={onClose} />
     </Sheet>
   );
 }

@@ -36,6 +36,7 @@ export function GameList({ tabs }: { tabs: Output<'/api/home/page'>['tabs'] | un
   const top = useRef<HTMLElement>(null);
   // Answers a keystroke or a tap before the cards of the new list render.
   const query = useInfiniteQuery(gamesQuery(useDeferredValue(filters)));
+  const first = query.data?.pages[0];
   const shelves = useShelves(hasFilters(filters));
   // Renders in slices, so that a slow phone answers taps while the first cards render.
   const list = useDeferredValue(shelves && query.data);
@@ -54,7 +55,13 @@ export function GameList({ tabs }: { tabs: Output<'/api/home/page'>['tabs'] | un
         {text.games}
       </h2>
       <SearchField q={filters.q} onSearch={search} />
-      <LobbyToolbar tabs={tabs} filters={filters} providers={query.data?.pages[0]?.providers ?? []} onChange={change} />
+      <LobbyToolbar
+        tabs={tabs}
+        filters={filters}
+        providers={first?.providers ?? []}
+        themes={first?.themes ?? []}
+        onChange={change}
+      />
       <Loaded query={shown} skeleton={hasFilters(filters) ? <GridSkeleton /> : <LobbySkeleton />}>
         {({ pages }) => {
           const total = pages[0]?.total ?? 0;
@@ -89,7 +96,12 @@ export function GameList({ tabs }: { tabs: Output<'/api/home/page'>['tabs'] | un
           );
         }}
       </Loaded>
-      <Suspense>{asked && <GameDetails game={asked} onClose={() => setAsked(undefined)} />}</Suspense>
+      <Suspense>
+        {asked && (
+          // Another game's details open anew: at their beginning, and told by name to screen readers.
+          <GameDetails key={asked.game_id} game={asked} onDetails={setAsked} onClose={() => setAsked(undefined)} />
+        )}
+      </Suspense>
     </section>
   );
 }

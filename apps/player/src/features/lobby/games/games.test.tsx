@@ -119,7 +119,7 @@ describe('a row of games', () => {
 
 describe('the whole list', () => {
   const show = (lists: Game[][], given: { isOld?: boolean; isWhole?: boolean } = {}) => {
-    const pages = lists.map((list) => ({ list, total: 40, providers: [] }));
+    const pages = lists.map((list) => ({ list, total: 40, providers: [], themes: [] }));
     showAs('visitor', <GameGrid pages={pages} isOld={false} isWhole={false} onDetails={() => undefined} {...given} />);
   };
 

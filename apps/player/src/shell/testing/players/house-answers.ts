@@ -24,6 +24,8 @@ export const fakeGames = [
   game('garimpo-do-saci', 'Garimpo do Saci', { rtp: 0.97 }),
 ];
 
+const animals = { id: 'animals', name: 'Animais' } as const;
+
 const slide = { id: 'capivara', image: '/art/banner-capivara.avif', title: 'Capivara da Sorte' };
 const hash = 'ab'.repeat(32);
 
@@ -135,8 +137,9 @@ export const houseAnswers: AnswersOf<
   },
   '/api/home/avatar': { list: ['1', '2', '3'].map((id) => ({ id, image: `/art/avatars/${id}.webp` })) },
   '/api/slots/carousel': { list: [slide] },
-  '/api/slots/gameList': { ...listOf(...fakeGames), providers: ['Casa Azul'] },
+  '/api/slots/gameList': { ...listOf(...fakeGames), providers: ['Casa Azul'], themes: [animals] },
   '/api/slots/shelves': { list: [{ id: 'slots', ...listOf(...fakeGames.slice(0, 3)) }] },
+  '/api/slots/similar': { themes: [animals], list: fakeGames.slice(1, 3) },
   '/api/slots/favourite': {},
   '/api/slots/gameUrl': { gameUrl: '/play/capivara-da-sorte' },
   '/api/slots/gameLog': listOf(),

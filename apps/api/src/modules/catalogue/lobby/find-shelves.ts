@@ -1,7 +1,7 @@
 import type { Output } from '@ipe/contract';
 import { filterGames, type Collections, type GameFilter, type TagsOf } from './filter-games.ts';
 import type { GameIndex } from './game-index.ts';
-import type { ListedGame } from './listed-game.ts';
+import type { ListedGame } from '../listed-game.ts';
 
 type ShelfId = Output<'/api/slots/shelves'>['list'][number]['id'];
 export type Shelf = { id: ShelfId; games: ListedGame[]; total: number };

@@ -1,5 +1,6 @@
 import { compareAlphabetically } from '@ipe/pt-br';
-import type { ListedGame } from './listed-game.ts';
+import { presentThemes } from '../game-themes.ts';
+import type { ListedGame } from '../listed-game.ts';
 import { misfitOf, wordsOf } from './match-keyword.ts';
 
 /** A game with the places of its words in the vocabulary. */
@@ -18,6 +19,8 @@ export type GameIndex = {
   vocabulary: readonly string[];
   /** In the order of the alphabet. */
   providers: readonly string[];
+  /** In the order of the alphabet. */
+  themes: ReturnType<typeof presentThemes>;
 };
 
 /** The smaller, the further in front. */
@@ -31,7 +34,8 @@ export function createGameIndex(games: Iterable<ListedGame>, placeOf: PlaceOf = 
     return place;
   };
   const indexed = [...games].map((game) => {
-    const text = [game.name, game.provider, ...game.searchWords].join(' ');
+    const themes = presentThemes(game.themes ?? []).map(({ name }) => name);
+    const text = [game.name, game.provider, ...themes, ...game.searchWords].join(' ');
     return { game, words: [...new Set(wordsOf(text).map(wordPlaceOf))] };
   });
   const byName = indexed.toSorted((one, other) => compareAlphabetically(one.game.name, other.game.name));
@@ -49,6 +53,7 @@ export function createGameIndex(games: Iterable<ListedGame>, placeOf: PlaceOf = 
     ),
     vocabulary: [...places.keys()],
     providers: [...new Set(indexed.map(({ game }) => game.provider))].toSorted(compareAlphabetically),
+    themes: presentThemes(indexed.flatMap(({ game }) => game.themes ?? [])),
   };
 }
 

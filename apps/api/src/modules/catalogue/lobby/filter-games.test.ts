@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { filterGames, type GameFilter } from './filter-games.ts';
 import { createGameIndex } from './game-index.ts';
-import type { ListedGame } from './listed-game.ts';
+import type { ListedGame } from '../listed-game.ts';
 
 const game = (
   gameId: string,
@@ -21,8 +21,8 @@ const game = (
 const games = createGameIndex([
   game('onca', 'Onça Pintada 1024', { releasedOn: '2026-11-01', rtp: 0.97, family: 'ways' }),
   game('balao', 'Balão de São João', { releasedOn: '2026-11-10', rtp: 0.98, rtpBound: 'most' }),
-  game('capivara', 'Capivara da Sorte', { releasedOn: '2026-11-20', family: 'lines' }),
-  game('foguete', 'Foguete Tucano', { releasedOn: '2026-10-01', kind: 'crash' }),
+  game('capivara', 'Capivara da Sorte', { releasedOn: '2026-11-20', family: 'lines', themes: ['animals', 'nature'] }),
+  game('foguete', 'Foguete Tucano', { releasedOn: '2026-10-01', kind: 'crash', themes: ['animals', 'sky'] }),
 ]);
 
 const list = (filter: Partial<GameFilter>) =>
@@ -34,6 +34,21 @@ const list = (filter: Partial<GameFilter>) =>
       tagsOf: ({ gameId }) => (gameId === 'capivara' ? ['NEW'] : []),
     },
   ).map(({ gameId }) => gameId);
+
+describe('a theme', () => {
+  it('has the games that are about it, and one that none is about has none', () => {
+    expect(list({ theme: 'animals' })).toEqual(['capivara', 'foguete']);
+    expect(list({ theme: 'nature', provider: 'Ipê Studio' })).toEqual(['capivara']);
+    expect(list({ theme: 'water' })).toEqual([]);
+    expect(list({ theme: 'toString' })).toEqual([]);
+  });
+
+  it('is found by its name too, and the lobby says which there are', () => {
+    expect(list({ keyword: 'animais' })).toEqual(['capivara', 'foguete']);
+    expect(list({ keyword: 'ceu' })).toEqual(['foguete']);
+    expect(games.themes.map(({ name }) => name)).toEqual(['Animais', 'Céu', 'Natureza']);
+  });
+});
 
 describe('filterGames', () => {
   it('shows the newest first unless asked otherwise', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findShelves } from './find-shelves.ts';
 import { createGameIndex } from './game-index.ts';
-import type { GameKind, ListedGame } from './listed-game.ts';
+import type { GameKind, ListedGame } from '../listed-game.ts';
 
 const game = (number: number, kind: GameKind): ListedGame => ({
   gameId: `${kind}-${number}`,

@@ -1,6 +1,6 @@
 import type { ParsedInput } from '@ipe/contract';
 import { createMatcher, type GameIndex, type IndexedGame } from './game-index.ts';
-import type { ListedGame } from './listed-game.ts';
+import type { ListedGame } from '../listed-game.ts';
 
 export type GameFilter = Omit<ParsedInput<'/api/slots/gameList'>, 'page' | 'pageSize'>;
 
@@ -56,6 +56,7 @@ export function filterGames(
     ({ game }) =>
       isInCollection(game, filter, facts.collections) &&
       (filter.provider === undefined || game.provider === filter.provider) &&
+      (filter.theme === undefined || (game.themes ?? []).some((theme) => theme === filter.theme)) &&
       (filter.tag === undefined || facts.tagsOf(game).includes(filter.tag)),
   );
   const isByRecency = filter.collection === 'recent' && filter.sort === 'default';

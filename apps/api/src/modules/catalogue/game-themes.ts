@@ -1,0 +1,37 @@
+import type { gameTheme } from '@ipe/contract/fields';
+import type { GameMath } from '@ipe/slot-engine';
+import { compareAlphabetically } from '@ipe/pt-br';
+import type { InferOutput } from 'valibot';
+
+export type GameTheme = InferOutput<typeof gameTheme>;
+
+const names: Readonly<Record<GameTheme, string>> = {
+  animals: 'Animais',
+  classics: 'Clássicos',
+  fantasy: 'Fantasia',
+  folklore: 'Folclore',
+  fruits: 'Frutas',
+  nature: 'Natureza',
+  parties: 'Festas',
+  sky: 'Céu',
+  treasures: 'Tesouros',
+  water: 'Rios e mares',
+};
+
+/** Words under which a game is found by how it is played, whatever it is called. */
+export const playWords: Readonly<Record<GameMath['family'], readonly string[]>> = {
+  lines: ['linhas'],
+  ways: ['maneiras', 'ways'],
+  'scatter-cascade': ['cascata', 'scatter'],
+  'hold-and-win': ['segure', 'ganhe', 'hold', 'win'],
+  crash: ['crash', 'foguete'],
+  mines: ['mines', 'minas'],
+  plinko: ['plinko'],
+  keno: ['keno'],
+};
+
+/** With their names in Portuguese, in the order of the alphabet, each once. */
+export const presentThemes = (themes: Iterable<GameTheme>): { id: GameTheme; name: string }[] =>
+  [...new Set(themes)]
+    .map((id) => ({ id, name: names[id] }))
+    .toSorted((one, other) => compareAlphabetically(one.name, other.name));
