@@ -189,5 +189,6 @@ export async function setUpHouse(): Promise<Ready> {
 /** The application's rights, as the server has them. A library that is loaded later would be of no frozen moment. */
 async function prepare({ run }: SharedEngine, scheduler: Scheduler): Promise<void> {
   await scheduler.real(() => run('do $$ begin end $$'));
+  await scheduler.real(() => run('set plan_cache_mode = force_generic_plan'));
   await scheduler.real(() => run(`set role ${applicationRole}`));
 }

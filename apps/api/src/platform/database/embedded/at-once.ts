@@ -19,7 +19,8 @@ export function atOnce(engine: PGlite): PGlite {
       if (parts.has(message[0]!)) return [];
       const all = Buffer.concat(said);
       said = [];
-      return engine.execProtocolStream(all, options);
+      // Our files are written where they are: nothing is copied to a store behind a statement.
+      return engine.execProtocolStream(all, { ...options, syncToFs: false });
     },
   };
   return together as PGlite;
