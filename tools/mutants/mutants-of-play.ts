@@ -137,7 +137,7 @@ export const mutantsOfPlay: readonly Mutant[] = [
     name: 'a repeat with other cells is answered with the round of before',
     file: `${spins}/play-round.ts`,
     from: 'stored.pickedMode !== writePickedMode(input)',
-    to: "!stored.pickedMode.startsWith(input.mode)",
+    to: '!stored.pickedMode.startsWith(input.mode)',
     tests: cells,
   },
   {

@@ -136,7 +136,8 @@ async function settleIn(world: HistoryWorld, number: number, referralCode: strin
 /** What the database has looked up of its own tables by now, it needn't look up in every history. */
 async function warmUp(world: HistoryWorld, people: readonly Person[]): Promise<void> {
   const [person] = people;
-  for (const act of [spin, look, playElsewhere, playByHand, withdraw]) await act(world, person!, drawnFor(world, act.name));
+  for (const act of [spin, look, playElsewhere, playByHand, withdraw])
+    await act(world, person!, drawnFor(world, act.name));
   await settleMoney(world);
   for (const one of people) await readLists(world, one);
   const shown = await readBalances(world, people);
@@ -186,7 +187,10 @@ export async function setUpHouse(): Promise<Ready> {
   return { engine, thaw: engine.freeze(), bank, chronicle, ...settled };
 }
 
-/** The application's rights, as the server has them. A library that is loaded later would be of no frozen moment. */
+/**
+ * The application's rights, as the server has them. A library that is loaded later would be of no frozen moment. One plan of each statement
+ * serves all its parameters, so that it is made once, before the moment is frozen.
+ */
 async function prepare({ run }: SharedEngine, scheduler: Scheduler): Promise<void> {
   await scheduler.real(() => run('do $$ begin end $$'));
   await scheduler.real(() => run('set plan_cache_mode = force_generic_plan'));

@@ -21,7 +21,11 @@ const someAccounts = (atLeast: number) =>
   fc
     .uniqueArray(fc.integer({ min: 1, max: 30 }), { minLength: atLeast, maxLength: 12 })
     .map((ids) => ids.toSorted((one, other) => one - other))
-    .chain((ids) => fc.integer({ min: 1, max: 9_99 }).map((amount) => ids.map((id) => accountOf(id, amount + id, { entryNo: amount }))));
+    .chain((ids) =>
+      fc
+        .integer({ min: 1, max: 9_99 })
+        .map((amount) => ids.map((id) => accountOf(id, amount + id, { entryNo: amount }))),
+    );
 
 it('accounts that are read later take the place of those before, and newcomers theirs in the row', () => {
   fc.assert(

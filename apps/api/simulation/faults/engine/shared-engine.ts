@@ -23,7 +23,8 @@ export type SharedEngine = {
 };
 
 /** Whether PostgreSQL makes a plan of it, which it needn't make in every history. */
-const isPlanned = (text: string): boolean => /^\s*(?:\/\*[^*]*\*\/\s*)?(?:\(?\s*select|with|insert|update|delete)\b/iu.test(text);
+const isPlanned = (text: string): boolean =>
+  /^\s*(?:\/\*[^*]*\*\/\s*)?(?:\(?\s*select|with|insert|update|delete)\b/iu.test(text);
 
 export async function shareEngine(engine: PGlite): Promise<SharedEngine> {
   const config: pg.ClientConfig & { connection: EventEmitter } = {
@@ -36,7 +37,10 @@ export async function shareEngine(engine: PGlite): Promise<SharedEngine> {
   const shared: SharedEngine = {
     owner: undefined,
     run: async (text, values) =>
-      (await client.query(isPlanned(text) ? `/* prepared */ ${text}` : text, values as unknown[] | undefined)) as unknown as Rows,
+      (await client.query(
+        isPlanned(text) ? `/* prepared */ ${text}` : text,
+        values as unknown[] | undefined,
+      )) as unknown as Rows,
     freeze: () => {
       const thaw = freezeEngine(engine);
       const { parsedStatements, submittedNamedStatements } = prepared;

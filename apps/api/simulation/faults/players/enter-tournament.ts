@@ -16,6 +16,5 @@ export const enterTournament: Act = async (world, { playerId, token }) => {
   const { joinedAt } = told.answer.data;
   const first = chronicle.joined.get(playerId) ?? joinedAt;
   chronicle.joined.set(playerId, first);
-  if (first !== joinedAt)
-    chronicle.violations.push(`player ${playerId} joined at ${first} and then at ${joinedAt}`);
+  if (first !== joinedAt) chronicle.violations.push(`player ${playerId} joined at ${first} and then at ${joinedAt}`);
 };

@@ -39,11 +39,7 @@ async function step<Path extends Step>(
   return told.answer.data.round;
 }
 
-async function start(
-  world: HistoryWorld,
-  { playerId, token, game }: Window,
-  drawn: Drawn,
-): Promise<Round | undefined> {
+async function start(world: HistoryWorld, { playerId, token, game }: Window, drawn: Drawn): Promise<Round | undefined> {
   const { chronicle } = world;
   const stakes = game.stakesCentavos.filter((stake) => stake <= mostCentavos);
   const stakeCentavos = centavos(drawn.dice.pick('stake', stakes));

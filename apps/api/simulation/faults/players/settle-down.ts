@@ -16,7 +16,8 @@ const nextDayMs = 25 * 60 * 60_000;
 export async function settleMoney(world: HistoryWorld): Promise<string[]> {
   const { scheduler, engine } = world;
   let open: string[] = [];
-  if ((await isReturnUnknown(world)) || (await isRoundLeft(world))) await scheduler.wait('settles', { afterMs: nextDayMs });
+  if ((await isReturnUnknown(world)) || (await isRoundLeft(world)))
+    await scheduler.wait('settles', { afterMs: nextDayMs });
   for (const [index, pauseMs] of pausesMs.entries()) {
     await scheduler.wait('settles', { afterMs: pauseMs });
     await runLoops(world);

@@ -80,7 +80,10 @@ export const listMoved = (tx: Queryable, since: Date): Promise<{ playerId: numbe
   );
 
 /** Where the journals of these players end. */
-export const listJournalEnds = (tx: Queryable, players: PlayerRange): Promise<{ playerId: number; entryNo: number }[]> =>
+export const listJournalEnds = (
+  tx: Queryable,
+  players: PlayerRange,
+): Promise<{ playerId: number; entryNo: number }[]> =>
   queryRows(
     tx,
     sql<{ playerId: number; entryNo: number }>`

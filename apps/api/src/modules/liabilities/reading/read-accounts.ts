@@ -1,19 +1,14 @@
-import { createAccountTable, type AccountTable } from '@ipe/liabilities/grow';
+import { createAccountTable } from '@ipe/liabilities/grow';
 import { playerPages } from '#modules/ledger/index.ts';
 import { inOneMoment } from '#platform/database/index.ts';
-import type { LiabilitiesDeps } from '../liabilities.deps.ts';
 import { readBesidePlay } from './read-beside-play.ts';
-import { readPage } from './read-page.ts';
+import { readPage, type ReadAccounts, type ReadingDeps } from './read-page.ts';
 
 /** So many players are read by one statement: between two of them the server's thread is free for players. */
 const pageSize = 1_000;
 
 /** On the one connection of the embedded database play waits for a page, so it has fewer. */
 const pageSizeBesidePlay = 250;
-
-type ReadingDeps = Pick<LiabilitiesDeps, 'db' | 'sharedClock'>;
-
-export type ReadAccounts = { table: AccountTable; from: Date; to: Date; reading: 'one-moment' | 'moment-per-node' };
 
 /**
  * Every player's account at one moment, page after page. It takes no lock, and play goes on beside it: on a PostgreSQL by a snapshot, on the

@@ -1,17 +1,15 @@
-import { accountAt, createAccountTable, putAccounts, rowOf, sumEntries, type AccountTable } from '@ipe/liabilities/grow';
+import {
+  accountAt,
+  createAccountTable,
+  putAccounts,
+  rowOf,
+  sumEntries,
+  type AccountTable,
+} from '@ipe/liabilities/grow';
 import { playerPages } from '#modules/ledger/index.ts';
 import { inOneMoment } from '#platform/database/index.ts';
-import type { LiabilitiesDeps } from '../liabilities.deps.ts';
-import {
-  countEntries,
-  listJournalEnds,
-  listMoved,
-  type AccountRow,
-} from './accounts.store.ts';
-import { readPage } from './read-page.ts';
-import type { ReadAccounts } from './read-accounts.ts';
-
-type ReadingDeps = Pick<LiabilitiesDeps, 'db' | 'sharedClock'>;
+import { countEntries, listJournalEnds, listMoved, type AccountRow } from './accounts.store.ts';
+import { readPage, type ReadAccounts, type ReadingDeps } from './read-page.ts';
 
 /** An entry carries the time at which its transaction began: nothing of ours takes longer to commit. */
 const graceMs = 2 * 60_000;

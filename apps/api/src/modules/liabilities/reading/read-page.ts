@@ -1,5 +1,12 @@
+import type { AccountTable } from '@ipe/liabilities/grow';
 import type { Queryable } from '#platform/database/index.ts';
+import type { LiabilitiesDeps } from '../liabilities.deps.ts';
 import { listAccounts, sumLedger, type AccountRow, type SomePlayers } from './accounts.store.ts';
+
+export type ReadingDeps = Pick<LiabilitiesDeps, 'db' | 'sharedClock'>;
+
+/** Everybody's account, read between these moments. */
+export type ReadAccounts = { table: AccountTable; from: Date; to: Date; reading: 'one-moment' | 'moment-per-node' };
 
 /** @throws Error where the lots of a player aren't the balance that their journal ends with: then nothing is stated */
 function requireWhole({ playerId, balance, withdrawable, locked, bonusHeld }: AccountRow): void {
