@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts';
 import { mutantsOfCashier } from './mutants-of-cashier.ts';
+import { mutantsOfPlay } from './mutants-of-play.ts';
 import { mutantsOfSettlement } from './mutants-of-settlement.ts';
 
 /** Every hand-made mutant. */
-export const mutants: readonly Mutant[] = [...mutantsOfSettlement, ...mutantsOfCashier];
+export const mutants: readonly Mutant[] = [...mutantsOfSettlement, ...mutantsOfCashier, ...mutantsOfPlay];

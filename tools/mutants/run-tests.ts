@@ -18,7 +18,7 @@ interface Report {
 }
 
 /**
- * Runs these tests of modules in the copy, up to the first that fails or all to their end. A file that can't even be loaded counts as a failed test.
+ * Runs these tests of server and packages in the copy, up to the first that fails or all to their end. A file that can't even be loaded counts as a failed test.
  * @throws Error when Vitest didn't get as far as a report
  */
 export async function runTests(
@@ -30,7 +30,9 @@ export async function runTests(
   rmSync(report, { force: true });
   const words = [
     'run',
+    // Not the pages: those need more than a file of their tests.
     '--project=modules',
+    '--project=server',
     '--reporter=json',
     `--outputFile=${report}`,
     `--bail=${until === 'end' ? 0 : 1}`,

@@ -1,15 +1,15 @@
-import type { Output } from '@ipe/contract';
+import type { Input, Output } from '@ipe/contract';
 import type { Books } from './read-books.ts';
 import { moneyPaths, nameOf, type Asked } from '../record.ts';
 
-/** One request in the books: its player, and the fields that its answer must have had. */
-type Present = { playerId: number; says: { [name: string]: unknown } };
+/** One request in the books: its player, the fields that its answer must have had, and the mode with the cells that it must have asked for. */
+type Present = { playerId: number; says: { [name: string]: unknown }; mode?: string };
 
 function indexBooks({ rounds, instants, orders, withdrawals, claims, keys }: Books): Map<string, Present> {
   return new Map<string, Present>([
-    ...rounds.map(({ roundId, playerId, stake, bet, win, balance, nonce }): [string, Present] => [
+    ...rounds.map(({ roundId, playerId, stake, mode, bet, win, balance, nonce }): [string, Present] => [
       roundId,
-      { playerId, says: { roundId, stakeCentavos: stake, betCentavos: bet, winCentavos: win, balance, nonce } },
+      { playerId, mode, says: { roundId, stakeCentavos: stake, betCentavos: bet, winCentavos: win, balance, nonce } },
     ]),
     ...instants.map(({ roundId, playerId, stake, nonce }): [string, Present] => [
       roundId,
@@ -32,6 +32,17 @@ function indexBooks({ rounds, instants, orders, withdrawals, claims, keys }: Boo
   ]);
 }
 
+/** The mode of a round and the cells picked for it, ascending, as its row keeps them: written here once more, as the books are read. */
+const pickedModeOf = ({ mode = 'base', picks }: Input<'/api/game/play'>): string =>
+  picks === undefined ? mode : `${mode}:${picks.toSorted((one, other) => one - other).join('.')}`;
+
+/** A round is of the mode and the cells that its player asked for. */
+function compareChoice(asked: Asked, { mode: is }: Present): string[] {
+  if (asked.path !== '/api/game/play' || is === undefined) return [];
+  const wanted = pickedModeOf(asked.input as Input<'/api/game/play'>);
+  return wanted === is ? [] : [`${nameOf(asked)}: "${wanted}" was asked for, and "${is}" was played`];
+}
+
 function compare(asked: Asked, present: Present | undefined): string[] {
   const name = nameOf(asked);
   if (asked.answer === undefined) {
@@ -41,9 +52,10 @@ function compare(asked: Asked, present: Present | undefined): string[] {
   if (present === undefined) return [`${name} was acknowledged and is gone`];
   if (present.playerId !== asked.playerId) return [`${name} is present as player ${present.playerId}'s`];
   const answer = ('round' in asked.answer ? asked.answer.round : asked.answer) as { [name: string]: unknown };
-  return Object.entries(present.says)
+  const differences = Object.entries(present.says)
     .filter(([field, value]) => answer[field] !== value)
     .map(([field, value]) => `${name}: ${field} was answered as ${String(answer[field])} and is ${String(value)}`);
+  return [...differences, ...compareChoice(asked, present)];
 }
 
 /** Keys are found under the id that they were first saved with. */

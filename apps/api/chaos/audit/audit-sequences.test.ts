@@ -6,7 +6,7 @@ import type { Books } from './read-books.ts';
 const playerId = 7;
 
 const books = (): Books => ({
-  rounds: [{ playerId, roundId: 'spin', stake: 1_00, bet: 1_00, win: 3_00, balance: 52_00, nonce: 0 }],
+  rounds: [{ playerId, roundId: 'spin', stake: 1_00, mode: 'base', bet: 1_00, win: 3_00, balance: 52_00, nonce: 0 }],
   instants: [],
   orders: [{ playerId, orderId: 'o', requestId: 'order', txid: 't', amount: 50_00, state: 'paid', endToEndId: 'E' }],
   returns: [],

@@ -1,3 +1,4 @@
+import { centavos } from '@ipe/money';
 import { describe, expect, it } from 'vitest';
 import { auditBank, auditDecisions, auditPayers } from './audit-bank.ts';
 import { auditPromises, auditReach } from './audit-promises.ts';
@@ -50,7 +51,7 @@ const entry = (kind: string, reference: string, sums: Omit<EntrySum, 'playerId' 
 });
 
 const rightBooks = (): Books => ({
-  rounds: [{ playerId, roundId: ids.round, stake: 1_00, bet: 1_00, win: 3_00, balance: 52_00, nonce: 0 }],
+  rounds: [{ playerId, roundId: ids.round, stake: 1_00, mode: 'base', bet: 1_00, win: 3_00, balance: 52_00, nonce: 0 }],
   instants: [],
   orders: [
     { playerId, orderId: ids.order, requestId: 'r-order', txid, amount: 50_00, state: 'paid', endToEndId: 'E-own' },
@@ -244,6 +245,8 @@ describe('promises', () => {
     ],
     ['has another balance', ({ rounds }) => Object.assign(rounds[0]!, { balance: 1 }), 'balance was answered as 5200'],
     ['is another player’s', ({ rounds }) => Object.assign(rounds[0]!, { playerId: 8 }), 'is present as player 8'],
+    ['is of another mode', ({ rounds }) => Object.assign(rounds[0]!, { mode: 'high' }), '"base" was asked for'],
+    ['is of other cells', ({ rounds }) => Object.assign(rounds[0]!, { mode: 'base:4.17' }), '"base:4.17" was played'],
     [
       'was played twice',
       ({ rounds }) => void rounds.push({ ...rounds[0]!, roundId: 'round-2' }),
@@ -254,6 +257,18 @@ describe('promises', () => {
     const books = onlyRound();
     change(books);
     expect(auditPromises(record.asked, books).join('\n')).toContain(sentence);
+  });
+
+  it('are kept when the cells are there that were picked, in whatever order', () => {
+    const record = createRecord();
+    const input = { requestId: ids.round, stakeCentavos: centavos(1_00), mode: 'low', picks: [17, 4] };
+    const asked = record.write('/api/game/play', playerId, input);
+    record.answered(asked, { code: 1, msg: '', data: round } as never);
+    const books = onlyRound();
+    Object.assign(books.rounds[0]!, { mode: 'low:4.17' });
+    expect(auditPromises(record.asked, books)).toEqual([]);
+    Object.assign(books.rounds[0]!, { mode: 'low:4.18' });
+    expect(auditPromises(record.asked, books)).toHaveLength(1);
   });
 
   it.each<[string, Books['claims'], string]>([

@@ -4,6 +4,8 @@ type RoundRow = {
   playerId: number;
   roundId: string;
   stake: number;
+  /** With the cells that were picked for it. */
+  mode: string;
   bet: number;
   win: number;
   balance: number;
@@ -82,7 +84,7 @@ export async function readBooks(db: Database): Promise<Books> {
     rounds: await queryRows(
       db,
       sql<RoundRow>`
-        select player_id as "playerId", r.round_id as "roundId", stake, r.bet, r.win, r.balance, nonce
+        select player_id as "playerId", r.round_id as "roundId", stake, r.mode, r.bet, r.win, r.balance, nonce
         from round r left join instant_round i using (player_id, round_id) where i.bet is null`,
     ),
     instants: await queryRows(

@@ -11,7 +11,10 @@ import {
 import * as v from 'valibot';
 import { createNote } from '#platform/staff-door/create-note.ts';
 import type { StaffActor } from '#platform/staff-door/staff-handlers.ts';
-import type { DemoHouse } from './demo-house.ts';
+import type { Application } from '#wiring/compose-application.ts';
+
+/** A house at its time, as far as its staff are concerned. */
+type StaffedHouse = { application: Application; now: () => Date };
 
 type Ask = <Path extends StaffCallPath>(path: Path, input: StaffInput<Path>) => Promise<StaffOutput<Path>>;
 
@@ -19,7 +22,7 @@ const definitions: Record<StaffCallPath, StaffCallDefinition> = staffCalls;
 
 /** Asks the handlers of the back office as its door does for a person who may, and writes the same log. */
 const askAs =
-  ({ application: { staffHandlers, staffDoor } }: DemoHouse, actor: StaffActor): Ask =>
+  ({ application: { staffHandlers, staffDoor } }: StaffedHouse, actor: StaffActor): Ask =>
   async (path, input) => {
     const request = { ip: '127.0.0.1', id: randomUUID() } as Parameters<typeof createNote>[1]['request'];
     const { permission, isLogged, input: schema } = definitions[path];
@@ -35,10 +38,10 @@ const askAs =
   };
 
 /** The machine's own user. */
-export const asRoot = (house: DemoHouse): Ask => askAs(house, { kind: 'root', unixUser: 'demo' });
+export const asRoot = (house: StaffedHouse): Ask => askAs(house, { kind: 'root', unixUser: 'demo' });
 
 /** A member with these roles, admitted by the machine. */
-export async function admit(house: DemoHouse, name: string, roles: [Role, ...Role[]]): Promise<Ask> {
+export async function admit(house: StaffedHouse, name: string, roles: [Role, ...Role[]]): Promise<Ask> {
   const email = `${name.split(' ', 1)[0]!.toLowerCase()}@casa.example`;
   const { id } = await asRoot(house)('/back-office/api/staff/admit', { name, email, roles });
   return askAs(house, {

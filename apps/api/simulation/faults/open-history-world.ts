@@ -1,11 +1,10 @@
-import { resolve } from 'node:path';
-import { loadGameShelf } from '#modules/catalogue/index.ts';
 import { writtenSeedKeys } from '#test/app/program-env.ts';
 import { providersOf, testProvider } from '#test/app/neighbours/provider-wallet.ts';
 import { readSettings } from '#wiring/settings/env.ts';
 import type { SharedEngine } from './engine/shared-engine.ts';
 import type { Bank, BankNews } from './house/bank.ts';
 import { openBankDoor } from './house/bank-door.ts';
+import { shelf } from './house/games.ts';
 import type { House } from './house/open-node.ts';
 import { RunningHouse } from './house/run-house.ts';
 import { tellHouse } from './house/webhooks.ts';
@@ -14,8 +13,6 @@ import type { Chronicle } from './players/chronicle.ts';
 import type { Chance } from './world/chance.ts';
 import type { Scheduler } from './world/scheduler.ts';
 import type { Weather } from './world/weather.ts';
-
-const shelf = await loadGameShelf(resolve(import.meta.dirname, '../../../../games'));
 
 const settings = {
   ...readSettings({

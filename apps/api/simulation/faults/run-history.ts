@@ -8,7 +8,8 @@ import { drawnFor } from './players/act.ts';
 import { createChronicle, type Chronicle } from './players/chronicle.ts';
 import { drawHistory, type Event } from './players/draw-history.ts';
 import type { Person } from './players/person.ts';
-import { endFlights, readBalances, readLists } from './players/read-lists.ts';
+import { endRounds } from './players/play-by-hand.ts';
+import { readBalances, readLists } from './players/read-lists.ts';
 import { runLoops, settleMoney } from './players/settle-down.ts';
 import { startMs, type Ready } from './set-up-house.ts';
 import { createChance } from './world/chance.ts';
@@ -101,7 +102,7 @@ async function live(world: HistoryWorld, events: readonly Event[], people: reado
   weather.clear();
   await scheduler.wait('it clears up', { afterMs: 30_000 });
   await house.startAll();
-  await endFlights(world, people);
+  await endRounds(world, people);
   const hanging = await settleMoney(world);
   const jobsRan = events.some(({ what }) => what === 'job');
   // Of the others nothing can have changed but what the house's own looks did: their wallets show it.
@@ -119,9 +120,10 @@ async function live(world: HistoryWorld, events: readonly Event[], people: reado
   };
 }
 
-/** A chronicle that knows what was asked for while the house was set up. */
-function beginChronicle({ record }: Chronicle): Chronicle {
+/** A chronicle that knows what was asked for, and who joined, while the house was set up. */
+function beginChronicle({ record, joined }: Chronicle): Chronicle {
   const chronicle = createChronicle();
+  for (const [playerId, at] of joined) chronicle.joined.set(playerId, at);
   for (const [requestId, asked] of record.asked) chronicle.record.asked.set(requestId, { ...asked });
   return chronicle;
 }

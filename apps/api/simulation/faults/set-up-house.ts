@@ -6,17 +6,21 @@ import { requireEmbeddedTemplate } from '#test/database/embedded-template.ts';
 import { TemplateFileSystem } from '#test/database/template-file-system.ts';
 import { shareEngine, type SharedEngine } from './engine/shared-engine.ts';
 import { Bank } from './house/bank.ts';
+import { playedGames } from './house/games.ts';
 import { auditHistory } from './audit-history.ts';
 import { openHistoryWorld } from './open-history-world.ts';
 import type { HistoryWorld } from './history-world.ts';
+import { publishTournament } from './house/publish-tournament.ts';
 import { drawnFor } from './players/act.ts';
 import { askHouse, askMoney, askWallet } from './players/ask.ts';
 import { createChronicle, type Chronicle } from './players/chronicle.ts';
-import { games, password, personName, type Person } from './players/person.ts';
+import { enterTournament } from './players/enter-tournament.ts';
+import { password, personName, type Person } from './players/person.ts';
 import { look } from './players/other-acts.ts';
-import { dig, playElsewhere, spin } from './players/play.ts';
+import { playByHand } from './players/play-by-hand.ts';
+import { playElsewhere, spin } from './players/play.ts';
 import { readBalances, readLists } from './players/read-lists.ts';
-import { settleMoney } from './players/settle-down.ts';
+import { runLoops, settleMoney } from './players/settle-down.ts';
 import { withdraw } from './players/use-cashier.ts';
 import { createChance } from './world/chance.ts';
 import { enterWorld } from './world/enter-world.ts';
@@ -116,11 +120,8 @@ async function settleIn(world: HistoryWorld, number: number, referralCode: strin
   };
   await callsOf(world, token)('/api/user/rotateSeed', seeds);
   const provided = await openElsewhere(world, token);
-  const windows = {
-    slots: await openWindow(world, token, games.slots),
-    crash: await openWindow(world, token, games.crash),
-    mines: await openWindow(world, token, games.mines),
-  };
+  const windows = new Map<string, string>();
+  for (const { gameId } of playedGames) windows.set(gameId, await openWindow(world, token, gameId));
   const person: Person = {
     number,
     ...signed,
@@ -135,7 +136,8 @@ async function settleIn(world: HistoryWorld, number: number, referralCode: strin
 /** What the database has looked up of its own tables by now, it needn't look up in every history. */
 async function warmUp(world: HistoryWorld, people: readonly Person[]): Promise<void> {
   const [person] = people;
-  for (const act of [spin, look, playElsewhere, dig, withdraw]) await act(world, person!, drawnFor(world, act.name));
+  for (const act of [spin, look, playElsewhere, playByHand, withdraw])
+    await act(world, person!, drawnFor(world, act.name));
   await settleMoney(world);
   for (const one of people) await readLists(world, one);
   const shown = await readBalances(world, people);
@@ -153,6 +155,10 @@ async function settleAll(world: HistoryWorld): Promise<Pick<Ready, 'people' | 'b
     people.push(person);
   }
   await warmUp(world, people);
+  await publishTournament(world, { fromMs: startMs + 5_000, toMs: startMs + 75_000 });
+  // The others join while it goes on, or never.
+  for (const person of people.slice(0, 2)) await enterTournament(world, person, drawnFor(world, 'enters'));
+  await runLoops(world);
   for (const { playerId, token } of people)
     balances.set(playerId, (await callsOf(world, token)('/api/user/wallet', {})).balance);
   return { people, balances };
@@ -181,8 +187,12 @@ export async function setUpHouse(): Promise<Ready> {
   return { engine, thaw: engine.freeze(), bank, chronicle, ...settled };
 }
 
-/** The application's rights, as the server has them. A library that is loaded later would be of no frozen moment. */
+/**
+ * The application's rights, as the server has them. A library that is loaded later would be of no frozen moment. One plan of each statement
+ * serves all its parameters, so that it is made once, before the moment is frozen.
+ */
 async function prepare({ run }: SharedEngine, scheduler: Scheduler): Promise<void> {
   await scheduler.real(() => run('do $$ begin end $$'));
+  await scheduler.real(() => run('set plan_cache_mode = force_generic_plan'));
   await scheduler.real(() => run(`set role ${applicationRole}`));
 }

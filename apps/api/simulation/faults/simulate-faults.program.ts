@@ -8,6 +8,8 @@ import { setUpHouse } from './set-up-house.ts';
 
 /** Each has a database in memory of its own. */
 const mostWorkers = 4;
+/** A history leaves much behind and keeps nothing: with room for it the collector seldom has to look. */
+const resourceLimits = { maxYoungGenerationSizeMb: 64 };
 const sayEveryMs = 10_000;
 const shownFailures = 5;
 const shownViolations = 5;
@@ -39,7 +41,7 @@ const wordsOfFailure = ({ seed, violations, events, faults, command: words }: Fa
 
 /** One worker's share, told history by history. */
 function live(share: Share, onFinished: (finished: Finished) => void): Promise<void> {
-  const worker = new Worker(new URL('histories.worker.ts', import.meta.url), { workerData: share });
+  const worker = new Worker(new URL('histories.worker.ts', import.meta.url), { workerData: share, resourceLimits });
   worker.on('message', onFinished);
   return new Promise((resolve, reject) => {
     worker.once('error', reject);

@@ -108,7 +108,11 @@ const instantRound = v.object({
   ),
 });
 
-const instantAnswer = v.object({ round: instantRound, balance: centavos });
+const instantAnswer = v.object({
+  round: instantRound,
+  /** After what this call did; of a round that was over before, as it is now. */
+  balance: centavos,
+});
 
 /** The calls of the game window (the page inside /game-pay). Its session comes from a single-use launch token. */
 export const gameCalls = defineCalls({

@@ -14,36 +14,100 @@ export type PlayerAccount = Account & { playerId: number };
 
 const perPlayer = 6;
 
+function writeRow({ numbers, heads }: Omit<AccountTable, 'playerIds'>, row: number, one: PlayerAccount): void {
+  const { withdrawable, locked, reserved, inOpenBets, bonus, entryNo } = one;
+  numbers.set([withdrawable, locked, reserved, inOpenBets, bonus, entryNo], row * perPlayer);
+  heads.set(one.journalHead, 2 * row * hashBytes);
+  heads.set(one.seedHead, (2 * row + 1) * hashBytes);
+}
+
 /** Gathers pages of accounts into a table. */
 export function createAccountTable() {
-  const pages: { ids: number[]; numbers: Float64Array; heads: Uint8Array }[] = [];
+  const pages: AccountTable[] = [];
   return {
-    add(accounts: readonly PlayerAccount[]): void {
-      const numbers = new Float64Array(accounts.length * perPlayer);
-      const heads = new Uint8Array(accounts.length * 2 * hashBytes);
-      for (const [row, one] of accounts.entries()) {
-        const { withdrawable, locked, reserved, inOpenBets, bonus, entryNo } = one;
-        numbers.set([withdrawable, locked, reserved, inOpenBets, bonus, entryNo], row * perPlayer);
-        heads.set(one.journalHead, 2 * row * hashBytes);
-        heads.set(one.seedHead, (2 * row + 1) * hashBytes);
-      }
-      pages.push({ ids: accounts.map(({ playerId }) => playerId), numbers, heads });
-    },
-    end(): AccountTable {
-      const players = pages.reduce((sum, { ids }) => sum + ids.length, 0);
-      const playerIds = new Float64Array(players);
-      const numbers = new Float64Array(players * perPlayer);
-      const heads = new Uint8Array(players * 2 * hashBytes);
-      let row = 0;
-      for (const page of pages) {
-        playerIds.set(page.ids, row);
-        numbers.set(page.numbers, row * perPlayer);
-        heads.set(page.heads, 2 * row * hashBytes);
-        row += page.ids.length;
-      }
-      return { playerIds, numbers, heads };
-    },
+    add: (accounts: readonly PlayerAccount[]): void => void pages.push(tableOf(accounts)),
+    end: (): AccountTable => joinTables(pages),
   };
+}
+
+const tableFor = (players: number): AccountTable => ({
+  playerIds: new Float64Array(players),
+  numbers: new Float64Array(players * perPlayer),
+  heads: new Uint8Array(players * 2 * hashBytes),
+});
+
+function tableOf(accounts: readonly PlayerAccount[]): AccountTable {
+  const table = tableFor(accounts.length);
+  for (const [row, one] of accounts.entries()) {
+    table.playerIds[row] = one.playerId;
+    writeRow(table, row, one);
+  }
+  return table;
+}
+
+function joinTables(parts: readonly AccountTable[]): AccountTable {
+  const joined = tableFor(parts.reduce((sum, { playerIds }) => sum + playerIds.length, 0));
+  let row = 0;
+  for (const { playerIds, numbers, heads } of parts) {
+    joined.playerIds.set(playerIds, row);
+    joined.numbers.set(numbers, row * perPlayer);
+    joined.heads.set(heads, 2 * row * hashBytes);
+    row += playerIds.length;
+  }
+  return joined;
+}
+
+/** How many players of the table have smaller numbers than this one. */
+function countBefore({ playerIds }: AccountTable, playerId: number): number {
+  let [least, most] = [0, playerIds.length];
+  while (least < most) {
+    const middle = (least + most) >>> 1;
+    if (playerIds[middle]! < playerId) least = middle + 1;
+    else most = middle;
+  }
+  return least;
+}
+
+/** The row of this player; undefined where the table has none. */
+export function rowOf(table: AccountTable, playerId: number): number | undefined {
+  const row = countBefore(table, playerId);
+  return table.playerIds[row] === playerId ? row : undefined;
+}
+
+const partOf = ({ playerIds, numbers, heads }: AccountTable, from: number, to: number): AccountTable => ({
+  playerIds: playerIds.subarray(from, to),
+  numbers: numbers.subarray(from * perPlayer, to * perPlayer),
+  heads: heads.subarray(2 * from * hashBytes, 2 * to * hashBytes),
+});
+
+/**
+ * Writes what was read later over what was read before, in place.
+ * @param later each player once
+ * @returns the table, or a new one where players came that it didn't have
+ */
+export function putAccounts(table: AccountTable, later: readonly PlayerAccount[]): AccountTable {
+  const newcomers: PlayerAccount[] = [];
+  for (const one of later) {
+    const row = rowOf(table, one.playerId);
+    if (row === undefined) newcomers.push(one);
+    else writeRow(table, row, one);
+  }
+  if (newcomers.length === 0) return table;
+  const parts: AccountTable[] = [];
+  let from = 0;
+  for (const one of newcomers.toSorted((a, b) => a.playerId - b.playerId)) {
+    const to = countBefore(table, one.playerId);
+    parts.push(partOf(table, from, to), tableOf([one]));
+    from = to;
+  }
+  return joinTables([...parts, partOf(table, from, table.playerIds.length)]);
+}
+
+/** How many entries the journals of all these players had when they were read. */
+export function sumEntries({ numbers }: AccountTable): number {
+  let entries = 0;
+  for (let at = perPlayer - 1; at < numbers.length; at += perPlayer) entries += numbers[at]!;
+  return entries;
 }
 
 /** The account in a row of the table. Its heads are views of it. */

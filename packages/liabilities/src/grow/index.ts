@@ -1,4 +1,12 @@
 /** What only the house does: no page of players loads it. */
-export { accountAt, createAccountTable, type AccountTable, type PlayerAccount } from './account-table.ts';
+export {
+  accountAt,
+  createAccountTable,
+  putAccounts,
+  rowOf,
+  sumEntries,
+  type AccountTable,
+  type PlayerAccount,
+} from './account-table.ts';
 export { composeProof, siblingsIn } from './compose-proof.ts';
 export { branchLeaves, growTree, type GrownTree } from './grow-tree.ts';

@@ -3,6 +3,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import type { EventEmitter } from 'node:events';
 import type pg from 'pg';
 import { columnTypes } from '#platform/database/column-types.ts';
+import { atOnce } from '#platform/database/embedded/at-once.ts';
 import { PreparingClient } from '#platform/database/preparing-client.ts';
 import { freezeEngine } from './frozen-engine.ts';
 
@@ -21,9 +22,13 @@ export type SharedEngine = {
   close: () => Promise<void>;
 };
 
+/** Whether PostgreSQL makes a plan of it, which it needn't make in every history. */
+const isPlanned = (text: string): boolean =>
+  /^\s*(?:\/\*[^*]*\*\/\s*)?(?:\(?\s*select|with|insert|update|delete)\b/iu.test(text);
+
 export async function shareEngine(engine: PGlite): Promise<SharedEngine> {
   const config: pg.ClientConfig & { connection: EventEmitter } = {
-    connection: createPgConfig(engine).connection,
+    connection: createPgConfig(atOnce(engine)).connection,
     types: columnTypes,
   };
   const client = new PreparingClient(config);
@@ -31,7 +36,11 @@ export async function shareEngine(engine: PGlite): Promise<SharedEngine> {
   const prepared = config.connection as unknown as Prepared;
   const shared: SharedEngine = {
     owner: undefined,
-    run: async (text, values) => (await client.query(text, values as unknown[] | undefined)) as unknown as Rows,
+    run: async (text, values) =>
+      (await client.query(
+        isPlanned(text) ? `/* prepared */ ${text}` : text,
+        values as unknown[] | undefined,
+      )) as unknown as Rows,
     freeze: () => {
       const thaw = freezeEngine(engine);
       const { parsedStatements, submittedNamedStatements } = prepared;

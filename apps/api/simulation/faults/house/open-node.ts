@@ -12,7 +12,7 @@ import type { Loop, LoopLog } from '#platform/jobs/loop.ts';
 import { createAdmission } from '#platform/overload/index.ts';
 import { silent } from '#platform/telemetry/telemetry.ts';
 import type { Application } from '#wiring/compose-application.ts';
-import { serveApplication } from '#wiring/http/serve-application.ts';
+import { serveOutside } from '#wiring/http/serve-application.ts';
 import { openApplication } from '#wiring/open-application.ts';
 import type { Settings } from '#wiring/settings/env.ts';
 import { createNodePool, type Ground, type NodeLife } from './node-pool.ts';
@@ -87,7 +87,7 @@ export async function openNode(house: House, name: string): Promise<HouseNode> {
     const state = { db, migrations: [], isPspKnown: true, isDraining: false };
     const edge = { admission: createAdmission(), securityLog: quiet, readiness: createReadiness(state), webhookSecret };
     const logTo = { write: house.onFault };
-    const http = await serveApplication(
+    const http = await serveOutside(
       application,
       { ...edge, machineKey: 'nobody-is-at-this-machine-0123456789-0123456789', checkAnswers: true, logTo },
       settings,

@@ -10,7 +10,9 @@ export type Chronicle = {
   /** By what was seen (an order that is paid, a round that is over): when it was seen first. */
   seen: Map<string, number>;
   /** Rounds in which the player decides, with when they were asked for. */
-  started: Map<string, { playerId: number; invokedAt: number }>;
+  started: Map<string, { playerId: number; gameId: string; invokedAt: number }>;
+  /** When a player joined the tournament, as they were told first. */
+  joined: Map<number, string>;
   /** When the own Pix for an order left. */
   paid: Map<string, number>;
   asked: Map<string, number>;
@@ -30,6 +32,7 @@ export function createChronicle(): Chronicle {
     operations: [],
     seen,
     started: new Map(),
+    joined: new Map(),
     paid: new Map(),
     asked: new Map(),
     violations: [],

@@ -1,19 +1,21 @@
 import type { Chance } from '../world/chance.ts';
 import type { Act } from './act.ts';
+import { enterTournament } from './enter-tournament.ts';
 import { checkIn, forgetPin, leave, limit, look } from './other-acts.ts';
-import { dig, fly, playElsewhere, spin } from './play.ts';
+import { playByHand } from './play-by-hand.ts';
+import { playElsewhere, spin } from './play.ts';
 import { deposit, takeBack, withdraw } from './use-cashier.ts';
 
 const acts = {
   spin,
-  fly,
-  dig,
+  playByHand,
   playElsewhere,
   deposit,
   withdraw,
   takeBack,
   look,
   checkIn,
+  enterTournament,
   leave,
   limit,
   forgetPin,
@@ -25,10 +27,10 @@ const shares: readonly [keyof typeof acts, number][] = [
   ['deposit', 16],
   ['withdraw', 16],
   ['playElsewhere', 14],
+  ['playByHand', 12],
   ['look', 9],
-  ['fly', 6],
-  ['dig', 6],
   ['takeBack', 4],
+  ['enterTournament', 4],
   ['checkIn', 3],
   ['leave', 2],
   ['limit', 2],

@@ -1,6 +1,6 @@
 import type { OpenedSession } from '#test/app/neighbours/provider-wallet.ts';
 
-/** A player as the history finds them: registered, known to the bank, with money and an open window of every kind. */
+/** A player as the history finds them: registered, known to the bank, with money and an open window of every family. */
 export type Person = {
   number: number;
   playerId: number;
@@ -8,11 +8,11 @@ export type Person = {
   cpf: string;
   token: string;
   keyId: string;
-  windows: { slots: string; crash: string; mines: string };
+  /** By game. */
+  windows: ReadonlyMap<string, string>;
   provider: OpenedSession;
 };
 
 export const personName = 'Maria Aparecida da Silva';
 export const password = 'senha-segura-1';
 export const pin = '482913';
-export const games = { slots: 'capivara-da-sorte', crash: 'foguete-tucano', mines: 'campo-de-esmeraldas' } as const;

@@ -1,14 +1,15 @@
-import { codes, type Output } from '@ipe/contract';
-import { centavos } from '@ipe/money';
+import { codes } from '@ipe/contract';
+import { slotGames } from '../house/games.ts';
 import type { HistoryWorld } from '../history-world.ts';
-import { askHouse, askMoney, askWallet, type Answered } from './ask.ts';
+import { askMoney, askWallet } from './ask.ts';
 import type { Act } from './act.ts';
+import { chooseBet } from './choose.ts';
 
-/** A round that is decided at once. */
-export const spin: Act = async (world, { playerId, windows }, { id, dice }) => {
-  const stakeCentavos = centavos(dice.pick('stake', [50, 100, 200, 500, 1_000, 5_000]));
-  const input = { requestId: id('spin'), stakeCentavos };
-  const told = await askMoney(world, '/api/game/play', { playerId, input, token: windows.slots });
+/** A round that is decided at once, of any family that has such. */
+export const spin: Act = async (world, { playerId, windows }, drawn) => {
+  const game = drawn.dice.pick('game', slotGames);
+  const input = { requestId: drawn.id('spin'), ...chooseBet(game, drawn) };
+  const told = await askMoney(world, '/api/game/play', { playerId, input, token: windows.get(game.gameId)! });
   if (told?.answer.code !== codes.success) return;
   const { betCentavos, winCentavos, balance } = told.answer.data;
   const { invokedAt, answeredAt } = told;
@@ -24,93 +25,6 @@ export const spin: Act = async (world, { playerId, windows }, { id, dice }) => {
     isSure: true,
     right: 'needed',
   });
-};
-
-type InstantAnswer = Output<'/api/game/start'>;
-
-/** What an answer about a round shows: the round, and the balance at some moment between question and answer. */
-function note(world: HistoryWorld, playerId: number, { answer, sentAt, answeredAt }: Answered<InstantAnswer>): void {
-  const { chronicle } = world;
-  const { round, balance } = answer;
-  chronicle.instants.saw(playerId, round);
-  if (round.state !== 'open') chronicle.saw(`end of ${round.roundId}`);
-  const look = { playerId, name: `balance with ${round.roundId}`, changes: 0, balance, isSure: true };
-  chronicle.operations.push({ ...look, invokedAt: sentAt, answeredAt });
-}
-
-async function follow(
-  world: HistoryWorld,
-  playerId: number,
-  { path, input, token }: { path: '/api/game/cashOut' | '/api/game/follow'; input: { roundId: string }; token: string },
-): Promise<InstantAnswer['round'] | undefined> {
-  const told = await askHouse(world, path, { input, token });
-  if (told?.answer.code !== codes.success) return undefined;
-  note(world, playerId, { ...told, answer: told.answer.data });
-  return told.answer.data.round;
-}
-
-/** A flight, left by itself, by the player or never. */
-export const fly: Act = async (world, { playerId, windows }, { id, dice }) => {
-  const leaves = dice.pick('leaves', ['by itself', 'by hand', 'never'] as const);
-  const auto = leaves === 'by itself' ? { autoCashOutX100: dice.whole('at', 101, 400) } : {};
-  const input = { requestId: id('flight'), stakeCentavos: centavos(dice.pick('stake', [100, 500, 1_000])), ...auto };
-  const round = await start(world, { playerId, token: windows.crash, input });
-  if (round?.state !== 'open' || leaves === 'never') return;
-  await world.scheduler.wait('flies', { afterMs: dice.whole('for', 100, 6_000) });
-  const path = leaves === 'by hand' ? '/api/game/cashOut' : '/api/game/follow';
-  await follow(world, playerId, { path, input: { roundId: round.roundId }, token: windows.crash });
-};
-
-async function start(
-  world: HistoryWorld,
-  {
-    playerId,
-    token,
-    input,
-  }: {
-    playerId: number;
-    token: string;
-    input: { requestId: string; stakeCentavos: ReturnType<typeof centavos>; mines?: number };
-  },
-): Promise<InstantAnswer['round'] | undefined> {
-  const { chronicle } = world;
-  const told = await askMoney(world, '/api/game/start', { playerId, input, token });
-  if (told?.answer.code !== codes.success) return undefined;
-  const { invokedAt, answeredAt } = told;
-  const { round } = told.answer.data;
-  const name = `bet of ${round.roundId}`;
-  chronicle.operations.push({
-    playerId,
-    name,
-    invokedAt,
-    answeredAt,
-    changes: -round.stakeCentavos,
-    isSure: true,
-    right: 'needed',
-  });
-  chronicle.started.set(round.roundId, { playerId, invokedAt });
-  note(world, playerId, { ...told, answer: told.answer.data });
-  return round;
-}
-
-/** Some cells, then out, or away. */
-export const dig: Act = async (world, { playerId, windows }, { id, dice }) => {
-  const input = {
-    requestId: id('mines'),
-    stakeCentavos: centavos(dice.pick('stake', [100, 500, 1_000])),
-    mines: dice.whole('mines', 1, 8),
-  };
-  const round = await start(world, { playerId, token: windows.mines, input });
-  if (round?.state !== 'open') return;
-  const { roundId } = round;
-  for (let count = dice.whole('cells', 1, 3); count > 0; count -= 1) {
-    const cell = dice.whole(`cell ${count}`, 0, 24);
-    const told = await askHouse(world, '/api/game/pick', { input: { roundId, cell }, token: windows.mines });
-    if (told?.answer.code !== codes.success) break;
-    note(world, playerId, { ...told, answer: told.answer.data });
-    if (told.answer.data.round.state !== 'open') return;
-  }
-  await follow(world, playerId, { path: '/api/game/cashOut', input: { roundId }, token: windows.mines });
 };
 
 /** A round of another provider's game: bet, then its result or its cancellation, or a result that comes before its bet was heard. */

@@ -14,26 +14,6 @@ async function read<Path extends CallPath>(
   return told?.answer.code === codes.success ? told.answer.data : undefined;
 }
 
-/** Asks until the flight is over. A window that is closed by now shows nothing. */
-async function followToEnd(world: HistoryWorld, roundId: string, { playerId, windows }: Person): Promise<void> {
-  const { chronicle } = world;
-  for (let looks = 0; looks < 30; looks += 1) {
-    const told = await read(world, '/api/game/follow', { input: { roundId }, token: windows.crash });
-    if (told === undefined) return;
-    chronicle.instants.saw(playerId, told.round);
-    if (told.round.state !== 'open') return chronicle.saw(`end of ${roundId}`);
-  }
-}
-
-/** Flights that nobody has seen the end of: they end by themselves. */
-export async function endFlights(world: HistoryWorld, people: readonly Person[]): Promise<void> {
-  for (const [roundId, { open, ended, playerId }] of world.chronicle.instants.seen) {
-    const person = people.find((one) => one.playerId === playerId);
-    if (person !== undefined && ended === undefined && open.at(-1)?.crash !== undefined)
-      await followToEnd(world, roundId, person);
-  }
-}
-
 /** The most that a list gives at once. */
 const pageSize = 100;
 

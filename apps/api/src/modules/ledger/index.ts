@@ -37,6 +37,5 @@ export {
   listOpenLots,
   lockWallet,
   playerPages,
-  sumWallets,
   type LotRow,
 } from './wallet.store.ts';

@@ -9,6 +9,7 @@ import {
   verifyProof,
   type PublishedStatement,
 } from '@ipe/liabilities';
+import { accountAt, rowOf } from '@ipe/liabilities/grow';
 import { centavos } from '@ipe/money';
 import { addDays } from '@ipe/pt-br';
 import { startOfSaoPauloDay } from '@ipe/pt-br/calendar';
@@ -21,6 +22,7 @@ import { bringFirstSeed } from '#test/app/change-seeds.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { findLiabilityViolations } from './audit.store.ts';
 import { liabilitiesMetrics } from './liabilities.metrics.ts';
+import { readBesidePlay } from './reading/read-beside-play.ts';
 import { stateDays } from './state-days.ts';
 
 let app: TestApp;
@@ -204,6 +206,34 @@ describe('what the house owes', () => {
     expect(failed(verifyProof(await proofOf(maria), { day: last }).checks)).toEqual([]);
     const late = await buildPlayer(app);
     expect(await app.call('/api/user/liabilityProof', {}, late.token)).toMatchObject({ data: { reason: 'not_in_it' } });
+  });
+
+  it('is read beside play and is of one moment all the same: what was booked until then, and nothing behind it', async () => {
+    const players = await Promise.all(Array.from({ length: 5 }, () => buildPlayer(app)));
+    const booked: number[] = [];
+    const read = Promise.withResolvers<void>();
+    let isRead = false;
+    const playing = (async () => {
+      for (let turn = 0; !isRead; turn += 1) {
+        const player = players[(turn * 3) % players.length]!;
+        await give(player, { amount: 1_00, at: app.time.now! });
+        booked.push(player.playerId);
+        if (booked.length === players.length) read.resolve();
+      }
+    })();
+    await read.promise;
+    const { table, reading } = await readBesidePlay(app.cashier, 2);
+    const during = booked.length;
+    isRead = true;
+    await playing;
+    const found = players.map(({ playerId }) => accountAt(table, rowOf(table, playerId)!));
+    const count = found.reduce((sum, { entryNo }) => sum + entryNo, 0);
+    expect([reading, count > players.length, count <= during + 1]).toEqual(['one-moment', true, true]);
+    const until = booked.slice(0, count);
+    const right = players.map(({ playerId }) => until.filter((id) => id === playerId).length);
+    expect(found.map(({ entryNo, withdrawable }) => [entryNo, withdrawable])).toEqual(
+      right.map((times) => [times, times * 1_00]),
+    );
   });
 
   it('is looked at by the audit: shares that aren’t what was published', async () => {

@@ -18,7 +18,8 @@ import {
 } from './keeping/tree.store.ts';
 import type { LiabilitiesDeps } from './liabilities.deps.ts';
 import { statementKeyOf } from './proof-keys.ts';
-import { readAccounts, type ReadAccounts } from './reading/read-accounts.ts';
+import { readAccounts } from './reading/read-accounts.ts';
+import type { ReadAccounts } from './reading/read-page.ts';
 
 /** So much is written in one transaction: it is short, and calls of players get between two of them. */
 const [sharesAtOnce, branchesAtOnce] = [1_000, 100];

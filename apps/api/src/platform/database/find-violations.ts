@@ -11,14 +11,23 @@ export const everyPlayer: PlayerRange = { after: 0, upTo: Number.MAX_SAFE_INTEGE
 /** One broken rule in one place, as a sentence. */
 export type Violation = { violation: string };
 
-/** Of these words the tables and views whose rows belong to players. */
-const listPlayerTables = (tx: Queryable, words: readonly string[]): Promise<{ name: string }[]> =>
+/** The tables and views whose rows belong to players. */
+const listPlayerTables = (tx: Queryable): Promise<{ name: string }[]> =>
   queryRows(
     tx,
     sql<{ name: string }>`
       select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'player_id'
-      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v') and c.relname = any(${words}::text[])`,
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v')`,
   );
+
+/** Asked once of each transaction, which sees no other tables later. */
+const playerTables = new WeakMap<Queryable, Promise<{ name: string }[]>>();
+
+function findPlayerTables(tx: Queryable): Promise<{ name: string }[]> {
+  const found = playerTables.get(tx) ?? listPlayerTables(tx);
+  playerTables.set(tx, found);
+  return found;
+}
 
 /**
  * Asks an audit's statement about some of the players alone. Every table of players that it names stands for their rows, under its own
@@ -29,8 +38,9 @@ async function findViolationsOf(
   { after, upTo }: PlayerRange,
   statement: RawBuilder<Violation>,
 ): Promise<string[]> {
-  const words = statement.compile(tx).sql.match(/[a-z_]+/gu) ?? [];
-  const own = (await listPlayerTables(tx, words)).map(
+  const words = new Set(statement.compile(tx).sql.match(/[a-z_]+/gu));
+  const named = (await findPlayerTables(tx)).filter(({ name }) => words.has(name));
+  const own = named.map(
     ({ name }) => sql`${sql.ref(name)} as not materialized (
       select * from ${sql.table(`public.${name}`)} where player_id > ${after} and player_id <= ${upTo})`,
   );

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Providers } from '#modules/providers/index.ts';
 import { createCallRates } from '#platform/calls/call-rates.ts';
 import { serveCalls } from '#platform/calls/call-server.ts';
-import { watchCalls } from '#platform/calls/watch-calls.ts';
+import { watchCalls, type WatchCalls } from '#platform/calls/watch-calls.ts';
 import { createCoolDowns } from '#platform/calls/cool-downs.ts';
 import { dataHeaders, securityHeadersFor, sendSecurityHeaders } from '#platform/calls/security-headers.ts';
 import { publicAddresses } from '#platform/health/health-addresses.ts';
@@ -37,12 +37,34 @@ function openServer(
   return { app, door };
 }
 
+type Served = { application: Application; edge: Edge; settings: ServeSettings };
+
 /** Serves the application over HTTP, without pages. Tests serve the same. */
-export async function serveApplication(
-  application: Application,
-  edge: Edge,
-  settings: ServeSettings,
-): Promise<FastifyInstance> {
+export const serveApplication = (application: Application, edge: Edge, settings: ServeSettings) =>
+  serve({ application, edge, settings }, serveBackOffice);
+
+/** What players, providers and the bank ask: all but the back office. */
+export const serveOutside = (application: Application, edge: Edge, settings: ServeSettings) =>
+  serve({ application, edge, settings }, async () => {});
+
+const serveBackOffice = (
+  app: FastifyInstance,
+  { application, edge, settings }: Served,
+  watch: WatchCalls,
+): Promise<void> =>
+  serveStaffCalls(app, {
+    ...application.staffDoor,
+    watch,
+    handlers: application.staffHandlers,
+    machineKey: edge.machineKey,
+    ownOrigin: settings.BACK_OFFICE_URL,
+    clock: application.parts.clock,
+    securityLog: edge.securityLog,
+    checkAnswers: edge.checkAnswers,
+  });
+
+async function serve(served: Served, serveStaff: typeof serveBackOffice): Promise<FastifyInstance> {
+  const { application, edge, settings } = served;
   const { parts, handlers, findSession, guards } = application;
   const { app, door } = openServer(parts, edge, settings);
   const watch = watchCalls(parts.telemetry);
@@ -59,16 +81,7 @@ export async function serveApplication(
     watch,
     checkAnswers: edge.checkAnswers,
   });
-  await serveStaffCalls(app, {
-    ...application.staffDoor,
-    watch,
-    handlers: application.staffHandlers,
-    machineKey: edge.machineKey,
-    ownOrigin: settings.BACK_OFFICE_URL,
-    clock: parts.clock,
-    securityLog: edge.securityLog,
-    checkAnswers: edge.checkAnswers,
-  });
+  await serveStaff(app, served, watch);
   for (const serve of application.serve) await serve(app, { ...edge, door });
   return app;
 }

@@ -1,55 +1,27 @@
-import { createAccountTable, type AccountTable } from '@ipe/liabilities/grow';
-import { playerPages, sumWallets } from '#modules/ledger/index.ts';
-import { inOneMoment, type Queryable } from '#platform/database/index.ts';
-import type { LiabilitiesDeps } from '../liabilities.deps.ts';
-import { listAccounts, sumOnTheirWay, sumStakes, type AccountRow } from './accounts.store.ts';
+import { createAccountTable } from '@ipe/liabilities/grow';
+import { playerPages } from '#modules/ledger/index.ts';
+import { inOneMoment } from '#platform/database/index.ts';
+import { readBesidePlay } from './read-beside-play.ts';
+import { readPage, type ReadAccounts, type ReadingDeps } from './read-page.ts';
 
 /** So many players are read by one statement: between two of them the server's thread is free for players. */
 const pageSize = 1_000;
 
-export type ReadAccounts = { table: AccountTable; from: Date; to: Date; reading: 'one-moment' | 'moment-per-node' };
-
-/** @throws Error where the lots of a player aren't the balance that their journal ends with: then nothing is stated */
-function requireWhole({ playerId, balance, withdrawable, locked, bonusHeld }: AccountRow): void {
-  const inLots = withdrawable + locked + bonusHeld;
-  if (inLots !== balance)
-    throw new Error(`player ${playerId}: the lots have ${inLots}, the journal ends with ${balance}. No day is stated.`);
-}
-
-/** The ledger's own figures of the same moment, each summed by itself. @throws Error where they are others */
-async function requireTotals(
-  tx: Queryable,
-  read: { balance: number; reserved: number; staked: number },
-): Promise<void> {
-  const { balance } = await sumWallets(tx);
-  const ledger = { balance, reserved: await sumOnTheirWay(tx), staked: await sumStakes(tx) };
-  for (const name of ['balance', 'reserved', 'staked'] as const)
-    if (read[name] !== ledger[name])
-      throw new Error(
-        `the accounts add up to a ${name} of ${read[name]}, the ledger has ${ledger[name]}. No day is stated.`,
-      );
-}
+/** On the one connection of the embedded database play waits for a page, so it has fewer. */
+const pageSizeBesidePlay = 250;
 
 /**
- * Every player's account at one moment, page after page. Nothing waits for it: it takes no lock, and on a PostgreSQL everything else goes on
- * beside it. The embedded database has one connection, so there play waits until it is read.
+ * Every player's account at one moment, page after page. It takes no lock, and play goes on beside it: on a PostgreSQL by a snapshot, on the
+ * embedded database, which has one connection, between the pages.
  */
-export const readAccounts = ({ db, sharedClock }: LiabilitiesDeps): Promise<ReadAccounts> =>
+export const readAccounts = (deps: ReadingDeps): Promise<ReadAccounts> =>
+  deps.db.engine === 'embedded' ? readBesidePlay(deps, pageSizeBesidePlay) : readAtOnce(deps);
+
+const readAtOnce = ({ db, sharedClock }: ReadingDeps): Promise<ReadAccounts> =>
   inOneMoment(db, async (tx) => {
     const from = await sharedClock(tx);
     const table = createAccountTable();
-    const sums = { balance: 0, reserved: 0, staked: 0 };
-    for await (const players of playerPages(tx, { players: pageSize })) {
-      const page = await listAccounts(tx, players);
-      for (const one of page) {
-        requireWhole(one);
-        sums.balance += one.balance;
-        sums.reserved += one.reserved;
-        sums.staked += one.inOpenBets + one.bonus - one.bonusHeld;
-      }
-      table.add(page);
-    }
-    await requireTotals(tx, sums);
+    for await (const players of playerPages(tx, { players: pageSize })) table.add(await readPage(tx, players));
     const reading = db.engine === 'citus' ? 'moment-per-node' : 'one-moment';
     return { table: table.end(), from, to: await sharedClock(tx), reading };
   });

@@ -4,7 +4,7 @@ import type { GameSession } from '#platform/calls/call-server.ts';
 import { lockWallet } from '#modules/ledger/index.ts';
 import { endIfOver } from './end-round.ts';
 import { findInstantRound, type InstantRow } from './instant-round.store.ts';
-import { presentInstant, type InstantAnswer } from './present-instant.ts';
+import { balanceWith, presentInstant, type InstantAnswer } from './present-instant.ts';
 import { requireMath } from '../replay/require-math.ts';
 import type { RoundsDeps } from '../rounds.deps.ts';
 import { roundNotFound } from '../round-refusals.ts';
@@ -46,7 +46,7 @@ export async function holdRound(
     const math = requireInstantMath(deps, found);
     const at = await decisionTime(tx, deps, arrivedAt);
     const round = await decide(tx, { math, round: await endIfOver(tx, math, { round: found, at }), at });
-    return { round: presentInstant(math, round, at), balance: round.balance ?? wallet.balance };
+    return { round: presentInstant(math, round, at), balance: balanceWith(found, round, wallet.balance) };
   });
   if (answer.round.state !== 'open') deps.watch.wake(asked.roundId);
   return answer;

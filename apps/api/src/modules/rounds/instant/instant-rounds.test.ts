@@ -247,11 +247,17 @@ describe('a crash round', () => {
   it('that nobody asked about ends when its player starts the next', async () => {
     const player = await buildFlyer();
     stopTime();
-    await succeed('/api/game/start', startInput({ autoCashOutX100: 300 }), player);
+    const input = startInput({ autoCashOutX100: 300 });
+    const { round } = await succeed('/api/game/start', input, player);
     later(60_000);
     const next = await succeed('/api/game/start', startInput(), player);
     expect(next.balance).toBe(110_00);
     expect(next.round.nonce).toBe(1);
+    // Whoever comes back to the first is told of the balance of now: the next bet was taken since.
+    const { roundId } = round;
+    expect((await succeed('/api/game/follow', { roundId }, player)).balance).toBe(110_00);
+    expect((await succeed('/api/game/cashOut', { roundId }, player)).balance).toBe(110_00);
+    expect((await succeed('/api/game/start', input, player)).balance).toBe(110_00);
   });
 
   it('is followed to its end: the answer comes when the rocket bursts, not before', async () => {

@@ -1,4 +1,5 @@
 import type { Output } from '@ipe/contract';
+import type { Centavos } from '@ipe/money';
 import { commitment, showInstant, type InstantMath } from '@ipe/slot-engine';
 import type { InstantRow } from './instant-round.store.ts';
 
@@ -16,3 +17,12 @@ export function presentInstant(math: InstantMath, round: InstantRow, at: Date): 
     ...showInstant(math, { ...round, isOver: round.endedAt !== null, elapsedMs }),
   };
 }
+
+/**
+ * The balance that goes with a round, in centavos: after what ended it just now, and else as the wallet has it. A round that was over before may
+ * be followed by others, also of other windows.
+ * @param found the round as this request found it
+ * @param wallet the balance before the request did anything, under the wallet's lock
+ */
+export const balanceWith = (found: InstantRow, round: InstantRow, wallet: Centavos): Centavos =>
+  found.endedAt === null ? (round.balance ?? wallet) : wallet;

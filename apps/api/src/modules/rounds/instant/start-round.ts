@@ -10,7 +10,7 @@ import { endIfOver } from './end-round.ts';
 import { findActiveSeed } from '../seeds/fairness.store.ts';
 import { requireInstantMath } from './hold-round.ts';
 import { findInstantRound, insertInstantRound, listOpenRounds, type InstantRow } from './instant-round.store.ts';
-import { presentInstant, type InstantAnswer } from './present-instant.ts';
+import { balanceWith, presentInstant, type InstantAnswer } from './present-instant.ts';
 import { requireChoice } from './require-choice.ts';
 import { requireCycle } from '../require-cycle.ts';
 import { requireOn } from '../require-on.ts';
@@ -79,7 +79,7 @@ async function startInTransaction(
     requireSame(stored, start);
     const math = requireInstantMath(deps, stored);
     const round = await endIfOver(tx, math, { round: stored, at });
-    return { round: presentInstant(math, round, at), balance: round.balance ?? wallet.balance };
+    return { round: presentInstant(math, round, at), balance: balanceWith(stored, round, wallet.balance) };
   }
   if ((await findRound(tx, playerId, input.requestId)) !== undefined) throw idReused();
   await requireCycle(tx, deps, { playerId, requestId: input.requestId });

@@ -5,6 +5,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
 import { silent } from '../../telemetry/telemetry.ts';
 import { applicationRole, hasRights } from '../application-role.ts';
+import { atOnce } from './at-once.ts';
 import { createBreather } from './breather.ts';
 import { columnTypes } from '../column-types.ts';
 import { createEmbeddedDatabase, removeUnfinished } from './create-embedded-database.ts';
@@ -45,7 +46,7 @@ export function embeddedDatabaseOver(
 ): Database {
   const config: pg.PoolConfig & { connection: EventEmitter } = {
     Client: PreparingClient,
-    connection: createPgConfig(engine).connection,
+    connection: createPgConfig(atOnce(engine)).connection,
     types: columnTypes,
     max: 1,
     idleTimeoutMillis: 0,

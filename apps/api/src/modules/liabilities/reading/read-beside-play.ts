@@ -1,0 +1,80 @@
+import {
+  accountAt,
+  createAccountTable,
+  putAccounts,
+  rowOf,
+  sumEntries,
+  type AccountTable,
+} from '@ipe/liabilities/grow';
+import { playerPages } from '#modules/ledger/index.ts';
+import { inOneMoment } from '#platform/database/index.ts';
+import { countEntries, listJournalEnds, listMoved, type AccountRow } from './accounts.store.ts';
+import { readPage, type ReadAccounts, type ReadingDeps } from './read-page.ts';
+
+/** An entry carries the time at which its transaction began: nothing of ours takes longer to commit. */
+const graceMs = 2 * 60_000;
+
+/** A clock that was put back hides entries from the last look: then everything is compared once more. */
+const mostTries = 5;
+
+type End = { playerId: number; entryNo: number };
+
+/** Of these journals those that have gone on since their player's account was read, and those of players who weren't there. */
+const goneOn = (table: AccountTable, ends: readonly End[]): number[] =>
+  ends
+    .filter(({ playerId, entryNo }) => {
+      const row = rowOf(table, playerId);
+      return row === undefined || accountAt(table, row).entryNo < entryNo;
+    })
+    .map(({ playerId }) => playerId);
+
+function* pagesOf(players: readonly number[], pageSize: number): Generator<readonly number[]> {
+  for (let first = 0; first < players.length; first += pageSize) yield players.slice(first, first + pageSize);
+}
+
+async function readEverybody({ db }: ReadingDeps, pageSize: number): Promise<AccountTable> {
+  const table = createAccountTable();
+  for await (const players of playerPages(db, { players: pageSize }))
+    table.add(await inOneMoment(db, (tx) => readPage(tx, players)));
+  return table.end();
+}
+
+/** Reads again, some players at a time, whose journals have gone on meanwhile. */
+async function catchUp({ db }: ReadingDeps, table: AccountTable, pageSize: number): Promise<AccountTable> {
+  const found: AccountRow[] = [];
+  for await (const players of playerPages(db, { players: pageSize * 10 })) {
+    const moved = goneOn(table, await listJournalEnds(db, players));
+    for (const page of pagesOf(moved, pageSize)) found.push(...(await inOneMoment(db, (tx) => readPage(tx, page))));
+  }
+  return putAccounts(table, found);
+}
+
+/** The moment of the whole reading: in it everybody is read again who has moved since `since`. */
+const readLast = (
+  { db, sharedClock }: ReadingDeps,
+  { table, since, pageSize }: { table: AccountTable; since: Date; pageSize: number },
+) =>
+  inOneMoment(db, async (tx) => {
+    const from = await sharedClock(tx);
+    const moved = goneOn(table, await listMoved(tx, new Date(since.getTime() - graceMs)));
+    const accounts: AccountRow[] = [];
+    for (const page of pagesOf(moved, pageSize)) accounts.push(...(await readPage(tx, page)));
+    return { accounts, entries: await countEntries(tx), from, to: await sharedClock(tx) };
+  });
+
+/**
+ * Every player's account at one moment, which is the last of the reading. First everybody is read, some at a time, then those who have played
+ * meanwhile, and at last, in one short transaction, the few who have played since. No journal ever gets shorter, so where all of them together
+ * have as many entries at that moment as were read, each is as it was read. Whoever signed up meanwhile and has no entry yet may be left out.
+ */
+export async function readBesidePlay(deps: ReadingDeps, pageSize: number): Promise<ReadAccounts> {
+  let table = await readEverybody(deps, pageSize);
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const since = await deps.sharedClock(deps.db);
+    table = await catchUp(deps, table, pageSize);
+    const { accounts, entries, from, to } = await readLast(deps, { table, since, pageSize });
+    table = putAccounts(table, accounts);
+    if (sumEntries(table) === entries) return { table, from, to, reading: 'one-moment' };
+  }
+  throw new Error(`the journals have other entries than were read, ${mostTries} times. No day is stated.`);
+}
