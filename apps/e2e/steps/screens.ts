@@ -17,6 +17,7 @@ export const otherRoutes = [
   '/invite-record',
   '/promo',
   '/tournaments',
+  '/cashback',
   '/vip',
   '/vip-level?level=1',
   '/sign',

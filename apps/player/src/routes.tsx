@@ -45,6 +45,10 @@ export const freshRoutes: readonly PageRoute[] = [
   },
   { path: paths.share, Page: page(() => import('#pages/rewards/share-page.tsx'), 'SharePage') },
   {
+    path: paths.cashback,
+    Page: page(() => import('#pages/rewards/cashback-page.tsx'), 'CashbackPage'),
+  },
+  {
     path: paths.tournaments,
     Page: page(() => import('#pages/rewards/tournaments-page.tsx'), 'TournamentsPage'),
   },

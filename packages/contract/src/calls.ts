@@ -11,6 +11,7 @@ import { pushCalls } from './calls/push.ts';
 import { slotsCalls } from './calls/slots.ts';
 import { taxesCalls } from './calls/taxes.ts';
 import { ticketCalls } from './calls/ticket.ts';
+import { cashbackCalls } from './calls/cashback.ts';
 import { tournamentCalls } from './calls/tournament.ts';
 import { userCalls } from './calls/user.ts';
 import type { presenceReasons } from './define-calls.ts';
@@ -32,6 +33,7 @@ export const calls = {
   ...checkInCalls,
   ...referralCalls,
   ...tournamentCalls,
+  ...cashbackCalls,
   ...messageCalls,
   ...pushCalls,
   ...ticketCalls,

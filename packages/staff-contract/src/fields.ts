@@ -1,4 +1,4 @@
-import { day, path } from '@ipe/contract/fields';
+import { day, gameId, path } from '@ipe/contract/fields';
 import { ticketTextLength } from '@ipe/contract/forms';
 import { messageLinks } from '@ipe/contract/message-links';
 import * as v from 'valibot';
@@ -241,3 +241,19 @@ export const ruleData = v.record(v.string(), v.unknown());
 
 /** An activity of a rule, by its id. */
 export const rulePart = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/u, 'Atividade desconhecida'));
+
+/** Of a document of a tournament or a cashback; null: all of the house's own games. */
+export const someGames = v.nullable(
+  v.pipe(
+    v.array(gameId),
+    v.minLength(1, 'Escolha ao menos um jogo'),
+    v.maxLength(50, 'Escolha no máximo 50 jogos'),
+    v.check((list) => new Set(list).size === list.length, 'Cada jogo uma vez só'),
+  ),
+);
+
+/** 0: everybody. */
+export const leastVipLevel = v.pipe(v.number('Informe o nível'), v.safeInteger(), v.minValue(0), v.maxValue(16));
+
+/** What is wrong with a document: where, and a sentence. */
+export const documentIssue = v.object({ path: v.string(), sentence: v.string() });

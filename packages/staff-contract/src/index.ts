@@ -39,7 +39,8 @@ export {
   type StaffReason,
   type StaffRefusal,
 } from './staff-calls.ts';
-export { tournamentStateNames } from '@ipe/contract/sentences';
+export { cashbackStateNames, tournamentStateNames } from '@ipe/contract/sentences';
+export { cashbackDocument, firstCashback, type CashbackDocument } from './cashback-document.ts';
 export { firstTournament, tournamentDocument, type TournamentDocument } from './tournament-document.ts';
 export type { SegmentCondition } from './segment-conditions.ts';
 export { timelineKinds, type TimelineKind } from './timeline-kinds.ts';

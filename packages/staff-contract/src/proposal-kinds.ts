@@ -18,6 +18,7 @@ import {
   withdrawalRule,
 } from './fields.ts';
 import type { Permission } from './roles.ts';
+import { cashbackDocument } from './cashback-document.ts';
 import { tournamentDocument } from './tournament-document.ts';
 
 export type ProposalKindDefinition = { propose: Permission; decide: Permission; payload: v.GenericSchema };
@@ -112,6 +113,12 @@ export const proposalKinds = {
     propose: 'rules.propose',
     decide: 'rules.decide',
     payload: v.strictObject({ tournamentId: id, document: tournamentDocument }),
+  },
+  /** A cashback is announced as this document says; of one that hasn't begun, another version. */
+  'cashback.publish': {
+    propose: 'rules.propose',
+    decide: 'rules.decide',
+    payload: v.strictObject({ cashbackId: id, document: cashbackDocument }),
   },
   /** The member's roles become these. */
   'staff.roles': {

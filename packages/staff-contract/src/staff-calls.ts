@@ -20,6 +20,7 @@ import { returnCalls } from './calls/returns.ts';
 import { signInCalls } from './calls/sign-in.ts';
 import { systemCalls } from './calls/system.ts';
 import { ticketCalls } from './calls/tickets.ts';
+import { cashbackCalls } from './calls/cashback.ts';
 import { tournamentCalls } from './calls/tournaments.ts';
 import { withdrawalCalls } from './calls/withdrawals.ts';
 
@@ -47,6 +48,7 @@ export const staffCalls = {
   ...riskCalls,
   ...ruleCalls,
   ...tournamentCalls,
+  ...cashbackCalls,
   ...logCalls,
 };
 

@@ -1,6 +1,15 @@
-import { gameId, instant } from '@ipe/contract/fields';
+import { instant } from '@ipe/contract/fields';
 import * as v from 'valibot';
-import { countUpTo, grantCentavos, line, movedCentavos, wageringDays, wageringX100 } from './fields.ts';
+import {
+  countUpTo,
+  grantCentavos,
+  leastVipLevel,
+  line,
+  movedCentavos,
+  someGames,
+  wageringDays,
+  wageringX100,
+} from './fields.ts';
 
 /** At most so many places win something. */
 const mostPlaces = 100;
@@ -24,14 +33,7 @@ export const tournamentDocument = v.strictObject({
   startsAt: instant,
   endsAt: instant,
   /** Null: all of the house's own games. */
-  games: v.nullable(
-    v.pipe(
-      v.array(gameId),
-      v.minLength(1, 'Escolha ao menos um jogo'),
-      v.maxLength(50, 'Escolha no máximo 50 jogos'),
-      v.check((list) => new Set(list).size === list.length, 'Cada jogo uma vez só'),
-    ),
-  ),
+  games: someGames,
   /** `multiple`: the sum of the `best` greatest results of win / bet. `count`: how many rounds were played. */
   points: v.variant(
     'by',
@@ -41,7 +43,7 @@ export const tournamentDocument = v.strictObject({
   /** A round with a smaller bet does not count. */
   minBetCentavos: grantCentavos,
   /** 0: everybody. */
-  leastVipLevel: v.pipe(v.number('Informe o nível'), v.safeInteger(), v.minValue(0), v.maxValue(16)),
+  leastVipLevel,
   prizes: v.pipe(v.array(prize), v.minLength(1, 'Informe ao menos um prêmio'), v.maxLength(mostPlaces)),
   /** How often prizes must be wagered, in hundredths, and in how many days; 0: they may be withdrawn at once. */
   wageringX100,

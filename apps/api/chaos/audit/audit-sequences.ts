@@ -15,6 +15,7 @@ type Told = {
 const ofTheHouse = new Set([
   'bonus',
   'tournament_prize',
+  'cashback',
   'bonus_expiry',
   'bonus_forfeit',
   'deposit_reversal',

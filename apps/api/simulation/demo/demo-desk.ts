@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { firstTournament } from '@ipe/staff-contract';
+import { addDays, saoPauloDay } from '@ipe/pt-br';
+import { firstCashback, firstTournament } from '@ipe/staff-contract';
 import type { DemoHouse } from './demo-house.ts';
 import type { DemoPlayer } from './demo-player.ts';
 import { admit, asRoot } from './demo-staff.ts';
@@ -95,18 +96,20 @@ export async function fillPayments(house: DemoHouse, player: DemoPlayer): Promis
   await propose(25_00, 'Bônus do check-in que faltou');
 }
 
-/** A tournament that players may join, and that starts within the hour. */
-export async function fillTournaments(house: DemoHouse): Promise<void> {
+/** A tournament that players may join and that starts within the hour, and a cashback that begins tomorrow. */
+export async function fillOffers(house: DemoHouse): Promise<void> {
   const marta = await admit(house, 'Marta Luz', ['product']);
   const bruno = await admit(house, 'Bruno Maia', ['finance']);
   const at = (hours: number) => new Date(house.now().getTime() + hours * 3_600_000).toISOString();
-  const { id } = await marta('/back-office/api/proposals/propose', {
-    kind: 'tournaments.publish',
-    payload: {
-      tournamentId: randomUUID(),
-      document: firstTournament({ opensAt: at(0), startsAt: at(1), endsAt: at(7 * 24) }),
-    },
-    reason: 'Calendário do mês',
-  });
-  await bruno('/back-office/api/proposals/approve', { id });
+  const today = saoPauloDay(house.now());
+  const tournament = firstTournament({ opensAt: at(0), startsAt: at(1), endsAt: at(7 * 24) });
+  const cashback = firstCashback({ fromDay: addDays(today, 1), untilDay: addDays(today, 30) });
+  const offers = [
+    { kind: 'tournaments.publish', payload: { tournamentId: randomUUID(), document: tournament } },
+    { kind: 'cashback.publish', payload: { cashbackId: randomUUID(), document: cashback } },
+  ] as const;
+  for (const offer of offers) {
+    const { id } = await marta('/back-office/api/proposals/propose', { ...offer, reason: 'Calendário do mês' });
+    await bruno('/back-office/api/proposals/approve', { id });
+  }
 }

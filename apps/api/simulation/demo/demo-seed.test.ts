@@ -52,6 +52,7 @@ const asked: Partial<Record<StaffCallPath, object[]>> = {
   '/back-office/api/reports/cohorts': [{}],
   '/back-office/api/reports/lines': [{ figure: 'deposits', days }],
   '/back-office/api/rules/list': [{}],
+  '/back-office/api/cashback/list': [{}],
   '/back-office/api/tournaments/list': [{}],
 };
 

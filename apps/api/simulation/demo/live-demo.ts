@@ -3,7 +3,7 @@ import { createRandom } from '#simulation/random.ts';
 import { dayMs } from '#simulation/month-plan.ts';
 import type { DemoHouse } from './demo-house.ts';
 import { DemoPlayer, type DemoPerson } from './demo-player.ts';
-import { fillDesk, fillLobby, fillMessages, fillPayments, fillTournaments } from './demo-desk.ts';
+import { fillDesk, fillLobby, fillMessages, fillOffers, fillPayments } from './demo-desk.ts';
 import { depositOfOther, dispute, spoilBook } from './demo-faults.ts';
 import { admit } from './demo-staff.ts';
 
@@ -152,7 +152,7 @@ async function fillScreens(house: DemoHouse, players: readonly [DemoPlayer, ...D
   await workAsStaff(house);
   await fillDesk(house, players);
   await fillLobby(house);
-  await fillTournaments(house);
+  await fillOffers(house);
   await fillMessages(house, players[0]);
   await fillPayments(house, players[0]);
 }

@@ -1,5 +1,6 @@
 import { adjustmentsModule } from '#modules/adjustments/index.ts';
 import { campaignsModule } from '#modules/campaigns/index.ts';
+import { cashbackModule } from '#modules/cashback/index.ts';
 import { catalogueModule } from '#modules/catalogue/index.ts';
 import { checkInModule } from '#modules/check-in/index.ts';
 import { confirmationModule } from '#modules/confirmation/index.ts';
@@ -63,6 +64,7 @@ export const modules = [
   checkInModule,
   vipModule,
   tournamentsModule,
+  cashbackModule,
   dailyTotalsModule,
   reportsModule,
   regulatorFilesModule,

@@ -82,6 +82,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'staff_session',
   ],
   'modules/tickets': ['ticket', 'ticket_comment', 'ticket_picture'],
+  'modules/cashback': ['cashback', 'cashback_closed', 'cashback_period'],
   'modules/tournaments': ['tournament', 'tournament_entry', 'tournament_prize'],
   'modules/vip': ['vip_claim', 'vip_progress', 'vip_rise', 'vip_settled_day'],
   'modules/withdrawals': [

@@ -110,6 +110,7 @@ export const walletLogTypes = [
   'debt_paid',
   'bonus',
   'tournament_prize',
+  'cashback',
   'bonus_expiry',
   'waiver',
   'bonus_forfeit',

@@ -2,7 +2,7 @@ import { tournamentStates } from '@ipe/contract';
 import { centavos, empty, id, instant } from '@ipe/contract/fields';
 import * as v from 'valibot';
 import { defineStaffCalls } from '../define-staff-calls.ts';
-import { messageToPlayer, playerId, ruleData } from '../fields.ts';
+import { documentIssue, messageToPlayer, playerId, ruleData } from '../fields.ts';
 import { tournamentDocument } from '../tournament-document.ts';
 
 const head = {
@@ -17,9 +17,6 @@ const head = {
   /** All prizes together. */
   budgetCentavos: centavos,
 };
-
-/** What is wrong with a document: where, and a sentence. */
-const issue = v.object({ path: v.string(), sentence: v.string() });
 
 export const tournamentCalls = defineStaffCalls({
   /** Newest first. */
@@ -56,7 +53,7 @@ export const tournamentCalls = defineStaffCalls({
     permission: 'rules.read',
     input: v.strictObject({ document: ruleData }),
     output: v.object({
-      issues: v.array(issue),
+      issues: v.array(documentIssue),
       terms: v.nullable(v.string()),
       budgetCentavos: v.nullable(centavos),
     }),

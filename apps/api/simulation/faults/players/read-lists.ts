@@ -60,6 +60,7 @@ function findWins(world: HistoryWorld, { playerId }: Person, end: number): Found
 const ofTheHouse = new Set([
   'bonus',
   'tournament_prize',
+  'cashback',
   'bonus_expiry',
   'bonus_forfeit',
   'deposit_reversal',

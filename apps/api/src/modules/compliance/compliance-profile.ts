@@ -91,6 +91,11 @@ export type ComplianceRules = {
     /** Whether the document names the authorisation of the promotion (Lei 5.768). */
     needsAuthorisation: boolean;
   };
+  /** What a cashback may be. */
+  cashback: {
+    /** Money that must be wagered before it may leave: it only serves further bets (Lei 14.790/2023 art. 29 I). */
+    wagered: boolean;
+  };
   /** For how long a face confirms an account. */
   confirmedMonths: number;
   warning: (typeof legalWarnings)[number] | null;
@@ -118,6 +123,7 @@ const rules: Record<ComplianceProfileId, ComplianceRules> = {
     asksImpeded: false,
     filesRiskReports: false,
     tournaments: { wageredPrizes: true, pointsByCount: true, needsAuthorisation: false },
+    cashback: { wagered: true },
     confirmedMonths: 12,
     warning: null,
   },
@@ -135,6 +141,7 @@ const rules: Record<ComplianceProfileId, ComplianceRules> = {
     asksImpeded: true,
     filesRiskReports: true,
     tournaments: { wageredPrizes: false, pointsByCount: false, needsAuthorisation: true },
+    cashback: { wagered: false },
     confirmedMonths: 12,
     warning: legalWarnings[0],
   },

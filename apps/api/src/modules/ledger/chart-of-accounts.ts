@@ -60,6 +60,8 @@ export const entryKinds = {
   bonus: { debit: account.houseBonuses, credit: player },
   /** What a place in a tournament won. */
   tournament_prize: { debit: account.houseBonuses, credit: player },
+  /** A part of what a player's bets lost in a day or a week. */
+  cashback: { debit: account.houseBonuses, credit: player },
   bonus_expiry: { debit: account.playerToWager, credit: account.houseBonuses },
   /** Of free money; what the bank was found to have sent before a restore also of money to wager… */
   withdrawal: { debit: player, credit: account.withdrawalsOnTheirWay },

@@ -17,6 +17,7 @@ export const entryNames: Record<EntryKind, string> = {
   debt_paid: 'dívida paga',
   bonus: 'bônus',
   tournament_prize: 'prêmio de torneio',
+  cashback: 'cashback',
   bonus_expiry: 'bônus vencido',
   withdrawal: 'saque reservado',
   withdrawal_debt: 'dívida por saque',

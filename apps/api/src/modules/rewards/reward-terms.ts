@@ -1,3 +1,5 @@
+import { counted } from '@ipe/pt-br';
+
 /** The paragraph of every rule's terms about accounts that get no rewards (`mayReceive`). */
 export const exclusionTerm =
   'Autoexclusão: quem se autoexcluiu, até o fim do prazo, e quem encerrou a conta ou pediu o encerramento não recebe nada por esta regra: ' +
@@ -5,3 +7,12 @@ export const exclusionTerm =
 
 export const freeTerm = 'Apostas: o valor entra livre, sem nada a apostar.';
 export const forfeitTerm = 'O que não for apostado nesse prazo sai da carteira.';
+
+/** @param what the reward, with its article: `o prêmio` */
+export const wageringTerm = (
+  what: string,
+  { wageringX100, wageringDays }: { wageringX100: number; wageringDays: number },
+): string =>
+  wageringX100 === 0
+    ? freeTerm
+    : `Para poder ser sacado, ${what} precisa ser apostado ${counted(wageringX100 / 100, 'vez', 'vezes')} em até ${counted(wageringDays, 'dia', 'dias')}. ${forfeitTerm}`;

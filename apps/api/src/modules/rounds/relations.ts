@@ -1,7 +1,7 @@
 import { sql } from '#platform/database/index.ts';
 
 /** Rounds that wait for their player, with the stake in centavos: not bet yet, because it may come back. */
-export const openRounds = sql`(select player_id, bet, started_at from instant_round where ended_at is null)`;
+export const openRounds = sql`(select player_id, round_id, bet, started_at from instant_round where ended_at is null)`;
 
 /** The stakes of a player in open rounds, as a row. */
 export const stakesOpenNow = (playerId: unknown) => sql`

@@ -30,6 +30,7 @@ export const placeOf: Record<EntryKind, readonly [Nature, 1 | -1] | null> = {
   open_bet_win: ['prizes', 1],
   bonus: ['bonuses', 1],
   tournament_prize: ['bonuses', 1],
+  cashback: ['bonuses', 1],
   bonus_expiry: ['bonuses', -1],
   bonus_forfeit: ['bonuses', -1],
   adjustment: ['adjustments', 1],

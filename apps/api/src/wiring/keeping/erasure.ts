@@ -84,6 +84,7 @@ export const fates: Fates = {
   ticket: 'history',
   ticket_comment: 'history',
   ticket_picture: 'history',
+  cashback_period: rewards,
   tournament_entry: rewards,
   tournament_prize: rewards,
   vip_claim: rewards,

@@ -74,6 +74,8 @@ const houseTables: Readonly<Record<string, string>> = {
   staff_member: 'who did it',
   staff_passkey: 'how they sign in',
   staff_proposal: 'what two persons decided',
+  cashback: 'what was promised',
+  cashback_closed: 'what was settled',
   tournament: 'what was played for and won, by numbers of players',
   vip_settled_day: 'the books',
   withdrawal_rule: 'what was approved by',

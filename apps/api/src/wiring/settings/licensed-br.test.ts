@@ -123,6 +123,7 @@ const inputs: { [Path in CallPath]: () => Input<Path> } = {
   '/api/sign/info': () => ({}),
   '/api/sign/claim': () => ({ requestId: randomUUID() }),
   '/api/sign/log': () => listed,
+  '/api/cashback/list': () => ({}),
   '/api/tournament/list': () => ({}),
   '/api/tournament/read': () => ({ id }),
   '/api/tournament/table': () => ({ id }),

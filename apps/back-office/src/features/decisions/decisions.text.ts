@@ -18,6 +18,7 @@ export const text = {
     'rules.publish': 'Publicar uma regra de recompensas',
     'rules.resume': 'Voltar com uma regra parada',
     'tournaments.publish': 'Publicar um torneio',
+    'cashback.publish': 'Publicar um cashback',
     'staff.roles': 'Mudar papéis',
     'staff.suspend': 'Suspender o acesso',
     'staff.return': 'Devolver o acesso',

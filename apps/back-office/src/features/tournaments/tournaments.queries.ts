@@ -1,12 +1,11 @@
 import type { StaffOutput, TournamentDocument } from '@ipe/staff-contract';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ask } from '#shell/calls/ask.ts';
 import { propose } from '#shell/calls/propose.ts';
 import { queryClient } from '#shell/calls/query-client.ts';
 
 export type TournamentHead = StaffOutput<'/back-office/api/tournaments/list'>['list'][number];
 export type Tournament = StaffOutput<'/back-office/api/tournaments/read'>;
-export type Checked = StaffOutput<'/back-office/api/tournaments/check'>;
 
 export const useTournaments = () =>
   useQuery({
@@ -17,14 +16,8 @@ export const useTournaments = () =>
 export const useTournament = (id: string) =>
   useQuery({ queryKey: ['tournaments', id], queryFn: () => ask('/back-office/api/tournaments/read', { id }) });
 
-/** What a document would be; the last answer stays until the next one is there. */
-export const useChecked = (document: Record<string, unknown> | undefined) =>
-  useQuery({
-    queryKey: ['tournaments', 'check', document],
-    queryFn: () => ask('/back-office/api/tournaments/check', { document: document ?? {} }),
-    enabled: document !== undefined,
-    placeholderData: keepPreviousData,
-  });
+export const checkTournament = (document: Record<string, unknown>) =>
+  ask('/back-office/api/tournaments/check', { document });
 
 export async function cancelTournament(cancelled: { id: string; reason: string }): Promise<void> {
   await ask('/back-office/api/tournaments/cancel', cancelled);

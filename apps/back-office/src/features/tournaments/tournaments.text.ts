@@ -43,9 +43,5 @@ export const text = {
   draft: 'Documento do torneio',
   draftIntro:
     'Horários de Brasília (-03:00), valores em centavos, pontos por "multiple" ou "count". O nome vem sem a palavra “torneio”.',
-  json: 'Documento',
-  notJson: 'Isto não é JSON ainda',
-  discard: 'Descartar',
   back: 'Voltar',
-  faults: 'O que falta acertar',
 };

@@ -15,6 +15,7 @@ export const text = {
   games: 'Jogos',
   rules: 'Recompensas',
   tournaments: 'Torneios',
+  cashback: 'Cashback',
   reports: 'Relatórios',
   team: 'Equipe',
   log: 'Registro de ações',

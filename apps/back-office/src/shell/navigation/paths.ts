@@ -31,6 +31,9 @@ export const paths = {
   rules: '/rules',
   rule: '/rules/:kind',
   ruleDraft: '/rules/:kind/draft',
+  cashbacks: '/cashback',
+  cashback: '/cashback/:id',
+  cashbackDraft: '/cashback/:id/draft',
   tournaments: '/tournaments',
   tournament: '/tournaments/:id',
   tournamentDraft: '/tournaments/:id/draft',
@@ -56,6 +59,8 @@ export const ticketPath = ({ playerId, ticketId }: { playerId: number; ticketId:
 export const rulePath = (kind: string): string => paths.rule.replace(':kind', kind);
 export const ruleDraftPath = (kind: string): string => paths.ruleDraft.replace(':kind', kind);
 
+export const cashbackPath = (id: string): string => paths.cashback.replace(':id', id);
+export const cashbackDraftPath = (id: string): string => paths.cashbackDraft.replace(':id', id);
 export const tournamentPath = (id: string): string => paths.tournament.replace(':id', id);
 export const tournamentDraftPath = (id: string): string => paths.tournamentDraft.replace(':id', id);
 

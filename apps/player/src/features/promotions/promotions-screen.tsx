@@ -1,6 +1,6 @@
 import { Tabs } from '@ipe/ui';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight, Trophy } from 'lucide-react';
+import { ChevronRight, HandCoins, Trophy, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#shell/navigation/paths.ts';
@@ -39,7 +39,8 @@ export function PromotionsScreen() {
       >
         {view === 'activities' ? (
           <>
-            <TournamentsLink />
+            <PageLink href={paths.tournaments} Icon={Trophy} title={text.tournaments} body={text.tournamentsBody} />
+            <PageLink href={paths.cashback} Icon={HandCoins} title={text.cashback} body={text.cashbackBody} />
             <ActivityList />
           </>
         ) : (
@@ -52,16 +53,14 @@ export function PromotionsScreen() {
   );
 }
 
-function TournamentsLink() {
+/** Towards a page of its own. */
+function PageLink({ href, Icon, title, body }: { href: string; Icon: LucideIcon; title: string; body: string }) {
   return (
-    <Link
-      href={paths.tournaments}
-      className="card mb-4 flex items-center gap-3 p-4 transition-colors hover:border-gold/40"
-    >
-      <Trophy aria-hidden className="size-6 shrink-0 text-gold" />
+    <Link href={href} className="card mb-4 flex items-center gap-3 p-4 transition-colors hover:border-gold/40">
+      <Icon aria-hidden className="size-6 shrink-0 text-gold" />
       <span className="min-w-0 flex-1">
-        <span className="block font-bold">{text.tournaments}</span>
-        <span className="block text-sm text-mist">{text.tournamentsBody}</span>
+        <span className="block font-bold">{title}</span>
+        <span className="block text-sm text-mist">{body}</span>
       </span>
       <ChevronRight aria-hidden className="size-5 shrink-0 text-mist" />
     </Link>

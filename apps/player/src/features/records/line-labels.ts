@@ -5,6 +5,7 @@ const eitherPart: readonly WalletLine['type'][] = [
   'deposit',
   'bonus',
   'tournament_prize',
+  'cashback',
   'bet',
   'win',
   'bet_return',

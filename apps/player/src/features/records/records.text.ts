@@ -46,6 +46,7 @@ export const text = {
     debt_paid: 'Pagamento do saldo devedor',
     bonus: 'Bônus',
     tournament_prize: 'Prêmio de torneio',
+    cashback: 'Cashback',
     bonus_expiry: 'Bônus expirado',
     waiver: 'Liberado sem apostar: autoexclusão ou encerramento',
     bonus_forfeit: 'Bônus cancelado: autoexclusão ou encerramento',

@@ -14,6 +14,7 @@ export const paths = {
   settings: '/settings',
   confirmation: '/confirm',
   tournaments: '/tournaments',
+  cashback: '/cashback',
   vip: '/vip',
   vipLevel: '/vip-level',
   checkIn: '/sign',

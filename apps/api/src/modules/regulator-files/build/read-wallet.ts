@@ -14,6 +14,7 @@ const adjustments: Partial<Record<EntryKind, Pick<Adjustment, 'kind' | 'reason'>
   withdrawal_return: { kind: 'withdrawal', reason: 'returned' },
   bonus: { kind: 'prize', reason: 'reward' },
   tournament_prize: { kind: 'prize', reason: 'reward' },
+  cashback: { kind: 'prize', reason: 'reward' },
   bonus_expiry: { kind: 'prize', reason: 'returned' },
   bonus_forfeit: { kind: 'prize', reason: 'returned' },
   adjustment: { kind: 'prize', reason: 'corrected' },

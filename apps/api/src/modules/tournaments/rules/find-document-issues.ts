@@ -1,7 +1,6 @@
 import { findForbiddenWords, type TournamentDocument } from '@ipe/staff-contract';
 import type { ComplianceRules } from '#modules/compliance/index.ts';
-
-export type DocumentIssue = { path: string; sentence: string };
+import type { DocumentIssue } from '#modules/rewards/index.ts';
 
 type Asked = {
   rules: Pick<ComplianceRules, 'tournaments'>;

@@ -1,7 +1,7 @@
 import { formatBrl } from '@ipe/money';
-import { counted, formatBrasiliaTime, formatList, formatMultiplier } from '@ipe/pt-br';
+import { formatBrasiliaTime, formatList, formatMultiplier } from '@ipe/pt-br';
 import type { TournamentDocument } from '@ipe/staff-contract';
-import { exclusionTerm, forfeitTerm, freeTerm } from '#modules/rewards/index.ts';
+import { exclusionTerm, wageringTerm } from '#modules/rewards/index.ts';
 import { budgetOf } from './prizes.ts';
 import { openRoundsMs } from './tournament-times.ts';
 
@@ -48,11 +48,6 @@ const closingTerm =
   `conta quando termina, até ${openRoundsMs / 3_600_000} horas depois do fim do torneio; depois disso ela não conta. Os lugares são fixados nesse momento e ` +
   'os prêmios são creditados em seguida, com uma mensagem.';
 
-const wageringTerm = ({ wageringX100, wageringDays }: TournamentDocument): string =>
-  wageringX100 === 0
-    ? freeTerm
-    : `Para poder ser sacado, o prêmio precisa ser apostado ${counted(wageringX100 / 100, 'vez', 'vezes')} em até ${counted(wageringDays, 'dia', 'dias')}. ${forfeitTerm}`;
-
 const changeTerm =
   'Mudanças: depois que as inscrições abrem, nada disto muda. A casa só pode cancelar o torneio, dizendo por quê; um torneio cancelado não paga ' +
   'prêmios, e o que cada um apostou e ganhou nas rodadas continua valendo.';
@@ -71,7 +66,7 @@ export const writeTournamentTerms = (document: TournamentDocument, nameOf: Names
     pointsTerm(document),
     tieTerm,
     prizesTerm(document),
-    wageringTerm(document),
+    wageringTerm('o prêmio', document),
     closingTerm,
     changeTerm,
     tableTerm,

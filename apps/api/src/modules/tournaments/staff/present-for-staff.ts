@@ -1,6 +1,6 @@
 import type { ParsedStaffInput, StaffOutput } from '@ipe/staff-contract';
 import { tournamentDocument } from '@ipe/staff-contract';
-import * as v from 'valibot';
+import { readDocument } from '#modules/rewards/index.ts';
 import { countEntrants, listStandings } from '../entry.store.ts';
 import { listOutcomes } from '../prize.store.ts';
 import { budgetOf, prizeOf } from '../rules/prizes.ts';
@@ -72,12 +72,9 @@ export async function checkDocument(
   deps: TournamentsDeps,
   { document: data }: ParsedStaffInput<'/back-office/api/tournaments/check'>,
 ): Promise<StaffOutput<'/back-office/api/tournaments/check'>> {
-  const parsed = v.safeParse(tournamentDocument, data);
-  if (!parsed.success) {
-    const issues = parsed.issues.map((one) => ({ path: v.getDotPath(one) ?? '', sentence: one.message }));
-    return { issues, terms: null, budgetCentavos: null };
-  }
-  const issues = issuesOf(deps, parsed.output);
-  const terms = issues.length > 0 ? null : termsOf(deps, parsed.output);
-  return { issues, terms, budgetCentavos: budgetOf(parsed.output) };
+  const read = readDocument(tournamentDocument, data);
+  if (read.document === undefined) return { issues: read.issues, terms: null, budgetCentavos: null };
+  const issues = issuesOf(deps, read.document);
+  const terms = issues.length > 0 ? null : termsOf(deps, read.document);
+  return { issues, terms, budgetCentavos: budgetOf(read.document) };
 }

@@ -2,11 +2,10 @@ import { codes } from '@ipe/contract';
 import { formatBrl } from '@ipe/money';
 import { formatInstant } from '@ipe/pt-br';
 import type { ProposalPayload, TournamentDocument } from '@ipe/staff-contract';
-import { RefusedError } from '#platform/calls/refusal.ts';
-import { publishByStaff, sha256Of } from '#platform/rule-book/index.ts';
+import { noteDocument, refuseFaulty, type DocumentIssue } from '#modules/rewards/index.ts';
 import type { ProposalAct } from '#platform/staff-door/proposal-acts.ts';
 import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
-import { findDocumentIssues, type DocumentIssue } from '../rules/find-document-issues.ts';
+import { findDocumentIssues } from '../rules/find-document-issues.ts';
 import { budgetOf } from '../rules/prizes.ts';
 import { writeTournamentTerms } from '../rules/write-tournament-terms.ts';
 import { lockTournament, saveTournament, type Tournament } from '../tournament.store.ts';
@@ -20,11 +19,6 @@ export const issuesOf = (deps: TournamentsDeps, document: TournamentDocument): D
 export const termsOf = (deps: TournamentsDeps, document: TournamentDocument): string =>
   writeTournamentTerms(document, nameOfGame(deps));
 
-function refuseFaulty(issues: readonly DocumentIssue[]): RefusedError {
-  const fields = Object.fromEntries(issues.map(({ path, sentence }) => [`payload.document.${path}`, sentence]));
-  return new RefusedError(codes.invalidInput, issues[0]?.sentence ?? 'O torneio tem erros', { fields });
-}
-
 const tooLate = () =>
   refuseStaff<'/back-office/api/proposals/propose'>(
     codes.conflict,
@@ -36,9 +30,6 @@ const tooLate = () =>
 function requireUnopened(before: Tournament | undefined, now: Date): void {
   if (before !== undefined && (before.kept !== 'published' || before.opensAt <= now)) throw tooLate();
 }
-
-/** `0193a3b0-2`: of this tournament, the second. Where another one begins alike, the rule book gives it a word more. */
-const versionOf = (tournamentId: string, version: number): string => `${tournamentId.slice(0, 8)}-${version}`;
 
 /** A tournament is announced, or another version of one that nobody can join yet. */
 export const publishTournament = (deps: TournamentsDeps): ProposalAct<'tournaments.publish'> => ({
@@ -70,15 +61,8 @@ export const publishTournament = (deps: TournamentsDeps): ProposalAct<'tournamen
     const now = await deps.sharedClock(tx);
     const version = (before?.version ?? 0) + 1;
     const terms = termsOf(deps, document);
-    const body = { ...document, version: versionOf(tournamentId, version) };
-    const ruleVersion = await publishByStaff(tx, {
-      kind: 'tournament',
-      version: body.version,
-      body,
-      terms,
-      now,
-    });
-    const sha256 = sha256Of({ body: { ...body, version: ruleVersion }, terms });
+    const noted = { kind: 'tournament', id: tournamentId, version, document, terms, now };
+    const { ruleVersion, sha256 } = await noteDocument(tx, noted);
     const [opensAt, startsAt, endsAt] = [document.opensAt, document.startsAt, document.endsAt].map(
       (at) => new Date(at),
     ) as [Date, Date, Date];

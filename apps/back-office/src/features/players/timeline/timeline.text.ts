@@ -40,6 +40,7 @@ const words: Partial<Record<TimelineKind, Readonly<Record<string, string>>>> = {
     debt_paid: 'Pagou o que devia',
     bonus: 'Entrou: bônus',
     tournament_prize: 'Entrou: prêmio de torneio',
+    cashback: 'Entrou: cashback',
     bonus_expiry: 'Saiu: bônus vencido',
     bonus_forfeit: 'Saiu: bônus perdido ao sair',
     release: 'Rollover cumprido: ficou livre',

@@ -5,6 +5,7 @@ import { growthAnswers } from './growth-answers.ts';
 import { houseAnswers } from './house-answers.ts';
 import { liabilitiesOf } from './liabilities-answers.ts';
 import { payAnswers } from './pay-answers.ts';
+import { cashbackAnswers } from './cashback-answers.ts';
 import { tournamentAnswers } from './tournament-answers.ts';
 
 export const newcomer: Answers = {
@@ -12,6 +13,7 @@ export const newcomer: Answers = {
   ...accountAnswers,
   ...payAnswers,
   ...growthAnswers,
+  ...cashbackAnswers,
   ...tournamentAnswers,
   ...liabilitiesOf(Number(newUser.id)),
 };

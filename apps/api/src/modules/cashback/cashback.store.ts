@@ -1,0 +1,90 @@
+import type { CashbackDocument } from '@ipe/staff-contract';
+import { execute, findRow, queryRows, sql, type Queryable } from '#platform/database/index.ts';
+import type { Lasting } from './rules/periods.ts';
+
+export type Cashback = {
+  cashbackId: string;
+  version: number;
+  ruleVersion: string;
+  document: CashbackDocument;
+  /** As players read it. */
+  terms: string;
+  sha256: string;
+  firstDay: string;
+  lastDay: string;
+  publishedAt: Date;
+  proposedBy: string;
+  approvedBy: string;
+  stoppedAt: Date | null;
+  stopReason: string | null;
+};
+
+export const lastingOf = ({ document: { period }, firstDay, lastDay }: Cashback): Lasting => ({
+  period,
+  firstDay,
+  lastDay,
+});
+
+const columns = sql`
+  cashback_id as "cashbackId", version, rule_version as "ruleVersion", document, terms, sha256, first_day as "firstDay", last_day as "lastDay",
+  published_at as "publishedAt", proposed_by as "proposedBy", approved_by as "approvedBy", stopped_at as "stoppedAt",
+  stop_reason as "stopReason"`;
+
+export const findCashback = (on: Queryable, cashbackId: string): Promise<Cashback | undefined> =>
+  findRow(on, sql<Cashback>`select ${columns} from cashback where cashback_id = ${cashbackId}`);
+
+/** Held until the transaction ends: nobody changes or stops it beside. */
+export const lockCashback = (tx: Queryable, cashbackId: string): Promise<Cashback | undefined> =>
+  findRow(tx, sql<Cashback>`select ${columns} from cashback where cashback_id = ${cashbackId} for update`);
+
+/** Those whose last day is not before this one; the last to end first. */
+export const listCashbacks = (on: Queryable, notBefore: string): Promise<Cashback[]> =>
+  queryRows(
+    on,
+    sql<Cashback>`
+      select ${columns} from cashback where last_day >= ${notBefore} order by last_day desc, cashback_id limit 100`,
+  );
+
+/** All that have begun, with the periods that are settled for all players. */
+export const listBegun = (on: Queryable, today: string): Promise<(Cashback & { closed: string[] })[]> =>
+  queryRows(
+    on,
+    sql<Cashback & { closed: string[] }>`
+      select ${columns}, array(
+          select c.from_day::text from cashback_closed c where c.cashback_id = cashback.cashback_id order by c.from_day
+        ) as closed
+      from cashback where first_day < ${today} order by first_day, cashback_id`,
+  );
+
+/** A version after another takes its place. */
+export const saveCashback = (tx: Queryable, row: Omit<Cashback, 'stoppedAt' | 'stopReason'>) =>
+  execute(
+    tx,
+    sql`insert into cashback (cashback_id, version, rule_version, document, terms, sha256, first_day, last_day, published_at, proposed_by, approved_by)
+        values (${row.cashbackId}, ${row.version}, ${row.ruleVersion}, ${JSON.stringify(row.document)}::jsonb, ${row.terms}, ${row.sha256},
+          ${row.firstDay}, ${row.lastDay}, ${row.publishedAt}, ${row.proposedBy}, ${row.approvedBy})
+        on conflict (cashback_id) do update set version = excluded.version, rule_version = excluded.rule_version,
+          document = excluded.document, terms = excluded.terms, sha256 = excluded.sha256, first_day = excluded.first_day,
+          last_day = excluded.last_day, published_at = excluded.published_at, proposed_by = excluded.proposed_by,
+          approved_by = excluded.approved_by`,
+  );
+
+export const stopCashback = (
+  tx: Queryable,
+  { cashbackId, lastDay, reason, now }: { cashbackId: string; lastDay: string; reason: string; now: Date },
+) =>
+  execute(
+    tx,
+    sql`update cashback set last_day = ${lastDay}, stop_reason = ${reason}, stopped_at = ${now}
+        where cashback_id = ${cashbackId} and stopped_at is null`,
+  );
+
+export const closePeriod = (
+  on: Queryable,
+  { cashbackId, from, now }: { cashbackId: string; from: string; now: Date },
+) =>
+  execute(
+    on,
+    sql`insert into cashback_closed (cashback_id, from_day, closed_at) values (${cashbackId}, ${from}, ${now})
+        on conflict (cashback_id, from_day) do nothing`,
+  );

@@ -1,0 +1,57 @@
+import { addDays, saoPauloDay } from '@ipe/pt-br';
+import { firstCashback } from '@ipe/staff-contract';
+import { Link, useParams } from 'wouter';
+import { serverNow } from '#shell/calls/server-clock.ts';
+import { DocumentEditor } from '#shell/forms/document-editor.tsx';
+import { Page } from '#shell/layout/page.tsx';
+import { Loaded } from '#shell/lists/loaded.tsx';
+import { paths } from '#shell/navigation/paths.ts';
+import { buttonClass } from '#shell/parts/button.tsx';
+import { checkCashback, proposeCashback, useCashback, useCashbacks } from './cashback.queries.ts';
+import { text } from './cashback.text.ts';
+
+/** A document before it is proposed. */
+export function DraftScreen() {
+  const { id } = useParams<{ id: string }>();
+  const cashbacks = useCashbacks();
+  const back = (
+    <Link href={paths.cashbacks} className={buttonClass('quiet')}>
+      {text.back}
+    </Link>
+  );
+  const today = saoPauloDay(new Date(serverNow()));
+  return (
+    <Page title={text.draft} actions={back}>
+      <p className="text-sm text-mist">{text.draftIntro}</p>
+      <Loaded query={cashbacks}>
+        {(list) =>
+          list.some((one) => one.id === id) ? (
+            <Another id={id} />
+          ) : (
+            <Editor
+              key={id}
+              id={id}
+              from={firstCashback({ fromDay: addDays(today, 1), untilDay: addDays(today, 30) })}
+            />
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+/** Another version of one that was published. */
+function Another({ id }: { id: string }) {
+  const cashback = useCashback(id);
+  return <Loaded query={cashback}>{({ document }) => <Editor key={id} id={id} from={document} />}</Loaded>;
+}
+
+const Editor = ({ id, from }: { id: string; from: Record<string, unknown> }) => (
+  <DocumentEditor
+    name={`cashback:${id}`}
+    from={from}
+    title={text.name}
+    check={checkCashback}
+    propose={(document, reason) => proposeCashback(id, document, reason)}
+  />
+);
