@@ -10,6 +10,7 @@ import { dyingDatabase, KilledError } from '#test/database/dying-database.ts';
 import { documentAt, hourMs, tournamentStaff } from '#test/tournaments/publish.ts';
 import { findPlaceViolations, findTournamentViolations } from './audit.store.ts';
 import { countTournaments } from './scoring/count-tournaments.ts';
+import { listUncounted, saveCounted } from './scoring/results.store.ts';
 
 let app: TestApp;
 const house = tournamentStaff(() => app);
@@ -134,6 +135,27 @@ describe.each([
     expect(reckoned.length).toBeGreaterThan(2);
     expect(await placesOf(id)).toEqual(reckoned);
     expect((await app.succeed('/api/tournament/read', { id })).state).toBe('closed');
+  });
+});
+
+describe('counting', () => {
+  it('by a node that another has overtaken since it read leaves what that one wrote', async () => {
+    setTime(opens.getTime());
+    const id = await house.publish(documentAt(opens, { points: { by: 'count' } }));
+    const player = await buildPlayerWith(app, 100_00);
+    await joinNow(id, player);
+    setTime(start + 1_000);
+    await play(player, 100, 0);
+    const asked = { tournamentId: id, players: [player.playerId], from: new Date(start), end: new Date(end) };
+    const [read] = await listUncounted(app.db, asked);
+    await play(player, 100, 0);
+    await countOn();
+    const { countedTo, openRounds, upTo } = read!;
+    const stale = { ...read!, points: 1, rounds: 1, reachedAt: app.time.now!, countedTo: upTo, isSettled: false };
+    await saveCounted(app.db, id, { ...stale, before: { countedTo, openRounds } });
+    expect(await placesOf(id)).toEqual([{ player: player.playerId, points: 2 }]);
+    await countOn();
+    expect(await placesOf(id)).toEqual([{ player: player.playerId, points: 2 }]);
   });
 });
 
