@@ -37,13 +37,21 @@ class Slot:
 
     # Strips
 
-    def reel(self, strip, stop):
-        return [strip[(stop + row) % len(strip)] for row in range(self.math["grid"]["rows"])]
+    def reel(self, strip, stop, rows=None):
+        return [strip[(stop + row) % len(strip)] for row in range(rows or self.math["grid"]["rows"])]
+
+    def draw_rows(self, weights):
+        choices = sorted(int(rows) for rows in weights if weights[rows] > 0)
+        return choices[self.draws.weighted([weights[str(rows)] for rows in choices])]
 
     def spin_strips(self, reel_set):
-        strips = self.math["reelSets"][reel_set]["strips"]
-        stops = [self.draws.below(len(strip)) for strip in strips]
-        window = [self.reel(strip, stop) for strip, stop in zip(strips, stops)]
+        reels = self.math["reelSets"][reel_set]
+        heights = reels.get("rowsPerReel", [None] * len(reels["strips"]))
+        stops, window = [], []
+        for strip, weights in zip(reels["strips"], heights):
+            rows = self.draw_rows(weights) if weights else None
+            stops.append(self.draws.below(len(strip)))
+            window.append(self.reel(strip, stops[-1], rows))
         self.tell("reveal", reelSet=reel_set, stops=stops, window=window)
         return window
 

@@ -65,7 +65,13 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Início' })).toBeFocused();
   });
 
-  for (const gameId of ['boto-encantado', 'noite-de-carnaval', 'feira-de-frutas', 'cofre-do-carcara'])
+  for (const gameId of [
+    'boto-encantado',
+    'noite-de-carnaval',
+    'feira-de-frutas',
+    'cofre-do-carcara',
+    'maria-fumaca-do-cafe',
+  ])
     test(`the reels of ${gameId} have half the height and more, beside the controls`, async ({ page }) => {
       await openDemonstration(page, gameId);
       await expectWideGame(page, gameId);

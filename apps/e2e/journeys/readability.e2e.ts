@@ -35,7 +35,14 @@ test('the keyboard never stands below the tab bar, nor below the header', async 
   }
 });
 
-for (const game of ['Feira de Frutas', 'Campo de Esmeraldas', 'Foguete Tucano', 'Chuva de Pinhão', 'Pé de Jabuticaba'])
+for (const game of [
+  'Feira de Frutas',
+  'Maria-Fumaça do Café',
+  'Campo de Esmeraldas',
+  'Foguete Tucano',
+  'Chuva de Pinhão',
+  'Pé de Jabuticaba',
+])
   test(`no text of ${game} is under 12 px, and the mark of play money stands above it`, async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 667 });
     await page.goto('/');

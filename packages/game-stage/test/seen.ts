@@ -29,7 +29,7 @@ export function namesOf(frames: Frames): (frame: SpriteFrame) => string {
   return (frame) => names.get(keyOf(frame)) ?? 'picture';
 }
 
-const effects = new Set(['cell', 'line', 'coin', 'picture']);
+const effects = new Set(['cell', 'line', 'coin', 'picture', 'tile']);
 
 /** The symbols that stand in a cell, by reel and row: more than one, or none, are told as they are. */
 export function windowSeen({ sprites }: Eye, theme: GameTheme): string[][] {

@@ -17,7 +17,7 @@ export function ReplayBoard({ scene: { window, lit, empty, field, figure }, art,
   return (
     <figure aria-label={text.window} className="mx-auto grid max-w-80 auto-cols-fr grid-flow-col gap-1">
       {window.map((symbols, reel) => (
-        <div key={reel} className="grid content-start gap-1">
+        <div key={reel} className="grid content-end gap-1">
           {symbols.map((symbol, row) => (
             <Cell
               key={row}

@@ -6,12 +6,13 @@ import capivara from '../../../games/capivara-da-sorte/math.json' with { type: '
 import cofre from '../../../games/cofre-do-carcara/math.json' with { type: 'json' };
 import feira from '../../../games/feira-de-frutas/math.json' with { type: 'json' };
 import garimpo from '../../../games/garimpo-do-saci/math.json' with { type: 'json' };
+import fumaca from '../../../games/maria-fumaca-do-cafe/math.json' with { type: 'json' };
 import noite from '../../../games/noite-de-carnaval/math.json' with { type: 'json' };
 import onca from '../../../games/onca-pintada-1024/math.json' with { type: 'json' };
 import { playRound } from './families/play-round.ts';
 import { readFamily } from './families/read-math.ts';
 import type { ReelsMath, SlotMath } from './families/registry.ts';
-import { smallCascade, smallHold, smallWays } from './small-games.fixture.ts';
+import { smallCascade, smallHold, smallRows, smallWays } from './small-games.fixture.ts';
 
 type Window = RoundEventOf<'reveal'>['window'];
 
@@ -45,7 +46,7 @@ const cellsWhere = (window: Window, isSo: (id: string, reel: number) => boolean)
 const wildOf = ({ symbols }: ReelsMath) => symbols.find(({ role }) => role === 'wild')?.id;
 const sum = (numbers: Iterable<number>) => [...numbers].reduce((total, number) => total + number, 0);
 
-const ways = [onca, noite, smallWays].map((json) => readFamily(json, 'ways'));
+const ways = [onca, noite, fumaca, smallWays, smallRows].map((json) => readFamily(json, 'ways'));
 
 describe.each(ways)('ways of $id', (math) => {
   const wild = wildOf(math);

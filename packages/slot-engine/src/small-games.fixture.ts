@@ -107,6 +107,33 @@ export const smallWays = {
   maxWinUnits: 40,
 };
 
+/** Ways whose reels are one or two symbols high, drawn anew for each. */
+export const smallRows = {
+  ...smallWays,
+  id: 'small-rows',
+  reelSets: {
+    base: {
+      kind: 'strips',
+      strips: [
+        ['A', 'B', 'S'],
+        ['A', 'W', 'S'],
+        ['A', 'B', 'S'],
+      ],
+      rowsPerReel: [{ '1': 1, '2': 1 }, { '1': 2, '2': 1 }, { '1': 1 }],
+    },
+    free: {
+      kind: 'strips',
+      strips: [
+        ['A', 'B'],
+        ['W', 'S'],
+        ['S', 'A'],
+      ],
+      rowsPerReel: [{ '1': 1 }, { '1': 1, '2': 1 }, { '2': 1 }],
+    },
+  },
+  maxWinUnits: 9,
+};
+
 export const smallCascade = {
   ...identity,
   id: 'small-cascade',
@@ -254,4 +281,12 @@ export const smallMines = {
 };
 
 /** One of every family in which nobody decides in a round, but lines: tests of those have games of their own. */
-export const smallSlots = [smallFreeSpins, smallWays, smallCascade, smallHold, smallPlinko, smallKeno] as const;
+export const smallSlots = [
+  smallFreeSpins,
+  smallWays,
+  smallRows,
+  smallCascade,
+  smallHold,
+  smallPlinko,
+  smallKeno,
+] as const;

@@ -34,6 +34,8 @@ export type SlotRecipe = CommonRecipe & {
   symbols: Readonly<Record<string, SymbolSource>>;
   symbolStyle: SymbolStyle;
   cabinet: CabinetStyle;
+  /** What lies behind each symbol of reels whose heights change, in a box of 96 × 96 that is drawn out with its cell. */
+  tile?: Layer;
 };
 
 /** A game without reels: its sprites by name, each in a box of its own (units; the atlas holds them at 2×). */
@@ -74,6 +76,7 @@ function slotSprites(recipe: SlotRecipe, look: Look, mathematics: Mathematics): 
     { name: 'line', scene: lineScene(look.accent) },
     { name: 'cell', scene: cellScene(look.accent) },
     { name: 'coin', scene: coinScene(recipe.coin) },
+    ...(recipe.tile ? [{ name: 'tile', scene: sceneOf({ width: 96, height: 96 }, [recipe.tile]) }] : []),
   ];
   // A blur needs no second pixel.
   const blurred = scenes.map(({ name, scene }) => ({ name: `${name}-smeared`, scene: smeared(scene), scale: 1 }));

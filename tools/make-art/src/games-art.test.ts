@@ -11,6 +11,7 @@ type FullLook = { reels?: object; restingWindow?: string[][]; sound: { rootHz: n
 type FullMath = WindowMath & {
   family: string;
   grid?: { reels: number; rows: number };
+  reelSets?: { base: { rowsPerReel?: Record<string, number>[] } };
   features?: WindowMath['features'] & { multiplierReel?: { values: number[] } };
 };
 
@@ -24,12 +25,13 @@ const sceneSprites: Record<string, string[]> = {
   keno: ['fruit', 'ripe', 'coin'],
 };
 
-const slotSprites = ({ symbols, features }: FullMath) => [
+const slotSprites = ({ symbols, features, reelSets }: FullMath) => [
   ...symbols.flatMap(({ id }) => [id, `${id}-smeared`]),
   ...(features?.multiplierReel?.values ?? []).map((value) => `x${value}`),
   'line',
   'cell',
   'coin',
+  ...(reelSets?.base.rowsPerReel ? ['tile'] : []),
 ];
 
 describe.each(Object.keys(games))('the pictures of %s', (game) => {
@@ -56,7 +58,11 @@ describe.each(Object.keys(games))('the pictures of %s', (game) => {
   it.runIf(look.reels)('rest on a window of known symbols, as large as the grid, that shows no win', () => {
     const window = look.restingWindow ?? [];
     const known = new Set(math.symbols.map(({ id }) => id));
-    expect(window.map((reel) => reel.length)).toEqual(Array(math.grid?.reels).fill(math.grid?.rows));
+    expect(window).toHaveLength(math.grid?.reels ?? 0);
+    for (const [reel, { length }] of window.entries()) {
+      const drawn = math.reelSets?.base.rowsPerReel?.[reel];
+      expect(drawn ? Object.keys(drawn).map(Number) : [math.grid?.rows]).toContain(length);
+    }
     expect(window.flat().filter((id) => !known.has(id))).toEqual([]);
     expect(winsIn(window, math)).toEqual([]);
   });

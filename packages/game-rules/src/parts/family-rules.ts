@@ -26,6 +26,7 @@ type SlotParts = SymbolPays & {
   paysTitle: string;
   fixedPrizes?: RulesSheet['fixedPrizes'];
   lines?: RulesSheet['lines'];
+  tables?: RulesSheet['tables'];
   howToWin: readonly Paragraph[];
   features: readonly Paragraph[];
 };
@@ -33,13 +34,13 @@ type SlotParts = SymbolPays & {
 /** The sheet of a game with reels: what every family says of them, round what this one says. */
 export const slotSheet = (
   math: ReelsMath,
-  { features, fixedPrizes = [], howToWin, lines = [], paysTitle, ...pays }: SlotParts,
+  { features, fixedPrizes = [], howToWin, lines = [], paysTitle, tables = [], ...pays }: SlotParts,
 ): RulesSheet => ({
   paysTitle,
   pays: paysOf(math, pays),
   fixedPrizes,
   lines,
   grid: math.grid,
-  tables: [],
+  tables,
   paragraphs: [...howToWin, ...wildText(math), ...features, ...figuresText(math), fairness('giro')],
 });

@@ -30,6 +30,8 @@ export type SceneTheme = {
  */
 export type GameTheme = SceneTheme & {
   grid: { reels: number; rows: number };
+  /** Each reel shows another number of rows in every spin, up to those of the grid. Its atlas has a `tile` for the cells. */
+  areRowsDrawn?: boolean;
   /** The opening of the reels. */
   reels: Box;
   /** Row by reel, one entry for each line; none where symbols pay in other ways. */

@@ -5,8 +5,15 @@ export type Cell = { reel: number; row: number };
 /** Symbols by reel, top to bottom. */
 export type SymbolWindow = readonly (readonly string[])[];
 
-/** The place on which a reel comes to rest: symbols from a row downwards. Row −1 and the row after the last are just out of sight. */
-export type Landing = { symbols: readonly string[]; firstRow: number };
+/**
+ * The place on which a reel comes to rest: symbols from a row downwards. Row −1 and the row after the last are just out of sight.
+ * `rows` is how many the reel shows from then on; as many as before where it is left out.
+ */
+export type Landing = { symbols: readonly string[]; firstRow: number; rows?: number };
+
+/** The symbols in sight of a reel that has landed; `rows` is how many it shows where the landing doesn't say it. */
+export const landedSymbols = (landing: Landing, rows: number): readonly string[] =>
+  landing.symbols.slice(-landing.firstRow, (landing.rows ?? rows) - landing.firstRow);
 
 /** A winning line, and through how many reels from the left it wins. */
 export type LitLine = { line: number; count: number };

@@ -3,13 +3,26 @@ import type { GameTheme } from '../game/game-theme.ts';
 
 export type Point = { x: number; y: number };
 
-export function cellSize(theme: GameTheme): { width: number; height: number } {
-  return { width: theme.reels.width / theme.grid.reels, height: theme.reels.height / theme.grid.rows };
+type Size = { width: number; height: number };
+
+/** `rows`: how many rows the reel shows. */
+export function cellSize(theme: GameTheme, rows = theme.grid.rows): Size {
+  return { width: theme.reels.width / theme.grid.reels, height: theme.reels.height / rows };
 }
 
-/** Middle of a cell in the design box. */
-export function cellCentre(theme: GameTheme, { reel, row }: Cell): Point {
-  const { width, height } = cellSize(theme);
+/** How much higher than wide a symbol is drawn in a tall cell, and wider than high in a low one. */
+const mostStretch = { tall: 1.45, flat: 1.3 };
+
+/** Size of a symbol in a cell: square, and where the heights of reels change, drawn out with its cell. */
+export function symbolSize({ width, height }: Size, { areRowsDrawn = false }: Pick<GameTheme, 'areRowsDrawn'>): Size {
+  const side = Math.min(width, height);
+  if (!areRowsDrawn) return { width: side, height: side };
+  return { width: Math.min(width, side * mostStretch.flat), height: Math.min(height, side * mostStretch.tall) };
+}
+
+/** Middle of a cell in the design box. `rows`: how many rows its reel shows. */
+export function cellCentre(theme: GameTheme, { reel, row }: Cell, rows = theme.grid.rows): Point {
+  const { width, height } = cellSize(theme, rows);
   return { x: theme.reels.left + (reel + 0.5) * width, y: theme.reels.top + (row + 0.5) * height };
 }
 

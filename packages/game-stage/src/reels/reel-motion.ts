@@ -30,6 +30,9 @@ export function landingPart(progress: number): number {
   return 1 + (overshoot + 1) * left ** 3 + overshoot * left ** 2;
 }
 
+/** Part of the way from one number of rows to another: quick at first, done well before the reel settles. */
+export const resizedPart = (progress: number): number => 1 - (1 - Math.min(1, progress / 0.8)) ** 3;
+
 /** How long a landing of so many rows takes if it begins at full speed: no jerk when the outcome arrives. */
 export function landingMs(rows: number): number {
   const slopeAtStart = overshoot + 3;

@@ -1,7 +1,7 @@
 import type { Landing } from './board.ts';
 import type { FrameClock } from '../time/frame-clock.ts';
 import type { Pace } from '../time/pace.ts';
-import { landingMs, landingPart, runningRows } from './reel-motion.ts';
+import { landingMs, landingPart, resizedPart, runningRows } from './reel-motion.ts';
 import type { ReelTape } from './reel-tape.ts';
 
 const landingRows = 4;
@@ -14,8 +14,8 @@ type Parts = {
   tape: ReelTape;
   clock: FrameClock;
   pace: Pace;
-  /** Draws the tape at a position in rows. */
-  draw: (position: number, isSmeared: boolean) => void;
+  /** Draws the tape at a position in rows, of which so many are in sight. */
+  draw: (position: number, isSmeared: boolean, rows: number) => void;
 };
 
 /** One reel in time: at rest, running until it is told where to land, landing. */
@@ -30,11 +30,12 @@ export class SpinningReel {
     this.#parts = parts;
   }
 
-  show({ symbols, firstRow }: Landing): void {
+  show(landing: Landing): void {
     this.#halt();
     this.#position = Math.round(this.#position);
-    this.#parts.tape.place(this.#position, symbols, firstRow);
-    this.#parts.draw(this.#position, false);
+    const { draw, tape } = this.#parts;
+    tape.place(this.#position, landing);
+    draw(this.#position, false, tape.rows);
   }
 
   /**
@@ -44,7 +45,7 @@ export class SpinningReel {
   run({ laterMs = 0, startsAfterMs = 0 } = {}): void {
     if (this.#stopRunning) return;
     this.#laterMs = laterMs;
-    const { clock, pace, draw } = this.#parts;
+    const { clock, pace, tape, draw } = this.#parts;
     const from = this.#position;
     const restsMs = pace.mode === 'normal' ? startsAfterMs : 0;
     this.#startedMs = clock.nowMs();
@@ -52,22 +53,25 @@ export class SpinningReel {
       const elapsedMs = nowMs - this.#startedMs - restsMs;
       if (elapsedMs < 0) return;
       if (pace.mode !== 'calm') this.#position = from + runningRows(elapsedMs);
-      draw(this.#position, elapsedMs > smearedAfterMs);
+      draw(this.#position, elapsedMs > smearedAfterMs, tape.rows);
     });
   }
 
-  async land({ symbols, firstRow }: Landing): Promise<void> {
+  /** A reel that will show more or fewer rows changes them while it slows down. */
+  async land(landing: Landing): Promise<void> {
     const { clock, pace, tape, draw } = this.#parts;
     const ranMs = clock.nowMs() - this.#startedMs;
     const leastMs = leastRunMs[pace.mode] + (pace.mode === 'normal' ? this.#laterMs : 0);
     if (ranMs < leastMs) await pace.wait(leastMs - ranMs);
     this.#halt();
     const from = this.#position;
+    const rowsBefore = tape.rows;
     const target = Math.ceil(from) + landingRows;
-    tape.place(target, symbols, firstRow);
+    tape.place(target, landing);
     await pace.animate(landingMs(target - from), (progress) => {
       this.#position = from + (target - from) * landingPart(progress);
-      draw(this.#position, progress < sharpAfterLandingPart);
+      const rows = rowsBefore + (tape.rows - rowsBefore) * resizedPart(progress);
+      draw(this.#position, progress < sharpAfterLandingPart, rows);
     });
   }
 

@@ -11,6 +11,9 @@ export const text = {
   lines: (count: number, centavos: number) => `${count} linhas · ${formatBrl(centavos)}`,
   ways: (win: { ways: number; count: number; symbol: string; centavos: number }) =>
     `${win.symbol} em ${win.count} rolos · ${counted(win.ways, 'maneira', 'maneiras')} · ${formatBrl(win.centavos)}`,
+  waysOfSpin: (count: number) => counted(count, 'maneira', 'maneiras'),
+  mostWays: (count: number) => `Até ${counted(count, 'maneira', 'maneiras')}`,
+  tallerReels: 'Os rolos ficam mais altos',
   many: (win: { count: number; symbol: string; centavos: number }) =>
     `${win.count}× ${win.symbol} · ${formatBrl(win.centavos)}`,
   respin: (reel: number) => `Nova chance: o rolo ${reel} gira de novo`,

@@ -1,6 +1,14 @@
-import type { Board, Cell, Landing, LitLine, Scene, SymbolWindow } from './board.ts';
+import {
+  landedSymbols,
+  type Board,
+  type Cell,
+  type Landing,
+  type LitLine,
+  type Scene,
+  type SymbolWindow,
+} from './board.ts';
 import type { BoardParts } from './board-parts.ts';
-import { cellCentre, cellSize, lineColours, linePoints } from './cell-geometry.ts';
+import { cellCentre, cellSize, lineColours, linePoints, symbolSize } from './cell-geometry.ts';
 import { sceneGround } from './scene-ground.ts';
 
 const pixelsPerUnit = 2;
@@ -55,10 +63,10 @@ class StillBoard implements Board {
     this.rest();
   }
 
-  async land(reel: number, { symbols, firstRow }: Landing): Promise<void> {
+  async land(reel: number, landing: Landing): Promise<void> {
     this.#turning.delete(reel);
     this.#gone = [];
-    this.#window[reel] = symbols.slice(-firstRow, this.#parts.theme.grid.rows - firstRow);
+    this.#window[reel] = landedSymbols(landing, this.#parts.theme.grid.rows);
     this.#draw();
   }
 
@@ -142,9 +150,13 @@ class StillBoard implements Board {
 
   #drawSymbol(symbol: string, cell: Cell): void {
     const isBack = this.#turning.has(cell.reel) || this.#lit?.cells.some((lit) => same(lit, cell)) === false;
-    const side = Math.min(...Object.values(cellSize(this.#parts.theme)));
+    const { theme } = this.#parts;
+    const rows = theme.areRowsDrawn ? this.#window[cell.reel]?.length : theme.grid.rows;
+    const size = cellSize(theme, rows);
+    const centre = cellCentre(theme, cell, rows);
     this.#context.globalAlpha = isBack ? steppedBackAlpha : 1;
-    this.#drawSprite(symbol, { ...cellCentre(this.#parts.theme, cell), width: side, height: side });
+    if (theme.areRowsDrawn) this.#drawSprite('tile', { ...centre, ...size });
+    this.#drawSprite(symbol, { ...centre, ...symbolSize(size, theme) });
     this.#context.globalAlpha = 1;
   }
 

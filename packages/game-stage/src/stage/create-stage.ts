@@ -9,6 +9,7 @@ import { loadStageArt } from '../reels/stage-art.ts';
 import { createStillBoard } from '../reels/still-board.ts';
 import { prizesInBets } from '../reels/playback/fixed-prizes.ts';
 import type { SettledRound, PlaybackParts } from '../reels/playback/playback.ts';
+import { text } from '../reels/stage.text.ts';
 import { playBackRound } from './play-back-round.ts';
 
 export type Stage = StageControls & {
@@ -43,6 +44,7 @@ export async function createStage({ host, game, announcer }: StageParts): Promis
   const board = await createBoard(pixi.createPixiBoard, { host, theme, art, clock, pace, hero });
   const overlay = createOverlay(host, theme);
   overlay.setPrizes(prizesInBets(game));
+  if (theme.areRowsDrawn) overlay.setWays(text.mostWays(theme.grid.rows ** theme.grid.reels));
   board.show(game.restingWindow);
   return stageOf({ board, overlay, pace, announcer, sounds, game }, { controls, hero });
 }

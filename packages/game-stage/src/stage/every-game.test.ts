@@ -18,6 +18,7 @@ function spritesOf(math: ReelsMath): string[] {
     ...multipliers.map((value) => `x${value}`),
     'cell',
     'coin',
+    ...('rowsPerReel' in math.reelSets.base ? ['tile'] : []),
     ...('linePays' in math ? ['line'] : []),
   ];
 }
@@ -44,6 +45,12 @@ function winsOf({ math, restingWindow }: SlotClient): string[] {
     return new Set(symbols.filter((id) => !isWild(id))).size <= 1;
   });
   return [...tooMany, ...lines.map((line) => line.join(''))];
+}
+
+/** How many symbols a reel can show. */
+function heightsOf({ grid, reelSets: { base } }: ReelsMath, reel: number): number[] {
+  const drawn = 'rowsPerReel' in base ? base.rowsPerReel?.[reel] : undefined;
+  return drawn ? Object.keys(drawn).map(Number) : [grid.rows];
 }
 
 describe.each(gameIds)('the client of %s', (gameId) => {
@@ -77,7 +84,8 @@ describe.each(gameIds.filter(showsReels))('the reels of %s', (gameId) => {
   it('rest on a window of known symbols with the size of the grid, without any win', () => {
     const game = slot(gameId);
     const { restingWindow, math } = game;
-    expect(restingWindow.map((reel) => reel.length)).toEqual(Array(math.grid.reels).fill(math.grid.rows));
+    expect(restingWindow).toHaveLength(math.grid.reels);
+    for (const [reel, { length }] of restingWindow.entries()) expect(heightsOf(math, reel)).toContain(length);
     const known = math.symbols.map(({ id }) => id);
     expect(known).toEqual(expect.arrayContaining(restingWindow.flat()));
     expect(winsOf(game)).toEqual([]);

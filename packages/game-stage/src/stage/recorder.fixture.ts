@@ -42,6 +42,7 @@ const recordedOverlay = (note: Note): Overlay => ({
   setSteps: (values, lit) => void note(`steps ${values.join()} lit ${lit === undefined ? '-' : values[lit]}`),
   setRespins: (respins) => void note(`respins ${respins?.left ?? '-'}`),
   setPrizes: (prizes) => void note(plain(`prizes ${prizes.map(({ name, words }) => `${name} ${words}`).join(', ')}`)),
+  setWays: (words) => void note(plain(`ways ${words}`)),
   setCoins: (coins) =>
     void note(`coins ${coins.map(({ amount, name, reel, row }) => `${reel}${row}=${name ?? ''}${amount}`).join(' ')}`),
   countCoin: (cell) => void note(`count ${place([cell])}`),

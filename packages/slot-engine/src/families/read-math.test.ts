@@ -12,6 +12,7 @@ import {
   smallMines,
   smallPlinko,
   smallSlots,
+  smallRows,
   smallWays,
 } from '../small-games.fixture.ts';
 import { configSha256 } from '../math-file/config-sha256.ts';
@@ -150,6 +151,25 @@ describe('a math file', () => {
     [smallWays, ['reelSets', 'free', 'strips', 0, 1], 'W', 'reelSets.free.strips[0][1]: a wild on the first reel'],
     [smallWays, ['waysPays', 'table', 'W'], { '3': 1 }, 'waysPays.table.W: no pay of this name'],
     [smallWays, ['waysPays', 'table', 'A', '4'], 1, 'waysPays.table.A.4: more than 3 reels'],
+    [smallRows, ['reelSets', 'base', 'rowsPerReel'], [{ '1': 1 }], 'reelSets.base.rowsPerReel: 1 heights for 3 reels'],
+    [
+      smallRows,
+      ['reelSets', 'free', 'rowsPerReel', 1],
+      { '3': 1 },
+      'reelSets.free.rowsPerReel[1].3: more than the 2 rows of the grid',
+    ],
+    [
+      smallRows,
+      ['reelSets', 'free', 'rowsPerReel', 0],
+      { '1': 0 },
+      'reelSets.free.rowsPerReel[0]: the sum must be from 1 to 2^32',
+    ],
+    [
+      smallFreeSpins,
+      ['reelSets', 'base', 'rowsPerReel'],
+      [{ '1': 1 }, { '1': 1 }, { '1': 1 }],
+      'reelSets.base.rowsPerReel: unknown field, or a feature that this engine does not play',
+    ],
     [
       smallWays,
       ['waysPays', 'table', 'A', '3'],

@@ -1,4 +1,4 @@
-import { reelWindow } from '../reels/reel-window.ts';
+import { columnsOfReels, type ReelColumn, type SpunStrips } from '../reels/reel-columns.ts';
 
 /**
  * How a window is read reel by reel, from the left. `State` is what the reels so far leave open: two windows with the same
@@ -19,9 +19,7 @@ export interface Tally {
   counts: Map<number, Map<number, number>>;
 }
 
-interface Reels {
-  strips: readonly (readonly string[])[];
-  rows: number;
+interface Reels extends SpunStrips {
   /** The symbol to count, such as the scatter. */
   special: string | undefined;
 }
@@ -34,12 +32,20 @@ interface Branch<State> {
 
 const WIDTH = 1024;
 
-/** Counts all stops of all reels without visiting each: windows that left the same open go on together. */
-export function tallyWindows<State>({ rows, special, strips }: Reels, reader: ReelReader<State>): Tally {
+/** Counts all outcomes of all reels without visiting each: windows that left the same open go on together. */
+export function tallyWindows<State>(reels: Reels, reader: ReelReader<State>): Tally {
+  return collect(tallyReels(reels, reader, reels.strips.length), reader);
+}
+
+/** The same of the first reels only, with what they leave open. Keys of `paid` are read by `readPaid`. */
+export function tallyReels<State>(
+  { special, ...spun }: Reels,
+  reader: ReelReader<State>,
+  count: number,
+): Iterable<Branch<State>> {
   let branches = new Map<string, Branch<State>>();
   branches.set(reader.key(reader.start), { state: reader.start, paid: new Map([[0, 1]]) });
-  for (const [reel, strip] of strips.entries()) {
-    const columns = [...strip.keys()].map((stop) => reelWindow(strip, stop, rows));
+  for (const [reel, columns] of columnsOfReels(spun).slice(0, count).entries()) {
     const next = new Map<string, Branch<State>>();
     for (const branch of branches.values()) {
       for (const { count, key, state, units, ways } of readColumns(branch.state, columns, { reader, reel, special })) {
@@ -50,7 +56,13 @@ export function tallyWindows<State>({ rows, special, strips }: Reels, reader: Re
     }
     branches = next;
   }
-  return collect(branches.values(), reader);
+  return branches.values();
+}
+
+/** What was paid by a key of a branch, and how often the special symbol showed. */
+export function readPaid(key: number): { units: number; count: number } {
+  const count = key % WIDTH;
+  return { units: (key - count) / WIDTH, count };
 }
 
 interface Step<State> {
@@ -64,19 +76,19 @@ interface Step<State> {
 /** Where each column leads; columns that lead to the same are one step. */
 function readColumns<State>(
   from: State,
-  columns: readonly (readonly string[])[],
+  columns: readonly ReelColumn[],
   { reader, reel, special }: { reader: ReelReader<State>; reel: number; special: string | undefined },
 ): Iterable<Step<State>> {
   const steps = new Map<string, Step<State>>();
-  for (const column of columns) {
-    const { state, units } = reader.read(from, column, reel);
+  for (const { symbols, weight } of columns) {
+    const { state, units } = reader.read(from, symbols, reel);
     let count = 0;
-    for (const symbol of column) if (symbol === special) count += 1;
+    for (const symbol of symbols) if (symbol === special) count += 1;
     const key = reader.key(state);
     const full = `${key}|${units}|${count}`;
     const step = steps.get(full);
-    if (step) step.ways += 1;
-    else steps.set(full, { key, state, units, count, ways: 1 });
+    if (step) step.ways += weight;
+    else steps.set(full, { key, state, units, count, ways: weight });
   }
   return steps.values();
 }
@@ -94,8 +106,8 @@ function collect<State>(branches: Iterable<Branch<State>>, reader: ReelReader<St
   for (const { paid, state } of branches) {
     const open = reader.end(state);
     for (const [key, windows] of paid) {
-      const count = key % WIDTH;
-      const units = (key - count) / WIDTH + open;
+      const { count, units: settled } = readPaid(key);
+      const units = settled + open;
       let pays = tally.counts.get(count);
       if (!pays) tally.counts.set(count, (pays = new Map()));
       pays.set(units, (pays.get(units) ?? 0) + windows);

@@ -36,3 +36,6 @@ export interface ModeReference {
 
 export type ScatterPays = v.InferOutput<typeof scatterPays>;
 export type StripReels = v.InferOutput<typeof stripReels>;
+
+/** How many rows a reel shows, with the weight of each: `{"2": 3, "7": 1}` (schema.md section 2). */
+export type RowWeights = Readonly<Record<string, number>>;

@@ -3,7 +3,7 @@ import { everyRound } from '../every-round.fixture.ts';
 import { exactFigures } from './exact-figures.ts';
 import { readFamily } from '../families/read-math.ts';
 import { drawRound } from '../families/play-round.ts';
-import { smallFreeSpins, smallHold, smallKeno, smallPlinko, smallWays } from '../small-games.fixture.ts';
+import { smallFreeSpins, smallHold, smallKeno, smallPlinko, smallRows, smallWays } from '../small-games.fixture.ts';
 
 // The cap is reached in the first of each pair only.
 const games = [
@@ -11,6 +11,8 @@ const games = [
   readFamily({ ...smallFreeSpins, maxWinUnits: 1000 }, 'lines'),
   readFamily(smallWays, 'ways'),
   readFamily({ ...smallWays, maxWinUnits: 5000 }, 'ways'),
+  readFamily(smallRows, 'ways'),
+  readFamily({ ...smallRows, maxWinUnits: 5000 }, 'ways'),
   readFamily(smallHold, 'hold-and-win'),
   readFamily({ ...smallHold, maxWinUnits: 100 }, 'hold-and-win'),
   readFamily(

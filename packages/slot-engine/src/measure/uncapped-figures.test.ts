@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readFamily } from '../families/read-math.ts';
-import { smallFreeSpins, smallWays } from '../small-games.fixture.ts';
+import { smallFreeSpins, smallRows, smallWays } from '../small-games.fixture.ts';
 import { exactFigures, uncappedFigures } from './exact-figures.ts';
 
 // Caps that no round reaches.
 const games = [
   readFamily({ ...smallFreeSpins, maxWinUnits: 1000 }, 'lines'),
   readFamily({ ...smallWays, maxWinUnits: 5000 }, 'ways'),
+  readFamily({ ...smallRows, maxWinUnits: 5000 }, 'ways'),
   readFamily({ ...smallWays, features: {}, modes: { base: { costUnits: 1 } } }, 'ways'),
 ];
 const cases = games.flatMap((math) => Object.keys(math.modes).map((mode) => ({ math, mode })));

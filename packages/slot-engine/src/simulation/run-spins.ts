@@ -17,6 +17,9 @@ export const newBlock = (spins: number): SpinBlock => ({
   open: new Int32Array(spins),
 });
 
+/** Plays so many spins into the first places of a block. */
+export type Spinner = (block: SpinBlock, order: Order) => void;
+
 interface Order {
   random: Xoshiro;
   spins: number;

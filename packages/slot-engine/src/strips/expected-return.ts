@@ -18,7 +18,7 @@ export interface ExpectedReturn {
 /** The expected return of strips in milliseconds: what pays together is expected apart. */
 export function expectedReturn<State>(math: StripsFile, mode: string, { expected }: StripsPays<State>): ExpectedReturn {
   const unitsOf: UnitsOf = (reelSet, wildMultiplier) =>
-    expected((math.reelSets[reelSet] ?? math.reelSets.base).strips, wildMultiplier);
+    expected(math.reelSets[reelSet] ?? math.reelSets.base, wildMultiplier);
   const { costUnits, entry } = math.modes[mode] ?? math.modes.base;
   const counts = entry ? sharesOf(entry.counts) : scatterCounts(math, 'base');
   const starts = mapCounts(counts, (count) => spinsFor(math, count));
@@ -61,8 +61,8 @@ const counter: ReelReader<undefined> = {
 
 /** P(a window shows so many scatters). */
 function scatterCounts(math: StripsFile, reelSet: string): Distribution {
-  const { strips } = math.reelSets[reelSet] ?? math.reelSets.base;
-  const { counts, windows } = tallyWindows({ strips, rows: math.grid.rows, special: scatterOf(math) }, counter);
+  const reels = math.reelSets[reelSet] ?? math.reelSets.base;
+  const { counts, windows } = tallyWindows({ ...reels, rows: math.grid.rows, special: scatterOf(math) }, counter);
   return new Map([...counts].map(([count, pays]) => [count, (pays.get(0) ?? 0) / windows]));
 }
 

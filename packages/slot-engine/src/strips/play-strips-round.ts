@@ -1,4 +1,5 @@
 import type { RoundEventOf } from '@ipe/contract';
+import { drawRows } from '../reels/draw-rows.ts';
 import { reelWindow } from '../reels/reel-window.ts';
 import type { SymbolWindow } from '../reels/window.ts';
 import { finishRound, type Play, type Round } from '../round/round.ts';
@@ -39,9 +40,15 @@ interface SpinRules {
 }
 
 function playSpin({ math, draws, events, pay }: StripsPlay, rules: SpinRules): Spin {
-  const { strips } = math.reelSets[rules.reelSet] ?? math.reelSets.base;
-  const stops = strips.map((strip) => draws.below(strip.length));
-  const window = strips.map((strip, reel) => reelWindow(strip, stops[reel] ?? 0, math.grid.rows));
+  const { rowsPerReel, strips } = math.reelSets[rules.reelSet] ?? math.reelSets.base;
+  const stops: number[] = [];
+  const window = strips.map((strip, reel) => {
+    const weights = rowsPerReel?.[reel];
+    const rows = weights ? drawRows(draws, weights) : math.grid.rows;
+    const stop = draws.below(strip.length);
+    stops.push(stop);
+    return reelWindow(strip, stop, rows);
+  });
   events.push({ type: 'reveal', reelSet: rules.reelSet, stops, window });
   const scatters = scattersIn(math, window);
   const wins = pay(window, rules.wildMultiplier);

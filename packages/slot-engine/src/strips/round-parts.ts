@@ -12,10 +12,11 @@ import type { StripsPays } from './strips-pays.ts';
 type TallyOf = (reelSet: string, wildMultiplier: number) => Tally;
 
 /** The parts of a round of strips: the spin before its free spins, and each of them. */
-export function roundParts<State>(math: StripsFile, mode: string, { reader }: StripsPays<State>): RoundParts {
+export function roundParts<State>(math: StripsFile, mode: string, { reader, tally }: StripsPays<State>): RoundParts {
   const tallyOf: TallyOf = (reelSet, wildMultiplier) => {
-    const { strips } = math.reelSets[reelSet] ?? math.reelSets.base;
-    return tallyWindows({ strips, rows: math.grid.rows, special: scatterOf(math) }, reader(wildMultiplier));
+    const reels = math.reelSets[reelSet] ?? math.reelSets.base;
+    if (reels.rowsPerReel && tally) return tally(reels, wildMultiplier);
+    return tallyWindows({ ...reels, rows: math.grid.rows, special: scatterOf(math) }, reader(wildMultiplier));
   };
   const { entry } = math.modes[mode] ?? math.modes.base;
   const pays = entry ? boughtPays(entry.counts) : paysOfTally(tallyOf('base', 1));

@@ -1,15 +1,15 @@
 import type { FreeSpins } from '../free-spins/free-spins-fields.ts';
 import { scatterOf } from '../free-spins/scatters.ts';
 import { countDraw, valuesOf } from '../simulation/count-tables.ts';
-import { newBlock, runSpins, type SpinBlock } from '../simulation/run-spins.ts';
+import { newBlock, runSpins, type SpinBlock, type Spinner } from '../simulation/run-spins.ts';
 import { addRounds, type Simulator } from '../simulation/sample.ts';
-import { buildSpinTable, type SpinTable } from '../simulation/spin-table.ts';
+import { buildSpinTable } from '../simulation/spin-table.ts';
 import type { Xoshiro } from '../simulation/xoshiro.ts';
 import type { StripsFile } from './strips-file.ts';
 import type { StripsPays } from './strips-pays.ts';
 
 interface Feature {
-  table: SpinTable;
+  spin: Spinner;
   block: SpinBlock;
   retrigger: Int32Array;
   pays: Int32Array;
@@ -17,29 +17,33 @@ interface Feature {
   winMultiplier: number;
 }
 
-/** The table of a reel set's spins. */
-type TableOf = (set: { reelSet: string; wildMultiplier: number; leastCount: number }) => SpinTable;
+/** Plays the spins of a reel set. */
+type SpinnerOf = (set: { reelSet: string; wildMultiplier: number; leastCount: number }) => Spinner;
 
 /** Rounds that are run together. */
 const BLOCK = 2048;
 
 /** Strips with scatters and free spins. */
-export function stripsSimulator<State>(math: StripsFile, mode: string, { reader }: StripsPays<State>): Simulator {
-  const tableOf: TableOf = ({ leastCount, reelSet, wildMultiplier }) => {
-    const { strips } = math.reelSets[reelSet] ?? math.reelSets.base;
-    const set = { strips, rows: math.grid.rows, special: scatterOf(math), leastCount };
-    return buildSpinTable(set, reader(wildMultiplier));
+export function stripsSimulator<State>(
+  math: StripsFile,
+  mode: string,
+  { reader, spinner }: StripsPays<State>,
+): Simulator {
+  const spinnerOf: SpinnerOf = ({ leastCount, reelSet, wildMultiplier }) => {
+    const reels = math.reelSets[reelSet] ?? math.reelSets.base;
+    if (reels.rowsPerReel && spinner) return spinner(reels, wildMultiplier);
+    const set = { strips: reels.strips, rows: math.grid.rows, special: scatterOf(math), leastCount };
+    const table = buildSpinTable(set, reader(wildMultiplier));
+    return (block, order) => runSpins(table, block, order);
   };
   const { freeSpins } = math.features;
   const { entry } = math.modes[mode] ?? math.modes.base;
   const pays = valuesOf(math.scatterPays?.table);
   const trigger = valuesOf(freeSpins?.trigger).map((spins) => Math.min(spins, freeSpins?.maxTotal ?? 0));
-  const feature = freeSpins && featureOf(math, freeSpins, tableOf);
+  const feature = freeSpins && featureOf(math, freeSpins, spinnerOf);
   const { maxWinUnits } = math;
   const leastCount = Math.min(leastOf(pays), leastOf(trigger));
-  const fill = entry
-    ? boughtCounts(entry.counts)
-    : baseSpins(tableOf({ reelSet: 'base', wildMultiplier: 1, leastCount }));
+  const fill = entry ? boughtCounts(entry.counts) : spinnerOf({ reelSet: 'base', wildMultiplier: 1, leastCount });
   const block = newBlock(BLOCK);
   return (sample, rounds, random) => {
     for (let done = 0; done < rounds; done += BLOCK) {
@@ -61,7 +65,7 @@ export function stripsSimulator<State>(math: StripsFile, mode: string, { reader 
 }
 
 function playFeature(
-  { block, maxTotal, pays, retrigger, table, winMultiplier }: Feature,
+  { block, maxTotal, pays, retrigger, spin, winMultiplier }: Feature,
   { maxWinUnits, spins, units }: { units: number; spins: number; maxWinUnits: number },
   random: Xoshiro,
 ): number {
@@ -71,7 +75,7 @@ function playFeature(
   // Spins run at once as they are given: those left over at the cap are not looked at.
   while (played < total && won < maxWinUnits) {
     const run = total - played;
-    runSpins(table, block, { random, spins: run });
+    spin(block, { random, spins: run });
     for (let index = 0; index < run && won < maxWinUnits; index += 1) {
       const count = block.counts[index]!;
       won += (block.units[index]! + pays[count]!) * winMultiplier;
@@ -82,25 +86,17 @@ function playFeature(
   return won;
 }
 
-function featureOf(math: StripsFile, freeSpins: FreeSpins, tableOf: TableOf): Feature {
+function featureOf(math: StripsFile, freeSpins: FreeSpins, spinnerOf: SpinnerOf): Feature {
   const { maxTotal, reelSet, scatterPays, wildMultiplier = 1, winMultiplier = 1 } = freeSpins;
   const retrigger = valuesOf(freeSpins.retrigger);
   const pays = valuesOf(scatterPays ? math.scatterPays?.table : undefined);
   const leastCount = Math.min(leastOf(retrigger), leastOf(pays));
-  const table = tableOf({ reelSet, wildMultiplier, leastCount });
-  return { table, block: newBlock(maxTotal), retrigger, pays, maxTotal, winMultiplier };
+  const spin = spinnerOf({ reelSet, wildMultiplier, leastCount });
+  return { spin, block: newBlock(maxTotal), retrigger, pays, maxTotal, winMultiplier };
 }
 
-/** Fills a block with how rounds start: what they have won, and how many scatters they show. */
-type Fill = (block: SpinBlock, order: { random: Xoshiro; spins: number }) => void;
-
-const baseSpins =
-  (table: SpinTable): Fill =>
-  (block, order) =>
-    runSpins(table, block, order);
-
 /** A bought round pays nothing but its scatters. */
-function boughtCounts(counts: Readonly<Record<string, number>>): Fill {
+function boughtCounts(counts: Readonly<Record<string, number>>): Spinner {
   const draw = countDraw(counts);
   return (block, { random, spins }) => {
     for (let round = 0; round < spins; round += 1) block.counts[round] = draw(random);

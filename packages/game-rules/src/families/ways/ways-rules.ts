@@ -3,6 +3,7 @@ import { buyFreeSpinsText, freeSpinsText, scatterText } from '../../parts/free-s
 import { slotSheet, type FamilyRules } from '../../parts/family-rules.ts';
 import { slotFigures } from '../../parts/key-figures.ts';
 import { byCount } from '../../parts/pays.ts';
+import { waysTables } from './ways-tables.ts';
 import { waysText } from './ways-text.ts';
 
 export const waysRules: FamilyRules<WaysMath> = {
@@ -11,6 +12,7 @@ export const waysRules: FamilyRules<WaysMath> = {
       paysTitle: 'Prêmios por maneira',
       prizesOf: (symbol) => byCount(math.waysPays.table[symbol]),
       howToWin: waysText(math),
+      tables: waysTables(math),
       features: [...scatterText(math), ...freeSpinsText(math), ...buyFreeSpinsText(math)],
     }),
   keyFigures: slotFigures,

@@ -1,23 +1,18 @@
-import type { RoundEventOf } from '@ipe/contract';
-import { nameOf } from '@ipe/game-rules';
 import type { WaysMath } from '@ipe/slot-engine';
 import type { ReelsFamily } from '../../reels/reels-family.ts';
-import { text } from '../../reels/stage.text.ts';
 import { freeSpinsFeature } from '../../reels/playback/suspense.ts';
-import { playEach } from '../../reels/playback/play-wins.ts';
-import { countUnits, moneyOf, type Playback } from '../../reels/playback/playback.ts';
+import { playWays, revealHeights, startFreeHeights } from './play-ways.ts';
+
+const areRowsDrawn = ({ reelSets: { base } }: WaysMath): boolean => base.rowsPerReel !== undefined;
 
 export const waysReels: ReelsFamily<WaysMath> = {
+  theme: (math) => (areRowsDrawn(math) ? { areRowsDrawn: true } : {}),
   feature: freeSpinsFeature,
-  handlers: (playback) => ({ waysWins: (event) => playWays(event, playback) }),
+  handlers: (playback, math) => ({
+    waysWins: (event) => playWays(event, playback),
+    ...(areRowsDrawn(math) && {
+      reveal: (event) => revealHeights(event, playback),
+      freeSpinsStart: (event) => startFreeHeights(event, playback, math),
+    }),
+  }),
 };
-
-function playWays({ wins, units }: RoundEventOf<'waysWins'>, playback: Playback): Promise<void> {
-  countUnits(playback, units);
-  const shown = wins.map(({ ways, count, symbol, cells, units: won }) => ({
-    cells,
-    lines: [],
-    words: text.ways({ ways, count, symbol: nameOf(playback.game.math, symbol), centavos: moneyOf(playback, won) }),
-  }));
-  return playEach(shown, playback, text.money(moneyOf(playback, units)));
-}

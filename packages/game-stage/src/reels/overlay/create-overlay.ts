@@ -1,7 +1,7 @@
 import type { Box, GameTheme } from '../../game/game-theme.ts';
 import { fitInto } from '../fit-into.ts';
 import { OverlayCounters } from './overlay-counters.ts';
-import { element } from './overlay-element.ts';
+import { element, setText } from './overlay-element.ts';
 import { OverlayLabels } from './overlay-labels.ts';
 import type { Card, Overlay } from './overlay.ts';
 
@@ -12,7 +12,10 @@ export function createOverlay(host: HTMLElement, theme: GameTheme): Overlay {
   const [light, watch, card] = [element('stage-light'), element('stage-watch'), element('stage-card')];
   const spot = element('stage-spot', element('stage-spot-light'));
   const prizes = element('stage-prizes');
-  const root = element('stage-words', prizes, spot, watch, labels.root, counters.root, card);
+  const ways = element('stage-ways');
+  ways.hidden = true;
+  ways.style.top = `${theme.reels.top}px`;
+  const root = element('stage-words', prizes, spot, watch, labels.root, counters.root, ways, card);
   for (const part of [light, root]) {
     part.setAttribute('aria-hidden', 'true');
     part.style.setProperty('--accent', `#${theme.accent.toString(16).padStart(6, '0')}`);
@@ -48,6 +51,10 @@ export function createOverlay(host: HTMLElement, theme: GameTheme): Overlay {
     setSteps: (values, lit) => counters.setSteps(values, lit),
     setRespins: (respins) => counters.setRespins(respins),
     setPrizes: (worth) => fillPrizes(prizes, worth),
+    setWays: (words) => {
+      setText(ways, words);
+      ways.hidden = false;
+    },
     setCoins: (coins) => labels.setCoins(coins),
     countCoin: (cell) => labels.countCoin(cell),
     float: (cells, words) => labels.float(cells, words),

@@ -12,9 +12,10 @@ export class OverlayCounters {
   readonly #right = element('stage-meter');
   readonly #steps = element('stage-steps');
 
-  constructor({ reels }: GameTheme) {
+  /** The number of ways stands between them and the reels, where it changes. */
+  constructor({ reels, areRowsDrawn = false }: GameTheme) {
     this.root = element('stage-row', this.#left, this.#steps, this.#right);
-    this.root.style.top = `${reels.top - rowHeight - 4}px`;
+    this.root.style.top = `${reels.top - (areRowsDrawn ? 2 : 1) * (rowHeight + 4)}px`;
   }
 
   setMeters({ left, right }: Parameters<Overlay['setMeters']>[0]): void {

@@ -23,6 +23,8 @@ export type Overlay = {
   setRespins: (respins: { left: number; of: number } | undefined) => void;
   /** The values of hold-and-win's fixed prizes now, smallest first; without words of an amount, in bets. */
   setPrizes: (prizes: readonly { name: string; words: string }[]) => void;
+  /** How many ways this spin has, over the reels; only games whose reels change their heights show it. */
+  setWays: (words: string) => void;
   setCoins: (coins: readonly CoinWords[]) => void;
   /** Lets one coin's words answer while it is being counted. */
   countCoin: (cell: Cell) => void;

@@ -1,6 +1,14 @@
 import type { Motion } from '@ipe/contract/look';
 import { Container, Sprite, type WebGLRenderer } from 'pixi.js';
-import type { Board, Cell, Landing, LitLine, Scene, SymbolWindow } from '../board.ts';
+import {
+  landedSymbols,
+  type Board,
+  type Cell,
+  type Landing,
+  type LitLine,
+  type Scene,
+  type SymbolWindow,
+} from '../board.ts';
 import { symbolMotions } from '../life/symbol-motion.ts';
 import type { BoardParts } from '../board-parts.ts';
 import type { Box } from '../../game/game-theme.ts';
@@ -81,8 +89,7 @@ class PixiBoard implements Board {
   }
 
   async land(reel: number, landing: Landing): Promise<void> {
-    const rows = this.#parts.theme.grid.rows;
-    this.#window = this.#window.with(reel, landing.symbols.slice(-landing.firstRow, rows - landing.firstRow));
+    this.#window = this.#window.with(reel, landedSymbols(landing, this.#parts.theme.grid.rows));
     await this.#field.land(reel, landing);
   }
 
@@ -99,7 +106,7 @@ class PixiBoard implements Board {
   }
 
   async light(cells: readonly Cell[], lines: readonly LitLine[]): Promise<void> {
-    this.#lights.frame(cells);
+    this.#lights.frame(cells, (reel) => this.#window[reel]?.length);
     this.#lights.layLines(lines);
     this.#field.light(cells);
     const moving = cells.map((cell) => ({ cell, move: symbolMotions[this.#motionOf(cell)] }));

@@ -1,4 +1,4 @@
-import { cellSize } from '../cell-geometry.ts';
+import { symbolSize } from '../cell-geometry.ts';
 import type { FrameClock } from '../../time/frame-clock.ts';
 import type { GameTheme } from '../../game/game-theme.ts';
 import type { Pace } from '../../time/pace.ts';
@@ -13,16 +13,16 @@ export type ReelParts = { theme: GameTheme; clock: FrameClock; pace: Pace; textu
 
 /** One reel of symbols, placed by the left edge of the reels. */
 export function createSymbolReel({ theme, clock, pace, textures }: ReelParts, reel: number): PixiReel {
-  const cell = cellSize(theme);
-  const side = Math.min(cell.width, cell.height);
+  const size = { width: theme.reels.width / theme.grid.reels, height: theme.reels.height };
   const tape = new ReelTape(theme.grid.rows, theme.strips['base']?.[reel] ?? []);
   const sprites = new ReelSprites(tape, {
     textures,
     rows: theme.grid.rows,
-    cell,
-    symbol: { width: side, height: side },
+    reel: size,
+    symbol: (cell) => symbolSize(cell, theme),
+    hasTiles: theme.areRowsDrawn ?? false,
   });
-  sprites.container.position.x = reel * cell.width;
+  sprites.container.position.x = reel * size.width;
   return { tape, sprites, spin: new SpinningReel({ tape, clock, pace, draw: sprites.draw }) };
 }
 
@@ -40,8 +40,8 @@ export function createMultiplierReel({ theme, clock, pace, textures }: ReelParts
   const sprites = new ReelSprites(tape, {
     textures,
     rows: theme.grid.rows,
-    cell: { width: box.width, height: box.height / theme.grid.rows },
-    symbol: { width: box.width, height: box.width * 1.5 },
+    reel: { width: box.width, height: box.height },
+    symbol: () => ({ width: box.width, height: box.width * 1.5 }),
   });
   sprites.container.position.x = box.left - theme.reels.left;
   return { tape, sprites, spin: new SpinningReel({ tape, clock, pace, draw: sprites.draw }) };

@@ -4,55 +4,84 @@ import type { ReelTape } from '../reel-tape.ts';
 import { steppedBack } from './symbol-field.ts';
 import type { Textures } from '../../pixi/textures.ts';
 
+type Size = { width: number; height: number };
+
 type Look = {
   textures: Textures;
+  /** The most rows that the reel shows. */
   rows: number;
-  cell: { width: number; height: number };
+  reel: Size;
   /** Size of a symbol inside its cell. */
-  symbol: { width: number; height: number };
+  symbol: (cell: Size) => Size;
+  /** Whether each cell has a tile behind its symbol, so that its height is seen. */
+  hasTiles?: boolean;
 };
 
-/** Draws one reel: the sprites of its rows and the one coming in from above. */
+/** What is drawn in one cell. */
+type CellSprites = { symbol: Sprite; tile: Sprite | undefined };
+
+/** Draws one reel: the sprites of its rows and the one coming in from above. They are counted from below, where a reel stands. */
 export class ReelSprites {
   readonly container = new Container();
   readonly #look: Look;
   readonly #tape: ReelTape;
-  readonly #sprites: Sprite[];
+  readonly #cells: CellSprites[];
 
   constructor(tape: ReelTape, look: Look) {
     this.#tape = tape;
     this.#look = look;
-    this.#sprites = Array.from({ length: look.rows + 1 }, () => new Sprite({ anchor: 0.5 }));
-    this.container.addChild(...this.#sprites);
+    const tileOf = () => new Sprite({ texture: look.textures.require('tile'), anchor: 0.5 });
+    this.#cells = Array.from({ length: look.rows + 1 }, () => ({
+      symbol: new Sprite({ anchor: 0.5 }),
+      tile: look.hasTiles ? tileOf() : undefined,
+    }));
+    // Symbols that grow stand before the tiles of their neighbours.
+    const tiles = this.#cells.flatMap(({ tile }) => tile ?? []);
+    this.container.addChild(...tiles, ...this.#cells.map(({ symbol }) => symbol).toReversed());
   }
 
-  readonly draw = (position: number, isSmeared: boolean): void => {
-    const { textures, cell, symbol } = this.#look;
+  readonly draw = (position: number, isSmeared: boolean, rows: number): void => {
+    const { textures, reel } = this.#look;
     const whole = Math.floor(position);
-    for (let i = 0; i < this.#sprites.length; i += 1) {
-      const sprite = this.#sprites[i];
-      if (!sprite) continue;
-      const row = i - 1;
-      const name = this.#tape.symbolAt(whole, row);
-      sprite.texture = isSmeared ? textures.smeared(name) : textures.require(name);
-      sprite.setSize(symbol);
-      sprite.rotation = 0;
-      sprite.position.set(cell.width / 2, (row + 0.5 + position - whole) * cell.height);
+    const cell = { width: reel.width, height: reel.height / rows };
+    const size = this.#look.symbol(cell);
+    for (const [fromBelow, { symbol, tile }] of this.#cells.entries()) {
+      const name = this.#tape.symbolFromBelow(whole, fromBelow);
+      const middle = reel.height - (fromBelow + 0.5 + whole - position) * cell.height;
+      symbol.visible = fromBelow <= rows;
+      symbol.texture = isSmeared ? textures.smeared(name) : textures.require(name);
+      symbol.setSize(size);
+      symbol.rotation = 0;
+      symbol.position.set(cell.width / 2, middle);
+      if (!tile) continue;
+      tile.visible = symbol.visible;
+      tile.setSize(cell.width - tileGap, cell.height - tileGap);
+      tile.position.set(cell.width / 2, middle);
     }
   };
 
   /** Lights some rows and darkens the others; without rows all are as bright as ever. */
   light(rows: ReadonlySet<number> | undefined): void {
-    for (const [i, sprite] of this.#sprites.entries()) sprite.tint = !rows || rows.has(i - 1) ? 0xffffff : steppedBack;
+    for (const [fromBelow, { symbol, tile }] of this.#cells.entries()) {
+      const tint = !rows || rows.has(this.#tape.rows - 1 - fromBelow) ? 0xffffff : steppedBack;
+      symbol.tint = tint;
+      if (tile) tile.tint = tint;
+    }
   }
 
   /** The symbol of a row in the midst of its motion, at rest on its place. */
   pose(row: number, { across, up, turn, lift }: Pose): void {
-    const { symbol, cell } = this.#look;
-    const sprite = this.#sprites[row + 1];
-    if (!sprite) return;
-    sprite.setSize(symbol.width * across, symbol.height * up);
-    sprite.rotation = turn;
-    sprite.y = (row + 0.5 - lift) * cell.height;
+    const { reel } = this.#look;
+    const { rows } = this.#tape;
+    const cell = { width: reel.width, height: reel.height / rows };
+    const size = this.#look.symbol(cell);
+    const symbol = this.#cells[rows - 1 - row]?.symbol;
+    if (!symbol) return;
+    symbol.setSize(size.width * across, size.height * up);
+    symbol.rotation = turn;
+    symbol.y = (row + 0.5 - lift) * cell.height;
   }
 }
+
+/** Between two tiles, in units of the design box. */
+const tileGap = 2;

@@ -18,7 +18,8 @@ export class TurningField implements SymbolField {
   }
 
   show(window: SymbolWindow): void {
-    for (const [reel, symbols] of window.entries()) this.#reels[reel]?.spin.show({ symbols, firstRow: 0 });
+    for (const [reel, symbols] of window.entries())
+      this.#reels[reel]?.spin.show({ symbols, firstRow: 0, rows: symbols.length });
   }
 
   useReelSet(reelSet: string): void {

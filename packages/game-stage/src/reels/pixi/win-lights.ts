@@ -21,19 +21,21 @@ export class WinLights {
   constructor(theme: GameTheme, textures: Textures) {
     this.#theme = theme;
     this.#textures = textures;
-    const { width, height } = cellSize(theme);
     const { reels, rows } = theme.grid;
     this.#frames = Array.from({ length: reels * rows }, (_, i) => {
       const frame = new Sprite({ texture: textures.require('cell'), anchor: 0.5, visible: false, blendMode: 'add' });
-      const { x, y } = cellCentre(theme, { reel: Math.floor(i / rows), row: i % rows });
-      frame.position.set(x, y);
-      frame.setSize(width * 1.12, height * 1.08);
+      this.#lay(frame, { reel: Math.floor(i / rows), row: i % rows });
       return frame;
     });
     this.container.addChild(...this.#frames, this.#lines);
   }
 
-  frame(cells: readonly Cell[]): void {
+  /** `rowsOf`: how many rows each reel shows, where that changes. */
+  frame(cells: readonly Cell[], rowsOf: (reel: number) => number | undefined = () => undefined): void {
+    for (const cell of this.#theme.areRowsDrawn ? cells : []) {
+      const frame = this.#frames[cell.reel * this.#theme.grid.rows + cell.row];
+      if (frame) this.#lay(frame, cell, rowsOf(cell.reel));
+    }
     const lit = new Set(cells.map(({ reel, row }) => reel * this.#theme.grid.rows + row));
     for (const [i, frame] of this.#frames.entries()) {
       frame.visible = lit.has(i);
@@ -75,6 +77,13 @@ export class WinLights {
 
   setAlpha(alpha: number): void {
     for (const frame of this.#frames) frame.alpha = alpha;
+  }
+
+  #lay(frame: Sprite, cell: Cell, rows?: number): void {
+    const { width, height } = cellSize(this.#theme, rows);
+    const { x, y } = cellCentre(this.#theme, cell, rows);
+    frame.position.set(x, y);
+    frame.setSize(width * 1.12, height * 1.08);
   }
 
   #segment(from: Point, to: Point, { line, part, of }: { line: number; part: number; of: number }): Segment {

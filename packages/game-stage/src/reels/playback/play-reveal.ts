@@ -8,10 +8,11 @@ import type { Playback } from './playback.ts';
 const suspenseMs = 1300;
 const respinMs = 900;
 
-/** All reels stop, one after the other. */
+/** All reels stop, one after the other. `landed` hears of each of them. */
 export async function playReveal(
   { reelSet, stops, window }: RoundEventOf<'reveal'>,
   playback: Playback,
+  landed: (reel: number) => void = () => {},
 ): Promise<void> {
   const { pace, game, overlay, sounds } = playback;
   const isNormal = pace.mode === 'normal';
@@ -24,7 +25,7 @@ export async function playReveal(
       await suspend(reel, playback);
     } else if (reel > 0 && isNormal) await pace.wait(betweenStopsMs(window.length));
     const landing = landingOf(game.theme.strips[reelSet]?.[reel], stops[reel], symbols);
-    landings.push(landReel(reel, landing, { playback, specials, window }));
+    landings.push(landReel(reel, landing, { playback, specials, window }).then(() => landed(reel)));
   }
   await Promise.all(landings);
   sounds.turn(false);
@@ -50,9 +51,9 @@ async function landReel(reel: number, landing: Landing, { playback, specials, wi
 
 /** The neighbours out of sight are the strip's own, so what almost came is what really almost came. */
 function landingOf(strip: readonly string[] | undefined, stop = 0, symbols: readonly string[] = []): Landing {
-  if (!strip) return { symbols, firstRow: 0 };
+  if (!strip) return { symbols, firstRow: 0, rows: symbols.length };
   const at = (index: number) => strip[(index + strip.length) % strip.length] ?? '';
-  return { symbols: [at(stop - 1), ...symbols, at(stop + symbols.length)], firstRow: -1 };
+  return { symbols: [at(stop - 1), ...symbols, at(stop + symbols.length)], firstRow: -1, rows: symbols.length };
 }
 
 /** One reel turns once more while the others are held. */

@@ -1,6 +1,7 @@
 import { checkFreeSpins, greatestScatterPay } from '../../free-spins/check-free-spins.ts';
 import { checkGreatestUnits } from '../../math-file/check-file.ts';
-import { checkPays, checkSlot, checkStrips, greatestPay } from '../../math-file/check-slot.ts';
+import { checkPays, checkSlot, checkStrips, checkWeights, greatestPay } from '../../math-file/check-slot.ts';
+import type { RowWeights } from '../../math-file/math-file.ts';
 import { wildOf } from '../../math-file/symbol-of-role.ts';
 import type { WaysMath } from './ways-math.ts';
 
@@ -8,8 +9,9 @@ import type { WaysMath } from './ways-math.ts';
 export function* checkWaysMath(math: WaysMath): Generator<string> {
   yield* checkSlot(math);
   const wild = wildOf(math);
-  for (const [name, { strips }] of Object.entries(math.reelSets)) {
+  for (const [name, { rowsPerReel, strips }] of Object.entries(math.reelSets)) {
     yield* checkStrips(math, strips, `reelSets.${name}.strips`);
+    if (rowsPerReel) yield* checkRows(math, rowsPerReel, `reelSets.${name}.rowsPerReel`);
     for (const [position, symbol] of strips[0]?.entries() ?? []) {
       if (symbol === wild) yield `reelSets.${name}.strips[0][${position}]: a wild on the first reel`;
     }
@@ -17,6 +19,17 @@ export function* checkWaysMath(math: WaysMath): Generator<string> {
   yield* checkPays(math, math.waysPays.table, { roles: ['pay'], most: math.grid.reels, path: 'waysPays.table' });
   yield* checkFreeSpins(math, { hasWildMultiplier: true });
   yield* checkGreatestUnits(greatestWin(math), 'waysPays.table');
+}
+
+/** Faults of the heights that reels can have. `path` is where they stand in the file. */
+function* checkRows({ grid }: WaysMath, rowsPerReel: readonly RowWeights[], path: string): Generator<string> {
+  if (rowsPerReel.length !== grid.reels) yield `${path}: ${rowsPerReel.length} heights for ${grid.reels} reels`;
+  for (const [reel, weights] of rowsPerReel.entries()) {
+    yield* checkWeights(Object.values(weights), `${path}[${reel}]`);
+    for (const rows of Object.keys(weights)) {
+      if (Number(rows) > grid.rows) yield `${path}[${reel}].${rows}: more than the ${grid.rows} rows of the grid`;
+    }
+  }
 }
 
 /** So that a round's sums are exact before the cap. */

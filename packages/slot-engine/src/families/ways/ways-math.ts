@@ -1,6 +1,21 @@
 import * as v from 'valibot';
 import { freeSpins } from '../../free-spins/free-spins-fields.ts';
-import { modesWith, payTable, reference, scatterPays, slotEntries, stripReels } from '../../math-file/fields.ts';
+import {
+  countKey,
+  modesWith,
+  payTable,
+  reference,
+  scatterPays,
+  slotEntries,
+  stripReels,
+  whole,
+} from '../../math-file/fields.ts';
+
+/** Strips of which each reel may show another number of rows in every spin, drawn by these weights. */
+const waysReels = v.strictObject({
+  ...stripReels.entries,
+  rowsPerReel: v.exactOptional(v.array(v.record(countKey, whole(0)))),
+});
 
 /** A file of the family `ways` (schema.md sections 2 to 4). */
 export const waysMath = v.strictObject({
@@ -8,7 +23,7 @@ export const waysMath = v.strictObject({
   family: v.literal('ways'),
   waysPays: v.strictObject({ table: payTable }),
   scatterPays: v.exactOptional(scatterPays),
-  reelSets: v.objectWithRest({ base: stripReels }, stripReels),
+  reelSets: v.objectWithRest({ base: waysReels }, waysReels),
   features: v.strictObject({ freeSpins: v.exactOptional(freeSpins) }),
   modes: modesWith('freeSpins'),
   reference: v.exactOptional(reference),

@@ -11,6 +11,7 @@ import { feiraDeFrutas } from './feira-de-frutas.ts';
 import { fogueteTucano } from './foguete-tucano.ts';
 import { garimpoDoSaci } from './garimpo-do-saci.ts';
 import { jacareDoPantanal } from './jacare-do-pantanal.ts';
+import { mariaFumacaDoCafe } from './maria-fumaca-do-cafe.ts';
 import { micoLeaoDourado } from './mico-leao-dourado.ts';
 import { noiteDeCarnaval } from './noite-de-carnaval.ts';
 import { oncaPintada } from './onca-pintada-1024.ts';
@@ -39,6 +40,7 @@ const recipes: readonly GameRecipe[] = [
   cofreDoCarcara,
   chuvaDePinhao,
   peDeJabuticaba,
+  mariaFumacaDoCafe,
 ];
 
 export const games: Readonly<Record<string, Game>> = {

@@ -109,8 +109,8 @@ export const peDeJabuticaba: GameRecipe = {
       face: 'Titan',
       metal: lilacOnBark,
       lines: [
-        { text: 'Pé de', size: 46, y: 402, arc: 10, spacing: 0 },
-        { text: 'Jabuticaba', size: 52, y: 459, arc: 8, spacing: 0 },
+        { text: 'Pé de', size: 46, y: 386, arc: 10, spacing: 0 },
+        { text: 'Jabuticaba', size: 52, y: 442, arc: 8, spacing: 0 },
       ],
     },
     frame: 'linear-gradient(160deg,#fbf4ff,#9a6ad0 28%,#f4ffd8 50%,#5a3a8a 74%,#d8f0a0)',
