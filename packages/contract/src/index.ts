@@ -16,7 +16,7 @@ export { statementYear, writtenStatement } from './calls/taxes.ts';
 export { limitKinds, limitPeriods } from './calls/limits.ts';
 export { walletLogTypes } from './calls/pay.ts';
 export type { PushKind } from './calls/push.ts';
-export { cashbackOutcomes, cashbackPeriods, cashbackStates } from './calls/cashback.ts';
+export { cashbackPeriods, cashbackStates } from './calls/cashback.ts';
 export { tournamentStates } from './calls/tournament.ts';
 export { ticketStates, ticketSubjects } from './calls/ticket.ts';
 export { presenceReasons, type CallDefinition, type SessionKind } from './define-calls.ts';

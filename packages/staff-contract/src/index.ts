@@ -40,7 +40,7 @@ export {
   type StaffRefusal,
 } from './staff-calls.ts';
 export { cashbackStateNames, tournamentStateNames } from '@ipe/contract/sentences';
-export { cashbackDocument, firstCashback, type CashbackDocument } from './cashback-document.ts';
-export { firstTournament, tournamentDocument, type TournamentDocument } from './tournament-document.ts';
+export { cashbackDocument, firstCashback, type CashbackDocument } from './documents/cashback-document.ts';
+export { firstTournament, tournamentDocument, type TournamentDocument } from './documents/tournament-document.ts';
 export type { SegmentCondition } from './segment-conditions.ts';
 export { timelineKinds, type TimelineKind } from './timeline-kinds.ts';

@@ -18,8 +18,8 @@ import {
   withdrawalRule,
 } from './fields.ts';
 import type { Permission } from './roles.ts';
-import { cashbackDocument } from './cashback-document.ts';
-import { tournamentDocument } from './tournament-document.ts';
+import { cashbackDocument } from './documents/cashback-document.ts';
+import { tournamentDocument } from './documents/tournament-document.ts';
 
 export type ProposalKindDefinition = { propose: Permission; decide: Permission; payload: v.GenericSchema };
 

@@ -13,7 +13,7 @@ export const cashbackStates = ['announced', 'running', 'over'] as const;
  * soFar: the period goes on · waiting: it is over, and is paid when its rounds are · paid · nothing: no net loss, or less than the least amount ·
  * vip_level: the level was too low · withheld: the account got no rewards at that moment.
  */
-export const cashbackOutcomes = ['soFar', 'waiting', 'paid', 'nothing', 'vip_level', 'withheld'] as const;
+const cashbackOutcomes = ['soFar', 'waiting', 'paid', 'nothing', 'vip_level', 'withheld'] as const;
 
 /** What a player's rounds of a period, from `from` to `to`, add up to. Of free money alone. */
 const period = v.object({

@@ -68,7 +68,15 @@ const presentLine = (cashback: Cashback, { today, own }: { today: string; own: O
     state: stateOn(cashback, today),
     fromDay: firstDay,
     untilDay: lastDay,
-    ...{ period, rateBasisPoints, leastCentavos, mostCentavos, leastVipLevel, terms, ruleVersion, sha256, stopReason },
+    period,
+    rateBasisPoints,
+    leastCentavos,
+    mostCentavos,
+    leastVipLevel,
+    terms,
+    ruleVersion,
+    sha256,
+    stopReason,
     own,
   };
 };

@@ -226,7 +226,7 @@ it('random play on two nodes, with a third that is killed, pays what a reckoning
   }
   at(13, 1);
   await Promise.all([settleOn(other), settleOn()]);
-  const due = (net: number, rate: bigint, least: bigint, most: bigint): number => {
+  const due = (net: number, { rate, least, most }: { rate: bigint; least: bigint; most: bigint }): number => {
     const whole = net <= 0 ? 0n : (BigInt(net) * rate) / 10_000n;
     const cut = whole > most ? most : whole;
     return cut < least ? 0 : Number(cut);
@@ -241,8 +241,8 @@ it('random play on two nodes, with a third that is killed, pays what a reckoning
     const byWeek = [...weeks.values()].map((days) => days.reduce((sum, index) => sum + own[index]!, 0));
     const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
     const expected = {
-      [daily]: sumOf(own.map((net) => due(net, 333n, 5n, 3_000n))),
-      [weekly]: sumOf(byWeek.map((net) => due(net, 1_000n, 1n, 50_000n))),
+      [daily]: sumOf(own.map((net) => due(net, { rate: 333n, least: 5n, most: 3_000n }))),
+      [weekly]: sumOf(byWeek.map((net) => due(net, { rate: 1_000n, least: 1n, most: 50_000n }))),
     };
     for (const id of [daily, weekly]) {
       const shown = (await readOwn(id, player))!.map(({ amountCentavos }) => amountCentavos);

@@ -1,6 +1,12 @@
 /** The door of the money for everything that the house gives: once, by a published rule, as the profile allows. */
 export { grantReward, type RewardToGrant } from './grant-reward.ts';
-export { noteDocument, readDocument, refuseFaulty, type DocumentIssue } from './documents/house-document.ts';
+export {
+  findUnknownGames,
+  noteDocument,
+  readDocument,
+  refuseFaulty,
+  type DocumentIssue,
+} from './documents/house-document.ts';
 export { exclusionTerm, forfeitTerm, freeTerm, wageringTerm } from './reward-terms.ts';
 export { rewardRule, type RewardRule } from './reward-rule.ts';
 export {

@@ -7,7 +7,7 @@ export const text = {
     'Uma parte das apostas menos prêmios de cada dia ou semana volta ao jogador. O que ele lê é escrito do documento. Publicar pede duas pessoas; encerrar, uma.',
   caption: 'Cashback',
   empty: 'Nenhum cashback ainda',
-  emptyBody: 'Escreva o documento do primeiro e mande a proposta.',
+  emptyBody: 'Escreva o primeiro documento: outra pessoa aprova, e ele vale a partir do dia que diz.',
   create: 'Novo cashback',
   name: 'Cashback',
   state: 'Situação',

@@ -31,7 +31,7 @@ export function DraftScreen() {
             <Editor
               key={id}
               id={id}
-              from={firstCashback({ fromDay: addDays(today, 1), untilDay: addDays(today, 30) })}
+              from={firstCashback({ fromDay: addDays(today, 2), untilDay: addDays(today, 31) })}
             />
           )
         }

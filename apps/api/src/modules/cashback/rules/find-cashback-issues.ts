@@ -1,7 +1,7 @@
 import { addDays, saoPauloDay } from '@ipe/pt-br';
 import { findForbiddenWords, type CashbackDocument } from '@ipe/staff-contract';
 import type { ComplianceRules } from '#modules/compliance/index.ts';
-import type { DocumentIssue } from '#modules/rewards/index.ts';
+import { findUnknownGames, type DocumentIssue } from '#modules/rewards/index.ts';
 
 type Asked = {
   rules: Pick<ComplianceRules, 'cashback'>;
@@ -22,11 +22,10 @@ function* dayIssues({ fromDay, untilDay }: CashbackDocument, now: Date): Generat
 /** What is wrong with a document of the right shape, in Portuguese. */
 export function findCashbackIssues(document: CashbackDocument, { rules, games, now }: Asked): DocumentIssue[] {
   const { name, leastCentavos, mostCentavos, wageringX100 } = document;
-  const unknown = (document.games ?? []).filter((gameId) => !games.has(gameId));
   return [
     ...findForbiddenWords(name).map(({ why }) => ({ path: 'name', sentence: `O nome ${why}` })),
     ...dayIssues(document, now),
-    ...unknown.map((gameId) => ({ path: 'games', sentence: `A casa não tem o jogo ${gameId}` })),
+    ...findUnknownGames(document.games, games),
     ...(mostCentavos < leastCentavos
       ? [{ path: 'mostCentavos', sentence: 'O valor máximo é menor do que o mínimo' }]
       : []),

@@ -30,7 +30,7 @@ export function listPeriods(lasting: Lasting, upTo: string): Period[] {
 }
 
 /** After midnight, when the day behind it is added up. */
-export const settledAfterMs = 20 * 60_000;
+const settledAfterMs = 20 * 60_000;
 
 /** When a period is paid at the earliest. */
 export const payableAt = ({ to }: Period): Date =>

@@ -27,7 +27,10 @@ async function readForStaff(deps: CashbackDeps, id: string): Promise<StaffOutput
   const { document, terms, sha256, publishedAt, proposedBy, approvedBy, stopReason } = cashback;
   return {
     ...presentHead(deps, cashback),
-    ...{ document, terms, sha256, stopReason },
+    document,
+    terms,
+    sha256,
+    stopReason,
     publishedAt: publishedAt.toISOString(),
     publishedBy: { proposedBy, approvedBy },
     mayChange: mayChange(cashback, deps.clock()),

@@ -7,6 +7,12 @@ import { publishByStaff, sha256Of } from '#platform/rule-book/index.ts';
 /** What is wrong with a document, in Portuguese, and where. */
 export type DocumentIssue = { path: string; sentence: string };
 
+/** Games of a document that aren't the house's own. @param games null: all of them */
+export const findUnknownGames = (games: readonly string[] | null, own: ReadonlyMap<string, unknown>): DocumentIssue[] =>
+  (games ?? [])
+    .filter((gameId) => !own.has(gameId))
+    .map((gameId) => ({ path: 'games', sentence: `A casa não tem o jogo ${gameId}` }));
+
 /** A proposal of a document with faults is refused with each of them. */
 export function refuseFaulty(issues: readonly DocumentIssue[]): RefusedError {
   const fields = Object.fromEntries(issues.map(({ path, sentence }) => [`payload.document.${path}`, sentence]));

@@ -1,6 +1,6 @@
 import { findForbiddenWords, type TournamentDocument } from '@ipe/staff-contract';
 import type { ComplianceRules } from '#modules/compliance/index.ts';
-import type { DocumentIssue } from '#modules/rewards/index.ts';
+import { findUnknownGames, type DocumentIssue } from '#modules/rewards/index.ts';
 
 type Asked = {
   rules: Pick<ComplianceRules, 'tournaments'>;
@@ -58,11 +58,10 @@ function* lawIssues(
 
 /** What is wrong with a document of the right shape, in Portuguese. */
 export function findDocumentIssues(document: TournamentDocument, { rules, games, now }: Asked): DocumentIssue[] {
-  const unknown = (document.games ?? []).filter((gameId) => !games.has(gameId));
   return [
     ...findForbiddenWords(document.name).map(({ why }) => ({ path: 'name', sentence: `O nome ${why}` })),
     ...periodIssues(document, now),
-    ...unknown.map((gameId) => ({ path: 'games', sentence: `A casa não tem o jogo ${gameId}` })),
+    ...findUnknownGames(document.games, games),
     ...prizeIssues(document),
     ...lawIssues(document, rules),
   ];

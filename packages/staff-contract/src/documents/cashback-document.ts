@@ -1,7 +1,7 @@
 import { cashbackPeriods } from '@ipe/contract';
 import { day } from '@ipe/contract/fields';
 import * as v from 'valibot';
-import { countUpTo, grantCentavos, leastVipLevel, line, someGames, wageringDays, wageringX100 } from './fields.ts';
+import { countUpTo, grantCentavos, leastVipLevel, line, someGames, wageringDays, wageringX100 } from '../fields.ts';
 
 /** Half of what was lost. */
 const mostBasisPoints = 50_00;

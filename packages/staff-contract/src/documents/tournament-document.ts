@@ -9,7 +9,7 @@ import {
   someGames,
   wageringDays,
   wageringX100,
-} from './fields.ts';
+} from '../fields.ts';
 
 /** At most so many places win something. */
 const mostPlaces = 100;

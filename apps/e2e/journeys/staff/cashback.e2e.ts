@@ -1,0 +1,57 @@
+import { expectNoViolations } from '../../steps/accessibility.ts';
+import { enterAsNewPlayer } from '../../steps/new-player.ts';
+import { expect, test } from '../../steps/page-without-errors.ts';
+import { openTab } from '../../steps/player-steps.ts';
+import { acceptByPasskey, atADesk, expectAccessible, heading, inviteByMachine } from '../../steps/staff-steps.ts';
+
+const phone = { viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true };
+
+test.describe('a cashback', () => {
+  test.use(atADesk);
+
+  test('is written and published by two, and a player reads its rate and terms under the promotions', async ({
+    page,
+    browser,
+    otherContext,
+  }) => {
+    test.setTimeout(180_000);
+    const other = await otherContext.newPage();
+    await acceptByPasskey(page, await inviteByMachine('paulo@casa.example', 'Paulo Rocha', 'product'));
+    await acceptByPasskey(other, await inviteByMachine('flora@casa.example', 'Flora Reis', 'finance'));
+
+    await test.step('a document beside the phone that shows its terms', async () => {
+      await page.keyboard.press('g');
+      await page.keyboard.press('k');
+      await expect(heading(page, 'Cashback')).toBeVisible();
+      await expectAccessible(page, 'cashback');
+      await page.keyboard.press('e');
+      await expect(page.getByRole('figure')).toContainText('Frações de centavo são descartadas', { ignoreCase: true });
+      await expectAccessible(page, 'the document of a cashback');
+      await page.getByLabel('Motivo').fill('Calendário de verão');
+      await page.getByRole('button', { name: 'Mandar proposta' }).click();
+      await expect(heading(page, 'Publicar um cashback')).toBeVisible();
+    });
+
+    await test.step('another person approves, and staff read it', async () => {
+      await other.goto(page.url());
+      await other.getByRole('button', { name: 'Aprovar e fazer agora' }).click();
+      await expect(other.getByText('Aprovado e feito.')).toBeVisible();
+      await page.goto('/back-office/cashback');
+      await page.getByRole('button', { name: 'Cashback do dia' }).click();
+      await expect(page.getByText('Nada foi fechado ainda')).toBeVisible();
+      await expectAccessible(page, 'a cashback');
+    });
+
+    const context = await browser.newContext(phone);
+    const player = await context.newPage();
+    await test.step('a player finds it under the promotions', async () => {
+      await enterAsNewPlayer(player, { depositCentavos: 50_00 });
+      await openTab(player, 'Promoções');
+      await player.getByRole('link', { name: /^Cashback/u }).tap();
+      await expect(player.getByText('5% por dia')).toBeVisible();
+      await expect(player.getByText('Frações de centavo são descartadas', { exact: false })).toBeVisible();
+      await expectNoViolations(player, 'a cashback');
+    });
+    await context.close();
+  });
+});
