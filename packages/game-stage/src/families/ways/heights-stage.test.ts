@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { RoundEventOf } from '@ipe/contract';
+import { formatNumber } from '@ipe/pt-br';
 import { describe, expect, it } from 'vitest';
 import { goldenRound, loadGameFile } from '../../../test/games.ts';
 import { openStage, openStillStage } from '../../../test/open-stage.ts';
@@ -21,7 +22,7 @@ const columnOf = (sprites: readonly Seen[], reel: number) =>
       return isInside && column === reel && !['picture', 'cell', 'line', 'coin', 'tile'].includes(name);
     })
     .toSorted((one, other) => one.y - other.y);
-const words = (ways: number) => (ways === 1 ? '1 maneira' : `${ways.toLocaleString('pt-BR')} maneiras`);
+const words = (ways: number) => (ways === 1 ? '1 maneira' : `${formatNumber(ways)} maneiras`);
 
 describe.each([
   ['on WebGL', openStage],
