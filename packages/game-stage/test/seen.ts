@@ -32,24 +32,35 @@ export function namesOf(frames: Frames): (frame: SpriteFrame) => string {
 const effects = new Set(['cell', 'line', 'coin', 'picture', 'tile']);
 
 /** The symbols that stand in a cell, by reel and row: more than one, or none, are told as they are. */
-export function windowSeen({ sprites }: Eye, theme: GameTheme): string[][] {
+export function windowSeen(eye: Eye, theme: GameTheme): string[][] {
   const { grid, reels } = theme;
-  const symbols = sprites().filter(({ name, width, alpha }) => !effects.has(name) && width > 1 && alpha > 0.02);
+  const symbols = symbolsOf(eye);
+  const rowsOf = rowsSeen(eye, theme);
   const inCell = (reel: number, row: number) =>
     symbols.filter(({ x, y }) => {
       const [across, down] = [
         ((x - reels.left) / reels.width) * grid.reels,
-        ((y - reels.top) / reels.height) * grid.rows,
+        ((y - reels.top) / reels.height) * rowsOf(reel),
       ];
       return Math.floor(across) === reel && Math.floor(down) === row && isMiddle(across) && isMiddle(down);
     });
   return Array.from({ length: grid.reels }, (_, reel) =>
-    Array.from({ length: grid.rows }, (_, row) =>
+    Array.from({ length: rowsOf(reel) }, (_, row) =>
       inCell(reel, row)
         .map(({ name }) => name)
         .join('+'),
     ),
   );
+}
+
+const symbolsOf = ({ sprites }: Eye): Seen[] =>
+  sprites().filter(({ name, width, alpha }) => !effects.has(name) && width > 1 && alpha > 0.02);
+
+/** How many rows a reel shows: where that changes, as many as there are symbols in its opening. */
+function rowsSeen(eye: Eye, { areRowsDrawn = false, grid, reels }: GameTheme): (reel: number) => number {
+  if (!areRowsDrawn) return () => grid.rows;
+  const inside = symbolsOf(eye).filter(({ y }) => y > reels.top && y < reels.top + reels.height);
+  return (reel) => inside.filter(({ x }) => Math.floor(((x - reels.left) / reels.width) * grid.reels) === reel).length;
 }
 
 /** At rest a symbol stands in the middle of its cell, to a hundredth of a row. */
@@ -60,12 +71,15 @@ export const cellsOf = (cells: readonly { reel: number; row: number }[]): string
   [...new Set(cells.map(({ reel, row }) => `${reel}.${row}`))].toSorted();
 
 /** The cells with a golden frame around them. */
-export function framedCells({ sprites }: Eye, { grid, reels }: GameTheme): string[] {
-  const frames = sprites().filter(({ name, alpha }) => name === 'cell' && alpha > 0.5);
+export function framedCells(eye: Eye, theme: GameTheme): string[] {
+  const { grid, reels } = theme;
+  const rowsOf = rowsSeen(eye, theme);
+  const reelAt = (x: number) => Math.floor(((x - reels.left) / reels.width) * grid.reels);
+  const frames = eye.sprites().filter(({ name, alpha }) => name === 'cell' && alpha > 0.5);
   return cellsOf(
     frames.map(({ x, y }) => ({
-      reel: Math.floor(((x - reels.left) / reels.width) * grid.reels),
-      row: Math.floor(((y - reels.top) / reels.height) * grid.rows),
+      reel: reelAt(x),
+      row: Math.floor(((y - reels.top) / reels.height) * rowsOf(reelAt(x))),
     })),
   );
 }

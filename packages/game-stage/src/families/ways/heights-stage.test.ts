@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import type { RoundEventOf } from '@ipe/contract';
+import { formatNumber } from '@ipe/pt-br';
 import { describe, expect, it } from 'vitest';
 import { goldenRound, loadGameFile } from '../../../test/games.ts';
 import { openStage, openStillStage } from '../../../test/open-stage.ts';
-import type { Seen } from '../../../test/seen.ts';
+import { cellsOf, type Seen } from '../../../test/seen.ts';
 import type { SlotClient } from '../../game/game-client.ts';
 
 const game = loadGameFile('maria-fumaca-do-cafe') as SlotClient;
@@ -21,7 +22,7 @@ const columnOf = (sprites: readonly Seen[], reel: number) =>
       return isInside && column === reel && !['picture', 'cell', 'line', 'coin', 'tile'].includes(name);
     })
     .toSorted((one, other) => one.y - other.y);
-const words = (ways: number) => (ways === 1 ? '1 maneira' : `${ways.toLocaleString('pt-BR')} maneiras`);
+const words = (ways: number) => (ways === 1 ? '1 maneira' : `${formatNumber(ways)} maneiras`);
 
 describe.each([
   ['on WebGL', openStage],
@@ -46,6 +47,14 @@ describe.each([
       expect(columnOf(eye.sprites(), reel).map(({ name }) => name)).toEqual(column);
     expect(shown('stage-ways')).toEqual(['Até 117.649 maneiras']);
   });
+});
+
+it('wins light exactly the cells that the answer names, however high their reels are', async () => {
+  const { wins } = round.events.find((event): event is RoundEventOf<'waysWins'> => event.type === 'waysWins')!;
+  const { stage, screen, framed } = await openStage(game);
+  stage.startSpin();
+  await screen.until(stage.play(round));
+  expect(framed()).toEqual(cellsOf(wins.flatMap((win) => win.cells)));
 });
 
 describe('the number of ways', () => {
