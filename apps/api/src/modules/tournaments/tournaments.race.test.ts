@@ -9,6 +9,7 @@ import { onAnotherNode } from '#test/database/another-node.ts';
 import { dyingDatabase, KilledError } from '#test/database/dying-database.ts';
 import { documentAt, hourMs, tournamentStaff } from '#test/tournaments/publish.ts';
 import { findPlaceViolations, findTournamentViolations } from './audit.store.ts';
+import { closeIfOver } from './ending/close-tournament.ts';
 import { countTournaments } from './scoring/count-tournaments.ts';
 import { listUncounted, saveCounted } from './scoring/results.store.ts';
 
@@ -156,6 +157,21 @@ describe('counting', () => {
     expect(await placesOf(id)).toEqual([{ player: player.playerId, points: 2 }]);
     await countOn();
     expect(await placesOf(id)).toEqual([{ player: player.playerId, points: 2 }]);
+  });
+});
+
+describe('closing', () => {
+  it('waits for a round that was played since everybody was counted', async () => {
+    setTime(opens.getTime());
+    const id = await house.publish(documentAt(opens, { points: { by: 'count' } }));
+    const player = await buildPlayerWith(app, 100_00);
+    await joinNow(id, player);
+    setTime(end - 1_000);
+    await play(player, 100, 0);
+    setTime(end + hourMs / 10);
+    expect(await closeIfOver(app.cashier, id)).toBe(false);
+    await countOn();
+    expect(await placesOf(id)).toEqual([{ player: player.playerId, points: 1 }]);
   });
 });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { codes } from '@ipe/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { execute, sql } from '#platform/database/index.ts';
-import { buildPlayer, buildPlayerWith, testPassword, type TestPlayer } from '#test/app/build-player.ts';
+import { buildPlayer, buildPlayerWith, openGameWindow, testPassword, type TestPlayer } from '#test/app/build-player.ts';
 import { findLedgerViolations } from '#test/app/check-ledger.ts';
 import {
   buildInstantPlayer,
@@ -185,6 +185,18 @@ describe('a round counts', () => {
       const won = round.winCentavos ?? 0;
       expect(await pointsOf(id, player)).toBe(won / 10);
       expect(won).toBeGreaterThan(10_00);
+    });
+
+    it('not when the house gave its stake back, behind the day in which its player did nothing', async () => {
+      const id = await publish({ points: { by: 'count' } });
+      const { roundId } = await open(id);
+      await count();
+      at(1.2 + 24);
+      const back = { ...player, ...(await openGameWindow(app, player, minesGame)) };
+      const { round } = await succeed('/api/game/follow', { roundId }, back);
+      expect(round.state).toBe('returned');
+      await count();
+      expect([(await read(id)).state, (await table(id)).top]).toEqual(['closed', []]);
     });
 
     it('not when its stake came back, and the table waits no longer than its day', async () => {
