@@ -1,5 +1,6 @@
-import { auditOf, queryRows, sql, type Queryable, type Violation } from '#platform/database/index.ts';
+import { auditOf, queryRows, requireRow, sql, type Queryable, type Violation } from '#platform/database/index.ts';
 import { playedIn } from './played.store.ts';
+import type { Period } from './rules/periods.ts';
 import type { Cashback } from './cashback.store.ts';
 
 const paymentViolations = sql<Violation>`
@@ -19,23 +20,54 @@ const paymentViolations = sql<Violation>`
 /** @returns a sentence for every cashback that rewards and journal contradict */
 export const findCashbackViolations = auditOf(paymentViolations);
 
-const reckoningViolations = (tx: Queryable, { cashbackId, document }: Pick<Cashback, 'cashbackId' | 'document'>) => {
-  const { rateBasisPoints: rate, leastCentavos: least, mostCentavos: most, games } = document;
-  const columns = { playerId: sql`p.player_id`, from: sql`p.from_day`, to: sql`p.to_day` };
-  return queryRows(
+type SettledRow = Period & { playerId: number; bets: number; wins: number; amount: number };
+
+const pageSize = 500;
+
+const listSettled = (tx: Queryable, cashbackId: string, after: Pick<SettledRow, 'playerId' | 'from'>) =>
+  queryRows(
     tx,
-    sql<Violation>`
-      select format('player %s cashback %s of %s: bets of %s, wins of %s and %s by the row; by the journal %s and %s, by the document %s',
-          p.player_id, p.cashback_id, p.from_day, p.bets, p.wins, p.amount, played.bets, played.wins, due.amount) as violation
-        from cashback_period p
-          cross join lateral ${playedIn({ ...columns, games, running: undefined })} played
-          cross join lateral (
-            select least(greatest(played.bets - played.wins, 0) * ${rate}::bigint / 10000, ${most}::bigint) as uncut
-          ) whole
-          cross join lateral (select case when whole.uncut < ${least}::bigint then 0 else whole.uncut end as amount) due
-        where p.cashback_id = ${cashbackId} and (p.bets, p.wins, p.amount) is distinct from (played.bets, played.wins, due.amount)`,
+    sql<SettledRow>`
+      select player_id as "playerId", from_day as from, to_day as to, bets, wins, amount from cashback_period
+        where cashback_id = ${cashbackId} and (player_id, from_day) > (${after.playerId}::bigint, ${after.from}::date)
+        order by player_id, from_day limit ${pageSize}`,
+  );
+
+/** By the journal and the document, the amount in SQL: the code that paid it isn't asked. */
+const reckonAgain = (
+  tx: Queryable,
+  { playerId, from, to }: SettledRow,
+  { rateBasisPoints: rate, leastCentavos: least, mostCentavos: most, games }: Cashback['document'],
+) => {
+  const asked = { playerId, from, to, games, running: undefined };
+  return requireRow(
+    tx,
+    sql<{ bets: number; wins: number; amount: number }>`
+      select bets, wins, case when uncut < ${least}::bigint then 0 else uncut end as amount
+        from (select bets, wins, least(greatest(bets - wins, 0) * ${rate}::bigint / 10000, ${most}::bigint) as uncut
+          from ${playedIn(asked)} played) whole`,
   );
 };
+
+/** A statement for each period: of many players at once a cluster refuses what one period takes. */
+async function* reckoningViolations(
+  tx: Queryable,
+  { cashbackId, document }: Pick<Cashback, 'cashbackId' | 'document'>,
+) {
+  let after = { playerId: 0, from: document.fromDay };
+  for (;;) {
+    const page = await listSettled(tx, cashbackId, after);
+    for (const row of page) {
+      const due = await reckonAgain(tx, row, document);
+      if (due.bets === row.bets && due.wins === row.wins && due.amount === row.amount) continue;
+      const written = `bets of ${row.bets}, wins of ${row.wins} and ${row.amount} by the row`;
+      const reckoned = `by the journal ${due.bets} and ${due.wins}, by the document ${due.amount}`;
+      yield `player ${row.playerId} cashback ${cashbackId} of ${row.from}: ${written}; ${reckoned}`;
+    }
+    if (page.length < pageSize) return;
+    after = page.at(-1)!;
+  }
+}
 
 /**
  * The documents are on one node of a cluster and their players on all: asked one by one.
@@ -48,7 +80,7 @@ export async function findReckoningViolations(tx: Queryable): Promise<string[]> 
       select cashback_id as "cashbackId", document from cashback order by cashback_id`,
   );
   const found: string[] = [];
-  for (const row of rows) found.push(...(await reckoningViolations(tx, row)).map(({ violation }) => violation));
+  for (const row of rows) for await (const violation of reckoningViolations(tx, row)) found.push(violation);
   return found;
 }
 
@@ -59,7 +91,7 @@ export const findUndecidedCashbacks = async (tx: Queryable): Promise<string[]> =
       tx,
       sql<{ cashbackId: string }>`
         select cashback_id as "cashbackId" from cashback c where not exists (
-          select from staff_proposal p where p.kind = 'cashback.publish' and p.state = 'approved'
+          select 1 from staff_proposal p where p.kind = 'cashback.publish' and p.state = 'approved'
             and p.payload ->> 'cashbackId' = c.cashback_id::text)`,
     )
   ).map(({ cashbackId }) => `cashback ${cashbackId} was published and no two persons decided it`);

@@ -7,18 +7,16 @@ import { requireRow, sql, type Queryable } from '#platform/database/index.ts';
 import type { Period } from './rules/periods.ts';
 import type { Played } from './rules/reckon.ts';
 
-/** Which of a player's rounds are added up; each may be a column of a statement around it. */
-export type Asked = {
-  playerId: unknown;
-  from: unknown;
-  to: unknown;
-  games: readonly string[] | null;
+type Of = Period & { playerId: number; games: readonly string[] | null };
+
+/** Which of a player's rounds are added up. */
+type Asked = Of & {
   /** Also entries that are in no closed day yet, by the moments at which they were written; undefined for days that are closed. */
   running: { start: Date; end: Date } | undefined;
 };
 
 /** The number of the player's last entry of closed days up to one. */
-const lastEntryOf = (playerId: unknown, where: ReturnType<typeof sql>) => sql`
+const lastEntryOf = (playerId: number, where: ReturnType<typeof sql>) => sql`
   coalesce((select d.last_entry from ${playerDays} d where d.player_id = ${playerId} and ${where} order by d.day desc limit 1), 0)`;
 
 /**
@@ -58,8 +56,6 @@ export const playedIn = ({ playerId, from, to, games, running }: Asked) => sql`(
       + coalesce((select sum(amount) from later where kind = 'open_bet_win'), 0))::bigint as wins,
     coalesce((select bool_or(is_open) from counted), false) as "isOpen")`;
 
-type Of = Period & { playerId: number; games: readonly string[] | null };
-
 /** What the player's rounds of a period add up to: of one whose days are closed, or so far. */
 export const findPlayed = (
   on: Queryable,
@@ -67,6 +63,6 @@ export const findPlayed = (
   { soFar }: { soFar: boolean },
 ): Promise<Played & { isOpen: boolean }> => {
   const running = soFar ? { start: startOfSaoPauloDay(from), end: startOfSaoPauloDay(addDays(to, 1)) } : undefined;
-  const asked = { playerId: sql`${playerId}::bigint`, from: sql`${from}`, to: sql`${to}`, games, running };
-  return requireRow(on, sql<Played & { isOpen: boolean }>`select * from ${playedIn(asked)} played`);
+  const played = playedIn({ playerId, from, to, games, running });
+  return requireRow(on, sql<Played & { isOpen: boolean }>`select * from ${played} played`);
 };

@@ -1,5 +1,5 @@
 import type { Holdings } from '@ipe/liabilities';
-import { execute, findRow, queryRows, sql, type Queryable } from '#platform/database/index.ts';
+import { execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 
 /** The number of the row that has the nodes above all branches. */
 const top = -1;
@@ -93,13 +93,17 @@ export const findShare = (db: Queryable, key: { playerId: number; day: string })
 /** So many rows go with one statement. */
 const sweepSize = 10_000;
 
-/** Some players' shares of a day. @returns how many went */
-const deleteSomeShares = (db: Queryable, day: string): Promise<number> =>
-  execute(
+/** Some players' shares of a day. Two statements, because a cluster refuses the first inside the second. @returns how many went */
+async function deleteSomeShares(db: Queryable, day: string): Promise<number> {
+  const { last } = await requireRow(
     db,
-    sql`delete from liability_share where day = ${day} and player_id <= coalesce(
-          (select max(player_id) from (select player_id from liability_share where day = ${day} order by player_id limit ${sweepSize}) page), 0)`,
+    sql<{ last: number | null }>`
+      select max(player_id) as last from (
+        select player_id from liability_share where day = ${day} order by player_id limit ${sweepSize}) page`,
   );
+  if (last === null) return 0;
+  return execute(db, sql`delete from liability_share where day = ${day} and player_id <= ${last}`);
+}
 
 /** Everything that is kept of a day but its statement. A statement each, so `db` is no transaction. */
 export async function deleteTree(db: Queryable, day: string): Promise<void> {
