@@ -78,6 +78,7 @@ export async function askMoney<Path extends MoneyPath>(
   const copies = isTwice ? [send(), scheduler.as(`${name}'`, life, send)] : [send()];
   const answers = (await Promise.all(copies)).flatMap((one) => one ?? []);
   const [first] = answers.toSorted((one, other) => one.answeredAt - other.answeredAt);
+  if (answers.every(({ answer }) => answer.code === codes.sessionEnded)) chronicle.unheard.add(input.requestId);
   return first === undefined ? undefined : { ...first, invokedAt };
 }
 

@@ -11,6 +11,8 @@ export type Chronicle = {
   seen: Map<string, number>;
   /** Rounds in which the player decides, with when they were asked for. */
   started: Map<string, { playerId: number; gameId: string; invokedAt: number }>;
+  /** Requests of money that were answered by the end of the session alone: they may have been done before. */
+  unheard: Set<string>;
   /** When a player joined the tournament, as they were told first. */
   joined: Map<number, string>;
   /** When the own Pix for an order left. */
@@ -32,6 +34,7 @@ export function createChronicle(): Chronicle {
     operations: [],
     seen,
     started: new Map(),
+    unheard: new Set(),
     joined: new Map(),
     paid: new Map(),
     asked: new Map(),

@@ -69,11 +69,14 @@ const ofTheHouse = new Set([
   'adjustment_taken',
 ]);
 const ofRounds = new Set(['win', 'bet_return']);
+/** What the statement tells of a bet that nobody was told was taken. */
+const ofUnheard = new Set(['bet', ...ofRounds]);
 
 type Line = Output<'/api/pay/walletLog'>['list'][number];
 
 /** Whether the house did it by itself, unseen: a check-in's bonus was asked for, and the end of most rounds is told. */
 function isUntold({ chronicle }: HistoryWorld, { type, title, reference }: Line): boolean {
+  if (chronicle.unheard.has(reference) && ofUnheard.has(type)) return true;
   if (ofRounds.has(type))
     return chronicle.started.has(reference) && chronicle.instants.seen.get(reference)?.ended === undefined;
   return ofTheHouse.has(type) && !(type === 'bonus' && title?.startsWith('Check-in') === true);
