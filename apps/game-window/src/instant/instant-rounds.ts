@@ -11,8 +11,6 @@ export type Answered = Output<'/api/game/start'>;
 export type InstantRound = Answered['round'];
 type AnsweredCall = '/api/game/start' | '/api/game/pick' | '/api/game/cashOut';
 export type AnswerReply = Reply<AnsweredCall>;
-/** Takes a bet, or takes its round up. */
-export type Ask = (order: Order) => Promise<AnswerReply>;
 
 export type RoundsParts = Pick<InstantParts, 'opened' | 'call' | 'account' | 'hud' | 'postToParent' | 'wait'> & {
   pending: PendingRoundStore;
@@ -50,14 +48,6 @@ export class InstantRounds {
     account.giveBack();
     this.refuse(reply);
     return reply;
-  }
-
-  /** How a round stands that was left open. If it is over, the balance that came with its end may be an old one. */
-  async takeUp(order: Order): Promise<AnswerReply> {
-    const reply = await this.place(order);
-    if (reply.code !== 1 || reply.data.round.state === 'open') return reply;
-    const now = await this.#parts.call('/api/game/balance', {});
-    return now.code === 1 ? { ...reply, data: { ...reply.data, balance: now.data.balance } } : reply;
   }
 
   pick(roundId: string, cell: number): Promise<AnswerReply> {

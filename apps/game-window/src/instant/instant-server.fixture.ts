@@ -20,8 +20,6 @@ export class InstantServer {
   /** Answers to this path wait until the test lets them go. */
   readonly held = new Map<string, Promise<void>>();
   balance = 10_000;
-  /** A balance for answers about rounds, as if they had been stored long ago. */
-  oldBalance: number | undefined;
   /** Set by a test: how a start begins. */
   first: (order: Record<string, unknown>) => Partial<InstantRound> = () => ({});
   /** Set by a test: what a step does to a round. */
@@ -65,7 +63,7 @@ export class InstantServer {
     if (round?.state === 'open') await this.#act(path, round, input);
     const now = this.rounds.get(roundId);
     if (!now) return refused(404, 'Rodada não encontrada');
-    return { code: 1, data: { round: now, balance: this.oldBalance ?? this.balance }, msg: '' };
+    return { code: 1, data: { round: now, balance: this.balance }, msg: '' };
   }
 
   async #act(path: string, round: InstantRound, input: Record<string, unknown>): Promise<void> {

@@ -6,7 +6,7 @@ import { CrashScreen, type CrashScreenParts } from './crash-screen.ts';
 import { flightEnd } from './flight-end.ts';
 import type { FlightRecord } from './flight-record.store.ts';
 import { text } from '#instant/instant.text.ts';
-import { InstantRounds, type Answered, type AnswerReply, type Ask, type RoundsParts } from '#instant/instant-rounds.ts';
+import { InstantRounds, type Answered, type AnswerReply, type RoundsParts } from '#instant/instant-rounds.ts';
 import type { Order } from '#instant/pending-round.store.ts';
 
 export type CrashLoopParts = RoundsParts &
@@ -53,9 +53,7 @@ export class CrashLoop {
       return hud.say(text.crash.autoInvalid(bounds.minCashoutX100, bounds.maxCashoutX100));
     account.hold(stake.centavos);
     const order = { requestId: randomUuid(), stakeCentavos: stake.centavos };
-    await this.#play(autoHundredths === null ? order : { ...order, autoCashOutX100: autoHundredths }, (placed) =>
-      this.#rounds.place(placed),
-    );
+    await this.#play(autoHundredths === null ? order : { ...order, autoCashOutX100: autoHundredths });
   }
 
   /** Leaves the flight: asked and shown at once, decided by the answer. */
@@ -76,10 +74,10 @@ export class CrashLoop {
     const order = this.#rounds.findDeposit();
     if (!order) return;
     this.#parts.stake.choose(order.stakeCentavos);
-    await this.#play(order, (left) => this.#rounds.takeUp(left));
+    await this.#play(order);
   }
 
-  async #play(order: Order, ask: Ask): Promise<void> {
+  async #play(order: Order): Promise<void> {
     const { stage, hud, stake } = this.#parts;
     stake.lock(true);
     this.#roundId = order.requestId;
@@ -89,7 +87,7 @@ export class CrashLoop {
     hud.say(text.crash.takingOff);
     // An emptied live region speaks again when the next result has the same words.
     hud.announce('');
-    const reply = await ask(order);
+    const reply = await this.#rounds.place(order);
     if (reply.code === 1) await this.#follow(reply.data);
     else this.#rest(reply);
   }

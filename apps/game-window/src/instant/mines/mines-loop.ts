@@ -3,7 +3,7 @@ import type { InstantParts } from '#instant/instant-window.ts';
 import { randomUuid } from '@ipe/api-client';
 import type { Celebrate } from '#instant/celebrate.ts';
 import { text } from '#instant/instant.text.ts';
-import { InstantRounds, type Answered, type AnswerReply, type Ask, type RoundsParts } from '#instant/instant-rounds.ts';
+import { InstantRounds, type Answered, type AnswerReply, type RoundsParts } from '#instant/instant-rounds.ts';
 import { minesEnd } from './mines-end.ts';
 import { canBet, canCashOut, canPick, idleMines, type MinesShown } from './mines-shown.ts';
 import type { Order } from '#instant/pending-round.store.ts';
@@ -55,7 +55,7 @@ export class MinesLoop {
     const { stake, account, mines } = this.#parts;
     account.hold(stake.centavos);
     const order = { requestId: randomUuid(), stakeCentavos: stake.centavos, mines: mines.count() };
-    await this.#begin(order, (placed) => this.#rounds.place(placed));
+    await this.#begin(order);
   }
 
   /** Asks for a cell. */
@@ -87,10 +87,10 @@ export class MinesLoop {
     if (!order) return;
     this.#parts.stake.choose(order.stakeCentavos);
     if (order.mines !== undefined) this.#parts.mines.choose(order.mines);
-    await this.#begin(order, (left) => this.#rounds.takeUp(left));
+    await this.#begin(order);
   }
 
-  async #begin(order: Order, ask: Ask): Promise<void> {
+  async #begin(order: Order): Promise<void> {
     const { stage, hud, stake } = this.#parts;
     stake.lock(true);
     stage.reset();
@@ -100,7 +100,7 @@ export class MinesLoop {
     hud.say(text.mines.opening);
     // An emptied live region speaks again when the next result has the same words.
     hud.announce('');
-    const reply = await ask(order);
+    const reply = await this.#rounds.place(order);
     if (reply.code !== 1) return this.#rest(reply);
     const { round } = reply.data;
     const picked = round.state === 'open' ? (round.mines?.picked ?? []) : [];
