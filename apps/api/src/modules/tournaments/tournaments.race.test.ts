@@ -175,6 +175,24 @@ describe('closing', () => {
   });
 });
 
+describe('an entry', () => {
+  it('is counted again for two minutes behind the end: a round that began before it may be written later', async () => {
+    setTime(opens.getTime());
+    const id = await house.publish(documentAt(opens, { points: { by: 'count' } }));
+    const player = await buildPlayerWith(app, 100_00);
+    await joinNow(id, player);
+    setTime(end - 2_000);
+    await play(player, 100, 0);
+    setTime(end + 1_000);
+    await countOn();
+    setTime(end - 1_000);
+    await play(player, 100, 0);
+    setTime(end + hourMs / 10);
+    await countOn();
+    expect(await placesOf(id)).toEqual([{ player: player.playerId, points: 2 }]);
+  });
+});
+
 describe('prizes', () => {
   it('are given once each, on whatever transaction a node dies and however many give them', async () => {
     setTime(opens.getTime());
