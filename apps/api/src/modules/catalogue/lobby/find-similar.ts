@@ -7,11 +7,12 @@ const most = 6;
 const samePlay = 3;
 const sameTheme = 2;
 
+/** How a game is played, as far as it is known of both: what a provider's game is like inside isn't, but its kind is. */
+const playOf = ({ family, kind }: ListedGame, other: ListedGame): string => (other.family && family) ?? kind;
+
 const likeness = (one: ListedGame, other: ListedGame): number => {
   const themes = (one.themes ?? []).filter((theme) => other.themes?.includes(theme)).length;
-  // What a provider's game is like inside isn't known: its kind is.
-  const isSamePlay = one.family && other.family ? one.family === other.family : one.kind === other.kind;
-  return themes * sameTheme + (isSamePlay ? samePlay : 0);
+  return themes * sameTheme + (playOf(one, other) === playOf(other, one) ? samePlay : 0);
 };
 
 /** The games that are most like this one, the likest first; those that are alike stay in the lobby's order. */
