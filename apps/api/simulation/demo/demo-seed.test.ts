@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addDays, saoPauloDay } from '@ipe/pt-br';
+import { startOfSaoPauloDay } from '@ipe/pt-br/calendar';
 import { roleNames, staffCalls, type StaffCallPath } from '@ipe/staff-contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { prepareDataDirectory } from '#test/database/prepare-data-directory.ts';
@@ -11,6 +12,11 @@ import { openDemoHouse, type DemoHouse } from './demo-house.ts';
 import { admit } from './demo-staff.ts';
 import { liveDemo, smallPlan } from './live-demo.ts';
 
+const today = saoPauloDay(new Date());
+const days = { from: addDays(today, -3), to: today };
+/** Yesterday is closed some minutes behind midnight: until then its evening is in no figure. */
+const afterClosing = startOfSaoPauloDay(today).getTime() + 30 * 60_000;
+
 let house: DemoHouse;
 let ask: Awaited<ReturnType<typeof admit>>;
 const parts = new AsyncDisposableStack();
@@ -19,13 +25,10 @@ beforeAll(async () => {
   parts.defer(() => rm(dir, { recursive: true }));
   await prepareDataDirectory(dir);
   house = await openDemoHouse(readSettings({ DATA_DIR: dir, PORT: '0', LOG_LEVEL: 'silent' }), () => {}, parts);
-  await liveDemo(house, { plan: smallPlan, end: new Date(), onDay: () => {} });
+  await liveDemo(house, { plan: smallPlan, end: new Date(Math.max(Date.now(), afterClosing)), onDay: () => {} });
   ask = await admit(house, 'Ana Lima', roleNames);
 });
 afterAll(() => parts.disposeAsync());
-
-const today = saoPauloDay(new Date());
-const days = { from: addDays(today, -3), to: today };
 
 /** What each list is asked for: every state that its screen shows first. */
 const asked: Partial<Record<StaffCallPath, object[]>> = {
