@@ -41,6 +41,8 @@ test.beforeEach(() => {
 test.afterEach(() => void child.stdin.end());
 
 test('a node that dies of a spin costs its player a short wait and nothing else', async ({ page }) => {
+  // A database and four nodes start meanwhile. How long the player waits is what each step below expects.
+  test.setTimeout(180_000);
   const { url, mobile, password } = await readLine<House>();
   await page.goto(url);
   await page.getByRole('banner').getByRole('button', { name: 'Entrar' }).tap();
