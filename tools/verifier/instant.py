@@ -1,4 +1,4 @@
-"""Rounds of crash and mines, in which the player decides (games/schema.md sections 5, 6 and 9)."""
+"""Rounds of crash, mines and cards, in which the player decides (games/schema.md sections 5, 6 and 9)."""
 
 import datetime
 import math as mathematics
@@ -74,8 +74,67 @@ def play_mines(math, draws, decisions):
     return events, units if picked else math["bet"]["units"]
 
 
+def is_right(rules, guess, rank, following):
+    at_its_end = rank == (1 if guess == "higher" else rules["ranks"])
+    if following == rank:
+        return not at_its_end
+    return following > rank if guess == "higher" else following < rank
+
+
+def winning_ranks(rules, guess, rank):
+    return sum(is_right(rules, guess, rank, following) for following in range(1, rules["ranks"] + 1))
+
+
+def worth(rules, guesses, product):
+    """Rounded up."""
+    return -(-rules["rtpPercent"] * rules["ranks"] ** guesses // product)
+
+
+def is_offered(math, rules, state, guess, rank):
+    guesses, product = state
+    if guess not in ("lower", "higher") or guesses >= rules["maxGuesses"]:
+        return False
+    return worth(rules, guesses + 1, product * winning_ranks(rules, guess, rank)) <= math["maxWinUnits"]
+
+
+def play_cards(math, draws, decisions):
+    rules, moves = math["cards"], decisions.get("moves") or []
+    card = draws.below(rules["ranks"] * rules["suits"])
+    events, state, changes, value, is_over = [{"type": "cardDealt", "card": card}], (0, 1), 0, 0, False
+    for move in moves:
+        rank = card // rules["suits"] + 1
+        if move == "change":
+            is_offer = state[0] == 0 and changes < rules["maxChanges"]
+        else:
+            is_offer = is_offered(math, rules, state, move, rank)
+        if is_over or not is_offer:
+            raise NoRound(f"not offered: {move}")
+        card = draws.below(rules["ranks"] * rules["suits"])
+        if move == "change":
+            changes += 1
+            events.append({"type": "cardDealt", "card": card})
+            continue
+        following = card // rules["suits"] + 1
+        right = is_right(rules, move, rank, following)
+        if right:
+            state = (state[0] + 1, state[1] * winning_ranks(rules, move, rank))
+        value = worth(rules, *state) if right else 0
+        events.append({"type": "cardGuess", "guess": move, "card": card, "isRight": right, "multiplierX100": value})
+        is_over = not right or not any(is_offered(math, rules, state, guess, following) for guess in ("lower", "higher"))
+    if value > 0:
+        events.append({"type": "cashOut", "multiplierX100": value})
+    events, units = finished(math, events, value)
+    return events, units if has_guessed(decisions) else math["bet"]["units"]
+
+
+def has_guessed(decisions):
+    return any(move != "change" for move in decisions.get("moves") or [])
+
+
 def proved_events(math, events, decisions):
-    """Of a mines round that was cancelled only the layout is an event of the mathematics."""
+    """Of a round that was cancelled only the layout, or the cards, are events of the mathematics."""
+    if math["family"] == "cards" and not has_guessed(decisions):
+        return [event for event in events if event["type"] == "cardDealt"]
     if math["family"] == "mines" and not decisions.get("picked"):
         return [event for event in events if event["type"] == "minesLayout"]
     return events

@@ -17,10 +17,10 @@ import sys
 from cells import play_cells
 from draws import Draws, NoRound, commitment, is_whole
 from drops import play_drop
-from instant import is_timely, play_crash, play_mines, proved_events
+from instant import is_timely, play_cards, play_crash, play_mines, proved_events
 from slots import Slot
 
-INSTANT = {"crash": play_crash, "mines": play_mines}
+INSTANT = {"crash": play_crash, "mines": play_mines, "cards": play_cards}
 
 
 def canonical(value):

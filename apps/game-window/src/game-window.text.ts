@@ -34,6 +34,8 @@ export const text = {
     arrows: 'Setas',
     escape: 'Esc',
     decide: 'Apostar e retirar',
+    guess: 'Maior e menor',
+    upAndDown: 'Setas para cima e para baixo',
   },
   demo: {
     mark: 'Demonstração · saldo fictício',

@@ -53,7 +53,11 @@ export const gameFamily = v.picklist([
   'mines',
   'plinko',
   'keno',
+  'cards',
 ]);
+
+/** What a player decides about a card: what the next one is, or before the first guess another first card. */
+export const cardMove = v.picklist(['lower', 'higher', 'change']);
 
 /** What a game is about: its pictures, not how it is played. Their names in Portuguese are the server's (`gameList`). */
 export const gameTheme = v.picklist([

@@ -113,6 +113,16 @@ export const roundEvent = v.variant('type', [
     hits: v.number(),
     multiplierX100: v.number(),
   }),
+  /** A first card lies open, or another one in its place. Cards are counted from 0, rank by rank. */
+  v.object({ type: v.literal('cardDealt'), card: v.number() }),
+  /** The next card was guessed. `multiplierX100` is what leaving now would pay, in hundredths; 0 after a wrong guess. */
+  v.object({
+    type: v.literal('cardGuess'),
+    guess: v.picklist(['lower', 'higher']),
+    card: v.number(),
+    isRight: v.boolean(),
+    multiplierX100: v.number(),
+  }),
   /** End of the round: its total after multipliers and cap. */
   v.object({ type: v.literal('finish'), totalUnits: units, capped: v.boolean() }),
 ]);

@@ -2,6 +2,7 @@ export type { RulesSheet } from '@ipe/game-rules';
 export type { Announcer } from './game/announcer.ts';
 export { createStage, preloadStage, type Stage } from './stage/create-stage.ts';
 export type {
+  CardsClient,
   CrashClient,
   DropClient,
   GameClient,
@@ -17,6 +18,8 @@ export { loadGame } from './stage/load-game.ts';
 export type { StageControls, StagePreferences } from './stage/senses.ts';
 export type { SettledRound } from './reels/playback/playback.ts';
 export { isCelebrated, winLevel, type WinLevel } from './game/win-level.ts';
+export { loadCardsStage } from './families/cards/load-cards-stage.ts';
+export type { CardsEnd, CardsStage } from './families/cards/cards-playback.ts';
 export { loadCrashStage } from './families/crash/load-crash-stage.ts';
 export type { CrashStage, FlightEnd } from './families/crash/flight-playback.ts';
 export { loadKenoStage } from './families/keno/load-keno-stage.ts';

@@ -1,5 +1,6 @@
 import type { RoundEvent, RoundEventOf } from '@ipe/contract';
 import { formatMultiplier } from '@ipe/pt-br';
+import { cardName } from './card-names.ts';
 import { text } from './replay.text.ts';
 
 /** Cells are counted from 0, and people count them from 1. */
@@ -37,6 +38,9 @@ const words: { [Type in RoundEvent['type']]: (event: RoundEventOf<Type>) => stri
   drop: ({ bin, path, multiplierX100 }) => text.events.drop(bin + 1, path.length + 1, formatMultiplier(multiplierX100)),
   kenoDraw: ({ drawn, hits, picks, multiplierX100 }) =>
     text.events.kenoDraw([numbersOf(picks), numbersOf(drawn)], hits, formatMultiplier(multiplierX100)),
+  cardDealt: ({ card }) => text.events.cardDealt(cardName(card)),
+  cardGuess: ({ card, guess, isRight, multiplierX100 }) =>
+    text.events.cardGuess({ guess, card: cardName(card), worth: isRight ? formatMultiplier(multiplierX100) : undefined }),
   finish: ({ capped }) => (capped ? text.events.capped : text.events.finish),
 };
 

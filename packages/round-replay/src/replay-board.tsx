@@ -4,13 +4,15 @@ import { Bomb, Gem } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import type { GameArt } from './game-art.ts';
 import { text } from './replay.text.ts';
+import { CardRow } from './card-row.tsx';
 import type { Field, Scene } from './round-scenes.ts';
 
 type Props = { scene: Scene; art: GameArt | null | undefined; nameOf: (symbol: string) => string };
 
 /** The board at one moment of the round. */
-export function ReplayBoard({ scene: { window, lit, empty, field, figure }, art, nameOf }: Props) {
+export function ReplayBoard({ scene: { window, lit, empty, field, cards, figure }, art, nameOf }: Props) {
   if (field) return <MinesField field={field} />;
+  if (cards) return <CardRow cards={cards} />;
   if (figure)
     return <p className="tabular py-6 text-center font-display text-4xl font-extrabold text-gold">{figure}</p>;
   if (!window) return null;

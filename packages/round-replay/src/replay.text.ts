@@ -6,6 +6,10 @@ export const text = {
   field: 'Campo de armadilhas',
   cell: (number: number, is: 'mine' | 'gem' | 'closed') =>
     `Casa ${number}: ${{ mine: 'armadilha', gem: 'livre', closed: 'fechada' }[is]}`,
+  cards: 'Cartas da rodada',
+  ranks: ['Ás', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'Valete', 'Dama', 'Rei'],
+  suits: ['sol', 'mandacaru', 'asa-branca', 'flor'],
+  card: (rank: string, suit: string) => `${rank} de ${suit}`,
   steps: 'Passo a passo',
   replay: 'Rever a rodada',
   stopReplay: 'Parar',
@@ -50,6 +54,9 @@ export const text = {
       multiplier: string,
     ) =>
       `Você escolheu ${formatList(picks.map(String))}. Saíram ${formatList(drawn.map(String))}. Acertos: ${hits} de ${picks.length}, ${multiplier}`,
+    cardDealt: (card: string) => `Carta na mesa: ${card}`,
+    cardGuess: ({ card, guess, worth }: { card: string; guess: 'lower' | 'higher'; worth: string | undefined }) =>
+      `Palpite ${guess === 'higher' ? 'maior' : 'menor'}: veio ${card}. ${worth === undefined ? 'Errou' : `Acertou, ${worth}`}`,
     finish: 'Fim da rodada',
     capped: 'Fim da rodada, no prêmio máximo do jogo',
   },

@@ -14,13 +14,18 @@ export type Scene = {
   /** Cells whose symbols were removed. */
   empty: readonly WindowCell[];
   field: Field | undefined;
+  /** Cards on the table, in order; the first ones may have been changed. */
+  cards: readonly PlayedCard[] | undefined;
   /** A multiplier, where the round shows nothing else. */
   figure: string | undefined;
 };
 
+/** `first` lay open, `out` was changed, the others were guessed. */
+export type PlayedCard = { card: number; is: 'first' | 'out' | 'right' | 'wrong' };
+
 type Lines = readonly (readonly number[])[];
 
-const still: Scene = { words: '', window: undefined, lit: [], empty: [], field: undefined, figure: undefined };
+const still: Scene = { words: '', window: undefined, lit: [], empty: [], field: undefined, cards: undefined, figure: undefined };
 const noField: Field = { opened: [], mines: [] };
 
 /**
@@ -56,7 +61,11 @@ const changes: Changes = {
     field: { opened: [...field.opened, cell], mines: isMine ? [cell] : field.mines },
   }),
   minesLayout: ({ mines }, { field = noField }) => ({ field: { ...field, mines } }),
-  cashOut: ({ multiplierX100 }, { field }) => (field ? {} : { figure: formatMultiplier(multiplierX100) }),
+  cashOut: ({ multiplierX100 }, { cards, field }) => (field || cards ? {} : { figure: formatMultiplier(multiplierX100) }),
+  cardDealt: ({ card }, { cards = [] }) => ({
+    cards: [...cards.map((before) => ({ ...before, is: 'out' as const })), { card, is: 'first' }],
+  }),
+  cardGuess: ({ card, isRight }, { cards = [] }) => ({ cards: [...cards, { card, is: isRight ? 'right' : 'wrong' }] }),
   drop: ({ multiplierX100 }) => ({ figure: formatMultiplier(multiplierX100) }),
   kenoDraw: ({ multiplierX100 }) => ({ figure: formatMultiplier(multiplierX100) }),
   crashPoint: ({ pointX100 }) => ({ figure: formatMultiplier(pointX100) }),

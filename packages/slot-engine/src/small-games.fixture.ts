@@ -280,6 +280,17 @@ export const smallMines = {
   maxWinUnits: 582,
 };
 
+/** Five ranks, so that with two guesses 5 · 5 · 96 hundredths are the most. */
+export const smallCards = {
+  ...identity,
+  id: 'small-cards',
+  family: 'cards',
+  bet: { units: 100, stakeStepMinor: 100 },
+  cards: { ranks: 5, suits: 2, rtpPercent: 96, maxGuesses: 3, maxChanges: 1 },
+  modes: { base: { costUnits: 100 } },
+  maxWinUnits: 2400,
+};
+
 /** One of every family in which nobody decides in a round, but lines: tests of those have games of their own. */
 export const smallSlots = [
   smallFreeSpins,

@@ -1,4 +1,4 @@
-import { commitment, isSlot, layMines, playCrashRound, playRound, somePicks, type GameMath } from '@ipe/slot-engine';
+import { commitment, firstCards, isSlot, layMines, playCrashRound, playRound, somePicks, type GameMath } from '@ipe/slot-engine';
 import { describe, expect, it } from 'vitest';
 import { listGames, readGame, readJson } from './game-files.ts';
 
@@ -9,6 +9,7 @@ interface Golden {
   rounds: Record<string, { rows: number[][] }>;
   pointX100: number[];
   rows: number[][];
+  cards: number[][];
 }
 
 type Seeds = Pick<Golden, 'serverSeed' | 'clientSeed'>;
@@ -31,6 +32,9 @@ function* compare(math: GameMath, golden: Golden): Generator<{ mode: string; our
       playCrashRound(math, { ...seeds, nonce }).events.find(({ type }) => type === 'crashPoint'),
     );
     yield { mode: 'base', ours, theirs: golden.pointX100.map((pointX100) => ({ type: 'crashPoint', pointX100 })) };
+  } else if (math.family === 'cards') {
+    const ours = golden.cards.map((row, nonce) => firstCards(math, { ...seeds, nonce }, row.length));
+    yield { mode: 'base', ours, theirs: golden.cards };
   } else {
     const ours = golden.rows.map(([mines = 0], nonce) => [mines, ...layMines(math, { mines, ...seeds, nonce })]);
     yield { mode: 'base', ours, theirs: golden.rows };

@@ -1,17 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { command, say as print } from '@ipe/command-line';
-import { advice, readSlotMath, type SlotMath } from '@ipe/slot-engine';
+import { advice, isSlot, readMath, readSlotMath, type CardsMath, type SlotMath } from '@ipe/slot-engine';
 import { exactFigures, isCounted } from '@ipe/slot-engine/measure';
 import { gamesDir, readJson } from './game-files.ts';
-import { goldenText } from './golden-file.ts';
+import { goldenCardsText, goldenText } from './golden-file.ts';
 import { tableText } from './table-text.ts';
 import { readBrief, stdOf, type Brief } from './tune/brief.ts';
 import { finishGame } from './tune/finish-game.ts';
 import { missOf, tolerancesOf, type Judged } from './tune/judge.ts';
 import { mathText } from './tune/math-text.ts';
 import { measureInParts } from './tune/measure-in-parts.ts';
-import { measureReference } from './tune/measure-reference.ts';
+import { measurePlans, measureReference } from './tune/measure-reference.ts';
 import { searchGame, type Found } from './tune/search.ts';
 
 // It makes games/<game>/math.json and golden.vectors.json; the same brief gives the same files. It ends with 1 when a figure came out
@@ -54,10 +54,17 @@ function write(math: SlotMath, reference: object): void {
   writeFileSync(join(gamesDir, measured.id, 'golden.vectors.json'), goldenText(measured));
 }
 
+function writeCards(math: CardsMath): void {
+  writeFileSync(join(gamesDir, math.id, 'math.json'), `${mathText({ ...math, reference: measurePlans(math) })}\n`);
+  writeFileSync(join(gamesDir, math.id, 'golden.vectors.json'), goldenCardsText(math));
+}
+
 /** Measures what is there. @throws RangeError for a family whose figures are counted in parts */
 function measure(): void {
   const { reference: _, ...config } = Object(readJson(game, 'math.json')) as { reference?: unknown };
-  const math = readSlotMath(config);
+  const math = readMath(config);
+  if ('cards' in math) return writeCards(math);
+  if (!isSlot(math)) throw new RangeError(`${game} was measured by whoever published it`);
   write(math, measureReference(math));
   for (const mode of Object.keys(math.modes)) print(`${mode}: ${exactFigures(math, mode).rtpFraction}`);
 }

@@ -23,6 +23,7 @@ const sceneSprites: Record<string, string[]> = {
   mines: ['tile', 'tile-lit', 'gem', 'trap', 'burst', 'coin'],
   plinko: ['nut', 'cone', 'coin'],
   keno: ['fruit', 'ripe', 'coin'],
+  cards: ['paper', 'back', 'suit0', 'suit1', 'suit2', 'suit3', 'jack', 'queen', 'king', 'pin', 'coin'],
 };
 
 const slotSprites = ({ symbols, features, reelSets }: FullMath) => [

@@ -66,6 +66,7 @@ export function createDemoApi({ math: json, offer, storage, nowMs = Date.now, wa
 const instantAnswers = (instant: DemoInstant): Answers => ({
   '/api/game/start': (input: StartInput) => instant.start(input),
   '/api/game/pick': (input: { roundId: string; cell: number }) => instant.pick(input),
+  '/api/game/guess': (input: Input<'/api/game/guess'>) => instant.guess(input),
   '/api/game/cashOut': (input: { roundId: string }) => instant.cashOut(input),
   '/api/game/follow': (input: { roundId: string }) => instant.follow(input),
 });

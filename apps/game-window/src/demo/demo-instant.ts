@@ -20,7 +20,7 @@ type Parts = {
 /** The server answers a follower after this long at the latest. */
 const followMs = 10_000;
 
-/** Crash and mines as the server plays them: the bet is taken at the start, the end is decided by the seeds and the player. */
+/** Crash, mines and cards as the server plays them: the bet is taken at the start, the end is decided by the seeds and the player. */
 export class DemoInstant {
   readonly #parts: Parts;
 
@@ -69,6 +69,18 @@ export class DemoInstant {
       round.picks = picked.picks;
       if (picked.end) this.#end(round, picked.end.cashedOutX100, nowMs());
     }
+    return this.#answer(round);
+  }
+
+  guess({ roundId, step, guess }: Input<'/api/game/guess'>) {
+    const { math, nowMs } = this.#parts;
+    const round = this.#find(roundId);
+    const moved = round && familyOf(math).move?.(math, instantOf(round), { step, move: guess });
+    if (!moved) return unknownRound();
+    if (moved.kind === 'repeated') return this.#answer(round);
+    if (round.winCentavos !== null || moved.kind !== 'picked') return refused(409, 'Esta jogada não é oferecida agora');
+    round.picks = moved.picks;
+    if (moved.end) this.#end(round, moved.end.cashedOutX100, nowMs());
     return this.#answer(round);
   }
 

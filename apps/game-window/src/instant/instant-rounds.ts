@@ -1,5 +1,5 @@
 import type { Reply } from '@ipe/api-client';
-import type { CallPath, Output } from '@ipe/contract';
+import type { CallPath, Input, Output } from '@ipe/contract';
 import type { InstantParts } from './instant-window.ts';
 import { askUntilDecided } from '#calls/retry.ts';
 import { showRefusal } from '#calls/show-refusal.ts';
@@ -9,7 +9,7 @@ import type { Order, PendingRoundStore } from './pending-round.store.ts';
 /** A round as it is, and the balance with it. */
 export type Answered = Output<'/api/game/start'>;
 export type InstantRound = Answered['round'];
-type AnsweredCall = '/api/game/start' | '/api/game/pick' | '/api/game/cashOut';
+type AnsweredCall = '/api/game/start' | '/api/game/pick' | '/api/game/guess' | '/api/game/cashOut';
 export type AnswerReply = Reply<AnsweredCall>;
 
 export type RoundsParts = Pick<InstantParts, 'opened' | 'call' | 'account' | 'hud' | 'postToParent' | 'wait'> & {
@@ -50,8 +50,17 @@ export class InstantRounds {
     return reply;
   }
 
+  /** How a round that was begun stands now. */
+  look(order: Order): Promise<AnswerReply> {
+    return this.#ask(() => this.#parts.call('/api/game/start', order), {});
+  }
+
   pick(roundId: string, cell: number): Promise<AnswerReply> {
     return this.#ask(() => this.#parts.call('/api/game/pick', { roundId, cell }), { slowWords: text.slow });
+  }
+
+  guess(roundId: string, at: Pick<Input<'/api/game/guess'>, 'step' | 'guess'>): Promise<AnswerReply> {
+    return this.#ask(() => this.#parts.call('/api/game/guess', { roundId, ...at }), { slowWords: text.slow });
   }
 
   cashOut(roundId: string): Promise<AnswerReply> {

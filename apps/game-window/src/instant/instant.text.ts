@@ -1,8 +1,14 @@
 import { formatBrl } from '@ipe/money';
-import { formatMultiplier, formatNumber, plural } from '@ipe/pt-br';
+import { counted, formatMultiplier, formatNumber, plural } from '@ipe/pt-br';
 import { text as windowText } from '#game-window.text.ts';
 
-/** Every Portuguese word of the two instant games that isn't in the window's own text or in the rules. */
+const rankNames = ['Ás', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'Valete', 'Dama', 'Rei'];
+const suitNames = ['sol', 'mandacaru', 'asa-branca', 'flor'];
+
+const cardName = ({ rank, suit }: { rank: number; suit: number }): string =>
+  `${rankNames[rank - 1] ?? rank} de ${suitNames[suit] ?? suit + 1}`;
+
+/** Every Portuguese word of the instant games that isn't in the window's own text or in the rules. */
 export const text = {
   bet: (stakeCentavos: number) => `Apostar ${formatBrl(stakeCentavos)}`,
   betting: 'Apostando…',
@@ -39,6 +45,34 @@ export const text = {
     autoField: 'Multiplicador da retirada automática',
     autoInvalid: (leastHundredths: number, greatestHundredths: number) =>
       `A retirada automática vai de ${formatMultiplier(leastHundredths)} a ${formatMultiplier(greatestHundredths)}`,
+  },
+
+  cards: {
+    ready: 'Aposte e diga se a próxima carta é maior ou menor',
+    dealing: 'Abrindo a primeira carta…',
+    open: (rank: number) => `${rankNames[rank - 1] ?? rank} na mesa. A próxima é maior ou menor?`,
+    right: (rank: number, multiplierX100: number) =>
+      `Acertou: ${rankNames[rank - 1] ?? rank}! Retirar agora vale ${formatMultiplier(multiplierX100)}`,
+    stamp: 'Errou',
+    wrong: 'Errou o palpite. A aposta se perdeu.',
+    cashedOut: (multiplierX100: number, winCentavos: number) =>
+      `Você retirou ${formatBrl(winCentavos)} (${formatMultiplier(multiplierX100)}).`,
+    returned: 'Nenhum palpite foi dado a tempo: a aposta voltou.',
+    choose: 'Dê o seu palpite',
+    change: (left: number) => `Trocar a primeira carta (mais ${counted(left, 'vez', 'vezes')})`,
+    /** An equal card is right too, but on the first and on the last card: there one of the guesses is an equal card. */
+    guess: (guess: 'lower' | 'higher', { rank, ranks }: { rank: number; ranks: number }) => {
+      const end = guess === 'higher' ? ranks : 1;
+      const other = guess === 'higher' ? 1 : ranks;
+      const name = guess === 'higher' ? 'Maior' : 'Menor';
+      if (rank === end) return 'Igual';
+      return rank === other ? name : `${name} ou igual`;
+    },
+    rope: 'Cartas da rodada no cordel',
+    deck: 'Baralho, com a próxima carta virada para baixo',
+    onTable: (card: { rank: number; suit: number }) => `Carta na mesa: ${cardName(card)}`,
+    hung: (card: { rank: number; suit: number }, by: 'first' | 'lower' | 'higher') =>
+      `${cardName(card)}, ${{ first: 'primeira carta', lower: 'palpite menor, acertou', higher: 'palpite maior, acertou' }[by]}`,
   },
 
   mines: {

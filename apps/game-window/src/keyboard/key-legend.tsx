@@ -7,7 +7,7 @@ import { windowState } from '#shell/window-state.ts';
 
 /** The keys of `keyboard.ts`, shown in a wide window that has a keyboard's mouse beside it (game-window.css). */
 export function KeyLegend() {
-  const { dropWords, isInstant } = useStore(windowState);
+  const { dropWords, hasGuessKeys, isInstant } = useStore(windowState);
   const play = isInstant ? text.keys.decide : (dropWords ?? text).spin;
   return (
     <section className="keys" aria-label={text.keys.title}>
@@ -15,6 +15,12 @@ export function KeyLegend() {
         <Key does={play}>
           <kbd>{text.keys.space}</kbd> <kbd>{text.keys.enter}</kbd>
         </Key>
+        {hasGuessKeys && (
+          <Key does={text.keys.guess}>
+            <span className="sr-only">{text.keys.upAndDown}</span>
+            <Arrow path="M6 14l6-6 6 6" /> <Arrow path="M6 10l6 6 6-6" />
+          </Key>
+        )}
         <Key does={text.stake}>
           <span className="sr-only">{text.keys.arrows}</span>
           <Arrow path="M14 6l-6 6 6 6" /> <Arrow path="M10 6l6 6-6 6" />

@@ -73,14 +73,15 @@ function OpenStakes() {
 }
 
 function StakeStep({ by }: { by: 1 | -1 }) {
-  const { acts, stake, isClosed } = useStore(windowState);
+  const { acts, hasGuessKeys, stake, isClosed } = useStore(windowState);
+  const keys = by > 0 ? ['ArrowRight', 'ArrowUp'] : ['ArrowLeft', 'ArrowDown'];
   const isPossible = by > 0 ? stake?.canGrow : stake?.canShrink;
   return (
     <button
       className="round stake-step"
       type="button"
       aria-label={by > 0 ? text.raiseStake : text.lowerStake}
-      aria-keyshortcuts={by > 0 ? 'ArrowRight ArrowUp' : 'ArrowLeft ArrowDown'}
+      aria-keyshortcuts={keys.slice(0, hasGuessKeys ? 1 : 2).join(' ')}
       disabled={isClosed || !isPossible}
       onClick={() => acts.stepStake?.(by)}
     >

@@ -26,8 +26,10 @@ type Acts = {
 export type WindowState = {
   name: string;
   rtp: string;
-  /** The player decides in a round (crash, mines): no spin button, no turbo. */
+  /** The player decides in a round (crash, mines, cards): no spin button, no turbo. */
   isInstant: boolean;
+  /** Arrows up and down are the game's own: only left and right step the stake. */
+  hasGuessKeys: boolean;
   /** Where nothing spins: what is said of a round instead. */
   dropWords: RoundWords | undefined;
   acts: Partial<Acts>;
@@ -63,6 +65,7 @@ export const windowState = createStore<WindowState>(() => ({
   name: '%BRAND_NAME%',
   rtp: '',
   isInstant: false,
+  hasGuessKeys: false,
   dropWords: undefined,
   acts: {},
   balanceCentavos: undefined,

@@ -1,7 +1,18 @@
 import { badClientSeed, noSuchCell, pickedTwice, tooManyPicks } from '../sentences.ts';
 import * as v from 'valibot';
 import { defineCalls } from '../define-calls.ts';
-import { amountCentavos, centavos, empty, gameFamily, gameId, id, instant, requestId, rtpBound } from '../fields.ts';
+import {
+  amountCentavos,
+  cardMove,
+  centavos,
+  empty,
+  gameFamily,
+  gameId,
+  id,
+  instant,
+  requestId,
+  rtpBound,
+} from '../fields.ts';
 import { clientSeedForm } from '../forms.ts';
 import { roundEvent } from '../round-events.ts';
 
@@ -73,10 +84,16 @@ const picks = v.pipe(
 
 const multiplierX100 = v.pipe(v.number(), v.safeInteger());
 
+/** A guess: with how many of all ranks it is right, and the multiplier of leaving then, in hundredths. */
+const cardChoice = v.object({ winningRanks: v.number(), multiplierX100 });
+
+const noSuchMove = 'Escolha maior, menor ou trocar a carta';
+const noSuchStep = 'Esta jogada não existe';
+
 /** A round in which the player decides. What its seeds hide is in no answer before it is over. */
 const instantRound = v.object({
   roundId: id,
-  /** `returned`: a mines round in which no cell was turned over in its time. It was cancelled. */
+  /** `returned`: one in which no cell was turned over, or no card guessed, in its time. It was cancelled. */
   state: v.picklist(['open', 'won', 'lost', 'returned']),
   stakeCentavos: centavos,
   /** 0 until it is over; of one that was returned, the stake that came back. */
@@ -104,6 +121,21 @@ const instantRound = v.object({
       multiplierX100,
       /** The multiplier after the next safe cell; null when there is none to turn over. */
       nextMultiplierX100: v.nullable(multiplierX100),
+    }),
+  ),
+  cards: v.optional(
+    v.object({
+      /** The cards that were shown, in order: the last one lies open. Counted from 0, rank by rank. */
+      dealt: v.array(v.number()),
+      /** The decisions so far: the next one is of the step that counts them. */
+      moves: v.array(cardMove),
+      /** The multiplier of leaving now, or of having left, in hundredths; 0 before the first guess and after a wrong one. */
+      multiplierX100,
+      /** What can be said of the next card; null where it can't. */
+      lower: v.nullable(cardChoice),
+      higher: v.nullable(cardChoice),
+      /** How often the first card may still be changed. */
+      changesLeft: v.number(),
     }),
   ),
 });
@@ -208,10 +240,24 @@ export const gameCalls = defineCalls({
     input: v.strictObject({ roundId: id, cell: v.pipe(v.number(), v.safeInteger(noSuchCell)) }),
     output: instantAnswer,
   },
+  /**
+   * Says of the next card that it is lower or higher, or changes the first card before any guess. `step` counts the round's decisions
+   * from 0: the same one again gives the same answer, another one in its place is refused.
+   */
+  '/api/game/guess': {
+    session: 'game',
+    reasons: ['wrong_family', 'round_over', 'step_decided', 'not_offered', 'math_unavailable'],
+    input: v.strictObject({
+      roundId: id,
+      step: v.pipe(v.number(noSuchStep), v.safeInteger(noSuchStep), v.minValue(0, noSuchStep), v.maxValue(99, noSuchStep)),
+      guess: v.picklist(cardMove.options, noSuchMove),
+    }),
+    output: instantAnswer,
+  },
   /** Leaves the round with what it is worth when the server hears it. A repeat gives the same answer. */
   '/api/game/cashOut': {
     session: 'game',
-    reasons: ['nothing_picked', 'too_early', 'math_unavailable'],
+    reasons: ['nothing_picked', 'nothing_guessed', 'too_early', 'math_unavailable'],
     input: v.strictObject({ roundId: id }),
     output: instantAnswer,
   },

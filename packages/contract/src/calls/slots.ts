@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCalls } from '../define-calls.ts';
 import {
+  cardMove,
   centavos,
   day,
   empty,
@@ -63,10 +64,12 @@ const decisions = v.object({
   mines: v.nullable(v.number()),
   /** The cells turned over, in order. None in a mines round that wasn't played: its stake went back. */
   picked: v.nullable(v.array(v.number())),
+  /** What was said of each card, in order: only other first cards, or nothing, where the stake went back. */
+  moves: v.nullable(v.array(cardMove)),
   /** When the round began and when it was over: by its player, by itself, or by the house. */
   startedAt: instant,
   endedAt: instant,
-  /** When each cell was turned over. */
+  /** When each cell was turned over, or each of `moves` was made. */
   pickedAt: v.nullable(v.array(instant)),
 });
 
@@ -140,7 +143,7 @@ export const slotsCalls = defineCalls({
       /** The cells that were picked with the bet, ascending; null in a game without cells to pick. */
       picks: v.nullable(v.array(v.number())),
       stakeCentavos: centavos,
-      /** Of a crash or mines round; null where the seeds alone decide. */
+      /** Of a round in which the player decides; null where the seeds alone decide. */
       decisions: v.nullable(decisions),
       /** Which of the player's seeds: 1, 2, 3…; a number may be missing. */
       seedNo: v.number(),

@@ -1,5 +1,6 @@
 import type { GameMath } from '@ipe/slot-engine';
 import type { FamilyRules } from '../parts/family-rules.ts';
+import { cardsRules } from './cards/cards-rules.ts';
 import { crashRules } from './crash/crash-rules.ts';
 import { holdRules } from './hold-and-win/hold-rules.ts';
 import { kenoRules } from './keno/keno-rules.ts';
@@ -18,6 +19,7 @@ const registered = new Map<string, FamilyRules<GameMath>>([
   ['mines', minesRules],
   ['plinko', plinkoRules],
   ['keno', kenoRules],
+  ['cards', cardsRules],
 ]);
 
 /** The rules of one more family. */

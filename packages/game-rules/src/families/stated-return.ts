@@ -1,6 +1,7 @@
 import type { GameMath } from '@ipe/slot-engine';
 import { choiceReturn } from '../parts/choice-return.ts';
 import { modeReturn, type StatedReturn } from '../parts/mode-return.ts';
+import { cardsReturn } from './cards/cards-return.ts';
 import { crashReturn } from './crash/crash-return.ts';
 import { minesReturn } from './mines/mines-return.ts';
 
@@ -12,6 +13,7 @@ const byFamily: Readonly<Record<string, Returns>> = {
   mines: { stated: minesReturn },
   plinko: { stated: choiceReturn },
   keno: { stated: choiceReturn },
+  cards: { stated: cardsReturn },
 };
 
 /** The return that may be stated of a game. @returns undefined for a mode without figures */

@@ -1,6 +1,7 @@
 import type { ReelsMath } from '@ipe/slot-engine';
 import type { SceneFamily } from '../game/scene-family.ts';
 import type { ReelsFamily } from '../reels/reels-family.ts';
+import { cardsScene } from './cards/load-cards-stage.ts';
 import { crashScene } from './crash/load-crash-stage.ts';
 import { holdReels } from './hold-and-win/hold-reels.ts';
 import { kenoScene } from './keno/load-keno-stage.ts';
@@ -22,6 +23,7 @@ const scenes: Readonly<Record<string, SceneFamily>> = {
   mines: minesScene,
   plinko: plinkoScene,
   keno: kenoScene,
+  cards: cardsScene,
 };
 
 /** The stage of one more family with reels. */

@@ -1,5 +1,5 @@
 import type { RulesSheet } from '@ipe/game-rules';
-import type { CrashMath, GameMath, InstantMath, KenoMath, MinesMath, PlinkoMath, ReelsMath } from '@ipe/slot-engine';
+import type { CardsMath, CrashMath, GameMath, InstantMath, KenoMath, MinesMath, PlinkoMath, ReelsMath } from '@ipe/slot-engine';
 import type { GameTheme, Picture, SceneTheme, SpriteFrame } from './game-theme.ts';
 import type { Look, SoundLook } from '@ipe/contract/look';
 import type { SceneFamily } from './scene-family.ts';
@@ -45,7 +45,8 @@ type SceneClient<GameFile extends InstantMath> = ClientOf<GameFile, SceneTheme> 
 
 export type CrashClient = SceneClient<CrashMath>;
 export type MinesClient = SceneClient<MinesMath>;
-export type InstantClient = CrashClient | MinesClient;
+export type CardsClient = SceneClient<CardsMath>;
+export type InstantClient = CrashClient | MinesClient | CardsClient;
 
 export type PlinkoClient = ClientOf<PlinkoMath, SceneTheme> & { kind: 'drop' };
 export type KenoClient = ClientOf<KenoMath, SceneTheme> & { kind: 'drop' };

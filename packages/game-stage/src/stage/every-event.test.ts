@@ -23,5 +23,7 @@ it('every event of the contract is played, but those of games with a scene of th
     'minesLayout',
     'drop',
     'kenoDraw',
+    'cardDealt',
+    'cardGuess',
   ]);
 });

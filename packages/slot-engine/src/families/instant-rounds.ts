@@ -5,16 +5,20 @@ import { familyOf, type InstantMath } from './registry.ts';
 /** A round that is over, played again from its seeds and decisions. */
 export function replayInstant(
   math: InstantMath,
-  { mines, picks, cashedOutX100, ...seeds }: Omit<InstantRound, 'autoCashOutX100'> & InstantEnd,
+  round: InstantRound & InstantEnd,
 ): Pick<Round, 'events' | 'totalUnits'> {
-  return familyOf(math).replay(math, seeds, { mines, picked: [...picks], cashedOutX100 });
+  const { clientSeed, nonce, serverSeed } = round;
+  const family = familyOf(math);
+  // Whether an auto cash-out was missed is `timeFault`'s to say.
+  const decided = { ...family.recorded(round), autoCashOutX100: null };
+  return family.replay(math, { serverSeed, clientSeed, nonce }, decided);
 }
 
 /** A round as the player may know it: of an open one nothing that its seeds hide. */
 export function showInstant(
   math: InstantMath,
   round: InstantStanding,
-): Pick<ShownInstant, 'state' | 'events' | 'crash' | 'mines'> {
+): Pick<ShownInstant, 'state' | 'events' | 'crash' | 'mines' | 'cards'> {
   const family = familyOf(math);
   const events = round.isOver ? replayInstant(math, round).events : family.openEvents(math, round);
   return { state: stateOf(math, round), events, ...family.show(math, round) };

@@ -1,5 +1,6 @@
 import type { InstantFamily, SlotFamily } from '../family/family.ts';
 import type { DrawnFile } from '../math-file/math-file.ts';
+import { cards } from './cards/index.ts';
 import { crash } from './crash/index.ts';
 import { holdAndWin } from './hold-and-win/index.ts';
 import { keno } from './keno/index.ts';
@@ -11,7 +12,7 @@ import { ways } from './ways/index.ts';
 
 const reels = [lines, ways, scatterCascade, holdAndWin];
 const slots = [...reels, plinko, keno];
-const instants = [crash, mines];
+const instants = [crash, mines, cards];
 
 type FileOf<Family> = Family extends { check(math: infer GameFile): unknown } ? GameFile : never;
 

@@ -2,7 +2,7 @@ import type { RoundEvent } from '@ipe/contract';
 import type * as v from 'valibot';
 import type { DrawnFile, MathFile } from '../math-file/math-file.ts';
 import type { RoundSeeds } from '../randomness/u32-stream.ts';
-import type { Decisions } from '../round/decisions.ts';
+import type { CardMove, Decisions } from '../round/decisions.ts';
 import type {
   Choice,
   ChoiceFault,
@@ -20,7 +20,7 @@ export interface ReadFamily<GameFile extends MathFile> {
   /** As in a file's `family`. */
   name: string;
   /** What its games are to the lobby and to the regulator. */
-  collection: 'slots' | 'crash' | 'mines' | 'plinko' | 'keno';
+  collection: 'slots' | 'crash' | 'mines' | 'plinko' | 'keno' | 'cards';
   schema: v.GenericSchema<unknown, GameFile>;
   /** Faults of a well-typed file that a type can't express, as `path: problem`. */
   check(math: GameFile): Iterable<string>;
@@ -47,14 +47,16 @@ export interface InstantDecisions<GameFile extends MathFile> {
   leavingHundredths(math: GameFile, round: InstantRound, elapsedMs: number): number | undefined;
   /** Turns a cell over, in a family with cells. */
   pick?(math: GameFile, round: InstantRound, cell: number): Picked;
+  /** Decides about the card that lies open, in a family with cards; `step` counts the round's decisions from 0. */
+  move?(math: GameFile, round: InstantRound, at: { step: number; move: CardMove }): Picked;
   /** Whether nothing was risked, so that a round whose time is over gives its stake back. */
   isUnplayed(picks: readonly number[]): boolean;
   /** The part of a round that only this family shows. */
-  show(math: GameFile, round: InstantStanding): Pick<ShownInstant, 'crash' | 'mines'>;
+  show(math: GameFile, round: InstantStanding): Pick<ShownInstant, 'crash' | 'mines' | 'cards'>;
   /** The events of an open round: nothing that its seeds hide. */
   openEvents(math: GameFile, round: InstantRound): RoundEvent[];
   /** Why an open round can't be left, while there is nothing to leave with. */
-  notYet: 'nothing_picked' | 'too_early';
+  notYet: 'nothing_picked' | 'nothing_guessed' | 'too_early';
   /** The decisions as a round's record states them. */
   recorded(round: InstantRound & InstantEnd): RecordedDecisions;
   /** A fault in the time at which the player of an ended round left it; absent where time decides nothing. */

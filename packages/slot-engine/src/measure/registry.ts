@@ -1,3 +1,4 @@
+import { cardsFigures } from '../families/cards/figures.ts';
 import { crashFigures } from '../families/crash/figures.ts';
 import { holdFigures } from '../families/hold-and-win/figures.ts';
 import { kenoFigures } from '../families/keno/figures.ts';
@@ -22,6 +23,7 @@ const ofSlots = new Map<string, SlotFigures<SlotMath>>([
 const ofInstants = new Map<string, InstantFigures<InstantMath>>([
   ['crash', crashFigures],
   ['mines', minesFigures],
+  ['cards', cardsFigures],
 ]);
 
 /** The figures of one more family whose seeds alone decide a round. */

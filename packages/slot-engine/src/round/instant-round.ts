@@ -1,4 +1,5 @@
 import type { Output } from '@ipe/contract';
+import type { CardMove } from './decisions.ts';
 import type { RoundSeeds } from '../randomness/u32-stream.ts';
 
 // Multipliers are in hundredths, times in ms after the start of the round.
@@ -17,7 +18,7 @@ export interface ChoiceFault {
 
 /** A round in which the player decides: its secret, the choice and the decisions so far. */
 export interface InstantRound extends RoundSeeds, Choice {
-  /** The cells turned over, in order. */
+  /** The cells turned over, in order; in a game with cards the numbers of its decisions. */
   picks: readonly number[];
 }
 
@@ -33,9 +34,13 @@ export interface InstantEnd {
   cashedOutX100: number | null;
 }
 
-/** An open round after a cell was turned over. */
+/** A round after a cell was turned over, or a card. */
 export type Picked =
   | { kind: 'no-cell' }
+  /** A guess or a change that can't be made now. */
+  | { kind: 'not-offered' }
+  /** Something else was decided at that step, or it hasn't come. */
+  | { kind: 'other-step' }
   /** It was turned over before: nothing changes. */
   | { kind: 'repeated' }
   /** `end` where the round is over by it. */
@@ -44,6 +49,7 @@ export type Picked =
 /** The player's decisions, as a round's record states them. A decision that the family doesn't have is null. */
 export interface RecordedDecisions extends Choice, InstantEnd {
   picked: number[] | null;
+  moves: CardMove[] | null;
 }
 
 /** A round as the player may know it and the calls of the game window answer it. */

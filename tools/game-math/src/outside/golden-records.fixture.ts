@@ -36,6 +36,7 @@ type Decisions = NonNullable<RoundRecord['decisions']>;
 /** Decisions of a player of one of several habits, as the server notes them. */
 function decisionsOf(math: InstantMath, seeds: RoundSeeds): Decisions {
   const words = `${math.id} ${seeds.serverSeed} ${seeds.nonce}`;
+  if (math.family === 'cards') return movesOf(math, seeds, words);
   return math.family === 'crash' ? flightOf(math, seeds, words) : picksOf(math, seeds, words);
 }
 
@@ -68,6 +69,24 @@ function picksOf(math: InstantMath, seeds: RoundSeeds, words: string): Decisions
     if (picked?.kind !== 'picked') continue;
     round = { ...round, picks: picked.picks };
     if (picked.end) break;
+  }
+  const pickedAt = round.picks.map((_, index) => after(1000 * (index + 1)));
+  const recorded = family.recorded({ ...round, cashedOutX100: null });
+  return { ...recorded, startedAt, endedAt: pickedAt.at(-1) ?? after(24 * 3_600_000), pickedAt };
+}
+
+/** Some guess nothing, some a few cards, some go on to the end; some change the first card. */
+function movesOf(math: InstantMath, seeds: RoundSeeds, words: string): Decisions {
+  const family = familyOf(math);
+  const goal = numberOf(`${words} goal`, 6);
+  const kinds = ['change', 'lower', 'higher'] as const;
+  let round = { ...seeds, autoCashOutX100: null, mines: null, picks: [] as readonly number[] };
+  for (let index = 0; round.picks.length < goal && index < 40; index += 1) {
+    const said = kinds[numberOf(`${words} said ${index}`, kinds.length)]!;
+    const moved = family.move?.(math, round, { step: round.picks.length, move: said });
+    if (moved?.kind !== 'picked') continue;
+    round = { ...round, picks: moved.picks };
+    if (moved.end) break;
   }
   const pickedAt = round.picks.map((_, index) => after(1000 * (index + 1)));
   const recorded = family.recorded({ ...round, cashedOutX100: null });

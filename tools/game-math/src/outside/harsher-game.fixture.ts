@@ -1,4 +1,5 @@
 import type {
+  CardsMath,
   CascadeMath,
   GameMath,
   HoldMath,
@@ -69,6 +70,13 @@ function kenoOf(math: KenoMath): object {
   };
 }
 
+/** Few ranks, guesses and changes, so that equal cards and ends of rounds are common. */
+const cardsOf = (math: CardsMath): CardsMath => ({
+  ...math,
+  cards: { ...math.cards, ranks: 5, suits: 3, maxGuesses: 3, maxChanges: 1 },
+  maxWinUnits: 96 * 5 ** 2,
+});
+
 function changed(math: GameMath): object {
   switch (math.family) {
     case 'lines':
@@ -85,6 +93,8 @@ function changed(math: GameMath): object {
       return plinkoOf(math);
     case 'keno':
       return kenoOf(math);
+    case 'cards':
+      return cardsOf(math);
     case 'crash':
       return { ...math, crash: { ...math.crash, rtpPercent: 90 } };
   }

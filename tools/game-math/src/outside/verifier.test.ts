@@ -58,7 +58,7 @@ describe('the verifier from outside', () => {
     }
     const records = recordsOf(games, 420);
     const events = records.flatMap((record) => record.events ?? []);
-    expect(new Set(events.map(({ type }) => type)).size).toBe(29);
+    expect(new Set(events.map(({ type }) => type)).size).toBe(31);
     const ends = events.filter((event) => event.type === 'finish');
     expect(ends.some(({ capped }) => capped)).toBe(true);
     expect(verifyLines(records, directory)).toEqual(confirmed(420));
@@ -127,6 +127,9 @@ function damages(record: RoundRecord): Partial<RoundRecord>[] {
           { decisions: { ...decisions, endedAt: decisions.startedAt } },
           { decisions: { ...decisions, cashedOutX100: 1 } },
         ]),
+    ...(decisions?.moves == null
+      ? []
+      : [{ decisions: { ...decisions, moves: [...decisions.moves, 'change' as const, 'change' as const] } }]),
     ...(decisions?.mines == null
       ? []
       : [{ decisions: { ...decisions, mines: 25 } }, { decisions: { ...decisions, picked: [7, 7] } }]),

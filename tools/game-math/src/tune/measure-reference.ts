@@ -1,5 +1,5 @@
-import { configSha256, type SlotMath } from '@ipe/slot-engine';
-import { exactFigures, type ModeFigures } from '@ipe/slot-engine/measure';
+import { configSha256, type InstantMath, type SlotMath } from '@ipe/slot-engine';
+import { exactFigures, planFigures, type ModeFigures } from '@ipe/slot-engine/measure';
 
 /** 90 of 100 players are within so many standard deviations of the return, divided by the root of their rounds. */
 export const NINETY_PERCENT = 1.6448536;
@@ -14,6 +14,17 @@ export function measureReference(math: SlotMath): object {
     ...(rtpFraction !== undefined && { rtpFraction }),
     modes: Object.fromEntries(figures.map(([mode, ours]) => [mode, { ...modeReference(ours), monteCarlo: [] }])),
   };
+}
+
+/** The same of a game in which the player decides: its figures are about ways to play, each under its own name. */
+export function measurePlans(math: InstantMath): object {
+  const reference: Record<string, unknown> = { configSha256: configSha256(math), exact: true };
+  for (const { path, value } of planFigures(math).flatMap(({ figures }) => figures)) {
+    const [name = '', part] = path;
+    const written = digits(value, 12);
+    reference[name] = part === undefined ? written : { [part]: written };
+  }
+  return reference;
 }
 
 function modeReference(figures: ModeFigures): object {

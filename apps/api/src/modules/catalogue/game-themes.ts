@@ -28,6 +28,7 @@ export const playWords: Readonly<Record<GameMath['family'], readonly string[]>> 
   mines: ['mines', 'minas'],
   plinko: ['plinko'],
   keno: ['keno'],
+  cards: ['cartas', 'baralho', 'maior', 'menor', 'hilo'],
 };
 
 /** With their names in Portuguese, in the order of the alphabet, each once. */

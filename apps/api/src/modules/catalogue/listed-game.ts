@@ -27,7 +27,7 @@ export type ListedGame = StatedReturn & {
 };
 
 /** What a game is, for the regulator and for the lobby's collections. */
-export type GameKind = 'slots' | 'crash' | 'mines' | 'plinko' | 'keno';
+export type GameKind = 'slots' | 'crash' | 'mines' | 'plinko' | 'keno' | 'cards';
 
 function listOwn(game: Game, brandName: string): ListedGame {
   const kind = familyOf(game.math).collection;

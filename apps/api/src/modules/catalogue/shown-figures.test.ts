@@ -97,12 +97,13 @@ describe('R28 the lobby and the window', () => {
         .filter(({ rtpBound }) => rtpBound === 'least')
         .map(({ game_id: gameId }) => gameId)
         .toSorted(),
-    ).toEqual(['balao-de-sao-joao', 'campo-de-esmeraldas', 'feira-de-frutas']);
+    ).toEqual(['balao-de-sao-joao', 'baralho-de-cordel', 'campo-de-esmeraldas', 'feira-de-frutas']);
   });
 
   it.each([
     ['plinko', 'chuva-de-pinhao'],
     ['keno', 'pe-de-jabuticaba'],
+    ['cartas', 'baralho-de-cordel'],
     ['crash', 'foguete-tucano'],
     ['mines', 'campo-de-esmeraldas'],
   ])('who looks for "%s" finds ours of that kind first', async (keyword, gameId) => {

@@ -27,12 +27,13 @@ const roundViolations = sql<Violation>`
       left join open_bet_result paid on paid.player_id = i.player_id and paid.bet_id = i.round_id
     where (i.bet, i.win, i.balance) is distinct from (bet.amount, paid.amount, paid.balance)
   union all
-  select format('player %s round %s: %s cells were turned over, its bet was ended by %s', i.player_id, i.round_id, picked.cells, kind)
+  select format('player %s round %s: %s decisions at risk were made, its bet was ended by %s', i.player_id, i.round_id, picked.moves, kind)
     from instant_round i
       join open_bet_result ended on ended.player_id = i.player_id and ended.bet_id = i.round_id
-      cross join lateral (select count(*) as cells from instant_pick p where (p.player_id, p.round_id) = (i.player_id, i.round_id)) picked
-    -- Only what nobody played is given back.
-    where (kind = 'cancel') <> (mines is not null and cells = 0)
+      cross join lateral (select count(*) filter (where cell >= 0) as moves
+        from instant_pick p where (p.player_id, p.round_id) = (i.player_id, i.round_id)) picked
+    -- Only what nobody played is given back: a round that waits for its player (no flight is as long), in which a first card was changed at most.
+    where (kind = 'cancel') <> ((mines is not null or i.ends_at - i.started_at >= interval '24 hours') and picked.moves = 0)
   union all
   select format('player %s round %s: its record and its decisions differ', player_id, round_id)
     from instant_round i join round r using (player_id, round_id)

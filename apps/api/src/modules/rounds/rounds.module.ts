@@ -81,6 +81,7 @@ export const roundsModule = {
     '/api/game/play': { rate: 'paid' },
     '/api/game/start': { rate: 'paid' },
     '/api/game/pick': { rate: 'paid' },
+    '/api/game/guess': { rate: 'paid' },
     '/api/game/cashOut': { rate: 'paid' },
     '/api/game/follow': { rate: 'reads' },
   } satisfies CallNotes,

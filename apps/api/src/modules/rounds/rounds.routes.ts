@@ -4,6 +4,7 @@ import { findBalance } from '#modules/ledger/index.ts';
 import { cashOut } from './instant/cash-out.ts';
 import { followRound } from './instant/follow-round.ts';
 import { findGameUrl, openGame } from './launch-game.ts';
+import { guessCard } from './instant/guess-card.ts';
 import { pickCell } from './instant/pick-cell.ts';
 import { playRound } from './spins/play-round.ts';
 import { presentLogRow } from './replay/present-log-row.ts';
@@ -37,6 +38,7 @@ export const roundsRoutes = (deps: RoundsDeps) =>
     '/api/game/play': (input, { session }) => playRound(deps, session, input),
     '/api/game/start': (input, { session }) => startRound(deps, session, input),
     '/api/game/pick': (input, { session }) => pickCell(deps, session, input),
+    '/api/game/guess': (input, { session }) => guessCard(deps, session, input),
     '/api/game/cashOut': (input, { session }) => cashOut(deps, session, input),
     '/api/game/follow': (input, { session }) => followRound(deps, session, input),
   }) satisfies Partial<Handlers>;

@@ -13,7 +13,7 @@ import { answerOfRefusal, type RefusedError } from './refusal.ts';
 import type { WatchCalls } from './watch-calls.ts';
 
 /** They say what becomes of money that is in play: a player who was sent away would lose it meanwhile. */
-export const urgentCalls: ReadonlySet<CallPath> = new Set(['/api/game/pick', '/api/game/cashOut']);
+export const urgentCalls: ReadonlySet<CallPath> = new Set(['/api/game/pick', '/api/game/guess', '/api/game/cashOut']);
 
 /** The refusal of a call before its body is read: there is no place for it, or its caller was told to wait. */
 export function createEarlyRefusals(

@@ -66,6 +66,7 @@ const inputs: { [Path in CallPath]: () => Input<Path> } = {
   '/api/game/play': () => ({ requestId: randomUUID(), stakeCentavos: 1_00, mode: 'base' }),
   '/api/game/start': () => ({ requestId: randomUUID(), stakeCentavos: 1_00 }),
   '/api/game/pick': () => ({ roundId: id, cell: 1 }),
+  '/api/game/guess': () => ({ roundId: id, step: 0, guess: 'higher' }),
   '/api/game/cashOut': () => ({ roundId: id }),
   '/api/game/follow': () => ({ roundId: id }),
   '/api/user/register': () => ({ mobile: randomMobile(), password: testPassword }),

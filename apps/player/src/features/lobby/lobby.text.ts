@@ -34,6 +34,7 @@ export const text = {
     mines: 'Mines',
     plinko: 'Plinko',
     keno: 'Keno',
+    cards: 'Cartas',
   },
   seeAll: 'Ver todos',
   seeAllOf: (shelf: string) => `Ver todos: ${shelf}`,

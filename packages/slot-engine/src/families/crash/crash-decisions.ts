@@ -26,6 +26,6 @@ export const crashDecisions: InstantDecisions<CrashMath> = {
   }),
   openEvents: () => [],
   notYet: 'too_early',
-  recorded: ({ autoCashOutX100, cashedOutX100 }) => ({ autoCashOutX100, cashedOutX100, mines: null, picked: null }),
+  recorded: ({ autoCashOutX100, cashedOutX100 }) => ({ autoCashOutX100, cashedOutX100, mines: null, picked: null, moves: null }),
   timeFault,
 };

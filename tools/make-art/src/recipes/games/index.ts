@@ -3,6 +3,7 @@ import type { Encoding } from '../../make-game.ts';
 import { readLook, readMathematics } from '../../look.ts';
 import { araraDeOuro } from './arara-de-ouro.ts';
 import { balaoDeSaoJoao } from './balao-de-sao-joao.ts';
+import { baralhoDeCordel } from './baralho-de-cordel.ts';
 import { botoEncantado } from './boto-encantado.ts';
 import { campoDeEsmeraldas } from './campo-de-esmeraldas.ts';
 import { chuvaDePinhao } from './chuva-de-pinhao.ts';
@@ -40,6 +41,7 @@ const recipes: readonly GameRecipe[] = [
   cofreDoCarcara,
   chuvaDePinhao,
   peDeJabuticaba,
+  baralhoDeCordel,
   mariaFumacaDoCafe,
 ];
 

@@ -30,6 +30,7 @@ const shelves: readonly { id: ShelfId; filter: Partial<GameFilter>; isOwn?: true
   { id: 'mines', filter: { collection: 'mines' } },
   { id: 'plinko', filter: { collection: 'plinko' } },
   { id: 'keno', filter: { collection: 'keno' } },
+  { id: 'cards', filter: { collection: 'cards' } },
 ];
 
 /** The rows of the lobby for one player or visitor, without those that would hold hardly any game or nearly all. */

@@ -37,6 +37,7 @@ function requireValueHundredths(math: InstantMath, round: InstantRow, at: Date):
 }
 
 const notYetText = {
+  nothing_guessed: 'Dê pelo menos um palpite antes de retirar.',
   nothing_picked: 'Vire pelo menos uma casa antes de retirar.',
   too_early: 'Espere o foguete subir um pouco antes de retirar.',
 };

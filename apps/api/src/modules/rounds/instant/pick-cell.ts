@@ -4,10 +4,10 @@ import { familyOf } from '@ipe/slot-engine';
 import type { Queryable } from '#platform/database/index.ts';
 import type { GameSession } from '#platform/calls/call-server.ts';
 import { refuse, refuseField } from '#platform/calls/refusal.ts';
-import { endRound } from './end-round.ts';
 import { holdRound, type HeldRound } from './hold-round.ts';
-import { insertPick, type InstantRow } from './instant-round.store.ts';
+import type { InstantRow } from './instant-round.store.ts';
 import type { InstantAnswer } from './present-instant.ts';
+import { takeMove } from './take-move.ts';
 import type { RoundsDeps } from '../rounds.deps.ts';
 
 /**
@@ -21,17 +21,14 @@ export const pickCell = (
   { roundId, cell }: { roundId: string; cell: number },
 ): Promise<InstantAnswer> => holdRound(deps, { session, roundId }, (tx, held) => pick(tx, held, cell));
 
-async function pick(tx: Queryable, { math, round, at }: HeldRound, cell: number): Promise<InstantRow> {
+async function pick(tx: Queryable, held: HeldRound, cell: number): Promise<InstantRow> {
+  const { math, round } = held;
   const picked = familyOf(math).pick?.(math, round, cell);
   if (picked === undefined)
     throw refuse<'/api/game/pick'>(codes.conflict, 'Neste jogo não há casas para abrir.', { reason: 'wrong_family' });
-  if (picked.kind === 'no-cell') throw refuseField('cell', noSuchCell);
   if (picked.kind === 'repeated') return round;
+  if (picked.kind !== 'picked') throw refuseField('cell', noSuchCell);
   if (round.endedAt !== null)
     throw refuse<'/api/game/pick'>(codes.conflict, 'Esta rodada já terminou.', { reason: 'round_over' });
-  const { playerId, roundId } = round;
-  const { picks, end } = picked;
-  await insertPick(tx, { playerId, roundId, pickNo: picks.length, cell, at });
-  const after = { ...round, picks };
-  return end === undefined ? after : endRound(tx, math, { round: after, end: { ...end, endedAt: at } });
+  return takeMove(tx, held, picked);
 }

@@ -84,11 +84,11 @@ it.each([
   [`update instant_round set win = 0 where mines = 5`, 'it paid 0, its seeds give 1000'],
   [
     `update open_bet_result set kind = 'pay' where kind = 'cancel'`,
-    '0 cells were turned over, its bet was ended by pay',
+    '0 decisions at risk were made, its bet was ended by pay',
   ],
   [
     `insert into instant_pick select player_id, round_id, 1, 0, now() from instant_round where mines = 5`,
-    '1 cells were turned over, its bet was ended by cancel',
+    '1 decisions at risk were made, its bet was ended by cancel',
   ],
   [`delete from instant_pick where pick_no = 2`, 'it paid 1250, its seeds give 1100'],
   [

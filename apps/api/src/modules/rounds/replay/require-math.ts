@@ -13,7 +13,7 @@ export const findMath = (
 export function requireMath(shelf: GameShelf, round: { gameId: string; gameVersion: string }): GameMath {
   const math = findMath(shelf, round);
   if (math !== undefined) return math;
-  throw refuse<'/api/slots/round' | '/api/game/pick' | '/api/game/cashOut' | '/api/game/follow'>(
+  throw refuse<'/api/slots/round' | '/api/game/pick' | '/api/game/guess' | '/api/game/cashOut' | '/api/game/follow'>(
     codes.conflict,
     'A matemática desta rodada não está disponível. O valor dela está registrado na sua conta: fale com o suporte.',
     { reason: 'math_unavailable' },

@@ -56,7 +56,7 @@ async function presentDecisions(
   const { endedAt, startedAt } = round;
   if (endedAt === null) throw new Error(`round ${round.roundId} is open`);
   const recorded = familyOf(math).recorded(round);
-  const pickedAt = recorded.picked && (await listPickMoments(db, round));
+  const pickedAt = (recorded.picked ?? recorded.moves) && (await listPickMoments(db, round));
   return {
     ...recorded,
     startedAt: startedAt.toISOString(),

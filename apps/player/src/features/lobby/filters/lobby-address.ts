@@ -23,13 +23,14 @@ const collections = [
   'mines',
   'favourite',
   'recent',
-  // How reels pay, plinko and keno: the rows of the lobby lead to them, and no category until then.
+  // How reels pay, plinko, keno and cards: the rows of the lobby lead to them, and no category until then.
   'lines',
   'ways',
   'scatter-cascade',
   'hold-and-win',
   'plinko',
   'keno',
+  'cards',
 ] as const satisfies Collection[];
 export const tags = ['NEW', 'HOT'] as const satisfies Tag[];
 export const sorts = ['default', 'az', 'za', 'rtp'] as const satisfies Sort[];

@@ -171,6 +171,7 @@ export const houseAnswers: AnswersOf<
   },
   '/api/game/start': instantRound,
   '/api/game/pick': instantRound,
+  '/api/game/guess': instantRound,
   '/api/game/cashOut': instantRound,
   '/api/game/follow': instantRound,
 };

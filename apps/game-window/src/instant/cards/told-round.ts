@@ -1,0 +1,21 @@
+import { text } from '#instant/instant.text.ts';
+import type { InstantRound } from '#instant/instant-rounds.ts';
+import type { Guess } from './cards-shown.ts';
+
+type TableCard = { card: number; by: 'first' | Guess };
+
+/** The cards of a round as the table shows them: a first card that was changed lies in its place no more, but was seen. */
+export function shownCards({ cards }: InstantRound): TableCard[] {
+  const { dealt = [], moves = [] } = cards ?? {};
+  return dealt.map((card, index) => {
+    const move = index === 0 ? 'change' : (moves[index - 1] ?? 'change');
+    return { card, by: move === 'change' ? 'first' : move };
+  });
+}
+
+/** How a round ended, in words. */
+export function endWords({ cards, state, winCentavos }: InstantRound): string {
+  if (state === 'returned') return text.cards.returned;
+  if (state === 'lost') return text.cards.wrong;
+  return text.cards.cashedOut(cards?.multiplierX100 ?? 100, winCentavos);
+}

@@ -1,0 +1,44 @@
+import type { CardsMath } from './cards-math.ts';
+import { winningRanks, type Guess } from './guess.ts';
+
+/**
+ * Right guesses so far: how many they are, and the product of the ranks with which each was right. It is a safe integer: at most
+ * 12 guesses of at most 12 ranks.
+ */
+export interface Run {
+  guesses: number;
+  product: number;
+}
+
+export const noRun: Run = { guesses: 0, product: 1 };
+
+export const runAfter = (math: CardsMath, run: Run, { guess, rank }: { guess: Guess; rank: number }): Run => ({
+  guesses: run.guesses + 1,
+  product: run.product * winningRanks(math, guess, rank),
+});
+
+/** rtpPercent · ranksⁿ, which divided by the product is the exact worth in hundredths. */
+const numerator = ({ cards: { ranks, rtpPercent } }: CardsMath, { guesses }: Run): bigint =>
+  BigInt(rtpPercent) * BigInt(ranks) ** BigInt(guesses);
+
+/** What leaving pays, in hundredths: the exact worth, rounded up so that rounding never costs the player. */
+export function valueHundredths(math: CardsMath, run: Run): number {
+  const product = BigInt(run.product);
+  return Number((numerator(math, run) + product - 1n) / product);
+}
+
+/** How many times the exact worth the paid one is: 1 or a little more. */
+export const roundingGain = (math: CardsMath, run: Run): number =>
+  Number(BigInt(valueHundredths(math, run)) * BigInt(run.product)) / Number(numerator(math, run));
+
+/** Whether a guess may be made: one that would be worth more than the greatest win isn't offered, for the cap would take of its return. */
+export function isOffered(math: CardsMath, run: Run, at: { guess: Guess; rank: number }): boolean {
+  if (run.guesses >= math.cards.maxGuesses) return false;
+  return valueHundredths(math, runAfter(math, run, at)) <= math.maxWinUnits;
+}
+
+export const guesses: readonly Guess[] = ['lower', 'higher'];
+
+/** Whether the round goes on after these right guesses, with a card of this rank on the table. */
+export const goesOn = (math: CardsMath, run: Run, rank: number): boolean =>
+  guesses.some((guess) => isOffered(math, run, { guess, rank }));

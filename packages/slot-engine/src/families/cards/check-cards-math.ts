@@ -1,0 +1,20 @@
+import { checkFile, checkRarity, checkStatedReturn } from '../../math-file/check-file.ts';
+import { cardFigures, equalCards } from './card-figures.ts';
+import type { CardsMath } from './cards-math.ts';
+
+/** Faults of a well-typed file of this family (schema.md sections 5 and 7), as `path: problem`. */
+export function* checkCardsMath(math: CardsMath): Generator<string> {
+  yield* checkFile(math);
+  const { ranks, rtpPercent } = math.cards;
+  yield* checkStatedReturn(rtpPercent, 'cards.rtpPercent');
+  if (math.bet.units !== 100) yield 'bet.units: must be 100, so that a multiplier in hundredths is a win in units';
+  const leastHundredths = Math.ceil((rtpPercent * ranks) / (ranks - 1));
+  if (leastHundredths <= 100) yield `cards.rtpPercent: the likeliest guess pays ${leastHundredths} hundredths, no more than the stake`;
+  if (equalCards(math) === undefined) {
+    yield `maxWinUnits: must be ${rtpPercent} · ${ranks}ⁿ for a count n of guesses, so that every guess returns the same up to it`;
+    return;
+  }
+  const { maxWinProbability, rtpMax } = cardFigures(math);
+  if (rtpMax >= 1) yield `cards.rtpPercent: rounded up, a guess returns ${rtpMax}`;
+  yield* checkRarity(maxWinProbability, 'maxWinUnits');
+}
