@@ -1,24 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import type { Input, Output, ParsedInput } from '@ipe/contract';
 import { centavos } from '@ipe/money';
-import { bindClientSeed, commitment, layMines, playCrashRound, type GameMath } from '@ipe/slot-engine';
+import { bindClientSeed, commitment, firstCards, layMines, playCrashRound, type GameMath } from '@ipe/slot-engine';
 import { execute, sql } from '#platform/database/index.ts';
 import { buildPlayerWith, openGameWindow, type TestPlayer } from './build-player.ts';
 import type { TestApp } from './start-test-app.ts';
 
 export const crashGame = 'foguete-tucano';
 export const minesGame = 'campo-de-esmeraldas';
+export const cardsGame = 'baralho-de-cordel';
+
+const gameOf = { crash: crashGame, mines: minesGame, cards: cardsGame };
 
 export type CrashMath = Extract<GameMath, { family: 'crash' }>;
 
 /** The test's own, joined with the hash of the server seed as every player's is. */
 const clientSeedFor = (serverSeed: string): string => bindClientSeed('semente', commitment(serverSeed));
 
-export function mathOf<Family extends 'crash' | 'mines'>(
+export function mathOf<Family extends keyof typeof gameOf>(
   app: TestApp,
   family: Family,
 ): Extract<GameMath, { family: Family }> {
-  const math = app.shelf.get(family === 'crash' ? crashGame : minesGame)?.math;
+  const math = app.shelf.get(gameOf[family])?.math;
   if (math?.family !== family) throw new Error(`no ${family} game is on the shelf`);
   return math as Extract<GameMath, { family: Family }>;
 }
@@ -59,7 +62,7 @@ export async function buildInstantPlayer(
   return { ...player, gameSession: opened.gameSession, opened };
 }
 
-type InstantPath = '/api/game/start' | '/api/game/pick' | '/api/game/cashOut' | '/api/game/follow';
+type InstantPath = '/api/game/start' | '/api/game/pick' | '/api/game/guess' | '/api/game/cashOut' | '/api/game/follow';
 
 /** The calls of a round in the player's window. @param appOf asked at each call: the app starts after the file is read */
 export const instantCalls = (appOf: () => TestApp) => ({
@@ -81,4 +84,15 @@ export function cellsOf(app: TestApp, { mines, nonce = 0 }: { mines: number; non
   const seeds = { serverSeed, clientSeed: clientSeedFor(serverSeed), nonce };
   const laid = layMines(mathOf(app, 'mines'), { ...seeds, mines });
   return { laid, safe: Array.from({ length: 25 }, (_, cell) => cell).filter((cell) => !laid.includes(cell)) };
+}
+
+/** A server seed whose first cards have ranks as wanted, in the round with nonce 0. */
+export function seedThatDeals(app: TestApp, isWanted: (ranks: number[]) => boolean): string {
+  const math = mathOf(app, 'cards');
+  for (let number = 0; ; number += 1) {
+    const serverSeed = number.toString(16).padStart(64, '0');
+    const seeds = { serverSeed, clientSeed: clientSeedFor(serverSeed), nonce: 0 };
+    const ranks = firstCards(math, seeds, 16).map((card) => Math.floor(card / math.cards.suits) + 1);
+    if (isWanted(ranks)) return serverSeed;
+  }
 }

@@ -25,7 +25,7 @@ function note(world: HistoryWorld, playerId: number, { answer, sentAt, answeredA
   chronicle.operations.push({ ...look, invokedAt: sentAt, answeredAt });
 }
 
-type Step = '/api/game/pick' | '/api/game/cashOut' | '/api/game/follow';
+type Step = '/api/game/pick' | '/api/game/guess' | '/api/game/cashOut' | '/api/game/follow';
 
 /** @returns the round as it was answered; undefined for a refusal, such as leaving too early */
 async function step<Path extends Step>(
@@ -84,6 +84,24 @@ async function turnOver(
   return true;
 }
 
+/** Guesses some cards, or changes the first, in a game that has them. @returns whether the round goes on */
+async function guess(
+  world: HistoryWorld,
+  { round, window }: { round: Round; window: Window },
+  { dice }: Drawn,
+): Promise<boolean> {
+  let open: Round | undefined = round;
+  for (let count = round.cards ? dice.whole('guesses', 0, 4) : 0; count > 0 && open?.cards; count -= 1) {
+    const { changesLeft, higher, lower, moves } = open.cards;
+    const offered = { lower: lower !== null, higher: higher !== null, change: changesLeft > 0 };
+    const said = (['lower', 'higher', 'change'] as const).filter((move) => offered[move]);
+    const input = { roundId: round.roundId, step: moves.length, guess: dice.pick(`guess ${count}`, said) };
+    open = await step(world, '/api/game/guess', { input, window });
+    if (open !== undefined && open.state !== 'open') return false;
+  }
+  return true;
+}
+
 /** A round in which the player decides, of any family that has such: ended by its player, by itself, or left to the house. */
 export const playByHand: Act = async (world, { playerId, windows }, drawn) => {
   const { dice } = drawn;
@@ -91,6 +109,7 @@ export const playByHand: Act = async (world, { playerId, windows }, drawn) => {
   const window = { playerId, token: windows.get(game.gameId)!, game };
   const round = findLeft(world, window) ?? (await start(world, window, drawn));
   if (round?.state !== 'open' || !(await turnOver(world, { round, window }, drawn))) return;
+  if (!(await guess(world, { round, window }, drawn))) return;
   const leaves = dice.pick('leaves', ['by itself', 'by hand', 'by hand', 'never'] as const);
   if (leaves === 'never') return;
   await world.scheduler.wait('stays', { afterMs: dice.whole('for', 100, 6_000) });

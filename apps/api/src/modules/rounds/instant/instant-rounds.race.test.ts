@@ -3,10 +3,7 @@ import { codes } from '@ipe/contract';
 import { msUntil } from '@ipe/slot-engine';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { centavos } from '@ipe/money';
-import { createGameSettings } from '#modules/catalogue/index.ts';
-import { createRoundSettler, findBalance } from '#modules/ledger/index.ts';
-import { databaseClock } from '#platform/database/index.ts';
-import { RefusedError } from '#platform/calls/refusal.ts';
+import { findBalance } from '#modules/ledger/index.ts';
 import { openGameWindow } from '#test/app/build-player.ts';
 import { seedFor } from '#test/app/change-seeds.ts';
 import { findLedgerViolations } from '#test/app/check-ledger.ts';
@@ -17,23 +14,17 @@ import {
   minesGame,
   seedThatBursts,
   startInput,
-  type InstantPlayer,
 } from '#test/app/instant-player.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
-import { onAnotherNode } from '#test/database/another-node.ts';
 import { cashOut } from './cash-out.ts';
-import { createPlaySessions } from '#modules/play-sessions/index.ts';
 import { endDueRounds } from './end-due-rounds.ts';
 import { findReplayViolations } from '../replay/find-replay-violations.ts';
 import { followRound } from './follow-round.ts';
 import { pickCell } from './pick-cell.ts';
 import { playRound } from '../spins/play-round.ts';
-import { createRefusalGuard } from '../spins/refusal-guard.ts';
-import { createRoundWatch } from './round-watch.ts';
 import { rotateSeed } from '../seeds/rotate-seed.ts';
 import type { RoundsDeps } from '../rounds.deps.ts';
-import { createSpinReads } from '../spins/spin-reads.ts';
-import { createSessionBeginner } from '../spins/begin-play-session.ts';
+import { outcomeOf, sessionOf, startNode as startNodeOf } from '../rounds-node.fixture.ts';
 import { startRound } from './start-round.ts';
 
 let app: TestApp;
@@ -51,51 +42,7 @@ afterAll(async () => {
   await app[Symbol.asyncDispose]();
 });
 
-/** Another server on the same database. */
-function startNode(): RoundsDeps {
-  const { shelf, seedKeys } = app;
-  const db = onAnotherNode(app.db);
-  const clock = () => new Date();
-  return {
-    db,
-    clock,
-    sharedClock: async (on) => sharedNow ?? databaseClock(on),
-    shelf,
-    gameSettings: createGameSettings({ db }),
-    seedKeys,
-    games: new Map(),
-    spinReads: createSpinReads({ db, seedKeys, clock }),
-    beginPlaySession: createSessionBeginner({ db, clock }),
-    refusals: createRefusalGuard(clock),
-    noteRound: () => {},
-    notePlay: async () => {},
-    settleRound: createRoundSettler({ db, clock }),
-    watch: createRoundWatch(),
-    launchElsewhere: async () => undefined,
-    playLimits: {
-      ofLaunch: async () => {},
-      ofNewWindow: async () => ({ isLimited: false, endsBy: null }),
-      requireMayBet: async () => {},
-    },
-    playSessions: createPlaySessions({ clock }),
-    leaveGames: async () => {},
-    rules: { leastCycleMs: 0, autoplay: true, turbo: true },
-  };
-}
-
-const sessionOf = ({ playerId, opened }: InstantPlayer) => ({
-  playerId,
-  gameId: opened.game_id,
-  tokenHash: Buffer.alloc(0),
-  deviceId: '',
-  isLimited: false,
-  sessionNo: null,
-});
-const outcomeOf = <Result>(asked: Promise<Result>): Promise<Result | string> =>
-  asked.catch((error: unknown) => {
-    if (error instanceof RefusedError) return error.refusal.reason ?? String(error.code);
-    throw error;
-  });
+const startNode = () => startNodeOf(app, () => sharedNow);
 const later = (ms: number) => {
   sharedNow = new Date((sharedNow ?? new Date()).getTime() + ms);
 };

@@ -1,0 +1,62 @@
+import { createGameSettings } from '#modules/catalogue/index.ts';
+import { createRoundSettler } from '#modules/ledger/index.ts';
+import { createPlaySessions } from '#modules/play-sessions/index.ts';
+import { databaseClock } from '#platform/database/index.ts';
+import { RefusedError } from '#platform/calls/refusal.ts';
+import type { InstantPlayer } from '#test/app/instant-player.ts';
+import type { TestApp } from '#test/app/start-test-app.ts';
+import { onAnotherNode } from '#test/database/another-node.ts';
+import { createRoundWatch } from './instant/round-watch.ts';
+import type { RoundsDeps } from './rounds.deps.ts';
+import { createSessionBeginner } from './spins/begin-play-session.ts';
+import { createRefusalGuard } from './spins/refusal-guard.ts';
+import { createSpinReads } from './spins/spin-reads.ts';
+
+/** Another server on the same database. @param sharedNow what all nodes' clock says; undefined is the database's own */
+export function startNode(app: TestApp, sharedNow: () => Date | undefined = () => undefined): RoundsDeps {
+  const { shelf, seedKeys } = app;
+  const db = onAnotherNode(app.db);
+  const clock = () => new Date();
+  return {
+    db,
+    clock,
+    sharedClock: async (on) => sharedNow() ?? databaseClock(on),
+    shelf,
+    gameSettings: createGameSettings({ db }),
+    seedKeys,
+    games: new Map(),
+    spinReads: createSpinReads({ db, seedKeys, clock }),
+    beginPlaySession: createSessionBeginner({ db, clock }),
+    refusals: createRefusalGuard(clock),
+    noteRound: () => {},
+    notePlay: async () => {},
+    settleRound: createRoundSettler({ db, clock }),
+    watch: createRoundWatch(),
+    launchElsewhere: async () => undefined,
+    playLimits: {
+      ofLaunch: async () => {},
+      ofNewWindow: async () => ({ isLimited: false, endsBy: null }),
+      requireMayBet: async () => {},
+    },
+    playSessions: createPlaySessions({ clock }),
+    leaveGames: async () => {},
+    rules: { leastCycleMs: 0, autoplay: true, turbo: true },
+  };
+}
+
+/** Of a player's window, as the call server gives it. */
+export const sessionOf = ({ playerId, opened }: InstantPlayer) => ({
+  playerId,
+  gameId: opened.game_id,
+  tokenHash: Buffer.alloc(0),
+  deviceId: '',
+  isLimited: false,
+  sessionNo: null,
+});
+
+/** The answer, or the reason of its refusal. */
+export const outcomeOf = <Result>(asked: Promise<Result>): Promise<Result | string> =>
+  asked.catch((error: unknown) => {
+    if (error instanceof RefusedError) return error.refusal.reason ?? String(error.code);
+    throw error;
+  });
