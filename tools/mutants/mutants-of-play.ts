@@ -190,6 +190,27 @@ export const mutantsOfPlay: readonly Mutant[] = [
     tests: [`${families}/keno/keno.test.ts`],
   },
   {
+    name: 'a guess is worth what it is, rounded down',
+    file: `${families}/cards/card-value.ts`,
+    from: '(numerator(math, run) + product - 1n) / product',
+    to: 'numerator(math, run) / product',
+    tests: [`${families}/cards/cards.test.ts`],
+  },
+  {
+    name: 'a guess is offered beyond the greatest win',
+    file: `${families}/cards/card-value.ts`,
+    from: ' <= math.maxWinUnits;',
+    to: ' <= 13 * math.maxWinUnits;',
+    tests: [`${families}/cards/cards.test.ts`],
+  },
+  {
+    name: 'another guess is taken at a step that was decided',
+    file: `${families}/cards/cards-decisions.ts`,
+    from: "picks[step] === number ? { kind: 'repeated' } : { kind: 'other-step' }",
+    to: "{ kind: 'repeated' }",
+    tests: [`${families}/cards/cards.test.ts`],
+  },
+  {
     name: 'a drop pays the bin on the other side',
     file: `${families}/plinko/index.ts`,
     from: 'filter((side) => side === 1).length',

@@ -27,6 +27,14 @@ async function expectPaid(game: FrameLocator, balanceBefore: number): Promise<nu
   return balance;
 }
 
+const signs = ['Ás', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'Valete', 'Dama', 'Rei'];
+
+/** The rank of the card that lies open. */
+async function rankOnTable(game: FrameLocator): Promise<number> {
+  const name = await game.getByRole('img', { name: /^Carta na mesa: /u }).getAttribute('aria-label');
+  return 1 + signs.indexOf(name?.match(/^Carta na mesa: (?<sign>\S+) de /u)?.groups?.['sign'] ?? '');
+}
+
 function pressIfCashOut(button: HTMLElement | SVGElement): void {
   if (button.textContent?.trim().startsWith('Retirar')) (button as HTMLElement).click();
 }
@@ -83,6 +91,25 @@ test('flights and fields: left by themselves, by hand and after a reload, each i
     await leaveGame(page, game);
   });
 
+  await test.step('cards that were guessed hang on the rope over a reload, and leaving pays what the button says', async () => {
+    const game = await openInstant(page, 'Baralho de Cordel');
+    await game.getByRole('button', { name: /^Apostar/u }).tap();
+    await game.getByRole('button', { name: /^Trocar a primeira carta/u }).tap();
+    await expect(game.getByRole('button', { name: 'mais 2 vezes' })).toBeVisible();
+    const rank = await rankOnTable(game);
+    await game.locator(`.cards-guess[data-guess="${rank <= 7 ? 'higher' : 'lower'}"]`).tap();
+    const leave = game.getByRole('button', { name: /^Retirar R\$/u });
+    const isOver = game.getByRole('button', { name: /^Apostar/u });
+    await expect(leave.or(isOver)).toBeEnabled({ timeout: 30_000 });
+    if (await leave.isVisible()) {
+      await page.reload();
+      await expect(game.locator('.cards-hung')).toHaveCount(1, { timeout: 30_000 });
+      await leave.tap();
+    }
+    balance = await expectPaid(game, balance);
+    await leaveGame(page, game);
+  });
+
   await test.step('a nut falls into the basket that its answer says, with the rows and the risk that were chosen', async () => {
     await openTab(page, 'Início');
     await page.getByRole('button', { name: 'Jogar Chuva de Pinhão' }).first().tap();
@@ -123,9 +150,9 @@ test('flights and fields: left by themselves, by hand and after a reload, each i
     await leaveGame(page, game);
   });
 
-  await test.step('the bet record has the five rounds', async () => {
+  await test.step('the bet record has the six rounds', async () => {
     await openTab(page, 'Perfil');
     await page.getByRole('link', { name: 'Minhas apostas' }).tap();
-    await expect(page.getByText('5 de 5')).toBeVisible();
+    await expect(page.getByText('6 de 6')).toBeVisible();
   });
 });

@@ -39,6 +39,7 @@ for (const game of [
   'Feira de Frutas',
   'Maria-Fumaça do Café',
   'Campo de Esmeraldas',
+  'Baralho de Cordel',
   'Foguete Tucano',
   'Chuva de Pinhão',
   'Pé de Jabuticaba',

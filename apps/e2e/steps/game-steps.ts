@@ -21,7 +21,7 @@ export async function playFieldOf(page: Page, gameId: string): Promise<Box> {
   const game = page.frameLocator('iframe');
   const answer = await page.request.get(`/games/${gameId}/client.json`);
   const { size, reels } = ((await answer.json()) as { look: Look }).look;
-  if (!reels) return boxOf(game.locator('.mines-field, .plinko, .keno, .stage canvas').first());
+  if (!reels) return boxOf(game.locator('.mines-field, .cards-table, .plinko, .keno, .stage canvas').first());
   // The words lie over the design box as the board fits it into its room.
   const box = await boxOf(game.locator('.stage-words'));
   const scale = box.width / size.width;

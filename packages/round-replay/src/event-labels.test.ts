@@ -39,6 +39,15 @@ it.each<[RoundEvent, string]>([
     { type: 'kenoDraw', picks: [0, 7, 12], drawn: [12, 3, 0], hits: 2, multiplierX100: 2_10 },
     'Você escolheu 1, 8 e 13. Saíram 13, 4 e 1. Acertos: 2 de 3, 2,10×',
   ],
+  [{ type: 'cardDealt', card: 0 }, 'Carta na mesa: Ás de sol'],
+  [
+    { type: 'cardGuess', guess: 'higher', card: 41, isRight: true, multiplierX100: 1_79 },
+    'Palpite maior: veio Valete de mandacaru. Acertou, 1,79×',
+  ],
+  [
+    { type: 'cardGuess', guess: 'lower', card: 51, isRight: false, multiplierX100: 0 },
+    'Palpite menor: veio Rei de flor. Errou',
+  ],
   [{ type: 'finish', totalUnits: 5, capped: false }, 'Fim da rodada'],
   [{ type: 'finish', totalUnits: 5, capped: true }, 'Fim da rodada, no prêmio máximo do jogo'],
 ])('%o is told as “%s”', (event, words) => expect(eventLabel(event)).toBe(words));

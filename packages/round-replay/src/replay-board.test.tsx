@@ -86,3 +86,18 @@ it('the player’s cash-out is the number of a flight until it ends', () => {
   ]);
   expect(screen.getByText('2,31×')).toBeTruthy();
 });
+
+it('cards lie in their order: what was changed is pale, and a wrong guess is red', () => {
+  show([
+    { type: 'cardDealt', card: 4 },
+    { type: 'cardDealt', card: 24 },
+    { type: 'cardGuess', guess: 'higher', card: 36, isRight: true, multiplierX100: 179 },
+    { type: 'cardGuess', guess: 'higher', card: 12, isRight: false, multiplierX100: 0 },
+  ]);
+  const cards = screen.getAllByRole('listitem');
+  expect(cards.map(plainText)).toEqual(['22 de sol', '77 de sol', '1010 de sol', '44 de sol']);
+  const looks = cards.map(({ className }) =>
+    ['opacity-40', 'bg-leaf', 'bg-ember'].find((look) => className.includes(look)),
+  );
+  expect(looks).toEqual(['opacity-40', undefined, 'bg-leaf', 'bg-ember']);
+});

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Output } from '@ipe/contract';
 import type { Offer } from '@ipe/game-stage';
-import { layMines, readFamily, type RoundSeeds } from '@ipe/slot-engine';
+import { firstCards, layMines, readFamily, type RoundSeeds } from '@ipe/slot-engine';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { randomUuid } from '@ipe/api-client';
 import type { KeyedStorage } from '#storage/safe-storage.ts';
@@ -174,6 +174,52 @@ describe('a demonstration of mines', () => {
     const opened = await dataOf<Output<'/api/game/open'>>(api.call('/api/game/open', { launchToken: 'demo' }));
     expect(opened.openRound).toMatchObject({ roundId: round.roundId, mines: { picked: [gems[0]] } });
     expect((await api.call('/api/game/start', { requestId: randomUuid(), ...start })).code).toBe(409);
+  });
+});
+
+describe('a demonstration of cards', () => {
+  const math = () => readFamily(readGame('baralho-de-cordel', 'math.json'), 'cards');
+  const ranksKept = () => {
+    const kept = storage.getItem('demo:baralho-de-cordel:round') ?? '';
+    const { seeds } = JSON.parse(kept) as { seeds: RoundSeeds };
+    return firstCards(math(), seeds, 16).map((card) => Math.floor(card / 4) + 1);
+  };
+
+  async function open() {
+    const { api } = visitor('baralho-de-cordel');
+    const { round } = await dataOf<Answer>(
+      api.call('/api/game/start', { requestId: randomUuid(), stakeCentavos: 10_00 }),
+    );
+    const { roundId } = round;
+    const ask = (step: number, guess: 'lower' | 'higher' | 'change') =>
+      api.call('/api/game/guess', { roundId, step, guess });
+    const [first = 0, second = 0] = ranksKept();
+    const isHigher = second > first || (second === first && first === 13);
+    const right: 'lower' | 'higher' = isHigher ? 'higher' : 'lower';
+    return { api, round, roundId, ask, right };
+  }
+
+  it('plays as the server does: a card for the bet, its worth for a right guess, and the same answer again', async () => {
+    const { api, ask, right, round, roundId } = await open();
+    expect(round.cards).toMatchObject({ moves: [], multiplierX100: 0, changesLeft: 3 });
+    const guessed = await dataOf<Answer>(ask(0, right));
+    expect(guessed.round.state).toBe('open');
+    expect(await dataOf<Answer>(ask(0, right))).toEqual(guessed);
+    expect((await ask(0, right === 'higher' ? 'lower' : 'higher')).code).toBe(409);
+    expect((await ask(1, 'change')).code).toBe(409);
+    const left = await dataOf<Answer>(api.call('/api/game/cashOut', { roundId }));
+    const worth = round.cards?.[right]?.multiplierX100 ?? 0;
+    expect(left).toMatchObject({ round: { state: 'won', winCentavos: 10 * worth }, balance: 990_00 + 10 * worth });
+    expect((await ask(1, 'higher')).code).toBe(409);
+  });
+
+  it('keeps changed cards over a reload, and gives nothing before a guess', async () => {
+    const { ask, roundId } = await open();
+    await ask(0, 'change');
+    const { api } = visitor('baralho-de-cordel');
+    const opened = await dataOf<Output<'/api/game/open'>>(api.call('/api/game/open', { launchToken: 'demo' }));
+    expect(opened.openRound?.cards).toMatchObject({ moves: ['change'], changesLeft: 2 });
+    expect((await api.call('/api/game/cashOut', { roundId })).code).toBe(409);
   });
 });
 

@@ -68,7 +68,7 @@ export class InstantServer {
 
   async #act(path: string, round: InstantRound, input: Record<string, unknown>): Promise<void> {
     if (path === '/api/game/follow') await this.#followed();
-    const isStep = path === '/api/game/pick' || path === '/api/game/cashOut';
+    const isStep = ['/api/game/pick', '/api/game/guess', '/api/game/cashOut'].includes(path);
     if (isStep) this.change(round.roundId, this.step(path.replace('/api/game/', ''), round, input));
   }
 

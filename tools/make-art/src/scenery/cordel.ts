@@ -23,7 +23,7 @@ export const carvedSky =
       }).join('L');
       return `<path d="M${edge}L${size.width} ${size.height}L0 ${size.height}Z" fill="${colour}"/>`;
     });
-    const cuts = Array.from({ length: Math.round(size.width / 7) }, () => {
+    const cuts = Array.from({ length: Math.round(size.width / 11) }, () => {
       const x = between(random, -20, size.width);
       const line = between(random, 0, size.height * y);
       const long = between(random, 18, 90);
@@ -46,7 +46,7 @@ export const carvedHill =
     const heightAt = (x: number) => size.height * y + Math.sin(x / length + phase) * swell;
     const steps = Array.from({ length: 41 }, (_, index) => (index / 40) * size.width);
     const edge = steps.map((x) => `${rounded(x)} ${rounded(heightAt(x))}`).join('L');
-    const cuts = Array.from({ length: Math.round((size.width * size.height) / 2_600) }, () => {
+    const cuts = Array.from({ length: Math.round((size.width * size.height) / 4_200) }, () => {
       const x = between(random, 0, size.width);
       const down = between(random, 5, 90) ** 1.05;
       const long = between(random, 10, 34);
@@ -96,8 +96,8 @@ export const cardPaper = ({ width, height }: Plate): Layer =>
 
 /** The back: ink with a lattice of cuts, and the sun in its middle. */
 export function cardBack({ width, height, art }: Plate & { art: Art }): Layer {
-  const lattice = Array.from({ length: 15 }, (_, index) => {
-    const at = -80 + index * 22;
+  const lattice = Array.from({ length: 25 }, (_, index) => {
+    const at = -230 + index * 22;
     return `<path d="M${at} 8l210 210M${at + 150} 8l-210 210"/>`;
   }).join('');
   return html(
@@ -112,7 +112,7 @@ export function cardAt({ sign, suit, figure, colour, x, y, width, turn }: Card):
   const height = width * 1.4;
   const corner = `<text x="20" y="40" font-family="Title" font-size="34" text-anchor="middle" fill="${colour}">${sign}</text><image href="${sourceOf(suit)}" x="9" y="46" width="22" height="22"/>`;
   const middle = figure
-    ? `<image href="${sourceOf(figure)}" x="34" y="22" width="82" height="168" preserveAspectRatio="xMidYMid meet"/>`
+    ? `<image href="${sourceOf(figure)}" x="26" y="18" width="98" height="174" preserveAspectRatio="xMidYMid meet"/>`
     : `<image href="${sourceOf(suit)}" x="38" y="68" width="74" height="74"/>`;
   return html(
     `<svg style="left:${x - width / 2}px;top:${y - height / 2}px;transform:rotate(${turn}deg);filter:drop-shadow(0 5px 6px rgb(30 8 0/.5))" width="${width}" height="${height}" viewBox="0 0 150 210"><rect x="1.5" y="1.5" width="147" height="207" rx="10" fill="${paper}" stroke="${ink}" stroke-width="4"/><rect x="9" y="9" width="132" height="192" rx="6" fill="none" stroke="${ink}" stroke-width="1.4" opacity=".6"/>${middle}${corner}<g transform="rotate(180 75 105)">${corner}</g></svg>`,

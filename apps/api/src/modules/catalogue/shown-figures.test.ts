@@ -45,7 +45,7 @@ describe.each(gameIds)('what is shown of %s', (gameId) => {
   it.each(Object.keys(math.modes))('is of %s the exact return, or a bound that is called one', (mode) => {
     const stated = statedReturn(math, mode)!;
     if (math.family === 'crash') expect(stated).toEqual({ rtp: math.crash.rtpPercent / 100 });
-    else if (math.family === 'mines')
+    else if (math.family === 'mines' || math.family === 'cards')
       expect(stated).toEqual({ rtp: expect.closeTo(leastReturnOf(math), 9), rtpBound: 'least' });
     else if (math.family === 'scatter-cascade') {
       // Counted by `./ipe rtp --all --assert`: the return without the maximum win, and the least with it.

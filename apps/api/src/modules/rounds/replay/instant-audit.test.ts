@@ -3,6 +3,7 @@ import { execute, sql } from '#platform/database/index.ts';
 import { changeSeeds } from '#test/app/change-seeds.ts';
 import {
   buildInstantPlayer,
+  cardsGame,
   cellsOf,
   crashGame,
   minesGame,
@@ -38,6 +39,14 @@ beforeAll(async () => {
   app.time.now = new Date(app.time.now.getTime() + 25 * 60 * 60_000);
   await changeSeeds(app, idle);
   app.time.now = undefined;
+  // Cards of which the first was changed and none guessed: cancelled like the field.
+  const changing = await buildInstantPlayer(app, { gameId: cardsGame });
+  app.time.now = new Date();
+  const cards = (await app.succeed('/api/game/start', startInput(), changing.gameSession)).round;
+  await app.succeed('/api/game/guess', { roundId: cards.roundId, step: 0, guess: 'change' }, changing.gameSession);
+  app.time.now = new Date(app.time.now.getTime() + 25 * 60 * 60_000);
+  await changeSeeds(app, changing);
+  app.time.now = undefined;
   const digging = await buildInstantPlayer(app, { gameId: minesGame });
   await app.succeed('/api/game/start', startInput({ mines: 3 }), digging.gameSession);
 });
@@ -47,10 +56,12 @@ it('finds nothing wrong with rounds that were left, that left by themselves and 
   expect(await findRoundViolations(app.db)).toEqual([]);
   let drawn = 0;
   expect(await findReplayViolations(app.db, app, (rounds) => (drawn = rounds))).toEqual([]);
-  expect(drawn).toBe(3);
+  expect(drawn).toBe(4);
 });
 
 const ended = `ended_at is not null`;
+const flown = `game_id = '${crashGame}'`;
+const guessed = `game_id = '${cardsGame}'`;
 /** In UTC, so that it depends on no setting of a node: a cluster refuses what does. */
 const later = (at: string, by: string) => `(${at} at time zone 'UTC' + interval '${by}') at time zone 'UTC'`;
 it.each([
@@ -58,13 +69,13 @@ it.each([
     `update instant_round set win = win + 1 where ${ended}`,
     'it bet 1000 and paid 1251; the ledger took 1000 and paid 1250',
   ],
-  [`update instant_round set bet = bet + 1 where mines is null`, 'it bet 1001 and paid 2500; the ledger took 1000'],
+  [`update instant_round set bet = bet + 1 where ${flown}`, 'it bet 1001 and paid 2500; the ledger took 1000'],
   [
-    `update instant_round set win = null, balance = null, ended_at = null, cashed_out = null where mines is null`,
+    `update instant_round set win = null, balance = null, ended_at = null, cashed_out = null where ${flown}`,
     'paid nothing yet',
   ],
   [`delete from round where game_id = '${crashGame}'`, 'its decisions are there, the round is not'],
-  [`delete from instant_round where mines is null`, 'bet, win and balance are 1000, 0 and'],
+  [`delete from instant_round where ${flown}`, 'bet, win and balance are 1000, 0 and'],
   [
     `update instant_round set win = 1100, cashed_out = 110 where mines = 3 and ${ended}`,
     'it paid 1100, its seeds give 1250',
@@ -74,11 +85,11 @@ it.each([
   [`update instant_round set game_id = 'other' where mines = 3`, 'its record and its decisions differ'],
   [`update instant_round set started_at = ${later('started_at', '-1 second')}`, 'its record and its decisions differ'],
   [
-    `update instant_round set auto_cash_out = null, ended_at = ${later('ended_at', '2 seconds')} where mines is null`,
+    `update instant_round set auto_cash_out = null, ended_at = ${later('ended_at', '2 seconds')} where ${flown}`,
     'left at 250 hundredths, when it had reached 281',
   ],
   [
-    `update instant_round set auto_cash_out = 200 where mines is null`,
+    `update instant_round set auto_cash_out = 200 where ${flown}`,
     'left at 250 hundredths, its auto cash-out was at 200',
   ],
   [`update instant_round set win = 0 where mines = 5`, 'it paid 0, its seeds give 1000'],
@@ -90,13 +101,18 @@ it.each([
     `insert into instant_pick select player_id, round_id, 1, 0, now() from instant_round where mines = 5`,
     '1 decisions at risk were made, its bet was ended by cancel',
   ],
+  [
+    `update instant_pick set cell = 1 where cell < 0`,
+    '1 decisions at risk were made, its bet was ended by cancel',
+  ],
+  [`update instant_round set win = 0 where ${guessed}`, 'it paid 0, its seeds give 1000'],
   [`delete from instant_pick where pick_no = 2`, 'it paid 1250, its seeds give 1100'],
   [
-    `update instant_round set ended_at = ${later('started_at', '5 seconds')} where mines is null`,
+    `update instant_round set ended_at = ${later('started_at', '5 seconds')} where ${flown}`,
     'left at 250 hundredths, when it had reached 134',
   ],
   [
-    `update instant_round set win = 0, cashed_out = null where mines is null`,
+    `update instant_round set win = 0, cashed_out = null where ${flown}`,
     'it was lost, its player had left at 250 hundredths',
   ],
   [
