@@ -77,7 +77,13 @@ test.describe('on a desktop', () => {
       await expectWideGame(page, gameId);
     });
 
-  for (const gameId of ['foguete-tucano', 'campo-de-esmeraldas', 'baralho-de-cordel', 'chuva-de-pinhao', 'pe-de-jabuticaba'])
+  for (const gameId of [
+    'foguete-tucano',
+    'campo-de-esmeraldas',
+    'baralho-de-cordel',
+    'chuva-de-pinhao',
+    'pe-de-jabuticaba',
+  ])
     test(`${gameId} has half the height and more, beside the controls`, async ({ page }) => {
       await openDemonstration(page, gameId);
       await expectWideGame(page, gameId);

@@ -40,7 +40,11 @@ const words: { [Type in RoundEvent['type']]: (event: RoundEventOf<Type>) => stri
     text.events.kenoDraw([numbersOf(picks), numbersOf(drawn)], hits, formatMultiplier(multiplierX100)),
   cardDealt: ({ card }) => text.events.cardDealt(cardName(card)),
   cardGuess: ({ card, guess, isRight, multiplierX100 }) =>
-    text.events.cardGuess({ guess, card: cardName(card), worth: isRight ? formatMultiplier(multiplierX100) : undefined }),
+    text.events.cardGuess({
+      guess,
+      card: cardName(card),
+      worth: isRight ? formatMultiplier(multiplierX100) : undefined,
+    }),
   finish: ({ capped }) => (capped ? text.events.capped : text.events.finish),
 };
 

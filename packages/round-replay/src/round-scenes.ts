@@ -25,7 +25,15 @@ export type PlayedCard = { card: number; is: 'first' | 'out' | 'right' | 'wrong'
 
 type Lines = readonly (readonly number[])[];
 
-const still: Scene = { words: '', window: undefined, lit: [], empty: [], field: undefined, cards: undefined, figure: undefined };
+const still: Scene = {
+  words: '',
+  window: undefined,
+  lit: [],
+  empty: [],
+  field: undefined,
+  cards: undefined,
+  figure: undefined,
+};
 const noField: Field = { opened: [], mines: [] };
 
 /**
@@ -61,7 +69,8 @@ const changes: Changes = {
     field: { opened: [...field.opened, cell], mines: isMine ? [cell] : field.mines },
   }),
   minesLayout: ({ mines }, { field = noField }) => ({ field: { ...field, mines } }),
-  cashOut: ({ multiplierX100 }, { cards, field }) => (field || cards ? {} : { figure: formatMultiplier(multiplierX100) }),
+  cashOut: ({ multiplierX100 }, { cards, field }) =>
+    field || cards ? {} : { figure: formatMultiplier(multiplierX100) },
   cardDealt: ({ card }, { cards = [] }) => ({
     cards: [...cards.map((before) => ({ ...before, is: 'out' as const })), { card, is: 'first' }],
   }),

@@ -46,3 +46,11 @@ it.each<[string, InstantRound[], InstantRow[], string]>([
 ])('notices a round that is %s', (...[, rounds, rows, words]) => {
   expect(auditAfter(rounds, rows)).toContain(words);
 });
+
+it('knows what was said of cards as the books keep it', () => {
+  const { mines: _, ...round } = told('open', []);
+  const cards = { dealt: [24, 36], moves: ['change', 'higher'] as const, multiplierX100: 0, lower: null, higher: null };
+  const guessed = { ...round, cards: { ...cards, moves: [...cards.moves], changesLeft: 0 } };
+  expect(auditAfter([guessed], [row({ win: null, picks: [-1, 3] })])).toBe('');
+  expect(auditAfter([guessed], [row({ win: null, picks: [-1] })])).toContain('cells -1 3, it has -1');
+});

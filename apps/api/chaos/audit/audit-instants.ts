@@ -1,21 +1,24 @@
+import { moveNumber } from '@ipe/slot-engine/cards';
 import type { InstantRound, SeenRound } from '../instant-record.ts';
 import type { InstantRow } from './read-books.ts';
 
 const startsWith = (whole: number[], part: number[]): boolean => part.every((cell, index) => whole[index] === cell);
 
+/** What was decided, as the books keep it: cells, or the numbers of what was said of cards. */
+const decidedIn = ({ cards, mines }: InstantRound): number[] =>
+  mines?.picked ?? cards?.moves.map((move, step) => moveNumber(step, move)) ?? [];
+
 /** An acknowledged decision is there, and nothing before it is missing. */
 function auditOpen(name: string, open: InstantRound[], row: InstantRow): string[] {
   return open
-    .filter(({ mines }) => mines !== undefined && !startsWith(row.picks, mines.picked))
-    .map(
-      ({ mines }) =>
-        `${name} was acknowledged with the cells ${mines?.picked.join(' ')}, it has ${row.picks.join(' ')}`,
-    );
+    .map(decidedIn)
+    .filter((decided) => !startsWith(row.picks, decided))
+    .map((decided) => `${name} was acknowledged with the cells ${decided.join(' ')}, it has ${row.picks.join(' ')}`);
 }
 
 function auditEnd(name: string, ended: InstantRound, row: InstantRow): string[] {
   if (row.win === null) return [`${name} was told to have ended as ${ended.state}, it is open`];
-  const told = [ended.winCentavos, ended.crash?.cashedOutX100 ?? null, ended.mines?.picked ?? []];
+  const told = [ended.winCentavos, ended.crash?.cashedOutX100 ?? null, decidedIn(ended)];
   const is = [row.win, ended.crash === undefined ? null : row.cashedOut, row.picks];
   const [toldText, isText] = [JSON.stringify(told), JSON.stringify(is)];
   return toldText === isText ? [] : [`${name} ended with ${toldText} for its player and with ${isText} in the books`];

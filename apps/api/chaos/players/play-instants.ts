@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { codes } from '@ipe/contract';
+import { codes, type Input } from '@ipe/contract';
 import { askAs } from './ask-as.ts';
 import type { Caller } from '../call-server.ts';
 import type { InstantRound } from '../instant-record.ts';
@@ -8,8 +8,10 @@ import type { Player } from './player.ts';
 import { deposit } from './use-cashier.ts';
 import { askFor, type World } from '../world.ts';
 
-const crashGame = 'foguete-tucano';
-const minesGame = 'campo-de-esmeraldas';
+/** A round tells by its part of which kind it is. */
+const gameOf = { crash: 'foguete-tucano', mines: 'campo-de-esmeraldas', cards: 'baralho-de-cordel' } as const;
+type Kind = keyof typeof gameOf;
+const kinds = Object.keys(gameOf) as Kind[];
 const stakesCentavos = [100, 100, 200, 500, 1000];
 
 type OpenWindow = { world: World; player: Player; caller: Caller };
@@ -27,11 +29,14 @@ async function step(
   return answer.data.round;
 }
 
-/** Turns a cell over, now and then twice at once: both are the same decision. */
-async function pick({ world, player, caller }: OpenWindow, roundId: string): Promise<InstantRound | undefined> {
-  const input = { roundId, cell: player.random.whole(0, 24) };
+/** Asks for a decision, now and then twice at once: both are the same. */
+async function decide<Path extends '/api/game/pick' | '/api/game/guess'>(
+  { world, player, caller }: OpenWindow,
+  path: Path,
+  input: Input<Path>,
+): Promise<InstantRound | undefined> {
   const copies = player.random.chance(0.15) ? 2 : 1;
-  const ask = () => askFor(world, '/api/game/pick', { input, caller });
+  const ask = () => askFor(world, path, { input, caller });
   const answers = await Promise.all(Array.from({ length: copies }, ask));
   const rounds = answers.flatMap((answer) => (answer?.code === codes.success ? [answer.data.round] : []));
   for (const round of rounds) world.instants.saw(player.playerId, round);
@@ -64,52 +69,73 @@ async function dig(window: OpenWindow, { roundId }: InstantRound): Promise<void>
   const { random } = window.player;
   let round: InstantRound | undefined;
   for (let cells = random.whole(1, 4); cells > 0; cells -= 1) {
-    round = await pick(window, roundId);
+    round = await decide(window, '/api/game/pick', { roundId, cell: random.whole(0, 24) });
     if (round?.state !== 'open') return;
   }
   if (random.chance(0.8)) await step(window, '/api/game/cashOut', roundId);
 }
 
+/** Some cards guessed, the first perhaps changed, then out or away. */
+async function guess(window: OpenWindow, { roundId, cards }: InstantRound): Promise<void> {
+  const { random } = window.player;
+  let open = cards;
+  for (let count = random.whole(1, 4); count > 0 && open !== undefined; count -= 1) {
+    const said = (['lower', 'higher'] as const).filter((one) => open?.[one] !== null);
+    const move = open.changesLeft > 0 && random.chance(0.3) ? 'change' : random.pick(said);
+    const round = await decide(window, '/api/game/guess', { roundId, step: open.moves.length, guess: move });
+    if (round?.state !== 'open') return;
+    open = round.cards;
+  }
+  if (random.chance(0.8)) await step(window, '/api/game/cashOut', roundId);
+}
+
+const ways: Record<Kind, (window: OpenWindow, round: InstantRound) => Promise<void>> = {
+  crash: fly,
+  mines: dig,
+  cards: guess,
+};
+
 /** The rounds of this game that the player was told to be open. */
-const findOpen = ({ world, player }: OpenWindow, isCrash: boolean): InstantRound[] =>
+const findOpen = ({ world, player }: OpenWindow, kind: Kind): InstantRound[] =>
   [...world.instants.seen.values()]
     .filter(({ playerId, ended }) => playerId === player.playerId && ended === undefined)
     .flatMap(({ open }) => open.slice(-1))
-    .filter(({ crash }) => (crash !== undefined) === isCrash);
+    .filter((round) => round[kind] !== undefined);
 
-async function playGame(window: OpenWindow, isCrash: boolean): Promise<void> {
+async function playGame(window: OpenWindow, kind: Kind): Promise<void> {
   const { world, player, caller } = window;
-  const go = isCrash ? fly : dig;
-  for (const left of findOpen(window, isCrash)) {
-    if (isCrash) await untilOver(window, '/api/game/follow', left.roundId);
+  const go = ways[kind];
+  for (const left of findOpen(window, kind)) {
+    if (left.crash !== undefined) await untilOver(window, '/api/game/follow', left.roundId);
     else await go(window, left);
   }
   const stakeCentavos = player.random.pick(stakesCentavos);
-  const input = { requestId: player.random.uuid(), stakeCentavos, ...choose(player, isCrash) };
+  const input = { requestId: player.random.uuid(), stakeCentavos, ...choices[kind](player.random) };
   const answer = await askAs(world, player, { path: '/api/game/start', input, caller });
   if (answer?.code === codes.insufficientBalance) return deposit(world, player);
   if (answer?.code === codes.success && !isOver(answer.data.round)) await go(window, answer.data.round);
 }
 
-function choose({ random }: Player, isCrash: boolean): { mines?: number; autoCashOutX100?: number } {
-  if (!isCrash) return { mines: random.whole(1, 8) };
-  return random.chance(0.6) ? { autoCashOutX100: random.whole(101, 400) } : {};
-}
+const choices: Record<Kind, (random: Player['random']) => { mines?: number; autoCashOutX100?: number }> = {
+  crash: (random) => (random.chance(0.6) ? { autoCashOutX100: random.whole(101, 400) } : {}),
+  mines: (random) => ({ mines: random.whole(1, 8) }),
+  cards: () => ({}),
+};
 
 /** One round in which the player decides; before it what is left of the last one. */
 export async function playInstants(world: World, player: Player): Promise<void> {
-  const isCrash = player.random.chance(0.5);
-  const caller = await openWindow(world, player, isCrash ? crashGame : minesGame);
-  if (caller !== undefined) await playGame({ world, player, caller }, isCrash);
+  const kind = player.random.pick(kinds);
+  const caller = await openWindow(world, player, gameOf[kind]);
+  if (caller !== undefined) await playGame({ world, player, caller }, kind);
 }
 
 /** Asks for flights whose end was not seen, until there are none. @returns what is still open, in words */
 export async function endFlights(world: World, player: Player): Promise<string[]> {
-  const caller = player.windows.get(crashGame);
+  const caller = player.windows.get(gameOf.crash);
   if (caller === undefined) return [];
   const window = { world, player, caller };
   const left = await Promise.all(
-    findOpen(window, true).map(({ roundId }) => step(window, '/api/game/follow', roundId)),
+    findOpen(window, 'crash').map(({ roundId }) => step(window, '/api/game/follow', roundId)),
   );
   return left
     .filter((round) => round?.state !== 'lost' && round?.state !== 'won')

@@ -249,7 +249,12 @@ export const gameCalls = defineCalls({
     reasons: ['wrong_family', 'round_over', 'step_decided', 'not_offered', 'math_unavailable'],
     input: v.strictObject({
       roundId: id,
-      step: v.pipe(v.number(noSuchStep), v.safeInteger(noSuchStep), v.minValue(0, noSuchStep), v.maxValue(99, noSuchStep)),
+      step: v.pipe(
+        v.number(noSuchStep),
+        v.safeInteger(noSuchStep),
+        v.minValue(0, noSuchStep),
+        v.maxValue(99, noSuchStep),
+      ),
       guess: v.picklist(cardMove.options, noSuchMove),
     }),
     output: instantAnswer,

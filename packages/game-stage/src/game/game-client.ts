@@ -1,5 +1,14 @@
 import type { RulesSheet } from '@ipe/game-rules';
-import type { CardsMath, CrashMath, GameMath, InstantMath, KenoMath, MinesMath, PlinkoMath, ReelsMath } from '@ipe/slot-engine';
+import type {
+  CardsMath,
+  CrashMath,
+  GameMath,
+  InstantMath,
+  KenoMath,
+  MinesMath,
+  PlinkoMath,
+  ReelsMath,
+} from '@ipe/slot-engine';
 import type { GameTheme, Picture, SceneTheme, SpriteFrame } from './game-theme.ts';
 import type { Look, SoundLook } from '@ipe/contract/look';
 import type { SceneFamily } from './scene-family.ts';

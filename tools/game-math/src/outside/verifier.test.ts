@@ -121,16 +121,23 @@ function damages(record: RoundRecord): Partial<RoundRecord>[] {
     ...(record.picks
       ? [{ picks: record.picks.slice(1) }, { picks: [...record.picks.slice(1), 99] }, { picks: null }]
       : [{ picks: [1], winCentavos: record.winCentavos + 1 }]),
-    ...(decisions?.cashedOutX100 == null
+    ...(decisions ? changedDecisions(decisions) : []),
+  ];
+}
+
+function changedDecisions(decisions: NonNullable<RoundRecord['decisions']>): Partial<RoundRecord>[] {
+  const { cashedOutX100, mines, moves } = decisions;
+  return [
+    ...(cashedOutX100 == null
       ? []
       : [
           { decisions: { ...decisions, endedAt: decisions.startedAt } },
           { decisions: { ...decisions, cashedOutX100: 1 } },
         ]),
-    ...(decisions?.moves == null
+    ...(moves == null
       ? []
-      : [{ decisions: { ...decisions, moves: [...decisions.moves, 'change' as const, 'change' as const] } }]),
-    ...(decisions?.mines == null
+      : [{ decisions: { ...decisions, moves: [...moves, 'change' as const, 'change' as const] } }]),
+    ...(mines == null
       ? []
       : [{ decisions: { ...decisions, mines: 25 } }, { decisions: { ...decisions, picked: [7, 7] } }]),
   ];

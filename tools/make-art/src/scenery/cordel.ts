@@ -105,7 +105,16 @@ export function cardBack({ width, height, art }: Plate & { art: Art }): Layer {
   );
 }
 
-type Card = { sign: string; suit: Art; figure?: Art; colour: string; x: number; y: number; width: number; turn: number };
+type Card = {
+  sign: string;
+  suit: Art;
+  figure?: Art;
+  colour: string;
+  x: number;
+  y: number;
+  width: number;
+  turn: number;
+};
 
 /** A whole card for a picture; `x` and `y` are its middle in pixels. */
 export function cardAt({ sign, suit, figure, colour, x, y, width, turn }: Card): Layer {

@@ -3,19 +3,19 @@ import { createRoundSettler } from '#modules/ledger/index.ts';
 import { createPlaySessions } from '#modules/play-sessions/index.ts';
 import { databaseClock } from '#platform/database/index.ts';
 import { RefusedError } from '#platform/calls/refusal.ts';
-import type { InstantPlayer } from '#test/app/instant-player.ts';
-import type { TestApp } from '#test/app/start-test-app.ts';
-import { onAnotherNode } from '#test/database/another-node.ts';
 import { createRoundWatch } from './instant/round-watch.ts';
 import type { RoundsDeps } from './rounds.deps.ts';
 import { createSessionBeginner } from './spins/begin-play-session.ts';
 import { createRefusalGuard } from './spins/refusal-guard.ts';
 import { createSpinReads } from './spins/spin-reads.ts';
 
+/** `db` is the other node's own way to the database. */
+type NodeParts = Pick<RoundsDeps, 'db' | 'shelf' | 'seedKeys'>;
+type WindowOf = { playerId: number; opened: { game_id: string } };
+
 /** Another server on the same database. @param sharedNow what all nodes' clock says; undefined is the database's own */
-export function startNode(app: TestApp, sharedNow: () => Date | undefined = () => undefined): RoundsDeps {
-  const { shelf, seedKeys } = app;
-  const db = onAnotherNode(app.db);
+export function startNode(parts: NodeParts, sharedNow: () => Date | undefined = () => undefined): RoundsDeps {
+  const { db, shelf, seedKeys } = parts;
   const clock = () => new Date();
   return {
     db,
@@ -45,7 +45,7 @@ export function startNode(app: TestApp, sharedNow: () => Date | undefined = () =
 }
 
 /** Of a player's window, as the call server gives it. */
-export const sessionOf = ({ playerId, opened }: InstantPlayer) => ({
+export const sessionOf = ({ playerId, opened }: WindowOf) => ({
   playerId,
   gameId: opened.game_id,
   tokenHash: Buffer.alloc(0),

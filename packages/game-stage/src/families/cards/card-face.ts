@@ -17,7 +17,8 @@ const signOf = (rank: number): string => ({ 1: 'A', 11: 'J', 12: 'Q', 13: 'K' })
 
 /** Where the pips of a number lie, in hundredths of the card's middle: those below the half are upside down. */
 const columns = { left: 22, middle: 50, right: 78 } as const;
-const pairs = (...heights: number[]) => heights.flatMap((y) => [[columns.left, y] as const, [columns.right, y] as const]);
+const pairs = (...heights: number[]) =>
+  heights.flatMap((y) => [[columns.left, y] as const, [columns.right, y] as const]);
 const single = (...heights: number[]) => heights.map((y) => [columns.middle, y] as const);
 const pips: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   1: single(50),

@@ -106,16 +106,19 @@ describe('the end of a round', () => {
     [500, 0],
     [1000, 18],
     [10_000, 40],
-  ])('of a win of %i centavos on R$ 1,00 throws %i of the game’s own pictures, of which none stays', async (won, count) => {
-    const { stage, screen, one } = await open();
-    await screen.until(stage.turn({ card: 24, by: 'first' }));
-    const ending = stage.end({ isWrong: false, winCentavos: won, stakeCentavos: 100 });
-    await screen.pass(48);
-    expect(screen.host.querySelectorAll('.flying-coin')).toHaveLength(count);
-    await screen.until(ending);
-    expect(screen.host.querySelectorAll('.flying-coin')).toHaveLength(0);
-    expect(one('.cards-stamp')).toBeNull();
-  });
+  ])(
+    'of a win of %i centavos on R$ 1,00 throws %i of the game’s own pictures, of which none stays',
+    async (won, count) => {
+      const { stage, screen, one } = await open();
+      await screen.until(stage.turn({ card: 24, by: 'first' }));
+      const ending = stage.end({ isWrong: false, winCentavos: won, stakeCentavos: 100 });
+      await screen.pass(48);
+      expect(screen.host.querySelectorAll('.flying-coin')).toHaveLength(count);
+      await screen.until(ending);
+      expect(screen.host.querySelectorAll('.flying-coin')).toHaveLength(0);
+      expect(one('.cards-stamp')).toBeNull();
+    },
+  );
 
   it('moves nothing on a device that is set to less motion', async () => {
     const { stage, screen, onTable, onRope } = await open({ isCalm: true });

@@ -64,7 +64,9 @@ export const cardsDecisions: InstantDecisions<CardsMath> = {
   show: (math, round) => ({ cards: show(math, round) }),
   // The cards that were shown: the next one is hidden until it is guessed.
   openEvents: (math, round) =>
-    playCardsRound(math, { ...round, moves: movesOf(round.picks) }).events.filter(({ type }) => type.startsWith('card')),
+    playCardsRound(math, { ...round, moves: movesOf(round.picks) }).events.filter(({ type }) =>
+      type.startsWith('card'),
+    ),
   notYet: 'nothing_guessed',
   recorded: ({ cashedOutX100: _left, picks }) => ({
     autoCashOutX100: null,

@@ -100,19 +100,27 @@ describe('a decision', () => {
 
   it('turns over the cards of the stream in their order, whatever it is', () => {
     fc.assert(
-      fc.property(fc.nat(5_000), fc.array(fc.constantFrom('lower', 'higher', 'change'), { maxLength: 8 }), (nonce, said) => {
-        const cards = firstCards(math, { ...seeds, nonce }, 16);
-        let picks: number[] = [];
-        for (const move of said) {
-          const moved = cardsDecisions.move?.(math, { ...seeds, ...none, nonce, picks }, { step: picks.length, move });
-          if (moved?.kind !== 'picked') continue;
-          ({ picks } = moved);
-          expect(cardTable(math, { ...seeds, nonce, moves: picks.map(moveOf) }).dealt).toEqual(
-            cards.slice(0, picks.length + 1),
-          );
-          if (moved.end) break;
-        }
-      }),
+      fc.property(
+        fc.nat(5_000),
+        fc.array(fc.constantFrom('lower', 'higher', 'change'), { maxLength: 8 }),
+        (nonce, said) => {
+          const cards = firstCards(math, { ...seeds, nonce }, 16);
+          let picks: number[] = [];
+          for (const move of said) {
+            const moved = cardsDecisions.move?.(
+              math,
+              { ...seeds, ...none, nonce, picks },
+              { step: picks.length, move },
+            );
+            if (moved?.kind !== 'picked') continue;
+            ({ picks } = moved);
+            expect(cardTable(math, { ...seeds, nonce, moves: picks.map(moveOf) }).dealt).toEqual(
+              cards.slice(0, picks.length + 1),
+            );
+            if (moved.end) break;
+          }
+        },
+      ),
     );
   });
 

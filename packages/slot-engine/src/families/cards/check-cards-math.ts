@@ -9,7 +9,8 @@ export function* checkCardsMath(math: CardsMath): Generator<string> {
   yield* checkStatedReturn(rtpPercent, 'cards.rtpPercent');
   if (math.bet.units !== 100) yield 'bet.units: must be 100, so that a multiplier in hundredths is a win in units';
   const leastHundredths = Math.ceil((rtpPercent * ranks) / (ranks - 1));
-  if (leastHundredths <= 100) yield `cards.rtpPercent: the likeliest guess pays ${leastHundredths} hundredths, no more than the stake`;
+  if (leastHundredths <= 100)
+    yield `cards.rtpPercent: the likeliest guess pays ${leastHundredths} hundredths, no more than the stake`;
   if (equalCards(math) === undefined) {
     yield `maxWinUnits: must be ${rtpPercent} · ${ranks}ⁿ for a count n of guesses, so that every guess returns the same up to it`;
     return;

@@ -76,7 +76,13 @@ function turn(play: Play<CardsMath>, table: CardTable, guess: Guess): CardTable 
   const next = rankOf(math, card);
   const hasWon = isRight(math, { guess, rank, next });
   const run = hasWon ? runAfter(math, table.run, { guess, rank }) : table.run;
-  events.push({ type: 'cardGuess', guess, card, isRight: hasWon, multiplierX100: hasWon ? valueHundredths(math, run) : 0 });
+  events.push({
+    type: 'cardGuess',
+    guess,
+    card,
+    isRight: hasWon,
+    multiplierX100: hasWon ? valueHundredths(math, run) : 0,
+  });
   return { ...table, dealt: [...table.dealt, card], run, isLost: !hasWon, isOver: !hasWon || !goesOn(math, run, next) };
 }
 

@@ -26,6 +26,12 @@ export const crashDecisions: InstantDecisions<CrashMath> = {
   }),
   openEvents: () => [],
   notYet: 'too_early',
-  recorded: ({ autoCashOutX100, cashedOutX100 }) => ({ autoCashOutX100, cashedOutX100, mines: null, picked: null, moves: null }),
+  recorded: ({ autoCashOutX100, cashedOutX100 }) => ({
+    autoCashOutX100,
+    cashedOutX100,
+    mines: null,
+    picked: null,
+    moves: null,
+  }),
   timeFault,
 };

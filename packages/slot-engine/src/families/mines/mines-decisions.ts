@@ -49,5 +49,11 @@ export const minesDecisions: InstantDecisions<MinesMath> = {
   openEvents: (math, round) =>
     playMinesRound(math, { ...round, mines: round.mines ?? 0 }).events.filter(({ type }) => type === 'minesPick'),
   notYet: 'nothing_picked',
-  recorded: ({ mines, picks }) => ({ autoCashOutX100: null, cashedOutX100: null, mines, picked: [...picks], moves: null }),
+  recorded: ({ mines, picks }) => ({
+    autoCashOutX100: null,
+    cashedOutX100: null,
+    mines,
+    picked: [...picks],
+    moves: null,
+  }),
 };

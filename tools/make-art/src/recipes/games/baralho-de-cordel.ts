@@ -19,8 +19,16 @@ const darkCactus = { drawing: 'xilo-mandacaru', recolour: shade };
 const whiteSun = { drawing: 'xilo-sol', recolour: { '#D9661A': paper, '#F6E7C4': '#9c2418', '#1C0F08': '#1c0f08' } };
 
 const card = { width: 150, height: 210 };
-const suit = (art: typeof sun) => ({ width: 72, height: 72, layers: [put({ art, x: 36, y: 36, width: 70, shadow: 0 })] });
-const figure = (art: typeof sun) => ({ width: 90, height: 160, layers: [put({ art, x: 45, y: 45, width: 88, shadow: 0 })] });
+const suit = (art: typeof sun) => ({
+  width: 72,
+  height: 72,
+  layers: [put({ art, x: 36, y: 36, width: 70, shadow: 0 })],
+});
+const figure = (art: typeof sun) => ({
+  width: 90,
+  height: 160,
+  layers: [put({ art, x: 45, y: 45, width: 88, shadow: 0 })],
+});
 
 const woodType: Metal = {
   fill: ['#fffaf0', '#ffeec4', '#ffd27a', '#fff0c8'],
@@ -43,7 +51,11 @@ export const baralhoDeCordel: GameRecipe = {
     jack: figure(jack),
     queen: figure(queen),
     king: figure(king),
-    pin: { width: 20, height: 48, layers: [put({ art: { drawing: 'prendedor' }, x: 10, y: 10, width: 20, shadow: 0 })] },
+    pin: {
+      width: 20,
+      height: 48,
+      layers: [put({ art: { drawing: 'prendedor' }, x: 10, y: 10, width: 20, shadow: 0 })],
+    },
   },
   hero: [put({ art: sun, x: 60, y: 60, width: 112 })],
   title: {
@@ -54,10 +66,22 @@ export const baralhoDeCordel: GameRecipe = {
   landscape: ({ width }) => {
     const isWide = width > 900;
     return [
-      carvedSky({ seed: 12, y: 0.6, bands: ['#5a1410', '#8a2414', '#b83c18', '#d8601e', '#ee8e2e', '#f8bc54'], cut: '#ffd890' }),
+      carvedSky({
+        seed: 12,
+        y: 0.6,
+        bands: ['#5a1410', '#8a2414', '#b83c18', '#d8601e', '#ee8e2e', '#f8bc54'],
+        cut: '#ffd890',
+      }),
       putAt({ art: sun, x: isWide ? 0.5 : 0.5, y: isWide ? 0.44 : 0.42, width: isWide ? 380 : 250, shadow: 0 }),
       carvedHill({ seed: 5, y: 0.56, swell: 16, length: 90, colour: '#7a2a14', cut: '#f0a040' }),
-      booklets({ seed: 4, y: isWide ? 0.1 : 0.105, sag: 34, size: isWide ? 116 : 92, every: isWide ? 120 : 88, arts: [cactus, king, sun, dove, queen, flower, jack] }),
+      booklets({
+        seed: 4,
+        y: isWide ? 0.1 : 0.105,
+        sag: 34,
+        size: isWide ? 116 : 92,
+        every: isWide ? 120 : 88,
+        arts: [cactus, king, sun, dove, queen, flower, jack],
+      }),
       carvedHill({ seed: 9, y: 0.64, swell: 20, length: 130, colour: '#4a180c', cut: '#d8742a' }),
       putAt({ art: darkCactus, x: 0.1, y: 0.62, width: isWide ? 190 : 120, shadow: 0 }),
       putAt({ art: darkCactus, x: 0.92, y: 0.6, width: isWide ? 230 : 140, flip: true, shadow: 0 }),
@@ -82,7 +106,9 @@ export const baralhoDeCordel: GameRecipe = {
       cardAt({ sign: '7', suit: flower, colour: '#9c1730', x: 92, y: 232, width: 128, turn: -22 }),
       cardAt({ sign: 'Q', suit: dove, figure: queen, colour: '#1e3f74', x: 270, y: 236, width: 132, turn: 20 }),
       cardAt({ sign: 'K', suit: sun, figure: king, colour: '#a8400e', x: 180, y: 206, width: 166, turn: -2 }),
-      html(`<div style="left:0;right:0;bottom:0;height:128px;background:linear-gradient(transparent,${ink} 34%)"></div>`),
+      html(
+        `<div style="left:0;right:0;bottom:0;height:128px;background:linear-gradient(transparent,${ink} 34%)"></div>`,
+      ),
     ],
     sparkles: [],
     title: {

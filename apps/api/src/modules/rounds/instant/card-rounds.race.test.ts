@@ -18,6 +18,7 @@ import {
 } from '#test/app/instant-player.ts';
 import { readJournal } from '#test/app/read-journal.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { onAnotherNode } from '#test/database/another-node.ts';
 import { findReplayViolations } from '../index.ts';
 import { outcomeOf, sessionOf, startNode } from '../rounds-node.fixture.ts';
 import { cashOut } from './cash-out.ts';
@@ -40,6 +41,7 @@ afterAll(async () => {
 
 const { call, succeed } = instantCalls(() => app);
 const endDue = () => endDueRounds({ ...app, sharedClock: async () => app.time.now ?? new Date() });
+const anotherNode = () => startNode({ ...app, db: onAnotherNode(app.db) });
 const dayMs = 24 * 60 * 60_000;
 type Said = Input<'/api/game/guess'>['guess'];
 
@@ -214,7 +216,7 @@ describe('two nodes and two windows', () => {
   it('decide a step once: of two guesses at once one stands, and the other is told so', async () => {
     for (let turn = 0; turn < 6; turn += 1) {
       const player = await buildGuesser();
-      const [session, nodes] = [sessionOf(player), [startNode(app), startNode(app)] as const];
+      const [session, nodes] = [sessionOf(player), [anotherNode(), anotherNode()] as const];
       const { roundId } = (await startRound(nodes[0], session, startInput())).round;
       const said = turn % 2 === 0 ? (['higher', 'lower'] as const) : (['lower', 'higher'] as const);
       const [one, other] = await Promise.all(
@@ -232,7 +234,7 @@ describe('two nodes and two windows', () => {
 
   it('take sixteen repeats of a guess as one, and pay a round once, whoever leaves it', async () => {
     const player = await buildGuesser();
-    const [session, nodes] = [sessionOf(player), [startNode(app), startNode(app)] as const];
+    const [session, nodes] = [sessionOf(player), [anotherNode(), anotherNode()] as const];
     const { roundId } = (await startRound(nodes[0], session, startInput())).round;
     const input = { roundId, step: 0, guess: 'higher' as const };
     const guesses = await Promise.all(
@@ -249,7 +251,7 @@ describe('two nodes and two windows', () => {
   it('let leaving and a wrong guess at once end the round in one way', async () => {
     for (let turn = 0; turn < 6; turn += 1) {
       const player = await buildGuesser();
-      const [session, nodes] = [sessionOf(player), [startNode(app), startNode(app)] as const];
+      const [session, nodes] = [sessionOf(player), [anotherNode(), anotherNode()] as const];
       const { roundId } = (await startRound(nodes[0], session, startInput())).round;
       await guessCard(nodes[0], session, { roundId, step: 0, guess: 'higher' });
       const leaving = () => outcomeOf(cashOut(nodes[0], session, { roundId }));

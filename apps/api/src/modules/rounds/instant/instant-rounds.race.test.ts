@@ -16,6 +16,7 @@ import {
   startInput,
 } from '#test/app/instant-player.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { onAnotherNode } from '#test/database/another-node.ts';
 import { cashOut } from './cash-out.ts';
 import { endDueRounds } from './end-due-rounds.ts';
 import { findReplayViolations } from '../replay/find-replay-violations.ts';
@@ -42,7 +43,7 @@ afterAll(async () => {
   await app[Symbol.asyncDispose]();
 });
 
-const startNode = () => startNodeOf(app, () => sharedNow);
+const startNode = () => startNodeOf({ ...app, db: onAnotherNode(app.db) }, () => sharedNow);
 const later = (ms: number) => {
   sharedNow = new Date((sharedNow ?? new Date()).getTime() + ms);
 };

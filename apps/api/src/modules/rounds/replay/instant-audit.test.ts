@@ -101,10 +101,7 @@ it.each([
     `insert into instant_pick select player_id, round_id, 1, 0, now() from instant_round where mines = 5`,
     '1 decisions at risk were made, its bet was ended by cancel',
   ],
-  [
-    `update instant_pick set cell = 1 where cell < 0`,
-    '1 decisions at risk were made, its bet was ended by cancel',
-  ],
+  [`update instant_pick set cell = 1 where cell < 0`, '1 decisions at risk were made, its bet was ended by cancel'],
   [`update instant_round set win = 0 where ${guessed}`, 'it paid 0, its seeds give 1000'],
   [`delete from instant_pick where pick_no = 2`, 'it paid 1250, its seeds give 1100'],
   [
