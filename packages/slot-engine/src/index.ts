@@ -1,7 +1,6 @@
 export { advice } from './families/advice.ts';
 export type { CardsMath } from './families/cards/cards-math.ts';
-export { rankOf } from './families/cards/guess.ts';
-export { firstCards, playCardsRound } from './families/cards/play-cards-round.ts';
+export { firstCards } from './families/cards/play-cards-round.ts';
 export { msUntil } from './families/crash/crash-climb.ts';
 export type { CrashMath } from './families/crash/crash-math.ts';
 export { playCrashRound } from './families/crash/play-crash-round.ts';
@@ -31,7 +30,6 @@ export { playRound } from './families/play-round.ts';
 export { bindClientSeed } from './randomness/bind-client-seed.ts';
 export { commitment } from './randomness/commitment.ts';
 export type { RoundSeeds } from './randomness/u32-stream.ts';
-export type { CardMove } from './round/decisions.ts';
 export type { Choice, ChoiceFault, InstantEnd, InstantRound } from './round/instant-round.ts';
 export { readPickedMode, writePickedMode } from './round/picked-mode.ts';
 export { payoutCentavos } from './round/payout-centavos.ts';

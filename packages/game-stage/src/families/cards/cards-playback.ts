@@ -6,7 +6,7 @@ import type { StageControls } from '../../stage/senses.ts';
 import type { CardsTable, HungBy } from './cards-table.ts';
 
 /** A card as the answer told it. */
-export type ShownCard = { card: number; by: HungBy };
+type ShownCard = { card: number; by: HungBy };
 
 /** A round that is over: whether its last card was guessed wrong, and what was won. */
 export type CardsEnd = { isWrong: boolean; winCentavos: number; stakeCentavos: number };

@@ -15,7 +15,7 @@ export type CardWords = {
   wrong: string;
 };
 
-export type TableParts = { deck: Deck; atlas: Atlas; pace: Pace; words: CardWords };
+type TableParts = { deck: Deck; atlas: Atlas; pace: Pace; words: CardWords };
 
 const turnMs = 380;
 const hangMs = 320;
