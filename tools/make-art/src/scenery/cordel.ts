@@ -46,7 +46,7 @@ export const carvedHill =
     const heightAt = (x: number) => size.height * y + Math.sin(x / length + phase) * swell;
     const steps = Array.from({ length: 41 }, (_, index) => (index / 40) * size.width);
     const edge = steps.map((x) => `${rounded(x)} ${rounded(heightAt(x))}`).join('L');
-    const cuts = Array.from({ length: Math.round((size.width * size.height) / 4_200) }, () => {
+    const cuts = Array.from({ length: Math.round((size.width * size.height) / 5_000) }, () => {
       const x = between(random, 0, size.width);
       const down = between(random, 5, 90) ** 1.05;
       const long = between(random, 10, 34);
@@ -56,33 +56,6 @@ export const carvedHill =
     return overall(
       size,
       `<path d="M${edge}L${size.width} ${size.height}L0 ${size.height}Z" fill="${colour}"/><path d="M${edge}" fill="none" stroke="${cut}" stroke-width="3.5"/><g stroke="${cut}" stroke-linecap="round" opacity=".75">${cuts.join('')}</g>`,
-    );
-  };
-
-type Booklets = { seed: number; y: number; sag: number; size: number; every: number; arts: readonly Art[] };
-
-/** Booklets that hang on a line over the whole width. `y` is a part of the height, the other lengths are pixels. */
-export const booklets =
-  ({ seed, y, sag, size: tall, every, arts }: Booklets): Layer =>
-  (size) => {
-    const random = seededRandom(seed);
-    const lineAt = (x: number) => size.height * y + sag * (1 - ((2 * x) / size.width - 1) ** 2);
-    const covers = ['#f6e7c4', '#f0b84a', '#e88a6a', '#a8c8b0', '#f3d9d0'];
-    const count = Math.ceil(size.width / every);
-    const hung = Array.from({ length: count }, (_, index) => {
-      const x = (index + 0.5 + between(random, -0.12, 0.12)) * (size.width / count);
-      const wide = tall * 0.7;
-      const turn = rounded(between(random, -5, 5));
-      const art = sourceOf(arts[index % arts.length]!);
-      return `<g transform="translate(${rounded(x)} ${rounded(lineAt(x))}) rotate(${turn})"><rect x="${-wide / 2}" y="2" width="${wide}" height="${tall}" fill="${covers[index % covers.length]}" stroke="${ink}" stroke-width="2"/><rect x="${-wide / 2 + 4}" y="6" width="${wide - 8}" height="${tall - 8}" fill="none" stroke="${ink}" stroke-width="1.4"/><path d="M${-wide / 2 + 9} 13h${wide - 18}M${-wide / 2 + 13} 19h${wide - 26}" stroke="${ink}" stroke-width="3"/><image href="${art}" x="${-wide * 0.34}" y="${tall * 0.32}" width="${wide * 0.68}" height="${tall * 0.56}"/><rect x="-3" y="-6" width="6" height="18" fill="#d9a45a" stroke="${ink}" stroke-width="1.4"/></g>`;
-    });
-    const line = Array.from({ length: 25 }, (_, index) => {
-      const x = (index / 24) * size.width;
-      return `${rounded(x)} ${rounded(lineAt(x))}`;
-    }).join('L');
-    return overall(
-      size,
-      `<path d="M${line}" fill="none" stroke="${ink}" stroke-width="4"/><path d="M${line}" fill="none" stroke="${paper}" stroke-width="1.6" stroke-dasharray="7 4"/>${hung.join('')}`,
     );
   };
 

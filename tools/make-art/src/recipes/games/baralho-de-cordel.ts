@@ -1,9 +1,9 @@
 import type { GameRecipe } from '../../game-recipe.ts';
 import { html, put, putAt, vignette } from '../../scenery/layer.ts';
-import { booklets, cardAt, cardBack, cardPaper, carvedHill, carvedSky, ink, paper } from '../../scenery/cordel.ts';
+import { cardAt, cardBack, cardPaper, carvedHill, carvedSky, ink, paper } from '../../scenery/cordel.ts';
 import type { Metal } from '../../title.ts';
 
-/** A fair in the sertão at dusk, printed from wood: booklets on a line, a sun with a face, and a deck of their figures. */
+/** A fair in the sertão at dusk, printed from wood: a sun with a face, cactuses, and a deck of their figures. */
 
 const sun = { drawing: 'xilo-sol' };
 const cactus = { drawing: 'xilo-mandacaru' };
@@ -74,14 +74,6 @@ export const baralhoDeCordel: GameRecipe = {
       }),
       putAt({ art: sun, x: isWide ? 0.5 : 0.5, y: isWide ? 0.44 : 0.42, width: isWide ? 380 : 250, shadow: 0 }),
       carvedHill({ seed: 5, y: 0.56, swell: 16, length: 90, colour: '#7a2a14', cut: '#f0a040' }),
-      booklets({
-        seed: 4,
-        y: isWide ? 0.1 : 0.105,
-        sag: 34,
-        size: isWide ? 116 : 92,
-        every: isWide ? 120 : 88,
-        arts: [cactus, king, sun, dove, queen, flower, jack],
-      }),
       carvedHill({ seed: 9, y: 0.64, swell: 20, length: 130, colour: '#4a180c', cut: '#d8742a' }),
       putAt({ art: darkCactus, x: 0.1, y: 0.62, width: isWide ? 190 : 120, shadow: 0 }),
       putAt({ art: darkCactus, x: 0.92, y: 0.6, width: isWide ? 230 : 140, flip: true, shadow: 0 }),
