@@ -15,6 +15,10 @@ export const clientSeedMissing = () =>
     { reason: 'client_seed_missing' },
   );
 
+/** The player decides in a round that has ended meanwhile. */
+export const roundOver = () =>
+  refuse<'/api/game/pick' | '/api/game/guess'>(codes.conflict, 'Esta rodada já terminou.', { reason: 'round_over' });
+
 export const roundNotFound = () => refuse(codes.notFound, noSuchRound);
 
 export const stakeNotOffered = () => refuseField('stakeCentavos', 'Escolha uma das apostas oferecidas');

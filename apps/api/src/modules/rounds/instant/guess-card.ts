@@ -9,6 +9,7 @@ import type { InstantRow } from './instant-round.store.ts';
 import { takeMove } from './take-move.ts';
 import type { InstantAnswer } from './present-instant.ts';
 import type { RoundsDeps } from '../rounds.deps.ts';
+import { roundOver } from '../round-refusals.ts';
 
 type GuessInput = ParsedInput<'/api/game/guess'>;
 
@@ -26,14 +27,13 @@ async function decide(tx: Queryable, held: HeldRound, { step, guess }: GuessInpu
   const moved = familyOf(math).move?.(math, round, { step, move: guess });
   if (moved === undefined) throw refuseGuess('wrong_family');
   if (moved.kind === 'repeated') return round;
-  if (round.endedAt !== null) throw refuseGuess('round_over');
+  if (round.endedAt !== null) throw roundOver();
   if (moved.kind === 'picked') return takeMove(tx, held, moved);
   throw refuseGuess(moved.kind === 'other-step' ? 'step_decided' : 'not_offered');
 }
 
 const words = {
   wrong_family: 'Neste jogo não há cartas para adivinhar.',
-  round_over: 'Esta rodada já terminou.',
   step_decided: 'Esta carta já foi decidida. Veja como a rodada está agora.',
   not_offered: 'Esta jogada não é oferecida com a carta que está na mesa.',
 };

@@ -9,6 +9,7 @@ import type { InstantRow } from './instant-round.store.ts';
 import type { InstantAnswer } from './present-instant.ts';
 import { takeMove } from './take-move.ts';
 import type { RoundsDeps } from '../rounds.deps.ts';
+import { roundOver } from '../round-refusals.ts';
 
 /**
  * Turns a cell of a mines round over. A mine ends the round, and so does the last safe cell of its row. The same cell again
@@ -28,7 +29,6 @@ async function pick(tx: Queryable, held: HeldRound, cell: number): Promise<Insta
     throw refuse<'/api/game/pick'>(codes.conflict, 'Neste jogo não há casas para abrir.', { reason: 'wrong_family' });
   if (picked.kind === 'repeated') return round;
   if (picked.kind !== 'picked') throw refuseField('cell', noSuchCell);
-  if (round.endedAt !== null)
-    throw refuse<'/api/game/pick'>(codes.conflict, 'Esta rodada já terminou.', { reason: 'round_over' });
+  if (round.endedAt !== null) throw roundOver();
   return takeMove(tx, held, picked);
 }
