@@ -92,7 +92,7 @@ async function guess(
 ): Promise<boolean> {
   let open: Round | undefined = round;
   for (let count = round.cards ? dice.whole('guesses', 0, 4) : 0; count > 0 && open?.cards; count -= 1) {
-    const { changesLeft, higher, lower, moves } = open.cards;
+    const { changesLeft, higher, lower, moves }: NonNullable<Round['cards']> = open.cards;
     const offered = { lower: lower !== null, higher: higher !== null, change: changesLeft > 0 };
     const said = (['lower', 'higher', 'change'] as const).filter((move) => offered[move]);
     const input = { roundId: round.roundId, step: moves.length, guess: dice.pick(`guess ${count}`, said) };

@@ -141,7 +141,7 @@ describe('a round of cards', () => {
   it('is of its family: no mines, no cells, no automatic leaving; and mines have no cards', async () => {
     const player = await buildGuesser();
     for (const choice of [{ mines: 3 }, { autoCashOutX100: 150 }])
-      expect(await call('/api/game/start', startInput(choice), player)).toMatchObject({ code: codes.badRequest });
+      expect(await call('/api/game/start', startInput(choice), player)).toMatchObject({ code: codes.invalidInput });
     const { roundId } = await startCards(player);
     expect(await call('/api/game/pick', { roundId, cell: 1 }, player)).toMatchObject({
       data: { reason: 'wrong_family' },
@@ -164,7 +164,7 @@ describe('a round of cards', () => {
     const player = await buildGuesser();
     const { roundId } = await startCards(player);
     const asked = { roundId, ...input } as Input<'/api/game/guess'>;
-    expect((await call('/api/game/guess', asked, player)).code).toBe(codes.badRequest);
+    expect((await call('/api/game/guess', asked, player)).code).toBe(codes.invalidInput);
   });
 
   it('is found again by a new window, as it stands, and nothing of the next card is told before', async () => {
