@@ -95,7 +95,11 @@ async function guess(
     const { changesLeft, higher, lower, moves }: NonNullable<Round['cards']> = open.cards;
     const offered = { lower: lower !== null, higher: higher !== null, change: changesLeft > 0 };
     const said = (['lower', 'higher', 'change'] as const).filter((move) => offered[move]);
-    const input = { roundId: round.roundId, step: moves.length, guess: dice.pick(`guess ${count}`, said) };
+    const input: Input<'/api/game/guess'> = {
+      roundId: round.roundId,
+      step: moves.length,
+      guess: dice.pick(`guess ${count}`, said),
+    };
     open = await step(world, '/api/game/guess', { input, window });
     if (open !== undefined && open.state !== 'open') return false;
   }
