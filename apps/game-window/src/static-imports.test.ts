@@ -40,7 +40,7 @@ describe('what is fetched to play with money', () => {
 
   it('has no game with a scene of its own in it, but for the doors that fetch it when it is opened', () => {
     const ofScenes =
-      /game-window\/src\/(?:choice|instant|keno|plinko)\/|game-stage\/src\/families\/(?:crash|keno|mines|plinko)\/(?!load-)/u;
+      /game-window\/src\/(?:choice|instant|keno|plinko)\/|game-stage\/src\/families\/(?:cards|crash|keno|mines|plinko)\/(?!load-)/u;
     expect(files.filter((file) => ofScenes.test(file))).toEqual([]);
   });
 });
