@@ -67,6 +67,37 @@ def ways_wins(math, window, wild_multiplier):
     return wins
 
 
+def grown(window, start, shown):
+    """The cells of `shown` that hang together with `start` by their sides."""
+    found, open_cells = {start}, [start]
+    while open_cells:
+        reel, row = open_cells.pop()
+        for other in ((reel - 1, row), (reel + 1, row), (reel, row - 1), (reel, row + 1)):
+            is_there = 0 <= other[0] < len(window) and 0 <= other[1] < len(window[other[0]])
+            if is_there and other not in found and window[other[0]][other[1]] in shown:
+                found.add(other)
+                open_cells.append(other)
+    return found
+
+
+def cluster_wins(math, window):
+    tiers, table, wins = math["clusterPays"]["tiers"], math["clusterPays"]["table"], []
+    wild = symbol_of_role(math, "wild")
+    for symbol in (one["id"] for one in math["symbols"] if one["role"] == "pay"):
+        seen = set()
+        for cell in cells_of(window, (symbol,)):
+            if (cell["reel"], cell["row"]) in seen:
+                continue
+            cells = grown(window, (cell["reel"], cell["row"]), (symbol, wild))
+            seen |= cells
+            reached = [tier for tier, least in enumerate(tiers) if least <= len(cells)]
+            units = table[symbol][reached[-1]] if reached and symbol in table else 0
+            if units > 0:
+                places = [{"reel": reel, "row": row} for reel, row in sorted(cells)]
+                wins.append({"symbol": symbol, "count": len(cells), "cells": places, "units": units})
+    return wins
+
+
 def count_wins(math, window):
     tiers, table, wins = math["countPays"]["tiers"], math["countPays"]["table"], []
     for symbol in (one["id"] for one in math["symbols"]):

@@ -1,7 +1,7 @@
 """Rounds of games with reels: a pure function of mathematics, mode and draws (games/schema.md sections 4, 5 and 9)."""
 
 from draws import NoRound
-from pays import cells_of, count_wins, line_wins, symbol_of_role, table_at, total, ways_wins
+from pays import cells_of, cluster_wins, count_wins, line_wins, symbol_of_role, table_at, total, ways_wins
 
 
 class Slot:
@@ -139,6 +139,9 @@ class Slot:
         """One spin, of the free spins where they are given: its units, and the scatters that it ends with."""
         if self.math["family"] == "scatter-cascade":
             window, units = self.cascade(reel_set, free)
+        elif self.math["family"] == "cluster":
+            window = self.spin_cells(reel_set)
+            units = self.tell_wins("clusterWins", cluster_wins(self.math, window))
         else:
             window = self.spin_strips(reel_set)
             if self.math["family"] == "ways":
@@ -150,6 +153,30 @@ class Slot:
         if free is None or free.get("scatterPays", False):
             units += self.pay_scatters(len(cells), cells)
         return units, cells
+
+    # Clusters
+
+    def spin_cells(self, reel_set):
+        order, window = [symbol["id"] for symbol in self.math["symbols"]], []
+        for weights in self.math["reelSets"][reel_set]["weightsPerReel"]:
+            drawn = [symbol for symbol in order if weights.get(symbol, 0) > 0]
+            drawn_weights = tuple(weights[symbol] for symbol in drawn)
+            rows = range(self.math["grid"]["rows"])
+            window.append([drawn[self.draws.weighted(drawn_weights)] for _ in rows])
+        self.tell("reveal", reelSet=reel_set, stops=[], window=window)
+        rules = self.features.get("repaint", {}).get(reel_set)
+        if rules is None:
+            return window
+        turn = self.draws.weighted([rules["none"]] + [one["weight"] for one in rules["turns"]])
+        if turn == 0:
+            return window
+        source, target = rules["turns"][turn - 1]["from"], rules["turns"][turn - 1]["to"]
+        cells = cells_of(window, (source,))
+        if not cells:
+            return window
+        window = [[target if shown == source else shown for shown in column] for column in window]
+        self.tell("repaint", **{"from": source, "to": target, "cells": cells, "window": window})
+        return window
 
     # Cascades
 

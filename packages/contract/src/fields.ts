@@ -49,6 +49,7 @@ export const gameFamily = v.picklist([
   'ways',
   'scatter-cascade',
   'hold-and-win',
+  'cluster',
   'crash',
   'mines',
   'plinko',

@@ -65,6 +65,10 @@ export const roundEvent = v.variant('type', [
   v.object({ type: v.literal('retrigger'), spins: v.number(), total: v.number(), cells }),
   /** The free spins are over: how many ran and what they won together, before the cap. */
   v.object({ type: v.literal('freeSpinsEnd'), spins: v.number(), units }),
+  /** All cells that show `from` show `to` from now on: `window` is what pays. */
+  v.object({ type: v.literal('repaint'), from: v.string(), to: v.string(), cells, window }),
+  /** Groups of the window that touch by their sides, each with its size, before the spin's multiplier. */
+  v.object({ type: v.literal('clusterWins'), wins: v.array(cellWin), units }),
   /** Win number `step` (from 0) of a cascade: `units` is the sum of `wins`, paid times `multiplier`. */
   v.object({
     type: v.literal('cascadeWins'),

@@ -21,6 +21,8 @@ const words: { [Type in RoundEvent['type']]: (event: RoundEventOf<Type>) => stri
   spinWin: () => text.events.spinWin,
   retrigger: ({ spins }) => text.events.retrigger(spins),
   freeSpinsEnd: () => text.events.freeSpinsEnd,
+  repaint: ({ cells }) => text.events.repaint(cells.length),
+  clusterWins: ({ wins }) => text.events.clusterWins(wins.map(({ count }) => count)),
   cascadeWins: ({ wins, multiplier }) => text.events.cascadeWins(wins.length, multiplier),
   cascadeRemove: () => text.events.cascadeRemove,
   cascadeRefill: () => text.events.cascadeRefill,

@@ -28,6 +28,11 @@ export const text = {
     spinWin: 'A rodada bônus foi premiada',
     retrigger: (spins: number) => `Mais ${counted(spins, 'rodada bônus', 'rodadas bônus')}`,
     freeSpinsEnd: 'Fim das rodadas bônus',
+    repaint: (count: number) => counted(count, 'símbolo virou outro', 'símbolos viraram outros'),
+    clusterWins: (sizes: readonly number[]) =>
+      sizes.length === 1
+        ? `Um grupo premiado, de ${sizes[0]} símbolos`
+        : `${sizes.length} grupos premiados, de ${formatList(sizes.map(String))} símbolos`,
     cascadeWins: (count: number, multiplier: number) =>
       `${counted(count, 'símbolo premiado', 'símbolos premiados')}, multiplicador ${multiplier}×`,
     cascadeRemove: 'Os símbolos premiados saíram',

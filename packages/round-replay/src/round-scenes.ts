@@ -63,6 +63,7 @@ const changes: Changes = {
     lit: wins.flatMap(({ line, count }) => cellsOfLine(lines[line], count)),
   }),
   waysWins: lightCells,
+  clusterWins: lightCells,
   cascadeWins: lightCells,
   cascadeRemove: ({ cells }) => ({ empty: cells }),
   minesPick: ({ cell, isMine }, { field = noField }) => ({

@@ -11,7 +11,14 @@ import { smallCascade, smallCrash, smallFreeSpins, smallMines, smallSlots } from
 
 const cases = smallSlots.flatMap((json) => Object.keys(json.modes).map((mode) => ({ math: readSlotMath(json), mode })));
 
-const paying: readonly RoundEvent['type'][] = ['lineWins', 'waysWins', 'scatterWins', 'cascadeWins', 'holdEnd'];
+const paying: readonly RoundEvent['type'][] = [
+  'lineWins',
+  'waysWins',
+  'scatterWins',
+  'cascadeWins',
+  'clusterWins',
+  'holdEnd',
+];
 
 function unitsOf(event: RoundEvent): number {
   if (event.type === 'drop' || event.type === 'kenoDraw') return event.multiplierX100;
@@ -92,6 +99,8 @@ describe('the rounds of all families together', () => {
       'meter',
       'coins',
       'holdFull',
+      'repaint',
+      'clusterWins',
       'drop',
       'kenoDraw',
     ] as const) {

@@ -1,6 +1,7 @@
 export { advice } from './families/advice.ts';
 export type { CardsMath } from './families/cards/cards-math.ts';
 export { firstCards } from './families/cards/play-cards-round.ts';
+export type { ClusterMath } from './families/cluster/cluster-math.ts';
 export { msUntil } from './families/crash/crash-climb.ts';
 export type { CrashMath } from './families/crash/crash-math.ts';
 export { playCrashRound } from './families/crash/play-crash-round.ts';

@@ -1,6 +1,7 @@
 import type { InstantFamily, SlotFamily } from '../family/family.ts';
 import type { DrawnFile } from '../math-file/math-file.ts';
 import { cards } from './cards/index.ts';
+import { cluster } from './cluster/index.ts';
 import { crash } from './crash/index.ts';
 import { holdAndWin } from './hold-and-win/index.ts';
 import { keno } from './keno/index.ts';
@@ -10,7 +11,7 @@ import { plinko } from './plinko/index.ts';
 import { scatterCascade } from './scatter-cascade/index.ts';
 import { ways } from './ways/index.ts';
 
-const reels = [lines, ways, scatterCascade, holdAndWin];
+const reels = [lines, ways, scatterCascade, holdAndWin, cluster];
 const slots = [...reels, plinko, keno];
 const instants = [crash, mines, cards];
 

@@ -3,7 +3,15 @@ import { everyRound } from '../every-round.fixture.ts';
 import { exactFigures } from './exact-figures.ts';
 import { readFamily } from '../families/read-math.ts';
 import { drawRound } from '../families/play-round.ts';
-import { smallFreeSpins, smallHold, smallKeno, smallPlinko, smallRows, smallWays } from '../small-games.fixture.ts';
+import {
+  smallCluster,
+  smallFreeSpins,
+  smallHold,
+  smallKeno,
+  smallPlinko,
+  smallRows,
+  smallWays,
+} from '../small-games.fixture.ts';
 
 // The cap is reached in the first of each pair only.
 const games = [
@@ -20,6 +28,8 @@ const games = [
     'hold-and-win',
   ),
   readFamily({ ...smallWays, features: {}, modes: { base: { costUnits: 1 } } }, 'ways'),
+  readFamily(smallCluster, 'cluster'),
+  readFamily({ ...smallCluster, maxWinUnits: 1000 }, 'cluster'),
   readFamily(smallPlinko, 'plinko'),
   readFamily(smallKeno, 'keno'),
 ];

@@ -1,4 +1,5 @@
 import { cardsFigures } from '../families/cards/figures.ts';
+import { clusterFigures } from '../families/cluster/figures.ts';
 import { crashFigures } from '../families/crash/figures.ts';
 import { holdFigures } from '../families/hold-and-win/figures.ts';
 import { kenoFigures } from '../families/keno/figures.ts';
@@ -16,6 +17,7 @@ const ofSlots = new Map<string, SlotFigures<SlotMath>>([
   ['ways', waysFigures],
   ['scatter-cascade', cascadeFigures],
   ['hold-and-win', holdFigures],
+  ['cluster', clusterFigures],
   ['plinko', plinkoFigures],
   ['keno', kenoFigures],
 ]);

@@ -1,63 +1,20 @@
-import { addProbability, type Distribution } from '../figures/distribution.ts';
 import { paysOfTally, type Pays } from '../figures/pays.ts';
-import { tallyWindows, type Tally } from '../figures/tally-windows.ts';
-import { tableAt } from '../math-file/table-at.ts';
+import { tallyWindows } from '../figures/tally-windows.ts';
 import { boughtPays } from '../free-spins/bought-pays.ts';
+import { partsOfPays } from '../free-spins/parts-of-pays.ts';
 import { scatterOf } from '../free-spins/scatters.ts';
 import type { RoundParts } from '../free-spins/likely-steps.ts';
 import type { StripsFile } from './strips-file.ts';
 import type { StripsPays } from './strips-pays.ts';
 
-/** A reel set's windows, counted by what they pay. */
-type TallyOf = (reelSet: string, wildMultiplier: number) => Tally;
-
 /** The parts of a round of strips: the spin before its free spins, and each of them. */
 export function roundParts<State>(math: StripsFile, mode: string, { reader, tally }: StripsPays<State>): RoundParts {
-  const tallyOf: TallyOf = (reelSet, wildMultiplier) => {
+  const paysOf = (reelSet: string, wildMultiplier: number): Pays => {
     const reels = math.reelSets[reelSet] ?? math.reelSets.base;
-    if (reels.rowsPerReel && tally) return tally(reels, wildMultiplier);
-    return tallyWindows({ ...reels, rows: math.grid.rows, special: scatterOf(math) }, reader(wildMultiplier));
+    if (reels.rowsPerReel && tally) return paysOfTally(tally(reels, wildMultiplier));
+    const set = { ...reels, rows: math.grid.rows, special: scatterOf(math) };
+    return paysOfTally(tallyWindows(set, reader(wildMultiplier)));
   };
   const { entry } = math.modes[mode] ?? math.modes.base;
-  const pays = entry ? boughtPays(entry.counts) : paysOfTally(tallyOf('base', 1));
-  return {
-    starts: startsOf(math, pays),
-    spins: spinsOf(math, tallyOf),
-    maxTotal: math.features.freeSpins?.maxTotal ?? 0,
-    maxWinUnits: math.maxWinUnits,
-  };
-}
-
-/** The wins before the free spins, scatters included and capped, by how many free spins follow. */
-function startsOf({ features: { freeSpins }, scatterPays }: StripsFile, pays: Pays): Map<number, Map<number, number>> {
-  const starts = new Map<number, Map<number, number>>();
-  for (const [count, units] of pays) {
-    const spins = freeSpins ? Math.min(tableAt(freeSpins.trigger, count), freeSpins.maxTotal) : 0;
-    const scatterUnits = scatterPays ? tableAt(scatterPays.table, count) : 0;
-    addAll(starts, spins, { units, map: (won) => won + scatterUnits });
-  }
-  return starts;
-}
-
-/** The wins of one free spin, by how many spins it adds. */
-function spinsOf(math: StripsFile, tallyOf: TallyOf): Map<number, Map<number, number>> {
-  const { freeSpins } = math.features;
-  const spins = new Map<number, Map<number, number>>();
-  if (!freeSpins) return spins;
-  const { reelSet, retrigger, scatterPays, wildMultiplier = 1, winMultiplier = 1 } = freeSpins;
-  for (const [count, units] of paysOfTally(tallyOf(reelSet, wildMultiplier))) {
-    const scatterUnits = scatterPays && math.scatterPays ? tableAt(math.scatterPays.table, count) : 0;
-    addAll(spins, tableAt(retrigger, count), { units, map: (won) => (won + scatterUnits) * winMultiplier });
-  }
-  return spins;
-}
-
-function addAll(
-  groups: Map<number, Map<number, number>>,
-  group: number,
-  { map, units }: { units: Distribution; map: (units: number) => number },
-): void {
-  const target = groups.get(group) ?? new Map<number, number>();
-  groups.set(group, target);
-  for (const [won, probability] of units) addProbability(target, map(won), probability);
+  return partsOfPays(math, entry ? boughtPays(entry.counts) : paysOf('base', 1), paysOf);
 }

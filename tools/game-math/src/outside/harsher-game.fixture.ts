@@ -1,6 +1,7 @@
 import type {
   CardsMath,
   CascadeMath,
+  ClusterMath,
   GameMath,
   HoldMath,
   KenoMath,
@@ -24,7 +25,7 @@ const linesOf = (math: LinesMath): object =>
     : { ...math, reelSets: { base: { kind: 'strips', strips: fewerSymbols(math, math.reelSets.base.strips) } } };
 
 /** Free spins that triple, whose scatters pay, and that bring few more. */
-function freeSpinsOf<Game extends LinesMath | WaysMath | CascadeMath>(math: Game): Game {
+function freeSpinsOf<Game extends LinesMath | WaysMath | CascadeMath | ClusterMath>(math: Game): Game {
   const { freeSpins } = math.features;
   if (freeSpins === undefined) return math;
   const most = Math.min(...Object.values(freeSpins.trigger)) + 2;
@@ -35,6 +36,30 @@ function freeSpinsOf<Game extends LinesMath | WaysMath | CascadeMath>(math: Game
 function cascadeOf(math: CascadeMath): CascadeMath {
   const cascade = { ladder: [1, 2], freeMeter: { start: 2, step: 2, max: 5 }, maxSteps: 2 };
   return freeSpinsOf({ ...math, features: { ...math.features, cascade } });
+}
+
+/** The first symbol that pays is a wild besides the middle reel, all groups of two pay, and something is painted in every spin. */
+function clusterOf(math: ClusterMath): ClusterMath {
+  const { clusterPays, features, grid, reelSets, symbols } = math;
+  const paying = symbols.filter(({ role }) => role === 'pay').map(({ id }) => id);
+  const [first = '', ...others] = paying;
+  const middle = Math.floor(grid.reels / 2);
+  const without = ([id]: [string, number]) => id !== first;
+  const tables = others.map((id, index) => [id, clusterPays.tiers.map((_, tier) => (tier + 1) * (index + 1))] as const);
+  const turns = others.slice(1).map((from) => ({ from, to: others[0]!, weight: 1 }));
+  const changed = Object.entries(reelSets).map(([name, { weightsPerReel }]) => {
+    const reels = weightsPerReel.map((weights, reel) =>
+      reel === middle ? Object.fromEntries(Object.entries(weights).filter(without)) : weights,
+    );
+    return [name, { kind: 'cells' as const, weightsPerReel: reels }] as const;
+  });
+  return freeSpinsOf({
+    ...math,
+    symbols: symbols.map((symbol) => (symbol.id === first ? { ...symbol, role: 'wild' as const } : symbol)),
+    clusterPays: { tiers: clusterPays.tiers.map((_, tier) => tier + 2), table: Object.fromEntries(tables) },
+    reelSets: Object.fromEntries(changed) as ClusterMath['reelSets'],
+    features: { ...features, repaint: { base: { none: 1, turns } } },
+  });
 }
 
 function holdOf(math: HoldMath): HoldMath {
@@ -85,6 +110,8 @@ function changed(math: GameMath): object {
       return freeSpinsOf(math);
     case 'scatter-cascade':
       return cascadeOf(math);
+    case 'cluster':
+      return clusterOf(math);
     case 'hold-and-win':
       return holdOf(math);
     case 'mines':

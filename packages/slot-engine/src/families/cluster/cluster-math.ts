@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { freeSpins } from '../../free-spins/free-spins-fields.ts';
+import { modesWith, reference, scatterPays, slotEntries, symbolId, whole } from '../../math-file/fields.ts';
+
+/** Every cell is drawn by itself, by the weights of its reel; a symbol that is missing is never drawn. */
+const cellReels = v.strictObject({
+  kind: v.literal('cells'),
+  weightsPerReel: v.array(v.record(symbolId, whole(0))),
+});
+
+/** All cells of one symbol become another one before the window pays, or none do. */
+const repaint = v.strictObject({
+  none: whole(0),
+  turns: v.array(v.strictObject({ from: symbolId, to: symbolId, weight: whole(0) })),
+});
+
+/** A file of the family `cluster` (schema.md sections 2 to 4). */
+export const clusterMath = v.strictObject({
+  ...slotEntries,
+  family: v.literal('cluster'),
+  clusterPays: v.strictObject({
+    /** Ascending sizes of a cluster; `table[symbol][tier]` is what one of that size pays. */
+    tiers: v.array(whole(2)),
+    table: v.record(symbolId, v.array(whole(0))),
+  }),
+  scatterPays: v.exactOptional(scatterPays),
+  reelSets: v.objectWithRest({ base: cellReels }, cellReels),
+  features: v.strictObject({
+    /** By reel set. */
+    repaint: v.exactOptional(v.record(v.string(), repaint)),
+    freeSpins: v.exactOptional(freeSpins),
+  }),
+  modes: modesWith('freeSpins'),
+  reference: v.exactOptional(reference),
+});
+
+export type ClusterMath = v.InferOutput<typeof clusterMath>;

@@ -1,0 +1,38 @@
+import type { Pays } from '../../../figures/pays.ts';
+import type { ClusterMath } from '../cluster-math.ts';
+import { boardOf } from './board.ts';
+import { countWindows } from './meet.ts';
+
+const kept = new WeakMap<ClusterMath, ReadonlyMap<string, Pays>>();
+
+/** What a window of each reel set pays, repaints included, by its scatters: counted once for all modes of a game. */
+export function clusterTally(math: ClusterMath): ReadonlyMap<string, Pays> {
+  const known = kept.get(math) ?? tallyOf(math);
+  kept.set(math, known);
+  return known;
+}
+
+function tallyOf(math: ClusterMath): ReadonlyMap<string, Pays> {
+  const board = boardOf(math);
+  const pays = new Map(Object.keys(math.reelSets).map((reelSet) => [reelSet, new Map<number, Map<number, number>>()]));
+  for (const [painting, counts] of countWindows(board).entries()) {
+    const { reelSet, share } = board.paintings[painting]!;
+    const sums = pays.get(reelSet)!;
+    for (const [scatters, chances] of counts.entries()) {
+      for (const [units, chance] of chances.entries()) {
+        if (chance > 0) addTo(sums, scatters, { units, chance: share * chance });
+      }
+    }
+  }
+  return pays;
+}
+
+function addTo(
+  sums: Map<number, Map<number, number>>,
+  scatters: number,
+  add: Record<'units' | 'chance', number>,
+): void {
+  const byUnits = sums.get(scatters) ?? new Map<number, number>();
+  sums.set(scatters, byUnits);
+  byUnits.set(add.units, (byUnits.get(add.units) ?? 0) + add.chance);
+}

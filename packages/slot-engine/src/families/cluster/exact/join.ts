@@ -1,0 +1,169 @@
+import type { Attached, Attachment } from './attached.ts';
+import { SCATTER, type Board } from './board.ts';
+import { SCATTERS } from './side.ts';
+
+/** What a side gives to clusters of the middle reel, as numbers. */
+interface Row {
+  /** By cluster of the form. */
+  sizes: readonly number[];
+  paid: number;
+  chances: Float64Array;
+}
+
+/** Attachments that hold the same cells of the middle reel together: `masks` are its clusters as this side makes them. */
+export interface Form {
+  masks: readonly number[];
+  rows: Map<string, Row>;
+}
+
+/** What a side gives to these cells, by what it holds together; attachments that add as much to each cluster are one. */
+export function formsOf(attached: Attached, cells: readonly number[]): Form[] {
+  const runs = runsOf(cells);
+  const forms = new Map<string, Form>();
+  for (const [attachment, chances] of attached) {
+    const masks = joinMasks([...runs, ...attachment.groups.map(({ mask }) => mask)]);
+    const known = forms.get(masks.join()) ?? { masks, rows: new Map<string, Row>() };
+    forms.set(masks.join(), known);
+    const sizes = masks.map((mask) => sizeIn(attachment, mask));
+    const key = `${sizes.join()}|${attachment.paid}`;
+    const row = known.rows.get(key);
+    if (row) for (let index = 0; index < chances.length; index += 1) row.chances[index]! += chances[index]!;
+    else known.rows.set(key, { sizes, paid: attachment.paid, chances: chances.slice() });
+  }
+  return [...forms.values()];
+}
+
+const sizeIn = ({ groups }: Attachment, mask: number): number =>
+  groups.reduce((sum, group) => sum + ((group.mask & mask) === 0 ? 0 : group.size), 0);
+
+/** Cells of the middle reel that touch each other and show the same. */
+function runsOf(cells: readonly number[]): number[] {
+  const pairs = cells.map((cell, row) => (cell === cells[row - 1] ? 3 << (row - 1) : 1 << row));
+  return joinMasks(pairs.filter((_, row) => cells[row] !== SCATTER));
+}
+
+/** Cells that stand in one mask together belong together: each cell is in one mask of the answer. */
+function joinMasks(masks: readonly number[]): number[] {
+  let joined: number[] = [];
+  for (const mask of masks) {
+    const touched = joined.filter((other) => (other & mask) !== 0);
+    joined = [...joined.filter((other) => (other & mask) === 0), touched.reduce((all, other) => all | other, mask)];
+  }
+  return joined.toSorted((one, other) => one - other);
+}
+
+interface Meeting {
+  /** What the middle reel shows. */
+  cells: readonly number[];
+  left: readonly Form[];
+  right: readonly Form[];
+  /** How many such windows there are. */
+  times: number;
+}
+
+/** Adds all windows with these cells on the middle reel to the chances by painting, scatters and units. */
+export function meet(board: Board, { cells, left, right, times }: Meeting, totals: readonly Float64Array[][]): void {
+  const { middle, paintings, shown } = board;
+  const scatters = cells.filter((cell) => cell === SCATTER).length;
+  const chances = paintings.map((by) =>
+    cells.reduce((product, cell) => product * by.chances[middle]![shown.indexOf(cell)]!, times),
+  );
+  const drawn = [...paintings.keys()].filter((painting) => chances[painting]! > 0);
+  const listsOf = (forms: readonly Form[], chanceOf: (painting: number) => number, more: number) =>
+    forms.map((form) => ({
+      masks: form.masks,
+      lists: drawn.map((painting) => listOf(form, painting, { chance: chanceOf(painting), scatters: more })),
+    }));
+  const rights = listsOf(right, () => 1, 0);
+  for (const one of listsOf(left, (painting) => chances[painting]!, scatters)) {
+    for (const other of rights) {
+      const joints = jointsOf(board, cells, [one.masks, other.masks]);
+      for (const [index, painting] of drawn.entries()) {
+        addAll(one.lists[index]!, other.lists[index]!, { joints, totals: totals[painting]! });
+      }
+    }
+  }
+}
+
+/** The rows of a form that a painting has. */
+interface List {
+  width: number;
+  count: number;
+  /** `sizes[row * width + cluster]`. */
+  sizes: Int32Array;
+  units: Int32Array;
+  scatters: Int32Array;
+  chances: Float64Array;
+}
+
+function listOf({ masks, rows }: Form, painting: number, more: Record<'chance' | 'scatters', number>): List {
+  const drawn = [...rows.values()].filter(({ chances }) => chances[painting]! > 0);
+  return {
+    width: masks.length,
+    count: drawn.length,
+    sizes: Int32Array.from(drawn.flatMap(({ sizes }) => sizes)),
+    units: Int32Array.from(drawn, ({ paid }) => Math.floor(paid / SCATTERS)),
+    scatters: Int32Array.from(drawn, ({ paid }) => (paid % SCATTERS) + more.scatters),
+    chances: Float64Array.from(drawn, ({ chances }) => chances[painting]! * more.chance),
+  };
+}
+
+/** A cluster of the middle reel: its cells there, what it pays by its size, and which clusters of each side's form are in it. */
+interface Joint {
+  own: number;
+  pays: Int32Array;
+  sides: readonly [number[], number[]];
+}
+
+/** Cells of the middle reel belong together that either side holds together. */
+function jointsOf(
+  { pays }: Board,
+  cells: readonly number[],
+  [left, right]: readonly [readonly number[], readonly number[]],
+): Joint[] {
+  const within = (masks: readonly number[], joint: number) =>
+    [...masks.keys()].filter((index) => (masks[index]! & joint) !== 0);
+  return joinMasks([...left, ...right]).map((mask) => ({
+    own: bitsOf(mask),
+    pays: pays[cells[31 - Math.clz32(mask)]!]!,
+    sides: [within(left, mask), within(right, mask)],
+  }));
+}
+
+function bitsOf(mask: number): number {
+  let bits = 0;
+  for (let rest = mask; rest > 0; rest &= rest - 1) bits += 1;
+  return bits;
+}
+
+function addAll(
+  one: List,
+  other: List,
+  { joints, totals }: { joints: readonly Joint[]; totals: readonly Float64Array[] },
+): void {
+  const [ownRows, otherRows] = [sizesOf(one, joints, 0), sizesOf(other, joints, 1)];
+  const tables = joints.map(({ own, pays }) => pays.subarray(own));
+  const width = joints.length;
+  for (let row = 0; row < one.count; row += 1) {
+    const chance = one.chances[row]!;
+    for (let next = 0; next < other.count; next += 1) {
+      let units = one.units[row]! + other.units[next]!;
+      for (let joint = 0; joint < width; joint += 1) {
+        units += tables[joint]![ownRows[row * width + joint]! + otherRows[next * width + joint]!]!;
+      }
+      const byUnits = totals[one.scatters[row]! + other.scatters[next]!]!;
+      byUnits[units]! += chance * other.chances[next]!;
+    }
+  }
+}
+
+/** What each attachment of a side adds to the size of each joint. */
+function sizesOf({ count, sizes, width }: List, joints: readonly Joint[], side: 0 | 1): Int32Array {
+  const sums = new Int32Array(count * joints.length);
+  for (let row = 0; row < count; row += 1) {
+    for (const [joint, { sides }] of joints.entries()) {
+      for (const group of sides[side]) sums[row * joints.length + joint]! += sizes[row * width + group]!;
+    }
+  }
+  return sums;
+}

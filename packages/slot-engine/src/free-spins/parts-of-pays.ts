@@ -1,0 +1,59 @@
+import { addProbability, type Distribution } from '../figures/distribution.ts';
+import type { Pays } from '../figures/pays.ts';
+import { tableAt } from '../math-file/table-at.ts';
+import type { FreeSpinsFile } from './free-spins-file.ts';
+import type { RoundParts } from './likely-steps.ts';
+
+/**
+ * The parts of a round with scatters and free spins: the spin before the free spins, and each of them.
+ * @param start what the first spin pays.
+ * @param paysOf what a spin of a reel set pays.
+ */
+export function partsOfPays(
+  math: FreeSpinsFile,
+  start: Pays,
+  paysOf: (reelSet: string, wildMultiplier: number) => Pays,
+): RoundParts {
+  const { freeSpins } = math.features;
+  return {
+    starts: startsOf(math, start),
+    spins: freeSpins ? spinsOf(math, paysOf(freeSpins.reelSet, freeSpins.wildMultiplier ?? 1)) : new Map(),
+    maxTotal: freeSpins?.maxTotal ?? 0,
+    maxWinUnits: math.maxWinUnits,
+  };
+}
+
+/** The wins before the free spins, scatters included and capped, by how many free spins follow. */
+function startsOf(
+  { features: { freeSpins }, scatterPays }: FreeSpinsFile,
+  pays: Pays,
+): Map<number, Map<number, number>> {
+  const starts = new Map<number, Map<number, number>>();
+  for (const [count, units] of pays) {
+    const spins = freeSpins ? Math.min(tableAt(freeSpins.trigger, count), freeSpins.maxTotal) : 0;
+    const scatterUnits = scatterPays ? tableAt(scatterPays.table, count) : 0;
+    addAll(starts, spins, { units, map: (won) => won + scatterUnits });
+  }
+  return starts;
+}
+
+/** The wins of one free spin, by how many spins it adds. */
+function spinsOf(math: FreeSpinsFile, pays: Pays): Map<number, Map<number, number>> {
+  const spins = new Map<number, Map<number, number>>();
+  const { retrigger, scatterPays, winMultiplier = 1 } = math.features.freeSpins!;
+  for (const [count, units] of pays) {
+    const scatterUnits = scatterPays && math.scatterPays ? tableAt(math.scatterPays.table, count) : 0;
+    addAll(spins, tableAt(retrigger, count), { units, map: (won) => (won + scatterUnits) * winMultiplier });
+  }
+  return spins;
+}
+
+function addAll(
+  groups: Map<number, Map<number, number>>,
+  group: number,
+  { map, units }: { units: Distribution; map: (units: number) => number },
+): void {
+  const target = groups.get(group) ?? new Map<number, number>();
+  groups.set(group, target);
+  for (const [won, probability] of units) addProbability(target, map(won), probability);
+}
