@@ -1,6 +1,7 @@
 import type { GameMath } from '@ipe/slot-engine';
 import type { FamilyRules } from '../parts/family-rules.ts';
 import { cardsRules } from './cards/cards-rules.ts';
+import { clusterRules } from './cluster/cluster-rules.ts';
 import { crashRules } from './crash/crash-rules.ts';
 import { holdRules } from './hold-and-win/hold-rules.ts';
 import { kenoRules } from './keno/keno-rules.ts';
@@ -15,6 +16,7 @@ const registered = new Map<string, FamilyRules<GameMath>>([
   ['ways', waysRules],
   ['scatter-cascade', cascadeRules],
   ['hold-and-win', holdRules],
+  ['cluster', clusterRules],
   ['crash', crashRules],
   ['mines', minesRules],
   ['plinko', plinkoRules],

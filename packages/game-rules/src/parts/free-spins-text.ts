@@ -1,12 +1,12 @@
 import { counted, formatList } from '@ipe/pt-br';
-import type { CascadeMath, LinesMath, WaysMath } from '@ipe/slot-engine';
+import type { CascadeMath, ClusterMath, LinesMath, WaysMath } from '@ipe/slot-engine';
 import { buyText } from './figures-text.ts';
 import { figuresOf } from './mode-figures.ts';
 import { oneIn } from './number-text.ts';
 import type { Paragraph } from './rules-sheet.ts';
 import { nameOf } from './symbol-names.ts';
 
-type FreeSpinsMath = LinesMath | WaysMath | CascadeMath;
+type FreeSpinsMath = LinesMath | WaysMath | CascadeMath | ClusterMath;
 
 const spins = (count: number) => counted(count, 'rodada bônus', 'rodadas bônus');
 
