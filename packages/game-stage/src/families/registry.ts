@@ -2,6 +2,7 @@ import type { ReelsMath } from '@ipe/slot-engine';
 import type { SceneFamily } from '../game/scene-family.ts';
 import type { ReelsFamily } from '../reels/reels-family.ts';
 import { cardsScene } from './cards/load-cards-stage.ts';
+import { clusterReels } from './cluster/cluster-reels.ts';
 import { crashScene } from './crash/load-crash-stage.ts';
 import { holdReels } from './hold-and-win/hold-reels.ts';
 import { kenoScene } from './keno/load-keno-stage.ts';
@@ -16,6 +17,7 @@ const reels = new Map<string, ReelsFamily<ReelsMath>>([
   ['ways', waysReels],
   ['scatter-cascade', cascadeReels],
   ['hold-and-win', holdReels],
+  ['cluster', clusterReels],
 ]);
 
 const scenes: Readonly<Record<string, SceneFamily>> = {

@@ -16,6 +16,11 @@ export const text = {
   tallerReels: 'Os rolos ficam mais altos',
   many: (win: { count: number; symbol: string; centavos: number }) =>
     `${win.count}× ${win.symbol} · ${formatBrl(win.centavos)}`,
+  cluster: (win: { count: number; symbol: string; centavos: number }) =>
+    `Grupo de ${win.count} · ${win.symbol} · ${formatBrl(win.centavos)}`,
+  clusters: (count: number, centavos: number) => `${counted(count, 'grupo', 'grupos')} · ${formatBrl(centavos)}`,
+  repaint: (turn: { from: string; to: string; count: number }) =>
+    `${turn.count}× ${turn.from} ${turn.count === 1 ? 'vira' : 'viram'} ${turn.to}`,
   respin: (reel: number) => `Nova chance: o rolo ${reel} gira de novo`,
   fullGrid: (multiplier: number) => `Tela cheia! Prêmio das linhas ×${multiplier}`,
   multiplier: (value: number) => `Rolo multiplicador: prêmio ×${value}`,

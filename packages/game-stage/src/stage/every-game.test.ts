@@ -35,6 +35,7 @@ function winsOf({ math, restingWindow }: SlotClient): string[] {
     const [least = 0] = math.countPays.tiers;
     return [...tooMany, ...math.symbols.filter(({ id }) => shown(id) >= least).map(({ id }) => id)];
   }
+  if (math.family === 'cluster') return [...tooMany, ...groupsOf(restingWindow, math.clusterPays.tiers[0] ?? 0)];
   const ways = math.symbols.filter(({ id, role }) => {
     const reaches = (reel: number) => restingWindow[reel]?.some((here) => here === id || isWild(here)) ?? false;
     return role === 'pay' && [0, 1, 2].every(reaches);
@@ -45,6 +46,23 @@ function winsOf({ math, restingWindow }: SlotClient): string[] {
     return new Set(symbols.filter((id) => !isWild(id))).size <= 1;
   });
   return [...tooMany, ...lines.map((line) => line.join(''))];
+}
+
+/** Symbols of the window whose cells hang together by their sides, so many of them or more. */
+function groupsOf(window: SlotClient['restingWindow'], least: number): string[] {
+  const seen = new Set<string>();
+  const sizeFrom = (reel: number, row: number, id: string): number => {
+    if (window[reel]?.[row] !== id || seen.has(`${reel} ${row}`)) return 0;
+    seen.add(`${reel} ${row}`);
+    const beside = [
+      [reel - 1, row],
+      [reel + 1, row],
+      [reel, row - 1],
+      [reel, row + 1],
+    ] as const;
+    return beside.reduce((sum, [otherReel, otherRow]) => sum + sizeFrom(otherReel, otherRow, id), 1);
+  };
+  return window.flatMap((column, reel) => column.filter((id, row) => sizeFrom(reel, row, id) >= least));
 }
 
 /** How many symbols a reel can show. */

@@ -48,6 +48,8 @@ const recordedOverlay = (note: Note): Overlay => ({
   countCoin: (cell) => void note(`count ${place([cell])}`),
   float: (_cells, words) => void note(plain(`float ${words}`)),
   clearFloats: () => void note('clear floats'),
+  outline: (cells, words) => void note(`outline ${cells.length} ${words}`),
+  clearOutlines: () => void note('clear outlines'),
   watchReel: (reel) => void (reel !== undefined && note(`watch ${reel}`)),
   clear: () => void note('clear'),
 });

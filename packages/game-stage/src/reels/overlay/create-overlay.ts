@@ -3,11 +3,13 @@ import { fitInto } from '../fit-into.ts';
 import { OverlayCounters } from './overlay-counters.ts';
 import { element, setText } from './overlay-element.ts';
 import { OverlayLabels } from './overlay-labels.ts';
+import { OverlayOutlines } from './overlay-outlines.ts';
 import type { Card, Overlay } from './overlay.ts';
 
 /** Builds the words over the board inside `host`, in the units of the design box. They are for eyes; the announcer speaks. */
 export function createOverlay(host: HTMLElement, theme: GameTheme): Overlay {
   const labels = new OverlayLabels(theme);
+  const outlines = new OverlayOutlines(theme);
   const counters = new OverlayCounters(theme);
   const [light, watch, card] = [element('stage-light'), element('stage-watch'), element('stage-card')];
   const spot = element('stage-spot', element('stage-spot-light'));
@@ -15,7 +17,7 @@ export function createOverlay(host: HTMLElement, theme: GameTheme): Overlay {
   const ways = element('stage-ways');
   ways.hidden = true;
   ways.style.top = `${theme.reels.top}px`;
-  const root = element('stage-words', prizes, spot, watch, labels.root, counters.root, ways, card);
+  const root = element('stage-words', prizes, spot, watch, outlines.root, labels.root, counters.root, ways, card);
   for (const part of [light, root]) {
     part.setAttribute('aria-hidden', 'true');
     part.style.setProperty('--accent', `#${theme.accent.toString(16).padStart(6, '0')}`);
@@ -33,6 +35,7 @@ export function createOverlay(host: HTMLElement, theme: GameTheme): Overlay {
   const clear = () => {
     labels.setCoins([]);
     labels.clearFloats();
+    outlines.clear();
     counters.clear();
     hideCard();
     watchReel(undefined);
@@ -59,6 +62,8 @@ export function createOverlay(host: HTMLElement, theme: GameTheme): Overlay {
     countCoin: (cell) => labels.countCoin(cell),
     float: (cells, words) => labels.float(cells, words),
     clearFloats: () => labels.clearFloats(),
+    outline: (cells, words) => outlines.add(cells, words),
+    clearOutlines: () => outlines.clear(),
   };
 }
 

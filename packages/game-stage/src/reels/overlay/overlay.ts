@@ -31,6 +31,9 @@ export type Overlay = {
   /** An amount that rises from the middle of some cells. */
   float: (cells: readonly Cell[], words: string) => void;
   clearFloats: () => void;
+  /** Draws the outline of cells that belong together, with a word on the first. */
+  outline: (cells: readonly Cell[], words: string) => void;
+  clearOutlines: () => void;
   /** Marks the reel that everything may depend on. */
   watchReel: (reel: number | undefined) => void;
   /** Only what belongs to a round at rest stays. */

@@ -1,8 +1,8 @@
-import type { CascadeMath, LinesMath, ReelsMath, WaysMath } from '@ipe/slot-engine';
+import type { CascadeMath, ClusterMath, LinesMath, ReelsMath, WaysMath } from '@ipe/slot-engine';
 import type { SymbolWindow } from '../board.ts';
 import type { Feature, Playback } from './playback.ts';
 
-type FreeSpinsMath = LinesMath | WaysMath | CascadeMath;
+type FreeSpinsMath = LinesMath | WaysMath | CascadeMath | ClusterMath;
 
 /** The feature of games with free spins. */
 export function freeSpinsFeature({ features: { freeSpins } }: FreeSpinsMath): Feature | undefined {
@@ -15,6 +15,7 @@ function canBring(
   { reelSet, reel, symbol }: { reelSet: string; reel: number; symbol: string },
 ) {
   const reels = (reelSets as Readonly<Record<string, ReelsMath['reelSets']['base']>>)[reelSet] ?? reelSets.base;
+  if (reels.kind === 'cells') return (reels.weightsPerReel[reel]?.[symbol] ?? 0) > 0;
   return reels.kind === 'strips' ? reels.strips[reel]?.includes(symbol) : (reels.weights[symbol] ?? 0) > 0;
 }
 
