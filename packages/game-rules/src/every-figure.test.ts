@@ -15,7 +15,8 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 
 /** A symbol's pays by the words of the paytable, counted from the file. */
 function paysInFile(file: GameFile, symbol: string): Record<string, number> {
-  const { linePays, waysPays, countPays, scatterPays } = file;
+  const { linePays, waysPays, scatterPays } = file;
+  const countPays = file.countPays ?? file.clusterPays;
   const tiers = countPays?.tiers ?? [];
   const label = (tier: number) => {
     const [from = 0, next] = [tiers[tier], tiers[tier + 1]];

@@ -18,6 +18,7 @@ export type GameFile = {
   linePays?: { lines: number[][]; table: Table };
   waysPays?: { table: Table };
   countPays?: { tiers: number[]; table: Record<string, number[]> };
+  clusterPays?: { tiers: number[]; table: Record<string, number[]> };
   scatterPays?: { symbol: string; table: Record<string, number> };
   reelSets?: { base: { strips?: string[][] } };
   features?: {

@@ -18,7 +18,7 @@ function altered(json: unknown, [key, ...rest]: Path, value: unknown): unknown {
 function numbersIn(json: unknown, path: Path = []): Path[] {
   if (typeof json === 'number') return [path];
   if (typeof json !== 'object' || json === null) return [];
-  const silent = ['strips', 'lines', 'weights', 'multipliersX100', 'grid'];
+  const silent = ['strips', 'lines', 'weights', 'weightsPerReel', 'multipliersX100', 'grid'];
   return Object.entries(json)
     .filter(([key]) => !silent.includes(key))
     .flatMap(([key, member]) => numbersIn(member, [...path, key]));

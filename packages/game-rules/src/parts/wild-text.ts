@@ -19,10 +19,14 @@ export function wildText(math: ReelsMath): Paragraph[] {
 
 /** Where it isn't on every reel. */
 function places({ reelSets }: ReelsMath, wild: string): string[] {
-  if (reelSets.base.kind !== 'strips') return [];
-  const { strips } = reelSets.base;
-  const reels = strips.flatMap((strip, reel) => (strip.includes(wild) ? [String(reel + 1)] : []));
-  if (reels.length === strips.length) return [];
+  const { base } = reelSets;
+  if (base.kind === 'weights') return [];
+  const shows =
+    base.kind === 'strips'
+      ? base.strips.map((strip) => strip.includes(wild))
+      : base.weightsPerReel.map((weights) => (weights[wild] ?? 0) > 0);
+  const reels = shows.flatMap((isShown, reel) => (isShown ? [String(reel + 1)] : []));
+  if (reels.length === shows.length) return [];
   return [`Aparece ${plural(reels.length, 'no rolo', 'nos rolos')} ${formatList(reels)}.`];
 }
 

@@ -1,4 +1,4 @@
-import { formatChoice } from '@ipe/pt-br';
+import { formatChoice, formatPercent } from '@ipe/pt-br';
 import type { ClusterMath } from '@ipe/slot-engine';
 import { oneIn } from '../../parts/number-text.ts';
 import type { Paragraph } from '../../parts/rules-sheet.ts';
@@ -22,12 +22,15 @@ export function repaintText(math: ClusterMath): Paragraph[] {
     const sum = turns.reduce((total, { weight }) => total + weight, none);
     const drawn = turns.filter(({ weight }) => weight > 0);
     if (drawn.length === 0) continue;
-    const pairs = drawn.map(({ from, to }) => `${nameOf(math, from)} em ${nameOf(math, to)}`);
+    const shareOf = (weight: number) => formatPercent(weight / (sum - none));
+    const pairs = drawn.map(
+      ({ from, to, weight }) => `${nameOf(math, from)} em ${nameOf(math, to)} (${shareOf(weight)} das vezes)`,
+    );
     const often = none === 0 ? 'Em todo giro' : `Em média ${oneIn((sum - none) / sum, 'giros')}`;
     const where = reelSet === 'base' ? '' : ' nas rodadas bônus';
     paragraphs.push({
       title: reelSet === 'base' ? 'Troca de símbolos' : 'Troca nas rodadas bônus',
-      text: `${often}${where}, antes de contar os grupos, todos os símbolos de um tipo podem virar outro: ${formatChoice(pairs)}. A troca é sorteada e não depende do que está na tela; sem o símbolo na tela, nada muda.`,
+      text: `${often}${where}, antes de contar os grupos, todos os símbolos de um tipo viram outro: ${formatChoice(pairs)}. A troca é sorteada e não depende do que está na tela; sem o símbolo na tela, nada muda.`,
     });
   }
   return paragraphs;

@@ -110,7 +110,7 @@ it.each(games)('all windows of %s are counted as one after the other', (_, chang
   );
   const { scatterPays: _pays, ...counted } = game;
   const tally = clusterTally(counted).get('base')!;
-  const found = new Map(
+  const found = new Map<string, number>(
     [...tally].flatMap(([scatters, units]) =>
       [...units].map(([won, chance]) => [`${scatters} ${won}`, chance] as const),
     ),

@@ -20,10 +20,18 @@ export interface Form {
 export function formsOf(attached: Attached, cells: readonly number[]): Form[] {
   const runs = runsOf(cells);
   const forms = new Map<string, Form>();
+  const joined = new Map<string, Form>();
+  const formWith = (held: readonly number[]): Form => {
+    const masks = joinMasks([...runs, ...held]);
+    const form = forms.get(masks.join()) ?? { masks, rows: new Map<string, Row>() };
+    forms.set(masks.join(), form);
+    return form;
+  };
   for (const [attachment, chances] of attached) {
-    const masks = joinMasks([...runs, ...attachment.groups.map(({ mask }) => mask)]);
-    const known = forms.get(masks.join()) ?? { masks, rows: new Map<string, Row>() };
-    forms.set(masks.join(), known);
+    const held = attachment.groups.map(({ mask }) => mask);
+    const known = joined.get(held.join()) ?? formWith(held);
+    joined.set(held.join(), known);
+    const { masks } = known;
     const sizes = masks.map((mask) => sizeIn(attachment, mask));
     const key = `${sizes.join()}|${attachment.paid}`;
     const row = known.rows.get(key);
@@ -75,11 +83,15 @@ export function meet(board: Board, { cells, left, right, times }: Meeting, total
       lists: drawn.map((painting) => listOf(form, painting, { chance: chanceOf(painting), scatters: more })),
     }));
   const rights = listsOf(right, () => 1, 0);
-  for (const one of listsOf(left, (painting) => chances[painting]!, scatters)) {
-    for (const other of rights) {
+  // Of sides that are alike each pair comes twice, once from either side, and is counted once for both.
+  const areAlike = left === right;
+  for (const [place, one] of listsOf(left, (painting) => chances[painting]!, scatters).entries()) {
+    for (const [otherPlace, other] of rights.entries()) {
+      if (areAlike && otherPlace < place) continue;
       const joints = jointsOf(board, cells, [one.masks, other.masks]);
+      const pairs = areAlike ? (place === otherPlace ? 'own' : 'twice') : 'once';
       for (const [index, painting] of drawn.entries()) {
-        addAll(one.lists[index]!, other.lists[index]!, { joints, totals: totals[painting]! });
+        addAll(one.lists[index]!, other.lists[index]!, { joints, pairs, totals: totals[painting]! });
       }
     }
   }
@@ -136,23 +148,27 @@ function bitsOf(mask: number): number {
   return bits;
 }
 
-function addAll(
-  one: List,
-  other: List,
-  { joints, totals }: { joints: readonly Joint[]; totals: readonly Float64Array[] },
-): void {
+interface Pairing {
+  joints: readonly Joint[];
+  /** Whether each pair counts once, twice, or twice but for a row with itself: then both lists have the same rows. */
+  pairs: 'once' | 'twice' | 'own';
+  totals: readonly Float64Array[];
+}
+
+function addAll(one: List, other: List, { joints, pairs, totals }: Pairing): void {
   const [ownRows, otherRows] = [sizesOf(one, joints, 0), sizesOf(other, joints, 1)];
   const tables = joints.map(({ own, pays }) => pays.subarray(own));
   const width = joints.length;
   for (let row = 0; row < one.count; row += 1) {
-    const chance = one.chances[row]!;
-    for (let next = 0; next < other.count; next += 1) {
+    const chance = one.chances[row]! * (pairs === 'once' ? 1 : 2);
+    for (let next = pairs === 'own' ? row : 0; next < other.count; next += 1) {
       let units = one.units[row]! + other.units[next]!;
       for (let joint = 0; joint < width; joint += 1) {
         units += tables[joint]![ownRows[row * width + joint]! + otherRows[next * width + joint]!]!;
       }
       const byUnits = totals[one.scatters[row]! + other.scatters[next]!]!;
-      byUnits[units]! += chance * other.chances[next]!;
+      const share = pairs === 'own' && next === row ? 0.5 : 1;
+      byUnits[units]! += chance * share * other.chances[next]!;
     }
   }
 }

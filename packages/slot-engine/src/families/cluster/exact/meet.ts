@@ -27,13 +27,9 @@ export function countWindows(board: Board): Totals {
     const upsideDown = cells.toReversed();
     const order = compare(cells, upsideDown);
     if (order > 0) continue;
-    const left = attachLeft(cells);
-    const right = attachRight === attachLeft ? left : attachRight(cells);
-    meet(
-      board,
-      { cells, left: formsOf(left, cells), right: formsOf(right, cells), times: order === 0 ? 1 : 2 },
-      totals,
-    );
+    const left = formsOf(attachLeft(cells), cells);
+    const right = attachRight === attachLeft ? left : formsOf(attachRight(cells), cells);
+    meet(board, { cells, left, right, times: order === 0 ? 1 : 2 }, totals);
   }
   return totals;
 }
