@@ -108,6 +108,7 @@ describe.each(slots)('the chances of $id', (file) => {
 
 /** Where the sheet tells each part of the mathematics that plays. */
 const toldUnder: Readonly<Record<string, string>> = {
+  repaint: 'Troca de símbolos',
   freeSpins: 'Rodadas bônus',
   holdAndWin: 'Segure e ganhe',
   cascade: 'Cascata',

@@ -19,7 +19,8 @@ const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amo
 const titles = (file: GameFile) => sheetOf(file).paragraphs.map(({ title }) => title);
 
 describe.each(slots)('the sheet of $id', (file) => {
-  const { linePays, waysPays, countPays, scatterPays } = file;
+  const { linePays, waysPays, scatterPays } = file;
+  const countPays = file.countPays ?? file.clusterPays;
 
   it('lists every prize of the mathematics once, and none beside them', () => {
     const tables = [

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { smallCluster } from './cluster/small-cluster.fixture.ts';
 import { smallGame } from './lines/small-game.fixture.ts';
 import { somePicks } from './picks.ts';
 import { playRound } from './play-round.ts';
 import {
   smallCascade,
-  smallCluster,
   smallCrash,
   smallFreeSpins,
   smallHold,

@@ -1,17 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { smallCluster } from '../families/cluster/small-cluster.fixture.ts';
 import { everyRound } from '../every-round.fixture.ts';
 import { exactFigures } from './exact-figures.ts';
 import { readFamily } from '../families/read-math.ts';
 import { drawRound } from '../families/play-round.ts';
-import {
-  smallCluster,
-  smallFreeSpins,
-  smallHold,
-  smallKeno,
-  smallPlinko,
-  smallRows,
-  smallWays,
-} from '../small-games.fixture.ts';
+import { smallFreeSpins, smallHold, smallKeno, smallPlinko, smallRows, smallWays } from '../small-games.fixture.ts';
 
 // The cap is reached in the first of each pair only.
 const games = [

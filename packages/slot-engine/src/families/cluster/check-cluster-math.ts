@@ -26,19 +26,16 @@ export function* checkClusterMath(math: ClusterMath): Generator<string> {
 type ReelWeights = Readonly<Record<string, number>>;
 
 function* checkReels(math: ClusterMath, reels: readonly ReelWeights[], path: string): Generator<string> {
-  const wild = wildOf(math);
+  const shown = new Set(math.symbols.filter(({ role }) => role !== 'coin').map(({ id }) => id));
   if (reels.length !== math.grid.reels) yield `${path}: ${reels.length} lists of weights for ${math.grid.reels} reels`;
   for (const [reel, weights] of reels.entries()) {
     for (const symbol of Object.keys(weights)) {
-      const role = math.symbols.find(({ id }) => id === symbol)?.role;
-      if (role === undefined || role === 'coin') yield `${path}[${reel}].${symbol}: no symbol that a cell can show`;
+      if (!shown.has(symbol)) yield `${path}[${reel}].${symbol}: no symbol that a cell can show`;
     }
     yield* checkWeights(Object.values(weights), `${path}[${reel}]`);
   }
-  const middle = middleReel(math);
-  if (wild !== undefined && (reels[middle]?.[wild] ?? 0) > 0) {
-    yield `${path}[${middle}].${wild}: a wild on the middle reel`;
-  }
+  const [middle, wild] = [middleReel(math), wildOf(math) ?? ''];
+  if ((reels[middle]?.[wild] ?? 0) > 0) yield `${path}[${middle}].${wild}: a wild on the middle reel`;
 }
 
 function* checkClusterPays({ clusterPays: { table, tiers }, grid, symbols }: ClusterMath): Generator<string> {
@@ -57,16 +54,14 @@ function* checkClusterPays({ clusterPays: { table, tiers }, grid, symbols }: Clu
 }
 
 function* checkRepaint({ features, reelSets, symbols }: ClusterMath): Generator<string> {
+  const paying = new Set(symbols.filter(({ role }) => role === 'pay').map(({ id }) => id));
   for (const [reelSet, { none, turns }] of Object.entries(features.repaint ?? {})) {
     const path = `features.repaint.${reelSet}`;
     if (!Object.hasOwn(reelSets, reelSet)) yield `${path}: no reel set of this name`;
     yield* checkWeights([none, ...turns.map(({ weight }) => weight)], path);
     for (const [index, { from, to }] of turns.entries()) {
-      for (const symbol of [from, to]) {
-        if (!symbols.some(({ id, role }) => id === symbol && role === 'pay')) {
-          yield `${path}.turns[${index}]: no pay symbol "${symbol}"`;
-        }
-      }
+      const unknown = [from, to].filter((symbol) => !paying.has(symbol));
+      for (const symbol of unknown) yield `${path}.turns[${index}]: no pay symbol "${symbol}"`;
       if (from === to) yield `${path}.turns[${index}]: becomes what it is`;
     }
   }

@@ -1,6 +1,6 @@
 import type { RoundEventOf, WindowCell } from '@ipe/contract';
 import { wildOf } from '../../math-file/symbol-of-role.ts';
-import type { SymbolWindow } from '../../reels/window.ts';
+import { cellsOf, type SymbolWindow } from '../../reels/window.ts';
 import type { ClusterMath } from './cluster-math.ts';
 
 type Wins = RoundEventOf<'clusterWins'>;
@@ -29,25 +29,34 @@ export function clusterWins(math: ClusterMath, window: SymbolWindow): Wins {
 }
 
 function clustersOf(window: SymbolWindow, symbol: string, wild: string | undefined): WindowCell[][] {
-  const seen = window.map((column) => column.map(() => false));
   const clusters: WindowCell[][] = [];
-  for (const [reel, column] of window.entries()) {
-    for (const [row, shown] of column.entries()) {
-      if (shown !== symbol || seen[reel]?.[row]) continue;
-      const cells: WindowCell[] = [];
-      const open: WindowCell[] = [{ reel, row }];
-      for (let cell = open.pop(); cell; cell = open.pop()) {
-        const id = window[cell.reel]?.[cell.row];
-        if (id === undefined || (id !== symbol && id !== wild) || seen[cell.reel]![cell.row]) continue;
-        seen[cell.reel]![cell.row] = true;
-        cells.push(cell);
-        open.push(...besides(cell));
-      }
-      clusters.push(cells.toSorted((one, other) => one.reel - other.reel || one.row - other.row));
-    }
+  const found = new Set<string>();
+  for (const start of cellsOf(window, symbol)) {
+    if (found.has(keyOf(start))) continue;
+    const cells = clusterFrom(window, start, new Set([symbol, wild]));
+    for (const cell of cells) found.add(keyOf(cell));
+    clusters.push(cells.toSorted((one, other) => one.reel - other.reel || one.row - other.row));
   }
   return clusters;
 }
+
+/** The cells that show one of these symbols and hang together with the first. */
+function clusterFrom(window: SymbolWindow, start: WindowCell, shown: ReadonlySet<string | undefined>): WindowCell[] {
+  const cells = [start];
+  const seen = new Set([keyOf(start)]);
+  // The list grows while it is walked through.
+  for (const cell of cells) {
+    for (const beside of besides(cell)) {
+      const id = window[beside.reel]?.[beside.row];
+      if (id === undefined || !shown.has(id) || seen.has(keyOf(beside))) continue;
+      seen.add(keyOf(beside));
+      cells.push(beside);
+    }
+  }
+  return cells;
+}
+
+const keyOf = ({ reel, row }: WindowCell): string => `${reel} ${row}`;
 
 const besides = ({ reel, row }: WindowCell): WindowCell[] => [
   { reel: reel - 1, row },

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { smallCluster } from '../../small-games.fixture.ts';
+
 import { readFamily } from '../read-math.ts';
 import type { ClusterMath } from './cluster-math.ts';
 import { clusterWins } from './cluster-wins.ts';
 import { clusterTally } from './exact/cluster-tally.ts';
+import { smallCluster } from './small-cluster.fixture.ts';
 
 const math = readFamily(smallCluster, 'cluster');
 /** A window as it stands on the screen: a text for each row. */

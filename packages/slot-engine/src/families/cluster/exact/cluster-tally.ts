@@ -1,3 +1,4 @@
+import { addProbability } from '../../../figures/distribution.ts';
 import type { Pays } from '../../../figures/pays.ts';
 import type { ClusterMath } from '../cluster-math.ts';
 import { boardOf } from './board.ts';
@@ -17,12 +18,7 @@ function tallyOf(math: ClusterMath): ReadonlyMap<string, Pays> {
   const pays = new Map(Object.keys(math.reelSets).map((reelSet) => [reelSet, new Map<number, Map<number, number>>()]));
   for (const [painting, counts] of countWindows(board).entries()) {
     const { reelSet, share } = board.paintings[painting]!;
-    const sums = pays.get(reelSet)!;
-    for (const [scatters, chances] of counts.entries()) {
-      for (const [units, chance] of chances.entries()) {
-        if (chance > 0) addTo(sums, scatters, { units, chance: share * chance });
-      }
-    }
+    for (const [scatters, chances] of counts.entries()) addTo(pays.get(reelSet)!, scatters, { share, chances });
   }
   return pays;
 }
@@ -30,9 +26,12 @@ function tallyOf(math: ClusterMath): ReadonlyMap<string, Pays> {
 function addTo(
   sums: Map<number, Map<number, number>>,
   scatters: number,
-  add: Record<'units' | 'chance', number>,
+  { chances, share }: { share: number; chances: Float64Array },
 ): void {
-  const byUnits = sums.get(scatters) ?? new Map<number, number>();
-  sums.set(scatters, byUnits);
-  byUnits.set(add.units, (byUnits.get(add.units) ?? 0) + add.chance);
+  for (const [units, chance] of chances.entries()) {
+    if (chance === 0) continue;
+    const byUnits = sums.get(scatters) ?? new Map<number, number>();
+    sums.set(scatters, byUnits);
+    addProbability(byUnits, units, share * chance);
+  }
 }
