@@ -25,9 +25,9 @@ export const smallCluster = {
     base: {
       kind: 'cells',
       weightsPerReel: [
-        { W: 1, A: 1, B: 1 },
+        { W: 1, A: 1 },
         { A: 1, B: 1, S: 1 },
-        { W: 1, A: 2 },
+        { W: 1, B: 1 },
       ],
     },
     free: { kind: 'cells', weightsPerReel: [{ A: 1 }, { A: 1, S: 1 }, { W: 1, B: 1 }] },
