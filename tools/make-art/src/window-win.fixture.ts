@@ -4,6 +4,7 @@ export type WindowMath = {
   linePays?: { lines: number[][]; table: Record<string, Record<string, number>> };
   waysPays?: { table: Record<string, Record<string, number>> };
   countPays?: { tiers: number[] };
+  clusterPays?: { tiers: number[] };
   scatterPays?: { symbol: string; table: Record<string, number> };
   features?: { holdAndWin?: { symbol: string; minCoins: number } };
 };
@@ -38,8 +39,24 @@ function anywhere(window: Grid, { symbols, countPays, scatterPays, features }: W
   return [...needed].filter(([symbol, count]) => shown(symbol) >= count).map(([symbol]) => symbol);
 }
 
+/** Groups of cells that touch by their sides: symbols of which so many hang together. */
+function inGroups(window: Grid, { clusterPays }: WindowMath): string[] {
+  if (!clusterPays) return [];
+  const seen = new Set<string>();
+  const sizeFrom = (symbol: string, reel: number, row: number): number => {
+    const place = `${reel} ${row}`;
+    if (window[reel]?.[row] !== symbol || seen.has(place)) return 0;
+    seen.add(place);
+    const [left, right] = [sizeFrom(symbol, reel - 1, row), sizeFrom(symbol, reel + 1, row)];
+    return 1 + left + right + sizeFrom(symbol, reel, row - 1) + sizeFrom(symbol, reel, row + 1);
+  };
+  const needed = clusterPays.tiers[0] ?? Infinity;
+  return window.flatMap((column, reel) => column.filter((symbol, row) => sizeFrom(symbol, reel, row) >= needed));
+}
+
 /** Symbols that would be paid for in this window: none of them may be in a window at rest. */
 export const winsIn = (window: Grid, math: WindowMath): string[] => [
   ...fromTheLeft(window, math),
   ...anywhere(window, math),
+  ...inGroups(window, math),
 ];

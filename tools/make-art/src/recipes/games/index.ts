@@ -2,6 +2,7 @@ import { picturesOf, type GamePictures, type GameRecipe } from '../../game-recip
 import type { Encoding } from '../../make-game.ts';
 import { readLook, readMathematics } from '../../look.ts';
 import { araraDeOuro } from './arara-de-ouro.ts';
+import { azulejosDeSaoLuis } from './azulejos-de-sao-luis.ts';
 import { balaoDeSaoJoao } from './balao-de-sao-joao.ts';
 import { baralhoDeCordel } from './baralho-de-cordel.ts';
 import { botoEncantado } from './boto-encantado.ts';
@@ -43,6 +44,7 @@ const recipes: readonly GameRecipe[] = [
   peDeJabuticaba,
   baralhoDeCordel,
   mariaFumacaDoCafe,
+  azulejosDeSaoLuis,
 ];
 
 export const games: Readonly<Record<string, Game>> = {
