@@ -38,6 +38,7 @@ test('the keyboard never stands below the tab bar, nor below the header', async 
 for (const game of [
   'Feira de Frutas',
   'Maria-Fumaça do Café',
+  'Azulejos de São Luís',
   'Campo de Esmeraldas',
   'Baralho de Cordel',
   'Foguete Tucano',
