@@ -102,30 +102,22 @@ const cardsOf = (math: CardsMath): CardsMath => ({
   maxWinUnits: 96 * 5 ** 2,
 });
 
-function changed(math: GameMath): object {
-  switch (math.family) {
-    case 'lines':
-      return linesOf(math);
-    case 'ways':
-      return freeSpinsOf(math);
-    case 'scatter-cascade':
-      return cascadeOf(math);
-    case 'cluster':
-      return clusterOf(math);
-    case 'hold-and-win':
-      return holdOf(math);
-    case 'mines':
-      return minesOf(math);
-    case 'plinko':
-      return plinkoOf(math);
-    case 'keno':
-      return kenoOf(math);
-    case 'cards':
-      return cardsOf(math);
-    case 'crash':
-      return { ...math, crash: { ...math.crash, rtpPercent: 90 } };
-  }
-}
+type Family = GameMath['family'];
+
+const changes: { [Each in Family]: (math: Extract<GameMath, { family: Each }>) => object } = {
+  lines: linesOf,
+  ways: freeSpinsOf,
+  'scatter-cascade': cascadeOf,
+  cluster: clusterOf,
+  'hold-and-win': holdOf,
+  mines: minesOf,
+  plinko: plinkoOf,
+  keno: kenoOf,
+  cards: cardsOf,
+  crash: (math) => ({ ...math, crash: { ...math.crash, rtpPercent: 90 } }),
+};
+
+const changed = (math: GameMath): object => (changes[math.family] as (math: GameMath) => object)(math);
 
 /** Without the figures that were measured of the game as it is. */
 export function harsher(math: GameMath): object {

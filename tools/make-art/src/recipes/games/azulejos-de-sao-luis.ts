@@ -1,7 +1,7 @@
 import type { SlotRecipe } from '../../game-recipe.ts';
 import { balconies, cobbles, ledge, tiledWall } from '../../scenery/azulejos.ts';
 import { bulbs, bunting } from '../../scenery/festa.ts';
-import { fireflies, glow, put, sky, vignette } from '../../scenery/layer.ts';
+import { glow, put, sky, vignette } from '../../scenery/layer.ts';
 import { footShade } from '../../scenery/shade.ts';
 import type { Metal } from '../../title.ts';
 
@@ -28,7 +28,7 @@ export const azulejosDeSaoLuis: SlotRecipe = {
   id: 'azulejos-de-sao-luis',
   coin: { drawing: 'moeda' },
   symbols: {
-    S: { art: bull, zoom: 1.12 },
+    S: { art: bull, zoom: 1.04 },
     H1: { art: sun, zoom: 1.1 },
     H2: { art: flower, zoom: 1.1 },
     L1: { art: fish, zoom: 1.1 },
@@ -44,10 +44,6 @@ export const azulejosDeSaoLuis: SlotRecipe = {
     corners: [
       { art: star, x: 22, y: 96, width: 40 },
       { art: sun, x: 338, y: 96, width: 40 },
-    ],
-    ornaments: [
-      { art: fish, x: 26, y: 400, width: 26 },
-      { art: flower, x: 334, y: 400, width: 26 },
     ],
   },
   hero: [
@@ -65,9 +61,17 @@ export const azulejosDeSaoLuis: SlotRecipe = {
     ],
   },
   landscape: () => [
-    sky('linear-gradient(#16246e 0,#3a4ca8 12%,#e8946a 26%)'),
-    tiledWall({ top: 0.07, bottom: 0.78, side: 46, ...blue, ground: ['#a8c0f0', '#5a78c8'] }),
-    balconies({ foot: 0.36, tall: 0.2, apart: 190, frame: '#fff8e4', shutter: ['#2a8a6a', '#0e4a3c'], lit: '#ffcf6a' }),
+    sky('linear-gradient(#16246e 0,#3a4ca8 10%,#2a3c86 26%)'),
+    tiledWall({ top: 0.07, bottom: 0.78, side: 74, blur: 2.5, ...blue, ground: ['#8ea8e4', '#3c58ac'] }),
+    balconies({
+      foot: 0.36,
+      tall: 0.2,
+      apart: 190,
+      frame: '#fff8e4',
+      shutter: ['#2a8a6a', '#0e4a3c'],
+      lit: '#e89a3a',
+      blur: 1.2,
+    }),
     ledge({ y: 0.055, tall: 26, colours: ['#e4d4b4', '#8a7a68'] }),
     ledge({ y: 0.41, tall: 16, colours: ['#e4d4b4', '#8a7a68'] }),
     balconies({
@@ -76,18 +80,18 @@ export const azulejosDeSaoLuis: SlotRecipe = {
       apart: 190,
       frame: '#fff8e4',
       shutter: ['#c8442c', '#7a1a10'],
-      lit: '#ffb84a',
+      lit: '#d8742c',
+      blur: 1.2,
     }),
     ledge({ y: 0.765, tall: 18, colours: ['#e4d4b4', '#8a7a68'] }),
-    cobbles({ y: 0.79, colours: ['#5a68a4', '#1c2450'] }),
+    cobbles({ y: 0.79, colours: ['#465494', '#1c2450'], blur: 2 }),
     bulbs(
       [
-        { from: [-0.02, 0.03], to: [0.55, 0.05], sag: 46 },
-        { from: [0.45, 0.05], to: [1.02, 0.02], sag: 52 },
+        { from: [-0.02, 0.03], to: [0.5, 0.05], sag: 46 },
+        { from: [0.5, 0.05], to: [1.02, 0.02], sag: 52 },
       ],
       { colours: ['#ffd24a', '#ffb07a', '#fff0b0'] },
     ),
-    fireflies(['#ffffff', '#ffe9a0'], { seed: 31, density: 50, opacity: 0.5 }),
     vignette('rgb(6 10 50/.72)'),
   ],
   cover: {
@@ -99,8 +103,8 @@ export const azulejosDeSaoLuis: SlotRecipe = {
     ],
     hero: { art: bull, x: 180, y: 194, width: 264, outline: '#fff6dc', glow: '#ffb84a', shadow: 0.55 },
     companions: [
-      { art: sun, x: 56, y: 62, width: 84, turn: -8, shadow: 0.4 },
-      { art: fish, x: 306, y: 66, width: 84, turn: 8, shadow: 0.4 },
+      { art: sun, x: 56, y: 74, width: 84, turn: -8, shadow: 0.4 },
+      { art: fish, x: 306, y: 77, width: 84, turn: 8, shadow: 0.4 },
       { art: leaf, x: 44, y: 300, width: 88, turn: 7, shadow: 0.4 },
       { art: flower, x: 316, y: 300, width: 88, turn: -7, shadow: 0.4 },
     ],
