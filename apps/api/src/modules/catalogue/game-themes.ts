@@ -23,6 +23,7 @@ export const playWords: Readonly<Record<GameMath['family'], readonly string[]>> 
   lines: ['linhas'],
   ways: ['maneiras', 'ways'],
   'scatter-cascade': ['cascata', 'scatter'],
+  cluster: ['grupos', 'cluster'],
   'hold-and-win': ['segure', 'ganhe', 'hold', 'win'],
   crash: ['crash', 'foguete'],
   mines: ['mines', 'minas'],
