@@ -29,6 +29,7 @@ export const text = {
     lines: 'Linhas',
     ways: 'Maneiras de ganhar',
     'scatter-cascade': 'Cascata',
+    cluster: 'Grupos',
     'hold-and-win': 'Segure e ganhe',
     crash: 'Crash',
     mines: 'Mines',

@@ -27,6 +27,7 @@ const collections = [
   'lines',
   'ways',
   'scatter-cascade',
+  'cluster',
   'hold-and-win',
   'plinko',
   'keno',
