@@ -26,6 +26,7 @@ const shelves: readonly { id: ShelfId; filter: Partial<GameFilter>; isOwn?: true
   { id: 'ways', filter: { collection: 'ways' } },
   { id: 'scatter-cascade', filter: { collection: 'scatter-cascade' } },
   { id: 'hold-and-win', filter: { collection: 'hold-and-win' } },
+  { id: 'cluster', filter: { collection: 'cluster' } },
   { id: 'crash', filter: { collection: 'crash' } },
   { id: 'mines', filter: { collection: 'mines' } },
   { id: 'plinko', filter: { collection: 'plinko' } },
