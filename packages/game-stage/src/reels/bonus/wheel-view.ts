@@ -21,6 +21,7 @@ export type WheelView = {
 const rim = 96;
 /** Room for the rings further in. */
 const hub = 44;
+const bulbCount = 48;
 const houseColours = ['#8a2be2', '#e0266e', '#1a8fd6', '#f08a12'];
 
 export function createWheelView({ reels, size, wheel }: Pick<GameTheme, 'reels' | 'size' | 'wheel'>): WheelView {
@@ -38,7 +39,7 @@ export function createWheelView({ reels, size, wheel }: Pick<GameTheme, 'reels' 
     root,
     show: (rings) => {
       drawn = rings.map((faces) => drawRing(faces, colours));
-      disc.replaceChildren(...drawn.toReversed());
+      disc.replaceChildren(...drawn);
       root.hidden = false;
     },
     hide: () => {
@@ -69,9 +70,12 @@ function drawRing(faces: readonly SegmentFace[], colours: readonly string[]): HT
     return `<path data-segment="${segment}" d="${wedgeOf(from, from + share)}" fill="${fill}"/>`;
   });
   const spokes = places.map(({ from }) => `<path d="M${pointAt(from, hub)}L${pointAt(from, rim)}"/>`);
-  const bulbs = places.map(({ from }) => `<circle cx="${pointAt(from, rim).replace(' ', '" cy="')}" r="2.2"/>`);
+  const bulbs = Array.from({ length: bulbCount }, (_, i) => {
+    const [x, y] = pointAt(i / bulbCount, rim).split(' ');
+    return `<circle cx="${x}" cy="${y}" r="1.7"/>`;
+  });
   const wheel = element('stage-wheel-face');
-  wheel.innerHTML = `<svg viewBox="-100 -100 200 200">${wedges.join('')}<g class="spokes">${spokes.join('')}<circle r="${hub}"/><circle r="${rim}"/></g><g class="bulbs">${bulbs.join('')}</g></svg>`;
+  wheel.innerHTML = `<svg viewBox="-100 -100 200 200">${wedges.join('')}<g class="spokes">${spokes.join('')}<circle r="${hub}"/><circle r="${rim}"/></g><path class="star" d="${star}"/><g class="bulbs">${bulbs.join('')}</g></svg>`;
   const cabins = places.map(({ face, from, segment, share }) => {
     const cell = element(`stage-cabin is-${face.kind}`, face.words);
     if (face.note !== '') cell.append(element('stage-cabin-note', face.note));
@@ -81,6 +85,12 @@ function drawRing(faces: readonly SegmentFace[], colours: readonly string[]): HT
   });
   return element('stage-ring', wheel, ...cabins);
 }
+
+/** In the hub, where no ring further in waits. */
+const star = Array.from(
+  { length: 10 },
+  (_, i) => `${i === 0 ? 'M' : 'L'}${pointAt(i / 10, i % 2 === 0 ? 30 : 13)}`,
+).join('');
 
 /** A point at a part of the turn, clockwise from the top. */
 function pointAt(turn: number, distance: number): string {
