@@ -147,7 +147,22 @@ describe('the wheel', () => {
   });
 });
 
+/** The park with objects in place of its wheel. */
+function objectsInPark(): ReelsMath {
+  const { reference: _, ...math } = park.math;
+  const { freeSpins } = math.features as { freeSpins: object };
+  const objects = [{ units: 20 }, { units: 40 }, { units: 60 }, { units: 100 }, { spins: 1 }, { units: 20 }];
+  const bonusPick = { symbol: 'S', minCount: 3, picks: 2, objects };
+  const buyPick = { costUnits: 100, entry: { feature: 'bonusPick', counts: { '3': 1 } } };
+  return readReelsMath({
+    ...math,
+    features: { freeSpins, bonusPick },
+    modes: { base: math.modes.base, buyPick },
+  });
+}
+
 describe('objects to open', () => {
+  const parkOfObjects = objectsInPark();
   const game = slotOf(readReelsMath(smallPick));
   const round = roundOf(game.math, 'buyPick', (events) =>
     events.some((event) => event.type === 'objectsOpened' && event.units > 0),
@@ -164,11 +179,11 @@ describe('objects to open', () => {
   });
 
   it('open where the player touches them, without ending what is played', async () => {
-    const { stage, screen } = await openStage(game);
+    const { stage, screen } = await openStage({ ...park, math: parkOfObjects });
     stage.startSpin('buyPick');
     const skip = vi.spyOn(stage, 'skip');
     screen.host.addEventListener('click', () => stage.skip());
-    const playing = stage.play(round);
+    const playing = stage.play(roundOf(parkOfObjects, 'buyPick', () => true));
     const closed = () => [...screen.host.querySelectorAll<HTMLElement>('.stage-object:not(.is-open)')];
     while (closed().length === 0) await screen.pass(50, 50);
     const last = closed().at(-1)!;
