@@ -21,13 +21,13 @@ const trigger = {
 };
 
 /** A wheel in rings, the outer one first (schema.md section 4). */
-export const bonusWheel = v.strictObject({
+const bonusWheel = v.strictObject({
   ...trigger,
   rings: v.pipe(v.array(v.pipe(v.array(segment), v.minLength(1), v.maxLength(MOST))), v.minLength(1)),
 });
 
 /** Objects of which the player opens some. */
-export const bonusPick = v.strictObject({
+const bonusPick = v.strictObject({
   ...trigger,
   picks: whole(1, MOST),
   objects: v.pipe(v.array(v.union([units, spins])), v.maxLength(MOST)),
@@ -35,7 +35,6 @@ export const bonusPick = v.strictObject({
 
 export type BonusWheel = v.InferOutput<typeof bonusWheel>;
 export type BonusPick = v.InferOutput<typeof bonusPick>;
-export type WheelSegment = BonusWheel['rings'][number][number];
 
 /** The features whose prize is drawn once, after the base spin. */
 export const bonusFeatures = { bonusWheel: v.exactOptional(bonusWheel), bonusPick: v.exactOptional(bonusPick) };
