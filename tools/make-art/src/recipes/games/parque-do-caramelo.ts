@@ -107,7 +107,7 @@ export const parqueDoCaramelo: SlotRecipe = {
     glow({ x: 0.5, y: 0.5, radius: 112, colour: 'rgb(120 240 255/.55)' }),
     put({ art: wheel, x: 46, y: 66, width: 96, outline: rim }),
     put({ art: horse, x: 178, y: 70, width: 84, outline: rim }),
-    put({ art: dog, x: 110, y: 64, width: 122, outline: rim, glow: '#ff6ab0', shadow: 0.4 }),
+    put({ art: dog, x: 110, y: 54, width: 106, outline: rim, glow: '#ff6ab0', shadow: 0.4 }),
   ],
   title: {
     face: 'Bungee',
