@@ -4,6 +4,10 @@ from draws import NoRound
 from pays import cells_of, count_wins, line_wins, symbol_of_role, table_at, total, ways_wins
 
 
+def bonus_of(features):
+    return features.get("bonusWheel") or features.get("bonusPick")
+
+
 class Slot:
     def __init__(self, math, draws):
         self.math, self.draws, self.events = math, draws, []
@@ -91,10 +95,10 @@ class Slot:
             units *= full
         return units * multiplier
 
-    # Free spins of lines, ways and cascades
+    # Rounds with free spins, of lines, ways and cascades
 
     def scatters(self, window):
-        named = self.features.get("freeSpins") or self.math.get("scatterPays")
+        named = self.features.get("freeSpins") or bonus_of(self.features) or self.math.get("scatterPays")
         return cells_of(window, (named["symbol"],)) if named else []
 
     def pay_scatters(self, count, cells):
@@ -112,8 +116,41 @@ class Slot:
             base, cells = self.spin("base", None)
             count = len(cells)
         free = self.features.get("freeSpins")
-        award = min(table_at(free["trigger"], count), free["maxTotal"]) if free else 0
+        units, brought = self.bonus(count, cells)
+        base += units
+        award = min(table_at(free["trigger"], count) + brought, free["maxTotal"]) if free else 0
         return base + (self.free_spins(free, base, award, cells) if award > 0 else 0)
+
+    # Bonus
+
+    def bonus(self, count, cells):
+        """The units and the free spins that a wheel or opened objects bring."""
+        bonus = bonus_of(self.features)
+        if not bonus or count < bonus["minCount"]:
+            return 0, 0
+        return self.wheel(bonus["rings"], cells) if "rings" in bonus else self.objects(bonus, cells)
+
+    def wheel(self, rings, cells):
+        self.tell("wheelStart", cells=cells)
+        ring = 0
+        while ring is not None:
+            segment = self.draws.weighted([one["weight"] for one in rings[ring]])
+            landed = rings[ring][segment]
+            units, spins = landed.get("units", 0), landed.get("spins", 0)
+            self.tell("wheelTurn", ring=ring, segment=segment, units=units, spins=spins)
+            ring = landed.get("ring")
+        return units, spins
+
+    def objects(self, bonus, cells):
+        objects, picks = bonus["objects"], bonus["picks"]
+        order = list(self.draws.distinct(len(objects), len(objects)))
+        opened = [objects[index] for index in order[:picks]]
+        units = sum(one.get("units", 0) for one in opened)
+        spins = sum(one.get("spins", 0) for one in opened)
+        self.tell("objectsOpened", cells=cells, order=order, picks=picks, units=units, spins=spins)
+        return units, spins
+
+    # Free spins
 
     def free_spins(self, free, base, award, cells):
         multiplier = free.get("winMultiplier", 1)

@@ -71,6 +71,7 @@ test.describe('on a desktop', () => {
     'feira-de-frutas',
     'cofre-do-carcara',
     'maria-fumaca-do-cafe',
+    'parque-do-caramelo',
   ])
     test(`the reels of ${gameId} have half the height and more, beside the controls`, async ({ page }) => {
       await openDemonstration(page, gameId);

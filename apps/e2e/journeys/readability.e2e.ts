@@ -38,6 +38,7 @@ test('the keyboard never stands below the tab bar, nor below the header', async 
 for (const game of [
   'Feira de Frutas',
   'Maria-Fumaça do Café',
+  'Parque do Caramelo',
   'Campo de Esmeraldas',
   'Baralho de Cordel',
   'Foguete Tucano',

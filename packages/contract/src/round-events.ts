@@ -57,6 +57,25 @@ export const roundEvent = v.variant('type', [
     multiplier: v.number(),
     cells,
   }),
+  /** Enough symbols came for the bonus wheel. A bought round has no cells to show. */
+  v.object({ type: v.literal('wheelStart'), cells }),
+  /**
+   * A ring of the wheel stopped on a segment, both counted from 0 as the mathematics lists them: it pays `units`, or brings
+   * `spins` free spins, or neither where it leads to a ring further in.
+   */
+  v.object({ type: v.literal('wheelTurn'), ring: v.number(), segment: v.number(), units, spins: v.number() }),
+  /**
+   * The game's objects in the order in which they are opened, by their place in the mathematics: the first `picks` of them are
+   * paid, `units` and `spins` free spins together. The others show what they held.
+   */
+  v.object({
+    type: v.literal('objectsOpened'),
+    cells,
+    order: v.array(v.number()),
+    picks: v.number(),
+    units,
+    spins: v.number(),
+  }),
   /** A free spin is about to run: the `number`th of `total`. */
   v.object({ type: v.literal('freeSpin'), number: v.number(), total: v.number() }),
   /** The win of a free spin after all multipliers, and the whole round with it. Only for a spin that won. */

@@ -11,7 +11,15 @@ import { smallCascade, smallCrash, smallFreeSpins, smallMines, smallSlots } from
 
 const cases = smallSlots.flatMap((json) => Object.keys(json.modes).map((mode) => ({ math: readSlotMath(json), mode })));
 
-const paying: readonly RoundEvent['type'][] = ['lineWins', 'waysWins', 'scatterWins', 'cascadeWins', 'holdEnd'];
+const paying: readonly RoundEvent['type'][] = [
+  'lineWins',
+  'waysWins',
+  'scatterWins',
+  'wheelTurn',
+  'objectsOpened',
+  'cascadeWins',
+  'holdEnd',
+];
 
 function unitsOf(event: RoundEvent): number {
   if (event.type === 'drop' || event.type === 'kenoDraw') return event.multiplierX100;
@@ -39,6 +47,13 @@ function replay(events: readonly RoundEvent[]): number {
   }
   return units + spin;
 }
+
+/** Turns of a wheel and opened objects, which count as spins of the feature. */
+const bonusTurns = (events: readonly RoundEvent[]): number =>
+  events.reduce(
+    (sum, event) => sum + Number(event.type === 'wheelTurn') + (event.type === 'objectsOpened' ? event.picks : 0),
+    0,
+  );
 
 describe.each(cases)('every round of $math.id in the mode $mode', ({ math, mode }) => {
   const rounds = () => everyRound((draws) => drawRound(math, mode, draws));
@@ -70,8 +85,11 @@ describe.each(cases)('every round of $math.id in the mode $mode', ({ math, mode 
     for (const { events, featureSpins } of rounds()) {
       const starts = events.filter(({ type }) => type === 'freeSpinsStart' || type === 'holdStart');
       const ends = events.filter((event) => event.type === 'freeSpinsEnd' || event.type === 'holdEnd');
-      expect(ends.map(({ spins }) => spins)).toEqual(starts.length > 0 ? [featureSpins] : []);
-      expect(events.filter(({ type }) => type === 'freeSpin' || type === 'holdRespin').length).toBe(featureSpins);
+      const turns = bonusTurns(events);
+      expect(ends.map(({ spins }) => spins)).toEqual(starts.length > 0 ? [featureSpins - turns] : []);
+      expect(events.filter(({ type }) => type === 'freeSpin' || type === 'holdRespin').length).toBe(
+        featureSpins - turns,
+      );
     }
   });
 });
@@ -88,6 +106,9 @@ describe('the rounds of all families together', () => {
       'bought',
       'waysWins',
       'scatterWins',
+      'wheelStart',
+      'wheelTurn',
+      'objectsOpened',
       'retrigger',
       'meter',
       'coins',

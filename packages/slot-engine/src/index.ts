@@ -1,3 +1,4 @@
+export type { BonusPick, BonusWheel } from './bonus/bonus-fields.ts';
 export { advice } from './families/advice.ts';
 export type { CardsMath } from './families/cards/cards-math.ts';
 export { firstCards } from './families/cards/play-cards-round.ts';

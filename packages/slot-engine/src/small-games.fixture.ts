@@ -1,3 +1,4 @@
+import { pickOf, wheelOf } from './bonus/small-bonus.fixture.ts';
 import { smallGame } from './families/lines/small-game.fixture.ts';
 
 // Valid files small enough to count every round of, one for each family and feature, with caps that are reached.
@@ -62,6 +63,8 @@ export const smallFreeSpins = {
   maxWinUnits: 17,
 };
 
+export const smallWheel = { ...wheelOf(smallFreeSpins), maxWinUnits: 30 };
+
 export const smallWays = {
   ...identity,
   id: 'small-ways',
@@ -106,6 +109,8 @@ export const smallWays = {
   },
   maxWinUnits: 40,
 };
+
+export const smallPick = pickOf(smallWays);
 
 /** Ways whose reels are one or two symbols high, drawn anew for each. */
 export const smallRows = {
@@ -294,7 +299,9 @@ export const smallCards = {
 /** One of every family in which nobody decides in a round, but lines: tests of those have games of their own. */
 export const smallSlots = [
   smallFreeSpins,
+  smallWheel,
   smallWays,
+  smallPick,
   smallRows,
   smallCascade,
   smallHold,

@@ -49,6 +49,19 @@ const recordedOverlay = (note: Note): Overlay => ({
   float: (_cells, words) => void note(plain(`float ${words}`)),
   clearFloats: () => void note('clear floats'),
   watchReel: (reel) => void (reel !== undefined && note(`watch ${reel}`)),
+  wheel: {
+    show: (rings) => void note(`wheel ${rings.map((faces) => faces.map(({ words }) => words).join()).join(' | ')}`),
+    hide: () => void note('hide wheel'),
+    play: (ring) => void note(`ring ${ring}`),
+    turn: () => {},
+    light: (ring, segment) => void note(`segment ${ring}.${segment}`),
+  },
+  pick: {
+    show: (count) => void note(`objects ${count}`),
+    open: (place, words, isPaid) => void note(plain(`open ${place} ${words}${isPaid ? '' : ' unpaid'}`)),
+    isOpen: () => false,
+    hide: () => void note('hide objects'),
+  },
   clear: () => void note('clear'),
 });
 

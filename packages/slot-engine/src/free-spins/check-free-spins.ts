@@ -1,3 +1,5 @@
+import { bonusOf } from '../bonus/bonus-fields.ts';
+import { checkBonus } from '../bonus/check-bonus.ts';
 import { checkModes } from '../math-file/check-modes.ts';
 import { checkRole } from '../math-file/check-slot.ts';
 import { tableAt } from '../math-file/table-at.ts';
@@ -5,23 +7,35 @@ import type { FreeSpins } from './free-spins-fields.ts';
 import type { FreeSpinsFile } from './free-spins-file.ts';
 
 /**
- * Faults of scatter pays, free spins and their bought modes (schema.md sections 3 and 4).
+ * Faults of scatter pays, a bonus, free spins and their bought modes (schema.md sections 3 and 4).
  * @param pays whether the family counts wilds with `wildMultiplier`.
  */
 export function* checkFreeSpins(math: FreeSpinsFile, pays: { hasWildMultiplier: boolean }): Generator<string> {
-  const { features, modes, scatterPays } = math;
+  const { features, scatterPays } = math;
   const { freeSpins } = features;
   if (scatterPays) yield* checkRole(math, scatterPays.symbol, { role: 'scatter', path: 'scatterPays.symbol' });
-  if (!freeSpins) {
+  yield* checkBonus(math);
+  if (freeSpins) yield* checkFeature(math, freeSpins);
+  if (!pays.hasWildMultiplier && (freeSpins?.wildMultiplier ?? 1) !== 1) {
+    yield 'features.freeSpins.wildMultiplier: only ways are counted with it';
+  }
+  yield* checkPurchases(math);
+}
+
+function* checkPurchases({ features, modes }: FreeSpinsFile): Generator<string> {
+  const { freeSpins } = features;
+  const bonus = bonusOf(features);
+  if (!freeSpins && !bonus) {
     yield* checkModes(modes);
     return;
   }
-  yield* checkFeature(math, freeSpins);
-  if (!pays.hasWildMultiplier && (freeSpins.wildMultiplier ?? 1) !== 1) {
-    yield 'features.freeSpins.wildMultiplier: only ways are counted with it';
+  for (const [mode, { entry }] of Object.entries(modes)) {
+    if (entry && !Object.hasOwn(features, entry.feature))
+      yield `modes.${mode}.entry.feature: the game has no such feature`;
   }
   yield* checkModes(modes, function* (count, path) {
-    if (tableAt(freeSpins.trigger, count) === 0) yield `${path}: triggers no free spin`;
+    if (count >= (bonus?.minCount ?? Infinity)) return;
+    if (tableAt(freeSpins?.trigger ?? {}, count) === 0) yield `${path}: triggers no free spin`;
   });
 }
 

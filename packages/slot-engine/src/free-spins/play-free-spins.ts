@@ -17,6 +17,8 @@ export interface Start {
   /** Scatters that triggered, or were bought. */
   count: number;
   cells: WindowCell[];
+  /** Free spins that a bonus brought, beside those of the scatters. */
+  spinsBrought?: number;
 }
 
 export interface Feature {
@@ -25,16 +27,16 @@ export interface Feature {
 }
 
 /**
- * All free spins that `count` scatters bring, if any: until they are used up or the round has reached its maximum
+ * All free spins that `count` scatters and a bonus bring, if any: until they are used up or the round has reached its maximum
  * (schema.md section 4, freeSpins). Each spin's own events are `playSpin`'s.
  */
 export function playFreeSpins(
   { math, events }: Play<FreeSpinsFile>,
-  { baseUnits, cells, count }: Start,
+  { baseUnits, cells, count, spinsBrought = 0 }: Start,
   playSpin: (freeSpins: FreeSpins) => Spin,
 ): Feature {
   const { freeSpins } = math.features;
-  let total = freeSpins ? Math.min(tableAt(freeSpins.trigger, count), freeSpins.maxTotal) : 0;
+  let total = freeSpins ? Math.min(tableAt(freeSpins.trigger, count) + spinsBrought, freeSpins.maxTotal) : 0;
   if (!freeSpins || total === 0) return { featureUnits: 0, featureSpins: 0 };
   const { maxTotal, reelSet, retrigger, winMultiplier: multiplier = 1 } = freeSpins;
   events.push({ type: 'freeSpinsStart', spins: total, reelSet, multiplier, cells });

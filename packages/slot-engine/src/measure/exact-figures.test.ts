@@ -3,7 +3,16 @@ import { everyRound } from '../every-round.fixture.ts';
 import { exactFigures } from './exact-figures.ts';
 import { readFamily } from '../families/read-math.ts';
 import { drawRound } from '../families/play-round.ts';
-import { smallFreeSpins, smallHold, smallKeno, smallPlinko, smallRows, smallWays } from '../small-games.fixture.ts';
+import {
+  smallFreeSpins,
+  smallHold,
+  smallKeno,
+  smallPick,
+  smallPlinko,
+  smallRows,
+  smallWays,
+  smallWheel,
+} from '../small-games.fixture.ts';
 
 // The cap is reached in the first of each pair only.
 const games = [
@@ -13,6 +22,10 @@ const games = [
   readFamily({ ...smallWays, maxWinUnits: 5000 }, 'ways'),
   readFamily(smallRows, 'ways'),
   readFamily({ ...smallRows, maxWinUnits: 5000 }, 'ways'),
+  readFamily(smallWheel, 'lines'),
+  readFamily({ ...smallWheel, maxWinUnits: 1000 }, 'lines'),
+  readFamily(smallPick, 'ways'),
+  readFamily({ ...smallPick, maxWinUnits: 5000 }, 'ways'),
   readFamily(smallHold, 'hold-and-win'),
   readFamily({ ...smallHold, maxWinUnits: 100 }, 'hold-and-win'),
   readFamily(

@@ -1,3 +1,5 @@
+import { bonusOf } from '../bonus/bonus-fields.ts';
+import { prizesAt } from '../bonus/bonus-prizes.ts';
 import { addProbability, type Distribution } from '../figures/distribution.ts';
 import { tallyWindows, type ReelReader } from '../figures/tally-windows.ts';
 import { tableAt } from '../math-file/table-at.ts';
@@ -10,8 +12,8 @@ import type { StripsPays } from './strips-pays.ts';
 export interface ExpectedReturn {
   /** Expected win in multiples of the cost, if there were no cap. */
   rtpUncapped: number;
-  split: { 'base pays': number; 'scatter pays': number; 'free spins': number };
-  /** 1 / P(feature); absent where it is bought or can't come. */
+  split: { 'base pays': number; 'scatter pays': number; 'free spins': number; bonus?: number };
+  /** 1 / P(bonus or free spins); absent where it is bought or can't come. */
   featureOneIn?: number;
 }
 
@@ -21,14 +23,19 @@ export function expectedReturn<State>(math: StripsFile, mode: string, { expected
     expected(math.reelSets[reelSet] ?? math.reelSets.base, wildMultiplier);
   const { costUnits, entry } = math.modes[mode] ?? math.modes.base;
   const counts = entry ? sharesOf(entry.counts) : scatterCounts(math, 'base');
-  const starts = mapCounts(counts, (count) => spinsFor(math, count));
+  const { chance: feature, spins: starts, units } = startsOf(math, counts);
   const pays = entry ? 0 : unitsOf('base', 1) / costUnits;
   const scatters = expectedAt(counts, math.scatterPays?.table) / costUnits;
   const spins = expectedFeature(math, starts, unitsOf) / costUnits;
-  const feature = 1 - (starts.get(0) ?? 0);
+  const bonus = units / costUnits;
   return {
-    rtpUncapped: pays + scatters + spins,
-    split: { 'base pays': pays, 'scatter pays': scatters, 'free spins': spins },
+    rtpUncapped: pays + scatters + bonus + spins,
+    split: {
+      'base pays': pays,
+      'scatter pays': scatters,
+      'free spins': spins,
+      ...(bonusOf(math.features) && { bonus }),
+    },
     ...(!entry && feature > 0 && { featureOneIn: 1 / feature }),
   };
 }
@@ -47,8 +54,20 @@ function expectedFeature(math: StripsFile, starts: Distribution, unitsOf: UnitsO
   return expectedSpins({ starts, added, maxTotal }) * unitsPerSpin;
 }
 
-function spinsFor({ features: { freeSpins } }: StripsFile, count: number): number {
-  return freeSpins ? Math.min(tableAt(freeSpins.trigger, count), freeSpins.maxTotal) : 0;
+/** What comes after the base spin: P(anything), P(so many free spins), and the expected units of the bonus. */
+function startsOf({ features }: StripsFile, counts: Distribution) {
+  const { freeSpins } = features;
+  const spins = new Map<number, number>();
+  let [chance, units] = [0, 0];
+  for (const [count, probability] of counts) {
+    for (const prize of prizesAt(features, count)) {
+      const given = freeSpins ? Math.min(tableAt(freeSpins.trigger, count) + prize.spins, freeSpins.maxTotal) : 0;
+      addProbability(spins, given, probability * prize.chance);
+      units += probability * prize.chance * prize.units;
+      if (given + prize.units > 0) chance += probability * prize.chance;
+    }
+  }
+  return { chance, spins, units };
 }
 
 /** Pays nothing: only the special symbol is counted. */

@@ -1,4 +1,5 @@
 import type { RoundEventOf } from '@ipe/contract';
+import { playBonus } from '../bonus/play-bonus.ts';
 import { drawRows } from '../reels/draw-rows.ts';
 import { reelWindow } from '../reels/reel-window.ts';
 import type { SymbolWindow } from '../reels/window.ts';
@@ -13,15 +14,24 @@ interface StripsPlay extends Play<StripsFile> {
   pay: (window: SymbolWindow, wildMultiplier: number) => RoundEventOf<'lineWins'> | RoundEventOf<'waysWins'>;
 }
 
-/** One round of strips with scatters and free spins; draws in the order of schema.md section 5. */
+/** One round of strips with scatters, a bonus and free spins; draws in the order of schema.md section 5. */
 export function playStripsRound(play: StripsPlay, mode: string): Round {
   const { math } = play;
   const entry = math.modes[mode]?.entry;
   const start = entry ? buyStart(play, playBoughtCount(play, entry)) : playStart(play);
-  const feature = playFreeSpins(play, start, ({ reelSet, scatterPays = false, wildMultiplier = 1 }) =>
-    playSpin(play, { reelSet, wildMultiplier, doScattersPay: scatterPays }),
+  const { spins: spinsBrought, turns, units } = playBonus(play, start);
+  const wonUnits = start.baseUnits + units;
+  const feature = playFreeSpins(
+    play,
+    { ...start, baseUnits: wonUnits, spinsBrought },
+    ({ reelSet, scatterPays = false, wildMultiplier = 1 }) =>
+      playSpin(play, { reelSet, wildMultiplier, doScattersPay: scatterPays }),
   );
-  return finishRound(play, { baseUnits: start.baseUnits, ...feature });
+  return finishRound(play, {
+    baseUnits: start.baseUnits,
+    featureUnits: units + feature.featureUnits,
+    featureSpins: turns + feature.featureSpins,
+  });
 }
 
 function buyStart({ math, events }: StripsPlay, count: number): Start {

@@ -1,3 +1,5 @@
+import { bonusDraw } from '../bonus/bonus-draw.ts';
+import { bonusOf } from '../bonus/bonus-fields.ts';
 import type { FreeSpins } from '../free-spins/free-spins-fields.ts';
 import { scatterOf } from '../free-spins/scatters.ts';
 import { countDraw, valuesOf } from '../simulation/count-tables.ts';
@@ -23,7 +25,7 @@ type SpinnerOf = (set: { reelSet: string; wildMultiplier: number; leastCount: nu
 /** Rounds that are run together. */
 const BLOCK = 2048;
 
-/** Strips with scatters and free spins. */
+/** Strips with scatters, a bonus and free spins. */
 export function stripsSimulator<State>(
   math: StripsFile,
   mode: string,
@@ -39,10 +41,12 @@ export function stripsSimulator<State>(
   const { freeSpins } = math.features;
   const { entry } = math.modes[mode] ?? math.modes.base;
   const pays = valuesOf(math.scatterPays?.table);
-  const trigger = valuesOf(freeSpins?.trigger).map((spins) => Math.min(spins, freeSpins?.maxTotal ?? 0));
+  const trigger = valuesOf(freeSpins?.trigger);
+  const drawBonus = bonusDraw(math.features);
+  const leastOfBonus = bonusOf(math.features)?.minCount ?? Infinity;
   const feature = freeSpins && featureOf(math, freeSpins, spinnerOf);
   const { maxWinUnits } = math;
-  const leastCount = Math.min(leastOf(pays), leastOf(trigger));
+  const leastCount = Math.min(leastOf(pays), leastOf(trigger), leastOfBonus);
   const fill = entry ? boughtCounts(entry.counts) : spinnerOf({ reelSet: 'base', wildMultiplier: 1, leastCount });
   const block = newBlock(BLOCK);
   return (sample, rounds, random) => {
@@ -52,11 +56,12 @@ export function stripsSimulator<State>(
       for (let round = 0; round < spins; round += 1) {
         const count = block.counts[round]!;
         if (count < leastCount) continue;
-        const started = block.units[round]! + pays[count]!;
+        const prize = drawBonus(count, random);
+        const started = block.units[round]! + pays[count]! + prize.units;
         block.units[round] = started;
-        const free = trigger[count]!;
+        const free = Math.min(trigger[count]! + prize.spins, feature?.maxTotal ?? 0);
+        if (free + prize.units > 0) sample.features += 1;
         if (!feature || free === 0) continue;
-        sample.features += 1;
         block.units[round] = playFeature(feature, { units: started, spins: free, maxWinUnits }, random);
       }
       addRounds(sample, block.units.subarray(0, spins), maxWinUnits);

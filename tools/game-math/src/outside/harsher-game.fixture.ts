@@ -18,16 +18,32 @@ function fewerSymbols({ symbols }: LinesMath, strips: readonly (readonly string[
   return strips.map((strip) => strip.map((id) => (paying.indexOf(id) > 2 ? paying[0]! : id)));
 }
 
+const capInBets = 40;
+
+/** One symbol starts the wheel, whose prizes are no more than the lower maximum and which brings few free spins. */
+function wheelOf(math: LinesMath): LinesMath {
+  const { bonusWheel } = math.features;
+  if (!bonusWheel) return math;
+  const rings = bonusWheel.rings.map((segments) =>
+    segments.map((segment) => {
+      if ('units' in segment) return { ...segment, units: Math.min(segment.units, capInBets * math.bet.units) };
+      return 'spins' in segment ? { ...segment, spins: Math.min(segment.spins, 3) } : segment;
+    }),
+  );
+  return { ...math, features: { ...math.features, bonusWheel: { ...bonusWheel, minCount: 1, rings } } };
+}
+
 const linesOf = (math: LinesMath): object =>
   math.features.freeSpins
-    ? freeSpinsOf(math)
+    ? freeSpinsOf(wheelOf(math))
     : { ...math, reelSets: { base: { kind: 'strips', strips: fewerSymbols(math, math.reelSets.base.strips) } } };
 
 /** Free spins that triple, whose scatters pay, and that bring few more. */
 function freeSpinsOf<Game extends LinesMath | WaysMath | CascadeMath>(math: Game): Game {
   const { freeSpins } = math.features;
   if (freeSpins === undefined) return math;
-  const most = Math.min(...Object.values(freeSpins.trigger)) + 2;
+  const given = Object.values(freeSpins.trigger);
+  const most = (given.length > 0 ? Math.min(...given) : 1) + 2;
   const changed = { ...freeSpins, winMultiplier: 3, scatterPays: math.scatterPays !== undefined, maxTotal: most };
   return { ...math, features: { ...math.features, freeSpins: { ...changed, retrigger: { '1': 1, '2': 3 } } } };
 }
@@ -103,5 +119,5 @@ function changed(math: GameMath): object {
 /** Without the figures that were measured of the game as it is. */
 export function harsher(math: GameMath): object {
   const { reference: _, ...rest } = changed(math) as { reference?: unknown };
-  return 'symbols' in math ? { ...rest, maxWinUnits: 40 * math.bet.units } : rest;
+  return 'symbols' in math ? { ...rest, maxWinUnits: capInBets * math.bet.units } : rest;
 }

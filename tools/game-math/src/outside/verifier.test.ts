@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { readMath, verifyRound, type GameMath, type RoundRecord } from '@ipe/slot-engine';
 import { afterAll, describe, expect, it } from 'vitest';
 import { gamesDir, listGames, readGame } from '../game-files.ts';
+import { smallPick, smallWheel } from '../../../../packages/slot-engine/src/small-games.fixture.ts';
 import { goldenRecord } from './golden-records.fixture.ts';
 import { harsher } from './harsher-game.fixture.ts';
 
@@ -51,14 +52,15 @@ describe.each([...families])('the verifier from outside, of the family %s', (_, 
 
 describe('the verifier from outside', () => {
   it('draws rounds of the same games with other numbers, which reach every end and every event', () => {
-    const games = listGames().map((game) => readMath(harsher(readGame(game))));
+    const small = [smallPick, smallWheel].map((json) => readMath(json));
+    const games = [...listGames().map((game) => readMath(harsher(readGame(game)))), ...small];
     for (const math of games) {
       mkdirSync(join(directory, math.id));
       writeFileSync(join(directory, math.id, 'math.json'), JSON.stringify(math));
     }
     const records = recordsOf(games, 420);
     const events = records.flatMap((record) => record.events ?? []);
-    expect(new Set(events.map(({ type }) => type)).size).toBe(31);
+    expect(new Set(events.map(({ type }) => type)).size).toBe(34);
     const ends = events.filter((event) => event.type === 'finish');
     expect(ends.some(({ capped }) => capped)).toBe(true);
     expect(verifyLines(records, directory)).toEqual(confirmed(420));

@@ -2,7 +2,7 @@ import type { StatedReturn } from '@ipe/game-rules/return';
 import { familyOf, type GameMath } from '@ipe/slot-engine';
 import type { Certificate } from './certificate.ts';
 import type { Game, GameShelf } from './game-shelf.ts';
-import { playWords, type GameTheme } from './game-themes.ts';
+import { bonusWords, playWords, type GameTheme } from './game-themes.ts';
 
 /** A game as the lobby knows it, ours or a provider's. */
 export type ListedGame = StatedReturn & {
@@ -33,7 +33,8 @@ function listOwn(game: Game, brandName: string): ListedGame {
   const kind = familyOf(game.math).collection;
   const family = game.math.family;
   // Who looks for a plinko or a cascade doesn't know what ours is called.
-  return { ...game, provider: game.provider ?? `${brandName} Studio`, kind, family, searchWords: playWords[family] };
+  const searchWords = [...playWords[family], ...bonusWords(game.math)];
+  return { ...game, provider: game.provider ?? `${brandName} Studio`, kind, family, searchWords };
 }
 
 /** All games of the lobby by id: ours and those that the providers' configuration names. Nothing is asked of a provider. */

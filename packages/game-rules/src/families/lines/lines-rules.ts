@@ -1,4 +1,5 @@
 import type { LinesMath } from '@ipe/slot-engine';
+import { bonusTables, bonusText } from '../../bonus/bonus-text.ts';
 import { buyFreeSpinsText, freeSpinsText, scatterText } from '../../parts/free-spins-text.ts';
 import { slotSheet, type FamilyRules } from '../../parts/family-rules.ts';
 import { slotFigures } from '../../parts/key-figures.ts';
@@ -12,7 +13,14 @@ export const linesRules: FamilyRules<LinesMath> = {
       prizesOf: (symbol) => byCount(math.linePays.table[symbol]),
       lines: math.linePays.lines,
       howToWin: linesText(math),
-      features: [...singleSpinText(math), ...scatterText(math), ...freeSpinsText(math), ...buyFreeSpinsText(math)],
+      tables: bonusTables(math),
+      features: [
+        ...singleSpinText(math),
+        ...scatterText(math),
+        ...bonusText(math),
+        ...freeSpinsText(math),
+        ...buyFreeSpinsText(math),
+      ],
     }),
   keyFigures: slotFigures,
 };

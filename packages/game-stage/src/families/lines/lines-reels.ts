@@ -2,7 +2,7 @@ import type { LinesMath } from '@ipe/slot-engine';
 import { required } from '../../game/required.ts';
 import type { ReelsFamily } from '../../reels/reels-family.ts';
 import { text } from '../../reels/stage.text.ts';
-import { freeSpinsFeature } from '../../reels/playback/suspense.ts';
+import { bonusFeature, bonusHandlers } from '../../reels/bonus/bonus-handlers.ts';
 import { playRespin } from '../../reels/playback/play-reveal.ts';
 import { playLines } from '../../reels/playback/play-wins.ts';
 import { spreadTape } from './spread-tape.ts';
@@ -13,10 +13,11 @@ export const linesReels: ReelsFamily<LinesMath> = {
     const box = required(look.multiplier, 'multiplier in look.json');
     return { multiplier: { box, tape: spreadTape(multiplierReel.values, multiplierReel.weights) } };
   },
-  feature: freeSpinsFeature,
-  handlers: (playback) => {
+  feature: bonusFeature,
+  handlers: (playback, math) => {
     const { board, announcer, sounds } = playback;
     return {
+      ...bonusHandlers(playback, math),
       multiplier: async ({ value }) => {
         playback.multiplier = value;
         await board.landMultiplier(value);

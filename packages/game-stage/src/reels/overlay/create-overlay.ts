@@ -1,4 +1,6 @@
 import type { Box, GameTheme } from '../../game/game-theme.ts';
+import { createPickView } from '../bonus/pick-view.ts';
+import { createWheelView } from '../bonus/wheel-view.ts';
 import { fitInto } from '../fit-into.ts';
 import { OverlayCounters } from './overlay-counters.ts';
 import { element, setText } from './overlay-element.ts';
@@ -9,19 +11,16 @@ import type { Card, Overlay } from './overlay.ts';
 export function createOverlay(host: HTMLElement, theme: GameTheme): Overlay {
   const labels = new OverlayLabels(theme);
   const counters = new OverlayCounters(theme);
+  const [wheel, pick] = [createWheelView(theme), createPickView(theme)];
   const [light, watch, card] = [element('stage-light'), element('stage-watch'), element('stage-card')];
   const spot = element('stage-spot', element('stage-spot-light'));
   const prizes = element('stage-prizes');
   const ways = element('stage-ways');
   ways.hidden = true;
   ways.style.top = `${theme.reels.top}px`;
-  const root = element('stage-words', prizes, spot, watch, labels.root, counters.root, ways, card);
-  for (const part of [light, root]) {
-    part.setAttribute('aria-hidden', 'true');
-    part.style.setProperty('--accent', `#${theme.accent.toString(16).padStart(6, '0')}`);
-  }
-  host.prepend(light);
-  fitInto(host, root, theme.size);
+  const bonus = [wheel.root, pick.root];
+  const root = element('stage-words', prizes, spot, watch, labels.root, ...bonus, counters.root, ways, card);
+  layOver(host, theme, { light, root });
 
   const hideCard = () => {
     card.hidden = true;
@@ -34,6 +33,8 @@ export function createOverlay(host: HTMLElement, theme: GameTheme): Overlay {
     labels.setCoins([]);
     labels.clearFloats();
     counters.clear();
+    wheel.hide();
+    pick.hide();
     hideCard();
     watchReel(undefined);
   };
@@ -41,6 +42,8 @@ export function createOverlay(host: HTMLElement, theme: GameTheme): Overlay {
 
   return {
     clear,
+    wheel,
+    pick,
     hideCard,
     watchReel,
     setScene: (scene) => {
@@ -60,6 +63,20 @@ export function createOverlay(host: HTMLElement, theme: GameTheme): Overlay {
     float: (cells, words) => labels.float(cells, words),
     clearFloats: () => labels.clearFloats(),
   };
+}
+
+/** The light behind the board, and the words over it, in the game's own colour. */
+function layOver(
+  host: HTMLElement,
+  { accent, size }: GameTheme,
+  { light, root }: Record<'light' | 'root', HTMLElement>,
+): void {
+  for (const part of [light, root]) {
+    part.setAttribute('aria-hidden', 'true');
+    part.style.setProperty('--accent', `#${accent.toString(16).padStart(6, '0')}`);
+  }
+  host.prepend(light);
+  fitInto(host, root, size);
 }
 
 function fillCard(card: HTMLElement, { title, lines, tone }: Card): void {

@@ -1,3 +1,5 @@
+import type { PickView } from '../bonus/pick-view.ts';
+import type { WheelView } from '../bonus/wheel-view.ts';
 import type { Cell, Scene } from '../board.ts';
 
 /** A card over the stage between two parts of a round. */
@@ -33,6 +35,9 @@ export type Overlay = {
   clearFloats: () => void;
   /** Marks the reel that everything may depend on. */
   watchReel: (reel: number | undefined) => void;
+  /** The bonus wheel, and the objects to open. */
+  wheel: Omit<WheelView, 'root'>;
+  pick: Omit<PickView, 'root'>;
   /** Only what belongs to a round at rest stays. */
   clear: () => void;
 };

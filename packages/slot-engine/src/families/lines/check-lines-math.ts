@@ -42,12 +42,14 @@ function* checkStackedRespin({ features: { stackedRespin }, grid }: LinesMath): 
 /** The schema doesn't define what the features of a single spin do to scatter pays and free spins, so both together are refused. */
 function* checkTogether(math: LinesMath): Generator<string> {
   const {
-    features: { freeSpins },
+    features: { bonusPick, bonusWheel, freeSpins },
     scatterPays,
   } = math;
   if (!hasSingleSpinFeatures(math)) return;
   const others = 'is not played together with multiplierReel, stackedRespin or fullGrid';
   if (freeSpins) yield `features.freeSpins: ${others}`;
+  if (bonusPick) yield `features.bonusPick: ${others}`;
+  if (bonusWheel) yield `features.bonusWheel: ${others}`;
   if (scatterPays) yield `scatterPays: ${others}`;
 }
 

@@ -16,6 +16,7 @@ import { mariaFumacaDoCafe } from './maria-fumaca-do-cafe.ts';
 import { micoLeaoDourado } from './mico-leao-dourado.ts';
 import { noiteDeCarnaval } from './noite-de-carnaval.ts';
 import { oncaPintada } from './onca-pintada-1024.ts';
+import { parqueDoCaramelo } from './parque-do-caramelo.ts';
 import { peDeJabuticaba } from './pe-de-jabuticaba.ts';
 import { capivaraPictures } from '../capivara/pictures.ts';
 
@@ -43,6 +44,7 @@ const recipes: readonly GameRecipe[] = [
   peDeJabuticaba,
   baralhoDeCordel,
   mariaFumacaDoCafe,
+  parqueDoCaramelo,
 ];
 
 export const games: Readonly<Record<string, Game>> = {
