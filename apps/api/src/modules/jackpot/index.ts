@@ -1,0 +1,3 @@
+/** Owns the jackpot: its documents, what rounds feed into its pools, and that each pool is paid once. */
+export { jackpotModule } from './jackpot.module.ts';
+export { createJackpots, type Jackpots } from './running-jackpot.ts';
