@@ -73,7 +73,7 @@ create table jackpot_pot (
 create unique index jackpot_pot_open on jackpot_pot (jackpot_id) where closed_at is null;
 -- A round wins once.
 create unique index jackpot_pot_round on jackpot_pot (player_id, round_id) where player_id is not null;
-create index jackpot_pot_unsettled on jackpot_pot (closed_at) where settled_at is null;
+create index jackpot_pot_unsettled on jackpot_pot (jackpot_id, pot_no) where settled_at is null;
 create index jackpot_pot_newest on jackpot_pot (closed_at desc) where closed_at is not null;
 revoke update, delete on jackpot_pot from ipe_application;
 grant update (booked, booked_at, outcome, closed_at, bets, amount, rest, player_id, round_id, entry_no, drawn, round_bet, round_at, game_id, settled_at)

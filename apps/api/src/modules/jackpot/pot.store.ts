@@ -101,6 +101,15 @@ export const settlePot = (on: Queryable, { jackpotId, potNo, now }: PotKey & { n
         where jackpot_id = ${jackpotId} and pot_no = ${potNo} and closed_at is not null and settled_at is null`,
   );
 
+/** Those that are open, and those that wait for their payment or the next jackpot. */
+export const listOwing = async (on: Queryable): Promise<Pot[]> =>
+  (
+    await queryRows(
+      on,
+      sql<Row>`select ${columns} from jackpot_pot where settled_at is null order by jackpot_id, pot_no`,
+    )
+  ).map(potOf);
+
 /** Closed pots that wait: for their payment, or for the next jackpot. */
 export const listUnsettled = async (on: Queryable): Promise<Pot[]> =>
   (

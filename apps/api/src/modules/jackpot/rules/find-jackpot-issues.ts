@@ -1,5 +1,6 @@
 import { findForbiddenWords, type JackpotDocument } from '@ipe/staff-contract';
 import { centavos, formatBrl } from '@ipe/money';
+import { jackpotReturn } from '@ipe/game-rules/return';
 import { payoutCentavos } from '@ipe/slot-engine';
 import type { Game, GameShelf } from '#modules/catalogue/index.ts';
 import type { ComplianceRules } from '#modules/compliance/index.ts';
@@ -25,20 +26,12 @@ function* periodIssues({ startsAt, endsAt }: JackpotDocument, now: Date): Genera
 }
 
 /** The dearest round that the house offers in a game. */
-export const dearestBet = ({ math, stakesCentavos }: Game): number => {
+const dearestBet = ({ math, stakesCentavos }: Game): number => {
   const costs = Object.values(math.modes as Readonly<Record<string, { costUnits: number }>>);
   return Math.max(
     ...stakesCentavos.flatMap((stake) => costs.map(({ costUnits }) => payoutCentavos(math, stake, costUnits))),
   );
 };
-
-/** What the jackpot returns of every bet, as a part of it: what is fed, and the seed of each pool by the chance to win it. */
-export const returnOf = ({
-  contributionBasisPoints,
-  seedCentavos,
-  oneInCentavos,
-}: Pick<JackpotDocument, 'contributionBasisPoints' | 'seedCentavos' | 'oneInCentavos'>): number =>
-  contributionBasisPoints / 10_000 + seedCentavos / oneInCentavos;
 
 function* gameIssues(document: JackpotDocument, { games }: Asked): Generator<DocumentIssue> {
   const playing = gamesOf(document.games, games).flatMap((gameId) => games.get(gameId) ?? []);
@@ -50,7 +43,7 @@ function* gameIssues(document: JackpotDocument, { games }: Asked): Generator<Doc
         path: 'oneInCentavos',
         sentence: `Em ${game.name} uma aposta chega a ${formatBrl(centavos(dearestBet(game)))}: com esta chance ela ganharia sempre`,
       };
-    else if (game.rtp + returnOf(document) >= 1)
+    else if (game.rtp + jackpotReturn(document) >= 1)
       yield { path: 'contributionBasisPoints', sentence: `Com o jackpot, ${game.name} devolveria 100% ou mais das apostas` };
   }
 }
