@@ -5,4 +5,9 @@ import { mutantsOfPlay } from './mutants-of-play.ts';
 import { mutantsOfSettlement } from './mutants-of-settlement.ts';
 
 /** Every hand-made mutant. */
-export const mutants: readonly Mutant[] = [...mutantsOfSettlement, ...mutantsOfCashier, ...mutantsOfPlay, ...mutantsOfJackpot];
+export const mutants: readonly Mutant[] = [
+  ...mutantsOfSettlement,
+  ...mutantsOfCashier,
+  ...mutantsOfPlay,
+  ...mutantsOfJackpot,
+];

@@ -5,6 +5,7 @@ export const text = {
   counting: 'Estamos contando o acumulado até a sua rodada.',
   countingNote: 'O valor entra na sua carteira em instantes, mesmo se você continuar agora.',
   paid: 'Já está na sua carteira, livre para saque.',
-  paidForEars: (centavos: number) => `Você ganhou o jackpot de ${formatBrl(centavos)}. O valor já está na sua carteira.`,
+  paidForEars: (centavos: number) =>
+    `Você ganhou o jackpot de ${formatBrl(centavos)}. O valor já está na sua carteira.`,
   goOn: 'Continuar',
 };

@@ -27,7 +27,8 @@ type Props = Parts & { roundId: string; goOn: () => void };
 /** What the round was paid, as soon as the server has counted it. */
 function usePaid({ call, account, wait, roundId }: Omit<Props, 'goOn'>): number | undefined {
   const [paid, setPaid] = useState<number>();
-  useEffect(() => {
+  // With the layout: it ends with the dialog, and not some time later.
+  useLayoutEffect(() => {
     let isShown = true;
     const ask = async () => {
       while (isShown) {

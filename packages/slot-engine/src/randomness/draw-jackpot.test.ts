@@ -22,9 +22,21 @@ describe('a round’s number for the jackpot', () => {
   });
 
   it('leaves the game’s own draws as they were', () => {
-    const before = Array.from({ length: 20 }, ((draws) => () => draws.below(1_000))(new Draws(u32Stream(seeds))));
+    const before = Array.from(
+      { length: 20 },
+      (
+        (draws) => () =>
+          draws.below(1_000)
+      )(new Draws(u32Stream(seeds))),
+    );
     drawJackpot(seeds, 1_000_000);
-    const after = Array.from({ length: 20 }, ((draws) => () => draws.below(1_000))(new Draws(u32Stream(seeds))));
+    const after = Array.from(
+      { length: 20 },
+      (
+        (draws) => () =>
+          draws.below(1_000)
+      )(new Draws(u32Stream(seeds))),
+    );
     expect(after).toEqual(before);
   });
 

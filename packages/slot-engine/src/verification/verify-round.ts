@@ -12,7 +12,18 @@ import { timingOf } from './timing-of.ts';
 
 /** One thing that was looked at. `expected` is what the published mathematics says, `found` what the record says. */
 export interface RoundCheck {
-  name: 'game' | 'configuration' | 'order' | 'sent' | 'commitment' | 'bet' | 'play' | 'moments' | 'events' | 'win' | 'jackpot';
+  name:
+    | 'game'
+    | 'configuration'
+    | 'order'
+    | 'sent'
+    | 'commitment'
+    | 'bet'
+    | 'play'
+    | 'moments'
+    | 'events'
+    | 'win'
+    | 'jackpot';
   isMatch: boolean;
   expected: string;
   found: string;

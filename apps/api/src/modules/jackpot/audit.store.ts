@@ -25,7 +25,11 @@ const pageSize = 500;
  * Shares beside what the journal has for their entries. Of a first share everything before it counts too: nothing of the period may lie there.
  * Documents are on one node of a cluster and players on all: what a document says is given.
  */
-const reckonAgain = (tx: Queryable, { jackpotId, startsAt, endsAt, document }: Jackpot, after: Pick<ShareRow, 'playerId' | 'potNo'>) =>
+const reckonAgain = (
+  tx: Queryable,
+  { jackpotId, startsAt, endsAt, document }: Jackpot,
+  after: Pick<ShareRow, 'playerId' | 'potNo'>,
+) =>
   queryRows(
     tx,
     sql<ShareRow>`
@@ -92,7 +96,8 @@ type Books = {
   contributions: ReadonlyMap<string, number>;
 };
 
-const nameOf = ({ jackpotId, potNo }: Pick<Pot, 'jackpotId' | 'potNo'>): string => `pot ${potNo} of jackpot ${jackpotId}`;
+const nameOf = ({ jackpotId, potNo }: Pick<Pot, 'jackpotId' | 'potNo'>): string =>
+  `pot ${potNo} of jackpot ${jackpotId}`;
 
 /** By other arithmetic than the one that paid it. */
 function* potViolations(jackpot: Jackpot, pot: Pot, books: Books): Generator<string> {
@@ -163,9 +168,7 @@ export async function findPotViolations(tx: Queryable): Promise<string[]> {
   const book = await sumHouseBook(tx);
   const sumsOf = (wanted: string) =>
     new Map(
-      book
-        .filter(({ kind }) => kind === wanted)
-        .map(({ reference, part, amount }) => [`${reference} ${part}`, amount]),
+      book.filter(({ kind }) => kind === wanted).map(({ reference, part, amount }) => [`${reference} ${part}`, amount]),
     );
   const books = {
     shares: await sumShares(tx),

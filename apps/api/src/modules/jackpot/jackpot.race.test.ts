@@ -97,7 +97,11 @@ async function listPlayed(players: readonly TestPlayer[], oneIn: number): Promis
   );
   return rows.map(({ nonce, serverSeed, clientSeed, ...round }) => ({
     ...round,
-    drawn: drawByHand(app.seedKeys.open(serverSeed, `server seed of player ${round.playerId}`), `${clientSeed}:${nonce}`, oneIn),
+    drawn: drawByHand(
+      app.seedKeys.open(serverSeed, `server seed of player ${round.playerId}`),
+      `${clientSeed}:${nonce}`,
+      oneIn,
+    ),
   }));
 }
 
@@ -149,7 +153,8 @@ describe.each([
       setTime(now);
       const player = players[next(players.length)]!;
       await play(player, 1 + next(300_00), next(3) * 100_00, next(5) === 0 ? 'arara-de-ouro' : undefined);
-      if (next(6) === 0) await Promise.all([countOn(), countOn(other), countUntilKilled(next(5), next(2) === 0 ? 'before' : 'after')]);
+      if (next(6) === 0)
+        await Promise.all([countOn(), countOn(other), countUntilKilled(next(5), next(2) === 0 ? 'before' : 'after')]);
     }
     setTime(Math.max(now, end) + hourMs / 10);
     await Promise.all([countOn(), countOn(other)]);
@@ -179,7 +184,11 @@ describe.each([
       );
       const bets = fed.reduce((sum, { bet }) => sum + BigInt(bet), 0n);
       const parts = carried + bets * BigInt(share) + BigInt(pot.seed + pot.carried) * 10_000n;
-      expect([pot.bets, pot.amount, pot.rest]).toEqual([Number(bets), Number(parts / 10_000n), Number(parts % 10_000n)]);
+      expect([pot.bets, pot.amount, pot.rest]).toEqual([
+        Number(bets),
+        Number(parts / 10_000n),
+        Number(parts % 10_000n),
+      ]);
       carried = parts % 10_000n;
       isLastFed = fed.length > 0;
       if (pot.outcome === 'last_draw') {

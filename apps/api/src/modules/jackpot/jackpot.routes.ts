@@ -35,7 +35,11 @@ function presentJackpot(deps: JackpotDeps, jackpot: Jackpot, { amount, countedAt
   };
 }
 
-type Names = { jackpots: ReadonlyMap<string, string>; nicknames: ReadonlyMap<number, string>; game: (id: string) => string };
+type Names = {
+  jackpots: ReadonlyMap<string, string>;
+  nicknames: ReadonlyMap<number, string>;
+  game: (id: string) => string;
+};
 
 const presentWin =
   ({ jackpots, nicknames, game }: Names, asker: number | undefined) =>

@@ -181,11 +181,7 @@ describe('a round that wins', () => {
     expect(wins[0]).toMatchObject({ amountCentavos, round: { roundId: requestId, betCentavos: 100_00 } });
     expect(wins[0]!.round!.nickname).toMatch(/^..\*\*\*..$/u);
     // Of money that may be withdrawn, as a line of its own.
-    const { list } = await app.succeed(
-      '/api/pay/walletLog',
-      { type: 'jackpot_win' },
-      player.token,
-    );
+    const { list } = await app.succeed('/api/pay/walletLog', { type: 'jackpot_win' }, player.token);
     expect(list).toHaveLength(1);
     await end();
   });

@@ -84,7 +84,10 @@ export type Closing = PotKey & {
   now: Date;
 };
 
-export const closePot = (tx: Queryable, { jackpotId, potNo, outcome, bets, amount, rest, booked, round, now }: Closing) =>
+export const closePot = (
+  tx: Queryable,
+  { jackpotId, potNo, outcome, bets, amount, rest, booked, round, now }: Closing,
+) =>
   execute(
     tx,
     sql`update jackpot_pot set outcome = ${outcome}, closed_at = ${now}, bets = ${bets}, amount = ${amount}, rest = ${rest}, booked = ${booked},

@@ -44,7 +44,9 @@ export function createJackpots({ db, clock, shelf }: { db: Database; clock: Cloc
     noteRound: ({ playerId, gameId, betCentavos, seeds, at }: SettledRound): boolean => {
       if (known === undefined || !known.games.has(gameId)) return false;
       note(playerId);
-      return isIn(known.jackpot, at) && winsJackpot(drawJackpot(seeds, known.jackpot.document.oneInCentavos), betCentavos);
+      return (
+        isIn(known.jackpot, at) && winsJackpot(drawJackpot(seeds, known.jackpot.document.oneInCentavos), betCentavos)
+      );
     },
     ofGame: (gameId: string) => {
       if (known === undefined || !known.games.has(gameId) || !isIn(known.jackpot, clock())) return undefined;

@@ -66,7 +66,10 @@ export const listWon = (on: Queryable, jackpotId: string): Promise<OwnRound[]> =
   queryRows(on, sql<OwnRound>`select ${nearColumns} from jackpot_share where jackpot_id = ${jackpotId} and has_won`);
 
 /** Of all rounds that fed a pot, the one that came nearest; of equals the earlier one, and at last the lower number of player. */
-export const findNearest = (on: Queryable, { jackpotId, potNo }: Of & { potNo: number }): Promise<OwnRound | undefined> =>
+export const findNearest = (
+  on: Queryable,
+  { jackpotId, potNo }: Of & { potNo: number },
+): Promise<OwnRound | undefined> =>
   findRow(
     on,
     sql<OwnRound>`

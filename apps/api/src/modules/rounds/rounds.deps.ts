@@ -53,9 +53,14 @@ type RoundJackpots = {
     at: Date;
   }) => boolean;
   /** For which a round of this game draws now. */
-  ofGame: (gameId: string) => { name: string; contributionBasisPoints: number; seedCentavos: number; oneInCentavos: number } | undefined;
+  ofGame: (
+    gameId: string,
+  ) => { name: string; contributionBasisPoints: number; seedCentavos: number; oneInCentavos: number } | undefined;
   /** For which a stored round drew. */
-  findOfRound: (round: { gameId: string; createdAt: Date }) => Promise<{ jackpotId: string; name: string; oneInCentavos: number } | undefined>;
+  findOfRound: (round: {
+    gameId: string;
+    createdAt: Date;
+  }) => Promise<{ jackpotId: string; name: string; oneInCentavos: number } | undefined>;
 };
 
 /** As `/api/slots/gameUrl` asks it. @throws RefusedError */

@@ -29,11 +29,7 @@ export function DraftScreen() {
           list.some((one) => one.id === id) ? (
             <Another id={id} />
           ) : (
-            <Editor
-              key={id}
-              id={id}
-              from={firstJackpot({ startsAt: inDays(2), endsAt: inDays(92) })}
-            />
+            <Editor key={id} id={id} from={firstJackpot({ startsAt: inDays(2), endsAt: inDays(92) })} />
           )
         }
       </Loaded>

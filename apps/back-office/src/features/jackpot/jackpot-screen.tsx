@@ -26,10 +26,7 @@ export function JackpotScreen() {
   const { id } = useParams<{ id: string }>();
   const jackpot = useJackpot(id);
   return (
-    <Page
-      title={jackpot.data?.name ?? navigation.jackpot}
-      actions={jackpot.data && <Deeds jackpot={jackpot.data} />}
-    >
+    <Page title={jackpot.data?.name ?? navigation.jackpot} actions={jackpot.data && <Deeds jackpot={jackpot.data} />}>
       <Loaded query={jackpot}>
         {(found) => (
           <div className="grid items-start gap-6 wide:grid-cols-[minmax(0,1fr)_22rem]">

@@ -16,8 +16,7 @@ export const useJackpots = () =>
 export const useJackpot = (id: string) =>
   useQuery({ queryKey: ['jackpot', id], queryFn: () => ask('/back-office/api/jackpot/read', { id }) });
 
-export const checkJackpot = (document: Record<string, unknown>) =>
-  ask('/back-office/api/jackpot/check', { document });
+export const checkJackpot = (document: Record<string, unknown>) => ask('/back-office/api/jackpot/check', { document });
 
 export async function stopJackpot(stopped: { id: string; reason: string }): Promise<void> {
   await ask('/back-office/api/jackpot/stop', stopped);

@@ -36,7 +36,9 @@ it('shows what is counted with its time, what feeds it, and the chance of a real
 it('lists who won with a masked name, and leads to the own round', async () => {
   open();
   const items = within(await screen.findByRole('region', { name: text.wins })).getAllByRole('listitem');
-  expect(written(items[0]!)).toMatch(/^ma\*\*\*12R\$ 18\.204,91Capivara da Sorte.*Sorteou 117 com aposta de R\$ 2,00$/u);
+  expect(written(items[0]!)).toMatch(
+    /^ma\*\*\*12R\$ 18\.204,91Capivara da Sorte.*Sorteou 117 com aposta de R\$ 2,00$/u,
+  );
   expect(written(items[1]!)).toMatch(/^VocêR\$ 9\.377,40/u);
   const { roundId } = answer.wins[1]!.round!;
   expect(within(items[1]!).getByRole('link', { name: text.ownRound }).getAttribute('href')).toContain(roundId);

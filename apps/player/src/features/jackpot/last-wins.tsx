@@ -20,7 +20,10 @@ export const LastWins = ({ wins }: { wins: readonly JackpotWin[] }) => (
             <span className="tabular w-full text-sm text-mist">{text.winAt(win)}</span>
             {win.round !== null && <span className="tabular w-full text-xs text-mist">{text.drawn(win.round)}</span>}
             {win.round?.roundId != null && (
-              <Link href={`${paths.gameRecord}?round=${win.round.roundId}`} className="mt-1 text-sm font-bold text-gold">
+              <Link
+                href={`${paths.gameRecord}?round=${win.round.roundId}`}
+                className="mt-1 text-sm font-bold text-gold"
+              >
                 {text.ownRound}
               </Link>
             )}

@@ -39,7 +39,12 @@ async function countBehind(deps: JackpotDeps, { jackpotId, startsAt, endsAt }: J
   }
 }
 
-async function takeForward(deps: JackpotDeps, jackpot: Jackpot, now: Date, { isSweep }: { isSweep: boolean }): Promise<void> {
+async function takeForward(
+  deps: JackpotDeps,
+  jackpot: Jackpot,
+  now: Date,
+  { isSweep }: { isSweep: boolean },
+): Promise<void> {
   if (now < jackpot.startsAt) return;
   await openFirstPot(deps, jackpot.jackpotId);
   await countNoted(deps, jackpot);

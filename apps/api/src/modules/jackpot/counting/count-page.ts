@@ -16,7 +16,12 @@ const keyOf = ({ playerId, seedNo }: Pick<SeedPair, 'playerId' | 'seedNo'>): str
 type Draw = (playerId: number, round: FoundRound) => DrawnRound;
 
 /** Draws rounds from their own seeds: who won a jackpot nobody chooses. */
-async function openDraw({ seedKeys }: Counting, tx: Queryable, jackpot: Jackpot, of: readonly Uncounted[]): Promise<Draw> {
+async function openDraw(
+  { seedKeys }: Counting,
+  tx: Queryable,
+  jackpot: Jackpot,
+  of: readonly Uncounted[],
+): Promise<Draw> {
   const asked = new Map(
     of.flatMap(({ playerId, found }) =>
       found.map(({ seedNo }) => [keyOf({ playerId, seedNo }), { playerId, seedNo }] as const),
@@ -50,8 +55,7 @@ function countOne(entry: Uncounted, potNo: number, draw: Draw): Share {
     const round = draw(entry.playerId, found);
     share.bets += round.bet;
     share.rounds += 1;
-    if (winsJackpot(round.drawn, round.bet))
-      return { ...share, near: round, countedTo: round.entryNo, hasWon: true };
+    if (winsJackpot(round.drawn, round.bet)) return { ...share, near: round, countedTo: round.entryNo, hasWon: true };
     if (share.near === undefined || compareNearness(round, share.near) < 0) share.near = round;
   }
   return share;

@@ -29,7 +29,8 @@ async function payPot(deps: JackpotDeps, pot: Won): Promise<void> {
     await lockWallet(tx, playerId);
     const reference = payoutIdOf(pot);
     const lot = { kind: 'prize', requiredCentavos: centavos(0) } as const;
-    if (!(await creditWallet(tx, { playerId, kind: 'jackpot_win', amountCentavos: amount, reference, lot, now }))) return;
+    if (!(await creditWallet(tx, { playerId, kind: 'jackpot_win', amountCentavos: amount, reference, lot, now })))
+      return;
     const game = nameOfGame(deps)(round.gameId);
     const how = outcome === 'drawn' ? 'ganhou o jackpot' : 'foi a mais próxima no último sorteio do jackpot';
     await writeMessageOnce(tx, {

@@ -44,7 +44,10 @@ function* gameIssues(document: JackpotDocument, { games }: Asked): Generator<Doc
         sentence: `Em ${game.name} uma aposta chega a ${formatBrl(centavos(dearestBet(game)))}: com esta chance ela ganharia sempre`,
       };
     else if (game.rtp + jackpotReturn(document) >= 1)
-      yield { path: 'contributionBasisPoints', sentence: `Com o jackpot, ${game.name} devolveria 100% ou mais das apostas` };
+      yield {
+        path: 'contributionBasisPoints',
+        sentence: `Com o jackpot, ${game.name} devolveria 100% ou mais das apostas`,
+      };
   }
 }
 

@@ -36,27 +36,42 @@ describe('R25 what a jackpot may be', () => {
 
   it('takes no game with which everything would come back, and none whose dearest bet wins for sure', () => {
     const [game] = ['capivara-da-sorte'];
-    expect(issuesOf({ games: [game], contributionBasisPoints: 5_00, seedCentavos: 1 })).toEqual(['contributionBasisPoints']);
+    expect(issuesOf({ games: [game], contributionBasisPoints: 5_00, seedCentavos: 1 })).toEqual([
+      'contributionBasisPoints',
+    ]);
     expect(issuesOf({ games: [game], oneInCentavos: 1_000_00, seedCentavos: 1 })).toEqual([]);
-    expect(issuesOf({ games: ['balao-de-sao-joao'], oneInCentavos: 1_000_00, seedCentavos: 1 })).toEqual(['oneInCentavos']);
+    expect(issuesOf({ games: ['balao-de-sao-joao'], oneInCentavos: 1_000_00, seedCentavos: 1 })).toEqual([
+      'oneInCentavos',
+    ]);
     expect(issuesOf({ games: ['foguete-tucano'] })).toEqual(['games']);
   });
 });
 
 describe('the pool', () => {
   it('has every ten-thousandth that was fed, however many pots it takes', () => {
-    const pots = fc.array(fc.record({ bets: fc.nat({ max: 1_000_000_00 }), seed: fc.nat({ max: 1_000_00 }) }), { maxLength: 30 });
+    const pots = fc.array(fc.record({ bets: fc.nat({ max: 1_000_000_00 }), seed: fc.nat({ max: 1_000_00 }) }), {
+      maxLength: 30,
+    });
     fc.assert(
       fc.property(pots, fc.integer({ min: 1, max: 500 }), (all, contributionBasisPoints) => {
         let rest = 0;
         let paid = 0n;
         for (const { bets, seed } of all) {
-          const pool = poolOf({ seed: centavos(seed), carried: centavos(0), carriedRest: rest, bets, contributionBasisPoints });
+          const pool = poolOf({
+            seed: centavos(seed),
+            carried: centavos(0),
+            carriedRest: rest,
+            bets,
+            contributionBasisPoints,
+          });
           rest = pool.rest;
           paid += BigInt(pool.amount);
           expect(pool.amount).toBe(seed + pool.contributed);
         }
-        const fed = all.reduce((sum, one) => sum + BigInt(one.bets) * BigInt(contributionBasisPoints) + BigInt(one.seed) * 10_000n, 0n);
+        const fed = all.reduce(
+          (sum, one) => sum + BigInt(one.bets) * BigInt(contributionBasisPoints) + BigInt(one.seed) * 10_000n,
+          0n,
+        );
         expect(paid * 10_000n + BigInt(rest)).toBe(fed);
       }),
     );
@@ -64,7 +79,13 @@ describe('the pool', () => {
 
   it('is exact beyond what a number of JavaScript holds', () => {
     const bets = 90_000_000_000_000_00;
-    const pool = poolOf({ seed: centavos(0), carried: centavos(0), carriedRest: 9_999, bets, contributionBasisPoints: 501 });
+    const pool = poolOf({
+      seed: centavos(0),
+      carried: centavos(0),
+      carriedRest: 9_999,
+      bets,
+      contributionBasisPoints: 501,
+    });
     expect([pool.amount, pool.rest]).toEqual([450_900_000_000_000, 9_999]);
   });
 });
@@ -95,5 +116,7 @@ it('the terms say share, seed, chance, what becomes of the pool and how to check
   expect(terms).toContain('de R$ 5.000,00 a cada R$ 2.000.000,00 apostados (0,25%)');
   expect(terms).toContain('pago por um último sorteio');
   expect(terms).toContain('Autorização: SPA 01/2026.');
-  expect(writeJackpotTerms({ ...document, ending: 'carry' }, (id) => id)).toContain('passa inteiro para o próximo jackpot');
+  expect(writeJackpotTerms({ ...document, ending: 'carry' }, (id) => id)).toContain(
+    'passa inteiro para o próximo jackpot',
+  );
 });

@@ -46,8 +46,7 @@ const endTerm = ({ ending }: JackpotDocument): string =>
   `Fim: contadas todas as rodadas, cerca de ${graceMs / 60_000} minutos depois do fim, ${endings[ending]}. Se ninguém alimentou o acumulado aberto, ele passa para o próximo jackpot. ` +
   'Nada fica com a casa.';
 
-const changeTerm =
-  `Mudanças: depois do começo, nada disto muda. A casa só pode antecipar o fim, dizendo por quê, e nunca para menos de ${stopMs / 3_600_000} horas depois do aviso.`;
+const changeTerm = `Mudanças: depois do começo, nada disto muda. A casa só pode antecipar o fim, dizendo por quê, e nunca para menos de ${stopMs / 3_600_000} horas depois do aviso.`;
 
 const honestTerm =
   'Jogar mais não aproxima o prêmio: as rodadas não se lembram das anteriores. A casa ganha em média em todos os jogos, com o jackpot também.';

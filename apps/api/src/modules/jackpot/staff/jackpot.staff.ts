@@ -46,8 +46,7 @@ async function presentPot(db: Queryable, { document }: Jackpot, pot: Pot): Promi
 /** From the books; what another jackpot left for it, or took from it, is in what is owed. */
 async function readBooks(db: Queryable, jackpotId: string, pots: readonly Pot[]): Promise<Read['books']> {
   const book = await sumHouseBook(db, jackpotId);
-  const sumOf = (kind: string) =>
-    book.filter((one) => one.kind === kind).reduce((sum, { amount }) => sum + amount, 0);
+  const sumOf = (kind: string) => book.filter((one) => one.kind === kind).reduce((sum, { amount }) => sum + amount, 0);
   const sum = (some: readonly Pot[], of: (pot: Pot) => number) => some.reduce((total, pot) => total + of(pot), 0);
   const paid = sum(
     pots.filter(({ round, settledAt }) => round !== null && settledAt !== null),
