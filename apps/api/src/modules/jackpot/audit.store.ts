@@ -1,7 +1,7 @@
 import { journal } from '#modules/ledger/index.ts';
 import { sumHouseBook, sumJackpotWins } from '#modules/ledger/index.ts';
 import { drawnRounds } from '#modules/rounds/index.ts';
-import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
+import { everyPlayer, queryRows, sql, type PlayerRange, type Queryable } from '#platform/database/index.ts';
 import { payoutIdOf } from './ending/pay-pots.ts';
 import { listJackpots, type Jackpot } from './jackpot.store.ts';
 import { listPots, type Pot } from './pot.store.ts';
@@ -14,66 +14,53 @@ type ShareRow = {
   rounds: number;
   played: number;
   drawn: number;
-  /** Where the share before it ended. */
-  before: number | null;
   fromEntry: number;
+  /** Where the share before it ended; 0 of a first one. */
+  before: number;
+  isFirst: boolean;
 };
-
-const pageSize = 500;
 
 /**
  * Shares beside what the journal has for their entries. Of a first share everything before it counts too: nothing of the period may lie there.
- * Documents are on one node of a cluster and players on all: what a document says is given.
+ * What the document says is given, because it is on one node of a cluster and players are on all.
  */
-const reckonAgain = (
-  tx: Queryable,
-  { jackpotId, startsAt, endsAt, document }: Jackpot,
-  after: Pick<ShareRow, 'playerId' | 'potNo'>,
-) =>
+const reckonAgain = (tx: Queryable, { jackpotId, startsAt, endsAt, document }: Jackpot, { after, upTo }: PlayerRange) =>
   queryRows(
     tx,
     sql<ShareRow>`
-      select s.player_id as "playerId", s.pot_no as "potNo", s.bets, s.rounds, s.from_entry as "fromEntry", before.counted_to as "before",
-        coalesce(played.bets, 0)::bigint as played, coalesce(played.rounds, 0) as drawn
-      from jackpot_share s
-        left join lateral (
-          select b.counted_to from jackpot_share b
-          where b.player_id = s.player_id and b.jackpot_id = s.jackpot_id and b.pot_no < s.pot_no order by b.pot_no desc limit 1
-        ) before on true
-        left join lateral (
-          select sum(r.bet) as bets, count(*) as rounds from (
-            select j.reference, min(j.entry_no) as entry_no from ${journal} j
-            where j.player_id = s.player_id and j.kind = 'bet' and j.created_at >= ${startsAt} and j.created_at < ${endsAt}
-            group by j.reference
-          ) b join ${drawnRounds} r on r.player_id = s.player_id and r.round_id = b.reference
-          where b.entry_no > coalesce(before.counted_to, 0) and b.entry_no <= s.counted_to
-            and ${document.games === null ? sql`true` : sql`r.game_id = any(${[...document.games]}::text[])`}
-        ) played on true
-      where s.jackpot_id = ${jackpotId} and (s.player_id, s.pot_no) > (${after.playerId}::bigint, ${after.potNo}::int)
-      order by s.player_id, s.pot_no limit ${pageSize}`,
+      select s.player_id as "playerId", s.pot_no as "potNo", s.bets, s.rounds, s.from_entry as "fromEntry", s.before, s.is_first as "isFirst",
+        coalesce(sum(r.bet), 0)::bigint as played, count(r.round_id) as drawn
+      from (
+        select player_id, pot_no, bets, rounds, from_entry, counted_to, coalesce(lag(counted_to) over own, 0) as before,
+          row_number() over own = 1 as is_first
+        from jackpot_share where jackpot_id = ${jackpotId} and player_id > ${after} and player_id <= ${upTo}
+        window own as (partition by player_id order by pot_no)
+      ) s
+        left join (
+          select j.player_id, j.reference, min(j.entry_no) as entry_no from ${journal} j
+          where j.kind = 'bet' and j.created_at >= ${startsAt} and j.created_at < ${endsAt} and j.player_id > ${after} and j.player_id <= ${upTo}
+          group by j.player_id, j.reference
+        ) b on b.player_id = s.player_id and b.entry_no > s.before and b.entry_no <= s.counted_to
+        left join ${drawnRounds} r on r.player_id = b.player_id and r.round_id = b.reference
+          and ${document.games === null ? sql`true` : sql`r.game_id = any(${[...document.games]}::text[])`}
+      group by s.player_id, s.pot_no, s.bets, s.rounds, s.from_entry, s.before, s.is_first order by s.player_id, s.pot_no`,
   );
 
-async function* shareViolations(tx: Queryable, jackpot: Jackpot) {
-  let after = { playerId: 0, potNo: 0 };
-  for (;;) {
-    const page = await reckonAgain(tx, jackpot, after);
-    for (const { playerId, potNo, bets, rounds, played, drawn, before, fromEntry } of page) {
-      const share = `player ${playerId} share of pot ${potNo} of jackpot ${jackpot.jackpotId}`;
-      if (bets !== played || rounds !== drawn)
-        yield `${share}: ${rounds} rounds of ${bets} by the row, by the journal ${drawn} of ${played}`;
-      if (before !== null && before !== fromEntry)
-        yield `${share}: it begins behind entry ${fromEntry}, the one before it ended with ${before}`;
-    }
-    if (page.length < pageSize) return;
-    after = page.at(-1)!;
+function* shareViolations({ jackpotId }: Jackpot, rows: readonly ShareRow[]): Generator<string> {
+  for (const { playerId, potNo, bets, rounds, played, drawn, fromEntry, before, isFirst } of rows) {
+    const share = `player ${playerId} share of pot ${potNo} of jackpot ${jackpotId}`;
+    if (bets !== played || rounds !== drawn)
+      yield `${share}: ${rounds} rounds of ${bets} by the row, by the journal ${drawn} of ${played}`;
+    if (!isFirst && before !== fromEntry)
+      yield `${share}: it begins behind entry ${fromEntry}, the one before it ended with ${before}`;
   }
 }
 
-/** @returns a sentence for every share that the journal contradicts */
-export async function findShareViolations(tx: Queryable): Promise<string[]> {
+/** @returns a sentence for every share of these players that the journal contradicts */
+export async function findShareViolations(tx: Queryable, players: PlayerRange = everyPlayer): Promise<string[]> {
   const found: string[] = [];
   for (const jackpot of await listJackpots(tx, 100_000))
-    for await (const violation of shareViolations(tx, jackpot)) found.push(violation);
+    found.push(...shareViolations(jackpot, await reckonAgain(tx, jackpot, players)));
   return found;
 }
 

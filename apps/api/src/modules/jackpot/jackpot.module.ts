@@ -26,7 +26,8 @@ export const jackpotModule = {
     '/api/jackpot/read': { rate: 'reads' },
     '/api/jackpot/won': { rate: 'reads' },
   } satisfies CallNotes,
-  houseAudits: [findShareViolations, findPotViolations, findUndecidedJackpots],
+  audits: [findShareViolations],
+  houseAudits: [findPotViolations, findUndecidedJackpots],
   personalData: {
     jackpot: {
       table: 'jackpot_share',

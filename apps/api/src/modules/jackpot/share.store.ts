@@ -102,7 +102,9 @@ export const listBehind = async (
       on,
       sql<{ playerId: number }>`
         select w.player_id as "playerId" from ${journalEnds} w
-          left join lateral ${newestShare(sql`w.player_id`, jackpotId)} s on true
+          left join (
+            select player_id, max(counted_to) as counted_to from jackpot_share where jackpot_id = ${jackpotId} group by player_id
+          ) s on s.player_id = w.player_id
         where w.player_id > ${after} and w.last_entry > coalesce(s.counted_to, 0) and exists (
           select from ${journal} j where j.player_id = w.player_id
             and j.entry_no = case when s.counted_to is null then w.last_entry else s.counted_to + 1 end

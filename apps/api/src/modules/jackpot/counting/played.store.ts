@@ -56,12 +56,12 @@ export const listUncounted = (tx: Queryable, { jackpotId, players, games, from, 
           select coalesce(jsonb_agg(jsonb_build_object('roundId', r.round_id, 'entryNo', b.entry_no, 'gameId', r.game_id, 'bet', r.bet,
             'seedNo', r.seed_no, 'nonce', r.nonce, 'at', r.created_at) order by b.entry_no), '[]'::jsonb) as found
           from (
-            select j.reference, min(j.entry_no) as entry_no from ${journal} j
+            select j.player_id, j.reference, min(j.entry_no) as entry_no from ${journal} j
             where j.player_id = w.player_id and j.entry_no >= mark.counted_to
               and j.entry_no <= least(w.last_entry, mark.counted_to + ${mostEntries})
               and j.kind = 'bet' and j.created_at >= ${from} and j.created_at < ${end}
-            group by j.reference having min(j.entry_no) > mark.counted_to
-          ) b join ${drawnRounds} r on r.player_id = w.player_id and r.round_id = b.reference
+            group by j.player_id, j.reference having min(j.entry_no) > mark.counted_to
+          ) b join ${drawnRounds} r on r.player_id = b.player_id and r.round_id = b.reference
           where r.game_id = any(${[...games]}::text[])
         ) played
       where w.player_id = any(${players}::bigint[])
