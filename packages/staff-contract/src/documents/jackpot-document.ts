@@ -1,6 +1,6 @@
 import { instant } from '@ipe/contract/fields';
 import * as v from 'valibot';
-import { countUpTo, line, someGames } from '../fields.ts';
+import { countUpTo, line, movedCentavos, someGames } from '../fields.ts';
 
 /** A round draws one number below it: no draw of the engine has a wider range. */
 const mostOneIn = 2 ** 32;
@@ -19,12 +19,7 @@ export const jackpotDocument = v.strictObject({
   /** The share of each bet that goes into the pool, in hundredths of a percent. */
   contributionBasisPoints: countUpTo(5_00),
   /** What the house puts into each pool, in centavos. */
-  seedCentavos: v.pipe(
-    v.number('Informe o valor'),
-    v.safeInteger('Informe o valor em centavos'),
-    v.minValue(1, 'Informe um valor'),
-    v.maxValue(10_000_000_00, 'O valor máximo é de R$ 10.000.000,00'),
-  ),
+  seedCentavos: movedCentavos,
   /** Each centavo of a bet wins with a chance of one in so many. */
   oneInCentavos: v.pipe(
     v.number('Informe a chance'),

@@ -16,7 +16,7 @@ export const text = {
   until: 'Termina',
   fed: 'De cada aposta',
   percent: (basisPoints: number) => formatPercent(basisPoints / 10_000),
-  seed: 'A casa põe em cada acumulado',
+  seed: 'Posto pela casa em cada um',
   chance: 'Chance de um centavo',
   oneIn: (centavos: number) => `1 em ${formatNumber(centavos)}`,
   version: 'Versão',

@@ -4,7 +4,7 @@ import { jackpotReturn } from '@ipe/game-rules/return';
 import { payoutCentavos } from '@ipe/slot-engine';
 import type { Game, GameShelf } from '#modules/catalogue/index.ts';
 import type { ComplianceRules } from '#modules/compliance/index.ts';
-import { findUnknownGames, type DocumentIssue } from '#modules/rewards/index.ts';
+import { findUnknownGames, needsAuthorisation, type DocumentIssue } from '#modules/rewards/index.ts';
 import { gamesOf, takesPart } from './jackpot-games.ts';
 
 type Asked = {
@@ -52,8 +52,7 @@ function* gameIssues(document: JackpotDocument, { games }: Asked): Generator<Doc
 }
 
 function* lawIssues({ authorisation, ending }: JackpotDocument, { jackpot }: Asked['rules']): Generator<DocumentIssue> {
-  if (authorisation === null && jackpot.needsAuthorisation)
-    yield { path: 'authorisation', sentence: 'Informe o número da autorização da promoção (Lei 5.768)' };
+  if (authorisation === null && jackpot.needsAuthorisation) yield needsAuthorisation;
   if (ending === 'carry' && !jackpot.carries)
     yield {
       path: 'ending',

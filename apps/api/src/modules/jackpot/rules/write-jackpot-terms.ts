@@ -1,6 +1,7 @@
 import { centavos, formatBrl } from '@ipe/money';
 import { formatBrasiliaTime, formatList, formatNumber, formatPercent } from '@ipe/pt-br';
 import type { JackpotDocument } from '@ipe/staff-contract';
+import { authorisationTerms } from '#modules/rewards/index.ts';
 import { graceMs, settleMs, stopMs } from './jackpot-times.ts';
 
 type Names = (gameId: string) => string;
@@ -64,6 +65,6 @@ export const writeJackpotTerms = (document: JackpotDocument, nameOf: Names): str
     proofTerm,
     endTerm(document),
     changeTerm,
-    ...(document.authorisation === null ? [] : [`Autorização: ${document.authorisation}.`]),
+    ...authorisationTerms(document),
     honestTerm,
   ].join('\n');
