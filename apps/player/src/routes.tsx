@@ -49,6 +49,10 @@ export const freshRoutes: readonly PageRoute[] = [
     Page: page(() => import('#pages/rewards/cashback-page.tsx'), 'CashbackPage'),
   },
   {
+    path: paths.jackpot,
+    Page: page(() => import('#pages/rewards/jackpot-page.tsx'), 'JackpotPage'),
+  },
+  {
     path: paths.tournaments,
     Page: page(() => import('#pages/rewards/tournaments-page.tsx'), 'TournamentsPage'),
   },

@@ -39,7 +39,8 @@ export {
   type StaffReason,
   type StaffRefusal,
 } from './staff-calls.ts';
-export { cashbackStateNames, tournamentStateNames } from '@ipe/contract/sentences';
+export { cashbackStateNames, jackpotStateNames, tournamentStateNames } from '@ipe/contract/sentences';
+export { firstJackpot, jackpotDocument, type JackpotDocument } from './documents/jackpot-document.ts';
 export { cashbackDocument, firstCashback, type CashbackDocument } from './documents/cashback-document.ts';
 export { firstTournament, tournamentDocument, type TournamentDocument } from './documents/tournament-document.ts';
 export type { SegmentCondition } from './segment-conditions.ts';

@@ -19,6 +19,7 @@ import {
 } from './fields.ts';
 import type { Permission } from './roles.ts';
 import { cashbackDocument } from './documents/cashback-document.ts';
+import { jackpotDocument } from './documents/jackpot-document.ts';
 import { tournamentDocument } from './documents/tournament-document.ts';
 
 export type ProposalKindDefinition = { propose: Permission; decide: Permission; payload: v.GenericSchema };
@@ -119,6 +120,12 @@ export const proposalKinds = {
     propose: 'rules.propose',
     decide: 'rules.decide',
     payload: v.strictObject({ cashbackId: id, document: cashbackDocument }),
+  },
+  /** A jackpot is announced as this document says; of one that hasn't begun, another version. */
+  'jackpot.publish': {
+    propose: 'rules.propose',
+    decide: 'rules.decide',
+    payload: v.strictObject({ jackpotId: id, document: jackpotDocument }),
   },
   /** The member's roles become these. */
   'staff.roles': {

@@ -20,8 +20,9 @@ import { returnCalls } from './calls/returns.ts';
 import { signInCalls } from './calls/sign-in.ts';
 import { systemCalls } from './calls/system.ts';
 import { ticketCalls } from './calls/tickets.ts';
-import { cashbackCalls } from './calls/cashback.ts';
-import { tournamentCalls } from './calls/tournaments.ts';
+import { cashbackCalls } from './calls/offers/cashback.ts';
+import { jackpotCalls } from './calls/offers/jackpot.ts';
+import { tournamentCalls } from './calls/offers/tournaments.ts';
 import { withdrawalCalls } from './calls/withdrawals.ts';
 
 /** Every call of the back office by its address. Its page imports it as a type, so no schema reaches the first bundle. */
@@ -49,6 +50,7 @@ export const staffCalls = {
   ...ruleCalls,
   ...tournamentCalls,
   ...cashbackCalls,
+  ...jackpotCalls,
   ...logCalls,
 };
 

@@ -17,6 +17,7 @@ import { openWallet } from '#modules/ledger/index.ts';
 import { judgeLocation } from '#modules/location/index.ts';
 import { checkAtLogIn, isBarred } from '#modules/impeded/index.ts';
 import { findExclusion } from '#modules/limits/index.ts';
+import { createJackpots } from '#modules/jackpot/index.ts';
 import { createPlaySessions } from '#modules/play-sessions/index.ts';
 import { noteAnswered } from '#modules/privacy/index.ts';
 import { activitiesRule, createDepositBonuses, isOfferOpen } from '#modules/promotions/index.ts';
@@ -83,6 +84,7 @@ function gameFacts(parts: ApplicationParts) {
     isOffered: (gameId: string) => games.has(gameId) && gameSettings.isOn(gameId),
     listLastGames: (playerId: number) => listLastGames(db, playerId),
     notePlay: createPlayNotes(parts),
+    jackpots: createJackpots(parts),
     listRecentWins: createRecentWins({ ...parts, games }),
   };
 }

@@ -10,6 +10,7 @@ import { depositsModule } from '#modules/deposits/index.ts';
 import { identityModule } from '#modules/identity/index.ts';
 import { impededModule } from '#modules/impeded/index.ts';
 import { inactivityModule } from '#modules/inactivity/index.ts';
+import { jackpotModule } from '#modules/jackpot/index.ts';
 import { ledgerModule } from '#modules/ledger/index.ts';
 import { liabilitiesModule } from '#modules/liabilities/index.ts';
 import { limitsModule } from '#modules/limits/index.ts';
@@ -65,6 +66,7 @@ export const modules = [
   vipModule,
   tournamentsModule,
   cashbackModule,
+  jackpotModule,
   dailyTotalsModule,
   reportsModule,
   regulatorFilesModule,

@@ -26,6 +26,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   ],
   'modules/liabilities': ['liability_branch', 'liability_run', 'liability_share', 'liability_statement'],
   'modules/ledger': [
+    'house_entry',
     'ledger_entry',
     'open_bet',
     'open_bet_result',
@@ -82,6 +83,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'staff_session',
   ],
   'modules/tickets': ['ticket', 'ticket_comment', 'ticket_picture'],
+  'modules/jackpot': ['jackpot', 'jackpot_pot', 'jackpot_share'],
   'modules/cashback': ['cashback', 'cashback_closed', 'cashback_period'],
   'modules/tournaments': ['tournament', 'tournament_entry', 'tournament_prize'],
   'modules/vip': ['vip_claim', 'vip_progress', 'vip_rise', 'vip_settled_day'],

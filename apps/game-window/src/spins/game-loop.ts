@@ -28,6 +28,8 @@ export type GameLoopParts = {
   wait: Retrying['wait'];
   /** What is said of a round while it is awaited; of a spin where it is left out. */
   words?: RoundWords | undefined;
+  /** Tells a round that has won the jackpot, until the player has seen it. */
+  tellJackpot?: ((roundId: string) => Promise<void>) | undefined;
   /** What is told for ears before the result: where something fell. */
   describe?: ((round: PlayedRound) => string) | undefined;
 };
@@ -120,6 +122,7 @@ export class GameLoop {
     account.finish({ roundId, betCentavos, winCentavos, balance });
     const result = [...(describe ? [describe(round)] : []), resultText(winCentavos, betCentavos)].join(' ');
     hud.announce(text.resultForEars(result, balance));
+    if (round.wonJackpot) await this.#parts.tellJackpot?.(roundId);
   }
 
   #refuse(reply: Parameters<typeof showRefusal>[0]): void {

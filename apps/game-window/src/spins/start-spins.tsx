@@ -35,8 +35,14 @@ export function startSpins(
 ): Spins & { loop: GameLoop; autoplay: Autoplay } {
   const { opened, hud, account, stake } = context;
   const pending = createPendingSpinStore(tabStorage, opened.game_id, opened.fairness.serverSeedHash);
-  const loop = new GameLoop({ ...context, ...told, stage, pending, wait: waitForNetwork });
-  const autoplay = new Autoplay({
+  const tellJackpot = async (roundId: string) => {
+    autoplay.stop('player');
+    // A part of its own: hardly any player ever fetches it.
+    const { tellJackpot: tell } = await import('#jackpot/tell-jackpot.tsx');
+    await tell({ ...context, wait: waitForNetwork }, roundId);
+  };
+  const loop: GameLoop = new GameLoop({ ...context, ...told, stage, pending, wait: waitForNetwork, tellJackpot });
+  const autoplay: Autoplay = new Autoplay({
     spin: () => loop.spin(mode(), picks?.()),
     price: () => loop.priceCentavos(mode()),
     balance: () => account.balanceCentavos,

@@ -15,6 +15,7 @@ import {
 } from '../fields.ts';
 import { clientSeedForm } from '../forms.ts';
 import { roundEvent } from '../round-events.ts';
+import { gameJackpot } from './jackpot.ts';
 
 /** The seeds of the next round. The server seed itself stays secret until it is rotated. */
 const fairness = v.object({
@@ -169,6 +170,8 @@ export const gameCalls = defineCalls({
       betUnits: v.number(),
       /** How fast the house lets it be played; left out where nothing holds it back. */
       pace: v.optional(v.object({ leastCycleMs: v.number(), autoplay: v.boolean(), turbo: v.boolean() })),
+      /** The jackpot that its rounds draw for; left out where there is none. */
+      jackpot: v.optional(gameJackpot),
       fairness,
       /** A round of this game that waits for its player. */
       openRound: v.nullable(instantRound),
@@ -205,6 +208,8 @@ export const gameCalls = defineCalls({
       nonce: v.number(),
       serverSeedHash: v.string(),
       events: v.array(roundEvent),
+      /** Only of a round that has won the jackpot: what it is paid is counted next (`/api/jackpot/won`). */
+      wonJackpot: v.optional(v.literal(true)),
     }),
   },
   /** Takes the bet of a round in which the player decides. The same requestId again gives the same round, as it is now. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls } from '../define-calls.ts';
+import { roundJackpot } from './jackpot.ts';
 import {
   cardMove,
   centavos,
@@ -145,6 +146,8 @@ export const slotsCalls = defineCalls({
       stakeCentavos: centavos,
       /** Of a round in which the player decides; null where the seeds alone decide. */
       decisions: v.nullable(decisions),
+      /** The jackpot that it drew for; null where there was none. */
+      jackpot: v.nullable(roundJackpot),
       /** Which of the player's seeds: 1, 2, 3…; a number may be missing. */
       seedNo: v.number(),
       clientSeed: v.string(),

@@ -46,6 +46,8 @@ describe.each([...families])('the verifier from outside, of the family %s', (_, 
     const wins = records.filter(({ winCentavos }) => winCentavos > 0).length;
     expect(wins).toBeGreaterThan(roundsOfFamily / 10);
     expect(wins).toBeLessThan(roundsOfFamily);
+    const jackpots = records.filter(({ jackpot }) => jackpot?.isWon).length;
+    expect(jackpots > 100).toBe(records.some(({ jackpot }) => jackpot));
     expect(verifyLines(records)).toEqual(confirmed(roundsOfFamily));
   });
 });
@@ -117,6 +119,12 @@ function damages(record: RoundRecord): Partial<RoundRecord>[] {
     { gameVersion: '9.9.9' },
     { serverSeed: 'curta' },
     { nonce: -1 },
+    ...(record.jackpot
+      ? [
+          { jackpot: { ...record.jackpot, isWon: !record.jackpot.isWon } },
+          { jackpot: { oneInCentavos: 0, isWon: false } },
+        ]
+      : []),
     ...(events?.some(({ type }) => type === 'reveal' || type === 'drop' || type === 'kenoDraw')
       ? [{ nonce: record.nonce + 1_000 }, { events: events.slice(1) }]
       : []),

@@ -96,6 +96,13 @@ export type ComplianceRules = {
     /** Money that must be wagered before it may leave: it only serves further bets (Lei 14.790/2023 art. 29 I). */
     wagered: boolean;
   };
+  /** What a jackpot may be. */
+  jackpot: {
+    /** Whether the document names the authorisation of the promotion (Lei 5.768). */
+    needsAuthorisation: boolean;
+    /** Whether the pool may go on to another jackpot instead of to the players who fed it. */
+    carries: boolean;
+  };
   /** For how long a face confirms an account. */
   confirmedMonths: number;
   warning: (typeof legalWarnings)[number] | null;
@@ -124,6 +131,7 @@ const rules: Record<ComplianceProfileId, ComplianceRules> = {
     filesRiskReports: false,
     tournaments: { wageredPrizes: true, pointsByCount: true, needsAuthorisation: false },
     cashback: { wagered: true },
+    jackpot: { needsAuthorisation: false, carries: true },
     confirmedMonths: 12,
     warning: null,
   },
@@ -142,6 +150,7 @@ const rules: Record<ComplianceProfileId, ComplianceRules> = {
     filesRiskReports: true,
     tournaments: { wageredPrizes: false, pointsByCount: false, needsAuthorisation: true },
     cashback: { wagered: false },
+    jackpot: { needsAuthorisation: true, carries: false },
     confirmedMonths: 12,
     warning: legalWarnings[0],
   },

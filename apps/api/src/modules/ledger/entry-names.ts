@@ -18,6 +18,7 @@ export const entryNames: Record<EntryKind, string> = {
   bonus: 'bônus',
   tournament_prize: 'prêmio de torneio',
   cashback: 'cashback',
+  jackpot_win: 'jackpot',
   bonus_expiry: 'bônus vencido',
   withdrawal: 'saque reservado',
   withdrawal_debt: 'dívida por saque',

@@ -105,12 +105,19 @@ export async function openGame(deps: RoundsDeps, launchToken: string): Promise<O
     modes: modesOf(game.math),
     betUnits: game.math.bet.units,
     ...paceOf(deps.rules),
+    ...jackpotOf(deps, game.gameId),
     fairness: await showFairness(deps, key.playerId),
     openRound,
   };
 }
 
 /** What the window must know of how fast may be played. */
+/** As this node knows it. */
+const jackpotOf = ({ jackpots }: RoundsDeps, gameId: string): Pick<Output<'/api/game/open'>, 'jackpot'> => {
+  const jackpot = jackpots.ofGame(gameId);
+  return jackpot === undefined ? {} : { jackpot };
+};
+
 const paceOf = ({ leastCycleMs, autoplay, turbo }: RoundsDeps['rules']): Pick<Output<'/api/game/open'>, 'pace'> =>
   leastCycleMs === 0 && autoplay && turbo ? {} : { pace: { leastCycleMs, autoplay, turbo } };
 

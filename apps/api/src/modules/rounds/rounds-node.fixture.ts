@@ -30,6 +30,7 @@ export function startNode(parts: NodeParts, sharedNow: () => Date | undefined = 
     refusals: createRefusalGuard(clock),
     noteRound: () => {},
     notePlay: async () => {},
+    jackpots: { noteRound: () => false, ofGame: () => undefined, findOfRound: async () => undefined },
     settleRound: createRoundSettler({ db, clock }),
     watch: createRoundWatch(),
     launchElsewhere: async () => undefined,

@@ -1,6 +1,7 @@
 import type { ParsedInput } from '@ipe/contract';
 import type { Centavos } from '@ipe/money';
 import type { PlayerSession } from '#platform/calls/call-server.ts';
+import type { RoundSeeds } from '@ipe/slot-engine';
 import type { Keyring } from '#platform/security/keyring.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database, Queryable, SharedClock } from '#platform/database/index.ts';
@@ -41,6 +42,27 @@ type PlaySessions = {
   remember: (of: PlaySession, betAt: Date) => void;
 };
 
+/** The jackpot that rounds draw for, as this node knows it. */
+type RoundJackpots = {
+  /** Tells that a round was settled. @returns whether it has won */
+  noteRound: (round: {
+    playerId: number;
+    gameId: string;
+    betCentavos: Centavos;
+    seeds: RoundSeeds;
+    at: Date;
+  }) => boolean;
+  /** For which a round of this game draws now. */
+  ofGame: (
+    gameId: string,
+  ) => { name: string; contributionBasisPoints: number; seedCentavos: number; oneInCentavos: number } | undefined;
+  /** For which a stored round drew. */
+  findOfRound: (round: {
+    gameId: string;
+    createdAt: Date;
+  }) => Promise<{ jackpotId: string; name: string; oneInCentavos: number } | undefined>;
+};
+
 /** As `/api/slots/gameUrl` asks it. @throws RefusedError */
 type LaunchElsewhere = (
   session: PlayerSession | undefined,
@@ -72,6 +94,7 @@ export type RoundsDeps = {
   launchElsewhere: LaunchElsewhere;
   settleRound: SettleRound;
   notePlay: NotePlay;
+  jackpots: RoundJackpots;
   /** Sums what games pay. */
   noteRound: NoteRound;
   watch: RoundWatch;

@@ -28,6 +28,7 @@ export const placeOf: Record<EntryKind, readonly [Nature, 1 | -1] | null> = {
   open_bet_return: ['bets', 1],
   win: ['prizes', 1],
   open_bet_win: ['prizes', 1],
+  jackpot_win: ['prizes', 1],
   bonus: ['bonuses', 1],
   tournament_prize: ['bonuses', 1],
   cashback: ['bonuses', 1],

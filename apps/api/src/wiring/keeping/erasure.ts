@@ -85,6 +85,7 @@ export const fates: Fates = {
   ticket_comment: 'history',
   ticket_picture: 'history',
   cashback_period: rewards,
+  jackpot_share: rewards,
   tournament_entry: rewards,
   tournament_prize: rewards,
   vip_claim: rewards,

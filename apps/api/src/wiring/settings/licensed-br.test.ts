@@ -125,6 +125,8 @@ const inputs: { [Path in CallPath]: () => Input<Path> } = {
   '/api/sign/claim': () => ({ requestId: randomUUID() }),
   '/api/sign/log': () => listed,
   '/api/cashback/list': () => ({}),
+  '/api/jackpot/read': () => ({}),
+  '/api/jackpot/won': () => ({ roundId: id }),
   '/api/tournament/list': () => ({}),
   '/api/tournament/read': () => ({ id }),
   '/api/tournament/table': () => ({ id }),

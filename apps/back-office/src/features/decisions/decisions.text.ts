@@ -19,6 +19,7 @@ export const text = {
     'rules.resume': 'Voltar com uma regra parada',
     'tournaments.publish': 'Publicar um torneio',
     'cashback.publish': 'Publicar um cashback',
+    'jackpot.publish': 'Publicar um jackpot',
     'staff.roles': 'Mudar papéis',
     'staff.suspend': 'Suspender o acesso',
     'staff.return': 'Devolver o acesso',

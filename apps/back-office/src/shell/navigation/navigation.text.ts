@@ -16,6 +16,7 @@ export const text = {
   rules: 'Recompensas',
   tournaments: 'Torneios',
   cashback: 'Cashback',
+  jackpot: 'Jackpot',
   reports: 'Relatórios',
   team: 'Equipe',
   log: 'Registro de ações',

@@ -31,6 +31,9 @@ export const paths = {
   rules: '/rules',
   rule: '/rules/:kind',
   ruleDraft: '/rules/:kind/draft',
+  jackpots: '/jackpot',
+  jackpot: '/jackpot/:id',
+  jackpotDraft: '/jackpot/:id/draft',
   cashbacks: '/cashback',
   cashback: '/cashback/:id',
   cashbackDraft: '/cashback/:id/draft',
@@ -59,6 +62,8 @@ export const ticketPath = ({ playerId, ticketId }: { playerId: number; ticketId:
 export const rulePath = (kind: string): string => paths.rule.replace(':kind', kind);
 export const ruleDraftPath = (kind: string): string => paths.ruleDraft.replace(':kind', kind);
 
+export const jackpotPath = (id: string): string => paths.jackpot.replace(':id', id);
+export const jackpotDraftPath = (id: string): string => paths.jackpotDraft.replace(':id', id);
 export const cashbackPath = (id: string): string => paths.cashback.replace(':id', id);
 export const cashbackDraftPath = (id: string): string => paths.cashbackDraft.replace(':id', id);
 export const tournamentPath = (id: string): string => paths.tournament.replace(':id', id);

@@ -6,6 +6,7 @@ import {
   FileQuestionMark,
   Gamepad2,
   Gavel,
+  Gem,
   Gift,
   HandCoins,
   Headset,
@@ -78,6 +79,7 @@ const screens: readonly Screen[] = [
   { path: paths.games, title: text.games, Icon: Gamepad2, letter: 'j', rights: ['games.read'] },
   { path: paths.rules, title: text.rules, Icon: Gift, letter: 'p', rights: ['rules.read'] },
   { path: paths.tournaments, title: text.tournaments, Icon: Trophy, letter: 'u', rights: ['rules.read'] },
+  { path: paths.jackpots, title: text.jackpot, Icon: Gem, letter: 'w', rights: ['rules.read'] },
   { path: paths.cashbacks, title: text.cashback, Icon: HandCoins, letter: 'k', rights: ['rules.read'] },
   {
     path: paths.regulatorFiles,
@@ -114,6 +116,8 @@ const pages: readonly Address[] = [
   { path: paths.ruleDraft, rights: ['rules.propose'] },
   { path: paths.tournament, rights: ['rules.read'] },
   { path: paths.tournamentDraft, rights: ['rules.propose'] },
+  { path: paths.jackpot, rights: ['rules.read'] },
+  { path: paths.jackpotDraft, rights: ['rules.propose'] },
   { path: paths.cashback, rights: ['rules.read'] },
   { path: paths.cashbackDraft, rights: ['rules.propose'] },
   ...[paths.riskCases, paths.riskCase, paths.riskImpeded, paths.riskFilings, paths.riskRules, paths.playerRisk].map(

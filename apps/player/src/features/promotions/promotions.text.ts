@@ -40,6 +40,8 @@ export const text = {
   },
   tasksIntro: 'O que você já fez conta sozinho. Ao completar, resgate a recompensa aqui.',
   tournaments: 'Torneios',
+  jackpot: 'Jackpot',
+  jackpotBody: 'O acumulado contado à vista, a chance de cada aposta e como conferir.',
   cashback: 'Cashback',
   cashbackBody: 'A conta de cada dia à vista: apostas, prêmios e o que volta.',
   tournamentsBody: 'Prêmios pelo que você joga, com termos e tabela à vista.',

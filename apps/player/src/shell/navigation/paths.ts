@@ -15,6 +15,7 @@ export const paths = {
   confirmation: '/confirm',
   tournaments: '/tournaments',
   cashback: '/cashback',
+  jackpot: '/jackpot',
   vip: '/vip',
   vipLevel: '/vip-level',
   checkIn: '/sign',

@@ -15,6 +15,7 @@ import type { GameSession } from '#platform/calls/call-server.ts';
 import { refuse, refuseField } from '#platform/calls/refusal.ts';
 import { requireGame, type Game } from '#modules/catalogue/index.ts';
 import type { SeedRow } from '../seeds/fairness.store.ts';
+import { findJackpotOf } from '../replay/find-jackpot-of.ts';
 import { replayRound } from '../replay/replay-round.ts';
 import { requireCycle } from '../require-cycle.ts';
 import { requireOn } from '../require-on.ts';
@@ -72,6 +73,7 @@ async function answerAgain(
     nonce: stored.nonce,
     serverSeedHash: commitment(replay.seed.serverSeed),
     events: replay.events,
+    ...((await findJackpotOf(deps, stored, replay.seed))?.isWon && { wonJackpot: true }),
   };
 }
 
@@ -102,11 +104,19 @@ async function playTurn(deps: RoundsDeps, session: GameSession, turn: Turn): Pro
     sessionNo: turn.sessionNo,
   });
   switch (settled.status) {
-    case 'settled':
+    case 'settled': {
       deps.playSessions.remember({ playerId, sessionNo: turn.sessionNo }, deps.clock());
       await deps.notePlay(playerId, game.gameId);
+      const wonJackpot = deps.jackpots.noteRound({
+        playerId,
+        gameId: game.gameId,
+        betCentavos,
+        seeds: seedsOf(seed),
+        at: deps.clock(),
+      });
       deps.noteRound({ math, mode: input.mode, betCentavos, winCentavos });
-      return presentPlayed(turn, { seed, round, winCentavos, balance: settled.balance });
+      return presentPlayed(turn, { seed, round, winCentavos, balance: settled.balance, wonJackpot });
+    }
     case 'insufficient':
       deps.refusals.note(playerId);
       throw insufficientBalance();
@@ -126,7 +136,7 @@ const seedsOf = (seed: SeedRow) => ({
 
 function presentPlayed(
   { input, betCentavos }: Turn,
-  played: { seed: SeedRow; round: Round; winCentavos: Centavos; balance: Centavos },
+  played: { seed: SeedRow; round: Round; winCentavos: Centavos; balance: Centavos; wonJackpot: boolean },
 ): PlayOutput {
   return {
     roundId: input.requestId,
@@ -137,6 +147,7 @@ function presentPlayed(
     nonce: played.seed.nextNonce,
     serverSeedHash: commitment(played.seed.serverSeed),
     events: played.round.events,
+    ...(played.wonJackpot && { wonJackpot: true }),
   };
 }
 

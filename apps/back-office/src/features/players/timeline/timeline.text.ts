@@ -41,6 +41,7 @@ const words: Partial<Record<TimelineKind, Readonly<Record<string, string>>>> = {
     bonus: 'Entrou: bônus',
     tournament_prize: 'Entrou: prêmio de torneio',
     cashback: 'Entrou: cashback',
+    jackpot_win: 'Entrou: jackpot',
     bonus_expiry: 'Saiu: bônus vencido',
     bonus_forfeit: 'Saiu: bônus perdido ao sair',
     release: 'Rollover cumprido: ficou livre',

@@ -59,6 +59,7 @@ const round: Output<'/api/slots/round'> = {
   stakeCentavos: 1_00,
   picks: null,
   decisions: null,
+  jackpot: null,
   seedNo: 1,
   clientSeed: fairness.clientSeed ?? '',
   clientSeedAt: noon,

@@ -6,6 +6,7 @@ import { houseAnswers } from './house-answers.ts';
 import { liabilitiesOf } from './liabilities-answers.ts';
 import { payAnswers } from './pay-answers.ts';
 import { cashbackAnswers } from './cashback-answers.ts';
+import { jackpotAnswers } from './jackpot-answers.ts';
 import { tournamentAnswers } from './tournament-answers.ts';
 
 export const newcomer: Answers = {
@@ -14,6 +15,7 @@ export const newcomer: Answers = {
   ...payAnswers,
   ...growthAnswers,
   ...cashbackAnswers,
+  ...jackpotAnswers,
   ...tournamentAnswers,
   ...liabilitiesOf(Number(newUser.id)),
 };

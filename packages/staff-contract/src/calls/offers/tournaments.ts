@@ -1,9 +1,9 @@
 import { tournamentStates } from '@ipe/contract';
 import { centavos, empty, id, instant } from '@ipe/contract/fields';
 import * as v from 'valibot';
-import { defineStaffCalls } from '../define-staff-calls.ts';
-import { documentIssue, messageToPlayer, playerId, ruleData } from '../fields.ts';
-import { tournamentDocument } from '../documents/tournament-document.ts';
+import { defineStaffCalls } from '../../define-staff-calls.ts';
+import { documentIssue, messageToPlayer, playerId, ruleData } from '../../fields.ts';
+import { tournamentDocument } from '../../documents/tournament-document.ts';
 
 const head = {
   id,

@@ -1,9 +1,9 @@
 import { cashbackStates } from '@ipe/contract';
 import { centavos, day, empty, id, instant } from '@ipe/contract/fields';
 import * as v from 'valibot';
-import { cashbackDocument } from '../documents/cashback-document.ts';
-import { defineStaffCalls } from '../define-staff-calls.ts';
-import { documentIssue, messageToPlayer, ruleData } from '../fields.ts';
+import { cashbackDocument } from '../../documents/cashback-document.ts';
+import { defineStaffCalls } from '../../define-staff-calls.ts';
+import { documentIssue, messageToPlayer, ruleData } from '../../fields.ts';
 
 const head = {
   id,
