@@ -21,6 +21,7 @@ import { signInCalls } from './calls/sign-in.ts';
 import { systemCalls } from './calls/system.ts';
 import { ticketCalls } from './calls/tickets.ts';
 import { cashbackCalls } from './calls/cashback.ts';
+import { grantedCalls } from './documents/granted-calls.ts';
 import { tournamentCalls } from './calls/tournaments.ts';
 import { withdrawalCalls } from './calls/withdrawals.ts';
 
@@ -49,6 +50,7 @@ export const staffCalls = {
   ...ruleCalls,
   ...tournamentCalls,
   ...cashbackCalls,
+  ...grantedCalls,
   ...logCalls,
 };
 

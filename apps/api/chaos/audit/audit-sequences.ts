@@ -16,6 +16,7 @@ const ofTheHouse = new Set([
   'bonus',
   'tournament_prize',
   'cashback',
+  'granted_win',
   'bonus_expiry',
   'bonus_forfeit',
   'deposit_reversal',

@@ -20,7 +20,9 @@ import { findExclusion } from '#modules/limits/index.ts';
 import { createPlaySessions } from '#modules/play-sessions/index.ts';
 import { noteAnswered } from '#modules/privacy/index.ts';
 import { activitiesRule, createDepositBonuses, isOfferOpen } from '#modules/promotions/index.ts';
+import { createGrantPlay } from '#modules/granted-rounds/index.ts';
 import {
+  findGrantingGame,
   launchProviderGame,
   leaveProviderSessions,
   listProviderGames,
@@ -80,6 +82,8 @@ function gameFacts(parts: ApplicationParts) {
   return {
     games,
     gameSettings,
+    findGrantingGame: (gameId: string) => findGrantingGame(providers, gameId),
+    grantPlay: createGrantPlay(parts),
     isOffered: (gameId: string) => games.has(gameId) && gameSettings.isOn(gameId),
     listLastGames: (playerId: number) => listLastGames(db, playerId),
     notePlay: createPlayNotes(parts),

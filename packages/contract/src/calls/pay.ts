@@ -111,6 +111,7 @@ export const walletLogTypes = [
   'bonus',
   'tournament_prize',
   'cashback',
+  'granted_win',
   'bonus_expiry',
   'waiver',
   'bonus_forfeit',

@@ -62,6 +62,10 @@ export const entryKinds = {
   tournament_prize: { debit: account.houseBonuses, credit: player },
   /** A part of what a player's bets lost in a day or a week. */
   cashback: { debit: account.houseBonuses, credit: player },
+  /** A round that the house gave: the house pays its price itself… */
+  granted_bet: { debit: account.houseBonuses, credit: account.houseBets },
+  /** …and what it won. Kinds of their own, so that nothing takes them for a bet of the player's or its prize. */
+  granted_win: { debit: account.houseWins, credit: player },
   bonus_expiry: { debit: account.playerToWager, credit: account.houseBonuses },
   /** Of free money; what the bank was found to have sent before a restore also of money to wager… */
   withdrawal: { debit: player, credit: account.withdrawalsOnTheirWay },

@@ -18,6 +18,8 @@ export const entryNames: Record<EntryKind, string> = {
   bonus: 'bônus',
   tournament_prize: 'prêmio de torneio',
   cashback: 'cashback',
+  granted_bet: 'rodada da casa jogada',
+  granted_win: 'prêmio de rodada da casa',
   bonus_expiry: 'bônus vencido',
   withdrawal: 'saque reservado',
   withdrawal_debt: 'dívida por saque',

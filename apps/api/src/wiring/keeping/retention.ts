@@ -76,6 +76,7 @@ const houseTables: Readonly<Record<string, string>> = {
   staff_proposal: 'what two persons decided',
   cashback: 'what was promised',
   cashback_closed: 'what was settled',
+  round_offer: 'what was promised',
   tournament: 'what was played for and won, by numbers of players',
   vip_settled_day: 'the books',
   withdrawal_rule: 'what was approved by',

@@ -31,6 +31,7 @@ const icons: Record<WalletLine['type'], { Icon: LucideIcon; look: RowLook }> = {
   bonus: { Icon: Gift, look: 'gift' },
   tournament_prize: { Icon: Trophy, look: 'gift' },
   cashback: { Icon: Undo2, look: 'gift' },
+  granted_win: { Icon: Dices, look: 'gift' },
   bonus_expiry: { Icon: TimerOff, look: 'bad' },
   waiver: { Icon: LockKeyholeOpen, look: 'gold' },
   bonus_forfeit: { Icon: TimerOff, look: 'bad' },

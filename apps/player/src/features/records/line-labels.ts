@@ -6,6 +6,7 @@ const eitherPart: readonly WalletLine['type'][] = [
   'bonus',
   'tournament_prize',
   'cashback',
+  'granted_win',
   'bet',
   'win',
   'bet_return',

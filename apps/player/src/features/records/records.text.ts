@@ -47,6 +47,7 @@ export const text = {
     bonus: 'Bônus',
     tournament_prize: 'Prêmio de torneio',
     cashback: 'Cashback',
+    granted_win: 'Prêmio de rodada da casa',
     bonus_expiry: 'Bônus expirado',
     waiver: 'Liberado sem apostar: autoexclusão ou encerramento',
     bonus_forfeit: 'Bônus cancelado: autoexclusão ou encerramento',

@@ -41,6 +41,8 @@ const words: Partial<Record<TimelineKind, Readonly<Record<string, string>>>> = {
     bonus: 'Entrou: bônus',
     tournament_prize: 'Entrou: prêmio de torneio',
     cashback: 'Entrou: cashback',
+    granted_bet: 'Rodada da casa jogada',
+    granted_win: 'Entrou: prêmio de rodada da casa',
     bonus_expiry: 'Saiu: bônus vencido',
     bonus_forfeit: 'Saiu: bônus perdido ao sair',
     release: 'Rollover cumprido: ficou livre',

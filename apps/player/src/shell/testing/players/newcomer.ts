@@ -5,6 +5,7 @@ import { growthAnswers } from './growth-answers.ts';
 import { houseAnswers } from './house-answers.ts';
 import { liabilitiesOf } from './liabilities-answers.ts';
 import { payAnswers } from './pay-answers.ts';
+import { grantedAnswers } from './granted-answers.ts';
 import { cashbackAnswers } from './cashback-answers.ts';
 import { tournamentAnswers } from './tournament-answers.ts';
 
@@ -14,6 +15,7 @@ export const newcomer: Answers = {
   ...payAnswers,
   ...growthAnswers,
   ...cashbackAnswers,
+  ...grantedAnswers,
   ...tournamentAnswers,
   ...liabilitiesOf(Number(newUser.id)),
 };
