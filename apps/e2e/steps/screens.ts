@@ -18,6 +18,7 @@ export const otherRoutes = [
   '/promo',
   '/tournaments',
   '/cashback',
+  '/granted-rounds',
   '/vip',
   '/vip-level?level=1',
   '/sign',

@@ -49,6 +49,10 @@ export const freshRoutes: readonly PageRoute[] = [
     Page: page(() => import('#pages/rewards/cashback-page.tsx'), 'CashbackPage'),
   },
   {
+    path: paths.grantedRounds,
+    Page: page(() => import('#pages/rewards/granted-rounds-page.tsx'), 'GrantedRoundsPage'),
+  },
+  {
     path: paths.tournaments,
     Page: page(() => import('#pages/rewards/tournaments-page.tsx'), 'TournamentsPage'),
   },

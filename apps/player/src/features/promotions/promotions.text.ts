@@ -42,6 +42,8 @@ export const text = {
   tournaments: 'Torneios',
   cashback: 'Cashback',
   cashbackBody: 'A conta de cada dia à vista: apostas, prêmios e o que volta.',
+  grantedRounds: 'Rodadas da casa',
+  grantedRoundsBody: 'Rodadas por conta da casa: quantas faltam, até quando e os termos.',
   tournamentsBody: 'Prêmios pelo que você joga, com termos e tabela à vista.',
   noTasks: 'Nenhuma tarefa aberta',
   noTasksBody: 'Quando uma promoção tiver metas, seu progresso aparece aqui.',

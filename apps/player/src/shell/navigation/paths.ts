@@ -15,6 +15,7 @@ export const paths = {
   confirmation: '/confirm',
   tournaments: '/tournaments',
   cashback: '/cashback',
+  grantedRounds: '/granted-rounds',
   vip: '/vip',
   vipLevel: '/vip-level',
   checkIn: '/sign',
