@@ -16,6 +16,7 @@ export const text = {
   rules: 'Recompensas',
   tournaments: 'Torneios',
   cashback: 'Cashback',
+  grantedRounds: 'Rodadas da casa',
   reports: 'Relatórios',
   team: 'Equipe',
   log: 'Registro de ações',

@@ -8,6 +8,7 @@ import {
   Gavel,
   Gift,
   HandCoins,
+  Ticket,
   Headset,
   Landmark,
   LayoutTemplate,
@@ -79,6 +80,7 @@ const screens: readonly Screen[] = [
   { path: paths.rules, title: text.rules, Icon: Gift, letter: 'p', rights: ['rules.read'] },
   { path: paths.tournaments, title: text.tournaments, Icon: Trophy, letter: 'u', rights: ['rules.read'] },
   { path: paths.cashbacks, title: text.cashback, Icon: HandCoins, letter: 'k', rights: ['rules.read'] },
+  { path: paths.roundOffers, title: text.grantedRounds, Icon: Ticket, letter: 'v', rights: ['rules.read'] },
   {
     path: paths.regulatorFiles,
     title: text.regulatorFiles,
@@ -116,6 +118,8 @@ const pages: readonly Address[] = [
   { path: paths.tournamentDraft, rights: ['rules.propose'] },
   { path: paths.cashback, rights: ['rules.read'] },
   { path: paths.cashbackDraft, rights: ['rules.propose'] },
+  { path: paths.roundOffer, rights: ['rules.read'] },
+  { path: paths.roundOfferDraft, rights: ['rules.propose'] },
   ...[paths.riskCases, paths.riskCase, paths.riskImpeded, paths.riskFilings, paths.riskRules, paths.playerRisk].map(
     (path) => ({
       path,
