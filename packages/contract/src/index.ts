@@ -17,7 +17,6 @@ export { limitKinds, limitPeriods } from './calls/limits.ts';
 export { walletLogTypes } from './calls/pay.ts';
 export type { PushKind } from './calls/push.ts';
 export { cashbackPeriods, cashbackStates } from './calls/cashback.ts';
-export { grantEndings } from './calls/granted.ts';
 export { tournamentStates } from './calls/tournament.ts';
 export { ticketStates, ticketSubjects } from './calls/ticket.ts';
 export { presenceReasons, type CallDefinition, type SessionKind } from './define-calls.ts';

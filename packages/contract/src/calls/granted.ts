@@ -7,7 +7,7 @@ import { centavos, day, empty, gameId, id, instant } from '../fields.ts';
 const count = v.pipe(v.number(), v.safeInteger());
 
 /** open: there are rounds left · played · expired: its time was over · taken_back: by the house, with a reason · excluded: its account left. */
-export const grantEndings = ['open', 'played', 'expired', 'taken_back', 'excluded'] as const;
+const grantEndings = ['open', 'played', 'expired', 'taken_back', 'excluded'] as const;
 
 /** What every lot of rounds says, offered or given. */
 const lot = {

@@ -3,10 +3,10 @@ import { bookGrantedRound } from '#modules/ledger/index.ts';
 import type { Queryable, SharedClock } from '#platform/database/index.ts';
 import { findGrant, findGrantedRound, listOpenGrants, sumUpTo, type GrantRow } from './grant.store.ts';
 
-export type LotAfter = { grantId: string; rounds: number; played: number; wonCentavos: Centavos };
+type LotAfter = { grantId: string; rounds: number; played: number; wonCentavos: Centavos };
 
 /** A round that was given, with its lot as it stood after it. */
-export type PlayedGrant = { lot: LotAfter; roundNo: number; winCentavos: Centavos };
+type PlayedGrant = { lot: LotAfter; roundNo: number; winCentavos: Centavos };
 
 type ProviderRound = {
   playerId: number;
@@ -18,7 +18,7 @@ type ProviderRound = {
 };
 
 /** What games need to know of rounds that the house gave. */
-export type GrantPlay = {
+type GrantPlay = {
   /** With rounds left in this game, the first to end first. */
   listOpen: (on: Queryable, playerId: number, gameId: string) => Promise<GrantRow[]>;
   find: (on: Queryable, playerId: number, grantId: string) => Promise<GrantRow | undefined>;

@@ -2,7 +2,7 @@ import type { Centavos } from '@ipe/money';
 import { findExclusion } from '#modules/limits/index.ts';
 import { execute, findRow, queryRows, sql, type Queryable } from '#platform/database/index.ts';
 
-export type GrantEnding = 'played' | 'expired' | 'taken_back' | 'excluded';
+type GrantEnding = 'played' | 'expired' | 'taken_back' | 'excluded';
 
 export type GrantRow = {
   playerId: number;
@@ -85,7 +85,7 @@ export const listTaken = async (on: Queryable, playerId: number): Promise<Readon
     ).map(({ offerId }) => offerId),
   );
 
-export type PlayedGrant = { grantId: string; roundNo: number; win: Centavos; balance: Centavos };
+type PlayedGrant = { grantId: string; roundNo: number; win: Centavos; balance: Centavos };
 
 /** By the id of its round; undefined for a round that was bet on. */
 export const findGrantedRound = (on: Queryable, playerId: number, roundId: string): Promise<PlayedGrant | undefined> =>

@@ -6,7 +6,7 @@ import type { Database, Queryable, SharedClock } from '#platform/database/index.
 import type { Clock } from '#platform/time/clock.ts';
 
 /** A game of another provider that plays rounds of the house. */
-export type GrantingGame = { providerId: string; name: string; mostStakeCentavos: Centavos };
+type GrantingGame = { providerId: string; name: string; mostStakeCentavos: Centavos };
 
 export type GrantedRoundsDeps = {
   db: Database;
