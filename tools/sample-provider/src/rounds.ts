@@ -9,9 +9,13 @@ export type Table = { wallet: WalletSettings; journal: Journal };
 export type Seat = { playerId: string; sessionId: string; gameId: string };
 
 /** Decides the round and writes it down, before it is told. */
-export function planRound(table: Table, seat: Seat, bet: number, grantId?: string): PlannedRound {
+export function planRound(
+  table: Table,
+  seat: Seat,
+  { bet, ...granted }: { bet: number; grantId?: string },
+): PlannedRound {
   const ids = { roundId: randomUUID(), betId: randomUUID(), winId: randomUUID() };
-  const round = { ...seat, ...ids, bet, ...throwDice(bet), ...(grantId !== undefined && { grantId }) };
+  const round = { ...seat, ...ids, bet, ...throwDice(bet), ...granted };
   table.journal.begin(round);
   return round;
 }

@@ -43,7 +43,7 @@ function openEndpoints(table: Table): Endpoints {
       const bet = Number(input['bet']);
       if (seat === undefined || !stakes.includes(bet)) return no('Não há este lugar à mesa ou esta aposta.');
       const { token: _, grants: __, ...player } = seat;
-      const round = planRound(table, player, bet);
+      const round = planRound(table, player, { bet });
       const answer = await settleRound(table, round);
       return answer.ok ? { ...answer, dice: round.dice, win: round.win } : answer;
     },
@@ -52,7 +52,7 @@ function openEndpoints(table: Table): Endpoints {
       const grant = seat?.grants[0];
       if (seat === undefined || grant === undefined) return no('Não há rodadas da casa para jogar.');
       const { token: _, grants, ...player } = seat;
-      const round = planRound(table, player, grant.stake, grant.grantId);
+      const round = planRound(table, player, { bet: grant.stake, grantId: grant.grantId });
       const answer = await settleRound(table, round);
       if (answer.ok) grant.roundsLeft = Number(answer['roundsLeft']);
       if (!answer.ok || grant.roundsLeft === 0) grants.shift();

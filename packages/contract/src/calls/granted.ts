@@ -40,6 +40,8 @@ export const grantedCalls = defineCalls({
           terms: v.string(),
           ruleVersion: v.string(),
           sha256: v.string(),
+          /** Today is one of its days. */
+          isOpen: v.boolean(),
           isTaken: v.boolean(),
         }),
       ),

@@ -37,7 +37,9 @@ const lot = {
   wageringDays: 7,
 };
 
-const giveOn = (db: Database, playerId: number, grantId: string, changed: Partial<typeof lot> = {}) =>
+type Gift = { playerId: number; grantId: string };
+
+const giveOn = (db: Database, { playerId, grantId }: Gift, changed: Partial<typeof lot> = {}) =>
   db.transactionOf(playerId, async (tx) => {
     const now = await databaseClock(tx);
     const terms = 'Rodadas de prova.';
@@ -78,7 +80,7 @@ async function buildGranted(changed: Partial<typeof lot> = {}): Promise<{ player
   const player = await buildPlayerWith(app, 100_00);
   await bringFirstSeed(app, player);
   const grantId = randomUUID();
-  await giveOn(app.db, player.playerId, grantId, changed);
+  await giveOn(app.db, { playerId: player.playerId, grantId }, changed);
   return { player, grantId };
 }
 
@@ -87,10 +89,10 @@ it('rounds are given once, however many nodes give them at once and whatever die
   const grantId = randomUUID();
   const nodes = [app.db, onAnotherNode(app.db), onAnotherNode(app.db)];
   const dying = (when: 'before' | 'after') =>
-    giveOn(dyingDatabase(nodes[2]!, { transactions: 0, when }), playerId, grantId);
+    giveOn(dyingDatabase(nodes[2]!, { transactions: 0, when }), { playerId, grantId });
   for (const when of ['before', 'after'] as const)
     await dying(when).catch((error: unknown) => expect(error).toBeInstanceOf(KilledError));
-  const given = await Promise.all(nodes.map((db) => giveOn(db, playerId, grantId)));
+  const given = await Promise.all(nodes.map((db) => giveOn(db, { playerId, grantId })));
   expect(given).toEqual([false, false, false]);
   expect(await playedOf(playerId, grantId)).toMatchObject({ played: 0 });
 });

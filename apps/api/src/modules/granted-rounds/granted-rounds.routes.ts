@@ -37,7 +37,7 @@ const lotOf = (
 const presentOffer = (
   deps: GrantedRoundsDeps,
   { offerId, document, terms, ruleVersion, sha256, firstDay, lastDay }: RoundOffer,
-  isTaken: boolean,
+  seen: { isOpen: boolean; isTaken: boolean },
 ): Listed['offers'][number] => ({
   id: offerId,
   name: document.name,
@@ -49,10 +49,14 @@ const presentOffer = (
   terms,
   ruleVersion,
   sha256,
-  isTaken,
+  ...seen,
 });
 
-const presentGrant = (deps: GrantedRoundsDeps, grant: GrantRow, terms: string, now: Date): Listed['own'][number] => ({
+const presentGrant = (
+  deps: GrantedRoundsDeps,
+  grant: GrantRow,
+  { terms, now }: { terms: string; now: Date },
+): Listed['own'][number] => ({
   id: grant.grantId,
   title: grant.title,
   ...lotOf(deps, grant),
@@ -74,14 +78,17 @@ async function presentOffers(deps: GrantedRoundsDeps, playerId: number | undefin
   const taken = playerId === undefined ? new Set() : await listTaken(deps.db, playerId);
   const today = saoPauloDay(now);
   const open = (await listOffers(deps.db, today)).filter((offer) => stateOn(offer, today) !== 'over');
-  return open.map((offer) => presentOffer(deps, offer, taken.has(offer.offerId)));
+  return open.map((offer) => {
+    const seen = { isOpen: stateOn(offer, today) === 'running', isTaken: taken.has(offer.offerId) };
+    return presentOffer(deps, offer, seen);
+  });
 }
 
 async function presentOwn(deps: GrantedRoundsDeps, playerId: number, now: Date) {
   const grants = await listGrants(deps.db, playerId, new Date(now.getTime() - shownMs));
   const versions = [...new Set(grants.map(({ ruleVersion }) => ruleVersion))];
   const terms = await listTermsOf(deps.db, ruleKind, versions);
-  return grants.map((grant) => presentGrant(deps, grant, terms.get(grant.ruleVersion) ?? '', now));
+  return grants.map((grant) => presentGrant(deps, grant, { terms: terms.get(grant.ruleVersion) ?? '', now }));
 }
 
 export const grantedRoundsRoutes = (deps: GrantedRoundsDeps) =>

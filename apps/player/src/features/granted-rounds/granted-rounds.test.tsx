@@ -35,7 +35,8 @@ it('a lot says its game, stake, how many are left, until when, and what becomes 
   expect(card).toMatch(
     /Para jogar.*Capivara da Sorte.*10 rodadas de R\$ 0,50.*Faltam jogar7 de 10.*Até27\/11\/2026.*09:00.*R\$ 1,25.*Entra livre na carteira/u,
   );
-  expect(own.getByRole('progressbar', { name: '3 de 10 rodadas jogadas' }).getAttribute('aria-valuenow')).toBe('3');
+  const progress = own.getByRole('progressbar', { name: text.progress });
+  expect(progress.getAttribute('aria-valuetext')).toBe('3 de 10 rodadas jogadas');
   const ended = within(screen.getByRole('region', { name: text.ended }));
   expect(written(ended.getByRole('article'))).toMatch(
     /Prazo encerrado.*Precisa ser apostado 2 vezes até 22\/11\/2026/u,
@@ -55,7 +56,7 @@ it('one that was taken, one that has not begun, and a visitor', async () => {
   open(listed({ isTaken: true }));
   expect(await screen.findByText(text.taken)).toBeTruthy();
   cleanup();
-  open(listed({ fromDay: '2026-11-25' }));
+  open(listed({ fromDay: '2026-11-25', isOpen: false }));
   expect(await screen.findByText(text.opensOn('2026-11-25'))).toBeTruthy();
   cleanup();
   open(listed({}), 'visitor');

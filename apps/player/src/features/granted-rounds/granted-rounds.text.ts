@@ -19,6 +19,7 @@ export const text = {
   game: ({ game, mode }: Lot) => (mode === null ? game : `${game}, ${mode}`),
   left: ({ rounds: all, played }: OwnRounds) => `${all - played} de ${all}`,
   leftName: 'Faltam jogar',
+  progress: 'Rodadas jogadas',
   leftForEars: ({ rounds: all, played }: OwnRounds) => `${played} de ${rounds(all)} jogadas`,
   until: 'Até',
   moment: formatDayAndHour,

@@ -1,5 +1,4 @@
 import { Button, Disclosure, FormMessage } from '@ipe/ui';
-import { saoPauloDay } from '@ipe/pt-br';
 import { useSubmission } from '#shell/api/use-submission.ts';
 import { TermsText } from '#shell/parts/rule-terms.tsx';
 import { useStatusMessage } from '#shell/parts/use-status-message.tsx';
@@ -58,8 +57,7 @@ function Take({ offer }: { offer: RoundOffer }) {
   const { statusMessage, announce } = useStatusMessage();
   const taking = useSubmission(takeRounds, () => announce(text.took));
   if (offer.isTaken) return <p className="mt-4 text-sm font-bold text-leaf">{text.taken}</p>;
-  if (saoPauloDay(new Date()) < offer.fromDay)
-    return <p className="mt-4 text-sm text-mist">{text.opensOn(offer.fromDay)}</p>;
+  if (!offer.isOpen) return <p className="mt-4 text-sm text-mist">{text.opensOn(offer.fromDay)}</p>;
   if (!isLoggedIn()) return <SignUpPrompt {...text.visitor} />;
   return (
     <div className="mt-4">

@@ -1,5 +1,6 @@
 import { Button, classNames, Disclosure, Money } from '@ipe/ui';
 import { openGame, useGameStop } from '#shell/games/open-game.ts';
+import { ProgressBar } from '#shell/parts/progress-bar.tsx';
 import { TermsText } from '#shell/parts/rule-terms.tsx';
 import type { OwnRounds } from './granted-rounds.queries.ts';
 import { text } from './granted-rounds.text.ts';
@@ -23,7 +24,9 @@ export function OwnCard({ grant }: { grant: OwnRounds }) {
       </h3>
       <p className="tabular font-bold text-gold">{text.lot(grant)}</p>
       <p className="text-sm text-mist">{title}</p>
-      <Progress played={played} rounds={rounds} words={text.leftForEars(grant)} />
+      <div className="mt-3">
+        <ProgressBar label={text.progress} says={text.leftForEars(grant)} done={played} target={rounds} />
+      </div>
       <dl className="tabular mt-3 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm">
         {isOpen && (
           <>
@@ -50,20 +53,6 @@ export function OwnCard({ grant }: { grant: OwnRounds }) {
 
 const becomes = ({ wageringX100, wageredBy }: OwnRounds): string =>
   wageredBy === null ? text.free : `${text.wagered({ wageringX100 })} ${text.wageredBy(wageredBy)}`;
-
-const Progress = ({ played, rounds, words }: { played: number; rounds: number; words: string }) => (
-  <div
-    role="progressbar"
-    aria-valuemin={0}
-    aria-valuemax={rounds}
-    aria-valuenow={played}
-    aria-valuetext={words}
-    aria-label={words}
-    className="mt-3 h-2 overflow-hidden rounded-full bg-raised"
-  >
-    <div className="h-full rounded-full bg-gold" style={{ width: `${(100 * played) / rounds}%` }} />
-  </div>
-);
 
 function Play({ grant }: { grant: OwnRounds }) {
   const stop = useGameStop();

@@ -59,7 +59,11 @@ const lotOf = ({ gameId, mode, stakeCentavos, rounds, playDays, wageringX100, wa
 });
 
 /** Every reward follows a rule that was noted down: this one's is the lot itself. */
-async function noteLot(tx: Queryable, deps: GrantedRoundsDeps, wish: Wish, now: Date): Promise<string> {
+async function noteLot(
+  tx: Queryable,
+  deps: GrantedRoundsDeps,
+  { wish, now }: { wish: Wish; now: Date },
+): Promise<string> {
   const lot = lotOf(wish);
   const terms = writeGiftTerms(lot, namesOf(deps, lot));
   const body = { ...lot, version: `house-${sha256Of({ body: lot, terms: '' }).slice(0, 12)}` };
@@ -92,7 +96,7 @@ export const grantRoundsAct = (deps: GrantedRoundsDeps): ProposalAct<'rounds.gra
   execute: async (tx, wish) => {
     const now = await deps.sharedClock(tx);
     const { playerId } = wish;
-    const ruleVersion = await noteLot(tx, deps, wish, now);
+    const ruleVersion = await noteLot(tx, deps, { wish, now });
     const grantId = giftId(wish);
     await giveRounds(tx, deps, { playerId, grantId, offerId: null, title, ruleVersion, lot: lotOf(wish), now });
     await writeMessage(tx, { playerId, ...noticeOf(deps, wish), link: '/granted-rounds', now });

@@ -52,14 +52,13 @@ async function give(player: TestPlayer, changed: object = {}): Promise<string> {
   return (await app.succeed('/api/granted/list', {}, player.token)).own[0]!.id;
 }
 
-const roundOf = (session: OpenedSession, grantId: string, winAmount: number, rest: object = {}) => ({
+const roundOf = (session: OpenedSession, grantId: string, winAmount: number) => ({
   ...session,
   roundId: randomUUID(),
   transactionId: randomUUID(),
   grantId,
   winAmount,
   currency: 'BRL',
-  ...rest,
 });
 
 describe('a provider is told of rounds that the house gave', () => {

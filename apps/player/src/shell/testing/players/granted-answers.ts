@@ -25,6 +25,7 @@ export const grantedAnswers: AnswersOf<CallsOf<'granted'>> = {
         terms,
         ruleVersion: `${fakeId(921).slice(0, 8)}-1`,
         sha256: 'ef'.repeat(32),
+        isOpen: true,
         isTaken: false,
       },
     ],
