@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts';
 import { mutantsOfCashier } from './mutants-of-cashier.ts';
 import { mutantsOfJackpot } from './mutants-of-jackpot.ts';
+import { mutantsOfGrants } from './mutants-of-grants.ts';
 import { mutantsOfPlay } from './mutants-of-play.ts';
 import { mutantsOfSettlement } from './mutants-of-settlement.ts';
 
@@ -10,4 +11,5 @@ export const mutants: readonly Mutant[] = [
   ...mutantsOfCashier,
   ...mutantsOfPlay,
   ...mutantsOfJackpot,
+  ...mutantsOfGrants,
 ];

@@ -104,7 +104,8 @@ def verify(record, game):
         checks.append(("order", record["serverSeedHash"], named))
     if record.get("sentClientSeed") is not None:
         checks.append(("sent", record["sentClientSeed"], record["clientSeed"]))
-    if record.get("betCentavos") is not None and price(math, record) is not None:
+    # A round that the house gave has a bet of 0.
+    if record.get("betCentavos") not in (None, 0) and price(math, record) is not None:
         checks.append(("bet", price(math, record), record["betCentavos"]))
     is_revealed = record.get("serverSeed") is not None
     return checks + (played_checks(record, math) if is_revealed else []), is_revealed, not is_old

@@ -19,6 +19,7 @@ export const otherRoutes = [
   '/tournaments',
   '/cashback',
   '/jackpot',
+  '/granted-rounds',
   '/vip',
   '/vip-level?level=1',
   '/sign',

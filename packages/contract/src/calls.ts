@@ -13,6 +13,7 @@ import { taxesCalls } from './calls/taxes.ts';
 import { ticketCalls } from './calls/ticket.ts';
 import { cashbackCalls } from './calls/cashback.ts';
 import { jackpotCalls } from './calls/jackpot.ts';
+import { grantedCalls } from './calls/granted.ts';
 import { tournamentCalls } from './calls/tournament.ts';
 import { userCalls } from './calls/user.ts';
 import type { presenceReasons } from './define-calls.ts';
@@ -36,6 +37,7 @@ export const calls = {
   ...tournamentCalls,
   ...cashbackCalls,
   ...jackpotCalls,
+  ...grantedCalls,
   ...messageCalls,
   ...pushCalls,
   ...ticketCalls,

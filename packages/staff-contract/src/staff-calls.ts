@@ -23,6 +23,7 @@ import { ticketCalls } from './calls/tickets.ts';
 import { cashbackCalls } from './calls/offers/cashback.ts';
 import { jackpotCalls } from './calls/offers/jackpot.ts';
 import { tournamentCalls } from './calls/offers/tournaments.ts';
+import { grantedCalls } from './calls/offers/granted.ts';
 import { withdrawalCalls } from './calls/withdrawals.ts';
 
 /** Every call of the back office by its address. Its page imports it as a type, so no schema reaches the first bundle. */
@@ -51,6 +52,7 @@ export const staffCalls = {
   ...tournamentCalls,
   ...cashbackCalls,
   ...jackpotCalls,
+  ...grantedCalls,
   ...logCalls,
 };
 

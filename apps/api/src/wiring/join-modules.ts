@@ -21,7 +21,9 @@ import { createJackpots } from '#modules/jackpot/index.ts';
 import { createPlaySessions } from '#modules/play-sessions/index.ts';
 import { noteAnswered } from '#modules/privacy/index.ts';
 import { activitiesRule, createDepositBonuses, isOfferOpen } from '#modules/promotions/index.ts';
+import { createGrantPlay } from '#modules/granted-rounds/index.ts';
 import {
+  findGrantingGame,
   launchProviderGame,
   leaveProviderSessions,
   listProviderGames,
@@ -81,6 +83,8 @@ function gameFacts(parts: ApplicationParts) {
   return {
     games,
     gameSettings,
+    findGrantingGame: (gameId: string) => findGrantingGame(providers, gameId),
+    grantPlay: createGrantPlay(parts),
     isOffered: (gameId: string) => games.has(gameId) && gameSettings.isOn(gameId),
     listLastGames: (playerId: number) => listLastGames(db, playerId),
     notePlay: createPlayNotes(parts),

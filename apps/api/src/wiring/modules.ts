@@ -7,6 +7,7 @@ import { confirmationModule } from '#modules/confirmation/index.ts';
 import { contentModule } from '#modules/content/index.ts';
 import { dailyTotalsModule } from '#modules/daily-totals/index.ts';
 import { depositsModule } from '#modules/deposits/index.ts';
+import { grantedRoundsModule } from '#modules/granted-rounds/index.ts';
 import { identityModule } from '#modules/identity/index.ts';
 import { impededModule } from '#modules/impeded/index.ts';
 import { inactivityModule } from '#modules/inactivity/index.ts';
@@ -67,6 +68,7 @@ export const modules = [
   tournamentsModule,
   cashbackModule,
   jackpotModule,
+  grantedRoundsModule,
   dailyTotalsModule,
   reportsModule,
   regulatorFilesModule,

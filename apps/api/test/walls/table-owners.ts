@@ -35,6 +35,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'wallet',
     'wallet_lot',
   ],
+  'modules/granted-rounds': ['granted_round', 'round_grant', 'round_offer'],
   'modules/impeded': ['impeded_check', 'impeded_query', 'impediment'],
   'modules/inactivity': ['inactive_account'],
   'modules/limits': ['account_request', 'player_block', 'player_limit'],

@@ -112,6 +112,7 @@ export const walletLogTypes = [
   'tournament_prize',
   'cashback',
   'jackpot_win',
+  'granted_win',
   'bonus_expiry',
   'waiver',
   'bonus_forfeit',

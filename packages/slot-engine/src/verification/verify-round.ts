@@ -70,10 +70,10 @@ function checkOrder({ clientSeed, clientSeedAt, sentClientSeed, serverSeedHash }
   ];
 }
 
-/** What a round of this mode costs at this stake. A mode or stake that the game can't be played with is found when it is. */
+/** What a round of this mode costs at this stake, or nothing, where the house gave it. A mode or stake that the game can't be played with is found when it is. */
 function checkBet({ betCentavos, mode, stakeCentavos }: RoundRecord, math: GameMath): RoundCheck[] {
   const isPlayable = Object.hasOwn(math.modes, mode) && Number.isSafeInteger(stakeCentavos);
-  if (betCentavos === undefined || !isPlayable) return [];
+  if (betCentavos === undefined || betCentavos === 0 || !isPlayable) return [];
   const { costUnits } = (math.modes as Readonly<Record<string, { costUnits: number }>>)[mode]!;
   const price = (BigInt(stakeCentavos) * BigInt(costUnits)) / BigInt(math.bet.units);
   return [check('bet', String(price), String(betCentavos))];

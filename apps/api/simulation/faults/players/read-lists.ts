@@ -62,6 +62,7 @@ const ofTheHouse = new Set([
   'tournament_prize',
   'cashback',
   'jackpot_win',
+  'granted_win',
   'bonus_expiry',
   'bonus_forfeit',
   'deposit_reversal',

@@ -70,6 +70,10 @@ export const entryKinds = {
   cashback: { debit: account.houseBonuses, credit: player },
   /** The pool of the jackpot, which a round has won. */
   jackpot_win: { debit: account.jackpotPool, credit: player },
+  /** A round that the house gave: the house pays its price itself… */
+  granted_bet: { debit: account.houseBonuses, credit: account.houseBets },
+  /** …and what it won. Kinds of their own, so that nothing takes them for a bet of the player's or its prize. */
+  granted_win: { debit: account.houseWins, credit: player },
   bonus_expiry: { debit: account.playerToWager, credit: account.houseBonuses },
   /** Of free money; what the bank was found to have sent before a restore also of money to wager… */
   withdrawal: { debit: player, credit: account.withdrawalsOnTheirWay },

@@ -19,6 +19,8 @@ export const entryNames: Record<EntryKind, string> = {
   tournament_prize: 'prêmio de torneio',
   cashback: 'cashback',
   jackpot_win: 'jackpot',
+  granted_bet: 'rodada da casa jogada',
+  granted_win: 'prêmio de rodada da casa',
   bonus_expiry: 'bônus vencido',
   withdrawal: 'saque reservado',
   withdrawal_debt: 'dívida por saque',

@@ -25,6 +25,12 @@ export { findRefusal, rememberRefusal } from './refusal.store.ts';
 export { betPayments, hasMoneyToWager, heldLots, journal, journalEnds, wallets } from './relations.ts';
 export { reserveWithdrawal, tooLittleFree } from './bank/reserve-withdrawal.ts';
 export { reverseDeposit } from './bank/reverse-deposit.ts';
+export {
+  bookGrantedRound,
+  createGrantedSettler,
+  type GrantedRoundToSettle,
+  type SettleGrantedRound,
+} from './granted-rounds.ts';
 export { createRoundSettler, type RoundToSettle, type SettleRound } from './settle-rounds.ts';
 export { takeAdjustment } from './take-adjustment.ts';
 export { takeFoundPayout } from './bank/take-found-payout.ts';

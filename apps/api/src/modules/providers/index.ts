@@ -6,6 +6,7 @@ export { listProviderGames } from './covers.ts';
 export { describeCalls } from './documents/describe-calls.ts';
 export { openApiFile } from './documents/openapi-file.ts';
 export { launchProviderGame } from './launch-provider-game.ts';
+export { findGrantingGame } from './provider.ts';
 export type { Provider, Providers } from './provider.ts';
 export type { ProvidersDeps } from './providers.deps.ts';
 export { providersModule } from './providers.module.ts';

@@ -35,6 +35,8 @@ export type Provider = {
   frameOrigins: readonly string[];
   maxBetCentavos: Centavos;
   maxWinCentavos: Centavos;
+  /** Whether it plays rounds that the house gives. */
+  playsGrants: boolean;
   /** How far a call's timestamp may be from our clock, both ways. */
   replayWindowMs: number;
   games: readonly ProviderGame[];
@@ -53,4 +55,11 @@ export function findProviderGame(
     if (game !== undefined) return { provider, game };
   }
   return undefined;
+}
+
+/** A game of another provider that plays rounds of the house. */
+export function findGrantingGame(providers: Providers, gameId: string) {
+  const { provider, game } = findProviderGame(providers, gameId) ?? {};
+  if (!provider?.playsGrants || game === undefined) return undefined;
+  return { providerId: provider.providerId, name: game.name, mostStakeCentavos: provider.maxBetCentavos };
 }

@@ -79,6 +79,8 @@ const provider = v.strictObject({
   launchUrl,
   frameOrigins: v.pipe(v.array(origin), v.minLength(1, 'must have at least the origin of launchUrl')),
   limits: v.strictObject({ maxBetCentavos: centavos, maxWinCentavos: centavos }),
+  /** Whether it plays rounds that the house gives (`session` and `granted` of the seamless wallet). */
+  playsGrants: v.optional(v.boolean(), false),
   replayWindowSeconds: v.optional(
     v.pipe(
       v.number(),

@@ -25,6 +25,32 @@ export type ProvidersDeps = {
     ) => Promise<number>;
     noteBet: (tx: Queryable, of: { playerId: number; sessionNo: number }, now: Date) => Promise<void>;
   };
+  /** Rounds that the house gave. */
+  grantPlay: {
+    /** With rounds left in this game, the first to end first. */
+    listOpen: (
+      on: Queryable,
+      playerId: number,
+      gameId: string,
+    ) => Promise<{ grantId: string; stake: Centavos; rounds: number; played: number; expiresAt: Date }[]>;
+    /** Undefined when no round of the lot is left for this provider's game. */
+    bookOfProvider: (
+      tx: Queryable,
+      round: {
+        playerId: number;
+        grantId: string;
+        providerId: string;
+        gameId: string;
+        reference: string;
+        winCentavos: Centavos;
+      },
+    ) => Promise<{ balance: Centavos } | undefined>;
+    findPlayed: (
+      on: Queryable,
+      playerId: number,
+      reference: string,
+    ) => Promise<{ lot: { rounds: number; played: number } } | undefined>;
+  };
   /** Whether the player of this log-in has shown lately who and where they are. */
   isPresent: (tx: Queryable, login: { playerId: number; deviceId: string; now: Date }) => Promise<boolean>;
   /** When a session that opens now has to end at the latest. @throws RefusedError 403 for a player who may not play any more */

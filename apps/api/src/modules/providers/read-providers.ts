@@ -65,6 +65,7 @@ function readProvider(written: WrittenProvider, at: string, sources: Sources): P
     launchUrl: written.launchUrl,
     frameOrigins: written.frameOrigins,
     ...written.limits,
+    playsGrants: written.playsGrants,
     replayWindowMs: written.replayWindowSeconds * 1_000,
     games: written.games.map((game, index) => readGame(game, `${at}.games[${index}]`, sources.file)),
   };

@@ -21,7 +21,10 @@ const stakes = { plus: ['open_bet', 'bet'], minus: ['open_bet_return'] } as cons
 const wins = { plus: ['win', 'open_bet_win'] } as const;
 const jackpots = { plus: ['jackpot_win'] } as const;
 const ggr = { plus: stakes.plus, minus: [...stakes.minus, ...wins.plus, ...jackpots.plus] } as const;
-const bonus = { plus: ['bonus', 'tournament_prize', 'cashback'], minus: ['bonus_expiry', 'bonus_forfeit'] } as const;
+const bonus = {
+  plus: ['bonus', 'tournament_prize', 'cashback', 'granted_win'],
+  minus: ['bonus_expiry', 'bonus_forfeit'],
+} as const;
 const ngr = { plus: [...ggr.plus, ...bonus.minus], minus: [...ggr.minus, ...bonus.plus] } as const;
 const deposits = { plus: ['deposit'] } as const;
 const takenBack = { plus: ['deposit_reversal', 'debt'] } as const;

@@ -1,5 +1,6 @@
 import { createGameSettings } from '#modules/catalogue/index.ts';
-import { createRoundSettler } from '#modules/ledger/index.ts';
+import { createGrantPlay } from '#modules/granted-rounds/index.ts';
+import { createGrantedSettler, createRoundSettler } from '#modules/ledger/index.ts';
 import { createPlaySessions } from '#modules/play-sessions/index.ts';
 import { databaseClock } from '#platform/database/index.ts';
 import { RefusedError } from '#platform/calls/refusal.ts';
@@ -32,6 +33,8 @@ export function startNode(parts: NodeParts, sharedNow: () => Date | undefined = 
     notePlay: async () => {},
     jackpots: { noteRound: () => false, ofGame: () => undefined, findOfRound: async () => undefined },
     settleRound: createRoundSettler({ db, clock }),
+    settleGranted: createGrantedSettler({ db, sharedClock: databaseClock }),
+    grantPlay: createGrantPlay({ sharedClock: databaseClock }),
     watch: createRoundWatch(),
     launchElsewhere: async () => undefined,
     playLimits: {

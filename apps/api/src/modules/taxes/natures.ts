@@ -32,6 +32,8 @@ export const placeOf: Record<EntryKind, readonly [Nature, 1 | -1] | null> = {
   bonus: ['bonuses', 1],
   tournament_prize: ['bonuses', 1],
   cashback: ['bonuses', 1],
+  granted_bet: null,
+  granted_win: ['bonuses', 1],
   bonus_expiry: ['bonuses', -1],
   bonus_forfeit: ['bonuses', -1],
   adjustment: ['adjustments', 1],

@@ -79,6 +79,7 @@ const houseTables: Readonly<Record<string, string>> = {
   house_entry: 'the books',
   jackpot: 'what was promised',
   jackpot_pot: 'the books',
+  round_offer: 'what was promised',
   tournament: 'what was played for and won, by numbers of players',
   vip_settled_day: 'the books',
   withdrawal_rule: 'what was approved by',

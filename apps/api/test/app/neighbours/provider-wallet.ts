@@ -27,6 +27,7 @@ export const testProvider = (providerId: string, rest: Partial<Provider> = {}): 
   frameOrigins: [`https://${providerId}.example`],
   maxBetCentavos: centavos(1_000_00),
   maxWinCentavos: centavos(50_000_00),
+  playsGrants: true,
   replayWindowMs: 60_000,
   games: [gameOf(`${providerId}-one`), gameOf(`${providerId}-two`)],
   ...rest,

@@ -17,6 +17,7 @@ export const text = {
   tournaments: 'Torneios',
   cashback: 'Cashback',
   jackpot: 'Jackpot',
+  grantedRounds: 'Rodadas da casa',
   reports: 'Relatórios',
   team: 'Equipe',
   log: 'Registro de ações',

@@ -37,6 +37,9 @@ export const paths = {
   cashbacks: '/cashback',
   cashback: '/cashback/:id',
   cashbackDraft: '/cashback/:id/draft',
+  roundOffers: '/granted-rounds',
+  roundOffer: '/granted-rounds/:id',
+  roundOfferDraft: '/granted-rounds/:id/draft',
   tournaments: '/tournaments',
   tournament: '/tournaments/:id',
   tournamentDraft: '/tournaments/:id/draft',
@@ -66,6 +69,8 @@ export const jackpotPath = (id: string): string => paths.jackpot.replace(':id', 
 export const jackpotDraftPath = (id: string): string => paths.jackpotDraft.replace(':id', id);
 export const cashbackPath = (id: string): string => paths.cashback.replace(':id', id);
 export const cashbackDraftPath = (id: string): string => paths.cashbackDraft.replace(':id', id);
+export const roundOfferPath = (id: string): string => paths.roundOffer.replace(':id', id);
+export const roundOfferDraftPath = (id: string): string => paths.roundOfferDraft.replace(':id', id);
 export const tournamentPath = (id: string): string => paths.tournament.replace(':id', id);
 export const tournamentDraftPath = (id: string): string => paths.tournamentDraft.replace(':id', id);
 

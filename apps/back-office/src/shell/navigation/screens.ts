@@ -9,6 +9,7 @@ import {
   Gem,
   Gift,
   HandCoins,
+  Ticket,
   Headset,
   Landmark,
   LayoutTemplate,
@@ -81,6 +82,7 @@ const screens: readonly Screen[] = [
   { path: paths.tournaments, title: text.tournaments, Icon: Trophy, letter: 'u', rights: ['rules.read'] },
   { path: paths.jackpots, title: text.jackpot, Icon: Gem, letter: 'w', rights: ['rules.read'] },
   { path: paths.cashbacks, title: text.cashback, Icon: HandCoins, letter: 'k', rights: ['rules.read'] },
+  { path: paths.roundOffers, title: text.grantedRounds, Icon: Ticket, letter: 'v', rights: ['rules.read'] },
   {
     path: paths.regulatorFiles,
     title: text.regulatorFiles,
@@ -120,6 +122,8 @@ const pages: readonly Address[] = [
   { path: paths.jackpotDraft, rights: ['rules.propose'] },
   { path: paths.cashback, rights: ['rules.read'] },
   { path: paths.cashbackDraft, rights: ['rules.propose'] },
+  { path: paths.roundOffer, rights: ['rules.read'] },
+  { path: paths.roundOfferDraft, rights: ['rules.propose'] },
   ...[paths.riskCases, paths.riskCase, paths.riskImpeded, paths.riskFilings, paths.riskRules, paths.playerRisk].map(
     (path) => ({
       path,

@@ -44,6 +44,8 @@ export const text = {
   jackpotBody: 'O acumulado contado à vista, a chance de cada aposta e como conferir.',
   cashback: 'Cashback',
   cashbackBody: 'A conta de cada dia à vista: apostas, prêmios e o que volta.',
+  grantedRounds: 'Rodadas da casa',
+  grantedRoundsBody: 'Rodadas por conta da casa: quantas faltam, até quando e os termos.',
   tournamentsBody: 'Prêmios pelo que você joga, com termos e tabela à vista.',
   noTasks: 'Nenhuma tarefa aberta',
   noTasksBody: 'Quando uma promoção tiver metas, seu progresso aparece aqui.',

@@ -33,6 +33,7 @@ const icons: Record<WalletLine['type'], { Icon: LucideIcon; look: RowLook }> = {
   tournament_prize: { Icon: Trophy, look: 'gift' },
   jackpot_win: { Icon: Gem, look: 'gold' },
   cashback: { Icon: Undo2, look: 'gift' },
+  granted_win: { Icon: Dices, look: 'gift' },
   bonus_expiry: { Icon: TimerOff, look: 'bad' },
   waiver: { Icon: LockKeyholeOpen, look: 'gold' },
   bonus_forfeit: { Icon: TimerOff, look: 'bad' },

@@ -7,6 +7,7 @@ const eitherPart: readonly WalletLine['type'][] = [
   'tournament_prize',
   'cashback',
   'jackpot_win',
+  'granted_win',
   'bet',
   'win',
   'bet_return',

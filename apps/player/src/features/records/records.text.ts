@@ -48,6 +48,7 @@ export const text = {
     tournament_prize: 'Prêmio de torneio',
     jackpot_win: 'Jackpot',
     cashback: 'Cashback',
+    granted_win: 'Prêmio de rodada da casa',
     bonus_expiry: 'Bônus expirado',
     waiver: 'Liberado sem apostar: autoexclusão ou encerramento',
     bonus_forfeit: 'Bônus cancelado: autoexclusão ou encerramento',

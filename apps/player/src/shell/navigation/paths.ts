@@ -16,6 +16,7 @@ export const paths = {
   tournaments: '/tournaments',
   cashback: '/cashback',
   jackpot: '/jackpot',
+  grantedRounds: '/granted-rounds',
   vip: '/vip',
   vipLevel: '/vip-level',
   checkIn: '/sign',

@@ -16,7 +16,30 @@ const sessionTtlMs = 12 * 60 * 60_000;
 
 type Opened = { playerId: number; balance: Centavos; endsAt: Date };
 
-function present(provider: Provider, row: SessionRow, opened: Opened): SeamlessOutput<'session'> {
+/** What is left of rounds that the house gave, for a provider with whom it was agreed that they are played there. */
+async function grantsOf(
+  { grantPlay }: Pick<ProvidersDeps, 'grantPlay'>,
+  tx: Queryable,
+  { provider, row, playerId }: { provider: Provider; row: SessionRow; playerId: number },
+): Promise<Pick<SeamlessOutput<'session'>, 'grants'>> {
+  const open = provider.playsGrants ? await grantPlay.listOpen(tx, playerId, row.gameId) : [];
+  if (open.length === 0) return {};
+  return {
+    grants: open.map(({ grantId, stake, rounds, played, expiresAt }) => ({
+      grantId,
+      stake,
+      rounds,
+      roundsLeft: rounds - played,
+      expiresAt: expiresAt.toISOString(),
+    })),
+  };
+}
+
+async function present(
+  deps: ProvidersDeps,
+  tx: Queryable,
+  { provider, row, opened }: { provider: Provider; row: SessionRow; opened: Opened },
+): Promise<SeamlessOutput<'session'>> {
   return {
     sessionId: row.sessionId,
     playerId: presentPlayerId(opened.playerId),
@@ -25,6 +48,7 @@ function present(provider: Provider, row: SessionRow, opened: Opened): SeamlessO
     currency: 'BRL',
     language: 'pt-BR',
     endsAt: opened.endsAt.toISOString(),
+    ...(await grantsOf(deps, tx, { provider, row, playerId: opened.playerId })),
   };
 }
 
@@ -58,7 +82,7 @@ export async function openSession(
     if (row?.providerId !== provider.providerId) throw refuseCall('token_invalid');
     if (row.openedAt !== null) {
       if (row.requestId !== requestId) throw refuseCall('token_used');
-      return present(provider, row, { playerId, balance: row.balance, endsAt: row.endsAt });
+      return present(deps, tx, { provider, row, opened: { playerId, balance: row.balance, endsAt: row.endsAt } });
     }
     const now = deps.clock();
     if (row.launchEndsAt <= now) throw refuseCall('token_invalid');
@@ -69,6 +93,6 @@ export async function openSession(
       endsAt: await endOf(deps, tx, { playerId, now }),
     };
     await openLaunched(tx, { ...opened, sessionId: row.sessionId, requestId, now });
-    return present(provider, row, opened);
+    return present(deps, tx, { provider, row, opened });
   });
 }

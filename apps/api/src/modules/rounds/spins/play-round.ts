@@ -28,7 +28,7 @@ type PlayInput = ParsedInput<'/api/game/play'>;
 type PlayOutput = Output<'/api/game/play'>;
 
 /** Only rounds of the same player on other nodes can take a nonce first, so a few turns always suffice. */
-const maxTurns = 20;
+export const maxTurns = 20;
 
 /** The price of a round of this mode at this stake. @throws RefusedError 400 for a mode, picks or a stake that aren't on offer */
 function requireBet({ game, math }: Pick<Turn, 'game' | 'math'>, { stakeCentavos, mode, picks }: PlayInput): Centavos {
@@ -42,11 +42,15 @@ function requireBet({ game, math }: Pick<Turn, 'game' | 'math'>, { stakeCentavos
 }
 
 /** @throws RefusedError 409 for a game that its player decides: a round of it is started */
-function requireSlotMath({ math }: Game): SlotMath {
+export function requireSlotMath({ math }: Game): SlotMath {
   if (isSlot(math)) return math;
-  throw refuse<'/api/game/play'>(codes.conflict, 'Neste jogo quem decide é você. Abra o jogo de novo pelo lobby.', {
-    reason: 'wrong_family',
-  });
+  throw refuse<'/api/game/play' | '/api/game/playGranted'>(
+    codes.conflict,
+    'Neste jogo quem decide é você. Abra o jogo de novo pelo lobby.',
+    {
+      reason: 'wrong_family',
+    },
+  );
 }
 
 /** The answer to a repeat: the stored round, replayed from its seeds. @throws RefusedError 409 if the repeat asks for something else */
@@ -59,6 +63,8 @@ async function answerAgain(
   if (
     stored.gameId !== session.gameId ||
     stored.stake !== input.stakeCentavos ||
+    // A round that was given has no bet: it answers no one.
+    stored.bet === 0 ||
     stored.pickedMode !== writePickedMode(input)
   ) {
     throw idReused();
@@ -128,7 +134,7 @@ async function playTurn(deps: RoundsDeps, session: GameSession, turn: Turn): Pro
   }
 }
 
-const seedsOf = (seed: SeedRow) => ({
+export const seedsOf = (seed: SeedRow) => ({
   serverSeed: seed.serverSeed,
   clientSeed: seed.clientSeed,
   nonce: seed.nextNonce,
@@ -186,7 +192,10 @@ async function playUntilSettled(deps: RoundsDeps, session: GameSession, turn: Tu
     const stored = await findRound(deps.db, session.playerId, input.requestId);
     if (stored) return answerAgain(deps, session, { input, stored });
   }
-  throw refuse(codes.tooManyTries, 'Este jogo está aberto em muitas janelas. Feche as outras e tente de novo.', {
+  throw tooManyWindows();
+}
+
+export const tooManyWindows = () =>
+  refuse(codes.tooManyTries, 'Este jogo está aberto em muitas janelas. Feche as outras e tente de novo.', {
     retryAfterSeconds: 1,
   });
-}

@@ -42,6 +42,8 @@ const words: Partial<Record<TimelineKind, Readonly<Record<string, string>>>> = {
     tournament_prize: 'Entrou: prêmio de torneio',
     cashback: 'Entrou: cashback',
     jackpot_win: 'Entrou: jackpot',
+    granted_bet: 'Rodada da casa jogada',
+    granted_win: 'Entrou: prêmio de rodada da casa',
     bonus_expiry: 'Saiu: bônus vencido',
     bonus_forfeit: 'Saiu: bônus perdido ao sair',
     release: 'Rollover cumprido: ficou livre',

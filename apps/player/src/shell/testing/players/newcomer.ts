@@ -5,6 +5,7 @@ import { growthAnswers } from './growth-answers.ts';
 import { houseAnswers } from './house-answers.ts';
 import { liabilitiesOf } from './liabilities-answers.ts';
 import { payAnswers } from './pay-answers.ts';
+import { grantedAnswers } from './granted-answers.ts';
 import { cashbackAnswers } from './cashback-answers.ts';
 import { jackpotAnswers } from './jackpot-answers.ts';
 import { tournamentAnswers } from './tournament-answers.ts';
@@ -16,6 +17,7 @@ export const newcomer: Answers = {
   ...growthAnswers,
   ...cashbackAnswers,
   ...jackpotAnswers,
+  ...grantedAnswers,
   ...tournamentAnswers,
   ...liabilitiesOf(Number(newUser.id)),
 };
