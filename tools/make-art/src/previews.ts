@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { command } from '@ipe/command-line';
@@ -98,6 +98,17 @@ async function encode(strip: Buffer, quality = 50): Promise<Buffer> {
   return encoded.length <= previewBudget * kilobytes ? encoded : encode(strip, quality - 4);
 }
 
+/** The lobby asks for no strip that isn't there. */
+function writeFilmed(): void {
+  const filmed = Object.keys(games).filter((game) =>
+    existsSync(fileURLToPath(new URL(`games/${game}/art/preview.avif`, root))),
+  );
+  const list = filmed.length === 0 ? '' : `\n${filmed.map((game) => `  '${game}',\n`).join('')}`;
+  const says = '/** The games of which there is a strip in `games/<id>/art`: `./ipe art previews` writes this list. */';
+  const file = fileURLToPath(new URL('apps/player/src/features/lobby/previews/filmed.ts', root));
+  writeFileSync(file, `${says}\nexport const filmed: readonly string[] = [${list}];\n`);
+}
+
 const program = command('art previews')
   .argument('[games...]', `of: ${Object.keys(games).join(', ')}; all of them without a word`)
   .option('--address <address>', 'of a running house, on its built pages', 'http://localhost:3000')
@@ -116,3 +127,4 @@ try {
 } finally {
   await browser.close();
 }
+writeFilmed();

@@ -30,5 +30,5 @@ export function ListProgress({ query, shown, total }: ComponentProps<typeof More
 
 /** With what loads after the first screen: covers may move once the lobby is there. */
 function usePreviews(): void {
-  useEffect(watchCovers, []);
+  useEffect(() => watchCovers(), []);
 }

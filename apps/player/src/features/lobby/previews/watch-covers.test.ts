@@ -13,7 +13,7 @@ beforeEach(() => {
     '<button id="own"><img src="/games/boto-encantado/cover.avif"></button><button id="other"><img src="/covers/x/cover.avif"></button>';
   for (const cover of document.querySelectorAll('img'))
     Object.defineProperty(cover, 'currentSrc', { value: cover.src, configurable: true });
-  onTestFinished(watchCovers());
+  onTestFinished(watchCovers(['boto-encantado']));
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -1,3 +1,4 @@
+import { filmed } from './filmed.ts';
 import { mayPreview } from './may-preview.ts';
 import { showPreview } from './show-preview.ts';
 
@@ -12,11 +13,11 @@ const coverPath = /\/games\/([a-z0-9-]+)\/cover/u;
 
 type Found = { gameId: string; cover: HTMLImageElement };
 
-function findCover(target: EventTarget | null): Found | undefined {
+function findCover(target: EventTarget | null, games: readonly string[]): Found | undefined {
   const button = target instanceof Element ? target.closest('button') : null;
   const cover = button?.querySelector('img');
   const [, gameId] = coverPath.exec(cover?.currentSrc ?? '') ?? [];
-  return cover && gameId !== undefined ? { gameId, cover } : undefined;
+  return cover && gameId !== undefined && games.includes(gameId) ? { gameId, cover } : undefined;
 }
 
 /**
@@ -24,7 +25,7 @@ function findCover(target: EventTarget | null): Found | undefined {
  * knows of it and nothing of it is in the first script; no listener can hold up a tap or a scroll.
  * @returns how to stop
  */
-export function watchCovers(): () => void {
+export function watchCovers(games = filmed): () => void {
   const listening = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hide: (() => void) | undefined;
@@ -52,12 +53,12 @@ export function watchCovers(): () => void {
     isPassive = true,
   ) => document.addEventListener(name, listener, { capture: true, passive: isPassive, signal: listening.signal });
 
-  on('pointerover', ({ pointerType, target }) => pointerType === 'mouse' && begin(findCover(target), hoverMs));
+  on('pointerover', ({ pointerType, target }) => pointerType === 'mouse' && begin(findCover(target, games), hoverMs));
   on('pointerdown', ({ pointerType, target, clientX: x, clientY: y }) => {
     wasHeld = false;
     if (pointerType === 'mouse') return end();
     startedAt = { x, y };
-    begin(findCover(target), holdMs, () => (wasHeld = true));
+    begin(findCover(target, games), holdMs, () => (wasHeld = true));
   });
   on('pointermove', ({ pointerType, clientX, clientY }) => {
     if (pointerType !== 'mouse' && Math.hypot(clientX - startedAt.x, clientY - startedAt.y) > mostMovedPx) end();
