@@ -62,7 +62,11 @@ let took: number | undefined;
 void importing.then((seconds) => (took = seconds));
 while (took === undefined) during.push(await play(2));
 const seconds = await importing;
-for (const { child } of [{ child: load }, server]) child.disconnect();
+for (const { child } of [{ child: load }, server]) {
+  const ended = once(child, 'exit');
+  child.disconnect();
+  await ended;
+}
 
 const worst = (name: 'p50Ms' | 'p99Ms'): number =>
   during.map((one) => one[name]).toSorted((a, b) => a - b)[during.length >> 1] ?? 0;
