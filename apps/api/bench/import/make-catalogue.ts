@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 export const gameCount = 5_000;
 export const studioCount = 60;
 
-const kinds = ['slots', 'slots', 'slots', 'slots', 'live', 'roulette', 'cards', 'bingo', 'crash', 'arcade'];
+const kinds = ['slots', 'slots', 'slots', 'slots', 'live', 'roulette', 'card-table', 'bingo', 'crash', 'arcade'];
 const themes = [
   'animals',
   'classics',
