@@ -65,6 +65,8 @@ export default defineConfig({
       // way every time.
       DEPOSIT_WAGERING_X100: '0',
       PUSH_SERVICES: pushService,
+      // Of the studio that a journey imports.
+      PROVIDER_SECRET_JORNADA: 'j'.repeat(64),
     },
   },
 });

@@ -55,6 +55,7 @@ const components: Record<string, ComponentType> = {
   [paths.campaign]: screen(() => import('#features/campaigns/campaign-screen.tsx'), 'CampaignScreen'),
   [paths.segments]: screen(() => import('#features/campaigns/segments/segments-screen.tsx'), 'SegmentsScreen'),
   [paths.games]: screen(() => import('#features/games/games-screen.tsx'), 'GamesScreen'),
+  [paths.gamesImport]: screen(() => import('#features/games/catalogue/import-screen.tsx'), 'ImportScreen'),
   [paths.rules]: screen(() => import('#features/rules/rules-screen.tsx'), 'RulesScreen'),
   [paths.rule]: screen(() => import('#features/rules/rule-screen.tsx'), 'RuleScreen'),
   [paths.ruleDraft]: screen(() => import('#features/rules/draft-screen.tsx'), 'DraftScreen'),

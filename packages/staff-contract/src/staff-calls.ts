@@ -1,8 +1,9 @@
 import type * as v from 'valibot';
 import { campaignCalls } from './calls/campaigns.ts';
+import { catalogueCalls } from './calls/games/catalogue.ts';
 import { contentCalls } from './calls/content.ts';
 import { dataRequestCalls } from './calls/players/data-requests.ts';
-import { gameCalls } from './calls/games.ts';
+import { gameCalls } from './calls/games/games.ts';
 import { inactiveAccountCalls } from './calls/inactive-accounts.ts';
 import { logCalls } from './calls/log.ts';
 import { memberCalls } from './calls/members.ts';
@@ -40,6 +41,7 @@ export const staffCalls = {
   ...campaignCalls,
   ...contentCalls,
   ...dataRequestCalls,
+  ...catalogueCalls,
   ...gameCalls,
   ...inactiveAccountCalls,
   ...regulatorFileCalls,

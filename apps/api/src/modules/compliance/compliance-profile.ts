@@ -70,6 +70,8 @@ export type ComplianceRules = {
   leastCycleMs: number;
   autoplay: boolean;
   turbo: boolean;
+  /** Whose returns of other studios' games are told: ISO 3166, in small letters. Null: any that the studio states. */
+  jurisdiction: string | null;
   /** Of what is staked, over a game's life (Portaria SPA/MF 1.207/2024 Anexo I item 28); a game without a known return isn't offered. */
   leastReturnBasisPoints: number | null;
   /** Whether a game without a laboratory's certificate stays away from players (art. 7); a rehearsal takes samples of them. */
@@ -123,6 +125,7 @@ const rules: Record<ComplianceProfileId, ComplianceRules> = {
     leastCycleMs: 0,
     autoplay: true,
     turbo: true,
+    jurisdiction: null,
     leastReturnBasisPoints: null,
     certificates: 'none',
     limitKinds: limitKinds.filter((kind) => kind !== 'rounds'),
@@ -142,6 +145,7 @@ const rules: Record<ComplianceProfileId, ComplianceRules> = {
     leastCycleMs: 0,
     autoplay: true,
     turbo: true,
+    jurisdiction: 'br',
     leastReturnBasisPoints: 85_00,
     certificates: 'real',
     limitKinds,

@@ -3,18 +3,25 @@ import type { Clock } from '#platform/time/clock.ts';
 import type { Database, Queryable } from '#platform/database/index.ts';
 import type { GameSettings, NotePlay } from '#modules/catalogue/index.ts';
 import type { Telemetry } from '#platform/telemetry/telemetry.ts';
+import type { Surroundings } from './import/check-import.ts';
+import type { ProviderCatalogue, ProviderSecrets } from './live/provider-catalogue.ts';
 import type { Providers } from './provider.ts';
 
 export type ProvidersDeps = {
   db: Database;
   clock: Clock;
+  /** As the catalogue is now. */
   providers: Providers;
+  catalogue: ProviderCatalogue;
+  providerSecrets: ProviderSecrets;
+  /** Our own games: an import must not take their ids or studios. */
+  own: Surroundings['own'];
   notePlay: NotePlay;
   /** Which games staff took off. */
   gameSettings: GameSettings;
   telemetry: Telemetry;
-  /** How fast may be played (compliance profile). */
-  rules: { leastCycleMs: number };
+  /** How fast may be played, and where (compliance profile). */
+  rules: { leastCycleMs: number; jurisdiction: string | null };
   /** Which stretch of play a bet belongs to; callers hold the wallet's lock. */
   playSessions: {
     /** @param asked.sessionNo of the provider's session before this bet */

@@ -11,12 +11,11 @@ import { buildPlayer, buildPlayerWith, type TestPlayer } from '#test/app/build-p
 import { findLedgerViolations } from '#test/app/check-ledger.ts';
 import { buildMember } from '#test/staff/staff-browser.ts';
 import { programEnv } from '#test/app/program-env.ts';
-import { providersOf } from '#test/app/neighbours/provider-wallet.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { requireRow, sql } from '#platform/database/index.ts';
 import { openJournal } from '../../../../../tools/sample-provider/src/journal.ts';
 import { callWallet } from '../../../../../tools/sample-provider/src/wallet.ts';
-import { readProviders } from './index.ts';
+import { stockCatalogue } from './index.ts';
 
 const toolDir = resolve(import.meta.dirname, '../../../../../tools/sample-provider');
 const secret = 'the-secret-of-the-sample-provider-0123456789';
@@ -46,8 +45,10 @@ async function stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Pr
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'sample-provider-'));
   const secrets = { PROVIDER_SECRET_AMOSTRA: secret };
-  const configured = readProviders({ file: join(toolDir, 'providers.json'), secrets, ownGameIds: [] });
-  app = await startTestApp({ providers: providersOf(...configured.values()) });
+  app = await startTestApp({ settings: { providerSecrets: secrets } });
+  const { own, catalogue } = app.application.parts;
+  await stockCatalogue({ db: app.db, clock: () => new Date(), own, secrets }, join(toolDir, 'providers.json'));
+  await catalogue.refresh();
   provider = await startProvider(join(dir, 'journal.jsonl'));
 });
 afterAll(async () => {

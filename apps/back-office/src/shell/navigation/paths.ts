@@ -28,6 +28,7 @@ export const paths = {
   segments: '/segments',
   content: '/content',
   games: '/games',
+  gamesImport: '/games/import',
   rules: '/rules',
   rule: '/rules/:kind',
   ruleDraft: '/rules/:kind/draft',

@@ -110,6 +110,7 @@ const pages: readonly Address[] = [
   { path: paths.returns, rights: ['withdrawals.read'] },
   { path: paths.inactiveAccounts, rights: ['withdrawals.read'] },
   { path: paths.decision, rights: proposalRights },
+  { path: paths.gamesImport, rights: ['games.write'] },
   { path: paths.ticket, rights: ['tickets.read'] },
   { path: paths.player, rights: ['players.find'] },
   { path: paths.round, rights: ['players.find'] },

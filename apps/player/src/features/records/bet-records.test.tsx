@@ -28,7 +28,7 @@ function renderBets(list: BetRecord[], address?: string) {
   const sentTo = showBets(
     {
       '/api/slots/gameLog': listOf(...list),
-      '/api/slots/gameList': { ...listOf(...fakeGames.slice(0, 2)), providers: [], themes: [] },
+      '/api/slots/gameList': { ...listOf(...fakeGames.slice(0, 2)), title: '', providers: [], themes: [] },
     },
     address,
   );
@@ -101,7 +101,10 @@ describe('the bet records', () => {
   });
 
   it('of somebody who has played nothing offer no choice of games', async () => {
-    showBets({ '/api/slots/gameLog': listOf(), '/api/slots/gameList': { ...listOf(), providers: [], themes: [] } });
+    showBets({
+      '/api/slots/gameLog': listOf(),
+      '/api/slots/gameList': { ...listOf(), title: '', providers: [], themes: [] },
+    });
     await settled();
     expect(screen.queryByLabelText('Jogo')).toBeNull();
   });

@@ -14,10 +14,10 @@ const nothing = centavos(0);
 async function book(booking: Booking, provider: Provider, input: SeamlessInput<'granted'>): Promise<Booked> {
   const { tx, playerId, reference, now, grantPlay } = booking;
   const { grantId, winAmount: win } = input;
-  if (!provider.playsGrants) throw refuseCall('grant_over');
   requireWinInLimit(provider, win);
   const session = await requireSession(tx, { provider, playerId, sessionId: input.sessionId, now });
-  const { gameId } = requireSessionGame(provider, session, input.gameId);
+  const { gameId, hasFreeRounds } = requireSessionGame(provider, session, input.gameId);
+  if (!hasFreeRounds) throw refuseCall('grant_over');
   if (!booking.gameSettings.isOn(gameId)) throw refuseCall('game_unknown');
   await requireCycle(booking, undefined);
   if (!(await mayBet(booking, session, nothing))) throw refuseCall('player_blocked');

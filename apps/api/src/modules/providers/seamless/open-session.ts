@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/database/index.ts';
 import { readPlayerToken } from '#platform/security/random-token.ts';
 import { findBalance } from '#modules/ledger/index.ts';
 import { presentPlayerId } from './player-ids.ts';
-import type { Provider } from '../provider.ts';
+import type { Provider, ProviderGame } from '../provider.ts';
 import { lockLaunched, openLaunched, type SessionRow } from '../provider-session.store.ts';
 import type { ProvidersDeps } from '../providers.deps.ts';
 import { requireSessionGame } from './require-session.ts';
@@ -16,13 +16,13 @@ const sessionTtlMs = 12 * 60 * 60_000;
 
 type Opened = { playerId: number; balance: Centavos; endsAt: Date };
 
-/** What is left of rounds that the house gave, for a provider with whom it was agreed that they are played there. */
+/** What is left of rounds that the house gave, in a game that plays them. */
 async function grantsOf(
   { grantPlay }: Pick<ProvidersDeps, 'grantPlay'>,
   tx: Queryable,
-  { provider, row, playerId }: { provider: Provider; row: SessionRow; playerId: number },
+  { game, playerId }: { game: ProviderGame; playerId: number },
 ): Promise<Pick<SeamlessOutput<'session'>, 'grants'>> {
-  const open = provider.playsGrants ? await grantPlay.listOpen(tx, playerId, row.gameId) : [];
+  const open = game.hasFreeRounds ? await grantPlay.listOpen(tx, playerId, game.gameId) : [];
   if (open.length === 0) return {};
   return {
     grants: open.map(({ grantId, stake, rounds, played, expiresAt }) => ({
@@ -40,15 +40,16 @@ async function present(
   tx: Queryable,
   { provider, row, opened }: { provider: Provider; row: SessionRow; opened: Opened },
 ): Promise<SeamlessOutput<'session'>> {
+  const game = requireSessionGame(provider, row);
   return {
     sessionId: row.sessionId,
     playerId: presentPlayerId(opened.playerId),
-    gameId: requireSessionGame(provider, row).providerGameId,
+    gameId: game.providerGameId,
     balance: opened.balance,
     currency: 'BRL',
     language: 'pt-BR',
     endsAt: opened.endsAt.toISOString(),
-    ...(await grantsOf(deps, tx, { provider, row, playerId: opened.playerId })),
+    ...(await grantsOf(deps, tx, { game, playerId: opened.playerId })),
   };
 }
 

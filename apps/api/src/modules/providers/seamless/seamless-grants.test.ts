@@ -17,7 +17,9 @@ import { buildMember } from '#test/staff/staff-browser.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  const providers = providersOf(testProvider('alfa'), testProvider('beta', { playsGrants: false }));
+  const beta = testProvider('beta');
+  const withoutRounds = beta.games.map((game) => ({ ...game, hasFreeRounds: false }));
+  const providers = providersOf(testProvider('alfa'), { ...beta, games: withoutRounds });
   app = await startTestApp({ providers });
 });
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { day, empty, gameId, instant, rtpBound } from '@ipe/contract/fields';
 import * as v from 'valibot';
-import { defineStaffCalls } from '../define-staff-calls.ts';
-import { gamePlace, reason, reportDays } from '../fields.ts';
+import { defineStaffCalls } from '../../define-staff-calls.ts';
+import { gamePlace, reason, reportDays } from '../../fields.ts';
 
 /** Rounds that were played, and what of the bets came back; `expected` and `deviation` are null where no mathematics say it. */
 const observed = v.object({
