@@ -24,7 +24,7 @@ type Gift = {
 };
 
 /** The moments of a lot that is given now. */
-export function momentsOf({ playDays, wageringX100, wageringDays }: RoundsLot, now: Date) {
+function momentsOf({ playDays, wageringX100, wageringDays }: RoundsLot, now: Date) {
   const expiresAt = new Date(now.getTime() + playDays * dayMs);
   return { expiresAt, wageredBy: wageringX100 > 0 ? new Date(expiresAt.getTime() + wageringDays * dayMs) : null };
 }

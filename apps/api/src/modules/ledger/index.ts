@@ -5,7 +5,7 @@ export { cancelBet } from './open-bets/cancel-bet.ts';
 export { account, effectOf, type Account, type EntryKind } from './chart-of-accounts.ts';
 export { entryNames } from './entry-names.ts';
 export { creditWallet } from './credit-wallet.ts';
-export { bookForHouse, sumHouseBook, sumJackpotWins, type HouseSum } from './house-book/house-book.store.ts';
+export { bookForHouse, sumHouseBook, sumJackpotWins } from './house-book/house-book.store.ts';
 export { debtSentence } from './bank/debt-sentence.ts';
 export { ledgerModule } from './ledger.module.ts';
 export {

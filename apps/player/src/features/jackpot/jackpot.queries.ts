@@ -2,7 +2,7 @@ import type { Output } from '@ipe/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { ask } from '#shell/api/api.ts';
 
-export type JackpotAnswer = Output<'/api/jackpot/read'>;
+type JackpotAnswer = Output<'/api/jackpot/read'>;
 export type Jackpot = NonNullable<JackpotAnswer['jackpot']>;
 export type JackpotWin = JackpotAnswer['wins'][number];
 

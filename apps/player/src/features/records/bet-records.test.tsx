@@ -156,7 +156,7 @@ describe('a round of the bet records', () => {
 
   it('in which nothing was turned over says that its bet came back', async () => {
     const moments = { startedAt: round.time, endedAt: round.time, pickedAt: [] };
-    const decisions = { autoCashOutX100: null, cashedOutX100: null, mines: 3, picked: [], ...moments };
+    const decisions = { autoCashOutX100: null, cashedOutX100: null, mines: 3, picked: [], moves: null, ...moments };
     showBets({ '/api/slots/round': { ...round, decisions } });
     await openFirst();
     expect(await screen.findByText('Nenhuma casa foi aberta em 24 horas: a aposta voltou.')).toBeTruthy();
