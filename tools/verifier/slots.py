@@ -155,6 +155,7 @@ class Slot:
     def free_spins(self, free, base, award, cells):
         multiplier = free.get("winMultiplier", 1)
         self.tell("freeSpinsStart", spins=award, reelSet=free["reelSet"], multiplier=multiplier, cells=cells)
+        self.expanding = self.draw_expanding(free)
         self.meter = self.features.get("cascade", {}).get("freeMeter", {}).get("start")
         spins, units, given = 0, 0, award
         while spins < given and base + units < self.cap:
@@ -172,6 +173,27 @@ class Slot:
         self.tell("freeSpinsEnd", spins=spins, units=units)
         return units
 
+    def draw_expanding(self, free):
+        if "expanding" not in free:
+            return None
+        weights = free["expanding"]["weights"]
+        symbols = [one["id"] for one in self.math["symbols"] if weights.get(one["id"], 0) > 0]
+        symbol = symbols[self.draws.weighted([weights[one] for one in symbols])]
+        self.tell("expandingSymbol", symbol=symbol)
+        return symbol
+
+    def expand(self, window):
+        symbol = self.expanding
+        if symbol is None:
+            return 0
+        reels = [reel for reel, column in enumerate(window) if symbol in column]
+        pays = self.math["linePays"]
+        units = pays["table"].get(symbol, {}).get(str(len(reels)), 0) * len(pays["lines"])
+        if units > 0:
+            expanded = [[symbol] * len(column) if reel in reels else column for reel, column in enumerate(window)]
+            self.tell("expandingWins", symbol=symbol, reels=reels, window=expanded, units=units)
+        return units
+
     def spin(self, reel_set, free):
         """One spin, of the free spins where they are given: its units, and the scatters that it ends with."""
         if self.math["family"] == "scatter-cascade":
@@ -183,6 +205,7 @@ class Slot:
                 units = self.tell_wins("waysWins", ways_wins(self.math, window, wild_multiplier))
             else:
                 units = self.tell_wins("lineWins", line_wins(self.math, window))
+                units += self.expand(window) if free else 0
         cells = self.scatters(window)
         if free is None or free.get("scatterPays", False):
             units += self.pay_scatters(len(cells), cells)

@@ -76,6 +76,10 @@ export const roundEvent = v.variant('type', [
     units,
     spins: v.number(),
   }),
+  /** The symbol that was drawn for these free spins: it expands in them. */
+  v.object({ type: v.literal('expandingSymbol'), symbol: v.string() }),
+  /** The symbol has expanded over the `reels` that show it and pays on every line, before the spin's multiplier; `window` after it. */
+  v.object({ type: v.literal('expandingWins'), symbol: v.string(), reels: v.array(v.number()), window, units }),
   /** A free spin is about to run: the `number`th of `total`. */
   v.object({ type: v.literal('freeSpin'), number: v.number(), total: v.number() }),
   /** The win of a free spin after all multipliers, and the whole round with it. Only for a spin that won. */

@@ -112,6 +112,59 @@ export const smallWays = {
 
 export const smallPick = pickOf(smallWays);
 
+/** Lines whose wild is the scatter too, and a symbol that expands in free spins: A often, B on fewer reels. */
+export const smallBook = {
+  ...identity,
+  id: 'small-book',
+  family: 'lines',
+  bet: { units: 2, stakeStepMinor: 10 },
+  grid: { reels: 3, rows: 2 },
+  symbols: [symbol('B', 'pay'), symbol('W', 'wild'), symbol('A', 'pay'), symbol('C', 'pay')],
+  linePays: {
+    lines: [
+      [0, 0, 0],
+      [1, 1, 1],
+      [0, 1, 0],
+    ],
+    table: { A: { '3': 2 }, B: { '2': 1, '3': 4 }, C: { '3': 1 } },
+  },
+  scatterPays: { symbol: 'W', table: { '2': 3, '3': 8 } },
+  reelSets: {
+    base: {
+      kind: 'strips',
+      strips: [
+        ['A', 'W', 'B', 'A'],
+        ['A', 'W', 'C'],
+        ['B', 'A', 'W', 'C'],
+      ],
+    },
+    free: {
+      kind: 'strips',
+      strips: [
+        ['A', 'B', 'W'],
+        ['C', 'B', 'A'],
+        ['A', 'C', 'W', 'B'],
+      ],
+    },
+  },
+  features: {
+    freeSpins: {
+      symbol: 'W',
+      trigger: { '3': 1 },
+      retrigger: { '2': 1 },
+      maxTotal: 2,
+      reelSet: 'free',
+      scatterPays: true,
+      expanding: { weights: { A: 2, B: 1, C: 0 } },
+    },
+  },
+  modes: {
+    base: { costUnits: 2 },
+    buyFreeSpins: { costUnits: 11, entry: { feature: 'freeSpins', counts: { '3': 1 } } },
+  },
+  maxWinUnits: 30,
+};
+
 /** Ways whose reels are one or two symbols high, drawn anew for each. */
 export const smallRows = {
   ...smallWays,
@@ -300,6 +353,7 @@ export const smallCards = {
 export const smallSlots = [
   smallFreeSpins,
   smallWheel,
+  smallBook,
   smallWays,
   smallPick,
   smallRows,

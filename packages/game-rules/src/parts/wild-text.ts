@@ -11,10 +11,17 @@ export function wildText(math: ReelsMath): Paragraph[] {
   const but = special.length > 0 ? `, menos ${formatList(special.map(({ id }) => nameOf(math, id)))}` : '';
   const sentences = [
     `${nameOf(math, wild)} vale por qualquer símbolo${but}.`,
+    ...scatterToo(math, wild),
     ...places(math, wild),
     ...ownPay(math, wild),
   ];
   return [{ title: 'Curinga', text: sentences.join(' ') }];
+}
+
+/** A wild that brings the free spins besides. */
+function scatterToo({ features }: ReelsMath, wild: string): string[] {
+  const isScatter = 'freeSpins' in features && features.freeSpins?.symbol === wild;
+  return isScatter ? ['É também o símbolo que traz as rodadas bônus.'] : [];
 }
 
 /** Where it isn't on every reel. */

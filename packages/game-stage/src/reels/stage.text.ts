@@ -27,6 +27,11 @@ export const text = {
   prizesTimes: (multiplier: number) => `Prêmios ×${multiplier}`,
   wildsTimes: (multiplier: number) => `Cada curinga conta ×${multiplier}`,
   growingMeter: 'O multiplicador só cresce',
+  expandingDrawn: (symbol: string) => `${symbol} cobre os rolos`,
+  expandingRule: 'Onde aparecer, paga em todas as linhas',
+  covers: 'cobre os rolos',
+  expanded: (win: { symbol: string; reels: number; lines: number; centavos: number }) =>
+    `${win.symbol} cobre ${win.reels} rolos · ${counted(win.lines, 'linha', 'linhas')} · ${formatBrl(win.centavos)}`,
   spinCounter: (number: number, total: number) => `Rodada ${number} de ${total}`,
   total: (centavos: number) => `Total ${formatBrl(centavos)}`,
   spinWon: (number: number, centavos: number) => `Rodada ${number}: ${formatBrl(centavos)}`,

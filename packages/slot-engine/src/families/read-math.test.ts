@@ -4,6 +4,7 @@ import { smallGame } from './lines/small-game.fixture.ts';
 import { somePicks } from './picks.ts';
 import { playRound } from './play-round.ts';
 import {
+  smallBook,
   smallCascade,
   smallCrash,
   smallFreeSpins,
@@ -56,6 +57,7 @@ const onlyWays = 'features.freeSpins.wildMultiplier: only ways are counted with 
 const greatestIs = (path: string, most: number) =>
   `${path}: Invalid value: Expected <=${most} but received ${most + 1}`;
 const notTogether = 'features.freeSpins: is not played together with multiplierReel, stackedRespin or fullGrid';
+const expanding = (symbol: string) => ['features', 'freeSpins', 'expanding', 'weights', symbol];
 const feature = (name: string, ...rest: Path) => ['features', name, ...rest];
 const pays = (mode: string, hits: number) => ['modes', mode, 'card', 'multipliersX100', hits];
 const bins = (mode: string, bin: number) => ['modes', mode, 'drop', 'multipliersX100', bin];
@@ -163,6 +165,20 @@ describe('a math file', () => {
       ['reelSets', 'free', 'rowsPerReel', 0],
       { '1': 0 },
       'reelSets.free.rowsPerReel[0]: the sum must be from 1 to 2^32',
+    ],
+    [smallBook, feature('freeSpins', 'symbol'), 'A', 'features.freeSpins.symbol: no scatter "A"'],
+    [smallBook, expanding('W'), 1, 'features.freeSpins.expanding.weights.W: no pay "W"'],
+    [
+      smallBook,
+      feature('freeSpins', 'expanding', 'weights'),
+      { A: 0 },
+      'features.freeSpins.expanding.weights: the sum must be from 1 to 2^32',
+    ],
+    [
+      smallWays,
+      feature('freeSpins', 'expanding'),
+      { weights: { A: 1 } },
+      'features.freeSpins.expanding: this family has none',
     ],
     [
       smallFreeSpins,

@@ -9,7 +9,7 @@ interface OpenLine {
   wilds: number;
 }
 
-interface OpenLines {
+export interface OpenLines {
   reels: number;
   lines: readonly OpenLine[];
 }

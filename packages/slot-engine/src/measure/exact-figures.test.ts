@@ -4,6 +4,7 @@ import { exactFigures } from './exact-figures.ts';
 import { readFamily } from '../families/read-math.ts';
 import { drawRound } from '../families/play-round.ts';
 import {
+  smallBook,
   smallFreeSpins,
   smallHold,
   smallKeno,
@@ -18,6 +19,8 @@ import {
 const games = [
   readFamily(smallFreeSpins, 'lines'),
   readFamily({ ...smallFreeSpins, maxWinUnits: 1000 }, 'lines'),
+  readFamily(smallBook, 'lines'),
+  readFamily({ ...smallBook, maxWinUnits: 1000 }, 'lines'),
   readFamily(smallWays, 'ways'),
   readFamily({ ...smallWays, maxWinUnits: 5000 }, 'ways'),
   readFamily(smallRows, 'ways'),

@@ -4,6 +4,7 @@ import { drawRows } from '../reels/draw-rows.ts';
 import { reelWindow } from '../reels/reel-window.ts';
 import type { SymbolWindow } from '../reels/window.ts';
 import { finishRound, type Play, type Round } from '../round/round.ts';
+import { expandingWins } from '../free-spins/expanding-symbol.ts';
 import { playBoughtCount } from '../free-spins/play-bought-count.ts';
 import { playFreeSpins, type Spin, type Start } from '../free-spins/play-free-spins.ts';
 import { payScatters, scattersIn } from '../free-spins/scatters.ts';
@@ -12,6 +13,8 @@ import type { StripsFile } from './strips-file.ts';
 /** A round while it is being played, and what a window of its family pays. */
 interface StripsPlay extends Play<StripsFile> {
   pay: (window: SymbolWindow, wildMultiplier: number) => RoundEventOf<'lineWins'> | RoundEventOf<'waysWins'>;
+  /** Units of a symbol that has expanded over so many reels, in a family where symbols expand. */
+  payExpanded?: (symbol: string, reels: number) => number;
 }
 
 /** One round of strips with scatters, a bonus and free spins; draws in the order of schema.md section 5. */
@@ -24,8 +27,8 @@ export function playStripsRound(play: StripsPlay, mode: string): Round {
   const feature = playFreeSpins(
     play,
     { ...start, baseUnits: wonUnits, spinsBrought },
-    ({ reelSet, scatterPays = false, wildMultiplier = 1 }) =>
-      playSpin(play, { reelSet, wildMultiplier, doScattersPay: scatterPays }),
+    ({ reelSet, scatterPays = false, wildMultiplier = 1 }, expanding) =>
+      playSpin(play, { reelSet, wildMultiplier, doScattersPay: scatterPays, expanding }),
   );
   return finishRound(play, {
     baseUnits: start.baseUnits,
@@ -47,9 +50,11 @@ interface SpinRules {
   reelSet: string;
   wildMultiplier: number;
   doScattersPay: boolean;
+  expanding?: string | undefined;
 }
 
-function playSpin({ math, draws, events, pay }: StripsPlay, rules: SpinRules): Spin {
+function playSpin(play: StripsPlay, rules: SpinRules): Spin {
+  const { draws, events, math, pay } = play;
   const { rowsPerReel, strips } = math.reelSets[rules.reelSet] ?? math.reelSets.base;
   const stops: number[] = [];
   const window = strips.map((strip, reel) => {
@@ -63,6 +68,15 @@ function playSpin({ math, draws, events, pay }: StripsPlay, rules: SpinRules): S
   const scatters = scattersIn(math, window);
   const wins = pay(window, rules.wildMultiplier);
   if (wins.units > 0) events.push(wins);
+  const expandedUnits = expand(play, window, rules.expanding);
   const scatterUnits = rules.doScattersPay ? payScatters(math, { cells: scatters, count: scatters.length }, events) : 0;
-  return { units: wins.units + scatterUnits, scatters };
+  return { units: wins.units + expandedUnits + scatterUnits, scatters };
+}
+
+/** The symbol of these spins expands after the window has paid as it fell. */
+function expand({ events, payExpanded }: StripsPlay, window: SymbolWindow, symbol: string | undefined): number {
+  if (symbol === undefined || !payExpanded) return 0;
+  const wins = expandingWins(window, symbol, (reels) => payExpanded(symbol, reels));
+  if (wins.units > 0) events.push(wins);
+  return wins.units;
 }

@@ -11,7 +11,7 @@ export function* checkLinesMath(math: LinesMath): Generator<string> {
     yield* checkStrips(math, strips, `reelSets.${name}.strips`);
   }
   yield* checkLinePays(math);
-  yield* checkFreeSpins(math, { hasWildMultiplier: false });
+  yield* checkFreeSpins(math, { hasWildMultiplier: false, hasWildScatter: true, hasExpanding: true });
   yield* checkMultiplierReel(math);
   yield* checkStackedRespin(math);
   yield* checkTogether(math);
@@ -61,5 +61,6 @@ function greatestWin(math: LinesMath): number {
   const lines = greatestPay(linePays.table) * linePays.lines.length * gridMultiplier * reelMultiplier;
   const { freeSpins } = features;
   if (!freeSpins) return lines + greatestScatterPay(math);
-  return (lines + greatestScatterPay(math)) * (freeSpins.winMultiplier ?? 1) + maxWinUnits;
+  const expanded = freeSpins.expanding ? greatestPay(linePays.table) * linePays.lines.length : 0;
+  return (lines + expanded + greatestScatterPay(math)) * (freeSpins.winMultiplier ?? 1) + maxWinUnits;
 }

@@ -1,14 +1,38 @@
-import { meanUnits, tallyWindows } from '../../figures/tally-windows.ts';
-import { lineReader } from '../../line-pays/line-reader.ts';
+import { countingReader, type CountedState, type Counter } from '../../figures/counting-reader.ts';
+import { meanUnits, tallyWindows, type ReelReader } from '../../figures/tally-windows.ts';
+import { lineReader, type OpenLines } from '../../line-pays/line-reader.ts';
 import type { SpunReels } from '../../strips/strips-file.ts';
+import type { StripsPays } from '../../strips/strips-pays.ts';
 import type { LinesMath } from './lines-math.ts';
 
+type LinesState = CountedState<OpenLines>;
+
+/** What a symbol pays that has expanded over so many reels: on every line, wherever these reels are. */
+export const expandedUnits = ({ linePays: { lines, table } }: LinesMath, symbol: string, reels: number): number =>
+  (table[symbol]?.[reels] ?? 0) * lines.length;
+
 /** How lines pay, for counting. A line's cells are anywhere on their strips, so one line of one row stands for all. */
-export const linesPays = (math: LinesMath) => ({
-  reader: () => lineReader(math),
-  expected: ({ strips }: SpunReels): number => {
+export const linesPays = (math: LinesMath): StripsPays<LinesState> => ({
+  reader: (_wildMultiplier, expanding) => countingReader(lineReader(math), countersOf(math, expanding), math.grid.reels),
+  expected: ({ strips }: SpunReels, _wildMultiplier, expanding): number => {
     const { lines, table } = math.linePays;
-    const oneLine = { ...math, linePays: { lines: [strips.map(() => 0)], table } };
-    return lines.length * meanUnits(tallyWindows({ strips, rows: 1, special: undefined }, lineReader(oneLine)));
+    const oneLine = { ...math, linePays: { ...math.linePays, lines: [strips.map(() => 0)], table } };
+    const perLine = meanUnits(tallyWindows({ strips, rows: 1, special: undefined }, lineReader(oneLine)));
+    const counted = countingReader(nothing, countersOf(math, expanding), math.grid.reels);
+    return lines.length * perLine + meanUnits(tallyWindows({ strips, rows: math.grid.rows, special: undefined }, counted));
   },
 });
+
+const nothing: ReelReader<undefined> = {
+  start: undefined,
+  read: () => ({ state: undefined, units: 0 }),
+  end: () => 0,
+  key: () => '',
+};
+
+/** The reels of a symbol that expands. */
+function countersOf(math: LinesMath, expanding: string | undefined): Counter[] {
+  if (expanding === undefined) return [];
+  const pays = Array.from({ length: math.grid.reels + 1 }, (_, reels) => expandedUnits(math, expanding, reels));
+  return [{ countIn: (column) => (column.includes(expanding) ? 1 : 0), mostOfReel: 1, pays }];
+}
