@@ -13,7 +13,10 @@ const lineWin = v.object({
   symbol: v.string(),
   /** Consecutive reels from the left. */
   count: v.number(),
+  /** After the multiplier of its wilds. */
   units,
+  /** Of the wilds that stand for its symbol; absent where it is 1. */
+  multiplier: v.exactOptional(v.number()),
 });
 
 /** A win of one symbol on the cells that show it, or a wild in its place. */

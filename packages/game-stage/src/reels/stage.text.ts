@@ -6,8 +6,8 @@ const turns = (count: number) => counted(count, 'giro', 'giros');
 
 /** Every Portuguese word that the stage says. */
 export const text = {
-  line: (line: { number: number; count: number; symbol: string; centavos: number }) =>
-    `Linha ${line.number} · ${line.count}× ${line.symbol} · ${formatBrl(line.centavos)}`,
+  line: (line: { number: number; count: number; symbol: string; centavos: number; multiplier?: number | undefined }) =>
+    `Linha ${line.number} · ${line.count}× ${line.symbol}${line.multiplier ? ` · curingas ×${line.multiplier}` : ''} · ${formatBrl(line.centavos)}`,
   lines: (count: number, centavos: number) => `${count} linhas · ${formatBrl(centavos)}`,
   ways: (win: { ways: number; count: number; symbol: string; centavos: number }) =>
     `${win.symbol} em ${win.count} rolos · ${counted(win.ways, 'maneira', 'maneiras')} · ${formatBrl(win.centavos)}`,

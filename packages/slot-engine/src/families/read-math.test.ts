@@ -11,6 +11,7 @@ import {
   smallHold,
   smallKeno,
   smallMines,
+  smallMultipliers,
   smallPlinko,
   smallSlots,
   smallRows,
@@ -57,6 +58,7 @@ const onlyWays = 'features.freeSpins.wildMultiplier: only ways are counted with 
 const greatestIs = (path: string, most: number) =>
   `${path}: Invalid value: Expected <=${most} but received ${most + 1}`;
 const notTogether = 'features.freeSpins: is not played together with multiplierReel, stackedRespin or fullGrid';
+const wilds = (count: string) => ['linePays', 'wildMultipliers', count];
 const expanding = (symbol: string) => ['features', 'freeSpins', 'expanding', 'weights', symbol];
 const feature = (name: string, ...rest: Path) => ['features', name, ...rest];
 const pays = (mode: string, hits: number) => ['modes', mode, 'card', 'multipliersX100', hits];
@@ -166,6 +168,9 @@ describe('a math file', () => {
       { '1': 0 },
       'reelSets.free.rowsPerReel[0]: the sum must be from 1 to 2^32',
     ],
+    [smallMultipliers, wilds('1'), 0, 'linePays.wildMultipliers.1: multiplies by nothing'],
+    [smallMultipliers, wilds('3'), 9, 'linePays.wildMultipliers.3: a symbol of a line of 3 cells has fewer wilds'],
+    [smallMultipliers, wilds('2'), 2 ** 52, 'linePays.table: with all multipliers a win leaves the exact integers'],
     [smallBook, feature('freeSpins', 'symbol'), 'A', 'features.freeSpins.symbol: no scatter "A"'],
     [smallBook, expanding('W'), 1, 'features.freeSpins.expanding.weights.W: no pay "W"'],
     [

@@ -15,6 +15,12 @@ export interface CountedState<State> {
   counts: readonly number[];
 }
 
+/** The reel that is read, and how many come after it. */
+interface Read {
+  column: readonly string[];
+  left: number;
+}
+
 /** Reads the same, and pays some counts of the whole window besides. Without any it reads nothing but the same. */
 export function countingReader<State>(
   inner: ReelReader<State>,
@@ -22,7 +28,7 @@ export function countingReader<State>(
   reels: number,
 ): ReelReader<CountedState<State>> {
   const leasts = counters.map(({ pays }) => pays.findIndex((units) => units > 0));
-  const goOn = (count: number, index: number, column: readonly string[], left: number): number => {
+  const goOn = (count: number, index: number, { column, left }: Read): number => {
     // An empty column asks what nothing open looks like.
     if (count < 0 || column.length === 0) return -1;
     const { countIn, mostOfReel } = counters[index]!;
@@ -35,7 +41,10 @@ export function countingReader<State>(
     read: ({ counts, open }, column, reel) => {
       const { state, units } = inner.read(open, column, reel);
       const left = reels - 1 - reel;
-      return { state: { open: state, counts: counts.map((count, index) => goOn(count, index, column, left)) }, units };
+      return {
+        state: { open: state, counts: counts.map((count, index) => goOn(count, index, { column, left })) },
+        units,
+      };
     },
     end: ({ counts, open }) =>
       counts.reduce(

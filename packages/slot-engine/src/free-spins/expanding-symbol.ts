@@ -17,10 +17,7 @@ function choicesOf({ symbols }: Pick<FreeSpinsFile, 'symbols'>, { expanding }: F
 }
 
 /** Draws the symbol that expands in these free spins and tells it; undefined in a game without one. */
-export function drawExpanding(
-  { draws, events, math }: Play<FreeSpinsFile>,
-  freeSpins: FreeSpins,
-): string | undefined {
+export function drawExpanding({ draws, events, math }: Play<FreeSpinsFile>, freeSpins: FreeSpins): string | undefined {
   if (!freeSpins.expanding) return undefined;
   const choices = choicesOf(math, freeSpins);
   const { symbol } = choices[draws.weighted(choices.map(({ weight }) => weight))]!;

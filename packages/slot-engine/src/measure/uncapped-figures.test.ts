@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { readFamily } from '../families/read-math.ts';
-import { smallBook, smallFreeSpins, smallPick, smallRows, smallWays, smallWheel } from '../small-games.fixture.ts';
+import {
+  smallBook,
+  smallFreeSpins,
+  smallMultipliers,
+  smallPick,
+  smallRows,
+  smallWays,
+  smallWheel,
+} from '../small-games.fixture.ts';
 import { exactFigures, uncappedFigures } from './exact-figures.ts';
 
 // Caps that no round reaches.
@@ -8,6 +16,7 @@ const games = [
   readFamily({ ...smallFreeSpins, maxWinUnits: 1000 }, 'lines'),
   readFamily({ ...smallWheel, maxWinUnits: 1000 }, 'lines'),
   readFamily({ ...smallBook, maxWinUnits: 1000 }, 'lines'),
+  readFamily({ ...smallMultipliers, maxWinUnits: 1000 }, 'lines'),
   readFamily({ ...smallWays, maxWinUnits: 5000 }, 'ways'),
   readFamily({ ...smallPick, maxWinUnits: 5000 }, 'ways'),
   readFamily({ ...smallRows, maxWinUnits: 5000 }, 'ways'),

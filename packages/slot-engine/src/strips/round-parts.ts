@@ -31,7 +31,10 @@ export function roundParts<State>(
   const tallyOf: TallyOf = (reelSet, wildMultiplier, expanding) => {
     const reels = math.reelSets[reelSet] ?? math.reelSets.base;
     if (reels.rowsPerReel && tally) return tally(reels, wildMultiplier);
-    return tallyWindows({ ...reels, rows: math.grid.rows, special: scatterOf(math) }, reader(wildMultiplier, expanding));
+    return tallyWindows(
+      { ...reels, rows: math.grid.rows, special: scatterOf(math) },
+      reader(wildMultiplier, expanding),
+    );
   };
   const { entry } = math.modes[mode] ?? math.modes.base;
   const pays = entry ? boughtPays(entry.counts) : paysOfTally(tallyOf('base', 1));
@@ -60,11 +63,7 @@ function startsOf({ features, scatterPays }: StripsFile, pays: Pays): Map<number
 }
 
 /** The wins of one free spin, by how many spins it adds. */
-function spinsOf(
-  math: StripsFile,
-  tallyOf: TallyOf,
-  expanding: string | undefined,
-): Map<number, Map<number, number>> {
+function spinsOf(math: StripsFile, tallyOf: TallyOf, expanding: string | undefined): Map<number, Map<number, number>> {
   const { freeSpins } = math.features;
   const spins = new Map<number, Map<number, number>>();
   if (!freeSpins) return spins;

@@ -22,7 +22,12 @@ interface Feature {
 }
 
 /** Plays the spins of a reel set. */
-type SpinnerOf = (set: { reelSet: string; wildMultiplier: number; leastCount: number; expanding?: string | undefined }) => Spinner;
+type SpinnerOf = (set: {
+  reelSet: string;
+  wildMultiplier: number;
+  leastCount: number;
+  expanding?: string | undefined;
+}) => Spinner;
 
 /** Rounds that are run together. */
 const BLOCK = 2048;

@@ -33,9 +33,15 @@ function wheelOf(math: LinesMath): LinesMath {
   return { ...math, features: { ...math.features, bonusWheel: { ...bonusWheel, minCount: 1, rings } } };
 }
 
+/** Wilds multiply in one of the games with free spins. */
+const multiplied = (math: LinesMath): LinesMath =>
+  math.features.freeSpins?.expanding
+    ? math
+    : { ...math, linePays: { ...math.linePays, wildMultipliers: { '1': 2, '2': 5 } } };
+
 const linesOf = (math: LinesMath): object =>
   math.features.freeSpins
-    ? freeSpinsOf(wheelOf(math))
+    ? freeSpinsOf(multiplied(wheelOf(math)))
     : { ...math, reelSets: { base: { kind: 'strips', strips: fewerSymbols(math, math.reelSets.base.strips) } } };
 
 /** Free spins that triple, whose scatters pay, and that bring few more. */

@@ -1,4 +1,4 @@
-import { formatList, formatPercent, plural } from '@ipe/pt-br';
+import { counted, formatList, formatPercent, plural } from '@ipe/pt-br';
 import type { LinesMath } from '@ipe/slot-engine';
 import type { Paragraph } from '../../parts/rules-sheet.ts';
 
@@ -14,6 +14,20 @@ export function linesText({ linePays, grid }: Pick<LinesMath, 'linePays' | 'grid
       text: `A aposta vale para ${plural(lines, 'a linha', `as ${lines} linhas`)}. ${least}${more} símbolos iguais seguidos numa linha, a partir do primeiro rolo, pagam o valor da tabela. Cada linha paga o seu maior prêmio, e os prêmios das linhas se somam.`,
     },
   ];
+}
+
+/** What wilds multiply on their line. */
+export function wildMultipliersText({ linePays }: Pick<LinesMath, 'linePays'>): Paragraph[] {
+  const steps = Object.entries(linePays.wildMultipliers ?? {}).map(([count, multiplier]) => ({
+    count: Number(count),
+    multiplier,
+  }));
+  const [first, ...more] = steps.toSorted((one, other) => one.count - other.count);
+  if (!first) return [];
+  const rest = more.map(({ count, multiplier }) => `com ${count} vale ×${multiplier}`);
+  const begins = `com ${counted(first.count, 'curinga', 'curingas')}${more.length > 0 ? '' : ' ou mais'} o prêmio da linha vale ×${first.multiplier}`;
+  const text = `Curingas no lugar do símbolo premiado multiplicam: ${formatList([begins, ...rest])}. O prêmio dos próprios curingas não é multiplicado.`;
+  return [{ title: 'Curingas que multiplicam', text }];
 }
 
 /** Features of games with one spin a round. */

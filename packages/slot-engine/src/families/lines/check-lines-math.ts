@@ -1,6 +1,7 @@
 import { checkFreeSpins, greatestScatterPay } from '../../free-spins/check-free-spins.ts';
 import { checkGreatestUnits } from '../../math-file/check-file.ts';
 import { checkSlot, checkStrips, checkWeights, greatestPay } from '../../math-file/check-slot.ts';
+import { greatestLinePay } from '../../line-pays/line-pays.ts';
 import { checkLinePays } from '../../line-pays/check-line-pays.ts';
 import { hasSingleSpinFeatures, type LinesMath } from './lines-math.ts';
 
@@ -58,7 +59,7 @@ function greatestWin(math: LinesMath): number {
   const { features, linePays, maxWinUnits } = math;
   const gridMultiplier = Math.max(1, features.fullGrid?.multiplier ?? 1);
   const reelMultiplier = Math.max(1, ...(features.multiplierReel?.values ?? []));
-  const lines = greatestPay(linePays.table) * linePays.lines.length * gridMultiplier * reelMultiplier;
+  const lines = greatestLinePay(math) * gridMultiplier * reelMultiplier;
   const { freeSpins } = features;
   if (!freeSpins) return lines + greatestScatterPay(math);
   const expanded = freeSpins.expanding ? greatestPay(linePays.table) * linePays.lines.length : 0;

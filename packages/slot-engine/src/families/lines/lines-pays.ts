@@ -13,13 +13,16 @@ export const expandedUnits = ({ linePays: { lines, table } }: LinesMath, symbol:
 
 /** How lines pay, for counting. A line's cells are anywhere on their strips, so one line of one row stands for all. */
 export const linesPays = (math: LinesMath): StripsPays<LinesState> => ({
-  reader: (_wildMultiplier, expanding) => countingReader(lineReader(math), countersOf(math, expanding), math.grid.reels),
+  reader: (_wildMultiplier, expanding) =>
+    countingReader(lineReader(math), countersOf(math, expanding), math.grid.reels),
   expected: ({ strips }: SpunReels, _wildMultiplier, expanding): number => {
     const { lines, table } = math.linePays;
     const oneLine = { ...math, linePays: { ...math.linePays, lines: [strips.map(() => 0)], table } };
     const perLine = meanUnits(tallyWindows({ strips, rows: 1, special: undefined }, lineReader(oneLine)));
     const counted = countingReader(nothing, countersOf(math, expanding), math.grid.reels);
-    return lines.length * perLine + meanUnits(tallyWindows({ strips, rows: math.grid.rows, special: undefined }, counted));
+    return (
+      lines.length * perLine + meanUnits(tallyWindows({ strips, rows: math.grid.rows, special: undefined }, counted))
+    );
   },
 });
 
