@@ -182,6 +182,20 @@ class Slot:
         self.tell("expandingSymbol", symbol=symbol)
         return symbol
 
+    def cover(self, window):
+        wilds = self.features.get("expandingWilds")
+        wild = symbol_of_role(self.math, "wild")
+        if not wilds:
+            return window
+        covered = [
+            [wild] * len(column) if reel in wilds["reels"] and wild in column else column
+            for reel, column in enumerate(window)
+        ]
+        reels = [reel for reel, column in enumerate(window) if covered[reel] != column]
+        if reels:
+            self.tell("expandedWilds", reels=reels, window=covered)
+        return covered
+
     def expand(self, window):
         symbol = self.expanding
         if symbol is None:
@@ -204,7 +218,7 @@ class Slot:
                 wild_multiplier = free.get("wildMultiplier", 1) if free else 1
                 units = self.tell_wins("waysWins", ways_wins(self.math, window, wild_multiplier))
             else:
-                units = self.tell_wins("lineWins", line_wins(self.math, window))
+                units = self.tell_wins("lineWins", line_wins(self.math, self.cover(window)))
                 units += self.expand(window) if free else 0
         cells = self.scatters(window)
         if free is None or free.get("scatterPays", False):

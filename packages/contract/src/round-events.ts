@@ -81,6 +81,8 @@ export const roundEvent = v.variant('type', [
   }),
   /** The symbol that was drawn for these free spins: it expands in them. */
   v.object({ type: v.literal('expandingSymbol'), symbol: v.string() }),
+  /** Wilds cover these reels whole before the lines are read; `window` after it. */
+  v.object({ type: v.literal('expandedWilds'), reels: v.array(v.number()), window }),
   /** The symbol has expanded over the `reels` that show it and pays on every line, before the spin's multiplier; `window` after it. */
   v.object({ type: v.literal('expandingWins'), symbol: v.string(), reels: v.array(v.number()), window, units }),
   /** A free spin is about to run: the `number`th of `total`. */

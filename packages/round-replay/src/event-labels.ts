@@ -22,6 +22,7 @@ const words: { [Type in RoundEvent['type']]: (event: RoundEventOf<Type>) => stri
   freeSpinsStart: ({ spins }) => text.events.freeSpinsStart(spins),
   expandingSymbol: () => text.events.expandingSymbol,
   expandingWins: ({ reels }) => text.events.expandingWins(reels.length),
+  expandedWilds: ({ reels }) => text.events.expandedWilds(reels.length),
   freeSpin: ({ number, total }) => text.events.freeSpin(number, total),
   spinWin: () => text.events.spinWin,
   retrigger: ({ spins }) => text.events.retrigger(spins),

@@ -44,6 +44,7 @@ export const text = {
     freeSpinsStart: (spins: number) => counted(spins, 'rodada bônus', 'rodadas bônus'),
     expandingSymbol: 'Foi sorteado o símbolo que se expande',
     expandingWins: (reels: number) => `O símbolo sorteado cobriu ${counted(reels, 'rolo', 'rolos')}`,
+    expandedWilds: (reels: number) => `Curingas cobriram ${counted(reels, 'rolo', 'rolos')}`,
     freeSpin: (number: number, total: number) => `Rodada bônus ${number} de ${total}`,
     spinWin: 'A rodada bônus foi premiada',
     retrigger: (spins: number) => `Mais ${counted(spins, 'rodada bônus', 'rodadas bônus')}`,

@@ -107,6 +107,7 @@ describe('the rounds of all families together', () => {
       'bought',
       'expandingSymbol',
       'expandingWins',
+      'expandedWilds',
       'waysWins',
       'scatterWins',
       'wheelStart',

@@ -59,6 +59,33 @@ export const smallMultipliers = {
   maxWinUnits: 26,
 };
 
+/** Lines whose wilds cover the reels 0 and 2. */
+export const smallCovers = {
+  ...smallFreeSpins,
+  id: 'small-covers',
+  grid: { reels: 3, rows: 2 },
+  linePays: {
+    lines: [
+      [0, 0, 0],
+      [1, 0, 1],
+    ],
+    table: { W: { '2': 2, '3': 7 }, A: { '2': 1, '3': 3 } },
+  },
+  features: { ...smallFreeSpins.features, expandingWilds: { reels: [0, 2] } },
+  reelSets: {
+    ...smallFreeSpins.reelSets,
+    free: {
+      kind: 'strips',
+      strips: [
+        ['A', 'W', 'S'],
+        ['S', 'W'],
+        ['A', 'W', 'A'],
+      ],
+    },
+  },
+  maxWinUnits: 40,
+};
+
 /** Lines whose wild is the scatter too, and a symbol that expands in free spins: A often, B on fewer reels. */
 export const smallBook = {
   ...identity,

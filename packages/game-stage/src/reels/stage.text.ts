@@ -30,6 +30,7 @@ export const text = {
   expandingDrawn: (symbol: string) => `${symbol} cobre os rolos`,
   expandingRule: 'Onde aparecer, paga em todas as linhas',
   covers: 'cobre os rolos',
+  wildsCover: (symbol: string, reels: number) => `${symbol} cobre ${counted(reels, 'rolo', 'rolos')}`,
   expanded: (win: { symbol: string; reels: number; lines: number; centavos: number }) =>
     `${win.symbol} cobre ${win.reels} rolos · ${counted(win.lines, 'linha', 'linhas')} · ${formatBrl(win.centavos)}`,
   spinCounter: (number: number, total: number) => `Rodada ${number} de ${total}`,

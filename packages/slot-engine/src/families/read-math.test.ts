@@ -5,6 +5,7 @@ import { somePicks } from './picks.ts';
 import { playRound } from './play-round.ts';
 import {
   smallBook,
+  smallCovers,
   smallCascade,
   smallCrash,
   smallFreeSpins,
@@ -167,6 +168,14 @@ describe('a math file', () => {
       ['reelSets', 'free', 'rowsPerReel', 0],
       { '1': 0 },
       'reelSets.free.rowsPerReel[0]: the sum must be from 1 to 2^32',
+    ],
+    [smallCovers, feature('expandingWilds', 'reels', 1), 3, 'features.expandingWilds.reels[1]: reel 3 of 3'],
+    [smallCovers, feature('expandingWilds', 'reels'), [], 'features.expandingWilds.reels: no reel'],
+    [
+      smallGame,
+      feature('expandingWilds'),
+      { reels: [0] },
+      'features.expandingWilds: is not played together with the features of a single spin',
     ],
     [smallMultipliers, wilds('1'), 0, 'linePays.wildMultipliers.1: multiplies by nothing'],
     [smallMultipliers, wilds('3'), 9, 'linePays.wildMultipliers.3: a symbol of a line of 3 cells has fewer wilds'],

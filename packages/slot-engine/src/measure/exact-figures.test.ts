@@ -5,6 +5,7 @@ import { readFamily } from '../families/read-math.ts';
 import { drawRound } from '../families/play-round.ts';
 import {
   smallBook,
+  smallCovers,
   smallFreeSpins,
   smallHold,
   smallKeno,
@@ -22,6 +23,8 @@ const games = [
   readFamily({ ...smallFreeSpins, maxWinUnits: 1000 }, 'lines'),
   readFamily(smallBook, 'lines'),
   readFamily({ ...smallBook, maxWinUnits: 1000 }, 'lines'),
+  readFamily(smallCovers, 'lines'),
+  readFamily({ ...smallCovers, maxWinUnits: 1000 }, 'lines'),
   readFamily(smallMultipliers, 'lines'),
   readFamily({ ...smallMultipliers, maxWinUnits: 1000 }, 'lines'),
   readFamily(smallWays, 'ways'),

@@ -13,6 +13,8 @@ import type { StripsFile } from './strips-file.ts';
 /** A round while it is being played, and what a window of its family pays. */
 interface StripsPlay extends Play<StripsFile> {
   pay: (window: SymbolWindow, wildMultiplier: number) => RoundEventOf<'lineWins'> | RoundEventOf<'waysWins'>;
+  /** The window as its wilds cover it, in a family where they do; undefined where nothing changes. */
+  cover?: (window: SymbolWindow) => RoundEventOf<'expandedWilds'> | undefined;
   /** Units of a symbol that has expanded over so many reels, in a family where symbols expand. */
   payExpanded?: (symbol: string, reels: number) => number;
 }
@@ -66,7 +68,9 @@ function playSpin(play: StripsPlay, rules: SpinRules): Spin {
   });
   events.push({ type: 'reveal', reelSet: rules.reelSet, stops, window });
   const scatters = scattersIn(math, window);
-  const wins = pay(window, rules.wildMultiplier);
+  const covered = play.cover?.(window);
+  if (covered) events.push(covered);
+  const wins = pay(covered?.window ?? window, rules.wildMultiplier);
   if (wins.units > 0) events.push(wins);
   const expandedUnits = expand(play, window, rules.expanding);
   const scatterUnits = rules.doScattersPay ? payScatters(math, { cells: scatters, count: scatters.length }, events) : 0;

@@ -5,7 +5,7 @@ import { slotSheet, type FamilyRules } from '../../parts/family-rules.ts';
 import { slotFigures } from '../../parts/key-figures.ts';
 import { byCount } from '../../parts/pays.ts';
 import { expandingTables, expandingText } from './expanding-text.ts';
-import { linesText, singleSpinText, wildMultipliersText } from './lines-text.ts';
+import { expandingWildsText, linesText, singleSpinText, wildMultipliersText } from './lines-text.ts';
 
 export const linesRules: FamilyRules<LinesMath> = {
   sheet: (math) =>
@@ -14,7 +14,7 @@ export const linesRules: FamilyRules<LinesMath> = {
       prizesOf: (symbol) => byCount(math.linePays.table[symbol]),
       lines: math.linePays.lines,
       tables: [...bonusTables(math), ...expandingTables(math)],
-      howToWin: [...linesText(math), ...wildMultipliersText(math)],
+      howToWin: [...linesText(math), ...expandingWildsText(math), ...wildMultipliersText(math)],
       features: [
         ...singleSpinText(math),
         ...scatterText(math),

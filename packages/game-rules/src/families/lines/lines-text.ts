@@ -16,6 +16,15 @@ export function linesText({ linePays, grid }: Pick<LinesMath, 'linePays' | 'grid
   ];
 }
 
+/** On which reels wilds cover everything. */
+export function expandingWildsText({ features: { expandingWilds } }: LinesMath): Paragraph[] {
+  if (!expandingWilds) return [];
+  const { reels } = expandingWilds;
+  const names = formatList(reels.toSorted((one, other) => one - other).map((reel) => String(reel + 1)));
+  const text = `Um curinga que aparece ${plural(reels.length, 'no rolo', 'nos rolos')} ${names} cobre o rolo inteiro antes de as linhas pagarem. Os símbolos cobertos que dão rodadas bônus contam do mesmo jeito.`;
+  return [{ title: 'Curinga que cobre o rolo', text }];
+}
+
 /** What wilds multiply on their line. */
 export function wildMultipliersText({ linePays }: Pick<LinesMath, 'linePays'>): Paragraph[] {
   const steps = Object.entries(linePays.wildMultipliers ?? {}).map(([count, multiplier]) => ({

@@ -47,3 +47,16 @@ export async function playExpanding(
   );
   await pace.wait(wonMs);
 }
+
+/** Wilds grow over their reels before the lines are told. */
+export async function playCoveringWilds(
+  { reels, window }: RoundEventOf<'expandedWilds'>,
+  { announcer, board, game, sounds }: Playback,
+): Promise<void> {
+  const wild = window[reels[0] ?? 0]?.[0] ?? '';
+  announcer.say(text.wildsCover(nameOf(game.math, wild), reels.length));
+  for (const [order, reel] of reels.entries()) {
+    sounds.play('special', order);
+    await board.cover(reel, wild);
+  }
+}

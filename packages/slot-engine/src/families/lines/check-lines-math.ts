@@ -1,5 +1,6 @@
 import { checkFreeSpins, greatestScatterPay } from '../../free-spins/check-free-spins.ts';
 import { checkGreatestUnits } from '../../math-file/check-file.ts';
+import { wildOf } from '../../math-file/symbol-of-role.ts';
 import { checkSlot, checkStrips, checkWeights, greatestPay } from '../../math-file/check-slot.ts';
 import { greatestLinePay } from '../../line-pays/line-pays.ts';
 import { checkLinePays } from '../../line-pays/check-line-pays.ts';
@@ -15,6 +16,7 @@ export function* checkLinesMath(math: LinesMath): Generator<string> {
   yield* checkFreeSpins(math, { hasWildMultiplier: false, hasWildScatter: true, hasExpanding: true });
   yield* checkMultiplierReel(math);
   yield* checkStackedRespin(math);
+  yield* checkExpandingWilds(math);
   yield* checkTogether(math);
   yield* checkGreatestUnits(greatestWin(math), 'linePays.table');
 }
@@ -38,6 +40,18 @@ function* checkStackedRespin({ features: { stackedRespin }, grid }: LinesMath): 
   }
   if (respinReel >= grid.reels) yield `features.stackedRespin.respinReel: reel ${respinReel} of ${grid.reels}`;
   if (reels.includes(respinReel)) yield 'features.stackedRespin.respinReel: is one of the held reels';
+}
+
+function* checkExpandingWilds(math: LinesMath): Generator<string> {
+  const { expandingWilds } = math.features;
+  if (!expandingWilds) return;
+  const path = 'features.expandingWilds';
+  if (hasSingleSpinFeatures(math)) yield `${path}: is not played together with the features of a single spin`;
+  if (wildOf(math) === undefined) yield `${path}: the game has no wild`;
+  if (expandingWilds.reels.length === 0) yield `${path}.reels: no reel`;
+  for (const [index, reel] of expandingWilds.reels.entries()) {
+    if (reel >= math.grid.reels) yield `${path}.reels[${index}]: reel ${reel} of ${math.grid.reels}`;
+  }
 }
 
 /** The schema doesn't define what the features of a single spin do to scatter pays and free spins, so both together are refused. */

@@ -3,6 +3,7 @@ import { adviseStrips } from '../../strips/advise-strips.ts';
 import { playStripsRound } from '../../strips/play-strips-round.ts';
 import { lineWinsEvent } from '../../line-pays/line-wins.ts';
 import { checkLinesMath } from './check-lines-math.ts';
+import { coverReels } from './expanding-wilds.ts';
 import { hasSingleSpinFeatures, linesMath, type LinesMath } from './lines-math.ts';
 import { expandedUnits } from './lines-pays.ts';
 import { playLinesRound } from './play-lines-round.ts';
@@ -21,6 +22,7 @@ export const lines: SlotFamily<LinesMath> = {
       : playStripsRound(
           {
             ...play,
+            cover: (window) => coverReels(play.math, window),
             pay: (window) => lineWinsEvent(play.math, window),
             payExpanded: (symbol, reels) => expandedUnits(play.math, symbol, reels),
           },

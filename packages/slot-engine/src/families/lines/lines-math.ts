@@ -16,6 +16,7 @@ export const linesMath = v.strictObject({
     stackedRespin: v.exactOptional(v.strictObject({ reels: v.array(whole(0)), respinReel: whole(0) })),
     fullGrid: v.exactOptional(v.strictObject({ multiplier: whole(0) })),
     freeSpins: v.exactOptional(freeSpins),
+    expandingWilds: v.exactOptional(v.strictObject({ reels: v.array(whole(0)) })),
     ...bonusFeatures,
   }),
   modes: modesWith('freeSpins', 'bonusWheel', 'bonusPick'),

@@ -1,5 +1,6 @@
 import { countingReader, type CountedState, type Counter } from '../../figures/counting-reader.ts';
 import { meanUnits, tallyWindows, type ReelReader } from '../../figures/tally-windows.ts';
+import { coveredReader } from './expanding-wilds.ts';
 import { lineReader, type OpenLines } from '../../line-pays/line-reader.ts';
 import type { SpunReels } from '../../strips/strips-file.ts';
 import type { StripsPays } from '../../strips/strips-pays.ts';
@@ -14,15 +15,22 @@ export const expandedUnits = ({ linePays: { lines, table } }: LinesMath, symbol:
 /** How lines pay, for counting. A line's cells are anywhere on their strips, so one line of one row stands for all. */
 export const linesPays = (math: LinesMath): StripsPays<LinesState> => ({
   reader: (_wildMultiplier, expanding) =>
-    countingReader(lineReader(math), countersOf(math, expanding), math.grid.reels),
+    countingReader(coveredReader(math, lineReader(math)), countersOf(math, expanding), math.grid.reels),
   expected: ({ strips }: SpunReels, _wildMultiplier, expanding): number => {
     const { lines, table } = math.linePays;
-    const oneLine = { ...math, linePays: { ...math.linePays, lines: [strips.map(() => 0)], table } };
-    const perLine = meanUnits(tallyWindows({ strips, rows: 1, special: undefined }, lineReader(oneLine)));
+    const oneLine = (line: number[]) => ({ ...math, linePays: { ...math.linePays, lines: [line], table } });
+    const unitsOf = (line: number[], rows: number) =>
+      meanUnits(tallyWindows({ strips, rows, special: undefined }, coveredReader(math, lineReader(oneLine(line)))));
+    // A wild that covers its reel is in sight of some rows only.
+    const onLines = math.features.expandingWilds
+      ? lines.reduce((sum, line) => sum + unitsOf(line, math.grid.rows), 0)
+      : lines.length *
+        unitsOf(
+          strips.map(() => 0),
+          1,
+        );
     const counted = countingReader(nothing, countersOf(math, expanding), math.grid.reels);
-    return (
-      lines.length * perLine + meanUnits(tallyWindows({ strips, rows: math.grid.rows, special: undefined }, counted))
-    );
+    return onLines + meanUnits(tallyWindows({ strips, rows: math.grid.rows, special: undefined }, counted));
   },
 });
 
