@@ -182,6 +182,13 @@ class Slot:
         self.tell("expandingSymbol", symbol=symbol)
         return symbol
 
+    def pay_other(self, pays, window):
+        cells = cells_of(window, (pays["symbol"],))
+        units = table_at(pays["table"], len(cells))
+        if units > 0:
+            self.tell("scatterWins", symbol=pays["symbol"], count=len(cells), cells=cells, units=units)
+        return units
+
     def cover(self, window):
         wilds = self.features.get("expandingWilds")
         wild = symbol_of_role(self.math, "wild")
@@ -220,6 +227,8 @@ class Slot:
             else:
                 units = self.tell_wins("lineWins", line_wins(self.math, self.cover(window)))
                 units += self.expand(window) if free else 0
+        for pays in self.math.get("otherScatterPays", []):
+            units += self.pay_other(pays, window)
         cells = self.scatters(window)
         if free is None or free.get("scatterPays", False):
             units += self.pay_scatters(len(cells), cells)

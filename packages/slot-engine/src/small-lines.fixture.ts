@@ -59,6 +59,33 @@ export const smallMultipliers = {
   maxWinUnits: 26,
 };
 
+/** Lines with another scatter, which only pays. */
+export const smallScatters = {
+  ...smallFreeSpins,
+  id: 'small-scatters',
+  symbols: [...smallFreeSpins.symbols, symbol('T', 'scatter')],
+  otherScatterPays: [{ symbol: 'T', table: { '1': 1, '3': 6 } }],
+  reelSets: {
+    base: {
+      kind: 'strips',
+      strips: [
+        ['A', 'S', 'T'],
+        ['A', 'S', 'W'],
+        ['T', 'S'],
+      ],
+    },
+    free: {
+      kind: 'strips',
+      strips: [
+        ['A', 'T'],
+        ['S', 'T'],
+        ['T', 'S', 'S'],
+      ],
+    },
+  },
+  maxWinUnits: 27,
+};
+
 /** Lines whose wilds cover the reels 0 and 2. */
 export const smallCovers = {
   ...smallFreeSpins,

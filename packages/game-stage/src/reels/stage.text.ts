@@ -29,7 +29,7 @@ export const text = {
   growingMeter: 'O multiplicador só cresce',
   expandingDrawn: (symbol: string) => `${symbol} cobre os rolos`,
   expandingRule: 'Onde aparecer, paga em todas as linhas',
-  covers: 'cobre os rolos',
+  covers: 'cobre',
   wildsCover: (symbol: string, reels: number) => `${symbol} cobre ${counted(reels, 'rolo', 'rolos')}`,
   expanded: (win: { symbol: string; reels: number; lines: number; centavos: number }) =>
     `${win.symbol} cobre ${win.reels} rolos · ${counted(win.lines, 'linha', 'linhas')} · ${formatBrl(win.centavos)}`,

@@ -14,6 +14,7 @@ import {
   smallMines,
   smallMultipliers,
   smallPlinko,
+  smallScatters,
   smallSlots,
   smallRows,
   smallWays,
@@ -110,7 +111,7 @@ describe('a math file', () => {
   it.each<[{ id: string }, Path, unknown, string]>([
     [smallFreeSpins, ['scatterPays', 'symbol'], 'A', 'scatterPays.symbol: no scatter "A"'],
     [smallFreeSpins, ['scatterPays'], undefined, 'features.freeSpins.scatterPays: no scatter pays'],
-    [smallFreeSpins, feature('freeSpins', 'symbol'), 'W', 'features.freeSpins.symbol: no scatter "W"'],
+    [smallFreeSpins, feature('freeSpins', 'symbol'), 'A', 'features.freeSpins.symbol: no scatter "A"'],
     [smallFreeSpins, feature('freeSpins', 'reelSet'), 'constructor', noReelSet('constructor')],
     [smallFreeSpins, feature('freeSpins', 'wildMultiplier'), 2, onlyWays],
     [smallFreeSpins, feature('freeSpins'), undefined, 'modes.buyFreeSpins.entry.feature: the game has no such feature'],
@@ -169,6 +170,8 @@ describe('a math file', () => {
       { '1': 0 },
       'reelSets.free.rowsPerReel[0]: the sum must be from 1 to 2^32',
     ],
+    [smallScatters, ['otherScatterPays', 0, 'symbol'], 'A', 'otherScatterPays[0].symbol: no scatter "A"'],
+    [smallScatters, ['otherScatterPays', 0, 'symbol'], 'S', 'otherScatterPays[0].symbol: "S" pays already'],
     [smallCovers, feature('expandingWilds', 'reels', 1), 3, 'features.expandingWilds.reels[1]: reel 3 of 3'],
     [smallCovers, feature('expandingWilds', 'reels'), [], 'features.expandingWilds.reels: no reel'],
     [

@@ -2,7 +2,7 @@ import type { RoundEventOf } from '@ipe/contract';
 import { playBonus } from '../bonus/play-bonus.ts';
 import { drawRows } from '../reels/draw-rows.ts';
 import { reelWindow } from '../reels/reel-window.ts';
-import type { SymbolWindow } from '../reels/window.ts';
+import { cellsOf, type SymbolWindow } from '../reels/window.ts';
 import { finishRound, type Play, type Round } from '../round/round.ts';
 import { expandingWins } from '../free-spins/expanding-symbol.ts';
 import { playBoughtCount } from '../free-spins/play-bought-count.ts';
@@ -73,8 +73,18 @@ function playSpin(play: StripsPlay, rules: SpinRules): Spin {
   const wins = pay(covered?.window ?? window, rules.wildMultiplier);
   if (wins.units > 0) events.push(wins);
   const expandedUnits = expand(play, window, rules.expanding);
+  const otherUnits = payOthers(play, window);
   const scatterUnits = rules.doScattersPay ? payScatters(math, { cells: scatters, count: scatters.length }, events) : 0;
-  return { units: wins.units + expandedUnits + scatterUnits, scatters };
+  return { units: wins.units + expandedUnits + otherUnits + scatterUnits, scatters };
+}
+
+/** The scatters that bring nothing but their pay, in the file's order. */
+function payOthers({ events, math }: StripsPlay, window: SymbolWindow): number {
+  const { otherScatterPays = [] } = math;
+  return otherScatterPays.reduce((sum, scatterPays) => {
+    const cells = cellsOf(window, scatterPays.symbol);
+    return sum + payScatters({ scatterPays }, { cells, count: cells.length }, events);
+  }, 0);
 }
 
 /** The symbol of these spins expands after the window has paid as it fell. */

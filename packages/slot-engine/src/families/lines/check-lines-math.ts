@@ -1,7 +1,8 @@
 import { checkFreeSpins, greatestScatterPay } from '../../free-spins/check-free-spins.ts';
 import { checkGreatestUnits } from '../../math-file/check-file.ts';
 import { wildOf } from '../../math-file/symbol-of-role.ts';
-import { checkSlot, checkStrips, checkWeights, greatestPay } from '../../math-file/check-slot.ts';
+import { scatterOf } from '../../free-spins/scatters.ts';
+import { checkRole, checkSlot, checkStrips, checkWeights, greatestPay } from '../../math-file/check-slot.ts';
 import { greatestLinePay } from '../../line-pays/line-pays.ts';
 import { checkLinePays } from '../../line-pays/check-line-pays.ts';
 import { hasSingleSpinFeatures, type LinesMath } from './lines-math.ts';
@@ -17,6 +18,7 @@ export function* checkLinesMath(math: LinesMath): Generator<string> {
   yield* checkMultiplierReel(math);
   yield* checkStackedRespin(math);
   yield* checkExpandingWilds(math);
+  yield* checkOtherScatters(math);
   yield* checkTogether(math);
   yield* checkGreatestUnits(greatestWin(math), 'linePays.table');
 }
@@ -40,6 +42,19 @@ function* checkStackedRespin({ features: { stackedRespin }, grid }: LinesMath): 
   }
   if (respinReel >= grid.reels) yield `features.stackedRespin.respinReel: reel ${respinReel} of ${grid.reels}`;
   if (reels.includes(respinReel)) yield 'features.stackedRespin.respinReel: is one of the held reels';
+}
+
+function* checkOtherScatters(math: LinesMath): Generator<string> {
+  const { otherScatterPays = [] } = math;
+  const taken = [scatterOf(math), ...otherScatterPays.map(({ symbol }) => symbol)];
+  for (const [index, { symbol }] of otherScatterPays.entries()) {
+    const path = `otherScatterPays[${index}].symbol`;
+    yield* checkRole(math, symbol, { role: 'scatter', path });
+    if (taken.indexOf(symbol) !== index + 1) yield `${path}: "${symbol}" pays already`;
+  }
+  if (otherScatterPays.length > 0 && hasSingleSpinFeatures(math)) {
+    yield 'otherScatterPays: is not played together with the features of a single spin';
+  }
 }
 
 function* checkExpandingWilds(math: LinesMath): Generator<string> {
@@ -75,7 +90,9 @@ function greatestWin(math: LinesMath): number {
   const reelMultiplier = Math.max(1, ...(features.multiplierReel?.values ?? []));
   const lines = greatestLinePay(math) * gridMultiplier * reelMultiplier;
   const { freeSpins } = features;
-  if (!freeSpins) return lines + greatestScatterPay(math);
+  const others = math.otherScatterPays?.map(({ table }) => Math.max(0, ...Object.values(table))) ?? [];
+  const scatters = others.reduce((sum, pay) => sum + pay, greatestScatterPay(math));
+  if (!freeSpins) return lines + scatters;
   const expanded = freeSpins.expanding ? greatestPay(linePays.table) * linePays.lines.length : 0;
-  return (lines + expanded + greatestScatterPay(math)) * (freeSpins.winMultiplier ?? 1) + maxWinUnits;
+  return (lines + expanded + scatters) * (freeSpins.winMultiplier ?? 1) + maxWinUnits;
 }

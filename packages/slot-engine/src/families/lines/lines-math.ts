@@ -10,6 +10,8 @@ export const linesMath = v.strictObject({
   family: v.literal('lines'),
   linePays,
   scatterPays: v.exactOptional(scatterPays),
+  /** Scatters that pay and bring nothing else. */
+  otherScatterPays: v.exactOptional(v.array(scatterPays)),
   reelSets: v.objectWithRest({ base: stripReels }, stripReels),
   features: v.strictObject({
     multiplierReel: v.exactOptional(v.strictObject({ values: v.array(whole(0)), weights: v.array(whole(0)) })),

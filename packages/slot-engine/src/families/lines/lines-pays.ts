@@ -2,6 +2,7 @@ import { countingReader, type CountedState, type Counter } from '../../figures/c
 import { meanUnits, tallyWindows, type ReelReader } from '../../figures/tally-windows.ts';
 import { coveredReader } from './expanding-wilds.ts';
 import { lineReader, type OpenLines } from '../../line-pays/line-reader.ts';
+import { tableAt } from '../../math-file/table-at.ts';
 import type { SpunReels } from '../../strips/strips-file.ts';
 import type { StripsPays } from '../../strips/strips-pays.ts';
 import type { LinesMath } from './lines-math.ts';
@@ -41,9 +42,15 @@ const nothing: ReelReader<undefined> = {
   key: () => '',
 };
 
-/** The reels of a symbol that expands. */
+/** What is counted over a whole window: the reels of a symbol that expands, and scatters that bring nothing but their pay. */
 function countersOf(math: LinesMath, expanding: string | undefined): Counter[] {
-  if (expanding === undefined) return [];
-  const pays = Array.from({ length: math.grid.reels + 1 }, (_, reels) => expandedUnits(math, expanding, reels));
-  return [{ countIn: (column) => (column.includes(expanding) ? 1 : 0), mostOfReel: 1, pays }];
+  const { grid, otherScatterPays = [] } = math;
+  const others = otherScatterPays.map(({ symbol, table }) => ({
+    countIn: (column: readonly string[]) => column.filter((cell) => cell === symbol).length,
+    mostOfReel: grid.rows,
+    pays: Array.from({ length: grid.reels * grid.rows + 1 }, (_, count) => tableAt(table, count)),
+  }));
+  if (expanding === undefined) return others;
+  const pays = Array.from({ length: grid.reels + 1 }, (_, reels) => expandedUnits(math, expanding, reels));
+  return [...others, { countIn: (column) => (column.includes(expanding) ? 1 : 0), mostOfReel: 1, pays }];
 }
