@@ -33,15 +33,23 @@ function wheelOf(math: LinesMath): LinesMath {
   return { ...math, features: { ...math.features, bonusWheel: { ...bonusWheel, minCount: 1, rings } } };
 }
 
-/** Wilds multiply in one of the games with free spins. */
-const multiplied = (math: LinesMath): LinesMath =>
-  math.features.freeSpins?.expanding
-    ? math
-    : { ...math, linePays: { ...math.linePays, wildMultipliers: { '1': 2, '2': 5 } } };
+/** Where no symbol covers reels, wilds do and multiply, and the last symbol pays wherever it is. */
+function richer(math: LinesMath): LinesMath {
+  const last = math.symbols.at(-1)?.id;
+  if (math.features.freeSpins?.expanding || last === undefined) return math;
+  const table = Object.fromEntries(Object.entries(math.linePays.table).filter(([id]) => id !== last));
+  return {
+    ...math,
+    symbols: math.symbols.map((symbol) => (symbol.id === last ? { ...symbol, role: 'scatter' } : symbol)),
+    linePays: { ...math.linePays, table, wildMultipliers: { '1': 2, '2': 5 } },
+    otherScatterPays: [{ symbol: last, table: { '3': 4, '4': 9 } }],
+    features: { ...math.features, expandingWilds: { reels: [1, 3] } },
+  };
+}
 
 const linesOf = (math: LinesMath): object =>
   math.features.freeSpins
-    ? freeSpinsOf(multiplied(wheelOf(math)))
+    ? freeSpinsOf(richer(wheelOf(math)))
     : { ...math, reelSets: { base: { kind: 'strips', strips: fewerSymbols(math, math.reelSets.base.strips) } } };
 
 /** Free spins that triple, whose scatters pay, and that bring few more. */
