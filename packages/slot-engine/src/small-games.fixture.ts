@@ -1,9 +1,16 @@
 import { pickOf, wheelOf } from './bonus/small-bonus.fixture.ts';
 import { smallGame } from './families/lines/small-game.fixture.ts';
-import { smallBook, smallCovers, smallFreeSpins, smallMultipliers, smallScatters } from './small-lines.fixture.ts';
+import {
+  smallBook,
+  smallBookWheel,
+  smallCovers,
+  smallFreeSpins,
+  smallMultipliers,
+  smallScatters,
+} from './small-lines.fixture.ts';
 import { identity, symbol } from './small-parts.fixture.ts';
 
-export { smallBook, smallCovers, smallFreeSpins, smallMultipliers, smallScatters };
+export { smallBook, smallBookWheel, smallCovers, smallFreeSpins, smallMultipliers, smallScatters };
 
 // Valid files small enough to count every round of, one for each family and feature, with caps that are reached.
 
@@ -247,6 +254,7 @@ export const smallSlots = [
   smallFreeSpins,
   smallWheel,
   smallBook,
+  smallBookWheel,
   smallMultipliers,
   smallCovers,
   smallScatters,

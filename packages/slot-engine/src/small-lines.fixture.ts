@@ -165,3 +165,33 @@ export const smallBook = {
   },
   maxWinUnits: 30,
 };
+
+/** A book whose wild starts a wheel too, covers a reel and multiplies. */
+export const smallBookWheel = {
+  ...smallBook,
+  id: 'small-book-wheel',
+  linePays: { ...smallBook.linePays, wildMultipliers: { '1': 2 } },
+  features: {
+    freeSpins: { ...smallBook.features.freeSpins, trigger: {}, retrigger: {} },
+    expandingWilds: { reels: [1] },
+    bonusWheel: {
+      symbol: 'W',
+      minCount: 2,
+      rings: [
+        [
+          { weight: 1, units: 3 },
+          { weight: 2, spins: 1 },
+          { weight: 1, ring: 1 },
+        ],
+        [
+          { weight: 2, units: 9 },
+          { weight: 1, spins: 2 },
+        ],
+      ],
+    },
+  },
+  modes: {
+    base: { costUnits: 2 },
+    buyWheel: { costUnits: 14, entry: { feature: 'bonusWheel' as const, counts: { '2': 2, '3': 1 } } },
+  },
+};

@@ -3,6 +3,7 @@ import { checkBonus } from '../bonus/check-bonus.ts';
 import { checkModes } from '../math-file/check-modes.ts';
 import { checkRole, checkWeights } from '../math-file/check-slot.ts';
 import { tableAt } from '../math-file/table-at.ts';
+import { checkScatter } from './check-scatter.ts';
 import type { FreeSpins } from './free-spins-fields.ts';
 import type { FreeSpinsFile } from './free-spins-file.ts';
 
@@ -20,7 +21,7 @@ export function* checkFreeSpins(math: FreeSpinsFile, pays: Pays): Generator<stri
   const { features, scatterPays } = math;
   const { freeSpins } = features;
   if (scatterPays) yield* checkScatter(math, scatterPays.symbol, { ...pays, path: 'scatterPays.symbol' });
-  yield* checkBonus(math);
+  yield* checkBonus(math, pays);
   if (freeSpins) yield* checkFeature(math, freeSpins, pays);
   if (!pays.hasWildMultiplier && (freeSpins?.wildMultiplier ?? 1) !== 1) {
     yield 'features.freeSpins.wildMultiplier: only ways are counted with it';
@@ -43,16 +44,6 @@ function* checkPurchases({ features, modes }: FreeSpinsFile): Generator<string> 
     if (count >= (bonus?.minCount ?? Infinity)) return;
     if (tableAt(freeSpins?.trigger ?? {}, count) === 0) yield `${path}: triggers no free spin`;
   });
-}
-
-/** A scatter may be the game's wild as well, where the family can count it so. */
-function* checkScatter(
-  math: FreeSpinsFile,
-  symbol: string,
-  { hasWildScatter = false, path }: Pays & { path: string },
-): Generator<string> {
-  const isWild = hasWildScatter && math.symbols.some(({ id, role }) => id === symbol && role === 'wild');
-  if (!isWild) yield* checkRole(math, symbol, { role: 'scatter', path });
 }
 
 function* checkExpanding(math: FreeSpinsFile, { expanding }: FreeSpins, { hasExpanding }: Pays): Generator<string> {

@@ -5,6 +5,7 @@ import { readFamily } from '../families/read-math.ts';
 import { drawRound } from '../families/play-round.ts';
 import {
   smallBook,
+  smallBookWheel,
   smallCovers,
   smallFreeSpins,
   smallHold,
@@ -24,6 +25,8 @@ const games = [
   readFamily({ ...smallFreeSpins, maxWinUnits: 1000 }, 'lines'),
   readFamily(smallBook, 'lines'),
   readFamily({ ...smallBook, maxWinUnits: 1000 }, 'lines'),
+  readFamily(smallBookWheel, 'lines'),
+  readFamily({ ...smallBookWheel, maxWinUnits: 1000 }, 'lines'),
   readFamily(smallScatters, 'lines'),
   readFamily({ ...smallScatters, maxWinUnits: 1000 }, 'lines'),
   readFamily(smallCovers, 'lines'),

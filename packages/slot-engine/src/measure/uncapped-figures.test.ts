@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { readFamily } from '../families/read-math.ts';
 import {
   smallBook,
+  smallBookWheel,
+  smallCovers,
   smallFreeSpins,
   smallMultipliers,
   smallPick,
   smallRows,
+  smallScatters,
   smallWays,
   smallWheel,
 } from '../small-games.fixture.ts';
@@ -16,6 +19,9 @@ const games = [
   readFamily({ ...smallFreeSpins, maxWinUnits: 1000 }, 'lines'),
   readFamily({ ...smallWheel, maxWinUnits: 1000 }, 'lines'),
   readFamily({ ...smallBook, maxWinUnits: 1000 }, 'lines'),
+  readFamily({ ...smallBookWheel, maxWinUnits: 1000 }, 'lines'),
+  readFamily({ ...smallCovers, maxWinUnits: 1000 }, 'lines'),
+  readFamily({ ...smallScatters, maxWinUnits: 1000 }, 'lines'),
   readFamily({ ...smallMultipliers, maxWinUnits: 1000 }, 'lines'),
   readFamily({ ...smallWays, maxWinUnits: 5000 }, 'ways'),
   readFamily({ ...smallPick, maxWinUnits: 5000 }, 'ways'),
