@@ -1,7 +1,13 @@
 import { readMath } from '@ipe/slot-engine';
 import { describe, expect, it } from 'vitest';
 import curupira from '../../../../../games/folhas-do-curupira/math.json' with { type: 'json' };
-import { smallBook, smallHold, smallMultipliers } from '../../../../slot-engine/src/small-games.fixture.ts';
+import {
+  smallBook,
+  smallBookWheel,
+  smallCovers,
+  smallHold,
+  smallMultipliers,
+} from '../../../../slot-engine/src/small-games.fixture.ts';
 import { writeRules } from '../../write-rules.ts';
 
 const saysIn = (json: object, title: string) =>
@@ -34,6 +40,23 @@ describe('R29 the sheet of lines', () => {
       'Livro vale por qualquer símbolo. É também o símbolo que traz as rodadas bônus.',
     );
     expect(saysIn(smallMultipliers, 'Curinga')).not.toContain('É também');
+  });
+
+  it('says that a wild starts the wheel too, and that covered ones count', () => {
+    const brought = 'as rodadas bônus e a roda de prêmios';
+    expect(saysIn(smallBookWheel, 'Curinga')).toContain(`É também o símbolo que traz ${brought}.`);
+    expect(saysIn(smallBookWheel, 'Curinga que cobre o rolo')).toContain(
+      `Os símbolos cobertos que trazem ${brought} contam do mesmo jeito.`,
+    );
+    expect(saysIn(smallCovers, 'Curinga que cobre o rolo')).toContain('que trazem as rodadas bônus contam');
+  });
+
+  it('tells the chances of the wheel and of the symbol that covers, where a game has both', () => {
+    expect(writeRules(readMath(smallBookWheel)).tables?.map(({ title }) => title)).toEqual([
+      'Chances da roda',
+      'Chances da roda de dentro',
+      'Chance de cada símbolo ser o que cobre os rolos',
+    ]);
   });
 
   it('tells what wilds multiply, by their number', () => {

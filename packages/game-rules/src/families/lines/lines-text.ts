@@ -1,5 +1,6 @@
 import { counted, formatList, formatPercent, plural } from '@ipe/pt-br';
 import type { LinesMath } from '@ipe/slot-engine';
+import { broughtBy } from '../../parts/brought-by.ts';
 import type { Paragraph } from '../../parts/rules-sheet.ts';
 
 /** How lines pay. */
@@ -17,12 +18,16 @@ export function linesText({ linePays, grid }: Pick<LinesMath, 'linePays' | 'grid
 }
 
 /** On which reels wilds cover everything. */
-export function expandingWildsText({ features: { expandingWilds } }: LinesMath): Paragraph[] {
+export function expandingWildsText({ features }: LinesMath): Paragraph[] {
+  const { expandingWilds } = features;
   if (!expandingWilds) return [];
+  const brought = broughtBy(features);
   const { reels } = expandingWilds;
   const names = formatList(reels.toSorted((one, other) => one - other).map((reel) => String(reel + 1)));
-  const text = `Um curinga que aparece ${plural(reels.length, 'no rolo', 'nos rolos')} ${names} cobre o rolo inteiro antes de as linhas pagarem. Os símbolos cobertos que dão rodadas bônus contam do mesmo jeito.`;
-  return [{ title: 'Curinga que cobre o rolo', text }];
+  const text = `Um curinga que aparece ${plural(reels.length, 'no rolo', 'nos rolos')} ${names} cobre o rolo inteiro antes de as linhas pagarem.`;
+  const besides =
+    brought.length > 0 ? ` Os símbolos cobertos que trazem ${formatList(brought)} contam do mesmo jeito.` : '';
+  return [{ title: 'Curinga que cobre o rolo', text: `${text}${besides}` }];
 }
 
 /** What wilds multiply on their line. */
