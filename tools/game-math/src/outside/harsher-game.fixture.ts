@@ -33,10 +33,20 @@ function wheelOf(math: LinesMath): LinesMath {
   return { ...math, features: { ...math.features, bonusWheel: { ...bonusWheel, minCount: 1, rings } } };
 }
 
-/** Where no symbol covers reels, wilds do and multiply, and the last symbol pays wherever it is. */
+/** A wheel beside a symbol that covers reels. Elsewhere wilds do and multiply, and the last symbol pays wherever it is. */
 function richer(math: LinesMath): LinesMath {
   const last = math.symbols.at(-1)?.id;
-  if (math.features.freeSpins?.expanding || last === undefined) return math;
+  const { freeSpins } = math.features;
+  if (last === undefined || !freeSpins) return math;
+  if (freeSpins.expanding) {
+    const rings = [
+      [
+        { weight: 3, units: 4 },
+        { weight: 2, spins: 1 },
+      ],
+    ];
+    return { ...math, features: { ...math.features, bonusWheel: { symbol: freeSpins.symbol, minCount: 2, rings } } };
+  }
   const table = Object.fromEntries(Object.entries(math.linePays.table).filter(([id]) => id !== last));
   return {
     ...math,
