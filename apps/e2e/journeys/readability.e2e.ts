@@ -39,6 +39,7 @@ for (const game of [
   'Feira de Frutas',
   'Maria-Fumaça do Café',
   'Parque do Caramelo',
+  'Folhas do Curupira',
   'Campo de Esmeraldas',
   'Baralho de Cordel',
   'Foguete Tucano',
