@@ -5,6 +5,8 @@ import { moneyOf, type Playback } from '../../reels/playback/playback.ts';
 
 const cardMs = 2200;
 const wonMs = 900;
+/** The window as it fell stands still for so long before anything covers it. */
+const fellMs = 250;
 
 /** Shows which symbol was drawn for all these free spins, and keeps it over the reels. */
 export async function playDrawnSymbol(
@@ -28,6 +30,7 @@ export async function playExpanding(
 ): Promise<void> {
   const { announcer, board, game, pace, sounds } = playback;
   board.rest();
+  await pace.wait(fellMs);
   for (const [order, reel] of reels.entries()) {
     sounds.play('special', order);
     await board.cover(reel, symbol);
@@ -51,10 +54,11 @@ export async function playExpanding(
 /** Wilds grow over their reels before the lines are told. */
 export async function playCoveringWilds(
   { reels, window }: RoundEventOf<'expandedWilds'>,
-  { announcer, board, game, sounds }: Playback,
+  { announcer, board, game, pace, sounds }: Playback,
 ): Promise<void> {
   const wild = window[reels[0] ?? 0]?.[0] ?? '';
   announcer.say(text.wildsCover(nameOf(game.math, wild), reels.length));
+  await pace.wait(fellMs);
   for (const [order, reel] of reels.entries()) {
     sounds.play('special', order);
     await board.cover(reel, wild);
