@@ -72,6 +72,7 @@ test.describe('on a desktop', () => {
     'cofre-do-carcara',
     'maria-fumaca-do-cafe',
     'parque-do-caramelo',
+    'folhas-do-curupira',
   ])
     test(`the reels of ${gameId} have half the height and more, beside the controls`, async ({ page }) => {
       await openDemonstration(page, gameId);

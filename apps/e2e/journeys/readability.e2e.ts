@@ -42,6 +42,7 @@ test.describe('with motion', () => {
     'Feira de Frutas',
     'Maria-Fumaça do Café',
     'Parque do Caramelo',
+    'Folhas do Curupira',
     'Campo de Esmeraldas',
     'Baralho de Cordel',
     'Foguete Tucano',

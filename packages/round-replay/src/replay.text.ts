@@ -42,6 +42,9 @@ export const text = {
     objectsOpened: (picks: number, brought: Brought) =>
       `${counted(picks, 'objeto aberto', 'objetos abertos')}: ${broughtWords(brought)}`,
     freeSpinsStart: (spins: number) => counted(spins, 'rodada bônus', 'rodadas bônus'),
+    expandingSymbol: 'Foi sorteado o símbolo que cobre os rolos',
+    expandingWins: (reels: number) => `O símbolo sorteado cobriu ${counted(reels, 'rolo', 'rolos')}`,
+    expandedWilds: (reels: number) => `Curingas cobriram ${counted(reels, 'rolo', 'rolos')}`,
     freeSpin: (number: number, total: number) => `Rodada bônus ${number} de ${total}`,
     spinWin: 'A rodada bônus foi premiada',
     retrigger: (spins: number) => `Mais ${counted(spins, 'rodada bônus', 'rodadas bônus')}`,

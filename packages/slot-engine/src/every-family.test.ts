@@ -13,6 +13,7 @@ const cases = smallSlots.flatMap((json) => Object.keys(json.modes).map((mode) =>
 
 const paying: readonly RoundEvent['type'][] = [
   'lineWins',
+  'expandingWins',
   'waysWins',
   'scatterWins',
   'wheelTurn',
@@ -104,6 +105,9 @@ describe('the rounds of all families together', () => {
     }
     for (const type of [
       'bought',
+      'expandingSymbol',
+      'expandingWins',
+      'expandedWilds',
       'waysWins',
       'scatterWins',
       'wheelStart',

@@ -62,11 +62,19 @@ function multipliers({ winMultiplier = 1, wildMultiplier = 1 }: { winMultiplier?
 
 /** That scatters pay wherever they stand; what they pay is in the table. */
 export function scatterText(math: FreeSpinsMath): Paragraph[] {
-  if (!math.scatterPays) return [];
-  const { symbol, table } = math.scatterPays;
+  const others = 'otherScatterPays' in math ? (math.otherScatterPays ?? []) : [];
   const isPaidInFree = math.features.freeSpins?.scatterPays !== false;
+  return [
+    ...(math.scatterPays ? [oneScatter(math, math.scatterPays, isPaidInFree)] : []),
+    ...others.map((pays) => oneScatter(math, pays, true)),
+  ];
+}
+
+type ScatterPays = NonNullable<FreeSpinsMath['scatterPays']>;
+
+function oneScatter(math: FreeSpinsMath, { symbol, table }: ScatterPays, isPaidInFree: boolean): Paragraph {
   const text = `${Math.min(...Object.keys(table).map(Number))} ou mais símbolos ${nameOf(math, symbol)} pagam o valor da tabela em qualquer posição, uma vez por giro${isPaidInFree ? '' : ', fora das rodadas bônus'}.`;
-  return [{ title: nameOf(math, symbol), text }];
+  return { title: nameOf(math, symbol), text };
 }
 
 /** The price and the return of a bought round of free spins. */

@@ -4,7 +4,7 @@ import { everyRound } from '../every-round.fixture.ts';
 import { drawRound } from '../families/play-round.ts';
 import { readFamily } from '../families/read-math.ts';
 import { smallGame } from '../families/lines/small-game.fixture.ts';
-import { smallPick, smallWheel } from '../small-games.fixture.ts';
+import { smallBookWheel, smallPick, smallWheel } from '../small-games.fixture.ts';
 import { bonusPrizes } from './bonus-prizes.ts';
 
 const wheel = readFamily(smallWheel, 'lines');
@@ -63,6 +63,21 @@ describe('the bonus wheel', () => {
       const given = Math.min(brought + (bought?.count === 3 ? 1 : 0), 3);
       expect(events.find((event) => event.type === 'freeSpinsStart')?.spins ?? 0).toBe(given);
     }
+  });
+
+  it('is started by a wild that is the scatter too, as it fell, before a symbol is drawn that covers reels', () => {
+    const book = readFamily(smallBookWheel, 'lines');
+    const orders = new Set<string>();
+    for (const { events } of roundsOf(book, 'base')) {
+      const [reveal] = events;
+      const shown = reveal?.type === 'reveal' ? reveal.window.flat().filter((symbol) => symbol === 'W').length : 0;
+      expect(events.some(({ type }) => type === 'wheelStart')).toBe(shown >= 2);
+      const told = ['wheelTurn', 'freeSpinsStart', 'expandingSymbol', 'freeSpin'];
+      orders.add(told.filter((type) => events.some((event) => event.type === type)).join());
+      const places = told.map((type) => events.findIndex((event) => event.type === type)).filter((place) => place >= 0);
+      expect(places).toEqual(places.toSorted((one, other) => one - other));
+    }
+    expect([...orders].toSorted()).toEqual(['', 'wheelTurn', 'wheelTurn,freeSpinsStart,expandingSymbol,freeSpin']);
   });
 
   it('is no part of what was won before the feature', () => {

@@ -1,16 +1,20 @@
+import { checkScatter } from '../free-spins/check-scatter.ts';
 import type { FreeSpinsFile } from '../free-spins/free-spins-file.ts';
-import { checkRole, checkWeights } from '../math-file/check-slot.ts';
+import { checkWeights } from '../math-file/check-slot.ts';
 import { bonusOf, type BonusPick, type BonusWheel } from './bonus-fields.ts';
 import { bonusPrizes } from './bonus-prizes.ts';
 
-/** Faults of a game's wheel or objects to open (schema.md sections 4 and 7). */
-export function* checkBonus(math: FreeSpinsFile): Generator<string> {
+/**
+ * Faults of a game's wheel or objects to open (schema.md sections 4 and 7).
+ * @param pays whether the family can count a wild as the symbol that starts it.
+ */
+export function* checkBonus(math: FreeSpinsFile, pays: { hasWildScatter?: boolean }): Generator<string> {
   const { bonusPick, bonusWheel } = math.features;
   const bonus = bonusOf(math.features);
   if (!bonus) return;
   const path = bonusWheel ? 'features.bonusWheel' : 'features.bonusPick';
   if (bonusPick && bonusWheel) yield 'features.bonusPick: a game has a wheel or objects to open';
-  yield* checkRole(math, bonus.symbol, { role: 'scatter', path: `${path}.symbol` });
+  yield* checkScatter(math, bonus.symbol, { ...pays, path: `${path}.symbol` });
   yield* checkOneSymbol(math, bonus.symbol);
   const faults = [
     ...(bonusWheel ? checkRings(bonusWheel, path) : []),

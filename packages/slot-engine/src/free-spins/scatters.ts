@@ -16,7 +16,7 @@ export function scattersIn(math: FreeSpinsFile, window: SymbolWindow): WindowCel
 
 /** Tells what so many scatters pay, if anything, and returns its units. */
 export function payScatters(
-  { scatterPays }: FreeSpinsFile,
+  { scatterPays }: Pick<FreeSpinsFile, 'scatterPays'>,
   { cells, count }: { cells: WindowCell[]; count: number },
   events: RoundEvent[],
 ): number {

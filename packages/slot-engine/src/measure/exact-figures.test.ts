@@ -4,11 +4,16 @@ import { exactFigures } from './exact-figures.ts';
 import { readFamily } from '../families/read-math.ts';
 import { drawRound } from '../families/play-round.ts';
 import {
+  smallBook,
+  smallBookWheel,
+  smallCovers,
   smallFreeSpins,
   smallHold,
   smallKeno,
+  smallMultipliers,
   smallPick,
   smallPlinko,
+  smallScatters,
   smallRows,
   smallWays,
   smallWheel,
@@ -18,6 +23,16 @@ import {
 const games = [
   readFamily(smallFreeSpins, 'lines'),
   readFamily({ ...smallFreeSpins, maxWinUnits: 1000 }, 'lines'),
+  readFamily(smallBook, 'lines'),
+  readFamily({ ...smallBook, maxWinUnits: 1000 }, 'lines'),
+  readFamily(smallBookWheel, 'lines'),
+  readFamily({ ...smallBookWheel, maxWinUnits: 1000 }, 'lines'),
+  readFamily(smallScatters, 'lines'),
+  readFamily({ ...smallScatters, maxWinUnits: 1000 }, 'lines'),
+  readFamily(smallCovers, 'lines'),
+  readFamily({ ...smallCovers, maxWinUnits: 1000 }, 'lines'),
+  readFamily(smallMultipliers, 'lines'),
+  readFamily({ ...smallMultipliers, maxWinUnits: 1000 }, 'lines'),
   readFamily(smallWays, 'ways'),
   readFamily({ ...smallWays, maxWinUnits: 5000 }, 'ways'),
   readFamily(smallRows, 'ways'),

@@ -3,6 +3,7 @@ import { prizesAt } from '../bonus/bonus-prizes.ts';
 import { addProbability, type Distribution } from '../figures/distribution.ts';
 import { tallyWindows, type ReelReader } from '../figures/tally-windows.ts';
 import { tableAt } from '../math-file/table-at.ts';
+import { expandingChances } from '../free-spins/expanding-symbol.ts';
 import { expectedSpins } from '../free-spins/expected-feature.ts';
 import { scatterOf } from '../free-spins/scatters.ts';
 import type { StripsFile } from './strips-file.ts';
@@ -19,8 +20,8 @@ export interface ExpectedReturn {
 
 /** The expected return of strips in milliseconds: what pays together is expected apart. */
 export function expectedReturn<State>(math: StripsFile, mode: string, { expected }: StripsPays<State>): ExpectedReturn {
-  const unitsOf: UnitsOf = (reelSet, wildMultiplier) =>
-    expected(math.reelSets[reelSet] ?? math.reelSets.base, wildMultiplier);
+  const unitsOf: UnitsOf = (reelSet, wildMultiplier, expanding) =>
+    expected(math.reelSets[reelSet] ?? math.reelSets.base, wildMultiplier, expanding);
   const { costUnits, entry } = math.modes[mode] ?? math.modes.base;
   const counts = entry ? sharesOf(entry.counts) : scatterCounts(math, 'base');
   const { chance: feature, spins: starts, units } = startsOf(math, counts);
@@ -41,7 +42,7 @@ export function expectedReturn<State>(math: StripsFile, mode: string, { expected
 }
 
 /** Expected units of what a window of this reel set pays, scatters left out. */
-type UnitsOf = (reelSet: string, wildMultiplier: number) => number;
+type UnitsOf = (reelSet: string, wildMultiplier: number, expanding?: string) => number;
 
 function expectedFeature(math: StripsFile, starts: Distribution, unitsOf: UnitsOf): number {
   const { freeSpins } = math.features;
@@ -49,7 +50,11 @@ function expectedFeature(math: StripsFile, starts: Distribution, unitsOf: UnitsO
   const { maxTotal, reelSet, retrigger, scatterPays, wildMultiplier = 1, winMultiplier = 1 } = freeSpins;
   const counts = scatterCounts(math, reelSet);
   const scatterUnits = scatterPays ? expectedAt(counts, math.scatterPays?.table) : 0;
-  const unitsPerSpin = (unitsOf(reelSet, wildMultiplier) + scatterUnits) * winMultiplier;
+  const windowUnits = expandingChances(math).reduce(
+    (sum, { share, symbol }) => sum + share * unitsOf(reelSet, wildMultiplier, symbol),
+    0,
+  );
+  const unitsPerSpin = (windowUnits + scatterUnits) * winMultiplier;
   const added = mapCounts(counts, (count) => tableAt(retrigger, count));
   return expectedSpins({ starts, added, maxTotal }) * unitsPerSpin;
 }

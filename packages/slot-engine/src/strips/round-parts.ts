@@ -3,6 +3,7 @@ import { addProbability, type Distribution } from '../figures/distribution.ts';
 import { paysOfTally, type Pays } from '../figures/pays.ts';
 import { tallyWindows, type Tally } from '../figures/tally-windows.ts';
 import { tableAt } from '../math-file/table-at.ts';
+import { expandingChances } from '../free-spins/expanding-symbol.ts';
 import { boughtPays } from '../free-spins/bought-pays.ts';
 import { scatterOf } from '../free-spins/scatters.ts';
 import type { RoundParts } from '../free-spins/likely-steps.ts';
@@ -10,23 +11,40 @@ import type { StripsFile } from './strips-file.ts';
 import type { StripsPays } from './strips-pays.ts';
 
 /** A reel set's windows, counted by what they pay. */
-type TallyOf = (reelSet: string, wildMultiplier: number) => Tally;
+type TallyOf = (reelSet: string, wildMultiplier: number, expanding?: string) => Tally;
 
-/** The parts of a round of strips: the spin before its free spins, and each of them. */
-export function roundParts<State>(math: StripsFile, mode: string, { reader, tally }: StripsPays<State>): RoundParts {
-  const tallyOf: TallyOf = (reelSet, wildMultiplier) => {
+/** The parts of a round whose free spins expand one symbol, and how often that is the one. */
+export interface ChancedParts {
+  parts: RoundParts;
+  share: number;
+}
+
+/**
+ * The parts of a round of strips: the spin before its free spins, and each of them. One list for each symbol that can be drawn to
+ * expand; a game without such a draw has one.
+ */
+export function roundParts<State>(
+  math: StripsFile,
+  mode: string,
+  { reader, tally }: StripsPays<State>,
+): ChancedParts[] {
+  const tallyOf: TallyOf = (reelSet, wildMultiplier, expanding) => {
     const reels = math.reelSets[reelSet] ?? math.reelSets.base;
     if (reels.rowsPerReel && tally) return tally(reels, wildMultiplier);
-    return tallyWindows({ ...reels, rows: math.grid.rows, special: scatterOf(math) }, reader(wildMultiplier));
+    return tallyWindows(
+      { ...reels, rows: math.grid.rows, special: scatterOf(math) },
+      reader(wildMultiplier, expanding),
+    );
   };
   const { entry } = math.modes[mode] ?? math.modes.base;
   const pays = entry ? boughtPays(entry.counts) : paysOfTally(tallyOf('base', 1));
-  return {
-    starts: startsOf(math, pays),
-    spins: spinsOf(math, tallyOf),
-    maxTotal: math.features.freeSpins?.maxTotal ?? 0,
-    maxWinUnits: math.maxWinUnits,
-  };
+  const starts = startsOf(math, pays);
+  const { maxWinUnits } = math;
+  const maxTotal = math.features.freeSpins?.maxTotal ?? 0;
+  return expandingChances(math).map(({ share, symbol }) => ({
+    share,
+    parts: { starts, spins: spinsOf(math, tallyOf, symbol), maxTotal, maxWinUnits },
+  }));
 }
 
 /** The wins before the free spins, scatters and bonus included, by how many free spins follow. */
@@ -45,12 +63,12 @@ function startsOf({ features, scatterPays }: StripsFile, pays: Pays): Map<number
 }
 
 /** The wins of one free spin, by how many spins it adds. */
-function spinsOf(math: StripsFile, tallyOf: TallyOf): Map<number, Map<number, number>> {
+function spinsOf(math: StripsFile, tallyOf: TallyOf, expanding: string | undefined): Map<number, Map<number, number>> {
   const { freeSpins } = math.features;
   const spins = new Map<number, Map<number, number>>();
   if (!freeSpins) return spins;
   const { reelSet, retrigger, scatterPays, wildMultiplier = 1, winMultiplier = 1 } = freeSpins;
-  for (const [count, units] of paysOfTally(tallyOf(reelSet, wildMultiplier))) {
+  for (const [count, units] of paysOfTally(tallyOf(reelSet, wildMultiplier, expanding))) {
     const scatterUnits = scatterPays && math.scatterPays ? tableAt(math.scatterPays.table, count) : 0;
     addAll(spins, tableAt(retrigger, count), { units, map: (won) => (won + scatterUnits) * winMultiplier });
   }

@@ -6,12 +6,14 @@ import { countDraw, valuesOf } from '../simulation/count-tables.ts';
 import { newBlock, runSpins, type SpinBlock, type Spinner } from '../simulation/run-spins.ts';
 import { addRounds, type Simulator } from '../simulation/sample.ts';
 import { buildSpinTable } from '../simulation/spin-table.ts';
-import type { Xoshiro } from '../simulation/xoshiro.ts';
+import { below, weightList, type Xoshiro } from '../simulation/xoshiro.ts';
 import type { StripsFile } from './strips-file.ts';
 import type { StripsPays } from './strips-pays.ts';
 
 interface Feature {
-  spin: Spinner;
+  /** One of these is drawn for all spins of a feature: by the symbol that expands. */
+  spinners: readonly Spinner[];
+  drawn: Uint8Array;
   block: SpinBlock;
   retrigger: Int32Array;
   pays: Int32Array;
@@ -20,7 +22,12 @@ interface Feature {
 }
 
 /** Plays the spins of a reel set. */
-type SpinnerOf = (set: { reelSet: string; wildMultiplier: number; leastCount: number }) => Spinner;
+type SpinnerOf = (set: {
+  reelSet: string;
+  wildMultiplier: number;
+  leastCount: number;
+  expanding?: string | undefined;
+}) => Spinner;
 
 /** Rounds that are run together. */
 const BLOCK = 2048;
@@ -31,11 +38,11 @@ export function stripsSimulator<State>(
   mode: string,
   { reader, spinner }: StripsPays<State>,
 ): Simulator {
-  const spinnerOf: SpinnerOf = ({ leastCount, reelSet, wildMultiplier }) => {
+  const spinnerOf: SpinnerOf = ({ expanding, leastCount, reelSet, wildMultiplier }) => {
     const reels = math.reelSets[reelSet] ?? math.reelSets.base;
     if (reels.rowsPerReel && spinner) return spinner(reels, wildMultiplier);
     const set = { strips: reels.strips, rows: math.grid.rows, special: scatterOf(math), leastCount };
-    const table = buildSpinTable(set, reader(wildMultiplier));
+    const table = buildSpinTable(set, reader(wildMultiplier, expanding));
     return (block, order) => runSpins(table, block, order);
   };
   const { freeSpins } = math.features;
@@ -70,10 +77,11 @@ export function stripsSimulator<State>(
 }
 
 function playFeature(
-  { block, maxTotal, pays, retrigger, spin, winMultiplier }: Feature,
+  { block, drawn, maxTotal, pays, retrigger, spinners, winMultiplier }: Feature,
   { maxWinUnits, spins, units }: { units: number; spins: number; maxWinUnits: number },
   random: Xoshiro,
 ): number {
+  const spin = spinners[drawn[drawn.length > 1 ? below(random, drawn.length) : 0]!]!;
   let total = spins;
   let won = units;
   let played = 0;
@@ -96,8 +104,20 @@ function featureOf(math: StripsFile, freeSpins: FreeSpins, spinnerOf: SpinnerOf)
   const retrigger = valuesOf(freeSpins.retrigger);
   const pays = valuesOf(scatterPays ? math.scatterPays?.table : undefined);
   const leastCount = Math.min(leastOf(retrigger), leastOf(pays));
-  const spin = spinnerOf({ reelSet, wildMultiplier, leastCount });
-  return { spin, block: newBlock(maxTotal), retrigger, pays, maxTotal, winMultiplier };
+  const { drawn, symbols } = expandingList(math);
+  const spinners = symbols.map((expanding) => spinnerOf({ reelSet, wildMultiplier, leastCount, expanding }));
+  return { spinners, drawn, block: newBlock(maxTotal), retrigger, pays, maxTotal, winMultiplier };
+}
+
+/** The symbols that can expand, and a list to draw one of them by its place. */
+function expandingList({ features: { freeSpins }, symbols }: StripsFile): {
+  symbols: (string | undefined)[];
+  drawn: Uint8Array;
+} {
+  const weights = freeSpins?.expanding?.weights;
+  if (!weights) return { symbols: [undefined], drawn: Uint8Array.of(0) };
+  const choices = symbols.filter(({ id }) => (weights[id] ?? 0) > 0).map(({ id }) => id);
+  return { symbols: choices, drawn: weightList(choices.map((id) => weights[id]!)) };
 }
 
 /** A bought round pays nothing but its scatters. */

@@ -33,9 +33,33 @@ function wheelOf(math: LinesMath): LinesMath {
   return { ...math, features: { ...math.features, bonusWheel: { ...bonusWheel, minCount: 1, rings } } };
 }
 
+/** A wheel beside a symbol that covers reels. Elsewhere wilds do and multiply, and the last symbol pays wherever it is. */
+function richer(math: LinesMath): LinesMath {
+  const last = math.symbols.at(-1)?.id;
+  const { freeSpins } = math.features;
+  if (last === undefined || !freeSpins) return math;
+  if (freeSpins.expanding) {
+    const rings = [
+      [
+        { weight: 3, units: 4 },
+        { weight: 2, spins: 1 },
+      ],
+    ];
+    return { ...math, features: { ...math.features, bonusWheel: { symbol: freeSpins.symbol, minCount: 2, rings } } };
+  }
+  const table = Object.fromEntries(Object.entries(math.linePays.table).filter(([id]) => id !== last));
+  return {
+    ...math,
+    symbols: math.symbols.map((symbol) => (symbol.id === last ? { ...symbol, role: 'scatter' } : symbol)),
+    linePays: { ...math.linePays, table, wildMultipliers: { '1': 2, '2': 5 } },
+    otherScatterPays: [{ symbol: last, table: { '3': 4, '4': 9 } }],
+    features: { ...math.features, expandingWilds: { reels: [1, 3] } },
+  };
+}
+
 const linesOf = (math: LinesMath): object =>
   math.features.freeSpins
-    ? freeSpinsOf(wheelOf(math))
+    ? freeSpinsOf(richer(wheelOf(math)))
     : { ...math, reelSets: { base: { kind: 'strips', strips: fewerSymbols(math, math.reelSets.base.strips) } } };
 
 /** Free spins that triple, whose scatters pay, and that bring few more. */

@@ -62,7 +62,7 @@ describe('the verifier from outside', () => {
     }
     const records = recordsOf(games, 420);
     const events = records.flatMap((record) => record.events ?? []);
-    expect(new Set(events.map(({ type }) => type)).size).toBe(34);
+    expect(new Set(events.map(({ type }) => type)).size).toBe(37);
     const ends = events.filter((event) => event.type === 'finish');
     expect(ends.some(({ capped }) => capped)).toBe(true);
     expect(verifyLines(records, directory)).toEqual(confirmed(420));

@@ -4,7 +4,8 @@ import { buyFreeSpinsText, freeSpinsText, scatterText } from '../../parts/free-s
 import { slotSheet, type FamilyRules } from '../../parts/family-rules.ts';
 import { slotFigures } from '../../parts/key-figures.ts';
 import { byCount } from '../../parts/pays.ts';
-import { linesText, singleSpinText } from './lines-text.ts';
+import { expandingTables, expandingText } from './expanding-text.ts';
+import { expandingWildsText, linesText, singleSpinText, wildMultipliersText } from './lines-text.ts';
 
 export const linesRules: FamilyRules<LinesMath> = {
   sheet: (math) =>
@@ -12,13 +13,14 @@ export const linesRules: FamilyRules<LinesMath> = {
       paysTitle: 'Prêmios por linha',
       prizesOf: (symbol) => byCount(math.linePays.table[symbol]),
       lines: math.linePays.lines,
-      howToWin: linesText(math),
-      tables: bonusTables(math),
+      tables: [...bonusTables(math), ...expandingTables(math)],
+      howToWin: [...linesText(math), ...expandingWildsText(math), ...wildMultipliersText(math)],
       features: [
         ...singleSpinText(math),
         ...scatterText(math),
         ...bonusText(math),
         ...freeSpinsText(math),
+        ...expandingText(math),
         ...buyFreeSpinsText(math),
       ],
     }),

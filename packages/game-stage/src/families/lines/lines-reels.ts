@@ -5,6 +5,7 @@ import { text } from '../../reels/stage.text.ts';
 import { bonusFeature, bonusHandlers } from '../../reels/bonus/bonus-handlers.ts';
 import { playRespin } from '../../reels/playback/play-reveal.ts';
 import { playLines } from '../../reels/playback/play-wins.ts';
+import { playCoveringWilds, playDrawnSymbol, playExpanding } from './play-expanding.ts';
 import { spreadTape } from './spread-tape.ts';
 
 export const linesReels: ReelsFamily<LinesMath> = {
@@ -23,6 +24,9 @@ export const linesReels: ReelsFamily<LinesMath> = {
         await board.landMultiplier(value);
         sounds.play(value > 1 ? 'multiplier' : 'stop');
       },
+      expandingSymbol: (event) => playDrawnSymbol(event, playback),
+      expandingWins: (event) => playExpanding(event, playback),
+      expandedWilds: (event) => playCoveringWilds(event, playback),
       respin: (event) => playRespin(event, playback),
       lineWins: (event) => playLines(event, playback),
       fullGrid: async (event) => {

@@ -1,4 +1,5 @@
 import type { Box, GameTheme } from '../../game/game-theme.ts';
+import { atlasSprite } from '../../sprites/atlas-sprite.ts';
 import { createPickView } from '../bonus/pick-view.ts';
 import { createWheelView } from '../bonus/wheel-view.ts';
 import { fitInto } from '../fit-into.ts';
@@ -7,8 +8,13 @@ import { element, setText } from './overlay-element.ts';
 import { OverlayLabels } from './overlay-labels.ts';
 import type { Card, Overlay } from './overlay.ts';
 
+/** The atlas as it was loaded. */
+type Sheet = Pick<HTMLImageElement, 'naturalWidth' | 'naturalHeight'>;
+
 /** Builds the words over the board inside `host`, in the units of the design box. They are for eyes; the announcer speaks. */
-export function createOverlay(host: HTMLElement, theme: GameTheme): Overlay {
+export function createOverlay(host: HTMLElement, theme: GameTheme, sheet: Sheet): Overlay {
+  const size = { width: sheet.naturalWidth, height: sheet.naturalHeight };
+  const spriteOf = (name: string) => atlasSprite({ ...theme.atlas, size }, name);
   const labels = new OverlayLabels(theme);
   const counters = new OverlayCounters(theme);
   const [wheel, pick] = [createWheelView(theme), createPickView(theme)];
@@ -49,9 +55,10 @@ export function createOverlay(host: HTMLElement, theme: GameTheme): Overlay {
     setScene: (scene) => {
       light.dataset['scene'] = scene;
     },
-    showCard: (words) => fillCard(card, words),
+    showCard: (words) => fillCard(card, words, words.sprite === undefined ? [] : [spriteOf(words.sprite)]),
     setMeters: (meters) => counters.setMeters(meters),
     setSteps: (values, lit) => counters.setSteps(values, lit),
+    setChosen: (symbol, words) => counters.setChosen(spriteOf(symbol), words),
     setRespins: (respins) => counters.setRespins(respins),
     setPrizes: (worth) => fillPrizes(prizes, worth),
     setWays: (words) => {
@@ -79,8 +86,9 @@ function layOver(
   fitInto(host, root, size);
 }
 
-function fillCard(card: HTMLElement, { title, lines, tone }: Card): void {
-  card.replaceChildren(element('stage-card-title', title), ...lines.map((line) => element('stage-card-line', line)));
+function fillCard(card: HTMLElement, { title, lines, tone }: Card, pictures: readonly HTMLElement[]): void {
+  const words = lines.map((line) => element('stage-card-line', line));
+  card.replaceChildren(...pictures, element('stage-card-title', title), ...words);
   card.dataset['tone'] = tone;
   card.hidden = false;
 }

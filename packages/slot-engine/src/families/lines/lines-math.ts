@@ -10,12 +10,15 @@ export const linesMath = v.strictObject({
   family: v.literal('lines'),
   linePays,
   scatterPays: v.exactOptional(scatterPays),
+  /** Scatters that pay and bring nothing else. */
+  otherScatterPays: v.exactOptional(v.array(scatterPays)),
   reelSets: v.objectWithRest({ base: stripReels }, stripReels),
   features: v.strictObject({
     multiplierReel: v.exactOptional(v.strictObject({ values: v.array(whole(0)), weights: v.array(whole(0)) })),
     stackedRespin: v.exactOptional(v.strictObject({ reels: v.array(whole(0)), respinReel: whole(0) })),
     fullGrid: v.exactOptional(v.strictObject({ multiplier: whole(0) })),
     freeSpins: v.exactOptional(freeSpins),
+    expandingWilds: v.exactOptional(v.strictObject({ reels: v.array(whole(0)) })),
     ...bonusFeatures,
   }),
   modes: modesWith('freeSpins', 'bonusWheel', 'bonusPick'),

@@ -10,6 +10,7 @@ import { chuvaDePinhao } from './chuva-de-pinhao.ts';
 import { cofreDoCarcara } from './cofre-do-carcara.ts';
 import { feiraDeFrutas } from './feira-de-frutas.ts';
 import { fogueteTucano } from './foguete-tucano.ts';
+import { folhasDoCurupira } from './folhas-do-curupira.ts';
 import { garimpoDoSaci } from './garimpo-do-saci.ts';
 import { jacareDoPantanal } from './jacare-do-pantanal.ts';
 import { mariaFumacaDoCafe } from './maria-fumaca-do-cafe.ts';
@@ -45,6 +46,7 @@ const recipes: readonly GameRecipe[] = [
   baralhoDeCordel,
   mariaFumacaDoCafe,
   parqueDoCaramelo,
+  folhasDoCurupira,
 ];
 
 export const games: Readonly<Record<string, Game>> = {
