@@ -46,7 +46,7 @@ function usePaid({ call, account, wait, roundId }: Omit<Props, 'goOn'>): number 
     return () => {
       isShown = false;
     };
-  }, []);
+  }, [call, account, wait, roundId]);
   return paid;
 }
 

@@ -42,7 +42,8 @@ const countUntilKilled = (transactions: number, when: 'before' | 'after') =>
   countOn(dyingDatabase(app.db, { transactions, when })).catch((error: unknown) => {
     if (!(error instanceof KilledError)) throw error;
   });
-const play = (player: TestPlayer, bet: number, win: number, gameId = 'capivara-da-sorte') =>
+type Round = { bet: number; win: number; gameId?: string | undefined };
+const play = (player: TestPlayer, { bet, win, gameId = 'capivara-da-sorte' }: Round) =>
   settleNext(
     { db: app.db, settle: createRoundSettler({ db: app.db, clock: () => app.time.now ?? new Date() }) },
     roundOf(player.playerId, { bet, win }, { gameId }),
@@ -126,10 +127,65 @@ const paidFor = async (jackpotId: string): Promise<{ player: number; amount: num
   );
 };
 
+const ascending = (one: number, other: number) => one - other;
+
 const wonPots = (pots: readonly Pot[]) =>
   pots
     .flatMap(({ round, amount }) => (round === null ? [] : [{ player: round.playerId, amount: amount! }]))
     .toSorted((one, other) => one.amount - other.amount || one.player - other.player);
+
+/** Plays a round again and again; now and then two nodes count at once, and one that is killed. Says when the last round was. */
+async function playAtRandom(
+  players: readonly TestPlayer[],
+  { seed, since }: { seed: number; since: number },
+): Promise<number> {
+  const random = numbers(seed);
+  const next = (below: number) => Math.floor(random.next().value * below);
+  const other = onAnotherNode(app.db);
+  let now = since;
+  for (let turn = 0; turn < 170; turn += 1) {
+    now += next(90) * 1_000 + 1;
+    setTime(now);
+    const player = players[next(players.length)]!;
+    await play(player, {
+      bet: 1 + next(300_00),
+      win: next(3) * 100_00,
+      gameId: next(5) === 0 ? 'arara-de-ouro' : undefined,
+    });
+    if (next(6) === 0)
+      await Promise.all([countOn(), countOn(other), countUntilKilled(next(5), next(2) === 0 ? 'before' : 'after')]);
+  }
+  return now;
+}
+
+/** What was played for a jackpot, and what of it each pot says to have. */
+type Fed = { counted: readonly Played[]; ranges: readonly Range[]; share: number };
+
+function fedTo(potNo: number, { counted, ranges }: Fed): Played[] {
+  const own = ranges.filter((one) => one.potNo === potNo);
+  return counted.filter(({ playerId, entryNo }) =>
+    own.some((one) => one.playerId === playerId && entryNo > one.fromEntry && entryNo <= one.countedTo),
+  );
+}
+
+/** All that was bet is in exactly one pot, and all of it was paid but what is left of a centavo. */
+function expectFed(pots: readonly Pot[], played: Fed): { isLastFed: boolean } {
+  let carried = BigInt(pots[0]!.carriedRest);
+  let isLastFed = false;
+  for (const pot of pots) {
+    const fed = fedTo(pot.potNo, played);
+    const bets = fed.reduce((sum, { bet }) => sum + BigInt(bet), 0n);
+    const parts = carried + bets * BigInt(played.share) + BigInt(pot.seed + pot.carried) * 10_000n;
+    expect([pot.bets, pot.amount, pot.rest]).toEqual([Number(bets), Number(parts / 10_000n), Number(parts % 10_000n)]);
+    carried = parts % 10_000n;
+    isLastFed = fed.length > 0;
+    if (pot.outcome === 'last_draw') {
+      const [nearest] = fed.toSorted((one, two) => one.drawn / one.bet - two.drawn / two.bet);
+      expect(pot.round?.roundId).toBe(nearest?.roundId);
+    }
+  }
+  return { isLastFed };
+}
 
 describe.each([
   ['a last draw', 'last_draw', 21],
@@ -144,20 +200,9 @@ describe.each([
     const players = await buildPlayers(5);
     // Bets of this one are of money to wager and free money at once.
     await grant(app, players[0]!.playerId, { amountCentavos: centavos(90_00), requiredCentavos: 200_00 });
-    const random = numbers(seed);
-    const next = (below: number) => Math.floor(random.next().value * below);
-    const other = onAnotherNode(app.db);
-    let now = start - hourMs / 4;
-    for (let turn = 0; turn < 170; turn += 1) {
-      now += next(90) * 1_000 + 1;
-      setTime(now);
-      const player = players[next(players.length)]!;
-      await play(player, 1 + next(300_00), next(3) * 100_00, next(5) === 0 ? 'arara-de-ouro' : undefined);
-      if (next(6) === 0)
-        await Promise.all([countOn(), countOn(other), countUntilKilled(next(5), next(2) === 0 ? 'before' : 'after')]);
-    }
+    const now = await playAtRandom(players, { seed, since: start - hourMs / 4 });
     setTime(Math.max(now, end) + hourMs / 10);
-    await Promise.all([countOn(), countOn(other)]);
+    await Promise.all([countOn(), countOn(onAnotherNode(app.db))]);
     for (let turn = 0; turn < 3; turn += 1) await countOn();
 
     const all = await listPlayed(players, oneIn);
@@ -169,33 +214,13 @@ describe.each([
     expect(winning.length).toBeGreaterThan(2);
     expect(all.length).toBeGreaterThan(counted.length);
     const drawnPots = pots.filter(({ outcome }) => outcome === 'drawn');
-    expect(drawnPots.map(({ round }) => round?.roundId).toSorted()).toEqual(
+    expect(drawnPots.map(({ round }) => round!.roundId).toSorted()).toEqual(
       winning.map(({ roundId }) => roundId).toSorted(),
     );
-    expect(drawnPots.map(({ round }) => round?.drawn).toSorted()).toEqual(winning.map(({ drawn }) => drawn).toSorted());
-    // All that was bet is in exactly one pot, and all of it was paid but what is left of a centavo.
-    const ranges = await listRanges(id);
-    let carried = BigInt(pots[0]!.carriedRest);
-    let isLastFed = false;
-    for (const pot of pots) {
-      const own = ranges.filter(({ potNo }) => potNo === pot.potNo);
-      const fed = counted.filter(({ playerId, entryNo }) =>
-        own.some((one) => one.playerId === playerId && entryNo > one.fromEntry && entryNo <= one.countedTo),
-      );
-      const bets = fed.reduce((sum, { bet }) => sum + BigInt(bet), 0n);
-      const parts = carried + bets * BigInt(share) + BigInt(pot.seed + pot.carried) * 10_000n;
-      expect([pot.bets, pot.amount, pot.rest]).toEqual([
-        Number(bets),
-        Number(parts / 10_000n),
-        Number(parts % 10_000n),
-      ]);
-      carried = parts % 10_000n;
-      isLastFed = fed.length > 0;
-      if (pot.outcome === 'last_draw') {
-        const [nearest] = fed.toSorted((one, two) => one.drawn / one.bet - two.drawn / two.bet);
-        expect(pot.round?.roundId).toBe(nearest?.roundId);
-      }
-    }
+    expect(drawnPots.map(({ round }) => round!.drawn).toSorted(ascending)).toEqual(
+      winning.map(({ drawn }) => drawn).toSorted(ascending),
+    );
+    const { isLastFed } = expectFed(pots, { counted, share, ranges: await listRanges(id) });
     expect(pots.reduce((sum, { bets }) => sum + bets!, 0)).toBe(counted.reduce((sum, { bet }) => sum + bet, 0));
     // One that nobody fed goes on, whatever the ending.
     expect(pots.at(-1)?.outcome).toBe(ending === 'last_draw' && isLastFed ? 'last_draw' : 'carried');
@@ -228,7 +253,7 @@ describe('a jackpot behind one that left its pool', () => {
 /** A round that wins: bets of which each wins with one in twenty, until one has. */
 async function winOnce(player: TestPlayer, oneIn: number, since: number): Promise<Played> {
   for (;;) {
-    await play(player, 50_00, 0);
+    await play(player, { bet: 50_00, win: 0 });
     const won = (await listPlayed([player], oneIn)).find(({ drawn, bet, at }) => drawn < bet && at.getTime() >= since);
     if (won !== undefined) return won;
   }
@@ -285,7 +310,7 @@ describe('counting by nodes', () => {
     const id = await house.publish(jackpotAt(new Date(from), { oneInCentavos: 2 ** 32 }));
     const [player] = (await buildPlayers(1)) as [TestPlayer];
     setTime(from + hourMs + 60_000);
-    await Promise.all(Array.from({ length: 12 }, () => play(player, 1_00, 0)));
+    await Promise.all(Array.from({ length: 12 }, () => play(player, { bet: 1_00, win: 0 })));
     await countOn(app.db, false);
     const betsOf = async () => (await house.read(id)).pots[0]?.betsCentavos;
     expect(await betsOf()).toBe(0);

@@ -41,7 +41,9 @@ const columns = sql`
   opened_at as "openedAt", outcome, closed_at as "closedAt", bets, amount, rest, settled_at as "settledAt", player_id as "playerId",
   round_id as "roundId", entry_no as "entryNo", drawn, round_bet as bet, round_at as at, game_id as "gameId"`;
 
-type Row = Omit<Pot, 'round'> & { [Field in keyof WonRound]: WonRound[Field] | null };
+type RoundColumns = { [Field in keyof WonRound]: WonRound[Field] | null };
+
+type Row = Omit<Pot, 'round'> & RoundColumns;
 
 function potOf({ playerId, roundId, entryNo, drawn, bet, at, gameId, ...pot }: Row): Pot {
   const round = { playerId, roundId, entryNo, drawn, bet, at, gameId };
@@ -84,17 +86,22 @@ export type Closing = PotKey & {
   now: Date;
 };
 
-export const closePot = (
+const columnsOf = (round: WonRound | undefined): RoundColumns =>
+  round ?? { playerId: null, roundId: null, entryNo: null, drawn: null, bet: null, at: null, gameId: null };
+
+export function closePot(
   tx: Queryable,
   { jackpotId, potNo, outcome, bets, amount, rest, booked, round, now }: Closing,
-) =>
-  execute(
+) {
+  const won = columnsOf(round);
+  return execute(
     tx,
     sql`update jackpot_pot set outcome = ${outcome}, closed_at = ${now}, bets = ${bets}, amount = ${amount}, rest = ${rest}, booked = ${booked},
-          booked_at = ${now}, player_id = ${round?.playerId ?? null}, round_id = ${round?.roundId ?? null}, entry_no = ${round?.entryNo ?? null},
-          drawn = ${round?.drawn ?? null}, round_bet = ${round?.bet ?? null}, round_at = ${round?.at ?? null}, game_id = ${round?.gameId ?? null}
+          booked_at = ${now}, player_id = ${won.playerId}, round_id = ${won.roundId}, entry_no = ${won.entryNo}, drawn = ${won.drawn},
+          round_bet = ${won.bet}, round_at = ${won.at}, game_id = ${won.gameId}
         where jackpot_id = ${jackpotId} and pot_no = ${potNo} and closed_at is null`,
   );
+}
 
 /** It was paid, or the next jackpot took it: nothing of it changes any more. */
 export const settlePot = (on: Queryable, { jackpotId, potNo, now }: PotKey & { now: Date }) =>

@@ -18,33 +18,41 @@ export type Share = {
 
 type Of = { jackpotId: string };
 
+type RoundColumns = { [Field in keyof DrawnRound]: DrawnRound[Field] | null };
+
+const columnsOf = (round: DrawnRound | undefined): RoundColumns =>
+  round ?? { roundId: null, entryNo: null, drawn: null, bet: null, at: null, gameId: null };
+
 /** A pot that the player has no share of yet. Another node that was first is right. */
-export const insertShare = (tx: Queryable, { jackpotId, near, ...share }: Share & Of) =>
-  execute(
+export function insertShare(tx: Queryable, { jackpotId, ...share }: Share & Of) {
+  const near = columnsOf(share.near);
+  return execute(
     tx,
     sql`/* prepared */
       insert into jackpot_share (player_id, jackpot_id, pot_no, from_entry, counted_to, bets, rounds, near_round, near_entry, near_drawn, near_bet,
         near_at, near_game, has_won)
       values (${share.playerId}, ${jackpotId}, ${share.potNo}, ${share.fromEntry}, ${share.countedTo}, ${share.bets}, ${share.rounds},
-        ${near?.roundId ?? null}, ${near?.entryNo ?? null}, ${near?.drawn ?? null}, ${near?.bet ?? null}, ${near?.at ?? null}, ${near?.gameId ?? null},
-        ${share.hasWon})
+        ${near.roundId}, ${near.entryNo}, ${near.drawn}, ${near.bet}, ${near.at}, ${near.gameId}, ${share.hasWon})
       on conflict (player_id, jackpot_id, pot_no) do nothing`,
   );
+}
 
 /** A share that another node has counted since it was read stays as that node left it. */
-export const saveShare = (
+export function saveShare(
   tx: Queryable,
-  { jackpotId, before, near, ...share }: Share & Of & { before: Pick<Share, 'countedTo'> },
-) =>
-  execute(
+  { jackpotId, before, ...share }: Share & Of & { before: Pick<Share, 'countedTo'> },
+) {
+  const near = columnsOf(share.near);
+  return execute(
     tx,
     sql`/* prepared */
-      update jackpot_share set counted_to = ${share.countedTo}, bets = ${share.bets}, rounds = ${share.rounds}, near_round = ${near?.roundId ?? null},
-        near_entry = ${near?.entryNo ?? null}, near_drawn = ${near?.drawn ?? null}, near_bet = ${near?.bet ?? null}, near_at = ${near?.at ?? null},
-        near_game = ${near?.gameId ?? null}, has_won = ${share.hasWon}
+      update jackpot_share set counted_to = ${share.countedTo}, bets = ${share.bets}, rounds = ${share.rounds}, near_round = ${near.roundId},
+        near_entry = ${near.entryNo}, near_drawn = ${near.drawn}, near_bet = ${near.bet}, near_at = ${near.at}, near_game = ${near.gameId},
+        has_won = ${share.hasWon}
       where player_id = ${share.playerId} and jackpot_id = ${jackpotId} and pot_no = ${share.potNo} and counted_to = ${before.countedTo}
         and not has_won`,
   );
+}
 
 /** All bets that are counted for a pot. */
 export const sumBets = async (on: Queryable, { jackpotId, potNo }: Of & { potNo: number }): Promise<number> =>

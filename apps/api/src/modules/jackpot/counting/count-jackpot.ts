@@ -41,9 +41,7 @@ async function countBehind(deps: JackpotDeps, { jackpotId, startsAt, endsAt }: J
 
 async function takeForward(
   deps: JackpotDeps,
-  jackpot: Jackpot,
-  now: Date,
-  { isSweep }: { isSweep: boolean },
+  { jackpot, now, isSweep }: { jackpot: Jackpot; now: Date; isSweep: boolean },
 ): Promise<void> {
   if (now < jackpot.startsAt) return;
   await openFirstPot(deps, jackpot.jackpotId);
@@ -67,7 +65,7 @@ export async function countJackpot(deps: JackpotDeps, { isSweep = false } = {}):
   const jackpot = await findPublished(deps.db);
   deps.jackpots.know(jackpot);
   if (jackpot !== undefined)
-    await takeForward(deps, jackpot, await deps.sharedClock(deps.db), { isSweep }).catch(noted);
+    await takeForward(deps, { jackpot, now: await deps.sharedClock(deps.db), isSweep }).catch(noted);
   await payPots(deps).catch(noted);
   if (failures.length > 0) throw failures[0];
 }

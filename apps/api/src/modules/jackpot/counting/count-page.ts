@@ -19,8 +19,7 @@ type Draw = (playerId: number, round: FoundRound) => DrawnRound;
 async function openDraw(
   { seedKeys }: Counting,
   tx: Queryable,
-  jackpot: Jackpot,
-  of: readonly Uncounted[],
+  { jackpot, of }: { jackpot: Jackpot; of: readonly Uncounted[] },
 ): Promise<Draw> {
   const asked = new Map(
     of.flatMap(({ playerId, found }) =>
@@ -85,7 +84,7 @@ export const countPage = (
     const games = gamesOf(document.games, deps.shelf);
     const read = await listUncounted(tx, { jackpotId, players, games, from, end });
     const moved = (await withoutWaiting(tx, jackpotId, read)).filter(({ upTo, countedTo }) => upTo > countedTo);
-    const draw = await openDraw(deps, tx, jackpot, moved);
+    const draw = await openDraw(deps, tx, { jackpot, of: moved });
     for (const entry of moved) {
       const share = countOne(entry, pot.potNo, draw);
       if (entry.potNo === pot.potNo) await saveShare(tx, { ...share, jackpotId, before: entry });
