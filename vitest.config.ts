@@ -1,4 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -18,6 +20,12 @@ const inProcesses = [
   'apps/player/src/features/play/{game-message,serve-window}.test.ts',
 ];
 const filesUnder = (folder: string) => `${folder}/**/*.test.{ts,tsx}`;
+
+const isInstalled = (name: string) => name.endsWith('node_modules');
+/** Tests of pages that say in their first line that they need one; the others are of what pages reckon. */
+const withPage = globSync(pages.map(filesUnder), { cwd: import.meta.dirname, exclude: isInstalled }).filter((file) =>
+  readFileSync(join(import.meta.dirname, file), 'utf8').startsWith('// @vitest-environment'),
+);
 
 const modules = 'apps/api/src/modules';
 
@@ -64,14 +72,24 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pages',
-          include: pages.map(filesUnder),
-          exclude: ['**/node_modules/**', ...inProcesses],
+          include: withPage,
+          exclude: inProcesses,
           setupFiles: ['./packages/ui/test/wait-patiently.ts'],
           // Each file has its own modules and its own page, but not its own start of a process: half of the work.
           pool: 'vmThreads',
         },
       },
       { extends: true, test: { name: 'processes of pages', include: inProcesses } },
+      {
+        extends: true,
+        test: {
+          name: 'reckoning of pages',
+          include: pages.map(filesUnder),
+          exclude: ['**/node_modules/**', ...withPage, ...inProcesses],
+          // As the server's.
+          isolate: false,
+        },
+      },
     ],
   },
 });

@@ -30,6 +30,8 @@ export default defineConfig({
     // A phone's screen has more, but the games draw without a graphics card here: every pixel costs. The main journey has a phone's.
     deviceScaleFactor: 1,
     actionTimeout: 15_000,
+    // Without a graphics card moving pictures are most of a game's work. Journeys about rounds as they are told, and one of each family, move.
+    contextOptions: { reducedMotion: 'reduce' },
     // Journeys inspect requests, which a service worker would hide. installed-app.e2e.ts tests the worker.
     serviceWorkers: 'block',
     locale: 'pt-BR',
@@ -63,6 +65,8 @@ export default defineConfig({
       // way every time.
       DEPOSIT_WAGERING_X100: '0',
       PUSH_SERVICES: pushService,
+      // Of the studio that a journey imports.
+      PROVIDER_SECRET_JORNADA: 'j'.repeat(64),
     },
   },
 });

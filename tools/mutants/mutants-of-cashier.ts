@@ -194,8 +194,8 @@ export const mutantsOfCashier: readonly Mutant[] = [
   {
     name: 'a reward is given twice',
     file: `${modules}/rewards/grant-reward.ts`,
-    from: 'if (!(await insertReward(tx, { ...row, amount: amountCentavos, createdAt: now }))) return false;',
-    to: 'await insertReward(tx, { ...row, amount: amountCentavos, createdAt: now });',
+    from: 'if (!(await insertReward(tx, { ...row, amount, createdAt: now }))) return false;',
+    to: 'await insertReward(tx, { ...row, amount, createdAt: now });',
     tests: [`${modules}/rewards`, `${modules}/check-in`],
   },
 ];

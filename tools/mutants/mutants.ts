@@ -1,7 +1,15 @@
 import type { Mutant } from './mutant.ts';
 import { mutantsOfCashier } from './mutants-of-cashier.ts';
+import { mutantsOfJackpot } from './mutants-of-jackpot.ts';
+import { mutantsOfGrants } from './mutants-of-grants.ts';
 import { mutantsOfPlay } from './mutants-of-play.ts';
 import { mutantsOfSettlement } from './mutants-of-settlement.ts';
 
 /** Every hand-made mutant. */
-export const mutants: readonly Mutant[] = [...mutantsOfSettlement, ...mutantsOfCashier, ...mutantsOfPlay];
+export const mutants: readonly Mutant[] = [
+  ...mutantsOfSettlement,
+  ...mutantsOfCashier,
+  ...mutantsOfPlay,
+  ...mutantsOfJackpot,
+  ...mutantsOfGrants,
+];

@@ -28,12 +28,12 @@ def ends_of(weights):
 
 
 class Draws:
-    def __init__(self, server_seed, client_seed, nonce):
+    def __init__(self, server_seed, client_seed, nonce, tag=""):
         if not re.fullmatch("[0-9a-f]{64}", server_seed):
             raise NoRound("a server seed is 64 lower-case hex characters")
         if not is_whole(nonce) or not 0 <= nonce < 2**53:
             raise NoRound(f"not a nonce: {nonce}")
-        self.words = self.stream(server_seed.encode("ascii"), f"{client_seed}:{nonce}:")
+        self.words = self.stream(server_seed.encode("ascii"), f"{client_seed}:{nonce}:{tag}")
 
     @staticmethod
     def stream(key, message):

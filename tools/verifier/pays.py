@@ -41,11 +41,15 @@ def line_wins(math, window):
         if wilds < len(cells):
             symbol = cells[wilds]
             count = run_of(cells, symbol, wild)
-            pays.insert(0, (table.get(symbol, {}).get(str(count), 0), symbol, count))
+            multiplier = table_at(math["linePays"].get("wildMultipliers", {}), cells[:count].count(wild)) or 1
+            pays.insert(0, (table.get(symbol, {}).get(str(count), 0) * multiplier, symbol, count))
         # Of two that pay the same the first is told: the symbol.
         units, symbol, count = max(pays, key=lambda pay: pay[0])
         if units > 0:
-            wins.append({"line": line, "symbol": symbol, "count": count, "units": units})
+            win = {"line": line, "symbol": symbol, "count": count, "units": units}
+            if symbol != wild and multiplier != 1:
+                win["multiplier"] = multiplier
+            wins.append(win)
     return wins
 
 

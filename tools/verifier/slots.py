@@ -1,10 +1,11 @@
 """Rounds of games with reels: a pure function of mathematics, mode and draws (games/schema.md sections 4, 5 and 9)."""
 
+from bonus import Bonus, bonus_of
 from draws import NoRound
 from pays import cells_of, cluster_wins, count_wins, line_wins, symbol_of_role, table_at, total, ways_wins
 
 
-class Slot:
+class Slot(Bonus):
     def __init__(self, math, draws):
         self.math, self.draws, self.events = math, draws, []
         self.features = math["features"]
@@ -91,10 +92,10 @@ class Slot:
             units *= full
         return units * multiplier
 
-    # Free spins of lines, ways and cascades
+    # Rounds with free spins, of lines, ways and cascades
 
     def scatters(self, window):
-        named = self.features.get("freeSpins") or self.math.get("scatterPays")
+        named = self.features.get("freeSpins") or bonus_of(self.features) or self.math.get("scatterPays")
         return cells_of(window, (named["symbol"],)) if named else []
 
     def pay_scatters(self, count, cells):
@@ -112,12 +113,17 @@ class Slot:
             base, cells = self.spin("base", None)
             count = len(cells)
         free = self.features.get("freeSpins")
-        award = min(table_at(free["trigger"], count), free["maxTotal"]) if free else 0
+        units, brought = self.bonus(count, cells)
+        base += units
+        award = min(table_at(free["trigger"], count) + brought, free["maxTotal"]) if free else 0
         return base + (self.free_spins(free, base, award, cells) if award > 0 else 0)
+
+    # Free spins
 
     def free_spins(self, free, base, award, cells):
         multiplier = free.get("winMultiplier", 1)
         self.tell("freeSpinsStart", spins=award, reelSet=free["reelSet"], multiplier=multiplier, cells=cells)
+        self.expanding = self.draw_expanding(free)
         self.meter = self.features.get("cascade", {}).get("freeMeter", {}).get("start")
         spins, units, given = 0, 0, award
         while spins < given and base + units < self.cap:
@@ -135,6 +141,48 @@ class Slot:
         self.tell("freeSpinsEnd", spins=spins, units=units)
         return units
 
+    def draw_expanding(self, free):
+        if "expanding" not in free:
+            return None
+        weights = free["expanding"]["weights"]
+        symbols = [one["id"] for one in self.math["symbols"] if weights.get(one["id"], 0) > 0]
+        symbol = symbols[self.draws.weighted([weights[one] for one in symbols])]
+        self.tell("expandingSymbol", symbol=symbol)
+        return symbol
+
+    def pay_other(self, pays, window):
+        cells = cells_of(window, (pays["symbol"],))
+        units = table_at(pays["table"], len(cells))
+        if units > 0:
+            self.tell("scatterWins", symbol=pays["symbol"], count=len(cells), cells=cells, units=units)
+        return units
+
+    def cover(self, window):
+        wilds = self.features.get("expandingWilds")
+        wild = symbol_of_role(self.math, "wild")
+        if not wilds:
+            return window
+        covered = [
+            [wild] * len(column) if reel in wilds["reels"] and wild in column else column
+            for reel, column in enumerate(window)
+        ]
+        reels = [reel for reel, column in enumerate(window) if covered[reel] != column]
+        if reels:
+            self.tell("expandedWilds", reels=reels, window=covered)
+        return covered
+
+    def expand(self, window):
+        symbol = self.expanding
+        if symbol is None:
+            return 0
+        reels = [reel for reel, column in enumerate(window) if symbol in column]
+        pays = self.math["linePays"]
+        units = pays["table"].get(symbol, {}).get(str(len(reels)), 0) * len(pays["lines"])
+        if units > 0:
+            expanded = [[symbol] * len(column) if reel in reels else column for reel, column in enumerate(window)]
+            self.tell("expandingWins", symbol=symbol, reels=reels, window=expanded, units=units)
+        return units
+
     def spin(self, reel_set, free):
         """One spin, of the free spins where they are given: its units, and the scatters that it ends with."""
         if self.math["family"] == "scatter-cascade":
@@ -148,7 +196,10 @@ class Slot:
                 wild_multiplier = free.get("wildMultiplier", 1) if free else 1
                 units = self.tell_wins("waysWins", ways_wins(self.math, window, wild_multiplier))
             else:
-                units = self.tell_wins("lineWins", line_wins(self.math, window))
+                units = self.tell_wins("lineWins", line_wins(self.math, self.cover(window)))
+                units += self.expand(window) if free else 0
+        for pays in self.math.get("otherScatterPays", []):
+            units += self.pay_other(pays, window)
         cells = self.scatters(window)
         if free is None or free.get("scatterPays", False):
             units += self.pay_scatters(len(cells), cells)

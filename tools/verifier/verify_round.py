@@ -55,11 +55,24 @@ def draw(math, record):
     return Slot(math, draws).play(record["mode"])
 
 
+def wins_jackpot(record):
+    """Whether the round's own number for the jackpot is below its bet; None where there was no jackpot."""
+    jackpot = record.get("jackpot")
+    if jackpot is None:
+        return None
+    one_in = jackpot["oneInCentavos"]
+    if not is_whole(one_in) or not 1 <= one_in <= 2**32:
+        raise NoRound(f"not a chance: {one_in}")
+    draws = Draws(record["serverSeed"], record["clientSeed"], record["nonce"], "jackpot:")
+    return draws.below(one_in) < (record.get("betCentavos") or 0)
+
+
 def played_checks(record, math):
     """What needs the server seed."""
     decisions = record.get("decisions") or {}
     try:
         events, units = draw(math, record)
+        wins = wins_jackpot(record)
     except NoRound as fault:
         return [("play", "a round that can be played", str(fault))]
     stake = record["stakeCentavos"]
@@ -72,7 +85,10 @@ def played_checks(record, math):
     timely = is_timely(math, Draws(record["serverSeed"], record["clientSeed"], record["nonce"]), decisions)
     if timely is not None:
         checks.append(("moments", True, timely))
-    return checks + [("win", stake * units // math["bet"]["units"], record["winCentavos"])]
+    checks.append(("win", stake * units // math["bet"]["units"], record["winCentavos"]))
+    if wins is not None:
+        checks.append(("jackpot", wins, record["jackpot"]["isWon"]))
+    return checks
 
 
 def verify(record, game):
@@ -88,7 +104,8 @@ def verify(record, game):
         checks.append(("order", record["serverSeedHash"], named))
     if record.get("sentClientSeed") is not None:
         checks.append(("sent", record["sentClientSeed"], record["clientSeed"]))
-    if record.get("betCentavos") is not None and price(math, record) is not None:
+    # A round that the house gave has a bet of 0.
+    if record.get("betCentavos") not in (None, 0) and price(math, record) is not None:
         checks.append(("bet", price(math, record), record["betCentavos"]))
     is_revealed = record.get("serverSeed") is not None
     return checks + (played_checks(record, math) if is_revealed else []), is_revealed, not is_old

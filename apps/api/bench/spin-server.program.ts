@@ -5,7 +5,7 @@ import { readSettings } from '#wiring/settings/env.ts';
 import { silent } from '#platform/telemetry/telemetry.ts';
 import { startServer } from '#wiring/server.ts';
 
-// Forked by spin.ts, citus.ts, metrics.ts, overload.ts and login-flood.ts: the whole server on the database of DATABASE_URL, or on the embedded one in
+// Forked by spin.ts, citus.ts, metrics.ts, overload.ts, import.ts and login-flood.ts: the whole server on the database of DATABASE_URL, or on the embedded one in
 // BENCH_DATA_DIR; tells its port, then its memory and processor time whenever it is asked, and ends with its parent. No payment is made here,
 // so the PSP is an address without a server.
 
@@ -24,7 +24,7 @@ const settings = readSettings({
   PSP_URL: 'http://127.0.0.1:1',
   PSP_CLIENT_SECRET: 'nobody listens, and nobody ever will',
   PROVIDERS_FILE: env['PROVIDERS_FILE'],
-  PROVIDER_SECRET_BENCH: env['PROVIDER_SECRET_BENCH'],
+  ...Object.fromEntries(Object.entries(env).filter(([name]) => name.startsWith('PROVIDER_SECRET_'))),
 });
 const server = await startServer(settings, () => {}, env['BENCH_METRICS'] === 'off' ? { telemetry: silent } : {});
 if (env['BENCH_METRICS'] === 'scraped')

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectNoViolations } from '../steps/accessibility.ts';
 import { boxOf, endOf } from '../steps/box-of.ts';
 import { openDemonstration, playFieldOf } from '../steps/game-steps.ts';
-import { expect, test } from '../steps/page-without-errors.ts';
+import { expect, test, withMotion } from '../steps/page-without-errors.ts';
 
 /** The left and right edge of the element. */
 async function edgesOf(place: Locator): Promise<{ from: number; to: number }> {
@@ -71,6 +71,8 @@ test.describe('on a desktop', () => {
     'feira-de-frutas',
     'cofre-do-carcara',
     'maria-fumaca-do-cafe',
+    'parque-do-caramelo',
+    'folhas-do-curupira',
     'azulejos-de-sao-luis',
   ])
     test(`the reels of ${gameId} have half the height and more, beside the controls`, async ({ page }) => {
@@ -90,33 +92,37 @@ test.describe('on a desktop', () => {
       await expectWideGame(page, gameId);
     });
 
-  test('keys play without a click, and a round goes on while the window changes', async ({ page }) => {
-    const game = await openDemonstration(page, 'capivara-da-sorte');
-    const spin = game.getByRole('button', { name: 'Girar' });
-    const frame = page.frames()[1];
-    if (!frame) throw new Error('the game has no frame');
-    await expectNoViolations(frame, 'a game in a wide window');
-    const centavosOf = async (meter: string) => Number(await game.getByTestId(meter).getAttribute('data-centavos'));
-    await expect(game.getByRole('region', { name: 'Atalhos do teclado' })).toContainText('Espaço Enter');
-    const stake = await centavosOf('stake');
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(() => centavosOf('stake')).toBeGreaterThan(stake);
-    const [balance, raised] = [await centavosOf('game-balance'), await centavosOf('stake')];
+  test.describe('with motion', () => {
+    test.use(withMotion);
 
-    await game.getByRole('button', { name: 'Diminuir aposta' }).click();
-    await game.getByRole('button', { name: 'Aumentar aposta' }).click();
-    // The pressed button has the focus, and the key plays all the same.
-    await page.keyboard.press('Space');
-    await expect(spin).toHaveAttribute('data-state', 'spinning');
-    await frame.evaluate(() => document.body.setAttribute('data-kept', ''));
-    await page.setViewportSize({ width: 800, height: 700 });
-    await expect(game.getByRole('region', { name: 'Atalhos do teclado' })).toBeHidden();
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await expect(spin).toHaveAttribute('data-state', 'idle', { timeout: 60_000 });
-    await expect(game.locator('[data-kept]')).toHaveCount(1);
-    expect(await centavosOf('game-balance')).toBe(balance - raised + (await centavosOf('last-win')));
-    await page.keyboard.press('Enter');
-    await expect(spin).toHaveAttribute('data-state', 'spinning');
+    test('keys play without a click, and a round goes on while the window changes', async ({ page }) => {
+      const game = await openDemonstration(page, 'capivara-da-sorte');
+      const spin = game.getByRole('button', { name: 'Girar' });
+      const frame = page.frames()[1];
+      if (!frame) throw new Error('the game has no frame');
+      await expectNoViolations(frame, 'a game in a wide window');
+      const centavosOf = async (meter: string) => Number(await game.getByTestId(meter).getAttribute('data-centavos'));
+      await expect(game.getByRole('region', { name: 'Atalhos do teclado' })).toContainText('Espaço Enter');
+      const stake = await centavosOf('stake');
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => centavosOf('stake')).toBeGreaterThan(stake);
+      const [balance, raised] = [await centavosOf('game-balance'), await centavosOf('stake')];
+
+      await game.getByRole('button', { name: 'Diminuir aposta' }).click();
+      await game.getByRole('button', { name: 'Aumentar aposta' }).click();
+      // The pressed button has the focus, and the key plays all the same.
+      await page.keyboard.press('Space');
+      await expect(spin).toHaveAttribute('data-state', 'spinning');
+      await frame.evaluate(() => document.body.setAttribute('data-kept', ''));
+      await page.setViewportSize({ width: 800, height: 700 });
+      await expect(game.getByRole('region', { name: 'Atalhos do teclado' })).toBeHidden();
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await expect(spin).toHaveAttribute('data-state', 'idle', { timeout: 60_000 });
+      await expect(game.locator('[data-kept]')).toHaveCount(1);
+      expect(await centavosOf('game-balance')).toBe(balance - raised + (await centavosOf('last-win')));
+      await page.keyboard.press('Enter');
+      await expect(spin).toHaveAttribute('data-state', 'spinning');
+    });
   });
 
   test('a window without room has the tab bar instead', async ({ page }) => {

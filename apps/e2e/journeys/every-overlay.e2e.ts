@@ -47,8 +47,6 @@ async function look(page: Page, { route, opener, name }: Overlay): Promise<void>
 }
 
 test.describe('every overlay of a page', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
   test('of a visitor: axe finds nothing', async ({ page }) => {
     await page.goto('/');
     for (const overlay of lobby) await test.step(String(overlay.name), () => look(page, overlay));

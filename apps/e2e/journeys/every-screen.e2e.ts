@@ -5,8 +5,6 @@ import { expectReadableText } from '../steps/readable-text.ts';
 import { openByAddress, openWithin, otherRoutes } from '../steps/screens.ts';
 
 test.describe('every screen', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
   const ways = { visitor: openByAddress, player: openWithin };
   for (const state of ['visitor', 'player'] as const) {
     test(`S2-all-routes: a ${state} sees every route, axe finds nothing on any, and no text is under 12 px`, async ({

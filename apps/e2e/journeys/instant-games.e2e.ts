@@ -1,7 +1,9 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { enterAsNewPlayer } from '../steps/new-player.ts';
-import { expect, test } from '../steps/page-without-errors.ts';
+import { expect, test, withMotion } from '../steps/page-without-errors.ts';
 import { leaveGame, openTab } from '../steps/player-steps.ts';
+
+test.use(withMotion);
 
 /** Opens a game in which the player decides, ready for a bet. */
 async function openInstant(page: Page, name: string): Promise<FrameLocator> {

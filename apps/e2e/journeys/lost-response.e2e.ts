@@ -1,10 +1,10 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { enterAsNewPlayer } from '../steps/new-player.ts';
-import { expect, test } from '../steps/page-without-errors.ts';
+import { expect, test, withMotion } from '../steps/page-without-errors.ts';
 import { leaveGame, openGame, openTab } from '../steps/player-steps.ts';
 
 // Chromium prints every failed request, and this journey fails one on purpose.
-test.use({ expectedErrors: [/net::ERR_FAILED/u] });
+test.use({ ...withMotion, expectedErrors: [/net::ERR_FAILED/u] });
 
 async function expectOneRound(page: Page, game: FrameLocator): Promise<void> {
   await leaveGame(page, game);

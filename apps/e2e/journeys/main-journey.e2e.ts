@@ -1,4 +1,4 @@
-import { expect, test } from '../steps/page-without-errors.ts';
+import { expect, test, withMotion } from '../steps/page-without-errors.ts';
 import {
   amountsIn,
   depositByPix,
@@ -12,7 +12,7 @@ import {
   submitRegistration,
 } from '../steps/player-steps.ts';
 
-test.use({ deviceScaleFactor: 2 });
+test.use({ ...withMotion, deviceScaleFactor: 2 });
 
 const inviteCode = 'CONVITE1';
 

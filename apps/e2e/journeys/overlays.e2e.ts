@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolations } from '../steps/accessibility.ts';
 import { enterAsNewPlayer } from '../steps/new-player.ts';
-import { expect, test } from '../steps/page-without-errors.ts';
+import { expect, test, withMotion } from '../steps/page-without-errors.ts';
 import { openGame } from '../steps/player-steps.ts';
 
 /** Sends the touch events of one finger through the browser's own input. */
@@ -44,8 +44,6 @@ async function expectDialogBehaviour(page: Page, opener: Locator, opened: Locato
 }
 
 test.describe('overlays', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
   test('of a visitor can be used by keyboard and screen reader, and close with Esc and Back', async ({ page }) => {
     await page.goto('/about');
     await page.getByRole('navigation').getByRole('link', { name: 'Perfil' }).tap();
@@ -141,19 +139,23 @@ test.describe('overlays', () => {
   });
 });
 
-test('S2-side-menu-swipe: a finger closes the side menu to the left, by more than 50 px', async ({ page }) => {
-  await page.goto('/');
-  await menuButton(page).tap();
-  const menu = dialog(page, 'Menu');
-  await expect(menu.getByRole('link', { name: 'Ajuda' })).toBeVisible();
-  await swipe(page, 200, 160);
-  await expect(menu.getByRole('presentation').locator('> div')).toHaveCSS('translate', 'none');
-  await swipe(page, 200, 120);
-  await expect(menu).toBeHidden();
+test.describe('with motion', () => {
+  test.use(withMotion);
+
+  test('S2-side-menu-swipe: a finger closes the side menu to the left, by more than 50 px', async ({ page }) => {
+    await page.goto('/');
+    await menuButton(page).tap();
+    const menu = dialog(page, 'Menu');
+    await expect(menu.getByRole('link', { name: 'Ajuda' })).toBeVisible();
+    await swipe(page, 200, 160);
+    await expect(menu.getByRole('presentation').locator('> div')).toHaveCSS('translate', 'none');
+    await swipe(page, 200, 120);
+    await expect(menu).toBeHidden();
+  });
 });
 
 test.describe('on a desktop', () => {
-  test.use({ viewport: { width: 1280, height: 860 }, isMobile: false, hasTouch: false });
+  test.use({ ...withMotion, viewport: { width: 1280, height: 860 }, isMobile: false, hasTouch: false });
 
   test('S9-touch-shim: a mouse drags the side menu away, and presses nothing where it lets go', async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' });

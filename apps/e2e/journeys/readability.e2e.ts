@@ -1,4 +1,4 @@
-import { expect, test } from '../steps/page-without-errors.ts';
+import { expect, test, withMotion } from '../steps/page-without-errors.ts';
 import { expectReadableText } from '../steps/readable-text.ts';
 
 test.describe('where the system has high contrast', () => {
@@ -35,30 +35,36 @@ test('the keyboard never stands below the tab bar, nor below the header', async 
   }
 });
 
-for (const game of [
-  'Feira de Frutas',
-  'Maria-Fumaça do Café',
-  'Azulejos de São Luís',
-  'Campo de Esmeraldas',
-  'Baralho de Cordel',
-  'Foguete Tucano',
-  'Chuva de Pinhão',
-  'Pé de Jabuticaba',
-])
-  test(`no text of ${game} is under 12 px, and the mark of play money stands above it`, async ({ page }) => {
-    await page.setViewportSize({ width: 375, height: 667 });
-    await page.goto('/');
-    await page
-      .getByRole('button', { name: `Sobre ${game}` })
-      .first()
-      .tap();
-    await page.getByRole('button', { name: 'Jogar a demonstração' }).tap();
-    await expect(
-      page.frameLocator('iframe').getByRole('button', { name: /^(?:Girar|Apostar|Soltar|Sortear)/u }),
-    ).toBeEnabled();
-    await expect(page.getByText('Ambiente de demonstração ·')).toBeInViewport({ ratio: 1 });
-    await expectReadableText(page, game);
-  });
+test.describe('with motion', () => {
+  test.use(withMotion);
+
+  for (const game of [
+    'Feira de Frutas',
+    'Maria-Fumaça do Café',
+    'Parque do Caramelo',
+    'Folhas do Curupira',
+    'Azulejos de São Luís',
+    'Campo de Esmeraldas',
+    'Baralho de Cordel',
+    'Foguete Tucano',
+    'Chuva de Pinhão',
+    'Pé de Jabuticaba',
+  ])
+    test(`no text of ${game} is under 12 px, and the mark of play money stands above it`, async ({ page }) => {
+      await page.setViewportSize({ width: 375, height: 667 });
+      await page.goto('/');
+      await page
+        .getByRole('button', { name: `Sobre ${game}` })
+        .first()
+        .tap();
+      await page.getByRole('button', { name: 'Jogar a demonstração' }).tap();
+      await expect(
+        page.frameLocator('iframe').getByRole('button', { name: /^(?:Girar|Apostar|Soltar|Sortear)/u }),
+      ).toBeEnabled();
+      await expect(page.getByText('Ambiente de demonstração ·')).toBeInViewport({ ratio: 1 });
+      await expectReadableText(page, game);
+    });
+});
 
 test('on a small phone the first covers are seen whole above the tab bar', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });

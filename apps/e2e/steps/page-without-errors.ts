@@ -1,4 +1,5 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { drawFewerFrames } from './fewer-frames.ts';
 
 /** An error that the page prints or throws fails the journey, unless the journey expects it. */
 function collectErrors(page: Page, errors: string[]): void {
@@ -13,6 +14,7 @@ async function useWithoutErrors(
   use: (context: BrowserContext) => Promise<void>,
   expectedErrors: RegExp[],
 ): Promise<void> {
+  await drawFewerFrames(context);
   const errors: string[] = [];
   context.on('page', (page) => collectErrors(page, errors));
   await use(context);
@@ -30,5 +32,8 @@ export const test = base.extend<{ expectedErrors: RegExp[]; otherContext: Browse
     await context.close();
   },
 });
+
+/** For journeys about what moves: the others are on a device that is set to less motion (playwright.config.ts). */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
 export { expect } from '@playwright/test';

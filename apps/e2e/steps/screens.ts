@@ -18,6 +18,8 @@ export const otherRoutes = [
   '/promo',
   '/tournaments',
   '/cashback',
+  '/jackpot',
+  '/granted-rounds',
   '/vip',
   '/vip-level?level=1',
   '/sign',

@@ -24,7 +24,7 @@ export function connectWindow(context: GameContext, game: GameClient, played: Pl
   const { account, stake, opened } = context;
   markStake({ account, stake });
   const hasReels = game.kind === 'slot';
-  const openRules = () => openSheet(<RulesSheet game={game} stakeCentavos={stake.centavos} />);
+  const openRules = () => openSheet(<RulesSheet game={game} stakeCentavos={stake.centavos} jackpot={opened.jackpot} />);
   const openHistory = () => openSheet(<HistorySheet {...context} gameId={opened.game_id} />);
   const openTime = () => openSheet(<TimeSheet record={context.record} reminder={reminder} />);
   const switches = connectSwitches(browserStorage, played);

@@ -1,5 +1,5 @@
 import { loadGame, preloadStage, type DropClient, type GameClient, type InstantClient } from '@ipe/game-stage';
-import { shortReturnWords } from '@ipe/game-rules/return';
+import { jackpotWords, shortReturnWords } from '@ipe/game-rules/return';
 import { h, hydrate } from 'preact';
 import { connectWindow } from './connect-window.tsx';
 import { GameWindow } from '#shell/game-window.tsx';
@@ -118,9 +118,10 @@ async function playInstant(context: GameContext, game: InstantClient): Promise<v
   windowState.setState({ scenery: game });
 }
 
-function showName({ name, ...stated }: OpenedGame): void {
+function showName({ name, jackpot, ...stated }: OpenedGame): void {
   document.title = `${name} · ${brandName}`;
-  windowState.setState({ name, rtp: text.rtp(shortReturnWords(stated)) });
+  const returns = [shortReturnWords(stated), ...(jackpot ? [jackpotWords(jackpot)] : [])].join(' ');
+  windowState.setState({ name, rtp: text.rtp(returns) });
 }
 
 function showDemoBar({ account, opened }: GameContext, refill: () => number): void {

@@ -49,6 +49,14 @@ export const freshRoutes: readonly PageRoute[] = [
     Page: page(() => import('#pages/rewards/cashback-page.tsx'), 'CashbackPage'),
   },
   {
+    path: paths.jackpot,
+    Page: page(() => import('#pages/rewards/jackpot-page.tsx'), 'JackpotPage'),
+  },
+  {
+    path: paths.grantedRounds,
+    Page: page(() => import('#pages/rewards/granted-rounds-page.tsx'), 'GrantedRoundsPage'),
+  },
+  {
     path: paths.tournaments,
     Page: page(() => import('#pages/rewards/tournaments-page.tsx'), 'TournamentsPage'),
   },

@@ -12,6 +12,8 @@ import { slotsCalls } from './calls/slots.ts';
 import { taxesCalls } from './calls/taxes.ts';
 import { ticketCalls } from './calls/ticket.ts';
 import { cashbackCalls } from './calls/cashback.ts';
+import { jackpotCalls } from './calls/jackpot.ts';
+import { grantedCalls } from './calls/granted.ts';
 import { tournamentCalls } from './calls/tournament.ts';
 import { userCalls } from './calls/user.ts';
 import type { presenceReasons } from './define-calls.ts';
@@ -34,6 +36,8 @@ export const calls = {
   ...referralCalls,
   ...tournamentCalls,
   ...cashbackCalls,
+  ...jackpotCalls,
+  ...grantedCalls,
   ...messageCalls,
   ...pushCalls,
   ...ticketCalls,

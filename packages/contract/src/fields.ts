@@ -60,6 +60,23 @@ export const gameFamily = v.picklist([
 /** What a player decides about a card: what the next one is, or before the first guess another first card. */
 export const cardMove = v.picklist(['lower', 'higher', 'change']);
 
+/** What a game is: its category in the lobby, and the type that the regulator's files give it. */
+export const gameKind = v.picklist([
+  'slots',
+  'crash',
+  'mines',
+  'plinko',
+  'keno',
+  'cards',
+  'live',
+  'roulette',
+  'card-table',
+  'table',
+  'bingo',
+  'scratch',
+  'arcade',
+]);
+
 /** What a game is about: its pictures, not how it is played. Their names in Portuguese are the server's (`gameList`). */
 export const gameTheme = v.picklist([
   'animals',

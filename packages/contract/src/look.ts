@@ -66,6 +66,17 @@ const look = v.object({
   sound,
   /** By symbol; one that isn't named breathes. */
   motions: v.optional(v.record(v.string(), oneOf(motions))),
+  /** The bonus wheel: the colours of its segments, one after the other. */
+  wheel: v.optional(
+    v.object({
+      colours: v.pipe(
+        v.array(colour),
+        v.minLength(2, 'has fewer than 2'),
+        v.maxLength(12, 'has more than 12'),
+        v.readonly(),
+      ),
+    }),
+  ),
   /** What flies when much is won, by names of sprites; coins in a fountain where it is left out. */
   celebration: v.optional(v.object({ flight: oneOf(flights), sprites: listOf(v.string(), 6) })),
 });

@@ -13,7 +13,10 @@ const lineWin = v.object({
   symbol: v.string(),
   /** Consecutive reels from the left. */
   count: v.number(),
+  /** After the multiplier of its wilds. */
   units,
+  /** Of the wilds that stand for its symbol; absent where it is 1. */
+  multiplier: v.exactOptional(v.number()),
 });
 
 /** A win of one symbol on the cells that show it, or a wild in its place. */
@@ -57,6 +60,31 @@ export const roundEvent = v.variant('type', [
     multiplier: v.number(),
     cells,
   }),
+  /** Enough symbols came for the bonus wheel. A bought round has no cells to show. */
+  v.object({ type: v.literal('wheelStart'), cells }),
+  /**
+   * A ring of the wheel stopped on a segment, both counted from 0 as the mathematics lists them: it pays `units`, or brings
+   * `spins` free spins, or neither where it leads to a ring further in.
+   */
+  v.object({ type: v.literal('wheelTurn'), ring: v.number(), segment: v.number(), units, spins: v.number() }),
+  /**
+   * The game's objects in the order in which they are opened, by their place in the mathematics: the first `picks` of them are
+   * paid, `units` and `spins` free spins together. The others show what they held.
+   */
+  v.object({
+    type: v.literal('objectsOpened'),
+    cells,
+    order: v.array(v.number()),
+    picks: v.number(),
+    units,
+    spins: v.number(),
+  }),
+  /** The symbol that was drawn for these free spins: it expands in them. */
+  v.object({ type: v.literal('expandingSymbol'), symbol: v.string() }),
+  /** Wilds cover these reels whole before the lines are read; `window` after it. */
+  v.object({ type: v.literal('expandedWilds'), reels: v.array(v.number()), window }),
+  /** The symbol has expanded over the `reels` that show it and pays on every line, before the spin's multiplier; `window` after it. */
+  v.object({ type: v.literal('expandingWins'), symbol: v.string(), reels: v.array(v.number()), window, units }),
   /** A free spin is about to run: the `number`th of `total`. */
   v.object({ type: v.literal('freeSpin'), number: v.number(), total: v.number() }),
   /** The win of a free spin after all multipliers, and the whole round with it. Only for a spin that won. */

@@ -43,6 +43,14 @@ export const tournamentStateNames = {
 /** What a cashback is at a moment, for players and for staff. */
 export const cashbackStateNames = { announced: 'Anunciado', running: 'Em andamento', over: 'Encerrado' };
 
+/** What a jackpot is at a moment, for players and for staff. */
+export const jackpotStateNames = {
+  announced: 'Anunciado',
+  running: 'Em andamento',
+  counting: 'Contando rodadas',
+  over: 'Encerrado',
+};
+
 export const badClientSeed = 'A semente tem de 1 a 64 letras, números, - ou _';
 export const noSuchMode = 'Este modo não existe neste jogo';
 export const noSuchCell = 'Escolha uma casa do campo';

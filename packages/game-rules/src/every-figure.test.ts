@@ -91,7 +91,8 @@ describe.each(slots)('the chances of $id', (file) => {
   it('of its feature are those that were counted', () => {
     const { freeSpins, holdAndWin } = file.features ?? {};
     if (!freeSpins && !holdAndWin) return;
-    const feature = saysIn(file, 'Rodadas bônus') + saysIn(file, 'Segure e ganhe');
+    const told = ['Rodadas bônus', 'Segure e ganhe', 'Roda de prêmios', 'Objetos para abrir'];
+    const feature = told.map((title) => saysIn(file, title)).join('');
     expect(feature).toContain(`média ${oneIn(1 / (figures.featureOneIn ?? NaN), 'giros')}`);
   });
 
@@ -115,6 +116,8 @@ const toldUnder: Readonly<Record<string, string>> = {
   multiplierReel: 'Rolo multiplicador',
   stackedRespin: 'Nova chance',
   fullGrid: 'Tela cheia',
+  bonusWheel: 'Roda de prêmios',
+  bonusPick: 'Objetos para abrir',
 };
 
 describe.each(gameFiles)('nothing that plays in $id', (file) => {

@@ -32,6 +32,8 @@ const statement = v.strictObject({
   totals: v.strictObject({ owed: amount, bonus: amount }),
   /** What `owed` is made of. */
   owedBy: v.strictObject({ withdrawable: amount, locked: amount, reserved: amount, inOpenBets: amount }),
+  /** The pool of the house's jackpot: owed to whoever wins it, and in nobody's leaf. Absent where there is none. */
+  jackpot: v.optional(amount),
   /** One hash of where each player's journal stood, in the order of their numbers. */
   journalHeads: hash,
   games: v.array(v.strictObject({ id: v.string(), version: v.string(), sha256: hash })),

@@ -1,5 +1,16 @@
 import { counted, formatList } from '@ipe/pt-br';
 
+type Brought = Record<'units' | 'spins', number>;
+
+/** What a bonus brought; a prize's money stands beside the list. */
+function broughtWords({ spins, units }: Brought): string {
+  const won = [
+    ...(units > 0 ? ['um prêmio'] : []),
+    ...(spins > 0 ? [counted(spins, 'rodada bônus', 'rodadas bônus')] : []),
+  ];
+  return formatList(won);
+}
+
 export const text = {
   result: 'O que aconteceu',
   window: 'Resultado nos rolos',
@@ -23,7 +34,17 @@ export const text = {
     bought: (count: number) => `Recurso comprado, começando com ${counted(count, 'símbolo', 'símbolos')}`,
     waysWins: (count: number) => counted(count, 'combinação premiada', 'combinações premiadas'),
     scatterWins: (count: number) => counted(count, 'símbolo especial premiado', 'símbolos especiais premiados'),
+    wheelStart: 'A roda de prêmios começou a girar',
+    wheelTurn: (segment: number, brought: Brought) =>
+      brought.units + brought.spins === 0
+        ? `A roda parou na parte ${segment}: gira a roda de dentro`
+        : `A roda parou na parte ${segment}: ${broughtWords(brought)}`,
+    objectsOpened: (picks: number, brought: Brought) =>
+      `${counted(picks, 'objeto aberto', 'objetos abertos')}: ${broughtWords(brought)}`,
     freeSpinsStart: (spins: number) => counted(spins, 'rodada bônus', 'rodadas bônus'),
+    expandingSymbol: 'Foi sorteado o símbolo que cobre os rolos',
+    expandingWins: (reels: number) => `O símbolo sorteado cobriu ${counted(reels, 'rolo', 'rolos')}`,
+    expandedWilds: (reels: number) => `Curingas cobriram ${counted(reels, 'rolo', 'rolos')}`,
     freeSpin: (number: number, total: number) => `Rodada bônus ${number} de ${total}`,
     spinWin: 'A rodada bônus foi premiada',
     retrigger: (spins: number) => `Mais ${counted(spins, 'rodada bônus', 'rodadas bônus')}`,

@@ -8,6 +8,7 @@ import feira from '../../../games/feira-de-frutas/math.json' with { type: 'json'
 import garimpo from '../../../games/garimpo-do-saci/math.json' with { type: 'json' };
 import fumaca from '../../../games/maria-fumaca-do-cafe/math.json' with { type: 'json' };
 import noite from '../../../games/noite-de-carnaval/math.json' with { type: 'json' };
+import parque from '../../../games/parque-do-caramelo/math.json' with { type: 'json' };
 import onca from '../../../games/onca-pintada-1024/math.json' with { type: 'json' };
 import { playRound } from './families/play-round.ts';
 import { readFamily } from './families/read-math.ts';
@@ -75,7 +76,7 @@ describe.each(ways)('ways of $id', (math) => {
   });
 });
 
-const lines = [boto, capivara].map((json) => readFamily(json, 'lines'));
+const lines = [boto, capivara, parque].map((json) => readFamily(json, 'lines'));
 
 describe.each(lines)('lines of $id', (math) => {
   const { lines: places, table } = math.linePays;

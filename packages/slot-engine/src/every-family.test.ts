@@ -13,8 +13,11 @@ const cases = smallSlots.flatMap((json) => Object.keys(json.modes).map((mode) =>
 
 const paying: readonly RoundEvent['type'][] = [
   'lineWins',
+  'expandingWins',
   'waysWins',
   'scatterWins',
+  'wheelTurn',
+  'objectsOpened',
   'cascadeWins',
   'clusterWins',
   'holdEnd',
@@ -47,6 +50,13 @@ function replay(events: readonly RoundEvent[]): number {
   return units + spin;
 }
 
+/** Turns of a wheel and opened objects, which count as spins of the feature. */
+const bonusTurns = (events: readonly RoundEvent[]): number =>
+  events.reduce(
+    (sum, event) => sum + Number(event.type === 'wheelTurn') + (event.type === 'objectsOpened' ? event.picks : 0),
+    0,
+  );
+
 describe.each(cases)('every round of $math.id in the mode $mode', ({ math, mode }) => {
   const rounds = () => everyRound((draws) => drawRound(math, mode, draws));
 
@@ -77,8 +87,11 @@ describe.each(cases)('every round of $math.id in the mode $mode', ({ math, mode 
     for (const { events, featureSpins } of rounds()) {
       const starts = events.filter(({ type }) => type === 'freeSpinsStart' || type === 'holdStart');
       const ends = events.filter((event) => event.type === 'freeSpinsEnd' || event.type === 'holdEnd');
-      expect(ends.map(({ spins }) => spins)).toEqual(starts.length > 0 ? [featureSpins] : []);
-      expect(events.filter(({ type }) => type === 'freeSpin' || type === 'holdRespin').length).toBe(featureSpins);
+      const turns = bonusTurns(events);
+      expect(ends.map(({ spins }) => spins)).toEqual(starts.length > 0 ? [featureSpins - turns] : []);
+      expect(events.filter(({ type }) => type === 'freeSpin' || type === 'holdRespin').length).toBe(
+        featureSpins - turns,
+      );
     }
   });
 });
@@ -93,8 +106,14 @@ describe('the rounds of all families together', () => {
     }
     for (const type of [
       'bought',
+      'expandingSymbol',
+      'expandingWins',
+      'expandedWilds',
       'waysWins',
       'scatterWins',
+      'wheelStart',
+      'wheelTurn',
+      'objectsOpened',
       'retrigger',
       'meter',
       'coins',

@@ -1,3 +1,4 @@
+export type { BonusPick, BonusWheel } from './bonus/bonus-fields.ts';
 export { advice } from './families/advice.ts';
 export type { CardsMath } from './families/cards/cards-math.ts';
 export { firstCards } from './families/cards/play-cards-round.ts';
@@ -30,6 +31,7 @@ export { pickFault, somePicks, wantedPicks } from './families/picks.ts';
 export { playRound } from './families/play-round.ts';
 export { bindClientSeed } from './randomness/bind-client-seed.ts';
 export { commitment } from './randomness/commitment.ts';
+export { drawJackpot, winsJackpot } from './randomness/draw-jackpot.ts';
 export type { RoundSeeds } from './randomness/u32-stream.ts';
 export type { Choice, ChoiceFault, InstantEnd, InstantRound } from './round/instant-round.ts';
 export { readPickedMode, writePickedMode } from './round/picked-mode.ts';

@@ -1,67 +1,23 @@
+import { pickOf, wheelOf } from './bonus/small-bonus.fixture.ts';
 import { smallCluster } from './families/cluster/small-cluster.fixture.ts';
 import { smallGame } from './families/lines/small-game.fixture.ts';
+import {
+  smallBook,
+  smallBookWheel,
+  smallCovers,
+  smallFreeSpins,
+  smallMultipliers,
+  smallScatters,
+} from './small-lines.fixture.ts';
+import { identity, symbol } from './small-parts.fixture.ts';
+
+export { smallBook, smallBookWheel, smallCovers, smallFreeSpins, smallMultipliers, smallScatters };
 
 // Valid files small enough to count every round of, one for each family and feature, with caps that are reached.
 
-const symbol = <const Role extends string>(id: string, role: Role) => ({
-  id,
-  role,
-  name: { 'pt-BR': `Símbolo ${id}`, en: `Symbol ${id}` },
-});
-
-const identity = {
-  schema: 'slot-math/1',
-  version: '1.0.0',
-  title: { 'pt-BR': 'Jogo pequeno', en: 'Small game' },
-  description: 'For tests.',
-};
-
 export const smallLines = smallGame;
 
-export const smallFreeSpins = {
-  ...identity,
-  id: 'small-free-spins',
-  family: 'lines',
-  bet: { units: 1, stakeStepMinor: 10 },
-  grid: { reels: 3, rows: 1 },
-  symbols: [symbol('W', 'wild'), symbol('A', 'pay'), symbol('S', 'scatter')],
-  linePays: { lines: [[0, 0, 0]], table: { W: { '3': 7 }, A: { '2': 1, '3': 3 } } },
-  scatterPays: { symbol: 'S', table: { '2': 2, '3': 5 } },
-  reelSets: {
-    base: {
-      kind: 'strips',
-      strips: [
-        ['A', 'S', 'W'],
-        ['A', 'S', 'W'],
-        ['A', 'S'],
-      ],
-    },
-    free: {
-      kind: 'strips',
-      strips: [
-        ['A', 'W'],
-        ['S', 'W'],
-        ['A', 'S', 'S'],
-      ],
-    },
-  },
-  features: {
-    freeSpins: {
-      symbol: 'S',
-      trigger: { '2': 1, '3': 2 },
-      retrigger: { '2': 1 },
-      maxTotal: 3,
-      reelSet: 'free',
-      winMultiplier: 2,
-      scatterPays: true,
-    },
-  },
-  modes: {
-    base: { costUnits: 1 },
-    buyFreeSpins: { costUnits: 9, entry: { feature: 'freeSpins', counts: { '2': 3, '3': 1 } } },
-  },
-  maxWinUnits: 17,
-};
+export const smallWheel = { ...wheelOf(smallFreeSpins), maxWinUnits: 30 };
 
 export const smallWays = {
   ...identity,
@@ -107,6 +63,8 @@ export const smallWays = {
   },
   maxWinUnits: 40,
 };
+
+export const smallPick = pickOf(smallWays);
 
 /** Ways whose reels are one or two symbols high, drawn anew for each. */
 export const smallRows = {
@@ -295,7 +253,14 @@ export const smallCards = {
 /** One of every family in which nobody decides in a round, but lines: tests of those have games of their own. */
 export const smallSlots = [
   smallFreeSpins,
+  smallWheel,
+  smallBook,
+  smallBookWheel,
+  smallMultipliers,
+  smallCovers,
+  smallScatters,
   smallWays,
+  smallPick,
   smallRows,
   smallCascade,
   smallHold,

@@ -242,7 +242,7 @@ export const ruleData = v.record(v.string(), v.unknown());
 /** An activity of a rule, by its id. */
 export const rulePart = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/u, 'Atividade desconhecida'));
 
-/** Of a document of a tournament or a cashback; null: all of the house's own games. */
+/** Of a document of a tournament, a cashback or a jackpot; null: all of the house's own games. */
 export const someGames = v.nullable(
   v.pipe(
     v.array(gameId),

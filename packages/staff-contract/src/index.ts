@@ -1,7 +1,7 @@
 export type { WrittenFile } from './fields.ts';
 export { findForbiddenWords } from './forbidden-words.ts';
 export { campaignNotice, offerPaths } from './campaign-notice.ts';
-export { grantNotice, takeBackNotice } from './reward-notices.ts';
+export { grantNotice, roundsNotice, takeBackNotice, takenRoundsNotice } from './reward-notices.ts';
 export { adjustmentNotice } from './adjustment-notice.ts';
 export {
   bannerActivities,
@@ -39,8 +39,10 @@ export {
   type StaffReason,
   type StaffRefusal,
 } from './staff-calls.ts';
-export { cashbackStateNames, tournamentStateNames } from '@ipe/contract/sentences';
+export { cashbackStateNames, jackpotStateNames, tournamentStateNames } from '@ipe/contract/sentences';
+export { firstJackpot, jackpotDocument, type JackpotDocument } from './documents/jackpot-document.ts';
 export { cashbackDocument, firstCashback, type CashbackDocument } from './documents/cashback-document.ts';
+export { firstRounds, roundsDocument, type RoundsDocument, type RoundsLot } from './documents/rounds-document.ts';
 export { firstTournament, tournamentDocument, type TournamentDocument } from './documents/tournament-document.ts';
 export type { SegmentCondition } from './segment-conditions.ts';
 export { timelineKinds, type TimelineKind } from './timeline-kinds.ts';

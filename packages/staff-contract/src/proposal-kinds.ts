@@ -19,6 +19,8 @@ import {
 } from './fields.ts';
 import type { Permission } from './roles.ts';
 import { cashbackDocument } from './documents/cashback-document.ts';
+import { jackpotDocument } from './documents/jackpot-document.ts';
+import { roundsDocument, roundsLot } from './documents/rounds-document.ts';
 import { tournamentDocument } from './documents/tournament-document.ts';
 
 export type ProposalKindDefinition = { propose: Permission; decide: Permission; payload: v.GenericSchema };
@@ -92,6 +94,18 @@ export const proposalKinds = {
     decide: 'rewards.decide',
     payload: v.strictObject({ playerId, rewardId: id, message: messageToPlayer }),
   },
+  /** Rounds for one player. `grantId` is made for this wish: they are given once. */
+  'rounds.grant': {
+    propose: 'rewards.propose',
+    decide: 'rewards.decide',
+    payload: v.strictObject({ grantId: id, playerId, ...roundsLot, message: messageToPlayer }),
+  },
+  /** What is left of a player's rounds is not theirs any more; what they won stays. */
+  'rounds.take-back': {
+    propose: 'rewards.propose',
+    decide: 'rewards.decide',
+    payload: v.strictObject({ playerId, grantId: id, message: messageToPlayer }),
+  },
   /** A rule of rewards says this, from the approval or from the midnight after it. */
   'rules.publish': {
     propose: 'rules.propose',
@@ -119,6 +133,18 @@ export const proposalKinds = {
     propose: 'rules.propose',
     decide: 'rules.decide',
     payload: v.strictObject({ cashbackId: id, document: cashbackDocument }),
+  },
+  /** A jackpot is announced as this document says; of one that hasn't begun, another version. */
+  'jackpot.publish': {
+    propose: 'rules.propose',
+    decide: 'rules.decide',
+    payload: v.strictObject({ jackpotId: id, document: jackpotDocument }),
+  },
+  /** Rounds that players may take are announced as this document says; of what nobody can take yet, another version. */
+  'rounds.publish': {
+    propose: 'rules.propose',
+    decide: 'rules.decide',
+    payload: v.strictObject({ offerId: id, document: roundsDocument }),
   },
   /** The member's roles become these. */
   'staff.roles': {

@@ -23,3 +23,24 @@ export const takeBackNotice = ({ amountCentavos, message }: { amountCentavos: nu
   title: 'Recompensa retirada',
   content: `${formatBrl(amountCentavos)} que ainda não tinham sido apostados saíram da sua carteira. Motivo: ${message}`,
 });
+
+type Rounds = { game: string; rounds: number; stake: string; playDays: number; wageringX100: number; message: string };
+
+const roundsOf = (count: number): string => (count === 1 ? '1 rodada da casa' : `${count} rodadas da casa`);
+
+/** The same of rounds. @param rounds `stake` in words, as `R$ 0,50` */
+export const roundsNotice = ({ game, rounds, stake, playDays, wageringX100, message }: Rounds): Notice => ({
+  title: `Você recebeu ${roundsOf(rounds)}`,
+  content:
+    `${roundsOf(rounds)} de ${stake} em ${game}, para jogar em até ${days(playDays)}. A aposta é por conta da casa. ` +
+    (wageringX100 === 0
+      ? 'O que você ganhar já pode ser sacado. '
+      : `O que você ganhar precisa ser apostado ${times(wageringX100)} antes de sair. `) +
+    `Motivo: ${message}`,
+});
+
+/** And of rounds that were taken back. */
+export const takenRoundsNotice = ({ rounds, message }: { rounds: number; message: string }): Notice => ({
+  title: 'Rodadas da casa retiradas',
+  content: `${roundsOf(rounds)} que ainda não tinham sido jogadas deixaram de valer. O que você já ganhou continua seu. Motivo: ${message}`,
+});

@@ -1,8 +1,9 @@
 import type * as v from 'valibot';
 import { campaignCalls } from './calls/campaigns.ts';
+import { catalogueCalls } from './calls/games/catalogue.ts';
 import { contentCalls } from './calls/content.ts';
 import { dataRequestCalls } from './calls/players/data-requests.ts';
-import { gameCalls } from './calls/games.ts';
+import { gameCalls } from './calls/games/games.ts';
 import { inactiveAccountCalls } from './calls/inactive-accounts.ts';
 import { logCalls } from './calls/log.ts';
 import { memberCalls } from './calls/members.ts';
@@ -20,8 +21,10 @@ import { returnCalls } from './calls/returns.ts';
 import { signInCalls } from './calls/sign-in.ts';
 import { systemCalls } from './calls/system.ts';
 import { ticketCalls } from './calls/tickets.ts';
-import { cashbackCalls } from './calls/cashback.ts';
-import { tournamentCalls } from './calls/tournaments.ts';
+import { cashbackCalls } from './calls/offers/cashback.ts';
+import { jackpotCalls } from './calls/offers/jackpot.ts';
+import { tournamentCalls } from './calls/offers/tournaments.ts';
+import { grantedCalls } from './calls/offers/granted.ts';
 import { withdrawalCalls } from './calls/withdrawals.ts';
 
 /** Every call of the back office by its address. Its page imports it as a type, so no schema reaches the first bundle. */
@@ -38,6 +41,7 @@ export const staffCalls = {
   ...campaignCalls,
   ...contentCalls,
   ...dataRequestCalls,
+  ...catalogueCalls,
   ...gameCalls,
   ...inactiveAccountCalls,
   ...regulatorFileCalls,
@@ -49,6 +53,8 @@ export const staffCalls = {
   ...ruleCalls,
   ...tournamentCalls,
   ...cashbackCalls,
+  ...jackpotCalls,
+  ...grantedCalls,
   ...logCalls,
 };
 

@@ -5,3 +5,6 @@ export const kilobytes = 1024;
  * A wide landscape is loaded instead of the portrait one, on screens with more room and mostly better lines.
  */
 export const budgets = { atlas: 70, cabinet: 15, hero: 12, title: 10, garden: 18, 'garden-wide': 44, cover: 9 };
+
+/** A film strip that the lobby shows over a cover: loaded when somebody asks for it, and for nothing else. */
+export const previewBudget = 60;

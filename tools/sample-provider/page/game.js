@@ -25,7 +25,8 @@ function say(/** @type {string} */ sentence) {
 }
 
 function setEnabled(/** @type {boolean} */ isEnabled) {
-  for (const id of ['throw', 'bad-days']) /** @type {HTMLButtonElement} */ (byId(id)).disabled = !isEnabled;
+  for (const id of ['throw', 'throw-granted', 'bad-days'])
+    /** @type {HTMLButtonElement} */ (byId(id)).disabled = !isEnabled;
 }
 
 function showRefusal(/** @type {{ code?: string, message?: string }} */ { code, message }) {
@@ -34,11 +35,27 @@ function showRefusal(/** @type {{ code?: string, message?: string }} */ { code, 
   say(`Não deu: ${message ?? code}`);
 }
 
+/** What is left of rounds that the house gave: the player chooses to play them. */
+function showGrant(/** @type {{ stake: number, roundsLeft: number } | null} */ grant) {
+  byId('throw-granted').hidden = grant === null;
+  if (grant !== null)
+    byId('throw-granted').textContent = `Rodadas da casa: ${grant.roundsLeft} de ${money(grant.stake)}`;
+}
+
 async function throwDice() {
-  setEnabled(false);
   const bet = Number(/** @type {HTMLSelectElement} */ (byId('bet')).value);
-  const answer = await ask('throw', { bet });
+  await showThrow('throw', { bet });
+}
+
+async function throwGranted() {
+  await showThrow('throw-granted', {});
+}
+
+async function showThrow(/** @type {string} */ what, /** @type {object} */ input) {
+  setEnabled(false);
+  const answer = await ask(what, input);
   setEnabled(true);
+  if (what === 'throw-granted') showGrant(answer.ok ? answer.grant : null);
   if (!answer.ok) return showRefusal(answer);
   byId('dice').replaceChildren(
     ...answer.dice.map((/** @type {number} */ value) => {
@@ -67,6 +84,7 @@ async function liveThroughBadDays() {
 }
 
 byId('throw').addEventListener('click', throwDice);
+byId('throw-granted').addEventListener('click', throwGranted);
 byId('bad-days').addEventListener('click', liveThroughBadDays);
 
 const opened = await ask('open', { token });
@@ -76,5 +94,6 @@ if (opened.ok) {
   byId('bet').replaceChildren(
     ...opened.stakes.map((/** @type {number} */ stake) => new Option(money(stake), String(stake))),
   );
+  showGrant(opened.grant);
   setEnabled(true);
 } else showRefusal(opened);

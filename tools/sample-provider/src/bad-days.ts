@@ -141,7 +141,7 @@ async function badBodies(day: Day): Promise<void> {
 }
 
 async function crash({ table, seat, owed }: Day): Promise<void> {
-  const round = planRound(table, seat, bet);
+  const round = planRound(table, seat, { bet });
   mustSucceed('A bet', await callWallet(table.wallet, 'bet', betOf(round)));
   // Here the program dies. All that it knows of the round at the next start is what it wrote down before.
   const settled = await settleOpenRounds(table);

@@ -11,6 +11,8 @@ export type PlannedRound = {
   bet: number;
   win: number;
   dice: [number, number];
+  /** Of a round that the house gave: its bet is worth the stake, and nobody pays it. */
+  grantId?: string;
 };
 
 type Line = { begun: PlannedRound } | { over: string };

@@ -9,9 +9,13 @@ export type Table = { wallet: WalletSettings; journal: Journal };
 export type Seat = { playerId: string; sessionId: string; gameId: string };
 
 /** Decides the round and writes it down, before it is told. */
-export function planRound(table: Table, seat: Seat, bet: number): PlannedRound {
+export function planRound(
+  table: Table,
+  seat: Seat,
+  { bet, ...granted }: { bet: number; grantId?: string },
+): PlannedRound {
   const ids = { roundId: randomUUID(), betId: randomUUID(), winId: randomUUID() };
-  const round = { ...seat, ...ids, bet, ...throwDice(bet) };
+  const round = { ...seat, ...ids, bet, ...throwDice(bet), ...granted };
   table.journal.begin(round);
   return round;
 }
@@ -36,15 +40,34 @@ const winOf = ({ playerId, roundId, winId, win }: PlannedRound) => ({
   roundEnded: true,
 });
 
+/** A round that the house gave, with its result in one call: it is shown only after the answer. */
+const grantedOf = ({ playerId, sessionId, gameId, roundId, betId, grantId, win }: PlannedRound) => ({
+  playerId,
+  sessionId,
+  gameId,
+  roundId,
+  transactionId: betId,
+  grantId,
+  winAmount: win,
+  currency: 'BRL',
+});
+
 /**
  * Takes the bet and pays the win of a planned round. Every step may be done again: that is how a round goes on after a crash,
  * wherever it was.
  */
 export async function settleRound({ wallet, journal }: Table, round: PlannedRound): Promise<Answer> {
-  const bet = await callWallet(wallet, 'bet', betOf(round));
-  const answer = bet.ok ? await callWallet(wallet, 'win', winOf(round)) : bet;
+  const answer =
+    round.grantId === undefined
+      ? await betAndWin(wallet, round)
+      : await callWallet(wallet, 'granted', grantedOf(round));
   journal.end(round.roundId);
   return answer;
+}
+
+async function betAndWin(wallet: WalletSettings, round: PlannedRound): Promise<Answer> {
+  const bet = await callWallet(wallet, 'bet', betOf(round));
+  return bet.ok ? callWallet(wallet, 'win', winOf(round)) : bet;
 }
 
 /** Settles a crash's rounds at the next start: the player may be long gone, and gets the win all the same. */

@@ -17,7 +17,9 @@ export type SampleProvider = {
   stop: () => Promise<void>;
 };
 
-type Taken = Seat & { token: string };
+/** Rounds that the house gave, as `session` told them. */
+type Grant = { grantId: string; stake: number; roundsLeft: number };
+type Taken = Seat & { token: string; grants: Grant[] };
 type Reply = Answer | { ok: true; reports: DayReport[] };
 type Endpoints = Record<string, (input: Record<string, unknown>) => Promise<Reply>>;
 
@@ -31,24 +33,36 @@ function openEndpoints(table: Table): Endpoints {
     open: async ({ token }) => {
       const answer = await callWallet(table.wallet, 'session', { token, requestId: randomUUID() });
       if (!answer.ok) return answer;
-      const { playerId, sessionId, gameId } = answer as Answer & Seat;
+      const { playerId, sessionId, gameId, grants = [] } = answer as Answer & Seat & { grants?: Grant[] };
       const seat = randomUUID();
-      seats.set(seat, { playerId, sessionId, gameId, token: String(token) });
-      return { ok: true, seat, stakes, balance: answer.balance ?? 0 };
+      seats.set(seat, { playerId, sessionId, gameId, token: String(token), grants });
+      return { ok: true, seat, stakes, balance: answer.balance ?? 0, grant: grants[0] ?? null };
     },
     throw: async (input) => {
       const seat = seatOf(input);
       const bet = Number(input['bet']);
       if (seat === undefined || !stakes.includes(bet)) return no('Não há este lugar à mesa ou esta aposta.');
-      const { token: _, ...player } = seat;
-      const round = planRound(table, player, bet);
+      const { token: _, grants: __, ...player } = seat;
+      const round = planRound(table, player, { bet });
       const answer = await settleRound(table, round);
       return answer.ok ? { ...answer, dice: round.dice, win: round.win } : answer;
+    },
+    'throw-granted': async (input) => {
+      const seat = seatOf(input);
+      const grant = seat?.grants[0];
+      if (seat === undefined || grant === undefined) return no('Não há rodadas da casa para jogar.');
+      const { token: _, grants, ...player } = seat;
+      const round = planRound(table, player, { bet: grant.stake, grantId: grant.grantId });
+      const answer = await settleRound(table, round);
+      if (answer.ok) grant.roundsLeft = Number(answer['roundsLeft']);
+      if (!answer.ok || grant.roundsLeft === 0) grants.shift();
+      if (!answer.ok) return answer;
+      return { ...answer, dice: round.dice, win: round.win, grant: grants[0] ?? null };
     },
     'bad-days': async (input) => {
       const seat = seatOf(input);
       if (seat === undefined) return no('Não há este lugar à mesa.');
-      const { token, ...player } = seat;
+      const { token, grants: _, ...player } = seat;
       const wanted = typeof input['name'] === 'string' ? [input['name']] : Object.keys(badDays);
       const reports: DayReport[] = [];
       for (const name of wanted.filter(isBadDay)) reports.push(await liveThrough(name, { table, seat: player, token }));

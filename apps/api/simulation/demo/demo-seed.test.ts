@@ -56,6 +56,7 @@ const asked: Partial<Record<StaffCallPath, object[]>> = {
   '/back-office/api/reports/lines': [{ figure: 'deposits', days }],
   '/back-office/api/rules/list': [{}],
   '/back-office/api/cashback/list': [{}],
+  '/back-office/api/jackpot/list': [{}],
   '/back-office/api/tournaments/list': [{}],
 };
 

@@ -6,7 +6,7 @@ import type { SupportAddresses } from '#modules/content/index.ts';
 import type { Passwords, PerNetwork } from '#modules/identity/index.ts';
 import type { AddressBook } from '#modules/location/index.ts';
 import type { ProofKey } from '#modules/liabilities/index.ts';
-import type { Providers } from '#modules/providers/index.ts';
+import type { ProviderCatalogue, Providers, ProviderSecrets } from '#modules/providers/index.ts';
 import type { Psp } from '#modules/psp/index.ts';
 import type { OtherServices } from '#modules/push/index.ts';
 import type { Reporter } from '#modules/regulator-files/index.ts';
@@ -27,7 +27,10 @@ export type ApplicationParts = {
   sharedClock: SharedClock;
   telemetry: Telemetry;
   shelf: GameShelf;
+  /** Other studios, as the catalogue is now. */
   providers: Providers;
+  catalogue: ProviderCatalogue;
+  providerSecrets: ProviderSecrets;
   passwords: Passwords;
   perNetwork: PerNetwork;
   /** The keys that seal the server seeds of coming rounds. */

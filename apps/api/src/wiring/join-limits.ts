@@ -9,6 +9,7 @@ import {
   reopenPlayer,
   requirePassword,
 } from '#modules/identity/index.ts';
+import { endGrantsOfLeaver } from '#modules/granted-rounds/index.ts';
 import { createRequireChecked } from '#modules/impeded/index.ts';
 import { findBalance, findDebt, hasOpenBet } from '#modules/ledger/index.ts';
 import {
@@ -46,6 +47,7 @@ const gameEnder =
   async (tx: Queryable, playerId: number): Promise<void> => {
     await leaveOpenRounds(parts, tx, playerId);
     await endGameWindows(tx, playerId);
+    await endGrantsOfLeaver(tx, playerId, await parts.sharedClock(tx));
   };
 
 /** The limits' needs from other modules, and leaving for good. */

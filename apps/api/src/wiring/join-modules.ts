@@ -1,5 +1,11 @@
 import { warningOf } from '#modules/compliance/index.ts';
-import { createGameSettings, createPlayNotes, listBarred, listGames } from '#modules/catalogue/index.ts';
+import {
+  createGameSettings,
+  createPlayNotes,
+  listBarred,
+  listOwnGames,
+  type ListedGame,
+} from '#modules/catalogue/index.ts';
 import { acceptTermsOf } from '#modules/confirmation/index.ts';
 import { followCharge, type DepositDeps } from '#modules/deposits/index.ts';
 import {
@@ -17,10 +23,13 @@ import { openWallet } from '#modules/ledger/index.ts';
 import { judgeLocation } from '#modules/location/index.ts';
 import { checkAtLogIn, isBarred } from '#modules/impeded/index.ts';
 import { findExclusion } from '#modules/limits/index.ts';
+import { createJackpots } from '#modules/jackpot/index.ts';
 import { createPlaySessions } from '#modules/play-sessions/index.ts';
 import { noteAnswered } from '#modules/privacy/index.ts';
 import { activitiesRule, createDepositBonuses, isOfferOpen } from '#modules/promotions/index.ts';
+import { createGrantPlay } from '#modules/granted-rounds/index.ts';
 import {
+  findGrantingGame,
   launchProviderGame,
   leaveProviderSessions,
   listProviderGames,
@@ -74,15 +83,28 @@ function playerFacts({ db, clock, seedKeys, passwords, perNetwork, brandName, ..
 }
 
 function gameFacts(parts: ApplicationParts) {
-  const { db, shelf, providers, brandName } = parts;
-  const games = listGames(shelf, { brandName, others: listProviderGames(providers) });
-  const gameSettings = createGameSettings({ db, barred: listBarred(games.values(), parts.rules) });
+  const { db, shelf, providers, brandName, rules } = parts;
+  const ours = listOwnGames(shelf, brandName);
+  const games = new Map<string, ListedGame>();
+  const gameSettings = createGameSettings({ db });
+  /** The same value for good: whoever holds it sees the newest. */
+  const list = () => {
+    games.clear();
+    for (const game of [...ours, ...listProviderGames(providers, rules)]) games.set(game.gameId, game);
+    gameSettings.bar(listBarred(games.values(), rules));
+  };
+  list();
+  parts.catalogue.onChange(list);
   return {
     games,
+    own: { gameIds: new Set(shelf.keys()), studios: new Set(ours.map(({ provider }) => provider)) },
     gameSettings,
+    findGrantingGame: (gameId: string) => findGrantingGame(providers, gameId),
+    grantPlay: createGrantPlay(parts),
     isOffered: (gameId: string) => games.has(gameId) && gameSettings.isOn(gameId),
     listLastGames: (playerId: number) => listLastGames(db, playerId),
     notePlay: createPlayNotes(parts),
+    jackpots: createJackpots(parts),
     listRecentWins: createRecentWins({ ...parts, games }),
   };
 }

@@ -7,9 +7,11 @@ import { confirmationModule } from '#modules/confirmation/index.ts';
 import { contentModule } from '#modules/content/index.ts';
 import { dailyTotalsModule } from '#modules/daily-totals/index.ts';
 import { depositsModule } from '#modules/deposits/index.ts';
+import { grantedRoundsModule } from '#modules/granted-rounds/index.ts';
 import { identityModule } from '#modules/identity/index.ts';
 import { impededModule } from '#modules/impeded/index.ts';
 import { inactivityModule } from '#modules/inactivity/index.ts';
+import { jackpotModule } from '#modules/jackpot/index.ts';
 import { ledgerModule } from '#modules/ledger/index.ts';
 import { liabilitiesModule } from '#modules/liabilities/index.ts';
 import { limitsModule } from '#modules/limits/index.ts';
@@ -65,6 +67,8 @@ export const modules = [
   vipModule,
   tournamentsModule,
   cashbackModule,
+  jackpotModule,
+  grantedRoundsModule,
   dailyTotalsModule,
   reportsModule,
   regulatorFilesModule,

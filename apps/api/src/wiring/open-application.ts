@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { requireRules, type ComplianceRules } from '#modules/compliance/index.ts';
 import { emptyAddressBook, readAddressBook } from '#modules/location/index.ts';
+import { openCatalogue, type Provider } from '#modules/providers/index.ts';
 import { requireSeedKeys } from '#modules/rounds/index.ts';
 import { givePersonalKeys } from '#platform/database/index.ts';
 import { requirePersonalKeys } from '#platform/personal/require-personal-keys.ts';
@@ -25,7 +26,6 @@ type Surroundings = Pick<
   | 'telemetry'
   | 'passwords'
   | 'shelf'
-  | 'providers'
   | 'psp'
   | 'askSigap'
   | 'payUrlOf'
@@ -34,6 +34,8 @@ type Surroundings = Pick<
   | 'print'
   | 'rulePlay'
 > & {
+  /** Of the catalogue, once something was imported; before that they stay as they are. */
+  providers: Map<string, Provider>;
   /** Why nothing must be done by the clock on this node now. */
   findDoubt?: () => string | undefined;
   /** Instead of the profile's. */
@@ -54,8 +56,13 @@ export async function openApplication(
   givePersonalKeys(around.db, personalKeysFrom(settings));
   await requirePersonalKeys(around.db, personalTables.sealed);
   await requireSeedKeys({ db: around.db, seedKeys: settings.SEED_KEYS });
+  const providerSecrets = settings.providerSecrets;
+  const catalogue = openCatalogue({ db: around.db, providers: around.providers, secrets: providerSecrets });
+  await catalogue.refresh();
   return composeApplication({
     ...around,
+    catalogue,
+    providerSecrets,
     ...(await openRules({ ...around, profile }, given)),
     profile,
     reporter: reporterOf(settings),

@@ -2,10 +2,10 @@ import { resolve } from 'node:path';
 import { isPaidByRealBanks } from '#modules/deposits/index.ts';
 import { createPasswords, owaspHashCost } from '#modules/identity/index.ts';
 import { createPixPsp, requireSameMoney } from '#modules/psp/index.ts';
-import { loadGameShelf, type GameShelf } from '#modules/catalogue/index.ts';
+import { listOwnGames, loadGameShelf, type GameShelf } from '#modules/catalogue/index.ts';
 import { requireKeptJournal } from './settings/require-kept-journal.ts';
 import { createSigap } from '#modules/sigap/index.ts';
-import { readProviders, type Providers } from '#modules/providers/index.ts';
+import { stockCatalogue } from '#modules/providers/index.ts';
 import { rememberMathematics } from '#modules/rounds/index.ts';
 import {
   compareWithLastSeen,
@@ -24,7 +24,7 @@ import {
 import type { NodeState } from '#platform/health/readiness.ts';
 import { sealAtStart } from '#platform/personal/seal-at-start.ts';
 import type { Telemetry } from '#platform/telemetry/telemetry.ts';
-import type { Machine } from '#platform/time/clock.ts';
+import type { Clock, Machine } from '#platform/time/clock.ts';
 import type { Application } from './compose-application.ts';
 import { openApplication } from './open-application.ts';
 import { personalTables } from './modules.ts';
@@ -95,9 +95,16 @@ function bankOf(
   };
 }
 
-function providersOf(settings: Settings, shelf: GameShelf): Providers {
-  if (settings.PROVIDERS_FILE === undefined) return new Map();
-  return readProviders({ file: settings.PROVIDERS_FILE, secrets: settings.providerSecrets, ownGameIds: shelf.keys() });
+/** A house that still names the file of before, or begins with one, has its games in the catalogue from its first start on. */
+async function stockFromFile(
+  { db, clock, shelf }: { db: Database; clock: Clock; shelf: GameShelf },
+  settings: Settings,
+): Promise<string[]> {
+  const { PROVIDERS_FILE: file, providerSecrets: secrets, BRAND_NAME: brandName } = settings;
+  if (file === undefined) return [];
+  const studios = new Set(listOwnGames(shelf, brandName).map(({ provider }) => provider));
+  const own = { gameIds: new Set(shelf.keys()), studios };
+  return [await stockCatalogue({ db, clock, own, secrets }, file)];
 }
 
 /** As the login that owns the tables, where it is another one than the application's. @returns what was done, for the operator */
@@ -189,11 +196,11 @@ export async function openHouse(
   );
   node.isPspKnown = true;
   const passwords = createPasswords(owaspHashCost);
-  const providers = providersOf(settings, shelf);
+  for (const sentence of await stockFromFile({ db, clock, shelf }, settings)) onProgress(sentence);
   const rulePlay = createRulePlay();
   parts.defer(rulePlay.stop);
   const time = { clock, sharedClock: databaseClock, findDoubt };
-  const around = { db, ...time, telemetry, passwords, shelf, providers, print: onProgress, rulePlay };
+  const around = { db, ...time, telemetry, passwords, shelf, providers: new Map(), print: onProgress, rulePlay };
   const outside = { ...bank, askSigap, ...personChecksOf(settings, regulator?.url) };
   const application = await openApplication({ ...around, ...outside }, settings);
   return { application, simulator, regulator, follow, findDoubt };

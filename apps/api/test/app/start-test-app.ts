@@ -13,7 +13,7 @@ import { createSigap } from '#modules/sigap/index.ts';
 import type { RulePlay } from '#modules/rewards/index.ts';
 import { createPasswords, type HashCost } from '#modules/identity/index.ts';
 import { loadGameShelf, type GameShelf } from '#modules/catalogue/index.ts';
-import type { Providers } from '#modules/providers/index.ts';
+import type { Provider } from '#modules/providers/index.ts';
 import { databaseClock, listMigrations, type Database, type SharedClock } from '#platform/database/index.ts';
 import { createReadiness, type NodeState } from '#platform/health/readiness.ts';
 import { createAdmission, watchAdmission, defaultAdmission, type AdmissionLimits } from '#platform/overload/index.ts';
@@ -169,7 +169,8 @@ type TestAppOptions = {
   settings?: Partial<Settings>;
   /** Who knows CPFs and faces; without them these are down. */
   persons?: Partial<Pick<Application['parts'], 'cpfBase' | 'faceChecks'>>;
-  providers?: Providers;
+  /** Of a house whose catalogue is empty; a test may change them. */
+  providers?: Map<string, Provider>;
   rules?: GivenRules;
   /** What the profile asks of the server, where a test asks for something else. */
   asks?: Partial<ComplianceRules>;

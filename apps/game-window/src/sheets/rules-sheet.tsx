@@ -1,15 +1,16 @@
 import type { GameClient, RulesSheet as Rules } from '@ipe/game-stage';
 import { formatBrl } from '@ipe/money';
 import type { ComponentChildren } from 'preact';
+import type { OpenedGame } from '#opening/opened-game.store.ts';
 import { atlasSize, Sprite } from './atlas-sprite.tsx';
 import { text } from './rules.text.ts';
 import { Sheet } from './sheet.tsx';
 
-type Props = { game: GameClient; stakeCentavos: number };
+type Props = { game: GameClient; stakeCentavos: number; jackpot?: OpenedGame['jackpot'] };
 type Money = (units: number) => string;
 
 /** The rules, with the paytable in money at the stake of the moment. */
-export function RulesSheet({ game, stakeCentavos }: Props) {
+export function RulesSheet({ game, stakeCentavos, jackpot }: Props) {
   const { rules, betUnits } = game;
   const money = (units: number) => formatBrl(Math.floor((units * stakeCentavos) / betUnits));
   return (
@@ -34,6 +35,13 @@ export function RulesSheet({ game, stakeCentavos }: Props) {
           <p>{words}</p>
         </Section>
       ))}
+      {jackpot && (
+        <Section title={jackpot.name}>
+          {text.jackpot(jackpot, stakeCentavos).map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+        </Section>
+      )}
       {rules.tables.map(({ title, rows }) => (
         <Section key={title} title={title}>
           <Table rows={rows} />

@@ -14,7 +14,7 @@ import { windowState } from './window-state.ts';
  * wide, beside the stage; sheets above. Its style alone decides which, so that a round goes on while the window changes.
  */
 export function GameWindow() {
-  const { isInstant, scenery, overStage, announcement } = useStore(windowState);
+  const { isInstant, scenery, overStage, announcement, granted } = useStore(windowState);
   return (
     <>
       <div id="garden" className="garden" aria-hidden="true">
@@ -23,6 +23,7 @@ export function GameWindow() {
       <main className="game" data-kind={isInstant ? 'instant' : 'slots'} aria-labelledby="name">
         <TopBar />
         <DemoBar />
+        {granted}
         <div id="title" className="title" aria-hidden="true">
           {scenery && <Picture sources={[scenery.title]} />}
         </div>

@@ -52,6 +52,8 @@ export type WindowState = {
   isTurbo: boolean;
   isSoundOn: boolean;
   demo: { refill: () => void; playForReal: () => void } | undefined;
+  /** The bar of rounds that the house gave, where there are any. */
+  granted: ComponentChild;
   celebration: { level: WinLevel | undefined; winCentavos: number; betCentavos: number };
   scenery: Pick<GameClient, 'garden' | 'title'> | undefined;
   /** A game's own parts over the stage, over the controls and in the place of the spin button. */
@@ -82,6 +84,7 @@ export const windowState = createStore<WindowState>(() => ({
   isTurbo: false,
   isSoundOn: true,
   demo: undefined,
+  granted: undefined,
   celebration: { level: undefined, winCentavos: 0, betCentavos: 1 },
   scenery: undefined,
   overStage: undefined,

@@ -30,12 +30,18 @@ export function listBuyOffers(
       {
         mode,
         times: costUnits / betUnits,
-        title: feature === 'holdAndWin' ? text.holdAndWin : text.freeSpins,
-        gives: feature === 'holdAndWin' ? holdGives(odds, math) : spinsGive(odds, math),
+        ...giftOf(feature, odds, math),
         stated: statedReturn(math, mode),
       },
     ];
   });
+}
+
+function giftOf(feature: string, odds: Chance[], math: ReelsMath): Pick<BuyOffer, 'title' | 'gives'> {
+  if (feature === 'holdAndWin') return { title: text.holdAndWin, gives: holdGives(odds, math) };
+  if (feature === 'bonusWheel') return { title: text.bonusWheel, gives: [text.wheelDraws] };
+  if (feature === 'bonusPick') return { title: text.bonusPick, gives: [text.pickDraws] };
+  return { title: text.freeSpins, gives: spinsGive(odds, math) };
 }
 
 type FreeSpins = { trigger: Readonly<Record<string, number>>; winMultiplier?: number; wildMultiplier?: number };

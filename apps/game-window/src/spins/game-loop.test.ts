@@ -5,6 +5,7 @@ import type { SettledRound } from '@ipe/game-stage';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Account } from '#session/account.ts';
 import type { GameCall } from '#calls/game-api.ts';
+import { GrantedLots } from '#granted/granted-lots.ts';
 import { GameLoop, type GameLoopParts } from './game-loop.ts';
 import type { Hud } from '#shell/hud.ts';
 import { text } from '#game-window.text.ts';
@@ -74,7 +75,7 @@ function server(answers: PlayReply[] = []) {
   return { call, asked, rounds };
 }
 
-type Told = Pick<GameLoopParts, 'words' | 'describe'>;
+type Told = Pick<GameLoopParts, 'words' | 'describe' | 'granted'>;
 
 function gameWindow({ call }: { call: GameCall }, pace?: OpenedGame['pace'], told: Told & { balance?: number } = {}) {
   const said: string[] = [];
@@ -304,5 +305,86 @@ describe('a spin', () => {
     page.pending.keep({ requestId: '0b8f4c3e-0000-4000-8000-000000000003', stakeCentavos: 100, mode: 'base' });
     await Promise.all([gameWindow(backend).loop.resume(), gameWindow(backend).loop.resume()]);
     expect(backend.rounds.size).toBe(1);
+  });
+});
+
+describe('a round that the house gave', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  const grantId = '00000000-0000-4000-8000-000000000001';
+  const lot = {
+    grantId,
+    title: 'Rodadas da casa',
+    mode: 'base',
+    stakeCentavos: 50,
+    rounds: 2,
+    played: 0,
+    wonCentavos: 0,
+    wageringX100: 0,
+    expiresAt: '2026-11-29T12:00:00.000Z',
+  };
+
+  /** Answers each id once, and another call than a bet's. */
+  function granting(answer?: PlayReply) {
+    const asked: { path: string; input: Record<string, unknown> }[] = [];
+    const call = (async (path: string, input: Record<string, unknown>) => {
+      asked.push({ path, input });
+      if (answer) return answer;
+      const round = { roundId: input['requestId'], stakeCentavos: 50, betCentavos: 0, winCentavos: 240, balance: 1240 };
+      const granted = { grantId, rounds: 2, played: 1, wonCentavos: 240 };
+      return { code: 1, data: { ...round, nonce: 0, serverSeedHash: 'hash', events: [], granted }, msg: '' };
+    }) as unknown as GameCall;
+    return { asked, call };
+  }
+
+  function connect(lots: GrantedLots) {
+    const ended: unknown[] = [];
+    const granted = {
+      playing: () => lots.playing,
+      onTold: (after: Parameters<GrantedLots['note']>[0]) => void ended.push(lots.note(after)),
+      onOver: (id: string) => lots.drop(id),
+    };
+    return { granted, ended };
+  }
+
+  it('takes nothing from the balance, is celebrated by what it is worth, and counts in its lot', async () => {
+    const lots = new GrantedLots([lot]);
+    const backend = granting();
+    const page = gameWindow(backend, undefined, { granted: connect(lots).granted });
+    lots.choose(true);
+    await page.loop.spin();
+    expect(backend.asked).toMatchObject([{ path: '/api/game/playGranted', input: { grantId } }]);
+    expect(Object.keys(backend.asked[0]!.input)).toEqual(['requestId', 'grantId']);
+    expect(page.balances).toEqual([1000, 1240]);
+    expect(page.told).toEqual([{ events: [], betCentavos: 50, winCentavos: 240, unitCentavos: 10 }]);
+    expect(lots.lot).toMatchObject({ played: 1, wonCentavos: 240 });
+    lots.choose(false);
+    await page.loop.spin();
+    expect(backend.asked[1]?.path).toBe('/api/game/play');
+  });
+
+  it('is taken up after a reload under its id, as a round of its lot', async () => {
+    const backend = granting();
+    const page = gameWindow(backend, undefined, { granted: connect(new GrantedLots([lot])).granted });
+    page.pending.keep({ requestId: 'left', stakeCentavos: 50, mode: 'base', grantId });
+    await page.loop.resume();
+    expect(backend.asked).toEqual([{ path: '/api/game/playGranted', input: { requestId: 'left', grantId } }]);
+    expect(page.stake.centavos).toBe(100);
+  });
+
+  it('of a lot that is over ends the lot, and the last one tells its sum', async () => {
+    const gone = new GrantedLots([lot]);
+    gone.choose(true);
+    const over = { code: 409, data: { reason: 'none_left' }, msg: 'O prazo terminou.' } as unknown as PlayReply;
+    const page = gameWindow(granting(over), undefined, { granted: connect(gone).granted });
+    await page.loop.spin();
+    expect(gone.lots).toEqual([]);
+    expect(page.said).toContain('O prazo terminou.');
+    const last = new GrantedLots([{ ...lot, rounds: 1 }]);
+    last.choose(true);
+    const { granted, ended } = connect(last);
+    await gameWindow(granting(), undefined, { granted }).loop.spin();
+    expect(ended).toMatchObject([{ grantId, played: 1, wonCentavos: 240 }]);
+    expect(last.playing).toBeUndefined();
   });
 });

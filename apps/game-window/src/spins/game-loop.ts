@@ -1,9 +1,11 @@
 import type { Output } from '@ipe/contract';
 import type { Stage } from '@ipe/game-stage';
 import type { Account } from '#session/account.ts';
+import type { Lot } from '#granted/granted-lots.ts';
 import type { GameCall } from '#calls/game-api.ts';
 import { text, type RoundWords } from '#game-window.text.ts';
 import type { Hud } from '#shell/hud.ts';
+import type { Reply } from '@ipe/api-client';
 import { modePriceCentavos } from '#stake/mode-price.ts';
 import type { OpenedGame } from '#opening/opened-game.store.ts';
 import type { GameMessage } from '#page/parent-window.ts';
@@ -15,6 +17,7 @@ import type { StakeControl } from '#stake/stake-control.ts';
 import { showRefusal } from '#calls/show-refusal.ts';
 
 export type PlayedRound = Output<'/api/game/play'>;
+type GrantedAnswer = Output<'/api/game/playGranted'>['granted'];
 
 export type GameLoopParts = {
   opened: Pick<OpenedGame, 'modes' | 'betUnits' | 'pace'>;
@@ -28,9 +31,24 @@ export type GameLoopParts = {
   wait: Retrying['wait'];
   /** What is said of a round while it is awaited; of a spin where it is left out. */
   words?: RoundWords | undefined;
+  /** Tells a round that has won the jackpot, until the player has seen it. */
+  tellJackpot?: ((roundId: string) => Promise<void>) | undefined;
+  /** Rounds that the house gave: the next one is of the lot that is played. */
+  granted?: GrantedRounds | undefined;
   /** What is told for ears before the result: where something fell. */
   describe?: ((round: PlayedRound) => string) | undefined;
 };
+
+type GrantedRounds = {
+  playing: () => Lot | undefined;
+  /** A round of a lot is told to its end. */
+  onTold: (granted: GrantedAnswer) => void;
+  /** Nothing of the lot is left. */
+  onOver: (grantId: string) => void;
+};
+
+/** The answer to a round of the player's, or to one that was given. */
+type Decided = PlayedRound & { granted?: GrantedAnswer };
 
 /**
  * One spin after the other. A spin's id is made before it is sent and kept until its round is told: if the request or its answer
@@ -70,10 +88,12 @@ export class GameLoop {
       this.#parts.stage.skip();
       return undefined;
     }
+    const lot = this.#parts.granted?.playing();
     const { centavos: stakeCentavos } = this.#parts.stake;
-    const spin = { requestId: randomUuid(), stakeCentavos, mode, ...(picks && { picks: [...picks] }) };
+    const picked = picks && { picks: [...picks] };
+    const spin = { requestId: randomUuid(), stakeCentavos, mode, ...picked, ...(lot && ofLot(lot)) };
     this.#parts.pending.keep(spin);
-    this.#parts.account.hold(this.priceCentavos(mode));
+    if (lot === undefined) this.#parts.account.hold(this.priceCentavos(mode));
     return this.#play(spin);
   }
 
@@ -81,25 +101,25 @@ export class GameLoop {
   async resume(): Promise<void> {
     const spin = this.#parts.pending.find();
     if (!spin) return;
-    this.#parts.stake.choose(spin.stakeCentavos);
+    if (spin.grantId === undefined) this.#parts.stake.choose(spin.stakeCentavos);
     await this.#play(spin);
   }
 
   async #play(spin: PendingSpin): Promise<PlayedRound | undefined> {
-    const { stage, hud, pending, call, wait } = this.#parts;
+    const { stage, hud, pending, wait } = this.#parts;
     this.#setSpinning(true);
     hud.say(this.#words.spinning);
     // An emptied live region speaks again when the next result has the same words.
     hud.announce('');
     stage.startSpin(spin.mode, spin.picks);
     const sentAt = performance.now();
-    const reply = await askUntilDecided(() => call('/api/game/play', spin), {
+    const reply = await askUntilDecided(() => this.#ask(spin), {
       onUndecided: () => this.#inform(navigator.onLine ? this.#words.reconnecting : this.#words.offline),
       onSlow: () => this.#inform(text.slow),
       wait,
     });
-    if (reply.code === 1) await this.#tell(reply.data);
-    else this.#refuse(reply);
+    if (reply.code === 1) await this.#tell(reply.data, spin.mode);
+    else this.#refuse(reply, spin);
     pending.clear();
     if (reply.code === 1) await this.#restOfCycle(performance.now() - sentAt);
     this.#setSpinning(false);
@@ -112,18 +132,32 @@ export class GameLoop {
     if (restMs > 0) await this.#parts.wait(restMs);
   }
 
-  async #tell(round: PlayedRound): Promise<void> {
-    const { stage, hud, account, opened, describe } = this.#parts;
-    const { roundId, events, stakeCentavos, betCentavos, winCentavos, balance } = round;
-    account.begin({ balance, winCentavos });
-    await stage.play({ events, betCentavos, winCentavos, unitCentavos: stakeCentavos / opened.betUnits });
-    account.finish({ roundId, betCentavos, winCentavos, balance });
-    const result = [...(describe ? [describe(round)] : []), resultText(winCentavos, betCentavos)].join(' ');
-    hud.announce(text.resultForEars(result, balance));
+  /** Another call for a round that was given: nothing is bet. */
+  #ask({ grantId, ...spin }: PendingSpin): Promise<Reply<'/api/game/play' | '/api/game/playGranted'>> {
+    const { call } = this.#parts;
+    if (grantId === undefined) return call('/api/game/play', spin);
+    const { requestId, picks } = spin;
+    return call('/api/game/playGranted', { requestId, grantId, ...(picks && { picks }) });
   }
 
-  #refuse(reply: Parameters<typeof showRefusal>[0]): void {
-    const { stage, account } = this.#parts;
+  async #tell(round: Decided, mode: string): Promise<void> {
+    const { stage, hud, account, opened, describe, granted } = this.#parts;
+    const { roundId, events, stakeCentavos, betCentavos, winCentavos, balance } = round;
+    // What was given is celebrated by what it is worth.
+    const worth = betCentavos > 0 ? betCentavos : modePriceCentavos(opened, stakeCentavos, mode);
+    account.begin({ balance, winCentavos });
+    await stage.play({ events, betCentavos: worth, winCentavos, unitCentavos: stakeCentavos / opened.betUnits });
+    account.finish({ roundId, betCentavos, winCentavos, balance });
+    const result = [...(describe ? [describe(round)] : []), resultText(winCentavos, worth)].join(' ');
+    hud.announce(text.resultForEars(result, balance));
+    if (round.wonJackpot) await this.#parts.tellJackpot?.(roundId);
+    if (round.granted) granted?.onTold(round.granted);
+  }
+
+  #refuse(reply: Parameters<typeof showRefusal>[0], { grantId }: PendingSpin): void {
+    const { stage, account, granted } = this.#parts;
+    const isOver = reply.data !== undefined && 'reason' in reply.data && reply.data.reason === 'none_left';
+    if (grantId !== undefined && isOver) granted?.onOver(grantId);
     stage.callOff();
     account.giveBack();
     this.#isOver = reply.code === 401;
@@ -141,3 +175,6 @@ export class GameLoop {
     this.#parts.stake.lock(isSpinning);
   }
 }
+
+/** Its mode and stake are the lot's. */
+const ofLot = ({ grantId, mode, stakeCentavos }: Lot) => ({ grantId, mode, stakeCentavos });

@@ -1,6 +1,12 @@
 import { readKept, type KeyedStorage } from '#storage/safe-storage.ts';
-/** A spin that was asked for and isn't told to its end: the same id brings the same round, so asking again is safe. */
-export type PendingSpin = { requestId: string; stakeCentavos: number; mode: string; picks?: number[] };
+/** A spin that was asked for, of a lot that the house gave where it has its id, and isn't told to its end: the same id brings the same round, so asking again is safe. */
+export type PendingSpin = {
+  requestId: string;
+  stakeCentavos: number;
+  mode: string;
+  picks?: number[];
+  grantId?: string;
+};
 
 type Kept = PendingSpin & { owner: string; atMs: number };
 
@@ -30,9 +36,17 @@ export function createPendingSpinStore(storage: KeyedStorage, gameId: string, ow
       storage.setItem(key, JSON.stringify(kept));
     },
     find: () => {
-      const { requestId, stakeCentavos, mode = 'base', picks, atMs = 0, ...kept } = readKept<Kept>(storage, key) ?? {};
+      const {
+        requestId,
+        stakeCentavos,
+        mode = 'base',
+        picks,
+        grantId,
+        atMs = 0,
+        ...kept
+      } = readKept<Kept>(storage, key) ?? {};
       if (requestId && stakeCentavos && kept.owner === owner && isRecent(atMs))
-        return { requestId, stakeCentavos, mode, ...(picks && { picks }) };
+        return { requestId, stakeCentavos, mode, ...(picks && { picks }), ...(grantId && { grantId }) };
       clear();
       return undefined;
     },

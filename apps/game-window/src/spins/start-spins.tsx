@@ -2,6 +2,8 @@ import type { Stage } from '@ipe/game-stage';
 import { isAttended, untilAttended } from '#calls/attention.ts';
 import { waitForNetwork } from '#calls/retry.ts';
 import type { GameContext } from '#session/game-context.ts';
+import { GrantedLots } from '#granted/granted-lots.ts';
+import { keepOpenedGame } from '#opening/opened-game.store.ts';
 import { openSheet } from '#sheets/sheet-host.tsx';
 import type { AutoplayWords } from '#sheets/sheets.text.ts';
 import { requireElement } from '#shell/element.ts';
@@ -35,8 +37,24 @@ export function startSpins(
 ): Spins & { loop: GameLoop; autoplay: Autoplay } {
   const { opened, hud, account, stake } = context;
   const pending = createPendingSpinStore(tabStorage, opened.game_id, opened.fairness.serverSeedHash);
-  const loop = new GameLoop({ ...context, ...told, stage, pending, wait: waitForNetwork });
-  const autoplay = new Autoplay({
+  const lots = new GrantedLots(opened.granted);
+  const granted = connectGranted(context, lots);
+  const tellJackpot = async (roundId: string) => {
+    autoplay.stop('player');
+    // A part of its own: hardly any player ever fetches it.
+    const { tellJackpot: tell } = await import('#jackpot/tell-jackpot.tsx');
+    await tell({ ...context, wait: waitForNetwork }, roundId);
+  };
+  const loop: GameLoop = new GameLoop({
+    ...context,
+    ...told,
+    stage,
+    pending,
+    granted,
+    wait: waitForNetwork,
+    tellJackpot,
+  });
+  const autoplay: Autoplay = new Autoplay({
     spin: () => loop.spin(mode(), picks?.()),
     price: () => loop.priceCentavos(mode()),
     balance: () => account.balanceCentavos,
@@ -44,6 +62,7 @@ export function startSpins(
     untilAttended,
     onChange: createAutoplayControls(hud, autoplayWords),
   });
+  lots.onChange(() => autoplay.stop('player'));
   // Limits were set for the stake of that moment.
   stake.onChange(() => autoplay.stop('player'));
   const isReady = () => {
@@ -59,11 +78,33 @@ export function startSpins(
   };
   const start = (limits: AutoplayLimits) => void autoplay.start(limits);
   const openAutoplay = () => {
-    if (autoplay.isOn || !isReady()) return;
+    if (autoplay.isOn || lots.playing !== undefined || !isReady()) return;
     const sheet = { priceCentavos: loop.priceCentavos(mode()), start, words: autoplayWords };
     openSheet(<AutoplaySheet {...sheet} hasFeature={autoplayWords === undefined} />);
   };
   addActs({ act, openAutoplay });
   requireElement('stage').addEventListener('click', () => stage.skip());
   return { ...stage, act, pause: (why) => autoplay.stop(why), resume: () => loop.resume(), loop, autoplay };
+}
+
+/** Rounds that the house gave: what shows them is a part of its own, because most windows have none. */
+function connectGranted(context: GameContext, lots: GrantedLots) {
+  if (lots.lot === undefined) return undefined;
+  const { opened } = context;
+  const showing = import('#granted/show-granted.tsx');
+  void showing.then(({ showGranted }) => showGranted(context, lots));
+  // A reload goes on with what is left.
+  const keep = () => keepOpenedGame(tabStorage, { ...opened, granted: [...lots.lots] });
+  return {
+    playing: () => lots.playing,
+    onTold: (after: Parameters<GrantedLots['note']>[0]) => {
+      const ended = lots.note(after);
+      keep();
+      if (ended) void showing.then(({ showSummary }) => showSummary(ended, lots.lot));
+    },
+    onOver: (grantId: string) => {
+      lots.drop(grantId);
+      keep();
+    },
+  };
 }

@@ -9,6 +9,7 @@ export class StakeControl {
   readonly #hud: Parts['hud'];
   readonly #listeners = new Set<() => void>();
   #isLocked = false;
+  #fixedCentavos: number | undefined;
 
   constructor({ stakesCentavos, defaultStakeCentavos, hud }: Parts) {
     this.#choice = new StakeChoice(stakesCentavos, defaultStakeCentavos);
@@ -30,7 +31,7 @@ export class StakeControl {
   }
 
   step(by: number): void {
-    if (!this.#isLocked) this.#change(() => this.#choice.step(by));
+    if (!this.#isLocked && this.#fixedCentavos === undefined) this.#change(() => this.#choice.step(by));
   }
 
   /** Chooses a stake that is on offer. */
@@ -40,6 +41,12 @@ export class StakeControl {
 
   lock(isLocked: boolean): void {
     this.#isLocked = isLocked;
+    this.#show();
+  }
+
+  /** Shows another stake that can't be changed: of rounds that the house gave. Undefined: the player's own again. */
+  fix(centavos: number | undefined): void {
+    this.#fixedCentavos = centavos;
     this.#show();
   }
 
@@ -56,11 +63,12 @@ export class StakeControl {
   }
 
   #show(): void {
+    const isLocked = this.#isLocked || this.#fixedCentavos !== undefined;
     this.#hud.showStake({
-      centavos: this.centavos,
-      canShrink: !this.#isLocked && this.#choice.canShrink,
-      canGrow: !this.#isLocked && this.#choice.canGrow,
-      isLocked: this.#isLocked,
+      centavos: this.#fixedCentavos ?? this.centavos,
+      canShrink: !isLocked && this.#choice.canShrink,
+      canGrow: !isLocked && this.#choice.canGrow,
+      isLocked,
     });
   }
 }

@@ -15,6 +15,7 @@ import {
 } from '../fields.ts';
 import { clientSeedForm } from '../forms.ts';
 import { roundEvent } from '../round-events.ts';
+import { gameJackpot } from './jackpot.ts';
 
 /** The seeds of the next round. The server seed itself stays secret until it is rotated. */
 const fairness = v.object({
@@ -146,6 +147,34 @@ const instantAnswer = v.object({
   balance: centavos,
 });
 
+/** Rounds of this game that the house gave: played for nothing, at their own stake and mode. */
+const grantedLot = v.object({
+  grantId: id,
+  title: v.string(),
+  mode: v.string(),
+  stakeCentavos: centavos,
+  rounds: v.number(),
+  played: v.number(),
+  wonCentavos: centavos,
+  /** How often what it wins must be wagered, in hundredths. */
+  wageringX100: v.number(),
+  expiresAt: instant,
+});
+
+/** A round whose seeds decide it. */
+const playedRound = {
+  roundId: id,
+  stakeCentavos: centavos,
+  /** The round's price, the stake in the base mode; 0 of one that was given. */
+  betCentavos: centavos,
+  winCentavos: centavos,
+  /** Balance after the round. */
+  balance: centavos,
+  nonce: v.number(),
+  serverSeedHash: v.string(),
+  events: v.array(roundEvent),
+};
+
 /** The calls of the game window (the page inside /game-pay). Its session comes from a single-use launch token. */
 export const gameCalls = defineCalls({
   '/api/game/open': {
@@ -169,9 +198,13 @@ export const gameCalls = defineCalls({
       betUnits: v.number(),
       /** How fast the house lets it be played; left out where nothing holds it back. */
       pace: v.optional(v.object({ leastCycleMs: v.number(), autoplay: v.boolean(), turbo: v.boolean() })),
+      /** The jackpot that its rounds draw for; left out where there is none. */
+      jackpot: v.optional(gameJackpot),
       fairness,
       /** A round of this game that waits for its player. */
       openRound: v.nullable(instantRound),
+      /** Those that are left, the first to end first; left out where there are none. */
+      granted: v.optional(v.array(grantedLot)),
     }),
   },
   '/api/game/balance': { session: 'game', input: empty, output: v.object({ balance: centavos }) },
@@ -195,16 +228,35 @@ export const gameCalls = defineCalls({
       picks: v.optional(picks),
     }),
     output: v.object({
-      roundId: id,
-      stakeCentavos: centavos,
-      /** The round's price: the stake in the base mode. */
-      betCentavos: centavos,
-      winCentavos: centavos,
-      /** Balance after the round. */
-      balance: centavos,
-      nonce: v.number(),
-      serverSeedHash: v.string(),
-      events: v.array(roundEvent),
+      ...playedRound,
+      /** Only of a round that has won the jackpot: what it is paid is counted next (`/api/jackpot/won`). */
+      wonJackpot: v.optional(v.literal(true)),
+    }),
+  },
+  /** The next round of a lot that the house gave. The same requestId again gives the same round. */
+  '/api/game/playGranted': {
+    session: 'game',
+    needsPresence: true,
+    reasons: [
+      'too_soon',
+      'wrong_family',
+      'limit_reached',
+      'client_seed_missing',
+      'math_unavailable',
+      'none_left',
+      'request_id_reused',
+    ],
+    input: v.strictObject({
+      /** Also the round's id. */
+      requestId,
+      grantId: id,
+      /** Needed where the game has cells to pick, and refused elsewhere. */
+      picks: v.optional(picks),
+    }),
+    output: v.object({
+      ...playedRound,
+      /** The lot after this round. */
+      granted: v.object({ grantId: id, rounds: v.number(), played: v.number(), wonCentavos: centavos }),
     }),
   },
   /** Takes the bet of a round in which the player decides. The same requestId again gives the same round, as it is now. */

@@ -111,6 +111,8 @@ export const walletLogTypes = [
   'bonus',
   'tournament_prize',
   'cashback',
+  'jackpot_win',
+  'granted_win',
   'bonus_expiry',
   'waiver',
   'bonus_forfeit',

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { defineCalls } from '../define-calls.ts';
+import { roundJackpot } from './jackpot.ts';
 import {
   cardMove,
   centavos,
   day,
   empty,
   gameFamily,
+  gameKind,
   gameTheme,
   gameAddress,
   gameId,
@@ -32,15 +34,34 @@ const game = v.object({
   /** Theoretical return to player as a fraction, e.g. 0.959092. */
   rtp: v.number(),
   rtpBound,
+  /** Another studio's game that can be tried without money; of our own every game can. */
+  hasDemo: v.optional(v.literal(true)),
 });
 
 const theme = v.object({ id: gameTheme, name: v.string() });
 
-/** A row of the lobby: the player's own collections, the tags, the highest returns, the kinds of games and how reels pay. */
+/** With a picture of one of its games. */
+const studio = v.object({ name: v.string(), games: v.number(), image: path });
+
+/** A row of the lobby: the player's own collections, the tags, the highest returns, the kinds of games, how reels pay, and studios. */
 const shelf = v.object({
-  id: v.picklist(['recent', 'favourite', 'HOT', 'NEW', 'rtp', 'slots', ...gameFamily.options]),
+  id: v.picklist([
+    'recent',
+    'favourite',
+    'HOT',
+    'NEW',
+    'rtp',
+    'provider',
+    'studios',
+    ...gameKind.options,
+    ...gameFamily.options,
+  ]),
+  /** As players read it; of `provider` the studio's name, by which the list is narrowed. */
+  title: v.string(),
   /** Its first games; `total` is how many there are behind "Ver todos". */
   ...listOf(game).entries,
+  /** Of `studios`, which has no games of its own: those with most games. */
+  studios: v.optional(v.array(studio)),
 });
 
 /** A line of the bet records. profit = compensation − bet (docs/product.md). */
@@ -85,12 +106,18 @@ export const slotsCalls = defineCalls({
       tag: v.optional(v.picklist(['NEW', 'HOT'])),
       /** A theme's id; one that no game has finds none, as an unknown provider does. */
       theme: v.optional(v.pipe(v.string(), v.maxLength(64))),
-      /** A kind of games, or how reels pay. */
-      collection: v.optional(v.picklist(['all', 'favourite', 'recent', 'slots', ...gameFamily.options]), 'all'),
+      /** The player's own (`favourite`, `recent`), a kind of games, or how reels pay; one that isn't known finds none. */
+      collection: v.optional(v.pipe(v.string(), v.maxLength(64)), 'all'),
       sort: v.optional(v.picklist(['default', 'az', 'za', 'rtp']), 'default'),
     }),
     /** All providers and themes of the lobby, whatever was asked for, in the order of the alphabet. */
-    output: v.object({ ...listOf(game).entries, providers: v.array(v.string()), themes: v.array(theme) }),
+    output: v.object({
+      ...listOf(game).entries,
+      /** Of the collection that was asked for, as players read it; '' of all games and of one that isn't known. */
+      title: v.string(),
+      providers: v.array(v.string()),
+      themes: v.array(theme),
+    }),
   },
   /** The lobby's rows in their order; one that would hold hardly any game, or nearly all, isn't among them. */
   '/api/slots/shelves': { session: 'optional', input: empty, output: v.object({ list: v.array(shelf) }) },
@@ -145,6 +172,8 @@ export const slotsCalls = defineCalls({
       stakeCentavos: centavos,
       /** Of a round in which the player decides; null where the seeds alone decide. */
       decisions: v.nullable(decisions),
+      /** The jackpot that it drew for; null where there was none. */
+      jackpot: v.nullable(roundJackpot),
       /** Which of the player's seeds: 1, 2, 3…; a number may be missing. */
       seedNo: v.number(),
       clientSeed: v.string(),

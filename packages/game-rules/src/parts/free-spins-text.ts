@@ -1,5 +1,6 @@
 import { counted, formatList } from '@ipe/pt-br';
 import type { CascadeMath, ClusterMath, LinesMath, WaysMath } from '@ipe/slot-engine';
+import { spinsOfBonus } from '../bonus/bonus-text.ts';
 import { buyText } from './figures-text.ts';
 import { figuresOf } from './mode-figures.ts';
 import { oneIn } from './number-text.ts';
@@ -24,14 +25,30 @@ export function freeSpinsText(math: FreeSpinsMath): Paragraph[] {
   const { symbol, trigger, retrigger, maxTotal } = freeSpins;
   const often = figuresOf(math, 'base')?.featureOneIn;
   const sentences = [
-    `O símbolo ${nameOf(math, symbol)} vale em qualquer posição: ${awards(trigger, '')}.`,
+    ...comingText(math, { symbol, trigger }),
     ...multipliers(freeSpins),
     ...(Object.keys(retrigger).length > 0 ? [`Durante elas, ${awards(retrigger, 'mais ')}.`] : []),
     `No máximo são ${maxTotal} por rodada.`,
     ...(freeSpins.reelSet === 'base' ? [] : ['Elas giram com rolos próprios, publicados como os outros.']),
-    ...(often ? [`Vêm em média ${oneIn(1 / often, 'giros')}.`] : []),
+    ...(often && !hasBonus(math) ? [`Vêm em média ${oneIn(1 / often, 'giros')}.`] : []),
   ];
   return [{ title: 'Rodadas bônus', text: sentences.join(' ') }];
+}
+
+const hasBonus = ({ features }: FreeSpinsMath): boolean => 'bonusWheel' in features || 'bonusPick' in features;
+
+/** By how many symbols they come, and by which bonus. */
+function comingText(
+  math: FreeSpinsMath,
+  { symbol, trigger }: { symbol: string; trigger: Readonly<Record<string, number>> },
+) {
+  const brought = math.family === 'scatter-cascade' ? undefined : spinsOfBonus(math);
+  return [
+    ...(Object.keys(trigger).length > 0
+      ? [`O símbolo ${nameOf(math, symbol)} vale em qualquer posição: ${awards(trigger, '')}.`]
+      : []),
+    ...(brought ? [`Quantas vêm é sorteado com o bônus ${nameOf(math, symbol)}: ${brought}.`] : []),
+  ];
 }
 
 function multipliers({ winMultiplier = 1, wildMultiplier = 1 }: { winMultiplier?: number; wildMultiplier?: number }) {
@@ -45,13 +62,27 @@ function multipliers({ winMultiplier = 1, wildMultiplier = 1 }: { winMultiplier?
 
 /** That scatters pay wherever they stand; what they pay is in the table. */
 export function scatterText(math: FreeSpinsMath): Paragraph[] {
-  if (!math.scatterPays) return [];
-  const { symbol, table } = math.scatterPays;
+  const others = 'otherScatterPays' in math ? (math.otherScatterPays ?? []) : [];
   const isPaidInFree = math.features.freeSpins?.scatterPays !== false;
+  return [
+    ...(math.scatterPays ? [oneScatter(math, math.scatterPays, isPaidInFree)] : []),
+    ...others.map((pays) => oneScatter(math, pays, true)),
+  ];
+}
+
+type ScatterPays = NonNullable<FreeSpinsMath['scatterPays']>;
+
+function oneScatter(math: FreeSpinsMath, { symbol, table }: ScatterPays, isPaidInFree: boolean): Paragraph {
   const text = `${Math.min(...Object.keys(table).map(Number))} ou mais símbolos ${nameOf(math, symbol)} pagam o valor da tabela em qualquer posição, uma vez por giro${isPaidInFree ? '' : ', fora das rodadas bônus'}.`;
-  return [{ title: nameOf(math, symbol), text }];
+  return { title: nameOf(math, symbol), text };
 }
 
 /** The price and the return of a bought round of free spins. */
 export const buyFreeSpinsText = (math: FreeSpinsMath): Paragraph[] =>
-  buyText(math, { begins: 'nas rodadas bônus', symbol: nameOf(math, math.features.freeSpins?.symbol ?? '') });
+  buyText(math, { begins: hasBonus(math) ? 'no bônus' : 'nas rodadas bônus', symbol: nameOf(math, symbolOf(math)) });
+
+function symbolOf({ features }: FreeSpinsMath): string {
+  const bonus =
+    'bonusWheel' in features ? features.bonusWheel : 'bonusPick' in features ? features.bonusPick : undefined;
+  return features.freeSpins?.symbol ?? bonus?.symbol ?? '';
+}

@@ -27,8 +27,10 @@ export const byCount = (table: Readonly<Record<string, number>> = {}): Prizes =>
 
 /** The greatest count stands for more of them too. */
 function scatterPrizes(math: ReelsMath, symbol: string, hasMore: boolean): Prizes {
-  if (!('scatterPays' in math) || math.scatterPays?.symbol !== symbol) return [];
-  const [most, ...others] = byCount(math.scatterPays.table);
+  const scatterPays = 'scatterPays' in math ? [math.scatterPays] : [];
+  const otherPays = 'otherScatterPays' in math ? (math.otherScatterPays ?? []) : [];
+  const pays = [...scatterPays, ...otherPays].find((scatter) => scatter?.symbol === symbol);
+  const [most, ...others] = byCount(pays?.table);
   if (!most) return [];
   return [hasMore ? { ...most, label: `${most.label}+` } : most, ...others];
 }

@@ -1,6 +1,7 @@
 import { formatList, plural } from '@ipe/pt-br';
 import type { ReelsMath } from '@ipe/slot-engine';
 import type { Paragraph } from './rules-sheet.ts';
+import { broughtBy } from './brought-by.ts';
 import { nameOf } from './symbol-names.ts';
 
 /** The symbols that the wild stands for, where it comes, and whether it pays by itself. */
@@ -11,10 +12,17 @@ export function wildText(math: ReelsMath): Paragraph[] {
   const but = special.length > 0 ? `, menos ${formatList(special.map(({ id }) => nameOf(math, id)))}` : '';
   const sentences = [
     `${nameOf(math, wild)} vale por qualquer símbolo${but}.`,
+    ...scatterToo(math, wild),
     ...places(math, wild),
     ...ownPay(math, wild),
   ];
   return [{ title: 'Curinga', text: sentences.join(' ') }];
+}
+
+/** A wild that brings the free spins or the bonus besides. */
+function scatterToo({ features }: ReelsMath, wild: string): string[] {
+  const brought = broughtBy(features, wild);
+  return brought.length > 0 ? [`É também o símbolo que traz ${formatList(brought)}.`] : [];
 }
 
 /** Where it isn't on every reel. */

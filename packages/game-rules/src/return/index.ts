@@ -2,3 +2,4 @@
 export { statedReturn } from '../families/stated-return.ts';
 export type { StatedReturn } from '../parts/mode-return.ts';
 export { returnWords, shortReturnWords } from '../parts/return-words.ts';
+export { jackpotReturn, jackpotWords, type JackpotShares } from '../parts/jackpot-words.ts';

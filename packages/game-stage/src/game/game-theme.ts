@@ -40,6 +40,8 @@ export type GameTheme = SceneTheme & {
   strips: Readonly<Record<string, readonly (readonly string[])[]>>;
   /** The multiplier reel, if the game has one. `tape` holds each value as often as its published weight says. */
   multiplier?: { box: Box; tape: readonly number[] };
+  /** The colours of the bonus wheel's segments in turn, as the style sheet takes them, if the game has its own. */
+  wheel?: { colours: readonly string[] };
   /** How symbols move when they win, by their ids. */
   motions: Readonly<Record<string, Motion>>;
   /** The coin of hold-and-win, and in how many cells of a respin one lands. */

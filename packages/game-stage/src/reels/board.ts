@@ -36,6 +36,8 @@ export type Board = {
   landMultiplier: (value: number) => Promise<void>;
   /** Draws lines through the window and lights their cells; all others step back. */
   light: (cells: readonly Cell[], lines: readonly LitLine[]) => Promise<void>;
+  /** A symbol grows over a whole reel that stands still. */
+  cover: (reel: number, symbol: string) => Promise<void>;
   pulseMultiplier: () => Promise<void>;
   flash: () => Promise<void>;
   /** Takes symbols away; their cells stay empty until the refill. */

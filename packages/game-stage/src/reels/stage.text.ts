@@ -6,8 +6,8 @@ const turns = (count: number) => counted(count, 'giro', 'giros');
 
 /** Every Portuguese word that the stage says. */
 export const text = {
-  line: (line: { number: number; count: number; symbol: string; centavos: number }) =>
-    `Linha ${line.number} · ${line.count}× ${line.symbol} · ${formatBrl(line.centavos)}`,
+  line: (line: { number: number; count: number; symbol: string; centavos: number; multiplier?: number | undefined }) =>
+    `Linha ${line.number} · ${line.count}× ${line.symbol}${line.multiplier ? ` · curingas ×${line.multiplier}` : ''} · ${formatBrl(line.centavos)}`,
   lines: (count: number, centavos: number) => `${count} linhas · ${formatBrl(centavos)}`,
   ways: (win: { ways: number; count: number; symbol: string; centavos: number }) =>
     `${win.symbol} em ${win.count} rolos · ${counted(win.ways, 'maneira', 'maneiras')} · ${formatBrl(win.centavos)}`,
@@ -32,6 +32,12 @@ export const text = {
   prizesTimes: (multiplier: number) => `Prêmios ×${multiplier}`,
   wildsTimes: (multiplier: number) => `Cada curinga conta ×${multiplier}`,
   growingMeter: 'O multiplicador só cresce',
+  expandingDrawn: (symbol: string) => `${symbol} cobre os rolos`,
+  expandingRule: 'Onde aparecer, paga em todas as linhas',
+  covers: 'cobre',
+  wildsCover: (symbol: string, reels: number) => `${symbol} cobre ${counted(reels, 'rolo', 'rolos')}`,
+  expanded: (win: { symbol: string; reels: number; lines: number; centavos: number }) =>
+    `${win.symbol} cobre ${win.reels} rolos · ${counted(win.lines, 'linha', 'linhas')} · ${formatBrl(win.centavos)}`,
   spinCounter: (number: number, total: number) => `Rodada ${number} de ${total}`,
   total: (centavos: number) => `Total ${formatBrl(centavos)}`,
   spinWon: (number: number, centavos: number) => `Rodada ${number}: ${formatBrl(centavos)}`,

@@ -86,6 +86,11 @@ class StillBoard implements Board {
     this.#draw();
   }
 
+  async cover(reel: number, symbol: string): Promise<void> {
+    this.#window[reel] = (this.#window[reel] ?? []).map(() => symbol);
+    this.#draw();
+  }
+
   async pulseMultiplier(): Promise<void> {}
 
   async flash(): Promise<void> {}

@@ -69,6 +69,7 @@ function slotTheme(file: ClientFile, math: ReelsMath): GameTheme {
     lines: 'linePays' in math ? math.linePays.lines : [],
     strips: stripsOf(math),
     ...reelsOf(math).theme?.(math, look),
+    ...(look.wheel && { wheel: look.wheel }),
     motions: look.motions ?? {},
     cabinet: picture(file, 'cabinet'),
   };

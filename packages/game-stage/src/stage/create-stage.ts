@@ -42,7 +42,7 @@ export async function createStage({ host, game, announcer }: StageParts): Promis
   // Behind the board, so before it.
   const hero = createHero(host, { theme, picture: art.hero, pace });
   const board = await createBoard(pixi.createPixiBoard, { host, theme, art, clock, pace, hero });
-  const overlay = createOverlay(host, theme);
+  const overlay = createOverlay(host, theme, art.atlas);
   overlay.setPrizes(prizesInBets(game));
   if (theme.areRowsDrawn) overlay.setWays(text.mostWays(theme.grid.rows ** theme.grid.reels));
   board.show(game.restingWindow);

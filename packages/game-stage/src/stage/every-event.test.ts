@@ -2,7 +2,14 @@ import { roundEvent } from '@ipe/contract';
 import { readReelsMath } from '@ipe/slot-engine';
 import { expect, it } from 'vitest';
 import { smallCluster } from '../../../slot-engine/src/families/cluster/small-cluster.fixture.ts';
-import { smallCascade, smallFreeSpins, smallHold, smallWays } from '../../../slot-engine/src/small-games.fixture.ts';
+import {
+  smallCascade,
+  smallFreeSpins,
+  smallHold,
+  smallPick,
+  smallWays,
+  smallWheel,
+} from '../../../slot-engine/src/small-games.fixture.ts';
 import { beginPlayback, type PlaybackParts } from '../reels/playback/playback.ts';
 import { slotOf } from './small-slot.fixture.ts';
 import { handlersOf } from './play-back-round.ts';
@@ -15,7 +22,7 @@ const playedBy = (json: unknown): string[] => {
 };
 
 it('every event of the contract is played, but those of games with a scene of their own', () => {
-  const shown = [smallFreeSpins, smallWays, smallCascade, smallHold, smallCluster].flatMap(playedBy);
+  const shown = [smallFreeSpins, smallWays, smallWheel, smallPick, smallCascade, smallHold, smallCluster].flatMap(playedBy);
   const types = roundEvent.options.map(({ entries }) => entries.type.literal);
   expect(types.filter((type) => !shown.includes(type))).toEqual([
     'cashOut',

@@ -26,6 +26,8 @@ export function playBackRound(round: SettledRound, parts: PlaybackParts): Promis
 /** A feature begins or ends, or the round does: however much was skipped, this is seen. */
 const chapters: readonly RoundEvent['type'][] = [
   'bought',
+  'wheelStart',
+  'objectsOpened',
   'freeSpinsStart',
   'freeSpinsEnd',
   'holdStart',

@@ -23,6 +23,7 @@ const recordedBoard = (note: Note): Board => ({
   runMultiplier: () => void note('run multiplier'),
   landMultiplier: (value) => note(`land x${value}`),
   light: (cells, lines) => note(`light ${place(cells)} lines ${lines.map(({ line }) => line).join()}`),
+  cover: (reel, symbol) => note(`cover ${reel} ${symbol}`),
   pulseMultiplier: () => note('pulse multiplier'),
   flash: () => note('flash'),
   remove: (cells) => note(`remove ${place(cells)}`),
@@ -36,10 +37,12 @@ const recordedBoard = (note: Note): Board => ({
 
 const recordedOverlay = (note: Note): Overlay => ({
   setScene: () => {},
-  showCard: ({ title, lines }) => void note(plain(`card ${[title, ...lines].join(' / ')}`)),
+  showCard: ({ title, lines, sprite }) =>
+    void note(plain(`card ${[...(sprite ? [sprite] : []), title, ...lines].join(' / ')}`)),
   hideCard: () => void note('hide card'),
   setMeters: ({ left, right }) => void note(plain(`meters ${left ?? ''} | ${right ?? ''}`)),
   setSteps: (values, lit) => void note(`steps ${values.join()} lit ${lit === undefined ? '-' : values[lit]}`),
+  setChosen: (symbol, words) => void note(`chosen ${symbol} ${words}`),
   setRespins: (respins) => void note(`respins ${respins?.left ?? '-'}`),
   setPrizes: (prizes) => void note(plain(`prizes ${prizes.map(({ name, words }) => `${name} ${words}`).join(', ')}`)),
   setWays: (words) => void note(plain(`ways ${words}`)),
@@ -51,6 +54,19 @@ const recordedOverlay = (note: Note): Overlay => ({
   outline: (cells, words) => void note(`outline ${cells.length} ${words}`),
   clearOutlines: () => void note('clear outlines'),
   watchReel: (reel) => void (reel !== undefined && note(`watch ${reel}`)),
+  wheel: {
+    show: (rings) => void note(`wheel ${rings.map((faces) => faces.map(({ words }) => words).join()).join(' | ')}`),
+    hide: () => void note('hide wheel'),
+    play: (ring) => void note(`ring ${ring}`),
+    turn: () => {},
+    light: (ring, segment) => void note(`segment ${ring}.${segment}`),
+  },
+  pick: {
+    show: (count) => void note(`objects ${count}`),
+    open: (place, words, isPaid) => void note(plain(`open ${place} ${words}${isPaid ? '' : ' unpaid'}`)),
+    isOpen: () => false,
+    hide: () => void note('hide objects'),
+  },
   clear: () => void note('clear'),
 });
 

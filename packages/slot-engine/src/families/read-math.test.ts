@@ -5,13 +5,17 @@ import { smallGame } from './lines/small-game.fixture.ts';
 import { somePicks } from './picks.ts';
 import { playRound } from './play-round.ts';
 import {
+  smallBook,
+  smallCovers,
   smallCascade,
   smallCrash,
   smallFreeSpins,
   smallHold,
   smallKeno,
   smallMines,
+  smallMultipliers,
   smallPlinko,
+  smallScatters,
   smallSlots,
   smallRows,
   smallWays,
@@ -57,6 +61,8 @@ const onlyWays = 'features.freeSpins.wildMultiplier: only ways are counted with 
 const greatestIs = (path: string, most: number) =>
   `${path}: Invalid value: Expected <=${most} but received ${most + 1}`;
 const notTogether = 'features.freeSpins: is not played together with multiplierReel, stackedRespin or fullGrid';
+const wilds = (count: string) => ['linePays', 'wildMultipliers', count];
+const expanding = (symbol: string) => ['features', 'freeSpins', 'expanding', 'weights', symbol];
 const feature = (name: string, ...rest: Path) => ['features', name, ...rest];
 const pays = (mode: string, hits: number) => ['modes', mode, 'card', 'multipliersX100', hits];
 const bins = (mode: string, bin: number) => ['modes', mode, 'drop', 'multipliersX100', bin];
@@ -106,7 +112,7 @@ describe('a math file', () => {
   it.each<[{ id: string }, Path, unknown, string]>([
     [smallFreeSpins, ['scatterPays', 'symbol'], 'A', 'scatterPays.symbol: no scatter "A"'],
     [smallFreeSpins, ['scatterPays'], undefined, 'features.freeSpins.scatterPays: no scatter pays'],
-    [smallFreeSpins, feature('freeSpins', 'symbol'), 'W', 'features.freeSpins.symbol: no scatter "W"'],
+    [smallFreeSpins, feature('freeSpins', 'symbol'), 'A', 'features.freeSpins.symbol: no scatter "A"'],
     [smallFreeSpins, feature('freeSpins', 'reelSet'), 'constructor', noReelSet('constructor')],
     [smallFreeSpins, feature('freeSpins', 'wildMultiplier'), 2, onlyWays],
     [smallFreeSpins, feature('freeSpins'), undefined, 'modes.buyFreeSpins.entry.feature: the game has no such feature'],
@@ -164,6 +170,33 @@ describe('a math file', () => {
       ['reelSets', 'free', 'rowsPerReel', 0],
       { '1': 0 },
       'reelSets.free.rowsPerReel[0]: the sum must be from 1 to 2^32',
+    ],
+    [smallScatters, ['otherScatterPays', 0, 'symbol'], 'A', 'otherScatterPays[0].symbol: no scatter "A"'],
+    [smallScatters, ['otherScatterPays', 0, 'symbol'], 'S', 'otherScatterPays[0].symbol: "S" pays already'],
+    [smallCovers, feature('expandingWilds', 'reels', 1), 3, 'features.expandingWilds.reels[1]: reel 3 of 3'],
+    [smallCovers, feature('expandingWilds', 'reels'), [], 'features.expandingWilds.reels: no reel'],
+    [
+      smallGame,
+      feature('expandingWilds'),
+      { reels: [0] },
+      'features.expandingWilds: is not played together with the features of a single spin',
+    ],
+    [smallMultipliers, wilds('1'), 0, 'linePays.wildMultipliers.1: multiplies by nothing'],
+    [smallMultipliers, wilds('3'), 9, 'linePays.wildMultipliers.3: a symbol of a line of 3 cells has fewer wilds'],
+    [smallMultipliers, wilds('2'), 2 ** 52, 'linePays.table: with all multipliers a win leaves the exact integers'],
+    [smallBook, feature('freeSpins', 'symbol'), 'A', 'features.freeSpins.symbol: no scatter "A"'],
+    [smallBook, expanding('W'), 1, 'features.freeSpins.expanding.weights.W: no pay "W"'],
+    [
+      smallBook,
+      feature('freeSpins', 'expanding', 'weights'),
+      { A: 0 },
+      'features.freeSpins.expanding.weights: the sum must be from 1 to 2^32',
+    ],
+    [
+      smallWays,
+      feature('freeSpins', 'expanding'),
+      { weights: { A: 1 } },
+      'features.freeSpins.expanding: this family has none',
     ],
     [
       smallFreeSpins,

@@ -1,33 +1,65 @@
+import { bonusOf } from '../bonus/bonus-fields.ts';
+import { checkBonus } from '../bonus/check-bonus.ts';
 import { checkModes } from '../math-file/check-modes.ts';
-import { checkRole } from '../math-file/check-slot.ts';
+import { checkRole, checkWeights } from '../math-file/check-slot.ts';
 import { tableAt } from '../math-file/table-at.ts';
+import { checkScatter } from './check-scatter.ts';
 import type { FreeSpins } from './free-spins-fields.ts';
 import type { FreeSpinsFile } from './free-spins-file.ts';
 
+interface Pays {
+  hasWildMultiplier: boolean;
+  hasWildScatter?: boolean;
+  hasExpanding?: boolean;
+}
+
 /**
- * Faults of scatter pays, free spins and their bought modes (schema.md sections 3 and 4).
- * @param pays whether the family counts wilds with `wildMultiplier`.
+ * Faults of scatter pays, a bonus, free spins and their bought modes (schema.md sections 3 and 4).
+ * @param pays what the family can do: count wilds with `wildMultiplier`, scatters that are wild, a symbol that expands.
  */
-export function* checkFreeSpins(math: FreeSpinsFile, pays: { hasWildMultiplier: boolean }): Generator<string> {
-  const { features, modes, scatterPays } = math;
+export function* checkFreeSpins(math: FreeSpinsFile, pays: Pays): Generator<string> {
+  const { features, scatterPays } = math;
   const { freeSpins } = features;
-  if (scatterPays) yield* checkRole(math, scatterPays.symbol, { role: 'scatter', path: 'scatterPays.symbol' });
-  if (!freeSpins) {
+  if (scatterPays) yield* checkScatter(math, scatterPays.symbol, { ...pays, path: 'scatterPays.symbol' });
+  yield* checkBonus(math, pays);
+  if (freeSpins) yield* checkFeature(math, freeSpins, pays);
+  if (!pays.hasWildMultiplier && (freeSpins?.wildMultiplier ?? 1) !== 1) {
+    yield 'features.freeSpins.wildMultiplier: only ways are counted with it';
+  }
+  yield* checkPurchases(math);
+}
+
+function* checkPurchases({ features, modes }: FreeSpinsFile): Generator<string> {
+  const { freeSpins } = features;
+  const bonus = bonusOf(features);
+  if (!freeSpins && !bonus) {
     yield* checkModes(modes);
     return;
   }
-  yield* checkFeature(math, freeSpins);
-  if (!pays.hasWildMultiplier && (freeSpins.wildMultiplier ?? 1) !== 1) {
-    yield 'features.freeSpins.wildMultiplier: only ways are counted with it';
+  for (const [mode, { entry }] of Object.entries(modes)) {
+    if (entry && !Object.hasOwn(features, entry.feature))
+      yield `modes.${mode}.entry.feature: the game has no such feature`;
   }
   yield* checkModes(modes, function* (count, path) {
-    if (tableAt(freeSpins.trigger, count) === 0) yield `${path}: triggers no free spin`;
+    if (count >= (bonus?.minCount ?? Infinity)) return;
+    if (tableAt(freeSpins?.trigger ?? {}, count) === 0) yield `${path}: triggers no free spin`;
   });
 }
 
-function* checkFeature(math: FreeSpinsFile, freeSpins: FreeSpins): Generator<string> {
+function* checkExpanding(math: FreeSpinsFile, { expanding }: FreeSpins, { hasExpanding }: Pays): Generator<string> {
+  if (!expanding) return;
+  const path = 'features.freeSpins.expanding';
+  if (!hasExpanding) yield `${path}: this family has none`;
+  yield* checkWeights(Object.values(expanding.weights), `${path}.weights`);
+  for (const symbol of Object.keys(expanding.weights)) {
+    yield* checkRole(math, symbol, { role: 'pay', path: `${path}.weights.${symbol}` });
+  }
+}
+
+function* checkFeature(math: FreeSpinsFile, freeSpins: FreeSpins, pays: Pays): Generator<string> {
   const { reelSets, scatterPays } = math;
-  yield* checkRole(math, freeSpins.symbol, { role: 'scatter', path: 'features.freeSpins.symbol' });
+  yield* checkScatter(math, freeSpins.symbol, { ...pays, path: 'features.freeSpins.symbol' });
+  yield* checkExpanding(math, freeSpins, pays);
   if (!Object.hasOwn(reelSets, freeSpins.reelSet)) {
     yield `features.freeSpins.reelSet: no reel set "${freeSpins.reelSet}"`;
   }

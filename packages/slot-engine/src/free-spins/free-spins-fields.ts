@@ -17,6 +17,8 @@ export const freeSpins = v.strictObject({
   wildMultiplier: v.exactOptional(whole(1)),
   /** Whether scatters pay in free spins too. */
   scatterPays: v.exactOptional(v.boolean()),
+  /** A symbol is drawn by these weights that expands over its reels in these spins. */
+  expanding: v.exactOptional(v.strictObject({ weights: v.record(symbolId, whole(0)) })),
 });
 
 export type FreeSpins = v.InferOutput<typeof freeSpins>;

@@ -1,3 +1,4 @@
+import { prizesAt } from '../bonus/bonus-prizes.ts';
 import { addProbability, type Distribution } from '../figures/distribution.ts';
 import type { Pays } from '../figures/pays.ts';
 import { tableAt } from '../math-file/table-at.ts';
@@ -23,16 +24,17 @@ export function partsOfPays(
   };
 }
 
-/** The wins before the free spins, scatters included and capped, by how many free spins follow. */
-function startsOf(
-  { features: { freeSpins }, scatterPays }: FreeSpinsFile,
-  pays: Pays,
-): Map<number, Map<number, number>> {
+/** The wins before the free spins, scatters and bonus included, by how many free spins follow. */
+function startsOf({ features, scatterPays }: FreeSpinsFile, pays: Pays): Map<number, Map<number, number>> {
   const starts = new Map<number, Map<number, number>>();
+  const { freeSpins } = features;
   for (const [count, units] of pays) {
-    const spins = freeSpins ? Math.min(tableAt(freeSpins.trigger, count), freeSpins.maxTotal) : 0;
     const scatterUnits = scatterPays ? tableAt(scatterPays.table, count) : 0;
-    addAll(starts, spins, { units, map: (won) => won + scatterUnits });
+    for (const prize of prizesAt(features, count)) {
+      const given = freeSpins ? tableAt(freeSpins.trigger, count) + prize.spins : 0;
+      const spins = Math.min(given, freeSpins?.maxTotal ?? 0);
+      addAll(starts, spins, { units, chance: prize.chance, map: (won) => won + scatterUnits + prize.units });
+    }
   }
   return starts;
 }
@@ -51,9 +53,9 @@ function spinsOf(math: FreeSpinsFile, pays: Pays): Map<number, Map<number, numbe
 function addAll(
   groups: Map<number, Map<number, number>>,
   group: number,
-  { map, units }: { units: Distribution; map: (units: number) => number },
+  { chance = 1, map, units }: { units: Distribution; chance?: number; map: (units: number) => number },
 ): void {
   const target = groups.get(group) ?? new Map<number, number>();
   groups.set(group, target);
-  for (const [won, probability] of units) addProbability(target, map(won), probability);
+  for (const [won, probability] of units) addProbability(target, map(won), probability * chance);
 }

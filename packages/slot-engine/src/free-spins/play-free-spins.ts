@@ -1,6 +1,7 @@
 import type { WindowCell } from '@ipe/contract';
 import { tableAt } from '../math-file/table-at.ts';
 import type { Play } from '../round/round.ts';
+import { drawExpanding } from './expanding-symbol.ts';
 import type { FreeSpinsFile } from './free-spins-file.ts';
 import type { FreeSpins } from './free-spins-fields.ts';
 
@@ -17,6 +18,8 @@ export interface Start {
   /** Scatters that triggered, or were bought. */
   count: number;
   cells: WindowCell[];
+  /** Free spins that a bonus brought, beside those of the scatters. */
+  spinsBrought?: number;
 }
 
 export interface Feature {
@@ -25,25 +28,27 @@ export interface Feature {
 }
 
 /**
- * All free spins that `count` scatters bring, if any: until they are used up or the round has reached its maximum
+ * All free spins that `count` scatters and a bonus bring, if any: until they are used up or the round has reached its maximum
  * (schema.md section 4, freeSpins). Each spin's own events are `playSpin`'s.
  */
 export function playFreeSpins(
-  { math, events }: Play<FreeSpinsFile>,
-  { baseUnits, cells, count }: Start,
-  playSpin: (freeSpins: FreeSpins) => Spin,
+  play: Play<FreeSpinsFile>,
+  { baseUnits, cells, count, spinsBrought = 0 }: Start,
+  playSpin: (freeSpins: FreeSpins, expanding: string | undefined) => Spin,
 ): Feature {
+  const { events, math } = play;
   const { freeSpins } = math.features;
-  let total = freeSpins ? Math.min(tableAt(freeSpins.trigger, count), freeSpins.maxTotal) : 0;
+  let total = freeSpins ? Math.min(tableAt(freeSpins.trigger, count) + spinsBrought, freeSpins.maxTotal) : 0;
   if (!freeSpins || total === 0) return { featureUnits: 0, featureSpins: 0 };
   const { maxTotal, reelSet, retrigger, winMultiplier: multiplier = 1 } = freeSpins;
   events.push({ type: 'freeSpinsStart', spins: total, reelSet, multiplier, cells });
+  const expanding = drawExpanding(play, freeSpins);
   let spins = 0;
   let units = 0;
   while (spins < total && baseUnits + units < math.maxWinUnits) {
     spins += 1;
     events.push({ type: 'freeSpin', number: spins, total });
-    const spin = playSpin(freeSpins);
+    const spin = playSpin(freeSpins, expanding);
     const won = spin.units * multiplier;
     units += won;
     if (won > 0) events.push({ type: 'spinWin', units: won, roundUnits: baseUnits + units });

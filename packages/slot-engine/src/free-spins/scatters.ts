@@ -1,11 +1,12 @@
 import type { RoundEvent, WindowCell } from '@ipe/contract';
+import { bonusOf } from '../bonus/bonus-fields.ts';
 import { tableAt } from '../math-file/table-at.ts';
 import { cellsOf, type SymbolWindow } from '../reels/window.ts';
 import type { FreeSpinsFile } from './free-spins-file.ts';
 
-/** The symbol that pays anywhere or brings free spins: one and the same where a game has both. */
+/** The symbol that pays anywhere or brings a bonus or free spins: one and the same where a game has several of them. */
 export function scatterOf({ features, scatterPays }: FreeSpinsFile): string | undefined {
-  return features.freeSpins?.symbol ?? scatterPays?.symbol;
+  return features.freeSpins?.symbol ?? bonusOf(features)?.symbol ?? scatterPays?.symbol;
 }
 
 export function scattersIn(math: FreeSpinsFile, window: SymbolWindow): WindowCell[] {
@@ -15,7 +16,7 @@ export function scattersIn(math: FreeSpinsFile, window: SymbolWindow): WindowCel
 
 /** Tells what so many scatters pay, if anything, and returns its units. */
 export function payScatters(
-  { scatterPays }: FreeSpinsFile,
+  { scatterPays }: Pick<FreeSpinsFile, 'scatterPays'>,
   { cells, count }: { cells: WindowCell[]; count: number },
   events: RoundEvent[],
 ): number {

@@ -1,4 +1,5 @@
 import { checkPays } from '../math-file/check-slot.ts';
+import { wildOf } from '../math-file/symbol-of-role.ts';
 import type { LinePaysFile } from './line-pays.ts';
 
 /** Faults of the lines and their pays. Scatters and coins have no line pay: the evaluation relies on it. */
@@ -11,5 +12,16 @@ export function* checkLinePays(math: LinePaysFile): Generator<string> {
       if (row >= grid.rows) yield `linePays.lines[${line}][${reel}]: row ${row} of ${grid.rows}`;
     }
   }
+  yield* checkWildMultipliers(math);
   yield* checkPays(math, linePays.table, { roles: ['pay', 'wild'], most: grid.reels, path: 'linePays.table' });
+}
+
+function* checkWildMultipliers(math: LinePaysFile): Generator<string> {
+  const { grid, linePays } = math;
+  for (const [count, multiplier] of Object.entries(linePays.wildMultipliers ?? {})) {
+    const path = `linePays.wildMultipliers.${count}`;
+    if (multiplier === 0) yield `${path}: multiplies by nothing`;
+    if (Number(count) >= grid.reels) yield `${path}: a symbol of a line of ${grid.reels} cells has fewer wilds`;
+    if (wildOf(math) === undefined) yield `${path}: the game has no wild`;
+  }
 }

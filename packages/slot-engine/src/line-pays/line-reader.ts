@@ -1,15 +1,17 @@
 import type { ReelReader } from '../figures/tally-windows.ts';
 import { wildOf } from '../math-file/symbol-of-role.ts';
-import type { LinePaysFile } from './line-pays.ts';
+import { multiplierOf, type LinePaysFile } from './line-pays.ts';
 
 /** A line whose run goes on: its symbol ('' while it shows nothing but wilds) and the wilds it began with, if they pay. */
 interface OpenLine {
   line: number;
   symbol: string;
   wilds: number;
+  /** All wilds of its run, where their number multiplies. */
+  stood: number;
 }
 
-interface OpenLines {
+export interface OpenLines {
   reels: number;
   lines: readonly OpenLine[];
 }
@@ -17,20 +19,22 @@ interface OpenLines {
 /** Reads line wins reel by reel: a line is open as long as its run lasts (schema.md section 3, lines). */
 export function lineReader(math: LinePaysFile): ReelReader<OpenLines> {
   const wild = wildOf(math);
-  const { lines, table } = math.linePays;
+  const { lines, table, wildMultipliers } = math.linePays;
+  // What doesn't multiply isn't counted, so that more windows go on alike.
+  const stands = wildMultipliers ? 1 : 0;
   const payOf = (symbol: string | undefined, count: number) =>
     symbol === undefined ? 0 : (table[symbol]?.[count] ?? 0);
-  const payEnd = ({ symbol, wilds }: OpenLine, reels: number) =>
-    Math.max(payOf(wild, symbol === '' ? reels : wilds), payOf(symbol, reels));
+  const payEnd = ({ stood, symbol, wilds }: OpenLine, reels: number) =>
+    Math.max(payOf(wild, symbol === '' ? reels : wilds), payOf(symbol, reels) * multiplierOf(math.linePays, stood));
   const goOn = (open: OpenLine, cell: string | undefined, reels: number): OpenLine | undefined => {
-    if (cell === wild) return open;
+    if (cell === wild) return stands === 0 ? open : { ...open, stood: open.stood + 1 };
     if (open.symbol === '' && cell !== undefined && table[cell]) {
-      return { line: open.line, symbol: cell, wilds: payOf(wild, reels) > 0 ? reels : 0 };
+      return { ...open, symbol: cell, wilds: payOf(wild, reels) > 0 ? reels : 0 };
     }
     return open.symbol === cell ? open : undefined;
   };
   return {
-    start: { reels: 0, lines: lines.map((_, line) => ({ line, symbol: '', wilds: 0 })) },
+    start: { reels: 0, lines: lines.map((_, line) => ({ line, symbol: '', wilds: 0, stood: 0 })) },
     read: (state, column, reel) => {
       let units = 0;
       const open: OpenLine[] = [];
@@ -42,6 +46,6 @@ export function lineReader(math: LinePaysFile): ReelReader<OpenLines> {
       return { state: { reels: reel + 1, lines: open }, units };
     },
     end: (state) => state.lines.reduce((units, open) => units + payEnd(open, state.reels), 0),
-    key: ({ lines: open }) => open.map(({ line, symbol, wilds }) => `${line}${symbol}${wilds}`).join(),
+    key: ({ lines: open }) => open.map(({ line, stood, symbol, wilds }) => `${line}${symbol}${wilds}.${stood}`).join(),
   };
 }

@@ -1,19 +1,20 @@
 import type { RoundEventOf } from '@ipe/contract';
 import { wildOf } from '../math-file/symbol-of-role.ts';
 import type { SymbolWindow } from '../reels/window.ts';
-import type { LinePays, LinePaysFile } from './line-pays.ts';
+import { multiplierOf, type LinePays, type LinePaysFile } from './line-pays.ts';
 
 export type LineWin = RoundEventOf<'lineWins'>['wins'][number];
 
 /** The wins of a window, lines in the file's order, before any multiplier (schema.md section 3, lines). */
 export function lineWins(math: LinePaysFile, window: SymbolWindow): LineWin[] {
   const wild = wildOf(math);
-  const { lines, table } = math.linePays;
+  const { linePays } = math;
+  const { lines } = linePays;
   const wins: LineWin[] = [];
   const cells = window.map(() => '');
   for (let line = 0; line < lines.length; line += 1) {
     readLine(cells, window, lines[line]!);
-    const win = bestPay(table, cells, wild);
+    const win = bestPay(linePays, cells, wild);
     if (win) wins.push({ line, ...win });
   }
   return wins;
@@ -34,19 +35,30 @@ function readLine(cells: string[], window: SymbolWindow, rows: readonly number[]
 }
 
 /** Leading wilds as themselves or as the first other symbol, whichever pays more; the longer run if both pay the same. */
-function bestPay(table: LinePays['table'], cells: Cells, wild: string | undefined): Pay | undefined {
+function bestPay(linePays: LinePays, cells: Cells, wild: string | undefined): Pay | undefined {
+  const { table } = linePays;
   const wilds = runOf(cells, wild, wild);
   const symbol = cells[wilds];
   const count = runOf(cells, symbol, wild);
   const wildUnits = wilds === 0 ? 0 : unitsOf(table, wild, wilds);
-  const units = unitsOf(table, symbol, count);
-  if (symbol !== undefined && units > 0 && units >= wildUnits) return { symbol, count, units };
+  const multiplier = linePays.wildMultipliers ? multiplierOf(linePays, wildsIn(cells, count, wild)) : 1;
+  const units = unitsOf(table, symbol, count) * multiplier;
+  if (symbol !== undefined && units > 0 && units >= wildUnits) {
+    return { symbol, count, units, ...(multiplier !== 1 && { multiplier }) };
+  }
   return wild !== undefined && wildUnits > 0 ? { symbol: wild, count: wilds, units: wildUnits } : undefined;
 }
 
 /** A game without a wild, or a line of nothing but wilds, has no such symbol: it pays nothing. */
 function unitsOf(table: LinePays['table'], symbol: string | undefined, count: number): number {
   return symbol === undefined ? 0 : (table[symbol]?.[count] ?? 0);
+}
+
+/** How many of the leading cells are wild. */
+function wildsIn(cells: Cells, count: number, wild: string | undefined): number {
+  let wilds = 0;
+  for (let reel = 0; reel < count; reel += 1) if (cells[reel] === wild) wilds += 1;
+  return wilds;
 }
 
 /** How many leading cells show the symbol or a wild. */

@@ -33,13 +33,13 @@ export const weightReels = v.strictObject({
 export const scatterPays = v.strictObject({ symbol: symbolId, table: countTable });
 
 /** `base` and what is bought: a bought mode begins with its feature, with a count drawn from `counts` (schema.md section 4). */
-export const modesWith = <const Feature extends string>(feature: Feature) =>
-  v.objectWithRest({ base: mode(feature) }, mode(feature));
+export const modesWith = <const Feature extends string>(...features: Feature[]) =>
+  v.objectWithRest({ base: mode(features) }, mode(features));
 
-const mode = <const Feature extends string>(feature: Feature) =>
+const mode = <const Feature extends string>(features: Feature[]) =>
   v.strictObject({
     costUnits: whole(1),
-    entry: v.exactOptional(v.strictObject({ feature: v.literal(feature), counts: v.record(countKey, whole(0)) })),
+    entry: v.exactOptional(v.strictObject({ feature: v.picklist(features), counts: v.record(countKey, whole(0)) })),
   });
 
 /** The beginning of every file (schema.md section 2); `family` is added by each family. */

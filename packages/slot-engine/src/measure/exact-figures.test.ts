@@ -4,16 +4,44 @@ import { everyRound } from '../every-round.fixture.ts';
 import { exactFigures } from './exact-figures.ts';
 import { readFamily } from '../families/read-math.ts';
 import { drawRound } from '../families/play-round.ts';
-import { smallFreeSpins, smallHold, smallKeno, smallPlinko, smallRows, smallWays } from '../small-games.fixture.ts';
+import {
+  smallBook,
+  smallBookWheel,
+  smallCovers,
+  smallFreeSpins,
+  smallHold,
+  smallKeno,
+  smallMultipliers,
+  smallPick,
+  smallPlinko,
+  smallScatters,
+  smallRows,
+  smallWays,
+  smallWheel,
+} from '../small-games.fixture.ts';
 
 // The cap is reached in the first of each pair only.
 const games = [
   readFamily(smallFreeSpins, 'lines'),
   readFamily({ ...smallFreeSpins, maxWinUnits: 1000 }, 'lines'),
+  readFamily(smallBook, 'lines'),
+  readFamily({ ...smallBook, maxWinUnits: 1000 }, 'lines'),
+  readFamily(smallBookWheel, 'lines'),
+  readFamily({ ...smallBookWheel, maxWinUnits: 1000 }, 'lines'),
+  readFamily(smallScatters, 'lines'),
+  readFamily({ ...smallScatters, maxWinUnits: 1000 }, 'lines'),
+  readFamily(smallCovers, 'lines'),
+  readFamily({ ...smallCovers, maxWinUnits: 1000 }, 'lines'),
+  readFamily(smallMultipliers, 'lines'),
+  readFamily({ ...smallMultipliers, maxWinUnits: 1000 }, 'lines'),
   readFamily(smallWays, 'ways'),
   readFamily({ ...smallWays, maxWinUnits: 5000 }, 'ways'),
   readFamily(smallRows, 'ways'),
   readFamily({ ...smallRows, maxWinUnits: 5000 }, 'ways'),
+  readFamily(smallWheel, 'lines'),
+  readFamily({ ...smallWheel, maxWinUnits: 1000 }, 'lines'),
+  readFamily(smallPick, 'ways'),
+  readFamily({ ...smallPick, maxWinUnits: 5000 }, 'ways'),
   readFamily(smallHold, 'hold-and-win'),
   readFamily({ ...smallHold, maxWinUnits: 100 }, 'hold-and-win'),
   readFamily(

@@ -1,12 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { readFamily } from '../families/read-math.ts';
-import { smallFreeSpins, smallRows, smallWays } from '../small-games.fixture.ts';
+import {
+  smallBook,
+  smallBookWheel,
+  smallCovers,
+  smallFreeSpins,
+  smallMultipliers,
+  smallPick,
+  smallRows,
+  smallScatters,
+  smallWays,
+  smallWheel,
+} from '../small-games.fixture.ts';
 import { exactFigures, uncappedFigures } from './exact-figures.ts';
 
 // Caps that no round reaches.
 const games = [
   readFamily({ ...smallFreeSpins, maxWinUnits: 1000 }, 'lines'),
+  readFamily({ ...smallWheel, maxWinUnits: 1000 }, 'lines'),
+  readFamily({ ...smallBook, maxWinUnits: 1000 }, 'lines'),
+  readFamily({ ...smallBookWheel, maxWinUnits: 1000 }, 'lines'),
+  readFamily({ ...smallCovers, maxWinUnits: 1000 }, 'lines'),
+  readFamily({ ...smallScatters, maxWinUnits: 1000 }, 'lines'),
+  readFamily({ ...smallMultipliers, maxWinUnits: 1000 }, 'lines'),
   readFamily({ ...smallWays, maxWinUnits: 5000 }, 'ways'),
+  readFamily({ ...smallPick, maxWinUnits: 5000 }, 'ways'),
   readFamily({ ...smallRows, maxWinUnits: 5000 }, 'ways'),
   readFamily({ ...smallWays, features: {}, modes: { base: { costUnits: 1 } } }, 'ways'),
 ];

@@ -57,17 +57,19 @@ function blockOf(begun: Begun, numbers: string): number[] {
 
 /**
  * The provable stream of one round (schema.md section 5): blocks of HMAC-SHA256, each read as eight big-endian words.
+ * @param tag names another stream of the same round, which shares no word with the game's
  * @throws RangeError for a malformed server seed or a nonce that is no whole number ≥ 0.
  */
-export function u32Stream({ serverSeed, clientSeed, nonce }: RoundSeeds): U32Source {
+export function u32Stream({ serverSeed, clientSeed, nonce }: RoundSeeds, tag?: 'jackpot'): U32Source {
   if (!Number.isSafeInteger(nonce) || nonce < 0) throw new RangeError(`not a nonce: ${nonce}`);
   const begun = begunOf(serverSeed, clientSeed);
-  let words = blockOf(begun, `${nonce}:0`);
+  const numbers = tag === undefined ? `${nonce}` : `${nonce}:${tag}`;
+  let words = blockOf(begun, `${numbers}:0`);
   let block = 1;
   let index = 0;
   return () => {
     if (index === words.length) {
-      words = blockOf(begun, `${nonce}:${block}`);
+      words = blockOf(begun, `${numbers}:${block}`);
       block += 1;
       index = 0;
     }

@@ -1,8 +1,10 @@
+import { scatterOf } from '../free-spins/scatters.ts';
 import type { StripsFile } from './strips-file.ts';
 
 /** Advises against a window with more than one scatter on a reel (schema.md section 7: recommended). */
 export function* adviseStrips(math: StripsFile): Generator<string> {
-  const scatters = new Set(math.symbols.filter(({ role }) => role === 'scatter').map(({ id }) => id));
+  const named = scatterOf(math);
+  const scatters = new Set(math.symbols.flatMap(({ id, role }) => (role === 'scatter' || id === named ? [id] : [])));
   for (const [name, { strips }] of Object.entries(math.reelSets)) {
     for (const [reel, strip] of strips.entries()) {
       const stops = [...strip.keys()].filter((stop) => scatters.has(strip[stop] ?? ''));

@@ -1,3 +1,4 @@
+import { addProbability } from '../figures/distribution.ts';
 import { figuresOfDistribution } from '../figures/figures-of-distribution.ts';
 import type { ModeFigures } from '../figures/mode-figures.ts';
 import { expectedReturn } from './expected-return.ts';
@@ -12,6 +13,9 @@ const method =
 /** Exact figures of strips with scatters and free spins, retriggers and cap included. */
 export function exactStripsFigures<State>(math: StripsFile, mode: string, pays: StripsPays<State>): ModeFigures {
   const { costUnits } = math.modes[mode] ?? math.modes.base;
-  const totals = totalDistribution(roundParts(math, mode, pays));
+  const totals = new Map<number, number>();
+  for (const { parts, share } of roundParts(math, mode, pays)) {
+    for (const [units, probability] of totalDistribution(parts)) addProbability(totals, units, share * probability);
+  }
   return { method, ...figuresOfDistribution(totals, costUnits), ...expectedReturn(math, mode, pays) };
 }

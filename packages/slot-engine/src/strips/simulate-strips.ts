@@ -1,15 +1,19 @@
+import { bonusDraw } from '../bonus/bonus-draw.ts';
+import { bonusOf } from '../bonus/bonus-fields.ts';
 import type { FreeSpins } from '../free-spins/free-spins-fields.ts';
 import { scatterOf } from '../free-spins/scatters.ts';
 import { countDraw, valuesOf } from '../simulation/count-tables.ts';
 import { newBlock, runSpins, type SpinBlock, type Spinner } from '../simulation/run-spins.ts';
 import { addRounds, type Simulator } from '../simulation/sample.ts';
 import { buildSpinTable } from '../simulation/spin-table.ts';
-import type { Xoshiro } from '../simulation/xoshiro.ts';
+import { below, weightList, type Xoshiro } from '../simulation/xoshiro.ts';
 import type { StripsFile } from './strips-file.ts';
 import type { StripsPays } from './strips-pays.ts';
 
 interface Feature {
-  spin: Spinner;
+  /** One of these is drawn for all spins of a feature: by the symbol that expands. */
+  spinners: readonly Spinner[];
+  drawn: Uint8Array;
   block: SpinBlock;
   retrigger: Int32Array;
   pays: Int32Array;
@@ -18,31 +22,38 @@ interface Feature {
 }
 
 /** Plays the spins of a reel set. */
-type SpinnerOf = (set: { reelSet: string; wildMultiplier: number; leastCount: number }) => Spinner;
+type SpinnerOf = (set: {
+  reelSet: string;
+  wildMultiplier: number;
+  leastCount: number;
+  expanding?: string | undefined;
+}) => Spinner;
 
 /** Rounds that are run together. */
 const BLOCK = 2048;
 
-/** Strips with scatters and free spins. */
+/** Strips with scatters, a bonus and free spins. */
 export function stripsSimulator<State>(
   math: StripsFile,
   mode: string,
   { reader, spinner }: StripsPays<State>,
 ): Simulator {
-  const spinnerOf: SpinnerOf = ({ leastCount, reelSet, wildMultiplier }) => {
+  const spinnerOf: SpinnerOf = ({ expanding, leastCount, reelSet, wildMultiplier }) => {
     const reels = math.reelSets[reelSet] ?? math.reelSets.base;
     if (reels.rowsPerReel && spinner) return spinner(reels, wildMultiplier);
     const set = { strips: reels.strips, rows: math.grid.rows, special: scatterOf(math), leastCount };
-    const table = buildSpinTable(set, reader(wildMultiplier));
+    const table = buildSpinTable(set, reader(wildMultiplier, expanding));
     return (block, order) => runSpins(table, block, order);
   };
   const { freeSpins } = math.features;
   const { entry } = math.modes[mode] ?? math.modes.base;
   const pays = valuesOf(math.scatterPays?.table);
-  const trigger = valuesOf(freeSpins?.trigger).map((spins) => Math.min(spins, freeSpins?.maxTotal ?? 0));
+  const trigger = valuesOf(freeSpins?.trigger);
+  const drawBonus = bonusDraw(math.features);
+  const leastOfBonus = bonusOf(math.features)?.minCount ?? Infinity;
   const feature = freeSpins && featureOf(math, freeSpins, spinnerOf);
   const { maxWinUnits } = math;
-  const leastCount = Math.min(leastOf(pays), leastOf(trigger));
+  const leastCount = Math.min(leastOf(pays), leastOf(trigger), leastOfBonus);
   const fill = entry ? boughtCounts(entry.counts) : spinnerOf({ reelSet: 'base', wildMultiplier: 1, leastCount });
   const block = newBlock(BLOCK);
   return (sample, rounds, random) => {
@@ -52,11 +63,12 @@ export function stripsSimulator<State>(
       for (let round = 0; round < spins; round += 1) {
         const count = block.counts[round]!;
         if (count < leastCount) continue;
-        const started = block.units[round]! + pays[count]!;
+        const prize = drawBonus(count, random);
+        const started = block.units[round]! + pays[count]! + prize.units;
         block.units[round] = started;
-        const free = trigger[count]!;
+        const free = Math.min(trigger[count]! + prize.spins, feature?.maxTotal ?? 0);
+        if (free + prize.units > 0) sample.features += 1;
         if (!feature || free === 0) continue;
-        sample.features += 1;
         block.units[round] = playFeature(feature, { units: started, spins: free, maxWinUnits }, random);
       }
       addRounds(sample, block.units.subarray(0, spins), maxWinUnits);
@@ -65,10 +77,11 @@ export function stripsSimulator<State>(
 }
 
 function playFeature(
-  { block, maxTotal, pays, retrigger, spin, winMultiplier }: Feature,
+  { block, drawn, maxTotal, pays, retrigger, spinners, winMultiplier }: Feature,
   { maxWinUnits, spins, units }: { units: number; spins: number; maxWinUnits: number },
   random: Xoshiro,
 ): number {
+  const spin = spinners[drawn[drawn.length > 1 ? below(random, drawn.length) : 0]!]!;
   let total = spins;
   let won = units;
   let played = 0;
@@ -91,8 +104,20 @@ function featureOf(math: StripsFile, freeSpins: FreeSpins, spinnerOf: SpinnerOf)
   const retrigger = valuesOf(freeSpins.retrigger);
   const pays = valuesOf(scatterPays ? math.scatterPays?.table : undefined);
   const leastCount = Math.min(leastOf(retrigger), leastOf(pays));
-  const spin = spinnerOf({ reelSet, wildMultiplier, leastCount });
-  return { spin, block: newBlock(maxTotal), retrigger, pays, maxTotal, winMultiplier };
+  const { drawn, symbols } = expandingList(math);
+  const spinners = symbols.map((expanding) => spinnerOf({ reelSet, wildMultiplier, leastCount, expanding }));
+  return { spinners, drawn, block: newBlock(maxTotal), retrigger, pays, maxTotal, winMultiplier };
+}
+
+/** The symbols that can expand, and a list to draw one of them by its place. */
+function expandingList({ features: { freeSpins }, symbols }: StripsFile): {
+  symbols: (string | undefined)[];
+  drawn: Uint8Array;
+} {
+  const weights = freeSpins?.expanding?.weights;
+  if (!weights) return { symbols: [undefined], drawn: Uint8Array.of(0) };
+  const choices = symbols.filter(({ id }) => (weights[id] ?? 0) > 0).map(({ id }) => id);
+  return { symbols: choices, drawn: weightList(choices.map((id) => weights[id]!)) };
 }
 
 /** A bought round pays nothing but its scatters. */

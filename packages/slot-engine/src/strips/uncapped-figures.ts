@@ -26,7 +26,9 @@ interface Moments {
  */
 export function uncappedFigures<State>(math: StripsFile, mode: string, pays: StripsPays<State>): UncappedFigures {
   const { costUnits } = math.modes[mode] ?? math.modes.base;
-  const { none, squares, units } = roundMoments(roundParts(math, mode, pays));
+  const { none, squares, units } = sumOf(
+    roundParts(math, mode, pays).map(({ parts, share }) => follow(certain(share), roundMoments(parts))),
+  );
   return { rtp: units / costUnits, hitRate: 1 - none, std: Math.sqrt(squares - units ** 2) / costUnits };
 }
 
@@ -40,6 +42,9 @@ function roundMoments({ maxTotal, spins, starts }: RoundParts): Moments {
   }
   return sumOf([...starts].map(([count, units]) => follow(momentsOf(units), toCome[plan.startOf(count)]!)));
 }
+
+/** No win, in a case of this probability. */
+const certain = (chance: number): Moments => ({ chance, none: chance, units: 0, squares: 0 });
 
 const nothing: Moments = { chance: 1, none: 1, units: 0, squares: 0 };
 

@@ -27,6 +27,8 @@ const roundRecord = v.object({
   winCentavos: v.number(),
   events: v.optional(v.nullable(v.array(roundEvent))),
   decisions: v.optional(v.nullable(decisions)),
+  /** Whether it won the jackpot that its game took part in; null or absent where there was none. */
+  jackpot: v.optional(v.nullable(v.object({ oneInCentavos: v.number(), isWon: v.boolean() }))),
 });
 
 /** As its fields are written in a file: those that may be absent are. */

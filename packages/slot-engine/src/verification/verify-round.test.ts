@@ -64,6 +64,12 @@ describe.each([smallLines, ...smallSlots])('a recorded round of $id', (json) => 
     expect(failed({ ...record, serverSeed: 'short' }, json)).toEqual(['play']);
   });
 
+  it('that the house gave has a bet of nothing, and is confirmed by all else', () => {
+    const record = { ...slotRecord(json, 3), betCentavos: 0 };
+    expect(verifyRound(record, readMath(json)).isMatch).toBe(true);
+    expect(failed({ ...record, winCentavos: record.winCentavos + 1 }, json)).toEqual(['win']);
+  });
+
   it('waits for its seed', () => {
     const verification = verifyRound({ ...slotRecord(json, 3), serverSeed: null }, readMath(json));
     expect(verification).toMatchObject({ isMatch: false, isRevealed: false });

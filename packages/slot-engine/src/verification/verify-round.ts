@@ -3,14 +3,27 @@ import { canonicalJson } from '../math-file/canonical-json.ts';
 import { configSha256 } from '../math-file/config-sha256.ts';
 import { familyOf, type GameMath } from '../families/registry.ts';
 import { hashNamedBy } from '../randomness/bind-client-seed.ts';
+import { MAX_DRAW_RANGE } from '../randomness/draws.ts';
 import { commitment } from '../randomness/commitment.ts';
+import { drawJackpot, winsJackpot } from '../randomness/draw-jackpot.ts';
 import { replayRound } from './replay-round.ts';
 import type { RoundRecord } from './round-record.ts';
 import { timingOf } from './timing-of.ts';
 
 /** One thing that was looked at. `expected` is what the published mathematics says, `found` what the record says. */
 export interface RoundCheck {
-  name: 'game' | 'configuration' | 'order' | 'sent' | 'commitment' | 'bet' | 'play' | 'moments' | 'events' | 'win';
+  name:
+    | 'game'
+    | 'configuration'
+    | 'order'
+    | 'sent'
+    | 'commitment'
+    | 'bet'
+    | 'play'
+    | 'moments'
+    | 'events'
+    | 'win'
+    | 'jackpot';
   isMatch: boolean;
   expected: string;
   found: string;
@@ -57,10 +70,10 @@ function checkOrder({ clientSeed, clientSeedAt, sentClientSeed, serverSeedHash }
   ];
 }
 
-/** What a round of this mode costs at this stake. A mode or stake that the game can't be played with is found when it is. */
+/** What a round of this mode costs at this stake, or nothing, where the house gave it. A mode or stake that the game can't be played with is found when it is. */
 function checkBet({ betCentavos, mode, stakeCentavos }: RoundRecord, math: GameMath): RoundCheck[] {
   const isPlayable = Object.hasOwn(math.modes, mode) && Number.isSafeInteger(stakeCentavos);
-  if (betCentavos === undefined || !isPlayable) return [];
+  if (betCentavos === undefined || betCentavos === 0 || !isPlayable) return [];
   const { costUnits } = (math.modes as Readonly<Record<string, { costUnits: number }>>)[mode]!;
   const price = (BigInt(stakeCentavos) * BigInt(costUnits)) / BigInt(math.bet.units);
   return [check('bet', String(price), String(betCentavos))];
@@ -70,6 +83,17 @@ function checkBet({ betCentavos, mode, stakeCentavos }: RoundRecord, math: GameM
 function checkMoments(record: RoundRecord, math: GameMath, serverSeed: string): RoundCheck[] {
   const timing = timingOf(record, math, serverSeed);
   return timing === undefined ? [] : [check('moments', timely, timing.fault ?? timely)];
+}
+
+/** The round's own draw for the jackpot, with what the record says of it. @throws RangeError for a chance that can't be drawn */
+function checkJackpot({ jackpot, betCentavos, clientSeed, nonce }: RoundRecord, serverSeed: string): RoundCheck[] {
+  if (jackpot == null) return [];
+  const { oneInCentavos, isWon } = jackpot;
+  if (!Number.isSafeInteger(oneInCentavos) || oneInCentavos < 1 || oneInCentavos > MAX_DRAW_RANGE)
+    throw new RangeError(`not a chance: ${oneInCentavos}`);
+  const drawn = drawJackpot({ serverSeed, clientSeed, nonce }, oneInCentavos);
+  const tell = (wins: boolean) => (wins ? 'won' : 'not won');
+  return [check('jackpot', tell(winsJackpot(drawn, betCentavos ?? 0)), tell(isWon))];
 }
 
 const timely = 'left at the multiplier of its moment';
@@ -83,6 +107,7 @@ function checkPlay(record: RoundRecord, math: GameMath, serverSeed: string): Rou
       ...(record.events ? [check('events', textOf(events, math, record), textOf(record.events, math, record))] : []),
       ...checkMoments(record, math, serverSeed),
       check('win', String(winCentavos), String(record.winCentavos)),
+      ...checkJackpot(record, serverSeed),
     ];
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;

@@ -3,12 +3,14 @@ import {
   bindClientSeed,
   commitment,
   configSha256,
+  drawJackpot,
   familyOf,
   isSlot,
   msUntil,
   payoutCentavos,
   playRound,
   wantedPicks,
+  winsJackpot,
   type GameMath,
   type InstantMath,
   type RoundRecord,
@@ -100,6 +102,12 @@ function cellsOf({ cells, count }: { cells: number; count: number }, words: stri
   return count === 0 ? null : [...picked];
 }
 
+/** Of a round whose seeds alone decide: chances with which some win, and the longest one. */
+function jackpotOf(seeds: RoundSeeds, { betCentavos, index }: { betCentavos: number; index: number }) {
+  const oneInCentavos = [1_000_003, 2 * betCentavos, 3 * betCentavos + 1, 2 ** 32][index % 4]!;
+  return { oneInCentavos, isWon: winsJackpot(drawJackpot(seeds, oneInCentavos), betCentavos) };
+}
+
 /** The `index`th golden round of these games, as its player would download it: game by game, sixteen of a pair of seeds, every sixth of another mode than base. */
 export function goldenRecord(games: readonly GameMath[], index: number): RoundRecord {
   const math = games[index % games.length]!;
@@ -115,6 +123,7 @@ export function goldenRecord(games: readonly GameMath[], index: number): RoundRe
   const stakeCentavos = math.bet.stakeStepMinor * (1 + (index % 7));
   const { costUnits } = (math.modes as Readonly<Record<string, { costUnits: number }>>)[mode]!;
   const picks = isSlot(math) ? cellsOf(wantedPicks(math, mode), `${math.id} ${index}`) : null;
+  const betCentavos = payoutCentavos(math, centavos(stakeCentavos), costUnits);
   const played: RoundRecord = {
     gameId: math.id,
     gameVersion: math.version,
@@ -127,9 +136,10 @@ export function goldenRecord(games: readonly GameMath[], index: number): RoundRe
     clientSeedAt: startedAt,
     sentClientSeed: clientSeed,
     stakeCentavos,
-    betCentavos: payoutCentavos(math, centavos(stakeCentavos), costUnits),
+    betCentavos,
     winCentavos: 0,
     decisions: isSlot(math) ? null : decisionsOf(math, seeds),
+    jackpot: isSlot(math) ? jackpotOf(seeds, { betCentavos, index }) : null,
   };
   const { events, totalUnits } = isSlot(math)
     ? playRound(math, { ...seeds, mode, picks })

@@ -19,16 +19,56 @@ function fewerSymbols({ symbols }: LinesMath, strips: readonly (readonly string[
   return strips.map((strip) => strip.map((id) => (paying.indexOf(id) > 2 ? paying[0]! : id)));
 }
 
+const capInBets = 40;
+
+/** One symbol starts the wheel, whose prizes are no more than the lower maximum and which brings few free spins. */
+function wheelOf(math: LinesMath): LinesMath {
+  const { bonusWheel } = math.features;
+  if (!bonusWheel) return math;
+  const rings = bonusWheel.rings.map((segments) =>
+    segments.map((segment) => {
+      if ('units' in segment) return { ...segment, units: Math.min(segment.units, capInBets * math.bet.units) };
+      return 'spins' in segment ? { ...segment, spins: Math.min(segment.spins, 3) } : segment;
+    }),
+  );
+  return { ...math, features: { ...math.features, bonusWheel: { ...bonusWheel, minCount: 1, rings } } };
+}
+
+/** A wheel beside a symbol that covers reels. Elsewhere wilds do and multiply, and the last symbol pays wherever it is. */
+function richer(math: LinesMath): LinesMath {
+  const last = math.symbols.at(-1)?.id;
+  const { freeSpins } = math.features;
+  if (last === undefined || !freeSpins) return math;
+  if (freeSpins.expanding) {
+    const rings = [
+      [
+        { weight: 3, units: 4 },
+        { weight: 2, spins: 1 },
+      ],
+    ];
+    return { ...math, features: { ...math.features, bonusWheel: { symbol: freeSpins.symbol, minCount: 2, rings } } };
+  }
+  const table = Object.fromEntries(Object.entries(math.linePays.table).filter(([id]) => id !== last));
+  return {
+    ...math,
+    symbols: math.symbols.map((symbol) => (symbol.id === last ? { ...symbol, role: 'scatter' } : symbol)),
+    linePays: { ...math.linePays, table, wildMultipliers: { '1': 2, '2': 5 } },
+    otherScatterPays: [{ symbol: last, table: { '3': 4, '4': 9 } }],
+    features: { ...math.features, expandingWilds: { reels: [1, 3] } },
+  };
+}
+
 const linesOf = (math: LinesMath): object =>
   math.features.freeSpins
-    ? freeSpinsOf(math)
+    ? freeSpinsOf(richer(wheelOf(math)))
     : { ...math, reelSets: { base: { kind: 'strips', strips: fewerSymbols(math, math.reelSets.base.strips) } } };
 
 /** Free spins that triple, whose scatters pay, and that bring few more. */
 function freeSpinsOf<Game extends LinesMath | WaysMath | CascadeMath | ClusterMath>(math: Game): Game {
   const { freeSpins } = math.features;
   if (freeSpins === undefined) return math;
-  const most = Math.min(...Object.values(freeSpins.trigger)) + 2;
+  const given = Object.values(freeSpins.trigger);
+  const most = (given.length > 0 ? Math.min(...given) : 1) + 2;
   const changed = { ...freeSpins, winMultiplier: 3, scatterPays: math.scatterPays !== undefined, maxTotal: most };
   return { ...math, features: { ...math.features, freeSpins: { ...changed, retrigger: { '1': 1, '2': 3 } } } };
 }
@@ -122,5 +162,5 @@ const changed = (math: GameMath): object => (changes[math.family] as (math: Game
 /** Without the figures that were measured of the game as it is. */
 export function harsher(math: GameMath): object {
   const { reference: _, ...rest } = changed(math) as { reference?: unknown };
-  return 'symbols' in math ? { ...rest, maxWinUnits: 40 * math.bet.units } : rest;
+  return 'symbols' in math ? { ...rest, maxWinUnits: capInBets * math.bet.units } : rest;
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { readMath, verifyRound, type GameMath, type RoundRecord } from '@ipe/slot-engine';
 import { afterAll, describe, expect, it } from 'vitest';
 import { gamesDir, listGames, readGame } from '../game-files.ts';
+import { smallPick, smallWheel } from '../../../../packages/slot-engine/src/small-games.fixture.ts';
 import { goldenRecord } from './golden-records.fixture.ts';
 import { harsher } from './harsher-game.fixture.ts';
 
@@ -45,20 +46,23 @@ describe.each([...families])('the verifier from outside, of the family %s', (_, 
     const wins = records.filter(({ winCentavos }) => winCentavos > 0).length;
     expect(wins).toBeGreaterThan(roundsOfFamily / 10);
     expect(wins).toBeLessThan(roundsOfFamily);
+    const jackpots = records.filter(({ jackpot }) => jackpot?.isWon).length;
+    expect(jackpots > 100).toBe(records.some(({ jackpot }) => jackpot));
     expect(verifyLines(records)).toEqual(confirmed(roundsOfFamily));
   });
 });
 
 describe('the verifier from outside', () => {
   it('draws rounds of the same games with other numbers, which reach every end and every event', () => {
-    const games = listGames().map((game) => readMath(harsher(readGame(game))));
+    const small = [smallPick, smallWheel].map((json) => readMath(json));
+    const games = [...listGames().map((game) => readMath(harsher(readGame(game)))), ...small];
     for (const math of games) {
       mkdirSync(join(directory, math.id));
       writeFileSync(join(directory, math.id, 'math.json'), JSON.stringify(math));
     }
     const records = recordsOf(games, 420);
     const events = records.flatMap((record) => record.events ?? []);
-    expect(new Set(events.map(({ type }) => type)).size).toBe(33);
+    expect(new Set(events.map(({ type }) => type)).size).toBe(39);
     const ends = events.filter((event) => event.type === 'finish');
     expect(ends.some(({ capped }) => capped)).toBe(true);
     expect(verifyLines(records, directory)).toEqual(confirmed(420));
@@ -93,6 +97,8 @@ describe('the verifier from outside', () => {
       return python(file);
     };
     expect(read(record)).toMatchObject({ status: 0 });
+    // A round that the house gave.
+    expect(read({ ...record, betCentavos: 0 })).toMatchObject({ status: 0 });
     expect(read({ ...record, serverSeed: null }).said).toContain('not revealed');
     expect(read({ ...record, serverSeed: null }).status).toBe(1);
     const old = { ...goldenRecord(families.get('lines')!, 0), clientSeed: 'casa', clientSeedAt: null };
@@ -115,6 +121,12 @@ function damages(record: RoundRecord): Partial<RoundRecord>[] {
     { gameVersion: '9.9.9' },
     { serverSeed: 'curta' },
     { nonce: -1 },
+    ...(record.jackpot
+      ? [
+          { jackpot: { ...record.jackpot, isWon: !record.jackpot.isWon } },
+          { jackpot: { oneInCentavos: 0, isWon: false } },
+        ]
+      : []),
     ...(events?.some(({ type }) => type === 'reveal' || type === 'drop' || type === 'kenoDraw')
       ? [{ nonce: record.nonce + 1_000 }, { events: events.slice(1) }]
       : []),

@@ -30,3 +30,21 @@ export const woodPlate = ({ light, dark, edge }: Look): Layer =>
   svg(
     `${paint(light, dark)}<path d="M8 22L16 14L84 11L89 19L86 30L90 42L87 60L90 76L83 85L14 88L7 80L10 66L6 50L10 36Z" fill="url(#plate-paint)" stroke="${edge}" stroke-width="2.5" stroke-linejoin="round"/><path d="M12 30C34 26 60 34 84 28M11 48C34 44 62 52 86 47M11 66C36 62 60 70 86 65M13 79C36 76 60 82 84 78" fill="none" stroke="${edge}" stroke-opacity=".45" stroke-width="1.8"/><g fill="#e8d9c0" stroke="${edge}" stroke-width="1.5"><circle cx="17" cy="22" r="3"/><circle cx="79" cy="78" r="3"/></g>`,
   );
+
+/** A lacquered board with bulbs round its edge, as over the booths of a fair. */
+export const bulbPlate = ({ light, dark, edge }: Look): Layer => {
+  const bulbs = Array.from({ length: 16 }, (_, i) => {
+    const [side, part] = [Math.floor(i / 4), (i % 4) / 4];
+    const along = 14 + 68 * part;
+    const [x, y] = [
+      [along, 14],
+      [82, along],
+      [96 - along, 82],
+      [14, 96 - along],
+    ][side] as [number, number];
+    return `<circle cx="${x}" cy="${y}" r="5.4" fill="${edge}" opacity=".5"/><circle cx="${x}" cy="${y}" r="3.4" fill="#fffbe0" stroke="${edge}" stroke-width="1.2"/>`;
+  });
+  return svg(
+    `${paint(light, dark)}<rect x="7" y="7" width="82" height="82" rx="16" fill="url(#plate-paint)" stroke="#1a0638" stroke-width="2.5"/><rect x="20" y="20" width="56" height="56" rx="9" fill="#1a0638" fill-opacity=".4" stroke="${edge}" stroke-width="1.5"/>${bulbs.join('')}`,
+  );
+};

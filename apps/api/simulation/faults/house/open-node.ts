@@ -78,7 +78,7 @@ export async function openNode(house: House, name: string): Promise<HouseNode> {
       telemetry: silent,
       passwords: worldPasswords,
       shelf: house.shelf,
-      providers: house.providers,
+      providers: new Map(house.providers),
     };
     const application = await openApplication(
       { ...around, ...outside, print: house.sendSms, rulePlay: noRulePlay },

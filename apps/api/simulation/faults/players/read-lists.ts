@@ -61,6 +61,8 @@ const ofTheHouse = new Set([
   'bonus',
   'tournament_prize',
   'cashback',
+  'jackpot_win',
+  'granted_win',
   'bonus_expiry',
   'bonus_forfeit',
   'deposit_reversal',

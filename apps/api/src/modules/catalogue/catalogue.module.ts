@@ -37,7 +37,7 @@ export const catalogueModule = {
   open: (parts: Parts) => ({
     routes: catalogueRoutes({
       ...parts,
-      findHotGames: createHotGames({ ...parts, gameIds: [...parts.games.keys()] }, hotRule),
+      findHotGames: createHotGames({ ...parts, gameIds: () => [...parts.games.keys()] }, hotRule),
     }),
     jobs: jobs(parts),
     staffRoutes: () => offerStaff(parts),

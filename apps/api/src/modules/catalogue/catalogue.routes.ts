@@ -4,6 +4,7 @@ import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/index.ts';
 import { refuse } from '#platform/calls/refusal.ts';
 import * as store from './catalogue.store.ts';
+import { titleOf } from './lobby/collection-titles.ts';
 import { filterGames, type Collections, type Tag } from './lobby/filter-games.ts';
 import { createGameIndex, type GameIndex } from './lobby/game-index.ts';
 import type { Game, GameShelf } from './game-shelf.ts';
@@ -40,9 +41,10 @@ function requireListed(games: CatalogueDeps['games'], gameId: string): ListedGam
 }
 
 function presentGame(game: ListedGame, favourite: boolean, tags: Tag[]): Output<'/api/slots/gameList'>['list'][number] {
-  const { gameId, name, provider, image, placeholder, rtp, rtpBound } = game;
+  const { gameId, name, provider, image, placeholder, rtp, rtpBound, hasDemo } = game;
   const stated = { rtp, ...(rtpBound && { rtpBound }) };
-  return { game_id: gameId, name, provider, image, ...(placeholder && { placeholder }), ...stated, tags, favourite };
+  const more = { ...(placeholder && { placeholder }), ...(hasDemo && { hasDemo: true as const }) };
+  return { game_id: gameId, name, provider, image, ...more, ...stated, tags, favourite };
 }
 
 /** The games that are on, in the order of the house: made anew when staff change something. */
@@ -65,11 +67,11 @@ function createTagger({
   findHotGames,
   gameSettings,
 }: CatalogueDeps): () => Promise<(game: ListedGame) => Tag[]> {
-  const listNewGames = createNewGames({ clock, games: [...games.values()] });
+  const listNewGames = createNewGames({ clock, games });
   return async () => {
-    const fresh = listNewGames();
     const hot = await findHotGames();
     const settings = await gameSettings.read();
+    const fresh = listNewGames(settings);
     return ({ gameId }) =>
       settings.get(gameId)?.tags ?? [
         ...(fresh.has(gameId) ? (['NEW'] as const) : []),
@@ -114,6 +116,7 @@ export function catalogueRoutes(deps: CatalogueDeps) {
       return {
         list: shown.map((game) => presentGame(game, collections.favourites.has(game.gameId), tagsOf(game))),
         total: games.length,
+        title: titleOf(filter.collection),
         providers: [...index.providers],
         themes: index.themes,
       };
@@ -123,7 +126,7 @@ export function catalogueRoutes(deps: CatalogueDeps) {
       const tagsOf = await findTags();
       const present = (game: ListedGame) => presentGame(game, collections.favourites.has(game.gameId), tagsOf(game));
       const shelves = findShelves(await findIndex(), { collections, tagsOf });
-      return { list: shelves.map(({ id, games, total }) => ({ id, list: games.map(present), total })) };
+      return { list: shelves.map(({ games, ...shelf }) => ({ ...shelf, list: games.map(present) })) };
     },
     '/api/slots/similar': async ({ game_id }, { session }) => {
       const game = requireListed(deps.games, game_id);

@@ -13,7 +13,7 @@ beforeAll(async () => {
   const [game, other] = testProvider('alfa').games;
   const games = [
     { ...game!, certificate },
-    { ...other!, certificate, rtp: 0.849 },
+    { ...other!, certificate, returns: { '*': 0.849 } },
     {
       ...game!,
       gameId: 'alfa-three',

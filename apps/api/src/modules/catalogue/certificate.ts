@@ -3,7 +3,7 @@ import * as v from 'valibot';
 const words = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120));
 
 /** A laboratory's word for a game (Portaria SPA/MF 1.207/2024 art. 7). */
-export const certificate = v.strictObject({
+const certificate = v.strictObject({
   number: words,
   laboratory: words,
   issuedOn: v.pipe(v.string(), v.isoDate('must be a day such as 2026-11-20')),

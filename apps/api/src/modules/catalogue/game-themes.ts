@@ -32,6 +32,10 @@ export const playWords: Readonly<Record<GameMath['family'], readonly string[]>> 
   cards: ['cartas', 'baralho', 'maior', 'menor', 'hilo'],
 };
 
+/** Of what a game has beside its family. */
+export const bonusWords = (math: GameMath): readonly string[] =>
+  'features' in math && 'bonusWheel' in math.features ? ['roda'] : [];
+
 /** With their names in Portuguese, in the order of the alphabet, each once. */
 export const presentThemes = (themes: Iterable<GameTheme>): { id: GameTheme; name: string }[] =>
   [...new Set(themes)]

@@ -1,8 +1,10 @@
+import type { gameKind } from '@ipe/contract/fields';
 import type { StatedReturn } from '@ipe/game-rules/return';
 import { familyOf, type GameMath } from '@ipe/slot-engine';
+import type { InferOutput } from 'valibot';
 import type { Certificate } from './certificate.ts';
 import type { Game, GameShelf } from './game-shelf.ts';
-import { playWords, type GameTheme } from './game-themes.ts';
+import { bonusWords, playWords, type GameTheme } from './game-themes.ts';
 
 /** A game as the lobby knows it, ours or a provider's. */
 export type ListedGame = StatedReturn & {
@@ -24,23 +26,25 @@ export type ListedGame = StatedReturn & {
   certificate?: Certificate | undefined;
   /** Words besides name, provider and themes under which it is found. */
   searchWords: readonly string[];
+  /** A demonstration of another studio's; of our own every game has one. */
+  hasDemo?: boolean;
+  /** Whether its studio can give free rounds in it. */
+  hasFreeRounds?: boolean;
+  /** It isn't offered now, whatever staff say of it: its studio is off, its cover is broken, or it has no return for this jurisdiction. */
+  isHeldBack?: boolean;
 };
 
 /** What a game is, for the regulator and for the lobby's collections. */
-export type GameKind = 'slots' | 'crash' | 'mines' | 'plinko' | 'keno' | 'cards';
+export type GameKind = InferOutput<typeof gameKind>;
 
 function listOwn(game: Game, brandName: string): ListedGame {
   const kind = familyOf(game.math).collection;
   const family = game.math.family;
   // Who looks for a plinko or a cascade doesn't know what ours is called.
-  return { ...game, provider: game.provider ?? `${brandName} Studio`, kind, family, searchWords: playWords[family] };
+  const searchWords = [...playWords[family], ...bonusWords(game.math)];
+  return { ...game, provider: game.provider ?? `${brandName} Studio`, kind, family, searchWords };
 }
 
-/** All games of the lobby by id: ours and those that the providers' configuration names. Nothing is asked of a provider. */
-export function listGames(
-  shelf: GameShelf,
-  { brandName, others }: { brandName: string; others: Iterable<ListedGame> },
-): ReadonlyMap<string, ListedGame> {
-  const games = [...[...shelf.values()].map((game) => listOwn(game, brandName)), ...others];
-  return new Map(games.map((game) => [game.gameId, game]));
-}
+/** Our own games as the lobby knows them. */
+export const listOwnGames = (shelf: GameShelf, brandName: string): ListedGame[] =>
+  [...shelf.values()].map((game) => listOwn(game, brandName));

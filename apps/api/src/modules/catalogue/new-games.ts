@@ -30,15 +30,16 @@ export function findNewGames(games: readonly ListedGame[], today: string, rule: 
   );
 }
 
-/** The new games of today; counted once a day. */
+/** The new games of today; counted once a day, and again when the games changed. @returns how to ask, with what changes when they do */
 export function createNewGames(
-  { clock, games }: { clock: Clock; games: readonly ListedGame[] },
+  { clock, games }: { clock: Clock; games: ReadonlyMap<string, ListedGame> },
   rule: NewRule = newRule,
-): () => ReadonlySet<string> {
-  let counted: { today: string; games: ReadonlySet<string> } | undefined;
-  return () => {
+): (state: unknown) => ReadonlySet<string> {
+  let counted: { today: string; state: unknown; games: ReadonlySet<string> } | undefined;
+  return (state) => {
     const today = saoPauloDay(clock());
-    if (counted?.today !== today) counted = { today, games: findNewGames(games, today, rule) };
+    if (counted?.today !== today || counted.state !== state)
+      counted = { today, state, games: findNewGames([...games.values()], today, rule) };
     return counted.games;
   };
 }

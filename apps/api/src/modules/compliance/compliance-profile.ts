@@ -70,6 +70,8 @@ export type ComplianceRules = {
   leastCycleMs: number;
   autoplay: boolean;
   turbo: boolean;
+  /** Whose returns of other studios' games are told: ISO 3166, in small letters. Null: any that the studio states. */
+  jurisdiction: string | null;
   /** Of what is staked, over a game's life (Portaria SPA/MF 1.207/2024 Anexo I item 28); a game without a known return isn't offered. */
   leastReturnBasisPoints: number | null;
   /** Whether a game without a laboratory's certificate stays away from players (art. 7); a rehearsal takes samples of them. */
@@ -96,6 +98,13 @@ export type ComplianceRules = {
     /** Money that must be wagered before it may leave: it only serves further bets (Lei 14.790/2023 art. 29 I). */
     wagered: boolean;
   };
+  /** What a jackpot may be. */
+  jackpot: {
+    /** Whether the document names the authorisation of the promotion (Lei 5.768). */
+    needsAuthorisation: boolean;
+    /** Whether the pool may go on to another jackpot instead of to the players who fed it. */
+    carries: boolean;
+  };
   /** For how long a face confirms an account. */
   confirmedMonths: number;
   warning: (typeof legalWarnings)[number] | null;
@@ -116,6 +125,7 @@ const rules: Record<ComplianceProfileId, ComplianceRules> = {
     leastCycleMs: 0,
     autoplay: true,
     turbo: true,
+    jurisdiction: null,
     leastReturnBasisPoints: null,
     certificates: 'none',
     limitKinds: limitKinds.filter((kind) => kind !== 'rounds'),
@@ -124,6 +134,7 @@ const rules: Record<ComplianceProfileId, ComplianceRules> = {
     filesRiskReports: false,
     tournaments: { wageredPrizes: true, pointsByCount: true, needsAuthorisation: false },
     cashback: { wagered: true },
+    jackpot: { needsAuthorisation: false, carries: true },
     confirmedMonths: 12,
     warning: null,
   },
@@ -134,6 +145,7 @@ const rules: Record<ComplianceProfileId, ComplianceRules> = {
     leastCycleMs: 0,
     autoplay: true,
     turbo: true,
+    jurisdiction: 'br',
     leastReturnBasisPoints: 85_00,
     certificates: 'real',
     limitKinds,
@@ -142,6 +154,7 @@ const rules: Record<ComplianceProfileId, ComplianceRules> = {
     filesRiskReports: true,
     tournaments: { wageredPrizes: false, pointsByCount: false, needsAuthorisation: true },
     cashback: { wagered: false },
+    jackpot: { needsAuthorisation: true, carries: false },
     confirmedMonths: 12,
     warning: legalWarnings[0],
   },

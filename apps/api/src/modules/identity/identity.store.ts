@@ -5,6 +5,7 @@ import {
   findRow,
   fingerprint,
   openColumns,
+  queryRows,
   requireRow,
   sealPersonal,
   sql,
@@ -247,3 +248,13 @@ export const countRegistered = async (db: Queryable, upTo: Date): Promise<number
 
 export const isPlayersPhone = async (on: Queryable, mobile: string): Promise<boolean> =>
   (await findRow(on, sql`select from player_mobile where mobile = ${mobile}`)) !== undefined;
+
+/** Of these players, by their ids. */
+export const findNicknames = async (on: Queryable, ids: readonly number[]): Promise<Map<number, string>> => {
+  const rows = await queryRows(
+    on,
+    sql<{ playerId: number; nickname: string }>`
+      select player_id as "playerId", nickname from player where player_id = any(${ids}::bigint[])`,
+  );
+  return new Map(rows.map(({ playerId, nickname }) => [playerId, nickname]));
+};

@@ -7,6 +7,7 @@ export { createIdentityLimits, type PerNetwork } from './identity.deps.ts';
 export { identityModule } from './identity.module.ts';
 export {
   countRegistered,
+  findNicknames,
   reopenPlayer,
   requireReferralCode,
   isClosed,

@@ -14,12 +14,18 @@ export const account = {
   houseFees: 13,
   /** What two persons of the staff gave or took to put something right. */
   houseAdjustments: 14,
+  /** What the house puts into the pools of jackpots… */
+  houseJackpotSeeds: 15,
+  /** …and the part of the bets that goes there. */
+  houseJackpotContributions: 16,
   /** Money at the PSP: an asset. */
   pixClearing: 20,
   /** Taken out of the wallet and not yet confirmed as paid. */
   withdrawalsOnTheirWay: 30,
   /** Players owe it to us for deposits that the bank took back, and payouts that a restored wallet didn't have: an asset. */
   playerDebts: 40,
+  /** The pool of the jackpot: we owe it to whoever wins it, a liability. */
+  jackpotPool: 50,
 } as const;
 
 export type Account = (typeof account)[keyof typeof account];
@@ -62,6 +68,12 @@ export const entryKinds = {
   tournament_prize: { debit: account.houseBonuses, credit: player },
   /** A part of what a player's bets lost in a day or a week. */
   cashback: { debit: account.houseBonuses, credit: player },
+  /** The pool of the jackpot, which a round has won. */
+  jackpot_win: { debit: account.jackpotPool, credit: player },
+  /** A round that the house gave: the house pays its price itself… */
+  granted_bet: { debit: account.houseBonuses, credit: account.houseBets },
+  /** …and what it won. Kinds of their own, so that nothing takes them for a bet of the player's or its prize. */
+  granted_win: { debit: account.houseWins, credit: player },
   bonus_expiry: { debit: account.playerToWager, credit: account.houseBonuses },
   /** Of free money; what the bank was found to have sent before a restore also of money to wager… */
   withdrawal: { debit: player, credit: account.withdrawalsOnTheirWay },
@@ -77,6 +89,14 @@ export const entryKinds = {
 } as const satisfies Record<string, { debit: Side; credit: Side }>;
 
 export type EntryKind = keyof typeof entryKinds;
+
+/** Every kind of transfer between accounts of the house: it is in no player's journal. */
+export const houseKinds = {
+  jackpot_seed: { debit: account.houseJackpotSeeds, credit: account.jackpotPool },
+  jackpot_contribution: { debit: account.houseJackpotContributions, credit: account.jackpotPool },
+} as const satisfies Record<string, { debit: Account; credit: Account }>;
+
+export type HouseKind = keyof typeof houseKinds;
 
 /** The two accounts of an entry. @param part which of the player's accounts, where the kind leaves that open */
 export function accountsOf(kind: EntryKind, part: PlayerPart): { debit: Account; credit: Account } {

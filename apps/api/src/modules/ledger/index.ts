@@ -5,6 +5,7 @@ export { cancelBet } from './open-bets/cancel-bet.ts';
 export { account, effectOf, type Account, type EntryKind } from './chart-of-accounts.ts';
 export { entryNames } from './entry-names.ts';
 export { creditWallet } from './credit-wallet.ts';
+export { bookForHouse, sumHouseBook, sumJackpotWins } from './house-book/house-book.store.ts';
 export { debtSentence } from './bank/debt-sentence.ts';
 export { ledgerModule } from './ledger.module.ts';
 export {
@@ -24,6 +25,12 @@ export { findRefusal, rememberRefusal } from './refusal.store.ts';
 export { betPayments, hasMoneyToWager, heldLots, journal, journalEnds, wallets } from './relations.ts';
 export { reserveWithdrawal, tooLittleFree } from './bank/reserve-withdrawal.ts';
 export { reverseDeposit } from './bank/reverse-deposit.ts';
+export {
+  bookGrantedRound,
+  createGrantedSettler,
+  type GrantedRoundToSettle,
+  type SettleGrantedRound,
+} from './granted-rounds.ts';
 export { createRoundSettler, type RoundToSettle, type SettleRound } from './settle-rounds.ts';
 export { takeAdjustment } from './take-adjustment.ts';
 export { takeFoundPayout } from './bank/take-found-payout.ts';

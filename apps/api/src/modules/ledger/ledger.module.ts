@@ -2,6 +2,7 @@ import type { PersonalData } from '#platform/personal-data.ts';
 import type { Loop } from '#platform/jobs/loop.ts';
 import { findLedgerViolations } from './audit.store.ts';
 import { ledgerMetrics } from './ledger.metrics.ts';
+import { findHouseBookViolations } from './house-book/house-book.store.ts';
 import { expireBonuses } from './lots/expire-bonuses.ts';
 import { ledgerTimeline } from './ledger.timeline.ts';
 
@@ -11,6 +12,7 @@ export const ledgerModule = {
   timeline: ledgerTimeline,
   metrics: ledgerMetrics,
   audits: [findLedgerViolations],
+  houseAudits: [findHouseBookViolations],
   personalData: {
     carteira: { table: 'wallet', columns: 'balance, debt' },
     saldos: {

@@ -139,6 +139,7 @@ async function publish(
     height: grown.height,
     totals: { owed: grown.root.owed, bonus: grown.root.bonus },
     owedBy: grown.owedBy,
+    ...(moment.jackpotPool > 0 && { jackpot: moment.jackpotPool }),
     journalHeads: grown.journalHeads,
     ...(await findBasis(deps)),
   };

@@ -17,7 +17,7 @@ const sessionViolations = sql<Violation>`
       left join round r on r.player_id = e.player_id and r.round_id = e.reference
       left join provider_transaction t on t.player_id = e.player_id and t.reference = e.reference
       left join provider_round p on p.player_id = t.player_id and p.round_id = t.round_id
-    where e.kind in ('bet', 'open_bet', 'open_bet_return', 'win', 'open_bet_win')
+    where e.kind in ('bet', 'open_bet', 'open_bet_return', 'win', 'open_bet_win', 'granted_win')
       and coalesce(r.session_no, p.session_no) is not null
     group by 1, 2
   )
@@ -32,7 +32,9 @@ const sessionViolations = sql<Violation>`
     where session_no is null and created_at > f.began_at + interval '1 day'
   union all
   select format('player %s play session %s: its rounds brought %s, the journal says %s', player_id, session_no, r.gain, j.gain)
-    from from_rounds r full join from_journal j using (player_id, session_no) where r.gain is distinct from j.gain`;
+    from from_rounds r full join from_journal j using (player_id, session_no)
+    -- Rounds that were given and lost move nothing of the player's.
+    where coalesce(r.gain, 0) <> coalesce(j.gain, 0)`;
 
 /** @returns a sentence for every round without a session of its player and game, and each session that the journal contradicts */
 export const findSessionViolations = auditOf(sessionViolations);

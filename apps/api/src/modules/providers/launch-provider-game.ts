@@ -3,7 +3,7 @@ import { codes } from '@ipe/contract';
 import type { PlayerSession } from '#platform/calls/call-server.ts';
 import { playerToken } from '#platform/security/random-token.ts';
 import { refuse, sessionEnded } from '#platform/calls/refusal.ts';
-import { findProviderGame } from './provider.ts';
+import { findProviderGame, type Provider, type ProviderGame } from './provider.ts';
 import { insertLaunch } from './provider-session.store.ts';
 import type { ProvidersDeps } from './providers.deps.ts';
 
@@ -14,7 +14,7 @@ const launchTtlMs = 2 * 60_000;
  * The provider's address for this player and game, with a token that opens one session. Nothing is asked of the provider: one that is
  * down shows its own broken page, and nothing else of ours waits for it.
  * @returns undefined when no provider has this game
- * @throws RefusedError 401 for a visitor · 403 for a demonstration: these games are played with money only
+ * @throws RefusedError 401 for a visitor who asks for play with money · 403 for a demonstration that the provider hasn't
  */
 export async function launchProviderGame(
   deps: ProvidersDeps,
@@ -24,10 +24,9 @@ export async function launchProviderGame(
   const { game_id: gameId } = asked;
   const found = findProviderGame(deps.providers, gameId);
   if (found === undefined) return undefined;
-  if (asked.demo)
-    throw refuse<'/api/slots/gameUrl'>(codes.notAllowed, 'Este jogo não tem demonstração', { reason: 'no_demo' });
-  if (session === undefined) throw sessionEnded();
   const { provider, game } = found;
+  if (asked.demo) return { gameUrl: demoAddress(provider, game) };
+  if (session === undefined) throw sessionEnded();
   const { token, tokenHash } = playerToken(session.playerId);
   await insertLaunch(deps.db, {
     playerId: session.playerId,
@@ -38,9 +37,15 @@ export async function launchProviderGame(
     tokenHash,
     launchEndsAt: new Date(deps.clock().getTime() + launchTtlMs),
   });
-  const filled = { game: game.providerGameId, token };
-  const gameUrl = provider.launchUrl.replaceAll(/\{(game|token)\}/gu, (_hole, name: 'game' | 'token') =>
-    encodeURIComponent(filled[name]),
-  );
-  return { gameUrl };
+  return { gameUrl: fill(provider.launchUrl, { game: game.providerGameId, token }) };
+}
+
+const fill = (address: string, holes: { game: string; token?: string }): string =>
+  address.replaceAll(/\{(game|token)\}/gu, (hole, name: 'game' | 'token') => encodeURIComponent(holes[name] ?? hole));
+
+/** The provider's own, without a player and without money of ours. @throws RefusedError 403 */
+function demoAddress({ demoUrl }: Provider, game: ProviderGame): string {
+  if (demoUrl === null || !game.hasDemo)
+    throw refuse<'/api/slots/gameUrl'>(codes.notAllowed, 'Este jogo não tem demonstração', { reason: 'no_demo' });
+  return fill(demoUrl, { game: game.providerGameId });
 }

@@ -8,8 +8,7 @@ export type ProviderGame = {
   /** The provider's own: in the launch address and in every call. */
   providerGameId: string;
   name: string;
-  /** Theoretical return as the provider states it, e.g. 0.965. */
-  rtp: number;
+  returns: Returns;
   certificate?: Certificate | undefined;
   /** São Paulo day, `2026-11-20`. */
   releasedOn: string;
@@ -18,11 +17,31 @@ export type ProviderGame = {
   themes: readonly GameTheme[];
   /** Words besides its name under which players find it. */
   tags: readonly string[];
-  /** The folder with the files of its cover: they lie with us, so that a provider that is down spoils no lobby. */
-  coverDir: string;
+  /** It can be tried without money at the provider's `demoUrl`. */
+  hasDemo: boolean;
+  /** It plays rounds that the house gives (`session` and `granted` of the seamless wallet). */
+  hasFreeRounds: boolean;
+  /** Its files lie with us, so that a provider that is down spoils no lobby. */
+  coverId: string;
+  /** Nothing can be made of what was sent as its cover: it isn't shown to players. */
+  hasBadCover: boolean;
 };
 
-/** A provider of games that uses our wallet, as PROVIDERS_FILE says. */
+/**
+ * Theoretical returns as the provider states them, e.g. 0.965, by jurisdiction (`br`); `*` is that of every one that isn't named, and
+ * null says that the game may not be offered there.
+ */
+export type Returns = Readonly<Record<string, number | null>>;
+
+/** What a jurisdiction's players are told; undefined where the game may not be offered. Without a jurisdiction (null): any that is stated. */
+export function returnIn(returns: Returns, jurisdiction: string | null): number | undefined {
+  const isNamed = jurisdiction !== null && Object.hasOwn(returns, jurisdiction);
+  const stated = returns[isNamed ? jurisdiction : '*'] ?? undefined;
+  if (stated !== undefined || jurisdiction !== null) return stated;
+  return Object.values(returns).find((one) => one !== null) ?? undefined;
+}
+
+/** A provider of games that uses our wallet. */
 export type Provider = {
   providerId: string;
   /** As players read it. */
@@ -31,12 +50,16 @@ export type Provider = {
   secrets: readonly string[];
   /** With {game} and {token}. */
   launchUrl: string;
+  /** With {game}: where demonstrations open. */
+  demoUrl: string | null;
   /** Where its game may come from: nothing else is allowed into the frame. */
   frameOrigins: readonly string[];
   maxBetCentavos: Centavos;
   maxWinCentavos: Centavos;
   /** How far a call's timestamp may be from our clock, both ways. */
   replayWindowMs: number;
+  /** Staff may switch it off: no launch and no bet then; wins and rollbacks are taken. */
+  isOn: boolean;
   games: readonly ProviderGame[];
 };
 
@@ -53,4 +76,11 @@ export function findProviderGame(
     if (game !== undefined) return { provider, game };
   }
   return undefined;
+}
+
+/** A game of another provider that plays rounds of the house. */
+export function findGrantingGame(providers: Providers, gameId: string) {
+  const { provider, game } = findProviderGame(providers, gameId) ?? {};
+  if (provider === undefined || !game?.hasFreeRounds) return undefined;
+  return { providerId: provider.providerId, name: game.name, mostStakeCentavos: provider.maxBetCentavos };
 }

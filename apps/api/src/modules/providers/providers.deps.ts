@@ -3,18 +3,25 @@ import type { Clock } from '#platform/time/clock.ts';
 import type { Database, Queryable } from '#platform/database/index.ts';
 import type { GameSettings, NotePlay } from '#modules/catalogue/index.ts';
 import type { Telemetry } from '#platform/telemetry/telemetry.ts';
+import type { Surroundings } from './import/check-import.ts';
+import type { ProviderCatalogue, ProviderSecrets } from './live/provider-catalogue.ts';
 import type { Providers } from './provider.ts';
 
 export type ProvidersDeps = {
   db: Database;
   clock: Clock;
+  /** As the catalogue is now. */
   providers: Providers;
+  catalogue: ProviderCatalogue;
+  providerSecrets: ProviderSecrets;
+  /** Our own games: an import must not take their ids or studios. */
+  own: Surroundings['own'];
   notePlay: NotePlay;
   /** Which games staff took off. */
   gameSettings: GameSettings;
   telemetry: Telemetry;
-  /** How fast may be played (compliance profile). */
-  rules: { leastCycleMs: number };
+  /** How fast may be played, and where (compliance profile). */
+  rules: { leastCycleMs: number; jurisdiction: string | null };
   /** Which stretch of play a bet belongs to; callers hold the wallet's lock. */
   playSessions: {
     /** @param asked.sessionNo of the provider's session before this bet */
@@ -24,6 +31,32 @@ export type ProvidersDeps = {
       now: Date,
     ) => Promise<number>;
     noteBet: (tx: Queryable, of: { playerId: number; sessionNo: number }, now: Date) => Promise<void>;
+  };
+  /** Rounds that the house gave. */
+  grantPlay: {
+    /** With rounds left in this game, the first to end first. */
+    listOpen: (
+      on: Queryable,
+      playerId: number,
+      gameId: string,
+    ) => Promise<{ grantId: string; stake: Centavos; rounds: number; played: number; expiresAt: Date }[]>;
+    /** Undefined when no round of the lot is left for this provider's game. */
+    bookOfProvider: (
+      tx: Queryable,
+      round: {
+        playerId: number;
+        grantId: string;
+        providerId: string;
+        gameId: string;
+        reference: string;
+        winCentavos: Centavos;
+      },
+    ) => Promise<{ balance: Centavos } | undefined>;
+    findPlayed: (
+      on: Queryable,
+      playerId: number,
+      reference: string,
+    ) => Promise<{ lot: { rounds: number; played: number } } | undefined>;
   };
   /** Whether the player of this log-in has shown lately who and where they are. */
   isPresent: (tx: Queryable, login: { playerId: number; deviceId: string; now: Date }) => Promise<boolean>;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -6,15 +7,15 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBalance } from '#modules/ledger/index.ts';
-import { buildPlayerWith, type TestPlayer } from '#test/app/build-player.ts';
+import { buildPlayer, buildPlayerWith, type TestPlayer } from '#test/app/build-player.ts';
 import { findLedgerViolations } from '#test/app/check-ledger.ts';
+import { buildMember } from '#test/staff/staff-browser.ts';
 import { programEnv } from '#test/app/program-env.ts';
-import { providersOf } from '#test/app/neighbours/provider-wallet.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { requireRow, sql } from '#platform/database/index.ts';
 import { openJournal } from '../../../../../tools/sample-provider/src/journal.ts';
 import { callWallet } from '../../../../../tools/sample-provider/src/wallet.ts';
-import { readProviders } from './index.ts';
+import { stockCatalogue } from './index.ts';
 
 const toolDir = resolve(import.meta.dirname, '../../../../../tools/sample-provider');
 const secret = 'the-secret-of-the-sample-provider-0123456789';
@@ -44,8 +45,10 @@ async function stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Pr
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'sample-provider-'));
   const secrets = { PROVIDER_SECRET_AMOSTRA: secret };
-  const configured = readProviders({ file: join(toolDir, 'providers.json'), secrets, ownGameIds: [] });
-  app = await startTestApp({ providers: providersOf(...configured.values()) });
+  app = await startTestApp({ settings: { providerSecrets: secrets } });
+  const { own, catalogue } = app.application.parts;
+  await stockCatalogue({ db: app.db, clock: () => new Date(), own, secrets }, join(toolDir, 'providers.json'));
+  await catalogue.refresh();
   provider = await startProvider(join(dir, 'journal.jsonl'));
 });
 afterAll(async () => {
@@ -93,6 +96,32 @@ describe('the sample provider', { timeout: 60_000 }, () => {
       balance += (thrown.win ?? 0) - 1_00;
       expect(thrown).toMatchObject({ ok: true, balance });
     }
+    expect(await findBalance(app.db, player.playerId)).toBe(balance);
+  });
+
+  it('plays rounds that the house gave for nothing, as many as there are', async () => {
+    const player = await buildPlayer(app);
+    const lot = { gameId: 'dados-da-amostra', mode: null, stakeCentavos: 1_00, rounds: 2, playDays: 1 };
+    const payload = {
+      ...lot,
+      grantId: randomUUID(),
+      playerId: player.playerId,
+      wageringX100: 0,
+      wageringDays: 1,
+      message: 'Pela espera.',
+    };
+    const [sara, fabio] = [await buildMember(app, ['support']), await buildMember(app, ['finance'])];
+    const asked = { kind: 'rounds.grant', payload, reason: 'Combinado' } as const;
+    const { id } = await sara.browser.succeed('/back-office/api/proposals/propose', asked);
+    await fabio.browser.succeed('/back-office/api/proposals/approve', { id });
+    const seat = await sitDown(player);
+    let balance = 0;
+    for (let count = 0; count < 2; count += 1) {
+      const thrown = await ask('throw-granted', { seat });
+      balance += thrown.win ?? 0;
+      expect(thrown).toMatchObject({ ok: true, balance });
+    }
+    expect(await ask('throw-granted', { seat })).toMatchObject({ ok: false });
     expect(await findBalance(app.db, player.playerId)).toBe(balance);
   });
 

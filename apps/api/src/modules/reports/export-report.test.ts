@@ -76,9 +76,9 @@ describe('a file', () => {
   it('has the figures of each period, and says what isn’t known', async () => {
     const { text } = await download('/back-office/api/reports/export', { days, by: 'day' });
     const [titles = '', first = ''] = rowsOf(text);
-    expect(titles.split(';').slice(0, 4)).toEqual(['Período', 'Apostas', 'Prêmios', 'GGR']);
+    expect(titles.split(';').slice(0, 4)).toEqual(['Período', 'Apostas', 'Prêmios', 'Jackpots pagos']);
     expect(first).toMatch(/^2026-03-30;\d+(?:,\d+)?;0;/u);
-    expect(first.split(';')[6]).toBe('indisponível');
+    expect(first.split(';')[7]).toBe('indisponível');
   });
 
   it('is not for those who only read, nor for a figure without lines', async () => {

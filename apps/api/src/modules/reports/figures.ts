@@ -19,8 +19,12 @@ export type Figure = Omit<Told, 'hasLines'> & { source: FigureSource };
 
 const stakes = { plus: ['open_bet', 'bet'], minus: ['open_bet_return'] } as const;
 const wins = { plus: ['win', 'open_bet_win'] } as const;
-const ggr = { plus: stakes.plus, minus: [...stakes.minus, ...wins.plus] } as const;
-const bonus = { plus: ['bonus', 'tournament_prize', 'cashback'], minus: ['bonus_expiry', 'bonus_forfeit'] } as const;
+const jackpots = { plus: ['jackpot_win'] } as const;
+const ggr = { plus: stakes.plus, minus: [...stakes.minus, ...wins.plus, ...jackpots.plus] } as const;
+const bonus = {
+  plus: ['bonus', 'tournament_prize', 'cashback', 'granted_win'],
+  minus: ['bonus_expiry', 'bonus_forfeit'],
+} as const;
 const ngr = { plus: [...ggr.plus, ...bonus.minus], minus: [...ggr.minus, ...bonus.plus] } as const;
 const deposits = { plus: ['deposit'] } as const;
 const takenBack = { plus: ['deposit_reversal', 'debt'] } as const;
@@ -51,7 +55,22 @@ const play: readonly Figure[] = [
     formula: entriesOf(wins),
     source: { movement: wins },
   },
-  { id: 'ggr', group: 'play', unit: 'money', name: 'GGR', formula: 'Apostas − prêmios', source: { movement: ggr } },
+  {
+    id: 'jackpots',
+    group: 'play',
+    unit: 'money',
+    name: 'Jackpots pagos',
+    formula: `${entriesOf(jackpots)}, no dia em que foram pagos. Fora do retorno dos jogos`,
+    source: { movement: jackpots },
+  },
+  {
+    id: 'ggr',
+    group: 'play',
+    unit: 'money',
+    name: 'GGR',
+    formula: 'Apostas − prêmios − jackpots pagos',
+    source: { movement: ggr },
+  },
   {
     id: 'bonusCost',
     group: 'play',

@@ -52,6 +52,7 @@ const histories = fc.array(
       'bet',
       'bet',
       'win',
+      'jackpot',
       'cancel',
       'take',
       'give',
@@ -88,6 +89,7 @@ class House {
           this.bets.set(playerId, [...(this.bets.get(playerId) ?? []), newBet]);
       },
       win: () => payBet(tx, { playerId, betId, payId: randomUUID(), amountCentavos: centavos(amount), now }),
+      jackpot: () => creditWallet(tx, { ...posting, kind: 'jackpot_win', lot: free }),
       cancel: () => cancelBet(tx, { playerId, betId, cancelId: randomUUID(), now }),
       withdraw: async () => {
         await reserveWithdrawal(tx, posting);
@@ -152,7 +154,8 @@ async function journalFigures(day: string): Promise<Record<string, number>> {
     db,
     sql<Record<string, number>>`
       select ${summed(['bet', 'open_bet'], ['open_bet_return'])} as stakes, ${summed(['win', 'open_bet_win'])} as wins,
-        ${summed(['bet', 'open_bet'], ['open_bet_return', 'win', 'open_bet_win'])} as ggr,
+        ${summed(['jackpot_win'])} as jackpots,
+        ${summed(['bet', 'open_bet'], ['open_bet_return', 'win', 'open_bet_win', 'jackpot_win'])} as ggr,
         ${summed(['bonus'], ['bonus_expiry', 'bonus_forfeit'])} as "bonusCost", ${summed(['deposit'])} as deposits,
         ${summed(['deposit_reversal', 'debt'])} as "returnedDeposits", ${summed(['withdrawal_paid'])} as payouts,
         ${summed(['withdrawal_fee'])} as fees, ${summed(['adjustment'], ['adjustment_taken'])} as adjustments,

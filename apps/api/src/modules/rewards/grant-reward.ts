@@ -25,34 +25,49 @@ export type RewardToGrant = {
   now: Date;
 };
 
-const dayMs = 86_400_000;
+type Gift = Omit<RewardToGrant, 'wageringX100' | 'wageringDays'> & { required: Centavos };
 
 /**
- * Gives the player money of the house, once: row, entry and lot in the caller's transaction.
- * @returns whether this call granted it; false when it was granted before
+ * The door itself: whether the profile and the player may have it is asked, and the row written that makes it be given once. `give` is called
+ * by the call that wrote it, in the same transaction.
+ * @returns whether this call gave it; false when it was given before
  * @throws RefusedError 403 for a kind that the compliance profile forbids · and for a player who is self-excluded or gone
  */
-export async function grantReward(tx: Queryable, grant: RewardToGrant): Promise<boolean> {
-  const { profile, playerId, rewardId, kind, rule, title, amountCentavos, wageringX100, now } = grant;
+export async function giveOnce(tx: Queryable, gift: Gift, give: () => Promise<unknown>): Promise<boolean> {
+  const { profile, playerId, rewardId, kind, rule, title, amountCentavos: amount, required, now } = gift;
   if (!isAllowed(profile, kind))
-    throw refuse<'/api/vip/collect' | '/api/sign/claim' | '/api/home/claimActive'>(
+    throw refuse<'/api/vip/collect' | '/api/sign/claim' | '/api/home/claimActive' | '/api/granted/take'>(
       codes.notAllowed,
       'Esta recompensa não está disponível',
       { reason: 'not_offered' },
     );
   await lockWallet(tx, playerId);
-  await requireMayReceive(tx, grant);
-  const required = wageringOf(amountCentavos, wageringX100);
+  await requireMayReceive(tx, gift);
   const row = { playerId, rewardId, kind: kind.name, ruleKind: rule.kind, ruleVersion: rule.version, title, required };
-  if (!(await insertReward(tx, { ...row, amount: amountCentavos, createdAt: now }))) return false;
-  const ending = required > 0 ? { expiresAt: new Date(now.getTime() + grant.wageringDays * dayMs) } : {};
-  await creditWallet(tx, {
-    playerId,
-    kind: kind.entry ?? 'bonus',
-    amountCentavos,
-    reference: rewardId,
-    lot: { kind: 'bonus', requiredCentavos: required, ...ending },
-    now,
-  });
+  if (!(await insertReward(tx, { ...row, amount, createdAt: now }))) return false;
+  await give();
   return true;
+}
+
+const dayMs = 86_400_000;
+
+/**
+ * Gives the player money of the house, once: row, entry and lot in the caller's transaction.
+ * @returns whether this call granted it; false when it was granted before
+ * @throws RefusedError as `giveOnce` does
+ */
+export function grantReward(tx: Queryable, grant: RewardToGrant): Promise<boolean> {
+  const { playerId, rewardId, kind, amountCentavos, wageringX100, now } = grant;
+  const required = wageringOf(amountCentavos, wageringX100);
+  const ending = required > 0 ? { expiresAt: new Date(now.getTime() + grant.wageringDays * dayMs) } : {};
+  return giveOnce(tx, { ...grant, required }, () =>
+    creditWallet(tx, {
+      playerId,
+      kind: kind.entry ?? 'bonus',
+      amountCentavos,
+      reference: rewardId,
+      lot: { kind: 'bonus', requiredCentavos: required, ...ending },
+      now,
+    }),
+  );
 }

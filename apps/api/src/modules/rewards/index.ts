@@ -1,7 +1,9 @@
 /** The door of the money for everything that the house gives: once, by a published rule, as the profile allows. */
-export { grantReward, type RewardToGrant } from './grant-reward.ts';
+export { giveOnce, grantReward, type RewardToGrant } from './grant-reward.ts';
 export {
+  authorisationTerms,
   findUnknownGames,
+  needsAuthorisation,
   noteDocument,
   readDocument,
   refuseFaulty,

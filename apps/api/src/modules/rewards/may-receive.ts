@@ -28,7 +28,11 @@ export const mayReceive = async (db: Queryable, receiver: Receiver): Promise<boo
 export async function requireMayReceive(db: Queryable, receiver: Receiver): Promise<void> {
   const reason = await findReasonAgainst(db, receiver);
   if (reason !== undefined)
-    throw refuse<'/api/vip/collect' | '/api/sign/claim' | '/api/home/claimActive'>(codes.notAllowed, whyNot[reason], {
-      reason,
-    });
+    throw refuse<'/api/vip/collect' | '/api/sign/claim' | '/api/home/claimActive' | '/api/granted/take'>(
+      codes.notAllowed,
+      whyNot[reason],
+      {
+        reason,
+      },
+    );
 }

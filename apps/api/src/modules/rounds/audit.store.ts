@@ -4,7 +4,8 @@ import { keptSeed, openSeed, type SeedBook } from './seeds/fairness.store.ts';
 
 const roundViolations = sql<Violation>`
   with slot_round as (
-    select * from round where not exists (
+    -- Without a bet it is one that the house gave: granted-rounds compares those.
+    select * from round where bet > 0 and not exists (
       select from instant_round i where i.player_id = round.player_id and i.round_id = round.round_id)
   ), booked as (
     select player_id, reference as round_id, coalesce(sum(amount) filter (where kind = 'bet'), 0) as bet,

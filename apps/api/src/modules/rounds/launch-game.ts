@@ -3,7 +3,7 @@ import { isSlot, type GameMath } from '@ipe/slot-engine';
 import type { GameSession, PlayerSession } from '#platform/calls/call-server.ts';
 import { playerToken, readPlayerToken } from '#platform/security/random-token.ts';
 import { refuse } from '#platform/calls/refusal.ts';
-import { requireGame } from '#modules/catalogue/index.ts';
+import { requireGame, type Game } from '#modules/catalogue/index.ts';
 import { findBalance, lockWallet } from '#modules/ledger/index.ts';
 import { findOpenRound } from './instant/find-open-round.ts';
 import { listOpenRounds } from './instant/instant-round.store.ts';
@@ -105,14 +105,49 @@ export async function openGame(deps: RoundsDeps, launchToken: string): Promise<O
     modes: modesOf(game.math),
     betUnits: game.math.bet.units,
     ...paceOf(deps.rules),
+    ...jackpotOf(deps, game.gameId),
     fairness: await showFairness(deps, key.playerId),
     openRound,
+    ...(await grantedIn(deps, key.playerId, game)),
   };
 }
 
 /** What the window must know of how fast may be played. */
+/** As this node knows it. */
+const jackpotOf = ({ jackpots }: RoundsDeps, gameId: string): Pick<Output<'/api/game/open'>, 'jackpot'> => {
+  const jackpot = jackpots.ofGame(gameId);
+  return jackpot === undefined ? {} : { jackpot };
+};
+
 const paceOf = ({ leastCycleMs, autoplay, turbo }: RoundsDeps['rules']): Pick<Output<'/api/game/open'>, 'pace'> =>
   leastCycleMs === 0 && autoplay && turbo ? {} : { pace: { leastCycleMs, autoplay, turbo } };
+
+/** What is left of rounds that the house gave; a mode that the mathematics has no more can't be played. */
+async function grantedIn(
+  { db, grantPlay }: RoundsDeps,
+  playerId: number,
+  { gameId, math }: Game,
+): Promise<Pick<Output<'/api/game/open'>, 'granted'>> {
+  const lots = isSlot(math) ? await grantPlay.listOpen(db, playerId, gameId) : [];
+  const granted = lots.flatMap(({ grantId, title, mode, stake, rounds, played, won, wageringX100, expiresAt }) =>
+    mode === null || !Object.hasOwn(math.modes, mode)
+      ? []
+      : [
+          {
+            grantId,
+            title,
+            mode,
+            stakeCentavos: stake,
+            rounds,
+            played,
+            wonCentavos: won,
+            wageringX100,
+            expiresAt: expiresAt.toISOString(),
+          },
+        ],
+  );
+  return granted.length > 0 ? { granted } : {};
+}
 
 /** The modes that a stake buys, the base game first. */
 const modesOf = (math: GameMath): Output<'/api/game/open'>['modes'] =>

@@ -22,6 +22,9 @@ const modeAlone = sql`split_part(mode, ':', 1) as mode`;
 export const spins = sql`
   (select player_id, round_id, game_id, game_version, ${modeAlone}, bet, win, session_no, created_at from round)`;
 
+/** What a round was drawn from: which of its player's seeds, and its number of that seed. */
+export const drawnRounds = sql`(select player_id, round_id, game_id, bet, seed_no, nonce, created_at from round)`;
+
 /** Rounds in which the player decided, when they are over. */
 export const endedRounds = sql`(
   select i.player_id, i.round_id, i.game_id, r.game_version, r.mode, i.bet, i.win, i.ended_at

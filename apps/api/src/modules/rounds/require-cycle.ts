@@ -18,8 +18,12 @@ export async function requireCycle(
   if (lastAt === undefined) return;
   const restMs = lastAt.getTime() + leastCycleMs - clock().getTime();
   if (restMs <= 0 || (await findRound(db, playerId, requestId)) !== undefined) return;
-  throw refuse<'/api/game/play' | '/api/game/start'>(codes.tooManyTries, 'Espere um instante até a próxima jogada.', {
-    reason: 'too_soon',
-    retryAfterSeconds: restMs / 1000,
-  });
+  throw refuse<'/api/game/play' | '/api/game/playGranted' | '/api/game/start'>(
+    codes.tooManyTries,
+    'Espere um instante até a próxima jogada.',
+    {
+      reason: 'too_soon',
+      retryAfterSeconds: restMs / 1000,
+    },
+  );
 }

@@ -3,13 +3,17 @@ import { noSuchRound } from '@ipe/contract/sentences';
 import { refuse, refuseField } from '#platform/calls/refusal.ts';
 
 export const idReused = () =>
-  refuse<'/api/game/play' | '/api/game/start'>(codes.conflict, 'Este pedido já foi usado em outra rodada', {
-    reason: 'request_id_reused',
-  });
+  refuse<'/api/game/play' | '/api/game/playGranted' | '/api/game/start'>(
+    codes.conflict,
+    'Este pedido já foi usado em outra rodada',
+    {
+      reason: 'request_id_reused',
+    },
+  );
 
 /** The server's seed is fixed and shown; the player's own has to come before anything is drawn. */
 export const clientSeedMissing = () =>
-  refuse<'/api/game/play' | '/api/game/start'>(
+  refuse<'/api/game/play' | '/api/game/playGranted' | '/api/game/start'>(
     codes.conflict,
     'Falta a sua semente, que entra em todo resultado. Recarregue a página e abra o jogo de novo.',
     { reason: 'client_seed_missing' },

@@ -120,7 +120,7 @@ export async function listRecentWins(db: Queryable, since: Date, limit: number):
       select game_id as "gameId", nickname, win, bet, at as "createdAt"
       from (
         select * from (
-          (select ${columns('created_at')} from round where ${newest('created_at')})
+          (select ${columns('created_at')} from round where bet > 0 and ${newest('created_at')})
           union all
           (select ${columns('ended_at')} from instant_round where ${newest('ended_at')})
           union all

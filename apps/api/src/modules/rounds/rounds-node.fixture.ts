@@ -1,5 +1,6 @@
 import { createGameSettings } from '#modules/catalogue/index.ts';
-import { createRoundSettler } from '#modules/ledger/index.ts';
+import { createGrantPlay } from '#modules/granted-rounds/index.ts';
+import { createGrantedSettler, createRoundSettler } from '#modules/ledger/index.ts';
 import { createPlaySessions } from '#modules/play-sessions/index.ts';
 import { databaseClock } from '#platform/database/index.ts';
 import { RefusedError } from '#platform/calls/refusal.ts';
@@ -30,7 +31,10 @@ export function startNode(parts: NodeParts, sharedNow: () => Date | undefined = 
     refusals: createRefusalGuard(clock),
     noteRound: () => {},
     notePlay: async () => {},
+    jackpots: { noteRound: () => false, ofGame: () => undefined, findOfRound: async () => undefined },
     settleRound: createRoundSettler({ db, clock }),
+    settleGranted: createGrantedSettler({ db, sharedClock: databaseClock }),
+    grantPlay: createGrantPlay({ sharedClock: databaseClock }),
     watch: createRoundWatch(),
     launchElsewhere: async () => undefined,
     playLimits: {

@@ -5,7 +5,7 @@ import type { PersonalData } from '#platform/personal-data.ts';
 import type { Telemetry } from '#platform/telemetry/telemetry.ts';
 import type { Job } from '#platform/jobs/index.ts';
 import type { Loop } from '#platform/jobs/loop.ts';
-import { createRoundSettler } from '#modules/ledger/index.ts';
+import { createGrantedSettler, createRoundSettler } from '#modules/ledger/index.ts';
 import { findRoundViolations } from './audit.store.ts';
 import { deleteExpiredGames } from './game-session.store.ts';
 import { endDueRounds } from './instant/end-due-rounds.ts';
@@ -24,7 +24,10 @@ import { createSpinReads } from './spins/spin-reads.ts';
 import { roundsTimeline } from './staff/rounds.timeline.ts';
 import { createSessionBeginner } from './spins/begin-play-session.ts';
 
-type Parts = Omit<RoundsDeps, 'spinReads' | 'beginPlaySession' | 'refusals' | 'settleRound' | 'noteRound' | 'watch'> & {
+type Parts = Omit<
+  RoundsDeps,
+  'spinReads' | 'beginPlaySession' | 'refusals' | 'settleRound' | 'settleGranted' | 'noteRound' | 'watch'
+> & {
   telemetry: Telemetry;
 };
 
@@ -49,6 +52,7 @@ function openRounds(parts: Parts) {
     beginPlaySession: createSessionBeginner(parts),
     refusals: createRefusalGuard(parts.clock),
     settleRound: createRoundSettler(parts),
+    settleGranted: createGrantedSettler(parts),
     noteRound: createRoundNotes(parts.telemetry.meter),
   };
   return {
@@ -79,6 +83,7 @@ export const roundsModule = {
     '/api/game/open': { rate: 'own limit' },
     '/api/game/balance': { rate: 'reads' },
     '/api/game/play': { rate: 'paid' },
+    '/api/game/playGranted': { rate: 'paid' },
     '/api/game/start': { rate: 'paid' },
     '/api/game/pick': { rate: 'paid' },
     '/api/game/guess': { rate: 'paid' },

@@ -6,6 +6,7 @@ import { followRound } from './instant/follow-round.ts';
 import { findGameUrl, openGame } from './launch-game.ts';
 import { guessCard } from './instant/guess-card.ts';
 import { pickCell } from './instant/pick-cell.ts';
+import { playGranted } from './spins/play-granted.ts';
 import { playRound } from './spins/play-round.ts';
 import { presentLogRow } from './replay/present-log-row.ts';
 import { rotateSeed } from './seeds/rotate-seed.ts';
@@ -36,6 +37,7 @@ export const roundsRoutes = (deps: RoundsDeps) =>
     '/api/game/open': (input) => openGame(deps, input.launchToken),
     '/api/game/balance': async (_input, { session }) => ({ balance: await findBalance(deps.db, session.playerId) }),
     '/api/game/play': (input, { session }) => playRound(deps, session, input),
+    '/api/game/playGranted': (input, { session }) => playGranted(deps, session, input),
     '/api/game/start': (input, { session }) => startRound(deps, session, input),
     '/api/game/pick': (input, { session }) => pickCell(deps, session, input),
     '/api/game/guess': (input, { session }) => guessCard(deps, session, input),

@@ -1,4 +1,3 @@
-import { players } from '#modules/identity/index.ts';
 import { journalEnds } from '#modules/ledger/index.ts';
 import { endedRounds } from '#modules/rounds/index.ts';
 import { execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
@@ -123,13 +122,3 @@ export const listEntrants = async (
         order by player_id limit ${limit}`,
     )
   ).map(({ playerId }) => playerId);
-
-/** By player. */
-export const findNicknames = async (on: Queryable, ids: readonly number[]): Promise<Map<number, string>> => {
-  const rows = await queryRows(
-    on,
-    sql<{ playerId: number; nickname: string }>`
-      select player_id as "playerId", nickname from ${players} p where player_id = any(${ids}::bigint[])`,
-  );
-  return new Map(rows.map(({ playerId, nickname }) => [playerId, nickname]));
-};

@@ -17,6 +17,7 @@ import { findEntriesOfDays } from '#modules/daily-totals/index.ts';
 import { findAdjustmentTitles } from '#modules/adjustments/index.ts';
 import { findDeposits } from '#modules/deposits/index.ts';
 import { findWithdrawalFees } from '#modules/withdrawals/index.ts';
+import { findGrantTitles } from '#modules/granted-rounds/index.ts';
 import { findRewardTitles } from '#modules/rewards/index.ts';
 
 type Wallet = Output<'/api/user/wallet'>;
@@ -99,7 +100,8 @@ async function findOrders(db: Database, playerId: number, lines: readonly Journa
 async function findTitles(db: Database, playerId: number, rows: readonly { reference: string }[]): Promise<Titles> {
   const references = rows.map(({ reference }) => reference);
   const rewards = await findRewardTitles(db, playerId, references);
-  return new Map([...rewards, ...(await findAdjustmentTitles(db, playerId, references))]);
+  const grants = await findGrantTitles(db, playerId, references);
+  return new Map([...rewards, ...grants, ...(await findAdjustmentTitles(db, playerId, references))]);
 }
 
 export const walletRoutes = (deps: { db: Database; clock: Clock }) =>

@@ -4,7 +4,7 @@ export { openRule, type RuleOf } from './open-rule.ts';
 export { publishByStaff, publishRule, sha256Of } from './publish-rule.ts';
 export { findRuleIssues, parseRule, readRule, readRuleData, RuleFileError, rulesDir } from './read-rule.ts';
 export { openRuleBook, versionOf, type KeptRule, type RuleBook } from './rule-book.ts';
-export { listRules, type PublishedRule } from './rule-book.store.ts';
+export { listRules, listTermsOf, type PublishedRule } from './rule-book.store.ts';
 export { listChanges, lockChanges, stopsOf, type RuleChange } from './rule-change.store.ts';
 export {
   alwaysRule,

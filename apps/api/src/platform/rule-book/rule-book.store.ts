@@ -36,3 +36,14 @@ export const listRules = (db: Queryable, kind?: string): Promise<PublishedRule[]
       select kind, version, sha256, body, terms, published_at as "publishedAt" from published_rule
       where ${kind ?? null}::text is null or kind = ${kind ?? null} order by kind, published_at, case when version ~ '^r[0-9]' then length(version) end nulls first, version`,
   );
+
+/** The text of these versions of one kind of rule, by version. */
+export async function listTermsOf(db: Queryable, kind: string, versions: string[]): Promise<Map<string, string>> {
+  if (versions.length === 0) return new Map();
+  const rows = await queryRows(
+    db,
+    sql<{ version: string; terms: string }>`
+      select version, terms from published_rule where kind = ${kind} and version = any(${versions})`,
+  );
+  return new Map(rows.map(({ version, terms }) => [version, terms]));
+}

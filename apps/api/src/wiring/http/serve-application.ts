@@ -23,16 +23,17 @@ type ServeSettings = Pick<
 
 /** The server without an address, and the door in front of it. */
 function openServer(
-  { providers, proofMirrors, clock }: Application['parts'],
+  { providers, catalogue, proofMirrors, clock }: Application['parts'],
   { readiness, logTo }: Edge,
   settings: ServeSettings,
 ) {
   const door = createFrontDoor(dataHeaders, publicAddresses(readiness));
   const app = createHttpServer(settings, { door, logTo });
-  sendSecurityHeaders(
-    app,
-    securityHeadersFor({ frameOrigins: frameOriginsOf(providers), connectOrigins: originsOf(proofMirrors) }),
-  );
+  const connectOrigins = originsOf(proofMirrors);
+  const compose = () => securityHeadersFor({ frameOrigins: frameOriginsOf(providers), connectOrigins });
+  let headers = compose();
+  catalogue.onChange(() => (headers = compose()));
+  sendSecurityHeaders(app, () => headers);
   sendServerTime(app, clock);
   return { app, door };
 }
@@ -86,9 +87,9 @@ async function serve(served: Served, serveStaff: typeof serveBackOffice): Promis
   return app;
 }
 
-/** Where frames may come from: what the configuration of the providers says, and nothing else. */
+/** Where frames may come from: the providers that are on, and nobody else. */
 const frameOriginsOf = (providers: Providers): string[] => [
-  ...new Set([...providers.values()].flatMap(({ frameOrigins }) => frameOrigins)),
+  ...new Set([...providers.values()].filter(({ isOn }) => isOn).flatMap(({ frameOrigins }) => frameOrigins)),
 ];
 
 const originsOf = (addresses: readonly string[]): string[] => [...new Set(addresses.map((one) => new URL(one).origin))];

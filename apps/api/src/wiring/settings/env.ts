@@ -235,7 +235,7 @@ export const settingNames = Object.keys(settings.entries);
 type Parsed = v.InferOutput<typeof settings>;
 
 export type Settings = Parsed & {
-  /** By variable name: what PROVIDERS_FILE may name as a provider's secret. */
+  /** By variable name: what the catalogue may name as a provider's secret. */
   providerSecrets: Readonly<Record<string, string>>;
   /** The licence of the LICENCE_… settings; null with the profile demo. */
   licence: Licence | null;

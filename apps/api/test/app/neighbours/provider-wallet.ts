@@ -1,22 +1,24 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { resolve } from 'node:path';
 import { centavos } from '@ipe/money';
-import type { Provider, Providers } from '#modules/providers/index.ts';
+import type { Provider } from '#modules/providers/index.ts';
 import type { TestPlayer } from '../build-player.ts';
 import type { TestApp } from '../start-test-app.ts';
 
-const secretOf = (providerId: string): string => `secret-of-${providerId}-`.padEnd(40, '0123456789');
+export const secretOf = (providerId: string): string => `secret-of-${providerId}-`.padEnd(40, '0123456789');
 
 const gameOf = (gameId: string): Provider['games'][number] => ({
   gameId,
   providerGameId: `their-${gameId}`,
   name: `Jogo ${gameId}`,
-  rtp: 0.965,
+  returns: { '*': 0.965 },
   releasedOn: '2026-11-20',
   kind: 'slots',
   themes: [],
   tags: [],
-  coverDir: resolve(import.meta.dirname, '../../../../../games/capivara-da-sorte/art'),
+  hasDemo: false,
+  hasFreeRounds: true,
+  coverId: `cover-of-${gameId}`,
+  hasBadCover: false,
 });
 
 export const testProvider = (providerId: string, rest: Partial<Provider> = {}): Provider => ({
@@ -24,6 +26,8 @@ export const testProvider = (providerId: string, rest: Partial<Provider> = {}): 
   name: `Provedor ${providerId}`,
   secrets: [secretOf(providerId)],
   launchUrl: `https://${providerId}.example/launch/{game}?token={token}`,
+  demoUrl: null,
+  isOn: true,
   frameOrigins: [`https://${providerId}.example`],
   maxBetCentavos: centavos(1_000_00),
   maxWinCentavos: centavos(50_000_00),
@@ -32,7 +36,7 @@ export const testProvider = (providerId: string, rest: Partial<Provider> = {}): 
   ...rest,
 });
 
-export const providersOf = (...providers: Provider[]): Providers =>
+export const providersOf = (...providers: Provider[]): Map<string, Provider> =>
   new Map(providers.map((provider) => [provider.providerId, provider]));
 
 export type WalletAnswer = { ok: boolean; code?: string; balance?: number; [key: string]: unknown };

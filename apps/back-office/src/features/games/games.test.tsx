@@ -30,6 +30,7 @@ const game = (gameId: string, name: string, rest: Partial<Game> = {}): Game => (
 });
 
 const answers = {
+  '/back-office/api/catalogue/providers': { list: [], coversWaiting: 0 },
   '/back-office/api/games/providers': { list: [] },
   '/back-office/api/games/settings': {
     list: ['arara', 'boto', 'cofre'].map((gameId) => ({ gameId, isOn: gameId !== 'cofre', place: null, tags: null })),
@@ -109,6 +110,7 @@ it('shows how the servers of other studios do, and what of theirs waits for a re
   };
   const beta = { ...alfa, providerId: 'beta', name: null, failed: 0, p95Ms: null, lastSuccessAt: null, open: null };
   openAs(bruno(), '/games', { ...answers, '/back-office/api/games/providers': { list: [alfa, beta] } });
+  await press('Estúdios');
   const table = within(await screen.findByRole('table', { name: /^Servidores dos estúdios/u }));
   const rows = table
     .getAllByRole('row')

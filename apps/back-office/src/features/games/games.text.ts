@@ -6,6 +6,12 @@ const bounds = { most: 'no máximo ', least: 'no mínimo ' };
 export const text = {
   caption: 'Jogos do lobby, com o retorno observado em 30 dias fechados',
   name: 'Jogo',
+  show: 'O que mostrar',
+  games: 'Jogos',
+  studios: 'Estúdios',
+  import: 'Importar jogos',
+  search: 'Procurar jogo ou provedor',
+  more: (count: number) => `E mais ${formatNumber(count)}. Procure pelo nome do jogo ou do provedor.`,
   provider: 'Provedor',
   exact: 'RTP exato',
   exactValue: (rtp: number, bound: 'most' | 'least' | undefined) => (bound ? bounds[bound] : '') + formatPercent(rtp),

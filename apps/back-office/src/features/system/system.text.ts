@@ -121,6 +121,7 @@ export const jobWords: Partial<Record<string, string>> = {
   'seal-staff-secrets': 'Passa os segredos dos aplicativos de código da equipe para a chave em uso.',
   'send-regulator-files': 'Envia os arquivos ao SIGAP e consulta o resultado da análise.',
   'settle-invitations': 'Calcula o que os convites renderam nos dias fechados e credita o que é devido.',
+  'count-jackpot': 'Conta para o jackpot quem jogou em um servidor que caiu.',
   'settle-cashback': 'Paga o cashback dos dias e semanas que terminaram.',
   'settle-vip': 'Soma os dias fechados às apostas e depósitos de cada jogador e sobe os níveis VIP.',
   'watch-players': 'Aplica as regras de risco a quem se movimentou desde a última vez.',

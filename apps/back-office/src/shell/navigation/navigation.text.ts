@@ -16,6 +16,8 @@ export const text = {
   rules: 'Recompensas',
   tournaments: 'Torneios',
   cashback: 'Cashback',
+  jackpot: 'Jackpot',
+  grantedRounds: 'Rodadas da casa',
   reports: 'Relatórios',
   team: 'Equipe',
   log: 'Registro de ações',

@@ -28,12 +28,19 @@ export const paths = {
   segments: '/segments',
   content: '/content',
   games: '/games',
+  gamesImport: '/games/import',
   rules: '/rules',
   rule: '/rules/:kind',
   ruleDraft: '/rules/:kind/draft',
+  jackpots: '/jackpot',
+  jackpot: '/jackpot/:id',
+  jackpotDraft: '/jackpot/:id/draft',
   cashbacks: '/cashback',
   cashback: '/cashback/:id',
   cashbackDraft: '/cashback/:id/draft',
+  roundOffers: '/granted-rounds',
+  roundOffer: '/granted-rounds/:id',
+  roundOfferDraft: '/granted-rounds/:id/draft',
   tournaments: '/tournaments',
   tournament: '/tournaments/:id',
   tournamentDraft: '/tournaments/:id/draft',
@@ -59,8 +66,12 @@ export const ticketPath = ({ playerId, ticketId }: { playerId: number; ticketId:
 export const rulePath = (kind: string): string => paths.rule.replace(':kind', kind);
 export const ruleDraftPath = (kind: string): string => paths.ruleDraft.replace(':kind', kind);
 
+export const jackpotPath = (id: string): string => paths.jackpot.replace(':id', id);
+export const jackpotDraftPath = (id: string): string => paths.jackpotDraft.replace(':id', id);
 export const cashbackPath = (id: string): string => paths.cashback.replace(':id', id);
 export const cashbackDraftPath = (id: string): string => paths.cashbackDraft.replace(':id', id);
+export const roundOfferPath = (id: string): string => paths.roundOffer.replace(':id', id);
+export const roundOfferDraftPath = (id: string): string => paths.roundOfferDraft.replace(':id', id);
 export const tournamentPath = (id: string): string => paths.tournament.replace(':id', id);
 export const tournamentDraftPath = (id: string): string => paths.tournamentDraft.replace(':id', id);
 

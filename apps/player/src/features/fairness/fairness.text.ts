@@ -83,6 +83,7 @@ export const text = {
     moments: 'A saída vale o multiplicador daquele momento',
     events: 'Tudo o que aconteceu na rodada',
     win: 'Prêmio pago',
+    jackpot: 'Número da rodada para o jackpot',
   },
   expected: 'Na conta',
   found: 'No registro',

@@ -40,6 +40,7 @@ const round: Round = {
   family: 'lines',
   picks: null,
   decisions: null,
+  jackpot: null,
   mode: 'base',
   seedNo: 2,
   clientSeed,

@@ -23,6 +23,7 @@ export function recordOf(round: Round): RoundRecord {
     winCentavos: round.compensation,
     events: round.events,
     decisions: round.decisions,
+    jackpot: round.jackpot,
   };
 }
 

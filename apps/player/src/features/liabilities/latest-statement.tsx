@@ -4,7 +4,7 @@ import { text } from './liabilities.text.ts';
 
 /** The newest day's total, and what it is made of. */
 export function LatestStatement({ shown: { statement } }: { shown: Published }) {
-  const { totals, owedBy, day } = statement;
+  const { totals, owedBy, day, jackpot } = statement;
   const rows = (['withdrawable', 'locked', 'reserved', 'inOpenBets'] as const).map(
     (name) => [name, owedBy[name]] as const,
   );
@@ -28,7 +28,8 @@ export function LatestStatement({ shown: { statement } }: { shown: Published }) 
         ))}
       </dl>
       <p className="mt-3 text-sm text-mist">
-        {text.bonusApart(totals.bonus)} {text.debtsOut}
+        {text.bonusApart(totals.bonus)} {jackpot !== undefined && `${text.jackpotApart(jackpot)} `}
+        {text.debtsOut}
       </p>
     </section>
   );

@@ -7,6 +7,7 @@ export const text = {
     'Todo dia a casa publica quanto deve a todos os jogadores, de um jeito que cada um confere se o próprio saldo está na soma.',
   owed: 'A casa deve aos jogadores',
   until: (day: string) => `Dia ${formatCalendarDay(day)}, logo depois do fechamento`,
+  jackpotApart: (centavos: number) => `Mais ${formatBrl(centavos)} no acumulado do jackpot, de quem o ganhar.`,
   bonusApart: (centavos: number) => `Mais ${formatBrl(centavos)} em bônus ainda não cumpridos, contados à parte.`,
   parts: {
     withdrawable: 'Saldo que pode ser sacado',

@@ -59,7 +59,10 @@ function listGames({ page = 1, pageSize = 24, keyword, provider, tag, sort }: As
   );
   const sorted = sort === 'za' ? found.toReversed() : found;
   const list = sorted.slice((page - 1) * pageSize, page * pageSize);
-  return { code: 1, data: { list, total: found.length, providers: ['Ipê Studio', 'Outro Estúdio'], themes: [] } };
+  return {
+    code: 1,
+    data: { list, total: found.length, title: '', providers: ['Ipê Studio', 'Outro Estúdio'], themes: [] },
+  };
 }
 
 type ApiState = Partial<Parameters<typeof fakeApi>[0]> & { page?: object; isInLayout?: boolean };
@@ -356,8 +359,8 @@ describe('S1-lobby-recent', () => {
 
 describe('the rows above the list', () => {
   const rows = [
-    { id: 'HOT', list: shelf.slice(0, 3), total: 12 },
-    { id: 'rtp', list: shelf.slice(3, 8), total: 60 },
+    { id: 'HOT', title: 'Em alta', list: shelf.slice(0, 3), total: 12 },
+    { id: 'rtp', title: 'Maior retorno (RTP)', list: shelf.slice(3, 8), total: 60 },
   ];
   const shelves = { '/api/slots/shelves': { code: 1, data: { list: rows } } };
   const row = (name: string) => screen.findByRole('region', { name });
@@ -389,6 +392,23 @@ describe('the rows above the list', () => {
     const hearts = () => screen.getAllByRole('button', { name: 'Favorito: Jogo 3' });
     fireEvent.click(hearts()[0]!);
     await waitFor(() => expect(hearts().map((one) => one.getAttribute('aria-pressed'))).toEqual(['true', 'true']));
+  });
+
+  it('of a studio, and the row of studios, lead to all games of it', async () => {
+    const studio = { id: 'provider', title: 'Outro Estúdio', list: shelf.slice(0, 4), total: 30 };
+    const studios = ['Outro Estúdio', 'Casa Azul', 'Ipê Studio'].map((name) => ({ name, games: 30, image: '/a.avif' }));
+    const { asked } = openLobby({
+      '/api/slots/shelves': {
+        code: 1,
+        data: { list: [studio, { id: 'studios', title: 'Estúdios', list: [], total: 3, studios }] },
+      },
+    });
+    fireEvent.click(within(await row('Outro Estúdio')).getByRole('link', { name: 'Ver todos: Outro Estúdio' }));
+    await waitFor(() => expect(asked().at(-1)?.provider).toBe('Outro Estúdio'));
+    act(() => history.back());
+    fireEvent.click(within(await row('Estúdios')).getByRole('link', { name: 'Casa Azul: 30 jogos' }));
+    await waitFor(() => expect(asked().at(-1)?.provider).toBe('Casa Azul'));
+    expect(location.search).toBe('?provider=Casa+Azul');
   });
 
   it('are done without when their answer doesn’t come', async () => {

@@ -1,6 +1,7 @@
 import { IconButton, Money } from '@ipe/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, Headset, Menu } from 'lucide-react';
+import { isDemonstrationOpen } from '#shell/games/launch-game.ts';
 import { goBack } from '#shell/navigation/navigation.ts';
 import { walletQuery } from '#shell/session/player.queries.ts';
 import { openPopup } from '#shell/state/front-end-state.ts';
@@ -18,7 +19,11 @@ export function LeaveBar() {
         {text.leave}
       </button>
       <div className="ml-auto flex items-center">
-        <Balance />
+        {isDemonstrationOpen() ? (
+          <span className="px-2 text-sm font-semibold text-mist">{text.demonstration}</span>
+        ) : (
+          <Balance />
+        )}
         <IconButton label={text.support} aria-haspopup="dialog" onClick={() => openPopup('customerService')}>
           <Headset aria-hidden className="size-5" />
         </IconButton>
@@ -30,7 +35,7 @@ export function LeaveBar() {
   );
 }
 
-/** The player is logged in here, because a provider's game has no demonstration. */
+/** The player is logged in here: what isn't a demonstration is opened with their money. */
 function Balance() {
   const { data: wallet } = useQuery(walletQuery);
   return (

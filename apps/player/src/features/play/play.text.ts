@@ -6,6 +6,7 @@ export const text = {
   menu: 'Menu',
   support: 'Atendimento',
   balance: 'Saldo',
+  demonstration: 'Demonstração',
   sessionEnded: 'A sessão do jogo terminou. Abra o jogo de novo para continuar.',
   insufficientBalance: betBeyondBalance,
 };

@@ -89,9 +89,11 @@ describe('an offer that was used', () => {
     setUpApi({ activities: [used] });
     show();
     expect(await screen.findByText('Usada em 20/11/2026')).toBeTruthy();
-    const [tournaments, cashback, ...links] = screen.getAllByRole('link');
+    const [tournaments, jackpot, cashback, rounds, ...links] = screen.getAllByRole('link');
     expect(tournaments?.getAttribute('href')).toBe('/tournaments');
+    expect(jackpot?.getAttribute('href')).toBe('/jackpot');
     expect(cashback?.getAttribute('href')).toBe('/cashback');
+    expect(rounds?.getAttribute('href')).toBe('/granted-rounds');
     expect(links.map(textOf)).toEqual(['Regras completas: Atividade first_recharge']);
     act(() => goTo('/promo?activity=first_recharge'));
     expect(await screen.findByText('Segunda regra.')).toBeTruthy();

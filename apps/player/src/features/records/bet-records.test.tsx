@@ -28,7 +28,7 @@ function renderBets(list: BetRecord[], address?: string) {
   const sentTo = showBets(
     {
       '/api/slots/gameLog': listOf(...list),
-      '/api/slots/gameList': { ...listOf(...fakeGames.slice(0, 2)), providers: [], themes: [] },
+      '/api/slots/gameList': { ...listOf(...fakeGames.slice(0, 2)), title: '', providers: [], themes: [] },
     },
     address,
   );
@@ -101,7 +101,10 @@ describe('the bet records', () => {
   });
 
   it('of somebody who has played nothing offer no choice of games', async () => {
-    showBets({ '/api/slots/gameLog': listOf(), '/api/slots/gameList': { ...listOf(), providers: [], themes: [] } });
+    showBets({
+      '/api/slots/gameLog': listOf(),
+      '/api/slots/gameList': { ...listOf(), title: '', providers: [], themes: [] },
+    });
     await settled();
     expect(screen.queryByLabelText('Jogo')).toBeNull();
   });
@@ -153,7 +156,7 @@ describe('a round of the bet records', () => {
 
   it('in which nothing was turned over says that its bet came back', async () => {
     const moments = { startedAt: round.time, endedAt: round.time, pickedAt: [] };
-    const decisions = { autoCashOutX100: null, cashedOutX100: null, mines: 3, picked: [], ...moments };
+    const decisions = { autoCashOutX100: null, cashedOutX100: null, mines: 3, picked: [], moves: null, ...moments };
     showBets({ '/api/slots/round': { ...round, decisions } });
     await openFirst();
     expect(await screen.findByText('Nenhuma casa foi aberta em 24 horas: a aposta voltou.')).toBeTruthy();

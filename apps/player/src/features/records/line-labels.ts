@@ -6,6 +6,8 @@ const eitherPart: readonly WalletLine['type'][] = [
   'bonus',
   'tournament_prize',
   'cashback',
+  'jackpot_win',
+  'granted_win',
   'bet',
   'win',
   'bet_return',

@@ -46,7 +46,9 @@ export const text = {
     debt_paid: 'Pagamento do saldo devedor',
     bonus: 'Bônus',
     tournament_prize: 'Prêmio de torneio',
+    jackpot_win: 'Jackpot',
     cashback: 'Cashback',
+    granted_win: 'Prêmio de rodada da casa',
     bonus_expiry: 'Bônus expirado',
     waiver: 'Liberado sem apostar: autoexclusão ou encerramento',
     bonus_forfeit: 'Bônus cancelado: autoexclusão ou encerramento',
@@ -58,5 +60,6 @@ export const text = {
   debtWhy: 'O banco devolveu um depósito já usado',
   round: 'Rodada',
   close: 'Fechar',
+  jackpotWon: (name: string) => `Esta rodada ganhou: ${name}. O valor está no extrato.`,
   betReturned: 'Nenhuma casa foi aberta em 24 horas: a aposta voltou.',
 };

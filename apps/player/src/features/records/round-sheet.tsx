@@ -48,6 +48,9 @@ function RoundSummary({ round }: { round: Round }) {
           </div>
         ))}
       </dl>
+      {round.jackpot?.isWon && (
+        <p className="mt-3 text-sm font-bold text-gold">{text.jackpotWon(round.jackpot.name)}</p>
+      )}
       {round.decisions?.picked?.length === 0 && <p className="mt-3 text-sm text-mist">{text.betReturned}</p>}
     </>
   );

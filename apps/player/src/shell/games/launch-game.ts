@@ -6,6 +6,12 @@ import { showGameSpinner, showTip, storeGameUrl } from '#shell/state/front-end-s
 
 export type WantedGame = { game_id: string; demo?: boolean };
 
+/** What was opened last: the page of the game asks. */
+let opened: WantedGame | undefined;
+
+/** Whether the game that is open is played without money. */
+export const isDemonstrationOpen = (): boolean => opened?.demo === true;
+
 /** The spinner hides after 3 s but the request may take 15, and a second tap must not launch a second game. */
 let isOpening = false;
 
@@ -21,6 +27,7 @@ export async function launchGame(game: WantedGame): Promise<void> {
   isOpening = false;
   if (reply.code === 403 && reply.data?.reason === 'person_unconfirmed') return goTo(paths.confirmation);
   if (!isReady || location.pathname !== askedAt) return;
+  opened = game;
   storeGameUrl(reply.data.gameUrl);
   goTo(paths.game);
 }

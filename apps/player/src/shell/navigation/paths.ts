@@ -15,6 +15,8 @@ export const paths = {
   confirmation: '/confirm',
   tournaments: '/tournaments',
   cashback: '/cashback',
+  jackpot: '/jackpot',
+  grantedRounds: '/granted-rounds',
   vip: '/vip',
   vipLevel: '/vip-level',
   checkIn: '/sign',

@@ -4,7 +4,7 @@ import { slotSheet, type FamilyRules } from '../../parts/family-rules.ts';
 import { slotFigures } from '../../parts/key-figures.ts';
 import { byCount } from '../../parts/pays.ts';
 import { nameOf } from '../../parts/symbol-names.ts';
-import { linesText } from '../lines/lines-text.ts';
+import { linesText, wildMultipliersText } from '../lines/lines-text.ts';
 import { fixedPrizes, holdText } from './hold-text.ts';
 
 export const holdRules: FamilyRules<HoldMath> = {
@@ -15,7 +15,7 @@ export const holdRules: FamilyRules<HoldMath> = {
       prizesOf: (id) => byCount(math.linePays.table[id]),
       fixedPrizes: fixedPrizes(math),
       lines: math.linePays.lines,
-      howToWin: linesText(math),
+      howToWin: [...linesText(math), ...wildMultipliersText(math)],
       features: [...holdText(math), ...buyText(math, { begins: 'no Segure e ganhe', symbol })],
     });
   },

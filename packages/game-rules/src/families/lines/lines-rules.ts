@@ -1,9 +1,11 @@
 import type { LinesMath } from '@ipe/slot-engine';
+import { bonusTables, bonusText } from '../../bonus/bonus-text.ts';
 import { buyFreeSpinsText, freeSpinsText, scatterText } from '../../parts/free-spins-text.ts';
 import { slotSheet, type FamilyRules } from '../../parts/family-rules.ts';
 import { slotFigures } from '../../parts/key-figures.ts';
 import { byCount } from '../../parts/pays.ts';
-import { linesText, singleSpinText } from './lines-text.ts';
+import { expandingTables, expandingText } from './expanding-text.ts';
+import { expandingWildsText, linesText, singleSpinText, wildMultipliersText } from './lines-text.ts';
 
 export const linesRules: FamilyRules<LinesMath> = {
   sheet: (math) =>
@@ -11,8 +13,16 @@ export const linesRules: FamilyRules<LinesMath> = {
       paysTitle: 'Prêmios por linha',
       prizesOf: (symbol) => byCount(math.linePays.table[symbol]),
       lines: math.linePays.lines,
-      howToWin: linesText(math),
-      features: [...singleSpinText(math), ...scatterText(math), ...freeSpinsText(math), ...buyFreeSpinsText(math)],
+      tables: [...bonusTables(math), ...expandingTables(math)],
+      howToWin: [...linesText(math), ...expandingWildsText(math), ...wildMultipliersText(math)],
+      features: [
+        ...singleSpinText(math),
+        ...scatterText(math),
+        ...bonusText(math),
+        ...freeSpinsText(math),
+        ...expandingText(math),
+        ...buyFreeSpinsText(math),
+      ],
     }),
   keyFigures: slotFigures,
 };

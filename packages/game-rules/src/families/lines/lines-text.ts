@@ -1,5 +1,6 @@
-import { formatList, formatPercent, plural } from '@ipe/pt-br';
+import { counted, formatList, formatPercent, plural } from '@ipe/pt-br';
 import type { LinesMath } from '@ipe/slot-engine';
+import { broughtBy } from '../../parts/brought-by.ts';
 import type { Paragraph } from '../../parts/rules-sheet.ts';
 
 /** How lines pay. */
@@ -14,6 +15,33 @@ export function linesText({ linePays, grid }: Pick<LinesMath, 'linePays' | 'grid
       text: `A aposta vale para ${plural(lines, 'a linha', `as ${lines} linhas`)}. ${least}${more} símbolos iguais seguidos numa linha, a partir do primeiro rolo, pagam o valor da tabela. Cada linha paga o seu maior prêmio, e os prêmios das linhas se somam.`,
     },
   ];
+}
+
+/** On which reels wilds cover everything. */
+export function expandingWildsText({ features }: LinesMath): Paragraph[] {
+  const { expandingWilds } = features;
+  if (!expandingWilds) return [];
+  const brought = broughtBy(features);
+  const { reels } = expandingWilds;
+  const names = formatList(reels.toSorted((one, other) => one - other).map((reel) => String(reel + 1)));
+  const text = `Um curinga que aparece ${plural(reels.length, 'no rolo', 'nos rolos')} ${names} cobre o rolo inteiro antes de as linhas pagarem.`;
+  const besides =
+    brought.length > 0 ? ` Os símbolos cobertos que trazem ${formatList(brought)} contam do mesmo jeito.` : '';
+  return [{ title: 'Curinga que cobre o rolo', text: `${text}${besides}` }];
+}
+
+/** What wilds multiply on their line. */
+export function wildMultipliersText({ linePays }: Pick<LinesMath, 'linePays'>): Paragraph[] {
+  const steps = Object.entries(linePays.wildMultipliers ?? {}).map(([count, multiplier]) => ({
+    count: Number(count),
+    multiplier,
+  }));
+  const [first, ...more] = steps.toSorted((one, other) => one.count - other.count);
+  if (!first) return [];
+  const rest = more.map(({ count, multiplier }) => `com ${count} vale ×${multiplier}`);
+  const begins = `com ${counted(first.count, 'curinga', 'curingas')}${more.length > 0 ? '' : ' ou mais'} o prêmio da linha vale ×${first.multiplier}`;
+  const text = `Curingas no lugar do símbolo premiado multiplicam: ${formatList([begins, ...rest])}. O prêmio dos próprios curingas não é multiplicado.`;
+  return [{ title: 'Curingas que multiplicam', text }];
 }
 
 /** Features of games with one spin a round. */

@@ -7,6 +7,12 @@ const grown = (progress: number): number => 1 + 0.12 * Math.sin(progress * Math.
 /** There and back twice, weaker the second time. */
 const swing = (progress: number): number => Math.sin(progress * Math.PI * 4) * (1 - progress);
 
+/** A symbol that grows over its cell from its middle, a little too large and back. */
+export const unrolled = (progress: number): Pose => {
+  const up = Math.min(1, progress * 1.6) + 0.18 * Math.sin(Math.max(0, progress * 1.6 - 0.6) * Math.PI);
+  return { across: 0.7 + 0.3 * Math.min(1, progress * 2), up, turn: 0, lift: 0 };
+};
+
 /** How a symbol answers when it wins, from 0 to 1: at both ends it stands as it rests. */
 export const symbolMotions: Record<Motion, (progress: number) => Pose> = {
   breathe: (progress) => ({ across: grown(progress), up: grown(progress), turn: 0, lift: 0 }),

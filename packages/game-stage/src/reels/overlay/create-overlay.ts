@@ -1,4 +1,7 @@
 import type { Box, GameTheme } from '../../game/game-theme.ts';
+import { atlasSprite } from '../../sprites/atlas-sprite.ts';
+import { createPickView } from '../bonus/pick-view.ts';
+import { createWheelView } from '../bonus/wheel-view.ts';
 import { fitInto } from '../fit-into.ts';
 import { OverlayCounters } from './overlay-counters.ts';
 import { element, setText } from './overlay-element.ts';
@@ -6,24 +9,26 @@ import { OverlayLabels } from './overlay-labels.ts';
 import { OverlayOutlines } from './overlay-outlines.ts';
 import type { Card, Overlay } from './overlay.ts';
 
+/** The atlas as it was loaded. */
+type Sheet = Pick<HTMLImageElement, 'naturalWidth' | 'naturalHeight'>;
+
 /** Builds the words over the board inside `host`, in the units of the design box. They are for eyes; the announcer speaks. */
-export function createOverlay(host: HTMLElement, theme: GameTheme): Overlay {
+export function createOverlay(host: HTMLElement, theme: GameTheme, sheet: Sheet): Overlay {
+  const size = { width: sheet.naturalWidth, height: sheet.naturalHeight };
+  const spriteOf = (name: string) => atlasSprite({ ...theme.atlas, size }, name);
   const labels = new OverlayLabels(theme);
   const outlines = new OverlayOutlines(theme);
   const counters = new OverlayCounters(theme);
+  const [wheel, pick] = [createWheelView(theme), createPickView(theme)];
   const [light, watch, card] = [element('stage-light'), element('stage-watch'), element('stage-card')];
   const spot = element('stage-spot', element('stage-spot-light'));
   const prizes = element('stage-prizes');
   const ways = element('stage-ways');
   ways.hidden = true;
   ways.style.top = `${theme.reels.top}px`;
-  const root = element('stage-words', prizes, spot, watch, outlines.root, labels.root, counters.root, ways, card);
-  for (const part of [light, root]) {
-    part.setAttribute('aria-hidden', 'true');
-    part.style.setProperty('--accent', `#${theme.accent.toString(16).padStart(6, '0')}`);
-  }
-  host.prepend(light);
-  fitInto(host, root, theme.size);
+  const bonus = [wheel.root, pick.root];
+  const root = element('stage-words', prizes, spot, watch, outlines.root, labels.root, ...bonus, counters.root, ways, card);
+  layOver(host, theme, { light, root });
 
   const hideCard = () => {
     card.hidden = true;
@@ -37,6 +42,8 @@ export function createOverlay(host: HTMLElement, theme: GameTheme): Overlay {
     labels.clearFloats();
     outlines.clear();
     counters.clear();
+    wheel.hide();
+    pick.hide();
     hideCard();
     watchReel(undefined);
   };
@@ -44,14 +51,17 @@ export function createOverlay(host: HTMLElement, theme: GameTheme): Overlay {
 
   return {
     clear,
+    wheel,
+    pick,
     hideCard,
     watchReel,
     setScene: (scene) => {
       light.dataset['scene'] = scene;
     },
-    showCard: (words) => fillCard(card, words),
+    showCard: (words) => fillCard(card, words, words.sprite === undefined ? [] : [spriteOf(words.sprite)]),
     setMeters: (meters) => counters.setMeters(meters),
     setSteps: (values, lit) => counters.setSteps(values, lit),
+    setChosen: (symbol, words) => counters.setChosen(spriteOf(symbol), words),
     setRespins: (respins) => counters.setRespins(respins),
     setPrizes: (worth) => fillPrizes(prizes, worth),
     setWays: (words) => {
@@ -67,8 +77,23 @@ export function createOverlay(host: HTMLElement, theme: GameTheme): Overlay {
   };
 }
 
-function fillCard(card: HTMLElement, { title, lines, tone }: Card): void {
-  card.replaceChildren(element('stage-card-title', title), ...lines.map((line) => element('stage-card-line', line)));
+/** The light behind the board, and the words over it, in the game's own colour. */
+function layOver(
+  host: HTMLElement,
+  { accent, size }: GameTheme,
+  { light, root }: Record<'light' | 'root', HTMLElement>,
+): void {
+  for (const part of [light, root]) {
+    part.setAttribute('aria-hidden', 'true');
+    part.style.setProperty('--accent', `#${accent.toString(16).padStart(6, '0')}`);
+  }
+  host.prepend(light);
+  fitInto(host, root, size);
+}
+
+function fillCard(card: HTMLElement, { title, lines, tone }: Card, pictures: readonly HTMLElement[]): void {
+  const words = lines.map((line) => element('stage-card-line', line));
+  card.replaceChildren(...pictures, element('stage-card-title', title), ...words);
   card.dataset['tone'] = tone;
   card.hidden = false;
 }

@@ -42,6 +42,11 @@ export class OverlayCounters {
     this.#steps.replaceChildren(...steps);
   }
 
+  /** Stands where multipliers would. */
+  setChosen(sprite: HTMLElement, words: string): void {
+    this.#steps.replaceChildren(element('stage-chosen', sprite, words));
+  }
+
   clear(): void {
     this.setMeters({ left: '', right: '' });
     this.#steps.replaceChildren();

@@ -11,7 +11,7 @@ const { reels, grid } = theme;
 
 function open() {
   const screen = openScreen();
-  const overlay = createOverlay(screen.host, theme);
+  const overlay = createOverlay(screen.host, theme, { naturalWidth: 1024, naturalHeight: 512 });
   screen.layOut();
   const all = (className: string) => [...screen.host.querySelectorAll<HTMLElement>(`.${className}`)];
   const shown = (className: string) => all(className).filter(({ hidden }) => !hidden);

@@ -1,7 +1,15 @@
+import type { PickView } from '../bonus/pick-view.ts';
+import type { WheelView } from '../bonus/wheel-view.ts';
 import type { Cell, Scene } from '../board.ts';
 
 /** A card over the stage between two parts of a round. */
-export type Card = { title: string; lines: readonly string[]; tone: 'start' | 'more' | 'end' };
+export type Card = {
+  title: string;
+  lines: readonly string[];
+  tone: 'start' | 'more' | 'end';
+  /** A sprite of the atlas over the words. */
+  sprite?: string;
+};
 
 /** A coin's words: its money, and its name where it has one. */
 export type CoinWords = Cell & { amount: string; name: string | undefined };
@@ -19,6 +27,8 @@ export type Overlay = {
   setMeters: (meters: { left?: string; right?: string }) => void;
   /** Multipliers in a row with the one in force lit, if there is one; or a single one that grows. */
   setSteps: (values: readonly number[], lit: number | undefined) => void;
+  /** A symbol that was drawn for all free spins, with words beside it, until everything is cleared. */
+  setChosen: (symbol: string, words: string) => void;
   /** Respins that are left, of how many. */
   setRespins: (respins: { left: number; of: number } | undefined) => void;
   /** The values of hold-and-win's fixed prizes now, smallest first; without words of an amount, in bets. */
@@ -36,6 +46,9 @@ export type Overlay = {
   clearOutlines: () => void;
   /** Marks the reel that everything may depend on. */
   watchReel: (reel: number | undefined) => void;
+  /** The bonus wheel, and the objects to open. */
+  wheel: Omit<WheelView, 'root'>;
+  pick: Omit<PickView, 'root'>;
   /** Only what belongs to a round at rest stays. */
   clear: () => void;
 };

@@ -9,7 +9,7 @@ import {
   type Scene,
   type SymbolWindow,
 } from '../board.ts';
-import { symbolMotions } from '../life/symbol-motion.ts';
+import { symbolMotions, unrolled } from '../life/symbol-motion.ts';
 import type { BoardParts } from '../board-parts.ts';
 import type { Box } from '../../game/game-theme.ts';
 import { sceneGround } from '../scene-ground.ts';
@@ -27,6 +27,8 @@ import { WinLights } from './win-lights.ts';
 
 /** How long symbols and lines of a win move. */
 const lightMs = 520;
+/** How long a symbol takes to grow over its reel. */
+const coverMs = 420;
 /** How long a win is cheered at least. */
 const cheerMs = 900;
 
@@ -122,6 +124,15 @@ class PixiBoard implements Board {
     const { theme, pace } = this.#parts;
     const symbol = this.#window[reel]?.[row] ?? '';
     return pace.intensity === 'calm' ? 'breathe' : (theme.motions[symbol] ?? 'breathe');
+  }
+
+  async cover(reel: number, symbol: string): Promise<void> {
+    const column = (this.#window[reel] ?? []).map(() => symbol);
+    this.show(this.#window.with(reel, column));
+    await this.#parts.pace.animate(coverMs, (progress) => {
+      for (const row of column.keys()) this.#field.pose({ reel, row }, unrolled(progress));
+    });
+    this.#parts.clock.repaint();
   }
 
   pulseMultiplier(): Promise<void> {

@@ -15,10 +15,16 @@ type Shown = { cells: readonly Cell[]; lines: readonly LitLine[]; words: string 
 export function playLines({ wins, units }: RoundEventOf<'lineWins'>, playback: Playback): Promise<void> {
   const { game } = playback;
   countUnits(playback, units);
-  const shown = wins.map(({ line, count, symbol, units: won }) => ({
+  const shown = wins.map(({ line, count, symbol, multiplier, units: won }) => ({
     cells: (game.theme.lines[line] ?? []).slice(0, count).map((row, reel) => ({ reel, row })),
     lines: [{ line, count }],
-    words: text.line({ number: line + 1, count, symbol: nameOf(game.math, symbol), centavos: moneyOf(playback, won) }),
+    words: text.line({
+      number: line + 1,
+      count,
+      multiplier,
+      symbol: nameOf(game.math, symbol),
+      centavos: moneyOf(playback, won),
+    }),
   }));
   return playEach(shown, playback, text.lines(wins.length, moneyOf(playback, units)));
 }

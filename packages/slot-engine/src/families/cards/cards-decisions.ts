@@ -6,10 +6,10 @@ import type { CardsMath } from './cards-math.ts';
 import { moveNumber, moveOf, winningRanks, type Guess } from './guess.ts';
 import { cardTable, isMove, openRank, playCardsRound, type CardTable } from './play-cards-round.ts';
 
-export const movesOf = (picks: readonly number[]): CardMove[] => picks.map(moveOf);
+const movesOf = (picks: readonly number[]): CardMove[] => picks.map(moveOf);
 
 /** Who guessed nothing gets the stake back when the house closes the round: other first cards risk nothing. */
-export const isUnplayed = (picks: readonly number[]): boolean => picks.every((number) => moveOf(number) === 'change');
+const isUnplayed = (picks: readonly number[]): boolean => picks.every((number) => moveOf(number) === 'change');
 
 const tableOf = (math: CardsMath, round: InstantRound): CardTable =>
   cardTable(math, { ...round, moves: movesOf(round.picks) });

@@ -1,7 +1,8 @@
+import { greatestLinePay } from '../../line-pays/line-pays.ts';
 import { checkLinePays } from '../../line-pays/check-line-pays.ts';
 import { checkGreatestUnits } from '../../math-file/check-file.ts';
 import { checkModes } from '../../math-file/check-modes.ts';
-import { checkRole, checkSlot, checkStrips, checkWeights, greatestPay } from '../../math-file/check-slot.ts';
+import { checkRole, checkSlot, checkStrips, checkWeights } from '../../math-file/check-slot.ts';
 import type { HoldMath } from './hold-math.ts';
 
 /** More cells than any screen shows. */
@@ -42,7 +43,11 @@ function* checkHoldAndWin(math: HoldMath): Generator<string> {
 }
 
 /** So that a round's sums are exact before the cap. */
-function greatestWin({ features: { holdAndWin }, grid, linePays }: HoldMath): number {
+function greatestWin(math: HoldMath): number {
+  const {
+    features: { holdAndWin },
+    grid,
+  } = math;
   const coins = Math.max(0, ...holdAndWin.values.map(({ units }) => units)) * grid.reels * grid.rows;
-  return coins + holdAndWin.fullGridUnits + greatestPay(linePays.table) * linePays.lines.length;
+  return coins + holdAndWin.fullGridUnits + greatestLinePay(math);
 }

@@ -1,6 +1,9 @@
 import { checkFreeSpins, greatestScatterPay } from '../../free-spins/check-free-spins.ts';
 import { checkGreatestUnits } from '../../math-file/check-file.ts';
-import { checkSlot, checkStrips, checkWeights, greatestPay } from '../../math-file/check-slot.ts';
+import { wildOf } from '../../math-file/symbol-of-role.ts';
+import { scatterOf } from '../../free-spins/scatters.ts';
+import { checkRole, checkSlot, checkStrips, checkWeights, greatestPay } from '../../math-file/check-slot.ts';
+import { greatestLinePay } from '../../line-pays/line-pays.ts';
 import { checkLinePays } from '../../line-pays/check-line-pays.ts';
 import { hasSingleSpinFeatures, type LinesMath } from './lines-math.ts';
 
@@ -11,9 +14,11 @@ export function* checkLinesMath(math: LinesMath): Generator<string> {
     yield* checkStrips(math, strips, `reelSets.${name}.strips`);
   }
   yield* checkLinePays(math);
-  yield* checkFreeSpins(math, { hasWildMultiplier: false });
+  yield* checkFreeSpins(math, { hasWildMultiplier: false, hasWildScatter: true, hasExpanding: true });
   yield* checkMultiplierReel(math);
   yield* checkStackedRespin(math);
+  yield* checkExpandingWilds(math);
+  yield* checkOtherScatters(math);
   yield* checkTogether(math);
   yield* checkGreatestUnits(greatestWin(math), 'linePays.table');
 }
@@ -39,15 +44,42 @@ function* checkStackedRespin({ features: { stackedRespin }, grid }: LinesMath): 
   if (reels.includes(respinReel)) yield 'features.stackedRespin.respinReel: is one of the held reels';
 }
 
+function* checkOtherScatters(math: LinesMath): Generator<string> {
+  const { otherScatterPays = [] } = math;
+  const taken = [scatterOf(math), ...otherScatterPays.map(({ symbol }) => symbol)];
+  for (const [index, { symbol }] of otherScatterPays.entries()) {
+    const path = `otherScatterPays[${index}].symbol`;
+    yield* checkRole(math, symbol, { role: 'scatter', path });
+    if (taken.indexOf(symbol) !== index + 1) yield `${path}: "${symbol}" pays already`;
+  }
+  if (otherScatterPays.length > 0 && hasSingleSpinFeatures(math)) {
+    yield 'otherScatterPays: is not played together with the features of a single spin';
+  }
+}
+
+function* checkExpandingWilds(math: LinesMath): Generator<string> {
+  const { expandingWilds } = math.features;
+  if (!expandingWilds) return;
+  const path = 'features.expandingWilds';
+  if (hasSingleSpinFeatures(math)) yield `${path}: is not played together with the features of a single spin`;
+  if (wildOf(math) === undefined) yield `${path}: the game has no wild`;
+  if (expandingWilds.reels.length === 0) yield `${path}.reels: no reel`;
+  for (const [index, reel] of expandingWilds.reels.entries()) {
+    if (reel >= math.grid.reels) yield `${path}.reels[${index}]: reel ${reel} of ${math.grid.reels}`;
+  }
+}
+
 /** The schema doesn't define what the features of a single spin do to scatter pays and free spins, so both together are refused. */
 function* checkTogether(math: LinesMath): Generator<string> {
   const {
-    features: { freeSpins },
+    features: { bonusPick, bonusWheel, freeSpins },
     scatterPays,
   } = math;
   if (!hasSingleSpinFeatures(math)) return;
   const others = 'is not played together with multiplierReel, stackedRespin or fullGrid';
   if (freeSpins) yield `features.freeSpins: ${others}`;
+  if (bonusPick) yield `features.bonusPick: ${others}`;
+  if (bonusWheel) yield `features.bonusWheel: ${others}`;
   if (scatterPays) yield `scatterPays: ${others}`;
 }
 
@@ -56,8 +88,11 @@ function greatestWin(math: LinesMath): number {
   const { features, linePays, maxWinUnits } = math;
   const gridMultiplier = Math.max(1, features.fullGrid?.multiplier ?? 1);
   const reelMultiplier = Math.max(1, ...(features.multiplierReel?.values ?? []));
-  const lines = greatestPay(linePays.table) * linePays.lines.length * gridMultiplier * reelMultiplier;
+  const lines = greatestLinePay(math) * gridMultiplier * reelMultiplier;
   const { freeSpins } = features;
-  if (!freeSpins) return lines + greatestScatterPay(math);
-  return (lines + greatestScatterPay(math)) * (freeSpins.winMultiplier ?? 1) + maxWinUnits;
+  const others = math.otherScatterPays?.map(({ table }) => Math.max(0, ...Object.values(table))) ?? [];
+  const scatters = others.reduce((sum, pay) => sum + pay, greatestScatterPay(math));
+  if (!freeSpins) return lines + scatters;
+  const expanded = freeSpins.expanding ? greatestPay(linePays.table) * linePays.lines.length : 0;
+  return (lines + expanded + scatters) * (freeSpins.winMultiplier ?? 1) + maxWinUnits;
 }

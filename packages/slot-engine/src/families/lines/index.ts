@@ -3,7 +3,9 @@ import { adviseStrips } from '../../strips/advise-strips.ts';
 import { playStripsRound } from '../../strips/play-strips-round.ts';
 import { lineWinsEvent } from '../../line-pays/line-wins.ts';
 import { checkLinesMath } from './check-lines-math.ts';
+import { coverReels } from './expanding-wilds.ts';
 import { hasSingleSpinFeatures, linesMath, type LinesMath } from './lines-math.ts';
+import { expandedUnits } from './lines-pays.ts';
 import { playLinesRound } from './play-lines-round.ts';
 
 /** Reels whose lines pay from the left. */
@@ -17,5 +19,13 @@ export const lines: SlotFamily<LinesMath> = {
   draw: (play, mode) =>
     hasSingleSpinFeatures(play.math)
       ? playLinesRound(play.math, play.draws)
-      : playStripsRound({ ...play, pay: (window) => lineWinsEvent(play.math, window) }, mode),
+      : playStripsRound(
+          {
+            ...play,
+            cover: (window) => coverReels(play.math, window),
+            pay: (window) => lineWinsEvent(play.math, window),
+            payExpanded: (symbol, reels) => expandedUnits(play.math, symbol, reels),
+          },
+          mode,
+        ),
 };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { bonusFeatures } from '../../bonus/bonus-fields.ts';
 import { freeSpins } from '../../free-spins/free-spins-fields.ts';
 import { linePays } from '../../line-pays/line-pays.ts';
 import { modesWith, reference, scatterPays, slotEntries, stripReels, whole } from '../../math-file/fields.ts';
@@ -9,19 +10,23 @@ export const linesMath = v.strictObject({
   family: v.literal('lines'),
   linePays,
   scatterPays: v.exactOptional(scatterPays),
+  /** Scatters that pay and bring nothing else. */
+  otherScatterPays: v.exactOptional(v.array(scatterPays)),
   reelSets: v.objectWithRest({ base: stripReels }, stripReels),
   features: v.strictObject({
     multiplierReel: v.exactOptional(v.strictObject({ values: v.array(whole(0)), weights: v.array(whole(0)) })),
     stackedRespin: v.exactOptional(v.strictObject({ reels: v.array(whole(0)), respinReel: whole(0) })),
     fullGrid: v.exactOptional(v.strictObject({ multiplier: whole(0) })),
     freeSpins: v.exactOptional(freeSpins),
+    expandingWilds: v.exactOptional(v.strictObject({ reels: v.array(whole(0)) })),
+    ...bonusFeatures,
   }),
-  modes: modesWith('freeSpins'),
+  modes: modesWith('freeSpins', 'bonusWheel', 'bonusPick'),
   reference: v.exactOptional(reference),
 });
 
 export type LinesMath = v.InferOutput<typeof linesMath>;
 
-/** Whether a round is one spin with multiplier reel, respin or full grid: such a game has neither scatter pays nor free spins. */
+/** Whether a round is one spin with multiplier reel, respin or full grid: such a game has neither scatter pays nor a bonus or free spins. */
 export const hasSingleSpinFeatures = ({ features }: LinesMath): boolean =>
   features.multiplierReel !== undefined || features.stackedRespin !== undefined || features.fullGrid !== undefined;

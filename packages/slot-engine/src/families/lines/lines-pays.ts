@@ -1,14 +1,56 @@
-import { meanUnits, tallyWindows } from '../../figures/tally-windows.ts';
-import { lineReader } from '../../line-pays/line-reader.ts';
+import { countingReader, type CountedState, type Counter } from '../../figures/counting-reader.ts';
+import { meanUnits, tallyWindows, type ReelReader } from '../../figures/tally-windows.ts';
+import { coveredReader } from './expanding-wilds.ts';
+import { lineReader, type OpenLines } from '../../line-pays/line-reader.ts';
+import { tableAt } from '../../math-file/table-at.ts';
 import type { SpunReels } from '../../strips/strips-file.ts';
+import type { StripsPays } from '../../strips/strips-pays.ts';
 import type { LinesMath } from './lines-math.ts';
 
+type LinesState = CountedState<OpenLines>;
+
+/** What a symbol pays that has expanded over so many reels: on every line, wherever these reels are. */
+export const expandedUnits = ({ linePays: { lines, table } }: LinesMath, symbol: string, reels: number): number =>
+  (table[symbol]?.[reels] ?? 0) * lines.length;
+
 /** How lines pay, for counting. A line's cells are anywhere on their strips, so one line of one row stands for all. */
-export const linesPays = (math: LinesMath) => ({
-  reader: () => lineReader(math),
-  expected: ({ strips }: SpunReels): number => {
+export const linesPays = (math: LinesMath): StripsPays<LinesState> => ({
+  reader: (_wildMultiplier, expanding) =>
+    countingReader(coveredReader(math, lineReader(math)), countersOf(math, expanding), math.grid.reels),
+  expected: ({ strips }: SpunReels, _wildMultiplier, expanding): number => {
     const { lines, table } = math.linePays;
-    const oneLine = { ...math, linePays: { lines: [strips.map(() => 0)], table } };
-    return lines.length * meanUnits(tallyWindows({ strips, rows: 1, special: undefined }, lineReader(oneLine)));
+    const oneLine = (line: number[]) => ({ ...math, linePays: { ...math.linePays, lines: [line], table } });
+    const unitsOf = (line: number[], rows: number) =>
+      meanUnits(tallyWindows({ strips, rows, special: undefined }, coveredReader(math, lineReader(oneLine(line)))));
+    // A wild that covers its reel is in sight of some rows only.
+    const onLines = math.features.expandingWilds
+      ? lines.reduce((sum, line) => sum + unitsOf(line, math.grid.rows), 0)
+      : lines.length *
+        unitsOf(
+          strips.map(() => 0),
+          1,
+        );
+    const counted = countingReader(nothing, countersOf(math, expanding), math.grid.reels);
+    return onLines + meanUnits(tallyWindows({ strips, rows: math.grid.rows, special: undefined }, counted));
   },
 });
+
+const nothing: ReelReader<undefined> = {
+  start: undefined,
+  read: () => ({ state: undefined, units: 0 }),
+  end: () => 0,
+  key: () => '',
+};
+
+/** What is counted over a whole window: the reels of a symbol that expands, and scatters that bring nothing but their pay. */
+function countersOf(math: LinesMath, expanding: string | undefined): Counter[] {
+  const { grid, otherScatterPays = [] } = math;
+  const others = otherScatterPays.map(({ symbol, table }) => ({
+    countIn: (column: readonly string[]) => column.filter((cell) => cell === symbol).length,
+    mostOfReel: grid.rows,
+    pays: Array.from({ length: grid.reels * grid.rows + 1 }, (_, count) => tableAt(table, count)),
+  }));
+  if (expanding === undefined) return others;
+  const pays = Array.from({ length: grid.reels + 1 }, (_, reels) => expandedUnits(math, expanding, reels));
+  return [...others, { countIn: (column) => (column.includes(expanding) ? 1 : 0), mostOfReel: 1, pays }];
+}

@@ -17,7 +17,7 @@ export function* checkWaysMath(math: WaysMath): Generator<string> {
     }
   }
   yield* checkPays(math, math.waysPays.table, { roles: ['pay'], most: math.grid.reels, path: 'waysPays.table' });
-  yield* checkFreeSpins(math, { hasWildMultiplier: true });
+  yield* checkFreeSpins(math, { hasWildMultiplier: true, hasWildScatter: true });
   yield* checkGreatestUnits(greatestWin(math), 'waysPays.table');
 }
 

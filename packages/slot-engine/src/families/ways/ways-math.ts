@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { bonusFeatures } from '../../bonus/bonus-fields.ts';
 import { freeSpins } from '../../free-spins/free-spins-fields.ts';
 import {
   countKey,
@@ -24,8 +25,8 @@ export const waysMath = v.strictObject({
   waysPays: v.strictObject({ table: payTable }),
   scatterPays: v.exactOptional(scatterPays),
   reelSets: v.objectWithRest({ base: waysReels }, waysReels),
-  features: v.strictObject({ freeSpins: v.exactOptional(freeSpins) }),
-  modes: modesWith('freeSpins'),
+  features: v.strictObject({ freeSpins: v.exactOptional(freeSpins), ...bonusFeatures }),
+  modes: modesWith('freeSpins', 'bonusWheel', 'bonusPick'),
   reference: v.exactOptional(reference),
 });
 

@@ -11,12 +11,14 @@ import { chuvaDePinhao } from './chuva-de-pinhao.ts';
 import { cofreDoCarcara } from './cofre-do-carcara.ts';
 import { feiraDeFrutas } from './feira-de-frutas.ts';
 import { fogueteTucano } from './foguete-tucano.ts';
+import { folhasDoCurupira } from './folhas-do-curupira.ts';
 import { garimpoDoSaci } from './garimpo-do-saci.ts';
 import { jacareDoPantanal } from './jacare-do-pantanal.ts';
 import { mariaFumacaDoCafe } from './maria-fumaca-do-cafe.ts';
 import { micoLeaoDourado } from './mico-leao-dourado.ts';
 import { noiteDeCarnaval } from './noite-de-carnaval.ts';
 import { oncaPintada } from './onca-pintada-1024.ts';
+import { parqueDoCaramelo } from './parque-do-caramelo.ts';
 import { peDeJabuticaba } from './pe-de-jabuticaba.ts';
 import { capivaraPictures } from '../capivara/pictures.ts';
 
@@ -44,6 +46,8 @@ const recipes: readonly GameRecipe[] = [
   peDeJabuticaba,
   baralhoDeCordel,
   mariaFumacaDoCafe,
+  parqueDoCaramelo,
+  folhasDoCurupira,
   azulejosDeSaoLuis,
 ];
 

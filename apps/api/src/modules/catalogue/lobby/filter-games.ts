@@ -10,18 +10,19 @@ export type Collections = { favourites: ReadonlySet<string>; recent: readonly st
 export type Tag = 'NEW' | 'HOT';
 export type TagsOf = (game: ListedGame) => Tag[];
 
-/** A kind of games, and how it is played: crash and mines are both. */
-const collectionsOf = ({ kind, family }: ListedGame): readonly (string | undefined)[] => [kind, family];
-
 function isInCollection(game: ListedGame, filter: GameFilter, collections: Collections): boolean {
   const { collection } = filter;
   if (collection === 'favourite') return collections.favourites.has(game.gameId);
   if (collection === 'recent') return collections.recent.includes(game.gameId);
-  return collection === 'all' || collectionsOf(game).includes(collection);
+  return collection === 'all' || [game.kind, game.family].includes(collection as ListedGame['kind']);
 }
 
-/** All games of the index in the order asked for. */
-function inOrder(index: GameIndex, { sort }: GameFilter): readonly IndexedGame[] {
+/** The player's own, and all of them: none of these is a kind of games or a way in which they are played. */
+const ofNoKind = new Set(['all', 'favourite', 'recent']);
+
+/** In the order asked for all games of the index, or those of a kind alone. */
+function inOrder(index: GameIndex, { sort, collection }: GameFilter): readonly IndexedGame[] {
+  if (sort === 'default' && !ofNoKind.has(collection)) return index.byCollection.get(collection) ?? [];
   if (sort === 'az') return index.byName;
   if (sort === 'za') return index.byName.toReversed();
   if (sort === 'rtp') return index.byReturn;

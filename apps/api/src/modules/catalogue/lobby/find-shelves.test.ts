@@ -1,5 +1,8 @@
+import { gameKind } from '@ipe/contract/fields';
 import { describe, expect, it } from 'vitest';
+import { titleOf } from './collection-titles.ts';
 import { findShelves } from './find-shelves.ts';
+import { findStudios } from './find-studios.ts';
 import { createGameIndex } from './game-index.ts';
 import type { GameKind, ListedGame } from '../listed-game.ts';
 
@@ -29,6 +32,14 @@ describe('the rows of the lobby', () => {
     expect(returns!.games.map(({ rtp }) => rtp)).toEqual(
       returns!.games.map(({ rtp }) => rtp).toSorted((a, b) => b - a),
     );
+  });
+
+  it('are called as players read it, each kind by its own name', () => {
+    expect(find(games).map(({ title }) => title)).toEqual(['Maior retorno (RTP)', 'Slots', 'Crash']);
+    const kinds = gameKind.options.map(titleOf);
+    expect(kinds.every((title) => title !== '')).toBe(true);
+    expect(new Set(kinds).size).toBe(kinds.length);
+    expect(['all', 'constructor', 'one-of-tomorrow'].map(titleOf)).toEqual(['', '', '']);
   });
 
   it('show nine games and say how many there are', () => {
@@ -68,5 +79,28 @@ describe('the rows of the lobby', () => {
   it('leave out a kind that is nearly the whole lobby, and returns where there is little to compare', () => {
     expect(idsOf(gamesOf('slots', 12))).toEqual(['rtp']);
     expect(idsOf(gamesOf('slots', 4))).toEqual([]);
+  });
+
+  it('are of the largest studios where there are many, each with its name', () => {
+    const of = (provider: string, count: number) =>
+      gamesOf('slots', count).map((one) => ({ ...one, gameId: `${provider}-${one.gameId}`, provider }));
+    const many = [...of('Alfa', 12), ...of('Beta', 9), ...of('Gama', 8), ...of('Delta', 30), ...of('Épsilon', 10)];
+    const rows = find(many).filter(({ id }) => id === 'provider');
+    expect(rows.map(({ title, games: some, total }) => [title, some.length, total])).toEqual([
+      ['Delta', 9, 30],
+      ['Alfa', 9, 12],
+      ['Épsilon', 9, 10],
+    ]);
+    expect(find(many)[2]).toMatchObject({ id: 'studios', title: 'Estúdios', games: [], total: 5 });
+    const two = idsOf([...of('Alfa', 20), ...of('Beta', 20)]);
+    expect(two.filter((id) => id === 'provider' || id === 'studios')).toEqual([]);
+    expect(findStudios(createGameIndex(many)).map(({ name, games: count }) => [name, count])).toEqual([
+      ['Delta', 30],
+      ['Alfa', 12],
+      ['Épsilon', 10],
+      ['Beta', 9],
+      ['Gama', 8],
+    ]);
+    expect(findStudios(createGameIndex([...of('Alfa', 20), ...of('Beta', 20)]))).toEqual([]);
   });
 });

@@ -1,10 +1,12 @@
 import type { Output } from '@ipe/contract';
+import { titleOf } from './collection-titles.ts';
 import { filterGames, type Collections, type GameFilter, type TagsOf } from './filter-games.ts';
+import { findStudios, gamesOfStudios, type Studio } from './find-studios.ts';
 import type { GameIndex } from './game-index.ts';
 import type { ListedGame } from '../listed-game.ts';
 
 type ShelfId = Output<'/api/slots/shelves'>['list'][number]['id'];
-export type Shelf = { id: ShelfId; games: ListedGame[]; total: number };
+export type Shelf = { id: ShelfId; title: string; games: ListedGame[]; total: number; studios?: Studio[] };
 
 /** The length of a row; "Ver todos" has the rest. */
 const longest = 9;
@@ -32,16 +34,53 @@ const shelves: readonly { id: ShelfId; filter: Partial<GameFilter>; isOwn?: true
   { id: 'plinko', filter: { collection: 'plinko' } },
   { id: 'keno', filter: { collection: 'keno' } },
   { id: 'cards', filter: { collection: 'cards' } },
+  { id: 'live', filter: { collection: 'live' } },
+  { id: 'roulette', filter: { collection: 'roulette' } },
+  { id: 'card-table', filter: { collection: 'card-table' } },
+  { id: 'table', filter: { collection: 'table' } },
+  { id: 'bingo', filter: { collection: 'bingo' } },
+  { id: 'scratch', filter: { collection: 'scratch' } },
+  { id: 'arcade', filter: { collection: 'arcade' } },
 ];
+
+/** Only a house of many studios has rows of single ones… */
+const manyStudios = 4;
+/** …for so many of them: sixty rows are no help. */
+const mostStudioRows = 3;
+
+/** Rows of the studios with most games. Each fills a row, and none is nearly the whole lobby. */
+function findStudioShelves(index: GameIndex): Shelf[] {
+  if (index.providers.length < manyStudios) return [];
+  return gamesOfStudios(index)
+    .filter(([, { length }]) => length >= longest && length <= index.byDefault.length * largestShare)
+    .slice(0, mostStudioRows)
+    .map(([title, games]) => ({
+      id: 'provider',
+      title,
+      games: games.slice(0, longest).map(({ game }) => game),
+      total: games.length,
+    }));
+}
 
 /** The rows of the lobby for one player or visitor, without those that would hold hardly any game or nearly all. */
 export function findShelves(index: GameIndex, facts: { collections: Collections; tagsOf: TagsOf }): Shelf[] {
   const lobbySize = index.byDefault.length;
   const longestByReturn = Math.floor(lobbySize / 2);
-  return shelves.flatMap(({ id, filter, isOwn = false, fewest: least = fewest }) => {
+  const rows = shelves.flatMap(({ id, filter, isOwn = false, fewest: least = fewest }) => {
     const found = filterGames(index, { collection: 'all', sort: 'default', ...filter }, facts);
     const games = found.slice(0, id === 'rtp' ? Math.min(longest, longestByReturn) : longest);
     const isNearlyAll = !isOwn && id !== 'rtp' && found.length > lobbySize * largestShare;
-    return games.length < least || isNearlyAll ? [] : [{ id, games, total: found.length }];
+    return games.length < least || isNearlyAll ? [] : [{ id, title: titleOf(id), games, total: found.length }];
   });
+  return withStudios(index, [...rows, ...findStudioShelves(index)]);
+}
+
+/** The studios come after so many rows: before them is what most come for. */
+const rowsBeforeStudios = 2;
+
+function withStudios(index: GameIndex, rows: Shelf[]): Shelf[] {
+  const studios = findStudios(index);
+  if (studios.length === 0) return rows;
+  const row: Shelf = { id: 'studios', title: titleOf('studios'), games: [], total: index.providers.length, studios };
+  return rows.toSpliced(rowsBeforeStudios, 0, row);
 }

@@ -7,13 +7,17 @@ import { misfitOf, wordsOf } from './match-keyword.ts';
 export type IndexedGame = { game: ListedGame; words: readonly number[] };
 
 /**
- * The lobby's games, sorted and cut into words once: they change with a restart only, and are searched with every keystroke.
+ * The lobby's games, sorted and cut into words once for each change of them: they are searched with every keystroke.
  * Thousands of games share a few hundred words, and a typed word is compared with each of them once.
  */
 export type GameIndex = {
   /** Those with a place first; then the newest first, by name among those of one release. */
   byDefault: readonly IndexedGame[];
   byName: readonly IndexedGame[];
+  /** Of each kind, and of each way in which games are played, in the order of `byDefault`: a row of the lobby looks at its own alone. */
+  byCollection: ReadonlyMap<string, readonly IndexedGame[]>;
+  /** The same of each studio. */
+  byProvider: ReadonlyMap<string, readonly IndexedGame[]>;
   /** The highest return to the player first; where only a figure that it can't exceed is known, after those that are known. */
   byReturn: readonly IndexedGame[];
   vocabulary: readonly string[];
@@ -48,6 +52,10 @@ export function createGameIndex(games: Iterable<ListedGame>, placeOf: PlaceOf = 
   return {
     byName,
     byDefault,
+    byCollection: groupBy(byDefault, ({ kind, family }) => [
+      ...new Set([kind, ...(family === undefined ? [] : [family])]),
+    ]),
+    byProvider: groupBy(byDefault, ({ provider }) => [provider]),
     byReturn: byDefault.toSorted(
       (one, other) => Number(isAtMost(one)) - Number(isAtMost(other)) || other.game.rtp - one.game.rtp,
     ),
@@ -55,6 +63,17 @@ export function createGameIndex(games: Iterable<ListedGame>, placeOf: PlaceOf = 
     providers: [...new Set(indexed.map(({ game }) => game.provider))].toSorted(compareAlphabetically),
     themes: presentThemes(indexed.flatMap(({ game }) => game.themes ?? [])),
   };
+}
+
+function groupBy(games: readonly IndexedGame[], keysOf: (game: ListedGame) => readonly string[]) {
+  const groups = new Map<string, IndexedGame[]>();
+  for (const one of games)
+    for (const key of keysOf(one.game)) {
+      const group = groups.get(key) ?? [];
+      groups.set(key, group);
+      group.push(one);
+    }
+  return groups;
 }
 
 const isAtMost = ({ game }: IndexedGame): boolean => game.rtpBound === 'most';

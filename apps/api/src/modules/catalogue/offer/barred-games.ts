@@ -15,5 +15,7 @@ const returnsEnough = ({ rtp }: ListedGame, { leastReturnBasisPoints: least }: O
 /** Of these the games that the house must not offer. */
 export const listBarred = (games: Iterable<ListedGame>, rules: OfferRules): ReadonlySet<string> =>
   new Set(
-    [...games].filter((game) => !isCertified(game, rules) || !returnsEnough(game, rules)).map(({ gameId }) => gameId),
+    [...games]
+      .filter((game) => game.isHeldBack === true || !isCertified(game, rules) || !returnsEnough(game, rules))
+      .map(({ gameId }) => gameId),
   );

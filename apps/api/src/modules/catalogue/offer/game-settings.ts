@@ -19,16 +19,13 @@ export type GameSettings = {
   requireOn: (gameId: string) => Promise<void>;
   /** After a change on this node; each node looks every second. */
   refresh: () => Promise<void>;
-};
-
-type Offer = {
-  db: Database;
-  /** Games that the house must not offer, whatever staff say. */
-  barred?: ReadonlySet<string>;
+  /** From now on these are the games that the house must not offer, whatever staff say: the games changed. */
+  bar: (games: ReadonlySet<string>) => void;
 };
 
 /** What staff changed about games, kept in this node's memory, so that no spin asks the database. */
-export function createGameSettings({ db, barred = new Set() }: Offer): GameSettings {
+export function createGameSettings({ db }: { db: Database }): GameSettings {
+  let barred: ReadonlySet<string> = new Set();
   let known: Settings = new Map();
   let written = '[]';
   let first: Promise<void> | undefined;
@@ -52,6 +49,11 @@ export function createGameSettings({ db, barred = new Set() }: Offer): GameSetti
   return {
     refresh,
     isOn,
+    bar: (games) => {
+      barred = games;
+      // What is made of the settings is made anew.
+      known = new Map(known);
+    },
     read: async () => {
       await ready();
       return known;

@@ -25,7 +25,7 @@ const count = (at = now) => countPlayers({ db: app.db, clock: () => at });
 const gameIds = ['crowded', 'every-hour', 'third', 'one-fast-player', 'long-ago', 'while-down'];
 const hotAt = async (at: Date) => [
   ...(await createHotGames(
-    { db: app.db, clock: () => at, telemetry: silent, gameIds },
+    { db: app.db, clock: () => at, telemetry: silent, gameIds: () => gameIds },
     { days: 3, leastPlayerHours: 10, most: 2 },
   )()),
 ];

@@ -8,13 +8,13 @@ import { listHotGames } from './popularity.store.ts';
 const dayMs = 24 * 60 * 60_000;
 const keepMs = 60_000;
 
-type HotGamesDeps = { db: Database; clock: Clock; telemetry: Telemetry; gameIds: readonly string[] };
+type HotGamesDeps = { db: Database; clock: Clock; telemetry: Telemetry; gameIds: () => readonly string[] };
 
 /** Which games of the lobby are HOT; kept for a minute. */
 export function createHotGames(deps: HotGamesDeps, rule: HotRule): () => Promise<ReadonlySet<string>> {
   const read = async (now: Date): Promise<ReadonlySet<string>> => {
     const since = new Date(now.getTime() - rule.days * dayMs);
-    return new Set(await listHotGames(deps.db, { gameIds: deps.gameIds, since }, rule));
+    return new Set(await listHotGames(deps.db, { gameIds: deps.gameIds(), since }, rule));
   };
   return keepValue(deps, { what: 'hot games', read, atFirst: new Set(), keepMs });
 }

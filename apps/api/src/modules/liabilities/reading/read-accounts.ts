@@ -1,4 +1,5 @@
 import { createAccountTable } from '@ipe/liabilities/grow';
+import { sumOwedPools } from '#modules/jackpot/index.ts';
 import { playerPages } from '#modules/ledger/index.ts';
 import { inOneMoment } from '#platform/database/index.ts';
 import { readBesidePlay } from './read-beside-play.ts';
@@ -23,5 +24,6 @@ const readAtOnce = ({ db, sharedClock }: ReadingDeps): Promise<ReadAccounts> =>
     const table = createAccountTable();
     for await (const players of playerPages(tx, { players: pageSize })) table.add(await readPage(tx, players));
     const reading = db.engine === 'citus' ? 'moment-per-node' : 'one-moment';
-    return { table: table.end(), from, to: await sharedClock(tx), reading };
+    const jackpotPool = await sumOwedPools(tx);
+    return { table: table.end(), jackpotPool, from, to: await sharedClock(tx), reading };
   });

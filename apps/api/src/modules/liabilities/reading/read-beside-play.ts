@@ -6,6 +6,7 @@ import {
   sumEntries,
   type AccountTable,
 } from '@ipe/liabilities/grow';
+import { sumOwedPools } from '#modules/jackpot/index.ts';
 import { playerPages } from '#modules/ledger/index.ts';
 import { inOneMoment } from '#platform/database/index.ts';
 import { countEntries, listJournalEnds, listMoved, type AccountRow } from './accounts.store.ts';
@@ -59,7 +60,8 @@ const readLast = (
     const moved = goneOn(table, await listMoved(tx, new Date(since.getTime() - graceMs)));
     const accounts: AccountRow[] = [];
     for (const page of pagesOf(moved, pageSize)) accounts.push(...(await readPage(tx, page)));
-    return { accounts, entries: await countEntries(tx), from, to: await sharedClock(tx) };
+    const jackpotPool = await sumOwedPools(tx);
+    return { accounts, jackpotPool, entries: await countEntries(tx), from, to: await sharedClock(tx) };
   });
 
 /**
@@ -72,9 +74,9 @@ export async function readBesidePlay(deps: ReadingDeps, pageSize: number): Promi
   for (let tries = 0; tries < mostTries; tries += 1) {
     const since = await deps.sharedClock(deps.db);
     table = await catchUp(deps, table, pageSize);
-    const { accounts, entries, from, to } = await readLast(deps, { table, since, pageSize });
+    const { accounts, jackpotPool, entries, from, to } = await readLast(deps, { table, since, pageSize });
     table = putAccounts(table, accounts);
-    if (sumEntries(table) === entries) return { table, from, to, reading: 'one-moment' };
+    if (sumEntries(table) === entries) return { table, jackpotPool, from, to, reading: 'one-moment' };
   }
   throw new Error(`the journals have other entries than were read, ${mostTries} times. No day is stated.`);
 }

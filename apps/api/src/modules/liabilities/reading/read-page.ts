@@ -6,7 +6,14 @@ import { listAccounts, sumLedger, type AccountRow, type SomePlayers } from './ac
 export type ReadingDeps = Pick<LiabilitiesDeps, 'db' | 'sharedClock'>;
 
 /** Everybody's account, read between these moments. */
-export type ReadAccounts = { table: AccountTable; from: Date; to: Date; reading: 'one-moment' | 'moment-per-node' };
+export type ReadAccounts = {
+  table: AccountTable;
+  /** What the house owes of its jackpot, at the same moment, in centavos. */
+  jackpotPool: number;
+  from: Date;
+  to: Date;
+  reading: 'one-moment' | 'moment-per-node';
+};
 
 /** @throws Error where the lots of a player aren't the balance that their journal ends with: then nothing is stated */
 function requireWhole({ playerId, balance, withdrawable, locked, bonusHeld }: AccountRow): void {

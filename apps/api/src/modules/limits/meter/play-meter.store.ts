@@ -16,6 +16,8 @@ export type CountedDay = {
 };
 
 const isBet = sql`kind in ('bet', 'open_bet')`;
+/** A round that the house gave costs nothing, and is play all the same. */
+const isPlay = sql`kind in ('bet', 'open_bet', 'granted_bet')`;
 
 /**
  * Counts the player's entries after one, created from `since` on. A limit is asked for by a bet that waits, so a month of a hundred
@@ -32,15 +34,15 @@ export const countDays = (
     sql<CountedDay>`
       select (created_at at time zone 'America/Sao_Paulo')::date as day,
         coalesce(sum(amount) filter (where kind = 'deposit'), 0)::bigint as deposit,
-        coalesce(sum(case when ${isBet} then amount when kind <> 'deposit' then -amount end), 0)::bigint as loss,
+        coalesce(sum(case when ${isBet} then amount when kind not in ('deposit', 'granted_bet') then -amount end), 0)::bigint as loss,
         coalesce(sum(case when ${isBet} then amount when kind = 'open_bet_return' then -amount end), 0)::bigint as bet,
-        (count(distinct reference) filter (where ${isBet}) - count(distinct reference) filter (where kind = 'open_bet_return'))::int
+        (count(distinct reference) filter (where ${isPlay}) - count(distinct reference) filter (where kind = 'open_bet_return'))::int
           as rounds,
-        (count(distinct minute) filter (where ${isBet} and minute <> ${from.lastMinute}))::int as time,
-        max(entry_no) as "lastEntry", coalesce(max(minute) filter (where ${isBet}), 0) as "lastMinute"
+        (count(distinct minute) filter (where ${isPlay} and minute <> ${from.lastMinute}))::int as time,
+        max(entry_no) as "lastEntry", coalesce(max(minute) filter (where ${isPlay}), 0) as "lastMinute"
       from (
         select *, floor(extract(epoch from created_at) / 60)::bigint as minute from ${journal} entry
         where player_id = ${playerId} and entry_no > ${from.lastEntry} and created_at >= ${from.since}
-          and kind in ('bet', 'open_bet', 'open_bet_return', 'win', 'open_bet_win', 'deposit')
+          and kind in ('bet', 'open_bet', 'granted_bet', 'open_bet_return', 'win', 'open_bet_win', 'deposit')
       ) entry group by day order by max(entry_no)`,
   );

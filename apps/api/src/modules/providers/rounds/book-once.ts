@@ -26,7 +26,10 @@ export type Asked = {
 };
 
 /** The verb's tools: everything inside one transaction, under the wallet's lock. */
-export type Booking = Pick<ProvidersDeps, 'mayBet' | 'isPresent' | 'gameSettings' | 'playSessions' | 'rules'> & {
+export type Booking = Pick<
+  ProvidersDeps,
+  'mayBet' | 'isPresent' | 'gameSettings' | 'playSessions' | 'rules' | 'grantPlay'
+> & {
   tx: Queryable;
   playerId: number;
   reference: string;
@@ -62,8 +65,8 @@ export async function bookOnce(
       return known;
     }
     const now = deps.clock();
-    const { mayBet, isPresent, gameSettings, playSessions, rules } = deps;
-    const booking = { tx, playerId, reference, now, mayBet, isPresent, gameSettings, playSessions, rules };
+    const { mayBet, isPresent, gameSettings, playSessions, rules, grantPlay } = deps;
+    const booking = { tx, playerId, reference, now, mayBet, isPresent, gameSettings, playSessions, rules, grantPlay };
     const booked = (await findRollback(booking)) ?? (await book(booking));
     const { transactionId } = input;
     const { roundId = null, bet = none, win = none, cancels = null, refusal = null, balance } = booked;

@@ -5,7 +5,7 @@ import type { SeamlessErrorCode } from '../seamless/seamless-refusal.ts';
 /** The refusals that are for good: a repeat gets them again, even if things have changed since. */
 export type FinalRefusal = Extract<SeamlessErrorCode, 'insufficient_funds' | 'transaction_rolled_back'>;
 
-export type TransactionKind = 'bet' | 'win' | 'betwin' | 'rollback';
+export type TransactionKind = 'bet' | 'win' | 'betwin' | 'rollback' | 'granted';
 
 export type TransactionRow = {
   /** Ours, derived from the provider's id. */

@@ -42,7 +42,10 @@ export async function takeRoundBet(booking: Booking, asked: RoundBet): Promise<T
 }
 
 /** The play session of a bet of this session, now. */
-async function takePlaySession({ tx, playerId, now, playSessions }: Booking, session: SessionRow): Promise<number> {
+export async function takePlaySession(
+  { tx, playerId, now, playSessions }: Booking,
+  session: SessionRow,
+): Promise<number> {
   const { sessionId, sessionNo: before, gameId } = session;
   const sessionNo = await playSessions.take(tx, { playerId, gameId, sessionNo: before }, now);
   if (sessionNo !== before) await keepPlaySession(tx, { playerId, sessionId }, sessionNo);
@@ -51,7 +54,7 @@ async function takePlaySession({ tx, playerId, now, playSessions }: Booking, ses
 }
 
 /** A new round may not come sooner after the last than the profile allows. @throws SeamlessRefusal server_busy, with the rest of the time */
-async function requireCycle(
+export async function requireCycle(
   { tx, playerId, now, rules: { leastCycleMs } }: Booking,
   round: ProviderRoundRow | undefined,
 ): Promise<void> {
@@ -62,7 +65,7 @@ async function requireCycle(
 }
 
 /** Whether neither the player's own limits nor a look at who and where they are stands against the bet. */
-const mayBet = async (booking: Booking, { deviceId }: SessionRow, amount: Centavos): Promise<boolean> => {
+export const mayBet = async (booking: Booking, { deviceId }: SessionRow, amount: Centavos): Promise<boolean> => {
   const { tx, playerId, now } = booking;
   return (await booking.isPresent(tx, { playerId, deviceId, now })) && booking.mayBet(tx, playerId, amount);
 };

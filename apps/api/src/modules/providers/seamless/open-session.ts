@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/database/index.ts';
 import { readPlayerToken } from '#platform/security/random-token.ts';
 import { findBalance } from '#modules/ledger/index.ts';
 import { presentPlayerId } from './player-ids.ts';
-import type { Provider } from '../provider.ts';
+import type { Provider, ProviderGame } from '../provider.ts';
 import { lockLaunched, openLaunched, type SessionRow } from '../provider-session.store.ts';
 import type { ProvidersDeps } from '../providers.deps.ts';
 import { requireSessionGame } from './require-session.ts';
@@ -16,15 +16,40 @@ const sessionTtlMs = 12 * 60 * 60_000;
 
 type Opened = { playerId: number; balance: Centavos; endsAt: Date };
 
-function present(provider: Provider, row: SessionRow, opened: Opened): SeamlessOutput<'session'> {
+/** What is left of rounds that the house gave, in a game that plays them. */
+async function grantsOf(
+  { grantPlay }: Pick<ProvidersDeps, 'grantPlay'>,
+  tx: Queryable,
+  { game, playerId }: { game: ProviderGame; playerId: number },
+): Promise<Pick<SeamlessOutput<'session'>, 'grants'>> {
+  const open = game.hasFreeRounds ? await grantPlay.listOpen(tx, playerId, game.gameId) : [];
+  if (open.length === 0) return {};
+  return {
+    grants: open.map(({ grantId, stake, rounds, played, expiresAt }) => ({
+      grantId,
+      stake,
+      rounds,
+      roundsLeft: rounds - played,
+      expiresAt: expiresAt.toISOString(),
+    })),
+  };
+}
+
+async function present(
+  deps: ProvidersDeps,
+  tx: Queryable,
+  { provider, row, opened }: { provider: Provider; row: SessionRow; opened: Opened },
+): Promise<SeamlessOutput<'session'>> {
+  const game = requireSessionGame(provider, row);
   return {
     sessionId: row.sessionId,
     playerId: presentPlayerId(opened.playerId),
-    gameId: requireSessionGame(provider, row).providerGameId,
+    gameId: game.providerGameId,
     balance: opened.balance,
     currency: 'BRL',
     language: 'pt-BR',
     endsAt: opened.endsAt.toISOString(),
+    ...(await grantsOf(deps, tx, { game, playerId: opened.playerId })),
   };
 }
 
@@ -58,7 +83,7 @@ export async function openSession(
     if (row?.providerId !== provider.providerId) throw refuseCall('token_invalid');
     if (row.openedAt !== null) {
       if (row.requestId !== requestId) throw refuseCall('token_used');
-      return present(provider, row, { playerId, balance: row.balance, endsAt: row.endsAt });
+      return present(deps, tx, { provider, row, opened: { playerId, balance: row.balance, endsAt: row.endsAt } });
     }
     const now = deps.clock();
     if (row.launchEndsAt <= now) throw refuseCall('token_invalid');
@@ -69,6 +94,6 @@ export async function openSession(
       endsAt: await endOf(deps, tx, { playerId, now }),
     };
     await openLaunched(tx, { ...opened, sessionId: row.sessionId, requestId, now });
-    return present(provider, row, opened);
+    return present(deps, tx, { provider, row, opened });
   });
 }

@@ -26,6 +26,24 @@ export const seamlessCalls = {
       currency: answered.currency,
       language: v.literal('pt-BR'),
       endsAt: answered.instant('When the session ends at the latest.'),
+      grants: v.optional(
+        v.pipe(
+          v.array(
+            v.object({
+              grantId: fields.grantId,
+              stake: answered.count(
+                'What each round is worth, in centavos. The house pays it: play at this stake and no other.',
+              ),
+              rounds: answered.count('How many were given.'),
+              roundsLeft: answered.count('How many are left now.'),
+              expiresAt: answered.instant('No round counts that is told of later.'),
+            }),
+          ),
+          v.description(
+            'Rounds of this game that the house gave the player, the first to end first. Left out where there are none, or where it was not agreed that you play them.',
+          ),
+        ),
+      ),
     }),
   },
   balance: {
@@ -58,6 +76,24 @@ export const seamlessCalls = {
       roundEnded,
     }),
     output: moved,
+  },
+  granted: {
+    about:
+      'A round that the house gave, with its result: nothing is bet, and the win comes into the wallet. Ask before you show it: one that is refused did not happen.',
+    input: v.object({
+      playerId,
+      sessionId,
+      gameId,
+      roundId,
+      transactionId,
+      grantId: fields.grantId,
+      winAmount: fields.win,
+      currency,
+    }),
+    output: v.object({
+      ...moved.entries,
+      roundsLeft: answered.count('How many rounds of these are left after this one.'),
+    }),
   },
   rollback: {
     about:

@@ -47,6 +47,7 @@ export const fields = {
     'Your id of this transaction, never used for another one of this player. A repeat gets the same answer and moves nothing.',
   ),
   rollbackOf: providersId('The transactionId of the bet that must not count.'),
+  grantId: uuid('The rounds of the house, as `session` answered them.'),
   currency: v.pipe(v.string('must be a string'), v.description('Always BRL.')),
   bet: centavos(1, 'What the player pays, in centavos.'),
   win: centavos(0, 'What the player gets, in centavos. 0 says that the round was lost.'),
@@ -56,9 +57,12 @@ export const fields = {
   ),
 };
 
+const count = (description: string) => v.pipe(v.number(), v.safeInteger(), v.description(description));
+
 export const answered = {
   balance: v.pipe(v.number(), v.safeInteger(), v.description('The player’s balance after this call, in centavos.')),
   currency: v.pipe(v.literal('BRL'), v.description('Always BRL.')),
   reference: v.pipe(v.string(), v.uuid(), v.description('Our id of the transaction, for support and reconciliation.')),
+  count,
   instant: (description: string) => v.pipe(v.string(), v.isoTimestamp(), v.description(description)),
 };

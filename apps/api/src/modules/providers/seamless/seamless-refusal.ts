@@ -25,6 +25,8 @@ export const seamlessErrors = {
   round_conflict: 'The round belongs to another game.',
   round_ended: 'You ended this round before.',
   round_rolled_back: 'Every bet of this round was rolled back.',
+  grant_over:
+    'There are no such rounds of this player for you and this game, none is left, or their time is over. Nothing is remembered.',
   transaction_conflict: 'This transactionId was used before for something else.',
   transaction_rolled_back: 'A rollback of this transaction came before it: it will never count.',
   transaction_final: 'The round has a result: its bet can not be rolled back, and no win ever.',

@@ -12,6 +12,7 @@ import type { SecurityLog } from '#platform/security/security-log.ts';
 import type { ProviderHealth } from '../health/watch-providers.ts';
 import { openSession } from './open-session.ts';
 import { payWin } from '../rounds/pay-win.ts';
+import { playGranted } from '../rounds/play-granted.ts';
 import { placeBet } from '../rounds/place-bet.ts';
 import { placeBetWithWin } from '../rounds/place-bet-with-win.ts';
 import { readOpenApi } from '../documents/openapi-file.ts';
@@ -37,6 +38,7 @@ const verbs: Verbs = {
   bet: placeBet,
   win: payWin,
   betwin: placeBetWithWin,
+  granted: playGranted,
   rollback: rollBack,
 };
 

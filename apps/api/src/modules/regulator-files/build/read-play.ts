@@ -18,7 +18,21 @@ export type Play = {
 
 type Session = SessionOfDay & { type: GameType; title: string; stakedHere: number; rank: number };
 
-const types: Record<GameKind, GameType> = { slots: 1, crash: 2, mines: 7, plinko: 7, keno: 7, cards: 7 };
+const types: Record<GameKind, GameType> = {
+  slots: 1,
+  crash: 2,
+  roulette: 3,
+  bingo: 4,
+  live: 5,
+  'card-table': 6,
+  mines: 7,
+  plinko: 7,
+  keno: 7,
+  cards: 7,
+  table: 7,
+  scratch: 7,
+  arcade: 7,
+};
 
 /** A game that the house offers no more was of a kind that isn't known any more. */
 function describe(session: SessionOfDay, games: RegulatorFilesDeps['games'], rank: number): Session {

@@ -15,6 +15,8 @@ const adjustments: Partial<Record<EntryKind, Pick<Adjustment, 'kind' | 'reason'>
   bonus: { kind: 'prize', reason: 'reward' },
   tournament_prize: { kind: 'prize', reason: 'reward' },
   cashback: { kind: 'prize', reason: 'reward' },
+  jackpot_win: { kind: 'prize', reason: 'reward' },
+  granted_win: { kind: 'prize', reason: 'reward' },
   bonus_expiry: { kind: 'prize', reason: 'returned' },
   bonus_forfeit: { kind: 'prize', reason: 'returned' },
   adjustment: { kind: 'prize', reason: 'corrected' },

@@ -13,6 +13,16 @@ export const findUnknownGames = (games: readonly string[] | null, own: ReadonlyM
     .filter((gameId) => !own.has(gameId))
     .map((gameId) => ({ path: 'games', sentence: `A casa não tem o jogo ${gameId}` }));
 
+/** What a promotion names where the house's profile asks for it. */
+export const needsAuthorisation: DocumentIssue = {
+  path: 'authorisation',
+  sentence: 'Informe o número da autorização da promoção (Lei 5.768)',
+};
+
+/** The paragraph of the terms that names it; none of a document without. */
+export const authorisationTerms = ({ authorisation }: { authorisation: string | null }): string[] =>
+  authorisation === null ? [] : [`Autorização: ${authorisation}.`];
+
 /** A proposal of a document with faults is refused with each of them. */
 export function refuseFaulty(issues: readonly DocumentIssue[]): RefusedError {
   const fields = Object.fromEntries(issues.map(({ path, sentence }) => [`payload.document.${path}`, sentence]));

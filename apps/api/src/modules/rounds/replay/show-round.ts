@@ -10,6 +10,7 @@ import {
 } from '@ipe/slot-engine';
 import { listPickMoments, type InstantRow } from '../instant/instant-round.store.ts';
 import { presentRoundFacts } from './present-log-row.ts';
+import { findJackpotOf } from './find-jackpot-of.ts';
 import { replayRound } from './replay-round.ts';
 import { findRound } from '../round.store.ts';
 import type { RoundsDeps } from '../rounds.deps.ts';
@@ -19,7 +20,7 @@ type ShownRound = Output<'/api/slots/round'>;
 
 /** A round with all that is needed to play it again; its server seed only once the player has ended it. @throws RefusedError 404 · 409 */
 export async function showRound(
-  deps: Pick<RoundsDeps, 'db' | 'shelf' | 'seedKeys'>,
+  deps: Pick<RoundsDeps, 'db' | 'shelf' | 'seedKeys' | 'jackpots'>,
   playerId: number,
   roundId: string,
 ): Promise<ShownRound> {
@@ -37,6 +38,7 @@ export async function showRound(
     ...readPickedMode(row.pickedMode),
     stakeCentavos: row.stake,
     decisions: instant && !isSlot(math) ? await presentDecisions(deps, math, instant) : null,
+    jackpot: (await findJackpotOf(deps, row, seed)) ?? null,
     seedNo: row.seedNo,
     clientSeed: seed.clientSeed,
     clientSeedAt: seed.clientSeedAt?.toISOString() ?? null,

@@ -64,6 +64,24 @@ async function findOne<Row extends SeedRow | WaitingSeed>(
 
 export const findActiveSeed = (book: SeedBook, playerId: number) => findOne<SeedRow>(book, playerId, isActive);
 
+export type SeedPair = { playerId: number; seedNo: number; serverSeed: string; clientSeed: string };
+
+/** These seeds of players with what they are paired with: secret ones too, so nothing of it may be shown. */
+export const findSeedPairs = async (
+  { db, seedKeys }: SeedBook,
+  asked: readonly Pick<SeedPair, 'playerId' | 'seedNo'>[],
+): Promise<SeedPair[]> => {
+  const rows = await queryRows(
+    db,
+    sql<SeedPair>`/* prepared */
+      select player_id as "playerId", seed_no as "seedNo", ${keptSeed} as "serverSeed", client_seed as "clientSeed"
+      from fairness_seed join unnest(${asked.map(({ playerId }) => playerId)}::bigint[], ${asked.map(({ seedNo }) => seedNo)}::int[])
+        as asked(player_id, seed_no) using (player_id, seed_no)
+      where client_seed is not null`,
+  );
+  return rows.map((row) => openSeed(seedKeys, row.playerId, row));
+};
+
 /** The active seed of each player, as it is kept, in their order. */
 export const findActiveSeeds = (db: Queryable, playerIds: number[]): Promise<KeptActiveSeed[]> =>
   queryRows(

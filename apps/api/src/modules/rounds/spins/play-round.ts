@@ -15,6 +15,7 @@ import type { GameSession } from '#platform/calls/call-server.ts';
 import { refuse, refuseField } from '#platform/calls/refusal.ts';
 import { requireGame, type Game } from '#modules/catalogue/index.ts';
 import type { SeedRow } from '../seeds/fairness.store.ts';
+import { findJackpotOf } from '../replay/find-jackpot-of.ts';
 import { replayRound } from '../replay/replay-round.ts';
 import { requireCycle } from '../require-cycle.ts';
 import { requireOn } from '../require-on.ts';
@@ -27,7 +28,7 @@ type PlayInput = ParsedInput<'/api/game/play'>;
 type PlayOutput = Output<'/api/game/play'>;
 
 /** Only rounds of the same player on other nodes can take a nonce first, so a few turns always suffice. */
-const maxTurns = 20;
+export const maxTurns = 20;
 
 /** The price of a round of this mode at this stake. @throws RefusedError 400 for a mode, picks or a stake that aren't on offer */
 function requireBet({ game, math }: Pick<Turn, 'game' | 'math'>, { stakeCentavos, mode, picks }: PlayInput): Centavos {
@@ -41,11 +42,15 @@ function requireBet({ game, math }: Pick<Turn, 'game' | 'math'>, { stakeCentavos
 }
 
 /** @throws RefusedError 409 for a game that its player decides: a round of it is started */
-function requireSlotMath({ math }: Game): SlotMath {
+export function requireSlotMath({ math }: Game): SlotMath {
   if (isSlot(math)) return math;
-  throw refuse<'/api/game/play'>(codes.conflict, 'Neste jogo quem decide é você. Abra o jogo de novo pelo lobby.', {
-    reason: 'wrong_family',
-  });
+  throw refuse<'/api/game/play' | '/api/game/playGranted'>(
+    codes.conflict,
+    'Neste jogo quem decide é você. Abra o jogo de novo pelo lobby.',
+    {
+      reason: 'wrong_family',
+    },
+  );
 }
 
 /** The answer to a repeat: the stored round, replayed from its seeds. @throws RefusedError 409 if the repeat asks for something else */
@@ -58,6 +63,8 @@ async function answerAgain(
   if (
     stored.gameId !== session.gameId ||
     stored.stake !== input.stakeCentavos ||
+    // A round that was given has no bet: it answers no one.
+    stored.bet === 0 ||
     stored.pickedMode !== writePickedMode(input)
   ) {
     throw idReused();
@@ -72,6 +79,7 @@ async function answerAgain(
     nonce: stored.nonce,
     serverSeedHash: commitment(replay.seed.serverSeed),
     events: replay.events,
+    ...((await findJackpotOf(deps, stored, replay.seed))?.isWon && { wonJackpot: true }),
   };
 }
 
@@ -102,11 +110,19 @@ async function playTurn(deps: RoundsDeps, session: GameSession, turn: Turn): Pro
     sessionNo: turn.sessionNo,
   });
   switch (settled.status) {
-    case 'settled':
+    case 'settled': {
       deps.playSessions.remember({ playerId, sessionNo: turn.sessionNo }, deps.clock());
       await deps.notePlay(playerId, game.gameId);
+      const wonJackpot = deps.jackpots.noteRound({
+        playerId,
+        gameId: game.gameId,
+        betCentavos,
+        seeds: seedsOf(seed),
+        at: deps.clock(),
+      });
       deps.noteRound({ math, mode: input.mode, betCentavos, winCentavos });
-      return presentPlayed(turn, { seed, round, winCentavos, balance: settled.balance });
+      return presentPlayed(turn, { seed, round, winCentavos, balance: settled.balance, wonJackpot });
+    }
     case 'insufficient':
       deps.refusals.note(playerId);
       throw insufficientBalance();
@@ -118,7 +134,7 @@ async function playTurn(deps: RoundsDeps, session: GameSession, turn: Turn): Pro
   }
 }
 
-const seedsOf = (seed: SeedRow) => ({
+export const seedsOf = (seed: SeedRow) => ({
   serverSeed: seed.serverSeed,
   clientSeed: seed.clientSeed,
   nonce: seed.nextNonce,
@@ -126,7 +142,7 @@ const seedsOf = (seed: SeedRow) => ({
 
 function presentPlayed(
   { input, betCentavos }: Turn,
-  played: { seed: SeedRow; round: Round; winCentavos: Centavos; balance: Centavos },
+  played: { seed: SeedRow; round: Round; winCentavos: Centavos; balance: Centavos; wonJackpot: boolean },
 ): PlayOutput {
   return {
     roundId: input.requestId,
@@ -137,6 +153,7 @@ function presentPlayed(
     nonce: played.seed.nextNonce,
     serverSeedHash: commitment(played.seed.serverSeed),
     events: played.round.events,
+    ...(played.wonJackpot && { wonJackpot: true }),
   };
 }
 
@@ -175,7 +192,10 @@ async function playUntilSettled(deps: RoundsDeps, session: GameSession, turn: Tu
     const stored = await findRound(deps.db, session.playerId, input.requestId);
     if (stored) return answerAgain(deps, session, { input, stored });
   }
-  throw refuse(codes.tooManyTries, 'Este jogo está aberto em muitas janelas. Feche as outras e tente de novo.', {
+  throw tooManyWindows();
+}
+
+export const tooManyWindows = () =>
+  refuse(codes.tooManyTries, 'Este jogo está aberto em muitas janelas. Feche as outras e tente de novo.', {
     retryAfterSeconds: 1,
   });
-}

@@ -11,7 +11,7 @@ import type { RoundsDeps } from '../rounds.deps.ts';
 type RoundsOfHour = StaffOutput<'/back-office/api/players/rounds'>;
 type Proof = StaffOutput<'/back-office/api/players/round'>;
 
-type Deps = Pick<RoundsDeps, 'db' | 'shelf' | 'seedKeys'>;
+type Deps = Pick<RoundsDeps, 'db' | 'shelf' | 'seedKeys' | 'jackpots'>;
 
 const pageSize = 50;
 const longestMs = 24 * 60 * 60_000;

@@ -1,6 +1,6 @@
 import { findForbiddenWords, type TournamentDocument } from '@ipe/staff-contract';
 import type { ComplianceRules } from '#modules/compliance/index.ts';
-import { findUnknownGames, type DocumentIssue } from '#modules/rewards/index.ts';
+import { findUnknownGames, needsAuthorisation, type DocumentIssue } from '#modules/rewards/index.ts';
 
 type Asked = {
   rules: Pick<ComplianceRules, 'tournaments'>;
@@ -49,11 +49,7 @@ function* lawIssues(
       path: 'points.by',
       sentence: 'As regras deste país não permitem pontuar pelo número de rodadas: isso paga por jogar mais',
     };
-  if (authorisation === null && tournaments.needsAuthorisation)
-    yield {
-      path: 'authorisation',
-      sentence: 'Informe o número da autorização da promoção (Lei 5.768)',
-    };
+  if (authorisation === null && tournaments.needsAuthorisation) yield needsAuthorisation;
 }
 
 /** What is wrong with a document of the right shape, in Portuguese. */

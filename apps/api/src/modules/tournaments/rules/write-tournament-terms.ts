@@ -1,7 +1,7 @@
 import { formatBrl } from '@ipe/money';
 import { formatBrasiliaTime, formatList, formatMultiplier } from '@ipe/pt-br';
 import type { TournamentDocument } from '@ipe/staff-contract';
-import { exclusionTerm, wageringTerm } from '#modules/rewards/index.ts';
+import { authorisationTerms, exclusionTerm, wageringTerm } from '#modules/rewards/index.ts';
 import { budgetOf } from './prizes.ts';
 import { openRoundsMs } from './tournament-times.ts';
 
@@ -70,6 +70,6 @@ export const writeTournamentTerms = (document: TournamentDocument, nameOf: Names
     closingTerm,
     changeTerm,
     tableTerm,
-    ...(document.authorisation === null ? [] : [`Autorização: ${document.authorisation}.`]),
+    ...authorisationTerms(document),
     exclusionTerm,
   ].join('\n');

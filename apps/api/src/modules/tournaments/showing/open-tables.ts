@@ -1,4 +1,5 @@
-import { findNicknames, listStandings } from '../entry.store.ts';
+import { findNicknames } from '#modules/identity/index.ts';
+import { listStandings } from '../entry.store.ts';
 import type { Standing } from '../rules/points.ts';
 import type { TournamentsDeps } from '../tournaments.deps.ts';
 

@@ -21,6 +21,7 @@ type Id = Exclude<DeedId, 'adjust'>;
 /** What each asks for beside the reason, in their order. */
 const fieldsOf: Partial<Record<Id, readonly Exclude<Field, 'reason'>[]>> = {
   grant: ['amount', 'times', 'days', 'message'],
+  'give-rounds': ['game', 'stake', 'rounds', 'playDays', 'times', 'days', 'message'],
   suspend: ['message'],
   close: ['message'],
   'change-phone': ['mobile', 'code'],
@@ -29,11 +30,13 @@ const fieldsOf: Partial<Record<Id, readonly Exclude<Field, 'reason'>[]>> = {
   'year-statement': ['year'],
 };
 
-const isNumber = new Set<Field>(['mobile', 'code', 'cpf', 'days', 'year']);
-const takesTwo = new Set<Id>(['grant', 'prove-person', 'release-withdrawal']);
+const isNumber = new Set<Field>(['rounds', 'playDays', 'mobile', 'code', 'cpf', 'days', 'year']);
+const takesTwo = new Set<Id>(['grant', 'give-rounds', 'prove-person', 'release-withdrawal']);
 /** As the server calls the fields of a proposal. */
 const serverNames: Partial<Record<Field, string>> = {
   amount: 'amountCentavos',
+  game: 'gameId',
+  stake: 'stakeCentavos',
   times: 'wageringX100',
   days: 'wageringDays',
 };
@@ -71,7 +74,7 @@ export function DeedForm({ id, isDangerous, player, onCancel, onDone }: Props) {
         {asked.map((field) =>
           field === 'message' || field === 'reason' ? (
             <TextArea key={field} {...propsOf(field)} />
-          ) : field === 'amount' ? (
+          ) : field === 'amount' || field === 'stake' ? (
             <MoneyField key={field} {...propsOf(field)} onChange={(value) => change(field, value)} />
           ) : (
             <TextField

@@ -1,6 +1,7 @@
 export type DeedId =
   | 'adjust'
   | 'grant'
+  | 'give-rounds'
   | 'note'
   | 'unmask'
   | 'suspend'
@@ -26,6 +27,19 @@ export type Deed = {
 
 /** A form's fields, as typed. */
 export type Typed = Record<
-  'amount' | 'times' | 'days' | 'message' | 'name' | 'mobile' | 'code' | 'cpf' | 'year' | 'reason',
+  | 'amount'
+  | 'game'
+  | 'stake'
+  | 'rounds'
+  | 'playDays'
+  | 'times'
+  | 'days'
+  | 'message'
+  | 'name'
+  | 'mobile'
+  | 'code'
+  | 'cpf'
+  | 'year'
+  | 'reason',
   string
 >;

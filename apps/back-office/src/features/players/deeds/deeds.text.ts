@@ -5,6 +5,7 @@ export const text = {
   labels: {
     adjust: 'Propor ajuste',
     grant: 'Propor recompensa',
+    'give-rounds': 'Propor rodadas da casa',
     note: 'Anotar',
     unmask: 'Mostrar dados',
     suspend: 'Suspender',
@@ -21,6 +22,8 @@ export const text = {
   } satisfies Record<DeedId, string>,
   effects: {
     grant: 'Um bônus para este jogador, com as apostas que você escolher. Outra pessoa precisa aprovar.',
+    'give-rounds':
+      'Rodadas de um jogo com a aposta por conta da casa. O que ganharem é do jogador. Outra pessoa precisa aprovar.',
     note: 'Só a equipe lê. Não dá para mudar nem apagar depois.',
     unmask: 'Mostra nome, CPF, telefone, endereço e chaves Pix inteiros. Fica registrado que você viu.',
     suspend:
@@ -44,6 +47,7 @@ export const text = {
   } satisfies Record<Exclude<DeedId, 'adjust'>, string>,
   done: {
     grant: 'Proposta de recompensa enviada.',
+    'give-rounds': 'Proposta de rodadas enviada.',
     note: 'Anotação guardada.',
     unmask: 'Dados à mostra até você sair desta página.',
     suspend: 'Jogador suspenso.',
@@ -61,6 +65,10 @@ export const text = {
   badGrant: 'Confira o valor, as vezes e os dias: precisam ser números.',
   fields: {
     amount: 'Valor da recompensa',
+    game: 'Jogo',
+    stake: 'Aposta de cada rodada',
+    rounds: 'Rodadas',
+    playDays: 'Dias para jogar',
     times: 'Vezes a apostar',
     days: 'Dias para apostar',
     message: players.message,
@@ -73,6 +81,10 @@ export const text = {
   } satisfies Record<keyof Typed, string>,
   hints: {
     amount: 'Até R$ 10.000,00.',
+    game: 'Como no endereço do jogo: capivara-da-sorte.',
+    stake: 'Uma das apostas do jogo.',
+    rounds: 'Até 500.',
+    playDays: 'De 1 a 90.',
     times: '0 deixa o valor livre para saque.',
     days: 'De 1 a 90.',
     message: 'O motivo, em até 300 letras.',

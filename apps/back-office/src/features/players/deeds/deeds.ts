@@ -1,8 +1,9 @@
-import { grantNotice, playerNotices, type Notice, type Permission } from '@ipe/staff-contract';
+import { formatBrl } from '@ipe/money';
+import { grantNotice, playerNotices, roundsNotice, type Notice, type Permission } from '@ipe/staff-contract';
 import { may, type Me } from '#shell/session/session.ts';
 import type { Player } from '#features/players/players.queries.ts';
 import type { Deed, DeedId, Typed } from './deed.ts';
-import { grantOf } from './grant.ts';
+import { grantOf, roundsOf } from './grant.ts';
 import { text } from './deeds.text.ts';
 
 type Rule = Omit<Deed, 'label'> & { right: Permission; isOpen?: (player: Player) => boolean };
@@ -16,6 +17,7 @@ const rules: readonly Rule[] = [
   { id: 'unmask', keys: 'v', right: 'players.unmask' },
   { id: 'adjust', keys: 'c', right: 'adjustments.propose', isOpen: (player) => !isClosed(player) },
   { id: 'grant', keys: 'g', right: 'rewards.propose', isOpen: (player) => !isLeaving(player) },
+  { id: 'give-rounds', keys: 'b', right: 'rewards.propose', isOpen: (player) => !isLeaving(player) },
   { id: 'unlock', keys: 'd', right: 'players.help' },
   { id: 'reset-pin', keys: 'p', right: 'players.help', isOpen: ({ payouts }) => payouts.hasPin },
   { id: 'change-phone', keys: 't', right: 'players.help' },
@@ -47,6 +49,11 @@ const whatIsRead: Partial<Record<DeedId, (player: Player, typed: Typed) => Notic
   grant: (_player, typed) => {
     const grant = grantOf(typed);
     return grant === undefined || grant.message === '' ? undefined : grantNotice(grant);
+  },
+  'give-rounds': (_player, typed) => {
+    const wish = roundsOf(typed);
+    if (wish === undefined || wish.message === '') return undefined;
+    return roundsNotice({ ...wish, game: wish.gameId, stake: formatBrl(wish.stakeCentavos) });
   },
   suspend: (_player, { message }) => (message === '' ? undefined : playerNotices.suspended(message)),
   close: (player, { message }) =>

@@ -15,3 +15,20 @@ export function grantOf({ amount, times, days, message }: Typed): Grant | undefi
   if (amountCentavos === undefined || Number.isNaN(wageringX100) || !Number.isInteger(wageringDays)) return undefined;
   return { amountCentavos, wageringX100, wageringDays, message: message.trim() };
 }
+
+type Rounds = Omit<ProposalPayload<'rounds.grant'>, 'grantId' | 'playerId'>;
+
+/** The rounds as they are typed, of the plain game; undefined while a number of them isn't one. */
+export function roundsOf({ game, stake, rounds, playDays, times, days, message }: Typed): Rounds | undefined {
+  const stakeCentavos = parseBrl(stake);
+  const [count, within, wageringX100, wageringDays] = [
+    numberOf(rounds),
+    numberOf(playDays),
+    Math.round(numberOf(times) * 100),
+    numberOf(days),
+  ];
+  if (stakeCentavos === undefined || [count, within, wageringX100, wageringDays].some((one) => !Number.isInteger(one)))
+    return undefined;
+  const lot = { gameId: game.trim(), mode: null, stakeCentavos, rounds: count, playDays: within };
+  return { ...lot, wageringX100, wageringDays, message: message.trim() };
+}

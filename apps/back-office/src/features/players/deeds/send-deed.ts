@@ -6,14 +6,14 @@ import { queryClient } from '#shell/calls/query-client.ts';
 import type { Player, Unmasked } from '#features/players/players.queries.ts';
 import type { DeedId, Typed } from './deed.ts';
 import { text } from './deeds.text.ts';
-import { grantOf } from './grant.ts';
+import { grantOf, roundsOf } from './grant.ts';
 
 /** What came of it: a proposal waits for another person. */
 export type Done = { proposalId?: string; unmasked?: Unmasked };
 
 const digitsOf = (typed: string): string => typed.replaceAll(/\D/gu, '');
 
-async function proposeIt<Kind extends 'player.person' | 'withdrawal.release' | 'reward.grant'>(
+async function proposeIt<Kind extends 'player.person' | 'withdrawal.release' | 'reward.grant' | 'rounds.grant'>(
   kind: Kind,
   payload: ProposalPayload<Kind>,
   reason: string,
@@ -62,6 +62,11 @@ const sends: Record<Exclude<DeedId, 'adjust'>, Send> = {
     const grant = grantOf(typed);
     if (grant === undefined) throw new RefusedError({ message: text.badGrant });
     return proposeIt('reward.grant', { grantId: crypto.randomUUID(), playerId, ...grant }, typed.reason);
+  },
+  'give-rounds': ({ playerId }, typed) => {
+    const wish = roundsOf(typed);
+    if (wish === undefined) throw new RefusedError({ message: text.badGrant });
+    return proposeIt('rounds.grant', { grantId: crypto.randomUUID(), playerId, ...wish }, typed.reason);
   },
   'release-withdrawal': ({ payouts }, { reason }) =>
     proposeIt('withdrawal.release', { id: payouts.open?.id ?? '' }, reason),

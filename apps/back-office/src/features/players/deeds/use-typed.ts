@@ -3,7 +3,7 @@ import { useDraft } from '#shell/forms/use-draft.ts';
 import type { Typed } from './deed.ts';
 
 const noWords = { message: '', name: '', reason: '' };
-const noSums = { amount: '', times: '', days: '' };
+const noSums = { amount: '', game: '', stake: '', rounds: '', playDays: '', times: '', days: '' };
 const noNumbers = { mobile: '', code: '', cpf: '', year: '' };
 
 /** What is typed into a deed: its words and sums survive a reload of the tab; a player's numbers aren't kept there. */

@@ -4,7 +4,7 @@ import type { Output } from '@ipe/contract';
 import { text } from '#features/lobby/lobby.text.ts';
 import type { Collection } from './lobby-address.ts';
 
-const icons: Partial<Record<Collection, typeof Cherry>> = {
+const icons: Readonly<Partial<Record<Collection, typeof Cherry>>> = {
   all: LayoutGrid,
   slots: Cherry,
   crash: Rocket,
@@ -17,6 +17,8 @@ type Props = {
   /** The collections that the operator offers, with their names and in their order; all of our own until the answer arrives. */
   tabs: Output<'/api/home/page'>['tabs'] | undefined;
   selected: Collection;
+  /** Of the collection that is shown, as the server calls it. */
+  title: string;
   onSelect: (id: Collection) => void;
 };
 
@@ -31,11 +33,11 @@ const unnamed = (Object.keys(text.collections) as (keyof typeof text.collections
 }));
 
 /** The kinds of games and the player's own collections. */
-export function CategoryRail({ tabs, selected, onSelect }: Props) {
+export function CategoryRail({ tabs, selected, title: name, onSelect }: Props) {
   const offered: { id: Collection; title: string }[] = tabs?.filter(isKnown) ?? unnamed;
   // A row or a link may lead to one that isn't offered: it is seen, and another one leads out of it.
   const isOffered = selected === 'all' || offered.some(({ id }) => id === selected);
-  const shown = isOffered ? offered : [{ id: selected, title: text.shelves[selected] }, ...offered];
+  const shown = isOffered ? offered : [{ id: selected, title: name }, ...offered];
   return (
     <fieldset aria-label={text.collection} className="flex shrink-0 gap-2">
       {shown.map(({ id, title }) => {

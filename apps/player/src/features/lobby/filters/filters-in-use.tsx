@@ -24,17 +24,17 @@ type Props = { filters: LobbyFilters; themes: Themes; onChange: ChangeFilters };
 /** A chip for each, which takes it back. */
 export function FiltersInUse({ filters, themes, onChange }: Props) {
   return (
-    <ul className="flex gap-2">
+    <ul className="flex shrink-0 gap-2">
       {inUse(filters, themes).map(({ name, without }) => (
         <li key={name}>
           <button
             type="button"
             aria-label={choices.without(name)}
             onClick={() => onChange(without)}
-            className={classNames(chip, chosen, 'gap-2 pr-3 pl-4 text-sm font-semibold')}
+            className={classNames(chip, chosen, 'gap-2 pr-3 pl-4 text-sm font-semibold whitespace-nowrap')}
           >
             {name}
-            <X aria-hidden className="size-4" />
+            <X aria-hidden className="size-4 shrink-0" />
           </button>
         </li>
       ))}

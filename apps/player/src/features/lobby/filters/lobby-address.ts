@@ -2,6 +2,7 @@ import type { Input } from '@ipe/contract';
 import { paths } from '#shell/navigation/paths.ts';
 
 type Asked = Input<'/api/slots/gameList'>;
+/** The server knows which there are: of another one it has no game. */
 export type Collection = NonNullable<Asked['collection']>;
 export type Sort = NonNullable<Asked['sort']>;
 export type Tag = NonNullable<Asked['tag']>;
@@ -16,23 +17,6 @@ export type LobbyFilters = {
   sort: Sort;
 };
 
-const collections = [
-  'all',
-  'slots',
-  'crash',
-  'mines',
-  'favourite',
-  'recent',
-  // How reels pay, plinko, keno and cards: the rows of the lobby lead to them, and no category until then.
-  'lines',
-  'ways',
-  'scatter-cascade',
-  'cluster',
-  'hold-and-win',
-  'plinko',
-  'keno',
-  'cards',
-] as const satisfies Collection[];
 export const tags = ['NEW', 'HOT'] as const satisfies Tag[];
 export const sorts = ['default', 'az', 'za', 'rtp'] as const satisfies Sort[];
 
@@ -59,7 +43,7 @@ export function readFilters(search: string): LobbyFilters {
     provider: params.get('provider')?.slice(0, longestWord) || undefined,
     tag: oneOf(tags, params.get('tag')),
     theme: params.get('theme')?.slice(0, longestWord) || undefined,
-    collection: oneOf(collections, params.get('collection')) ?? noFilters.collection,
+    collection: params.get('collection')?.slice(0, longestWord) || noFilters.collection,
     sort: oneOf(sorts, params.get('sort')) ?? noFilters.sort,
   };
 }

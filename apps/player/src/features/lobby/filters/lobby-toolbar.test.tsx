@@ -5,9 +5,9 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import type { ComponentProps } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { noFilters, type LobbyFilters } from './lobby-address.ts';
-import { LobbyToolbar } from './lobby-toolbar.tsx';
+import { LobbyToolbar, type Themes } from './lobby-toolbar.tsx';
 
-const themes: ComponentProps<typeof LobbyToolbar>['themes'] = [
+const themes: Themes = [
   { id: 'animals', name: 'Animais' },
   { id: 'parties', name: 'Festas' },
 ];
@@ -18,7 +18,12 @@ function open(given: Partial<LobbyFilters> = {}, tabs?: Tabs) {
   const onChange = vi.fn<(patch: Partial<LobbyFilters>) => void>();
   const filters = { ...noFilters, ...given };
   render(
-    <LobbyToolbar tabs={tabs} filters={filters} providers={['Casa Azul', 'Ipê']} themes={themes} onChange={onChange} />,
+    <LobbyToolbar
+      tabs={tabs}
+      filters={filters}
+      found={{ providers: ['Casa Azul', 'Ipê'], themes, title: 'Segure e ganhe' }}
+      onChange={onChange}
+    />,
   );
   return () => onChange.mock.calls.map(([patch]) => patch);
 }

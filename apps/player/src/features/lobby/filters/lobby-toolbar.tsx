@@ -11,13 +11,16 @@ const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.t
 
 const FiltersInUse = lazy(async () => ({ default: (await import('./filters-in-use.tsx')).FiltersInUse }));
 
-export type Themes = Output<'/api/slots/gameList'>['themes'];
+type Found = Pick<Output<'/api/slots/gameList'>, 'providers' | 'themes' | 'title'>;
+export type Themes = Found['themes'];
+
+const nothing: Found = { providers: [], themes: [], title: '' };
 
 type Props = {
   tabs: Output<'/api/home/page'>['tabs'] | undefined;
   filters: LobbyFilters;
-  providers: readonly string[];
-  themes: Themes;
+  /** What the list says of itself, once it is there. */
+  found: Found | undefined;
   onChange: ChangeFilters;
 };
 
@@ -28,7 +31,8 @@ export const chip = 'flex h-11 shrink-0 items-center rounded-full border';
 export const chosen = 'border-gold/60 bg-gold/15 text-gold';
 
 /** All filters of the lobby in one line that scrolls sideways. */
-export function LobbyToolbar({ tabs, filters, onChange, ...offered }: Props) {
+export function LobbyToolbar({ tabs, filters, found = nothing, onChange }: Props) {
+  const { providers, themes, title } = found;
   const [isChoosing, setChoosing] = useState(false);
   const inUse = countInUse(filters);
   return (
@@ -44,14 +48,23 @@ export function LobbyToolbar({ tabs, filters, onChange, ...offered }: Props) {
         >
           <SlidersHorizontal aria-hidden className="size-5" />
         </button>
-        <Suspense>
-          {inUse > 0 && <FiltersInUse filters={filters} themes={offered.themes} onChange={onChange} />}
-        </Suspense>
-        <CategoryRail tabs={tabs} selected={filters.collection} onSelect={(collection) => onChange({ collection })} />
+        <Suspense>{inUse > 0 && <FiltersInUse filters={filters} themes={themes} onChange={onChange} />}</Suspense>
+        <CategoryRail
+          tabs={tabs}
+          selected={filters.collection}
+          title={title}
+          onSelect={(collection) => onChange({ collection })}
+        />
       </div>
       <Suspense>
         {isChoosing && (
-          <FilterSheet {...offered} filters={filters} onChange={onChange} onClose={() => setChoosing(false)} />
+          <FilterSheet
+            providers={providers}
+            themes={themes}
+            filters={filters}
+            onChange={onChange}
+            onClose={() => setChoosing(false)}
+          />
         )}
       </Suspense>
     </>

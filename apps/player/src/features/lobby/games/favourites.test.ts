@@ -59,12 +59,12 @@ beforeEach(() => {
   for (const key of [all, slots, mine])
     queryClient.setQueryData(key, {
       pages: [
-        { list: fakeGames.slice(0, 2), total: 5, providers: [], themes: [] },
-        { list: fakeGames.slice(2), total: 5, providers: [], themes: [] },
+        { list: fakeGames.slice(0, 2), total: 5, title: '', providers: [], themes: [] },
+        { list: fakeGames.slice(2), total: 5, title: '', providers: [], themes: [] },
       ],
       pageParams: [1, 2],
     });
-  queryClient.setQueryData(shelvesQuery.queryKey, [{ id: 'slots', list: fakeGames, total: 5 }]);
+  queryClient.setQueryData(shelvesQuery.queryKey, [{ id: 'slots', title: 'Slots', list: fakeGames, total: 5 }]);
 });
 
 describe('a heart', () => {
@@ -77,8 +77,8 @@ describe('a heart', () => {
 
   it('leaves lists without the game as they are, so that nothing of them is drawn again', () => {
     answering();
-    const other = [{ id: 'crash' as const, list: fakeGames.slice(3, 4), total: 1 }];
-    const before = queryClient.setQueryData(shelvesQuery.queryKey, other);
+    const other = { id: 'crash' as const, title: 'Crash', list: fakeGames.slice(3, 4), total: 1 };
+    const before = queryClient.setQueryData(shelvesQuery.queryKey, [other]);
     tap();
     expect(queryClient.getQueryData(shelvesQuery.queryKey)?.[0]).toBe(before?.[0]);
   });

@@ -20,12 +20,12 @@ const play = () => button('Jogar agora');
 const demonstration = () => button('Jogar a demonstração');
 
 /** @param publish answers for the game's published mathematics */
-function open(name: Player = 'newcomer', publish = async () => Response.json(published)) {
+function open(name: Player = 'newcomer', publish = async () => Response.json(published), game = capivara) {
   const [onClose, onDetails] = [vi.fn(), vi.fn<(game: Game) => void>()];
   const sentTo = playAs(name);
   const api = globalThis.fetch;
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => (url.startsWith('/games/') ? publish() : api(url, init)));
-  showAgain(<GameDetails game={capivara} onDetails={onDetails} onClose={onClose} />);
+  showAgain(<GameDetails game={game} onDetails={onDetails} onClose={onClose} />);
   return { launches: () => sentTo('/api/slots/gameUrl'), onClose, onDetails };
 }
 /** The launch has ended: until then another tap launches nothing. */
@@ -65,6 +65,13 @@ describe('the details of a game', () => {
     expect(facts()[1]).toEqual(['RTP (retorno ao jogador)', expect.stringContaining('95,9')]);
     expect([demonstration(), play() === null]).toEqual([null, false]);
     expect(screen.getByText(/^O RTP é a parte das apostas/u)).toBeTruthy();
+  });
+
+  it('of a provider’s game with a demonstration offer that too', async () => {
+    open('newcomer', aPage, { ...capivara, hasDemo: true });
+    await waitFor(() => expect(demonstration()).not.toBeNull());
+    expect(facts()).toHaveLength(2);
+    expect(screen.queryByText(/a mesma matemática/u)).toBeNull();
   });
 
   it('in a pause say why the game is shut; the demonstration needs no money and stays', async () => {

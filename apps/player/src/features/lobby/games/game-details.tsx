@@ -41,12 +41,12 @@ export function GameDetails({ game, onDetails, onClose }: Props) {
             {text.play}
           </Button>
         </UnlessRestricted>
-        {math.data && (
+        {(math.data || game.hasDemo) && (
           <>
             <Button look="secondary" onClick={() => void openDemonstration(game.game_id)}>
               {text.playDemo}
             </Button>
-            <p className="text-center text-xs text-mist">{text.demoMeaning}</p>
+            {math.data && <p className="text-center text-xs text-mist">{text.demoMeaning}</p>}
           </>
         )}
       </div>

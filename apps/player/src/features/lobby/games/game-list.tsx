@@ -36,7 +36,6 @@ export function GameList({ tabs }: { tabs: Output<'/api/home/page'>['tabs'] | un
   const top = useRef<HTMLElement>(null);
   // Answers a keystroke or a tap before the cards of the new list render.
   const query = useInfiniteQuery(gamesQuery(useDeferredValue(filters)));
-  const first = query.data?.pages[0];
   const shelves = useShelves(hasFilters(filters));
   // Renders in slices, so that a slow phone answers taps while the first cards render.
   const list = useDeferredValue(shelves && query.data);
@@ -55,20 +54,20 @@ export function GameList({ tabs }: { tabs: Output<'/api/home/page'>['tabs'] | un
         {text.games}
       </h2>
       <SearchField q={filters.q} onSearch={search} />
-      <LobbyToolbar
-        tabs={tabs}
-        filters={filters}
-        providers={first?.providers ?? []}
-        themes={first?.themes ?? []}
-        onChange={change}
-      />
+      <LobbyToolbar tabs={tabs} filters={filters} found={query.data?.pages[0]} onChange={change} />
       <Loaded query={shown} skeleton={hasFilters(filters) ? <GridSkeleton /> : <LobbySkeleton />}>
         {({ pages }) => {
           const total = pages[0]?.total ?? 0;
           return (
             <>
               {rows?.map((shelf, place) => (
-                <GameShelf key={shelf.id} shelf={shelf} isFirst={place === 0} onDetails={setAsked} onSeeAll={toTop} />
+                <GameShelf
+                  key={shelf.id + shelf.title}
+                  shelf={shelf}
+                  isFirst={place === 0}
+                  onDetails={setAsked}
+                  onSeeAll={toTop}
+                />
               ))}
               {rows && rows.length > 0 && (
                 <h3 className="flex h-11 items-center font-display text-lg font-bold">{text.allGames}</h3>

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { Link } from 'wouter';
 import { addressOf, noFilters, type LobbyFilters } from '#features/lobby/filters/lobby-address.ts';
 import type { Game, Shelf } from '#features/lobby/lobby.queries.ts';
@@ -8,8 +8,9 @@ import { useNearViewport } from './use-near-viewport.ts';
 import { WideGameCard } from './wide-game-card.tsx';
 
 /** The filters that show all games of a shelf. */
-function filtersOf(id: Shelf['id']): Partial<LobbyFilters> {
+function filtersOf({ id, title }: Shelf): Partial<LobbyFilters> {
   if (id === 'rtp') return { sort: id };
+  if (id === 'provider') return { provider: title };
   return id === 'HOT' || id === 'NEW' ? { tag: id } : { collection: id };
 }
 
@@ -21,20 +22,36 @@ const cardRem = 7.125;
 /** With fewer games beside it, the first game takes the whole row. */
 const fewestInRow = 3;
 
+/** Only of a house with many studios. */
+const StudioRail = lazy(async () => ({
+  default: (await import('#features/lobby/studios/studio-rail.tsx')).StudioRail,
+}));
+
 type Props = { shelf: Shelf; isFirst: boolean; onDetails: (game: Game) => void; onSeeAll: () => void };
+
+/** A row of the lobby, whatever it is of. */
+export const GameShelf = memo(function GameShelf(props: Props) {
+  const { studios } = props.shelf;
+  if (!studios) return <GameRow {...props} />;
+  return (
+    <Suspense fallback={<div className="h-33" />}>
+      <StudioRail studios={studios} onSeeAll={props.onSeeAll} />
+    </Suspense>
+  );
+});
 
 /**
  * A row of games that scrolls sideways. It reserves its height and renders its cards one by one when it comes near the viewport.
  */
-export const GameShelf = memo(function GameShelf({ shelf, isFirst, onDetails, onSeeAll }: Props) {
+function GameRow({ shelf, isFirst, onDetails, onSeeAll }: Props) {
   const { place, rendered } = useNearViewport<HTMLUListElement>({ isFirst, parts: seenAtOnce });
-  const title = text.shelves[shelf.id];
+  const { title } = shelf;
   return (
     <section aria-label={title}>
       <div className="flex items-center justify-between gap-3">
         <h3 className="font-display text-lg leading-tight font-bold">{title}</h3>
         <Link
-          href={addressOf({ ...noFilters, ...filtersOf(shelf.id) })}
+          href={addressOf({ ...noFilters, ...filtersOf(shelf) })}
           aria-label={text.seeAllOf(title)}
           onClick={onSeeAll}
           className="flex min-h-11 shrink-0 items-center text-sm font-semibold text-purple-soft"
@@ -57,7 +74,7 @@ export const GameShelf = memo(function GameShelf({ shelf, isFirst, onDetails, on
       )}
     </section>
   );
-});
+}
 
 function LastPlayed({ game, onDetails }: { game: Game | undefined; onDetails: (game: Game) => void }) {
   return game && <WideGameCard game={game} onDetails={onDetails} />;

@@ -57,7 +57,7 @@ beforeEach(() => {
 describe('a row of games', () => {
   const show = (shelf: Partial<Shelf>, isFirst = true) => {
     const [onDetails, onSeeAll] = [vi.fn<(game: Game) => void>(), vi.fn()];
-    const whole: Shelf = { id: 'slots', list: many.slice(0, 6), total: 40, ...shelf };
+    const whole: Shelf = { id: 'slots', title: 'Slots', list: many.slice(0, 6), total: 40, ...shelf };
     showAs('visitor', <GameShelf shelf={whole} isFirst={isFirst} onDetails={onDetails} onSeeAll={onSeeAll} />);
     return { onDetails, onSeeAll };
   };
@@ -73,8 +73,10 @@ describe('a row of games', () => {
     ['scatter-cascade', 'Cascata', '/?collection=scatter-cascade'],
     ['hold-and-win', 'Segure e ganhe', '/?collection=hold-and-win'],
     ['crash', 'Crash', '/?collection=crash'],
+    ['roulette', 'Roleta', '/?collection=roulette'],
+    ['provider', 'Outro Estúdio', '/?provider=Outro+Est%C3%BAdio'],
   ] as const)('%s is called %s and leads to all of it', (id, title, address) => {
-    const { onSeeAll } = show({ id });
+    const { onSeeAll } = show({ id, title });
     const all = within(screen.getByRole('region', { name: title })).getByRole('link', { name: `Ver todos: ${title}` });
     expect(all.getAttribute('href')).toBe(address);
     fireEvent.click(all);
@@ -119,7 +121,7 @@ describe('a row of games', () => {
 
 describe('the whole list', () => {
   const show = (lists: Game[][], given: { isOld?: boolean; isWhole?: boolean } = {}) => {
-    const pages = lists.map((list) => ({ list, total: 40, providers: [], themes: [] }));
+    const pages = lists.map((list) => ({ list, total: 40, title: '', providers: [], themes: [] }));
     showAs('visitor', <GameGrid pages={pages} isOld={false} isWhole={false} onDetails={() => undefined} {...given} />);
   };
 

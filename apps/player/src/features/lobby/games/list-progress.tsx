@@ -1,4 +1,5 @@
-import type { ComponentProps } from 'react';
+import { useEffect, type ComponentProps } from 'react';
+import { watchCovers } from '#features/lobby/previews/watch-covers.ts';
 import { text } from '#features/lobby/lobby.text.ts';
 import { MoreRows } from '#shell/lists/more-rows.tsx';
 
@@ -7,6 +8,7 @@ import { MoreRows } from '#shell/lists/more-rows.tsx';
  * announce the result.
  */
 export function ListProgress({ query, shown, total }: ComponentProps<typeof MoreRows>) {
+  usePreviews();
   return (
     <div className={total === 0 ? 'sr-only' : undefined}>
       <MoreRows
@@ -24,4 +26,9 @@ export function ListProgress({ query, shown, total }: ComponentProps<typeof More
       </MoreRows>
     </div>
   );
+}
+
+/** With what loads after the first screen: covers may move once the lobby is there. */
+function usePreviews(): void {
+  useEffect(() => watchCovers(), []);
 }

@@ -5,7 +5,9 @@ import { growthAnswers } from './growth-answers.ts';
 import { houseAnswers } from './house-answers.ts';
 import { liabilitiesOf } from './liabilities-answers.ts';
 import { payAnswers } from './pay-answers.ts';
+import { grantedAnswers } from './granted-answers.ts';
 import { cashbackAnswers } from './cashback-answers.ts';
+import { jackpotAnswers } from './jackpot-answers.ts';
 import { tournamentAnswers } from './tournament-answers.ts';
 
 export const newcomer: Answers = {
@@ -14,6 +16,8 @@ export const newcomer: Answers = {
   ...payAnswers,
   ...growthAnswers,
   ...cashbackAnswers,
+  ...jackpotAnswers,
+  ...grantedAnswers,
   ...tournamentAnswers,
   ...liabilitiesOf(Number(newUser.id)),
 };

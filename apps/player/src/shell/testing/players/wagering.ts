@@ -112,8 +112,8 @@ export const wagering = player(
     }),
     '/api/slots/shelves': {
       list: [
-        { id: 'recent', ...listOf(...fakeGames.slice(0, 1)) },
-        { id: 'slots', ...listOf(...fakeGames.slice(0, 3)) },
+        { id: 'recent', title: 'Continue jogando', ...listOf(...fakeGames.slice(0, 1)) },
+        { id: 'slots', title: 'Slots', ...listOf(...fakeGames.slice(0, 3)) },
       ],
     },
   },

@@ -1,0 +1,35 @@
+import type { Output } from '@ipe/contract';
+
+type Collection = Exclude<Output<'/api/slots/shelves'>['list'][number]['id'], 'provider'>;
+
+/** What players read of a collection, as a row of the lobby and as a filter. */
+const titles: Readonly<Record<Collection, string>> = {
+  recent: 'Continue jogando',
+  favourite: 'Seus favoritos',
+  HOT: 'Em alta',
+  NEW: 'Novos',
+  rtp: 'Maior retorno (RTP)',
+  studios: 'Estúdios',
+  slots: 'Slots',
+  lines: 'Linhas',
+  ways: 'Maneiras de ganhar',
+  'scatter-cascade': 'Cascata',
+  'hold-and-win': 'Segure e ganhe',
+  cluster: 'Grupos',
+  crash: 'Crash',
+  mines: 'Mines',
+  plinko: 'Plinko',
+  keno: 'Keno',
+  live: 'Ao vivo',
+  roulette: 'Roleta',
+  cards: 'Cartas',
+  'card-table': 'Mesas de cartas',
+  table: 'Mesa',
+  bingo: 'Bingo',
+  scratch: 'Raspadinhas',
+  arcade: 'Arcade',
+};
+
+/** '' of one that isn't known. */
+export const titleOf = (collection: string): string =>
+  Object.hasOwn(titles, collection) ? titles[collection as Collection] : '';

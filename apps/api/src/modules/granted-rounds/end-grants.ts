@@ -1,0 +1,31 @@
+import { lockWallet } from '#modules/ledger/index.ts';
+import type { Database, SharedClock } from '#platform/database/index.ts';
+import { endGrant, findGrant, listClosing, type GrantKey } from './grant.store.ts';
+
+type Deps = { db: Database; sharedClock: SharedClock };
+
+const batchSize = 100;
+
+const expire = ({ db, sharedClock }: Deps, { playerId, grantId }: GrantKey): Promise<void> =>
+  db.transactionOf(playerId, async (tx) => {
+    await lockWallet(tx, playerId);
+    const now = await sharedClock(tx);
+    const grant = await findGrant(tx, playerId, grantId);
+    // The clock may have been set back, and its last round been played, since it was listed.
+    if (grant === undefined || grant.endedAt !== null || grant.expiresAt > now) return;
+    await endGrant(tx, { playerId, grantId, ending: 'expired', now });
+  });
+
+/**
+ * Ends lots whose time is over, by the database's clock. A round that comes before that is refused all the same: it asks the lot itself. One
+ * that can't be ended holds up no other. @throws the first failure, after all have been tried
+ */
+export async function endGrants(deps: Deps): Promise<void> {
+  const failures: unknown[] = [];
+  for (;;) {
+    const due = await listClosing(deps.db, await deps.sharedClock(deps.db), batchSize);
+    for (const key of due) await expire(deps, key).catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw failures[0];
+    if (due.length < batchSize) return;
+  }
+}

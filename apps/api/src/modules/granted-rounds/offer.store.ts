@@ -1,0 +1,76 @@
+import type { Centavos } from '@ipe/money';
+import type { RoundsDocument } from '@ipe/staff-contract';
+import { execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
+
+export type RoundOffer = {
+  offerId: string;
+  version: number;
+  ruleVersion: string;
+  document: RoundsDocument;
+  /** As players read it. */
+  terms: string;
+  sha256: string;
+  firstDay: string;
+  lastDay: string;
+  publishedAt: Date;
+  proposedBy: string;
+  approvedBy: string;
+  stoppedAt: Date | null;
+  stopReason: string | null;
+};
+
+const columns = sql`
+  offer_id as "offerId", version, rule_version as "ruleVersion", document, terms, sha256, first_day as "firstDay", last_day as "lastDay",
+  published_at as "publishedAt", proposed_by as "proposedBy", approved_by as "approvedBy", stopped_at as "stoppedAt",
+  stop_reason as "stopReason"`;
+
+export const findOffer = (on: Queryable, offerId: string): Promise<RoundOffer | undefined> =>
+  findRow(on, sql<RoundOffer>`select ${columns} from round_offer where offer_id = ${offerId}`);
+
+/** Held until the transaction ends: nobody changes or stops it beside. */
+export const lockOffer = (tx: Queryable, offerId: string): Promise<RoundOffer | undefined> =>
+  findRow(tx, sql<RoundOffer>`select ${columns} from round_offer where offer_id = ${offerId} for update`);
+
+/** Those whose last day is not before this one; the last to end first. */
+export const listOffers = (on: Queryable, notBefore: string): Promise<RoundOffer[]> =>
+  queryRows(
+    on,
+    sql<RoundOffer>`
+      select ${columns} from round_offer where last_day >= ${notBefore} order by last_day desc, offer_id limit 100`,
+  );
+
+/** A version after another takes its place. */
+export const saveOffer = (tx: Queryable, row: Omit<RoundOffer, 'stoppedAt' | 'stopReason'>) =>
+  execute(
+    tx,
+    sql`insert into round_offer (offer_id, version, rule_version, document, terms, sha256, first_day, last_day, published_at, proposed_by, approved_by)
+        values (${row.offerId}, ${row.version}, ${row.ruleVersion}, ${JSON.stringify(row.document)}::jsonb, ${row.terms}, ${row.sha256},
+          ${row.firstDay}, ${row.lastDay}, ${row.publishedAt}, ${row.proposedBy}, ${row.approvedBy})
+        on conflict (offer_id) do update set version = excluded.version, rule_version = excluded.rule_version,
+          document = excluded.document, terms = excluded.terms, sha256 = excluded.sha256, first_day = excluded.first_day,
+          last_day = excluded.last_day, published_at = excluded.published_at, proposed_by = excluded.proposed_by,
+          approved_by = excluded.approved_by`,
+  );
+
+export const stopOffer = (
+  tx: Queryable,
+  { offerId, lastDay, reason, now }: { offerId: string; lastDay: string; reason: string; now: Date },
+) =>
+  execute(
+    tx,
+    sql`update round_offer set last_day = ${lastDay}, stop_reason = ${reason}, stopped_at = ${now}
+        where offer_id = ${offerId} and stopped_at is null`,
+  );
+
+type Taken = { players: number; rounds: number; played: number; lapsed: number; wonCentavos: Centavos };
+
+/** What became of the rounds of an offer. */
+export const sumTaken = (on: Queryable, offerId: string): Promise<Taken> =>
+  requireRow(
+    on,
+    sql<Taken>`
+      select count(*) as players, coalesce(sum(rounds), 0)::bigint as rounds, coalesce(sum(played), 0)::bigint as played,
+        coalesce(sum(rounds - played) filter (where ended_at is not null), 0)::bigint as lapsed,
+        coalesce(sum(won), 0)::bigint as "wonCentavos"
+      from round_grant where offer_id = ${offerId}`,
+  );

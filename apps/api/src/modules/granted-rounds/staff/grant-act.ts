@@ -1,0 +1,105 @@
+import { codes } from '@ipe/contract';
+import { formatBrl } from '@ipe/money';
+import { counted } from '@ipe/pt-br';
+import { roundsNotice, type ProposalPayload } from '@ipe/staff-contract';
+import { isPlayer, unknownPlayer } from '#modules/identity/index.ts';
+import { lockWallet } from '#modules/ledger/index.ts';
+import { writeMessage } from '#modules/messages/index.ts';
+import { requireMayReceive, rewardIdOf } from '#modules/rewards/index.ts';
+import { RefusedError } from '#platform/calls/refusal.ts';
+import type { Queryable } from '#platform/database/index.ts';
+import { publishByStaff, sha256Of } from '#platform/rule-book/index.ts';
+import type { ProposalAct } from '#platform/staff-door/proposal-acts.ts';
+import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
+import { giveRounds, roundsReward, ruleKind } from '../give-rounds.ts';
+import { findGrant } from '../grant.store.ts';
+import { namesOf, type GrantedRoundsDeps } from '../granted-rounds.deps.ts';
+import { findLotIssues } from '../rules/find-rounds-issues.ts';
+import { writeGiftTerms } from '../rules/write-rounds-terms.ts';
+import { worthOf } from './worth.ts';
+
+type Wish = ProposalPayload<'rounds.grant'>;
+
+const title = 'Rodadas da casa';
+
+/** Not that of an offer: those are of the offer's id. */
+export const giftId = ({ playerId, grantId }: { playerId: number; grantId: string }): string =>
+  rewardIdOf(roundsReward.name, playerId, 'gift', grantId);
+
+const given = () =>
+  refuseStaff<'/back-office/api/proposals/propose'>(codes.conflict, 'Estas rodadas já foram dadas', 'nothing_to_do');
+
+const faulty = (issues: readonly { path: string; sentence: string }[]) =>
+  new RefusedError(codes.invalidInput, issues[0]!.sentence, {
+    fields: Object.fromEntries(issues.map(({ path, sentence }) => [`payload.${path}`, sentence])),
+  });
+
+/** @throws RefusedError 400 for a lot that can't be, 403 for accounts that get no rewards, 404, 409 for one that was given */
+async function requireGrantable(tx: Queryable, deps: GrantedRoundsDeps, wish: Wish): Promise<void> {
+  const issues = findLotIssues(wish, deps);
+  if (issues.length > 0) throw faulty(issues);
+  const { playerId } = wish;
+  if (!(await isPlayer(tx, playerId))) throw unknownPlayer();
+  await lockWallet(tx, playerId);
+  await requireMayReceive(tx, { playerId, now: deps.clock() });
+  if ((await findGrant(tx, playerId, giftId(wish))) !== undefined) throw given();
+}
+
+const noticeOf = (deps: GrantedRoundsDeps, wish: Wish) =>
+  roundsNotice({ ...wish, game: namesOf(deps, wish).game, stake: formatBrl(wish.stakeCentavos) });
+
+const lotOf = ({ gameId, mode, stakeCentavos, rounds, playDays, wageringX100, wageringDays }: Wish) => ({
+  gameId,
+  mode,
+  stakeCentavos,
+  rounds,
+  playDays,
+  wageringX100,
+  wageringDays,
+});
+
+/** Every reward follows a rule that was noted down: this one's is the lot itself. */
+async function noteLot(
+  tx: Queryable,
+  deps: GrantedRoundsDeps,
+  { wish, now }: { wish: Wish; now: Date },
+): Promise<string> {
+  const lot = lotOf(wish);
+  const terms = writeGiftTerms(lot, namesOf(deps, lot));
+  const body = { ...lot, version: `house-${sha256Of({ body: lot, terms: '' }).slice(0, 12)}` };
+  return publishByStaff(tx, { kind: ruleKind, version: body.version, body, terms, now });
+}
+
+/** Rounds for one player, when two persons say so, through the door of every reward. */
+export const grantRoundsAct = (deps: GrantedRoundsDeps): ProposalAct<'rounds.grant'> => ({
+  playerOf: ({ playerId }) => playerId,
+  look: async (tx, wish) => {
+    await requireGrantable(tx, deps, wish);
+    const { game, mode } = namesOf(deps, wish);
+    const { rounds, stakeCentavos } = wish;
+    return {
+      subject: `player:${wish.playerId}`,
+      lines: [
+        { name: 'Jogador', before: null, after: String(wish.playerId) },
+        { name: 'Jogo', before: null, after: mode === null ? game : `${game}, ${mode}` },
+        {
+          name: 'Rodadas',
+          before: null,
+          after: `${counted(rounds, 'rodada', 'rodadas')} de ${formatBrl(stakeCentavos)}`,
+        },
+        { name: 'Apostas que a casa paga', before: null, after: formatBrl(worthOf(deps, wish)) },
+        { name: 'O jogador lê', before: null, after: noticeOf(deps, wish).content },
+      ],
+      state: [wish.grantId],
+    };
+  },
+  execute: async (tx, wish) => {
+    const now = await deps.sharedClock(tx);
+    const { playerId } = wish;
+    const ruleVersion = await noteLot(tx, deps, { wish, now });
+    const grantId = giftId(wish);
+    await giveRounds(tx, deps, { playerId, grantId, offerId: null, title, ruleVersion, lot: lotOf(wish), now });
+    await writeMessage(tx, { playerId, ...noticeOf(deps, wish), link: '/granted-rounds', now });
+    return { after: { grantId, rounds: wish.rounds } };
+  },
+});

@@ -1,0 +1,63 @@
+import { codes, type Output } from '@ipe/contract';
+import { counted, formatCalendarDay, saoPauloDay } from '@ipe/pt-br';
+import { requireNotBlocked } from '#modules/limits/index.ts';
+import { lockWallet } from '#modules/ledger/index.ts';
+import { rewardIdOf } from '#modules/rewards/index.ts';
+import { refuse } from '#platform/calls/refusal.ts';
+import type { Queryable } from '#platform/database/index.ts';
+import { giveRounds, roundsReward } from './give-rounds.ts';
+import { findGrant } from './grant.store.ts';
+import type { GrantedRoundsDeps } from './granted-rounds.deps.ts';
+import { findOffer, type RoundOffer } from './offer.store.ts';
+import { stateOn } from './rules/state-on.ts';
+
+type Path = '/api/granted/take';
+type Taking = { playerId: number; offerId: string; ruleVersion: string };
+
+const unknownOffer = () => refuse(codes.notFound, 'Estas rodadas não existem');
+
+const refused = (sentence: string, reason: 'not_open' | 'terms_changed' | 'vip_level') =>
+  refuse<Path>(codes.conflict, sentence, { reason });
+
+/** @throws RefusedError 409 when they can't be taken, their terms changed, or the VIP level is too low · 403 for who may not bet */
+async function requireAllowed(
+  tx: Queryable,
+  deps: GrantedRoundsDeps,
+  { offer, taking, now }: { offer: RoundOffer; taking: Taking; now: Date },
+): Promise<void> {
+  const state = stateOn(offer, saoPauloDay(now));
+  if (state === 'announced')
+    throw refused(`Estas rodadas podem ser pegas a partir de ${formatCalendarDay(offer.firstDay)}`, 'not_open');
+  if (state === 'over') throw refused('O período destas rodadas já terminou', 'not_open');
+  if (taking.ruleVersion !== offer.ruleVersion)
+    throw refused('Os termos destas rodadas mudaram. Leia de novo antes de pegar.', 'terms_changed');
+  await requireNotBlocked(tx, taking.playerId, now);
+  const { leastVipLevel } = offer.document;
+  const level = leastVipLevel === 0 ? 0 : await deps.findVipLevel(tx, taking.playerId);
+  if (level < leastVipLevel)
+    throw refused(
+      `Estas rodadas são para quem está no VIP ${leastVipLevel} ou acima; ${counted(leastVipLevel - level, 'nível falta', 'níveis faltam')} para você.`,
+      'vip_level',
+    );
+}
+
+/** Gives the player the rounds of an offer, once: a repeat finds them. */
+export const takeOffer = (deps: GrantedRoundsDeps, taking: Taking): Promise<Output<Path>> =>
+  deps.db.transactionOf(taking.playerId, async (tx) => {
+    const { playerId, offerId } = taking;
+    await lockWallet(tx, playerId);
+    const grantId = rewardIdOf(roundsReward.name, playerId, offerId);
+    const known = await findGrant(tx, playerId, grantId);
+    if (known === undefined) await give(tx, deps, { taking, grantId });
+    const { gameId, expiresAt } = known ?? (await findGrant(tx, playerId, grantId))!;
+    return { grantId, game_id: gameId, expiresAt: expiresAt.toISOString() };
+  });
+
+async function give(tx: Queryable, deps: GrantedRoundsDeps, { taking, grantId }: { taking: Taking; grantId: string }) {
+  const offer = await findOffer(tx, taking.offerId);
+  if (offer === undefined) throw unknownOffer();
+  const now = await deps.sharedClock(tx);
+  await requireAllowed(tx, deps, { offer, taking, now });
+  const { document: lot, ruleVersion, offerId } = offer;
+  await giveRounds(tx, deps, { playerId: taking.playerId, grantId, offerId, title: lot.name, ruleVersion, lot, now });
+}

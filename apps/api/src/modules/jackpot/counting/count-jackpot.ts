@@ -1,0 +1,71 @@
+import { playersInOneCommit } from '#platform/database/index.ts';
+import { bookContributions } from '../ending/book-contributions.ts';
+import { closeWonPot } from '../ending/close-pot.ts';
+import { finishIfOver } from '../ending/finish-jackpot.ts';
+import { openFirstPot } from '../ending/open-pots.ts';
+import { payPots } from '../ending/pay-pots.ts';
+import type { JackpotDeps } from '../jackpot.deps.ts';
+import { findPublished, type Jackpot } from '../jackpot.store.ts';
+import { listBehind } from '../share.store.ts';
+import { countPage } from './count-page.ts';
+
+async function countPlayers(deps: JackpotDeps, jackpotId: string, players: readonly number[]): Promise<void> {
+  const size = playersInOneCommit(deps.db);
+  for (let first = 0; first < players.length; first += size)
+    await countPage(deps, { jackpotId, players: players.slice(first, first + size) });
+}
+
+/** Whoever played on this node since it counted last. Those of a failed count are counted with the next. */
+async function countNoted(deps: JackpotDeps, { jackpotId }: Jackpot): Promise<void> {
+  const noted = deps.jackpots.takeNoted();
+  try {
+    await countPlayers(deps, jackpotId, noted);
+  } catch (error) {
+    for (const playerId of noted) deps.jackpots.note(playerId);
+    throw error;
+  }
+}
+
+const sweepPlayers = 500;
+
+/** Everybody who isn't counted to the end, by whatever node they played: one that has died told nobody. */
+async function countBehind(deps: JackpotDeps, { jackpotId, startsAt, endsAt }: Jackpot): Promise<void> {
+  let after = 0;
+  for (;;) {
+    const players = await listBehind(deps.db, { jackpotId, startsAt, endsAt, after, limit: sweepPlayers });
+    await countPlayers(deps, jackpotId, players);
+    if (players.length < sweepPlayers) return;
+    after = players.at(-1)!;
+  }
+}
+
+async function takeForward(
+  deps: JackpotDeps,
+  { jackpot, now, isSweep }: { jackpot: Jackpot; now: Date; isSweep: boolean },
+): Promise<void> {
+  if (now < jackpot.startsAt) return;
+  await openFirstPot(deps, jackpot.jackpotId);
+  await countNoted(deps, jackpot);
+  const isBehindEnd = now >= jackpot.endsAt;
+  if (isSweep || isBehindEnd) await countBehind(deps, jackpot);
+  // Whoever has won and waited is counted on from their round.
+  while (await closeWonPot(deps, jackpot.jackpotId)) if (isBehindEnd) await countBehind(deps, jackpot);
+  await bookContributions(deps, jackpot.jackpotId);
+  if (isBehindEnd) await finishIfOver(deps, jackpot.jackpotId);
+}
+
+/**
+ * Counts what rounds feed into the jackpot, closes the pools that were won and pays them. No call of a player waits for it, and any number of
+ * nodes may do it at any time.
+ * @throws the first failure, after all has been tried
+ */
+export async function countJackpot(deps: JackpotDeps, { isSweep = false } = {}): Promise<void> {
+  const failures: unknown[] = [];
+  const noted = (error: unknown) => void failures.push(error);
+  const jackpot = await findPublished(deps.db);
+  deps.jackpots.know(jackpot);
+  if (jackpot !== undefined)
+    await takeForward(deps, { jackpot, now: await deps.sharedClock(deps.db), isSweep }).catch(noted);
+  await payPots(deps).catch(noted);
+  if (failures.length > 0) throw failures[0];
+}

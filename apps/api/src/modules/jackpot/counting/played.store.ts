@@ -1,0 +1,69 @@
+import type { Centavos } from '@ipe/money';
+import { journal, journalEnds } from '#modules/ledger/index.ts';
+import { drawnRounds } from '#modules/rounds/index.ts';
+import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
+import { firstMark, newestShare } from '../share.store.ts';
+
+/** A round of one of the jackpot's games in its time. */
+export type FoundRound = {
+  roundId: string;
+  /** Of its first bet. */
+  entryNo: number;
+  gameId: string;
+  bet: Centavos;
+  seedNo: number;
+  nonce: number;
+  at: string;
+};
+
+/** How far a player's journal is counted, and what it has behind that. */
+export type Uncounted = {
+  playerId: number;
+  /** Of the newest share; 0 before the first. */
+  potNo: number;
+  countedTo: number;
+  bets: number;
+  rounds: number;
+  near: { roundId: string; entryNo: number; drawn: number; bet: number; at: string; gameId: string } | null;
+  hasWon: boolean;
+  /** The rounds are those of the entries up to this one. */
+  upTo: number;
+  found: FoundRound[];
+};
+
+/** So many entries of a journal are read in one statement; the next look goes on behind them. */
+const mostEntries = 10_000;
+
+type Page = { jackpotId: string; players: readonly number[]; games: readonly string[]; from: Date; end: Date };
+
+/**
+ * A bet may be two entries, of free money and of money to wager: a round is counted with the first of them, and the entry of the mark is read
+ * again so that the second finds its first. One statement reads how far a journal goes and what it has, so nothing falls between.
+ */
+export const listUncounted = (tx: Queryable, { jackpotId, players, games, from, end }: Page): Promise<Uncounted[]> =>
+  queryRows(
+    tx,
+    sql<Uncounted>`
+      select w.player_id as "playerId", coalesce(s.pot_no, 0) as "potNo", mark.counted_to as "countedTo", coalesce(s.bets, 0) as bets,
+        coalesce(s.rounds, 0) as rounds, coalesce(s.has_won, false) as "hasWon",
+        case when s.near_round is not null then jsonb_build_object('roundId', s.near_round, 'entryNo', s.near_entry, 'drawn', s.near_drawn,
+          'bet', s.near_bet, 'at', s.near_at, 'gameId', s.near_game) end as near,
+        least(w.last_entry, mark.counted_to + ${mostEntries}) as "upTo", played.found
+      from ${journalEnds} w
+        left join lateral ${newestShare(sql`w.player_id`, jackpotId)} s on true
+        cross join lateral (select coalesce(s.counted_to, ${firstMark(sql`w.player_id`, from)}) as counted_to) mark
+        cross join lateral (
+          select coalesce(jsonb_agg(jsonb_build_object('roundId', r.round_id, 'entryNo', b.entry_no, 'gameId', r.game_id, 'bet', r.bet,
+            'seedNo', r.seed_no, 'nonce', r.nonce, 'at', r.created_at) order by b.entry_no), '[]'::jsonb) as found
+          from (
+            select j.player_id, j.reference, min(j.entry_no) as entry_no from ${journal} j
+            where j.player_id = w.player_id and j.entry_no >= mark.counted_to
+              and j.entry_no <= least(w.last_entry, mark.counted_to + ${mostEntries})
+              and j.kind = 'bet' and j.created_at >= ${from} and j.created_at < ${end}
+            group by j.player_id, j.reference having min(j.entry_no) > mark.counted_to
+          ) b join ${drawnRounds} r on r.player_id = b.player_id and r.round_id = b.reference
+          where r.game_id = any(${[...games]}::text[])
+        ) played
+      where w.player_id = any(${players}::bigint[])
+      order by w.player_id`,
+  );

@@ -1,0 +1,42 @@
+import { centavos } from '@ipe/money';
+import { bookForHouse } from '#modules/ledger/index.ts';
+import type { Queryable } from '#platform/database/index.ts';
+import type { JackpotDeps } from '../jackpot.deps.ts';
+import { lockJackpot, type Jackpot } from '../jackpot.store.ts';
+import { findOpenPot, insertPot, listUnsettled, settlePot } from '../pot.store.ts';
+import type { Carried } from '../rules/pool.ts';
+
+/** Opens a pool with what the house puts in, in the caller's transaction, which holds the jackpot. */
+export async function openPot(
+  tx: Queryable,
+  { jackpotId, document }: Jackpot,
+  { potNo, carried, carriedRest, now }: Carried & { potNo: number; now: Date },
+): Promise<void> {
+  const seed = centavos(document.seedCentavos);
+  await insertPot(tx, { jackpotId, potNo, seed, carried, carriedRest, openedAt: now });
+  await bookForHouse(tx, { kind: 'jackpot_seed', amount: seed, reference: jackpotId, part: potNo, now });
+}
+
+/** What the jackpot before this one has left for it. There is one jackpot at a time, so there is one that left something, and one to take it. */
+async function takeCarried(tx: Queryable, now: Date): Promise<Carried> {
+  const left = (await listUnsettled(tx)).find(({ outcome }) => outcome === 'carried');
+  if (left === undefined) return { carried: centavos(0), carriedRest: 0 };
+  const { jackpotId, potNo, amount, rest } = left;
+  await settlePot(tx, { jackpotId, potNo, now });
+  return { carried: amount ?? centavos(0), carriedRest: rest ?? 0 };
+}
+
+/** The first pool of a jackpot that has begun, once. */
+export async function openFirstPot(
+  { db, sharedClock }: Pick<JackpotDeps, 'db' | 'sharedClock'>,
+  jackpotId: string,
+): Promise<void> {
+  if ((await findOpenPot(db, jackpotId)) !== undefined) return;
+  await db.transaction(async (tx) => {
+    const jackpot = await lockJackpot(tx, jackpotId);
+    const now = await sharedClock(tx);
+    if (jackpot?.kept !== 'published' || now < jackpot.startsAt) return;
+    if ((await findOpenPot(tx, jackpotId)) !== undefined) return;
+    await openPot(tx, jackpot, { ...(await takeCarried(tx, now)), potNo: 1, now });
+  });
+}

@@ -1,0 +1,55 @@
+import { centavos, formatBrl, type Centavos } from '@ipe/money';
+import { formatBrasiliaTime } from '@ipe/pt-br';
+import { creditWallet, lockWallet } from '#modules/ledger/index.ts';
+import { writeMessageOnce } from '#modules/messages/index.ts';
+import { deriveUuid } from '#platform/security/derive-uuid.ts';
+import { nameOfGame, type JackpotDeps } from '../jackpot.deps.ts';
+import { findJackpot } from '../jackpot.store.ts';
+import { listUnsettled, settlePot, type Pot, type WonRound } from '../pot.store.ts';
+
+/** What a pool is booked under in its winner's journal: once, whoever pays it and however often. */
+export const payoutIdOf = ({ jackpotId, potNo }: Pick<Pot, 'jackpotId' | 'potNo'>): string =>
+  deriveUuid('jackpot', jackpotId, potNo);
+
+type Won = Pot & { round: WonRound; amount: Centavos };
+
+const isWon = (pot: Pot): pot is Won => pot.round !== null && pot.amount !== null;
+
+/**
+ * The prize of a bet, so it is paid whatever has become of its player since: who is paused, excluded or leaves has won it before. It is free
+ * money, as the exact return needs it.
+ */
+async function payPot(deps: JackpotDeps, pot: Won): Promise<void> {
+  const { jackpotId, amount, outcome, round } = pot;
+  const jackpot = await findJackpot(deps.db, jackpotId);
+  if (jackpot === undefined) throw new Error(`the jackpot ${jackpotId} is gone`);
+  await deps.db.transactionOf(round.playerId, async (tx) => {
+    const { playerId } = round;
+    const now = deps.clock();
+    await lockWallet(tx, playerId);
+    const reference = payoutIdOf(pot);
+    const lot = { kind: 'prize', requiredCentavos: centavos(0) } as const;
+    if (!(await creditWallet(tx, { playerId, kind: 'jackpot_win', amountCentavos: amount, reference, lot, now })))
+      return;
+    const game = nameOfGame(deps)(round.gameId);
+    const how = outcome === 'drawn' ? 'ganhou o jackpot' : 'foi a mais próxima no último sorteio do jackpot';
+    await writeMessageOnce(tx, {
+      playerId,
+      messageId: deriveUuid('jackpot won', jackpotId, pot.potNo),
+      isOffer: false,
+      title: `${jackpot.document.name}: ${formatBrl(amount)} para você`,
+      content: `A sua rodada de ${game}, de ${formatBrasiliaTime(round.at)}, ${how}. O valor de ${formatBrl(amount)} já está livre na sua carteira.`,
+      link: '/wallet-record',
+      now,
+    });
+  });
+}
+
+/** Pays every pool that was won. Each is a commit of its own, and none is paid twice. */
+export async function payPots(deps: JackpotDeps): Promise<void> {
+  for (const pot of (await listUnsettled(deps.db)).filter(isWon)) {
+    await payPot(deps, pot);
+    const { jackpotId, potNo } = pot;
+    await settlePot(deps.db, { jackpotId, potNo, now: deps.clock() });
+  }
+}

@@ -1,0 +1,24 @@
+import type { GameShelf } from '#modules/catalogue/index.ts';
+import type { ComplianceRules } from '#modules/compliance/index.ts';
+import type { Database, SharedClock } from '#platform/database/index.ts';
+import type { Keyring } from '#platform/security/keyring.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import type { Jackpots } from './running-jackpot.ts';
+
+export type JackpotDeps = {
+  db: Database;
+  clock: Clock;
+  /** One time for all nodes: what is over goes by it. */
+  sharedClock: SharedClock;
+  rules: Pick<ComplianceRules, 'jackpot'>;
+  /** The house's own games. */
+  shelf: GameShelf;
+  /** Rounds are drawn again from their seeds. */
+  seedKeys: Keyring;
+  jackpots: Jackpots;
+};
+
+export const nameOfGame =
+  ({ shelf }: Pick<JackpotDeps, 'shelf'>) =>
+  (gameId: string): string =>
+    shelf.get(gameId)?.name ?? gameId;

@@ -1,0 +1,84 @@
+import type { JackpotDocument } from '@ipe/staff-contract';
+import { execute, findRow, queryRows, sql, type Queryable } from '#platform/database/index.ts';
+
+export type Jackpot = {
+  jackpotId: string;
+  version: number;
+  ruleVersion: string;
+  document: JackpotDocument;
+  /** As players read it. */
+  terms: string;
+  sha256: string;
+  startsAt: Date;
+  /** The document's, or what the stop made of it. */
+  endsAt: Date;
+  /** `published` until its last pot is closed. */
+  kept: 'published' | 'ended';
+  publishedAt: Date;
+  proposedBy: string;
+  approvedBy: string;
+  stoppedAt: Date | null;
+  stopReason: string | null;
+  endedAt: Date | null;
+};
+
+const columns = sql`
+  jackpot_id as "jackpotId", version, rule_version as "ruleVersion", document, terms, sha256, starts_at as "startsAt", ends_at as "endsAt",
+  state as kept, published_at as "publishedAt", proposed_by as "proposedBy", approved_by as "approvedBy", stopped_at as "stoppedAt",
+  stop_reason as "stopReason", ended_at as "endedAt"`;
+
+export const findJackpot = (on: Queryable, jackpotId: string): Promise<Jackpot | undefined> =>
+  findRow(on, sql<Jackpot>`select ${columns} from jackpot where jackpot_id = ${jackpotId}`);
+
+/** The one whose last pot isn't closed. */
+export const findPublished = (on: Queryable): Promise<Jackpot | undefined> =>
+  findRow(on, sql<Jackpot>`select ${columns} from jackpot where state = 'published'`);
+
+/** Held until the transaction ends: nobody changes it, feeds it or closes its pots beside. */
+export const lockJackpot = (tx: Queryable, jackpotId: string): Promise<Jackpot | undefined> =>
+  findRow(tx, sql<Jackpot>`select ${columns} from jackpot where jackpot_id = ${jackpotId} for update`);
+
+/** Several may hold it; nobody closes a pot meanwhile. */
+export const holdJackpot = (tx: Queryable, jackpotId: string): Promise<Jackpot | undefined> =>
+  findRow(tx, sql<Jackpot>`select ${columns} from jackpot where jackpot_id = ${jackpotId} for share`);
+
+/** In whose time a moment is. Their times don't overlap. */
+export const findAt = (on: Queryable, at: Date): Promise<Jackpot | undefined> =>
+  findRow(
+    on,
+    sql<Jackpot>`select ${columns} from jackpot where starts_at <= ${at} and ends_at > ${at} order by starts_at desc limit 1`,
+  );
+
+/** The last to end first. */
+export const listJackpots = (on: Queryable, limit = 100): Promise<Jackpot[]> =>
+  queryRows(on, sql<Jackpot>`select ${columns} from jackpot order by ends_at desc, jackpot_id limit ${limit}`);
+
+export type NewJackpot = Omit<Jackpot, 'kept' | 'stoppedAt' | 'stopReason' | 'endedAt'>;
+
+/** A version after another takes its place. */
+export const saveJackpot = (tx: Queryable, row: NewJackpot) =>
+  execute(
+    tx,
+    sql`insert into jackpot (jackpot_id, version, rule_version, document, terms, sha256, starts_at, ends_at, published_at, proposed_by, approved_by)
+        values (${row.jackpotId}, ${row.version}, ${row.ruleVersion}, ${JSON.stringify(row.document)}::jsonb, ${row.terms}, ${row.sha256},
+          ${row.startsAt}, ${row.endsAt}, ${row.publishedAt}, ${row.proposedBy}, ${row.approvedBy})
+        on conflict (jackpot_id) do update set version = excluded.version, rule_version = excluded.rule_version,
+          document = excluded.document, terms = excluded.terms, sha256 = excluded.sha256, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
+          published_at = excluded.published_at, proposed_by = excluded.proposed_by, approved_by = excluded.approved_by`,
+  );
+
+export const stopJackpot = (
+  tx: Queryable,
+  { jackpotId, endsAt, reason, now }: { jackpotId: string; endsAt: Date; reason: string; now: Date },
+) =>
+  execute(
+    tx,
+    sql`update jackpot set ends_at = ${endsAt}, stop_reason = ${reason}, stopped_at = ${now}
+        where jackpot_id = ${jackpotId} and stopped_at is null and state = 'published'`,
+  );
+
+export const endJackpot = (tx: Queryable, { jackpotId, now }: { jackpotId: string; now: Date }) =>
+  execute(
+    tx,
+    sql`update jackpot set state = 'ended', ended_at = ${now} where jackpot_id = ${jackpotId} and state = 'published'`,
+  );

@@ -1,0 +1,45 @@
+import type { JackpotDeps } from './jackpot.deps.ts';
+import type { Jackpot } from './jackpot.store.ts';
+import { findOpenPot, listClosed, type Pot } from './pot.store.ts';
+import { poolOf } from './rules/pool.ts';
+import { sumBets } from './share.store.ts';
+
+/** As it stood at a moment. */
+export type Pool = { amount: number; countedAt: Date; wins: readonly Pot[] };
+
+const shownWins = 20;
+
+/** Read far more often than it moves: this node reads it anew after this time at the earliest… */
+const keepMs = 2_000;
+/** …and after so many times what the last reading took. */
+const restTimes = 20;
+
+type Kept = { jackpotId: string | undefined; readAtMs: number; restMs: number; reading: Promise<Pool> };
+
+async function readPool({ db, clock }: Pick<JackpotDeps, 'db' | 'clock'>, jackpot: Jackpot | undefined): Promise<Pool> {
+  const countedAt = clock();
+  const pot = jackpot && (await findOpenPot(db, jackpot.jackpotId));
+  const wins = await listClosed(db, shownWins);
+  if (jackpot === undefined || pot === undefined) return { amount: 0, countedAt, wins };
+  const { contributionBasisPoints } = jackpot.document;
+  return { amount: poolOf({ ...pot, bets: await sumBets(db, pot), contributionBasisPoints }).amount, countedAt, wins };
+}
+
+/** What a node shows of the pool and the last wins: however many players look, it is read once in some seconds. */
+export function openPool(deps: Pick<JackpotDeps, 'db' | 'clock'>): (jackpot: Jackpot | undefined) => Promise<Pool> {
+  let kept: Kept | undefined;
+  return (jackpot) => {
+    const nowMs = performance.now();
+    const jackpotId = jackpot?.jackpotId;
+    if (kept?.jackpotId === jackpotId && kept !== undefined && nowMs - kept.readAtMs < Math.max(keepMs, kept.restMs))
+      return kept.reading;
+    const reading = readPool(deps, jackpot);
+    const next: Kept = { jackpotId, readAtMs: nowMs, restMs: 0, reading };
+    kept = next;
+    void reading.then(
+      () => (next.restMs = restTimes * (performance.now() - nowMs)),
+      () => (kept = undefined),
+    );
+    return reading;
+  };
+}

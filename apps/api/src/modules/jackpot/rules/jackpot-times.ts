@@ -1,0 +1,11 @@
+/** A round's entry carries the time at which its batch began: nothing of ours takes longer to commit. */
+export const graceMs = 2 * 60_000;
+
+/** A pool is closed so long behind the round that has won it: nodes count every two seconds, and those that won before it come first. */
+export const settleMs = 3_000;
+
+/** Contributions come into the books so often, and with the closing of each pool. */
+export const bookEveryMs = 10 * 60_000;
+
+/** A jackpot that is stopped goes on for so long: nobody can know by then who comes nearest. */
+export const stopMs = 24 * 60 * 60_000;

@@ -1,0 +1,55 @@
+import { CompressionType, FastResizeFilter, ResizeFit, Transformer } from '@napi-rs/image';
+import type { CoverFiles } from './cover.store.ts';
+import { sizeOfPicture } from './size-of-picture.ts';
+
+/** Covers stand upright, 3 to 4; what is of another form is cut at its edges. */
+const smallest = { width: 240, height: 320 };
+/** More is no use, and the pixels of a picture fill memory, however small its file is. */
+const mostPixelsAcross = 2_400;
+const mostCoverBytes = 2 * 1024 * 1024;
+
+/** @returns why this can be no cover, for staff; undefined for one whose head is right: more isn't known before it is decoded */
+export function findFault(file: Buffer): string | undefined {
+  if (file.length > mostCoverBytes) return 'tem mais de 2 MB';
+  const size = sizeOfPicture(file);
+  if (size === 'other') return 'não é JPEG, PNG nem WebP';
+  if (size === undefined) return 'não pode ser lida';
+  const { width, height } = size;
+  if (width > mostPixelsAcross || height > mostPixelsAcross) return `tem mais de ${mostPixelsAcross} pixels de lado`;
+  if (width < smallest.width || height < smallest.height)
+    return `tem menos de ${smallest.width} × ${smallest.height} pixels`;
+  return undefined;
+}
+
+const resized = (file: Buffer, width: number) =>
+  new Transformer(file).fastResize({
+    width,
+    height: (width * 4) / 3,
+    fit: ResizeFit.Cover,
+    filter: FastResizeFilter.CatmullRom,
+  });
+
+/** The lobby shows some twenty at a time: each may weigh about as much as one of ours. */
+const smallBudgetBytes = 12 * 1024;
+const qualityStep = 8;
+const lowestQuality = 28;
+/** A third of the time of the encoder's usual 4, for as many bytes; one thread, so that play keeps the other cores. */
+const effort = { speed: 7, threads: 1 };
+
+type Wanted = { width: number; quality: number; budget?: number };
+
+async function avif(file: Buffer, { width, quality, budget = Infinity }: Wanted): Promise<Buffer> {
+  const encoded = await resized(file, width).avif({ quality, ...effort });
+  if (encoded.length <= budget || quality - qualityStep < lowestQuality) return encoded;
+  return avif(file, { width, quality: quality - qualityStep, budget });
+}
+
+/** Some 0.4 s of a core, outside the thread that answers. @throws Error for what is no whole picture */
+export async function makeFiles(source: Buffer): Promise<CoverFiles> {
+  const pixels = await resized(source, 480).png({ compressionType: CompressionType.Fast });
+  return {
+    small: await avif(pixels, { width: 240, quality: 44, budget: smallBudgetBytes }),
+    large: await avif(pixels, { width: 480, quality: 45 }),
+    plain: await resized(pixels, 360).webp(70),
+  };
+}

@@ -1,0 +1,143 @@
+import type { Provider } from '../provider.ts';
+import { secretMinLength, type ProviderSecrets } from '../live/provider-catalogue.ts';
+import type { GameRow, ProviderRow } from '../live/catalogue.store.ts';
+import type { Fault, Placed, PlacedGame, ProviderEntry } from './catalogue-file.ts';
+import type { ReadFile } from './read-json.ts';
+
+/** What the house has now. */
+export type Present = { providers: readonly ProviderRow[]; games: readonly GameRow[] };
+
+/** What a file is checked against besides. */
+export type Surroundings = {
+  /** Ids and studios of our own games. */
+  own: { gameIds: ReadonlySet<string>; studios: ReadonlySet<string> };
+  secrets: ProviderSecrets;
+  /** By the name that the file uses: ids of pictures that were sent. */
+  covers: Readonly<Record<string, string>>;
+  /** Those ids that the house has. */
+  knownCovers: ReadonlySet<string>;
+};
+
+type Facts = Present & Surroundings;
+
+const originOf = (address: string): string => new URL(address).origin;
+
+/** Says each time that a key comes again: where it came first. */
+function createOnce() {
+  const lines = new Map<string, number>();
+  return (key: string, line: number): number | undefined => {
+    const first = lines.get(key);
+    if (first === undefined) lines.set(key, line);
+    return first;
+  };
+}
+
+const again = (first: number | undefined): string | undefined =>
+  first === undefined ? undefined : `já aparece na linha ${first}`;
+
+function checkSecrets({ secretEnv }: ProviderEntry, secrets: ProviderSecrets): string | undefined {
+  const missing = secretEnv.find((name) => secrets[name] === undefined);
+  if (missing !== undefined) return `a variável ${missing} não está no ambiente deste servidor`;
+  const short = secretEnv.find((name) => secrets[name]!.length < secretMinLength);
+  return short && `a variável ${short} tem menos de ${secretMinLength} caracteres`;
+}
+
+function checkProviders(placed: readonly Placed<ProviderEntry>[], facts: Facts): Fault[] {
+  const [idBefore, nameBefore] = [createOnce(), createOnce()];
+  const named = new Map(facts.providers.map(({ name, providerId }) => [name, providerId]));
+  return placed.flatMap(({ line, entry }): Fault[] => {
+    const fault = (field: string, sentence: string | undefined): Fault[] =>
+      sentence === undefined ? [] : [{ line, field, sentence }];
+    const [sameId, sameName] = [idBefore(entry.id, line), nameBefore(entry.name, line)];
+    const holder = named.get(entry.name);
+    const lacking = (address: string | null) =>
+      address !== null && !entry.frameOrigins.includes(originOf(address))
+        ? 'falta a origem deste endereço em frameOrigins'
+        : undefined;
+    return [
+      ...fault('id', again(sameId)),
+      ...fault('name', again(sameName)),
+      ...fault('name', facts.own.studios.has(entry.name) ? 'é o nome de um estúdio da casa' : undefined),
+      ...fault('name', holder !== undefined && holder !== entry.id ? `é o nome do estúdio ${holder}` : undefined),
+      ...fault('secretEnv', checkSecrets(entry, facts.secrets)),
+      ...fault('launchUrl', lacking(entry.launchUrl)),
+      ...fault('demoUrl', lacking(entry.demoUrl)),
+    ];
+  });
+}
+
+function checkCover({ entry }: PlacedGame, known: GameRow | undefined, facts: Facts): string | undefined {
+  if (entry.cover === undefined) return known === undefined ? 'falta: um jogo novo precisa de capa' : undefined;
+  const coverId = facts.covers[entry.cover];
+  return coverId === undefined || !facts.knownCovers.has(coverId)
+    ? 'a imagem não veio com o arquivo, ou não serve'
+    : undefined;
+}
+
+type Studio = Pick<Provider, 'demoUrl'>;
+
+const theirKey = (providerId: string, theirs: string): string => `${providerId} ${theirs}`;
+
+/** What is known of games, and of what the file said of them so far. */
+function openGames(studios: ReadonlyMap<string, Studio>, facts: Facts) {
+  return {
+    facts,
+    studios,
+    idBefore: createOnce(),
+    theirsBefore: createOnce(),
+    known: new Map(facts.games.map((row) => [row.gameId, row])),
+    theirs: new Map(facts.games.map((row) => [theirKey(row.providerId, row.providerGameId), row.gameId])),
+  };
+}
+
+type Games = ReturnType<typeof openGames>;
+
+const only = (isWrong: boolean, sentence: string): string | undefined => (isWrong ? sentence : undefined);
+
+function checkId({ line, entry, providerId }: PlacedGame, { facts, known, idBefore }: Games): (string | undefined)[] {
+  const holder = known.get(entry.id)?.providerId ?? providerId;
+  return [
+    again(idBefore(entry.id, line)),
+    only(facts.own.gameIds.has(entry.id), 'é um jogo da casa'),
+    only(holder !== providerId, `é um jogo do estúdio ${holder}`),
+  ];
+}
+
+function checkTheirId(
+  { line, entry, providerId }: PlacedGame,
+  { theirs, theirsBefore }: Games,
+): (string | undefined)[] {
+  const key = theirKey(providerId, entry.providerGameId ?? entry.id);
+  const holder = theirs.get(key) ?? entry.id;
+  return [again(theirsBefore(key, line)), only(holder !== entry.id, `já é o jogo ${holder}`)];
+}
+
+function checkGame(game: PlacedGame, games: Games): Fault[] {
+  const { line, entry, providerId } = game;
+  const studio = games.studios.get(providerId);
+  const found: Record<string, (string | undefined)[]> = {
+    provider: [only(studio === undefined, `o estúdio ${providerId || '(vazio)'} não está no catálogo`)],
+    id: checkId(game, games),
+    providerGameId: checkTheirId(game, games),
+    cover: [checkCover(game, games.known.get(entry.id), games.facts)],
+    hasDemo: [only(entry.hasDemo && studio?.demoUrl === null, 'o estúdio não tem demoUrl')],
+  };
+  return Object.entries(found).flatMap(([field, sentences]) =>
+    sentences.flatMap((sentence) => (sentence === undefined ? [] : [{ line, field, sentence }])),
+  );
+}
+
+/** Everything that is wrong with a file, by line. */
+export function checkImport(read: ReadFile, facts: Facts): Fault[] {
+  const studios = new Map<string, Studio>([
+    ...facts.providers.map((row): [string, Studio] => [row.providerId, row]),
+    ...read.providers.map(({ entry }): [string, Studio] => [entry.id, entry]),
+  ]);
+  const games = openGames(studios, facts);
+  const found = [
+    ...read.faults,
+    ...checkProviders(read.providers, facts),
+    ...read.games.flatMap((game) => checkGame(game, games)),
+  ];
+  return found.toSorted((one, other) => one.line - other.line);
+}

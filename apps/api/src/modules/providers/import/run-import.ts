@@ -1,0 +1,45 @@
+import type { Database, Queryable } from '#platform/database/index.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { listKnownCovers } from '../covers/cover.store.ts';
+import { listGameRows, listProviderRows, writeGames, writeProviders, type GameRow } from '../live/catalogue.store.ts';
+import type { Fault } from './catalogue-file.ts';
+import { checkImport, type Surroundings } from './check-import.ts';
+import { planImport, type Plan } from './plan-import.ts';
+import { coverNamesOf, readFile, type ImportFormat } from './read-file.ts';
+import type { ReadFile } from './read-json.ts';
+
+/** A file of the catalogue, and the ids of the pictures that its games name. */
+export type ImportFile = { content: Buffer; format: ImportFormat; covers: Surroundings['covers'] };
+
+export type ImportDeps = { db: Database; clock: Clock } & Pick<Surroundings, 'own' | 'secrets'>;
+
+/** `plan` is undefined as long as there are faults. */
+export type CheckedImport = { faults: Fault[]; coverNames: string[]; plan: Plan | undefined };
+
+/** Read once: what is read again under the lock is what the house has, not the file. */
+export const openImport = ({ content, format, covers }: ImportFile) => ({ read: readFile(content, format), covers });
+
+type Opened = { read: ReadFile; covers: Surroundings['covers'] };
+
+/** What a file would change, or everything that is wrong with it. */
+export async function checkFile(
+  on: Queryable,
+  { own, secrets }: Pick<ImportDeps, 'own' | 'secrets'>,
+  { read, covers }: Opened,
+): Promise<CheckedImport> {
+  const games: GameRow[] = (await listGameRows(on)).map(({ hasBadCover: _bad, ...row }) => row);
+  const present = { providers: await listProviderRows(on), games };
+  const knownCovers = await listKnownCovers(on, Object.values(covers));
+  const faults = checkImport(read, { ...present, own, secrets, covers, knownCovers });
+  const plan = faults.length === 0 ? planImport(read, { ...present, covers }) : undefined;
+  return { faults, coverNames: coverNamesOf(read), plan };
+}
+
+/** So many rows in a statement: a wallet's statement waits no longer for one of these. */
+const rowsAtATime = 500;
+
+/** In one transaction: all of a plan, or nothing. Callers hold the catalogue by `countChange`. */
+export async function writePlan(tx: Queryable, { providers, games }: Plan, now: Date): Promise<void> {
+  if (providers.length > 0) await writeProviders(tx, providers, now);
+  for (let at = 0; at < games.length; at += rowsAtATime) await writeGames(tx, games.slice(at, at + rowsAtATime), now);
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { addCovers } from '../covers/add-covers.ts';
+import { countChange, findVersion } from '../live/catalogue.store.ts';
+import { findCoverFile } from './find-cover-file.ts';
+import { coverNamesOf } from './read-file.ts';
+import { checkFile, openImport, writePlan, type ImportDeps } from './run-import.ts';
+
+/** As many as fit into a refusal that somebody reads. */
+const mostFaults = 20;
+
+async function addCoversOf(deps: ImportDeps, file: string, names: readonly string[]): Promise<Record<string, string>> {
+  const covers: Record<string, string> = {};
+  for (const name of names) {
+    const path = findCoverFile(file, name);
+    const [added] = path === undefined ? [] : await addCovers(deps, [{ name, file: readFileSync(path) }]);
+    if (added?.coverId) covers[name] = added.coverId;
+  }
+  return covers;
+}
+
+/**
+ * Takes a JSON file into a catalogue that is empty, as an import does. A house that has a catalogue keeps it: the file is not looked at.
+ * @returns a sentence about what was done, or why not
+ * @throws Error naming what is wrong in the file; never with a secret in it
+ */
+export async function stockCatalogue(deps: ImportDeps, file: string): Promise<string> {
+  if ((await findVersion(deps.db)) > 0)
+    return 'PROVIDERS_FILE was not read: the catalogue stands in the database, and ./ipe catalogue import changes it';
+  const content = readFileSync(file);
+  const { read } = openImport({ content, format: 'json', covers: {} });
+  const opened = { read, covers: await addCoversOf(deps, file, coverNamesOf(read)) };
+  return deps.db.transaction(async (tx) => {
+    await countChange(tx, deps.clock());
+    // Another node of this start was first.
+    if ((await findVersion(tx)) > 1) return 'PROVIDERS_FILE was taken into the catalogue by another node';
+    const { faults, plan } = await checkFile(tx, deps, opened);
+    if (plan === undefined) {
+      const sentences = faults
+        .slice(0, mostFaults)
+        .map(({ line, field, sentence }) => `linha ${line}, ${field}: ${sentence}`);
+      throw new Error(`PROVIDERS_FILE ${file} is wrong:\n${sentences.join('\n')}`);
+    }
+    await writePlan(tx, plan, deps.clock());
+    return `Took ${plan.games.length} games of ${plan.providers.length} providers from PROVIDERS_FILE into the catalogue`;
+  });
+}

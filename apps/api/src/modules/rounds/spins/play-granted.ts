@@ -1,0 +1,142 @@
+import { codes, type Output, type ParsedInput } from '@ipe/contract';
+import { badPicks } from '@ipe/contract/sentences';
+import { centavos } from '@ipe/money';
+import {
+  commitment,
+  payoutCentavos,
+  pickFault,
+  playRound as drawRound,
+  writePickedMode,
+  type SlotMath,
+} from '@ipe/slot-engine';
+import type { GameSession } from '#platform/calls/call-server.ts';
+import { refuse, refuseField } from '#platform/calls/refusal.ts';
+import { requireGame, type Game } from '#modules/catalogue/index.ts';
+import { replayRound } from '../replay/replay-round.ts';
+import { requireCycle } from '../require-cycle.ts';
+import { requireOn } from '../require-on.ts';
+import { idReused, roundNotFound } from '../round-refusals.ts';
+import { findRound, type RoundRow } from '../round.store.ts';
+import type { RoundsDeps } from '../rounds.deps.ts';
+import { requirePlaySession } from '../window-sessions.ts';
+import { maxTurns, requireSlotMath, seedsOf, tooManyWindows } from './play-round.ts';
+
+type Path = '/api/game/playGranted';
+type GrantedInput = ParsedInput<Path>;
+
+const noneLeft = () =>
+  refuse<Path>(codes.conflict, 'Estas rodadas já foram jogadas ou o prazo delas terminou.', { reason: 'none_left' });
+
+type Grant = NonNullable<Awaited<ReturnType<RoundsDeps['grantPlay']['find']>>>;
+type Turn = { input: GrantedInput; game: Game; math: SlotMath; mode: string; grant: Grant; sessionNo: number };
+
+/** The lot in this window's game. @throws RefusedError 404 for another's or another game's · 400 for picks that its mode doesn't have */
+async function requireTurn(
+  deps: RoundsDeps,
+  { playerId, gameId }: GameSession,
+  input: GrantedInput,
+): Promise<Omit<Turn, 'sessionNo'>> {
+  const game = requireGame(deps.shelf, gameId);
+  const math = requireSlotMath(game);
+  const grant = await deps.grantPlay.find(deps.db, playerId, input.grantId);
+  if (grant?.gameId !== gameId || grant.mode === null) throw roundNotFound();
+  if (!Object.hasOwn(math.modes, grant.mode)) throw noneLeft();
+  const wanted = pickFault(math, grant.mode, input.picks);
+  if (wanted) throw refuseField('picks', badPicks(wanted.count));
+  return { input, game, math, mode: grant.mode, grant };
+}
+
+/** The answer to a repeat: the stored round, replayed from its seeds. @throws RefusedError 409 if the repeat asks for something else */
+async function answerAgain(
+  deps: RoundsDeps,
+  { playerId, gameId }: GameSession,
+  { turn: { input, mode }, stored }: { turn: Turn; stored: RoundRow },
+): Promise<Output<Path>> {
+  const played = await deps.grantPlay.findPlayed(deps.db, playerId, stored.roundId);
+  const asked = writePickedMode({ mode, picks: input.picks });
+  if (played?.lot.grantId !== input.grantId || stored.gameId !== gameId || stored.pickedMode !== asked)
+    throw idReused();
+  const replay = await replayRound(deps, playerId, stored);
+  return {
+    roundId: stored.roundId,
+    stakeCentavos: stored.stake,
+    betCentavos: stored.bet,
+    winCentavos: stored.win,
+    balance: stored.balance,
+    nonce: stored.nonce,
+    serverSeedHash: commitment(replay.seed.serverSeed),
+    events: replay.events,
+    granted: played.lot,
+  };
+}
+
+const nothing = centavos(0);
+
+/** A stored round has been answered before it was asked whether it may be played. */
+async function requireMayPlay(deps: RoundsDeps, session: GameSession, requestId: string): Promise<void> {
+  const { playerId, isLimited } = session;
+  await requireOn(deps, session, requestId);
+  await requireCycle(deps.db, deps, { playerId, requestId });
+  // Nothing is bet, so only limits of time and rounds can stand against it, and those of money that are passed already.
+  if (isLimited) await deps.playLimits.requireMayBet(deps.db, playerId, nothing);
+}
+
+/** @returns undefined when another round took the nonce first */
+async function playTurn(deps: RoundsDeps, session: GameSession, turn: Turn): Promise<Output<Path> | undefined> {
+  const { input, game, math, mode, grant, sessionNo } = turn;
+  const { playerId } = session;
+  const stored = await findRound(deps.db, playerId, input.requestId);
+  if (stored !== undefined) return answerAgain(deps, session, { turn, stored });
+  const seed = await deps.spinReads.requireActiveSeed(session);
+  await requireMayPlay(deps, session, input.requestId);
+  const round = drawRound(math, { mode, picks: input.picks, ...seedsOf(seed) });
+  const winCentavos = payoutCentavos(math, grant.stake, round.totalUnits);
+  const settled = await deps.settleGranted({
+    playerId,
+    roundId: input.requestId,
+    grantId: grant.grantId,
+    gameId: game.gameId,
+    gameVersion: math.version,
+    mode: writePickedMode({ mode, picks: input.picks }),
+    priceCentavos: payoutCentavos(math, grant.stake, math.modes[mode as 'base'].costUnits),
+    winCentavos,
+    seedNo: seed.seedNo,
+    nonce: seed.nextNonce,
+    sessionNo,
+  });
+  if (settled.status === 'none-left') throw noneLeft();
+  if (settled.status === 'id-reused') throw idReused();
+  if (settled.status !== 'settled') return undefined;
+  deps.playSessions.remember({ playerId, sessionNo }, deps.clock());
+  await deps.notePlay(playerId, game.gameId);
+  const played = await deps.grantPlay.findPlayed(deps.db, playerId, input.requestId);
+  return {
+    roundId: input.requestId,
+    stakeCentavos: grant.stake,
+    betCentavos: nothing,
+    winCentavos,
+    balance: settled.balance,
+    nonce: seed.nextNonce,
+    serverSeedHash: commitment(seed.serverSeed),
+    events: round.events,
+    granted: played!.lot,
+  };
+}
+
+/**
+ * One round of a lot that the house gave: drawn like every other, from the player's seeds and the next nonce, settled in one durable commit,
+ * answered after it. The same requestId gives the same round again.
+ * @throws RefusedError 400 picks that aren't on offer · 403 over a limit of the player · 404 for a lot that isn't the player's or this game's ·
+ *   409 no round left, requestId used for another round, or the player's first seed hasn't come
+ */
+export async function playGranted(deps: RoundsDeps, session: GameSession, input: GrantedInput): Promise<Output<Path>> {
+  const asked = await requireTurn(deps, session, input);
+  const turn = { ...asked, sessionNo: await requirePlaySession(deps, session) };
+  return deps.db.inTurnOf(session.playerId, async () => {
+    for (let count = 0; count < maxTurns; count += 1) {
+      const played = await playTurn(deps, session, turn);
+      if (played !== undefined) return played;
+    }
+    throw tooManyWindows();
+  });
+}

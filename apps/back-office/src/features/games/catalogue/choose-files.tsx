@@ -1,0 +1,94 @@
+import { FormMessage } from '@ipe/ui';
+import { FileSpreadsheet, Images } from 'lucide-react';
+import { useRef, useState, type ReactNode } from 'react';
+import { useSending } from '#shell/calls/use-sending.ts';
+import { Button } from '#shell/parts/button.tsx';
+import { checkFile, type CatalogueFile, type Checked } from './catalogue.queries.ts';
+import { text } from './catalogue.text.ts';
+
+type Found = { checked: Checked; asked: CatalogueFile };
+
+/** The catalogue's file and the pictures that it names, sent to be checked. */
+export function ChooseFiles({ onChecked }: { onChecked: (found: Found) => void }) {
+  const [file, setFile] = useState<File>();
+  const [pictures, setPictures] = useState<File[]>([]);
+  const [progress, setProgress] = useState(text.checking);
+  const { submit, isSending, message, fields } = useSending(
+    (chosen: File) => checkFile({ file: chosen, pictures }, (sent, all) => setProgress(text.sending(sent, all))),
+    onChecked,
+  );
+  return (
+    <div className="flex flex-col gap-4">
+      <Chooser
+        label={text.file}
+        hint={text.fileHint}
+        accept=".csv,.json,text/csv,application/json"
+        chosen={file?.name ?? text.none}
+        action={
+          <>
+            <FileSpreadsheet aria-hidden className="size-4" />
+            {text.chooseFile}
+          </>
+        }
+        onChoose={([one]) => setFile(one)}
+      />
+      <Chooser
+        label={text.pictures}
+        hint={text.picturesHint}
+        accept="image/jpeg,image/png,image/webp"
+        isMultiple
+        chosen={text.chosenPictures(pictures.length)}
+        action={
+          <>
+            <Images aria-hidden className="size-4" />
+            {text.choosePictures}
+          </>
+        }
+        onChoose={setPictures}
+      />
+      <FormMessage>{message ?? Object.values(fields)[0]}</FormMessage>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button look="primary" disabled={file === undefined} isBusy={isSending} onClick={() => file && submit(file)}>
+          {text.check}
+        </Button>
+        <output className="text-sm text-mist">{isSending && progress}</output>
+      </div>
+    </div>
+  );
+}
+
+type ChooserProps = {
+  label: string;
+  hint: string;
+  accept: string;
+  isMultiple?: boolean;
+  chosen: string;
+  action: ReactNode;
+  onChoose: (files: File[]) => void;
+};
+
+function Chooser({ label, hint, accept, isMultiple = false, chosen, action, onChoose }: ChooserProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 text-sm font-semibold">{label}</legend>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={accept}
+        multiple={isMultiple}
+        onChange={({ target }) => {
+          if (target.files && target.files.length > 0) onChoose([...target.files]);
+          target.value = '';
+        }}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button onClick={() => input.current?.click()}>{action}</Button>
+        <span className="min-w-0 truncate text-sm">{chosen}</span>
+      </div>
+      <p className="mt-1 text-xs text-mist">{hint}</p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,57 @@
+import { expectNoViolations } from '../../steps/accessibility.ts';
+import { enterAsNewPlayer } from '../../steps/new-player.ts';
+import { expect, test } from '../../steps/page-without-errors.ts';
+import { openTab } from '../../steps/player-steps.ts';
+import { acceptByPasskey, atADesk, expectAccessible, heading, inviteByMachine } from '../../steps/staff-steps.ts';
+
+const phone = { viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true };
+
+test.describe('a jackpot', () => {
+  test.use(atADesk);
+
+  test('is written and published by two, and a player reads its chance, its terms and how to check it', async ({
+    page,
+    browser,
+    otherContext,
+  }) => {
+    test.setTimeout(180_000);
+    const other = await otherContext.newPage();
+    await acceptByPasskey(page, await inviteByMachine('paulo@casa.example', 'Paulo Rocha', 'product'));
+    await acceptByPasskey(other, await inviteByMachine('flora@casa.example', 'Flora Reis', 'finance'));
+
+    await test.step('a document beside the phone that shows its terms', async () => {
+      await page.keyboard.press('g');
+      await page.keyboard.press('w');
+      await expect(heading(page, 'Jackpot')).toBeVisible();
+      await expectAccessible(page, 'jackpot');
+      await page.keyboard.press('e');
+      await expect(page.getByRole('figure')).toContainText('Nada fica com a casa');
+      await expectAccessible(page, 'the document of a jackpot');
+      await page.getByLabel('Motivo').fill('Jackpot do ano');
+      await page.getByRole('button', { name: 'Mandar proposta' }).click();
+      await expect(heading(page, 'Publicar um jackpot')).toBeVisible();
+    });
+
+    await test.step('another person approves, and staff read it', async () => {
+      await other.goto(page.url());
+      await other.getByRole('button', { name: 'Aprovar e fazer agora' }).click();
+      await expect(other.getByText('Aprovado e feito.')).toBeVisible();
+      await page.goto('/back-office/jackpot');
+      await page.getByRole('button', { name: 'Jackpot do Ipê' }).click();
+      await expect(page.getByText('Nenhum acumulado ainda')).toBeVisible();
+      await expectAccessible(page, 'a jackpot');
+    });
+
+    const context = await browser.newContext(phone);
+    const player = await context.newPage();
+    await test.step('a player finds it under the promotions', async () => {
+      await enterAsNewPlayer(player, { depositCentavos: 50_00 });
+      await openTab(player, 'Promoções');
+      await player.getByRole('link', { name: /^Jackpot/u }).tap();
+      await expect(player.getByText('1 em 2.000.000')).toBeVisible();
+      await expect(player.getByText('Nada fica com a casa', { exact: false })).toBeVisible();
+      await expectNoViolations(player, 'a jackpot');
+    });
+    await context.close();
+  });
+});

@@ -1,0 +1,39 @@
+import './granted.css';
+import { useLayoutEffect, useState } from 'preact/hooks';
+import { useStore } from '#shell/use-store.ts';
+import { windowState } from '#shell/window-state.ts';
+import type { GrantedLots } from './granted-lots.ts';
+import { text } from './granted.text.ts';
+
+/** How far the rounds of the house have come, and the choice to play them or to bet. */
+export function GrantedBar({ lots, choose }: { lots: GrantedLots; choose: (isOn: boolean) => void }) {
+  const [, draw] = useState(0);
+  useLayoutEffect(() => lots.onChange(() => draw((count) => count + 1)), [lots]);
+  const { spin, isClosed } = useStore(windowState);
+  const { lot } = lots;
+  if (lot === undefined) return null;
+  const isPlaying = lots.playing !== undefined;
+  return (
+    <section
+      className="granted"
+      data-playing={isPlaying || undefined}
+      aria-label={text.counter(lot.played, lot.rounds)}
+    >
+      <p className="granted-words">
+        <strong>{isPlaying ? text.counter(lot.played, lot.rounds) : text.offered(lot.rounds - lot.played)}</strong>
+        <span>
+          {text.stake(lot.stakeCentavos)} · {text.until(lot.expiresAt)}
+        </span>
+      </p>
+      <button
+        className={isPlaying ? 'pill' : 'pill pill-gold'}
+        type="button"
+        aria-label={isPlaying ? text.pauseName : text.playName}
+        disabled={isClosed || spin !== 'idle'}
+        onClick={() => choose(!isPlaying)}
+      >
+        {isPlaying ? text.pause : text.play}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { formatBrl } from '@ipe/money';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { GameContext } from '#session/game-context.ts';
+import { closeSheet, openSheet } from '#sheets/sheet-host.tsx';
+import { useModal } from '#sheets/use-modal.ts';
+import { countUp } from './count-up.ts';
+import { text } from './jackpot.text.ts';
+import './jackpot.css';
+
+type Parts = Pick<GameContext, 'call' | 'account'> & { wait: (ms: number) => Promise<void> };
+
+/** Nodes count every two seconds. */
+const askEveryMs = 2_000;
+
+/** Tells a round that has won the jackpot, and then what it is paid, until the player goes on. */
+export const tellJackpot = (parts: Parts, roundId: string): Promise<void> =>
+  new Promise((resolve) => {
+    const goOn = () => {
+      closeSheet();
+      resolve();
+    };
+    openSheet(<JackpotDialog {...parts} roundId={roundId} goOn={goOn} />);
+  });
+
+type Props = Parts & { roundId: string; goOn: () => void };
+
+/** What the round was paid, as soon as the server has counted it. */
+function usePaid({ call, account, wait, roundId }: Omit<Props, 'goOn'>): number | undefined {
+  const [paid, setPaid] = useState<number>();
+  // With the layout: it ends with the dialog, and not some time later.
+  useLayoutEffect(() => {
+    let isShown = true;
+    const ask = async () => {
+      while (isShown) {
+        const reply = await call('/api/jackpot/won', { roundId });
+        if (reply.code === 401) return;
+        if (reply.code === 1 && reply.data.paid !== null) {
+          account.setBalance(reply.data.paid.balance);
+          if (isShown) setPaid(reply.data.paid.amountCentavos);
+          return;
+        }
+        await wait(askEveryMs);
+      }
+    };
+    void ask();
+    return () => {
+      isShown = false;
+    };
+  }, [call, account, wait, roundId]);
+  return paid;
+}
+
+function JackpotDialog({ goOn, ...parts }: Props) {
+  // First: it has ended before the dialog says that it is closed.
+  const paid = usePaid(parts);
+  const dialog = useModal();
+  const title = useRef<HTMLHeadingElement>(null);
+  // A key that was meant for a spin must not close it.
+  useLayoutEffect(() => title.current?.focus(), []);
+  return (
+    <dialog
+      ref={dialog}
+      id="jackpot"
+      className="jackpot"
+      aria-labelledby="jackpot-title"
+      onClose={({ currentTarget }) => currentTarget.isConnected && goOn()}
+    >
+      <i className="jackpot-rays" aria-hidden="true" />
+      <h2 ref={title} id="jackpot-title" tabIndex={-1}>
+        {text.title}
+      </h2>
+      {paid === undefined ? <Counting /> : <Paid centavos={paid} />}
+      <output className="sr-only">{paid === undefined ? text.counting : text.paidForEars(paid)}</output>
+      <button type="button" className="main-action" onClick={goOn}>
+        {text.goOn}
+      </button>
+    </dialog>
+  );
+}
+
+const Counting = () => (
+  <div aria-hidden="true">
+    <p className="jackpot-waits">{text.counting}</p>
+    <p className="jackpot-note">{text.countingNote}</p>
+  </div>
+);
+
+function Paid({ centavos }: { centavos: number }) {
+  const [shown, show] = useState(0);
+  useEffect(() => countUp(centavos, show), [centavos]);
+  return (
+    <div aria-hidden="true">
+      <p className="jackpot-amount" data-testid="jackpot-amount" data-centavos={centavos}>
+        {formatBrl(shown)}
+      </p>
+      <p className="jackpot-note">{text.paid}</p>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { buttonClass, EmptyState, Skeleton } from '@ipe/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Gift } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { Loaded } from '#shell/lists/loaded.tsx';
+import { StaleBanner } from '#shell/lists/stale-banner.tsx';
+import { paths } from '#shell/navigation/paths.ts';
+import { UnlessRestricted } from '#shell/restrictions/restriction-notice.tsx';
+import { grantedRoundsQuery, type OwnRounds, type RoundOffer } from './granted-rounds.queries.ts';
+import { text } from './granted-rounds.text.ts';
+import { OfferCard } from './offer-card.tsx';
+import { OwnCard } from './own-card.tsx';
+
+/** Rounds that the house gave the player, and those that they may take. */
+export function GrantedRoundsScreen() {
+  const query = useQuery(grantedRoundsQuery);
+  return (
+    <>
+      <StaleBanner query={query} />
+      <Loaded query={query} skeleton={<Skeleton className="h-72 rounded-md" />}>
+        {({ offers, own }) =>
+          offers.length + own.length === 0 ? (
+            // A restricted player gets no offers, and reads the reason instead of an empty list.
+            <UnlessRestricted what="offers">
+              <NoRounds />
+            </UnlessRestricted>
+          ) : (
+            <Rounds offers={offers} own={own} />
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+function Rounds({ offers, own }: { offers: readonly RoundOffer[]; own: readonly OwnRounds[] }) {
+  const open = own.filter(({ state }) => state === 'open');
+  const ended = own.filter(({ state }) => state !== 'open');
+  return (
+    <div className="flex flex-col gap-8">
+      <p className="text-sm text-mist">{text.intro}</p>
+      {open.length > 0 && (
+        <Section title={text.own}>
+          {open.map((grant) => (
+            <OwnCard key={grant.id} grant={grant} />
+          ))}
+        </Section>
+      )}
+      {offers.length > 0 && (
+        <Section title={text.offers}>
+          {offers.map((offer) => (
+            <OfferCard key={offer.id} offer={offer} />
+          ))}
+        </Section>
+      )}
+      {ended.length > 0 && (
+        <Section title={text.ended}>
+          {ended.map((grant) => (
+            <OwnCard key={grant.id} grant={grant} />
+          ))}
+        </Section>
+      )}
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h2 className="mb-2 font-display text-lg font-bold">{title}</h2>
+      <div className="flex flex-col gap-4">{children}</div>
+    </section>
+  );
+}
+
+const NoRounds = () => (
+  <EmptyState
+    icon={<Gift />}
+    title={text.empty}
+    action={
+      <Link href={paths.promotions} className={buttonClass('secondary')}>
+        {text.toPromotions}
+      </Link>
+    }
+  >
+    {text.emptyBody}
+  </EmptyState>
+);

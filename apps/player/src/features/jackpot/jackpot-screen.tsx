@@ -1,0 +1,153 @@
+import { buttonClass, classNames, EmptyState, Skeleton } from '@ipe/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Gem } from 'lucide-react';
+import { Link } from 'wouter';
+import { Loaded } from '#shell/lists/loaded.tsx';
+import { StaleBanner } from '#shell/lists/stale-banner.tsx';
+import { paths } from '#shell/navigation/paths.ts';
+import { TermsText } from '#shell/parts/rule-terms.tsx';
+import { Warned } from '#shell/parts/warned.tsx';
+import { UnlessRestricted } from '#shell/restrictions/restriction-notice.tsx';
+import { jackpotQuery, type Jackpot } from './jackpot.queries.ts';
+import { text } from './jackpot.text.ts';
+import { LastWins } from './last-wins.tsx';
+
+/** The jackpot that goes on: what it has, how it is won, who won it and by which terms. */
+export function JackpotScreen() {
+  const query = useQuery(jackpotQuery);
+  return (
+    <>
+      <StaleBanner query={query} />
+      <Loaded query={query} skeleton={<Skeleton className="h-96 rounded-md" />}>
+        {({ jackpot, wins }) => (
+          <div className="flex flex-col gap-6">
+            {jackpot === null ? (
+              // A restricted player gets no offers, and reads the reason instead of an empty page.
+              <UnlessRestricted what="offers">
+                <NoJackpot />
+              </UnlessRestricted>
+            ) : (
+              <JackpotHead jackpot={jackpot} />
+            )}
+            {(jackpot !== null || wins.length > 0) && <LastWins wins={wins} />}
+            {jackpot !== null && (
+              <>
+                <HowToCheck />
+                <Terms jackpot={jackpot} />
+              </>
+            )}
+          </div>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function JackpotHead({ jackpot }: { jackpot: Jackpot }) {
+  const { name, state, endsAt, stopReason } = jackpot;
+  return (
+    <>
+      <section aria-labelledby="jackpot-name" className="card overflow-hidden">
+        <Warned className="block" />
+        <div className="p-4 text-center">
+          <span
+            className={classNames(
+              'inline-block rounded-full px-2.5 py-0.5 text-xs font-bold',
+              state === 'running' ? 'bg-gold/15 text-gold' : 'bg-raised text-mist',
+            )}
+          >
+            {text.states[state]}
+          </span>
+          <h2 id="jackpot-name" className="mt-2 font-display text-xl font-extrabold text-balance break-words">
+            {name}
+          </h2>
+          <Pool jackpot={jackpot} />
+          <Figures jackpot={jackpot} />
+          <p className="mt-4 text-left text-sm text-mist">{text.honest}</p>
+        </div>
+      </section>
+      {stopReason !== null && (
+        <section aria-label={text.stopped} className="card p-4">
+          <h3 className="font-bold">{text.stopped}</h3>
+          <p className="mt-1 text-sm break-words text-mist">{text.stoppedBody(endsAt, stopReason)}</p>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** What is counted, with its time: between two readings nothing moves. */
+function Pool({ jackpot: { pool, state, startsAt } }: { jackpot: Jackpot }) {
+  if (pool === null)
+    return <p className="my-3 text-sm text-mist">{state === 'announced' ? text.startsAt(startsAt) : text.over}</p>;
+  return (
+    <>
+      <p className="tabular mt-2 font-display text-4xl leading-tight font-extrabold break-words text-gold">
+        {text.money(pool.centavos)}
+      </p>
+      <p className="tabular text-sm text-mist">{text.countedAt(pool.countedAt)}</p>
+      {state === 'counting' && <p className="mt-1 text-sm text-mist">{text.counting}</p>}
+    </>
+  );
+}
+
+function Figures({ jackpot }: { jackpot: Jackpot }) {
+  const { figures } = text;
+  const rows: [string, string][] = [
+    [figures.fed, text.fed(jackpot)],
+    [figures.seed, text.money(jackpot.seedCentavos)],
+    [figures.chance, text.chance(jackpot)],
+    [figures.games, text.games(jackpot)],
+    [figures.lasts, text.until(jackpot.endsAt)],
+  ];
+  return (
+    <dl className="tabular mt-4 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-left text-sm">
+      {rows.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-mist">{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const HowToCheck = () => (
+  <section aria-labelledby="jackpot-check">
+    <h2 id="jackpot-check" className="mb-2 font-display text-lg font-bold">
+      {text.check}
+    </h2>
+    <ol className="flex list-decimal flex-col gap-2 pl-5 text-sm text-mist">
+      {text.checkSteps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+    <Link href={paths.fairness} className={classNames(buttonClass('secondary'), 'mt-3')}>
+      {text.toFairness}
+    </Link>
+  </section>
+);
+
+const Terms = ({ jackpot: { terms, ruleVersion, sha256 } }: { jackpot: Jackpot }) => (
+  <section aria-labelledby="jackpot-terms">
+    <h2 id="jackpot-terms" className="mb-2 font-display text-lg font-bold">
+      {text.terms}
+    </h2>
+    <TermsText terms={terms} version={ruleVersion} />
+    <p className="tabular text-xs break-all text-mist">{text.proof(sha256)}</p>
+  </section>
+);
+
+const NoJackpot = () => (
+  <EmptyState
+    icon={<Gem />}
+    title={text.empty}
+    action={
+      <Link href={paths.promotions} className={buttonClass('secondary')}>
+        {text.toPromotions}
+      </Link>
+    }
+  >
+    {text.emptyBody}
+  </EmptyState>
+);

@@ -1,0 +1,60 @@
+import { jackpotStateNames } from '@ipe/contract/sentences';
+import { formatBrl } from '@ipe/money';
+import {
+  formatBrasiliaTime,
+  formatDayAndHour,
+  formatExactClock,
+  formatList,
+  formatNumber,
+  formatPercent,
+} from '@ipe/pt-br';
+import type { Jackpot, JackpotWin } from './jackpot.queries.ts';
+
+export const text = {
+  title: 'Jackpot',
+  empty: 'Nenhum jackpot no momento',
+  emptyBody: 'Quando houver um, o acumulado, as regras e os ganhadores estarão aqui.',
+  toPromotions: 'Ver as promoções',
+  states: jackpotStateNames,
+  money: formatBrl,
+  countedAt: (at: string) => `Contado às ${formatExactClock(at)}`,
+  startsAt: (at: string) => `Começa em ${formatDayAndHour(at)}`,
+  counting: 'O período acabou. As últimas rodadas estão sendo contadas.',
+  over: 'Este jackpot acabou. O último acumulado está na lista abaixo.',
+  figures: {
+    fed: 'De cada aposta',
+    seed: 'A casa põe',
+    chance: 'Chance por R$ 1,00',
+    games: 'Jogos',
+    lasts: 'Até',
+  },
+  fed: ({ contributionBasisPoints }: Jackpot) => formatPercent(contributionBasisPoints / 10_000),
+  chance: ({ oneInCentavos }: Jackpot) => `1 em ${formatNumber(Math.round(oneInCentavos / 100))}`,
+  games: ({ games }: Jackpot) =>
+    games === null ? 'Todos os da casa em que só o sorteio decide' : formatList(games.map(({ name }) => name)),
+  until: formatBrasiliaTime,
+  honest: 'O jackpot não muda o resultado nem o retorno de nenhum jogo, e jogar mais não aproxima o prêmio.',
+  stopped: 'Este jackpot termina antes',
+  stoppedBody: (endsAt: string, reason: string) => `O fim passou para ${formatBrasiliaTime(endsAt)}. Motivo: ${reason}`,
+  wins: 'Últimos acumulados',
+  noWins: 'Nenhum acumulado saiu ainda.',
+  win: ({ end, round }: JackpotWin) => {
+    if (round === null) return 'Passou para o próximo jackpot';
+    if (round.roundId !== null) return 'Você';
+    return end === 'last_draw' ? `${round.nickname}, no último sorteio` : round.nickname;
+  },
+  winAt: ({ at, round }: JackpotWin) =>
+    round === null ? formatDayAndHour(at) : `${round.game}, ${formatDayAndHour(round.at)}`,
+  drawn: ({ drawn, betCentavos }: NonNullable<JackpotWin['round']>) =>
+    `Sorteou ${formatNumber(drawn)} com aposta de ${formatBrl(betCentavos)}`,
+  ownRound: 'Conferir a rodada',
+  check: 'Como conferir',
+  checkSteps: [
+    'Cada rodada sorteia, com as sementes fixadas antes dela, um número só para o jackpot. Ganha o que for menor do que a aposta em centavos.',
+    'Troque as sementes em Jogo justo e abra a rodada em Minhas apostas: a conta é refeita no seu aparelho, com o jackpot junto.',
+    'O acumulado é a soma do valor inicial com a parte das apostas contadas. A auditoria da casa o refaz do livro, centavo por centavo.',
+  ],
+  toFairness: 'Abrir Jogo justo',
+  terms: 'Termos do jackpot',
+  proof: (sha256: string) => `SHA-256 do documento e dos termos: ${sha256}`,
+};

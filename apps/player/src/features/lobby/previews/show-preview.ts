@@ -1,0 +1,52 @@
+/** What tools/make-art puts into a strip, one below the other. */
+const frames = 16;
+const framesPerSecond = 8;
+
+type Shown = { gameId: string; cover: HTMLImageElement };
+
+const addressOf = (gameId: string): string => `/games/${gameId}/preview.avif`;
+
+/**
+ * A film strip that steps over the cover: one picture, decoded once, moved by the compositor. Nothing of the page waits for it, and where it
+ * doesn't come the cover stays.
+ * @returns how to take it away
+ */
+export function showPreview({ gameId, cover }: Shown): () => void {
+  const { left, top, width, height } = cover.getBoundingClientRect();
+  const view = document.createElement('div');
+  const strip = new Image();
+  let isOver = false;
+  Object.assign(view.style, {
+    position: 'fixed',
+    left: `${left}px`,
+    top: `${top}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+    overflow: 'hidden',
+    borderRadius: getComputedStyle(cover).borderRadius,
+    pointerEvents: 'none',
+    zIndex: '5',
+  });
+  view.setAttribute('aria-hidden', 'true');
+  view.dataset['preview'] = gameId;
+  strip.alt = '';
+  strip.src = addressOf(gameId);
+  Object.assign(strip.style, { display: 'block', width: '100%', height: `${frames * 100}%`, maxWidth: 'none' });
+  strip
+    .decode()
+    .then(() => {
+      if (isOver) return;
+      view.append(strip);
+      document.body.append(view);
+      view.animate({ opacity: [0, 1] }, 150);
+      strip.animate(
+        { transform: ['translateY(0)', 'translateY(-100%)'] },
+        { duration: (frames * 1_000) / framesPerSecond, iterations: Infinity, easing: `steps(${frames})` },
+      );
+    })
+    .catch(() => {});
+  return () => {
+    isOver = true;
+    view.remove();
+  };
+}

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { symbolId, whole } from '../math-file/fields.ts';
+
+/** More than any wheel can show, or any hand can open. */
+const MOST = 64;
+
+const units = v.strictObject({ units: whole(1) });
+const spins = v.strictObject({ spins: whole(1) });
+
+/** What a segment leads to: a prize, free spins, or another ring. */
+const segment = v.union([
+  v.strictObject({ weight: whole(1), ...units.entries }),
+  v.strictObject({ weight: whole(1), ...spins.entries }),
+  v.strictObject({ weight: whole(1), ring: whole(1) }),
+]);
+
+const trigger = {
+  symbol: symbolId,
+  /** So many of the symbol in the base spin start it. */
+  minCount: whole(1, 99),
+};
+
+/** A wheel in rings, the outer one first (schema.md section 4). */
+const bonusWheel = v.strictObject({
+  ...trigger,
+  rings: v.pipe(v.array(v.pipe(v.array(segment), v.minLength(1), v.maxLength(MOST))), v.minLength(1)),
+});
+
+/** Objects of which the player opens some. */
+const bonusPick = v.strictObject({
+  ...trigger,
+  picks: whole(1, MOST),
+  objects: v.pipe(v.array(v.union([units, spins])), v.maxLength(MOST)),
+});
+
+export type BonusWheel = v.InferOutput<typeof bonusWheel>;
+export type BonusPick = v.InferOutput<typeof bonusPick>;
+
+/** The features whose prize is drawn once, after the base spin. */
+export const bonusFeatures = { bonusWheel: v.exactOptional(bonusWheel), bonusPick: v.exactOptional(bonusPick) };
+
+export interface BonusFeatures {
+  bonusWheel?: BonusWheel;
+  bonusPick?: BonusPick;
+}
+
+/** The bonus of a game; none has two. */
+export const bonusOf = ({ bonusPick: pick, bonusWheel: wheel }: BonusFeatures): BonusWheel | BonusPick | undefined =>
+  wheel ?? pick;

@@ -1,0 +1,70 @@
+import { bonusOf, type BonusFeatures, type BonusPick, type BonusWheel } from './bonus-fields.ts';
+
+/** What a bonus can bring, and how likely it is. */
+export interface BonusPrize {
+  units: number;
+  spins: number;
+  chance: number;
+}
+
+const none: readonly BonusPrize[] = [{ units: 0, spins: 0, chance: 1 }];
+
+/** All that so many symbols in the base spin can bring beside what they pay; nothing where they start no bonus. */
+export function prizesAt(features: BonusFeatures, count: number): readonly BonusPrize[] {
+  const bonus = bonusOf(features);
+  return bonus && count >= bonus.minCount ? bonusPrizes(features) : none;
+}
+
+/** Every prize of the game's bonus; their chances together are 1. */
+export function bonusPrizes({ bonusPick, bonusWheel }: BonusFeatures): readonly BonusPrize[] {
+  if (bonusWheel) return wheelPrizes(bonusWheel.rings, 0);
+  return bonusPick ? pickPrizes(bonusPick) : none;
+}
+
+function wheelPrizes(rings: BonusWheel['rings'], ring: number): BonusPrize[] {
+  const segments = rings[ring] ?? [];
+  const sum = segments.reduce((total, { weight }) => total + weight, 0);
+  const prizes = segments.flatMap((segment) => {
+    const chance = segment.weight / sum;
+    if ('ring' in segment)
+      return wheelPrizes(rings, segment.ring).map((inner) => ({ ...inner, chance: inner.chance * chance }));
+    return { units: 'units' in segment ? segment.units : 0, spins: 'spins' in segment ? segment.spins : 0, chance };
+  });
+  return together(prizes);
+}
+
+/** As many objects as are opened, each equally likely: sums of parts of the list, object after object. */
+function pickPrizes({ objects, picks }: BonusPick): BonusPrize[] {
+  let opened = new Map([[0, [{ units: 0, spins: 0, chance: 1 }]]]);
+  for (const [index, object] of objects.entries()) {
+    const next = new Map<number, BonusPrize[]>();
+    for (const [count, prizes] of opened) {
+      // Of the objects that are left so many are still to be opened.
+      const share = (picks - count) / (objects.length - index);
+      for (const { chance, spins, units } of prizes) {
+        add(next, count, { units, spins, chance: chance * (1 - share) });
+        add(next, count + 1, {
+          units: units + ('units' in object ? object.units : 0),
+          spins: spins + ('spins' in object ? object.spins : 0),
+          chance: chance * share,
+        });
+      }
+    }
+    opened = new Map([...next].map(([count, prizes]) => [count, together(prizes)]));
+  }
+  return opened.get(picks) ?? [];
+}
+
+function add(prizes: Map<number, BonusPrize[]>, count: number, prize: BonusPrize): void {
+  if (prize.chance > 0) prizes.set(count, [...(prizes.get(count) ?? []), prize]);
+}
+
+/** Prizes that are alike are one. */
+function together(prizes: readonly BonusPrize[]): BonusPrize[] {
+  const found = new Map<string, BonusPrize>();
+  for (const prize of prizes) {
+    const key = `${prize.units}/${prize.spins}`;
+    found.set(key, { ...prize, chance: prize.chance + (found.get(key)?.chance ?? 0) });
+  }
+  return [...found.values()];
+}

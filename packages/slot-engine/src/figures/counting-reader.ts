@@ -1,0 +1,57 @@
+import type { ReelReader } from './tally-windows.ts';
+
+/** Something that is counted over a whole window and paid at its end. */
+export interface Counter {
+  countIn: (column: readonly string[]) => number;
+  /** The most that one reel can add. */
+  mostOfReel: number;
+  /** Units by count, up to the most of all reels. */
+  pays: readonly number[];
+}
+
+/** Counts stand beside what the reels leave open; a count that can't pay any more is −1. */
+export interface CountedState<State> {
+  open: State;
+  counts: readonly number[];
+}
+
+/** The reel that is read, and how many come after it. */
+interface Read {
+  column: readonly string[];
+  left: number;
+}
+
+/** Reads the same, and pays some counts of the whole window besides. Without any it reads nothing but the same. */
+export function countingReader<State>(
+  inner: ReelReader<State>,
+  counters: readonly Counter[],
+  reels: number,
+): ReelReader<CountedState<State>> {
+  const leasts = counters.map(({ pays }) => pays.findIndex((units) => units > 0));
+  const goOn = (count: number, index: number, { column, left }: Read): number => {
+    // An empty column asks what nothing open looks like.
+    if (count < 0 || column.length === 0) return -1;
+    const { countIn, mostOfReel } = counters[index]!;
+    const counted = count + countIn(column);
+    const least = leasts[index]!;
+    return least !== -1 && counted + left * mostOfReel >= least ? counted : -1;
+  };
+  return {
+    start: { open: inner.start, counts: counters.map(() => 0) },
+    read: ({ counts, open }, column, reel) => {
+      const { state, units } = inner.read(open, column, reel);
+      const left = reels - 1 - reel;
+      return {
+        state: { open: state, counts: counts.map((count, index) => goOn(count, index, { column, left })) },
+        units,
+      };
+    },
+    end: ({ counts, open }) =>
+      counts.reduce(
+        (units, count, index) => units + (count < 0 ? 0 : (counters[index]!.pays[count] ?? 0)),
+        inner.end(open),
+      ),
+    key: ({ counts, open }) =>
+      counts.every((count) => count < 0) ? inner.key(open) : `${inner.key(open)}/${counts.join()}`,
+  };
+}

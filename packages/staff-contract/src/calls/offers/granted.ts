@@ -1,0 +1,67 @@
+import { centavos, day, empty, id, instant } from '@ipe/contract/fields';
+import * as v from 'valibot';
+import { defineStaffCalls } from '../../define-staff-calls.ts';
+import { roundsDocument } from '../../documents/rounds-document.ts';
+import { documentIssue, messageToPlayer, ruleData } from '../../fields.ts';
+
+/** As `cashbackStates` of players. */
+const states = ['announced', 'running', 'over'] as const;
+
+const head = {
+  id,
+  name: v.string(),
+  state: v.picklist(states),
+  ruleVersion: v.string(),
+  fromDay: day,
+  untilDay: day,
+  game: v.string(),
+  rounds: v.number(),
+  stakeCentavos: centavos,
+};
+
+export const grantedCalls = defineStaffCalls({
+  /** The last to end first. */
+  '/back-office/api/granted/list': {
+    permission: 'rules.read',
+    input: empty,
+    output: v.object({ list: v.array(v.object(head)) }),
+  },
+  '/back-office/api/granted/read': {
+    permission: 'rules.read',
+    input: v.strictObject({ id }),
+    output: v.object({
+      ...head,
+      document: roundsDocument,
+      terms: v.string(),
+      sha256: v.string(),
+      publishedAt: instant,
+      publishedBy: v.object({ proposedBy: v.string(), approvedBy: v.string() }),
+      stopReason: v.nullable(v.string()),
+      /** Whether another version may take its place: nobody can take them yet. */
+      mayChange: v.boolean(),
+      /** Who took them, and what became of the rounds. */
+      taken: v.object({
+        players: v.number(),
+        rounds: v.number(),
+        played: v.number(),
+        /** Of grants whose time was over, or whose player left. */
+        lapsed: v.number(),
+        wonCentavos: centavos,
+      }),
+    }),
+  },
+  /** A document before it is proposed: what is wrong with it, and as players would read it where nothing is. */
+  '/back-office/api/granted/check': {
+    permission: 'rules.read',
+    input: v.strictObject({ document: ruleData }),
+    output: v.object({ issues: v.array(documentIssue), terms: v.nullable(v.string()) }),
+  },
+  /** Nobody takes them any more; who has them keeps them. It can't be taken back. */
+  '/back-office/api/granted/stop': {
+    permission: 'rules.stop',
+    isLogged: true,
+    reasons: ['nothing_to_do'],
+    input: v.strictObject({ id, reason: messageToPlayer }),
+    output: empty,
+  },
+});

@@ -1,0 +1,69 @@
+import { tournamentStates } from '@ipe/contract';
+import { centavos, empty, id, instant } from '@ipe/contract/fields';
+import * as v from 'valibot';
+import { defineStaffCalls } from '../../define-staff-calls.ts';
+import { documentIssue, messageToPlayer, playerId, ruleData } from '../../fields.ts';
+import { tournamentDocument } from '../../documents/tournament-document.ts';
+
+const head = {
+  id,
+  name: v.string(),
+  state: v.picklist(tournamentStates),
+  ruleVersion: v.string(),
+  opensAt: instant,
+  startsAt: instant,
+  endsAt: instant,
+  entrants: v.number(),
+  /** All prizes together. */
+  budgetCentavos: centavos,
+};
+
+export const tournamentCalls = defineStaffCalls({
+  /** Newest first. */
+  '/back-office/api/tournaments/list': {
+    permission: 'rules.read',
+    input: empty,
+    output: v.object({ list: v.array(v.object(head)) }),
+  },
+  '/back-office/api/tournaments/read': {
+    permission: 'rules.read',
+    input: v.strictObject({ id }),
+    output: v.object({
+      ...head,
+      document: tournamentDocument,
+      terms: v.string(),
+      sha256: v.string(),
+      publishedAt: instant,
+      publishedBy: v.object({ proposedBy: v.string(), approvedBy: v.string() }),
+      cancelReason: v.nullable(v.string()),
+      /** The first fifty; with what was paid once the places are fixed, null before. */
+      table: v.array(
+        v.object({
+          place: v.number(),
+          playerId,
+          points: v.number(),
+          prizeCentavos: centavos,
+          outcome: v.nullable(v.picklist(['waiting', 'given', 'withheld'])),
+        }),
+      ),
+    }),
+  },
+  /** A document before it is proposed: what is wrong with it, and as players would read it where nothing is. */
+  '/back-office/api/tournaments/check': {
+    permission: 'rules.read',
+    input: v.strictObject({ document: ruleData }),
+    output: v.object({
+      issues: v.array(documentIssue),
+      terms: v.nullable(v.string()),
+      budgetCentavos: v.nullable(centavos),
+    }),
+  },
+  /** Nothing is paid from then on, and its players read why. It can't be taken back. */
+  '/back-office/api/tournaments/cancel': {
+    permission: 'rules.stop',
+    isLogged: true,
+    reasons: ['nothing_to_do'],
+    input: v.strictObject({ id, reason: messageToPlayer }),
+    output: empty,
+  },
+});

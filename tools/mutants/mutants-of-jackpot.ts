@@ -1,0 +1,141 @@
+import type { Mutant } from './mutant.ts';
+
+const jackpot = 'apps/api/src/modules/jackpot';
+const money = [`${jackpot}/jackpot.race.test.ts`, `${jackpot}/jackpot.test.ts`];
+
+/** Of what feeds the jackpot, who wins it and what that pays. */
+export const mutantsOfJackpot: readonly Mutant[] = [
+  {
+    name: 'two nodes count the same entries for the jackpot',
+    file: `${jackpot}/share.store.ts`,
+    from: ' and counted_to = ${before.countedTo}\n        and not has_won`',
+    to: '`',
+    tests: money,
+  },
+  {
+    name: 'a second entry of one bet feeds the jackpot again',
+    file: `${jackpot}/counting/played.store.ts`,
+    from: 'and j.entry_no >= mark.counted_to',
+    to: 'and j.entry_no > mark.counted_to',
+    tests: money,
+  },
+  {
+    name: 'the entry that is counted feeds the jackpot once more',
+    file: `${jackpot}/counting/played.store.ts`,
+    from: ' having min(j.entry_no) > mark.counted_to',
+    to: '',
+    tests: money,
+  },
+  {
+    name: 'rounds before the start feed the jackpot',
+    file: `${jackpot}/counting/played.store.ts`,
+    from: ' and j.created_at >= ${from}',
+    to: '',
+    tests: money,
+  },
+  {
+    name: 'rounds behind the end feed the jackpot',
+    file: `${jackpot}/counting/played.store.ts`,
+    from: ' and j.created_at < ${end}',
+    to: '',
+    tests: money,
+  },
+  {
+    name: 'games that don’t take part feed the jackpot',
+    file: `${jackpot}/counting/played.store.ts`,
+    from: 'where r.game_id = any(${[...games]}::text[])',
+    to: '',
+    tests: money,
+  },
+  {
+    name: 'a player is counted beyond the round that has won',
+    file: `${jackpot}/counting/count-page.ts`,
+    from: 'return { ...share, near: round, countedTo: round.entryNo, hasWon: true };',
+    to: 'return { ...share, near: round, hasWon: true };',
+    tests: money,
+  },
+  {
+    name: 'a round that has won and waits is forgotten',
+    file: `${jackpot}/counting/count-page.ts`,
+    from: 'return read.filter(({ hasWon, near }) => !hasWon || paid.has(near?.roundId));',
+    to: 'return [...read];',
+    tests: money,
+  },
+  {
+    name: 'a pool is closed before the rounds of that moment are counted',
+    file: `${jackpot}/ending/close-pot.ts`,
+    from: 'round === undefined || now.getTime() - round.at.getTime() < settleMs',
+    to: 'round === undefined',
+    tests: money,
+  },
+  {
+    name: 'a round wins every pool from then on',
+    file: `${jackpot}/ending/close-pot.ts`,
+    from: 'return won.filter(({ roundId }) => !paid.has(roundId)).toSorted(compareWinners);',
+    to: 'return won.toSorted(compareWinners);',
+    tests: money,
+  },
+  {
+    name: 'the later of two rounds wins first',
+    file: `${jackpot}/rules/nearest.ts`,
+    from: 'one.at.getTime() - other.at.getTime() || one.drawn',
+    to: 'other.at.getTime() - one.at.getTime() || one.drawn',
+    tests: money,
+  },
+  {
+    name: 'what is left of a centavo is kept by the house',
+    file: `${jackpot}/ending/close-pot.ts`,
+    from: 'carriedRest: rest, now });',
+    to: 'carriedRest: 0, now });',
+    tests: money,
+  },
+  {
+    name: 'contributions that are in the books are booked again',
+    file: `${jackpot}/ending/close-pot.ts`,
+    from: 'centavos(contributed - pot.booked)',
+    to: 'centavos(contributed)',
+    tests: money,
+  },
+  {
+    name: 'the pool of the jackpot before is taken by no one',
+    file: `${jackpot}/ending/open-pots.ts`,
+    from: '{ ...(await takeCarried(tx, now)), potNo: 1, now }',
+    to: '{ carried: centavos(0), carriedRest: 0, potNo: 1, now }',
+    tests: money,
+  },
+  {
+    name: 'the pool of the jackpot before is taken twice',
+    file: `${jackpot}/ending/open-pots.ts`,
+    from: '  await settlePot(tx, { jackpotId, potNo, now });\n',
+    to: '',
+    tests: money,
+  },
+  {
+    name: 'a jackpot ends while players aren’t counted',
+    file: `${jackpot}/ending/finish-jackpot.ts`,
+    from: '    if (now.getTime() - endsAt.getTime() < graceMs) return false;\n',
+    to: '',
+    tests: money,
+  },
+  {
+    name: 'the last draw goes to whoever came farthest',
+    file: `${jackpot}/share.store.ts`,
+    from: 'order by near_drawn::numeric / near_bet, near_at',
+    to: 'order by near_drawn::numeric / near_bet desc, near_at',
+    tests: money,
+  },
+  {
+    name: 'who stops a jackpot knows who will win it',
+    file: `${jackpot}/staff/stop-jackpot.ts`,
+    from: 'const endsAt = hasBegun ? new Date(now.getTime() + stopMs) : now;',
+    to: 'const endsAt = now;',
+    tests: money,
+  },
+  {
+    name: 'a jackpot changes while rounds draw for it',
+    file: `${jackpot}/staff/publish-jackpot.ts`,
+    from: "kept === 'published' && stoppedAt === null && now < startsAt",
+    to: "kept === 'published' && stoppedAt === null",
+    tests: money,
+  },
+];
