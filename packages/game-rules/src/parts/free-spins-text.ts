@@ -42,7 +42,7 @@ function comingText(
   math: FreeSpinsMath,
   { symbol, trigger }: { symbol: string; trigger: Readonly<Record<string, number>> },
 ) {
-  const brought = math.family === 'scatter-cascade' ? undefined : spinsOfBonus(math);
+  const brought = math.family === 'lines' || math.family === 'ways' ? spinsOfBonus(math) : undefined;
   return [
     ...(Object.keys(trigger).length > 0
       ? [`O símbolo ${nameOf(math, symbol)} vale em qualquer posição: ${awards(trigger, '')}.`]

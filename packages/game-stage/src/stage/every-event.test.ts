@@ -22,7 +22,9 @@ const playedBy = (json: unknown): string[] => {
 };
 
 it('every event of the contract is played, but those of games with a scene of their own', () => {
-  const shown = [smallFreeSpins, smallWays, smallWheel, smallPick, smallCascade, smallHold, smallCluster].flatMap(playedBy);
+  const shown = [smallFreeSpins, smallWays, smallWheel, smallPick, smallCascade, smallHold, smallCluster].flatMap(
+    playedBy,
+  );
   const types = roundEvent.options.map(({ entries }) => entries.type.literal);
   expect(types.filter((type) => !shown.includes(type))).toEqual([
     'cashOut',

@@ -16,18 +16,16 @@ type Sheet = Pick<HTMLImageElement, 'naturalWidth' | 'naturalHeight'>;
 export function createOverlay(host: HTMLElement, theme: GameTheme, sheet: Sheet): Overlay {
   const size = { width: sheet.naturalWidth, height: sheet.naturalHeight };
   const spriteOf = (name: string) => atlasSprite({ ...theme.atlas, size }, name);
-  const labels = new OverlayLabels(theme);
-  const outlines = new OverlayOutlines(theme);
+  const [labels, outlines] = [new OverlayLabels(theme), new OverlayOutlines(theme)];
   const counters = new OverlayCounters(theme);
   const [wheel, pick] = [createWheelView(theme), createPickView(theme)];
   const [light, watch, card] = [element('stage-light'), element('stage-watch'), element('stage-card')];
   const spot = element('stage-spot', element('stage-spot-light'));
-  const prizes = element('stage-prizes');
-  const ways = element('stage-ways');
+  const [prizes, ways] = [element('stage-prizes'), element('stage-ways')];
   ways.hidden = true;
   ways.style.top = `${theme.reels.top}px`;
-  const bonus = [wheel.root, pick.root];
-  const root = element('stage-words', prizes, spot, watch, outlines.root, labels.root, ...bonus, counters.root, ways, card);
+  const words = [outlines.root, labels.root, wheel.root, pick.root, counters.root];
+  const root = element('stage-words', prizes, spot, watch, ...words, ways, card);
   layOver(host, theme, { light, root });
 
   const hideCard = () => {

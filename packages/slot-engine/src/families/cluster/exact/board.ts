@@ -7,7 +7,7 @@ import { middleReel } from '../middle-reel.ts';
 export const [WILD, SCATTER] = [-1, -2];
 
 /** A way to draw a window: a reel set, or what it is after a repaint, which only moves weight from one symbol to another. */
-export interface Painting {
+interface Painting {
   reelSet: string;
   /** How likely this painting is in its reel set. */
   share: number;
