@@ -1,4 +1,13 @@
-import { commitment, firstCards, isSlot, layMines, playCrashRound, playRound, somePicks, type GameMath } from '@ipe/slot-engine';
+import {
+  commitment,
+  firstCards,
+  isSlot,
+  layMines,
+  playCrashRound,
+  playRound,
+  somePicks,
+  type GameMath,
+} from '@ipe/slot-engine';
 import { describe, expect, it } from 'vitest';
 import { listGames, readGame, readJson } from './game-files.ts';
 
