@@ -1,3 +1,4 @@
+import { bannerBudget, kilobytes } from './budgets.ts';
 import { drawingText } from './artwork.ts';
 import type { Camera } from './camera.ts';
 import { writePicture, writePlaceholder, writePng, writeResponsive, writeText, writeWebp } from './encode.ts';
@@ -12,6 +13,7 @@ async function makeBanners(camera: Camera, folder: string): Promise<void> {
     const png = await camera.photograph(scene, 2);
     await writeResponsive({ png, width: scene.width }, `${folder}/${name}`, {
       densities: [1, 2],
+      budget: bannerBudget * kilobytes,
       ...(effort === undefined ? {} : { effort }),
     });
     await writePlaceholder(png, `${folder}/${name}`);
