@@ -124,7 +124,13 @@ export function catalogueRoutes(deps: CatalogueDeps) {
     '/api/slots/shelves': async (_input, { session }) => {
       const collections = await findCollections(deps, session?.playerId, true);
       const tagsOf = await findTags();
-      const present = (game: ListedGame) => presentGame(game, collections.favourites.has(game.gameId), tagsOf(game));
+      const sent = new Set<ListedGame>();
+      // What is shown until a cover has come is sent with its first row: for the rows below, the cover itself is there.
+      const present = (game: ListedGame) => {
+        const told = sent.has(game) ? { ...game, placeholder: undefined } : game;
+        sent.add(game);
+        return presentGame(told, collections.favourites.has(game.gameId), tagsOf(game));
+      };
       const shelves = findShelves(await findIndex(), { collections, tagsOf });
       return { list: shelves.map(({ games, ...shelf }) => ({ ...shelf, list: games.map(present) })) };
     },

@@ -42,9 +42,9 @@ describe('the rows of the lobby', () => {
     expect(['all', 'constructor', 'one-of-tomorrow'].map(titleOf)).toEqual(['', '', '']);
   });
 
-  it('show nine games and say how many there are', () => {
+  it('show six games and say how many there are', () => {
     const [slots] = find(games).filter(({ id }) => id === 'slots');
-    expect([slots?.games.length, slots?.total]).toEqual([9, 20]);
+    expect([slots?.games.length, slots?.total]).toEqual([6, 20]);
   });
 
   it('begin with the player’s own: what was played last, be it one game, and three favourites', () => {
@@ -87,9 +87,9 @@ describe('the rows of the lobby', () => {
     const many = [...of('Alfa', 12), ...of('Beta', 9), ...of('Gama', 8), ...of('Delta', 30), ...of('Épsilon', 10)];
     const rows = find(many).filter(({ id }) => id === 'provider');
     expect(rows.map(({ title, games: some, total }) => [title, some.length, total])).toEqual([
-      ['Delta', 9, 30],
-      ['Alfa', 9, 12],
-      ['Épsilon', 9, 10],
+      ['Delta', 6, 30],
+      ['Alfa', 6, 12],
+      ['Épsilon', 6, 10],
     ]);
     expect(find(many)[2]).toMatchObject({ id: 'studios', title: 'Estúdios', games: [], total: 5 });
     const two = idsOf([...of('Alfa', 20), ...of('Beta', 20)]);

@@ -9,7 +9,7 @@ type ShelfId = Output<'/api/slots/shelves'>['list'][number]['id'];
 export type Shelf = { id: ShelfId; title: string; games: ListedGame[]; total: number; studios?: Studio[] };
 
 /** The length of a row; "Ver todos" has the rest. */
-const longest = 9;
+const longest = 6;
 /** A row of fewer than a phone shows beside each other looks like something is missing. */
 const fewest = 3;
 /** A row with more of the lobby than this repeats the whole list below it. */
