@@ -61,8 +61,8 @@ const asked: Partial<Record<StaffCallPath, object[]>> = {
 };
 
 /**
- * Of a person or a thing that another list leads to, of a server that runs, of studios, of a regulator or of months without a player, which a
- * demonstration hasn't.
+ * Of a person or a thing that another list leads to, of a server that runs, of studios, of rounds that the house gives, of a regulator or of
+ * months without a player, which a demonstration hasn't.
  */
 const elsewhere: StaffCallPath[] = [
   '/back-office/api/impeded/list',
@@ -77,6 +77,9 @@ const elsewhere: StaffCallPath[] = [
   '/back-office/api/jobs/list',
   '/back-office/api/webhooks/list',
   '/back-office/api/games/providers',
+  '/back-office/api/catalogue/providers',
+  '/back-office/api/catalogue/add-covers',
+  '/back-office/api/granted/list',
 ];
 
 it('every list of the back office has a call here, or says why not', () => {

@@ -29,7 +29,8 @@ import { createWeather } from './world/weather.ts';
 
 /** Two minutes before midnight in São Paulo, so that histories see days end. */
 export const startMs = Date.parse('2026-10-06T02:58:00Z');
-const setUpMs = startMs - 6 * 3_600_000;
+/** So long before it that a round which the first player leaves to the house ends in between. */
+const setUpMs = startMs - 36 * 3_600_000;
 
 /** A house with a few players, at the moment in which every history begins. */
 export type Ready = {
