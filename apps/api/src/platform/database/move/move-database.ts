@@ -5,7 +5,7 @@ import { copyTable, readContents } from './copy-table.ts';
 import { listPartitions, listSequences, listTables, type Table } from './list-tables.ts';
 
 /** What a migration writes by itself: the same on both sides, or written anew. */
-const ofMigrations = new Set(['schema_migration', 'jobs.version']);
+const ofMigrations = new Set(['schema_migration', 'jobs.version', 'catalogue_version']);
 
 export type Moved = { tables: number; rows: number; sequences: number };
 
@@ -71,7 +71,7 @@ export const moveDatabase = (from: Database, to: Database, onProgress: (sentence
       await prepare(target);
       const tables = await requireSameTables(source, target);
       await requireEmpty(target, tables);
-      await execute(target, sql`delete from jobs.version`);
+      for (const name of ['jobs.version', 'catalogue_version']) await execute(target, sql.raw(`delete from ${name}`));
       const copied = tables.filter(({ name }) => name !== 'schema_migration');
       for (const table of copied) {
         const rows = await copyTable(source, target, table);
