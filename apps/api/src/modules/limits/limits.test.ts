@@ -358,6 +358,8 @@ const notExported = [
   'invited_member',
   // What the rule of withdrawals looked at: facts of the player's own rows.
   'withdrawal_check',
+  // The pools of the jackpot: what the player's rounds fed and won is in their own rows.
+  'jackpot_pot',
   // The bank's book beside ours.
   'reconciliation_difference',
   // What staff think of, which may be a suspicion of money laundering: it must not be told (Lei 9.613/1998 art. 11).

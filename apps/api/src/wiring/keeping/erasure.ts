@@ -87,6 +87,7 @@ export const fates: Fates = {
   ticket_comment: 'history',
   ticket_picture: 'history',
   cashback_period: rewards,
+  jackpot_pot: rewards,
   jackpot_share: rewards,
   tournament_entry: rewards,
   tournament_prize: rewards,

@@ -78,7 +78,6 @@ const houseTables: Readonly<Record<string, string>> = {
   cashback_closed: 'what was settled',
   house_entry: 'the books',
   jackpot: 'what was promised',
-  jackpot_pot: 'the books',
   round_offer: 'what was promised',
   tournament: 'what was played for and won, by numbers of players',
   vip_settled_day: 'the books',
