@@ -37,7 +37,7 @@ test.describe('a jackpot', () => {
       await other.getByRole('button', { name: 'Aprovar e fazer agora' }).click();
       await expect(other.getByText('Aprovado e feito.')).toBeVisible();
       await page.goto('/back-office/jackpot');
-      await page.getByRole('button', { name: 'Jackpot do Ipê' }).click();
+      await page.getByRole('button', { name: 'Jackpot da Casa' }).click();
       await expect(page.getByText('Nenhum acumulado ainda')).toBeVisible();
       await expectAccessible(page, 'a jackpot');
     });

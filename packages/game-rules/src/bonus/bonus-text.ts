@@ -84,7 +84,7 @@ const prizeWords = ({ bet }: BonusMath, prize: Prize): string =>
   'units' in prize ? `${timesWords(prize.units / bet.units)} a aposta` : spins(prize.spins);
 
 /** The different numbers of free spins that a bonus can bring, in words, ascending. */
-export function spinsOfBonus({ features: { bonusPick, bonusWheel } }: BonusMath): string | undefined {
+export function spinsOfBonus({ features: { bonusPick, bonusWheel } }: Pick<BonusMath, 'features'>): string | undefined {
   const prizes: readonly object[] = [...(bonusWheel?.rings.flat() ?? []), ...(bonusPick?.objects ?? [])];
   const counts = new Set(prizes.flatMap((prize) => ('spins' in prize ? [Number(prize.spins)] : [])));
   if (counts.size === 0) return undefined;

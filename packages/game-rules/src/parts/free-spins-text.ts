@@ -30,19 +30,22 @@ export function freeSpinsText(math: FreeSpinsMath): Paragraph[] {
     ...(Object.keys(retrigger).length > 0 ? [`Durante elas, ${awards(retrigger, 'mais ')}.`] : []),
     `No máximo são ${maxTotal} por rodada.`,
     ...(freeSpins.reelSet === 'base' ? [] : ['Elas giram com rolos próprios, publicados como os outros.']),
-    ...(often && !hasBonus(math) ? [`Vêm em média ${oneIn(1 / often, 'giros')}.`] : []),
+    ...(often && bonusFeatures(math) === undefined ? [`Vêm em média ${oneIn(1 / often, 'giros')}.`] : []),
   ];
   return [{ title: 'Rodadas bônus', text: sentences.join(' ') }];
 }
 
-const hasBonus = ({ features }: FreeSpinsMath): boolean => 'bonusWheel' in features || 'bonusPick' in features;
+/** Undefined where a game has no bonus that may bring free spins. */
+const bonusFeatures = ({ features }: FreeSpinsMath) =>
+  'bonusWheel' in features || 'bonusPick' in features ? features : undefined;
 
 /** By how many symbols they come, and by which bonus. */
 function comingText(
   math: FreeSpinsMath,
   { symbol, trigger }: { symbol: string; trigger: Readonly<Record<string, number>> },
 ) {
-  const brought = math.family === 'lines' || math.family === 'ways' ? spinsOfBonus(math) : undefined;
+  const features = bonusFeatures(math);
+  const brought = features && spinsOfBonus({ features });
   return [
     ...(Object.keys(trigger).length > 0
       ? [`O símbolo ${nameOf(math, symbol)} vale em qualquer posição: ${awards(trigger, '')}.`]
@@ -79,7 +82,7 @@ function oneScatter(math: FreeSpinsMath, { symbol, table }: ScatterPays, isPaidI
 
 /** The price and the return of a bought round of free spins. */
 export const buyFreeSpinsText = (math: FreeSpinsMath): Paragraph[] =>
-  buyText(math, { begins: hasBonus(math) ? 'no bônus' : 'nas rodadas bônus', symbol: nameOf(math, symbolOf(math)) });
+  buyText(math, { begins: bonusFeatures(math) !== undefined ? 'no bônus' : 'nas rodadas bônus', symbol: nameOf(math, symbolOf(math)) });
 
 function symbolOf({ features }: FreeSpinsMath): string {
   const bonus =

@@ -37,7 +37,7 @@ export type JackpotDocument = v.InferOutput<typeof jackpotDocument>;
 
 /** What a first draft, the demonstration and tests begin with. */
 export const firstJackpot = (moments: Pick<JackpotDocument, 'startsAt' | 'endsAt'>): JackpotDocument => ({
-  name: 'Jackpot do Ipê',
+  name: 'Jackpot da Casa',
   ...moments,
   games: null,
   contributionBasisPoints: 50,

@@ -65,7 +65,7 @@ describe('R25 a jackpot', () => {
     expect(body.lines.map(({ name }) => name)).toContain('O jogador vai ler');
     expect((await house.approve(body.id)).status).toBe(200);
     const { jackpot } = await read();
-    expect(jackpot).toMatchObject({ name: 'Jackpot do Ipê', state: 'announced', pool: null, oneInCentavos: 1_000_00 });
+    expect(jackpot).toMatchObject({ name: 'Jackpot da Casa', state: 'announced', pool: null, oneInCentavos: 1_000_00 });
     expect(jackpot!.ruleVersion).toBe(`${jackpot!.id.slice(0, 8)}-1`);
     expect(jackpot!.sha256).toMatch(/^[0-9a-f]{64}$/u);
     expect(jackpot!.terms).toContain('cada centavo apostado tem uma chance em 100.000');
@@ -146,7 +146,7 @@ describe('a round that wins', () => {
     const player = await buildPlayerWith(app, 50_000_00);
     const { gameSession, jackpot } = await openGameWindow(app, player);
     expect(jackpot).toEqual({
-      name: 'Jackpot do Ipê',
+      name: 'Jackpot da Casa',
       contributionBasisPoints: 1_23,
       seedCentavos: 10_01,
       oneInCentavos: 1_000_00,
@@ -163,7 +163,7 @@ describe('a round that wins', () => {
     expect(paid?.amountCentavos).toBe(amountCentavos);
     expect(paid?.balance).toBe((await app.succeed('/api/game/balance', {}, gameSession)).balance);
     const shown = await app.succeed('/api/slots/round', { roundId: requestId }, player.token);
-    expect(shown.jackpot).toMatchObject({ name: 'Jackpot do Ipê', oneInCentavos: 1_000_00, isWon: true });
+    expect(shown.jackpot).toMatchObject({ name: 'Jackpot da Casa', oneInCentavos: 1_000_00, isWon: true });
     await changeSeeds(app, player);
     const revealed = await app.succeed('/api/slots/round', { roundId: requestId }, player.token);
     const record = readRoundRecord({

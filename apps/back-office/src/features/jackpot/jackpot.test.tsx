@@ -55,8 +55,8 @@ const answers = {
 
 it('a jackpot is listed, and opens with its terms, its books and what became of each pool', async () => {
   openAs(petra(), '/jackpot', answers);
-  expect((await screen.findByRole('row', { name: /Jackpot do Ipê/u })).textContent).toMatch(/Em andamento/u);
-  await press('Jackpot do Ipê');
+  expect((await screen.findByRole('row', { name: /Jackpot da Casa/u })).textContent).toMatch(/Em andamento/u);
+  await press('Jackpot da Casa');
   expect(await screen.findByText('Nada fica com a casa.')).toBeTruthy();
   expect(screen.getByRole('row', { name: /Sorteado, jogador 7/u }).textContent).toMatch(/R\$\s18\.204,91/u);
   expect(screen.getByRole('row', { name: /Enchendo/u }).textContent).toMatch(/R\$\s15\.483,27/u);

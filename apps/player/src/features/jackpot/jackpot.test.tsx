@@ -26,7 +26,7 @@ const written = (element: HTMLElement): string => (element.textContent ?? '').re
 
 it('shows what is counted with its time, what feeds it, and the chance of a real', async () => {
   open();
-  const head = await screen.findByRole('region', { name: 'Jackpot do Ipê' });
+  const head = await screen.findByRole('region', { name: 'Jackpot da Casa' });
   expect(written(head)).toMatch(/R\$ 15\.483,27.*Contado às 12:04/u);
   expect(written(head)).toMatch(/De cada aposta0,5%A casa põeR\$ 5\.000,00Chance por R\$ 1,001 em 2\.000\.000/u);
   expect(screen.getByText('Nada fica com a casa.')).toBeTruthy();

@@ -6,7 +6,7 @@ export const jackpotAnswers: AnswersOf<CallsOf<'jackpot'>> = {
   '/api/jackpot/read': {
     jackpot: {
       id: fakeId(921),
-      name: 'Jackpot do Ipê',
+      name: 'Jackpot da Casa',
       state: 'running',
       startsAt: '2026-11-01T03:00:00Z',
       endsAt: '2027-02-01T03:00:00Z',
@@ -22,7 +22,7 @@ export const jackpotAnswers: AnswersOf<CallsOf<'jackpot'>> = {
     },
     wins: [
       {
-        jackpot: 'Jackpot do Ipê',
+        jackpot: 'Jackpot da Casa',
         potNo: 2,
         end: 'drawn',
         amountCentavos: 18_204_91,
@@ -37,7 +37,7 @@ export const jackpotAnswers: AnswersOf<CallsOf<'jackpot'>> = {
         },
       },
       {
-        jackpot: 'Jackpot do Ipê',
+        jackpot: 'Jackpot da Casa',
         potNo: 1,
         end: 'drawn',
         amountCentavos: 9_377_40,
