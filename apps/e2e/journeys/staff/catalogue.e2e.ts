@@ -75,7 +75,7 @@ test.describe('the catalogue of other studios', () => {
     await test.step('a studio that is off is in no lobby', async () => {
       await page.getByRole('link', { name: 'Ver os jogos' }).click();
       await page.getByRole('button', { name: 'Estúdios', exact: true }).click();
-      await page.getByRole('button', { name: 'Tirar Estúdio da Jornada do ar' }).click();
+      await page.getByRole('button', { name: 'Tirar do ar: Estúdio da Jornada' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Motivo').fill('Contrato encerrado');
       await dialog.getByRole('button', { name: 'Tirar do ar' }).click();

@@ -126,7 +126,7 @@ describe('the studios', () => {
       'Beta1 jogodemonstração: 40 · sem retorno permitido: 2 · capa ilegível: 1Fora do arSem segredo neste servidorPôr no ar',
     ]);
     screen.getByText(/^4\.210 capas esperam/u);
-    await press('Tirar Alfa Games do ar');
+    await press('Tirar do ar: Alfa Games');
     await screen.findByText(/não aceitam apostas/u);
     await type('Motivo', 'Contrato encerrado');
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Tirar do ar' }));

@@ -96,7 +96,7 @@ export const text = {
     `${counted(count, 'capa espera', 'capas esperam')} a vez de ser convertida; a que alguém abre é convertida na hora.`,
   switchOff: 'Tirar do ar',
   switchOn: 'Pôr no ar',
-  switchTitle: (name: string, isOn: boolean) => (isOn ? `Tirar ${name} do ar` : `Pôr ${name} no ar`),
+  switchTitle: (name: string, isOn: boolean) => (isOn ? `Tirar do ar: ${name}` : `Pôr no ar: ${name}`),
   offEffect:
     'Os jogos saem do lobby, não abrem mais e não aceitam apostas. Prêmios e devoluções de rodadas que já começaram são aceitos.',
   onEffect: 'Os jogos voltam ao lobby como estavam; os que alguém tirou do ar um a um continuam fora.',
