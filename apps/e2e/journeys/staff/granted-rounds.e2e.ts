@@ -59,7 +59,7 @@ test.describe('rounds of the house', () => {
       await expect(own).toContainText('3 rodadas de');
       await expect(own).toContainText('3 de 3');
       await expectNoViolations(player, 'rounds of the house');
-      await own.getByRole('button', { name: /^Jogar as rodadas/u }).tap();
+      await own.getByRole('button', { name: /^Jogar agora: rodadas/u }).tap();
     });
 
     await test.step('and plays them in the game’s window, where they are counted', async () => {

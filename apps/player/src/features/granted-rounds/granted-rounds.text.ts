@@ -31,7 +31,7 @@ export const text = {
     `Precisa ser apostado ${counted(wageringX100 / 100, 'vez', 'vezes')}`,
   wageredBy: (at: string) => `até ${formatDayAndHour(at)}`,
   play: 'Jogar agora',
-  playName: ({ game }: Lot) => `Jogar as rodadas em ${game}`,
+  playName: ({ game }: Lot) => `Jogar agora: rodadas em ${game}`,
   terms: 'Termos',
   lasts: 'Para pegar',
   days: ({ fromDay, untilDay }: RoundOffer) => `${formatCalendarDay(fromDay)} a ${formatCalendarDay(untilDay)}`,
