@@ -128,3 +128,5 @@ create table house_entry (
 );
 create index house_entry_of on house_entry (reference, kind);
 revoke update, delete on house_entry from ipe_application;
+-- A copy of the database reads how far the numbers went.
+grant select on sequence house_entry_entry_no_seq to ipe_application;
