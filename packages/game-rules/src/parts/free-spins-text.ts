@@ -82,7 +82,10 @@ function oneScatter(math: FreeSpinsMath, { symbol, table }: ScatterPays, isPaidI
 
 /** The price and the return of a bought round of free spins. */
 export const buyFreeSpinsText = (math: FreeSpinsMath): Paragraph[] =>
-  buyText(math, { begins: bonusFeatures(math) !== undefined ? 'no bônus' : 'nas rodadas bônus', symbol: nameOf(math, symbolOf(math)) });
+  buyText(math, {
+    begins: bonusFeatures(math) !== undefined ? 'no bônus' : 'nas rodadas bônus',
+    symbol: nameOf(math, symbolOf(math)),
+  });
 
 function symbolOf({ features }: FreeSpinsMath): string {
   const bonus =
