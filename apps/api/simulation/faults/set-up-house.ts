@@ -20,7 +20,7 @@ import { look } from './players/other-acts.ts';
 import { playByHand } from './players/play-by-hand.ts';
 import { playElsewhere, spin } from './players/play.ts';
 import { readBalances, readLists } from './players/read-lists.ts';
-import { runLoops, settleMoney } from './players/settle-down.ts';
+import { isRoundLeft, runLoops, settleMoney } from './players/settle-down.ts';
 import { withdraw } from './players/use-cashier.ts';
 import { createChance } from './world/chance.ts';
 import { enterWorld } from './world/enter-world.ts';
@@ -29,8 +29,7 @@ import { createWeather } from './world/weather.ts';
 
 /** Two minutes before midnight in São Paulo, so that histories see days end. */
 export const startMs = Date.parse('2026-10-06T02:58:00Z');
-/** So long before it that a round which the first player leaves to the house ends in between. */
-const setUpMs = startMs - 36 * 3_600_000;
+const setUpMs = startMs - 6 * 3_600_000;
 
 /** A house with a few players, at the moment in which every history begins. */
 export type Ready = {
@@ -134,11 +133,25 @@ async function settleIn(world: HistoryWorld, number: number, referralCode: strin
   return { person, own };
 }
 
+const mostRounds = 20;
+
+/** The house ends a round that is left to it a day later: by then every window would be closed, and histories could play nothing. */
+async function playByHandToTheEnd(world: HistoryWorld, person: Person): Promise<void> {
+  for (let number = 0; number < mostRounds; number += 1) {
+    await playByHand(world, person, drawnFor(world, `plays by hand ${number}`));
+    // A flight that goes on without its player is over by then.
+    await world.scheduler.wait('waits for an end', { afterMs: 60_000 });
+    await runLoops(world);
+    if (!(await isRoundLeft(world))) return;
+  }
+  throw new Error(`a round is open after ${mostRounds} that were played by hand`);
+}
+
 /** What the database has looked up of its own tables by now, it needn't look up in every history. */
 async function warmUp(world: HistoryWorld, people: readonly Person[]): Promise<void> {
   const [person] = people;
-  for (const act of [spin, look, playElsewhere, playByHand, withdraw])
-    await act(world, person!, drawnFor(world, act.name));
+  for (const act of [spin, look, playElsewhere, withdraw]) await act(world, person!, drawnFor(world, act.name));
+  await playByHandToTheEnd(world, person!);
   await settleMoney(world);
   for (const one of people) await readLists(world, one);
   const shown = await readBalances(world, people);

@@ -45,7 +45,7 @@ describe('a simulated house', () => {
 
   it('is found wrong where its disk forgets what somebody was told of', async () => {
     const violations: string[] = [];
-    for (const seed of [4, 5, 6, 7]) violations.push(...(await runHistory(ready, { seed, diskLies: true })).violations);
+    for (const seed of [1, 2, 3]) violations.push(...(await runHistory(ready, { seed, diskLies: true })).violations);
     expect(violations.join('\n')).toMatch(/acknowledged and is gone|no order explains/u);
   });
 

@@ -36,7 +36,7 @@ async function isReturnUnknown({ bank, engine, scheduler }: HistoryWorld): Promi
 }
 
 /** Whether a player left a round to the house. */
-async function isRoundLeft({ engine, scheduler }: HistoryWorld): Promise<boolean> {
+export async function isRoundLeft({ engine, scheduler }: HistoryWorld): Promise<boolean> {
   const { rows } = await scheduler.real(() => engine.run('select 1 from instant_round where ended_at is null limit 1'));
   return rows.length > 0;
 }
