@@ -9,6 +9,8 @@ it.each([
   ['std', 5.7213402, 5.721341, false],
   ['maxWinProbability', 2.99071e-8, 2.9907e-8, true],
   ['maxWinProbability', 2.9916e-8, 2.9907e-8, false],
+  ['maxWinProbability', 0.0002218379121212, 0.000221837912121, true],
+  ['maxWinProbability', 0.0002218379121216, 0.000221837912121, false],
   ['maxWinX', 2000, 2000, true],
   ['maxWinX', 1999, 2000, false],
 ])('%s of %d beside %d is equal: %s', (...[name, ours, reference, isEqual]) => {

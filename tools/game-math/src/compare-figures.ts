@@ -24,5 +24,6 @@ export function compareFigure(name: string, ours: number, reference: number | un
 function lastDigit(value: number): number {
   const [mantissa = '', exponent = '0'] = String(value).split('e');
   const decimals = mantissa.split('.')[1]?.length ?? 0;
-  return mantissa.length >= 16 ? 0 : 10 ** (Number(exponent) - decimals);
+  const significant = mantissa.replace('.', '').replace(/^0+/u, '').length;
+  return significant >= 15 ? 0 : 10 ** (Number(exponent) - decimals);
 }
