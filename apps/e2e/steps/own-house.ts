@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { expect } from '@playwright/test';
 
 const program = resolve(import.meta.dirname, '../../api/src/main.ts');
-const startTimeoutMs = 60_000;
+const startTimeoutMs = 120_000;
 
 export type OwnHouse = {
   url: string;
@@ -42,7 +42,7 @@ async function stop(server: ChildProcess, dataDir: string): Promise<void> {
 
 /**
  * The product with settings of its own, on a free port unless they name one.
- * @throws the failed expectation when it isn't ready within a minute; nothing of it runs on then
+ * @throws the failed expectation when it isn't ready within two minutes; nothing of it runs on then
  */
 export async function startOwnHouse({ dataDir, env = {}, words = [], imports = [] }: Settings): Promise<OwnHouse> {
   const preloads = imports.map((path) => `--import=${path}`);

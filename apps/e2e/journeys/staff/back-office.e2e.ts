@@ -122,7 +122,7 @@ test.describe('the back office', () => {
   }) => {
     test.setTimeout(180_000);
     await test.step('the first administrator', async () => {
-      await acceptByPassword(page, await inviteByMachine('ana@casa.example', 'Ana Lima', 'administration', 'audit'));
+      await acceptByPassword(page, await inviteByMachine('Ana Lima', 'administration', 'audit'));
       await changeToPasskey(page);
       await inviteWithRole(page, 'Carla Reis');
     });
@@ -138,7 +138,7 @@ test.describe('the back office', () => {
     await test.step('the second one approves it by keyboard', async () => {
       const second = await otherContext.newPage();
       await second.setViewportSize({ width: 1280, height: 800 });
-      await acceptByPasskey(second, await inviteByMachine('bruno@casa.example', 'Bruno Sá', 'administration'));
+      await acceptByPasskey(second, await inviteByMachine('Bruno Sá', 'administration'));
       await expect(second.getByRole('button', { name: 'Mudar papéis' })).toBeVisible();
       await expectAccessible(second, 'decisions');
       await second.keyboard.press('j');
@@ -175,7 +175,7 @@ test.describe('the back office', () => {
     await test.step('payments proposes a credit', async () => {
       const cpf = randomCpf();
       await enterAsNewPlayer(phone, { depositCentavos: 50_00, cpf });
-      await acceptByPasskey(page, await inviteByMachine('paula@casa.example', 'Paula Dias', 'payments'));
+      await acceptByPasskey(page, await inviteByMachine('Paula Dias', 'payments'));
       await findByCpf(page, cpf);
       await proposeCredit(page);
     });
@@ -183,7 +183,7 @@ test.describe('the back office', () => {
     await test.step('finance approves it in three keys', async () => {
       const second = await otherContext.newPage();
       await second.setViewportSize({ width: 1280, height: 800 });
-      await acceptByPasskey(second, await inviteByMachine('davi@casa.example', 'Davi Luz', 'finance'));
+      await acceptByPasskey(second, await inviteByMachine('Davi Luz', 'finance'));
       await second.keyboard.press('g');
       await second.keyboard.press('d');
       await expect(second.getByRole('button', { name: 'Ajustar o saldo de um jogador' })).toBeVisible();
@@ -215,7 +215,7 @@ test.describe('a server that is gone for a moment', () => {
   test.use({ ...atADesk, expectedErrors: [/status of 401|net::ERR_FAILED/u] });
 
   test('a screen that could not be loaded is loaded by another try, without a new page', async ({ page }) => {
-    await acceptByPasskey(page, await inviteByMachine('lia.prado@casa.example', 'Lia Prado', 'administration'));
+    await acceptByPasskey(page, await inviteByMachine('Lia Prado', 'administration'));
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     await page.route('**/assets/system-screen-*.js', (route) => route.abort());
     await page.keyboard.press('g');

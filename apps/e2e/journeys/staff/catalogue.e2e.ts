@@ -35,7 +35,7 @@ test.describe('the catalogue of other studios', () => {
 
   test('is filled from a file, found in the lobby and switched off', async ({ page, otherContext }) => {
     test.setTimeout(180_000);
-    await acceptByPasskey(page, await inviteByMachine('caio@casa.example', 'Caio Prado', 'product'));
+    await acceptByPasskey(page, await inviteByMachine('Caio Prado', 'product'));
     const lobby = await otherContext.newPage();
 
     await test.step('a wrong file says where, and changes nothing', async () => {

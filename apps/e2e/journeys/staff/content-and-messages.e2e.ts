@@ -18,7 +18,7 @@ test.describe('what the house tells its players', () => {
     await enterAsNewPlayer(phone);
 
     await test.step('a notice with a beginning and an end, a banner with a picture of one’s own', async () => {
-      await acceptByPasskey(page, await inviteByMachine('caio@casa.example', 'Caio Nunes', 'content'));
+      await acceptByPasskey(page, await inviteByMachine('Caio Nunes', 'content'));
       await page.keyboard.press('g');
       await page.keyboard.press('t');
       await expect(heading(page, 'Conteúdo')).toBeVisible();
@@ -83,7 +83,7 @@ test.describe('what the house tells its players', () => {
 
       const second = await otherContext.newPage();
       await second.setViewportSize(atADesk.viewport);
-      await acceptByPasskey(second, await inviteByMachine('bia.conteudo@casa.example', 'Bia Lemos', 'content'));
+      await acceptByPasskey(second, await inviteByMachine('Bia Lemos', 'content'));
       await second.goto(proposal);
       await second.getByRole('button', { name: 'Aprovar e fazer agora' }).click();
       await expect(second.getByText('Aprovado e feito.')).toBeVisible();

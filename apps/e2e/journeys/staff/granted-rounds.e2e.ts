@@ -22,8 +22,8 @@ test.describe('rounds of the house', () => {
       () => (JSON.parse(localStorage.getItem('userInfo') ?? '{}') as { id: string }).id,
     );
     const other = await otherContext.newPage();
-    await acceptByPasskey(page, await inviteByMachine('sara@casa.example', 'Sara Melo', 'support', 'product'));
-    await acceptByPasskey(other, await inviteByMachine('davi@casa.example', 'Davi Nunes', 'finance'));
+    await acceptByPasskey(page, await inviteByMachine('Sara Melo', 'support', 'product'));
+    await acceptByPasskey(other, await inviteByMachine('Davi Nunes', 'finance'));
 
     await test.step('from the player’s page, with the message that they will read', async () => {
       await page.goto(`/back-office/players/${playerId}`);

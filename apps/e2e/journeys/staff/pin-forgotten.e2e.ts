@@ -17,7 +17,7 @@ test.describe('a player who forgot the PIN', () => {
     await askToWithdraw(phone, { amountCentavos: 50_00, cpf });
 
     await test.step('support opens the player’s page', async () => {
-      await acceptByPasskey(page, await inviteByMachine('sara@casa.example', 'Sara Pinto', 'support'));
+      await acceptByPasskey(page, await inviteByMachine('Sara Pinto', 'support'));
       await page.keyboard.press('Control+k');
       await page.keyboard.type(cpf);
       await expect(page.getByRole('list', { name: 'Resultados' }).getByRole('button')).toContainText('CPF');

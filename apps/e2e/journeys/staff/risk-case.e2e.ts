@@ -13,7 +13,7 @@ test.describe('risk', () => {
     await enterAsNewPlayer(playerPage);
     const playerId = await playerPage.evaluate(() => JSON.parse(localStorage.getItem('userInfo') ?? '{}').id as string);
 
-    await acceptByPasskey(page, await inviteByMachine('rosa@casa.example', 'Rosa Nunes', 'risk'));
+    await acceptByPasskey(page, await inviteByMachine('Rosa Nunes', 'risk'));
     await test.step('the screens of risk, by keyboard', async () => {
       await page.keyboard.press('g');
       await page.keyboard.press('i');

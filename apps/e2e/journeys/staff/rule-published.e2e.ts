@@ -10,7 +10,7 @@ test.describe('rules of rewards', () => {
     otherContext,
   }) => {
     test.setTimeout(120_000);
-    await acceptByPasskey(page, await inviteByMachine('petra@casa.example', 'Petra Rocha', 'product'));
+    await acceptByPasskey(page, await inviteByMachine('Petra Rocha', 'product'));
     await test.step('a draft in a form, on a phone beside it', async () => {
       await page.goto('/back-office/rules');
       await expect(page.getByRole('button', { name: 'Check-in' })).toBeVisible();
@@ -37,7 +37,7 @@ test.describe('rules of rewards', () => {
     });
     const proposal = page.url();
     const other = await otherContext.newPage();
-    await acceptByPasskey(other, await inviteByMachine('fabio@casa.example', 'Fábio Reis', 'finance'));
+    await acceptByPasskey(other, await inviteByMachine('Fábio Reis', 'finance'));
     await test.step('another person approves', async () => {
       await other.goto(proposal);
       await expect(other.getByRole('button', { name: 'Aprovar e fazer agora' })).toBeVisible();

@@ -31,7 +31,7 @@ test.describe('a player who writes to the house', () => {
     });
 
     await test.step('who waits is in the queue; j, Enter, t, r and Ctrl+Enter answer', async () => {
-      await acceptByPasskey(page, await inviteByMachine('sofia@casa.example', 'Sofia Reis', 'support'));
+      await acceptByPasskey(page, await inviteByMachine('Sofia Reis', 'support'));
       await page.keyboard.press('g');
       await page.keyboard.press('a');
       await expect(page.getByRole('row', { name: 'Depósito' })).toContainText('Paguei às 9h');

@@ -20,7 +20,7 @@ test.describe('a withdrawal that waits', () => {
     await askToWithdraw(phone, { amountCentavos: 6_400_00, cpf });
 
     await test.step('it says why it waits, beside the player’s history', async () => {
-      await acceptByPasskey(page, await inviteByMachine('rita@casa.example', 'Rita Melo', 'payments'));
+      await acceptByPasskey(page, await inviteByMachine('Rita Melo', 'payments'));
       await page.keyboard.press('g');
       await page.keyboard.press('s');
       await expect(heading(page, 'Saques')).toBeVisible();
