@@ -6,8 +6,8 @@ const settings = {
   wal_sync_method: 'fsync',
   // The operating system caches the files; PostgreSQL's default of 128 MB would be resident memory of this process.
   shared_buffers: '16MB',
-  // Two fifths of PostgreSQL's own sample for `analyze`, which is drawn on the thread that serves the players.
-  default_statistics_target: '40',
+  // A tenth of PostgreSQL's own sample for `analyze`, which is drawn on the thread that serves the players.
+  default_statistics_target: '10',
 };
 
 const startParams = [
