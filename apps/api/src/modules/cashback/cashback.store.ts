@@ -1,20 +1,12 @@
 import type { CashbackDocument } from '@ipe/staff-contract';
+import type { Published } from '#modules/rewards/index.ts';
 import { execute, findRow, queryRows, sql, type Queryable } from '#platform/database/index.ts';
 import type { Lasting } from './rules/periods.ts';
 
-export type Cashback = {
+export type Cashback = Published<CashbackDocument> & {
   cashbackId: string;
-  version: number;
-  ruleVersion: string;
-  document: CashbackDocument;
-  /** As players read it. */
-  terms: string;
-  sha256: string;
   firstDay: string;
   lastDay: string;
-  publishedAt: Date;
-  proposedBy: string;
-  approvedBy: string;
   stoppedAt: Date | null;
   stopReason: string | null;
 };

@@ -1,20 +1,12 @@
 import type { Centavos } from '@ipe/money';
 import type { RoundsDocument } from '@ipe/staff-contract';
+import type { Published } from '#modules/rewards/index.ts';
 import { execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 
-export type RoundOffer = {
+export type RoundOffer = Published<RoundsDocument> & {
   offerId: string;
-  version: number;
-  ruleVersion: string;
-  document: RoundsDocument;
-  /** As players read it. */
-  terms: string;
-  sha256: string;
   firstDay: string;
   lastDay: string;
-  publishedAt: Date;
-  proposedBy: string;
-  approvedBy: string;
   stoppedAt: Date | null;
   stopReason: string | null;
 };

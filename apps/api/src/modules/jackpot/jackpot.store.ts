@@ -1,22 +1,14 @@
 import type { JackpotDocument } from '@ipe/staff-contract';
+import type { Published } from '#modules/rewards/index.ts';
 import { execute, findRow, queryRows, sql, type Queryable } from '#platform/database/index.ts';
 
-export type Jackpot = {
+export type Jackpot = Published<JackpotDocument> & {
   jackpotId: string;
-  version: number;
-  ruleVersion: string;
-  document: JackpotDocument;
-  /** As players read it. */
-  terms: string;
-  sha256: string;
   startsAt: Date;
   /** The document's, or what the stop made of it. */
   endsAt: Date;
   /** `published` until its last pot is closed. */
   kept: 'published' | 'ended';
-  publishedAt: Date;
-  proposedBy: string;
-  approvedBy: string;
   stoppedAt: Date | null;
   stopReason: string | null;
   endedAt: Date | null;

@@ -4,11 +4,15 @@ export {
   authorisationTerms,
   findUnknownGames,
   needsAuthorisation,
-  noteDocument,
-  readDocument,
-  refuseFaulty,
   type DocumentIssue,
 } from './documents/house-document.ts';
+export {
+  checkDocument,
+  presentPublished,
+  publishDocument,
+  type DocumentKind,
+  type Published,
+} from './documents/publish-document.ts';
 export { exclusionTerm, forfeitTerm, freeTerm, wageringTerm } from './reward-terms.ts';
 export { rewardRule, type RewardRule } from './reward-rule.ts';
 export {

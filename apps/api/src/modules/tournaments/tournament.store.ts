@@ -1,25 +1,17 @@
 import type { TournamentDocument } from '@ipe/staff-contract';
+import type { Published } from '#modules/rewards/index.ts';
 import { execute, findRow, queryRows, sql, type Queryable } from '#platform/database/index.ts';
 
 /** Who won what: fixed with the closing, the first place first. */
 export type FixedPlace = { place: number; playerId: number; points: number; amountCentavos: number };
 
-export type Tournament = {
+export type Tournament = Published<TournamentDocument> & {
   tournamentId: string;
-  version: number;
-  ruleVersion: string;
-  document: TournamentDocument;
-  /** As players read it. */
-  terms: string;
-  sha256: string;
   opensAt: Date;
   startsAt: Date;
   endsAt: Date;
   /** As it is kept; `stateAt` says what it is at a moment. */
   kept: 'published' | 'closed' | 'cancelled';
-  publishedAt: Date;
-  proposedBy: string;
-  approvedBy: string;
   endedAt: Date | null;
   cancelReason: string | null;
   places: FixedPlace[] | null;

@@ -1,22 +1,14 @@
 import { codes } from '@ipe/contract';
 import { formatBrl } from '@ipe/money';
 import { formatCalendarDay, formatPercent, saoPauloDay } from '@ipe/pt-br';
-import type { CashbackDocument, ProposalPayload } from '@ipe/staff-contract';
-import { noteDocument, refuseFaulty, type DocumentIssue } from '#modules/rewards/index.ts';
+import type { CashbackDocument } from '@ipe/staff-contract';
+import { publishDocument, type DocumentKind } from '#modules/rewards/index.ts';
 import type { ProposalAct } from '#platform/staff-door/proposal-acts.ts';
 import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
 import type { CashbackDeps } from '../cashback.deps.ts';
 import { lockCashback, saveCashback, type Cashback } from '../cashback.store.ts';
 import { findCashbackIssues } from '../rules/find-cashback-issues.ts';
 import { writeCashbackTerms } from '../rules/write-cashback-terms.ts';
-
-type Payload = ProposalPayload<'cashback.publish'>;
-
-export const issuesOf = (deps: CashbackDeps, document: CashbackDocument): DocumentIssue[] =>
-  findCashbackIssues(document, { rules: deps.rules, games: deps.shelf, now: deps.clock() });
-
-export const termsOf = ({ shelf }: CashbackDeps, document: CashbackDocument): string =>
-  writeCashbackTerms(document, (gameId) => shelf.get(gameId)?.name ?? gameId);
 
 /** Whether another version may take its place: nothing of it has begun. */
 export const mayChange = ({ firstDay, stoppedAt }: Cashback, now: Date): boolean =>
@@ -29,41 +21,34 @@ const tooLate = () =>
     'nothing_to_do',
   );
 
-/** A cashback is announced, or another version of one that hasn't begun. */
-export const publishCashback = (deps: CashbackDeps): ProposalAct<'cashback.publish'> => ({
-  look: async (tx, { cashbackId, document }: Payload) => {
-    const before = await lockCashback(tx, cashbackId);
-    if (before !== undefined && !mayChange(before, await deps.sharedClock(tx))) throw tooLate();
-    const issues = issuesOf(deps, document);
-    if (issues.length > 0) throw refuseFaulty(issues);
-    const lineOf = (name: string, tell: (one: CashbackDocument) => string) => ({
-      name,
-      before: before === undefined ? null : tell(before.document),
-      after: tell(document),
-    });
-    return {
-      subject: `cashback:${cashbackId}`,
-      lines: [
-        lineOf('Cashback', ({ name }) => name),
-        lineOf('Primeiro dia', ({ fromDay }) => formatCalendarDay(fromDay)),
-        lineOf('Último dia', ({ untilDay }) => formatCalendarDay(untilDay)),
-        lineOf('Quanto', ({ rateBasisPoints }) => formatPercent(rateBasisPoints / 10_000)),
-        lineOf('Máximo por jogador e período', ({ mostCentavos }) => formatBrl(mostCentavos)),
-        { name: 'O jogador vai ler', before: before?.terms ?? null, after: termsOf(deps, document) },
-      ],
-      state: [before?.version ?? 0],
-    };
+export const cashbackKind = ({
+  rules,
+  shelf,
+  clock,
+  sharedClock,
+}: CashbackDeps): DocumentKind<CashbackDocument, Cashback> => ({
+  ruleKind: 'cashback',
+  subject: 'cashback',
+  sharedClock,
+  issuesOf: (document) => findCashbackIssues(document, { rules, games: shelf, now: clock() }),
+  termsOf: (document) => writeCashbackTerms(document, (gameId) => shelf.get(gameId)?.name ?? gameId),
+  lock: lockCashback,
+  requireFree: async (_tx, { before, now }) => {
+    if (before !== undefined && !mayChange(before, now)) throw tooLate();
   },
-  execute: async (tx, { cashbackId, document }, { actor, proposal: { proposedBy } }) => {
-    const before = await lockCashback(tx, cashbackId);
-    const now = await deps.sharedClock(tx);
-    const version = (before?.version ?? 0) + 1;
-    const terms = termsOf(deps, document);
-    const noted = { kind: 'cashback', id: cashbackId, version, document, terms, now };
-    const { ruleVersion, sha256 } = await noteDocument(tx, noted);
-    const days = { firstDay: document.fromDay, lastDay: document.untilDay };
-    const by = { publishedAt: now, proposedBy, approvedBy: actor.name };
-    await saveCashback(tx, { cashbackId, version, ruleVersion, document, terms, sha256, ...days, ...by });
-    return { before: before && { version: before.ruleVersion }, after: { version: ruleVersion, sha256 } };
+  save: (tx, { id, ...row }) => {
+    const { fromDay, untilDay } = row.document;
+    return saveCashback(tx, { ...row, cashbackId: id, firstDay: fromDay, lastDay: untilDay });
   },
+  lines: [
+    ['Cashback', ({ name }) => name],
+    ['Primeiro dia', ({ fromDay }) => formatCalendarDay(fromDay)],
+    ['Último dia', ({ untilDay }) => formatCalendarDay(untilDay)],
+    ['Quanto', ({ rateBasisPoints }) => formatPercent(rateBasisPoints / 10_000)],
+    ['Máximo por jogador e período', ({ mostCentavos }) => formatBrl(mostCentavos)],
+  ],
 });
+
+/** A cashback is announced, or another version of one that hasn't begun. */
+export const publishCashback = (deps: CashbackDeps): ProposalAct<'cashback.publish'> =>
+  publishDocument(cashbackKind(deps), ({ cashbackId, document }) => ({ id: cashbackId, document }));

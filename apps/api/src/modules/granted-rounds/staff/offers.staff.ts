@@ -1,11 +1,11 @@
 import { saoPauloDay } from '@ipe/pt-br';
-import { roundsDocument, type ParsedStaffInput, type StaffOutput } from '@ipe/staff-contract';
-import { readDocument } from '#modules/rewards/index.ts';
+import { roundsDocument, type StaffOutput } from '@ipe/staff-contract';
+import { checkDocument, presentPublished } from '#modules/rewards/index.ts';
 import type { StaffHandlers } from '#platform/staff-door/staff-handlers.ts';
 import { nameOfGame, type GrantedRoundsDeps } from '../granted-rounds.deps.ts';
 import { findOffer, listOffers, sumTaken, type RoundOffer } from '../offer.store.ts';
 import { stateOn } from '../rules/state-on.ts';
-import { issuesOf, mayChange, termsOf } from './publish-offer.ts';
+import { mayChange, offerKind } from './publish-offer.ts';
 import { stopByStaff, unknownForStaff } from './stop-offer.ts';
 
 const presentHead = (deps: GrantedRoundsDeps, offer: RoundOffer) => ({
@@ -26,29 +26,13 @@ async function readForStaff(
 ): Promise<StaffOutput<'/back-office/api/granted/read'>> {
   const offer = await findOffer(deps.db, id);
   if (offer === undefined) throw unknownForStaff();
-  const { document, terms, sha256, publishedAt, proposedBy, approvedBy, stopReason } = offer;
   return {
     ...presentHead(deps, offer),
-    document,
-    terms,
-    sha256,
-    stopReason,
-    publishedAt: publishedAt.toISOString(),
-    publishedBy: { proposedBy, approvedBy },
+    ...presentPublished(offer),
+    stopReason: offer.stopReason,
     mayChange: mayChange(offer, deps.clock()),
     taken: await sumTaken(deps.db, id),
   };
-}
-
-/** What a document would be. */
-function checkDocument(
-  deps: GrantedRoundsDeps,
-  { document: data }: ParsedStaffInput<'/back-office/api/granted/check'>,
-): StaffOutput<'/back-office/api/granted/check'> {
-  const read = readDocument(roundsDocument, data);
-  if (read.document === undefined) return { issues: read.issues, terms: null };
-  const issues = issuesOf(deps, read.document);
-  return { issues, terms: issues.length > 0 ? null : termsOf(deps, read.document) };
 }
 
 export const offersStaff = (deps: GrantedRoundsDeps) =>
@@ -57,6 +41,7 @@ export const offersStaff = (deps: GrantedRoundsDeps) =>
       list: (await listOffers(deps.db, '2000-01-01')).map((one) => presentHead(deps, one)),
     }),
     '/back-office/api/granted/read': ({ id }) => readForStaff(deps, id),
-    '/back-office/api/granted/check': async (input) => checkDocument(deps, input),
+    '/back-office/api/granted/check': async ({ document }) =>
+      checkDocument(roundsDocument, document, offerKind(deps)).answer,
     '/back-office/api/granted/stop': (input, context) => stopByStaff(deps, input, context),
   }) satisfies Partial<StaffHandlers>;

@@ -1,7 +1,7 @@
-import { jackpotDocument, type ParsedStaffInput, type StaffOutput } from '@ipe/staff-contract';
+import { jackpotDocument, type StaffOutput } from '@ipe/staff-contract';
 import { centavos } from '@ipe/money';
 import { sumHouseBook } from '#modules/ledger/index.ts';
-import { readDocument } from '#modules/rewards/index.ts';
+import { checkDocument, presentPublished } from '#modules/rewards/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import type { StaffHandlers } from '#platform/staff-door/staff-handlers.ts';
 import type { JackpotDeps } from '../jackpot.deps.ts';
@@ -10,7 +10,7 @@ import { listPots, type Pot } from '../pot.store.ts';
 import { poolOf } from '../rules/pool.ts';
 import { stateAt } from '../rules/state-at.ts';
 import { sumBets } from '../share.store.ts';
-import { issuesOf, mayChange, termsOf } from './publish-jackpot.ts';
+import { jackpotKind, mayChange } from './publish-jackpot.ts';
 import { stopByStaff, unknownForStaff } from './stop-jackpot.ts';
 
 type Read = StaffOutput<'/back-office/api/jackpot/read'>;
@@ -68,33 +68,17 @@ async function readForStaff(deps: JackpotDeps, id: string): Promise<Read> {
   const { db } = deps;
   const jackpot = await findJackpot(db, id);
   if (jackpot === undefined) throw unknownForStaff();
-  const { document, terms, sha256, publishedAt, proposedBy, approvedBy, stopReason } = jackpot;
   const pots = await listPots(db, id);
   const shown: Read['pots'] = [];
   for (const pot of pots.slice(0, shownPots)) shown.push(await presentPot(db, jackpot, pot));
   return {
     ...presentHead(deps, jackpot),
-    document,
-    terms,
-    sha256,
-    stopReason,
-    publishedAt: publishedAt.toISOString(),
-    publishedBy: { proposedBy, approvedBy },
+    ...presentPublished(jackpot),
+    stopReason: jackpot.stopReason,
     mayChange: mayChange(jackpot, deps.clock()),
     books: await readBooks(db, id, pots),
     pots: shown,
   };
-}
-
-/** What a document would be. */
-function checkDocument(
-  deps: JackpotDeps,
-  { document: data }: ParsedStaffInput<'/back-office/api/jackpot/check'>,
-): StaffOutput<'/back-office/api/jackpot/check'> {
-  const read = readDocument(jackpotDocument, data);
-  if (read.document === undefined) return { issues: read.issues, terms: null };
-  const issues = issuesOf(deps, read.document);
-  return { issues, terms: issues.length > 0 ? null : termsOf(deps, read.document) };
 }
 
 export const jackpotStaff = (deps: JackpotDeps) =>
@@ -103,6 +87,7 @@ export const jackpotStaff = (deps: JackpotDeps) =>
       list: (await listJackpots(deps.db)).map((one) => presentHead(deps, one)),
     }),
     '/back-office/api/jackpot/read': ({ id }) => readForStaff(deps, id),
-    '/back-office/api/jackpot/check': async (input) => checkDocument(deps, input),
+    '/back-office/api/jackpot/check': async ({ document }) =>
+      checkDocument(jackpotDocument, document, jackpotKind(deps)).answer,
     '/back-office/api/jackpot/stop': (input, context) => stopByStaff(deps, input, context),
   }) satisfies Partial<StaffHandlers>;

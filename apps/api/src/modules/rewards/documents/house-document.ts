@@ -33,7 +33,7 @@ export function refuseFaulty(issues: readonly DocumentIssue[]): RefusedError {
 export function readDocument<Schema extends v.GenericSchema>(
   schema: Schema,
   data: unknown,
-): { document: v.InferOutput<Schema> } | { document?: never; issues: DocumentIssue[] } {
+): { document: v.InferOutput<Schema> } | { issues: DocumentIssue[] } {
   const parsed = v.safeParse(schema, data);
   if (parsed.success) return { document: parsed.output };
   return { issues: parsed.issues.map((one) => ({ path: v.getDotPath(one) ?? '', sentence: one.message })) };

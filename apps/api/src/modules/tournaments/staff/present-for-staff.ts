@@ -1,6 +1,6 @@
 import type { ParsedStaffInput, StaffOutput } from '@ipe/staff-contract';
 import { tournamentDocument } from '@ipe/staff-contract';
-import { readDocument } from '#modules/rewards/index.ts';
+import { checkDocument, presentPublished } from '#modules/rewards/index.ts';
 import { countEntrants, listStandings } from '../entry.store.ts';
 import { listOutcomes } from '../prize.store.ts';
 import { budgetOf, prizeOf } from '../rules/prizes.ts';
@@ -9,7 +9,7 @@ import { stateAt } from '../showing/state-at.ts';
 import { findTournament, listTournaments, type Tournament } from '../tournament.store.ts';
 import type { TournamentsDeps } from '../tournaments.deps.ts';
 import { unknownForStaff } from './cancel-tournament.ts';
-import { issuesOf, termsOf } from './publish-tournament.ts';
+import { tournamentKind } from './publish-tournament.ts';
 
 type Read = StaffOutput<'/back-office/api/tournaments/read'>;
 
@@ -54,27 +54,19 @@ async function presentTable({ db }: TournamentsDeps, tournament: Tournament): Pr
 export async function readForStaff(deps: TournamentsDeps, id: string): Promise<Read> {
   const tournament = await findTournament(deps.db, id);
   if (tournament === undefined) throw unknownForStaff();
-  const { document, terms, sha256, publishedAt, proposedBy, approvedBy, cancelReason } = tournament;
   return {
     ...(await presentHead(deps, tournament)),
-    document,
-    terms,
-    sha256,
-    publishedAt: publishedAt.toISOString(),
-    publishedBy: { proposedBy, approvedBy },
-    cancelReason,
+    ...presentPublished(tournament),
+    cancelReason: tournament.cancelReason,
     table: await presentTable(deps, tournament),
   };
 }
 
 /** What a document would be. */
-export async function checkDocument(
+export async function checkByStaff(
   deps: TournamentsDeps,
   { document: data }: ParsedStaffInput<'/back-office/api/tournaments/check'>,
 ): Promise<StaffOutput<'/back-office/api/tournaments/check'>> {
-  const read = readDocument(tournamentDocument, data);
-  if (read.document === undefined) return { issues: read.issues, terms: null, budgetCentavos: null };
-  const issues = issuesOf(deps, read.document);
-  const terms = issues.length > 0 ? null : termsOf(deps, read.document);
-  return { issues, terms, budgetCentavos: budgetOf(read.document) };
+  const { document, answer } = checkDocument(tournamentDocument, data, tournamentKind(deps));
+  return { ...answer, budgetCentavos: document === undefined ? null : budgetOf(document) };
 }
