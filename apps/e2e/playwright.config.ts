@@ -56,7 +56,7 @@ export default defineConfig({
     // Journeys read the codes from the log of the demonstration server. Its folder goes after it has stopped.
     command: `trap : TERM INT; ${process.execPath} ../api/src/main.ts >> "$DATA_DIR/server.log"; rm -r "$DATA_DIR"`,
     url: `http://localhost:${port}/`,
-    timeout: 60_000,
+    timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
       PORT: String(port),

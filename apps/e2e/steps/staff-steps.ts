@@ -32,6 +32,9 @@ export const atADesk = {
   expectedErrors: [/status of 401/u],
 };
 
+/** What the player of such a journey is on, in a context of their own. */
+export const aPhone = { viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true };
+
 /** The bytes of a secret as authenticator apps show it (RFC 4648, base 32). */
 function fromBase32(secret: string): Buffer {
   const bits = secret
@@ -82,9 +85,13 @@ export const expectSignedIn = (page: Page) =>
 export async function acceptByPasskey(page: Page, link: string): Promise<void> {
   await addAuthenticator(page);
   await page.goto(link);
-  const create = page.getByRole('button', { name: 'Criar chave de acesso' });
-  await expect(create).toBeVisible();
-  await expectAccessible(page, 'invitation by passkey');
-  await create.click();
+  await page.getByRole('button', { name: 'Criar chave de acesso' }).click();
   await expectSignedIn(page);
+}
+
+/** Opens a proposal of somebody else and does what it proposes. */
+export async function approve(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Aprovar e fazer agora' }).click();
+  await expect(page.getByText('Aprovado e feito.')).toBeVisible();
 }

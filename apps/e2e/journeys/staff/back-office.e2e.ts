@@ -138,7 +138,11 @@ test.describe('the back office', () => {
     await test.step('the second one approves it by keyboard', async () => {
       const second = await otherContext.newPage();
       await second.setViewportSize({ width: 1280, height: 800 });
-      await acceptByPasskey(second, await inviteByMachine('Bruno Sá', 'administration'));
+      const invitation = await inviteByMachine('Bruno Sá', 'administration');
+      await second.goto(invitation);
+      await expect(second.getByRole('button', { name: 'Criar chave de acesso' })).toBeVisible();
+      await expectAccessible(second, 'invitation by passkey');
+      await acceptByPasskey(second, invitation);
       await expect(second.getByRole('button', { name: 'Mudar papéis' })).toBeVisible();
       await expectAccessible(second, 'decisions');
       await second.keyboard.press('j');

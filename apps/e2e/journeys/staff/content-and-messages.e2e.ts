@@ -1,6 +1,13 @@
 import { enterAsNewPlayer } from '../../steps/new-player.ts';
 import { expect, test } from '../../steps/page-without-errors.ts';
-import { acceptByPasskey, atADesk, expectAccessible, heading, inviteByMachine } from '../../steps/staff-steps.ts';
+import {
+  acceptByPasskey,
+  approve,
+  atADesk,
+  expectAccessible,
+  heading,
+  inviteByMachine,
+} from '../../steps/staff-steps.ts';
 
 const title = 'Manutenção <b>no domingo</b>';
 const told = 'Das 4h às 5h os depósitos podem demorar.';
@@ -84,9 +91,7 @@ test.describe('what the house tells its players', () => {
       const second = await otherContext.newPage();
       await second.setViewportSize(atADesk.viewport);
       await acceptByPasskey(second, await inviteByMachine('Bia Lemos', 'content'));
-      await second.goto(proposal);
-      await second.getByRole('button', { name: 'Aprovar e fazer agora' }).click();
-      await expect(second.getByText('Aprovado e feito.')).toBeVisible();
+      await approve(second, proposal);
     });
 
     await test.step('which arrives', async () => {

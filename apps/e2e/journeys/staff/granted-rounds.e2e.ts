@@ -2,9 +2,15 @@ import { expectNoViolations } from '../../steps/accessibility.ts';
 import { enterAsNewPlayer } from '../../steps/new-player.ts';
 import { expect, test } from '../../steps/page-without-errors.ts';
 import { openTab } from '../../steps/player-steps.ts';
-import { acceptByPasskey, atADesk, expectAccessible, heading, inviteByMachine } from '../../steps/staff-steps.ts';
-
-const phone = { viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true };
+import {
+  acceptByPasskey,
+  aPhone,
+  approve,
+  atADesk,
+  expectAccessible,
+  heading,
+  inviteByMachine,
+} from '../../steps/staff-steps.ts';
 
 test.describe('rounds of the house', () => {
   test.use(atADesk);
@@ -15,7 +21,7 @@ test.describe('rounds of the house', () => {
     otherContext,
   }) => {
     test.setTimeout(240_000);
-    const context = await browser.newContext(phone);
+    const context = await browser.newContext(aPhone);
     const player = await context.newPage();
     await enterAsNewPlayer(player);
     const playerId = await player.evaluate(
@@ -46,11 +52,7 @@ test.describe('rounds of the house', () => {
       await expect(heading(page, 'Dar rodadas da casa a um jogador')).toBeVisible();
     });
 
-    await test.step('another person approves', async () => {
-      await other.goto(page.url());
-      await other.getByRole('button', { name: 'Aprovar e fazer agora' }).click();
-      await expect(other.getByText('Aprovado e feito.')).toBeVisible();
-    });
+    await test.step('another person approves', () => approve(other, page.url()));
 
     await test.step('the player sees them under the promotions', async () => {
       await openTab(player, 'Promoções');

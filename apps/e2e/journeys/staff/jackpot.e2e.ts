@@ -2,9 +2,15 @@ import { expectNoViolations } from '../../steps/accessibility.ts';
 import { enterAsNewPlayer } from '../../steps/new-player.ts';
 import { expect, test } from '../../steps/page-without-errors.ts';
 import { openTab } from '../../steps/player-steps.ts';
-import { acceptByPasskey, atADesk, expectAccessible, heading, inviteByMachine } from '../../steps/staff-steps.ts';
-
-const phone = { viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true };
+import {
+  acceptByPasskey,
+  aPhone,
+  approve,
+  atADesk,
+  expectAccessible,
+  heading,
+  inviteByMachine,
+} from '../../steps/staff-steps.ts';
 
 test.describe('a jackpot', () => {
   test.use(atADesk);
@@ -33,16 +39,14 @@ test.describe('a jackpot', () => {
     });
 
     await test.step('another person approves, and staff read it', async () => {
-      await other.goto(page.url());
-      await other.getByRole('button', { name: 'Aprovar e fazer agora' }).click();
-      await expect(other.getByText('Aprovado e feito.')).toBeVisible();
+      await approve(other, page.url());
       await page.goto('/back-office/jackpot');
       await page.getByRole('button', { name: 'Jackpot da Casa' }).click();
       await expect(page.getByText('Nenhum acumulado ainda')).toBeVisible();
       await expectAccessible(page, 'a jackpot');
     });
 
-    const context = await browser.newContext(phone);
+    const context = await browser.newContext(aPhone);
     const player = await context.newPage();
     await test.step('a player finds it under the promotions', async () => {
       await enterAsNewPlayer(player, { depositCentavos: 50_00 });
