@@ -1,7 +1,7 @@
 import { codes, type Input, type Output } from '@ipe/contract';
 import type { CallAnswer } from './call-server.ts';
 
-/** The calls that move money or decide where it may go. A repeat of the requestId must give the first answer again. */
+/** The calls of chaos that move money or decide where it may go. A repeat of the requestId must give the first answer again. */
 export const moneyPaths = [
   '/api/game/play',
   '/api/game/start',
@@ -12,7 +12,8 @@ export const moneyPaths = [
   '/api/vip/collect',
   '/api/home/claimActive',
 ] as const;
-export type MoneyPath = (typeof moneyPaths)[number];
+/** With those of rounds that the house gives: chaos has none of these, histories of faults do. */
+export type MoneyPath = (typeof moneyPaths)[number] | '/api/game/playGranted';
 
 /** One intent of a player, however often it was sent. */
 export type Asked<Path extends MoneyPath = MoneyPath> = {
@@ -53,6 +54,7 @@ export type RunRecord = {
 /** The fields that an answer states for ever; states go on. A round is over when it is answered: all of it lasts. */
 const lastingFields: { [Path in MoneyPath]: (keyof Output<Path>)[] | 'all' } = {
   '/api/game/play': 'all',
+  '/api/game/playGranted': 'all',
   // Its player's later decisions change the rest: see instant-record.ts.
   '/api/game/start': [],
   // Its bonus may be another order's by the time it is paid.

@@ -10,7 +10,7 @@ import { playedGames } from './house/games.ts';
 import { auditHistory } from './audit-history.ts';
 import { openHistoryWorld } from './open-history-world.ts';
 import type { HistoryWorld } from './history-world.ts';
-import { publishTournament } from './house/publish-tournament.ts';
+import { announce } from './house/announce.ts';
 import { drawnFor } from './players/act.ts';
 import { askHouse, askMoney, askWallet } from './players/ask.ts';
 import { createChronicle, type Chronicle } from './players/chronicle.ts';
@@ -18,6 +18,7 @@ import { enterTournament } from './players/enter-tournament.ts';
 import { password, personName, type Person } from './players/person.ts';
 import { look } from './players/other-acts.ts';
 import { playByHand } from './players/play-by-hand.ts';
+import { playGranted } from './players/play-granted.ts';
 import { playElsewhere, spin } from './players/play.ts';
 import { readBalances, readLists } from './players/read-lists.ts';
 import { isRoundLeft, runLoops, settleMoney } from './players/settle-down.ts';
@@ -129,6 +130,7 @@ async function settleIn(world: HistoryWorld, number: number, referralCode: strin
     keyId: saved.answer.data.keyId,
     windows,
     provider: provided,
+    lots: [],
   };
   return { person, own };
 }
@@ -159,17 +161,27 @@ async function warmUp(world: HistoryWorld, people: readonly Person[]): Promise<v
   if (violations.length > 0) throw new Error(`the house was set up wrong: ${violations.join('; ')}`);
 }
 
+/** With the rounds that the house has given them. */
+async function withLots(world: HistoryWorld, person: Person): Promise<Person> {
+  const { own } = await callsOf(world, person.token)('/api/granted/list', {});
+  return { ...person, lots: own.map(({ id, game_id: gameId }) => ({ grantId: id, gameId })) };
+}
+
 async function settleAll(world: HistoryWorld): Promise<Pick<Ready, 'people' | 'balances'>> {
-  const people: Person[] = [];
+  const settled: Person[] = [];
   const balances = new Map<number, number>();
   let inviter: string | undefined;
   for (let number = 0; number < peopleCount; number += 1) {
     const { person, own } = await settleIn(world, number, inviter);
     inviter ??= own;
-    people.push(person);
+    settled.push(person);
   }
-  await warmUp(world, people);
-  await publishTournament(world, { fromMs: startMs + 5_000, toMs: startMs + 75_000 });
+  await warmUp(world, settled);
+  const playerIds = settled.map(({ playerId }) => playerId);
+  await announce(world, { fromMs: startMs + 5_000, toMs: startMs + 75_000, playerIds });
+  const people: Person[] = [];
+  for (const person of settled) people.push(await withLots(world, person));
+  await playGranted(world, people[0]!, drawnFor(world, playGranted.name));
   // The others join while it goes on, or never.
   for (const person of people.slice(0, 2)) await enterTournament(world, person, drawnFor(world, 'enters'));
   await runLoops(world);

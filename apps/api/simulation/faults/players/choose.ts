@@ -1,6 +1,6 @@
 import type { Input } from '@ipe/contract';
 import type { Centavos } from '@ipe/money';
-import { familyOf, payoutCentavos, wantedPicks, type Choice, type InstantMath } from '@ipe/slot-engine';
+import { familyOf, payoutCentavos, wantedPicks, type Choice, type InstantMath, type SlotMath } from '@ipe/slot-engine';
 import type { InstantGame, SlotGame } from '../house/games.ts';
 import type { Drawn } from './act.ts';
 
@@ -19,17 +19,22 @@ function drawCells(dice: Dice, cells: number, count: number): number[] {
     .map(({ cell }) => cell);
 }
 
+/** The cells that a round of this mode needs; nothing in a game without. */
+export function choosePicks(math: SlotMath, mode: string, { dice }: Drawn): Pick<Bet, 'picks'> {
+  const { cells, count } = wantedPicks(math, mode);
+  return count === 0 ? {} : { picks: drawCells(dice, cells, count) };
+}
+
 /** A stake, a mode and what has to be picked for it, of all that the game offers at a price that is no fortune. */
-export function chooseBet({ math, stakesCentavos }: SlotGame, { dice }: Drawn): Bet {
+export function chooseBet({ math, stakesCentavos }: SlotGame, drawn: Drawn): Bet {
+  const { dice } = drawn;
   const stakesOf = ({ costUnits }: { costUnits: number }): Centavos[] =>
     stakesCentavos.filter((stake) => payoutCentavos(math, stake, costUnits) <= mostCentavos);
   const offered = Object.entries(math.modes)
     .map(([mode, costs]) => ({ mode, stakes: stakesOf(costs) }))
     .filter(({ stakes }) => stakes.length > 0);
   const { mode, stakes } = dice.pick('mode', offered);
-  const { cells, count } = wantedPicks(math, mode);
-  const picked = count === 0 ? {} : { picks: drawCells(dice, cells, count) };
-  return { stakeCentavos: dice.pick('stake', stakes), mode, ...picked };
+  return { stakeCentavos: dice.pick('stake', stakes), mode, ...choosePicks(math, mode, drawn) };
 }
 
 const undecided: Choice = { mines: null, autoCashOutX100: null };

@@ -3,6 +3,7 @@ import type { Act } from './act.ts';
 import { enterTournament } from './enter-tournament.ts';
 import { checkIn, forgetPin, leave, limit, look } from './other-acts.ts';
 import { playByHand } from './play-by-hand.ts';
+import { playGranted } from './play-granted.ts';
 import { playElsewhere, spin } from './play.ts';
 import { deposit, takeBack, withdraw } from './use-cashier.ts';
 
@@ -10,6 +11,7 @@ const acts = {
   spin,
   playByHand,
   playElsewhere,
+  playGranted,
   deposit,
   withdraw,
   takeBack,
@@ -29,6 +31,7 @@ const shares: readonly [keyof typeof acts, number][] = [
   ['playElsewhere', 14],
   ['playByHand', 12],
   ['look', 9],
+  ['playGranted', 8],
   ['takeBack', 4],
   ['enterTournament', 4],
   ['checkIn', 3],

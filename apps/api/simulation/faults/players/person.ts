@@ -11,6 +11,8 @@ export type Person = {
   /** By game. */
   windows: ReadonlyMap<string, string>;
   provider: OpenedSession;
+  /** Rounds that the house gave. */
+  lots: readonly { grantId: string; gameId: string }[];
 };
 
 export const personName = 'Maria Aparecida da Silva';

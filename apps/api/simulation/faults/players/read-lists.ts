@@ -62,7 +62,6 @@ const ofTheHouse = new Set([
   'tournament_prize',
   'cashback',
   'jackpot_win',
-  'granted_win',
   'bonus_expiry',
   'bonus_forfeit',
   'deposit_reversal',
@@ -71,8 +70,8 @@ const ofTheHouse = new Set([
   'adjustment_taken',
 ]);
 const ofRounds = new Set(['win', 'bet_return']);
-/** What the statement tells of a bet that nobody was told was taken. */
-const ofUnheard = new Set(['bet', ...ofRounds]);
+/** What the statement tells of a round that nobody was told was played. */
+const ofUnheard = new Set(['bet', 'granted_win', ...ofRounds]);
 
 type Line = Output<'/api/pay/walletLog'>['list'][number];
 

@@ -4,7 +4,9 @@ const openMoney = `
   select 'withdrawal ' || withdrawal_id || ' is ' || state as words from withdrawal where state in ('approved', 'sent')
   union all select 'order ' || order_id || ' is ' || state from recharge_order where state = 'refunding'
   union all select 'round ' || round_id || ' is open' from instant_round where ended_at is null
-  union all select 'tournament ' || tournament_id || ' is ' || state from tournament where done_at is null`;
+  union all select 'tournament ' || tournament_id || ' is ' || state from tournament where done_at is null
+  union all select 'jackpot ' || jackpot_id || ' is ' || state from jackpot where state = 'published'
+  union all select 'pool ' || pot_no || ' of ' || jackpot_id || ' is not paid' from jackpot_pot where player_id is not null and settled_at is null`;
 
 /** Looks of the house with nothing else going on, each so much later than the one before. */
 const pausesMs = [...Array.from({ length: 20 }, () => 20_000), ...Array.from({ length: 8 }, () => 11 * 60_000)];
@@ -12,7 +14,7 @@ const pausesMs = [...Array.from({ length: 20 }, () => 20_000), ...Array.from({ l
 /** The house looks for what the bank took back a day after the payment, when the news of it got lost; and so long a round waits for its player. */
 const nextDayMs = 25 * 60 * 60_000;
 
-/** What became of money, rounds and tournaments is found by the house's own looks: nobody tells it of anything any more. @returns what hangs */
+/** What became of money, rounds, tournaments and jackpots is found by the house's own looks: nobody tells it of anything any more. @returns what hangs */
 export async function settleMoney(world: HistoryWorld): Promise<string[]> {
   const { scheduler, engine } = world;
   let open: string[] = [];
