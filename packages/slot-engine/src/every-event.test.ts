@@ -29,7 +29,7 @@ function withWindows(events: readonly RoundEvent[]): Played[] {
   });
 }
 
-/** Rounds of every mode of a game, the same at each run. */
+/** Rounds of every mode of a game, the same at each run. Each test draws its own: what is drawn beside a test, `./ipe mutate` asks of all. */
 const roundsOf = (math: SlotMath, count = 80): Played[][] =>
   Object.keys(math.modes).flatMap((mode) =>
     Array.from({ length: count }, (_, nonce) =>
@@ -51,12 +51,14 @@ const ways = [onca, noite, fumaca, smallWays, smallRows].map((json) => readFamil
 
 describe.each(ways)('ways of $id', (math) => {
   const wild = wildOf(math);
-  const wins = roundsOf(math)
-    .flat()
-    .filter(isA('waysWins'))
-    .flatMap(({ event, window, isFree }) => event.wins.map((win) => ({ ...win, window, isFree })));
+  const findWins = () =>
+    roundsOf(math)
+      .flat()
+      .filter(isA('waysWins'))
+      .flatMap(({ event, window, isFree }) => event.wins.map((win) => ({ ...win, window, isFree })));
 
   it('win on exactly the cells that make them: all of the reels that they count, and none beyond', () => {
+    const wins = findWins();
     expect(wins.length).toBeGreaterThan(20);
     for (const { symbol, count, cells, window } of wins) {
       const shows = (id: string) => id === symbol || id === wild;
@@ -67,7 +69,7 @@ describe.each(ways)('ways of $id', (math) => {
 
   it('pay the table times their number, in which wilds of free spins count more', () => {
     const worth = math.features.freeSpins?.wildMultiplier ?? 1;
-    for (const { symbol, count, ways: number, units, window, isFree } of wins) {
+    for (const { symbol, count, ways: number, units, window, isFree } of findWins()) {
       const shown = (column: readonly string[]) =>
         sum(column.map((id) => (id === symbol ? 1 : id === wild ? (isFree ? worth : 1) : 0)));
       expect(number).toBe(window.slice(0, count).reduce((product, column) => product * shown(column), 1));
@@ -114,10 +116,10 @@ const falls = [balao, feira, smallCascade, longFalls].map((json) => readFamily(j
 
 describe.each(falls)('falls of $id with at most $features.cascade.maxSteps steps', (math) => {
   const { cascade } = math.features;
-  const rounds = roundsOf(math, 50);
+  const rounds = () => roundsOf(math, 50);
 
   it('are multiplied by their step of the ladder, by its last for all that follow, and by the meter in free spins', () => {
-    for (const round of rounds) {
+    for (const round of rounds()) {
       const meters = [cascade.freeMeter.start];
       for (const { event, isFree } of round) {
         if (event.type === 'meter') meters.push(event.value);
@@ -134,7 +136,7 @@ describe.each(falls)('falls of $id with at most $features.cascade.maxSteps steps
   });
 
   it('win on every cell of their symbol, which leave, while what stayed keeps its order', () => {
-    for (const round of rounds) {
+    for (const round of rounds()) {
       const wins = round.filter(isA('cascadeWins'));
       for (const { event, window } of wins) {
         for (const { symbol, cells } of event.wins) expect(cells).toEqual(cellsWhere(window, (id) => id === symbol));
@@ -153,11 +155,11 @@ const holds = [garimpo, cofre, smallHold].map((json) => readFamily(json, 'hold-a
 describe.each(holds)('coins of $id', (math) => {
   const { symbol, respins, minCoins, fullGridUnits } = math.features.holdAndWin;
   const cellCount = math.grid.reels * math.grid.rows;
-  const rounds = roundsOf(math).map((round) => round.map(({ event }) => event));
+  const rounds = () => roundsOf(math).map((round) => round.map(({ event }) => event));
   const placeOf = ({ reel, row }: WindowCell) => ({ reel, row });
 
   it('are told wherever one stands, and hold when there are enough of them', () => {
-    for (const events of rounds) {
+    for (const events of rounds()) {
       const reveal = events.find((event) => event.type === 'reveal');
       if (!reveal) continue;
       const places = cellsWhere(reveal.window, (id) => id === symbol);
@@ -168,7 +170,7 @@ describe.each(holds)('coins of $id', (math) => {
   });
 
   it('land in empty cells, give all respins back, and are paid with the grand prize of a full grid', () => {
-    for (const events of rounds) {
+    for (const events of rounds()) {
       const start = events.find((event) => event.type === 'holdStart');
       if (!start) continue;
       const turns = events.filter((event) => event.type === 'holdRespin');
