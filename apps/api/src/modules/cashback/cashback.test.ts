@@ -5,7 +5,7 @@ import { saoPauloHour } from '@ipe/pt-br/calendar';
 import { firstCashback, type CashbackDocument } from '@ipe/staff-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { execute, sql } from '#platform/database/index.ts';
-import { buildPlayerWith, grant, testPassword, type TestPlayer } from '#test/app/build-player.ts';
+import { buildPlayerWith, grant, openGameWindow, testPassword, type TestPlayer } from '#test/app/build-player.ts';
 import { findLedgerViolations } from '#test/app/check-ledger.ts';
 import { buildInstantPlayer, cellsOf, instantCalls, minesGame, startInput } from '#test/app/instant-player.ts';
 import { roundOf, settleNext } from '#test/app/rounds-to-settle.ts';
@@ -31,10 +31,8 @@ beforeEach(() => {
   at(0, 12);
 });
 afterAll(async () => {
-  expect(await findLedgerViolations(app.db)).toEqual([]);
-  expect(await findCashbackViolations(app.db)).toEqual([]);
-  expect(await findReckoningViolations(app.db)).toEqual([]);
-  expect(await findUndecidedCashbacks(app.db)).toEqual([]);
+  for (const find of [findLedgerViolations, findCashbackViolations, findReckoningViolations, findUndecidedCashbacks])
+    expect(await find(app.db)).toEqual([]);
   await app[Symbol.asyncDispose]();
 });
 
@@ -100,6 +98,8 @@ describe('R26 a cashback', () => {
     await settleOn();
     expect(await paidTo(player)).toEqual([]);
     at(2, 1);
+    await play(lucky, [7_00, 0]);
+    expect((await readOwn(id, lucky))?.map(({ betsCentavos }) => betsCentavos)).toEqual([7_00, 10_00]);
     await Promise.all([settleOn(), settleOn(onAnotherNode(app.db))]);
     await settleOn();
     await play(player, [1_00, 0]);
@@ -145,7 +145,8 @@ describe('R26 a cashback', () => {
     await play(player, [100, 0]);
     at(2, 1);
     await settleOn();
-    expect((await readOwn(id, player))?.map(({ outcome }) => outcome)).toEqual(['soFar', 'waiting']);
+    const shown = (await readOwn(id, player))?.flatMap(({ outcome, betsCentavos }) => [outcome, betsCentavos]);
+    expect(shown).toEqual(['soFar', 0, 'waiting', 100]);
     await succeed('/api/game/pick', { roundId: round.roundId, cell: cellsOf(app, { mines: 3 }).safe[0]! }, player);
     const ended = await succeed('/api/game/cashOut', { roundId: round.roundId }, player);
     await settleOn();
@@ -153,24 +154,53 @@ describe('R26 a cashback', () => {
       from: addDays(day, 1),
       betsCentavos: round.stakeCentavos + 100,
       winsCentavos: ended.round.winCentavos,
+      outcome: expect.stringMatching(/^(?:paid|nothing)$/u),
     });
   });
 
-  it('is for a level, and for nobody who may not bet when it is paid', async () => {
-    const levelled = await publish({ leastVipLevel: 1, name: 'Cashback VIP' });
+  it('gives nothing for a stake that came back, because its player did nothing for a day', async () => {
     const id = await publish();
-    const [player, excluded] = [await buildPlayerWith(app, 1_000_00), await buildPlayerWith(app, 1_000_00)];
+    at(1, 23);
+    const player = await buildInstantPlayer(app, { gameId: minesGame });
+    const { round } = await succeed('/api/game/start', startInput({ mines: 3 }), player);
+    at(3, 1);
+    const back = { ...player, ...(await openGameWindow(app, player, minesGame)) };
+    expect((await succeed('/api/game/follow', { roundId: round.roundId }, back)).round.state).toBe('returned');
+    await settleOn();
+    expect((await readOwn(id, player))?.at(-1)).toMatchObject({ from: addDays(day, 1), betsCentavos: 0 });
+  });
+
+  it('is for a level, and for nobody who may not bet when it is paid', async () => {
+    const levelled = await publish({ leastVipLevel: 2, name: 'Cashback VIP' });
+    const id = await publish();
+    const build = () => buildPlayerWith(app, 1_000_00);
+    const [player, levelTwo, excluded] = [await build(), await build(), await build()];
     at(1, 15);
-    await play(player, [100_00, 0]);
-    await play(excluded, [100_00, 0]);
+    for (const one of [player, levelTwo, excluded]) await play(one, [100_00, 0]);
     const asked = { requestId: randomUUID(), months: 1, password: testPassword } as const;
     await app.succeed('/api/user/selfExclude', asked, excluded.token);
     at(2, 1);
-    await settleOn();
+    const findVipLevel = async (_on: unknown, playerId: number) => (playerId === levelTwo.playerId ? 2 : 1);
+    await settleCashback({ ...app.cashier, findVipLevel });
     expect((await readOwn(levelled, player))?.[1]).toMatchObject({ outcome: 'vip_level', amountCentavos: 0 });
+    expect((await readOwn(levelled, levelTwo))?.[1]).toMatchObject({ outcome: 'paid', amountCentavos: 5_00 });
     expect((await readOwn(id, player))?.[1]).toMatchObject({ outcome: 'paid', amountCentavos: 5_00 });
     expect(await readOwn(id, excluded)).toMatchObject([{ outcome: 'withheld', amountCentavos: 0 }]);
     expect(await paidTo(excluded)).toEqual([]);
+  });
+
+  it('whose document says so must be wagered before it may leave, and its player reads that', async () => {
+    await publish({ wageringX100: 3_00, wageringDays: 5, name: 'Cashback a apostar' });
+    const player = await buildPlayerWith(app, 1_000_00);
+    at(1, 15);
+    await play(player, [100_00, 0]);
+    at(2, 1);
+    await settleOn();
+    const { detail } = await app.succeed('/api/user/wallet', {}, player.token);
+    const inbox = (await app.succeed('/api/message/list', {}, player.token)).list;
+    const [lot, told] = [detail, inbox].map((all) => all.find(({ title }) => title.startsWith('Cashback a apostar')));
+    expect(lot).toMatchObject({ balance: 5_00, withdraw: 0, requiredCentavos: 15_00 });
+    expect(told).toMatchObject({ content: expect.stringContaining('Ele precisa ser apostado antes de sair') });
   });
 
   it('is stopped by one person: the day of the stop is still paid, and players read why', async () => {
