@@ -1,4 +1,5 @@
 import type { Mutant } from './mutant.ts';
+import { mutantsOfCashback } from './mutants-of-cashback.ts';
 import { mutantsOfCashier } from './mutants-of-cashier.ts';
 import { mutantsOfJackpot } from './mutants-of-jackpot.ts';
 import { mutantsOfGrants } from './mutants-of-grants.ts';
@@ -12,4 +13,5 @@ export const mutants: readonly Mutant[] = [
   ...mutantsOfPlay,
   ...mutantsOfJackpot,
   ...mutantsOfGrants,
+  ...mutantsOfCashback,
 ];
