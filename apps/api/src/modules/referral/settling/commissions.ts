@@ -70,7 +70,6 @@ function fromTheLeavesUp(members: readonly Member[]): Member[] {
 
 /** Migration 0022 rules out loops of referrers; if there were one, its players would earn nothing. */
 function loopsOf(members: readonly Member[], walked: readonly Member[]): number[] {
-  if (walked.length === members.length) return [];
   const seen = new Set(walked);
   return members.filter((member) => !seen.has(member)).map(({ playerId }) => playerId);
 }
