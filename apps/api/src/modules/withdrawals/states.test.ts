@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { requireDepositTransition, depositTransitions, type DepositState } from '#modules/deposits/deposit-states.ts';
+import {
+  requireDepositTransition,
+  depositTransitions,
+  isUnpaid,
+  type DepositState,
+} from '#modules/deposits/deposit-states.ts';
 import { requireTransition, withdrawalTransitions, type WithdrawalState } from './withdrawal-states.ts';
 
 const everyPair = <State>(states: State[]) => states.flatMap((from) => states.map((to) => [from, to] as const));
@@ -45,5 +50,10 @@ describe('a deposit', () => {
 
   it.each(pairs.filter((pair) => !isIn(steps)(pair)))('can’t go %s → %s', (from, to) => {
     expect(() => requireDepositTransition(from, to)).toThrow(`a deposit can't go from ${from} to ${to}`);
+  });
+
+  it('is unpaid while nothing of it was decided', () => {
+    const states = Object.keys(depositTransitions) as DepositState[];
+    expect(states.filter((state) => isUnpaid({ state }))).toEqual(['waiting', 'expired']);
   });
 });

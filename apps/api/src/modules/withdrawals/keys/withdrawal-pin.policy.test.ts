@@ -14,6 +14,10 @@ it.each(['271432', '714329', '998224'])('%s is in the phone or the CPF', (pin) =
   expect(set(pin)).toThrow('telefone');
 });
 
+it.each(['123456', '251290', '998224'])('%s is told at the field of the PIN', (pin) => {
+  expect(set(pin)).toThrow(expect.objectContaining({ refusal: { fields: { pin: expect.any(String) } } }));
+});
+
 it('leaves most to choose', () => {
   const all = Array.from({ length: 1_000_000 }, (_, value) => String(value).padStart(6, '0'));
   const left = all.filter((pin) => {
