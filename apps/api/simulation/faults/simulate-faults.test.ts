@@ -44,9 +44,12 @@ describe('a simulated house', () => {
   });
 
   it('is found wrong where its disk forgets what somebody was told of', async () => {
-    const violations: string[] = [];
-    for (const seed of [1, 2, 3]) violations.push(...(await runHistory(ready, { seed, diskLies: true })).violations);
-    expect(violations.join('\n')).toMatch(/acknowledged and is gone|no order explains/u);
+    const isSeen = (words: string) => /acknowledged and is gone|no order explains/u.test(words);
+    let isFound = false;
+    // Most of what it forgets is done again by somebody who asks again.
+    for (let seed = 1; seed <= 40 && !isFound; seed += 1)
+      isFound = (await runHistory(ready, { seed, diskLies: true })).violations.some(isSeen);
+    expect(isFound).toBe(true);
   });
 
   const damages: [string, (operations: Operation[]) => void][] = [
