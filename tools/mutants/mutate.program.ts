@@ -1,20 +1,25 @@
 import { spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { command, run } from '@ipe/command-line';
+import { join } from 'node:path';
+import { command, run, say } from '@ipe/command-line';
+import { repositoryDir } from '../run-command.mjs';
 import { copyRepository } from './copy-repository.ts';
-import { subjects } from './subjects.ts';
+import { partsOf, subjects, type Subject } from './subjects.ts';
 
-// Stryker changes every expression of a package, one at a time, in a copy of the repository, and says which changes no test notices.
+// Stryker changes every expression of a part of the code, one at a time, in a copy of the repository, and says which changes no test notices.
+
+const names = [...new Set([...subjects.keys()].flatMap((part) => [part.split('/')[0]!, part]))];
 
 const program = command('mutate')
-  .argument('<package>', `whose code is changed: ${Object.keys(subjects).join(' or ')}`)
+  .argument('<part>', `whose code is changed: ${names.join(', ')}`)
   .option('--files <pattern>', 'only these files of it, such as packages/money/src/bonus.ts')
+  .option('--fresh', 'asks again what an earlier run has answered')
   .parse();
 const [name] = program.processedArgs;
-const { files } = program.opts();
-const subject = subjects[name] ?? program.error(`No package to change is called ${name}.`);
+const { files, fresh } = program.opts();
+const parts = partsOf(name);
+if (parts.length === 0) program.error(`No part to change is called ${name}.`);
 
 /** In the copy, which has the links of every package. */
 const stryker = 'tools/mutants/node_modules/@stryker-mutator';
@@ -22,37 +27,102 @@ const stryker = 'tools/mutants/node_modules/@stryker-mutator';
 /** The share of noticed changes, in percent, below which the command fails. */
 const leastCaught = 85;
 
-/** Only the package's own tests: Vitest's own settings would start databases and pages. */
-const vitestConfig = ({ tests }: { tests: readonly string[] }) => `import { defineConfig } from 'vitest/config';
+/** What was answered stays while neither the changed code nor the tests that were asked changed. */
+const keptDir = join(repositoryDir, 'node_modules/.cache/mutate');
+
+/**
+ * Only these tests: Vitest's own settings would start databases and pages. They share their modules, because loading them for each file took most of
+ * the time, and come in the order of the list: Vitest would begin with the longest.
+ */
+const vitestConfig = ({ tests }: Subject) => `import { matchesGlob, relative } from 'node:path';
+import { defineConfig } from 'vitest/config';
+import { BaseSequencer } from 'vitest/node';
+const tests = ${JSON.stringify(tests)};
+const rank = ({ moduleId }) => tests.findIndex((one) => matchesGlob(relative(import.meta.dirname, moduleId), one));
+class InOrder extends BaseSequencer {
+  async sort(files) { return files.toSorted((one, other) => rank(one) - rank(other)); }
+}
 export default defineConfig({
-  test: { include: ${JSON.stringify(tests)}, setupFiles: ['./tools/fail-on-console-error.ts'], testTimeout: 60_000 },
+  test: {
+    include: tests,
+    setupFiles: ['./tools/fail-on-console-error.ts', './vitest.mutants.setup.ts'],
+    testTimeout: 60_000,
+    isolate: false,
+    sequence: { sequencer: InOrder },
+  },
 });
 `;
 
-const strykerConfig = ({ mutate }: { mutate: readonly string[] }) => ({
+/** Of a property's hundred examples a few notice nearly as much. */
+const fewerExamples = `import fc from 'fast-check';
+fc.configureGlobal({ numRuns: 15 });
+`;
+
+const reportOf = (copyDir: string) => join(copyDir, 'mutate.report.json');
+
+const strykerConfig = (copyDir: string, part: string, { mutate }: Subject) => ({
   testRunner: 'vitest',
   plugins: [`./${stryker}/vitest-runner/dist/src/index.js`],
-  vitest: { configFile: 'vitest.mutants.config.ts' },
+  // Which tests see a file is in the list; asking Vite for each mutant takes longer than most of them.
+  vitest: { configFile: 'vitest.mutants.config.ts', related: false },
   // It is a copy already.
   inPlace: true,
   mutate: files === undefined ? mutate : [files],
   coverageAnalysis: 'perTest',
-  reporters: ['clear-text'],
+  // What only runs while a file is loaded, such as a schema, would be asked of all tests.
+  ignoreStatic: true,
+  incremental: files === undefined,
+  incrementalFile: join(keptDir, `${part.replaceAll('/', '-')}.json`),
+  force: fresh === true,
+  reporters: ['clear-text', 'json'],
+  jsonReporter: { fileName: reportOf(copyDir) },
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   concurrency: Math.max(1, availableParallelism() - 1),
-  thresholds: { high: 100, low: leastCaught, break: leastCaught },
+  // A busy machine may take its time; what hangs is seen by its count of turns before that.
+  timeoutMS: 30_000,
+  thresholds: { high: 100, low: leastCaught, break: null },
   allowConsoleColors: false,
 });
 
-async function mutate(): Promise<void> {
-  const copyDir = copyRepository();
-  writeFileSync(join(copyDir, 'vitest.mutants.config.ts'), vitestConfig(subject));
-  writeFileSync(join(copyDir, 'stryker.config.json'), JSON.stringify(strykerConfig(subject)));
-  const words = [`${stryker}/core/bin/stryker.js`, 'run'];
-  const running = spawn(process.execPath, words, { cwd: copyDir, stdio: 'inherit' });
-  process.once('exit', () => running.kill());
-  const code = await new Promise((resolve, reject) => running.on('error', reject).on('close', resolve));
-  if (code !== 0) throw new Error(`fewer than ${leastCaught} % were noticed, or Stryker could not run`);
+/** What Stryker writes of a run. */
+interface Report {
+  files: Record<string, { mutants: { status: string }[] }>;
 }
 
-await run(mutate);
+/** How many changes were noticed of how many that tests could be asked about, in words, and in percent. */
+function judge({ files: changed }: Report): { words: string; percent: number } {
+  const all = Object.values(changed).flatMap(({ mutants }) => mutants.map(({ status }) => status));
+  const countOf = (...statuses: string[]) => all.filter((status) => statuses.includes(status)).length;
+  const caught = countOf('Killed', 'Timeout');
+  const left = countOf('Survived', 'NoCoverage');
+  const percent = (100 * caught) / Math.max(1, caught + left);
+  return { words: `${caught + left} changes, ${left} not noticed: ${percent.toFixed(1)} % are`, percent };
+}
+
+/** @returns the share of noticed changes, in percent */
+async function mutate(copyDir: string, [part, subject]: [string, Subject]): Promise<number> {
+  writeFileSync(join(copyDir, 'vitest.mutants.config.ts'), vitestConfig(subject));
+  writeFileSync(join(copyDir, 'vitest.mutants.setup.ts'), fewerExamples);
+  writeFileSync(join(copyDir, 'stryker.config.json'), JSON.stringify(strykerConfig(copyDir, part, subject)));
+  rmSync(reportOf(copyDir), { force: true });
+  const begunAt = performance.now();
+  const words = [`${stryker}/core/bin/stryker.js`, 'run'];
+  const running = spawn(process.execPath, words, { cwd: copyDir, stdio: 'inherit' });
+  const end = () => running.kill();
+  process.once('exit', end);
+  const code = await new Promise((resolve, reject) => running.on('error', reject).on('close', resolve));
+  process.off('exit', end);
+  if (code !== 0 || !existsSync(reportOf(copyDir))) throw new Error(`Stryker could not change ${part}`);
+  const judged = judge(JSON.parse(readFileSync(reportOf(copyDir), 'utf8')) as Report);
+  say(`${part}: ${judged.words}, in ${((performance.now() - begunAt) / 60_000).toFixed(1)} minutes`);
+  return judged.percent;
+}
+
+async function mutateAll(): Promise<void> {
+  const copyDir = copyRepository();
+  const weak: string[] = [];
+  for (const one of parts) if ((await mutate(copyDir, one)) < leastCaught) weak.push(one[0]);
+  if (weak.length > 0) throw new Error(`fewer than ${leastCaught} % were noticed of ${weak.join(', ')}`);
+}
+
+await run(mutateAll);

@@ -1,6 +1,7 @@
-/** What is changed, and the tests that should notice. Patterns from the repository's root. */
-interface Subject {
+/** A part of the code that is changed at once, and the tests that should notice. Patterns from the repository's root. */
+export interface Subject {
   mutate: readonly string[];
+  /** The nearest and quickest first: they are asked in this order, up to the first that notices. */
   tests: readonly string[];
 }
 
@@ -11,17 +12,168 @@ const sourcesOf = (folder: string): string[] => [
 ];
 
 const engine = 'packages/slot-engine/src';
-/** What draws, pays and checks a round. What measures games (`measure`, `figures`, `simulation`, `exact`) is held by brute force and takes hours. */
-const drawing = ['randomness', 'round', 'reels', 'line-pays', 'verification'];
+const families = `${engine}/families`;
 
-export const subjects: Readonly<Record<string, Subject>> = {
-  money: { mutate: sourcesOf('packages/money/src'), tests: ['packages/money/src/**/*.test.ts'] },
-  'slot-engine': {
-    mutate: drawing.flatMap((room) => sourcesOf(`${engine}/${room}`)),
+/** Of these small games every round that there is is drawn; of the house's games some. */
+const everyRound = [`${engine}/every-family.test.ts`, `${engine}/every-event.test.ts`];
+const rounds = [`${families}/play-round.test.ts`, `${engine}/verification/verify-round.test.ts`];
+
+const inFamily = (family: string, files: readonly string[]): string[] =>
+  files.map((file) => `${families}/${family}/${file}.ts`);
+
+/**
+ * What draws, pays and checks a round, in parts of some minutes. What measures games (`measure`, `figures`, `simulation`, `exact`, readers) is
+ * held by brute force and takes hours.
+ */
+const slotEngine: Record<string, Subject> = {
+  randomness: { mutate: sourcesOf(`${engine}/randomness`), tests: [`${engine}/randomness/*.test.ts`, ...rounds] },
+  reels: { mutate: sourcesOf(`${engine}/reels`), tests: [`${engine}/reels/*.test.ts`] },
+  round: {
+    mutate: [
+      ...sourcesOf(`${engine}/round`),
+      ...['play-round', 'picks', 'instant-rounds'].map((file) => `${families}/${file}.ts`),
+    ],
     tests: [
-      ...[...drawing, 'free-spins'].map((room) => `${engine}/${room}/**/*.test.ts`),
-      `${engine}/families/*.test.ts`,
-      `${engine}/families/crash/*.test.ts`,
+      `${engine}/round/*.test.ts`,
+      `${families}/decisions.test.ts`,
+      `${families}/{keno,plinko}/*.test.ts`,
+      ...rounds,
+      ...everyRound,
     ],
   },
+  verification: { mutate: sourcesOf(`${engine}/verification`), tests: [`${engine}/verification/*.test.ts`] },
+  lines: {
+    mutate: [
+      `${engine}/line-pays/{line-wins,line-pays,check-line-pays}.ts`,
+      ...inFamily('lines', ['evaluate-window', 'expanding-wilds', 'play-lines-round', 'check-lines-math']),
+    ],
+    tests: [
+      `${engine}/line-pays/*.test.ts`,
+      `${families}/play-round.test.ts`,
+      `${families}/read-math.test.ts`,
+      ...everyRound,
+    ],
+  },
+  'free-spins': {
+    mutate: [
+      `${engine}/free-spins/{play-free-spins,play-bought-count,spin-plan,scatters,expanding-symbol}.ts`,
+      `${engine}/strips/play-strips-round.ts`,
+      `${engine}/bonus/play-bonus.ts`,
+    ],
+    tests: [`${engine}/bonus/*.test.ts`, ...everyRound],
+  },
+  ways: { mutate: inFamily('ways', ['ways-wins', 'ways-pays', 'check-ways-math']), tests: everyRound },
+  cascade: {
+    mutate: inFamily('scatter-cascade', [
+      'count-wins',
+      'free-meter',
+      'play-cascade-round',
+      'play-cascade-spin',
+      'refill-window',
+      'shares-of',
+    ]),
+    tests: [`${families}/scatter-cascade/refill-window.test.ts`, ...everyRound],
+  },
+  cluster: {
+    mutate: inFamily('cluster', ['cluster-wins', 'middle-reel', 'play-cluster-round', 'check-cluster-math']),
+    tests: [`${families}/cluster/*.test.ts`, `${families}/read-math.test.ts`, ...everyRound],
+  },
+  'hold-and-win': {
+    mutate: inFamily('hold-and-win', ['play-hold-round', 'play-respins', 'final-coins', 'check-hold-math']),
+    tests: [`${families}/read-math.test.ts`, ...everyRound],
+  },
+  instants: {
+    mutate: [
+      ...inFamily('crash', [
+        'crash-climb',
+        'crash-decisions',
+        'crash-flight',
+        'crash-point',
+        'play-crash-round',
+        'time-fault',
+      ]),
+      ...inFamily('mines', ['mines-decisions', 'play-mines-round', 'check-mines-math']),
+      ...inFamily('cards', ['card-value', 'cards-decisions', 'guess', 'play-cards-round', 'check-cards-math']),
+    ],
+    tests: [
+      `${families}/{crash,cards}/*.test.ts`,
+      `${families}/decisions.test.ts`,
+      `${families}/read-math.test.ts`,
+      `${engine}/verification/verify-round.test.ts`,
+      `${engine}/every-family.test.ts`,
+    ],
+  },
+  drops: {
+    mutate: [
+      ...inFamily('plinko', ['check-plinko-math', 'plinko-odds', 'index']),
+      ...inFamily('keno', ['check-keno-math', 'keno-odds', 'index']),
+    ],
+    tests: [`${families}/{plinko,keno}/*.test.ts`, `${families}/read-math.test.ts`, `${engine}/every-family.test.ts`],
+  },
 };
+
+const modules = 'apps/api/src/modules';
+const inModule = (module: string, files: readonly string[]): string[] =>
+  files.map((file) => `${modules}/${module}/${file}`);
+
+const rulesOf = (module: string): Subject => ({
+  // Terms are sentences: a person reads them.
+  mutate: [...sourcesOf(`${modules}/${module}/rules`), `!${modules}/${module}/rules/write-*.ts`],
+  tests: [`${modules}/${module}/rules/*.test.ts`],
+});
+
+const cashierTests = [
+  ...inModule('withdrawals', [
+    'states.test.ts',
+    'rule/withdrawal-rule.test.ts',
+    'paying/payout-times.test.ts',
+    'keys/withdrawal-pin.policy.test.ts',
+  ]),
+  ...inModule(
+    'deposits',
+    ['next-check', 'refunds', 'judge-payments'].map((file) => `settling/${file}.test.ts`),
+  ),
+];
+
+/** Of the server what tests ask without a database: rules, times and states. Its SQL is `./ipe mutants`' to break. */
+const server: Record<string, Subject> = {
+  cashier: {
+    mutate: [
+      ...inModule('withdrawals', [
+        'withdrawal-states.ts',
+        'rule/withdrawal-rule.ts',
+        'paying/payout-times.ts',
+        'keys/withdrawal-pin.policy.ts',
+      ]),
+      ...inModule('deposits', [
+        'deposit-states.ts',
+        'settling/next-check.ts',
+        'settling/refunds.ts',
+        'settling/judge-payments.ts',
+      ]),
+    ],
+    tests: cashierTests,
+  },
+  'rewards/cashback': rulesOf('cashback'),
+  'rewards/tournaments': rulesOf('tournaments'),
+  'rewards/jackpot': rulesOf('jackpot'),
+  'rewards/granted-rounds': rulesOf('granted-rounds'),
+  'rewards/referral': {
+    mutate: inModule('referral', ['settling/commissions.ts']),
+    tests: inModule('referral', ['settling/commissions.test.ts']),
+  },
+};
+
+const within = (name: string, parts: Record<string, Subject>): [string, Subject][] =>
+  Object.entries(parts).map(([part, subject]) => [`${name}/${part}`, subject]);
+
+/** By name: `slot-engine/lines` is a part of `slot-engine`. */
+export const subjects: ReadonlyMap<string, Subject> = new Map([
+  ['money', { mutate: sourcesOf('packages/money/src'), tests: ['packages/money/src/**/*.test.ts'] }],
+  ...within('slot-engine', slotEngine),
+  ...Object.entries(server),
+]);
+
+/** The parts that a name means: itself, or all that are in it. */
+export const partsOf = (name: string): [string, Subject][] =>
+  [...subjects].filter(([part]) => part === name || part.startsWith(`${name}/`));
