@@ -36,6 +36,8 @@ export const jackpotCalls = defineCalls({
           endsAt: instant,
           /** Null: all of the house's own games in which the seeds alone decide. */
           games: v.nullable(v.array(v.object({ gameId, name: v.string() }))),
+          /** Of all games that take part, also where `games` is null. */
+          gameIds: v.array(gameId),
           ...shares,
           /** What the next win would be paid of what is counted; null while nothing is to be won. */
           pool: v.nullable(v.object({ centavos, countedAt: instant })),

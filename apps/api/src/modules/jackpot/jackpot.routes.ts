@@ -8,6 +8,7 @@ import { nameOfGame, type JackpotDeps } from './jackpot.deps.ts';
 import { findPublished, listJackpots, type Jackpot } from './jackpot.store.ts';
 import { openPool, type Pool } from './open-pool.ts';
 import { findPotOfRound, type Pot } from './pot.store.ts';
+import { gamesOf } from './rules/jackpot-games.ts';
 import { stateAt } from './rules/state-at.ts';
 
 type Shown = Output<'/api/jackpot/read'>;
@@ -24,6 +25,7 @@ function presentJackpot(deps: JackpotDeps, jackpot: Jackpot, { amount, countedAt
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
     games: games && games.map((gameId) => ({ gameId, name: nameOfGame(deps)(gameId) })),
+    gameIds: gamesOf(games, deps.shelf),
     contributionBasisPoints,
     seedCentavos: centavos(seedCentavos),
     oneInCentavos,

@@ -69,6 +69,7 @@ describe('R25 a jackpot', () => {
     expect(jackpot!.ruleVersion).toBe(`${jackpot!.id.slice(0, 8)}-1`);
     expect(jackpot!.sha256).toMatch(/^[0-9a-f]{64}$/u);
     expect(jackpot!.terms).toContain('cada centavo apostado tem uma chance em 100.000');
+    expect(jackpot!.gameIds).toEqual([cheapGame]);
     await end();
   });
 

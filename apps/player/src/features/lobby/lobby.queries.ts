@@ -39,30 +39,8 @@ export const shelvesQuery = queryOptions({
   queryFn: async ({ signal }) => (await ask('/api/slots/shelves', {}, { signal })).list,
 });
 
-/** What a game is about, and the games that are like it. */
-export const similarGamesQuery = (gameId: string) =>
-  queryOptions({
-    queryKey: ['similar', gameId],
-    queryFn: ({ signal }) => ask('/api/slots/similar', { game_id: gameId }, { signal }),
-  });
-
 /** The banners with all their texts. */
 export const carouselQuery = queryOptions({
   queryKey: ['carousel'],
   queryFn: ({ signal }) => ask('/api/slots/carousel', {}, { signal }),
 });
-
-/** The published mathematics of one of our own games; null for a provider's game, which publishes none. */
-export const gameMathQuery = (gameId: string) =>
-  queryOptions({
-    queryKey: ['math', gameId],
-    staleTime: Infinity,
-    queryFn: async ({ signal }) => {
-      const [engine, response] = await Promise.all([
-        import('@ipe/slot-engine'),
-        fetch(`/games/${gameId}/math.json`, { signal }),
-      ]);
-      const isPublished = response.headers.get('content-type')?.startsWith('application/json');
-      return isPublished ? engine.readMath(await response.json()) : null;
-    },
-  });

@@ -4,10 +4,12 @@ import { openAt, showAgain } from '#shell/testing/show-as.tsx';
 import { textOf } from '#shell/testing/text-of.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Output } from '@ipe/contract';
 import published from '../../../../../../games/capivara-da-sorte/math.json' with { type: 'json' };
 import type { Game } from '#features/lobby/lobby.queries.ts';
 import { useFrontEnd } from '#shell/state/front-end-state.ts';
 import { fakeGames } from '#shell/testing/players/house-answers.ts';
+import { jackpotAnswers } from '#shell/testing/players/jackpot-answers.ts';
 import { GameDetails } from './game-details.tsx';
 
 type Player = Parameters<typeof playAs>[0];
@@ -20,9 +22,13 @@ const play = () => button('Jogar agora');
 const demonstration = () => button('Jogar a demonstração');
 
 /** @param publish answers for the game's published mathematics */
-function open(name: Player = 'newcomer', publish = async () => Response.json(published), game = capivara) {
+function open(
+  name: Player = 'newcomer',
+  publish = async () => Response.json(published),
+  { game = capivara, replies = {} }: { game?: Game; replies?: Parameters<typeof playAs>[1] } = {},
+) {
   const [onClose, onDetails] = [vi.fn(), vi.fn<(game: Game) => void>()];
-  const sentTo = playAs(name);
+  const sentTo = playAs(name, replies);
   const api = globalThis.fetch;
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => (url.startsWith('/games/') ? publish() : api(url, init)));
   showAgain(<GameDetails game={game} onDetails={onDetails} onClose={onClose} />);
@@ -68,7 +74,7 @@ describe('the details of a game', () => {
   });
 
   it('of a provider’s game with a demonstration offer that too', async () => {
-    open('newcomer', aPage, { ...capivara, hasDemo: true });
+    open('newcomer', aPage, { game: { ...capivara, hasDemo: true } });
     await waitFor(() => expect(demonstration()).not.toBeNull());
     expect(facts()).toHaveLength(2);
     expect(screen.queryByText(/a mesma matemática/u)).toBeNull();
@@ -108,6 +114,29 @@ describe('the details of a game', () => {
     ]);
     fireEvent.click(similar.getByRole('button', { name: /Boto Encantado/u }));
     expect(onDetails.mock.calls.map(([{ name }]) => name)).toEqual(['Boto Encantado']);
+  });
+
+  it('tell what the jackpot gives back beside the game’s return, and lead to it', async () => {
+    const { onClose } = open();
+    const jackpot = await screen.findByRole('link', { name: /^Jackpot da Casa/u });
+    expect(textOf(jackpot)).toContain(
+      'Além do RTP do jogo: + 0,5% do jackpot. A casa põe R$ 5.000,00 em cada acumulado.',
+    );
+    fireEvent.click(jackpot);
+    expect(location.pathname).toBe('/jackpot');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['of a game that takes no part', fakeGames.find(({ game_id: id }) => id === 'foguete-tucano')!, {}],
+    ['before it begins', capivara, { state: 'announced' as const }],
+  ])('tell of no jackpot %s', async (_, game, changed) => {
+    const { jackpot, wins } = jackpotAnswers['/api/jackpot/read'] as Output<'/api/jackpot/read'>;
+    const read = vi.fn(() => ({ jackpot: jackpot && { ...jackpot, ...changed }, wins }));
+    open('newcomer', undefined, { game, replies: { '/api/jackpot/read': read } });
+    await waitFor(() => expect(read).toHaveBeenCalledOnce());
+    await waitFor(() => expect(demonstration()).not.toBeNull());
+    expect(screen.queryByRole('link', { name: /^Jackpot/u })).toBeNull();
   });
 
   it('close by their button', () => {

@@ -1,3 +1,6 @@
+import { jackpotWords, type JackpotShares } from '@ipe/game-rules/return';
+import { formatBrl } from '@ipe/money';
+
 /** The texts of a game's details. */
 export const text = {
   play: 'Jogar agora',
@@ -6,6 +9,8 @@ export const text = {
   rtpLabel: 'RTP (retorno ao jogador)',
   rtpMeaning:
     'O RTP é a parte das apostas que volta aos jogadores no longo prazo. Em poucas rodadas o resultado varia muito.',
+  jackpot: (shares: JackpotShares) =>
+    `Além do RTP do jogo: ${jackpotWords(shares)}. A casa põe ${formatBrl(shares.seedCentavos)} em cada acumulado.`,
   similar: 'Quase igual a este',
   about: (name: string) => `Sobre o jogo ${name}`,
   allOf: (name: string) => `Todos os jogos: ${name}`,

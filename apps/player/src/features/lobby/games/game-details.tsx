@@ -3,11 +3,14 @@ import { returnWords } from '@ipe/game-rules/return';
 import type { GameMath } from '@ipe/slot-engine';
 import { Button, Sheet, Skeleton } from '@ipe/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Play } from 'lucide-react';
-import { gameMathQuery, type Game } from '#features/lobby/lobby.queries.ts';
+import { ChevronRight, Gem, Play } from 'lucide-react';
+import { Link } from 'wouter';
+import type { Game } from '#features/lobby/lobby.queries.ts';
 import { openDemonstration, openGame } from '#shell/games/open-game.ts';
+import { paths } from '#shell/navigation/paths.ts';
 import { UnlessRestricted } from '#shell/restrictions/restriction-notice.tsx';
 import { GameCover } from './game-cover.tsx';
+import { gameJackpotQuery, gameMathQuery } from './game-details.queries.ts';
 import { SimilarGames } from './similar-games.tsx';
 import { text } from './game-details.text.ts';
 
@@ -21,6 +24,7 @@ type Props = {
 /** A game's published figures, with buttons to play and to try the demonstration, and the games that are like it. */
 export function GameDetails({ game, onDetails, onClose }: Props) {
   const math = useQuery(gameMathQuery(game.game_id));
+  const jackpot = useQuery(gameJackpotQuery(game.game_id)).data;
   return (
     <Sheet title={game.name} closeLabel={text.close} onClose={onClose}>
       <div className="flex gap-4">
@@ -34,6 +38,20 @@ export function GameDetails({ game, onDetails, onClose }: Props) {
         )}
       </div>
       <p className="mt-3 text-xs text-mist">{text.rtpMeaning}</p>
+      {jackpot && (
+        <Link
+          href={paths.jackpot}
+          onClick={onClose}
+          className="mt-3 flex min-h-11 items-center gap-3 rounded-md border border-edge bg-surface px-3 py-2"
+        >
+          <Gem aria-hidden className="size-5 shrink-0 text-gold" />
+          <span className="min-w-0 flex-1">
+            <span className="block text-sm font-semibold break-words">{jackpot.name}</span>
+            <span className="tabular block text-xs text-mist">{text.jackpot(jackpot)}</span>
+          </span>
+          <ChevronRight aria-hidden className="size-4 shrink-0 text-mist" />
+        </Link>
+      )}
       <div className="mt-5 flex flex-col gap-3">
         <UnlessRestricted what="bet">
           <Button onClick={() => void openGame(game.game_id)}>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { addressOf, noFilters } from '#features/lobby/filters/lobby-address.ts';
-import { similarGamesQuery, type Game } from '#features/lobby/lobby.queries.ts';
+import type { Game } from '#features/lobby/lobby.queries.ts';
 import { GameCover } from './game-cover.tsx';
+import { similarGamesQuery } from './game-details.queries.ts';
 import { text } from './game-details.text.ts';
 
 type Props = { game: Game; onDetails: (game: Game) => void; onLeave: () => void };

@@ -11,6 +11,7 @@ export const jackpotAnswers: AnswersOf<CallsOf<'jackpot'>> = {
       startsAt: '2026-11-01T03:00:00Z',
       endsAt: '2027-02-01T03:00:00Z',
       games: null,
+      gameIds: ['boto-encantado', 'capivara-da-sorte'],
       contributionBasisPoints: 50,
       seedCentavos: 5_000_00,
       oneInCentavos: 2_000_000_00,
