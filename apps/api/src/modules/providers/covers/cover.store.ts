@@ -34,19 +34,30 @@ export const findSource = async (db: Queryable, coverId: string): Promise<Buffer
   return row && Buffer.from(row.source);
 };
 
-/** The first that waits at or after this id, else the first of all: nodes that begin elsewhere seldom meet. */
+/**
+ * The first that waits at or after this id, else the first of all: nodes that begin elsewhere seldom meet. Only of games of the catalogue:
+ * while the pictures of an import are still arriving nobody can see one, and their files would take a core from those who play.
+ */
 export const findWaiting = async (db: Queryable, from: string): Promise<string | undefined> =>
   (
     await findRow(
       db,
       sql<{ coverId: string }>`
-        select cover_id as "coverId" from game_cover where state = 'waiting' order by cover_id < ${from}, cover_id limit 1`,
+        select cover_id as "coverId" from game_cover c
+        where state = 'waiting' and exists (select from provider_game g where g.cover_id = c.cover_id)
+        order by cover_id < ${from}, cover_id limit 1`,
     )
   )?.coverId;
 
 export const countWaiting = async (db: Queryable): Promise<number> =>
-  (await findRow(db, sql<{ waiting: number }>`select count(*) as waiting from game_cover where state = 'waiting'`))
-    ?.waiting ?? 0;
+  (
+    await findRow(
+      db,
+      sql<{ waiting: number }>`
+        select count(*) as waiting from game_cover c
+        where state = 'waiting' and exists (select from provider_game g where g.cover_id = c.cover_id)`,
+    )
+  )?.waiting ?? 0;
 
 /** Another node may have been first with the same files. */
 export const writeFiles = (db: Queryable, coverId: string, { small, large, plain }: CoverFiles) =>

@@ -6,7 +6,10 @@ import { buildPlayerWith } from '#test/app/build-player.ts';
 import { betOf, callWallet, openProviderSession, winOf } from '#test/app/neighbours/provider-wallet.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { buildMember, type TestMember } from '#test/staff/staff-browser.ts';
+import { undone } from '#test/database/undone.ts';
+import { countWaiting, findWaiting, insertCovers } from '../covers/cover.store.ts';
 import { openCatalogue, type Provider } from '../index.ts';
+import { listGameRows, writeGames } from '../live/catalogue.store.ts';
 import { coverFile, fileOf, gameEntryOf, providerEntryOf, secrets } from '#test/catalogue/files.ts';
 
 let app: TestApp;
@@ -223,6 +226,19 @@ describe('a cover', () => {
       'tem mais de 2400 pixels de lado',
       'tem menos de 240 × 320 pixels',
     ]);
+  });
+
+  it('waits for its files from the import of its game on: until then nobody can see it', async () => {
+    await undone(app.db, async (tx) => {
+      const sent = { coverId: 'sent-for-an-import', source: coverFile };
+      await insertCovers(tx, [sent], app.time.now);
+      const before = await countWaiting(tx);
+      expect(await findWaiting(tx, sent.coverId)).not.toBe(sent.coverId);
+      const [game] = await listGameRows(tx);
+      await writeGames(tx, [{ ...game!, coverId: sent.coverId }], app.time.now);
+      expect(await findWaiting(tx, sent.coverId)).toBe(sent.coverId);
+      expect(await countWaiting(tx)).toBe(before + 1);
+    });
   });
 
   it('that breaks off keeps its game from players, and staff see it', async () => {
