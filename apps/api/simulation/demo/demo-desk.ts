@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addDays, saoPauloDay } from '@ipe/pt-br';
-import { firstCashback, firstJackpot, firstTournament } from '@ipe/staff-contract';
+import { firstCashback, firstJackpot, firstRounds, firstTournament } from '@ipe/staff-contract';
 import type { DemoHouse } from './demo-house.ts';
 import type { DemoPlayer } from './demo-player.ts';
 import { admit, asRoot } from './demo-staff.ts';
@@ -94,6 +94,27 @@ export async function fillPayments(house: DemoHouse, player: DemoPlayer): Promis
   await davi('/back-office/api/proposals/approve', { id });
   await player.withdraw(120_00);
   await propose(25_00, 'Bônus do check-in que faltou');
+}
+
+/** Rounds that players may take from tomorrow on, and some that this player was given. */
+export async function fillRounds(house: DemoHouse, { playerId }: DemoPlayer): Promise<void> {
+  const lia = await admit(house, 'Lia Couto', ['product', 'payments']);
+  const otto = await admit(house, 'Otto Brandt', ['finance']);
+  const today = saoPauloDay(house.now());
+  const document = firstRounds({ fromDay: addDays(today, 1), untilDay: addDays(today, 30) });
+  const { name: _name, fromDay: _fromDay, untilDay: _untilDay, leastVipLevel: _leastVipLevel, ...lot } = document;
+  const granted = { ...lot, gameId: 'boto-encantado', stakeCentavos: 1_00, rounds: 5 };
+  const gifts = [
+    { kind: 'rounds.publish', payload: { offerId: randomUUID(), document } },
+    {
+      kind: 'rounds.grant',
+      payload: { grantId: randomUUID(), playerId, ...granted, message: 'Pelo atraso do saque de ontem' },
+    },
+  ] as const;
+  for (const gift of gifts) {
+    const { id } = await lia('/back-office/api/proposals/propose', { ...gift, reason: 'Calendário do mês' });
+    await otto('/back-office/api/proposals/approve', { id });
+  }
 }
 
 /** A tournament that players may join and that starts within the hour, a jackpot that begins in a minute, and a cashback from tomorrow on. */

@@ -56,13 +56,14 @@ const asked: Partial<Record<StaffCallPath, object[]>> = {
   '/back-office/api/reports/lines': [{ figure: 'deposits', days }],
   '/back-office/api/rules/list': [{}],
   '/back-office/api/cashback/list': [{}],
+  '/back-office/api/granted/list': [{}],
   '/back-office/api/jackpot/list': [{}],
   '/back-office/api/tournaments/list': [{}],
 };
 
 /**
- * Of a person or a thing that another list leads to, of a server that runs, of studios, of rounds that the house gives, of a regulator or of
- * months without a player, which a demonstration hasn't.
+ * Of a person or a thing that another list leads to, of a server that runs, of studios, whose secrets stand in no database, of a regulator or
+ * of months without a player, which a demonstration hasn't.
  */
 const elsewhere: StaffCallPath[] = [
   '/back-office/api/impeded/list',
@@ -79,7 +80,6 @@ const elsewhere: StaffCallPath[] = [
   '/back-office/api/games/providers',
   '/back-office/api/catalogue/providers',
   '/back-office/api/catalogue/add-covers',
-  '/back-office/api/granted/list',
 ];
 
 it('every list of the back office has a call here, or says why not', () => {

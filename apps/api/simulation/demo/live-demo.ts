@@ -3,7 +3,7 @@ import { createRandom } from '#simulation/random.ts';
 import { dayMs } from '#simulation/month-plan.ts';
 import type { DemoHouse } from './demo-house.ts';
 import { DemoPlayer, type DemoPerson } from './demo-player.ts';
-import { fillDesk, fillLobby, fillMessages, fillOffers, fillPayments } from './demo-desk.ts';
+import { fillDesk, fillLobby, fillMessages, fillOffers, fillPayments, fillRounds } from './demo-desk.ts';
 import { depositOfOther, dispute, spoilBook } from './demo-faults.ts';
 import { admit } from './demo-staff.ts';
 
@@ -177,6 +177,7 @@ export async function liveDemo(
     if (day === plan.days - 2) {
       disputed = await first.deposit(137_00);
       await spoilBook(house, disputed);
+      await fillRounds(house, first);
     }
     await hour(21);
     for (const player of players) if (random.chance(0.35)) await evening(player);
