@@ -139,8 +139,43 @@ test.describe('overlays', () => {
   });
 });
 
+/** The first game whose cover is in sight. */
+const firstCover = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /^Jogar / })
+    .first();
+
+/** A strip lies over the cover of the game, whole, and steps on. */
+async function expectPreview(page: Page): Promise<void> {
+  const strip = page.locator('[data-preview] img');
+  await expect(strip).toBeVisible();
+  expect(
+    await strip.evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => [naturalWidth, naturalHeight]),
+  ).toEqual([156, 16 * 208]);
+  const shownAt = () => strip.evaluate((element) => getComputedStyle(element).transform);
+  const first = await shownAt();
+  await expect.poll(shownAt).not.toBe(first);
+}
+
+const previews = (page: Page) => page.locator('[data-preview]');
+
 test.describe('with motion', () => {
   test.use(withMotion);
+
+  test('a finger that rests on a cover sees the game move; letting go ends it and opens nothing', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await firstCover(page).scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await firstCover(page).boundingBox())!;
+    const client = await page.context().newCDPSession(page);
+    const finger = { x: x + width / 2, y: y + height / 2 };
+    await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] });
+    await expectPreview(page);
+    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(previews(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/$/u);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
 
   test('S2-side-menu-swipe: a finger closes the side menu to the left, by more than 50 px', async ({ page }) => {
     await page.goto('/');
@@ -156,6 +191,18 @@ test.describe('with motion', () => {
 
 test.describe('on a desktop', () => {
   test.use({ ...withMotion, viewport: { width: 1280, height: 860 }, isMobile: false, hasTouch: false });
+
+  test('a mouse that rests on a cover sees the game move, until it leaves', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => void (request.url().endsWith('preview.avif') && asked.push(request.url())));
+    await page.goto('/', { waitUntil: 'networkidle' });
+    expect(asked).toEqual([]);
+    await firstCover(page).hover();
+    await expectPreview(page);
+    await page.mouse.move(4, 4);
+    await expect(previews(page)).toHaveCount(0);
+    expect(asked).toHaveLength(1);
+  });
 
   test('S9-touch-shim: a mouse drags the side menu away, and presses nothing where it lets go', async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' });

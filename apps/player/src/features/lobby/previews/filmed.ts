@@ -1,2 +1,23 @@
 /** The games of which there is a strip in `games/<id>/art`: `./ipe art previews` writes this list. */
-export const filmed: readonly string[] = [];
+export const filmed: readonly string[] = [
+  'capivara-da-sorte',
+  'boto-encantado',
+  'onca-pintada-1024',
+  'balao-de-sao-joao',
+  'garimpo-do-saci',
+  'foguete-tucano',
+  'campo-de-esmeraldas',
+  'arara-de-ouro',
+  'mico-leao-dourado',
+  'jacare-do-pantanal',
+  'noite-de-carnaval',
+  'feira-de-frutas',
+  'cofre-do-carcara',
+  'chuva-de-pinhao',
+  'pe-de-jabuticaba',
+  'baralho-de-cordel',
+  'maria-fumaca-do-cafe',
+  'parque-do-caramelo',
+  'folhas-do-curupira',
+  'azulejos-de-sao-luis',
+];

@@ -7,25 +7,20 @@ type Shown = { gameId: string; cover: HTMLImageElement };
 const addressOf = (gameId: string): string => `/games/${gameId}/preview.avif`;
 
 /**
- * A film strip that steps over the cover: one picture, decoded once, moved by the compositor. Nothing of the page waits for it, and where it
- * doesn't come the cover stays.
+ * A film strip that steps over the cover: one picture, decoded once, moved by the compositor. It stands beside the cover, below its tags, so
+ * that what cuts, moves or covers the one does so to the other. Nothing of the page waits for it, and where it doesn't come the cover stays.
  * @returns how to take it away
  */
 export function showPreview({ gameId, cover }: Shown): () => void {
-  const { left, top, width, height } = cover.getBoundingClientRect();
-  const view = document.createElement('div');
+  const view = document.createElement('span');
   const strip = new Image();
   let isOver = false;
   Object.assign(view.style, {
-    position: 'fixed',
-    left: `${left}px`,
-    top: `${top}px`,
-    width: `${width}px`,
-    height: `${height}px`,
+    position: 'absolute',
+    inset: '0',
     overflow: 'hidden',
     borderRadius: getComputedStyle(cover).borderRadius,
     pointerEvents: 'none',
-    zIndex: '5',
   });
   view.setAttribute('aria-hidden', 'true');
   view.dataset['preview'] = gameId;
@@ -37,7 +32,7 @@ export function showPreview({ gameId, cover }: Shown): () => void {
     .then(() => {
       if (isOver) return;
       view.append(strip);
-      document.body.append(view);
+      cover.closest('picture')?.after(view);
       view.animate({ opacity: [0, 1] }, 150);
       strip.animate(
         { transform: ['translateY(0)', 'translateY(-100%)'] },

@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.spyOn(HTMLImageElement.prototype, 'decode').mockImplementation(decode);
   Element.prototype.animate = vi.fn<Element['animate']>();
   document.body.innerHTML =
-    '<button id="own"><img src="/games/boto-encantado/cover.avif"></button><button id="other"><img src="/covers/x/cover.avif"></button>';
+    '<button id="own"><picture><img src="/games/boto-encantado/cover.avif"></picture><i>Novo</i></button><button id="other"><picture><img src="/covers/x/cover.avif"></picture></button>';
   for (const cover of document.querySelectorAll('img'))
     Object.defineProperty(cover, 'currentSrc', { value: cover.src, configurable: true });
   onTestFinished(watchCovers(['boto-encantado']));
@@ -41,6 +41,15 @@ describe('a preview', () => {
     expect(document.querySelector('[data-preview] img')?.getAttribute('src')).toBe(
       '/games/boto-encantado/preview.avif',
     );
+    // Over the cover, and below its tags.
+    expect([...document.querySelector('#own')!.children].map(({ tagName }) => tagName)).toEqual([
+      'PICTURE',
+      'SPAN',
+      'I',
+    ]);
+    tell('pointerover', mouse, document.querySelector('#own i')!);
+    expect(decode).toHaveBeenCalledOnce();
+    expect(shown()).toBe('boto-encantado');
     tell('pointerover', mouse, document.body);
     expect(shown()).toBeUndefined();
   });

@@ -29,6 +29,8 @@ export function watchCovers(games = filmed): () => void {
   const listening = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hide: (() => void) | undefined;
+  /** On which the mouse or the finger rests. */
+  let restsOn: HTMLImageElement | undefined;
   let startedAt = { x: 0, y: 0 };
   /** A finger held a cover: what its release would open was only looked at. */
   let wasHeld = false;
@@ -37,10 +39,12 @@ export function watchCovers(games = filmed): () => void {
     clearTimeout(timer);
     hide?.();
     hide = undefined;
+    restsOn = undefined;
   };
   const begin = (found: Found | undefined, afterMs: number, onShown = () => {}) => {
     end();
     if (found === undefined || !mayPreview()) return;
+    restsOn = found.cover;
     timer = setTimeout(() => {
       hide = showPreview(found);
       onShown();
@@ -53,7 +57,12 @@ export function watchCovers(games = filmed): () => void {
     isPassive = true,
   ) => document.addEventListener(name, listener, { capture: true, passive: isPassive, signal: listening.signal });
 
-  on('pointerover', ({ pointerType, target }) => pointerType === 'mouse' && begin(findCover(target, games), hoverMs));
+  on('pointerover', ({ pointerType, target }) => {
+    if (pointerType !== 'mouse') return;
+    const found = findCover(target, games);
+    // From the cover to its tags is no other cover.
+    if (found === undefined || found.cover !== restsOn) begin(found, hoverMs);
+  });
   on('pointerdown', ({ pointerType, target, clientX: x, clientY: y }) => {
     wasHeld = false;
     if (pointerType === 'mouse') return end();

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { firstCards, isSlot, layMines, playCrashRound, playRound, wantedPicks } from '@ipe/slot-engine';
+import { isRight, rankOf } from '@ipe/slot-engine/cards';
+import type { CardsMath, CrashMath, GameMath, MinesMath, Round, RoundSeeds, SlotMath } from '@ipe/slot-engine';
+
+/** What is filmed of a game: one of its rounds, and what a player does in it. */
+export type Scene = {
+  /** The round's place in the seeds of `seedsOf`. */
+  nonce: number;
+  /** Of the game's time between two frames. */
+  frameMs: number;
+  /** What is clicked before the first frame. */
+  before: readonly string[];
+  /** What is clicked before a frame, by its number from 0. */
+  clicks: ReadonlyMap<number, string>;
+};
+
+export type SeedPair = Omit<RoundSeeds, 'nonce'>;
+
+/** Of a game's demonstration: always the same, so that a strip can be filmed again. */
+export const seedsOf = (gameId: string): SeedPair => ({
+  serverSeed: createHash('sha256').update(`preview of ${gameId}`).digest('hex'),
+  clientSeed: 'preview',
+});
+
+/** Where what is wanted is rarer, the scene is wrong. */
+const mostTried = 100_000;
+
+function findNonce(isWanted: (nonce: number) => boolean): number {
+  for (let nonce = 0; nonce < mostTried; nonce += 1) if (isWanted(nonce)) return nonce;
+  throw new Error('no round is fit to be shown');
+}
+
+const spin = '#spin';
+const act = '.instant-action';
+
+/** What tells more than a strip has time for. */
+const features = new Set(['freeSpinsStart', 'wheelStart', 'objectsOpened', 'holdStart', 'respin', 'fullGrid']);
+
+/** Modest: a preview promises nothing. In stakes. */
+const [leastWin, mostWin] = [2, 8];
+
+function isModestWin(math: SlotMath, { events, totalUnits }: Round): boolean {
+  const stakes = totalUnits / math.bet.units;
+  return stakes >= leastWin && stakes <= mostWin && !events.some(({ type }) => features.has(type));
+}
+
+/** Five cells of a keno that stand apart. */
+const kenoPicks = [2, 13, 20, 30, 35];
+
+function slotScene(math: SlotMath, seeds: SeedPair): Scene {
+  const isKeno = math.family === 'keno';
+  const picks = isKeno ? kenoPicks : undefined;
+  const fits = (name: string) => wantedPicks(math, name).count === (picks?.length ?? 0);
+  const mode = ['base', ...Object.keys(math.modes)].find(fits) ?? 'base';
+  return {
+    nonce: findNonce((nonce) => isModestWin(math, playRound(math, { mode, picks, ...seeds, nonce }))),
+    frameMs: frameMsOf[math.family] ?? 180,
+    before: isKeno ? kenoPicks.map((cell) => `.keno-cell:nth-child(${cell + 1})`) : [],
+    clicks: new Map([[1, spin]]),
+  };
+}
+
+/** A round with its win fits into a strip. */
+const frameMsOf: Readonly<Record<string, number>> = { plinko: 120, keno: 160, 'scatter-cascade': 260 };
+
+/** It is left when it has climbed for most of the strip, and would have climbed on. */
+function crashScene(math: CrashMath, seeds: SeedPair): Scene {
+  const isFit = (nonce: number) =>
+    playCrashRound(math, { ...seeds, nonce }).events.some(
+      (event) => event.type === 'crashPoint' && event.pointX100 >= 180 && event.pointX100 <= 300,
+    );
+  return {
+    nonce: findNonce(isFit),
+    frameMs: 520,
+    before: [],
+    clicks: new Map([
+      [1, act],
+      [13, act],
+    ]),
+  };
+}
+
+/** Cells in the middle of a field of five by five. */
+const minesPicks = [6, 12, 18, 8, 16];
+
+function minesScene(math: MinesMath, seeds: SeedPair): Scene {
+  const isSafe = (nonce: number) => {
+    const mines = layMines(math, { ...seeds, nonce, mines: 3 });
+    return !minesPicks.some((cell) => mines.includes(cell));
+  };
+  const picking = minesPicks.map((cell, at): [number, string] => [3 + 2 * at, `.mines-field [data-cell="${cell}"]`]);
+  return { nonce: findNonce(isSafe), frameMs: 260, before: [], clicks: new Map([[1, act], ...picking, [13, act]]) };
+}
+
+/** What most would say of the next card. */
+const guessOf = (math: CardsMath, rank: number) => (rank <= math.cards.ranks / 2 ? 'higher' : 'lower');
+
+function cardsScene(math: CardsMath, seeds: SeedPair): Scene {
+  const guesses = 3;
+  const ranks = (nonce: number) => firstCards(math, { ...seeds, nonce }, guesses + 1).map((card) => rankOf(math, card));
+  const nonce = findNonce((tried) => {
+    const dealt = ranks(tried);
+    return dealt
+      .slice(1)
+      .every(
+        (next, at) => next !== dealt[at] && isRight(math, { guess: guessOf(math, dealt[at]!), rank: dealt[at]!, next }),
+      );
+  });
+  const guessing = ranks(nonce)
+    .slice(0, guesses)
+    .map((rank, at): [number, string] => [4 + 3 * at, `.cards-guess[data-guess="${guessOf(math, rank)}"]`]);
+  return { nonce, frameMs: 260, before: [], clicks: new Map([[1, act], ...guessing, [13, act]]) };
+}
+
+/** A round that wins a little without any feature, of the seeds that the game's demonstration is given. */
+export function sceneOf(math: GameMath, seeds: SeedPair): Scene {
+  if (isSlot(math)) return slotScene(math, seeds);
+  if (math.family === 'crash') return crashScene(math, seeds);
+  return math.family === 'mines' ? minesScene(math, seeds) : cardsScene(math, seeds);
+}
