@@ -32,25 +32,37 @@ def run_of(cells, symbol, wild):
 
 
 def line_wins(math, window):
-    wild, table = symbol_of_role(math, "wild"), math["linePays"]["table"]
     wins = []
     for line, rows in enumerate(math["linePays"]["lines"]):
         cells = [column[row] for column, row in zip(window, rows)]
-        wilds = run_of(cells, wild, wild) if wild else 0
-        pays = [(table.get(wild, {}).get(str(wilds), 0), wild, wilds)]
-        if wilds < len(cells):
-            symbol = cells[wilds]
-            count = run_of(cells, symbol, wild)
-            multiplier = table_at(math["linePays"].get("wildMultipliers", {}), cells[:count].count(wild)) or 1
-            pays.insert(0, (table.get(symbol, {}).get(str(count), 0) * multiplier, symbol, count))
-        # Of two that pay the same the first is told: the symbol.
-        units, symbol, count = max(pays, key=lambda pay: pay[0])
-        if units > 0:
-            win = {"line": line, "symbol": symbol, "count": count, "units": units}
-            if symbol != wild and multiplier != 1:
-                win["multiplier"] = multiplier
-            wins.append(win)
+        found = [run_win(math, cells)]
+        if math["linePays"].get("bothWays"):
+            right = run_win(math, cells[::-1])
+            # Of all reels it is the same from both sides.
+            is_twice = right and found[0] and right["count"] == found[0]["count"] == len(cells)
+            found.append({**right, "from": "right"} if right and not is_twice else None)
+        wins += [{"line": line, **win} for win in found if win]
     return wins
+
+
+def run_win(math, cells):
+    """What a line pays from its first cell on, or None."""
+    wild, table = symbol_of_role(math, "wild"), math["linePays"]["table"]
+    wilds = run_of(cells, wild, wild) if wild else 0
+    pays = [(table.get(wild, {}).get(str(wilds), 0), wild, wilds)]
+    if wilds < len(cells):
+        symbol = cells[wilds]
+        count = run_of(cells, symbol, wild)
+        multiplier = table_at(math["linePays"].get("wildMultipliers", {}), cells[:count].count(wild)) or 1
+        pays.insert(0, (table.get(symbol, {}).get(str(count), 0) * multiplier, symbol, count))
+    # Of two that pay the same the first is told: the symbol.
+    units, symbol, count = max(pays, key=lambda pay: pay[0])
+    if units == 0:
+        return None
+    win = {"symbol": symbol, "count": count, "units": units}
+    if symbol != wild and multiplier != 1:
+        win["multiplier"] = multiplier
+    return win
 
 
 def ways_wins(math, window, wild_multiplier):

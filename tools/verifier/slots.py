@@ -2,10 +2,12 @@
 
 from bonus import Bonus, bonus_of
 from draws import NoRound
-from pays import cells_of, cluster_wins, count_wins, line_wins, symbol_of_role, table_at, total, ways_wins
+from falls import Falls
+from hold import Hold
+from pays import cells_of, cluster_wins, line_wins, symbol_of_role, table_at, total, ways_wins
 
 
-class Slot(Bonus):
+class Slot(Bonus, Falls, Hold):
     def __init__(self, math, draws):
         self.math, self.draws, self.events = math, draws, []
         self.features = math["features"]
@@ -18,12 +20,12 @@ class Slot(Bonus):
         if mode not in self.math["modes"]:
             raise NoRound(f"no mode {mode}")
         entry = self.math["modes"][mode].get("entry")
-        single = ("multiplierReel", "stackedRespin", "fullGrid")
+        single = ("multiplierReel", "stackedRespin")
         if any(feature in self.features for feature in single):
             return self.finish(self.single_spin())
         if self.math["family"] == "hold-and-win":
             return self.finish(self.hold_round(entry))
-        return self.finish(self.free_spins_round(entry))
+        return self.finish(self.free_spins_round(entry, self.math["modes"][mode].get("ante", {})))
 
     def finish(self, won):
         units = min(won, self.cap)
@@ -45,23 +47,27 @@ class Slot(Bonus):
         choices = sorted(int(rows) for rows in weights if weights[rows] > 0)
         return choices[self.draws.weighted([weights[str(rows)] for rows in choices])]
 
-    def spin_strips(self, reel_set):
+    def spin_strips(self, reel_set, held=()):
         reels = self.math["reelSets"][reel_set]
         heights = reels.get("rowsPerReel", [None] * len(reels["strips"]))
         stops, window = [], []
-        for strip, weights in zip(reels["strips"], heights):
+        for reel, (strip, weights) in enumerate(zip(reels["strips"], heights)):
+            if reel in held:
+                stops.append(-1)
+                window.append([symbol_of_role(self.math, "wild")] * self.math["grid"]["rows"])
+                continue
             rows = self.draw_rows(weights) if weights else None
             stops.append(self.draws.below(len(strip)))
             window.append(self.reel(strip, stops[-1], rows))
         self.tell("reveal", reelSet=reel_set, stops=stops, window=window)
-        return window
+        return window, stops
 
     def tell_wins(self, kind, wins):
         if wins:
             self.tell(kind, wins=wins, units=total(wins))
         return total(wins)
 
-    # Lines with features of one spin
+    # Lines
 
     def is_one_pay_symbol(self, columns):
         shown = {cell for column in columns for cell in column} - {symbol_of_role(self.math, "wild")}
@@ -69,28 +75,30 @@ class Slot(Bonus):
         return len(shown) == 0 or (len(shown) == 1 and shown <= pay)
 
     def single_spin(self):
-        window = self.spin_strips("base")
+        window, _ = self.spin_strips("base")
         multiplier = 1
         if "multiplierReel" in self.features:
             reel = self.features["multiplierReel"]
             multiplier = reel["values"][self.draws.weighted(reel["weights"])]
             self.tell("multiplier", value=multiplier)
         respin = self.features.get("stackedRespin")
-        wins = line_wins(self.math, window)
-        if respin and not wins and self.is_one_pay_symbol([window[reel] for reel in respin["reels"]]):
+        held = [window[reel] for reel in respin["reels"]] if respin else []
+        if respin and not line_wins(self.math, window) and self.is_one_pay_symbol(held):
             reel = respin["respinReel"]
             strip = self.math["reelSets"]["base"]["strips"][reel]
             stop = self.draws.below(len(strip))
             window = window[:reel] + [self.reel(strip, stop)] + window[reel + 1 :]
             self.tell("respin", held=respin["reels"], reel=reel, stop=stop, window=window)
-            wins = line_wins(self.math, window)
-        units = self.tell_wins("lineWins", wins)
-        if units > 0 and "fullGrid" in self.features and self.is_one_pay_symbol(window):
-            full = self.features["fullGrid"]["multiplier"]
-            if full != 1:
-                self.tell("fullGrid", multiplier=full)
-            units *= full
-        return units * multiplier
+        return self.pay_lines(window) * multiplier
+
+    def pay_lines(self, window):
+        units = self.tell_wins("lineWins", line_wins(self.math, window))
+        if units == 0 or "fullGrid" not in self.features or not self.is_one_pay_symbol(window):
+            return units
+        full = self.features["fullGrid"]["multiplier"]
+        if full != 1:
+            self.tell("fullGrid", multiplier=full)
+        return units * full
 
     # Rounds with free spins, of lines, ways and cascades
 
@@ -105,17 +113,20 @@ class Slot(Bonus):
             self.tell("scatterWins", symbol=pays["symbol"], count=count, cells=cells, units=units)
         return units
 
-    def free_spins_round(self, entry):
+    def free_spins_round(self, entry, ante):
         if entry:
             count, cells = self.bought(entry), []
             base = self.pay_scatters(count, cells)
         else:
-            base, cells = self.spin("base", None)
+            base, cells = self.spin(ante.get("reelSet", "base"), None)
             count = len(cells)
         free = self.features.get("freeSpins")
+        if "freeReelSet" in ante:
+            free = {**free, "reelSet": ante["freeReelSet"]}
         units, brought = self.bonus(count, cells)
         base += units
-        award = min(table_at(free["trigger"], count) + brought, free["maxTotal"]) if free else 0
+        given = table_at(free["trigger"], count) + self.drawn_spins(free, count) if free else 0
+        award = min(given + brought, free["maxTotal"]) if free else 0
         return base + (self.free_spins(free, base, award, cells) if award > 0 else 0)
 
     # Free spins
@@ -123,7 +134,7 @@ class Slot(Bonus):
     def free_spins(self, free, base, award, cells):
         multiplier = free.get("winMultiplier", 1)
         self.tell("freeSpinsStart", spins=award, reelSet=free["reelSet"], multiplier=multiplier, cells=cells)
-        self.expanding = self.draw_expanding(free)
+        self.expanding, self.held = self.draw_expanding(free), set()
         self.meter = self.features.get("cascade", {}).get("freeMeter", {}).get("start")
         spins, units, given = 0, 0, award
         while spins < given and base + units < self.cap:
@@ -140,6 +151,16 @@ class Slot(Bonus):
                 self.tell("retrigger", spins=added, total=given, cells=cells)
         self.tell("freeSpinsEnd", spins=spins, units=units)
         return units
+
+    def drawn_spins(self, free, count):
+        counts = [int(key) for key in free.get("drawn", {}) if int(key) <= count]
+        weights = free["drawn"][str(max(counts))] if counts else {}
+        numbers = sorted(int(number) for number in weights if weights[number] > 0)
+        if not numbers:
+            return 0
+        spins = numbers[self.draws.weighted([weights[str(number)] for number in numbers])]
+        self.tell("drawnSpins", count=count, spins=spins)
+        return spins
 
     def draw_expanding(self, free):
         if "expanding" not in free:
@@ -171,6 +192,16 @@ class Slot(Bonus):
             self.tell("expandedWilds", reels=reels, window=covered)
         return covered
 
+    def stick(self, window, sticky):
+        wild = symbol_of_role(self.math, "wild")
+        taken = [reel for reel in sorted(sticky["reels"]) if reel not in self.held and wild in window[reel]]
+        self.held.update(taken)
+        reels = [reel for reel in taken if set(window[reel]) != {wild}]
+        covered = [[wild] * len(column) if reel in reels else column for reel, column in enumerate(window)]
+        if reels:
+            self.tell("expandedWilds", reels=reels, window=covered)
+        return covered
+
     def expand(self, window):
         symbol = self.expanding
         if symbol is None:
@@ -191,12 +222,16 @@ class Slot(Bonus):
             window = self.spin_cells(reel_set)
             units = self.tell_wins("clusterWins", cluster_wins(self.math, window))
         else:
-            window = self.spin_strips(reel_set)
+            window, stops = self.spin_strips(reel_set, self.held if free else ())
             if self.math["family"] == "ways":
                 wild_multiplier = free.get("wildMultiplier", 1) if free else 1
                 units = self.tell_wins("waysWins", ways_wins(self.math, window, wild_multiplier))
+            elif "cascade" in self.features:
+                strips = self.math["reelSets"][reel_set]["strips"]
+                window, units = self.line_falls(window, stops, strips, free)
             else:
-                units = self.tell_wins("lineWins", line_wins(self.math, self.cover(window)))
+                sticky = free.get("stickyWilds") if free else None
+                units = self.pay_lines(self.stick(window, sticky) if sticky else self.cover(window))
                 units += self.expand(window) if free else 0
         for pays in self.math.get("otherScatterPays", []):
             units += self.pay_other(pays, window)
@@ -228,91 +263,3 @@ class Slot(Bonus):
         window = [[target if shown == source else shown for shown in column] for column in window]
         self.tell("repaint", **{"from": source, "to": target, "cells": cells, "window": window})
         return window
-
-    # Cascades
-
-    def cascade(self, reel_set, free):
-        weights = self.math["reelSets"][reel_set]["weights"]
-        drawn = [symbol["id"] for symbol in self.math["symbols"] if weights.get(symbol["id"], 0) > 0]
-        drawn_weights = tuple(weights[symbol] for symbol in drawn)
-
-        def draw():
-            return drawn[self.draws.weighted(drawn_weights)]
-
-        grid, rules = self.math["grid"], self.features["cascade"]
-        window = [[draw() for _ in range(grid["rows"])] for _ in range(grid["reels"])]
-        self.tell("reveal", reelSet=reel_set, stops=[], window=window)
-        units = 0
-        for step in range(rules["maxSteps"]):
-            wins = count_wins(self.math, window)
-            if not wins:
-                break
-            ladder = rules["ladder"]
-            multiplier = self.meter if free else ladder[min(step, len(ladder) - 1)]
-            self.tell("cascadeWins", step=step, wins=wins, units=total(wins), multiplier=multiplier)
-            self.tell("cascadeRemove", cells=[cell for win in wins for cell in win["cells"]])
-            units += total(wins) * multiplier
-            if free:
-                self.raise_meter(rules["freeMeter"])
-            window = self.refill(window, {win["symbol"] for win in wins}, draw)
-        return window, units
-
-    def raise_meter(self, rules):
-        value = max(self.meter, min(self.meter + rules["step"], rules["max"]))
-        if value != self.meter:
-            self.tell("meter", value=value)
-        self.meter = value
-
-    def refill(self, window, removed, draw):
-        filled, added = [], []
-        for column in window:
-            kept = [symbol for symbol in column if symbol not in removed]
-            fresh = [draw() for _ in range(len(column) - len(kept))]
-            added.append(len(fresh))
-            filled.append(fresh[::-1] + kept)
-        self.tell("cascadeRefill", added=added, window=filled)
-        return filled
-
-    # Hold and win
-
-    def coin(self, reel, row):
-        values = self.features["holdAndWin"]["values"]
-        value = values[self.draws.weighted([one["weight"] for one in values])]
-        return {"reel": reel, "row": row, "id": value["id"], "units": value["units"]}
-
-    def hold_round(self, entry):
-        reels, rows = self.math["grid"]["reels"], self.math["grid"]["rows"]
-        if entry:
-            count = self.bought(entry)
-            coins = [self.coin(*divmod(cell, rows)) for cell in self.draws.distinct(reels * rows, count)]
-            return self.respins(coins)
-        window = self.spin_strips("base")
-        cells = cells_of(window, (self.features["holdAndWin"]["symbol"],))
-        coins = [self.coin(cell["reel"], cell["row"]) for cell in cells]
-        if coins:
-            self.tell("coins", coins=coins)
-        base = self.tell_wins("lineWins", line_wins(self.math, window))
-        return base + self.respins(coins)
-
-    def respins(self, coins):
-        rules, grid = self.features["holdAndWin"], self.math["grid"]
-        if len(coins) < rules["minCoins"]:
-            return 0
-        self.tell("holdStart", coins=coins, respins=rules["respins"])
-        weights, left, spins = rules["cellWeights"], rules["respins"], 0
-        cells = [(reel, row) for reel in range(grid["reels"]) for row in range(grid["rows"])]
-        while left > 0 and len(coins) < len(cells):
-            taken = {(coin["reel"], coin["row"]) for coin in coins}
-            empty = [cell for cell in cells if cell not in taken]
-            both = weights["coin"] + weights["blank"]
-            landed = [self.coin(*cell) for cell in empty if self.draws.below(both) < weights["coin"]]
-            coins = coins + landed
-            spins += 1
-            left = rules["respins"] if landed else left - 1
-            self.tell("holdRespin", number=spins, landed=landed, left=left)
-        grand = rules["fullGridUnits"] if len(coins) == len(cells) else 0
-        if grand > 0:
-            self.tell("holdFull", units=grand)
-        units = total(coins) + grand
-        self.tell("holdEnd", spins=spins, units=units)
-        return units

@@ -11,8 +11,10 @@ const lineWin = v.object({
   /** Index of the line in the game's `linePays.lines`. */
   line: v.number(),
   symbol: v.string(),
-  /** Consecutive reels from the left. */
+  /** Consecutive reels from the left, or from the right where `from` says so. */
   count: v.number(),
+  /** Where the game's lines pay from both sides and this win begins on the last reel. */
+  from: v.exactOptional(v.literal('right')),
   /** After the multiplier of its wilds. */
   units,
   /** Of the wilds that stand for its symbol; absent where it is 1. */
@@ -21,6 +23,13 @@ const lineWin = v.object({
 
 /** A win of one symbol on the cells that show it, or a wild in its place. */
 const cellWin = v.object({ symbol: v.string(), count: v.number(), cells, units });
+
+/** On a line where the game has lines, with what its wilds multiply if it isn't 1. */
+const cascadeWin = v.object({
+  ...cellWin.entries,
+  line: v.exactOptional(v.number()),
+  multiplier: v.exactOptional(v.number()),
+});
 
 const waysWin = v.object({
   ...cellWin.entries,
@@ -52,6 +61,8 @@ export const roundEvent = v.variant('type', [
   v.object({ type: v.literal('waysWins'), wins: v.array(waysWin), units }),
   /** The scatters pay, before the spin's multiplier. A bought round has no cells to show. */
   v.object({ type: v.literal('scatterWins'), ...cellWin.entries }),
+  /** So many symbols draw a number of free spins, beside those that are sure. */
+  v.object({ type: v.literal('drawnSpins'), count: v.number(), spins: v.number() }),
   /** Free spins begin: how many, on which reels, and what multiplies each spin's win. */
   v.object({
     type: v.literal('freeSpinsStart'),
@@ -101,7 +112,7 @@ export const roundEvent = v.variant('type', [
   v.object({
     type: v.literal('cascadeWins'),
     step: v.number(),
-    wins: v.array(cellWin),
+    wins: v.array(cascadeWin),
     units,
     multiplier: v.number(),
   }),

@@ -7,9 +7,12 @@ import { readFamily, readSlotMath } from './families/read-math.ts';
 import { layMines, playMinesRound } from './families/mines/play-mines-round.ts';
 import { drawRound } from './families/play-round.ts';
 import type { Round } from './round/round.ts';
+import { smallFeatures } from './small-features.fixture.ts';
 import { smallCascade, smallCrash, smallFreeSpins, smallMines, smallSlots } from './small-games.fixture.ts';
 
-const cases = smallSlots.flatMap((json) => Object.keys(json.modes).map((mode) => ({ math: readSlotMath(json), mode })));
+const cases = [...smallSlots, ...smallFeatures].flatMap((json) =>
+  Object.keys(json.modes).map((mode) => ({ math: readSlotMath(json), mode })),
+);
 
 const paying: readonly RoundEvent['type'][] = [
   'lineWins',
@@ -35,6 +38,7 @@ function replay(events: readonly RoundEvent[]): number {
   let units = 0;
   let spin = 0;
   let multiplier = 1;
+  let lines = 0;
   for (const event of events) {
     if (event.type === 'freeSpinsStart') multiplier = event.multiplier;
     if (event.type === 'freeSpin' || event.type === 'freeSpinsStart' || event.type === 'freeSpinsEnd') {
@@ -42,6 +46,8 @@ function replay(events: readonly RoundEvent[]): number {
       spin = 0;
     }
     spin += unitsOf(event);
+    if (event.type === 'lineWins') lines = event.units;
+    if (event.type === 'fullGrid') spin += lines * (event.multiplier - 1);
     if (event.type === 'spinWin') {
       spin *= multiplier;
       expect(event).toMatchObject({ units: spin, roundUnits: units + spin });
@@ -106,6 +112,8 @@ describe('the rounds of all families together', () => {
     }
     for (const type of [
       'bought',
+      'drawnSpins',
+      'fullGrid',
       'expandingSymbol',
       'expandingWins',
       'expandedWilds',

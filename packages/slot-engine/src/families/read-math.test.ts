@@ -60,7 +60,7 @@ const noReelSet = (name: string) => `features.freeSpins.reelSet: no reel set "${
 const onlyWays = 'features.freeSpins.wildMultiplier: only ways are counted with it';
 const greatestIs = (path: string, most: number) =>
   `${path}: Invalid value: Expected <=${most} but received ${most + 1}`;
-const notTogether = 'features.freeSpins: is not played together with multiplierReel, stackedRespin or fullGrid';
+const notTogether = 'features.freeSpins: is not played together with multiplierReel or stackedRespin';
 const wilds = (count: string) => ['linePays', 'wildMultipliers', count];
 const expanding = (symbol: string) => ['features', 'freeSpins', 'expanding', 'weights', symbol];
 const feature = (name: string, ...rest: Path) => ['features', name, ...rest];
@@ -102,7 +102,7 @@ describe('a math file', () => {
     [
       ['scatterPays'],
       { symbol: 'S', table: {} },
-      'scatterPays: is not played together with multiplierReel, stackedRespin or fullGrid',
+      'scatterPays: is not played together with multiplierReel or stackedRespin',
     ],
     [[], 'text', 'file: Invalid type: Expected Object but received "text"'],
   ])('with %j = %j is refused by name', (path, value, fault) => {
@@ -117,7 +117,7 @@ describe('a math file', () => {
     [smallFreeSpins, feature('freeSpins', 'wildMultiplier'), 2, onlyWays],
     [smallFreeSpins, feature('freeSpins'), undefined, 'modes.buyFreeSpins.entry.feature: the game has no such feature'],
     [smallFreeSpins, feature('freeSpins', 'maxTotal'), 1001, greatestIs('features.freeSpins.maxTotal', 1000)],
-    [smallFreeSpins, feature('fullGrid'), { multiplier: 2 }, notTogether],
+    [smallFreeSpins, feature('multiplierReel'), { values: [1], weights: [1] }, notTogether],
     [
       smallFreeSpins,
       ['modes', 'buyFreeSpins', 'entry', 'counts', '1'],

@@ -1,4 +1,4 @@
-import type { ReelReader } from './tally-windows.ts';
+import { orderOf, type ReelReader } from './tally-windows.ts';
 
 /** Something that is counted over a whole window and paid at its end. */
 export interface Counter {
@@ -27,6 +27,7 @@ export function countingReader<State>(
   counters: readonly Counter[],
   reels: number,
 ): ReelReader<CountedState<State>> {
+  const order = orderOf(inner, reels);
   const leasts = counters.map(({ pays }) => pays.findIndex((units) => units > 0));
   const goOn = (count: number, index: number, { column, left }: Read): number => {
     // An empty column asks what nothing open looks like.
@@ -37,10 +38,11 @@ export function countingReader<State>(
     return least !== -1 && counted + left * mostOfReel >= least ? counted : -1;
   };
   return {
+    ...(inner.order && { order: inner.order }),
     start: { open: inner.start, counts: counters.map(() => 0) },
     read: ({ counts, open }, column, reel) => {
       const { state, units } = inner.read(open, column, reel);
-      const left = reels - 1 - reel;
+      const left = reels - 1 - order.indexOf(reel);
       return {
         state: { open: state, counts: counts.map((count, index) => goOn(count, index, { column, left })) },
         units,

@@ -6,7 +6,9 @@ import { columnsOfReels, type ReelColumn, type SpunStrips } from '../reels/reel-
  */
 export interface ReelReader<State> {
   start: State;
-  /** The wins that the next reel settles, and the state that it leaves open. Called with the last reel too. */
+  /** In which order the reels are read, each once; from the left without it. */
+  order?: readonly number[];
+  /** The wins that the next reel settles, and the state that it leaves open. Called with the last reel too. An empty column leaves nothing open. */
   read: (state: State, column: readonly string[], reel: number) => { state: State; units: number };
   /** Pays the wins that are still open. */
   end: (state: State) => number;
@@ -45,7 +47,9 @@ export function tallyReels<State>(
 ): Iterable<Branch<State>> {
   let branches = new Map<string, Branch<State>>();
   branches.set(reader.key(reader.start), { state: reader.start, paid: new Map([[0, 1]]) });
-  for (const [reel, columns] of columnsOfReels(spun).slice(0, count).entries()) {
+  const columnsOf = columnsOfReels(spun);
+  for (const reel of orderOf(reader, columnsOf.length).slice(0, count)) {
+    const columns = columnsOf[reel] ?? [];
     const next = new Map<string, Branch<State>>();
     for (const branch of branches.values()) {
       for (const { count, key, state, units, ways } of readColumns(branch.state, columns, { reader, reel, special })) {
@@ -58,6 +62,10 @@ export function tallyReels<State>(
   }
   return branches.values();
 }
+
+/** The reels as a reader wants them. */
+export const orderOf = ({ order }: Pick<ReelReader<never>, 'order'>, reels: number): readonly number[] =>
+  order ?? Array.from({ length: reels }, (_, reel) => reel);
 
 /** What was paid by a key of a branch, and how often the special symbol showed. */
 export function readPaid(key: number): { units: number; count: number } {

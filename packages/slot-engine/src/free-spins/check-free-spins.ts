@@ -2,20 +2,22 @@ import { bonusOf } from '../bonus/bonus-fields.ts';
 import { checkBonus } from '../bonus/check-bonus.ts';
 import { checkModes } from '../math-file/check-modes.ts';
 import { checkRole, checkWeights } from '../math-file/check-slot.ts';
-import { tableAt } from '../math-file/table-at.ts';
 import { checkScatter } from './check-scatter.ts';
 import type { FreeSpins } from './free-spins-fields.ts';
 import type { FreeSpinsFile } from './free-spins-file.ts';
+import { spinsGiven } from './given-spins.ts';
 
 interface Pays {
   hasWildMultiplier: boolean;
   hasWildScatter?: boolean;
   hasExpanding?: boolean;
+  hasDrawnSpins?: boolean;
+  hasStickyWilds?: boolean;
 }
 
 /**
  * Faults of scatter pays, a bonus, free spins and their bought modes (schema.md sections 3 and 4).
- * @param pays what the family can do: count wilds with `wildMultiplier`, scatters that are wild, a symbol that expands.
+ * @param pays what the family can do: count wilds with `wildMultiplier`, scatters that are wild, a symbol that expands, draw how many spins there are, keep wilds.
  */
 export function* checkFreeSpins(math: FreeSpinsFile, pays: Pays): Generator<string> {
   const { features, scatterPays } = math;
@@ -42,7 +44,8 @@ function* checkPurchases({ features, modes }: FreeSpinsFile): Generator<string> 
   }
   yield* checkModes(modes, function* (count, path) {
     if (count >= (bonus?.minCount ?? Infinity)) return;
-    if (tableAt(freeSpins?.trigger ?? {}, count) === 0) yield `${path}: triggers no free spin`;
+    if (!freeSpins || spinsGiven(freeSpins, count).every(({ spins }) => spins === 0))
+      yield `${path}: triggers no free spin`;
   });
 }
 
@@ -56,10 +59,22 @@ function* checkExpanding(math: FreeSpinsFile, { expanding }: FreeSpins, { hasExp
   }
 }
 
+function* checkDrawn({ drawn = {}, maxTotal, trigger }: FreeSpins, { hasDrawnSpins }: Pays): Generator<string> {
+  for (const [count, weights] of Object.entries(drawn)) {
+    const path = `features.freeSpins.drawn.${count}`;
+    if (!hasDrawnSpins) yield `${path}: this family draws none`;
+    yield* checkWeights(Object.values(weights), path);
+    const most = Math.max(0, ...spinsGiven({ drawn, trigger }, Number(count)).map(({ spins }) => spins));
+    if (most > maxTotal) yield `${path}: ${most} free spins are more than features.freeSpins.maxTotal`;
+  }
+}
+
 function* checkFeature(math: FreeSpinsFile, freeSpins: FreeSpins, pays: Pays): Generator<string> {
   const { reelSets, scatterPays } = math;
   yield* checkScatter(math, freeSpins.symbol, { ...pays, path: 'features.freeSpins.symbol' });
   yield* checkExpanding(math, freeSpins, pays);
+  yield* checkDrawn(freeSpins, pays);
+  if (freeSpins.stickyWilds && !pays.hasStickyWilds) yield 'features.freeSpins.stickyWilds: this family has none';
   if (!Object.hasOwn(reelSets, freeSpins.reelSet)) {
     yield `features.freeSpins.reelSet: no reel set "${freeSpins.reelSet}"`;
   }

@@ -1,5 +1,6 @@
 import { totalProbability, type Distribution } from '../figures/distribution.ts';
 import { planSpins, type SpinPlan } from './spin-plan.ts';
+import type { StickySpins } from './sticky-spins.ts';
 
 /** A round in parts: what it wins before its free spins, and what each of them wins. */
 export interface RoundParts {
@@ -7,6 +8,8 @@ export interface RoundParts {
   starts: ReadonlyMap<number, Distribution>;
   /** Units of one free spin, by the spins it adds. Together their probabilities are 1. */
   spins: ReadonlyMap<number, Distribution>;
+  /** The same where reels that a spin holds stay for those after it; `spins` are none then. */
+  sticky?: StickySpins;
   maxTotal: number;
   maxWinUnits: number;
 }

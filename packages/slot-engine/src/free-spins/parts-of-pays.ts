@@ -1,9 +1,9 @@
-import { prizesAt } from '../bonus/bonus-prizes.ts';
 import { addProbability, type Distribution } from '../figures/distribution.ts';
 import type { Pays } from '../figures/pays.ts';
 import { tableAt } from '../math-file/table-at.ts';
 import type { FreeSpinsFile } from './free-spins-file.ts';
 import type { RoundParts } from './likely-steps.ts';
+import { startsAt } from './starts-at.ts';
 
 /**
  * The parts of a round with scatters and free spins: the spin before the free spins, and each of them.
@@ -27,13 +27,10 @@ export function partsOfPays(
 /** The wins before the free spins, scatters and bonus included, by how many free spins follow. */
 function startsOf({ features, scatterPays }: FreeSpinsFile, pays: Pays): Map<number, Map<number, number>> {
   const starts = new Map<number, Map<number, number>>();
-  const { freeSpins } = features;
   for (const [count, units] of pays) {
     const scatterUnits = scatterPays ? tableAt(scatterPays.table, count) : 0;
-    for (const prize of prizesAt(features, count)) {
-      const given = freeSpins ? tableAt(freeSpins.trigger, count) + prize.spins : 0;
-      const spins = Math.min(given, freeSpins?.maxTotal ?? 0);
-      addAll(starts, spins, { units, chance: prize.chance, map: (won) => won + scatterUnits + prize.units });
+    for (const start of startsAt(features, count)) {
+      addAll(starts, start.spins, { units, chance: start.chance, map: (won) => won + scatterUnits + start.units });
     }
   }
   return starts;

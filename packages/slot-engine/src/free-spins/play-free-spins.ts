@@ -4,6 +4,7 @@ import type { Play } from '../round/round.ts';
 import { drawExpanding } from './expanding-symbol.ts';
 import type { FreeSpinsFile } from './free-spins-file.ts';
 import type { FreeSpins } from './free-spins-fields.ts';
+import { drawSpins } from './given-spins.ts';
 
 /** One spin's win, before the multiplier of the free spins, and the scatters it ended with. */
 export interface Spin {
@@ -38,7 +39,8 @@ export function playFreeSpins(
 ): Feature {
   const { events, math } = play;
   const { freeSpins } = math.features;
-  let total = freeSpins ? Math.min(tableAt(freeSpins.trigger, count) + spinsBrought, freeSpins.maxTotal) : 0;
+  const given = freeSpins ? tableAt(freeSpins.trigger, count) + drawSpins(play, freeSpins, count) : 0;
+  let total = Math.min(given + spinsBrought, freeSpins?.maxTotal ?? 0);
   if (!freeSpins || total === 0) return { featureUnits: 0, featureSpins: 0 };
   const { maxTotal, reelSet, retrigger, winMultiplier: multiplier = 1 } = freeSpins;
   events.push({ type: 'freeSpinsStart', spins: total, reelSet, multiplier, cells });

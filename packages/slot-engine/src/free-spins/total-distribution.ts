@@ -2,6 +2,7 @@ import type { Distribution } from '../figures/distribution.ts';
 import { transform, type Spectrum } from '../figures/fourier.ts';
 import { combineSpectra } from './combine-spectra.ts';
 import type { RoundParts } from './likely-steps.ts';
+import { combineSticky } from './sticky-spins.ts';
 
 /** Of a transform four times as long as the cap, what lies beyond its end folds back with this weight: far below a rounding. */
 const FOLD = 1e-6;
@@ -17,7 +18,7 @@ export function totalDistribution(parts: RoundParts): Distribution {
   const size = 2 ** Math.ceil(Math.log2(4 * cap));
   const damping = FOLD ** (1 / size);
   const spectrumOf = (units: Distribution) => dampedSpectrum(units, { step, cap, size, damping });
-  const total = combineSpectra(parts, size, spectrumOf);
+  const total = (parts.sticky ? combineSticky : combineSpectra)(parts, size, spectrumOf);
   transform(total);
   return readTotals(total, { cap, step, size, damping, maxWinUnits: parts.maxWinUnits });
 }
@@ -58,8 +59,11 @@ function readTotals(
 }
 
 /** The greatest number of which all units are multiples. */
-function commonStep({ spins, starts }: RoundParts): number {
-  const units = [...starts.values(), ...spins.values()].flatMap((distribution) => [...distribution.keys()]);
+function commonStep({ spins, starts, sticky = [] }: RoundParts): number {
+  const ofSticky = sticky.flat().map(({ units }) => units);
+  const units = [...starts.values(), ...spins.values(), ...ofSticky].flatMap((distribution) => [
+    ...distribution.keys(),
+  ]);
   return units.reduce(greatestCommonDivisor, 0) || 1;
 }
 

@@ -11,6 +11,8 @@ export const linePays = v.strictObject({
   table: payTable,
   /** What multiplies a line's win by the number of wilds that stand for its symbol. */
   wildMultipliers: v.exactOptional(countTable),
+  /** Whether lines pay from the last reel too. */
+  bothWays: v.exactOptional(v.literal(true)),
 });
 
 export type LinePays = v.InferOutput<typeof linePays>;
@@ -21,7 +23,10 @@ export const multiplierOf = ({ wildMultipliers }: LinePays, wilds: number): numb
 
 /** The most that a window's lines can pay together. */
 export const greatestLinePay = ({ linePays }: LinePaysFile): number =>
-  greatestPay(linePays.table) * Math.max(1, ...Object.values(linePays.wildMultipliers ?? {})) * linePays.lines.length;
+  greatestPay(linePays.table) *
+  Math.max(1, ...Object.values(linePays.wildMultipliers ?? {})) *
+  linePays.lines.length *
+  (linePays.bothWays ? 2 : 1);
 
 /** A file that pays by lines. */
 export type LinePaysFile = SlotFile & { linePays: LinePays };

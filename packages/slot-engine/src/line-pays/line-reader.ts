@@ -1,5 +1,6 @@
 import type { ReelReader } from '../figures/tally-windows.ts';
 import { wildOf } from '../math-file/symbol-of-role.ts';
+import { bothWaysReader, type OpenBothWays } from './both-ways-reader.ts';
 import { multiplierOf, type LinePaysFile } from './line-pays.ts';
 
 /** A line whose run goes on: its symbol ('' while it shows nothing but wilds) and the wilds it began with, if they pay. */
@@ -11,13 +12,18 @@ interface OpenLine {
   stood: number;
 }
 
-export interface OpenLines {
+interface OpenLines {
   reels: number;
   lines: readonly OpenLine[];
 }
 
+export type LineState = OpenLines | OpenBothWays;
+
 /** Reads line wins reel by reel: a line is open as long as its run lasts (schema.md section 3, lines). */
-export function lineReader(math: LinePaysFile): ReelReader<OpenLines> {
+export const lineReader = (math: LinePaysFile): ReelReader<LineState> =>
+  (math.linePays.bothWays ? bothWaysReader(math) : fromLeftReader(math)) as ReelReader<LineState>;
+
+function fromLeftReader(math: LinePaysFile): ReelReader<OpenLines> {
   const wild = wildOf(math);
   const { lines, table, wildMultipliers } = math.linePays;
   // What doesn't multiply isn't counted, so that more windows go on alike.

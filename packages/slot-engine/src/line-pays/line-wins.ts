@@ -16,9 +16,23 @@ export function lineWins(math: LinePaysFile, window: SymbolWindow): LineWin[] {
     readLine(cells, window, lines[line]!);
     const win = bestPay(linePays, cells, wild);
     if (win) wins.push({ line, ...win });
+    const other = linePays.bothWays && fromRight(linePays, cells, wild);
+    if (other && !(isWhole(other, cells) && isWhole(win, cells))) wins.push({ line, ...other, from: 'right' });
   }
   return wins;
 }
+
+/** What the cells of a line pay together where lines pay from both sides. */
+export function unitsOfBothWays(linePays: LinePays, cells: Cells, wild: string | undefined): number {
+  const [left, right] = [bestPay(linePays, cells, wild), fromRight(linePays, cells, wild)];
+  return (left?.units ?? 0) + (isWhole(left, cells) && isWhole(right, cells) ? 0 : (right?.units ?? 0));
+}
+
+const fromRight = (linePays: LinePays, cells: Cells, wild: string | undefined): Pay | undefined =>
+  bestPay(linePays, cells.toReversed(), wild);
+
+/** Whether a win is of all reels: then it is the same from both sides, and paid once. */
+const isWhole = (win: Pay | undefined, { length }: Cells): boolean => win?.count === length;
 
 /** The same as the event that tells them. */
 export function lineWinsEvent(math: LinePaysFile, window: SymbolWindow): RoundEventOf<'lineWins'> {
@@ -27,7 +41,7 @@ export function lineWinsEvent(math: LinePaysFile, window: SymbolWindow): RoundEv
 }
 
 type Cells = readonly string[];
-type Pay = Omit<LineWin, 'line'>;
+type Pay = Omit<LineWin, 'line' | 'from'>;
 
 /** Into the same list for every line: this runs twenty times a spin. */
 function readLine(cells: string[], window: SymbolWindow, rows: readonly number[]): void {
@@ -35,7 +49,7 @@ function readLine(cells: string[], window: SymbolWindow, rows: readonly number[]
 }
 
 /** Leading wilds as themselves or as the first other symbol, whichever pays more; the longer run if both pay the same. */
-function bestPay(linePays: LinePays, cells: Cells, wild: string | undefined): Pay | undefined {
+export function bestPay(linePays: LinePays, cells: Cells, wild: string | undefined): Pay | undefined {
   const { table } = linePays;
   const wilds = runOf(cells, wild, wild);
   const symbol = cells[wilds];

@@ -1,6 +1,11 @@
 import { checkWeights } from './check-slot.ts';
 
-type Modes = Readonly<Record<string, { entry?: { counts: Readonly<Record<string, number>> } }>>;
+interface Mode {
+  entry?: { counts: Readonly<Record<string, number>> };
+  ante?: object;
+}
+
+type Modes = Readonly<Record<string, Mode>>;
 
 /**
  * Faults of the modes (schema.md section 4, buy modes).
@@ -10,9 +15,9 @@ export function* checkModes(
   modes: Modes,
   checkCount?: (count: number, path: string) => Generator<string>,
 ): Generator<string> {
-  for (const [mode, { entry }] of Object.entries(modes)) {
+  for (const [mode, { ante, entry }] of Object.entries(modes)) {
     const path = `modes.${mode}.entry`;
-    if (!entry && mode !== 'base') yield `${path}: every mode but base buys a feature`;
+    if (!entry && !ante && mode !== 'base') yield `${path}: every mode but base buys a feature`;
     if (!entry) continue;
     if (mode === 'base') yield `${path}: base buys nothing`;
     yield* checkWeights(Object.values(entry.counts), `${path}.counts`);

@@ -36,6 +36,17 @@ export const scatterPays = v.strictObject({ symbol: symbolId, table: countTable 
 export const modesWith = <const Feature extends string>(...features: Feature[]) =>
   v.objectWithRest({ base: mode(features) }, mode(features));
 
+/** The same of games that may have another price and other reels in a mode (schema.md section 4, ante). */
+export const modesWithAnte = <const Feature extends string>(...features: Feature[]) =>
+  v.objectWithRest({ base: anteMode(features) }, anteMode(features));
+
+/** A mode that begins with a spin, of these reels and, where they are others too, of those in its free spins. */
+const anteMode = <const Feature extends string>(features: Feature[]) =>
+  v.strictObject({
+    ...mode(features).entries,
+    ante: v.exactOptional(v.strictObject({ reelSet: v.string(), freeReelSet: v.exactOptional(v.string()) })),
+  });
+
 const mode = <const Feature extends string>(features: Feature[]) =>
   v.strictObject({
     costUnits: whole(1),

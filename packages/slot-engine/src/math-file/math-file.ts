@@ -7,6 +7,7 @@ type Read<Entries extends v.ObjectEntries> = v.InferOutput<v.StrictObjectSchema<
 interface FileMode {
   costUnits: number;
   entry?: { feature: string; counts: Readonly<Record<string, number>> };
+  ante?: { reelSet: string; freeReelSet?: string };
 }
 
 /** The entries of every file of any family (schema.md section 2). */

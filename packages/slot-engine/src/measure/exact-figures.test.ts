@@ -4,6 +4,7 @@ import { everyRound } from '../every-round.fixture.ts';
 import { exactFigures } from './exact-figures.ts';
 import { readFamily } from '../families/read-math.ts';
 import { drawRound } from '../families/play-round.ts';
+import { smallFeatures } from '../small-features.fixture.ts';
 import {
   smallBook,
   smallBookWheel,
@@ -34,6 +35,7 @@ const games = [
   readFamily({ ...smallCovers, maxWinUnits: 1000 }, 'lines'),
   readFamily(smallMultipliers, 'lines'),
   readFamily({ ...smallMultipliers, maxWinUnits: 1000 }, 'lines'),
+  ...smallFeatures.flatMap((json) => [readFamily(json, 'lines'), readFamily({ ...json, maxWinUnits: 1000 }, 'lines')]),
   readFamily(smallWays, 'ways'),
   readFamily({ ...smallWays, maxWinUnits: 5000 }, 'ways'),
   readFamily(smallRows, 'ways'),
@@ -95,7 +97,7 @@ describe.each(cases)(
     });
 
     it('say how often the feature comes by itself', () => {
-      const isFree = mode === 'base' && seen.feature > 0;
+      const isFree = !('entry' in (math.modes[mode] ?? {})) && seen.feature > 0;
       expect(figures.featureOneIn ?? 0).toBeCloseTo(isFree ? 1 / seen.feature : 0, 8);
     });
 

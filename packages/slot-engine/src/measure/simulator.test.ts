@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { everyRound } from '../every-round.fixture.ts';
 import { readSlotMath } from '../families/read-math.ts';
 import { drawRound } from '../families/play-round.ts';
+import { smallFeatures } from '../small-features.fixture.ts';
 import { smallLines, smallSlots, smallWays } from '../small-games.fixture.ts';
 import { emptySample, figuresOfSample, mergeSamples } from '../simulation/sample.ts';
 import { simulator } from './simulator.ts';
 import { nextWord, seedXoshiro } from '../simulation/xoshiro.ts';
 
-const cases = [smallLines, ...smallSlots].flatMap((json) =>
+const cases = [smallLines, ...smallSlots, ...smallFeatures].flatMap((json) =>
   Object.keys(json.modes).map((mode) => ({ math: readSlotMath(json), mode })),
 );
 const ROUNDS = 200_000;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readFamily } from '../families/read-math.ts';
+import { smallFeatures } from '../small-features.fixture.ts';
 import {
   smallBook,
   smallBookWheel,
@@ -23,6 +24,7 @@ const games = [
   readFamily({ ...smallCovers, maxWinUnits: 1000 }, 'lines'),
   readFamily({ ...smallScatters, maxWinUnits: 1000 }, 'lines'),
   readFamily({ ...smallMultipliers, maxWinUnits: 1000 }, 'lines'),
+  ...smallFeatures.map((json) => readFamily({ ...json, maxWinUnits: 1000 }, 'lines')),
   readFamily({ ...smallWays, maxWinUnits: 5000 }, 'ways'),
   readFamily({ ...smallPick, maxWinUnits: 5000 }, 'ways'),
   readFamily({ ...smallRows, maxWinUnits: 5000 }, 'ways'),

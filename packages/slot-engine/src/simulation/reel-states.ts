@@ -1,4 +1,4 @@
-import type { ReelReader } from '../figures/tally-windows.ts';
+import { orderOf, type ReelReader } from '../figures/tally-windows.ts';
 import { reelWindow } from '../reels/reel-window.ts';
 
 /** One reel by itself: what each state that is open (from 1 on) becomes at each stop. */
@@ -16,14 +16,15 @@ export interface Reels {
   leastCount: number;
 }
 
-/** Visits every state that reels can leave open, reel by reel. */
+/** Visits every state that reels can leave open, reel by reel as the reader wants them. */
 export function readReels<State>({ rows, special, strips }: Reels, reader: ReelReader<State>): ReelStates[] {
   const closed = reader.key(reader.read(reader.start, [], 0).state);
   let states = [reader.start];
   const tables: ReelStates[] = [];
-  for (const [reel, strip] of strips.entries()) {
+  for (const reel of orderOf(reader, strips.length)) {
+    const strip = strips[reel] ?? [];
     const columns = [...strip.keys()].map((stop) => reelWindow(strip, stop, rows));
-    const isLast = reel === strips.length - 1;
+    const isLast = tables.length === strips.length - 1;
     const known = new Map([[closed, 0]]);
     const reached: State[] = [];
     const size = (states.length + 1) * strip.length;

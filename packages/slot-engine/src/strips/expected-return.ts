@@ -1,11 +1,13 @@
 import { bonusOf } from '../bonus/bonus-fields.ts';
-import { prizesAt } from '../bonus/bonus-prizes.ts';
-import { addProbability, type Distribution } from '../figures/distribution.ts';
-import { tallyWindows, type ReelReader } from '../figures/tally-windows.ts';
+import { addProbability, totalProbability, type Distribution } from '../figures/distribution.ts';
+import { meanUnits, tallyWindows, type ReelReader, type Tally } from '../figures/tally-windows.ts';
 import { tableAt } from '../math-file/table-at.ts';
 import { expandingChances } from '../free-spins/expanding-symbol.ts';
 import { expectedSpins } from '../free-spins/expected-feature.ts';
 import { scatterOf } from '../free-spins/scatters.ts';
+import { expectedSticky, type StickySpins } from '../free-spins/sticky-spins.ts';
+import { startsAt } from '../free-spins/starts-at.ts';
+import { inMode } from './ante.ts';
 import type { StripsFile } from './strips-file.ts';
 import type { StripsPays } from './strips-pays.ts';
 
@@ -19,15 +21,28 @@ export interface ExpectedReturn {
 }
 
 /** The expected return of strips in milliseconds: what pays together is expected apart. */
-export function expectedReturn<State>(math: StripsFile, mode: string, { expected }: StripsPays<State>): ExpectedReturn {
-  const unitsOf: UnitsOf = (reelSet, wildMultiplier, expanding) =>
-    expected(math.reelSets[reelSet] ?? math.reelSets.base, wildMultiplier, expanding);
+export function expectedReturn<State>(
+  game: StripsFile,
+  mode: string,
+  { expected, stickySpins, tallyFalls }: StripsPays<State>,
+): ExpectedReturn {
+  const { math, reelSet: first } = inMode(game, mode);
+  const reelsOf = (reelSet: string) => math.reelSets[reelSet] ?? math.reelSets.base;
+  const expect: Expect = {
+    units: (reelSet, { isFree, wildMultiplier, expanding }) =>
+      tallyFalls
+        ? meanUnits(tallyFalls(reelsOf(reelSet), isFree))
+        : expected(reelsOf(reelSet), wildMultiplier, expanding),
+    counts: (reelSet, isFree) =>
+      tallyFalls ? countsOf(tallyFalls(reelsOf(reelSet), isFree)) : scatterCounts(math, reelSet),
+    sticky: stickySpins && ((reelSet) => stickySpins(reelsOf(reelSet))),
+  };
   const { costUnits, entry } = math.modes[mode] ?? math.modes.base;
-  const counts = entry ? sharesOf(entry.counts) : scatterCounts(math, 'base');
+  const counts = entry ? sharesOf(entry.counts) : expect.counts(first, false);
   const { chance: feature, spins: starts, units } = startsOf(math, counts);
-  const pays = entry ? 0 : unitsOf('base', 1) / costUnits;
+  const pays = entry ? 0 : expect.units(first, { wildMultiplier: 1, isFree: false }) / costUnits;
   const scatters = expectedAt(counts, math.scatterPays?.table) / costUnits;
-  const spins = expectedFeature(math, starts, unitsOf) / costUnits;
+  const spins = expectedFeature(math, starts, expect) / costUnits;
   const bonus = units / costUnits;
   return {
     rtpUncapped: pays + scatters + bonus + spins,
@@ -41,17 +56,25 @@ export function expectedReturn<State>(math: StripsFile, mode: string, { expected
   };
 }
 
-/** Expected units of what a window of this reel set pays, scatters left out. */
-type UnitsOf = (reelSet: string, wildMultiplier: number, expanding?: string) => number;
+/** What spins of a reel set come to, scatters counted apart. */
+interface Expect {
+  units: (reelSet: string, spin: { wildMultiplier: number; isFree: boolean; expanding?: string | undefined }) => number;
+  /** P(a spin ends with so many scatters). */
+  counts: (reelSet: string, isFree: boolean) => Distribution;
+  /** Of free spins whose wilds stay. */
+  sticky: ((reelSet: string) => StickySpins) | undefined;
+}
 
-function expectedFeature(math: StripsFile, starts: Distribution, unitsOf: UnitsOf): number {
+function expectedFeature(math: StripsFile, starts: Distribution, expect: Expect): number {
   const { freeSpins } = math.features;
   if (!freeSpins) return 0;
   const { maxTotal, reelSet, retrigger, scatterPays, wildMultiplier = 1, winMultiplier = 1 } = freeSpins;
-  const counts = scatterCounts(math, reelSet);
+  if (expect.sticky) return expectedSticky(expect.sticky(reelSet), maxTotal, starts);
+  const counts = expect.counts(reelSet, true);
   const scatterUnits = scatterPays ? expectedAt(counts, math.scatterPays?.table) : 0;
   const windowUnits = expandingChances(math).reduce(
-    (sum, { share, symbol }) => sum + share * unitsOf(reelSet, wildMultiplier, symbol),
+    (sum, { share, symbol }) =>
+      sum + share * expect.units(reelSet, { wildMultiplier, isFree: true, expanding: symbol }),
     0,
   );
   const unitsPerSpin = (windowUnits + scatterUnits) * winMultiplier;
@@ -61,15 +84,13 @@ function expectedFeature(math: StripsFile, starts: Distribution, unitsOf: UnitsO
 
 /** What comes after the base spin: P(anything), P(so many free spins), and the expected units of the bonus. */
 function startsOf({ features }: StripsFile, counts: Distribution) {
-  const { freeSpins } = features;
   const spins = new Map<number, number>();
   let [chance, units] = [0, 0];
   for (const [count, probability] of counts) {
-    for (const prize of prizesAt(features, count)) {
-      const given = freeSpins ? Math.min(tableAt(freeSpins.trigger, count) + prize.spins, freeSpins.maxTotal) : 0;
-      addProbability(spins, given, probability * prize.chance);
-      units += probability * prize.chance * prize.units;
-      if (given + prize.units > 0) chance += probability * prize.chance;
+    for (const start of startsAt(features, count)) {
+      addProbability(spins, start.spins, probability * start.chance);
+      units += probability * start.chance * start.units;
+      if (start.spins + start.units > 0) chance += probability * start.chance;
     }
   }
   return { chance, spins, units };
@@ -86,9 +107,11 @@ const counter: ReelReader<undefined> = {
 /** P(a window shows so many scatters). */
 function scatterCounts(math: StripsFile, reelSet: string): Distribution {
   const reels = math.reelSets[reelSet] ?? math.reelSets.base;
-  const { counts, windows } = tallyWindows({ ...reels, rows: math.grid.rows, special: scatterOf(math) }, counter);
-  return new Map([...counts].map(([count, pays]) => [count, (pays.get(0) ?? 0) / windows]));
+  return countsOf(tallyWindows({ ...reels, rows: math.grid.rows, special: scatterOf(math) }, counter));
 }
+
+const countsOf = ({ counts, windows }: Tally): Distribution =>
+  new Map([...counts].map(([count, pays]) => [count, totalProbability(pays) / windows]));
 
 function sharesOf(counts: Readonly<Record<string, number>>): Distribution {
   const sum = Object.values(counts).reduce((total, weight) => total + weight, 0);

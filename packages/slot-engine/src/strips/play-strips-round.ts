@@ -1,6 +1,7 @@
 import type { RoundEventOf } from '@ipe/contract';
 import { playBonus } from '../bonus/play-bonus.ts';
 import { drawRows } from '../reels/draw-rows.ts';
+import { wildOf } from '../math-file/symbol-of-role.ts';
 import { reelWindow } from '../reels/reel-window.ts';
 import { cellsOf, type SymbolWindow } from '../reels/window.ts';
 import { finishRound, type Play, type Round } from '../round/round.ts';
@@ -8,6 +9,7 @@ import { expandingWins } from '../free-spins/expanding-symbol.ts';
 import { playBoughtCount } from '../free-spins/play-bought-count.ts';
 import { playFreeSpins, type Spin, type Start } from '../free-spins/play-free-spins.ts';
 import { payScatters, scattersIn } from '../free-spins/scatters.ts';
+import { inMode } from './ante.ts';
 import type { StripsFile } from './strips-file.ts';
 
 /** A round while it is being played, and what a window of its family pays. */
@@ -15,22 +17,40 @@ interface StripsPlay extends Play<StripsFile> {
   pay: (window: SymbolWindow, wildMultiplier: number) => RoundEventOf<'lineWins'> | RoundEventOf<'waysWins'>;
   /** The window as its wilds cover it, in a family where they do; undefined where nothing changes. */
   cover?: (window: SymbolWindow) => RoundEventOf<'expandedWilds'> | undefined;
+  /** Plays a spin whose wins fall, in a family where they do: then nothing else pays the window but its scatters. */
+  fall?: (spin: {
+    strips: readonly (readonly string[])[];
+    stops: readonly number[];
+    window: SymbolWindow;
+    isFree: boolean;
+  }) => { units: number; window: SymbolWindow };
+  /** What multiplies the win of a full window, in a family where it does; 1 for any other window. */
+  fill?: (window: SymbolWindow, units: number) => number;
   /** Units of a symbol that has expanded over so many reels, in a family where symbols expand. */
   payExpanded?: (symbol: string, reels: number) => number;
 }
 
 /** One round of strips with scatters, a bonus and free spins; draws in the order of schema.md section 5. */
-export function playStripsRound(play: StripsPlay, mode: string): Round {
-  const { math } = play;
+export function playStripsRound(ofGame: StripsPlay, mode: string): Round {
+  const { math, reelSet: first } = inMode(ofGame.math, mode);
+  const play = { ...ofGame, math };
   const entry = math.modes[mode]?.entry;
-  const start = entry ? buyStart(play, playBoughtCount(play, entry)) : playStart(play);
+  const start = entry ? buyStart(play, playBoughtCount(play, entry)) : playStart(play, first);
   const { spins: spinsBrought, turns, units } = playBonus(play, start);
   const wonUnits = start.baseUnits + units;
+  const held = new Set<number>();
   const feature = playFreeSpins(
     play,
     { ...start, baseUnits: wonUnits, spinsBrought },
-    ({ reelSet, scatterPays = false, wildMultiplier = 1 }, expanding) =>
-      playSpin(play, { reelSet, wildMultiplier, doScattersPay: scatterPays, expanding }),
+    ({ reelSet, scatterPays = false, stickyWilds, wildMultiplier = 1 }, expanding) =>
+      playSpin(play, {
+        reelSet,
+        wildMultiplier,
+        doScattersPay: scatterPays,
+        isFree: true,
+        expanding,
+        ...(stickyWilds && { sticky: { reels: stickyWilds.reels, held } }),
+      }),
   );
   return finishRound(play, {
     baseUnits: start.baseUnits,
@@ -43,8 +63,8 @@ function buyStart({ math, events }: StripsPlay, count: number): Start {
   return { baseUnits: payScatters(math, { cells: [], count }, events), count, cells: [] };
 }
 
-function playStart(play: StripsPlay): Start {
-  const { scatters, units } = playSpin(play, { reelSet: 'base', wildMultiplier: 1, doScattersPay: true });
+function playStart(play: StripsPlay, reelSet: string): Start {
+  const { scatters, units } = playSpin(play, { reelSet, wildMultiplier: 1, doScattersPay: true, isFree: false });
   return { baseUnits: units, count: scatters.length, cells: scatters };
 }
 
@@ -52,14 +72,29 @@ interface SpinRules {
   reelSet: string;
   wildMultiplier: number;
   doScattersPay: boolean;
+  isFree: boolean;
   expanding?: string | undefined;
+  sticky?: Sticky;
 }
 
+/** Reels on which a wild stays, and those that it holds already. */
+interface Sticky {
+  reels: readonly number[];
+  held: Set<number>;
+}
+
+/** Where a reel is held no stop is drawn. */
+const HELD = -1;
+
 function playSpin(play: StripsPlay, rules: SpinRules): Spin {
-  const { draws, events, math, pay } = play;
+  const { draws, events, math } = play;
   const { rowsPerReel, strips } = math.reelSets[rules.reelSet] ?? math.reelSets.base;
   const stops: number[] = [];
   const window = strips.map((strip, reel) => {
+    if (rules.sticky?.held.has(reel)) {
+      stops.push(HELD);
+      return wildColumn(math);
+    }
     const weights = rowsPerReel?.[reel];
     const rows = weights ? drawRows(draws, weights) : math.grid.rows;
     const stop = draws.below(strip.length);
@@ -67,15 +102,40 @@ function playSpin(play: StripsPlay, rules: SpinRules): Spin {
     return reelWindow(strip, stop, rows);
   });
   events.push({ type: 'reveal', reelSet: rules.reelSet, stops, window });
-  const scatters = scattersIn(math, window);
-  const covered = play.cover?.(window);
-  if (covered) events.push(covered);
-  const wins = pay(covered?.window ?? window, rules.wildMultiplier);
-  if (wins.units > 0) events.push(wins);
-  const expandedUnits = expand(play, window, rules.expanding);
-  const otherUnits = payOthers(play, window);
+  const fallen = play.fall?.({ strips, stops, window, isFree: rules.isFree });
+  const units = fallen?.units ?? payWindow(play, window, rules);
+  const scatters = scattersIn(math, fallen?.window ?? window);
   const scatterUnits = rules.doScattersPay ? payScatters(math, { cells: scatters, count: scatters.length }, events) : 0;
-  return { units: wins.units + expandedUnits + otherUnits + scatterUnits, scatters };
+  return { units: units + scatterUnits, scatters };
+}
+
+/** What a window pays beside its scatters. */
+function payWindow(play: StripsPlay, window: SymbolWindow, { expanding, sticky, wildMultiplier }: SpinRules): number {
+  const { events, pay } = play;
+  const covered = sticky ? stick(play, window, sticky) : play.cover?.(window);
+  if (covered) events.push(covered);
+  const wins = pay(covered?.window ?? window, wildMultiplier);
+  if (wins.units > 0) events.push(wins);
+  const multiplier = play.fill?.(covered?.window ?? window, wins.units) ?? 1;
+  if (multiplier !== 1) events.push({ type: 'fullGrid', multiplier });
+  return wins.units * multiplier + expand(play, window, expanding) + payOthers(play, window);
+}
+
+const wildColumn = (math: StripsFile): string[] => Array<string>(math.grid.rows).fill(wildOf(math) ?? '');
+
+/** Wilds take their reels for good; undefined where they cover nothing that isn't wild. */
+function stick(
+  { math }: StripsPlay,
+  window: SymbolWindow,
+  { held, reels }: Sticky,
+): RoundEventOf<'expandedWilds'> | undefined {
+  const wild = wildOf(math) ?? '';
+  const taken = reels.filter((reel) => !held.has(reel) && window[reel]?.includes(wild)).toSorted((a, b) => a - b);
+  for (const reel of taken) held.add(reel);
+  const covering = taken.filter((reel) => window[reel]?.some((cell) => cell !== wild));
+  if (covering.length === 0) return undefined;
+  const covered = window.map((column, reel) => (covering.includes(reel) ? wildColumn(math) : column));
+  return { type: 'expandedWilds', reels: covering, window: covered };
 }
 
 /** The scatters that bring nothing but their pay, in the file's order. */

@@ -5,6 +5,7 @@ import { expandingChances } from '../free-spins/expanding-symbol.ts';
 import { partsOfPays } from '../free-spins/parts-of-pays.ts';
 import { scatterOf } from '../free-spins/scatters.ts';
 import type { RoundParts } from '../free-spins/likely-steps.ts';
+import { inMode } from './ante.ts';
 import type { StripsFile } from './strips-file.ts';
 import type { StripsPays } from './strips-pays.ts';
 
@@ -14,25 +15,40 @@ export interface ChancedParts {
   share: number;
 }
 
+interface SpinKind {
+  wildMultiplier: number;
+  isFree: boolean;
+  expanding?: string | undefined;
+}
+
 /**
  * The parts of a round of strips: the spin before its free spins, and each of them. One list for each symbol that can be drawn to
  * expand; a game without such a draw has one.
  */
 export function roundParts<State>(
-  math: StripsFile,
+  game: StripsFile,
   mode: string,
-  { reader, tally }: StripsPays<State>,
+  { reader, stickySpins, tally, tallyFalls }: StripsPays<State>,
 ): ChancedParts[] {
-  const paysOf = (reelSet: string, wildMultiplier: number, expanding?: string): Pays => {
+  const { math, reelSet: first } = inMode(game, mode);
+  const paysOf = (reelSet: string, { expanding, isFree, wildMultiplier }: SpinKind): Pays => {
     const reels = math.reelSets[reelSet] ?? math.reelSets.base;
+    if (tallyFalls) return paysOfTally(tallyFalls(reels, isFree));
     if (reels.rowsPerReel && tally) return paysOfTally(tally(reels, wildMultiplier));
     const set = { ...reels, rows: math.grid.rows, special: scatterOf(math) };
     return paysOfTally(tallyWindows(set, reader(wildMultiplier, expanding)));
   };
   const { entry } = math.modes[mode] ?? math.modes.base;
-  const start = entry ? boughtPays(entry.counts) : paysOf('base', 1);
+  const start = entry ? boughtPays(entry.counts) : paysOf(first, { wildMultiplier: 1, isFree: false });
+  const { freeSpins } = math.features;
+  if (freeSpins && stickySpins) {
+    const sticky = stickySpins(math.reelSets[freeSpins.reelSet] ?? math.reelSets.base);
+    return [{ share: 1, parts: { ...partsOfPays(math, start, () => new Map()), sticky } }];
+  }
   return expandingChances(math).map(({ share, symbol }) => ({
     share,
-    parts: partsOfPays(math, start, (reelSet, wildMultiplier) => paysOf(reelSet, wildMultiplier, symbol)),
+    parts: partsOfPays(math, start, (reelSet, wildMultiplier) =>
+      paysOf(reelSet, { wildMultiplier, isFree: true, expanding: symbol }),
+    ),
   }));
 }

@@ -2,13 +2,15 @@ import { bonusDraw } from '../bonus/bonus-draw.ts';
 import { bonusOf } from '../bonus/bonus-fields.ts';
 import type { FreeSpins } from '../free-spins/free-spins-fields.ts';
 import { scatterOf } from '../free-spins/scatters.ts';
+import { entryAt } from '../math-file/table-at.ts';
 import { countDraw, valuesOf } from '../simulation/count-tables.ts';
 import { newBlock, runSpins, type SpinBlock, type Spinner } from '../simulation/run-spins.ts';
 import { addRounds, type Simulator } from '../simulation/sample.ts';
 import { buildSpinTable } from '../simulation/spin-table.ts';
 import { below, weightList, type Xoshiro } from '../simulation/xoshiro.ts';
+import { inMode } from './ante.ts';
 import type { StripsFile } from './strips-file.ts';
-import type { StripsPays } from './strips-pays.ts';
+import type { StickySpinner, StripsPays } from './strips-pays.ts';
 
 interface Feature {
   /** One of these is drawn for all spins of a feature: by the symbol that expands. */
@@ -26,6 +28,7 @@ type SpinnerOf = (set: {
   reelSet: string;
   wildMultiplier: number;
   leastCount: number;
+  isFree?: boolean;
   expanding?: string | undefined;
 }) => Spinner;
 
@@ -34,12 +37,14 @@ const BLOCK = 2048;
 
 /** Strips with scatters, a bonus and free spins. */
 export function stripsSimulator<State>(
-  math: StripsFile,
+  game: StripsFile,
   mode: string,
-  { reader, spinner }: StripsPays<State>,
+  { fallsSpinner, reader, spinner, stickySpinner }: StripsPays<State>,
 ): Simulator {
-  const spinnerOf: SpinnerOf = ({ expanding, leastCount, reelSet, wildMultiplier }) => {
+  const { math, reelSet: first } = inMode(game, mode);
+  const spinnerOf: SpinnerOf = ({ expanding, isFree = false, leastCount, reelSet, wildMultiplier }) => {
     const reels = math.reelSets[reelSet] ?? math.reelSets.base;
+    if (fallsSpinner) return fallsSpinner(reels, isFree);
     if (reels.rowsPerReel && spinner) return spinner(reels, wildMultiplier);
     const set = { strips: reels.strips, rows: math.grid.rows, special: scatterOf(math), leastCount };
     const table = buildSpinTable(set, reader(wildMultiplier, expanding));
@@ -48,13 +53,14 @@ export function stripsSimulator<State>(
   const { freeSpins } = math.features;
   const { entry } = math.modes[mode] ?? math.modes.base;
   const pays = valuesOf(math.scatterPays?.table);
-  const trigger = valuesOf(freeSpins?.trigger);
+  const { drawSpins, leastOfSpins } = spinsDraw(freeSpins);
   const drawBonus = bonusDraw(math.features);
   const leastOfBonus = bonusOf(math.features)?.minCount ?? Infinity;
   const feature = freeSpins && featureOf(math, freeSpins, spinnerOf);
+  const sticky = freeSpins && stickySpinner?.(math.reelSets[freeSpins.reelSet] ?? math.reelSets.base);
   const { maxWinUnits } = math;
-  const leastCount = Math.min(leastOf(pays), leastOf(trigger), leastOfBonus);
-  const fill = entry ? boughtCounts(entry.counts) : spinnerOf({ reelSet: 'base', wildMultiplier: 1, leastCount });
+  const leastCount = Math.min(leastOf(pays), leastOfSpins, leastOfBonus);
+  const fill = entry ? boughtCounts(entry.counts) : spinnerOf({ reelSet: first, wildMultiplier: 1, leastCount });
   const block = newBlock(BLOCK);
   return (sample, rounds, random) => {
     for (let done = 0; done < rounds; done += BLOCK) {
@@ -66,10 +72,13 @@ export function stripsSimulator<State>(
         const prize = drawBonus(count, random);
         const started = block.units[round]! + pays[count]! + prize.units;
         block.units[round] = started;
-        const free = Math.min(trigger[count]! + prize.spins, feature?.maxTotal ?? 0);
+        const free = Math.min(drawSpins(count, random) + prize.spins, feature?.maxTotal ?? 0);
         if (free + prize.units > 0) sample.features += 1;
         if (!feature || free === 0) continue;
-        block.units[round] = playFeature(feature, { units: started, spins: free, maxWinUnits }, random);
+        const begun = { units: started, spins: free, maxWinUnits };
+        block.units[round] = sticky
+          ? playSticky(sticky, { ...begun, maxTotal: feature.maxTotal }, random)
+          : playFeature(feature, begun, random);
       }
       addRounds(sample, block.units.subarray(0, spins), maxWinUnits);
     }
@@ -99,14 +108,44 @@ function playFeature(
   return won;
 }
 
+function playSticky(
+  spin: StickySpinner,
+  { maxTotal, maxWinUnits, spins, units }: { units: number; spins: number; maxWinUnits: number; maxTotal: number },
+  random: Xoshiro,
+): number {
+  const held = new Set<number>();
+  let total = spins;
+  let won = units;
+  for (let played = 0; played < total && won < maxWinUnits; played += 1) {
+    const { added, units: more } = spin(random, held);
+    won += more;
+    total = Math.min(total + added, maxTotal);
+  }
+  return won;
+}
+
 function featureOf(math: StripsFile, freeSpins: FreeSpins, spinnerOf: SpinnerOf): Feature {
   const { maxTotal, reelSet, scatterPays, wildMultiplier = 1, winMultiplier = 1 } = freeSpins;
   const retrigger = valuesOf(freeSpins.retrigger);
   const pays = valuesOf(scatterPays ? math.scatterPays?.table : undefined);
   const leastCount = Math.min(leastOf(retrigger), leastOf(pays));
   const { drawn, symbols } = expandingList(math);
-  const spinners = symbols.map((expanding) => spinnerOf({ reelSet, wildMultiplier, leastCount, expanding }));
+  const spinners = symbols.map((expanding) =>
+    spinnerOf({ reelSet, wildMultiplier, leastCount, isFree: true, expanding }),
+  );
   return { spinners, drawn, block: newBlock(maxTotal), retrigger, pays, maxTotal, winMultiplier };
+}
+
+/** How many free spins so many symbols bring, and from how many symbols on they may bring any. */
+function spinsDraw(freeSpins: FreeSpins | undefined) {
+  const trigger = valuesOf(freeSpins?.trigger);
+  const drawn = freeSpins?.drawn ?? {};
+  const draws = new Map(Object.entries(drawn).map(([count, weights]) => [count, countDraw(weights)]));
+  const byCount = Array.from({ length: trigger.length }, (_, count) => entryAt(Object.fromEntries(draws), count));
+  return {
+    drawSpins: (count: number, random: Xoshiro) => trigger[count]! + (byCount[count]?.(random) ?? 0),
+    leastOfSpins: Math.min(leastOf(trigger), ...Object.keys(drawn).map(Number)),
+  };
 }
 
 /** The symbols that can expand, and a list to draw one of them by its place. */

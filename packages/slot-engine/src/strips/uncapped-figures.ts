@@ -4,6 +4,7 @@ import type { StripsFile } from './strips-file.ts';
 import type { StripsPays } from './strips-pays.ts';
 import { planSpins } from '../free-spins/spin-plan.ts';
 import type { RoundParts } from '../free-spins/likely-steps.ts';
+import { stickyToCome } from '../free-spins/sticky-spins.ts';
 
 /** The figures that a search for weights needs of a mode. Wins are in multiples of the mode's cost. */
 export interface UncappedFigures {
@@ -32,7 +33,18 @@ export function uncappedFigures<State>(math: StripsFile, mode: string, pays: Str
   return { rtp: units / costUnits, hitRate: 1 - none, std: Math.sqrt(squares - units ** 2) / costUnits };
 }
 
-function roundMoments({ maxTotal, spins, starts }: RoundParts): Moments {
+function roundMoments({ maxTotal, spins, starts, sticky }: RoundParts): Moments {
+  if (sticky) {
+    const toCome = stickyToCome(
+      sticky,
+      { maxTotal, starts: [...starts.keys()] },
+      {
+        nothing,
+        reckon: (ways) => sumOf(ways.map(({ after, spin }) => follow(momentsOf(spin.units), after))),
+      },
+    );
+    return sumOf([...starts].map(([count, units]) => follow(momentsOf(units), toCome(count))));
+  }
   const oneSpin = new Map([...spins].map(([added, units]) => [added, momentsOf(units)]));
   const plan = planSpins({ maxTotal }, [...starts.keys()], [...spins.keys()]);
   const toCome: Moments[] = [];

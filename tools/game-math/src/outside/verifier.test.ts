@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { readMath, verifyRound, type GameMath, type RoundRecord } from '@ipe/slot-engine';
 import { afterAll, describe, expect, it } from 'vitest';
 import { gamesDir, listGames, readGame } from '../game-files.ts';
+import { smallFeatures } from '../../../../packages/slot-engine/src/small-features.fixture.ts';
 import { smallPick, smallWheel } from '../../../../packages/slot-engine/src/small-games.fixture.ts';
 import { goldenRecord } from './golden-records.fixture.ts';
 import { harsher } from './harsher-game.fixture.ts';
@@ -54,19 +55,24 @@ describe.each([...families])('the verifier from outside, of the family %s', (_, 
 
 describe('the verifier from outside', () => {
   it('draws rounds of the same games with other numbers, which reach every end and every event', () => {
-    const small = [smallPick, smallWheel].map((json) => readMath(json));
+    const small = [smallPick, smallWheel, ...smallFeatures].map((json) => readMath(json));
     const games = [...listGames().map((game) => readMath(harsher(readGame(game)))), ...small];
-    for (const math of games) {
-      mkdirSync(join(directory, math.id));
-      writeFileSync(join(directory, math.id, 'math.json'), JSON.stringify(math));
-    }
-    const records = recordsOf(games, 420);
+    writeGames(games);
+    const records = recordsOf(games, 620);
     const events = records.flatMap((record) => record.events ?? []);
-    expect(new Set(events.map(({ type }) => type)).size).toBe(39);
+    expect(new Set(events.map(({ type }) => type)).size).toBe(40);
     const ends = events.filter((event) => event.type === 'finish');
     expect(ends.some(({ capped }) => capped)).toBe(true);
-    expect(verifyLines(records, directory)).toEqual(confirmed(420));
+    expect(verifyLines(records, directory)).toEqual(confirmed(620));
   });
+
+  it.each(smallFeatures.map((json) => readMath({ ...json, id: `only-${json.id}` })))(
+    'draws 300 rounds of a feature that no title has yet: $id',
+    (math) => {
+      writeGames([math]);
+      expect(verifyLines(recordsOf([math], 300), directory)).toEqual(confirmed(300));
+    },
+  );
 
   it('says of every changed record what doesn’t match, as ours does', () => {
     const damaged = [...families.values()].flatMap((games) =>
@@ -107,6 +113,13 @@ describe('the verifier from outside', () => {
     expect(python(join(directory, 'none.json')).status).toBe(2);
   });
 });
+
+function writeGames(games: readonly GameMath[]): void {
+  for (const math of games) {
+    mkdirSync(join(directory, math.id));
+    writeFileSync(join(directory, math.id, 'math.json'), JSON.stringify(math));
+  }
+}
 
 /** Changes of a record, each of which some check must find. */
 function damages(record: RoundRecord): Partial<RoundRecord>[] {

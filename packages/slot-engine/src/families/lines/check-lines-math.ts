@@ -4,6 +4,7 @@ import { wildOf } from '../../math-file/symbol-of-role.ts';
 import { scatterOf } from '../../free-spins/scatters.ts';
 import { checkRole, checkSlot, checkStrips, checkWeights, greatestPay } from '../../math-file/check-slot.ts';
 import { greatestLinePay } from '../../line-pays/line-pays.ts';
+import { checkAnte } from '../../strips/ante.ts';
 import { checkLinePays } from '../../line-pays/check-line-pays.ts';
 import { hasSingleSpinFeatures, type LinesMath } from './lines-math.ts';
 
@@ -14,12 +15,21 @@ export function* checkLinesMath(math: LinesMath): Generator<string> {
     yield* checkStrips(math, strips, `reelSets.${name}.strips`);
   }
   yield* checkLinePays(math);
-  yield* checkFreeSpins(math, { hasWildMultiplier: false, hasWildScatter: true, hasExpanding: true });
+  yield* checkFreeSpins(math, {
+    hasWildMultiplier: false,
+    hasWildScatter: true,
+    hasExpanding: true,
+    hasDrawnSpins: true,
+    hasStickyWilds: true,
+  });
   yield* checkMultiplierReel(math);
   yield* checkStackedRespin(math);
   yield* checkExpandingWilds(math);
+  yield* checkCascade(math);
+  yield* checkStickyWilds(math);
   yield* checkOtherScatters(math);
   yield* checkTogether(math);
+  yield* checkAnte(math, hasSingleSpinFeatures(math));
   yield* checkGreatestUnits(greatestWin(math), 'linePays.table');
 }
 
@@ -57,6 +67,50 @@ function* checkOtherScatters(math: LinesMath): Generator<string> {
   }
 }
 
+/** What is played together with wins that fall: lines from the left with their wilds, a scatter, and what that brings. */
+function* checkCascade(math: LinesMath): Generator<string> {
+  const { cascade, expandingWilds, freeSpins, fullGrid } = math.features;
+  if (!cascade) return;
+  const path = 'features.cascade';
+  if (cascade.ladder.length === 0) yield `${path}.ladder: no step`;
+  if (cascade.freeLadder?.length === 0) yield `${path}.freeLadder: no step`;
+  if (cascade.freeLadder && !freeSpins) yield `${path}.freeLadder: the game has no free spins`;
+  const others = {
+    'the features of a single spin': hasSingleSpinFeatures(math),
+    bothWays: math.linePays.bothWays,
+    expandingWilds,
+    fullGrid,
+    'freeSpins.expanding': freeSpins?.expanding,
+    'freeSpins.stickyWilds': freeSpins?.stickyWilds,
+    otherScatterPays: math.otherScatterPays,
+    'a wild that is the scatter': scatterOf(math) !== undefined && scatterOf(math) === wildOf(math),
+  };
+  for (const [other, isThere] of Object.entries(others)) {
+    if (isThere) yield `${path}: is not played together with ${other}`;
+  }
+}
+
+/** Every set of reels that can be held is counted. */
+const MOST_STICKY_REELS = 5;
+
+function* checkStickyWilds(math: LinesMath): Generator<string> {
+  const { expandingWilds, freeSpins } = math.features;
+  if (!freeSpins?.stickyWilds) return;
+  const path = 'features.freeSpins.stickyWilds';
+  const { reels } = freeSpins.stickyWilds;
+  const wild = wildOf(math);
+  if (wild === undefined) yield `${path}: the game has no wild`;
+  if (wild !== undefined && scatterOf(math) === wild)
+    yield `${path}: is not played together with a wild that is the scatter`;
+  if (expandingWilds) yield `${path}: is not played together with expandingWilds`;
+  if (freeSpins.expanding) yield `${path}: is not played together with freeSpins.expanding`;
+  if (reels.length === 0 || reels.length > MOST_STICKY_REELS) yield `${path}.reels: 1 to ${MOST_STICKY_REELS} reels`;
+  for (const [index, reel] of reels.entries()) {
+    if (reel >= math.grid.reels) yield `${path}.reels[${index}]: reel ${reel} of ${math.grid.reels}`;
+    if (reels.indexOf(reel) !== index) yield `${path}.reels[${index}]: reel ${reel} appears twice`;
+  }
+}
+
 function* checkExpandingWilds(math: LinesMath): Generator<string> {
   const { expandingWilds } = math.features;
   if (!expandingWilds) return;
@@ -76,7 +130,7 @@ function* checkTogether(math: LinesMath): Generator<string> {
     scatterPays,
   } = math;
   if (!hasSingleSpinFeatures(math)) return;
-  const others = 'is not played together with multiplierReel, stackedRespin or fullGrid';
+  const others = 'is not played together with multiplierReel or stackedRespin';
   if (freeSpins) yield `features.freeSpins: ${others}`;
   if (bonusPick) yield `features.bonusPick: ${others}`;
   if (bonusWheel) yield `features.bonusWheel: ${others}`;
@@ -88,7 +142,9 @@ function greatestWin(math: LinesMath): number {
   const { features, linePays, maxWinUnits } = math;
   const gridMultiplier = Math.max(1, features.fullGrid?.multiplier ?? 1);
   const reelMultiplier = Math.max(1, ...(features.multiplierReel?.values ?? []));
-  const lines = greatestLinePay(math) * gridMultiplier * reelMultiplier;
+  const { freeLadder = [], ladder = [1], maxSteps = 1 } = features.cascade ?? {};
+  const falls = maxSteps * Math.max(1, ...ladder, ...freeLadder);
+  const lines = greatestLinePay(math) * gridMultiplier * reelMultiplier * falls;
   const { freeSpins } = features;
   const others = math.otherScatterPays?.map(({ table }) => Math.max(0, ...Object.values(table))) ?? [];
   const scatters = others.reduce((sum, pay) => sum + pay, greatestScatterPay(math));

@@ -1,6 +1,6 @@
-import { wildOf } from '../../math-file/symbol-of-role.ts';
 import type { SymbolWindow } from '../../reels/window.ts';
 import { lineWins, type LineWin } from '../../line-pays/line-wins.ts';
+import { gridMultiplierOf, isOneSymbol } from './full-grid.ts';
 import type { LinesMath } from './lines-math.ts';
 
 /** The worth of a window. */
@@ -18,9 +18,7 @@ export interface WindowWin {
 export function evaluateWindow(math: LinesMath, window: SymbolWindow): WindowWin {
   const wins = lineWins(math, window);
   const lineUnits = wins.reduce((sum, { units }) => sum + units, 0);
-  const { fullGrid } = math.features;
-  const isFull = fullGrid !== undefined && lineUnits > 0 && isOneSymbol(math, window.flat());
-  const gridMultiplier = isFull ? fullGrid.multiplier : 1;
+  const gridMultiplier = gridMultiplierOf(math, window, lineUnits);
   return { wins, lineUnits, gridMultiplier, units: lineUnits * gridMultiplier };
 }
 
@@ -34,12 +32,4 @@ export function findDueRespin(
   if (!stackedRespin || win.lineUnits > 0) return undefined;
   const held = stackedRespin.reels.flatMap((reel) => window[reel] ?? []);
   return isOneSymbol(math, held) ? stackedRespin : undefined;
-}
-
-/** Whether all cells show one pay symbol, where wilds count as it; wilds alone count too. */
-function isOneSymbol(math: LinesMath, cells: readonly string[]): boolean {
-  const wild = wildOf(math);
-  const others = new Set(cells.filter((cell) => cell !== wild));
-  if (others.size > 1) return false;
-  return math.symbols.every(({ id, role }) => role === 'pay' || !others.has(id));
 }

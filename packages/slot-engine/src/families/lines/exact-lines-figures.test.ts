@@ -56,7 +56,10 @@ it('writes the RTP as a reduced fraction', () => {
 
 it('counts games without a respin', () => {
   const figures = exactFigures(
-    readFamily({ ...smallGame, features: { fullGrid: { multiplier: 2 } } }, 'lines'),
+    readFamily(
+      { ...smallGame, features: { multiplierReel: { values: [1], weights: [1] }, fullGrid: { multiplier: 2 } } },
+      'lines',
+    ),
     'base',
   );
   expect(figures).not.toHaveProperty('featureOneIn');

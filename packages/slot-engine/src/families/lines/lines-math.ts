@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { bonusFeatures } from '../../bonus/bonus-fields.ts';
 import { freeSpins } from '../../free-spins/free-spins-fields.ts';
 import { linePays } from '../../line-pays/line-pays.ts';
-import { modesWith, reference, scatterPays, slotEntries, stripReels, whole } from '../../math-file/fields.ts';
+import { modesWithAnte, reference, scatterPays, slotEntries, stripReels, whole } from '../../math-file/fields.ts';
 
 /** A file of the family `lines` (schema.md sections 2 to 4). */
 export const linesMath = v.strictObject({
@@ -18,15 +18,22 @@ export const linesMath = v.strictObject({
     stackedRespin: v.exactOptional(v.strictObject({ reels: v.array(whole(0)), respinReel: whole(0) })),
     fullGrid: v.exactOptional(v.strictObject({ multiplier: whole(0) })),
     freeSpins: v.exactOptional(freeSpins),
+    cascade: v.exactOptional(
+      v.strictObject({
+        ladder: v.array(whole(1)),
+        freeLadder: v.exactOptional(v.array(whole(1))),
+        maxSteps: whole(1, 100),
+      }),
+    ),
     expandingWilds: v.exactOptional(v.strictObject({ reels: v.array(whole(0)) })),
     ...bonusFeatures,
   }),
-  modes: modesWith('freeSpins', 'bonusWheel', 'bonusPick'),
+  modes: modesWithAnte('freeSpins', 'bonusWheel', 'bonusPick'),
   reference: v.exactOptional(reference),
 });
 
 export type LinesMath = v.InferOutput<typeof linesMath>;
 
-/** Whether a round is one spin with multiplier reel, respin or full grid: such a game has neither scatter pays nor a bonus or free spins. */
+/** Whether a round is one spin with multiplier reel or respin: such a game has neither scatter pays nor a bonus or free spins. */
 export const hasSingleSpinFeatures = ({ features }: LinesMath): boolean =>
-  features.multiplierReel !== undefined || features.stackedRespin !== undefined || features.fullGrid !== undefined;
+  features.multiplierReel !== undefined || features.stackedRespin !== undefined;

@@ -1,13 +1,18 @@
 import { countingReader, type CountedState, type Counter } from '../../figures/counting-reader.ts';
-import { meanUnits, tallyWindows, type ReelReader } from '../../figures/tally-windows.ts';
+import { meanUnits, tallyWindows, type ReelReader, type Tally } from '../../figures/tally-windows.ts';
+import { tallyFalls } from './count-falls.ts';
 import { coveredReader } from './expanding-wilds.ts';
-import { lineReader, type OpenLines } from '../../line-pays/line-reader.ts';
+import { fullGridReader, type FilledState } from './full-grid.ts';
+import { lineReader, type LineState } from '../../line-pays/line-reader.ts';
 import { tableAt } from '../../math-file/table-at.ts';
 import type { SpunReels } from '../../strips/strips-file.ts';
 import type { StripsPays } from '../../strips/strips-pays.ts';
+import { fallsSpinner } from './simulate-falls.ts';
+import { stickySpinner } from './simulate-sticky.ts';
+import { stickySpins } from './sticky-wilds.ts';
 import type { LinesMath } from './lines-math.ts';
 
-type LinesState = CountedState<OpenLines>;
+type LinesState = CountedState<FilledState<LineState>>;
 
 /** What a symbol pays that has expanded over so many reels: on every line, wherever these reels are. */
 export const expandedUnits = ({ linePays: { lines, table } }: LinesMath, symbol: string, reels: number): number =>
@@ -15,10 +20,17 @@ export const expandedUnits = ({ linePays: { lines, table } }: LinesMath, symbol:
 
 /** How lines pay, for counting. A line's cells are anywhere on their strips, so one line of one row stands for all. */
 export const linesPays = (math: LinesMath): StripsPays<LinesState> => ({
+  ...(math.features.cascade && fallsOf(math)),
+  ...(math.features.freeSpins?.stickyWilds && stickyOf(math)),
   reader: (_wildMultiplier, expanding) =>
-    countingReader(coveredReader(math, lineReader(math)), countersOf(math, expanding), math.grid.reels),
+    countingReader(
+      coveredReader(math, fullGridReader(math, lineReader(math))),
+      countersOf(math, expanding),
+      math.grid.reels,
+    ),
   expected: ({ strips }: SpunReels, _wildMultiplier, expanding): number => {
     const { lines, table } = math.linePays;
+    const windows = { strips, rows: math.grid.rows, special: undefined };
     const oneLine = (line: number[]) => ({ ...math, linePays: { ...math.linePays, lines: [line], table } });
     const unitsOf = (line: number[], rows: number) =>
       meanUnits(tallyWindows({ strips, rows, special: undefined }, coveredReader(math, lineReader(oneLine(line)))));
@@ -30,10 +42,35 @@ export const linesPays = (math: LinesMath): StripsPays<LinesState> => ({
           strips.map(() => 0),
           1,
         );
+    const filled = math.features.fullGrid ? meanUnits(tallyWindows(windows, moreOfFull(math))) : 0;
     const counted = countingReader(nothing, countersOf(math, expanding), math.grid.reels);
-    return onLines + meanUnits(tallyWindows({ strips, rows: math.grid.rows, special: undefined }, counted));
+    return onLines + filled + meanUnits(tallyWindows(windows, counted));
   },
 });
+
+/** How spins are counted and played whose wins fall; each kind of spin is counted once. */
+function fallsOf(math: LinesMath): Pick<StripsPays<LinesState>, 'tallyFalls' | 'fallsSpinner'> {
+  const counted = new Map<SpunReels, Map<boolean, Tally>>();
+  return {
+    tallyFalls: (reels, isFree) => {
+      const known = counted.get(reels) ?? new Map<boolean, Tally>();
+      counted.set(reels, known);
+      const tally = known.get(isFree) ?? tallyFalls(math, reels, isFree);
+      known.set(isFree, tally);
+      return tally;
+    },
+    fallsSpinner: (reels, isFree) => fallsSpinner(math, reels, isFree),
+  };
+}
+
+/** How free spins are counted and played whose wilds stay. */
+const stickyOf = (math: LinesMath): Pick<StripsPays<LinesState>, 'stickySpins' | 'stickySpinner'> => ({
+  stickySpins: (reels) => stickySpins(math, reels, (covering) => linesPays(covering).reader(1)),
+  stickySpinner: (reels) => stickySpinner(math, reels),
+});
+
+/** What the multiplier of a full window adds. */
+const moreOfFull = (math: LinesMath) => coveredReader(math, fullGridReader(math, lineReader(math), true));
 
 const nothing: ReelReader<undefined> = {
   start: undefined,

@@ -3,6 +3,7 @@ import { checkGreatestUnits } from '../../math-file/check-file.ts';
 import { checkPays, checkSlot, checkStrips, checkWeights, greatestPay } from '../../math-file/check-slot.ts';
 import type { RowWeights } from '../../math-file/math-file.ts';
 import { wildOf } from '../../math-file/symbol-of-role.ts';
+import { checkAnte } from '../../strips/ante.ts';
 import type { WaysMath } from './ways-math.ts';
 
 /** Faults of a well-typed file of this family (schema.md sections 3, 4 and 7), as `path: problem`. */
@@ -17,7 +18,8 @@ export function* checkWaysMath(math: WaysMath): Generator<string> {
     }
   }
   yield* checkPays(math, math.waysPays.table, { roles: ['pay'], most: math.grid.reels, path: 'waysPays.table' });
-  yield* checkFreeSpins(math, { hasWildMultiplier: true, hasWildScatter: true });
+  yield* checkFreeSpins(math, { hasWildMultiplier: true, hasWildScatter: true, hasDrawnSpins: true });
+  yield* checkAnte(math);
   yield* checkGreatestUnits(greatestWin(math), 'waysPays.table');
 }
 

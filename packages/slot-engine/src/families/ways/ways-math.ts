@@ -3,7 +3,7 @@ import { bonusFeatures } from '../../bonus/bonus-fields.ts';
 import { freeSpins } from '../../free-spins/free-spins-fields.ts';
 import {
   countKey,
-  modesWith,
+  modesWithAnte,
   payTable,
   reference,
   scatterPays,
@@ -26,7 +26,7 @@ export const waysMath = v.strictObject({
   scatterPays: v.exactOptional(scatterPays),
   reelSets: v.objectWithRest({ base: waysReels }, waysReels),
   features: v.strictObject({ freeSpins: v.exactOptional(freeSpins), ...bonusFeatures }),
-  modes: modesWith('freeSpins', 'bonusWheel', 'bonusPick'),
+  modes: modesWithAnte('freeSpins', 'bonusWheel', 'bonusPick'),
   reference: v.exactOptional(reference),
 });
 

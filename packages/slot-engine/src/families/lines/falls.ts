@@ -1,0 +1,89 @@
+import type { RoundEvent, WindowCell } from '@ipe/contract';
+import { lineWins, type LineWin } from '../../line-pays/line-wins.ts';
+import type { SymbolWindow } from '../../reels/window.ts';
+import type { LinesMath } from './lines-math.ts';
+
+/** A spin whose wins fall: what it showed first, and where each strip stood. */
+export interface FallingSpin {
+  strips: readonly (readonly string[])[];
+  stops: readonly number[];
+  window: SymbolWindow;
+  isFree: boolean;
+}
+
+/** What a falling spin has won and the window that it ends with. */
+export interface Fallen {
+  units: number;
+  window: SymbolWindow;
+}
+
+/** What multiplies the wins of a spin, one after the other; the last stays. */
+export function ladderOf({ features: { cascade } }: LinesMath, isFree: boolean): readonly number[] {
+  if (!cascade) return [1];
+  return isFree ? (cascade.freeLadder ?? cascade.ladder) : cascade.ladder;
+}
+
+export const multiplierAt = (ladder: readonly number[], win: number): number =>
+  ladder[Math.min(win, ladder.length - 1)] ?? 1;
+
+/**
+ * Plays a spin to its end: winning symbols leave, what is over them falls, and each strip moves down as far (schema.md section 4,
+ * cascade). Nothing is drawn.
+ * @param tell is told each win and what follows it
+ */
+export function playFalls(
+  math: LinesMath,
+  { isFree, stops, strips, window: first }: FallingSpin,
+  tell: (...events: RoundEvent[]) => void = () => {},
+): Fallen {
+  const ladder = ladderOf(math, isFree);
+  const tops = [...stops];
+  let window = first;
+  let units = 0;
+  for (let step = 0; step < (math.features.cascade?.maxSteps ?? 0); step += 1) {
+    const wins = lineWins(math, window);
+    if (wins.length === 0) break;
+    const multiplier = multiplierAt(ladder, step);
+    const won = wins.reduce((sum, win) => sum + win.units, 0);
+    units += won * multiplier;
+    const places = wins.map((win) => cellsOf(math, win));
+    const removed = removedRows(window.length, places.flat());
+    const before = window;
+    window = before.map((column, reel) =>
+      fall(column, { strip: strips[reel]!, top: tops[reel]!, rows: removed[reel]! }),
+    );
+    for (const [reel, rows] of removed.entries()) tops[reel] = tops[reel]! - rows.size;
+    tell(
+      {
+        type: 'cascadeWins',
+        step,
+        wins: wins.map((win, index) => ({ ...win, cells: places[index]! })),
+        units: won,
+        multiplier,
+      },
+      { type: 'cascadeRemove', cells: places.flat() },
+      { type: 'cascadeRefill', added: removed.map(({ size }) => size), window },
+    );
+  }
+  return { units, window };
+}
+
+/** The cells of a win, reel by reel. */
+const cellsOf = ({ linePays }: LinesMath, { count, line }: LineWin): WindowCell[] =>
+  (linePays.lines[line] ?? []).slice(0, count).map((row, reel) => ({ reel, row }));
+
+function removedRows(reels: number, cells: readonly WindowCell[]): Set<number>[] {
+  const removed = Array.from({ length: reels }, () => new Set<number>());
+  for (const { reel, row } of cells) removed[reel]!.add(row);
+  return removed;
+}
+
+/** A reel after some of its rows left: above what is left comes what stands above it on its strip. */
+export function fall(
+  column: readonly string[],
+  { rows, strip, top }: { rows: ReadonlySet<number>; strip: readonly string[]; top: number },
+): string[] {
+  if (rows.size === 0) return [...column];
+  const fresh = Array.from({ length: rows.size }, (_, place) => strip.at((top - rows.size + place) % strip.length)!);
+  return [...fresh, ...column.filter((_, row) => !rows.has(row))];
+}

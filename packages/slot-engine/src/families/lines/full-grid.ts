@@ -1,0 +1,61 @@
+import type { ReelReader } from '../../figures/tally-windows.ts';
+import { wildOf } from '../../math-file/symbol-of-role.ts';
+import type { SymbolWindow } from '../../reels/window.ts';
+import type { LinesMath } from './lines-math.ts';
+
+/** What multiplies the lines of a window: 1 unless all of it is one symbol and anything was won (schema.md section 4, fullGrid). */
+export function gridMultiplierOf(math: LinesMath, window: SymbolWindow, lineUnits: number): number {
+  const { fullGrid } = math.features;
+  return fullGrid && lineUnits > 0 && isOneSymbol(math, window.flat()) ? fullGrid.multiplier : 1;
+}
+
+/** Whether all cells show one pay symbol, where wilds count as it; wilds alone count too. */
+export function isOneSymbol(math: LinesMath, cells: readonly string[]): boolean {
+  const wild = wildOf(math);
+  const others = new Set(cells.filter((cell) => cell !== wild));
+  if (others.size > 1) return false;
+  return math.symbols.every(({ id, role }) => role === 'pay' || !others.has(id));
+}
+
+/** What lines leave open, and of which symbol all reels so far are; what they have paid then waits for the end. */
+export interface FilledState<State> {
+  open: State;
+  filled: { symbol: string | undefined; waiting: number } | undefined;
+}
+
+/**
+ * Reads the same and multiplies what a full window pays.
+ * @param onlyMore pays nothing but what the multiplier adds
+ */
+export function fullGridReader<State>(
+  math: LinesMath,
+  inner: ReelReader<State>,
+  onlyMore = false,
+): ReelReader<FilledState<State>> {
+  const wild = wildOf(math);
+  const { fullGrid } = math.features;
+  const multiplier = fullGrid?.multiplier ?? 1;
+  const times = onlyMore ? multiplier - 1 : multiplier;
+  return {
+    ...(inner.order && { order: inner.order }),
+    start: { open: inner.start, filled: fullGrid && { symbol: undefined, waiting: 0 } },
+    read: ({ filled, open }, column, reel) => {
+      if (!filled && onlyMore) return { state: { open, filled }, units: 0 };
+      const { state, units } = inner.read(open, column, reel);
+      const cells = filled?.symbol === undefined ? column : [filled.symbol, ...column];
+      if (!filled || column.length === 0 || !isOneSymbol(math, cells)) {
+        return { state: { open: state, filled: undefined }, units: onlyMore ? 0 : units + (filled?.waiting ?? 0) };
+      }
+      const symbol = cells.find((cell) => cell !== wild);
+      return { state: { open: state, filled: { symbol, waiting: filled.waiting + units } }, units: 0 };
+    },
+    end: ({ filled, open }) => {
+      if (filled) return (filled.waiting + inner.end(open)) * times;
+      return onlyMore ? 0 : inner.end(open);
+    },
+    key: ({ filled, open }) => {
+      if (filled) return `${inner.key(open)}|${filled.symbol ?? ''} ${filled.waiting}`;
+      return onlyMore ? '' : inner.key(open);
+    },
+  };
+}

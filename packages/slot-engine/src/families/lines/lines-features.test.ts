@@ -1,0 +1,310 @@
+import type { RoundEvent } from '@ipe/contract';
+import { describe, expect, it } from 'vitest';
+import { everyRound } from '../../every-round.fixture.ts';
+import {
+  smallAnte,
+  smallBothWays,
+  smallBothWaysPlain,
+  smallDrawnSpins,
+  smallFalls,
+  smallFullGrid,
+  smallSticky,
+} from '../../small-features.fixture.ts';
+import { smallBook, smallCascade, smallWays } from '../../small-games.fixture.ts';
+import { lineWins } from '../../line-pays/line-wins.ts';
+import { MathFileError } from '../../math-file/math-file-error.ts';
+import { drawRound } from '../play-round.ts';
+import { readFamily, readMath, readSlotMath } from '../read-math.ts';
+
+function faultsOf(json: unknown): readonly string[] {
+  try {
+    readMath(json);
+    return [];
+  } catch (error) {
+    if (error instanceof MathFileError) return error.faults;
+    throw error;
+  }
+}
+
+const roundsOf = (json: unknown, mode = 'base') => {
+  const math = readSlotMath(json);
+  return [...everyRound((draws) => drawRound(math, mode, draws))];
+};
+
+const eventsOf = <Type extends RoundEvent['type']>(rounds: readonly { events: RoundEvent[] }[], type: Type) =>
+  rounds.flatMap(({ events }) =>
+    events.filter((event): event is Extract<RoundEvent, { type: Type }> => event.type === type),
+  );
+
+describe('a line that pays from both sides', () => {
+  const plain = readFamily(smallBothWaysPlain, 'lines');
+  const winsOf = (cells: string) =>
+    lineWins(
+      plain,
+      [...cells].map((cell) => [cell]),
+    );
+
+  it.each([
+    [
+      'AABBB',
+      [
+        { symbol: 'A', count: 2, units: 1 },
+        { symbol: 'B', count: 3, units: 5, from: 'right' },
+      ],
+    ],
+    ['SABAA', [{ symbol: 'A', count: 2, units: 1, from: 'right' }]],
+    [
+      'AAWBB',
+      [
+        { symbol: 'A', count: 3, units: 2 },
+        { symbol: 'B', count: 3, units: 5, from: 'right' },
+      ],
+    ],
+    ['AAAAB', [{ symbol: 'A', count: 4, units: 3 }]],
+    ['AAAAA', [{ symbol: 'A', count: 5, units: 4 }]],
+    ['WWWAW', [{ symbol: 'A', count: 5, units: 4 }]],
+    ['WWWWW', []],
+    ['ABSBA', []],
+  ])('%s is read from the left and from the right, and once if it is whole', (cells, wins) => {
+    expect(winsOf(cells)).toEqual(wins.map((win) => ({ line: 0, ...win })));
+  });
+
+  it('pays wilds of one side beside a whole line of what they stand for', () => {
+    const math = readFamily(smallBothWays, 'lines');
+    const wins = lineWins(math, [
+      ['W', 'S'],
+      ['W', 'S'],
+      ['A', 'A'],
+      ['A', 'S'],
+    ]);
+    expect(wins).toEqual([
+      { line: 0, symbol: 'W', count: 2, units: 4 },
+      { line: 0, symbol: 'A', count: 4, units: 3, from: 'right' },
+    ]);
+  });
+});
+
+describe('a drawn number of free spins', () => {
+  const rounds = roundsOf(smallDrawnSpins);
+
+  it('is told before they start and added to those that are sure', () => {
+    const started = rounds.filter(({ events }) => events.some(({ type }) => type === 'freeSpinsStart'));
+    expect(started.length).toBeGreaterThan(0);
+    for (const { events } of started) {
+      const at = events.findIndex(({ type }) => type === 'drawnSpins');
+      const [drawn, start] = [events[at], events[at + 1]];
+      expect(start?.type).toBe('freeSpinsStart');
+      if (drawn?.type !== 'drawnSpins' || start?.type !== 'freeSpinsStart') continue;
+      expect(start.spins).toBe(drawn.spins + (drawn.count === 3 ? 1 : 0));
+    }
+  });
+
+  it('comes by its weight and never where the weight is nothing', () => {
+    const chances = new Map<string, number>();
+    for (const { events, probability } of rounds) {
+      const drawn = events.find((event) => event.type === 'drawnSpins');
+      if (!drawn) continue;
+      const key = `${drawn.count}: ${drawn.spins}`;
+      chances.set(key, (chances.get(key) ?? 0) + probability);
+    }
+    expect([...chances.keys()].toSorted()).toEqual(['2: 1', '2: 2', '3: 1', '3: 2']);
+    expect(chances.get('2: 1')! / chances.get('2: 2')!).toBeCloseTo(3, 10);
+    expect(chances.get('3: 1')! / chances.get('3: 2')!).toBeCloseTo(2, 10);
+  });
+
+  it('can’t be more than the feature gives, nor drawn in a family that doesn’t', () => {
+    const { freeSpins } = smallDrawnSpins.features;
+    const more = { ...smallDrawnSpins, features: { freeSpins: { ...freeSpins, drawn: { '2': { '4': 1 } } } } };
+    expect(faultsOf(more)).toContain(
+      'features.freeSpins.drawn.2: 4 free spins are more than features.freeSpins.maxTotal',
+    );
+    const none = { ...smallDrawnSpins, features: { freeSpins: { ...freeSpins, drawn: { '2': { '1': 0 } } } } };
+    expect(faultsOf(none)).toContain('features.freeSpins.drawn.2: the sum must be from 1 to 2^32');
+    const fallen = { ...smallCascade.features.freeSpins, drawn: { '2': { '1': 1 } } };
+    expect(faultsOf({ ...smallCascade, features: { ...smallCascade.features, freeSpins: fallen } })).toContain(
+      'features.freeSpins.drawn.2: this family draws none',
+    );
+  });
+});
+
+describe('a mode with other reels', () => {
+  it('spins its own reels, in its free spins too where it has them', () => {
+    const setsOf = (mode: string) =>
+      [...new Set(eventsOf(roundsOf(smallAnte, mode), 'reveal').map(({ reelSet }) => reelSet))].toSorted();
+    expect(setsOf('base')).toEqual(['base', 'free']);
+    expect(setsOf('ante')).toEqual(['ante', 'freeAnte']);
+    expect(setsOf('plainAnte')).toEqual(['ante', 'free']);
+    const starts = eventsOf(roundsOf(smallAnte, 'ante'), 'freeSpinsStart');
+    expect(new Set(starts.map(({ reelSet }) => reelSet))).toEqual(new Set(['freeAnte']));
+  });
+
+  it('is of ways too', () => {
+    const modes = { ...smallWays.modes, ante: { costUnits: 2, ante: { reelSet: 'free' } } };
+    expect(eventsOf(roundsOf({ ...smallWays, modes }, 'ante'), 'reveal')[0]?.reelSet).toBe('free');
+  });
+
+  it.each([
+    [{ reelSet: 'none' }, {}, 'modes.ante.ante.reelSet: no reel set "none"'],
+    [{ reelSet: 'ante', freeReelSet: 'none' }, {}, 'modes.ante.ante.freeReelSet: no reel set "none"'],
+    [
+      { reelSet: 'ante', freeReelSet: 'free' },
+      { features: {}, modes: {} },
+      'modes.ante.ante.freeReelSet: the game has no free spins',
+    ],
+    [
+      { reelSet: 'ante' },
+      { features: { stackedRespin: { reels: [0], respinReel: 1 } } },
+      'modes.ante.ante: is not played together with the features of a single spin',
+    ],
+  ])('%j with %j is refused by name', (ante, other, fault) => {
+    const modes = { base: { costUnits: 1 }, ante: { costUnits: 2, ante } };
+    expect(faultsOf({ ...smallAnte, ...other, modes })).toContain(fault);
+  });
+
+  it('buys nothing and is not the base', () => {
+    const entry = { feature: 'freeSpins', counts: { '2': 1 } };
+    const ante = { reelSet: 'ante' };
+    const modes = { base: { costUnits: 1, ante }, ante: { costUnits: 2, ante, entry } };
+    expect(faultsOf({ ...smallAnte, modes })).toEqual([
+      'modes.base.ante: base is played with the reels of its name',
+      'modes.ante.ante: a bought feature has no spin of its own',
+    ]);
+  });
+});
+
+describe('a full window beside scatters', () => {
+  it('multiplies the lines and nothing else, in free spins too', () => {
+    const rounds = roundsOf(smallFullGrid);
+    const told = rounds.flatMap(({ events }) =>
+      events.flatMap((event, at) =>
+        event.type === 'fullGrid' ? [{ before: events[at - 1], after: events[at + 1] }] : [],
+      ),
+    );
+    expect(told.length).toBeGreaterThan(0);
+    for (const { before } of told) expect(before?.type).toBe('lineWins');
+    expect(told.some(({ after }) => after?.type === 'finish')).toBe(true);
+    expect(told.some(({ after }) => after?.type === 'spinWin')).toBe(true);
+  });
+});
+
+describe('wilds that stay', () => {
+  const rounds = roundsOf(smallSticky);
+
+  it('hold their reels until the free spins end, and draw no stop for them', () => {
+    let held = 0;
+    for (const { events, probability } of rounds) {
+      const math = readFamily(smallSticky, 'lines');
+      const kept = new Set<number>();
+      let chance = 1;
+      let isFree = false;
+      for (const event of events) {
+        if (event.type === 'freeSpinsStart') isFree = true;
+        if (event.type === 'expandedWilds') for (const reel of event.reels) expect(kept.has(reel)).toBe(true);
+        if (event.type !== 'reveal') continue;
+        for (const [reel, stop] of event.stops.entries()) {
+          expect(stop === -1).toBe(kept.has(reel));
+          if (stop === -1) expect(event.window[reel]).toEqual(['W', 'W']);
+          else chance /= math.reelSets[event.reelSet]!.strips[reel]!.length;
+        }
+        held += kept.size;
+        if (isFree) for (const reel of [0, 2]) if (event.window[reel]!.includes('W')) kept.add(reel);
+      }
+      expect(probability).toBeCloseTo(chance, 15);
+    }
+    expect(held).toBeGreaterThan(0);
+  });
+
+  it.each([
+    [{ reels: [] }, 'features.freeSpins.stickyWilds.reels: 1 to 5 reels'],
+    [{ reels: [3] }, 'features.freeSpins.stickyWilds.reels[0]: reel 3 of 3'],
+    [{ reels: [1, 1] }, 'features.freeSpins.stickyWilds.reels[1]: reel 1 appears twice'],
+  ])('%j is refused by name', (stickyWilds, fault) => {
+    const { freeSpins } = smallSticky.features;
+    expect(faultsOf({ ...smallSticky, features: { freeSpins: { ...freeSpins, stickyWilds } } })).toContain(fault);
+  });
+
+  it('are not of other families, nor beside other wilds that cover', () => {
+    const { freeSpins } = smallSticky.features;
+    const both = { ...smallSticky, features: { freeSpins, expandingWilds: { reels: [0] } } };
+    expect(faultsOf(both)).toContain('features.freeSpins.stickyWilds: is not played together with expandingWilds');
+    const ways = { ...smallWays.features, freeSpins: { ...smallWays.features.freeSpins, stickyWilds: { reels: [1] } } };
+    expect(faultsOf({ ...smallWays, features: ways })).toContain(
+      'features.freeSpins.stickyWilds: this family has none',
+    );
+  });
+});
+
+describe('strips that fall', () => {
+  const math = readFamily(smallFalls, 'lines');
+  const rounds = roundsOf(smallFalls);
+
+  it('move down by as many symbols as left, and draw nothing', () => {
+    const refills = eventsOf(rounds, 'cascadeRefill');
+    expect(refills.length).toBeGreaterThan(0);
+    for (const { events, probability } of rounds) {
+      let chance = 1;
+      let tops: number[] = [];
+      let strips: readonly (readonly string[])[] = [];
+      for (const event of events) {
+        if (event.type === 'reveal') {
+          tops = [...event.stops];
+          ({ strips } = math.reelSets[event.reelSet]!);
+          for (const { length } of strips) chance /= length;
+        }
+        if (event.type !== 'cascadeRefill') continue;
+        tops = tops.map((top, reel) => top - event.added[reel]!);
+        for (const [reel, column] of event.window.entries()) {
+          for (let row = 0; row < event.added[reel]!; row += 1) {
+            const { length } = strips[reel]!;
+            expect(column[row]).toBe(strips[reel]![(((tops[reel]! + row) % length) + length) % length]);
+          }
+        }
+      }
+      expect(probability).toBeCloseTo(chance, 15);
+    }
+  });
+
+  it('multiply their wins by the ladder, in free spins by that of theirs, and stop after so many', () => {
+    const base = new Set<string>();
+    const free = new Set<string>();
+    for (const { events } of rounds) {
+      const start = events.findIndex(({ type }) => type === 'freeSpinsStart');
+      for (const [at, event] of events.entries()) {
+        if (event.type !== 'cascadeWins') continue;
+        (start >= 0 && at > start ? free : base).add(`${event.step}: ×${event.multiplier}`);
+        expect(event.step).toBeLessThan(4);
+      }
+    }
+    expect([...base].toSorted()).toEqual(['0: ×1', '1: ×2', '2: ×2', '3: ×2'].slice(0, base.size));
+    expect([...free].toSorted()).toEqual(['0: ×2', '1: ×3', '2: ×5', '3: ×5'].slice(0, free.size));
+    expect(free.size).toBeGreaterThan(2);
+  });
+
+  it('count the scatters of the window that they end with', () => {
+    for (const { events } of rounds) {
+      const start = events.findIndex(({ type }) => type === 'freeSpinsStart');
+      if (start < 0) continue;
+      const last = events.slice(0, start).findLast((event) => 'window' in event);
+      const shown = 'window' in last! ? last.window.flat().filter((id) => id === 'S').length : 0;
+      expect(shown).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+  it.each([
+    [{ cascade: { ladder: [], maxSteps: 1 } }, 'features.cascade.ladder: no step'],
+    [{ cascade: { ladder: [1], freeLadder: [], maxSteps: 1 } }, 'features.cascade.freeLadder: no step'],
+    [{ fullGrid: { multiplier: 2 } }, 'features.cascade: is not played together with fullGrid'],
+    [{ expandingWilds: { reels: [0] } }, 'features.cascade: is not played together with expandingWilds'],
+  ])('%j is refused by name', (features, fault) => {
+    expect(faultsOf({ ...smallFalls, features: { ...smallFalls.features, ...features } })).toContain(fault);
+  });
+
+  it('are not played with lines from both sides, nor with a wild that is the scatter', () => {
+    const both = { ...smallFalls, linePays: { ...smallFalls.linePays, bothWays: true } };
+    expect(faultsOf(both)).toContain('features.cascade: is not played together with bothWays');
+    const cascade = { ladder: [1], maxSteps: 2 };
+    const book = { ...smallBook, features: { ...smallBook.features, cascade } };
+    expect(faultsOf(book)).toContain('features.cascade: is not played together with a wild that is the scatter');
+    expect(faultsOf(book)).toContain('features.cascade: is not played together with freeSpins.expanding');
+  });
+});

@@ -1,0 +1,103 @@
+import { expectedUnits, totalProbability, type Distribution } from '../figures/distribution.ts';
+import type { Spectrum } from '../figures/fourier.ts';
+import type { RoundParts } from './likely-steps.ts';
+import { planSpins } from './spin-plan.ts';
+
+/** What a spin with some held reels can come to: the reels held after it as bits, the spins it adds, and its units. */
+export interface StickySpin {
+  next: number;
+  added: number;
+  units: Distribution;
+}
+
+/** By the reels that are held before a spin, as bits, what it can come to. Together the chances of each list are 1. */
+export type StickySpins = readonly (readonly StickySpin[])[];
+
+const planOf = ({ maxTotal }: Pick<RoundParts, 'maxTotal'>, starts: readonly number[], sticky: StickySpins) =>
+  planSpins({ maxTotal }, starts, [...new Set(sticky.flat().map(({ added }) => added))]);
+
+/**
+ * Goes through the moments of a feature, later ones first, each with every set of held reels.
+ * @param nothing what follows the last spin
+ * @param reckon what follows a moment: a spin and what follows it, one way or another
+ */
+export function stickyToCome<Worth>(
+  sticky: StickySpins,
+  { maxTotal, starts }: { maxTotal: number; starts: readonly number[] },
+  { nothing, reckon }: { nothing: Worth; reckon: (ways: readonly { spin: StickySpin; after: Worth }[]) => Worth },
+): (spins: number) => Worth {
+  const plan = planOf({ maxTotal }, starts, sticky);
+  const toCome: Worth[][] = [];
+  for (const { branches } of plan.moments) {
+    const nextOf = new Map(branches.map(({ added, next }) => [added, next]));
+    toCome.push(
+      sticky.map((spins) =>
+        branches.length === 0
+          ? nothing
+          : reckon(spins.map((spin) => ({ spin, after: toCome[nextOf.get(spin.added)!]![spin.next]! }))),
+      ),
+    );
+  }
+  return (spins) => toCome[plan.startOf(spins)]![0]!;
+}
+
+/** What the free spins win on average, by how many of them begin how often. */
+export function expectedSticky(sticky: StickySpins, maxTotal: number, starts: Distribution): number {
+  const toCome = stickyToCome(
+    sticky,
+    { maxTotal, starts: [...starts.keys()] },
+    {
+      nothing: 0,
+      reckon: (ways) =>
+        ways.reduce(
+          (sum, { after, spin }) => sum + expectedUnits(spin.units) + totalProbability(spin.units) * after,
+          0,
+        ),
+    },
+  );
+  return [...starts].reduce((sum, [spins, chance]) => sum + chance * toCome(spins), 0);
+}
+
+/** As `combineSpectra`, of a round whose spins depend on the reels that those before them have held. */
+export function combineSticky(
+  { maxTotal, starts: startUnits, sticky = [] }: RoundParts,
+  size: number,
+  spectrumOf: (units: Distribution) => Spectrum,
+): Spectrum {
+  const total = { re: new Float64Array(size), im: new Float64Array(size) };
+  const starts = [...startUnits].map(([spins, units]) => ({ spins, spectrum: spectrumOf(units) }));
+  const plan = planOf(
+    { maxTotal },
+    starts.map(({ spins }) => spins),
+    sticky,
+  );
+  const spins = sticky.map((list) => list.map((spin) => ({ ...spin, spectrum: spectrumOf(spin.units) })));
+  const moments = plan.moments.map(({ branches }) => new Map(branches.map(({ added, next }) => [added, next])));
+  const masks = sticky.length;
+  const toCome = { re: new Float64Array(moments.length * masks), im: new Float64Array(moments.length * masks) };
+  for (let place = 0; place <= size / 2; place += 1) {
+    for (const [moment, nextOf] of moments.entries()) {
+      for (let mask = 0; mask < masks; mask += 1) {
+        let [re, im] = nextOf.size === 0 ? [1, 0] : [0, 0];
+        for (const { added, next, spectrum } of nextOf.size === 0 ? [] : spins[mask]!) {
+          const after = nextOf.get(added)! * masks + next;
+          re += spectrum.re[place]! * toCome.re[after]! - spectrum.im[place]! * toCome.im[after]!;
+          im += spectrum.re[place]! * toCome.im[after]! + spectrum.im[place]! * toCome.re[after]!;
+        }
+        toCome.re[moment * masks + mask] = re;
+        toCome.im[moment * masks + mask] = im;
+      }
+    }
+    for (const { spectrum, spins: given } of starts) {
+      const at = plan.startOf(given) * masks;
+      const [re, im] = [spectrum.re[place]!, spectrum.im[place]!];
+      total.re[place] = total.re[place]! + (re * toCome.re[at]! - im * toCome.im[at]!);
+      total.im[place] = total.im[place]! - (re * toCome.im[at]! + im * toCome.re[at]!);
+    }
+    if (place > 0 && place < size / 2) {
+      total.re[size - place] = total.re[place]!;
+      total.im[size - place] = -total.im[place]!;
+    }
+  }
+  return total;
+}

@@ -1,0 +1,35 @@
+import type { StripsFile } from './strips-file.ts';
+
+/** A game as a mode plays it, and the reels of its first spin. */
+interface ModeOfStrips {
+  math: StripsFile;
+  reelSet: string;
+}
+
+/** With the reels of the mode, where it has its own (schema.md section 4, ante). */
+export function inMode(math: StripsFile, mode: string): ModeOfStrips {
+  const { ante } = math.modes[mode] ?? math.modes.base;
+  const { freeSpins } = math.features;
+  const reelSet = ante?.reelSet ?? 'base';
+  if (ante?.freeReelSet === undefined || !freeSpins) return { math, reelSet };
+  const features = { ...math.features, freeSpins: { ...freeSpins, reelSet: ante.freeReelSet } };
+  return { math: { ...math, features }, reelSet };
+}
+
+/**
+ * Faults of modes with other reels (schema.md section 7).
+ * @param isSingleSpin whether the game has features that belong to the base reels alone
+ */
+export function* checkAnte({ features, modes, reelSets }: StripsFile, isSingleSpin = false): Generator<string> {
+  for (const [mode, { ante, entry }] of Object.entries(modes)) {
+    if (!ante) continue;
+    const path = `modes.${mode}.ante`;
+    if (mode === 'base') yield `${path}: base is played with the reels of its name`;
+    if (entry) yield `${path}: a bought feature has no spin of its own`;
+    if (isSingleSpin) yield `${path}: is not played together with the features of a single spin`;
+    if (ante.freeReelSet !== undefined && !features.freeSpins) yield `${path}.freeReelSet: the game has no free spins`;
+    for (const [field, name] of Object.entries(ante)) {
+      if (!Object.hasOwn(reelSets, name)) yield `${path}.${field}: no reel set "${name}"`;
+    }
+  }
+}
