@@ -1,4 +1,5 @@
 export { registerRules } from './families/rules.ts';
+export { spinsOf } from './parts/drawn-spins-text.ts';
 export { keyFigures } from './key-figures.ts';
 export type { RulesSheet } from './parts/rules-sheet.ts';
 export { nameOf, prizeName } from './parts/symbol-names.ts';

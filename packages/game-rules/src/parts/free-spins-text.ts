@@ -1,6 +1,7 @@
 import { counted, formatList } from '@ipe/pt-br';
 import type { CascadeMath, ClusterMath, LinesMath, WaysMath } from '@ipe/slot-engine';
 import { spinsOfBonus } from '../bonus/bonus-text.ts';
+import { countsOfDraws } from './drawn-spins-text.ts';
 import { buyText } from './figures-text.ts';
 import { figuresOf } from './mode-figures.ts';
 import { oneIn } from './number-text.ts';
@@ -39,20 +40,24 @@ export function freeSpinsText(math: FreeSpinsMath): Paragraph[] {
 const bonusFeatures = ({ features }: FreeSpinsMath) =>
   'bonusWheel' in features || 'bonusPick' in features ? features : undefined;
 
-/** By how many symbols they come, and by which bonus. */
+/** By how many symbols they come, how many are drawn, and by which bonus. */
 function comingText(
   math: FreeSpinsMath,
   { symbol, trigger }: { symbol: string; trigger: Readonly<Record<string, number>> },
 ) {
   const features = bonusFeatures(math);
   const brought = features && spinsOfBonus({ features });
+  const name = nameOf(math, symbol);
+  const [least] = math.family === 'lines' || math.family === 'ways' ? countsOfDraws(math) : [];
+  const sure = Object.keys(trigger).length > 0 ? [`${awards(trigger, '')}.`] : [];
+  const comes = least === undefined ? sure : [`${least} ou mais trazem as rodadas bônus.`, drawnText];
   return [
-    ...(Object.keys(trigger).length > 0
-      ? [`O símbolo ${nameOf(math, symbol)} vale em qualquer posição: ${awards(trigger, '')}.`]
-      : []),
-    ...(brought ? [`Quantas vêm é sorteado com o bônus ${nameOf(math, symbol)}: ${brought}.`] : []),
+    ...(comes.length > 0 ? [`O símbolo ${name} vale em qualquer posição: ${comes.join(' ')}`] : []),
+    ...(brought ? [`Quantas vêm é sorteado com o bônus ${name}: ${brought}.`] : []),
   ];
 }
+
+const drawnText = 'Quantas vêm é sorteado quando elas começam, com as chances da tabela.';
 
 function multipliers({ winMultiplier = 1, wildMultiplier = 1 }: { winMultiplier?: number; wildMultiplier?: number }) {
   return [

@@ -9,13 +9,21 @@ export function linesText({ linePays, grid }: Pick<LinesMath, 'linePays' | 'grid
   const least = Math.min(...counts);
   const lines = linePays.lines.length;
   const more = least === grid.reels ? '' : ' ou mais';
+  const { where, which } = linePays.bothWays ? fromBothSides(grid.reels) : fromLeft;
   return [
     {
       title: 'Como se ganha',
-      text: `A aposta vale para ${plural(lines, 'a linha', `as ${lines} linhas`)}. ${least}${more} símbolos iguais seguidos numa linha, a partir do primeiro rolo, pagam o valor da tabela. Cada linha paga o seu maior prêmio, e os prêmios das linhas se somam.`,
+      text: `A aposta vale para ${plural(lines, 'a linha', `as ${lines} linhas`)}. ${least}${more} símbolos iguais seguidos numa linha, a partir do ${where}, pagam o valor da tabela. Cada linha paga ${which}, e os prêmios das linhas se somam.`,
     },
   ];
 }
+
+const fromLeft = { where: 'primeiro rolo', which: 'o seu maior prêmio' };
+
+const fromBothSides = (reels: number) => ({
+  where: 'primeiro rolo ou do último em direção ao outro',
+  which: `o seu maior prêmio de cada lado (com o mesmo símbolo nos ${reels} rolos, uma vez só)`,
+});
 
 /** On which reels wilds cover everything. */
 export function expandingWildsText({ features }: LinesMath): Paragraph[] {
@@ -28,6 +36,15 @@ export function expandingWildsText({ features }: LinesMath): Paragraph[] {
   const besides =
     brought.length > 0 ? ` Os símbolos cobertos que trazem ${formatList(brought)} contam do mesmo jeito.` : '';
   return [{ title: 'Curinga que cobre o rolo', text: `${text}${besides}` }];
+}
+
+/** On which reels wilds stay through free spins. */
+export function stickyWildsText({ features: { freeSpins } }: LinesMath): Paragraph[] {
+  const { reels = [] } = freeSpins?.stickyWilds ?? {};
+  if (reels.length === 0) return [];
+  const names = formatList(reels.toSorted((one, other) => one - other).map((reel) => String(reel + 1)));
+  const text = `Um curinga que aparece ${plural(reels.length, 'no rolo', 'nos rolos')} ${names} numa rodada bônus cobre o rolo inteiro antes de as linhas pagarem e fica até o fim delas: esse rolo não gira mais.`;
+  return [{ title: 'Curinga que fica', text }];
 }
 
 /** What wilds multiply on their line. */
@@ -46,7 +63,7 @@ export function wildMultipliersText({ linePays }: Pick<LinesMath, 'linePays'>): 
 
 /** Features of games with one spin a round. */
 export function singleSpinText({ features, grid }: LinesMath): Paragraph[] {
-  const { multiplierReel, stackedRespin, fullGrid } = features;
+  const { freeSpins, multiplierReel, stackedRespin, fullGrid } = features;
   return [
     ...(multiplierReel ? [{ title: 'Rolo multiplicador', text: multiplierText(multiplierReel) }] : []),
     ...(stackedRespin ? [{ title: 'Nova chance', text: respinText(stackedRespin) }] : []),
@@ -54,7 +71,7 @@ export function singleSpinText({ features, grid }: LinesMath): Paragraph[] {
       ? [
           {
             title: 'Tela cheia',
-            text: `Se as ${grid.reels * grid.rows} posições mostram o mesmo símbolo (curingas contam), o prêmio das linhas vale ×${fullGrid.multiplier}${multiplierReel ? ', antes do multiplicador' : ''}.`,
+            text: `Se as ${grid.reels * grid.rows} posições mostram o mesmo símbolo (curingas contam), o prêmio das linhas vale ×${fullGrid.multiplier}${multiplierReel ? ', antes do multiplicador' : ''}${freeSpins ? ', nas rodadas bônus também' : ''}.`,
           },
         ]
       : []),

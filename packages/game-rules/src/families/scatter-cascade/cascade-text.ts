@@ -3,6 +3,9 @@ import type { CascadeMath } from '@ipe/slot-engine';
 import type { Paragraph } from '../../parts/rules-sheet.ts';
 import { nameOf } from '../../parts/symbol-names.ts';
 
+/** What is said of the multipliers of falls, here and of lines. */
+export const ladderTitle = 'Multiplicador da cascata';
+
 /** How symbols pay anywhere, fall, and what multiplies the falls. */
 export function cascadeText({ countPays, features, ...math }: CascadeMath): Paragraph[] {
   const { ladder, freeMeter } = features.cascade;
@@ -21,7 +24,7 @@ export function cascadeText({ countPays, features, ...math }: CascadeMath): Para
       text: `Os símbolos premiados somem, os de cima caem e novos completam a tela. Enquanto houver prêmio, a cascata continua.${stays}`,
     },
     {
-      title: 'Multiplicador da cascata',
+      title: ladderTitle,
       text: `Os prêmios seguidos de um giro valem ${formatList(steps)}, e o último valor fica até o fim do giro.`,
     },
     ...(features.freeSpins

@@ -1,5 +1,7 @@
 import type { WaysMath } from '@ipe/slot-engine';
 import { bonusTables, bonusText } from '../../bonus/bonus-text.ts';
+import { anteText } from '../../parts/ante-text.ts';
+import { drawnSpinsTables } from '../../parts/drawn-spins-text.ts';
 import { buyFreeSpinsText, freeSpinsText, scatterText } from '../../parts/free-spins-text.ts';
 import { slotSheet, type FamilyRules } from '../../parts/family-rules.ts';
 import { slotFigures } from '../../parts/key-figures.ts';
@@ -13,8 +15,14 @@ export const waysRules: FamilyRules<WaysMath> = {
       paysTitle: 'Prêmios por maneira',
       prizesOf: (symbol) => byCount(math.waysPays.table[symbol]),
       howToWin: waysText(math),
-      tables: [...waysTables(math), ...bonusTables(math)],
-      features: [...scatterText(math), ...bonusText(math), ...freeSpinsText(math), ...buyFreeSpinsText(math)],
+      tables: [...waysTables(math), ...bonusTables(math), ...drawnSpinsTables(math)],
+      features: [
+        ...scatterText(math),
+        ...bonusText(math),
+        ...freeSpinsText(math),
+        ...anteText(math),
+        ...buyFreeSpinsText(math),
+      ],
     }),
   keyFigures: slotFigures,
 };

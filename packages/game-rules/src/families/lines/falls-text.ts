@@ -1,0 +1,28 @@
+import { formatList } from '@ipe/pt-br';
+import type { LinesMath } from '@ipe/slot-engine';
+import type { Paragraph } from '../../parts/rules-sheet.ts';
+import { ladderTitle } from '../scatter-cascade/cascade-text.ts';
+
+const times = (ladder: readonly number[]): string => formatList(ladder.map((value) => `×${value}`));
+
+/** How wins leave and the strips move down, and what multiplies the wins that follow. */
+export function fallsText({ features: { cascade, freeSpins } }: LinesMath): Paragraph[] {
+  if (!cascade) return [];
+  const { freeLadder, ladder, maxSteps } = cascade;
+  const inFree = freeSpins && freeLadder ? ` Nas rodadas bônus valem ${times(freeLadder)}.` : '';
+  const isPlain = ladder.every((value) => value === 1) && !inFree;
+  return [
+    {
+      title: 'Cascata',
+      text: `Os símbolos das linhas premiadas somem e os de cima caem. Nada mais é sorteado: cada rolo desce e mostra os símbolos que vêm acima na sua tira, publicada com as regras. Enquanto houver prêmio a cascata continua, até ${maxSteps} vezes por giro.`,
+    },
+    ...(isPlain
+      ? []
+      : [
+          {
+            title: ladderTitle,
+            text: `Os prêmios seguidos de um giro valem ${times(ladder)}, e o último valor fica até o fim do giro.${inFree}`,
+          },
+        ]),
+  ];
+}

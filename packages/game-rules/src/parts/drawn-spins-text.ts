@@ -1,0 +1,45 @@
+import type { LinesMath, WaysMath } from '@ipe/slot-engine';
+import { chanceText } from './number-text.ts';
+import type { RulesSheet } from './rules-sheet.ts';
+import { tierLabels } from './tiers.ts';
+
+type DrawingMath = LinesMath | WaysMath;
+
+/** How free spins are given, as far as it says how many. */
+type GivenBy = Pick<NonNullable<LinesMath['features']['freeSpins']>, 'drawn' | 'trigger'>;
+
+/** The entry of the greatest count up to this one. */
+function entryAt<Entry>(table: Readonly<Record<string, Entry>>, count: number): Entry | undefined {
+  const keys = Object.keys(table).map(Number);
+  const found = keys.filter((key) => key <= count).toSorted((one, other) => other - one)[0];
+  return found === undefined ? undefined : table[String(found)];
+}
+
+/** The numbers of free spins that so many symbols can bring, ascending, and how likely each is. */
+export function spinsOf({ drawn = {}, trigger }: GivenBy, count: number): { spins: number; chance: number }[] {
+  const sure = entryAt(trigger, count) ?? 0;
+  const choices = Object.entries(entryAt(drawn, count) ?? {}).filter(([, weight]) => weight > 0);
+  if (choices.length === 0) return [{ spins: sure, chance: 1 }];
+  const sum = choices.reduce((total, [, weight]) => total + weight, 0);
+  return choices
+    .map(([spins, weight]) => ({ spins: sure + Number(spins), chance: weight / sum }))
+    .toSorted((one, other) => one.spins - other.spins);
+}
+
+/** The counts of symbols that bring free spins, ascending, where their number is drawn; none in any other game. */
+export function countsOfDraws({ features: { freeSpins } }: DrawingMath): number[] {
+  if (!freeSpins?.drawn) return [];
+  const counts = new Set([...Object.keys(freeSpins.drawn), ...Object.keys(freeSpins.trigger)].map(Number));
+  return [...counts].toSorted((one, other) => one - other);
+}
+
+/** How likely each number of free spins is, by the number of symbols that bring them. */
+export function drawnSpinsTables(math: DrawingMath): RulesSheet['tables'] {
+  const { freeSpins } = math.features;
+  const counts = countsOfDraws(math);
+  if (!freeSpins || counts.length === 0) return [];
+  const rows = tierLabels(counts).flatMap((label, index) =>
+    spinsOf(freeSpins, counts[index] ?? 0).map(({ chance, spins }) => [label, String(spins), chanceText(chance)]),
+  );
+  return [{ title: 'Chance de cada número de rodadas bônus', rows: [['Símbolos', 'Rodadas', 'Chance'], ...rows] }];
+}
