@@ -41,6 +41,7 @@ export const text = {
         : `A roda parou na parte ${segment}: ${broughtWords(brought)}`,
     objectsOpened: (picks: number, brought: Brought) =>
       `${counted(picks, 'objeto aberto', 'objetos abertos')}: ${broughtWords(brought)}`,
+    drawnSpins: (spins: number) => `Sorteio: ${counted(spins, 'rodada bônus', 'rodadas bônus')}`,
     freeSpinsStart: (spins: number) => counted(spins, 'rodada bônus', 'rodadas bônus'),
     expandingSymbol: 'Foi sorteado o símbolo que cobre os rolos',
     expandingWins: (reels: number) => `O símbolo sorteado cobriu ${counted(reels, 'rolo', 'rolos')}`,

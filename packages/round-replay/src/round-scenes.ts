@@ -60,7 +60,7 @@ const lightCells = ({ wins }: { wins: readonly { cells: WindowCell[] }[] }): Par
 /** The events that change the scene. */
 const changes: Changes = {
   lineWins: ({ wins }, _before, lines) => ({
-    lit: wins.flatMap(({ line, count }) => cellsOfLine(lines[line], count)),
+    lit: wins.flatMap((win) => cellsOfLine(lines[win.line], win)),
   }),
   waysWins: lightCells,
   clusterWins: lightCells,
@@ -98,5 +98,10 @@ function litBy(event: RoundEvent): Partial<Scene> {
   return 'landed' in event ? { lit: event.landed } : {};
 }
 
-const cellsOfLine = (rows: readonly number[] = [], count: number): WindowCell[] =>
-  rows.slice(0, count).map((row, reel) => ({ reel, row }));
+type LineWin = RoundEventOf<'lineWins'>['wins'][number];
+
+/** The cells that win, from the side on which the win begins. */
+function cellsOfLine(rows: readonly number[] = [], { count, from }: LineWin): WindowCell[] {
+  const cells = rows.map((row, reel) => ({ reel, row }));
+  return from === 'right' ? cells.slice(-count) : cells.slice(0, count);
+}

@@ -15,8 +15,8 @@ export type Landing = { symbols: readonly string[]; firstRow: number; rows?: num
 export const landedSymbols = (landing: Landing, rows: number): readonly string[] =>
   landing.symbols.slice(-landing.firstRow, (landing.rows ?? rows) - landing.firstRow);
 
-/** A winning line, and through how many reels from the left it wins. */
-export type LitLine = { line: number; count: number };
+/** A winning line, and through how many reels from its side it wins: from the left where none is named. */
+export type LitLine = { line: number; count: number; from?: 'right' | undefined };
 
 /** Where a round plays: each part of it has its own light. */
 export type Scene = 'base' | 'free' | 'hold';

@@ -26,15 +26,21 @@ export function cellCentre(theme: GameTheme, { reel, row }: Cell, rows = theme.g
   return { x: theme.reels.left + (reel + 0.5) * width, y: theme.reels.top + (row + 0.5) * height };
 }
 
-/** A line from the left edge of the window through the cells that win; to the right edge if all of them do. */
-export function linePoints(theme: GameTheme, { line, count }: LitLine): Point[] {
-  const rows = (theme.lines[line] ?? []).slice(0, count);
-  const centres = rows.map((row, reel) => cellCentre(theme, { reel, row }));
+/** The cells of a line that win, from the side on which its win begins. */
+export function cellsOfLine({ lines }: Pick<GameTheme, 'lines'>, { line, count, from }: LitLine): Cell[] {
+  const cells = (lines[line] ?? []).map((row, reel) => ({ reel, row }));
+  return (from === 'right' ? cells.toReversed() : cells).slice(0, count);
+}
+
+/** A line from the edge of the window where it begins through the cells that win; to the other edge if all of them do. */
+export function linePoints(theme: GameTheme, lit: LitLine): Point[] {
+  const centres = cellsOfLine(theme, lit).map((cell) => cellCentre(theme, cell));
   const [first, last] = [centres[0], centres.at(-1)];
   if (!first || !last) return [];
   const { left, width } = theme.reels;
-  const end = count === theme.grid.reels ? [{ x: left + width, y: last.y }] : [];
-  return [{ x: left, y: first.y }, ...centres, ...end];
+  const [near, far] = lit.from === 'right' ? [left + width, left] : [left, left + width];
+  const end = lit.count === theme.grid.reels ? [{ x: far, y: last.y }] : [];
+  return [{ x: near, y: first.y }, ...centres, ...end];
 }
 
 /** One colour for each line, so that lines shown together can be told apart. */

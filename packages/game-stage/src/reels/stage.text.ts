@@ -1,14 +1,21 @@
 import { formatBrl, formatBrlAmount } from '@ipe/money';
-import { counted, formatNumber } from '@ipe/pt-br';
+import { counted, formatChoice, formatNumber } from '@ipe/pt-br';
 
 const spins = (count: number) => counted(count, 'rodada bônus', 'rodadas bônus');
 const turns = (count: number) => counted(count, 'giro', 'giros');
 
 /** Every Portuguese word that the stage says. */
 export const text = {
-  line: (line: { number: number; count: number; symbol: string; centavos: number; multiplier?: number | undefined }) =>
-    `Linha ${line.number} · ${line.count}× ${line.symbol}${line.multiplier ? ` · curingas ×${line.multiplier}` : ''} · ${formatBrl(line.centavos)}`,
-  lines: (count: number, centavos: number) => `${count} linhas · ${formatBrl(centavos)}`,
+  line: (line: {
+    number: number;
+    count: number;
+    from?: 'right' | undefined;
+    symbol: string;
+    centavos: number;
+    multiplier?: number | undefined;
+  }) =>
+    `Linha ${line.number}${line.from === 'right' ? ' da direita' : ''} · ${line.count}× ${line.symbol}${line.multiplier ? ` · curingas ×${line.multiplier}` : ''} · ${formatBrl(line.centavos)}`,
+  lines: (count: number, centavos: number) => `${counted(count, 'linha', 'linhas')} · ${formatBrl(centavos)}`,
   ways: (win: { ways: number; count: number; symbol: string; centavos: number }) =>
     `${win.symbol} em ${win.count} rolos · ${counted(win.ways, 'maneira', 'maneiras')} · ${formatBrl(win.centavos)}`,
   waysOfSpin: (count: number) => counted(count, 'maneira', 'maneiras'),
@@ -29,6 +36,8 @@ export const text = {
   bought: (count: number, symbol: string) => `Bônus comprado: ${count}× ${symbol}`,
 
   freeSpins: spins,
+  drawnSpins: 'Quantas rodadas bônus?',
+  oneOf: (numbers: readonly number[]) => formatChoice(numbers.map(String)),
   prizesTimes: (multiplier: number) => `Prêmios ×${multiplier}`,
   wildsTimes: (multiplier: number) => `Cada curinga conta ×${multiplier}`,
   growingMeter: 'O multiplicador só cresce',

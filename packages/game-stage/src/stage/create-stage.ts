@@ -53,6 +53,7 @@ function stageOf(parts: PlaybackParts, { controls, hero }: { controls: StageCont
   const { board, overlay, pace, sounds, game } = parts;
   const allReels = Array.from({ length: game.theme.grid.reels }, (_, reel) => reel);
   let window: SymbolWindow = game.restingWindow;
+  let isExtra = false;
   hero.live();
   return {
     ...controls,
@@ -62,7 +63,11 @@ function stageOf(parts: PlaybackParts, { controls, hero }: { controls: StageCont
       board.rest();
       sounds.play('spin');
       hero.live();
-      if (mode !== 'base') return;
+      const { ante, entry } = modeOf(game, mode);
+      if (entry) return;
+      // What turns past are the strips of this spin.
+      if (ante || isExtra) board.setScene('base', ante?.reelSet ?? 'base');
+      isExtra = ante !== undefined;
       sounds.turn(true);
       board.run(allReels);
       board.runMultiplier();
@@ -79,6 +84,11 @@ function stageOf(parts: PlaybackParts, { controls, hero }: { controls: StageCont
     skip: () => pace.skip(),
   };
 }
+
+type Mode = { entry?: object; ante?: { reelSet: string } };
+
+const modeOf = ({ math }: SlotClient, mode: string): Mode =>
+  (math.modes as Readonly<Record<string, Mode>>)[mode] ?? math.modes.base;
 
 /** Pixi is a part of its own that loads beside the pictures; where it can't run, still pictures take its place. */
 async function createBoard(createPixiBoard: (parts: BoardParts) => Promise<Board>, parts: BoardParts): Promise<Board> {

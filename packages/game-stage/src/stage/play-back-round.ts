@@ -9,6 +9,7 @@ import {
   startFreeSpin,
   startFreeSpins,
   playRetrigger,
+  playDrawnSpins,
   playSpinWin,
 } from '../reels/playback/play-free-spins.ts';
 import { playReveal } from '../reels/playback/play-reveal.ts';
@@ -28,6 +29,7 @@ const chapters: readonly RoundEvent['type'][] = [
   'bought',
   'wheelStart',
   'objectsOpened',
+  'drawnSpins',
   'freeSpinsStart',
   'freeSpinsEnd',
   'holdStart',
@@ -58,6 +60,7 @@ function sharedHandlers(playback: Playback): Partial<RoundHandlers> {
       board.settle();
       announcer.say(text.bought(count, nameOf(game.math, feature?.symbol ?? '')));
     },
+    drawnSpins: (event) => playDrawnSpins(event, playback),
     freeSpinsStart: (event) => startFreeSpins(event, playback),
     freeSpin: (event) => startFreeSpin(event, playback),
     spinWin: (event) => playSpinWin(event, playback),

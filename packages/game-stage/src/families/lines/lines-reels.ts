@@ -3,13 +3,18 @@ import { required } from '../../game/required.ts';
 import type { ReelsFamily } from '../../reels/reels-family.ts';
 import { text } from '../../reels/stage.text.ts';
 import { bonusFeature, bonusHandlers } from '../../reels/bonus/bonus-handlers.ts';
-import { playRespin } from '../../reels/playback/play-reveal.ts';
+import { playCascadeWins, playRefill, playRemove, showSteps } from '../../reels/playback/play-cascade.ts';
+import { playRespin, playReveal } from '../../reels/playback/play-reveal.ts';
+import { countUnits, type Playback } from '../../reels/playback/playback.ts';
+import type { RoundHandlers } from '../../reels/playback/round-handlers.ts';
 import { playLines } from '../../reels/playback/play-wins.ts';
 import { playCoveringWilds, playDrawnSymbol, playExpanding } from './play-expanding.ts';
 import { spreadTape } from './spread-tape.ts';
 
 export const linesReels: ReelsFamily<LinesMath> = {
-  theme: ({ features: { multiplierReel } }, look) => {
+  theme: ({ features: { cascade, multiplierReel } }, look) => {
+    // Where wins fall symbols do from the first: no strip turns past.
+    if (cascade) return { strips: {} };
     if (!multiplierReel) return {};
     const box = required(look.multiplier, 'multiplier in look.json');
     return { multiplier: { box, tape: spreadTape(multiplierReel.values, multiplierReel.weights) } };
@@ -17,8 +22,11 @@ export const linesReels: ReelsFamily<LinesMath> = {
   feature: bonusFeature,
   handlers: (playback, math) => {
     const { board, announcer, sounds } = playback;
+    let lineUnits = 0;
     return {
       ...bonusHandlers(playback, math),
+      ...(math.features.cascade && fallHandlers(playback, math.features.cascade)),
+      ...(math.features.freeSpins?.stickyWilds && stickyHandlers(playback, math)),
       multiplier: async ({ value }) => {
         playback.multiplier = value;
         await board.landMultiplier(value);
@@ -28,8 +36,12 @@ export const linesReels: ReelsFamily<LinesMath> = {
       expandingWins: (event) => playExpanding(event, playback),
       expandedWilds: (event) => playCoveringWilds(event, playback),
       respin: (event) => playRespin(event, playback),
-      lineWins: (event) => playLines(event, playback),
+      lineWins: (event) => {
+        lineUnits = event.units;
+        return playLines(event, playback);
+      },
       fullGrid: async (event) => {
+        countUnits(playback, lineUnits * (event.multiplier - 1));
         announcer.say(text.fullGrid(event.multiplier));
         sounds.play('multiplier');
         await board.flash();
@@ -37,3 +49,33 @@ export const linesReels: ReelsFamily<LinesMath> = {
     };
   },
 };
+
+/** A reel on which a wild has landed in free spins doesn't turn again. */
+function stickyHandlers(playback: Playback, { features: { freeSpins }, symbols }: LinesMath): Partial<RoundHandlers> {
+  const wild = symbols.find(({ role }) => role === 'wild')?.id ?? '';
+  return {
+    reveal: async (event) => {
+      await playReveal(event, playback);
+      if (playback.freeSpin === 0) return;
+      for (const reel of freeSpins?.stickyWilds?.reels ?? []) {
+        if (event.window[reel]?.includes(wild)) playback.held.add(reel);
+      }
+    },
+  };
+}
+
+type Cascade = NonNullable<LinesMath['features']['cascade']>;
+
+/** Each spin begins on the first step of its ladder. */
+function fallHandlers(playback: Playback, { freeLadder, ladder }: Cascade): Partial<RoundHandlers> {
+  const steps = () => (playback.freeSpin > 0 ? (freeLadder ?? ladder) : ladder);
+  return {
+    reveal: (event) => {
+      showSteps(playback, steps());
+      return playReveal(event, playback);
+    },
+    cascadeWins: (event) => playCascadeWins(event, playback, steps()),
+    cascadeRemove: (event) => playRemove(event, playback),
+    cascadeRefill: (event) => playRefill(event, playback),
+  };
+}

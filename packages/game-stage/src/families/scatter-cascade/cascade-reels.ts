@@ -4,7 +4,7 @@ import { text } from '../../reels/stage.text.ts';
 import { freeSpinsFeature } from '../../reels/playback/suspense.ts';
 import { startFreeSpins } from '../../reels/playback/play-free-spins.ts';
 import { playReveal } from '../../reels/playback/play-reveal.ts';
-import { showSteps, playCascadeWins, playMeter, playRefill, playRemove } from './play-cascade.ts';
+import { showSteps, playCascadeWins, playMeter, playRefill, playRemove } from '../../reels/playback/play-cascade.ts';
 
 export const cascadeReels: ReelsFamily<CascadeMath> = {
   feature: freeSpinsFeature,
@@ -17,7 +17,8 @@ export const cascadeReels: ReelsFamily<CascadeMath> = {
         return playReveal(event, playback);
       },
       freeSpinsStart: (event) => startFreeSpins(event, playback, { line: text.growingMeter, show: showMeter }),
-      cascadeWins: (event) => playCascadeWins(event, playback, ladder),
+      // Free spins show their meter instead.
+      cascadeWins: (event) => playCascadeWins(event, playback, playback.freeSpin > 0 ? [event.multiplier] : ladder),
       cascadeRemove: (event) => playRemove(event, playback),
       cascadeRefill: (event) => playRefill(event, playback),
       meter: (event) => playMeter(event, playback),

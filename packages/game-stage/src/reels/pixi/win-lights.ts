@@ -64,7 +64,7 @@ export class WinLights {
     for (const { sprite } of this.#segments) this.#lines.addChild(sprite);
   }
 
-  /** Draws the lines as far as `part` (0…1) of their way from the left. */
+  /** Draws the lines as far as `part` (0…1) of their way. */
   drawLines(part: number): void {
     for (let i = 0; i < this.#segments.length; i += 1) {
       const segment = this.#segments[i];

@@ -1,9 +1,11 @@
 import type { RoundEventOf } from '@ipe/contract';
+import { spinsOf } from '@ipe/game-rules';
 import { text } from '../stage.text.ts';
 import { winLevel } from '../../game/win-level.ts';
 import { cappedMoney, moneyOf, enterScene, showTotal, type Playback } from './playback.ts';
 
 const cardMs = 2400;
+const drawMs = 1600;
 const retriggerMs = 1500;
 const countMs = 500;
 
@@ -38,6 +40,21 @@ export async function startFreeSpins(
   showMeters(playback);
 }
 
+/** What the draw can give is shown before it is known; the card of the free spins says what came. */
+export async function playDrawnSpins({ count }: RoundEventOf<'drawnSpins'>, playback: Playback): Promise<void> {
+  const { announcer, game, overlay, pace, sounds } = playback;
+  const { features } = game.math;
+  const freeSpins = 'freeSpins' in features ? features.freeSpins : undefined;
+  const numbers = freeSpins ? spinsOf(freeSpins, count).map(({ spins }) => spins) : [];
+  const card = { title: text.drawnSpins, lines: [text.oneOf(numbers)], tone: 'start' as const };
+  sounds.play('suspense');
+  announcer.say(card.title);
+  announcer.announce([card.title, ...card.lines].join(' '));
+  overlay.showCard(card);
+  await pace.wait(drawMs);
+  overlay.hideCard();
+}
+
 /** The rules that make these spins better than others. */
 function rulesOf({ game: { math } }: Playback, multiplier: number): string[] {
   const wild = 'freeSpins' in math.features ? (math.features.freeSpins.wildMultiplier ?? 1) : 1;
@@ -45,14 +62,14 @@ function rulesOf({ game: { math } }: Playback, multiplier: number): string[] {
 }
 
 export async function startFreeSpin({ number, total }: RoundEventOf<'freeSpin'>, playback: Playback): Promise<void> {
-  const { board, sounds, announcer, game } = playback;
+  const { board, sounds, announcer, game, held } = playback;
   playback.freeSpin = number;
   playback.freeSpins = total;
   showMeters(playback);
   announcer.say(text.spinCounter(number, total));
   sounds.play('spin');
   sounds.turn(true);
-  board.run(Array.from({ length: game.theme.grid.reels }, (_, reel) => reel));
+  board.run(Array.from({ length: game.theme.grid.reels }, (_, reel) => reel).filter((reel) => !held.has(reel)));
 }
 
 /** Shows the win of the spin, and of the whole round with it. */
@@ -97,6 +114,7 @@ export async function endFreeSpins({ spins, units }: RoundEventOf<'freeSpinsEnd'
   overlay.showCard(card);
   await pace.wait(cardMs);
   playback.freeSpin = 0;
+  playback.held.clear();
   playback.multiplier = 1;
   overlay.clear();
   enterScene(playback, 'base', 'base');

@@ -20,6 +20,8 @@ export async function playReveal(
   const landings: Promise<void>[] = [];
   const specials = { count: 0 };
   for (const [reel, symbols] of window.entries()) {
+    // A reel that is held didn't turn.
+    if (stops[reel] === -1) continue;
     if (slow.has(reel)) {
       await Promise.all(landings);
       await suspend(reel, playback);

@@ -1,6 +1,7 @@
 import type { RoundEventOf } from '@ipe/contract';
 import { nameOf } from '@ipe/game-rules';
 import type { Cell, LitLine } from '../board.ts';
+import { cellsOfLine } from '../cell-geometry.ts';
 import { text } from '../stage.text.ts';
 import { countUnits, moneyOf, type Playback } from './playback.ts';
 
@@ -15,18 +16,20 @@ type Shown = { cells: readonly Cell[]; lines: readonly LitLine[]; words: string 
 export function playLines({ wins, units }: RoundEventOf<'lineWins'>, playback: Playback): Promise<void> {
   const { game } = playback;
   countUnits(playback, units);
-  const shown = wins.map(({ line, count, symbol, multiplier, units: won }) => ({
-    cells: (game.theme.lines[line] ?? []).slice(0, count).map((row, reel) => ({ reel, row })),
-    lines: [{ line, count }],
+  const shown = wins.map(({ line, count, from, symbol, multiplier, units: won }) => ({
+    cells: cellsOfLine(game.theme, { line, count, from }),
+    lines: [{ line, count, from }],
     words: text.line({
       number: line + 1,
       count,
+      from,
       multiplier,
       symbol: nameOf(game.math, symbol),
       centavos: moneyOf(playback, won),
     }),
   }));
-  return playEach(shown, playback, text.lines(wins.length, moneyOf(playback, units)));
+  const lines = new Set(wins.map(({ line }) => line)).size;
+  return playEach(shown, playback, text.lines(lines, moneyOf(playback, units)));
 }
 
 /** A bought round has no cells to show: its scatters pay as if they were there. */

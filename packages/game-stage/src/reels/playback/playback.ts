@@ -40,6 +40,8 @@ export type Playback = PlaybackParts & {
   /** The free spin that runs, 0 outside of them. */
   freeSpin: number;
   freeSpins: number;
+  /** Reels on which a wild stays for the free spins that follow: they don't turn. */
+  held: Set<number>;
 };
 
 export const beginPlayback = (round: SettledRound, parts: PlaybackParts, feature: Feature | undefined): Playback => ({
@@ -51,6 +53,7 @@ export const beginPlayback = (round: SettledRound, parts: PlaybackParts, feature
   unitsBefore: 0,
   freeSpin: 0,
   freeSpins: 0,
+  held: new Set(),
 });
 
 export const moneyOf = ({ round }: Playback, units: number): number => Math.floor(units * round.unitCentavos);

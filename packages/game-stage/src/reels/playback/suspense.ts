@@ -7,7 +7,8 @@ type FreeSpinsMath = LinesMath | WaysMath | CascadeMath | ClusterMath;
 /** The feature of games with free spins. */
 export function freeSpinsFeature({ features: { freeSpins } }: FreeSpinsMath): Feature | undefined {
   if (!freeSpins) return undefined;
-  return { symbol: freeSpins.symbol, needed: Math.min(...Object.keys(freeSpins.trigger).map(Number)) };
+  const { drawn = {}, symbol, trigger } = freeSpins;
+  return { symbol, needed: Math.min(...[...Object.keys(trigger), ...Object.keys(drawn)].map(Number)) };
 }
 
 function canBring(
@@ -23,13 +24,13 @@ function canBring(
  * Reels that may turn a little longer: what has landed before them lacks one symbol of the feature, and their published strip
  * can bring it. Nothing else slows a reel down, so it means what it seems to mean.
  */
-export function suspenseReels({ game, feature }: Playback, reelSet: string, window: SymbolWindow): Set<number> {
+export function suspenseReels({ game, feature, held }: Playback, reelSet: string, window: SymbolWindow): Set<number> {
   const reels = new Set<number>();
   if (!feature) return reels;
   const { symbol, needed } = feature;
   let landed = 0;
   for (const [reel, symbols] of window.entries()) {
-    if (landed === needed - 1 && canBring(game.math, { reelSet, reel, symbol })) reels.add(reel);
+    if (landed === needed - 1 && !held.has(reel) && canBring(game.math, { reelSet, reel, symbol })) reels.add(reel);
     landed += symbols.filter((id) => id === symbol).length;
   }
   return reels;

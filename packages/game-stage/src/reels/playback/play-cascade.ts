@@ -1,33 +1,38 @@
 import type { RoundEventOf } from '@ipe/contract';
 import { nameOf } from '@ipe/game-rules';
-import { text } from '../../reels/stage.text.ts';
-import { cappedMoney, countUnits, moneyOf, showTotal, type Playback } from '../../reels/playback/playback.ts';
-import { showMeters } from '../../reels/playback/play-free-spins.ts';
+import { text } from '../stage.text.ts';
+import { showMeters } from './play-free-spins.ts';
+import { cappedMoney, countUnits, moneyOf, showTotal, type Playback } from './playback.ts';
 
 const winMs = 620;
 
-/** The winning cells light up with what they pay, and the multiplier in force with them. */
+/** The winning cells light up with what they pay, the lines that join them, and the multiplier in force with them. */
 export async function playCascadeWins(
   event: RoundEventOf<'cascadeWins'>,
   playback: Playback,
   ladder: readonly number[],
 ): Promise<void> {
-  const { board, overlay, pace, announcer, sounds, game } = playback;
+  const { board, overlay, pace, announcer, sounds } = playback;
   const { step, wins, units, multiplier } = event;
   showSteps(playback, ladder, multiplier);
   sounds.play('cascade', step);
-  const words = wins.map(({ count, symbol, units: won }) =>
-    text.many({ count, symbol: nameOf(game.math, symbol), centavos: moneyOf(playback, won) }),
-  );
+  const words = wins.map((win) => wordsOf(win, playback));
   announcer.say(words.length > 1 ? text.cascade(moneyOf(playback, units), multiplier) : (words[0] ?? ''));
   for (const win of wins) overlay.float(win.cells, text.cascade(moneyOf(playback, win.units), multiplier));
   await board.light(
     wins.flatMap(({ cells }) => cells),
-    [],
+    wins.flatMap(({ count, line }) => (line === undefined ? [] : [{ line, count }])),
   );
   countUnits(playback, units * multiplier);
   if (playback.freeSpin === 0) showTotal(playback, cappedMoney(playback, playback.unitsBefore));
   await pace.wait(winMs);
+}
+
+type Win = RoundEventOf<'cascadeWins'>['wins'][number];
+
+function wordsOf({ count, line, multiplier, symbol, units }: Win, playback: Playback): string {
+  const win = { count, symbol: nameOf(playback.game.math, symbol), centavos: moneyOf(playback, units) };
+  return line === undefined ? text.many(win) : text.line({ ...win, number: line + 1, multiplier });
 }
 
 export async function playRemove({ cells }: RoundEventOf<'cascadeRemove'>, playback: Playback): Promise<void> {
@@ -53,8 +58,7 @@ export async function playMeter({ value }: RoundEventOf<'meter'>, playback: Play
   }
 }
 
-/** The ladder of a base spin, with the multiplier in force; free spins show their meter instead. */
-export function showSteps({ overlay, freeSpin }: Playback, ladder: readonly number[], multiplier?: number): void {
-  if (freeSpin > 0) return overlay.setSteps([multiplier ?? 1], 0);
+/** A ladder with the multiplier in force, if there is one. */
+export function showSteps({ overlay }: Playback, ladder: readonly number[], multiplier?: number): void {
   overlay.setSteps(ladder, multiplier === undefined ? undefined : ladder.indexOf(multiplier));
 }
