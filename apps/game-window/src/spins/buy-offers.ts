@@ -1,3 +1,4 @@
+import { spinsOf } from '@ipe/game-rules';
 import { statedReturn, type StatedReturn } from '@ipe/game-rules/return';
 import type { ReelsMath } from '@ipe/slot-engine';
 import type { OpenedGame } from '#opening/opened-game.store.ts';
@@ -44,7 +45,7 @@ function giftOf(feature: string, odds: Chance[], math: ReelsMath): Pick<BuyOffer
   return { title: text.freeSpins, gives: spinsGive(odds, math) };
 }
 
-type FreeSpins = { trigger: Readonly<Record<string, number>>; winMultiplier?: number; wildMultiplier?: number };
+type FreeSpins = Parameters<typeof spinsOf>[0] & { winMultiplier?: number; wildMultiplier?: number };
 
 type Chance = { count: string; share: number };
 
@@ -55,10 +56,15 @@ function chances(counts: Readonly<Record<string, number>>): Chance[] {
 
 function spinsGive(odds: Chance[], { features }: ReelsMath): string[] {
   const freeSpins: FreeSpins | undefined = 'freeSpins' in features ? features.freeSpins : undefined;
-  const { trigger = {}, winMultiplier = 1, wildMultiplier = 1 } = freeSpins ?? {};
-  const start = odds.map(({ count, share }) => text.spinsChance(trigger[count] ?? 0, share));
+  const { winMultiplier = 1, wildMultiplier = 1 } = freeSpins ?? {};
+  const shares = new Map<number, number>();
+  for (const { count, share } of odds) {
+    for (const { chance, spins } of freeSpins ? spinsOf(freeSpins, Number(count)) : []) {
+      shares.set(spins, (shares.get(spins) ?? 0) + share * chance);
+    }
+  }
   return [
-    text.start(start),
+    text.start([...shares].map(([spins, share]) => text.spinsChance(spins, share))),
     ...(winMultiplier > 1 ? [text.winMultiplier(winMultiplier)] : []),
     ...(wildMultiplier > 1 ? [text.wildMultiplier(wildMultiplier)] : []),
   ];

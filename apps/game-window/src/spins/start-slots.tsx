@@ -1,4 +1,5 @@
 import { createStage, type SlotClient } from '@ipe/game-stage';
+import type { AnteChoice } from '#ante/ante-choice.ts';
 import type { GameContext } from '#session/game-context.ts';
 import { openSheet } from '#sheets/sheet-host.tsx';
 import { requireElement } from '#shell/element.ts';
@@ -14,9 +15,41 @@ import { createAnnouncer } from './window-announcer.ts';
 export async function startSlots(context: GameContext, game: SlotClient): Promise<Spins> {
   const announcer = createAnnouncer(context.hud);
   const stage = await createStage({ host: requireElement('stage'), game, announcer });
-  const { loop, autoplay, ...spins } = startSpins(context, { stage, mode: () => 'base' });
+  const ante: { choice: AnteChoice | undefined } = { choice: undefined };
+  const startSpin = (mode = 'base') => {
+    // A spin that is taken up may be of another choice.
+    ante.choice?.show(mode);
+    stage.startSpin(mode);
+  };
+  const { loop, autoplay, ...spins } = startSpins(context, {
+    stage: { ...stage, startSpin },
+    mode: () => ante.choice?.mode ?? 'base',
+  });
+  if (hasAnte(game)) ante.choice = await chooseAnte(context, game, { loop, autoplay });
   connectBuying(loop, { context, game, autoplay });
   return spins;
+}
+
+const hasAnte = ({ math }: SlotClient): boolean => Object.values(math.modes).some((mode) => 'ante' in mode);
+
+/** A part of its own, because hardly any game has such a choice. */
+async function chooseAnte(
+  context: GameContext,
+  { math }: SlotClient,
+  { loop, autoplay }: { loop: GameLoop; autoplay: Autoplay },
+): Promise<AnteChoice | undefined> {
+  const [{ connectAnte }, { listAnteOptions }] = await Promise.all([
+    import('#ante/connect-ante.tsx'),
+    import('#ante/ante-choice.ts'),
+  ]);
+  const options = listAnteOptions(context.opened, math);
+  if (options.length === 0) return undefined;
+  return connectAnte({
+    ...context,
+    options,
+    price: (mode) => loop.priceCentavos(mode),
+    onChange: () => autoplay.stop('player'),
+  });
 }
 
 type Buying = { context: GameContext; game: SlotClient; autoplay: Autoplay };

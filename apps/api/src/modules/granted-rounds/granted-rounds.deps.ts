@@ -28,6 +28,7 @@ export const nameOfGame = (
 
 type Mode = {
   entry?: unknown;
+  ante?: unknown;
   drop?: { rows: number; risk: keyof typeof riskNames };
   card?: { picks: number; risk: keyof typeof riskNames };
 };
@@ -40,10 +41,11 @@ export function nameOfMode(
   { gameId, mode }: { gameId: string; mode: string | null },
 ): string | null {
   const modes = (shelf.get(gameId)?.math.modes ?? {}) as Readonly<Record<string, Mode>>;
-  const { drop, card, entry } = modes[mode ?? 'base'] ?? {};
+  const { drop, card, entry, ante } = modes[mode ?? 'base'] ?? {};
   if (drop) return `${drop.rows} linhas e risco ${riskNames[drop.risk]}`;
   if (card) return `${counted(card.picks, 'número', 'números')} e risco ${riskNames[card.risk]}`;
   if (entry !== undefined) return 'bônus comprado';
+  if (ante !== undefined) return 'aposta extra';
   return mode === null || mode === 'base' ? null : mode;
 }
 

@@ -1,0 +1,12 @@
+import { formatBrl } from '@ipe/money';
+import { counted } from '@ipe/pt-br';
+
+/** The words of spins with other reels and another price. */
+export const text = {
+  legend: 'Aposta por giro',
+  plain: 'Normal',
+  extra: 'Extra',
+  price: (name: string, centavos: number) => `${name} · ${formatBrl(centavos)}`,
+  often: (spins: number) => `Bônus em média uma vez a cada ${counted(spins, 'giro', 'giros')}`,
+  rtp: (words: string) => `RTP ${words}`,
+};

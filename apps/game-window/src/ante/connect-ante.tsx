@@ -1,0 +1,26 @@
+import type { GameContext } from '#session/game-context.ts';
+import { windowState } from '#shell/window-state.ts';
+import { AnteChoice, type AnteOption } from './ante-choice.ts';
+import { AnteField } from './ante-field.tsx';
+
+type Parts = Pick<GameContext, 'account' | 'stake'> & {
+  options: readonly AnteOption[];
+  price: (mode: string) => number;
+  /** Another price from the next spin on: nothing may go on by itself. */
+  onChange: () => void;
+};
+
+/** Shows the choice over the buttons that bet, and keeps it. */
+export function connectAnte({ account, stake, options, price, onChange }: Parts): AnteChoice {
+  const choice = new AnteChoice(options);
+  // After the window's own mark, which knows the stake alone.
+  const mark = () => windowState.setState({ isStakeAboveBalance: account.balanceCentavos < price(choice.mode) });
+  account.onChange(mark);
+  stake.onChange(mark);
+  choice.onChange(() => {
+    onChange();
+    mark();
+  });
+  windowState.setState({ options: <AnteField choice={choice} price={price} /> });
+  return choice;
+}
