@@ -3,7 +3,7 @@ import type { Play } from '../round/round.ts';
 import type { FreeSpins } from './free-spins-fields.ts';
 
 /** A number of free spins, and how likely it is. */
-export interface GivenSpins {
+interface GivenSpins {
   spins: number;
   chance: number;
 }

@@ -12,7 +12,7 @@ export interface FallingSpin {
 }
 
 /** What a falling spin has won and the window that it ends with. */
-export interface Fallen {
+interface Fallen {
   units: number;
   window: SymbolWindow;
 }
