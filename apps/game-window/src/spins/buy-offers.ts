@@ -63,8 +63,9 @@ function spinsGive(odds: Chance[], { features }: ReelsMath): string[] {
       shares.set(spins, (shares.get(spins) ?? 0) + share * chance);
     }
   }
+  const ascending = [...shares].toSorted(([one], [other]) => one - other);
   return [
-    text.start([...shares].map(([spins, share]) => text.spinsChance(spins, share))),
+    text.start(ascending.map(([spins, share]) => text.spinsChance(spins, share))),
     ...(winMultiplier > 1 ? [text.winMultiplier(winMultiplier)] : []),
     ...(wildMultiplier > 1 ? [text.wildMultiplier(wildMultiplier)] : []),
   ];
