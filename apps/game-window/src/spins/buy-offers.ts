@@ -56,19 +56,24 @@ function chances(counts: Readonly<Record<string, number>>): Chance[] {
 
 function spinsGive(odds: Chance[], { features }: ReelsMath): string[] {
   const freeSpins: FreeSpins | undefined = 'freeSpins' in features ? features.freeSpins : undefined;
-  const { winMultiplier = 1, wildMultiplier = 1 } = freeSpins ?? {};
-  const shares = new Map<number, number>();
-  for (const { count, share } of odds) {
-    for (const { chance, spins } of freeSpins ? spinsOf(freeSpins, Number(count)) : []) {
-      shares.set(spins, (shares.get(spins) ?? 0) + share * chance);
-    }
-  }
-  const ascending = [...shares].toSorted(([one], [other]) => one - other);
+  if (!freeSpins) return [];
+  const { winMultiplier = 1, wildMultiplier = 1 } = freeSpins;
   return [
-    text.start(ascending.map(([spins, share]) => text.spinsChance(spins, share))),
+    text.start(sharesOf(freeSpins, odds).map(([spins, share]) => text.spinsChance(spins, share))),
     ...(winMultiplier > 1 ? [text.winMultiplier(winMultiplier)] : []),
     ...(wildMultiplier > 1 ? [text.wildMultiplier(wildMultiplier)] : []),
   ];
+}
+
+/** How likely each number of free spins is, ascending. */
+function sharesOf(freeSpins: FreeSpins, odds: Chance[]): [spins: number, share: number][] {
+  const shares = new Map<number, number>();
+  for (const { count, share } of odds) {
+    for (const { chance, spins } of spinsOf(freeSpins, Number(count))) {
+      shares.set(spins, (shares.get(spins) ?? 0) + share * chance);
+    }
+  }
+  return [...shares].toSorted(([one], [other]) => one - other);
 }
 
 function holdGives(odds: Chance[], { features }: ReelsMath): string[] {

@@ -39,8 +39,7 @@ export function playFreeSpins(
 ): Feature {
   const { events, math } = play;
   const { freeSpins } = math.features;
-  const given = freeSpins ? tableAt(freeSpins.trigger, count) + drawSpins(play, freeSpins, count) : 0;
-  let total = Math.min(given + spinsBrought, freeSpins?.maxTotal ?? 0);
+  let total = freeSpins ? givenSpins(play, freeSpins, { count, spinsBrought }) : 0;
   if (!freeSpins || total === 0) return { featureUnits: 0, featureSpins: 0 };
   const { maxTotal, reelSet, retrigger, winMultiplier: multiplier = 1 } = freeSpins;
   events.push({ type: 'freeSpinsStart', spins: total, reelSet, multiplier, cells });
@@ -60,4 +59,14 @@ export function playFreeSpins(
   }
   events.push({ type: 'freeSpinsEnd', spins, units });
   return { featureUnits: units, featureSpins: spins };
+}
+
+/** The free spins that a round begins with: those that are sure, a number that is drawn, and those of a bonus. */
+function givenSpins(
+  play: Play<unknown>,
+  freeSpins: FreeSpins,
+  { count, spinsBrought }: { count: number; spinsBrought: number },
+): number {
+  const given = tableAt(freeSpins.trigger, count) + drawSpins(play, freeSpins, count);
+  return Math.min(given + spinsBrought, freeSpins.maxTotal);
 }

@@ -1,6 +1,5 @@
 import { expectedUnits, totalProbability, type Distribution } from '../figures/distribution.ts';
 import type { Spectrum } from '../figures/fourier.ts';
-import type { RoundParts } from './likely-steps.ts';
 import { planSpins } from './spin-plan.ts';
 
 /** What a spin with some held reels can come to: the reels held after it as bits, the spins it adds, and its units. */
@@ -13,7 +12,7 @@ export interface StickySpin {
 /** By the reels that are held before a spin, as bits, what it can come to. Together the chances of each list are 1. */
 export type StickySpins = readonly (readonly StickySpin[])[];
 
-const planOf = ({ maxTotal }: Pick<RoundParts, 'maxTotal'>, starts: readonly number[], sticky: StickySpins) =>
+const planOf = ({ maxTotal }: { maxTotal: number }, starts: readonly number[], sticky: StickySpins) =>
   planSpins({ maxTotal }, starts, [...new Set(sticky.flat().map(({ added }) => added))]);
 
 /**
@@ -58,34 +57,30 @@ export function expectedSticky(sticky: StickySpins, maxTotal: number, starts: Di
   return [...starts].reduce((sum, [spins, chance]) => sum + chance * toCome(spins), 0);
 }
 
-/** As `combineSpectra`, of a round whose spins depend on the reels that those before them have held. */
+/** A round whose spins depend on the reels that those before them have held. */
+interface StickyRound {
+  starts: ReadonlyMap<number, Distribution>;
+  sticky?: StickySpins;
+  maxTotal: number;
+}
+
+/** As `combineSpectra`, of such a round. */
 export function combineSticky(
-  { maxTotal, starts: startUnits, sticky = [] }: RoundParts,
+  { maxTotal, starts: startUnits, sticky = [] }: StickyRound,
   size: number,
   spectrumOf: (units: Distribution) => Spectrum,
 ): Spectrum {
   const total = { re: new Float64Array(size), im: new Float64Array(size) };
   const starts = [...startUnits].map(([spins, units]) => ({ spins, spectrum: spectrumOf(units) }));
-  const plan = planOf(
-    { maxTotal },
-    starts.map(({ spins }) => spins),
-    sticky,
-  );
+  const plan = planOf({ maxTotal }, [...startUnits.keys()], sticky);
   const spins = sticky.map((list) => list.map((spin) => ({ ...spin, spectrum: spectrumOf(spin.units) })));
   const moments = plan.moments.map(({ branches }) => new Map(branches.map(({ added, next }) => [added, next])));
   const masks = sticky.length;
   const toCome = { re: new Float64Array(moments.length * masks), im: new Float64Array(moments.length * masks) };
   for (let place = 0; place <= size / 2; place += 1) {
     for (const [moment, nextOf] of moments.entries()) {
-      for (let mask = 0; mask < masks; mask += 1) {
-        let [re, im] = nextOf.size === 0 ? [1, 0] : [0, 0];
-        for (const { added, next, spectrum } of nextOf.size === 0 ? [] : spins[mask]!) {
-          const after = nextOf.get(added)! * masks + next;
-          re += spectrum.re[place]! * toCome.re[after]! - spectrum.im[place]! * toCome.im[after]!;
-          im += spectrum.re[place]! * toCome.im[after]! + spectrum.im[place]! * toCome.re[after]!;
-        }
-        toCome.re[moment * masks + mask] = re;
-        toCome.im[moment * masks + mask] = im;
+      for (const [mask, list] of spins.entries()) {
+        reckonOne(nextOf.size === 0 ? undefined : list, { nextOf, place, at: moment * masks + mask, masks, toCome });
       }
     }
     for (const { spectrum, spins: given } of starts) {
@@ -94,10 +89,34 @@ export function combineSticky(
       total.re[place] = total.re[place]! + (re * toCome.re[at]! - im * toCome.im[at]!);
       total.im[place] = total.im[place]! - (re * toCome.im[at]! + im * toCome.re[at]!);
     }
-    if (place > 0 && place < size / 2) {
-      total.re[size - place] = total.re[place]!;
-      total.im[size - place] = -total.im[place]!;
-    }
+  }
+  for (let place = 1; place < size / 2; place += 1) {
+    total.re[size - place] = total.re[place]!;
+    total.im[size - place] = -total.im[place]!;
   }
   return total;
+}
+
+interface Moment {
+  /** The moment that follows, by the spins that one adds. */
+  nextOf: ReadonlyMap<number, number>;
+  place: number;
+  at: number;
+  masks: number;
+  toCome: Spectrum;
+}
+
+/** The wins still to come from a moment with some reels held; after the last spin there are none. */
+function reckonOne(
+  spins: readonly (StickySpin & { spectrum: Spectrum })[] | undefined,
+  { at, masks, nextOf, place, toCome }: Moment,
+): void {
+  let [re, im] = spins ? [0, 0] : [1, 0];
+  for (const { added, next, spectrum } of spins ?? []) {
+    const after = nextOf.get(added)! * masks + next;
+    re += spectrum.re[place]! * toCome.re[after]! - spectrum.im[place]! * toCome.im[after]!;
+    im += spectrum.re[place]! * toCome.im[after]! + spectrum.im[place]! * toCome.re[after]!;
+  }
+  toCome.re[at] = re;
+  toCome.im[at] = im;
 }

@@ -20,16 +20,24 @@ export function inMode(math: StripsFile, mode: string): ModeOfStrips {
  * Faults of modes with other reels (schema.md section 7).
  * @param isSingleSpin whether the game has features that belong to the base reels alone
  */
-export function* checkAnte({ features, modes, reelSets }: StripsFile, isSingleSpin = false): Generator<string> {
-  for (const [mode, { ante, entry }] of Object.entries(modes)) {
+export function* checkAnte(math: StripsFile, isSingleSpin = false): Generator<string> {
+  for (const [mode, { ante, entry }] of Object.entries(math.modes)) {
     if (!ante) continue;
     const path = `modes.${mode}.ante`;
     if (mode === 'base') yield `${path}: base is played with the reels of its name`;
     if (entry) yield `${path}: a bought feature has no spin of its own`;
     if (isSingleSpin) yield `${path}: is not played together with the features of a single spin`;
-    if (ante.freeReelSet !== undefined && !features.freeSpins) yield `${path}.freeReelSet: the game has no free spins`;
-    for (const [field, name] of Object.entries(ante)) {
-      if (!Object.hasOwn(reelSets, name)) yield `${path}.${field}: no reel set "${name}"`;
-    }
+    yield* checkReelSets(math, ante, path);
+  }
+}
+
+function* checkReelSets(
+  { features, reelSets }: StripsFile,
+  ante: { reelSet: string; freeReelSet?: string },
+  path: string,
+): Generator<string> {
+  if (ante.freeReelSet !== undefined && !features.freeSpins) yield `${path}.freeReelSet: the game has no free spins`;
+  for (const [field, name] of Object.entries(ante)) {
+    if (!Object.hasOwn(reelSets, name)) yield `${path}.${field}: no reel set "${name}"`;
   }
 }

@@ -112,13 +112,20 @@ function playSpin(play: StripsPlay, rules: SpinRules): Spin {
 /** What a window pays beside its scatters. */
 function payWindow(play: StripsPlay, window: SymbolWindow, { expanding, sticky, wildMultiplier }: SpinRules): number {
   const { events, pay } = play;
-  const covered = sticky ? stick(play, window, sticky) : play.cover?.(window);
-  if (covered) events.push(covered);
-  const wins = pay(covered?.window ?? window, wildMultiplier);
+  const shown = coveredBy(play, window, sticky);
+  const wins = pay(shown, wildMultiplier);
   if (wins.units > 0) events.push(wins);
-  const multiplier = play.fill?.(covered?.window ?? window, wins.units) ?? 1;
+  const multiplier = play.fill?.(shown, wins.units) ?? 1;
   if (multiplier !== 1) events.push({ type: 'fullGrid', multiplier });
   return wins.units * multiplier + expand(play, window, expanding) + payOthers(play, window);
+}
+
+/** The window as its wilds cover it, which is told where anything changes. */
+function coveredBy(play: StripsPlay, window: SymbolWindow, sticky: Sticky | undefined): SymbolWindow {
+  const covered = sticky ? stick(play, window, sticky) : play.cover?.(window);
+  if (!covered) return window;
+  play.events.push(covered);
+  return covered.window;
 }
 
 const wildColumn = (math: StripsFile): string[] => Array<string>(math.grid.rows).fill(wildOf(math) ?? '');

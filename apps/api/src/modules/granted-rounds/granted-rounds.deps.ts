@@ -35,6 +35,8 @@ type Mode = {
 
 const riskNames = { low: 'baixo', medium: 'médio', high: 'alto' };
 
+const otherName = (mode: string | null): string | null => (mode === 'base' ? null : mode);
+
 /** In Portuguese; null for the plain game. */
 export function nameOfMode(
   { shelf }: Pick<GrantedRoundsDeps, 'shelf'>,
@@ -45,8 +47,7 @@ export function nameOfMode(
   if (drop) return `${drop.rows} linhas e risco ${riskNames[drop.risk]}`;
   if (card) return `${counted(card.picks, 'número', 'números')} e risco ${riskNames[card.risk]}`;
   if (entry !== undefined) return 'bônus comprado';
-  if (ante !== undefined) return 'aposta extra';
-  return mode === null || mode === 'base' ? null : mode;
+  return ante === undefined ? otherName(mode) : 'aposta extra';
 }
 
 export const namesOf = (

@@ -72,9 +72,7 @@ function* checkCascade(math: LinesMath): Generator<string> {
   const { cascade, expandingWilds, freeSpins, fullGrid } = math.features;
   if (!cascade) return;
   const path = 'features.cascade';
-  if (cascade.ladder.length === 0) yield `${path}.ladder: no step`;
-  if (cascade.freeLadder?.length === 0) yield `${path}.freeLadder: no step`;
-  if (cascade.freeLadder && !freeSpins) yield `${path}.freeLadder: the game has no free spins`;
+  yield* checkLadders(math, path);
   const others = {
     'the features of a single spin': hasSingleSpinFeatures(math),
     bothWays: math.linePays.bothWays,
@@ -90,6 +88,12 @@ function* checkCascade(math: LinesMath): Generator<string> {
   }
 }
 
+function* checkLadders({ features: { cascade, freeSpins } }: LinesMath, path: string): Generator<string> {
+  if (cascade?.ladder.length === 0) yield `${path}.ladder: no step`;
+  if (cascade?.freeLadder?.length === 0) yield `${path}.freeLadder: no step`;
+  if (cascade?.freeLadder && !freeSpins) yield `${path}.freeLadder: the game has no free spins`;
+}
+
 /** Every set of reels that can be held is counted. */
 const MOST_STICKY_REELS = 5;
 
@@ -97,17 +101,24 @@ function* checkStickyWilds(math: LinesMath): Generator<string> {
   const { expandingWilds, freeSpins } = math.features;
   if (!freeSpins?.stickyWilds) return;
   const path = 'features.freeSpins.stickyWilds';
-  const { reels } = freeSpins.stickyWilds;
   const wild = wildOf(math);
   if (wild === undefined) yield `${path}: the game has no wild`;
-  if (wild !== undefined && scatterOf(math) === wild)
-    yield `${path}: is not played together with a wild that is the scatter`;
-  if (expandingWilds) yield `${path}: is not played together with expandingWilds`;
-  if (freeSpins.expanding) yield `${path}: is not played together with freeSpins.expanding`;
-  if (reels.length === 0 || reels.length > MOST_STICKY_REELS) yield `${path}.reels: 1 to ${MOST_STICKY_REELS} reels`;
+  const others = {
+    'a wild that is the scatter': wild !== undefined && scatterOf(math) === wild,
+    expandingWilds,
+    'freeSpins.expanding': freeSpins.expanding,
+  };
+  for (const [other, isThere] of Object.entries(others)) {
+    if (isThere) yield `${path}: is not played together with ${other}`;
+  }
+  yield* checkStickyReels(math, freeSpins.stickyWilds.reels, `${path}.reels`);
+}
+
+function* checkStickyReels({ grid }: LinesMath, reels: readonly number[], path: string): Generator<string> {
+  if (reels.length === 0 || reels.length > MOST_STICKY_REELS) yield `${path}: 1 to ${MOST_STICKY_REELS} reels`;
   for (const [index, reel] of reels.entries()) {
-    if (reel >= math.grid.reels) yield `${path}.reels[${index}]: reel ${reel} of ${math.grid.reels}`;
-    if (reels.indexOf(reel) !== index) yield `${path}.reels[${index}]: reel ${reel} appears twice`;
+    if (reel >= grid.reels) yield `${path}[${index}]: reel ${reel} of ${grid.reels}`;
+    if (reels.indexOf(reel) !== index) yield `${path}[${index}]: reel ${reel} appears twice`;
   }
 }
 
@@ -140,15 +151,18 @@ function* checkTogether(math: LinesMath): Generator<string> {
 /** So that a round's sums are exact before the cap. */
 function greatestWin(math: LinesMath): number {
   const { features, linePays, maxWinUnits } = math;
-  const gridMultiplier = Math.max(1, features.fullGrid?.multiplier ?? 1);
-  const reelMultiplier = Math.max(1, ...(features.multiplierReel?.values ?? []));
-  const { freeLadder = [], ladder = [1], maxSteps = 1 } = features.cascade ?? {};
-  const falls = maxSteps * Math.max(1, ...ladder, ...freeLadder);
-  const lines = greatestLinePay(math) * gridMultiplier * reelMultiplier * falls;
+  const lines = greatestLinePay(math) * greatestMultiplier(math);
   const { freeSpins } = features;
   const others = math.otherScatterPays?.map(({ table }) => Math.max(0, ...Object.values(table))) ?? [];
   const scatters = others.reduce((sum, pay) => sum + pay, greatestScatterPay(math));
   if (!freeSpins) return lines + scatters;
   const expanded = freeSpins.expanding ? greatestPay(linePays.table) * linePays.lines.length : 0;
   return (lines + expanded + scatters) * (freeSpins.winMultiplier ?? 1) + maxWinUnits;
+}
+
+/** How often more than once the lines of a spin can pay at most: by its multipliers, and by what falls. */
+function greatestMultiplier({ features: { cascade, fullGrid, multiplierReel } }: LinesMath): number {
+  const { freeLadder = [], ladder, maxSteps } = cascade ?? { ladder: [1], maxSteps: 1 };
+  const falls = maxSteps * Math.max(1, ...ladder, ...freeLadder);
+  return falls * Math.max(1, fullGrid?.multiplier ?? 1) * Math.max(1, ...(multiplierReel?.values ?? []));
 }

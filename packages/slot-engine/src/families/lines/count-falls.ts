@@ -120,12 +120,12 @@ function scattersOfRest(spins: Spins): number[][] {
   const after: number[][] = [[1]];
   for (const strip of strips.toReversed()) {
     const [before = []] = after;
-    const ways: number[] = [];
+    const ways = Array<number>(math.grid.reels * math.grid.rows + 1).fill(0);
     for (const stop of strip.keys()) {
       const shown = scattersIn(spins, [reelWindow(strip, stop, math.grid.rows)]);
       for (const [count, often] of before.entries()) ways[shown + count] = (ways[shown + count] ?? 0) + often;
     }
-    after.unshift(Array.from(ways, (often = 0) => often));
+    after.unshift(ways);
   }
   return after;
 }

@@ -32,7 +32,6 @@ export function fullGridReader<State>(
   inner: ReelReader<State>,
   onlyMore = false,
 ): ReelReader<FilledState<State>> {
-  const wild = wildOf(math);
   const { fullGrid } = math.features;
   const multiplier = fullGrid?.multiplier ?? 1;
   const times = onlyMore ? multiplier - 1 : multiplier;
@@ -42,12 +41,11 @@ export function fullGridReader<State>(
     read: ({ filled, open }, column, reel) => {
       if (!filled && onlyMore) return { state: { open, filled }, units: 0 };
       const { state, units } = inner.read(open, column, reel);
-      const cells = filled?.symbol === undefined ? column : [filled.symbol, ...column];
-      if (!filled || column.length === 0 || !isOneSymbol(math, cells)) {
-        return { state: { open: state, filled: undefined }, units: onlyMore ? 0 : units + (filled?.waiting ?? 0) };
+      const symbol = filled && symbolOf(math, filled.symbol, column);
+      if (filled && symbol) {
+        return { state: { open: state, filled: { ...symbol, waiting: filled.waiting + units } }, units: 0 };
       }
-      const symbol = cells.find((cell) => cell !== wild);
-      return { state: { open: state, filled: { symbol, waiting: filled.waiting + units } }, units: 0 };
+      return { state: { open: state, filled: undefined }, units: onlyMore ? 0 : units + (filled?.waiting ?? 0) };
     },
     end: ({ filled, open }) => {
       if (filled) return (filled.waiting + inner.end(open)) * times;
@@ -58,4 +56,15 @@ export function fullGridReader<State>(
       return onlyMore ? '' : inner.key(open);
     },
   };
+}
+
+/** Of which symbol reels are that were of one so far and this column; undefined if they are of several, or nothing was read. */
+function symbolOf(
+  math: LinesMath,
+  before: string | undefined,
+  column: readonly string[],
+): { symbol: string | undefined } | undefined {
+  const cells = before === undefined ? column : [before, ...column];
+  if (column.length === 0 || !isOneSymbol(math, cells)) return undefined;
+  return { symbol: cells.find((cell) => cell !== wildOf(math)) };
 }

@@ -41,7 +41,7 @@ describe('a line that pays from both sides', () => {
   const winsOf = (cells: string) =>
     lineWins(
       plain,
-      [...cells].map((cell) => [cell]),
+      cells.split('').map((cell) => [cell]),
     );
 
   it.each([
@@ -188,27 +188,26 @@ describe('a full window beside scatters', () => {
 });
 
 describe('wilds that stay', () => {
+  const math = readFamily(smallSticky, 'lines');
   const rounds = roundsOf(smallSticky);
 
   it('hold their reels until the free spins end, and draw no stop for them', () => {
     let held = 0;
     for (const { events, probability } of rounds) {
-      const math = readFamily(smallSticky, 'lines');
-      const kept = new Set<number>();
+      let kept: number[] = [];
       let chance = 1;
-      let isFree = false;
-      for (const event of events) {
-        if (event.type === 'freeSpinsStart') isFree = true;
-        if (event.type === 'expandedWilds') for (const reel of event.reels) expect(kept.has(reel)).toBe(true);
-        if (event.type !== 'reveal') continue;
-        for (const [reel, stop] of event.stops.entries()) {
-          expect(stop === -1).toBe(kept.has(reel));
-          if (stop === -1) expect(event.window[reel]).toEqual(['W', 'W']);
-          else chance /= math.reelSets[event.reelSet]!.strips[reel]!.length;
-        }
-        held += kept.size;
-        if (isFree) for (const reel of [0, 2]) if (event.window[reel]!.includes('W')) kept.add(reel);
+      for (const { reelSet, stops, window } of eventsOf([{ events }], 'reveal')) {
+        const still = [0, 1, 2].filter((reel) => stops[reel] === -1);
+        expect(still).toEqual(kept);
+        expect(still.map((reel) => window[reel])).toEqual(still.map(() => ['W', 'W']));
+        const strips = math.reelSets[reelSet]!.strips.filter((_, reel) => !still.includes(reel));
+        chance = strips.reduce((part, { length }) => part / length, chance);
+        held += still.length;
+        // Those of the base spin stay nowhere.
+        if (reelSet === 'free') kept = [0, 2].filter((reel) => window[reel]!.includes('W'));
       }
+      const covered = eventsOf([{ events }], 'expandedWilds').flatMap(({ reels }) => reels);
+      expect(covered.every((reel) => reel !== 1)).toBe(true);
       expect(probability).toBeCloseTo(chance, 15);
     }
     expect(held).toBeGreaterThan(0);
@@ -234,6 +233,10 @@ describe('wilds that stay', () => {
   });
 });
 
+/** So many symbols of a strip, from a place on that may be before its beginning. */
+const shownOf = (strip: readonly string[], from: number, count: number) =>
+  Array.from({ length: count }, (_, place) => strip.at((from + place) % strip.length));
+
 describe('strips that fall', () => {
   const math = readFamily(smallFalls, 'lines');
   const rounds = roundsOf(smallFalls);
@@ -253,12 +256,8 @@ describe('strips that fall', () => {
         }
         if (event.type !== 'cascadeRefill') continue;
         tops = tops.map((top, reel) => top - event.added[reel]!);
-        for (const [reel, column] of event.window.entries()) {
-          for (let row = 0; row < event.added[reel]!; row += 1) {
-            const { length } = strips[reel]!;
-            expect(column[row]).toBe(strips[reel]![(((tops[reel]! + row) % length) + length) % length]);
-          }
-        }
+        const fresh = event.window.map((column, reel) => column.slice(0, event.added[reel]));
+        expect(fresh).toEqual(fresh.map(({ length }, reel) => shownOf(strips[reel]!, tops[reel]!, length)));
       }
       expect(probability).toBeCloseTo(chance, 15);
     }
