@@ -68,7 +68,7 @@ export const smallBothWaysPlain = {
 };
 
 /** The same with wilds that multiply. */
-export const smallBothWaysMultipliers = {
+const smallBothWaysMultipliers = {
   ...smallBothWaysPlain,
   id: 'small-both-ways-multipliers',
   linePays: { ...smallBothWaysPlain.linePays, wildMultipliers: smallMultipliers.linePays.wildMultipliers },
@@ -272,7 +272,7 @@ export const smallSticky = {
 };
 
 /** The same where a full window multiplies and lines pay from both sides. */
-export const smallStickyBothWays = {
+const smallStickyBothWays = {
   ...smallSticky,
   id: 'small-sticky-both-ways',
   linePays: { ...smallSticky.linePays, bothWays: true as const },
