@@ -252,7 +252,7 @@ describe('strips that fall', () => {
         if (event.type === 'reveal') {
           tops = [...event.stops];
           ({ strips } = math.reelSets[event.reelSet]!);
-          for (const { length } of strips) chance /= length;
+          chance /= strips.reduce((product, { length }) => product * length, 1);
         }
         if (event.type !== 'cascadeRefill') continue;
         tops = tops.map((top, reel) => top - event.added[reel]!);

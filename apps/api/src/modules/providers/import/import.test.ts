@@ -230,12 +230,13 @@ describe('a cover', () => {
 
   it('waits for its files from the import of its game on: until then nobody can see it', async () => {
     await undone(app.db, async (tx) => {
+      const now = new Date();
       const sent = { coverId: 'sent-for-an-import', source: coverFile };
-      await insertCovers(tx, [sent], app.time.now);
+      await insertCovers(tx, [sent], now);
       const before = await countWaiting(tx);
       expect(await findWaiting(tx, sent.coverId)).not.toBe(sent.coverId);
       const [game] = await listGameRows(tx);
-      await writeGames(tx, [{ ...game!, coverId: sent.coverId }], app.time.now);
+      await writeGames(tx, [{ ...game!, coverId: sent.coverId }], now);
       expect(await findWaiting(tx, sent.coverId)).toBe(sent.coverId);
       expect(await countWaiting(tx)).toBe(before + 1);
     });
