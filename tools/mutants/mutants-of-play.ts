@@ -2,17 +2,20 @@ import type { Mutant } from './mutant.ts';
 
 const modules = 'apps/api/src/modules';
 const tournaments = `${modules}/tournaments`;
+const missions = `${modules}/missions`;
+const journalRounds = `${modules}/rounds/journal-rounds.ts`;
 const spins = `${modules}/rounds/spins`;
 const families = 'packages/slot-engine/src/families';
 const pickedMode = 'packages/slot-engine/src/round/picked-mode.ts';
 
 const points = [`${tournaments}/rules/points.test.ts`];
 const counting = [`${tournaments}/tournaments.test.ts`, `${tournaments}/tournaments.race.test.ts`];
+const countingMissions = [`${missions}/missions.test.ts`, `${missions}/missions.race.test.ts`];
 const cells = [`${spins}/cells.test.ts`];
 const drops = [`${spins}/drops.test.ts`];
 const choices = [...cells, ...drops];
 
-/** Of what a tournament counts and gives, and of what a player chooses before a round. */
+/** Of what tournaments and missions count and give, and of what a player chooses before a round. */
 export const mutantsOfPlay: readonly Mutant[] = [
   {
     name: 'two nodes count the same entries of a tournament',
@@ -23,35 +26,35 @@ export const mutantsOfPlay: readonly Mutant[] = [
   },
   {
     name: 'the first entry behind what is counted is left out',
-    file: `${tournaments}/scoring/results.store.ts`,
-    from: 'and j.entry_no > e.counted_to\n',
-    to: 'and j.entry_no > e.counted_to + 1\n',
+    file: journalRounds,
+    from: 'having min(j.entry_no) > ${after}\n',
+    to: 'having min(j.entry_no) > ${after} + 1\n',
     tests: counting,
   },
   {
     name: 'the last counted entry counts once more',
-    file: `${tournaments}/scoring/results.store.ts`,
-    from: 'and j.entry_no > e.counted_to\n',
-    to: 'and j.entry_no >= e.counted_to\n',
+    file: journalRounds,
+    from: 'having min(j.entry_no) > ${after}\n',
+    to: 'having min(j.entry_no) >= ${after}\n',
     tests: counting,
   },
   {
     name: 'rounds behind the end of a tournament count',
-    file: `${tournaments}/scoring/results.store.ts`,
+    file: journalRounds,
     from: ' and j.created_at < ${end}',
     to: '',
     tests: counting,
   },
   {
     name: 'rounds before the start of a tournament count',
-    file: `${tournaments}/scoring/results.store.ts`,
+    file: journalRounds,
     from: ' and j.created_at >= ${from}',
     to: '',
     tests: counting,
   },
   {
     name: 'a round whose stake came back counts',
-    file: `${tournaments}/scoring/results.store.ts`,
+    file: journalRounds,
     from: "when p.bet_id is null then 'returned'",
     to: "when false then 'returned'",
     tests: counting,
@@ -132,6 +135,55 @@ export const mutantsOfPlay: readonly Mutant[] = [
     from: '(win * 100 - ((win * 100) % bet)) / bet',
     to: 'Math.round((win * 100) / bet)',
     tests: points,
+  },
+  {
+    name: 'two nodes count the same entries of a mission',
+    file: `${missions}/counting/played.store.ts`,
+    from: 'and counted_to = ${before.countedTo}\n        and open_rounds = ${before.openRounds}::uuid[] and not is_settled`',
+    to: 'and not is_settled`',
+    tests: countingMissions,
+  },
+  {
+    name: 'a bet that the end of a page cuts in two counts twice',
+    file: journalRounds,
+    from: 'j.entry_no >= ${after}',
+    to: 'j.entry_no > ${after}',
+    tests: [`${modules}/rounds/journal-rounds.test.ts`],
+  },
+  {
+    name: 'a step that is reached is owed nothing',
+    file: `${missions}/counting/count-page.ts`,
+    from: 'isOwed: reached > reachedSteps(document, entry.progress).length',
+    to: 'isOwed: false',
+    tests: countingMissions,
+  },
+  {
+    name: 'a prize of a step is settled twice',
+    file: `${missions}/paying/pay-steps.ts`,
+    from: 'if (!settled.has(stepNo))',
+    to: 'if (stepNo > 0)',
+    tests: countingMissions,
+  },
+  {
+    name: 'a mission is over while somebody is owed a prize or isn’t counted',
+    file: `${missions}/paying/finish-mission.ts`,
+    from: 'if (await isWaiting(tx, { missionId, forRounds: sinceEndMs < openRoundsMs })) return;',
+    to: '',
+    tests: countingMissions,
+  },
+  {
+    name: 'a win of just the asked multiple doesn’t count',
+    file: `${missions}/rules/progress.ts`,
+    from: 'win * 100 >= bet * leastX100',
+    to: 'win * 100 > bet * leastX100',
+    tests: [`${missions}/rules/progress.test.ts`],
+  },
+  {
+    name: 'a game counts as often as it is played',
+    file: `${missions}/rules/progress.ts`,
+    from: '[...new Set([...before.games, ...counted.map(({ gameId }) => gameId)])]',
+    to: '[...before.games, ...counted.map(({ gameId }) => gameId)]',
+    tests: [`${missions}/rules/progress.test.ts`],
   },
   {
     name: 'a repeat with other cells is answered with the round of before',

@@ -13,8 +13,11 @@ export type Figures = {
     vip: Sum;
     invite_member: Sum;
     invite_commission: Sum;
+    mission: Sum;
   };
-  journal: { deposit: Sum; bet: Sum; win: Sum; bonus: Sum };
+  /** How far each step is of who joined. */
+  mission: { joined: number; first: number; second: number; third: number };
+  journal: { deposit: Sum; bet: Sum; win: Sum; bonus: Sum; mission_prize: Sum };
   balance: number;
 };
 
@@ -31,8 +34,10 @@ export const noFigures = (): Figures => ({
     vip: noSum(),
     invite_member: noSum(),
     invite_commission: noSum(),
+    mission: noSum(),
   },
-  journal: { deposit: noSum(), bet: noSum(), win: noSum(), bonus: noSum() },
+  mission: { joined: 0, first: 0, second: 0, third: 0 },
+  journal: { deposit: noSum(), bet: noSum(), win: noSum(), bonus: noSum(), mission_prize: noSum() },
   balance: 0,
 });
 

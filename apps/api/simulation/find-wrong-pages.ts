@@ -43,6 +43,17 @@ async function readReferral({ handlers }: Application, reader: Reader): Promise<
   ];
 }
 
+async function readMission({ handlers }: Application, reader: Reader): Promise<Shown> {
+  const [mission] = (await handlers['/api/mission/list']({}, contextOf(reader))).list;
+  const { joined, first, second, third } = reader.figures.mission;
+  const must = joined === 0 ? [0, 0, 0] : [first, second, third];
+  const paid = mission?.steps.filter(({ own }) => own?.state === 'given').length ?? -1;
+  return [
+    ...must.map((done, index): Shown[number] => [`step ${index + 1}`, mission?.steps[index]?.own?.done ?? 0, done]),
+    ['paid steps', paid, reader.figures.rewards.mission.count],
+  ];
+}
+
 /** Reads these players' pages: a sentence for each number that differs from the reckoned one. */
 export async function findWrongPages(
   application: Application,
@@ -54,6 +65,7 @@ export async function findWrongPages(
       await readVip(application, reader),
       await readCheckIn(application, reader),
       await readReferral(application, reader),
+      await readMission(application, reader),
     ].flat();
     for (const [what, is, must] of shown)
       if (is !== must) wrong.push(`player ${reader.number} reads ${what} ${is} and must read ${must}`);

@@ -19,6 +19,7 @@ export async function readFigures(db: Database): Promise<Map<number, Figures>> {
   });
   await readVip(each);
   await readCheckInsAndReferrals(each);
+  await readMission(each);
   await readSums(db, of);
   return figures;
 }
@@ -63,6 +64,16 @@ async function readCheckInsAndReferrals(each: Each): Promise<void> {
       invite.settled = { count: row['settled'] ?? 0, centavos: row['settledCentavos'] ?? 0 };
       invite.pending = { count: row['pending'] ?? 0, centavos: row['pendingCentavos'] ?? 0 };
     },
+  );
+}
+
+async function readMission(each: Each): Promise<void> {
+  await each(
+    sql<Row>`
+      select player_id as "playerId", 1 as joined, (progress #>> '{0,done}')::int as first, (progress #>> '{1,done}')::int as second,
+        (progress #>> '{2,done}')::int as third
+      from mission_entry`,
+    ({ mission }, { playerId: _player, ...found }) => Object.assign(mission, found),
   );
 }
 

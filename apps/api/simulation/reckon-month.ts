@@ -1,5 +1,6 @@
 import type { Figures } from './figures.ts';
 import { dayMs, saoPauloOffsetMs, type Action, type MonthPlan, type Step } from '#simulation/month-plan.ts';
+import { missionOf, ReckonedMission } from './month-mission.ts';
 import { reckonReferrals } from './reckon-referrals.ts';
 import { ReckonedPlayer } from './reckoned-player.ts';
 
@@ -29,6 +30,11 @@ class Reckoning {
   #noted = 0;
   #pending: Pending[] = [];
   #firstDay: string | undefined;
+  readonly #mission: ReturnType<typeof missionOf>;
+
+  constructor(plan: MonthPlan) {
+    this.#mission = missionOf(plan);
+  }
 
   step({ player: number, action }: Step, at: Date): boolean {
     if (action.kind === 'register') return this.#register(number, action.referrer);
@@ -41,7 +47,7 @@ class Reckoning {
   }
 
   #register(number: number, referrer: number | null): boolean {
-    this.players.set(number, new ReckonedPlayer(referrer));
+    this.players.set(number, new ReckonedPlayer(referrer, new ReckonedMission(this.#mission)));
     const above = referrer === null ? undefined : this.players.get(referrer);
     if (above !== undefined) above.figures.invite.members += 1;
     return true;
@@ -52,7 +58,8 @@ class Reckoning {
     action: Exclude<Action, { kind: 'register' }>,
     { day, at, number }: { day: string; at: Date; number: number },
   ): boolean {
-    if (action.kind === 'round') return player.round(action.bet, action.win, day);
+    if (action.kind === 'round') return player.round(action, { day, at });
+    if (action.kind === 'mission') return player.mission.join(at);
     if (action.kind === 'sign') return player.sign(day);
     if (action.kind === 'collect') return player.collect(action.level, day);
     // A CPF belongs to the player who paid with it first.
@@ -60,6 +67,11 @@ class Reckoning {
     const isDone = player.deposit(action.amount, action.code, { day, at });
     if (isDone) this.#owners.set(action.payer, number);
     return isDone;
+  }
+
+  /** The steps that were reached. */
+  payMission(): void {
+    for (const player of this.players.values()) player.mission.settle((centavos) => player.reward('mission', centavos));
   }
 
   /** Every day that ended ten minutes ago or earlier. */
@@ -101,12 +113,14 @@ class Reckoning {
   }
 }
 
-export function reckonMonth({ moments }: MonthPlan): Reckoned {
-  const reckoning = new Reckoning();
-  for (const moment of moments) {
+export function reckonMonth(plan: MonthPlan): Reckoned {
+  const reckoning = new Reckoning(plan);
+  for (const moment of plan.moments) {
     if ('steps' in moment) for (const step of moment.steps) reckoning.outcomes.push(reckoning.step(step, moment.at));
-    else if (moment.work === 'close') reckoning.close(moment.at);
-    else reckoning.settle(moment.at);
+    else if (moment.work === 'close') {
+      reckoning.close(moment.at);
+      reckoning.payMission();
+    } else reckoning.settle(moment.at);
   }
   return { outcomes: reckoning.outcomes, figures: reckoning.figures() };
 }

@@ -1,5 +1,6 @@
 import { noFigures, type Figures, type Sum } from './figures.ts';
 import type { OfferCode } from '#simulation/month-plan.ts';
+import type { ReckonedMission } from './month-mission.ts';
 import { published } from './published-rules.ts';
 
 type Day = { bets: number; deposits: number };
@@ -29,6 +30,7 @@ const dailyRewardOf = (level: number): number =>
 export class ReckonedPlayer {
   readonly figures: Figures = noFigures();
   readonly referrer: number | null;
+  readonly mission: ReckonedMission;
   readonly days = new Map<string, Day>();
   /** When a Pix proved the CPF. */
   provedAt: Date | undefined;
@@ -39,8 +41,10 @@ export class ReckonedPlayer {
   readonly #claims = new Map<number, Collected[]>();
   readonly #bonusDays = new Set<string>();
 
-  constructor(referrer: number | null) {
+  constructor(referrer: number | null, mission: ReckonedMission) {
     this.referrer = referrer;
+    this.mission = mission;
+    this.figures.mission = mission.figures;
   }
 
   dayOf(day: string): Day {
@@ -51,7 +55,7 @@ export class ReckonedPlayer {
 
   reward(kind: keyof Figures['rewards'], centavos: number): void {
     add(this.figures.rewards[kind], centavos);
-    add(this.figures.journal.bonus, centavos);
+    add(this.figures.journal[kind === 'mission' ? 'mission_prize' : 'bonus'], centavos);
     this.figures.balance += centavos;
   }
 
@@ -72,8 +76,9 @@ export class ReckonedPlayer {
     return true;
   }
 
-  round(bet: number, win: number, day: string): boolean {
+  round({ bet, win }: { bet: number; win: number }, { day, at }: { day: string; at: Date }): boolean {
     if (bet > this.figures.balance) return false;
+    this.mission.round({ bet, win, at });
     add(this.figures.journal.bet, bet);
     if (win > 0) add(this.figures.journal.win, win);
     this.figures.balance += win - bet;

@@ -20,6 +20,8 @@ it('a month of fifty players ends with every figure as reckoned', { timeout: 300
     'sign.centavos',
     'invite.settled.centavos',
     'rewards.first_recharge.count',
+    'rewards.mission.count',
+    'mission.joined',
   ])
     expect(sumOf(path), path).toBeGreaterThan(0);
   expect(Math.min(steps.done, steps.refused, kills)).toBeGreaterThan(0);

@@ -10,6 +10,7 @@ import { liveMonth, type Lived } from '#simulation/live-month.ts';
 import type { MonthPlan } from '#simulation/month-plan.ts';
 import { readCosts } from '#simulation/read-costs.ts';
 import { killJob } from './kill-job.ts';
+import { missionOf, publishMission, withMission } from './month-mission.ts';
 import { readFigures } from './read-figures.ts';
 import { reckonMonth } from './reckon-month.ts';
 
@@ -38,10 +39,14 @@ export async function simulateMonth({
   pagesOf,
   onDay = () => {},
 }: Simulation): Promise<Simulated> {
-  const plan = drawMonth({ playerCount, seed });
+  const plan = withMission(drawMonth({ playerCount, seed }));
   const reckoned = reckonMonth(plan);
   const lived = await liveMonth(plan, {
-    open: (clock) => openApplication(db, clock),
+    open: async (clock) => {
+      const application = await openApplication(db, clock);
+      await publishMission(application, missionOf(plan));
+      return application;
+    },
     seed,
     kill: killJob,
     onDay,

@@ -71,6 +71,9 @@ const components: Record<string, ComponentType> = {
   [paths.tournaments]: screen(() => import('#features/tournaments/tournaments-screen.tsx'), 'TournamentsScreen'),
   [paths.tournament]: screen(() => import('#features/tournaments/tournament-screen.tsx'), 'TournamentScreen'),
   [paths.tournamentDraft]: screen(() => import('#features/tournaments/draft-screen.tsx'), 'DraftScreen'),
+  [paths.missions]: screen(() => import('#features/missions/missions-screen.tsx'), 'MissionsScreen'),
+  [paths.mission]: screen(() => import('#features/missions/mission-screen.tsx'), 'MissionScreen'),
+  [paths.missionDraft]: screen(() => import('#features/missions/draft-screen.tsx'), 'DraftScreen'),
   [paths.regulatorFiles]: screen(
     () => import('#features/regulator-files/regulator-files-screen.tsx'),
     'RegulatorFilesScreen',

@@ -17,6 +17,7 @@ export const otherRoutes = [
   '/invite-record',
   '/promo',
   '/tournaments',
+  '/missions',
   '/cashback',
   '/jackpot',
   '/granted-rounds',

@@ -57,6 +57,10 @@ export const freshRoutes: readonly PageRoute[] = [
     Page: page(() => import('#pages/rewards/granted-rounds-page.tsx'), 'GrantedRoundsPage'),
   },
   {
+    path: paths.missions,
+    Page: page(() => import('#pages/rewards/missions-page.tsx'), 'MissionsPage'),
+  },
+  {
     path: paths.tournaments,
     Page: page(() => import('#pages/rewards/tournaments-page.tsx'), 'TournamentsPage'),
   },

@@ -14,6 +14,7 @@ import { ticketCalls } from './calls/ticket.ts';
 import { cashbackCalls } from './calls/cashback.ts';
 import { jackpotCalls } from './calls/jackpot.ts';
 import { grantedCalls } from './calls/granted.ts';
+import { missionCalls } from './calls/mission.ts';
 import { tournamentCalls } from './calls/tournament.ts';
 import { userCalls } from './calls/user.ts';
 import type { presenceReasons } from './define-calls.ts';
@@ -38,6 +39,7 @@ export const calls = {
   ...cashbackCalls,
   ...jackpotCalls,
   ...grantedCalls,
+  ...missionCalls,
   ...messageCalls,
   ...pushCalls,
   ...ticketCalls,

@@ -18,6 +18,7 @@ export { walletLogTypes } from './calls/pay.ts';
 export type { PushKind } from './calls/push.ts';
 export { cashbackPeriods, cashbackStates } from './calls/cashback.ts';
 export { jackpotEnds, jackpotStates } from './calls/jackpot.ts';
+export { missionStates, missionUnits } from './calls/mission.ts';
 export { tournamentStates } from './calls/tournament.ts';
 export { ticketStates, ticketSubjects } from './calls/ticket.ts';
 export { presenceReasons, type CallDefinition, type SessionKind } from './define-calls.ts';

@@ -5,6 +5,7 @@ export const messageLinks = {
   '/withdraw': 'Ver saque',
   '/recharge': 'Ver depósito',
   '/promo': 'Ver promoções',
+  '/missions': 'Ver missões',
   '/granted-rounds': 'Ver rodadas da casa',
   '/vip': 'Ver VIP',
   '/vip-level': 'Ver coletas',

@@ -40,6 +40,14 @@ export const tournamentStateNames = {
   cancelled: 'Cancelado',
 };
 
+/** What a mission is at a moment, for players and for staff. */
+export const missionStateNames = {
+  announced: 'Anunciada',
+  running: 'Em andamento',
+  counting: 'Contando rodadas',
+  over: 'Encerrada',
+};
+
 /** What a cashback is at a moment, for players and for staff. */
 export const cashbackStateNames = { announced: 'Anunciado', running: 'Em andamento', over: 'Encerrado' };
 

@@ -242,15 +242,16 @@ export const ruleData = v.record(v.string(), v.unknown());
 /** An activity of a rule, by its id. */
 export const rulePart = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/u, 'Atividade desconhecida'));
 
-/** Of a document of a tournament, a cashback or a jackpot; null: all of the house's own games. */
-export const someGames = v.nullable(
-  v.pipe(
-    v.array(gameId),
-    v.minLength(1, 'Escolha ao menos um jogo'),
-    v.maxLength(50, 'Escolha no máximo 50 jogos'),
-    v.check((list) => new Set(list).size === list.length, 'Cada jogo uma vez só'),
-  ),
+/** Own games that a document names. */
+export const gameList = v.pipe(
+  v.array(gameId),
+  v.minLength(1, 'Escolha ao menos um jogo'),
+  v.maxLength(50, 'Escolha no máximo 50 jogos'),
+  v.check((list) => new Set(list).size === list.length, 'Cada jogo uma vez só'),
 );
+
+/** Of a document of a tournament, a cashback or a jackpot; null: all of the house's own games. */
+export const someGames = v.nullable(gameList);
 
 /** 0: everybody. */
 export const leastVipLevel = v.pipe(v.number('Informe o nível'), v.safeInteger(), v.minValue(0), v.maxValue(16));

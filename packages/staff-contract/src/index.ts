@@ -39,9 +39,15 @@ export {
   type StaffReason,
   type StaffRefusal,
 } from './staff-calls.ts';
-export { cashbackStateNames, jackpotStateNames, tournamentStateNames } from '@ipe/contract/sentences';
+export {
+  cashbackStateNames,
+  jackpotStateNames,
+  missionStateNames,
+  tournamentStateNames,
+} from '@ipe/contract/sentences';
 export { firstJackpot, jackpotDocument, type JackpotDocument } from './documents/jackpot-document.ts';
 export { cashbackDocument, firstCashback, type CashbackDocument } from './documents/cashback-document.ts';
+export { firstMission, missionDocument, type MissionDocument } from './documents/mission-document.ts';
 export { firstRounds, roundsDocument, type RoundsDocument, type RoundsLot } from './documents/rounds-document.ts';
 export { firstTournament, tournamentDocument, type TournamentDocument } from './documents/tournament-document.ts';
 export type { SegmentCondition } from './segment-conditions.ts';

@@ -20,6 +20,7 @@ import {
 import type { Permission } from './roles.ts';
 import { cashbackDocument } from './documents/cashback-document.ts';
 import { jackpotDocument } from './documents/jackpot-document.ts';
+import { missionDocument } from './documents/mission-document.ts';
 import { roundsDocument, roundsLot } from './documents/rounds-document.ts';
 import { tournamentDocument } from './documents/tournament-document.ts';
 
@@ -127,6 +128,12 @@ export const proposalKinds = {
     propose: 'rules.propose',
     decide: 'rules.decide',
     payload: v.strictObject({ tournamentId: id, document: tournamentDocument }),
+  },
+  /** A mission is announced as this document says; of one that hasn't begun, another version. */
+  'missions.publish': {
+    propose: 'rules.propose',
+    decide: 'rules.decide',
+    payload: v.strictObject({ missionId: id, document: missionDocument }),
   },
   /** A cashback is announced as this document says; of one that hasn't begun, another version. */
   'cashback.publish': {

@@ -25,6 +25,7 @@ import { cashbackCalls } from './calls/offers/cashback.ts';
 import { jackpotCalls } from './calls/offers/jackpot.ts';
 import { tournamentCalls } from './calls/offers/tournaments.ts';
 import { grantedCalls } from './calls/offers/granted.ts';
+import { missionCalls } from './calls/offers/missions.ts';
 import { withdrawalCalls } from './calls/withdrawals.ts';
 
 /** Every call of the back office by its address. Its page imports it as a type, so no schema reaches the first bundle. */
@@ -55,6 +56,7 @@ export const staffCalls = {
   ...cashbackCalls,
   ...jackpotCalls,
   ...grantedCalls,
+  ...missionCalls,
   ...logCalls,
 };
 

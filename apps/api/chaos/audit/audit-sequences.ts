@@ -15,6 +15,7 @@ type Told = {
 const ofTheHouse = new Set([
   'bonus',
   'tournament_prize',
+  'mission_prize',
   'cashback',
   'jackpot_win',
   'granted_win',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addDays, saoPauloDay } from '@ipe/pt-br';
-import { firstCashback, firstJackpot, firstRounds, firstTournament } from '@ipe/staff-contract';
+import { firstCashback, firstJackpot, firstMission, firstRounds, firstTournament } from '@ipe/staff-contract';
 import type { DemoHouse } from './demo-house.ts';
 import type { DemoPlayer } from './demo-player.ts';
 import { admit, asRoot } from './demo-staff.ts';
@@ -117,17 +117,22 @@ export async function fillRounds(house: DemoHouse, { playerId }: DemoPlayer): Pr
   }
 }
 
-/** A tournament that players may join and that starts within the hour, a jackpot that begins in a minute, and a cashback from tomorrow on. */
+/**
+ * A tournament that players may join and that starts within the hour, a mission and a jackpot that begin in a minute, and a cashback from
+ * tomorrow on.
+ */
 export async function fillOffers(house: DemoHouse): Promise<void> {
   const marta = await admit(house, 'Marta Luz', ['product']);
   const bruno = await admit(house, 'Bruno Maia', ['finance']);
   const at = (hours: number) => new Date(house.now().getTime() + hours * 3_600_000).toISOString();
   const today = saoPauloDay(house.now());
   const tournament = firstTournament({ opensAt: at(0), startsAt: at(1), endsAt: at(7 * 24) });
+  const mission = firstMission({ startsAt: at(0.02), endsAt: at(14 * 24) });
   const jackpot = firstJackpot({ startsAt: at(0.02), endsAt: at(90 * 24) });
   const cashback = firstCashback({ fromDay: addDays(today, 1), untilDay: addDays(today, 30) });
   const offers = [
     { kind: 'tournaments.publish', payload: { tournamentId: randomUUID(), document: tournament } },
+    { kind: 'missions.publish', payload: { missionId: randomUUID(), document: mission } },
     { kind: 'jackpot.publish', payload: { jackpotId: randomUUID(), document: jackpot } },
     { kind: 'cashback.publish', payload: { cashbackId: randomUUID(), document: cashback } },
   ] as const;

@@ -58,6 +58,7 @@ const asked: Partial<Record<StaffCallPath, object[]>> = {
   '/back-office/api/cashback/list': [{}],
   '/back-office/api/granted/list': [{}],
   '/back-office/api/jackpot/list': [{}],
+  '/back-office/api/missions/list': [{}],
   '/back-office/api/tournaments/list': [{}],
 };
 

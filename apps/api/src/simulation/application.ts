@@ -30,9 +30,14 @@ export async function openApplication(db: Database, clock: Clock, rules?: GivenR
   return { ...application, db, bank, settleRound: createRoundSettler({ db, clock }) };
 }
 
-/** A job of the clock's queue, over this database: perhaps one whose user dies. */
+const noLog = { warn: () => {}, error: () => {} };
+
+/** A job of the clock's queue or a loop, over this database: perhaps one whose user dies. */
 export function jobOf({ parts }: Application, name: string, db: Database): () => Promise<void> {
-  const job = composeApplication({ ...parts, db }).jobs.find((one) => one.name === name);
-  if (job === undefined) throw new Error(`the application has no job ${name}`);
-  return () => job.work({});
+  const { jobs, loops } = composeApplication({ ...parts, db });
+  const job = jobs.find((one) => one.name === name);
+  if (job !== undefined) return () => job.work({});
+  const loop = loops(noLog).find(({ what }) => what === name);
+  if (loop === undefined) throw new Error(`the application has no job ${name}`);
+  return () => loop.work();
 }

@@ -146,10 +146,22 @@ class Life {
     throw new Error(`a round was ${status}`);
   }
 
+  /** By the terms that are shown now. */
+  async #joinMission({ playerId }: Player): Promise<boolean> {
+    const { handlers } = this.#application;
+    const context = { session: { playerId, deviceId: '' }, caller: noCaller };
+    const [mission] = (await handlers['/api/mission/list']({}, context)).list;
+    if (mission === undefined) return false;
+    const { id, ruleVersion } = await handlers['/api/mission/read']({ id: mission.id }, context);
+    await handlers['/api/mission/join']({ id, ruleVersion }, context);
+    return true;
+  }
+
   async #act({ player: number, action }: Step): Promise<boolean> {
     if (action.kind === 'register') return this.#register(number, action.referrer).then(() => true);
     const player = this.#player(number);
     if (action.kind === 'round') return this.#round(player, action);
+    if (action.kind === 'mission') return this.#joinMission(player);
     const context = { session: { playerId: player.playerId, deviceId: '' }, caller: noCaller };
     const requestId = randomUUID();
     if (action.kind === 'deposit') return this.#deposit(player, action);
@@ -194,7 +206,7 @@ class Life {
   async work({ work, running, at }: Extract<Moment, { work: string }>): Promise<void> {
     // Another place every time: the first, second… transaction of the settlement.
     const dies = ((at.getTime() / 86_400_000) % 5) | 0;
-    const names = work === 'close' ? ['close-days'] : ['settle-vip', 'settle-invitations'];
+    const names = work === 'close' ? ['close-days', 'counting missions'] : ['settle-vip', 'settle-invitations'];
     for (const name of names) await this.#runJob(name, running, dies);
   }
 }

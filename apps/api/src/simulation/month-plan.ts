@@ -8,7 +8,9 @@ export type Action =
   | { kind: 'deposit'; amount: number; code: OfferCode | null; payer: number }
   | { kind: 'round'; bet: number; win: number }
   | { kind: 'sign' }
-  | { kind: 'collect'; level: number };
+  | { kind: 'collect'; level: number }
+  /** Joins the mission of the house: the first time, or once more. */
+  | { kind: 'mission' };
 
 export type Step = { player: number; action: Action };
 

@@ -16,6 +16,7 @@ import { ledgerModule } from '#modules/ledger/index.ts';
 import { liabilitiesModule } from '#modules/liabilities/index.ts';
 import { limitsModule } from '#modules/limits/index.ts';
 import { messagesModule } from '#modules/messages/index.ts';
+import { missionsModule } from '#modules/missions/index.ts';
 import { playSessionsModule } from '#modules/play-sessions/index.ts';
 import { playersModule } from '#modules/players/index.ts';
 import { privacyModule } from '#modules/privacy/index.ts';
@@ -66,6 +67,7 @@ export const modules = [
   checkInModule,
   vipModule,
   tournamentsModule,
+  missionsModule,
   cashbackModule,
   jackpotModule,
   grantedRoundsModule,

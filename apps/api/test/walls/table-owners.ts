@@ -95,6 +95,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'modules/tickets': ['ticket', 'ticket_comment', 'ticket_picture'],
   'modules/jackpot': ['jackpot', 'jackpot_pot', 'jackpot_share'],
   'modules/cashback': ['cashback', 'cashback_closed', 'cashback_period'],
+  'modules/missions': ['mission', 'mission_entry', 'mission_prize'],
   'modules/tournaments': ['tournament', 'tournament_entry', 'tournament_prize'],
   'modules/vip': ['vip_claim', 'vip_progress', 'vip_rise', 'vip_settled_day'],
   'modules/withdrawals': [

@@ -110,6 +110,7 @@ export const walletLogTypes = [
   'debt_paid',
   'bonus',
   'tournament_prize',
+  'mission_prize',
   'cashback',
   'jackpot_win',
   'granted_win',

@@ -3,7 +3,7 @@ import { defineCalls } from '../define-calls.ts';
 import { empty } from '../fields.ts';
 
 /** What a player may ask to be told on the phone. Who adds a kind adds its words in the api's `push` module and in the app. */
-const pushKinds = ['deposit_paid', 'withdrawal_paid', 'tournament_prize'] as const;
+const pushKinds = ['deposit_paid', 'withdrawal_paid', 'tournament_prize', 'mission_prize'] as const;
 export type PushKind = (typeof pushKinds)[number];
 
 const kinds = v.pipe(

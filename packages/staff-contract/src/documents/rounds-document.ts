@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { countUpTo, grantCentavos, leastVipLevel, line, wageringDays, wageringX100 } from '../fields.ts';
 
 /** At most so many rounds are given at a time. */
-const mostRounds = 500;
+export const mostRounds = 500;
 
 /** Rounds that the house gives: of which game, how many, at what stake, and what becomes of their wins. */
 export const roundsLot = {

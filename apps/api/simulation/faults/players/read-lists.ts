@@ -60,6 +60,7 @@ function findWins(world: HistoryWorld, { playerId }: Person, end: number): Found
 const ofTheHouse = new Set([
   'bonus',
   'tournament_prize',
+  'mission_prize',
   'cashback',
   'jackpot_win',
   'bonus_expiry',

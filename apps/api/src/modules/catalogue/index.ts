@@ -3,7 +3,7 @@ export { catalogueModule } from './catalogue.module.ts';
 export type { Certificate } from './certificate.ts';
 export { listBarred } from './offer/barred-games.ts';
 export { requireGame } from './catalogue.routes.ts';
-export type { GameTheme } from './game-themes.ts';
+export { presentThemes, type GameTheme } from './game-themes.ts';
 export { loadGameShelf, type Game, type GameShelf } from './game-shelf.ts';
 export { createGameSettings, type GameSettings } from './offer/game-settings.ts';
 export { createPlayNotes, type NotePlay } from './popularity/note-plays.ts';

@@ -93,6 +93,18 @@ export type ComplianceRules = {
     /** Whether the document names the authorisation of the promotion (Lei 5.768). */
     needsAuthorisation: boolean;
   };
+  /** What a mission may be. */
+  missions: {
+    /** Prizes that must be wagered before they may leave: money that only serves further bets (Lei 14.790/2023 art. 29 I). */
+    wageredPrizes: boolean;
+    /**
+     * Rounds that count win at least so many times their bet, in hundredths. With 0 a goal may be a number of rounds or of games, which pays for
+     * playing more (Portaria SPA/MF 1.231/2024 arts. 12, 42).
+     */
+    leastX100: number;
+    /** Whether the document names the authorisation of the promotion (Lei 5.768). */
+    needsAuthorisation: boolean;
+  };
   /** What a cashback may be. */
   cashback: {
     /** Money that must be wagered before it may leave: it only serves further bets (Lei 14.790/2023 art. 29 I). */
@@ -133,6 +145,7 @@ const rules: Record<ComplianceProfileId, ComplianceRules> = {
     asksImpeded: false,
     filesRiskReports: false,
     tournaments: { wageredPrizes: true, pointsByCount: true, needsAuthorisation: false },
+    missions: { wageredPrizes: true, leastX100: 0, needsAuthorisation: false },
     cashback: { wagered: true },
     jackpot: { needsAuthorisation: false, carries: true },
     confirmedMonths: 12,
@@ -153,6 +166,7 @@ const rules: Record<ComplianceProfileId, ComplianceRules> = {
     asksImpeded: true,
     filesRiskReports: true,
     tournaments: { wageredPrizes: false, pointsByCount: false, needsAuthorisation: true },
+    missions: { wageredPrizes: false, leastX100: 5_00, needsAuthorisation: true },
     cashback: { wagered: false },
     jackpot: { needsAuthorisation: true, carries: false },
     confirmedMonths: 12,

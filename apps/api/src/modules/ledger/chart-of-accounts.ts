@@ -66,6 +66,8 @@ export const entryKinds = {
   bonus: { debit: account.houseBonuses, credit: player },
   /** What a place in a tournament won. */
   tournament_prize: { debit: account.houseBonuses, credit: player },
+  /** What a step of a mission gave. */
+  mission_prize: { debit: account.houseBonuses, credit: player },
   /** A part of what a player's bets lost in a day or a week. */
   cashback: { debit: account.houseBonuses, credit: player },
   /** The pool of the jackpot, which a round has won. */

@@ -8,7 +8,14 @@ import { insertLot, lockWallet, type LotKind } from './wallet.store.ts';
 export type Credit = Posting & {
   kind: Extract<
     EntryKind,
-    'deposit' | 'bonus' | 'tournament_prize' | 'cashback' | 'jackpot_win' | 'withdrawal_return' | 'adjustment'
+    | 'deposit'
+    | 'bonus'
+    | 'tournament_prize'
+    | 'mission_prize'
+    | 'cashback'
+    | 'jackpot_win'
+    | 'withdrawal_return'
+    | 'adjustment'
   >;
   /** `expiresAt` is for bonuses: what isn't wagered by then goes back to the house. */
   lot: { kind: LotKind; requiredCentavos: Centavos; expiresAt?: Date };

@@ -17,6 +17,7 @@ export const entryNames: Record<EntryKind, string> = {
   debt_paid: 'dívida paga',
   bonus: 'bônus',
   tournament_prize: 'prêmio de torneio',
+  mission_prize: 'prêmio de missão',
   cashback: 'cashback',
   jackpot_win: 'jackpot',
   granted_bet: 'rodada da casa jogada',

@@ -11,6 +11,7 @@ export type NoticeKind = PushKind | 'test';
 export const noticeTexts: Record<NoticeKind, { title: string; body: string; path: keyof typeof messageLinks }> = {
   deposit_paid: { title: 'Depósito recebido', body: 'Já está no seu saldo.', path: '/wallet-record' },
   withdrawal_paid: { title: 'Saque enviado', body: 'O Pix já está na sua conta.', path: '/wallet-record' },
+  mission_prize: { title: 'Prêmio de missão', body: 'Já é seu.', path: '/missions' },
   tournament_prize: { title: 'Prêmio de torneio', body: 'Já está na sua carteira.', path: '/wallet-record' },
   test: { title: 'Aviso de teste', body: 'Os avisos chegam a este aparelho.', path: '/settings' },
 };

@@ -22,7 +22,7 @@ const wins = { plus: ['win', 'open_bet_win'] } as const;
 const jackpots = { plus: ['jackpot_win'] } as const;
 const ggr = { plus: stakes.plus, minus: [...stakes.minus, ...wins.plus, ...jackpots.plus] } as const;
 const bonus = {
-  plus: ['bonus', 'tournament_prize', 'cashback', 'granted_win'],
+  plus: ['bonus', 'tournament_prize', 'mission_prize', 'cashback', 'granted_win'],
   minus: ['bonus_expiry', 'bonus_forfeit'],
 } as const;
 const ngr = { plus: [...ggr.plus, ...bonus.minus], minus: [...ggr.minus, ...bonus.plus] } as const;

@@ -4,6 +4,7 @@ export {
   authorisationTerms,
   findUnknownGames,
   needsAuthorisation,
+  prizesMustBeFree,
   type DocumentIssue,
 } from './documents/house-document.ts';
 export {

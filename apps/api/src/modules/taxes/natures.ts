@@ -31,6 +31,7 @@ export const placeOf: Record<EntryKind, readonly [Nature, 1 | -1] | null> = {
   jackpot_win: ['prizes', 1],
   bonus: ['bonuses', 1],
   tournament_prize: ['bonuses', 1],
+  mission_prize: ['bonuses', 1],
   cashback: ['bonuses', 1],
   granted_bet: null,
   granted_win: ['bonuses', 1],

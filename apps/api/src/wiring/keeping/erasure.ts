@@ -88,6 +88,8 @@ export const fates: Fates = {
   ticket_picture: 'history',
   cashback_period: rewards,
   jackpot_pot: rewards,
+  mission_entry: rewards,
+  mission_prize: rewards,
   jackpot_share: rewards,
   tournament_entry: rewards,
   tournament_prize: rewards,

@@ -82,6 +82,7 @@ const houseTables: Readonly<Record<string, string>> = {
   house_entry: 'the books',
   provider_game: 'what is offered',
   jackpot: 'what was promised',
+  mission: 'what was promised',
   round_offer: 'what was promised',
   tournament: 'what was played for and won, by numbers of players',
   vip_settled_day: 'the books',

@@ -18,6 +18,7 @@ export const text = {
     'rules.publish': 'Publicar uma regra de recompensas',
     'rules.resume': 'Voltar com uma regra parada',
     'tournaments.publish': 'Publicar um torneio',
+    'missions.publish': 'Publicar uma missão',
     'cashback.publish': 'Publicar um cashback',
     'jackpot.publish': 'Publicar um jackpot',
     'rounds.publish': 'Publicar rodadas da casa',

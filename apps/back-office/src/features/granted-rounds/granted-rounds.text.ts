@@ -24,7 +24,6 @@ export const text = {
   sha256: 'SHA-256',
   publishedAt: 'Publicado em',
   who: 'Publicado por',
-  stopReason: 'Por que foi encerrada',
   taken: 'O que foi pego',
   players: 'Jogadores',
   given: 'Rodadas dadas',

@@ -101,7 +101,7 @@ const Published = ({ offer }: { offer: Offer }) => (
         ],
         [text.publishedAt, <Instant key="published" at={offer.publishedAt} />],
         [text.who, shellText.persons(offer.publishedBy.proposedBy, offer.publishedBy.approvedBy)],
-        ...(offer.stopReason === null ? [] : [[text.stopReason, offer.stopReason] as const]),
+        ...(offer.stopReason === null ? [] : [[shellText.whyEnded, offer.stopReason] as const]),
       ]}
     />
   </div>

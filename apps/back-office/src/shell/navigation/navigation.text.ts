@@ -15,6 +15,7 @@ export const text = {
   games: 'Jogos',
   rules: 'Recompensas',
   tournaments: 'Torneios',
+  missions: 'Missões',
   cashback: 'Cashback',
   jackpot: 'Jackpot',
   grantedRounds: 'Rodadas da casa',

@@ -44,6 +44,9 @@ export const paths = {
   tournaments: '/tournaments',
   tournament: '/tournaments/:id',
   tournamentDraft: '/tournaments/:id/draft',
+  missions: '/missions',
+  mission: '/missions/:id',
+  missionDraft: '/missions/:id/draft',
   reports: '/reports',
   team: '/team',
   log: '/log',
@@ -74,5 +77,7 @@ export const roundOfferPath = (id: string): string => paths.roundOffer.replace('
 export const roundOfferDraftPath = (id: string): string => paths.roundOfferDraft.replace(':id', id);
 export const tournamentPath = (id: string): string => paths.tournament.replace(':id', id);
 export const tournamentDraftPath = (id: string): string => paths.tournamentDraft.replace(':id', id);
+export const missionPath = (id: string): string => paths.mission.replace(':id', id);
+export const missionDraftPath = (id: string): string => paths.missionDraft.replace(':id', id);
 
 export const basePath = '/back-office';

@@ -61,6 +61,8 @@ export const staffActions: Readonly<Record<string, string>> = {
   'reward.take-back': 'Recompensa retirada',
   'rules.publish': 'Regra de recompensas publicada',
   'rules.resume': 'Regra de recompensas de volta',
+  'missions.publish': 'Missão publicada',
+  'missions/stop': 'Encerrou uma missão',
   'cashback.publish': 'Cashback publicado',
   'jackpot.publish': 'Jackpot publicado',
   'rounds.publish': 'Rodadas da casa publicadas',

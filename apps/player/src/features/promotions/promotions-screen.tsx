@@ -1,6 +1,6 @@
 import { Tabs } from '@ipe/ui';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight, Gem, Gift, HandCoins, Trophy, type LucideIcon } from 'lucide-react';
+import { ChevronRight, Flag, Gem, Gift, HandCoins, Trophy, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#shell/navigation/paths.ts';
@@ -40,6 +40,7 @@ export function PromotionsScreen() {
         {view === 'activities' ? (
           <>
             <PageLink href={paths.tournaments} Icon={Trophy} title={text.tournaments} body={text.tournamentsBody} />
+            <PageLink href={paths.missions} Icon={Flag} title={text.missions} body={text.missionsBody} />
             <PageLink href={paths.jackpot} Icon={Gem} title={text.jackpot} body={text.jackpotBody} />
             <PageLink href={paths.cashback} Icon={HandCoins} title={text.cashback} body={text.cashbackBody} />
             <PageLink href={paths.grantedRounds} Icon={Gift} title={text.grantedRounds} body={text.grantedRoundsBody} />

@@ -89,8 +89,9 @@ describe('an offer that was used', () => {
     setUpApi({ activities: [used] });
     show();
     expect(await screen.findByText('Usada em 20/11/2026')).toBeTruthy();
-    const [tournaments, jackpot, cashback, rounds, ...links] = screen.getAllByRole('link');
+    const [tournaments, missions, jackpot, cashback, rounds, ...links] = screen.getAllByRole('link');
     expect(tournaments?.getAttribute('href')).toBe('/tournaments');
+    expect(missions?.getAttribute('href')).toBe('/missions');
     expect(jackpot?.getAttribute('href')).toBe('/jackpot');
     expect(cashback?.getAttribute('href')).toBe('/cashback');
     expect(rounds?.getAttribute('href')).toBe('/granted-rounds');

@@ -47,6 +47,8 @@ export const text = {
   grantedRounds: 'Rodadas da casa',
   grantedRoundsBody: 'Rodadas por conta da casa: quantas faltam, até quando e os termos.',
   tournamentsBody: 'Prêmios pelo que você joga, com termos e tabela à vista.',
+  missions: 'Missões',
+  missionsBody: 'Etapas com prêmio, e quanto falta para cada uma.',
   noTasks: 'Nenhuma tarefa aberta',
   noTasksBody: 'Quando uma promoção tiver metas, seu progresso aparece aqui.',
   noTasksAction: 'Ver as promoções',

@@ -10,6 +10,7 @@ export const text = {
   kinds: {
     deposit_paid: 'Quando um depósito cair no saldo',
     withdrawal_paid: 'Quando um saque for pago',
+    mission_prize: 'Quando uma etapa de missão der prêmio',
     tournament_prize: 'Quando um prêmio de torneio cair na carteira',
   } satisfies Record<PushKind, string> as Record<PushKind, string>,
   closed: 'Os avisos não estão disponíveis para a sua conta agora. O que importa continua em Mensagens.',

@@ -5,6 +5,7 @@ const eitherPart: readonly WalletLine['type'][] = [
   'deposit',
   'bonus',
   'tournament_prize',
+  'mission_prize',
   'cashback',
   'jackpot_win',
   'granted_win',

@@ -46,6 +46,7 @@ export const text = {
     debt_paid: 'Pagamento do saldo devedor',
     bonus: 'Bônus',
     tournament_prize: 'Prêmio de torneio',
+    mission_prize: 'Prêmio de missão',
     jackpot_win: 'Jackpot',
     cashback: 'Cashback',
     granted_win: 'Prêmio de rodada da casa',

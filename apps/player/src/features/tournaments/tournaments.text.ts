@@ -1,6 +1,7 @@
 import { tournamentStateNames } from '@ipe/contract/sentences';
 import { formatBrl } from '@ipe/money';
 import { counted, formatDayAndHour, formatExactClock, formatHundredths, formatNumber } from '@ipe/pt-br';
+import { takingPart } from '#shell/text/taking-part.text.ts';
 import type { TournamentLine, TournamentTable } from './tournaments.queries.ts';
 
 type By = TournamentLine['points']['by'];
@@ -35,7 +36,7 @@ export const text = {
   starts: 'Começo',
   ends: 'Fim',
   moment: (at: string) => formatDayAndHour(at),
-  clock: 'Horários de Brasília.',
+  clock: takingPart.clock,
   howTitle: 'Como se pontua',
   how: ({ points: rule }: TournamentLine) =>
     rule.by === 'count'
@@ -44,7 +45,7 @@ export const text = {
         ? 'Vale a sua melhor rodada: o prêmio dividido pela aposta.'
         : `Valem as suas ${rule.best} melhores rodadas, somadas: o prêmio de cada uma dividido pela aposta.`,
   minBet: (centavos: number) => `Aposta de pelo menos ${formatBrl(centavos)}.`,
-  level: (level: number) => `A partir do VIP ${level}.`,
+  level: takingPart.level,
   games: (names: readonly string[] | undefined) =>
     names === undefined ? 'Todos os jogos da própria casa.' : names.join(' · '),
   gamesTitle: 'Jogos que contam',
@@ -54,13 +55,13 @@ export const text = {
   cancelled: 'Este torneio foi cancelado',
   cancelledBody: (reason: string) => `Nenhum prêmio será pago; as rodadas continuam valendo. Motivo: ${reason}`,
   join: 'Participar do torneio',
-  joinHint: (version: string) => `Ao participar você aceita os termos acima, versão ${version}.`,
+  joinHint: takingPart.hint,
   joined: 'Inscrição feita. As suas próximas rodadas contam.',
   joinedSince: (at: string) => `Inscrição em ${formatDayAndHour(at)}`,
   notYet: 'As inscrições ainda não abriram.',
   over: 'As inscrições terminaram.',
   visitor: {
-    title: 'Entre para participar',
+    title: takingPart.visitorTitle,
     body: 'Com a sua conta você se inscreve com um toque, sem pagar nada por isso.',
   },
   terms: 'Termos do torneio',
@@ -79,7 +80,7 @@ export const text = {
   you: 'você',
   noPrize: '–',
   noPoints: 'Ninguém pontuou ainda',
-  noPointsBody: 'As rodadas aparecem aqui poucos segundos depois de terminarem.',
+  noPointsBody: takingPart.soon,
   own: 'Você no torneio',
   noPlace: 'Você ainda não pontuou.',
   winsNow: (centavos: number) => `Este lugar ganha ${formatBrl(centavos)}.`,

@@ -14,6 +14,7 @@ export const paths = {
   settings: '/settings',
   confirmation: '/confirm',
   tournaments: '/tournaments',
+  missions: '/missions',
   cashback: '/cashback',
   jackpot: '/jackpot',
   grantedRounds: '/granted-rounds',

@@ -8,14 +8,13 @@ import { writeMessage } from '#modules/messages/index.ts';
 import { requireMayReceive, rewardIdOf } from '#modules/rewards/index.ts';
 import { RefusedError } from '#platform/calls/refusal.ts';
 import type { Queryable } from '#platform/database/index.ts';
-import { publishByStaff, sha256Of } from '#platform/rule-book/index.ts';
 import type { ProposalAct } from '#platform/staff-door/proposal-acts.ts';
 import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
-import { giveRounds, roundsReward, ruleKind } from '../give-rounds.ts';
+import { giveRounds, roundsReward } from '../give-rounds.ts';
 import { findGrant } from '../grant.store.ts';
 import { namesOf, type GrantedRoundsDeps } from '../granted-rounds.deps.ts';
+import { noteLot } from '../note-lot.ts';
 import { findLotIssues } from '../rules/find-rounds-issues.ts';
-import { writeGiftTerms } from '../rules/write-rounds-terms.ts';
 import { worthOf } from './worth.ts';
 
 type Wish = ProposalPayload<'rounds.grant'>;
@@ -58,18 +57,6 @@ const lotOf = ({ gameId, mode, stakeCentavos, rounds, playDays, wageringX100, wa
   wageringDays,
 });
 
-/** Every reward follows a rule that was noted down: this one's is the lot itself. */
-async function noteLot(
-  tx: Queryable,
-  deps: GrantedRoundsDeps,
-  { wish, now }: { wish: Wish; now: Date },
-): Promise<string> {
-  const lot = lotOf(wish);
-  const terms = writeGiftTerms(lot, namesOf(deps, lot));
-  const body = { ...lot, version: `house-${sha256Of({ body: lot, terms: '' }).slice(0, 12)}` };
-  return publishByStaff(tx, { kind: ruleKind, version: body.version, body, terms, now });
-}
-
 /** Rounds for one player, when two persons say so, through the door of every reward. */
 export const grantRoundsAct = (deps: GrantedRoundsDeps): ProposalAct<'rounds.grant'> => ({
   playerOf: ({ playerId }) => playerId,
@@ -96,7 +83,7 @@ export const grantRoundsAct = (deps: GrantedRoundsDeps): ProposalAct<'rounds.gra
   execute: async (tx, wish) => {
     const now = await deps.sharedClock(tx);
     const { playerId } = wish;
-    const ruleVersion = await noteLot(tx, deps, { wish, now });
+    const ruleVersion = await noteLot(tx, deps, { lot: lotOf(wish), now });
     const grantId = giftId(wish);
     await giveRounds(tx, deps, { playerId, grantId, offerId: null, title, ruleVersion, lot: lotOf(wish), now });
     await writeMessage(tx, { playerId, ...noticeOf(deps, wish), link: '/granted-rounds', now });

@@ -4,7 +4,10 @@ import type { RoundsLot } from '@ipe/staff-contract';
 import type { GrantedRoundsDeps } from '../granted-rounds.deps.ts';
 
 /** What all rounds of a lot cost at the stakes of now: the house pays it. */
-export function worthOf({ shelf }: Pick<GrantedRoundsDeps, 'shelf'>, lot: RoundsLot): Centavos {
+export function worthOf(
+  { shelf }: Pick<GrantedRoundsDeps, 'shelf'>,
+  lot: Pick<RoundsLot, 'gameId' | 'mode' | 'stakeCentavos' | 'rounds'>,
+): Centavos {
   const stake = centavos(lot.stakeCentavos);
   const math = shelf.get(lot.gameId)?.math;
   const modes: Readonly<Record<string, { costUnits: number }>> = math?.modes ?? {};

@@ -74,13 +74,11 @@ function refusalOf(block: Block): RefusedError {
   const what = whatBlocks[reason];
   const forEver = reason === 'self_excluded' ? ' por tempo indeterminado' : '';
   const end = until === null ? forEver : ` até ${formatDayAndHour(until)}`;
-  return refuse<'/api/pay/recharge' | '/api/slots/gameUrl' | '/api/game/open' | '/api/tournament/join'>(
-    codes.notAllowed,
-    `${what}${end}. Depósitos e apostas estão bloqueados; ${payouts[reason]}.`,
-    {
-      reason,
-    },
-  );
+  return refuse<
+    '/api/pay/recharge' | '/api/slots/gameUrl' | '/api/game/open' | '/api/tournament/join' | '/api/mission/join'
+  >(codes.notAllowed, `${what}${end}. Depósitos e apostas estão bloqueados; ${payouts[reason]}.`, {
+    reason,
+  });
 }
 
 /** Whether the player is paused, self-excluded, suspended or leaving: nothing is offered to them then (Portaria SPA/MF 1.231/2024 art. 11). */

@@ -14,6 +14,7 @@ const adjustments: Partial<Record<EntryKind, Pick<Adjustment, 'kind' | 'reason'>
   withdrawal_return: { kind: 'withdrawal', reason: 'returned' },
   bonus: { kind: 'prize', reason: 'reward' },
   tournament_prize: { kind: 'prize', reason: 'reward' },
+  mission_prize: { kind: 'prize', reason: 'reward' },
   cashback: { kind: 'prize', reason: 'reward' },
   jackpot_win: { kind: 'prize', reason: 'reward' },
   granted_win: { kind: 'prize', reason: 'reward' },

@@ -19,6 +19,12 @@ export const needsAuthorisation: DocumentIssue = {
   sentence: 'Informe o número da autorização da promoção (Lei 5.768)',
 };
 
+/** Of prizes that must be wagered, where the house's profile forbids it. */
+export const prizesMustBeFree: DocumentIssue = {
+  path: 'wageringX100',
+  sentence: 'As regras deste país só permitem prêmio livre para saque (Lei 14.790/2023, art. 29, I)',
+};
+
 /** The paragraph of the terms that names it; none of a document without. */
 export const authorisationTerms = ({ authorisation }: { authorisation: string | null }): string[] =>
   authorisation === null ? [] : [`Autorização: ${authorisation}.`];

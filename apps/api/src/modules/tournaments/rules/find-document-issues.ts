@@ -1,6 +1,6 @@
 import { findForbiddenWords, type TournamentDocument } from '@ipe/staff-contract';
 import type { ComplianceRules } from '#modules/compliance/index.ts';
-import { findUnknownGames, needsAuthorisation, type DocumentIssue } from '#modules/rewards/index.ts';
+import { findUnknownGames, needsAuthorisation, prizesMustBeFree, type DocumentIssue } from '#modules/rewards/index.ts';
 
 type Asked = {
   rules: Pick<ComplianceRules, 'tournaments'>;
@@ -39,11 +39,7 @@ function* lawIssues(
   { points, wageringX100, authorisation }: TournamentDocument,
   { tournaments }: Asked['rules'],
 ): Generator<DocumentIssue> {
-  if (wageringX100 > 0 && !tournaments.wageredPrizes)
-    yield {
-      path: 'wageringX100',
-      sentence: 'As regras deste país só permitem prêmio livre para saque (Lei 14.790/2023, art. 29, I)',
-    };
+  if (wageringX100 > 0 && !tournaments.wageredPrizes) yield prizesMustBeFree;
   if (points.by === 'count' && !tournaments.pointsByCount)
     yield {
       path: 'points.by',

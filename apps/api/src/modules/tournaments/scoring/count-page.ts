@@ -1,15 +1,9 @@
+import type { FoundRound } from '#modules/rounds/index.ts';
 import { addResults } from '../rules/points.ts';
 import { graceMs, openRoundsMs } from '../rules/tournament-times.ts';
 import { holdTournament, type Tournament } from '../tournament.store.ts';
 import type { TournamentsDeps } from '../tournaments.deps.ts';
-import {
-  listEnded,
-  listUncounted,
-  saveCounted,
-  type Counted,
-  type FoundRound,
-  type Uncounted,
-} from './results.store.ts';
+import { listEnded, listUncounted, saveCounted, type Counted, type Uncounted } from './results.store.ts';
 
 type Counting = Pick<TournamentsDeps, 'db' | 'sharedClock'>;
 

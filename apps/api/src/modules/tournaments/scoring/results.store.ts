@@ -1,17 +1,7 @@
-import { betPayments, journal, journalEnds } from '#modules/ledger/index.ts';
-import { endedRounds, spins } from '#modules/rounds/index.ts';
+import { journalEnds } from '#modules/ledger/index.ts';
+import { endedOf, mostEntries, roundsInJournal, type FoundRound } from '#modules/rounds/index.ts';
 import { execute, queryRows, sql, type Queryable } from '#platform/database/index.ts';
 import type { Score } from '../rules/points.ts';
-
-/** A round of one of our games that began in the period. `fate` is `returned` where its stake came back. */
-export type FoundRound = {
-  roundId: string;
-  gameId: string;
-  bet: number;
-  win: number;
-  at: string;
-  fate: 'over' | 'open' | 'returned';
-};
 
 /** What an entry has counted, and what its journal has behind that. */
 export type Uncounted = Score & {
@@ -24,26 +14,12 @@ export type Uncounted = Score & {
   found: FoundRound[];
 };
 
-/** So many entries of a journal are read in one statement; the next look goes on behind them. */
-const mostEntries = 10_000;
-
-const fateOf = sql`
-  case when i.round_id is null then 'open' when p.bet_id is null then 'returned' else 'over' end`;
-
-const roundOf = (fate: typeof fateOf) => sql`
-  jsonb_build_object('roundId', s.round_id, 'gameId', s.game_id, 'bet', s.bet, 'win', coalesce(i.win, s.win),
-    'at', coalesce(i.ended_at, s.created_at), 'fate', ${fate})`;
-
-/** How a round whose result came later ended. */
-const ends = (playerId: typeof fateOf, roundId: typeof fateOf) => sql`
-  left join ${endedRounds} i on i.player_id = ${playerId} and i.round_id = ${roundId}
-  left join ${betPayments} p on p.player_id = ${playerId} and p.bet_id = ${roundId}`;
-
 type Page = { tournamentId: string; players: readonly number[]; from: Date; end: Date };
 
+const upTo = sql`least(w.last_entry, e.counted_to + ${mostEntries})`;
+
 /**
- * These players' entries, with the rounds whose bets their journals have behind what is counted. A bet may be two entries, of free money and of
- * money to wager. Bets of other providers' games have no round of ours and are left out by the join. One statement reads how far a journal goes
+ * These players' entries, with the rounds whose bets their journals have behind what is counted. One statement reads how far a journal goes
  * and what it has, so nothing falls between.
  */
 export const listUncounted = (tx: Queryable, { tournamentId, players, from, end }: Page): Promise<Uncounted[]> =>
@@ -51,21 +27,9 @@ export const listUncounted = (tx: Queryable, { tournamentId, players, from, end 
     tx,
     sql<Uncounted>`
       select e.player_id as "playerId", e.counted_to as "countedTo", e.open_rounds as "openRounds", e.points, e.rounds,
-        e.reached_at as "reachedAt", e.results as best, w.last_entry as "end",
-        least(w.last_entry, e.counted_to + ${mostEntries}) as "upTo", played.found
+        e.reached_at as "reachedAt", e.results as best, w.last_entry as "end", ${upTo} as "upTo", played.found
       from tournament_entry e join ${journalEnds} w on w.player_id = e.player_id
-        cross join lateral (
-          select coalesce(jsonb_agg(${roundOf(sql`case when not b.comes_later then 'over' else ${fateOf} end`)}), '[]'::jsonb) as found
-          from (
-            select j.player_id, j.reference, bool_or(j.kind = 'open_bet') as comes_later from ${journal} j
-            where j.player_id = e.player_id and j.entry_no > e.counted_to
-              and j.entry_no <= least(w.last_entry, e.counted_to + ${mostEntries})
-              and j.kind in ('bet', 'open_bet') and j.created_at >= ${from} and j.created_at < ${end}
-            group by j.player_id, j.reference
-          ) b
-            join ${spins} s on s.player_id = b.player_id and s.round_id = b.reference
-            ${ends(sql`b.player_id`, sql`b.reference`)}
-        ) played
+        cross join lateral ${roundsInJournal({ playerId: sql`e.player_id`, after: sql`e.counted_to`, upTo, from, end })} played
       where e.tournament_id = ${tournamentId} and e.player_id = any(${players}::bigint[]) and not e.is_settled
       order by e.player_id`,
   );
@@ -78,11 +42,8 @@ export const listEnded = async (
   const rows = await queryRows(
     tx,
     sql<{ playerId: number; round: FoundRound }>`
-      select e.player_id as "playerId", ${roundOf(fateOf)} as round
-      from tournament_entry e
-        join ${endedRounds} i on i.player_id = e.player_id and i.round_id = any(e.open_rounds)
-        join ${spins} s on s.player_id = i.player_id and s.round_id = i.round_id
-        left join ${betPayments} p on p.player_id = i.player_id and p.bet_id = i.round_id
+      select e.player_id as "playerId", ended.round
+      from tournament_entry e cross join lateral ${endedOf(sql`e.player_id`, sql`e.open_rounds`)} ended
       where e.tournament_id = ${tournamentId} and e.player_id = any(${players}::bigint[])`,
   );
   return new Map(

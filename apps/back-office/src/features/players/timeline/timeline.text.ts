@@ -40,6 +40,7 @@ const words: Partial<Record<TimelineKind, Readonly<Record<string, string>>>> = {
     debt_paid: 'Pagou o que devia',
     bonus: 'Entrou: bônus',
     tournament_prize: 'Entrou: prêmio de torneio',
+    mission_prize: 'Entrou: prêmio de missão',
     cashback: 'Entrou: cashback',
     jackpot_win: 'Entrou: jackpot',
     granted_bet: 'Rodada da casa jogada',

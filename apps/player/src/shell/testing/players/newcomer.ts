@@ -8,6 +8,7 @@ import { payAnswers } from './pay-answers.ts';
 import { grantedAnswers } from './granted-answers.ts';
 import { cashbackAnswers } from './cashback-answers.ts';
 import { jackpotAnswers } from './jackpot-answers.ts';
+import { missionAnswers } from './mission-answers.ts';
 import { tournamentAnswers } from './tournament-answers.ts';
 
 export const newcomer: Answers = {
@@ -18,6 +19,7 @@ export const newcomer: Answers = {
   ...cashbackAnswers,
   ...jackpotAnswers,
   ...grantedAnswers,
+  ...missionAnswers,
   ...tournamentAnswers,
   ...liabilitiesOf(Number(newUser.id)),
 };

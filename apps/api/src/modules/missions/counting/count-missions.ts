@@ -1,0 +1,54 @@
+import { playersInOneCommit } from '#platform/database/index.ts';
+import { listEntrants, listOwed, listToCount } from '../entry.store.ts';
+import { listToDo, type Mission } from '../mission.store.ts';
+import type { MissionsDeps } from '../missions.deps.ts';
+import { graceMs } from '../rules/mission-times.ts';
+import { finishIfOver } from '../paying/finish-mission.ts';
+import { paySteps } from '../paying/pay-steps.ts';
+import { tellStopped } from '../paying/tell-stopped.ts';
+import { countPage } from './count-page.ts';
+
+type Page = { missionId: string; after: number; limit: number };
+
+/** Each page begins behind the one before. */
+async function* pagesOf(list: (page: Page) => Promise<number[]>, { missionId, limit }: Omit<Page, 'after'>) {
+  let after = 0;
+  for (;;) {
+    const players = await list({ missionId, after, limit });
+    if (players.length > 0) yield players;
+    if (players.length < limit) return;
+    after = players.at(-1)!;
+  }
+}
+
+const pageSize = 200;
+
+async function takeForward(deps: MissionsDeps, { mission, now }: { mission: Mission; now: Date }): Promise<void> {
+  const { db } = deps;
+  const { missionId } = mission;
+  const inOneCommit = { missionId, limit: playersInOneCommit(db) };
+  for await (const players of pagesOf((page) => listToCount(db, page), inOneCommit))
+    await countPage(deps, { missionId, players });
+  for await (const players of pagesOf((page) => listOwed(db, page), { missionId, limit: pageSize }))
+    for (const playerId of players) await paySteps(deps, { mission, playerId });
+  if (mission.stoppedAt !== null && mission.toldAt === null)
+    await tellStopped(
+      deps,
+      mission,
+      pagesOf((page) => listEntrants(db, page), { missionId, limit: pageSize }),
+    );
+  if (now.getTime() - mission.endsAt.getTime() >= graceMs) await finishIfOver(deps, missionId);
+}
+
+/**
+ * Counts the rounds of all missions that go on and pays the steps that were reached. No call of a player waits for it, and any number of nodes
+ * may do it at any time.
+ * @throws the first failure, after all have been tried
+ */
+export async function countMissions(deps: MissionsDeps): Promise<void> {
+  const failures: unknown[] = [];
+  const now = await deps.sharedClock(deps.db);
+  for (const mission of await listToDo(deps.db, now))
+    await takeForward(deps, { mission, now }).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
+}

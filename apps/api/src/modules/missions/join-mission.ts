@@ -1,0 +1,59 @@
+import { codes, type Output } from '@ipe/contract';
+import { counted } from '@ipe/pt-br';
+import { requireNotBlocked } from '#modules/limits/index.ts';
+import { lockWallet } from '#modules/ledger/index.ts';
+import { refuse } from '#platform/calls/refusal.ts';
+import type { Queryable } from '#platform/database/index.ts';
+import { findEntry, insertEntry } from './entry.store.ts';
+import { findMission, type Mission } from './mission.store.ts';
+import type { MissionsDeps } from './missions.deps.ts';
+import { progressAtFirst } from './rules/progress.ts';
+import { stateAt } from './rules/state-at.ts';
+
+type Path = '/api/mission/join';
+type Joining = { playerId: number; missionId: string; ruleVersion: string };
+
+export const unknownMission = () => refuse(codes.notFound, 'Esta missão não existe');
+
+const refused = (sentence: string, reason: 'not_open' | 'terms_changed' | 'vip_level') =>
+  refuse<Path>(codes.conflict, sentence, { reason });
+
+/** @throws RefusedError 409 when it is not open, its terms changed, or the VIP level is too low · 403 for who may not bet */
+async function requireAllowed(
+  tx: Queryable,
+  deps: MissionsDeps,
+  { mission, joining, now }: { mission: Mission; joining: Joining; now: Date },
+): Promise<void> {
+  const state = stateAt(mission, now);
+  if (state === 'announced') throw refused('Esta missão ainda não começou', 'not_open');
+  if (state !== 'running') throw refused('Esta missão já terminou', 'not_open');
+  if (joining.ruleVersion !== mission.ruleVersion)
+    throw refused('Os termos desta missão mudaram. Leia de novo antes de participar.', 'terms_changed');
+  await requireNotBlocked(tx, joining.playerId, now);
+  const { leastVipLevel } = mission.document;
+  const level = leastVipLevel === 0 ? 0 : await deps.findVipLevel(tx, joining.playerId);
+  if (level < leastVipLevel)
+    throw refused(
+      `Esta missão é para quem está no VIP ${leastVipLevel} ou acima; ${counted(leastVipLevel - level, 'nível falta', 'níveis faltam')} para você.`,
+      'vip_level',
+    );
+}
+
+/**
+ * The player is in from the last entry of their journal on: behind the wallet's lock no bet is on its way, so every later one counts and no
+ * earlier one does. A repeat changes nothing.
+ */
+export const joinMission = (deps: MissionsDeps, joining: Joining): Promise<Output<Path>> =>
+  deps.db.transactionOf(joining.playerId, async (tx) => {
+    const { playerId, missionId } = joining;
+    await lockWallet(tx, playerId);
+    const mission = await findMission(tx, missionId);
+    if (mission === undefined) throw unknownMission();
+    const known = await findEntry(tx, { missionId, playerId });
+    if (known !== undefined) return { joinedAt: known.joinedAt.toISOString() };
+    const joinedAt = await deps.sharedClock(tx);
+    await requireAllowed(tx, deps, { mission, joining, now: joinedAt });
+    const { ruleVersion, document } = mission;
+    await insertEntry(tx, { missionId, playerId, ruleVersion, joinedAt, progress: progressAtFirst(document) });
+    return { joinedAt: joinedAt.toISOString() };
+  });

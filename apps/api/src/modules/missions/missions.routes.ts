@@ -1,0 +1,60 @@
+import { isBlocked } from '#modules/limits/index.ts';
+import type { Handlers } from '#platform/calls/call-server.ts';
+import { findEntry, listEntries } from './entry.store.ts';
+import { joinMission, unknownMission } from './join-mission.ts';
+import { findMission, listMissions } from './mission.store.ts';
+import type { MissionsDeps } from './missions.deps.ts';
+import { listPrizes } from './prize.store.ts';
+import { shownMs } from './rules/mission-times.ts';
+import { presentLine, presentMission, type Seen } from './showing/present-mission.ts';
+
+type Own = NonNullable<Seen['own']>;
+
+/** By mission, what a player has of those that they joined. */
+async function listOwn({ db }: MissionsDeps, playerId: number | undefined): Promise<ReadonlyMap<string, Own>> {
+  if (playerId === undefined) return new Map();
+  const entries = await listEntries(db, playerId);
+  const prizes = entries.length === 0 ? [] : await listPrizes(db, playerId);
+  const own = (entry: Own['entry']): Own => ({
+    entry,
+    prizes: prizes.filter(({ missionId }) => missionId === entry.missionId),
+  });
+  return new Map(entries.map((entry) => [entry.missionId, own(entry)]));
+}
+
+async function findOwn(
+  { db }: MissionsDeps,
+  playerId: number | undefined,
+  missionId: string,
+): Promise<Own | undefined> {
+  if (playerId === undefined) return undefined;
+  const entry = await findEntry(db, { missionId, playerId });
+  if (entry === undefined) return undefined;
+  return { entry, prizes: (await listPrizes(db, playerId)).filter((one) => one.missionId === missionId) };
+}
+
+/** To a player who may not bet nothing is offered: they see those that they are in. */
+const mayBeOffered = async ({ db, clock }: MissionsDeps, playerId: number | undefined): Promise<boolean> =>
+  playerId === undefined || !(await isBlocked(db, playerId, clock()));
+
+export const missionsRoutes = (deps: MissionsDeps) =>
+  ({
+    '/api/mission/list': async (_input, { session }) => {
+      const now = deps.clock();
+      const own = await listOwn(deps, session?.playerId);
+      const isOffered = await mayBeOffered(deps, session?.playerId);
+      const rows = await listMissions(deps.db, new Date(now.getTime() - shownMs));
+      // One that was stopped before it began is no news to anybody.
+      const shown = rows.filter(
+        ({ missionId, startsAt, endsAt }) => own.has(missionId) || (isOffered && endsAt > startsAt),
+      );
+      return { list: shown.map((one) => presentLine(deps, one, { now, own: own.get(one.missionId) })) };
+    },
+    '/api/mission/read': async ({ id }, { session }) => {
+      const mission = await findMission(deps.db, id);
+      if (mission === undefined) throw unknownMission();
+      return presentMission(deps, mission, { now: deps.clock(), own: await findOwn(deps, session?.playerId, id) });
+    },
+    '/api/mission/join': ({ id, ruleVersion }, { session }) =>
+      joinMission(deps, { playerId: session.playerId, missionId: id, ruleVersion }),
+  }) satisfies Partial<Handlers>;

@@ -1,0 +1,115 @@
+import { centavos, formatBrl } from '@ipe/money';
+import { counted } from '@ipe/pt-br';
+import type { MissionDocument } from '@ipe/staff-contract';
+import { giveRounds, roundsReward } from '#modules/granted-rounds/index.ts';
+import { lockWallet } from '#modules/ledger/index.ts';
+import { writeMessageOnce } from '#modules/messages/index.ts';
+import { queuePush } from '#modules/push/index.ts';
+import { grantReward, isAllowed, mayReceive, rewardIdOf, type RewardKind } from '#modules/rewards/index.ts';
+import type { Queryable } from '#platform/database/index.ts';
+import { deriveUuid } from '#platform/security/derive-uuid.ts';
+import { lockEntry, notePaid } from '../entry.store.ts';
+import type { Mission } from '../mission.store.ts';
+import { nameOfGame, type MissionsDeps } from '../missions.deps.ts';
+import { insertPrize, listPrizes } from '../prize.store.ts';
+import { reachedSteps } from '../rules/progress.ts';
+import { writeGoal, writePrize } from '../rules/write-steps.ts';
+
+/** A reward for what was played: every profile has it, and what it may be a document says by the profile's rules. */
+const missionReward: RewardKind = { name: 'mission', needs: null, entry: 'mission_prize' };
+
+type Step = MissionDocument['steps'][number];
+type Paying = { mission: Mission; playerId: number; stepNo: number; step: Step; now: Date };
+
+const kindOf = ({ prize }: Step): RewardKind => (prize.by === 'money' ? missionReward : roundsReward);
+
+async function give(tx: Queryable, deps: MissionsDeps, { rewardId, ...paying }: Paying & { rewardId: string }) {
+  const { mission, playerId, stepNo, step, now } = paying;
+  const { document, ruleVersion, missionId, lots } = mission;
+  const { wageringX100, wageringDays } = document;
+  const title = `Missão ${document.name}: etapa ${stepNo}`;
+  const { prize } = step;
+  if (prize.by === 'money') {
+    const rule = { kind: 'mission', version: ruleVersion };
+    const amountCentavos = centavos(prize.amountCentavos);
+    const wagering = { wageringX100, wageringDays };
+    await grantReward(tx, {
+      profile: deps.profile,
+      playerId,
+      rewardId,
+      kind: missionReward,
+      rule,
+      title,
+      amountCentavos,
+      ...wagering,
+      now,
+    });
+    return;
+  }
+  const lot = { ...prize, wageringX100, wageringDays };
+  const gift = { playerId, grantId: rewardId, offerId: missionId, title, ruleVersion: lots[stepNo - 1]!, lot, now };
+  await giveRounds(tx, deps, gift);
+}
+
+async function tell(
+  tx: Queryable,
+  deps: MissionsDeps,
+  { mission, playerId, stepNo, step, now }: Paying,
+): Promise<void> {
+  const { missionId, document } = mission;
+  const { prize } = step;
+  const nameOf = nameOfGame(deps);
+  const what = `${stepNo}ª etapa alcançada: ${writeGoal(step.goal, nameOf)}.`;
+  const wagering =
+    document.wageringX100 > 0 ? ' O que entra precisa ser apostado antes de sair: veja os termos da missão.' : '';
+  const got =
+    prize.by === 'money'
+      ? `O prêmio de ${formatBrl(prize.amountCentavos)} já está na sua carteira.`
+      : `O prêmio são ${writePrize(step, nameOf)}, para jogar em até ${counted(prize.playDays, 'dia', 'dias')}.`;
+  await writeMessageOnce(tx, {
+    playerId,
+    messageId: deriveUuid('mission prize', missionId, playerId, stepNo),
+    isOffer: false,
+    title: `Prêmio da missão ${document.name}`,
+    content: `${what} ${got}${wagering}`,
+    link: prize.by === 'money' ? '/wallet-record' : '/granted-rounds',
+    now,
+  });
+  await queuePush(tx, { playerId, kind: 'mission_prize', now });
+}
+
+async function payStep(tx: Queryable, deps: MissionsDeps, paying: Paying): Promise<void> {
+  const { mission, playerId, stepNo, step, now } = paying;
+  const { missionId } = mission;
+  const kind = kindOf(step);
+  const rewardId = rewardIdOf(kind.name, playerId, missionId, stepNo);
+  const isGiven = isAllowed(deps.profile, kind) && (await mayReceive(tx, { playerId, now }));
+  const worth =
+    step.prize.by === 'money'
+      ? { amount: step.prize.amountCentavos, rounds: 0 }
+      : { amount: 0, rounds: step.prize.rounds };
+  const outcome = isGiven ? 'given' : 'withheld';
+  await insertPrize(tx, { playerId, missionId, stepNo, ...worth, outcome, rewardId, settledAt: now });
+  if (!isGiven) return;
+  await give(tx, deps, { ...paying, rewardId });
+  await tell(tx, deps, paying);
+}
+
+/** Settles the prize of every step that a player has reached, in the player's turn: what was settled before is left alone. */
+export const paySteps = (
+  deps: MissionsDeps,
+  { mission, playerId }: { mission: Mission; playerId: number },
+): Promise<void> =>
+  deps.db.transactionOf(playerId, async (tx) => {
+    const { missionId, document } = mission;
+    await lockWallet(tx, playerId);
+    const entry = await lockEntry(tx, { missionId, playerId });
+    if (entry === undefined) return;
+    const now = deps.clock();
+    const prizes = await listPrizes(tx, playerId);
+    const settled = new Set(prizes.filter((one) => one.missionId === missionId).map(({ stepNo }) => stepNo));
+    for (const stepNo of reachedSteps(document, entry.progress))
+      if (!settled.has(stepNo))
+        await payStep(tx, deps, { mission, playerId, stepNo, step: document.steps[stepNo - 1]!, now });
+    await notePaid(tx, { missionId, playerId });
+  });

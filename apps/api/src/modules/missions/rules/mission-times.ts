@@ -1,0 +1,11 @@
+/** An entry carries the time at which its transaction began: nothing of ours takes longer to commit. */
+export const graceMs = 2 * 60_000;
+
+/** So long behind the end rounds that began in the period may end and count. A round lives for 24 hours at most. */
+export const openRoundsMs = 25 * 60 * 60_000;
+
+/** From a stop to the end that it makes: no round that was counted before the stop is behind it, whatever the clocks of nodes say. */
+export const stopMs = 60_000;
+
+/** So long a mission that is over is shown. */
+export const shownMs = 30 * 24 * 60 * 60_000;

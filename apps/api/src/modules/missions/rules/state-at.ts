@@ -1,0 +1,14 @@
+import type { Output } from '@ipe/contract';
+import type { Mission } from '../mission.store.ts';
+
+type State = Output<'/api/mission/list'>['list'][number]['state'];
+
+/** What a mission is at a moment. One that was stopped before it began is over. */
+export function stateAt(
+  { startsAt, endsAt, doneAt }: Pick<Mission, 'startsAt' | 'endsAt' | 'doneAt'>,
+  now: Date,
+): State {
+  if (doneAt !== null || endsAt <= startsAt) return 'over';
+  if (now < startsAt) return 'announced';
+  return now < endsAt ? 'running' : 'counting';
+}

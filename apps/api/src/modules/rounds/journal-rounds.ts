@@ -1,0 +1,61 @@
+import { betPayments, journal } from '#modules/ledger/index.ts';
+import { sql } from '#platform/database/index.ts';
+import { endedRounds, spins } from './relations.ts';
+
+type Fragment = ReturnType<typeof sql>;
+
+/** A round of one of our games. `fate` is `returned` where its stake came back. Amounts in centavos. */
+export type FoundRound = {
+  roundId: string;
+  gameId: string;
+  bet: number;
+  win: number;
+  at: string;
+  fate: 'over' | 'open' | 'returned';
+};
+
+/** So many entries of a journal are read in one statement; the next look goes on behind them. */
+export const mostEntries = 10_000;
+
+/** Of a round whose result comes later: whether and how it ended (`i`, `p` of `roundEnds`). */
+const laterFate = sql`case when i.round_id is null then 'open' when p.bet_id is null then 'returned' else 'over' end`;
+
+/** A `FoundRound` of a row of `spins s` with its ends. */
+const asFound = (fate: Fragment) => sql`
+  jsonb_build_object('roundId', s.round_id, 'gameId', s.game_id, 'bet', s.bet, 'win', coalesce(i.win, s.win),
+    'at', coalesce(i.ended_at, s.created_at), 'fate', ${fate})`;
+
+const roundEnds = sql`
+  left join ${endedRounds} i on i.player_id = s.player_id and i.round_id = s.round_id
+  left join ${betPayments} p on p.player_id = s.player_id and p.bet_id = s.round_id`;
+
+type Stretch = {
+  /** Columns of the statement around it. */
+  playerId: Fragment;
+  /** The entries behind this one… */
+  after: Fragment;
+  /** …up to this one. */
+  upTo: Fragment;
+  from: Date;
+  end: Date;
+};
+
+/**
+ * One row, `found`: the rounds whose bets a stretch of a player's journal has, begun in a period, as a list of `FoundRound`. A bet may be two
+ * entries, of free money and of money to wager: a round is found with the first of them, and the entry of the mark is read again so that the
+ * second finds its first. Bets of other providers' games have no round of ours and are left out by the join.
+ */
+export const roundsInJournal = ({ playerId, after, upTo, from, end }: Stretch) => sql`(
+  select coalesce(jsonb_agg(${asFound(sql`case when not b.comes_later then 'over' else ${laterFate} end`)}), '[]'::jsonb) as found
+  from (
+    select j.player_id, j.reference, bool_or(j.kind = 'open_bet') as comes_later from ${journal} j
+    where j.player_id = ${playerId} and j.entry_no >= ${after} and j.entry_no <= ${upTo}
+      and j.kind in ('bet', 'open_bet') and j.created_at >= ${from} and j.created_at < ${end}
+    group by j.player_id, j.reference having min(j.entry_no) > ${after}
+  ) b
+    join ${spins} s on s.player_id = b.player_id and s.round_id = b.reference ${roundEnds})`;
+
+/** The rounds of a list that are over: `player_id` and `round`, a `FoundRound`. */
+export const endedOf = (playerId: Fragment, roundIds: Fragment) => sql`(
+  select s.player_id, ${asFound(laterFate)} as round from ${spins} s ${roundEnds}
+  where s.player_id = ${playerId} and s.round_id = any(${roundIds}) and i.round_id is not null)`;

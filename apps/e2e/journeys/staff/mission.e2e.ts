@@ -1,0 +1,107 @@
+import { enterAsNewPlayer } from '../../steps/new-player.ts';
+import { expect, test } from '../../steps/page-without-errors.ts';
+import { leaveGame, openGame, openTab } from '../../steps/player-steps.ts';
+import { expectNoViolations } from '../../steps/accessibility.ts';
+import { acceptByPasskey, atADesk, expectAccessible, heading, inviteByMachine } from '../../steps/staff-steps.ts';
+
+/** Until it starts two persons have to have published it. */
+const startsInMs = 45_000;
+
+const phone = { viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true };
+
+/** One round is enough for the first step; the second one nobody reaches here. */
+function documentFrom(now: number) {
+  const at = (ms: number) => new Date(now + ms).toISOString();
+  const goal = { each: 'round', count: 1, leastX100: 0, within: null };
+  return {
+    name: 'Trilha de Verão',
+    startsAt: at(startsInMs),
+    endsAt: at(3_600_000),
+    minBetCentavos: 1,
+    leastVipLevel: 0,
+    steps: [
+      { goal, prize: { by: 'money', amountCentavos: 3_00 } },
+      { goal: { ...goal, each: 'game', count: 9 }, prize: { by: 'money', amountCentavos: 20_00 } },
+    ],
+    wageringX100: 0,
+    wageringDays: 7,
+    authorisation: null,
+  };
+}
+
+test.describe('a mission', () => {
+  test.use(atADesk);
+
+  test('is written and published by two; a player reads its terms, joins, plays a round and has the prize', async ({
+    page,
+    browser,
+    otherContext,
+  }) => {
+    test.setTimeout(240_000);
+    const other = await otherContext.newPage();
+    await acceptByPasskey(page, await inviteByMachine('Paula Rocha', 'product'));
+    await acceptByPasskey(other, await inviteByMachine('Fábio Reis', 'finance'));
+
+    await test.step('a document beside the phone that shows its terms', async () => {
+      await page.keyboard.press('g');
+      await page.keyboard.press('h');
+      await expect(heading(page, 'Missões')).toBeVisible();
+      await expectAccessible(page, 'missions');
+      await page.keyboard.press('e');
+      await expect(page.getByRole('figure')).toContainText('Missão Trilha dos Bichos.');
+      await expectAccessible(page, 'the document of a mission');
+      await page.getByLabel('Documento').fill(JSON.stringify(documentFrom(Date.now()), null, 2));
+      await page.getByLabel('Motivo').fill('Calendário de verão');
+      await expect(page.getByRole('figure')).toContainText('Etapa 1: 1 rodada. Prêmio: R$ 3,00.');
+      await page.getByRole('button', { name: 'Mandar proposta' }).click();
+      await expect(heading(page, 'Publicar uma missão')).toBeVisible();
+    });
+
+    await test.step('another person approves', async () => {
+      await other.goto(page.url());
+      await other.getByRole('button', { name: 'Aprovar e fazer agora' }).click();
+      await expect(other.getByText('Aprovado e feito.')).toBeVisible();
+    });
+
+    const context = await browser.newContext(phone);
+    const player = await context.newPage();
+    await test.step('a player finds it under the promotions, reads and joins once it has begun', async () => {
+      await enterAsNewPlayer(player, { depositCentavos: 50_00 });
+      await openTab(player, 'Promoções');
+      await player.getByRole('link', { name: /^Missões/u }).tap();
+      await player.getByRole('link', { name: /^Ver a missão\s*: Trilha de Verão/u }).tap();
+      await expect(player.getByText('nunca o valor apostado ou perdido')).toBeVisible();
+      await expectNoViolations(player, 'a mission before joining');
+      const address = player.url();
+      await expect(async () => {
+        await player.goto(address);
+        await expect(player.getByText('Em andamento')).toBeVisible({ timeout: 2_000 });
+      }).toPass({ timeout: startsInMs + 30_000 });
+      await player.getByRole('button', { name: 'Participar da missão' }).tap();
+      await expect(player.getByText('Você está na missão')).toBeVisible();
+    });
+
+    await test.step('a round reaches the first step, whose prize comes by itself', async () => {
+      const address = player.url();
+      const { game, spin } = await openGame(player);
+      await spin.tap();
+      await expect(spin).toHaveAttribute('data-state', 'idle', { timeout: 30_000 });
+      await leaveGame(player, game);
+      await player.goto(address);
+      await expect(player.getByText(/^Prêmio pago em/u)).toBeVisible({ timeout: 30_000 });
+      await expect(player.getByText('1 de 9 jogos')).toBeVisible();
+      await expectNoViolations(player, 'a mission that goes on');
+      await player.goto('/wallet-record');
+      await expect(player.getByText('Missão Trilha de Verão: etapa 1')).toBeVisible();
+    });
+
+    await test.step('staff see what each step gave', async () => {
+      await page.goto('/back-office/missions');
+      await page.getByRole('button', { name: 'Trilha de Verão' }).click();
+      await expect(page.getByRole('table', { name: 'Etapas' }).getByRole('row')).toHaveCount(3);
+      await expect(page.getByRole('row', { name: /1 rodada/u })).toContainText('R$ 3,00');
+      await expectAccessible(page, 'a mission');
+    });
+    await context.close();
+  });
+});
