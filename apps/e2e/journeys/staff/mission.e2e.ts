@@ -2,12 +2,18 @@ import { enterAsNewPlayer } from '../../steps/new-player.ts';
 import { expect, test } from '../../steps/page-without-errors.ts';
 import { leaveGame, openGame, openTab } from '../../steps/player-steps.ts';
 import { expectNoViolations } from '../../steps/accessibility.ts';
-import { acceptByPasskey, atADesk, expectAccessible, heading, inviteByMachine } from '../../steps/staff-steps.ts';
+import {
+  acceptByPasskey,
+  aPhone,
+  approve,
+  atADesk,
+  expectAccessible,
+  heading,
+  inviteByMachine,
+} from '../../steps/staff-steps.ts';
 
 /** Until it starts two persons have to have published it. */
 const startsInMs = 45_000;
-
-const phone = { viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true };
 
 /** One round is enough for the first step; the second one nobody reaches here. */
 function documentFrom(now: number) {
@@ -57,13 +63,9 @@ test.describe('a mission', () => {
       await expect(heading(page, 'Publicar uma missão')).toBeVisible();
     });
 
-    await test.step('another person approves', async () => {
-      await other.goto(page.url());
-      await other.getByRole('button', { name: 'Aprovar e fazer agora' }).click();
-      await expect(other.getByText('Aprovado e feito.')).toBeVisible();
-    });
+    await test.step('another person approves', () => approve(other, page.url()));
 
-    const context = await browser.newContext(phone);
+    const context = await browser.newContext(aPhone);
     const player = await context.newPage();
     await test.step('a player finds it under the promotions, reads and joins once it has begun', async () => {
       await enterAsNewPlayer(player, { depositCentavos: 50_00 });
