@@ -78,7 +78,9 @@ describe('a preview', () => {
     expect(shown()).toBeUndefined();
     tell('pointerdown');
     await rest(400);
-    tell('scroll');
+    tell('scroll', {}, document.querySelector('#other')!);
+    expect(shown()).toBe('boto-encantado');
+    tell('scroll', {}, document.body);
     expect(shown()).toBeUndefined();
   });
 

@@ -72,7 +72,9 @@ export function watchCovers(games = filmed): () => void {
   on('pointermove', ({ pointerType, clientX, clientY }) => {
     if (pointerType !== 'mouse' && Math.hypot(clientX - startedAt.x, clientY - startedAt.y) > mostMovedPx) end();
   });
-  for (const name of ['pointerup', 'pointercancel', 'scroll', 'keydown', 'visibilitychange'] as const) on(name, end);
+  for (const name of ['pointerup', 'pointercancel', 'keydown', 'visibilitychange'] as const) on(name, end);
+  // Banners scroll by themselves: only what moves the cover ends its preview.
+  on('scroll', ({ target }) => target instanceof Node && restsOn && target.contains(restsOn) && end());
   // A long press would open the browser's menu of a picture above the preview.
   on('contextmenu', (event) => hide && event.preventDefault(), false);
   on(
