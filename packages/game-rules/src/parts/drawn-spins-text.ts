@@ -27,8 +27,12 @@ export function spinsOf({ drawn = {}, trigger }: GivenBy, count: number): { spin
 }
 
 /** The counts of symbols that bring free spins, ascending, where their number is drawn; none in any other game. */
-export function countsOfDraws({ features: { freeSpins } }: DrawingMath): number[] {
-  if (!freeSpins?.drawn) return [];
+export function countsOfDraws({
+  features: { freeSpins },
+}: {
+  features: { freeSpins?: Partial<GivenBy> | undefined };
+}): number[] {
+  if (!freeSpins?.drawn || !freeSpins.trigger) return [];
   const counts = new Set([...Object.keys(freeSpins.drawn), ...Object.keys(freeSpins.trigger)].map(Number));
   return [...counts].toSorted((one, other) => one - other);
 }

@@ -48,7 +48,7 @@ function comingText(
   const features = bonusFeatures(math);
   const brought = features && spinsOfBonus({ features });
   const name = nameOf(math, symbol);
-  const [least] = math.family === 'lines' || math.family === 'ways' ? countsOfDraws(math) : [];
+  const [least] = countsOfDraws(math);
   const sure = Object.keys(trigger).length > 0 ? [`${awards(trigger, '')}.`] : [];
   const comes = least === undefined ? sure : [`${least} ou mais trazem as rodadas bônus.`, drawnText];
   return [

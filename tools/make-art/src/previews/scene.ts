@@ -45,18 +45,18 @@ function isModestWin(math: SlotMath, { events, totalUnits }: Round): boolean {
   return stakes >= leastWin && stakes <= mostWin && !events.some(({ type }) => features.has(type));
 }
 
-/** Five cells of a keno that stand apart. */
-const kenoPicks = [2, 13, 20, 30, 35];
+/** Five cells that stand apart, where a player picks some before a round. */
+const cellsApart = [2, 13, 20, 30, 35];
 
 function slotScene(math: SlotMath, seeds: SeedPair): Scene {
-  const isKeno = math.family === 'keno';
-  const picks = isKeno ? kenoPicks : undefined;
-  const fits = (name: string) => wantedPicks(math, name).count === (picks?.length ?? 0);
-  const mode = ['base', ...Object.keys(math.modes)].find(fits) ?? 'base';
+  const modes = ['base', ...Object.keys(math.modes)];
+  const plain = modes.find((name) => wantedPicks(math, name).count === 0);
+  const mode = plain ?? modes.find((name) => wantedPicks(math, name).count === cellsApart.length) ?? 'base';
+  const picks = plain === undefined ? cellsApart : undefined;
   return {
     nonce: findNonce((nonce) => isModestWin(math, playRound(math, { mode, picks, ...seeds, nonce }))),
     frameMs: frameMsOf[math.family] ?? 180,
-    before: isKeno ? kenoPicks.map((cell) => `.keno-cell:nth-child(${cell + 1})`) : [],
+    before: (picks ?? []).map((cell) => `.keno-cell:nth-child(${cell + 1})`),
     clicks: new Map([[1, spin]]),
   };
 }
@@ -116,6 +116,6 @@ function cardsScene(math: CardsMath, seeds: SeedPair): Scene {
 /** A round that wins a little without any feature, of the seeds that the game's demonstration is given. */
 export function sceneOf(math: GameMath, seeds: SeedPair): Scene {
   if (isSlot(math)) return slotScene(math, seeds);
-  if (math.family === 'crash') return crashScene(math, seeds);
-  return math.family === 'mines' ? minesScene(math, seeds) : cardsScene(math, seeds);
+  if ('crash' in math) return crashScene(math, seeds);
+  return 'mines' in math ? minesScene(math, seeds) : cardsScene(math, seeds);
 }

@@ -7,10 +7,10 @@ export type Within = MissionDocument['steps'][number]['goal']['within'];
 export function gamesWithin(within: Within, shelf: GameShelf): string[] | null {
   if (within === null) return null;
   if (within.by === 'games') return within.games;
-  const isIn = ({ themes, math }: Game) =>
-    within.by === 'theme' ? themes.includes(within.theme) : math.family === within.family;
+  const wanted = within.by === 'theme' ? within.theme : within.family;
+  const wordsOf = ({ themes, math }: Game): readonly string[] => (within.by === 'theme' ? themes : [math.family]);
   return [...shelf.values()]
-    .filter(isIn)
+    .filter((game) => wordsOf(game).includes(wanted))
     .map(({ gameId }) => gameId)
     .toSorted();
 }
