@@ -61,9 +61,9 @@ export const mutantsOfPlay: readonly Mutant[] = [
   },
   {
     name: 'a round that waits for its player is forgotten',
-    file: `${tournaments}/scoring/count-page.ts`,
-    from: "...found.filter(({ fate }) => fate === 'open').map(({ roundId }) => roundId),",
-    to: '',
+    file: journalRounds,
+    from: ', ...begun]',
+    to: ']',
     tests: counting,
   },
   {

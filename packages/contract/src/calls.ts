@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import { confirmationCalls } from './calls/confirmation.ts';
-import { fairnessCalls, gameCalls } from './calls/game.ts';
+import { fairnessCalls } from './calls/fairness.ts';
+import { gameCalls } from './calls/game.ts';
 import { referralCalls, checkInCalls, vipCalls } from './calls/growth.ts';
 import { homeCalls } from './calls/home.ts';
 import { liabilitiesCalls } from './calls/liabilities.ts';

@@ -14,6 +14,25 @@ export type FoundRound = {
   fate: 'over' | 'open' | 'returned';
 };
 
+type Looked = {
+  /** Those that were open at the look before. */
+  wereOpen: readonly string[];
+  /** Those of them that are over since. */
+  ended: readonly FoundRound[];
+  /** What the next stretch of the journal has. */
+  found: readonly FoundRound[];
+};
+
+/** After a look at a journal: the rounds whose end the next look has to ask for, and those that count now. */
+export function roundsAfterLook({ wereOpen, ended, found }: Looked): { openRounds: string[]; results: FoundRound[] } {
+  const isEnded = new Set(ended.map(({ roundId }) => roundId));
+  const begun = found.filter(({ fate }) => fate === 'open').map(({ roundId }) => roundId);
+  return {
+    openRounds: [...wereOpen.filter((roundId) => !isEnded.has(roundId)), ...begun],
+    results: [...ended, ...found].filter(({ fate }) => fate === 'over'),
+  };
+}
+
 /** So many entries of a journal are read in one statement; the next look goes on behind them. */
 export const mostEntries = 10_000;
 

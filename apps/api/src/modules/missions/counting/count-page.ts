@@ -1,3 +1,4 @@
+import { roundsAfterLook } from '#modules/rounds/index.ts';
 import { holdMission, type Mission } from '../mission.store.ts';
 import type { MissionsDeps } from '../missions.deps.ts';
 import { graceMs, openRoundsMs } from '../rules/mission-times.ts';
@@ -9,12 +10,7 @@ type Counting = Pick<MissionsDeps, 'db' | 'sharedClock'>;
 function countOne(entry: Uncounted, { mission, now }: { mission: Mission; now: Date }): Counted {
   const { document, endsAt } = mission;
   const { playerId, countedTo, openRounds: wereOpen, upTo, end, found, ended } = entry;
-  const isEnded = new Set(ended.map(({ roundId }) => roundId));
-  const openRounds = [
-    ...wereOpen.filter((roundId) => !isEnded.has(roundId)),
-    ...found.filter(({ fate }) => fate === 'open').map(({ roundId }) => roundId),
-  ];
-  const results = [...ended, ...found].filter(({ fate }) => fate === 'over');
+  const { openRounds, results } = roundsAfterLook({ wereOpen, ended, found });
   const progress = addResults(mission, entry.progress, results);
   const reached = reachedSteps(document, progress).length;
   const sinceEndMs = now.getTime() - endsAt.getTime();

@@ -1,4 +1,4 @@
-import type { FoundRound } from '#modules/rounds/index.ts';
+import { roundsAfterLook, type FoundRound } from '#modules/rounds/index.ts';
 import { addResults } from '../rules/points.ts';
 import { graceMs, openRoundsMs } from '../rules/tournament-times.ts';
 import { holdTournament, type Tournament } from '../tournament.store.ts';
@@ -11,12 +11,7 @@ type Look = { tournament: Tournament; now: Date; ended: readonly FoundRound[] };
 
 function countOne(entry: Uncounted, { tournament, now, ended }: Look): Counted {
   const { playerId, countedTo, openRounds: wereOpen, upTo, end, found } = entry;
-  const isEnded = new Set(ended.map(({ roundId }) => roundId));
-  const openRounds = [
-    ...wereOpen.filter((roundId) => !isEnded.has(roundId)),
-    ...found.filter(({ fate }) => fate === 'open').map(({ roundId }) => roundId),
-  ];
-  const results = [...ended, ...found].filter(({ fate }) => fate === 'over');
+  const { openRounds, results } = roundsAfterLook({ wereOpen, ended, found });
   const sinceEndMs = now.getTime() - tournament.endsAt.getTime();
   const waitsForRounds = openRounds.length > 0 && sinceEndMs < openRoundsMs;
   return {
