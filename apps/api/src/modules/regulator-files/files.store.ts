@@ -48,6 +48,18 @@ export const holdDocument = async (
         where day = ${day} and document = ${document} and builder = ${builder} and lots is null`,
   )) === 1;
 
+/** What it needs isn't there yet: the next look builds it, without waiting until the claim ends. */
+export async function leaveDocument(
+  tx: Queryable,
+  { day, document, builder }: DocumentOfDay & { builder: string },
+): Promise<void> {
+  await execute(
+    tx,
+    sql`update sigap_document set claimed_at = '-infinity'
+        where day = ${day} and document = ${document} and builder = ${builder} and lots is null`,
+  );
+}
+
 /** Its files are sent from now on. */
 export async function finishDocument(
   tx: Queryable,

@@ -173,17 +173,7 @@ async function liveTwoDays(): Promise<void> {
 }
 
 const sharedClock = async () => clock.now;
-/** As the jobs do it each night. */
-async function closeAndBuild(): Promise<void> {
-  const night = clock.now;
-  clock.now = new Date('2027-01-31T03:30:00Z');
-  await closeDays({ db: app.db, sharedClock });
-  await noteReportDays({ db: app.db, clock: () => clock.now });
-  await buildDays(deps);
-  clock.now = night;
-  await closeDays({ db: app.db, sharedClock });
-  await noteReportDays({ db: app.db, clock: () => clock.now });
-}
+const noteReports = () => noteReportDays({ db: app.db, clock: () => clock.now });
 
 const filesOf = async (): Promise<FileRow[]> => [
   ...(await listFiles(app.db, days[0])),
@@ -219,8 +209,22 @@ async function fail(faults: Record<string, object>): Promise<void> {
 }
 
 describe('R13 the files of two closed days', () => {
+  it('wait for the house’s report of the day, and no longer', async () => {
+    const night = clock.now;
+    clock.now = new Date('2027-01-31T03:30:00Z');
+    await closeDays({ db: app.db, sharedClock });
+    const listDocuments = async () => (await filesOf()).map(({ document }) => document);
+    await buildDays(deps);
+    expect(await listDocuments()).toEqual(['bettors', 'games', 'wallets']);
+    await noteReports();
+    await buildDays(deps);
+    expect(await listDocuments()).toEqual(['bettors', 'games', 'operator_day', 'wallets']);
+    clock.now = night;
+  });
+
   it('are built once, whoever is killed, and each is as its schema says and signed', async () => {
-    await closeAndBuild();
+    await closeDays({ db: app.db, sharedClock });
+    await noteReports();
     for (let transactions = 0; transactions < 12; transactions += 3) {
       const db: Database = dyingDatabase(app.db, { transactions, when: transactions % 2 === 0 ? 'before' : 'after' });
       await expect(buildDays({ ...deps, db })).rejects.toThrow(KilledError);

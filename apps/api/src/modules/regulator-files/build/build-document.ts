@@ -10,6 +10,7 @@ import {
   finishDocument,
   holdDocument,
   insertFile,
+  leaveDocument,
   type DocumentOfDay,
   type NewFile,
 } from '../files.store.ts';
@@ -112,7 +113,10 @@ export async function buildDocument(deps: ReportingDeps, of: DocumentOfDay): Pro
   const lots = of.document.startsWith('operator')
     ? await keepOperators(deps, building)
     : await keepLots(deps, building, of.document as keyof typeof playerDocuments);
-  if (lots === undefined) return false;
+  if (lots === undefined) {
+    await leaveDocument(db, building);
+    return false;
+  }
   await db.transaction(async (tx) => {
     if (!(await holdDocument(tx, { ...building, now: await sharedClock(tx) }))) throw new ClaimLostError();
     await finishDocument(tx, { ...of, lots, now: await sharedClock(tx) });
