@@ -363,7 +363,7 @@ describe('the audit', () => {
       [sql`delete from mission_prize where outcome = 'given' and amount > 0`, findStepViolations],
       [sql`delete from mission_entry`, findMissionViolations],
       [
-        sql`update mission_entry set progress = jsonb_set(progress, '{0,done}', to_jsonb((progress #>> '{0,done}')::int + 1))`,
+        sql`update mission_entry set progress = jsonb_set(progress, '{0,done}', ((progress #>> '{0,done}')::int + 1)::text::jsonb)`,
         findStepViolations,
       ],
       [sql`update mission_entry set counted_to = counted_to + 1000000`, findMissionViolations],

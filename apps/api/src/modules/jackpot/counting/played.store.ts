@@ -34,6 +34,8 @@ export type Uncounted = {
 /** So many entries of a journal are read in one statement; the next look goes on behind them. */
 const mostEntries = 10_000;
 
+const upTo = sql`least(w.last_entry, w.counted_to + ${mostEntries})`;
+
 type Page = { jackpotId: string; players: readonly number[]; games: readonly string[]; from: Date; end: Date };
 
 /**
@@ -44,26 +46,26 @@ export const listUncounted = (tx: Queryable, { jackpotId, players, games, from, 
   queryRows(
     tx,
     sql<Uncounted>`
-      select w.player_id as "playerId", coalesce(s.pot_no, 0) as "potNo", mark.counted_to as "countedTo", coalesce(s.bets, 0) as bets,
-        coalesce(s.rounds, 0) as rounds, coalesce(s.has_won, false) as "hasWon",
-        case when s.near_round is not null then jsonb_build_object('roundId', s.near_round, 'entryNo', s.near_entry, 'drawn', s.near_drawn,
-          'bet', s.near_bet, 'at', s.near_at, 'gameId', s.near_game) end as near,
-        least(w.last_entry, mark.counted_to + ${mostEntries}) as "upTo", played.found
-      from ${journalEnds} w
-        left join lateral ${newestShare(sql`w.player_id`, jackpotId)} s on true
-        cross join lateral (select coalesce(s.counted_to, ${firstMark(sql`w.player_id`, from)}) as counted_to) mark
+      select w.player_id as "playerId", w.pot_no as "potNo", w.counted_to as "countedTo", w.bets, w.rounds, w.has_won as "hasWon", w.near,
+        ${upTo} as "upTo", played.found
+      from (
+        select e.player_id, e.last_entry, coalesce(s.pot_no, 0) as pot_no, coalesce(s.bets, 0) as bets, coalesce(s.rounds, 0) as rounds,
+          coalesce(s.has_won, false) as has_won, coalesce(s.counted_to, ${firstMark(sql`e.player_id`, from)}) as counted_to,
+          case when s.near_round is not null then jsonb_build_object('roundId', s.near_round, 'entryNo', s.near_entry, 'drawn', s.near_drawn,
+            'bet', s.near_bet, 'at', s.near_at, 'gameId', s.near_game) end as near
+        from ${journalEnds} e left join lateral ${newestShare(sql`e.player_id`, jackpotId)} s on true
+        where e.player_id = any(${players}::bigint[])
+      ) w
         cross join lateral (
           select coalesce(jsonb_agg(jsonb_build_object('roundId', r.round_id, 'entryNo', b.entry_no, 'gameId', r.game_id, 'bet', r.bet,
             'seedNo', r.seed_no, 'nonce', r.nonce, 'at', r.created_at) order by b.entry_no), '[]'::jsonb) as found
           from (
             select j.player_id, j.reference, min(j.entry_no) as entry_no from ${journal} j
-            where j.player_id = w.player_id and j.entry_no >= mark.counted_to
-              and j.entry_no <= least(w.last_entry, mark.counted_to + ${mostEntries})
+            where j.player_id = w.player_id and j.entry_no >= w.counted_to and j.entry_no <= ${upTo}
               and j.kind = 'bet' and j.created_at >= ${from} and j.created_at < ${end}
-            group by j.player_id, j.reference having min(j.entry_no) > mark.counted_to
+            group by j.player_id, j.reference having min(j.entry_no) > w.counted_to
           ) b join ${drawnRounds} r on r.player_id = b.player_id and r.round_id = b.reference
           where r.game_id = any(${[...games]}::text[])
         ) played
-      where w.player_id = any(${players}::bigint[])
       order by w.player_id`,
   );
