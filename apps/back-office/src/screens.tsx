@@ -10,11 +10,14 @@ import { paths } from '#shell/navigation/paths.ts';
 import { pathsOf, screensOf } from '#shell/navigation/screens.ts';
 import { useMe } from '#shell/session/session.ts';
 
-/** Loaded with its first visit; where that fails, the page offers another try. */
-function screen<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): ComponentType {
+type Addressed = ComponentType<{ path: string }>;
+
+/** Loaded with the first visit to its address; where that fails, the page offers another try. */
+function screen<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): Addressed {
   const loadPart = partLoader(load);
-  return function LoadedScreen() {
-    const part = useQuery({ queryKey: ['screen', name], queryFn: loadPart, ...asLoaded });
+  return function LoadedScreen({ path }) {
+    // By its address: components of two features may have the same name.
+    const part = useQuery({ queryKey: ['screen', path], queryFn: loadPart, ...asLoaded });
     return (
       <Loaded query={part}>
         {(loaded) => {
@@ -26,7 +29,7 @@ function screen<Name extends string>(load: () => Promise<Record<Name, ComponentT
   };
 }
 
-const components: Record<string, ComponentType> = {
+const components: Record<string, Addressed> = {
   [paths.withdrawals]: screen(() => import('#features/withdrawals/withdrawals-screen.tsx'), 'WithdrawalsScreen'),
   [paths.withdrawalRule]: screen(() => import('#features/withdrawals/rule/rule-screen.tsx'), 'RuleScreen'),
   [paths.reconciliation]: screen(
@@ -99,7 +102,7 @@ export function Screens() {
           Screen && (
             <Route key={path} path={path}>
               <ErrorBoundary>
-                <Screen />
+                <Screen path={path} />
               </ErrorBoundary>
             </Route>
           )
