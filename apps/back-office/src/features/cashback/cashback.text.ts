@@ -1,8 +1,10 @@
 import { formatBrl } from '@ipe/money';
 import { formatCalendarDay, formatPercent } from '@ipe/pt-br';
 import { cashbackStateNames } from '@ipe/staff-contract';
+import { masculine } from '#shell/documents/documents.text.ts';
 
 export const text = {
+  ...masculine,
   intro:
     'Uma parte das apostas menos prêmios de cada dia ou semana volta ao jogador. O que ele lê é escrito do documento. Publicar pede duas pessoas; encerrar, uma.',
   caption: 'Cashback',
@@ -10,18 +12,12 @@ export const text = {
   emptyBody: 'Escreva o primeiro documento: outra pessoa aprova, e ele vale a partir do dia que diz.',
   create: 'Novo cashback',
   name: 'Cashback',
-  state: 'Situação',
   states: cashbackStateNames,
   from: 'Primeiro dia',
   until: 'Último dia',
   day: formatCalendarDay,
   rate: 'Quanto',
   percent: (basisPoints: number) => formatPercent(basisPoints / 10_000),
-  version: 'Versão',
-  sha256: 'SHA-256',
-  publishedAt: 'Publicado em',
-  who: 'Publicado por',
-  stopReason: 'Por que foi encerrado',
   periods: 'Períodos pagos',
   noPeriods: 'Nada foi fechado ainda: o primeiro dia é pago na madrugada seguinte.',
   period: 'Período',
@@ -31,7 +27,6 @@ export const text = {
   paid: 'Receberam',
   sum: 'Pago',
   money: (centavos: number) => formatBrl(centavos),
-  edit: 'Nova versão',
   stop: 'Encerrar cashback',
   stopHint:
     'Hoje ainda conta e é pago; a partir de amanhã, não. Não se desfaz, e o jogador lê o motivo que você escrever.',
@@ -39,5 +34,4 @@ export const text = {
   draft: 'Documento do cashback',
   draftIntro:
     'Valores em centavos; "rateBasisPoints" em centésimos de por cento (500 é 5%); "period" é "day" ou "week"; "games" é null ou uma lista.',
-  back: 'Voltar',
 };

@@ -1,8 +1,10 @@
 import { formatBrl } from '@ipe/money';
-import { formatInstant, formatNumber, formatPercent } from '@ipe/pt-br';
+import { formatNumber, formatPercent } from '@ipe/pt-br';
 import { jackpotStateNames } from '@ipe/staff-contract';
+import { masculine } from '#shell/documents/documents.text.ts';
 
 export const text = {
+  ...masculine,
   intro:
     'Um acumulado alimentado por uma parte de cada aposta e sorteado pelas sementes da própria rodada. Um por vez. Publicar pede duas pessoas; antecipar o fim, uma.',
   caption: 'Jackpots',
@@ -10,7 +12,6 @@ export const text = {
   emptyBody: 'Escreva o primeiro documento: outra pessoa aprova, e ele vale a partir do começo que diz.',
   create: 'Novo jackpot',
   name: 'Jackpot',
-  state: 'Situação',
   states: jackpotStateNames,
   from: 'Começa',
   until: 'Termina',
@@ -19,11 +20,7 @@ export const text = {
   seed: 'Posto pela casa em cada um',
   chance: 'Chance de um centavo',
   oneIn: (centavos: number) => `1 em ${formatNumber(centavos)}`,
-  version: 'Versão',
-  sha256: 'SHA-256',
-  publishedAt: 'Publicado em',
-  who: 'Publicado por',
-  stopReason: 'Por que termina antes',
+  whyEnded: 'Por que termina antes',
   books: 'No livro da casa',
   seeds: 'Postos pela casa (conta 15)',
   contributions: 'Vindos das apostas (conta 16)',
@@ -33,7 +30,6 @@ export const text = {
   noPots: 'Nenhum acumulado ainda: o primeiro abre com o começo.',
   pot: 'Nº',
   openedAt: 'Aberto',
-  at: formatInstant,
   bets: 'Apostas contadas',
   amount: 'Valor',
   carried: (centavos: number) => (centavos === 0 ? '' : `, ${formatBrl(centavos)} do anterior`),
@@ -43,7 +39,6 @@ export const text = {
   waits: 'a pagar',
   player: (id: number) => `jogador ${id}`,
   money: (centavos: number) => formatBrl(centavos),
-  edit: 'Nova versão',
   stop: 'Antecipar o fim',
   stopHint:
     'Ele termina 24 horas depois de agora, e o acumulado tem o destino que os termos dizem. Se ainda não começou, acaba já. Não se desfaz, e o jogador lê o motivo que você escrever.',
@@ -51,5 +46,4 @@ export const text = {
   draft: 'Documento do jackpot',
   draftIntro:
     'Valores em centavos; "contributionBasisPoints" em centésimos de por cento (50 é 0,5%); "oneInCentavos" é quantos centavos apostados, em média, entre dois ganhadores; "ending" é "last_draw" ou "carry"; "games" é null ou uma lista.',
-  back: 'Voltar',
 };

@@ -6,7 +6,7 @@ import { bruno, davi, petra } from '#testing/fake-members.ts';
 import { at } from '#testing/fake-ids.ts';
 import { proposal } from '#testing/fake-proposals.ts';
 import { openAs, press, type } from '#testing/page.tsx';
-import { firstDraft } from './draft-screen.tsx';
+import { firstDraft } from './missions-screens.tsx';
 
 type Mission = StaffOutput<'/back-office/api/missions/read'>;
 

@@ -1,8 +1,9 @@
 import { formatBrl } from '@ipe/money';
 import { missionStateNames } from '@ipe/staff-contract';
-import type { MissionHead } from './missions.queries.ts';
+import { feminine } from '#shell/documents/documents.text.ts';
 
 export const text = {
+  ...feminine,
   intro:
     'Metas de rodadas que terminaram, cada etapa com o seu prêmio. O que o jogador lê é escrito do documento. Publicar pede duas pessoas; encerrar, uma.',
   caption: 'Missões',
@@ -10,17 +11,12 @@ export const text = {
   emptyBody: 'Escreva o documento da primeira e mande a proposta.',
   create: 'Nova missão',
   name: 'Missão',
-  state: 'Situação',
-  states: missionStateNames satisfies Record<MissionHead['state'], string>,
+  states: missionStateNames,
   starts: 'Começo',
   ends: 'Fim',
   entrants: 'Participam',
   cost: 'Prêmios por jogador',
   most: 'Prêmios se todos completarem',
-  version: 'Versão',
-  sha256: 'SHA-256',
-  publishedAt: 'Publicada em',
-  who: 'Publicada por',
   steps: 'Etapas',
   no: 'Etapa',
   goal: 'Meta',
@@ -29,7 +25,6 @@ export const text = {
   withheld: 'Retidos',
   sum: 'Em dinheiro',
   money: (centavos: number) => formatBrl(centavos),
-  edit: 'Nova versão',
   stop: 'Encerrar missão',
   stopHint:
     'Vale um minuto depois e não se desfaz: o que foi alcançado até ali é pago, e cada participante lê o motivo que você escrever.',
@@ -37,5 +32,4 @@ export const text = {
   draft: 'Documento da missão',
   draftIntro:
     'Horários de Brasília (-03:00), valores em centavos. "each" conta rodadas ("round") ou jogos ("game"); "leastX100" é quanto a rodada paga, em centésimos (500 é 5×). O nome vem sem a palavra “missão”.',
-  back: 'Voltar',
 };

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { Page } from '#shell/layout/page.tsx';
-import { DataTable, type Column } from '#shell/lists/data-table.tsx';
+import type { Column } from '#shell/lists/data-table.tsx';
 import { Loaded } from '#shell/lists/loaded.tsx';
+import { TableSection } from '#shell/lists/table-section.tsx';
 import { casePath } from '#shell/navigation/paths.ts';
 import { Button } from '#shell/parts/button.tsx';
 import { Instant } from '#shell/parts/instant.tsx';
@@ -58,20 +59,20 @@ function Whole({ risk, playerId, mayDecide }: { risk: PlayerRisk; playerId: numb
         {cases.length === 0 ? <p className="text-sm text-mist">{text.noCases}</p> : <CaseTable cases={cases} />}
       </Section>
       <PepSection pep={pep} playerId={playerId} mayMark={mayDecide} />
-      <Section title={text.alerts}>
-        {alerts.length === 0 ? (
-          <p className="text-sm text-mist">{text.noAlerts}</p>
-        ) : (
-          <DataTable caption={text.alerts} rows={alerts} keyOf={({ id }) => id} columns={alertColumns} />
-        )}
-      </Section>
-      <Section title={text.links}>
-        {links.length === 0 ? (
-          <p className="text-sm text-mist">{text.noLinks}</p>
-        ) : (
-          <DataTable caption={text.links} rows={links} keyOf={(link) => link.playerId} columns={linkColumns} />
-        )}
-      </Section>
+      <TableSection
+        title={text.alerts}
+        columns={alertColumns}
+        rows={alerts}
+        keyOf={({ id }) => id}
+        empty={text.noAlerts}
+      />
+      <TableSection
+        title={text.links}
+        columns={linkColumns}
+        rows={links}
+        keyOf={(link) => link.playerId}
+        empty={text.noLinks}
+      />
       <Contacts contacts={contacts} playerId={playerId} mayWrite={mayDecide} />
     </div>
   );

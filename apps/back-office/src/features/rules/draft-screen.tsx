@@ -16,7 +16,7 @@ import type { Draft } from './draft.ts';
 import { ProposeRule } from './propose-rule.tsx';
 import { RuleFields } from './rule-fields.tsx';
 import { useChecked, useRule, type Checked, type Rule, type RuleData, type RuleKind } from './rules.queries.ts';
-import { TermsInPhone } from '#shell/phone/terms-in-phone.tsx';
+import { BesideTerms } from '#shell/phone/beside-terms.tsx';
 import { text } from './rules.text.ts';
 import { Simulation } from './simulation.tsx';
 
@@ -46,26 +46,23 @@ function DraftOf({ rule }: { rule: Rule }) {
   const settled = useSettled(draft.json);
   const checked = useChecked(rule.kind, readData(settled));
   return (
-    <div className="grid items-start gap-6 wide:grid-cols-[minmax(0,1fr)_22rem]">
-      <div className="flex min-w-0 flex-col gap-6">
-        <Editor draft={draft} data={data} checked={checked.data} onChange={setDraft} />
-        <Loaded query={checked}>
-          {(found) => (
-            <>
-              <Findings checked={found} isJson={data !== undefined} />
-              <Simulation kind={rule.kind} checked={found} data={draft.json === settled ? data : undefined} />
-              <ProposeRule
-                rule={rule}
-                draft={draft}
-                data={found.issues.length === 0 ? data : undefined}
-                onChange={setDraft}
-              />
-            </>
-          )}
-        </Loaded>
-      </div>
-      <TermsInPhone title={text.phoneTitles[rule.kind]} terms={checked.data?.terms ?? null} />
-    </div>
+    <BesideTerms title={text.phoneTitles[rule.kind]} terms={checked.data?.terms ?? null}>
+      <Editor draft={draft} data={data} checked={checked.data} onChange={setDraft} />
+      <Loaded query={checked}>
+        {(found) => (
+          <>
+            <Findings checked={found} isJson={data !== undefined} />
+            <Simulation kind={rule.kind} checked={found} data={draft.json === settled ? data : undefined} />
+            <ProposeRule
+              rule={rule}
+              draft={draft}
+              data={found.issues.length === 0 ? data : undefined}
+              onChange={setDraft}
+            />
+          </>
+        )}
+      </Loaded>
+    </BesideTerms>
   );
 }
 

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { Link, useLocation, useParams } from 'wouter';
 import { useShortcuts } from '#shell/keyboard/use-shortcuts.ts';
 import { Page } from '#shell/layout/page.tsx';
-import { DataTable, type Column } from '#shell/lists/data-table.tsx';
+import type { Column } from '#shell/lists/data-table.tsx';
 import { Loaded } from '#shell/lists/loaded.tsx';
+import { TableSection } from '#shell/lists/table-section.tsx';
 import { ruleDraftPath } from '#shell/navigation/paths.ts';
 import { text as navigation } from '#shell/navigation/navigation.text.ts';
 import { Button, buttonClass } from '#shell/parts/button.tsx';
@@ -11,9 +12,8 @@ import { ChangeList } from '#shell/parts/changed.tsx';
 import { Facts } from '#shell/parts/facts.tsx';
 import { Instant } from '#shell/parts/instant.tsx';
 import { KeyHint } from '#shell/parts/key-hint.tsx';
-import { Section } from '#shell/parts/section.tsx';
 import { may, useMe } from '#shell/session/session.ts';
-import { TermsInPhone } from '#shell/phone/terms-in-phone.tsx';
+import { BesideTerms } from '#shell/phone/beside-terms.tsx';
 import { text as shell } from '#shell/text/shell.text.ts';
 import { ResumeDialog } from './resume-dialog.tsx';
 import { RuleState } from './rule-state.tsx';
@@ -54,14 +54,11 @@ export function RuleScreen() {
     <Page title={rule.data?.title ?? navigation.rules} actions={actions}>
       <Loaded query={rule}>
         {(found) => (
-          <div className="grid items-start gap-6 wide:grid-cols-[minmax(0,1fr)_22rem]">
-            <div className="flex min-w-0 flex-col gap-6">
-              <InForce rule={found} />
-              {found.stops.length > 0 && <Stops rule={found} onResume={mayEdit ? setResumed : undefined} />}
-              <History rule={found} />
-            </div>
-            <TermsInPhone title={text.phoneTitles[found.kind]} terms={found.terms} />
-          </div>
+          <BesideTerms title={text.phoneTitles[found.kind]} terms={found.terms}>
+            <InForce rule={found} />
+            {found.stops.length > 0 && <Stops rule={found} onResume={mayEdit ? setResumed : undefined} />}
+            <History rule={found} />
+          </BesideTerms>
         )}
       </Loaded>
       {isStopping && rule.data && <StopDialog rule={rule.data} onClose={() => setIsStopping(false)} />}
@@ -99,11 +96,7 @@ function Stops({ rule, onResume }: { rule: Rule; onResume: ((stop: Stop) => void
         ]
       : []),
   ];
-  return (
-    <Section title={text.stops}>
-      <DataTable caption={text.stops} rows={rule.stops} keyOf={({ part }) => part ?? ''} columns={columns} />
-    </Section>
-  );
+  return <TableSection title={text.stops} columns={columns} rows={rule.stops} keyOf={({ part }) => part ?? ''} />;
 }
 
 type Deed = Rule['history'][number];
@@ -121,11 +114,11 @@ const historyColumns: Column<Deed>[] = [
 ];
 
 const History = ({ rule: { history } }: { rule: Rule }) => (
-  <Section title={text.history}>
-    {history.length === 0 ? (
-      <p className="text-sm text-mist">{text.noHistory}</p>
-    ) : (
-      <DataTable caption={text.history} rows={history} keyOf={({ changeNo }) => changeNo} columns={historyColumns} />
-    )}
-  </Section>
+  <TableSection
+    title={text.history}
+    columns={historyColumns}
+    rows={history}
+    keyOf={({ changeNo }) => changeNo}
+    empty={text.noHistory}
+  />
 );

@@ -6,13 +6,13 @@ import { bruno, davi, petra } from '#testing/fake-members.ts';
 import { at } from '#testing/fake-ids.ts';
 import { proposal } from '#testing/fake-proposals.ts';
 import { openAs, press, type } from '#testing/page.tsx';
-import { firstDocument } from './first-document.ts';
+import { firstDraft } from './tournaments-screens.tsx';
 
 type Tournament = StaffOutput<'/back-office/api/tournaments/read'>;
 
 beforeEach(() => sessionStorage.clear());
 
-const document = firstDocument(new Date(at));
+const document = firstDraft(new Date(at));
 const id = '0198a000-0000-7000-8000-0000000000e1';
 const tournament = (differing: Partial<Tournament> = {}): Tournament => ({
   id,

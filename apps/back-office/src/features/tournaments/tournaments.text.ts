@@ -1,30 +1,24 @@
 import { tournamentStateNames } from '@ipe/staff-contract';
 import { formatBrl } from '@ipe/money';
 import { formatHundredths, formatNumber } from '@ipe/pt-br';
-import type { Tournament, TournamentHead } from './tournaments.queries.ts';
+import { masculine } from '#shell/documents/documents.text.ts';
+import type { Tournament } from './tournaments.queries.ts';
 
 export const text = {
+  ...masculine,
   intro: 'O que cada torneio diz ao jogador é escrito do documento dele. Publicar pede duas pessoas; cancelar, uma.',
   caption: 'Torneios',
   empty: 'Nenhum torneio ainda',
   emptyBody: 'Escreva o documento do primeiro e mande a proposta.',
   create: 'Novo torneio',
   name: 'Torneio',
-  state: 'Situação',
-  states: tournamentStateNames satisfies Record<TournamentHead['state'], string>,
-  period: 'Período',
+  states: tournamentStateNames,
   opens: 'Inscrições',
   starts: 'Começo',
   ends: 'Fim',
   entrants: 'Inscritos',
   budget: 'Prêmios ao todo',
-  version: 'Versão',
-  sha256: 'SHA-256',
-  publishedAt: 'Publicado em',
-  publishedBy: ({ publishedBy: { proposedBy, approvedBy } }: Tournament) =>
-    `${proposedBy} propôs, ${approvedBy} aprovou`,
-  who: 'Publicado por',
-  cancelReason: 'Por que foi cancelado',
+  whyEnded: 'Por que foi cancelado',
   table: 'Tabela',
   noTable: 'Ninguém se inscreveu ainda.',
   place: 'Lugar',
@@ -36,12 +30,10 @@ export const text = {
   pointsOf: ({ document: { points } }: Tournament, count: number) =>
     points.by === 'count' ? formatNumber(count) : formatHundredths(count),
   money: (centavos: number) => (centavos === 0 ? '—' : formatBrl(centavos)),
-  edit: 'Nova versão',
-  cancel: 'Cancelar torneio',
-  cancelHint: 'Vale na hora e não se desfaz: nada é pago, e cada inscrito lê o motivo que você escrever.',
-  cancelled: 'Torneio cancelado.',
+  stop: 'Cancelar torneio',
+  stopHint: 'Vale na hora e não se desfaz: nada é pago, e cada inscrito lê o motivo que você escrever.',
+  stopped: 'Torneio cancelado.',
   draft: 'Documento do torneio',
   draftIntro:
     'Horários de Brasília (-03:00), valores em centavos, pontos por "multiple" ou "count". O nome vem sem a palavra “torneio”.',
-  back: 'Voltar',
 };

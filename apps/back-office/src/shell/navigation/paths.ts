@@ -69,15 +69,9 @@ export const ticketPath = ({ playerId, ticketId }: { playerId: number; ticketId:
 export const rulePath = (kind: string): string => paths.rule.replace(':kind', kind);
 export const ruleDraftPath = (kind: string): string => paths.ruleDraft.replace(':kind', kind);
 
-export const jackpotPath = (id: string): string => paths.jackpot.replace(':id', id);
-export const jackpotDraftPath = (id: string): string => paths.jackpotDraft.replace(':id', id);
-export const cashbackPath = (id: string): string => paths.cashback.replace(':id', id);
-export const cashbackDraftPath = (id: string): string => paths.cashbackDraft.replace(':id', id);
-export const roundOfferPath = (id: string): string => paths.roundOffer.replace(':id', id);
-export const roundOfferDraftPath = (id: string): string => paths.roundOfferDraft.replace(':id', id);
-export const tournamentPath = (id: string): string => paths.tournament.replace(':id', id);
-export const tournamentDraftPath = (id: string): string => paths.tournamentDraft.replace(':id', id);
-export const missionPath = (id: string): string => paths.mission.replace(':id', id);
-export const missionDraftPath = (id: string): string => paths.missionDraft.replace(':id', id);
+/** One document of a kind, below the address of its list. */
+export const documentPath = (list: string, id: string): string => `${list}/${id}`;
+/** What it would be in its next version. */
+export const documentDraftPath = (list: string, id: string): string => `${documentPath(list, id)}/draft`;
 
 export const basePath = '/back-office';

@@ -119,16 +119,13 @@ const pages: readonly Address[] = [
   ...[paths.campaign, paths.segments].map((path) => ({ path, rights: ['campaigns.read'] as const })),
   { path: paths.rule, rights: ['rules.read'] },
   { path: paths.ruleDraft, rights: ['rules.propose'] },
-  { path: paths.tournament, rights: ['rules.read'] },
-  { path: paths.tournamentDraft, rights: ['rules.propose'] },
-  { path: paths.mission, rights: ['rules.read'] },
-  { path: paths.missionDraft, rights: ['rules.propose'] },
-  { path: paths.jackpot, rights: ['rules.read'] },
-  { path: paths.jackpotDraft, rights: ['rules.propose'] },
-  { path: paths.cashback, rights: ['rules.read'] },
-  { path: paths.cashbackDraft, rights: ['rules.propose'] },
-  { path: paths.roundOffer, rights: ['rules.read'] },
-  { path: paths.roundOfferDraft, rights: ['rules.propose'] },
+  ...[paths.tournament, paths.mission, paths.jackpot, paths.cashback, paths.roundOffer].map((path) => ({
+    path,
+    rights: ['rules.read'] as const,
+  })),
+  ...[paths.tournamentDraft, paths.missionDraft, paths.jackpotDraft, paths.cashbackDraft, paths.roundOfferDraft].map(
+    (path) => ({ path, rights: ['rules.propose'] as const }),
+  ),
   ...[paths.riskCases, paths.riskCase, paths.riskImpeded, paths.riskFilings, paths.riskRules, paths.playerRisk].map(
     (path) => ({
       path,

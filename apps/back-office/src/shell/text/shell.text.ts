@@ -24,7 +24,6 @@ export const text = {
   toPropose: 'Propor',
   propose: 'Mandar proposta',
   takesTwo: 'Outra pessoa precisa aprovar.',
-  whyEnded: 'Por que foi encerrada',
   persons: (proposed: string, approved: string) => `${proposed} propôs, ${approved} aprovou`,
   proposed: 'Proposta enviada. Outra pessoa precisa aprovar.',
   player: (id: string) => `Jogador ${id}`,

@@ -1,9 +1,19 @@
+import type { ReactNode } from 'react';
 import { PhoneFrame } from './phone-frame.tsx';
 import { text } from './phone.text.ts';
 
-/** The terms of a document as the player reads them, null while it has faults: they stay in sight beside a long form. */
-export function TermsInPhone({ title, terms }: { title: string; terms: string | null }) {
-  return (
+type Props = {
+  /** Above the terms in the phone. */
+  title: string;
+  /** As the player reads them, null while the document has faults. */
+  terms: string | null;
+  children: ReactNode;
+};
+
+/** Beside what is written of a document, its terms in a phone: they stay in sight beside a long form, and follow on a phone. */
+export const BesideTerms = ({ title, terms, children }: Props) => (
+  <div className="grid items-start gap-6 wide:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="flex min-w-0 flex-col gap-6">{children}</div>
     <div className="min-w-0 wide:sticky wide:top-4">
       <PhoneFrame title={title}>
         <section
@@ -20,5 +30,5 @@ export function TermsInPhone({ title, terms }: { title: string; terms: string | 
         </section>
       </PhoneFrame>
     </div>
-  );
-}
+  </div>
+);

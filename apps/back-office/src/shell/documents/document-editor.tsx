@@ -1,0 +1,80 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { TextArea } from '#shell/forms/field.tsx';
+import { readData, written } from '#shell/forms/json-data.ts';
+import { ProposeForm } from '#shell/forms/propose-form.tsx';
+import { useDraft } from '#shell/forms/use-draft.ts';
+import { useSettled } from '#shell/forms/use-settled.ts';
+import { Loaded } from '#shell/lists/loaded.tsx';
+import { Button } from '#shell/parts/button.tsx';
+import { Section } from '#shell/parts/section.tsx';
+import { BesideTerms } from '#shell/phone/beside-terms.tsx';
+import { text } from '#shell/text/shell.text.ts';
+import type { Checked, Data, DocumentAnswers, OfKind } from './document-kind.ts';
+
+type Draft = { json: string; reason: string };
+
+type Props<Answers extends DocumentAnswers> = OfKind<Answers> & { id: string; from: Data };
+
+/** A document before it is proposed: edited, checked, and read as players would. */
+export function DocumentEditor<Answers extends DocumentAnswers>({ kind, id, from }: Props<Answers>) {
+  const { calls, told } = kind;
+  // A draft of its own for each document.
+  const name = `${kind.name}:${id}`;
+  const [draft, setDraft] = useDraft<Draft>(name, { json: written(from), reason: '' });
+  const data = readData(draft.json);
+  const settled = useSettled(draft.json);
+  const document = readData(settled);
+  // The last answer stays until the next one is there.
+  const checked = useQuery({
+    queryKey: ['document', name, document],
+    queryFn: () => calls.check(document ?? {}),
+    enabled: document !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  const isRight = draft.json === settled && checked.data?.issues.length === 0;
+  return (
+    <BesideTerms title={kind.text.name} terms={checked.data?.terms ?? null}>
+      <div className="flex flex-col gap-2">
+        <TextArea
+          label={text.document}
+          error={data === undefined ? text.notJson : undefined}
+          rows={24}
+          spellCheck={false}
+          value={draft.json}
+          onChange={({ target }) => setDraft({ ...draft, json: target.value })}
+        />
+        <div>
+          <Button look="quiet" onClick={() => setDraft(null)}>
+            {text.discard}
+          </Button>
+        </div>
+      </div>
+      <Loaded query={checked}>
+        {(found) => (
+          <>
+            <Faults issues={found.issues} />
+            {told?.(found)}
+          </>
+        )}
+      </Loaded>
+      <ProposeForm
+        reason={draft.reason}
+        onReason={(reason) => setDraft({ ...draft, reason })}
+        data={isRight ? data : undefined}
+        propose={(right) => calls.propose(id, right, draft.reason)}
+        onProposed={() => setDraft(null)}
+      />
+    </BesideTerms>
+  );
+}
+
+const Faults = ({ issues }: Pick<Checked, 'issues'>) =>
+  issues.length > 0 && (
+    <Section title={text.faults}>
+      <ul className="list-disc pl-5 text-sm text-ember-soft">
+        {issues.map(({ path, sentence }) => (
+          <li key={`${path} ${sentence}`}>{path === '' ? sentence : `${path}: ${sentence}`}</li>
+        ))}
+      </ul>
+    </Section>
+  );
