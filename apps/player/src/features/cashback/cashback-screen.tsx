@@ -1,61 +1,29 @@
-import { buttonClass, classNames, EmptyState, Skeleton } from '@ipe/ui';
 import { useQuery } from '@tanstack/react-query';
 import { HandCoins } from 'lucide-react';
-import { Link } from 'wouter';
-import { Loaded } from '#shell/lists/loaded.tsx';
-import { StaleBanner } from '#shell/lists/stale-banner.tsx';
-import { paths } from '#shell/navigation/paths.ts';
-import { TermsText } from '#shell/parts/rule-terms.tsx';
+import { OfferList } from '#shell/offers/offer-list.tsx';
+import { OfferPill } from '#shell/offers/offer-pill.tsx';
+import { EndedEarly, OfferTerms } from '#shell/offers/offer-terms.tsx';
 import { Warned } from '#shell/parts/warned.tsx';
-import { UnlessRestricted } from '#shell/restrictions/restriction-notice.tsx';
 import { LoggedInOnly } from '#shell/visitors/logged-in-only.tsx';
 import { cashbackQuery, type CashbackLine } from './cashback.queries.ts';
 import { text } from './cashback.text.ts';
 import { OwnPeriods } from './own-periods.tsx';
 
-/** Every cashback that is on, announced or over, with the player's own reckoning of each. */
-export function CashbackScreen() {
-  const query = useQuery(cashbackQuery);
-  return (
-    <>
-      <StaleBanner query={query} />
-      <Loaded query={query} skeleton={<Skeleton className="h-96 rounded-md" />}>
-        {(list) =>
-          list.length === 0 ? (
-            // A restricted player gets no offers, and reads the reason instead of an empty list.
-            <UnlessRestricted what="offers">
-              <NoCashback />
-            </UnlessRestricted>
-          ) : (
-            <ul className="flex flex-col gap-8">
-              {list.map((cashback) => (
-                <li key={cashback.id}>
-                  <Cashback cashback={cashback} />
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </Loaded>
-    </>
-  );
-}
+/** Every cashback, with the player's own reckoning of each. */
+export const CashbackScreen = () => (
+  <OfferList query={useQuery(cashbackQuery)} Icon={HandCoins} text={text} isWhole>
+    {(cashback) => <Cashback cashback={cashback} />}
+  </OfferList>
+);
 
 function Cashback({ cashback }: { cashback: CashbackLine }) {
-  const { id, name, state, terms, ruleVersion, sha256, stopReason, untilDay } = cashback;
+  const { id, name, state, stopReason, untilDay } = cashback;
   return (
     <article aria-labelledby={`cashback-${id}`} className="flex flex-col gap-4">
       <div className="card overflow-hidden">
         <Warned className="block" />
         <div className="p-4">
-          <span
-            className={classNames(
-              'inline-block rounded-full px-2.5 py-0.5 text-xs font-bold',
-              state === 'running' ? 'bg-gold/15 text-gold' : 'bg-raised text-mist',
-            )}
-          >
-            {text.states[state]}
-          </span>
+          <OfferPill state={state} names={text.states} />
           <h2 id={`cashback-${id}`} className="mt-2 font-display text-xl font-extrabold text-balance break-words">
             {name}
           </h2>
@@ -64,12 +32,7 @@ function Cashback({ cashback }: { cashback: CashbackLine }) {
           <Limits cashback={cashback} />
         </div>
       </div>
-      {stopReason !== null && (
-        <section aria-label={text.stopped} className="card p-4">
-          <h3 className="font-bold">{text.stopped}</h3>
-          <p className="mt-1 text-sm break-words text-mist">{text.stoppedBody(untilDay, stopReason)}</p>
-        </section>
-      )}
+      {stopReason !== null && <EndedEarly title={text.stopped} body={text.stoppedBody(untilDay, stopReason)} />}
       {state !== 'announced' && (
         <section aria-labelledby={`own-${id}`}>
           <h3 id={`own-${id}`} className="mb-2 font-display text-lg font-bold">
@@ -80,13 +43,7 @@ function Cashback({ cashback }: { cashback: CashbackLine }) {
           </LoggedInOnly>
         </section>
       )}
-      <section aria-labelledby={`terms-${id}`}>
-        <h3 id={`terms-${id}`} className="mb-2 font-display text-lg font-bold">
-          {text.terms}
-        </h3>
-        <TermsText terms={terms} version={ruleVersion} />
-        <p className="tabular text-xs break-all text-mist">{text.proof(sha256)}</p>
-      </section>
+      <OfferTerms id={`terms-${id}`} title={text.terms} offer={cashback} />
     </article>
   );
 }
@@ -110,17 +67,3 @@ function Limits({ cashback }: { cashback: CashbackLine }) {
     </dl>
   );
 }
-
-const NoCashback = () => (
-  <EmptyState
-    icon={<HandCoins />}
-    title={text.empty}
-    action={
-      <Link href={paths.promotions} className={buttonClass('secondary')}>
-        {text.toPromotions}
-      </Link>
-    }
-  >
-    {text.emptyBody}
-  </EmptyState>
-);

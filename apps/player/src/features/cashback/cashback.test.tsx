@@ -7,6 +7,7 @@ import { CashbackPage } from '#pages/rewards/cashback-page.tsx';
 import { queryClient } from '#shell/api/query-client.ts';
 import { goTo } from '#shell/navigation/navigation.ts';
 import { cashbackAnswers } from '#shell/testing/players/cashback-answers.ts';
+import { text as shared } from '#shell/offers/offers.text.ts';
 import { text } from './cashback.text.ts';
 
 const { list } = cashbackAnswers['/api/cashback/list'] as Output<'/api/cashback/list'>;
@@ -37,7 +38,7 @@ it('each day has bets, wins, what is between them, the amount and when it is pai
   expect(days[1]).toMatch(/^19\/11\/2026.*R\$ 3,49.*Pago em 20\/11\/2026 às 00:20\.$/u);
   expect(days[2]).toMatch(/R\$ 0,00.*Nada a pagar/u);
   expect(screen.getByText('Frações de centavo são descartadas.')).toBeTruthy();
-  expect(screen.getByText(text.proof(one!.sha256))).toBeTruthy();
+  expect(screen.getByText(shared.proof(one!.sha256))).toBeTruthy();
 });
 
 it('one that was stopped says why, and a visitor reads rate and terms and is asked in', async () => {

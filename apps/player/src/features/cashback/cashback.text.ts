@@ -10,7 +10,6 @@ export const text = {
   title: 'Cashback',
   empty: 'Nenhum cashback no momento',
   emptyBody: 'Quando houver um, a conta de cada dia e os termos completos estarão aqui.',
-  toPromotions: 'Ver as promoções',
   states: cashbackStateNames,
   rate: ({ rateBasisPoints, period }: CashbackLine) =>
     `${formatPercent(rateBasisPoints / 10_000)} por ${period === 'day' ? 'dia' : 'semana'}`,
@@ -43,5 +42,4 @@ export const text = {
     return `Nada a pagar: a conta não chegou a ${formatBrl(leastCentavos)} de cashback.`;
   },
   terms: 'Termos do cashback',
-  proof: (sha256: string) => `SHA-256 do documento e dos termos: ${sha256}`,
 };

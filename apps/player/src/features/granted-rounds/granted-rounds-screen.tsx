@@ -1,12 +1,10 @@
-import { buttonClass, EmptyState, Skeleton } from '@ipe/ui';
+import { Skeleton } from '@ipe/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { Loaded } from '#shell/lists/loaded.tsx';
 import { StaleBanner } from '#shell/lists/stale-banner.tsx';
-import { paths } from '#shell/navigation/paths.ts';
-import { UnlessRestricted } from '#shell/restrictions/restriction-notice.tsx';
+import { NoOffers } from '#shell/offers/no-offers.tsx';
 import { grantedRoundsQuery, type OwnRounds, type RoundOffer } from './granted-rounds.queries.ts';
 import { text } from './granted-rounds.text.ts';
 import { OfferCard } from './offer-card.tsx';
@@ -20,14 +18,7 @@ export function GrantedRoundsScreen() {
       <StaleBanner query={query} />
       <Loaded query={query} skeleton={<Skeleton className="h-72 rounded-md" />}>
         {({ offers, own }) =>
-          offers.length + own.length === 0 ? (
-            // A restricted player gets no offers, and reads the reason instead of an empty list.
-            <UnlessRestricted what="offers">
-              <NoRounds />
-            </UnlessRestricted>
-          ) : (
-            <Rounds offers={offers} own={own} />
-          )
+          offers.length + own.length === 0 ? <NoOffers Icon={Gift} text={text} /> : <Rounds offers={offers} own={own} />
         }
       </Loaded>
     </>
@@ -73,17 +64,3 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
     </section>
   );
 }
-
-const NoRounds = () => (
-  <EmptyState
-    icon={<Gift />}
-    title={text.empty}
-    action={
-      <Link href={paths.promotions} className={buttonClass('secondary')}>
-        {text.toPromotions}
-      </Link>
-    }
-  >
-    {text.emptyBody}
-  </EmptyState>
-);

@@ -11,7 +11,6 @@ export const text = {
   intro: 'Rodadas em que a aposta é por conta da casa, com as mesmas chances de sempre.',
   empty: 'Nenhuma rodada da casa no momento',
   emptyBody: 'Quando a casa der rodadas, elas aparecem aqui com o jogo, a aposta, o prazo e os termos.',
-  toPromotions: 'Ver as promoções',
   own: 'Suas rodadas',
   offers: 'Para pegar',
   ended: 'Encerradas nos últimos 30 dias',
@@ -55,5 +54,4 @@ export const text = {
     taken_back: 'Retiradas pela casa',
     excluded: 'Encerradas com a conta',
   } satisfies Record<OwnRounds['state'], string>,
-  proof: (sha256: string) => `SHA-256 do documento e dos termos: ${sha256}`,
 };

@@ -1,5 +1,6 @@
 import { Button, Disclosure, FormMessage } from '@ipe/ui';
 import { useSubmission } from '#shell/api/use-submission.ts';
+import { text as shared } from '#shell/offers/offers.text.ts';
 import { TermsText } from '#shell/parts/rule-terms.tsx';
 import { useStatusMessage } from '#shell/parts/use-status-message.tsx';
 import { Warned } from '#shell/parts/warned.tsx';
@@ -25,7 +26,7 @@ export function OfferCard({ offer }: { offer: RoundOffer }) {
         <Facts offer={offer} />
         <Disclosure title={text.terms} className="mt-3">
           <TermsText terms={terms} version={ruleVersion} />
-          <p className="tabular pb-3 text-xs break-all text-mist">{text.proof(sha256)}</p>
+          <p className="tabular pb-3 text-xs break-all text-mist">{shared.proof(sha256)}</p>
         </Disclosure>
         <Take offer={offer} />
       </div>

@@ -1,13 +1,14 @@
-import { buttonClass, classNames, EmptyState, Skeleton } from '@ipe/ui';
+import { buttonClass, classNames, Skeleton } from '@ipe/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Gem } from 'lucide-react';
 import { Link } from 'wouter';
 import { Loaded } from '#shell/lists/loaded.tsx';
 import { StaleBanner } from '#shell/lists/stale-banner.tsx';
 import { paths } from '#shell/navigation/paths.ts';
-import { TermsText } from '#shell/parts/rule-terms.tsx';
+import { NoOffers } from '#shell/offers/no-offers.tsx';
+import { OfferPill } from '#shell/offers/offer-pill.tsx';
+import { EndedEarly, OfferTerms } from '#shell/offers/offer-terms.tsx';
 import { Warned } from '#shell/parts/warned.tsx';
-import { UnlessRestricted } from '#shell/restrictions/restriction-notice.tsx';
 import { jackpotQuery, type Jackpot } from './jackpot.queries.ts';
 import { text } from './jackpot.text.ts';
 import { LastWins } from './last-wins.tsx';
@@ -21,19 +22,12 @@ export function JackpotScreen() {
       <Loaded query={query} skeleton={<Skeleton className="h-96 rounded-md" />}>
         {({ jackpot, wins }) => (
           <div className="flex flex-col gap-6">
-            {jackpot === null ? (
-              // A restricted player gets no offers, and reads the reason instead of an empty page.
-              <UnlessRestricted what="offers">
-                <NoJackpot />
-              </UnlessRestricted>
-            ) : (
-              <JackpotHead jackpot={jackpot} />
-            )}
+            {jackpot === null ? <NoOffers Icon={Gem} text={text} /> : <JackpotHead jackpot={jackpot} />}
             {(jackpot !== null || wins.length > 0) && <LastWins wins={wins} />}
             {jackpot !== null && (
               <>
                 <HowToCheck />
-                <Terms jackpot={jackpot} />
+                <OfferTerms id="jackpot-terms" title={text.terms} Heading="h2" offer={jackpot} />
               </>
             )}
           </div>
@@ -50,14 +44,7 @@ function JackpotHead({ jackpot }: { jackpot: Jackpot }) {
       <section aria-labelledby="jackpot-name" className="card overflow-hidden">
         <Warned className="block" />
         <div className="p-4 text-center">
-          <span
-            className={classNames(
-              'inline-block rounded-full px-2.5 py-0.5 text-xs font-bold',
-              state === 'running' ? 'bg-gold/15 text-gold' : 'bg-raised text-mist',
-            )}
-          >
-            {text.states[state]}
-          </span>
+          <OfferPill state={state} names={text.states} />
           <h2 id="jackpot-name" className="mt-2 font-display text-xl font-extrabold text-balance break-words">
             {name}
           </h2>
@@ -66,12 +53,7 @@ function JackpotHead({ jackpot }: { jackpot: Jackpot }) {
           <p className="mt-4 text-left text-sm text-mist">{text.honest}</p>
         </div>
       </section>
-      {stopReason !== null && (
-        <section aria-label={text.stopped} className="card p-4">
-          <h3 className="font-bold">{text.stopped}</h3>
-          <p className="mt-1 text-sm break-words text-mist">{text.stoppedBody(endsAt, stopReason)}</p>
-        </section>
-      )}
+      {stopReason !== null && <EndedEarly title={text.stopped} body={text.stoppedBody(endsAt, stopReason)} />}
     </>
   );
 }
@@ -126,28 +108,4 @@ const HowToCheck = () => (
       {text.toFairness}
     </Link>
   </section>
-);
-
-const Terms = ({ jackpot: { terms, ruleVersion, sha256 } }: { jackpot: Jackpot }) => (
-  <section aria-labelledby="jackpot-terms">
-    <h2 id="jackpot-terms" className="mb-2 font-display text-lg font-bold">
-      {text.terms}
-    </h2>
-    <TermsText terms={terms} version={ruleVersion} />
-    <p className="tabular text-xs break-all text-mist">{text.proof(sha256)}</p>
-  </section>
-);
-
-const NoJackpot = () => (
-  <EmptyState
-    icon={<Gem />}
-    title={text.empty}
-    action={
-      <Link href={paths.promotions} className={buttonClass('secondary')}>
-        {text.toPromotions}
-      </Link>
-    }
-  >
-    {text.emptyBody}
-  </EmptyState>
 );

@@ -7,6 +7,7 @@ import { JackpotPage } from '#pages/rewards/jackpot-page.tsx';
 import { queryClient } from '#shell/api/query-client.ts';
 import { goTo } from '#shell/navigation/navigation.ts';
 import { jackpotAnswers } from '#shell/testing/players/jackpot-answers.ts';
+import { text as shared } from '#shell/offers/offers.text.ts';
 import { text } from './jackpot.text.ts';
 
 const answer = jackpotAnswers['/api/jackpot/read'] as Output<'/api/jackpot/read'>;
@@ -30,7 +31,7 @@ it('shows what is counted with its time, what feeds it, and the chance of a real
   expect(written(head)).toMatch(/R\$ 15\.483,27.*Contado às 12:04/u);
   expect(written(head)).toMatch(/De cada aposta0,5%A casa põeR\$ 5\.000,00Chance por R\$ 1,001 em 2\.000\.000/u);
   expect(screen.getByText('Nada fica com a casa.')).toBeTruthy();
-  expect(screen.getByText(text.proof(answer.jackpot!.sha256))).toBeTruthy();
+  expect(screen.getByText(shared.proof(answer.jackpot!.sha256))).toBeTruthy();
 });
 
 it('lists who won with a masked name, and leads to the own round', async () => {

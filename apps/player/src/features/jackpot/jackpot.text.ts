@@ -14,7 +14,6 @@ export const text = {
   title: 'Jackpot',
   empty: 'Nenhum jackpot no momento',
   emptyBody: 'Quando houver um, o acumulado, as regras e os ganhadores estarão aqui.',
-  toPromotions: 'Ver as promoções',
   states: jackpotStateNames,
   money: formatBrl,
   countedAt: (at: string) => `Contado às ${formatExactClock(at)}`,
@@ -56,5 +55,4 @@ export const text = {
   ],
   toFairness: 'Abrir Jogo justo',
   terms: 'Termos do jackpot',
-  proof: (sha256: string) => `SHA-256 do documento e dos termos: ${sha256}`,
 };

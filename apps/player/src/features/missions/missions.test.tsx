@@ -8,6 +8,7 @@ import { queryClient } from '#shell/api/query-client.ts';
 import { goTo } from '#shell/navigation/navigation.ts';
 import { refused } from '#shell/testing/players/answers.ts';
 import { missionAnswers } from '#shell/testing/players/mission-answers.ts';
+import { text as shared } from '#shell/offers/offers.text.ts';
 import { text } from './missions.text.ts';
 
 type Read = Output<'/api/mission/read'>;
@@ -56,6 +57,22 @@ describe('the missions', () => {
     expect(screen.getByText('3 etapas')).toBeTruthy();
   });
 
+  it('that go on stand before those to come, and those that are over are last', async () => {
+    const names = { announced: 'Trilha de Verão', over: 'Trilha da Mata', running: page.name } as const;
+    const list = (['announced', 'over', 'running'] as const).map((state, index) => ({
+      ...page,
+      id: page.id.replace(/.$/u, String(index)),
+      name: names[state],
+      state,
+    }));
+    open({ '/api/mission/list': { list } }, { id: null });
+    expect((await screen.findAllByRole('heading', { level: 2 })).map(textOf)).toEqual([
+      names.running,
+      names.announced,
+      names.over,
+    ]);
+  });
+
   it('say how many steps a player has reached who is in', async () => {
     open({ '/api/mission/list': { list: [joined([{ done: 3, state: 'given', at: joinedAt }])] } }, { id: null });
     expect(await screen.findByText('1 de 3 etapas alcançadas')).toBeTruthy();
@@ -83,7 +100,7 @@ describe('a mission', () => {
     expect(textOf(await step(1))).toContain('R$ 2,00');
     expect(textOf(await step(3))).toContain('Rodadas de R$ 0,50 em Capivara da Sorte, por 7 dias.');
     expect(screen.queryByRole('progressbar')).toBeNull();
-    expect(screen.getByText(text.proof(page.sha256))).toBeTruthy();
+    expect(screen.getByText(shared.proof(page.sha256))).toBeTruthy();
     const terms = screen.getByRole('region', { name: text.terms });
     const join = screen.getByRole('button', { name: text.join });
     expect(terms.compareDocumentPosition(join) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
@@ -102,7 +119,7 @@ describe('a mission', () => {
 
   it('asks a visitor in, and offers no button before the start and behind the end', async () => {
     open({}, { as: 'visitor' });
-    expect(await screen.findByText(text.visitor.title)).toBeTruthy();
+    expect(await screen.findByText(shared.visitorTitle)).toBeTruthy();
     for (const [state, said] of [
       ['announced', text.notYet],
       ['over', text.over],

@@ -1,8 +1,7 @@
 import { missionStateNames } from '@ipe/contract/sentences';
 import { formatBrl } from '@ipe/money';
 import { counted, formatDayAndHour, formatList, formatNumber } from '@ipe/pt-br';
-import { takingPart } from '#shell/text/taking-part.text.ts';
-import type { Mission, MissionLine, MissionStep, OwnStep } from './missions.queries.ts';
+import type { Mission, MissionStep, OwnStep } from './missions.queries.ts';
 
 const units = { round: ['rodada', 'rodadas'], game: ['jogo', 'jogos'] } as const;
 
@@ -26,18 +25,10 @@ export const text = {
   emptyBody: 'Quando houver uma, as etapas, os prêmios e os termos completos estarão aqui.',
   gone: 'Esta missão não está aqui',
   toList: 'Ver as missões',
-  toGames: 'Ver os jogos',
-  toPromotions: 'Ver as promoções',
-  states: missionStateNames satisfies Record<MissionLine['state'], string>,
+  states: missionStateNames,
   prizes,
   see: 'Ver a missão',
-  of: (name: string) => `: ${name}`,
-  starts: 'Começo',
-  ends: 'Fim',
-  moment: (at: string) => formatDayAndHour(at),
-  clock: takingPart.clock,
   minBet: (centavos: number) => `Contam rodadas com aposta de pelo menos ${formatBrl(centavos)}.`,
-  level: takingPart.level,
   steps: 'Etapas',
   stepCount: (steps: readonly MissionStep[]) => counted(steps.length, 'etapa', 'etapas'),
   reached: (steps: readonly MissionStep[]) =>
@@ -68,20 +59,14 @@ export const text = {
   isIn: 'Você está na missão',
   inShort: 'Participando',
   joinedSince: (at: string) => `Desde ${formatDayAndHour(at)}. Contam as rodadas que começam depois disso.`,
-  soon: takingPart.soon,
   join: 'Participar da missão',
-  joinHint: takingPart.hint,
   joined: 'Pronto. As suas próximas rodadas contam.',
   notYet: 'A missão ainda não começou.',
   over: 'A missão terminou: não dá mais para participar.',
   stopped: 'A casa encerrou esta missão antes da data',
   stoppedBody: (reason: string) => `O que foi alcançado até o fim dela é pago. Motivo: ${reason}`,
-  visitor: {
-    title: takingPart.visitorTitle,
-    body: 'Com a sua conta você participa com um toque, sem pagar nada por isso.',
-  },
+  visitorBody: 'Com a sua conta você participa com um toque, sem pagar nada por isso.',
   terms: 'Termos da missão',
-  proof: (sha256: string) => `SHA-256 do documento e dos termos: ${sha256}`,
   free: ({ wageringX100 }: Mission) =>
     wageringX100 === 0
       ? 'O dinheiro dos prêmios já entra livre para saque.'

@@ -8,6 +8,7 @@ import { queryClient } from '#shell/api/query-client.ts';
 import { goTo } from '#shell/navigation/navigation.ts';
 import { refused } from '#shell/testing/players/answers.ts';
 import { tournamentAnswers } from '#shell/testing/players/tournament-answers.ts';
+import { text as shared } from '#shell/offers/offers.text.ts';
 import { text } from './tournaments.text.ts';
 
 type Read = Output<'/api/tournament/read'>;
@@ -41,6 +42,23 @@ describe('the tournaments', () => {
     expect(screen.getByText('27/11/2026 às 00:00')).toBeTruthy();
   });
 
+  it('that go on stand before those to come, and those that are over are last', async () => {
+    const states = ['closed', 'announced', 'running', 'open'] as const;
+    const list = states.map((state, index) => ({
+      ...page,
+      id: page.id.replace(/.$/u, String(index)),
+      name: state,
+      state,
+    }));
+    open({ '/api/tournament/list': { list } }, { id: null });
+    expect((await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent)).toEqual([
+      'running',
+      'open',
+      'announced',
+      'closed',
+    ]);
+  });
+
   it('say that there is none, that they did not come, and why a restricted player sees none', async () => {
     open({ '/api/tournament/list': { list: [] } }, { id: null });
     expect(await screen.findByText(text.empty)).toBeTruthy();
@@ -63,7 +81,7 @@ describe('a tournament', () => {
       '/api/tournament/read': inTurn(page, { ...page, joinedAt }),
     });
     expect(await screen.findByText('Contam as suas 3 melhores rodadas.')).toBeTruthy();
-    expect(screen.getByText(text.proof(page.sha256))).toBeTruthy();
+    expect(screen.getByText(shared.proof(page.sha256))).toBeTruthy();
     const terms = screen.getByRole('region', { name: text.terms });
     const join = screen.getByRole('button', { name: text.join });
     expect(terms.compareDocumentPosition(join) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
@@ -82,7 +100,7 @@ describe('a tournament', () => {
 
   it('asks a visitor in, and offers no button before and after the time of joining', async () => {
     open({}, { as: 'visitor' });
-    expect(await screen.findByText(text.visitor.title)).toBeTruthy();
+    expect(await screen.findByText(shared.visitorTitle)).toBeTruthy();
     for (const [state, said] of [
       ['announced', text.notYet],
       ['closed', text.over],

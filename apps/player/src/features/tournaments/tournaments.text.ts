@@ -1,11 +1,10 @@
 import { tournamentStateNames } from '@ipe/contract/sentences';
 import { formatBrl } from '@ipe/money';
 import { counted, formatDayAndHour, formatExactClock, formatHundredths, formatNumber } from '@ipe/pt-br';
-import { takingPart } from '#shell/text/taking-part.text.ts';
+import { text as shared } from '#shell/offers/offers.text.ts';
 import type { TournamentLine, TournamentTable } from './tournaments.queries.ts';
 
 type By = TournamentLine['points']['by'];
-type State = TournamentLine['state'];
 
 type Next = NonNullable<NonNullable<TournamentTable['own']>['next']>;
 
@@ -24,19 +23,12 @@ export const text = {
   emptyBody: 'Quando houver um, os prêmios e os termos completos estarão aqui.',
   gone: 'Este torneio não está aqui',
   toList: 'Ver os torneios',
-  toGames: 'Ver os jogos',
-  toPromotions: 'Ver as promoções',
-  states: tournamentStateNames satisfies Record<State, string>,
+  states: tournamentStateNames,
   prizesInAll: (centavos: number) => `${formatBrl(centavos)} em prêmios`,
   isIn: 'Você está inscrito',
   inShort: 'Inscrito',
   see: 'Ver o torneio',
-  of: (name: string) => `: ${name}`,
   opens: 'Inscrições',
-  starts: 'Começo',
-  ends: 'Fim',
-  moment: (at: string) => formatDayAndHour(at),
-  clock: takingPart.clock,
   howTitle: 'Como se pontua',
   how: ({ points: rule }: TournamentLine) =>
     rule.by === 'count'
@@ -45,7 +37,6 @@ export const text = {
         ? 'Vale a sua melhor rodada: o prêmio dividido pela aposta.'
         : `Valem as suas ${rule.best} melhores rodadas, somadas: o prêmio de cada uma dividido pela aposta.`,
   minBet: (centavos: number) => `Aposta de pelo menos ${formatBrl(centavos)}.`,
-  level: takingPart.level,
   games: (names: readonly string[] | undefined) =>
     names === undefined ? 'Todos os jogos da própria casa.' : names.join(' · '),
   gamesTitle: 'Jogos que contam',
@@ -55,17 +46,12 @@ export const text = {
   cancelled: 'Este torneio foi cancelado',
   cancelledBody: (reason: string) => `Nenhum prêmio será pago; as rodadas continuam valendo. Motivo: ${reason}`,
   join: 'Participar do torneio',
-  joinHint: takingPart.hint,
   joined: 'Inscrição feita. As suas próximas rodadas contam.',
   joinedSince: (at: string) => `Inscrição em ${formatDayAndHour(at)}`,
   notYet: 'As inscrições ainda não abriram.',
   over: 'As inscrições terminaram.',
-  visitor: {
-    title: takingPart.visitorTitle,
-    body: 'Com a sua conta você se inscreve com um toque, sem pagar nada por isso.',
-  },
+  visitorBody: 'Com a sua conta você se inscreve com um toque, sem pagar nada por isso.',
   terms: 'Termos do torneio',
-  proof: (sha256: string) => `SHA-256 do documento e dos termos: ${sha256}`,
   table: 'Tabela',
   finalTable: 'Resultado final',
   asOf: (at: string) => `Atualizada às ${formatExactClock(at)}`,
@@ -80,7 +66,7 @@ export const text = {
   you: 'você',
   noPrize: '–',
   noPoints: 'Ninguém pontuou ainda',
-  noPointsBody: takingPart.soon,
+  noPointsBody: shared.soon,
   own: 'Você no torneio',
   noPlace: 'Você ainda não pontuou.',
   winsNow: (centavos: number) => `Este lugar ganha ${formatBrl(centavos)}.`,

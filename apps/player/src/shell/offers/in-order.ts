@@ -1,0 +1,34 @@
+import type { OfferState } from './offer-pill.tsx';
+
+/** What can be played for now, what can be joined already, what is to come, what is over. */
+const ranks: Record<OfferState, number> = {
+  running: 0,
+  open: 1,
+  announced: 2,
+  counting: 3,
+  over: 3,
+  closed: 3,
+  cancelled: 3,
+};
+
+/** By moments, or by days that are counted whole. */
+export type Timed = { state: OfferState } & (
+  | { startsAt: string; endsAt: string }
+  | { fromDay: string; untilDay: string }
+);
+
+const startOf = (offer: Timed): number => Date.parse('startsAt' in offer ? offer.startsAt : offer.fromDay);
+const endOf = (offer: Timed): number => Date.parse('endsAt' in offer ? offer.endsAt : offer.untilDay);
+
+function compare(one: Timed, other: Timed): number {
+  const rank = ranks[one.state];
+  if (rank !== ranks[other.state]) return rank - ranks[other.state];
+  if (rank === ranks.running) return endOf(one) - endOf(other);
+  return rank === ranks.over ? endOf(other) - endOf(one) : startOf(one) - startOf(other);
+}
+
+/**
+ * Offers as a player looks for them: first what goes on, the next to end before the others; then what is to come, the
+ * next to begin first; then what is over, the last first.
+ */
+export const inOrder = <One extends Timed>(offers: readonly One[]): One[] => offers.toSorted(compare);

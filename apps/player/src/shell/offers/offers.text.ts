@@ -1,0 +1,17 @@
+import { formatDayAndHour } from '@ipe/pt-br';
+
+/** What the house's offers say alike. Loaded with them. */
+export const text = {
+  toPromotions: 'Ver as promoções',
+  toGames: 'Ver os jogos',
+  of: (name: string) => `: ${name}`,
+  starts: 'Começo',
+  ends: 'Fim',
+  moment: (at: string) => formatDayAndHour(at),
+  clock: 'Horários de Brasília.',
+  proof: (sha256: string) => `SHA-256 do documento e dos termos: ${sha256}`,
+  hint: (version: string) => `Ao participar você aceita os termos acima, versão ${version}.`,
+  visitorTitle: 'Entre para participar',
+  level: (level: number) => `A partir do VIP ${level}.`,
+  soon: 'As rodadas aparecem aqui poucos segundos depois de terminarem.',
+};
