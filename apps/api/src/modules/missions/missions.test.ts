@@ -246,7 +246,7 @@ describe('a step that is reached', () => {
       { done: 2, state: 'open', at: null },
     ]);
     expect(await prizeLines(player)).toMatchObject([
-      { type: 'mission_prize', amount: 3_00, withdraw: 3_00, title: 'Missão Trilha dos Bichos: etapa 1' },
+      { type: 'mission_prize', amount: 3_00, withdraw: 3_00, title: 'Missão Trilha dos Bichos: etapa\u00A01' },
     ]);
     const inbox = (await app.succeed('/api/message/list', {}, player.token)).list;
     expect(inbox.map(({ title }) => title)).toEqual(['Prêmio da missão Trilha dos Bichos']);
@@ -280,7 +280,9 @@ describe('a step that is reached', () => {
     await count();
     await count();
     const { own } = await app.succeed('/api/granted/list', {}, player.token);
-    expect(own).toMatchObject([{ title: 'Missão Trilha dos Bichos: etapa 1', rounds: 5, played: 0, state: 'open' }]);
+    expect(own).toMatchObject([
+      { title: 'Missão Trilha dos Bichos: etapa\u00A01', rounds: 5, played: 0, state: 'open' },
+    ]);
     expect(own[0]?.terms).toContain('5 rodadas da casa');
     const { gameSession } = await openGameWindow(app, player);
     const asked = { requestId: randomUUID(), grantId: own[0]!.id };

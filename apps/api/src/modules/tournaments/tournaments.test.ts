@@ -242,7 +242,7 @@ describe('the end', () => {
     expect((await table(id, none)).own).toMatchObject({ place: null, prizeCentavos: 0, next: { place: 3 } });
     const { list } = await app.succeed('/api/pay/walletLog', { type: 'tournament_prize' }, first.token);
     expect(list).toMatchObject([
-      { type: 'tournament_prize', amount: 50_00, withdraw: 50_00, title: 'Torneio Semana da Capivara: 1º lugar' },
+      { type: 'tournament_prize', amount: 50_00, withdraw: 50_00, title: 'Torneio Semana da Capivara: 1º\u00A0lugar' },
     ]);
     const inbox = (await app.succeed('/api/message/list', {}, first.token)).list;
     expect(inbox.filter(({ title }) => title === 'Prêmio do torneio Semana da Capivara')).toHaveLength(1);

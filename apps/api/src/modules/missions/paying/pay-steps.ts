@@ -27,7 +27,8 @@ async function give(tx: Queryable, deps: MissionsDeps, { rewardId, ...paying }: 
   const { mission, playerId, stepNo, step, now } = paying;
   const { document, ruleVersion, missionId, lots } = mission;
   const { wageringX100, wageringDays } = document;
-  const title = `Missão ${document.name}: etapa ${stepNo}`;
+  // The number stays beside its word where a line of the statement is too long for a phone.
+  const title = `Missão ${document.name}: etapa\u00A0${stepNo}`;
   const { prize } = step;
   if (prize.by === 'money') {
     const rule = { kind: 'mission', version: ruleVersion };

@@ -57,7 +57,8 @@ const givePrize = (deps: TournamentsDeps, tournament: Tournament, won: FixedPlac
       rewardId,
       kind: tournamentReward,
       rule: { kind: 'tournament', version: ruleVersion },
-      title: `Torneio ${document.name}: ${place}º lugar`,
+      // The place stays beside its word where a line of the statement is too long for a phone.
+      title: `Torneio ${document.name}: ${place}º\u00A0lugar`,
       amountCentavos: centavos(won.amountCentavos),
       wageringX100: document.wageringX100,
       wageringDays: document.wageringDays,
