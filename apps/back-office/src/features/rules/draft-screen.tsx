@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useParams } from 'wouter';
-import { TextArea } from '#shell/forms/field.tsx';
 import { readData, written } from '#shell/forms/json-data.ts';
+import { JsonField } from '#shell/forms/json-field.tsx';
 import { useDraft } from '#shell/forms/use-draft.ts';
 import { useSettled } from '#shell/forms/use-settled.ts';
 import { Page } from '#shell/layout/page.tsx';
@@ -93,14 +93,12 @@ function Editor({ draft, data, checked, onChange }: EditorProps) {
         </Button>
       </div>
       {view === 'json' ? (
-        <TextArea
+        <JsonField
           label={text.json}
           hint={text.jsonHint}
-          error={data === undefined ? text.notJson : undefined}
-          rows={24}
-          spellCheck={false}
+          notJson={text.notJson}
           value={draft.json}
-          onChange={({ target }) => onChange({ ...draft, json: target.value })}
+          onChange={(json) => onChange({ ...draft, json })}
         />
       ) : data === undefined ? (
         <p className="text-sm text-ember-soft">{text.formNeedsJson}</p>

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { TextArea } from '#shell/forms/field.tsx';
 import { readData, written } from '#shell/forms/json-data.ts';
+import { JsonField } from '#shell/forms/json-field.tsx';
 import { ProposeForm } from '#shell/forms/propose-form.tsx';
 import { useDraft } from '#shell/forms/use-draft.ts';
 import { useSettled } from '#shell/forms/use-settled.ts';
@@ -35,14 +35,7 @@ export function DocumentEditor<Answers extends DocumentAnswers>({ kind, id, from
   return (
     <BesideTerms title={kind.text.name} terms={checked.data?.terms ?? null}>
       <div className="flex flex-col gap-2">
-        <TextArea
-          label={text.document}
-          error={data === undefined ? text.notJson : undefined}
-          rows={24}
-          spellCheck={false}
-          value={draft.json}
-          onChange={({ target }) => setDraft({ ...draft, json: target.value })}
-        />
+        <JsonField label={text.document} value={draft.json} onChange={(json) => setDraft({ ...draft, json })} />
         <div>
           <Button look="quiet" onClick={() => setDraft(null)}>
             {text.discard}

@@ -49,10 +49,10 @@ export function TextField({ label, hint, error, className, ...input }: Labelled 
   );
 }
 
-export function TextArea({ label, hint, error, ...area }: Labelled & ComponentProps<'textarea'>) {
+export function TextArea({ label, hint, error, className, ...area }: Labelled & ComponentProps<'textarea'>) {
   return (
     <Field label={label} hint={hint} error={error}>
-      {(named) => <textarea rows={3} {...area} {...named} className={control(error, 'block py-2')} />}
+      {(named) => <textarea rows={3} {...area} {...named} className={control(error, 'block py-2', className ?? '')} />}
     </Field>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { inOrder } from './in-order.ts';
-import type { OfferState } from './offer-pill.tsx';
+import type { OfferState } from './offer-state.ts';
 
 const offer = (name: string, state: OfferState, [startsAt, endsAt]: [string, string]) => ({
   name,

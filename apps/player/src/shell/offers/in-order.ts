@@ -1,4 +1,4 @@
-import type { OfferState } from './offer-pill.tsx';
+import type { OfferState } from './offer-state.ts';
 
 /** What can be played for now, what can be joined already, what is to come, what is over. */
 const ranks: Record<OfferState, number> = {

@@ -8,7 +8,7 @@ import { useStatusMessage } from '#shell/parts/use-status-message.tsx';
 import { UnlessRestricted } from '#shell/restrictions/restriction-notice.tsx';
 import { isLoggedIn } from '#shell/session/session.ts';
 import { SignUpPrompt } from '#shell/visitors/sign-up-prompt.tsx';
-import type { OfferState } from './offer-pill.tsx';
+import { canJoin, type OfferState } from './offer-state.ts';
 import { text as shared } from './offers.text.ts';
 
 type Joinable = { state: OfferState; joinedAt: string | null; ruleVersion: string };
@@ -27,12 +27,11 @@ export function JoinOffer<Offer extends Joinable>({ offer, text, join, children 
   const { state, joinedAt, ruleVersion } = offer;
   const { statusMessage, announce } = useStatusMessage();
   const joining = useSubmission(join, () => announce(text.joined));
-  const canJoin = state === 'open' || state === 'running';
   return (
     <div>
       {joinedAt !== null ? (
         children
-      ) : !canJoin ? (
+      ) : !canJoin(state) ? (
         <NotNow state={state} text={text} />
       ) : !isLoggedIn() ? (
         <SignUpPrompt title={shared.visitorTitle} body={text.visitorBody} />

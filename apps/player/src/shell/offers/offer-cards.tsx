@@ -5,7 +5,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Warned } from '#shell/parts/warned.tsx';
 import { OfferList } from './offer-list.tsx';
-import { OfferPill, type OfferState } from './offer-pill.tsx';
+import { OfferPill } from './offer-pill.tsx';
+import { canJoin, type OfferState } from './offer-state.ts';
 import { text as shared } from './offers.text.ts';
 
 type Line = { id: string; name: string; state: OfferState; startsAt: string; endsAt: string };
@@ -39,7 +40,7 @@ function Card<One extends Line>({ kind, one }: { kind: CardKind<One>; one: One }
       <div className="p-4">
         <OfferPill state={state} names={text.states} />
         <h2 className="mt-2 font-display text-lg font-bold text-balance break-words">{name}</h2>
-        <p className="tabular font-display text-xl font-extrabold text-gold">{prizesOf(one)}</p>
+        <p className="tabular font-display text-xl font-extrabold text-balance text-gold">{prizesOf(one)}</p>
         <dl className="tabular mt-2 grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 text-xs text-mist">
           <dt>{shared.starts}</dt>
           <dd>{shared.moment(startsAt)}</dd>
@@ -49,7 +50,7 @@ function Card<One extends Line>({ kind, one }: { kind: CardKind<One>; one: One }
         {more(one)}
         <Link
           href={`${path}?id=${encodeURIComponent(id)}`}
-          className={`mt-3 ${buttonClass('primary', 'medium')} after:absolute after:inset-0 after:content-['']`}
+          className={`mt-3 ${buttonClass(canJoin(state) ? 'primary' : 'secondary', 'medium')} after:absolute after:inset-0 after:content-['']`}
         >
           {text.see}
           <span className="sr-only">{shared.of(name)}</span>

@@ -7,7 +7,8 @@ import { RefusedError } from '#shell/api/api.ts';
 import { Loaded } from '#shell/lists/loaded.tsx';
 import { StaleBanner } from '#shell/lists/stale-banner.tsx';
 import { Warned } from '#shell/parts/warned.tsx';
-import { OfferPill, type OfferState } from './offer-pill.tsx';
+import { OfferPill } from './offer-pill.tsx';
+import type { OfferState } from './offer-state.ts';
 import { text as shared } from './offers.text.ts';
 
 /** The code of what is not there. */
@@ -73,7 +74,7 @@ export function OfferHead<State extends OfferState>({ offer, text, prizes, momen
           )}
         </p>
         <h2 className="mt-2 font-display text-xl font-extrabold text-balance break-words">{name}</h2>
-        <p className="tabular font-display text-2xl font-extrabold text-gold">{prizes}</p>
+        <p className="tabular font-display text-2xl font-extrabold text-balance text-gold">{prizes}</p>
         <dl className="tabular mt-3 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm">
           {moments.map(([title, at]) => (
             <div key={title} className="contents">

@@ -1,6 +1,7 @@
 import { StatePill, type PillLook } from '#shell/parts/state-pill.tsx';
+import type { OfferState } from './offer-state.ts';
 
-const looks = {
+const looks: Record<OfferState, PillLook> = {
   announced: 'over',
   open: 'good',
   running: 'waiting',
@@ -8,9 +9,7 @@ const looks = {
   over: 'over',
   closed: 'over',
   cancelled: 'over',
-} satisfies Record<string, PillLook>;
-
-export type OfferState = keyof typeof looks;
+};
 
 type Props = { state: OfferState; names: Partial<Record<OfferState, string>> };
 
