@@ -8,7 +8,7 @@ import { text } from './navigation.text.ts';
 
 const row = 'flex min-h-9 items-center gap-3 rounded-xs px-3 text-sm font-medium';
 
-/** The screens of the member's roles. */
+/** The screens of the member's roles; one that lies below a screen belongs to it. */
 export function SideNavigation({ onChoose }: { onChoose?: () => void }) {
   const me = useMe();
   const [location] = useLocation();
@@ -16,12 +16,12 @@ export function SideNavigation({ onChoose }: { onChoose?: () => void }) {
   return (
     <nav aria-label={text.label} className="flex h-full flex-col gap-0.5">
       {screensOf(me).map(({ path, title, Icon }) => {
-        const isCurrent = location === path;
+        const isCurrent = location === path || location.startsWith(`${path}/`);
         return (
           <Link
             key={path}
             href={path}
-            {...(isCurrent && { 'aria-current': 'page' as const })}
+            {...(isCurrent && { 'aria-current': location === path ? ('page' as const) : true })}
             onClick={() => onChoose?.()}
             className={classNames(row, isCurrent ? 'bg-lifted text-text' : 'text-mist hover:bg-raised hover:text-text')}
           >
