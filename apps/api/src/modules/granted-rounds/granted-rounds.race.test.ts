@@ -5,7 +5,7 @@ import { createGrantedSettler, createRoundSettler, type GrantedRoundToSettle } f
 import { databaseClock, requireRow, sql, type Database } from '#platform/database/index.ts';
 import { publishByStaff } from '#platform/rule-book/index.ts';
 import { buildPlayerWith, type TestPlayer } from '#test/app/build-player.ts';
-import { bringFirstSeed } from '#test/app/change-seeds.ts';
+import { bringFirstSeed, changeSeeds } from '#test/app/change-seeds.ts';
 import { findLedgerViolations } from '#test/app/check-ledger.ts';
 import { roundOf } from '#test/app/rounds-to-settle.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
@@ -136,6 +136,42 @@ it('no more rounds are played than were given, by any number of nodes, beside be
   }
 });
 
+it('an id that was settled is a repeat under any nonce, for a round of the lot as for a bet, and moves nothing', async () => {
+  const { player, grantId } = await buildGranted();
+  const { playerId, token } = player;
+  const settle = createGrantedSettler({ db: app.db, sharedClock: databaseClock });
+  const again = createGrantedSettler({ db: onAnotherNode(app.db), sharedClock: databaseClock });
+  const round = await grantedOf(playerId, grantId, 7);
+  const bet = roundOf(playerId, { bet: 10, win: 0 }, { nonce: round.nonce + 1 });
+  expect((await settle(round)).status).toBe('settled');
+  expect((await createRoundSettler({ db: app.db, clock: () => new Date() })(bet)).status).toBe('settled');
+  const next = await grantedOf(playerId, grantId, 7);
+  for (const roundId of [round.roundId, bet.roundId])
+    expect(await again({ ...next, roundId })).toEqual({ status: 'repeated' });
+  expect(await playedOf(playerId, grantId)).toEqual({ played: 1, won: 7, rows: 1 });
+  expect((await app.succeed('/api/user/wallet', {}, token)).balance).toBe(99_97);
+});
+
+it('a round of the lot that was drawn from a seed is not settled any more once that seed is revealed', async () => {
+  const { player, grantId } = await buildGranted();
+  const { playerId } = player;
+  const settle = createGrantedSettler({ db: app.db, sharedClock: databaseClock });
+  const drawn = await grantedOf(playerId, grantId, 7);
+  await changeSeeds(app, player);
+  expect(await settle(drawn)).toEqual({ status: 'stale-nonce' });
+  expect(await playedOf(playerId, grantId)).toEqual({ played: 0, won: 0, rows: 0 });
+  expect((await settle({ ...drawn, seedNo: 2, nonce: await nextNonce(playerId) })).status).toBe('settled');
+});
+
+it('rounds of a lot are settled in its game and its mode alone', async () => {
+  const { player, grantId } = await buildGranted();
+  const settle = createGrantedSettler({ db: app.db, sharedClock: databaseClock });
+  const round = await grantedOf(player.playerId, grantId, 7);
+  const others = [{ gameId: 'boto-encantado' }, { mode: 'buyFreeSpins' }, { grantId: randomUUID() }];
+  for (const other of others) expect(await settle({ ...round, ...other })).toEqual({ status: 'none-left' });
+  expect(await playedOf(player.playerId, grantId)).toEqual({ played: 0, won: 0, rows: 0 });
+});
+
 it('a lot that ends while its last round is on its way has the round or its end, never both', async () => {
   const built = await Promise.all(Array.from({ length: 6 }, () => buildGranted({ rounds: 1 })));
   const settle = createGrantedSettler({ db: app.db, sharedClock: databaseClock });
@@ -175,4 +211,20 @@ it('a second lot of money is opened when the first is met, and none is locked ag
     [20, 0, 20],
     [1_50, 1_50, 1_50],
   ]);
+});
+
+it.each([
+  ['must be wagered', { wageringX100: 200 }, [50, 1_00]],
+  ['is free', { wageringX100: 0 }, [50, 0]],
+])('money that was won and %s is lost, and what is won then has a lot of its own', async (_what, changed, expected) => {
+  const { player, grantId } = await buildGranted(changed);
+  const { playerId } = player;
+  const settle = createGrantedSettler({ db: app.db, sharedClock: databaseClock });
+  const bet = createRoundSettler({ db: app.db, clock: () => new Date() });
+  await settle(await grantedOf(playerId, grantId, 1_00));
+  const lose = roundOf(playerId, { bet: 101_00, win: 0 }, { nonce: await nextNonce(playerId) });
+  expect(await bet(lose)).toMatchObject({ status: 'settled', balance: 0 });
+  await settle(await grantedOf(playerId, grantId, 50));
+  const { detail } = await app.succeed('/api/user/wallet', {}, player.token);
+  expect(detail.map(({ balance, requiredCentavos }) => [balance, requiredCentavos])).toEqual([expected]);
 });
