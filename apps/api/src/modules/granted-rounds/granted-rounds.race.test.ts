@@ -156,10 +156,12 @@ it('a round of the lot that was drawn from a seed is not settled any more once t
   const { player, grantId } = await buildGranted();
   const { playerId } = player;
   const settle = createGrantedSettler({ db: app.db, sharedClock: databaseClock });
+  // A seed that was used is revealed when it changes.
+  await settle(await grantedOf(playerId, grantId, 5));
   const drawn = await grantedOf(playerId, grantId, 7);
   await changeSeeds(app, player);
   expect(await settle(drawn)).toEqual({ status: 'stale-nonce' });
-  expect(await playedOf(playerId, grantId)).toEqual({ played: 0, won: 0, rows: 0 });
+  expect(await playedOf(playerId, grantId)).toEqual({ played: 1, won: 5, rows: 1 });
   expect((await settle({ ...drawn, seedNo: 2, nonce: await nextNonce(playerId) })).status).toBe('settled');
 });
 
