@@ -14,10 +14,10 @@ const providersGame = { providerId: 'alfa', name: 'Dados', mostStakeCentavos: ce
 const findGrantingGame = (gameId: string) => (gameId === 'dados' ? providersGame : undefined);
 const now = new Date('2026-11-24T12:00:00Z');
 const document = firstRounds({ fromDay: '2026-11-25', untilDay: '2026-12-31' });
+const issuesIn = (profile: 'demo' | 'licensed-br', changed: Partial<typeof document>) =>
+  findRoundsIssues({ ...document, ...changed }, { profile: requireProfile(profile), shelf, findGrantingGame, now });
 const pathsIn = (profile: 'demo' | 'licensed-br', changed: Partial<typeof document>) =>
-  findRoundsIssues({ ...document, ...changed }, { profile: requireProfile(profile), shelf, findGrantingGame, now }).map(
-    ({ path }) => path,
-  );
+  issuesIn(profile, changed).map(({ path }) => path);
 
 describe('R25 rounds of the house', () => {
   it('are refused where the law forbids advantages before a bet: they can only be played', () => {
@@ -30,6 +30,8 @@ describe('R25 rounds of the house', () => {
     expect(pathsIn('demo', { fromDay: '2026-11-24' })).toEqual(['fromDay']);
     expect(pathsIn('demo', { untilDay: '2026-11-24' })).toEqual(['untilDay']);
     expect(pathsIn('demo', { untilDay: '2027-11-26' })).toEqual(['untilDay']);
+    expect(pathsIn('demo', { untilDay: '2027-11-25' })).toEqual([]);
+    expect(pathsIn('demo', { untilDay: document.fromDay })).toEqual([]);
     expect(pathsIn('demo', { name: 'Rodadas grátis' })).toEqual(['name']);
     expect(pathsIn('demo', { gameId: 'de-fora' })).toEqual(['gameId']);
     expect(pathsIn('demo', { gameId: 'campo-de-esmeraldas' })).toEqual(['gameId']);
@@ -38,6 +40,40 @@ describe('R25 rounds of the house', () => {
     expect(pathsIn('demo', { stakeCentavos: 51 })).toEqual(['stakeCentavos']);
     expect(pathsIn('demo', { gameId: 'dados', stakeCentavos: 100 })).toEqual([]);
     expect(pathsIn('demo', { gameId: 'dados', stakeCentavos: 101, mode: 'base' })).toEqual(['mode', 'stakeCentavos']);
+  });
+});
+
+describe('who writes a document of rounds', () => {
+  it.each([
+    [{ fromDay: '2026-11-24' }, 'As rodadas começam amanhã ou depois'],
+    [{ untilDay: '2026-11-24' }, 'O último dia vem antes do primeiro'],
+    [{ untilDay: '2027-11-26' }, 'O período dura no máximo 366 dias'],
+    [{ name: 'Rodadas grátis' }, 'O nome fala do que é grátis'],
+    [{ gameId: 'de-fora' }, 'A casa não dá rodadas do jogo de-fora'],
+    [
+      { gameId: 'campo-de-esmeraldas' },
+      'Em Campo de Esmeraldas quem decide a rodada é o jogador: ela não pode ser dada',
+    ],
+    [{ mode: 'buyFreeSpins' }, 'Os modos de Capivara da Sorte são base'],
+    [
+      { gameId: 'boto-encantado', mode: 'outro', stakeCentavos: 1_00 },
+      'Os modos de Boto Encantado são base e buyFreeSpins',
+    ],
+    [
+      { stakeCentavos: 51 },
+      'As apostas de Capivara da Sorte são R$ 0,50, R$ 1,00, R$ 2,00, R$ 5,00, R$ 10,00, R$ 20,00, R$ 50,00 e R$ 100,00',
+    ],
+    [{ gameId: 'dados', stakeCentavos: 101 }, 'A maior aposta deste jogo é R$ 1,00'],
+    [{ gameId: 'dados', stakeCentavos: 100, mode: 'base' }, 'Jogos de outros estúdios não têm modos aqui'],
+  ])('reads of %j what is wrong with it', (changed, sentence) => {
+    const sentences = issuesIn('demo', changed).map((issue) => issue.sentence.replaceAll('\u00A0', ' '));
+    expect(sentences).toEqual([sentence]);
+  });
+
+  it('reads which law forbids it', () => {
+    expect(issuesIn('licensed-br', {}).map(({ sentence }) => sentence)).toEqual([
+      'As regras deste país não permitem dar rodadas: são vantagem antes da aposta (Lei 14.790/2023, art. 29, I)',
+    ]);
   });
 });
 
