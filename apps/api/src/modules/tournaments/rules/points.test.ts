@@ -87,8 +87,8 @@ it('who has more points stands first; of equal ones who reached them first, then
   const one = { playerId: 4, points: 10, reachedAt: second(9), joinedAt: second(1) };
   const standings = [
     { ...one, points: 9, reachedAt: second(1) },
-    { ...one, playerId: 3 },
     one,
+    { ...one, playerId: 3 },
     { ...one, joinedAt: second(0) },
     { ...one, reachedAt: second(8), joinedAt: second(5) },
     { ...one, points: 11, reachedAt: second(30) },
@@ -97,8 +97,15 @@ it('who has more points stands first; of equal ones who reached them first, then
     standings[5],
     standings[4],
     standings[3],
-    standings[1],
     standings[2],
+    standings[1],
     standings[0],
   ]);
+});
+
+it('of players without points who joined first stands first', () => {
+  const late = { playerId: 1, points: 0, reachedAt: null, joinedAt: second(9) };
+  const early = { playerId: 2, points: 0, reachedAt: null, joinedAt: second(3) };
+  const some = { playerId: 3, points: 1, reachedAt: second(20), joinedAt: second(10) };
+  expect([late, early, some].toSorted(compareStandings)).toEqual([some, early, late]);
 });

@@ -36,7 +36,6 @@ const bestOf = (results: readonly Best[], most: number): Best[] =>
  */
 export function addResults(rule: Rule, score: Score, results: readonly Result[]): Score {
   const counted = results.filter((result) => isCounted(rule, result));
-  if (counted.length === 0) return score;
   const rounds = score.rounds + counted.length;
   if (rule.points.by === 'count')
     return {

@@ -9,58 +9,66 @@ import { writeTournamentTerms } from './write-tournament-terms.ts';
 const now = new Date('2026-12-01T12:00:00-03:00');
 const games = new Map([['capivara-da-sorte', {}]]);
 const issuesOf = (changed: Partial<TournamentDocument>, profile: 'demo' | 'licensed-br' = 'demo') =>
-  findDocumentIssues(documentAt(now, changed), { rules: requireRules(profile), games, now }).map(({ path }) => path);
+  findDocumentIssues(documentAt(now, changed), { rules: requireRules(profile), games, now }).map(
+    ({ path, sentence }) => `${path}: ${sentence}`,
+  );
+const { startsAt } = documentAt(now);
+const afterStart = (ms: number): string => new Date(Date.parse(startsAt) + ms).toISOString();
+const longestMs = 92 * 86_400_000;
+const prize = (from: number, to: number, amountCentavos: number) => ({ from, to, amountCentavos });
 const termsOf = (changed: Partial<TournamentDocument> = {}) =>
   writeTournamentTerms(documentAt(now, changed), (gameId) => `Jogo ${gameId}`).replaceAll('\u00A0', ' ');
 
 describe('a document', () => {
   it.each([
-    ['the start is over', { startsAt: now.toISOString() }, ['startsAt']],
-    ['it ends first', { endsAt: documentAt(now).startsAt }, ['endsAt']],
-    ['it lasts for half a year', { endsAt: '2027-06-01T00:00:00Z' }, ['endsAt']],
-    ['joining opens behind the start', { opensAt: '2026-12-01T17:00:00Z' }, ['opensAt']],
-    ['a game isn’t the house’s', { games: ['capivara-da-sorte', 'de-fora'] }, ['games']],
-    ['its name urges', { name: 'Torneio: só hoje' }, ['name']],
+    ['the start is over', { startsAt: now.toISOString() }, 'startsAt: O começo já passou'],
+    ['it ends first', { endsAt: startsAt }, 'endsAt: O torneio termina antes de começar'],
+    ['it lasts too long', { endsAt: afterStart(longestMs + 1) }, 'endsAt: Um torneio dura no máximo 92 dias'],
+    [
+      'joining opens behind the start',
+      { opensAt: afterStart(1) },
+      'opensAt: As inscrições abrem antes do começo, ou junto com ele',
+    ],
+    ['a game isn’t the house’s', { games: ['capivara-da-sorte', 'de-fora'] }, 'games: A casa não tem o jogo de-fora'],
+    ['its name urges', { name: 'Torneio: só hoje' }, 'name: O nome chama à ação imediata'],
     [
       'a place is missing',
-      {
-        prizes: [
-          { from: 1, to: 1, amountCentavos: 2 },
-          { from: 3, to: 3, amountCentavos: 1 },
-        ],
-      },
-      ['prizes.1.from'],
+      { prizes: [prize(1, 1, 2), prize(3, 3, 1)] },
+      'prizes.1.from: Este prêmio começa no 2º lugar',
     ],
     [
       'a place is there twice',
-      {
-        prizes: [
-          { from: 1, to: 2, amountCentavos: 2 },
-          { from: 2, to: 3, amountCentavos: 1 },
-        ],
-      },
-      ['prizes.1.from'],
+      { prizes: [prize(1, 2, 2), prize(2, 3, 1)] },
+      'prizes.1.from: Este prêmio começa no 3º lugar',
+    ],
+    [
+      'a place ends before it begins',
+      { prizes: [prize(1, 1, 2), prize(2, 1, 1), prize(3, 3, 1)] },
+      'prizes.1.to: O último lugar vem antes do primeiro',
     ],
     [
       'a worse place wins more',
-      {
-        prizes: [
-          { from: 1, to: 1, amountCentavos: 1 },
-          { from: 2, to: 2, amountCentavos: 2 },
-        ],
-      },
-      ['prizes.1.amountCentavos'],
+      { prizes: [prize(1, 1, 1), prize(2, 2, 2)] },
+      'prizes.1.amountCentavos: Um lugar pior não ganha mais do que um melhor',
     ],
-    ['nothing is wrong', {}, []],
-  ] as const)('is refused where %s', (_what, changed, paths) => {
-    expect(issuesOf(changed as unknown as Partial<TournamentDocument>)).toEqual(paths);
+  ] as const)('is refused where %s', (_what, changed, issue) => {
+    expect(issuesOf(changed as unknown as Partial<TournamentDocument>)).toEqual([issue]);
+  });
+
+  it.each([
+    ['nothing is wrong', {}],
+    ['joining opens with the start', { opensAt: startsAt }],
+    ['it lasts for just the longest time', { endsAt: afterStart(longestMs) }],
+    ['two places win the same', { prizes: [prize(1, 1, 2), prize(2, 2, 2)] }],
+  ])('is taken where %s', (_what, changed) => {
+    expect(issuesOf(changed)).toEqual([]);
   });
 
   it('R25 R26 R27 pays where the law is strict only free money, for results and with its authorisation', () => {
     expect(issuesOf({ wageringX100: 100, points: { by: 'count' } }, 'licensed-br')).toEqual([
-      'wageringX100',
-      'points.by',
-      'authorisation',
+      'wageringX100: As regras deste país só permitem prêmio livre para saque (Lei 14.790/2023, art. 29, I)',
+      'points.by: As regras deste país não permitem pontuar pelo número de rodadas: isso paga por jogar mais',
+      'authorisation: Informe o número da autorização da promoção (Lei 5.768)',
     ]);
     expect(issuesOf({ authorisation: 'SPA/MF 00.000000/2026' }, 'licensed-br')).toEqual([]);
     expect(issuesOf({ wageringX100: 100, points: { by: 'count' } })).toEqual([]);
