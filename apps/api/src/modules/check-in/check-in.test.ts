@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { codes } from '@ipe/contract';
 import { centavos, formatBrl } from '@ipe/money';
-import { addDays, saoPauloDay } from '@ipe/pt-br';
-import fc from 'fast-check';
+import { addDays } from '@ipe/pt-br';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { provePerson } from '#modules/identity/index.ts';
 import { requireProfile } from '#modules/compliance/index.ts';
@@ -16,7 +15,6 @@ import { betAt, depositAt } from '#test/app/move-money.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { claimCheckIn } from './claim-check-in.ts';
 import { findCheckInViolations } from './audit.store.ts';
-import { nextStreak, streakDayOf, streakUpTo, type CheckedIn } from './check-in-calendar.ts';
 import { checkInRule } from './check-in.rule.ts';
 import type { CheckInRule } from './check-in.schema.ts';
 
@@ -299,40 +297,5 @@ describe('sign.json', () => {
     expect(
       checkInRule.writeTerms({ ...rule, requiredBetsCentavos: centavos(0), requiresProvedCpf: false, wageringX100: 0 }),
     ).not.toMatch(/apostado R\$|CPF|vezes/u);
-  });
-});
-
-describe('for any days on which a player checks in', () => {
-  /** A second way to count: walk the calendar day by day. */
-  function walk(days: string[]): CheckedIn[] {
-    const signed: CheckedIn[] = [];
-    let streak = 0;
-    for (let day = days[0] ?? ''; day !== '' && day <= (days.at(-1) ?? ''); day = addDays(day, 1)) {
-      streak = days.includes(day) ? streak + 1 : 0;
-      if (streak > 0) signed.push({ day, streak });
-    }
-    return signed;
-  }
-
-  it('streaks and the calendar’s days are what walking through the days gives', () => {
-    const steps = fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 30 });
-    const starts = fc
-      .date({ min: new Date('2017-10-01'), max: new Date('2027-01-01'), noInvalidDate: true })
-      .map(saoPauloDay);
-    fc.assert(
-      fc.property(starts, steps, (start, gaps) => {
-        const days = gaps.reduce((list, gap) => [...list, addDays(list.at(-1) ?? start, gap)], [start]);
-        let last: CheckedIn | undefined;
-        for (const expected of walk(days)) {
-          const streak = nextStreak(expected.day, last);
-          expect(streak).toBe(expected.streak);
-          expect(streakDayOf(streak)).toBe(expected.streak % 7 === 0 ? 7 : expected.streak % 7);
-          last = { day: expected.day, streak };
-          expect(streakUpTo(expected.day, last)).toBe(streak);
-          expect(streakUpTo(addDays(expected.day, 1), last)).toBe(streak);
-          expect(streakUpTo(addDays(expected.day, 2), last)).toBe(0);
-        }
-      }),
-    );
   });
 });

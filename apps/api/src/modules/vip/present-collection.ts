@@ -4,19 +4,22 @@ import { collectionDays } from './vip.schema.ts';
 
 export type Collection = Output<'/api/vip/collect'>['collection'];
 
+type Collected = Pick<Claim, 'day' | 'collected'>;
+
 /** One level of a player on a day. */
 export type LevelOnDay = {
   level: number;
   isReached: boolean;
   /** All of that level up to then, oldest first. */
-  claims: readonly Claim[];
+  claims: readonly Collected[];
   today: string;
   /** While staff have stopped VIP, a claim only credits what is pending. */
   isStopped?: boolean;
 };
 
 /** Claims that collected something; others only credited what was pending. */
-export const collectionsOf = (claims: readonly Claim[]): Claim[] => claims.filter(({ collected }) => collected > 0);
+export const collectionsOf = (claims: readonly Collected[]): Collected[] =>
+  claims.filter(({ collected }) => collected > 0);
 
 /** A claim of a later day was made before a clock jumped back. */
 function blockOf({ isReached, claims, today }: LevelOnDay) {

@@ -7,7 +7,7 @@ import { requireProfile } from '#modules/compliance/index.ts';
 import { findLedgerViolations } from '#modules/ledger/audit.store.ts';
 import { findRewardViolations } from '#modules/rewards/audit.store.ts';
 import { execute, sql, type SharedClock } from '#platform/database/index.ts';
-import { alwaysRule, parseRule, readRule } from '#platform/rule-book/index.ts';
+import { alwaysRule, readRule } from '#platform/rule-book/index.ts';
 import { buildPlayer, testPassword, type TestPlayer } from '#test/app/build-player.ts';
 import { betAt, depositAt } from '#test/app/move-money.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
@@ -438,58 +438,4 @@ describe('where the law forbids advantages for deposits', () => {
       next: { level: 2, missingBetsCentavos: 1_500_00, missingDepositsCentavos: 0 },
     });
   }, 60_000);
-});
-
-describe('vip.json', () => {
-  const change = (edit: (rule: { levels: Record<string, number>[]; groups: Record<string, unknown>[] }) => void) => {
-    const copy = structuredClone(rewardRule);
-    edit(copy as never);
-    return copy;
-  };
-  it.each([
-    ['a level is missing', change((rule) => rule.levels.pop()), 'vip.json levels: must be 17, from 0 to 16'],
-    ['a level is left out', change((rule) => rule.levels.splice(5, 1)), 'vip.json levels.5.level: must be 5'],
-    ['two are swapped', change((rule) => rule.levels.reverse()), 'vip.json levels.0.level: must be 0'],
-    [
-      'a level asks for no more bets',
-      change((rule) => (rule.levels[4]!['betsCentavos'] = 500_000)),
-      'vip.json levels.4.betsCentavos: must be more than the 500000',
-    ],
-    [
-      'a level asks for no more deposits',
-      change((rule) => (rule.levels[4]!['depositsCentavos'] = 1)),
-      'vip.json levels.4.depositsCentavos: must be more than',
-    ],
-    [
-      'a level gives less',
-      change((rule) => (rule.levels[9]!['dailyRewardCentavos'] = 1)),
-      'vip.json levels.9.dailyRewardCentavos: must be more than',
-    ],
-    [
-      'a reward is negative',
-      change((rule) => (rule.levels[1]!['dailyRewardCentavos'] = -5)),
-      'vip.json levels.1.dailyRewardCentavos: must be at least 0',
-    ],
-    [
-      'level 0 gives something',
-      change((rule) => (rule.levels[0]!['dailyRewardCentavos'] = 5)),
-      'vip.json levels.0.dailyRewardCentavos: must be 0',
-    ],
-    ['a level is in two groups', change((rule) => (rule.groups[1]!['from'] = 3)), 'vip.json groups.1.from: must be 4'],
-    ['a level is in no group', change((rule) => (rule.groups[1]!['from'] = 5)), 'vip.json groups.1.from: must be 4'],
-    ['the groups end too early', change((rule) => (rule.groups[4]!['to'] = 15)), 'vip.json groups.4.to: must be 16'],
-    [
-      'a group is upside down',
-      change((rule) => (rule.groups[2]!['to'] = 6)),
-      'vip.json groups.2.to: must not be below from',
-    ],
-    [
-      'a group is unknown',
-      change((rule) => (rule.groups[0]!['group'] = 'gold')),
-      'vip.json groups.0.group: must be one of level_1',
-    ],
-    ['a group is missing', change((rule) => rule.groups.pop()), 'vip.json groups: must be 5'],
-  ])('where %s is refused with the path of the fault', (_what, rule, sentence) => {
-    expect(() => parseRule(vipRule, rule)).toThrow(sentence);
-  });
 });
