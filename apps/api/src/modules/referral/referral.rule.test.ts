@@ -22,17 +22,21 @@ describe('invite.json', () => {
   it('is right as the house has it', () => expect(issuesOf({})).toEqual([]));
 
   it.each([
-    ['a gap at the bottom', { tiers: [tier(1, 10)] }, 'invite.json tiers.0.fromCentavos: leaves a gap'],
+    [
+      'a gap at the bottom',
+      { tiers: [tier(1, 10)] },
+      'invite.json tiers.0.fromCentavos: leaves a gap: the first tier begins at 0',
+    ],
     ['two tiers from one amount', { tiers: [tier(0, 10), tier(0, 20)] }, 'invite.json tiers.1.fromCentavos: overlaps'],
     [
       'tiers in the wrong order',
       { tiers: [tier(0, 1), tier(9, 2), tier(5, 3)] },
-      'invite.json tiers.2.fromCentavos: overlaps',
+      'invite.json tiers.2.fromCentavos: overlaps the tier before it: tiers are in ascending order',
     ],
     [
       'a rate that falls',
       { tiers: [tier(0, 10), tier(5, 20), tier(9, 15)] },
-      'invite.json tiers.2.rateX10000: does not rise',
+      'invite.json tiers.2.rateX10000: does not rise above the tier before it',
     ],
     ['a rate that stays', { tiers: [tier(0, 10), tier(5, 10)] }, 'invite.json tiers.1.rateX10000: does not rise'],
     ['a negative rate', { tiers: [tier(0, -1)] }, 'invite.json tiers.0.rateX10000: must be at least 0'],

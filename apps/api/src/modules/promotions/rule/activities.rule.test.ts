@@ -52,18 +52,18 @@ describe('a rule file with a fault', () => {
     [
       'tiers that overlap',
       (d) => Object.assign(tiers(d)[1] ?? {}, { fromCentavos: 20_00 }),
-      'activities.0.tiers.1.fromCentavos: overlaps',
+      'activities.0.tiers.1.fromCentavos: overlaps the tier before it: tiers are in ascending order',
     ],
     ['tiers out of order', (d) => tiers(d).reverse(), 'activities.0.tiers.1.fromCentavos: overlaps'],
     [
       'a gap: who deposits more gets less',
       (d) => Object.assign(tiers(d)[1] ?? {}, { percentX100: 10_00 }),
-      'activities.0.tiers.1: leaves a gap',
+      'activities.0.tiers.1: leaves a gap: its first deposit gets less than the last one of the tier before it',
     ],
     [
       'a most that is less than the least',
       (d) => Object.assign(tiers(d)[2] ?? {}, { maxBonusCentavos: 90_00 }),
-      'activities.0.tiers.2.maxBonusCentavos',
+      'activities.0.tiers.2.maxBonusCentavos: is less than the first deposit of its tier gets',
     ],
     ['no tier', (d) => tiers(d).splice(0), 'activities.0.tiers: must have a tier'],
     [
@@ -121,17 +121,17 @@ describe('a rule file with a fault', () => {
     [
       'a task that begins in the middle of a day',
       (d) => Object.assign(activity(d, 'apostas-do-dia'), { startsAt: '2026-11-01T12:00:00-03:00' }),
-      'activities.2.startsAt: is not the start of a day',
+      'activities.2.startsAt: is not the start of a day: tasks count whole days',
     ],
     [
       'a task that ends in the middle of a day',
       (d) => Object.assign(activity(d, 'apostas-do-dia'), { endsAt: '2026-12-01T12:00:00-03:00' }),
-      'activities.2.endsAt: is not the start of a day',
+      'activities.2.endsAt: is not the start of a day: tasks count whole days',
     ],
     [
       'a task that nobody can finish',
       (d) => Object.assign(activity(d, 'tres-dias-de-deposito'), { per: 'day' }),
-      'activities.4.targetDays: can never be reached',
+      'activities.4.targetDays: can never be reached: the task begins anew every day',
     ],
     [
       'the same id twice',
@@ -141,7 +141,7 @@ describe('a rule file with a fault', () => {
     [
       'two offers for the same deposit',
       (d) => Object.assign(activity(d, 'deposito-do-dia'), { active_code: 'first_recharge' }),
-      'activities.1.startsAt: overlaps primeiro-deposito',
+      'activities.1.startsAt: overlaps primeiro-deposito, which has the same active_code',
     ],
     ['no version', (d) => delete d['version'], 'version: '],
   ];

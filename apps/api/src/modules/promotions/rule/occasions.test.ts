@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { activitiesWith } from '#test/app/activities-with.ts';
 import type { TaskActivity } from './activities.schema.ts';
-import { endOfOccasion, occasionOn, occasionsAt } from './occasions.ts';
+import { claimableUntil, endOfOccasion, isOpen, occasionOn, occasionsAt } from './occasions.ts';
 
 function taskWith(id: string, changes: Record<string, unknown>): TaskActivity {
   const task = activitiesWith({ [id]: changes }).activities.find((one) => one.id === id);
@@ -61,5 +61,59 @@ describe('an occasion', () => {
         expect(new Set(keys).size).toBe(keys.length);
       }),
     );
+  });
+});
+
+describe('a task', () => {
+  // From a Wednesday to the end of the Tuesday in the week behind it.
+  const lasting = { startsAt: '2026-11-18T00:00:00-03:00', endsAt: '2026-11-25T00:00:00-03:00' };
+
+  it('is open from its first moment on, up to the moment at which it is over', () => {
+    const task = taskWith('apostas-do-dia', lasting);
+    const moments = ['2026-11-18T02:59:59Z', '2026-11-18T03:00:00Z', '2026-11-25T02:59:59Z', '2026-11-25T03:00:00Z'];
+    expect(moments.map((at) => isOpen(task, new Date(at)))).toEqual([false, true, true, false]);
+    expect(isOpen(daily, new Date('2100-01-01T00:00:00Z'))).toBe(true);
+  });
+
+  it('of a day has each of its days, and none before or behind them', () => {
+    const task = taskWith('apostas-do-dia', lasting);
+    const days = ['2026-11-17', '2026-11-18', '2026-11-24', '2026-11-25'];
+    expect(days.map((day) => occasionOn(task, day)?.key)).toEqual([undefined, '2026-11-18', '2026-11-24', undefined]);
+  });
+
+  it('of a week is cut where it begins and where it ends, and keeps the week’s name', () => {
+    const task = taskWith('apostas-da-semana', lasting);
+    expect(occasionOn(task, '2026-11-17')).toBeUndefined();
+    expect(occasionOn(task, '2026-11-20')).toEqual({
+      key: '2026-11-16',
+      firstDay: '2026-11-18',
+      lastDay: '2026-11-22',
+    });
+    expect(occasionOn(task, '2026-11-23')).toEqual({
+      key: '2026-11-23',
+      firstDay: '2026-11-23',
+      lastDay: '2026-11-24',
+    });
+  });
+
+  it('that was finished may be claimed for its hours behind the day or the week', () => {
+    const hours = { ...always, claimHours: 30 };
+    const dayTask = taskWith('apostas-do-dia', hours);
+    const at = (task: TaskActivity, now: string) => occasionsAt(task, new Date(now)).map(({ key }) => key);
+    expect(claimableUntil(dayTask, occasionOn(dayTask, '2026-11-20')!).toISOString()).toBe('2026-11-22T09:00:00.000Z');
+    expect(at(dayTask, '2026-11-22T08:59:59Z')).toEqual(['2026-11-20', '2026-11-21', '2026-11-22']);
+    expect(at(dayTask, '2026-11-22T09:00:00Z')).toEqual(['2026-11-21', '2026-11-22']);
+    const weekTask = taskWith('apostas-da-semana', hours);
+    expect(at(weekTask, '2026-11-24T08:59:59Z')).toEqual(['2026-11-16', '2026-11-23']);
+    expect(at(weekTask, '2026-11-24T09:00:00Z')).toEqual(['2026-11-23']);
+  });
+
+  it('isn’t there before it begins, and may be claimed when it is over', () => {
+    const task = taskWith('apostas-do-dia', { ...lasting, claimHours: 24 });
+    const at = (now: string) => occasionsAt(task, new Date(now)).map(({ key }) => key);
+    expect(at('2026-11-18T02:59:59Z')).toEqual([]);
+    expect(at('2026-11-18T03:00:00Z')).toEqual(['2026-11-18']);
+    expect(at('2026-11-25T12:00:00Z')).toEqual(['2026-11-24']);
+    expect(at('2026-11-26T03:00:00Z')).toEqual([]);
   });
 });
