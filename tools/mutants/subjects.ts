@@ -158,9 +158,25 @@ const server: Record<string, Subject> = {
   'rewards/tournaments': rulesOf('tournaments'),
   'rewards/jackpot': rulesOf('jackpot'),
   'rewards/granted-rounds': rulesOf('granted-rounds'),
+  'rewards/missions': rulesOf('missions'),
   'rewards/referral': {
     mutate: inModule('referral', ['settling/commissions.ts']),
     tests: inModule('referral', ['settling/commissions.test.ts']),
+  },
+  /** What is in no folder of rules: check-in, VIP, activities and what the document of referrals may say. */
+  'rewards/rules': {
+    mutate: [
+      ...inModule('check-in', ['check-in-calendar.ts']),
+      ...inModule('vip', ['find-vip-rule-issues.ts', 'vip-levels.ts', 'vip.rule.ts', 'present-collection.ts']),
+      ...inModule('promotions', ['rule/find-activity-issues.ts', 'rule/occasions.ts']),
+      ...inModule('referral', ['referral.rule.ts']),
+    ],
+    tests: [
+      ...inModule('check-in', ['check-in-calendar.test.ts']),
+      ...inModule('vip', ['vip-rules.test.ts']),
+      ...inModule('promotions', ['rule/occasions.test.ts', 'rule/activities.rule.test.ts']),
+      ...inModule('referral', ['referral.rule.test.ts']),
+    ],
   },
 };
 
