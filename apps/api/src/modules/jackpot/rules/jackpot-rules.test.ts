@@ -6,8 +6,10 @@ import { loadGameShelf, type GameShelf } from '#modules/catalogue/index.ts';
 import { firstJackpot, type JackpotDocument } from '@ipe/staff-contract';
 import { resolve } from 'node:path';
 import { findJackpotIssues } from './find-jackpot-issues.ts';
+import { gamesOf } from './jackpot-games.ts';
 import { compareNearness, compareWinners } from './nearest.ts';
 import { poolOf } from './pool.ts';
+import { stateAt } from './state-at.ts';
 import { writeJackpotTerms } from './write-jackpot-terms.ts';
 
 let games: GameShelf;
@@ -18,32 +20,76 @@ beforeAll(async () => {
 const now = new Date('2026-11-20T12:00:00Z');
 const document = firstJackpot({ startsAt: '2026-11-21T00:00:00Z', endsAt: '2027-02-21T00:00:00Z' });
 const issuesOf = (changed: Partial<JackpotDocument>, profile: 'demo' | 'licensed-br' = 'demo') =>
-  findJackpotIssues({ ...document, ...changed }, { rules: requireRules(profile), games, now }).map(({ path }) => path);
+  findJackpotIssues({ ...document, ...changed }, { rules: requireRules(profile), games, now }).map(
+    ({ path, sentence }) => `${path}: ${sentence.replaceAll('\u00A0', ' ')}`,
+  );
+const afterStart = (ms: number): string => new Date(Date.parse(document.startsAt) + ms).toISOString();
+const longestMs = 366 * 86_400_000;
 
 describe('R25 what a jackpot may be', () => {
   it('is what the first draft says; the licensed profile asks for an authorisation and a last draw', () => {
     expect(issuesOf({})).toEqual([]);
-    expect(issuesOf({}, 'licensed-br')).toEqual(['authorisation']);
-    expect(issuesOf({ authorisation: 'SPA 01/2026', ending: 'carry' }, 'licensed-br')).toEqual(['ending']);
+    expect(issuesOf({}, 'licensed-br')).toEqual([
+      'authorisation: Informe o número da autorização da promoção (Lei 5.768)',
+    ]);
+    expect(issuesOf({ authorisation: 'SPA 01/2026', ending: 'carry' }, 'licensed-br')).toEqual([
+      'ending: As regras deste país pedem que o acumulado seja pago a quem jogou: escolha o último sorteio',
+    ]);
     expect(issuesOf({ authorisation: 'SPA 01/2026' }, 'licensed-br')).toEqual([]);
+    expect(issuesOf({ ending: 'carry' })).toEqual([]);
   });
 
-  it('has an end behind its start, and no name that promises what isn’t', () => {
-    expect(issuesOf({ endsAt: '2026-11-20T23:00:00Z' })).toEqual(['endsAt']);
-    expect(issuesOf({ endsAt: '2028-11-20T23:00:00Z' })).toEqual(['endsAt']);
-    expect(issuesOf({ name: 'Jackpot grátis' })).toEqual(['name']);
+  it('has a start to come, an end behind it, at most a year, and no name that promises what isn’t', () => {
+    expect(issuesOf({ startsAt: now.toISOString() })).toEqual(['startsAt: O começo já passou']);
+    expect(issuesOf({ endsAt: document.startsAt })).toEqual(['endsAt: O jackpot termina antes de começar']);
+    expect(issuesOf({ endsAt: afterStart(longestMs) })).toEqual([]);
+    expect(issuesOf({ endsAt: afterStart(longestMs + 1) })).toEqual(['endsAt: Um jackpot dura no máximo 366 dias']);
+    expect(issuesOf({ name: 'Jackpot grátis' })).toEqual(['name: O nome fala do que é grátis']);
   });
 
   it('takes no game with which everything would come back, and none whose dearest bet wins for sure', () => {
-    const [game] = ['capivara-da-sorte'];
-    expect(issuesOf({ games: [game], contributionBasisPoints: 5_00, seedCentavos: 1 })).toEqual([
-      'contributionBasisPoints',
+    const game = 'capivara-da-sorte';
+    const share = (contributionBasisPoints: number) =>
+      issuesOf({ games: [game], contributionBasisPoints, seedCentavos: 0, oneInCentavos: 2_000_00 });
+    // To the ten-thousandth: what the game gives back, and what is left of its bets.
+    const left = Math.round((1 - games.get(game)!.rtp) * 10_000);
+    expect(share(left - 1)).toEqual([]);
+    expect(share(left + 1)).toEqual([
+      'contributionBasisPoints: Com o jackpot, Capivara da Sorte devolveria 100% ou mais das apostas',
     ]);
     expect(issuesOf({ games: [game], oneInCentavos: 1_000_00, seedCentavos: 1 })).toEqual([]);
-    expect(issuesOf({ games: ['balao-de-sao-joao'], oneInCentavos: 1_000_00, seedCentavos: 1 })).toEqual([
-      'oneInCentavos',
+    // A bought bonus costs 77 bets: of R$ 100,00 it is R$ 7.700,00.
+    const bought = (oneInCentavos: number) =>
+      issuesOf({ games: ['balao-de-sao-joao'], oneInCentavos, seedCentavos: 1 });
+    expect(bought(7_700_00)).toEqual([]);
+    expect(bought(7_699_99)).toEqual([
+      'oneInCentavos: Em Balão de São João uma aposta chega a R$ 7.700,00: com esta chance ela ganharia sempre',
     ]);
-    expect(issuesOf({ games: ['foguete-tucano'] })).toEqual(['games']);
+    expect(issuesOf({ games: ['foguete-tucano'] })).toEqual([
+      'games: Em Foguete Tucano a rodada espera por decisões: ele não pode participar',
+    ]);
+    expect(issuesOf({ games: ['de-fora'] })).toEqual(['games: A casa não tem o jogo de-fora']);
+  });
+
+  it('is fed by the games that it names, or by all in which no round waits for its player', () => {
+    expect(gamesOf(['capivara-da-sorte'], games)).toEqual(['capivara-da-sorte']);
+    const all = gamesOf(null, games);
+    expect(all).toContain('capivara-da-sorte');
+    expect(all).not.toContain('foguete-tucano');
+  });
+
+  it('is announced, goes on, and is counted behind its end until its last pool is paid', () => {
+    const jackpot = {
+      kept: 'published' as const,
+      startsAt: new Date(document.startsAt),
+      endsAt: new Date(document.endsAt),
+    };
+    const stateSince = ({ startsAt, endsAt }: typeof jackpot) =>
+      [startsAt.getTime() - 1, startsAt.getTime(), endsAt.getTime() - 1, endsAt.getTime()].map((ms) =>
+        stateAt(jackpot, new Date(ms)),
+      );
+    expect(stateSince(jackpot)).toEqual(['announced', 'running', 'running', 'counting']);
+    expect(stateAt({ ...jackpot, kept: 'ended' }, jackpot.startsAt)).toBe('over');
   });
 });
 
@@ -77,6 +123,18 @@ describe('the pool', () => {
     );
   });
 
+  it('pays what the house put in, what the pool before it left, and what bets fed', () => {
+    const pool = poolOf({
+      seed: centavos(1_000_00),
+      carried: centavos(70_00),
+      carriedRest: 5_000,
+      bets: 3_01,
+      contributionBasisPoints: 50,
+    });
+    // 1.505 centavos of the bets, and half a centavo that was left.
+    expect(pool).toEqual({ amount: 1_070_02, contributed: 2, rest: 50 });
+  });
+
   it('is exact beyond what a number of JavaScript holds', () => {
     const bets = 90_000_000_000_000_00;
     const pool = poolOf({
@@ -92,20 +150,24 @@ describe('the pool', () => {
 
 describe('the order of rounds', () => {
   const at = (ms: number) => new Date(ms);
+  /** Asked both ways round. */
+  const signs = <Round>(compare: (one: Round, other: Round) => number, one: Round, other: Round) =>
+    [compare(one, other), compare(other, one)].map(Math.sign);
+
   it('that came near goes by the number for the bet, exactly, then by time', () => {
     const one = { drawn: 100, bet: 10, at: at(5) };
-    expect(compareNearness(one, { drawn: 99, bet: 10, at: at(1) })).toBeGreaterThan(0);
-    expect(compareNearness(one, { drawn: 2_000, bet: 201, at: at(9) })).toBeGreaterThan(0);
-    expect(compareNearness(one, { drawn: 200, bet: 20, at: at(9) })).toBeLessThan(0);
+    expect(signs(compareNearness, one, { drawn: 99, bet: 10, at: at(9) })).toEqual([1, -1]);
+    expect(signs(compareNearness, one, { drawn: 2_000, bet: 201, at: at(9) })).toEqual([1, -1]);
+    expect(signs(compareNearness, one, { drawn: 200, bet: 20, at: at(9) })).toEqual([-1, 1]);
     const far = { drawn: 2 ** 32 - 1, bet: 2 ** 50, at: at(0) };
-    expect(compareNearness(far, { ...far, drawn: 2 ** 32 - 2 })).toBeGreaterThan(0);
+    expect(signs(compareNearness, far, { ...far, drawn: 2 ** 32 - 2 })).toEqual([1, -1]);
   });
 
   it('that have won goes by time, then by the number, then by the player', () => {
     const round = { roundId: '', entryNo: 1, bet: 10, gameId: '', playerId: 2, drawn: 5, at: at(5) };
-    expect(compareWinners(round, { ...round, at: at(6), drawn: 1 })).toBeLessThan(0);
-    expect(compareWinners(round, { ...round, drawn: 4 })).toBeGreaterThan(0);
-    expect(compareWinners(round, { ...round, playerId: 1 })).toBeGreaterThan(0);
+    expect(signs(compareWinners, round, { ...round, at: at(6), drawn: 1, playerId: 1 })).toEqual([-1, 1]);
+    expect(signs(compareWinners, round, { ...round, drawn: 4, playerId: 3 })).toEqual([1, -1]);
+    expect(signs(compareWinners, round, { ...round, playerId: 1 })).toEqual([1, -1]);
   });
 });
 

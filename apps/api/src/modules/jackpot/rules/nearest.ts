@@ -6,8 +6,7 @@ type Compared = Pick<DrawnRound, 'drawn' | 'bet' | 'at'>;
 /** Whose number is smaller for its bet, exactly; of equals the earlier one. Below 0: the first comes before the other. */
 export function compareNearness(one: Compared, other: Compared): number {
   const [left, right] = [BigInt(one.drawn) * BigInt(other.bet), BigInt(other.drawn) * BigInt(one.bet)];
-  if (left !== right) return left < right ? -1 : 1;
-  return one.at.getTime() - other.at.getTime();
+  return Number(left - right) || one.at.getTime() - other.at.getTime();
 }
 
 type Winner = DrawnRound & { playerId: number };

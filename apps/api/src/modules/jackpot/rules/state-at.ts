@@ -4,7 +4,7 @@ import type { Jackpot } from '../jackpot.store.ts';
 type State = NonNullable<Output<'/api/jackpot/read'>['jackpot']>['state'];
 
 /** What a jackpot is at a moment. */
-export function stateAt({ kept, startsAt, endsAt }: Jackpot, now: Date): State {
+export function stateAt({ kept, startsAt, endsAt }: Pick<Jackpot, 'kept' | 'startsAt' | 'endsAt'>, now: Date): State {
   if (kept === 'ended') return 'over';
   if (now < startsAt) return 'announced';
   return now < endsAt ? 'running' : 'counting';
