@@ -15,14 +15,14 @@ export const mutantsOfJackpot: readonly Mutant[] = [
   {
     name: 'a second entry of one bet feeds the jackpot again',
     file: `${jackpot}/counting/played.store.ts`,
-    from: 'and j.entry_no >= mark.counted_to',
-    to: 'and j.entry_no > mark.counted_to',
+    from: 'and j.entry_no >= w.counted_to',
+    to: 'and j.entry_no > w.counted_to',
     tests: money,
   },
   {
     name: 'the entry that is counted feeds the jackpot once more',
     file: `${jackpot}/counting/played.store.ts`,
-    from: ' having min(j.entry_no) > mark.counted_to',
+    from: ' having min(j.entry_no) > w.counted_to',
     to: '',
     tests: money,
   },
