@@ -19,6 +19,19 @@ describe('the provable stream', () => {
     expect(words.at(-1)).toBe(0x0f249305);
   });
 
+  it.each(['c'.repeat(63), `${'c'.repeat(64)}0`, `0${'c'.repeat(64)}`, 'C'.repeat(64), ''])(
+    'has no server seed but 64 lower-case hex characters: not “%s”',
+    (serverSeed) => {
+      const read = () => u32Stream({ serverSeed, clientSeed: 'casa', nonce: 0 });
+      expect(read).toThrow(new RangeError('a server seed is 64 lower-case hex characters'));
+    },
+  );
+
+  it.each([-1, 0.5, 2 ** 53, Number.NaN])('has no nonce but a count of rounds: not %d', (nonce) => {
+    const read = () => u32Stream({ serverSeed: 'c'.repeat(64), clientSeed: 'casa', nonce });
+    expect(read).toThrow(new RangeError(`not a nonce: ${nonce}`));
+  });
+
   it('is the same when many streams are read in turns, of seeds old and new', () => {
     const seeds = fc.record({
       serverSeed: fc.constantFrom('0'.repeat(64), 'a'.repeat(64), '5e'.repeat(32)),
@@ -61,6 +74,13 @@ describe('a remembered function', () => {
     expect(asked).toHaveLength(5_002);
   });
 
+  it('keeps as many answers as it may, and forgets the oldest first', () => {
+    const asked: string[] = [];
+    const shout = remembered((text) => (asked.push(text), `${text}!`), 2);
+    for (const text of ['um', 'dois', 'um', 'dois', 'três', 'dois', 'um']) shout(text);
+    expect(asked).toEqual(['um', 'dois', 'três', 'um']);
+  });
+
   it('keeps no fault', () => {
     const refuse = remembered((): string => {
       throw new RangeError('no');
@@ -85,6 +105,12 @@ describe('a draw below n', () => {
 });
 
 describe('a weighted draw', () => {
+  it('rejects the words that would make some indexes likelier', () => {
+    const draws = scripted(2 ** 32 - 1, 5);
+    expect(draws.weighted([1, 1, 1])).toBe(2);
+    expect(draws.count).toBe(2);
+  });
+
   it('gives each index as many words as its weight', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(9), { minLength: 1, maxLength: 6 }), (weights) => {

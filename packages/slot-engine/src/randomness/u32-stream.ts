@@ -30,25 +30,15 @@ function beginHmac(serverSeed: string, clientSeed: string) {
   return begun;
 }
 
-type Begun = ReturnType<typeof beginHmac>;
-
-/** By server seed, with the client seed that it was asked for last: a server seed has one. */
-const pairs = remembered((): { last?: { clientSeed: string; begun: Begun } } => ({}));
-
-function begunOf(serverSeed: string, clientSeed: string): Begun {
-  const pair = pairs(serverSeed);
-  if (pair.last?.clientSeed === clientSeed) return pair.last.begun;
-  const begun = beginHmac(serverSeed, clientSeed);
-  pair.last = { clientSeed, begun };
-  return begun;
-}
+/** By server seed, and of each by the client seed that it was asked for last: a server seed has one. */
+const begunOf = remembered((serverSeed) => remembered((clientSeed) => beginHmac(serverSeed, clientSeed), 1));
 
 // Every block is made in the same memory: allocating it anew took longer than hashing.
 const hashing = beginHmac('0'.repeat(64), '').clone();
 const digest = new Uint8Array(32);
 const digestWords = new DataView(digest.buffer);
 
-function blockOf(begun: Begun, numbers: string): number[] {
+function blockOf(begun: ReturnType<typeof beginHmac>, numbers: string): number[] {
   begun._cloneInto(hashing).update(utf8ToBytes(numbers)).digestInto(digest);
   const words: number[] = [];
   for (let offset = 0; offset < digest.length; offset += 4) words.push(digestWords.getUint32(offset));
@@ -62,7 +52,7 @@ function blockOf(begun: Begun, numbers: string): number[] {
  */
 export function u32Stream({ serverSeed, clientSeed, nonce }: RoundSeeds, tag?: 'jackpot'): U32Source {
   if (!Number.isSafeInteger(nonce) || nonce < 0) throw new RangeError(`not a nonce: ${nonce}`);
-  const begun = begunOf(serverSeed, clientSeed);
+  const begun = begunOf(serverSeed)(clientSeed);
   const numbers = tag === undefined ? `${nonce}` : `${nonce}:${tag}`;
   let words = blockOf(begun, `${numbers}:0`);
   let block = 1;
