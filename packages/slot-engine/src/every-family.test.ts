@@ -1,14 +1,11 @@
 import { roundEvent, type RoundEvent } from '@ipe/contract';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { playCrashRound } from './families/crash/play-crash-round.ts';
 import { everyRound } from './every-round.fixture.ts';
-import { readFamily, readSlotMath } from './families/read-math.ts';
-import { layMines, playMinesRound } from './families/mines/play-mines-round.ts';
+import { readSlotMath } from './families/read-math.ts';
 import { drawRound } from './families/play-round.ts';
-import type { Round } from './round/round.ts';
 import { smallFeatures } from './small-features.fixture.ts';
-import { smallCascade, smallCrash, smallFreeSpins, smallMines, smallSlots } from './small-games.fixture.ts';
+import { smallFreeSpins, smallSlots } from './small-games.fixture.ts';
 
 const cases = [...smallSlots, ...smallFeatures].flatMap((json) =>
   Object.keys(json.modes).map((mode) => ({ math: readSlotMath(json), mode })),
@@ -143,95 +140,5 @@ describe('the rounds of all families together', () => {
       expect(totalUnits).toBe(6);
       expect(events.slice(full).some(({ type }) => type === 'freeSpin')).toBe(false);
     }
-  });
-});
-
-describe('a cascade', () => {
-  it('drops what is left to the bottom and fills the top, lowest cell first', () => {
-    const math = readFamily(
-      {
-        ...smallCascade,
-        grid: { reels: 1, rows: 3 },
-        features: { cascade: smallCascade.features.cascade },
-        modes: { base: { costUnits: 1 } },
-      },
-      'scatter-cascade',
-    );
-    const rounds = [...everyRound((draws) => drawRound(math, 'base', draws))];
-    const refills = rounds.flatMap(({ events }) => {
-      const [reveal, wins, , refill] = events;
-      const isCascade = reveal?.type === 'reveal' && wins?.type === 'cascadeWins' && refill?.type === 'cascadeRefill';
-      return isCascade ? [{ before: reveal.window[0] ?? [], wins: wins.wins, refill }] : [];
-    });
-    expect(refills.length).toBeGreaterThan(0);
-    for (const { before, wins, refill } of refills) {
-      const kept = before.filter((symbol) => !wins.some((win) => win.symbol === symbol));
-      expect(refill.added).toEqual([3 - kept.length]);
-      expect(refill.window[0]?.slice(3 - kept.length)).toEqual(kept);
-    }
-  });
-});
-
-const seeds = { serverSeed: 'b'.repeat(64), clientSeed: 'casa', nonce: 5 };
-
-describe('a crash round', () => {
-  const math = readFamily(smallCrash, 'crash');
-  const pointOf = ({ events }: Round) => events.find((event) => event.type === 'crashPoint')?.pointX100 ?? 0;
-  const point = pointOf(playCrashRound(math, seeds));
-
-  it('pays a cash-out up to its point, the point included, and nothing after it', () => {
-    expect(playCrashRound(math, { ...seeds, cashoutX100: point }).totalUnits).toBe(point);
-    expect(playCrashRound(math, { ...seeds, cashoutX100: point + 1 }).totalUnits).toBe(0);
-    expect(playCrashRound(math, seeds).totalUnits).toBe(0);
-  });
-
-  it('tells the cash-out before the point', () => {
-    const { events } = playCrashRound(math, { ...seeds, cashoutX100: 101 });
-    expect(v.parse(v.array(roundEvent), events)).toEqual([
-      { type: 'cashOut', multiplierX100: 101 },
-      { type: 'crashPoint', pointX100: point },
-      { type: 'finish', totalUnits: 101, capped: false },
-    ]);
-  });
-
-  it.each([100, 1001, 101.5, Number.NaN])('refuses a cash-out at %d', (cashoutX100) => {
-    expect(() => playCrashRound(math, { ...seeds, cashoutX100 })).toThrow(RangeError);
-  });
-});
-
-describe('a mines round', () => {
-  const math = readFamily(smallMines, 'mines');
-  const layout = layMines(math, { ...seeds, mines: 2 });
-  const [first = 0, second = 0] = [0, 1, 2, 3].filter((cell) => !layout.includes(cell));
-
-  it('pays what the last safe cell was worth', () => {
-    const { events, totalUnits } = playMinesRound(math, { ...seeds, mines: 2, picks: [first] });
-    expect(totalUnits).toBe(194);
-    expect(v.parse(v.array(roundEvent), events)).toEqual([
-      { type: 'minesPick', cell: first, isMine: false, multiplierX100: 194 },
-      { type: 'cashOut', multiplierX100: 194 },
-      { type: 'minesLayout', mines: layout },
-      { type: 'finish', totalUnits: 194, capped: false },
-    ]);
-  });
-
-  it('pays nothing on a mine, nor without a pick', () => {
-    expect(playMinesRound(math, { ...seeds, mines: 2, picks: [first, layout[0] ?? 0] }).totalUnits).toBe(0);
-    expect(playMinesRound(math, { ...seeds, mines: 2, picks: [] }).totalUnits).toBe(0);
-  });
-
-  it('pays the end of the row', () => {
-    expect(playMinesRound(math, { ...seeds, mines: 2, picks: [second, first] }).totalUnits).toBe(582);
-  });
-
-  it.each([
-    ['a cell beyond the grid', { mines: 2, picks: [4] }],
-    ['a cell twice', { mines: 2, picks: [first, first] }],
-    ['a pick after the end of the row', { mines: 2, picks: [first, second, layout[0] ?? 0] }],
-    ['a pick after a mine', { mines: 2, picks: [layout[0] ?? 0, first] }],
-    ['no mines', { mines: 0, picks: [] }],
-    ['nothing but mines', { mines: 4, picks: [] }],
-  ])('refuses %s', (_, decisions) => {
-    expect(() => playMinesRound(math, { ...seeds, ...decisions })).toThrow(RangeError);
   });
 });
