@@ -14,8 +14,13 @@ const sourcesOf = (folder: string): string[] => [
 const engine = 'packages/slot-engine/src';
 const families = `${engine}/families`;
 
-/** Of these small games every round that there is is drawn; of the house's games some. */
-const everyRound = [`${engine}/every-family.test.ts`, `${engine}/every-event.test.ts`];
+/** What checks whole rounds: their totals, what their events say, and each of them as the verifier from outside draws it. */
+const wholeRounds = [
+  'tools/game-math/src/golden-features.test.ts',
+  'tools/game-math/src/golden-rounds.test.ts',
+  `${engine}/every-event.test.ts`,
+  'tools/game-math/src/outside/verifier.test.ts',
+];
 const rounds = [`${families}/play-round.test.ts`, `${engine}/verification/verify-round.test.ts`];
 
 const inFamily = (family: string, files: readonly string[]): string[] =>
@@ -38,10 +43,13 @@ const slotEngine: Record<string, Subject> = {
       `${families}/decisions.test.ts`,
       `${families}/{keno,plinko}/*.test.ts`,
       ...rounds,
-      ...everyRound,
+      ...wholeRounds,
     ],
   },
-  verification: { mutate: sourcesOf(`${engine}/verification`), tests: [`${engine}/verification/*.test.ts`] },
+  verification: {
+    mutate: sourcesOf(`${engine}/verification`),
+    tests: ['verify-round', 'fair-order'].map((file) => `${engine}/verification/${file}.test.ts`),
+  },
   lines: {
     mutate: [
       `${engine}/line-pays/{line-wins,line-pays,check-line-pays}.ts`,
@@ -49,9 +57,9 @@ const slotEngine: Record<string, Subject> = {
     ],
     tests: [
       `${engine}/line-pays/*.test.ts`,
-      `${families}/play-round.test.ts`,
+      `${families}/lines/lines-features.test.ts`,
       `${families}/read-math.test.ts`,
-      ...everyRound,
+      ...wholeRounds,
     ],
   },
   'free-spins': {
@@ -60,9 +68,12 @@ const slotEngine: Record<string, Subject> = {
       `${engine}/strips/play-strips-round.ts`,
       `${engine}/bonus/play-bonus.ts`,
     ],
-    tests: [`${engine}/bonus/*.test.ts`, ...everyRound],
+    tests: [`${engine}/bonus/*.test.ts`, ...wholeRounds],
   },
-  ways: { mutate: inFamily('ways', ['ways-wins', 'ways-pays', 'check-ways-math']), tests: everyRound },
+  ways: {
+    mutate: inFamily('ways', ['ways-wins', 'ways-pays', 'check-ways-math']),
+    tests: [`${families}/read-math.test.ts`, ...wholeRounds],
+  },
   cascade: {
     mutate: inFamily('scatter-cascade', [
       'count-wins',
@@ -72,15 +83,15 @@ const slotEngine: Record<string, Subject> = {
       'refill-window',
       'shares-of',
     ]),
-    tests: [`${families}/scatter-cascade/refill-window.test.ts`, ...everyRound],
+    tests: [`${families}/scatter-cascade/*.test.ts`, ...wholeRounds],
   },
   cluster: {
     mutate: inFamily('cluster', ['cluster-wins', 'middle-reel', 'play-cluster-round', 'check-cluster-math']),
-    tests: [`${families}/cluster/*.test.ts`, `${families}/read-math.test.ts`, ...everyRound],
+    tests: [`${families}/cluster/*.test.ts`, `${families}/read-math.test.ts`, ...wholeRounds],
   },
   'hold-and-win': {
     mutate: inFamily('hold-and-win', ['play-hold-round', 'play-respins', 'final-coins', 'check-hold-math']),
-    tests: [`${families}/read-math.test.ts`, ...everyRound],
+    tests: [`${families}/read-math.test.ts`, ...wholeRounds],
   },
   instants: {
     mutate: [
@@ -96,11 +107,11 @@ const slotEngine: Record<string, Subject> = {
       ...inFamily('cards', ['card-value', 'cards-decisions', 'guess', 'play-cards-round', 'check-cards-math']),
     ],
     tests: [
-      `${families}/{crash,cards}/*.test.ts`,
+      `${families}/{crash,mines,cards}/*.test.ts`,
       `${families}/decisions.test.ts`,
       `${families}/read-math.test.ts`,
       `${engine}/verification/verify-round.test.ts`,
-      `${engine}/every-family.test.ts`,
+      ...wholeRounds,
     ],
   },
   drops: {
@@ -108,7 +119,7 @@ const slotEngine: Record<string, Subject> = {
       ...inFamily('plinko', ['check-plinko-math', 'plinko-odds', 'index']),
       ...inFamily('keno', ['check-keno-math', 'keno-odds', 'index']),
     ],
-    tests: [`${families}/{plinko,keno}/*.test.ts`, `${families}/read-math.test.ts`, `${engine}/every-family.test.ts`],
+    tests: [`${families}/{plinko,keno}/*.test.ts`, `${families}/read-math.test.ts`, ...wholeRounds],
   },
 };
 
