@@ -12,6 +12,7 @@ import type {
   Picked,
   RecordedDecisions,
   ShownInstant,
+  TimedRound,
 } from '../round/instant-round.ts';
 import type { Play, Round } from '../round/round.ts';
 
@@ -26,6 +27,8 @@ export interface ReadFamily<GameFile extends MathFile> {
   check(math: GameFile): Iterable<string>;
   /** Oddities that a file may have, as `path: problem`. */
   advise?(math: GameFile): Iterable<string>;
+  /** Of a round's events those that the seeds and the decisions prove; all where it is absent. */
+  provenEvents?(events: readonly RoundEvent[], decisions: Decisions): readonly RoundEvent[];
 }
 
 /** A family in which nobody decides in a round: its seeds do, with what was chosen before. Reels, something that falls, cells that are drawn. */
@@ -60,7 +63,7 @@ export interface InstantDecisions<GameFile extends MathFile> {
   /** The decisions as a round's record states them. */
   recorded(round: InstantRound & InstantEnd): RecordedDecisions;
   /** A fault in the time at which the player of an ended round left it; absent where time decides nothing. */
-  timeFault?(math: GameFile, round: InstantRound & InstantEnd & { elapsedMs: number }): string | undefined;
+  timeFault?(math: GameFile, round: TimedRound): string | undefined;
 }
 
 /** A family in which the player decides while the round is open. */
@@ -71,6 +74,4 @@ export interface InstantFamily<GameFile extends MathFile> extends ReadFamily<Gam
    * @throws RangeError for decisions that the game doesn't offer.
    */
   replay(math: GameFile, seeds: RoundSeeds, decisions: Decisions): Pick<Round, 'events' | 'totalUnits'>;
-  /** Of a round's events those that the seeds and the decisions prove; all where it is absent. */
-  provenEvents?(events: readonly RoundEvent[], decisions: Decisions): readonly RoundEvent[];
 }

@@ -34,6 +34,11 @@ export interface InstantEnd {
   cashedOutX100: number | null;
 }
 
+/** A round that is over in a family where time decides, and how long it took. */
+export interface TimedRound extends RoundSeeds, Pick<Choice, 'autoCashOutX100'>, InstantEnd {
+  elapsedMs: number;
+}
+
 /** A round after a cell was turned over, or a card. */
 export type Picked =
   | { kind: 'no-cell' }

@@ -19,6 +19,6 @@ export function timingOf(
   const elapsedMs = elapsedMsOf(decisions);
   if (!family.timeFault || elapsedMs === undefined) return undefined;
   const { autoCashOutX100 = null, cashedOutX100 = null } = decisions;
-  const chosen = { autoCashOutX100, cashedOutX100, mines: null, picks: [] };
-  return { fault: family.timeFault(math, { serverSeed, clientSeed, nonce, ...chosen, elapsedMs }) };
+  const left = { autoCashOutX100, cashedOutX100, elapsedMs };
+  return { fault: family.timeFault(math, { serverSeed, clientSeed, nonce, ...left }) };
 }

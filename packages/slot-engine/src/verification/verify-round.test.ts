@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { msUntil } from '../families/crash/crash-climb.ts';
+import { firstCards } from '../families/cards/play-cards-round.ts';
 import { playCrashRound } from '../families/crash/play-crash-round.ts';
 import { configSha256 } from '../math-file/config-sha256.ts';
 import { readFamily, readMath, readSlotMath } from '../families/read-math.ts';
@@ -9,7 +10,8 @@ import { somePicks } from '../families/picks.ts';
 import { playRound } from '../families/play-round.ts';
 import { bindClientSeed } from '../randomness/bind-client-seed.ts';
 import { commitment } from '../randomness/commitment.ts';
-import { smallCrash, smallFreeSpins, smallLines, smallMines, smallSlots } from '../small-games.fixture.ts';
+import { drawJackpot, winsJackpot } from '../randomness/draw-jackpot.ts';
+import { smallCards, smallCrash, smallFreeSpins, smallLines, smallMines, smallSlots } from '../small-games.fixture.ts';
 import { readRoundRecord, type RoundRecord } from './round-record.ts';
 import { verifyRound } from './verify-round.ts';
 
@@ -68,6 +70,13 @@ describe.each([smallLines, ...smallSlots])('a recorded round of $id', (json) => 
     const record = { ...slotRecord(json, 3), betCentavos: 0 };
     expect(verifyRound(record, readMath(json)).isMatch).toBe(true);
     expect(failed({ ...record, winCentavos: record.winCentavos + 1 }, json)).toEqual(['win']);
+  });
+
+  it('is no match as a whole where one check of many fails', () => {
+    const record = slotRecord(json, 3);
+    const { checks, isMatch } = verifyRound({ ...record, winCentavos: record.winCentavos + 1 }, readMath(json));
+    expect(checks.length).toBeGreaterThan(5);
+    expect(isMatch).toBe(false);
   });
 
   it('waits for its seed', () => {
@@ -138,8 +147,10 @@ describe('the moments of a recorded crash round', () => {
 
   it('say nothing where they aren’t noted', () => {
     const decisions = { cashedOutX100: 101, startedAt };
-    const { checks } = verifyRound({ ...record, decisions }, math);
-    expect(checks.map(({ name }) => name)).not.toContain('moments');
+    for (const noted of [decisions, { ...decisions, startedAt: null, endedAt: startedAt }]) {
+      const { checks } = verifyRound({ ...record, decisions: noted }, math);
+      expect(checks.map(({ name }) => name)).not.toContain('moments');
+    }
   });
 });
 
@@ -172,6 +183,81 @@ describe('a recorded mines round', () => {
   });
 });
 
-it('says which field of a record is missing', () => {
-  expect(() => readRoundRecord({ gameId: 'x' })).toThrow(/gameVersion/u);
+describe('a recorded round of cards that nobody guessed', () => {
+  const math = readFamily(smallCards, 'cards');
+  const [card = 0, other = 0] = firstCards(math, seeds, 2);
+  const record: RoundRecord = { ...recordOf(smallCards), ...seeds, mode: 'base', stakeCentavos: 100, winCentavos: 100 };
+
+  it.each([{ decisions: { moves: [] } }, { decisions: null }, {}])('with %j gives the stake back', (decided) => {
+    const dealt = (first: number) => [{ type: 'cardDealt' as const, card: first }];
+    expect(card).not.toBe(other);
+    expect(failed({ ...record, ...decided, events: dealt(card) }, smallCards)).toEqual([]);
+    expect(failed({ ...record, ...decided, events: dealt(other) }, smallCards)).toEqual(['events']);
+  });
+});
+
+describe('a record that can’t be played', () => {
+  it('says what of it can’t', () => {
+    const record = { ...slotRecord(smallLines, 3), mode: 'none' };
+    expect(verifyRound(record, readMath(smallLines)).checks.at(-1)).toEqual({
+      name: 'play',
+      isMatch: false,
+      expected: 'a round that can be played',
+      found: 'small-game has no mode "none"',
+    });
+  });
+
+  it('is told from a fault of the program, which is no check', () => {
+    const math = { ...readSlotMath(smallLines), reelSets: undefined } as never;
+    expect(() => verifyRound(slotRecord(smallLines, 3), math)).toThrow(TypeError);
+  });
+});
+
+describe('a recorded round of a game with a jackpot', () => {
+  const recordOfChance = (nonce: number, oneInCentavos: number, isWon: boolean): RoundRecord => ({
+    ...slotRecord(smallLines, nonce),
+    jackpot: { oneInCentavos, isWon },
+  });
+  const jackpotOf = (record: RoundRecord) =>
+    verifyRound(record, readMath(smallLines)).checks.find(({ name }) => name === 'jackpot');
+
+  it('has won it if its own seeds draw one of its bet’s centavos, and is refused if it says otherwise', () => {
+    const seen = new Set<boolean>();
+    for (let nonce = 0; nonce < 40; nonce += 1) {
+      const isWon = winsJackpot(drawJackpot({ ...seeds, nonce }, 60), 20);
+      seen.add(isWon);
+      expect(failed(recordOfChance(nonce, 60, isWon), smallLines)).toEqual([]);
+      expect(failed(recordOfChance(nonce, 60, !isWon), smallLines)).toEqual(['jackpot']);
+    }
+    expect(seen.size).toBe(2);
+  });
+
+  it('says what was drawn and what the record says', () => {
+    const told = { name: 'jackpot', isMatch: false };
+    expect(jackpotOf(recordOfChance(3, 1, false))).toEqual({ ...told, expected: 'won', found: 'not won' });
+    const given = { ...recordOfChance(3, 1, true), betCentavos: 0 };
+    expect(jackpotOf(given)).toEqual({ ...told, expected: 'not won', found: 'won' });
+  });
+
+  it('has won nothing without a bet, as one of before has none', () => {
+    const { betCentavos: _, ...record } = recordOfChance(3, 1, false);
+    expect(failed(record, smallLines)).toEqual([]);
+    expect(jackpotOf({ ...record, jackpot: null })).toBeUndefined();
+  });
+
+  it.each([0, -1, 0.5, 2 ** 32 + 1])('can’t be played with a chance of one in %d', (oneInCentavos) => {
+    const { checks } = verifyRound(recordOfChance(3, oneInCentavos, false), readMath(smallLines));
+    expect(checks.at(-1)).toMatchObject({ name: 'play', isMatch: false, found: `not a chance: ${oneInCentavos}` });
+  });
+
+  it('is played with the rarest chance that can be drawn', () => {
+    expect(failed(recordOfChance(3, 2 ** 32, false), smallLines)).toEqual([]);
+  });
+});
+
+it('says which fields of a record are missing', () => {
+  expect(() => readRoundRecord({ gameId: 'x' })).toThrow(
+    /^not a round record: gameVersion: .+; configSha256: .+; mode: .+; serverSeedHash: /u,
+  );
+  expect(() => readRoundRecord('text')).toThrow(/^not a round record: record: /u);
 });

@@ -117,9 +117,7 @@ function checkPlay(record: RoundRecord, math: GameMath, serverSeed: string): Rou
 
 /** As one text the events that the seeds and the decisions prove. */
 function textOf(events: readonly RoundEvent[], math: GameMath, { decisions }: RoundRecord): string {
-  const family = familyOf(math);
-  const isDecided = family.kind === 'instant' && decisions != null;
-  return canonicalJson(isDecided ? (family.provenEvents?.(events, decisions) ?? events) : events);
+  return canonicalJson(familyOf(math).provenEvents?.(events, decisions ?? {}) ?? events);
 }
 
 function check(name: RoundCheck['name'], expected: string, found: string): RoundCheck {

@@ -1,12 +1,10 @@
-import type { InstantEnd, InstantRound } from '../../round/instant-round.ts';
+import type { TimedRound } from '../../round/instant-round.ts';
 import { multiplierX100At } from './crash-climb.ts';
 import { crashFlight } from './crash-flight.ts';
 import type { CrashMath } from './crash-math.ts';
 
-type EndedRound = InstantRound & InstantEnd & { elapsedMs: number };
-
 /** A player leaves a flight with exactly the multiplier of that moment, and never later than at the auto cash-out. */
-export function timeFault(math: CrashMath, round: EndedRound): string | undefined {
+export function timeFault(math: CrashMath, round: TimedRound): string | undefined {
   if (round.cashedOutX100 !== null) return leavingFault(math, round, round.cashedOutX100);
   const { leavesAtHundredths } = crashFlight(math, round, round.autoCashOutX100);
   return leavesAtHundredths === null
@@ -16,7 +14,7 @@ export function timeFault(math: CrashMath, round: EndedRound): string | undefine
 
 function leavingFault(
   { crash }: CrashMath,
-  { autoCashOutX100, elapsedMs }: EndedRound,
+  { autoCashOutX100, elapsedMs }: TimedRound,
   cashedOutX100: number,
 ): string | undefined {
   const reachedHundredths = multiplierX100At(crash.growth.k, elapsedMs);
