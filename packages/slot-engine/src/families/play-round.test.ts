@@ -1,10 +1,13 @@
 import { roundEvent, type RoundEvent } from '@ipe/contract';
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { Draws } from '../randomness/draws.ts';
+import { u32Stream } from '../randomness/u32-stream.ts';
+import { lines } from './lines/index.ts';
 import { smallGame } from './lines/small-game.fixture.ts';
 import { readSlotMath } from './read-math.ts';
-import { playRound } from './play-round.ts';
+import { drawRound, playRound } from './play-round.ts';
 
 const math = readSlotMath(smallGame);
 const input = fc.record({
@@ -85,12 +88,25 @@ describe('a round', () => {
     for (const { capped, totalUnits } of finishes) if (capped) expect(totalUnits).toBe(math.maxWinUnits);
   });
 
+  it('is drawn from any other source of the same words alike', () => {
+    const seeds = { serverSeed: '0'.repeat(64), clientSeed: 'outra', nonce: 4 };
+    expect(drawRound(math, 'base', new Draws(u32Stream(seeds)))).toEqual(playRound(math, { mode: 'base', ...seeds }));
+  });
+
+  it('of a family without cells to pick is given none', () => {
+    const draw = vi.spyOn(lines, 'draw');
+    playRound(math, { mode: 'base', serverSeed: '0'.repeat(64), clientSeed: '', nonce: 0, picks: null });
+    expect(draw.mock.lastCall?.slice(1)).toEqual(['base', []]);
+    draw.mockRestore();
+  });
+
   it.each([
     { mode: 'constructor' },
     { mode: 'buyFreeSpins' },
     { serverSeed: 'A'.repeat(64) },
     { serverSeed: 'a'.repeat(63) },
     { picks: [0] },
+    { picks: [] },
     { nonce: -1 },
     { nonce: 0.5 },
   ])('refuses %j', (wrong) => {

@@ -26,10 +26,19 @@ it('is exact where the product is no safe integer, and refuses what is beyond mo
   expect(() => payoutCentavos(math, centavos(MAX_CENTAVOS), 4)).toThrow(RangeError);
 });
 
+it('is nothing for nothing', () => {
+  expect(payoutCentavos(math, centavos(0), 5)).toBe(0);
+  expect(payoutCentavos(math, centavos(10), 0)).toBe(0);
+});
+
 it.each([
   [-10, 1],
   [10, -1],
-  [10, 0.5],
 ])('refuses a stake of %i with %d units', (stake, won) => {
-  expect(() => payoutCentavos(math, centavos(stake), won)).toThrow(RangeError);
+  const pay = () => payoutCentavos(math, centavos(stake), won);
+  expect(pay).toThrow(new RangeError('a stake and its win are never negative'));
+});
+
+it('refuses a part of a unit', () => {
+  expect(() => payoutCentavos(math, centavos(10), 0.5)).toThrow(RangeError);
 });

@@ -13,6 +13,6 @@ export const writePickedMode = ({ mode, picks }: { mode: string; picks?: Picks |
 
 /** What `writePickedMode` wrote. */
 export function readPickedMode(text: string): { mode: string; picks: number[] | null } {
-  const [mode = '', picks] = text.split(mark);
-  return { mode, picks: picks === undefined ? null : picks.split('.').map(Number) };
+  const [mode, picks] = text.split(mark);
+  return { mode: mode!, picks: picks === undefined ? null : picks.split('.').map(Number) };
 }

@@ -56,12 +56,14 @@ describe('a draw', () => {
     ['too few', [0, 1, 2, 3]],
     ['too many', [0, 1, 2, 3, 4, 5]],
     ['one twice', [0, 1, 2, 3, 3]],
+    ['five, and one of them again', [0, 1, 2, 3, 4, 4]],
     ['one beyond the last', [0, 1, 2, 3, 40]],
     ['one before the first', [-1, 0, 1, 2, 3]],
     ['one between two', [0.5, 1, 2, 3, 4]],
     ['no number', [Number.NaN, 1, 2, 3, 4]],
   ])('is refused with picks that aren’t five cells: %s', (_, picks) => {
-    expect(() => playRound(math, { mode: 'base', picks, ...seeds, nonce: 0 })).toThrow(RangeError);
+    const play = () => playRound(math, { mode: 'base', picks, ...seeds, nonce: 0 });
+    expect(play).toThrow(new RangeError('pe-de-jabuticaba needs 5 different cells below 40 in "base"'));
   });
 });
 
