@@ -23,6 +23,9 @@ const wholeRounds = [
 ];
 const rounds = [`${families}/play-round.test.ts`, `${engine}/verification/verify-round.test.ts`];
 
+/** Files that are refused, by name, and then whatever is changed in them. */
+const faults = [`${families}/reel-faults.test.ts`, `${families}/read-math.test.ts`];
+
 const inFamily = (family: string, files: readonly string[]): string[] =>
   files.map((file) => `${families}/${family}/${file}.ts`);
 
@@ -40,7 +43,7 @@ const slotEngine: Record<string, Subject> = {
     ],
     tests: [
       `${engine}/round/*.test.ts`,
-      `${families}/decisions.test.ts`,
+      `${families}/{decisions,shown-rounds,play-round}.test.ts`,
       `${families}/{keno,plinko}/*.test.ts`,
       ...rounds,
       ...wholeRounds,
@@ -53,10 +56,11 @@ const slotEngine: Record<string, Subject> = {
   lines: {
     mutate: [
       `${engine}/line-pays/{line-wins,line-pays,check-line-pays}.ts`,
-      ...inFamily('lines', ['evaluate-window', 'expanding-wilds', 'play-lines-round', 'check-lines-math']),
+      ...inFamily('lines', ['evaluate-window', 'expanding-wilds', 'falls', 'play-lines-round', 'check-lines-math']),
     ],
     tests: [
       `${engine}/line-pays/*.test.ts`,
+      `${families}/lines-faults.test.ts`,
       `${families}/lines/lines-features.test.ts`,
       `${families}/read-math.test.ts`,
       ...wholeRounds,
@@ -64,15 +68,20 @@ const slotEngine: Record<string, Subject> = {
   },
   'free-spins': {
     mutate: [
-      `${engine}/free-spins/{play-free-spins,play-bought-count,spin-plan,scatters,expanding-symbol}.ts`,
-      `${engine}/strips/play-strips-round.ts`,
+      `${engine}/free-spins/{play-free-spins,given-spins,play-bought-count,spin-plan,scatters,expanding-symbol}.ts`,
+      `${engine}/strips/{ante,play-strips-round}.ts`,
       `${engine}/bonus/play-bonus.ts`,
     ],
-    tests: [`${engine}/bonus/*.test.ts`, ...wholeRounds],
+    tests: [
+      `${engine}/free-spins/*.test.ts`,
+      `${engine}/bonus/*.test.ts`,
+      `${families}/lines/lines-features.test.ts`,
+      ...wholeRounds,
+    ],
   },
   ways: {
-    mutate: inFamily('ways', ['ways-wins', 'ways-pays', 'check-ways-math']),
-    tests: [`${families}/read-math.test.ts`, ...wholeRounds],
+    mutate: inFamily('ways', ['ways-wins', 'check-ways-math']),
+    tests: [...faults, ...wholeRounds],
   },
   cascade: {
     mutate: inFamily('scatter-cascade', [
@@ -82,16 +91,17 @@ const slotEngine: Record<string, Subject> = {
       'play-cascade-spin',
       'refill-window',
       'shares-of',
+      'check-cascade-math',
     ]),
-    tests: [`${families}/scatter-cascade/*.test.ts`, ...wholeRounds],
+    tests: [`${families}/scatter-cascade/*.test.ts`, ...faults, ...wholeRounds],
   },
   cluster: {
     mutate: inFamily('cluster', ['cluster-wins', 'middle-reel', 'play-cluster-round', 'check-cluster-math']),
-    tests: [`${families}/cluster/*.test.ts`, `${families}/read-math.test.ts`, ...wholeRounds],
+    tests: [`${families}/cluster/*.test.ts`, ...faults, ...wholeRounds],
   },
   'hold-and-win': {
     mutate: inFamily('hold-and-win', ['play-hold-round', 'play-respins', 'final-coins', 'check-hold-math']),
-    tests: [`${families}/read-math.test.ts`, ...wholeRounds],
+    tests: [`${families}/hold-and-win/*.test.ts`, ...faults, ...wholeRounds],
   },
   instants: {
     mutate: [
@@ -102,13 +112,14 @@ const slotEngine: Record<string, Subject> = {
         'crash-point',
         'play-crash-round',
         'time-fault',
+        'check-crash-math',
       ]),
       ...inFamily('mines', ['mines-decisions', 'play-mines-round', 'check-mines-math']),
       ...inFamily('cards', ['card-value', 'cards-decisions', 'guess', 'play-cards-round', 'check-cards-math']),
     ],
     tests: [
+      `${families}/{decisions,shown-rounds,instant-faults}.test.ts`,
       `${families}/{crash,mines,cards}/*.test.ts`,
-      `${families}/decisions.test.ts`,
       `${families}/read-math.test.ts`,
       `${engine}/verification/verify-round.test.ts`,
       ...wholeRounds,
@@ -119,7 +130,12 @@ const slotEngine: Record<string, Subject> = {
       ...inFamily('plinko', ['check-plinko-math', 'plinko-odds', 'index']),
       ...inFamily('keno', ['check-keno-math', 'keno-odds', 'index']),
     ],
-    tests: [`${families}/{plinko,keno}/*.test.ts`, `${families}/read-math.test.ts`, ...wholeRounds],
+    tests: [
+      `${families}/{plinko,keno}/*.test.ts`,
+      `${families}/instant-faults.test.ts`,
+      `${families}/read-math.test.ts`,
+      ...wholeRounds,
+    ],
   },
 };
 

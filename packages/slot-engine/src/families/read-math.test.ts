@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { smallCluster } from './cluster/small-cluster.fixture.ts';
 import { smallGame } from './lines/small-game.fixture.ts';
+import { altered, faultsOf, type Path } from './faults.fixture.ts';
 import { somePicks } from './picks.ts';
 import { playRound } from './play-round.ts';
 import {
@@ -23,28 +24,6 @@ import {
 import { configSha256 } from '../math-file/config-sha256.ts';
 import { MathFileError } from '../math-file/math-file-error.ts';
 import { readFamily, readMath, readReelsMath, readSlotMath } from './read-math.ts';
-
-type Path = readonly (string | number)[];
-
-/** A copy of `json` with the member at `path` replaced, or left out if `value` is undefined. */
-function altered(json: unknown, [key, ...rest]: Path, value: unknown): unknown {
-  if (key === undefined) return value;
-  const copy = (Array.isArray(json) ? [...json] : { ...Object(json) }) as Record<string | number, unknown>;
-  const member = altered(copy[key], rest, value);
-  if (member === undefined) delete copy[key];
-  else copy[key] = member;
-  return copy;
-}
-
-function faultsOf(json: unknown): readonly string[] {
-  try {
-    readMath(json);
-    return [];
-  } catch (error) {
-    if (error instanceof MathFileError) return error.faults;
-    throw error;
-  }
-}
 
 /** Every place in a JSON value, the whole value first. */
 function placesIn(json: unknown, path: Path = []): Path[] {

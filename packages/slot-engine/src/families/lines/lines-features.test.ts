@@ -12,19 +12,9 @@ import {
 } from '../../small-features.fixture.ts';
 import { smallBook, smallCascade, smallWays } from '../../small-games.fixture.ts';
 import { lineWins } from '../../line-pays/line-wins.ts';
-import { MathFileError } from '../../math-file/math-file-error.ts';
+import { faultsOf } from '../faults.fixture.ts';
 import { drawRound } from '../play-round.ts';
-import { readFamily, readMath, readSlotMath } from '../read-math.ts';
-
-function faultsOf(json: unknown): readonly string[] {
-  try {
-    readMath(json);
-    return [];
-  } catch (error) {
-    if (error instanceof MathFileError) return error.faults;
-    throw error;
-  }
-}
+import { readFamily, readSlotMath } from '../read-math.ts';
 
 const roundsOf = (json: unknown, mode = 'base') => {
   const math = readSlotMath(json);

@@ -1,0 +1,25 @@
+import { MathFileError } from '../math-file/math-file-error.ts';
+import { readMath } from './read-math.ts';
+
+export type Path = readonly (string | number)[];
+
+/** A copy of `json` with the member at `path` replaced, or left out if `value` is undefined. */
+export function altered(json: unknown, [key, ...rest]: Path, value: unknown): unknown {
+  if (key === undefined) return value;
+  const copy = (Array.isArray(json) ? [...json] : { ...Object(json) }) as Record<string | number, unknown>;
+  const member = altered(copy[key], rest, value);
+  if (member === undefined) delete copy[key];
+  else copy[key] = member;
+  return copy;
+}
+
+/** Why a file is refused; nothing where it is taken. */
+export function faultsOf(json: unknown): readonly string[] {
+  try {
+    readMath(json);
+    return [];
+  } catch (error) {
+    if (error instanceof MathFileError) return error.faults;
+    throw error;
+  }
+}
