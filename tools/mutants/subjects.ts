@@ -19,12 +19,9 @@ const wholeRounds = [
   'tools/game-math/src/golden-features.test.ts',
   'tools/game-math/src/golden-rounds.test.ts',
   `${engine}/every-event.test.ts`,
-  'tools/game-math/src/outside/verifier.test.ts',
+  'tools/game-math/src/outside/harsher-games.test.ts',
 ];
 const rounds = [`${families}/play-round.test.ts`, `${engine}/verification/verify-round.test.ts`];
-
-/** Files that are refused, by name, and then whatever is changed in them. */
-const faults = [`${families}/reel-faults.test.ts`, `${families}/read-math.test.ts`];
 
 const inFamily = (family: string, files: readonly string[]): string[] =>
   files.map((file) => `${families}/${family}/${file}.ts`);
@@ -55,34 +52,20 @@ const slotEngine: Record<string, Subject> = {
   },
   lines: {
     mutate: [
-      `${engine}/line-pays/{line-wins,line-pays,check-line-pays}.ts`,
-      ...inFamily('lines', ['evaluate-window', 'expanding-wilds', 'falls', 'play-lines-round', 'check-lines-math']),
+      `${engine}/line-pays/{line-wins,line-pays}.ts`,
+      ...inFamily('lines', ['evaluate-window', 'expanding-wilds', 'falls', 'play-lines-round']),
     ],
-    tests: [
-      `${engine}/line-pays/*.test.ts`,
-      `${families}/lines-faults.test.ts`,
-      `${families}/lines/lines-features.test.ts`,
-      `${families}/read-math.test.ts`,
-      ...wholeRounds,
-    ],
+    tests: [`${engine}/line-pays/*.test.ts`, ...wholeRounds],
   },
   'free-spins': {
     mutate: [
       `${engine}/free-spins/{play-free-spins,given-spins,play-bought-count,spin-plan,scatters,expanding-symbol}.ts`,
-      `${engine}/strips/{ante,play-strips-round}.ts`,
+      `${engine}/strips/play-strips-round.ts`,
       `${engine}/bonus/play-bonus.ts`,
     ],
-    tests: [
-      `${engine}/free-spins/*.test.ts`,
-      `${engine}/bonus/*.test.ts`,
-      `${families}/lines/lines-features.test.ts`,
-      ...wholeRounds,
-    ],
+    tests: [`${engine}/free-spins/*.test.ts`, `${engine}/bonus/*.test.ts`, ...wholeRounds],
   },
-  ways: {
-    mutate: inFamily('ways', ['ways-wins', 'check-ways-math']),
-    tests: [...faults, ...wholeRounds],
-  },
+  ways: { mutate: inFamily('ways', ['ways-wins']), tests: wholeRounds },
   cascade: {
     mutate: inFamily('scatter-cascade', [
       'count-wins',
@@ -91,17 +74,16 @@ const slotEngine: Record<string, Subject> = {
       'play-cascade-spin',
       'refill-window',
       'shares-of',
-      'check-cascade-math',
     ]),
-    tests: [`${families}/scatter-cascade/*.test.ts`, ...faults, ...wholeRounds],
+    tests: [`${families}/scatter-cascade/*.test.ts`, ...wholeRounds],
   },
   cluster: {
-    mutate: inFamily('cluster', ['cluster-wins', 'middle-reel', 'play-cluster-round', 'check-cluster-math']),
-    tests: [`${families}/cluster/*.test.ts`, ...faults, ...wholeRounds],
+    mutate: inFamily('cluster', ['cluster-wins', 'middle-reel', 'play-cluster-round']),
+    tests: [`${families}/cluster/*.test.ts`, ...wholeRounds],
   },
   'hold-and-win': {
-    mutate: inFamily('hold-and-win', ['play-hold-round', 'play-respins', 'final-coins', 'check-hold-math']),
-    tests: [`${families}/hold-and-win/*.test.ts`, ...faults, ...wholeRounds],
+    mutate: inFamily('hold-and-win', ['play-hold-round', 'play-respins', 'final-coins']),
+    tests: [`${families}/hold-and-win/*.test.ts`, ...wholeRounds],
   },
   instants: {
     mutate: [
@@ -112,30 +94,20 @@ const slotEngine: Record<string, Subject> = {
         'crash-point',
         'play-crash-round',
         'time-fault',
-        'check-crash-math',
       ]),
-      ...inFamily('mines', ['mines-decisions', 'play-mines-round', 'check-mines-math']),
-      ...inFamily('cards', ['card-value', 'cards-decisions', 'guess', 'play-cards-round', 'check-cards-math']),
+      ...inFamily('mines', ['mines-decisions', 'play-mines-round']),
+      ...inFamily('cards', ['card-value', 'cards-decisions', 'guess', 'play-cards-round']),
     ],
-    tests: [
-      `${families}/{decisions,shown-rounds,instant-faults}.test.ts`,
-      `${families}/{crash,mines,cards}/*.test.ts`,
-      `${families}/read-math.test.ts`,
-      `${engine}/verification/verify-round.test.ts`,
-      ...wholeRounds,
-    ],
+    tests: [`${families}/{decisions,shown-rounds}.test.ts`, `${families}/{crash,mines,cards}/*.test.ts`],
   },
   drops: {
-    mutate: [
-      ...inFamily('plinko', ['check-plinko-math', 'plinko-odds', 'index']),
-      ...inFamily('keno', ['check-keno-math', 'keno-odds', 'index']),
-    ],
-    tests: [
-      `${families}/{plinko,keno}/*.test.ts`,
-      `${families}/instant-faults.test.ts`,
-      `${families}/read-math.test.ts`,
-      ...wholeRounds,
-    ],
+    mutate: [...inFamily('plinko', ['plinko-odds', 'index']), ...inFamily('keno', ['keno-odds', 'index'])],
+    tests: [`${families}/{plinko,keno}/*.test.ts`, `${families}/instant-faults.test.ts`],
+  },
+  // Every test reads a game, and so asks its file: these are asked of the tests of files alone.
+  files: {
+    mutate: [`${families}/*/check-*-math.ts`, `${engine}/line-pays/check-line-pays.ts`],
+    tests: [`${families}/*-faults.test.ts`, `${engine}/bonus/*.test.ts`, `${families}/read-math.test.ts`],
   },
 };
 

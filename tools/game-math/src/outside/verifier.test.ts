@@ -1,43 +1,17 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readMath, verifyRound, type GameMath, type RoundRecord } from '@ipe/slot-engine';
+import { readMath, verifyRound, type RoundRecord } from '@ipe/slot-engine';
 import { afterAll, describe, expect, it } from 'vitest';
-import { gamesDir, listGames, readGame } from '../game-files.ts';
+import { listGames, readGame } from '../game-files.ts';
 import { smallFeatures } from '../../../../packages/slot-engine/src/small-features.fixture.ts';
-import { smallPick, smallWheel } from '../../../../packages/slot-engine/src/small-games.fixture.ts';
 import { goldenRecord } from './golden-records.fixture.ts';
-import { harsher } from './harsher-game.fixture.ts';
+import { confirmed, openVerifier, recordsOf } from './open-verifier.fixture.ts';
 
 // tools/verifier is Python, and written from games/schema.md: what it confirms anyone can confirm with the document alone.
 
 const roundsOfFamily = 1000;
-const directory = mkdtempSync(join(tmpdir(), 'outside-verifier-'));
-afterAll(() => rmSync(directory, { recursive: true }));
-
-const verifier = join(gamesDir, '../tools/verifier/verify_round.py');
-
-function python(...words: string[]): { status: number | null; said: string } {
-  const program = process.env['PYTHON'] ?? 'python3';
-  // -B: no compiled files beside the sources, which a release ships.
-  const { error, status, stderr, stdout } = spawnSync(program, ['-B', verifier, ...words], { encoding: 'utf8' });
-  if (error !== undefined)
-    throw new Error(
-      `${program}: ${error.message}. Install Python 3 (Debian: sudo apt-get install python3) or set PYTHON`,
-    );
-  return { status, said: stdout + stderr };
-}
-
-function verifyLines(records: readonly object[], folder?: string) {
-  const file = join(directory, 'records.jsonl');
-  writeFileSync(file, records.map((record) => `${JSON.stringify(record)}\n`).join(''));
-  return python('--lines', file, ...(folder === undefined ? [] : [folder]));
-}
-
-const recordsOf = (games: readonly GameMath[], count: number) =>
-  Array.from({ length: count }, (_, index) => goldenRecord(games, index));
-const confirmed = (count: number) => ({ status: 0, said: `${count} of ${count} rounds confirmed\n` });
+const { close, directory, python, verifyLines, writeGames } = openVerifier();
+afterAll(close);
 
 const families = Map.groupBy(listGames().map(readGame), ({ family }) => family);
 
@@ -54,18 +28,6 @@ describe.each([...families])('the verifier from outside, of the family %s', (_, 
 });
 
 describe('the verifier from outside', () => {
-  it('draws rounds of the same games with other numbers, which reach every end and every event', () => {
-    const small = [smallPick, smallWheel, ...smallFeatures].map((json) => readMath(json));
-    const games = [...listGames().map((game) => readMath(harsher(readGame(game)))), ...small];
-    writeGames(games);
-    const records = recordsOf(games, 620);
-    const events = records.flatMap((record) => record.events ?? []);
-    expect(new Set(events.map(({ type }) => type)).size).toBe(40);
-    const ends = events.filter((event) => event.type === 'finish');
-    expect(ends.some(({ capped }) => capped)).toBe(true);
-    expect(verifyLines(records, directory)).toEqual(confirmed(620));
-  });
-
   it.each(smallFeatures.map((json) => readMath({ ...json, id: `only-${json.id}` })))(
     'draws 300 rounds of a feature that no title has yet: $id',
     (math) => {
@@ -113,13 +75,6 @@ describe('the verifier from outside', () => {
     expect(python(join(directory, 'none.json')).status).toBe(2);
   });
 });
-
-function writeGames(games: readonly GameMath[]): void {
-  for (const math of games) {
-    mkdirSync(join(directory, math.id));
-    writeFileSync(join(directory, math.id, 'math.json'), JSON.stringify(math));
-  }
-}
 
 /** Changes of a record, each of which some check must find. */
 function damages(record: RoundRecord): Partial<RoundRecord>[] {
