@@ -63,7 +63,7 @@ const slotEngine: Record<string, Subject> = {
       `${engine}/strips/play-strips-round.ts`,
       `${engine}/bonus/play-bonus.ts`,
     ],
-    tests: [`${engine}/free-spins/*.test.ts`, `${engine}/bonus/*.test.ts`, ...wholeRounds],
+    tests: [`${engine}/free-spins/*.test.ts`, ...wholeRounds, `${engine}/bonus/*.test.ts`],
   },
   ways: { mutate: inFamily('ways', ['ways-wins']), tests: wholeRounds },
   cascade: {

@@ -33,7 +33,7 @@ function turnWheel({ draws, events }: Play<unknown>, { rings }: BonusWheel, cell
   events.push({ type: 'wheelStart', cells });
   let ring = 0;
   for (let turns = 1; ; turns += 1) {
-    const segments = rings[ring] ?? [];
+    const segments = rings[ring]!;
     const segment = draws.weighted(segments.map(({ weight }) => weight));
     const landed = segments[segment]!;
     const [units, spins] = ['units' in landed ? landed.units : 0, 'spins' in landed ? landed.spins : 0];

@@ -11,15 +11,14 @@ export interface ExpandingChance {
 }
 
 /** Symbols with a weight, in the file's order, as they are drawn from (schema.md section 5, step 2a). */
-function choicesOf({ symbols }: Pick<FreeSpinsFile, 'symbols'>, { expanding }: FreeSpins) {
-  const weights = expanding?.weights ?? {};
+function choicesOf({ symbols }: Pick<FreeSpinsFile, 'symbols'>, { weights }: NonNullable<FreeSpins['expanding']>) {
   return symbols.flatMap(({ id }) => ((weights[id] ?? 0) > 0 ? [{ symbol: id, weight: weights[id]! }] : []));
 }
 
 /** Draws the symbol that expands in these free spins and tells it; undefined in a game without one. */
 export function drawExpanding({ draws, events, math }: Play<FreeSpinsFile>, freeSpins: FreeSpins): string | undefined {
   if (!freeSpins.expanding) return undefined;
-  const choices = choicesOf(math, freeSpins);
+  const choices = choicesOf(math, freeSpins.expanding);
   const { symbol } = choices[draws.weighted(choices.map(({ weight }) => weight))]!;
   events.push({ type: 'expandingSymbol', symbol });
   return symbol;
@@ -29,7 +28,7 @@ export function drawExpanding({ draws, events, math }: Play<FreeSpinsFile>, free
 export function expandingChances(math: FreeSpinsFile): ExpandingChance[] {
   const { freeSpins } = math.features;
   if (!freeSpins?.expanding) return [{ symbol: undefined, share: 1 }];
-  const choices = choicesOf(math, freeSpins);
+  const choices = choicesOf(math, freeSpins.expanding);
   const sum = choices.reduce((total, { weight }) => total + weight, 0);
   return choices.map(({ symbol, weight }) => ({ symbol, share: weight / sum }));
 }

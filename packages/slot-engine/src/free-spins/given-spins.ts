@@ -10,12 +10,11 @@ interface GivenSpins {
 
 type Rules = Pick<FreeSpins, 'drawn' | 'trigger'>;
 
-/** The numbers that can be drawn for so many symbols, ascending, as they are drawn from (schema.md section 5). */
+/** The numbers that can be drawn for so many symbols, ascending as numbers that are keys do, as they are drawn from (schema.md section 5). */
 function choicesOf({ drawn = {} }: Rules, count: number): { spins: number; weight: number }[] {
   return Object.entries(entryAt(drawn, count) ?? {})
     .map(([spins, weight]) => ({ spins: Number(spins), weight }))
-    .filter(({ weight }) => weight > 0)
-    .toSorted((one, other) => one.spins - other.spins);
+    .filter(({ weight }) => weight > 0);
 }
 
 /** The free spins that so many symbols bring, without those of a bonus and before the feature's limit. */

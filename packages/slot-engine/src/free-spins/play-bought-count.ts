@@ -7,15 +7,13 @@ export interface Entry {
   counts: Readonly<Record<string, number>>;
 }
 
-/** Draws how many symbols start the bought feature, counts in ascending order, and tells it (schema.md section 5, step 1). */
+/** Draws how many symbols start the bought feature, counts ascending as numbers that are keys do, and tells it (schema.md section 5, step 1). */
 export function playBoughtCount(
   { draws, events }: { draws: Draws; events: RoundEvent[] },
   { counts, feature }: Entry,
 ): number {
-  const ascending = Object.keys(counts)
-    .map(Number)
-    .toSorted((a, b) => a - b);
-  const count = ascending[draws.weighted(ascending.map((key) => counts[key] ?? 0))] ?? 0;
+  const choices = Object.entries(counts);
+  const count = Number(choices[draws.weighted(choices.map(([, weight]) => weight))]![0]);
   events.push({ type: 'bought', feature, count });
   return count;
 }

@@ -128,7 +128,7 @@ function coveredBy(play: StripsPlay, window: SymbolWindow, sticky: Sticky | unde
   return covered.window;
 }
 
-const wildColumn = (math: StripsFile): string[] => Array<string>(math.grid.rows).fill(wildOf(math) ?? '');
+const wildColumn = (math: StripsFile): string[] => Array<string>(math.grid.rows).fill(wildOf(math)!);
 
 /** Wilds take their reels for good; undefined where they cover nothing that isn't wild. */
 function stick(
@@ -136,7 +136,7 @@ function stick(
   window: SymbolWindow,
   { held, reels }: Sticky,
 ): RoundEventOf<'expandedWilds'> | undefined {
-  const wild = wildOf(math) ?? '';
+  const wild = wildOf(math)!;
   const taken = reels.filter((reel) => !held.has(reel) && window[reel]?.includes(wild)).toSorted((a, b) => a - b);
   for (const reel of taken) held.add(reel);
   const covering = taken.filter((reel) => window[reel]?.some((cell) => cell !== wild));
