@@ -141,6 +141,11 @@ describe('cards of cells to pick', () => {
       [`${of('low3')}.multipliersX100: 5 multipliers for 4 numbers of hits`],
     ],
     [
+      'that return too little',
+      { ...(pays('high2', [0, 0, 420]) as object), maxWinUnits: 420 },
+      [`${of('high2')}: 84 is below the legal 85`],
+    ],
+    [
       'that are the same twice',
       altered(smallKeno, card('high2', 'risk'), 'low'),
       [`${of('high2')}: another mode has 2 picks of low risk`],

@@ -2,11 +2,11 @@
 
 import type { Card, KenoMath } from './keno-math.ts';
 
-/** How many sets of `count` there are of `size` things. */
+/** How many sets of `count` there are of `size` things; none of more than there are. */
 function choose(size: number, count: number): bigint {
   let sets = 1n;
   for (let taken = 0; taken < count; taken += 1) sets = (sets * BigInt(size - taken)) / BigInt(taken + 1);
-  return count > size ? 0n : sets;
+  return sets;
 }
 
 /**

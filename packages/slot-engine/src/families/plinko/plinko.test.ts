@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exactFigures } from '../../measure/exact-figures.ts';
 import { smallPlinko } from '../../small-games.fixture.ts';
-import { playRound } from '../play-round.ts';
+import { Draws } from '../../randomness/draws.ts';
+import { drawRound, playRound } from '../play-round.ts';
 import { readFamily } from '../read-math.ts';
 import chuva from '../../../../../games/chuva-de-pinhao/math.json' with { type: 'json' };
 
@@ -28,6 +29,12 @@ describe('a drop', () => {
         expect([drop.multiplierX100, totalUnits]).toEqual([multipliersX100[drop.bin], multipliersX100[drop.bin]]);
       }),
     );
+  });
+
+  it('goes left with an even word and right with an odd one', () => {
+    const words = [4, 7, 1];
+    const { events } = drawRound(readFamily(smallPlinko, 'plinko'), 'base', new Draws(() => words.shift() ?? 0));
+    expect(events[0]).toEqual({ type: 'drop', path: [0, 1, 1], bin: 2, multiplierX100: 50 });
   });
 
   it('of the same seeds goes the same way in every risk: the choice changes the pays, never the fall', () => {
