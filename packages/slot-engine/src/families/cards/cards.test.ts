@@ -7,7 +7,7 @@ import { smallCards } from '../../small-games.fixture.ts';
 import { replayInstant, showInstant } from '../instant-rounds.ts';
 import { readFamily, readMath } from '../read-math.ts';
 import { cardFigures } from './card-figures.ts';
-import { isOffered, noRun, roundingGain, runAfter, valueHundredths, type Run } from './card-value.ts';
+import { goesOn, isOffered, noRun, roundingGain, runAfter, valueHundredths, type Run } from './card-value.ts';
 import { cardsDecisions } from './cards-decisions.ts';
 import { isRight, moveNumber, moveOf, rankOf, winningRanks, type Guess } from './guess.ts';
 import { cardTable, firstCards, playCardsRound } from './play-cards-round.ts';
@@ -86,6 +86,12 @@ describe('a guess', () => {
     for (const rank of ranks) for (const guess of guesses) expect(isOffered(math, third, { guess, rank })).toBe(false);
     const last: Run = { guesses: 12, product: 12 ** 12 };
     expect(isOffered(math, last, { guess: 'higher', rank: 2 })).toBe(false);
+  });
+
+  it('that is offered alone lets the round go on', () => {
+    const run: Run = { guesses: 3, product: 2 };
+    expect(guesses.map((guess) => isOffered(math, run, { guess, rank: 1 }))).toEqual([false, true]);
+    expect(goesOn(math, run, 1)).toBe(true);
   });
 });
 
@@ -192,6 +198,23 @@ describe('a round', () => {
       higher: { winningRanks: 5, multiplierX100: 406 },
       changesLeft: 0,
     });
+  });
+
+  it('shows before the first guess how many other first cards are left', () => {
+    const changes = [0, 1].map((step) => moveNumber(step, 'change'));
+    const leftAfter = (picks: number[]) => showInstant(math, { ...open, picks }).cards?.changesLeft;
+    expect([leftAfter([]), leftAfter(changes.slice(0, 1)), leftAfter(changes)]).toEqual([3, 2, 1]);
+  });
+
+  it.each([
+    ['left after two right guesses', ['higher', 'lower'], [226]],
+    ['lost with the second guess', ['higher', 'higher'], []],
+    ['closed without a guess', ['change'], []],
+  ] as const)('that was %s tells what leaving paid, if anything', (_, moves, paid) => {
+    const { events, totalUnits } = playCardsRound(math, { ...seeds, nonce, moves });
+    const cashOuts = events.filter(({ type }) => type === 'cashOut');
+    expect(cashOuts).toEqual(paid.map((multiplierX100) => ({ type: 'cashOut', multiplierX100 })));
+    expect(totalUnits).toBe(paid[0] ?? 0);
   });
 
   it('that was left pays the last right guess, and one that was lost nothing', () => {

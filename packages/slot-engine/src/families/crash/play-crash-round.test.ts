@@ -28,6 +28,10 @@ describe('a crash round', () => {
     ]);
   });
 
+  it.each([101, 1000])('takes a cash-out at %d, the least and the greatest', (cashoutX100) => {
+    expect(() => playCrashRound(math, { ...seeds, cashoutX100 })).not.toThrow();
+  });
+
   it.each([100, 1001, 101.5, Number.NaN])('refuses a cash-out at %d', (cashoutX100) => {
     expect(() => playCrashRound(math, { ...seeds, cashoutX100 })).toThrow(RangeError);
   });
