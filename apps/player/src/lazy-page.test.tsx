@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { waitFor } from '@testing-library/dom';
 import { startTransition, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -24,7 +25,7 @@ async function showAll(Page: ReturnType<typeof page>): Promise<string[]> {
       </Suspense>,
     ),
   );
-  await vi.waitFor(() => expect(place.textContent).toContain('page'));
+  await waitFor(() => expect(place.textContent).toContain('page'));
   watcher.disconnect();
   return seen;
 }

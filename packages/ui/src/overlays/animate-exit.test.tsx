@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
 
@@ -47,7 +47,7 @@ describe('a dialog that was closed', () => {
       expect.objectContaining({ duration: 300 }),
     );
     finish();
-    await vi.waitFor(() => expect(leaving()).toBeNull());
+    await waitFor(() => expect(leaving()).toBeNull());
   });
 
   it('is nobody’s any more meanwhile: the page has the focus, and no one finds it', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, render } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { act, render, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { RouteAnnouncer } from './route-announcer.tsx';
 
 it('says which page came, and nothing about the one that the browser loaded', async () => {
@@ -11,5 +11,5 @@ it('says which page came, and nothing about the one that the browser loaded', as
   await act(async () => {
     document.title = 'Saque · Ipê';
   });
-  await vi.waitFor(() => expect(region?.textContent).toBe('Saque · Ipê'));
+  await waitFor(() => expect(region?.textContent).toBe('Saque · Ipê'));
 });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { noAnswer, playAs } from '#shell/testing/fake-api.ts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { waitFor } from '@testing-library/dom';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { gamesQuery, shelvesQuery, type Game } from '#features/lobby/lobby.queries.ts';
 import { noFilters } from '#features/lobby/filters/lobby-address.ts';
 import { queryClient } from '#shell/api/query-client.ts';
@@ -12,7 +13,10 @@ import { toggleFavourite } from './favourites.ts';
 const all = gamesQuery(noFilters).queryKey;
 const slots = gamesQuery({ ...noFilters, collection: 'slots' }).queryKey;
 const mine = gamesQuery({ ...noFilters, collection: 'favourite' }).queryKey;
-const id = 'boto-encantado';
+
+/** A game of each test's own: the heart of the test before may be under way still, and would take its taps. */
+let id = '';
+let tests = 0;
 
 const listOf = (key: typeof all) => queryClient.getQueryData(key)?.pages.flatMap(({ list }) => list) ?? [];
 const isMarked = (list: Game[]) => list.find((game) => game.game_id === id)?.favourite;
@@ -30,7 +34,7 @@ const tips = () => useFrontEnd.getState().tips.map(({ message }) => message);
 type Reply = ReturnType<typeof refused> | Record<string, never>;
 
 /** Hearts that wait for their answer, which comes in the test's own time. */
-let waiting: ((reply: Reply) => void)[] = [];
+const waiting: ((reply: Reply) => void)[] = [];
 
 function answering() {
   const sentTo = playAs('newcomer', {
@@ -38,33 +42,30 @@ function answering() {
   });
   const sent = () => sentTo('/api/slots/favourite').map((input) => (input as { favourite: boolean }).favourite);
   const answer = async (isDone = true) => {
-    await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(0), { interval: 1 });
+    await waitFor(() => expect(waiting.length).toBeGreaterThan(0), { interval: 1 });
     waiting.shift()?.(isDone ? {} : refused(500, 'Não deu certo'));
   };
   return { sent, answer };
 }
 
-/** A heart that is under way would take the taps of the next test. */
-async function letAllEnd() {
-  for (let quiet = 0; quiet < 10; quiet = waiting.length > 0 ? 0 : quiet + 1) {
-    waiting.shift()?.({});
-    await new Promise((resolve) => setTimeout(resolve, 1));
-  }
-}
-
-afterEach(letAllEnd);
+afterEach(() => {
+  for (const reply of waiting.splice(0)) reply({});
+});
 beforeEach(() => {
   queryClient.clear();
   useFrontEnd.setState(useFrontEnd.getInitialState(), true);
+  tests += 1;
+  id = `boto-${tests}`;
+  const games = fakeGames.map((game) => (game.game_id === 'boto-encantado' ? { ...game, game_id: id } : game));
   for (const key of [all, slots, mine])
     queryClient.setQueryData(key, {
       pages: [
-        { list: fakeGames.slice(0, 2), total: 5, title: '', providers: [], themes: [] },
-        { list: fakeGames.slice(2), total: 5, title: '', providers: [], themes: [] },
+        { list: games.slice(0, 2), total: 5, title: '', providers: [], themes: [] },
+        { list: games.slice(2), total: 5, title: '', providers: [], themes: [] },
       ],
       pageParams: [1, 2],
     });
-  queryClient.setQueryData(shelvesQuery.queryKey, [{ id: 'slots', title: 'Slots', list: fakeGames, total: 5 }]);
+  queryClient.setQueryData(shelvesQuery.queryKey, [{ id: 'slots', title: 'Slots', list: games, total: 5 }]);
 });
 
 describe('a heart', () => {
@@ -86,12 +87,12 @@ describe('a heart', () => {
   it('sends nothing while a call is under way, then only where it ended', async () => {
     const { sent, answer } = answering();
     tap();
-    await vi.waitFor(() => expect(sent()).toEqual([true]));
+    await waitFor(() => expect(sent()).toEqual([true]));
     tap();
     tap();
     tap();
     await answer();
-    await vi.waitFor(() => expect(sent()).toEqual([true, false]));
+    await waitFor(() => expect(sent()).toEqual([true, false]));
     await answer();
     expect(marks()).toEqual([false, false, false]);
   });
@@ -102,18 +103,18 @@ describe('a heart', () => {
     tap();
     tap();
     await answer();
-    await vi.waitFor(() => expect(queryClient.getQueryState(mine)?.isInvalidated).toBe(true));
+    await waitFor(() => expect(queryClient.getQueryState(mine)?.isInvalidated).toBe(true));
     expect([sent(), marks()]).toEqual([[true], [true, true, true]]);
   });
 
   it('goes back to what the server has taken, not further, when a later call is refused', async () => {
     const { sent, answer } = answering();
     tap();
-    await vi.waitFor(() => expect(sent()).toEqual([true]));
+    await waitFor(() => expect(sent()).toEqual([true]));
     tap();
     await answer();
     await answer(false);
-    await vi.waitFor(() => expect(tips()).toEqual(['Não deu certo']));
+    await waitFor(() => expect(tips()).toEqual(['Não deu certo']));
     expect(marks()).toEqual([true, true, true]);
   });
 
@@ -121,15 +122,15 @@ describe('a heart', () => {
     const { sent, answer } = answering();
     tap();
     await answer(false);
-    await vi.waitFor(() => expect(marks()).toEqual([false, false, false]));
+    await waitFor(() => expect(marks()).toEqual([false, false, false]));
     tap();
-    await vi.waitFor(() => expect(sent()).toEqual([true, true]));
+    await waitFor(() => expect(sent()).toEqual([true, true]));
   });
 
   it('says that no answer came, and goes back', async () => {
     playAs('newcomer', { '/api/slots/favourite': noAnswer });
     tap();
-    await vi.waitFor(() => expect(tips()).toEqual([expect.stringContaining('Não foi possível falar com o servidor')]));
+    await waitFor(() => expect(tips()).toEqual([expect.stringContaining('Não foi possível falar com o servidor')]));
     expect(marks()).toEqual([false, false, false]);
   });
 
@@ -137,7 +138,7 @@ describe('a heart', () => {
     const { answer } = answering();
     tap();
     await answer();
-    await vi.waitFor(() => expect(queryClient.getQueryState(mine)?.isInvalidated).toBe(true));
+    await waitFor(() => expect(queryClient.getQueryState(mine)?.isInvalidated).toBe(true));
     expect(queryClient.getQueryState(all)?.isInvalidated).toBe(false);
     expect(isMarked(listOf(mine))).toBe(true);
   });
