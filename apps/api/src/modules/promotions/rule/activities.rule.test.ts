@@ -150,14 +150,49 @@ describe('a rule file with a fault', () => {
     expect(() => parseChanged(change)).toThrow(`activities.json ${sentence}`);
   });
 
-  it('may have two offers for the same deposit one after the other', () => {
-    const { activities } = parseChanged((draft) => {
-      Object.assign(activity(draft, 'primeiro-deposito'), { endsAt: '2026-12-01T00:00:00-03:00' });
-      Object.assign(activity(draft, 'deposito-do-dia'), {
-        active_code: 'first_recharge',
-        startsAt: '2026-12-01T00:00:00-03:00',
-      });
+  type Period = readonly [startsAt: string, endsAt: string | null];
+  const january = '2026-01-01T00:00:00-03:00';
+  const june = '2026-06-01T12:00:00-03:00';
+  const december = '2026-12-01T00:00:00-03:00';
+
+  /** Two offers for a player's first deposit, the second of them further down in the file. */
+  const withPeriods = (one: Period, other: Period) =>
+    parseChanged((draft) => {
+      const at = ([startsAt, endsAt]: Period) => ({ active_code: 'first_recharge', startsAt, endsAt });
+      Object.assign(activity(draft, 'primeiro-deposito'), at(one));
+      Object.assign(activity(draft, 'deposito-do-dia'), at(other));
     });
+
+  it.each<[string, Period, Period]>([
+    ['the first before the second', [january, june], [june, december]],
+    ['the second before the first', [june, december], [january, june]],
+    ['the second before one without an end', [june, null], [january, june]],
+  ])('may have two offers for the same deposit one after the other, at any hour: %s', (_what, one, other) => {
+    expect(withPeriods(one, other).activities).toHaveLength(8);
+  });
+
+  it.each<[string, Period, Period]>([
+    ['the second begins in the first', [january, december], [june, null]],
+    ['the second ends in the first', [june, null], [january, december]],
+    ['neither has an end', [june, null], [january, null]],
+    ['both end, one in the other', [june, december], [january, '2026-12-02T00:00:00-03:00']],
+  ])('has no two offers for the same deposit at one time: %s', (_what, one, other) => {
+    expect(() => withPeriods(one, other)).toThrow(
+      'activities.json activities.1.startsAt: overlaps primeiro-deposito, which has the same active_code',
+    );
+  });
+
+  it('may have a first deposit of a tier that gets as much as the last one of the tier before it', () => {
+    const { activities } = parseChanged((draft) =>
+      Object.assign(tiers(draft)[1] ?? {}, { fromCentavos: 50_00, percentX100: 49_98 }),
+    );
+    expect(activities).toHaveLength(8);
+  });
+
+  it('may have a task of one deposit a day', () => {
+    const { activities } = parseChanged((draft) =>
+      Object.assign(activity(draft, 'tres-dias-de-deposito'), { per: 'day', targetDays: 1 }),
+    );
     expect(activities).toHaveLength(8);
   });
 });
