@@ -20,8 +20,8 @@ export function EmptyState({
       >
         {icon}
       </span>
-      <p className="max-w-full font-display text-lg font-bold break-words">{title}</p>
-      {children && <p className="mt-1 max-w-[17rem] text-sm text-mist">{children}</p>}
+      <p className="max-w-full font-display text-lg font-bold text-balance break-words">{title}</p>
+      {children && <p className="mt-1 max-w-[17rem] text-sm text-balance text-mist">{children}</p>}
       {action && <div className="mt-5">{action}</div>}
     </div>
   );
