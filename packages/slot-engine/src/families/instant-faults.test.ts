@@ -82,6 +82,41 @@ describe('mines', () => {
   });
 });
 
+describe('cards', () => {
+  const deck = (changes: object, maxWinUnits: number) => ({
+    ...smallCards,
+    cards: { ...smallCards.cards, ...changes },
+    maxWinUnits,
+  });
+  const equals = (rtpPercent: number, ranks: number) =>
+    `maxWinUnits: must be ${rtpPercent} · ${ranks}ⁿ for a count n of guesses, so that every guess returns the same up to it`;
+
+  it.each<[string, unknown, string[]]>([
+    ['the legal return', deck({ rtpPercent: 85 }, 85 * 25), []],
+    ['a hundredth less', deck({ rtpPercent: 84 }, 84 * 25), ['cards.rtpPercent: 84 is below the legal 85']],
+    ['a likeliest guess just above the stake', deck({ ranks: 12, rtpPercent: 92 }, 92 * 144), []],
+    [
+      'a likeliest guess that only gives the stake back',
+      deck({ ranks: 13, rtpPercent: 92 }, 92 * 169),
+      ['cards.rtpPercent: the likeliest guess pays 100 hundredths, no more than the stake'],
+    ],
+    ['the worth of all guesses', deck({}, 96 * 5 ** 3), []],
+    ['the worth of more guesses than there are', deck({}, 96 * 5 ** 4), [equals(96, 5)]],
+    ['a hundredth more than an equal card', deck({}, 481), [equals(96, 5)]],
+    [
+      'guesses that are rounded up to all of the stake',
+      deck({ rtpPercent: 100 }, 2500),
+      // Two guesses of four cards in five are worth 156.25 hundredths, and pay 157.
+      ['cards.rtpPercent: rounded up, a guess returns 1.0048'],
+    ],
+  ])('with %s', (_name, game, faults) => expect(faultsOf(game)).toEqual(faults));
+
+  it('whose greatest win is rarer than the law allows are refused', () => {
+    const [rarer] = faultsOf(deck({ ranks: 13, rtpPercent: 96, maxGuesses: 8 }, 96 * 13 ** 8));
+    expect(rarer).toMatch(/^maxWinUnits: \d\.\d+e-10 is rarer than 1e-8$/u);
+  });
+});
+
 describe('bins', () => {
   const drop = (mode: string, ...rest: Path): Path => ['modes', mode, 'drop', ...rest];
   const bins = (mode: string, multipliersX100: number[]) =>

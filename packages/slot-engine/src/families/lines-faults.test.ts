@@ -226,10 +226,19 @@ describe('a feature of wilds', () => {
     const staying = (held: number[]) => altered(wide, ['features', 'freeSpins', 'stickyWilds', 'reels'], held);
     expect(faultsOf(staying([0, 1, 2, 3, 4]))).toEqual([]);
     expect(faultsOf(staying([0, 1, 2, 3, 4, 5]))).toEqual(['features.freeSpins.stickyWilds.reels: 1 to 5 reels']);
+    expect(faultsOf(staying([]))).toEqual(['features.freeSpins.stickyWilds.reels: 1 to 5 reels']);
+    expect(faultsOf(staying([5, 6]))).toEqual(['features.freeSpins.stickyWilds.reels[1]: reel 6 of 6']);
+    expect(faultsOf(staying([1, 2, 1]))).toEqual(['features.freeSpins.stickyWilds.reels[2]: reel 1 appears twice']);
   });
 });
 
 describe('a ladder of falls', () => {
+  it('has a step', () => {
+    const ladder = (name: string) => altered(smallFalls, ['features', 'cascade', name], []);
+    expect(faultsOf(ladder('ladder'))).toEqual(['features.cascade.ladder: no step']);
+    expect(faultsOf(ladder('freeLadder'))).toEqual(['features.cascade.freeLadder: no step']);
+  });
+
   it('of free spins needs free spins', () => {
     const { modes: _modes, ...game } = smallFalls;
     const cascade = { ladder: [1], freeLadder: [2], maxSteps: 1 };

@@ -143,6 +143,17 @@ describe('reels of clusters', () => {
   });
 });
 
+describe('a symbol that pays', () => {
+  it.each([
+    ['of clusters', smallCluster, 'clusterPays', [0, 1, 6]],
+    ['of counts', smallCascade, 'countPays', smallCascade.countPays.tiers.map(() => 1)],
+  ])('%s is one whose role it is', (_name, game, pays, row) => {
+    const table = (id: string) => faultsOf(altered(game, [pays, 'table', id], row));
+    expect(table('A')).toEqual([]);
+    for (const id of ['S', 'Z']) expect(table(id)).toEqual([`${pays}.table.${id}: no pay symbol of this name`]);
+  });
+});
+
 describe('counts that pay', () => {
   it('ascend, and there is one', () => {
     expect(faultsOf(altered(smallCascade, ['countPays'], { tiers: [], table: {} }))).toEqual([
