@@ -55,7 +55,11 @@ const slotEngine: Record<string, Subject> = {
       `${engine}/line-pays/{line-wins,line-pays}.ts`,
       ...inFamily('lines', ['evaluate-window', 'expanding-wilds', 'falls', 'play-lines-round']),
     ],
-    tests: [`${engine}/line-pays/*.test.ts`, `${families}/lines-faults.test.ts`, ...wholeRounds],
+    tests: [
+      `${engine}/line-pays/*.test.ts`,
+      ...['lines-faults', 'play-round'].map((file) => `${families}/${file}.test.ts`),
+      ...wholeRounds,
+    ],
   },
   'free-spins': {
     mutate: [

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { Draws } from '../randomness/draws.ts';
 import { u32Stream } from '../randomness/u32-stream.ts';
+import { smallFalls } from '../small-features.fixture.ts';
 import { lines } from './lines/index.ts';
 import { smallGame } from './lines/small-game.fixture.ts';
 import { readSlotMath } from './read-math.ts';
@@ -66,6 +67,30 @@ describe('a round', () => {
         );
       }),
     );
+  });
+
+  it('of a game without a reel of multipliers tells none', () => {
+    const { multiplierReel: _, ...features } = smallGame.features;
+    const plain = readSlotMath({ ...smallGame, features });
+    fc.assert(
+      fc.property(input, (seeds) => {
+        expect(playRound(plain, seeds).events.map(({ type }) => type)).not.toContain('multiplier');
+      }),
+    );
+  });
+
+  it('lets a window fall as often as the file says, however often it would win', () => {
+    const strips = Array<string[]>(3).fill(['A', 'A']);
+    const winning = { ...smallFalls, reelSets: { ...smallFalls.reelSets, base: { kind: 'strips', strips } } };
+    const { events } = playRound(readSlotMath(winning), {
+      mode: 'base',
+      serverSeed: '0'.repeat(64),
+      clientSeed: '',
+      nonce: 0,
+    });
+    const steps = events.flatMap((event) => (event.type === 'cascadeWins' ? [event.step] : []));
+    expect(steps).toEqual([0, 1, 2, 3]);
+    expect(smallFalls.features.cascade.maxSteps).toBe(4);
   });
 
   it('shows windows cut from the strips at its stops', () => {
