@@ -32,6 +32,16 @@ it('the meter of free spins rises with each win to its most, and then stands sti
   );
 });
 
+it.each([
+  [{ start: 1, step: 1, max: 4 }, 3],
+  [{ start: 1, step: 2, max: 4 }, 2],
+  [{ start: 1, step: 0, max: 4 }, 0],
+  [{ start: 4, step: 1, max: 4 }, 0],
+  [{ start: 5, step: 1, max: 4 }, 0],
+])('a meter of %j stands still after %i wins', (meter, wins) => {
+  expect(mostWins(withMeter(meter))).toBe(wins);
+});
+
 it('what multiplies all wins of free spins multiplies that of the meter', () => {
   expect(freeMultiplier(withMeter({ start: 1, step: 2, max: 4 }, 5), 1)).toBe(15);
   const { freeSpins: _, ...features } = smallCascade.features;
