@@ -145,9 +145,9 @@ describe('reels of clusters', () => {
 
 describe('a symbol that pays', () => {
   it.each([
-    ['of clusters', smallCluster, 'clusterPays', [0, 1, 6]],
-    ['of counts', smallCascade, 'countPays', smallCascade.countPays.tiers.map(() => 1)],
-  ])('%s is one whose role it is', (_name, game, pays, row) => {
+    { game: smallCluster, pays: 'clusterPays', row: [0, 1, 6] },
+    { game: smallCascade, pays: 'countPays', row: smallCascade.countPays.tiers.map(() => 1) },
+  ])('of $pays is one whose role it is', ({ game, pays, row }) => {
     const table = (id: string) => faultsOf(altered(game, [pays, 'table', id], row));
     expect(table('A')).toEqual([]);
     for (const id of ['S', 'Z']) expect(table(id)).toEqual([`${pays}.table.${id}: no pay symbol of this name`]);
