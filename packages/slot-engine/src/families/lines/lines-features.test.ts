@@ -203,13 +203,26 @@ describe('wilds that stay', () => {
     expect(held).toBeGreaterThan(0);
   });
 
-  it.each([
-    [{ reels: [] }, 'features.freeSpins.stickyWilds.reels: 1 to 5 reels'],
-    [{ reels: [3] }, 'features.freeSpins.stickyWilds.reels[0]: reel 3 of 3'],
-    [{ reels: [1, 1] }, 'features.freeSpins.stickyWilds.reels[1]: reel 1 appears twice'],
-  ])('%j is refused by name', (stickyWilds, fault) => {
-    const { freeSpins } = smallSticky.features;
-    expect(faultsOf({ ...smallSticky, features: { freeSpins: { ...freeSpins, stickyWilds } } })).toContain(fault);
+  it('cover a reel only where it shows something else', () => {
+    const strips = [
+      ['W', 'W', 'A'],
+      ['S', 'T'],
+      ['A', 'S'],
+    ];
+    const free = { kind: 'strips', strips };
+    const told: { reels: number[]; before: readonly string[] }[] = [];
+    for (const { events } of roundsOf(
+      { ...smallSticky, reelSets: { ...smallSticky.reelSets, free } },
+      'buyFreeSpins',
+    )) {
+      let before: readonly string[] = [];
+      for (const event of events) {
+        if (event.type === 'reveal') before = event.window[0]!;
+        if (event.type === 'expandedWilds') told.push({ reels: event.reels, before });
+      }
+    }
+    expect(new Set(told.map(({ before }) => before.join('')))).toEqual(new Set(['WA', 'AW']));
+    for (const { reels } of told) expect(reels).toEqual([0]);
   });
 
   it('are not of other families, nor beside other wilds that cover', () => {
