@@ -23,9 +23,10 @@ function heard(events: readonly RoundEvent[]): number {
 }
 
 describe('a round of clusters', () => {
-  const rounds = [...roundsOf(smallCluster), ...roundsOf(smallCluster, 'buyFreeSpins')];
+  const everyOne = () => [...roundsOf(smallCluster), ...roundsOf(smallCluster, 'buyFreeSpins')];
 
   it('is worth its clusters and its scatters together', () => {
+    const rounds = everyOne();
     for (const { events, totalUnits } of rounds) expect(totalUnits).toBe(heard(events));
     const both = rounds.filter(({ events }) =>
       ['clusterWins', 'scatterWins'].every((type) => events.some((event) => event.type === type)),
@@ -34,7 +35,7 @@ describe('a round of clusters', () => {
   });
 
   it('tells clusters where there are some', () => {
-    const told = rounds.flatMap(({ events }) => events.filter((event) => event.type === 'clusterWins'));
+    const told = everyOne().flatMap(({ events }) => events.filter((event) => event.type === 'clusterWins'));
     for (const { units, wins } of told) {
       expect(wins.length).toBeGreaterThan(0);
       expect(units).toBeGreaterThan(0);
@@ -43,7 +44,7 @@ describe('a round of clusters', () => {
 
   it('shows with a repaint the cells that had the symbol, and none that still has it', () => {
     let before: readonly (readonly string[])[] = [];
-    for (const event of rounds.flatMap(({ events }) => events)) {
+    for (const event of everyOne().flatMap(({ events }) => events)) {
       if (event.type === 'reveal') before = event.window;
       if (event.type !== 'repaint') continue;
       const { cells, from, to, window } = event;
