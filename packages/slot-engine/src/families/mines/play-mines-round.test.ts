@@ -50,6 +50,21 @@ describe('a mines round', () => {
   });
 });
 
+describe('mines that are laid', () => {
+  const math = readFamily(smallMines, 'mines');
+
+  it('are as few and as many as the game offers', () => {
+    for (const mines of [1, 3]) {
+      const layout = layMines(math, { ...seeds, mines });
+      expect(new Set(layout).size).toBe(mines);
+    }
+  });
+
+  it.each([0, 4, 1.5])('are refused if %d', (mines) => {
+    expect(() => layMines(math, { ...seeds, mines })).toThrow('not from 1 to 3 mines');
+  });
+});
+
 describe('a cell that is turned over', () => {
   const math = readFamily(smallMines, 'mines');
   const [mine = 0] = layMines(math, { ...seeds, mines: 1 });
