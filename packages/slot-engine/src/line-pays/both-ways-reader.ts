@@ -3,63 +3,109 @@ import { wildOf } from '../math-file/symbol-of-role.ts';
 import type { LinePaysFile } from './line-pays.ts';
 import { unitsOfBothWays } from './line-wins.ts';
 
-/** A line with a run that goes on from one of its sides. A cell that wasn't read is `UNREAD`. */
-interface OpenLine {
-  line: number;
-  cells: readonly string[];
-}
-
+/** A line by its number in `Runs`; `OVER` has no run any more. */
 export interface OpenBothWays {
   /** So many reels were read. */
   read: number;
-  lines: readonly OpenLine[];
+  runs: readonly number[];
 }
 
 const UNREAD = '';
 /** A cell that ends every run. */
 const BLOCK = '-';
+const OVER = -1;
 
 /**
  * Reads lines that pay from both sides, from the outer reels inwards: most runs of either side end early, and what they would
- * have met on the other side is forgotten with them.
+ * have met on the other side is forgotten with them. What a run goes on to is found out once and looked up from then on: the
+ * lines of all windows come to the same few runs.
  */
 export function bothWaysReader(math: LinePaysFile): ReelReader<OpenBothWays> {
+  const { lines } = math.linePays;
+  const { reels } = math.grid;
+  const runs = knownRuns(math);
+  const over = lines.map(() => OVER);
+  return {
+    order: Array.from({ length: reels }, (_, turn) => (turn % 2 === 0 ? turn / 2 : reels - (turn + 1) / 2)),
+    start: { read: 0, runs: lines.map(() => runs.start) },
+    read: (state, column, reel) => {
+      const read = state.read + 1;
+      // An empty column asks what nothing open looks like.
+      if (column.length === 0) return { state: { read, runs: over }, units: 0 };
+      const next = [...over];
+      let units = 0;
+      for (let line = 0; line < next.length; line += 1) {
+        const run = state.runs[line]!;
+        if (run === OVER) continue;
+        const step = runs.goOn(run, column[lines[line]![reel]!]!, { read, reel });
+        units += step.units;
+        next[line] = step.run;
+      }
+      return { state: { read, runs: next }, units };
+    },
+    end: (state) => state.runs.reduce((units, run) => units + (run === OVER ? 0 : runs.unitsOf(run)), 0),
+    key: (state) => state.runs.join(),
+  };
+}
+
+/** What a cell makes of a run: what it settles, and the run that is left. */
+interface Step {
+  units: number;
+  run: number;
+}
+
+/** All cells of a line that are still of any matter, as numbers. A cell that wasn't read is `UNREAD`. */
+interface Runs {
+  start: number;
+  goOn: (run: number, symbol: string, at: { read: number; reel: number }) => Step;
+  /** What it pays as it is. */
+  unitsOf: (run: number) => number;
+}
+
+function knownRuns(math: LinePaysFile): Runs {
   const wild = wildOf(math);
   const { linePays } = math;
-  const { lines, table } = linePays;
+  const { table } = linePays;
   const { reels } = math.grid;
   const sides: Sides = { wild, hasWildPays: linePays.wildMultipliers !== undefined || table[wild ?? ''] !== undefined };
-  const cellOf = (symbol: string | undefined) =>
-    symbol !== undefined && (symbol === wild || table[symbol]) ? symbol : BLOCK;
+  const cellOf = (symbol: string) => (symbol === wild || table[symbol] ? symbol : BLOCK);
   const unitsOf = (cells: readonly string[]) =>
     unitsOfBothWays(
       linePays,
       cells.map((cell) => (cell === UNREAD ? BLOCK : cell)),
       wild,
     );
+  const numbers = new Map<string, number>();
+  const known: { cells: readonly string[]; steps: Map<string, Step> }[] = [];
+  const numberOf = (cells: readonly string[]): number => {
+    const name = cells.join(' ');
+    const number = numbers.get(name) ?? known.push({ cells, steps: new Map() }) - 1;
+    numbers.set(name, number);
+    return number;
+  };
+  const stepOf = (before: readonly string[], symbol: string, { read, reel }: { read: number; reel: number }): Step => {
+    const cells = before.with(reel, cellOf(symbol));
+    const parts = { left: cells.slice(0, Math.ceil(read / 2)), right: cells.slice(reels - Math.floor(read / 2)) };
+    // Nothing is left open by the last reel, so that all windows end alike.
+    if (read === reels) return { units: unitsOf(cells), run: OVER };
+    const unread = cells.slice(parts.left.length, reels - parts.right.length);
+    const isOpen = { left: isRun(parts.left, sides), right: isRun(parts.right.toReversed(), sides) };
+    let units = 0;
+    // A side that was over has a block at its end, and pays nothing more.
+    if (!isOpen.left) units += unitsOf([...parts.left, ...blocks(reels - parts.left.length)]);
+    if (!isOpen.right) units += unitsOf([...blocks(reels - parts.right.length), ...parts.right]);
+    if (!isOpen.left && !isOpen.right) return { units, run: OVER };
+    return { units, run: numberOf([...keptLeft(parts, isOpen, sides), ...unread, ...keptRight(parts, isOpen, sides)]) };
+  };
   return {
-    order: Array.from({ length: reels }, (_, turn) => (turn % 2 === 0 ? turn / 2 : reels - (turn + 1) / 2)),
-    start: { read: 0, lines: lines.map((_, line) => ({ line, cells: Array<string>(reels).fill(UNREAD) })) },
-    read: (state, column, reel) => {
-      const read = state.read + 1;
-      const next: OpenLine[] = [];
-      let units = 0;
-      // An empty column asks what nothing open looks like.
-      for (const { cells: before, line } of column.length === 0 ? [] : state.lines) {
-        const cells = before.with(reel, cellOf(column[lines[line]?.[reel] ?? 0]));
-        const parts = { left: cells.slice(0, Math.ceil(read / 2)), right: cells.slice(reels - Math.floor(read / 2)) };
-        const unread = cells.slice(parts.left.length, reels - parts.right.length);
-        const isOpen = { left: isRun(parts.left, sides), right: isRun(parts.right.toReversed(), sides) };
-        // A side that was over has a block at its end, and pays nothing more.
-        if (!isOpen.left) units += unitsOf([...parts.left, ...blocks(reels - parts.left.length)]);
-        if (!isOpen.right) units += unitsOf([...blocks(reels - parts.right.length), ...parts.right]);
-        if (!isOpen.left && !isOpen.right) continue;
-        next.push({ line, cells: [...keptLeft(parts, isOpen, sides), ...unread, ...keptRight(parts, isOpen, sides)] });
-      }
-      return { state: { read, lines: next }, units };
+    start: numberOf(Array<string>(reels).fill(UNREAD)),
+    goOn: (run, symbol, at) => {
+      const { cells, steps } = known[run]!;
+      const step = steps.get(symbol) ?? stepOf(cells, symbol, at);
+      steps.set(symbol, step);
+      return step;
     },
-    end: (state) => state.lines.reduce((units, { cells }) => units + unitsOf(cells), 0),
-    key: ({ lines: open }) => open.map(({ cells, line }) => `${line}:${cells.join(' ')}`).join(),
+    unitsOf: (run) => unitsOf(known[run]!.cells),
   };
 }
 

@@ -8,11 +8,20 @@ import { hasSingleSpinFeatures, type LinesMath } from './lines-math.ts';
 import { linesPays } from './lines-pays.ts';
 import { linesSimulator } from './simulate-lines.ts';
 
+/** How the lines of a file pay; kept, because what was counted for one of its modes is the same for the others. */
+const kept = new WeakMap<LinesMath, ReturnType<typeof linesPays>>();
+
+function paysOf(math: LinesMath): ReturnType<typeof linesPays> {
+  const pays = kept.get(math) ?? linesPays(math);
+  kept.set(math, pays);
+  return pays;
+}
+
 export const linesFigures: SlotFigures<LinesMath> = {
   simulator: (math, mode) =>
-    hasSingleSpinFeatures(math) ? linesSimulator(math) : stripsSimulator(math, mode, linesPays(math)),
+    hasSingleSpinFeatures(math) ? linesSimulator(math) : stripsSimulator(math, mode, paysOf(math)),
   exact: (math, mode) =>
-    hasSingleSpinFeatures(math) ? exactLinesFigures(math) : exactStripsFigures(math, mode, linesPays(math)),
-  expected: (math, mode) => (hasSingleSpinFeatures(math) ? undefined : expectedReturn(math, mode, linesPays(math))),
-  uncapped: (math, mode) => (hasSingleSpinFeatures(math) ? undefined : uncappedFigures(math, mode, linesPays(math))),
+    hasSingleSpinFeatures(math) ? exactLinesFigures(math) : exactStripsFigures(math, mode, paysOf(math)),
+  expected: (math, mode) => (hasSingleSpinFeatures(math) ? undefined : expectedReturn(math, mode, paysOf(math))),
+  uncapped: (math, mode) => (hasSingleSpinFeatures(math) ? undefined : uncappedFigures(math, mode, paysOf(math))),
 };

@@ -5,6 +5,7 @@ import { coveredReader } from './expanding-wilds.ts';
 import { fullGridReader, type FilledState } from './full-grid.ts';
 import { lineReader, type LineState } from '../../line-pays/line-reader.ts';
 import { tableAt } from '../../math-file/table-at.ts';
+import type { StickySpins } from '../../free-spins/sticky-spins.ts';
 import type { SpunReels } from '../../strips/strips-file.ts';
 import type { StripsPays } from '../../strips/strips-pays.ts';
 import { fallsSpinner } from './simulate-falls.ts';
@@ -63,11 +64,18 @@ function fallsOf(math: LinesMath): Pick<StripsPays<LinesState>, 'tallyFalls' | '
   };
 }
 
-/** How free spins are counted and played whose wilds stay. */
-const stickyOf = (math: LinesMath): Pick<StripsPays<LinesState>, 'stickySpins' | 'stickySpinner'> => ({
-  stickySpins: (reels) => stickySpins(math, reels, (covering) => linesPays(covering).reader(1)),
-  stickySpinner: (reels) => stickySpinner(math, reels),
-});
+/** How free spins are counted and played whose wilds stay; those of some reels are counted once. */
+function stickyOf(math: LinesMath): Pick<StripsPays<LinesState>, 'stickySpins' | 'stickySpinner'> {
+  const counted = new Map<SpunReels, StickySpins>();
+  return {
+    stickySpins: (reels) => {
+      const spins = counted.get(reels) ?? stickySpins(math, reels, (covering) => linesPays(covering).reader(1));
+      counted.set(reels, spins);
+      return spins;
+    },
+    stickySpinner: (reels) => stickySpinner(math, reels),
+  };
+}
 
 /** What the multiplier of a full window adds. */
 const moreOfFull = (math: LinesMath) => coveredReader(math, fullGridReader(math, lineReader(math), true));
