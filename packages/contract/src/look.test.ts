@@ -23,6 +23,7 @@ describe('the look of a game', () => {
 
   it.each([
     [{ ...plain, ground: 'green' }, 'ground: must be a colour such as #0a3326'],
+    [{ ...plain, otherGround: 'brown' }, 'otherGround: must be a colour such as #0a3326'],
     [{ ...plain, hero: { ...box, width: 0 } }, 'hero.width: must be more than 0'],
     [
       { ...plain, sound: { ...plain.sound, scale: 'blues' } },

@@ -60,6 +60,8 @@ const look = v.object({
   multiplier: v.optional(box),
   hero: box,
   ground: colour,
+  /** Behind the symbols of the right half, where that has a colour of its own. */
+  otherGround: v.optional(colour),
   accent: colour,
   /** The symbols on the reels before the first spin, by reel. */
   restingWindow: v.optional(listOf(v.pipe(v.array(v.string()), v.readonly()), 12)),

@@ -1,6 +1,6 @@
 import { smallFreeSpins, smallMultipliers, smallScatters } from './small-lines.fixture.ts';
 
-// Small games of features that no title of the house has yet.
+// Small games of features that few titles of the house have, or none (decision 113).
 
 /** Lines that pay from both sides, with wilds that pay by themselves. */
 export const smallBothWays = {

@@ -34,6 +34,8 @@ export type GameTheme = SceneTheme & {
   areRowsDrawn?: boolean;
   /** The opening of the reels. */
   reels: Box;
+  /** Ground behind the symbols of the right half, if it has one of its own. */
+  otherGround?: number;
   /** Row by reel, one entry for each line; none where symbols pay in other ways. */
   lines: readonly (readonly number[])[];
   /** The published strips by reel set: what turns past is what can really come. None where every cell is drawn by itself. */

@@ -1,5 +1,5 @@
 import type { Scene } from './board.ts';
-import type { GameTheme } from '../game/game-theme.ts';
+import type { Box, GameTheme } from '../game/game-theme.ts';
 
 /** Between two colours 0xRRGGBB: `part` 0 is the first. */
 function mixColours(one: number, other: number, part: number): number {
@@ -11,7 +11,23 @@ function mixColours(one: number, other: number, part: number): number {
 }
 
 /** The ground behind the symbols: free spins are in the game's colour, deep enough for symbols; the hold is dark so that coins shine. */
-export function sceneGround({ ground, accent }: GameTheme, scene: Scene): number {
+export function sceneGround({ ground, accent }: Pick<GameTheme, 'ground' | 'accent'>, scene: Scene): number {
   if (scene === 'free') return mixColours(ground, mixColours(accent, 0x000000, 0.6), 0.75);
   return scene === 'hold' ? mixColours(ground, 0x000000, 0.45) : ground;
+}
+
+/** The same of the right half; undefined where both halves have one. */
+export const otherSceneGround = (theme: GameTheme, scene: Scene): number | undefined =>
+  theme.otherGround === undefined ? undefined : sceneGround({ ...theme, ground: theme.otherGround }, scene);
+
+const sliceHeight = 3;
+
+/** Where the ground of the right half lies in an opening: slices whose left edge winds down the middle, as two waters meet. */
+export function rightHalf({ width, height }: { width: number; height: number }): Box[] {
+  return Array.from({ length: Math.ceil(height / sliceHeight) }, (_, index) => {
+    const top = index * sliceHeight;
+    const part = top / height;
+    const left = width / 2 + width * (0.022 * Math.sin(part * 8.4) + 0.008 * Math.sin(part * 23));
+    return { left, top, width: width - left, height: Math.min(sliceHeight, height - top) };
+  });
 }

@@ -6,7 +6,7 @@ import { openStillStage } from '../../test/open-stage.ts';
 import { cellsOf } from '../../test/seen.ts';
 import type { SlotClient } from '../game/game-client.ts';
 import { lineColours } from './cell-geometry.ts';
-import { sceneGround } from './scene-ground.ts';
+import { otherSceneGround, sceneGround } from './scene-ground.ts';
 
 const game = (id: string) => loadGameFile(id) as SlotClient;
 const games = ['boto-encantado', 'capivara-da-sorte', 'noite-de-carnaval', 'feira-de-frutas', 'cofre-do-carcara'].map(
@@ -115,6 +115,23 @@ describe('a board without WebGL', () => {
     stage.startSpin();
     await screen.until(stage.play({ ...round, events }));
     expect(window()).toEqual(before.map((reel, i) => reel.map((symbol, row) => (gone(i, row) ? '' : symbol))));
+  });
+
+  it('has another ground under its right half where the game says so, in free spins too', async () => {
+    const round = goldenRound(boto, 'freeSpinsStart');
+    const theme = { ...boto.theme, otherGround: 0x4a2d10 };
+    const { stage, screen, eye, waitFor } = await open({ ...boto, theme });
+    const colours = (scene: 'base' | 'free') =>
+      [sceneGround(theme, scene), otherSceneGround(theme, scene)!].map(
+        (colour) => `#${colour.toString(16).padStart(6, '0')}`,
+      );
+    const grounds = () => [...new Set(eye.grounds())];
+    expect(grounds()).toEqual(colours('base'));
+    stage.startSpin();
+    const playing = stage.play(round);
+    await waitFor(() => grounds().join() === colours('free').join());
+    await screen.until(playing, 50);
+    expect(grounds()).toEqual(colours('base'));
   });
 
   it('shows only locked coins while they are held, on their own ground, and the window again after them', async () => {

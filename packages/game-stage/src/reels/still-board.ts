@@ -7,9 +7,10 @@ import {
   type Scene,
   type SymbolWindow,
 } from './board.ts';
+import type { Box } from '../game/game-theme.ts';
 import type { BoardParts } from './board-parts.ts';
 import { cellCentre, cellSize, lineColours, linePoints, symbolSize } from './cell-geometry.ts';
-import { sceneGround } from './scene-ground.ts';
+import { otherSceneGround, rightHalf, sceneGround } from './scene-ground.ts';
 
 const pixelsPerUnit = 2;
 const steppedBackAlpha = 0.35;
@@ -34,7 +35,7 @@ class StillBoard implements Board {
   readonly #window: (readonly string[])[];
   readonly #turning = new Set<number>();
   #multiplier = 1;
-  #ground: number;
+  #scene: Scene = 'base';
   #lit: { cells: readonly Cell[]; lines: readonly LitLine[] } | undefined;
   #gone: readonly Cell[] = [];
   #locked: readonly Cell[] | undefined;
@@ -42,7 +43,6 @@ class StillBoard implements Board {
   constructor(context: CanvasRenderingContext2D, parts: BoardParts) {
     this.#context = context;
     this.#parts = parts;
-    this.#ground = parts.theme.ground;
     this.#window = Array.from({ length: parts.theme.grid.reels }, () => []);
   }
 
@@ -54,7 +54,7 @@ class StillBoard implements Board {
   }
 
   setScene(scene: Scene): void {
-    this.#ground = sceneGround(this.#parts.theme, scene);
+    this.#scene = scene;
     this.#draw();
   }
 
@@ -130,14 +130,28 @@ class StillBoard implements Board {
   #draw(): void {
     const { theme, art } = this.#parts;
     this.#context.clearRect(0, 0, theme.size.width, theme.size.height);
-    this.#context.fillStyle = `#${this.#ground.toString(16).padStart(6, '0')}`;
-    for (const box of [theme.reels, theme.multiplier?.box]) {
-      if (box) this.#context.fillRect(box.left, box.top, box.width, box.height);
-    }
+    this.#drawGround();
     this.#drawCells();
     this.#drawMultiplier();
     this.#context.drawImage(art.cabinet, 0, 0, theme.size.width, theme.size.height);
     for (const line of this.#lit?.lines ?? []) this.#drawLine(line);
+  }
+
+  #drawGround(): void {
+    const { theme } = this.#parts;
+    const { left, top } = theme.reels;
+    this.#fill(sceneGround(theme, this.#scene), [theme.reels, ...(theme.multiplier ? [theme.multiplier.box] : [])]);
+    const other = otherSceneGround(theme, this.#scene);
+    if (other === undefined) return;
+    this.#fill(
+      other,
+      rightHalf(theme.reels).map((box) => ({ ...box, left: left + box.left, top: top + box.top })),
+    );
+  }
+
+  #fill(colour: number, boxes: readonly Box[]): void {
+    this.#context.fillStyle = `#${colour.toString(16).padStart(6, '0')}`;
+    for (const { height, left, top, width } of boxes) this.#context.fillRect(left, top, width, height);
   }
 
   #drawCells(): void {

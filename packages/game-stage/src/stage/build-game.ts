@@ -66,6 +66,7 @@ function slotTheme(file: ClientFile, math: ReelsMath): GameTheme {
     ...sceneTheme(file),
     grid: math.grid,
     reels: required(look.reels, 'reels in look.json'),
+    ...(look.otherGround && { otherGround: colour(look.otherGround) }),
     lines: 'linePays' in math ? math.linePays.lines : [],
     strips: stripsOf(math),
     ...reelsOf(math).theme?.(math, look),

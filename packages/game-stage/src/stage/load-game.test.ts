@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readJson } from '../../test/games.ts';
-import type { ClientFile } from '../game/game-client.ts';
+import type { ClientFile, SlotClient } from '../game/game-client.ts';
 import type { Picture } from '../game/game-theme.ts';
 import { loadPicture } from '../game/load-picture.ts';
 import { loadStageArt } from '../reels/stage-art.ts';
@@ -82,8 +82,9 @@ describe('a game', () => {
 
   it('has colours as numbers, whatever they begin with', () => {
     const file = clientFile('boto-encantado');
-    const { theme } = buildGame({ ...file, look: { ...file.look, ground: '#00002a', accent: '#ffffff' } });
-    expect([theme.ground, theme.accent]).toEqual([42, 0xffffff]);
+    const coloured = { ...file.look, ground: '#00002a', otherGround: '#00002b', accent: '#ffffff' };
+    const { theme } = buildGame({ ...file, look: coloured }) as SlotClient;
+    expect([theme.ground, theme.otherGround, theme.accent]).toEqual([42, 43, 0xffffff]);
   });
 });
 

@@ -26,7 +26,7 @@ const withFigures = (json: object, modes: Record<string, object>) => {
 describe('R29 the sheet of lines', () => {
   it('says from where they pay', () => {
     expect(saysIn(smallBothWays, 'Como se ganha')).toBe(
-      'A aposta vale para as 2 linhas. 2 ou mais símbolos iguais seguidos numa linha, a partir do primeiro rolo ou do último em direção ao outro, pagam o valor da tabela. Cada linha paga o seu maior prêmio de cada lado (com o mesmo símbolo nos 4 rolos, uma vez só), e os prêmios das linhas se somam.',
+      'A aposta vale para as 2 linhas. 2 ou mais símbolos iguais seguidos numa linha, a partir do primeiro rolo para a direita ou do último para a esquerda, pagam o valor da tabela. Cada linha paga o seu maior prêmio de cada lado (o mesmo símbolo nos 4 rolos paga uma vez só), e os prêmios das linhas se somam.',
     );
     expect(saysIn(smallFreeSpins, 'Como se ganha')).toContain('a partir do primeiro rolo, pagam');
   });
@@ -75,7 +75,7 @@ describe('R29 the sheet of lines', () => {
 
   it('tells on which reels wilds stay', () => {
     expect(saysIn(smallSticky, 'Curinga que fica')).toBe(
-      'Um curinga que aparece nos rolos 1 e 3 numa rodada bônus cobre o rolo inteiro antes de as linhas pagarem e fica até o fim delas: esse rolo não gira mais.',
+      'Um curinga que aparece no rolo 1 ou 3 numa rodada bônus cobre o rolo inteiro antes de as linhas pagarem e fica até o fim delas: esse rolo não gira mais.',
     );
     expect(saysIn(smallFullGrid, 'Curinga que fica')).toBeUndefined();
   });

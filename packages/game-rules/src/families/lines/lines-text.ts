@@ -1,4 +1,4 @@
-import { counted, formatList, formatPercent, plural } from '@ipe/pt-br';
+import { counted, formatChoice, formatList, formatPercent, plural } from '@ipe/pt-br';
 import type { LinesMath } from '@ipe/slot-engine';
 import { broughtBy } from '../../parts/brought-by.ts';
 import type { Paragraph } from '../../parts/rules-sheet.ts';
@@ -21,8 +21,8 @@ export function linesText({ linePays, grid }: Pick<LinesMath, 'linePays' | 'grid
 const fromLeft = { where: 'primeiro rolo', which: 'o seu maior prêmio' };
 
 const fromBothSides = (reels: number) => ({
-  where: 'primeiro rolo ou do último em direção ao outro',
-  which: `o seu maior prêmio de cada lado (com o mesmo símbolo nos ${reels} rolos, uma vez só)`,
+  where: 'primeiro rolo para a direita ou do último para a esquerda',
+  which: `o seu maior prêmio de cada lado (o mesmo símbolo nos ${reels} rolos paga uma vez só)`,
 });
 
 /** On which reels wilds cover everything. */
@@ -42,8 +42,8 @@ export function expandingWildsText({ features }: LinesMath): Paragraph[] {
 export function stickyWildsText({ features: { freeSpins } }: LinesMath): Paragraph[] {
   const { reels = [] } = freeSpins?.stickyWilds ?? {};
   if (reels.length === 0) return [];
-  const names = formatList(reels.toSorted((one, other) => one - other).map((reel) => String(reel + 1)));
-  const text = `Um curinga que aparece ${plural(reels.length, 'no rolo', 'nos rolos')} ${names} numa rodada bônus cobre o rolo inteiro antes de as linhas pagarem e fica até o fim delas: esse rolo não gira mais.`;
+  const names = formatChoice(reels.toSorted((one, other) => one - other).map((reel) => String(reel + 1)));
+  const text = `Um curinga que aparece no rolo ${names} numa rodada bônus cobre o rolo inteiro antes de as linhas pagarem e fica até o fim delas: esse rolo não gira mais.`;
   return [{ title: 'Curinga que fica', text }];
 }
 

@@ -7,7 +7,7 @@ import { cellsOf } from '../../../test/seen.ts';
 import type { SlotClient } from '../../game/game-client.ts';
 import { lineColours } from '../../reels/cell-geometry.ts';
 import { steppedBack } from '../../reels/pixi/symbol-field.ts';
-import { sceneGround } from '../../reels/scene-ground.ts';
+import { otherSceneGround, sceneGround } from '../../reels/scene-ground.ts';
 
 const boto = loadGameFile('boto-encantado') as SlotClient;
 const capivara = loadGameFile('capivara-da-sorte') as SlotClient;
@@ -169,6 +169,19 @@ describe('free spins', () => {
     const centavos = totals.map((words_) => Number(words_.replace(/\D/gu, '')));
     expect(centavos).toEqual(centavos.toSorted((a, b) => a - b));
     expect(centavos.at(-1)).toBe(round.winCentavos);
+  });
+
+  it('keep the two grounds of a game apart', async () => {
+    const theme = { ...boto.theme, otherGround: 0x4a2d10 };
+    const { stage, screen, eye, heard } = await open({ ...boto, theme });
+    const lit = (scene: 'base' | 'free') =>
+      eye.sprites().filter(({ tint }) => tint === otherSceneGround(theme, scene)).length;
+    expect(lit('base')).toBeGreaterThan(10);
+    stage.startSpin();
+    const playing = stage.play(round);
+    while (heard.said.at(-1) !== `Rodada 1 de ${spins}`) await screen.pass(40, 40);
+    expect([lit('base'), lit('free') > 10]).toEqual([0, true]);
+    await screen.until(playing, 40);
   });
 
   it('turn their own strips in their own light, and leave both at their end', async () => {

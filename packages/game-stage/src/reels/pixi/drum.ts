@@ -1,28 +1,36 @@
 import { Container, RenderTexture, Sprite, Texture, type Renderer } from 'pixi.js';
-import type { GameTheme } from '../../game/game-theme.ts';
+import type { Box, GameTheme } from '../../game/game-theme.ts';
+import type { Scene } from '../board.ts';
+import { otherSceneGround, rightHalf, sceneGround } from '../scene-ground.ts';
 
 /** The symbols that turn behind the openings of the machine, painted into a texture as large as them: it clips without a mask. */
 export class Drum {
   readonly view: Sprite;
+  readonly #theme: GameTheme;
   readonly #back: Sprite;
+  readonly #right: readonly Sprite[];
   readonly #scene = new Container();
   readonly #texture: RenderTexture;
   readonly #size: { width: number; height: number };
 
-  constructor({ reels, multiplier, ground }: GameTheme, turning: readonly Container[]) {
+  constructor(theme: GameTheme, turning: readonly Container[]) {
+    const { reels, multiplier, otherGround } = theme;
+    this.#theme = theme;
     const right = multiplier ? multiplier.box.left + multiplier.box.width : reels.left + reels.width;
     this.#size = { width: right - reels.left, height: reels.height };
-    this.#back = new Sprite({ texture: Texture.WHITE, tint: ground });
-    this.#back.setSize(this.#size);
-    this.#scene.addChild(this.#back, ...turning);
+    this.#back = slice({ left: 0, top: 0, ...this.#size });
+    this.#right = otherGround === undefined ? [] : rightHalf(this.#size).map(slice);
+    this.setScene('base');
+    this.#scene.addChild(this.#back, ...this.#right, ...turning);
     this.#texture = RenderTexture.create(this.#size);
     this.view = new Sprite(this.#texture);
     this.view.position.set(reels.left, reels.top);
   }
 
-  /** The colour behind the symbols. */
-  setGround(colour: number): void {
-    this.#back.tint = colour;
+  /** The colours behind the symbols. */
+  setScene(scene: Scene): void {
+    this.#back.tint = sceneGround(this.#theme, scene);
+    for (const sprite of this.#right) sprite.tint = otherSceneGround(this.#theme, scene) ?? this.#back.tint;
   }
 
   /** `resolution`: device pixels for each unit of the design box. */
@@ -33,4 +41,11 @@ export class Drum {
   paint(renderer: Renderer): void {
     renderer.render({ container: this.#scene, target: this.#texture, clear: true });
   }
+}
+
+function slice({ left, top, width, height }: Box): Sprite {
+  const sprite = new Sprite(Texture.WHITE);
+  sprite.position.set(left, top);
+  sprite.setSize(width, height);
+  return sprite;
 }

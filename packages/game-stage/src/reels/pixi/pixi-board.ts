@@ -12,7 +12,6 @@ import {
 import { symbolMotions, unrolled } from '../life/symbol-motion.ts';
 import type { BoardParts } from '../board-parts.ts';
 import type { Box } from '../../game/game-theme.ts';
-import { sceneGround } from '../scene-ground.ts';
 import type { WinLevel } from '../../game/win-level.ts';
 import { CoinBurst } from '../../pixi/coin-burst.ts';
 import { createRenderer } from '../../pixi/create-renderer.ts';
@@ -80,7 +79,7 @@ class PixiBoard implements Board {
   }
 
   setScene(scene: Scene, reelSet: string): void {
-    this.#drum.setGround(sceneGround(this.#parts.theme, scene));
+    this.#drum.setScene(scene);
     this.#field.useReelSet(reelSet);
     this.#parts.clock.repaint();
   }
