@@ -74,6 +74,7 @@ test.describe('on a desktop', () => {
     'parque-do-caramelo',
     'folhas-do-curupira',
     'azulejos-de-sao-luis',
+    'encontro-das-aguas',
   ])
     test(`the reels of ${gameId} have half the height and more, beside the controls`, async ({ page }) => {
       await openDemonstration(page, gameId);

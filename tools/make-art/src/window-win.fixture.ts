@@ -1,7 +1,7 @@
 /** The part of a game's mathematics by which a window at rest shows a win or not. */
 export type WindowMath = {
   symbols: { id: string; role: string }[];
-  linePays?: { lines: number[][]; table: Record<string, Record<string, number>> };
+  linePays?: { lines: number[][]; bothWays?: true; table: Record<string, Record<string, number>> };
   waysPays?: { table: Record<string, Record<string, number>> };
   countPays?: { tiers: number[] };
   clusterPays?: { tiers: number[] };
@@ -19,12 +19,13 @@ function run(reels: Grid, accepted: ReadonlySet<string>): number {
   return end === -1 ? reels.length : end;
 }
 
-/** Wins from left to right: each line alone, or all cells of a reel at once. */
-function fromTheLeft(window: Grid, { symbols, linePays, waysPays }: WindowMath): string[] {
+/** Wins from reel to reel, from the left or from both sides: each line alone, or all cells of a reel at once. */
+function fromASide(window: Grid, { symbols, linePays, waysPays }: WindowMath): string[] {
   const wilds = symbols.filter(({ role }) => role === 'wild').map(({ id }) => id);
   const pays = Object.entries(linePays?.table ?? waysPays?.table ?? {});
   const ways = linePays?.lines.map((line) => window.map((reel, i) => [reel[line[i] ?? 0] ?? ''])) ?? [window];
-  return ways.flatMap((reels) =>
+  const sides = linePays?.bothWays ? [...ways, ...ways.map((reels) => reels.toReversed())] : ways;
+  return sides.flatMap((reels) =>
     pays.filter(([symbol, table]) => run(reels, new Set([symbol, ...wilds])) >= least(table)).map(([symbol]) => symbol),
   );
 }
@@ -56,7 +57,7 @@ function inGroups(window: Grid, { clusterPays }: WindowMath): string[] {
 
 /** Symbols that would be paid for in this window: none of them may be in a window at rest. */
 export const winsIn = (window: Grid, math: WindowMath): string[] => [
-  ...fromTheLeft(window, math),
+  ...fromASide(window, math),
   ...anywhere(window, math),
   ...inGroups(window, math),
 ];

@@ -10,6 +10,8 @@ import { materials, type Material, type Tones } from './cabinet-materials.ts';
 export type CabinetStyle = {
   material: Material;
   tones: Tones;
+  /** The right half of a front that isn't of one piece. */
+  otherTones?: Tones;
   /** The lip around an opening: stops of a CSS gradient. */
   lip: string;
   /** The rule between two reels, from its edge to its middle; none for symbols that fall freely. */
@@ -59,7 +61,10 @@ export function cabinet(look: Look, mathematics: Mathematics, style: CabinetStyl
     ({ left, top, width, height }) =>
       `<rect x="${left}" y="${top}" width="${width}" height="${height}" rx="8" fill="#000"/>`,
   );
-  const body = materials[style.material]({ beams: beamsOf(look), tones: style.tones, accent: look.accent });
+  const worked = { beams: beamsOf(look), tones: style.tones, accent: look.accent };
+  const make = materials[style.material];
+  const right = style.otherTones && make({ ...worked, tones: style.otherTones, piece: 'other' });
+  const body = `${make(worked)}${right ? `<g style="clip-path:inset(0 0 0 ${size.width / 2}px)">${right}</g>` : ''}`;
   const cut = `<defs><mask id="cut"><rect width="${size.width}" height="${size.height}" fill="#fff"/>${holes.join('')}</mask></defs>`;
   const corner = (style.corners ?? []).map((part) => placed(sourceOf(part.art), part)).join('');
   const html = `${overall(size, `${cut}<g mask="url(#cut)">${body}</g>`)}

@@ -5,15 +5,16 @@ import { araraDeOuro } from './arara-de-ouro.ts';
 import { azulejosDeSaoLuis } from './azulejos-de-sao-luis.ts';
 import { balaoDeSaoJoao } from './balao-de-sao-joao.ts';
 import { baralhoDeCordel } from './baralho-de-cordel.ts';
-import { botoEncantado } from './boto-encantado.ts';
+import { botoEncantado } from './rivers/boto-encantado.ts';
 import { campoDeEsmeraldas } from './campo-de-esmeraldas.ts';
 import { chuvaDePinhao } from './chuva-de-pinhao.ts';
 import { cofreDoCarcara } from './cofre-do-carcara.ts';
+import { encontroDasAguas } from './rivers/encontro-das-aguas.ts';
 import { feiraDeFrutas } from './feira-de-frutas.ts';
 import { fogueteTucano } from './foguete-tucano.ts';
 import { folhasDoCurupira } from './folhas-do-curupira.ts';
 import { garimpoDoSaci } from './garimpo-do-saci.ts';
-import { jacareDoPantanal } from './jacare-do-pantanal.ts';
+import { jacareDoPantanal } from './rivers/jacare-do-pantanal.ts';
 import { mariaFumacaDoCafe } from './maria-fumaca-do-cafe.ts';
 import { micoLeaoDourado } from './mico-leao-dourado.ts';
 import { noiteDeCarnaval } from './noite-de-carnaval.ts';
@@ -49,6 +50,7 @@ const recipes: readonly GameRecipe[] = [
   parqueDoCaramelo,
   folhasDoCurupira,
   azulejosDeSaoLuis,
+  encontroDasAguas,
 ];
 
 export const games: Readonly<Record<string, Game>> = {

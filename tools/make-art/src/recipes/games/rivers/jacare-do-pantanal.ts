@@ -1,11 +1,11 @@
-import type { SlotRecipe } from '../../game-recipe.ts';
-import { forest, hills, palms } from '../../scenery/land.ts';
-import { behind, fireflies, glow, light, put, sky, vignette, type Size } from '../../scenery/layer.ts';
-import { leaves } from '../../scenery/plants.ts';
-import { footShade } from '../../scenery/shade.ts';
-import { clouds, disc } from '../../scenery/sky.ts';
-import { lilyPads, water } from '../../scenery/water.ts';
-import { tinted } from '../../title.ts';
+import type { SlotRecipe } from '../../../game-recipe.ts';
+import { forest, hills, palms } from '../../../scenery/land.ts';
+import { behind, fireflies, glow, light, put, sky, vignette, type Size } from '../../../scenery/layer.ts';
+import { leaves } from '../../../scenery/plants.ts';
+import { footShade } from '../../../scenery/shade.ts';
+import { clouds, disc } from '../../../scenery/sky.ts';
+import { lilyPads, water } from '../../../scenery/water.ts';
+import { tinted } from '../../../title.ts';
 
 const jacare = { drawing: 'jacare' };
 const sunset = { drawing: 'por-do-sol' };

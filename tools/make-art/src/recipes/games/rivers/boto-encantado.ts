@@ -1,12 +1,12 @@
-import { lilyPlate } from '../../builders/plates.ts';
-import { footShade } from '../../scenery/shade.ts';
-import type { GameRecipe } from '../../game-recipe.ts';
-import { fireflies, put, sky, vignette } from '../../scenery/layer.ts';
-import { forest, palms, ridge } from '../../scenery/land.ts';
-import { leaves } from '../../scenery/plants.ts';
-import { disc, stars } from '../../scenery/sky.ts';
-import { lilyPads, water } from '../../scenery/water.ts';
-import { tinted } from '../../title.ts';
+import { lilyPlate } from '../../../builders/plates.ts';
+import { footShade } from '../../../scenery/shade.ts';
+import type { GameRecipe } from '../../../game-recipe.ts';
+import { fireflies, put, sky, vignette } from '../../../scenery/layer.ts';
+import { forest, palms, ridge } from '../../../scenery/land.ts';
+import { leaves } from '../../../scenery/plants.ts';
+import { disc, stars } from '../../../scenery/sky.ts';
+import { lilyPads, water } from '../../../scenery/water.ts';
+import { tinted } from '../../../title.ts';
 
 /** A night of full moon on the river, when the dolphin comes ashore as a man in a hat. */
 
