@@ -10,8 +10,15 @@ function mixColours(one: number, other: number, part: number): number {
   return channel(16) + channel(8) + channel(0);
 }
 
+/** The same colour in more light. Two grounds that were mixed with one colour would look alike. */
+function brighter(colour: number): number {
+  const channel = (shift: number) => Math.min(255, Math.round(((colour >> shift) & 255) * 1.65)) << shift;
+  return channel(16) + channel(8) + channel(0);
+}
+
 /** The ground behind the symbols: free spins are in the game's colour, deep enough for symbols; the hold is dark so that coins shine. */
-export function sceneGround({ ground, accent }: Pick<GameTheme, 'ground' | 'accent'>, scene: Scene): number {
+export function sceneGround({ ground, accent, otherGround }: GameTheme, scene: Scene): number {
+  if (scene === 'free' && otherGround !== undefined) return brighter(ground);
   if (scene === 'free') return mixColours(ground, mixColours(accent, 0x000000, 0.6), 0.75);
   return scene === 'hold' ? mixColours(ground, 0x000000, 0.45) : ground;
 }

@@ -14,7 +14,8 @@ export const text = {
     centavos: number;
     multiplier?: number | undefined;
   }) =>
-    `Linha ${line.number}${line.from === 'right' ? ' da direita' : ''} · ${line.count}× ${line.symbol}${line.multiplier ? ` · curingas ×${line.multiplier}` : ''} · ${formatBrl(line.centavos)}`,
+    // No line of words on a phone begins with the dot.
+    `Linha ${line.number}${line.from === 'right' ? ' da direita\u00a0' : ' '}· ${line.count}× ${line.symbol}${line.multiplier ? ` · curingas ×${line.multiplier}` : ''} · ${formatBrl(line.centavos)}`,
   lines: (count: number, centavos: number) => `${counted(count, 'linha', 'linhas')} · ${formatBrl(centavos)}`,
   ways: (win: { ways: number; count: number; symbol: string; centavos: number }) =>
     `${win.symbol} em ${win.count} rolos · ${counted(win.ways, 'maneira', 'maneiras')} · ${formatBrl(win.centavos)}`,

@@ -75,7 +75,7 @@ describe('R29 the sheet of lines', () => {
 
   it('tells on which reels wilds stay', () => {
     expect(saysIn(smallSticky, 'Curinga que fica')).toBe(
-      'Um curinga que aparece no rolo 1 ou 3 numa rodada bônus cobre o rolo inteiro antes de as linhas pagarem e fica até o fim delas: esse rolo não gira mais.',
+      'Um curinga que aparece no rolo 1 ou 3 numa rodada bônus cobre o rolo inteiro antes de as linhas pagarem e fica até o fim das rodadas bônus: esse rolo não gira mais.',
     );
     expect(saysIn(smallFullGrid, 'Curinga que fica')).toBeUndefined();
   });

@@ -43,7 +43,7 @@ export function stickyWildsText({ features: { freeSpins } }: LinesMath): Paragra
   const { reels = [] } = freeSpins?.stickyWilds ?? {};
   if (reels.length === 0) return [];
   const names = formatChoice(reels.toSorted((one, other) => one - other).map((reel) => String(reel + 1)));
-  const text = `Um curinga que aparece no rolo ${names} numa rodada bônus cobre o rolo inteiro antes de as linhas pagarem e fica até o fim delas: esse rolo não gira mais.`;
+  const text = `Um curinga que aparece no rolo ${names} numa rodada bônus cobre o rolo inteiro antes de as linhas pagarem e fica até o fim das rodadas bônus: esse rolo não gira mais.`;
   return [{ title: 'Curinga que fica', text }];
 }
 

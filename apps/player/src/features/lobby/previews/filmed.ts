@@ -20,4 +20,5 @@ export const filmed: readonly string[] = [
   'parque-do-caramelo',
   'folhas-do-curupira',
   'azulejos-de-sao-luis',
+  'encontro-das-aguas',
 ];

@@ -112,11 +112,11 @@ export const encontroDasAguas: SlotRecipe = {
     lip: '#dff0ff,#24477e 16%,#8cc4f4 34%,#0a1c40 49%,#ffe3a4 52%,#9a5a1c 68%,#ffd890 86%,#6a3a12',
     separator: ['#0a1020', '#d8b070'],
     corners: [{ art: lily, x: 22, y: 106, width: 46, turn: -10 }],
-    ornaments: [{ art: medal, x: 180, y: 346, width: 40 }],
+    ornaments: [{ art: medal, x: 180, y: 342, width: 32 }],
   },
   hero: [
-    glow({ x: 0.24, y: 0.55, radius: 90, colour: 'rgb(120 180 255/.6)' }),
-    glow({ x: 0.76, y: 0.55, radius: 90, colour: 'rgb(255 206 110/.75)' }),
+    glow({ x: 0.3, y: 0.5, radius: 62, colour: 'rgb(120 180 255/.7)' }),
+    glow({ x: 0.7, y: 0.5, radius: 62, colour: 'rgb(255 216 130/.8)' }),
     put({ art: manatee, x: 110, y: 80, width: 186, outline: rim, shadow: 0.45 }),
   ],
   title: {
