@@ -44,6 +44,7 @@ test.describe('with motion', () => {
     'Parque do Caramelo',
     'Folhas do Curupira',
     'Azulejos de São Luís',
+    'Encontro das Águas',
     'Campo de Esmeraldas',
     'Baralho de Cordel',
     'Foguete Tucano',

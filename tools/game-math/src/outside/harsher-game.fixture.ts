@@ -34,7 +34,7 @@ function wheelOf(math: LinesMath): LinesMath {
   return { ...math, features: { ...math.features, bonusWheel: { ...bonusWheel, minCount: 1, rings } } };
 }
 
-/** A wheel beside a symbol that covers reels. Elsewhere wilds do and multiply, and the last symbol pays wherever it is. */
+/** A wheel beside a symbol that covers reels. Elsewhere wilds do, unless they stay, and multiply, and the last symbol pays wherever it is. */
 function richer(math: LinesMath): LinesMath {
   const last = math.symbols.at(-1)?.id;
   const { freeSpins } = math.features;
@@ -54,7 +54,7 @@ function richer(math: LinesMath): LinesMath {
     symbols: math.symbols.map((symbol) => (symbol.id === last ? { ...symbol, role: 'scatter' } : symbol)),
     linePays: { ...math.linePays, table, wildMultipliers: { '1': 2, '2': 5 } },
     otherScatterPays: [{ symbol: last, table: { '3': 4, '4': 9 } }],
-    features: { ...math.features, expandingWilds: { reels: [1, 3] } },
+    features: { ...math.features, ...(!freeSpins.stickyWilds && { expandingWilds: { reels: [1, 3] } }) },
   };
 }
 
