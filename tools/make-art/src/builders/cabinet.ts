@@ -53,6 +53,15 @@ function marked({ left, top, width, height }: Box): string {
   return `${dim(top)}${dim(top + 2 * third)}${arrow(left + 1, top + height / 2, 0)}${arrow(left + width - 1, top + height / 2, 180)}`;
 }
 
+/** The beams, those of the right half in tones of their own where it has some. */
+function bodyOf(look: Look, { material, otherTones, tones }: CabinetStyle): string {
+  const make = materials[material];
+  const worked = { beams: beamsOf(look), tones, accent: look.accent };
+  if (!otherTones) return make(worked);
+  const right = make({ ...worked, tones: otherTones, piece: 'other' });
+  return `${make(worked)}<g style="clip-path:inset(0 0 0 ${look.size.width / 2}px)">${right}</g>`;
+}
+
 /** The front of the machine for any grid: symbols turn behind its openings. */
 export function cabinet(look: Look, mathematics: Mathematics, style: CabinetStyle): Scene {
   const { size, reels, multiplier } = look;
@@ -61,10 +70,7 @@ export function cabinet(look: Look, mathematics: Mathematics, style: CabinetStyl
     ({ left, top, width, height }) =>
       `<rect x="${left}" y="${top}" width="${width}" height="${height}" rx="8" fill="#000"/>`,
   );
-  const worked = { beams: beamsOf(look), tones: style.tones, accent: look.accent };
-  const make = materials[style.material];
-  const right = style.otherTones && make({ ...worked, tones: style.otherTones, piece: 'other' });
-  const body = `${make(worked)}${right ? `<g style="clip-path:inset(0 0 0 ${size.width / 2}px)">${right}</g>` : ''}`;
+  const body = bodyOf(look, style);
   const cut = `<defs><mask id="cut"><rect width="${size.width}" height="${size.height}" fill="#fff"/>${holes.join('')}</mask></defs>`;
   const corner = (style.corners ?? []).map((part) => placed(sourceOf(part.art), part)).join('');
   const html = `${overall(size, `${cut}<g mask="url(#cut)">${body}</g>`)}

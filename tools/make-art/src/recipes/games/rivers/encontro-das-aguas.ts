@@ -61,19 +61,20 @@ const rivers = (y: number, crown: number): Layer[] => [
 ];
 
 const landscape = ({ width }: Size) => {
-  const isWide = width > 700;
+  /** A number of the wide picture and of the portrait. */
+  const by = (wide: number, portrait: number) => (width > 700 ? wide : portrait);
   return [
-    ...rivers(isWide ? 0.36 : 0.27, isWide ? 17 : 12),
-    putAt({ art: theatre, x: isWide ? 0.9 : 0.87, y: isWide ? 0.318 : 0.243, width: isWide ? 96 : 58 }),
-    putAt({ art: boat, x: isWide ? 0.13 : 0.15, y: isWide ? 0.43 : 0.31, width: isWide ? 150 : 78 }),
+    ...rivers(by(0.36, 0.27), by(17, 12)),
+    putAt({ art: theatre, x: by(0.9, 0.87), y: by(0.318, 0.243), width: by(96, 58) }),
+    putAt({ art: boat, x: by(0.13, 0.15), y: by(0.43, 0.31), width: by(150, 78) }),
     lilyPads({
       pads: [
-        { x: isWide ? 0.07 : 0.05, y: 0.74, radius: isWide ? 70 : 46, flower: true },
-        { x: isWide ? 0.17 : 0.2, y: 0.8, radius: isWide ? 48 : 34 },
-        { x: 0.04, y: 0.93, radius: isWide ? 96 : 74, flower: true },
-        { x: isWide ? 0.92 : 0.95, y: 0.76, radius: isWide ? 76 : 52, flower: true },
-        { x: isWide ? 0.82 : 0.8, y: 0.86, radius: isWide ? 52 : 40 },
-        { x: 0.97, y: 0.95, radius: isWide ? 92 : 70 },
+        { x: by(0.07, 0.05), y: 0.74, radius: by(70, 46), flower: true },
+        { x: by(0.17, 0.2), y: 0.8, radius: by(48, 34) },
+        { x: 0.04, y: 0.93, radius: by(96, 74), flower: true },
+        { x: by(0.92, 0.95), y: 0.76, radius: by(76, 52), flower: true },
+        { x: by(0.82, 0.8), y: 0.86, radius: by(52, 40) },
+        { x: 0.97, y: 0.95, radius: by(92, 70) },
       ],
       leaf: ['#4aa84e', '#1a5a30'],
       edge: '#b4e87a',
