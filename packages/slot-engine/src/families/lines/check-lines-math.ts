@@ -68,11 +68,15 @@ function* checkOtherScatters(math: LinesMath): Generator<string> {
 }
 
 /** What is played together with wins that fall: lines from the left with their wilds, a scatter, and what that brings. */
+/** The rows that leave a reel are counted as the bits of one number. */
+const MOST_FALLING_ROWS = 31;
+
 function* checkCascade(math: LinesMath): Generator<string> {
   const { cascade, expandingWilds, freeSpins, fullGrid } = math.features;
   if (!cascade) return;
   const path = 'features.cascade';
   yield* checkLadders(math, path);
+  if (math.grid.rows > MOST_FALLING_ROWS) yield `${path}: no more than ${MOST_FALLING_ROWS} rows fall`;
   const others = {
     'the features of a single spin': hasSingleSpinFeatures(math),
     bothWays: math.linePays.bothWays,
