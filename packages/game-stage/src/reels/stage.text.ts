@@ -1,5 +1,5 @@
 import { formatBrl, formatBrlAmount } from '@ipe/money';
-import { counted, formatChoice, formatNumber } from '@ipe/pt-br';
+import { counted, formatChoice, formatList, formatNumber } from '@ipe/pt-br';
 
 const spins = (count: number) => counted(count, 'rodada bônus', 'rodadas bônus');
 const turns = (count: number) => counted(count, 'giro', 'giros');
@@ -41,6 +41,7 @@ export const text = {
   oneOf: (numbers: readonly number[]) => formatChoice(numbers.map(String)),
   prizesTimes: (multiplier: number) => `Prêmios ×${multiplier}`,
   wildsTimes: (multiplier: number) => `Cada curinga conta ×${multiplier}`,
+  ladder: (values: readonly number[]) => `Prêmios seguidos valem ${formatList(values.map((value) => `×${value}`))}`,
   growingMeter: 'O multiplicador só cresce',
   expandingDrawn: (symbol: string) => `${symbol} cobre os rolos`,
   expandingRule: 'Onde aparecer, paga em todas as linhas',
@@ -58,6 +59,7 @@ export const text = {
 
   cascade: (centavos: number, multiplier: number) =>
     multiplier > 1 ? `${formatBrl(centavos)} ×${multiplier}` : formatBrl(centavos),
+  climbed: (words: string, multiplier: number) => (multiplier > 1 ? `${words} ×${multiplier}` : words),
   meter: (value: number) => `Multiplicador ×${value}`,
 
   /** As short as it can be said on a coin: 2,50 or 1.200. */

@@ -118,11 +118,33 @@ describe('strips that fall', () => {
     expect(totals.at(-1)).toBe(round.winCentavos);
   });
 
+  it('show one amount for all lines of a symbol, and say what the ladder makes of a single line', async () => {
+    const isDouble = (events: readonly RoundEvent[]) =>
+      events.some(
+        (event) =>
+          event.type === 'cascadeWins' &&
+          new Set(event.wins.map(({ symbol }) => symbol)).size === 1 &&
+          event.wins.length === 2,
+      );
+    const double = findRound(game, 'base', isDouble);
+    const { shown } = await recordRound(game, double);
+    const floats = shown.filter((what) => what.startsWith('float'));
+    const symbols = eventsOf(double, 'cascadeWins').map(({ wins }) => new Set(wins.map(({ symbol }) => symbol)).size);
+    expect(floats).toHaveLength(symbols.reduce((sum, count) => sum + count, 0));
+    const isClimbed = (events: readonly RoundEvent[]) =>
+      events.some((event) => event.type === 'cascadeWins' && event.wins.length === 1 && event.multiplier === 2);
+    const climbed = await recordRound(game, findRound(game, 'base', isClimbed));
+    expect(climbed.shown.some((what) => /^Linha \d .*R\$\s[\d,]+ ×2$/u.test(what))).toBe(true);
+  });
+
   it('show the ladder of the base spin, and that of the free spins in them', async () => {
     const { shown } = await recordRound(game, round);
     const steps = shown.filter((what) => what.startsWith('steps'));
     expect(steps[0]).toBe('steps 1,2 lit -');
     expect(steps).toContain('steps 2,3,5 lit -');
+    expect(shown.find((what) => what.startsWith('card 1 rodada bônus'))).toContain(
+      'Prêmios seguidos valem ×2, ×3 e ×5',
+    );
     const inFree = shown.slice(shown.findIndex((what) => what.startsWith('Rodada 1')));
     expect(inFree.filter((what) => what.startsWith('steps 1,2'))).toEqual([]);
   });

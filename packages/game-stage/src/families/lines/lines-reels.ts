@@ -4,6 +4,7 @@ import type { ReelsFamily } from '../../reels/reels-family.ts';
 import { text } from '../../reels/stage.text.ts';
 import { bonusFeature, bonusHandlers } from '../../reels/bonus/bonus-handlers.ts';
 import { playCascadeWins, playRefill, playRemove, showSteps } from '../../reels/playback/play-cascade.ts';
+import { startFreeSpins } from '../../reels/playback/play-free-spins.ts';
 import { playRespin, playReveal } from '../../reels/playback/play-reveal.ts';
 import { countUnits, type Playback } from '../../reels/playback/playback.ts';
 import type { RoundHandlers } from '../../reels/playback/round-handlers.ts';
@@ -74,6 +75,12 @@ function fallHandlers(playback: Playback, { freeLadder, ladder }: Cascade): Part
       showSteps(playback, steps());
       return playReveal(event, playback);
     },
+    freeSpinsStart: (event) =>
+      startFreeSpins(
+        event,
+        playback,
+        freeLadder && { line: text.ladder(freeLadder), show: () => showSteps(playback, freeLadder) },
+      ),
     cascadeWins: (event) => playCascadeWins(event, playback, steps()),
     cascadeRemove: (event) => playRemove(event, playback),
     cascadeRefill: (event) => playRefill(event, playback),

@@ -16,9 +16,13 @@ export async function playCascadeWins(
   const { step, wins, units, multiplier } = event;
   showSteps(playback, ladder, multiplier);
   sounds.play('cascade', step);
-  const words = wins.map((win) => wordsOf(win, playback));
-  announcer.say(words.length > 1 ? text.cascade(moneyOf(playback, units), multiplier) : (words[0] ?? ''));
-  for (const win of wins) overlay.float(win.cells, text.cascade(moneyOf(playback, win.units), multiplier));
+  const [only] = wins;
+  announcer.say(
+    only && wins.length === 1
+      ? text.climbed(wordsOf(only, playback), multiplier)
+      : text.cascade(moneyOf(playback, units), multiplier),
+  );
+  for (const win of bySymbol(wins)) overlay.float(win.cells, text.cascade(moneyOf(playback, win.units), multiplier));
   await board.light(
     wins.flatMap(({ cells }) => cells),
     wins.flatMap(({ count, line }) => (line === undefined ? [] : [{ line, count }])),
@@ -29,6 +33,17 @@ export async function playCascadeWins(
 }
 
 type Win = RoundEventOf<'cascadeWins'>['wins'][number];
+
+/** One amount for all lines of a symbol: they cross each other, and amounts on each would hide what has won. */
+function bySymbol(wins: readonly Win[]): Pick<Win, 'cells' | 'units'>[] {
+  const summed = new Map<string, Pick<Win, 'cells' | 'units'>>();
+  for (const { cells, symbol, units } of wins) {
+    const before = summed.get(symbol);
+    const more = cells.filter(({ reel, row }) => !before?.cells.some((cell) => cell.reel === reel && cell.row === row));
+    summed.set(symbol, { cells: [...(before?.cells ?? []), ...more], units: (before?.units ?? 0) + units });
+  }
+  return [...summed.values()];
+}
 
 function wordsOf({ count, line, multiplier, symbol, units }: Win, playback: Playback): string {
   const win = { count, symbol: nameOf(playback.game.math, symbol), centavos: moneyOf(playback, units) };
