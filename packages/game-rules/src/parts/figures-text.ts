@@ -76,13 +76,21 @@ export function buyText(math: GameMath, { begins, symbol }: { begins: string; sy
   const modes: Readonly<Record<string, Mode>> = math.modes;
   return Object.entries(modes).flatMap(([mode, { costUnits, entry }]) => {
     if (!entry) return [];
-    const { counts } = entry;
-    const sum = Object.values(counts).reduce((total, weight) => total + weight, 0);
-    const odds = Object.entries(counts).map(([count, weight]) => `${count} em ${formatPercent(weight / sum)}`);
     const price = timesWords(costUnits / math.bet.units);
-    const text = `Por ${price} a aposta a rodada começa direto ${begins}. Quantos símbolos ${symbol} a iniciam é sorteado: ${odds.join(', ')}. ${returnOfPurchase(math, mode)}`;
+    const text = `Por ${price} a aposta a rodada começa direto ${begins}. ${startOfPurchase(entry.counts, symbol)} ${returnOfPurchase(math, mode)}`;
     return [{ title: 'Comprar bônus', text: text.trim() }];
   });
+}
+
+/** How many symbols a bought round begins with: drawn, or always as many. */
+function startOfPurchase(counts: Readonly<Record<string, number>>, symbol: string): string {
+  const drawn = Object.entries(counts).filter(([, weight]) => weight > 0);
+  const sum = drawn.reduce((total, [, weight]) => total + weight, 0);
+  const [only] = drawn;
+  if (only && drawn.length === 1)
+    return `A compra vale por ${counted(Number(only[0]), `símbolo ${symbol}`, `símbolos ${symbol}`)}.`;
+  const odds = drawn.map(([count, weight]) => `${count} em ${formatPercent(weight / sum)}`);
+  return `Quantos símbolos ${symbol} a iniciam é sorteado: ${odds.join(', ')}.`;
 }
 
 function returnOfPurchase(math: GameMath, mode: string): string {

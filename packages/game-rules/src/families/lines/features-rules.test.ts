@@ -51,6 +51,15 @@ describe('R29 the sheet of lines', () => {
     expect(saysIn(smallDrawnWheel, 'Rodadas bônus')).toContain('é sorteado com o bônus Símbolo S: 1.');
   });
 
+  it('says with how many symbols a bought round begins, and what is drawn only where something is', () => {
+    const bought = (counts: Record<string, number>) => ({
+      ...smallDrawnSpins,
+      modes: { base: { costUnits: 1 }, buyFreeSpins: { costUnits: 9, entry: { feature: 'freeSpins', counts } } },
+    });
+    expect(saysIn(bought({ '2': 0, '3': 4 }), 'Comprar bônus')).toContain('A compra vale por 3 símbolos Símbolo S.');
+    expect(saysIn(bought({ '2': 1, '3': 3 }), 'Comprar bônus')).toContain('é sorteado: 2 em 25%, 3 em 75%.');
+  });
+
   it('tells of a mode with other reels its price, its return and how often its feature comes', () => {
     const { paragraphs } = withFigures(smallAnte, {
       base: { rtp: 0.95, featureOneIn: 120 },
