@@ -75,6 +75,7 @@ test.describe('on a desktop', () => {
     'folhas-do-curupira',
     'azulejos-de-sao-luis',
     'encontro-das-aguas',
+    'quati-das-cataratas',
   ])
     test(`the reels of ${gameId} have half the height and more, beside the controls`, async ({ page }) => {
       await openDemonstration(page, gameId);

@@ -45,6 +45,7 @@ test.describe('with motion', () => {
     'Folhas do Curupira',
     'Azulejos de São Luís',
     'Encontro das Águas',
+    'Quati das Cataratas',
     'Campo de Esmeraldas',
     'Baralho de Cordel',
     'Foguete Tucano',

@@ -53,16 +53,22 @@ function slotScene(math: SlotMath, seeds: SeedPair): Scene {
   const plain = modes.find((name) => wantedPicks(math, name).count === 0);
   const mode = plain ?? modes.find((name) => wantedPicks(math, name).count === cellsApart.length) ?? 'base';
   const picks = plain === undefined ? cellsApart : undefined;
+  const isFit = (round: Round) => isModestWin(math, round) && (!hasFallingStrips(math) || fallsTwice(round));
   return {
-    nonce: findNonce((nonce) => isModestWin(math, playRound(math, { mode, picks, ...seeds, nonce }))),
-    frameMs: frameMsOf[math.family] ?? 180,
+    nonce: findNonce((nonce) => isFit(playRound(math, { mode, picks, ...seeds, nonce }))),
+    frameMs: hasFallingStrips(math) ? fallingMs : (frameMsOf[math.family] ?? 180),
     before: (picks ?? []).map((cell) => `.keno-cell:nth-child(${cell + 1})`),
     clicks: new Map([[1, spin]]),
   };
 }
 
+const fallingMs = 260;
+
 /** A round with its win fits into a strip. */
-const frameMsOf: Readonly<Record<string, number>> = { plinko: 120, keno: 160, 'scatter-cascade': 260 };
+const frameMsOf: Readonly<Record<string, number>> = { plinko: 120, keno: 160, 'scatter-cascade': fallingMs };
+
+const hasFallingStrips = (math: SlotMath): boolean => math.family === 'lines' && math.features.cascade !== undefined;
+const fallsTwice = ({ events }: Round): boolean => events.filter(({ type }) => type === 'cascadeWins').length > 1;
 
 /** It is left when it has climbed for most of the strip, and would have climbed on. */
 function crashScene(math: CrashMath, seeds: SeedPair): Scene {

@@ -33,8 +33,11 @@ export const playWords: Readonly<Record<GameMath['family'], readonly string[]>> 
 };
 
 /** Of what a game has beside its family. */
-export const bonusWords = (math: GameMath): readonly string[] =>
-  'features' in math && 'bonusWheel' in math.features ? ['roda'] : [];
+export function bonusWords(math: GameMath): readonly string[] {
+  if (!('features' in math)) return [];
+  const falls = math.family === 'lines' && math.features.cascade !== undefined;
+  return [...('bonusWheel' in math.features ? ['roda'] : []), ...(falls ? ['cascata'] : [])];
+}
 
 /** With their names in Portuguese, in the order of the alphabet, each once. */
 export const presentThemes = (themes: Iterable<GameTheme>): { id: GameTheme; name: string }[] =>
