@@ -1,8 +1,8 @@
 import type { Tally } from '../../figures/tally-windows.ts';
 import { scatterOf } from '../../free-spins/scatters.ts';
 import type { SpunReels } from '../../strips/strips-file.ts';
+import { runsOf, type Run } from '../../line-pays/line-runs.ts';
 import { ladderOf, multiplierAt } from './falls.ts';
-import { runsOf, type Run } from './line-runs.ts';
 import type { LinesMath } from './lines-math.ts';
 
 /** A column as the codes of its symbols, by their place in the file, from the top. */
@@ -46,11 +46,7 @@ export function tallyFalls(math: LinesMath, { strips }: SpunReels, isFree: boole
   const tally: Tally = { windows: strips.reduce((product, { length }) => product * length, 1), counts: new Map() };
   const rest = scattersOfRest(spins);
   for (const [known, byShown] of ends.entries()) {
-    for (const [shown, pays] of byShown.entries()) {
-      for (const [count, ways] of rest[known]!.entries()) {
-        if (pays && ways > 0) addTo(tally, shown + count, { pays, ways });
-      }
-    }
+    for (const [shown, pays] of byShown.entries()) if (pays) addTo(tally, pays, { shown, rest: rest[known]! });
   }
   return tally;
 }
@@ -203,13 +199,16 @@ function scattersOfRest(spins: Spins): number[][] {
   return after;
 }
 
-interface Ended {
-  pays: ReadonlyMap<number, number>;
-  ways: number;
-}
-
-function addTo({ counts }: Tally, count: number, { pays, ways }: Ended): void {
-  const summed = counts.get(count) ?? new Map<number, number>();
-  counts.set(count, summed);
-  for (const [units, often] of pays) summed.set(units, (summed.get(units) ?? 0) + often * ways);
+/** With each number of scatters that the reels after the known ones show. */
+function addTo(
+  { counts }: Tally,
+  pays: ReadonlyMap<number, number>,
+  { rest, shown }: { rest: readonly number[]; shown: number },
+): void {
+  for (const [more, ways] of rest.entries()) {
+    if (!ways) continue;
+    const summed = counts.get(shown + more) ?? new Map<number, number>();
+    counts.set(shown + more, summed);
+    for (const [units, often] of pays) summed.set(units, (summed.get(units) ?? 0) + often * ways);
+  }
 }

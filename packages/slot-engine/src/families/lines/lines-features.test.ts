@@ -301,12 +301,6 @@ describe('strips that fall', () => {
     expect(faultsOf({ ...smallFalls, features: { ...smallFalls.features, ...features } })).toContain(fault);
   });
 
-  it('are of no more rows than can be counted together', () => {
-    const rows = (count: number) => faultsOf({ ...smallFalls, grid: { reels: 3, rows: count } });
-    expect(rows(32)).toContain('features.cascade: no more than 31 rows fall');
-    expect(rows(31)).not.toContain('features.cascade: no more than 31 rows fall');
-  });
-
   it('are not played with lines from both sides, nor with a wild that is the scatter', () => {
     const both = { ...smallFalls, linePays: { ...smallFalls.linePays, bothWays: true } };
     expect(faultsOf(both)).toContain('features.cascade: is not played together with bothWays');

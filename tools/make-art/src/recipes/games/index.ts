@@ -21,7 +21,7 @@ import { noiteDeCarnaval } from './noite-de-carnaval.ts';
 import { oncaPintada } from './onca-pintada-1024.ts';
 import { parqueDoCaramelo } from './parque-do-caramelo.ts';
 import { peDeJabuticaba } from './pe-de-jabuticaba.ts';
-import { quatiDasCataratas } from './quati-das-cataratas.ts';
+import { quatiDasCataratas } from './rivers/quati-das-cataratas.ts';
 import { capivaraPictures } from '../capivara/pictures.ts';
 
 type Game = { pictures: () => GamePictures } & Encoding;

@@ -21,4 +21,5 @@ export const filmed: readonly string[] = [
   'folhas-do-curupira',
   'azulejos-de-sao-luis',
   'encontro-das-aguas',
+  'quati-das-cataratas',
 ];

@@ -1,11 +1,11 @@
-import type { SlotRecipe } from '../../game-recipe.ts';
-import { cliff, curtains, footbridge, rainbow, spray } from '../../scenery/falls.ts';
-import { forest } from '../../scenery/land.ts';
-import { behind, fireflies, glow, put, putAt, sky, vignette, type Size } from '../../scenery/layer.ts';
-import { leaves } from '../../scenery/plants.ts';
-import { footShade } from '../../scenery/shade.ts';
-import { water } from '../../scenery/water.ts';
-import type { Metal } from '../../title.ts';
+import type { SlotRecipe } from '../../../game-recipe.ts';
+import { cliff, curtains, footbridge, rainbow, spray } from '../../../scenery/iguacu/falls.ts';
+import { forest } from '../../../scenery/land.ts';
+import { behind, fireflies, glow, put, putAt, sky, vignette, type Size } from '../../../scenery/layer.ts';
+import { leaves } from '../../../scenery/plants.ts';
+import { footShade } from '../../../scenery/shade.ts';
+import { water } from '../../../scenery/water.ts';
+import type { Metal } from '../../../title.ts';
 
 /** Morning before the falls of the Iguaçu: water in three steps, spray with its bow, and a coati on the footbridge. */
 
@@ -34,98 +34,104 @@ const cascade: Metal = {
   deep: '#032444',
 };
 
-const landscape = ({ width }: Size) => {
-  const isWide = width > 700;
-  const near = Math.min(width * 0.5, 340);
-  /** Falls beside each other over a part of the width. */
-  const row = (list: readonly (readonly [number, number])[], top: number, foot: number) =>
-    list.map(([x, part]) => ({ x, width: part * width, top, foot }));
+type Row = readonly (readonly [x: number, width: number])[];
+
+/** By row, of a portrait and of a wide picture: where each fall is and how broad, in parts of the width. */
+const farRow: Record<'portrait' | 'wide', Row> = {
+  portrait: [
+    [0.08, 0.11],
+    [0.27, 0.16],
+    [0.5, 0.2],
+    [0.73, 0.15],
+    [0.93, 0.12],
+  ],
+  wide: [
+    [0.06, 0.06],
+    [0.16, 0.09],
+    [0.29, 0.07],
+    [0.4, 0.1],
+    [0.53, 0.12],
+    [0.66, 0.08],
+    [0.78, 0.1],
+    [0.92, 0.08],
+  ],
+};
+const nearRow: Record<'portrait' | 'wide', Row> = {
+  portrait: [
+    [0.08, 0.2],
+    [0.46, 0.4],
+    [0.9, 0.24],
+  ],
+  wide: [
+    [0.1, 0.14],
+    [0.28, 0.1],
+    [0.47, 0.2],
+    [0.7, 0.12],
+    [0.88, 0.16],
+  ],
+};
+
+const isWide = ({ width }: Size) => width > 700;
+
+const fallsOf = (rows: typeof farRow, size: Size, [top, foot]: readonly [number, number]) =>
+  rows[isWide(size) ? 'wide' : 'portrait'].map(([x, part]) => ({ x, width: part * size.width, top, foot }));
+
+/** Sky, the far step of the falls out of focus, and the bow in its spray. */
+const farAway = (size: Size) => [
+  sky('linear-gradient(#2f9ae6 0,#7fd0f8 10%,#d8f6ff 20%,#fff6d8 27%,#bfe8f0 34%,#1a6a86 60%,#06303e 100%)'),
+  glow({ x: 0.72, y: 0.12, radius: 260, colour: 'rgb(255 246 200/.85)' }),
+  behind([forest({ y: 0.17, seed: 12, crown: 20, colours: ['#5ab4a0', '#3a8a86'], rim: '#c8f4d0' })], { blur: 1.5 }),
+  behind(
+    [
+      cliff({
+        top: 0.18,
+        foot: 0.36,
+        stone: ['#6a9a96', '#4a8a96'],
+        green: ['#6ac88a', '#3a8a74'],
+        rim: '#d0ffc0',
+        bush: 10,
+      }),
+      curtains(fallsOf(farRow, size, [0.185, 0.36]), { ...distant, seed: 5 }),
+    ],
+    { blur: 1.2 },
+  ),
+  rainbow({ x: 0.42, y: 0.4, radius: isWide(size) ? 400 : 230, opacity: 0.75, width: isWide(size) ? 15 : 10 }),
+  spray({ y: 0.37, tall: 90, seed: 4, opacity: 0.75 }),
+];
+
+/** The near step, and the river that it falls into. */
+const before = (size: Size) => [
+  cliff({ top: 0.36, foot: 0.62, stone: basalt, green: moss, rim: '#a8f08a', seed: 9, bush: 17 }),
+  curtains(fallsOf(nearRow, size, [0.365, 0.64]), { ...falling, seed: 7 }),
+  spray({ y: 0.66, tall: 130, seed: 14, density: 1.1, opacity: 0.85 }),
+  water({ y: 0.655, colours: ['#7ad4dc', '#06384a'], glint: '#ffffff', spread: 220, seed: 9 }),
+  spray({ y: 0.685, tall: 74, seed: 24, density: 1.6, opacity: 0.9 }),
+];
+
+/** What is near the eye: the footbridge, butterflies, leaves. */
+function close(size: Size) {
+  const long = Math.min(size.width * 0.5, 340);
   return [
-    sky('linear-gradient(#2f9ae6 0,#7fd0f8 10%,#d8f6ff 20%,#fff6d8 27%,#bfe8f0 34%,#1a6a86 60%,#06303e 100%)'),
-    glow({ x: 0.72, y: 0.12, radius: 260, colour: 'rgb(255 246 200/.85)' }),
-    behind([forest({ y: 0.17, seed: 12, crown: 20, colours: ['#5ab4a0', '#3a8a86'], rim: '#c8f4d0' })], { blur: 1.5 }),
-    behind(
-      [
-        cliff({
-          top: 0.18,
-          foot: 0.36,
-          stone: ['#6a9a96', '#4a8a96'],
-          green: ['#6ac88a', '#3a8a74'],
-          rim: '#d0ffc0',
-          bush: 10,
-        }),
-        curtains(
-          row(
-            isWide
-              ? [
-                  [0.06, 0.06],
-                  [0.16, 0.09],
-                  [0.29, 0.07],
-                  [0.4, 0.1],
-                  [0.53, 0.12],
-                  [0.66, 0.08],
-                  [0.78, 0.1],
-                  [0.92, 0.08],
-                ]
-              : [
-                  [0.08, 0.11],
-                  [0.27, 0.16],
-                  [0.5, 0.2],
-                  [0.73, 0.15],
-                  [0.93, 0.12],
-                ],
-            0.185,
-            0.36,
-          ),
-          { ...distant, seed: 5 },
-        ),
-      ],
-      { blur: 1.2 },
-    ),
-    rainbow({ x: 0.42, y: 0.4, radius: isWide ? 400 : 230, opacity: 0.75, width: isWide ? 15 : 10 }),
-    spray({ y: 0.37, tall: 90, seed: 4, opacity: 0.75 }),
-    cliff({ top: 0.36, foot: 0.62, stone: basalt, green: moss, rim: '#a8f08a', seed: 9, bush: 17 }),
-    curtains(
-      row(
-        isWide
-          ? [
-              [0.1, 0.14],
-              [0.28, 0.1],
-              [0.47, 0.2],
-              [0.7, 0.12],
-              [0.88, 0.16],
-            ]
-          : [
-              [0.08, 0.2],
-              [0.46, 0.4],
-              [0.9, 0.24],
-            ],
-        0.365,
-        0.64,
-      ),
-      { ...falling, seed: 7 },
-    ),
-    spray({ y: 0.66, tall: 130, seed: 14, density: 1.1, opacity: 0.85 }),
-    water({ y: 0.655, colours: ['#7ad4dc', '#06384a'], glint: '#ffffff', spread: 220, seed: 9 }),
-    spray({ y: 0.685, tall: 74, seed: 24, density: 1.6, opacity: 0.9 }),
     footbridge({ y: 0.7, far: 70, colours: ['#9a7a54', '#3a2414'], iron: '#0c2a34' }),
-    putAt({ art: butterfly, x: isWide ? 0.08 : 0.09, y: 0.69, width: isWide ? 74 : 46, turn: -18 }),
-    putAt({ art: butterfly, x: isWide ? 0.93 : 0.92, y: 0.73, width: isWide ? 92 : 54, turn: 16 }),
+    putAt({ art: butterfly, x: isWide(size) ? 0.08 : 0.09, y: 0.69, width: isWide(size) ? 74 : 46, turn: -18 }),
+    putAt({ art: butterfly, x: isWide(size) ? 0.93 : 0.92, y: 0.73, width: isWide(size) ? 92 : 54, turn: 16 }),
     leaves(
       [
-        { kind: 'fern', x: -0.02, y: 0.03, length: near * 0.85, turn: 34 },
-        { kind: 'fern', x: 1.02, y: 0.03, length: near * 0.85, turn: 146 },
-        { kind: 'monstera', x: -0.03, y: 0.98, length: near * 0.62, turn: -40 },
-        { kind: 'monstera', x: 1.03, y: 0.98, length: near * 0.62, turn: -140 },
-        { kind: 'fern', x: -0.02, y: 0.9, length: near * 0.6, turn: -16 },
-        { kind: 'fern', x: 1.02, y: 0.9, length: near * 0.6, turn: -164 },
+        { kind: 'fern', x: -0.02, y: 0.03, length: long * 0.85, turn: 34 },
+        { kind: 'fern', x: 1.02, y: 0.03, length: long * 0.85, turn: 146 },
+        { kind: 'monstera', x: -0.03, y: 0.98, length: long * 0.62, turn: -40 },
+        { kind: 'monstera', x: 1.03, y: 0.98, length: long * 0.62, turn: -140 },
+        { kind: 'fern', x: -0.02, y: 0.9, length: long * 0.6, turn: -16 },
+        { kind: 'fern', x: 1.02, y: 0.9, length: long * 0.6, turn: -164 },
       ],
       { ...bushes, name: 'near' },
     ),
     fireflies(['#ffffff', '#d8fbff', '#fff4c0'], { seed: 19, density: 90, opacity: 0.7 }),
     vignette('rgb(2 26 44/.7)', '58%'),
   ];
-};
+}
+
+const landscape = (size: Size) => [...farAway(size), ...before(size), ...close(size)];
 
 export const quatiDasCataratas: SlotRecipe = {
   id: 'quati-das-cataratas',

@@ -1,6 +1,6 @@
-import { bestPay } from '../../line-pays/line-wins.ts';
-import { wildOf } from '../../math-file/symbol-of-role.ts';
-import type { LinesMath } from './lines-math.ts';
+import { wildOf } from '../math-file/symbol-of-role.ts';
+import type { LinePaysFile } from './line-pays.ts';
+import { bestPay } from './line-wins.ts';
 
 /** What a line shows so far, cell by cell. */
 export interface Run {
@@ -17,7 +17,7 @@ export interface Run {
 const BLOCK = '-';
 
 /** All runs of a line, as a tree of their cells: a line is read by following it. */
-export function runsOf(math: LinesMath): Run {
+export function runsOf(math: LinePaysFile): Run {
   const { grid, linePays, symbols } = math;
   const wild = wildOf(math);
   const from = (cells: readonly string[]): Run => {
