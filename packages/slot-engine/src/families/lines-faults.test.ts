@@ -239,6 +239,12 @@ describe('a ladder of falls', () => {
     expect(faultsOf(ladder('freeLadder'))).toEqual(['features.cascade.freeLadder: no step']);
   });
 
+  it('is climbed on no more rows than are counted together', () => {
+    const rows = (count: number) => faultsOf({ ...smallFalls, grid: { reels: 3, rows: count } });
+    expect(rows(32)).toContain('features.cascade: no more than 31 rows fall');
+    expect(rows(31)).not.toContain('features.cascade: no more than 31 rows fall');
+  });
+
   it('of free spins needs free spins', () => {
     const { modes: _modes, ...game } = smallFalls;
     const cascade = { ladder: [1], freeLadder: [2], maxSteps: 1 };
