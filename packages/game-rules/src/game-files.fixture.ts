@@ -22,9 +22,14 @@ export type GameFile = {
   scatterPays?: { symbol: string; table: Record<string, number> };
   reelSets?: { base: { strips?: string[][] } };
   features?: {
-    freeSpins?: { trigger: Record<string, number>; retrigger: Record<string, number>; maxTotal: number };
+    freeSpins?: {
+      trigger: Record<string, number>;
+      retrigger: Record<string, number>;
+      maxTotal: number;
+      drawn?: Record<string, object>;
+    };
     holdAndWin?: { minCoins: number; respins: number; fullGridUnits: number; values: { id: string; units: number }[] };
-    cascade?: { ladder: number[]; freeMeter: { start: number; step: number; max: number } };
+    cascade?: { ladder: number[]; freeLadder?: number[]; freeMeter?: { start: number; step: number; max: number } };
     multiplierReel?: { values: number[]; weights: number[] };
     stackedRespin?: { reels: number[]; respinReel: number };
     fullGrid?: { multiplier: number };

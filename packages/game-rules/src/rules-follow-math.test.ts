@@ -80,12 +80,14 @@ describe.each(slots)('the sheet of $id', (file) => {
 });
 
 describe.each(having('freeSpins'))('the free spins of $id', (file) => {
-  const { trigger, retrigger, maxTotal } = file.features!.freeSpins!;
+  const { trigger, retrigger, maxTotal, drawn } = file.features!.freeSpins!;
 
   it('come, come again and end as the mathematics has it', () => {
     const text = saysIn(file, 'Rodadas bônus');
     const counts = Object.entries(trigger);
     if (counts[0]) expect(text).toContain(`${counts[0][0]} dão ${counts[0][1]} rodadas bônus`);
+    else if (drawn)
+      expect(text).toContain(`${Object.keys(drawn)[0]} ou mais trazem as rodadas bônus. Quantas vêm é sorteado`);
     else expect(text).toContain('Quantas vêm é sorteado com o bônus');
     for (const [count, spins] of counts.slice(1)) expect(text).toContain(`${count} dão ${spins}`);
     for (const [count, spins] of Object.entries(retrigger)) expect(text).toContain(`${count} dão mais ${spins}`);
@@ -120,9 +122,10 @@ describe.each(having('holdAndWin'))('the held coins of $id', (file) => {
 });
 
 it.each(having('cascade'))('the falls of $id are multiplied as the mathematics has it', (file) => {
-  const { ladder, freeMeter } = file.features!.cascade!;
+  const { ladder, freeLadder = [], freeMeter } = file.features!.cascade!;
   const steps = saysIn(file, 'Multiplicador da cascata').match(/×\d+/gu);
-  expect(steps).toEqual(ladder.map((step) => `×${step}`));
+  expect(steps).toEqual([...ladder, ...freeLadder].map((step) => `×${step}`));
+  if (!freeMeter) return;
   const { start, step, max } = freeMeter;
   expect(saysIn(file, 'Multiplicador das rodadas bônus')).toContain(
     `começa em ×${start}, cresce ${step} a cada prêmio, vai até ×${max}`,

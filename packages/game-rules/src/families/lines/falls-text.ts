@@ -1,4 +1,4 @@
-import { formatList } from '@ipe/pt-br';
+import { counted, formatList } from '@ipe/pt-br';
 import type { LinesMath } from '@ipe/slot-engine';
 import type { Paragraph } from '../../parts/rules-sheet.ts';
 import { ladderTitle } from '../scatter-cascade/cascade-text.ts';
@@ -14,7 +14,7 @@ export function fallsText({ features: { cascade, freeSpins } }: LinesMath): Para
   return [
     {
       title: 'Cascata',
-      text: `Os símbolos das linhas premiadas somem e os de cima caem. Nada mais é sorteado: cada rolo desce e mostra os símbolos que vêm acima na sua tira, publicada com as regras. Enquanto houver prêmio a cascata continua, até ${maxSteps} vezes por giro.`,
+      text: `Os símbolos das linhas premiadas somem e os de cima caem. Nada mais é sorteado: cada rolo desce e mostra os símbolos que vêm acima na sua tira, publicada com as regras. Enquanto houver prêmio a cascata continua, até ${counted(maxSteps, 'vez', 'vezes')} por giro.`,
     },
     ...(isPlain
       ? []

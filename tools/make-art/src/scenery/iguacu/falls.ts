@@ -1,6 +1,6 @@
-import { seededRandom } from '../random.ts';
-import { between, overall, rounded, verticalPaint } from './drawn.ts';
-import type { Layer } from './layer.ts';
+import { seededRandom } from '../../random.ts';
+import { between, overall, rounded, verticalPaint } from '../drawn.ts';
+import type { Layer } from '../layer.ts';
 
 type Curtain = {
   /** Its middle as a part of the width, and how broad it is in pixels. */
