@@ -34,11 +34,18 @@ function wheelOf(math: LinesMath): LinesMath {
   return { ...math, features: { ...math.features, bonusWheel: { ...bonusWheel, minCount: 1, rings } } };
 }
 
-/** A wheel beside a symbol that covers reels. Elsewhere wilds do, unless they stay, and multiply, and the last symbol pays wherever it is. */
+/**
+ * Fewer falls where strips fall. A wheel beside a symbol that covers reels. Elsewhere wilds do, unless they stay, and multiply, and the
+ * last symbol pays wherever it is.
+ */
 function richer(math: LinesMath): LinesMath {
   const last = math.symbols.at(-1)?.id;
   const { freeSpins } = math.features;
   if (last === undefined || !freeSpins) return math;
+  if (math.features.cascade) {
+    const cascade = { ladder: [1, 2], freeLadder: [3, 5], maxSteps: 2 };
+    return { ...math, features: { ...math.features, cascade } };
+  }
   if (freeSpins.expanding) {
     const rings = [
       [
@@ -69,7 +76,16 @@ function freeSpinsOf<Game extends LinesMath | WaysMath | CascadeMath | ClusterMa
   if (freeSpins === undefined) return math;
   const given = Object.values(freeSpins.trigger);
   const most = (given.length > 0 ? Math.min(...given) : 1) + 2;
-  const changed = { ...freeSpins, winMultiplier: 3, scatterPays: math.scatterPays !== undefined, maxTotal: most };
+  // Of a number that is drawn no more may come than there are.
+  const drawn =
+    freeSpins.drawn && Object.fromEntries(Object.keys(freeSpins.drawn).map((count) => [count, { '1': 2, '2': 1 }]));
+  const changed = {
+    ...freeSpins,
+    ...(drawn && { drawn }),
+    winMultiplier: 3,
+    scatterPays: math.scatterPays !== undefined,
+    maxTotal: most,
+  };
   return { ...math, features: { ...math.features, freeSpins: { ...changed, retrigger: { '1': 1, '2': 3 } } } };
 }
 
