@@ -79,7 +79,7 @@ function removedRows(reels: number, cells: readonly WindowCell[]): Set<number>[]
 }
 
 /** A reel after some of its rows left: above what is left comes what stands above it on its strip. */
-export function fall(
+function fall(
   column: readonly string[],
   { rows, strip, top }: { rows: ReadonlySet<number>; strip: readonly string[]; top: number },
 ): string[] {
