@@ -9,8 +9,12 @@ const lookingOut = 0.065;
 /** Where it waits and falls from. */
 const start = 0.055;
 
-/** How high it jumps off a peg, in distances of rows. */
+/** How high it jumps off a peg, in reaches. */
 const hop = 0.42;
+/** How high over a peg it meets it, in reaches. */
+const rest = 0.4;
+/** What both are measured by is the distance of rows, but no more than this: over the first row there is no room for more. */
+const greatestReach = 0.2;
 /** The part of the time that the last fall, into the basket, takes beside a row. */
 const intoBasket = 1.15;
 /** The same of the first, down to the first peg. */
@@ -22,6 +26,8 @@ export type Place = { x: number; y: number };
 export const columnWidth = (rows: number): number => 1 / (rows + 2);
 
 const rowHeight = (rows: number): number => (lastRow - firstRow) / Math.max(1, rows - 1);
+
+const reachOf = (rows: number): number => Math.min(rowHeight(rows), greatestReach);
 
 /** The pegs of one row, from the left. Each row has one more than the one above, and the first has three. */
 export const pegsOf = (row: number, rows: number): Place[] =>
@@ -69,7 +75,7 @@ export function fallAt(path: readonly number[], progress: number): Falling {
   const side = path[row] === 1 ? 1 : -1;
   // It jumps up and falls ever faster: a throw.
   const drop = to.y - from.y;
-  const up = hop * rowHeight(rows);
+  const up = hop * reachOf(rows);
   const y = from.y + (drop + 2 * up) * part ** 2 - 2 * up * part;
   return { x: from.x + (to.x - from.x) * part, y, row, turns: turnsBefore(path, row) + side * part * 0.25 };
 }
@@ -86,4 +92,4 @@ const metAt = (path: readonly number[], row: number): Place =>
   restingOn(pegsOf(row, path.length)[pegMet(path, row)]!, path.length);
 
 /** It touches a peg from above. */
-const restingOn = ({ x, y }: Place, rows: number): Place => ({ x, y: y - rowHeight(rows) * 0.4 });
+const restingOn = ({ x, y }: Place, rows: number): Place => ({ x, y: y - rest * reachOf(rows) });
