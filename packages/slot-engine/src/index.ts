@@ -8,7 +8,7 @@ export type { CrashMath } from './families/crash/crash-math.ts';
 export { playCrashRound } from './families/crash/play-crash-round.ts';
 export type { HoldMath } from './families/hold-and-win/hold-math.ts';
 export type { KenoMath } from './families/keno/keno-math.ts';
-export type { LinesMath } from './families/lines/lines-math.ts';
+export { hasFallingStrips, type LinesMath } from './families/lines/lines-math.ts';
 export type { MinesMath } from './families/mines/mines-math.ts';
 export { layMines } from './families/mines/play-mines-round.ts';
 export type { PlinkoMath } from './families/plinko/plinko-math.ts';

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { firstCards, isSlot, layMines, playCrashRound, playRound, wantedPicks } from '@ipe/slot-engine';
+import {
+  firstCards,
+  hasFallingStrips,
+  isSlot,
+  layMines,
+  playCrashRound,
+  playRound,
+  wantedPicks,
+} from '@ipe/slot-engine';
 import { isRight, rankOf } from '@ipe/slot-engine/cards';
 import type { CardsMath, CrashMath, GameMath, MinesMath, Round, RoundSeeds, SlotMath } from '@ipe/slot-engine';
 
@@ -67,7 +75,6 @@ const fallingMs = 260;
 /** A round with its win fits into a strip. */
 const frameMsOf: Readonly<Record<string, number>> = { plinko: 120, keno: 160, 'scatter-cascade': fallingMs };
 
-const hasFallingStrips = (math: SlotMath): boolean => math.family === 'lines' && math.features.cascade !== undefined;
 const fallsTwice = ({ events }: Round): boolean => events.filter(({ type }) => type === 'cascadeWins').length > 1;
 
 /** It is left when it has climbed for most of the strip, and would have climbed on. */

@@ -1,5 +1,5 @@
 import type { gameTheme } from '@ipe/contract/fields';
-import type { GameMath } from '@ipe/slot-engine';
+import { hasFallingStrips, type GameMath } from '@ipe/slot-engine';
 import { compareAlphabetically } from '@ipe/pt-br';
 import type { InferOutput } from 'valibot';
 
@@ -35,8 +35,7 @@ export const playWords: Readonly<Record<GameMath['family'], readonly string[]>> 
 /** Of what a game has beside its family. */
 export function bonusWords(math: GameMath): readonly string[] {
   if (!('features' in math)) return [];
-  const falls = math.family === 'lines' && math.features.cascade !== undefined;
-  return [...('bonusWheel' in math.features ? ['roda'] : []), ...(falls ? ['cascata'] : [])];
+  return [...('bonusWheel' in math.features ? ['roda'] : []), ...(hasFallingStrips(math) ? ['cascata'] : [])];
 }
 
 /** With their names in Portuguese, in the order of the alphabet, each once. */

@@ -34,6 +34,10 @@ export const linesMath = v.strictObject({
 
 export type LinesMath = v.InferOutput<typeof linesMath>;
 
+/** Whether it is a game of lines whose strips move down where symbols have won (schema.md section 4, cascade). */
+export const hasFallingStrips = ({ family, features = {} }: { family: string; features?: object }): boolean =>
+  family === 'lines' && 'cascade' in features;
+
 /** Whether a round is one spin with multiplier reel or respin: such a game has neither scatter pays nor a bonus or free spins. */
 export const hasSingleSpinFeatures = ({ features }: LinesMath): boolean =>
   features.multiplierReel !== undefined || features.stackedRespin !== undefined;
