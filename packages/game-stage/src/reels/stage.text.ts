@@ -2,6 +2,8 @@ import { formatBrl, formatBrlAmount } from '@ipe/money';
 import { counted, formatChoice, formatList, formatNumber } from '@ipe/pt-br';
 
 const spins = (count: number) => counted(count, 'rodada bônus', 'rodadas bônus');
+/** What was won on a step of a ladder that multiplies. */
+const climbed = (words: string, multiplier: number) => (multiplier > 1 ? `${words} ×${multiplier}` : words);
 const turns = (count: number) => counted(count, 'giro', 'giros');
 
 /** Every Portuguese word that the stage says. */
@@ -57,9 +59,8 @@ export const text = {
   freeSpinsOver: 'Fim das rodadas',
   spinsPlayed: (count: number) => counted(count, 'rodada', 'rodadas'),
 
-  cascade: (centavos: number, multiplier: number) =>
-    multiplier > 1 ? `${formatBrl(centavos)} ×${multiplier}` : formatBrl(centavos),
-  climbed: (words: string, multiplier: number) => (multiplier > 1 ? `${words} ×${multiplier}` : words),
+  cascade: (centavos: number, multiplier: number) => climbed(formatBrl(centavos), multiplier),
+  climbed,
   meter: (value: number) => `Multiplicador ×${value}`,
 
   /** As short as it can be said on a coin: 2,50 or 1.200. */
