@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { everyRound } from './every-round.fixture.ts';
 import { readSlotMath } from './families/read-math.ts';
+import type { SlotMath } from './families/registry.ts';
 import { drawRound } from './families/play-round.ts';
 import { smallFeatures } from './small-features.fixture.ts';
 import { smallFreeSpins, smallSlots } from './small-games.fixture.ts';
@@ -60,6 +61,21 @@ const bonusTurns = (events: readonly RoundEvent[]): number =>
     0,
   );
 
+const keptEvents = new Map<string, RoundEvent[]>();
+
+/** Each event once, however many rounds tell it: millions of rounds tell a few thousand. */
+function differentEventsOf(math: SlotMath, mode: string): RoundEvent[] {
+  const key = `${math.id} ${mode}`;
+  const kept = keptEvents.get(key);
+  if (kept) return kept;
+  const told = new Set<string>();
+  for (const { events } of everyRound((draws) => drawRound(math, mode, draws)))
+    for (const event of events) told.add(JSON.stringify(event));
+  const different = Array.from(told, (json): RoundEvent => JSON.parse(json));
+  keptEvents.set(key, different);
+  return different;
+}
+
 describe.each(cases)('every round of $math.id in the mode $mode', ({ math, mode }) => {
   const rounds = () => everyRound((draws) => drawRound(math, mode, draws));
 
@@ -82,8 +98,8 @@ describe.each(cases)('every round of $math.id in the mode $mode', ({ math, mode 
   });
 
   it('speaks the events of the contract', () => {
-    const schema = v.array(roundEvent);
-    for (const { events } of rounds()) expect(v.is(schema, events)).toBe(true);
+    for (const event of differentEventsOf(math, mode))
+      expect(v.is(roundEvent, event), JSON.stringify(event)).toBe(true);
   });
 
   it('ends its feature as it began it, and counts its spins', () => {
@@ -103,9 +119,7 @@ describe('the rounds of all families together', () => {
   it('show every event of their features', () => {
     const seen = new Set<string>();
     for (const { math, mode } of cases) {
-      for (const { events } of everyRound((draws) => drawRound(math, mode, draws))) {
-        for (const { type } of events) seen.add(type);
-      }
+      for (const { type } of differentEventsOf(math, mode)) seen.add(type);
     }
     for (const type of [
       'bought',
