@@ -117,7 +117,9 @@ export async function copyPostgresTemplate(
   template: PostgresTemplate,
 ): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `${template.name}_${randomUUID().slice(0, 8)}`;
-  await Promise.all(serversOf(template).map((url) => runOn(url, `create database ${name} template ${template.name}`)));
+  // PostgreSQL's default writes the copy through its journal, which takes four times as long.
+  const statement = `create database ${name} template ${template.name} strategy file_copy`;
+  await Promise.all(serversOf(template).map((url) => runOn(url, statement)));
   let dropped: Promise<void> | undefined;
   return { url: urlOf(template.testedUrl, name), drop: () => (dropped ??= dropOnAll(template, name)) };
 }
