@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSubmission } from '#shell/api/use-submission.ts';
 import { useFieldErrors } from '#shell/forms/use-field-errors.ts';
 import { deleteDraft, useDraft } from '#shell/state/draft.ts';
-import { PictureField } from './picture-field.tsx';
+import { PictureField, useAttaching } from './picture-field.tsx';
 import { TextArea } from './text-area.tsx';
 import { openTicket } from './tickets.mutations.ts';
 import { text } from './tickets.text.ts';
@@ -32,6 +32,8 @@ export function NewTicket() {
     },
     ['subject', 'text'],
   );
+  const setPictures = (pictures: string[]) => setDraft({ ...draft, pictures });
+  const attaching = useAttaching((id) => setPictures([...draft.pictures, id]));
 
   function handleSubmit() {
     sending.resetError();
@@ -58,9 +60,9 @@ export function NewTicket() {
           onChange={(typed) => setDraft({ ...draft, text: typed })}
           error={errors.text ?? sending.fieldErrors['text']}
         />
-        <PictureField ids={draft.pictures} onChange={(pictures) => setDraft({ ...draft, pictures })} />
+        <PictureField ids={draft.pictures} attaching={attaching} onChange={setPictures} />
         <FormMessage>{sending.message}</FormMessage>
-        <Button type="submit" isBusy={sending.isSending}>
+        <Button type="submit" isBusy={sending.isSending || attaching.isSending}>
           {text.send}
         </Button>
         <output className="text-center text-sm text-leaf-soft empty:hidden">

@@ -6,10 +6,18 @@ import { useSubmission } from '#shell/api/use-submission.ts';
 import { attachPicture } from './tickets.mutations.ts';
 import { text } from './tickets.text.ts';
 
+/** The sending of a picture that was chosen. A message waits for it, else it would go without the picture. */
+export const useAttaching = (onAttached: (id: string) => void) => useSubmission(attachPicture, onAttached, ['picture']);
+
+type Props = {
+  ids: readonly string[];
+  attaching: ReturnType<typeof useAttaching>;
+  onChange: (ids: string[]) => void;
+};
+
 /** Pictures are sent when they are chosen: the draft keeps their ids, so they survive a reload with its text. */
-export function PictureField({ ids, onChange }: { ids: readonly string[]; onChange: (ids: string[]) => void }) {
+export function PictureField({ ids, attaching, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const attaching = useSubmission(attachPicture, (id) => onChange([...ids, id]), ['picture']);
   return (
     <div>
       <input

@@ -2,7 +2,7 @@ import { Button, Form, FormMessage } from '@ipe/ui';
 import { useSubmission } from '#shell/api/use-submission.ts';
 import { useFieldErrors } from '#shell/forms/use-field-errors.ts';
 import { deleteDraft, useDraft } from '#shell/state/draft.ts';
-import { PictureField } from './picture-field.tsx';
+import { PictureField, useAttaching } from './picture-field.tsx';
 import { TextArea } from './text-area.tsx';
 import { textErrorOf } from './text-error-of.ts';
 import { replyToTicket } from './tickets.mutations.ts';
@@ -19,6 +19,8 @@ export function Reply({ ticketId }: { ticketId: string }) {
     setDraft(empty);
     deleteDraft(draftName);
   }, ['text']);
+  const setPictures = (pictures: string[]) => setDraft({ ...draft, pictures });
+  const attaching = useAttaching((id) => setPictures([...draft.pictures, id]));
 
   function handleSubmit() {
     sending.resetError();
@@ -33,9 +35,9 @@ export function Reply({ ticketId }: { ticketId: string }) {
         onChange={(typed) => setDraft({ ...draft, text: typed })}
         error={errors.text ?? sending.fieldErrors['text']}
       />
-      <PictureField ids={draft.pictures} onChange={(pictures) => setDraft({ ...draft, pictures })} />
+      <PictureField ids={draft.pictures} attaching={attaching} onChange={setPictures} />
       <FormMessage>{sending.message}</FormMessage>
-      <Button type="submit" size="medium" isBusy={sending.isSending}>
+      <Button type="submit" size="medium" isBusy={sending.isSending || attaching.isSending}>
         {text.send}
       </Button>
     </Form>

@@ -91,6 +91,22 @@ describe('a picture', () => {
     await waitFor(() => expect(sentTo('/api/ticket/open')).toMatchObject([{ pictures: [attached[1]?.requestId] }]));
   });
 
+  it('on its way takes nothing away from what is typed meanwhile, and the message waits for it', async () => {
+    const arrival = Promise.withResolvers<object>();
+    const sentTo = show({ '/api/ticket/attach': () => arrival.promise });
+    write();
+    choose('image/png');
+    await waitFor(() => expect(sentTo('/api/ticket/attach')).toHaveLength(1));
+    type('Mensagem', 'Saquei às 10h e não chegou. Segue a foto.');
+    press('Enviar mensagem');
+    expect(sentTo('/api/ticket/open')).toEqual([]);
+    arrival.resolve({});
+    await screen.findByText('Imagem 1');
+    expect(valueOf('Mensagem')).toBe('Saquei às 10h e não chegou. Segue a foto.');
+    press('Enviar mensagem');
+    await waitFor(() => expect(sentTo('/api/ticket/open')).toHaveLength(1));
+  });
+
   it('that is none is refused in words', async () => {
     const sentTo = show();
     choose('text/plain');

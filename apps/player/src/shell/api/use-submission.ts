@@ -15,14 +15,17 @@ export function useSubmission<Input, Result>(
   fields: readonly string[] = [],
 ) {
   const isSending = useRef(false);
-  const mutation = useMutation<Result, Error, Input>({ mutationFn: send });
+  const mutation = useMutation<Result, Error, Input>({
+    mutationFn: send,
+    // The one of the newest render: what it changes may have been changed since the tap.
+    onSuccess: (result) => onSuccess?.(result),
+  });
 
   async function submit(input: Input): Promise<void> {
     if (isSending.current) return;
     isSending.current = true;
     try {
-      const result = await mutation.mutateAsync(input);
-      onSuccess?.(result);
+      await mutation.mutateAsync(input);
     } catch {
       // `mutation.error` has it, and the form shows it.
     } finally {
