@@ -190,7 +190,12 @@ describe('a deed', () => {
     await type('CPF do titular', '529.982.247-25');
     await type('Nome completo', 'Maria Souza');
     await type('Motivo interno', 'Documento no chamado 7');
-    expect(draft()).toEqual({ message: '', name: 'Maria Souza', reason: 'Documento no chamado 7' });
+    expect(draft()).toEqual({
+      wishId: expect.any(String),
+      message: '',
+      name: 'Maria Souza',
+      reason: 'Documento no chamado 7',
+    });
     key('Escape');
     await press('Propor pessoa da conta');
     expect(screen.getByLabelText<HTMLInputElement>('Nome completo').value).toBe('Maria Souza');
@@ -435,6 +440,22 @@ describe('a reward by hand', () => {
         },
       ]),
     );
+  });
+
+  it('is the same wish when it is sent again after a lost answer', async () => {
+    const sentTo = openAs(paula(), '/players/41', { ...calls, [propose]: () => Promise.reject(new TypeError('lost')) });
+    await press(/^Propor recompensa/u);
+    await type('Valor da recompensa', '12,50');
+    await type('Vezes a apostar', '1,5');
+    await type('Dias para apostar', '7');
+    await type('O que o jogador vai ler', 'Pela falha de ontem.');
+    await type('Motivo interno', 'Falha de ontem no check-in');
+    await press('Mandar proposta');
+    await screen.findByText(/^O servidor não respondeu/u);
+    await press('Mandar proposta');
+    await waitFor(() => expect(sentTo(propose)).toHaveLength(2));
+    const [first, second] = sentTo(propose);
+    expect(second).toEqual(first);
   });
 
   it('is proposed to be taken back from its line', async () => {

@@ -9,13 +9,12 @@ import { Button } from '#shell/parts/button.tsx';
 import { text as shell } from '#shell/text/shell.text.ts';
 import { InboxPreview } from '#features/players/inbox-preview.tsx';
 import type { Player } from '#features/players/players.queries.ts';
-import type { DeedId, Typed } from './deed.ts';
+import type { DeedId, Field } from './deed.ts';
 import { noticeOf } from './deeds.ts';
 import { text } from './deeds.text.ts';
 import { sendDeed, sendPhoneCode, type Done } from './send-deed.ts';
 import { useTyped } from './use-typed.ts';
 
-type Field = keyof Typed;
 type Id = Exclude<DeedId, 'adjust'>;
 
 /** What each asks for beside the reason, in their order. */

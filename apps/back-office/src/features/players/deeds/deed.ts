@@ -25,8 +25,8 @@ export type Deed = {
   isDangerous?: true;
 };
 
-/** A form's fields, as typed. */
-export type Typed = Record<
+/** A field of a form. */
+export type Field =
   | 'amount'
   | 'game'
   | 'stake'
@@ -40,6 +40,7 @@ export type Typed = Record<
   | 'code'
   | 'cpf'
   | 'year'
-  | 'reason',
-  string
->;
+  | 'reason';
+
+/** A form's fields, as typed, and the id of what is wished. */
+export type Typed = Record<Field | 'wishId', string>;

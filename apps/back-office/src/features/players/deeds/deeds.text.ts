@@ -1,5 +1,5 @@
 import { text as players } from '#features/players/players.text.ts';
-import type { DeedId, Typed } from './deed.ts';
+import type { DeedId, Field } from './deed.ts';
 
 export const text = {
   labels: {
@@ -78,7 +78,7 @@ export const text = {
     cpf: 'CPF do titular',
     year: 'Ano',
     reason: players.reason,
-  } satisfies Record<keyof Typed, string>,
+  } satisfies Record<Field, string>,
   hints: {
     amount: 'Até R$ 10.000,00.',
     game: 'Como no endereço do jogo: capivara-da-sorte.',
@@ -94,7 +94,7 @@ export const text = {
     cpf: 'Só números.',
     year: 'A partir de 2025.',
     reason: players.reasonHint,
-  } satisfies Record<keyof Typed, string>,
+  } satisfies Record<Field, string>,
   note: 'Anotação',
   noteHint: 'Fica com o seu nome e a hora.',
   sendCode: 'Enviar código ao novo telefone',

@@ -61,12 +61,12 @@ const sends: Record<Exclude<DeedId, 'adjust'>, Send> = {
   grant: ({ playerId }, typed) => {
     const grant = grantOf(typed);
     if (grant === undefined) throw new RefusedError({ message: text.badGrant });
-    return proposeIt('reward.grant', { grantId: crypto.randomUUID(), playerId, ...grant }, typed.reason);
+    return proposeIt('reward.grant', { grantId: typed.wishId, playerId, ...grant }, typed.reason);
   },
   'give-rounds': ({ playerId }, typed) => {
     const wish = roundsOf(typed);
     if (wish === undefined) throw new RefusedError({ message: text.badGrant });
-    return proposeIt('rounds.grant', { grantId: crypto.randomUUID(), playerId, ...wish }, typed.reason);
+    return proposeIt('rounds.grant', { grantId: typed.wishId, playerId, ...wish }, typed.reason);
   },
   'release-withdrawal': ({ payouts }, { reason }) =>
     proposeIt('withdrawal.release', { id: payouts.open?.id ?? '' }, reason),

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useDraft } from '#shell/forms/use-draft.ts';
-import type { Typed } from './deed.ts';
+import type { Field, Typed } from './deed.ts';
 
-const noWords = { message: '', name: '', reason: '' };
+const noWords = { wishId: '', message: '', name: '', reason: '' };
 const noSums = { amount: '', game: '', stake: '', rounds: '', playDays: '', times: '', days: '' };
 const noNumbers = { mobile: '', code: '', cpf: '', year: '' };
 
@@ -11,10 +11,12 @@ export function useTyped(name: string) {
   const [words, keep] = useDraft(name, noWords);
   const [sums, keepSums] = useDraft(`${name}:sums`, noSums);
   const [numbers, setNumbers] = useState(noNumbers);
-  function change(field: keyof Typed, value: string): void {
+  function change(field: Field, value: string): void {
     if (field in noNumbers) setNumbers({ ...numbers, [field]: value });
-    else if (field in noSums) keepSums({ ...sums, [field]: value });
-    else keep({ ...words, [field]: value });
+    if (field in noSums) keepSums({ ...sums, [field]: value });
+    // One wish, however often it is sent: a repeat after a lost answer must not give twice.
+    const wishId = words.wishId || crypto.randomUUID();
+    keep({ ...words, wishId, ...(field in noWords && { [field]: value }) });
   }
   function forget(): void {
     keep(null);
