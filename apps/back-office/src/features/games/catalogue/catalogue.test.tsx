@@ -52,6 +52,21 @@ describe('an import', () => {
     expect(screen.getByRole('button', { name: 'Conferir' })).toHaveProperty('disabled', true);
   });
 
+  it('is of the file that was checked: another one, and other pictures, are checked first', async () => {
+    openAs(product, '/games/import', answers);
+    const others = {
+      'Arquivo do catálogo': new File(['provider;id\n'], 'outros.csv', { type: 'text/csv' }),
+      Capas: new File(['one'], 'a.png'),
+    };
+    for (const [label, file] of Object.entries(others)) {
+      await choose('Arquivo do catálogo', csv());
+      await press('Conferir');
+      await screen.findByRole('button', { name: 'Importar' });
+      await choose(label, file);
+      expect(screen.queryByRole('button', { name: 'Importar' })).toBeNull();
+    }
+  });
+
   it('sends the pictures that the house lacks, and tells which it refuses', async () => {
     const sentTo = openAs(product, '/games/import', {
       ...answers,

@@ -8,8 +8,11 @@ import { text } from './catalogue.text.ts';
 
 type Found = { checked: Checked; asked: CatalogueFile };
 
-/** The catalogue's file and the pictures that it names, sent to be checked. */
-export function ChooseFiles({ onChecked }: { onChecked: (found: Found) => void }) {
+/**
+ * The catalogue's file and the pictures that it names, sent to be checked.
+ * @param onChosen what was checked before is of other files
+ */
+export function ChooseFiles({ onChosen, onChecked }: { onChosen: () => void; onChecked: (found: Found) => void }) {
   const [file, setFile] = useState<File>();
   const [pictures, setPictures] = useState<File[]>([]);
   const [progress, setProgress] = useState(text.checking);
@@ -17,10 +20,17 @@ export function ChooseFiles({ onChecked }: { onChecked: (found: Found) => void }
     (chosen: File) => checkFile({ file: chosen, pictures }, (sent, all) => setProgress(text.sending(sent, all))),
     onChecked,
   );
+  const chosen =
+    <Chosen,>(keep: (chosen: Chosen) => void) =>
+    (one: Chosen) => {
+      keep(one);
+      onChosen();
+    };
   return (
     <div className="flex flex-col gap-4">
       <Chooser
         label={text.file}
+        isDisabled={isSending}
         hint={text.fileHint}
         accept=".csv,.json,text/csv,application/json"
         chosen={file?.name ?? text.none}
@@ -30,10 +40,11 @@ export function ChooseFiles({ onChecked }: { onChecked: (found: Found) => void }
             {text.chooseFile}
           </>
         }
-        onChoose={([one]) => setFile(one)}
+        onChoose={([one]) => chosen(setFile)(one)}
       />
       <Chooser
         label={text.pictures}
+        isDisabled={isSending}
         hint={text.picturesHint}
         accept="image/jpeg,image/png,image/webp"
         isMultiple
@@ -44,7 +55,7 @@ export function ChooseFiles({ onChecked }: { onChecked: (found: Found) => void }
             {text.choosePictures}
           </>
         }
-        onChoose={setPictures}
+        onChoose={chosen(setPictures)}
       />
       <FormMessage>{message ?? Object.values(fields)[0]}</FormMessage>
       <div className="flex flex-wrap items-center gap-3">
@@ -62,12 +73,13 @@ type ChooserProps = {
   hint: string;
   accept: string;
   isMultiple?: boolean;
+  isDisabled: boolean;
   chosen: string;
   action: ReactNode;
   onChoose: (files: File[]) => void;
 };
 
-function Chooser({ label, hint, accept, isMultiple = false, chosen, action, onChoose }: ChooserProps) {
+function Chooser({ label, hint, accept, isMultiple = false, isDisabled, chosen, action, onChoose }: ChooserProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <fieldset className="min-w-0">
@@ -85,7 +97,9 @@ function Chooser({ label, hint, accept, isMultiple = false, chosen, action, onCh
         }}
       />
       <div className="flex flex-wrap items-center gap-3">
-        <Button onClick={() => input.current?.click()}>{action}</Button>
+        <Button disabled={isDisabled} onClick={() => input.current?.click()}>
+          {action}
+        </Button>
         <span className="min-w-0 truncate text-sm">{chosen}</span>
       </div>
       <p className="mt-1 text-xs text-mist">{hint}</p>

@@ -47,7 +47,7 @@ export function ImportScreen() {
       ) : (
         <>
           <p className="max-w-[45rem] text-sm text-mist">{text.intro}</p>
-          <ChooseFiles onChecked={setFound} />
+          <ChooseFiles onChosen={() => setFound(undefined)} onChecked={setFound} />
           {found && found.checked.faultCount > 0 && <Faults checked={found.checked} />}
           {found?.checked.plan && (
             <PlanToAgree plan={found.checked.plan} asked={found.asked} onDone={setDone} onCancel={begin} />
