@@ -6,7 +6,7 @@ import { EndedEarly, OfferTerms } from '#shell/offers/offer-terms.tsx';
 import { Warned } from '#shell/parts/warned.tsx';
 import { LoggedInOnly } from '#shell/visitors/logged-in-only.tsx';
 import { cashbackQuery, type CashbackLine } from './cashback.queries.ts';
-import { text } from './cashback.text.ts';
+import { neverBegan, text } from './cashback.text.ts';
 import { OwnPeriods } from './own-periods.tsx';
 
 /** Every cashback, with the player's own reckoning of each. */
@@ -17,7 +17,7 @@ export const CashbackScreen = () => (
 );
 
 function Cashback({ cashback }: { cashback: CashbackLine }) {
-  const { id, name, state, stopReason, untilDay } = cashback;
+  const { id, name, state, stopReason } = cashback;
   return (
     <article aria-labelledby={`cashback-${id}`} className="flex flex-col gap-4">
       <div className="card overflow-hidden">
@@ -32,8 +32,10 @@ function Cashback({ cashback }: { cashback: CashbackLine }) {
           <Limits cashback={cashback} />
         </div>
       </div>
-      {stopReason !== null && <EndedEarly title={text.stopped} body={text.stoppedBody(untilDay, stopReason)} />}
-      {state !== 'announced' && (
+      {stopReason !== null && (
+        <EndedEarly title={text.stopped(cashback)} body={text.stoppedBody(cashback, stopReason)} />
+      )}
+      {state !== 'announced' && !neverBegan(cashback) && (
         <section aria-labelledby={`own-${id}`}>
           <h3 id={`own-${id}`} className="mb-2 font-display text-lg font-bold">
             {text.own}
@@ -52,8 +54,12 @@ function Limits({ cashback }: { cashback: CashbackLine }) {
   const { fromDay, untilDay, leastCentavos, mostCentavos, leastVipLevel } = cashback;
   return (
     <dl className="tabular mt-3 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm">
-      <dt className="text-mist">{text.lasts}</dt>
-      <dd>{text.days({ from: fromDay, to: untilDay })}</dd>
+      {!neverBegan(cashback) && (
+        <>
+          <dt className="text-mist">{text.lasts}</dt>
+          <dd>{text.days({ from: fromDay, to: untilDay })}</dd>
+        </>
+      )}
       <dt className="text-mist">{text.least}</dt>
       <dd>{text.money(leastCentavos)}</dd>
       <dt className="text-mist">{text.most(cashback)}</dt>

@@ -51,6 +51,19 @@ it('one that was stopped says why, and a visitor reads rate and terms and is ask
   expect(screen.queryByText(text.noOwn)).toBeNull();
 });
 
+it('one that is stopped today ends with it, and one that was stopped before its first day never began', async () => {
+  const stopped = { ...one!, untilDay: '2026-11-20', stopReason: 'Erro no valor.' };
+  open({ '/api/cashback/list': { list: [{ ...stopped, state: 'running' }] } });
+  expect(await screen.findByText('Este cashback termina antes')).toBeTruthy();
+  expect(screen.getByText('O último dia é 20/11/2026. Motivo: Erro no valor.')).toBeTruthy();
+  cleanup();
+  queryClient.clear();
+  open({ '/api/cashback/list': { list: [{ ...stopped, fromDay: '2026-11-21', state: 'over', own: [] }] } });
+  expect(await screen.findByText('Não chegou a começar. Motivo: Erro no valor.')).toBeTruthy();
+  expect(screen.queryByText(text.lasts)).toBeNull();
+  expect(screen.queryByText(text.own)).toBeNull();
+});
+
 it('says that there is none, and why a restricted player sees none', async () => {
   open({ '/api/cashback/list': { list: [] } });
   expect(await screen.findByText(text.empty)).toBeTruthy();

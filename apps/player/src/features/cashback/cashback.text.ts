@@ -6,6 +6,14 @@ import type { CashbackLine, OwnPeriod } from './cashback.queries.ts';
 const days = ({ from, to }: Pick<OwnPeriod, 'from' | 'to'>): string =>
   from === to ? formatCalendarDay(from) : `${formatCalendarDay(from)} a ${formatCalendarDay(to)}`;
 
+/** One that was stopped before its first day. */
+export const neverBegan = ({ fromDay, untilDay }: CashbackLine): boolean => untilDay < fromDay;
+
+const lastDayOf = (cashback: CashbackLine): string =>
+  neverBegan(cashback)
+    ? 'Não chegou a começar.'
+    : `O último dia ${cashback.state === 'over' ? 'foi' : 'é'} ${formatCalendarDay(cashback.untilDay)}.`;
+
 export const text = {
   title: 'Cashback',
   empty: 'Nenhum cashback no momento',
@@ -21,9 +29,9 @@ export const text = {
   money: formatBrl,
   level: 'Para quem',
   fromLevel: (level: number) => `A partir do VIP ${level}`,
-  stopped: 'Este cashback foi encerrado',
-  stoppedBody: (untilDay: string, reason: string) =>
-    `O último dia foi ${formatCalendarDay(untilDay)}. Motivo: ${reason}`,
+  stopped: ({ state }: CashbackLine) =>
+    state === 'over' ? 'Este cashback foi encerrado' : 'Este cashback termina antes',
+  stoppedBody: (cashback: CashbackLine, reason: string) => `${lastDayOf(cashback)} Motivo: ${reason}`,
   own: 'A sua conta',
   noOwn: 'Nenhuma aposta com saldo livre ainda.',
   noOwnBody: 'Cada período aparece aqui com apostas, prêmios e o valor.',

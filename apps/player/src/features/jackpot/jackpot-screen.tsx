@@ -10,7 +10,7 @@ import { OfferPill } from '#shell/offers/offer-pill.tsx';
 import { EndedEarly, OfferTerms } from '#shell/offers/offer-terms.tsx';
 import { Warned } from '#shell/parts/warned.tsx';
 import { jackpotQuery, type Jackpot } from './jackpot.queries.ts';
-import { text } from './jackpot.text.ts';
+import { neverBegan, text } from './jackpot.text.ts';
 import { LastWins } from './last-wins.tsx';
 
 /** The jackpot that goes on: what it has, how it is won, who won it and by which terms. */
@@ -38,7 +38,7 @@ export function JackpotScreen() {
 }
 
 function JackpotHead({ jackpot }: { jackpot: Jackpot }) {
-  const { name, state, endsAt, stopReason } = jackpot;
+  const { name, state, stopReason } = jackpot;
   return (
     <>
       <section aria-labelledby="jackpot-name" className="card overflow-hidden">
@@ -53,15 +53,18 @@ function JackpotHead({ jackpot }: { jackpot: Jackpot }) {
           <p className="mt-4 text-left text-sm text-mist">{text.honest}</p>
         </div>
       </section>
-      {stopReason !== null && <EndedEarly title={text.stopped} body={text.stoppedBody(endsAt, stopReason)} />}
+      {stopReason !== null && <EndedEarly title={text.stopped(jackpot)} body={text.stoppedBody(jackpot, stopReason)} />}
     </>
   );
 }
 
 /** What is counted, with its time: between two readings nothing moves. */
-function Pool({ jackpot: { pool, state, startsAt } }: { jackpot: Jackpot }) {
+function Pool({ jackpot }: { jackpot: Jackpot }) {
+  const { pool, state, startsAt } = jackpot;
   if (pool === null)
-    return <p className="my-3 text-sm text-mist">{state === 'announced' ? text.startsAt(startsAt) : text.over}</p>;
+    return (
+      <p className="my-3 text-sm text-mist">{state === 'announced' ? text.startsAt(startsAt) : text.over(jackpot)}</p>
+    );
   return (
     <>
       <p className="tabular mt-2 font-display text-4xl leading-tight font-extrabold break-words text-gold">
@@ -80,7 +83,7 @@ function Figures({ jackpot }: { jackpot: Jackpot }) {
     [figures.seed, text.money(jackpot.seedCentavos)],
     [figures.chance, text.chance(jackpot)],
     [figures.games, text.games(jackpot)],
-    [figures.lasts, text.until(jackpot.endsAt)],
+    ...(neverBegan(jackpot) ? [] : [[figures.lasts, text.until(jackpot.endsAt)] as [string, string]]),
   ];
   return (
     <dl className="tabular mt-4 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-left text-sm">

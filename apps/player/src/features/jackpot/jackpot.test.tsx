@@ -54,6 +54,16 @@ it('says when one begins, why one ends earlier, and that a pool went on to the n
   expect(screen.getByText('Passou para o próximo jackpot')).toBeTruthy();
 });
 
+it('says of one that was stopped before its beginning that it never began', async () => {
+  const at = '2026-11-20T12:00:00.000Z';
+  const never = { ...answer.jackpot!, state: 'over' as const, pool: null, stopReason: 'Erro no valor.', endsAt: at };
+  open({ '/api/jackpot/read': { jackpot: { ...never, startsAt: '2026-12-01T12:00:00.000Z' }, wins: [] } });
+  expect(await screen.findByText('Não chegou a começar.')).toBeTruthy();
+  expect(screen.getByText('Este jackpot foi cancelado')).toBeTruthy();
+  expect(screen.getByText('Não chegou a começar. Motivo: Erro no valor.')).toBeTruthy();
+  expect(screen.queryByText(text.figures.lasts)).toBeNull();
+});
+
 it('says that there is none, and why a restricted player sees none', async () => {
   open({ '/api/jackpot/read': { jackpot: null, wins: [] } });
   expect(await screen.findByText(text.empty)).toBeTruthy();

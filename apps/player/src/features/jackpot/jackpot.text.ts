@@ -10,6 +10,11 @@ import {
 } from '@ipe/pt-br';
 import type { Jackpot, JackpotWin } from './jackpot.queries.ts';
 
+/** One that was stopped before its beginning. */
+export const neverBegan = ({ startsAt, endsAt }: Jackpot): boolean => Date.parse(endsAt) <= Date.parse(startsAt);
+
+const notBegun = 'Não chegou a começar.';
+
 export const text = {
   title: 'Jackpot',
   empty: 'Nenhum jackpot no momento',
@@ -19,7 +24,8 @@ export const text = {
   countedAt: (at: string) => `Contado às ${formatExactClock(at)}`,
   startsAt: (at: string) => `Começa em ${formatDayAndHour(at)}`,
   counting: 'O período acabou. As últimas rodadas estão sendo contadas.',
-  over: 'Este jackpot acabou. O último acumulado está na lista abaixo.',
+  over: (jackpot: Jackpot) =>
+    neverBegan(jackpot) ? notBegun : 'Este jackpot acabou. O último acumulado está na lista abaixo.',
   figures: {
     fed: 'De cada aposta',
     seed: 'A casa põe',
@@ -33,8 +39,9 @@ export const text = {
     games === null ? 'Todos os da casa em que só o sorteio decide' : formatList(games.map(({ name }) => name)),
   until: formatBrasiliaTime,
   honest: 'O jackpot não muda o resultado nem o retorno de nenhum jogo, e jogar mais não aproxima o prêmio.',
-  stopped: 'Este jackpot termina antes',
-  stoppedBody: (endsAt: string, reason: string) => `O fim passou para ${formatBrasiliaTime(endsAt)}. Motivo: ${reason}`,
+  stopped: (jackpot: Jackpot) => (neverBegan(jackpot) ? 'Este jackpot foi cancelado' : 'Este jackpot termina antes'),
+  stoppedBody: (jackpot: Jackpot, reason: string) =>
+    `${neverBegan(jackpot) ? notBegun : `O fim passou para ${formatBrasiliaTime(jackpot.endsAt)}.`} Motivo: ${reason}`,
   wins: 'Últimos acumulados',
   noWins: 'Nenhum acumulado saiu ainda.',
   win: ({ end, round }: JackpotWin) => {
