@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import type { Output } from '@ipe/contract';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { showAs } from '#shell/testing/page.tsx';
 import { GrantedRoundsPage } from '#pages/rewards/granted-rounds-page.tsx';
 import { queryClient } from '#shell/api/query-client.ts';
 import { goTo } from '#shell/navigation/navigation.ts';
+import { refreshMoney } from '#shell/session/player.queries.ts';
 import { grantedAnswers } from '#shell/testing/players/granted-answers.ts';
 import { text } from './granted-rounds.text.ts';
 
@@ -41,6 +42,17 @@ it('a lot says its game, stake, how many are left, until when, and what becomes 
   expect(written(ended.getByRole('article'))).toMatch(
     /Prazo encerrado.*Precisa ser apostado 2 vezes até 22\/11\/2026/u,
   );
+});
+
+it('how many are left is read anew after play, and one alone is told in the singular', async () => {
+  const [lot] = answer.own;
+  let played = 0;
+  open({ '/api/granted/list': () => ({ offers: [], own: [{ ...lot!, rounds: 1, played }] }) });
+  const progress = await screen.findByRole('progressbar', { name: text.progress });
+  expect(progress.getAttribute('aria-valuetext')).toBe('0 de 1 rodada jogada');
+  played = 1;
+  act(refreshMoney);
+  await waitFor(() => expect(progress.getAttribute('aria-valuetext')).toBe('1 de 1 rodada jogada'));
 });
 
 it('what is offered is taken by its terms, once', async () => {

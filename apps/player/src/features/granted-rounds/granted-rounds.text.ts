@@ -19,7 +19,8 @@ export const text = {
   left: ({ rounds: all, played }: OwnRounds) => `${all - played} de ${all}`,
   leftName: 'Faltam jogar',
   progress: 'Rodadas jogadas',
-  leftForEars: ({ rounds: all, played }: OwnRounds) => `${played} de ${rounds(all)} jogadas`,
+  leftForEars: ({ rounds: all, played }: OwnRounds) =>
+    `${played} de ${counted(all, 'rodada jogada', 'rodadas jogadas')}`,
   until: 'Até',
   moment: formatDayAndHour,
   won: 'Ganhou até agora',
