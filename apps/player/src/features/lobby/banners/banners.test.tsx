@@ -227,7 +227,7 @@ describe('a banner’s own page', () => {
     open({ body: 'Primeiro.\nDepois.', active_code: 'vip' });
     expect((await screen.findByText('Depois.')).tagName).toBe('P');
     expect(screen.getByRole('heading', { level: 1, name: 'um' })).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Ver a atividade' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Ver a promoção' }));
     expect(location.pathname).toBe('/vip');
   });
 

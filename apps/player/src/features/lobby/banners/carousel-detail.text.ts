@@ -4,5 +4,5 @@ export const text = {
   missing: 'Este destaque não existe mais',
   missingBody: 'Ele pode ter terminado. Veja o que está acontecendo agora.',
   home: 'Ir para o início',
-  actions: { game: 'Jogar agora', recharge: 'Depositar', activity: 'Ver a atividade' },
+  actions: { game: 'Jogar agora', recharge: 'Depositar', activity: 'Ver a promoção' },
 };
