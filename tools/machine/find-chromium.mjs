@@ -13,7 +13,8 @@ const wholeBrowsers = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-const find = () =>
+/** What is there already: CHROMIUM_PATH, else the shell, else a whole browser. @returns {string | undefined} its path */
+export const findChromium = () =>
   [process.env.CHROMIUM_PATH ?? '', headlessShell, ...wholeBrowsers].find((path) => path !== '' && existsSync(path));
 
 /** The browser with its windows, for what the shell hasn't: notifications. @returns {string | undefined} its path, where it is */
@@ -23,7 +24,7 @@ export const findWholeChromium = () => wholeBrowsers.find((path) => existsSync(p
 async function install() {
   say('Installing Chromium for the browser tests (once)');
   if (!(await update())) return;
-  if (!(await add('chromium-headless-shell')) && find() === undefined) await add('chromium');
+  if (!(await add('chromium-headless-shell')) && findChromium() === undefined) await add('chromium');
 }
 
 /**
@@ -34,7 +35,7 @@ async function install() {
 export async function requireChromium() {
   if (mayInstall() && !process.env.CHROMIUM_PATH && !existsSync(headlessShell)) await install();
   return (
-    find() ??
+    findChromium() ??
     giveUp(
       'The browser tests need Chromium. Install it (Debian: sudo apt-get install chromium-headless-shell) or set CHROMIUM_PATH, then run npm test again.',
     )
