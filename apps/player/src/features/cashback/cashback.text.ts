@@ -1,6 +1,7 @@
 import { cashbackStateNames } from '@ipe/contract/sentences';
 import { formatBrl } from '@ipe/money';
 import { formatCalendarDay, formatDayAndHour, formatPercent } from '@ipe/pt-br';
+import { text as shared } from '#shell/offers/offers.text.ts';
 import type { CashbackLine, OwnPeriod } from './cashback.queries.ts';
 
 const days = ({ from, to }: Pick<OwnPeriod, 'from' | 'to'>): string =>
@@ -11,7 +12,7 @@ export const neverBegan = ({ fromDay, untilDay }: CashbackLine): boolean => unti
 
 const lastDayOf = (cashback: CashbackLine): string =>
   neverBegan(cashback)
-    ? 'Não chegou a começar.'
+    ? shared.neverBegan
     : `O último dia ${cashback.state === 'over' ? 'foi' : 'é'} ${formatCalendarDay(cashback.untilDay)}.`;
 
 export const text = {

@@ -8,12 +8,11 @@ import {
   formatNumber,
   formatPercent,
 } from '@ipe/pt-br';
+import { text as shared } from '#shell/offers/offers.text.ts';
 import type { Jackpot, JackpotWin } from './jackpot.queries.ts';
 
 /** One that was stopped before its beginning. */
 export const neverBegan = ({ startsAt, endsAt }: Jackpot): boolean => Date.parse(endsAt) <= Date.parse(startsAt);
-
-const notBegun = 'Não chegou a começar.';
 
 export const text = {
   title: 'Jackpot',
@@ -25,7 +24,7 @@ export const text = {
   startsAt: (at: string) => `Começa em ${formatDayAndHour(at)}`,
   counting: 'O período acabou. As últimas rodadas estão sendo contadas.',
   over: (jackpot: Jackpot) =>
-    neverBegan(jackpot) ? notBegun : 'Este jackpot acabou. O último acumulado está na lista abaixo.',
+    neverBegan(jackpot) ? shared.neverBegan : 'Este jackpot acabou. O último acumulado está na lista abaixo.',
   figures: {
     fed: 'De cada aposta',
     seed: 'A casa põe',
@@ -41,7 +40,7 @@ export const text = {
   honest: 'O jackpot não muda o resultado nem o retorno de nenhum jogo, e jogar mais não aproxima o prêmio.',
   stopped: (jackpot: Jackpot) => (neverBegan(jackpot) ? 'Este jackpot foi cancelado' : 'Este jackpot termina antes'),
   stoppedBody: (jackpot: Jackpot, reason: string) =>
-    `${neverBegan(jackpot) ? notBegun : `O fim passou para ${formatBrasiliaTime(jackpot.endsAt)}.`} Motivo: ${reason}`,
+    `${neverBegan(jackpot) ? shared.neverBegan : `O fim passou para ${formatBrasiliaTime(jackpot.endsAt)}.`} Motivo: ${reason}`,
   wins: 'Últimos acumulados',
   noWins: 'Nenhum acumulado saiu ainda.',
   win: ({ end, round }: JackpotWin) => {

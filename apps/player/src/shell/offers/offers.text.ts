@@ -14,4 +14,5 @@ export const text = {
   visitorTitle: 'Entre para participar',
   level: (level: number) => `A partir do VIP ${level}.`,
   soon: 'As rodadas aparecem aqui poucos segundos depois de terminarem.',
+  neverBegan: 'Não chegou a começar.',
 };
