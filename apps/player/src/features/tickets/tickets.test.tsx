@@ -92,15 +92,15 @@ describe('a picture', () => {
   });
 
   it('on its way takes nothing away from what is typed meanwhile, and the message waits for it', async () => {
-    const arrival = Promise.withResolvers<object>();
-    const sentTo = show({ '/api/ticket/attach': () => arrival.promise });
+    let arrive = (_answer: object) => {};
+    const sentTo = show({ '/api/ticket/attach': () => new Promise<object>((resolve) => (arrive = resolve)) });
     write();
     choose('image/png');
     await waitFor(() => expect(sentTo('/api/ticket/attach')).toHaveLength(1));
     type('Mensagem', 'Saquei às 10h e não chegou. Segue a foto.');
     press('Enviar mensagem');
     expect(sentTo('/api/ticket/open')).toEqual([]);
-    arrival.resolve({});
+    arrive({});
     await screen.findByText('Imagem 1');
     expect(valueOf('Mensagem')).toBe('Saquei às 10h e não chegou. Segue a foto.');
     press('Enviar mensagem');
