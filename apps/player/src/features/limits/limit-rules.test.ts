@@ -9,9 +9,10 @@ describe('a new limit', () => {
     [100_00, 50_00, undefined],
     [null, 50_00, undefined],
     [100_00, 0, undefined],
+    [100_00, 100_00, undefined],
     [50_00, 100_00, tomorrow],
     [50_00, null, tomorrow],
-  ])('from %s to %s counts at once when it protects more, else after 24 hours', (current, next, from) =>
+  ])('from %s to %s counts at once when it protects as much or more, else after 24 hours', (current, next, from) =>
     expect(countsFrom(current, next, now)).toBe(from),
   );
 
@@ -24,11 +25,18 @@ describe('a new limit', () => {
   });
 
   it('fits into its period and is another than the one there is', () => {
-    expect(findLimitError({ kind: 'time', period: 'day', value: null }, '1441')).toBe('O período tem 1.440 minutos');
-    expect(findLimitError({ kind: 'time', period: 'week', value: null }, '1441')).toBeUndefined();
-    expect(findLimitError({ kind: 'rounds', period: 'day', value: null }, 'dez')).toBe('Informe um número, como 100');
-    expect(findLimitError({ kind: 'bet', period: 'day', value: 50_00 }, '50')).toBe('Este já é o seu limite');
-    expect(findLimitError({ kind: 'bet', period: 'day', value: null }, '🦜')).toBe(
+    expect(findLimitError({ kind: 'time', period: 'day', value: null, pending: null }, '1441')).toBe(
+      'O período tem 1.440 minutos',
+    );
+    expect(findLimitError({ kind: 'time', period: 'week', value: null, pending: null }, '1441')).toBeUndefined();
+    expect(findLimitError({ kind: 'rounds', period: 'day', value: null, pending: null }, 'dez')).toBe(
+      'Informe um número, como 100',
+    );
+    const fifty = { kind: 'bet', period: 'day', value: 50_00 } as const;
+    expect(findLimitError({ ...fifty, pending: null }, '50')).toBe('Este já é o seu limite');
+    for (const value of [100_00, null])
+      expect(findLimitError({ ...fifty, pending: { value, from: tomorrow } }, '50')).toBeUndefined();
+    expect(findLimitError({ kind: 'bet', period: 'day', value: null, pending: null }, '🦜')).toBe(
       'Informe um valor, como 50 ou 50,00',
     );
   });

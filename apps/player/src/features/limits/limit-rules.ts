@@ -17,21 +17,23 @@ export function parseLimit({ kind }: Pick<Place, 'kind'>, typed: string): number
   return /^\d{1,5}$/u.test(typed) ? Number(typed) : undefined;
 }
 
-/** The error in a typed limit, or undefined. */
-export function findLimitError({ kind, period, value }: Pick<Limit, 'kind' | 'period' | 'value'>, typed: string) {
+type Standing = Pick<Limit, 'kind' | 'period' | 'value' | 'pending'>;
+
+/** The error in a typed limit, or undefined. The same value again takes a change back that still waits. */
+export function findLimitError({ kind, period, value, pending }: Standing, typed: string) {
   const limit = parseLimit({ kind }, typed);
   if (limit === undefined) return badValue[kind] ?? text.badAmount;
   if (kind === 'time' && limit > minutesIn[period]) return text.tooManyMinutes(minutesIn[period]);
   if (limit > mostCentavos) return text.tooMuch;
-  return limit === value ? text.sameLimit : undefined;
+  return limit === value && pending === null ? text.sameLimit : undefined;
 }
 
 /**
- * When a new limit takes effect: undefined means at once. A stricter limit is never delayed, a looser one waits for 24
- * hours.
+ * When a limit takes effect: undefined means at once. One that is as strict as it was, or stricter, is never delayed, a
+ * looser one waits for 24 hours.
  * @param next null removes the limit
  */
 export function countsFrom(current: number | null, next: number | null, now = serverNow()): string | undefined {
-  const isStricter = next !== null && (current === null || next < current);
-  return isStricter ? undefined : new Date(now + dayMs).toISOString();
+  const isAsStrict = next !== null && (current === null || next <= current);
+  return isAsStrict ? undefined : new Date(now + dayMs).toISOString();
 }
