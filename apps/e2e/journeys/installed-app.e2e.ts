@@ -115,7 +115,7 @@ test('logging out leaves nothing of the player on the device but the phone, the 
   const stored = await page.evaluate(() => Object.keys(localStorage).toSorted());
   expect(
     stored.filter(
-      (key) => !['homePage', 'language', 'lastLogin', 'activeList', 'textSize', 'sentSeeds', 'device'].includes(key),
+      (key) => !['homePage', 'language', 'lastLogin', 'textSize', 'sentSeeds', 'device'].includes(key),
     ),
   ).toEqual([]);
 });

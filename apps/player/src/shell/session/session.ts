@@ -47,12 +47,12 @@ function findText(params: URLSearchParams, name: string): string | undefined {
 }
 
 /**
- * Logs out on the player's request or after code 401 (section 4). It also deletes wallet and cache, so that the next
- * player doesn't see them.
+ * Logs out on the player's request or after code 401 (section 4). It also deletes wallet, offers (which say when each was
+ * used) and cache, so that the next player doesn't see them.
  */
 export function logOut(parts = pageParts): void {
   const { storage, restart } = parts;
-  storage.remove('inv', 'source', 'accessToken', 'userInfo', 'wallet');
+  storage.remove('inv', 'source', 'accessToken', 'userInfo', 'wallet', 'activeList');
   storage.removeCachedAnswers();
   clearGameUrl();
   restart();

@@ -35,9 +35,11 @@ describe('specification section 4: login and register success', () => {
 
   it('shows nothing of the player before, whose last answers came after the logout', async () => {
     storage.write('wallet', { balance: 900_00, withdraw: 900_00, debtCentavos: 0, detail: [] });
+    storage.write('activeList', []);
     localStorage.setItem('/api/home/side', '{"code":1}');
     await startSession(credentials, { accessToken: 'token', userInfo }, build());
-    expect([storage.read('wallet'), localStorage.getItem('/api/home/side')]).toEqual([undefined, null]);
+    const left = ['wallet', 'activeList', '/api/home/side'].map((key) => localStorage.getItem(key));
+    expect(left).toEqual([null, null, null]);
   });
 
   it('keeps no invite code when the user has none', async () => {

@@ -23,7 +23,7 @@ export async function startSession(credentials: Credentials, { accessToken, user
   const { storage, seal, restart, reset } = parts;
   const password = await seal(credentials.password);
   // An answer to the player before may have arrived after their logout.
-  storage.remove('inv', 'source', 'wallet');
+  storage.remove('inv', 'source', 'wallet', 'activeList');
   storage.removeCachedAnswers();
   if (userInfo.inv) storage.write('inv', userInfo.inv);
   storage.write('lastLogin', { mobile: credentials.mobile, ...(password && { password }) });
