@@ -109,7 +109,9 @@ export const topics: readonly Topic[] = [
       },
       {
         ask: 'Esqueci o PIN de saque',
-        answer: ['Fale com o atendimento. Por segurança, o PIN não aparece em nenhum lugar, nem para a nossa equipe.'],
+        answer: [
+          'Ao confirmar um saque, toque em “Esqueci o PIN”: com a sua senha e um código por SMS você cria outro. Saques e novas chaves param por 24 horas. O PIN não aparece em nenhum lugar, nem para a nossa equipe.',
+        ],
       },
       {
         ask: 'Por que só posso fazer um saque por vez?',
@@ -136,7 +138,10 @@ export const topics: readonly Topic[] = [
       },
       {
         ask: 'A conexão caiu no meio da rodada. Perdi?',
-        answer: ['Não. O resultado vale e aparece em Minhas apostas. Ao voltar, o jogo continua de onde parou.'],
+        answer: [
+          'Não por isso. O resultado vale e aparece em Minhas apostas. Ao voltar, o jogo continua de onde parou.',
+          'No foguete, a rodada segue sem você até ele estourar. Com a retirada automática, o prêmio sai sozinho no valor que você escolheu.',
+        ],
       },
       {
         ask: 'Posso jogar sem dinheiro?',
