@@ -165,7 +165,7 @@ describe('the check-in of each player', () => {
     const sentTo = showOwn('highVip');
     expect(textOf(await screen.findByRole('button', { name: /^Fazer check-in/u }))).toContain('receber R$ 1,00');
     await press();
-    await waitFor(() => expect(textOf(document.body)).toContain('R$ 1,00 creditados como bônus. 7 dias seguidos!'));
+    await waitFor(() => expect(textOf(document.body)).toContain('R$ 1,00 creditado como bônus. 7 dias seguidos!'));
     expect(sentTo('/api/sign/claim')).toHaveLength(1);
   });
 

@@ -29,7 +29,7 @@ export const text = {
   signedToday: 'Check-in de hoje feito',
   next: (when: string) => `O próximo abre à meia-noite (${when}).`,
   credited: (centavos: number, streak: number) =>
-    `${formatBrl(centavos)} creditados como bônus. ${counted(streak, 'dia', 'dias')} ${plural(streak, 'seguido', 'seguidos')}!`,
+    `${formatBrl(centavos)} ${plural(centavos / 100, 'creditado', 'creditados')} como bônus. ${counted(streak, 'dia', 'dias')} ${plural(streak, 'seguido', 'seguidos')}!`,
   rules: 'Como funciona',
   rule: (days: number) => [
     'Um check-in por dia. O dia vira à meia-noite, horário de Brasília.',

@@ -1,5 +1,5 @@
 import { formatBrl } from '@ipe/money';
-import { counted, formatNumber } from '@ipe/pt-br';
+import { counted, formatNumber, plural } from '@ipe/pt-br';
 import { shared } from '#shell/text/shared.text.ts';
 
 export const text = {
@@ -60,5 +60,5 @@ export const text = {
   claim: (centavos: number) => `Resgatar ${formatBrl(centavos)}`,
   claimed: 'Resgatada',
   credited: (centavos: number) =>
-    `${formatBrl(centavos)} creditados como bônus. O que falta apostar está no seu saldo.`,
+    `${formatBrl(centavos)} ${plural(centavos / 100, 'creditado', 'creditados')} como bônus. O que falta apostar está no seu saldo.`,
 };

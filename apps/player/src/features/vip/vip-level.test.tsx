@@ -153,7 +153,7 @@ describe('the history of a level', () => {
     });
     fireEvent.click(await screen.findByRole('button', { name: /^Coletar/u }));
     expect(await screen.findByText(/^Coleta no VIP 2/u)).toBeTruthy();
-    expect(textOf(document.body)).toContain('R$ 1,00 entram na próxima coleta.');
+    expect(textOf(document.body)).toContain('R$ 1,00 entra na próxima coleta.');
     expect(textOf(document.body)).not.toContain('creditados como bônus');
   });
 });

@@ -1,6 +1,6 @@
 import { vipReached } from '@ipe/contract/sentences';
 import { formatBrl } from '@ipe/money';
-import { counted } from '@ipe/pt-br';
+import { counted, plural } from '@ipe/pt-br';
 import { shared } from '#shell/text/shared.text.ts';
 
 export const text = {
@@ -68,8 +68,8 @@ export const text = {
   },
   collected: (credited: number, pending: number) =>
     [
-      credited > 0 && `${formatBrl(credited)} creditados como bônus.`,
-      pending > 0 && `${formatBrl(pending)} entram na próxima coleta.`,
+      credited > 0 && `${formatBrl(credited)} ${plural(credited / 100, 'creditado', 'creditados')} como bônus.`,
+      pending > 0 && `${formatBrl(pending)} ${plural(pending / 100, 'entra', 'entram')} na próxima coleta.`,
     ]
       .filter(Boolean)
       .join(' '),

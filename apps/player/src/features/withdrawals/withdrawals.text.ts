@@ -17,8 +17,10 @@ export const text = {
     'Rollover cumprido, o que resta do crédito fica livre para saque. Se o crédito zera antes, o rollover dele acaba.',
     'Em um bônus com prazo, o que não for liberado até lá deixa de valer.',
   ],
-  remaining: (left: number, locked: number) => `Faltam ${formatBrl(left)} em apostas para liberar ${formatBrl(locked)}`,
-  waitsForRound: (locked: number) => `${formatBrl(locked)} ficam livres quando a rodada em andamento terminar.`,
+  remaining: (left: number, locked: number) =>
+    `${plural(left / 100, 'Falta', 'Faltam')} ${formatBrl(left)} em apostas para liberar ${formatBrl(locked)}`,
+  waitsForRound: (locked: number) =>
+    `${formatBrl(locked)} ${plural(locked / 100, 'fica livre', 'ficam livres')} quando a rodada em andamento terminar.`,
   expires: (timeLeft: string, when: string) => `O bônus expira ${timeLeft}: ${when}`,
   expired: 'O prazo deste bônus terminou.',
   progress: (wagered: number, required: number) => `${formatBrl(wagered)} de ${formatBrl(required)}`,
@@ -137,9 +139,7 @@ export const text = {
   },
   ahead: '(ainda não)',
   moneyBack: (amount: number, fee: number) =>
-    fee === 0
-      ? `Os ${formatBrl(amount)} voltaram para a sua conta.`
-      : `Os ${formatBrl(amount)} voltaram para a sua conta, taxa incluída.`,
+    `${plural(amount / 100, 'O valor de', 'Os')} ${formatBrl(amount)} ${plural(amount / 100, 'voltou', 'voltaram')} para a sua conta${fee === 0 ? '' : ', taxa incluída'}.`,
   timeline: 'Andamento do saque',
   history: 'Últimos saques',
   nothingToWithdraw: 'Ainda não há saldo disponível para saque.',

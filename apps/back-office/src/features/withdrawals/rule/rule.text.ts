@@ -27,7 +27,7 @@ export const text = {
   } satisfies Record<keyof WithdrawalRule, string>,
   preview: 'Ver o efeito',
   previewed: ({ held, heldNow, withdrawals, days, isPart }: Preview) =>
-    `Dos ${isPart ? 'últimos ' : ''}${counted(withdrawals, 'saque', 'saques')} de ${days} dias, esta regra teria segurado ${held}. A regra em vigor segura ${heldNow}.`,
+    `De ${counted(withdrawals, 'saque', 'saques')} em ${days} dias${isPart ? ' (só os últimos)' : ''}, esta regra teria segurado ${held}. A regra em vigor segura ${heldNow}.`,
   versions: 'Versões',
   version: 'Versão',
   at: 'Desde',

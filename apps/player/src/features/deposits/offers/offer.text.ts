@@ -1,5 +1,5 @@
 import { formatBrl } from '@ipe/money';
-import { counted, formatNumber, formatPercent } from '@ipe/pt-br';
+import { counted, formatNumber, formatPercent, plural } from '@ipe/pt-br';
 import { shared } from '#shell/text/shared.text.ts';
 
 const days = (count: number): string => counted(count, 'dia', 'dias');
@@ -15,8 +15,9 @@ export const text = {
   wagering: (bonus: number, wagered: number, within: number) =>
     `Para sacar o bônus de ${formatBrl(bonus)}, é preciso apostar ${formatBrl(wagered)} em até ${days(within)} depois do crédito. O que não for liberado até lá deixa de valer.`,
   comesWithPayment: (bonus: number, until: string) =>
-    `${formatBrl(bonus)} de bônus entram junto com o pagamento feito até ${until}.`,
-  came: (bonus: number) => `${formatBrl(bonus)} de bônus entraram junto. O que falta apostar está em Saque.`,
+    `${formatBrl(bonus)} de bônus ${plural(bonus / 100, 'entra', 'entram')} junto com o pagamento feito até ${until}.`,
+  came: (bonus: number) =>
+    `${formatBrl(bonus)} de bônus ${plural(bonus / 100, 'entrou', 'entraram')} junto. O que falta apostar está em Saque.`,
   didNotCome: (title: string) => `${title}: o bônus não entrou, porque a oferta já tinha sido usada ou não valia mais.`,
   expired: (title: string) =>
     `${title}: o bônus era deste código. Se a oferta ainda estiver aberta, escolha de novo ao gerar outro.`,
