@@ -45,8 +45,10 @@ export const emptyRegistration: RegistrationFields = {
   timePeriod: 'day',
 };
 
-/** `31/12/1990`, or the part that is typed so far. */
+/** `31/12/1990`, or the part that is typed so far. A browser fills `1990-12-31` in. */
 export function formatBirthDate(typed: string): string {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/u.exec(typed) ?? [];
+  if (year) return `${day}/${month}/${year}`;
   const digits = digitsOnly(typed, 8);
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter((part) => part !== '').join('/');
 }

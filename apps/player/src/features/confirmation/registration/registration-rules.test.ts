@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { formatBirthDate } from './registration-rules.ts';
+
+it.each([
+  ['', ''],
+  ['3', '3'],
+  ['3112', '31/12'],
+  ['31121990', '31/12/1990'],
+  ['31/12/1990', '31/12/1990'],
+  ['31/12/19901', '31/12/1990'],
+  // As a browser fills in a date of birth.
+  ['1990-12-31', '31/12/1990'],
+])('the birth date “%s” stands as “%s”', (typed, written) => {
+  expect(formatBirthDate(typed)).toBe(written);
+});
