@@ -1,4 +1,5 @@
 import { FormMessage } from '@ipe/ui';
+import { useState } from 'react';
 import { SelectField, TextField } from '#shell/forms/field.tsx';
 import type { ReportQuery } from './reports.queries.ts';
 import { text } from './reports.text.ts';
@@ -10,12 +11,17 @@ const ways = [
 
 type Props = { asked: ReportQuery; onChange: (asked: ReportQuery) => void; error: string | undefined };
 
-/** Which days, and how they are put together. A date that is half typed is none yet. */
+/** Before it no house had reports: a year that is half typed (0020) is none yet. */
+const earliest = '2000-01-01';
+
+/** Which days, and how they are put together. The fields keep what is typed; the report changes when both are whole and in order. */
 export function ReportPeriod({ asked, onChange, error }: Props) {
   const { days, by } = asked;
+  const [typed, setTyped] = useState(days);
   const change = (changed: Partial<ReportQuery['days']>) => {
-    const next = { ...days, ...changed };
-    if (next.from !== '' && next.to !== '' && next.from <= next.to) onChange({ days: next, by });
+    const next = { ...typed, ...changed };
+    setTyped(next);
+    if (next.from >= earliest && next.from <= next.to) onChange({ days: next, by });
   };
   return (
     <div className="grid max-w-[40rem] grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
@@ -28,17 +34,10 @@ export function ReportPeriod({ asked, onChange, error }: Props) {
       <TextField
         type="date"
         label={text.from}
-        value={days.from}
-        max={days.to}
+        value={typed.from}
         onChange={({ target }) => change({ from: target.value })}
       />
-      <TextField
-        type="date"
-        label={text.to}
-        value={days.to}
-        min={days.from}
-        onChange={({ target }) => change({ to: target.value })}
-      />
+      <TextField type="date" label={text.to} value={typed.to} onChange={({ target }) => change({ to: target.value })} />
       <FormMessage>{error}</FormMessage>
     </div>
   );

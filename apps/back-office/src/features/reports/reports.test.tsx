@@ -102,6 +102,11 @@ it('asks for other days, by month, and keeps a half typed date to itself', async
   const sentTo = openAs(davi(), '/reports', { '/back-office/api/reports/read': report });
   await type('De', '2026-10-01');
   await type('Até', '');
+  // As a keyboard types it: a day that is before the first, a year of two figures.
+  for (const typed of ['2026-09-03', '0020-10-31']) {
+    await type('Até', typed);
+    expect(screen.getByLabelText<HTMLInputElement>('Até').value).toBe(typed);
+  }
   await type('Até', '2026-10-31');
   await type('Mostrar', 'month');
   await waitFor(() =>
@@ -110,6 +115,9 @@ it('asks for other days, by month, and keeps a half typed date to itself', async
       by: 'month',
     }),
   );
+  const until = sentTo('/back-office/api/reports/read').map((asked) => (asked as { days: { to: string } }).days.to);
+  expect(until).not.toContain('2026-09-03');
+  expect(until).not.toContain('0020-10-31');
 });
 
 it('says so where no day is closed', async () => {

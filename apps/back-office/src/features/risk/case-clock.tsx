@@ -1,3 +1,4 @@
+import { saoPauloDay } from '@ipe/pt-br';
 import { serverNow } from '#shell/calls/server-clock.ts';
 import { Pill, type Tone } from '#shell/parts/pill.tsx';
 import type { CaseHead } from './risk.queries.ts';
@@ -6,8 +7,8 @@ import { text } from './risk.text.ts';
 const dayMs = 24 * 60 * 60_000;
 
 function clockOf({ alarmAt, dueAt }: Pick<CaseHead, 'alarmAt' | 'dueAt'>, now: number): [Tone, string] {
-  const left = Math.floor((Date.parse(dueAt) - now) / dayMs);
-  if (left < 0) return ['bad', text.daysLate(-left)];
+  const left = (Date.parse(saoPauloDay(dueAt)) - Date.parse(saoPauloDay(new Date(now)))) / dayMs;
+  if (Date.parse(dueAt) <= now) return ['bad', text.daysLate(-left)];
   return [Date.parse(alarmAt) <= now ? 'waiting' : 'calm', text.daysLeft(left)];
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { findDraft } from '#shell/session/drafts.ts';
 import { refusal, type Answers } from '#testing/fake-calls.ts';
 import { ids } from '#testing/fake-ids.ts';
@@ -157,6 +157,22 @@ describe('R07 impeded persons', () => {
 });
 
 describe('cases', () => {
+  it.each([
+    ['2026-11-29T13:00:00Z', '2026-11-28T18:00:00Z', '1 dia para concluir'],
+    ['2026-11-29T13:00:00Z', '2026-11-29T03:00:00Z', 'Vence hoje'],
+    ['2026-11-29T13:00:00Z', '2026-11-29T13:01:00Z', 'Atrasado desde hoje'],
+    ['2026-11-29T13:00:00Z', '2026-11-30T03:00:00Z', 'Atrasado 1 dia'],
+  ])('that end at %s have at %s the clock “%s”, by São Paulo’s days', async (dueAt, now, words) => {
+    vi.setSystemTime(new Date(now));
+    try {
+      const one = head({ alarmAt: '2026-11-19T13:00:00Z', dueAt });
+      open('/risk/cases', { [`${calls}/cases`]: { list: [one], hasMore: false } } as Answers);
+      await screen.findByText(words);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it.each([
     ['18 dias para concluir', head()],
     ['9 dias para concluir', head({ alarmAt: daysFromNow(-2), dueAt: daysFromNow(9) })],

@@ -53,7 +53,7 @@ export const text = {
   noCasesBody: 'Um alerta grave abre um caso sozinho; outros, a equipe abre.',
   clock: 'Prazo',
   daysLeft: (days: number) => (days === 0 ? 'Vence hoje' : `${counted(days, 'dia', 'dias')} para concluir`),
-  daysLate: (days: number) => `Atrasado ${counted(days, 'dia', 'dias')}`,
+  daysLate: (days: number) => (days === 0 ? 'Atrasado desde hoje' : `Atrasado ${counted(days, 'dia', 'dias')}`),
   due: 'Concluir até',
   openedBy: 'Aberto por',
   byRule: 'Uma regra',
