@@ -1,6 +1,7 @@
 import { Button, ChoiceChips, Form, Sheet } from '@ipe/ui';
 import { useState } from 'react';
 import { useSubmission } from '#shell/api/use-submission.ts';
+import { useContentFocus } from '#shell/navigation/use-content-focus.ts';
 import { selfExclude } from './limits.mutations.ts';
 import { text } from './limits.text.ts';
 import { MoneyFacts } from './money-facts.tsx';
@@ -21,48 +22,57 @@ export function ExclusionSheet({ onClose }: { onClose: () => void }) {
   const [length, setLength] = useState<Length>('6');
   const [isAsking, setIsAsking] = useState(false);
   const exclusion = useSubmission(selfExclude, onClose, ['password']);
+  const { content, focusContent } = useContentFocus(false);
   const months = lengths[length];
+  const title = isAsking ? text.excludeConfirmTitle : text.excludeTitle;
+  const warning = months === null ? text.excludeSummaryForEver : text.excludeSummary(text.months(months));
 
-  function goBack() {
+  function goTo(step: 'length' | 'password') {
     exclusion.resetError();
-    setIsAsking(false);
+    setIsAsking(step === 'password');
+    focusContent();
   }
 
-  if (isAsking) {
-    return (
-      <Sheet title={text.excludeConfirmTitle} closeLabel={text.close} onClose={onClose}>
-        <PasswordForm
-          warning={months === null ? text.excludeSummaryForEver : text.excludeSummary(text.months(months))}
-          confirm={text.excludeConfirm}
-          submission={exclusion}
-          onSubmit={(password) => void exclusion.submit({ months, password })}
-          onBack={goBack}
-        />
-      </Sheet>
-    );
-  }
   return (
-    <Sheet title={text.excludeTitle} closeLabel={text.close} onClose={onClose}>
-      <Form onSubmit={() => setIsAsking(true)}>
-        <div>
-          <p className="mb-3 text-sm font-semibold">{text.excludeFor}</p>
-          <ChoiceChips label={text.excludeFor} choices={choices} selected={length} onSelect={setLength} />
-        </div>
-        <ul className="list-disc pl-5 text-sm text-mist marker:text-gold">
-          {text.excludeFacts.map((fact) => (
-            <li key={fact} className="mb-1">
-              {fact}
-            </li>
-          ))}
-          <MoneyFacts />
-        </ul>
-        <Button type="submit" look="danger">
-          {text.next}
-        </Button>
-        <Button look="quiet" onClick={onClose}>
-          {text.keep}
-        </Button>
-      </Form>
+    <Sheet title={title} closeLabel={text.close} onClose={onClose}>
+      <div
+        ref={content}
+        role="group"
+        tabIndex={-1}
+        aria-label={isAsking ? `${title} ${warning}` : title}
+        className="outline-none"
+      >
+        {isAsking ? (
+          <PasswordForm
+            warning={warning}
+            confirm={text.excludeConfirm}
+            submission={exclusion}
+            onSubmit={(password) => void exclusion.submit({ months, password })}
+            onBack={() => goTo('length')}
+          />
+        ) : (
+          <Form onSubmit={() => goTo('password')}>
+            <div>
+              <p className="mb-3 text-sm font-semibold">{text.excludeFor}</p>
+              <ChoiceChips label={text.excludeFor} choices={choices} selected={length} onSelect={setLength} />
+            </div>
+            <ul className="list-disc pl-5 text-sm text-mist marker:text-gold">
+              {text.excludeFacts.map((fact) => (
+                <li key={fact} className="mb-1">
+                  {fact}
+                </li>
+              ))}
+              <MoneyFacts />
+            </ul>
+            <Button type="submit" look="danger">
+              {text.next}
+            </Button>
+            <Button look="quiet" onClick={onClose}>
+              {text.keep}
+            </Button>
+          </Form>
+        )}
+      </div>
     </Sheet>
   );
 }

@@ -1,5 +1,6 @@
 import { Button, classNames, Sheet } from '@ipe/ui';
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
+import { useContentFocus } from '#shell/navigation/use-content-focus.ts';
 import { bandOf, questionCount, type Answer } from './self-test-score.ts';
 import { text } from './self-watch.text.ts';
 
@@ -23,12 +24,15 @@ const choices = (['0', '1', '2', '3'] as const).map((id) => ({ id, title: text.a
 function TestSheet({ onClose }: { onClose: () => void }) {
   const [answers, setAnswers] = useState<readonly Answer[]>([]);
   const [chosen, setChosen] = useState<Choice | ''>('');
+  const { content, focusContent } = useContentFocus(false);
   const isOver = answers.length === questionCount;
 
   function goOn() {
     if (chosen === '') return;
     setAnswers([...answers, Number(chosen) as Answer]);
     setChosen('');
+    // The button of the last question goes with it, and a screen reader reads what has the focus.
+    if (answers.length + 1 === questionCount) focusContent();
   }
 
   function goBack() {
@@ -39,7 +43,7 @@ function TestSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet title={text.test} closeLabel={text.close} onClose={onClose}>
       {isOver ? (
-        <Result answers={answers} onClose={onClose} />
+        <Result content={content} answers={answers} onClose={onClose} />
       ) : (
         <div className="flex flex-col gap-4">
           <p className="text-sm font-semibold text-mist">{text.step(answers.length + 1, questionCount)}</p>
@@ -83,10 +87,18 @@ const Answers = ({ chosen, onChoose }: AnswersProps) => (
   </fieldset>
 );
 
-function Result({ answers, onClose }: { answers: readonly Answer[]; onClose: () => void }) {
+type ResultProps = { content: RefObject<HTMLDivElement | null>; answers: readonly Answer[]; onClose: () => void };
+
+function Result({ content, answers, onClose }: ResultProps) {
   const { title, body } = text.results[bandOf(answers)];
   return (
-    <div className="flex flex-col gap-3" aria-live="polite">
+    <div
+      ref={content}
+      role="group"
+      tabIndex={-1}
+      aria-label={`${title}. ${body}`}
+      className="flex flex-col gap-3 outline-none"
+    >
       <h3 className="font-display text-lg font-bold">{title}</h3>
       <p className="text-sm text-mist">{body}</p>
       <p className="text-xs text-mist">{text.noDiagnosis}</p>
