@@ -33,7 +33,7 @@ const cheerMs = 900;
 
 /** The board on WebGL. @throws when the browser has none. */
 export async function createPixiBoard(parts: BoardParts): Promise<Board> {
-  return new PixiBoard(await createRenderer(parts.host), parts);
+  return new PixiBoard(await createRenderer(parts), parts);
 }
 
 class PixiBoard implements Board {

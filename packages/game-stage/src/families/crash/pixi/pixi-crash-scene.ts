@@ -20,7 +20,7 @@ const firstHeadingMs = 500;
 
 /** The flight on WebGL. @throws when the browser has none. */
 export async function createPixiCrashScene(parts: CrashParts): Promise<CrashScene> {
-  return new PixiCrashScene(await createRenderer(parts.host), parts);
+  return new PixiCrashScene(await createRenderer(parts), parts);
 }
 
 class PixiCrashScene implements CrashScene {
