@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { calls } from '@ipe/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { GameMessage } from './game-message.ts';
 import { serveWindow } from './serve-window.ts';
@@ -70,15 +71,31 @@ it('what it keeps before a call is kept when the call leaves, so that a reload f
   await vi.waitFor(() => expect(sessionStorage.getItem('game:capivara:pending-spin')).toBeNull());
 });
 
-it.each(['/api/user/info', '/api/game/../user/info', 'https://evil.example/api/game/play', '/api/game/play?x=1'])(
-  'it asks nothing but calls of games: not %s',
+const asked = Object.entries(calls).filter(([, { session }]) => session === 'game');
+
+it.each(['/api/game/open', ...asked.map(([path]) => path)])(
+  'every call of an open game window passes: %s',
   async (path) => {
     const { say, answered } = openWindow();
     say({ type: 'call', id: 1, path, headers: {}, body: '{}' });
-    expect(await answered('no-answer')).toEqual({ type: 'no-answer', id: 1 });
-    expect(sent).toEqual([]);
+    expect(await answered('answer')).toMatchObject({ id: 1, status: 200 });
+    expect(sent.map(({ url }) => url)).toEqual([path]);
   },
 );
+
+it.each([
+  '/api/user/info',
+  '/api/jackpot/list',
+  '/api/jackpot/won/x',
+  '/api/game/../user/info',
+  'https://evil.example/api/game/play',
+  '/api/game/play?x=1',
+])('it asks nothing but calls of games: not %s', async (path) => {
+  const { say, answered } = openWindow();
+  say({ type: 'call', id: 1, path, headers: {}, body: '{}' });
+  expect(await answered('no-answer')).toEqual({ type: 'no-answer', id: 1 });
+  expect(sent).toEqual([]);
+});
 
 it('it writes in no place but its game’s', async () => {
   const { say, answered } = openWindow();
