@@ -1,5 +1,6 @@
 import { counted, formatList } from '@ipe/pt-br';
 import type { BonusPick, BonusWheel, LinesMath, WaysMath } from '@ipe/slot-engine';
+import { groupBy } from '../group-by.ts';
 import { figuresOf } from '../parts/mode-figures.ts';
 import { chanceText, oneIn, timesWords } from '../parts/number-text.ts';
 import type { Paragraph, RulesSheet } from '../parts/rules-sheet.ts';
@@ -65,7 +66,7 @@ function often(math: BonusMath): string[] {
 
 function segmentRows(math: BonusMath, segments: BonusWheel['rings'][number]): string[][] {
   const sum = segments.reduce((total, { weight }) => total + weight, 0);
-  const alike = Map.groupBy(segments, (segment) =>
+  const alike = groupBy(segments, (segment) =>
     'ring' in segment ? 'Estrela: roda de dentro' : prizeWords(math, segment),
   );
   const rows = [...alike].map(([words, parts]) => {
@@ -76,7 +77,7 @@ function segmentRows(math: BonusMath, segments: BonusWheel['rings'][number]): st
 }
 
 function objectRows(math: BonusMath, { objects }: BonusPick): string[][] {
-  const alike = Map.groupBy(objects, (object) => prizeWords(math, object));
+  const alike = groupBy(objects, (object) => prizeWords(math, object));
   return [['Prêmio', 'Objetos'], ...[...alike].map(([words, { length }]) => [words, String(length)])];
 }
 

@@ -64,21 +64,21 @@ export function createPace(clock: FrameClock, mode: PaceMode = 'normal'): Pace {
       draw(1);
       return Promise.resolve();
     }
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const startMs = clock.nowMs();
-    const leave = clock.onFrame((nowMs) => {
-      const progress = Math.max(0, (nowMs - startMs) / durationMs);
-      if (progress >= 1) finish();
-      else draw(progress);
+    return new Promise((resolve) => {
+      const startMs = clock.nowMs();
+      const leave = clock.onFrame((nowMs) => {
+        const progress = Math.max(0, (nowMs - startMs) / durationMs);
+        if (progress >= 1) finish();
+        else draw(progress);
+      });
+      const finish = () => {
+        leave();
+        running.delete(finish);
+        draw(1);
+        resolve();
+      };
+      running.add(finish);
     });
-    const finish = () => {
-      leave();
-      running.delete(finish);
-      draw(1);
-      resolve();
-    };
-    running.add(finish);
-    return promise;
   }
 
   return pace;

@@ -181,8 +181,8 @@ describe('a flight', () => {
 
   it('isn’t ended by the late answer to a cash-out of the flight before', async () => {
     const server = crashServer();
-    const late = Promise.withResolvers<void>();
-    server.held.set('/api/game/cashOut', late.promise);
+    let answer = () => {};
+    server.held.set('/api/game/cashOut', new Promise<void>((resolve) => (answer = resolve)));
     const page = crashWindow(server);
     const first = page.loop.bet();
     await page.untilPhase('flying');
@@ -191,7 +191,7 @@ describe('a flight', () => {
     await first;
     void page.loop.bet();
     await page.untilPhase('flying');
-    late.resolve();
+    answer();
     await leaving;
     expect(page.last()?.phase).toBe('flying');
     expect(page.finished).toHaveLength(1);
@@ -229,13 +229,13 @@ describe('a flight', () => {
     const server = crashServer();
     server.first = () => burstAt(100);
     const page = crashWindow(server);
-    const { promise, resolve } = Promise.withResolvers<void>();
-    page.set.showing = promise;
+    let end = () => {};
+    page.set.showing = new Promise<void>((resolve) => (end = resolve));
     const flight = page.loop.bet();
     await page.untilPhase('burst');
     await page.loop.act();
     expect(server.rounds.size).toBe(1);
-    resolve();
+    end();
     await flight;
     expect(page.last()).toMatchObject({ canBet: true });
   });
@@ -256,8 +256,9 @@ describe('answers that get lost', () => {
 
   it('during the flight are said, and the end is the same when the network is back', async () => {
     const server = crashServer();
-    const back = Promise.withResolvers<void>();
-    const page = crashWindow(server, null, () => back.promise);
+    let comeBack = () => {};
+    const back = new Promise<void>((resolve) => (comeBack = resolve));
+    const page = crashWindow(server, null, () => back);
     server.instead.set('/api/game/follow', [lost]);
     const flight = page.loop.bet();
     await vi.waitFor(() => expect(server.paths()).toContain('follow'));
@@ -265,7 +266,7 @@ describe('answers that get lost', () => {
     await vi.waitFor(() => expect(page.said.at(-1)).toBe('Reconectando… a rodada segue no servidor'));
     page.frame(180);
     expect(page.last()).toMatchObject({ phase: 'flying', isUncertain: true });
-    back.resolve();
+    comeBack();
     await flight;
     expect(page.last()).toMatchObject({ phase: 'burst', pointX100: 170 });
   });

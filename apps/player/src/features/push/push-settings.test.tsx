@@ -92,11 +92,12 @@ describe('notices on the phone', () => {
 
 it('a tap is seen at once, and taken back when it comes to nothing', async () => {
   fakePush();
-  const answered = Promise.withResolvers<void>();
-  open({ '/api/push/save': () => answered.promise.then(() => refused(500, 'Erro interno')) });
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  open({ '/api/push/save': () => answered.then(() => refused(500, 'Erro interno')) });
   fireEvent.click(await deposit());
   expect([(await deposit()).checked, (await deposit()).disabled]).toEqual([true, true]);
-  answered.resolve();
+  answer();
   expect(await screen.findByText('Erro interno')).toBeTruthy();
   await settled();
   expect([(await deposit()).checked, (await deposit()).disabled]).toEqual([false, false]);
@@ -138,15 +139,16 @@ describe('notices that can’t be turned on', () => {
 
   it('because the service worker isn’t there yet, are offered when it comes', async () => {
     fakePush();
-    const comes = Promise.withResolvers<void>();
+    let come = () => {};
+    const comes = new Promise<void>((resolve) => (come = resolve));
     const { serviceWorker } = navigator;
     const registration = await serviceWorker.getRegistration();
-    const none = { getRegistration: async (): Promise<unknown> => undefined, ready: comes.promise };
+    const none = { getRegistration: async (): Promise<unknown> => undefined, ready: comes };
     vi.stubGlobal('navigator', Object.create(navigator, { serviceWorker: { value: none } }));
     open();
     expect(await screen.findByText(/Este navegador não recebe avisos/u)).toBeTruthy();
     none.getRegistration = async () => registration;
-    comes.resolve();
+    come();
     expect((await deposit()).checked).toBe(false);
   });
 

@@ -15,7 +15,7 @@ export function openSearch(): void {
  */
 function focusField(frames: number): void {
   const field = findField();
-  // A hidden kept-alive page has a field too.
-  if (field?.checkVisibility()) field.focus();
+  // A hidden kept-alive page has a field too. Safari has `checkVisibility` since 17.4 only.
+  if (field && field.getClientRects().length > 0) field.focus();
   else if (frames > 0) requestAnimationFrame(() => focusField(frames - 1));
 }

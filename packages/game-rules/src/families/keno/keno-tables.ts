@@ -1,6 +1,7 @@
 import { counted, formatPercent } from '@ipe/pt-br';
 import type { KenoMath } from '@ipe/slot-engine';
 import { stakeBackTitle } from '../../parts/choice-text.ts';
+import { groupBy } from '../../group-by.ts';
 import { chanceText, times } from '../../parts/number-text.ts';
 import type { RulesSheet } from '../../parts/rules-sheet.ts';
 import { chanceOf, listCards, type CardOdds } from './cards.ts';
@@ -9,7 +10,7 @@ const titled = (word: string): string => `${word[0]?.toUpperCase()}${word.slice(
 
 /** What hits pay and how likely each number of them is, a table for each number of picks; then how often the stake comes back. */
 export function kenoTables(math: KenoMath): RulesSheet['tables'] {
-  const byPicks = Map.groupBy(listCards(math), ({ picks }) => picks);
+  const byPicks = groupBy(listCards(math), ({ picks }) => picks);
   return [...[...byPicks].map(([picks, cards]) => hitsTable(picks, cards)), stakeTable([...byPicks.values()])];
 }
 

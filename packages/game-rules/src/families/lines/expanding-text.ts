@@ -1,12 +1,13 @@
 import { formatList, formatPercent, plural } from '@ipe/pt-br';
 import type { LinesMath } from '@ipe/slot-engine';
+import { groupBy } from '../../group-by.ts';
 import type { Paragraph, RulesSheet } from '../../parts/rules-sheet.ts';
 import { nameOf } from '../../parts/symbol-names.ts';
 
 /** What each symbol that can be drawn needs, in how many reels, in words: "Anta em 2 ou mais rolos". */
 function needs(math: LinesMath, symbols: readonly string[]): string {
   const leastOf = (symbol: string) => Math.min(...Object.keys(math.linePays.table[symbol] ?? {}).map(Number));
-  const groups = Map.groupBy(symbols, leastOf);
+  const groups = groupBy(symbols, leastOf);
   const most = math.grid.reels;
   return formatList(
     [...groups].map(([least, group]) => {

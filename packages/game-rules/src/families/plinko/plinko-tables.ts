@@ -1,6 +1,7 @@
 import { formatPercent } from '@ipe/pt-br';
 import type { PlinkoMath } from '@ipe/slot-engine';
 import { stakeBackTitle } from '../../parts/choice-text.ts';
+import { groupBy } from '../../group-by.ts';
 import { times } from '../../parts/number-text.ts';
 import type { RulesSheet } from '../../parts/rules-sheet.ts';
 import { chanceOf, listDrops, type DropOdds } from './drops.ts';
@@ -9,7 +10,7 @@ const titled = (word: string): string => `${word[0]?.toUpperCase()}${word.slice(
 
 /** What the bins pay and how likely each is, a table for each number of rows; then how often the stake comes back. */
 export function plinkoTables(math: PlinkoMath): RulesSheet['tables'] {
-  const byRows = Map.groupBy(listDrops(math), ({ rows }) => rows);
+  const byRows = groupBy(listDrops(math), ({ rows }) => rows);
   return [...[...byRows].map(([rows, drops]) => binsTable(rows, drops)), stakeTable([...byRows.values()])];
 }
 

@@ -1,5 +1,6 @@
 import { formatList, formatPercent } from '@ipe/pt-br';
 import type { WaysMath } from '@ipe/slot-engine';
+import { groupBy } from '../../group-by.ts';
 import type { RulesSheet } from '../../parts/rules-sheet.ts';
 
 type Heights = NonNullable<WaysMath['reelSets']['base']['rowsPerReel']>;
@@ -11,7 +12,7 @@ export function waysTables({ features: { freeSpins }, grid, reelSets }: WaysMath
   if (!base) return [];
   const free = freeSpins && (reelSets[freeSpins.reelSet] ?? reelSets.base).rowsPerReel;
   const reels = Array.from({ length: grid.reels }, (_, reel) => reel);
-  const alike = Map.groupBy(reels, (reel) => JSON.stringify([base[reel], free?.[reel]]));
+  const alike = groupBy(reels, (reel) => JSON.stringify([base[reel], free?.[reel]]));
   return [...alike.values()].map((group) => {
     const [first = 0] = group;
     const columns = [{ name: 'Giro', weights: base[first]! }];

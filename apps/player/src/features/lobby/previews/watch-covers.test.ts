@@ -92,8 +92,8 @@ describe('a preview', () => {
     tell('pointerover', mouse);
     await rest(1_000);
     expect(shown()).toBeUndefined();
-    const { promise, resolve } = Promise.withResolvers<void>();
-    decode.mockReturnValueOnce(promise);
+    let resolve = () => {};
+    decode.mockReturnValueOnce(new Promise<void>((done) => (resolve = done)));
     tell('pointerover', mouse);
     await rest(300);
     tell('pointercancel');
