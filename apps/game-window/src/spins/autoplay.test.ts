@@ -78,7 +78,8 @@ describe('R31 spins that go on by themselves', () => {
     expect(ended()).toBe('win');
   });
 
-  it.each(['freeSpinsStart', 'holdStart', 'fullGrid', 'respin'])('stop at a feature (%s) if asked to', async (type) => {
+  const features = ['freeSpinsStart', 'holdStart', 'fullGrid', 'respin', 'wheelStart', 'objectsOpened'];
+  it.each(features)('stop at a feature (%s) if asked to', async (type) => {
     const asked = player([{}, { events: ['reveal', type] }]);
     await asked.autoplay.start({ ...limits, stopsOnFeature: true });
     expect(asked.page.spun).toBe(2);

@@ -1,4 +1,5 @@
 import type { PlayedRound } from './game-loop.ts';
+import { hasFeature } from './has-feature.ts';
 
 export type AutoplayLimits = {
   spins: number;
@@ -25,8 +26,6 @@ type Parts = {
 };
 
 type Run = { limits: AutoplayLimits; left: number; lostCentavos: number };
-
-const features: readonly string[] = ['freeSpinsStart', 'holdStart', 'fullGrid', 'respin'];
 
 /**
  * Spins one after the other within limits that the player has set. It lives in the page's memory alone: after a reload nothing
@@ -86,6 +85,6 @@ export class Autoplay {
     run.lostCentavos += round.betCentavos - round.winCentavos;
     const { singleWinCentavos, stopsOnFeature } = run.limits;
     if (singleWinCentavos !== undefined && round.winCentavos >= singleWinCentavos) return 'win';
-    return stopsOnFeature && round.events.some(({ type }) => features.includes(type)) ? 'feature' : undefined;
+    return stopsOnFeature && hasFeature(round.events) ? 'feature' : undefined;
   }
 }
