@@ -138,9 +138,9 @@ test('flights and fields: left by themselves, by hand and after a reload, each i
     const draw = game.getByRole('button', { name: 'Sortear' });
     await expect(draw).toBeEnabled({ timeout: 30_000 });
     await draw.tap();
-    await expect(game.getByRole('status')).toContainText('Escolha de 1 a 10 frutas');
-    await game.getByRole('button', { name: 'Fruta 7', exact: true }).tap();
-    await game.getByRole('button', { name: 'Fruta 40', exact: true }).tap();
+    await expect(game.getByRole('status')).toContainText('Escolha de 1 a 10 casas');
+    await game.getByRole('button', { name: 'Casa 7', exact: true }).tap();
+    await game.getByRole('button', { name: 'Casa 40', exact: true }).tap();
     await page.reload();
     await expect(draw).toBeEnabled({ timeout: 30_000 });
     await expect(game.locator('.keno-cell[aria-pressed="true"]')).toHaveText(['7', '40']);

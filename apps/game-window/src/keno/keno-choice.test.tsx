@@ -96,10 +96,10 @@ describe('the field', () => {
   it('counts what is picked, picks by itself, and clears', () => {
     const { choice } = choiceOf();
     render(<KenoChoiceField choice={choice} />, host);
-    expect(host.textContent).toContain('0 de 10 frutas');
+    expect(host.textContent).toContain('0 de 10 casas');
     expect(button('Limpar').disabled).toBe(true);
     button('Surpresa').click();
-    expect(host.textContent).toContain('5 de 10 frutas');
+    expect(host.textContent).toContain('5 de 10 casas');
     button('Alto').click();
     expect(choice.mode).toBe('high5');
     button('Limpar').click();

@@ -10,7 +10,7 @@ const round: RoundWords = {
   spin: 'Sortear',
   autoplay: 'Sorteios automáticos',
   stopAutoplay: (left) => `Parar sorteios automáticos, ${plural(left, 'falta', 'faltam')} ${left}`,
-  ready: 'Escolha as frutas e toque em sortear',
+  ready: 'Escolha as casas e toque em sortear',
   spinning: 'Sorteando…',
   reconnecting: 'Reconectando… seu sorteio está guardado',
   offline: 'Sem internet… seu sorteio está guardado',
@@ -20,17 +20,17 @@ const round: RoundWords = {
 export const text = {
   round,
   autoplay: autoplayWords('sorteio', 'Sorteios'),
-  field: 'Frutas para escolher',
-  cell: (number: number, isDrawn: boolean) => `Fruta ${number}${isDrawn ? ', sorteada' : ''}`,
+  field: 'Casas para escolher',
+  cell: (number: number, isDrawn: boolean) => `Casa ${number}${isDrawn ? ', sorteada' : ''}`,
   pays: 'O que os acertos pagam',
   pay: (count: number, multiplierX100: number) =>
     `${hits(count)}: ${multiplierX100 === 100 ? 'a aposta de volta' : `${times(multiplierX100)} a aposta`}`,
   tally: (count: number | undefined, picks: number) => (count === undefined ? '' : `${count} de ${picks}`),
-  picked: (count: number, most: number) => `${count} de ${most} frutas`,
+  picked: (count: number, most: number) => `${count} de ${most} casas`,
   clear: 'Limpar',
   surprise: 'Surpresa',
-  missing: (most: number) => `Escolha de 1 a ${most} frutas, ou toque em Surpresa`,
-  full: (most: number) => `São no máximo ${most} frutas. Toque numa escolhida para trocar.`,
+  missing: (most: number) => `Escolha de 1 a ${most} casas, ou toque em Surpresa`,
+  full: (most: number) => `São no máximo ${most} casas. Toque numa escolhida para trocar.`,
   drawn: ({ drawn, hits: count, picks, multiplierX100 }: RoundEventOf<'kenoDraw'>) =>
     `Saíram ${formatList(drawn.map((cell) => String(cell + 1)))}. Você acertou ${count} de ${picks.length}: ${times(multiplierX100)}.`,
 };

@@ -45,7 +45,7 @@ export function nameOfMode(
   const modes = (shelf.get(gameId)?.math.modes ?? {}) as Readonly<Record<string, Mode>>;
   const { drop, card, entry, ante } = modes[mode ?? 'base'] ?? {};
   if (drop) return `${drop.rows} linhas e risco ${riskNames[drop.risk]}`;
-  if (card) return `${counted(card.picks, 'número', 'números')} e risco ${riskNames[card.risk]}`;
+  if (card) return `${counted(card.picks, 'casa', 'casas')} e risco ${riskNames[card.risk]}`;
   if (entry !== undefined) return 'bônus comprado';
   return ante === undefined ? otherName(mode) : 'aposta extra';
 }

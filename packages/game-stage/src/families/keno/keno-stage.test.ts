@@ -52,7 +52,7 @@ async function open(options?: ScreenOptions) {
     game,
     announcer,
     words: {
-      field: 'Frutas',
+      field: 'Casas',
       cell: (number, isDrawn) => `${number}${isDrawn ? ' drawn' : ''}`,
       pays: 'Pagam',
       pay: (hits, multiplierX100) => `${hits} hits ${multiplierX100}`,

@@ -99,7 +99,7 @@ describe('the terms', () => {
   it('name a mode in words, and say of a studio’s game who draws it', () => {
     expect(write({ gameId: 'boto-encantado', mode: 'buyFreeSpins' })).toContain('no modo bônus comprado');
     expect(write({ gameId: 'chuva-de-pinhao' })).toContain('no modo 12 linhas e risco médio');
-    expect(write({ gameId: 'pe-de-jabuticaba' })).toContain('no modo 5 números e risco baixo');
+    expect(write({ gameId: 'pe-de-jabuticaba' })).toContain('no modo 5 casas e risco baixo');
     expect(write({ gameId: 'dados' })).toContain('é sorteado pelo estúdio do jogo');
   });
 });
