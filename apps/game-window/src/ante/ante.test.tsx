@@ -100,4 +100,18 @@ describe('the choice', () => {
     expect(windowState.getState().isStakeAboveBalance).toBe(false);
     expect(listeners).toHaveLength(2);
   });
+
+  it('marks no price while the house pays', () => {
+    const listeners: (() => void)[] = [];
+    const own = { isFixed: false, onChange: (listener: () => void) => void listeners.push(listener) };
+    const account = { balanceCentavos: 0, onChange: () => {} };
+    const parts = { account, stake: own } as unknown as Pick<Parameters<typeof connectAnte>[0], 'account' | 'stake'>;
+    connectAnte({ ...parts, options: listAnteOptions(offered, math), price, onChange: () => {} });
+    own.isFixed = true;
+    for (const tell of listeners) tell();
+    expect(windowState.getState().isStakeAboveBalance).toBe(false);
+    own.isFixed = false;
+    for (const tell of listeners) tell();
+    expect(windowState.getState().isStakeAboveBalance).toBe(true);
+  });
 });

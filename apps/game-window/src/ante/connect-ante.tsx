@@ -14,7 +14,8 @@ type Parts = Pick<GameContext, 'account' | 'stake'> & {
 export function connectAnte({ account, stake, options, price, onChange }: Parts): AnteChoice {
   const choice = new AnteChoice(options);
   // After the window's own mark, which knows the stake alone.
-  const mark = () => windowState.setState({ isStakeAboveBalance: account.balanceCentavos < price(choice.mode) });
+  const mark = () =>
+    windowState.setState({ isStakeAboveBalance: !stake.isFixed && account.balanceCentavos < price(choice.mode) });
   account.onChange(mark);
   stake.onChange(mark);
   choice.onChange(() => {

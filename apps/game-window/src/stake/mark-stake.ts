@@ -4,13 +4,13 @@ import type { StakeControl } from './stake-control.ts';
 
 type Parts = {
   account: Pick<Account, 'balanceCentavos' | 'onChange'>;
-  stake: Pick<StakeControl, 'centavos' | 'onChange'>;
+  stake: Pick<StakeControl, 'centavos' | 'isFixed' | 'onChange'>;
 };
 
-/** A stake that the balance doesn't cover is marked before it is played: it would only be refused. */
+/** A stake of the player's that the balance doesn't cover is marked before it is played: it would only be refused. */
 export function markStake({ account, stake }: Parts): void {
   const mark = () => {
-    windowState.setState({ isStakeAboveBalance: account.balanceCentavos < stake.centavos });
+    windowState.setState({ isStakeAboveBalance: !stake.isFixed && account.balanceCentavos < stake.centavos });
   };
   account.onChange(mark);
   stake.onChange(mark);

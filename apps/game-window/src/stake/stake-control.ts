@@ -44,10 +44,17 @@ export class StakeControl {
     this.#show();
   }
 
+  /** The stake that is shown isn't the player's: the house pays it. */
+  get isFixed(): boolean {
+    return this.#fixedCentavos !== undefined;
+  }
+
   /** Shows another stake that can't be changed: of rounds that the house gave. Undefined: the player's own again. */
   fix(centavos: number | undefined): void {
+    const before = this.#fixedCentavos;
     this.#fixedCentavos = centavos;
     this.#show();
+    if (centavos !== before) this.#tell();
   }
 
   onChange(listener: () => void): void {
@@ -58,7 +65,10 @@ export class StakeControl {
     const before = this.centavos;
     change();
     this.#show();
-    if (this.centavos === before) return;
+    if (this.centavos !== before) this.#tell();
+  }
+
+  #tell(): void {
     for (const listener of this.#listeners) listener();
   }
 
