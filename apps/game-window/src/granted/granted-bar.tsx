@@ -2,11 +2,13 @@ import './granted.css';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { useStore } from '#shell/use-store.ts';
 import { windowState } from '#shell/window-state.ts';
-import type { GrantedLots } from './granted-lots.ts';
+import type { GrantedLots, LotWords } from './granted-lots.ts';
 import { text } from './granted.text.ts';
 
+type Props = Pick<LotWords, 'wordsOf'> & { lots: GrantedLots; choose: (isOn: boolean) => void };
+
 /** How far the rounds of the house have come, and the choice to play them or to bet. */
-export function GrantedBar({ lots, choose }: { lots: GrantedLots; choose: (isOn: boolean) => void }) {
+export function GrantedBar({ lots, choose, wordsOf }: Props) {
   const [, draw] = useState(0);
   useLayoutEffect(() => lots.onChange(() => draw((count) => count + 1)), [lots]);
   const { spin, isClosed } = useStore(windowState);
@@ -22,7 +24,9 @@ export function GrantedBar({ lots, choose }: { lots: GrantedLots; choose: (isOn:
       <p className="granted-words">
         <strong>{isPlaying ? text.counter(lot.played, lot.rounds) : text.offered(lot.rounds - lot.played)}</strong>
         <span>
-          {text.stake(lot.stakeCentavos)} · {text.until(lot.expiresAt)}
+          {[text.stake(lot.stakeCentavos), ...(wordsOf ? [wordsOf(lot.mode)] : []), text.until(lot.expiresAt)].join(
+            ' · ',
+          )}
         </span>
       </p>
       <button

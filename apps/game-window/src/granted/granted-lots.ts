@@ -4,6 +4,14 @@ import type { OpenedGame } from '#opening/opened-game.store.ts';
 export type Lot = NonNullable<OpenedGame['granted']>[number];
 type LotAfter = Output<'/api/game/playGranted'>['granted'];
 
+/** What a game says of its lots. */
+export type LotWords = {
+  /** What a lot's rounds are beside their stake. */
+  wordsOf?: ((mode: string) => string) | undefined;
+  /** What the player has to do before a round can be played; undefined when it can. */
+  missing?: (() => string | undefined) | undefined;
+};
+
 /** The rounds of this game that the house gave, and whether the spin button plays them. */
 export class GrantedLots {
   #lots: readonly Lot[];

@@ -2,20 +2,24 @@ import type { GameContext } from '#session/game-context.ts';
 import { openSheet } from '#sheets/sheet-host.tsx';
 import { windowState } from '#shell/window-state.ts';
 import { GrantedBar } from './granted-bar.tsx';
-import type { GrantedLots, Lot } from './granted-lots.ts';
+import type { GrantedLots, Lot, LotWords } from './granted-lots.ts';
 import { GrantedSummary } from './granted-summary.tsx';
 import { text } from './granted.text.ts';
 
 /** Shows the rounds of the house above the stage; the player chooses to play them. A part of its own: most windows have none. */
-export function showGranted({ hud, stake }: Pick<GameContext, 'hud' | 'stake'>, lots: GrantedLots): void {
+export function showGranted(
+  { hud, stake }: Pick<GameContext, 'hud' | 'stake'>,
+  lots: GrantedLots,
+  { wordsOf, missing }: LotWords = {},
+): void {
   lots.onChange(() => stake.fix(lots.playing?.stakeCentavos));
   const choose = (isOn: boolean) => {
     lots.choose(isOn);
-    const words = isOn ? text.started : text.paused;
+    const words = isOn ? (missing?.() ?? text.started) : text.paused;
     hud.say(words);
     hud.announce(words);
   };
-  windowState.setState({ granted: <GrantedBar lots={lots} choose={choose} /> });
+  windowState.setState({ granted: <GrantedBar lots={lots} choose={choose} wordsOf={wordsOf} /> });
 }
 
 export const showSummary = (lot: Lot, next: Lot | undefined): void =>

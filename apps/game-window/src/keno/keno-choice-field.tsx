@@ -8,22 +8,29 @@ import { text } from './keno.text.ts';
 /** The risk of the next round, and what picks many cells or none at a tap. */
 export function KenoChoiceField({ choice }: { choice: KenoChoice }) {
   const { picks, risk } = useStore(choice.state);
-  const isLocked = useStore(windowState).stake?.isLocked ?? false;
+  const { spin, stake } = useStore(windowState);
+  // Rounds of the house have their risk; their cells are the player's to pick.
+  const isRunning = spin !== 'idle';
   return (
     <div className="keno-choice">
       <Chips
         legend={choiceText.risk}
         options={choice.risks.map((one) => ({ value: one, label: choiceText.risks[one] }))}
         chosen={risk}
-        isLocked={isLocked}
+        isLocked={isRunning || (stake?.isLocked ?? false)}
         choose={(value) => choice.chooseRisk(value)}
       />
       <div className="keno-picking">
         <p className="keno-count">{text.picked(picks.length, choice.most)}</p>
-        <button type="button" className="chip" disabled={isLocked || picks.length === 0} onClick={() => choice.clear()}>
+        <button
+          type="button"
+          className="chip"
+          disabled={isRunning || picks.length === 0}
+          onClick={() => choice.clear()}
+        >
           {text.clear}
         </button>
-        <button type="button" className="chip" disabled={isLocked} onClick={() => choice.surprise()}>
+        <button type="button" className="chip" disabled={isRunning} onClick={() => choice.surprise()}>
           {text.surprise}
         </button>
       </div>

@@ -80,6 +80,29 @@ describe('the choice of cells', () => {
     expect(choice.picks).toEqual([7, 8]);
     expect([changes, kept()]).toEqual([[], undefined]);
   });
+
+  it('for the rounds of the house is of their card: its risk and as many cells, whatever the device keeps', () => {
+    const { choice, kept } = choiceOf();
+    pick(choice, [1, 2, 3]);
+    const own = kept();
+    choice.lend('base');
+    expect(choice.state.getState()).toMatchObject({ picks: [1, 2, 3], risk: 'low', mode: 'base' });
+    expect([choice.most, choice.needed]).toEqual([5, 5]);
+    choice.chooseRisk('high');
+    expect(pick(choice, [4, 5, 6])).toEqual([true, true, false]);
+    choice.show('base', [1, 2, 3, 4, 5]);
+    choice.clear();
+    choice.surprise();
+    expect([choice.picks, choice.mode, choice.needed]).toEqual([[0, 1, 2, 3, 4], 'base', 5]);
+    expect(kept()).toBe(own);
+  });
+
+  it('that has too many cells for the house’s card begins with none', () => {
+    const { choice } = choiceOf();
+    pick(choice, [1, 2, 3]);
+    choice.lend('low2');
+    expect([choice.picks, choice.mode]).toEqual([[], 'low2']);
+  });
 });
 
 describe('the field', () => {
@@ -90,7 +113,7 @@ describe('the field', () => {
 
   beforeEach(() => {
     render(null, host);
-    windowState.setState({ stake });
+    windowState.setState({ stake, spin: 'idle' });
   });
 
   it('counts what is picked, picks by itself, and clears', () => {
@@ -108,8 +131,21 @@ describe('the field', () => {
 
   it('holds still while a round runs: what was bet stays bet', () => {
     const { choice } = choiceOf();
-    windowState.setState({ stake: { ...stake, isLocked: true } });
+    windowState.setState({ stake: { ...stake, isLocked: true }, spin: 'spinning' });
     render(<KenoChoiceField choice={choice} />, host);
     expect([...host.querySelectorAll('button')].every(({ disabled }) => disabled)).toBe(true);
+  });
+
+  it('lets the cells of a round of the house be picked, of which only the risk is given', () => {
+    const { choice } = choiceOf();
+    choice.lend('base');
+    windowState.setState({ stake: { ...stake, isLocked: true } });
+    render(<KenoChoiceField choice={choice} />, host);
+    expect(host.textContent).toContain('0 de 5');
+    expect(['Baixo', 'Alto'].map((risk) => button(risk).disabled)).toEqual([true, true]);
+    button('Surpresa').click();
+    expect(host.textContent).toContain('5 de 5');
+    button('Limpar').click();
+    expect(choice.picks).toEqual([]);
   });
 });

@@ -7,6 +7,9 @@ type Card = GameMath['modes']['base']['card'];
 type Risk = Card['risk'];
 
 type Choice = { picks: readonly number[]; risk: Risk };
+/** The card of rounds that the house gave. */
+type LotCard = { mode: string; picks: number };
+type State = Choice & { mode: string | undefined; lot: LotCard | undefined };
 type Kept = { storage: KeyedStorage; key: string };
 type Parts = { kept: Kept; randomBelow: (bound: number) => number };
 
@@ -15,11 +18,10 @@ const ascending = (picks: Iterable<number>): number[] => [...picks].toSorted((on
 
 /** The cells and the risk of the next round, as the player chooses them; how many cells there are and the risk make its mode. */
 export class KenoChoice {
-  /** `mode` is undefined while nothing is picked. */
-  readonly state: StoreApi<Choice & { mode: string | undefined }>;
+  /** `mode` is undefined while nothing is picked, but the lot's in rounds that the house gave. */
+  readonly state: StoreApi<State>;
   readonly risks: readonly Risk[];
-  /** Cells that can be picked at the most. */
-  readonly most: number;
+  readonly #most: number;
   readonly #math: GameMath;
   readonly #parts: Parts;
   #onChange = () => {};
@@ -29,10 +31,10 @@ export class KenoChoice {
     this.#parts = parts;
     const cards = Object.values(math.modes).map(({ card }) => card);
     this.risks = inOrder.filter((risk) => cards.some((card) => card.risk === risk));
-    this.most = Math.max(...cards.map(({ picks }) => picks));
+    this.#most = Math.max(...cards.map(({ picks }) => picks));
     const { picks, risk } = readKept<Choice>(parts.kept.storage, parts.kept.key) ?? {};
     const first: Choice = { picks: [], risk: this.risks.find((one) => one === risk) ?? math.modes.base.card.risk };
-    this.state = createStore(() => this.#stateOf({ ...first, picks: this.#playable(picks) }));
+    this.state = createStore(() => this.#stateOf({ ...first, picks: this.#playable(picks) }, undefined));
   }
 
   /** The mode of the next round: of one cell while nothing is picked, so that there is a price. */
@@ -45,10 +47,28 @@ export class KenoChoice {
     return this.state.getState().picks;
   }
 
+  /** Cells that can be picked at the most. */
+  get most(): number {
+    return this.needed ?? this.#most;
+  }
+
+  /** The rounds of the house take exactly so many cells. */
+  get needed(): number | undefined {
+    return this.state.getState().lot?.picks;
+  }
+
   /** A round that is taken up may be of another choice. */
   show(mode: string, picks: readonly number[]): void {
-    const card = Object.hasOwn(this.#math.modes, mode) ? this.#math.modes[mode]?.card : undefined;
-    if (card) this.state.setState(this.#stateOf({ picks, risk: card.risk }));
+    const card = this.#cardOf(mode);
+    if (card) this.state.setState(this.#stateOf({ picks, risk: card.risk }, this.state.getState().lot));
+  }
+
+  /** The card is that of a lot that the house gave. Cells that are picked stay, unless they are too many for it. */
+  lend(mode: string): void {
+    const card = this.#cardOf(mode);
+    if (!card) return;
+    const picks = this.picks.length > card.picks ? [] : this.picks;
+    this.state.setState(this.#stateOf({ picks, risk: card.risk }, { mode, picks: card.picks }));
   }
 
   /** @returns whether there was room: a cell beyond the most changes nothing */
@@ -64,16 +84,16 @@ export class KenoChoice {
     if (this.picks.length > 0) this.#choose({ picks: [] });
   }
 
-  /** The house picks for the player: as many other cells as are picked now, or half of the most. Every set of cells is as likely. */
+  /** The house picks for the player: as many other cells as are picked now, or half of the most; for a round of the house as many as it takes. Every set of cells is as likely. */
   surprise(): void {
-    const count = this.picks.length || Math.ceil(this.most / 2);
+    const count = this.needed ?? (this.picks.length || Math.ceil(this.most / 2));
     const left = Array.from({ length: this.#math.keno.cells }, (_, cell) => cell);
     const picks = Array.from({ length: count }, () => left.splice(this.#parts.randomBelow(left.length), 1)[0]!);
     this.#choose({ picks: ascending(picks) });
   }
 
   chooseRisk(risk: Risk): void {
-    if (risk !== this.state.getState().risk) this.#choose({ risk });
+    if (this.needed === undefined && risk !== this.state.getState().risk) this.#choose({ risk });
   }
 
   onChange(listener: () => void): void {
@@ -81,15 +101,20 @@ export class KenoChoice {
   }
 
   #choose(changed: Partial<Choice>): void {
-    const { picks, risk } = { ...this.state.getState(), ...changed };
-    this.state.setState(this.#stateOf({ picks, risk }));
+    const { picks, risk, lot } = { ...this.state.getState(), ...changed };
+    this.state.setState(this.#stateOf({ picks, risk }, lot));
     const { storage, key } = this.#parts.kept;
-    storage.setItem(key, JSON.stringify({ picks, risk }));
+    // What is picked for the house's rounds isn't the player's own choice.
+    if (this.needed === undefined) storage.setItem(key, JSON.stringify({ picks, risk }));
     this.#onChange();
   }
 
-  #stateOf(choice: Choice): Choice & { mode: string | undefined } {
-    return { ...choice, mode: this.#modeOf(choice.picks.length, choice.risk) };
+  #stateOf(choice: Choice, lot: LotCard | undefined): State {
+    return { ...choice, mode: lot?.mode ?? this.#modeOf(choice.picks.length, choice.risk), lot };
+  }
+
+  #cardOf(mode: string): Card | undefined {
+    return Object.hasOwn(this.#math.modes, mode) ? this.#math.modes[mode]?.card : undefined;
   }
 
   #modeOf(count: number, risk: Risk): string | undefined {
@@ -101,6 +126,6 @@ export class KenoChoice {
     const isCell = (cell: unknown): cell is number =>
       Number.isSafeInteger(cell) && Number(cell) >= 0 && Number(cell) < this.#math.keno.cells;
     const cells = Array.isArray(kept) ? new Set(kept.filter(isCell)) : new Set<number>();
-    return cells.size <= this.most ? ascending(cells) : [];
+    return cells.size <= this.#most ? ascending(cells) : [];
   }
 }

@@ -30,6 +30,8 @@ export const text = {
   clear: 'Limpar',
   surprise: 'Surpresa',
   missing: (most: number) => `Escolha de 1 a ${most} casas, ou toque em Surpresa`,
+  needed: (count: number) => `Rodadas da casa: escolha ${counted(count, 'casa', 'casas')}, ou toque em Surpresa`,
+  ofLot: (picks: number) => counted(picks, 'casa', 'casas'),
   full: (most: number) => `São no máximo ${most} casas. Toque numa escolhida para trocar.`,
   drawn: ({ drawn, hits: count, picks, multiplierX100 }: RoundEventOf<'kenoDraw'>) =>
     `Saíram ${formatList(drawn.map((cell) => String(cell + 1)))}. Você acertou ${count} de ${picks.length}: ${times(multiplierX100)}.`,

@@ -3,6 +3,7 @@ import type { RoundEventOf } from '@ipe/contract';
 import { loadKenoStage, type KenoClient } from '@ipe/game-stage';
 import { randomBelow } from '#choice/random-below.ts';
 import type { GameContext } from '#session/game-context.ts';
+import { lendChoice } from '#granted/lend-choice.ts';
 import { requireElement } from '#shell/element.ts';
 import { windowState } from '#shell/window-state.ts';
 import type { PlayedRound } from '#spins/game-loop.ts';
@@ -25,7 +26,7 @@ export async function startKeno(context: GameContext, game: KenoClient): Promise
     announcer: createAnnouncer(hud),
     words: text,
     onPick: (cell) => {
-      if (windowState.getState().stake?.isLocked || choice.toggle(cell)) return;
+      if (windowState.getState().spin !== 'idle' || choice.toggle(cell)) return;
       hud.say(text.full(choice.most));
       hud.announce(text.full(choice.most));
     },
@@ -33,6 +34,7 @@ export async function startKeno(context: GameContext, game: KenoClient): Promise
   const show = () => stage.show(choice.picks, choice.state.getState().mode);
   show();
   windowState.setState({ dropWords: text.round, options: <KenoChoiceField choice={choice} /> });
+  const lend = lendChoice(choice.state, (mode) => choice.lend(mode));
   const startSpin = (mode = 'base', picks: readonly number[] = []) => {
     choice.show(mode, picks);
     stage.startSpin(mode, picks);
@@ -45,7 +47,12 @@ export async function startKeno(context: GameContext, game: KenoClient): Promise
     stage: { ...stage, startSpin },
     mode: () => choice.mode,
     picks: () => choice.picks,
-    missing: () => (choice.picks.length === 0 ? text.missing(choice.most) : undefined),
+    missing: () => missingIn(choice),
+    lend: (mode) => {
+      lend(mode);
+      show();
+    },
+    wordsOfLot: (mode) => text.ofLot((game.math.modes[mode] ?? game.math.modes.base).card.picks),
     words: text.round,
     autoplayWords: text.autoplay,
     describe: (round) => text.drawn(drawOf(round)),
@@ -55,6 +62,12 @@ export async function startKeno(context: GameContext, game: KenoClient): Promise
     show();
   });
   return spins;
+}
+
+/** What is still to be picked, in words. */
+function missingIn({ needed, picks, most }: KenoChoice): string | undefined {
+  if (needed !== undefined) return picks.length === needed ? undefined : text.needed(needed);
+  return picks.length === 0 ? text.missing(most) : undefined;
 }
 
 function drawOf({ events }: PlayedRound): RoundEventOf<'kenoDraw'> {

@@ -3,6 +3,7 @@ import type { RoundEventOf } from '@ipe/contract';
 import { loadPlinkoStage, type PlinkoClient } from '@ipe/game-stage';
 import { createStore } from 'zustand/vanilla';
 import type { GameContext } from '#session/game-context.ts';
+import { lendChoice } from '#granted/lend-choice.ts';
 import { requireElement } from '#shell/element.ts';
 import { windowState } from '#shell/window-state.ts';
 import type { PlayedRound } from '#spins/game-loop.ts';
@@ -31,6 +32,7 @@ export async function startPlinko(context: GameContext, game: PlinkoClient): Pro
     options: <PlinkoChoiceField choice={choice} />,
     overStage: <PlinkoResults results={results} />,
   });
+  const lend = lendChoice(choice.state, (mode) => choice.show(mode));
   const startSpin = (mode = 'base') => {
     // A round that is taken up may be of another choice.
     choice.show(mode);
@@ -43,6 +45,10 @@ export async function startPlinko(context: GameContext, game: PlinkoClient): Pro
   } = startSpins(context, {
     stage: { ...stage, startSpin },
     mode: () => choice.mode,
+    lend: (mode) => {
+      lend(mode);
+      stage.show(choice.mode);
+    },
     words: text.round,
     autoplayWords: text.autoplay,
     describe: (round) => {

@@ -1,6 +1,7 @@
 import { createStage, type SlotClient } from '@ipe/game-stage';
 import type { AnteChoice } from '#ante/ante-choice.ts';
 import type { GameContext } from '#session/game-context.ts';
+import { lendChoice } from '#granted/lend-choice.ts';
 import { openSheet } from '#sheets/sheet-host.tsx';
 import { requireElement } from '#shell/element.ts';
 import { addActs } from '#shell/window-state.ts';
@@ -15,7 +16,7 @@ import { createAnnouncer } from './window-announcer.ts';
 export async function startSlots(context: GameContext, game: SlotClient): Promise<Spins> {
   const announcer = createAnnouncer(context.hud);
   const stage = await createStage({ host: requireElement('stage'), game, announcer });
-  const ante: { choice: AnteChoice | undefined } = { choice: undefined };
+  const ante: { choice?: AnteChoice; lend?: (mode: string | undefined) => void } = {};
   const startSpin = (mode = 'base') => {
     // A spin that is taken up may be of another choice.
     ante.choice?.show(mode);
@@ -24,8 +25,10 @@ export async function startSlots(context: GameContext, game: SlotClient): Promis
   const { loop, autoplay, ...spins } = startSpins(context, {
     stage: { ...stage, startSpin },
     mode: () => ante.choice?.mode ?? 'base',
+    lend: (mode) => ante.lend?.(mode),
   });
-  if (hasAnte(game)) ante.choice = await chooseAnte(context, game, { loop, autoplay });
+  const choice = hasAnte(game) ? await chooseAnte(context, game, { loop, autoplay }) : undefined;
+  if (choice) Object.assign(ante, { choice, lend: lendChoice(choice.state, (mode) => choice.show(mode)) });
   connectBuying(loop, { context, game, autoplay });
   return spins;
 }

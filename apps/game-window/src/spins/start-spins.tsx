@@ -2,7 +2,7 @@ import type { Stage } from '@ipe/game-stage';
 import { isAttended, untilAttended } from '#calls/attention.ts';
 import { waitForNetwork } from '#calls/retry.ts';
 import type { GameContext } from '#session/game-context.ts';
-import { GrantedLots } from '#granted/granted-lots.ts';
+import { GrantedLots, type LotWords } from '#granted/granted-lots.ts';
 import { keepOpenedGame } from '#opening/opened-game.store.ts';
 import { openSheet } from '#sheets/sheet-host.tsx';
 import type { AutoplayWords } from '#sheets/sheets.text.ts';
@@ -26,6 +26,10 @@ type Parts = Pick<GameLoopParts, 'describe' | 'words'> & {
   picks?: () => readonly number[];
   /** What the player has to do before a round can be played; undefined when it can. */
   missing?: () => string | undefined;
+  /** Shows the mode of a lot that the house gave in the place of the player's choice; undefined: theirs again. */
+  lend?: (mode: string | undefined) => void;
+  /** What a lot's rounds are beside their stake, where the player should know it before. */
+  wordsOfLot?: (mode: string) => string;
   /** Other words for a game without features, in which nothing spins. */
   autoplayWords?: AutoplayWords;
 };
@@ -33,12 +37,13 @@ type Parts = Pick<GameLoopParts, 'describe' | 'words'> & {
 /** Rounds that are known whole as soon as they are bought, one at a tap or by themselves, on any stage. */
 export function startSpins(
   context: GameContext,
-  { mode, picks, missing, stage, autoplayWords, ...told }: Parts,
+  { mode, picks, missing, lend, wordsOfLot, stage, autoplayWords, ...told }: Parts,
 ): Spins & { loop: GameLoop; autoplay: Autoplay } {
   const { opened, hud, account, stake } = context;
   const pending = createPendingSpinStore(tabStorage, opened.game_id, opened.fairness.serverSeedHash);
   const lots = new GrantedLots(opened.granted);
-  const granted = connectGranted(context, lots);
+  if (lend) lots.onChange(onChangeOf(() => lots.playing?.mode, lend));
+  const granted = connectGranted(context, lots, { missing, wordsOf: wordsOfLot });
   const tellJackpot = async (roundId: string) => {
     autoplay.stop('player');
     // A part of its own: hardly any player ever fetches it.
@@ -82,17 +87,35 @@ export function startSpins(
     const sheet = { priceCentavos: loop.priceCentavos(mode()), start, words: autoplayWords };
     openSheet(<AutoplaySheet {...sheet} hasFeature={autoplayWords === undefined} />);
   };
+  const resume = async () => {
+    const spin = pending.find();
+    // A round of the house that is taken up leaves the player's choice as it was.
+    if (spin?.grantId !== undefined) lend?.(spin.mode);
+    await loop.resume();
+    if (spin?.grantId !== undefined) lend?.(lots.playing?.mode);
+  };
   addActs({ act, openAutoplay });
   requireElement('stage').addEventListener('click', () => stage.skip());
-  return { ...stage, act, pause: (why) => autoplay.stop(why), resume: () => loop.resume(), loop, autoplay };
+  return { ...stage, act, pause: (why) => autoplay.stop(why), resume, loop, autoplay };
+}
+
+/** Tells a value where it isn't the one that was told before; the first is undefined. */
+function onChangeOf<Value>(read: () => Value | undefined, tell: (value: Value | undefined) => void): () => void {
+  let told: Value | undefined;
+  return () => {
+    const value = read();
+    if (value === told) return;
+    told = value;
+    tell(value);
+  };
 }
 
 /** Rounds that the house gave: what shows them is a part of its own, because most windows have none. */
-function connectGranted(context: GameContext, lots: GrantedLots) {
+function connectGranted(context: GameContext, lots: GrantedLots, words: LotWords) {
   if (lots.lot === undefined) return undefined;
   const { opened } = context;
   const showing = import('#granted/show-granted.tsx');
-  void showing.then(({ showGranted }) => showGranted(context, lots));
+  void showing.then(({ showGranted }) => showGranted(context, lots, words));
   // A reload goes on with what is left.
   const keep = () => keepOpenedGame(tabStorage, { ...opened, granted: [...lots.lots] });
   return {
