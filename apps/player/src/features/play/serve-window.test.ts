@@ -107,6 +107,18 @@ it('it writes in no place but its game’s', async () => {
   expect(Object.keys(sessionStorage)).toEqual(['game:capivara:stake']);
 });
 
+it('a demonstration finds its money, seeds and rounds again after a reload, in this tab alone', async () => {
+  const { say, answered } = openWindow();
+  const keys = ['demo:capivara:account', 'demo:capivara:round', 'demo:capivara:last-round', 'demo:onca:account'];
+  for (const key of keys) for (const area of ['tab', 'browser']) say({ type: 'keep', area, key, value: key });
+  say({ type: 'call', id: 1, path: '/api/game/balance', headers: {}, body: '{}' });
+  await answered('answer');
+  close();
+  localStorage.setItem('demo:capivara:account', 'of no tab');
+  const tab = Object.fromEntries(keys.slice(0, 3).map((key) => [key, key]));
+  expect(await openWindow().answered('kept')).toEqual({ type: 'kept', tab, browser: {} });
+});
+
 it('its words reach the page', async () => {
   const heard: GameMessage[] = [];
   const { say } = openWindow((message) => void heard.push(message));

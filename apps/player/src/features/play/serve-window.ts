@@ -36,13 +36,14 @@ export function serveWindow(port: MessagePort, { gameId, onMessage }: Served): (
 /** A window may send anything. */
 type Asked = Partial<Record<'type' | 'id' | 'area' | 'key' | 'value' | 'path' | 'headers' | 'body', unknown>>;
 
-/** A window may use the storage keys of its own game and the keys of all games. */
-const isItsPlace = (key: string, gameId: string): boolean =>
-  key === 'game:preferences' || (key.startsWith(`game:${gameId}:`) && key.length < 128);
+/** A window may use the storage keys of its own game and the keys of all games; a demonstration keeps its own in the tab. */
+const isItsPlace = (area: Area, key: string, gameId: string): boolean =>
+  key === 'game:preferences' ||
+  (key.length < 128 && (key.startsWith(`game:${gameId}:`) || (area === 'tab' && key.startsWith(`demo:${gameId}:`))));
 
 function keptIn(area: Area, gameId: string): Record<string, string> {
   try {
-    const isRead = (key: string) => isItsPlace(key, gameId) || (area === 'browser' && key === 'textSize');
+    const isRead = (key: string) => isItsPlace(area, key, gameId) || (area === 'browser' && key === 'textSize');
     return Object.fromEntries(Object.entries(areas[area]()).filter(([key]) => isRead(key)) as [string, string][]);
   } catch {
     // The browser has closed the storage: the window keeps its values in memory.
@@ -51,7 +52,7 @@ function keptIn(area: Area, gameId: string): Record<string, string> {
 }
 
 function keep({ area, key, value }: Asked, gameId: string): void {
-  if ((area !== 'tab' && area !== 'browser') || typeof key !== 'string' || !isItsPlace(key, gameId)) return;
+  if ((area !== 'tab' && area !== 'browser') || typeof key !== 'string' || !isItsPlace(area, key, gameId)) return;
   try {
     if (value === null) areas[area]().removeItem(key);
     if (typeof value === 'string' && value.length <= longestValue) areas[area]().setItem(key, value);
