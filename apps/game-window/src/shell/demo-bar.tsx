@@ -4,12 +4,20 @@ import { windowState } from './window-state.ts';
 
 /** The mark that this is no money, a refill, and the way to play for real. */
 export function DemoBar() {
-  const { demo } = useStore(windowState);
+  const { demo, spin, stake } = useStore(windowState);
   if (!demo) return null;
+  // The answer to a round that runs has the balance of before.
+  const isRunning = spin === 'spinning' || stake?.isLocked === true;
   return (
     <div className="demo">
       <p className="demo-mark">{text.demo.mark}</p>
-      <button className="pill" type="button" aria-label={text.demo.refillName} onClick={demo.refill}>
+      <button
+        className="pill"
+        type="button"
+        aria-label={text.demo.refillName}
+        disabled={isRunning}
+        onClick={demo.refill}
+      >
         {text.demo.refill}
       </button>
       <button className="pill pill-gold" type="button" aria-label={text.demo.forReal} onClick={demo.playForReal}>

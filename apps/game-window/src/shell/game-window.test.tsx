@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { options, render } from 'preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { text } from '#game-window.text.ts';
 import { celebration } from './celebration.tsx';
 import { GameWindow } from './game-window.tsx';
 import { hud } from './hud.ts';
@@ -57,6 +58,22 @@ beforeEach(() => {
 afterEach(() => {
   render(null, host);
   host.remove();
+});
+
+it('a demonstration is refilled between rounds, not in one: its answer would undo it on the screen', () => {
+  const refill = vi.fn();
+  windowState.setState({ demo: { refill, playForReal: () => {} } });
+  const name = text.demo.refillName;
+  open();
+  expect(isEnabled(name)).toBe(true);
+  hud.setSpinning(true);
+  expect(isEnabled(name)).toBe(false);
+  button(name)?.click();
+  expect(refill).not.toHaveBeenCalled();
+  hud.setSpinning(false);
+  // A round that its player decides.
+  hud.showStake({ ...stake, isLocked: true });
+  expect(isEnabled(name)).toBe(false);
 });
 
 describe('the window before its game is known', () => {
