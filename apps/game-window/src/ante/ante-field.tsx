@@ -7,9 +7,12 @@ import { text } from './ante.text.ts';
 
 type Props = {
   choice: AnteChoice;
-  /** The price of a spin at the stake of the moment. */
-  price: (mode: string) => number;
+  /** The price of a spin at the stake of the moment; undefined while the house pays. */
+  price: (mode: string) => number | undefined;
 };
+
+const labelOf = (name: string, centavos: number | undefined) =>
+  centavos === undefined ? name : text.price(name, centavos);
 
 /** Which reels the next spin has and what it costs, at a tap. */
 export function AnteField({ choice, price }: Props) {
@@ -20,7 +23,7 @@ export function AnteField({ choice, price }: Props) {
     <div className="ante">
       <Chips
         legend={text.legend}
-        options={choice.options.map(({ mode: value, name }) => ({ value, label: text.price(name, price(value)) }))}
+        options={choice.options.map(({ mode: value, name }) => ({ value, label: labelOf(name, price(value)) }))}
         chosen={mode}
         isLocked={isLocked}
         choose={(value) => choice.choose(value)}

@@ -101,7 +101,7 @@ describe('the choice', () => {
     expect(listeners).toHaveLength(2);
   });
 
-  it('marks no price while the house pays', () => {
+  it('marks and says no price while the house pays', () => {
     const listeners: (() => void)[] = [];
     const own = { isFixed: false, onChange: (listener: () => void) => void listeners.push(listener) };
     const account = { balanceCentavos: 0, onChange: () => {} };
@@ -110,6 +110,8 @@ describe('the choice', () => {
     own.isFixed = true;
     for (const tell of listeners) tell();
     expect(windowState.getState().isStakeAboveBalance).toBe(false);
+    render(<>{windowState.getState().options}</>, host);
+    expect(buttons().map(({ textContent }) => textContent)).toEqual(['Normal', 'Extra']);
     own.isFixed = false;
     for (const tell of listeners) tell();
     expect(windowState.getState().isStakeAboveBalance).toBe(true);

@@ -22,6 +22,7 @@ export function connectAnte({ account, stake, options, price, onChange }: Parts)
     onChange();
     mark();
   });
-  windowState.setState({ options: <AnteField choice={choice} price={price} /> });
+  const shownPrice = (mode: string) => (stake.isFixed ? undefined : price(mode));
+  windowState.setState({ options: <AnteField choice={choice} price={shownPrice} /> });
   return choice;
 }
