@@ -51,9 +51,10 @@ export async function buildInstantPlayer(
     gameId,
     serverSeed = '7'.repeat(64),
     amountCentavos = 100_00,
-  }: { gameId: string; serverSeed?: string; amountCentavos?: number },
+    requiredCentavos = 0,
+  }: { gameId: string; serverSeed?: string; amountCentavos?: number; requiredCentavos?: number },
 ): Promise<InstantPlayer> {
-  const player = await buildPlayerWith(app, amountCentavos);
+  const player = await buildPlayerWith(app, amountCentavos, requiredCentavos);
   await execute(
     app.db,
     sql`update fairness_seed set server_seed = ${serverSeed}, sealed_seed = null where player_id = ${player.playerId} and client_seed is null`,

@@ -1,7 +1,7 @@
 import { addDays } from '@ipe/pt-br';
 import { startOfSaoPauloDay } from '@ipe/pt-br/calendar';
 import { playerDays } from '#modules/daily-totals/index.ts';
-import { journal } from '#modules/ledger/index.ts';
+import { betPayments, journal } from '#modules/ledger/index.ts';
 import { openRounds, spins } from '#modules/rounds/index.ts';
 import { requireRow, sql, type Queryable } from '#platform/database/index.ts';
 import type { Period } from './rules/periods.ts';
@@ -22,7 +22,9 @@ const lastEntryOf = (playerId: number, where: ReturnType<typeof sql>) => sql`
 /**
  * The player's rounds of the house's games that began in the period, as one row: bets and wins of free money, and whether one of them is open.
  * An entry is in the closed day that counts it by its number, so it is in one period, even if clocks jump. A round that waits for its player is
- * left out while it does; its win is among the entries up to the third day behind the period, because no round lives for more than one.
+ * left out while it does, and for good where its stake came back; its win is among the entries up to the third day behind the period, because no
+ * round lives for more than one. That win may come to another account than the one that the bet left, because its lot asks for more or less by
+ * then: it counts with the part that free money had of the bet, or with what came as free money where that is more.
  */
 export const playedIn = ({ playerId, from, to, games, running }: Asked) => sql`(
   with bound as (
@@ -40,20 +42,24 @@ export const playedIn = ({ playerId, from, to, games, running }: Asked) => sql`(
   ), counted as (
     select b.*, b.kind = 'open_bet' and exists (
         select 1 from ${openRounds} r where r.player_id = b.player_id and r.round_id = b.reference
-      ) as is_open
+      ) as is_open, b.kind = 'open_bet' and exists (
+        select 1 from ${betPayments} p where p.player_id = b.player_id and p.bet_id = b.reference
+      ) as is_paid
     from begun b join ${spins} s on s.player_id = b.player_id and s.round_id = b.reference
     where ${games === null ? sql`true` : sql`s.game_id = any(${[...games]}::text[])`}
+  ), staked as (
+    select reference, sum(amount) as amount, coalesce(sum(amount) filter (where debit_account = 1), 0) as free
+    from counted where is_paid group by reference
   ), later as (
-    select j.kind, j.amount from bound, ${journal} j
+    select j.reference, sum(j.amount) as amount, coalesce(sum(j.amount) filter (where j.credit_account = 1), 0) as free from bound, ${journal} j
     where j.player_id = ${playerId} and j.entry_no > bound.before and (bound.last_win is null or j.entry_no <= bound.last_win)
-      and j.kind in ('open_bet_win', 'open_bet_return') and j.credit_account = 1
-      and j.reference in (select c.reference from counted c where c.kind = 'open_bet' and not c.is_open)
+      and j.kind = 'open_bet_win' and j.reference in (select reference from staked)
+    group by j.reference
   )
   select
-    (coalesce((select sum(amount) from counted where kind in ('bet', 'open_bet') and debit_account = 1 and not is_open), 0)
-      - coalesce((select sum(amount) from later where kind = 'open_bet_return'), 0))::bigint as bets,
+    coalesce((select sum(amount) from counted where (kind = 'bet' or is_paid) and debit_account = 1), 0)::bigint as bets,
     (coalesce((select sum(amount) from counted where kind = 'win' and credit_account = 1), 0)
-      + coalesce((select sum(amount) from later where kind = 'open_bet_win'), 0))::bigint as wins,
+      + coalesce((select sum(greatest(l.free, div(l.amount * s.free, s.amount))) from later l join staked s using (reference)), 0))::bigint as wins,
     coalesce((select bool_or(is_open) from counted), false) as "isOpen")`;
 
 /** What the player's rounds of a period add up to: of one whose days are closed, or so far. */

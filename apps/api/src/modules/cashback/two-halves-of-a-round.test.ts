@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { centavos } from '@ipe/money';
+import { addDays, saoPauloDay } from '@ipe/pt-br';
+import { saoPauloHour } from '@ipe/pt-br/calendar';
+import { firstCashback } from '@ipe/staff-contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { grant, openGameWindow, type TestPlayer } from '#test/app/build-player.ts';
+import { findLedgerViolations } from '#test/app/check-ledger.ts';
+import {
+  buildInstantPlayer,
+  cardsGame,
+  cellsOf,
+  instantCalls,
+  minesGame,
+  startInput,
+  type InstantPlayer,
+} from '#test/app/instant-player.ts';
+import { readJournal } from '#test/app/read-journal.ts';
+import { roundOf, settleNext } from '#test/app/rounds-to-settle.ts';
+import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { buildMember } from '#test/staff/staff-browser.ts';
+import { createRoundSettler } from '#modules/ledger/index.ts';
+import { findReckoningViolations } from './audit.store.ts';
+import { settleCashback } from './settle-cashback.ts';
+
+// A bet is booked by what its lots asked for when it was taken, and what comes back of it by what they ask for then.
+
+let app: TestApp;
+const { succeed } = instantCalls(() => app);
+let day = saoPauloDay(new Date());
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(() => {
+  day = addDays(day, 20);
+  at(10, 0);
+});
+afterAll(async () => {
+  for (const find of [findLedgerViolations, findReckoningViolations]) expect(await find(app.db)).toEqual([]);
+  await app[Symbol.asyncDispose]();
+});
+
+/** Hours and minutes of the first day. */
+const at = (hours: number, minutes: number) => {
+  app.time.now = new Date(saoPauloHour(day, 0).getTime() + (hours * 60 + minutes) * 60_000);
+};
+const play = (player: TestPlayer, [bet, win]: [number, number]) =>
+  settleNext(
+    { db: app.db, settle: createRoundSettler({ db: app.db, clock: () => app.time.now ?? new Date() }) },
+    roundOf(player.playerId, { bet, win }),
+  );
+
+/** Of 5 % of what a day lost, for three days. */
+async function publish(): Promise<string> {
+  const cashbackId = randomUUID();
+  const document = firstCashback({ fromDay: addDays(day, 1), untilDay: addDays(day, 3) });
+  const { browser: product } = await buildMember(app, ['product']);
+  const { browser: finance } = await buildMember(app, ['finance']);
+  const asked = { kind: 'cashback.publish', payload: { cashbackId, document }, reason: 'Calendário do mês' } as const;
+  const { body } = await product.ask('/back-office/api/proposals/propose', asked);
+  expect((await finance.ask('/back-office/api/proposals/approve', { id: body.id })).status).toBe(200);
+  return cashbackId;
+}
+
+const inWindow = async (player: InstantPlayer, gameId: string): Promise<InstantPlayer> => ({
+  ...player,
+  ...(await openGameWindow(app, player, gameId)),
+});
+async function start(player: InstantPlayer, gameId: string, stake: number): Promise<string> {
+  const stakeCentavos = centavos(stake);
+  const input = startInput(gameId === minesGame ? { mines: 3, stakeCentavos } : { stakeCentavos });
+  return (await succeed('/api/game/start', input, await inWindow(player, gameId))).round.roundId;
+}
+/** The player does nothing for a day. */
+async function expectReturned(player: InstantPlayer, gameId: string, roundId: string): Promise<void> {
+  const { round } = await succeed('/api/game/follow', { roundId }, await inWindow(player, gameId));
+  expect(round.state).toBe('returned');
+}
+/** Bets and returns of a round: kind, debit, credit, amount. */
+const linesOf = async ({ playerId }: TestPlayer, kinds: string[]) =>
+  (await readJournal(app.db, playerId))
+    .filter(({ kind }) => kinds.includes(kind))
+    .map(({ kind, debit, credit, amount }) => [kind, debit, credit, amount]);
+
+async function settledOf(id: string, player: TestPlayer) {
+  at(24 + 49, 30);
+  await settleCashback(app.cashier);
+  const { list } = await app.succeed('/api/cashback/list', {}, player.token);
+  return list.find((one) => one.id === id)?.own.find(({ from }) => from === addDays(day, 1));
+}
+
+describe('R26 a cashback of rounds that are booked by two accounts', () => {
+  it('is nothing for stakes that came back, also where a bet of free money returns to a requirement', async () => {
+    const id = await publish();
+    at(24 + 10, 0);
+    const player = await buildInstantPlayer(app, {
+      gameId: minesGame,
+      amountCentavos: 200_00,
+      requiredCentavos: 200_00,
+    });
+    await play(player, [100_00, 96_00]);
+    // Its progress meets the requirement until it returns, so the next stake is free money.
+    const first = await start(player, minesGame, 100_00);
+    at(24 + 10, 1);
+    const second = await start(player, cardsGame, 50_00);
+    at(24 + 34, 30);
+    await expectReturned(player, minesGame, first);
+    await expectReturned(player, cardsGame, second);
+    expect(await linesOf(player, ['open_bet', 'open_bet_return'])).toEqual([
+      ['open_bet', 2, 10, 100_00],
+      ['open_bet', 1, 10, 50_00],
+      ['open_bet_return', 10, 2, 100_00],
+      ['open_bet_return', 10, 2, 50_00],
+    ]);
+    expect(await settledOf(id, player)).toMatchObject({ betsCentavos: 0, winsCentavos: 0, outcome: 'nothing' });
+  });
+
+  it('is reckoned without a stake of money to wager that returns as free money', async () => {
+    const id = await publish();
+    at(24 + 10, 0);
+    const player = await buildInstantPlayer(app, { gameId: minesGame, amountCentavos: 5_00, requiredCentavos: 50_00 });
+    await grant(app, player.playerId, { amountCentavos: centavos(10_00), requiredCentavos: 10_00 });
+    const roundId = await start(player, minesGame, 10_00);
+    await play(player, [5_00, 5_00]);
+    await play(player, [5_00, 5_00]);
+    await play(player, [1_00, 0]);
+    at(24 + 34, 30);
+    await expectReturned(player, minesGame, roundId);
+    expect(await linesOf(player, ['open_bet', 'open_bet_return'])).toEqual([
+      ['open_bet', 2, 10, 10_00],
+      ['open_bet_return', 10, 2, 5_00],
+      ['open_bet_return', 10, 1, 5_00],
+    ]);
+    expect(await settledOf(id, player)).toMatchObject({ betsCentavos: 1_00, winsCentavos: 0 });
+  });
+
+  it('counts what a bet of free money wins, also where it comes to a requirement', async () => {
+    const id = await publish();
+    at(24 + 10, 0);
+    const player = await buildInstantPlayer(app, {
+      gameId: minesGame,
+      amountCentavos: 200_00,
+      requiredCentavos: 200_00,
+    });
+    await play(player, [100_00, 96_00]);
+    const untouched = await start(player, cardsGame, 100_00);
+    at(24 + 20, 0);
+    const roundId = await start(player, minesGame, 50_00);
+    at(24 + 34, 30);
+    await expectReturned(player, cardsGame, untouched);
+    const window = await inWindow(player, minesGame);
+    const [cell] = cellsOf(app, { mines: 3, nonce: 2 }).safe;
+    await succeed('/api/game/pick', { roundId, cell: cell! }, window);
+    const { round } = await succeed('/api/game/cashOut', { roundId }, window);
+    expect(round.winCentavos).toBe(55_00);
+    expect(await linesOf(player, ['open_bet', 'open_bet_win'])).toEqual([
+      ['open_bet', 2, 10, 100_00],
+      ['open_bet', 1, 10, 50_00],
+      ['open_bet_win', 11, 2, 55_00],
+    ]);
+    expect(await settledOf(id, player)).toMatchObject({ betsCentavos: 50_00, winsCentavos: 55_00, outcome: 'nothing' });
+  });
+});
