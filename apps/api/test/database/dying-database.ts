@@ -34,3 +34,12 @@ export function dyingDatabase(
     transactionOf: (playerId, work) => dying((whole) => db.transactionOf(playerId, whole))(work),
   };
 }
+
+/** A database that refuses every transaction of one player. */
+export const refusing = (db: Database, refused: number): Database => ({
+  ...db,
+  transactionOf: async (playerId, work) => {
+    if (playerId === refused) throw new Error(`player ${refused} can't be worked on`);
+    return db.transactionOf(playerId, work);
+  },
+});

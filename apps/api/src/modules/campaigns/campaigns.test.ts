@@ -20,6 +20,7 @@ import {
 import { insertDeposit } from '#test/app/insert-deposit.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { onAnotherNode } from '#test/database/another-node.ts';
+import { refusing } from '#test/database/dying-database.ts';
 import { buildMember } from '#test/staff/staff-browser.ts';
 import { findViolations } from '#wiring/audit-books.ts';
 import { noteCampaigns } from './results/note-results.ts';
@@ -189,6 +190,21 @@ describe('each player is addressed at most once', () => {
     expect(inOrder(counts.keys())).toEqual(written.map(({ playerId }) => playerId));
     expect(new Set(counts.values())).toEqual(new Set([1]));
   });
+});
+
+it('a campaign that can’t go on holds up no other, and goes on when it can', async () => {
+  const [broken, whole] = [await inviteGroup(app, 3), await inviteGroup(app, 3)];
+  const first = await approveCampaign(desk, invitedBy(broken.referrerId));
+  const sendAt = new Date(Date.now() + 60_000);
+  await approveCampaign(desk, invitedBy(whole.referrerId), { sendAt: sendAt.toISOString() });
+  app.time.now = sendAt;
+  const ids = [...broken.playerIds, ...whole.playerIds];
+  const refused = broken.playerIds[0]!;
+  await expect(run(refusing(app.db, refused))).rejects.toThrow(`player ${refused} can't be worked on`);
+  expect(await toldOf(whole.playerIds)).toEqual(whole.playerIds);
+  expect((await read(first)).state).toBe('running');
+  await run();
+  expect(await toldOf(ids)).toEqual(inOrder(ids));
 });
 
 describe('a campaign that is stopped', () => {

@@ -6,7 +6,7 @@ import { lockWallet } from '#modules/ledger/index.ts';
 import { writeMessageOnce } from '#modules/messages/index.ts';
 import { grantReward, rewardIdOf, type RewardKind } from '#modules/rewards/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
-import { inLanes } from '#platform/jobs/index.ts';
+import { inLanes, oneByOne } from '#platform/jobs/index.ts';
 import { deriveUuid } from '#platform/security/derive-uuid.ts';
 import type { CashbackDeps } from './cashback.deps.ts';
 import { closePeriod, lastingOf, listBegun, type Cashback } from './cashback.store.ts';
@@ -117,16 +117,28 @@ async function settlePeriod(deps: CashbackDeps, cashback: Cashback, period: Peri
   if (waiting === 0) await closePeriod(deps.db, closed);
 }
 
+type Due = { cashback: Cashback; period: Period };
+
+/** What isn't settled for everybody, of all cashbacks. @param last the last closed day */
+async function listDue({ db }: CashbackDeps, { today, last }: { today: string; last: string }): Promise<Due[]> {
+  const begun = await listBegun(db, today);
+  return begun.flatMap(({ closed, ...cashback }) =>
+    listPeriods(lastingOf(cashback), last)
+      .filter((period) => period.to <= last && !closed.includes(period.from))
+      .map((period) => ({ cashback, period })),
+  );
+}
+
 /**
  * Pays every cashback of periods whose days are closed. Any number of nodes may do it at any time, and be killed meanwhile: what a player gets
- * for a period is one row and one commit. A player with an open round is asked again by the next run.
+ * for a period is one row and one commit. A player with an open round is asked again by the next run, and so is one who can't be settled: they
+ * hold up nobody else, and no other period.
+ * @throws the first failure, after all have been tried
  */
 export async function settleCashback(deps: CashbackDeps): Promise<void> {
   await closeDays(deps);
   const today = saoPauloDay(await deps.sharedClock(deps.db));
   const last = (await listClosedDays(deps.db, { after: addDays(today, -mostDaysBack) })).at(-1);
   if (last === undefined) return;
-  for (const { closed, ...cashback } of await listBegun(deps.db, today))
-    for (const period of listPeriods(lastingOf(cashback), last))
-      if (period.to <= last && !closed.includes(period.from)) await settlePeriod(deps, cashback, period);
+  await oneByOne(await listDue(deps, { today, last }), ({ cashback, period }) => settlePeriod(deps, cashback, period));
 }

@@ -16,6 +16,7 @@ import {
 } from '#test/app/instant-player.ts';
 import { roundOf, settleNext } from '#test/app/rounds-to-settle.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { refusing } from '#test/database/dying-database.ts';
 import { undone } from '#test/database/undone.ts';
 import { missionAt, missionStaff, stepOf } from '#test/missions/publish.ts';
 import { findMissionViolations, findStepViolations, findUndecidedMissions } from './audit.store.ts';
@@ -312,6 +313,22 @@ describe('a step that is reached', () => {
     await app.succeed('/api/game/playGranted', asked, gameSession);
     await count();
     expect(await ownOf(id, player)).toMatchObject([{ done: 1 }, { done: 1 }]);
+  });
+
+  it('is paid to all others where one player can’t be paid, and to them when they can', async () => {
+    const id = await publish({ steps: [stepOf({ count: 1 })] });
+    at(1);
+    const entrants = [await buildEntrant(id), await buildEntrant(id)];
+    const [first, second] = entrants.toSorted((one, other) => one.playerId - other.playerId) as [
+      TestPlayer,
+      TestPlayer,
+    ];
+    for (const player of entrants) await play(player, [100, 0]);
+    const counted = countMissions({ ...app.cashier, db: refusing(app.db, first.playerId) });
+    await expect(counted).rejects.toThrow(`player ${first.playerId} can't be worked on`);
+    expect([await prizeLines(first), await prizeLines(second)]).toMatchObject([[], [{ type: 'mission_prize' }]]);
+    await count();
+    expect(await prizeLines(first)).toHaveLength(1);
   });
 
   it('withholds the prize of who excluded themselves meanwhile', async () => {

@@ -14,6 +14,7 @@ import {
 } from '#test/app/instant-player.ts';
 import { roundOf, settleNext } from '#test/app/rounds-to-settle.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { refusing } from '#test/database/dying-database.ts';
 import { undone } from '#test/database/undone.ts';
 import { documentAt, hourMs, tournamentStaff } from '#test/tournaments/publish.ts';
 import { createRoundSettler } from '#modules/ledger/index.ts';
@@ -252,6 +253,23 @@ describe('the end', () => {
       [first.playerId, 'given'],
       [second.playerId, 'given'],
     ]);
+  });
+
+  it('gives all other prizes where a winner’s can’t be given, and theirs when it can', async () => {
+    const id = await publish();
+    const [first, second] = [await buildEntrant(id), await buildEntrant(id)];
+    at(1.5);
+    await play(first, [100, 800]);
+    await play(second, [100, 500]);
+    at(3.01);
+    await count();
+    at(3.1);
+    const counted = countTournaments({ ...app.cashier, db: refusing(app.db, first.playerId) });
+    await expect(counted).rejects.toThrow(`player ${first.playerId} can't be worked on`);
+    const outcomes = async () => (await house.read(id)).table.map(({ outcome }) => outcome);
+    expect(await outcomes()).toEqual(['waiting', 'given']);
+    await count();
+    expect(await outcomes()).toEqual(['given', 'given']);
   });
 
   it('withholds the prize of who excluded themselves meanwhile, and passes it on to nobody', async () => {

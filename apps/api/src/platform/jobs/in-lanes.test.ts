@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { inLanes } from './in-lanes.ts';
+import { inLanes, oneByOne } from './in-lanes.ts';
 
 it('works on every item once, four at a time', async () => {
   const done: number[] = [];
@@ -35,4 +35,18 @@ it('ends when the items can’t be asked for any more', async () => {
     throw new Error('no more pages');
   }
   await expect(inLanes(items(), async () => {})).rejects.toThrow('no more pages');
+});
+
+it('works on one after another where it is told so, and tries all of them too', async () => {
+  const tried: number[] = [];
+  let atWork = 0;
+  const working = oneByOne([1, 2, 3, 4], async (item) => {
+    expect((atWork += 1)).toBe(1);
+    await sleep(1);
+    atWork -= 1;
+    tried.push(item);
+    if (item > 2) throw new Error(`item ${item} failed`);
+  });
+  await expect(working).rejects.toThrow('item 3 failed');
+  expect(tried).toEqual([1, 2, 3, 4]);
 });

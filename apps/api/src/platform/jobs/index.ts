@@ -1,4 +1,4 @@
-export { inLanes } from './in-lanes.ts';
+export { inLanes, oneByOne } from './in-lanes.ts';
 export { lookAtDue, lookedRows } from './look-at-due.ts';
 export { lockPage, pagesBy } from './pages-by.ts';
 export type { Job } from './job.ts';

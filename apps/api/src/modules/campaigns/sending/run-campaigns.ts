@@ -1,6 +1,6 @@
 import { playerPages } from '#modules/ledger/index.ts';
 import type { PlayerRange } from '#platform/database/index.ts';
-import { inLanes } from '#platform/jobs/index.ts';
+import { inLanes, oneByOne } from '#platform/jobs/index.ts';
 import {
   endCampaign,
   findCampaign,
@@ -50,8 +50,9 @@ async function runCampaign(deps: RunDeps, campaign: CampaignRow): Promise<void> 
 
 /**
  * Runs the campaigns whose moment has come, a page of players after the other. Cut off at any point it goes on with the page that was not
- * finished; a player who was met in it isn't met again.
+ * finished; a player who was met in it isn't met again. One that can't go on holds up no other.
+ * @throws the first failure, after all have been tried
  */
 export async function runCampaigns(deps: RunDeps): Promise<void> {
-  for (const campaign of await listToRun(deps.db, deps.clock())) await runCampaign(deps, campaign);
+  await oneByOne(await listToRun(deps.db, deps.clock()), (campaign) => runCampaign(deps, campaign));
 }

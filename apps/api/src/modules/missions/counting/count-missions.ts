@@ -1,4 +1,5 @@
 import { playersInOneCommit } from '#platform/database/index.ts';
+import { oneByOne } from '#platform/jobs/index.ts';
 import { listEntrants, listOwed, listToCount } from '../entry.store.ts';
 import { listToDo, type Mission } from '../mission.store.ts';
 import type { MissionsDeps } from '../missions.deps.ts';
@@ -23,14 +24,17 @@ async function* pagesOf(list: (page: Page) => Promise<number[]>, { missionId, li
 
 const pageSize = 200;
 
+async function* owedPlayers({ db }: MissionsDeps, missionId: string): AsyncGenerator<number> {
+  for await (const players of pagesOf((page) => listOwed(db, page), { missionId, limit: pageSize })) yield* players;
+}
+
 async function takeForward(deps: MissionsDeps, { mission, now }: { mission: Mission; now: Date }): Promise<void> {
   const { db } = deps;
   const { missionId } = mission;
   const inOneCommit = { missionId, limit: playersInOneCommit(db) };
   for await (const players of pagesOf((page) => listToCount(db, page), inOneCommit))
     await countPage(deps, { missionId, players });
-  for await (const players of pagesOf((page) => listOwed(db, page), { missionId, limit: pageSize }))
-    for (const playerId of players) await paySteps(deps, { mission, playerId });
+  await oneByOne(owedPlayers(deps, missionId), (playerId) => paySteps(deps, { mission, playerId }));
   if (mission.stoppedAt !== null && mission.toldAt === null)
     await tellStopped(
       deps,
@@ -42,13 +46,10 @@ async function takeForward(deps: MissionsDeps, { mission, now }: { mission: Miss
 
 /**
  * Counts the rounds of all missions that go on and pays the steps that were reached. No call of a player waits for it, and any number of nodes
- * may do it at any time.
+ * may do it at any time. A player who can't be paid holds up no other.
  * @throws the first failure, after all have been tried
  */
 export async function countMissions(deps: MissionsDeps): Promise<void> {
-  const failures: unknown[] = [];
   const now = await deps.sharedClock(deps.db);
-  for (const mission of await listToDo(deps.db, now))
-    await takeForward(deps, { mission, now }).catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw failures[0];
+  await oneByOne(await listToDo(deps.db, now), (mission) => takeForward(deps, { mission, now }));
 }

@@ -6,6 +6,7 @@ import { writeMessageOnce } from '#modules/messages/index.ts';
 import { queuePush } from '#modules/push/index.ts';
 import { grantReward, mayReceive, rewardIdOf, type RewardKind } from '#modules/rewards/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
+import { oneByOne } from '#platform/jobs/index.ts';
 import { deriveUuid } from '#platform/security/derive-uuid.ts';
 import { hasPrize, insertPrize } from '../prize.store.ts';
 import { findTournament, noteDone, type FixedPlace, type Tournament } from '../tournament.store.ts';
@@ -67,10 +68,13 @@ const givePrize = (deps: TournamentsDeps, tournament: Tournament, won: FixedPlac
     await tellWinner(tx, { tournament, won, now });
   });
 
-/** Gives every prize of a closed tournament. Each is a commit of its own, and none is given twice. */
+/**
+ * Gives every prize of a closed tournament. Each is a commit of its own, and none is given twice; one that can't be given holds up no other.
+ * @throws the first failure, after all have been tried
+ */
 export async function givePrizes(deps: TournamentsDeps, tournamentId: string): Promise<void> {
   const tournament = await findTournament(deps.db, tournamentId);
   if (tournament?.kept !== 'closed' || tournament.doneAt !== null) return;
-  for (const won of tournament.places ?? []) await givePrize(deps, tournament, won);
+  await oneByOne(tournament.places ?? [], (won) => givePrize(deps, tournament, won));
   await noteDone(deps.db, { tournamentId, now: deps.clock() });
 }

@@ -1,4 +1,5 @@
 import { playersInOneCommit } from '#platform/database/index.ts';
+import { oneByOne } from '#platform/jobs/index.ts';
 import { closeIfOver } from '../ending/close-tournament.ts';
 import { givePrizes } from '../ending/give-prizes.ts';
 import { tellCancelled } from '../ending/tell-cancelled.ts';
@@ -34,8 +35,6 @@ async function takeForward(deps: TournamentsDeps, { tournamentId, kept }: Tourna
  * @throws the first failure, after all have been tried
  */
 export async function countTournaments(deps: TournamentsDeps): Promise<void> {
-  const failures: unknown[] = [];
-  for (const tournament of await listToDo(deps.db, await deps.sharedClock(deps.db)))
-    await takeForward(deps, tournament).catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw failures[0];
+  const toDo = await listToDo(deps.db, await deps.sharedClock(deps.db));
+  await oneByOne(toDo, (tournament) => takeForward(deps, tournament));
 }

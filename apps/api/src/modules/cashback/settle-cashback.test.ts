@@ -4,7 +4,7 @@ import { addDays, saoPauloDay } from '@ipe/pt-br';
 import { saoPauloHour } from '@ipe/pt-br/calendar';
 import { firstCashback } from '@ipe/staff-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { grant, openGameWindow, type TestPlayer } from '#test/app/build-player.ts';
+import { buildPlayerWith, grant, openGameWindow, type TestPlayer } from '#test/app/build-player.ts';
 import { findLedgerViolations } from '#test/app/check-ledger.ts';
 import {
   buildInstantPlayer,
@@ -18,12 +18,11 @@ import {
 import { readJournal } from '#test/app/read-journal.ts';
 import { roundOf, settleNext } from '#test/app/rounds-to-settle.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { refusing } from '#test/database/dying-database.ts';
 import { buildMember } from '#test/staff/staff-browser.ts';
 import { createRoundSettler } from '#modules/ledger/index.ts';
 import { findReckoningViolations } from './audit.store.ts';
 import { settleCashback } from './settle-cashback.ts';
-
-// A bet is booked by what its lots asked for when it was taken, and what comes back of it by what they ask for then.
 
 let app: TestApp;
 const { succeed } = instantCalls(() => app);
@@ -90,6 +89,7 @@ async function settledOf(id: string, player: TestPlayer) {
   return list.find((one) => one.id === id)?.own.find(({ from }) => from === addDays(day, 1));
 }
 
+// A bet is booked by what its lots asked for when it was taken, and what comes back of it by what they ask for then.
 describe('R26 a cashback of rounds that are booked by two accounts', () => {
   it('is nothing for stakes that came back, also where a bet of free money returns to a requirement', async () => {
     const id = await publish();
@@ -161,4 +161,26 @@ describe('R26 a cashback of rounds that are booked by two accounts', () => {
     ]);
     expect(await settledOf(id, player)).toMatchObject({ betsCentavos: 50_00, winsCentavos: 55_00, outcome: 'nothing' });
   });
+});
+
+it('R26 a player who can’t be settled holds up no other player, day or document, and is settled when they can', async () => {
+  const ids = [await publish(), await publish()];
+  const [broken, other] = [await buildPlayerWith(app, 1_000_00), await buildPlayerWith(app, 1_000_00)];
+  for (const hours of [24 + 10, 48 + 10]) {
+    at(hours, 0);
+    for (const player of [broken, other]) await play(player, [100_00, 0]);
+  }
+  at(72 + 1, 0);
+  const paidTo = async (player: TestPlayer) => {
+    const { list } = await app.succeed('/api/cashback/list', {}, player.token);
+    return ids.map((id) => list.find((one) => one.id === id)!.own.filter(({ outcome }) => outcome === 'paid').length);
+  };
+  const db = refusing(app.db, broken.playerId);
+  await expect(settleCashback({ ...app.cashier, db })).rejects.toThrow(`player ${broken.playerId} can't be worked on`);
+  expect([await paidTo(other), await paidTo(broken)]).toEqual([
+    [2, 2],
+    [0, 0],
+  ]);
+  await settleCashback(app.cashier);
+  expect(await paidTo(broken)).toEqual([2, 2]);
 });
