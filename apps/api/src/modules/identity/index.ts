@@ -23,11 +23,13 @@ export {
   isClosedBy,
   isErased,
   isProvedBy,
+  leftAccounts,
   loginAddresses,
   logins,
   persons,
   players,
   seenPersons,
+  type LeftAccount,
 } from './relations.ts';
 export { findSeenOn } from './sessions/last-seen.store.ts';
 export { requirePassword } from './passwords/require-password.ts';

@@ -32,3 +32,12 @@ export const isClosedBy = (playerId: unknown, time: Date) => sql`
 /** Open accounts of proved persons, with the São Paulo day on which each was last here. */
 export const seenPersons = sql`
   (select player_id, seen_on from player join player_identity using (player_id) where closed_at is null)`;
+
+export type LeftAccount = { playerId: number; closedAt: Date };
+
+/** Accounts of proved persons that these or the staff have closed. */
+export const leftAccounts = sql`(
+  select player_id, closed_at from player join player_identity using (player_id)
+  where closed_at is not null and erased_at is null and not exists (
+    select from account_change c where c.player_id = player.player_id and c.what = 'closed' and c.author = 'house'
+      and c.changed_at >= player.closed_at))`;

@@ -8,7 +8,7 @@ import { findLedgerViolations } from '#test/app/check-ledger.ts';
 import { roundOf, settleNext } from '#test/app/rounds-to-settle.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { onAnotherNode } from '#test/database/another-node.ts';
-import { dyingDatabase, KilledError } from '#test/database/dying-database.ts';
+import { dyingDatabase, KilledError, refusing } from '#test/database/dying-database.ts';
 import { hourMs, jackpotAt, jackpotStaff } from '#test/jackpot/publish.ts';
 import { centavos } from '@ipe/money';
 import { findPotViolations, findShareViolations } from './audit.store.ts';
@@ -260,7 +260,7 @@ async function winOnce(player: TestPlayer, oneIn: number, since: number): Promis
 }
 
 describe('two rounds that win before a pool is closed', () => {
-  it('have an order: the earlier one gets the pool, the other one the next, which begins with the seed', async () => {
+  it('have an order: the earlier one gets the pool, the other one the next, which begins with the seed; neither waits for the other’s payment', async () => {
     setTime(from);
     const document = jackpotAt(new Date(from));
     const id = await house.publish(document);
@@ -273,6 +273,8 @@ describe('two rounds that win before a pool is closed', () => {
     await countOn();
     expect((await listPots(app.db, id)).length).toBe(1);
     setTime(from + hourMs + 64_000);
+    await expect(countOn(refusing(app.db, early.playerId))).rejects.toThrow("can't be worked on");
+    expect((await paidFor(id)).map(({ player }) => player)).toEqual([late.playerId]);
     await Promise.all([countOn(), countOn(onAnotherNode(app.db))]);
     const pots = (await listPots(app.db, id)).toReversed();
     expect(pots.map(({ round }) => round?.roundId)).toEqual([first.roundId, second.roundId, undefined]);

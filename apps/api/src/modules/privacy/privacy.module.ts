@@ -1,6 +1,7 @@
 import type { CallNotes } from '#platform/calls/call-notes.ts';
 import type { Job } from '#platform/jobs/index.ts';
 import { eraseLongClosed } from './erasure.ts';
+import { returnLateMoney } from './late-money/return-late-money.ts';
 import { forgetExpired } from './forget-expired.ts';
 import { sealAgain } from './seal-again.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
@@ -21,6 +22,12 @@ const jobs = (parts: PrivacyDeps): Job[] => [
     what: 'makes players unknown whose accounts have been closed for five years; the journal stays',
     cron: '40 4 * * *',
     work: () => eraseLongClosed(parts),
+  },
+  {
+    name: 'return-late-money',
+    what: 'sends what came to an account after its end to the player’s own account',
+    cron: '35 * * * *',
+    work: () => returnLateMoney(parts),
   },
   {
     name: 'seal-personal-data',

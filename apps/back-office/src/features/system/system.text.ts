@@ -110,6 +110,7 @@ export const jobWords: Partial<Record<string, string>> = {
   'check-impeded': 'Consulta no regulador quem ainda não foi consultado nos últimos 14 dias.',
   'end-push-subscriptions': 'Apaga avisos no celular de quem saiu da conta ou se excluiu.',
   'end-inactive-accounts': 'Avisa quem deixou a conta, encerra contas sem uso e devolve o saldo delas.',
+  'return-late-money': 'Envia por Pix o que entrou em uma conta depois do encerramento dela.',
   'advance-impediments': 'Encerra contas de pessoas impedidas e devolve o saldo delas.',
   'free-those-who-left': 'Libera o dinheiro que ainda espera apostas de quem se excluiu ou está encerrando a conta.',
   'note-campaigns': 'Guarda o resultado das campanhas cujos dias de medição terminaram.',

@@ -2,6 +2,7 @@ import { centavos, formatBrl, type Centavos } from '@ipe/money';
 import { formatBrasiliaTime } from '@ipe/pt-br';
 import { creditWallet, lockWallet } from '#modules/ledger/index.ts';
 import { writeMessageOnce } from '#modules/messages/index.ts';
+import { oneByOne } from '#platform/jobs/index.ts';
 import { deriveUuid } from '#platform/security/derive-uuid.ts';
 import { nameOfGame, type JackpotDeps } from '../jackpot.deps.ts';
 import { findJackpot } from '../jackpot.store.ts';
@@ -16,8 +17,8 @@ type Won = Pot & { round: WonRound; amount: Centavos };
 const isWon = (pot: Pot): pot is Won => pot.round !== null && pot.amount !== null;
 
 /**
- * The prize of a bet, so it is paid whatever has become of its player since: who is paused, excluded or leaves has won it before. It is free
- * money, as the exact return needs it.
+ * The prize of a bet, so it is paid whatever has become of its player since: who is paused, excluded or leaves has won it before, and from an
+ * account that was closed meanwhile it goes to the player's own (`returnLateMoney` of privacy). It is free money, as the exact return needs it.
  */
 async function payPot(deps: JackpotDeps, pot: Won): Promise<void> {
   const { jackpotId, amount, outcome, round } = pot;
@@ -45,11 +46,14 @@ async function payPot(deps: JackpotDeps, pot: Won): Promise<void> {
   });
 }
 
-/** Pays every pool that was won. Each is a commit of its own, and none is paid twice. */
+/**
+ * Pays every pool that was won. Each is a commit of its own, and none is paid twice; one that can't be paid holds up no other.
+ * @throws the first failure, after all have been tried
+ */
 export async function payPots(deps: JackpotDeps): Promise<void> {
-  for (const pot of (await listUnsettled(deps.db)).filter(isWon)) {
+  await oneByOne((await listUnsettled(deps.db)).filter(isWon), async (pot) => {
     await payPot(deps, pot);
     const { jackpotId, potNo } = pot;
     await settlePot(deps.db, { jackpotId, potNo, now: deps.clock() });
-  }
+  });
 }

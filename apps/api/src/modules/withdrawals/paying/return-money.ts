@@ -25,6 +25,10 @@ async function chooseKey(tx: Queryable, { playerId, cpf, number }: MoneyReturn) 
   return keys[(number - 1) % keys.length] ?? own;
 }
 
+/** The request that a return is kept under. */
+export const requestOfReturn = ({ playerId, caseId, number }: Pick<MoneyReturn, 'playerId' | 'caseId' | 'number'>) =>
+  deriveUuid('return of money', playerId, caseId, number);
+
 /**
  * Sends all that may be paid to the player's own account, without a fee and without being asked for: as a withdrawal that a rule approved,
  * which the bank is asked for as for any other. Once per case and number; while a withdrawal is open nothing is sent.
@@ -33,7 +37,7 @@ async function chooseKey(tx: Queryable, { playerId, cpf, number }: MoneyReturn) 
 export async function returnMoney(tx: Queryable, wish: MoneyReturn): Promise<boolean> {
   const { playerId, cpf, caseId, number, now } = wish;
   await lockWallet(tx, playerId);
-  const requestId = deriveUuid('return of money', playerId, caseId, number);
+  const requestId = requestOfReturn(wish);
   if ((await store.findOpen(tx, playerId)) || (await store.findByRequest(tx, playerId, requestId))) return false;
   const amount = await findWithdrawable(tx, playerId);
   if (amount <= 0) return false;

@@ -1,0 +1,51 @@
+import { formatBrl, type Centavos } from '@ipe/money';
+import { findPerson, type LeftAccount } from '#modules/identity/index.ts';
+import { lockWallet } from '#modules/ledger/index.ts';
+import { returnLate } from '#modules/withdrawals/index.ts';
+import { oneByOne } from '#platform/jobs/index.ts';
+import { deriveUuid } from '#platform/security/derive-uuid.ts';
+import type { PrivacyDeps } from '../privacy.deps.ts';
+import { findLeft, listWithMoney } from './late-money.store.ts';
+
+type Deps = Pick<PrivacyDeps, 'db' | 'clock' | 'ownPhone'>;
+
+const pageSize = 200;
+
+/** Of this one time that the account was closed. */
+const caseIdOf = ({ playerId, closedAt }: LeftAccount): string =>
+  deriveUuid('money behind a closing', playerId, closedAt.getTime());
+
+const sentSentence = (amount: Centavos): string =>
+  `entraram ${formatBrl(amount)} na sua conta depois do encerramento. Enviamos o valor por Pix para a sua conta cadastrada. Dúvidas? Chame o atendimento.`;
+
+async function giveBack({ db, clock, ownPhone }: Deps, { playerId }: LeftAccount): Promise<void> {
+  const person = await findPerson(db, playerId);
+  if (person === undefined) throw new Error(`player ${playerId} left an account with money and has no person`);
+  await db.transactionOf(playerId, async (tx) => {
+    await lockWallet(tx, playerId);
+    const left = await findLeft(tx, playerId);
+    if (left === undefined) return;
+    const now = clock();
+    const sent = await returnLate(tx, { playerId, cpf: person.cpf, caseId: caseIdOf(left), now });
+    if (sent === undefined || sent.isRetry) return;
+    await ownPhone.tell(tx, { playerId, sentence: sentSentence(sent.amount), now });
+  });
+}
+
+async function* accountsWithMoney({ db }: Deps): AsyncGenerator<LeftAccount> {
+  let after = 0;
+  for (;;) {
+    const page = await listWithMoney(db, { after, limit: pageSize });
+    yield* page;
+    if (page.length < pageSize) return;
+    after = page.at(-1)!.playerId;
+  }
+}
+
+/**
+ * Sends what came to an account after its player or the staff closed it to the player's own account: they can't enter, and nobody else may have
+ * it. What the house closed is returned by the procedure that closed it. Any number of nodes may do it at any time.
+ * @throws the first failure, after all have been tried
+ */
+export const returnLateMoney = (deps: Deps): Promise<void> =>
+  oneByOne(accountsWithMoney(deps), (left) => giveBack(deps, left));

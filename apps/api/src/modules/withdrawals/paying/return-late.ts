@@ -1,0 +1,45 @@
+import type { Centavos } from '@ipe/money';
+import type { Queryable } from '#platform/database/index.ts';
+import { findWithdrawable, lockWallet } from '#modules/ledger/index.ts';
+import { findByRequest, type WithdrawalRow } from '../withdrawal.store.ts';
+import { returnMs } from './keep-returning.ts';
+import { requestOfReturn, returnMoney, type MoneyReturn } from './return-money.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+type LateMoney = Omit<MoneyReturn, 'number'>;
+
+async function listReturns(tx: Queryable, wish: LateMoney): Promise<WithdrawalRow[]> {
+  const found: WithdrawalRow[] = [];
+  for (;;) {
+    const row = await findByRequest(tx, wish.playerId, requestOfReturn({ ...wish, number: found.length + 1 }));
+    if (row === undefined) return found;
+    found.push(row);
+  }
+}
+
+/** Those that failed since one was paid. */
+const failedLast = (returns: readonly WithdrawalRow[]): WithdrawalRow[] =>
+  returns.slice(returns.findLastIndex(({ state }) => state !== 'failed') + 1);
+
+/**
+ * Sends what came to an account behind its end, as often as something comes. A return that fails is tried again a day later, for as long as any
+ * money of a closed account is (`returnMs`).
+ * @returns what is on its way by this call, and whether it failed before; undefined where nothing is sent now
+ */
+export async function returnLate(
+  tx: Queryable,
+  wish: LateMoney,
+): Promise<{ amount: Centavos; isRetry: boolean } | undefined> {
+  const { playerId, now } = wish;
+  await lockWallet(tx, playerId);
+  const amount = await findWithdrawable(tx, playerId);
+  if (amount <= 0) return undefined;
+  const returns = await listReturns(tx, wish);
+  const failed = failedLast(returns);
+  const [first, last] = [failed[0], failed.at(-1)];
+  if (first && now.getTime() - first.createdAt.getTime() >= returnMs) return undefined;
+  if (last && now.getTime() - last.createdAt.getTime() < dayMs) return undefined;
+  const isBegun = await returnMoney(tx, { ...wish, number: returns.length + 1 });
+  return isBegun ? { amount, isRetry: failed.length > 0 } : undefined;
+}
