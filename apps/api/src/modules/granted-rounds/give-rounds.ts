@@ -29,13 +29,31 @@ function momentsOf({ playDays, wageringX100, wageringDays }: RoundsLot, now: Dat
   return { expiresAt, wageredBy: wageringX100 > 0 ? new Date(expiresAt.getTime() + wageringDays * dayMs) : null };
 }
 
+type Games = Pick<GrantedRoundsDeps, 'shelf' | 'findGrantingGame'>;
+
+/**
+ * Whether rounds of the game can be played: it is the house's own, or its studio plays them. An import may change that for a while, and rounds
+ * that were given meanwhile would run out unplayed.
+ */
+export const isGivable = ({ shelf, findGrantingGame }: Games, gameId: string): boolean =>
+  shelf.has(gameId) || findGrantingGame(gameId) !== undefined;
+
+/** By whom the rounds are played: mode of an own game, or provider. @throws Error for a game that isn't givable */
+function placeOf({ shelf, findGrantingGame }: Games, { gameId, mode }: RoundsLot) {
+  if (shelf.has(gameId)) return { mode: mode ?? 'base', providerId: null };
+  const provider = findGrantingGame(gameId);
+  if (provider === undefined) throw new Error(`neither the house nor a studio plays rounds of ${gameId}`);
+  return { mode: null, providerId: provider.providerId };
+}
+
 /**
  * Gives the player rounds, once, through the door of every reward. @returns whether this call gave them
  * @throws RefusedError 403 where the profile forbids it and for accounts that get no rewards
+ * @throws Error for a game that isn't givable
  */
 export function giveRounds(
   tx: Queryable,
-  { profile, findGrantingGame }: Pick<GrantedRoundsDeps, 'profile' | 'findGrantingGame'>,
+  { profile, ...games }: Pick<GrantedRoundsDeps, 'profile'> & Games,
   gift: Gift,
 ): Promise<boolean> {
   const { playerId, grantId, title, ruleVersion, lot, now } = gift;
@@ -43,7 +61,6 @@ export function giveRounds(
   const none = centavos(0);
   const reward = { profile, playerId, rewardId: grantId, kind: roundsReward, rule, title, now };
   return giveOnce(tx, { ...reward, amountCentavos: none, required: none }, () => {
-    const provider = findGrantingGame(lot.gameId);
     const { expiresAt, wageredBy } = momentsOf(lot, now);
     return insertGrant(tx, {
       playerId,
@@ -52,8 +69,7 @@ export function giveRounds(
       title,
       ruleVersion,
       gameId: lot.gameId,
-      mode: provider === undefined ? (lot.mode ?? 'base') : null,
-      providerId: provider?.providerId ?? null,
+      ...placeOf(games, lot),
       stake: centavos(lot.stakeCentavos),
       rounds: lot.rounds,
       wageringX100: lot.wageringX100,

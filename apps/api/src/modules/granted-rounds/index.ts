@@ -2,7 +2,7 @@
 export { endGrantsOfLeaver, findGrantTitles } from './grant.store.ts';
 export { grantedRoundsModule } from './granted-rounds.module.ts';
 export { createGrantPlay } from './grant-play.ts';
-export { giveRounds, roundsReward } from './give-rounds.ts';
+export { giveRounds, isGivable, roundsReward } from './give-rounds.ts';
 export type { GrantedRoundsDeps } from './granted-rounds.deps.ts';
 export { noteLot } from './note-lot.ts';
 export { findLotIssues } from './rules/find-rounds-issues.ts';

@@ -5,7 +5,7 @@ import { lockWallet } from '#modules/ledger/index.ts';
 import { rewardIdOf } from '#modules/rewards/index.ts';
 import { refuse } from '#platform/calls/refusal.ts';
 import type { Queryable } from '#platform/database/index.ts';
-import { giveRounds, roundsReward } from './give-rounds.ts';
+import { giveRounds, isGivable, roundsReward } from './give-rounds.ts';
 import { findGrant } from './grant.store.ts';
 import type { GrantedRoundsDeps } from './granted-rounds.deps.ts';
 import { findOffer, type RoundOffer } from './offer.store.ts';
@@ -19,7 +19,7 @@ const unknownOffer = () => refuse(codes.notFound, 'Estas rodadas não existem');
 const refused = (sentence: string, reason: 'not_open' | 'terms_changed' | 'vip_level') =>
   refuse<Path>(codes.conflict, sentence, { reason });
 
-/** @throws RefusedError 409 when they can't be taken, their terms changed, or the VIP level is too low · 403 for who may not bet */
+/** @throws RefusedError 409 when they or their game can't be had now, their terms changed, or the VIP level is too low · 403 for who may not bet */
 async function requireAllowed(
   tx: Queryable,
   deps: GrantedRoundsDeps,
@@ -31,6 +31,8 @@ async function requireAllowed(
   if (state === 'over') throw refused('O período destas rodadas já terminou', 'not_open');
   if (taking.ruleVersion !== offer.ruleVersion)
     throw refused('Os termos destas rodadas mudaram. Leia de novo antes de pegar.', 'terms_changed');
+  if (!isGivable(deps, offer.document.gameId))
+    throw refused('O jogo destas rodadas não está disponível agora. Tente de novo mais tarde.', 'not_open');
   await requireNotBlocked(tx, taking.playerId, now);
   const { leastVipLevel } = offer.document;
   const level = leastVipLevel === 0 ? 0 : await deps.findVipLevel(tx, taking.playerId);

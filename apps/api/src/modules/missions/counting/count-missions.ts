@@ -28,19 +28,23 @@ async function* owedPlayers({ db }: MissionsDeps, missionId: string): AsyncGener
   for await (const players of pagesOf((page) => listOwed(db, page), { missionId, limit: pageSize })) yield* players;
 }
 
+const payOwed = (deps: MissionsDeps, mission: Mission): Promise<void> =>
+  oneByOne(owedPlayers(deps, mission.missionId), (playerId) => paySteps(deps, { mission, playerId }));
+
+async function tellIfStopped(deps: MissionsDeps, mission: Mission): Promise<void> {
+  const { missionId, stoppedAt, toldAt } = mission;
+  if (stoppedAt === null || toldAt !== null) return;
+  const entrants = pagesOf((page) => listEntrants(deps.db, page), { missionId, limit: pageSize });
+  await tellStopped(deps, mission, entrants);
+}
+
 async function takeForward(deps: MissionsDeps, { mission, now }: { mission: Mission; now: Date }): Promise<void> {
   const { db } = deps;
   const { missionId } = mission;
   const inOneCommit = { missionId, limit: playersInOneCommit(db) };
   for await (const players of pagesOf((page) => listToCount(db, page), inOneCommit))
     await countPage(deps, { missionId, players });
-  await oneByOne(owedPlayers(deps, missionId), (playerId) => paySteps(deps, { mission, playerId }));
-  if (mission.stoppedAt !== null && mission.toldAt === null)
-    await tellStopped(
-      deps,
-      mission,
-      pagesOf((page) => listEntrants(db, page), { missionId, limit: pageSize }),
-    );
+  await oneByOne([payOwed, tellIfStopped], (work) => work(deps, mission));
   if (now.getTime() - mission.endsAt.getTime() >= graceMs) await finishIfOver(deps, missionId);
 }
 

@@ -1,7 +1,7 @@
 import { centavos, formatBrl } from '@ipe/money';
 import { counted } from '@ipe/pt-br';
 import type { MissionDocument } from '@ipe/staff-contract';
-import { giveRounds, roundsReward } from '#modules/granted-rounds/index.ts';
+import { giveRounds, isGivable, roundsReward } from '#modules/granted-rounds/index.ts';
 import { lockWallet } from '#modules/ledger/index.ts';
 import { writeMessageOnce } from '#modules/messages/index.ts';
 import { queuePush } from '#modules/push/index.ts';
@@ -79,38 +79,58 @@ async function tell(
   await queuePush(tx, { playerId, kind: 'mission_prize', now });
 }
 
-async function payStep(tx: Queryable, deps: MissionsDeps, paying: Paying): Promise<void> {
+/** @returns whether the prize is settled: rounds of a game that nobody plays now wait until somebody does */
+async function payStep(tx: Queryable, deps: MissionsDeps, paying: Paying): Promise<boolean> {
   const { mission, playerId, stepNo, step, now } = paying;
   const { missionId } = mission;
   const kind = kindOf(step);
   const rewardId = rewardIdOf(kind.name, playerId, missionId, stepNo);
   const isGiven = isAllowed(deps.profile, kind) && (await mayReceive(tx, { playerId, now }));
+  if (isGiven && step.prize.by === 'rounds' && !isGivable(deps, step.prize.gameId)) return false;
   const worth =
     step.prize.by === 'money'
       ? { amount: step.prize.amountCentavos, rounds: 0 }
       : { amount: 0, rounds: step.prize.rounds };
   const outcome = isGiven ? 'given' : 'withheld';
   await insertPrize(tx, { playerId, missionId, stepNo, ...worth, outcome, rewardId, settledAt: now });
-  if (!isGiven) return;
+  if (!isGiven) return true;
   await give(tx, deps, { ...paying, rewardId });
   await tell(tx, deps, paying);
+  return true;
 }
 
-/** Settles the prize of every step that a player has reached, in the player's turn: what was settled before is left alone. */
-export const paySteps = (
+/** @returns the steps whose prize can't be given now */
+const payReached = (
   deps: MissionsDeps,
   { mission, playerId }: { mission: Mission; playerId: number },
-): Promise<void> =>
+): Promise<number[]> =>
   deps.db.transactionOf(playerId, async (tx) => {
     const { missionId, document } = mission;
     await lockWallet(tx, playerId);
     const entry = await lockEntry(tx, { missionId, playerId });
-    if (entry === undefined) return;
+    if (entry === undefined) return [];
     const now = deps.clock();
     const prizes = await listPrizes(tx, playerId);
     const settled = new Set(prizes.filter((one) => one.missionId === missionId).map(({ stepNo }) => stepNo));
-    for (const stepNo of reachedSteps(document, entry.progress))
-      if (!settled.has(stepNo))
-        await payStep(tx, deps, { mission, playerId, stepNo, step: document.steps[stepNo - 1]!, now });
-    await notePaid(tx, { missionId, playerId });
+    const waiting: number[] = [];
+    for (const stepNo of reachedSteps(document, entry.progress)) {
+      if (settled.has(stepNo)) continue;
+      const step = document.steps[stepNo - 1]!;
+      if (!(await payStep(tx, deps, { mission, playerId, stepNo, step, now }))) waiting.push(stepNo);
+    }
+    if (waiting.length === 0) await notePaid(tx, { missionId, playerId });
+    return waiting;
   });
+
+/**
+ * Settles the prize of every step that a player has reached, in the player's turn: what was settled before is left alone.
+ * @throws Error where a prize waits, when all others are settled
+ */
+export async function paySteps(deps: MissionsDeps, paying: { mission: Mission; playerId: number }): Promise<void> {
+  const [stepNo] = await payReached(deps, paying);
+  if (stepNo === undefined) return;
+  const { missionId, document } = paying.mission;
+  const { prize } = document.steps[stepNo - 1]!;
+  const game = prize.by === 'rounds' ? prize.gameId : '';
+  throw new Error(`the prize of step ${stepNo} of mission ${missionId} waits: no studio plays rounds of ${game}`);
+}

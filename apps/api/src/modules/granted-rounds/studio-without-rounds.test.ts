@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { codes } from '@ipe/contract';
+import { addDays, saoPauloDay } from '@ipe/pt-br';
+import { saoPauloHour } from '@ipe/pt-br/calendar';
+import { firstRounds } from '@ipe/staff-contract';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createRoundSettler } from '#modules/ledger/index.ts';
+import { countMissions } from '#modules/missions/counting/count-missions.ts';
+import { queryRows, sql } from '#platform/database/index.ts';
+import { buildPlayerWith, openGameWindow, type TestPlayer } from '#test/app/build-player.ts';
+import { findLedgerViolations } from '#test/app/check-ledger.ts';
+import { providersOf, testProvider } from '#test/app/neighbours/provider-wallet.ts';
+import { roundOf, settleNext } from '#test/app/rounds-to-settle.ts';
+import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { missionAt, missionStaff, stepOf } from '#test/missions/publish.ts';
+import { buildMember } from '#test/staff/staff-browser.ts';
+
+// An import may take a game out of those that play rounds of the house, by a mistake that the next one corrects.
+
+const alfa = testProvider('alfa');
+const providers = providersOf(alfa);
+const playsRounds = (hasFreeRounds: boolean) =>
+  providers.set('alfa', { ...alfa, games: alfa.games.map((game) => ({ ...game, hasFreeRounds })) });
+
+let app: TestApp;
+const house = missionStaff(() => app);
+const day = saoPauloDay(new Date());
+beforeAll(async () => {
+  app = await startTestApp({ providers });
+});
+beforeEach(() => {
+  playsRounds(true);
+  app.time.now = undefined;
+});
+afterAll(async () => {
+  expect(await findLedgerViolations(app.db)).toEqual([]);
+  await app[Symbol.asyncDispose]();
+});
+
+const lotsOf = ({ playerId }: TestPlayer) =>
+  queryRows(
+    app.db,
+    sql<{ gameId: string; mode: string | null; providerId: string | null }>`
+      select game_id as "gameId", mode, provider_id as "providerId" from round_grant where player_id = ${playerId}`,
+  );
+const ofTheStudio = [{ gameId: 'alfa-one', mode: null, providerId: 'alfa' }];
+
+it('an offer of such a game can’t be taken meanwhile, and can when the game is back', async () => {
+  const offerId = randomUUID();
+  const document = {
+    ...firstRounds({ fromDay: addDays(day, 1), untilDay: addDays(day, 5) }),
+    gameId: 'alfa-one',
+    mode: null,
+    stakeCentavos: 1_00,
+  };
+  const asked = { kind: 'rounds.publish', payload: { offerId, document }, reason: 'Calendário do mês' } as const;
+  const { body } = await (await buildMember(app, ['product'])).browser.ask('/back-office/api/proposals/propose', asked);
+  const { browser } = await buildMember(app, ['finance']);
+  expect((await browser.ask('/back-office/api/proposals/approve', { id: body.id })).status).toBe(200);
+  app.time.now = saoPauloHour(addDays(day, 1), 12);
+  const player = await buildPlayerWith(app, 10_00);
+  const { offers } = await app.succeed('/api/granted/list', {}, player.token);
+  const { ruleVersion } = offers.find(({ id }) => id === offerId)!;
+  const take = () => app.call('/api/granted/take', { id: offerId, ruleVersion }, player.token);
+  playsRounds(false);
+  expect(await take()).toMatchObject({ code: codes.conflict, data: { reason: 'not_open' } });
+  expect(await lotsOf(player)).toEqual([]);
+  playsRounds(true);
+  expect((await take()).code).toBe(codes.success);
+  expect(await lotsOf(player)).toEqual(ofTheStudio);
+  playsRounds(false);
+  // A repeat finds what was taken.
+  expect((await take()).code).toBe(codes.success);
+});
+
+it('a step of a mission that pays rounds of such a game waits for it, and holds up neither the other steps nor a stop', async () => {
+  const now = new Date();
+  const hours = (count: number) => {
+    app.time.now = new Date(now.getTime() + count * 3_600_000);
+  };
+  const rounds = { by: 'rounds', gameId: 'alfa-one', mode: null, stakeCentavos: 1_00, rounds: 5, playDays: 7 } as const;
+  const id = await house.publish(missionAt(now, { steps: [stepOf({ count: 1 }, rounds), stepOf({ count: 2 }, 3_00)] }));
+  hours(1);
+  const player = await buildPlayerWith(app, 10_00);
+  await openGameWindow(app, player);
+  const { ruleVersion } = await app.succeed('/api/mission/read', { id }, player.token);
+  await app.succeed('/api/mission/join', { id, ruleVersion }, player.token);
+  const settle = createRoundSettler({ db: app.db, clock: () => app.time.now ?? new Date() });
+  for (let round = 0; round < 2; round += 1)
+    await settleNext({ db: app.db, settle }, roundOf(player.playerId, { bet: 1_00, win: 0 }));
+  const states = async () =>
+    (await app.succeed('/api/mission/read', { id }, player.token)).steps.map(({ own }) => own?.state);
+  playsRounds(false);
+  const waits = `the prize of step 1 of mission ${id} waits: no studio plays rounds of alfa-one`;
+  await expect(countMissions(app.cashier)).rejects.toThrow(waits);
+  expect(await states()).toEqual(['waiting', 'given']);
+  expect(await lotsOf(player)).toEqual([]);
+  expect((await house.stop(id, 'O estúdio saiu do ar.')).status).toBe(200);
+  hours(4);
+  await expect(countMissions(app.cashier)).rejects.toThrow(waits);
+  const told = (await app.succeed('/api/message/list', {}, player.token)).list;
+  expect(told.filter(({ content }) => content.includes('O estúdio saiu do ar.'))).toHaveLength(1);
+  playsRounds(true);
+  await Promise.all([countMissions(app.cashier), countMissions(app.cashier)]);
+  await countMissions(app.cashier);
+  expect(await states()).toEqual(['given', 'given']);
+  expect(await lotsOf(player)).toEqual(ofTheStudio);
+});
