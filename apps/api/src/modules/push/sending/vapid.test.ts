@@ -30,3 +30,15 @@ it('a token is of one service and less than a day, and is made anew before it en
   now = new Date(now.getTime() - 48 * 3_600_000);
   expect(claimsOf(vapid.headerFor(apple))['exp']).toBe(now.getTime() / 1_000 + 12 * 3_600);
 });
+
+it('keeps the tokens of services in use, and not one for each name that somebody makes up', () => {
+  const vapid = vapidOf();
+  const [rare, common] = ['https://rare.push.apple.com', 'https://fcm.googleapis.com'];
+  const [first, kept] = [vapid.headerFor(rare), vapid.headerFor(common)];
+  for (let number = 0; number < 300; number += 1) {
+    vapid.headerFor(`https://name-${number}.push.apple.com`);
+    expect(vapid.headerFor(common)).toBe(kept);
+  }
+  // Signed anew, so it was forgotten.
+  expect(vapid.headerFor(rare)).not.toBe(first);
+});

@@ -5,6 +5,8 @@ const hour = 3_600;
 /** Push services take tokens of up to a day (RFC 8292 section 2). */
 const livesSeconds = 12 * hour;
 const renewBeforeSeconds = hour;
+/** Browsers' services have some ten names; those of subscriptions are a stranger's word, and any may be made up below them. */
+const mostKept = 100;
 
 /** The order of P-256, less one. */
 const scalars = 0xffffffff_00000000_ffffffff_ffffffff_bce6faad_a7179e84_f3b9cac2_fc632550n;
@@ -16,6 +18,8 @@ export function vapidKeyFrom(secret: Buffer): Buffer {
 }
 
 const written = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+type Token = { token: string; until: number };
 
 /** Who we are to push services: `publicKey` is what browsers bind their subscriptions to. */
 export type Vapid = { publicKey: string; headerFor: (origin: string) => string };
@@ -32,19 +36,27 @@ export function createVapid(given: { privateKey: Buffer; contact: string; clock:
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => half.toString('base64url'));
   const d = given.privateKey.toString('base64url');
   const key = createPrivateKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x: x!, y: y!, d } });
-  const kept = new Map<string, { token: string; until: number }>();
+  /** The one that was used longest ago comes first. */
+  const kept = new Map<string, Token>();
+
+  function keep(origin: string, token: Token): string {
+    kept.delete(origin);
+    kept.set(origin, token);
+    const [oldest] = kept.keys();
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    return token.token;
+  }
 
   function tokenFor(origin: string): string {
     const now = Math.floor(given.clock().getTime() / 1_000);
     const known = kept.get(origin);
     // A clock that went back makes a token of another time.
-    if (known !== undefined && now < known.until && now > known.until - livesSeconds) return known.token;
+    if (known !== undefined && now < known.until && now > known.until - livesSeconds) return keep(origin, known);
     const claims = { aud: origin, exp: now + livesSeconds, sub: given.contact };
     const signed = `${written({ typ: 'JWT', alg: 'ES256' })}.${written(claims)}`;
     const signature = sign('sha256', Buffer.from(signed), { key, dsaEncoding: 'ieee-p1363' });
     const token = `${signed}.${signature.toString('base64url')}`;
-    kept.set(origin, { token, until: claims.exp - renewBeforeSeconds });
-    return token;
+    return keep(origin, { token, until: claims.exp - renewBeforeSeconds });
   }
 
   return { publicKey, headerFor: (origin) => `vapid t=${tokenFor(origin)}, k=${publicKey}` };
