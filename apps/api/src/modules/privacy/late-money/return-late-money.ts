@@ -1,4 +1,5 @@
 import { formatBrl, type Centavos } from '@ipe/money';
+import { plural } from '@ipe/pt-br';
 import { findPerson, type LeftAccount } from '#modules/identity/index.ts';
 import { lockWallet } from '#modules/ledger/index.ts';
 import { returnLate } from '#modules/withdrawals/index.ts';
@@ -16,7 +17,7 @@ const caseIdOf = ({ playerId, closedAt }: LeftAccount): string =>
   deriveUuid('money behind a closing', playerId, closedAt.getTime());
 
 const sentSentence = (amount: Centavos): string =>
-  `entraram ${formatBrl(amount)} na sua conta depois do encerramento. Enviamos o valor por Pix para a sua conta cadastrada. Dúvidas? Chame o atendimento.`;
+  `${plural(amount / 100, 'entrou', 'entraram')} ${formatBrl(amount)} na sua conta depois do encerramento. Enviamos o valor por Pix para a sua conta cadastrada. Dúvidas? Chame o atendimento.`;
 
 async function giveBack({ db, clock, ownPhone }: Deps, { playerId }: LeftAccount): Promise<void> {
   const person = await findPerson(db, playerId);
