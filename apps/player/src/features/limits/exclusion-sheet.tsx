@@ -35,9 +35,8 @@ export function ExclusionSheet({ onClose }: { onClose: () => void }) {
 
   return (
     <Sheet title={title} closeLabel={text.close} onClose={onClose}>
-      <div
+      <section
         ref={content}
-        role="group"
         tabIndex={-1}
         aria-label={isAsking ? `${title} ${warning}` : title}
         className="outline-none"
@@ -72,7 +71,7 @@ export function ExclusionSheet({ onClose }: { onClose: () => void }) {
             </Button>
           </Form>
         )}
-      </div>
+      </section>
     </Sheet>
   );
 }

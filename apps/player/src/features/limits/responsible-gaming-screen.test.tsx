@@ -119,7 +119,7 @@ describe('a stop', () => {
     await press('Continuar');
     expect(screen.getByText(/Por 12 meses, você não poderá apostar nem depositar/u)).toBeTruthy();
     // Where the focus is, a screen reader says what can't be undone.
-    const step = screen.getByRole('group', { name: /^Tem certeza.*Por 12 meses, você não poderá apostar/u });
+    const step = screen.getByRole('region', { name: /^Tem certeza.*Por 12 meses, você não poderá apostar/u });
     await waitFor(() => expect(document.activeElement).toBe(step));
     await press('Confirmar autoexclusão');
     expect(screen.getByText('Informe a senha')).toBeTruthy();

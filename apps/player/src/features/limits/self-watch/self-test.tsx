@@ -87,22 +87,16 @@ const Answers = ({ chosen, onChoose }: AnswersProps) => (
   </fieldset>
 );
 
-type ResultProps = { content: RefObject<HTMLDivElement | null>; answers: readonly Answer[]; onClose: () => void };
+type ResultProps = { content: RefObject<HTMLElement | null>; answers: readonly Answer[]; onClose: () => void };
 
 function Result({ content, answers, onClose }: ResultProps) {
   const { title, body } = text.results[bandOf(answers)];
   return (
-    <div
-      ref={content}
-      role="group"
-      tabIndex={-1}
-      aria-label={`${title}. ${body}`}
-      className="flex flex-col gap-3 outline-none"
-    >
+    <section ref={content} tabIndex={-1} aria-label={`${title}. ${body}`} className="flex flex-col gap-3 outline-none">
       <h3 className="font-display text-lg font-bold">{title}</h3>
       <p className="text-sm text-mist">{body}</p>
       <p className="text-xs text-mist">{text.noDiagnosis}</p>
       <Button onClick={onClose}>{text.done}</Button>
-    </div>
+    </section>
   );
 }
