@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { followFaceCheck } from '#modules/confirmation/faces/follow-face-check.ts';
 import { insertFaceCheck } from '#modules/confirmation/faces/face-check.store.ts';
+import { fingerprintOfPerson } from '#modules/confirmation/faces/whose-face.ts';
 import type { FaceSession } from '#modules/confirmation/index.ts';
 import { upsertRegistration } from '#modules/confirmation/registration.store.ts';
 import { randomCpf, type TestPlayer } from '#test/app/build-player.ts';
@@ -47,7 +48,8 @@ export async function confirmPlayer(
       networkAddress: '127.0.0.1',
       savedAt: now,
     });
-    await insertFaceCheck(tx, { playerId, checkId, begunAt: now, lookAt: now });
+    const personFingerprint = fingerprintOfPerson(tx, { ...testRegistration, playerId, cpf });
+    await insertFaceCheck(tx, { playerId, checkId, begunAt: now, lookAt: now, personFingerprint });
   });
   await followFaceCheck(
     { ...app.cashier, faceChecks: { ...app.cashier.faceChecks, read: async () => approved } },

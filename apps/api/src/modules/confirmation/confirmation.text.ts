@@ -1,4 +1,5 @@
 import type { FaceCheck } from './faces/face-check.store.ts';
+import { otherData } from './faces/whose-face.ts';
 
 /** The same for every reason: what the house may know of a person is no business of who holds the phone. */
 export const personRefused =
@@ -7,6 +8,7 @@ export const personRefused =
 const hints: Record<string, string> = {
   cpf_taken: 'Este CPF já confirmou outra conta. Use a que você já tem ou fale com o atendimento.',
   cpf_differs: 'Esta conta já é de outro CPF. Fale com o atendimento.',
+  [otherData]: 'Esta verificação não vale para os seus dados de agora. Faça uma nova.',
 };
 
 /** What the last check left to say; null after one that is only open. */
@@ -34,8 +36,19 @@ export const notices = {
     content:
       'Não conseguimos confirmar a sua identidade pela imagem. Você pode tentar de novo ou falar com o atendimento.',
   },
+  otherData: {
+    title: 'Faça a verificação de novo',
+    content:
+      'A verificação do seu rosto não vale para os dados que a conta tem agora. Confira os dados e faça uma nova.',
+  },
   resubmission: {
     title: 'Tire a imagem de novo',
     content: 'A imagem da verificação não ficou boa. Tire de novo em um lugar claro.',
   },
 } as const;
+
+/** What the player is told of what has become of a check; undefined where nothing has. */
+export function noticeOf({ state, reason }: FaceCheck): { title: string; content: string } | undefined {
+  if (state === 'declined') return reason === otherData ? notices.otherData : notices.declined;
+  return state === 'approved' || state === 'resubmission' ? notices[state] : undefined;
+}

@@ -49,6 +49,13 @@ export async function findRegistration(on: Queryable, playerId: number): Promise
   return row && opened(on, row);
 }
 
+/** Keeps what the player says of themselves from changing until the transaction ends. */
+export async function lockRegistration(tx: Queryable, playerId: number): Promise<Registration | undefined> {
+  const statement = sql<Registration>`select ${columns} from registration where player_id = ${playerId} for update`;
+  const row = await findRow(tx, statement);
+  return row && opened(tx, row);
+}
+
 /** In the place of what was said before; what a face has confirmed stays. @returns whether it was written */
 export async function upsertRegistration(tx: Queryable, said: Omit<Registration, 'confirmedUntil'>): Promise<boolean> {
   const seal = (text: string) => sealPersonal(tx, said.playerId, text);

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import { readKeyring } from './keyring.ts';
 
 /** What texts are compared as: two of different kinds have different fingerprints. */
-export type FingerprintKind = 'cpf' | 'name' | 'pix-key' | 'trait' | 'key-check';
+export type FingerprintKind = 'cpf' | 'name' | 'person' | 'pix-key' | 'trait' | 'key-check';
 
 /** The keys of what names a person, which the database hasn't got (docs/decisions/0077). */
 export type PersonalKeys = {

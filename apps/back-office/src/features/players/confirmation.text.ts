@@ -39,6 +39,7 @@ export const text = {
     image_unclear: 'imagem sem nitidez',
     cpf_taken: 'o CPF confirmou outra conta',
     cpf_differs: 'a conta já é de outro CPF',
+    other_data: 'não vale para os dados de agora',
   } as Readonly<Record<string, string>>,
   begunAt: 'Verificação',
   score: 'Semelhança',

@@ -2,14 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { codes, type Output } from '@ipe/contract';
 import { createRateLimit } from '#platform/admission/rate-limit.ts';
 import { refuse } from '#platform/calls/refusal.ts';
+import type { Queryable } from '#platform/database/index.ts';
 import { waitOutside } from '#platform/overload/index.ts';
 import type { ConfirmationDeps } from '../confirmation.deps.ts';
 import { alreadyConfirmed, notAsked } from '../nothing-to-confirm.ts';
 import { readConfirmation } from '../read-confirmation.ts';
-import { findRegistration, type Registration } from '../registration.store.ts';
-import { findLastFaceCheck, insertFaceCheck, saveFaceCheck, type FaceCheck } from './face-check.store.ts';
+import { findRegistration, lockRegistration, type Registration } from '../registration.store.ts';
+import {
+  endFaceChecks,
+  findFaceCheck,
+  findLastFaceCheck,
+  insertFaceCheck,
+  saveFaceCheck,
+  type FaceCheck,
+} from './face-check.store.ts';
 import { referenceOf, type FaceSession } from './face-checks.ts';
 import { firstLookMs } from './face-times.ts';
+import { fingerprintOfPerson, isFaceOf, otherData } from './whose-face.ts';
 
 type State = Output<'/api/user/confirmation'>['state'];
 
@@ -42,22 +51,47 @@ async function requireRegistration(deps: ConfirmationDeps, playerId: number): Pr
   return registration;
 }
 
-/** One that waits for its player goes on; else a new one, written down before the provider hears of it. */
-async function requireCheck(deps: ConfirmationDeps, playerId: number): Promise<FaceCheck> {
-  const last = await findLastFaceCheck(deps.db, playerId);
-  if (last?.lookAt) return last;
-  await triesOf(deps).take(String(playerId));
-  const begunAt = deps.clock();
-  const lookAt = new Date(begunAt.getTime() + firstLookMs);
-  await deps.db.transactionOf(playerId, (tx) =>
-    insertFaceCheck(tx, { playerId, checkId: randomUUID(), begunAt, lookAt }),
-  );
-  const check = await findLastFaceCheck(deps.db, playerId);
+/** A check, and the data that the provider is given for it. */
+type Begun = { registration: Registration; check: FaceCheck };
+
+/** The one that waits for its player, as long as it is about the data of now. */
+async function findOpen(on: Queryable, registration: Registration): Promise<FaceCheck | undefined> {
+  const last = await findLastFaceCheck(on, registration.playerId);
+  return last?.lookAt && isFaceOf(on, last, registration) ? last : undefined;
+}
+
+/** Written down before the provider hears of it, with a note of the data that it will get. What was open for other data is over. */
+async function insertNew(tx: Queryable, registration: Registration, now: Date): Promise<FaceCheck> {
+  const { playerId } = registration;
+  const checkId = randomUUID();
+  await endFaceChecks(tx, { playerId, reason: otherData, now });
+  await insertFaceCheck(tx, {
+    playerId,
+    checkId,
+    begunAt: now,
+    lookAt: new Date(now.getTime() + firstLookMs),
+    personFingerprint: fingerprintOfPerson(tx, registration),
+  });
+  const check = await findFaceCheck(tx, playerId, checkId);
   if (check === undefined) throw new Error(`the face check of player ${playerId} is gone: they are never deleted`);
   return check;
 }
 
-function openAt(deps: ConfirmationDeps, registration: Registration, check: FaceCheck): Promise<FaceSession> {
+/** The open one goes on; else a new one begins. */
+async function requireCheck(deps: ConfirmationDeps, known: Registration): Promise<Begun> {
+  const { playerId } = known;
+  const open = await findOpen(deps.db, known);
+  if (open !== undefined) return { registration: known, check: open };
+  await triesOf(deps).take(String(playerId));
+  return deps.db.transactionOf(playerId, async (tx) => {
+    const registration = await lockRegistration(tx, playerId);
+    if (registration?.baseState !== 'right') throw notRegistered();
+    const check = (await findOpen(tx, registration)) ?? (await insertNew(tx, registration, deps.clock()));
+    return { registration, check };
+  });
+}
+
+function openAt(deps: ConfirmationDeps, { registration, check }: Begun): Promise<FaceSession> {
   const { cpf, name, birthDate } = registration;
   const returnUrl = `${deps.publicUrl}/confirm`;
   const wish = { reference: referenceOf(check), cpf, name, birthDate, returnUrl };
@@ -67,17 +101,17 @@ function openAt(deps: ConfirmationDeps, registration: Registration, check: FaceC
 }
 
 /**
- * The provider's page for the player, the same one until that check is over.
+ * The provider's page for the player, the same one until that check is over or the data is another.
  * @throws RefusedError 409 when there is nothing to check or the provider is silent · 429
  */
 export async function beginFaceCheck(
   deps: ConfirmationDeps,
   playerId: number,
 ): Promise<Output<'/api/user/beginFaceCheck'>> {
-  const registration = await requireRegistration(deps, playerId);
-  const check = await requireCheck(deps, playerId);
+  const begun = await requireCheck(deps, await requireRegistration(deps, playerId));
+  const { check } = begun;
   if (check.url !== null) return { url: check.url };
-  const { url, providerId } = await openAt(deps, registration, check);
+  const { url, providerId } = await openAt(deps, begun);
   await deps.db.transactionOf(playerId, (tx) => saveFaceCheck(tx, { ...check, url, providerId }));
   return { url };
 }

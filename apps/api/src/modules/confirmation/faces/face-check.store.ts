@@ -7,6 +7,8 @@ export type FaceCheck = {
   checkId: string;
   state: FaceOutcome;
   begunAt: Date;
+  /** Whose face it has to be (`fingerprintOfPerson`); null in checks of before, which confirm nothing. */
+  personFingerprint: string | null;
   url: string | null;
   providerId: string | null;
   score: number | null;
@@ -17,20 +19,31 @@ export type FaceCheck = {
 };
 
 const columns = sql`
-  player_id as "playerId", check_id as "checkId", state, begun_at as "begunAt", url, provider_id as "providerId", score, hash,
-  reason, decided_at as "decidedAt", look_at as "lookAt"`;
+  player_id as "playerId", check_id as "checkId", state, begun_at as "begunAt",
+  person_fingerprint as "personFingerprint", url, provider_id as "providerId", score, hash, reason, decided_at as "decidedAt", look_at as "lookAt"`;
 
 const isOne = ({ playerId, checkId }: Pick<FaceCheck, 'playerId' | 'checkId'>) => sql`
   player_id = ${playerId} and check_id = ${checkId}`;
 
 export const insertFaceCheck = (
   tx: Queryable,
-  { playerId, checkId, begunAt, lookAt }: Pick<FaceCheck, 'playerId' | 'checkId' | 'begunAt' | 'lookAt'>,
+  check: Pick<FaceCheck, 'playerId' | 'checkId' | 'begunAt' | 'lookAt'> & { personFingerprint: string },
 ) =>
   execute(
     tx,
-    sql`insert into face_check (player_id, check_id, state, begun_at, look_at)
-        values (${playerId}, ${checkId}, 'open', ${begunAt}, ${lookAt})`,
+    sql`insert into face_check (player_id, check_id, state, begun_at, look_at, person_fingerprint)
+        values (${check.playerId}, ${check.checkId}, 'open', ${check.begunAt}, ${check.lookAt}, ${check.personFingerprint})`,
+  );
+
+/** Whatever the provider says of it later, it comes to nothing. */
+export const endFaceChecks = (
+  tx: Queryable,
+  { playerId, reason, now }: { playerId: number; reason: string; now: Date },
+) =>
+  execute(
+    tx,
+    sql`update face_check set state = 'expired', reason = ${reason}, decided_at = ${now}, look_at = null
+        where player_id = ${playerId} and look_at is not null`,
   );
 
 export const findFaceCheck = (on: Queryable, playerId: number, checkId: string): Promise<FaceCheck | undefined> =>

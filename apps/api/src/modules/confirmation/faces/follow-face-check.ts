@@ -4,17 +4,23 @@ import { lockWallet } from '#modules/ledger/index.ts';
 import { writeMessage } from '#modules/messages/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import type { ConfirmationDeps } from '../confirmation.deps.ts';
-import { notices } from '../confirmation.text.ts';
-import { findRegistration, saveConfirmedUntil } from '../registration.store.ts';
+import { noticeOf } from '../confirmation.text.ts';
+import { lockRegistration, saveConfirmedUntil } from '../registration.store.ts';
 import { findFaceCheck, saveFaceCheck, type FaceCheck } from './face-check.store.ts';
 import { referenceOf, type FaceOutcome, type FaceSession } from './face-checks.ts';
 import { isLeft, nextLookAt } from './face-times.ts';
+import { isFaceOf, otherData } from './whose-face.ts';
 
-/** The face is the registered person's: the CPF becomes this player's for good. @returns why not, if it is another account's */
-async function confirm(deps: ConfirmationDeps, tx: Queryable, playerId: number): Promise<string | undefined> {
+/**
+ * The face is the registered person's: the CPF becomes this player's for good.
+ * @returns why not: it is another account's, or the registration isn't what the provider was given
+ */
+async function confirm(deps: ConfirmationDeps, tx: Queryable, check: FaceCheck): Promise<string | undefined> {
+  const { playerId } = check;
   const now = deps.clock();
-  const registration = await findRegistration(tx, playerId);
+  const registration = await lockRegistration(tx, playerId);
   if (registration === undefined) throw new Error(`player ${playerId} has a face check and no registration`);
+  if (registration.baseState !== 'right' || !isFaceOf(tx, check, registration)) return otherData;
   const proof = await provePerson(tx, playerId, { cpf: registration.cpf, name: registration.name, now });
   if (proof !== 'proved') return proof;
   const confirmedUntil = addMonths(now, deps.rules.confirmedMonths);
@@ -34,10 +40,10 @@ async function decide(
   deps: ConfirmationDeps,
   tx: Queryable,
   { check, session }: { check: FaceCheck; session: FaceSession },
-): Promise<FaceOutcome> {
+): Promise<FaceCheck> {
   const now = deps.clock();
   const outcome = outcomeOf(check, session, now);
-  const obstacle = outcome === 'approved' ? await confirm(deps, tx, check.playerId) : undefined;
+  const obstacle = outcome === 'approved' ? await confirm(deps, tx, check) : undefined;
   const state = obstacle === undefined ? outcome : 'declined';
   const waits = isWaiting(state);
   const after: FaceCheck = {
@@ -52,14 +58,14 @@ async function decide(
     lookAt: waits ? nextLookAt(check, now) : null,
   };
   await saveFaceCheck(tx, after);
-  return state;
+  return after;
 }
 
-/** @param state what has become of the check */
-async function tell(tx: Queryable, playerId: number, { state, now }: { state: FaceOutcome; now: Date }): Promise<void> {
-  if (state !== 'approved' && state !== 'declined' && state !== 'resubmission') return;
-  const link = state === 'approved' ? '/recharge' : '/confirm';
-  await writeMessage(tx, { playerId, ...notices[state], link, now });
+async function tell(tx: Queryable, check: FaceCheck, now: Date): Promise<void> {
+  const notice = noticeOf(check);
+  if (notice === undefined) return;
+  const link = check.state === 'approved' ? '/recharge' : '/confirm';
+  await writeMessage(tx, { playerId: check.playerId, ...notice, link, now });
 }
 
 /** Reads the check at the provider, whatever the hint was, and does what follows from it once. A stranger's id is ignored. */
@@ -71,7 +77,7 @@ export async function followFaceCheck(deps: ConfirmationDeps, playerId: number, 
     await lockWallet(tx, playerId);
     const check = await findFaceCheck(tx, playerId, checkId);
     if (check === undefined || check.lookAt === null) return;
-    const state = await decide(deps, tx, { check, session });
-    if (state !== check.state) await tell(tx, playerId, { state, now: deps.clock() });
+    const after = await decide(deps, tx, { check, session });
+    if (after.state !== check.state) await tell(tx, after, deps.clock());
   });
 }

@@ -8,6 +8,7 @@ import type { Caller } from '#platform/calls/request-facts.ts';
 import { refuse, refuseField } from '#platform/calls/refusal.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import { changeAddress, findPerson, noteAccountChange } from '#modules/identity/index.ts';
+import { lockWallet } from '#modules/ledger/index.ts';
 import type { ConfirmationDeps } from '../confirmation.deps.ts';
 import { personRefused } from '../confirmation.text.ts';
 import { alreadyConfirmed, notAsked } from '../nothing-to-confirm.ts';
@@ -63,6 +64,8 @@ async function write(deps: ConfirmationDeps, tx: Queryable, said: { asking: Aski
   const person = { ...rest, isPep };
   const { differences: _shown, ...answer } = said.asked;
   const now = deps.clock();
+  // Limits lock it anyway. An approved face locks it before the registration: in another order the two would wait for each other.
+  await lockWallet(tx, playerId);
   const before = await findRegistration(tx, playerId);
   const isNew = await upsertRegistration(tx, {
     ...person,

@@ -1,0 +1,85 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Input } from '@ipe/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findPerson } from '#modules/identity/index.ts';
+import { execute, queryRows, sql, type Queryable } from '#platform/database/index.ts';
+import { buildPlayer, randomCpf } from '#test/app/build-player.ts';
+import { testAddress } from '#test/app/register.ts';
+import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { testRegistration } from '#test/confirmation/confirm-player.ts';
+import { onAnotherNode } from '#test/database/another-node.ts';
+import { scriptPersons } from '../persons.fixture.ts';
+import { findRegistration, lockRegistration } from '../registration.store.ts';
+import { saveRegistration } from '../registering/save-registration.ts';
+import { beginFaceCheck } from './begin-face-check.ts';
+import { checkOfReference } from './face-checks.ts';
+import { followFaceCheck } from './follow-face-check.ts';
+
+const { persons, people, faces } = scriptPersons();
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ persons, settings: { COMPLIANCE_PROFILE: 'licensed-br' } });
+});
+afterAll(() => app[Symbol.asyncDispose]());
+
+const heldMs = 1_000;
+
+const caller = { address: '127.0.0.1', userAgent: '' };
+
+function newPerson(name: string): Input<'/api/user/saveRegistration'> {
+  const limits = (['loss', 'time'] as const).map((kind) => ({ kind, period: 'day' as const, value: 1_000 }));
+  const person = { ...testRegistration, name, cpf: randomCpf(), address: testAddress, limits };
+  people.known.set(person.cpf, { status: 'regular', name, socialName: null, birthDate: person.birthDate });
+  return person;
+}
+
+/** Holds what the statement locks, lets `work` run into it for a while, and leaves nothing of its own behind. */
+async function whileHeld(hold: (tx: Queryable) => Promise<unknown>, work: () => Promise<unknown>[]): Promise<void> {
+  const held = Promise.withResolvers<void>();
+  const undone = app.db.transaction(async (tx) => {
+    await hold(tx);
+    held.resolve();
+    await setTimeout(heldMs);
+    throw new Error('undone');
+  });
+  const expected = expect(undone).rejects.toThrow('undone');
+  await held.promise;
+  const settled = await Promise.allSettled(work());
+  await expected;
+  for (const each of settled) expect(each).toMatchObject({ status: 'fulfilled' });
+}
+
+it('R03 a face that is approved while other data is saved on another node waits for it, and confirms nobody', async () => {
+  const elsewhere = { ...app.cashier, db: onAnotherNode(app.db) };
+  const { playerId } = await buildPlayer(app);
+  await saveRegistration(app.cashier, newPerson('Maria da Silva'), { playerId, caller });
+  const { url } = await beginFaceCheck(app.cashier, playerId);
+  const reference = url.replace('https://faces.example/', '');
+  faces.set(reference, { outcome: 'approved' });
+  const { checkId } = checkOfReference(reference)!;
+  const other = newPerson('João Pereira');
+  // Each takes the wallet, then the registration: in two orders they would wait for each other.
+  await whileHeld(
+    (tx) => lockRegistration(tx, playerId),
+    () => [
+      saveRegistration(app.cashier, other, { playerId, caller }),
+      setTimeout(heldMs / 2).then(() => followFaceCheck(elsewhere, playerId, checkId)),
+    ],
+  );
+  expect(await findRegistration(app.db, playerId)).toMatchObject({ cpf: other.cpf, confirmedUntil: null });
+  expect(await findPerson(app.db, playerId)).toBeUndefined();
+});
+
+it('has one check open, however many nodes are asked for one at once', async () => {
+  const { playerId } = await buildPlayer(app);
+  await saveRegistration(app.cashier, newPerson('Maria da Silva'), { playerId, caller });
+  const nodes = Array.from({ length: 4 }, () => ({ ...app.cashier, db: onAnotherNode(app.db) }));
+  // Nobody can insert a check for a while: each has seen that there is none.
+  await whileHeld(
+    (tx) => execute(tx, sql`lock table face_check in exclusive mode`),
+    () => nodes.map((deps) => beginFaceCheck(deps, playerId)),
+  );
+  expect(await queryRows(app.db, sql`select state from face_check where player_id = ${playerId}`)).toEqual([
+    { state: 'open' },
+  ]);
+});
