@@ -155,10 +155,14 @@ export async function requireReferralCode(db: Queryable, playerId: number): Prom
 export const requireMobile = async (db: Queryable, playerId: number): Promise<string> =>
   (await requirePlayer(db, playerId)).mobile;
 
-/** Keeps the player's password from changing until the transaction ends. @returns whether it still is this one */
+/**
+ * Keeps the player's password from changing and the account from closing until the transaction ends.
+ * @returns whether it still is this password, and the account open
+ */
 export async function lockPasswordHash(tx: Queryable, playerId: number, passwordHash: string): Promise<boolean> {
   const statement = sql`
-    select from player where player_id = ${playerId} and password_hash = ${passwordHash} for update`;
+    select from player
+    where player_id = ${playerId} and password_hash = ${passwordHash} and closed_at is null for update`;
   return (await findRow(tx, statement)) !== undefined;
 }
 

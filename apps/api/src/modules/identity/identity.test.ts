@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { codes } from '@ipe/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { execute, queryRows, sql } from '#platform/database/index.ts';
@@ -8,6 +9,7 @@ import { createIdentityLimits } from './identity.deps.ts';
 import { createIsKnownDevice } from './sessions/known-devices.ts';
 import { createLoginProofs } from './sessions/login-proofs.ts';
 import { logIn } from './sessions/log-in.ts';
+import { changePassword } from './passwords/change-password.ts';
 import { owaspHashCost } from './passwords/password-hash.ts';
 import { deleteExpiredSessions } from './sessions/sessions.ts';
 
@@ -40,6 +42,9 @@ function direct() {
   };
   return { deps, caller: { address: '198.51.100.1', userAgent: '' } };
 }
+
+const sessionsOf = (playerId: number) =>
+  queryRows(app.db, sql`select device_id from session where player_id = ${playerId}`);
 
 describe('register', () => {
   it('creates a player with an invite code, a wallet without money and a session', async () => {
@@ -195,6 +200,35 @@ describe('login', () => {
     const late = { ...deps, limits: { ...deps.limits, loginByMobile } };
     const { mobile } = player;
     await expect(logIn(late, { mobile, password: testPassword }, caller)).rejects.toThrow('incorretos');
+  });
+
+  it('to an account that is closed in the same moment opens no session that outlives it', async () => {
+    const { mobile, playerId, token } = await buildPlayer(app);
+    const { deps, caller } = direct();
+    const close = () =>
+      app.succeed('/api/user/closeAccount', { requestId: randomUUID(), password: testPassword }, token);
+    const loginByMobile = { ...deps.limits.loginByMobile, clear: async () => void (await close()) };
+    const late = { ...deps, limits: { ...deps.limits, loginByMobile } };
+    await expect(logIn(late, { mobile, password: testPassword }, caller)).rejects.toThrow('encerrada');
+    expect(await sessionsOf(playerId)).toEqual([]);
+  });
+
+  it('is over when an account is closed while its password is changed: no session is left', async () => {
+    const { playerId, token } = await buildPlayer(app);
+    const { deps, caller } = direct();
+    const close = () =>
+      app.succeed('/api/user/closeAccount', { requestId: randomUUID(), password: testPassword }, token);
+    const hash = async (password: string) => {
+      await close();
+      return deps.passwords.hash(password);
+    };
+    const change = changePassword(
+      { ...deps, passwords: { ...deps.passwords, hash } },
+      { password: testPassword, newPassword: 'senha-nova-22' },
+      { session: { playerId, deviceId: randomUUID() }, caller },
+    );
+    await expect(change).rejects.toMatchObject({ code: codes.sessionEnded });
+    expect(await sessionsOf(playerId)).toEqual([]);
   });
 
   it('limits tries by phone, says when to come back, and lets in again after that', async () => {

@@ -1,7 +1,7 @@
 import type { Output, ParsedInput } from '@ipe/contract';
 import type { PlayerSession } from '#platform/calls/call-server.ts';
 import type { Caller } from '#platform/calls/request-facts.ts';
-import { refuseField } from '#platform/calls/refusal.ts';
+import { refuseField, sessionEnded } from '#platform/calls/refusal.ts';
 import { noteAccountChange } from '../account-change/account-change.store.ts';
 import type { IdentityDeps } from '../identity.deps.ts';
 import * as store from '../identity.store.ts';
@@ -15,7 +15,7 @@ const wrongPassword = () => refuseField('password', 'Senha atual incorreta');
 
 /**
  * Ends every session of the player and gives this device a new one.
- * @throws RefusedError 429, or 400 for a wrong password or a new one that is easy to guess
+ * @throws RefusedError 429, 400 for a wrong password or a new one that is easy to guess, or 401 when the account was closed meanwhile
  */
 export async function changePassword(
   deps: IdentityDeps,
@@ -29,7 +29,8 @@ export async function changePassword(
   requireUnguessed(input.newPassword, { mobile, brand: deps.brandName, field: 'newPassword' });
   const passwordHash = await deps.passwords.hash(input.newPassword);
   return deps.db.transactionOf(playerId, async (tx) => {
-    if (!(await store.lockPasswordHash(tx, playerId, old))) throw wrongPassword();
+    if (!(await store.lockPasswordHash(tx, playerId, old)))
+      throw (await store.isClosed(tx, playerId)) ? sessionEnded() : wrongPassword();
     await store.updatePasswordHash(tx, playerId, passwordHash);
     await deleteAllSessions(tx, playerId);
     const now = deps.clock();

@@ -49,8 +49,9 @@ export async function logIn(
   if (player.closedAt !== null) throw accountClosed();
   await wasRight();
   const output = await deps.db.transactionOf(player.playerId, async (tx) => {
-    // Changed while we checked it: that change ended all sessions, and this one would outlive it.
-    if (!(await store.lockPasswordHash(tx, player.playerId, player.passwordHash))) throw wrongCredentials();
+    // Changed or closed while we checked it: that ended all sessions, and this one would outlive it.
+    if (!(await store.lockPasswordHash(tx, player.playerId, player.passwordHash)))
+      throw (await store.isClosed(tx, player.playerId)) ? accountClosed() : wrongCredentials();
     const now = deps.clock();
     await notifyNewDevice(tx, { playerId: player.playerId, caller, now });
     const accessToken = await startSession(tx, player, { caller, device: input.device, now });
