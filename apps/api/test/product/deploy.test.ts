@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { accessSync, constants, readFileSync } from 'node:fs';
 import { join, normalize } from 'node:path';
+import { calls, type CallDefinition } from '@ipe/contract';
+import { staffCalls, type StaffCallDefinition } from '@ipe/staff-contract';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -100,6 +102,25 @@ describe('the compose file', () => {
     expect(caddyfile).toContain('health_uri /ready');
     for (const [, name = ''] of caddyfile.matchAll(/\{\$(\w+)\}/gu))
       expect(services['proxy']?.environment).toHaveProperty(name);
+  });
+});
+
+describe('the largest body', () => {
+  const players: CallDefinition[] = Object.values(calls);
+  const staff: StaffCallDefinition[] = Object.values(staffCalls);
+  const largestBytes = Math.max(
+    ...players.map(({ bodyLimitBytes = 0 }) => bodyLimitBytes),
+    ...staff.map(({ bodyKiB = 0 }) => bodyKiB * 1_024),
+  );
+
+  it('of any call passes the proxy, which has the server refuse what is too much for the others', () => {
+    const [, mebibytes] = /max_size (\d+)MiB/u.exec(read('deploy/compose/Caddyfile')) ?? [];
+    expect(Number(mebibytes) * 1_024 * 1_024).toBe(largestBytes);
+  });
+
+  it('is the one that operators of other proxies are told', () => {
+    const [, mebibytes] = /Allow bodies of (\d+) MiB/u.exec(read('docs/operations.md')) ?? [];
+    expect(Number(mebibytes) * 1_024 * 1_024).toBe(largestBytes);
   });
 });
 

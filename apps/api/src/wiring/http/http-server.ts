@@ -5,7 +5,7 @@ import { fastify, LogController, type FastifyInstance } from 'fastify';
 import { createFrontDoor, type FrontDoor } from '#platform/overload/index.ts';
 import type { Settings } from '../settings/env.ts';
 
-/** A whole request arrives in this time: it has at most 64 KiB. */
+/** A whole request arrives in this time: most have at most 64 KiB, those with files up to 8 MiB. */
 const requestTimeoutMs = 10_000;
 
 /** Node takes the longer of the first two for whole requests, so both must be set. */
