@@ -12,12 +12,14 @@ import {
   testPassword,
   type TestPlayer,
 } from '#test/app/build-player.ts';
-import { clearFaults, setFault } from '#test/app/neighbours/pay-at-bank.ts';
+import { clearFaults, payIn, setFault } from '#test/app/neighbours/pay-at-bank.ts';
 import { askToWithdraw } from '#test/app/cashier-player.ts';
 import { bookedBalanceOf, payoutsOf, settlePayouts } from '#test/app/returned-money.ts';
 import { confirmPlayer } from '#test/confirmation/confirm-player.ts';
 import { buildMember, later } from '#test/staff/staff-browser.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { asOwner } from '#test/database/as-owner.ts';
+import { undone } from '#test/database/undone.ts';
 import { findViolations } from '#wiring/audit-books.ts';
 import { checkBase } from './asking/check-base.ts';
 import { advanceImpediments } from './flow/advance-impediments.ts';
@@ -73,6 +75,21 @@ const impedimentOf = ({ playerId }: TestPlayer) =>
       select state, returns, ended_at as "endedAt" from impediment where player_id = ${playerId}`,
   );
 const advance = () => advanceImpediments(app.cashier);
+const waiversOf = ({ playerId }: TestPlayer) =>
+  queryRows(
+    app.db,
+    sql`select from ledger_entry where player_id = ${playerId} and kind = 'waiver' and amount = ${50_00}`,
+  );
+
+/** As if the account had been closed for longer than its papers are kept. */
+async function forget({ playerId }: TestPlayer): Promise<void> {
+  const longAgo = new Date(Date.now() - 6 * 365 * dayMs);
+  await asOwner(app.db, (tx) =>
+    execute(tx, sql`update player set closed_at = ${longAgo} where player_id = ${playerId}`),
+  );
+  await app.application.jobs.find(({ name }) => name === 'erase-long-closed')?.work({});
+  expect(await queryRows(app.db, sql`select from impediment where player_id = ${playerId}`)).toEqual([]);
+}
 
 describe('R06 the question to the list', () => {
   it('R06 is asked at the first log-in of a São Paulo day, once, and kept with its answer', async () => {
@@ -235,6 +252,30 @@ describe('R07 the days after a hit', () => {
     await advance();
     expect(await impedimentOf(player)).toMatchObject({ state: 'returned', endedAt: null });
     expect(await findViolations(app.db)).toEqual([]);
+  });
+
+  it('R07 a deposit that waited for bets is free, and the books are right then and when the player is forgotten', async () => {
+    const player = await confirmed();
+    await payIn(app, player, 50_00);
+    expect(await waiversOf(player)).toHaveLength(0);
+    await listPerson(app, player.cpf);
+    await logIn(player);
+    expect(await waiversOf(player)).toHaveLength(1);
+    expect(await findViolations(app.db)).toEqual([]);
+    later(app, 2 * dayMs + hourMs);
+    await advance();
+    await settlePayouts(app);
+    expect(await payoutsOf(app, player)).toEqual([{ state: 'paid', amount: 50_00 }]);
+    expect(await findViolations(app.db)).toEqual([]);
+    await forget(player);
+    expect(await findViolations(app.db)).toEqual([]);
+    // The same of a player who is known, and whom no hit kept from betting, is a fault.
+    const known = sql`update player set erased_at = null where player_id = ${player.playerId}`;
+    const found = await undone(app.db, async (tx) => {
+      await execute(tx, known);
+      return (await findViolations(tx)).join('\n');
+    });
+    expect(found).toMatch(/: a waiver, and nobody.*\n.*its wagering is waived, and nobody/u);
   });
 
   it('R07 a payout that fails brings the money back and is tried again each day, 180 days long, then it is due', async () => {

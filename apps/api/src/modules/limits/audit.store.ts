@@ -1,3 +1,4 @@
+import { isErased } from '#modules/identity/index.ts';
 import { auditOf, sql, type Violation } from '#platform/database/index.ts';
 
 /** Every limit, pause and exclusion must be what its player asked for last. Days are of 24 hours, months of the calendar in UTC. */
@@ -34,23 +35,28 @@ const limitViolations = sql<Violation>`
     where e.until is distinct from case when b.excluded_since is not null then coalesce(b.excluded_until, 'infinity') end`;
 
 /**
- * Only a player who asked to leave is freed of wagering and gives bonuses back, and all of it is done: nothing of theirs that was there then
- * waits for bets they can't make.
+ * Only a player who asked to leave, or whom the regulator's list keeps from betting, is freed of wagering and gives bonuses back; and all of
+ * it is done: nothing that was there when they left waits for bets they can't make. The list's hit on somebody who was made unknown is gone.
  */
 const exclusionViolations = sql<Violation>`
-  with asked as (
-    select player_id, min(created_at) as first_at from account_request where kind in ('self_exclusion', 'closing') group by player_id
+  with away as (
+    select player_id, min(since) as first_at from (
+      select player_id, created_at as since from account_request where kind in ('self_exclusion', 'closing')
+      union all select player_id, found_at from impediment) reason
+    group by player_id
   ), gone as (
     select player_id, case when closing_since is not null then 'infinity' else coalesce(excluded_until, 'infinity') end as until
     from player_block
     where closing_since is not null or (excluded_since is not null and coalesce(excluded_until, 'infinity') > now())
   )
-  select format('player %s entry %s: a %s, and nobody had asked to be excluded or to close the account', player_id, entry_no, e.kind) as violation
-    from ledger_entry e left join asked using (player_id)
+  select format('player %s entry %s: a %s, and nobody had asked to be excluded or to close the account, nor was there an impediment', player_id, entry_no, e.kind) as violation
+    from ledger_entry e left join away using (player_id)
     where e.kind in ('waiver', 'bonus_forfeit') and (first_at is null or first_at > e.created_at)
+      and not ${isErased(sql`e.player_id`)}
   union all
-  select format('player %s lot %s: its wagering is waived, and nobody had asked to be excluded or to close the account', player_id, lot_no)
-    from wallet_lot left join asked using (player_id) where waived_at is not null and (first_at is null or first_at > waived_at)
+  select format('player %s lot %s: its wagering is waived, and nobody had asked to be excluded or to close the account, nor was there an impediment', player_id, lot_no)
+    from wallet_lot lot left join away using (player_id) where waived_at is not null and (first_at is null or first_at > waived_at)
+      and not ${isErased(sql`lot.player_id`)}
   union all
   select format('player %s lot %s: it waits for bets that its player may not make', player_id, lot_no)
     from wallet_lot lot join gone using (player_id)
