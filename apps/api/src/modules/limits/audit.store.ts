@@ -1,7 +1,7 @@
 import { isErased } from '#modules/identity/index.ts';
 import { auditOf, sql, type Violation } from '#platform/database/index.ts';
 
-/** Every limit, pause and exclusion must be what its player asked for last. Days are of 24 hours, months of the calendar in UTC. */
+/** Every limit, pause and exclusion must be what its player asked for last. Days are of 24 hours, months of the calendar in São Paulo. */
 const limitViolations = sql<Violation>`
   with asked as (
     select distinct on (player_id, kind, period, created_at, value) r.player_id, one ->> 'kind' as kind, one ->> 'period' as period,
@@ -28,8 +28,8 @@ const limitViolations = sql<Violation>`
   select format('player %s is self-excluded until %s: the longest request says until %s', coalesce(e.player_id, b.player_id),
       coalesce(b.excluded_until::text, b.excluded_since || ' without end'), e.until)
     from (
-      select player_id, max(coalesce((created_at at time zone 'UTC' + make_interval(months => (content ->> 'months')::int)) at time zone 'UTC',
-        'infinity')) as until
+      select player_id, max(coalesce((created_at at time zone 'America/Sao_Paulo' + make_interval(months => (content ->> 'months')::int))
+        at time zone 'America/Sao_Paulo', 'infinity')) as until
       from account_request where kind = 'self_exclusion' group by player_id
     ) e full join player_block b using (player_id)
     where e.until is distinct from case when b.excluded_since is not null then coalesce(b.excluded_until, 'infinity') end`;

@@ -295,6 +295,13 @@ describe('R37 self-exclusion', () => {
     expect((await app.succeed('/api/user/limits', {}, accessToken)).excluded).toBeNull();
   });
 
+  it('counts its months in São Paulo, also in the evening, when it is tomorrow elsewhere', async () => {
+    app.time.now = new Date('2026-12-01T01:00:00Z');
+    const player = await buildPlayer(app);
+    expect((await exclude(player, 1)).data.excluded).toMatchObject({ until: '2026-12-31T01:00:00.000Z' });
+    expect(await findLimitViolations(app.db)).toEqual([]);
+  });
+
   it('without an end has none, whatever is asked later', async () => {
     const player = await buildPlayer(app);
     await exclude(player, null);
