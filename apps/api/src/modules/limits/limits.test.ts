@@ -273,6 +273,23 @@ describe('a pause', () => {
     expect(await pause(player, 1)).toMatchObject({ code: codes.conflict, data: { reason: 'already_blocked' } });
     expect((await pause(player, 30)).code).toBe(codes.success);
   });
+
+  it('R35 can’t be shortened behind a self-exclusion that ends before it', async () => {
+    const player = await buildPlayer(app);
+    app.time.now = wednesdayNoon;
+    const input = { requestId: randomUUID(), months: 1, password: testPassword };
+    await app.succeed('/api/user/selfExclude', input, player.token);
+    later(20 * 24 * hourMs);
+    const { accessToken } = await app.succeed('/api/user/login', { mobile: player.mobile, password: testPassword });
+    const again = { ...player, token: accessToken };
+    expect((await pause(again, 30)).code).toBe(codes.success);
+    later(2 * 24 * hourMs);
+    expect(await pause(again, 15)).toMatchObject({ code: codes.conflict, data: { reason: 'already_blocked' } });
+    expect((await pause(again, 30)).code).toBe(codes.success);
+    later(18 * 24 * hourMs);
+    const { pausedUntil } = await app.succeed('/api/user/limits', {}, accessToken);
+    expect(pausedUntil).toBe('2027-01-09T15:00:00.000Z');
+  });
 });
 
 describe('R37 self-exclusion', () => {

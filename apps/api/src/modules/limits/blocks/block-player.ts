@@ -39,7 +39,10 @@ async function block(deps: LimitsDeps, request: Omit<AccountRequest, 'now'>, cha
   });
 }
 
-/** No deposit and no bet for some days; it can be made longer, never shorter. @throws RefusedError 409 for a shorter one */
+/**
+ * No deposit and no bet for some days; it can be made longer, never shorter, also where an exclusion hides it.
+ * @throws RefusedError 409 for a shorter one
+ */
 export const pausePlayer = (
   deps: LimitsDeps,
   playerId: number,
@@ -49,6 +52,7 @@ export const pausePlayer = (
     const until = new Date(now.getTime() + days * dayMs);
     const current = blockAt(row, now);
     if (current !== undefined && (current.until === null || current.until > until)) throw cannotShorten();
+    if (row.pausedUntil !== null && row.pausedUntil > until) throw cannotShorten();
     return { ...row, pausedUntil: until };
   });
 
