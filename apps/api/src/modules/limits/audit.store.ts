@@ -1,12 +1,15 @@
 import { isErased } from '#modules/identity/index.ts';
 import { auditOf, sql, type Violation } from '#platform/database/index.ts';
 
-/** Every limit, pause and exclusion must be what its player asked for last. Days are of 24 hours, months of the calendar in São Paulo. */
+/**
+ * Every limit, pause and exclusion must be what its player asked for last. Days are of 24 hours, months of the calendar in São Paulo. Of a
+ * player who was made unknown only the requests are left.
+ */
 const limitViolations = sql<Violation>`
   with asked as (
     select distinct on (player_id, kind, period, created_at, value) r.player_id, one ->> 'kind' as kind, one ->> 'period' as period,
       (one ->> 'value')::bigint as value, r.created_at
-    from account_request r cross join jsonb_array_elements(r.content) one where r.kind = 'limits'
+    from account_request r cross join jsonb_array_elements(r.content) one where r.kind = 'limits' and not ${isErased(sql`r.player_id`)}
   ), last_asked as (
     select *, rank() over (partition by player_id, kind, period order by created_at desc) as place from asked
   )
@@ -22,7 +25,7 @@ const limitViolations = sql<Violation>`
   select format('player %s is paused until %s: the last request says until %s', coalesce(p.player_id, b.player_id), b.paused_until, p.until)
     from (
       select player_id, max(created_at + make_interval(hours => 24 * (content ->> 'days')::int)) as until
-      from account_request where kind = 'pause' group by player_id
+      from account_request r where kind = 'pause' and not ${isErased(sql`r.player_id`)} group by player_id
     ) p full join player_block b using (player_id) where b.paused_until is distinct from p.until
   union all
   select format('player %s is self-excluded until %s: the longest request says until %s', coalesce(e.player_id, b.player_id),
@@ -30,7 +33,7 @@ const limitViolations = sql<Violation>`
     from (
       select player_id, max(coalesce((created_at at time zone 'America/Sao_Paulo' + make_interval(months => (content ->> 'months')::int))
         at time zone 'America/Sao_Paulo', 'infinity')) as until
-      from account_request where kind = 'self_exclusion' group by player_id
+      from account_request r where kind = 'self_exclusion' and not ${isErased(sql`r.player_id`)} group by player_id
     ) e full join player_block b using (player_id)
     where e.until is distinct from case when b.excluded_since is not null then coalesce(b.excluded_until, 'infinity') end`;
 

@@ -6,11 +6,13 @@ import { execute, queryRows, requireRow, sql } from '#platform/database/index.ts
 import { buildPlayer, randomCpf, testPassword, type TestPlayer } from '#test/app/build-player.ts';
 import { askToWithdraw, lastWithdrawal, personName } from '#test/app/cashier-player.ts';
 import { findLedgerViolations } from '#test/app/check-ledger.ts';
-import { payIn, until } from '#test/app/neighbours/pay-at-bank.ts';
+import { openDeposit, payAtBank, payIn, until } from '#test/app/neighbours/pay-at-bank.ts';
 import { register } from '#test/app/register.ts';
 import { roundOf, settleNext } from '#test/app/rounds-to-settle.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { asOwner } from '#test/database/as-owner.ts';
+import { undone } from '#test/database/undone.ts';
+import { findViolations } from '#wiring/audit-books.ts';
 import { fates } from '#wiring/keeping/erasure.ts';
 
 let app: TestApp;
@@ -127,6 +129,43 @@ it('leaves of an account that was closed five years ago nothing that names a per
   );
   expect(kinds.map(({ kind }) => kind)).toEqual(['bet', 'deposit', 'win', 'withdrawal', 'withdrawal_paid']);
   expect(await findLedgerViolations(app.db)).toEqual([]);
+});
+
+it('leaves the books right of who set a limit, paused, excluded themselves and had got a bonus', async () => {
+  const player = await buildPlayer(app);
+  const cpf = randomCpf();
+  const order = await openDeposit(app, player, { amountCentavos: 50_00, cpf, active_code: 'first_recharge' });
+  await payAtBank(order);
+  const { bonus } = await app.succeed('/api/pay/rechargePaid', { orderId: order.orderId }, player.token);
+  expect(bonus).toBe(37_50);
+  const settle = createRoundSettler({ db: app.db, clock: () => new Date() });
+  await settleNext({ db: app.db, settle }, roundOf(player.playerId, { bet: 87_50, win: 0 }));
+  const call = <Path extends Parameters<TestApp['succeed']>[0]>(
+    path: Path,
+    input: Parameters<typeof app.succeed<Path>>[1],
+  ) => app.succeed(path, input, player.token);
+  await call('/api/user/setLimits', {
+    requestId: randomUUID(),
+    limits: [{ kind: 'bet', period: 'day', value: 20_00 }],
+  });
+  await call('/api/user/pause', { requestId: randomUUID(), days: 3 });
+  await call('/api/user/selfExclude', { requestId: randomUUID(), months: 1, password: testPassword });
+  await call('/api/user/closeAccount', { requestId: randomUUID(), password: testPassword });
+  expect(await findLedgerViolations(app.db)).toEqual([]);
+  await closedAt(player, fiveYearsAgo());
+  app.time.now = new Date(Date.now() + 40 * dayMs);
+  await erase();
+  app.time.now = undefined;
+  expect(await isErased(player)).toBe(true);
+  expect(await findLedgerViolations(app.db)).toEqual([]);
+  // The same of a player who is known is a fault.
+  const known = sql`update player set erased_at = null where player_id = ${player.playerId}`;
+  const found = await undone(app.db, async (tx) => {
+    await execute(tx, known);
+    return (await findViolations(tx)).join('\n');
+  });
+  for (const fault of [/granted to nobody/u, /asked for and is not kept/u, /is paused/u, /is self-excluded/u])
+    expect(found).toMatch(fault);
 });
 
 it('lets the phone of somebody unknown sign up as a new player', async () => {

@@ -1,3 +1,4 @@
+import { isErased } from '#modules/identity/index.ts';
 import { auditOf, sql, type Violation } from '#platform/database/index.ts';
 
 const promotionViolations = sql<Violation>`
@@ -12,7 +13,7 @@ const promotionViolations = sql<Violation>`
   union all
   select format('player %s activity %s (%s) was granted to nobody with a proved CPF', g.player_id, g.activity_id, g.occasion)
     from activity_grant g left join person p on (p.player_id, p.activity_id, p.occasion) = (g.player_id, g.activity_id, g.occasion)
-    where p.player_id is null
+    where p.player_id is null and not ${isErased(sql`g.player_id`)}
   union all
   select format('player %s deposit %s says that it brought %s: granted were %s', o.player_id, o.order_id, o.bonus, coalesce(g.amount, 0))
     from recharge_order o left join activity_grant g on g.player_id = o.player_id and g.request_id = o.order_id
