@@ -24,6 +24,8 @@ import {
   type Withdrawer,
 } from '../app/cashier-player.ts';
 import { findLedgerViolations } from '../app/check-ledger.ts';
+import { undone } from '../database/undone.ts';
+import { findViolations } from '#wiring/audit-books.ts';
 import { askForCode, ownDevice, smsTo } from '../app/phone-codes.ts';
 import { readRegistrationCode } from '#simulation/read-registration-code.ts';
 import { scriptedPsp } from '../app/neighbours/scripted-psp.ts';
@@ -177,11 +179,24 @@ describe('a player’s money gets out', () => {
 
   it('with the wrong person proved at the first deposit: two persons put it right', async () => {
     const player = await buildWithdrawer(app, 100_00);
+    expect(await payIn(player, { typed: player.cpf })).toMatchObject({ state: 'paid' });
     const cpf = randomCpf();
     const payload = { playerId: player.playerId, cpf, name: 'Maria Souza' };
+    later(app, minutes(1));
     await decideByTwo('player.person', payload, [await signIn('support'), await signIn('risk')]);
+    expect(await findLedgerViolations(app.db)).toEqual([]);
+    const change = sql`select author, what from account_change where player_id = ${player.playerId} and what = 'person'`;
+    expect(await requireRow(app.db, change)).toEqual({ author: 'staff', what: 'person' });
+    later(app, minutes(1));
+    const { orderId } = await payIn(player, { typed: cpf });
     const { keyId } = await saveKey(player, 'cpf', cpf);
     await takeOut({ ...player, keyId });
+    // After the change a deposit that somebody else paid is a fault.
+    const found = await undone(app.db, async (tx) => {
+      await execute(tx, sql`update recharge_order set cpf_fingerprint = 'another' where order_id = ${orderId}`);
+      return findViolations(tx);
+    });
+    expect(found).toEqual([`player ${player.playerId} deposit ${orderId} is credited but its CPF is not the player's`]);
     // The other CPF is free for its own person.
     expect(await payIn(await buildPlayer(app), { typed: player.cpf })).toMatchObject({ state: 'paid' });
   });

@@ -17,7 +17,8 @@ const depositViolations = sql<Violation>`
   union all
   select format('player %s deposit %s is credited but its CPF is not the player''s', o.player_id, o.order_id)
     from recharge_order o left join player_identity i on i.player_id = o.player_id and i.cpf_fingerprint = o.cpf_fingerprint
-    where o.state = 'paid' and i.player_id is null and not ${isErased(sql`o.player_id`)}
+    where o.state = 'paid' and i.player_id is null and not ${isErased(sql`o.player_id`)} and not exists (
+      select from account_change c where c.player_id = o.player_id and c.what = 'person' and c.changed_at >= o.settled_at)
   union all
   select format('player %s return %s of deposit %s took %s and left %s owed: the journal says %s and %s', player_id,
       coalesce(r.refund_id, reference::text), coalesce(r.order_id::text, 'nobody knows'), coalesce(r.taken, 0), coalesce(r.owed, 0),
@@ -29,5 +30,5 @@ const depositViolations = sql<Violation>`
     from recharge_return r join recharge_order o using (player_id, order_id)
     group by player_id, order_id, o.amount having sum(r.amount) > o.amount`;
 
-/** @returns a sentence for every deposit that the journal contradicts */
+/** @returns a sentence for every deposit that the journal contradicts, or that was paid by somebody who wasn't the player's person yet */
 export const findDepositViolations = auditOf(depositViolations);

@@ -7,6 +7,7 @@ import type { ProposalAct } from '#platform/staff-door/proposal-acts.ts';
 import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { writeMessage } from '#modules/messages/index.ts';
+import { noteAccountChange } from '../account-change/account-change.store.ts';
 import { claimCpf, findPerson, freeCpf, isPlayer, upsertPerson, type PersonRow } from '../identity.store.ts';
 import { unknownPlayer } from './change-player.ts';
 
@@ -37,7 +38,8 @@ const shown = (person: PersonRow | undefined, field: 'cpf' | 'name'): string | n
 
 /**
  * Whose account it is, by documents that two persons have seen: for a player whom no Pix can prove any more, and where the first Pix
- * proved the wrong person. From then on deposits come from that CPF and payouts go to it.
+ * proved the wrong person. From then on deposits come from that CPF and payouts go to it; deposits of before stay as they were paid, and by
+ * the noted change their audit knows them.
  */
 export const proveByDocuments = ({
   clock,
@@ -69,6 +71,8 @@ export const proveByDocuments = ({
     await claim(tx, playerId, cpf);
     if (before !== undefined && before.cpf !== cpf) await freeCpf(tx, before.cpf, playerId);
     await upsertPerson(tx, playerId, { cpf, name, now });
+    if (before?.cpf !== cpf)
+      await noteAccountChange(tx, { playerId, author: 'staff', what: 'person', before, after: { cpf, name }, now });
     await writeMessage(tx, { playerId, ...playerNotices.personProved(name), link: '/withdraw-keys', now });
     return { before, after: { cpf, name } };
   },

@@ -6,7 +6,13 @@ import type { TimelineItem } from '#features/players/players.queries.ts';
 
 /** Who changed what of the account, as the server names it. */
 function accountChanges(): Readonly<Record<string, string>> {
-  const whats = { address: 'o endereço', nickname: 'o apelido', phone: 'o telefone', password: 'a senha' };
+  const whats = {
+    address: 'o endereço',
+    nickname: 'o apelido',
+    phone: 'o telefone',
+    password: 'a senha',
+    person: 'a pessoa da conta',
+  };
   const authors = { player: 'O jogador', staff: 'A equipe', house: 'A casa' };
   return Object.fromEntries(
     Object.entries(authors).flatMap(([by, who]) => [
