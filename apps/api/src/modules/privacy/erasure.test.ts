@@ -14,6 +14,7 @@ import { asOwner } from '#test/database/as-owner.ts';
 import { undone } from '#test/database/undone.ts';
 import { findViolations } from '#wiring/audit-books.ts';
 import { fates } from '#wiring/keeping/erasure.ts';
+import { fiveYearsBefore } from './erasure.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -25,7 +26,7 @@ afterAll(async () => {
 });
 
 const dayMs = 86_400_000;
-const fiveYearsAgo = () => new Date(new Date().setUTCFullYear(new Date().getUTCFullYear() - 5));
+const fiveYearsAgo = () => fiveYearsBefore(new Date());
 
 const erase = async () => {
   const job = app.application.jobs.find(({ name }) => name === 'erase-long-closed');
@@ -187,6 +188,14 @@ it('waits for the last day of the five years, and for a self-exclusion that stil
   await erase();
   expect([await isErased(early), await isErased(excluded), await isErased(open)]).toEqual([false, false, false]);
 });
+
+it.each(['2028-02-29T05:00:00Z', '2027-03-01T05:00:00Z', '2028-12-31T23:59:59Z'])(
+  'counts the five years as the database does, at %s',
+  async (now) => {
+    const then = sql<{ at: Date }>`select ${new Date(now)}::timestamptz - interval '5 years' as at`;
+    expect(fiveYearsBefore(new Date(now))).toEqual((await requireRow(app.db, then)).at);
+  },
+);
 
 it('is kept from an open account by the database itself', async () => {
   const { playerId } = await buildPlayer(app);

@@ -8,9 +8,11 @@ const yearsKept = 5;
 
 const playersAtOnce = 100;
 
-function yearsBefore(now: Date): Date {
+/** The moment five years before, as the database counts: of 29 February it is the 28th. */
+export function fiveYearsBefore(now: Date): Date {
   const then = new Date(now);
   then.setUTCFullYear(now.getUTCFullYear() - yearsKept);
+  if (then.getUTCDate() !== now.getUTCDate()) then.setUTCDate(0);
   return then;
 }
 
@@ -41,7 +43,7 @@ async function erasePlayer(deps: ErasureDeps, playerId: number, moments: { until
  */
 export async function eraseLongClosed(deps: ErasureDeps): Promise<void> {
   const now = deps.clock();
-  const until = yearsBefore(now);
+  const until = fiveYearsBefore(now);
   for (let after: LongClosed | undefined; ;) {
     const page = await deps.listLongClosed(deps.db, { until, after, limit: playersAtOnce });
     for (const { playerId } of page) await erasePlayer(deps, playerId, { until, now });
