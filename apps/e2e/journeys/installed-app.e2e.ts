@@ -114,8 +114,6 @@ test('logging out leaves nothing of the player on the device but the phone, the 
   expect(requests.filter((path) => !/^\/(?:$|about$|assets\/|art\/)/u.test(path))).toEqual([]);
   const stored = await page.evaluate(() => Object.keys(localStorage).toSorted());
   expect(
-    stored.filter(
-      (key) => !['homePage', 'language', 'lastLogin', 'textSize', 'sentSeeds', 'device'].includes(key),
-    ),
+    stored.filter((key) => !['homePage', 'language', 'lastLogin', 'textSize', 'sentSeeds', 'device'].includes(key)),
   ).toEqual([]);
 });

@@ -88,7 +88,15 @@ it('S4-logged-in: logged in means a non-empty access token', () => {
 
 it('S4-logout: logout clears inv, source, token and user info, keeps the last login, and restarts at /', () => {
   const kept = { lastLogin: '{"mobile":"11999887766"}', language: 'pt' };
-  const cleared = { inv: 'A', source: 'B', accessToken: 'C', userInfo: '{}', wallet: '{}', activeList: '[]', '/api/home/side': '{}' };
+  const cleared = {
+    inv: 'A',
+    source: 'B',
+    accessToken: 'C',
+    userInfo: '{}',
+    wallet: '{}',
+    activeList: '[]',
+    '/api/home/side': '{}',
+  };
   Object.assign(localStorage, kept, cleared);
   const parts = build();
   logOut(parts);
