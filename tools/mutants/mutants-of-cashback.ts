@@ -3,7 +3,7 @@ import type { Mutant } from './mutant.ts';
 const cashback = 'apps/api/src/modules/cashback';
 const settle = `${cashback}/settle-cashback.ts`;
 const played = `${cashback}/played.store.ts`;
-const money = [`${cashback}/cashback.test.ts`];
+const money = [`${cashback}/cashback.test.ts`, `${cashback}/settle-cashback.test.ts`];
 const rules = [`${cashback}/rules/cashback-rules.test.ts`];
 
 type Change = Pick<Mutant, 'name' | 'from' | 'to'>;
@@ -69,8 +69,8 @@ export const mutantsOfCashback: readonly Mutant[] = [
     },
     {
       name: 'bets of bonus money bring cashback',
-      from: 'and debit_account = 1 and not is_open',
-      to: 'and not is_open',
+      from: "where (kind = 'bet' or is_paid) and debit_account = 1",
+      to: "where (kind = 'bet' or is_paid)",
     },
     {
       name: 'wins into bonus money take cashback away',
@@ -79,8 +79,8 @@ export const mutantsOfCashback: readonly Mutant[] = [
     },
     {
       name: 'a round that waits for its player counts as lost',
-      from: 'and debit_account = 1 and not is_open',
-      to: 'and debit_account = 1',
+      from: "(kind = 'bet' or is_paid) and debit",
+      to: "(kind = 'bet' or is_paid or is_open) and debit",
     },
     {
       name: 'games beside those of the document bring cashback',
@@ -89,13 +89,18 @@ export const mutantsOfCashback: readonly Mutant[] = [
     },
     {
       name: 'the win of a round that ended a day later is left out',
-      from: "coalesce((select sum(amount) from later where kind = 'open_bet_win'), 0)",
-      to: "coalesce((select sum(amount) from later where kind = 'open_bet_win' and false), 0)",
+      from: '+ coalesce((select sum(greatest(',
+      to: '+ 0 * coalesce((select sum(greatest(',
     },
     {
       name: 'a stake that came back is a bet that was lost',
-      from: "coalesce((select sum(amount) from later where kind = 'open_bet_return'), 0)",
-      to: "coalesce((select sum(amount) from later where kind = 'open_bet_return' and false), 0)",
+      from: "(kind = 'bet' or is_paid) and debit",
+      to: "(kind = 'bet' or kind = 'open_bet' and not is_open) and debit",
+    },
+    {
+      name: 'a win of free money that comes to money to wager is left out',
+      from: 'greatest(l.free, div(l.amount * s.free, s.amount))',
+      to: 'l.free',
     },
     {
       name: 'what is shown of a running period counts the rounds behind it',

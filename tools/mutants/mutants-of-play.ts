@@ -160,8 +160,8 @@ export const mutantsOfPlay: readonly Mutant[] = [
   {
     name: 'a prize of a step is settled twice',
     file: `${missions}/paying/pay-steps.ts`,
-    from: 'if (!settled.has(stepNo))',
-    to: 'if (stepNo > 0)',
+    from: 'if (settled.has(stepNo)) continue;',
+    to: '',
     tests: countingMissions,
   },
   {
