@@ -93,7 +93,7 @@ test('an invited player grows: bonus, check-in, task, VIP and messages, until th
   await test.step('the check-in is paid once a day', async () => {
     await openFromMenu(page, 'Check-in diário');
     const claim = page.getByRole('button', { name: /^Fazer check-in e receber R\$\s0,20$/u });
-    const done = page.getByText(/^R\$\s0,20 creditados como bônus/u);
+    const done = page.getByText(/^R\$\s0,20 creditado como bônus/u);
     expect(await tapTwice(claim, '/api/sign/claim', done)).toBe(1);
     await expect(done).toContainText(`O próximo abre à meia-noite (${tomorrowText()}).`);
     await expect(claim).toBeHidden();
