@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { centavos } from '@ipe/money';
-import type { RoundToSettle, SettleRound } from '#modules/ledger/index.ts';
+import { createRoundSettler, type RoundToSettle, type SettleRound } from '#modules/ledger/index.ts';
 import { requireRow, sql, type Queryable } from '#platform/database/index.ts';
+import type { TestApp } from './start-test-app.ts';
 
 /** A round of the player as the engine would hand it to the ledger. */
 export function roundOf(
@@ -41,3 +42,14 @@ export async function settleNext(
     if (settled.status !== 'stale-nonce') return settled;
   }
 }
+
+/** The player's next round at the app's time. */
+export const settleNextRound = (
+  app: TestApp,
+  playerId: number,
+  { bet, win, ...rest }: { bet: number; win: number } & Partial<RoundToSettle>,
+): Promise<Awaited<ReturnType<SettleRound>>> =>
+  settleNext(
+    { db: app.db, settle: createRoundSettler({ db: app.db, clock: () => app.time.now ?? new Date() }) },
+    roundOf(playerId, { bet, win }, rest),
+  );

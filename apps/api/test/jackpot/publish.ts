@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { firstJackpot, type JackpotDocument } from '@ipe/staff-contract';
 import type { TestApp } from '../app/start-test-app.ts';
-import { buildMember, type TestMember } from '../staff/staff-browser.ts';
+import { publishingStaff } from '../staff/publishing-staff.ts';
 
 export const hourMs = 3_600_000;
 
@@ -21,29 +20,18 @@ export const jackpotAt = (from: Date, changed: Partial<JackpotDocument> = {}): J
   ...changed,
 });
 
-/** Staff who publish, read and stop jackpots: whoever acts has just signed in, because tests move the time. */
+/** Staff who publish, read and stop jackpots. */
 export function jackpotStaff(appOf: () => TestApp) {
-  const product = async (): Promise<TestMember> => buildMember(appOf(), ['product']);
-  const propose = async (document: JackpotDocument, jackpotId: string = randomUUID()) => {
-    const asked = { kind: 'jackpot.publish', payload: { jackpotId, document }, reason: 'Jackpot do ano' } as const;
-    return (await product()).browser.ask('/back-office/api/proposals/propose', asked);
-  };
-  const approve = async (id: string) =>
-    (await buildMember(appOf(), ['finance'])).browser.ask('/back-office/api/proposals/approve', { id });
+  const staff = publishingStaff(appOf, (jackpotId, document: JackpotDocument) => ({
+    kind: 'jackpot.publish',
+    payload: { jackpotId, document },
+    reason: 'Jackpot do ano',
+  }));
+  const { product } = staff;
   return {
-    product,
-    propose,
-    approve,
+    ...staff,
     read: async (id: string) => (await product()).browser.succeed('/back-office/api/jackpot/read', { id }),
     stop: async (id: string) =>
       (await product()).browser.ask('/back-office/api/jackpot/stop', { id, reason: 'O jogo sai da casa.' }),
-    /** @returns its id */
-    publish: async (document: JackpotDocument, jackpotId: string = randomUUID()): Promise<string> => {
-      const { status, body } = await propose(document, jackpotId);
-      if (status !== 200) throw new Error(`not proposed: ${JSON.stringify(body)}`);
-      const approved = await approve(body.id);
-      if (approved.status !== 200) throw new Error(`not approved: ${JSON.stringify(approved.body)}`);
-      return jackpotId;
-    },
   };
 }

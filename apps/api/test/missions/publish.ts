@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { firstMission, type MissionDocument } from '@ipe/staff-contract';
 import type { TestApp } from '../app/start-test-app.ts';
-import { buildMember, type TestMember } from '../staff/staff-browser.ts';
+import { publishingStaff } from '../staff/publishing-staff.ts';
 
 const hourMs = 3_600_000;
 
@@ -23,31 +22,18 @@ export const missionAt = (announced: Date, changed: Partial<MissionDocument> = {
   ...changed,
 });
 
-/** Staff who publish, stop and read missions: whoever acts has just signed in, because tests move the time. */
+/** Staff who publish, stop and read missions. */
 export function missionStaff(appOf: () => TestApp) {
-  const product = async (): Promise<TestMember> => buildMember(appOf(), ['product']);
-  const propose = async (document: MissionDocument, missionId: string = randomUUID()) => {
-    const asked = { kind: 'missions.publish', payload: { missionId, document }, reason: 'Missão do mês' } as const;
-    return (await product()).browser.ask('/back-office/api/proposals/propose', asked);
-  };
-  const approve = async (id: string) => {
-    const { browser } = await buildMember(appOf(), ['finance']);
-    return browser.ask('/back-office/api/proposals/approve', { id });
-  };
+  const staff = publishingStaff(appOf, (missionId, document: MissionDocument) => ({
+    kind: 'missions.publish',
+    payload: { missionId, document },
+    reason: 'Missão do mês',
+  }));
+  const { product } = staff;
   return {
-    product,
-    propose,
-    approve,
+    ...staff,
     read: async (id: string) => (await product()).browser.succeed('/back-office/api/missions/read', { id }),
     stop: async (id: string, reason: string) =>
       (await product()).browser.ask('/back-office/api/missions/stop', { id, reason }),
-    /** @returns its id */
-    publish: async (document: MissionDocument, missionId: string = randomUUID()): Promise<string> => {
-      const { status, body } = await propose(document, missionId);
-      if (status !== 200) throw new Error(`not proposed: ${JSON.stringify(body)}`);
-      const approved = await approve(body.id);
-      if (approved.status !== 200) throw new Error(`not approved: ${JSON.stringify(approved.body)}`);
-      return missionId;
-    },
   };
 }

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { firstTournament, type TournamentDocument } from '@ipe/staff-contract';
 import type { TestApp } from '../app/start-test-app.ts';
-import { buildMember, type TestMember } from '../staff/staff-browser.ts';
+import { publishingStaff } from '../staff/publishing-staff.ts';
 
 export const hourMs = 3_600_000;
 
@@ -19,30 +18,16 @@ export const documentAt = (opens: Date, changed: Partial<TournamentDocument> = {
   ...changed,
 });
 
-/** Staff who publish and read tournaments: whoever acts has just signed in, because tests move the time. */
+/** Staff who publish and read tournaments. */
 export function tournamentStaff(appOf: () => TestApp) {
-  const product = async (): Promise<TestMember> => buildMember(appOf(), ['product']);
-  const propose = async (document: TournamentDocument, tournamentId: string = randomUUID()) => {
-    const payload = { tournamentId, document };
-    const asked = { kind: 'tournaments.publish', payload, reason: 'Torneio do mês' } as const;
-    return (await product()).browser.ask('/back-office/api/proposals/propose', asked);
-  };
-  const approve = async (id: string) => {
-    const { browser } = await buildMember(appOf(), ['finance']);
-    return browser.ask('/back-office/api/proposals/approve', { id });
-  };
+  const staff = publishingStaff(appOf, (tournamentId, document: TournamentDocument) => ({
+    kind: 'tournaments.publish',
+    payload: { tournamentId, document },
+    reason: 'Torneio do mês',
+  }));
+  const { product } = staff;
   return {
-    product,
-    propose,
-    approve,
+    ...staff,
     read: async (id: string) => (await product()).browser.succeed('/back-office/api/tournaments/read', { id }),
-    /** @returns its id */
-    publish: async (document: TournamentDocument, tournamentId: string = randomUUID()): Promise<string> => {
-      const { status, body } = await propose(document, tournamentId);
-      if (status !== 200) throw new Error(`not proposed: ${JSON.stringify(body)}`);
-      const approved = await approve(body.id);
-      if (approved.status !== 200) throw new Error(`not approved: ${JSON.stringify(approved.body)}`);
-      return tournamentId;
-    },
   };
 }

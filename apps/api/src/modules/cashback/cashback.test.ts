@@ -8,13 +8,12 @@ import { execute, sql } from '#platform/database/index.ts';
 import { buildPlayerWith, grant, openGameWindow, testPassword, type TestPlayer } from '#test/app/build-player.ts';
 import { findLedgerViolations } from '#test/app/check-ledger.ts';
 import { buildInstantPlayer, cellsOf, instantCalls, minesGame, startInput } from '#test/app/instant-player.ts';
-import { roundOf, settleNext } from '#test/app/rounds-to-settle.ts';
+import { settleNextRound } from '#test/app/rounds-to-settle.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { cashbackStaff } from '#test/cashback/publish.ts';
 import { onAnotherNode } from '#test/database/another-node.ts';
 import { dyingDatabase, KilledError } from '#test/database/dying-database.ts';
 import { undone } from '#test/database/undone.ts';
-import { buildMember } from '#test/staff/staff-browser.ts';
-import { createRoundSettler } from '#modules/ledger/index.ts';
 import { findCashbackViolations, findReckoningViolations, findUndecidedCashbacks } from './audit.store.ts';
 import { settleCashback } from './settle-cashback.ts';
 
@@ -42,27 +41,16 @@ const at = (days: number, hour: number) => {
 };
 const settleOn = (db = app.db) => settleCashback({ ...app.cashier, db });
 const play = (player: TestPlayer, [bet, win]: [number, number], gameId = 'capivara-da-sorte') =>
-  settleNext(
-    { db: app.db, settle: createRoundSettler({ db: app.db, clock: () => app.time.now ?? new Date() }) },
-    roundOf(player.playerId, { bet, win }, { gameId }),
-  );
+  settleNextRound(app, player.playerId, { bet, win, gameId });
 /** From the day after the test's, for five days. */
 const documentOf = (changed: Partial<CashbackDocument> = {}): CashbackDocument => ({
   ...firstCashback({ fromDay: addDays(day, 1), untilDay: addDays(day, 5) }),
   ...changed,
 });
-const product = async () => (await buildMember(app, ['product'])).browser;
-const propose = async (document: CashbackDocument, cashbackId: string = randomUUID()) => {
-  const asked = { kind: 'cashback.publish', payload: { cashbackId, document }, reason: 'Calendário do mês' } as const;
-  return (await product()).ask('/back-office/api/proposals/propose', asked);
-};
-const publish = async (changed: Partial<CashbackDocument> = {}, cashbackId: string = randomUUID()) => {
-  const { status, body } = await propose(documentOf(changed), cashbackId);
-  expect(status).toBe(200);
-  const { browser } = await buildMember(app, ['finance']);
-  expect((await browser.ask('/back-office/api/proposals/approve', { id: body.id })).status).toBe(200);
-  return cashbackId;
-};
+const staff = cashbackStaff(() => app);
+const product = async () => (await staff.product()).browser;
+const publish = (changed: Partial<CashbackDocument> = {}, cashbackId?: string) =>
+  staff.publish(documentOf(changed), cashbackId);
 const readOwn = async (id: string, player: TestPlayer) =>
   (await app.succeed('/api/cashback/list', {}, player.token)).list.find((one) => one.id === id)?.own;
 const paidTo = async (player: TestPlayer) =>
@@ -81,7 +69,7 @@ describe('R26 a cashback', () => {
     });
     expect(one?.terms).toMatch(/o cashback é 7,5%, e frações de centavo são descartadas \(de R\$\s12,34, R\$\s0,92\)/u);
     at(1, 0);
-    const { status, body } = await propose(documentOf({ fromDay: addDays(day, 2) }), id);
+    const { status, body } = await staff.propose(documentOf({ fromDay: addDays(day, 2) }), id);
     expect([status, body.reason]).toEqual([409, 'nothing_to_do']);
   });
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { centavos } from '@ipe/money';
 import { addDays, saoPauloDay } from '@ipe/pt-br';
 import { saoPauloHour } from '@ipe/pt-br/calendar';
@@ -16,16 +15,16 @@ import {
   type InstantPlayer,
 } from '#test/app/instant-player.ts';
 import { readJournal } from '#test/app/read-journal.ts';
-import { roundOf, settleNext } from '#test/app/rounds-to-settle.ts';
+import { settleNextRound } from '#test/app/rounds-to-settle.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { cashbackStaff } from '#test/cashback/publish.ts';
 import { refusing } from '#test/database/dying-database.ts';
-import { buildMember } from '#test/staff/staff-browser.ts';
-import { createRoundSettler } from '#modules/ledger/index.ts';
 import { findReckoningViolations } from './audit.store.ts';
 import { settleCashback } from './settle-cashback.ts';
 
 let app: TestApp;
 const { succeed } = instantCalls(() => app);
+const staff = cashbackStaff(() => app);
 let day = saoPauloDay(new Date());
 
 beforeAll(async () => {
@@ -44,23 +43,11 @@ afterAll(async () => {
 const at = (hours: number, minutes: number) => {
   app.time.now = new Date(saoPauloHour(day, 0).getTime() + (hours * 60 + minutes) * 60_000);
 };
-const play = (player: TestPlayer, [bet, win]: [number, number]) =>
-  settleNext(
-    { db: app.db, settle: createRoundSettler({ db: app.db, clock: () => app.time.now ?? new Date() }) },
-    roundOf(player.playerId, { bet, win }),
-  );
+const play = (player: TestPlayer, [bet, win]: [number, number]) => settleNextRound(app, player.playerId, { bet, win });
 
 /** Of 5 % of what a day lost, for three days. */
-async function publish(): Promise<string> {
-  const cashbackId = randomUUID();
-  const document = firstCashback({ fromDay: addDays(day, 1), untilDay: addDays(day, 3) });
-  const { browser: product } = await buildMember(app, ['product']);
-  const { browser: finance } = await buildMember(app, ['finance']);
-  const asked = { kind: 'cashback.publish', payload: { cashbackId, document }, reason: 'Calendário do mês' } as const;
-  const { body } = await product.ask('/back-office/api/proposals/propose', asked);
-  expect((await finance.ask('/back-office/api/proposals/approve', { id: body.id })).status).toBe(200);
-  return cashbackId;
-}
+const publish = (): Promise<string> =>
+  staff.publish(firstCashback({ fromDay: addDays(day, 1), untilDay: addDays(day, 3) }));
 
 const inWindow = async (player: InstantPlayer, gameId: string): Promise<InstantPlayer> => ({
   ...player,
@@ -70,6 +57,13 @@ async function start(player: InstantPlayer, gameId: string, stake: number): Prom
   const stakeCentavos = centavos(stake);
   const input = startInput(gameId === minesGame ? { mines: 3, stakeCentavos } : { stakeCentavos });
   return (await succeed('/api/game/start', input, await inWindow(player, gameId))).round.roundId;
+}
+/** Half of what a requirement of R$ 200,00 asks is played, and R$ 196,00 are left. */
+async function buildHalfWay(): Promise<InstantPlayer> {
+  const amounts = { amountCentavos: 200_00, requiredCentavos: 200_00 };
+  const player = await buildInstantPlayer(app, { gameId: minesGame, ...amounts });
+  await play(player, [100_00, 96_00]);
+  return player;
 }
 /** The player does nothing for a day. */
 async function expectReturned(player: InstantPlayer, gameId: string, roundId: string): Promise<void> {
@@ -94,12 +88,7 @@ describe('R26 a cashback of rounds that are booked by two accounts', () => {
   it('is nothing for stakes that came back, also where a bet of free money returns to a requirement', async () => {
     const id = await publish();
     at(24 + 10, 0);
-    const player = await buildInstantPlayer(app, {
-      gameId: minesGame,
-      amountCentavos: 200_00,
-      requiredCentavos: 200_00,
-    });
-    await play(player, [100_00, 96_00]);
+    const player = await buildHalfWay();
     // Its progress meets the requirement until it returns, so the next stake is free money.
     const first = await start(player, minesGame, 100_00);
     at(24 + 10, 1);
@@ -138,12 +127,7 @@ describe('R26 a cashback of rounds that are booked by two accounts', () => {
   it('counts what a bet of free money wins, also where it comes to a requirement', async () => {
     const id = await publish();
     at(24 + 10, 0);
-    const player = await buildInstantPlayer(app, {
-      gameId: minesGame,
-      amountCentavos: 200_00,
-      requiredCentavos: 200_00,
-    });
-    await play(player, [100_00, 96_00]);
+    const player = await buildHalfWay();
     const untouched = await start(player, cardsGame, 100_00);
     at(24 + 20, 0);
     const roundId = await start(player, minesGame, 50_00);

@@ -11,6 +11,7 @@ import { execute, queryRows, sql } from '#platform/database/index.ts';
 import { buildPlayer, buildPlayerWith, openGameWindow, testPassword, type TestPlayer } from '#test/app/build-player.ts';
 import { findLedgerViolations } from '#test/app/check-ledger.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { roundsStaff } from '#test/granted-rounds/publish.ts';
 import { undone } from '#test/database/undone.ts';
 import { buildMember } from '#test/staff/staff-browser.ts';
 import { findGrantViolations, findOfferViolations, findUndecidedRounds } from './audit.store.ts';
@@ -318,18 +319,9 @@ describe('rounds that players take', () => {
     ...firstRounds({ fromDay: addDays(day, 1), untilDay: addDays(day, 5) }),
     ...changed,
   });
-  const proposeOffer = async (document: RoundsDocument, offerId: string = randomUUID()) =>
-    (await product()).ask('/back-office/api/proposals/propose', {
-      kind: 'rounds.publish',
-      payload: { offerId, document },
-      reason,
-    });
-  const publish = async (changed: Partial<RoundsDocument> = {}, offerId: string = randomUUID()) => {
-    const { status, body } = await proposeOffer(documentOf(changed), offerId);
-    expect(status).toBe(200);
-    expect((await (await finance()).ask('/back-office/api/proposals/approve', { id: body.id })).status).toBe(200);
-    return offerId;
-  };
+  const staff = roundsStaff(() => app);
+  const publish = (changed: Partial<RoundsDocument> = {}, offerId?: string) =>
+    staff.publish(documentOf(changed), offerId);
   const offerOf = async (id: string, player?: TestPlayer) =>
     (await app.succeed('/api/granted/list', {}, player?.token)).offers.find((one) => one.id === id);
   const take = async (id: string, player: TestPlayer, ruleVersion?: string) =>
@@ -353,7 +345,7 @@ describe('rounds that players take', () => {
     expect(new Set(answers.map(({ data }) => data.grantId)).size).toBe(1);
     expect(await own(player)).toMatchObject([{ title: 'Rodadas da Capivara', rounds: 5, terms: offered?.terms }]);
     expect((await offerOf(id, player))?.isTaken).toBe(true);
-    expect((await proposeOffer(documentOf(), id)).body.reason).toBe('nothing_to_do');
+    expect((await staff.propose(documentOf(), id)).body.reason).toBe('nothing_to_do');
     at(6, 9);
     const late = await buildPlayer(app);
     expect(await offerOf(id, late)).toBeUndefined();

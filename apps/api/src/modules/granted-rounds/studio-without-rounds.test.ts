@@ -1,19 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { codes } from '@ipe/contract';
 import { addDays, saoPauloDay } from '@ipe/pt-br';
 import { saoPauloHour } from '@ipe/pt-br/calendar';
 import { firstRounds } from '@ipe/staff-contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createRoundSettler } from '#modules/ledger/index.ts';
 import { countMissions } from '#modules/missions/counting/count-missions.ts';
 import { queryRows, sql } from '#platform/database/index.ts';
 import { buildPlayerWith, openGameWindow, type TestPlayer } from '#test/app/build-player.ts';
 import { findLedgerViolations } from '#test/app/check-ledger.ts';
 import { providersOf, testProvider } from '#test/app/neighbours/provider-wallet.ts';
-import { roundOf, settleNext } from '#test/app/rounds-to-settle.ts';
+import { settleNextRound } from '#test/app/rounds-to-settle.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { roundsStaff } from '#test/granted-rounds/publish.ts';
 import { missionAt, missionStaff, stepOf } from '#test/missions/publish.ts';
-import { buildMember } from '#test/staff/staff-browser.ts';
 
 // An import may take a game out of those that play rounds of the house, by a mistake that the next one corrects.
 
@@ -24,6 +22,7 @@ const playsRounds = (hasFreeRounds: boolean) =>
 
 let app: TestApp;
 const house = missionStaff(() => app);
+const staff = roundsStaff(() => app);
 const day = saoPauloDay(new Date());
 beforeAll(async () => {
   app = await startTestApp({ providers });
@@ -46,21 +45,17 @@ const lotsOf = ({ playerId }: TestPlayer) =>
 const ofTheStudio = [{ gameId: 'alfa-one', mode: null, providerId: 'alfa' }];
 
 it('an offer of such a game can’t be taken meanwhile, and can when the game is back', async () => {
-  const offerId = randomUUID();
   const document = {
     ...firstRounds({ fromDay: addDays(day, 1), untilDay: addDays(day, 5) }),
     gameId: 'alfa-one',
     mode: null,
     stakeCentavos: 1_00,
   };
-  const asked = { kind: 'rounds.publish', payload: { offerId, document }, reason: 'Calendário do mês' } as const;
-  const { body } = await (await buildMember(app, ['product'])).browser.ask('/back-office/api/proposals/propose', asked);
-  const { browser } = await buildMember(app, ['finance']);
-  expect((await browser.ask('/back-office/api/proposals/approve', { id: body.id })).status).toBe(200);
+  const offerId = await staff.publish(document);
   app.time.now = saoPauloHour(addDays(day, 1), 12);
   const player = await buildPlayerWith(app, 10_00);
-  const { offers } = await app.succeed('/api/granted/list', {}, player.token);
-  const { ruleVersion } = offers.find(({ id }) => id === offerId)!;
+  const listed = await app.succeed('/api/granted/list', {}, player.token);
+  const { ruleVersion } = listed.offers.find(({ id }) => id === offerId)!;
   const take = () => app.call('/api/granted/take', { id: offerId, ruleVersion }, player.token);
   playsRounds(false);
   expect(await take()).toMatchObject({ code: codes.conflict, data: { reason: 'not_open' } });
@@ -85,9 +80,7 @@ it('a step of a mission that pays rounds of such a game waits for it, and holds 
   await openGameWindow(app, player);
   const { ruleVersion } = await app.succeed('/api/mission/read', { id }, player.token);
   await app.succeed('/api/mission/join', { id, ruleVersion }, player.token);
-  const settle = createRoundSettler({ db: app.db, clock: () => app.time.now ?? new Date() });
-  for (let round = 0; round < 2; round += 1)
-    await settleNext({ db: app.db, settle }, roundOf(player.playerId, { bet: 1_00, win: 0 }));
+  for (let round = 0; round < 2; round += 1) await settleNextRound(app, player.playerId, { bet: 1_00, win: 0 });
   const states = async () =>
     (await app.succeed('/api/mission/read', { id }, player.token)).steps.map(({ own }) => own?.state);
   playsRounds(false);

@@ -1,11 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { queryRows, requireRow, sql } from '#platform/database/index.ts';
-import { createRoundSettler } from '#modules/ledger/index.ts';
 import { bringFirstSeed } from '#test/app/change-seeds.ts';
 import { buildPlayerWith, grant, type TestPlayer } from '#test/app/build-player.ts';
 import { findLedgerViolations } from '#test/app/check-ledger.ts';
-import { roundOf, settleNext } from '#test/app/rounds-to-settle.ts';
+import { settleNextRound } from '#test/app/rounds-to-settle.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { onAnotherNode } from '#test/database/another-node.ts';
 import { dyingDatabase, KilledError, refusing } from '#test/database/dying-database.ts';
@@ -44,10 +43,7 @@ const countUntilKilled = (transactions: number, when: 'before' | 'after') =>
   });
 type Round = { bet: number; win: number; gameId?: string | undefined };
 const play = (player: TestPlayer, { bet, win, gameId = 'capivara-da-sorte' }: Round) =>
-  settleNext(
-    { db: app.db, settle: createRoundSettler({ db: app.db, clock: () => app.time.now ?? new Date() }) },
-    roundOf(player.playerId, { bet, win }, { gameId }),
-  );
+  settleNextRound(app, player.playerId, { bet, win, gameId });
 async function buildPlayers(count: number): Promise<TestPlayer[]> {
   const players = await Promise.all(Array.from({ length: count }, () => buildPlayerWith(app, 100_000_00)));
   for (const player of players) await bringFirstSeed(app, player);

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MissionDocument } from '@ipe/staff-contract';
-import { createRoundSettler } from '#modules/ledger/index.ts';
 import { queryRows, requireRow, sql } from '#platform/database/index.ts';
 import { buildPlayerWith, type TestPlayer } from '#test/app/build-player.ts';
 import { findLedgerViolations } from '#test/app/check-ledger.ts';
-import { roundOf, settleNext } from '#test/app/rounds-to-settle.ts';
+import { settleNextRound } from '#test/app/rounds-to-settle.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { onAnotherNode } from '#test/database/another-node.ts';
 import { dyingDatabase, KilledError } from '#test/database/dying-database.ts';
@@ -38,11 +37,7 @@ const countOn = (db = app.db) => countMissions({ ...app.cashier, db });
 const play = (
   player: TestPlayer,
   { bet, win, gameId = 'capivara-da-sorte' }: { bet: number; win: number; gameId?: string },
-) =>
-  settleNext(
-    { db: app.db, settle: createRoundSettler({ db: app.db, clock: () => app.time.now ?? new Date() }) },
-    roundOf(player.playerId, { bet, win }, { gameId }),
-  );
+) => settleNextRound(app, player.playerId, { bet, win, gameId });
 const joinNow = async (id: string, player: TestPlayer) => {
   const { ruleVersion } = await app.succeed('/api/mission/read', { id });
   return app.call('/api/mission/join', { id, ruleVersion }, player.token);

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { codes } from '@ipe/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findOfferViolations, findUndecidedRounds, findGrantViolations } from '#modules/granted-rounds/audit.store.ts';
-import { createRoundSettler } from '#modules/ledger/index.ts';
 import { execute, sql } from '#platform/database/index.ts';
 import { buildPlayer, buildPlayerWith, openGameWindow, testPassword, type TestPlayer } from '#test/app/build-player.ts';
 import { findLedgerViolations } from '#test/app/check-ledger.ts';
@@ -14,7 +13,7 @@ import {
   startInput,
   type InstantPlayer,
 } from '#test/app/instant-player.ts';
-import { roundOf, settleNext } from '#test/app/rounds-to-settle.ts';
+import { settleNextRound } from '#test/app/rounds-to-settle.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { refusing } from '#test/database/dying-database.ts';
 import { undone } from '#test/database/undone.ts';
@@ -52,10 +51,7 @@ const at = (hours: number) => {
 };
 const count = () => countMissions(app.cashier);
 const play = (player: TestPlayer, [bet, win]: [number, number], gameId = 'capivara-da-sorte') =>
-  settleNext(
-    { db: app.db, settle: createRoundSettler({ db: app.db, clock: () => app.time.now ?? new Date() }) },
-    roundOf(player.playerId, { bet, win }, { gameId }),
-  );
+  settleNextRound(app, player.playerId, { bet, win, gameId });
 const publish = (changed: Parameters<typeof missionAt>[1] = {}) => house.publish(missionAt(announced, changed));
 const read = (id: string, player?: Pick<TestPlayer, 'token'>) =>
   app.succeed('/api/mission/read', { id }, player?.token);

@@ -4,7 +4,7 @@ import { centavos } from '@ipe/money';
 import { saoPauloDay } from '@ipe/pt-br';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { findPerson, provePerson } from '#modules/identity/index.ts';
-import { createRoundSettler, lockWallet } from '#modules/ledger/index.ts';
+import { lockWallet } from '#modules/ledger/index.ts';
 import { closeDays } from '#modules/daily-totals/index.ts';
 import { buildPlayer, grant, openGameWindow, randomCpf, type TestPlayer } from '#test/app/build-player.ts';
 import { minesGame, startInput } from '#test/app/instant-player.ts';
@@ -12,7 +12,7 @@ import { personName } from '#test/app/cashier-player.ts';
 import { findLedgerViolations } from '#test/app/check-ledger.ts';
 import { activitiesWith } from '#test/app/activities-with.ts';
 import { openDeposit, payAtBank, payIn } from '#test/app/neighbours/pay-at-bank.ts';
-import { roundOf, settleNext } from '#test/app/rounds-to-settle.ts';
+import { settleNextRound } from '#test/app/rounds-to-settle.ts';
 import { claimPerson } from './promotions.store.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 
@@ -44,11 +44,7 @@ async function buildWorker(cpf = randomCpf()): Promise<TestPlayer> {
   await grant(app, player.playerId, { amountCentavos: centavos(2_000_00), requiredCentavos: 0 });
   return player;
 }
-const bet = (player: TestPlayer, amount: number) =>
-  settleNext(
-    { db: app.db, settle: createRoundSettler({ db: app.db, clock: () => app.time.now ?? new Date() }) },
-    roundOf(player.playerId, { bet: amount, win: 0 }),
-  );
+const bet = (player: TestPlayer, amount: number) => settleNextRound(app, player.playerId, { bet: amount, win: 0 });
 const tasksOf = async ({ token }: TestPlayer) => (await app.succeed('/api/home/centerActive', {}, token)).list;
 const taskOf = async (player: TestPlayer, id: string) => (await tasksOf(player)).find((task) => task.id === id);
 const claim = ({ token }: TestPlayer, id: string, requestId: string = randomUUID()) =>

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { queryRows, requireRow, sql } from '#platform/database/index.ts';
-import { createRoundSettler } from '#modules/ledger/index.ts';
 import { buildPlayerWith, type TestPlayer } from '#test/app/build-player.ts';
 import { findLedgerViolations } from '#test/app/check-ledger.ts';
-import { roundOf, settleNext } from '#test/app/rounds-to-settle.ts';
+import { settleNextRound } from '#test/app/rounds-to-settle.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { onAnotherNode } from '#test/database/another-node.ts';
 import { dyingDatabase, KilledError } from '#test/database/dying-database.ts';
@@ -33,11 +32,7 @@ const setTime = (ms: number) => {
   app.time.now = new Date(ms);
 };
 const countOn = (db = app.db) => countTournaments({ ...app.cashier, db });
-const play = (player: TestPlayer, bet: number, win: number) =>
-  settleNext(
-    { db: app.db, settle: createRoundSettler({ db: app.db, clock: () => app.time.now ?? new Date() }) },
-    roundOf(player.playerId, { bet, win }),
-  );
+const play = (player: TestPlayer, bet: number, win: number) => settleNextRound(app, player.playerId, { bet, win });
 const joinNow = async (id: string, player: TestPlayer) => {
   const { ruleVersion } = await app.succeed('/api/tournament/read', { id });
   return app.call('/api/tournament/join', { id, ruleVersion }, player.token);

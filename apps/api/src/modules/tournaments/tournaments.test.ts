@@ -12,12 +12,11 @@ import {
   startInput,
   type InstantPlayer,
 } from '#test/app/instant-player.ts';
-import { roundOf, settleNext } from '#test/app/rounds-to-settle.ts';
+import { settleNextRound } from '#test/app/rounds-to-settle.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { refusing } from '#test/database/dying-database.ts';
 import { undone } from '#test/database/undone.ts';
 import { documentAt, hourMs, tournamentStaff } from '#test/tournaments/publish.ts';
-import { createRoundSettler } from '#modules/ledger/index.ts';
 import { findPlaceViolations, findTournamentViolations, findUndecidedTournaments } from './audit.store.ts';
 import { countTournaments } from './scoring/count-tournaments.ts';
 
@@ -44,10 +43,7 @@ const at = (hours: number) => {
 };
 const count = () => countTournaments(app.cashier);
 const play = (player: TestPlayer, [bet, win]: [number, number], gameId = 'capivara-da-sorte') =>
-  settleNext(
-    { db: app.db, settle: createRoundSettler({ db: app.db, clock: () => app.time.now ?? new Date() }) },
-    roundOf(player.playerId, { bet, win }, { gameId }),
-  );
+  settleNextRound(app, player.playerId, { bet, win, gameId });
 const publish = (changed: Parameters<typeof documentAt>[1] = {}) => house.publish(documentAt(opens, changed));
 const read = (id: string, player?: TestPlayer) => app.succeed('/api/tournament/read', { id }, player?.token);
 const table = (id: string, player?: TestPlayer) => app.succeed('/api/tournament/table', { id }, player?.token);

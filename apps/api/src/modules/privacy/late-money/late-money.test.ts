@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { codes } from '@ipe/contract';
 import { centavos } from '@ipe/money';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createRoundSettler, creditWallet } from '#modules/ledger/index.ts';
+import { creditWallet } from '#modules/ledger/index.ts';
 import { countJackpot } from '#modules/jackpot/counting/count-jackpot.ts';
 import { execute, sql } from '#platform/database/index.ts';
 import { buildPlayerWith, openGameWindow, testPassword, type TestPlayer } from '#test/app/build-player.ts';
@@ -11,7 +11,7 @@ import { buildWithdrawer } from '#test/app/cashier-player.ts';
 import { clearFaults, setFault } from '#test/app/neighbours/pay-at-bank.ts';
 import { smsTo } from '#test/app/phone-codes.ts';
 import { bookedBalanceOf, payoutsOf, settlePayouts } from '#test/app/returned-money.ts';
-import { roundOf, settleNext } from '#test/app/rounds-to-settle.ts';
+import { settleNextRound } from '#test/app/rounds-to-settle.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { onAnotherNode } from '#test/database/another-node.ts';
 import { hourMs, jackpotAt, jackpotStaff } from '#test/jackpot/publish.ts';
@@ -36,11 +36,7 @@ const dayMs = 24 * hourMs;
 const close = ({ token }: TestPlayer) =>
   app.call('/api/user/closeAccount', { requestId: randomUUID(), password: testPassword }, token);
 const logIn = ({ mobile }: TestPlayer) => app.call('/api/user/login', { mobile, password: testPassword });
-const lose = ({ playerId }: TestPlayer, bet: number) =>
-  settleNext(
-    { db: app.db, settle: createRoundSettler({ db: app.db, clock: () => app.time.now ?? new Date() }) },
-    roundOf(playerId, { bet, win: 0 }),
-  );
+const lose = ({ playerId }: TestPlayer, bet: number) => settleNextRound(app, playerId, { bet, win: 0 });
 /** A player who has played all and closed the account. */
 async function buildLeaver(): Promise<TestPlayer & { cpf: string }> {
   const player = await buildWithdrawer(app, 10_00);
