@@ -5,23 +5,14 @@ import { closeSheet, SheetHost } from '#sheets/sheet-host.tsx';
 import { windowState } from '#shell/window-state.ts';
 import { StakeControl } from '#stake/stake-control.ts';
 import type { ShownStake } from '#shell/window-state.ts';
-import { GrantedLots, type Lot } from './granted-lots.ts';
+import { GrantedLots } from './granted-lots.ts';
+import { lotOfTwo } from './lot.fixture.ts';
 import { showGranted, showSummary } from './show-granted.tsx';
 import { text } from './granted.text.ts';
 
 options.debounceRendering = (draw) => draw();
 
-const lot: Lot = {
-  grantId: '00000000-0000-4000-8000-000000000001',
-  title: 'Rodadas da casa',
-  mode: 'base',
-  stakeCentavos: 50,
-  rounds: 10,
-  played: 3,
-  wonCentavos: 1_25,
-  wageringX100: 200,
-  expiresAt: '2026-11-29T12:00:00.000Z',
-};
+const lot = { ...lotOfTwo, rounds: 10, played: 3, wonCentavos: 1_25, wageringX100: 200 };
 
 let host: HTMLElement;
 beforeEach(() => {

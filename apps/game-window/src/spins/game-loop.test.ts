@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { Account } from '#session/account.ts';
 import type { GameCall } from '#calls/game-api.ts';
 import { GrantedLots } from '#granted/granted-lots.ts';
+import { lotOfTwo } from '#granted/lot.fixture.ts';
 import { GameLoop, type GameLoopParts } from './game-loop.ts';
 import type { Hud } from '#shell/hud.ts';
 import { text } from '#game-window.text.ts';
@@ -311,18 +312,8 @@ describe('a spin', () => {
 describe('a round that the house gave', () => {
   beforeEach(() => sessionStorage.clear());
 
-  const grantId = '00000000-0000-4000-8000-000000000001';
-  const lot = {
-    grantId,
-    title: 'Rodadas da casa',
-    mode: 'base',
-    stakeCentavos: 50,
-    rounds: 2,
-    played: 0,
-    wonCentavos: 0,
-    wageringX100: 0,
-    expiresAt: '2026-11-29T12:00:00.000Z',
-  };
+  const lot = lotOfTwo;
+  const { grantId } = lot;
 
   /** Answers each id once, and another call than a bet's. */
   function granting(answer?: PlayReply) {

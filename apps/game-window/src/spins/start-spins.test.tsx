@@ -2,7 +2,7 @@
 import { options, render } from 'preact';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Stage } from '@ipe/game-stage';
-import type { Lot } from '#granted/granted-lots.ts';
+import { lotOfTwo } from '#granted/lot.fixture.ts';
 import { createGameContext } from '#session/game-context.ts';
 import { closeSheet } from '#sheets/sheet-host.tsx';
 import { hud } from '#shell/hud.ts';
@@ -13,17 +13,7 @@ import { startSpins } from './start-spins.tsx';
 
 options.debounceRendering = (draw) => draw();
 
-const lot: Lot = {
-  grantId: '00000000-0000-4000-8000-000000000001',
-  title: 'Rodadas da casa',
-  mode: 'lookout',
-  stakeCentavos: 50,
-  rounds: 2,
-  played: 0,
-  wonCentavos: 0,
-  wageringX100: 0,
-  expiresAt: '2026-11-29T12:00:00.000Z',
-};
+const lot = { ...lotOfTwo, mode: 'lookout' };
 const serverSeedHash = 'h'.repeat(64);
 
 /** A window whose player has two rounds of the house, and a server that plays them. */
