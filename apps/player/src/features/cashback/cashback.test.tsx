@@ -59,7 +59,8 @@ it('one that is stopped today ends with it, and one that was stopped before its 
   cleanup();
   queryClient.clear();
   open({ '/api/cashback/list': { list: [{ ...stopped, fromDay: '2026-11-21', state: 'over', own: [] }] } });
-  expect(await screen.findByText('Não chegou a começar. Motivo: Erro no valor.')).toBeTruthy();
+  expect(await screen.findByText('Este cashback foi cancelado')).toBeTruthy();
+  expect(screen.getByText('Não chegou a começar. Motivo: Erro no valor.')).toBeTruthy();
   expect(screen.queryByText(text.lasts)).toBeNull();
   expect(screen.queryByText(text.own)).toBeNull();
 });

@@ -30,8 +30,10 @@ export const text = {
   money: formatBrl,
   level: 'Para quem',
   fromLevel: (level: number) => `A partir do VIP ${level}`,
-  stopped: ({ state }: CashbackLine) =>
-    state === 'over' ? 'Este cashback foi encerrado' : 'Este cashback termina antes',
+  stopped: (cashback: CashbackLine) => {
+    if (neverBegan(cashback)) return 'Este cashback foi cancelado';
+    return cashback.state === 'over' ? 'Este cashback foi encerrado' : 'Este cashback termina antes';
+  },
   stoppedBody: (cashback: CashbackLine, reason: string) => `${lastDayOf(cashback)} Motivo: ${reason}`,
   own: 'A sua conta',
   noOwn: 'Nenhuma aposta com saldo livre ainda.',

@@ -60,7 +60,7 @@ it('says of one that was stopped before its beginning that it never began', asyn
   open({ '/api/jackpot/read': { jackpot: { ...never, startsAt: '2026-12-01T12:00:00.000Z' }, wins: [] } });
   expect(await screen.findByText('Não chegou a começar.')).toBeTruthy();
   expect(screen.getByText('Este jackpot foi cancelado')).toBeTruthy();
-  expect(screen.getByText('Não chegou a começar. Motivo: Erro no valor.')).toBeTruthy();
+  expect(screen.getByText('Motivo: Erro no valor.')).toBeTruthy();
   expect(screen.queryByText(text.figures.lasts)).toBeNull();
 });
 

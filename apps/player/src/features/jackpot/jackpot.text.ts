@@ -40,7 +40,7 @@ export const text = {
   honest: 'O jackpot não muda o resultado nem o retorno de nenhum jogo, e jogar mais não aproxima o prêmio.',
   stopped: (jackpot: Jackpot) => (neverBegan(jackpot) ? 'Este jackpot foi cancelado' : 'Este jackpot termina antes'),
   stoppedBody: (jackpot: Jackpot, reason: string) =>
-    `${neverBegan(jackpot) ? shared.neverBegan : `O fim passou para ${formatBrasiliaTime(jackpot.endsAt)}.`} Motivo: ${reason}`,
+    `${neverBegan(jackpot) ? '' : `O fim passou para ${formatBrasiliaTime(jackpot.endsAt)}. `}Motivo: ${reason}`,
   wins: 'Últimos acumulados',
   noWins: 'Nenhum acumulado saiu ainda.',
   win: ({ end, round }: JackpotWin) => {
