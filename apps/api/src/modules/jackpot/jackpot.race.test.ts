@@ -197,6 +197,8 @@ describe.each([
     // Bets of this one are of money to wager and free money at once.
     await grant(app, players[0]!.playerId, { amountCentavos: centavos(90_00), requiredCentavos: 200_00 });
     const now = await playAtRandom(players, { seed, since: start - hourMs / 4 });
+    setTime(Math.max(now, end));
+    for (const player of players) await play(player, { bet: 100_00, win: 0 });
     setTime(Math.max(now, end) + hourMs / 10);
     await Promise.all([countOn(), countOn(onAnotherNode(app.db))]);
     for (let turn = 0; turn < 3; turn += 1) await countOn();
@@ -208,6 +210,8 @@ describe.each([
     const winning = counted.filter(({ drawn, bet }) => drawn < bet);
     const pots = (await listPots(app.db, id)).toReversed();
     expect(winning.length).toBeGreaterThan(2);
+    expect(all.filter(({ at }) => at.getTime() < start)).not.toEqual([]);
+    expect(all.filter(({ at }) => at.getTime() >= end).length).toBeGreaterThanOrEqual(players.length);
     expect(all.length).toBeGreaterThan(counted.length);
     const drawnPots = pots.filter(({ outcome }) => outcome === 'drawn');
     expect(drawnPots.map(({ round }) => round!.roundId).toSorted()).toEqual(
