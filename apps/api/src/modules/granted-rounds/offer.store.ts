@@ -23,6 +23,10 @@ export const findOffer = (on: Queryable, offerId: string): Promise<RoundOffer | 
 export const lockOffer = (tx: Queryable, offerId: string): Promise<RoundOffer | undefined> =>
   findRow(tx, sql<RoundOffer>`select ${columns} from round_offer where offer_id = ${offerId} for update`);
 
+/** Several may hold it; nobody changes or stops it meanwhile. */
+export const holdOffer = (tx: Queryable, offerId: string): Promise<RoundOffer | undefined> =>
+  findRow(tx, sql<RoundOffer>`select ${columns} from round_offer where offer_id = ${offerId} for share`);
+
 /** Those whose last day is not before this one; the last to end first. */
 export const listOffers = (on: Queryable, notBefore: string): Promise<RoundOffer[]> =>
   queryRows(

@@ -8,7 +8,7 @@ import type { Queryable } from '#platform/database/index.ts';
 import { giveRounds, isGivable, roundsReward } from './give-rounds.ts';
 import { findGrant } from './grant.store.ts';
 import type { GrantedRoundsDeps } from './granted-rounds.deps.ts';
-import { findOffer, type RoundOffer } from './offer.store.ts';
+import { holdOffer, type RoundOffer } from './offer.store.ts';
 import { stateOn } from './rules/state-on.ts';
 
 type Path = '/api/granted/take';
@@ -56,7 +56,7 @@ export const takeOffer = (deps: GrantedRoundsDeps, taking: Taking): Promise<Outp
   });
 
 async function give(tx: Queryable, deps: GrantedRoundsDeps, { taking, grantId }: { taking: Taking; grantId: string }) {
-  const offer = await findOffer(tx, taking.offerId);
+  const offer = await holdOffer(tx, taking.offerId);
   if (offer === undefined) throw unknownOffer();
   const now = await deps.sharedClock(tx);
   await requireAllowed(tx, deps, { offer, taking, now });

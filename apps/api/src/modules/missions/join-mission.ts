@@ -5,7 +5,7 @@ import { lockWallet } from '#modules/ledger/index.ts';
 import { refuse } from '#platform/calls/refusal.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import { findEntry, insertEntry } from './entry.store.ts';
-import { findMission, type Mission } from './mission.store.ts';
+import { holdMission, type Mission } from './mission.store.ts';
 import type { MissionsDeps } from './missions.deps.ts';
 import { progressAtFirst } from './rules/progress.ts';
 import { stateAt } from './rules/state-at.ts';
@@ -47,7 +47,7 @@ export const joinMission = (deps: MissionsDeps, joining: Joining): Promise<Outpu
   deps.db.transactionOf(joining.playerId, async (tx) => {
     const { playerId, missionId } = joining;
     await lockWallet(tx, playerId);
-    const mission = await findMission(tx, missionId);
+    const mission = await holdMission(tx, missionId);
     if (mission === undefined) throw unknownMission();
     const known = await findEntry(tx, { missionId, playerId });
     if (known !== undefined) return { joinedAt: known.joinedAt.toISOString() };

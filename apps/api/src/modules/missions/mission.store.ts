@@ -28,9 +28,10 @@ export const findMission = (on: Queryable, missionId: string): Promise<Mission |
 export const lockMission = (tx: Queryable, missionId: string): Promise<Mission | undefined> =>
   findRow(tx, sql<Mission>`select ${columns} from mission where mission_id = ${missionId} for update`);
 
-/** Several may hold it; nobody stops or ends it meanwhile. */
-export const holdMission = (tx: Queryable, missionId: string): Promise<Mission | undefined> =>
-  findRow(tx, sql<Mission>`select ${columns} from mission where mission_id = ${missionId} for share`);
+/** Several may hold it; nobody changes, stops or ends it meanwhile. One that is done can't be held: it doesn't change any more. */
+export const holdMission = async (tx: Queryable, missionId: string): Promise<Mission | undefined> =>
+  (await findRow(tx, sql<Mission>`select ${columns} from mission where mission_id = ${missionId} for share`)) ??
+  findMission(tx, missionId);
 
 /** Those that ended after a moment, or did not end; the last to end first. */
 export const listMissions = (on: Queryable, endedAfter: Date): Promise<Mission[]> =>

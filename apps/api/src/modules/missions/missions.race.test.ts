@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MissionDocument } from '@ipe/staff-contract';
 import { queryRows, requireRow, sql } from '#platform/database/index.ts';
@@ -11,6 +12,7 @@ import { missionAt, missionStaff, stepOf } from '#test/missions/publish.ts';
 import { findMissionViolations, findStepViolations } from './audit.store.ts';
 import { countMissions } from './counting/count-missions.ts';
 import { listUncounted, saveCounted } from './counting/played.store.ts';
+import { lockMission, saveMission } from './mission.store.ts';
 import { finishIfOver } from './paying/finish-mission.ts';
 
 let app: TestApp;
@@ -151,6 +153,24 @@ describe.each([11, 12])('random play %i', (seed) => {
       reached += await expectReckoned(id, player, { played, joinedAt: joined.get(player.playerId)! });
     expect(reached).toBeGreaterThan(1_000);
     expect((await app.succeed('/api/mission/read', { id })).state).toBe('over');
+  });
+});
+
+describe('joining', () => {
+  it('while another version is published goes by the new one', async () => {
+    setTime(announced.getTime());
+    const id = await house.publish(missionAt(announced));
+    const player = await buildPlayerWith(app, 1_00);
+    setTime(start);
+    const { ruleVersion } = await app.succeed('/api/mission/read', { id });
+    const joining = await app.db.transaction(async (tx) => {
+      const mission = (await lockMission(tx, id))!;
+      const answer = app.call('/api/mission/join', { id, ruleVersion }, player.token);
+      await Promise.race([answer, wait(300)]);
+      await saveMission(tx, { ...mission, ruleVersion: `${id}-2`, version: 2 });
+      return { answer };
+    });
+    expect((await joining.answer).data).toEqual({ reason: 'terms_changed' });
   });
 });
 

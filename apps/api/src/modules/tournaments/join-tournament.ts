@@ -6,7 +6,7 @@ import { refuse } from '#platform/calls/refusal.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import { findJoinedAt, findJournalEnd, insertEntry } from './entry.store.ts';
 import { scoreAtFirst } from './rules/points.ts';
-import { findTournament, type Tournament } from './tournament.store.ts';
+import { holdTournament, type Tournament } from './tournament.store.ts';
 import type { TournamentsDeps } from './tournaments.deps.ts';
 
 type Path = '/api/tournament/join';
@@ -50,7 +50,7 @@ export const joinTournament = (deps: TournamentsDeps, joining: Joining): Promise
   deps.db.transactionOf(joining.playerId, async (tx) => {
     const { playerId, tournamentId } = joining;
     await lockWallet(tx, playerId);
-    const tournament = await findTournament(tx, tournamentId);
+    const tournament = await holdTournament(tx, tournamentId);
     if (tournament === undefined) throw unknownTournament();
     const joinedAt = await findJoinedAt(tx, { tournamentId, playerId });
     if (joinedAt !== undefined) return { joinedAt: joinedAt.toISOString() };
