@@ -42,6 +42,13 @@ describe('everything that is cited is in the repository:', () => {
     expect(findWrong(/docs\/decisions\/(\d{4})/gu, (number) => decisions.includes(number))).toEqual([]);
   });
 
+  it('code by its path', () => {
+    const toldOf = /^(?:README|CONTRIBUTING|SECURITY|docs\/(?!decisions\/)[\w/-]+)\.md$/u;
+    const isThere = (said: string, file: string) =>
+      !toldOf.test(file) || files.some((one) => one === said || one.endsWith(`/${said}`));
+    expect(findWrong(/`([\w.-]+\/[\w./-]+\.(?:tsx?|mjs|sql|py))`/gu, isThere)).toEqual([]);
+  });
+
   it('links of documents, with their headings', () => {
     const isThere = (link: string, file: string) => {
       const [path = '', anchor] = link.split('#');
@@ -72,7 +79,7 @@ describe('everything that is cited is in the repository:', () => {
   });
 
   it('and documents that are somewhere else are cited nowhere', () => {
-    const elsewhere = /(?<![\w/-])((?:spec|bench|frontend|brand)\.md|domain\/conventions\.md)/gu;
+    const elsewhere = /(?<![\w/-])((?:spec|bench|frontend|brand|conventions)\.md)/gu;
     expect(findWrong(elsewhere, () => false)).toEqual([]);
     const isLinked = (_: string, file: string) => !/\.tsx?$/u.test(file);
     expect(findWrong(/(?<![\w/-])((?:product|speed)\.md|domain\/\w+\.md)/gu, isLinked)).toEqual([]);

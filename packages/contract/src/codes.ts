@@ -19,7 +19,7 @@ export type Code = (typeof codes)[keyof typeof codes];
 export type Refusal<Reason extends string = string> = {
   /** 400: a Portuguese sentence by field path, e.g. `{ mobile: 'Telefone em formato inválido' }`. */
   fields?: Record<string, string>;
-  /** 403 and 409: a stable word for programs, e.g. `demo_only`. */
+  /** 403 and 409: a stable word for programs, e.g. `money_rests`. */
   reason?: Reason;
   /**
    * 403 `proof_needed`: work to be done first. The same call may succeed with `proof`: the token, and for each puzzle, counted from 0, a

@@ -11,7 +11,7 @@ export type WrittenEntry = {
 
 /**
  * Lines of a journal as they were committed, in this order, for tests of what reads it: histories of weeks and of thousands of players.
- * They carry no hash, so `checkLedger` is not for them.
+ * They carry no hash, so `findLedgerViolations` is not for them.
  */
 export async function writeEntries(db: Queryable, entries: WrittenEntry[]): Promise<void> {
   const of = <Key extends keyof WrittenEntry>(key: Key) => entries.map((entry) => entry[key]);

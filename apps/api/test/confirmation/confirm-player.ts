@@ -17,7 +17,7 @@ const approved: FaceSession = {
   reason: null,
 };
 
-/** What `randomPerson` says of itself at sign-up. */
+/** What a person says of themselves at sign-up. */
 export const testRegistration = {
   name: personName,
   birthDate: '1990-12-31',

@@ -16,7 +16,7 @@ const member = (who: keyof typeof named, by: keyof typeof named, reais: number):
   betsCentavos: centavos(reais * 100),
 });
 
-/** The example of conventions.md, "Difference-commission example". */
+/** The example of docs/domain/habits.md, "The difference method". */
 const example = [
   member('B1', 'A', 500),
   member('B2', 'A', 3_000),

@@ -38,7 +38,7 @@ type ComplianceProfileId = Parameters<typeof requireProfile>[0];
 const at = (instant: string) => new Date(instant);
 const wagering = { wageringX100: 300, wageringDays: 30 };
 
-/** The tiers of conventions.md's example; members are valid with 20,00 in deposits and 100,00 in bets, for 10,00. */
+/** The tiers of the example in docs/domain/habits.md; members are valid with 20,00 in deposits and 100,00 in bets, for 10,00. */
 const rule: ReferralRule = {
   ...readRule(referralRule),
   ...wagering,
@@ -118,7 +118,7 @@ const everybody: NewPlayer[] = [
   { playerId: C3, referrerId: B3 },
 ];
 
-/** The bets of conventions.md's example, as each player's only ones of that day. None of them has deposited. */
+/** The bets of that example, as each player's only ones of that day. None of them has deposited. */
 const exampleBets = (day: string) =>
   Object.entries({ [B1]: 500, [B2]: 3_000, [B3]: 2_000, [C1]: 1_000, [C2]: 2_000, [C3]: 20_000 }).map(
     ([playerId, reais]) => entry(day, Number(playerId), { bet: reais * 100 }),
