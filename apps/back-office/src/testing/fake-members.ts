@@ -10,7 +10,6 @@ const me = (id: string, name: string, roles: Role[]): Me => ({
   permissions: permissionsOf(roles),
   idleAt: new Date(Date.now() + 900_000).toISOString(),
   endsAt: later,
-  recentUntil: at,
   hasPassword: true,
   passkeys: [{ id: 'chave', label: 'Notebook', createdAt: at, usedAt: null }],
 });

@@ -28,7 +28,6 @@ const complianceProfile = v.object({
   id: v.picklist(['demo', 'licensed-br']),
   /** Play money: every page carries the mark "ambiente de demonstração". */
   isDemonstration: v.boolean(),
-  showRtp: v.boolean(),
   /** The rewards that may be granted here. A false one is not offered by any call, text or banner. */
   inviteRewards: v.boolean(),
   rechargeBonuses: v.boolean(),

@@ -22,8 +22,6 @@ const me = v.object({
   idleAt: instant,
   /** Whatever is called, it is over then. */
   endsAt: instant,
-  /** Until then calls that ask for a fresh proof pass; a moment that is over when none was given. */
-  recentUntil: instant,
   hasPassword: v.boolean(),
   passkeys: v.array(v.object({ id: v.string(), label: v.string(), createdAt: instant, usedAt: v.nullable(instant) })),
 });

@@ -9,7 +9,6 @@ const profiles: Record<ComplianceProfileId, ComplianceProfile> = {
   demo: {
     id: 'demo',
     isDemonstration: true,
-    showRtp: true,
     inviteRewards: true,
     rechargeBonuses: true,
     signRewards: true,
@@ -24,7 +23,6 @@ const profiles: Record<ComplianceProfileId, ComplianceProfile> = {
   'licensed-br': {
     id: 'licensed-br',
     isDemonstration: false,
-    showRtp: true,
     inviteRewards: false,
     rechargeBonuses: false,
     signRewards: false,

@@ -28,4 +28,4 @@ export { mayReceive, requireMayReceive } from './may-receive.ts';
 export { isAllowed, type RewardKind, type RewardPermission } from './reward-kinds.ts';
 export { rewardsModule } from './rewards.module.ts';
 export { rewardIdOf } from './reward-id.ts';
-export { findReward, findRewardTitles, sumRewards } from './reward.store.ts';
+export { findReward, findRewardTitles } from './reward.store.ts';

@@ -1,5 +1,5 @@
 import type { Centavos } from '@ipe/money';
-import { execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
+import { execute, findRow, queryRows, sql, type Queryable } from '#platform/database/index.ts';
 
 export type RewardRow = {
   playerId: number;
@@ -32,16 +32,6 @@ export const insertReward = async (tx: Queryable, reward: RewardRow): Promise<bo
 
 export const findReward = (db: Queryable, playerId: number, rewardId: string): Promise<RewardRow | undefined> =>
   findRow(db, sql<RewardRow>`select ${columns} from reward where player_id = ${playerId} and reward_id = ${rewardId}`);
-
-/** The sum of the player's rewards of these kinds. */
-export const sumRewards = async (db: Queryable, playerId: number, kinds: string[]): Promise<Centavos> =>
-  (
-    await requireRow(
-      db,
-      sql<{ sum: Centavos }>`
-        select coalesce(sum(amount), 0)::bigint as sum from reward where player_id = ${playerId} and kind = any(${kinds})`,
-    )
-  ).sum;
 
 /** The titles of the rewards among these references of the player. */
 export async function findRewardTitles(

@@ -88,6 +88,7 @@ export const text = {
   hint: 'Aviso',
   player: 'Jogador',
   failedSince: 'Falha desde',
+  lastTried: 'Última tentativa',
   retryOf: (name: string) => `Tentar de novo: ${name}`,
   retried: 'O banco foi perguntado, e o aviso foi seguido.',
   hash: 'SHA-256',

@@ -44,6 +44,7 @@ const columns: Column<Webhook>[] = [
     isWide: true,
   },
   { title: text.failedSince, cell: ({ firstFailedAt }) => <Instant at={firstFailedAt} />, isWide: true },
+  { title: text.lastTried, cell: ({ lastFailedAt }) => <Instant at={lastFailedAt} />, isWide: true },
 ];
 
 const actions: Column<Webhook> = { title: text.replay, isTitleHidden: true, cell: ({ name }) => <Retry name={name} /> };

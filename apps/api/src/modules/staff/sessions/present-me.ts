@@ -1,6 +1,5 @@
 import { permissionsOf, type StaffOutput } from '@ipe/staff-contract';
 import type { Queryable } from '#platform/database/index.ts';
-import { provenForMs } from '#platform/staff-door/admit-actor.ts';
 import { requireMember } from '../members/member.store.ts';
 import { listPasskeys } from '../ways/way.store.ts';
 import { listSessions } from './session.store.ts';
@@ -16,7 +15,7 @@ export async function presentMe(
 ): Promise<StaffOutput<'/back-office/api/staff/me'>> {
   const { name, email, roles, passwordHash } = await requireMember(on, memberId);
   const session = (await listSessions(on, memberId, openAt(now))).find((one) => one.sessionId === sessionId);
-  const { startedAt, usedAt, provenAt } = session ?? { startedAt: now, usedAt: now, provenAt: now };
+  const { startedAt, usedAt } = session ?? { startedAt: now, usedAt: now };
   const endsAt = after(startedAt, sessionLivesMs);
   const idleAt = after(usedAt, idleMs);
   const passkeys = await listPasskeys(on, memberId);
@@ -28,7 +27,6 @@ export async function presentMe(
     permissions: permissionsOf(roles),
     idleAt: (idleAt < endsAt ? idleAt : endsAt).toISOString(),
     endsAt: endsAt.toISOString(),
-    recentUntil: after(provenAt, provenForMs).toISOString(),
     hasPassword: passwordHash !== null,
     passkeys: passkeys.map(({ passkeyId, label, createdAt, usedAt: usedLast }) => ({
       id: passkeyId,

@@ -43,7 +43,6 @@ export type SessionRow = {
   sessionId: string;
   startedAt: Date;
   usedAt: Date;
-  provenAt: Date;
   address: string;
   userAgent: string;
 };
@@ -52,8 +51,7 @@ export const listSessions = (db: Queryable, memberId: string, open: Open): Promi
   queryRows(
     db,
     sql<SessionRow>`
-      select session_id as "sessionId", started_at as "startedAt", used_at as "usedAt", proven_at as "provenAt", address,
-        user_agent as "userAgent"
+      select session_id as "sessionId", started_at as "startedAt", used_at as "usedAt", address, user_agent as "userAgent"
       from staff_session s where member_id = ${memberId} and ${isOpen(open)} order by used_at desc, session_id`,
   );
 

@@ -51,7 +51,6 @@ describe('an invitation', () => {
       passkeys: [],
       idleAt: '2026-11-23T12:15:00.000Z',
       endsAt: '2026-11-24T00:00:00.000Z',
-      recentUntil: '2026-11-23T12:05:00.000Z',
     });
   });
 

@@ -95,7 +95,6 @@ export const houseAnswers: AnswersOf<
     profile: {
       id: 'demo',
       isDemonstration: true,
-      showRtp: true,
       inviteRewards: true,
       rechargeBonuses: true,
       signRewards: true,
