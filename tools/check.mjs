@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { requirePython } from './machine/find-python.mjs';
@@ -8,24 +8,17 @@ import { buildPages } from './set-up.mjs';
 
 const bin = (/** @type {string} */ name) => join(repositoryDir, 'node_modules/.bin', name);
 
-/** Every workspace folder has its own tsconfig: what a floor may touch (DOM, Node) stands there. */
+/** Every workspace folder, tool and worker has its own tsconfig: what a floor may touch (DOM, Node) stands there. */
 function typeScriptProjects() {
-  const rooms = ['packages', 'apps'].flatMap((dir) =>
+  const foldersIn = (/** @type {string} */ dir) =>
     readdirSync(join(repositoryDir, dir), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map((entry) => join(dir, entry.name)),
+      .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
+      .map((entry) => join(dir, entry.name));
+  const tops = ['packages', 'apps', 'tools'];
+  const rooms = tops.flatMap(foldersIn);
+  return [...tops, ...rooms, ...rooms.flatMap(foldersIn)].filter((dir) =>
+    existsSync(join(repositoryDir, dir, 'tsconfig.json')),
   );
-  return [
-    ...rooms,
-    'apps/player/service-worker',
-    'tools',
-    'tools/bench-web',
-    'tools/game-math',
-    'tools/make-art',
-    'tools/mutants',
-    'tools/sample-provider',
-    'tools/subset-fonts',
-  ];
 }
 
 /**
@@ -77,7 +70,10 @@ export const kills = [node, 'apps/api/chaos/chaos.ts', '--short'];
  * The modules' tests run once: on a PostgreSQL where there is one, as a licensed house does, else on the embedded database. Side by
  * side, because the second of two cores has little to do while games are counted or killed programs start again.
  */
-async function checkModules(/** @type {boolean} */ hasServer, /** @type {string[][]} */ besides) {
+async function checkModules(
+  /** @type {boolean} */ hasServer,
+  /** @type {{ name: string, command: string[] }[]} */ besides,
+) {
   const rtp = [node, 'tools/game-math/src/rtp.ts', '--all', '--assert', '--simulate-cascades'];
   const gameBytes = [node, 'apps/api/bench/game-bytes.ts', '--assert'];
   const name = `${hasServer ? 'API tests on PostgreSQL, ' : ''}return to player of every game, ${besides.map((one) => one.name).join(', ')}`;
