@@ -3,13 +3,11 @@ import { startOfSaoPauloDay } from '@ipe/pt-br/calendar';
 import { findFirstEntryAt, playerPages } from '#modules/ledger/index.ts';
 import type { Database, PlayerRange, Queryable, SharedClock } from '#platform/database/index.ts';
 import { inLanes, lockPage } from '#platform/jobs/index.ts';
+import { longestCommitMs } from '#platform/time/longest-commit.ts';
 import * as store from './daily-totals.store.ts';
 
-/**
- * An entry carries the time at which its transaction began, so one of yesterday may be committed after midnight. Nothing of ours runs
- * for minutes: after these, the day has what it will have.
- */
-const graceMs = 10 * 60_000;
+/** An entry of yesterday may be committed after midnight; a day is never opened again, so it waits some times longer than it must. */
+const graceMs = 5 * longestCommitMs;
 
 /** So many players are added up in one transaction: it is short, and what a killed node has done stays done. */
 const pageSize = 1_000;

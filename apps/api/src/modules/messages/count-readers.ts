@@ -1,12 +1,10 @@
 import type { Database } from '#platform/database/index.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import { longestCommitMs } from '#platform/time/longest-commit.ts';
 import { forgottenUpTo } from './forget-messages.ts';
 import * as store from './sent.store.ts';
 
 type Deps = { db: Database; clock: Clock; countRegistered: (upTo: Date) => Promise<number> };
-
-/** A mark carries the time at which its call began: nothing of ours takes longer to commit. */
-const graceMs = 2 * 60_000;
 
 /** So much is counted in one transaction, after a standstill too. */
 const stretchMs = 24 * 60 * 60_000;
@@ -14,7 +12,7 @@ const stretchMs = 24 * 60 * 60_000;
 /** @returns whether there is more to count */
 const countOn = ({ db, clock }: Deps): Promise<boolean> =>
   db.transaction(async (tx) => {
-    const end = clock().getTime() - graceMs;
+    const end = clock().getTime() - longestCommitMs;
     const from = await store.lockMark(tx, forgottenUpTo(clock()));
     const upTo = new Date(Math.min(end, from.getTime() + stretchMs));
     if (upTo <= from) return false;

@@ -32,8 +32,10 @@ export const lockTournament = (tx: Queryable, tournamentId: string): Promise<Tou
 
 /** Several may hold it; nobody changes or ends it meanwhile. One that is done can't be held: it doesn't change any more. */
 export const holdTournament = async (tx: Queryable, tournamentId: string): Promise<Tournament | undefined> =>
-  (await findRow(tx, sql<Tournament>`select ${columns} from tournament where tournament_id = ${tournamentId} for share`)) ??
-  findTournament(tx, tournamentId);
+  (await findRow(
+    tx,
+    sql<Tournament>`select ${columns} from tournament where tournament_id = ${tournamentId} for share`,
+  )) ?? findTournament(tx, tournamentId);
 
 /** Those that ended after a moment, or did not end; the newest first. */
 export const listTournaments = (on: Queryable, endedAfter: Date): Promise<Tournament[]> =>

@@ -77,8 +77,8 @@ const settings = v.object({
   DATABASE_ENGINE: v.optional(v.picklist(['postgres', 'citus'], 'must be postgres or citus'), 'postgres'),
   /** Of a node to PostgreSQL. */
   DATABASE_CONNECTIONS: v.optional(wholeNumber('must be a number of connections from 4 to 500', 4, 500), '20'),
-  /** What ends by itself there: a statement, and waiting for a row that another one holds. */
-  DATABASE_STATEMENT_SECONDS: v.optional(wholeNumber('must be seconds from 1 to 300', 1, 300), '15'),
+  /** What ends by itself there: a statement, and waiting for a row that another one holds. Half of `longestCommitMs` at most. */
+  DATABASE_STATEMENT_SECONDS: v.optional(wholeNumber('must be seconds from 1 to 60', 1, 60), '15'),
   DATABASE_LOCK_SECONDS: v.optional(wholeNumber('must be seconds from 1 to 60', 1, 60), '5'),
   COMPLIANCE_PROFILE: v.optional(v.picklist(['demo', 'licensed-br'], 'must be demo or licensed-br'), 'demo'),
   /** `npm start -- --rehearsal` says yes: the licensed profile with simulators and development keys, and a mark on every page. */

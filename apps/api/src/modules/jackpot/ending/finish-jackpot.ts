@@ -1,7 +1,7 @@
 import type { JackpotDeps } from '../jackpot.deps.ts';
 import { endJackpot, lockJackpot } from '../jackpot.store.ts';
 import { findOpenPot } from '../pot.store.ts';
-import { graceMs } from '../rules/jackpot-times.ts';
+import { longestCommitMs } from '#platform/time/longest-commit.ts';
 import { findNearest, listBehind } from '../share.store.ts';
 import { fixPot, listWaiting } from './close-pot.ts';
 
@@ -19,7 +19,7 @@ export const finishIfOver = (
     if (jackpot?.kept !== 'published') return jackpot?.kept === 'ended';
     const { startsAt, endsAt, document } = jackpot;
     const now = await sharedClock(tx);
-    if (now.getTime() - endsAt.getTime() < graceMs) return false;
+    if (now.getTime() - endsAt.getTime() < longestCommitMs) return false;
     if ((await listWaiting(tx, jackpotId)).length > 0) return false;
     if ((await listBehind(tx, { jackpotId, startsAt, endsAt, after: 0, limit: 1 })).length > 0) return false;
     const pot = await findOpenPot(tx, jackpotId);

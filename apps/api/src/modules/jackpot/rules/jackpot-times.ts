@@ -1,6 +1,3 @@
-/** A round's entry carries the time at which its batch began: nothing of ours takes longer to commit. */
-export const graceMs = 2 * 60_000;
-
 /** A pool is closed so long behind the round that has won it: nodes count every two seconds, and those that won before it come first. */
 export const settleMs = 3_000;
 

@@ -2,7 +2,8 @@ import { centavos, formatBrl } from '@ipe/money';
 import { formatBrasiliaTime, formatList, formatNumber, formatPercent } from '@ipe/pt-br';
 import type { JackpotDocument } from '@ipe/staff-contract';
 import { authorisationTerms } from '#modules/rewards/index.ts';
-import { graceMs, settleMs, stopMs } from './jackpot-times.ts';
+import { longestCommitMs } from '#platform/time/longest-commit.ts';
+import { settleMs, stopMs } from './jackpot-times.ts';
 
 type Names = (gameId: string) => string;
 
@@ -44,7 +45,7 @@ const endings = {
 } as const;
 
 const endTerm = ({ ending }: JackpotDocument): string =>
-  `Fim: contadas todas as rodadas, cerca de ${graceMs / 60_000} minutos depois do fim, ${endings[ending]}. Se ninguém alimentou o acumulado aberto, ele passa para o próximo jackpot. ` +
+  `Fim: contadas todas as rodadas, cerca de ${longestCommitMs / 60_000} minutos depois do fim, ${endings[ending]}. Se ninguém alimentou o acumulado aberto, ele passa para o próximo jackpot. ` +
   'Nada fica com a casa.';
 
 const changeTerm = `Mudanças: depois do começo, nada disto muda. A casa só pode antecipar o fim, dizendo por quê, e nunca para menos de ${stopMs / 3_600_000} horas depois do aviso.`;

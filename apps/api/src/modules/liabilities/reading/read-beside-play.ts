@@ -9,11 +9,9 @@ import {
 import { sumOwedPools } from '#modules/jackpot/index.ts';
 import { playerPages } from '#modules/ledger/index.ts';
 import { inOneMoment } from '#platform/database/index.ts';
+import { longestCommitMs } from '#platform/time/longest-commit.ts';
 import { countEntries, listJournalEnds, listMoved, type AccountRow } from './accounts.store.ts';
 import { readPage, type ReadAccounts, type ReadingDeps } from './read-page.ts';
-
-/** An entry carries the time at which its transaction began: nothing of ours takes longer to commit. */
-const graceMs = 2 * 60_000;
 
 /** A clock that was put back hides entries from the last look: then everything is compared once more. */
 const mostTries = 5;
@@ -57,7 +55,7 @@ const readLast = (
 ) =>
   inOneMoment(db, async (tx) => {
     const from = await sharedClock(tx);
-    const moved = goneOn(table, await listMoved(tx, new Date(since.getTime() - graceMs)));
+    const moved = goneOn(table, await listMoved(tx, new Date(since.getTime() - longestCommitMs)));
     const accounts: AccountRow[] = [];
     for (const page of pagesOf(moved, pageSize)) accounts.push(...(await readPage(tx, page)));
     const jackpotPool = await sumOwedPools(tx);

@@ -3,7 +3,7 @@ import { oneByOne } from '#platform/jobs/index.ts';
 import { listEntrants, listOwed, listToCount } from '../entry.store.ts';
 import { listToDo, type Mission } from '../mission.store.ts';
 import type { MissionsDeps } from '../missions.deps.ts';
-import { graceMs } from '../rules/mission-times.ts';
+import { longestCommitMs } from '#platform/time/longest-commit.ts';
 import { finishIfOver } from '../paying/finish-mission.ts';
 import { paySteps } from '../paying/pay-steps.ts';
 import { tellStopped } from '../paying/tell-stopped.ts';
@@ -45,7 +45,7 @@ async function takeForward(deps: MissionsDeps, { mission, now }: { mission: Miss
   for await (const players of pagesOf((page) => listToCount(db, page), inOneCommit))
     await countPage(deps, { missionId, players });
   await oneByOne([payOwed, tellIfStopped], (work) => work(deps, mission));
-  if (now.getTime() - mission.endsAt.getTime() >= graceMs) await finishIfOver(deps, missionId);
+  if (now.getTime() - mission.endsAt.getTime() >= longestCommitMs) await finishIfOver(deps, missionId);
 }
 
 /**

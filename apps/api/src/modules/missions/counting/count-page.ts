@@ -1,7 +1,8 @@
 import { roundsAfterLook } from '#modules/rounds/index.ts';
 import { holdMission, type Mission } from '../mission.store.ts';
 import type { MissionsDeps } from '../missions.deps.ts';
-import { graceMs, openRoundsMs } from '../rules/mission-times.ts';
+import { longestCommitMs } from '#platform/time/longest-commit.ts';
+import { openRoundsMs } from '../rules/mission-times.ts';
 import { addResults, reachedSteps } from '../rules/progress.ts';
 import { listUncounted, saveCounted, type Counted, type Uncounted } from './played.store.ts';
 
@@ -15,7 +16,7 @@ function countOne(entry: Uncounted, { mission, now }: { mission: Mission; now: D
   const reached = reachedSteps(document, progress).length;
   const sinceEndMs = now.getTime() - endsAt.getTime();
   const waitsForRounds = openRounds.length > 0 && sinceEndMs < openRoundsMs;
-  const isAtEnd = upTo === end && !waitsForRounds && sinceEndMs >= graceMs;
+  const isAtEnd = upTo === end && !waitsForRounds && sinceEndMs >= longestCommitMs;
   return {
     playerId,
     before: { countedTo, openRounds: wereOpen },

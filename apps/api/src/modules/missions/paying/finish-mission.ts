@@ -1,7 +1,8 @@
 import { isWaiting } from '../entry.store.ts';
 import { lockMission, noteDone } from '../mission.store.ts';
 import type { MissionsDeps } from '../missions.deps.ts';
-import { graceMs, openRoundsMs } from '../rules/mission-times.ts';
+import { longestCommitMs } from '#platform/time/longest-commit.ts';
+import { openRoundsMs } from '../rules/mission-times.ts';
 
 /** Notes that everything of a mission is counted, paid and told, in one commit. Nothing is counted any more from then on. */
 export const finishIfOver = (
@@ -14,7 +15,7 @@ export const finishIfOver = (
     const { endsAt, stoppedAt, toldAt } = mission;
     const now = await sharedClock(tx);
     const sinceEndMs = now.getTime() - endsAt.getTime();
-    if (sinceEndMs < graceMs || (stoppedAt !== null && toldAt === null)) return;
+    if (sinceEndMs < longestCommitMs || (stoppedAt !== null && toldAt === null)) return;
     if (await isWaiting(tx, { missionId, forRounds: sinceEndMs < openRoundsMs })) return;
     await noteDone(tx, { missionId, now });
   });

@@ -1,13 +1,11 @@
 import type { Database } from '#platform/database/index.ts';
 import { inLanes } from '#platform/jobs/index.ts';
+import { longestCommitMs } from '#platform/time/longest-commit.ts';
 import { dayMs, hourMs } from '../rules/facts.ts';
 import type { RiskDeps } from '../risk.deps.ts';
 import { insertMoved, listDue, lockMark, moveMark, type Due } from './due.store.ts';
 import { lookAtPlayer } from './look-at-player.ts';
 import { sources, type Source } from './sources.ts';
-
-/** A row carries the time at which its transaction began: nothing of ours takes longer to commit. */
-const graceMs = 2 * 60_000;
 
 /** So much of a source is read in one transaction, after a standstill too. */
 const stretchMs = 3 * hourMs;
@@ -41,7 +39,7 @@ async function* dueOneByOne(db: Database): AsyncGenerator<Due, void> {
  * never what is kept. Cut off at any point, it goes on there. No call of a player waits for it.
  */
 export async function watchPlayers(deps: RiskDeps): Promise<void> {
-  const end = new Date(deps.clock().getTime() - graceMs);
+  const end = new Date(deps.clock().getTime() - longestCommitMs);
   for (const source of sources) while (await readOn(deps.db, source, end));
   await inLanes(dueOneByOne(deps.db), (due) => lookAtPlayer(deps, due));
 }

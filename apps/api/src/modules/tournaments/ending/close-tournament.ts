@@ -1,6 +1,7 @@
 import { isWaiting, listStandings } from '../entry.store.ts';
 import { placesOf, prizeOf } from '../rules/prizes.ts';
-import { graceMs, openRoundsMs } from '../rules/tournament-times.ts';
+import { longestCommitMs } from '#platform/time/longest-commit.ts';
+import { openRoundsMs } from '../rules/tournament-times.ts';
 import { closeTournament, lockTournament } from '../tournament.store.ts';
 import type { TournamentsDeps } from '../tournaments.deps.ts';
 
@@ -18,7 +19,7 @@ export const closeIfOver = (
     const { document, endsAt } = tournament;
     const now = await sharedClock(tx);
     const sinceEndMs = now.getTime() - endsAt.getTime();
-    if (sinceEndMs < graceMs) return false;
+    if (sinceEndMs < longestCommitMs) return false;
     if (await isWaiting(tx, { tournamentId, forRounds: sinceEndMs < openRoundsMs })) return false;
     const standings = await listStandings(tx, tournamentId, placesOf(document));
     const places = standings

@@ -1,6 +1,3 @@
-/** An entry carries the time at which its transaction began: nothing of ours takes longer to commit. */
-export const graceMs = 2 * 60_000;
-
 /** So long behind the end rounds that began in the period may end and count. A round lives for 24 hours at most. */
 export const openRoundsMs = 25 * 60 * 60_000;
 

@@ -1,6 +1,7 @@
 import { roundsAfterLook, type FoundRound } from '#modules/rounds/index.ts';
 import { addResults } from '../rules/points.ts';
-import { graceMs, openRoundsMs } from '../rules/tournament-times.ts';
+import { longestCommitMs } from '#platform/time/longest-commit.ts';
+import { openRoundsMs } from '../rules/tournament-times.ts';
 import { holdTournament, type Tournament } from '../tournament.store.ts';
 import type { TournamentsDeps } from '../tournaments.deps.ts';
 import { listEnded, listUncounted, saveCounted, type Counted, type Uncounted } from './results.store.ts';
@@ -24,7 +25,7 @@ function countOne(entry: Uncounted, { tournament, now, ended }: Look): Counted {
     before: { countedTo, openRounds: wereOpen },
     countedTo: upTo,
     openRounds,
-    isSettled: upTo === end && !waitsForRounds && sinceEndMs >= graceMs,
+    isSettled: upTo === end && !waitsForRounds && sinceEndMs >= longestCommitMs,
   };
 }
 
