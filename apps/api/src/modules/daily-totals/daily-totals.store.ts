@@ -7,6 +7,7 @@ import {
   queryRows,
   requireRow,
   sql,
+  takeYourTime,
   type PlayerRange,
   type Queryable,
 } from '#platform/database/index.ts';
@@ -41,9 +42,6 @@ const countedOf = (playerId: unknown) => sql`
 /** The part of a player's bets that was held back from the last closed day: it counts with the open days. */
 const carriedOf = (playerId: unknown) => sql`
   coalesce((select d.open_stakes_centavos from player_day d where d.player_id = ${playerId} order by d.day desc limit 1), 0)::bigint`;
-
-/** A day of a large house may take longer than the calls of players may. */
-const takeYourTime = (tx: Queryable) => execute(tx, sql`set local statement_timeout = 0`);
 
 /** One node at a time ends a day, and none while a page of one is being added up. Readers don't wait. */
 export async function lockDays(tx: Queryable): Promise<void> {

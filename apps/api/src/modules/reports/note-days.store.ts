@@ -30,9 +30,6 @@ type Page = { day: string; players: PlayerRange };
 
 const registeredMonth = sql`date_trunc('month', p.created_at at time zone 'America/Sao_Paulo')::date`;
 
-/** A page of a busy day may take longer than the calls of players may. */
-export const takeYourTime = (tx: Queryable) => execute(tx, sql`set local statement_timeout = 0`);
-
 /** What the journals of these players have on a closed day. */
 export const sumPage = (db: Queryable, page: Page): Promise<PageSum[]> =>
   queryRows(

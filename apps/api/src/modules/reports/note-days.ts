@@ -1,7 +1,7 @@
 import { addDays } from '@ipe/pt-br';
 import { startOfSaoPauloDay } from '@ipe/pt-br/calendar';
 import { listClosedDays, pagesOfDay } from '#modules/daily-totals/index.ts';
-import type { Database } from '#platform/database/index.ts';
+import { takeYourTime, type Database } from '#platform/database/index.ts';
 import { inLanes } from '#platform/jobs/index.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { createDaySums, liabilitiesAfter } from './day-sums.ts';
@@ -28,7 +28,7 @@ async function noteDay({ db, clock }: Parts, day: string): Promise<void> {
   const times = { from: startOfSaoPauloDay(day), end: startOfSaoPauloDay(addDays(day, 1)) };
   await inLanes(pagesOfDay(db, { day, size: pageSize }), async (players) => {
     const page = await db.transaction(async (tx) => {
-      await store.takeYourTime(tx);
+      await takeYourTime(tx);
       const on = { day, players };
       return {
         sums: await store.sumPage(tx, on),

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database, Queryable } from './database.ts';
-import { execute, findRow, queryRows } from './queries.ts';
+import { execute, findRow, queryRows, takeYourTime } from './queries.ts';
 
 interface Migration {
   name: string;
@@ -74,7 +74,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 async function applyNext(transaction: Queryable, migrations: Migration[]): Promise<Migration | undefined> {
   // The application's role may not change tables: the login that it is taken with may.
   await execute(transaction, sql`set local role none`);
-  await execute(transaction, sql`set local statement_timeout = 0`);
+  await takeYourTime(transaction);
   await execute(transaction, sql`set local lock_timeout = 0`);
   await execute(transaction, sql`select pg_advisory_xact_lock(${migrationLock})`);
   await makeList(transaction);

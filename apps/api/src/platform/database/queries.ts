@@ -1,4 +1,4 @@
-import type { RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from './database.ts';
 
 /** All rows of a statement. */
@@ -22,3 +22,6 @@ export async function requireRow<Row>(on: Queryable, statement: RawBuilder<Row>)
 export async function execute(on: Queryable, statement: RawBuilder<unknown>): Promise<number> {
   return Number((await statement.execute(on)).numAffectedRows ?? 0);
 }
+
+/** The statements of this transaction may take longer than those of players' calls: a large house's day, table or history. */
+export const takeYourTime = (tx: Queryable): Promise<number> => execute(tx, sql`set local statement_timeout = 0`);

@@ -1,4 +1,4 @@
-import { execute, queryRows, sql, type Database, type Queryable } from '../database/index.ts';
+import { execute, queryRows, sql, takeYourTime, type Database, type Queryable } from '../database/index.ts';
 import { markDirectory, sealTable } from './seal-tables.ts';
 import type { FingerprintDirectory, SealedTable } from './sealed-table.ts';
 
@@ -23,7 +23,7 @@ export const listUnsealed = (on: Queryable): Promise<Unsealed[]> =>
 const vouch = (owner: Database, { table, name }: Unsealed): Promise<unknown> =>
   owner.transaction(async (tx) => {
     await execute(tx, sql`set local role none`);
-    await execute(tx, sql`set local statement_timeout = 0`);
+    await takeYourTime(tx);
     return execute(tx, sql`alter table ${sql.table(table)} validate constraint ${sql.ref(name)}`);
   });
 

@@ -1,4 +1,12 @@
-import { execute, personalKeysOf, queryRows, sql, type Database, type Queryable } from '../database/index.ts';
+import {
+  execute,
+  personalKeysOf,
+  queryRows,
+  sql,
+  takeYourTime,
+  type Database,
+  type Queryable,
+} from '../database/index.ts';
 import { inLanes } from '../jobs/in-lanes.ts';
 import { sealedPrefix, type PersonalKeys } from '../security/personal-keys.ts';
 import type { FingerprintDirectory, RowKey, SealedTable } from './sealed-table.ts';
@@ -95,7 +103,7 @@ async function sealRow(db: Database, spec: SealedTable, row: Row): Promise<void>
 /** A large table may take longer to look through than a call may. */
 const withTime = <Result>(db: Database, work: (tx: Queryable) => Promise<Result>): Promise<Result> =>
   db.transaction(async (tx) => {
-    await execute(tx, sql`set local statement_timeout = 0`);
+    await takeYourTime(tx);
     return work(tx);
   });
 

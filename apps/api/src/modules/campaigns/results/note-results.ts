@@ -1,4 +1,4 @@
-import { execute, sql } from '#platform/database/index.ts';
+import { takeYourTime } from '#platform/database/index.ts';
 import { listToNote, noteResults } from '../campaign.store.ts';
 import type { CampaignsDeps } from '../campaigns.deps.ts';
 import { sumResults } from './results.store.ts';
@@ -7,7 +7,7 @@ import { sumResults } from './results.store.ts';
 export async function noteCampaigns({ db, clock }: CampaignsDeps): Promise<void> {
   for (const campaign of await listToNote(db, clock()))
     await db.transaction(async (tx) => {
-      await execute(tx, sql`set local statement_timeout = 0`);
+      await takeYourTime(tx);
       const results = await sumResults(tx, campaign);
       await noteResults(tx, { campaignId: campaign.campaignId, results, now: clock() });
     });

@@ -1,12 +1,12 @@
 import type { Centavos } from '@ipe/money';
-import { execute, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
+import { execute, queryRows, requireRow, sql, takeYourTime, type Queryable } from '#platform/database/index.ts';
 
 /**
  * One node at a time notes days; a node that waited here then sees what was noted. Readers don't wait. A day of a large house may take longer
  * than the calls of players may, both in the database and between two statements.
  */
 export async function lockReferralDays(tx: Queryable): Promise<void> {
-  await execute(tx, sql`set local statement_timeout = 0`);
+  await takeYourTime(tx);
   await execute(tx, sql`set local idle_in_transaction_session_timeout = '5min'`);
   await execute(tx, sql`lock table invite_day in share row exclusive mode`);
 }

@@ -1,8 +1,8 @@
 import { addDays } from '@ipe/pt-br';
 import { startOfSaoPauloDay } from '@ipe/pt-br/calendar';
 import { playerPages } from '#modules/ledger/index.ts';
-import type { Database, PlayerRange, Queryable } from '#platform/database/index.ts';
-import { takeYourTime, type Page } from './people.store.ts';
+import { takeYourTime, type Database, type PlayerRange, type Queryable } from '#platform/database/index.ts';
+import type { Page } from './people.store.ts';
 
 /** So many players are read by one statement. */
 const pageSize = 1_000;

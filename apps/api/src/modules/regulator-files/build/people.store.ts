@@ -1,12 +1,9 @@
 import { playerDays, playersOfDay } from '#modules/daily-totals/index.ts';
 import { persons } from '#modules/identity/index.ts';
 import { journal, type Account, type EntryKind } from '#modules/ledger/index.ts';
-import { execute, openColumns, queryRows, sql, type PlayerRange, type Queryable } from '#platform/database/index.ts';
+import { openColumns, queryRows, sql, type PlayerRange, type Queryable } from '#platform/database/index.ts';
 
 export type Page = { day: string; end: Date; players: PlayerRange };
-
-/** A day of a large house may take longer than the calls of players may. */
-export const takeYourTime = (tx: Queryable) => execute(tx, sql`set local statement_timeout = 0`);
 
 export type Balance = { playerId: number; cpf: string; openingCentavos: number; closingCentavos: number };
 

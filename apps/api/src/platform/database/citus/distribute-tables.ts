@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { applicationRole } from '../application-role.ts';
 import type { Database, Queryable } from '../database.ts';
 import { migrationLock } from '../migrate-database.ts';
-import { execute, queryRows, requireRow } from '../queries.ts';
+import { execute, queryRows, requireRow, takeYourTime } from '../queries.ts';
 import { makeShardFunctions } from './shard-functions.ts';
 import { placedTables, tablePlaces } from './table-places.ts';
 
@@ -20,7 +20,7 @@ export type SqlFolders = { migrations: string; functions: string };
 export async function distributeTables(database: Database, { migrations, functions }: SqlFolders): Promise<string[]> {
   const moved = await database.transaction(async (tx) => {
     await execute(tx, sql`set local role none`);
-    await execute(tx, sql`set local statement_timeout = 0`);
+    await takeYourTime(tx);
     await execute(tx, sql`set local lock_timeout = 0`);
     await execute(tx, sql`set local citus.multi_shard_modify_mode = 'sequential'`);
     await execute(tx, sql`select pg_advisory_xact_lock(${migrationLock})`);
