@@ -131,7 +131,8 @@ export const signInCalls = defineStaffCalls({
           usedAt: instant,
           endsAt: instant,
           address: v.string(),
-          userAgent: v.string(),
+          /** e.g. `Chrome no Linux`. */
+          device: v.string(),
         }),
       ),
     }),

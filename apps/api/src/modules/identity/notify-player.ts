@@ -1,7 +1,7 @@
 import type { Caller } from '#platform/calls/request-facts.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import { writeMessage } from '#modules/messages/index.ts';
-import { deviceName } from './sessions/device-name.ts';
+import { deviceName } from '#platform/calls/device-name.ts';
 import { listSessions } from './sessions/session.store.ts';
 import { sessionExpiry } from './sessions/sessions.ts';
 

@@ -32,6 +32,4 @@ export const text = {
   endSessionOf: (device: string) => `Encerrar a sessão em ${device}`,
   sessionEnded: 'Sessão encerrada.',
   signOutEverywhere: 'Sair de todos os aparelhos',
-  unknownDevice: 'Navegador desconhecido',
-  browserOn: (browser: string, system: string) => `${browser} no ${system}`,
 };

@@ -10,7 +10,6 @@ import { Section } from '#shell/parts/section.tsx';
 import { showTip } from '#shell/tips/tips.tsx';
 import { endSession, signOutEverywhere } from './account.mutations.ts';
 import { useSessions } from './account.queries.ts';
-import { deviceName } from './device-name.ts';
 import { text } from './account.text.ts';
 
 type OpenSession = StaffOutput<'/back-office/api/staff/sessions'>['list'][number];
@@ -51,23 +50,18 @@ function SessionTable({
       rows={list}
       keyOf={({ id }) => id}
       columns={[
-        { title: text.device, cell: ({ userAgent }) => <span className="font-semibold">{deviceName(userAgent)}</span> },
+        { title: text.device, cell: ({ device }) => <span className="font-semibold">{device}</span> },
         { title: text.address, cell: ({ address }) => <span className="tabular">{address}</span>, isWide: true },
         { title: text.startedAt, cell: ({ startedAt }) => <Instant at={startedAt} />, isWide: true },
         { title: text.sessionUsedAt, cell: ({ usedAt }) => <Instant at={usedAt} /> },
         {
           title: text.endSession,
           isTitleHidden: true,
-          cell: ({ id, isThis, userAgent }) =>
+          cell: ({ id, isThis, device }) =>
             isThis ? (
               <Pill tone="good">{text.thisSession}</Pill>
             ) : (
-              <Button
-                look="quiet"
-                disabled={isBusy}
-                aria-label={text.endSessionOf(deviceName(userAgent))}
-                onClick={() => onEnd(id)}
-              >
+              <Button look="quiet" disabled={isBusy} aria-label={text.endSessionOf(device)} onClick={() => onEnd(id)}>
                 {text.endSession}
               </Button>
             ),

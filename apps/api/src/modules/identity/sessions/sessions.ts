@@ -5,7 +5,7 @@ import type { Caller } from '#platform/calls/request-facts.ts';
 import type { Database, Queryable } from '#platform/database/index.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { playerToken, readPlayerToken } from '#platform/security/random-token.ts';
-import { deviceName } from './device-name.ts';
+import { deviceName } from '#platform/calls/device-name.ts';
 import { rememberDevice } from './known-devices.ts';
 import { noteSeen } from './last-seen.store.ts';
 import { noteLogIn } from './log-in.store.ts';

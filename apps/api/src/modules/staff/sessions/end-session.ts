@@ -1,5 +1,6 @@
 import { codes } from '@ipe/contract';
 import type { StaffOutput } from '@ipe/staff-contract';
+import { deviceName } from '#platform/calls/device-name.ts';
 import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
 import type { Noted, StaffContext } from '#platform/staff-door/staff-handlers.ts';
 import type { StaffDeps } from '../staff.deps.ts';
@@ -22,7 +23,7 @@ export async function presentSessions(
       usedAt: usedAt.toISOString(),
       endsAt: new Date(startedAt.getTime() + sessionLivesMs).toISOString(),
       address,
-      userAgent,
+      device: deviceName(userAgent),
     })),
   };
 }

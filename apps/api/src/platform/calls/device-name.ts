@@ -16,10 +16,10 @@ const browsers: [RegExp, string][] = [
   [/Safari\//u, 'Safari'],
 ];
 
-/** A name that a player recognises in the list of devices, e.g. `Chrome no Android`. */
+/** A name that people recognise in the list of their devices, e.g. `Chrome no Android`. */
 export function deviceName(userAgent: string): string {
   const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1];
   const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1];
   if (browser !== undefined && system !== undefined) return `${browser} no ${system}`;
-  return browser ?? system ?? 'Dispositivo desconhecido';
+  return browser ?? system ?? 'Aparelho desconhecido';
 }
