@@ -1,5 +1,5 @@
 import type { Centavos } from '@ipe/money';
-import { journal, journalEnds } from '#modules/ledger/index.ts';
+import { betKinds, journal, journalEnds } from '#modules/ledger/index.ts';
 import { openRounds, stakesOpenAt, stakesOpenNow } from '#modules/rounds/index.ts';
 import {
   execute,
@@ -21,8 +21,8 @@ export type Totals = { betsCentavos: Centavos; betCount: number; depositsCentavo
  * bets are counted by what they are for.
  */
 export const journalSums = sql`
-  coalesce(sum(case when kind in ('bet', 'open_bet') then amount when kind = 'open_bet_return' then -amount end), 0)::bigint as "betsCentavos",
-  (count(distinct reference) filter (where kind in ('bet', 'open_bet')))::int as "betCount",
+  coalesce(sum(case when kind in ${betKinds} then amount when kind = 'open_bet_return' then -amount end), 0)::bigint as "betsCentavos",
+  (count(distinct reference) filter (where kind in ${betKinds}))::int as "betCount",
   coalesce(sum(case when kind = 'deposit' then amount when kind in ('deposit_reversal', 'debt') then -amount end), 0)::bigint
     as "depositsCentavos",
   (count(distinct reference) filter (where kind = 'deposit'))::int as "depositCount"`;

@@ -1,5 +1,4 @@
-import { journal } from '#modules/ledger/index.ts';
-import { sumHouseBook, sumJackpotWins } from '#modules/ledger/index.ts';
+import { frequent, journal, sumHouseBook, sumJackpotWins } from '#modules/ledger/index.ts';
 import { drawnRounds } from '#modules/rounds/index.ts';
 import { everyPlayer, queryRows, sql, type PlayerRange, type Queryable } from '#platform/database/index.ts';
 import { payoutIdOf } from './ending/pay-pots.ts';
@@ -166,7 +165,7 @@ export async function findPotViolations(tx: Queryable): Promise<string[]> {
     tx,
     sql<Payout>`
       select player_id as "playerId", reference, amount from ${journal} j
-      where kind = 'jackpot_win' and kind not in ('bet', 'win', 'open_bet', 'open_bet_win') order by player_id, reference`,
+      where kind = 'jackpot_win' and kind not in ${frequent} order by player_id, reference`,
   );
   const found: string[] = [];
   const all: Pot[] = [];

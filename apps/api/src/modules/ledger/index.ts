@@ -22,7 +22,16 @@ export { openBet } from './open-bets/open-bet.ts';
 export { hasOpenBet } from './open-bets/open-bet.store.ts';
 export { payBet } from './open-bets/pay-bet.ts';
 export { findRefusal, rememberRefusal } from './refusal.store.ts';
-export { betPayments, hasMoneyToWager, heldLots, journal, journalEnds, wallets } from './relations.ts';
+export {
+  betKinds,
+  betPayments,
+  frequent,
+  hasMoneyToWager,
+  heldLots,
+  journal,
+  journalEnds,
+  wallets,
+} from './relations.ts';
 export { reserveWithdrawal, tooLittleFree } from './bank/reserve-withdrawal.ts';
 export { reverseDeposit } from './bank/reverse-deposit.ts';
 export {

@@ -2,6 +2,7 @@ import { type Centavos } from '@ipe/money';
 import { countAhead } from '#platform/calls/list-range.ts';
 import { execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 import { accountsOf, effectOf, type Account, type EntryKind, type PlayerPart } from './chart-of-accounts.ts';
+import { frequent, frequentKinds } from './relations.ts';
 
 export type NewEntry = {
   playerId: number;
@@ -72,10 +73,6 @@ export type LineFilter = {
   offset: number;
 };
 
-/** Kinds of which a player has thousands: the others have an index of their own (migration 0048). */
-const frequentKinds: readonly EntryKind[] = ['bet', 'win', 'open_bet', 'open_bet_win'];
-export const isRare = sql`kind not in ('bet', 'win', 'open_bet', 'open_bet_win')`;
-
 /** Lines of a player's journal, newest first, and how many there are in all, counted as far as `countAhead` says. */
 export async function listJournal(db: Queryable, filter: LineFilter): Promise<{ list: JournalLine[]; total: number }> {
   const { playerId, kinds, from, to, entries, limit, offset } = filter;
@@ -83,7 +80,7 @@ export async function listJournal(db: Queryable, filter: LineFilter): Promise<{ 
     from ledger_entry where player_id = ${playerId} and kind = any(${kinds})
       and entry_no > ${entries.after} and (${entries.upTo}::bigint is null or entry_no <= ${entries.upTo})
       and created_at >= ${from} and created_at < ${to}
-      and ${kinds.some((kind) => frequentKinds.includes(kind)) ? sql`true` : isRare}`;
+      and ${kinds.some((kind) => frequentKinds.includes(kind)) ? sql`true` : sql`kind not in ${frequent}`}`;
   const list = await queryRows(
     db,
     sql<JournalLine>`
@@ -102,7 +99,7 @@ export const findLastDeposit = (db: Queryable, playerId: number): Promise<Credit
     db,
     sql<CreditedDeposit>`
       select entry_no as "entryNo", amount, created_at as "createdAt" from ledger_entry
-      where player_id = ${playerId} and kind = 'deposit' and ${isRare} order by entry_no desc limit 1`,
+      where player_id = ${playerId} and kind = 'deposit' and kind not in ${frequent} order by entry_no desc limit 1`,
   );
 
 /** Reads the whole journal: asked once in the life of an installation. */

@@ -1,8 +1,16 @@
 import { sql } from '#platform/database/index.ts';
+import type { EntryKind } from './chart-of-accounts.ts';
 
 /** Every entry, with the amount that it moved in centavos, its two accounts, and the player's balance after it. */
 export const journal = sql`(
   select player_id, entry_no, kind, debit_account, credit_account, amount, balance, reference, created_at from ledger_entry)`;
+
+/** Kinds of entries by which a player's money goes into a round. */
+export const betKinds = sql`('bet', 'open_bet')`;
+
+/** Of which a player has thousands: an index of their own has the others (migration 0048), and is used where a statement leaves these out. */
+export const frequentKinds: readonly EntryKind[] = ['bet', 'win', 'open_bet', 'open_bet_win'];
+export const frequent = sql`(${sql.join(frequentKinds.map((kind) => sql.lit(kind)))})`;
 
 /** When a bet whose result comes later was paid, also with nothing. */
 export const betPayments = sql`(select player_id, bet_id, created_at from open_bet_result where kind = 'pay')`;

@@ -1,4 +1,4 @@
-import { betPayments, journal } from '#modules/ledger/index.ts';
+import { betKinds, betPayments, journal } from '#modules/ledger/index.ts';
 import { endedRounds, spins } from '#modules/rounds/index.ts';
 import { auditOf, queryRows, requireRow, sql, type Queryable, type Violation } from '#platform/database/index.ts';
 import type { Mission } from './mission.store.ts';
@@ -81,7 +81,7 @@ async function reckonAgain(
       with bets as (
         select j.reference, bool_or(j.kind = 'open_bet') as comes_later from ${journal} j
         where j.player_id = ${playerId} and j.entry_no > ${joinedEntry} and j.entry_no <= ${countedTo}
-          and j.kind in ('bet', 'open_bet') and j.created_at >= ${startsAt} and j.created_at < ${endsAt}
+          and j.kind in ${betKinds} and j.created_at >= ${startsAt} and j.created_at < ${endsAt}
         group by j.reference
       ), rounds as (
         select s.round_id, s.game_id, s.bet, coalesce(i.win, s.win) as win from bets b

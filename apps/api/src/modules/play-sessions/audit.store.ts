@@ -1,3 +1,4 @@
+import { betKinds } from '#modules/ledger/index.ts';
 import { auditOf, sql, type Violation } from '#platform/database/index.ts';
 
 const sessionViolations = sql<Violation>`
@@ -12,7 +13,7 @@ const sessionViolations = sql<Violation>`
     select player_id, session_no, sum(gain) as gain from played where session_no is not null group by player_id, session_no
   ), from_journal as (
     select e.player_id, coalesce(r.session_no, p.session_no) as session_no,
-      sum(case when e.kind in ('bet', 'open_bet') then -e.amount else e.amount end) as gain
+      sum(case when e.kind in ${betKinds} then -e.amount else e.amount end) as gain
     from ledger_entry e
       left join round r on r.player_id = e.player_id and r.round_id = e.reference
       left join provider_transaction t on t.player_id = e.player_id and t.reference = e.reference

@@ -1,6 +1,6 @@
 import type { Centavos } from '@ipe/money';
 import { playersOfDay } from '#modules/daily-totals/index.ts';
-import { journal } from '#modules/ledger/index.ts';
+import { betKinds, journal } from '#modules/ledger/index.ts';
 import { providerBets } from '#modules/providers/index.ts';
 import { spins } from '#modules/rounds/index.ts';
 import { queryRows, sql, type PlayerRange, type Queryable } from '#platform/database/index.ts';
@@ -27,8 +27,8 @@ export const listSessionsOfDay = (db: Queryable, day: string, players: PlayerRan
     db,
     sql<SessionOfDay>`
       select s.player_id as "playerId", s.session_no as "sessionNo", s.game_id as "gameId",
-        (count(distinct e.reference) filter (where e.kind in ('bet', 'open_bet')))::int as bets,
-        coalesce(sum(e.amount) filter (where e.kind in ('bet', 'open_bet')), 0)::bigint as staked,
+        (count(distinct e.reference) filter (where e.kind in ${betKinds}))::int as bets,
+        coalesce(sum(e.amount) filter (where e.kind in ${betKinds}), 0)::bigint as staked,
         coalesce(sum(e.amount) filter (where e.kind = 'open_bet_return'), 0)::bigint as returned,
         coalesce(sum(e.amount) filter (where e.kind in ('win', 'open_bet_win')), 0)::bigint as won,
         min(e.created_at) as "firstAt", max(e.created_at) as "lastAt"

@@ -1,4 +1,4 @@
-import { betPayments, journal } from '#modules/ledger/index.ts';
+import { betKinds, betPayments, journal } from '#modules/ledger/index.ts';
 import { sql } from '#platform/database/index.ts';
 import { endedRounds, spins } from './relations.ts';
 
@@ -69,7 +69,7 @@ export const roundsInJournal = ({ playerId, after, upTo, from, end }: Stretch) =
   from (
     select j.player_id, j.reference, bool_or(j.kind = 'open_bet') as comes_later from ${journal} j
     where j.player_id = ${playerId} and j.entry_no >= ${after} and j.entry_no <= ${upTo}
-      and j.kind in ('bet', 'open_bet') and j.created_at >= ${from} and j.created_at < ${end}
+      and j.kind in ${betKinds} and j.created_at >= ${from} and j.created_at < ${end}
     group by j.player_id, j.reference having min(j.entry_no) > ${after}
   ) b
     join ${spins} s on s.player_id = b.player_id and s.round_id = b.reference ${roundEnds})`;

@@ -1,5 +1,5 @@
 import type { Centavos } from '@ipe/money';
-import { journal } from '#modules/ledger/index.ts';
+import { betKinds, journal } from '#modules/ledger/index.ts';
 import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
 
 /** The counts of some entries of one day, by the kind of limit: centavos, bets of `rounds`, and minutes of `time`. */
@@ -15,7 +15,7 @@ export type CountedDay = {
   lastMinute: number;
 };
 
-const isBet = sql`kind in ('bet', 'open_bet')`;
+const isBet = sql`kind in ${betKinds}`;
 /** A round that the house gave costs nothing, and is play all the same. */
 const isPlay = sql`kind in ('bet', 'open_bet', 'granted_bet')`;
 
