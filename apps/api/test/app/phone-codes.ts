@@ -1,3 +1,4 @@
+import { codes } from '@ipe/contract';
 import { queryRows, sql } from '#platform/database/index.ts';
 import { sendDueSms } from '#modules/sms/send-due-sms.ts';
 import { type SendSms } from '#modules/sms/sms.ts';
@@ -27,4 +28,14 @@ export async function askForCode(app: TestApp, mobile: string, device = ownDevic
   const code = /\b\d{6}\b/u.exec((await smsTo(app, mobile)).at(-1)?.text ?? '')?.[0];
   if (code === undefined) throw new Error('no message holds a code');
   return code;
+}
+
+/** Strangers of two networks use up all the codes that strangers may ask for to this phone in an hour; it takes them five minutes. */
+export async function useUpStrangersCodes(app: TestApp, mobile: string): Promise<void> {
+  for (let code = 0; code < 10; code += 1) {
+    if (code % 2 === 0) app.time.now = new Date((app.time.now ?? new Date()).getTime() + 60_000);
+    const ask = app.callFrom(`198.51.100.${100 + (code % 2)}`);
+    const asked = await ask('/api/user/sendCode', { mobile, device: ownDevice, purpose: 'reset_password' });
+    if (asked.code !== codes.success) throw new Error(`a stranger's code was refused: ${asked.code}`);
+  }
 }

@@ -85,7 +85,7 @@ export async function registerPlayer(
   const asked = { mobile, purpose: 'register', device } as const;
   if (code === undefined) {
     await deps.limits.registerByNetwork.take(caller.address);
-    throw await needPhoneCode(deps, { ...asked, caller, wordsFor: wordsFor(deps.brandName) });
+    throw await needPhoneCode(deps, { ...asked, by: 'stranger', caller, wordsFor: wordsFor(deps.brandName) });
   }
   await deps.limits.resetByNetwork.take(caller.address);
   if (device === undefined) throw noSuchCode();

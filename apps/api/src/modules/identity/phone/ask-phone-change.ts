@@ -36,7 +36,7 @@ export async function askPhoneChange(
   const asked = { mobile, purpose: 'change_phone', device } as const;
   if (code === undefined) {
     await deps.limits.codeByNetwork.take(caller.address);
-    throw await needPhoneCode(deps, { ...asked, caller, wordsFor: wordsFor(deps.brandName) });
+    throw await needPhoneCode(deps, { ...asked, by: 'stranger', caller, wordsFor: wordsFor(deps.brandName) });
   }
   if (device === undefined) throw noSuchCode();
   const key = codeKeyOf({ ...asked, device });

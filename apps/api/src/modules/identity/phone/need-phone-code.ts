@@ -11,6 +11,8 @@ import { ageOfGoodCodes, codeKeyOf, codeLivesMs } from './phone-codes.ts';
 
 export type CodeWish = {
   mobile: string;
+  /** Who asks: anybody who names the phone, or its player in a session. */
+  by: 'stranger' | { playerId: number };
   purpose: CodePurpose;
   /** Of the browser that asks; without one it gets a device with the answer. */
   device: string | undefined;
@@ -28,6 +30,13 @@ export async function takeCodeLimits(
   await limits.codeAgainByMobileAndNetwork.take(`${mobile} ${networkOf(address)}`);
   await limits.codeByMobileAndNetwork.take(address, mobile);
   await limits.codeByMobile.take(mobile);
+}
+
+/** What others ask for with this phone takes nothing from its player, who has logged in. @throws RefusedError 429 */
+async function takeOwnCodeLimits({ limits }: Pick<IdentityDeps, 'limits'>, playerId: number): Promise<void> {
+  const key = `own ${playerId}`;
+  await limits.codeAgainByDevice.take(key);
+  await limits.codeByDevice.take(key);
 }
 
 /** After a code was used the next one may come at once: its use proves that the message reached the phone's holder. */
@@ -52,13 +61,15 @@ export async function needPhoneCode(
   deps: Pick<IdentityDeps, 'db' | 'clock' | 'limits' | 'passwords'>,
   wish: CodeWish,
 ): Promise<RefusedError> {
-  const { mobile, purpose, device = randomUUID(), caller, wordsFor } = wish;
+  const { mobile, by, purpose, device = randomUUID(), caller, wordsFor } = wish;
   const key = codeKeyOf({ mobile, purpose, device });
   const place = { line: purpose === 'register' ? 'sign-up' : 'phone-codes', signal: caller.signal } as const;
   const now = deps.clock();
   const justNow = { ...ageOfGoodCodes(now), from: new Date(now.getTime() - justNowMs) };
   const madeAt = await findCodeSince(deps.db, key, justNow);
-  if (madeAt === undefined) await takeCodeLimits(deps, mobile, caller.address);
+  const takeLimits = () =>
+    by === 'stranger' ? takeCodeLimits(deps, mobile, caller.address) : takeOwnCodeLimits(deps, by.playerId);
+  if (madeAt === undefined) await takeLimits();
   const expiresAt =
     madeAt === undefined ? await issueCode(deps, key, { place, wordsFor }) : new Date(madeAt.getTime() + codeLivesMs);
   const againInMs = madeAt === undefined ? justNowMs : madeAt.getTime() + justNowMs - now.getTime();

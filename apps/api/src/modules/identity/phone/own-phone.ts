@@ -33,7 +33,7 @@ export function createOwnPhone(
         text: `${deps.brandName}: ${code} ${sentence}`,
         textWithoutAccount: null,
       });
-      return needPhoneCode(deps, { mobile, purpose, device, caller, wordsFor });
+      return needPhoneCode(deps, { mobile, by: { playerId }, purpose, device, caller, wordsFor });
     },
     requireCode: async ({ playerId, device, caller, code }) => {
       if (device === undefined) throw noSuchCode();

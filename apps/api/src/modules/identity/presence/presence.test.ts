@@ -6,7 +6,7 @@ import { codes, type Input } from '@ipe/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { queryRows, sql } from '#platform/database/index.ts';
 import { buildPlayer, grant, openGameWindow, testPassword, type TestPlayer } from '#test/app/build-player.ts';
-import { smsTo } from '#test/app/phone-codes.ts';
+import { smsTo, useUpStrangersCodes } from '#test/app/phone-codes.ts';
 import {
   betOf,
   callWallet,
@@ -143,6 +143,38 @@ describe('R11 a second proof', () => {
       sql`select by_password, by_code, network from presence_check where player_id = ${player.playerId}`,
     );
     expect(kept).toEqual([{ by_password: true, by_code: true, network: '198.51.100.0/24' }]);
+  });
+
+  it('reaches a player who is logged in, however many codes strangers asked for', async () => {
+    const player = await buildPlayer(app);
+    app.time.now = new Date();
+    later(7 * 24 * 60 + 1);
+    await useUpStrangersCodes(app, player.mobile);
+    const device = randomUUID();
+    const wanted = await show(player, { password: testPassword, device });
+    expect(wanted).toMatchObject({ code: codes.conflict, data: { reason: 'phone_code_needed' } });
+    const code = /\b(\d{6})\b/u.exec((await smsTo(app, player.mobile)).at(-1)?.text ?? '')?.[1] ?? '';
+    expect(await show(player, { password: testPassword, device, code })).toMatchObject(done);
+  });
+
+  it('rings the phone once a minute and five times an hour at most, whichever browsers ask with the session', async () => {
+    const player = await buildPlayer(app);
+    app.time.now = new Date();
+    later(7 * 24 * 60 + 1);
+    const { accessToken: token } = await app.succeed('/api/user/login', {
+      mobile: player.mobile,
+      password: testPassword,
+    });
+    const ask = async (from: string) => (await show({ ...player, token }, { device: randomUUID() }, from)).code;
+    expect(await ask(home)).toBe(codes.conflict);
+    expect(await ask('198.51.100.8')).toBe(codes.tooManyTries);
+    for (let more = 0; more < 4; more += 1) {
+      later(2);
+      expect(await ask(home)).toBe(codes.conflict);
+    }
+    later(2);
+    expect(await ask(home)).toBe(codes.tooManyTries);
+    expect(await smsTo(app, player.mobile)).toHaveLength(5);
   });
 
   it('is asked of a log-in with the password alone from a browser that never gave one', async () => {

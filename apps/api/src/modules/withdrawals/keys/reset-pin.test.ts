@@ -4,12 +4,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { execute, sql } from '#platform/database/index.ts';
 import { testPassword } from '#test/app/build-player.ts';
 import { askToWithdraw, buildWithdrawer, type Withdrawer } from '#test/app/cashier-player.ts';
-import { askForCode, ownDevice, smsTo } from '#test/app/phone-codes.ts';
+import { askForCode, ownDevice, smsTo, useUpStrangersCodes } from '#test/app/phone-codes.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ settings: { TRUSTED_PROXIES: 1 } });
 });
 afterAll(() => app[Symbol.asyncDispose]());
 beforeEach(() => execute(app.db, sql`delete from rate_limit`));
@@ -60,6 +60,13 @@ describe('a forgotten PIN', () => {
     later(24 * hourMs + 1_000);
     expect((await withdraw(player, oldPin)).data.fields).toEqual({ pin: 'PIN incorreto' });
     expect((await withdraw(player, newPin)).code).toBe(codes.success);
+  });
+
+  it('is replaced however many codes strangers asked for', async () => {
+    const player = await buildWithPin();
+    app.time.now = new Date();
+    await useUpStrangersCodes(app, player.mobile);
+    await resetWithCode(player);
   });
 
   it('is not replaced without the password, without the code, nor with a code for something else', async () => {
