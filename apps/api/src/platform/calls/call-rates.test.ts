@@ -60,6 +60,33 @@ describe('how often a player may make a call', () => {
   });
 });
 
+/** How many entries of maps were offered to a loop meanwhile. */
+function countVisits(work: () => void): number {
+  const map = Map.prototype;
+  const { [Symbol.iterator]: all } = map;
+  let visits = 0;
+  map[Symbol.iterator] = function counted(this: Map<unknown, unknown>) {
+    visits += this.size;
+    return all.call(this) as MapIterator<[unknown, unknown]>;
+  };
+  try {
+    work();
+  } finally {
+    map[Symbol.iterator] = all;
+  }
+  return visits;
+}
+
+test('a crowd costs each of its callers a look at a few windows, however many are open', () => {
+  const crowd = 40_000;
+  const callAll = () => {
+    for (let playerId = 1; playerId <= crowd; playerId += 1) count('/api/user/rotateSeed', playerId);
+  };
+  const visits = countVisits(callAll);
+  expect(visits).toBeGreaterThan(0);
+  expect(visits).toBeLessThan(4 * crowd);
+});
+
 test('every call that writes under an id of its own has a rate, a limit of its own, or is paid', () => {
   const withId = (Object.keys(calls) as CallPath[]).filter(
     (path) => 'requestId' in (calls[path].input as never as { entries: object }).entries,

@@ -1,11 +1,10 @@
 import type { CallNote } from './call-notes.ts';
 import type { Clock } from '../time/clock.ts';
 import { tooManyTries } from '../admission/rate-limit.ts';
+import { createSweep } from '../admission/sweep.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-/** Beyond so many windows those that are over are thrown away. */
-const sweepAt = 10_000;
 
 type RateWindow = { endsAtMs: number; calls: number };
 
@@ -18,14 +17,12 @@ export function createCallRates<Path extends string>(
   notes: Readonly<Record<Path, Pick<CallNote, 'rate'>>>,
 ): CountCall<Path> {
   const windows = new Map<string, RateWindow>();
-  const sweep = (nowMs: number) => {
-    for (const [key, { endsAtMs }] of windows) if (endsAtMs <= nowMs) windows.delete(key);
-  };
+  const sweep = createSweep(windows, ({ endsAtMs }, nowMs) => endsAtMs <= nowMs);
   const openWindow = (key: string, { nowMs, lastsMs }: { nowMs: number; lastsMs: number }): RateWindow => {
     const known = windows.get(key);
     // One that ends later than it can was begun by a clock that had jumped ahead.
     if (known !== undefined && known.endsAtMs > nowMs && known.endsAtMs <= nowMs + lastsMs) return known;
-    if (windows.size >= sweepAt) sweep(nowMs);
+    sweep(nowMs);
     const fresh = { endsAtMs: nowMs + lastsMs, calls: 0 };
     windows.set(key, fresh);
     return fresh;

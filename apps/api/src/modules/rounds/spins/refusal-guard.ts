@@ -1,11 +1,10 @@
 import { codes } from '@ipe/contract';
+import { createSweep } from '#platform/admission/sweep.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { refuse } from '#platform/calls/refusal.ts';
 
 const windowMs = 60_000;
 const mostPerWindow = 60;
-/** Beyond so many players the windows that are over are thrown away. */
-const sweepAt = 10_000;
 
 export type RefusalGuard = {
   /** @throws RefusedError 429 for a player who was refused too often in the last minute */
@@ -23,9 +22,7 @@ export function createRefusalGuard(clock: Clock): RefusalGuard {
     const window = windows.get(playerId);
     return window !== undefined && window.endsAtMs > clock().getTime() ? window : undefined;
   };
-  const sweep = () => {
-    for (const playerId of windows.keys()) if (openWindow(playerId) === undefined) windows.delete(playerId);
-  };
+  const sweep = createSweep(windows, ({ endsAtMs }, nowMs) => endsAtMs <= nowMs);
   return {
     requirePatience: (playerId) => {
       const window = openWindow(playerId);
@@ -38,8 +35,9 @@ export function createRefusalGuard(clock: Clock): RefusalGuard {
       const window = openWindow(playerId);
       if (window !== undefined) window.refusals += 1;
       else {
-        if (windows.size >= sweepAt) sweep();
-        windows.set(playerId, { endsAtMs: clock().getTime() + windowMs, refusals: 1 });
+        const nowMs = clock().getTime();
+        sweep(nowMs);
+        windows.set(playerId, { endsAtMs: nowMs + windowMs, refusals: 1 });
       }
     },
   };
