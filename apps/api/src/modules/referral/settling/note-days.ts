@@ -1,7 +1,7 @@
 import { formatBrl, centavos, type Centavos } from '@ipe/money';
 import { addDays } from '@ipe/pt-br';
 import { startOfSaoPauloDay } from '@ipe/pt-br/calendar';
-import { isAllowed, rewardIdOf } from '#modules/rewards/index.ts';
+import { isAllowed, mayReceive, rewardIdOf } from '#modules/rewards/index.ts';
 import { listClosedDays, settlementOf } from '#modules/daily-totals/index.ts';
 import { writeMessage } from '#modules/messages/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
@@ -79,7 +79,8 @@ async function noteValidMembers(tx: Queryable, on: Day): Promise<void> {
       })),
     );
   for (const { playerId, nickname } of members)
-    await writeMessage(tx, { playerId, now, link: '/invite-record', ...validMemberText(nickname, amount) });
+    if (await mayReceive(tx, { playerId, now }))
+      await writeMessage(tx, { playerId, now, link: '/invite-record', ...validMemberText(nickname, amount) });
 }
 
 const validMemberText = (nickname: string, amount: Centavos) => ({

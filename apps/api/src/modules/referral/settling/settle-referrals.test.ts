@@ -304,6 +304,29 @@ describe('who counts', () => {
     ]);
   });
 
+  it('tells nobody of a valid member who excluded themselves after the day’s end; the reward waits', async () => {
+    await insertPlayers(db, everybody);
+    for (const playerId of [C1, B2, B3])
+      await writeEntries(db, [
+        entry('2026-11-20', playerId, { deposit: 20_00 }),
+        entry('2026-11-20', playerId, { bet: 100_00 }),
+      ]);
+    await execute(
+      db,
+      sql`insert into player_block (player_id, excluded_since, excluded_until)
+          values (${A}, ${at('2026-11-21T03:05:00Z')}, ${at('2026-12-21T12:00:00Z')})`,
+    );
+    await runJobs('2026-11-21T03:11:00Z');
+    const members = (await rows()).filter(({ kind }) => kind === 'member');
+    expect(members.map(({ playerId, isSettled }) => [playerId, isSettled])).toEqual([
+      [A, false],
+      [A, false],
+      [B1, false],
+    ]);
+    expect(await messagesOf(A)).toEqual([]);
+    expect(await messagesOf(B1)).toMatchObject([{ title: 'Convidado válido' }]);
+  });
+
   it('stays pending for who is self-excluded when it is due, and is credited when that is over', async () => {
     await insertPlayers(db, everybody);
     await writeEntries(db, exampleBets('2026-11-20'));
