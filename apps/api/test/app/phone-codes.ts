@@ -1,6 +1,6 @@
 import { codes } from '@ipe/contract';
 import { queryRows, sql } from '#platform/database/index.ts';
-import { sendDueSms } from '#modules/sms/send-due-sms.ts';
+import { createSmsSender } from '#modules/sms/send-due-sms.ts';
 import { type SendSms } from '#modules/sms/sms.ts';
 import { isPlayersPhone } from '#modules/identity/index.ts';
 import type { TestApp } from './start-test-app.ts';
@@ -9,7 +9,14 @@ const silentLog = { warn: () => {} };
 
 /** Sends what is due, as the server's job does. @param send where to; without it the messages are kept as a demonstration does */
 export const sendSmsOf = (app: TestApp, send: SendSms = async () => {}, keepText = true): Promise<void> =>
-  sendDueSms({ db: app.db, clock: () => app.time.now ?? new Date(), send, isPlayersPhone, keepText, log: silentLog });
+  createSmsSender({
+    db: app.db,
+    clock: () => app.time.now ?? new Date(),
+    send,
+    isPlayersPhone,
+    keepText,
+    log: silentLog,
+  }).look();
 
 /** The messages to a phone as they are stored, oldest first. */
 export const smsTo = (app: TestApp, mobile: string) =>

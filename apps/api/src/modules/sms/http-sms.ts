@@ -1,7 +1,10 @@
 import { fetch } from 'undici';
-import type { SendSms } from './sms.ts';
+import { SmsRefusal, type SendSms } from './sms.ts';
 
 const timeoutMs = 10_000;
+
+/** They speak of the message: wrong as a whole, to a number that is none any more, too long, or with a wrong field. Others speak of us, or of now. */
+const refusals = new Set([400, 410, 413, 422]);
 
 /**
  * A provider that takes `POST <url>` with `{id, to, text}` and `authorization: Bearer <token>`, `to` in E.164; 2xx means taken. Other
@@ -19,5 +22,7 @@ export const createHttpSms =
       signal: AbortSignal.timeout(timeoutMs),
     });
     await response.body?.cancel();
-    if (!response.ok) throw new Error(`the SMS provider answered ${response.status}`);
+    if (response.ok) return;
+    const words = `the SMS provider answered ${response.status}`;
+    throw refusals.has(response.status) ? new SmsRefusal(words) : new Error(words);
   };

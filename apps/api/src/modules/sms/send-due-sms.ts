@@ -1,7 +1,8 @@
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database, Queryable } from '#platform/database/index.ts';
-import type { SendSms } from './sms.ts';
-import { delaySms, endSms, leaseDue, type DueSms } from './sms.store.ts';
+import { workInSlots, type SlotWork } from '#platform/jobs/work-in-slots.ts';
+import { SmsRefusal, type SendSms } from './sms.ts';
+import { delaySms, endSms, leaseDue, longestWaitMs, type DueSms } from './sms.store.ts';
 
 export type SmsDeps = {
   db: Database;
@@ -16,10 +17,12 @@ export type SmsDeps = {
 
 /** Longer than a provider may take for one message. */
 const leaseMs = 30_000;
-const atOnce = 20;
+/** Messages under way: a number that the provider answers slowly holds up its own slot and nobody else's code. */
+const slots = 32;
 
-/** 2, 4, 8, 16 and then 30 seconds: a player who waits for a code looks at the phone. */
-const retryAfterMs = (tries: number): number => Math.min(30_000, 1_000 * 2 ** tries);
+/** 2, 4, 8, 16 seconds and so on, up to its longest wait: a player who waits for a code looks at the phone. */
+const retryAfterMs = ({ tries, createdAt, expiresAt }: DueSms): number =>
+  Math.min(longestWaitMs(expiresAt.getTime() - createdAt.getTime()), 1_000 * 2 ** tries);
 
 /** The text for this phone; null when there is none, or it is too late. */
 async function wordsFor(deps: SmsDeps, sms: DueSms): Promise<string | null> {
@@ -27,29 +30,46 @@ async function wordsFor(deps: SmsDeps, sms: DueSms): Promise<string | null> {
   return (await deps.isPlayersPhone(deps.db, sms.mobile)) ? sms.text : sms.textWithoutAccount;
 }
 
+const drop = (deps: SmsDeps, { smsId }: DueSms) => endSms(deps.db, smsId, { state: 'dropped', text: null });
+
+async function noteFailure(deps: SmsDeps, sms: DueSms, error: unknown): Promise<void> {
+  const { smsId, tries } = sms;
+  if (error instanceof SmsRefusal) {
+    deps.log.warn({ why: error.message, smsId, tries }, 'a text message was refused for good');
+    await drop(deps, sms);
+    return;
+  }
+  deps.log.warn({ err: error, smsId, tries }, 'a text message was not taken');
+  const againAt = deps.clock().getTime() + retryAfterMs(sms);
+  await delaySms(deps.db, smsId, new Date(Math.min(againAt, sms.expiresAt.getTime())));
+}
+
 async function sendOne(deps: SmsDeps, sms: DueSms): Promise<void> {
   const { smsId, mobile } = sms;
   const text = await wordsFor(deps, sms);
-  if (text === null) {
-    await endSms(deps.db, smsId, { state: 'dropped', text: null });
-    return;
-  }
+  if (text === null) return void (await drop(deps, sms));
   try {
     await deps.send({ smsId, mobile, text });
   } catch (error) {
-    deps.log.warn({ err: error, smsId, tries: sms.tries }, 'a text message was not taken');
-    await delaySms(deps.db, smsId, new Date(deps.clock().getTime() + retryAfterMs(sms.tries)));
-    return;
+    return noteFailure(deps, sms, error);
   }
   await endSms(deps.db, smsId, { state: 'sent', text: deps.keepText ? text : null });
 }
 
 /** Sends what is due, on any node. A node that is killed after the provider took a message sends it once more: the same text. */
-export async function sendDueSms(deps: SmsDeps): Promise<void> {
-  const now = deps.clock();
-  const until = new Date(now.getTime() + leaseMs);
-  // Nothing is put off for longer than a lease: what is, was put off by a clock that had jumped ahead.
-  const latest = new Date(until.getTime() + 60_000);
-  const due = await leaseDue(deps.db, { now, until, latest, limit: atOnce });
-  await Promise.all(due.map((sms) => sendOne(deps, sms)));
-}
+export const createSmsSender = (deps: SmsDeps): SlotWork =>
+  workInSlots<DueSms>({
+    slots,
+    lease: (limit) => {
+      const now = deps.clock();
+      return leaseDue(deps.db, { now, until: new Date(now.getTime() + leaseMs), limit });
+    },
+    work: async (sms) => {
+      try {
+        await sendOne(deps, sms);
+      } catch (error) {
+        // The database was away: its lease ends, and then it is tried again.
+        deps.log.warn({ err: error, smsId: sms.smsId }, 'a text message could not be sent');
+      }
+    },
+  });

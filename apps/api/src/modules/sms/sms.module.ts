@@ -1,7 +1,7 @@
 import type { Loop, LoopLog } from '#platform/jobs/loop.ts';
 import { chooseSms } from './choose-sms.ts';
 import { deleteOldSms } from './delete-old-sms.ts';
-import { sendDueSms, type SmsDeps } from './send-due-sms.ts';
+import { createSmsSender, type SmsDeps } from './send-due-sms.ts';
 
 /**
  * Messages go out at once, because players wait for their codes. The rows are an outbox of their own, written with the code, because
@@ -27,13 +27,18 @@ export function smsDepsOf(
 export const smsModule = {
   retention: [deleteOldSms],
   open: (parts: Parts) => ({
-    loops: (log: LoopLog): Loop[] => [
-      {
-        what: 'sending text messages',
-        everyMs: lookEveryMs,
-        work: () => sendDueSms(smsDepsOf(parts, log)),
-        worksInDoubt: true,
-      },
-    ],
+    loops: (log: LoopLog): Loop[] => {
+      const { look, stop } = createSmsSender(smsDepsOf(parts, log));
+      return [
+        {
+          what: 'sending text messages',
+          everyMs: lookEveryMs,
+          work: look,
+          stop,
+          overlaps: true,
+          worksInDoubt: true,
+        },
+      ];
+    },
   }),
 };

@@ -11,25 +11,30 @@ export const insertSms = (tx: Queryable, sms: NewSms): Promise<number> =>
     values (${sms.smsId}, ${sms.mobile}, ${sms.text}, ${sms.textWithoutAccount}, 'waiting', 0, ${sms.now}, ${sms.expiresAt}, ${sms.now})`,
   );
 
-export type DueSms = SmsTexts & { smsId: string; mobile: string; tries: number; expiresAt: Date };
+export type DueSms = SmsTexts & { smsId: string; mobile: string; tries: number; createdAt: Date; expiresAt: Date };
 
 /**
- * Messages whose time has come, with this try counted; no other node gets them until the lease ends. `expires_at` frees those that a
- * clock which had jumped ahead has put far away.
+ * How long a message waits at most for its next try: a twentieth of its life, so that a code goes out within half a minute once the
+ * provider is back, and never more than a quarter of an hour.
  */
-export const leaseDue = (
-  db: Queryable,
-  lease: { now: Date; until: Date; latest: Date; limit: number },
-): Promise<DueSms[]> =>
+export const longestWaitMs = (lifeMs: number): number => Math.min(lifeMs / 20, 15 * 60_000);
+
+/**
+ * Messages whose time has come, with this try counted; no other node gets them until the lease ends. What is put off for longer than a
+ * lease and its longest wait was put off by a clock that had jumped ahead.
+ */
+export const leaseDue = (db: Queryable, lease: { now: Date; until: Date; limit: number }): Promise<DueSms[]> =>
   queryRows(
     db,
     sql<DueSms>`
     update sms set check_at = ${lease.until}, tries = tries + 1
     where sms_id in (
-      select sms_id from sms where state = 'waiting' and (check_at <= ${lease.now} or check_at > ${lease.latest})
+      select sms_id from sms where state = 'waiting' and (check_at <= ${lease.now}
+        or check_at > ${lease.until}::timestamptz + interval '1 minute'
+          + least((expires_at - created_at) / 20, interval '15 minutes'))
       order by check_at limit ${lease.limit} for update skip locked)
     returning sms_id as "smsId", mobile, text, text_without_account as "textWithoutAccount", tries,
-      expires_at as "expiresAt"`,
+      created_at as "createdAt", expires_at as "expiresAt"`,
   );
 
 /** @param end.text what stays of it */

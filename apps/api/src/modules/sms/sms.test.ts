@@ -4,11 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { requireProfile } from '#modules/compliance/index.ts';
 import { isPlayersPhone } from '#modules/identity/index.ts';
 import { execute, sql } from '#platform/database/index.ts';
-import { buildPlayer } from '#test/app/build-player.ts';
+import { startLoops } from '#platform/jobs/loop.ts';
+import { buildPlayer, randomMobile } from '#test/app/build-player.ts';
 import { askForCode, sendSmsOf, smsTo } from '#test/app/phone-codes.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
-import { sendDueSms } from './send-due-sms.ts';
-import { smsDepsOf } from './sms.module.ts';
+import { createSmsSender } from './send-due-sms.ts';
+import { queueSms } from './queue-sms.ts';
+import { smsDepsOf, smsModule } from './sms.module.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -23,8 +25,14 @@ beforeEach(async () => {
 
 type Got = { authorization: string | undefined; body: { id: string; to: string; text: string }; path: string };
 
-/** A provider on this machine. @param answer the status of its first, second… answer; then 202 */
-async function startProvider(answers: { status: number; location?: string }[] = []) {
+/**
+ * A provider on this machine. @param answers the status of its first, second… answer; then 202
+ * @param isSilentTo whether it leaves a number without an answer, until it is stopped
+ */
+async function startProvider(
+  answers: { status: number; location?: string }[] = [],
+  isSilentTo: (to: string) => boolean = () => false,
+) {
   const got: Got[] = [];
   const read = async (request: IncomingMessage): Promise<string> => {
     const parts: Buffer[] = [];
@@ -34,36 +42,53 @@ async function startProvider(answers: { status: number; location?: string }[] = 
   const server = createServer((request, response) => {
     void read(request).then((text) => {
       const { status, location } = answers[got.length] ?? { status: 202 };
-      got.push({ authorization: request.headers.authorization, body: JSON.parse(text), path: request.url ?? '' });
+      const body = JSON.parse(text) as Got['body'];
+      got.push({ authorization: request.headers.authorization, body, path: request.url ?? '' });
+      if (isSilentTo(body.to)) return;
       response.writeHead(status, location === undefined ? {} : { location }).end('{"ok":true}');
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/send`;
-  return { got, url, [Symbol.asyncDispose]: () => new Promise<void>((resolve) => void server.close(() => resolve())) };
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { got, url, [Symbol.asyncDispose]: stop };
 }
 
+type Settings = { SMS_URL?: string; SMS_TOKEN?: string; COMPLIANCE_PROFILE?: 'licensed-br' };
+
+const partsOf = (settings: Settings, print: (line: string) => void) => ({
+  db: app.db,
+  clock: () => app.time.now ?? new Date(),
+  isPlayersPhone,
+  profile: requireProfile(settings.COMPLIANCE_PROFILE ?? 'demo'),
+  smsProvider: { url: settings.SMS_URL, token: settings.SMS_TOKEN },
+  print,
+});
+
 /** One round of the server's job with these settings; what it logged and printed. */
-async function sendRound(settings: { SMS_URL?: string; SMS_TOKEN?: string; COMPLIANCE_PROFILE?: 'licensed-br' }) {
+async function sendRound(settings: Settings) {
   const lines: { level: string; about: Record<string, unknown> }[] = [];
   const printed: string[] = [];
   const level = (name: string) => (about: Record<string, unknown>) => void lines.push({ level: name, about });
   const log = { info: level('info'), warn: level('warn') } as never;
-  const clock = () => app.time.now ?? new Date();
-  await sendDueSms(
+  await createSmsSender(
     smsDepsOf(
-      {
-        db: app.db,
-        clock,
-        isPlayersPhone,
-        profile: requireProfile(settings.COMPLIANCE_PROFILE ?? 'demo'),
-        smsProvider: { url: settings.SMS_URL, token: settings.SMS_TOKEN },
-        print: (line) => void printed.push(line),
-      },
+      partsOf(settings, (line) => void printed.push(line)),
       log,
     ),
-  );
+  ).look();
   return { lines, printed };
+}
+
+/** The server's job itself. */
+function startSending(settings: Settings): AsyncDisposable {
+  const log = { warn: () => {}, error: () => {} };
+  const loops = smsModule.open(partsOf(settings, () => {})).loops(log);
+  return { [Symbol.asyncDispose]: startLoops({ log, findDoubt: () => undefined }, loops) };
 }
 
 const later = (ms: number) => {
@@ -104,6 +129,64 @@ describe('an HTTP provider', () => {
     expect(new Set(provider.got.map(({ body }) => `${body.id} ${body.text}`)).size).toBe(1);
     expect(provider.got).toHaveLength(3);
     expect((await smsTo(app, mobile))[0]).toMatchObject({ state: 'sent', tries: 3 });
+  });
+
+  it('that is silent about some numbers holds up nobody else’s code', async () => {
+    const silent = await Promise.all(Array.from({ length: 20 }, () => buildPlayer(app)));
+    const numbers = new Set(silent.map(({ mobile }) => `+55${mobile}`));
+    await using provider = await startProvider([], (to) => numbers.has(to));
+    const { mobile } = await buildPlayer(app);
+    for (const player of silent) await askForCode(app, player.mobile);
+    await using _sending = startSending({ SMS_URL: provider.url, SMS_TOKEN: 'segredo' });
+    await expect.poll(() => provider.got.length, { timeout: 5_000 }).toBe(20);
+    await askForCode(app, mobile);
+    await expect.poll(async () => (await smsTo(app, mobile))[0]?.state, { timeout: 4_000 }).toBe('sent');
+    for (const player of silent) expect((await smsTo(app, player.mobile))[0]?.state).toBe('waiting');
+    await provider[Symbol.asyncDispose]();
+  });
+
+  it.each([400, 410, 422])(
+    'that refuses a message for good (%i) gets it once, and the log says so once',
+    async (status) => {
+      await using provider = await startProvider([{ status }]);
+      const { mobile } = await buildPlayer(app);
+      await askForCode(app, mobile);
+      const settings = { SMS_URL: provider.url, SMS_TOKEN: 'segredo' };
+      app.time.now = new Date();
+      const { lines } = await sendRound(settings);
+      expect(lines).toMatchObject([{ level: 'warn', about: { why: `the SMS provider answered ${status}` } }]);
+      expect((await smsTo(app, mobile))[0]).toMatchObject({ state: 'dropped', text: null });
+      later(30_000);
+      expect((await sendRound(settings)).lines).toEqual([]);
+      expect(provider.got).toHaveLength(1);
+    },
+  );
+
+  it.each([401, 402, 403, 404, 408, 429])('gets a message again that it doesn’t take for now (%i)', async (status) => {
+    await using provider = await startProvider([{ status }]);
+    const { mobile } = await buildPlayer(app);
+    await askForCode(app, mobile);
+    const settings = { SMS_URL: provider.url, SMS_TOKEN: 'segredo' };
+    app.time.now = new Date();
+    await sendRound(settings);
+    expect((await smsTo(app, mobile))[0]?.state).toBe('waiting');
+    later(2_000);
+    await sendRound(settings);
+    expect((await smsTo(app, mobile))[0]).toMatchObject({ state: 'sent', tries: 2 });
+  });
+
+  it('that is down for a day is offered the news of that day every quarter of an hour', async () => {
+    const mobile = randomMobile();
+    const now = new Date();
+    const [text, expiresAt] = ['Ipê: PIN trocado.', new Date(now.getTime() + 24 * 60 * 60_000)];
+    await queueSms(app.db, { mobile, text, textWithoutAccount: text, expiresAt, now });
+    let tries = 0;
+    const isDown = () => Promise.reject(new Error(`down ${(tries += 1)}`));
+    for (app.time.now = now; app.time.now < expiresAt; later(5 * 60_000)) await sendSmsOf(app, isDown);
+    expect(tries).toBeGreaterThan(80);
+    expect(tries).toBeLessThan(120);
+    await sendSmsOf(app);
+    expect((await smsTo(app, mobile))[0]).toMatchObject({ state: 'dropped', text: null });
   });
 
   it('can’t send our token and a code elsewhere', async () => {

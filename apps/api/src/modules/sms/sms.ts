@@ -7,5 +7,10 @@ type Sms = { smsId: string; mobile: string; text: string };
  */
 export type SmsTexts = { text: string | null; textWithoutAccount: string | null };
 
-/** Hands a message to the provider. @throws Error when it wasn't taken, or that isn't known */
+/** The provider will never take this message. Its words hold neither the text nor the phone. */
+export class SmsRefusal extends Error {
+  override name = 'SmsRefusal';
+}
+
+/** Hands a message to the provider. @throws SmsRefusal for good; another Error when it wasn't taken, or that isn't known */
 export type SendSms = (sms: Sms) => Promise<void>;
