@@ -1,10 +1,10 @@
 import { bookOnce, presentMoved, type Booked, type Booking } from './book-once.ts';
+import { notePlayOf } from './note-play.ts';
 import { payRound, requireWinInLimit } from './pay-round.ts';
 import type { Provider } from '../provider.ts';
 import { listStandingBets } from './provider-transaction.store.ts';
 import type { ProvidersDeps } from '../providers.deps.ts';
 import type { SeamlessInput, SeamlessOutput } from '../seamless/seamless-calls.ts';
-import { readPlayerId } from '../seamless/player-ids.ts';
 import { takeRoundBet } from './take-round-bet.ts';
 
 async function book(booking: Booking, provider: Provider, input: SeamlessInput<'betwin'>): Promise<Booked> {
@@ -27,6 +27,6 @@ export async function placeBetWithWin(
   const content = [input.gameId, input.roundId, input.betAmount, input.winAmount, input.roundEnded];
   const asked = { provider, kind: 'betwin', input, content } as const;
   const row = await bookOnce(deps, asked, (booking) => book(booking, provider, input));
-  await deps.notePlay(readPlayerId(input.playerId), input.gameId);
+  await notePlayOf(deps, provider, input);
   return presentMoved(row);
 }

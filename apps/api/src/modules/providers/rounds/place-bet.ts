@@ -2,7 +2,7 @@ import { bookOnce, presentMoved } from './book-once.ts';
 import type { Provider } from '../provider.ts';
 import type { ProvidersDeps } from '../providers.deps.ts';
 import type { SeamlessInput, SeamlessOutput } from '../seamless/seamless-calls.ts';
-import { readPlayerId } from '../seamless/player-ids.ts';
+import { notePlayOf } from './note-play.ts';
 import { takeRoundBet } from './take-round-bet.ts';
 
 /** @throws SeamlessRefusal insufficient_funds, for good; what `takeRoundBet` and `bookOnce` throw */
@@ -17,6 +17,6 @@ export async function placeBet(
     const taken = await takeRoundBet(booking, { ...input, provider });
     return taken.isTaken ? { ...taken, bet: amount } : { ...taken, refusal: 'insufficient_funds' };
   });
-  await deps.notePlay(readPlayerId(input.playerId), gameId);
+  await notePlayOf(deps, provider, input);
   return presentMoved(row);
 }

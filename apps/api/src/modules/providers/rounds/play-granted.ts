@@ -1,4 +1,5 @@
 import { bookOnce, presentMoved, type Booked, type Booking } from './book-once.ts';
+import { notePlayOf } from './note-play.ts';
 import { requireWinInLimit } from './pay-round.ts';
 import type { Provider } from '../provider.ts';
 import type { ProvidersDeps } from '../providers.deps.ts';
@@ -49,6 +50,6 @@ export async function playGranted(
   const row = await bookOnce(deps, asked, (booking) => book(booking, provider, input));
   const playerId = readPlayerId(input.playerId);
   const { lot } = (await deps.grantPlay.findPlayed(deps.db, playerId, row.reference))!;
-  await deps.notePlay(playerId, input.gameId);
+  await notePlayOf(deps, provider, input);
   return { ...presentMoved(row), roundsLeft: lot.rounds - lot.played };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { centavos } from '@ipe/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { queryRows, sql } from '#platform/database/index.ts';
 import { buildPlayer, type TestPlayer } from '#test/app/build-player.ts';
 import { findLedgerViolations } from '#test/app/check-ledger.ts';
 import {
@@ -88,6 +89,10 @@ describe('a provider is told of rounds that the house gave', () => {
     expect(await callWallet(app, 'granted', roundOf(session, grantId, 5))).toMatchObject({ code: 'grant_over' });
     // A repeat of an earlier one gets its own answer still.
     expect(await callWallet(app, 'granted', first)).toEqual(answers[0]);
+    const played = sql<{
+      gameId: string;
+    }>`select game_id as "gameId" from play_hour where player_id = ${player.playerId}`;
+    expect(await queryRows(app.db, played)).toEqual([{ gameId: lot.gameId }]);
     const [own] = (await app.succeed('/api/granted/list', {}, player.token)).own;
     expect(own).toMatchObject({ state: 'played', played: 3, wonCentavos: 2_55, game: 'Jogo alfa-one' });
     const lines = await app.succeed('/api/pay/walletLog', { type: 'granted_win' }, player.token);

@@ -14,6 +14,7 @@ import {
   sendSigned,
   testProvider,
   winOf,
+  type OpenedSession,
 } from '#test/app/neighbours/provider-wallet.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { asOwner } from '#test/database/as-owner.ts';
@@ -34,7 +35,21 @@ const play = async (balance: number, requiredCentavos = 0) => {
 };
 const ask = (call: string, input: object) => callWallet(app, call, input);
 const balanceOf = (player: TestPlayer) => findBalance(app.db, player.playerId);
+const playedBy = async ({ playerId }: TestPlayer) => {
+  const rows = await queryRows(
+    app.db,
+    sql<{ gameId: string }>`
+    select game_id as "gameId" from play_hour where player_id = ${playerId}`,
+  );
+  return rows.map(({ gameId }) => gameId);
+};
 const refused = (code: string, facts: object = {}) => ({ ok: false, code, message: expect.any(String), ...facts });
+
+const betwinOf = (session: Parameters<typeof betOf>[0], betAmount: number, winAmount: number) => ({
+  ...betOf(session, 0, { amount: undefined }),
+  betAmount,
+  winAmount,
+});
 
 describe('who sends a call', () => {
   const body = JSON.stringify({ anything: 1 });
@@ -334,12 +349,6 @@ describe('a round', () => {
 });
 
 describe('betwin', () => {
-  const betwinOf = (session: Parameters<typeof betOf>[0], betAmount: number, winAmount: number) => ({
-    ...betOf(session, 0, { amount: undefined }),
-    betAmount,
-    winAmount,
-  });
-
   it('bets and pays in one step, once', async () => {
     const { player, session } = await play(10_00);
     const both = { ...betwinOf(session, 4_00, 7_00), roundEnded: true };
@@ -373,6 +382,17 @@ describe('betwin', () => {
     expect(await ask('rollback', rollbackOf(both))).toMatchObject({ ok: true, rolledBack: false });
     expect(await ask('betwin', both)).toEqual(refused('transaction_rolled_back', { balance: 10_00 }));
     expect(await balanceOf(player)).toBe(10_00);
+  });
+});
+
+describe('play', () => {
+  it.each([
+    ['bet', (session: OpenedSession) => betOf(session, 1_00)],
+    ['betwin', (session: OpenedSession) => betwinOf(session, 1_00, 0)],
+  ])('of a %s is noted under the id that the game has with us', async (call, inputOf) => {
+    const { player, session } = await play(10_00);
+    expect(await ask(call, inputOf(session))).toMatchObject({ ok: true });
+    expect(await playedBy(player)).toEqual(['alfa-one']);
   });
 });
 
