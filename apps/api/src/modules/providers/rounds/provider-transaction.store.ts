@@ -1,5 +1,5 @@
 import type { Centavos } from '@ipe/money';
-import { execute, findRow, queryRows, sql, type Queryable } from '#platform/database/index.ts';
+import { execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 import type { SeamlessErrorCode } from '../seamless/seamless-refusal.ts';
 
 /** The refusals that are for good: a repeat gets them again, even if things have changed since. */
@@ -68,3 +68,14 @@ export const listStandingBets = (tx: Queryable, playerId: number, roundId: strin
         and not exists (select from provider_transaction r where r.player_id = ${playerId} and r.cancels = taken.reference)
       order by created_at, reference`,
   );
+
+/** Of all bets that the round took, those that were rolled back too. */
+export const countRoundBets = async (tx: Queryable, playerId: number, roundId: string): Promise<number> =>
+  (
+    await requireRow(
+      tx,
+      sql<{ bets: number }>`/* prepared */
+        select count(*) as bets from provider_transaction
+        where player_id = ${playerId} and round_id = ${roundId} and kind in ('bet', 'betwin') and refusal is null`,
+    )
+  ).bets;

@@ -4,9 +4,13 @@ import type { Booking } from './book-once.ts';
 import type { Provider } from '../provider.ts';
 import { keepPlaySession, type SessionRow } from '../provider-session.store.ts';
 import { addBet, findLastRoundAt, findProviderRound, type ProviderRoundRow } from './provider-round.store.ts';
+import { countRoundBets } from './provider-transaction.store.ts';
 import { requireSession, requireSessionGame } from '../seamless/require-session.ts';
 import { refuseCall } from '../seamless/seamless-refusal.ts';
 import { walletId } from './wallet-ids.ts';
+
+/** A win is booked on each bet of its round: without a most, one round could cost as much as all others. */
+const mostBetsInRound = 100;
 
 type RoundBet = { provider: Provider; sessionId: string; gameId: string; roundId: string; amount: Centavos };
 
@@ -26,8 +30,7 @@ export async function takeRoundBet(booking: Booking, asked: RoundBet): Promise<T
   if (!booking.gameSettings.isOn(gameId)) throw refuseCall('game_unknown');
   const roundId = walletId('round', provider.providerId, asked.roundId);
   const round = await findProviderRound(tx, playerId, roundId);
-  if (round !== undefined && round.gameId !== gameId) throw refuseCall('round_conflict');
-  if (round !== undefined && round.endedAt !== null) throw refuseCall('round_ended');
+  if (round !== undefined) await requireRoom(booking, round, gameId);
   await requireCycle(booking, round);
   if (!(await mayBet(booking, session, amount))) throw refuseCall('player_blocked');
   const content = `${provider.providerId} ${gameId} ${roundId}`;
@@ -39,6 +42,14 @@ export async function takeRoundBet(booking: Booking, asked: RoundBet): Promise<T
   const bet = { playerId, roundId, providerId, providerRoundId: asked.roundId, gameId, sessionNo, bet: amount, now };
   await addBet(tx, bet);
   return { roundId, isTaken: true, balance: opened.balance };
+}
+
+/** Whether a round that was begun takes another bet. @throws SeamlessRefusal round_conflict · round_ended */
+async function requireRoom({ tx, playerId }: Booking, round: ProviderRoundRow, gameId: string): Promise<void> {
+  if (round.gameId !== gameId) throw refuseCall('round_conflict');
+  if (round.endedAt !== null) throw refuseCall('round_ended');
+  const bets = await countRoundBets(tx, playerId, round.roundId);
+  if (bets >= mostBetsInRound) throw refuseCall('round_conflict');
 }
 
 /** The play session of a bet of this session, now. */

@@ -22,7 +22,7 @@ export const seamlessErrors = {
   insufficient_funds:
     'The player’s balance is below the bet. This transaction stays refused, also when money comes later.',
   round_unknown: 'No bet of this round has arrived. Nothing is remembered: the same call may succeed after its bet.',
-  round_conflict: 'The round belongs to another game.',
+  round_conflict: 'The round belongs to another game, or has its 100 bets.',
   round_ended: 'You ended this round before.',
   round_rolled_back: 'Every bet of this round was rolled back.',
   grant_over:

@@ -328,6 +328,22 @@ describe('a round', () => {
     expect(await ask('bet', betOf(other, 1_00, { roundId: bet.roundId }))).toEqual(refused('round_conflict'));
   });
 
+  it('takes a hundred bets and no more, whichever way they come', async () => {
+    const { player, session } = await play(10_00);
+    const [both, alone] = [betwinOf(session, 2, 1), betOf(session, 2)];
+    const inRound = { ...alone, roundId: both.roundId };
+    const again = { transactionId: randomUUID() };
+    for (let bet = 0; bet < 98; bet += 1)
+      expect(await ask('bet', { ...inRound, transactionId: randomUUID() })).toMatchObject({ ok: true });
+    expect(await ask('betwin', both)).toMatchObject({ ok: true, balance: 8_03 });
+    expect(await ask('bet', inRound)).toMatchObject({ ok: true, balance: 8_01 });
+    expect(await ask('betwin', { ...both, ...again })).toEqual(refused('round_conflict'));
+    expect(await ask('bet', { ...inRound, ...again })).toEqual(refused('round_conflict'));
+    expect(await balanceOf(player)).toBe(8_01);
+    expect(await ask('bet', inRound)).toMatchObject({ ok: true, balance: 8_01 });
+    expect(await ask('win', winOf(both, 10, { roundEnded: true }))).toMatchObject({ ok: true, balance: 8_11 });
+  });
+
   it('pays a win to whichever money paid its bets, in proportion: a last free centavo does not free it all', async () => {
     const { player, session } = await play(3_00, 300_00);
     const bet = betOf(session, 3_00);
