@@ -1,11 +1,7 @@
 """Rounds of plinko, in which something falls through rows of pegs (games/schema.md sections 5 and 9)."""
 
-from draws import NoRound
-
 
 def play_drop(math, draws, mode):
-    if mode not in math["modes"]:
-        raise NoRound(f"no mode {mode}")
     drop = math["modes"][mode]["drop"]
     path = [draws.below(2) for _ in range(drop["rows"])]
     landed = sum(path)

@@ -1,7 +1,6 @@
 """Rounds of games with reels: a pure function of mathematics, mode and draws (games/schema.md sections 4, 5 and 9)."""
 
 from bonus import Bonus, bonus_of
-from draws import NoRound
 from falls import Falls
 from hold import Hold
 from pays import cells_of, cluster_wins, line_wins, symbol_of_role, table_at, total, ways_wins
@@ -17,8 +16,6 @@ class Slot(Bonus, Falls, Hold):
         self.events.append({"type": kind, **fields})
 
     def play(self, mode):
-        if mode not in self.math["modes"]:
-            raise NoRound(f"no mode {mode}")
         entry = self.math["modes"][mode].get("entry")
         single = ("multiplierReel", "stackedRespin")
         if any(feature in self.features for feature in single):

@@ -44,12 +44,14 @@ def price(math, record):
 
 def draw(math, record):
     draws = Draws(record["serverSeed"], record["clientSeed"], record["nonce"])
-    if math["family"] in INSTANT:
-        return INSTANT[math["family"]](math, draws, record.get("decisions") or {})
+    if record["mode"] not in math["modes"]:
+        raise NoRound(f"no mode {record['mode']}")
     if math["family"] == "keno":
         return play_cells(math, draws, record["mode"], record.get("picks"))
     if record.get("picks") is not None:
         raise NoRound("this game has no cells to pick")
+    if math["family"] in INSTANT:
+        return INSTANT[math["family"]](math, draws, record.get("decisions") or {})
     if math["family"] == "plinko":
         return play_drop(math, draws, record["mode"])
     return Slot(math, draws).play(record["mode"])

@@ -2,6 +2,7 @@ import { centavos } from '@ipe/money';
 import type { RoundEvent } from '@ipe/contract';
 import { familyOf, isSlot, type GameMath } from '../families/registry.ts';
 import { payoutCentavos } from '../round/payout-centavos.ts';
+import { requireMode } from '../round/require-mode.ts';
 import { playRound } from '../families/play-round.ts';
 import type { RoundRecord } from './round-record.ts';
 
@@ -13,12 +14,16 @@ export interface Replay {
 
 /**
  * Plays a recorded round again from its seeds and the player's decisions.
- * @throws RangeError for seeds, a mode, a stake or decisions with which the game can't be played.
+ * @throws RangeError for seeds, a mode, picks, a stake or decisions with which the game can't be played.
  */
 export function replayRound(record: RoundRecord, math: GameMath, serverSeed: string): Replay {
-  const seeds = { serverSeed, clientSeed: record.clientSeed, nonce: record.nonce };
+  const { clientSeed, nonce, mode, picks } = record;
+  const seeds = { serverSeed, clientSeed, nonce };
+  requireMode(math, mode);
+  // Where the player decides in the round, nothing was picked before it.
+  if (!isSlot(math) && picks != null) throw new RangeError(`${math.id} has no cells to pick`);
   const { events, totalUnits } = isSlot(math)
-    ? playRound(math, { ...seeds, mode: record.mode, picks: record.picks })
+    ? playRound(math, { ...seeds, mode, picks })
     : familyOf(math).replay(math, seeds, record.decisions ?? {});
   return { events, winCentavos: payoutCentavos(math, centavos(record.stakeCentavos), totalUnits) };
 }

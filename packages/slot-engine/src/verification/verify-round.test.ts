@@ -196,6 +196,27 @@ describe('a recorded round of cards that nobody guessed', () => {
   });
 });
 
+describe.each([
+  { json: smallCrash, decisions: { cashedOutX100: null } },
+  { json: smallMines, decisions: { mines: 2, picked: [] } },
+  { json: smallCards, decisions: { moves: [] } },
+])('a recorded round of $json.family, in which its player decides', ({ json, decisions }) => {
+  const given = { stakeCentavos: 100, winCentavos: json.family === 'crash' ? 0 : 100 };
+  const record: RoundRecord = { ...recordOf(json), ...seeds, mode: 'base', betCentavos: 100, ...given, decisions };
+
+  it('is confirmed in its mode, at its price and without cells that were picked before', () => {
+    expect(failed({ ...record, picks: null }, json)).toEqual([]);
+    expect(failed({ ...record, betCentavos: 99 }, json)).toEqual(['bet']);
+  });
+
+  it('is no round in a mode that the game doesn’t have, nor with cells', () => {
+    expect(failed({ ...record, mode: 'nao-existe', betCentavos: 1 }, json)).toEqual(['play']);
+    expect(failed({ ...record, mode: 'constructor' }, json)).toEqual(['play']);
+    expect(failed({ ...record, picks: [1, 2] }, json)).toEqual(['play']);
+    expect(failed({ ...record, picks: [] }, json)).toEqual(['play']);
+  });
+});
+
 describe('a record that can’t be played', () => {
   it('says what of it can’t', () => {
     const record = { ...slotRecord(smallLines, 3), mode: 'none' };

@@ -57,6 +57,27 @@ describe('the verifier from outside', () => {
     expect(theirs).toEqual(ours);
   });
 
+  it('knows no round in a mode that the game doesn’t have, nor with cells where none are picked', () => {
+    const games = [...families.values()].flat();
+    const records = games.flatMap((math) => {
+      const [record] = recordsOf([math], 1);
+      const cells =
+        record!.picks == null
+          ? [
+              { ...record!, picks: [1, 2] },
+              { ...record!, picks: [] },
+            ]
+          : [];
+      return [{ ...record!, mode: 'nao-existe', betCentavos: 1 }, { ...record!, mode: 'constructor' }, ...cells];
+    });
+    const { said } = verifyLines(records);
+    const theirs = said.split('\n').filter((line) => line.includes('play: expected a round that can be played'));
+    expect(theirs).toHaveLength(records.length);
+    const mathOf = new Map(games.map((math) => [math.id, math]));
+    const ours = records.map((record) => verifyRound(record, mathOf.get(record.gameId)!).checks.at(-1)?.name);
+    expect(new Set(ours)).toEqual(new Set(['play']));
+  });
+
   it('confirms nothing of a seed that is still secret, or of before, and reads nothing that is no record', () => {
     const record = goldenRecord(families.get('lines')!, 0);
     const file = join(directory, 'round.json');
