@@ -19,3 +19,20 @@ export const readJson = (game: string, file: string): unknown =>
 
 /** @throws MathFileError for a file that can't be played; Error for a folder without one. */
 export const readGame = (game: string): GameMath => readMath(readJson(game, 'math.json'));
+
+/**
+ * The mathematics with which a recorded round was played: that of its version if it was superseded, else the one that is played now.
+ * @param games the folder of all games. @throws Error for a game that isn't there, and for ids that are no names of files
+ */
+export function readPublished(
+  { gameId, gameVersion }: { gameId: string; gameVersion: string },
+  games: string = gamesDir,
+): unknown {
+  const isName = (part: string) => /^[\w.-]+$/u.test(part) && !/^\.+$/u.test(part);
+  const folder = join(games, gameId);
+  const current = join(folder, 'math.json');
+  if (!isName(gameId) || !isName(gameVersion) || !existsSync(current))
+    throw new Error(`games/ has no game ${gameId} ${gameVersion}: name its file with --math <math.json>`);
+  const superseded = join(folder, 'versions', `${gameVersion}.json`);
+  return JSON.parse(readFileSync(existsSync(superseded) ? superseded : current, 'utf8'));
+}

@@ -1,10 +1,20 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bindClientSeed, commitment, configSha256, isSlot, payoutCentavos, playRound } from '@ipe/slot-engine';
+import {
+  bindClientSeed,
+  commitment,
+  configSha256,
+  isSlot,
+  payoutCentavos,
+  playRound,
+  readMath,
+  verifyRound,
+  type RoundRecord,
+} from '@ipe/slot-engine';
 import { afterAll, expect, it } from 'vitest';
-import { readGame } from './game-files.ts';
+import { readGame, readPublished } from './game-files.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'verify-round-'));
 afterAll(() => rmSync(directory, { recursive: true }));
@@ -51,6 +61,30 @@ it('refuses a changed win, a seed that is still secret and an unknown game, each
   expect(run({ ...record, serverSeed: null })).toMatchObject({ status: 1 });
   expect(run({ ...record, gameId: 'unknown' })).toMatchObject({ status: 2 });
   expect(run({})).toMatchObject({ status: 2 });
+});
+
+it('plays a round of a version that was superseded with what it was played with', () => {
+  const record = recordOf('boto-encantado');
+  const { reference: _, ...published } = readGame('boto-encantado');
+  const next = { ...published, version: '99.0.0', maxWinUnits: published.maxWinUnits - 1 };
+  const folder = join(directory, record.gameId);
+  mkdirSync(join(folder, 'versions'), { recursive: true });
+  writeFileSync(join(folder, 'math.json'), JSON.stringify(next));
+  writeFileSync(join(folder, 'versions', `${published.version}.json`), JSON.stringify(published));
+  const isConfirmed = (one: RoundRecord) => verifyRound(one, readMath(readPublished(one, directory))).isMatch;
+  expect(isConfirmed(record)).toBe(true);
+  expect(isConfirmed({ ...record, gameVersion: next.version, configSha256: configSha256(next) })).toBe(true);
+  expect(isConfirmed({ ...record, gameVersion: '0.0.1' })).toBe(false);
+});
+
+it.each([
+  { gameId: '..', gameVersion: '1.0.0' },
+  { gameId: 'boto-encantado/../boto-encantado', gameVersion: '1.0.0' },
+  { gameId: 'boto-encantado', gameVersion: '../math' },
+])('reads no file outside games/ for $gameId $gameVersion', (named) => {
+  const { said, status } = run({ ...recordOf('boto-encantado'), ...named });
+  expect(said).toContain('games/ has no game');
+  expect(status).toBe(2);
 });
 
 it('refuses a server seed that was chosen after the player’s, and doesn’t vouch for a record from before', () => {

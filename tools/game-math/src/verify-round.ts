@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { command, printResult } from '@ipe/command-line';
 import { readMath, readRoundRecord, verifyRound, type RoundCheck } from '@ipe/slot-engine';
-import { listGames, readJson } from './game-files.ts';
+import { readPublished } from './game-files.ts';
 
 // Plays a downloaded round again, without any server. It ends with 0 when everything agrees, 1 when anything differs or the server
 // seed isn't revealed yet or isn't shown to have been fixed before the player's, 2 when a file can't be read.
@@ -16,12 +16,6 @@ const { math: mathFile, json } = program.opts();
 
 const readFrom = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
-function readMathFor(gameId: string): unknown {
-  if (mathFile !== undefined) return readFrom(mathFile);
-  if (!listGames().includes(gameId)) throw new Error(`games/ has no ${gameId}: name its file with --math <math.json>`);
-  return readJson(gameId, 'math.json');
-}
-
 function lineOf({ expected, found, isMatch, name }: RoundCheck): string {
   if (isMatch) return `match     ${name}${found.length <= 100 ? `: ${found}` : ''}`;
   return `MISMATCH  ${name}\n  expected ${expected}\n  found    ${found}`;
@@ -29,7 +23,8 @@ function lineOf({ expected, found, isMatch, name }: RoundCheck): string {
 
 function verify(path: string): boolean {
   const record = readRoundRecord(readFrom(path));
-  const verification = verifyRound(record, readMath(readMathFor(record.gameId)));
+  const math = mathFile === undefined ? readPublished(record) : readFrom(mathFile);
+  const verification = verifyRound(record, readMath(math));
   const { checks, isMatch, isOrdered, isRevealed } = verification;
   const words = () =>
     [
