@@ -21,6 +21,14 @@ interface Golden {
   cards: number[][];
 }
 
+/** What a mode's `reference` says of its return. */
+type Stated = {
+  rtp?: number;
+  rtpLeast?: number;
+  rtpUncapped?: number;
+  monteCarlo?: { rounds: number; rtp: number; std: number; z: number }[];
+};
+
 type Seeds = Pick<Golden, 'serverSeed' | 'clientSeed'>;
 
 /** Every round of the golden file beside the engine's. */
@@ -59,6 +67,21 @@ describe.each(listGames())('the mathematics of %s', (game) => {
     for (const { ours, theirs } of compare(math, golden)) {
       expect(theirs.length).toBeGreaterThanOrEqual(300);
       expect(ours).toEqual(theirs);
+    }
+  });
+
+  it('states the return of each mode, or the two figures that it lies between, and no simulation was elsewhere', () => {
+    const { reference } = readJson(game, 'math.json') as { reference: { modes?: Record<string, Stated> } };
+    for (const { monteCarlo = [], rtp, rtpLeast, rtpUncapped } of Object.values(reference.modes ?? {})) {
+      const [least, most] = [rtp ?? rtpLeast, rtp ?? rtpUncapped];
+      expect(least).toBeLessThanOrEqual(most ?? Number.NaN);
+      if (rtp === undefined) expect(least).toBeLessThan(rtpUncapped!);
+      for (const { rounds, rtp: simulated, std, z } of monteCarlo) {
+        const error = std / Math.sqrt(rounds);
+        expect(simulated).toBeGreaterThanOrEqual(least! - 3 * error);
+        expect(simulated).toBeLessThanOrEqual(most! + 3 * error);
+        expect(z).toBeCloseTo((simulated - most!) / error, 1);
+      }
     }
   });
 });
