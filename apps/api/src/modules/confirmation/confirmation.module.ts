@@ -27,6 +27,9 @@ const jobs = (deps: ConfirmationDeps): Job[] => [
   },
 ];
 
+/** What was found about a person who was refused isn't told: nobody reads the reason, also not by what an export lacks. */
+const unlessRefused = (column: string) => `case when base_state <> 'refused' then ${column} end as ${column}`;
+
 const sealed: readonly SealedTable[] = [{ table: 'registration', columns: ['cpf', 'name', 'email'] }];
 
 export const confirmationModule = {
@@ -43,7 +46,8 @@ export const confirmationModule = {
     cadastro: {
       table: 'registration',
       columns:
-        'cpf, name, birth_date, email, gender, nationality, is_pep, network_address, saved_at, base_state, base_status, base_read_at, confirmed_until',
+        'cpf, name, birth_date, email, gender, nationality, is_pep, network_address, saved_at, ' +
+        `${unlessRefused('base_state')}, ${unlessRefused('base_status')}, ${unlessRefused('base_read_at')}, confirmed_until`,
     },
     termos_aceitos: { table: 'terms_acceptance', columns: 'version, accepted_at, network_address' },
     verificacoes_do_rosto: {

@@ -26,10 +26,10 @@ const jobs = (deps: ImpededDeps): Job[] => [
 export const impededModule = {
   timeline: impededTimeline,
   audits: [findImpededViolations],
+  // The list is no oracle: an export says neither what it answered nor why, and nothing of questions about who was refused at sign-up.
   personalData: {
-    consultas_ao_regulador: { table: 'impeded_query', columns: 'asked_at, cause, outcome, request_id, reasons' },
-    ultima_consulta_sem_impedimento: { table: 'impeded_check', columns: 'clear_on, clear_at' },
-    impedimentos: { table: 'impediment', columns: 'state, found_at, reasons, closed_at, return_until, ended_at' },
+    consultas_ao_regulador: { table: 'impeded_query', columns: 'asked_at, cause', only: "cause <> 'sign_up'" },
+    impedimentos: { table: 'impediment', columns: 'state, found_at, closed_at, return_until, ended_at' },
   } satisfies PersonalData,
   open: (parts: ImpededDeps) => ({ jobs: jobs(parts), staffRoutes: () => impededStaff(parts) }),
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { codes } from '@ipe/contract';
+import { codes, type Input } from '@ipe/contract';
 import { centavos } from '@ipe/money';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { execute, queryRows, requireRow, sql } from '#platform/database/index.ts';
@@ -15,11 +15,14 @@ import {
 import { clearFaults, payIn, setFault } from '#test/app/neighbours/pay-at-bank.ts';
 import { askToWithdraw } from '#test/app/cashier-player.ts';
 import { bookedBalanceOf, payoutsOf, settlePayouts } from '#test/app/returned-money.ts';
-import { confirmPlayer } from '#test/confirmation/confirm-player.ts';
+import { confirmPlayer, testRegistration } from '#test/confirmation/confirm-player.ts';
 import { buildMember, later } from '#test/staff/staff-browser.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { asOwner } from '#test/database/as-owner.ts';
 import { undone } from '#test/database/undone.ts';
+import { testAddress } from '#test/app/register.ts';
+import type { CpfStatus } from '#modules/compliance/index.ts';
+import { scriptPersons } from '#modules/confirmation/persons.fixture.ts';
 import { findViolations } from '#wiring/audit-books.ts';
 import { checkBase } from './asking/check-base.ts';
 import { advanceImpediments } from './flow/advance-impediments.ts';
@@ -27,9 +30,10 @@ import { advanceImpediments } from './flow/advance-impediments.ts';
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 
+const { persons, people } = scriptPersons();
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ withPix: true, settings: { COMPLIANCE_PROFILE: 'licensed-br' } });
+  app = await startTestApp({ withPix: true, persons, settings: { COMPLIANCE_PROFILE: 'licensed-br' } });
 });
 afterAll(() => app[Symbol.asyncDispose]());
 beforeEach(async () => {
@@ -39,6 +43,11 @@ beforeEach(async () => {
 afterEach(() => {
   app.time.now = undefined;
 });
+
+const limits: Input<'/api/user/saveRegistration'>['limits'] = [
+  { kind: 'loss', period: 'day', value: 100_00 },
+  { kind: 'time', period: 'day', value: 60 },
+];
 
 const logIn = ({ mobile }: TestPlayer) => app.call('/api/user/login', { mobile, password: testPassword });
 
@@ -80,6 +89,24 @@ const waiversOf = ({ playerId }: TestPlayer) =>
     app.db,
     sql`select from ledger_entry where player_id = ${playerId} and kind = 'waiver' and amount = ${50_00}`,
   );
+
+const plainValue = (name: string, value: unknown): unknown =>
+  name === 'avatar' || (typeof value === 'string' && /\d|^[A-Z]{8}$/u.test(value)) ? 'this account’s own' : value;
+
+/** What a player reads of themselves to whom another person's data was refused, after their own was right. */
+async function exportOfRefused(cpf: string, status: CpfStatus): Promise<string> {
+  const player = await buildPlayer(app);
+  const { name, birthDate } = testRegistration;
+  const save = (said: string, as: CpfStatus) => {
+    people.known.set(said, { status: as, name, socialName: null, birthDate });
+    const input = { ...testRegistration, cpf: said, address: testAddress, limits };
+    return app.call('/api/user/saveRegistration', input, player.token);
+  };
+  expect((await save(randomCpf(), 'regular')).data).toMatchObject({ state: 'face' });
+  expect(await save(cpf, status)).toMatchObject({ code: codes.notAllowed, data: { reason: 'person_refused' } });
+  const { json } = await app.succeed('/api/user/exportData', {}, player.token);
+  return JSON.stringify(JSON.parse(json, plainValue), null, 1);
+}
 
 /** As if the account had been closed for longer than its papers are kept. */
 async function forget({ playerId }: TestPlayer): Promise<void> {
@@ -213,6 +240,29 @@ describe('R05 a hit', () => {
     expect(await queryRows(app.db, sql`select from impediment where player_id = ${player.playerId}`)).toEqual([]);
     await spoilList(app, { kind: 'answer-error', status: 503 });
     await expect(app.cashier.isBarred({ playerId: player.playerId, cpf })).rejects.toThrow('asked in vain');
+  });
+
+  it('R05 at sign-up is no oracle: the export of who is refused is the same whatever the reason', async () => {
+    const listed = randomCpf();
+    await listPerson(app, listed);
+    const exports = [
+      await exportOfRefused(listed, 'regular'),
+      await exportOfRefused(randomCpf(), 'suspended'),
+      await exportOfRefused(randomCpf(), 'deceased'),
+    ];
+    expect(exports[1]).toBe(exports[0]);
+    expect(exports[2]).toBe(exports[0]);
+    expect(exports[0]).not.toMatch(/impeded|SOCIAL/u);
+  });
+
+  it('R05 is exported without its reason, and as it was told', async () => {
+    const player = await impeded();
+    const { json } = await app.succeed('/api/user/exportData', {}, player.token);
+    expect(json).not.toMatch(/PROGRAMA_SOCIAL/u);
+    expect(JSON.parse(json)).toMatchObject({
+      consultas_ao_regulador: [{ cause: 'log_in', asked_at: expect.any(String) }],
+      impedimentos: [{ state: 'open', found_at: expect.any(String), closed_at: null }],
+    });
   });
 });
 

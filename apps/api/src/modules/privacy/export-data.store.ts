@@ -39,7 +39,7 @@ export async function readSection(
     sealed,
   }: { playerId: number; after: string | undefined; most: number; sealed: SealedTable | undefined },
 ): Promise<{ row: string; id: string | null }[]> {
-  const { table, columns, inParts } = section;
+  const { table, columns, only = 'true', inParts } = section;
   const id = inParts?.id ?? 'null';
   const part = inParts && sql`order by ${sql.raw(`${inParts.newestBy} desc, ${inParts.id} desc`)} limit ${most}`;
   const rows = await queryRows(
@@ -47,7 +47,7 @@ export async function readSection(
     sql<{ row: string; id: string | null }>`
       select to_jsonb(t)::text as row, (${sql.raw(id)})::text as id
       from (select ${sql.raw(columns)} from ${sql.raw(table)}
-            where player_id = ${playerId} ${after === undefined ? sql`` : afterRow(section, playerId, after)}
+            where player_id = ${playerId} and ${sql.raw(only)} ${after === undefined ? sql`` : afterRow(section, playerId, after)}
             ${part ?? sql``}) t`,
   );
   if (sealed === undefined) return rows;
