@@ -44,6 +44,7 @@ import type { Queryable } from '#platform/database/index.ts';
 import type { Keyring } from '#platform/security/keyring.ts';
 import type { ApplicationParts } from './application-parts.ts';
 import { limitsAnswers, limitsNeeds } from './join-limits.ts';
+import { questionPersonOf } from './question-person.ts';
 
 /** A new account gets a wallet and seeds. */
 const openAccounts =
@@ -145,6 +146,7 @@ export function joinModules(base: ApplicationParts) {
     isBarred: (person: Parameters<typeof isBarred>[1]) => isBarred(checks, person),
     atLogIn: (playerId: number) => checkAtLogIn(checks, playerId),
     noteDataRequest: noteAnswered,
+    questionPerson: questionPersonOf(base),
     readLinked,
     warning: warningOf(base),
   };

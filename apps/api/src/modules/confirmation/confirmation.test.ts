@@ -16,9 +16,11 @@ import {
   testProvider,
 } from '#test/app/neighbours/provider-wallet.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { countQueries, listPerson } from '#test/regulator/at-regulator.ts';
 import { buildMember } from '#test/staff/staff-browser.ts';
 import { findRegistration } from './registration.store.ts';
 import { scriptPersons } from './persons.fixture.ts';
+import { checkBase } from '../impeded/asking/check-base.ts';
 import { askAgain } from './registering/ask-again.ts';
 import { followFaceChecks } from './faces/follow-face-checks.ts';
 
@@ -276,6 +278,75 @@ describe('R03-before-active: an account without a confirmed face', () => {
     const player = await buildPlayer(app);
     await confirmPlayer(app, player);
     expect((await save(player, newPerson())).data.reason).toBe('cpf_differs');
+  });
+});
+
+describe('R03-before-active: another person by documents', () => {
+  const reason = 'Documentos no chamado 7';
+
+  /** Two persons of the staff put the account into somebody else's name. */
+  async function becomeAnother({ playerId }: TestPlayer, { cpf, name }: Registration) {
+    const [support, risk] = [await buildMember(app, ['support']), await buildMember(app, ['risk'])];
+    const payload = { playerId, cpf, name };
+    const asked = { kind: 'player.person', payload, reason } as const;
+    const { id } = await support.browser.succeed('/back-office/api/proposals/propose', asked);
+    await risk.browser.succeed('/back-office/api/proposals/approve', { id });
+  }
+
+  it('R03 has its own face: the first one’s confirms nothing of the new person’s, who says who they are', async () => {
+    const { player, person } = await registered();
+    faces.set(await begin(player), { outcome: 'approved' });
+    await app.succeed('/api/user/followFaceCheck', {}, player.token);
+    await grant(app, player.playerId, { amountCentavos: centavos(50_00), requiredCentavos: 0 });
+    const { gameSession } = await openGameWindow(app, player);
+    const session = await openProviderSession(app, player);
+    const play = () => app.call('/api/game/play', { requestId: randomUUID(), stakeCentavos: 1_00 }, gameSession);
+    expect((await play()).code).toBe(codes.success);
+    const heir = newPerson();
+    await becomeAnother(player, heir);
+    expect(await stateOf(player)).toBe('registration');
+    expect(await depositOf(player, heir.cpf)).toMatchObject(unconfirmed);
+    const launch = () => app.call('/api/slots/gameUrl', { game_id: 'capivara-da-sorte' }, player.token);
+    expect(await launch()).toMatchObject(unconfirmed);
+    expect((await play()).code).toBe(codes.sessionEnded);
+    expect(await callWallet(app, 'bet', betOf(session, 1_00))).toMatchObject({ ok: false, code: 'session_ended' });
+    expect((await save(player, person)).data.reason).toBe('cpf_differs');
+    expect((await save(player, heir)).data).toMatchObject({ state: 'face' });
+    expect(await depositOf(player, heir.cpf)).toMatchObject(unconfirmed);
+    faces.set(await begin(player), { outcome: 'approved' });
+    expect((await app.succeed('/api/user/followFaceCheck', {}, player.token)).state).toBe('confirmed');
+    expect((await depositOf(player, heir.cpf)).data.reason).toBe('psp_unavailable');
+  });
+
+  it('R03 is confirmed by no check that was open for the first one', async () => {
+    const { player } = await registered();
+    faces.set(await begin(player), { outcome: 'approved' });
+    await becomeAnother(player, newPerson());
+    await followFaceChecks(app.cashier);
+    expect((await app.succeed('/api/user/followFaceCheck', {}, player.token)).state).toBe('registration');
+  });
+
+  it('R06 is asked for at the regulator’s list before the next bet of the same day', async () => {
+    const { player } = await registered();
+    faces.set(await begin(player), { outcome: 'approved' });
+    await app.succeed('/api/user/followFaceCheck', {}, player.token);
+    await openGameWindow(app, player);
+    const heir = newPerson();
+    await listPerson(app, heir.cpf);
+    await becomeAnother(player, heir);
+    await checkBase(app.cashier, async () => {});
+    expect(await countQueries(app, heir.cpf)).toBe(1);
+    const { list } = await app.succeed('/api/message/list', {}, player.token);
+    expect(list.map(({ title }) => title)).toContain('Verificação regulatória');
+  });
+
+  it('stays confirmed where only the name is put right', async () => {
+    const { player, person } = await registered();
+    faces.set(await begin(player), { outcome: 'approved' });
+    await app.succeed('/api/user/followFaceCheck', {}, player.token);
+    await becomeAnother(player, { ...person, name: 'Maria da Silva' });
+    expect(await stateOf(player)).toBe('confirmed');
+    await openGameWindow(app, player);
   });
 });
 

@@ -9,3 +9,4 @@ export { noCpfBase, noFaceChecks } from './nobody-to-ask.ts';
 export { registrations, termsAcceptances } from './relations.ts';
 export { readConfirmationForStaff } from './read-for-staff.ts';
 export { createRequireConfirmed } from './require-confirmed.ts';
+export { unconfirm } from './unconfirm.ts';

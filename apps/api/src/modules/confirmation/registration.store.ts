@@ -94,6 +94,13 @@ export const saveBaseAnswer = async (
 export const saveConfirmedUntil = (tx: Queryable, playerId: number, until: Date) =>
   execute(tx, sql`update registration set confirmed_until = ${until} where player_id = ${playerId}`);
 
+/** The account belongs to another person now: what was said is nobody's, whoever's face has confirmed it. */
+export const takeBackConfirmation = (tx: Queryable, playerId: number) =>
+  execute(
+    tx,
+    sql`update registration set confirmed_until = null, base_state = 'differs', ask_at = null where player_id = ${playerId}`,
+  );
+
 /** Whose answer of the CPF base is due, those who wait longest first. */
 export const listToAsk = async (db: Queryable, now: Date, limit: number): Promise<Registration[]> =>
   (

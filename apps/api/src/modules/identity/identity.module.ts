@@ -16,13 +16,14 @@ import { deleteOldLogIns, logInsTimeline } from './sessions/log-in.store.ts';
 import { createLoginProofs } from './sessions/login-proofs.ts';
 import { identityFinders } from './staff/find-players.ts';
 import { identityStaff } from './staff/identity.staff.ts';
-import { proveByDocuments } from './staff/prove-by-documents.ts';
+import { proveByDocuments, type QuestionPerson } from './staff/prove-by-documents.ts';
 import { deleteExpiredSessions, findPlayerSession } from './sessions/sessions.ts';
 
 type Parts = Omit<IdentityDeps, 'limits' | 'proofs' | 'isKnownDevice' | 'asksAddress'> & {
   profile: { addressAtSignUp: boolean };
   perNetwork: PerNetwork;
   isExcluded: (tx: Queryable, playerId: number) => Promise<boolean>;
+  questionPerson: QuestionPerson;
 };
 
 const depsOf = (parts: Parts): IdentityDeps => ({

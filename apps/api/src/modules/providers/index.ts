@@ -13,6 +13,6 @@ export { findGrantingGame } from './provider.ts';
 export type { Provider, Providers } from './provider.ts';
 export type { ProvidersDeps } from './providers.deps.ts';
 export { providersModule } from './providers.module.ts';
-export { leaveProviderSessions } from './provider-session.store.ts';
+export { endProviderSessions, leaveProviderSessions } from './provider-session.store.ts';
 export { providerBets, providerRounds } from './relations.ts';
 export { hasOpenProviderRound } from './rounds/provider-round.store.ts';

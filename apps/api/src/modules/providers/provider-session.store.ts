@@ -94,6 +94,10 @@ export const leaveProviderSessions = async (
   return left.map(({ sessionNo }) => sessionNo);
 };
 
+/** Every session of the player is over: a bet begins none any more, and rounds that are open go on. */
+export const endProviderSessions = (tx: Queryable, { playerId, now }: { playerId: number; now: Date }) =>
+  execute(tx, sql`update provider_session set ends_at = ${now} where player_id = ${playerId} and ends_at > ${now}`);
+
 /** Whether the provider ever had a session with the player: of others it knows nothing, and gets nothing. */
 export const isPlayerOf = async (db: Queryable, playerId: number, providerId: string): Promise<boolean> =>
   (await findRow(

@@ -36,17 +36,22 @@ const shown = (person: PersonRow | undefined, field: 'cpf' | 'name'): string | n
   return field === 'cpf' ? formatCpf(person.cpf) : person.name;
 };
 
+/** What was shown of the account's person so far is shown anew by the one who has this CPF. Takes the wallet's lock. */
+export type QuestionPerson = (tx: Queryable, change: { playerId: number; cpf: string; now: Date }) => Promise<void>;
+
 /**
  * Whose account it is, by documents that two persons have seen: for a player whom no Pix can prove any more, and where the first Pix
  * proved the wrong person. From then on deposits come from that CPF and payouts go to it; deposits of before stay as they were paid, and by
- * the noted change their audit knows them.
+ * the noted change their audit knows them. A face of before confirms nothing of the new person.
  */
 export const proveByDocuments = ({
   clock,
   isExcluded,
+  questionPerson,
 }: {
   clock: Clock;
   isExcluded: (tx: Queryable, playerId: number) => Promise<boolean>;
+  questionPerson: QuestionPerson;
 }): ProposalAct<'player.person'> => ({
   playerOf: ({ playerId }) => playerId,
   look: async (tx, { playerId, cpf, name }) => {
@@ -67,6 +72,8 @@ export const proveByDocuments = ({
   },
   execute: async (tx, { playerId, cpf, name }) => {
     const now = clock();
+    // Before the CPF is claimed: an approved face locks the wallet first too, and in another order the two would wait for each other.
+    await questionPerson(tx, { playerId, cpf, now });
     const before = await findPerson(tx, playerId);
     await claim(tx, playerId, cpf);
     if (before !== undefined && before.cpf !== cpf) await freeCpf(tx, before.cpf, playerId);

@@ -33,7 +33,7 @@ export async function checkPlayer(
 ): Promise<Query['outcome']> {
   const answer = await ask(deps, cpf);
   const query = { playerId, queryId: randomUUID(), askedAt: deps.clock(), cause, ...answer };
-  await deps.db.transactionOf(playerId, (tx) => noteAnswer(deps, tx, { ...query, isAccount }));
+  await deps.db.transactionOf(playerId, (tx) => noteAnswer(deps, tx, { ...query, cpf, isAccount }));
   return answer.outcome;
 }
 

@@ -1,5 +1,6 @@
 import type { Queryable } from '#platform/database/index.ts';
 import { saoPauloDay } from '@ipe/pt-br';
+import { findPerson } from '#modules/identity/index.ts';
 import { lockWallet } from '#modules/ledger/index.ts';
 import { writeMessage } from '#modules/messages/index.ts';
 import type { ImpededDeps } from '../impeded.deps.ts';
@@ -33,16 +34,20 @@ async function lift(deps: Deps, tx: Queryable, { playerId, askedAt: now }: Query
   await writeMessage(tx, { playerId, ...notices.lifted, now });
 }
 
+type Asked = Query & { cpf: string; isAccount: boolean };
+
 /**
  * Keeps a question with its answer and does what follows, behind everything else that moves this player's money. Silence changes nothing
- * but when it is asked again.
+ * but when it is asked again, and an answer about somebody who isn't the account's person any more changes nothing at all.
  * @param query.cause `sign_up` of somebody who has no account of their own yet is refused there, and nothing has to be closed
  */
-export async function noteAnswer(deps: Deps, tx: Queryable, query: Query & { isAccount: boolean }): Promise<void> {
-  const { playerId, askedAt: now, outcome } = query;
+export async function noteAnswer(deps: Deps, tx: Queryable, query: Asked): Promise<void> {
+  const { playerId, cpf, askedAt: now, outcome } = query;
   await lockWallet(tx, playerId);
   await insertQuery(tx, query);
   if (outcome === 'unavailable') return;
+  const person = await findPerson(tx, playerId);
+  if (person !== undefined && person.cpf !== cpf) return;
   const clear = outcome === 'clear' ? { on: saoPauloDay(now), at: now } : null;
   await saveCheck(tx, { playerId, clear, dueAt: after(now, askAgainMs[outcome]) });
   if (outcome === 'clear') await lift(deps, tx, query);

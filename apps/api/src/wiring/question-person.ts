@@ -1,0 +1,24 @@
+import { unconfirm } from '#modules/confirmation/index.ts';
+import { findPerson } from '#modules/identity/index.ts';
+import { askAnew } from '#modules/impeded/index.ts';
+import { lockWallet } from '#modules/ledger/index.ts';
+import { endProviderSessions } from '#modules/providers/index.ts';
+import { endGameWindows, leaveOpenRounds } from '#modules/rounds/index.ts';
+import type { Queryable } from '#platform/database/index.ts';
+import type { ApplicationParts } from './application-parts.ts';
+
+type Change = { playerId: number; cpf: string; now: Date };
+
+/** An account becomes another person's: what its first one showed opens no deposit and no bet, and open games end as a suspension ends them. */
+export const questionPersonOf =
+  (parts: ApplicationParts) =>
+  async (tx: Queryable, change: Change): Promise<void> => {
+    const { playerId, cpf } = change;
+    await lockWallet(tx, playerId);
+    if ((await findPerson(tx, playerId))?.cpf === cpf) return;
+    await askAnew(parts, tx, change);
+    if (!(await unconfirm(tx, change))) return;
+    await leaveOpenRounds(parts, tx, playerId);
+    await endGameWindows(tx, playerId);
+    await endProviderSessions(tx, change);
+  };
