@@ -14,5 +14,5 @@ export type { Provider, Providers } from './provider.ts';
 export type { ProvidersDeps } from './providers.deps.ts';
 export { providersModule } from './providers.module.ts';
 export { endProviderSessions, leaveProviderSessions } from './provider-session.store.ts';
-export { providerBets, providerRounds } from './relations.ts';
+export { providerBets, providerRounds, providerStakesOpenAt } from './relations.ts';
 export { hasOpenProviderRound } from './rounds/provider-round.store.ts';

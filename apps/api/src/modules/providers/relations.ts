@@ -1,4 +1,5 @@
 import { sql } from '#platform/database/index.ts';
+import { longestRoundMs } from './rounds/provider-round.store.ts';
 
 /** Rounds of other providers' games, amounts in centavos. What a provider rolled back as a whole was no round. */
 export const providerRounds = sql`
@@ -9,3 +10,16 @@ export const providerBets = sql`(
   select t.player_id, t.reference, r.session_no from provider_transaction t
     join provider_round r on r.player_id = t.player_id and r.round_id = t.round_id
   where t.kind in ('bet', 'betwin') and t.refusal is null)`;
+
+/**
+ * The stakes of all players in rounds that were going on at a moment that is past, as a row: what was bet by then and hadn't been taken back.
+ * A round of which no end is told is over after a day.
+ */
+export const providerStakesOpenAt = (at: Date) => sql`(
+  select coalesce(sum(t.bet), 0)::bigint as stakes
+  from provider_round r join provider_transaction t on t.player_id = r.player_id and t.round_id = r.round_id
+  where r.created_at < ${at} and r.created_at > ${new Date(at.getTime() - longestRoundMs)}
+    and (r.ended_at is null or r.ended_at >= ${at})
+    and t.kind in ('bet', 'betwin') and t.refusal is null and t.created_at < ${at} and not exists (
+      select from provider_transaction back
+      where back.player_id = t.player_id and back.cancels = t.reference and back.created_at < ${at}))`;

@@ -26,7 +26,7 @@ export const findLastRoundAt = async (tx: Queryable, playerId: number): Promise<
   )?.at;
 
 /** Providers don't report the end of every round: one that has gone on for a day is over. */
-const longestRoundMs = 24 * 60 * 60_000;
+export const longestRoundMs = 24 * 60 * 60_000;
 
 /** Whether more may be won in a round of the player. */
 export const hasOpenProviderRound = async (tx: Queryable, playerId: number, now: Date): Promise<boolean> =>

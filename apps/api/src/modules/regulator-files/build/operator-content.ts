@@ -1,19 +1,22 @@
 import { writeOperatorDay, writeOperatorMonth } from '@ipe/sigap';
-import { monthAround } from '@ipe/pt-br/calendar';
+import { addDays } from '@ipe/pt-br';
+import { monthAround, startOfSaoPauloDay } from '@ipe/pt-br/calendar';
 import { findDayAccounts, findMonthGgr } from '#modules/reports/index.ts';
-import type { Queryable } from '#platform/database/index.ts';
+import type { Database, Queryable } from '#platform/database/index.ts';
 import { sumTotals } from '../files.store.ts';
 import type { Reporter } from '../regulator-files.deps.ts';
+import { findStakesElsewhere } from './open-stakes.store.ts';
 
 /** Undefined until the house's report of the day is there. */
-export async function findOperatorDay(db: Queryable, day: string): Promise<string | undefined> {
+export async function findOperatorDay(db: Database, day: string): Promise<string | undefined> {
   const accounts = await findDayAccounts(db, day);
   if (accounts === undefined) return undefined;
   const wallets = await sumTotals(db, { document: 'wallets', from: day, to: day });
   return writeOperatorDay({
     accountCentavos: accounts.bankCentavos,
     walletsCentavos: wallets['closingCentavos'] ?? 0,
-    openBetsCentavos: accounts.inOpenRoundsCentavos,
+    openBetsCentavos:
+      accounts.inOpenRoundsCentavos + (await findStakesElsewhere(db, startOfSaoPauloDay(addDays(day, 1)))),
   });
 }
 
