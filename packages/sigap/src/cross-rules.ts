@@ -157,14 +157,23 @@ export class DayRules {
   }
 }
 
-/** Whether wallets open as they closed the day before. Fed in the order of the players they take little memory. */
+/**
+ * Whether wallets open as they closed the day before. Fed in the order of the players they take little memory.
+ * @param replaced CPFs that stopped being their accounts' meanwhile: their wallets go on under others, and they may begin anew elsewhere
+ */
 export class BalanceRules {
+  readonly #replaced: ReadonlySet<string>;
   readonly #closings = new Map<string, number>();
   readonly #openings = new Map<string, number>();
   readonly #violations: string[] = [];
 
+  constructor(replaced: ReadonlySet<string> = new Set()) {
+    this.#replaced = replaced;
+  }
+
   #compare(cpf: string, closing: number, opening: number): void {
-    if (closing !== opening) this.#violations.push(`CPF ${masked(cpf)}: opens with ${opening}, closed with ${closing}`);
+    if (closing !== opening && !this.#replaced.has(cpf))
+      this.#violations.push(`CPF ${masked(cpf)}: opens with ${opening}, closed with ${closing}`);
   }
 
   addDayBefore({ wallets }: ReadDocument): void {
@@ -190,7 +199,7 @@ export class BalanceRules {
     return [
       ...this.#violations,
       ...[...this.#closings]
-        .filter(([, closing]) => closing !== 0)
+        .filter(([cpf, closing]) => closing !== 0 && !this.#replaced.has(cpf))
         .map(([cpf]) => `CPF ${masked(cpf)}: the next day has no wallet`),
     ];
   }

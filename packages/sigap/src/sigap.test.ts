@@ -300,6 +300,9 @@ describe('R13 the exact rules between files', () => {
     const gone = new BalanceRules();
     gone.addDayBefore(read('wallets'));
     expect(gone.finish().join()).toContain('no wallet');
+    const replaced = new BalanceRules(new Set(read('wallets').wallets.map(({ cpf }) => cpf)));
+    replaced.addDayBefore(read('wallets'));
+    expect(replaced.finish()).toEqual([]);
   });
 
   it('find a rectifier whose header isn’t that of the file', () => {

@@ -20,6 +20,7 @@ export { logInTriesOf } from './sessions/log-in-tries.ts';
 export { createPasswords, owaspHashCost, type HashCost, type Passwords } from './passwords/password-hash.ts';
 export {
   browsers,
+  erasedPlayers,
   isClosedBy,
   isErased,
   isProvedBy,
@@ -28,6 +29,7 @@ export {
   logins,
   persons,
   players,
+  replacedPersons,
   seenPersons,
   type LeftAccount,
 } from './relations.ts';

@@ -17,6 +17,13 @@ export const browsers = sql`
 /** Players whose person is proved, since when. The CPF is sealed. */
 export const persons = sql`(select player_id, cpf, created_at from player_identity)`;
 
+/** Whose account two of the staff put into another person's name, and when; `before` is the first person, sealed. */
+export const replacedPersons = sql`
+  (select player_id, changed_at, before from account_change where what = 'person')`;
+
+/** Players who were made unknown, since when. */
+export const erasedPlayers = sql`(select player_id, erased_at from player where erased_at is not null)`;
+
 /** Whether a player had proved their person by then. */
 export const isProvedBy = (playerId: unknown, time: Date) => sql`
   exists (select from player_identity i where i.player_id = ${playerId} and i.created_at < ${time})`;

@@ -15,6 +15,7 @@ import {
   type FileKey,
   type FileRow,
 } from './files.store.ts';
+import { countErased, listReplaced } from './left-persons.store.ts';
 
 const unpack = promisify(gunzip);
 
@@ -40,29 +41,52 @@ async function checkHeader(tx: Queryable, lot: FileRow, document: ReadDocument):
   return compareHeaders(replaced.header, document.header).map((fault) => `${nameOf(lot)}: ${fault}`);
 }
 
-/** The balances in a file beside those of the journal, person by person. */
-async function compareWithJournal(tx: Queryable, lot: FileRow, { wallets }: ReadDocument): Promise<string[]> {
+/** Whose CPFs aren't those of the files any more: accounts that two of the staff put into another person's name. */
+type Replaced = Awaited<ReturnType<typeof listReplaced>>;
+
+/**
+ * The balances in a file beside those of the journal, person by person. Files have no account, only a CPF: a wallet whose CPF has left its
+ * account, or whose player was made unknown, has no person to be compared with any more.
+ */
+async function compareWithJournal(
+  tx: Queryable,
+  { lot, replaced, wallets }: { lot: FileRow; replaced: Replaced; wallets: ReadDocument['wallets'] },
+): Promise<string[]> {
   const end = startOfSaoPauloDay(addDays(lot.day, 1));
   const balances = new Map(
     (await listBalances(tx, { day: lot.day, end, players: lot })).map((one) => [one.cpf, one] as const),
   );
+  const lines = new Map(wallets.map((wallet) => [wallet.cpf, wallet] as const));
+  const [players, left] = [new Set(replaced.map(({ playerId }) => playerId)), cpfsOf(replaced)];
   const wrong = wallets.filter(({ cpf, opening, closing }) => {
     const own = balances.get(cpf);
-    return own === undefined || own.openingCentavos !== opening || own.closingCentavos !== closing;
+    return own !== undefined && (own.openingCentavos !== opening || own.closingCentavos !== closing);
   });
-  const counted =
-    wallets.length === balances.size
-      ? []
-      : [`${nameOf(lot)}: it has ${wallets.length} wallets, the journal ${balances.size}`];
-  return [...counted, ...wrong.map(() => `${nameOf(lot)}: a wallet’s balances aren’t the journal’s`)];
+  const unknown = wallets.filter(({ cpf }) => !balances.has(cpf) && !left.has(cpf)).length;
+  const missing = [...balances.values()].filter(
+    ({ cpf, playerId }) => !lines.has(cpf) && !players.has(playerId),
+  ).length;
+  const erased = unknown === 0 ? 0 : await countErased(tx, lot, builtAbout(lot));
+  return [
+    ...wrong.map(() => `${nameOf(lot)}: a wallet’s balances aren’t the journal’s`),
+    ...(unknown > erased ? [`${nameOf(lot)}: it has ${unknown} wallets of nobody, and ${erased} became unknown`] : []),
+    ...(missing > 0 ? [`${nameOf(lot)}: ${missing} wallets of the journal aren’t there`] : []),
+  ];
 }
 
-async function checkLot(tx: Queryable, lot: FileRow): Promise<Read> {
+const cpfsOf = (replaced: Replaced): ReadonlySet<string> => new Set(replaced.map(({ cpf }) => cpf));
+
+const hourMs = 60 * 60_000;
+
+/** A lot is read some time before it is written. */
+const builtAbout = ({ builtAt }: FileRow): Date => new Date(builtAt.getTime() - hourMs);
+
+async function checkLot(tx: Queryable, lot: FileRow, replaced: Replaced): Promise<Read> {
   const { document, faults } = await readFile(tx, lot);
   if (document === undefined) return { faults };
   const found = [
     ...(await checkHeader(tx, lot, document)),
-    ...(lot.document === 'wallets' ? await compareWithJournal(tx, lot, document) : []),
+    ...(lot.document === 'wallets' ? await compareWithJournal(tx, { lot, replaced, wallets: document.wallets }) : []),
   ];
   return { document, faults: found };
 }
@@ -83,10 +107,11 @@ export async function checkDay(tx: Queryable, day: string): Promise<string[]> {
   const lots = await Promise.all(sentDocuments.map((document) => listLots(tx, { day, document })));
   const before = await listLots(tx, { day: dayBefore, document: 'wallets' });
   const rules = new DayRules();
-  const balances = new BalanceRules();
+  const replaced = await listReplaced(tx, startOfSaoPauloDay(dayBefore));
+  const balances = new BalanceRules(cpfsOf(replaced));
   const violations: string[] = [];
   for (const lot of inTurns([before, ...lots])) {
-    const { document, faults } = await (lot.day === day ? checkLot(tx, lot) : readFile(tx, lot));
+    const { document, faults } = await (lot.day === day ? checkLot(tx, lot, replaced) : readFile(tx, lot));
     violations.push(...faults);
     if (document === undefined) continue;
     if (lot.day === day) rules.add(document);

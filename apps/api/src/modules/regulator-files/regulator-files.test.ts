@@ -43,6 +43,7 @@ import { undone } from '#test/database/undone.ts';
 import { dyingDatabase, KilledError } from '#test/database/dying-database.ts';
 import { readSettings } from '#wiring/settings/env.ts';
 import { reporterOf } from '#wiring/settings/reporter-of.ts';
+import { proveByDocuments } from '#modules/identity/staff/prove-by-documents.ts';
 import { listBettors } from './build/bettors.store.ts';
 import { readBettor } from './build/read-bettor.ts';
 import { findFile, listFiles, requireContent, type FileRow, type SentDocument } from './files.store.ts';
@@ -403,12 +404,46 @@ describe('R13 staff', () => {
   });
 });
 
+describe('R13 the audit of files', () => {
+  it('R13 finds nothing where an account got another person, nor where one was made unknown', async () => {
+    const change = proveByDocuments({ ...app.cashier, isExcluded: async () => false });
+    const heir = { playerId: ana.playerId, cpf: randomCpf(), name: 'Ana Souza Filha' };
+    await app.db.transactionOf(ana.playerId, (tx) => change.execute(tx, heir, undefined as never));
+    expect(await findFileViolations(app.db)).toEqual([]);
+    // The files of the second day name the new person from then on, those of the first the one before.
+    for (const document of ['bettors', 'wallets', 'games'])
+      await asOwner(app.db, (tx) =>
+        execute(
+          tx,
+          sql`update sigap_file f set state = 'rejected', next_at = null where day = ${days[1]} and document = ${document}
+            and revision = (select max(revision) from sigap_file n where (n.day, n.document, n.lot_no) = (f.day, f.document, f.lot_no))`,
+        ),
+      );
+    await rectifyLots(deps, 'Outra pessoa');
+    await deliver(3);
+    expect((await readFile(days[1], 'wallets')).wallets.map(({ cpf }) => cpf)).toContain(heir.cpf);
+    expect(await findFileViolations(app.db)).toEqual([]);
+    const erase = (tx: Queryable) => execute(tx, sql`delete from player_identity where player_id = ${bia.playerId}`);
+    const unknown = await undone(app.db, async (tx) => {
+      await erase(tx);
+      await execute(tx, sql`update player set erased_at = now() + interval '1 year' where player_id = ${bia.playerId}`);
+      return findFileViolations(tx);
+    });
+    expect(unknown).toEqual([]);
+    const lost = await undone(app.db, async (tx) => {
+      await erase(tx);
+      return findFileViolations(tx);
+    });
+    expect(lost.join('\n')).toContain('wallets of nobody');
+  });
+});
+
 it('R13 the audit finds a file that the journal contradicts', async () => {
   await asOwner(app.db, (tx) =>
     execute(
       tx,
       sql`update sigap_file f set content = o.content from sigap_file o
-          where f.day = ${days[1]} and o.day = ${days[0]} and f.document = 'wallets' and o.document = 'wallets' and f.revision = 1 and o.revision = 0`,
+          where f.day = ${days[1]} and o.day = ${days[0]} and f.document = 'wallets' and o.document = 'wallets' and f.revision = 2 and o.revision = 0`,
     ),
   );
   const found = (await findFileViolations(app.db)).join('\n');
