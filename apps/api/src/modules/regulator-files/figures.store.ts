@@ -19,7 +19,15 @@ const isNewest = sql`
 const countOf = async (on: Queryable, statement: ReturnType<typeof sql<{ files: number }>>): Promise<number> =>
   (await requireRow(on, statement)).files;
 
-/** Of documents that aren't whole yet, each is one. */
+/** So long a rectifier may be on its way, and SIGAP may look at what it has. */
+const patienceMinutes = 60;
+
+/** Of the newest files of whole documents: an original is late when its document is, the rest an hour after it might have been decided. */
+const isOverdue = (now: Date) => sql`
+  f.next_at is not null and d.due_at < ${now} and ${isNewest} and (f.state = 'waiting' and f.revision = 0
+    or coalesce(f.received_at, f.built_at) < ${now}::timestamptz - ${patienceMinutes} * interval '1 minute')`;
+
+/** Of documents that aren't whole yet, each is one; else each lot that SIGAP hasn't taken or refused. */
 export const countLate = (on: Queryable, now: Date): Promise<number> =>
   countOf(
     on,
@@ -28,7 +36,7 @@ export const countLate = (on: Queryable, now: Date): Promise<number> =>
         select count(*) from sigap_document where lots is null and due_at < ${now}
       ) + (
         select count(*) from sigap_file f join sigap_document d using (day, document)
-        where f.state = 'waiting' and f.revision = 0 and d.lots is not null and d.due_at < ${now}
+        where d.lots is not null and ${isOverdue(now)}
       ) as files`,
   );
 
@@ -46,7 +54,7 @@ export const listDocuments = (on: Queryable, now: Date): Promise<DocumentRow[]> 
     sql<DocumentRow>`
       select d.day, d.document, d.lots, d.due_at as "dueAt",
         d.due_at < ${now} and (d.lots is null or exists (
-          select from sigap_file f where f.day = d.day and f.document = d.document and f.state = 'waiting' and f.revision = 0
+          select from sigap_file f where f.day = d.day and f.document = d.document and ${isOverdue(now)}
         )) as "isLate",
         coalesce((
           select json_object_agg(state, files) from (

@@ -49,6 +49,8 @@ import { readBettor } from './build/read-bettor.ts';
 import { findFile, listFiles, requireContent, type FileRow, type SentDocument } from './files.store.ts';
 import { buildDays, findFileViolations, rectifyLots, sendFiles, type ReportingDeps } from './index.ts';
 import { rectify } from './staff-deeds.ts';
+import { judgeReceipt } from './deliver/answers.ts';
+import { listDocuments } from './figures.store.ts';
 import { regulatorFilesMetrics } from './regulator-files.metrics.ts';
 
 const days = ['2027-01-30', '2027-01-31'] as const;
@@ -344,6 +346,62 @@ describe('R13 their delivery', () => {
     });
     expect((await readFile(days[1], 'wallets')).header).toMatchObject({ isRectifier: true, lotNo: 1, isFinal: true });
     expect(await findFileViolations(app.db)).toEqual([]);
+  });
+
+  it('is late when a rectifier isn’t there within an hour, or a file isn’t decided', async () => {
+    const late = regulatorFilesMetrics[0]!.read!;
+    const key = { day: days[1], document: 'wallets', lotNo: 1, revision: 1 } as const;
+    const { builtAt } = (await findFile(app.db, key))!;
+    const minutesAfter = (minutes: number) => new Date(builtAt.getTime() + minutes * 60_000);
+    const counted = await undone(app.db, async (tx) => {
+      const values: unknown[] = [];
+      for (const state of ['waiting', 'received']) {
+        await execute(
+          tx,
+          sql`update sigap_file set state = ${state}, next_at = now(), received_at = ${state === 'waiting' ? null : builtAt}
+              where day = ${key.day} and document = 'wallets' and revision = 1`,
+        );
+        for (const minutes of [59, 61]) {
+          const now = minutesAfter(minutes);
+          const [isLate] = (await listDocuments(tx, now)).filter(
+            ({ day, document }) => day === key.day && document === 'wallets',
+          );
+          values.push([(await late(tx, now))[0]!.value, isLate?.isLate]);
+        }
+      }
+      return values;
+    });
+    expect(counted).toEqual([
+      [0, false],
+      [1, true],
+      [0, false],
+      [1, true],
+    ]);
+  });
+
+  it('is received and no more while SIGAP names no movement: it is sent again until one is told', async () => {
+    const silent = [
+      { status: 409, body: {} },
+      { status: 200, body: undefined },
+      { status: 409, body: { idMovimento: 7 } },
+    ];
+    expect(silent.map((answer) => judgeReceipt(answer))).toMatchObject([
+      { state: 'received' },
+      { state: 'received' },
+      { state: 'received', movementId: '7' },
+    ]);
+    const key = { day: days[0], document: 'games', lotNo: 1, revision: 0 } as const;
+    await asOwner(app.db, (tx) =>
+      execute(
+        tx,
+        sql`update sigap_file set state = 'received', movement_id = null, next_at = ${clock.now} where day = ${key.day} and document = 'games'`,
+      ),
+    );
+    await fail({ down: { kind: 'answer-error', status: 503, times: 1, only: { path: '/jogo-online/' } } });
+    await deliver(1);
+    expect(await findFile(app.db, key)).toMatchObject({ state: 'received', movementId: null });
+    await deliver(3);
+    expect(await findFile(app.db, key)).toMatchObject({ state: 'accepted', movementId: expect.any(String) });
   });
 
   it('is late when a file isn’t there by 06:00', async () => {

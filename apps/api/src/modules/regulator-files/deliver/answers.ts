@@ -19,13 +19,16 @@ const wrongStructure = new Set([400, 413, 415, 422]);
 const mostWords = 1_000;
 const wordsOf = (body: unknown): string => (body === undefined ? '' : JSON.stringify(body)).slice(0, mostWords);
 
-/** After a file was sent. SIGAP's 409 says that it has the file already: then only an answer of before, or this one, tells its movement. */
+/**
+ * After a file was sent. SIGAP's 409 says that it has the file already. Without a movement nobody knows what its analysis will say: the same
+ * bytes go again until one is told.
+ */
 export function judgeReceipt({ status, body }: { status: number; body: unknown }): Outcome {
   const words = wordsOf(body);
   if ((status >= 200 && status < 300) || status === 409) {
     const parsed = v.safeParse(received, body);
     if (parsed.success) return { state: 'received', words, movementId: parsed.output.idMovimento };
-    return { state: 'accepted', words };
+    return { state: 'received', words };
   }
   return { state: wrongStructure.has(status) ? 'refused' : 'waiting', words };
 }

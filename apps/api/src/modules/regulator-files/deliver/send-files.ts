@@ -21,7 +21,9 @@ async function ask({ db, askSigap }: ReportingDeps, file: DueFile): Promise<{ st
   }
   const lote = (await requireContent(db, file)).toString('base64');
   const answer = await askSigap({ method: 'POST', path, body: { lote } });
-  return { status: answer.status, outcome: judgeReceipt(answer) };
+  const outcome = judgeReceipt(answer);
+  // What it has received once it goes on having, whatever keeps it from answering now.
+  return { status: answer.status, outcome: outcome.state === 'waiting' ? { ...outcome, state: file.state } : outcome };
 }
 
 const askOrSayWhy = (deps: ReportingDeps, file: DueFile): Promise<{ status: number | null; outcome: Outcome }> =>
