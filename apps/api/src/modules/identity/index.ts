@@ -20,6 +20,7 @@ export { logInTriesOf } from './sessions/log-in-tries.ts';
 export { createPasswords, owaspHashCost, type HashCost, type Passwords } from './passwords/password-hash.ts';
 export {
   browsers,
+  correctedPersons,
   erasedPlayers,
   isClosedBy,
   isErased,

@@ -14,12 +14,16 @@ export const loginAddresses = sql`(select player_id, address, created_at from se
 export const browsers = sql`
   (select player_id, browser_hash, seen_at from known_device where browser_hash is not null)`;
 
-/** Players whose person is proved, since when. The CPF is sealed. */
-export const persons = sql`(select player_id, cpf, created_at from player_identity)`;
+/** Players whose person is proved, since when. CPF and name are sealed. */
+export const persons = sql`(select player_id, cpf, name, created_at from player_identity)`;
 
 /** Whose account two of the staff put into another person's name, and when; `before` is the first person, sealed. */
 export const replacedPersons = sql`
   (select player_id, changed_at, before from account_change where what = 'person')`;
+
+/** When staff put right whose account it is, or how the person is called. */
+export const correctedPersons = sql`
+  (select player_id, changed_at from account_change where what in ('person', 'name'))`;
 
 /** Players who were made unknown, since when. */
 export const erasedPlayers = sql`(select player_id, erased_at from player where erased_at is not null)`;

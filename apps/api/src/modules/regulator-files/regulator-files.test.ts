@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { centavos } from '@ipe/money';
+import { addDays, saoPauloDay } from '@ipe/pt-br';
 import { startRegulator } from '@ipe/regulator-simulator';
 import type { ReadDocument } from '@ipe/sigap';
 import { readDocument } from '@ipe/sigap/read';
@@ -278,6 +279,28 @@ describe('R13 the files of two closed days', () => {
     expect(bettors.map(({ status }) => status)).toEqual(['1', '1']);
     expect(xml).toContain('<nomeApostador>Ana &lt;Souza&gt; &amp; Filhos</nomeApostador>');
     expect(xml).toContain('<qtdTotalApostadores>2</qtdTotalApostadores>');
+  });
+
+  it('say the name that staff put right, and on that day that the person’s data changed', async () => {
+    const { playerId } = bia;
+    const tell = async (day: string) => {
+      const page = {
+        day,
+        end: new Date(`${addDays(day, 1)}T00:00:00-03:00`),
+        players: { after: playerId - 1, upTo: playerId },
+      };
+      return (await listBettors(app.db, page)).map((row) => readBettor(row, page))[0];
+    };
+    const { browser } = await buildMember(app, ['support']);
+    const today = saoPauloDay(app.time.now!);
+    expect(await tell(today)).toMatchObject({ name: 'Bia Lima', hasChanged: false });
+    await browser.succeed('/back-office/api/players/correct-name', {
+      playerId,
+      name: 'Bia Lima Ramos',
+      reason: 'Conforme o RG',
+    });
+    expect(await tell(today)).toMatchObject({ name: 'Bia Lima Ramos', cpf: await cpfOf(bia), hasChanged: true });
+    expect(await tell(addDays(today, 1))).toMatchObject({ name: 'Bia Lima Ramos', hasChanged: false });
   });
 
   it('R07 say of whom the regulator’s list keeps from betting that they are suspended, and cancelled once closed', async () => {

@@ -5,7 +5,7 @@ export type AccountChange = {
   playerId: number;
   /** Of what staff do the log of staff knows who. */
   author: 'player' | 'staff' | 'house';
-  what: 'address' | 'nickname' | 'phone' | 'password' | 'person' | 'closed' | 'registration' | 'confirmation';
+  what: 'address' | 'nickname' | 'phone' | 'password' | 'person' | 'name' | 'closed' | 'registration' | 'confirmation';
   /** Never a secret: of a password only that it changed. */
   before: unknown;
   after: unknown;

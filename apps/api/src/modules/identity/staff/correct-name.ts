@@ -3,6 +3,7 @@ import { playerNotices, type ParsedStaffInput } from '@ipe/staff-contract';
 import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
 import type { StaffContext } from '#platform/staff-door/staff-handlers.ts';
 import { writeMessage } from '#modules/messages/index.ts';
+import { noteAccountChange } from '../account-change/account-change.store.ts';
 import type { IdentityDeps } from '../identity.deps.ts';
 import { findPerson, updatePersonName } from '../identity.store.ts';
 import { changePlayer } from './change-player.ts';
@@ -25,6 +26,8 @@ export const correctName = (
     if (person.name === name) throw refuseName(codes.conflict, 'O nome já é este', 'nothing_to_do');
     await updatePersonName(tx, playerId, name);
     const now = deps.clock();
+    const change = { what: 'name', before: person.name, after: name } as const;
+    await noteAccountChange(tx, { playerId, author: 'staff', ...change, now });
     await writeMessage(tx, { playerId, ...playerNotices.nameCorrected(name), link: '/settings', now });
     const by = actor.kind === 'member' ? actor.name : actor.unixUser;
     await deps.noteDataRequest(tx, { playerId, kind: 'correction', answer: 'Nome corrigido.', by, now });

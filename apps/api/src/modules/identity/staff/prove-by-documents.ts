@@ -78,8 +78,11 @@ export const proveByDocuments = ({
     await claim(tx, playerId, cpf);
     if (before !== undefined && before.cpf !== cpf) await freeCpf(tx, before.cpf, playerId);
     await upsertPerson(tx, playerId, { cpf, name, now });
-    if (before?.cpf !== cpf)
-      await noteAccountChange(tx, { playerId, author: 'staff', what: 'person', before, after: { cpf, name }, now });
+    const change =
+      before?.cpf === cpf
+        ? ({ what: 'name', before: before.name, after: name } as const)
+        : ({ what: 'person', before, after: { cpf, name } } as const);
+    await noteAccountChange(tx, { playerId, author: 'staff', ...change, now });
     await writeMessage(tx, { playerId, ...playerNotices.personProved(name), link: '/withdraw-keys', now });
     return { before, after: { cpf, name } };
   },

@@ -56,6 +56,6 @@ export function readBettor(row: BettorRow, { day, end }: Pick<Page, 'day' | 'end
     pauseDays: pauseOf(row, end),
     exclusion: exclusionOf(row, end),
     limits: bettorLimits(row.limits),
-    hasChanged: row.createdAt >= begin || row.savedAt >= begin,
+    hasChanged: [row.createdAt, row.savedAt, row.correctedAt].some((at) => at !== null && at >= begin),
   };
 }

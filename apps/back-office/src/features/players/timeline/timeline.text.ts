@@ -12,6 +12,7 @@ function accountChanges(): Readonly<Record<string, string>> {
     phone: 'o telefone',
     password: 'a senha',
     person: 'a pessoa da conta',
+    name: 'o nome da pessoa',
   };
   const authors = { player: 'O jogador', staff: 'A equipe', house: 'A casa' };
   return Object.fromEntries(
