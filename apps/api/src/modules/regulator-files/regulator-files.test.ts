@@ -325,6 +325,16 @@ describe('R13 the files of two closed days', () => {
       [3, found.toISOString()],
       [2, closed.toISOString()],
     ]);
+    const closing = await undone(app.db, async (tx) => [
+      await tell(tx)(sql`insert into player_block (player_id, closing_since) values (${playerId}, ${found})
+        on conflict (player_id) do update set closing_since = excluded.closing_since`),
+      // It ended on the day after the file's, which a rectifier knows already.
+      await tell(tx)(sql`update player set closed_at = ${page.end} where player_id = ${playerId}`),
+    ]);
+    expect(closing).toEqual([
+      [2, found.toISOString()],
+      [2, found.toISOString()],
+    ]);
   });
 });
 

@@ -19,7 +19,7 @@ const excludedSinceAt = ({ excludedSince, excludedUntil }: BettorRow, end: Date)
 
 /** What weighs most comes first. */
 function statusOf(row: BettorRow, end: Date): { status: BettorStatus; statusAt: Date } {
-  const cancelled = row.closedAt ?? row.closingSince;
+  const cancelled = isBefore(row.closedAt, end) ? row.closedAt : row.closingSince;
   if (isBefore(cancelled, end)) return { status: 2, statusAt: cancelled };
   const excludedSince = excludedSinceAt(row, end);
   if (excludedSince !== null) return { status: 4, statusAt: excludedSince };
