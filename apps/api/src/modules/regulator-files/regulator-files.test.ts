@@ -52,6 +52,7 @@ import { buildDays, findFileViolations, rectifyLots, sendFiles, type ReportingDe
 import { rectify } from './staff-deeds.ts';
 import { judgeReceipt } from './deliver/answers.ts';
 import { listDocuments } from './figures.store.ts';
+import { claimDueFile } from './deliver/deliveries.store.ts';
 import { regulatorFilesMetrics } from './regulator-files.metrics.ts';
 
 const days = ['2027-01-30', '2027-01-31'] as const;
@@ -435,6 +436,28 @@ describe('R13 their delivery', () => {
     expect(await findFile(app.db, key)).toMatchObject({ state: 'received', movementId: null });
     await deliver(3);
     expect(await findFile(app.db, key)).toMatchObject({ state: 'accepted', movementId: expect.any(String) });
+  });
+
+  it('never sends a rectifier before the file whose place it takes', async () => {
+    const file = sql`day = ${days[0]} and document = 'bettors' and lot_no = 1`;
+    const next = await undone(app.db, async (tx) => {
+      // A first try failed, and what the last lot adds up to has become another meanwhile.
+      await execute(
+        tx,
+        sql`update sigap_file set state = 'waiting', next_at = ${clock.now}::timestamptz + interval '10 minutes' where ${file}`,
+      );
+      await execute(
+        tx,
+        sql`insert into sigap_file (day, document, lot_no, revision, is_final, after_player, upto_player, entries, totals, cnpj, brand, reason,
+              content, next_at, built_at)
+            select day, document, lot_no, 1, is_final, after_player, upto_player, entries, totals, cnpj, brand, 'Correção', content,
+              ${clock.now}, built_at from sigap_file where ${file} and revision = 0`,
+      );
+      const before = await claimDueFile(tx, clock.now);
+      await execute(tx, sql`update sigap_file set state = 'accepted', next_at = null where ${file} and revision = 0`);
+      return [before, await claimDueFile(tx, clock.now)];
+    });
+    expect(next).toEqual([undefined, expect.objectContaining({ document: 'bettors', revision: 1 })]);
   });
 
   it('is late when a file isn’t there by 06:00', async () => {

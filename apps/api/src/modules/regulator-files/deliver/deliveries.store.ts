@@ -7,7 +7,10 @@ const leaseSeconds = 120;
 
 export type DueFile = FileKey & { state: 'waiting' | 'received'; tries: number; movementId: string | null };
 
-/** The next file that is due, for this node alone for a while, in the order of days, documents and lots. */
+/**
+ * The next file that is due, for this node alone for a while, in the order of days, documents and lots. A rectifier waits until
+ * SIGAP has the file whose place it takes.
+ */
 export const claimDueFile = (tx: Queryable, now: Date): Promise<DueFile | undefined> =>
   findRow(
     tx,
@@ -15,7 +18,10 @@ export const claimDueFile = (tx: Queryable, now: Date): Promise<DueFile | undefi
       update sigap_file f set tries = tries + 1, next_at = ${now}::timestamptz + ${leaseSeconds} * interval '1 second'
       from (
         select day, document, lot_no, revision from sigap_file due join sigap_document d using (day, document)
-        where next_at <= ${now} and d.lots is not null order by day, document, lot_no, revision limit 1 for update of due skip locked
+        where next_at <= ${now} and d.lots is not null and not exists (
+          select from sigap_file before where before.day = due.day and before.document = due.document and before.lot_no = due.lot_no
+            and before.revision = due.revision - 1 and before.state = 'waiting')
+        order by day, document, lot_no, revision limit 1 for update of due skip locked
       ) next
       where (f.day, f.document, f.lot_no, f.revision) = (next.day, next.document, next.lot_no, next.revision)
       returning f.day, f.document, f.lot_no as "lotNo", f.revision, f.state, f.tries, f.movement_id as "movementId"`,
