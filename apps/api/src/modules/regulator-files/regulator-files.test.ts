@@ -304,6 +304,20 @@ describe('R13 the files of two closed days', () => {
     expect(await tell(addDays(today, 1))).toMatchObject({ name: 'Bia Lima Ramos', hasChanged: false });
   });
 
+  it('R03 say of whom no face is confirmed yet that the verification is pending', async () => {
+    const { playerId } = ana;
+    const page = {
+      day: days[1],
+      end: new Date('2027-02-01T00:00:00-03:00'),
+      players: { after: playerId - 1, upTo: playerId },
+    };
+    const [told] = await undone(app.db, async (tx) => {
+      await execute(tx, sql`update registration set confirmed_until = null where player_id = ${playerId}`);
+      return (await listBettors(tx, page)).map((row) => readBettor(row, page));
+    });
+    expect(told).toMatchObject({ status: 5, statusAt: at(0, '12:00') });
+  });
+
   it('R07 say of whom the regulator’s list keeps from betting that they are suspended, and cancelled once closed', async () => {
     const { playerId } = ana;
     const page = {

@@ -17,6 +17,12 @@ const isBefore = (at: Date | null, end: Date): at is Date => at !== null && at <
 const excludedSinceAt = ({ excludedSince, excludedUntil }: BettorRow, end: Date): Date | null =>
   isBefore(excludedSince, end) && (excludedUntil === null || excludedUntil >= end) ? excludedSince : null;
 
+/** Since when no face has confirmed what was said: since it was, or since the account has been another person's. */
+const pendingSince = ({ createdAt, savedAt, correctedAt }: BettorRow, end: Date): Date =>
+  [savedAt, correctedAt]
+    .filter((at) => isBefore(at, end))
+    .reduce((one, other) => (other > one ? other : one), createdAt);
+
 /** What weighs most comes first. */
 function statusOf(row: BettorRow, end: Date): { status: BettorStatus; statusAt: Date } {
   const cancelled = isBefore(row.closedAt, end) ? row.closedAt : row.closingSince;
@@ -24,6 +30,7 @@ function statusOf(row: BettorRow, end: Date): { status: BettorStatus; statusAt: 
   const excludedSince = excludedSinceAt(row, end);
   if (excludedSince !== null) return { status: 4, statusAt: excludedSince };
   if (isBefore(row.suspendedSince, end)) return { status: 3, statusAt: row.suspendedSince };
+  if (row.confirmedUntil === null) return { status: 5, statusAt: pendingSince(row, end) };
   if (isBefore(row.confirmedUntil, end)) return { status: 8, statusAt: row.confirmedUntil };
   return { status: 1, statusAt: row.createdAt };
 }
