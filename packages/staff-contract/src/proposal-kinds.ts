@@ -24,7 +24,13 @@ import { missionDocument } from './documents/mission-document.ts';
 import { roundsDocument, roundsLot } from './documents/rounds-document.ts';
 import { tournamentDocument } from './documents/tournament-document.ts';
 
-export type ProposalKindDefinition = { propose: Permission; decide: Permission; payload: v.GenericSchema };
+export type ProposalKindDefinition = {
+  propose: Permission;
+  decide: Permission;
+  payload: v.GenericSchema;
+  /** What it says of a person is masked until it is asked for whole, which is an entry of the log. */
+  isPersonal?: true;
+};
 
 /** What takes two persons, by kind: the right to propose it, the right to decide it, and exactly what will be done. */
 export const proposalKinds = {
@@ -43,6 +49,7 @@ export const proposalKinds = {
   'player.person': {
     propose: 'players.help',
     decide: 'players.suspend',
+    isPersonal: true,
     payload: v.strictObject({ playerId, cpf, name: personName }),
   },
   /** The withdrawal of a suspended player is paid. */

@@ -11,6 +11,7 @@ export const proposal = (differing: Partial<Proposal> = {}): Proposal => ({
     { name: 'Pessoa', before: null, after: 'Carla Reis' },
     { name: 'Papéis', before: 'nenhum', after: 'Risco' },
   ],
+  isMasked: false,
   reason: 'Entra no time de risco na segunda',
   state: 'open',
   proposedBy: { id: ids.bruno, name: 'Bruno Sá' },

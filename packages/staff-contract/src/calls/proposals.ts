@@ -16,6 +16,8 @@ const proposal = v.object({
   subject: v.string(),
   /** Exactly what will be done, in lines of a name and a value; `before` where it replaces something. */
   lines: v.array(v.object({ name: v.string(), before: v.nullable(v.string()), after: v.string() })),
+  /** Whether what it says of a person is hidden: `unmask` shows it. */
+  isMasked: v.boolean(),
   reason,
   state,
   proposedBy: person,
@@ -37,6 +39,14 @@ export const proposalCalls = defineStaffCalls({
     output: listOf(proposal),
   },
   '/back-office/api/proposals/read': { permission: 'signed-in', input: v.strictObject({ id }), output: proposal },
+  /** With what it says of a person: whoever decides has to read exactly what will be done. */
+  '/back-office/api/proposals/unmask': {
+    permission: 'signed-in',
+    isRecent: true,
+    isLogged: true,
+    input: v.strictObject({ id }),
+    output: proposal,
+  },
   /** `payload` is as the kind's schema says. */
   '/back-office/api/proposals/propose': {
     permission: 'signed-in',

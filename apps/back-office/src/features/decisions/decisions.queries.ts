@@ -21,6 +21,15 @@ export const useProposals = (state: Proposal['state'] | undefined) =>
 export const useProposal = (id: string) =>
   useQuery({ queryKey: ['proposals', 'read', id], queryFn: () => ask('/back-office/api/proposals/read', { id }) });
 
+/** With what it says of a person: each time it is read is an entry of the log, so it isn't read again by itself. */
+export const useWholeProposal = ({ id, state }: Proposal) =>
+  useQuery({
+    queryKey: ['proposals', 'unmask', id, state],
+    queryFn: () => ask('/back-office/api/proposals/unmask', { id }),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
 /** Whatever it was, more than proposals may have changed. */
 const lookAgain = () => queryClient.invalidateQueries();
 

@@ -36,6 +36,23 @@ describe('decisions by two', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('about a person are whole only when they are opened, and that is asked for once', async () => {
+    const lines = [
+      { name: 'Jogador', before: null, after: '41' },
+      { name: 'CPF', before: null, after: '529.982.247-25' },
+    ];
+    const person = proposal({ kind: 'player.person', subject: 'player:41', lines });
+    const masked = [lines[0]!, { ...lines[1]!, after: '***.982.247-**' }];
+    const unmask = '/back-office/api/proposals/unmask';
+    const sentTo = openWith({ ...person, isMasked: true, lines: masked }, { [unmask]: person });
+    await screen.findByText(/CPF: \*\*\*\.982\.247-\*\*/u);
+    expect(sentTo(unmask)).toEqual([]);
+    await press('Confirmar a pessoa de uma conta');
+    await screen.findByRole('row', { name: 'CPF 529.982.247-25' });
+    expect(screen.getByRole('button', { name: 'Aprovar e fazer agora' })).toBeDefined();
+    expect(sentTo(unmask)).toEqual([{ id: ids.proposal }]);
+  });
+
   it('approve: a link that comes of it is shown this once', async () => {
     const outcome = `https://casa.example/back-office/invitation#${'B'.repeat(43)}`;
     openWith(proposal({ kind: 'staff.recovery' }), {

@@ -4,6 +4,7 @@ import type { Proposal } from './decisions.queries.ts';
 import type { Beginning } from './decide.tsx';
 import { OutcomeDialog } from './outcome-dialog.tsx';
 import { ProposalDetails } from './proposal-details.tsx';
+import { WholeProposal } from './whole-proposal.tsx';
 import { text } from './decisions.text.ts';
 
 type Props = { proposal: Proposal; begin: Beginning | undefined; onClose: () => void };
@@ -14,14 +15,18 @@ export function ProposalDialog({ proposal, begin, onClose }: Props) {
   if (outcome !== undefined) return <OutcomeDialog link={outcome} onClose={onClose} />;
   return (
     <Modal title={text.kinds[proposal.kind]} onClose={onClose}>
-      <ProposalDetails
-        proposal={proposal}
-        begin={begin}
-        onDecided={(told) => {
-          if (told) setOutcome(told);
-          else onClose();
-        }}
-      />
+      <WholeProposal proposal={proposal}>
+        {(whole) => (
+          <ProposalDetails
+            proposal={whole}
+            begin={begin}
+            onDecided={(told) => {
+              if (told) setOutcome(told);
+              else onClose();
+            }}
+          />
+        )}
+      </WholeProposal>
     </Modal>
   );
 }

@@ -5,6 +5,7 @@ import { Loaded } from '#shell/lists/loaded.tsx';
 import { useProposal } from './decisions.queries.ts';
 import { OutcomeDialog } from './outcome-dialog.tsx';
 import { ProposalDetails } from './proposal-details.tsx';
+import { WholeProposal } from './whole-proposal.tsx';
 import { text } from './decisions.text.ts';
 
 /** A proposal at an address of its own, for the person who made it and for links. */
@@ -17,7 +18,9 @@ export function ProposalScreen() {
       <Loaded query={proposal}>
         {(found) => (
           <div className="max-w-[40rem] rounded-sm border border-edge bg-surface p-4 wide:p-5">
-            <ProposalDetails key={found.id} proposal={found} onDecided={setOutcome} />
+            <WholeProposal proposal={found}>
+              {(whole) => <ProposalDetails key={whole.id} proposal={whole} onDecided={setOutcome} />}
+            </WholeProposal>
           </div>
         )}
       </Loaded>

@@ -94,6 +94,7 @@ export const staffActions: Readonly<Record<string, string>> = {
   'risk/mark-pep': 'Marcou quem é politicamente exposto',
   'risk/note-filing': 'Registrou a entrega de um relatório',
   'proposals/propose': 'Propôs',
+  'proposals/unmask': 'Leu uma proposta com dados pessoais',
   'proposals/approve': 'Aprovou',
   'proposals/refuse': 'Recusou',
   'proposals/withdraw': 'Retirou a proposta',

@@ -1,4 +1,6 @@
+import { maskCpf, parseCpf } from '@ipe/pix';
 import { proposalKinds, type ProposalKindDefinition, type StaffOutput } from '@ipe/staff-contract';
+import type { ProposalLine } from '#platform/staff-door/proposal-acts.ts';
 import type { MemberActor } from '#platform/staff-door/staff-handlers.ts';
 import type { ProposalRow } from './proposal.store.ts';
 
@@ -16,18 +18,17 @@ export const mayPropose = ({ permissions }: MemberActor, kind: string): boolean 
 export const hasDecision = ({ permissions }: MemberActor, kind: string): boolean =>
   permissions.some((one) => one === definitions[kind]?.decide);
 
+type Presented = StaffOutput<'/back-office/api/proposals/read'>;
+
 /** A proposal, and what the member who reads it may do with it. */
-export function presentProposal(
-  row: ProposalRow,
-  reader: MemberActor,
-  now: Date,
-): StaffOutput<'/back-office/api/proposals/read'> {
+export function presentProposal(row: ProposalRow, reader: MemberActor, now: Date): Presented {
   const open = isOpen(row, now);
   return {
     id: row.proposalId,
     kind: row.kind,
     subject: row.subject,
     lines: row.lines,
+    isMasked: false,
     reason: row.reason,
     state: row.state === 'open' && !open ? 'expired' : row.state,
     proposedBy: { id: row.proposedBy, name: row.proposedByName },
@@ -39,4 +40,24 @@ export function presentProposal(
     mayDecide: open && hasDecision(reader, row.kind) && !isOwn(row, reader),
     mayWithdraw: open && row.proposedBy === reader.memberId,
   };
+}
+
+/** Whose account a line names is no secret of staff: everything else may name a person. */
+const isShown = ({ name }: ProposalLine): boolean => name === 'Jogador';
+
+function maskValue(value: string): string {
+  const cpf = parseCpf(value);
+  return cpf === undefined ? '•••' : maskCpf(cpf);
+}
+
+const maskLine = (line: ProposalLine): ProposalLine =>
+  isShown(line)
+    ? line
+    : { ...line, before: line.before === null ? null : maskValue(line.before), after: maskValue(line.after) };
+
+/** The same, and nothing of the person whom a kind is about. */
+export function presentMasked(...[row, reader, now]: Parameters<typeof presentProposal>): Presented {
+  const proposal = presentProposal(row, reader, now);
+  if (definitions[row.kind]?.isPersonal !== true) return proposal;
+  return { ...proposal, lines: row.lines.map(maskLine), isMasked: true };
 }

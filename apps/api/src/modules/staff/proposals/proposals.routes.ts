@@ -2,14 +2,15 @@ import { codes } from '@ipe/contract';
 import { proposalKindNames, proposalKinds, type ProposalKindDefinition } from '@ipe/staff-contract';
 import * as v from 'valibot';
 import { fieldsOf, issueSentence } from '#platform/calls/request-facts.ts';
+import type { Queryable } from '#platform/database/index.ts';
 import { RefusedError } from '#platform/calls/refusal.ts';
 import type { StaffHouse } from '#platform/staff-door/proposal-acts.ts';
 import { notPermitted } from '#platform/staff-door/refuse-staff.ts';
 import type { MemberActor, StaffHandlers } from '#platform/staff-door/staff-handlers.ts';
 import type { StaffDeps } from '../staff.deps.ts';
 import { approve, refuseProposal, requireProposal, withdrawProposal } from './decide.ts';
-import { hasDecision, mayPropose, presentProposal } from './present-proposal.ts';
-import { countProposals, listProposals } from './proposal.store.ts';
+import { hasDecision, mayPropose, presentMasked, presentProposal } from './present-proposal.ts';
+import { countProposals, listProposals, type ProposalRow } from './proposal.store.ts';
 import { inItsTurn, propose, type Wish } from './propose.ts';
 
 type Handlers = Pick<StaffHandlers, Extract<keyof StaffHandlers, `/back-office/api/proposals/${string}`>>;
@@ -26,21 +27,33 @@ function readPayload({ payload: schema }: ProposalKindDefinition, payload: unkno
   throw new RefusedError(codes.invalidInput, Object.values(fields)[0] ?? 'Proposta inválida', { fields });
 }
 
+/** @throws RefusedError 404, and 403 for a kind that the member neither proposes nor decides */
+async function requireSeen(on: Queryable, id: string, actor: MemberActor): Promise<ProposalRow> {
+  const row = await requireProposal(on, id);
+  if (!maySee(actor, row.kind)) throw notPermitted();
+  return row;
+}
+
 export const proposalRoutes = (deps: StaffDeps & StaffHouse): Handlers => ({
   '/back-office/api/proposals/list': async ({ state, page, pageSize }, { actor }) => {
     const now = deps.clock();
     const filter = { kinds: proposalKindNames.filter((kind) => maySee(actor, kind)), state, now };
     const rows = await listProposals(deps.db, filter, { limit: pageSize, offset: (page - 1) * pageSize });
     return {
-      list: rows.map((row) => presentProposal(row, actor, now)),
+      list: rows.map((row) => presentMasked(row, actor, now)),
       total: await countProposals(deps.db, filter),
     };
   },
   '/back-office/api/proposals/read': async ({ id }, { actor }) => {
-    const row = await requireProposal(deps.db, id);
-    if (!maySee(actor, row.kind)) throw notPermitted();
-    return presentProposal(row, actor, deps.clock());
+    return presentMasked(await requireSeen(deps.db, id, actor), actor, deps.clock());
   },
+  '/back-office/api/proposals/unmask': ({ id }, { actor, note }) =>
+    deps.db.transaction(async (tx) => {
+      const row = await requireSeen(tx, id, actor);
+      const output = presentProposal(row, actor, deps.clock());
+      const after = { proposal: row.proposalId, kind: row.kind };
+      return { output, noted: await note(tx, { subject: row.subject, after }) };
+    }),
   '/back-office/api/proposals/propose': async ({ kind, payload, reason }, { actor, note }) => {
     if (!mayPropose(actor, kind)) throw notPermitted();
     const wish = { kind, payload: readPayload(proposalKinds[kind], payload), reason, by: actor } as Wish;

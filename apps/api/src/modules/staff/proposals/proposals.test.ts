@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { formatCpf, maskCpf } from '@ipe/pix';
 import type { Role } from '@ipe/staff-contract';
 import { asOwner } from '#test/database/as-owner.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
@@ -14,6 +15,7 @@ import {
   type TestMember,
 } from '#test/staff/staff-browser.ts';
 import { execute, sql } from '#platform/database/index.ts';
+import { buildPlayer, randomCpf } from '#test/app/build-player.ts';
 import { findViolations } from '#wiring/audit-books.ts';
 
 let app: TestApp;
@@ -173,6 +175,38 @@ describe('a proposal', () => {
     expect((await subject.browser.ask('/back-office/api/proposals/read', { id })).status).toBe(403);
     expect((await approve(subject, id)).status).toBe(403);
     expect(await subject.browser.succeed('/back-office/api/proposals/list', {})).toEqual({ list: [], total: 0 });
+  });
+
+  it('about a person is masked in lists and where it is read; whole it is an entry of the log', async () => {
+    const [support, risk] = [await buildMember(app, ['support']), await buildMember(app, ['risk'])];
+    const { playerId } = await buildPlayer(app);
+    const cpf = randomCpf();
+    const payload = { playerId, cpf, name: 'Maria Aparecida Souza' };
+    const asked = { kind: 'player.person', payload, reason: 'Documentos no chamado 7' } as const;
+    const { id, subject: about } = await support.browser.succeed('/back-office/api/proposals/propose', asked);
+    const entries = async () => {
+      const { browser } = await buildMember(app, ['audit']);
+      return (await browser.succeed('/back-office/api/log/list', { action: 'proposals/unmask' })).list;
+    };
+    const { list } = await risk.browser.succeed('/back-office/api/proposals/list', { state: 'open' });
+    const masked = [list.find((one) => one.id === id), await read(risk, id)];
+    for (const one of masked) {
+      expect(one).toMatchObject({ isMasked: true, mayDecide: true });
+      expect(one?.lines[1]).toEqual({ name: 'CPF', before: null, after: maskCpf(cpf) });
+      expect(JSON.stringify(one)).not.toMatch(/Aparecida|Souza/u);
+    }
+    expect(await entries()).toEqual([]);
+    const whole = await risk.browser.succeed('/back-office/api/proposals/unmask', { id });
+    expect(whole).toMatchObject({ isMasked: false, mayDecide: true });
+    expect(whole.lines.map(({ after }) => after)).toEqual(
+      expect.arrayContaining([formatCpf(cpf), 'Maria Aparecida Souza']),
+    );
+    expect(await entries()).toMatchObject([
+      { actor: { id: risk.id }, subject: about, after: { proposal: id, kind: 'player.person' } },
+    ]);
+    expect((await one.browser.ask('/back-office/api/proposals/unmask', { id })).status).toBe(403);
+    const roles = (await proposeRoles(one, ['audit'])).body;
+    expect(await read(other, roles.id)).toMatchObject({ isMasked: false, lines: roles.lines });
   });
 
   it.each([

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { Loaded } from '#shell/lists/loaded.tsx';
+import { useWholeProposal, type Proposal } from './decisions.queries.ts';
+
+type Props = { proposal: Proposal; children: (whole: Proposal) => ReactNode };
+
+/** A proposal with all that it says: what is masked is asked for, because nobody decides on what they can't read. */
+export const WholeProposal = ({ proposal, children }: Props) =>
+  proposal.isMasked ? <Unmasked proposal={proposal}>{children}</Unmasked> : children(proposal);
+
+const Unmasked = ({ proposal, children }: Props) => <Loaded query={useWholeProposal(proposal)}>{children}</Loaded>;
