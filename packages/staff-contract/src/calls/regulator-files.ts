@@ -1,7 +1,7 @@
 import { day, instant } from '@ipe/contract/fields';
 import * as v from 'valibot';
 import { defineStaffCalls } from '../define-staff-calls.ts';
-import { line, writtenFile } from '../fields.ts';
+import { line, reason, writtenFile } from '../fields.ts';
 
 const document = v.picklist(['bettors', 'wallets', 'games', 'operator_day', 'operator_month']);
 
@@ -79,12 +79,13 @@ export const regulatorFileCalls = defineStaffCalls({
     input: v.strictObject({ ...file, reason: line(5, 100) }),
     output: v.object({ files: v.number() }),
   },
-  /** The signed XML, with CPFs. */
+  /** The signed XML, with the CPFs of all whom it is about, and of bettors name and birth date. */
   '/back-office/api/regulator-files/download': {
     permission: 'regulator.read',
+    isRecent: true,
     isLogged: true,
     isFile: true,
-    input: v.strictObject(file),
+    input: v.strictObject({ ...file, reason }),
     output: writtenFile,
   },
 });

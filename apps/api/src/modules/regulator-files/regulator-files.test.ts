@@ -515,6 +515,30 @@ describe('R13 staff', () => {
     expect(status).toBe(409);
   });
 
+  it('take a file with everybody’s CPF for a reason and by a fresh proof, and the log has how much it was', async () => {
+    const { browser, proof } = await buildMember(app, ['finance']);
+    const wallets = { ...key, document: 'wallets' } as const;
+    const take = (input: object) =>
+      fetch(`${browser.origin}/back-office/api/regulator-files/download`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...browser.headers, cookie: browser.cookie! },
+        body: JSON.stringify(input),
+      });
+    const refused = await take(wallets);
+    expect([refused.status, await refused.json()]).toMatchObject([400, { fields: { reason: expect.any(String) } }]);
+    const wish = { ...wallets, reason: 'O SIGAP pediu o arquivo por ofício' };
+    app.time.now = new Date(app.time.now!.getTime() + 6 * 60_000);
+    expect(await (await take(wish)).json()).toMatchObject({ reason: 're_authentication_needed' });
+    await browser.succeed('/back-office/api/staff/re-authenticate', { proof: { kind: 'password', ...proof() } });
+    const file = await take(wish);
+    expect([file.status, await file.text()]).toEqual([200, expect.stringContaining(await cpfOf(bia))]);
+    const audit = await buildMember(app, ['audit']);
+    const { list } = await audit.browser.succeed('/back-office/api/log/list', { action: 'regulator-files/download' });
+    expect(list).toMatchObject([
+      { subject: `regulator-file:wallets ${days[0]} 1.0`, after: { entries: 2 }, reason: wish.reason },
+    ]);
+  });
+
   it('rectify a file by hand, once', async () => {
     const lot = (await findFile(app.db, key))!;
     const note = vi.fn(async () => ({}) as Noted);

@@ -63,12 +63,14 @@ export async function rectify(
 
 export async function downloadFile(
   { db }: RegulatorFilesDeps,
-  key: ParsedStaffInput<Path<'download'>>,
+  { reason, ...key }: ParsedStaffInput<Path<'download'>>,
   { note }: StaffContext<Path<'download'>>,
 ): Done<'download'> {
-  if ((await findFile(db, key)) === undefined) throw unknownFile();
+  const file = await findFile(db, key);
+  if (file === undefined) throw unknownFile();
   const xml = await unpack(await requireContent(db, key));
-  const noted = await db.transaction((tx) => note(tx, { subject: `regulator-file:${nameOf(key)}` }));
+  const deed = { subject: `regulator-file:${nameOf(key)}`, after: { entries: file.entries }, reason };
+  const noted = await db.transaction((tx) => note(tx, deed));
   const output: WrittenFile = {
     name: `${nameOf(key).replaceAll(' ', '-')}.xml`,
     chunks: (async function* () {

@@ -1,7 +1,6 @@
 import { formatCalendarDay, formatNumber } from '@ipe/pt-br';
 import { useState } from 'react';
 import { download } from '#shell/calls/download.ts';
-import { useSending } from '#shell/calls/use-sending.ts';
 import { ReasonForm } from '#shell/forms/reason-form.tsx';
 import { DataTable, type Column } from '#shell/lists/data-table.tsx';
 import { Loaded } from '#shell/lists/loaded.tsx';
@@ -21,11 +20,11 @@ type Props = { day: string; document: DocumentName; onClose: () => void };
 export function FilesDialog({ day, document, onClose }: Props) {
   const title = text.of(text.documents[document], formatCalendarDay(day));
   const files = useFiles(day);
-  const [rectified, setRectified] = useState<SentFile>();
+  const [deed, setDeed] = useState<Deed>();
   const maySend = may(useMe(), 'regulator.send');
   return (
     <Modal title={title} isWide onClose={onClose}>
-      {rectified === undefined ? (
+      {deed === undefined ? (
         <>
           <Loaded query={files}>
             {(list) => (
@@ -33,26 +32,45 @@ export function FilesDialog({ day, document, onClose }: Props) {
                 caption={title}
                 rows={list.filter((file) => file.document === document)}
                 keyOf={({ lotNo, revision }) => `${lotNo} ${revision}`}
-                columns={[...columns, deeds(maySend ? setRectified : undefined)]}
+                columns={[...columns, deeds(setDeed, maySend)]}
               />
             )}
           </Loaded>
           <DayButtons day={day} />
         </>
       ) : (
-        <ReasonForm
-          label={text.rectifyReason}
-          note={text.rectifyNote}
-          action={text.rectifyOf(rectified.lotNo)}
-          send={(reason) => rectifyFile({ ...keyOf(rectified), reason })}
-          onDone={({ files }) => {
-            showTip(text.rectified(files));
-            setRectified(undefined);
-          }}
-          onCancel={() => setRectified(undefined)}
-        />
+        <DeedForm deed={deed} onOver={() => setDeed(undefined)} />
       )}
     </Modal>
+  );
+}
+
+/** What is done with one file, for a reason. */
+type Deed = { what: 'rectify' | 'download'; file: SentFile };
+
+function DeedForm({ deed: { what, file }, onOver }: { deed: Deed; onOver: () => void }) {
+  if (what === 'download')
+    return (
+      <ReasonForm
+        note={text.downloadNote}
+        action={text.downloadOf(file.lotNo)}
+        send={(reason) => download('/back-office/api/regulator-files/download', { ...keyOf(file), reason })}
+        onDone={onOver}
+        onCancel={onOver}
+      />
+    );
+  return (
+    <ReasonForm
+      label={text.rectifyReason}
+      note={text.rectifyNote}
+      action={text.rectifyOf(file.lotNo)}
+      send={(reason) => rectifyFile({ ...keyOf(file), reason })}
+      onDone={({ files }) => {
+        showTip(text.rectified(files));
+        onOver();
+      }}
+      onCancel={onOver}
+    />
   );
 }
 
@@ -100,14 +118,15 @@ const columns: Column<SentFile>[] = [
   { title: text.answer, cell: ({ answer }) => <Answer answer={answer} />, isWide: true },
 ];
 
-/** @param rectify left out for members who may not */
-const deeds = (rectify?: (file: SentFile) => void): Column<SentFile> => ({
+const deeds = (begin: (deed: Deed) => void, maySend: boolean): Column<SentFile> => ({
   title: text.deeds,
   cell: (file) => (
     <span className="flex flex-wrap gap-2">
-      <DownloadButton file={file} />
-      {rectify !== undefined && file.state !== 'waiting' && !file.isReplaced && (
-        <Button aria-label={text.rectifyOf(file.lotNo)} onClick={() => rectify(file)}>
+      <Button aria-label={text.downloadOf(file.lotNo)} onClick={() => begin({ what: 'download', file })}>
+        {text.download}
+      </Button>
+      {maySend && file.state !== 'waiting' && !file.isReplaced && (
+        <Button aria-label={text.rectifyOf(file.lotNo)} onClick={() => begin({ what: 'rectify', file })}>
           {text.rectify}
         </Button>
       )}
@@ -123,20 +142,6 @@ function Answer({ answer }: Pick<SentFile, 'answer'>) {
       <span className="block max-w-[22rem] text-xs break-words text-mist">
         {answer.status === null ? text.noAnswer : text.status(answer.status)} {answer.words}
       </span>
-    </>
-  );
-}
-
-function DownloadButton({ file }: { file: SentFile }) {
-  const { submit, isSending, message } = useSending((wanted: SentFile) =>
-    download('/back-office/api/regulator-files/download', keyOf(wanted)),
-  );
-  return (
-    <>
-      <Button aria-label={text.downloadOf(file.lotNo)} isBusy={isSending} onClick={() => submit(file)}>
-        {text.download}
-      </Button>
-      {message && <span className="block text-xs text-ember-soft">{message}</span>}
     </>
   );
 }

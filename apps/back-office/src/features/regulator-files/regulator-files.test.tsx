@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { bruno, carla, davi } from '#testing/fake-members.ts';
+import { refusal } from '#testing/fake-calls.ts';
 import { openAs, press, type } from '#testing/page.tsx';
 
 const of = { day: '2026-11-20', document: 'wallets' as const };
@@ -37,6 +38,7 @@ const open = (who = davi()) =>
     '/back-office/api/regulator-files/verify': { violations: ['files of 2026-11-20: a rule'] },
     '/back-office/api/regulator-files/send': { files: 2 },
     '/back-office/api/regulator-files/rectify': { files: 1 },
+    '/back-office/api/regulator-files/download': refusal('unknown', 'Este arquivo não existe'),
   });
 
 it('R13 shows how the documents of each day stand, opens their lots, checks and sends the day', async () => {
@@ -65,6 +67,21 @@ it('R13 rectifies a rejected lot for a reason', async () => {
       { ...of, lotNo: 2, revision: 0, reason: 'Nome corrigido' },
     ]),
   );
+});
+
+it('R13 downloads a lot for a reason, which says what is in it', async () => {
+  const sentTo = open(bruno());
+  await press('20/11/2026');
+  await press('Baixar o lote 2');
+  screen.getByText(/tem o CPF de todos/u);
+  await press('Baixar o lote 2');
+  screen.getByText('Preencha este campo');
+  await type('Motivo', 'Ofício do SIGAP');
+  await press('Baixar o lote 2');
+  await screen.findByText('Este arquivo não existe');
+  expect(sentTo('/back-office/api/regulator-files/download')).toEqual([
+    { ...of, lotNo: 2, revision: 0, reason: 'Ofício do SIGAP' },
+  ]);
 });
 
 it('is empty in a sentence', async () => {

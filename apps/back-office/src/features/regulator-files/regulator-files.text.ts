@@ -54,6 +54,7 @@ export const text = {
   deeds: 'Ações',
   download: 'Baixar',
   downloadOf: (lotNo: number) => `Baixar o lote ${lotNo}`,
+  downloadNote: 'O arquivo tem o CPF de todos os jogadores do lote; o dos apostadores, também nome e nascimento.',
   rectify: 'Retificar',
   rectifyOf: (lotNo: number) => `Retificar o lote ${lotNo}`,
   rectifyNote: 'O lote é lido de novo do dia encerrado e vai com o mesmo cabeçalho. O SIGAP lê este motivo.',
