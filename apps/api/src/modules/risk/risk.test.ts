@@ -6,6 +6,7 @@ import { insertDeposit } from '#test/app/insert-deposit.ts';
 import { saveKey } from '../withdrawals/keys/pix-keys.store.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { buildMember, type TestMember } from '#test/staff/staff-browser.ts';
+import { riskMetrics } from './risk.metrics.ts';
 import { watchPlayers } from './watch/watch-players.ts';
 
 const days = (count: number): number => count * 24 * 60 * 60_000;
@@ -128,6 +129,37 @@ describe('the watch', () => {
 });
 
 describe('an alert', () => {
+  it('R24 has the clock of a case while nobody has decided it', async () => {
+    await shareKey();
+    await watch();
+    await lookAgain();
+    const [alert] = await alertsOf(player.playerId);
+    expect(alert).toMatchObject({ rule: 'multi-account', severity: 'notable' });
+    const { playerId, id: alertId, operatedAt } = alert!;
+    const count = async (gauge: 0 | 1, day: number) => {
+      const at = new Date(Date.parse(operatedAt) + days(day));
+      return (await riskMetrics[gauge]!.read!(app.db, at))[0]!.value;
+    };
+    const counts = async () => [await count(0, 20), await count(1, 30)];
+    const waiting = await counts();
+    expect(await count(1, 29)).toBeLessThan(waiting[1]!);
+    await ana.browser.succeed('/back-office/api/risk/dismiss-alert', { playerId, alertId, reason: 'Mesma família' });
+    expect(await counts()).toEqual(waiting.map((alerts) => alerts - 1));
+  });
+
+  it('R24 that is open is listed with the oldest first, page by page', async () => {
+    await shareKey();
+    await watch();
+    await lookAgain();
+    const { list } = await ana.browser.succeed('/back-office/api/risk/alerts', {});
+    const found = list.map(({ foundAt }) => foundAt);
+    expect(new Set(found).size).toBeGreaterThan(1);
+    expect(found).toEqual(found.toSorted((one, two) => one.localeCompare(two)));
+    const after = { at: list[0]!.foundAt, id: list[0]!.id };
+    const { list: rest } = await ana.browser.succeed('/back-office/api/risk/alerts', { after });
+    expect(rest).toEqual(list.slice(1));
+  });
+
   it('is dismissed with a reason, once', async () => {
     await shareKey();
     await watch();

@@ -1,4 +1,4 @@
-import { execute, findRow, queryRows, sql, type Queryable } from '#platform/database/index.ts';
+import { execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 import type { EvidenceLine } from '../rules/facts.ts';
 import type { RiskRuleName } from '../rules/risk.schema.ts';
 
@@ -50,6 +50,13 @@ export const insertAlert = async (tx: Queryable, alert: NewAlert): Promise<boole
 /** A place in a list: what follows it is read next. */
 export type Place = { at: Date; id: string };
 
+const behind = (state: AlertState, after: Place | undefined) => {
+  if (after === undefined) return sql``;
+  const place = sql`(${after.at}::timestamptz, ${after.id}::uuid)`;
+  return state === 'open' ? sql`and (found_at, alert_id) > ${place}` : sql`and (found_at, alert_id) < ${place}`;
+};
+
+/** Open ones wait for a decision: the oldest first. The others were decided: the newest first. */
 export const listAlerts = (
   db: Queryable,
   { state, after, limit }: { state: AlertState; after: Place | undefined; limit: number },
@@ -57,10 +64,19 @@ export const listAlerts = (
   queryRows(
     db,
     sql<AlertRow>`
-      select ${columns} from risk_alert
-      where state = ${state} ${after === undefined ? sql`` : sql`and (found_at, alert_id) < (${after.at}, ${after.id}::uuid)`}
-      order by found_at desc, alert_id desc limit ${limit}`,
+      select ${columns} from risk_alert where state = ${state} ${behind(state, after)}
+      order by ${state === 'open' ? sql`found_at, alert_id` : sql`found_at desc, alert_id desc`} limit ${limit}`,
   );
+
+/** Open ones whose operation was by then. */
+export const countOpenAlerts = async (db: Queryable, operatedBy: Date): Promise<number> =>
+  (
+    await requireRow(
+      db,
+      sql<{ alerts: number }>`
+        select count(*) as alerts from risk_alert where state = 'open' and operated_at <= ${operatedBy}`,
+    )
+  ).alerts;
 
 export const listAlertsOfPlayer = (db: Queryable, playerId: number, limit: number): Promise<AlertRow[]> =>
   queryRows(

@@ -4,6 +4,9 @@ import { dayMs } from '../rules/facts.ts';
 const analysisDays = 30;
 const alarmAtDay = 20;
 
+/** Operations up to then are due by this time. */
+export const operatedBy = (dueBy: Date): Date => new Date(dueBy.getTime() - analysisDays * dayMs);
+
 export const dueAtOf = (operatedAt: Date): Date => new Date(operatedAt.getTime() + analysisDays * dayMs);
 
 /** From then on a case is urgent. */
