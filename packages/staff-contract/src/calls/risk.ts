@@ -121,7 +121,7 @@ const impeded = v.object({
 });
 
 export const riskCalls = defineStaffCalls({
-  /** Newest first. */
+  /** Open ones with the oldest first, because their clock runs; the others newest first. */
   '/back-office/api/risk/alerts': {
     permission: 'risk.read',
     input: v.strictObject({

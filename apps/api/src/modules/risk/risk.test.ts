@@ -152,9 +152,9 @@ describe('an alert', () => {
     await watch();
     await lookAgain();
     const { list } = await ana.browser.succeed('/back-office/api/risk/alerts', {});
-    const found = list.map(({ foundAt }) => foundAt);
+    const found = list.map(({ foundAt }) => Date.parse(foundAt));
     expect(new Set(found).size).toBeGreaterThan(1);
-    expect(found).toEqual(found.toSorted((one, two) => one.localeCompare(two)));
+    expect(found).toEqual(found.toSorted((one, two) => one - two));
     const after = { at: list[0]!.foundAt, id: list[0]!.id };
     const { list: rest } = await ana.browser.succeed('/back-office/api/risk/alerts', { after });
     expect(rest).toEqual(list.slice(1));
