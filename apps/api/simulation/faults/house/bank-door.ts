@@ -55,7 +55,7 @@ export function openBankDoor(world: BankWorld): Psp {
     payOut: (payout) =>
       ask('payOut', (place) => {
         if (!bank.payouts.has(payout.idEnvio) && weather.strike(place, ['bank-refuses']) !== undefined)
-          return { kind: 'refused' as const, reason: 'documento bloqueado' };
+          return { kind: 'refused' as const, reason: 'pagamento negado' };
         const fails = weather.strike(place, ['payout-fails']) !== undefined;
         if (bank.payOut(payout, fails ? 'failed' : 'paid')) startPayout(world, payout.idEnvio);
         return { kind: 'accepted' as const };

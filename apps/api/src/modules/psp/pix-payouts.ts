@@ -3,26 +3,27 @@ import type { AskOutside, OutsideResponse } from '#platform/outside/bearer-reque
 import { readResponse } from './psp-http.ts';
 import { PspUnavailableError, type PayoutAnswer, type Psp } from './psp.ts';
 
-/** The PSP's reasons against a payout, in words for the player. */
-const refusalWords: Record<string, string> = {
-  chave_invalida: 'A chave Pix não existe. Confira e cadastre de novo.',
-  chave_favorecido_nao_encontrada: 'A chave Pix não existe. Confira e cadastre de novo.',
-  chave_nao_pertence_ao_documento: 'A chave Pix não pertence ao seu CPF.',
-  documento_bloqueado: 'O banco bloqueou transferências para este CPF.',
-  valor_invalido: 'O banco não aceitou este valor.',
-};
 const bankRefused = 'O banco recusou a transferência.';
 
+/**
+ * The answers that are final, in words for the player: they are about the key, the amount or this payout. All others say something about
+ * the house (its account is empty or blocked, its key is wrong, a request that the bank can't read) or nothing that we know.
+ */
+const finalWords = new Map([
+  ['chave_favorecido_nao_encontrada', 'A chave Pix não existe. Confira e cadastre de novo.'],
+  ['chave_nao_pertence_ao_documento', 'A chave Pix não pertence ao seu CPF.'],
+  ['valor_invalido', 'O banco não aceitou este valor.'],
+  ['pagamento_negado', bankRefused],
+]);
+
 /** @throws PspUnavailableError for an answer that decides nothing */
-function payoutAnswerOf(response: OutsideResponse): PayoutAnswer {
-  if (response.status === 201) return { kind: 'accepted' };
-  const name = parsePspError(response.body)?.name ?? '';
-  // Sent before: its state tells the rest.
-  if (response.status === 409) return { kind: 'accepted' };
-  // 400 and 422 are Efí's final answers, and so is 404 when it says whose: the receiver's key. Another 404 is a wrong address.
-  const isRefusal = response.status === 400 || response.status === 422 || name === 'chave_favorecido_nao_encontrada';
-  if (!isRefusal) throw new PspUnavailableError(`the PSP answered ${response.status} ${name} to a payout`);
-  return { kind: 'refused', reason: refusalWords[name] ?? bankRefused };
+function payoutAnswerOf({ status, body }: OutsideResponse): PayoutAnswer {
+  // 409: sent before, its state tells the rest.
+  if (status === 201 || status === 409) return { kind: 'accepted' };
+  const { name = '', detail = '' } = parsePspError(body) ?? {};
+  const reason = status === 400 || status === 404 || status === 422 ? finalWords.get(name) : undefined;
+  if (reason === undefined) throw new PspUnavailableError(`the PSP answered ${status} ${name} to a payout: ${detail}`);
+  return { kind: 'refused', reason };
 }
 
 /** Payouts in Efí's shape. @param pixKey the key that pays */

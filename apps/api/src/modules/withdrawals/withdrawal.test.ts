@@ -13,7 +13,7 @@ import {
   type Withdrawer,
 } from '#test/app/cashier-player.ts';
 import { findLedgerViolations } from '#test/app/check-ledger.ts';
-import { callBank, until } from '#test/app/neighbours/pay-at-bank.ts';
+import { callBank, clearFaults, setFault, until } from '#test/app/neighbours/pay-at-bank.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { insertPinHash } from './keys/withdrawal-pin.store.ts';
 
@@ -188,6 +188,43 @@ describe('a withdrawal', () => {
     const other = await buildWithdrawer(app, 50_00);
     expect((await withdraw({ ...player, keyId: other.keyId }, 20_00)).data.fields).toEqual({
       keyId: 'Escolha uma das suas chaves Pix',
+    });
+  });
+
+  describe('that the bank refuses for the house’s sake waits, and its player hears of no fault of theirs:', () => {
+    const setBalance = async (balanceCentavos: number) => {
+      const before = await callBank(app, { method: 'GET', path: '/simulator/statement?limit=1' });
+      await callBank(app, { method: 'PUT', path: '/simulator/balance', body: { balanceCentavos } });
+      return before['balanceCentavos'] as number;
+    };
+    const reasons = async (player: Withdrawer) =>
+      (await lastWithdrawal(app, player)).timeline.map((step) => step.reason);
+    const waiting = [undefined, 'Aprovado automaticamente.'];
+
+    it('its account is empty', async () => {
+      const player = await buildWithdrawer(app, 100_00);
+      const balance = await setBalance(0);
+      await withdraw(player, 40_00);
+      await runCashierJobs(app);
+      await setBalance(balance);
+      expect((await lastWithdrawal(app, player)).state).toBe('approved');
+      expect([await reasons(player), await balanceOf(app, player)]).toEqual([waiting, 60_00]);
+      app.time.now = new Date(Date.now() + 60_000);
+      await becomes(player, 'paid');
+      app.time.now = undefined;
+      expect(await balanceOf(app, player)).toBe(60_00);
+    });
+
+    it.each(['documento_bloqueado', 'chave_invalida', 'json_invalido'])('%s', async (error) => {
+      const player = await buildWithdrawer(app, 100_00);
+      await setFault(app, 'mood', { kind: 'payout-refused', error });
+      await withdraw(player, 40_00);
+      await runCashierJobs(app);
+      await clearFaults(app);
+      expect([await reasons(player), await balanceOf(app, player)]).toEqual([waiting, 60_00]);
+      app.time.now = new Date(Date.now() + 60_000);
+      await becomes(player, 'paid');
+      app.time.now = undefined;
     });
   });
 
