@@ -90,8 +90,10 @@ export function pixCharges(send: AskOutside, pixKey: string): Charges {
     },
     isPaidBy: async ({ txid, cpf, payment }) => {
       if (await isListed(payment, { txid, cpf })) return true;
-      if (await isListed(payment, { txid })) return false;
-      throw new PspUnavailableError(`the PSP doesn't list the Pix ${payment.endToEndId} yet`);
+      if (!(await isListed(payment, { txid })))
+        throw new PspUnavailableError(`the PSP doesn't list the Pix ${payment.endToEndId} yet`);
+      // Its list may have been behind at the first question: only now does a no say that somebody else paid.
+      return isListed(payment, { txid, cpf });
     },
     refund: async ({ endToEndId, refundId, amountCentavos }) => {
       const path = `/v2/pix/${endToEndId}/devolucao/${refundId}`;
