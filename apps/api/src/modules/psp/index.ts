@@ -6,6 +6,7 @@ export { pspModule } from './psp.module.ts';
 export { newPspId, playerOfPspId, requestOfPspId } from './psp-ids.ts';
 export { pspUnavailable } from './psp-unavailable.ts';
 export {
+  PspRefusedError,
   PspUnavailableError,
   type Charge,
   type ListedCharge,

@@ -9,8 +9,8 @@ import {
   type PixRecebido,
 } from '@ipe/pix';
 import type { AskOutside } from '#platform/outside/bearer-requests.ts';
-import { readResponse } from './psp-http.ts';
-import { PspUnavailableError, type Charge, type Payment, type Psp } from './psp.ts';
+import { readResponse, wordsOf } from './psp-http.ts';
+import { PspRefusedError, PspUnavailableError, type Charge, type Payment, type Psp } from './psp.ts';
 
 const chargeStates: Record<CobCompleta['status'], Charge['state']> = {
   ATIVA: 'open',
@@ -51,6 +51,9 @@ const chargeOf = (cob: CobCompleta): Charge => ({
 /** Around the moment that the PSP itself says: our clock may be wrong. */
 const searchMarginMs = 60_000;
 const query = (values: Record<string, string>): string => new URLSearchParams(values).toString();
+
+/** The PSP understood and did nothing. Others say something about our access, or that we ask too much. */
+const finalStatuses: ReadonlySet<number> = new Set([400, 404, 409, 422]);
 
 type Charges = Pick<Psp, 'createCharge' | 'findCharge' | 'removeCharge' | 'isPaidBy' | 'refund'>;
 
@@ -100,7 +103,10 @@ export function pixCharges(send: AskOutside, pixKey: string): Charges {
       const response = await send({ method: 'PUT', path, body: { valor: writeApiAmount(amountCentavos) } });
       if (response.status === 201) return;
       // A used id is refused: another node at the same moment, or an attempt whose answer was lost, asked for it.
-      readResponse(devolucao, await send({ method: 'GET', path }), [200]);
+      const known = await send({ method: 'GET', path });
+      if (known.status === 404 && finalStatuses.has(response.status))
+        throw new PspRefusedError(`the PSP refuses the refund of ${endToEndId}: ${wordsOf(response)}`);
+      readResponse(devolucao, known, [200]);
     },
   };
 }

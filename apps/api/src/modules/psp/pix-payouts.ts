@@ -1,6 +1,6 @@
 import { envioConsultado, parsePspError, writeApiAmount, type EnvioSolicitado } from '@ipe/pix';
 import type { AskOutside, OutsideResponse } from '#platform/outside/bearer-requests.ts';
-import { readResponse } from './psp-http.ts';
+import { readResponse, wordsOf } from './psp-http.ts';
 import { PspUnavailableError, type PayoutAnswer, type Psp } from './psp.ts';
 
 const bankRefused = 'O banco recusou a transferência.';
@@ -17,12 +17,13 @@ const finalWords = new Map([
 ]);
 
 /** @throws PspUnavailableError for an answer that decides nothing */
-function payoutAnswerOf({ status, body }: OutsideResponse): PayoutAnswer {
+function payoutAnswerOf(response: OutsideResponse): PayoutAnswer {
+  const { status, body } = response;
   // 409: sent before, its state tells the rest.
   if (status === 201 || status === 409) return { kind: 'accepted' };
-  const { name = '', detail = '' } = parsePspError(body) ?? {};
-  const reason = status === 400 || status === 404 || status === 422 ? finalWords.get(name) : undefined;
-  if (reason === undefined) throw new PspUnavailableError(`the PSP answered ${status} ${name} to a payout: ${detail}`);
+  const isFinal = status === 400 || status === 404 || status === 422;
+  const reason = isFinal ? finalWords.get(parsePspError(body)?.name ?? '') : undefined;
+  if (reason === undefined) throw new PspUnavailableError(`the PSP answered a payout with ${wordsOf(response)}`);
   return { kind: 'refused', reason };
 }
 

@@ -48,3 +48,7 @@ export function readResponse<Output>(
   const problem = parsePspError(response.body);
   throw new PspUnavailableError(`the PSP answered ${response.status} ${problem?.name ?? 'in a shape we can’t read'}`);
 }
+
+/** A refusal as the log tells it: its status and the bank's own name. Not its sentence, where a person's key may stand. */
+export const wordsOf = ({ status, body }: OutsideResponse): string =>
+  `${status} ${parsePspError(body)?.name ?? 'without a name'}`;

@@ -79,7 +79,7 @@ export type Psp = {
    * @throws PspUnavailableError, also while the PSP doesn't list the Pix at all: not listed is no "somebody else"
    */
   isPaidBy(claim: { txid: string; cpf: string; payment: Payment }): Promise<boolean>;
-  /** Asks for a received Pix to go back; the same refundId refunds once. @throws PspUnavailableError */
+  /** Asks for a received Pix to go back; the same refundId refunds once. @throws PspRefusedError · PspUnavailableError */
   refund(refund: { endToEndId: string; refundId: string; amountCentavos: Centavos }): Promise<void>;
   /** Sends money out, once per idEnvio. @throws PspUnavailableError when it may or may not have been taken */
   payOut(payout: { idEnvio: string; amountCentavos: Centavos; key: string; cpf: string }): Promise<PayoutAnswer>;
@@ -102,5 +102,10 @@ export type Psp = {
 
 /** The PSP didn't answer, or not sensibly: nothing is known about what it did. */
 export class PspUnavailableError extends Error {
-  override name = 'PspUnavailableError';
+  override name: string = 'PspUnavailableError';
+}
+
+/** The PSP refuses what it was asked for and has done nothing of it. It may take it later, when the house or the bank has mended something. */
+export class PspRefusedError extends PspUnavailableError {
+  override name = 'PspRefusedError';
 }

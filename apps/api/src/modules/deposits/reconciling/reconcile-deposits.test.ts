@@ -118,3 +118,24 @@ it('a bank that is silent leaves everything for a repeat', async () => {
   await reconcile();
   expect(await balanceOf(app, player)).toBe(20_00);
 });
+
+it('a refund that the bank refuses is told to a person, and holds up nothing else', async () => {
+  const refusing = await buildPlayer(app);
+  const refused = await chargeAtBank(refusing.playerId);
+  await refused.pay('somebody else');
+  const player = await buildPlayer(app);
+  const charge = await chargeAtBank(player.playerId);
+  await charge.pay();
+  const only = { method: 'PUT', path: '/v2/pix/' };
+  await setFault(app, 'refusing', { kind: 'answer-error', status: 409, only });
+  const { forAPerson } = await reconcile();
+  expect(forAPerson.filter((line) => line.includes(refused.txid))).toEqual([
+    expect.stringMatching(
+      `^The charge ${refused.txid} of player ${refusing.playerId} waits for the bank: the PSP refuses`,
+    ),
+  ]);
+  expect(await balanceOf(app, player)).toBe(20_00);
+  await clearFaults(app);
+  expect((await reconcile()).forAPerson.filter((line) => line.includes(refused.txid))).toEqual([]);
+  expect(await refundsOf(refused.txid)).toMatchObject([{ amountCentavos: 20_00 }]);
+});

@@ -1,5 +1,5 @@
 import { isPlayer } from '#modules/identity/index.ts';
-import { playerOfPspId, type ListedCharge } from '#modules/psp/index.ts';
+import { playerOfPspId, PspUnavailableError, type ListedCharge } from '#modules/psp/index.ts';
 import { newTally, sinceRestored, type Reconciled } from '#platform/after-restore.ts';
 import type { DepositDeps } from '../deposits.deps.ts';
 import { findDepositByTxid } from '../deposit.store.ts';
@@ -57,16 +57,25 @@ async function returnFound(
 
 /**
  * Brings a database that was restored to a moment up to what the bank was asked and paid since: each charge has its order again, and each
- * payment is credited, or goes back, by the rules of every deposit.
- * @throws PspUnavailableError
+ * payment is credited, or goes back, by the rules of every deposit. A charge about which the bank says nothing, or whose refund it refuses,
+ * holds up no other.
+ * @throws PspUnavailableError while the bank gives no list
  */
 export async function reconcileDeposits(deps: DepositDeps, since: Date): Promise<Reconciled> {
   const tally = newTally();
   const paidOut = await listPaidOut(deps, since);
   for (const found of await listFound(deps, since)) {
-    const { playerId } = found;
-    if (await isPlayer(deps.db, playerId)) await followFound(deps, found, tally);
-    else await returnFound(deps, { ...found, wasPaidOut: paidOut.has(playerId) }, tally);
+    const { playerId, txid } = found;
+    const wasPaidOut = paidOut.has(playerId);
+    const isHere = await isPlayer(deps.db, playerId);
+    await (isHere ? followFound(deps, found, tally) : returnFound(deps, { ...found, wasPaidOut }, tally)).catch(
+      (error: unknown) => {
+        if (!(error instanceof PspUnavailableError)) throw error;
+        tally.forAPerson.push(
+          `The charge ${txid} of player ${playerId} waits for the bank: ${error.message}. Repeat this.`,
+        );
+      },
+    );
   }
   return tally;
 }

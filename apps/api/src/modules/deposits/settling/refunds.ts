@@ -21,6 +21,15 @@ export function retryAtMs({ refunds }: Payment): number {
   return failed.length === 0 ? 0 : lastMs + Math.min(soonMs * 4 ** failed.length, longestWaitMs);
 }
 
+/**
+ * One that the bank refuses at once isn't in its list, which is all that is kept of attempts: the Pix's own age says how long it has been
+ * tried. Each wait is as long as all of the time before it.
+ */
+export function retryRefusedAtMs({ paidAt }: Payment, nowMs: number): number {
+  const ageMs = Math.max(0, nowMs - paidAt.getTime());
+  return nowMs + Math.min(Math.max(ageMs, soonMs * 4), longestWaitMs);
+}
+
 /** The Pix that paid a deposit, and the others. */
 export const isCredited = ({ endToEndId }: { endToEndId: string | null }, payment: Payment): boolean =>
   payment.endToEndId === endToEndId;

@@ -6,7 +6,7 @@ import { runCashierJobs } from '#test/app/cashier-player.ts';
 import { findLedgerViolations } from '#test/app/check-ledger.ts';
 import { scriptedPsp, type ScriptedPsp } from '#test/app/neighbours/scripted-psp.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
-import type { Psp } from '#modules/psp/index.ts';
+import { PspRefusedError, type Psp } from '#modules/psp/index.ts';
 
 let app: TestApp;
 let psp: ScriptedPsp;
@@ -128,6 +128,27 @@ describe('a refund', () => {
     expect(ids.size).toBe(payment.refunds.length);
     expect(await state()).toBe('refunding');
     await afterMinutes(24 * 60);
+    await afterMinutes(1);
+    expect([await state(), await balance()]).toEqual(['refunded', 0]);
+  });
+
+  it('that the bank refuses is asked for again under the same id, at longer and longer intervals up to six hours', async () => {
+    const payment = psp.pay(order.txid, strangerCpf, app.time.now);
+    const asked: { id: string; at: number }[] = [];
+    const refund: Psp['refund'] = async ({ refundId }) => {
+      asked.push({ id: refundId, at: app.time.now?.getTime() ?? 0 });
+      throw new PspRefusedError('the PSP refuses the refund');
+    };
+    for (let minute = 0; minute < 60; minute += 1) await afterMinutes(1, { refund });
+    expect(asked.length).toBeGreaterThan(3);
+    expect(asked.length).toBeLessThan(10);
+    expect(new Set(asked.map(({ id }) => id)).size).toBe(1);
+    for (let hour = 0; hour < 48; hour += 1) await afterMinutes(60, { refund });
+    const waits = asked.map(({ at }, index) => at - (asked[index - 1]?.at ?? at)).slice(1);
+    expect(waits).toEqual(waits.toSorted((one, other) => one - other));
+    expect(waits.at(-1)).toBe(6 * 60 * 60_000);
+    expect([await state(), payment.refunds]).toEqual(['refunding', []]);
+    await afterMinutes(6 * 60);
     await afterMinutes(1);
     expect([await state(), await balance()]).toEqual(['refunded', 0]);
   });

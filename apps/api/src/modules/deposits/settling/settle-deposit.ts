@@ -17,7 +17,7 @@ async function decideOnce(deps: DepositDeps, deposit: DepositRow, payments: Paym
 /**
  * Brings a deposit up to what the PSP knows: the only way a deposit is ever credited, or taken back. Webhooks, polls and
  * "Já paguei" are hints that lead here; running it twice, or twice at once, changes nothing more.
- * @throws PspUnavailableError
+ * @throws PspUnavailableError, PspRefusedError among them
  */
 export async function settleDeposit(deps: DepositDeps, deposit: DepositRow): Promise<void> {
   const charge = await deps.psp.findCharge(deposit.txid);
@@ -27,6 +27,8 @@ export async function settleDeposit(deps: DepositDeps, deposit: DepositRow): Pro
   await bookReturns(deps, decided, payments);
   const back = await sendBack(deps, decided, payments);
   await planNextLook(deps, decided, { back, payments });
+  // It has its time by now, and goes where failures are told.
+  if (back.refusal !== undefined) throw back.refusal;
 }
 
 /** A hint that something happened to a charge; of one that isn't ours, nothing. @throws PspUnavailableError */

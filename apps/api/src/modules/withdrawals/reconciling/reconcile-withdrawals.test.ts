@@ -14,7 +14,7 @@ import { findLedgerViolations } from '#test/app/check-ledger.ts';
 import { callBank, clearFaults, setFault, until } from '#test/app/neighbours/pay-at-bank.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { machine } from '#test/staff/staff-browser.ts';
-import { newPspId } from '#modules/psp/index.ts';
+import { newPspId, PspUnavailableError } from '#modules/psp/index.ts';
 import { reconcileWithdrawals } from './reconcile-withdrawals.ts';
 
 let app: TestApp;
@@ -127,4 +127,21 @@ it('a payout of a player who is gone, or of one with another withdrawal open, is
       `The bank's payout ${lost.idEnvio} of R$ 25,00 to player ${36 ** 7 - 3} is of a player who is gone with the restore: nobody's wallet can pay it.`,
     ].toSorted(),
   );
+});
+
+it('a payout about which the bank is silent is told to a person, and holds up no other', async () => {
+  const [silent, other] = [await buildWithdrawer(app, 100_00), await buildWithdrawer(app, 100_00)];
+  const { idEnvio } = await sendAtBank(silent, 40_00);
+  await sendAtBank(other, 30_00);
+  const findPayout = async (asked: string) => {
+    if (asked === idEnvio) throw new PspUnavailableError('ten seconds of silence');
+    return app.cashier.psp.findPayout(asked);
+  };
+  const { forAPerson } = await reconcileWithdrawals({ ...app.cashier, psp: { ...app.cashier.psp, findPayout } }, since);
+  expect(forAPerson.filter((line) => line.includes(idEnvio))).toEqual([
+    expect.stringContaining('waits for the bank: ten seconds of silence'),
+  ]);
+  // Its money is out of the wallet all the same, and the job follows it.
+  expect([await balanceOf(app, silent), await balanceOf(app, other)]).toEqual([60_00, 70_00]);
+  await isPaid(silent);
 });

@@ -1,6 +1,6 @@
 import { formatBrl } from '@ipe/money';
 import { isPlayer } from '#modules/identity/index.ts';
-import { playerOfPspId, type ListedPayout } from '#modules/psp/index.ts';
+import { playerOfPspId, PspUnavailableError, type ListedPayout } from '#modules/psp/index.ts';
 import { newTally, sinceRestored, type Reconciled } from '#platform/after-restore.ts';
 import { advanceWithdrawal } from '../paying/advance-withdrawal.ts';
 import { stepReasons } from '../withdrawal-reasons.ts';
@@ -54,14 +54,19 @@ async function reconcile(deps: WithdrawalDeps, found: Found, tally: Tally): Prom
 
 /**
  * Brings a database that was restored to a moment up to what the bank was told to send since: each payout has its withdrawal again, its
- * money is out of the wallet, and none is sent twice.
- * @throws PspUnavailableError
+ * money is out of the wallet, and none is sent twice. One about which the bank says nothing holds up no other.
+ * @throws PspUnavailableError while the bank gives no list
  */
 export async function reconcileWithdrawals(deps: WithdrawalDeps, since: Date): Promise<Reconciled> {
   const tally = newTally();
   for (const payout of await deps.psp.listPayouts(sinceRestored(since, deps.clock()))) {
     const playerId = playerOfPspId(payout.idEnvio);
-    if (playerId !== undefined) await reconcile(deps, { playerId, payout }, tally);
+    if (playerId === undefined) continue;
+    const found = { playerId, payout };
+    await reconcile(deps, found, tally).catch((error: unknown) => {
+      if (!(error instanceof PspUnavailableError)) throw error;
+      tally.forAPerson.push(`${nameOf(found)} waits for the bank: ${error.message}. Repeat this.`);
+    });
   }
   return tally;
 }
