@@ -40,6 +40,14 @@ const settings = v.object({
   SETTLEMENT_DELAY_MS: v.optional(milliseconds, '300'),
   /** The wait after a webhook's first failure; it doubles with every further one. */
   WEBHOOK_RETRY_MS: v.optional(milliseconds, '1000'),
+  /** Whether an address is asked before it is registered. */
+  WEBHOOK_CHECK: v.optional(
+    v.pipe(
+      v.picklist(['true', 'false'], 'must be true or false'),
+      v.transform((text) => text === 'true'),
+    ),
+    'true',
+  ),
   /** A new account's balance: R$ 100 million. */
   OPENING_BALANCE_CENTAVOS: v.optional(
     wholeNumber('must be a number of centavos', 0, maxSetBalanceCentavos),

@@ -29,6 +29,7 @@ export async function startTestBank(env: Record<string, string> = {}): Promise<T
     PORT: '0',
     SETTLEMENT_DELAY_MS: '30',
     WEBHOOK_RETRY_MS: '20',
+    WEBHOOK_CHECK: 'false',
     ...env,
   });
   let simulator: Simulator = await startSimulator(settings);

@@ -53,7 +53,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   };
 }
 
-function readNews(body: { pix: { tipo?: string }[] }): PixNotification[] {
-  for (const entry of body.pix) if (!entry.tipo) expectSchema('Pix', entry);
+function readNews(body: { pix?: { tipo?: string }[] }): PixNotification[] {
+  for (const entry of body.pix ?? []) if (!entry.tipo) expectSchema('Pix', entry);
   return parsePixWebhook(body) ?? [];
 }

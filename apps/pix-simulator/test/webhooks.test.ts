@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { payNewCharge, receiverKey, startTestBank } from './test-bank.ts';
+import { payNewCharge, receiverKey, startTestBank, takeToken } from './test-bank.ts';
 import { startWebhookReceiver } from './webhook-receiver.ts';
 
 const path = `/v2/webhook/${receiverKey}`;
@@ -89,4 +89,31 @@ it.each([
     status: 400,
     body: { type: 'https://pix.bcb.gov.br/api/v2/error/WebhookOperacaoInvalida' },
   });
+});
+
+it('is registered as Efí does it: once its address has answered, and without mTLS only for who says so', async () => {
+  const bank = await startTestBank({ WEBHOOK_CHECK: 'true' });
+  const receiver = await startWebhookReceiver();
+  const register = async (webhookUrl: string, headers: Record<string, string>) =>
+    (
+      await fetch(`${bank.url}${path}`, {
+        method: 'PUT',
+        headers: {
+          authorization: `Bearer ${await takeToken(bank.url)}`,
+          'content-type': 'application/json',
+          ...headers,
+        },
+        body: JSON.stringify({ webhookUrl }),
+      })
+    ).status;
+  const skip = { 'x-skip-mtls-checking': 'true' };
+  expect(await register(receiver.url, {})).toBe(400);
+  expect(await register('http://127.0.0.1:1/nobody', skip)).toBe(400);
+  receiver.answerWith(404);
+  expect(await register(receiver.url, skip)).toBe(400);
+  expect((await bank.call('GET', path)).status).toBe(404);
+  receiver.answerWith(200);
+  expect(await register(receiver.url, skip)).toBe(200);
+  expect(new Set(receiver.calls)).toEqual(new Set(['/hooks?hmac=secret&ignorar=']));
+  expect((await bank.call('GET', path)).status).toBe(200);
 });

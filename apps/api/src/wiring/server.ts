@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
-import type { Psp } from '#modules/psp/index.ts';
+import { registerWebhook } from '#modules/psp/index.ts';
 import { warningOf } from '#modules/compliance/index.ts';
 import { thisMachine, type Machine } from '#platform/time/clock.ts';
 import { healthAddresses, metricsAddress } from '#platform/health/health-addresses.ts';
@@ -13,7 +13,7 @@ import { followHouse } from '#platform/telemetry/house-metrics.ts';
 import type { Meter } from '#platform/telemetry/meter.ts';
 import { watchProcess } from '#platform/telemetry/process-metrics.ts';
 import type { Telemetry } from '#platform/telemetry/telemetry.ts';
-import { startLoops } from '#platform/jobs/loop.ts';
+import { startLoops, type Loop } from '#platform/jobs/loop.ts';
 import { pageKeyOf } from '#platform/calls/envelope.ts';
 import { createAdmission, watchAdmission } from '#platform/overload/index.ts';
 import { startAdminServer, type AdminServer } from './http/admin-server.ts';
@@ -78,13 +78,6 @@ async function findFirstPictures(handlers: Application['handlers']) {
   return { banner: carousel.list[0]?.image, activity: activities.list[0]?.image };
 }
 
-/** Without a webhook nothing is lost: the poller asks the PSP. */
-async function registerWebhook(psp: Psp, url: string, app: FastifyInstance): Promise<void> {
-  await psp
-    .registerWebhook(url)
-    .catch((error: unknown) => app.log.warn({ err: error }, 'the PSP took no webhook: polling only'));
-}
-
 /** Health and metrics from the first moment on. */
 async function startAdmin(
   settings: Settings,
@@ -146,14 +139,18 @@ export async function startServer(
   const address = await app.listen({ host: settings.HOST, port: settings.PORT });
 
   const ownUrl = simulator === undefined ? settings.PUBLIC_URL : address;
+  const ownLoops: Loop[] = [];
   if (ownUrl !== '') {
     application.parts.faceChecks.notifyAt(`${ownUrl}/webhooks/faces/${webhookSecret}`);
-    await registerWebhook(application.parts.psp, `${ownUrl}/webhooks/pix/${webhookSecret}`, app);
+    const webhook = registerWebhook(application.parts.psp, `${ownUrl}/webhooks/pix/${webhookSecret}`, app.log);
+    await webhook.work();
+    ownLoops.push(webhook);
   }
   const house = followHouse(telemetry.meter, { db, clock, metrics: houseMetrics, log: app.log });
   parts.defer(
     startLoops({ log: app.log, findDoubt }, [
       ...application.loops(app.log),
+      ...ownLoops,
       house,
       watchNode(telemetry.meter, readiness),
     ]),

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Bank } from '../bank.ts';
 import { readInput } from '../platform/read-input.ts';
 import { problem, violation } from '../platform/refusal.ts';
+import { checkAddress } from './check-address.ts';
 import { findWebhooks, presentWebhook } from './find-webhooks.ts';
 import { deleteWebhook, findWebhook, saveWebhook } from './webhook.store.ts';
 
@@ -15,12 +16,13 @@ export function addWebhookRoutes(app: FastifyInstance, bank: Bank): void {
 
   app.get('/v2/webhook', read, (request) => findWebhooks(bank, request.query));
 
-  app.put<KeyPath>('/v2/webhook/:key', write, (request, reply) => {
+  app.put<KeyPath>('/v2/webhook/:key', write, async (request, reply) => {
     const key = requireOwnKey(bank, request.params.key);
     const { webhookUrl } = readInput(webhookSolicitado, request.body, {
       type: 'WebhookOperacaoInvalida',
       name: 'webhook',
     });
+    await checkAddress(bank, webhookUrl, request.headers);
     saveWebhook(database, { key, url: webhookUrl, createdAt: bank.now() });
     bank.wakeDeliveries();
     return reply.code(200).send({ webhookUrl });

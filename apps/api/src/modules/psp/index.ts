@@ -18,4 +18,5 @@ export {
   type Psp,
   type Refund,
 } from './psp.ts';
+export { registerWebhook } from './register-webhook.ts';
 export { requireSameMoney } from './require-same-money.ts';

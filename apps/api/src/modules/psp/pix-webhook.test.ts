@@ -99,6 +99,27 @@ describe('a webhook from a stranger', () => {
   });
 });
 
+describe('the address of the webhook, which a bank such as Efí asks before it registers it,', () => {
+  it('answers the bank’s test, does nothing, and is no address without the secret', async () => {
+    expect((await postTo(app.webhookUrl, { evento: 'teste_webhook' })).status).toBe(200);
+    const { player, order } = await open();
+    await setFault(app, 'deaf', { kind: 'webhook-lost' });
+    await payAtBank(order);
+    expect((await postTo(app.webhookUrl, { pix: [await noticeOf(order)] })).status).toBe(200);
+    expect(await balanceOf(app, player)).toBe(0);
+    for (const secret of ['wrong', `${'x'.repeat(43)}`, '%00', 'pix'])
+      expect((await postTo(`${app.address}/webhooks/pix/${secret}`, {})).status).toBe(404);
+    expect((await fetch(app.webhookUrl)).status).toBe(404);
+  });
+
+  it('is registered by a bank that asks it, and refused where it isn’t ours', async () => {
+    await app.cashier.psp.registerWebhook(app.webhookUrl);
+    await expect(app.cashier.psp.registerWebhook(`${app.address}/webhooks/pix/wrong`)).rejects.toThrow(
+      'the PSP refused our webhook: 400 WebhookOperacaoInvalida',
+    );
+  });
+});
+
 describe('a webhook in a strange shape', () => {
   it.each([
     ['nothing that we know', { nothing: 1 }],
@@ -248,7 +269,7 @@ describe('a charge', () => {
     const [now] = (await app.cashier.psp.findCharge(txidOf(order)))?.payments ?? [];
     expect(now?.refunds).toHaveLength(1);
     await expect(app.cashier.psp.refund({ ...wish, refundId: 'R2', amountCentavos: centavos(20_00) })).rejects.toThrow(
-      'PixDevolucaoNaoEncontrada',
+      'the PSP refuses the refund of',
     );
   });
 

@@ -1,5 +1,5 @@
 import { parsePixWebhook, type PixNotification } from '@ipe/pix';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
 import pLimit from 'p-limit';
 import { findRefusalIn, hasDisconnected, type Admission } from '#platform/overload/index.ts';
@@ -35,6 +35,11 @@ async function followAll(deps: HintDeps, notifications: PixNotification[]): Prom
   if (failed !== undefined) throw failed.reason;
 }
 
+const maxBodyBytes = 64 * 1024;
+
+type SecretPath = { Params: { secret: string } };
+type SecretRequest = Pick<FastifyRequest<SecretPath>, 'params' | 'id' | 'ip'>;
+
 /**
  * Where the PSP calls: `POST /webhooks/pix/<secret>/pix`. The secret in the address authenticates the PSP (as Efí proposes
  * where mTLS ends at a proxy). A failure or too much at once answers 503, so the PSP tries again; the poller would find it anyway, and staff
@@ -53,22 +58,21 @@ export function servePixWebhook(
       if (findRefusalIn(error) === undefined) request.log.error({ err: error }, 'a Pix webhook could not be followed');
       return reply.code(503).send();
     });
-    scope.post<{ Params: { secret: string } }>(
-      '/webhooks/pix/:secret/pix',
-      { bodyLimit: 64 * 1024 },
-      async (request, reply) => {
-        if (!timingSafeEqual(hashOfSecret(request.params.secret), expected)) {
-          const { id: requestId, ip: address } = request;
-          securityLog.note({ event: 'bank_webhook', outcome: 'refused', requestId, address, reason: 'wrong_secret' });
-          return reply.code(404).send();
-        }
-        const notifications = parsePixWebhook(request.body);
-        if (notifications === undefined) return reply.code(400).send();
-        await admission.admit({ hasDisconnected: () => hasDisconnected(request) }, () =>
-          followAll(deps, notifications),
-        );
-        return reply.code(200).send();
-      },
+    const isOurs = ({ params, id: requestId, ip: address }: SecretRequest): boolean => {
+      if (timingSafeEqual(hashOfSecret(params.secret), expected)) return true;
+      securityLog.note({ event: 'bank_webhook', outcome: 'refused', requestId, address, reason: 'wrong_secret' });
+      return false;
+    };
+    scope.post<SecretPath>('/webhooks/pix/:secret/pix', { bodyLimit: maxBodyBytes }, async (request, reply) => {
+      if (!isOurs(request)) return reply.code(404).send();
+      const notifications = parsePixWebhook(request.body);
+      if (notifications === undefined) return reply.code(400).send();
+      await admission.admit({ hasDisconnected: () => hasDisconnected(request) }, () => followAll(deps, notifications));
+      return reply.code(200).send();
+    });
+    // A bank such as Efí asks the address itself before it registers it: nothing is read and nothing done.
+    scope.post<SecretPath>('/webhooks/pix/:secret', { bodyLimit: maxBodyBytes }, async (request, reply) =>
+      reply.code(isOurs(request) ? 200 : 404).send(),
     );
     scope.all('/webhooks/*', (_request, reply) => reply.code(404).send());
   });

@@ -6,7 +6,12 @@ import { waitOutside } from '#platform/overload/index.ts';
 export type ClientTls = { cert?: Buffer; key?: Buffer; pfx?: Buffer; passphrase?: string; ca?: Buffer };
 
 export type OutsideResponse = { status: number; body: unknown };
-type OutsideRequest = { method: 'GET' | 'PUT' | 'PATCH' | 'POST'; path: string; body?: unknown };
+type OutsideRequest = {
+  method: 'GET' | 'PUT' | 'PATCH' | 'POST';
+  path: string;
+  headers?: Record<string, string>;
+  body?: unknown;
+};
 
 /** Sends one request with our credentials. @throws what the house's `unavailable` makes */
 export type AskOutside = (request: OutsideRequest) => Promise<OutsideResponse>;
@@ -69,6 +74,7 @@ export function createBearerRequests(house: OutsideHouse): AskOutside {
     const response = await send(asked.path, {
       method: asked.method,
       headers: {
+        ...asked.headers,
         authorization: `Bearer ${await requireToken(signal)}`,
         ...(asked.body === undefined ? {} : { 'content-type': 'application/json' }),
       },

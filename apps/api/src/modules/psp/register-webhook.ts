@@ -1,0 +1,29 @@
+import type { Loop, LoopLog } from '#platform/jobs/loop.ts';
+import type { Psp } from './psp.ts';
+
+const tryAgainMs = 5 * 60_000;
+
+const refusedWords =
+  'the PSP took no webhook: deposits are found by polling, and a bank that asks for one pays nothing out';
+
+/**
+ * Has the PSP call us, and asks again until it takes our address: without it deposits are found by asking, but a bank such as Efí pays out
+ * only from a key that has a webhook.
+ */
+export function registerWebhook(psp: Pick<Psp, 'registerWebhook'>, url: string, log: Pick<LoopLog, 'warn'>): Loop {
+  let isRegistered = false;
+  return {
+    what: 'registering the webhook of the bank',
+    everyMs: tryAgainMs,
+    worksInDoubt: true,
+    work: async () => {
+      if (isRegistered) return;
+      try {
+        await psp.registerWebhook(url);
+        isRegistered = true;
+      } catch (error) {
+        log.warn({ err: error }, refusedWords);
+      }
+    },
+  };
+}
