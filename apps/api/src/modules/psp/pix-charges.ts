@@ -38,6 +38,7 @@ export const paymentOf = (pix: PixRecebido): Payment => ({
     state: refundStates[status],
     nature: natureza,
     requestedAt: horario.solicitacao,
+    settledAt: horario.liquidacao,
   })),
 });
 

@@ -9,6 +9,8 @@ export type Refund = {
   /** Bacen's word, such as ORIGINAL or MED_FRAUDE; `unknown` for one that we don't know. */
   nature: string;
   requestedAt: Date | undefined;
+  /** When the money moved, by the PSP's clock; undefined where it doesn't say. */
+  settledAt?: Date | undefined;
 };
 
 /** One Pix that paid a charge, and what went back of it. */

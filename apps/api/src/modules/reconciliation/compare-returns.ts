@@ -36,8 +36,10 @@ const movementOf = ({ refund, deposit: { playerId } }: TakenBack, booked: Booked
   fits: true,
 });
 
-const isOn = ({ requestedAt }: Refund, { from, to }: TimeOfDay): boolean =>
-  requestedAt !== undefined && requestedAt >= from && requestedAt < to;
+/** Its day is that on which the money moved: one that takes longer than the night isn't done when the day of its request is compared. */
+function isOn({ requestedAt, settledAt = requestedAt }: Refund, { from, to }: TimeOfDay): boolean {
+  return settledAt !== undefined && settledAt >= from && settledAt < to;
+}
 
 /** What the bank took back on the day of credited deposits beside what we booked. @throws PspUnavailableError */
 export async function compareReturns(deps: ReconciliationDeps, time: TimeOfDay): Promise<Compared> {

@@ -141,6 +141,27 @@ it('another state is named', async () => {
   ]);
 });
 
+it('a return that took longer than the night belongs to the day on which it was done', async () => {
+  const yesterday = new Date(Date.now() - dayMs);
+  const listPayments: typeof app.cashier.psp.listPayments = async (...asked) =>
+    (await app.cashier.psp.listPayments(...asked)).map((payment) => ({
+      ...payment,
+      refunds: payment.refunds.map((refund) => ({ ...refund, requestedAt: yesterday })),
+    }));
+  const psp = { ...app.cashier.psp, listPayments };
+  await reconcileDay({ ...deps(), psp }, today);
+  expect(await differences()).toEqual([]);
+  const agreed = (await days()).find((one) => one.day === today);
+  expect(agreed).toMatchObject({ bankReturned: 10_00, ownReturned: 10_00, movements: 3 });
+  const another: typeof listPayments = async (...asked) =>
+    (await listPayments(...asked)).map((payment) => ({
+      ...payment,
+      refunds: payment.refunds.flatMap((refund) => [refund, { ...refund, refundId: 'unbooked' }]),
+    }));
+  await reconcileDay({ ...deps(), psp: { ...psp, listPayments: another } }, today);
+  expect(await differences()).toMatchObject([{ kind: 'return', bankId: 'unbooked', problem: 'missing_here' }]);
+});
+
 it('days of a standstill are caught up with, each once', async () => {
   const inThreeDays = async () => new Date(Date.now() + 3 * dayMs);
   await reconcileDays({ ...deps(), sharedClock: inThreeDays });
