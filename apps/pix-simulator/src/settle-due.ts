@@ -64,7 +64,7 @@ function findMedFailure({ database }: Bank, payment: Payment, refund: Refund): s
 function endPayout(bank: Bank, payout: Payout, at: Date): void {
   const { database } = bank;
   settlePayout(database, payout, at);
-  if (payout.failure) {
+  if (payout.failure || payout.comesBack) {
     const { id: idEnvio, endToEndId, amountCentavos } = payout;
     book(database, { at, kind: 'payout-returned', amountCentavos, idEnvio, endToEndId });
   }

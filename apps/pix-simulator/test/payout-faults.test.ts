@@ -45,6 +45,18 @@ describe('a payout', () => {
     expect(await balanceOf(bank)).toBe(before);
   });
 
+  it('can be carried out and come back from the payee’s bank', async () => {
+    const { bank, receiver } = await start({ kind: 'payout-returned' });
+    const before = await balanceOf(bank);
+    await send(bank, 'W1');
+    await receiver.waitFor(1);
+    expect((await bank.call('GET', '/v2/gn/pix/enviados/id-envio/W1')).body).toMatchObject({
+      status: 'REALIZADO',
+      devolucoes: [{ rtrId: expect.stringMatching(/^D\w{31}$/u), valor: expect.any(String), status: 'DEVOLVIDO' }],
+    });
+    expect(await balanceOf(bank)).toBe(before);
+  });
+
   it('can stay EM_PROCESSAMENTO, also over a restart, until it is released', async () => {
     const { bank, receiver } = await start({ kind: 'payout-stuck' });
     await send(bank, 'W1');

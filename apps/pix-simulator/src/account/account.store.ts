@@ -2,7 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { centavos, type Centavos } from '@ipe/money';
 
 /**
- * `refund` and `payout` draw when they are accepted, `…-returned` gives it back when they end NAO_REALIZADO.
+ * `refund` and `payout` draw when they are accepted, `…-returned` gives it back when they end NAO_REALIZADO, or
+ * when the payee's bank returns a payout.
  * `med` is money that a disputed payment's bank took back.
  */
 type MovementKind =

@@ -60,6 +60,7 @@ const payoutFaults = [
   kind('payout-refused', { error: v.picklist(payoutErrorNames) }),
   kind('payout-fails', { failure: v.optional(payoutFailure, {}) }),
   kind('payout-stuck', {}),
+  kind('payout-returned', {}),
   kind('payout-efi-sandbox', {}),
 ] as const;
 

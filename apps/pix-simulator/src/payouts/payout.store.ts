@@ -24,6 +24,8 @@ export type Payout = {
   settledAt: Date | undefined;
   /** Why it will end, or ended, NAO_REALIZADO. */
   failure: PayoutFailure | undefined;
+  /** The payee's bank returns it as soon as it is carried out. */
+  comesBack: boolean;
 };
 
 type Row = {
@@ -40,14 +42,15 @@ type Row = {
   settles_at: number;
   settled_at: number | null;
   failure: string | null;
+  comes_back: number;
 };
 
 export function insertPayout(database: DatabaseSync, payout: Omit<Payout, 'status' | 'settledAt'>): void {
   const insert = database.prepare(`
     INSERT INTO payout
       (id, end_to_end_id, amount_centavos, payer_key, payer_info, payee_key, payee_document, payee_name,
-       status, requested_at, settles_at, failure)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'EM_PROCESSAMENTO', ?, ?, ?)`);
+       status, requested_at, settles_at, failure, comes_back)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'EM_PROCESSAMENTO', ?, ?, ?, ?)`);
   insert.run(
     payout.id,
     payout.endToEndId,
@@ -60,6 +63,7 @@ export function insertPayout(database: DatabaseSync, payout: Omit<Payout, 'statu
     payout.requestedAt.getTime(),
     payout.settlesAt.getTime(),
     payout.failure ? JSON.stringify(payout.failure) : null,
+    payout.comesBack ? 1 : 0,
   );
 }
 
@@ -130,6 +134,7 @@ function read(row: Row): Payout {
     requestedAt: new Date(row.requested_at),
     settlesAt: new Date(row.settles_at),
     settledAt: row.settled_at === null ? undefined : new Date(row.settled_at),
+    comesBack: row.comes_back === 1,
     failure: row.failure === null ? undefined : (JSON.parse(row.failure) as PayoutFailure),
   };
 }

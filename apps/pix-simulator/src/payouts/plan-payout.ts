@@ -14,7 +14,7 @@ const sandboxFailure: PayoutFailure = {
   motivo: 'Rejeitado em homologação',
 };
 
-type PayoutPlan = Pick<Payout, 'settlesAt' | 'failure'>;
+type PayoutPlan = Pick<Payout, 'settlesAt' | 'failure' | 'comesBack'>;
 
 /**
  * How a payout will end: after a settlement's time well, unless a fault says otherwise.
@@ -24,18 +24,20 @@ export function planPayout(bank: Bank, facts: Facts, requestedAt: Date): PayoutP
   const settlesAt = new Date(requestedAt.getTime() + bank.settings.SETTLEMENT_DELAY_MS);
   const fault = takeFault(
     bank.database,
-    ['payout-refused', 'payout-fails', 'payout-stuck', 'payout-efi-sandbox'],
+    ['payout-refused', 'payout-fails', 'payout-stuck', 'payout-returned', 'payout-efi-sandbox'],
     facts,
   )?.fault;
   switch (fault?.kind) {
     case undefined:
-      return { settlesAt, failure: undefined };
+      return { settlesAt, failure: undefined, comesBack: false };
     case 'payout-refused':
       return payoutError(fault.error);
     case 'payout-fails':
-      return { settlesAt, failure: fault.failure };
+      return { settlesAt, failure: fault.failure, comesBack: false };
     case 'payout-stuck':
-      return { settlesAt: never, failure: undefined };
+      return { settlesAt: never, failure: undefined, comesBack: false };
+    case 'payout-returned':
+      return { settlesAt, failure: undefined, comesBack: true };
     case 'payout-efi-sandbox':
       return planAsSandbox(facts.amountCentavos ?? 0, settlesAt);
   }
@@ -43,5 +45,6 @@ export function planPayout(bank: Bank, facts: Facts, requestedAt: Date): PayoutP
 
 function planAsSandbox(amountCentavos: number, settlesAt: Date): PayoutPlan | Refusal {
   if (amountCentavos > sandboxTakesCentavos) return payoutError('pagamento_negado');
-  return { settlesAt, failure: amountCentavos > sandboxPaysCentavos ? sandboxFailure : undefined };
+  const failure = amountCentavos > sandboxPaysCentavos ? sandboxFailure : undefined;
+  return { settlesAt, failure, comesBack: false };
 }

@@ -12,6 +12,14 @@ export function presentAcceptedPayout(payout: Payout): object {
   };
 }
 
+/** The payee's bank returned all of it. Its id in the network is as the payment's, with a D in front. */
+const presentReturn = ({ endToEndId, amountCentavos }: Payout, at: Date): object => ({
+  rtrId: `D${endToEndId.slice(1)}`,
+  valor: writeApiAmount(amountCentavos),
+  horario: { solicitacao: at.toISOString(), liquidacao: at.toISOString() },
+  status: 'DEVOLVIDO',
+});
+
 /** Answer of the query. A CPF shows masked, as in every Brazilian bank. */
 export function presentPayout(payout: Payout): object {
   const { payeeDocument: document } = payout;
@@ -33,6 +41,7 @@ export function presentPayout(payout: Payout): object {
         ...(document.length === 11 ? { cpf: maskCpf(document) } : { cnpj: document }),
       },
     },
+    ...(payout.comesBack && payout.settledAt ? { devolucoes: [presentReturn(payout, payout.settledAt)] } : {}),
   };
 }
 

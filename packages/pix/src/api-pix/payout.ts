@@ -21,6 +21,15 @@ export const envioAceito = v.object({
   status: envioStatus,
 });
 
+/** What came back of a payout that had been carried out: the payee's bank returned it. Its shape is no standard's. */
+const devolucaoDeEnvio = v.object({
+  id: v.optional(v.string()),
+  rtrId: v.optional(v.string()),
+  valor: amount,
+  horario: v.optional(v.object({ solicitacao: v.optional(instant), liquidacao: v.optional(instant) })),
+  status: v.optional(openWord(['EM_PROCESSAMENTO', 'DEVOLVIDO', 'NAO_REALIZADO']), 'DEVOLVIDO'),
+});
+
 /** Answer of `GET /v2/gn/pix/enviados/id-envio/{idEnvio}`. Why a payout failed stands only in the webhook. */
 export const envioConsultado = v.object({
   endToEndId: v.string(),
@@ -35,6 +44,8 @@ export const envioConsultado = v.object({
     /** `cpf` comes masked: `***.456.789-**`. */
     identificacao: v.optional(v.object({ nome: v.optional(v.string()), cpf: v.optional(v.string()) })),
   }),
+  // A shape that we can't read must not keep the state of a payout from being read.
+  devolucoes: v.optional(v.fallback(v.array(devolucaoDeEnvio), []), []),
 });
 
 /** Answer of `GET /v2/gn/pix/enviados?inicio&fim…`: what was asked for between two moments. */

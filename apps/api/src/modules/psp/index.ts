@@ -14,6 +14,7 @@ export {
   type ListedPayout,
   type Payment,
   type PayoutAnswer,
+  type PayoutReturn,
   type PayoutState,
   type Psp,
   type Refund,

@@ -60,12 +60,19 @@ const payoutStates = {
   NAO_REALIZADO: 'failed',
 } as const;
 
-const payoutOf = ({ idEnvio, valor, favorecido, horario, status }: EnvioConsultado): ListedPayout => ({
+const payoutOf = ({ idEnvio, valor, favorecido, horario, status, devolucoes }: EnvioConsultado): ListedPayout => ({
   idEnvio,
   amountCentavos: valor,
   key: favorecido.chave ?? '',
   requestedAt: horario.solicitacao,
   state: payoutStates[status],
+  returns: devolucoes
+    .filter((one) => one.status === 'DEVOLVIDO')
+    .map((one, index) => ({
+      returnId: one.rtrId ?? one.id ?? `${idEnvio} ${index + 1}`,
+      amountCentavos: one.valor,
+      at: one.horario?.liquidacao ?? one.horario?.solicitacao ?? horario.liquidacao,
+    })),
 });
 
 const timeOf = (payout: ListedPayout): number => payout.requestedAt?.getTime() ?? 0;

@@ -58,6 +58,16 @@ export type ListedPayout = {
   /** By the PSP's clock; undefined where it doesn't say. */
   requestedAt: Date | undefined;
   state: 'moving' | 'paid' | 'failed';
+  /** What came back of it after it was paid, because the payee's bank returned it. */
+  returns?: PayoutReturn[];
+};
+
+export type PayoutReturn = {
+  /** The bank's. */
+  returnId: string;
+  amountCentavos: Centavos;
+  /** By the PSP's clock; undefined where it doesn't say. */
+  at: Date | undefined;
 };
 
 /** A Pix that arrived, as the bank lists it. `txid` is undefined for one that paid no charge. */

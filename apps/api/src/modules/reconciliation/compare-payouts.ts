@@ -23,17 +23,51 @@ const movementOf = (payout: ListedPayout, booked: BookedPayout | undefined): Mov
   fits: booked !== undefined && fitting[payout.state].includes(booked.state),
 });
 
-/** Every payout that the bank was asked for on the day beside its withdrawal. @throws PspUnavailableError */
+/** For so long the payee's bank may return one. */
+const returnableMs = 91 * 24 * 60 * 60_000;
+
+const namesOf = (payouts: readonly ListedPayout[]) =>
+  payouts.flatMap(({ idEnvio }) => {
+    const playerId = playerOfPspId(idEnvio);
+    return playerId === undefined ? [] : [{ playerId, idEnvio }];
+  });
+
+async function findOwn({ db }: ReconciliationDeps, payouts: readonly ListedPayout[]) {
+  const found = await inPages(namesOf(payouts), (page) => findBookedPayouts(db, page));
+  return new Map(found.map((booked) => [booked.idEnvio, booked]));
+}
+
+/** What came back on the day of payouts that were paid: the house has the money, and what of it is the player's only a person can say. */
+async function listCameBack(deps: ReconciliationDeps, { from, to }: TimeOfDay): Promise<Movement[]> {
+  const period = { from: new Date(from.getTime() - returnableMs), to };
+  const returned = (await deps.psp.listPayouts(period)).flatMap((payout) =>
+    (payout.returns ?? [])
+      .filter(({ at = payout.requestedAt }) => at !== undefined && at >= from && at < to)
+      .map((back) => ({ payout, back })),
+  );
+  const own = await findOwn(
+    deps,
+    returned.map(({ payout }) => payout),
+  );
+  return returned.map(({ payout, back }) => {
+    const booked = own.get(payout.idEnvio);
+    return {
+      kind: 'payout',
+      bankId: back.returnId,
+      playerId: booked?.playerId ?? null,
+      bank: { centavos: -back.amountCentavos, state: 'returned' },
+      own: booked && { centavos: 0, state: booked.state },
+      fits: false,
+    };
+  });
+}
+
+/** Every payout that the bank was asked for on the day beside its withdrawal, and what came back of any on the day. @throws PspUnavailableError */
 export async function comparePayouts(deps: ReconciliationDeps, time: TimeOfDay): Promise<Compared> {
   const payouts = (await deps.psp.listPayouts(time)).filter(
     ({ requestedAt }) => requestedAt === undefined || requestedAt < time.to,
   );
-  const names = payouts.flatMap(({ idEnvio }) => {
-    const playerId = playerOfPspId(idEnvio);
-    return playerId === undefined ? [] : [{ playerId, idEnvio }];
-  });
-  const found = await inPages(names, (page) => findBookedPayouts(deps.db, page));
-  const byId = new Map(found.map((booked) => [booked.idEnvio, booked]));
+  const byId = await findOwn(deps, payouts);
   const movements = payouts.map((payout) => movementOf(payout, byId.get(payout.idEnvio)));
   const listed = new Set(payouts.map(({ idEnvio }) => idEnvio));
   for (const { idEnvio, playerId, amount, state } of await listSentPayouts(deps.db, time)) {
@@ -42,5 +76,5 @@ export async function comparePayouts(deps: ReconciliationDeps, time: TimeOfDay):
     const own = { centavos: amount, state };
     movements.push({ kind: 'payout', bankId: idEnvio, playerId, bank: undefined, own, fits: false });
   }
-  return compare(movements);
+  return compare([...movements, ...(await listCameBack(deps, time))]);
 }

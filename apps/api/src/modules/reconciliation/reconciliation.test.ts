@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays, saoPauloDay } from '@ipe/pt-br';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildPlayer, randomCpf, testPassword } from '#test/app/build-player.ts';
-import { askToWithdraw, lastWithdrawal } from '#test/app/cashier-player.ts';
+import { askToWithdraw, buildWithdrawer, lastWithdrawal } from '#test/app/cashier-player.ts';
 import {
   callBank,
   clearFaults,
@@ -203,6 +203,34 @@ describe('a person runs a day again', () => {
     await setFault(app, 'silence', { kind: 'answer-error', status: 503, only: { path: '/v2/pix' } });
     expect(await ask(today)).toMatchObject({ status: 409, body: { reason: 'psp_unavailable' } });
   });
+});
+
+it('a payout that came back after it was paid is named on the day on which it came back', async () => {
+  const player = await buildWithdrawer(app, 100_00);
+  await setFault(app, 'back', { kind: 'payout-returned' });
+  await askToWithdraw(app, player, { amountCentavos: 30_00 });
+  await until(app, async () => (await lastWithdrawal(app, player)).state === 'paid');
+  const back = {
+    kind: 'payout',
+    bankId: expect.stringMatching(/^D99999004/u),
+    problem: 'state',
+    playerId: player.playerId,
+    bankCentavos: -30_00,
+    ownCentavos: 0,
+    bankState: 'returned',
+    ownState: 'paid',
+  };
+  await reconcileDay(deps(), today);
+  expect(await differences()).toEqual([back]);
+  expect((await days()).find((one) => one.day === today)).toMatchObject({ bankPaidOut: 40_00, ownPaidOut: 70_00 });
+  // The payout is of last month: it stands beside its withdrawal there, and what came back here.
+  const lastMonth = new Date(Date.now() - 30 * dayMs);
+  const listPayouts: typeof app.cashier.psp.listPayouts = async (period) =>
+    (await app.cashier.psp.listPayouts(aroundNow()))
+      .map((payout) => (payout.amountCentavos === 30_00 ? { ...payout, requestedAt: lastMonth } : payout))
+      .filter(({ requestedAt }) => requestedAt! >= period.from && requestedAt! < period.to);
+  await reconcileDay({ ...deps(), psp: { ...app.cashier.psp, listPayouts } }, today);
+  expect(await differences()).toEqual([back]);
 });
 
 const aroundNow = () => ({ from: new Date(Date.now() - dayMs), to: new Date(Date.now() + dayMs) });

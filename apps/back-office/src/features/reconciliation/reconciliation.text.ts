@@ -54,6 +54,7 @@ export const text = {
     refunding: 'em devolução',
     refunded: 'devolvido',
     booked: 'lançado',
+    returned: 'voltou para a casa',
   } as Readonly<Record<string, string>>,
   returns: 'Devoluções',
   inactiveAccounts: 'Contas sem uso',
