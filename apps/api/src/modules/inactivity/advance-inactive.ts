@@ -4,7 +4,7 @@ import { deriveUuid } from '#platform/security/derive-uuid.ts';
 import { saoPauloDay } from '@ipe/pt-br';
 import { findPerson, findSeenOn, isClosed } from '#modules/identity/index.ts';
 import { lockWallet } from '#modules/ledger/index.ts';
-import { keepReturning, returnMs } from '#modules/withdrawals/index.ts';
+import { findHold, keepReturning, returnMs } from '#modules/withdrawals/index.ts';
 import { oneDayMs } from './inactivity-times.ts';
 import type { InactivityDeps } from './inactivity.deps.ts';
 import { inactiveAccounts, type Inactivity } from './inactivity.store.ts';
@@ -39,12 +39,15 @@ async function close(deps: InactivityDeps, tx: Queryable, { row, now }: Pick<Ste
 /** @returns what the account's row says from now on */
 async function takeStep(deps: InactivityDeps, tx: Queryable, { row, cpf, now }: Step): Promise<Inactivity> {
   if (await isOvertaken(tx, row)) return { ...row, state: 'stopped', endedAt: now, lookAt: null };
+  // A suspended player's money leaves by two persons, and their account stays what is looked into.
+  if (await deps.isSuspended(tx, row.playerId)) return { ...row, lookAt: new Date(now.getTime() + oneDayMs) };
   if (!isEnded(row) && now < row.closeAt) {
     return { ...row, lookAt: new Date(Math.min(now.getTime() + oneDayMs, row.closeAt.getTime())) };
   }
   const closed = isEnded(row) ? row : await close(deps, tx, { row, now });
   const { playerId, returns, returnUntil } = closed;
-  const wish = { playerId, cpf, caseId: caseIdOf(row), returns, returnUntil, now };
+  const held = await findHold(deps, tx, playerId);
+  const wish = { playerId, cpf, caseId: caseIdOf(row), held, returns, returnUntil, now };
   return { ...closed, ...(await keepReturning(deps, tx, wish)) };
 }
 

@@ -14,6 +14,8 @@ export type InactivityDeps = {
   findOpenBusiness: (tx: Queryable, playerId: number) => Promise<string | undefined>;
   /** Whether the player excluded themselves: they are never told that they may come back. */
   isExcluded: (tx: Queryable, playerId: number) => Promise<boolean>;
+  /** Whether the house has suspended the player: nothing is decided by a rule then. */
+  isSuspended: (tx: Queryable, playerId: number) => Promise<boolean>;
   /** News by SMS, for who doesn't open the app. */
   ownPhone: Pick<OwnPhone, 'tell'>;
 };

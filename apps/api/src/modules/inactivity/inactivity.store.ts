@@ -1,6 +1,6 @@
 import { execute, queryRows, sql, type Queryable } from '#platform/database/index.ts';
 import { seenPersons } from '#modules/identity/index.ts';
-import { impededPlayers } from '#modules/limits/index.ts';
+import { impededPlayers, suspendedPlayers } from '#modules/limits/index.ts';
 import { returningAccounts, type ReturningAccount } from '#modules/withdrawals/index.ts';
 
 export type Inactivity = ReturningAccount<'told' | 'stopped'> & {
@@ -12,7 +12,7 @@ export type Inactivity = ReturningAccount<'told' | 'stopped'> & {
 
 export type LeftAccount = { playerId: number; seenOn: string };
 
-/** Open accounts of proved persons who weren't here since that São Paulo day, are not impeded and weren't told. */
+/** Open accounts of proved persons who weren't here since that São Paulo day, are neither impeded nor suspended, and weren't told. */
 export const listLeft = (db: Queryable, { seenBy, limit }: { seenBy: string; limit: number }): Promise<LeftAccount[]> =>
   queryRows(
     db,
@@ -21,6 +21,7 @@ export const listLeft = (db: Queryable, { seenBy, limit }: { seenBy: string; lim
       where s.seen_on <= ${seenBy}::date
         and not exists (select from inactive_account i where i.player_id = s.player_id and i.state <> 'stopped')
         and not exists (select from ${impededPlayers} b where b.player_id = s.player_id)
+        and not exists (select from ${suspendedPlayers} b where b.player_id = s.player_id)
       order by s.seen_on, s.player_id limit ${limit}`,
   );
 

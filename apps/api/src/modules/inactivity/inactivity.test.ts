@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { execute, queryRows, sql } from '#platform/database/index.ts';
 import { buildPlayer, testPassword, type TestPlayer } from '#test/app/build-player.ts';
 import { buildWithdrawer, type Withdrawer } from '#test/app/cashier-player.ts';
-import { clearFaults, setFault } from '#test/app/neighbours/pay-at-bank.ts';
+import { callBank, clearFaults, payIn, setFault, txidOf, until } from '#test/app/neighbours/pay-at-bank.ts';
 import { smsTo } from '#test/app/phone-codes.ts';
 import { bookedBalanceOf, payoutsOf, settlePayouts } from '#test/app/returned-money.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
@@ -155,6 +155,51 @@ describe('R22 an account without its player', () => {
     expect(await rowsOf(player)).toHaveLength(1);
     expect(paid).toBe(row?.state === 'stopped' ? 0 : 25_00);
     expect(paid + (await bookedBalanceOf(app, player))).toBe(25_00);
+    expect(await findViolations(app.db)).toEqual([]);
+  });
+
+  it('R22 whose player is suspended neither ends nor pays: two persons release what is theirs', async () => {
+    const earlier = await buildWithdrawer(app, 40_00);
+    const meanwhile = await buildWithdrawer(app, 40_00);
+    const suspend = async ({ playerId }: TestPlayer) => {
+      const { browser } = await buildMember(app, ['risk']);
+      const wish = { playerId, reason: 'Fraude em apuração', message: 'Fale conosco' };
+      await browser.succeed('/back-office/api/players/suspend', wish);
+    };
+    await suspend(earlier);
+    moveOn(60);
+    await work();
+    expect([await rowsOf(earlier), (await rowsOf(meanwhile))[0]?.state]).toEqual([[], 'told']);
+    await suspend(meanwhile);
+    moveOn(40);
+    await work();
+    expect([await rowsOf(meanwhile), await payoutsOf(app, meanwhile)]).toEqual([[{ state: 'told', returns: 0 }], []]);
+    expect(await bookedBalanceOf(app, meanwhile)).toBe(40_00);
+  });
+
+  it('R22 of a player from whom the bank took a deposit back is paid by a person, never by a rule', async () => {
+    const player = await buildWithdrawer(app, 40_00);
+    const order = await payIn(app, player, 50_00);
+    const [payment] = (await app.cashier.psp.findCharge(txidOf(order)))?.payments ?? [];
+    const body = { endToEndId: payment?.endToEndId, nature: 'MED_FRAUDE', amountCentavos: 50_00 };
+    await callBank(app, { method: 'POST', path: '/simulator/med', body });
+    await until(app, async () => {
+      const { returnedCentavos } = await app.succeed('/api/pay/rechargePaid', { orderId: order.orderId }, player.token);
+      return returnedCentavos === 50_00;
+    });
+    moveOn(60);
+    await work();
+    moveOn(30);
+    await work();
+    expect(await rowsOf(player)).toEqual([{ state: 'returning', returns: 1 }]);
+    expect(await payoutsOf(app, player)).toEqual([{ state: 'review', amount: 40_00 }]);
+    const { browser } = await buildMember(app, ['payments']);
+    const { list } = await browser.succeed('/back-office/api/withdrawals/list', { with: 'staff' });
+    const { id = '', reason } = list.find(({ playerId }) => playerId === player.playerId) ?? {};
+    expect(reason).toMatch(/^Um depósito seu foi devolvido pelo banco/u);
+    await browser.succeed('/back-office/api/withdrawals/approve', { id });
+    await settlePayouts(app);
+    expect(await payoutsOf(app, player)).toEqual([{ state: 'paid', amount: 40_00 }]);
     expect(await findViolations(app.db)).toEqual([]);
   });
 

@@ -20,6 +20,9 @@ export const blockedAt = (now: Date) => sql`(
 /** Whom the regulator's list keeps from betting. */
 export const impededPlayers = sql`(select player_id from player_block where impeded_since is not null)`;
 
+/** Whom the house has suspended. */
+export const suspendedPlayers = sql`(select player_id from player_block where suspended_since is not null)`;
+
 /** Players who have set a limit of their own. */
 export const limitedPlayers = sql`
   (select distinct player_id from player_limit where value is not null or pending_value is not null)`;

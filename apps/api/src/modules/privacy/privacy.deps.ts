@@ -34,6 +34,8 @@ export type PrivacyDeps = {
   stopClosing: (tx: Queryable, playerId: number) => Promise<boolean>;
   /** Log-ins are possible again. @returns whether the account was closed */
   reopenPlayer: (tx: Queryable, playerId: number) => Promise<boolean>;
+  /** Whether the house has suspended the player: what comes to a closed account waits for two persons then. */
+  isSuspended: (tx: Queryable, playerId: number) => Promise<boolean>;
   /** News by SMS, for who can't read the app's messages any more. */
   ownPhone: Pick<OwnPhone, 'tell'>;
 };

@@ -17,7 +17,9 @@ type Return = { row: Closed; cpf: string; now: Date };
 
 async function tryReturn(deps: ImpededDeps, tx: Queryable, { row, cpf, now }: Return): Promise<void> {
   const { playerId, queryId: caseId, returns, returnUntil } = row;
-  const returned = await keepReturning(deps, tx, { playerId, cpf, caseId, returns, returnUntil, now });
+  // The regulator orders this return: nothing of the house holds it.
+  const wish = { playerId, cpf, caseId, held: undefined, returns, returnUntil, now };
+  const returned = await keepReturning(deps, tx, wish);
   await impediments.save(tx, { ...row, ...returned });
 }
 

@@ -127,6 +127,32 @@ describe('money that comes to an account behind its end', () => {
     expect([await states(), await bookedBalanceOf(app, player)]).toEqual([['failed', 'failed'], 30_00]);
   });
 
+  it('of a suspended player waits for two persons; refused by them it is asked for once a day', async () => {
+    const player = await buildLeaver();
+    const { browser } = await buildMember(app, ['risk', 'payments']);
+    const { playerId } = player;
+    const wish = { playerId, reason: 'Fraude em apuração', message: 'Fale conosco' };
+    await browser.succeed('/back-office/api/players/suspend', wish);
+    await credit(player, 30_00);
+    await work();
+    expect(await payoutsOf(app, player)).toEqual([{ state: 'review', amount: 30_00 }]);
+    expect(await newsOf(player)).toEqual([expect.stringContaining('A nossa equipe confere o valor')]);
+    const { list } = await browser.succeed('/back-office/api/withdrawals/list', { with: 'staff' });
+    const id = list.find((one) => one.playerId === playerId)?.id ?? '';
+    expect(await browser.ask('/back-office/api/withdrawals/approve', { id })).toMatchObject({
+      status: 409,
+      body: { reason: 'player_suspended' },
+    });
+    await browser.succeed('/back-office/api/withdrawals/refuse', { id, reason: 'Ainda em apuração' });
+    later(app, hourMs);
+    await work();
+    expect(await payoutsOf(app, player)).toHaveLength(1);
+    later(app, dayMs);
+    await work();
+    expect((await payoutsOf(app, player)).map(({ state }) => state)).toEqual(['refused', 'review']);
+    expect(await newsOf(player)).toHaveLength(1);
+  });
+
   /** What the player is told of the closing. */
   type Race = (player: TestPlayer) => Promise<{ code: number }>;
   const atOnce =

@@ -2,13 +2,13 @@ import { formatBrl, type Centavos } from '@ipe/money';
 import { plural } from '@ipe/pt-br';
 import { findPerson, type LeftAccount } from '#modules/identity/index.ts';
 import { lockWallet } from '#modules/ledger/index.ts';
-import { returnLate } from '#modules/withdrawals/index.ts';
+import { findHold, returnLate } from '#modules/withdrawals/index.ts';
 import { oneByOne } from '#platform/jobs/index.ts';
 import { deriveUuid } from '#platform/security/derive-uuid.ts';
 import type { PrivacyDeps } from '../privacy.deps.ts';
 import { findLeft, listWithMoney } from './late-money.store.ts';
 
-type Deps = Pick<PrivacyDeps, 'db' | 'clock' | 'ownPhone'>;
+type Deps = Pick<PrivacyDeps, 'db' | 'clock' | 'ownPhone' | 'isSuspended'>;
 
 const pageSize = 200;
 
@@ -16,10 +16,15 @@ const pageSize = 200;
 const caseIdOf = ({ playerId, closedAt }: LeftAccount): string =>
   deriveUuid('money behind a closing', playerId, closedAt.getTime());
 
-const sentSentence = (amount: Centavos): string =>
-  `${plural(amount / 100, 'entrou', 'entraram')} ${formatBrl(amount)} na sua conta depois do encerramento. Enviamos o valor por Pix para a sua conta cadastrada. Dúvidas? Chame o atendimento.`;
+function sentence(amount: Centavos, { isHeld }: { isHeld: boolean }): string {
+  const came = `${plural(amount / 100, 'entrou', 'entraram')} ${formatBrl(amount)} na sua conta depois do encerramento.`;
+  const next = isHeld
+    ? 'A nossa equipe confere o valor antes de enviar por Pix para a sua conta cadastrada.'
+    : 'Enviamos o valor por Pix para a sua conta cadastrada.';
+  return `${came} ${next} Dúvidas? Chame o atendimento.`;
+}
 
-async function giveBack({ db, clock, ownPhone }: Deps, { playerId }: LeftAccount): Promise<void> {
+async function giveBack({ db, clock, ownPhone, isSuspended }: Deps, { playerId }: LeftAccount): Promise<void> {
   const person = await findPerson(db, playerId);
   if (person === undefined) throw new Error(`player ${playerId} left an account with money and has no person`);
   await db.transactionOf(playerId, async (tx) => {
@@ -27,9 +32,11 @@ async function giveBack({ db, clock, ownPhone }: Deps, { playerId }: LeftAccount
     const left = await findLeft(tx, playerId);
     if (left === undefined) return;
     const now = clock();
-    const sent = await returnLate(tx, { playerId, cpf: person.cpf, caseId: caseIdOf(left), now });
+    const held = await findHold({ isSuspended }, tx, playerId);
+    const sent = await returnLate(tx, { playerId, cpf: person.cpf, caseId: caseIdOf(left), held, now });
     if (sent === undefined || sent.isRetry) return;
-    await ownPhone.tell(tx, { playerId, sentence: sentSentence(sent.amount), now });
+    const isHeld = held !== undefined;
+    await ownPhone.tell(tx, { playerId, sentence: sentence(sent.amount, { isHeld }), now });
   });
 }
 

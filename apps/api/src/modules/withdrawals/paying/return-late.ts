@@ -18,12 +18,12 @@ async function listReturns(tx: Queryable, wish: LateMoney): Promise<WithdrawalRo
   }
 }
 
-/** Those that failed since one was paid. */
+/** Those that failed, or that a person refused, since one was paid. */
 const failedLast = (returns: readonly WithdrawalRow[]): WithdrawalRow[] =>
-  returns.slice(returns.findLastIndex(({ state }) => state !== 'failed') + 1);
+  returns.slice(returns.findLastIndex(({ state }) => state !== 'failed' && state !== 'refused') + 1);
 
 /**
- * Sends what came to an account behind its end, as often as something comes. A return that fails is tried again a day later, for as long as any
+ * Sends what came to an account behind its end, as often as something comes. A return that fails or is refused is tried again a day later, for as long as any
  * money of a closed account is (`returnMs`).
  * @returns what is on its way by this call, and whether it failed before; undefined where nothing is sent now
  */

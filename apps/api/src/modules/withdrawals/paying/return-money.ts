@@ -1,11 +1,13 @@
 import { centavos } from '@ipe/money';
 import type { Queryable } from '#platform/database/index.ts';
 import { deriveUuid } from '#platform/security/derive-uuid.ts';
+import { hasReturns } from '#modules/deposits/index.ts';
 import { findWithdrawable, lockWallet, reserveWithdrawal } from '#modules/ledger/index.ts';
 import { newPspId } from '#modules/psp/index.ts';
 import { listKeys } from '../keys/pix-keys.store.ts';
-import { stepReasons } from '../withdrawal-reasons.ts';
+import { reviewReasons, stepReasons } from '../withdrawal-reasons.ts';
 import * as store from '../withdrawal.store.ts';
+import type { WithdrawalDeps } from '../withdrawals.deps.ts';
 
 export type MoneyReturn = {
   playerId: number;
@@ -14,8 +16,20 @@ export type MoneyReturn = {
   caseId: string;
   /** From 1: a return that failed is tried again under the next number, to the next of the player's keys. */
   number: number;
+  /** Why a person looks at it before it is sent, in words for the player; undefined where nothing holds it. */
+  held: string | undefined;
   now: Date;
 };
+
+/** What holds a return as it holds a withdrawal that the player asks for: then it waits for a person, of a suspended player for two. */
+export async function findHold(
+  { isSuspended }: Pick<WithdrawalDeps, 'isSuspended'>,
+  tx: Queryable,
+  playerId: number,
+): Promise<string | undefined> {
+  if (await isSuspended(tx, playerId)) return reviewReasons.suspended;
+  return (await hasReturns(tx, playerId)) ? reviewReasons.depositTakenBack : undefined;
+}
 
 /** The player's own keys, and the CPF, which is always one that may be theirs. */
 async function chooseKey(tx: Queryable, { playerId, cpf, number }: MoneyReturn) {
@@ -31,11 +45,11 @@ export const requestOfReturn = ({ playerId, caseId, number }: Pick<MoneyReturn, 
 
 /**
  * Sends all that may be paid to the player's own account, without a fee and without being asked for: as a withdrawal that a rule approved,
- * which the bank is asked for as for any other. Once per case and number; while a withdrawal is open nothing is sent.
+ * or that waits for a person, which the bank is asked for as for any other. Once per case and number; while a withdrawal is open nothing is sent.
  * @returns whether one was begun
  */
 export async function returnMoney(tx: Queryable, wish: MoneyReturn): Promise<boolean> {
-  const { playerId, cpf, caseId, number, now } = wish;
+  const { playerId, cpf, caseId, held, number, now } = wish;
   await lockWallet(tx, playerId);
   const requestId = requestOfReturn(wish);
   if ((await store.findOpen(tx, playerId)) || (await store.findByRequest(tx, playerId, requestId))) return false;
@@ -55,7 +69,8 @@ export async function returnMoney(tx: Queryable, wish: MoneyReturn): Promise<boo
   };
   await reserveWithdrawal(tx, { playerId, amountCentavos: amount, reference: row.withdrawalId, now });
   await store.insertWithdrawal(tx, row);
-  await store.insertStep(tx, row, { state: 'review', now });
+  await store.insertStep(tx, row, { state: 'review', reason: held, now });
+  if (held !== undefined) return true;
   await store.changeState(tx, row, { from: 'review', to: 'approved', reason: stepReasons.returned, now, checkAt: now });
   return true;
 }
