@@ -1,7 +1,7 @@
 /** Owns the bank: its protocol, our ids there, its webhook, and whether its money is real. Knows no deposit and no withdrawal. */
 export { createPixPsp } from './pix-psp.ts';
-export { findFailingHints } from './bank-hint.store.ts';
-export type { PixFollowers } from './follow-hint.ts';
+export { findFailingHints } from './webhook/bank-hint.store.ts';
+export type { PixFollowers } from './webhook/follow-hint.ts';
 export { pspModule } from './psp.module.ts';
 export { newPspId, playerOfPspId, requestOfPspId } from './psp-ids.ts';
 export { pspUnavailable } from './psp-unavailable.ts';
@@ -19,5 +19,5 @@ export {
   type Psp,
   type Refund,
 } from './psp.ts';
-export { registerWebhook } from './register-webhook.ts';
+export { registerWebhook } from './webhook/register-webhook.ts';
 export { requireSameMoney } from './require-same-money.ts';

@@ -7,7 +7,7 @@ import { hashOfSecret } from '#platform/security/random-token.ts';
 import type { SecurityLog } from '#platform/security/security-log.ts';
 import type { BankHint } from './bank-hint.store.ts';
 import { followHint, type HintDeps } from './follow-hint.ts';
-import { playerOfPspId } from './psp-ids.ts';
+import { playerOfPspId } from '../psp-ids.ts';
 
 export type WebhookEdge = { admission: Admission; webhookSecret: string; securityLog: SecurityLog };
 

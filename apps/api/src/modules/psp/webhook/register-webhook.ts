@@ -1,5 +1,5 @@
 import type { Loop, LoopLog } from '#platform/jobs/loop.ts';
-import type { Psp } from './psp.ts';
+import type { Psp } from '../psp.ts';
 
 const tryAgainMs = 5 * 60_000;
 

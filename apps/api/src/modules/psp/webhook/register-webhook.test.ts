@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PspUnavailableError } from './psp.ts';
+import { PspUnavailableError } from '../psp.ts';
 import { registerWebhook } from './register-webhook.ts';
 
 it('the webhook is asked for until the bank takes it, and then no more', async () => {
