@@ -1,5 +1,5 @@
 import type { WithdrawalRule } from '@ipe/staff-contract';
-import { execute, findRow, queryRows, sql, type Queryable } from '#platform/database/index.ts';
+import { execute, findRow, fingerprint, queryRows, sql, type Queryable } from '#platform/database/index.ts';
 import type { Held, WithdrawalFacts } from './withdrawal-rule.ts';
 
 export type RuleVersion = {
@@ -69,7 +69,7 @@ export const findOwnFacts = async (
     sql<OwnFacts>`
       select coalesce(sum(amount) filter (where created_at > ${since} and state not in ('refused', 'failed')), 0)::bigint as "daySum",
         (count(*) filter (where created_at > ${since} and state not in ('refused', 'failed')))::int as "dayCount",
-        case when coalesce(bool_or(key = ${key} and state = 'paid'), false) then null
+        case when coalesce(bool_or(key_fingerprint = ${fingerprint(tx, 'pix-key', key)} and state = 'paid'), false) then null
           else (select created_at from pix_key where player_id = ${playerId} and key_id = ${keyId}) end as "keySavedAt"
       from withdrawal where player_id = ${playerId}`,
   );

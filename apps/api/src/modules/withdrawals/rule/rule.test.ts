@@ -86,6 +86,23 @@ describe('the rule of the house', () => {
     expect(step?.reason).toBe('Por segurança, uma pessoa da nossa equipe confere este saque antes do pagamento.');
   });
 
+  it('holds no withdrawal for a key that was paid before', async () => {
+    const player = await buildWithdrawer(app, 20_000_00);
+    const ask = async () => {
+      await askToWithdraw(app, player, { amountCentavos: 100_00 });
+      return (await opened(player.playerId))!;
+    };
+    const first = await ask();
+    expect(first.heldBy.join()).toContain('Chave nova');
+    await machine(app).succeed('/back-office/api/withdrawals/approve', { id: first.id });
+    for (let look = 0; look < 3; look += 1) {
+      app.time.now = new Date((app.time.now ?? new Date()).getTime() + 5_000);
+      await runCashierJobs(app);
+    }
+    expect((await lastWithdrawal(app, player)).state).toBe('paid');
+    expect((await ask()).heldBy.join()).not.toContain('Chave nova');
+  });
+
   it('looks at the sum and the number of 24 hours, without what came back', async () => {
     const player = await buildWithdrawer(app, 20_000_00);
     const ids: string[] = [];
