@@ -30,7 +30,7 @@ export type OutsideHouse = {
   /** For one request with everything it takes: a token, and both again when the token was dead. */
   timeoutMs: number;
   unavailable: (sentence: string, options?: ErrorOptions) => Error;
-  watch: <Result>(path: string, work: () => Promise<Result>) => Promise<Result>;
+  watch: (path: string, work: () => Promise<OutsideResponse>) => Promise<OutsideResponse>;
 };
 
 const tokenAnswer = v.object({ access_token: v.pipe(v.string(), v.minLength(1)), expires_in: v.number() });

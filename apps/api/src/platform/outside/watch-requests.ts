@@ -10,6 +10,9 @@ type Requests = {
   aboutOf: (path: string) => string;
 };
 
+/** Our access is refused, or we ask too much: nothing was looked at, whatever was asked for. */
+const refusesAll: ReadonlySet<number> = new Set([401, 403, 408, 429]);
+
 /** The figures of requests to another house, and what runs one of them: counted, timed and traced. */
 export function requestsTo({ name, house, aboutOf }: Requests) {
   const answered = counter(
@@ -24,13 +27,13 @@ export function requestsTo({ name, house, aboutOf }: Requests) {
   const watch = ({ meter, trace }: Telemetry) => {
     const count = meter.counter(answered);
     const time = meter.histogram(took);
-    return async <Result>(path: string, work: () => Promise<Result>): Promise<Result> => {
+    return async <Answer extends { status: number }>(path: string, work: () => Promise<Answer>): Promise<Answer> => {
       const about = aboutOf(path);
       const begunAt = performance.now();
       let outcome = 'unavailable';
       try {
         const result = await trace.inSpan({ name: `${house.replace(/^the /u, '')} ${about}` }, work);
-        outcome = 'answered';
+        if (!refusesAll.has(result.status)) outcome = 'answered';
         return result;
       } finally {
         count(about, outcome).add();
