@@ -3,7 +3,7 @@ import type { Role } from '@ipe/staff-contract';
 import { formatCpf, maskCpf } from '@ipe/pix';
 import { roleNames } from '@ipe/staff-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { queryRows, sql } from '#platform/database/index.ts';
+import { execute, queryRows, sql } from '#platform/database/index.ts';
 import { openGameWindow } from '#test/app/build-player.ts';
 import { askToWithdraw, buildWithdrawer, type Withdrawer } from '#test/app/cashier-player.ts';
 import { openDeposit, payAtBank } from '#test/app/neighbours/pay-at-bank.ts';
@@ -80,6 +80,15 @@ describe('a player is found', () => {
     );
     for (const text of [orderId, orderId.toUpperCase(), deposit!.txid, deposit!.endToEndId])
       expect(await foundAs(text)).toEqual(['deposit']);
+  });
+
+  it('by the name of a Pix from a bank whose number has letters, as new ones may (Bacen, API Pix 2.9.0)', async () => {
+    const endToEndId = `E1A2B3C4D202611281200${'k'.repeat(11)}`;
+    await execute(
+      app.db,
+      sql`update recharge_order set end_to_end_id = ${endToEndId} where player_id = ${player.playerId} and state = 'paid'`,
+    );
+    expect(await foundAs(endToEndId)).toEqual(['deposit']);
   });
 
   it('by a withdrawal: its order, our idEnvio', async () => {

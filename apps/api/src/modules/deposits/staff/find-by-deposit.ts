@@ -1,17 +1,15 @@
 import { id } from '@ipe/contract/fields';
+import { isEndToEndId } from '@ipe/pix';
 import * as v from 'valibot';
 import { queryRows, sql } from '#platform/database/index.ts';
 import type { PlayerFinder } from '#platform/staff-door/player-finder.ts';
 import { playerOfPspId } from '#modules/psp/index.ts';
 
-/** Bacen's name of one Pix: E, the bank's eight digits, the minute, and eleven letters or digits. */
-const endToEndId = /^E\d{20}[A-Za-z0-9]{11}$/u;
-
 /** What of the row the text names; nothing for a text that is no name of a deposit. */
 function nameIn(text: string) {
   const player = playerOfPspId(text);
   if (player !== undefined) return sql`player_id = ${player} and txid = ${text}`;
-  if (endToEndId.test(text)) return sql`end_to_end_id = ${text}`;
+  if (isEndToEndId(text)) return sql`end_to_end_id = ${text}`;
   const orderId = v.safeParse(id, text);
   return orderId.success ? sql`order_id = ${orderId.output}` : undefined;
 }
