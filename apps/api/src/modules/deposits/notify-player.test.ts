@@ -71,6 +71,24 @@ describe('the player is told', () => {
     ]);
   });
 
+  it('once that a second Pix for the same deposit goes back', async () => {
+    const player = await buildPlayer(app);
+    await setFault(app, 'twice', { kind: 'payment-doubled' });
+    const order = await payIn(app, player, 50_00);
+    const second = [
+      'Pix devolvido',
+      'Recebemos mais um Pix de R$ 50,00 para um depósito que já estava pago: ele volta para a conta de quem pagou. Para depositar de novo, gere outro código.',
+      '/recharge',
+    ];
+    const look = () => app.succeed('/api/pay/rechargePaid', { orderId: order.orderId }, player.token);
+    await isTold(player, 'Pix devolvido');
+    await Promise.all([look(), look()]);
+    expect(await messagesOf(player)).toEqual([
+      second,
+      ['Depósito confirmado', 'Seu depósito de R$ 50,00 já está no seu saldo.', '/wallet-record'],
+    ]);
+  });
+
   it('of a withdrawal that was paid, with what arrives', async () => {
     const player = await buildWithdrawer(app, 100_00);
     await askToWithdraw(app, player, { amountCentavos: 40_00 });

@@ -1,8 +1,9 @@
 import { depositReturned } from '@ipe/contract/sentences';
 import { formatBrl, type Centavos } from '@ipe/money';
 import type { Queryable } from '#platform/database/index.ts';
+import { deriveUuid } from '#platform/security/derive-uuid.ts';
 import { debtSentence } from '#modules/ledger/index.ts';
-import { writeMessage } from '#modules/messages/index.ts';
+import { writeMessage, writeMessageOnce } from '#modules/messages/index.ts';
 import { queuePush } from '#modules/push/index.ts';
 
 type Notice = { playerId: number; amount: Centavos; now: Date };
@@ -31,6 +32,21 @@ export const notifyDepositSentBack = (
     playerId,
     title: 'Depósito não aceito',
     content: `Não creditamos o seu depósito de ${formatBrl(amount)}: o Pix volta para a conta de quem pagou. ${reason}`,
+    link: '/recharge',
+    now,
+  });
+
+/** Of one more Pix for a charge that was credited: once, however often the bank is asked. @param told.endToEndId its name at the bank */
+export const notifySecondPix = (
+  tx: Queryable,
+  { playerId, amount, endToEndId, now }: Notice & { endToEndId: string },
+): Promise<boolean> =>
+  writeMessageOnce(tx, {
+    playerId,
+    messageId: deriveUuid('a second Pix goes back', endToEndId),
+    isOffer: false,
+    title: 'Pix devolvido',
+    content: `Recebemos mais um Pix de ${formatBrl(amount)} para um depósito que já estava pago: ele volta para a conta de quem pagou. Para depositar de novo, gere outro código.`,
     link: '/recharge',
     now,
   });
