@@ -14,7 +14,6 @@ export {
   type ListedPayout,
   type Payment,
   type PayoutAnswer,
-  type PayoutReturn,
   type PayoutState,
   type Psp,
   type Refund,

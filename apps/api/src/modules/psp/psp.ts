@@ -62,7 +62,7 @@ export type ListedPayout = {
   returns?: PayoutReturn[];
 };
 
-export type PayoutReturn = {
+type PayoutReturn = {
   /** The bank's. */
   returnId: string;
   amountCentavos: Centavos;

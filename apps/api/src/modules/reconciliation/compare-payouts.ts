@@ -55,7 +55,7 @@ async function listCameBack(deps: ReconciliationDeps, { from, to }: TimeOfDay): 
       kind: 'payout',
       bankId: back.returnId,
       playerId: booked?.playerId ?? null,
-      bank: { centavos: -back.amountCentavos, state: 'returned' },
+      bank: { centavos: 0 - back.amountCentavos, state: 'returned' },
       own: booked && { centavos: 0, state: booked.state },
       fits: false,
     };
