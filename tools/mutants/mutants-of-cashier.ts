@@ -56,6 +56,13 @@ export const mutantsOfCashier: readonly Mutant[] = [
     tests: paying,
   },
   {
+    name: 'what the bank is asked to pay in that moment is given back by a person',
+    file: `${withdrawals}/paying/end-lost-payout.ts`,
+    from: 'isUntaken ? { unansweredAt: row.unansweredAt } : {}',
+    to: '{}',
+    tests: paying,
+  },
+  {
     name: 'a payout that the bank forgot is sent again at once',
     file: `${withdrawals}/paying/advance-withdrawal.ts`,
     from: '(age > forgottenAfterMs && age < resendUntilMs)',

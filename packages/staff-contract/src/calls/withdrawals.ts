@@ -23,7 +23,7 @@ const openWithdrawal = v.object({
   heldBy: v.array(v.string()),
   /** Whether the bank ever took a credited deposit of this player back (MED). */
   hadReturn: v.boolean(),
-  /** The bank has had it for a day without saying what became of it: a person asks the bank, then tells. */
+  /** The bank has had it for a day without saying what became of it, or hasn't taken it for a day: a person asks the bank, then tells. */
   isLost: v.boolean(),
 });
 

@@ -17,7 +17,8 @@ type Props = { withdrawal: OpenWithdrawal; onDecided: () => void };
 
 const verdictsOf = ({ state, isLost }: OpenWithdrawal): Verdict[] => {
   if (state === 'review') return ['refuse'];
-  return isLost ? ['paid', 'failed'] : [];
+  if (!isLost) return [];
+  return state === 'sent' ? ['paid', 'failed'] : ['failed'];
 };
 
 /** What a person may decide of a withdrawal as it stands. */

@@ -33,7 +33,8 @@ export function WithdrawalDialog({ withdrawal, begin, onClose }: Props) {
 
 function Words({ withdrawal }: { withdrawal: OpenWithdrawal }) {
   const { state, reason, heldBy, isLost } = withdrawal;
-  const ofBank = isLost ? text.lostWords : text.movingWords;
+  const lostWords = state === 'sent' ? text.lostWords : text.untakenWords;
+  const ofBank = isLost ? lostWords : text.movingWords;
   const held = heldBy.length > 0 ? heldBy : [reason];
   return (
     <div className="flex flex-col gap-1 rounded-xs border border-edge bg-raised px-3 py-2 text-sm">

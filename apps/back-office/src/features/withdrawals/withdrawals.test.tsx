@@ -13,6 +13,7 @@ const calls = {
   approve: '/back-office/api/withdrawals/approve',
   refuse: '/back-office/api/withdrawals/refuse',
   paid: '/back-office/api/withdrawals/paid',
+  failed: '/back-office/api/withdrawals/failed',
 } as const;
 
 const other = withdrawal({ id: payoutIds.second, playerId: 42, amountCentavos: 9_000_00, heldBy: [] });
@@ -128,5 +129,18 @@ describe('withdrawals with the bank', () => {
     await press(/9\.000,00/u);
     await screen.findByText(/o sistema acompanha/u);
     expect(screen.queryByRole('button', { name: 'O banco pagou' })).toBeNull();
+  });
+
+  it('one that the bank hasn’t taken for a day is given back, and nothing else', async () => {
+    const sentTo = openWith([withdrawal({ state: 'approved', isLost: true, reason: null })]);
+    await press('Com o banco');
+    await press(/6\.000,00/u);
+    await screen.findByText(/não aceita este saque/u);
+    expect(screen.queryByRole('button', { name: 'O banco pagou' })).toBeNull();
+    await press('O banco não pagou');
+    await type('Motivo', 'O banco não aceita a sua chave.');
+    await press('O banco não pagou');
+    await screen.findByText(/encerrado/u);
+    expect(sentTo(calls.failed)).toMatchObject([{ id: payoutIds.first }]);
   });
 });

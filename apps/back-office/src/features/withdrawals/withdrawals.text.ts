@@ -19,6 +19,8 @@ export const text = {
   lost: 'Sem notícia do banco',
   lostWords:
     'O banco recebeu este saque há mais de um dia e não o conhece mais. Pergunte ao banco e registre a resposta.',
+  untakenWords:
+    'O banco não aceita este saque há mais de um dia. O sistema tenta de novo a cada hora; se não há o que corrigir, devolva o valor.',
   movingWords: 'O banco está com este saque: o sistema acompanha e encerra sozinho.',
   states: {
     review: 'Em análise',

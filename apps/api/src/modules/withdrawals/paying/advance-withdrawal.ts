@@ -27,11 +27,11 @@ async function markSent(deps: WithdrawalDeps, row: store.WithdrawalRow): Promise
 async function send(deps: WithdrawalDeps, row: store.WithdrawalRow): Promise<void> {
   const attempt = await tryPayout(deps, row);
   if (attempt === undefined) return;
-  const { answer, unansweredAt } = attempt;
-  if (answer.kind === 'accepted') {
-    await markSent(deps, row);
-    return;
-  }
+  const { answer, before: unansweredAt } = attempt;
+  // The mark goes after the state: until it is sent here, nobody may give back what the bank has just taken.
+  if (answer.kind === 'accepted') await markSent(deps, row);
+  await store.endAttempt(deps.db, row, attempt);
+  if (answer.kind === 'accepted') return;
   // This attempt was refused; one before it, or another node's, may have been taken.
   const payout = await deps.psp.findPayout(row.idEnvio);
   if (payout.kind !== 'absent') return follow(deps, row, payout);
@@ -66,6 +66,8 @@ async function follow(
 /** A payout that the PSP doesn't know: not sent yet, taken a moment ago, or forgotten. */
 async function sendAbsent(deps: WithdrawalDeps, row: store.WithdrawalRow): Promise<void> {
   const age = ageMs(row, deps.clock());
+  // After a day without a yes it is asked for each hour, so that a person may end it in between.
+  if (row.state === 'approved' && age >= resendUntilMs) await wait(deps, row);
   if (row.state === 'approved' || (age > forgottenAfterMs && age < resendUntilMs)) return send(deps, row);
   await wait(deps, row);
   if (age >= resendUntilMs)

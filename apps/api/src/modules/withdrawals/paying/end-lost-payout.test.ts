@@ -130,3 +130,76 @@ it('a withdrawal that was not sent is not ended so: it is another command’s, o
     message: expect.stringContaining('o saque está em análise'),
   });
 });
+
+describe('a payout that the bank never took', () => {
+  const refusing = async () => {
+    throw new PspUnavailableError('the PSP answered a payout with 400 json_invalido');
+  };
+  let stuck: Withdrawer;
+  beforeEach(async () => {
+    psp.payOut = async (payout) => {
+      id = payout.idEnvio;
+      return refusing();
+    };
+    stuck = await buildWithdrawer(app, 100_00);
+    await askToWithdraw(app, stuck, { amountCentavos: 40_00 });
+    await runCashierJobs(app);
+  });
+  const stuckOutcome = async () => [(await lastWithdrawal(app, stuck)).state, await balanceOf(app, stuck)];
+  const minuteMs = 60_000;
+
+  it('is ended by a person after a day, and the money is back; only so, because the bank has nothing', async () => {
+    expect(await stuckOutcome()).toEqual(['approved', 60_00]);
+    after(23 * hourMs);
+    expect(await end('failed')).toMatchObject({ status: 409, reason: 'not_lost' });
+    after(25 * hourMs);
+    await runCashierJobs(app);
+    expect(await end('failed')).toMatchObject({ status: 409, reason: 'not_lost' });
+    after(25 * hourMs + 11 * minuteMs);
+    expect(await end('paid')).toMatchObject({ status: 409, reason: 'not_lost' });
+    const { list } = await machine(app).succeed('/back-office/api/withdrawals/list', {});
+    expect(list.find((one) => one.id === id)).toMatchObject({ state: 'approved', isLost: true });
+    const answers = await Promise.all([end('failed'), end('failed')]);
+    for (const answer of answers) expect(answer).toEqual({ status: 200, state: 'failed' });
+    expect(await stuckOutcome()).toEqual(['failed', 100_00]);
+    psp.payOut = async () => {
+      throw new Error('what has ended is sent no more');
+    };
+    after(30 * hourMs);
+    await runCashierJobs(app);
+    expect(await stuckOutcome()).toEqual(['failed', 100_00]);
+  });
+
+  it('is asked for each hour after a day, and paid when the bank takes it', async () => {
+    let asked = 0;
+    psp.payOut = async () => {
+      asked += 1;
+      return refusing();
+    };
+    for (let minute = 0; minute < 180; minute += 5) {
+      after(25 * hourMs + minute * minuteMs);
+      await runCashierJobs(app);
+    }
+    expect(asked).toBe(3);
+    psp.payOut = async () => ({ kind: 'accepted' });
+    after(29 * hourMs);
+    await runCashierJobs(app);
+    expect(await stuckOutcome()).toEqual(['sent', 60_00]);
+  });
+
+  it.each([
+    ['takes it', async () => ({ kind: 'accepted' }) as const, 'sent'],
+    ['is silent', refusing, 'approved'],
+  ] as const)('is not ended by a person while the bank is asked to pay it and %s', async (_what, payOut, state) => {
+    after(26 * hourMs);
+    // The job's attempt begins after the person's question, and before their word is booked.
+    psp.findPayout = async () => {
+      psp.findPayout = async () => ({ kind: 'absent' });
+      psp.payOut = payOut;
+      await runCashierJobs(app);
+      return { kind: 'absent' };
+    };
+    expect(await end('failed')).toMatchObject({ status: 409, reason: 'decided_otherwise' });
+    expect(await stuckOutcome()).toEqual([state, 60_00]);
+  });
+});

@@ -31,19 +31,23 @@ async function requireUnknownToBank({ psp }: WithdrawalDeps, { idEnvio }: Withdr
 }
 
 /**
- * Ends a payout that the bank took and lost: only a person who asked the bank can know what became of it. The bank is asked once
- * more, for a payout that the bank knows is the payout job's to end. A repeat of the same decision is done too.
+ * Ends a payout that the bank took and lost: only a person who asked the bank can know what became of it; or gives one back that the bank
+ * hasn't taken for a day. The bank is asked once more, for a payout that the bank knows is the payout job's to end. A repeat of the same decision is done too.
  * @throws RefusedError 404 · 409 when it was decided otherwise, or is not lost, or not yet
  */
 export async function endLostPayout(deps: WithdrawalDeps, lost: LostPayout, note: Note): Promise<Decided> {
   const row = await requirePayout(deps.db, lost.id);
-  if (row.state === 'sent') {
+  const { to, reason } = lost;
+  const isUntaken = row.state === 'approved';
+  if (isUntaken && to === 'paid') throw notLost('O banco nunca aceitou este saque: ele só termina como não concluído');
+  if (isUntaken || row.state === 'sent') {
     requireDayOld(deps, row);
     await requireUnknownToBank(deps, row);
   }
-  const { to, reason } = lost;
-  return decideByPerson(deps, { ...lost, from: 'sent', to: [to], note }, (tx, sent) => {
+  return decideByPerson(deps, { ...lost, from: isUntaken ? 'approved' : 'sent', to: [to], note }, (tx, open) => {
     const now = deps.clock();
-    return to === 'paid' ? bookPaid(tx, sent, { reason, now }) : bookReturn(tx, sent, { to, reason, now });
+    if (to === 'paid') return bookPaid(tx, open, { reason, now });
+    // What the bank is asked to pay while a person looked isn't theirs to end.
+    return bookReturn(tx, open, { to, reason, now, ...(isUntaken ? { unansweredAt: row.unansweredAt } : {}) });
   });
 }

@@ -52,7 +52,8 @@ describe('a payout is left to a person', () => {
     [{ approvedAt: ago(dayMs - 1) }, false],
     [{ approvedAt: ago(dayMs), unansweredAt: ago(minuteMs) }, false],
     [{ approvedAt: ago(dayMs), unansweredAt: ago(10 * minuteMs) }, true],
-    [{ approvedAt: ago(dayMs), state: 'approved' }, false],
+    [{ approvedAt: ago(dayMs), state: 'approved' }, true],
+    [{ approvedAt: ago(dayMs), state: 'review' }, false],
     [{ approvedAt: ago(dayMs), state: 'paid' }, false],
   ] as const)('%j: %j', (changed, expected) => {
     expect(isLost(sent(changed), now)).toBe(expected);

@@ -26,6 +26,11 @@ export function nextCheckAt(row: WithdrawalRow, now: Date): Date {
 export const mayStillBePaid = (unansweredAt: Date | null, now: Date): boolean =>
   unansweredAt !== null && now.getTime() - unansweredAt.getTime() < forgottenAfterMs;
 
-/** Whether the system asks no more for a payout that the bank took: a person finds out what became of it, if the bank doesn't know it. */
+/**
+ * Whether a person finds out what became of a payout, if the bank doesn't know it: one that the bank took and for which the system asks no
+ * more, or one that it hasn't taken for a day.
+ */
 export const isLost = (row: Times & Pick<WithdrawalRow, 'state' | 'unansweredAt'>, now: Date): boolean =>
-  row.state === 'sent' && ageMs(row, now) >= resendUntilMs && !mayStillBePaid(row.unansweredAt, now);
+  (row.state === 'sent' || row.state === 'approved') &&
+  ageMs(row, now) >= resendUntilMs &&
+  !mayStillBePaid(row.unansweredAt, now);
