@@ -41,6 +41,8 @@ program
   .action((id, reason) => tell(callHouse('/back-office/api/withdrawals/paid', { id, reason })));
 program
   .command('failed <id> <reason>')
-  .description('the same, after the bank told you that it never will, or has not taken it for a day: the money goes back')
+  .description(
+    'the same, after the bank told you that it never will, or has not taken it for a day: the money goes back',
+  )
   .action((id, reason) => tell(callHouse('/back-office/api/withdrawals/failed', { id, reason })));
 await run(() => program.parseAsync());
