@@ -1,4 +1,5 @@
 import { limitKinds, type Output } from '@ipe/contract';
+import { termsInForce } from '@ipe/contract/forms';
 
 export type ComplianceProfileId = 'demo' | 'licensed-br';
 
@@ -29,7 +30,7 @@ const profiles: Record<ComplianceProfileId, ComplianceProfile> = {
     vipRewards: true,
     addressAtSignUp: true,
     confirmsPerson: true,
-    termsVersion: '2026-11-23',
+    termsVersion: termsInForce,
     playPanel: true,
     licence: null,
   },

@@ -1,3 +1,4 @@
+import { termsInForce } from '@ipe/contract/forms';
 import { describe, expect, it } from 'vitest';
 import { about } from './about.text.ts';
 import type { Operator } from './legal-document.tsx';
@@ -23,6 +24,17 @@ describe('the documents', () => {
     expect(JSON.stringify(document(demo))).toMatch(/demonstração/iu);
     expect(JSON.stringify(document(licensed))).not.toMatch(/demonstração|fictício|simulador/iu);
     expect(JSON.stringify(document(undefined))).not.toMatch(/demonstração|fictício|simulador/iu);
+  });
+
+  it('R04: the Termos de Uso say since when they count, and other words are another version, accepted anew', async () => {
+    const { updated, sections } = service(licensed);
+    expect(updated).toContain(termsInForce.split('-').toReversed().join('/'));
+    const words = new TextEncoder().encode(JSON.stringify(sections));
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', words));
+    const hash = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+    // A changed sentence changes the hash: then `termsInForce` becomes the day of the change, and stands here with it.
+    const hashes = { '2026-11-23': 'e03bb5e7c9bb55015b3a7b7d76c2a18aa17cb86dff8ddb61e8ed25f26e635ea0' };
+    expect({ [termsInForce]: hash }).toEqual(hashes);
   });
 
   it('promise the choice of a bonus only where there is one', () => {

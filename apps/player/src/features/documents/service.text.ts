@@ -1,3 +1,5 @@
+import { termsInForce } from '@ipe/contract/forms';
+import { formatCalendarDay } from '@ipe/pt-br';
 import { brandName } from '#shell/text/brand-name.ts';
 import type { LegalText, Operator } from './legal-document.tsx';
 
@@ -6,7 +8,7 @@ type Section = LegalText['sections'][number];
 /** @param operator undefined until it is loaded: then the text omits it */
 export const service = (operator: Operator | undefined): LegalText => ({
   title: 'Termos de Uso',
-  updated: 'Vigentes desde 21 de novembro de 2026.',
+  updated: `Vigentes desde ${formatCalendarDay(termsInForce.slice(0, 'YYYY-MM-DD'.length))}.`,
   sections: [whatItIs(operator), ...sections],
 });
 

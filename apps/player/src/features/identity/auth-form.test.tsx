@@ -6,6 +6,7 @@ import { newUser } from '#shell/testing/players/account-answers.ts';
 import { refused } from '#shell/testing/players/answers.ts';
 import { houseAnswers } from '#shell/testing/players/house-answers.ts';
 import type { Output } from '@ipe/contract';
+import { termsInForce } from '@ipe/contract/forms';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 import { openForm, useFrontEnd } from '#shell/state/front-end-state.ts';
@@ -27,14 +28,26 @@ function open(form: 'login' | 'register', replies: Parameters<typeof showAs>[2] 
 
 const home = houseAnswers['/api/home/page'] as Output<'/api/home/page'>;
 
-/** The registration of a house that must know where its players live. */
-function openWithAddress(replies: Parameters<typeof showAs>[2]) {
+const learn = (profile: Partial<typeof home.profile>) =>
+  act(
+    () => void queryClient.setQueryData(homePageQuery.queryKey, { ...home, profile: { ...home.profile, ...profile } }),
+  );
+
+/** The form of a house that the page knows. */
+function openKnowing(profile: Partial<typeof home.profile>, replies?: Parameters<typeof showAs>[2]) {
   const sentTo = playAs('visitor', replies);
-  queryClient.setQueryData(homePageQuery.queryKey, { ...home, profile: { ...home.profile, addressAtSignUp: true } });
+  learn(profile);
   openForm('register');
   show(<Opened />);
   return sentTo;
 }
+
+/** The registration of a house that must know where its players live. */
+const openWithAddress = (replies: Parameters<typeof showAs>[2]) => openKnowing({ addressAtSignUp: true }, replies);
+
+const termsVersion = termsInForce;
+const box = (name: RegExp | string = /^Tenho 18/u) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const openTab = (name: 'Entrar' | 'Cadastrar') => fireEvent.click(screen.getByRole('tab', { name }));
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
@@ -237,8 +250,27 @@ describe('specification section 2: login and register', () => {
     type('Telefone', '11999887766');
     type('Senha', 'segredo-123');
     expect(isDisabled('Entrar')).toBe(false);
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Tenho 18 anos ou mais e concordo com a' }));
+    fireEvent.click(box('Tenho 18 anos ou mais e concordo com a Política de Privacidade'));
     expect(isDisabled('Entrar')).toBe(true);
+  });
+
+  it('S2-form-consent R04: an acceptance of the Termos de Uso that is kept names them, and leads to them beside the form', () => {
+    openKnowing({ termsVersion });
+    const named = 'Tenho 18 anos ou mais, aceito os Termos de Uso e concordo com a Política de Privacidade';
+    expect(box(named).checked).toBe(false);
+    const terms = screen.getByRole('link', { name: 'Termos de Uso' });
+    expect([terms.getAttribute('href'), terms.getAttribute('target')]).toEqual(['/policy-service', '_blank']);
+    expect(screen.getByRole('link', { name: 'Política de Privacidade' }).getAttribute('href')).toBe('/policy-privacy');
+  });
+
+  it('a log-in and a house without terms to accept name none', async () => {
+    openKnowing({ termsVersion });
+    openTab('Entrar');
+    expect(screen.queryByRole('link', { name: 'Termos de Uso' })).toBeNull();
+    openTab('Cadastrar');
+    expect(screen.getByRole('link', { name: 'Termos de Uso' })).toBeTruthy();
+    learn({ termsVersion: null });
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Termos de Uso' })).toBeNull());
   });
 
   it.each([

@@ -24,7 +24,8 @@ const tabs = [
 export function AuthForm({ form }: { form: FormName }) {
   const { data: home } = useQuery({ ...homePageQuery, enabled: false });
   // Where an acceptance is kept, it is a deed: the box begins unticked.
-  const [hasConsent, setHasConsent] = useState(!home?.profile.termsVersion);
+  const terms = home?.profile.termsVersion;
+  const [hasConsent, setHasConsent] = useState(!terms);
   const [loginFields, setLoginFields] = useLoginFields();
   const [registerFields, setRegisterFields] = useState<Fields>({ mobile: '', password: '', code: '' });
   const reset = useResetFields();
@@ -81,7 +82,7 @@ export function AuthForm({ form }: { form: FormName }) {
               )}
             </div>
             <div className="mt-4">
-              <Consent isGiven={hasConsent} onChange={setHasConsent} />
+              <Consent isGiven={hasConsent} onChange={setHasConsent} acceptsTerms={form === 'register' && !!terms} />
             </div>
           </>
         )}

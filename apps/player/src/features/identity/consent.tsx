@@ -1,10 +1,23 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
+import { withInvite } from '#shell/navigation/navigation.ts';
 import { paths } from '#shell/navigation/paths.ts';
 import { text } from './identity.text.ts';
 
-/** Checked by default (specification section 2). A visit to the policy keeps the form and its input. */
-export function Consent({ isGiven, onChange }: { isGiven: boolean; onChange: (isGiven: boolean) => void }) {
+type Props = {
+  isGiven: boolean;
+  onChange: (isGiven: boolean) => void;
+  /** Whether the tick is an acceptance of the terms, which is kept: then they are named. */
+  acceptsTerms: boolean;
+};
+
+const linkClass = 'py-3 font-semibold text-purple-soft underline';
+
+/**
+ * The box with what it says. A visit to the policy keeps the form and its input; the form covers the terms (specification
+ * section 2), so these open beside it.
+ */
+export function Consent({ isGiven, onChange, acceptsTerms }: Props) {
   const id = useId();
   return (
     <div className="flex items-center gap-1 text-sm text-mist">
@@ -17,9 +30,19 @@ export function Consent({ isGiven, onChange }: { isGiven: boolean; onChange: (is
           className="size-5 accent-gold"
         />
       </label>
-      <p>
-        <span id={id}>{text.consent}</span>{' '}
-        <Link href={paths.privacy} className="py-3 font-semibold text-purple-soft underline">
+      <p id={id}>
+        {acceptsTerms ? (
+          <>
+            {text.consentToTerms}{' '}
+            <a href={withInvite(paths.service)} target="_blank" rel="noopener" className={linkClass}>
+              {text.terms}
+            </a>{' '}
+            {text.andToPrivacy}
+          </>
+        ) : (
+          text.consent
+        )}{' '}
+        <Link href={paths.privacy} className={linkClass}>
           {text.privacy}
         </Link>
       </p>
