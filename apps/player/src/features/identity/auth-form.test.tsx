@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { noAnswer, playAs } from '#shell/testing/fake-api.ts';
 import { fakePush } from '#shell/testing/fake-push.ts';
-import { field, inTurn, show, showAs, type } from '#shell/testing/page.tsx';
+import { field, inTurn, settled, show, showAs, type } from '#shell/testing/page.tsx';
 import { newUser } from '#shell/testing/players/account-answers.ts';
 import { refused } from '#shell/testing/players/answers.ts';
 import { houseAnswers } from '#shell/testing/players/house-answers.ts';
@@ -222,6 +222,56 @@ describe('specification section 2: login and register', () => {
     type('Senha', 'errada');
     press('Entrar');
     expect((await screen.findByRole('alert')).textContent).toBe('Telefone ou senha incorretos');
+  });
+
+  it('R04: a tick of before the house is known accepts no terms, nor does one of other terms', async () => {
+    open('register');
+    type('Telefone', '11999887766');
+    type('Senha', 'segredo-123');
+    type('Código', '1234');
+    expect([box().checked, isDisabled('Cadastrar')]).toEqual([true, false]);
+    learn({ termsVersion });
+    await waitFor(() => expect(box().checked).toBe(false));
+    expect(isDisabled('Cadastrar')).toBe(true);
+    fireEvent.click(box());
+    expect([box().checked, isDisabled('Cadastrar')]).toEqual([true, false]);
+    learn({ termsVersion: '2027-01-01' });
+    await waitFor(() => expect(box().checked).toBe(false));
+  });
+
+  it('keeps the player’s own choice when the house turns out to have no terms to accept', async () => {
+    open('register');
+    fireEvent.click(box());
+    learn({ termsVersion: null });
+    await settled();
+    expect(box().checked).toBe(false);
+  });
+
+  it('R04: terms that change while the code is typed aren’t accepted by it', async () => {
+    const sentTo = openKnowing({ termsVersion }, { '/api/user/register': codeNeeded });
+    fireEvent.click(box());
+    await fillRegistration();
+    learn({ termsVersion: '2027-01-01' });
+    await waitFor(() => expect(box().checked).toBe(false));
+    type('Código do SMS', '123456');
+    press('Confirmar');
+    await waitFor(() => expect(sentTo('/api/user/register')).toHaveLength(2));
+    expect(sentTo('/api/user/register').map((sent) => (sent as { terms?: string }).terms)).toEqual([
+      termsVersion,
+      undefined,
+    ]);
+  });
+
+  it('S2-form-consent: a log-in accepts nothing, so its box is checked by default in every house', () => {
+    openKnowing({ termsVersion });
+    expect(box().checked).toBe(false);
+    openTab('Entrar');
+    expect(box().checked).toBe(true);
+    fireEvent.click(box());
+    openTab('Cadastrar');
+    fireEvent.click(box());
+    openTab('Entrar');
+    expect(box().checked).toBe(false);
   });
 
   it('S4-login-success: sends phone, password and device, and restarts at / as that player', async () => {

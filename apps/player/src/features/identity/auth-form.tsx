@@ -13,6 +13,7 @@ import { LeaveConfirmDialog } from './leave-confirm-dialog.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { ResetForm, useResetFields } from './reset-form.tsx';
+import { useConsents } from './use-consents.ts';
 import { useLoginFields } from './use-login-fields.ts';
 
 const tabs = [
@@ -23,9 +24,7 @@ const tabs = [
 /** The login/register full-screen form (specification section 2). Each tab keeps what was typed while the other is open. */
 export function AuthForm({ form }: { form: FormName }) {
   const { data: home } = useQuery({ ...homePageQuery, enabled: false });
-  // Where an acceptance is kept, it is a deed: the box begins unticked.
-  const terms = home?.profile.termsVersion;
-  const [hasConsent, setHasConsent] = useState(!terms);
+  const consents = useConsents(home?.profile.termsVersion ?? undefined);
   const [loginFields, setLoginFields] = useLoginFields();
   const [registerFields, setRegisterFields] = useState<Fields>({ mobile: '', password: '', code: '' });
   const reset = useResetFields();
@@ -74,15 +73,19 @@ export function AuthForm({ form }: { form: FormName }) {
                 <LoginForm
                   fields={loginFields}
                   onChange={setLoginFields}
-                  hasConsent={hasConsent}
+                  hasConsent={consents.login.isGiven}
                   onForgotten={() => setIsResetting(true)}
                 />
               ) : (
-                <RegisterForm fields={registerFields} onChange={setRegisterFields} hasConsent={hasConsent} />
+                <RegisterForm
+                  fields={registerFields}
+                  onChange={setRegisterFields}
+                  hasConsent={consents.register.isGiven}
+                />
               )}
             </div>
             <div className="mt-4">
-              <Consent isGiven={hasConsent} onChange={setHasConsent} acceptsTerms={form === 'register' && !!terms} />
+              <Consent {...consents[form]} />
             </div>
           </>
         )}

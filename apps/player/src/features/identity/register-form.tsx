@@ -23,7 +23,9 @@ export function RegisterForm({ fields, onChange, hasConsent }: Props) {
   const [nextCodeAt, setNextCodeAt] = useState<string>();
   const where = useSignUpAddress();
   const register = useSubmission(sendRegister, setNextCodeAt, ['mobile', 'password', ...where.serverFields]);
-  const { address, terms } = where;
+  const { address } = where;
+  // Terms that changed after the tick are accepted by another one.
+  const terms = hasConsent ? where.terms : undefined;
   const credentials = { mobile: fields.mobile, password: fields.password, address, terms };
 
   function handleSubmit() {
