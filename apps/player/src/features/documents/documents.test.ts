@@ -26,7 +26,7 @@ describe('the documents', () => {
     expect(JSON.stringify(document(undefined))).not.toMatch(/demonstração|fictício|simulador/iu);
   });
 
-  it('R04: the Termos de Uso say since when they count, and other words are another version, accepted anew', async () => {
+  it('R04 the Termos de Uso say since when they count, and other words are another version, accepted anew', async () => {
     const { updated, sections } = service(licensed);
     expect(updated).toContain(termsInForce.split('-').toReversed().join('/'));
     const words = new TextEncoder().encode(JSON.stringify(sections));

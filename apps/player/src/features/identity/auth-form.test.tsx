@@ -224,7 +224,7 @@ describe('specification section 2: login and register', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Telefone ou senha incorretos');
   });
 
-  it('R04: a tick of before the house is known accepts no terms, nor does one of other terms', async () => {
+  it('R04 a tick of before the house is known accepts no terms, nor does one of other terms', async () => {
     open('register');
     type('Telefone', '11999887766');
     type('Senha', 'segredo-123');
@@ -247,7 +247,7 @@ describe('specification section 2: login and register', () => {
     expect(box().checked).toBe(false);
   });
 
-  it('R04: terms that change while the code is typed aren’t accepted by it', async () => {
+  it('R04 terms that change while the code is typed aren’t accepted by it', async () => {
     const sentTo = openKnowing({ termsVersion }, { '/api/user/register': codeNeeded });
     fireEvent.click(box());
     await fillRegistration();
@@ -304,7 +304,7 @@ describe('specification section 2: login and register', () => {
     expect(isDisabled('Entrar')).toBe(true);
   });
 
-  it('S2-form-consent R04: an acceptance of the Termos de Uso that is kept names them, and leads to them beside the form', () => {
+  it('S2-form-consent R04 an acceptance of the Termos de Uso that is kept names them, and leads to them beside the form', () => {
     openKnowing({ termsVersion });
     const named = 'Tenho 18 anos ou mais, aceito os Termos de Uso e concordo com a Política de Privacidade';
     expect(box(named).checked).toBe(false);
@@ -339,6 +339,35 @@ describe('specification section 2: login and register', () => {
     expect(screen.getByText(fields.password)).toBeTruthy();
     expect([isInvalid('Telefone'), isInvalid('Senha')]).toEqual(['true', 'true']);
     expect([field('Telefone').value, field('Senha').value]).toEqual(['11999887766', 'segredo-123']);
+  });
+
+  it('says what a house asks for that the page doesn’t know yet, and then shows its fields', async () => {
+    const fields = { 'address.area': 'Por favor, selecione uma área de recebimento' };
+    const sentTo = open('register', {
+      '/api/user/register': refused(400, fields['address.area'], { fields }),
+      '/api/home/page': { ...home, profile: { ...home.profile, addressAtSignUp: true, termsVersion } },
+    });
+    typeRegistration();
+    expect((await screen.findByRole('alert')).textContent).toBe(fields['address.area']);
+    expect((await screen.findByLabelText('Área de recebimento')).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getAllByText(fields['address.area'])).toHaveLength(1);
+    expect([box().checked, sentTo('/api/home/page')]).toEqual([false, [{}]]);
+  });
+
+  it('looks up the terms in force when the server refuses others', async () => {
+    const words = 'Aceite os termos para continuar';
+    const sentTo = openKnowing(
+      { termsVersion: '2026-01-01' },
+      {
+        '/api/user/register': refused(400, words, { fields: { terms: words } }),
+        '/api/home/page': { ...home, profile: { ...home.profile, termsVersion } },
+      },
+    );
+    fireEvent.click(box());
+    typeRegistration();
+    expect(await screen.findByText(words)).toBeTruthy();
+    await waitFor(() => expect(box().checked).toBe(false));
+    expect(sentTo('/api/home/page')).toEqual([{}]);
   });
 
   it('an address that the server refuses is told at its field', async () => {

@@ -1,5 +1,6 @@
 import { ask, RefusedError } from '#shell/api/api.ts';
 import { isCertain } from '#shell/api/intent.ts';
+import { queryClient } from '#shell/api/query-client.ts';
 import { serverNow } from '#shell/api/server-clock.ts';
 import { UserFacingError } from '#shell/api/user-facing-error.ts';
 import type { Address } from '#shell/forms/areas.ts';
@@ -8,6 +9,7 @@ import { leaveDialogEntry } from '#shell/navigation/dialog-history.ts';
 import { paths } from '#shell/navigation/paths.ts';
 import { closeBrowserPush } from '#shell/offline/browser-push.ts';
 import { ownDevice } from '#shell/session/device.ts';
+import { homePageQuery } from '#shell/session/player.queries.ts';
 import { requestLogin } from '#shell/session/request-login.ts';
 import { pageParts as startParts, startSession } from '#shell/session/start-session.ts';
 import { storage } from '#shell/state/storage.ts';
@@ -64,14 +66,23 @@ async function withUnanswered<Result>(code: string, words: string, send: () => P
   }
 }
 
-const isCodeRefused = (error: unknown): boolean =>
-  error instanceof RefusedError && error.refusal.fields?.['code'] !== undefined;
+const refusedFields = (error: unknown): string[] =>
+  error instanceof RefusedError ? Object.keys(error.refusal.fields ?? {}) : [];
+
+const isCodeRefused = (error: unknown): boolean => refusedFields(error).includes('code');
 
 /** Sends the stored invite code or the stored source (section 3) with the registration. */
-function register({ address, terms, ...credentials }: Registration, code?: string) {
+async function register({ address, terms, ...credentials }: Registration, code?: string) {
   const attribution = { source: storage.read('source'), source_code: storage.read('inv') };
   const proof = { device: ownDevice(), ...(code && { code }), ...(address && { address }), ...(terms && { terms }) };
-  return ask('/api/user/register', { ...credentials, ...attribution, ...proof }, { loading: true });
+  try {
+    return await ask('/api/user/register', { ...credentials, ...attribution, ...proof }, { loading: true });
+  } catch (error) {
+    // The house asks for what this page doesn't know yet: its answer shows the fields, and the terms in force.
+    if (refusedFields(error).some((field) => field === 'terms' || (!address && field.startsWith('address.'))))
+      void queryClient.prefetchQuery({ ...homePageQuery, staleTime: 0 });
+    throw error;
+  }
 }
 
 /** The first step: sends a code to the phone. @returns when another code may be asked for */

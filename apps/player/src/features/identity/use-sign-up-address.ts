@@ -28,7 +28,7 @@ export function useSignUpAddress() {
     check,
     address: isAsked ? readAddress(fields) : undefined,
     terms: home?.profile.termsVersion ?? undefined,
-    serverFields: Object.keys(emptyAddress).map((name) => prefix + name),
+    serverFields: isAsked ? Object.keys(emptyAddress).map((name) => prefix + name) : [],
     refusalsOf: (fieldErrors: Record<string, string>): AddressFieldErrors =>
       Object.fromEntries(
         Object.entries(fieldErrors).flatMap(([name, words]) =>
