@@ -1,14 +1,13 @@
 import type { Output } from '@ipe/contract';
 import type { NewPhone } from '#features/account/phone/phone-rules.ts';
 import { api, ask, ignoreNotFound } from '#shell/api/api.ts';
-import { isCertain } from '#shell/api/intent.ts';
 import { queryClient } from '#shell/api/query-client.ts';
 import type { Address } from '#shell/forms/areas.ts';
 import { askForPhoneCode } from '#shell/forms/phone-code.ts';
 import { closeBrowserPush, keepBrowserPush } from '#shell/offline/browser-push.ts';
 import { ownDevice } from '#shell/session/device.ts';
+import { offeringNew } from '#shell/session/offered-password.ts';
 import { userInfoQuery } from '#shell/session/player.queries.ts';
-import { sealSecret } from '#shell/session/sealed-secret.ts';
 import { logOut } from '#shell/session/session.ts';
 import { clearDrafts } from '#shell/state/draft.ts';
 import { storage } from '#shell/state/storage.ts';
@@ -20,25 +19,14 @@ export async function disconnectDevice(deviceId: string): Promise<void> {
 }
 
 /** Ends all other sessions. This page continues with the new session, and the login form gets the new password. */
-export async function changePassword(passwords: { password: string; newPassword: string }): Promise<void> {
-  try {
-    await keepBrowserPush(async () => {
+export const changePassword = (passwords: { password: string; newPassword: string }): Promise<void> =>
+  offeringNew(passwords, () =>
+    keepBrowserPush(async () => {
       const wish = { ...passwords, device: ownDevice() };
       const { accessToken } = await ask('/api/user/updatePass', wish, { loading: true });
       storage.write('accessToken', accessToken);
-    });
-    offerAtLogin(await sealSecret(passwords.newPassword));
-  } catch (error) {
-    // Without an answer it is unknown which password is valid, and the login form must not offer the wrong one.
-    if (!isCertain(error)) offerAtLogin(undefined);
-    throw error;
-  }
-}
-
-function offerAtLogin(password: string | undefined): void {
-  const lastLogin = storage.read('lastLogin');
-  if (lastLogin) storage.write('lastLogin', { mobile: lastLogin.mobile, ...(password && { password }) });
-}
+    }),
+  );
 
 /** @returns when another code may be asked for */
 export const askForNewPhoneCode = (wish: NewPhone): Promise<string> =>

@@ -8,9 +8,12 @@ import { houseAnswers } from '#shell/testing/players/house-answers.ts';
 import type { Output } from '@ipe/contract';
 import { termsInForce } from '@ipe/contract/forms';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 import { openForm, useFrontEnd } from '#shell/state/front-end-state.ts';
 import { ownDevice } from '#shell/session/device.ts';
+import { openSecret } from '#shell/session/sealed-secret.ts';
+import { storage } from '#shell/state/storage.ts';
 import { homePageQuery } from '#shell/session/player.queries.ts';
 import { queryClient } from '#shell/api/query-client.ts';
 import { AuthForm } from './auth-form.tsx';
@@ -602,6 +605,48 @@ describe('Esqueci a senha', () => {
     expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])).not.toContain(
       'outra-senha-1',
     );
+  });
+
+  const sendNew = async () => {
+    type('Código do SMS', '123456');
+    type('Nova senha', 'outra-senha-1');
+    type('Repita a nova senha', 'outra-senha-1');
+    press('Salvar nova senha');
+    await settled();
+  };
+  const remember = (mobile: string) => storage.write('lastLogin', { mobile, password: 'sealed before' });
+
+  it('leaves the next visit the new password, and no old one where it can’t be sealed', async () => {
+    vi.stubGlobal('indexedDB', new IDBFactory());
+    await askForCode();
+    remember('11999887766');
+    await sendNew();
+    await waitFor(() => expect(field('Senha').value).toBe('outra-senha-1'));
+    expect(await openSecret(storage.read('lastLogin')?.password ?? '')).toBe('outra-senha-1');
+    vi.stubGlobal('indexedDB', undefined);
+    press('Esqueci a senha');
+    press('Já tenho um código');
+    await sendNew();
+    await waitFor(() => expect(storage.read('lastLogin')).toEqual({ mobile: '11999887766' }));
+  });
+
+  it('leaves the next visit no password while it is unknown which one is good', async () => {
+    await askForCode({ '/api/user/resetPass': inTurn(wrongCode, noAnswer) });
+    remember('11999887766');
+    await sendNew();
+    expect(await screen.findByText(noSuchCode)).toBeTruthy();
+    expect(storage.read('lastLogin')).toEqual({ mobile: '11999887766', password: 'sealed before' });
+    press('Salvar nova senha');
+    expect(await screen.findByText(/Tente de novo/u)).toBeTruthy();
+    expect(storage.read('lastLogin')).toEqual({ mobile: '11999887766' });
+  });
+
+  it('leaves another account’s password where it is', async () => {
+    await askForCode();
+    remember('21988776655');
+    await sendNew();
+    await waitFor(() => expect(field('Senha').value).toBe('outra-senha-1'));
+    expect(storage.read('lastLogin')).toEqual({ mobile: '21988776655', password: 'sealed before' });
   });
 
   it('asks for another code only when the server allows one', async () => {

@@ -9,6 +9,7 @@ import { leaveDialogEntry } from '#shell/navigation/dialog-history.ts';
 import { paths } from '#shell/navigation/paths.ts';
 import { closeBrowserPush } from '#shell/offline/browser-push.ts';
 import { ownDevice } from '#shell/session/device.ts';
+import { offeringNew } from '#shell/session/offered-password.ts';
 import { homePageQuery } from '#shell/session/player.queries.ts';
 import { requestLogin } from '#shell/session/request-login.ts';
 import { pageParts as startParts, startSession } from '#shell/session/start-session.ts';
@@ -48,11 +49,13 @@ export async function sendResetCode(mobile: string): Promise<string> {
  */
 let unansweredCode: string | undefined;
 
-export async function sendNewPassword({ mobile, code, newPassword }: Omit<ResetFields, 'again'>): Promise<void> {
-  await withUnanswered(code, text.reset.mayBeDone, () =>
-    ask('/api/user/resetPass', { mobile, device: ownDevice(), code, newPassword }, { loading: true }),
+/** Of the account that logged in here last, the login form offers the new password from now on, also at the next visit. */
+export const sendNewPassword = ({ mobile, code, newPassword }: Omit<ResetFields, 'again'>): Promise<void> =>
+  withUnanswered(code, text.reset.mayBeDone, () =>
+    offeringNew({ mobile, newPassword }, () =>
+      ask('/api/user/resetPass', { mobile, device: ownDevice(), code, newPassword }, { loading: true }),
+    ),
   );
-}
 
 /** @param words the message for a refused code whose first call got no answer */
 async function withUnanswered<Result>(code: string, words: string, send: () => Promise<Result>): Promise<Result> {
