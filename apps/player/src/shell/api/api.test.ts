@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fakeApi } from '#shell/testing/fake-api.ts';
-import { beforeEach, expect, it, vi, type Mock } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 import { ask } from './api.ts';
 import { storage } from '#shell/state/storage.ts';
 
@@ -10,6 +10,10 @@ beforeEach(() => {
   localStorage.clear();
   restart = vi.spyOn(location, 'replace').mockReturnValue();
   storage.write('accessToken', 'old');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 it('S8-session-ended: an answer that the session has ended logs out', async () => {
@@ -29,4 +33,36 @@ it('S8-session-ended: unless it is about the session before this one, which a ch
   await expect(ask('/api/user/info', {})).rejects.toThrow('Sua sessão terminou.');
   expect(restart).not.toHaveBeenCalled();
   expect(storage.read('accessToken')).toBe('new');
+});
+
+describe('S7-headers: the platform', () => {
+  /** The header of a page that was opened from there. */
+  async function platformFrom(referrer: string): Promise<string | null> {
+    let platform: string | null = null;
+    vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {
+      platform = new Headers(headers).get('platform');
+      throw new TypeError('Failed to fetch');
+    });
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
+    vi.resetModules();
+    const { api } = await import('./api.ts');
+    await api.call('/api/home/page', {}, { handleErrors: true });
+    return platform;
+  }
+  const app = 'android-app://br.example.casa/';
+  const ownPage = 'https://casa.example/';
+
+  beforeEach(() => sessionStorage.clear());
+
+  it('stays an installed Android app over the reload of a login', async () => {
+    expect(await platformFrom(ownPage)).toBe('web');
+    expect(await platformFrom(app)).toBe('android');
+    expect(await platformFrom(ownPage)).toBe('android');
+  });
+
+  it('is told by the first page alone where the tab keeps nothing', async () => {
+    vi.stubGlobal('sessionStorage', undefined);
+    expect(await platformFrom(app)).toBe('android');
+    expect(await platformFrom(ownPage)).toBe('web');
+  });
 });

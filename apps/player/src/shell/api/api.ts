@@ -26,9 +26,19 @@ export const api = createApiClient({
   },
 });
 
-/** An installed Android app sets the referrer of its first page. The pointer tells phones from desktops. */
+/**
+ * An installed Android app sets the referrer of its first page, and the tab remembers it for those that follow. The
+ * pointer tells phones from desktops.
+ */
 function findPlatform(): 'android' | 'h5' | 'web' {
-  if (document.referrer.startsWith('android-app://')) return 'android';
+  let isAndroid = document.referrer.startsWith('android-app://');
+  try {
+    if (isAndroid) sessionStorage.setItem('platform', 'android');
+    else isAndroid = sessionStorage.getItem('platform') === 'android';
+  } catch {
+    // Without the tab's storage only the first page says it.
+  }
+  if (isAndroid) return 'android';
   return matchMedia('(pointer: coarse)').matches ? 'h5' : 'web';
 }
 
