@@ -21,6 +21,7 @@ export const noTerms = 'Aceite os termos para continuar';
 
 export const noCpf = 'Por favor, insira o CPF';
 export const otherCpf = 'Sua conta já tem outro CPF cadastrado';
+export const noPersonName = 'Por favor, preencha o nome';
 export const badPersonName = 'Por favor, insira o Nome Correto';
 export const depositReturned = 'Depósito devolvido pelo banco';
 export const badPixKey = {

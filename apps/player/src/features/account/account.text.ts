@@ -99,6 +99,7 @@ export const text = {
     'Enviamos um código para o novo telefone e um aviso para o atual. A troca vale depois de 24 horas; até lá, saques e novas chaves Pix ficam parados, e qualquer aparelho conectado pode cancelar.',
   newPhone: 'Novo telefone',
   newPhonePlaceholder: 'DDD e número',
+  noPhone: 'Por favor, insira o telefone',
   badPhone: badMobile,
   accountPassword: 'Senha da sua conta',
   passwordMissing: 'Informe a senha',

@@ -7,6 +7,7 @@ import {
   noCpf,
   noGender,
   noNationality,
+  noPersonName,
 } from '@ipe/contract/sentences';
 import { formatDay } from '@ipe/pt-br';
 import { shared } from '#shell/text/shared.text.ts';
@@ -49,6 +50,7 @@ export const text = {
   timePlaceholder: '60',
   noCpf,
   badCpf: badPixKey.cpf,
+  noName: noPersonName,
   badName: badPersonName,
   badBirthDate,
   tooYoung: adultsOnly,

@@ -1,4 +1,4 @@
-import { badPersonName, depositReturned, noCpf } from '@ipe/contract/sentences';
+import { badPersonName, depositReturned, noCpf, noPersonName } from '@ipe/contract/sentences';
 import { formatBrl } from '@ipe/money';
 import { plural } from '@ipe/pt-br';
 import type { LimitPeriod } from '#shell/restrictions/limits.queries.ts';
@@ -31,7 +31,7 @@ export const text = {
   badCpf: 'CPF inválido',
   name: 'Nome completo',
   namePlaceholder: 'Como está no seu CPF',
-  noName: 'Por favor, preencha o nome',
+  noName: noPersonName,
   badName: badPersonName,
   wagering: (times: string) => `Para sacar este valor, é preciso apostar ${times} o valor depositado.`,
   debt: 'Saldo devedor',

@@ -3,9 +3,9 @@ import { text } from '#features/account/account.text.ts';
 
 export type NewPhone = { mobile: string; password: string };
 
-/** Errors in a change of the phone, by field. */
+/** Errors in a change of the phone, by field (specification section 5). */
 export const phoneErrors = ({ mobile, password }: NewPhone): Partial<NewPhone> => ({
-  ...(!mobileForm.test(mobile) && { mobile: text.badPhone }),
+  ...(!mobileForm.test(mobile) && { mobile: mobile === '' ? text.noPhone : text.badPhone }),
   ...(password === '' && { password: text.passwordMissing }),
 });
 

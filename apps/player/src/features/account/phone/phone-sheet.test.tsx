@@ -32,11 +32,14 @@ afterEach(() => {
   useFrontEnd.setState({ tips: [] });
 });
 
-it('another phone is asked for with the password and a code, and the page says from when it counts', async () => {
+it('S5-required: another phone is asked for with the password and a code, and the page says from when it counts', async () => {
   const { sentTo, isClosed } = open({ '/api/user/changePhone': inTurn(codeNeeded, change) });
   await press('Enviar código');
-  expect(screen.getByText('Telefone em formato inválido')).toBeTruthy();
+  expect(screen.getByText('Por favor, insira o telefone')).toBeTruthy();
   expect(screen.getByText('Informe a senha')).toBeTruthy();
+  type('Novo telefone', '1198765');
+  await press('Enviar código');
+  expect(screen.getByText('Telefone em formato inválido')).toBeTruthy();
   await askForCode();
   expect(await screen.findByText(/^Enviamos um SMS para \(11\) 98765-4321/u)).toBeTruthy();
   type('Código do SMS', '123456');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatBirthDate } from './registration-rules.ts';
+import { emptyRegistration, formatBirthDate, stepErrors } from './registration-rules.ts';
 
 it.each([
   ['', ''],
@@ -12,4 +12,14 @@ it.each([
   ['1990-12-31', '31/12/1990'],
 ])('the birth date “%s” stands as “%s”', (typed, written) => {
   expect(formatBirthDate(typed)).toBe(written);
+});
+
+it.each([
+  ['', 'Por favor, preencha o nome'],
+  ['  ', 'Por favor, preencha o nome'],
+  ['M', 'Por favor, insira o Nome Correto'],
+  ['Maria 2', 'Por favor, insira o Nome Correto'],
+  [' Maria da Silva ', undefined],
+])('S5-name: of the name “%s” it is said: %s', (name, words) => {
+  expect(stepErrors.person({ ...emptyRegistration, name })['name']).toBe(words);
 });

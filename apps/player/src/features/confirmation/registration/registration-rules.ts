@@ -76,7 +76,7 @@ type Errors = Record<string, string | undefined>;
 export const stepErrors = {
   person: ({ cpf, name, birthDate }: RegistrationFields): Errors => ({
     ...(!parseCpf(cpf) && { cpf: cpf === '' ? text.noCpf : text.badCpf }),
-    ...(!personNameForm.test(name.trim()) && { name: text.badName }),
+    ...(!personNameForm.test(name.trim()) && { name: name.trim() === '' ? text.noName : text.badName }),
     birthDate: birthDateError(birthDate),
   }),
   about: ({ email, gender, nationality, pep }: RegistrationFields): Errors => ({
