@@ -64,7 +64,10 @@ export const grantedCalls = defineCalls({
       ),
     }),
   },
-  /** Once for each player: a repeat finds the same rounds. `ruleVersion` is that of the terms that the player was shown. */
+  /**
+   * Once for each player: player and offer are its id, so it needs no `requestId`, and a repeat finds the same rounds.
+   * `ruleVersion` is that of the terms that the player was shown.
+   */
   '/api/granted/take': {
     session: 'player',
     reasons: [
