@@ -309,7 +309,7 @@ describe('specification section 2: login and register', () => {
 
   it('S2-form-consent R04 an acceptance of the Termos de Uso that is kept names them, and leads to them beside the form', () => {
     openKnowing({ termsVersion });
-    const named = 'Tenho 18 anos ou mais, aceito os Termos de Uso e concordo com a Política de Privacidade';
+    const named = 'Tenho 18 anos ou mais e aceito os Termos de Uso e a Política de Privacidade';
     expect(box(named).checked).toBe(false);
     const terms = screen.getByRole('link', { name: 'Termos de Uso' });
     expect([terms.getAttribute('href'), terms.getAttribute('target')]).toEqual(['/policy-service', '_blank']);

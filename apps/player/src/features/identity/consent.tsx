@@ -12,6 +12,8 @@ type Props = {
 };
 
 const linkClass = 'py-3 font-semibold text-purple-soft underline';
+/** With large letters one stands below the other, and must not take its taps. */
+const besideAnother = `inline-block -my-1 ${linkClass}`;
 
 /**
  * The box with what it says. A visit to the policy keeps the form and its input; the form covers the terms (specification
@@ -34,15 +36,15 @@ export function Consent({ isGiven, onChange, acceptsTerms }: Props) {
         {acceptsTerms ? (
           <>
             {text.consentToTerms}{' '}
-            <a href={withInvite(paths.service)} target="_blank" rel="noopener" className={linkClass}>
+            <a href={withInvite(paths.service)} target="_blank" rel="noopener" className={besideAnother}>
               {text.terms}
             </a>{' '}
-            {text.andToPrivacy}
+            {text.andPrivacy}
           </>
         ) : (
           text.consent
         )}{' '}
-        <Link href={paths.privacy} className={linkClass}>
+        <Link href={paths.privacy} className={acceptsTerms ? besideAnother : linkClass}>
           {text.privacy}
         </Link>
       </p>
