@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { field, press, settled, show, showAs, type } from '#shell/testing/page.tsx';
+import { field, inTurn, press, settled, show, showAs, type } from '#shell/testing/page.tsx';
 import { refused } from '#shell/testing/players/answers.ts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -122,6 +122,42 @@ describe('R04 the registration', () => {
     await press('Aceitar');
     await settled();
     expect(sentTo('/api/user/acceptTerms')).toEqual([{ version: '2026-11-23' }]);
+  });
+
+  it('R04 a tick isn’t one for terms that come after it, which are shown when the server has them', async () => {
+    const next = { ...known, state: 'terms', termsVersion: '2027-01-01' } as const;
+    const sentTo = open({
+      '/api/user/confirmation': inTurn({ ...known, state: 'terms' }, next),
+      '/api/user/acceptTerms': refused(409, 'Os termos mudaram. Leia a versão atual.', { reason: 'terms_changed' }),
+    });
+    fireEvent.click(await screen.findByRole('checkbox'));
+    await press('Aceitar');
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false));
+    fireEvent.click(screen.getByRole('checkbox'));
+    await press('Aceitar');
+    await waitFor(() => expect(sentTo('/api/user/acceptTerms').at(-1)).toEqual({ version: '2027-01-01' }));
+  });
+
+  it.each([
+    ['confirmed', 'already_confirmed', 'Tudo certo!'],
+    ['in_review', 'face_in_review', 'Verificação em análise'],
+  ] as const)('shows that it is %s when another page has gone on', async (state, reason, title) => {
+    const later = { ...known, state, confirmedUntil: '2027-11-22T12:00:00Z' };
+    open({
+      '/api/user/confirmation': inTurn({ ...known, state: 'face' }, later),
+      '/api/user/beginFaceCheck': refused(409, 'Não agora', { reason }),
+    });
+    await press('Começar verificação');
+    expect(await screen.findByText(title)).toBeTruthy();
+  });
+
+  it('R04 who can’t play here is led to the support', async () => {
+    open({
+      '/api/user/confirmation': inTurn({ ...known, state: 'registration' }, { ...known, state: 'refused' }),
+      '/api/user/saveRegistration': refused(403, 'Não foi possível', { reason: 'person_refused' }),
+    });
+    await fillAll();
+    expect(await screen.findByRole('link', { name: 'Ir para o atendimento' })).toBeTruthy();
   });
 });
 

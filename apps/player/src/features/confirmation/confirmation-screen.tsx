@@ -48,7 +48,8 @@ function NextStep({ confirmation }: { confirmation: Confirmation }) {
   const { state, termsVersion } = confirmation;
   if (state === 'registration' || isCorrecting) return <Registration onSent={() => setIsCorrecting(false)} />;
   if (state === 'face' || state === 'declined') return <FaceCard confirmation={confirmation} />;
-  if (state === 'terms') return <TermsCard version={termsVersion ?? ''} />;
+  // A tick isn't one for terms that come after it.
+  if (state === 'terms') return <TermsCard key={termsVersion} version={termsVersion ?? ''} />;
   const notice = told[state];
   if (notice) return <Notice {...notice(confirmation)} />;
   return (
