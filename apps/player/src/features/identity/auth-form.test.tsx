@@ -12,7 +12,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 import { openForm, useFrontEnd } from '#shell/state/front-end-state.ts';
 import { ownDevice } from '#shell/session/device.ts';
-import { openSecret } from '#shell/session/sealed-secret.ts';
+import { openSecret, sealSecret } from '#shell/session/sealed-secret.ts';
 import { storage } from '#shell/state/storage.ts';
 import { homePageQuery } from '#shell/session/player.queries.ts';
 import { queryClient } from '#shell/api/query-client.ts';
@@ -275,6 +275,26 @@ describe('specification section 2: login and register', () => {
     fireEvent.click(box());
     openTab('Entrar');
     expect(box().checked).toBe(false);
+  });
+
+  it('S2-login-prefilled: the last password stands beside the last phone, and beside no other', async () => {
+    vi.stubGlobal('indexedDB', new IDBFactory());
+    const password = (await sealSecret('segredo-123')) ?? '';
+    const openTyping = (mobile: string) => {
+      playAs('visitor');
+      storage.write('lastLogin', { mobile: '11999887766', password });
+      openForm('login');
+      show(<Opened />);
+      type('Telefone', mobile);
+    };
+    openTyping('11999887766');
+    await waitFor(() => expect(field('Senha').value).toBe('segredo-123'));
+    cleanup();
+    openTyping('21988776655');
+    // As long as the form needs for it.
+    await openSecret(password);
+    await settled();
+    expect(field('Senha').value).toBe('');
   });
 
   it('S4-login-success: sends phone, password and device, and restarts at / as that player', async () => {

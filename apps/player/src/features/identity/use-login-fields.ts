@@ -8,12 +8,12 @@ export type LoginFields = { mobile: string; password: string };
 export function useLoginFields() {
   const [fields, setFields] = useState<LoginFields>({ mobile: storage.read('lastLogin')?.mobile ?? '', password: '' });
 
-  // Decrypting the last password takes a moment and must not overwrite newer input.
+  // Decrypting the last password takes a moment, and must neither overwrite newer input nor stand beside another phone.
   useEffect(() => {
-    const sealed = storage.read('lastLogin')?.password;
+    const { mobile, password: sealed } = storage.read('lastLogin') ?? {};
     if (!sealed) return;
     void openSecret(sealed).then((password = '') =>
-      setFields((typed) => (typed.password === '' ? { ...typed, password } : typed)),
+      setFields((typed) => (typed.password === '' && typed.mobile === mobile ? { ...typed, password } : typed)),
     );
   }, []);
 
