@@ -117,6 +117,8 @@ describe('R04 the registration', () => {
     const sentTo = open({ '/api/user/confirmation': { ...known, state: 'terms' } });
     const box = await screen.findByRole<HTMLInputElement>('checkbox');
     expect(box.checked).toBe(false);
+    const terms = screen.getByRole('link', { name: 'Ler os termos' });
+    expect([terms.getAttribute('href'), terms.getAttribute('target')]).toEqual(['/policy-service', '_blank']);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Aceitar' }).disabled).toBe(true);
     fireEvent.click(box);
     await press('Aceitar');

@@ -1,7 +1,7 @@
 import { Button, Form, FormMessage } from '@ipe/ui';
 import { useId, useState } from 'react';
-import { Link } from 'wouter';
 import { useSubmission } from '#shell/api/use-submission.ts';
+import { withInvite } from '#shell/navigation/navigation.ts';
 import { paths } from '#shell/navigation/paths.ts';
 import { acceptTerms } from './confirmation.mutations.ts';
 import { text } from './confirmation.text.ts';
@@ -15,9 +15,15 @@ export function TermsCard({ version }: { version: string }) {
     <div>
       <h2 className="font-display text-xl font-bold">{text.termsTitle}</h2>
       <p className="mt-1 mb-4 text-sm text-mist">{text.termsBody}</p>
-      <Link href={paths.service} className="py-3 font-semibold text-purple-soft underline">
+      {/* Another tab asks the server for the newest build: this one may be older than the version that is accepted. */}
+      <a
+        href={withInvite(paths.service)}
+        target="_blank"
+        rel="noopener"
+        className="py-3 font-semibold text-purple-soft underline"
+      >
         {text.terms}
-      </Link>
+      </a>
       <Form onSubmit={() => void accepting.submit(version)}>
         <div className="-ml-3 flex items-center text-sm">
           <label className="flex size-11 shrink-0 items-center justify-center">
