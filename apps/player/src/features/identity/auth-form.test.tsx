@@ -566,6 +566,20 @@ describe('Esqueci a senha', () => {
     expect(await screen.findByText(noSuchCode)).toBeTruthy();
   });
 
+  it('says so too where the server had too much to do in between', async () => {
+    const tooMuch = refused(503, 'Muita gente ao mesmo tempo.', { retryAfterSeconds: 20 });
+    await askForCode({ '/api/user/resetPass': inTurn(noAnswer, tooMuch, wrongCode) });
+    type('Código do SMS', '123456');
+    type('Nova senha', 'outra-senha-1');
+    type('Repita a nova senha', 'outra-senha-1');
+    press('Salvar nova senha');
+    expect(await screen.findByText(/Tente de novo/u)).toBeTruthy();
+    press('Salvar nova senha');
+    expect(await screen.findByText('Muita gente ao mesmo tempo.')).toBeTruthy();
+    press('Salvar nova senha');
+    expect(await screen.findByText(/entre com a nova senha/u)).toBeTruthy();
+  });
+
   it('goes on with a code whose sending was never answered', async () => {
     open('login', { '/api/user/sendCode': inTurn(noAnswer, refused(429, 'Espere 40 s.')) });
     type('Telefone', '11999887766');

@@ -1,5 +1,5 @@
 import { ask, RefusedError } from '#shell/api/api.ts';
-import { isCertain } from '#shell/api/intent.ts';
+import { isCertain, isFinal } from '#shell/api/intent.ts';
 import { queryClient } from '#shell/api/query-client.ts';
 import { serverNow } from '#shell/api/server-clock.ts';
 import { UserFacingError } from '#shell/api/user-facing-error.ts';
@@ -63,7 +63,8 @@ async function withUnanswered<Result>(code: string, words: string, send: () => P
     return await send();
   } catch (error) {
     const isSecondTry = unansweredCode === code;
-    unansweredCode = isCertain(error) ? undefined : code;
+    if (isFinal(error)) unansweredCode = undefined;
+    if (!isCertain(error)) unansweredCode = code;
     if (isSecondTry && isCodeRefused(error)) throw new UserFacingError(words, { cause: error });
     throw error;
   }

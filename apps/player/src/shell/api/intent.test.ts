@@ -6,7 +6,7 @@ import { RefusedError } from './api.ts';
 import { clearDrafts } from '#shell/state/draft.ts';
 import { sendOnce } from './intent.ts';
 
-const refused = (code: 100 | 400 | 409 | 429 | 500, reason?: Reason<CallPath>) => () =>
+const refused = (code: 100 | 400 | 401 | 403 | 409 | 429 | 500 | 503, reason?: Reason<CallPath>) => () =>
   Promise.reject(new RefusedError({ code, data: reason ? { reason } : {}, msg: 'recusado' }));
 const silence = () => Promise.reject(new RefusedError({ code: 0, data: {}, msg: 'sem resposta' }));
 
@@ -33,6 +33,10 @@ describe('one intent', () => {
     ['the server failed', refused(500)],
     ['there were too many tries', refused(429)],
     ['the bank was silent after the order was written down', refused(409, 'psp_unavailable')],
+    ['the server had too much to do', refused(503)],
+    ['the session had ended', refused(401)],
+    ['the player had to show who they are', refused(403, 'presence_needed')],
+    ['the player had to show where they are', refused(403, 'location_blocked')],
   ])('keeps its id while %s', async (_, answer) => {
     const first = await send({ amount: 1 }, answer);
     expect(await send({ amount: 1 }, answer)).toBe(first);
@@ -43,6 +47,7 @@ describe('one intent', () => {
     ['a success', () => Promise.resolve()],
     ['too little money', refused(100)],
     ['wrong input', refused(400)],
+    ['no right to it', refused(403, 'identity_required')],
     ['a conflict', refused(409, 'withdrawal_open')],
   ])('ends with %s: the next try is another one', async (_, answer) => {
     const first = await send({ amount: 1 }, answer);

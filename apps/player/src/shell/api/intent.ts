@@ -4,7 +4,7 @@ import { isRefused, RefusedError } from './api.ts';
 
 /*
  * One intent of the player (this deposit, this withdrawal) keeps one requestId over retries and reloads, so that the
- * server never does a request twice when its answer got lost. A certain answer ends the intent. Other content starts
+ * server never does a request twice when its answer got lost. A final answer ends the intent. Other content starts
  * another intent.
  */
 
@@ -36,17 +36,26 @@ function endIntent(kind: string, requestId: string): void {
 const uncertainCodes: readonly (number | undefined)[] = [undefined, 0, 429, 500];
 
 /**
- * Whether the answer is final: the request is done or will never be done. Without an answer from the bank our server has
- * stored the request, and a repeat completes it.
+ * Whether the answer says what became of its own request: it is done or will never be done. Without an answer from the
+ * bank our server has stored the request, and a repeat completes it.
  */
 export function isCertain(error: unknown): boolean {
   if (!(error instanceof RefusedError)) return false;
   return !uncertainCodes.includes(error.code) && !isRefused<'/api/pay/recharge'>(error, 'psp_unavailable');
 }
 
+/** Refused before the requestId was looked at: too much to do, no session, or the player has to show who and where they are. */
+const isRefusedUnseen = (error: unknown): boolean =>
+  (error instanceof RefusedError && (error.code === 401 || error.code === 503)) ||
+  isRefused<'/api/pay/withdraw'>(error, 'presence_needed') ||
+  isRefused<'/api/pay/withdraw'>(error, 'location_blocked');
+
+/** Whether the answer says what became of every try of the intent. One that came before any look says nothing of those before it. */
+export const isFinal = (error: unknown): boolean => isCertain(error) && !isRefusedUnseen(error);
+
 /**
- * Sends the intent of `content` under its requestId. A certain answer, good or bad, ends the intent; otherwise it stays
- * for a retry.
+ * Sends the intent of `content` under its requestId. A final answer, good or bad, ends the intent; otherwise it stays for
+ * a retry.
  * @param content everything that the server compares when an id repeats. It is stored in the tab, so it must not
  * contain secrets.
  */
@@ -61,7 +70,7 @@ export async function sendOnce<Result>(
     endIntent(kind, requestId);
     return result;
   } catch (error) {
-    if (isCertain(error)) endIntent(kind, requestId);
+    if (isFinal(error)) endIntent(kind, requestId);
     throw error;
   }
 }

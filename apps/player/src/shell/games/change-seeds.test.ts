@@ -11,11 +11,15 @@ import { storage } from '#shell/state/storage.ts';
 type Asked = Input<'/api/user/rotateSeed'>;
 const promised = 'a'.repeat(64);
 
+function logIn() {
+  storage.write('accessToken', 'token');
+  storage.write('userInfo', { id: '7' } as never);
+}
+
 beforeEach(() => {
   localStorage.clear();
   clearDrafts();
-  storage.write('accessToken', 'token');
-  storage.write('userInfo', { id: '7' } as never);
+  logIn();
 });
 
 const answerTo = ({ clientSeed, serverSeedHash }: Asked, seedNo = 3) => ({
@@ -58,6 +62,23 @@ describe('changing the seeds', () => {
     await changeSeeds();
     expect(asked).toHaveLength(2);
     expect(asked[1]).toEqual(asked[0]);
+  });
+
+  it('asks again with the same ones when the session ended before the repeat was looked at', async () => {
+    const asked: Asked[] = [];
+    fakeApi({
+      '/api/user/fairness': fairness(),
+      '/api/user/rotateSeed': (input) => {
+        asked.push(input);
+        if (asked.length === 1) throw new TypeError('Failed to fetch');
+        return asked.length === 2 ? { code: 401 } : answerTo(input);
+      },
+    });
+    await expect(changeSeeds()).rejects.toThrow();
+    await expect(changeSeeds()).rejects.toThrow();
+    logIn();
+    await changeSeeds();
+    expect(asked[2]).toEqual(asked[0]);
   });
 
   it('takes the newly promised hash when a bet made another seed the next one', async () => {

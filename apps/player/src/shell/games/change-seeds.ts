@@ -1,7 +1,7 @@
 import { randomHex } from '@ipe/api-client';
 import type { Output } from '@ipe/contract';
 import { ask, isRefused } from '#shell/api/api.ts';
-import { isCertain, sendOnce } from '#shell/api/intent.ts';
+import { isFinal, sendOnce } from '#shell/api/intent.ts';
 import { UserFacingError } from '#shell/api/user-facing-error.ts';
 import { findDraft, deleteDraft, saveDraft } from '#shell/state/draft.ts';
 import { saveSentSeed } from '#shell/state/sent-seeds.ts';
@@ -41,7 +41,7 @@ async function send(change: Change): Promise<Rotation> {
     deleteDraft(draftName);
     return rotation;
   } catch (error) {
-    if (isCertain(error)) deleteDraft(draftName);
+    if (isFinal(error)) deleteDraft(draftName);
     throw error;
   }
 }
