@@ -77,6 +77,51 @@ describe('a deposit', () => {
   });
 });
 
+describe('a deposit whose answer was lost', () => {
+  const paid = { ...order, state: 'paid' as const };
+
+  /** Asks for R$ 50,00, gets no answer, and sees the charge in the list. */
+  async function lose(amount = order.amount) {
+    const list: (typeof order)[] = [];
+    const lost = () => (list.push({ ...order, amount }), noAnswer());
+    const sent = open(
+      {
+        '/api/pay/recharge': inTurn(lost, { ...order, orderId: fakeId(590) }),
+        '/api/pay/rechargeLog': () => listOf(...list),
+        '/api/pay/rechargePaid': () => (list.splice(0, 1, paid), paid),
+      },
+      proved,
+    );
+    await press(/50/u);
+    await press(/Gerar Pix/u);
+    await screen.findByText('Já paguei');
+    return sent;
+  }
+
+  it('is over once it is paid: the same amount again is another deposit, in an empty form', async () => {
+    const sent = await lose();
+    await press('Já paguei');
+    await press('Fazer outro depósito');
+    expect(await screen.findByLabelText('Valor do depósito')).toHaveProperty('value', '');
+    type('Valor do depósito', '50');
+    await press(/Gerar Pix/u);
+    await screen.findByText('Já paguei');
+    const [first, second] = sent();
+    expect(second?.amountCentavos).toBe(first?.amountCentavos);
+    expect(second?.requestId).not.toBe(first?.requestId);
+  });
+
+  it('goes on where the charge that waits is of another amount', async () => {
+    const sent = await lose(75_00);
+    await press('Escolher outro valor');
+    expect(await screen.findByLabelText('Valor do depósito')).toHaveProperty('value', '50');
+    await press(/Gerar Pix/u);
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    const [first, second] = sent();
+    expect(second).toEqual(first);
+  });
+});
+
 describe('the form', () => {
   it('S5-minimum-deposit: refuses less than the minimum, naming it', async () => {
     const sent = open({}, proved);

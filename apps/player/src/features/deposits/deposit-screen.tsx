@@ -1,6 +1,6 @@
 import { Skeleton } from '@ipe/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { DepositForm } from '#features/deposits/form/deposit-form.tsx';
 import { useOfferCode } from '#features/deposits/offers/use-offer-code.ts';
 import { DepositView } from '#features/deposits/progress/deposit-view.tsx';
@@ -11,6 +11,7 @@ import { StaleBanner } from '#shell/lists/stale-banner.tsx';
 import { useContentFocus } from '#shell/navigation/use-content-focus.ts';
 import { OnceConfirmed } from '#shell/restrictions/confirm-first.tsx';
 import { UnlessRestricted } from '#shell/restrictions/restriction-notice.tsx';
+import { endShownDeposit } from './deposits.mutations.ts';
 import { idOfDeposit, depositConfigQuery, depositsQuery, type Deposit } from './deposits.queries.ts';
 
 /** The deposit form or the open deposit. A deposit that still waits from an earlier visit opens by itself. */
@@ -23,6 +24,10 @@ export function DepositScreen() {
   // Keeps the deposit on screen when it is paid and leaves the waiting deposits.
   if (!chosen && waiting) setChosen(waiting);
   const shown = chosen === 'none' ? undefined : chosen;
+
+  useEffect(() => {
+    if (shown?.state === 'waiting') endShownDeposit(shown);
+  }, [shown]);
 
   const [offerCode, setOfferCode] = useOfferCode(() => show('none'));
 

@@ -1,8 +1,12 @@
 import type { OfferCode } from '#features/deposits/offers/offer-rules.ts';
 import { ask } from '#shell/api/api.ts';
-import { sendOnce } from '#shell/api/intent.ts';
+import { endShownIntent, sendOnce } from '#shell/api/intent.ts';
 import { refreshMoney } from '#shell/session/player.queries.ts';
+import { deleteDraft } from '#shell/state/draft.ts';
 import type { Deposit } from './deposits.queries.ts';
+
+/** The draft name of the deposit form. */
+export const depositDraft = 'recharge';
 
 type NewDeposit = { amountCentavos: number; cpf?: string; name?: string; active_code?: OfferCode };
 
@@ -16,6 +20,12 @@ export async function createDeposit(deposit: NewDeposit): Promise<Deposit> {
     // Also after a refusal: the page's data about the payer may be old.
     refreshMoney();
   }
+}
+
+/** A charge that waits is shown: a request for its amount whose answer got lost is done, and so is its form. */
+export function endShownDeposit({ amount }: Deposit): void {
+  if (endShownIntent<NewDeposit>('recharge', ({ amountCentavos }) => amountCentavos === amount))
+    deleteDraft(depositDraft);
 }
 
 /** The "Já paguei" button: the API asks the PSP at once. */

@@ -1,6 +1,8 @@
 import type { Input } from '@ipe/contract';
+import { saoPauloDay } from '@ipe/pt-br';
 import { api, ask } from '#shell/api/api.ts';
 import { isCertain, sendOnce } from '#shell/api/intent.ts';
+import { serverNow } from '#shell/api/server-clock.ts';
 import { queryClient } from '#shell/api/query-client.ts';
 import { saveFile } from '#shell/parts/save-file.ts';
 import { limitsQuery, type Limits } from '#shell/restrictions/limits.queries.ts';
@@ -12,24 +14,34 @@ import { storage } from '#shell/state/storage.ts';
 type NewLimit = Input<'/api/user/setLimits'>['limits'][number];
 type PauseDays = Input<'/api/user/pause'>['days'];
 
+/**
+ * The day belongs to each of these intents: what was asked for yesterday, without an answer, may be over or loosened since,
+ * and the same wish today is another one. Within one day nothing of it can be.
+ */
+const today = (): string => saoPauloDay(new Date(serverNow()));
+
 const keep = (limits: Limits): void => void queryClient.setQueryData(limitsQuery.queryKey, limits);
 
 export async function setLimit(limit: NewLimit): Promise<void> {
   keep(
-    await sendOnce('setLimits', limit, (requestId) =>
+    await sendOnce('setLimits', { limit, today: today() }, (requestId) =>
       ask('/api/user/setLimits', { requestId, limits: [limit] }, { loading: true }),
     ),
   );
 }
 
 export async function pauseFor(days: PauseDays): Promise<void> {
-  keep(await sendOnce('pause', days, (requestId) => ask('/api/user/pause', { requestId, days }, { loading: true })));
+  keep(
+    await sendOnce('pause', { days, today: today() }, (requestId) =>
+      ask('/api/user/pause', { requestId, days }, { loading: true }),
+    ),
+  );
 }
 
 /** @param months null: without an end. The password is no part of the stored intent. */
 export async function selfExclude({ months, password }: { months: number | null; password: string }): Promise<void> {
   keep(
-    await sendOnce('selfExclude', months, (requestId) =>
+    await sendOnce('selfExclude', { months, today: today() }, (requestId) =>
       ask('/api/user/selfExclude', { requestId, months, password }, { loading: true }),
     ),
   );
@@ -52,7 +64,7 @@ async function hasSessionEnded(): Promise<boolean> {
 /** A closed account can't log in, so its stored login is deleted too. */
 export async function closeAccount(password: string): Promise<void> {
   try {
-    await sendOnce('closeAccount', 'closeAccount', (requestId) =>
+    await sendOnce('closeAccount', { today: today() }, (requestId) =>
       ask('/api/user/closeAccount', { requestId, password }, { loading: true }),
     );
   } catch (error) {

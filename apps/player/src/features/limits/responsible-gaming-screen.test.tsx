@@ -396,6 +396,29 @@ describe('the limits of a player', () => {
 });
 
 describe('a stop that fails', () => {
+  const begin = async () => {
+    await press('Começar a pausa');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Pausar' })).toHaveProperty('disabled', false));
+    await press('Pausar');
+  };
+
+  it('of some days is the same one the same day, and another one a day later', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const sentTo = open({ '/api/user/pause': noAnswer });
+    await begin();
+    await screen.findByRole('alert');
+    await press('Agora não');
+    await begin();
+    await screen.findByRole('alert');
+    await press('Agora não');
+    vi.setSystemTime(Date.now() + 86_400_000);
+    await begin();
+    await waitFor(() => expect(sentTo('/api/user/pause')).toHaveLength(3));
+    const [first, second, third] = sentTo('/api/user/pause') as Input<'/api/user/pause'>[];
+    expect(second).toEqual(first);
+    expect(third?.requestId).not.toBe(first?.requestId);
+  });
+
   it('says that no answer came, and is asked for once more under the same id', async () => {
     const excluded = { since: '2026-11-20T15:00:00Z', until: '2027-05-20T15:00:00Z' };
     const sentTo = open({ '/api/user/selfExclude': inTurn(noAnswer, { ...noLimits, excluded }) });

@@ -11,7 +11,7 @@ import { text } from './tickets.text.ts';
 const empty = { text: '', pictures: [] as string[] };
 
 /** What the player says further: also to one that was over. */
-export function Reply({ ticketId }: { ticketId: string }) {
+export function Reply({ ticketId, answering }: { ticketId: string; answering: string | undefined }) {
   const draftName = `ticket:${ticketId}`;
   const [draft, setDraft] = useDraft(draftName, empty);
   const { errors, check } = useFieldErrors({ text: textErrorOf(draft.text) });
@@ -24,7 +24,7 @@ export function Reply({ ticketId }: { ticketId: string }) {
 
   function handleSubmit() {
     sending.resetError();
-    if (check()) void sending.submit({ ticketId, ...draft });
+    if (check()) void sending.submit({ wish: { ticketId, ...draft }, answering });
   }
 
   return (

@@ -47,7 +47,10 @@ function Thread({ ticketId }: { ticketId: string }) {
               <Said key={comment.commentId} comment={comment} />
             ))}
           </ol>
-          <Reply ticketId={ticketId} />
+          <Reply
+            ticketId={ticketId}
+            answering={comments.filter(({ author }) => author === 'house').at(-1)?.commentId}
+          />
         </>
       )}
     </Loaded>

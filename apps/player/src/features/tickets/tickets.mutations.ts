@@ -23,7 +23,15 @@ export async function openTicket(
   return opened;
 }
 
-export async function replyToTicket(wish: Omit<Input<'/api/ticket/reply'>, 'requestId'>): Promise<void> {
-  await sendOnce(`ticket:${wish.ticketId}`, wish, (requestId) => ask('/api/ticket/reply', { ...wish, requestId }));
+type Reply = {
+  wish: Omit<Input<'/api/ticket/reply'>, 'requestId'>;
+  /** What the house said last: the same words to something else are another reply. */
+  answering: string | undefined;
+};
+
+export async function replyToTicket({ wish, answering }: Reply): Promise<void> {
+  await sendOnce(`ticket:${wish.ticketId}`, { wish, answering }, (requestId) =>
+    ask('/api/ticket/reply', { ...wish, requestId }),
+  );
   await lookAgain();
 }

@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import { noAnswer } from '#shell/testing/fake-api.ts';
 import { showAgain, showAs } from '#shell/testing/show-as.tsx';
+import type { Input, Output } from '@ipe/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SupportPage } from '#pages/account/support-page.tsx';
-import { refused } from '#shell/testing/players/answers.ts';
+import { queryClient } from '#shell/api/query-client.ts';
+import { accountAnswers } from '#shell/testing/players/account-answers.ts';
+import { fakeId, refused } from '#shell/testing/players/answers.ts';
 
 const show = (replies: Parameters<typeof showAs>[2] = {}) => showAs('newcomer', <SupportPage />, replies);
 
@@ -145,6 +148,46 @@ describe('what was written before', () => {
     await waitFor(() => expect(sentTo('/api/ticket/reply')).toHaveLength(1));
     expect(document.querySelector('img[src="x"]')).toBeNull();
     await waitFor(() => expect(sentTo('/api/ticket/read')).toHaveLength(2));
+  });
+
+  it('takes the same words again as an answer to something else, also where the answer to the first was lost', async () => {
+    const ticket = accountAnswers['/api/ticket/read'] as Output<'/api/ticket/read'>;
+    const [question] = ticket.comments;
+    const asked = (number: number) => ({
+      ...question!,
+      author: 'house' as const,
+      commentId: fakeId(number),
+      pictureIds: [],
+    });
+    const comments = [{ ...question!, pictureIds: [] as string[] }, asked(710)];
+    const sentTo = show({
+      '/api/ticket/read': () => ({ ...ticket, comments: [...comments] }),
+      '/api/ticket/reply': noAnswer,
+    });
+    await expand();
+    await screen.findAllByText('Paguei e não caiu.');
+    const say = async () => {
+      const before = sentTo('/api/ticket/reply').length;
+      type('Escrever mais', 'Sim, sou eu.');
+      fireEvent.click(screen.getAllByRole('button', { name: 'Enviar mensagem' })[1]!);
+      await waitFor(() => expect(sentTo('/api/ticket/reply')).toHaveLength(before + 1));
+      await screen.findByText(/Não foi possível falar com o servidor/u);
+    };
+    const hear = async (said: (typeof comments)[number]) => {
+      comments.push(said);
+      await queryClient.refetchQueries({ queryKey: ['tickets'] });
+      const list = screen.getAllByText('Paguei e não caiu.')[0]!.closest('ol')!;
+      await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(comments.length));
+    };
+    await say();
+    await hear({ ...question!, content: 'Já respondi.', commentId: fakeId(711), pictureIds: [] });
+    await say();
+    await hear(asked(712));
+    await say();
+    const [first, second, third] = sentTo('/api/ticket/reply') as Input<'/api/ticket/reply'>[];
+    expect(second).toEqual(first);
+    expect(third).toEqual({ ...first, requestId: expect.any(String) });
+    expect(third?.requestId).not.toBe(first?.requestId);
   });
 
   it('is of players alone', () => {

@@ -166,6 +166,38 @@ describe('the amount that was typed', () => {
   });
 });
 
+describe('a withdrawal whose answer was lost', () => {
+  it('is over once the page has shown it: the same amount again is another one, in an empty form', async () => {
+    const { state, sent } = openScreen({}, { '/api/pay/withdraw': () => ((state.open = open), noAnswer()) });
+    await ask('20');
+    expect(await screen.findByText('Saque em andamento')).toBeTruthy();
+    Object.assign(state, { open: null, list: [paid] });
+    await queryClient.invalidateQueries({ queryKey: ['money'] });
+    expect(await screen.findByText('Saque pago')).toBeTruthy();
+    press('Fazer outro saque');
+    expect(await screen.findByLabelText('Valor do saque')).toHaveProperty('value', '');
+    await ask('20');
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    const [first, second] = sent();
+    expect(second).toMatchObject({ amountCentavos: 20_00, keyId: first?.keyId });
+    expect(second?.requestId).not.toBe(first?.requestId);
+  });
+
+  it('goes on where another one is shown', async () => {
+    const other = { ...open, amount: 30_00 };
+    const { state, sent } = openScreen({}, { '/api/pay/withdraw': () => ((state.open = other), noAnswer()) });
+    await ask('20');
+    expect(await screen.findByText('Saque em andamento')).toBeTruthy();
+    Object.assign(state, { open: null, list: [{ ...paid, amount: 30_00 }] });
+    await queryClient.invalidateQueries({ queryKey: ['money'] });
+    await screen.findByText('Saque pago');
+    press('Fazer outro saque');
+    await ask('20');
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]).toEqual(sent()[0]);
+  });
+});
+
 describe('the first withdrawal', () => {
   const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 

@@ -1,5 +1,5 @@
 import { ask, ignoreNotFound } from '#shell/api/api.ts';
-import { sendOnce } from '#shell/api/intent.ts';
+import { endShownIntent, sendOnce } from '#shell/api/intent.ts';
 import { queryClient } from '#shell/api/query-client.ts';
 import { askForPhoneCode } from '#shell/forms/phone-code.ts';
 import { ownDevice } from '#shell/session/device.ts';
@@ -26,6 +26,12 @@ export async function requestWithdrawal({ pin, password, ...intent }: Withdrawal
   }
 }
 
+/** An open withdrawal is shown: a request for its amount whose answer got lost is done, and so is its form. */
+export function endShownWithdrawal(amount: number): void {
+  const isShown = ({ amountCentavos }: WithdrawalRequest) => amountCentavos === amount;
+  if (endShownIntent('withdraw', isShown)) deleteDraft(withdrawalDraft);
+}
+
 type NewPin = { pin: string; password: string };
 
 /** @returns when another code may be asked for */
@@ -46,5 +52,7 @@ export async function savePixKey({ password, ...key }: NewKey): Promise<void> {
 
 export async function removePixKey(keyId: string): Promise<void> {
   await ask('/api/pay/removeKey', { keyId }).catch(ignoreNotFound);
+  // The same key after this is another one.
+  endShownIntent('saveKey', () => true);
   await queryClient.invalidateQueries({ queryKey: pixKeysQuery.queryKey });
 }

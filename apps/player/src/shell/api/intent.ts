@@ -31,6 +31,18 @@ function endIntent(kind: string, requestId: string): void {
 }
 
 /**
+ * Ends the open intent of a kind whose deed the screen shows in place of the form: the same wish later is another one.
+ * @param isShown asks whether the deed that is shown is the one of this content
+ * @returns whether there was such an intent
+ */
+export function endShownIntent<Content>(kind: string, isShown: (content: Content) => boolean): boolean {
+  const current = findIntent(kind);
+  if (!current || !isShown(JSON.parse(current.content) as Content)) return false;
+  deleteDraft(draftName(kind));
+  return true;
+}
+
+/**
  * Unreadable answers, no answer, too many tries, server errors: the request may have been done, or may still be done.
  */
 const uncertainCodes: readonly (number | undefined)[] = [undefined, 0, 429, 500];

@@ -2,7 +2,7 @@ import { Button, Form, FormMessage, MoneyField } from '@ipe/ui';
 import { bonusOf, parseBrl } from '@ipe/money';
 import { formatNumber } from '@ipe/pt-br';
 import { useState } from 'react';
-import { createDeposit } from '#features/deposits/deposits.mutations.ts';
+import { createDeposit, depositDraft } from '#features/deposits/deposits.mutations.ts';
 import type { DepositConfig, Deposit } from '#features/deposits/deposits.queries.ts';
 import { text } from '#features/deposits/deposits.text.ts';
 import { OfferChoice } from '#features/deposits/offers/offer-choice.tsx';
@@ -21,8 +21,6 @@ import { payerErrors, payerSent, type Payer } from './payer-rules.ts';
 
 type Draft = { typed: string; payer: Payer };
 
-const draftName = 'recharge';
-
 type Props = {
   config: DepositConfig;
   /** The chosen bonus; undefined without one. */
@@ -32,12 +30,12 @@ type Props = {
 };
 
 export function DepositForm({ config, offer, onOffer, onCreated }: Props) {
-  const [{ typed, payer }, setDraft] = useDraft<Draft>(draftName, { typed: '', payer: { cpf: '', name: '' } });
+  const [{ typed, payer }, setDraft] = useDraft<Draft>(depositDraft, { typed: '', payer: { cpf: '', name: '' } });
   const [isCorrecting, setIsCorrecting] = useState(false);
   const recharge = useSubmission(
     createDeposit,
     (deposit) => {
-      deleteDraft(draftName);
+      deleteDraft(depositDraft);
       // The next deposit starts without a bonus.
       onOffer(undefined);
       onCreated(deposit);

@@ -4,8 +4,11 @@ import { inTurn, press, show, showAs } from '#shell/testing/page.tsx';
 import { refused } from '#shell/testing/players/answers.ts';
 import { fakeKey } from '#shell/testing/players/pay-answers.ts';
 import { textOf } from '#shell/testing/text-of.ts';
+import type { Input } from '@ipe/contract';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { queryClient } from '#shell/api/query-client.ts';
+import { pixKeysQuery } from '../withdrawals.queries.ts';
 import { PixKeysScreen } from './pix-keys-screen.tsx';
 
 type Replies = Parameters<typeof showAs>[2];
@@ -93,6 +96,31 @@ describe('the keys of withdrawals', () => {
     expect(await screen.findByText(/Tente de novo/u)).toBeTruthy();
     await press('Remover');
     await waitFor(() => expect(screen.getByText('Nenhuma chave cadastrada')).toBeTruthy());
+  });
+
+  it('that were removed are saved anew by another request, also where the answer to the first was lost', async () => {
+    const list: Key[] = [];
+    const sentTo = renderKeys(list, {
+      '/api/pay/saveKey': inTurn(() => (list.push(key), noAnswer()), key),
+      '/api/pay/removeKey': () => (list.pop(), {}),
+    });
+    const save = async () => {
+      await press('Adicionar chave');
+      await type('CPF', '52998224725');
+      typePassword('segredo-123');
+      await press('Salvar chave');
+    };
+    await save();
+    expect(await screen.findByText(/Tente de novo/u)).toBeTruthy();
+    await press('Fechar');
+    await queryClient.invalidateQueries({ queryKey: pixKeysQuery.queryKey });
+    await press('Remover a chave ***.982.247-**');
+    await press('Remover');
+    await screen.findByText('Nenhuma chave cadastrada');
+    await save();
+    await waitFor(() => expect(sentTo('/api/pay/saveKey')).toHaveLength(2));
+    const [first, second] = sentTo('/api/pay/saveKey') as Input<'/api/pay/saveKey'>[];
+    expect(second?.requestId).not.toBe(first?.requestId);
   });
 
   it('can be asked for again where the server is silent', async () => {

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { endShownWithdrawal } from '#features/withdrawals/withdrawals.mutations.ts';
 import { pollMs, withdrawalsQuery, type Withdrawal } from '#features/withdrawals/withdrawals.queries.ts';
 import { refreshMoney } from '#shell/session/player.queries.ts';
 
@@ -15,6 +16,12 @@ export function useFollowedWithdrawal(open: Withdrawal | undefined) {
   const [followed, follow] = useState<Withdrawal>();
   if (open && !isSame(open, followed)) follow(open);
   const openState = open?.state;
+
+  const openId = open?.withdrawalId;
+  const openAmount = open?.amount;
+  useEffect(() => {
+    if (openId !== undefined && openAmount !== undefined) endShownWithdrawal(openAmount);
+  }, [openId, openAmount]);
 
   // Polling changes the state, and then the balance and the lists are out of date.
   useEffect(() => (openState ? refreshMoney : undefined), [openState]);
