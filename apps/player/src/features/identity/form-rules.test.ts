@@ -12,6 +12,22 @@ describe('specification section 5: validation', () => {
     expect(digitsOnly('1a2b3456', 4)).toBe('1234');
   });
 
+  it.each([
+    ['a digit too many after the area code 55', '559998877661', '55999887766'],
+    ['the same, as it is shown', '(55) 99988-7766 1', '55999887766'],
+    ['the country before the area code 55', '+55 55 99988-7766', '55999887766'],
+    ['the country of who dials abroad', '00 55 11 99988-7766', '11999887766'],
+    ['the country alone', '+55', ''],
+    ['the country without a plus', '5511987654321', '11987654321'],
+    ['the country before an area code that begins as a mobile number does', '5599987654321', '99987654321'],
+    ['the country typed by hand, digit by digit', '551198765432', '1198765432'],
+    ['the country before a number of ten digits', '551133334444', '1133334444'],
+    ['an area code that is no country', '55999887766', '55999887766'],
+    ['too much', '11999887766123', '11999887766'],
+  ])('S5-digits-only: takes off what is no part of the number: %s', (_, typed, kept) =>
+    expect(mobileDigits(typed)).toBe(kept),
+  );
+
   it('S5-captcha: draws a captcha of 4 digits', () => {
     for (let draw = 0; draw < 50; draw++) expect(drawDigits()).toMatch(/^[0-9]{4}$/u);
   });
