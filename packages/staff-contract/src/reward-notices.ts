@@ -11,7 +11,7 @@ const times = (x100: number): string =>
 export const grantNotice = ({ amountCentavos, wageringX100, wageringDays, message }: Grant): Notice => ({
   title: 'Você recebeu uma recompensa',
   content:
-    `${formatBrl(amountCentavos)} entraram na sua carteira. ` +
+    `Uma recompensa de ${formatBrl(amountCentavos)} entrou na sua carteira. ` +
     (wageringX100 === 0
       ? 'O valor já pode ser sacado. '
       : `Para sacar, aposte ${times(wageringX100)} em até ${days(wageringDays)}. `) +
@@ -21,7 +21,7 @@ export const grantNotice = ({ amountCentavos, wageringX100, wageringDays, messag
 /** And of one that was taken back. */
 export const takeBackNotice = ({ amountCentavos, message }: { amountCentavos: number; message: string }): Notice => ({
   title: 'Recompensa retirada',
-  content: `${formatBrl(amountCentavos)} que ainda não tinham sido apostados saíram da sua carteira. Motivo: ${message}`,
+  content: `O valor de ${formatBrl(amountCentavos)} que ainda não tinha sido apostado saiu da sua carteira. Motivo: ${message}`,
 });
 
 type Rounds = { game: string; rounds: number; stake: string; playDays: number; wageringX100: number; message: string };
@@ -42,5 +42,5 @@ export const roundsNotice = ({ game, rounds, stake, playDays, wageringX100, mess
 /** And of rounds that were taken back. */
 export const takenRoundsNotice = ({ rounds, message }: { rounds: number; message: string }): Notice => ({
   title: 'Rodadas da casa retiradas',
-  content: `${roundsOf(rounds)} que ainda não tinham sido jogadas deixaram de valer. O que você já ganhou continua seu. Motivo: ${message}`,
+  content: `${roundsOf(rounds)} ${rounds === 1 ? 'que ainda não tinha sido jogada deixou' : 'que ainda não tinham sido jogadas deixaram'} de valer. O que você já ganhou continua seu. Motivo: ${message}`,
 });

@@ -183,7 +183,7 @@ describe('buying a feature', () => {
 
   it('cannot be tapped without the money, and says how much is missing', () => {
     sheet(39_99);
-    expect(button('Faltam R$ 0,01')?.disabled).toBe(true);
+    expect(button('Falta R$ 0,01')?.disabled).toBe(true);
   });
 });
 

@@ -1,5 +1,5 @@
 import { formatBrl } from '@ipe/money';
-import { counted, formatChoice, formatNumber, formatPercent } from '@ipe/pt-br';
+import { counted, formatChoice, formatNumber, formatPercent, plural } from '@ipe/pt-br';
 
 /** The words of buying a feature, with the names that the rules give the features. */
 export const text = {
@@ -21,7 +21,7 @@ export const text = {
   price: (centavos: number, times: number) => `${formatBrl(centavos)} · ${formatNumber(times)}× a aposta`,
   rtp: (words: string) => `RTP desta compra: ${words}`,
   buy: (centavos: number) => `Comprar por ${formatBrl(centavos)}`,
-  short: (centavos: number) => `Faltam ${formatBrl(centavos)} de saldo`,
+  short: (centavos: number) => `${plural(centavos / 100, 'Falta', 'Faltam')} ${formatBrl(centavos)} de saldo`,
   confirmTitle: 'Confirmar a compra?',
   confirmBody: (title: string, centavos: number) =>
     `${title} por ${formatBrl(centavos)}, pagos agora. O prêmio pode ser menor que o preço.`,

@@ -106,7 +106,7 @@ describe('the player is told', () => {
     expect(await messagesOf(player)).toEqual([
       [
         'Saque não concluído',
-        'Os R$ 40,00 do seu saque já voltaram para o seu saldo. Motivo: O banco recusou a transferência.',
+        'O valor de R$ 40,00 do seu saque já voltou para o seu saldo. Motivo: O banco recusou a transferência.',
         '/withdraw',
       ],
     ]);
@@ -121,7 +121,7 @@ describe('the player is told', () => {
     expect(await messagesOf(player)).toEqual([
       [
         'Saque recusado',
-        'Os R$ 60,00 do seu saque já voltaram para o seu saldo. Motivo: Fale com o suporte.',
+        'O valor de R$ 60,00 do seu saque já voltou para o seu saldo. Motivo: Fale com o suporte.',
         '/withdraw',
       ],
     ]);

@@ -31,7 +31,7 @@ async function requireNothingOpen(deps: PrivacyDeps, tx: Queryable, playerId: nu
 const takeYourMoney = (balance: Centavos) =>
   refuse<'/api/user/closeAccount'>(
     codes.conflict,
-    `Encerramento pedido: não dá mais para depositar nem apostar. Saque os ${formatBrl(balance)} que são seus e, com o saldo zerado, confirme o encerramento.`,
+    `Encerramento pedido: não dá mais para depositar nem apostar. Saque o seu saldo, de ${formatBrl(balance)}, e, com ele zerado, confirme o encerramento.`,
     { reason: 'balance_left' },
   );
 

@@ -105,8 +105,8 @@ describe('self-exclusion', () => {
     expect(list[0]).toMatchObject({
       title: 'Seu saldo está livre',
       content:
-        'Pela sua autoexclusão: R$\u00A050,00 que ainda precisavam ser apostados estão livres para saque. ' +
-        'R$\u00A010,00 de bônus que ainda não tinham sido liberados deixaram de valer. Você pode sacar tudo o que é seu, quando quiser.',
+        'Pela sua autoexclusão: O valor de R$\u00A050,00 que ainda precisava ser apostado está livre para saque. ' +
+        'O valor de R$\u00A010,00 em bônus ainda não liberados deixou de valer. Você pode sacar tudo o que é seu, quando quiser.',
     });
     await withdrawAll(player);
     expect(await balanceOf(app, player)).toBe(0);

@@ -41,7 +41,7 @@ export const notifyWithdrawalReturned = (
   writeMessage(tx, {
     playerId,
     title: givenBackTitles[to],
-    content: `Os ${formatBrl(amount)} do seu saque já voltaram para o seu saldo. Motivo: ${reason}`,
+    content: `O valor de ${formatBrl(amount)} do seu saque já voltou para o seu saldo. Motivo: ${reason}`,
     link: '/withdraw',
     now,
   });

@@ -41,7 +41,7 @@ describe('the queue of withdrawals', () => {
     expect(first.textContent).toContain('MED');
     expect(first.textContent).toContain('a regra aprova até');
     expect(within(first).getByRole('link', { name: 'Jogador 41' }).getAttribute('href')).toContain('/players/41');
-    expect((await row(/9\.000,00/u)).textContent).toContain('faltam 1 h 30 min');
+    expect((await row(/9\.000,00/u)).textContent).toContain('falta 1 h 30 min');
   });
 
   it('shows the player’s short history beside the withdrawal', async () => {

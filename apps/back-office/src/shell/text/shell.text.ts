@@ -1,4 +1,4 @@
-import { formatShortDuration } from '@ipe/pt-br';
+import { formatShortDuration, plural } from '@ipe/pt-br';
 
 /** What several screens say. */
 export const text = {
@@ -27,7 +27,8 @@ export const text = {
   persons: (proposed: string, approved: string) => `${proposed} propôs, ${approved} aprovou`,
   proposed: 'Proposta enviada. Outra pessoa precisa aprovar.',
   player: (id: string) => `Jogador ${id}`,
-  left: (minutes: number) => `faltam ${formatShortDuration(minutes)}`,
+  left: (minutes: number) =>
+    `${plural(minutes < 60 ? minutes : minutes / 60, 'falta', 'faltam')} ${formatShortDuration(minutes)}`,
   late: (minutes: number) => `atrasado ${formatShortDuration(minutes)}`,
   plainText: 'Só texto: marcas de HTML aparecem como foram escritas.',
   saoPauloTime: 'Horário de São Paulo.',

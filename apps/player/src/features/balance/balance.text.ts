@@ -1,4 +1,5 @@
 import { formatBrl } from '@ipe/money';
+import { plural } from '@ipe/pt-br';
 import { shared } from '#shell/text/shared.text.ts';
 
 export const text = {
@@ -13,8 +14,9 @@ export const text = {
   noLots: 'Seu saldo aparece aqui, crédito por crédito, depois do primeiro depósito.',
   lotBalance: 'Saldo',
   lotWithdraw: 'Para saque',
-  progress: (wagered: number, required: number) => `${formatBrl(wagered)} de ${formatBrl(required)} apostados`,
-  left: (left: number) => `Faltam ${formatBrl(left)} em apostas para liberar o saque`,
+  progress: (wagered: number, required: number) =>
+    `${formatBrl(wagered)} de ${formatBrl(required)} ${plural(required / 100, 'apostado', 'apostados')}`,
+  left: (left: number) => `${plural(left / 100, 'Falta', 'Faltam')} ${formatBrl(left)} em apostas para liberar o saque`,
   free: 'Liberado para saque',
   waitsForRound: 'Aposta cumprida: libera quando a rodada em andamento terminar',
   expires: (when: string) => `Vence ${when}`,

@@ -89,11 +89,11 @@ export const text = {
   ],
   moneyFreed: (held: string | undefined) =>
     held
-      ? `Todo o dinheiro que é seu pode ser sacado: ${held} que ainda precisavam ser apostados ficam livres na hora.`
+      ? `Todo o dinheiro que é seu pode ser sacado: o valor de ${held} que ainda precisava ser apostado fica livre na hora.`
       : 'Todo o dinheiro que é seu pode ser sacado, até o que ainda precisava ser apostado.',
   bonusLost: (lost: string | undefined) =>
     lost
-      ? `${lost} de bônus que ainda não foram liberados deixam de valer.`
+      ? `O valor de ${lost} em bônus ainda não liberados deixa de valer.`
       : 'Bônus que ainda não foram liberados deixam de valer.',
   months: (count: number) => counted(count, 'mês', 'meses'),
   forEver: 'Sem prazo',

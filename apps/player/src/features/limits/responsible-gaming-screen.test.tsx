@@ -272,8 +272,8 @@ describe('the page in each state', () => {
 describe('what becomes of the player’s money', () => {
   const wallet = wagering['/api/user/wallet'];
   const facts = [
-    'Todo o dinheiro que é seu pode ser sacado: R$ 40,00 que ainda precisavam ser apostados ficam livres na hora.',
-    'R$ 50,00 de bônus que ainda não foram liberados deixam de valer.',
+    'Todo o dinheiro que é seu pode ser sacado: o valor de R$ 40,00 que ainda precisava ser apostado fica livre na hora.',
+    'O valor de R$ 50,00 em bônus ainda não liberados deixa de valer.',
   ];
 
   it.each(['Quero me autoexcluir', 'Encerrar minha conta'])('is told before it can’t be undone: %s', async (name) => {

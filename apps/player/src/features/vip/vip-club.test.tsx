@@ -41,7 +41,7 @@ describe('the way to the next level', () => {
       ['Apostas válidas', '99'],
       ['Depósitos', '100'],
     ]);
-    expect(said).toContain('R$ 1.999,99 de R$ 2.000,00Faltam R$ 0,01Inclui R$ 499,99 a apurar');
+    expect(said).toContain('R$ 1.999,99 de R$ 2.000,00Falta R$ 0,01Inclui R$ 499,99 a apurar');
     expect(said).toContain('R$ 120,00 de R$ 100,00Meta atingidaInclui R$ 120,00 a apurar');
   });
 

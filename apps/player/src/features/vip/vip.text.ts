@@ -19,7 +19,8 @@ export const text = {
   bets: 'Apostas válidas',
   deposits: 'Depósitos',
   of: (done: number, target: number) => `${formatBrl(done)} de ${formatBrl(target)}`,
-  missing: (centavos: number) => (centavos > 0 ? `Faltam ${formatBrl(centavos)}` : 'Meta atingida'),
+  missing: (centavos: number) =>
+    centavos > 0 ? `${plural(centavos / 100, 'Falta', 'Faltam')} ${formatBrl(centavos)}` : 'Meta atingida',
   waiting: (centavos: number) => `Inclui ${formatBrl(centavos)} a apurar`,
   settlement: 'Apuração',
   settlementRule: 'Todo dia às 10:00 somamos o que você fez até o dia anterior. Seu nível nunca desce.',

@@ -13,8 +13,8 @@ const reasons = {
 } as const;
 
 const sentences = ({ freed, forfeited }: FreedMoney): string[] => [
-  ...(freed > 0 ? [`${formatBrl(freed)} que ainda precisavam ser apostados estão livres para saque.`] : []),
-  ...(forfeited > 0 ? [`${formatBrl(forfeited)} de bônus que ainda não tinham sido liberados deixaram de valer.`] : []),
+  ...(freed > 0 ? [`O valor de ${formatBrl(freed)} que ainda precisava ser apostado está livre para saque.`] : []),
+  ...(forfeited > 0 ? [`O valor de ${formatBrl(forfeited)} em bônus ainda não liberados deixou de valer.`] : []),
 ];
 
 /**

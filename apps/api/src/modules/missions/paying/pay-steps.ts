@@ -1,5 +1,5 @@
 import { centavos, formatBrl } from '@ipe/money';
-import { counted } from '@ipe/pt-br';
+import { counted, plural } from '@ipe/pt-br';
 import type { MissionDocument } from '@ipe/staff-contract';
 import { giveRounds, isGivable, roundsReward } from '#modules/granted-rounds/index.ts';
 import { lockWallet } from '#modules/ledger/index.ts';
@@ -66,7 +66,7 @@ async function tell(
   const got =
     prize.by === 'money'
       ? `O prêmio de ${formatBrl(prize.amountCentavos)} já está na sua carteira.`
-      : `O prêmio são ${writePrize(step, nameOf)}, para jogar em até ${counted(prize.playDays, 'dia', 'dias')}.`;
+      : `O prêmio ${plural(prize.rounds, 'é', 'são')} ${writePrize(step, nameOf)}, para jogar em até ${counted(prize.playDays, 'dia', 'dias')}.`;
   await writeMessageOnce(tx, {
     playerId,
     messageId: deriveUuid('mission prize', missionId, playerId, stepNo),

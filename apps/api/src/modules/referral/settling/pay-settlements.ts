@@ -66,6 +66,6 @@ const textOf = ({ kind, day, amount }: SettlementRow) => ({
   title: kind === 'member' ? 'Recompensa de convite' : 'Comissão de convites',
   content:
     kind === 'member'
-      ? `${formatBrl(amount)} por um convidado válido entraram na sua carteira.`
-      : `${formatBrl(amount)} de comissão pelas apostas da sua rede em ${dayText(day)} entraram na sua carteira.`,
+      ? `A recompensa de ${formatBrl(amount)} por um convidado válido está na sua carteira.`
+      : `A comissão de ${formatBrl(amount)} pelas apostas da sua rede em ${dayText(day)} está na sua carteira.`,
 });

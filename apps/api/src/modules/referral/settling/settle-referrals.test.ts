@@ -174,7 +174,7 @@ describe('the commission of a day', () => {
     const [message, ...others] = await messagesOf(A);
     expect(others).toEqual([]);
     expect(message?.title).toBe('Comissão de convites');
-    expect(message?.content.replaceAll('\u00A0', ' ')).toContain('R$ 225,00 de comissão');
+    expect(message?.content.replaceAll('\u00A0', ' ')).toContain('comissão de R$ 225,00');
   });
 
   it('is paid once, however often and on however many nodes the settlement runs', async () => {

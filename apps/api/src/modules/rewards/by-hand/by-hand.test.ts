@@ -56,7 +56,7 @@ describe('a reward by hand', () => {
       String(player.playerId),
       'R$\u00A010,00',
       'apostar 3 vezes em até 7 dias',
-      `R$\u00A010,00 entraram na sua carteira. Para sacar, aposte 3 vezes em até 7 dias. Motivo: ${message}`,
+      `Uma recompensa de R$\u00A010,00 entrou na sua carteira. Para sacar, aposte 3 vezes em até 7 dias. Motivo: ${message}`,
     ]);
     expect((await approve(body.id, sara)).body.reason).toBe('not_permitted');
     const other = await buildMember(app, ['finance']);
@@ -127,7 +127,7 @@ describe('a reward that is taken back', () => {
     const { body } = await propose('reward.take-back', { playerId: player.playerId, rewardId, message });
     await betAt(app, { playerId: player.playerId, amountCentavos: 1_00, at: new Date().toISOString() });
     const approved = await approve(body.id);
-    expect(approved.body.outcome).toContain('R$\u00A05,00 que ainda não tinham sido apostados');
+    expect(approved.body.outcome).toContain('R$\u00A05,00 que ainda não tinha sido apostado');
     expect((await wallet(player)).balance).toBe(0);
     expect((await inbox(player))[0]).toMatchObject({ title: 'Recompensa retirada' });
     const again = await propose('reward.take-back', { playerId: player.playerId, rewardId, message });
