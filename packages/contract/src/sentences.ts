@@ -1,4 +1,4 @@
-import { passwordLength } from './forms.ts';
+import { nicknameLength, passwordLength } from './forms.ts';
 
 // Sentences that the server says and an app says by itself too. Each stands here once, without a library.
 
@@ -6,7 +6,10 @@ export const badMobile = 'Telefone em formato inválido';
 export const badPhoneCode = 'Código de verificação não existe';
 export const shortPassword = `A senha precisa de pelo menos ${passwordLength.least} caracteres`;
 export const noCurrentPassword = 'Informe a senha atual';
+export const deviceDisconnected = 'Aparelho desconectado';
 export const phoneChangeAsked = 'Troca de telefone pedida';
+
+export const badNickname = `Use de 2 a ${nicknameLength} letras, números, espaços, pontos, hifens ou sublinhados`;
 
 export const noArea = 'Por favor, selecione uma área de recebimento';
 export const noCity = 'Por favor, insira a cidade';

@@ -1,4 +1,4 @@
-import { noCurrentPassword, phoneChangeAsked } from '../sentences.ts';
+import { badNickname, deviceDisconnected, noCurrentPassword, phoneChangeAsked } from '../sentences.ts';
 import * as v from 'valibot';
 import { address } from '../address.ts';
 import { attributionForm } from '../attribution-form.ts';
@@ -24,7 +24,7 @@ const userInfo = v.object({
 const nickname = v.pipe(
   v.string(),
   v.trim(),
-  v.regex(nicknameForm, 'Use de 2 a 16 letras, números, pontos ou hifens'),
+  v.regex(nicknameForm, badNickname),
   v.regex(nicknameNeeds, 'Use ao menos uma letra ou um número'),
 );
 
@@ -185,7 +185,7 @@ export const userCalls = defineCalls({
     session: 'player',
     input: v.strictObject({ deviceId: id }),
     output: empty,
-    done: 'Dispositivo desconectado',
+    done: deviceDisconnected,
   },
   '/api/user/updateAvatar': {
     session: 'player',

@@ -79,7 +79,7 @@ export const identityRoutes = (deps: IdentityDeps) =>
     '/api/user/revokeDevice': async (input, { session }) => {
       await deleteDeviceOfSession(deps.db, session.playerId, input.deviceId);
       const wasThere = await sessionStore.deleteSession(deps.db, session.playerId, input.deviceId);
-      if (!wasThere) throw refuse(codes.notFound, 'Dispositivo não encontrado');
+      if (!wasThere) throw refuse(codes.notFound, 'Aparelho não encontrado');
       return {};
     },
   }) satisfies Partial<Handlers>;

@@ -29,7 +29,7 @@ export const notifyPasswordChanged = (tx: Queryable, { playerId, now }: Notice):
     playerId,
     title: 'Senha alterada',
     content:
-      'A senha da sua conta foi trocada e os outros acessos foram encerrados. Se não foi você, fale com o suporte.',
+      'A senha da sua conta foi trocada e os outros acessos foram encerrados. Se não foi você, fale com o atendimento.',
     link: '/settings',
     now,
   });

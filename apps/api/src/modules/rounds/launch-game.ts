@@ -83,7 +83,7 @@ export async function openGame(deps: RoundsDeps, launchToken: string): Promise<O
   const now = deps.clock();
   const launch = key && (await store.takeLaunch(deps.db, key, now));
   if (!key || !launch || launch.expired)
-    throw refuse(codes.sessionEnded, 'Este jogo já foi aberto ou expirou. Abra de novo pelo lobby.');
+    throw refuse(codes.sessionEnded, 'Este jogo já foi aberto ou expirou. Abra de novo pelo Início.');
   const game = requireGame(deps.shelf, launch.gameId);
   await deps.gameSettings.requireOn(game.gameId);
   const { token, tokenHash } = playerToken(key.playerId);

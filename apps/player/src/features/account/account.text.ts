@@ -1,4 +1,11 @@
-import { badMobile, noCurrentPassword, phoneChangeAsked, shortPassword } from '@ipe/contract/sentences';
+import {
+  badMobile,
+  badNickname,
+  deviceDisconnected,
+  noCurrentPassword,
+  phoneChangeAsked,
+  shortPassword,
+} from '@ipe/contract/sentences';
 import { brandName } from '#shell/text/brand-name.ts';
 import { shared } from '#shell/text/shared.text.ts';
 
@@ -58,9 +65,9 @@ export const text = {
   nickname: 'Apelido',
   changeNickname: 'Trocar apelido',
   newNickname: 'Novo apelido',
-  nicknameHint: 'De 2 a 16 letras, números, espaços, pontos ou hifens. Outras pessoas podem ver.',
+  nicknameHint: `${badNickname}. Outras pessoas podem ver.`,
   nicknameEmpty: 'Por favor, insira o apelido',
-  nicknameBad: 'Use de 2 a 16 letras, números, pontos ou hifens, com ao menos uma letra ou um número',
+  nicknameBad: `${badNickname}, com ao menos uma letra ou um número`,
   nicknameSame: 'Este já é o seu apelido',
   nicknameOnce: 'Você pode trocar o apelido uma vez por dia.',
   nicknameFreeAt: (when: string) => `Você já trocou o apelido hoje. Poderá trocar de novo a partir de ${when}.`,
@@ -84,7 +91,7 @@ export const text = {
   lastSeen: (when: string) => `Último acesso ${when}`,
   disconnect: 'Desconectar',
   disconnectDevice: (name: string) => `Desconectar ${name}`,
-  disconnected: 'Aparelho desconectado',
+  disconnected: deviceDisconnected,
   devicesHow: 'Se não reconhecer algum, desconecte e troque a senha.',
   currentPassword: 'Senha atual',
   newPassword: 'Nova senha',
@@ -105,7 +112,7 @@ export const text = {
   passwordMissing: 'Informe a senha',
   sendPhoneCode: 'Enviar código',
   phoneAsked: phoneChangeAsked,
-  noDevice: 'Perdeu o telefone e não está em nenhum aparelho conectado? Fale com o suporte.',
+  noDevice: 'Perdeu o telefone e não está em nenhum aparelho conectado? Fale com o atendimento.',
   phoneChangeTitle: 'Troca de telefone em andamento',
   phoneChangeWhen: (end: string, when: string) => `O telefone de final ${end} passa a valer em ${when}.`,
   phoneChangeNotYou: 'Até lá, saques e novas chaves Pix ficam parados. Não foi você? Cancele e troque a senha.',

@@ -147,6 +147,16 @@ describe('the nickname', () => {
     expect(field('Novo apelido').value).toBe('Capivara');
   });
 
+  it('names every character that it may have before it is typed, and where one is wrong', async () => {
+    open();
+    await press('Trocar apelido');
+    const made = 'Use de 2 a 16 letras, números, espaços, pontos, hifens ou sublinhados';
+    expect(screen.getByText(`${made}. Outras pessoas podem ver.`)).toBeTruthy();
+    type('Novo apelido', 'capi@vara');
+    await press('Salvar apelido');
+    expect(await screen.findByText(`${made}, com ao menos uma letra ou um número`)).toBeTruthy();
+  });
+
   it('shows the server’s refusal at its field', async () => {
     const words = 'Este apelido não pode ser usado';
     open({ '/api/user/updateNickname': refused(400, 'Confira os campos', { fields: { nickname: words } }) });

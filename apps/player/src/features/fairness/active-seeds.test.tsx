@@ -200,7 +200,9 @@ describe('changing the seeds', () => {
     });
     await inUse();
     change();
-    expect(await alert()).toBe('O servidor não usou a semente que tinha prometido. Não jogue e fale com o suporte.');
+    expect(await alert()).toBe(
+      'O servidor não usou a semente que tinha prometido. Não jogue e fale com o atendimento.',
+    );
     expect(screen.queryByText('Semente revelada')).toBeNull();
   });
 });

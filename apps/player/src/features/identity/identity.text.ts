@@ -51,7 +51,7 @@ export const text = {
     save: 'Salvar nova senha',
     back: 'Voltar para o login',
     lostPhone:
-      'Não tem mais este telefone? Em um aparelho em que você já entrou, troque o telefone em Configurações. Sem nenhum, fale com o suporte.',
+      'Não tem mais este telefone? Em um aparelho em que você já entrou, troque o telefone em Configurações. Sem nenhum, fale com o atendimento.',
     badCode: badPhoneCode,
     mayBeDone:
       'Código de verificação não existe. A primeira tentativa pode ter dado certo: volte para o login e entre com a nova senha.',

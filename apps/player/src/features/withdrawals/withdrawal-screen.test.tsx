@@ -622,7 +622,7 @@ describe('withdrawals on hold', () => {
     const links = within(notice).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Trocar senha', '/settings'],
-      ['Suporte', '/help'],
+      ['Atendimento', '/help'],
     ]);
     expect(screen.queryByLabelText('Valor do saque')).toBeNull();
   });

@@ -81,8 +81,8 @@ describe('the nickname', () => {
     ['\u0430dmin', 'Use letras que se leem como são'],
     ['a\u3164b', 'Use letras que se leem como são'],
     ['a\u0301\u0301\u0301\u0301', 'Use letras que se leem como são'],
-    ['x', 'Use de 2 a 16 letras, números, pontos ou hifens'],
-    ['<b>oi</b>', 'Use de 2 a 16 letras, números, pontos ou hifens'],
+    ['x', 'Use de 2 a 16 letras, números, espaços, pontos, hifens ou sublinhados'],
+    ['<b>oi</b>', 'Use de 2 a 16 letras, números, espaços, pontos, hifens ou sublinhados'],
   ])('%j is refused with a sentence at its field, and costs no change', async (nickname, sentence) => {
     const player = await buildPlayer(app);
     const answer = await rename(player, nickname);

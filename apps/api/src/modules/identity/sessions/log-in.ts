@@ -14,7 +14,7 @@ const wrongCredentials = () =>
 
 /** Only a caller with the password learns it. */
 const accountClosed = () =>
-  refuse<'/api/user/login'>(codes.notAllowed, 'Esta conta foi encerrada. Fale com o suporte se não foi você.', {
+  refuse<'/api/user/login'>(codes.notAllowed, 'Esta conta foi encerrada. Fale com o atendimento se não foi você.', {
     reason: 'account_closed',
   });
 

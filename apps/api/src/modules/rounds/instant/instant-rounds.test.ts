@@ -482,7 +482,7 @@ describe('a start', () => {
     const spin = { requestId: randomUUID(), stakeCentavos: 1_00 };
     expect(await app.call('/api/game/play', spin, player.gameSession)).toMatchObject({
       code: codes.conflict,
-      msg: 'Neste jogo quem decide é você. Abra o jogo de novo pelo lobby.',
+      msg: 'Neste jogo quem decide é você. Abra o jogo de novo pelo Início.',
     });
   });
 

@@ -58,7 +58,7 @@ describe('a round played before its game changed', () => {
 
     offer({ math, versions: new Map([[math.version, math]]) });
     const words =
-      'A matemática desta rodada não está disponível. O valor dela está registrado na sua conta: fale com o suporte.';
+      'A matemática desta rodada não está disponível. O valor dela está registrado na sua conta: fale com o atendimento.';
     const answer = { code: codes.conflict, msg: words, data: { reason: 'math_unavailable' } };
     expect(await play(ids[0]!)).toMatchObject(answer);
     expect(await app.call('/api/slots/round', { roundId: ids[0]! }, player.token)).toMatchObject(answer);

@@ -15,7 +15,7 @@ export function requireMath(shelf: GameShelf, round: { gameId: string; gameVersi
   if (math !== undefined) return math;
   throw refuse<'/api/slots/round' | '/api/game/pick' | '/api/game/guess' | '/api/game/cashOut' | '/api/game/follow'>(
     codes.conflict,
-    'A matemática desta rodada não está disponível. O valor dela está registrado na sua conta: fale com o suporte.',
+    'A matemática desta rodada não está disponível. O valor dela está registrado na sua conta: fale com o atendimento.',
     { reason: 'math_unavailable' },
   );
 }

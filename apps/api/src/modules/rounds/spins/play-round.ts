@@ -46,7 +46,7 @@ export function requireSlotMath({ math }: Game): SlotMath {
   if (isSlot(math)) return math;
   throw refuse<'/api/game/play' | '/api/game/playGranted'>(
     codes.conflict,
-    'Neste jogo quem decide é você. Abra o jogo de novo pelo lobby.',
+    'Neste jogo quem decide é você. Abra o jogo de novo pelo Início.',
     {
       reason: 'wrong_family',
     },

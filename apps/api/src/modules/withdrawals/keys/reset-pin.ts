@@ -51,7 +51,7 @@ export async function resetPin(
     await writeMessage(tx, {
       playerId,
       title: 'PIN de saque trocado',
-      content: `Saques e novas chaves Pix ficam parados até ${formatBrasiliaTime(endsAt)}. Se não foi você, troque a senha agora, o que encerra os outros acessos, e fale com o suporte.`,
+      content: `Saques e novas chaves Pix ficam parados até ${formatBrasiliaTime(endsAt)}. Se não foi você, troque a senha agora, o que encerra os outros acessos, e fale com o atendimento.`,
       link: '/settings',
       now,
     });

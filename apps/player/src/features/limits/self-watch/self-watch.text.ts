@@ -55,7 +55,7 @@ export const text = {
     },
     low: {
       title: 'Poucos sinais',
-      body: 'Ainda cedo para preocupar, e uma boa hora para baixar um limite nesta página.',
+      body: 'Ainda é cedo para se preocupar, mas é uma boa hora para baixar um limite nesta página.',
     },
     moderate: {
       title: 'Alguns sinais de que o jogo está pesando',
