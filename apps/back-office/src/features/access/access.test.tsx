@@ -147,6 +147,21 @@ describe('a session that ends in mid-form', () => {
     openAs({ ...ana(), idleAt }, '/account');
     await screen.findByRole('dialog', { name: 'Sua sessão terminou' });
   });
+
+  it.each([
+    ['is looked at again', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['takes the focus again', () => window.dispatchEvent(new Event('focus'))],
+  ])('covers a page that %s after the computer slept, whose timer slept too', async (_, wake) => {
+    openAs(ana(), '/account');
+    await screen.findByRole('heading', { name: 'Minha conta' });
+    const later = Date.now() + 16 * 60_000;
+    wake();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(later);
+    wake();
+    await screen.findByRole('dialog', { name: 'Sua sessão terminou' });
+    clock.mockRestore();
+  });
 });
 
 describe('a call that asks for a fresh proof', () => {

@@ -23,15 +23,25 @@ export function closeProofGate(isGiven: boolean): void {
 
 let idleMs: number | undefined;
 let idleTimer: ReturnType<typeof setTimeout> | undefined;
+/** By this device's clock: a timer sleeps with the computer. */
+let idleAtMs = Infinity;
 
 /** Every call keeps the session alive. When it is over, the page is covered before somebody else reads it. */
 export function noteCall(): void {
   clearTimeout(idleTimer);
+  idleAtMs = idleMs === undefined ? Infinity : Date.now() + idleMs;
   if (idleMs !== undefined) idleTimer = setTimeout(() => void askForProof('sign-in'), idleMs);
+}
+
+/** The page is looked at again, perhaps after the computer slept. */
+function coverIfIdle(): void {
+  if (Date.now() >= idleAtMs) void askForProof('sign-in');
 }
 
 /** @param idle for how long the session lives without a call; undefined while nobody is signed in */
 export function watchIdle(idle: number | undefined): void {
   idleMs = idle;
   noteCall();
+  document.addEventListener('visibilitychange', coverIfIdle);
+  window.addEventListener('focus', coverIfIdle);
 }
