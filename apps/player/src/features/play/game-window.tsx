@@ -6,7 +6,7 @@ import { goBack, goTo } from '#shell/navigation/navigation.ts';
 import { paths } from '#shell/navigation/paths.ts';
 import { promptPresence } from '#shell/presence/prompt-presence.ts';
 import { refreshMoney, walletQuery } from '#shell/session/player.queries.ts';
-import { openPopup, showRefusal } from '#shell/state/front-end-state.ts';
+import { closeAllPopups, openPopup, showRefusal } from '#shell/state/front-end-state.ts';
 import { findOwnPort, isOwnGame, parseGameMessage, type GameMessage, type ShellPopup } from './game-message.ts';
 import { LeaveBar } from './leave-bar.tsx';
 import { text } from './play.text.ts';
@@ -64,7 +64,9 @@ const acts: { [Type in GameMessage['type']]?: (message: GameMessage) => void } =
   },
   // Our own window meets the prompt with its call; a provider's bet comes from its server, so its page says that it was refused.
   'player-blocked': () => void promptPresence(),
+  // As for every call that is refused with code 100 (specification section 8).
   'insufficient-balance': () => {
+    closeAllPopups();
     showRefusal(text.insufficientBalance);
     goTo(paths.deposit);
   },
