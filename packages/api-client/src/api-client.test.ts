@@ -130,6 +130,19 @@ describe('specification section 7: the calls', () => {
     expect(effects.showTip).not.toHaveBeenCalled();
   });
 
+  it('answers the refusal where the prompt for the player’s presence could not be loaded', async () => {
+    const asks = { password: true, code: false, position: false };
+    const refused = { code: 403, data: { reason: 'presence_needed', asks }, msg: 'Confirme que é você.' };
+    const fetchUsed = answering(refused);
+    const showPresence = vi.fn(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+    const { client, effects } = build({ fetch: fetchUsed, showPresence });
+    const reply = await client.call('/api/slots/gameUrl', { game_id: 'capivara' });
+    expect(reply).toEqual(refused);
+    expect(showPresence).toHaveBeenCalledTimes(1);
+    expect(fetchUsed).toHaveBeenCalledTimes(1);
+    expect(effects.showTip).toHaveBeenCalledWith(refused.msg, 'error');
+  });
+
   it("hands its caller's abort on, also in browsers without AbortSignal.any", async () => {
     vi.stubGlobal('AbortSignal', { any: undefined });
     const caller = new AbortController();

@@ -98,14 +98,17 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
   };
 }
 
-/** Whether the call was refused until the player showed who and where they are, and they did. The prompt's own call isn't. */
+/**
+ * Whether the call was refused until the player showed who and where they are, and they did. The prompt's own call isn't,
+ * and a prompt that couldn't be loaded was shown to nobody: the refusal is the answer.
+ */
 async function isWorthRepeating(
   { showPresence }: ApiClientSettings,
   path: CallPath,
   { data }: Reply<CallPath>,
 ): Promise<boolean> {
   const asks = path !== '/api/user/presence' && (data as Refusal | undefined)?.asks;
-  return Boolean(asks && (await showPresence?.(asks)));
+  return Boolean(asks && (await showPresence?.(asks).catch(() => false)));
 }
 
 /** A server of another build may seal anything: what isn't code, data and msg is as good as unreadable, for every caller at once. */

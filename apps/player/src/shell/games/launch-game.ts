@@ -19,12 +19,19 @@ let isOpening = false;
 export async function launchGame(game: WantedGame): Promise<void> {
   if (isOpening) return;
   isOpening = true;
-  const askedAt = location.pathname;
   const hideSpinner = showGameSpinner();
+  try {
+    await askAndGo(game);
+  } finally {
+    hideSpinner();
+    isOpening = false;
+  }
+}
+
+async function askAndGo(game: WantedGame): Promise<void> {
+  const askedAt = location.pathname;
   const reply = await api.call('/api/slots/gameUrl', game);
   const isReady = reply.code === 1 && (await hasSeed(reply.data.serverSeedHash));
-  hideSpinner();
-  isOpening = false;
   if (reply.code === 403 && reply.data?.reason === 'person_unconfirmed') return goTo(paths.confirmation);
   if (!isReady || location.pathname !== askedAt) return;
   opened = game;

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fakeApi } from '#shell/testing/fake-api.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { api } from '#shell/api/api.ts';
 import { closeAllPopups, useFrontEnd } from '#shell/state/front-end-state.ts';
 import { openDemonstration, openGame } from './open-game.ts';
 
@@ -70,6 +71,19 @@ describe('specification section 4: opening a game', () => {
     await openGame('nenhum');
     expect(location.pathname).toBe('/');
     expect(useFrontEnd.getState().tips).toMatchObject([{ message: 'Jogo não encontrado' }]);
+  });
+
+  it('opens a game after one whose opening failed on the way', async () => {
+    localStorage.setItem('accessToken', 'token');
+    fakeApi({ '/api/slots/gameUrl': { code: 1, data: { gameUrl: '/play/x#launch=y' } } });
+    const call = vi
+      .spyOn(api, 'call')
+      .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+    await expect(openGame('x')).rejects.toThrow();
+    expect(useFrontEnd.getState().isLoading).toBe(false);
+    await openGame('x');
+    expect(location.pathname).toBe('/game-pay');
+    call.mockRestore();
   });
 
   it('opens the demonstration for a visitor too, and a reload of the tab stays in it', async () => {
