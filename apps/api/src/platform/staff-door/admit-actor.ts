@@ -21,7 +21,7 @@ export type ActorFinders = {
 export type Asker = { actor: StaffActor | undefined; origin: string };
 
 /** A proof of the person is fresh for so long. */
-export const provenForMs = 5 * 60_000;
+const provenForMs = 5 * 60_000;
 
 const unixUserForm = /^[\w.@+-]{1,64}$/u;
 
