@@ -4,7 +4,7 @@ export { findHold } from './paying/return-money.ts';
 export { returnLate } from './paying/return-late.ts';
 export { returningAccounts, type ReturningAccount } from './paying/returning-account.store.ts';
 export { followPayout } from './paying/advance-withdrawal.ts';
-export { pixKeys, withdrawals } from './relations.ts';
+export { openWithdrawals, pixKeys, withdrawals } from './relations.ts';
 export { findWaitingWithdrawals, findWithdrawalFees, hasOpenWithdrawal } from './withdrawal.store.ts';
 export type { WithdrawalDeps } from './withdrawals.deps.ts';
 export { findBookedPayouts, listSentPayouts, type BookedPayout } from './reconciling/booked-payouts.store.ts';

@@ -9,6 +9,8 @@ import {
 import { findLedgerViolations } from '#test/app/check-ledger.ts';
 import { callBank, clearFaults, setFault, until } from '#test/app/neighbours/pay-at-bank.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { queryRows, sql } from '#platform/database/index.ts';
+import { openStates } from './withdrawal-states.ts';
 import { findOpen, changeState } from './withdrawal.store.ts';
 
 let app: TestApp;
@@ -20,6 +22,18 @@ afterEach(() => clearFaults(app));
 afterAll(async () => {
   expect(await findLedgerViolations(app.db)).toEqual([]);
   await app[Symbol.asyncDispose]();
+});
+
+it('the indexes of open withdrawals have exactly the states with a way out', async () => {
+  const partial = await queryRows(
+    app.db,
+    sql<{ name: string; only: string }>`
+      select indexrelid::regclass::text as name, pg_get_expr(indpred, indrelid) as only from pg_index
+      where indrelid = 'withdrawal'::regclass and indpred is not null`,
+  );
+  const statesOf = (only: string) => [...only.matchAll(/'(\w+)'::text/gu)].map(([, state]) => state);
+  const open = partial.filter(({ name }) => ['withdrawal_open', 'withdrawal_promised'].includes(name));
+  expect(open.map(({ only }) => statesOf(only))).toEqual([openStates, openStates]);
 });
 
 const becomes = (player: Withdrawer, state: string) =>

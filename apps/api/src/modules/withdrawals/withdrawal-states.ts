@@ -13,6 +13,11 @@ export const withdrawalTransitions = {
 
 export type WithdrawalState = keyof typeof withdrawalTransitions;
 
+/** States with a way out: the money has left the wallet, and where it ends isn't decided. */
+export const openStates = (Object.keys(withdrawalTransitions) as WithdrawalState[]).filter(
+  (state) => withdrawalTransitions[state].length > 0,
+);
+
 /** @throws Error for a step that a withdrawal can't take: a fault of ours */
 export function requireTransition(from: WithdrawalState, to: WithdrawalState): void {
   const allowed: readonly WithdrawalState[] = withdrawalTransitions[from];

@@ -13,6 +13,7 @@ import {
 } from '#platform/database/index.ts';
 import { leaseRows, type Lease, type Retry } from '#platform/jobs/due-rows.ts';
 import type { KeyType } from './keys/pix-keys.store.ts';
+import { openWithdrawals } from './relations.ts';
 import { requireTransition, type WithdrawalState } from './withdrawal-states.ts';
 
 export type WithdrawalRow = {
@@ -88,7 +89,7 @@ export const findOpen = (db: Queryable, playerId: number): Promise<WithdrawalRow
   findOpened(
     db,
     sql<WithdrawalRow>`
-      select ${columns} from withdrawal where player_id = ${playerId} and state in ('review', 'approved', 'sent')`,
+      select ${columns} from withdrawal where player_id = ${playerId} and state in ${openWithdrawals}`,
   );
 
 type WithdrawalKey = Pick<WithdrawalRow, 'playerId' | 'withdrawalId'>;

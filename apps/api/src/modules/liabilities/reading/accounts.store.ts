@@ -1,7 +1,7 @@
 import type { PlayerAccount } from '@ipe/liabilities/grow';
 import { heldLots, journal, wallets } from '#modules/ledger/index.ts';
 import { seedHeads } from '#modules/rounds/index.ts';
-import { withdrawals } from '#modules/withdrawals/index.ts';
+import { openWithdrawals, withdrawals } from '#modules/withdrawals/index.ts';
 import { queryRows, requireRow, sql, type PlayerRange, type Queryable } from '#platform/database/index.ts';
 
 /** Some players: all of a range, or these. */
@@ -15,7 +15,7 @@ const isAmong = (playerId: ReturnType<typeof sql>, players: SomePlayers) =>
     : sql`${playerId} = any(${players}::bigint[])`;
 
 /** Their money has left the wallet, and not the house. */
-const isReserved = sql`state in ('review', 'approved', 'sent')`;
+const isReserved = sql`state in ${openWithdrawals}`;
 
 /** A bonus that isn't met is counted apart; once it is, it is the player's. */
 const isOwn = sql`(is_withdrawable or kind <> 'bonus')`;

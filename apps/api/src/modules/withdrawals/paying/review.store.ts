@@ -2,6 +2,7 @@ import type { Centavos } from '@ipe/money';
 import { depositReturns } from '#modules/deposits/index.ts';
 import { openColumns, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 import type { KeyType } from '../keys/pix-keys.store.ts';
+import { openWithdrawals } from '../relations.ts';
 import type { Held } from '../rule/withdrawal-rule.ts';
 import type { WithdrawalState } from '../withdrawal-states.ts';
 
@@ -44,7 +45,7 @@ export async function listOpenWithdrawals(
       from withdrawal w join withdrawal_step s
         on s.player_id = w.player_id and s.withdrawal_id = w.withdrawal_id and s.step_no = 1
         left join withdrawal_check c on c.player_id = w.player_id and c.withdrawal_id = w.withdrawal_id
-      where w.state in ('review', 'approved', 'sent') and w.state = any(${states}) order by w.promised_at, w.player_id limit ${limit}`,
+      where w.state in ${openWithdrawals} and w.state = any(${states}) order by w.promised_at, w.player_id limit ${limit}`,
   );
   return rows.map((row) => openColumns(db, row, ['key', 'cpf']));
 }
@@ -55,7 +56,7 @@ export const sumOpen = (db: Queryable): Promise<{ state: WithdrawalState; withdr
     db,
     sql<{ state: WithdrawalState; withdrawals: number; amount: number }>`
       select state, count(*) as withdrawals, sum(amount)::float8 as amount from withdrawal
-      where state in ('review', 'approved', 'sent') group by state`,
+      where state in ${openWithdrawals} group by state`,
   );
 
 export const countLate = async (db: Queryable, now: Date): Promise<number> =>
@@ -63,7 +64,7 @@ export const countLate = async (db: Queryable, now: Date): Promise<number> =>
     await requireRow(
       db,
       sql<{ late: number }>`
-        select count(*) as late from withdrawal where state in ('review', 'approved', 'sent') and promised_at <= ${now}`,
+        select count(*) as late from withdrawal where state in ${openWithdrawals} and promised_at <= ${now}`,
     )
   ).late;
 
@@ -80,7 +81,7 @@ export const markOverdue = (db: Queryable, now: Date): Promise<OverdueRow[]> =>
     db,
     sql<OverdueRow>`
       update withdrawal set overdue_logged_at = ${now}
-      where state in ('review', 'approved', 'sent') and promised_at <= ${now} and (overdue_logged_at is null
+      where state in ${openWithdrawals} and promised_at <= ${now} and (overdue_logged_at is null
         or overdue_logged_at <= ${new Date(now.getTime() - hourMs)} or overdue_logged_at > ${now})
       returning player_id as "playerId", id_envio as "idEnvio", state, promised_at as "promisedAt"`,
   );
