@@ -113,7 +113,7 @@ export const mutantsOfJackpot: readonly Mutant[] = [
   {
     name: 'a jackpot ends while players aren’t counted',
     file: `${jackpot}/ending/finish-jackpot.ts`,
-    from: '    if (now.getTime() - endsAt.getTime() < graceMs) return false;\n',
+    from: '    if (now.getTime() - endsAt.getTime() < longestCommitMs) return false;\n',
     to: '',
     tests: money,
   },

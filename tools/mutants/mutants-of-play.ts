@@ -76,7 +76,7 @@ export const mutantsOfPlay: readonly Mutant[] = [
   {
     name: 'an entry ends at once with its period',
     file: `${tournaments}/scoring/count-page.ts`,
-    from: ' && sinceEndMs >= graceMs',
+    from: ' && sinceEndMs >= longestCommitMs',
     to: ' && sinceEndMs >= 0',
     tests: counting,
   },

@@ -1,8 +1,9 @@
 import type { Figures } from './figures.ts';
-import { dayMs, saoPauloOffsetMs, type Action, type MonthPlan, type Step } from '#simulation/month-plan.ts';
+import { saoPauloOffsetMs, type Action, type MonthPlan, type Step } from '#simulation/month-plan.ts';
 import { missionOf, ReckonedMission } from './month-mission.ts';
 import { reckonReferrals } from './reckon-referrals.ts';
 import { ReckonedPlayer } from './reckoned-player.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 export type Reckoned = {
   /** By the player's number. */

@@ -11,12 +11,10 @@ import type { Database } from '#platform/database/index.ts';
 import { alwaysRule, readRule } from '#platform/rule-book/index.ts';
 import { auditBooks } from '#wiring/audit-books.ts';
 import { retention } from '#wiring/modules.ts';
+import { minuteMs, secondMs } from '#platform/time/durations.ts';
 
 /** What a job or a call took, beside what it may take. */
 export type Timed = { what: string; tookMs: number; limitMs: number };
-
-const secondMs = 1_000;
-const minuteMs = 60 * secondMs;
 
 async function time(what: string, limitMs: number, work: () => Promise<unknown>): Promise<Timed> {
   const begunAt = performance.now();

@@ -1,5 +1,6 @@
 import { createCallBank, type CallBank } from './call-bank.ts';
 import type { Movement } from '../audit/fold-statement.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 /** The bank as its manager and the players' own banks see it: control and audit, which no fault strikes. */
 export type Bank = {
@@ -19,7 +20,6 @@ export type Bank = {
 };
 
 const pageSize = 1_000;
-const dayMs = 86_400_000;
 const payTimeoutMs = 10_000;
 /** More than one player ever pays. */
 const mostOfAPlayer = 100;

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#platform/database/index.ts';
 import { runProgram, startProgram } from '#test/app/run-program.ts';
 import { prepareDataDirectory } from '#test/database/prepare-data-directory.ts';
+import { minuteMs } from '#platform/time/durations.ts';
 
 const program = join(import.meta.dirname, 'reconcile.program.ts');
-const minuteMs = 60_000;
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 
 let dataDir: string;

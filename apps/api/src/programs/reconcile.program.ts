@@ -4,6 +4,7 @@ import { thisMachine } from '#platform/time/clock.ts';
 import { silent } from '#platform/telemetry/telemetry.ts';
 import { newNode, openHouse } from '#wiring/open-house.ts';
 import { readSettings } from '#wiring/settings/env.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 // `./ipe reconcile --since <moment>`: after a database was restored to that moment, before a server is started on it. Ends the seeds that
 // players have seen results of, then asks the bank what it did since, and books it. Exits with 1 when something is left for a person.
@@ -15,7 +16,6 @@ const program = command('reconcile')
   .parse();
 const { bankOnly, json, since = program.error('error: --since is needed') } = program.opts();
 
-const dayMs = 86_400_000;
 /** A payment can be sent back for 90 days. */
 const longestMs = 90 * dayMs;
 

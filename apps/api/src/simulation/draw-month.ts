@@ -1,16 +1,8 @@
 import { bornAs, playRounds, registration, visit, type Life } from './draw-visit.ts';
-import {
-  dayMs,
-  saoPauloOffsetMs,
-  type Action,
-  type Moment,
-  type MonthPlan,
-  type Running,
-  type Step,
-} from './month-plan.ts';
+import { saoPauloOffsetMs, type Action, type Moment, type MonthPlan, type Running, type Step } from './month-plan.ts';
+import { dayMs, minuteMs } from '#platform/time/durations.ts';
 
 const firstDay = Date.parse('2026-10-01T00:00:00Z') + saoPauloOffsetMs;
-const minuteMs = 60_000;
 
 /** When players do something: also in the last millisecond of a day and the first of the next, and around both settlements. */
 const playTimes = [

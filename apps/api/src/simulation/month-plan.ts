@@ -22,7 +22,5 @@ export type Moment = { at: Date; steps: Step[] } | { at: Date; work: 'close' | '
 
 export type MonthPlan = { playerCount: number; moments: Moment[] };
 
-export const dayMs = 24 * 60 * 60_000;
-
 /** São Paulo is three hours behind UTC all year (daylight saving ended in 2019). */
 export const saoPauloOffsetMs = 3 * 60 * 60_000;

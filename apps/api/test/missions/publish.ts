@@ -1,8 +1,7 @@
 import { firstMission, type MissionDocument } from '@ipe/staff-contract';
 import type { TestApp } from '../app/start-test-app.ts';
 import { publishingStaff } from '../staff/publishing-staff.ts';
-
-const hourMs = 3_600_000;
+import { hourMs } from '#platform/time/durations.ts';
 
 type Step = MissionDocument['steps'][number];
 

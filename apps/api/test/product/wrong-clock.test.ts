@@ -20,9 +20,8 @@ import { auditBooks } from '#wiring/audit-books.ts';
 import { readSettings, type Settings } from '#wiring/settings/env.ts';
 import { findMachineKey } from '#wiring/settings/machine-key.ts';
 import { startServer, type RunningServer } from '#wiring/server.ts';
+import { dayMs, hourMs } from '#platform/time/durations.ts';
 
-const dayMs = 86_400_000;
-const hourMs = 3_600_000;
 const firstPage = { page: 1, pageSize: 100 };
 
 let settings: Settings;

@@ -9,6 +9,7 @@ import { asOwner } from '#test/database/as-owner.ts';
 import { openTestDatabase } from '#test/database/open-test-database.ts';
 import { closeDays, listClosedDays, listDaysOfPlayer, totalsSoFar } from './index.ts';
 import { findClosedDayViolations, findDayViolations } from './audit.store.ts';
+import { minuteMs } from '#platform/time/durations.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -61,7 +62,6 @@ const totalsOfDay = (day: string) =>
 
 const kinds = ['bet', 'win', 'open_bet', 'open_bet_return', 'deposit', 'deposit_reversal', 'debt', 'bonus'] as const;
 const firstAt = at('2026-03-01T12:00:00Z').getTime();
-const minuteMs = 60_000;
 
 /** Entries in the order of their commits; each was created up to an hour and a half before it was committed. */
 const histories = fc.array(

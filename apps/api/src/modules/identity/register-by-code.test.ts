@@ -7,6 +7,7 @@ import { askForCode, sendSmsOf, smsTo } from '#test/app/phone-codes.ts';
 import { readRegistrationCode } from '#simulation/read-registration-code.ts';
 import { register, withCode, testAddress } from '#test/app/register.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { minuteMs } from '#platform/time/durations.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -19,7 +20,6 @@ afterEach(() => {
 });
 
 const password = testPassword;
-const minuteMs = 60_000;
 const later = (ms: number) => {
   app.time.now = new Date((app.time.now ?? new Date()).getTime() + ms);
 };

@@ -26,9 +26,7 @@ import { scriptPersons } from '#modules/confirmation/persons.fixture.ts';
 import { findViolations } from '#wiring/audit-books.ts';
 import { checkBase } from './asking/check-base.ts';
 import { advanceImpediments } from './flow/advance-impediments.ts';
-
-const hourMs = 60 * 60_000;
-const dayMs = 24 * hourMs;
+import { dayMs, hourMs } from '#platform/time/durations.ts';
 
 const { persons, people } = scriptPersons();
 let app: TestApp;

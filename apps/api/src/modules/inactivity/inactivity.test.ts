@@ -12,8 +12,7 @@ import { buildMember, later } from '#test/staff/staff-browser.ts';
 import { findViolations } from '#wiring/audit-books.ts';
 import { advanceInactive } from './advance-inactive.ts';
 import { tellLeft } from './tell-left.ts';
-
-const dayMs = 24 * 60 * 60_000;
+import { dayMs } from '#platform/time/durations.ts';
 
 let app: TestApp;
 beforeAll(async () => {

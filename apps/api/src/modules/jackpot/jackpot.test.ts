@@ -8,9 +8,10 @@ import { buildPlayerWith, openGameWindow, testPassword, type TestPlayer } from '
 import { findLedgerViolations } from '#test/app/check-ledger.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { undone } from '#test/database/undone.ts';
-import { cheapGame, hourMs, jackpotAt, jackpotStaff } from '#test/jackpot/publish.ts';
+import { cheapGame, jackpotAt, jackpotStaff } from '#test/jackpot/publish.ts';
 import { findPotViolations, findShareViolations, findUndecidedJackpots } from './audit.store.ts';
 import { countJackpot } from './counting/count-jackpot.ts';
+import { hourMs } from '#platform/time/durations.ts';
 
 let app: TestApp;
 const house = jackpotStaff(() => app);

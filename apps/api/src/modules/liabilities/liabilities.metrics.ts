@@ -4,8 +4,7 @@ import { hasEntries } from '#modules/ledger/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import { houseGauge } from '#platform/telemetry/house-metric.ts';
 import { findLastStatement } from './keeping/statement.store.ts';
-
-const dayMs = 24 * 60 * 60_000;
+import { dayMs } from '#platform/time/durations.ts';
 
 /** How many days are over of which there is no statement; 0 in a house in which nothing has happened yet. */
 async function countUnstated(on: Queryable, now: Date): Promise<number> {

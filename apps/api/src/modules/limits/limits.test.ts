@@ -24,6 +24,7 @@ import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { findLimitViolations } from './audit.store.ts';
 import { queryRows, sql } from '#platform/database/index.ts';
 import { personalData } from '#wiring/modules.ts';
+import { hourMs } from '#platform/time/durations.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -39,7 +40,6 @@ afterEach(() => {
 
 type Limit = Input<'/api/user/setLimits'>['limits'][number];
 
-const hourMs = 3_600_000;
 const later = (ms: number) => {
   app.time.now = new Date((app.time.now ?? new Date()).getTime() + ms);
 };

@@ -6,8 +6,7 @@ import { buildPlayer, testPassword, type TestPlayer } from '#test/app/build-play
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { forgetMessages } from './forget-messages.ts';
 import { writeBroadcast, writeMessage } from './write-message.ts';
-
-const dayMs = 24 * 60 * 60_000;
+import { dayMs } from '#platform/time/durations.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -14,10 +14,10 @@ import { countMissions } from './counting/count-missions.ts';
 import { listUncounted, saveCounted } from './counting/played.store.ts';
 import { lockMission, saveMission } from './mission.store.ts';
 import { finishIfOver } from './paying/finish-mission.ts';
+import { hourMs } from '#platform/time/durations.ts';
 
 let app: TestApp;
 const house = missionStaff(() => app);
-const hourMs = 3_600_000;
 const announced = new Date();
 const start = announced.getTime() + hourMs;
 const end = announced.getTime() + 3 * hourMs;

@@ -20,10 +20,10 @@ import { undone } from '#test/database/undone.ts';
 import { missionAt, missionStaff, stepOf } from '#test/missions/publish.ts';
 import { findMissionViolations, findStepViolations, findUndecidedMissions } from './audit.store.ts';
 import { countMissions } from './counting/count-missions.ts';
+import { hourMs } from '#platform/time/durations.ts';
 
 let app: TestApp;
 const house = missionStaff(() => app);
-const hourMs = 3_600_000;
 const announced = new Date();
 const { succeed } = instantCalls(() => app);
 

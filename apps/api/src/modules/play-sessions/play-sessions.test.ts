@@ -19,6 +19,7 @@ import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { asOwner } from '#test/database/as-owner.ts';
 import { listSessionsOfDay, presentSessionId } from './index.ts';
 import { endRestedSessions } from './play-sessions.ts';
+import { minuteMs } from '#platform/time/durations.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -50,7 +51,6 @@ const numbersOf = async ({ playerId }: TestPlayer) =>
     )
   ).map(({ no }) => no);
 
-const minuteMs = 60_000;
 const later = (minutes: number) => {
   app.time.now = new Date((app.time.now ?? new Date()).getTime() + minutes * minuteMs);
 };

@@ -15,6 +15,7 @@ import { undone } from '#test/database/undone.ts';
 import { findViolations } from '#wiring/audit-books.ts';
 import { fates } from '#wiring/keeping/erasure.ts';
 import { fiveYearsBefore } from './erasure.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -25,7 +26,6 @@ afterAll(async () => {
   await app[Symbol.asyncDispose]();
 });
 
-const dayMs = 86_400_000;
 const fiveYearsAgo = () => fiveYearsBefore(new Date());
 
 const erase = async () => {

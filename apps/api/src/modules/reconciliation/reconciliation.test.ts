@@ -16,9 +16,9 @@ import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { buildMember, machine } from '#test/staff/staff-browser.ts';
 import { reconcileDay, reconcileDays } from './reconcile-days.ts';
 import { countDifferingDays, findReconciledUntil, listMissingDays } from './reconciliation.store.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 const today = saoPauloDay(new Date());
-const dayMs = 24 * 60 * 60_000;
 
 let app: TestApp;
 let playerId: number;

@@ -16,6 +16,7 @@ import {
   type FileRow,
 } from './files.store.ts';
 import { countErased, listReplaced } from './left-persons.store.ts';
+import { hourMs } from '#platform/time/durations.ts';
 
 const unpack = promisify(gunzip);
 
@@ -75,8 +76,6 @@ async function compareWithJournal(
 }
 
 const cpfsOf = (replaced: Replaced): ReadonlySet<string> => new Set(replaced.map(({ cpf }) => cpf));
-
-const hourMs = 60 * 60_000;
 
 /** A lot is read some time before it is written. */
 const builtAbout = ({ builtAt }: FileRow): Date => new Date(builtAt.getTime() - hourMs);

@@ -7,6 +7,7 @@ import { creditWallet, lockWallet } from '#modules/ledger/index.ts';
 import { requireMayReceive } from './may-receive.ts';
 import { isAllowed, type RewardKind } from './reward-kinds.ts';
 import { insertReward } from './reward.store.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 export type RewardToGrant = {
   profile: ComplianceProfile;
@@ -48,8 +49,6 @@ export async function giveOnce(tx: Queryable, gift: Gift, give: () => Promise<un
   await give();
   return true;
 }
-
-const dayMs = 86_400_000;
 
 /**
  * Gives the player money of the house, once: row, entry and lot in the caller's transaction.

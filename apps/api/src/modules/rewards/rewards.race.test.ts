@@ -15,12 +15,12 @@ import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { undone } from '#test/database/undone.ts';
 import { findReward, grantReward, isAllowed, rewardIdOf, type RewardToGrant } from './index.ts';
 import { findRewardViolations } from './audit.store.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 const rewardKinds = { ...activityRewards, ...referralRewards, vip: vipReward, sign: checkInReward };
 
 let app: TestApp;
 const now = new Date();
-const dayMs = 86_400_000;
 
 beforeAll(async () => {
   app = await startTestApp();

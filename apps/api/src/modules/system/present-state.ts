@@ -14,6 +14,7 @@ import { findWaitingSms } from '#modules/sms/index.ts';
 import { findLogHead } from '#modules/staff/index.ts';
 import { findWaitingWithdrawals } from '#modules/withdrawals/index.ts';
 import { findLastBackup } from './find-last-backup.ts';
+import { minuteMs } from '#platform/time/durations.ts';
 
 export type StateDeps = {
   db: Database;
@@ -29,8 +30,6 @@ type State = StaffOutput<'/back-office/api/system/state'>;
 const { version } = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../../../../package.json'), 'utf8')) as {
   version: string;
 };
-
-const minuteMs = 60_000;
 
 /** A small question, asked outside of every transaction. @returns how long the answer took; null without one */
 async function askBank({ psp, clock }: StateDeps): Promise<number | null> {

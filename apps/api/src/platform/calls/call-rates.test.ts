@@ -2,6 +2,7 @@ import { calls, codes, type CallPath } from '@ipe/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { callNotes } from '#wiring/modules.ts';
 import { createCallRates, type CountCall } from './call-rates.ts';
+import { minuteMs } from '#platform/time/durations.ts';
 
 let now: Date;
 let count: CountCall<CallPath>;
@@ -10,7 +11,6 @@ beforeEach(() => {
   count = createCallRates(() => now, callNotes);
 });
 const later = (ms: number) => void (now = new Date(now.getTime() + ms));
-const minuteMs = 60_000;
 
 function countTimes(times: number, path: CallPath = '/api/user/setLimits', playerId = 1): void {
   for (let time = 0; time < times; time += 1) count(path, playerId);

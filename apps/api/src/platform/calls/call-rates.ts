@@ -2,9 +2,7 @@ import type { CallNote } from './call-notes.ts';
 import type { Clock } from '../time/clock.ts';
 import { tooManyTries } from '../admission/rate-limit.ts';
 import { createSweep } from '../admission/sweep.ts';
-
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
+import { dayMs, minuteMs } from '#platform/time/durations.ts';
 
 type RateWindow = { endsAtMs: number; calls: number };
 

@@ -1,4 +1,5 @@
 import type { Clock } from '../time/clock.ts';
+import { minuteMs } from '#platform/time/durations.ts';
 
 /**
  * One line of the security log (OWASP ASVS 5.0, section 16.3): who did what from where, and how it ended. No secret and no
@@ -32,7 +33,6 @@ export type SecurityLog = {
   flush: () => void;
 };
 
-const minuteMs = 60_000;
 /** Further refusals in a minute are only counted: a flood must not fill the disk. */
 const refusalsPerAddress = 20;
 const refusalsPerEvent = 600;

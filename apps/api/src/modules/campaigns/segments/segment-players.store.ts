@@ -8,13 +8,12 @@ import { decidedDeposits } from '#modules/deposits/index.ts';
 import { players } from '#modules/identity/index.ts';
 import { vipLevels } from '#modules/vip/index.ts';
 import { sql, type PlayerRange } from '#platform/database/index.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 /** When it is asked, and of which players. */
 export type Asked = { now: Date; range: PlayerRange };
 
 type Sql = RawBuilder<unknown>;
-
-const dayMs = 24 * 60 * 60_000;
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);
 

@@ -12,8 +12,7 @@ import { limitedPlayers } from '#modules/limits/index.ts';
 import { standings, type WhyNot } from '../addressable.store.ts';
 import type { CampaignRow } from '../campaign.store.ts';
 import { segmentPlayers } from '../segments/segment-players.store.ts';
-
-const dayMs = 24 * 60 * 60_000;
+import { dayMs } from '#platform/time/durations.ts';
 
 type Drawn = Pick<CampaignRow, 'holdoutKey' | 'holdoutPercent'>;
 

@@ -2,9 +2,7 @@ import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/index.ts';
 import { hotRule } from './hot-rule.ts';
 import { countPlayersByHour, deleteHoursBefore, findLastHour, writeHours } from './popularity.store.ts';
-
-export const hourMs = 60 * 60_000;
-const dayMs = 24 * hourMs;
+import { dayMs, hourMs } from '#platform/time/durations.ts';
 
 /**
  * Counts the players of the hours since the last count, and once more the one before, whose last rounds may have been noted after

@@ -4,8 +4,8 @@ import type { Telemetry } from '#platform/telemetry/telemetry.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { HotRule } from './hot-rule.ts';
 import { listHotGames } from './popularity.store.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
-const dayMs = 24 * 60 * 60_000;
 const keepMs = 60_000;
 
 type HotGamesDeps = { db: Database; clock: Clock; telemetry: Telemetry; gameIds: () => readonly string[] };

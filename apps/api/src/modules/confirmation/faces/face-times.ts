@@ -1,4 +1,4 @@
-const minuteMs = 60_000;
+import { minuteMs } from '#platform/time/durations.ts';
 
 /** A player at the camera takes a minute or two; the webhook is faster than the first look. */
 export const firstLookMs = 2 * minuteMs;

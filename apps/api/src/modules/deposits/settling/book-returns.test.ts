@@ -7,8 +7,7 @@ import { findLedgerViolations } from '#test/app/check-ledger.ts';
 import { scriptedPsp, type ScriptedPsp } from '#test/app/neighbours/scripted-psp.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import type { Payment, Refund } from '#modules/psp/index.ts';
-
-const dayMs = 24 * 60 * 60_000;
+import { dayMs } from '#platform/time/durations.ts';
 
 let app: TestApp;
 let psp: ScriptedPsp;

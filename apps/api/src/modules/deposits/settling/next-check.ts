@@ -1,9 +1,6 @@
 import type { Payment } from '#modules/psp/index.ts';
 import type { DepositRow } from '../deposit.store.ts';
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
+import { dayMs, hourMs, minuteMs } from '#platform/time/durations.ts';
 
 /** A Pix can be on its way when its charge expires: we look on for a while. */
 const lookOnAfterExpiryMs = hourMs;

@@ -9,6 +9,7 @@ import { readRegistrationCode } from '#simulation/read-registration-code.ts';
 import { register } from '#test/app/register.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { changePhones } from './change-phones.ts';
+import { hourMs } from '#platform/time/durations.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -21,7 +22,6 @@ afterEach(() => {
 });
 
 const password = testPassword;
-const hourMs = 3_600_000;
 const device = randomUUID();
 const later = (ms: number) => {
   app.time.now = new Date((app.time.now ?? new Date()).getTime() + ms);

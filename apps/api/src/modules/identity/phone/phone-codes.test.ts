@@ -6,6 +6,7 @@ import { buildPlayer, randomMobile, testPassword } from '#test/app/build-player.
 import { askForCode, ownDevice as device, sendSmsOf, smsTo } from '#test/app/phone-codes.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { owaspHashCost } from '../passwords/password-hash.ts';
+import { minuteMs } from '#platform/time/durations.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -20,7 +21,6 @@ afterEach(() => {
 
 const newPassword = 'senha-nova-22';
 const purpose = 'reset_password' as const;
-const minuteMs = 60_000;
 const later = (ms: number) => {
   app.time.now = new Date((app.time.now ?? new Date()).getTime() + ms);
 };

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import type { Queryable } from '#platform/database/index.ts';
 import { deviceHashOf } from '../sessions/known-devices.ts';
 import { deleteCodesBefore, type Age, type CodeKey, type CodePurpose } from './phone-code.store.ts';
+import { minuteMs } from '#platform/time/durations.ts';
 
-const minuteMs = 60_000;
 export const codeLivesMs = 10 * minuteMs;
 /** Wrong ones; the right one doesn't count any more after them. */
 export const maxTries = 5;

@@ -1,9 +1,7 @@
 import { codes } from '@ipe/contract';
 import type { Presence } from '#platform/calls/call-server.ts';
 import { refuse, type RefusedError } from '#platform/calls/refusal.ts';
-
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
+import { dayMs, minuteMs } from '#platform/time/durations.ts';
 
 /** What the compliance profile asks for; null for nothing. */
 export type PresenceRules = { idleMinutes: number | null; mfaDays: number | null; locationMinutes: number | null };

@@ -16,8 +16,8 @@ import {
 } from '#test/app/neighbours/provider-wallet.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { centavos } from '@ipe/money';
+import { minuteMs } from '#platform/time/durations.ts';
 
-const minuteMs = 60_000;
 const asks = { idleMinutes: 30, mfaDays: 7, locationMinutes: 30 };
 
 let dir: string;

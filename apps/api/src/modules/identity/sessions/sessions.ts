@@ -10,9 +10,8 @@ import { rememberDevice } from './known-devices.ts';
 import { noteSeen } from './last-seen.store.ts';
 import { noteLogIn } from './log-in.store.ts';
 import * as store from './session.store.ts';
+import { dayMs, minuteMs } from '#platform/time/durations.ts';
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 /** A device that was away for 30 days logs in again. */
 const sessionIdleMs = 30 * dayMs;
 /** So does every device after 90 days: a stolen token that is used day after day ends too. */

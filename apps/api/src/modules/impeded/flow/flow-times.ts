@@ -1,5 +1,4 @@
-const hourMs = 60 * 60_000;
-const dayMs = 24 * hourMs;
+import { dayMs, hourMs } from '#platform/time/durations.ts';
 
 /** IN SPA 22 and 31/2025: tell within a day (we tell at once), two days to withdraw, closed within three; then the money is returned. */
 export const flowTimes = {

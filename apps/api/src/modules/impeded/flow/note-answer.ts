@@ -8,8 +8,7 @@ import { insertQuery, saveCheck, type Query } from '../impeded.store.ts';
 import { notices } from '../impeded.text.ts';
 import { after, flowTimes } from './flow-times.ts';
 import { impediments, insertImpediment } from './impediment.store.ts';
-
-const dayMs = 24 * 60 * 60_000;
+import { dayMs } from '#platform/time/durations.ts';
 
 /** The whole base is asked for within 15 days: a day is left for a list that is down. */
 const askAgainMs = { clear: 14 * dayMs, impeded: 14 * dayMs, unavailable: 30 * 60_000 } as const;

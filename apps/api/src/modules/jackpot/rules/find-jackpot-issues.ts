@@ -6,6 +6,7 @@ import type { Game, GameShelf } from '#modules/catalogue/index.ts';
 import type { ComplianceRules } from '#modules/compliance/index.ts';
 import { findUnknownGames, needsAuthorisation, type DocumentIssue } from '#modules/rewards/index.ts';
 import { gamesOf, takesPart } from './jackpot-games.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 type Asked = {
   rules: Pick<ComplianceRules, 'jackpot'>;
@@ -15,7 +16,6 @@ type Asked = {
 };
 
 const mostDays = 366;
-const dayMs = 86_400_000;
 
 function* periodIssues({ startsAt, endsAt }: JackpotDocument, now: Date): Generator<DocumentIssue> {
   const [starts, ends] = [Date.parse(startsAt), Date.parse(endsAt)];

@@ -9,10 +9,9 @@ import { doOnce } from '../once.ts';
 import { releaseMoney } from './release-money.ts';
 import { blockAt, exclusionAt } from './player-block.ts';
 import { readLimits } from '../read-limits.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 type Limits = Output<'/api/user/limits'>;
-
-const dayMs = 24 * 60 * 60_000;
 
 const cannotShorten = () =>
   refuse<'/api/user/pause' | '/api/user/selfExclude'>(

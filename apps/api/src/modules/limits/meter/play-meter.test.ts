@@ -5,6 +5,7 @@ import type { Database } from '#platform/database/index.ts';
 import { writeEntries, type WrittenEntry } from '#test/app/write-entries.ts';
 import { openTestDatabase } from '#test/database/open-test-database.ts';
 import { createPlayMeter, type Used } from './play-meter.ts';
+import { minuteMs } from '#platform/time/durations.ts';
 
 let db: Database;
 beforeEach(async () => {
@@ -13,7 +14,6 @@ beforeEach(async () => {
 afterEach(() => db.close());
 
 const kinds = ['bet', 'open_bet', 'open_bet_return', 'win', 'open_bet_win', 'deposit', 'bonus'] as const;
-const minuteMs = 60_000;
 const begin = new Date('2026-11-25T12:00:00Z').getTime();
 
 /** Steps through a week that begins in one month and ends in the next. */

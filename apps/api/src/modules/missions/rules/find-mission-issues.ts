@@ -4,11 +4,11 @@ import { findLotIssues } from '#modules/granted-rounds/index.ts';
 import { findUnknownGames, needsAuthorisation, prizesMustBeFree, type DocumentIssue } from '#modules/rewards/index.ts';
 import type { MissionsDeps } from '../missions.deps.ts';
 import { gamesWithin } from './step-games.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 type Asked = Pick<MissionsDeps, 'profile' | 'rules' | 'shelf' | 'findGrantingGame'> & { now: Date };
 
 const mostDays = 92;
-const dayMs = 86_400_000;
 
 function* periodIssues({ startsAt, endsAt }: MissionDocument, now: Date): Generator<DocumentIssue> {
   const [starts, ends] = [Date.parse(startsAt), Date.parse(endsAt)];

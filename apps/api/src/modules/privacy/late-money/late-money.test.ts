@@ -14,10 +14,11 @@ import { bookedBalanceOf, payoutsOf, settlePayouts } from '#test/app/returned-mo
 import { settleNextRound } from '#test/app/rounds-to-settle.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { onAnotherNode } from '#test/database/another-node.ts';
-import { hourMs, jackpotAt, jackpotStaff } from '#test/jackpot/publish.ts';
+import { jackpotAt, jackpotStaff } from '#test/jackpot/publish.ts';
 import { buildMember, later } from '#test/staff/staff-browser.ts';
 import { findViolations } from '#wiring/audit-books.ts';
 import { returnLateMoney } from './return-late-money.ts';
+import { dayMs, hourMs } from '#platform/time/durations.ts';
 
 let app: TestApp;
 const house = jackpotStaff(() => app);
@@ -32,7 +33,6 @@ afterEach(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-const dayMs = 24 * hourMs;
 const close = ({ token }: TestPlayer) =>
   app.call('/api/user/closeAccount', { requestId: randomUUID(), password: testPassword }, token);
 const logIn = ({ mobile }: TestPlayer) => app.call('/api/user/login', { mobile, password: testPassword });

@@ -7,6 +7,7 @@ import { buildPlayer, buildPlayerWith, testPassword, type TestPlayer } from '#te
 import { buildWithdrawer } from '#test/app/cashier-player.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { buildMember, type TestMember } from '#test/staff/staff-browser.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 let app: TestApp;
 let support: TestMember;
@@ -21,7 +22,6 @@ afterEach(() => {
   app.time.now = undefined;
 });
 
-const dayMs = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs);
 
 const ofPlayer = async ({ playerId }: TestPlayer) =>

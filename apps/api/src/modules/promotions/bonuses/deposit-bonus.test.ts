@@ -14,9 +14,9 @@ import { roundOf, settleNext } from '#test/app/rounds-to-settle.ts';
 import { claimPerson } from '../promotions.store.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { undone } from '#test/database/undone.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 let app: TestApp;
-const dayMs = 86_400_000;
 
 beforeAll(async () => {
   app = await startTestApp({

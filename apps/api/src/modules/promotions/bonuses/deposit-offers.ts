@@ -9,6 +9,7 @@ import { isActivityStopped, listRunning, type Offers } from '../offered-activiti
 import type { PromotionsDeps } from '../promotions.deps.ts';
 import { findGrant, findSpent, hasGrant } from '../promotions.store.ts';
 import { writeTerms } from '../rule/write-terms.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 /** `once` for the first deposit, else the São Paulo day on which it was asked for. */
 export const offerOccasion = ({ active_code: code }: DepositActivity, now: Date): string =>
@@ -44,8 +45,6 @@ export async function listOpenOffers(
 }
 
 export type UsedOffer = { activity: DepositActivity; usedAt: Date };
-
-const dayMs = 24 * 60 * 60_000;
 
 /** The offers that the player used and that still matter: the bonus may still be wagered, or the offer opens again tomorrow. */
 export async function listUsedOffers(

@@ -1,14 +1,13 @@
 import { addDays, saoPauloDay } from '@ipe/pt-br';
 import { startOfSaoPauloDay, weekAround } from '@ipe/pt-br/calendar';
 import type { Activity, TaskActivity } from './activities.schema.ts';
+import { hourMs } from '#platform/time/durations.ts';
 
 /** A grant is once per occasion: its days are counted together. `key` is its first day. */
 export type Occasion = { key: string; firstDay: string; lastDay: string };
 
 export const isOpen = ({ startsAt, endsAt }: Activity, now: Date): boolean =>
   startsAt <= now && (endsAt === null || now < endsAt);
-
-const hourMs = 3_600_000;
 
 /** The day or week around a day, as far as the activity lasts; undefined when it doesn't last on that day. */
 export function occasionOn(task: TaskActivity, day: string): Occasion | undefined {

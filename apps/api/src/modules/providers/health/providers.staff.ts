@@ -4,10 +4,9 @@ import type { StaffHandlers } from '#platform/staff-door/staff-handlers.ts';
 import type { ProvidersDeps } from '../providers.deps.ts';
 import { listHours, sumOpenRounds, type CallSums, type HourRow, type OpenRounds } from './provider-hour.store.ts';
 import { addSums, noCalls, p95MsOf } from './watch-providers.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 type Listed = StaffOutput<'/back-office/api/games/providers'>['list'][number];
-
-const dayMs = 24 * 60 * 60_000;
 
 const sumOf = (hours: readonly HourRow[], providerId: string): CallSums =>
   hours.filter((hour) => hour.providerId === providerId).reduce<CallSums>(addSums, noCalls());

@@ -11,6 +11,7 @@ import {
 } from '#test/app/neighbours/push-service.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { queuePush } from '../queue-push.ts';
+import { minuteMs } from '#platform/time/durations.ts';
 
 let [quick, slow]: PushService[] = [];
 let app: TestApp;
@@ -28,7 +29,6 @@ afterAll(async () => {
   await Promise.all([quick!.stop(), slow!.stop()]);
 });
 
-const minuteMs = 60_000;
 const now = () => app.time.now ?? new Date();
 const later = (ms: number) => {
   app.time.now = new Date(now().getTime() + ms);

@@ -15,6 +15,7 @@ import {
 } from '../subscriptions/subscription.store.ts';
 import { encryptPush } from './encrypt-push.ts';
 import type { PostPush, PushAnswer } from './post-push.ts';
+import { hourMs } from '#platform/time/durations.ts';
 
 export type SendDeps = PushDeps & {
   post: PostPush;
@@ -28,7 +29,6 @@ const slotsOfService = 8;
 
 /** Longer than a service may take. */
 const leaseMs = 60_000;
-const hourMs = 60 * 60_000;
 const mostTries = 8;
 /** Notices are filled up to it, so that their length doesn't tell the kind. */
 const padTo = 512;

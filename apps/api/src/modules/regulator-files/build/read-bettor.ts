@@ -2,8 +2,8 @@ import { bettorLimits, type Bettor, type BettorStatus } from '@ipe/sigap';
 import { startOfSaoPauloDay } from '@ipe/pt-br/calendar';
 import type { BettorRow } from './bettors.store.ts';
 import type { Page } from './people.store.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
-const dayMs = 86_400_000;
 const monthMs = 30 * dayMs;
 
 const genders = { male: 1, female: 2, other: 3 } as const;

@@ -1,4 +1,4 @@
-import { dayMs } from '../rules/facts.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 /** From the operation to the conclusion in writing (Portaria SPA/MF 1.143/2024, art. 26 § 2). */
 const analysisDays = 30;

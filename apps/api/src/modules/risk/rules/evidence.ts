@@ -1,5 +1,6 @@
 import { formatBrl } from '@ipe/money';
-import { hourMs, type Deposit, type EvidenceLine, type Facts, type Link, type Movement } from './facts.ts';
+import { type Deposit, type EvidenceLine, type Facts, type Link, type Movement } from './facts.ts';
+import { hourMs } from '#platform/time/durations.ts';
 
 export const line = (text: string, more: Partial<EvidenceLine> = {}): EvidenceLine => ({
   at: null,

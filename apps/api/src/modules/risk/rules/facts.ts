@@ -37,6 +37,3 @@ export type EvidenceLine = {
 
 /** What a rule found. */
 export type Hit = { summary: string; lines: EvidenceLine[]; operatedAt: Date };
-
-export const hourMs = 60 * 60_000;
-export const dayMs = 24 * hourMs;

@@ -3,8 +3,9 @@ import { maskCpf, maskPixKey, type PixKeyType } from '@ipe/pix';
 import { networkOf } from '#platform/admission/network-of.ts';
 import { personalKeysOf, type Queryable } from '#platform/database/index.ts';
 import { traitFingerprint } from './trait-fingerprint.ts';
-import { dayMs, type LinkKind } from '../rules/facts.ts';
+import { type LinkKind } from '../rules/facts.ts';
 import { listAddresses, listBrowsers, listCpfs, listKeys, upsertTraits, type Trait } from './trait.store.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 const hashOf = (kind: LinkKind, value: string): Buffer => createHash('sha256').update(`${kind} ${value}`).digest();
 

@@ -4,7 +4,7 @@ import { decidedDeposits } from '#modules/deposits/index.ts';
 import { loginAddresses } from '#modules/identity/index.ts';
 import { pixKeys, withdrawals } from '#modules/withdrawals/index.ts';
 import { sql } from '#platform/database/index.ts';
-import { hourMs } from '../rules/facts.ts';
+import { hourMs } from '#platform/time/durations.ts';
 
 export type Stretch = { from: Date; upTo: Date };
 

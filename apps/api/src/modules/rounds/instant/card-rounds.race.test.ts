@@ -25,6 +25,7 @@ import { cashOut } from './cash-out.ts';
 import { endDueRounds } from './end-due-rounds.ts';
 import { guessCard } from './guess-card.ts';
 import { startRound } from './start-round.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -42,7 +43,6 @@ afterAll(async () => {
 const { call, succeed } = instantCalls(() => app);
 const endDue = () => endDueRounds({ ...app, sharedClock: async () => app.time.now ?? new Date() });
 const anotherNode = () => startNode({ ...app, db: onAnotherNode(app.db) });
-const dayMs = 24 * 60 * 60_000;
 type Said = Input<'/api/game/guess'>['guess'];
 
 /** A player whose first cards are a seven, a ten, a four and a king, in any suits: higher, lower and higher are right. */

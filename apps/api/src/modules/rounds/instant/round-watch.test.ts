@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createRoundWatch } from './round-watch.ts';
+import { hourMs } from '#platform/time/durations.ts';
 
-const hourMs = 60 * 60_000;
 const playerId = 1;
 
 it('who waits for a round is woken by its end, and by no other’s', async () => {

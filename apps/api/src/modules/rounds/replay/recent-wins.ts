@@ -4,8 +4,8 @@ import { keepValue } from '#platform/time/keep-value.ts';
 import type { Telemetry } from '#platform/telemetry/telemetry.ts';
 import { listRecentWins } from '../round.store.ts';
 import type { RoundsDeps } from '../rounds.deps.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
-const dayMs = 24 * 60 * 60_000;
 const shownWins = 12;
 const keepMs = 10_000;
 

@@ -2,8 +2,7 @@ import type { Centavos } from '@ipe/money';
 import { providerRounds } from '#modules/providers/index.ts';
 import { queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 import type { TimelineAsked, TimelinePart } from '#platform/staff-door/player-timeline.ts';
-
-const hourMs = 60 * 60_000;
+import { hourMs } from '#platform/time/durations.ts';
 
 /** So many rounds are looked at for a page, and the rest of the hour in which that ends. */
 const looked = 2_000;

@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/database/index.ts';
 import { deleteEndedSessions, type Open } from './session.store.ts';
+import { minuteMs } from '#platform/time/durations.ts';
 
-const minuteMs = 60_000;
 /** A desk that was left is a desk that anybody sits down at. */
 export const idleMs = 15 * minuteMs;
 /** A shift. */

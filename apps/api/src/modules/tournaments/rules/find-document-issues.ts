@@ -1,6 +1,7 @@
 import { findForbiddenWords, type TournamentDocument } from '@ipe/staff-contract';
 import type { ComplianceRules } from '#modules/compliance/index.ts';
 import { findUnknownGames, needsAuthorisation, prizesMustBeFree, type DocumentIssue } from '#modules/rewards/index.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 type Asked = {
   rules: Pick<ComplianceRules, 'tournaments'>;
@@ -10,7 +11,6 @@ type Asked = {
 };
 
 const mostDays = 92;
-const dayMs = 86_400_000;
 
 function* periodIssues({ opensAt, startsAt, endsAt }: TournamentDocument, now: Date): Generator<DocumentIssue> {
   const [opens, starts, ends] = [opensAt, startsAt, endsAt].map((at) => Date.parse(at)) as [number, number, number];

@@ -6,6 +6,7 @@ import { testPassword } from '#test/app/build-player.ts';
 import { askToWithdraw, buildWithdrawer, type Withdrawer } from '#test/app/cashier-player.ts';
 import { askForCode, ownDevice, smsTo, useUpStrangersCodes } from '#test/app/phone-codes.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { hourMs } from '#platform/time/durations.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -17,7 +18,6 @@ afterEach(() => {
   app.time.now = undefined;
 });
 
-const hourMs = 3_600_000;
 const [oldPin, newPin] = ['482913', '739154'];
 const device = randomUUID();
 const later = (ms: number) => {

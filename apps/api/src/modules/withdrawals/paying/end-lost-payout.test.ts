@@ -12,6 +12,7 @@ import { scriptedPsp, type ScriptedPsp } from '#test/app/neighbours/scripted-psp
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { machine } from '#test/staff/staff-browser.ts';
 import { PspUnavailableError } from '#modules/psp/index.ts';
+import { hourMs } from '#platform/time/durations.ts';
 
 let app: TestApp;
 let psp: ScriptedPsp;
@@ -34,7 +35,6 @@ afterEach(async () => {
   await app[Symbol.asyncDispose]();
 });
 
-const hourMs = 60 * 60_000;
 const after = (ms: number) => {
   app.time.now = new Date(Date.now() + ms);
 };

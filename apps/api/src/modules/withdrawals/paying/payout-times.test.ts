@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { WithdrawalRow } from '../withdrawal.store.ts';
 import { ageMs, isLost, mayStillBePaid, nextCheckAt } from './payout-times.ts';
+import { dayMs, minuteMs, secondMs } from '#platform/time/durations.ts';
 
 const now = new Date('2026-11-28T12:00:00Z');
-const secondMs = 1_000;
-const minuteMs = 60 * secondMs;
-const dayMs = 24 * 60 * minuteMs;
 const ago = (ms: number) => new Date(now.getTime() - ms);
 
 const sent = (changed: Partial<WithdrawalRow> = {}) =>

@@ -1,8 +1,5 @@
 import type { WithdrawalRow } from '../withdrawal.store.ts';
-
-const secondMs = 1_000;
-const minuteMs = 60 * secondMs;
-const hourMs = 60 * minuteMs;
+import { hourMs, minuteMs, secondMs } from '#platform/time/durations.ts';
 
 /** A payout that the PSP took and doesn't know after this time is sent again, under its own idEnvio… */
 export const forgottenAfterMs = 10 * minuteMs;

@@ -4,8 +4,7 @@ import { findWithdrawable, lockWallet } from '#modules/ledger/index.ts';
 import { findByRequest, type WithdrawalRow } from '../withdrawal.store.ts';
 import { returnMs } from './keep-returning.ts';
 import { requestOfReturn, returnMoney, type MoneyReturn } from './return-money.ts';
-
-const dayMs = 24 * 60 * 60_000;
+import { dayMs } from '#platform/time/durations.ts';
 
 type LateMoney = Omit<MoneyReturn, 'number'>;
 

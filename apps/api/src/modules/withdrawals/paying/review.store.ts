@@ -5,6 +5,7 @@ import type { KeyType } from '../keys/pix-keys.store.ts';
 import { openWithdrawals } from '../relations.ts';
 import type { Held } from '../rule/withdrawal-rule.ts';
 import type { WithdrawalState } from '../withdrawal-states.ts';
+import { hourMs } from '#platform/time/durations.ts';
 
 export type OpenRow = {
   playerId: number;
@@ -69,8 +70,6 @@ export const countLate = async (db: Queryable, now: Date): Promise<number> =>
   ).late;
 
 export type OverdueRow = Pick<OpenRow, 'playerId' | 'idEnvio' | 'state' | 'promisedAt'>;
-
-const hourMs = 60 * 60_000;
 
 /**
  * Marks the withdrawals that are late and weren't marked in the last hour, and gives them to the one node that marked them.

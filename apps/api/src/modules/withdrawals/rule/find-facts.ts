@@ -7,9 +7,7 @@ import type { NewWithdrawal } from '../withdrawal.store.ts';
 import type { WithdrawalDeps } from '../withdrawals.deps.ts';
 import { findOwnFacts } from './rule.store.ts';
 import type { WithdrawalFacts } from './withdrawal-rule.ts';
-
-const hourMs = 60 * 60_000;
-const dayMs = 24 * hourMs;
+import { dayMs, hourMs } from '#platform/time/durations.ts';
 
 const hoursSince = (at: Date, now: Date): number => Math.max(0, Math.floor((now.getTime() - at.getTime()) / hourMs));
 

@@ -3,8 +3,8 @@ import type { WithdrawalDeps } from '../withdrawals.deps.ts';
 import { findRuleInForce } from './rule-in-force.ts';
 import { listNewestFacts } from './rule.store.ts';
 import { holdBy } from './withdrawal-rule.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
-const dayMs = 24 * 60 * 60_000;
 const days = 30;
 /** Of a large house the newest are enough to judge by. */
 const most = 10_000;

@@ -9,8 +9,7 @@ import type { Database } from '../database.ts';
 import { followDatabaseClock } from './follow-database-clock.ts';
 import { compareWithLastSeen, noteSeen } from './last-seen.ts';
 import { execute, queryRows } from '../queries.ts';
-
-const dayMs = 86_400_000;
+import { dayMs } from '#platform/time/durations.ts';
 
 const ownDatabase = async (): Promise<Database & AsyncDisposable> => {
   const db = await openTestDatabase();

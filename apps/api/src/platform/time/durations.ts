@@ -1,0 +1,5 @@
+/** In milliseconds. A day of 24 hours: São Paulo's days are asked of `@ipe/pt-br`. */
+export const secondMs = 1_000;
+export const minuteMs = 60 * secondMs;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
