@@ -3,7 +3,7 @@ import { saoPauloOffsetMs, type Action, type MonthPlan, type Step } from '#simul
 import { missionOf, ReckonedMission } from './month-mission.ts';
 import { reckonReferrals } from './reckon-referrals.ts';
 import { ReckonedPlayer } from './reckoned-player.ts';
-import { dayMs } from '#platform/time/durations.ts';
+import { dayMs, hourMs } from '#platform/time/durations.ts';
 
 export type Reckoned = {
   /** By the player's number. */
@@ -16,7 +16,7 @@ const dayOf = (at: Date): string => new Date(at.getTime() - saoPauloOffsetMs).to
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) + saoPauloOffsetMs;
 const endOf = (day: string): Date => new Date(startOf(day) + dayMs);
 /** Ten o'clock on the day after: from then on a day counts and is paid. */
-const dueOf = (day: string): Date => new Date(startOf(day) + dayMs + 10 * 60 * 60_000);
+const dueOf = (day: string): Date => new Date(startOf(day) + dayMs + 10 * hourMs);
 
 type Pending = { player: ReckonedPlayer; kind: 'invite_member' | 'invite_commission'; centavos: number; dueAt: Date };
 

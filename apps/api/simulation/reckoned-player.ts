@@ -2,6 +2,7 @@ import { noFigures, type Figures, type Sum } from './figures.ts';
 import type { OfferCode } from '#simulation/month-plan.ts';
 import type { ReckonedMission } from './month-mission.ts';
 import { published } from './published-rules.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 type Day = { bets: number; deposits: number };
 type Collected = { day: string; centavos: number };
@@ -11,8 +12,7 @@ const add = (sum: Sum, centavos: number): void => {
   sum.centavos += centavos;
 };
 
-const dayBefore = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+const dayBefore = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) - dayMs).toISOString().slice(0, 10);
 
 /** The last tier that a deposit reaches; 0 below the first. */
 function bonusOf(code: OfferCode, amount: number): number {

@@ -6,6 +6,7 @@ import { firstCashback, firstJackpot, firstMission, firstRounds, firstTournament
 import type { DemoHouse } from './demo-house.ts';
 import type { DemoPlayer } from './demo-player.ts';
 import { admit, asRoot } from './demo-staff.ts';
+import { dayMs, hourMs } from '#platform/time/durations.ts';
 
 /** A receipt of a Pix that nobody paid. */
 const receipt = readFileSync(join(import.meta.dirname, 'receipt.jpg'));
@@ -34,7 +35,7 @@ async function fillDataRequests(
   sofia: Awaited<ReturnType<typeof admit>>,
   [late, other]: readonly [DemoPlayer, DemoPlayer],
 ): Promise<void> {
-  const daysAgo = (days: number) => new Date(house.now().getTime() - days * 86_400_000).toISOString();
+  const daysAgo = (days: number) => new Date(house.now().getTime() - days * dayMs).toISOString();
   const note = ({ playerId }: DemoPlayer, asked: { kind: 'access' | 'other'; askedAt: string; content: string }) =>
     sofia('/back-office/api/data-requests/note', { playerId, requestId: randomUUID(), ...asked });
   await note(late, { kind: 'other', askedAt: daysAgo(17), content: 'Quer saber com que empresas dividimos os dados.' });
@@ -124,7 +125,7 @@ export async function fillRounds(house: DemoHouse, { playerId }: DemoPlayer): Pr
 export async function fillOffers(house: DemoHouse): Promise<void> {
   const marta = await admit(house, 'Marta Luz', ['product']);
   const bruno = await admit(house, 'Bruno Maia', ['finance']);
-  const at = (hours: number) => new Date(house.now().getTime() + hours * 3_600_000).toISOString();
+  const at = (hours: number) => new Date(house.now().getTime() + hours * hourMs).toISOString();
   const today = saoPauloDay(house.now());
   const tournament = firstTournament({ opensAt: at(0), startsAt: at(1), endsAt: at(7 * 24) });
   const mission = firstMission({ startsAt: at(0.02), endsAt: at(14 * 24) });

@@ -27,10 +27,11 @@ import { createChance } from './world/chance.ts';
 import { enterWorld } from './world/enter-world.ts';
 import { Scheduler } from './world/scheduler.ts';
 import { createWeather } from './world/weather.ts';
+import { hourMs } from '#platform/time/durations.ts';
 
 /** Two minutes before midnight in São Paulo, so that histories see days end. */
 export const startMs = Date.parse('2026-10-06T02:58:00Z');
-const setUpMs = startMs - 6 * 3_600_000;
+const setUpMs = startMs - 6 * hourMs;
 
 /** A house with a few players, at the moment in which every history begins. */
 export type Ready = {

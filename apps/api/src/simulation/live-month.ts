@@ -9,6 +9,7 @@ import { createRandom } from './random.ts';
 import { jobOf, type Application } from './application.ts';
 import type { Action, Moment, MonthPlan, Running, Step } from './month-plan.ts';
 import { readRegistrationCode } from './read-registration-code.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 export type Lived = {
   /** By the player's number. */
@@ -205,7 +206,7 @@ class Life {
 
   async work({ work, running, at }: Extract<Moment, { work: string }>): Promise<void> {
     // Another place every time: the first, second… transaction of the settlement.
-    const dies = ((at.getTime() / 86_400_000) % 5) | 0;
+    const dies = ((at.getTime() / dayMs) % 5) | 0;
     const names = work === 'close' ? ['close-days', 'counting missions'] : ['settle-vip', 'settle-invitations'];
     for (const name of names) await this.#runJob(name, running, dies);
   }

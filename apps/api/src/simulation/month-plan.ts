@@ -1,3 +1,5 @@
+import { hourMs } from '#platform/time/durations.ts';
+
 /** A month as it will be lived: drawn once, then lived through the real verbs and reckoned by itself. Amounts are centavos. */
 
 export type OfferCode = 'first_recharge' | 'again_recharge';
@@ -23,4 +25,4 @@ export type Moment = { at: Date; steps: Step[] } | { at: Date; work: 'close' | '
 export type MonthPlan = { playerCount: number; moments: Moment[] };
 
 /** São Paulo is three hours behind UTC all year (daylight saving ended in 2019). */
-export const saoPauloOffsetMs = 3 * 60 * 60_000;
+export const saoPauloOffsetMs = 3 * hourMs;

@@ -6,6 +6,7 @@ import { playByHand } from './play-by-hand.ts';
 import { playGranted } from './play-granted.ts';
 import { playElsewhere, spin } from './play.ts';
 import { deposit, takeBack, withdraw } from './use-cashier.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 const acts = {
   spin,
@@ -78,7 +79,7 @@ function drawEvent(chance: Chance, index: number, people: number): Event {
     return {
       ...when,
       what: 'clock',
-      jumpMs: chance.pick(`jump ${index}`, [700, 30_000, 600_000, 5_400_000, 86_400_000]),
+      jumpMs: chance.pick(`jump ${index}`, [700, 30_000, 600_000, 5_400_000, dayMs]),
     };
   const name = drawAct(chance, index);
   return { ...when, what: 'act', name, act: acts[name], person: chance.whole(`person ${index}`, 0, people - 1) };

@@ -1,4 +1,5 @@
 import type { HistoryWorld } from '../history-world.ts';
+import { hourMs } from '#platform/time/durations.ts';
 
 const openMoney = `
   select 'withdrawal ' || withdrawal_id || ' is ' || state as words from withdrawal where state in ('approved', 'sent')
@@ -12,7 +13,7 @@ const openMoney = `
 const pausesMs = [...Array.from({ length: 20 }, () => 20_000), ...Array.from({ length: 8 }, () => 11 * 60_000)];
 
 /** The house looks for what the bank took back a day after the payment, when the news of it got lost; and so long a round waits for its player. */
-const nextDayMs = 25 * 60 * 60_000;
+const nextDayMs = 25 * hourMs;
 
 /** What became of money, rounds, tournaments and jackpots is found by the house's own looks: nobody tells it of anything any more. @returns what hangs */
 export async function settleMoney(world: HistoryWorld): Promise<string[]> {

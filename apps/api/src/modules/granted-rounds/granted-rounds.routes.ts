@@ -10,11 +10,12 @@ import { nameOfGame, nameOfMode, type GrantedRoundsDeps } from './granted-rounds
 import { listOffers, type RoundOffer } from './offer.store.ts';
 import { takeOffer } from './take-offer.ts';
 import { stateOn } from './rules/state-on.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 type Listed = Output<'/api/granted/list'>;
 
 /** So long a lot that ended is shown. */
-const shownMs = 30 * 24 * 60 * 60_000;
+const shownMs = 30 * dayMs;
 
 const lotOf = (
   deps: GrantedRoundsDeps,

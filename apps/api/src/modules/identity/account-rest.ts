@@ -1,10 +1,11 @@
 import { requireTurn, type Queryable } from '#platform/database/index.ts';
 import { deleteRestsBefore, listRests, upsertRest, type Rest, type RestReason } from './account-rest.store.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 /**
  * As long as an owner needs to see the messages and stop what isn't theirs (docs/decisions/0025-ways-back-and-24-hours.md).
  */
-const restMs = 24 * 60 * 60_000;
+const restMs = dayMs;
 
 /** In the commit of what it is about. @returns until when the account rests for it */
 export async function beginRest(

@@ -5,7 +5,7 @@ import { saoPauloDay } from '@ipe/pt-br';
 import { findPerson, findSeenOn, isClosed } from '#modules/identity/index.ts';
 import { lockWallet } from '#modules/ledger/index.ts';
 import { findHold, keepReturning, returnMs } from '#modules/withdrawals/index.ts';
-import { oneDayMs } from './inactivity-times.ts';
+import { dayMs } from '#platform/time/durations.ts';
 import type { InactivityDeps } from './inactivity.deps.ts';
 import { inactiveAccounts, type Inactivity } from './inactivity.store.ts';
 import { closedSentence } from './inactivity.text.ts';
@@ -40,9 +40,9 @@ async function close(deps: InactivityDeps, tx: Queryable, { row, now }: Pick<Ste
 async function takeStep(deps: InactivityDeps, tx: Queryable, { row, cpf, now }: Step): Promise<Inactivity> {
   if (await isOvertaken(tx, row)) return { ...row, state: 'stopped', endedAt: now, lookAt: null };
   // A suspended player's money leaves by two persons, and their account stays what is looked into.
-  if (await deps.isSuspended(tx, row.playerId)) return { ...row, lookAt: new Date(now.getTime() + oneDayMs) };
+  if (await deps.isSuspended(tx, row.playerId)) return { ...row, lookAt: new Date(now.getTime() + dayMs) };
   if (!isEnded(row) && now < row.closeAt) {
-    return { ...row, lookAt: new Date(Math.min(now.getTime() + oneDayMs, row.closeAt.getTime())) };
+    return { ...row, lookAt: new Date(Math.min(now.getTime() + dayMs, row.closeAt.getTime())) };
   }
   const closed = isEnded(row) ? row : await close(deps, tx, { row, now });
   const { playerId, returns, returnUntil } = closed;

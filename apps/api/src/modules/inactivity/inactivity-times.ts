@@ -1,4 +1,4 @@
-export const oneDayMs = 24 * 60 * 60_000;
+import { dayMs } from '#platform/time/durations.ts';
 
 /** So long before its end an account's player is told. */
-export const noticeMs = 30 * oneDayMs;
+export const noticeMs = 30 * dayMs;

@@ -1,6 +1,7 @@
 import { addDays, saoPauloDay } from '@ipe/pt-br';
 import { writeMessage } from '#modules/messages/index.ts';
-import { noticeMs, oneDayMs } from './inactivity-times.ts';
+import { noticeMs } from './inactivity-times.ts';
+import { dayMs } from '#platform/time/durations.ts';
 import type { InactivityDeps } from './inactivity.deps.ts';
 import { insertTold, listLeft, type LeftAccount } from './inactivity.store.ts';
 import { toldWords } from './inactivity.text.ts';
@@ -12,7 +13,7 @@ const tell = (deps: InactivityDeps, { playerId, seenOn }: LeftAccount): Promise<
   deps.db.transactionOf(playerId, async (tx) => {
     const now = deps.clock();
     const closeAt = new Date(now.getTime() + noticeMs);
-    const lookAt = new Date(now.getTime() + oneDayMs);
+    const lookAt = new Date(now.getTime() + dayMs);
     if (!(await insertTold(tx, { playerId, seenOn, toldAt: now, closeAt, lookAt }))) return;
     const words = toldWords({ seenOn, closeAt }, { isExcluded: await deps.isExcluded(tx, playerId) });
     await writeMessage(tx, { playerId, ...words.message, link: '/withdraw', now });
@@ -23,7 +24,7 @@ const tell = (deps: InactivityDeps, { playerId, seenOn }: LeftAccount): Promise<
 export async function tellLeft(deps: InactivityDeps): Promise<void> {
   const { inactiveAccountDays } = deps;
   if (inactiveAccountDays === undefined) return;
-  const seenBy = addDays(saoPauloDay(deps.clock()), noticeMs / oneDayMs - inactiveAccountDays);
+  const seenBy = addDays(saoPauloDay(deps.clock()), noticeMs / dayMs - inactiveAccountDays);
   for (;;) {
     const left = await listLeft(deps.db, { seenBy, limit: atOnce });
     for (const account of left) await tell(deps, account);

@@ -1,5 +1,6 @@
 import type { limitKinds } from '@ipe/contract';
 import type { LimitPeriod } from './limit-period.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 export type LimitKind = (typeof limitKinds)[number];
 
@@ -14,7 +15,7 @@ export type PlayerLimit = {
 };
 
 /** Portaria SPA/MF 1.231/2024 art. 4: what loosens waits so long; what tightens counts at once. */
-const loosensAfterMs = 24 * 60 * 60_000;
+const loosensAfterMs = dayMs;
 
 /** The limit as it is at a moment: what was pending until then has come into force. */
 export function limitAt(limit: PlayerLimit, now: Date): PlayerLimit {

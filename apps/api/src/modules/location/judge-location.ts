@@ -1,4 +1,5 @@
 import type { AddressBook, Place } from './address-book.ts';
+import { hourMs } from '#platform/time/durations.ts';
 
 /** As a browser says it. */
 type Position = Place & { accuracyMeters: number };
@@ -30,7 +31,7 @@ const isInBrazil = ({ latitude, longitude }: Place): boolean =>
 
 const isTooFast = (from: Place, to: Place, ms: number): boolean => {
   const km = distanceKm(from, to);
-  return km > coarseKm && km > (fastestKmPerHour * Math.max(0, ms)) / 3_600_000;
+  return km > coarseKm && km > (fastestKmPerHour * Math.max(0, ms)) / hourMs;
 };
 
 type Asked = { address: string; last: Located | undefined; position?: Position | undefined; now: Date };

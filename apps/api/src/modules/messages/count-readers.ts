@@ -3,11 +3,12 @@ import type { Clock } from '#platform/time/clock.ts';
 import { longestCommitMs } from '#platform/time/longest-commit.ts';
 import { forgottenUpTo } from './forget-messages.ts';
 import * as store from './sent.store.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 type Deps = { db: Database; clock: Clock; countRegistered: (upTo: Date) => Promise<number> };
 
 /** So much is counted in one transaction, after a standstill too. */
-const stretchMs = 24 * 60 * 60_000;
+const stretchMs = dayMs;
 
 /** @returns whether there is more to count */
 const countOn = ({ db, clock }: Deps): Promise<boolean> =>

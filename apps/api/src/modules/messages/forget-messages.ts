@@ -1,8 +1,9 @@
 import type { Queryable } from '#platform/database/index.ts';
 import { deleteMessages } from './message.store.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 /** Messages are kept for 30 days (specification section 7). */
-const keptMs = 30 * 24 * 60 * 60_000;
+const keptMs = 30 * dayMs;
 
 /** Messages from before this instant are over at `now`. */
 export const forgottenUpTo = (now: Date): Date => new Date(now.getTime() - keptMs);

@@ -1,7 +1,8 @@
 import { codes } from '@ipe/contract';
 import { refuse } from '#platform/calls/refusal.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
-const longestMs = 366 * 24 * 60 * 60_000;
+const longestMs = 366 * dayMs;
 
 function refuseAt(field: string, message: string) {
   return refuse(codes.conflict, message, { fields: { [field]: message } });

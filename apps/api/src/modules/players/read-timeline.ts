@@ -3,6 +3,7 @@ import type { Database } from '#platform/database/index.ts';
 import type { TimelinePart, TimelineRow } from '#platform/staff-door/player-timeline.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { ListedGame } from '#modules/catalogue/index.ts';
+import { hourMs } from '#platform/time/durations.ts';
 
 type Path = '/back-office/api/players/timeline';
 type Item = StaffOutput<Path>['list'][number];
@@ -19,7 +20,7 @@ type Deps = {
 const pageSize = 40;
 
 /** Hours of play stand where they end, which may be still to come. */
-const aheadMs = 60 * 60_000;
+const aheadMs = hourMs;
 
 /** Rows of one moment stay in the order of their parts, and within a part as its module gave them. */
 const newestFirst = (one: Row, other: Row): number => other.at.getTime() - one.at.getTime();

@@ -1,5 +1,6 @@
 import { playerOfPspId, type ListedPayout } from '#modules/psp/index.ts';
 import { findBookedPayouts, listSentPayouts, type BookedPayout } from '#modules/withdrawals/index.ts';
+import { returnableMs } from './compare-returns.ts';
 import { compare, type Compared, type Movement } from './difference.ts';
 import { inPages } from './in-pages.ts';
 import type { ReconciliationDeps, TimeOfDay } from './reconciliation.deps.ts';
@@ -22,9 +23,6 @@ const movementOf = (payout: ListedPayout, booked: BookedPayout | undefined): Mov
   own: booked && sideOf(booked.amount, booked.state),
   fits: booked !== undefined && fitting[payout.state].includes(booked.state),
 });
-
-/** For so long the payee's bank may return one. */
-const returnableMs = 91 * 24 * 60 * 60_000;
 
 const namesOf = (payouts: readonly ListedPayout[]) =>
   payouts.flatMap(({ idEnvio }) => {

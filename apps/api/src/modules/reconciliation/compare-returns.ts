@@ -10,9 +10,10 @@ import { namesOf } from './compare-deposits.ts';
 import { compare, type Compared, type Movement } from './difference.ts';
 import { inPages } from './in-pages.ts';
 import type { ReconciliationDeps, TimeOfDay } from './reconciliation.deps.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
-/** For so long a bank may take a Pix back. */
-const returnableMs = 91 * 24 * 60 * 60_000;
+/** For so long a bank may take a Pix back, or the payee's send one back that we paid out. */
+export const returnableMs = 91 * dayMs;
 
 type TakenBack = { refund: Refund; deposit: BookedDeposit };
 

@@ -10,11 +10,12 @@ import { listOpenRounds } from './instant/instant-round.store.ts';
 import * as store from './game-session.store.ts';
 import type { RoundsDeps } from './rounds.deps.ts';
 import { showFairness } from './seeds/seeds.ts';
+import { dayMs, hourMs } from '#platform/time/durations.ts';
 
 /** Time to load the window, not to keep its address. */
 const launchTtlMs = 2 * 60_000;
 /** A night of playing in one window; the login behind it may end sooner. */
-const gameSessionTtlMs = 12 * 60 * 60_000;
+const gameSessionTtlMs = 12 * hourMs;
 
 type Fairness = Output<'/api/user/fairness'>;
 
@@ -37,7 +38,7 @@ export async function findGameUrl(
 }
 
 /** A pair of seeds ages out, so that no secret decides a player's rounds for years. */
-const seedAgesOutMs = 30 * 24 * 60 * 60_000;
+const seedAgesOutMs = 30 * dayMs;
 
 const isOld = ({ clientSeedAt, committedAt, nextNonce }: Fairness, now: Date): boolean =>
   nextNonce > 0 && now.getTime() - Date.parse(clientSeedAt ?? committedAt) >= seedAgesOutMs;

@@ -1,7 +1,8 @@
 import type { Queryable } from '#platform/database/index.ts';
 import { deleteSmsBefore } from './sms.store.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
-const keptMs = 24 * 3_600_000;
+const keptMs = dayMs;
 
 /** After a day sent messages are of no use any more, so their phone numbers are deleted. */
 export async function deleteOldSms(db: Queryable, now: Date): Promise<void> {

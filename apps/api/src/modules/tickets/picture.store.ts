@@ -1,4 +1,5 @@
 import { deleteUpTo, execute, findRow, sql, type Queryable } from '#platform/database/index.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 type PictureKey = { playerId: number; pictureId: string };
 
@@ -35,7 +36,7 @@ export const findPicture = async (db: Queryable, { playerId, pictureId }: Pictur
 };
 
 /** The session in which it was attached, and a day. */
-const looseMs = 2 * 24 * 60 * 60_000;
+const looseMs = 2 * dayMs;
 
 /** Pictures that no comment took. */
 export const forgetLoosePictures = (db: Queryable, now: Date): Promise<void> => {

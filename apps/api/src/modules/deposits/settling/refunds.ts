@@ -1,8 +1,9 @@
 import { centavos, sumCentavos, type Centavos } from '@ipe/money';
 import type { Payment } from '#modules/psp/index.ts';
+import { hourMs } from '#platform/time/durations.ts';
 
 const soonMs = 5_000;
-const longestWaitMs = 6 * 60 * 60_000;
+const longestWaitMs = 6 * hourMs;
 
 const sumOf = (refunds: Payment['refunds']): Centavos =>
   sumCentavos(refunds.map(({ amountCentavos }) => amountCentavos));

@@ -1,9 +1,10 @@
 import type { Queryable } from '#platform/database/index.ts';
 import { queueSms } from '#modules/sms/index.ts';
 import type { IdentityDeps } from '../identity.deps.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 /** News of security is of use for a day: as long as what it tells of can be stopped. */
-const livesMs = 24 * 60 * 60_000;
+const livesMs = dayMs;
 
 /** News to a phone, whether it has an account by now or not. @param notice.sentence what stands after the house's name */
 export async function sendNotice(

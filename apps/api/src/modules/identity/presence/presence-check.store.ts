@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { coarseNetworkOf } from '#platform/admission/network-of.ts';
 import type { PlayerSession } from '#platform/calls/call-server.ts';
 import { deleteUpTo, execute, sql, type Queryable } from '#platform/database/index.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 type Check = {
   byPassword: boolean;
@@ -20,7 +21,7 @@ export const insertCheck = (tx: Queryable, { playerId, deviceId }: PlayerSession
   );
 
 /** Five years, as what proves access to a game is kept (Portaria SPA/MF 1.207/2024 art. 10). */
-const keptForMs = 5 * 366 * 24 * 60 * 60_000;
+const keptForMs = 5 * 366 * dayMs;
 
 export const deleteOldChecks = (db: Queryable, now: Date): Promise<void> =>
   deleteUpTo(db, new Date(now.getTime() - keptForMs), {

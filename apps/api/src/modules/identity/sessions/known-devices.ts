@@ -3,9 +3,10 @@ import { createMicroBatch } from '#platform/admission/micro-batch.ts';
 import { isNodeDown } from '#platform/overload/index.ts';
 import { hashOfSecret } from '#platform/security/random-token.ts';
 import * as store from './known-device.store.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 /** A browser without a log-in for half a year is a stranger again. */
-const knownForMs = 180 * 24 * 60 * 60_000;
+const knownForMs = 180 * dayMs;
 const maxPerPlayer = 10;
 
 const seenSince = (now: Date): Date => new Date(now.getTime() - knownForMs);

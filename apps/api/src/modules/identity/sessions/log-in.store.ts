@@ -1,6 +1,7 @@
 import { coarseNetworkOf } from '#platform/admission/network-of.ts';
 import { deleteUpTo, execute, queryRows, sql, type Queryable } from '#platform/database/index.ts';
 import { timelineOf, type TimelineRow } from '#platform/staff-door/player-timeline.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 type LogIn = {
   playerId: number;
@@ -22,7 +23,7 @@ export const noteLogIn = (tx: Queryable, { playerId, sessionId, device, isKnown,
   );
 
 /** Six months and a little, for which access is to be kept on record (Marco Civil da Internet, art. 15). */
-const keptForMs = 184 * 24 * 60 * 60_000;
+const keptForMs = 184 * dayMs;
 
 export const deleteOldLogIns = (db: Queryable, now: Date): Promise<void> =>
   deleteUpTo(db, new Date(now.getTime() - keptForMs), {

@@ -1,3 +1,5 @@
+import { dayMs } from '#platform/time/durations.ts';
+
 /** A pool is closed so long behind the round that has won it: nodes count every two seconds, and those that won before it come first. */
 export const settleMs = 3_000;
 
@@ -5,4 +7,4 @@ export const settleMs = 3_000;
 export const bookEveryMs = 10 * 60_000;
 
 /** A jackpot that is stopped goes on for so long: nobody can know by then who comes nearest. */
-export const stopMs = 24 * 60 * 60_000;
+export const stopMs = dayMs;

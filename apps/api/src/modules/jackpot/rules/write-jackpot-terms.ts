@@ -4,6 +4,7 @@ import type { JackpotDocument } from '@ipe/staff-contract';
 import { authorisationTerms } from '#modules/rewards/index.ts';
 import { longestCommitMs } from '#platform/time/longest-commit.ts';
 import { settleMs, stopMs } from './jackpot-times.ts';
+import { hourMs } from '#platform/time/durations.ts';
 
 type Names = (gameId: string) => string;
 
@@ -48,7 +49,7 @@ const endTerm = ({ ending }: JackpotDocument): string =>
   `Fim: contadas todas as rodadas, cerca de ${longestCommitMs / 60_000} minutos depois do fim, ${endings[ending]}. Se ninguém alimentou o acumulado aberto, ele passa para o próximo jackpot. ` +
   'Nada fica com a casa.';
 
-const changeTerm = `Mudanças: depois do começo, nada disto muda. A casa só pode antecipar o fim, dizendo por quê, e nunca para menos de ${stopMs / 3_600_000} horas depois do aviso.`;
+const changeTerm = `Mudanças: depois do começo, nada disto muda. A casa só pode antecipar o fim, dizendo por quê, e nunca para menos de ${stopMs / hourMs} horas depois do aviso.`;
 
 const honestTerm =
   'Jogar mais não aproxima o prêmio: as rodadas não se lembram das anteriores. A casa ganha em média em todos os jogos, com o jackpot também.';

@@ -4,6 +4,7 @@ import type { MissionDocument } from '@ipe/staff-contract';
 import { authorisationTerms, exclusionTerm, wageringTerm } from '#modules/rewards/index.ts';
 import { openRoundsMs, stopMs } from './mission-times.ts';
 import { writeGoal, writePrize } from './write-steps.ts';
+import { hourMs } from '#platform/time/durations.ts';
 
 type Written = {
   nameOf: (gameId: string) => string;
@@ -71,7 +72,7 @@ const lotTerms = ({ steps, wageringX100, wageringDays }: MissionDocument): strin
 
 const endTerm =
   'Fim: uma rodada que espera por uma decisão conta quando termina, até ' +
-  `${openRoundsMs / 3_600_000} horas depois do fim da missão; depois disso ela não conta.`;
+  `${openRoundsMs / hourMs} horas depois do fim da missão; depois disso ela não conta.`;
 
 const changeTerm =
   'Mudanças: depois do começo, nada disto muda. A casa só pode encerrar a missão antes da data, dizendo por quê; isso vale ' +

@@ -1,4 +1,5 @@
 import { execute, findRow, queryRows, sql, type Queryable } from '#platform/database/index.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 /** 240 and 480 pixels across as AVIF, 360 as WebP. */
 export type CoverFiles = { small: Buffer; large: Buffer; plain: Buffer };
@@ -87,6 +88,6 @@ export const findFile = async (db: Queryable, coverId: string, file: keyof Cover
 export const deleteUnusedCovers = (db: Queryable, now: Date) =>
   execute(
     db,
-    sql`delete from game_cover c where created_at < ${new Date(now.getTime() - 24 * 60 * 60_000)}
+    sql`delete from game_cover c where created_at < ${new Date(now.getTime() - dayMs)}
           and not exists (select from provider_game g where g.cover_id = c.cover_id)`,
   );

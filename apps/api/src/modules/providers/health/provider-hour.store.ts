@@ -1,4 +1,5 @@
 import { deleteUpTo, execute, queryRows, sql, type Queryable } from '#platform/database/index.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 /** Calls of one provider. `took`: by how long they took, in buckets. */
 export type CallSums = {
@@ -31,7 +32,7 @@ export const listHours = (db: Queryable, since: Date): Promise<HourRow[]> =>
       from provider_hour where hour > ${since}`,
   );
 
-const keptMs = 31 * 24 * 60 * 60_000;
+const keptMs = 31 * dayMs;
 
 export const forgetHours = (db: Queryable, now: Date): Promise<void> => {
   const at = sql`hour`;

@@ -1,5 +1,6 @@
 import type { Centavos } from '@ipe/money';
 import { execute, findRow, sql, type Queryable } from '#platform/database/index.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 export type ProviderRoundRow = { roundId: string; gameId: string; endedAt: Date | null };
 
@@ -26,7 +27,7 @@ export const findLastRoundAt = async (tx: Queryable, playerId: number): Promise<
   )?.at;
 
 /** Providers don't report the end of every round: one that has gone on for a day is over. */
-export const longestRoundMs = 24 * 60 * 60_000;
+export const longestRoundMs = dayMs;
 
 /** Whether more may be won in a round of the player. */
 export const hasOpenProviderRound = async (tx: Queryable, playerId: number, now: Date): Promise<boolean> =>

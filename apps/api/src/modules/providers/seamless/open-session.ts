@@ -10,9 +10,10 @@ import type { ProvidersDeps } from '../providers.deps.ts';
 import { requireSessionGame } from './require-session.ts';
 import type { SeamlessInput, SeamlessOutput } from './seamless-calls.ts';
 import { refuseCall } from './seamless-refusal.ts';
+import { hourMs } from '#platform/time/durations.ts';
 
 /** A night of playing; the login behind it may end sooner. */
-const sessionTtlMs = 12 * 60 * 60_000;
+const sessionTtlMs = 12 * hourMs;
 
 type Opened = { playerId: number; balance: Centavos; endsAt: Date };
 

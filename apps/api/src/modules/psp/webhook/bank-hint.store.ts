@@ -1,4 +1,5 @@
 import { deleteUpTo, execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 /** What a webhook says: to look at a charge or a payout of ours again. */
 export type BankHint = {
@@ -42,7 +43,7 @@ export const findFailingHints = (db: Queryable): Promise<{ waiting: number; dueS
   );
 
 /** The jobs have looked at the charge or payout long since: a hint is no more than that. */
-const keptForMs = 7 * 24 * 60 * 60_000;
+const keptForMs = 7 * dayMs;
 
 export const forgetOldHints = (db: Queryable, now: Date): Promise<void> =>
   deleteUpTo(db, new Date(now.getTime() - keptForMs), {

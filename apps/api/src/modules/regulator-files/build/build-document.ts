@@ -17,6 +17,7 @@ import {
 import type { ReportingDeps } from '../regulator-files.deps.ts';
 import { playerDocuments, readEntries, type PlayerDocument } from './entries.ts';
 import { findOperatorDay, findOperatorMonth } from './operator-content.ts';
+import { hourMs } from '#platform/time/durations.ts';
 
 const compress = promisify(gzip);
 
@@ -98,7 +99,7 @@ async function keepOperators(deps: ReportingDeps, building: Building): Promise<n
 }
 
 const dueAtOf = ({ reporter }: ReportingDeps, day: string): Date =>
-  new Date(startOfSaoPauloDay(addDays(day, 1)).getTime() + reporter.deadlineHours * 60 * 60_000);
+  new Date(startOfSaoPauloDay(addDays(day, 1)).getTime() + reporter.deadlineHours * hourMs);
 
 /**
  * Builds a document of a closed day once, lot after lot; nothing of it is sent before all of it is there. A builder that dies leaves a claim

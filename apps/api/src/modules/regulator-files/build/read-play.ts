@@ -2,6 +2,7 @@ import type { GameType, PlayedType } from '@ipe/sigap';
 import type { GameKind } from '#modules/catalogue/index.ts';
 import { presentSessionId, type SessionOfDay } from '#modules/play-sessions/index.ts';
 import type { RegulatorFilesDeps } from '../regulator-files.deps.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 /** SIGAP takes so many prizes of a person and day. */
 const mostPrizes = 999;
@@ -47,8 +48,7 @@ function describe(session: SessionOfDay, games: RegulatorFilesDeps['games'], ran
 }
 
 /** A prize's id: a session may pay on two days, each of them a prize. */
-const prizeIdOf = (sessionId: string, day: string): string =>
-  `${sessionId}-${(Date.parse(day) / 86_400_000).toString(36)}`;
+const prizeIdOf = (sessionId: string, day: string): string => `${sessionId}-${(Date.parse(day) / dayMs).toString(36)}`;
 
 /** The first sessions of each type come first, so that none of them is without one. */
 function keepPrized(sessions: readonly Session[]): Session[] {

@@ -1,5 +1,6 @@
 import { deleteUpTo, execute, findRow, sql, type Queryable } from '#platform/database/index.ts';
 import type { PlayEnd } from './rule-play.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 export type KeptPlay = { beganAt: Date; players: number; seed: number; result: PlayEnd | null };
 
@@ -28,7 +29,7 @@ export const endPlay = (on: Queryable, playHash: string, result: PlayEnd) =>
   );
 
 /** Proposals have a copy of their figures, and a draft can be played again. */
-const keptMs = 30 * 24 * 60 * 60_000;
+const keptMs = 30 * dayMs;
 
 export const forgetPlays = (db: Queryable, now: Date): Promise<void> => {
   const at = sql`began_at`;

@@ -18,11 +18,12 @@ import { clientSeedMissing, idReused, insufficientBalance, stakeNotOffered } fro
 import { findRound } from '../round.store.ts';
 import { takePlaySession } from '../window-sessions.ts';
 import type { RoundsDeps } from '../rounds.deps.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 type StartInput = ParsedInput<'/api/game/start'>;
 
 /** The house ends a round that its player leaves open. */
-const ttlMs = 24 * 60 * 60_000;
+const ttlMs = dayMs;
 
 type Start = {
   window: GameSession;

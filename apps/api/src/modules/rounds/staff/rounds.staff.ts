@@ -7,6 +7,7 @@ import { requireMath } from '../replay/require-math.ts';
 import { showRound } from '../replay/show-round.ts';
 import { listRounds } from '../round.store.ts';
 import type { RoundsDeps } from '../rounds.deps.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 type RoundsOfHour = StaffOutput<'/back-office/api/players/rounds'>;
 type Proof = StaffOutput<'/back-office/api/players/round'>;
@@ -14,7 +15,7 @@ type Proof = StaffOutput<'/back-office/api/players/round'>;
 type Deps = Pick<RoundsDeps, 'db' | 'shelf' | 'seedKeys' | 'jackpots'>;
 
 const pageSize = 50;
-const longestMs = 24 * 60 * 60_000;
+const longestMs = dayMs;
 
 /** @throws RefusedError 400 for a range that is reversed or longer than a day */
 async function listRoundsOf(

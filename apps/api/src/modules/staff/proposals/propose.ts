@@ -8,8 +8,9 @@ import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
 import type { MemberActor } from '#platform/staff-door/staff-handlers.ts';
 import type { StaffDeps } from '../staff.deps.ts';
 import { expireProposals, findOpenProposal, insertProposal } from './proposal.store.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
-const livesMs = 7 * 24 * 60 * 60_000;
+const livesMs = 7 * dayMs;
 
 const proposalOpen = () =>
   refuseStaff<'/back-office/api/proposals/propose' | '/back-office/api/staff/invite'>(

@@ -12,8 +12,9 @@ import type { StaffDeps } from '../staff.deps.ts';
 import { countTries } from './count-tries.ts';
 import { offerWays, readNewWay, type Offer } from './new-way.ts';
 import { deleteWays, findInvitation, replaceInvitation, useInvitation } from './way.store.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
-const livesMs = 24 * 60 * 60_000;
+const livesMs = dayMs;
 
 const invitationOver = () =>
   refuseStaff<'/back-office/api/staff/open-invitation'>(

@@ -10,9 +10,10 @@ import { protocolOf } from '../protocol.ts';
 import { findTicket, listTickets, type TicketKey, type TicketRow } from '../ticket.store.ts';
 import type { TicketsDeps } from '../tickets.deps.ts';
 import { countWaiting, listQueue, type Place, type Queue, type QueueRow } from './queue.store.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 /** Support replies within 24 hours (specification section 2). */
-const promisedMs = 24 * 60 * 60_000;
+const promisedMs = dayMs;
 
 type Ticket = StaffOutput<'/back-office/api/tickets/read'>['others'][number];
 type Thread = StaffOutput<'/back-office/api/tickets/read'>;

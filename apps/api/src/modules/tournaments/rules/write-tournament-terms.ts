@@ -4,6 +4,7 @@ import type { TournamentDocument } from '@ipe/staff-contract';
 import { authorisationTerms, exclusionTerm, wageringTerm } from '#modules/rewards/index.ts';
 import { budgetOf } from './prizes.ts';
 import { openRoundsMs } from './tournament-times.ts';
+import { hourMs } from '#platform/time/durations.ts';
 
 type Names = (gameId: string) => string;
 
@@ -45,7 +46,7 @@ const prizesTerm = (document: TournamentDocument): string =>
 
 const closingTerm =
   'Fim: a tabela fecha quando terminam todas as rodadas que começaram no período, poucos minutos depois do fim. Uma rodada que espera por uma decisão ' +
-  `conta quando termina, até ${openRoundsMs / 3_600_000} horas depois do fim do torneio; depois disso ela não conta. Os lugares são fixados nesse momento e ` +
+  `conta quando termina, até ${openRoundsMs / hourMs} horas depois do fim do torneio; depois disso ela não conta. Os lugares são fixados nesse momento e ` +
   'os prêmios são creditados em seguida, com uma mensagem.';
 
 const changeTerm =

@@ -1,11 +1,12 @@
 import type { Machine } from '#platform/time/clock.ts';
+import { dayMs, hourMs } from '#platform/time/durations.ts';
 
 /** Machines that are kept right by NTP differ by milliseconds. */
 const toleratedMs = 5_000;
 /** After a jump another one often follows: a machine that wakes has its old time until NTP corrects it. */
 const steadyForMs = 60_000;
 /** No machine sleeps that long unnoticed: a day ahead would end bonuses and pauses, which can't be undone. */
-const farAheadMs = 24 * 3_600_000;
+const farAheadMs = dayMs;
 
 type Reading = { nowMs: number; errorMs: number };
 
@@ -55,8 +56,8 @@ export function sideOf(ms: number): string {
 
 function lengthOf(ms: number): string {
   const units: [string, number][] = [
-    ['days', 86_400_000],
-    ['hours', 3_600_000],
+    ['days', dayMs],
+    ['hours', hourMs],
     ['minutes', 60_000],
   ];
   // From two on, so that it is always many.

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { sideOf } from './clock-doubts.ts';
 import type { Queryable } from '../database.ts';
 import { execute, findRow } from '../queries.ts';
+import { dayMs } from '#platform/time/durations.ts';
 
 /** A weekend without the server is nothing to tell of. */
-const longAwayMs = 4 * 24 * 3_600_000;
+const longAwayMs = 4 * dayMs;
 /** NTP may have set the clock back a little since. */
 const toleratedBackMs = 60_000;
 
