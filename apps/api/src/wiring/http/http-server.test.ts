@@ -166,6 +166,16 @@ describe('a connection', () => {
     await server.close();
   });
 
+  it('on which a body never ends is told so and ends', async () => {
+    const server = createHttpServer(app.settings, { requestMs: 100 });
+    server.post('/', () => 'here');
+    const socket = connectTo(await server.listen({ host: '127.0.0.1', port: 0 }));
+    socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{');
+    expect(String(await once(socket, 'data'))).toContain('408');
+    await once(socket, 'close');
+    await server.close();
+  });
+
   it('that was used once stays for the next request', async () => {
     const request = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
     const { server, socket } = await silent(50, request);

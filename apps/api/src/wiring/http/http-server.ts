@@ -5,13 +5,15 @@ import { fastify, LogController, type FastifyInstance } from 'fastify';
 import { createFrontDoor, type FrontDoor } from '#platform/overload/index.ts';
 import type { Settings } from '../settings/env.ts';
 
-const timeouts: ServerOptions = {
-  // For a whole request. Those with files have up to 8 MiB: an office's line of 1.2 Mbit/s takes 56 s for them.
-  requestTimeout: 60_000,
-  headersTimeout: 10_000,
+/** A whole request arrives in this time. Those with files have up to 8 MiB: an office's line of 1.2 Mbit/s takes 56 s for them. */
+const defaultRequestMs = 60_000;
+
+const timeoutsOf = (requestMs: number): ServerOptions => ({
+  requestTimeout: requestMs,
+  headersTimeout: Math.min(10_000, requestMs),
   connectionsCheckingInterval: 2_000,
   keepAliveTimeout: 72_000,
-};
+});
 
 /** A client that connects must also send: a browser that opened a connection to be ready opens another one when this one has ended. */
 const defaultSilenceMs = 5_000;
@@ -106,6 +108,7 @@ function createRequestIds(): (request: IncomingMessage) => string {
 
 type Options = {
   silenceMs?: number;
+  requestMs?: number;
   door?: FrontDoor;
   /** Where its log goes instead of the terminal. */
   logTo?: { write: (line: string) => void } | undefined;
@@ -114,7 +117,7 @@ type Options = {
 /** The HTTP server without any address: its limits for clients, in time and in form. */
 export function createHttpServer(
   settings: Pick<Settings, 'LOG_LEVEL' | 'NODE_NAME' | 'TRUSTED_PROXIES'> & Partial<Pick<Settings, 'isRehearsal'>>,
-  { silenceMs = defaultSilenceMs, door = createFrontDoor(), logTo }: Options = {},
+  { silenceMs = defaultSilenceMs, requestMs = defaultRequestMs, door = createFrontDoor(), logTo }: Options = {},
 ): FastifyInstance {
   const nameRequest = createRequestIds();
   const app = fastify({
@@ -124,7 +127,7 @@ export function createHttpServer(
       redact: ['req.headers.authorization'],
       ...(logTo === undefined ? {} : { stream: logTo }),
     },
-    serverFactory: (handle) => createGuardedServer(timeouts, { door, handle }),
+    serverFactory: (handle) => createGuardedServer(timeoutsOf(requestMs), { door, handle }),
     // Open connections are still answered while the server stops, and told to close.
     return503OnClosing: false,
     genReqId: (request: IncomingMessage) => nameRequest(request),

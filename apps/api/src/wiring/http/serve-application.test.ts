@@ -31,13 +31,11 @@ describe('the address of a caller', () => {
 });
 
 describe('the server', () => {
-  it('hangs up on a request that never ends, and can stop while one is open', async () => {
+  it('hangs up on headers that never end, and can stop while one is open', async () => {
     await using app = await startTestApp();
     const socket = connect(Number(new URL(app.address).port), '127.0.0.1');
     socket.on('error', () => {});
-    socket.write(
-      'POST /api/user/info HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
-    );
+    socket.write('POST /api/user/info HTTP/1.1\r\nhost: x\r\n');
     const answer = await new Promise<string>((resolve) => {
       let text = '';
       socket.on('data', (bytes) => (text += String(bytes)));
