@@ -75,7 +75,7 @@ const words: Partial<Record<TimelineKind, Readonly<Record<string, string>>>> = {
     terms_accepted: 'Aceitou os termos',
     registered_waiting: 'Enviou os dados; a base de CPF ainda não respondeu',
     registered_right: 'Enviou os dados, que conferem com a base de CPF',
-    registered_differs: 'Enviou dados diferentes dos da base de CPF',
+    registered_differs: 'Os dados não conferem com a base de CPF ou com a pessoa da conta',
     registered_refused: 'Enviou os dados; o cadastro foi recusado',
     face_open: 'Começou a verificação do rosto',
     face_resubmission: 'Verificação do rosto: nova imagem pedida',
