@@ -393,6 +393,8 @@ const notExported = [
   'risk_case',
   'risk_alert',
   'risk_note',
+  // When the regulator's list last said yes: who has no such row was refused by it, and nobody may read that (decision 68).
+  'impeded_check',
 ];
 
 it('every table with players in it is exported, or named here as one that isn’t', async () => {
