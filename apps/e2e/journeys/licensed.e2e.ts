@@ -37,7 +37,7 @@ async function signUp(page: Page): Promise<void> {
   await page.getByLabel('Senha', { exact: true }).fill(password);
   await page.getByLabel('CEP').fill('01310100');
   await page.getByLabel('Área').selectOption('SP');
-  await page.getByLabel('Cidade').fill('São Paulo');
+  await page.getByLabel('Cidade', { exact: true }).fill('São Paulo');
   await page.getByLabel('Endereço').fill('Avenida Paulista, 1000');
   await fillCaptcha(page);
   const send = page.getByRole('button', { name: 'Cadastrar' }).last();
