@@ -85,7 +85,7 @@ export default defineConfig({
         policies: [
           may('contract', 'liabilities', 'money'),
           may('staff-contract', 'contract', 'money'),
-          may('pix', 'money'),
+          may('pix', 'money', 'pt-br'),
           may('slot-engine', 'contract', 'money'),
           may('api-client', 'contract', 'money'),
           may('ui', 'money'),

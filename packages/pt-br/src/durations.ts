@@ -1,5 +1,5 @@
-import { formatList } from './lists.ts';
-import { counted } from './plural.ts';
+import { formatList } from './words/lists.ts';
+import { counted } from './words/plural.ts';
 
 const split = (minutes: number): [hours: number, rest: number] => [Math.floor(minutes / 60), minutes % 60];
 

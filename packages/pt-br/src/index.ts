@@ -1,4 +1,4 @@
-export { compareAlphabetically } from './alphabet.ts';
+export { compareAlphabetically } from './words/alphabet.ts';
 export { addDays, formatCalendarDay, formatDayOfMonth } from './days.ts';
 export { formatDuration, formatPlayedTime, formatShortDuration } from './durations.ts';
 export {
@@ -14,10 +14,11 @@ export {
   saoPauloTimeZone,
   type Instant,
 } from './instants.ts';
-export { formatChoice, formatList } from './lists.ts';
+export { formatChoice, formatList } from './words/lists.ts';
 export { formatHundredths, formatMultiplier, formatNumber, formatTwoDecimals } from './numbers.ts';
 export { formatPercent } from './percents.ts';
-export { counted, plural } from './plural.ts';
-export { isSameWord } from './same-word.ts';
+export { nationalDigits } from './phones.ts';
+export { counted, plural } from './words/plural.ts';
+export { isSameWord } from './words/same-word.ts';
 export { formatTimeLeft } from './time-left.ts';
 export { formatWholeDay } from './weekdays.ts';

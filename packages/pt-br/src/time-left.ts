@@ -1,5 +1,5 @@
 import type { Instant } from './instants.ts';
-import { counted } from './plural.ts';
+import { counted } from './words/plural.ts';
 
 const [dayMs, hourMs, minuteMs] = [86_400_000, 3_600_000, 60_000];
 

@@ -1,3 +1,5 @@
+import { nationalDigits } from '@ipe/pt-br';
+
 /** A Pix key of this kind is a Brazilian mobile number, kept as DICT keeps it: `+5511999887766`. */
 
 /** Anatel's area codes in use. Most numbers that pass a plain pattern and don't exist fail here. */
@@ -28,17 +30,9 @@ export function parsePhone(text: string): string | undefined {
   return isPhone(phone) ? phone : undefined;
 }
 
-/** 55 is an area code too: it is the country only after a plus or 00, before a whole number, or where the rest is none otherwise. */
-function hasCountry(typed: string, digits: string): boolean {
-  if (/^\s*(?:\+|00)\s*55/u.test(typed)) return true;
-  if (!digits.startsWith('55') || digits.length <= 11) return false;
-  return (digits.length === 13 && isPhone(`+${digits}`)) || !isPhone(`+55${digits.slice(0, 11)}`);
-}
-
 /** The formatter of an input field: `11999` → `(11) 999`. A pasted `+55` is taken off. */
 export function formatPhone(typed: string): string {
-  const all = typed.replace(/\D/gu, '');
-  const digits = (hasCountry(typed, all) ? all.replace(/^(?:00)?55/u, '') : all).slice(0, 11);
+  const digits = nationalDigits(typed, (number) => isPhone(`+55${number}`));
   if (digits.length <= 2) return digits;
   const number = [digits.slice(2, 7), digits.slice(7)].filter(Boolean).join('-');
   return `(${digits.slice(0, 2)}) ${number}`;

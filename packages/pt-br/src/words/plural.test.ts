@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { counted, plural } from './index.ts';
+import { counted, plural } from '../index.ts';
 
 it.each([
   [0, '0 dia'],

@@ -1,4 +1,4 @@
-import { whenNeeded } from './when-needed.ts';
+import { whenNeeded } from '../when-needed.ts';
 
 const all = whenNeeded(() => new Intl.ListFormat('pt-BR'));
 const oneOf = whenNeeded(() => new Intl.ListFormat('pt-BR', { type: 'disjunction' }));

@@ -1,4 +1,4 @@
-import { formatNumber } from './numbers.ts';
+import { formatNumber } from '../numbers.ts';
 
 /**
  * The word that goes with a number: `plural(1, 'dia', 'dias')` → `dia`. Portuguese is plural from two on, so nought and one and a half

@@ -1,4 +1,4 @@
-import { whenNeeded } from './when-needed.ts';
+import { whenNeeded } from '../when-needed.ts';
 
 const dictionary = whenNeeded(() => new Intl.Collator('pt-BR'));
 
