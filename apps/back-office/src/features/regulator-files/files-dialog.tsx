@@ -52,7 +52,7 @@ function DeedForm({ deed: { what, file }, onOver }: { deed: Deed; onOver: () => 
   if (what === 'download')
     return (
       <ReasonForm
-        note={text.downloadNote}
+        note={text.downloadNotes[file.document]}
         action={text.downloadOf(file.lotNo)}
         send={(reason) => download('/back-office/api/regulator-files/download', { ...keyOf(file), reason })}
         onDone={onOver}

@@ -73,7 +73,7 @@ it('R13 downloads a lot for a reason, which says what is in it', async () => {
   const sentTo = open(bruno());
   await press('20/11/2026');
   await press('Baixar o lote 2');
-  screen.getByText(/tem o CPF de todos/u);
+  screen.getByText(/tem o CPF de cada jogador/u);
   await press('Baixar o lote 2');
   screen.getByText('Preencha este campo');
   await type('Motivo', 'Ofício do SIGAP');

@@ -54,7 +54,14 @@ export const text = {
   deeds: 'Ações',
   download: 'Baixar',
   downloadOf: (lotNo: number) => `Baixar o lote ${lotNo}`,
-  downloadNote: 'O arquivo tem o CPF de todos os jogadores do lote; o dos apostadores, também nome e nascimento.',
+  /** Whom the file names. */
+  downloadNotes: {
+    bettors: 'O arquivo tem CPF, nome e data de nascimento de cada jogador do lote.',
+    wallets: 'O arquivo tem o CPF de cada jogador do lote.',
+    games: 'O arquivo tem o CPF de cada jogador do lote.',
+    operator_day: 'O arquivo tem somas da casa e nenhum jogador.',
+    operator_month: 'O arquivo tem somas da casa e nenhum jogador.',
+  } satisfies Record<DocumentName, string>,
   rectify: 'Retificar',
   rectifyOf: (lotNo: number) => `Retificar o lote ${lotNo}`,
   rectifyNote: 'O lote é lido de novo do dia encerrado e vai com o mesmo cabeçalho. O SIGAP lê este motivo.',
