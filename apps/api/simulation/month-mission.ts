@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { MissionDocument } from '@ipe/staff-contract';
 import type { Application } from '#simulation/application.ts';
-import { type Moment, type MonthPlan, type Step } from '#simulation/month-plan.ts';
-import { admit } from './demo/demo-staff.ts';
+import type { Moment, MonthPlan, Step } from '#simulation/month-plan.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { admit } from './demo/demo-staff.ts';
 
 type Published = Pick<MissionDocument, 'minBetCentavos'> & {
   startsAt: Date;

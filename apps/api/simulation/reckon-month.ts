@@ -1,9 +1,9 @@
 import type { Figures } from './figures.ts';
 import { saoPauloOffsetMs, type Action, type MonthPlan, type Step } from '#simulation/month-plan.ts';
+import { dayMs, hourMs } from '#platform/time/durations.ts';
 import { missionOf, ReckonedMission } from './month-mission.ts';
 import { reckonReferrals } from './reckon-referrals.ts';
 import { ReckonedPlayer } from './reckoned-player.ts';
-import { dayMs, hourMs } from '#platform/time/durations.ts';
 
 export type Reckoned = {
   /** By the player's number. */

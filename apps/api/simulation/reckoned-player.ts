@@ -1,8 +1,8 @@
 import { noFigures, type Figures, type Sum } from './figures.ts';
 import type { OfferCode } from '#simulation/month-plan.ts';
+import { dayMs } from '#platform/time/durations.ts';
 import type { ReckonedMission } from './month-mission.ts';
 import { published } from './published-rules.ts';
-import { dayMs } from '#platform/time/durations.ts';
 
 type Day = { bets: number; deposits: number };
 type Collected = { day: string; centavos: number };

@@ -1,6 +1,6 @@
+import { dayMs } from '#platform/time/durations.ts';
 import { createCallBank, type CallBank } from './call-bank.ts';
 import type { Movement } from '../audit/fold-statement.ts';
-import { dayMs } from '#platform/time/durations.ts';
 
 /** The bank as its manager and the players' own banks see it: control and audit, which no fault strikes. */
 export type Bank = {

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addDays, saoPauloDay } from '@ipe/pt-br';
 import { firstCashback, firstJackpot, firstMission, firstRounds, firstTournament } from '@ipe/staff-contract';
+import { dayMs, hourMs } from '#platform/time/durations.ts';
 import type { DemoHouse } from './demo-house.ts';
 import type { DemoPlayer } from './demo-player.ts';
 import { admit, asRoot } from './demo-staff.ts';
-import { dayMs, hourMs } from '#platform/time/durations.ts';
 
 /** A receipt of a Pix that nobody paid. */
 const receipt = readFileSync(join(import.meta.dirname, 'receipt.jpg'));

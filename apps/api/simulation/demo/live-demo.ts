@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createRandom } from '#simulation/random.ts';
+import { dayMs, hourMs } from '#platform/time/durations.ts';
 import type { DemoHouse } from './demo-house.ts';
 import { DemoPlayer, type DemoPerson } from './demo-player.ts';
 import { fillDesk, fillLobby, fillMessages, fillOffers, fillPayments, fillRounds } from './demo-desk.ts';
 import { depositOfOther, dispute, spoilBook } from './demo-faults.ts';
 import { admit } from './demo-staff.ts';
-import { dayMs, hourMs } from '#platform/time/durations.ts';
 
 const regulars = 8;
 /** Of the people whom the bank's page offers as payers. */

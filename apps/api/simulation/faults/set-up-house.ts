@@ -4,6 +4,7 @@ import { centavos } from '@ipe/money';
 import { applicationRole } from '#platform/database/application-role.ts';
 import { requireEmbeddedTemplate } from '#test/database/embedded-template.ts';
 import { TemplateFileSystem } from '#test/database/template-file-system.ts';
+import { hourMs } from '#platform/time/durations.ts';
 import { shareEngine, type SharedEngine } from './engine/shared-engine.ts';
 import { Bank } from './house/bank.ts';
 import { playedGames } from './house/games.ts';
@@ -27,7 +28,6 @@ import { createChance } from './world/chance.ts';
 import { enterWorld } from './world/enter-world.ts';
 import { Scheduler } from './world/scheduler.ts';
 import { createWeather } from './world/weather.ts';
-import { hourMs } from '#platform/time/durations.ts';
 
 /** Two minutes before midnight in São Paulo, so that histories see days end. */
 export const startMs = Date.parse('2026-10-06T02:58:00Z');

@@ -1,6 +1,6 @@
+import { dayMs, minuteMs } from '#platform/time/durations.ts';
 import { bornAs, playRounds, registration, visit, type Life } from './draw-visit.ts';
 import { saoPauloOffsetMs, type Action, type Moment, type MonthPlan, type Running, type Step } from './month-plan.ts';
-import { dayMs, minuteMs } from '#platform/time/durations.ts';
 
 const firstDay = Date.parse('2026-10-01T00:00:00Z') + saoPauloOffsetMs;
 

@@ -5,11 +5,11 @@ import { centavos } from '@ipe/money';
 import type { Caller } from '#platform/calls/request-facts.ts';
 import { lockWallet } from '#modules/ledger/index.ts';
 import { RefusedError } from '#platform/calls/refusal.ts';
+import { dayMs } from '#platform/time/durations.ts';
 import { createRandom } from './random.ts';
 import { jobOf, type Application } from './application.ts';
 import type { Action, Moment, MonthPlan, Running, Step } from './month-plan.ts';
 import { readRegistrationCode } from './read-registration-code.ts';
-import { dayMs } from '#platform/time/durations.ts';
 
 export type Lived = {
   /** By the player's number. */

@@ -1,7 +1,7 @@
 import { codes } from '@ipe/contract';
 import { queryRows, sql } from '#platform/database/index.ts';
 import { createSmsSender } from '#modules/sms/send-due-sms.ts';
-import { type SendSms } from '#modules/sms/sms.ts';
+import type { SendSms } from '#modules/sms/sms.ts';
 import { isPlayersPhone } from '#modules/identity/index.ts';
 import type { TestApp } from './start-test-app.ts';
 

@@ -1,7 +1,7 @@
 import { firstJackpot, type JackpotDocument } from '@ipe/staff-contract';
+import { hourMs } from '#platform/time/durations.ts';
 import type { TestApp } from '../app/start-test-app.ts';
 import { publishingStaff } from '../staff/publishing-staff.ts';
-import { hourMs } from '#platform/time/durations.ts';
 
 /** A game whose dearest round costs R$ 100,00: so a test's bets may win often. */
 export const cheapGame = 'capivara-da-sorte';

@@ -1,7 +1,7 @@
 import { firstMission, type MissionDocument } from '@ipe/staff-contract';
+import { hourMs } from '#platform/time/durations.ts';
 import type { TestApp } from '../app/start-test-app.ts';
 import { publishingStaff } from '../staff/publishing-staff.ts';
-import { hourMs } from '#platform/time/durations.ts';
 
 type Step = MissionDocument['steps'][number];
 

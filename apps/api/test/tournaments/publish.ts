@@ -1,7 +1,7 @@
 import { firstTournament, type TournamentDocument } from '@ipe/staff-contract';
+import { hourMs } from '#platform/time/durations.ts';
 import type { TestApp } from '../app/start-test-app.ts';
 import { publishingStaff } from '../staff/publishing-staff.ts';
-import { hourMs } from '#platform/time/durations.ts';
 
 /** A tournament that opens at a moment, starts an hour later and lasts two. */
 export const documentAt = (opens: Date, changed: Partial<TournamentDocument> = {}): TournamentDocument => ({

@@ -1,3 +1,4 @@
+import { dayMs } from '#platform/time/durations.ts';
 import type { Chance } from '../world/chance.ts';
 import type { Act } from './act.ts';
 import { enterTournament } from './enter-tournament.ts';
@@ -6,7 +7,6 @@ import { playByHand } from './play-by-hand.ts';
 import { playGranted } from './play-granted.ts';
 import { playElsewhere, spin } from './play.ts';
 import { deposit, takeBack, withdraw } from './use-cashier.ts';
-import { dayMs } from '#platform/time/durations.ts';
 
 const acts = {
   spin,

@@ -1,5 +1,5 @@
-import type { HistoryWorld } from '../history-world.ts';
 import { hourMs } from '#platform/time/durations.ts';
+import type { HistoryWorld } from '../history-world.ts';
 
 const openMoney = `
   select 'withdrawal ' || withdrawal_id || ' is ' || state as words from withdrawal where state in ('approved', 'sent')

@@ -7,9 +7,9 @@ import { endOpenRound, writeEntries, writeOpenRound, type WrittenEntry } from '#
 import { dyingDatabase } from '#test/database/dying-database.ts';
 import { asOwner } from '#test/database/as-owner.ts';
 import { openTestDatabase } from '#test/database/open-test-database.ts';
+import { minuteMs } from '#platform/time/durations.ts';
 import { closeDays, listClosedDays, listDaysOfPlayer, totalsSoFar } from './index.ts';
 import { findClosedDayViolations, findDayViolations } from './audit.store.ts';
-import { minuteMs } from '#platform/time/durations.ts';
 
 let db: Database;
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { centavos } from '@ipe/money';
 import type { RoundsLot } from '@ipe/staff-contract';
 import { giveOnce, type RewardKind } from '#modules/rewards/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
+import { dayMs } from '#platform/time/durations.ts';
 import type { GrantedRoundsDeps } from './granted-rounds.deps.ts';
 import { insertGrant } from './grant.store.ts';
-import { dayMs } from '#platform/time/durations.ts';
 
 /** Rounds are an advantage before a bet, and serve for nothing else: Lei 14.790/2023 art. 29 I. */
 export const roundsReward: RewardKind = { name: 'granted_rounds', needs: 'rechargeBonuses' };

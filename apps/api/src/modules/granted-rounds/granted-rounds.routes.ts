@@ -4,13 +4,13 @@ import { isAllowed } from '#modules/rewards/index.ts';
 import { isBlocked } from '#modules/limits/index.ts';
 import type { Handlers } from '#platform/calls/call-server.ts';
 import { listTermsOf } from '#platform/rule-book/index.ts';
+import { dayMs } from '#platform/time/durations.ts';
 import { roundsReward, ruleKind } from './give-rounds.ts';
 import { listGrants, listTaken, type GrantRow } from './grant.store.ts';
 import { nameOfGame, nameOfMode, type GrantedRoundsDeps } from './granted-rounds.deps.ts';
 import { listOffers, type RoundOffer } from './offer.store.ts';
 import { takeOffer } from './take-offer.ts';
 import { stateOn } from './rules/state-on.ts';
-import { dayMs } from '#platform/time/durations.ts';
 
 type Listed = Output<'/api/granted/list'>;
 

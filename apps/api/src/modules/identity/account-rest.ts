@@ -1,6 +1,6 @@
 import { requireTurn, type Queryable } from '#platform/database/index.ts';
-import { deleteRestsBefore, listRests, upsertRest, type Rest, type RestReason } from './account-rest.store.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { deleteRestsBefore, listRests, upsertRest, type Rest, type RestReason } from './account-rest.store.ts';
 
 /**
  * As long as an owner needs to see the messages and stop what isn't theirs (docs/decisions/0025-ways-back-and-24-hours.md).

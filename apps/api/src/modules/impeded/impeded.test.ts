@@ -24,9 +24,9 @@ import { testAddress } from '#test/app/register.ts';
 import type { CpfStatus } from '#modules/compliance/index.ts';
 import { scriptPersons } from '#modules/confirmation/persons.fixture.ts';
 import { findViolations } from '#wiring/audit-books.ts';
+import { dayMs, hourMs } from '#platform/time/durations.ts';
 import { checkBase } from './asking/check-base.ts';
 import { advanceImpediments } from './flow/advance-impediments.ts';
-import { dayMs, hourMs } from '#platform/time/durations.ts';
 
 const { persons, people } = scriptPersons();
 let app: TestApp;

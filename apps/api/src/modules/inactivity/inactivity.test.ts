@@ -10,9 +10,9 @@ import { bookedBalanceOf, payoutsOf, settlePayouts } from '#test/app/returned-mo
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { buildMember, later } from '#test/staff/staff-browser.ts';
 import { findViolations } from '#wiring/audit-books.ts';
+import { dayMs } from '#platform/time/durations.ts';
 import { advanceInactive } from './advance-inactive.ts';
 import { tellLeft } from './tell-left.ts';
-import { dayMs } from '#platform/time/durations.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { addDays, saoPauloDay } from '@ipe/pt-br';
 import { writeMessage } from '#modules/messages/index.ts';
-import { noticeMs } from './inactivity-times.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { noticeMs } from './inactivity-times.ts';
 import type { InactivityDeps } from './inactivity.deps.ts';
 import { insertTold, listLeft, type LeftAccount } from './inactivity.store.ts';
 import { toldWords } from './inactivity.text.ts';

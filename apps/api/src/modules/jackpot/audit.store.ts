@@ -1,4 +1,4 @@
-import { frequent, journal, sumHouseBook, sumJackpotWins } from '#modules/ledger/index.ts';
+import { frequentKinds, journal, sumHouseBook, sumJackpotWins } from '#modules/ledger/index.ts';
 import { drawnRounds } from '#modules/rounds/index.ts';
 import { everyPlayer, queryRows, sql, type PlayerRange, type Queryable } from '#platform/database/index.ts';
 import { payoutIdOf } from './ending/pay-pots.ts';
@@ -165,7 +165,7 @@ export async function findPotViolations(tx: Queryable): Promise<string[]> {
     tx,
     sql<Payout>`
       select player_id as "playerId", reference, amount from ${journal} j
-      where kind = 'jackpot_win' and kind not in ${frequent} order by player_id, reference`,
+      where kind = 'jackpot_win' and kind not in ${frequentKinds} order by player_id, reference`,
   );
   const found: string[] = [];
   const all: Pot[] = [];

@@ -9,12 +9,12 @@ import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { onAnotherNode } from '#test/database/another-node.ts';
 import { dyingDatabase, KilledError, refusing } from '#test/database/dying-database.ts';
 import { jackpotAt, jackpotStaff } from '#test/jackpot/publish.ts';
+import { hourMs } from '#platform/time/durations.ts';
 import { centavos } from '@ipe/money';
 import { findPotViolations, findShareViolations } from './audit.store.ts';
 import { countJackpot } from './counting/count-jackpot.ts';
 import { payPots } from './ending/pay-pots.ts';
 import { listPots, type Pot } from './pot.store.ts';
-import { hourMs } from '#platform/time/durations.ts';
 
 let app: TestApp;
 const house = jackpotStaff(() => app);

@@ -25,7 +25,7 @@ export { findRefusal, rememberRefusal } from './refusal.store.ts';
 export {
   betKinds,
   betPayments,
-  frequent,
+  frequentKinds,
   hasMoneyToWager,
   heldLots,
   journal,

@@ -1,8 +1,8 @@
-import { type Centavos } from '@ipe/money';
+import type { Centavos } from '@ipe/money';
 import { countAhead } from '#platform/calls/list-range.ts';
 import { execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 import { accountsOf, effectOf, type Account, type EntryKind, type PlayerPart } from './chart-of-accounts.ts';
-import { frequent, frequentKinds } from './relations.ts';
+import { frequentKinds, isFrequent } from './relations.ts';
 
 export type NewEntry = {
   playerId: number;
@@ -80,7 +80,7 @@ export async function listJournal(db: Queryable, filter: LineFilter): Promise<{ 
     from ledger_entry where player_id = ${playerId} and kind = any(${kinds})
       and entry_no > ${entries.after} and (${entries.upTo}::bigint is null or entry_no <= ${entries.upTo})
       and created_at >= ${from} and created_at < ${to}
-      and ${kinds.some((kind) => frequentKinds.includes(kind)) ? sql`true` : sql`kind not in ${frequent}`}`;
+      and ${kinds.some(isFrequent) ? sql`true` : sql`kind not in ${frequentKinds}`}`;
   const list = await queryRows(
     db,
     sql<JournalLine>`
@@ -99,7 +99,7 @@ export const findLastDeposit = (db: Queryable, playerId: number): Promise<Credit
     db,
     sql<CreditedDeposit>`
       select entry_no as "entryNo", amount, created_at as "createdAt" from ledger_entry
-      where player_id = ${playerId} and kind = 'deposit' and kind not in ${frequent} order by entry_no desc limit 1`,
+      where player_id = ${playerId} and kind = 'deposit' and kind not in ${frequentKinds} order by entry_no desc limit 1`,
   );
 
 /** Reads the whole journal: asked once in the life of an installation. */

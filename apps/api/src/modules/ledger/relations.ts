@@ -8,9 +8,11 @@ export const journal = sql`(
 /** Kinds of entries by which a player's money goes into a round. */
 export const betKinds = sql`('bet', 'open_bet')`;
 
-/** Of which a player has thousands: an index of their own has the others (migration 0048), and is used where a statement leaves these out. */
-export const frequentKinds: readonly EntryKind[] = ['bet', 'win', 'open_bet', 'open_bet_win'];
-export const frequent = sql`(${sql.join(frequentKinds.map((kind) => sql.lit(kind)))})`;
+const listOfFrequent: readonly EntryKind[] = ['bet', 'win', 'open_bet', 'open_bet_win'];
+export const isFrequent = (kind: EntryKind): boolean => listOfFrequent.includes(kind);
+
+/** Kinds of which a player has thousands. The others have an index of their own (migration 0048), used where a statement leaves these out. */
+export const frequentKinds = sql`(${sql.join(listOfFrequent.map((kind) => sql.lit(kind)))})`;
 
 /** When a bet whose result comes later was paid, also with nothing. */
 export const betPayments = sql`(select player_id, bet_id, created_at from open_bet_result where kind = 'pay')`;

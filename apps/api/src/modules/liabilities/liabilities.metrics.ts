@@ -3,8 +3,8 @@ import { startOfSaoPauloDay } from '@ipe/pt-br/calendar';
 import { hasEntries } from '#modules/ledger/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import { houseGauge } from '#platform/telemetry/house-metric.ts';
-import { findLastStatement } from './keeping/statement.store.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { findLastStatement } from './keeping/statement.store.ts';
 
 /** How many days are over of which there is no statement; 0 in a house in which nothing has happened yet. */
 async function countUnstated(on: Queryable, now: Date): Promise<number> {

@@ -1,6 +1,6 @@
 import type { limitKinds } from '@ipe/contract';
-import type { LimitPeriod } from './limit-period.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import type { LimitPeriod } from './limit-period.ts';
 
 export type LimitKind = (typeof limitKinds)[number];
 

@@ -1,5 +1,5 @@
-import type { AddressBook, Place } from './address-book.ts';
 import { hourMs } from '#platform/time/durations.ts';
+import type { AddressBook, Place } from './address-book.ts';
 
 /** As a browser says it. */
 type Position = Place & { accuracyMeters: number };

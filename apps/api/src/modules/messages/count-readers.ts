@@ -1,9 +1,9 @@
 import type { Database } from '#platform/database/index.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { longestCommitMs } from '#platform/time/longest-commit.ts';
+import { dayMs } from '#platform/time/durations.ts';
 import { forgottenUpTo } from './forget-messages.ts';
 import * as store from './sent.store.ts';
-import { dayMs } from '#platform/time/durations.ts';
 
 type Deps = { db: Database; clock: Clock; countRegistered: (upTo: Date) => Promise<number> };
 

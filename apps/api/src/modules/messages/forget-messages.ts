@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/database/index.ts';
-import { deleteMessages } from './message.store.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { deleteMessages } from './message.store.ts';
 
 /** Messages are kept for 30 days (specification section 7). */
 const keptMs = 30 * dayMs;

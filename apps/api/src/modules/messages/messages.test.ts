@@ -4,9 +4,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { execute, requireRow, sql } from '#platform/database/index.ts';
 import { buildPlayer, testPassword, type TestPlayer } from '#test/app/build-player.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { dayMs } from '#platform/time/durations.ts';
 import { forgetMessages } from './forget-messages.ts';
 import { writeBroadcast, writeMessage } from './write-message.ts';
-import { dayMs } from '#platform/time/durations.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -9,12 +9,12 @@ import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { onAnotherNode } from '#test/database/another-node.ts';
 import { dyingDatabase, KilledError } from '#test/database/dying-database.ts';
 import { missionAt, missionStaff, stepOf } from '#test/missions/publish.ts';
+import { hourMs } from '#platform/time/durations.ts';
 import { findMissionViolations, findStepViolations } from './audit.store.ts';
 import { countMissions } from './counting/count-missions.ts';
 import { listUncounted, saveCounted } from './counting/played.store.ts';
 import { lockMission, saveMission } from './mission.store.ts';
 import { finishIfOver } from './paying/finish-mission.ts';
-import { hourMs } from '#platform/time/durations.ts';
 
 let app: TestApp;
 const house = missionStaff(() => app);

@@ -18,9 +18,9 @@ import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { refusing } from '#test/database/dying-database.ts';
 import { undone } from '#test/database/undone.ts';
 import { missionAt, missionStaff, stepOf } from '#test/missions/publish.ts';
+import { hourMs } from '#platform/time/durations.ts';
 import { findMissionViolations, findStepViolations, findUndecidedMissions } from './audit.store.ts';
 import { countMissions } from './counting/count-missions.ts';
-import { hourMs } from '#platform/time/durations.ts';
 
 let app: TestApp;
 const house = missionStaff(() => app);

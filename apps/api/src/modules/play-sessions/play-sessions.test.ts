@@ -17,9 +17,9 @@ import {
 } from '#test/app/neighbours/provider-wallet.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { asOwner } from '#test/database/as-owner.ts';
+import { minuteMs } from '#platform/time/durations.ts';
 import { listSessionsOfDay, presentSessionId } from './index.ts';
 import { endRestedSessions } from './play-sessions.ts';
-import { minuteMs } from '#platform/time/durations.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -14,8 +14,8 @@ import { asOwner } from '#test/database/as-owner.ts';
 import { undone } from '#test/database/undone.ts';
 import { findViolations } from '#wiring/audit-books.ts';
 import { fates } from '#wiring/keeping/erasure.ts';
-import { fiveYearsBefore } from './erasure.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { fiveYearsBefore } from './erasure.ts';
 
 let app: TestApp;
 beforeAll(async () => {

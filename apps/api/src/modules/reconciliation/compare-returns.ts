@@ -6,11 +6,11 @@ import {
   type BookedReturn,
 } from '#modules/deposits/index.ts';
 import type { ListedPayment, Refund } from '#modules/psp/index.ts';
+import { dayMs } from '#platform/time/durations.ts';
 import { namesOf } from './compare-deposits.ts';
 import { compare, type Compared, type Movement } from './difference.ts';
 import { inPages } from './in-pages.ts';
 import type { ReconciliationDeps, TimeOfDay } from './reconciliation.deps.ts';
-import { dayMs } from '#platform/time/durations.ts';
 
 /** For so long a bank may take a Pix back, or the payee's send one back that we paid out. */
 export const returnableMs = 91 * dayMs;

@@ -14,9 +14,9 @@ import {
 } from '#test/app/neighbours/pay-at-bank.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { buildMember, machine } from '#test/staff/staff-browser.ts';
+import { dayMs } from '#platform/time/durations.ts';
 import { reconcileDay, reconcileDays } from './reconcile-days.ts';
 import { countDifferingDays, findReconciledUntil, listMissingDays } from './reconciliation.store.ts';
-import { dayMs } from '#platform/time/durations.ts';
 
 const today = saoPauloDay(new Date());
 

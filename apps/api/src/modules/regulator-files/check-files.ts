@@ -4,6 +4,7 @@ import { addDays } from '@ipe/pt-br';
 import { startOfSaoPauloDay } from '@ipe/pt-br/calendar';
 import { BalanceRules, compareHeaders, DayRules, type ReadDocument } from '@ipe/sigap';
 import type { Queryable } from '#platform/database/index.ts';
+import { hourMs } from '#platform/time/durations.ts';
 import { listBalances } from './build/people.store.ts';
 import {
   findFile,
@@ -16,7 +17,6 @@ import {
   type FileRow,
 } from './files.store.ts';
 import { countErased, listReplaced } from './left-persons.store.ts';
-import { hourMs } from '#platform/time/durations.ts';
 
 const unpack = promisify(gunzip);
 

@@ -4,10 +4,10 @@ import type { Queryable } from '#platform/database/index.ts';
 import { refuse } from '#platform/calls/refusal.ts';
 import type { ComplianceProfile } from '#modules/compliance/index.ts';
 import { creditWallet, lockWallet } from '#modules/ledger/index.ts';
+import { dayMs } from '#platform/time/durations.ts';
 import { requireMayReceive } from './may-receive.ts';
 import { isAllowed, type RewardKind } from './reward-kinds.ts';
 import { insertReward } from './reward.store.ts';
-import { dayMs } from '#platform/time/durations.ts';
 
 export type RewardToGrant = {
   profile: ComplianceProfile;

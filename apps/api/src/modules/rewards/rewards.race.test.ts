@@ -13,9 +13,9 @@ import { buildPlayer, buildPlayerWith, type TestPlayer } from '#test/app/build-p
 import { findLedgerViolations } from '#test/app/check-ledger.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { undone } from '#test/database/undone.ts';
+import { dayMs } from '#platform/time/durations.ts';
 import { findReward, grantReward, isAllowed, rewardIdOf, type RewardToGrant } from './index.ts';
 import { findRewardViolations } from './audit.store.ts';
-import { dayMs } from '#platform/time/durations.ts';
 
 const rewardKinds = { ...activityRewards, ...referralRewards, vip: vipReward, sign: checkInReward };
 

@@ -14,8 +14,10 @@ const urgent = houseGauge(
   { read: async (on, now) => [{ labels: [], value: await countOpen(on, urgentUntil(now)) }] },
 );
 
-const late = houseGauge('ipe_house_risk_cases_late', 'The same past 30 days without a conclusion', {
-  read: async (on, now) => [{ labels: [], value: await countOpen(on, now) }],
-});
+const late = houseGauge(
+  'ipe_house_risk_cases_late',
+  'Open risk cases, and alerts that nobody has decided, past 30 days without a conclusion',
+  { read: async (on, now) => [{ labels: [], value: await countOpen(on, now) }] },
+);
 
 export const riskMetrics = [urgent, late];

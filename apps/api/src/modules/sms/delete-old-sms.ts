@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/database/index.ts';
-import { deleteSmsBefore } from './sms.store.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { deleteSmsBefore } from './sms.store.ts';
 
 const keptMs = dayMs;
 

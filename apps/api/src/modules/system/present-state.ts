@@ -13,8 +13,8 @@ import { findFailingHints, type Psp } from '#modules/psp/index.ts';
 import { findWaitingSms } from '#modules/sms/index.ts';
 import { findLogHead } from '#modules/staff/index.ts';
 import { findWaitingWithdrawals } from '#modules/withdrawals/index.ts';
-import { findLastBackup } from './find-last-backup.ts';
 import { minuteMs } from '#platform/time/durations.ts';
+import { findLastBackup } from './find-last-backup.ts';
 
 export type StateDeps = {
   db: Database;

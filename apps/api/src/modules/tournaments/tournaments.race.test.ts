@@ -7,11 +7,11 @@ import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { onAnotherNode } from '#test/database/another-node.ts';
 import { dyingDatabase, KilledError } from '#test/database/dying-database.ts';
 import { documentAt, tournamentStaff } from '#test/tournaments/publish.ts';
+import { hourMs } from '#platform/time/durations.ts';
 import { findPlaceViolations, findTournamentViolations } from './audit.store.ts';
 import { closeIfOver } from './ending/close-tournament.ts';
 import { countTournaments } from './scoring/count-tournaments.ts';
 import { listUncounted, saveCounted } from './scoring/results.store.ts';
-import { hourMs } from '#platform/time/durations.ts';
 
 let app: TestApp;
 const house = tournamentStaff(() => app);

@@ -17,9 +17,9 @@ import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { refusing } from '#test/database/dying-database.ts';
 import { undone } from '#test/database/undone.ts';
 import { documentAt, tournamentStaff } from '#test/tournaments/publish.ts';
+import { hourMs } from '#platform/time/durations.ts';
 import { findPlaceViolations, findTournamentViolations, findUndecidedTournaments } from './audit.store.ts';
 import { countTournaments } from './scoring/count-tournaments.ts';
-import { hourMs } from '#platform/time/durations.ts';
 
 let app: TestApp;
 const house = tournamentStaff(() => app);

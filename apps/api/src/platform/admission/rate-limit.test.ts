@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '#test/database/open-test-database.ts';
+import { minuteMs } from '#platform/time/durations.ts';
 import type { Database } from '../database/index.ts';
 import { createRateLimit, giveBackTries, requireTriesLeft, takeTries } from './rate-limit.ts';
-import { minuteMs } from '#platform/time/durations.ts';
 
 const noon = Date.parse('2026-05-04T12:00:00Z');
 

@@ -1,8 +1,8 @@
 import { calls, codes, type CallPath } from '@ipe/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { callNotes } from '#wiring/modules.ts';
-import { createCallRates, type CountCall } from './call-rates.ts';
 import { minuteMs } from '#platform/time/durations.ts';
+import { createCallRates, type CountCall } from './call-rates.ts';
 
 let now: Date;
 let count: CountCall<CallPath>;

@@ -1,8 +1,8 @@
+import { dayMs, minuteMs } from '#platform/time/durations.ts';
 import type { CallNote } from './call-notes.ts';
 import type { Clock } from '../time/clock.ts';
 import { tooManyTries } from '../admission/rate-limit.ts';
 import { createSweep } from '../admission/sweep.ts';
-import { dayMs, minuteMs } from '#platform/time/durations.ts';
 
 type RateWindow = { endsAtMs: number; calls: number };
 

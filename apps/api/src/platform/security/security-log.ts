@@ -1,5 +1,5 @@
-import type { Clock } from '../time/clock.ts';
 import { minuteMs } from '#platform/time/durations.ts';
+import type { Clock } from '../time/clock.ts';
 
 /**
  * One line of the security log (OWASP ASVS 5.0, section 16.3): who did what from where, and how it ended. No secret and no

@@ -9,10 +9,10 @@ import {
   type Queryable,
 } from '#platform/database/index.ts';
 import { limitedPlayers } from '#modules/limits/index.ts';
+import { dayMs } from '#platform/time/durations.ts';
 import { standings, type WhyNot } from '../addressable.store.ts';
 import type { CampaignRow } from '../campaign.store.ts';
 import { segmentPlayers } from '../segments/segment-players.store.ts';
-import { dayMs } from '#platform/time/durations.ts';
 
 type Drawn = Pick<CampaignRow, 'holdoutKey' | 'holdoutPercent'>;
 

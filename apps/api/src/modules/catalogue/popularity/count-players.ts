@@ -1,8 +1,8 @@
 import type { Clock } from '#platform/time/clock.ts';
 import type { Database } from '#platform/database/index.ts';
+import { dayMs, hourMs } from '#platform/time/durations.ts';
 import { hotRule } from './hot-rule.ts';
 import { countPlayersByHour, deleteHoursBefore, findLastHour, writeHours } from './popularity.store.ts';
-import { dayMs, hourMs } from '#platform/time/durations.ts';
 
 /**
  * Counts the players of the hours since the last count, and once more the one before, whose last rounds may have been noted after

@@ -2,9 +2,9 @@ import { keepValue } from '#platform/time/keep-value.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { Telemetry } from '#platform/telemetry/telemetry.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import { dayMs } from '#platform/time/durations.ts';
 import type { HotRule } from './hot-rule.ts';
 import { listHotGames } from './popularity.store.ts';
-import { dayMs } from '#platform/time/durations.ts';
 
 const keepMs = 60_000;
 

@@ -1,8 +1,8 @@
 import { createMicroBatch } from '#platform/admission/micro-batch.ts';
 import { playersInOneCommit, type Database } from '#platform/database/index.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { insertPlays, type Play } from './popularity.store.ts';
 import { hourMs } from '#platform/time/durations.ts';
+import { insertPlays, type Play } from './popularity.store.ts';
 
 /** After a bet was taken. */
 export type NotePlay = (playerId: number, gameId: string) => Promise<void>;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Payment } from '#modules/psp/index.ts';
+import { dayMs, hourMs, minuteMs } from '#platform/time/durations.ts';
 import type { DepositRow } from '../deposit.store.ts';
 import { nextCheckAt } from './next-check.ts';
-import { dayMs, hourMs, minuteMs } from '#platform/time/durations.ts';
 
 const now = new Date('2026-11-28T12:00:00Z');
 const ago = (ms: number) => new Date(now.getTime() - ms);

@@ -1,6 +1,6 @@
 import type { Payment } from '#modules/psp/index.ts';
-import type { DepositRow } from '../deposit.store.ts';
 import { dayMs, hourMs, minuteMs } from '#platform/time/durations.ts';
+import type { DepositRow } from '../deposit.store.ts';
 
 /** A Pix can be on its way when its charge expires: we look on for a while. */
 const lookOnAfterExpiryMs = hourMs;

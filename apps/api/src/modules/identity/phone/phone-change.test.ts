@@ -8,8 +8,8 @@ import { askForCode, ownDevice, sendSmsOf, smsTo } from '#test/app/phone-codes.t
 import { readRegistrationCode } from '#simulation/read-registration-code.ts';
 import { register } from '#test/app/register.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
-import { changePhones } from './change-phones.ts';
 import { hourMs } from '#platform/time/durations.ts';
+import { changePhones } from './change-phones.ts';
 
 let app: TestApp;
 beforeAll(async () => {

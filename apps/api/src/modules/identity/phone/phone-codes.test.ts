@@ -5,8 +5,8 @@ import { execute, queryRows, sql } from '#platform/database/index.ts';
 import { buildPlayer, randomMobile, testPassword } from '#test/app/build-player.ts';
 import { askForCode, ownDevice as device, sendSmsOf, smsTo } from '#test/app/phone-codes.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
-import { owaspHashCost } from '../passwords/password-hash.ts';
 import { minuteMs } from '#platform/time/durations.ts';
+import { owaspHashCost } from '../passwords/password-hash.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Queryable } from '#platform/database/index.ts';
+import { minuteMs } from '#platform/time/durations.ts';
 import { deviceHashOf } from '../sessions/known-devices.ts';
 import { deleteCodesBefore, type Age, type CodeKey, type CodePurpose } from './phone-code.store.ts';
-import { minuteMs } from '#platform/time/durations.ts';
 
 export const codeLivesMs = 10 * minuteMs;
 /** Wrong ones; the right one doesn't count any more after them. */

@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/database/index.ts';
 import { queueSms } from '#modules/sms/index.ts';
-import type { IdentityDeps } from '../identity.deps.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import type { IdentityDeps } from '../identity.deps.ts';
 
 /** News of security is of use for a day: as long as what it tells of can be stopped. */
 const livesMs = dayMs;

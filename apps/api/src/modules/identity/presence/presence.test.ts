@@ -15,8 +15,8 @@ import {
   testProvider,
 } from '#test/app/neighbours/provider-wallet.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
-import { centavos } from '@ipe/money';
 import { minuteMs } from '#platform/time/durations.ts';
+import { centavos } from '@ipe/money';
 
 const asks = { idleMinutes: 30, mfaDays: 7, locationMinutes: 30 };
 

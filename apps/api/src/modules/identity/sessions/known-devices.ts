@@ -2,8 +2,8 @@ import type { Queryable } from '#platform/database/index.ts';
 import { createMicroBatch } from '#platform/admission/micro-batch.ts';
 import { isNodeDown } from '#platform/overload/index.ts';
 import { hashOfSecret } from '#platform/security/random-token.ts';
-import * as store from './known-device.store.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import * as store from './known-device.store.ts';
 
 /** A browser without a log-in for half a year is a stranger again. */
 const knownForMs = 180 * dayMs;

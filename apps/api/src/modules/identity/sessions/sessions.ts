@@ -6,11 +6,11 @@ import type { Database, Queryable } from '#platform/database/index.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { playerToken, readPlayerToken } from '#platform/security/random-token.ts';
 import { deviceName } from '#platform/calls/device-name.ts';
+import { dayMs, minuteMs } from '#platform/time/durations.ts';
 import { rememberDevice } from './known-devices.ts';
 import { noteSeen } from './last-seen.store.ts';
 import { noteLogIn } from './log-in.store.ts';
 import * as store from './session.store.ts';
-import { dayMs, minuteMs } from '#platform/time/durations.ts';
 
 /** A device that was away for 30 days logs in again. */
 const sessionIdleMs = 30 * dayMs;

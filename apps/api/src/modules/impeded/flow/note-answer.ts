@@ -3,12 +3,12 @@ import { saoPauloDay } from '@ipe/pt-br';
 import { findPerson } from '#modules/identity/index.ts';
 import { lockWallet } from '#modules/ledger/index.ts';
 import { writeMessage } from '#modules/messages/index.ts';
+import { dayMs } from '#platform/time/durations.ts';
 import type { ImpededDeps } from '../impeded.deps.ts';
 import { insertQuery, saveCheck, type Query } from '../impeded.store.ts';
 import { notices } from '../impeded.text.ts';
 import { after, flowTimes } from './flow-times.ts';
 import { impediments, insertImpediment } from './impediment.store.ts';
-import { dayMs } from '#platform/time/durations.ts';
 
 /** The whole base is asked for within 15 days: a day is left for a list that is down. */
 const askAgainMs = { clear: 14 * dayMs, impeded: 14 * dayMs, unavailable: 30 * 60_000 } as const;

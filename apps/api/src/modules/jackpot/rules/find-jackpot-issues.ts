@@ -5,8 +5,8 @@ import { payoutCentavos } from '@ipe/slot-engine';
 import type { Game, GameShelf } from '#modules/catalogue/index.ts';
 import type { ComplianceRules } from '#modules/compliance/index.ts';
 import { findUnknownGames, needsAuthorisation, type DocumentIssue } from '#modules/rewards/index.ts';
-import { gamesOf, takesPart } from './jackpot-games.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { gamesOf, takesPart } from './jackpot-games.ts';
 
 type Asked = {
   rules: Pick<ComplianceRules, 'jackpot'>;

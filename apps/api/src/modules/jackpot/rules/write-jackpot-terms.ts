@@ -3,8 +3,8 @@ import { formatBrasiliaTime, formatList, formatNumber, formatPercent } from '@ip
 import type { JackpotDocument } from '@ipe/staff-contract';
 import { authorisationTerms } from '#modules/rewards/index.ts';
 import { longestCommitMs } from '#platform/time/longest-commit.ts';
-import { settleMs, stopMs } from './jackpot-times.ts';
 import { hourMs } from '#platform/time/durations.ts';
+import { settleMs, stopMs } from './jackpot-times.ts';
 
 type Names = (gameId: string) => string;
 

@@ -1,6 +1,6 @@
 import type { Centavos } from '@ipe/money';
 import { execute, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
-import { frequent } from '../relations.ts';
+import { frequentKinds } from '../relations.ts';
 import { houseKinds, type HouseKind } from '../chart-of-accounts.ts';
 
 export type HouseEntry = {
@@ -42,7 +42,7 @@ export const sumJackpotWins = async (on: Queryable): Promise<number> =>
       on,
       sql<{ amount: number }>`
         select coalesce(sum(amount), 0)::bigint as amount from ledger_entry
-        where kind = 'jackpot_win' and kind not in ${frequent}`,
+        where kind = 'jackpot_win' and kind not in ${frequentKinds}`,
     )
   ).amount;
 

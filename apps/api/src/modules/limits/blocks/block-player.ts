@@ -3,13 +3,13 @@ import { addMonths } from '@ipe/pt-br/calendar';
 import type { Queryable } from '#platform/database/index.ts';
 import { refuse } from '#platform/calls/refusal.ts';
 import { lockWallet } from '#modules/ledger/index.ts';
+import { dayMs } from '#platform/time/durations.ts';
 import type { LimitsDeps } from '../limits.deps.ts';
 import { findBlock, noBlock, saveBlock, type AccountRequest, type BlockRow } from '../limits.store.ts';
 import { doOnce } from '../once.ts';
 import { releaseMoney } from './release-money.ts';
 import { blockAt, exclusionAt } from './player-block.ts';
 import { readLimits } from '../read-limits.ts';
-import { dayMs } from '#platform/time/durations.ts';
 
 type Limits = Output<'/api/user/limits'>;
 

@@ -4,8 +4,8 @@ import { closeDays } from '#modules/daily-totals/index.ts';
 import type { Database } from '#platform/database/index.ts';
 import { writeEntries, type WrittenEntry } from '#test/app/write-entries.ts';
 import { openTestDatabase } from '#test/database/open-test-database.ts';
-import { createPlayMeter, type Used } from './play-meter.ts';
 import { minuteMs } from '#platform/time/durations.ts';
+import { createPlayMeter, type Used } from './play-meter.ts';
 
 let db: Database;
 beforeEach(async () => {

@@ -2,9 +2,9 @@ import { formatNumber } from '@ipe/pt-br';
 import { findForbiddenWords, type MissionDocument } from '@ipe/staff-contract';
 import { findLotIssues } from '#modules/granted-rounds/index.ts';
 import { findUnknownGames, needsAuthorisation, prizesMustBeFree, type DocumentIssue } from '#modules/rewards/index.ts';
+import { dayMs } from '#platform/time/durations.ts';
 import type { MissionsDeps } from '../missions.deps.ts';
 import { gamesWithin } from './step-games.ts';
-import { dayMs } from '#platform/time/durations.ts';
 
 type Asked = Pick<MissionsDeps, 'profile' | 'rules' | 'shelf' | 'findGrantingGame'> & { now: Date };
 

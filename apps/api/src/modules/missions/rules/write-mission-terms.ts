@@ -2,9 +2,9 @@ import { formatBrl } from '@ipe/money';
 import { counted, formatBrasiliaTime, formatList, formatNumber } from '@ipe/pt-br';
 import type { MissionDocument } from '@ipe/staff-contract';
 import { authorisationTerms, exclusionTerm, wageringTerm } from '#modules/rewards/index.ts';
+import { hourMs } from '#platform/time/durations.ts';
 import { openRoundsMs, stopMs } from './mission-times.ts';
 import { writeGoal, writePrize } from './write-steps.ts';
-import { hourMs } from '#platform/time/durations.ts';
 
 type Written = {
   nameOf: (gameId: string) => string;

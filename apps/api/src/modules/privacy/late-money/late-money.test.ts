@@ -17,8 +17,8 @@ import { onAnotherNode } from '#test/database/another-node.ts';
 import { jackpotAt, jackpotStaff } from '#test/jackpot/publish.ts';
 import { buildMember, later } from '#test/staff/staff-browser.ts';
 import { findViolations } from '#wiring/audit-books.ts';
-import { returnLateMoney } from './return-late-money.ts';
 import { dayMs, hourMs } from '#platform/time/durations.ts';
+import { returnLateMoney } from './return-late-money.ts';
 
 let app: TestApp;
 const house = jackpotStaff(() => app);

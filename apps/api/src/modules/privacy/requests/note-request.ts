@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Queryable } from '#platform/database/index.ts';
-import { hasOpenRequest, insertRequest, saveAnswers, type RequestKind } from './data-request.store.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { hasOpenRequest, insertRequest, saveAnswers, type RequestKind } from './data-request.store.ts';
 
 /** Fifteen days for a whole answer (LGPD art. 19 II). */
 export const dueAfter = (askedAt: Date): Date => new Date(askedAt.getTime() + 15 * dayMs);

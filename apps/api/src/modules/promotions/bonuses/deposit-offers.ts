@@ -4,12 +4,12 @@ import { saoPauloDay } from '@ipe/pt-br';
 import type { Queryable } from '#platform/database/index.ts';
 import { hasPaidDeposit } from '#modules/deposits/index.ts';
 import { isBlocked } from '#modules/limits/index.ts';
+import { dayMs } from '#platform/time/durations.ts';
 import type { DepositActivity } from '../rule/activities.schema.ts';
 import { isActivityStopped, listRunning, type Offers } from '../offered-activities.ts';
 import type { PromotionsDeps } from '../promotions.deps.ts';
 import { findGrant, findSpent, hasGrant } from '../promotions.store.ts';
 import { writeTerms } from '../rule/write-terms.ts';
-import { dayMs } from '#platform/time/durations.ts';
 
 /** `once` for the first deposit, else the São Paulo day on which it was asked for. */
 export const offerOccasion = ({ active_code: code }: DepositActivity, now: Date): string =>

@@ -1,7 +1,7 @@
 import { addDays, saoPauloDay } from '@ipe/pt-br';
 import { startOfSaoPauloDay, weekAround } from '@ipe/pt-br/calendar';
-import type { Activity, TaskActivity } from './activities.schema.ts';
 import { hourMs } from '#platform/time/durations.ts';
+import type { Activity, TaskActivity } from './activities.schema.ts';
 
 /** A grant is once per occasion: its days are counted together. `key` is its first day. */
 export type Occasion = { key: string; firstDay: string; lastDay: string };

@@ -1,10 +1,10 @@
 import type { StaffOutput } from '@ipe/staff-contract';
 import { withinTime } from '#platform/database/index.ts';
 import type { StaffHandlers } from '#platform/staff-door/staff-handlers.ts';
+import { dayMs } from '#platform/time/durations.ts';
 import type { ProvidersDeps } from '../providers.deps.ts';
 import { listHours, sumOpenRounds, type CallSums, type HourRow, type OpenRounds } from './provider-hour.store.ts';
 import { addSums, noCalls, p95MsOf } from './watch-providers.ts';
-import { dayMs } from '#platform/time/durations.ts';
 
 type Listed = StaffOutput<'/back-office/api/games/providers'>['list'][number];
 

@@ -3,6 +3,7 @@ import { RefusedError } from '#platform/calls/refusal.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import { readPlayerToken } from '#platform/security/random-token.ts';
 import { findBalance } from '#modules/ledger/index.ts';
+import { hourMs } from '#platform/time/durations.ts';
 import { presentPlayerId } from './player-ids.ts';
 import type { Provider, ProviderGame } from '../provider.ts';
 import { lockLaunched, openLaunched, type SessionRow } from '../provider-session.store.ts';
@@ -10,7 +11,6 @@ import type { ProvidersDeps } from '../providers.deps.ts';
 import { requireSessionGame } from './require-session.ts';
 import type { SeamlessInput, SeamlessOutput } from './seamless-calls.ts';
 import { refuseCall } from './seamless-refusal.ts';
-import { hourMs } from '#platform/time/durations.ts';
 
 /** A night of playing; the login behind it may end sooner. */
 const sessionTtlMs = 12 * hourMs;

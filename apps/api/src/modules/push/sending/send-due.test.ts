@@ -10,8 +10,8 @@ import {
   type PushService,
 } from '#test/app/neighbours/push-service.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
-import { queuePush } from '../queue-push.ts';
 import { minuteMs } from '#platform/time/durations.ts';
+import { queuePush } from '../queue-push.ts';
 
 let [quick, slow]: PushService[] = [];
 let app: TestApp;

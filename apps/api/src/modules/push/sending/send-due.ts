@@ -1,6 +1,7 @@
 import type { LoopLog } from '#platform/jobs/loop.ts';
 import { workInSlots, type SlotWork } from '#platform/jobs/work-in-slots.ts';
 import type { Telemetry } from '#platform/telemetry/telemetry.ts';
+import { hourMs } from '#platform/time/durations.ts';
 import { delayNotice, deleteNotice, leaseNotice, listDue, type DueNotice } from '../notice.store.ts';
 import type { PushDeps } from '../push.deps.ts';
 import { pushesSent } from '../push.metrics.ts';
@@ -15,7 +16,6 @@ import {
 } from '../subscriptions/subscription.store.ts';
 import { encryptPush } from './encrypt-push.ts';
 import type { PostPush, PushAnswer } from './post-push.ts';
-import { hourMs } from '#platform/time/durations.ts';
 
 export type SendDeps = PushDeps & {
   post: PostPush;

@@ -5,6 +5,7 @@ import { addDays } from '@ipe/pt-br';
 import { startOfSaoPauloDay } from '@ipe/pt-br/calendar';
 import { addTotals, cutLots, writeDocument, type Header, type Lot } from '@ipe/sigap';
 import { everyPlayer } from '#platform/database/index.ts';
+import { hourMs } from '#platform/time/durations.ts';
 import {
   claimDocument,
   finishDocument,
@@ -17,7 +18,6 @@ import {
 import type { ReportingDeps } from '../regulator-files.deps.ts';
 import { playerDocuments, readEntries, type PlayerDocument } from './entries.ts';
 import { findOperatorDay, findOperatorMonth } from './operator-content.ts';
-import { hourMs } from '#platform/time/durations.ts';
 
 const compress = promisify(gzip);
 

@@ -1,6 +1,6 @@
 import { playerDays, playersOfDay } from '#modules/daily-totals/index.ts';
 import { persons } from '#modules/identity/index.ts';
-import { frequent, journal, type Account, type EntryKind } from '#modules/ledger/index.ts';
+import { frequentKinds, journal, type Account, type EntryKind } from '#modules/ledger/index.ts';
 import { openColumns, queryRows, sql, type PlayerRange, type Queryable } from '#platform/database/index.ts';
 
 export type Page = { day: string; end: Date; players: PlayerRange };
@@ -48,5 +48,5 @@ export const listMovements = (db: Queryable, { day, players }: Page): Promise<Mo
         e.reference, e.created_at as at
       from ${playersOfDay(day, players)} d
         join ${journal} e on e.player_id = d.player_id and e.entry_no > d.after_entry and e.entry_no <= d.last_entry
-      where e.kind not in ${frequent} order by e.player_id, e.entry_no`,
+      where e.kind not in ${frequentKinds} order by e.player_id, e.entry_no`,
   );

@@ -1,8 +1,8 @@
 import { bettorLimits, type Bettor, type BettorStatus } from '@ipe/sigap';
 import { startOfSaoPauloDay } from '@ipe/pt-br/calendar';
+import { dayMs } from '#platform/time/durations.ts';
 import type { BettorRow } from './bettors.store.ts';
 import type { Page } from './people.store.ts';
-import { dayMs } from '#platform/time/durations.ts';
 
 const monthMs = 30 * dayMs;
 

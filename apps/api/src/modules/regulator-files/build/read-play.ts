@@ -1,8 +1,8 @@
 import type { GameType, PlayedType } from '@ipe/sigap';
 import type { GameKind } from '#modules/catalogue/index.ts';
 import { presentSessionId, type SessionOfDay } from '#modules/play-sessions/index.ts';
-import type { RegulatorFilesDeps } from '../regulator-files.deps.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import type { RegulatorFilesDeps } from '../regulator-files.deps.ts';
 
 /** SIGAP takes so many prizes of a person and day. */
 const mostPrizes = 999;

@@ -1,6 +1,6 @@
 import { deleteUpTo, execute, findRow, sql, type Queryable } from '#platform/database/index.ts';
-import type { PlayEnd } from './rule-play.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import type { PlayEnd } from './rule-play.ts';
 
 export type KeptPlay = { beganAt: Date; players: number; seed: number; result: PlayEnd | null };
 

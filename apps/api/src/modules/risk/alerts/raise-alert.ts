@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { saoPauloDay } from '@ipe/pt-br';
 import type { Queryable } from '#platform/database/index.ts';
+import { dayMs } from '#platform/time/durations.ts';
 import { fillCase } from '../cases/fill-case.ts';
 import type { RuleHit } from '../rules/find-hits.ts';
 import type { RiskRules } from '../rules/risk.schema.ts';
 import { insertAlert } from './alert.store.ts';
-import { dayMs } from '#platform/time/durations.ts';
 
 /** The days of the calendar in stretches of so many: the first day of the one that a moment is in. */
 function windowDayOf(at: Date, oncePerDays: number): string {

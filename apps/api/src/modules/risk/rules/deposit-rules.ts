@@ -1,9 +1,9 @@
 import { formatBrl } from '@ipe/money';
 import { counted, formatPercent, saoPauloDay } from '@ipe/pt-br';
-import { depositLines, lastStretch, line, movementLine, paidDeposits, sumOf, together } from './evidence.ts';
-import { type Facts, type Hit, type Movement } from './facts.ts';
-import type { RiskRules } from './risk.schema.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { depositLines, lastStretch, line, movementLine, paidDeposits, sumOf, together } from './evidence.ts';
+import type { Facts, Hit, Movement } from './facts.ts';
+import type { RiskRules } from './risk.schema.ts';
 
 export function findStructuring(facts: Facts, rule: RiskRules['structuring']): Hit | undefined {
   const small = paidDeposits(facts).filter(({ amount }) => amount < rule.eachBelowCentavos);

@@ -1,6 +1,6 @@
 import { formatBrl } from '@ipe/money';
-import { type Deposit, type EvidenceLine, type Facts, type Link, type Movement } from './facts.ts';
 import { hourMs } from '#platform/time/durations.ts';
+import type { Deposit, EvidenceLine, Facts, Link, Movement } from './facts.ts';
 
 export const line = (text: string, more: Partial<EvidenceLine> = {}): EvidenceLine => ({
   at: null,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readRule } from '#platform/rule-book/index.ts';
-import { findHits } from './find-hits.ts';
-import { type Deposit, type Facts, type Link } from './facts.ts';
-import { riskRule } from './risk.rule.ts';
 import { dayMs, hourMs } from '#platform/time/durations.ts';
+import { findHits } from './find-hits.ts';
+import type { Deposit, Facts, Link } from './facts.ts';
+import { riskRule } from './risk.rule.ts';
 
 const rules = readRule(riskRule);
 const now = new Date('2026-11-20T15:00:00Z');

@@ -1,9 +1,9 @@
 import { formatDay, saoPauloDay } from '@ipe/pt-br';
 import { startOfSaoPauloDay } from '@ipe/pt-br/calendar';
-import { line } from './evidence.ts';
-import { type Facts, type Hit } from './facts.ts';
-import type { RiskRules } from './risk.schema.ts';
 import { hourMs } from '#platform/time/durations.ts';
+import { line } from './evidence.ts';
+import type { Facts, Hit } from './facts.ts';
+import type { RiskRules } from './risk.schema.ts';
 
 const hourLines = (hours: readonly Date[]) => hours.map((at) => line('Jogou nesta hora', { at }));
 

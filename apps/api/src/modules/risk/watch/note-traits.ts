@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { maskCpf, maskPixKey, type PixKeyType } from '@ipe/pix';
 import { networkOf } from '#platform/admission/network-of.ts';
 import { personalKeysOf, type Queryable } from '#platform/database/index.ts';
-import { traitFingerprint } from './trait-fingerprint.ts';
-import { type LinkKind } from '../rules/facts.ts';
-import { listAddresses, listBrowsers, listCpfs, listKeys, upsertTraits, type Trait } from './trait.store.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { traitFingerprint } from './trait-fingerprint.ts';
+import type { LinkKind } from '../rules/facts.ts';
+import { listAddresses, listBrowsers, listCpfs, listKeys, upsertTraits, type Trait } from './trait.store.ts';
 
 const hashOf = (kind: LinkKind, value: string): Buffer => createHash('sha256').update(`${kind} ${value}`).digest();
 

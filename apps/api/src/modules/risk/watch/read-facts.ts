@@ -1,11 +1,11 @@
 import { addDays, saoPauloDay } from '@ipe/pt-br';
 import { listDaysOfPlayer, totalsSoFar } from '#modules/daily-totals/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
-import { type Facts, type Link, type Member } from '../rules/facts.ts';
+import { dayMs } from '#platform/time/durations.ts';
+import type { Facts, Link, Member } from '../rules/facts.ts';
 import { isPep } from '../player/pep.store.ts';
 import { findReferrer, listDeposits, listMembersAmong, listPlayHours, listWithdrawals } from './facts.store.ts';
 import { listLinks } from './trait.store.ts';
-import { dayMs } from '#platform/time/durations.ts';
 
 const ofDays = 30;
 const playOfDays = 3;

@@ -1,11 +1,11 @@
 import type { Database } from '#platform/database/index.ts';
 import { inLanes } from '#platform/jobs/index.ts';
 import { longestCommitMs } from '#platform/time/longest-commit.ts';
+import { dayMs, hourMs } from '#platform/time/durations.ts';
 import type { RiskDeps } from '../risk.deps.ts';
 import { insertMoved, listDue, lockMark, moveMark, type Due } from './due.store.ts';
 import { lookAtPlayer } from './look-at-player.ts';
 import { sources, type Source } from './sources.ts';
-import { dayMs, hourMs } from '#platform/time/durations.ts';
 
 /** So much of a source is read in one transaction, after a standstill too. */
 const stretchMs = 3 * hourMs;

@@ -19,13 +19,13 @@ import {
 import { readJournal } from '#test/app/read-journal.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { onAnotherNode } from '#test/database/another-node.ts';
+import { dayMs } from '#platform/time/durations.ts';
 import { findReplayViolations } from '../index.ts';
 import { outcomeOf, sessionOf, startNode } from '../rounds-node.fixture.ts';
 import { cashOut } from './cash-out.ts';
 import { endDueRounds } from './end-due-rounds.ts';
 import { guessCard } from './guess-card.ts';
 import { startRound } from './start-round.ts';
-import { dayMs } from '#platform/time/durations.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createRoundWatch } from './round-watch.ts';
 import { hourMs } from '#platform/time/durations.ts';
+import { createRoundWatch } from './round-watch.ts';
 
 const playerId = 1;
 

@@ -6,6 +6,7 @@ import type { Queryable } from '#platform/database/index.ts';
 import { refuse } from '#platform/calls/refusal.ts';
 import { requireGame, type Game } from '#modules/catalogue/index.ts';
 import { lockWallet, openBet } from '#modules/ledger/index.ts';
+import { dayMs } from '#platform/time/durations.ts';
 import { endIfOver } from './end-round.ts';
 import { findActiveSeed } from '../seeds/fairness.store.ts';
 import { requireInstantMath } from './hold-round.ts';
@@ -18,7 +19,6 @@ import { clientSeedMissing, idReused, insufficientBalance, stakeNotOffered } fro
 import { findRound } from '../round.store.ts';
 import { takePlaySession } from '../window-sessions.ts';
 import type { RoundsDeps } from '../rounds.deps.ts';
-import { dayMs } from '#platform/time/durations.ts';
 
 type StartInput = ParsedInput<'/api/game/start'>;
 

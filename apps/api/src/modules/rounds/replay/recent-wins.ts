@@ -2,9 +2,9 @@ import type { Output } from '@ipe/contract';
 import { maskedNickname } from '#modules/identity/index.ts';
 import { keepValue } from '#platform/time/keep-value.ts';
 import type { Telemetry } from '#platform/telemetry/telemetry.ts';
+import { dayMs } from '#platform/time/durations.ts';
 import { listRecentWins } from '../round.store.ts';
 import type { RoundsDeps } from '../rounds.deps.ts';
-import { dayMs } from '#platform/time/durations.ts';
 
 const shownWins = 12;
 const keepMs = 10_000;

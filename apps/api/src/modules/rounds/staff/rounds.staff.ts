@@ -3,11 +3,11 @@ import { payoutCentavos } from '@ipe/slot-engine';
 import type { ParsedStaffInput, StaffOutput } from '@ipe/staff-contract';
 import { refuseField } from '#platform/calls/refusal.ts';
 import type { StaffHandlers } from '#platform/staff-door/staff-handlers.ts';
+import { dayMs } from '#platform/time/durations.ts';
 import { requireMath } from '../replay/require-math.ts';
 import { showRound } from '../replay/show-round.ts';
 import { listRounds } from '../round.store.ts';
 import type { RoundsDeps } from '../rounds.deps.ts';
-import { dayMs } from '#platform/time/durations.ts';
 
 type RoundsOfHour = StaffOutput<'/back-office/api/players/rounds'>;
 type Proof = StaffOutput<'/back-office/api/players/round'>;

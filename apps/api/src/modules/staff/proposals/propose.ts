@@ -6,9 +6,9 @@ import type { Queryable } from '#platform/database/index.ts';
 import type { ProposalAct, ProposalActs, ProposalLook, StaffHouse } from '#platform/staff-door/proposal-acts.ts';
 import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
 import type { MemberActor } from '#platform/staff-door/staff-handlers.ts';
+import { dayMs } from '#platform/time/durations.ts';
 import type { StaffDeps } from '../staff.deps.ts';
 import { expireProposals, findOpenProposal, insertProposal } from './proposal.store.ts';
-import { dayMs } from '#platform/time/durations.ts';
 
 const livesMs = 7 * dayMs;
 

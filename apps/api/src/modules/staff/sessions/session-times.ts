@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/database/index.ts';
-import { deleteEndedSessions, type Open } from './session.store.ts';
 import { minuteMs } from '#platform/time/durations.ts';
+import { deleteEndedSessions, type Open } from './session.store.ts';
 
 /** A desk that was left is a desk that anybody sits down at. */
 export const idleMs = 15 * minuteMs;

@@ -4,6 +4,7 @@ import type { Queryable } from '#platform/database/index.ts';
 import { hashOfSecret, secretToken } from '#platform/security/random-token.ts';
 import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
 import type { Noted, StaffContext } from '#platform/staff-door/staff-handlers.ts';
+import { dayMs } from '#platform/time/durations.ts';
 import { findMember, lockMember, type MemberRow } from '../members/member.store.ts';
 import { beginSession } from '../sessions/begin-session.ts';
 import { presentMe } from '../sessions/present-me.ts';
@@ -12,7 +13,6 @@ import type { StaffDeps } from '../staff.deps.ts';
 import { countTries } from './count-tries.ts';
 import { offerWays, readNewWay, type Offer } from './new-way.ts';
 import { deleteWays, findInvitation, replaceInvitation, useInvitation } from './way.store.ts';
-import { dayMs } from '#platform/time/durations.ts';
 
 const livesMs = dayMs;
 

@@ -4,13 +4,13 @@ import type { Queryable } from '#platform/database/index.ts';
 import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
 import type { Noted, StaffActor, StaffContext } from '#platform/staff-door/staff-handlers.ts';
 import { listPlayersInBrief } from '#modules/identity/index.ts';
+import { dayMs } from '#platform/time/durations.ts';
 import { listComments, type CommentRow } from '../comment.store.ts';
 import { findPicture } from '../picture.store.ts';
 import { protocolOf } from '../protocol.ts';
 import { findTicket, listTickets, type TicketKey, type TicketRow } from '../ticket.store.ts';
 import type { TicketsDeps } from '../tickets.deps.ts';
 import { countWaiting, listQueue, type Place, type Queue, type QueueRow } from './queue.store.ts';
-import { dayMs } from '#platform/time/durations.ts';
 
 /** Support replies within 24 hours (specification section 2). */
 const promisedMs = dayMs;

@@ -32,7 +32,8 @@ async function requireUnknownToBank({ psp }: WithdrawalDeps, { idEnvio }: Withdr
 
 /**
  * Ends a payout that the bank took and lost: only a person who asked the bank can know what became of it; or gives one back that the bank
- * hasn't taken for a day. The bank is asked once more, for a payout that the bank knows is the payout job's to end. A repeat of the same decision is done too.
+ * hasn't taken for a day. The bank is asked once more, for a payout that the bank knows is the payout job's to end. A repeat of the same
+ * decision is done too.
  * @throws RefusedError 404 · 409 when it was decided otherwise, or is not lost, or not yet
  */
 export async function endLostPayout(deps: WithdrawalDeps, lost: LostPayout, note: Note): Promise<Decided> {

@@ -1,8 +1,8 @@
 import type { Queryable } from '#platform/database/index.ts';
 import { findBalance } from '#modules/ledger/index.ts';
+import { dayMs } from '#platform/time/durations.ts';
 import type { ReturningAccount } from './returning-account.store.ts';
 import { returnMoney, type MoneyReturn } from './return-money.ts';
-import { dayMs } from '#platform/time/durations.ts';
 
 /** So long the money of an account that was closed with a balance is tried to be returned (IN SPA 22 and 31/2025). */
 export const returnMs = 180 * dayMs;

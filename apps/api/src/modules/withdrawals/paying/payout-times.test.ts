@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { dayMs, minuteMs, secondMs } from '#platform/time/durations.ts';
 import type { WithdrawalRow } from '../withdrawal.store.ts';
 import { ageMs, isLost, mayStillBePaid, nextCheckAt } from './payout-times.ts';
-import { dayMs, minuteMs, secondMs } from '#platform/time/durations.ts';
 
 const now = new Date('2026-11-28T12:00:00Z');
 const ago = (ms: number) => new Date(now.getTime() - ms);

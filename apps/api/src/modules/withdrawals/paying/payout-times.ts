@@ -1,5 +1,5 @@
-import type { WithdrawalRow } from '../withdrawal.store.ts';
 import { hourMs, minuteMs, secondMs } from '#platform/time/durations.ts';
+import type { WithdrawalRow } from '../withdrawal.store.ts';
 
 /** A payout that the PSP took and doesn't know after this time is sent again, under its own idEnvio… */
 export const forgottenAfterMs = 10 * minuteMs;

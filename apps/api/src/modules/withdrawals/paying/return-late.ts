@@ -1,10 +1,10 @@
 import type { Centavos } from '@ipe/money';
 import type { Queryable } from '#platform/database/index.ts';
 import { findWithdrawable, lockWallet } from '#modules/ledger/index.ts';
+import { dayMs } from '#platform/time/durations.ts';
 import { findByRequest, type WithdrawalRow } from '../withdrawal.store.ts';
 import { returnMs } from './keep-returning.ts';
 import { requestOfReturn, returnMoney, type MoneyReturn } from './return-money.ts';
-import { dayMs } from '#platform/time/durations.ts';
 
 type LateMoney = Omit<MoneyReturn, 'number'>;
 
@@ -22,8 +22,8 @@ const failedLast = (returns: readonly WithdrawalRow[]): WithdrawalRow[] =>
   returns.slice(returns.findLastIndex(({ state }) => state !== 'failed' && state !== 'refused') + 1);
 
 /**
- * Sends what came to an account behind its end, as often as something comes. A return that fails or is refused is tried again a day later, for as long as any
- * money of a closed account is (`returnMs`).
+ * Sends what came to an account behind its end, as often as something comes. A return that fails or is refused is tried again a day later,
+ * for as long as any money of a closed account is (`returnMs`).
  * @returns what is on its way by this call, and whether it failed before; undefined where nothing is sent now
  */
 export async function returnLate(

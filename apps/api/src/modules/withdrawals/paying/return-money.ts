@@ -45,7 +45,8 @@ export const requestOfReturn = ({ playerId, caseId, number }: Pick<MoneyReturn, 
 
 /**
  * Sends all that may be paid to the player's own account, without a fee and without being asked for: as a withdrawal that a rule approved,
- * or that waits for a person, which the bank is asked for as for any other. Once per case and number; while a withdrawal is open nothing is sent.
+ * or that waits for a person, which the bank is asked for as for any other. Once per case and number; while a withdrawal is open nothing
+ * is sent.
  * @returns whether one was begun
  */
 export async function returnMoney(tx: Queryable, wish: MoneyReturn): Promise<boolean> {

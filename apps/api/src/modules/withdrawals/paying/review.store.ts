@@ -1,11 +1,11 @@
 import type { Centavos } from '@ipe/money';
 import { depositReturns } from '#modules/deposits/index.ts';
 import { openColumns, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
+import { hourMs } from '#platform/time/durations.ts';
 import type { KeyType } from '../keys/pix-keys.store.ts';
 import { openWithdrawals } from '../relations.ts';
 import type { Held } from '../rule/withdrawal-rule.ts';
 import type { WithdrawalState } from '../withdrawal-states.ts';
-import { hourMs } from '#platform/time/durations.ts';
 
 export type OpenRow = {
   playerId: number;

@@ -2,12 +2,12 @@ import { centavos } from '@ipe/money';
 import { hasReturns } from '#modules/deposits/index.ts';
 import { findDevice } from '#modules/identity/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
+import { dayMs, hourMs } from '#platform/time/durations.ts';
 import { findPlaySinceDeposit } from '../staff/play-since-deposit.ts';
 import type { NewWithdrawal } from '../withdrawal.store.ts';
 import type { WithdrawalDeps } from '../withdrawals.deps.ts';
 import { findOwnFacts } from './rule.store.ts';
 import type { WithdrawalFacts } from './withdrawal-rule.ts';
-import { dayMs, hourMs } from '#platform/time/durations.ts';
 
 const hoursSince = (at: Date, now: Date): number => Math.max(0, Math.floor((now.getTime() - at.getTime()) / hourMs));
 

@@ -1,9 +1,9 @@
 import type { StaffOutput, WithdrawalRule } from '@ipe/staff-contract';
+import { dayMs } from '#platform/time/durations.ts';
 import type { WithdrawalDeps } from '../withdrawals.deps.ts';
 import { findRuleInForce } from './rule-in-force.ts';
 import { listNewestFacts } from './rule.store.ts';
 import { holdBy } from './withdrawal-rule.ts';
-import { dayMs } from '#platform/time/durations.ts';
 
 const days = 30;
 /** Of a large house the newest are enough to judge by. */

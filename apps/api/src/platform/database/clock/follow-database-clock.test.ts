@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asOwner } from '#test/database/as-owner.ts';
 import { openTestDatabase } from '#test/database/open-test-database.ts';
 import type { Machine } from '#platform/time/clock.ts';
+import { dayMs } from '#platform/time/durations.ts';
 import { createClockDoubts } from './clock-doubts.ts';
 import { databaseClock } from './database-clock.ts';
 import type { Database } from '../database.ts';
 import { followDatabaseClock } from './follow-database-clock.ts';
 import { compareWithLastSeen, noteSeen } from './last-seen.ts';
 import { execute, queryRows } from '../queries.ts';
-import { dayMs } from '#platform/time/durations.ts';
 
 const ownDatabase = async (): Promise<Database & AsyncDisposable> => {
   const db = await openTestDatabase();

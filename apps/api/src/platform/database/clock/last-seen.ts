@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { dayMs } from '#platform/time/durations.ts';
 import { sideOf } from './clock-doubts.ts';
 import type { Queryable } from '../database.ts';
 import { execute, findRow } from '../queries.ts';
-import { dayMs } from '#platform/time/durations.ts';
 
 /** A weekend without the server is nothing to tell of. */
 const longAwayMs = 4 * dayMs;
