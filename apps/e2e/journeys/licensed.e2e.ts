@@ -132,7 +132,9 @@ test('R05 R06 who is on the regulator’s list is refused at sign-up, without a 
   await signUp(page);
   // Of the published homologation list: receives a social benefit.
   await sayWhoOneIs(page, '28784142090');
-  await expect(page.getByText('Não foi possível concluir o cadastro com este CPF').first()).toBeVisible();
+  // The sentence of the refusal stands until the page has looked again; then a card says the same, with what can be done.
+  await expect(page.getByRole('link', { name: 'Ir para o atendimento' })).toBeVisible();
+  await expect(page.getByText('Não foi possível concluir o cadastro').first()).toBeVisible();
   await expect(page.getByText(/social|benef|impedid/iu)).toHaveCount(0);
   await openTab(page, 'Depósito');
   await expect(page.getByRole('link', { name: 'Confirmar agora' })).toBeVisible();
