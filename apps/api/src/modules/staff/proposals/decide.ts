@@ -7,7 +7,7 @@ import type { StaffHouse } from '#platform/staff-door/proposal-acts.ts';
 import { notPermitted, refuseStaff } from '#platform/staff-door/refuse-staff.ts';
 import type { MemberActor, Noted, StaffContext } from '#platform/staff-door/staff-handlers.ts';
 import type { StaffDeps } from '../staff.deps.ts';
-import { hasDecision, isOwn, presentProposal } from './present-proposal.ts';
+import { hasDecision, isOwn, presentMasked } from './present-proposal.ts';
 import { decideProposal, findProposal, lockOpen, type Decision, type ProposalRow } from './proposal.store.ts';
 import { actOf, inItsTurn, stateHashOf } from './propose.ts';
 
@@ -65,7 +65,7 @@ async function standsAsProposed({ proposalActs }: Deps, tx: Queryable, row: Prop
 
 async function settle(tx: Queryable, row: ProposalRow, decision: Decision & { reader: MemberActor }) {
   await decideProposal(tx, row.proposalId, decision);
-  return presentProposal(await requireProposal(tx, row.proposalId), decision.reader, decision.now);
+  return presentMasked(await requireProposal(tx, row.proposalId), decision.reader, decision.now);
 }
 
 /** @returns undefined when the state has moved: the proposal is over then, and nothing was done */

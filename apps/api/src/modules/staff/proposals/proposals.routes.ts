@@ -61,7 +61,7 @@ export const proposalRoutes = (deps: StaffDeps & StaffHouse): Handlers => ({
       const row = await requireProposal(tx, await propose(deps, tx, wish));
       const after = { proposal: row.proposalId, kind, payload: wish.payload };
       return {
-        output: presentProposal(row, actor, deps.clock()),
+        output: presentMasked(row, actor, deps.clock()),
         noted: await note(tx, { subject: row.subject, after, reason }),
       };
     });

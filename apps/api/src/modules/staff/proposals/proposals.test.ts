@@ -183,7 +183,9 @@ describe('a proposal', () => {
     const cpf = randomCpf();
     const payload = { playerId, cpf, name: 'Maria Aparecida Souza' };
     const asked = { kind: 'player.person', payload, reason: 'Documentos no chamado 7' } as const;
-    const { id, subject: about } = await support.browser.succeed('/back-office/api/proposals/propose', asked);
+    const proposed = await support.browser.succeed('/back-office/api/proposals/propose', asked);
+    const { id, subject: about } = proposed;
+    expect(proposed).toMatchObject({ isMasked: true, lines: { 1: { after: maskCpf(cpf) } } });
     const entries = async () => {
       const { browser } = await buildMember(app, ['audit']);
       return (await browser.succeed('/back-office/api/log/list', { action: 'proposals/unmask' })).list;
@@ -205,6 +207,8 @@ describe('a proposal', () => {
       { actor: { id: risk.id }, subject: about, after: { proposal: id, kind: 'player.person' } },
     ]);
     expect((await one.browser.ask('/back-office/api/proposals/unmask', { id })).status).toBe(403);
+    const refused = await risk.browser.succeed('/back-office/api/proposals/refuse', { id, reason: 'Ainda não' });
+    expect(refused).toMatchObject({ state: 'refused', isMasked: true, lines: { 1: { after: maskCpf(cpf) } } });
     const roles = (await proposeRoles(one, ['audit'])).body;
     expect(await read(other, roles.id)).toMatchObject({ isMasked: false, lines: roles.lines });
   });
