@@ -53,7 +53,7 @@ const serverProject = (name: string, files: { include: string[]; exclude?: strin
 
 export default defineConfig({
   test: {
-    setupFiles: ['./tools/fail-on-console-error.ts'],
+    setupFiles: ['./tools/every-test.ts'],
     restoreMocks: true,
     sequence: { sequencer: LongestFirst },
     // A busy machine may take its time: what hangs is found all the same.

@@ -45,7 +45,7 @@ class InOrder extends BaseSequencer {
 export default defineConfig({
   test: {
     include: tests,
-    setupFiles: ['./tools/fail-on-console-error.ts', './vitest.mutants.setup.ts'],
+    setupFiles: ['./tools/every-test.ts', './vitest.mutants.setup.ts'],
     testTimeout: 60_000,
     isolate: false,
     sequence: { sequencer: InOrder },

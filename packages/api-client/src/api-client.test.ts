@@ -49,7 +49,6 @@ function sentBy(fetchUsed: ReturnType<typeof answering>) {
 const wallet = { balance: 12_34, withdraw: 0, detail: [] };
 
 afterEach(() => {
-  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { askPatiently } from './ask-patiently.ts';
 import type { Reply } from './reply.ts';
 
@@ -8,7 +8,6 @@ const busy: WalletReply = { code: 503, data: { retryAfterSeconds: 1 }, msg: 'Est
 const done: WalletReply = { code: 1, data: { balance: 1, withdraw: 0, debtCentavos: 0, detail: [] }, msg: '' };
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 const asking = (...replies: WalletReply[]) =>
   vi.fn<(timeoutMs: number) => Promise<WalletReply>>(async () => replies.shift() ?? busy);

@@ -62,7 +62,6 @@ describe('a round’s replay', () => {
   });
   afterEach(() => {
     cleanup();
-    vi.useRealTimers();
     vi.unstubAllGlobals();
   });
 

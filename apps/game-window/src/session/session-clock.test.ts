@@ -14,7 +14,6 @@ beforeEach(() => {
   sessionStorage.clear();
   render(h(ClockButton, {}), document.body);
   vi.useFakeTimers({ now: new Date('2026-11-21T17:32:00Z') });
-  return () => vi.useRealTimers();
 });
 
 function start() {

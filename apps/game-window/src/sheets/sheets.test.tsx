@@ -245,7 +245,6 @@ describe('the reminder', () => {
     expect(dialog()).toBeNull();
     expect(kept.unansweredMs).toBe(0);
     expect(left).not.toHaveBeenCalled();
-    vi.useRealTimers();
   });
 });
 

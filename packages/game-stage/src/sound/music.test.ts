@@ -1,5 +1,5 @@
 import type { SoundLook } from '@ipe/contract/look';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openEar } from '../../test/ear.ts';
 import { createSounds } from './sounds.ts';
 
@@ -16,7 +16,6 @@ const look: SoundLook = {
 /** A game that is heard, and the notes that its music plays while time passes. */
 async function open(sound: SoundLook = look) {
   vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
   const ear = openEar();
   const sounds = createSounds(sound);
   sounds.setOn(true);

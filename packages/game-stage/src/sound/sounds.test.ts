@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openEar } from '../../test/ear.ts';
 import { pitch } from './instrument.ts';
 import { createSounds, type SoundName } from './sounds.ts';
@@ -12,7 +12,6 @@ const names: SoundName[] = [
 
 function open(options?: Parameters<typeof openEar>[0], sound: SoundLook | null = look) {
   vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
   const ear = openEar(options);
   const sounds = createSounds(sound ?? undefined);
   /** The tones of one sound. The first sound waits for its card. */

@@ -24,10 +24,7 @@ beforeEach(() => {
     </Drawer>,
   );
 });
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(cleanup);
 
 describe('a drawer', () => {
   it('S2-side-menu-swipe: a swipe left of more than 50 px closes it, one of 50 px does not', () => {

@@ -104,7 +104,6 @@ describe('a queue of several lines', () => {
     expect(queue.expectedWaitMs('flood')).toBe(200);
     await vi.advanceTimersByTimeAsync(200);
     await Promise.all(works);
-    vi.useRealTimers();
   });
 
   it('a work that fails gives its place on', async () => {

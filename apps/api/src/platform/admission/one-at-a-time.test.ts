@@ -50,7 +50,6 @@ describe('createOneAtATime', () => {
     await Promise.all(all);
     await oneAtATime('a', work('alone'));
     expect(begun.at(-1)).toBe('alone');
-    vi.useRealTimers();
   });
 
   it('rests longer, up to four times, the more works of the key wait', async () => {
@@ -63,6 +62,5 @@ describe('createOneAtATime', () => {
     await vi.advanceTimersByTimeAsync(1_000);
     await Promise.all(all);
     expect(begunAt).toEqual([0, 100, 200, 300, 375, 425, 450]);
-    vi.useRealTimers();
   });
 });

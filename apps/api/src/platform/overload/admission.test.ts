@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { codes } from '@ipe/contract';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAdmission, type Admission, type Asking } from './admission.ts';
 import { waitForTurn, waitOutside } from './visit.ts';
 
@@ -19,7 +19,6 @@ beforeEach(() => {
   nowMs = 1_000;
   admission = createAdmission(limits, () => nowMs);
 });
-afterEach(() => void vi.useRealTimers());
 
 const present: Asking = { hasDisconnected: () => false };
 const overloaded = { code: codes.overloaded, refusal: { retryAfterSeconds: 1 } };

@@ -164,13 +164,9 @@ describe('cases', () => {
     ['2026-11-29T13:00:00Z', '2026-11-30T03:00:00Z', 'Atrasado 1 dia'],
   ])('that end at %s have at %s the clock “%s”, by São Paulo’s days', async (dueAt, now, words) => {
     vi.setSystemTime(new Date(now));
-    try {
-      const one = head({ alarmAt: '2026-11-19T13:00:00Z', dueAt });
-      open('/risk/cases', { [`${calls}/cases`]: { list: [one], hasMore: false } } as Answers);
-      await screen.findByText(words);
-    } finally {
-      vi.useRealTimers();
-    }
+    const one = head({ alarmAt: '2026-11-19T13:00:00Z', dueAt });
+    open('/risk/cases', { [`${calls}/cases`]: { list: [one], hasMore: false } } as Answers);
+    await screen.findByText(words);
   });
 
   it.each([

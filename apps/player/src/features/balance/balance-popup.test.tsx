@@ -4,7 +4,7 @@ import { showAgain, showAs } from '#shell/testing/show-as.tsx';
 import { textOf } from '#shell/testing/text-of.ts';
 import type { Output } from '@ipe/contract';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Popups } from '#popups.tsx';
 import { openPopup, useFrontEnd } from '#shell/state/front-end-state.ts';
 import { refused } from '#shell/testing/players/answers.ts';
@@ -39,8 +39,6 @@ const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute
 const rows = () => within(dialog()).queryAllByRole('listitem').map(textOf);
 const amounts = () => [...dialog().querySelectorAll('dl')].slice(0, 1).flatMap((list) => textOf(list));
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-
-afterEach(() => void vi.useRealTimers());
 
 describe('the balance popup', () => {
   it('S2-balance-popup-amounts S9-count S3-wallet: both amounts count to their value in 500 ms, with 2 decimals', async () => {

@@ -4,7 +4,7 @@ import { openAt, showAs } from '#shell/testing/show-as.tsx';
 import { textOf } from '#shell/testing/text-of.ts';
 import type { Output } from '@ipe/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CheckInPage } from '#pages/rewards/check-in-page.tsx';
 import { CheckInRecordPage } from '#pages/rewards/check-in-record-page.tsx';
 import { noLimits } from '#shell/testing/players/account-answers.ts';
@@ -27,7 +27,6 @@ const totalIn = (words: string) => words.replace(/(check-ins? no total)(.*)/u, '
 const button = () => screen.queryByRole('button', { name: /^Fazer check-in/u });
 
 beforeEach(() => openAt('/sign'));
-afterEach(() => void vi.useRealTimers());
 
 describe('the streak', () => {
   it.each([

@@ -40,7 +40,6 @@ function open(replies: Replies = {}, payer: Payer = null, list: (typeof order)[]
 
 afterEach(() => {
   cleanup();
-  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 

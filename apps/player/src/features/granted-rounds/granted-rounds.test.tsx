@@ -24,7 +24,6 @@ afterEach(() => {
   cleanup();
   queryClient.clear();
   vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 const written = (element: HTMLElement): string => (element.textContent ?? '').replaceAll('\u00A0', ' ');

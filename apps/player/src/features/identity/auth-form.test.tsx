@@ -67,7 +67,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   queryClient.clear();
-  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 

@@ -421,7 +421,11 @@ describe('a stop that fails', () => {
 
   it('says that no answer came, and is asked for once more under the same id', async () => {
     const excluded = { since: '2026-11-20T15:00:00Z', until: '2027-05-20T15:00:00Z' };
-    const sentTo = open({ '/api/user/selfExclude': inTurn(noAnswer, { ...noLimits, excluded }) });
+    const after = { ...limits, excluded };
+    const sentTo = open({
+      '/api/user/selfExclude': inTurn(noAnswer, after),
+      '/api/user/limits': inTurn(limits, after),
+    });
     await press('Quero me autoexcluir');
     await press('Continuar');
     type('Sua senha', 'senha-segura-1');

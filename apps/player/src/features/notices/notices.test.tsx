@@ -2,7 +2,7 @@
 import { noAnswer, playAs } from '#shell/testing/fake-api.ts';
 import { openAt, showAs } from '#shell/testing/show-as.tsx';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NoticeDetailPage } from '#pages/documents/notice-detail-page.tsx';
 import { NoticePage } from '#pages/documents/notice-page.tsx';
 import { goTo } from '#shell/navigation/navigation.ts';
@@ -18,7 +18,6 @@ const other: Notice = { ...notice, id: 'pix & cia', title: 'Pix todos os dias' }
 const answering = (...list: Notice[]) => ({ '/api/home/notice': { list } });
 
 beforeEach(() => openAt('/notice'));
-afterEach(() => void vi.useRealTimers());
 
 describe('the notices', () => {
   it('are listed with their time, each leading to its text', async () => {

@@ -4,7 +4,7 @@ import { openAt, showAs } from '#shell/testing/show-as.tsx';
 import { textOf } from '#shell/testing/text-of.ts';
 import type { Output } from '@ipe/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { VipPage } from '#pages/rewards/vip-page.tsx';
 import { groupOf, newVip } from '#shell/testing/players/growth-answers.ts';
 import { vipInfo } from '#shell/testing/players/newcomer.ts';
@@ -25,7 +25,6 @@ const waiting = newVip.collections.map((one) =>
 );
 
 beforeEach(() => openAt('/vip'));
-afterEach(() => void vi.useRealTimers());
 
 describe('the way to the next level', () => {
   it('is full in neither part before all of it is there, and counts what waits', async () => {

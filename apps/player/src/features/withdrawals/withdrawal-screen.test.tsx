@@ -63,10 +63,7 @@ const confirmAgain = async () => {
   press('Confirmar saque');
 };
 
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(cleanup);
 
 describe('a withdrawal', () => {
   it('is followed to its end, and its end stays until the player turns away', async () => {

@@ -15,7 +15,6 @@ function setDevice(atMs: number): void {
 
 afterEach(() => {
   updateServerClock(Date.now());
-  vi.useRealTimers();
 });
 
 it.each([yearMs, -yearMs, 3_600_000])(

@@ -26,10 +26,7 @@ function open({
 }
 
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(cleanup);
 
 describe('the code of a text message', () => {
   it('is sent when it is whole, as digits, once however often it is tapped', async () => {

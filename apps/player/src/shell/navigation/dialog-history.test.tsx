@@ -118,6 +118,7 @@ describe('the step back of which a busy page is told late', () => {
     vi.useFakeTimers();
     goesBack().mockReturnValue();
   });
+  // Before the browser settles, which takes real time.
   afterEach(() => void vi.useRealTimers());
 
   it('is taken once: a second one would leave the page', () => {

@@ -77,7 +77,6 @@ describe('specification section 2: back navigation', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => {
     vi.runAllTimers();
-    vi.useRealTimers();
     vi.restoreAllMocks();
   });
 

@@ -28,7 +28,6 @@ it('a browser that never answers holds nothing up', async () => {
   const closing = closeBrowserPush();
   await vi.advanceTimersByTimeAsync(2_000);
   await closing;
-  vi.useRealTimers();
 });
 
 it('what the player asked for is asked for again after a change of the log-in', async () => {

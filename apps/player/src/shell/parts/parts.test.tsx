@@ -14,7 +14,6 @@ import { useStatusMessage } from './use-status-message.tsx';
 
 afterEach(() => {
   cleanup();
-  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 

@@ -2,7 +2,7 @@
 import { openAt, showAs } from '#shell/testing/show-as.tsx';
 import { textOf } from '#shell/testing/text-of.ts';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useFrontEnd } from '#shell/state/front-end-state.ts';
 import { noLimits } from '#shell/testing/players/account-answers.ts';
 import { home } from '#shell/testing/players/newcomer.ts';
@@ -17,7 +17,6 @@ const excluded = { ...noLimits, excluded: { since: '2026-11-20T15:00:00Z', until
 const used = noLimits.list.map((limit) => (limit.period === 'day' ? { ...limit, value: 10_00, used: 10_00 } : limit));
 
 beforeEach(() => openAt('/'));
-afterEach(() => void vi.useRealTimers());
 
 describe('the banner of restrictions', () => {
   it('tells a pause on every page with its end, leads to its details, and tells the games why', async () => {

@@ -35,7 +35,6 @@ describe('a sealed secret', () => {
     const sealed = sealSecret('senha');
     await vi.advanceTimersByTimeAsync(1500);
     expect(await sealed).toBeUndefined();
-    vi.useRealTimers();
   });
 
   it('uses a key that the browser never hands out', async () => {

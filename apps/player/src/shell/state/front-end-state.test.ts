@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   closeAllPopups,
   closePopup,
@@ -27,7 +27,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   closeAllPopups();
 });
-afterEach(() => void vi.useRealTimers());
 
 describe('specification section 4: tips', () => {
   it('S4-tips S9-tip: are errors unless said otherwise, and go after 1500 ms', () => {

@@ -28,7 +28,6 @@ async function askForCode() {
 
 afterEach(() => {
   cleanup();
-  vi.useRealTimers();
   useFrontEnd.setState({ tips: [] });
 });
 

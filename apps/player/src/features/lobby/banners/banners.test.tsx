@@ -3,7 +3,7 @@ import { showAs } from '#shell/testing/show-as.tsx';
 import { textOf } from '#shell/testing/text-of.ts';
 import type { Output } from '@ipe/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useFrontEnd } from '#shell/state/front-end-state.ts';
 import { noon, refused } from '#shell/testing/players/answers.ts';
 import { home } from '#shell/testing/players/newcomer.ts';
@@ -56,7 +56,6 @@ beforeEach(() => {
   });
   vi.useFakeTimers();
 });
-afterEach(() => void vi.useRealTimers());
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 

@@ -16,7 +16,6 @@ beforeEach(() => {
   onTestFinished(watchCovers(['boto-encantado']));
 });
 afterEach(() => {
-  vi.useRealTimers();
   vi.unstubAllGlobals();
   document.body.innerHTML = '';
 });

@@ -23,10 +23,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
   vi.useFakeTimers();
 });
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(cleanup);
 
 describe('typing into the search', () => {
   it('asks when it has rested for 250 ms, and for the last word only', async () => {

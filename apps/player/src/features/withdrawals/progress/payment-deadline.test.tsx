@@ -24,10 +24,7 @@ const withdrawalIn = (state: Withdrawal['state'], at = createdAt): Withdrawal =>
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T13:00:00.000Z') });
 });
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
+afterEach(cleanup);
 
 describe('the promise of a withdrawal', () => {
   it('is told in São Paulo time, with the minutes that remain', async () => {

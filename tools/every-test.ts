@@ -7,5 +7,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((...words) => void printed.push(words));
 });
 afterEach(() => {
+  // Also when the test failed: the next one would run on its clock.
+  vi.useRealTimers();
   expect(printed, 'console.error was called').toEqual([]);
 });
