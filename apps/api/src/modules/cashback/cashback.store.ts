@@ -1,5 +1,5 @@
 import type { CashbackDocument } from '@ipe/staff-contract';
-import type { Published } from '#modules/rewards/index.ts';
+import { published, type Published } from '#modules/rewards/index.ts';
 import { execute, findRow, queryRows, sql, type Queryable } from '#platform/database/index.ts';
 import type { Lasting } from './rules/periods.ts';
 
@@ -18,8 +18,7 @@ export const lastingOf = ({ document: { period }, firstDay, lastDay }: Cashback)
 });
 
 const columns = sql`
-  cashback_id as "cashbackId", version, rule_version as "ruleVersion", document, terms, sha256, first_day as "firstDay", last_day as "lastDay",
-  published_at as "publishedAt", proposed_by as "proposedBy", approved_by as "approvedBy", stopped_at as "stoppedAt",
+  cashback_id as "cashbackId", ${published.columns}, first_day as "firstDay", last_day as "lastDay", stopped_at as "stoppedAt",
   stop_reason as "stopReason"`;
 
 export const findCashback = (on: Queryable, cashbackId: string): Promise<Cashback | undefined> =>
@@ -52,13 +51,9 @@ export const listBegun = (on: Queryable, today: string): Promise<(Cashback & { c
 export const saveCashback = (tx: Queryable, row: Omit<Cashback, 'stoppedAt' | 'stopReason'>) =>
   execute(
     tx,
-    sql`insert into cashback (cashback_id, version, rule_version, document, terms, sha256, first_day, last_day, published_at, proposed_by, approved_by)
-        values (${row.cashbackId}, ${row.version}, ${row.ruleVersion}, ${JSON.stringify(row.document)}::jsonb, ${row.terms}, ${row.sha256},
-          ${row.firstDay}, ${row.lastDay}, ${row.publishedAt}, ${row.proposedBy}, ${row.approvedBy})
-        on conflict (cashback_id) do update set version = excluded.version, rule_version = excluded.rule_version,
-          document = excluded.document, terms = excluded.terms, sha256 = excluded.sha256, first_day = excluded.first_day,
-          last_day = excluded.last_day, published_at = excluded.published_at, proposed_by = excluded.proposed_by,
-          approved_by = excluded.approved_by`,
+    sql`insert into cashback (cashback_id, ${published.names}, first_day, last_day)
+        values (${row.cashbackId}, ${published.values(row)}, ${row.firstDay}, ${row.lastDay})
+        on conflict (cashback_id) do update set ${published.replaced}, first_day = excluded.first_day, last_day = excluded.last_day`,
   );
 
 export const stopCashback = (

@@ -1,6 +1,6 @@
 import type { Centavos } from '@ipe/money';
 import type { RoundsDocument } from '@ipe/staff-contract';
-import type { Published } from '#modules/rewards/index.ts';
+import { published, type Published } from '#modules/rewards/index.ts';
 import { execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 
 export type RoundOffer = Published<RoundsDocument> & {
@@ -12,8 +12,7 @@ export type RoundOffer = Published<RoundsDocument> & {
 };
 
 const columns = sql`
-  offer_id as "offerId", version, rule_version as "ruleVersion", document, terms, sha256, first_day as "firstDay", last_day as "lastDay",
-  published_at as "publishedAt", proposed_by as "proposedBy", approved_by as "approvedBy", stopped_at as "stoppedAt",
+  offer_id as "offerId", ${published.columns}, first_day as "firstDay", last_day as "lastDay", stopped_at as "stoppedAt",
   stop_reason as "stopReason"`;
 
 export const findOffer = (on: Queryable, offerId: string): Promise<RoundOffer | undefined> =>
@@ -39,13 +38,9 @@ export const listOffers = (on: Queryable, notBefore: string): Promise<RoundOffer
 export const saveOffer = (tx: Queryable, row: Omit<RoundOffer, 'stoppedAt' | 'stopReason'>) =>
   execute(
     tx,
-    sql`insert into round_offer (offer_id, version, rule_version, document, terms, sha256, first_day, last_day, published_at, proposed_by, approved_by)
-        values (${row.offerId}, ${row.version}, ${row.ruleVersion}, ${JSON.stringify(row.document)}::jsonb, ${row.terms}, ${row.sha256},
-          ${row.firstDay}, ${row.lastDay}, ${row.publishedAt}, ${row.proposedBy}, ${row.approvedBy})
-        on conflict (offer_id) do update set version = excluded.version, rule_version = excluded.rule_version,
-          document = excluded.document, terms = excluded.terms, sha256 = excluded.sha256, first_day = excluded.first_day,
-          last_day = excluded.last_day, published_at = excluded.published_at, proposed_by = excluded.proposed_by,
-          approved_by = excluded.approved_by`,
+    sql`insert into round_offer (offer_id, ${published.names}, first_day, last_day)
+        values (${row.offerId}, ${published.values(row)}, ${row.firstDay}, ${row.lastDay})
+        on conflict (offer_id) do update set ${published.replaced}, first_day = excluded.first_day, last_day = excluded.last_day`,
   );
 
 export const stopOffer = (

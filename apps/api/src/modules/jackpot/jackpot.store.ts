@@ -1,5 +1,5 @@
 import type { JackpotDocument } from '@ipe/staff-contract';
-import type { Published } from '#modules/rewards/index.ts';
+import { published, type Published } from '#modules/rewards/index.ts';
 import { execute, findRow, queryRows, sql, type Queryable } from '#platform/database/index.ts';
 
 export type Jackpot = Published<JackpotDocument> & {
@@ -15,9 +15,8 @@ export type Jackpot = Published<JackpotDocument> & {
 };
 
 const columns = sql`
-  jackpot_id as "jackpotId", version, rule_version as "ruleVersion", document, terms, sha256, starts_at as "startsAt", ends_at as "endsAt",
-  state as kept, published_at as "publishedAt", proposed_by as "proposedBy", approved_by as "approvedBy", stopped_at as "stoppedAt",
-  stop_reason as "stopReason", ended_at as "endedAt"`;
+  jackpot_id as "jackpotId", ${published.columns}, starts_at as "startsAt", ends_at as "endsAt", state as kept,
+  stopped_at as "stoppedAt", stop_reason as "stopReason", ended_at as "endedAt"`;
 
 export const findJackpot = (on: Queryable, jackpotId: string): Promise<Jackpot | undefined> =>
   findRow(on, sql<Jackpot>`select ${columns} from jackpot where jackpot_id = ${jackpotId}`);
@@ -51,12 +50,9 @@ export type NewJackpot = Omit<Jackpot, 'kept' | 'stoppedAt' | 'stopReason' | 'en
 export const saveJackpot = (tx: Queryable, row: NewJackpot) =>
   execute(
     tx,
-    sql`insert into jackpot (jackpot_id, version, rule_version, document, terms, sha256, starts_at, ends_at, published_at, proposed_by, approved_by)
-        values (${row.jackpotId}, ${row.version}, ${row.ruleVersion}, ${JSON.stringify(row.document)}::jsonb, ${row.terms}, ${row.sha256},
-          ${row.startsAt}, ${row.endsAt}, ${row.publishedAt}, ${row.proposedBy}, ${row.approvedBy})
-        on conflict (jackpot_id) do update set version = excluded.version, rule_version = excluded.rule_version,
-          document = excluded.document, terms = excluded.terms, sha256 = excluded.sha256, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
-          published_at = excluded.published_at, proposed_by = excluded.proposed_by, approved_by = excluded.approved_by`,
+    sql`insert into jackpot (jackpot_id, ${published.names}, starts_at, ends_at)
+        values (${row.jackpotId}, ${published.values(row)}, ${row.startsAt}, ${row.endsAt})
+        on conflict (jackpot_id) do update set ${published.replaced}, starts_at = excluded.starts_at, ends_at = excluded.ends_at`,
   );
 
 export const stopJackpot = (

@@ -1,5 +1,5 @@
 import type { MissionDocument } from '@ipe/staff-contract';
-import type { Published } from '#modules/rewards/index.ts';
+import { published, type Published } from '#modules/rewards/index.ts';
 import { execute, findRow, queryRows, sql, type Queryable } from '#platform/database/index.ts';
 
 export type Mission = Published<MissionDocument> & {
@@ -17,9 +17,8 @@ export type Mission = Published<MissionDocument> & {
 };
 
 const columns = sql`
-  mission_id as "missionId", version, rule_version as "ruleVersion", document, games, lots, terms, sha256, starts_at as "startsAt",
-  ends_at as "endsAt", published_at as "publishedAt", proposed_by as "proposedBy", approved_by as "approvedBy", stopped_at as "stoppedAt",
-  stop_reason as "stopReason", told_at as "toldAt", done_at as "doneAt"`;
+  mission_id as "missionId", ${published.columns}, games, lots, starts_at as "startsAt", ends_at as "endsAt",
+  stopped_at as "stoppedAt", stop_reason as "stopReason", told_at as "toldAt", done_at as "doneAt"`;
 
 export const findMission = (on: Queryable, missionId: string): Promise<Mission | undefined> =>
   findRow(on, sql<Mission>`select ${columns} from mission where mission_id = ${missionId}`);
@@ -56,15 +55,11 @@ export type NewMission = Omit<Mission, 'stoppedAt' | 'stopReason' | 'toldAt' | '
 export const saveMission = (tx: Queryable, row: NewMission) =>
   execute(
     tx,
-    sql`insert into mission (mission_id, version, rule_version, document, games, lots, terms, sha256, starts_at, ends_at, published_at,
-          proposed_by, approved_by)
-        values (${row.missionId}, ${row.version}, ${row.ruleVersion}, ${JSON.stringify(row.document)}::jsonb,
-          ${JSON.stringify(row.games)}::jsonb, ${JSON.stringify(row.lots)}::jsonb, ${row.terms}, ${row.sha256}, ${row.startsAt},
-          ${row.endsAt}, ${row.publishedAt}, ${row.proposedBy}, ${row.approvedBy})
-        on conflict (mission_id) do update set version = excluded.version, rule_version = excluded.rule_version,
-          document = excluded.document, games = excluded.games, lots = excluded.lots, terms = excluded.terms, sha256 = excluded.sha256,
-          starts_at = excluded.starts_at, ends_at = excluded.ends_at, published_at = excluded.published_at,
-          proposed_by = excluded.proposed_by, approved_by = excluded.approved_by`,
+    sql`insert into mission (mission_id, ${published.names}, games, lots, starts_at, ends_at)
+        values (${row.missionId}, ${published.values(row)}, ${JSON.stringify(row.games)}::jsonb, ${JSON.stringify(row.lots)}::jsonb,
+          ${row.startsAt}, ${row.endsAt})
+        on conflict (mission_id) do update set ${published.replaced}, games = excluded.games, lots = excluded.lots,
+          starts_at = excluded.starts_at, ends_at = excluded.ends_at`,
   );
 
 export const stopMission = (

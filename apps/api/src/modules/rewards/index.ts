@@ -7,13 +7,8 @@ export {
   prizesMustBeFree,
   type DocumentIssue,
 } from './documents/house-document.ts';
-export {
-  checkDocument,
-  presentPublished,
-  publishDocument,
-  type DocumentKind,
-  type Published,
-} from './documents/publish-document.ts';
+export { checkDocument, presentPublished, publishDocument, type DocumentKind } from './documents/publish-document.ts';
+export { published, type Published } from './documents/published.store.ts';
 export { exclusionTerm, forfeitTerm, freeTerm, wageringTerm } from './reward-terms.ts';
 export { rewardRule, type RewardRule } from './reward-rule.ts';
 export {

@@ -1,5 +1,5 @@
 import type { TournamentDocument } from '@ipe/staff-contract';
-import type { Published } from '#modules/rewards/index.ts';
+import { published, type Published } from '#modules/rewards/index.ts';
 import { execute, findRow, queryRows, sql, type Queryable } from '#platform/database/index.ts';
 
 /** Who won what: fixed with the closing, the first place first. */
@@ -19,9 +19,8 @@ export type Tournament = Published<TournamentDocument> & {
 };
 
 const columns = sql`
-  tournament_id as "tournamentId", version, rule_version as "ruleVersion", document, terms, sha256, opens_at as "opensAt", starts_at as "startsAt",
-  ends_at as "endsAt", state as kept, published_at as "publishedAt", proposed_by as "proposedBy", approved_by as "approvedBy",
-  ended_at as "endedAt", cancel_reason as "cancelReason", places, done_at as "doneAt"`;
+  tournament_id as "tournamentId", ${published.columns}, opens_at as "opensAt", starts_at as "startsAt", ends_at as "endsAt",
+  state as kept, ended_at as "endedAt", cancel_reason as "cancelReason", places, done_at as "doneAt"`;
 
 export const findTournament = (on: Queryable, tournamentId: string): Promise<Tournament | undefined> =>
   findRow(on, sql<Tournament>`select ${columns} from tournament where tournament_id = ${tournamentId}`);
@@ -60,14 +59,10 @@ export type NewTournament = Omit<Tournament, 'kept' | 'endedAt' | 'cancelReason'
 export const saveTournament = (tx: Queryable, row: NewTournament) =>
   execute(
     tx,
-    sql`insert into tournament (tournament_id, version, rule_version, document, terms, sha256, opens_at, starts_at, ends_at, published_at,
-          proposed_by, approved_by)
-        values (${row.tournamentId}, ${row.version}, ${row.ruleVersion}, ${JSON.stringify(row.document)}::jsonb, ${row.terms}, ${row.sha256},
-          ${row.opensAt}, ${row.startsAt}, ${row.endsAt}, ${row.publishedAt}, ${row.proposedBy}, ${row.approvedBy})
-        on conflict (tournament_id) do update set version = excluded.version, rule_version = excluded.rule_version,
-          document = excluded.document, terms = excluded.terms, sha256 = excluded.sha256, opens_at = excluded.opens_at, starts_at = excluded.starts_at,
-          ends_at = excluded.ends_at, published_at = excluded.published_at, proposed_by = excluded.proposed_by,
-          approved_by = excluded.approved_by`,
+    sql`insert into tournament (tournament_id, ${published.names}, opens_at, starts_at, ends_at)
+        values (${row.tournamentId}, ${published.values(row)}, ${row.opensAt}, ${row.startsAt}, ${row.endsAt})
+        on conflict (tournament_id) do update set ${published.replaced}, opens_at = excluded.opens_at, starts_at = excluded.starts_at,
+          ends_at = excluded.ends_at`,
   );
 
 export const cancelTournament = (

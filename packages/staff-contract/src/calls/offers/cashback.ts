@@ -1,9 +1,9 @@
 import { cashbackStates } from '@ipe/contract';
-import { centavos, day, empty, id, instant } from '@ipe/contract/fields';
+import { centavos, day, empty, id } from '@ipe/contract/fields';
 import * as v from 'valibot';
 import { cashbackDocument } from '../../documents/cashback-document.ts';
 import { defineStaffCalls } from '../../define-staff-calls.ts';
-import { documentIssue, messageToPlayer, ruleData } from '../../fields.ts';
+import { checkedFields, checkInput, publishedFields, stopInput } from './published-document.ts';
 
 const head = {
   id,
@@ -28,10 +28,7 @@ export const cashbackCalls = defineStaffCalls({
     output: v.object({
       ...head,
       document: cashbackDocument,
-      terms: v.string(),
-      sha256: v.string(),
-      publishedAt: instant,
-      publishedBy: v.object({ proposedBy: v.string(), approvedBy: v.string() }),
+      ...publishedFields,
       stopReason: v.nullable(v.string()),
       /** Whether another version may take its place: nothing of it has begun. */
       mayChange: v.boolean(),
@@ -42,15 +39,15 @@ export const cashbackCalls = defineStaffCalls({
   /** A document before it is proposed: what is wrong with it, and as players would read it where nothing is. */
   '/back-office/api/cashback/check': {
     permission: 'rules.read',
-    input: v.strictObject({ document: ruleData }),
-    output: v.object({ issues: v.array(documentIssue), terms: v.nullable(v.string()) }),
+    input: checkInput,
+    output: v.object(checkedFields),
   },
   /** Today is its last day, and is still paid; players read why. It can't be taken back. */
   '/back-office/api/cashback/stop': {
     permission: 'rules.stop',
     isLogged: true,
     reasons: ['nothing_to_do'],
-    input: v.strictObject({ id, reason: messageToPlayer }),
+    input: stopInput,
     output: empty,
   },
 });

@@ -1,8 +1,8 @@
-import { centavos, day, empty, id, instant } from '@ipe/contract/fields';
+import { centavos, day, empty, id } from '@ipe/contract/fields';
 import * as v from 'valibot';
 import { defineStaffCalls } from '../../define-staff-calls.ts';
 import { roundsDocument } from '../../documents/rounds-document.ts';
-import { documentIssue, messageToPlayer, ruleData } from '../../fields.ts';
+import { checkedFields, checkInput, publishedFields, stopInput } from './published-document.ts';
 
 /** As `cashbackStates` of players. */
 const states = ['announced', 'running', 'over'] as const;
@@ -32,10 +32,7 @@ export const grantedCalls = defineStaffCalls({
     output: v.object({
       ...head,
       document: roundsDocument,
-      terms: v.string(),
-      sha256: v.string(),
-      publishedAt: instant,
-      publishedBy: v.object({ proposedBy: v.string(), approvedBy: v.string() }),
+      ...publishedFields,
       stopReason: v.nullable(v.string()),
       /** Whether another version may take its place: nobody can take them yet. */
       mayChange: v.boolean(),
@@ -53,15 +50,15 @@ export const grantedCalls = defineStaffCalls({
   /** A document before it is proposed: what is wrong with it, and as players would read it where nothing is. */
   '/back-office/api/granted/check': {
     permission: 'rules.read',
-    input: v.strictObject({ document: ruleData }),
-    output: v.object({ issues: v.array(documentIssue), terms: v.nullable(v.string()) }),
+    input: checkInput,
+    output: v.object(checkedFields),
   },
   /** Nobody takes them any more; who has them keeps them. It can't be taken back. */
   '/back-office/api/granted/stop': {
     permission: 'rules.stop',
     isLogged: true,
     reasons: ['nothing_to_do'],
-    input: v.strictObject({ id, reason: messageToPlayer }),
+    input: stopInput,
     output: empty,
   },
 });

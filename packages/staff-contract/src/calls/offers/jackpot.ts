@@ -3,7 +3,7 @@ import { centavos, empty, id, instant } from '@ipe/contract/fields';
 import * as v from 'valibot';
 import { jackpotDocument } from '../../documents/jackpot-document.ts';
 import { defineStaffCalls } from '../../define-staff-calls.ts';
-import { documentIssue, messageToPlayer, ruleData } from '../../fields.ts';
+import { checkedFields, checkInput, publishedFields, stopInput } from './published-document.ts';
 
 const head = {
   id,
@@ -27,10 +27,7 @@ export const jackpotCalls = defineStaffCalls({
     output: v.object({
       ...head,
       document: jackpotDocument,
-      terms: v.string(),
-      sha256: v.string(),
-      publishedAt: instant,
-      publishedBy: v.object({ proposedBy: v.string(), approvedBy: v.string() }),
+      ...publishedFields,
       stopReason: v.nullable(v.string()),
       /** Whether another version may take its place: it hasn't begun. */
       mayChange: v.boolean(),
@@ -56,8 +53,8 @@ export const jackpotCalls = defineStaffCalls({
   /** A document before it is proposed: what is wrong with it, and as players would read it where nothing is. */
   '/back-office/api/jackpot/check': {
     permission: 'rules.read',
-    input: v.strictObject({ document: ruleData }),
-    output: v.object({ issues: v.array(documentIssue), terms: v.nullable(v.string()) }),
+    input: checkInput,
+    output: v.object(checkedFields),
   },
   /**
    * It ends a day from now, as its terms say what becomes of the pool; one that hasn't begun ends at once. Players read why. It can't be taken
@@ -67,7 +64,7 @@ export const jackpotCalls = defineStaffCalls({
     permission: 'rules.stop',
     isLogged: true,
     reasons: ['nothing_to_do'],
-    input: v.strictObject({ id, reason: messageToPlayer }),
+    input: stopInput,
     output: v.object({ endsAt: instant }),
   },
 });

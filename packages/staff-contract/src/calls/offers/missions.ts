@@ -2,8 +2,8 @@ import { missionStates } from '@ipe/contract';
 import { centavos, empty, id, instant } from '@ipe/contract/fields';
 import * as v from 'valibot';
 import { defineStaffCalls } from '../../define-staff-calls.ts';
-import { documentIssue, messageToPlayer, ruleData } from '../../fields.ts';
 import { missionDocument } from '../../documents/mission-document.ts';
+import { checkedFields, checkInput, publishedFields, stopInput } from './published-document.ts';
 
 const head = {
   id,
@@ -31,10 +31,7 @@ export const missionCalls = defineStaffCalls({
     output: v.object({
       ...head,
       document: missionDocument,
-      terms: v.string(),
-      sha256: v.string(),
-      publishedAt: instant,
-      publishedBy: v.object({ proposedBy: v.string(), approvedBy: v.string() }),
+      ...publishedFields,
       stopReason: v.nullable(v.string()),
       /** Another version may take its place. */
       mayChange: v.boolean(),
@@ -54,19 +51,15 @@ export const missionCalls = defineStaffCalls({
   /** A document before it is proposed: what is wrong with it, and as players would read it where nothing is. */
   '/back-office/api/missions/check': {
     permission: 'rules.read',
-    input: v.strictObject({ document: ruleData }),
-    output: v.object({
-      issues: v.array(documentIssue),
-      terms: v.nullable(v.string()),
-      playerCentavos: v.nullable(centavos),
-    }),
+    input: checkInput,
+    output: v.object({ ...checkedFields, playerCentavos: v.nullable(centavos) }),
   },
   /** A minute later it is over: what was reached by then is paid, and its players read why. It can't be taken back. */
   '/back-office/api/missions/stop': {
     permission: 'rules.stop',
     isLogged: true,
     reasons: ['nothing_to_do'],
-    input: v.strictObject({ id, reason: messageToPlayer }),
+    input: stopInput,
     output: v.object({ endsAt: instant }),
   },
 });

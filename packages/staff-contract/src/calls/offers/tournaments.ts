@@ -2,8 +2,9 @@ import { tournamentStates } from '@ipe/contract';
 import { centavos, empty, id, instant } from '@ipe/contract/fields';
 import * as v from 'valibot';
 import { defineStaffCalls } from '../../define-staff-calls.ts';
-import { documentIssue, messageToPlayer, playerId, ruleData } from '../../fields.ts';
+import { playerId } from '../../fields.ts';
 import { tournamentDocument } from '../../documents/tournament-document.ts';
+import { checkedFields, checkInput, publishedFields, stopInput } from './published-document.ts';
 
 const head = {
   id,
@@ -31,10 +32,7 @@ export const tournamentCalls = defineStaffCalls({
     output: v.object({
       ...head,
       document: tournamentDocument,
-      terms: v.string(),
-      sha256: v.string(),
-      publishedAt: instant,
-      publishedBy: v.object({ proposedBy: v.string(), approvedBy: v.string() }),
+      ...publishedFields,
       cancelReason: v.nullable(v.string()),
       /** The first fifty; with what was paid once the places are fixed, null before. */
       table: v.array(
@@ -51,19 +49,15 @@ export const tournamentCalls = defineStaffCalls({
   /** A document before it is proposed: what is wrong with it, and as players would read it where nothing is. */
   '/back-office/api/tournaments/check': {
     permission: 'rules.read',
-    input: v.strictObject({ document: ruleData }),
-    output: v.object({
-      issues: v.array(documentIssue),
-      terms: v.nullable(v.string()),
-      budgetCentavos: v.nullable(centavos),
-    }),
+    input: checkInput,
+    output: v.object({ ...checkedFields, budgetCentavos: v.nullable(centavos) }),
   },
   /** Nothing is paid from then on, and its players read why. It can't be taken back. */
   '/back-office/api/tournaments/cancel': {
     permission: 'rules.stop',
     isLogged: true,
     reasons: ['nothing_to_do'],
-    input: v.strictObject({ id, reason: messageToPlayer }),
+    input: stopInput,
     output: empty,
   },
 });

@@ -3,21 +3,7 @@ import type * as v from 'valibot';
 import type { Queryable, SharedClock } from '#platform/database/index.ts';
 import type { ProposalAct } from '#platform/staff-door/proposal-acts.ts';
 import { noteDocument, readDocument, refuseFaulty, type DocumentIssue } from './house-document.ts';
-
-/** What is kept of a document that two persons published. */
-export type Published<Contents> = {
-  /** 1 for the first of its id. */
-  version: number;
-  /** The one in the book of rules, which players are told. */
-  ruleVersion: string;
-  document: Contents;
-  /** As players read it. */
-  terms: string;
-  sha256: string;
-  publishedAt: Date;
-  proposedBy: string;
-  approvedBy: string;
-};
+import type { Published } from './published.store.ts';
 
 type Asked<Contents> = { id: string; document: Contents };
 
