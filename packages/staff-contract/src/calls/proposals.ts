@@ -32,7 +32,7 @@ const proposal = v.object({
 });
 
 export const proposalCalls = defineStaffCalls({
-  /** Those whose kind the member may propose or decide, newest first. */
+  /** Those whose kind the member may propose or decide, all of them for who reads the log; newest first. */
   '/back-office/api/proposals/list': {
     permission: 'signed-in',
     input: v.strictObject({ state: v.exactOptional(state), page, pageSize }),

@@ -41,10 +41,11 @@ type Screen = Address & {
   letter: string;
 };
 
-type ProposalRight = ProposalKinds[ProposalKind]['propose' | 'decide'];
+type ProposalRight = 'log.read' | ProposalKinds[ProposalKind]['propose' | 'decide'];
 
-/** Whoever may propose or decide anything: a kind of proposal with another right doesn't compile. */
+/** Whoever may read, propose or decide anything: a kind of proposal with another right doesn't compile. */
 const proposalRights = Object.keys({
+  'log.read': true,
   'adjustments.propose': true,
   'adjustments.decide': true,
   'campaigns.write': true,

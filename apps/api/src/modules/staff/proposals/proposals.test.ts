@@ -177,6 +177,16 @@ describe('a proposal', () => {
     expect(await subject.browser.succeed('/back-office/api/proposals/list', {})).toEqual({ list: [], total: 0 });
   });
 
+  it('of every kind is read by who reads the log, and nothing else', async () => {
+    const auditor = await buildMember(app, ['audit']);
+    const { id } = (await proposeRoles(one, ['audit'])).body;
+    expect(await read(auditor, id)).toMatchObject({ state: 'open', mayDecide: false, mayWithdraw: false });
+    const { list } = await auditor.browser.succeed('/back-office/api/proposals/list', { state: 'open' });
+    expect(list.map((each) => each.id)).toContain(id);
+    expect((await approve(auditor, id)).status).toBe(403);
+    expect((await auditor.browser.ask('/back-office/api/proposals/refuse', { id, reason })).status).toBe(403);
+  });
+
   it('about a person is masked in lists and where it is read; whole it is an entry of the log', async () => {
     const [support, risk] = [await buildMember(app, ['support']), await buildMember(app, ['risk'])];
     const { playerId } = await buildPlayer(app);
