@@ -148,6 +148,7 @@ describe('the navigation', () => {
         'Atendimento',
         'Risco',
         'Saques',
+        'Decisões a dois',
         'Conciliação',
         'Mensagens',
         'Campanhas',
