@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * The 23 routes of the specification (section 2) and our own, without the home page and without `/game-pay`, which
+ * The routes of the specification (section 2) and our own, without the home page and without `/game-pay`, which
  * needs a launch.
  */
 export const otherRoutes = [
