@@ -55,7 +55,7 @@ export async function startDrillSite(engine: DrillEngine, leash: Leash): Promise
     logFile,
     leash,
   };
-  // Nobody sits there to decide on withdrawals.
+  // No staff is there to decide on withdrawals.
   const env = { WITHDRAWAL_AUTO_LIMIT_CENTAVOS: '5000000' };
   const node: NodeOptions = { number: 1, port: ports.server, dataDir: join(folder, 'server'), env };
   return {

@@ -43,7 +43,7 @@ export function leafOf({ day, playerId, part, owed, bonus, account, secret }: Le
   return { hash: hashOf('leaf', day, playerId, part, owed, bonus, account, secret), owed, bonus };
 }
 
-/** A leaf of nobody: the tree is always full, and how many players there are isn't told by it. */
+/** A leaf without a player: the tree is always full, and how many players there are isn't told by it. */
 export const fillerOf = (secret: Uint8Array): TreeNode => ({ hash: hashOf('filler', secret), owed: 0, bonus: 0 });
 
 /**

@@ -54,7 +54,7 @@ const openAccounts =
     await openFairness({ db: tx, seedKeys }, playerId, now);
   };
 
-/** @throws RefusedError 404 for nobody */
+/** @throws RefusedError 404 for an unknown player */
 async function requirePlayer(on: Queryable, playerId: number): Promise<void> {
   if (!(await isPlayer(on, playerId))) throw unknownPlayer();
 }

@@ -11,7 +11,7 @@ type Prize = { units: number } | { spins: number };
 
 const spins = (count: number) => counted(count, 'rodada bônus', 'rodadas bônus');
 
-/** How the wheel or the objects come, what they bring, and that nobody's hand changes it. */
+/** How the wheel or the objects come, what they bring, and that no tap changes it. */
 export function bonusText(math: BonusMath): Paragraph[] {
   const { bonusPick, bonusWheel } = math.features;
   if (bonusWheel) return [{ title: 'Roda de prêmios', text: wheelText(math, bonusWheel) }];

@@ -21,7 +21,7 @@ function balanceTooLow(balance: Centavos) {
   return refuse(codes.conflict, message, { fields: { 'payload.amountCentavos': message } });
 }
 
-/** In one commit with what follows. @throws RefusedError 404 for nobody, 409 for one that was done or that the balance hasn't */
+/** In one commit with what follows. @throws RefusedError 404 for an unknown player, 409 for one that was done or that the balance hasn't */
 async function requireAdjustable(tx: Queryable, adjustment: Adjustment): Promise<void> {
   const { playerId, amountCentavos } = adjustment;
   if (!(await isPlayer(tx, playerId))) throw unknownPlayer();

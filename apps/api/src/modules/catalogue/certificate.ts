@@ -7,7 +7,7 @@ const certificate = v.strictObject({
   number: words,
   laboratory: words,
   issuedOn: v.pipe(v.string(), v.isoDate('must be a day such as 2026-11-20')),
-  /** One of nobody, with which a rehearsal shows how certified games are offered. */
+  /** An invented one, with which a rehearsal shows how certified games are offered. */
   isSample: v.optional(v.literal(true)),
 });
 

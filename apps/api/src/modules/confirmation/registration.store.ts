@@ -94,7 +94,7 @@ export const saveBaseAnswer = async (
 export const saveConfirmedUntil = (tx: Queryable, playerId: number, until: Date) =>
   execute(tx, sql`update registration set confirmed_until = ${until} where player_id = ${playerId}`);
 
-/** The account belongs to another person now: what was said is nobody's, whoever's face has confirmed it. */
+/** The account belongs to another person now: what its first person said no longer counts, and their face confirms nothing. */
 export const takeBackConfirmation = (tx: Queryable, playerId: number) =>
   execute(
     tx,

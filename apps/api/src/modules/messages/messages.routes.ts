@@ -13,7 +13,7 @@ export type MessagesDeps = {
   requireRegisteredAt: (playerId: number) => Promise<Date>;
   /** Whether broadcasts are for this player now: they might call an excluded player back. */
   mayBeCalled: (playerId: number) => Promise<boolean>;
-  /** @throws RefusedError 404 for nobody */
+  /** @throws RefusedError 404 for an unknown player */
   requirePlayer: (on: Queryable, playerId: number) => Promise<void>;
 };
 

@@ -44,7 +44,7 @@ export type Period = { from: Date; to: Date };
 export type ListedCharge = {
   txid: string;
   amountCentavos: Centavos;
-  /** Undefined where the charge names nobody. */
+  /** Undefined where the charge has no player's name. */
   payer: { cpf: string; name: string } | undefined;
   createdAt: Date;
   expiresAt: Date;

@@ -55,7 +55,7 @@ type Key = Pick<DueNotice, 'playerId' | 'noticeId' | 'deviceId'>;
 const isOne = ({ playerId, noticeId, deviceId }: Key) => sql`
   player_id = ${playerId} and notice_id = ${noticeId} and device_id = ${deviceId}`;
 
-/** From now on it is this node's until then. @returns whether it was nobody's: of two nodes one */
+/** From now on it is this node's until then. @returns whether no other node had it: of two that try, one gets it */
 export const leaseNotice = async (db: Queryable, due: DueNotice, until: Date): Promise<boolean> =>
   (await execute(
     db,

@@ -5,6 +5,6 @@ import type { Author } from './cases/case.store.ts';
 export const authorOf = (actor: StaffActor): Author =>
   actor.kind === 'member' ? { id: actor.memberId, name: actor.name } : { id: null, name: actor.unixUser };
 
-/** As the contract has a person who may be nobody. */
+/** As the contract has a person who may be missing. */
 export const presentAuthor = (id: string | null, name: string | null): Author | null =>
   name === null ? null : { id, name };

@@ -20,7 +20,7 @@ const overloadStates: ReadonlySet<unknown> = new Set(['55P03', '57014', '25P03',
 
 const stateOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
 
-/** Nobody's load, and no player can mend it: an operator must hear of it. */
+/** This is no overload, and no player can mend it: an operator must hear of it. */
 export const isDiskFull = (error: unknown): boolean => stateOf(error) === '53100';
 
 /** connection_failure, as the coordinator of a cluster says it: the node that has the player's rows is down, the others play on. */

@@ -17,7 +17,7 @@ export type ActorFinders = {
   ownOrigin: string | undefined;
 };
 
-/** Who asks, and from which page. A visitor of the back office's page is nobody yet. */
+/** Who asks, and from which page. A visitor of the back office's page isn't a member before signing in. */
 export type Asker = { actor: StaffActor | undefined; origin: string };
 
 /** A proof of the person is fresh for so long. */

@@ -33,7 +33,7 @@ const licenceSettings = {
   ombudsman: 'LICENCE_OMBUDSMAN',
 } as const satisfies Record<keyof Licence, string>;
 
-/** Of nobody: what the pages of a rehearsal show where a setting is missing. */
+/** Invented: what the pages of a rehearsal show where a setting is missing. */
 const rehearsedLicence: Licence = {
   company: 'Casa de Ensaio S.A.',
   tradeName: 'Casa de Ensaio',
@@ -50,7 +50,7 @@ type Written = Partial<Record<(typeof licenceSettings)[keyof Licence], string | 
 export const findMissing = (written: Written): string[] =>
   Object.values(licenceSettings).filter((name) => written[name] === undefined);
 
-/** What the settings say, and for a rehearsal what nobody's house would say. */
+/** What the settings say, and for a rehearsal invented values where they say nothing. */
 export const licenceOf = (written: Written): Licence =>
   Object.fromEntries(
     Object.entries(licenceSettings).map(([key, name]) => [

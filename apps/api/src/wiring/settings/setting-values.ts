@@ -84,7 +84,7 @@ export function readVapidKey(written: string): Buffer {
   return key;
 }
 
-/** Of two words at least behind a star: all of a top-level domain is nobody's service. */
+/** Of two words at least behind a star: a whole top-level domain is no single service. */
 const hostForm = /^(?:\*\.(?=.*\.))?(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/u;
 
 const isOwnOrigin = (text: string): boolean =>

@@ -33,7 +33,7 @@ const alarmsFirst = (games: readonly Game[]): Game[] =>
 
 /** A catalogue may have thousands: a page shows so many. */
 const mostShown = 100;
-/** Up to so many nobody has to search. */
+/** A list of up to so many games needs no search field. */
 const fewGames = 25;
 
 /** Of these what is searched for, in their order. */

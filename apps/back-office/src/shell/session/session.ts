@@ -54,7 +54,7 @@ export async function signOut(): Promise<void> {
   leave();
 }
 
-/** The signed-in member. Screens are shown to nobody else. */
+/** The signed-in member. Only members see screens. */
 export function useMe(): Me {
   const me = useSession((state) => state.me);
   if (!me) throw new Error('Nobody is signed in');

@@ -6,7 +6,7 @@ import type { FaceCheck } from './face-check.store.ts';
 /** Why a check confirms nothing: the provider was asked for somebody else's face, or the CPF base hasn't found this data right. */
 export const otherData = 'other_data';
 
-/** Of the data that a check is about, so that its yes counts for nothing else. Of each player their own: it tells nobody who is twice here. */
+/** Of the data that a check is about, so that its yes counts for nothing else. Each player's is different, so that equal data of two accounts can't be recognised by it. */
 export const fingerprintOfPerson = (
   on: Queryable,
   { playerId, cpf, name, birthDate }: Person & { playerId: number },

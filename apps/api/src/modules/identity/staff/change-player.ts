@@ -9,7 +9,7 @@ type Change = { before: unknown; after: unknown };
 
 export const unknownPlayer = () => refuseStaff(codes.notFound, 'Este jogador não existe');
 
-/** A member's deed on a player, in one commit with its entry in the log. @throws RefusedError 404 for nobody */
+/** A member's deed on a player, in one commit with its entry in the log. @throws RefusedError 404 for an unknown player */
 export const changePlayer = (
   { db }: { db: Database },
   { playerId, reason, note }: { playerId: number; reason?: string; note: Note },

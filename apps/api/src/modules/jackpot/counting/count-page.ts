@@ -15,7 +15,7 @@ const keyOf = ({ playerId, seedNo }: Pick<SeedPair, 'playerId' | 'seedNo'>): str
 
 type Draw = (playerId: number, round: FoundRound) => DrawnRound;
 
-/** Draws rounds from their own seeds: who won a jackpot nobody chooses. */
+/** Draws rounds from their own seeds, which were fixed before: the house can't choose who wins a jackpot. */
 async function openDraw(
   { seedKeys }: Counting,
   tx: Queryable,

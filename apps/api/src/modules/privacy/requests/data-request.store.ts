@@ -83,7 +83,7 @@ export const hasOpenRequest = async (on: Queryable, { playerId, kind }: OpenOnes
     sql`select from data_request where player_id = ${playerId} and kind = ${kind} and answered_at is null limit 1`,
   )) !== undefined;
 
-/** What of a request names nobody. */
+/** What of a request tells nothing of its person. */
 export type RequestInBrief = Omit<DataRequest, 'content' | 'answer'>;
 
 const inBrief = sql`

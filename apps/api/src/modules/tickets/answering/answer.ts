@@ -14,7 +14,7 @@ type Done = Promise<{ noted: Noted; output: Record<never, never> }>;
 type Context = { actor: StaffActor; note: Note };
 type Written = ParsedStaffInput<'/back-office/api/tickets/note'>;
 
-/** The machine's root answers in nobody's name. */
+/** The machine's root has no member's name to answer in. */
 const assigneeOf = (actor: StaffActor) =>
   actor.kind === 'member'
     ? { assigneeId: actor.memberId, assigneeName: actor.name }

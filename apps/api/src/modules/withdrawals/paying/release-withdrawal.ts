@@ -18,7 +18,7 @@ const nothingToRelease = () =>
     'nothing_to_do',
   );
 
-/** An id that names nobody is looked for in nobody's turn, and isn't found. */
+/** An id without a player waits for no player's turn, and isn't found. */
 const playerOf = ({ id }: { id: string }): number => playerOfPspId(id) ?? 0;
 
 /** Two persons let the payout of a suspended player through: the money is the player's, whatever is looked into. */
