@@ -38,6 +38,7 @@ function startNode(metrics: readonly HouseMetric[] = [counted]) {
 
 const read = 'ipe_house_counted{scope="house",side="left"} 1';
 const readAt = (seconds: number) => `ipe_house_read_timestamp_seconds{scope="house"} ${seconds}`;
+const unread = (count: number) => `ipe_house_figures_unread{scope="house"} ${count}`;
 
 describe('the figures of the house', () => {
   it('are read by one node, and told by all of them alike', async () => {
@@ -46,7 +47,7 @@ describe('the figures of the house', () => {
     await Promise.all([one.work(), other.work()]);
     expect(reads).toBe(1);
     const begun = now.getTime() / 1_000;
-    for (const node of [one, other]) expect(node.tell()).toEqual([read, readAt(begun)]);
+    for (const node of [one, other]) expect(node.tell()).toEqual([read, readAt(begun), unread(0)]);
   });
 
   it('are read again after half a minute, by whichever node comes first, also when the clock had jumped', async () => {
@@ -60,7 +61,7 @@ describe('the figures of the house', () => {
     expect(reads).toBe(3);
   });
 
-  it('that fail are missing, are in the log, and hold up no other', async () => {
+  it('that fail are missing, are counted, are in the log, and hold up no other', async () => {
     const failing = houseGauge('ipe_house_failing', 'Failing', {
       read: async (on) => {
         await execute(on, sql`select from no_such_table`);
@@ -71,7 +72,25 @@ describe('the figures of the house', () => {
     await node.work();
     expect(node.tell()).toContain(read);
     expect(node.tell().join('\n')).not.toContain('ipe_house_failing');
+    expect(node.tell()).toContain(unread(1));
     expect(warnings).toMatchObject([{ metric: 'ipe_house_failing' }]);
+  });
+
+  it('are counted as read again when they are', async () => {
+    let isBroken = true;
+    const failing = houseGauge('ipe_house_failing', 'Failing', {
+      read: async () => {
+        if (isBroken) throw new Error('too slow');
+        return [];
+      },
+    });
+    const node = startNode([failing]);
+    await node.work();
+    expect(node.tell()).toContain(unread(1));
+    isBroken = false;
+    now = new Date(now.getTime() + 31_000);
+    await node.work();
+    expect(node.tell()).toContain(unread(0));
   });
 
   it.runIf(testDatabaseKind === 'postgres')('that take too long are given up after two seconds', async () => {

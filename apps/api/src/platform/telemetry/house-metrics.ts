@@ -16,6 +16,11 @@ const readAt = houseGauge(
   'When the figures of the house were last read, in seconds since 1970',
   {},
 );
+const unread = houseGauge(
+  'ipe_house_figures_unread',
+  'How many of these figures could not be read then, and are missing',
+  {},
+);
 const auditedAt = houseGauge(
   'ipe_house_audit_timestamp_seconds',
   'When the books were last audited, in seconds since 1970',
@@ -37,6 +42,7 @@ const backupFailedAt = houseGauge(
 
 export const ownHouseMetrics: readonly HouseMetric[] = [
   readAt,
+  unread,
   auditedAt,
   violations,
   backedUpAt,
@@ -83,25 +89,33 @@ export async function findAudit(db: Database): Promise<{ at: Date; found: number
 
 type Deps = { db: Database; clock: Clock; metrics: readonly HouseMetric[]; log: LoopLog };
 
-/** One that fails keeps its last values out of sight and holds up no other. */
-async function readMetric({ db, clock, log }: Deps, metric: HouseMetric): Promise<void> {
+/** One that fails keeps its last values out of sight and holds up no other. @returns whether it could be read */
+async function readMetric({ db, clock, log }: Deps, metric: HouseMetric): Promise<boolean> {
   const { read } = metric;
-  if (read === undefined) return;
+  if (read === undefined) return true;
   try {
     await db.transaction(async (tx) => {
       await execute(tx, sql`select set_config('statement_timeout', ${String(readWithinMs)}, true)`);
       await replaceSamples(tx, metric, { samples: await read(tx, clock()), now: clock() });
     });
+    return true;
   } catch (error) {
     log.warn({ err: error, metric: metric.name }, 'a figure of the house could not be read');
     await db.transaction((tx) => replaceSamples(tx, metric, { samples: [], now: clock() }));
+    return false;
   }
+}
+
+/** How many could not be read is told, because an alert about a figure that is missing is silent. */
+async function readAll(deps: Deps): Promise<void> {
+  let failed = 0;
+  for (const metric of deps.metrics) if (!(await readMetric(deps, metric))) failed += 1;
+  await deps.db.transaction((tx) => replaceSamples(tx, unread, { samples: one(failed), now: deps.clock() }));
 }
 
 /** Every node looks, and the one that comes when a reading is due reads for all. */
 async function look(deps: Deps): Promise<SampleRow[]> {
-  if (await takeReading(deps.db, readAt, { now: deps.clock(), everyMs: readEveryMs }))
-    for (const metric of deps.metrics) await readMetric(deps, metric);
+  if (await takeReading(deps.db, readAt, { now: deps.clock(), everyMs: readEveryMs })) await readAll(deps);
   return listSamples(deps.db);
 }
 
