@@ -152,7 +152,7 @@ export async function startServer(
       ...application.loops(app.log),
       ...ownLoops,
       house,
-      watchNode(telemetry.meter, readiness),
+      watchNode(telemetry.meter, { readiness, findDoubt }),
     ]),
   );
   queue.start({ jobs: application.jobs, log: app.log });

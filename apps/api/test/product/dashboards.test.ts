@@ -97,6 +97,7 @@ describe('the alerts', () => {
         'AuditFoundViolations',
         'AuditOld',
         'JobsLate',
+        'ClockInDoubt',
         'HouseFiguresUnread',
         'EventLoopLate',
         'ConnectionsShort',

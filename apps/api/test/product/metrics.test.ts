@@ -92,7 +92,7 @@ describe('the metrics of a house in which everything has happened once', () => {
   beforeAll(async () => {
     const { meter } = app.telemetry;
     const stopProcess = watchProcess(meter);
-    await watchNode(meter, createReadiness(app.node)).work();
+    await watchNode(meter, { readiness: createReadiness(app.node), findDoubt: () => undefined }).work();
     await spin(3);
     await app.succeed(
       '/api/game/start',
@@ -146,6 +146,7 @@ describe('the metrics of a house in which everything has happened once', () => {
     expect(seen.get('ipe_job_seconds_count{job_name="test-job",outcome="done"}')).toBe(1);
     expect(seen.get('ipe_house_job_lag_seconds{scope="house",job_name="test-job"}')).toBeGreaterThanOrEqual(0);
     expect(seen.get('ipe_node_ready')).toBe(1);
+    expect(seen.get('ipe_node_clock_in_doubt')).toBe(0);
   });
 
   it('are written once a second and read from no database, however often a scraper asks', async () => {

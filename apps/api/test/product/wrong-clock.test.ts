@@ -124,6 +124,12 @@ const insertPlayer = () =>
     });
   });
 
+/** What an alert is raised by: nothing waits where nobody puts jobs in the queue. */
+const isToldInDoubt = (told: 0 | 1) =>
+  expect
+    .poll(async () => (await fetch(`${server?.adminAddress}/metrics`)).text(), { timeout: 10_000, interval: 250 })
+    .toContain(`\nipe_node_clock_in_doubt ${told}\n`);
+
 /** Waits for what is done at every start. */
 const jobsOfStart = () =>
   expect
@@ -147,8 +153,10 @@ describe('a node whose clock is 40 days ahead', () => {
     const { said } = await start(machine);
     expect(said.join('\n')).toContain("This machine's clock is 40 days ahead of the database's.");
     expect((await listJobs()).message).toContain("This machine's clock is 40 days ahead of the database's.");
+    await isToldInDoubt(1);
     off.ms = 0;
     await jobsOfStart();
+    await isToldInDoubt(0);
     await stop();
 
     const books = await booksAfter();

@@ -5,11 +5,20 @@ import type { Readiness } from './readiness.ts';
 
 const ready = gauge('ipe_node_ready', 'Whether this node can take players, as /ready said last: 1 or 0');
 
-export const nodeMetrics = [ready];
+const inDoubt = gauge(
+  'ipe_node_clock_in_doubt',
+  'Whether this node does no jobs, because a clock may be wrong: 1 or 0',
+);
+
+export const nodeMetrics = [ready, inDoubt];
 
 /** Looks by itself: perhaps this node is never asked, and a scrape asks no database. */
-export function watchNode(meter: Meter, { wasReady, findLacks }: Readiness): Loop {
+export function watchNode(
+  meter: Meter,
+  { readiness: { wasReady, findLacks }, findDoubt }: { readiness: Readiness; findDoubt: () => string | undefined },
+): Loop {
   meter.gauge(ready, () => [{ labels: [], value: wasReady() ? 1 : 0 }]);
+  meter.gauge(inDoubt, () => [{ labels: [], value: findDoubt() === undefined ? 0 : 1 }]);
   const work = async () => void (await findLacks());
   return { what: 'looking whether this node is ready', everyMs: 5_000, work, worksInDoubt: true };
 }
