@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { applicationRole } from '../application-role.ts';
 import type { Database, Queryable } from '../database.ts';
 import { migrationLock } from '../migrate-database.ts';
-import { execute, queryRows, requireRow, takeYourTime } from '../queries.ts';
+import { execute, findRow, queryRows, requireRow, takeYourTime } from '../queries.ts';
 import { makeShardFunctions } from './shard-functions.ts';
 import { placedTables, tablePlaces } from './table-places.ts';
 
@@ -27,7 +27,7 @@ export async function distributeTables(database: Database, { migrations, functio
     await requirePlaces(tx);
     await letNodesAskEachOther(tx);
     const placed = await distribute(tx);
-    for (const text of await readFunctions(functions)) await execute(tx, sql.raw(text));
+    await makeFunctions(tx, functions);
     await makeShardFunctions(tx, migrations);
     return placed;
   });
@@ -71,6 +71,30 @@ async function distribute(tx: Queryable): Promise<string[]> {
   ].filter(({ name }) => !inPlace.has(name));
   for (const { move } of wanted) await execute(tx, sql`select ${move}`);
   return wanted.map(({ name }) => name);
+}
+
+const definition = /^create or replace function (?<name>\w+)\((?<parameters>[^)]*)\)[^]*?as \$\$(?<body>[^]*?)\$\$;/gmu;
+
+/** Its parameters by their types, as PostgreSQL looks them up. */
+const signatureOf = (name: string, parameters: string): string =>
+  `${name}(${parameters.replaceAll(/(?<=^|,)\s*\w+ /gu, '')})`;
+
+/** Whether somebody else's function with these parameters and this body is there: only its owner could make it again. */
+const isInPlace = async (tx: Queryable, signature: string, body: string): Promise<boolean> =>
+  (await findRow(
+    tx,
+    sql`select from pg_proc
+        where oid = to_regprocedure(${signature}) and prosrc = ${body} and not pg_has_role(proowner, 'usage')`,
+  )) !== undefined;
+
+/** Runs each file of the folder, without what is in its place already where this login owns nothing. */
+export async function makeFunctions(tx: Queryable, folder: string): Promise<void> {
+  for (const text of await readFunctions(folder)) {
+    let missing = text;
+    for (const [whole, name = '', parameters = '', body = ''] of text.matchAll(definition))
+      if (await isInPlace(tx, signatureOf(name, parameters), body)) missing = missing.replace(whole, () => '');
+    await execute(tx, sql.raw(missing));
+  }
 }
 
 async function readFunctions(folder: string): Promise<string[]> {
