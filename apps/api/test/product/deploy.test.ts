@@ -6,12 +6,16 @@ import { staffCalls, type StaffCallDefinition } from '@ipe/staff-contract';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { stopWithinMs } from '#platform/jobs/job-queue.ts';
 import { settingNames } from '#wiring/settings/env.ts';
 
 const repositoryDir = join(import.meta.dirname, '../../../..');
 const read = (path: string): string => readFileSync(join(repositoryDir, path), 'utf8');
 const requireExecutable = (path: string) => accessSync(join(repositoryDir, path), constants.X_OK);
 const names = new Set(settingNames);
+
+/** What a stop takes: the drain, jobs that are given up, and as much again for calls and transactions under way. */
+const stopSecondsAfter = (drainSeconds = ''): number => Number(drainSeconds) + (2 * stopWithinMs) / 1_000;
 
 /** The lines of a Containerfile, continued ones as one, by instruction. */
 const instructions = read('Containerfile')
@@ -87,6 +91,11 @@ describe('the compose file', () => {
     expect(awaited.filter((name) => !(name in services))).toEqual([]);
   });
 
+  it('gives the server the time that a stop takes', () => {
+    const seconds = Number(/^(\d+)s$/u.exec(ipe?.stop_grace_period ?? '')?.[1]);
+    expect(seconds).toBeGreaterThanOrEqual(stopSecondsAfter(ipe?.environment['DRAIN_SECONDS']));
+  });
+
   it('keeps what must last in volumes, and publishes the proxy’s ports alone', () => {
     const mounted = Object.values(services).flatMap((one) => one.volumes.map((volume) => volume.split(':')[0] ?? ''));
     expect(mounted.filter((from) => !from.startsWith('./')).toSorted()).toEqual(Object.keys(volumes).toSorted());
@@ -140,6 +149,11 @@ describe('the unit of systemd', () => {
       ['ipe'],
       ['yes'],
     ]);
+  });
+
+  it('gives the server the time that a stop takes', () => {
+    const [, drain] = /DRAIN_SECONDS=(\d+)/u.exec(valuesOf('Environment').join(' ')) ?? [];
+    expect(Number(valuesOf('TimeoutStopSec')[0])).toBeGreaterThanOrEqual(stopSecondsAfter(drain));
   });
 
   it.skipIf(!hasSystemd())('is as closed as systemd can tell', () => {

@@ -16,7 +16,8 @@ const workQueue = 'work';
 const deadQueue = 'dead';
 const daySeconds = 24 * 60 * 60;
 const defaultPollSeconds = 5;
-const stopWithinMs = 30_000;
+/** What takes longer is left to another node. */
+export const stopWithinMs = 30_000;
 
 /** 10 s, 20 s, 40 s… with some jitter, for some ten minutes: then a person has to look. */
 const patience = { retryLimit: 6, retryDelay: 10, retryBackoff: true, retryDelayMax: 60 * 60 };
