@@ -87,15 +87,52 @@ describe.runIf(findPostgresPrograms() !== undefined)('./ipe move', () => {
     expect(again.text).toMatch(/is not empty: \S+ has rows/u);
   });
 
-  it('that is killed half-way leaves both sides as they were, and can be repeated', { timeout: 120_000 }, async () => {
-    const url = await emptyPostgres('killed');
+  async function killAt(words: string, url: string): Promise<string> {
     const killed = start({ DATA_DIR: dataDir, DATABASE_URL: url });
-    while (!killed.said().includes('ledger_entry:') && killed.child.exitCode === null)
+    while (!killed.said().includes(words) && killed.child.exitCode === null)
       await new Promise((resolve) => setTimeout(resolve, 5));
     killed.child.kill('SIGKILL');
-    expect((await killed.ended).code).not.toBe(0);
+    const { code, text } = await killed.ended;
+    expect(code).not.toBe(0);
+    return text;
+  }
+
+  it('that is killed half-way leaves both sides as they were, and can be repeated', { timeout: 120_000 }, async () => {
+    const url = await emptyPostgres('killed');
+    await killAt('ledger_entry:', url);
     expect(await entriesIn(url)).toBe(0);
     expect((await moveInside({ DATA_DIR: dataDir, DATABASE_URL: url })).code).toBe(0);
+  });
+
+  it(
+    'that is killed while it audits has said that the copy must go, and so does the next one',
+    { timeout: 120_000 },
+    async () => {
+      const url = await emptyPostgres('unaudited');
+      expect(await killAt('Auditing the copy', url)).toContain('drop that database');
+      const again = await moveInside({ DATA_DIR: dataDir, DATABASE_URL: url });
+      expect(again.code).toBe(1);
+      expect(again.text).toMatch(/is not empty: \S+ has rows/u);
+      expect(again.text).toContain('drop that one only if a move into it was cut off and no server has used it');
+      expect(again.text).not.toContain('PostgreSQL has nothing');
+    },
+  );
+
+  it('of books that are wrong says so, and that the copy must go', { timeout: 120_000 }, async () => {
+    const url = await emptyPostgres('wrong');
+    const copy = `${dataDir}-wrong`;
+    await cp(dataDir, copy, { recursive: true });
+    const db = await openDatabase({ dataDir: copy });
+    await queryRows(
+      db,
+      sql`update wallet set balance = balance + 1 where player_id = (select min(player_id) from wallet)`,
+    );
+    await db.close();
+    const { code, text } = await moveInside({ DATA_DIR: copy, DATABASE_URL: url });
+    await rm(copy, { recursive: true });
+    expect(code).toBe(1);
+    expect(text).toContain("the copy's books are wrong");
+    expect(text).toContain('PostgreSQL has a copy that must not be used');
   });
 
   it(

@@ -17,18 +17,28 @@ import { personalKeysFrom } from '#wiring/settings/personal-keys-from.ts';
 import { readSettings } from '#wiring/settings/env.ts';
 
 // `./ipe move`: copies the embedded database of DATA_DIR into the empty PostgreSQL of DATABASE_URL, while the server is stopped. All of it
-// arrives, compared row by row, or nothing does; the embedded one is only read.
+// arrives, compared row by row, or nothing does, and then its books are audited there; the embedded one is only read.
 
 const { json } = command('move').option('--json', 'prints what was moved as JSON').parse().opts();
 const migrationsDir = resolve(import.meta.dirname, '../../migrations');
 const say = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
 
 const remedy =
-  'The embedded database is as it was, and PostgreSQL has nothing of it: mend the reason and run this again.';
+  'The embedded database is as it was, and this run has left nothing in PostgreSQL: mend the reason and run this again.';
+
+const remedyOfACopy =
+  'The embedded database is as it was. PostgreSQL has a copy that must not be used: mend the reason, drop that database, and run this again with an empty one.';
+
+/** Whatever goes wrong is told with what to do then. */
+const telling =
+  (next: string) =>
+  (cause: unknown): never => {
+    throw new Error(`${cause instanceof Error ? cause.message : String(cause)}\n${next}`, { cause });
+  };
 
 /** @throws Error with the first thing that is wrong with the copy */
 async function audit(from: Database, to: Database): Promise<void> {
-  say('Auditing the copy');
+  say('Auditing the copy. If this is cut off, drop that database and begin again with an empty one');
   const [lost] = await findLostHeads(to, await listChainHeads(from));
   if (lost !== undefined) throw new Error(`player ${lost.playerId} entry ${lost.entryNo} has another hash in the copy`);
   const [violation] = await auditBooks(to);
@@ -48,10 +58,8 @@ async function move(url: string, dataDir: string, keys: PersonalKeys): Promise<M
       'Personal data here is still in clear. Start this release once on the embedded database, then move it.',
     );
   givePersonalKeys(to, keys);
-  const moved = await moveDatabase(from, to, say).catch((cause: unknown) => {
-    throw new Error(`${cause instanceof Error ? cause.message : String(cause)}\n${remedy}`, { cause });
-  });
-  await audit(from, to);
+  const moved = await moveDatabase(from, to, say).catch(telling(remedy));
+  await audit(from, to).catch(telling(remedyOfACopy));
   return moved;
 }
 

@@ -15,7 +15,7 @@ async function requireEmpty(to: Queryable, tables: readonly Table[]): Promise<vo
     if (ofMigrations.has(name)) continue;
     if ((await findRow(to, sql`select from ${sql.raw(name)} limit 1`)) !== undefined)
       throw new Error(
-        `The database to move to is not empty: ${name} has rows. Give it an empty one; nothing was changed.`,
+        `The database to move to is not empty: ${name} has rows. Give this an empty one; drop that one only if a move into it was cut off and no server has used it.`,
       );
   }
 }
