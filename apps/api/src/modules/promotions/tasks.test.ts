@@ -277,10 +277,24 @@ describe('a task of the week', () => {
     expect(await taskOf(player, last)).toMatchObject({ state: 'claimable', endsAt: '2026-12-15T03:00:00.000Z' });
     at('2026-12-13T12:00:00');
     await bet(player, 10_00);
+    expect(await taskOf(player, last)).toMatchObject({ progress: 1_000_00, state: 'claimable' });
     at('2026-12-14T23:59:59');
     expect((await claim(player, last)).code).toBe(codes.success);
     at('2026-12-15T00:00:00');
     expect(await refusalOf(claim(player, last))).toEqual([codes.conflict, 'task_over']);
+  });
+
+  it('may be claimed on every day that was promised, also where it began or ended within the week', async () => {
+    const [began, ended] = [await buildWorker(), await buildWorker()];
+    at('2026-12-04T12:00:00');
+    await bet(began, 1_000_00);
+    expect(await taskOf(began, week)).toMatchObject({ state: 'claimable', endsAt: '2026-12-09T03:00:00.000Z' });
+    at('2026-12-07T12:00:00');
+    expect((await claim(began, week)).code).toBe(codes.success);
+    at('2026-12-12T12:00:00');
+    await bet(ended, 1_000_00);
+    at('2026-12-13T12:00:00');
+    expect((await claim(ended, 'apostas-da-semana:2026-12-07')).code).toBe(codes.success);
   });
 });
 

@@ -1,4 +1,6 @@
 import { addDays, saoPauloDay } from '@ipe/pt-br';
+import { startOfSaoPauloDay } from '@ipe/pt-br/calendar';
+import { hourMs } from '#platform/time/durations.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { activitiesWith } from '#test/app/activities-with.ts';
@@ -106,6 +108,44 @@ describe('a task', () => {
     const weekTask = taskWith('apostas-da-semana', hours);
     expect(at(weekTask, '2026-11-24T08:59:59Z')).toEqual(['2026-11-16', '2026-11-23']);
     expect(at(weekTask, '2026-11-24T09:00:00Z')).toEqual(['2026-11-23']);
+  });
+
+  it('of a week that is cut may be claimed for its hours behind the day at which it is cut', () => {
+    const task = taskWith('apostas-da-semana', { ...lasting, claimHours: 48 });
+    const at = (now: string) => occasionsAt(task, new Date(now)).map(({ key }) => key);
+    expect(at('2026-11-18T02:59:59Z')).toEqual([]);
+    expect(at('2026-11-18T03:00:00Z')).toEqual(['2026-11-16']);
+    expect(at('2026-11-23T12:00:00Z')).toEqual(['2026-11-16', '2026-11-23']);
+    expect(at('2026-11-25T02:59:59Z')).toEqual(['2026-11-16', '2026-11-23']);
+    expect(at('2026-11-25T03:00:00Z')).toEqual(['2026-11-23']);
+    expect(at('2026-11-27T02:59:59Z')).toEqual(['2026-11-23']);
+    expect(at('2026-11-27T03:00:00Z')).toEqual([]);
+  });
+
+  it('has each of its days and weeks from their first moment until they can’t be claimed any more, whatever its start and end', () => {
+    // Days of 23 and 25 hours were the last in 2019.
+    const asked = fc.record({
+      any: fc.constantFrom(daily, weekly),
+      first: fc.integer({ min: 0, max: 6_000 }).map((after) => addDays('2010-05-03', after)),
+      days: fc.option(fc.integer({ min: 1, max: 20 })),
+      claimHours: fc.integer({ min: 1, max: 168 }),
+      afterDays: fc.nat({ max: 20 }),
+      afterHours: fc.nat({ max: 400 }),
+    });
+    fc.assert(
+      fc.property(asked, ({ any, first, days, claimHours, afterDays, afterHours }) => {
+        const endsAt = days === null ? null : startOfSaoPauloDay(addDays(first, days));
+        const task = { ...any, startsAt: startOfSaoPauloDay(first), endsAt, claimHours };
+        const occasion = occasionOn(task, addDays(first, afterDays));
+        fc.pre(occasion !== undefined);
+        const begins = startOfSaoPauloDay(occasion.firstDay).getTime();
+        const until = claimableUntil(task, occasion).getTime();
+        const between = begins + ((afterHours * hourMs) % (until - begins));
+        const hasAt = (ms: number) => occasionsAt(task, new Date(ms)).some(({ key }) => key === occasion.key);
+        expect([begins - 1, begins, between, until - 1, until].map(hasAt)).toEqual([false, true, true, true, false]);
+      }),
+      { numRuns: 500 },
+    );
   });
 
   it('isn’t there before it begins, and may be claimed when it is over', () => {

@@ -28,12 +28,13 @@ export const claimableUntil = (task: TaskActivity, occasion: Occasion): Date =>
 /** The occasions that can be worked on or claimed now: the present one last. */
 export function occasionsAt(task: TaskActivity, now: Date): Occasion[] {
   const today = saoPauloDay(now);
-  const step = task.per === 'day' ? 1 : 7;
-  const days = [];
-  // A claim may be open for a week (`claimHours`), so a task of a day has up to seven that are over.
-  for (let back = Math.ceil(task.claimHours / 24 / step); back >= 0; back -= 1) days.push(addDays(today, -back * step));
-  return days
-    .map((day) => occasionOn(task, day))
-    .filter((occasion) => occasion !== undefined)
-    .filter((occasion) => now < claimableUntil(task, occasion) && startOfSaoPauloDay(occasion.firstDay) <= now);
+  const occasions: Occasion[] = [];
+  // What ended before this day can't be claimed any more: whatever can has a day from it to today.
+  let day = saoPauloDay(now.getTime() - task.claimHours * hourMs);
+  while (day <= today) {
+    const occasion = occasionOn(task, day);
+    if (occasion !== undefined) occasions.push(occasion);
+    day = addDays(occasion?.lastDay ?? day, 1);
+  }
+  return occasions;
 }
