@@ -38,7 +38,7 @@ function* gameIssues(document: JackpotDocument, { games }: Asked): Generator<Doc
   for (const game of playing) {
     if (!takesPart(game))
       yield { path: 'games', sentence: `Em ${game.name} a rodada espera por decisões: ele não pode participar` };
-    else if (dearestBet(game) > document.oneInCentavos)
+    else if (dearestBet(game) >= document.oneInCentavos)
       yield {
         path: 'oneInCentavos',
         sentence: `Em ${game.name} uma aposta chega a ${formatBrl(centavos(dearestBet(game)))}: com esta chance ela ganharia sempre`,

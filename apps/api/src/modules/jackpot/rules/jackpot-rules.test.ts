@@ -61,8 +61,9 @@ describe('R25 what a jackpot may be', () => {
     // A bought bonus costs 77 bets: of R$ 100,00 it is R$ 7.700,00.
     const bought = (oneInCentavos: number) =>
       issuesOf({ games: ['balao-de-sao-joao'], oneInCentavos, seedCentavos: 1 });
-    expect(bought(7_700_00)).toEqual([]);
-    expect(bought(7_699_99)).toEqual([
+    expect(bought(7_700_01)).toEqual([]);
+    // The numbers that are drawn end one below the chance, and a bet wins with those below it.
+    expect(bought(7_700_00)).toEqual([
       'oneInCentavos: Em Balão de São João uma aposta chega a R$ 7.700,00: com esta chance ela ganharia sempre',
     ]);
     expect(issuesOf({ games: ['foguete-tucano'] })).toEqual([
