@@ -13,6 +13,7 @@ import { findLedgerViolations } from '#test/app/check-ledger.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { roundsStaff } from '#test/granted-rounds/publish.ts';
 import { undone } from '#test/database/undone.ts';
+import { jackpotAt, jackpotStaff } from '#test/jackpot/publish.ts';
 import { buildMember } from '#test/staff/staff-browser.ts';
 import { findGrantViolations, findOfferViolations, findUndecidedRounds } from './audit.store.ts';
 import { endGrants } from './end-grants.ts';
@@ -114,6 +115,21 @@ describe('rounds that two persons give to a player', () => {
     expect((await wallet(player)).detail).toHaveLength(won > 0 ? 1 : 0);
     const [inbox] = (await app.succeed('/api/message/list', {}, player.token)).list;
     expect(inbox).toMatchObject({ title: 'Você recebeu 10 rodadas da casa', link: '/granted-rounds' });
+  });
+
+  it('draw for no jackpot: nothing was bet', async () => {
+    await jackpotStaff(() => app).publish(jackpotAt(app.time.now!));
+    const player = await buildPlayerWith(app, 10_00);
+    const { id: grantId } = await give(player);
+    at(0, 14);
+    const { gameSession } = await open(player);
+    const given = await play(grantId, gameSession);
+    const bet = { requestId: randomUUID(), stakeCentavos: 50 };
+    await app.succeed('/api/game/play', bet, gameSession);
+    const jackpotOf = async (roundId: string) =>
+      (await app.succeed('/api/slots/round', { roundId }, player.token)).jackpot;
+    expect(await jackpotOf(bet.requestId)).toMatchObject({ name: 'Jackpot da Casa' });
+    expect(await jackpotOf(given.data.roundId)).toBeNull();
   });
 
   it('give the same round again under the same id, and no other id’s round', async () => {

@@ -9,7 +9,7 @@ export {
 } from './documents/house-document.ts';
 export { checkDocument, presentPublished, publishDocument, type DocumentKind } from './documents/publish-document.ts';
 export { published, type Published } from './documents/published.store.ts';
-export { exclusionTerm, forfeitTerm, freeTerm, wageringTerm } from './reward-terms.ts';
+export { exclusionTerm, forfeitTerm, freeTerm, uncountedTerm, wageringTerm } from './reward-terms.ts';
 export { rewardRule, type RewardRule } from './reward-rule.ts';
 export {
   noRulePlay,

@@ -1,7 +1,7 @@
 import { formatBrl } from '@ipe/money';
 import { formatCalendarDay, formatList, formatPercent } from '@ipe/pt-br';
 import type { CashbackDocument } from '@ipe/staff-contract';
-import { exclusionTerm, wageringTerm } from '#modules/rewards/index.ts';
+import { exclusionTerm, uncountedTerm, wageringTerm } from '#modules/rewards/index.ts';
 import { reckonCashback } from './reckon.ts';
 
 type Names = (gameId: string) => string;
@@ -18,8 +18,8 @@ const whoTerm = ({ leastVipLevel }: CashbackDocument): string =>
 
 const roundsTerm = ({ games }: CashbackDocument, nameOf: Names): string =>
   `Rodadas que contam: as de ${games === null ? 'todos os jogos da própria casa' : formatList(games.map(nameOf))} que começam no período. ` +
-  'Uma rodada que espera por uma decisão sua conta quando termina, e o pagamento espera por ela. Não contam rodadas de demonstração, rodadas devolvidas e jogos de ' +
-  'outros estúdios. Contam só as apostas feitas com saldo livre, os prêmios que cabem a elas e os que voltam para o saldo livre; o outro saldo em rollover fica fora dos dois lados.';
+  `Uma rodada que espera por uma decisão sua conta quando termina, e o pagamento espera por ela. ${uncountedTerm} ` +
+  'Contam só as apostas feitas com saldo livre, os prêmios que cabem a elas e os que voltam para o saldo livre; o outro saldo em rollover fica fora dos dois lados.';
 
 const example: number = 12_34;
 

@@ -93,6 +93,7 @@ describe('the terms', () => {
     expect(write({ wageringX100: 2_00 })).toContain(
       'precisa ser apostado 2 vezes em até 7 dias depois do fim do prazo',
     );
+    expect(terms).toContain('não contam para VIP, tarefas, torneios, missões, cashback, jackpot nem para apostar');
     expect(write({ leastVipLevel: 3 })).toContain('quem está no VIP 3 ou acima');
   });
 

@@ -26,7 +26,7 @@ const winTerm = ({ wageringX100, wageringDays }: RoundsLot): string =>
       `em até ${counted(wageringDays, 'dia', 'dias')} depois do fim do prazo das rodadas. ${forfeitTerm}`;
 
 const countsTerm =
-  'O que não conta: como nada foi apostado, estas rodadas não contam para VIP, tarefas, torneios, missões, cashback nem para apostar outros bônus. ' +
+  'O que não conta: como nada foi apostado, estas rodadas não contam para VIP, tarefas, torneios, missões, cashback, jackpot nem para apostar outros bônus. ' +
   'Contam para os seus limites de tempo e de rodadas.';
 
 const debtTerm = 'Se houver um valor em aberto com a casa, os ganhos pagam esse valor primeiro.';

@@ -175,6 +175,7 @@ describe('the order of rounds', () => {
 it('the terms say share, seed, chance, what becomes of the pool and how to check', () => {
   const terms = writeJackpotTerms({ ...document, authorisation: 'SPA 01/2026' }, (id) => id).replaceAll('\u00A0', ' ');
   expect(terms).toContain('começa com R$ 5.000,00 postos pela casa e recebe 0,5% de cada aposta');
+  expect(terms).toContain('Não participam rodadas de demonstração, rodadas da casa, jogos');
   expect(terms).toContain('uma chance em 200.000.000');
   expect(terms).toContain('de R$ 5.000,00 a cada R$ 2.000.000,00 apostados (0,25%)');
   expect(terms).toContain('pago por um último sorteio');

@@ -13,7 +13,7 @@ const timeTerm = ({ startsAt, endsAt }: JackpotDocument): string =>
 
 const roundsTerm = ({ games }: JackpotDocument, nameOf: Names): string =>
   `Rodadas que participam: as de ${games === null ? 'todos os jogos da própria casa em que só o sorteio decide' : formatList(games.map(nameOf))} dentro do período, com ` +
-  'saldo livre ou em rollover, em qualquer aposta. Não participam rodadas de demonstração, jogos em que você decide durante a rodada e jogos de outros estúdios.';
+  'saldo livre ou em rollover, em qualquer aposta. Não participam rodadas de demonstração, rodadas da casa, jogos em que você decide durante a rodada e jogos de outros estúdios.';
 
 const poolTerm = ({ contributionBasisPoints, seedCentavos }: JackpotDocument): string =>
   `Acumulado: cada um começa com ${formatBrl(centavos(seedCentavos))} postos pela casa e recebe ${formatPercent(contributionBasisPoints / 10_000)} de cada aposta que participa. ` +

@@ -1,7 +1,7 @@
 import { formatBrl } from '@ipe/money';
 import { counted, formatBrasiliaTime, formatList, formatNumber } from '@ipe/pt-br';
 import type { MissionDocument } from '@ipe/staff-contract';
-import { authorisationTerms, exclusionTerm, wageringTerm } from '#modules/rewards/index.ts';
+import { authorisationTerms, exclusionTerm, uncountedTerm, wageringTerm } from '#modules/rewards/index.ts';
 import { hourMs } from '#platform/time/durations.ts';
 import { openRoundsMs, stopMs } from './mission-times.ts';
 import { writeGoal, writePrize } from './write-steps.ts';
@@ -21,8 +21,7 @@ const periodTerm = ({ startsAt, endsAt }: MissionDocument): string =>
 
 const roundsTerm = ({ minBetCentavos }: MissionDocument): string =>
   `Rodadas que contam: as dos jogos da própria casa que terminaram, com aposta de pelo menos ${formatBrl(minBetCentavos)}. Apostar mais do que isso não adianta a missão: ` +
-  'o que se conta são rodadas e jogos, nunca o valor apostado ou perdido. Contam igualmente as apostas com saldo livre e com saldo em rollover. ' +
-  'Não contam rodadas de demonstração, rodadas da casa, rodadas devolvidas e jogos de outros estúdios.';
+  `o que se conta são rodadas e jogos, nunca o valor apostado ou perdido. Contam igualmente as apostas com saldo livre e com saldo em rollover. ${uncountedTerm}`;
 
 /** The games of a theme or a family by name: later ones don't come in. */
 const gamesOfStep = (

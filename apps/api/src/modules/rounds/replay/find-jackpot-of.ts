@@ -7,12 +7,13 @@ import { findMath } from './require-math.ts';
 
 type Drawn = NonNullable<Output<'/api/slots/round'>['jackpot']>;
 
-/** The jackpot that a stored round drew for, and whether it has won; undefined for one that drew for none. */
+/** The jackpot that a stored round drew for, and whether it has won; undefined for one that drew for none, as those that the house gave. */
 export async function findJackpotOf(
   { jackpots, shelf }: Pick<RoundsDeps, 'jackpots' | 'shelf'>,
   round: RoundRow,
   { serverSeed, clientSeed }: Pick<SeedRow, 'serverSeed' | 'clientSeed'>,
 ): Promise<Drawn | undefined> {
+  if (round.bet === 0) return undefined;
   const math = findMath(shelf, round);
   if (math === undefined || !isSlot(math)) return undefined;
   const found = await jackpots.findOfRound(round);

@@ -88,6 +88,7 @@ describe('the terms', () => {
       'de 01/12/2026 às 13:00 (horário de Brasília) a 01/12/2026 às 15:00 (horário de Brasília)',
       'para quem está no VIP 2 ou acima',
       'Jogo a e Jogo b, com aposta de pelo menos R$ 1,00',
+      'Não contam rodadas de demonstração, rodadas da casa, rodadas devolvidas',
       'Contam as suas 3 melhores rodadas, somadas',
       '1º lugar: R$ 50,00; 2º ao 3º lugar: R$ 10,00 cada. Ao todo, R$ 70,00',
       'fica na frente quem chegou primeiro aos seus pontos',

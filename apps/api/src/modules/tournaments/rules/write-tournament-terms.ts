@@ -1,7 +1,7 @@
 import { formatBrl } from '@ipe/money';
 import { formatBrasiliaTime, formatList, formatMultiplier } from '@ipe/pt-br';
 import type { TournamentDocument } from '@ipe/staff-contract';
-import { authorisationTerms, exclusionTerm, wageringTerm } from '#modules/rewards/index.ts';
+import { authorisationTerms, exclusionTerm, uncountedTerm, wageringTerm } from '#modules/rewards/index.ts';
 import { hourMs } from '#platform/time/durations.ts';
 import { budgetOf } from './prizes.ts';
 import { openRoundsMs } from './tournament-times.ts';
@@ -17,8 +17,7 @@ const whoTerm = ({ leastVipLevel }: TournamentDocument): string =>
 
 const gamesTerm = ({ games, minBetCentavos }: TournamentDocument, nameOf: Names): string =>
   `Rodadas que contam: as de ${games === null ? 'todos os jogos da própria casa' : formatList(games.map(nameOf))}, com aposta de pelo menos ` +
-  `${formatBrl(minBetCentavos)}, que começam depois da sua inscrição e dentro do período. Contam igualmente as apostas com saldo livre e com saldo em rollover. ` +
-  'Não contam rodadas de demonstração, rodadas devolvidas e jogos de outros estúdios.';
+  `${formatBrl(minBetCentavos)}, que começam depois da sua inscrição e dentro do período. Contam igualmente as apostas com saldo livre e com saldo em rollover. ${uncountedTerm}`;
 
 const examples = { win: 250, bet: 100 };
 
