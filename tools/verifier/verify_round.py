@@ -33,7 +33,7 @@ def fingerprint(math):
 
 
 def named_hash(client_seed):
-    found = re.search(".-([0-9a-f]{64})$", client_seed)
+    found = re.fullmatch("(?s).+-([0-9a-f]{64})", client_seed)
     return found and found.group(1)
 
 

@@ -17,6 +17,10 @@ it('a client seed names the hash that it ends with, not one that the player’s 
   expect(hashNamedBy(bindClientSeed(bindClientSeed('casa', other), hash))).toBe(hash);
 });
 
+it.each(['\n', '\r', '\u2028', '😀'])('a client seed names its hash whatever its text ends with: %j', (text) => {
+  expect(hashNamedBy(bindClientSeed(text, hash))).toBe(hash);
+});
+
 it.each(['casa', hash, `-${hash}`, `casa${hash}`, `casa-${hash.toUpperCase()}`, `casa-${hash}0`, `casa-${hash}\n`, ''])(
   'names no hash: “%s”',
   (text) => {

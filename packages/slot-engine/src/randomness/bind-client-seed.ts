@@ -5,4 +5,4 @@
 export const bindClientSeed = (text: string, serverSeedHash: string): string => `${text}-${serverSeedHash}`;
 
 /** The hash that a client seed names; undefined for one of before, which names none. */
-export const hashNamedBy = (clientSeed: string): string | undefined => /.-([0-9a-f]{64})$/u.exec(clientSeed)?.[1];
+export const hashNamedBy = (clientSeed: string): string | undefined => /.-([0-9a-f]{64})$/su.exec(clientSeed)?.[1];

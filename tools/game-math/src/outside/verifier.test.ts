@@ -106,6 +106,8 @@ function damages(record: RoundRecord): Partial<RoundRecord>[] {
     { betCentavos: record.betCentavos! + 1 },
     { serverSeedHash: other },
     { sentClientSeed: 'outra' },
+    { clientSeed: `${record.clientSeed}\n`, sentClientSeed: null },
+    { clientSeed: `\r-${record.serverSeedHash}`, sentClientSeed: null },
     { configSha256: other },
     { gameVersion: '9.9.9' },
     { serverSeed: 'curta' },
