@@ -122,6 +122,12 @@ export const day = v.pipe(
   v.check(isCalendarDay, 'Data inválida'),
 );
 
+/**
+ * Of what lasts from a day to a day, cashback and rounds that the house offers. announced: it has not begun · running · over: its last day is
+ * behind it, or the house stopped it.
+ */
+export const stateByDays = v.picklist(['announced', 'running', 'over']);
+
 export const page = v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(10_000)), 1);
 
 export const pageSize = v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(100)), 20);

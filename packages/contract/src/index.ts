@@ -16,7 +16,7 @@ export { statementYear, writtenStatement } from './calls/taxes.ts';
 export { limitKinds, limitPeriods } from './calls/limits.ts';
 export { walletLogTypes } from './calls/pay.ts';
 export type { PushKind } from './calls/push.ts';
-export { cashbackPeriods, cashbackStates } from './calls/cashback.ts';
+export { cashbackPeriods } from './calls/cashback.ts';
 export { jackpotEnds, jackpotStates } from './calls/jackpot.ts';
 export { missionStates, missionUnits } from './calls/mission.ts';
 export { tournamentStates } from './calls/tournament.ts';

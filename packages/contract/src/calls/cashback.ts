@@ -1,13 +1,10 @@
 import * as v from 'valibot';
 import { defineCalls } from '../define-calls.ts';
-import { centavos, day, empty, id, instant } from '../fields.ts';
+import { centavos, day, empty, id, instant, stateByDays } from '../fields.ts';
 
 /** Cashback: what a part of a day's or a week's bets minus wins comes back as, by published documents. */
 
 export const cashbackPeriods = ['day', 'week'] as const;
-
-/** announced: it has not begun · running: bets count · over: its last day is behind it, or the house stopped it. */
-export const cashbackStates = ['announced', 'running', 'over'] as const;
 
 /**
  * soFar: the period goes on · waiting: it is over, and is paid when its rounds are · paid · nothing: no net loss, or less than the least amount ·
@@ -38,7 +35,7 @@ export const cashbackCalls = defineCalls({
         v.object({
           id,
           name: v.string(),
-          state: v.picklist(cashbackStates),
+          state: stateByDays,
           fromDay: day,
           untilDay: day,
           period: v.picklist(cashbackPeriods),

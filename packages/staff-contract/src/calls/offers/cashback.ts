@@ -1,5 +1,4 @@
-import { cashbackStates } from '@ipe/contract';
-import { centavos, day, empty, id } from '@ipe/contract/fields';
+import { centavos, day, empty, id, stateByDays } from '@ipe/contract/fields';
 import * as v from 'valibot';
 import { cashbackDocument } from '../../documents/cashback-document.ts';
 import { defineStaffCalls } from '../../define-staff-calls.ts';
@@ -8,7 +7,7 @@ import { checkedFields, checkInput, publishedFields, stopInput } from './publish
 const head = {
   id,
   name: v.string(),
-  state: v.picklist(cashbackStates),
+  state: stateByDays,
   ruleVersion: v.string(),
   fromDay: day,
   untilDay: day,

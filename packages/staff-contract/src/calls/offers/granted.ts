@@ -1,16 +1,13 @@
-import { centavos, day, empty, id } from '@ipe/contract/fields';
+import { centavos, day, empty, id, stateByDays } from '@ipe/contract/fields';
 import * as v from 'valibot';
 import { defineStaffCalls } from '../../define-staff-calls.ts';
 import { roundsDocument } from '../../documents/rounds-document.ts';
 import { checkedFields, checkInput, publishedFields, stopInput } from './published-document.ts';
 
-/** As `cashbackStates` of players. */
-const states = ['announced', 'running', 'over'] as const;
-
 const head = {
   id,
   name: v.string(),
-  state: v.picklist(states),
+  state: stateByDays,
   ruleVersion: v.string(),
   fromDay: day,
   untilDay: day,
