@@ -19,7 +19,6 @@ export {
 } from './cob.ts';
 export { devolucao, devolucaoSolicitada, pixConsultados, type PixRecebido } from './pix.ts';
 export {
-  envioAceito,
   envioConsultado,
   enviosConsultados,
   envioSolicitado,

@@ -12,15 +12,6 @@ export const envioSolicitado = v.object({
 
 export const envioStatus = openWord(['EM_PROCESSAMENTO', 'REALIZADO', 'NAO_REALIZADO']);
 
-/** Answer 201 of that `PUT`. */
-export const envioAceito = v.object({
-  idEnvio: v.string(),
-  e2eId: v.string(),
-  valor: amount,
-  horario: v.object({ solicitacao: instant }),
-  status: envioStatus,
-});
-
 /** What came back of a payout that had been carried out: the payee's bank returned it. Its shape is no standard's. */
 const devolucaoDeEnvio = v.object({
   id: v.optional(v.string()),

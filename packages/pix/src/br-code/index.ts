@@ -1,2 +1,2 @@
 export { readBrCode, BrCodeError } from './read-br-code.ts';
-export { writeDynamicBrCode, writeStaticBrCode } from './write-br-code.ts';
+export { writeDynamicBrCode } from './write-br-code.ts';
