@@ -1,6 +1,6 @@
 import type { Output } from '@ipe/contract';
+import { maskedNickname } from '#modules/identity/index.ts';
 import type { Handlers } from '#platform/calls/call-server.ts';
-import { maskNickname } from './mask-nickname.ts';
 import { sumNetwork } from './network-figures.store.ts';
 import { listMembers, type MemberRow } from './network.store.ts';
 import type { ReferralDeps } from './referral.deps.ts';
@@ -12,7 +12,7 @@ type Page = { page: number; pageSize: number };
 const rangeOf = ({ page, pageSize }: Page) => ({ limit: pageSize, offset: (page - 1) * pageSize });
 
 const presentMember = (row: MemberRow): Output<'/api/invite/members'>['list'][number] => ({
-  nickname: maskNickname(row.nickname),
+  nickname: maskedNickname(row.nickname),
   joinedAt: row.createdAt.toISOString(),
   depositsCentavos: row.depositsCentavos,
   betsCentavos: row.betsCentavos,

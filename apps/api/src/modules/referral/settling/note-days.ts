@@ -1,6 +1,7 @@
 import { formatBrl, centavos, type Centavos } from '@ipe/money';
 import { addDays } from '@ipe/pt-br';
 import { startOfSaoPauloDay } from '@ipe/pt-br/calendar';
+import { maskedNickname } from '#modules/identity/index.ts';
 import { isAllowed, mayReceive, rewardIdOf } from '#modules/rewards/index.ts';
 import { listClosedDays, settlementOf } from '#modules/daily-totals/index.ts';
 import { writeMessage } from '#modules/messages/index.ts';
@@ -8,7 +9,6 @@ import type { Queryable } from '#platform/database/index.ts';
 import { referralRewards } from '../referral-rewards.ts';
 import { commissionsOf } from './commissions.ts';
 import type { ReferralRule } from '../referral.schema.ts';
-import { maskNickname } from '../mask-nickname.ts';
 import * as figures from '../network-figures.store.ts';
 import * as network from '../network.store.ts';
 import type { SettleDeps } from '../referral.deps.ts';
@@ -86,7 +86,7 @@ async function noteValidMembers(tx: Queryable, on: Day): Promise<void> {
 const validMemberText = (nickname: string, amount: Centavos) => ({
   title: 'Convidado válido',
   content:
-    `${maskNickname(nickname)}, que você convidou, agora é um convidado válido.` +
+    `${maskedNickname(nickname)}, que você convidou, agora é um convidado válido.` +
     (amount > 0 ? ` Sua recompensa de ${formatBrl(amount)} está pendente até a próxima liquidação.` : ''),
 });
 
