@@ -1,3 +1,4 @@
+import type { gameKind } from './fields.ts';
 import { nicknameLength, passwordLength } from './forms.ts';
 
 // Sentences that the server says and an app says by itself too. Each stands here once, without a library.
@@ -33,6 +34,23 @@ export const badPixKey = {
   email: badEmail,
   random: 'Chave aleatória inválida',
 };
+
+/** Of the lobby's collections, for players and for staff. */
+export const gameKindNames = {
+  slots: 'Slots',
+  crash: 'Crash',
+  mines: 'Mines',
+  plinko: 'Plinko',
+  keno: 'Keno',
+  cards: 'Cartas',
+  live: 'Ao vivo',
+  roulette: 'Roleta',
+  'card-table': 'Mesas de cartas',
+  table: 'Mesa',
+  bingo: 'Bingo',
+  scratch: 'Raspadinhas',
+  arcade: 'Arcade',
+} satisfies Record<(typeof gameKind.options)[number], string>;
 
 /** What a tournament is at a moment, for players and for staff. */
 export const tournamentStateNames = {

@@ -1,4 +1,4 @@
-import { gameId, instant } from '@ipe/contract/fields';
+import { gameId, gameKind, instant } from '@ipe/contract/fields';
 import * as v from 'valibot';
 import { line, text } from './fields.ts';
 
@@ -64,8 +64,8 @@ const slide = v.pipe(
   v.check((one) => endsAfterItBegins(one), endsTooEarly),
 );
 
-/** The collections that the lobby has. */
-export const tabIds = ['all', 'slots', 'crash', 'mines', 'favourite', 'recent'] as const;
+/** The collections of the lobby that a tab may show. */
+export const tabIds = ['all', 'favourite', 'recent', ...gameKind.options] as const;
 
 const tab = v.pipe(
   v.strictObject({ id: v.picklist(tabIds, 'Aba inválida'), title: line(1, 20), ...time }),

@@ -41,6 +41,7 @@ export {
 } from './staff-calls.ts';
 export {
   cashbackStateNames,
+  gameKindNames,
   jackpotStateNames,
   missionStateNames,
   tournamentStateNames,

@@ -190,8 +190,9 @@ describe('the tabs', () => {
 
   it('have the order and names that staff give them; that of all games stays', async () => {
     const all = { id: 'all' as const, title: 'Todos' };
-    expect((await publishTabs([{ id: 'crash', title: 'Foguetes' }, all])).status).toBe(200);
-    expect((await home()).tabs).toEqual([{ id: 'crash', title: 'Foguetes' }, all]);
+    const tabs = [{ id: 'crash' as const, title: 'Foguetes' }, { id: 'plinko' as const, title: 'Plinko' }, all];
+    expect((await publishTabs(tabs)).status).toBe(200);
+    expect((await home()).tabs).toEqual(tabs);
     for (const items of [[], [{ ...all, hidden: true as const }], [{ ...all, until: '2027-01-01T00:00:00Z' }]])
       expect((await publishTabs(items)).status).toBe(400);
   });

@@ -1,4 +1,4 @@
-import type { bannerActivities, ContentList } from '@ipe/staff-contract';
+import { gameKindNames, type bannerActivities, type ContentList } from '@ipe/staff-contract';
 
 export const text = {
   show: 'Lista',
@@ -55,11 +55,9 @@ export const text = {
   tab: 'Coleção',
   collections: {
     all: 'Todos os jogos',
-    slots: 'Slots',
-    crash: 'Crash',
-    mines: 'Mines',
     favourite: 'Favoritos',
     recent: 'Recentes',
+    ...gameKindNames,
   },
   keep: 'Guardar no rascunho',
   remove: 'Tirar da lista',

@@ -1,4 +1,5 @@
 import type { Output } from '@ipe/contract';
+import { gameKindNames } from '@ipe/contract/sentences';
 
 type Collection = Exclude<Output<'/api/slots/shelves'>['list'][number]['id'], 'provider'>;
 
@@ -10,24 +11,12 @@ const titles: Readonly<Record<Collection, string>> = {
   NEW: 'Novos',
   rtp: 'Maior retorno (RTP)',
   studios: 'Estúdios',
-  slots: 'Slots',
   lines: 'Linhas',
   ways: 'Maneiras de ganhar',
   'scatter-cascade': 'Cascata',
   'hold-and-win': 'Segure e ganhe',
   cluster: 'Grupos',
-  crash: 'Crash',
-  mines: 'Mines',
-  plinko: 'Plinko',
-  keno: 'Keno',
-  live: 'Ao vivo',
-  roulette: 'Roleta',
-  cards: 'Cartas',
-  'card-table': 'Mesas de cartas',
-  table: 'Mesa',
-  bingo: 'Bingo',
-  scratch: 'Raspadinhas',
-  arcade: 'Arcade',
+  ...gameKindNames,
 };
 
 /** '' of one that isn't known. */

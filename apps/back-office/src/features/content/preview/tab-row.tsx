@@ -3,13 +3,20 @@ import { Bomb, Cherry, Heart, History as HistoryIcon, LayoutGrid, Rocket } from 
 import type { Item } from '#features/content/content.queries.ts';
 import { text } from '#features/content/content.text.ts';
 
-const icons = { all: LayoutGrid, slots: Cherry, crash: Rocket, mines: Bomb, favourite: Heart, recent: HistoryIcon };
+const icons: Partial<Record<Item<'tabs'>['id'], typeof Cherry>> = {
+  all: LayoutGrid,
+  slots: Cherry,
+  crash: Rocket,
+  mines: Bomb,
+  favourite: Heart,
+  recent: HistoryIcon,
+};
 
 /** The lobby's tabs, with that of all games chosen. The app has them in one line that scrolls; here all are seen. */
 export const TabRow = ({ tabs }: { tabs: readonly Item<'tabs'>[] }) => (
   <ul aria-label={text.categories} className="flex flex-wrap gap-2 py-1">
     {tabs.map(({ id, title }) => {
-      const Icon = icons[id];
+      const Icon = icons[id] ?? Cherry;
       return (
         <li
           key={id}

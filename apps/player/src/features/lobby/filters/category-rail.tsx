@@ -4,6 +4,7 @@ import type { Output } from '@ipe/contract';
 import { text } from '#features/lobby/lobby.text.ts';
 import type { Collection } from './lobby-address.ts';
 
+/** Another collection has the sign of slots. */
 const icons: Readonly<Partial<Record<Collection, typeof Cherry>>> = {
   all: LayoutGrid,
   slots: Cherry,
@@ -22,11 +23,6 @@ type Props = {
   onSelect: (id: Collection) => void;
 };
 
-type Tab = NonNullable<Props['tabs']>[number];
-
-/** Another build may offer one that this one doesn't know. */
-const isKnown = (tab: Tab): tab is Tab & { id: Collection } => tab.id in icons;
-
 const unnamed = (Object.keys(text.collections) as (keyof typeof text.collections)[]).map((id) => ({
   id,
   title: text.collections[id],
@@ -34,7 +30,7 @@ const unnamed = (Object.keys(text.collections) as (keyof typeof text.collections
 
 /** The kinds of games and the player's own collections. */
 export function CategoryRail({ tabs, selected, title: name, onSelect }: Props) {
-  const offered: { id: Collection; title: string }[] = tabs?.filter(isKnown) ?? unnamed;
+  const offered = tabs ?? unnamed;
   // A row or a link may lead to one that isn't offered: it is seen, and another one leads out of it.
   const isOffered = selected === 'all' || offered.some(({ id }) => id === selected);
   const shown = isOffered ? offered : [{ id: selected, title: name }, ...offered];

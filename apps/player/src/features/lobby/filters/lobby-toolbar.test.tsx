@@ -81,6 +81,14 @@ describe('the categories', () => {
     expect(changes()).toEqual([{ collection: 'all' }]);
   });
 
+  it('may be of any kind of games, also one without a sign of its own', () => {
+    open({}, [
+      { id: 'all', title: 'Todos' },
+      { id: 'keno', title: 'Números' },
+    ]);
+    expect(categories().map(textOf)).toEqual(['Todos', 'Números']);
+  });
+
   it('have the one that a row or a link led to, though it isn’t offered, and the others lead out of it', () => {
     const changes = open({ collection: 'hold-and-win' }, [{ id: 'all', title: 'Todos' }]);
     expect(categories().map((button) => [textOf(button), button.getAttribute('aria-pressed')])).toEqual([
