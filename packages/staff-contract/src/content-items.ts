@@ -2,7 +2,7 @@ import { gameId, gameKind, instant } from '@ipe/contract/fields';
 import * as v from 'valibot';
 import { line, text } from './fields.ts';
 
-/** What the pages of players say, list by list, as staff publish it. Field names are those of the files that a house begins with. */
+/** What the pages of players say, list by list: as staff publish it, and as the files say it that a house begins with. */
 
 const id = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, 'Código inválido'), v.maxLength(64));
 
@@ -76,19 +76,19 @@ const isEachOnce = (items: readonly { id: string }[]): boolean =>
   new Set(items.map(({ id: one }) => one)).size === items.length;
 const twice = 'Cada item só pode estar uma vez na lista';
 
-export const notices = v.pipe(
+const notices = v.pipe(
   v.array(notice),
   v.maxLength(20, 'No máximo 20 avisos'),
   v.check((items) => isEachOnce(items), twice),
 );
 
-export const carousel = v.pipe(
+const carousel = v.pipe(
   v.array(slide),
   v.maxLength(20, 'No máximo 20 banners'),
   v.check((items) => isEachOnce(items), twice),
 );
 
-export const tabs = v.pipe(
+const tabs = v.pipe(
   v.array(tab),
   v.maxLength(tabIds.length),
   v.check((items) => isEachOnce(items), twice),
@@ -101,11 +101,9 @@ export const tabs = v.pipe(
   ),
 );
 
-export type ContentLists = {
-  notices: v.InferOutput<typeof notices>;
-  carousel: v.InferOutput<typeof carousel>;
-  tabs: v.InferOutput<typeof tabs>;
-};
+export const contentLists = { notices, carousel, tabs };
+
+export type ContentLists = { [List in keyof typeof contentLists]: v.InferOutput<(typeof contentLists)[List]> };
 
 export type ContentList = keyof ContentLists;
 

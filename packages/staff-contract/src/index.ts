@@ -8,6 +8,7 @@ export {
   tabIds,
   bannerBytes,
   bannerSize,
+  contentLists,
   endsTooEarly,
   type ContentList,
   type ContentLists,

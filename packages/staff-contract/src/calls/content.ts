@@ -1,8 +1,10 @@
 import { empty, instant } from '@ipe/contract/fields';
 import * as v from 'valibot';
-import { bannerBytes, carousel, notices, tabs } from '../content-items.ts';
+import { bannerBytes, contentLists } from '../content-items.ts';
 import { defineStaffCalls } from '../define-staff-calls.ts';
 import { reason } from '../fields.ts';
+
+const { notices, carousel, tabs } = contentLists;
 
 const list = v.picklist(['notices', 'carousel', 'tabs'], 'Lista inválida');
 

@@ -117,25 +117,33 @@ describe('a content file that is wrong is refused with its path:', () => {
   });
   afterAll(() => rm(dir, { recursive: true }));
 
-  const [notice] = content.notices;
-  const banner = { id: 'x', image: '/art/banner-pix.avif', title: 'X' };
+  const [[notice], [contact]] = [content.notices, content.support];
+  const banner = { id: 'x', image: '/art/banner-pix.avif', title: 'Sem destino' };
 
   it.each([
     ['notices', '[', 'content/notices.json is no JSON'],
-    ['notices', JSON.stringify([{ ...notice, at: 'ontem' }]), 'content/notices.json 0.at: must be an instant'],
-    ['notices', JSON.stringify([notice, notice]), 'has id "prova-de-cada-giro" twice'],
-    ['carousel', JSON.stringify([banner]), 'content/carousel.json 0: must have a game_id, an active_code or a body'],
+    ['notices', JSON.stringify([{ ...notice, at: 'ontem' }]), 'content/notices.json 0.at: Data inválida'],
+    [
+      'notices',
+      JSON.stringify([{ ...notice, until: '2026-11-19T12:00:00Z' }]),
+      'content/notices.json 0: Termina antes de começar',
+    ],
+    ['notices', JSON.stringify([notice, notice]), 'content/notices.json: Cada item só pode estar uma vez'],
+    ['carousel', JSON.stringify([banner]), 'content/carousel.json 0: O banner precisa levar a um jogo, a uma tela'],
     [
       'carousel',
       JSON.stringify([{ ...banner, game_id: 'x', active_code: 'vip' }]),
-      'content/carousel.json 0: must not have both a game_id and an active_code',
+      'content/carousel.json 0: O banner leva a um jogo ou a uma tela, não aos dois',
     ],
     [
       'carousel',
       JSON.stringify([{ ...banner, image: 'https://x.example/a.png', body: 'X' }]),
-      'carousel.json 0.image: must be a picture',
+      'carousel.json 0.image: Escolha uma imagem da casa',
     ],
-    ['tabs', JSON.stringify([{ id: 'all', title: ' ' }]), 'content/tabs.json 0.title: must not be empty'],
+    ['tabs', JSON.stringify([{ id: 'all', title: ' ' }]), 'content/tabs.json 0.title: Preencha este campo'],
+    ['tabs', JSON.stringify([{ id: 'dados', title: 'Dados' }]), 'content/tabs.json 0.id: Aba inválida'],
+    ['tabs', JSON.stringify([{ id: 'keno', title: 'Keno' }]), 'content/tabs.json: A aba de todos os jogos'],
+    ['support', JSON.stringify([contact, contact]), 'content/support.json: has a channel twice'],
     [
       'support',
       JSON.stringify([{ channel: 'fax', name: 'Fax', image: '/art/logo.svg' }]),

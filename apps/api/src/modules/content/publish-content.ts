@@ -90,7 +90,7 @@ export const restoreContent = <List extends ContentList>(
     {
       ...wish,
       itemsFor: async (tx) => {
-        if (version === 0) return deps.files[wish.list] as unknown as ContentLists[List];
+        if (version === 0) return deps.files[wish.list];
         const found = await findVersion(tx, wish.list, version);
         if (found === undefined) throw unknownVersion();
         return found.items;

@@ -15,8 +15,7 @@ export const findNewest = async <List extends ContentList>(
   on: Queryable,
   files: Content,
   list: List,
-): Promise<ContentVersion<List>> =>
-  (await findVersion(on, list)) ?? ({ version: 0, items: files[list] } as unknown as ContentVersion<List>);
+): Promise<ContentVersion<List>> => (await findVersion(on, list)) ?? { version: 0, items: files[list] };
 
 /** What staff published over the house's files, kept in this node's memory, so that no first screen asks the database for it. */
 export function createPublishedContent({ db }: { db: Database }, files: Content): PublishedContent {
