@@ -84,7 +84,7 @@ export default defineConfig({
         message: '{{from.element.type}} may not import {{to.element.type}}',
         policies: [
           may('contract', 'liabilities', 'money'),
-          may('staff-contract', 'contract', 'money'),
+          may('staff-contract', 'contract', 'money', 'pt-br'),
           may('pix', 'money', 'pt-br'),
           may('slot-engine', 'contract', 'money'),
           may('api-client', 'contract', 'money'),

@@ -1,11 +1,8 @@
 import { formatBrl } from '@ipe/money';
+import { counted, timesOf } from '@ipe/pt-br';
 import type { Notice } from './player-notices.ts';
 
 type Grant = { amountCentavos: number; wageringX100: number; wageringDays: number; message: string };
-
-const days = (count: number): string => (count === 1 ? '1 dia' : `${count} dias`);
-const times = (x100: number): string =>
-  x100 === 100 ? 'uma vez' : `${String(x100 / 100).replace('.', ',')} ${x100 < 200 ? 'vez' : 'vezes'}`;
 
 /** What the player's inbox says of a reward of the house: staff see it before they propose it. */
 export const grantNotice = ({ amountCentavos, wageringX100, wageringDays, message }: Grant): Notice => ({
@@ -14,7 +11,7 @@ export const grantNotice = ({ amountCentavos, wageringX100, wageringDays, messag
     `Uma recompensa de ${formatBrl(amountCentavos)} entrou na sua carteira. ` +
     (wageringX100 === 0
       ? 'O valor já pode ser sacado. '
-      : `Para sacar, aposte ${times(wageringX100)} em até ${days(wageringDays)}. `) +
+      : `Para sacar, aposte ${timesOf(wageringX100)} em até ${counted(wageringDays, 'dia', 'dias')}. `) +
     `Motivo: ${message}`,
 });
 
@@ -26,16 +23,16 @@ export const takeBackNotice = ({ amountCentavos, message }: { amountCentavos: nu
 
 type Rounds = { game: string; rounds: number; stake: string; playDays: number; wageringX100: number; message: string };
 
-const roundsOf = (count: number): string => (count === 1 ? '1 rodada da casa' : `${count} rodadas da casa`);
+const roundsOf = (count: number): string => counted(count, 'rodada da casa', 'rodadas da casa');
 
 /** The same of rounds. @param rounds `stake` in words, as `R$ 0,50` */
 export const roundsNotice = ({ game, rounds, stake, playDays, wageringX100, message }: Rounds): Notice => ({
   title: `Você recebeu ${roundsOf(rounds)}`,
   content:
-    `${roundsOf(rounds)} de ${stake} em ${game}, para jogar em até ${days(playDays)}. A aposta é por conta da casa. ` +
+    `${roundsOf(rounds)} de ${stake} em ${game}, para jogar em até ${counted(playDays, 'dia', 'dias')}. A aposta é por conta da casa. ` +
     (wageringX100 === 0
       ? 'O que você ganhar já pode ser sacado. '
-      : `O que você ganhar precisa ser apostado ${times(wageringX100)} antes de sair. `) +
+      : `O que você ganhar precisa ser apostado ${timesOf(wageringX100)} antes de sair. `) +
     `Motivo: ${message}`,
 });
 

@@ -1,5 +1,5 @@
 import { formatBrl } from '@ipe/money';
-import { counted, formatDayAndHour } from '@ipe/pt-br';
+import { counted, formatDayAndHour, timesOf } from '@ipe/pt-br';
 
 /** The words of rounds that the house gave. */
 export const text = {
@@ -19,7 +19,7 @@ export const text = {
   won: 'Você ganhou',
   free: 'Já está na sua carteira e pode ser sacado.',
   toWager: (x100: number) =>
-    `Já está na sua carteira. Para sacar, aposte ${counted(x100 / 100, 'vez', 'vezes')} o valor: o prazo está em Promoções.`,
+    `Já está na sua carteira. Para sacar, aposte ${timesOf(x100)} o valor: o prazo está em Promoções.`,
   nothing: 'Desta vez não houve prêmio.',
   again: (left: number) => `Você ainda tem ${counted(left, 'rodada da casa', 'rodadas da casa')} neste jogo.`,
   goOn: 'Continuar',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { counted, plural } from '../index.ts';
+import { counted, plural, timesOf } from '../index.ts';
 
 it.each([
   [0, '0 dia'],
@@ -9,6 +9,14 @@ it.each([
   [2, '2 dias'],
   [1234, '1.234 dias'],
 ])('a count of %d agrees with its noun', (count, said) => expect(counted(count, 'dia', 'dias')).toBe(said));
+
+it.each([
+  [50, '0,5 vez'],
+  [100, '1 vez'],
+  [150, '1,5 vez'],
+  [250, '2,5 vezes'],
+  [1000_00, '1.000 vezes'],
+])('%d hundredths are said as times', (x100, said) => expect(timesOf(x100)).toBe(said));
 
 it('is singular where CLDR says so for Brazilian Portuguese', () => {
   const rule = new Intl.PluralRules('pt-BR');

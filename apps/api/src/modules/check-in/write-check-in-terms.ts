@@ -1,11 +1,12 @@
 import { formatBrl } from '@ipe/money';
-import { counted } from '@ipe/pt-br';
+import { counted, timesOf } from '@ipe/pt-br';
 import { exclusionTerm, forfeitTerm } from '#modules/rewards/index.ts';
 import type { CheckInRule } from './check-in.schema.ts';
 
 const wageringTerm = ({ wageringX100, wageringDays }: CheckInRule): string => {
   if (wageringX100 === 0) return 'A recompensa entra livre para saque, sem nada a apostar.';
-  const times = wageringX100 === 100 ? 'uma vez' : counted(wageringX100 / 100, 'vez', 'vezes');
+  // As versions say it that were published: a better wording would be a new version.
+  const times = wageringX100 === 100 ? 'uma vez' : timesOf(wageringX100);
   const days = counted(wageringDays, 'dia', 'dias');
   return (
     `A recompensa entra na carteira como bônus: para poder ser sacada, precisa ser apostada ${times} em até ${days}. ` +

@@ -1,5 +1,5 @@
 import { formatBrl } from '@ipe/money';
-import { counted, formatPercent } from '@ipe/pt-br';
+import { counted, formatPercent, timesOf } from '@ipe/pt-br';
 import { exclusionTerm, forfeitTerm, freeTerm } from '#modules/rewards/index.ts';
 import type { CommissionTier, ReferralRule } from './referral.schema.ts';
 
@@ -13,7 +13,7 @@ const wageringTerm = ({ wageringX100, wageringDays }: ReferralRule): string =>
   wageringX100 === 0
     ? freeTerm
     : `Apostas: para poder ser sacado, cada valor precisa ser apostado ` +
-      `${counted(wageringX100 / 100, 'vez', 'vezes')} em até ${counted(wageringDays, 'dia', 'dias')}. ` +
+      `${timesOf(wageringX100)} em até ${counted(wageringDays, 'dia', 'dias')}. ` +
       `${forfeitTerm} A carteira mostra quanto falta.`;
 
 /** @returns what players read, as paragraphs separated by a line break */

@@ -1,4 +1,4 @@
-import { counted } from '@ipe/pt-br';
+import { counted, timesOf } from '@ipe/pt-br';
 
 /** The paragraph of every rule's terms about accounts that get no rewards (`mayReceive`). */
 export const exclusionTerm =
@@ -19,4 +19,4 @@ export const wageringTerm = (
 ): string =>
   wageringX100 === 0
     ? freeTerm
-    : `Para poder ser sacado, ${what} precisa ser apostado ${counted(wageringX100 / 100, 'vez', 'vezes')} em até ${counted(wageringDays, 'dia', 'dias')}. ${forfeitTerm}`;
+    : `Para poder ser sacado, ${what} precisa ser apostado ${timesOf(wageringX100)} em até ${counted(wageringDays, 'dia', 'dias')}. ${forfeitTerm}`;

@@ -1,5 +1,5 @@
 import { formatBrl } from '@ipe/money';
-import { counted } from '@ipe/pt-br';
+import { counted, timesOf } from '@ipe/pt-br';
 import { exclusionTerm, forfeitTerm } from '#modules/rewards/index.ts';
 import type { VipLevelRule, VipRule } from './vip.schema.ts';
 
@@ -23,7 +23,8 @@ const countingTerm = (rule: VipRule): string =>
 
 const wageringTerm = ({ wageringX100, wageringDays }: VipRule): string => {
   if (wageringX100 === 0) return 'A recompensa creditada entra livre para saque, sem nada a apostar.';
-  const times = wageringX100 === 100 ? 'uma vez' : counted(wageringX100 / 100, 'vez', 'vezes');
+  // As versions say it that were published: a better wording would be a new version.
+  const times = wageringX100 === 100 ? 'uma vez' : timesOf(wageringX100);
   const days = counted(wageringDays, 'dia', 'dias');
   return (
     `A recompensa creditada é um bônus: para poder ser sacada, precisa ser apostada ${times} em até ${days}. ` +

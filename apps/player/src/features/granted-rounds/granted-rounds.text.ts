@@ -1,5 +1,5 @@
 import { formatBrl } from '@ipe/money';
-import { counted, formatCalendarDay, formatDayAndHour } from '@ipe/pt-br';
+import { counted, formatCalendarDay, formatDayAndHour, timesOf } from '@ipe/pt-br';
 import type { OwnRounds, RoundOffer } from './granted-rounds.queries.ts';
 
 type Lot = Pick<RoundOffer, 'rounds' | 'stakeCentavos' | 'game' | 'mode'>;
@@ -27,8 +27,7 @@ export const text = {
   wonInAll: 'Ganhou',
   wins: 'O que você ganha',
   free: 'Entra livre na carteira',
-  wagered: ({ wageringX100 }: Pick<RoundOffer, 'wageringX100'>) =>
-    `Precisa ser apostado ${counted(wageringX100 / 100, 'vez', 'vezes')}`,
+  wagered: ({ wageringX100 }: Pick<RoundOffer, 'wageringX100'>) => `Precisa ser apostado ${timesOf(wageringX100)}`,
   wageredBy: (at: string) => `até ${formatDayAndHour(at)}`,
   play: 'Jogar agora',
   playName: ({ game }: Lot) => `Jogar agora: rodadas em ${game}`,

@@ -1,5 +1,5 @@
 import { formatBrl } from '@ipe/money';
-import { counted, formatCalendarDay } from '@ipe/pt-br';
+import { counted, formatCalendarDay, timesOf } from '@ipe/pt-br';
 import type { RoundsDocument, RoundsLot } from '@ipe/staff-contract';
 import { exclusionTerm, forfeitTerm } from '#modules/rewards/index.ts';
 
@@ -17,12 +17,10 @@ const fairTerm = ({ isProviders }: Names): string =>
     ? 'Resultado: é sorteado pelo estúdio do jogo, com as mesmas chances de uma rodada apostada.'
     : 'Resultado: sorteado como o de uma rodada apostada, com as mesmas chances, as mesmas sementes e a mesma prova na página da rodada.';
 
-const times = (x100: number): string => counted(x100 / 100, 'vez', 'vezes');
-
 const winTerm = ({ wageringX100, wageringDays }: RoundsLot): string =>
   wageringX100 === 0
     ? 'Ganhos: o que uma rodada ganhar entra na carteira na hora e já pode ser sacado.'
-    : `Ganhos: o que uma rodada ganhar entra na carteira na hora e, para poder ser sacado, precisa ser apostado ${times(wageringX100)} ` +
+    : `Ganhos: o que uma rodada ganhar entra na carteira na hora e, para poder ser sacado, precisa ser apostado ${timesOf(wageringX100)} ` +
       `em até ${counted(wageringDays, 'dia', 'dias')} depois do fim do prazo das rodadas. ${forfeitTerm}`;
 
 const countsTerm =

@@ -1,5 +1,5 @@
 import { formatBrl } from '@ipe/money';
-import { counted, formatBrasiliaTime, formatList, formatNumber } from '@ipe/pt-br';
+import { counted, formatBrasiliaTime, formatList, formatNumber, timesOf } from '@ipe/pt-br';
 import type { MissionDocument } from '@ipe/staff-contract';
 import { authorisationTerms, exclusionTerm, uncountedTerm, wageringTerm } from '#modules/rewards/index.ts';
 import { hourMs } from '#platform/time/durations.ts';
@@ -62,7 +62,7 @@ const lotTerms = ({ steps, wageringX100, wageringDays }: MissionDocument): strin
   const wins =
     wageringX100 === 0
       ? 'O que elas ganharem já pode ser sacado.'
-      : `O que elas ganharem precisa ser apostado ${counted(wageringX100 / 100, 'vez', 'vezes')} em até ${counted(wageringDays, 'dia', 'dias')} depois do prazo delas.`;
+      : `O que elas ganharem precisa ser apostado ${timesOf(wageringX100)} em até ${counted(wageringDays, 'dia', 'dias')} depois do prazo delas.`;
   return [
     `Rodadas da casa: a aposta é paga pela casa. O prazo para jogar é de ${days.every((one) => one === longest) ? '' : 'até '}${counted(longest, 'dia', 'dias')} a partir do prêmio; ` +
       `o que não for jogado deixa de valer. ${wins}`,

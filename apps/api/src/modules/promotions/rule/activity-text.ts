@@ -1,9 +1,8 @@
 import { formatBrl } from '@ipe/money';
-import { counted, formatPercent } from '@ipe/pt-br';
+import { counted, formatPercent, timesOf } from '@ipe/pt-br';
 import type { Activity, LinkActivity, DepositActivity, TaskActivity, Tier } from './activities.schema.ts';
 
 export const percentText = (percentX100: number): string => formatPercent(percentX100 / 10_000);
-export const timesText = (x100: number): string => counted(x100 / 100, 'vez', 'vezes');
 export const daysText = (days: number): string => counted(days, 'dia', 'dias');
 
 const largest = <Key extends keyof Tier>(tiers: readonly Tier[], key: Key): number =>
@@ -22,7 +21,7 @@ export const taskTitle = (task: TaskActivity): string =>
     : `Deposite em ${daysText(task.targetDays)}${task.per === 'week' ? ' na mesma semana' : ''}`;
 
 const wageringText = ({ wageringX100, wageringDays }: Pick<TaskActivity, 'wageringX100' | 'wageringDays'>): string =>
-  wageringX100 === 0 ? 'livre para saque' : `aposte ${timesText(wageringX100)} em ${daysText(wageringDays)} para sacar`;
+  wageringX100 === 0 ? 'livre para saque' : `aposte ${timesOf(wageringX100)} em ${daysText(wageringDays)} para sacar`;
 
 const linkSummaries: Record<LinkActivity['active_code'], string> = {
   invite: 'Chame quem você conhece e acompanhe o que cada convite rende.',

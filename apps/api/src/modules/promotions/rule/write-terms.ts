@@ -1,9 +1,9 @@
 import { formatBrl } from '@ipe/money';
-import { counted, formatInstant, formatLastDay } from '@ipe/pt-br';
+import { counted, formatInstant, formatLastDay, timesOf } from '@ipe/pt-br';
 import { isStartOfSaoPauloDay } from '@ipe/pt-br/calendar';
 import { exclusionTerm, freeTerm } from '#modules/rewards/index.ts';
 import type { ActivitiesRule, Activity, DepositActivity, TaskActivity } from './activities.schema.ts';
-import { daysText, percentText, taskTitle, timesText, titleOf } from './activity-text.ts';
+import { daysText, percentText, taskTitle, titleOf } from './activity-text.ts';
 
 type Granting = DepositActivity | TaskActivity;
 
@@ -17,7 +17,7 @@ const periodTerm = ({ startsAt, endsAt }: Activity): string =>
 const wageringTerm = ({ wageringX100, wageringDays }: Granting): string =>
   wageringX100 === 0
     ? freeTerm
-    : `Apostas: para poder ser sacado, o bônus precisa ser apostado ${timesText(wageringX100)} em até ${daysText(wageringDays)}. ` +
+    : `Apostas: para poder ser sacado, o bônus precisa ser apostado ${timesOf(wageringX100)} em até ${daysText(wageringDays)}. ` +
       'As apostas cumprem primeiro as exigências mais antigas da carteira, como a do próprio depósito. ' +
       'O que não for apostado nesse prazo sai da carteira, que mostra quanto falta.';
 

@@ -1,4 +1,4 @@
-import { counted } from '@ipe/pt-br';
+import { counted, timesOf } from '@ipe/pt-br';
 import type { Queryable } from '#platform/database/index.ts';
 import { publishByStaff } from '#platform/rule-book/index.ts';
 import type { RewardKind } from '../reward-kinds.ts';
@@ -18,7 +18,7 @@ export type Wagering = { wageringX100: number; wageringDays: number };
 export const wageringWords = ({ wageringX100, wageringDays }: Wagering): string =>
   wageringX100 === 0
     ? 'livre para saque'
-    : `apostar ${counted(wageringX100 / 100, 'vez', 'vezes')} em até ${counted(wageringDays, 'dia', 'dias')}`;
+    : `apostar ${timesOf(wageringX100)} em até ${counted(wageringDays, 'dia', 'dias')}`;
 
 const termsOf = (wagering: Wagering): string =>
   [

@@ -1,5 +1,5 @@
 import { formatBrl } from '@ipe/money';
-import { counted, formatInstant, formatPercent } from '@ipe/pt-br';
+import { formatInstant, formatPercent, timesOf } from '@ipe/pt-br';
 import type { StaffOutput } from '@ipe/staff-contract';
 import type { ProposalLine } from '#platform/staff-door/proposal-acts.ts';
 import { inReadingOrder, labelOf, nameOfItem, optional, structure, unitOf, type Unit } from './rule-labels.ts';
@@ -75,7 +75,7 @@ export const listFields = (data: RuleData): Field[] =>
 
 const numbers: Record<Exclude<Unit, 'flag' | 'text' | 'instant'>, (value: number) => string> = {
   money: formatBrl,
-  times: (x100) => counted(x100 / 100, 'vez', 'vezes'),
+  times: timesOf,
   percent: (x100) => formatPercent(x100 / 10_000),
   count: String,
 };
