@@ -132,6 +132,9 @@ export const page = v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1)
 
 export const pageSize = v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(100)), 20);
 
+/** VIP has so many levels above 0 (specification section 9). */
+export const highestVipLevel = 16;
+
 /** CPF as eleven digits; check digits are verified by the module that uses it. */
 export const cpf = v.pipe(v.string(), v.regex(/^[0-9]{11}$/u, 'CPF inválido'));
 

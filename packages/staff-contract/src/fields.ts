@@ -1,4 +1,4 @@
-import { day, gameId, path } from '@ipe/contract/fields';
+import { day, gameId, highestVipLevel, path } from '@ipe/contract/fields';
 import { ticketTextLength } from '@ipe/contract/forms';
 import { messageLinks } from '@ipe/contract/message-links';
 import * as v from 'valibot';
@@ -254,7 +254,12 @@ export const gameList = v.pipe(
 export const someGames = v.nullable(gameList);
 
 /** 0: everybody. */
-export const leastVipLevel = v.pipe(v.number('Informe o nível'), v.safeInteger(), v.minValue(0), v.maxValue(16));
+export const leastVipLevel = v.pipe(
+  v.number('Informe o nível'),
+  v.safeInteger(),
+  v.minValue(0),
+  v.maxValue(highestVipLevel),
+);
 
 /** What is wrong with a document: where, and a sentence. */
 export const documentIssue = v.object({ path: v.string(), sentence: v.string() });

@@ -19,6 +19,7 @@ export { isOfAccount } from './message-places.ts';
 export { dataRequestKinds } from './data-request-kinds.ts';
 export { pixKeyNames } from './pix-key-names.ts';
 export { playerNotices, type Notice } from './player-notices.ts';
+export { highestVipLevel } from '@ipe/contract/fields';
 export type { WithdrawalRule } from './fields.ts';
 export {
   proposalKindNames,

@@ -1,4 +1,4 @@
-import { day, gameId } from '@ipe/contract/fields';
+import { day, gameId, highestVipLevel } from '@ipe/contract/fields';
 import * as v from 'valibot';
 import { countUpTo, endsFirst, movedCentavos, playerId } from './fields.ts';
 
@@ -11,7 +11,12 @@ const days = v.pipe(
 
 const count = countUpTo(10_000);
 
-const level = v.pipe(v.number('Informe o nível'), v.integer(), v.minValue(0), v.maxValue(16, 'O maior nível é 16'));
+const level = v.pipe(
+  v.number('Informe o nível'),
+  v.integer(),
+  v.minValue(0),
+  v.maxValue(highestVipLevel, `O maior nível é ${highestVipLevel}`),
+);
 
 type Bounds = { least: number | null; most: number | null };
 

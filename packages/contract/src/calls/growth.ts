@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { defineCalls } from '../define-calls.ts';
-import { centavos, day, empty, id, instant, listOf, page, pageSize, requestId } from '../fields.ts';
+import { centavos, day, empty, highestVipLevel, id, instant, listOf, page, pageSize, requestId } from '../fields.ts';
 
 /** VIP, daily check-in and referrals. `terms` are written from the rule of `ruleVersion` that the program follows. */
 
 export const vipGroups = ['level_1', 'level_2', 'level_3', 'level_4', 'level_5'] as const;
 
-const vipLevel = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(16));
+const vipLevel = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(highestVipLevel));
 
 const vipLevelRow = v.object({
   level: vipLevel,

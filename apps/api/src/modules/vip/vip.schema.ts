@@ -1,8 +1,7 @@
 import { vipGroups } from '@ipe/contract';
+import { highestVipLevel } from '@ipe/contract/fields';
 import * as v from 'valibot';
 import { amount, whole } from '#platform/rule-book/index.ts';
-
-const highestLevel = 16;
 
 /** On so many days each level's reward is collected (specification section 9). */
 export const collectionDays = 7;
@@ -15,7 +14,7 @@ export const vipSchema = v.strictObject({
   depositsCountIn: v.array(v.picklist(['demo', 'licensed-br'], 'must be demo or licensed-br')),
   levels: v.array(
     v.strictObject({
-      level: whole(0, highestLevel),
+      level: whole(0, highestVipLevel),
       betsCentavos: threshold,
       depositsCentavos: threshold,
       dailyRewardCentavos: amount(0, 1_000_000_00),
@@ -24,8 +23,8 @@ export const vipSchema = v.strictObject({
   groups: v.array(
     v.strictObject({
       group: v.picklist(vipGroups, `must be one of ${vipGroups.join(', ')}`),
-      from: whole(0, highestLevel),
-      to: whole(0, highestLevel),
+      from: whole(0, highestVipLevel),
+      to: whole(0, highestVipLevel),
     }),
   ),
   wageringX100: whole(0, 60_00),

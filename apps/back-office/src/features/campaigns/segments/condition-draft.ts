@@ -1,5 +1,5 @@
 import { formatBrl, parseBrl } from '@ipe/money';
-import type { SegmentCondition } from '@ipe/staff-contract';
+import { highestVipLevel, type SegmentCondition } from '@ipe/staff-contract';
 
 /** A condition as it is typed. */
 export const emptyCondition = {
@@ -45,7 +45,7 @@ const fieldsOf: { [Kind in SegmentCondition['kind']]: (draft: ConditionDraft) =>
   deposited: amountsOf,
   'never-deposited': () => ({}),
   bet: amountsOf,
-  vip: ({ least, most }) => ({ least: Number(least || 0), most: Number(most || 16) }),
+  vip: ({ least, most }) => ({ least: Number(least || 0), most: Number(most || highestVipLevel) }),
   invited: ({ by }) => ({ by: numberOf(by) }),
 };
 
