@@ -12,6 +12,7 @@ export {
 } from './calls.ts';
 export { genders, nationalities } from './calls/confirmation.ts';
 export { vipGroups } from './calls/growth.ts';
+export { complianceProfileIds } from './calls/home.ts';
 export { statementYear, writtenStatement } from './calls/taxes.ts';
 export { limitKinds, limitPeriods } from './calls/limits.ts';
 export { walletLogTypes } from './calls/pay.ts';

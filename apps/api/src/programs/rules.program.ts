@@ -1,4 +1,5 @@
 import { command, Option, run, say, printResult } from '@ipe/command-line';
+import { complianceProfileIds } from '@ipe/contract';
 import type { StaffOutput } from '@ipe/staff-contract';
 import { requireProfile } from '#modules/compliance/index.ts';
 import { openDatabase, openPostgresServer, type Database } from '#platform/database/index.ts';
@@ -84,7 +85,7 @@ async function inForce({ json }: { json?: true }): Promise<void> {
 
 const program = command('rules');
 const profileOption = new Option('--profile <profile>', 'as players of that profile would read it')
-  .choices(['demo', 'licensed-br'] as const)
+  .choices(complianceProfileIds)
   .default('demo' as const);
 const folderOption = new Option('--folder <folder>', 'of drafts, instead of apps/api/rules');
 program

@@ -23,9 +23,11 @@ const recentWin = v.object({
   at: instant,
 });
 
+export const complianceProfileIds = ['demo', 'licensed-br'] as const;
+
 /** The compliance profile's limits for the page; data, so that no screen asks for a country. */
 const complianceProfile = v.object({
-  id: v.picklist(['demo', 'licensed-br']),
+  id: v.picklist(complianceProfileIds),
   /** Play money: every page carries the mark "ambiente de demonstração". */
   isDemonstration: v.boolean(),
   /** The rewards that may be granted here. A false one is not offered by any call, text or banner. */

@@ -1,10 +1,9 @@
 import { limitKinds, type Output } from '@ipe/contract';
 import { termsInForce } from '@ipe/contract/forms';
 
-export type ComplianceProfileId = 'demo' | 'licensed-br';
-
 /** The limits of the local law (docs/product.md, "Compliance profiles"): data, read in one place. */
 export type ComplianceProfile = Output<'/api/home/page'>['profile'];
+export type ComplianceProfileId = ComplianceProfile['id'];
 
 const profiles: Record<ComplianceProfileId, ComplianceProfile> = {
   demo: {

@@ -1,4 +1,4 @@
-import { vipGroups } from '@ipe/contract';
+import { complianceProfileIds, vipGroups } from '@ipe/contract';
 import { highestVipLevel } from '@ipe/contract/fields';
 import * as v from 'valibot';
 import { amount, whole } from '#platform/rule-book/index.ts';
@@ -11,7 +11,7 @@ const threshold = amount(0, 1_000_000_000_00);
 export const vipSchema = v.strictObject({
   version: v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/u, 'must be 1 to 40 letters, digits or -._')),
   /** Compliance profiles in which a level asks for deposits too: elsewhere only what was bet counts. */
-  depositsCountIn: v.array(v.picklist(['demo', 'licensed-br'], 'must be demo or licensed-br')),
+  depositsCountIn: v.array(v.picklist(complianceProfileIds, `must be ${complianceProfileIds.join(' or ')}`)),
   levels: v.array(
     v.strictObject({
       level: whole(0, highestVipLevel),

@@ -1,3 +1,4 @@
+import { complianceProfileIds } from '@ipe/contract';
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
@@ -80,7 +81,10 @@ const settings = v.object({
   /** What ends by itself there: a statement, and waiting for a row that another one holds. Half of `longestCommitMs` at most. */
   DATABASE_STATEMENT_SECONDS: v.optional(wholeNumber('must be seconds from 1 to 60', 1, 60), '15'),
   DATABASE_LOCK_SECONDS: v.optional(wholeNumber('must be seconds from 1 to 60', 1, 60), '5'),
-  COMPLIANCE_PROFILE: v.optional(v.picklist(['demo', 'licensed-br'], 'must be demo or licensed-br'), 'demo'),
+  COMPLIANCE_PROFILE: v.optional(
+    v.picklist(complianceProfileIds, `must be ${complianceProfileIds.join(' or ')}`),
+    'demo',
+  ),
   /** `npm start -- --rehearsal` says yes: the licensed profile with simulators and development keys, and a mark on every page. */
   REHEARSAL: v.optional(v.picklist(['yes', 'no'], 'must be yes or no'), 'no'),
   ...licenceEntries,
