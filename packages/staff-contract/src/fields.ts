@@ -1,6 +1,7 @@
 import { day, gameId, highestVipLevel, path } from '@ipe/contract/fields';
 import { ticketTextLength } from '@ipe/contract/forms';
 import { messageLinks } from '@ipe/contract/message-links';
+import { timesOf } from '@ipe/pt-br';
 import * as v from 'valibot';
 import { roleNames, type Role } from './roles.ts';
 
@@ -219,18 +220,21 @@ export const grantCentavos = v.pipe(
   v.maxValue(10_000_00, 'O valor máximo é de R$ 10.000,00'),
 );
 
+/** What a reward may ask for at most: how often, in hundredths, and in how many days. */
+export const mostWagering = { x100: 60_00, days: 90 };
+
 /** How often it must be wagered, in hundredths, and in how many days. */
 export const wageringX100 = v.pipe(
   v.number('Informe quantas vezes'),
   v.safeInteger('Informe quantas vezes'),
   v.minValue(0, 'Informe quantas vezes'),
-  v.maxValue(60_00, 'O máximo é de 60 vezes'),
+  v.maxValue(mostWagering.x100, `O máximo é de ${timesOf(mostWagering.x100)}`),
 );
 export const wageringDays = v.pipe(
   v.number('Informe os dias'),
   v.safeInteger('Informe os dias'),
   v.minValue(1, 'Informe os dias'),
-  v.maxValue(90, 'O máximo é de 90 dias'),
+  v.maxValue(mostWagering.days, `O máximo é de ${mostWagering.days} dias`),
 );
 
 /** The rules of rewards that staff publish, by their files. */

@@ -20,7 +20,7 @@ export { dataRequestKinds } from './data-request-kinds.ts';
 export { pixKeyNames } from './pix-key-names.ts';
 export { playerNotices, type Notice } from './player-notices.ts';
 export { highestVipLevel } from '@ipe/contract/fields';
-export type { WithdrawalRule } from './fields.ts';
+export { mostWagering, type WithdrawalRule } from './fields.ts';
 export {
   proposalKindNames,
   proposalKinds,

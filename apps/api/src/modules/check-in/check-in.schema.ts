@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { amount, whole } from '#platform/rule-book/index.ts';
+import { amount, ruleVersion, wageringEntries } from '#platform/rule-book/index.ts';
 
 export const calendarDays = 7;
 
 export const checkInSchema = v.strictObject({
-  version: v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/u, 'must be 1 to 40 letters, digits or -._')),
+  version: ruleVersion,
   /** Of the calendar's days. */
   rewardsCentavos: v.pipe(
     v.array(amount(1, 10_000_00)),
@@ -14,8 +14,7 @@ export const checkInSchema = v.strictObject({
   requiredBetsCentavos: amount(0, 1_000_000_00),
   /** Only a player who has paid in with their own CPF: one account a person. */
   requiresProvedCpf: v.boolean(),
-  wageringX100: whole(0, 60_00),
-  wageringDays: whole(1, 90),
+  ...wageringEntries,
 });
 
 export type CheckInRule = v.InferOutput<typeof checkInSchema>;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { amount, whole } from '#platform/rule-book/index.ts';
+import { amount, ruleVersion, wageringEntries, whole } from '#platform/rule-book/index.ts';
 
 const maxCentavos = 100_000_000_00;
 
@@ -11,7 +11,7 @@ const tier = v.strictObject({
 });
 
 export const referralSchema = v.strictObject({
-  version: v.pipe(v.string(), v.nonEmpty('must not be empty')),
+  version: ruleVersion,
   /** The sums that a member must have deposited and bet to be valid. */
   validDepositsCentavos: amount(1, maxCentavos),
   validBetsCentavos: amount(0, maxCentavos),
@@ -19,9 +19,7 @@ export const referralSchema = v.strictObject({
   memberRewardCentavos: amount(0, 1_000_00),
   /** Commission by what the whole branch bets on a day. */
   tiers: v.pipe(v.array(tier), v.minLength(1, 'must have a tier')),
-  /** How often what is earned must be wagered, in hundredths, and in how many days. */
-  wageringX100: whole(0, 60_00),
-  wageringDays: whole(1, 90),
+  ...wageringEntries,
 });
 
 export type ReferralRule = v.InferOutput<typeof referralSchema>;

@@ -1,7 +1,7 @@
 import { complianceProfileIds, vipGroups } from '@ipe/contract';
 import { highestVipLevel } from '@ipe/contract/fields';
 import * as v from 'valibot';
-import { amount, whole } from '#platform/rule-book/index.ts';
+import { amount, ruleVersion, wageringEntries, whole } from '#platform/rule-book/index.ts';
 
 /** On so many days each level's reward is collected (specification section 9). */
 export const collectionDays = 7;
@@ -9,7 +9,7 @@ export const collectionDays = 7;
 const threshold = amount(0, 1_000_000_000_00);
 
 export const vipSchema = v.strictObject({
-  version: v.pipe(v.string(), v.regex(/^[\w.-]{1,40}$/u, 'must be 1 to 40 letters, digits or -._')),
+  version: ruleVersion,
   /** Compliance profiles in which a level asks for deposits too: elsewhere only what was bet counts. */
   depositsCountIn: v.array(v.picklist(complianceProfileIds, `must be ${complianceProfileIds.join(' or ')}`)),
   levels: v.array(
@@ -27,8 +27,7 @@ export const vipSchema = v.strictObject({
       to: whole(0, highestVipLevel),
     }),
   ),
-  wageringX100: whole(0, 60_00),
-  wageringDays: whole(1, 90),
+  ...wageringEntries,
 });
 
 export type VipRule = v.InferOutput<typeof vipSchema>;

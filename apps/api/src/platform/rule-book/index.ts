@@ -15,5 +15,6 @@ export {
   type RuleHistory,
   type RuleReader,
 } from './rule-history.ts';
+export { ruleVersion, wageringEntries } from './rule-entries.ts';
 export type { RuleIssue, RuleFile } from './rule-file.ts';
 export { amount, whole } from './whole.ts';

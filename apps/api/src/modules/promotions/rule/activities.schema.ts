@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { amount, whole } from '#platform/rule-book/index.ts';
+import { amount, ruleVersion, wageringEntries, whole } from '#platform/rule-book/index.ts';
 
 const money = amount(1, 100_000_000_00);
 
@@ -23,9 +23,7 @@ const common = {
 };
 
 const granting = {
-  /** How often what is granted must be wagered, in hundredths, and in how many days. */
-  wageringX100: whole(0, 60_00),
-  wageringDays: whole(1, 90),
+  ...wageringEntries,
   /** The most that the activity grants all players together; null: no limit. */
   budgetCentavos: v.nullable(money),
 };
@@ -73,7 +71,7 @@ const linkActivity = v.strictObject({
 });
 
 export const activitiesSchema = v.strictObject({
-  version: v.pipe(v.string(), v.nonEmpty('must not be empty')),
+  version: ruleVersion,
   activities: v.array(v.variant('kind', [depositActivity, taskActivity, linkActivity])),
 });
 

@@ -1,4 +1,4 @@
-import { amount, whole } from '#platform/rule-book/index.ts';
+import { amount, ruleVersion, whole } from '#platform/rule-book/index.ts';
 import * as v from 'valibot';
 
 const most = 100_000_000_00;
@@ -7,7 +7,7 @@ const most = 100_000_000_00;
 const always = { severity: v.picklist(['notable', 'severe']), oncePerDays: whole(1, 90) };
 
 export const riskSchema = v.strictObject({
-  version: v.pipe(v.string(), v.nonEmpty('must not be empty')),
+  version: ruleVersion,
   /** Many deposits under what would be looked at by itself. */
   structuring: v.strictObject({
     ...always,
