@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { centavos, formatBrl, formatBrlAmount, isCentavos, MAX_CENTAVOS, parseBrl, sumCentavos } from './index.ts';
+import {
+  centavos,
+  formatBrl,
+  formatBrlAmount,
+  isCentavos,
+  MAX_CENTAVOS,
+  parseBrl,
+  shortBrlAmount,
+  sumCentavos,
+} from './index.ts';
 
 const amount = fc.integer({ min: -MAX_CENTAVOS, max: MAX_CENTAVOS });
 
@@ -45,6 +54,10 @@ describe('text in Brazilian Portuguese', () => {
 
   it('writes both digits of the centavos, where they are nothing too', () => {
     expect(formatBrlAmount(150_00)).toBe('150,00');
+  });
+
+  it('writes whole reais without them where that is asked for', () => {
+    expect([5_000_00, 100_50, 0].map(shortBrlAmount)).toEqual(['5.000', '100,50', '0']);
   });
 
   it.each([

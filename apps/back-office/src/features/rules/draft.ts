@@ -1,4 +1,4 @@
-import { formatBrl, parseBrl } from '@ipe/money';
+import { formatBrlAmount, parseBrl } from '@ipe/money';
 import { formatTwoDecimals } from '@ipe/pt-br';
 import type { Field, RuleData } from './rules.queries.ts';
 
@@ -45,6 +45,6 @@ export function typedOf({ unit }: Field, value: Value): string {
   if (value === null) return '';
   if (unit === 'instant') return String(value).replace(/(:\d{2})?-03:00$/u, '');
   if (typeof value !== 'number') return String(value);
-  if (unit === 'money') return formatBrl(value).replace(/^R\$\s/u, '');
+  if (unit === 'money') return formatBrlAmount(value);
   return unit === 'times' || unit === 'percent' ? inHundredths(value) : String(value);
 }

@@ -1,4 +1,4 @@
-import { formatBrlAmount } from '@ipe/money';
+import { shortBrlAmount } from '@ipe/money';
 import { formatNumber } from '@ipe/pt-br';
 import { buttonClass, Skeleton } from '@ipe/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -40,7 +40,7 @@ function Amounts({ config: { presetsCentavos, minCentavos, maxCentavos } }: { co
             className="flex min-h-12 items-center justify-center rounded-sm bg-deep/50 font-display text-base font-bold text-gold"
           >
             <span className="mr-0.5 text-xs font-semibold opacity-70">R$</span>
-            {formatBrlAmount(preset).replace(/,00$/u, '')}
+            {shortBrlAmount(preset)}
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { formatBrl, parseBrl } from '@ipe/money';
+import { formatBrlAmount, parseBrl } from '@ipe/money';
 import { highestVipLevel, type SegmentCondition } from '@ipe/staff-contract';
 
 /** A condition as it is typed. */
@@ -54,7 +54,7 @@ export const readCondition = (draft: ConditionDraft): SegmentCondition =>
   ({ kind: draft.kind, ...fieldsOf[draft.kind](draft) }) as SegmentCondition;
 
 const typed = (value: number | null): string => (value === null ? '' : String(value));
-const inReais = (value: number | null): string => (value === null ? '' : formatBrl(value).replace(/^R\$\s/u, ''));
+const inReais = (value: number | null): string => (value === null ? '' : formatBrlAmount(value));
 
 const typedCounts = ({ days, least, most }: Fields<'deposits'>) => ({
   days: String(days),

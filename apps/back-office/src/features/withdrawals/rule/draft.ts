@@ -1,4 +1,4 @@
-import { formatBrl, parseBrl } from '@ipe/money';
+import { formatBrlAmount, parseBrl } from '@ipe/money';
 import { formatTwoDecimals } from '@ipe/pt-br';
 import type { WithdrawalRule } from '@ipe/staff-contract';
 import { text } from './rule.text.ts';
@@ -9,11 +9,9 @@ export type Draft = Record<keyof WithdrawalRule | 'reason', string>;
 const typed = <Value>(value: Value | null, words: (given: Value) => string): string =>
   value === null ? '' : words(value);
 
-const inReais = (centavos: number): string => formatBrl(centavos).replace(/^R\$\s/u, '');
-
 export const draftOf = (rule: WithdrawalRule): Draft => ({
-  maxCentavos: inReais(rule.maxCentavos),
-  dayCentavos: typed(rule.dayCentavos, inReais),
+  maxCentavos: formatBrlAmount(rule.maxCentavos),
+  dayCentavos: typed(rule.dayCentavos, formatBrlAmount),
   dayCount: typed(rule.dayCount, String),
   keyHours: typed(rule.keyHours, String),
   deviceHours: typed(rule.deviceHours, String),

@@ -1,9 +1,6 @@
 import { classNames } from '@ipe/ui';
-import { formatBrlAmount } from '@ipe/money';
+import { shortBrlAmount } from '@ipe/money';
 import { text } from '#features/deposits/deposits.text.ts';
-
-/** `10000` → `100`: presets are whole reais, and the shorter form is faster to read. */
-const reais = (centavos: number) => formatBrlAmount(centavos).replace(/,00$/u, '');
 
 export function AmountPresets({
   presetsCentavos,
@@ -24,7 +21,7 @@ export function AmountPresets({
           key={preset}
           type="button"
           aria-pressed={preset === selected}
-          onClick={() => onSelect(reais(preset))}
+          onClick={() => onSelect(shortBrlAmount(preset))}
           className={classNames(
             'tabular flex min-h-14 flex-col items-center justify-center rounded-sm border font-display text-base font-bold transition-colors',
             preset === selected ? 'border-gold bg-gold/15 text-gold' : 'border-edge bg-surface hover:bg-raised',
@@ -32,7 +29,7 @@ export function AmountPresets({
         >
           <span>
             <span className="mr-0.5 text-xs font-semibold opacity-70">R$</span>
-            {reais(preset)}
+            {shortBrlAmount(preset)}
           </span>
           <PresetBonus centavos={bonusOf(preset)} />
         </button>
@@ -43,5 +40,9 @@ export function AmountPresets({
 
 function PresetBonus({ centavos }: { centavos: number }) {
   if (centavos === 0) return null;
-  return <span className="text-xs leading-none font-semibold text-leaf-soft">{text.presetBonus(reais(centavos))}</span>;
+  return (
+    <span className="text-xs leading-none font-semibold text-leaf-soft">
+      {text.presetBonus(shortBrlAmount(centavos))}
+    </span>
+  );
 }
