@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCalls } from '../define-calls.ts';
 import { centavos, empty, gameId, id, instant } from '../fields.ts';
+import { joining } from './joining.ts';
 
 /** Missions: published documents whose steps are goals of rounds that are over, each with its prize. */
 
@@ -80,21 +81,5 @@ export const missionCalls = defineCalls({
       stopReason: v.nullable(v.string()),
     }),
   },
-  /** A repeat finds the player joined already. `ruleVersion` is that of the terms that the player was shown. */
-  '/api/mission/join': {
-    session: 'player',
-    reasons: [
-      'not_open',
-      'terms_changed',
-      'vip_level',
-      'paused',
-      'self_excluded',
-      'suspended',
-      'closing',
-      'regulatory_check',
-    ],
-    input: v.strictObject({ id, ruleVersion: v.pipe(v.string(), v.maxLength(100)) }),
-    output: v.object({ joinedAt: instant }),
-    done: 'A missão começou para você',
-  },
+  '/api/mission/join': { ...joining, done: 'A missão começou para você' },
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCalls } from '../define-calls.ts';
 import { centavos, empty, gameId, id, instant } from '../fields.ts';
+import { joining } from './joining.ts';
 
 /** Tournaments: published documents, who joined, and the table while it moves. */
 
@@ -95,21 +96,5 @@ export const tournamentCalls = defineCalls({
       ),
     }),
   },
-  /** A repeat finds the player joined already. `ruleVersion` is that of the terms that the player was shown. */
-  '/api/tournament/join': {
-    session: 'player',
-    reasons: [
-      'not_open',
-      'terms_changed',
-      'vip_level',
-      'paused',
-      'self_excluded',
-      'suspended',
-      'closing',
-      'regulatory_check',
-    ],
-    input: v.strictObject({ id, ruleVersion: v.pipe(v.string(), v.maxLength(100)) }),
-    output: v.object({ joinedAt: instant }),
-    done: 'Você está no torneio',
-  },
+  '/api/tournament/join': { ...joining, done: 'Você está no torneio' },
 });
