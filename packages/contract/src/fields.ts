@@ -110,7 +110,7 @@ export const centavos = v.pipe(v.number(), v.safeInteger());
 export const instant = v.pipe(v.string(), v.isoTimestamp('Data inválida'));
 
 /** A day that the calendar has: 2026-02-31 would silently become another. */
-export const isCalendarDay = (text: string): boolean => {
+const isCalendarDay = (text: string): boolean => {
   const at = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 };
@@ -127,6 +127,10 @@ export const day = v.pipe(
  * behind it, or the house stopped it.
  */
 export const stateByDays = v.picklist(['announced', 'running', 'over']);
+
+/** A day of this century or the last: of a birth, a certificate, a game's beginning. @param sentence for any other text */
+export const pastDay = (sentence: string) =>
+  v.pipe(v.string(sentence), v.regex(/^(?:19|20)\d{2}-\d{2}-\d{2}$/u, sentence), v.check(isCalendarDay, sentence));
 
 export const page = v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(10_000)), 1);
 

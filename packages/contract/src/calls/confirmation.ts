@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { address } from '../address.ts';
 import { defineCalls } from '../define-calls.ts';
-import { cpf, empty, instant, isCalendarDay, personName } from '../fields.ts';
+import { cpf, empty, instant, pastDay, personName } from '../fields.ts';
 import { emailForm, termsVersionForm } from '../forms.ts';
 import { badBirthDate, badEmail, noGender, noNationality } from '../sentences.ts';
 import { playerLimits } from './limits.ts';
@@ -10,12 +10,6 @@ import { playerLimits } from './limits.ts';
 
 export const genders = ['female', 'male', 'other'] as const;
 export const nationalities = ['brazilian', 'naturalised', 'foreign'] as const;
-
-const birthDate = v.pipe(
-  v.string(),
-  v.regex(/^(?:19|20)\d{2}-\d{2}-\d{2}$/u, badBirthDate),
-  v.check(isCalendarDay, badBirthDate),
-);
 
 /** Of the house's terms, e.g. `2026-11-23`. */
 export const termsVersion = v.pipe(v.string(), v.regex(termsVersionForm, 'Versão inválida'));
@@ -56,7 +50,7 @@ export const confirmationCalls = defineCalls({
     input: v.strictObject({
       cpf,
       name: personName,
-      birthDate: birthDate,
+      birthDate: pastDay(badBirthDate),
       email: v.pipe(v.string(), v.trim(), v.maxLength(120, badEmail), v.regex(emailForm, badEmail)),
       gender: v.picklist(genders, noGender),
       nationality: v.picklist(nationalities, noNationality),

@@ -1,8 +1,10 @@
 import { codes } from '@ipe/contract';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPlayer, type TestPlayer } from '#test/app/build-player.ts';
 import { providersOf, testProvider } from '#test/app/neighbours/provider-wallet.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { certificatesFile } from './certificate.ts';
 
 const certificate = { number: '123/2026', laboratory: 'Laboratório de Jogos Ltda.', issuedOn: '2026-10-01' };
 const own = 'capivara-da-sorte';
@@ -34,6 +36,12 @@ const listed = async (at: TestApp) =>
   (await at.succeed('/api/slots/gameList', { pageSize: 100 })).list.map(({ game_id: gameId }) => gameId);
 const launch = (gameId: string, demo = false) =>
   app.call('/api/slots/gameUrl', { game_id: gameId, demo }, player.token);
+
+it('a certificate was issued on a day that the calendar has', () => {
+  const of = (issuedOn: string) => [{ ...certificate, issuedOn, version: '1.0.0', mathSha256: 'a'.repeat(64) }];
+  expect(v.is(certificatesFile, of('2026-02-28'))).toBe(true);
+  expect(v.is(certificatesFile, of('2026-02-31'))).toBe(false);
+});
 
 describe('R28 R31 a game', () => {
   it('with a laboratory’s certificate and a return of 85 % is offered, no other, with money or without', async () => {

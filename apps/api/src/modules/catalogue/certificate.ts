@@ -1,3 +1,4 @@
+import { pastDay } from '@ipe/contract/fields';
 import * as v from 'valibot';
 
 const words = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120));
@@ -6,7 +7,7 @@ const words = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120));
 const certificate = v.strictObject({
   number: words,
   laboratory: words,
-  issuedOn: v.pipe(v.string(), v.isoDate('must be a day such as 2026-11-20')),
+  issuedOn: pastDay('must be a day of the calendar, such as 2026-11-20'),
   /** An invented one, with which a rehearsal shows how certified games are offered. */
   isSample: v.optional(v.literal(true)),
 });

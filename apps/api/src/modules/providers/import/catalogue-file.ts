@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { gameKind, gameTheme, isCalendarDay } from '@ipe/contract/fields';
+import { gameKind, gameTheme, pastDay } from '@ipe/contract/fields';
 import { isCentavos } from '@ipe/money';
 
 // What a file of the catalogue may say: its sentences are read by staff.
@@ -106,11 +106,7 @@ const rtp = v.union(
       : 'deve ser uma fração como 0.965, ou uma por jurisdição, como {"*": 0.965, "br": 0.94}',
 );
 
-const day = v.pipe(
-  v.string('deve ser um dia como 2026-11-20'),
-  v.regex(/^(?:19|20)\d{2}-\d{2}-\d{2}$/u, 'deve ser um dia como 2026-11-20'),
-  v.check(isCalendarDay, 'é um dia que o calendário não tem'),
-);
+const day = pastDay('deve ser um dia do calendário, como 2026-11-20');
 
 const certificate = v.strictObject({
   number: words(120),

@@ -73,7 +73,7 @@ describe('a JSON file', () => {
     [
       'a day of no calendar',
       fileOf(providerEntryOf('alfa', { games: [gameEntryOf('um', { releasedOn: '2026-02-31' })] })),
-      /releasedOn: é um dia/u,
+      /releasedOn: deve ser um dia do calendário/u,
     ],
     [
       'a kind of nobody',
