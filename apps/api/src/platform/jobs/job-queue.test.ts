@@ -206,9 +206,11 @@ describe('a schedule', () => {
 });
 
 describe('a job that fails', () => {
-  const failing = () => watchedJob({ work: () => Promise.reject(new Error('the bank is closed')) });
+  const row = 'Failing row contains (1, 11987654321).';
+  const failing = () =>
+    watchedJob({ work: () => Promise.reject(Object.assign(new Error('the bank is closed'), { detail: row })) });
 
-  it('is tried again later, and says why it failed', async () => {
+  it('is tried again later, and says why it failed without the row that the database quotes', async () => {
     const { job, ran } = failing();
     const node = await startNode([job], { retryDelaySeconds: 60 });
     await enqueue(node, { name: 'watched' });
@@ -216,13 +218,13 @@ describe('a job that fails', () => {
     await expect
       .poll(async () => (await reportOf(node)).failures)
       .toMatchObject([{ isDead: false, tries: 1, error: 'the bank is closed' }]);
-    const { wait } = await requireRow(
+    const { wait, output } = await requireRow(
       db,
-      sql<{
-        wait: number;
-      }>`select extract(epoch from start_after - now())::int as wait from jobs.job where name = 'work'`,
+      sql<{ wait: number; output: string }>`
+        select extract(epoch from start_after - now())::int as wait, output::text from jobs.job where name = 'work'`,
     );
     expect(wait).toBeGreaterThan(20);
+    expect(output).not.toContain(row);
   });
 
   it('too often becomes a dead letter, and runs again when somebody replays it', async () => {

@@ -106,6 +106,10 @@ function createRequestIds(): (request: IncomingMessage) => string {
     typeof given === 'string' && givenId.test(given) ? given : `${process}-${(count += 1)}`;
 }
 
+/** Where PostgreSQL quotes what it was given: whole rows, with phone, CPF and password. Its `message` names tables and constraints alone. */
+const quotes = ['detail', 'where', 'hint', 'internalQuery'];
+const quotesOfErrors = ['err', 'err.aggregateErrors[*]'].flatMap((error) => quotes.map((quote) => `${error}.${quote}`));
+
 type Options = {
   silenceMs?: number;
   requestMs?: number;
@@ -124,7 +128,7 @@ export function createHttpServer(
     logger: {
       level: settings.LOG_LEVEL,
       base: { pid: process.pid, node: settings.NODE_NAME, ...(settings.isRehearsal ? { isRehearsal: true } : {}) },
-      redact: ['req.headers.authorization'],
+      redact: { paths: ['req.headers.authorization', ...quotesOfErrors], remove: true },
       ...(logTo === undefined ? {} : { stream: logTo }),
     },
     serverFactory: (handle) => createGuardedServer(timeoutsOf(requestMs), { door, handle }),

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { execute, sql } from '#platform/database/index.ts';
-import { buildPlayer } from '#test/app/build-player.ts';
+import { buildPlayer, randomMobile, testPassword } from '#test/app/build-player.ts';
 import { asOwner } from '#test/database/as-owner.ts';
+import { register } from '#test/app/register.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 
 let app: TestApp;
@@ -61,5 +62,22 @@ describe('the id of a request', () => {
       msg: 'call failed',
     });
     for (const secret of [mobile, token, '127.0.0.1']) expect(line).not.toContain(secret);
+  });
+
+  it('is all that says who it was where the database tells the row that it refuses', async () => {
+    lines.length = 0;
+    await asOwner(app.db, (tx) =>
+      execute(tx, sql`alter table player add constraint refused check (player_id < 0) not valid`),
+    );
+    const mobile = randomMobile();
+    await expect(register(app, { mobile, password: testPassword })).rejects.toThrow();
+    await asOwner(app.db, (tx) => execute(tx, sql`alter table player drop constraint refused`));
+    const [line = '{}', ...others] = lines;
+    expect(others).toEqual([]);
+    expect(JSON.parse(line)).toMatchObject({
+      msg: 'call failed',
+      err: { code: '23514', table: 'player', constraint: 'refused' },
+    });
+    for (const secret of [mobile, 'argon2id', 'Failing row']) expect(line).not.toContain(secret);
   });
 });
