@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { openPostgresServer, type Database } from '#platform/database/index.ts';
 import { programEnv } from '#test/app/program-env.ts';
@@ -14,6 +15,24 @@ import { startArchivedPostgres, type ArchivedDatabase, type DrillEngine } from '
 /** What `./ipe reconcile --json` prints, and how it ended. */
 type Reconciling = { code: number; steps: { what: string; done: Record<string, number>; forAPerson: string[] }[] };
 
+async function suspendAt(serverUrl: string, dataDir: string, playerId: number): Promise<void> {
+  const response = await fetch(`${serverUrl}/back-office/api/players/suspend`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${(await readFile(join(dataDir, 'machine-key'), 'utf8')).trim()}`,
+    },
+    body: JSON.stringify({ playerId, reason: 'the drill', message: 'Conta em análise.' }),
+  });
+  if (!response.ok) throw new Error(`suspending was answered ${response.status}: ${await response.text()}`);
+}
+
+async function findSuspendedIn(securityLog: string): Promise<string[]> {
+  const lines = (await readFile(securityLog, 'utf8')).trim().split('\n');
+  const events = lines.map((line) => JSON.parse(line) as { deed?: string; subject?: string });
+  return events.flatMap(({ deed, subject }) => (deed === 'players/suspend' ? [subject ?? ''] : []));
+}
+
 /** One house with a bank and a database that can be restored; server and programs run as an operator runs them. */
 export type DrillSite = {
   serverUrl: string;
@@ -21,6 +40,10 @@ export type DrillSite = {
   bank: Bank;
   database: ArchivedDatabase;
   startServer: () => Promise<KeptProgram>;
+  /** As staff do it. */
+  suspend: (playerId: number) => Promise<void>;
+  /** Whom the security log says that staff suspended. */
+  findSuspended: () => Promise<string[]>;
   reconcile: (since: Date, ...words: string[]) => Promise<Reconciling>;
   openBooks: () => Promise<Database>;
   end: () => Promise<void>;
@@ -57,7 +80,8 @@ export async function startDrillSite(engine: DrillEngine, leash: Leash): Promise
   };
   // No staff is there to decide on withdrawals.
   const env = { WITHDRAWAL_AUTO_LIMIT_CENTAVOS: '5000000' };
-  const node: NodeOptions = { number: 1, port: ports.server, dataDir: join(folder, 'server'), env };
+  const dataDir = join(folder, 'server');
+  const node: NodeOptions = { number: 1, port: ports.server, dataDir, env };
   return {
     serverUrl,
     serverLog: logFile,
@@ -68,6 +92,8 @@ export async function startDrillSite(engine: DrillEngine, leash: Leash): Promise
       await server.untilReady();
       return server;
     },
+    suspend: (playerId) => suspendAt(serverUrl, dataDir, playerId),
+    findSuspended: () => findSuspendedIn(join(dataDir, 'security.log')),
     reconcile: (since, ...words) => runReconcile(nodeSettings(house, node), ['--since', since.toISOString(), ...words]),
     openBooks: () => openPostgresServer(database.url, { engine }),
     end: async () => {

@@ -97,6 +97,7 @@ async function liveUntilDisaster(
   const lost = [...world.record.asked.values()].filter(
     (one) => one.answer && !moment.answered.has(one.input.requestId),
   );
+  await site.suspend(players[0]!.playerId);
   await sleep(bankSettlesMs);
   await site.database.archiveAll();
   await server.stop();
@@ -133,6 +134,7 @@ async function recover({ site, world, say }: Scene, before: Before): Promise<Dri
 
   const first = await site.reconcile(moment.point.at);
   for (const { what, done } of first.steps) say(`${what}: ${JSON.stringify(done)}`);
+  const suspended = await site.findSuspended();
   const again = await site.reconcile(moment.point.at, '--bank-only');
   const forAPerson = first.steps.flatMap((step) => step.forAPerson);
 
@@ -152,6 +154,7 @@ async function recover({ site, world, say }: Scene, before: Before): Promise<Dri
       ...lostHeads.map(
         ({ playerId, entryNo }) => `player ${playerId} entry ${entryNo} was there at the moment and is gone`,
       ),
+      ...(suspended.includes(`player:${players[0]!.playerId}`) ? [] : ['nothing says whom staff had suspended']),
       ...(unreconciled.violations.length > 0 ? [] : ['nothing was lost: this drill proves nothing']),
       ...findUnexpected(forAPerson, gone).map((words) => `left for a person: ${words}`),
       ...findRepeated(again.steps),

@@ -207,7 +207,14 @@ it('the security log tells of deeds, of forged keys and of lacking rights', asyn
       reason: 'not_permitted',
     },
     { ...about, outcome: 'refused', actor: '/back-office/api/staff/members', code: 401, reason: 'session_ended' },
-    { ...about, outcome: 'success', actor: '/back-office/api/staff/sign-out', memberId: id },
+    {
+      ...about,
+      outcome: 'success',
+      actor: '/back-office/api/staff/sign-out',
+      memberId: id,
+      deed: 'staff/sign-out',
+      subject: expect.stringMatching(/^session:/u),
+    },
   ]);
 });
 

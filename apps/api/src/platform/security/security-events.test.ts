@@ -3,7 +3,7 @@ import { codes } from '@ipe/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildPlayer, testPassword, type TestPlayer } from '#test/app/build-player.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
-import { machine } from '#test/staff/staff-browser.ts';
+import { buildMember, machine } from '#test/staff/staff-browser.ts';
 
 let app: TestApp;
 let player: TestPlayer;
@@ -68,12 +68,33 @@ describe('R14 the security log is told', () => {
   it('of what is done on the machine and by whom, and of who has another key', async () => {
     const actor = '/back-office/api/messages/broadcast';
     const told = { title: 'Manutenção', content: 'Das 4h às 5h.' };
-    await machine(app).succeed(actor, told);
+    const { id } = await machine(app).succeed(actor, told);
     await machine(app).ask(actor, told, { authorization: 'Bearer another' });
     expect(app.securityEvents).toEqual([
-      { ...fromHere, event: 'staff_call', outcome: 'success', actor, unixUser: 'ana' },
+      {
+        ...fromHere,
+        event: 'staff_call',
+        outcome: 'success',
+        actor,
+        unixUser: 'ana',
+        deed: 'messages/broadcast',
+        subject: `broadcast:${id}`,
+      },
       { ...fromHere, event: 'staff_call', outcome: 'refused', actor, code: 401, reason: 'session_ended' },
     ]);
+  });
+
+  it('of what staff did to an account, and whose it is', async () => {
+    const { browser, id } = await buildMember(app, ['risk']);
+    app.securityEvents.length = 0;
+    const { playerId } = player;
+    const why = { playerId, reason: 'Denúncia do banco', message: 'Conta em análise.' };
+    await browser.succeed('/back-office/api/players/suspend', why);
+    expect(app.securityEvents).toMatchObject([
+      { event: 'staff_call', memberId: id, deed: 'players/suspend', subject: `player:${playerId}` },
+    ]);
+    expect(JSON.stringify(app.securityEvents)).not.toContain(why.reason);
+    await browser.succeed('/back-office/api/players/release', { playerId, reason: 'Esclarecido' });
   });
 
   it('of a bank without its secret and of a provider without a signature', async () => {

@@ -21,6 +21,9 @@ export type SecurityEvent = {
   unixUser?: string;
   /** Of a provider of games, or the back office's call. */
   actor?: string;
+  /** What staff did, as their own log says it (`players/suspend`, or the proposal's kind), and to whom: a restore takes that log back. */
+  deed?: string;
+  subject?: string;
   /** Why it was refused: the answer's code, its reason and the fields that were wrong. */
   code?: number | string;
   reason?: string;

@@ -2,13 +2,15 @@ import { codes } from '@ipe/contract';
 import { staffCalls, type StaffCallDefinition, type StaffCallPath, type StaffRefusal } from '@ipe/staff-contract';
 import type { FastifyRequest } from 'fastify';
 import type { SecurityEvent, SecurityLog } from '../security/security-log.ts';
-import type { StaffActor } from './staff-handlers.ts';
+import type { LogEntry, StaffActor } from './staff-handlers.ts';
 
 type Answered = {
   path: StaffCallPath;
   request: FastifyRequest;
   actor: StaffActor | undefined;
   answer: { code: number; body: unknown };
+  /** What the log of staff was told of it. */
+  entry: LogEntry | undefined;
 };
 
 const suspicious = new Set<number>([codes.sessionEnded, codes.notAllowed, codes.tooManyTries]);
@@ -31,8 +33,9 @@ function isTold({ path, request, answer: { code } }: Answered): boolean {
 /** Tells the security log of what was done, and of what was refused for lack of a right or a proof. */
 export function noteStaffCall(log: SecurityLog, answered: Answered): void {
   if (!isTold(answered)) return;
-  const { path, request, actor, answer } = answered;
+  const { path, request, actor, answer, entry } = answered;
   const { reason } = answer.body as StaffRefusal;
+  const deed = entry === undefined ? {} : { deed: entry.action, subject: entry.subject };
   const refusal = { code: answer.code, ...(reason === undefined ? {} : { reason }) };
   log.note({
     event: 'staff_call',
@@ -41,6 +44,6 @@ export function noteStaffCall(log: SecurityLog, answered: Answered): void {
     address: request.ip,
     actor: path,
     ...who(actor),
-    ...(answer.code === 200 ? {} : refusal),
+    ...(answer.code === 200 ? deed : refusal),
   });
 }

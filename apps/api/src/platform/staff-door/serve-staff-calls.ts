@@ -82,22 +82,28 @@ function readInput({ input }: StaffCallDefinition, body: unknown): unknown {
   throw new RefusedError(codes.invalidInput, Object.values(fields)[0] ?? 'Pedido inválido', { fields });
 }
 
-type Asked = { path: StaffCallPath; request: FastifyRequest; asker: Asker };
+type Asked = { path: StaffCallPath; request: FastifyRequest; asker: Asker; entry: LogEntry | undefined };
 
 /** What is served, behind the door. */
 function createPerformer(options: StaffDoorOptions) {
   const countCall = createCallRates(options.clock, rates);
-  return async ({ path, request, asker: { actor, origin } }: Asked, reply: FastifyReply): Promise<Answer> => {
+  return async (asked: Asked, reply: FastifyReply): Promise<Answer> => {
+    const { path, request, asker } = asked;
+    const { actor, origin } = asker;
     const definition: StaffCallDefinition = staffCalls[path];
     requireRight(actor, definition.permission);
     const input = readInput(definition, request.body);
     requireProven(actor, definition, options.clock());
     countCall(path, actor?.kind === 'member' ? actor.sessionId : request.ip);
+    const writeEntry: StaffDoor['writeEntry'] = (tx, entry) => {
+      asked.entry = entry;
+      return options.writeEntry(tx, entry);
+    };
     const context = {
       actor,
       caller: Object.assign(callerOf(request, reply), { requestId: request.id, origin }),
       giveSession: (token?: string) => void reply.header('set-cookie', writeStaffCookie(token)),
-      note: createNote(options.writeEntry, { path, permission: definition.permission, actor, request }),
+      note: createNote(writeEntry, { path, permission: definition.permission, actor, request }),
     };
     // The table of handlers is exact per path; TypeScript can't follow one path through both unions.
     const handler = options.handlers[path] as (input: unknown, context: unknown) => Promise<unknown>;
@@ -132,12 +138,12 @@ export async function serveStaffCalls(app: FastifyInstance, options: StaffDoorOp
   };
 
   async function answerCall(path: StaffCallPath, request: FastifyRequest, reply: FastifyReply): Promise<Answer> {
-    const asked: Asked = { path, request, asker: { actor: undefined, origin: '' } };
+    const asked: Asked = { path, request, asker: { actor: undefined, origin: '' }, entry: undefined };
     const answer = await (async () => {
       asked.asker = await findAsker(request, options);
       return perform(asked, reply);
     })().catch((error: unknown) => answerFault(error, request));
-    noteStaffCall(options.securityLog, { ...asked.asker, path, request, answer });
+    noteStaffCall(options.securityLog, { ...asked, actor: asked.asker.actor, answer });
     return answer;
   }
 
