@@ -138,7 +138,7 @@ describe('the unit of systemd', () => {
   const valuesOf = (key: string) =>
     lines.filter((line) => line.startsWith(`${key}=`)).map((line) => line.slice(key.length + 1));
 
-  it('starts the release with settings that the server has, and lets it write nothing but its own folder', () => {
+  it('starts the release with settings that the server has, and lets it write nothing but its own folders', () => {
     const [start = ''] = valuesOf('ExecStart');
     requireExecutable(start.replace('/opt/ipe/', ''));
     const set = valuesOf('Environment').flatMap((pairs) => pairs.split(' ').map((pair) => pair.split('=')[0] ?? ''));
@@ -146,7 +146,7 @@ describe('the unit of systemd', () => {
     expect(set.filter((name) => !names.has(name))).toEqual([]);
     expect([valuesOf('ProtectSystem'), valuesOf('StateDirectory'), valuesOf('DynamicUser')]).toEqual([
       ['strict'],
-      ['ipe'],
+      ['ipe ipe-backup'],
       ['yes'],
     ]);
   });
@@ -154,6 +154,11 @@ describe('the unit of systemd', () => {
   it('gives the server the time that a stop takes', () => {
     const [, drain] = /DRAIN_SECONDS=(\d+)/u.exec(valuesOf('Environment').join(' ')) ?? [];
     expect(Number(valuesOf('TimeoutStopSec')[0])).toBeGreaterThanOrEqual(stopSecondsAfter(drain));
+  });
+
+  it('lets it write backups where operators are told to have them, apart from its database', () => {
+    const [, told] = /\.\/ipe backup (\S+)\/\d/u.exec(read('docs/operations.md')) ?? [];
+    expect(told).toBe('/var/lib/ipe-backup');
   });
 
   it.skipIf(!hasSystemd())('is as closed as systemd can tell', () => {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, truncateSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, readdirSync, statSync, truncateSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -109,3 +109,22 @@ it('what the check refuses isn’t put in place, and a folder in use takes no ba
   expect(readdirSync(at('unchecked')).filter((name) => name.startsWith('database'))).toEqual([]);
   await expect(backUp(db, { from: from(), to: at('three') })).rejects.toThrow('is not empty');
 });
+
+it.skipIf(process.getuid?.() !== 0)(
+  'what root restores belongs to whose the data directory is, and so does what root’s programs write there later',
+  { timeout: 60_000 },
+  async () => {
+    await backUp(db, { from: from(), to: at('four') });
+    const [dataDir, serversUser] = [at('of-the-server'), 65_534];
+    const owners = () =>
+      new Set(readdirSync(dataDir, { recursive: true }).map((path) => statSync(join(dataDir, path.toString())).uid));
+    mkdirSync(dataDir);
+    chownSync(dataDir, serversUser, serversUser);
+    await restore({ from: at('four'), dataDir, check: async () => {} });
+    expect([...owners()]).toEqual([serversUser]);
+    const opened = await openDatabase({ dataDir });
+    await asOwner(opened, (tx) => execute(tx, sql`create table written_by_root as select * from written`));
+    await opened.close();
+    expect([...owners()]).toEqual([serversUser]);
+  },
+);

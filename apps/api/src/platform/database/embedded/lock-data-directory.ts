@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { lchownSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { keepPrivate } from '#platform/security/private-file.ts';
@@ -43,9 +43,23 @@ export function lockDataDirectory(dataDir: string): DataDirectoryLock {
   writeFileSync(pidFile, `${process.pid}\n`);
   return {
     release: () => {
-      if (held.delete(lock)) lock.close();
+      if (!held.delete(lock)) return;
+      keepOwner(dataDir);
+      lock.close();
     },
   };
+}
+
+/**
+ * What root's programs leave in a folder of the server's own user is that user's too: the server could open none of it. A supervisor that gives
+ * the folder its owner at each start (systemd) doesn't look at what is in it.
+ */
+function keepOwner(dataDir: string): void {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(dataDir);
+  if (uid === 0) return;
+  for (const path of readdirSync(dataDir, { recursive: true, encoding: 'utf8' }))
+    lchownSync(join(dataDir, path), uid, gid);
 }
 
 function isBusy(error: unknown): boolean {
