@@ -123,6 +123,18 @@ describe.skipIf(findPgBouncer() === undefined)('behind PgBouncer', () => {
     expect(settings).toEqual({ statement: '15s', lock: '5s', idle: '5s', zone: 'UTC' });
     await database.close();
     await again.stop();
+
+    // Prizes wait for what was begun two minutes ago, so nothing may take longer to commit.
+    const owner = await open(server.url);
+    await owner.runScript(`alter role ipe set statement_timeout = '5min'; alter role ipe set lock_timeout = '1min'`);
+    await owner.close();
+    const slow = await startPgBouncer(server.url);
+    const refused = await open(slow.url).then(
+      () => '',
+      (error: Error) => error.message,
+    );
+    expect(refused).toMatch(/restart the pooler: alter role ipe set statement_timeout = 15000;$/u);
+    await slow.stop();
     await server.stop();
   });
 });

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { silent } from '../telemetry/telemetry.ts';
+import { longestCommitMs } from '../time/longest-commit.ts';
 import { applicationRole, connectAsApplication, hasRights } from './application-role.ts';
 import { columnTypes } from './column-types.ts';
 import {
@@ -18,12 +19,14 @@ export type ServerLimits = { connections: number; statementSeconds: number; lock
 
 const defaultLimits: ServerLimits = { connections: 20, statementSeconds: 15, lockSeconds: 5 };
 
+// A node that stops in the middle of a transaction holds its players' locks: not for long.
+const idleInTransactionMs = 5 * secondsMs;
+
 /** What ends by itself in a session, in milliseconds. */
 const timeLimitsOf = ({ statementSeconds, lockSeconds }: ServerLimits) => ({
   statement_timeout: statementSeconds * secondsMs,
   lock_timeout: lockSeconds * secondsMs,
-  // A node that stops in the middle of a transaction holds its players' locks: not for long.
-  idle_in_transaction_session_timeout: 5 * secondsMs,
+  idle_in_transaction_session_timeout: idleInTransactionMs,
 });
 
 // Sessions agree with the embedded database about what "today" is.
@@ -77,6 +80,7 @@ async function connect(url: string, options: Options, { settings, takeRole }: Se
 const isRefusedByPooler = (cause: unknown): boolean =>
   cause instanceof Error && cause.message.startsWith('unsupported startup parameter');
 
+/** `missing`: no limit, or a longer one than what waits for commits counts on (`longestCommitMs`). */
 type RoleSettings = { login: string; missing: string[]; zone: string; isOwner: boolean };
 
 /** @throws Error with the statement that gives the login what our connections ask for elsewhere */
@@ -85,8 +89,9 @@ async function requireRoleSettings(pool: pg.Pool, limits: ServerLimits): Promise
   const { rows } = await pool.query<RoleSettings>(
     `select quote_ident(session_user) as login, current_setting('TimeZone') as zone,
       coalesce(has_table_privilege(to_regclass('public.ledger_entry'), 'update'), false) as "isOwner",
-      array(select name from pg_settings where name = any($1::text[]) and setting = '0' order by name) as missing`,
-    [Object.keys(timeLimits)],
+      array(select name from pg_settings where name = any($1::text[]) and not setting::int between 1 and
+        case name when 'idle_in_transaction_session_timeout' then $2::int else $3::int end order by name) as missing`,
+    [Object.keys(timeLimits), idleInTransactionMs, longestCommitMs / 2],
   );
   const { login, missing, zone, isOwner } = rows[0]!;
   const wanted = [
