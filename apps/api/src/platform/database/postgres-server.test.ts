@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -8,7 +10,7 @@ import { openTestDatabase, testDatabaseKind } from '#test/database/open-test-dat
 import { openPostgresServer } from './postgres-server.ts';
 import { findPgBouncer, startPgBouncer } from '#test/database/start-pgbouncer.ts';
 import { startTemporaryPostgres } from '#test/database/start-temporary-postgres.ts';
-import { execute, openDatabase, queryRows, requireRow, sql, type Queryable } from './index.ts';
+import { execute, openDatabase, queryRows, requireRow, sql, takeYourTime, type Queryable } from './index.ts';
 
 test('a server that is not there is told in a sentence, and the data directory is free again', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'postgres-server-'));
@@ -18,6 +20,25 @@ test('a server that is not there is told in a sentence, and the data directory i
   await expect(open()).rejects.toThrow(sentence);
   rmSync(dataDir, { recursive: true });
 });
+
+/** A way to a server's Unix socket that can fall silent: nothing goes through any more, and no end of it is told. */
+async function startWay(serverUrl: string) {
+  const open: Socket[] = [];
+  const listener = createServer((client) => {
+    const server = connect(`${new URL(serverUrl).searchParams.get('host')}/.s.PGSQL.5432`);
+    for (const [from, to] of [[client, server] as const, [server, client] as const]) {
+      open.push(from);
+      from.pipe(to);
+      from.on('error', () => {}).on('close', () => to.destroy());
+    }
+  }).listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  return {
+    url: `postgres://ipe@127.0.0.1:${(listener.address() as AddressInfo).port}/postgres`,
+    fallSilent: () => open.splice(0).forEach((socket) => socket.unpipe().pause()),
+    close: () => listener.close(),
+  };
+}
 
 describe.skipIf(testDatabaseKind === 'embedded')('on a PostgreSQL server', () => {
   test('sessions carry our name and end what runs or waits too long', async () => {
@@ -78,6 +99,26 @@ describe.skipIf(testDatabaseKind === 'embedded')('on a PostgreSQL server', () =>
     expect(await queryRows(database, sql`select 1 as one`)).toEqual([{ one: 1 }]);
     await database.close();
   });
+
+  test('a host that is gone without a word fails what waits for it, and what takes its time isn’t cut short', async () => {
+    const server = await startTemporaryPostgres();
+    const way = await startWay(server.url);
+    const limits = { connections: 1, statementSeconds: 1, lockSeconds: 1 };
+    const database = await openPostgresServer(way.url, { limits });
+    const beside = await openPostgresServer(server.url, { limits });
+    const patient = beside.transaction(async (tx) => {
+      await takeYourTime(tx);
+      return queryRows(tx, sql`select 'done' as it from pg_sleep(7)`);
+    });
+    await database.transaction(takeYourTime);
+    way.fallSilent();
+    await expect(queryRows(database, sql`select 1`)).rejects.toThrow('PostgreSQL gave no answer in time');
+    expect(await queryRows(database, sql`select 1 as one`)).toEqual([{ one: 1 }]);
+    expect(await patient).toEqual([{ it: 'done' }]);
+    for (const one of [database, beside]) await one.close();
+    way.close();
+    await server.stop();
+  }, 40_000);
 
   test('a marked statement is planned once per connection and answers each time its own parameters', async () => {
     const database = await openTestDatabase();

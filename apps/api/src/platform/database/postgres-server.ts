@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import pg from 'pg';
 import { silent } from '../telemetry/telemetry.ts';
 import { longestCommitMs } from '../time/longest-commit.ts';
@@ -11,6 +12,7 @@ import {
   takeConnectionWithinMs,
 } from './database.ts';
 import { PreparingClient } from './preparing-client.ts';
+import { unlimited } from './queries.ts';
 
 const secondsMs = 1_000;
 
@@ -34,15 +36,65 @@ const timeZone = '-c timezone=UTC';
 /** What is on every node is only added to, or removed by key: its writers needn't wait for each other, nor have the right to change it. */
 const onEveryNode = '-c citus.all_modifications_commutative=on';
 
+/** For the way there and back, beside what a statement may take. */
+const wayMs = 5 * secondsMs;
+
+type Query = (text: string, ...rest: unknown[]) => unknown;
+
+/**
+ * Ends a connection whose answer is overdue: a host may be gone without a word, and TCP tries for a quarter of an hour. What waits fails as on
+ * any connection that breaks, and the pool makes another. PostgreSQL's own limit ends a statement before; a commit and a script of several have
+ * as long as the house lets anything take. A transaction that takes its time is waited for.
+ */
+function endWhenSilent(client: pg.PoolClient, statementMs: number): void {
+  const { connection } = client as unknown as { connection: { stream: Socket } };
+  const query = client.query.bind(client) as Query;
+  /** How long each may take, in the order in which PostgreSQL answers. */
+  const waiting: { ms: number }[] = [];
+  let [hasLimits, timer]: [boolean, NodeJS.Timeout | undefined] = [true, undefined];
+
+  function giveUp(one: { ms: number }): void {
+    if (waiting[0] === one) connection.stream.destroy(new Error('PostgreSQL gave no answer in time'));
+  }
+  function watchFirst(): void {
+    clearTimeout(timer);
+    const [first] = waiting;
+    if (first === undefined || first.ms === Infinity) return;
+    // A process that was busy reads what has come meanwhile before it gives up.
+    timer = setTimeout(() => setImmediate(giveUp, first), first.ms);
+  }
+  const ask: Query = (text, ...rest) => {
+    const answer = query(text, ...rest);
+    if (!(answer instanceof Promise)) return answer;
+    if (text === unlimited) hasLimits = false;
+    const isStatement = text !== 'commit' && rest.length > 0;
+    const ms = isStatement ? statementMs : Math.max(statementMs, longestCommitMs);
+    if (waiting.push({ ms: hasLimits ? ms : Infinity }) === 1) watchFirst();
+    const end = () => {
+      if (text === 'commit' || text === 'rollback') hasLimits = true;
+      waiting.shift();
+      watchFirst();
+    };
+    answer.then(end, end);
+    return answer;
+  };
+  client.query = ask as typeof client.query;
+}
+
 /** What of PostgreSQL stands behind an address. */
 export type ServerEngine = Exclude<DatabaseEngine, 'embedded'>;
 
 type Options = ConnectionOptions & { engine?: ServerEngine; limits?: ServerLimits | undefined };
 
-type Sessions = { settings: object; takeRole: (pool: pg.Pool) => Promise<void> };
+/** `statementMs`: the longest that a statement may take. */
+type Sessions = { settings: object; statementMs: number; takeRole: (pool: pg.Pool) => Promise<void> };
 
 /** @throws what the first statement failed with; then everything is closed */
-async function connect(url: string, options: Options, { settings, takeRole }: Sessions): Promise<Database> {
+async function connect(
+  url: string,
+  options: Options,
+  { settings, statementMs, takeRole }: Sessions,
+): Promise<Database> {
   const {
     engine = 'postgres',
     takeWithinMs = takeConnectionWithinMs,
@@ -57,6 +109,7 @@ async function connect(url: string, options: Options, { settings, takeRole }: Se
     application_name: 'ipe-api',
     max: limits.connections,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10 * secondsMs,
     connectionTimeoutMillis: takeWithinMs,
     idleTimeoutMillis: 30 * secondsMs,
     ...settings,
@@ -64,7 +117,10 @@ async function connect(url: string, options: Options, { settings, takeRole }: Se
   // An idle connection that breaks is replaced by the pool; the next statement tells if the server is really gone.
   pool.on('error', () => {});
   // One that breaks while it is in use fails the statement that uses it; without a listener Node would end the process.
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    endWhenSilent(client, statementMs + wayMs);
+  });
   const database = databaseOver(pool, { engine, telemetry, restBetweenTurnsMs, takeRole: () => takeRole(pool) });
   try {
     await pool.query('select 1');
@@ -110,11 +166,14 @@ async function requireRoleSettings(pool: pg.Pool, limits: ServerLimits): Promise
 /** Every connection asks for what it needs. */
 const directTo = ({ engine, limits = defaultLimits }: Options): Sessions => ({
   settings: { ...timeLimitsOf(limits), options: engine === 'citus' ? `${timeZone} ${onEveryNode}` : timeZone },
+  statementMs: limits.statementSeconds * secondsMs,
   takeRole: connectAsApplication,
 });
 /** A pooler shares its connections, so there the role has what they need. */
 const pooled = ({ limits = defaultLimits }: Options): Sessions => ({
   settings: {},
+  // It also lets statements wait for a connection of its own.
+  statementMs: longestCommitMs,
   takeRole: (pool) => requireRoleSettings(pool, limits),
 });
 

@@ -23,5 +23,8 @@ export async function execute(on: Queryable, statement: RawBuilder<unknown>): Pr
   return Number((await statement.execute(on)).numAffectedRows ?? 0);
 }
 
+/** From here to the end of its transaction no statement has a limit. */
+export const unlimited = 'set local statement_timeout = 0';
+
 /** The statements of this transaction may take longer than those of players' calls: a large house's day, table or history. */
-export const takeYourTime = (tx: Queryable): Promise<number> => execute(tx, sql`set local statement_timeout = 0`);
+export const takeYourTime = (tx: Queryable): Promise<number> => execute(tx, sql.raw(unlimited));

@@ -5,7 +5,7 @@ import { asOwner } from '#test/database/as-owner.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { startAdminServer } from '#wiring/http/admin-server.ts';
 import { healthAddresses } from './health-addresses.ts';
-import { createReadiness, type NodeState } from './readiness.ts';
+import { createReadiness, type NodeState, type ReadinessLimits } from './readiness.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -19,7 +19,10 @@ async function ask(address: string, path = '/ready') {
 }
 
 /** Another node on the app's database, with its own limits, on a port of its own. */
-async function anotherNode(state: Partial<NodeState>, limits = { answerWithinMs: 100, keepMs: 0 }) {
+async function anotherNode(
+  state: Partial<NodeState>,
+  limits: ReadinessLimits = { answerWithinMs: 100, keepMs: 0, giveUpMs: 60_000 },
+) {
   const node = { ...app.node, ...state };
   const admin = await startAdminServer(
     { ADMIN_HOST: '127.0.0.1', ADMIN_PORT: 0 },
@@ -75,6 +78,28 @@ describe('/ready', () => {
     await expect.poll(node.ready).toEqual(isReady);
   });
 
+  it('looks again where a look never ends: its connection may be to a host that is gone', async () => {
+    let looks = 0;
+    const endless: Queryable = {
+      getExecutor: () => {
+        looks += 1;
+        const executor = app.db.getExecutor();
+        if (looks > 1) return executor;
+        return new Proxy(executor, {
+          get(target, key) {
+            if (key === 'executeQuery') return () => new Promise(() => {});
+            const part: unknown = Reflect.get(target, key);
+            return typeof part === 'function' ? part.bind(target) : part;
+          },
+        });
+      },
+    };
+    await using node = await anotherNode({ db: endless }, { answerWithinMs: 100, keepMs: 0, giveUpMs: 300 });
+    expect(await node.ready()).toEqual(lacks('database'));
+    expect(await node.ready()).toEqual(lacks('database'));
+    await expect.poll(node.ready).toEqual(isReady);
+  });
+
   it('says that a node drains', async () => {
     app.node.isDraining = true;
     expect(await ask(app.address)).toEqual(lacks('draining'));
@@ -90,7 +115,7 @@ describe('/ready', () => {
         return app.db.getExecutor();
       },
     };
-    await using node = await anotherNode({ db: counting }, { answerWithinMs: 5_000, keepMs: 60_000 });
+    await using node = await anotherNode({ db: counting }, { answerWithinMs: 5_000, keepMs: 60_000, giveUpMs: 60_000 });
     const answers = await Promise.all(Array.from({ length: 1_000 }, node.ready));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     expect(looks).toBe(1);

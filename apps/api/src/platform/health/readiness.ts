@@ -24,7 +24,8 @@ export type Readiness = {
 
 type Look = { begunAt: number; found: Promise<Lack[]>; isOver: boolean };
 
-const defaultLimits = { answerWithinMs: 2_000, keepMs: 1_000 };
+export type ReadinessLimits = { answerWithinMs: number; keepMs: number; giveUpMs: number };
+const defaultLimits: ReadinessLimits = { answerWithinMs: 2_000, keepMs: 1_000, giveUpMs: 10_000 };
 
 /** @throws Error when the database doesn't answer */
 async function lookAtDatabase(db: Queryable, migrations: readonly string[]): Promise<Lack[]> {
@@ -35,9 +36,12 @@ async function lookAtDatabase(db: Queryable, migrations: readonly string[]): Pro
 
 /**
  * Says what a node lacks. However often it is asked, it looks at the database once a second, once at a time, and says within two seconds
- * that the database is silent.
+ * that the database is silent. A look that waits for longer may be on a connection to a host that is gone: another one begins beside it.
  */
-export function createReadiness(node: NodeState, { answerWithinMs, keepMs } = defaultLimits): Readiness {
+export function createReadiness(
+  node: NodeState,
+  { answerWithinMs, keepMs, giveUpMs }: ReadinessLimits = defaultLimits,
+): Readiness {
   let look: Look | undefined;
   let isReady = false;
 
@@ -49,7 +53,7 @@ export function createReadiness(node: NodeState, { answerWithinMs, keepMs } = de
   }
 
   async function findDatabaseLacks(db: Queryable): Promise<Lack[]> {
-    if (look === undefined || (look.isOver && performance.now() - look.begunAt >= keepMs)) look = begin(db);
+    if (look === undefined || performance.now() - look.begunAt >= (look.isOver ? keepMs : giveUpMs)) look = begin(db);
     if (look.isOver) return look.found;
     const leftMs = Math.max(0, look.begunAt + answerWithinMs - performance.now());
     const stopWaiting = new AbortController();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Queryable } from '../database.ts';
-import { execute, findRow, queryRows } from '../queries.ts';
+import { execute, findRow, queryRows, takeYourTime } from '../queries.ts';
 import { copyTable, readContents } from './copy-table.ts';
 import { listPartitions, listSequences, listTables, type Table } from './list-tables.ts';
 
@@ -55,7 +55,8 @@ async function setSequences(from: Queryable, to: Queryable): Promise<number> {
 /** As the owner, who may write what the application may only add to; and with all the time that it takes. */
 async function prepare(to: Queryable): Promise<void> {
   await execute(to, sql`set local role none`);
-  for (const limit of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
+  await takeYourTime(to);
+  for (const limit of ['lock_timeout', 'idle_in_transaction_session_timeout'])
     await execute(to, sql.raw(`set local ${limit} = 0`));
 }
 
