@@ -259,6 +259,14 @@ describe('a spin', () => {
     expect(backend.asked.map(({ mode, picks }) => [mode, picks])).toEqual(Array(3).fill(['base', [4, 17]]));
   });
 
+  it('that runs isn’t taken up beside itself: it is asked for and told once', async () => {
+    const backend = server();
+    const page = gameWindow(backend);
+    await Promise.all([page.loop.spin(), page.loop.resume()]);
+    expect(backend.asked).toHaveLength(1);
+    expect(page.told).toHaveLength(1);
+  });
+
   it('counts once in the session, though a reload tells it again', async () => {
     const backend = server();
     const page = gameWindow(backend);

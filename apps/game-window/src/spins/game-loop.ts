@@ -99,6 +99,7 @@ export class GameLoop {
 
   /** Takes up a spin that a reload or a lost connection interrupted. */
   async resume(): Promise<void> {
+    if (this.#isSpinning) return;
     const spin = this.#parts.pending.find();
     if (!spin) return;
     if (spin.grantId === undefined) this.#parts.stake.choose(spin.stakeCentavos);

@@ -15,7 +15,11 @@ import { createAnnouncer } from './window-announcer.ts';
 /** A game with reels: its stage, its spins, and what can be bought. */
 export async function startSlots(context: GameContext, game: SlotClient): Promise<Spins> {
   const announcer = createAnnouncer(context.hud);
-  const stage = await createStage({ host: requireElement('stage'), game, announcer });
+  // Before anything can be played: what was left is taken up first.
+  const [stage, parts] = await Promise.all([
+    createStage({ host: requireElement('stage'), game, announcer }),
+    hasAnte(game) ? loadAnte() : undefined,
+  ]);
   const ante: { choice?: AnteChoice; lend?: (mode: string | undefined) => void } = {};
   const startSpin = (mode = 'base') => {
     // A spin that is taken up may be of another choice.
@@ -27,7 +31,7 @@ export async function startSlots(context: GameContext, game: SlotClient): Promis
     mode: () => ante.choice?.mode ?? 'base',
     lend: (mode) => ante.lend?.(mode),
   });
-  const choice = hasAnte(game) ? await chooseAnte(context, game, { loop, autoplay }) : undefined;
+  const choice = parts && chooseAnte(context, game, { loop, autoplay, parts });
   if (choice) Object.assign(ante, { choice, lend: lendChoice(choice.state, (mode) => choice.show(mode)) });
   connectBuying(loop, { context, game, autoplay });
   return spins;
@@ -35,16 +39,16 @@ export async function startSlots(context: GameContext, game: SlotClient): Promis
 
 const hasAnte = ({ math }: SlotClient): boolean => Object.values(math.modes).some((mode) => 'ante' in mode);
 
-/** A part of its own, because hardly any game has such a choice. */
-async function chooseAnte(
+/** Parts of their own, because hardly any game has such a choice. */
+const loadAnte = () => Promise.all([import('#ante/connect-ante.tsx'), import('#ante/ante-choice.ts')]);
+
+type Choosing = { loop: GameLoop; autoplay: Autoplay; parts: Awaited<ReturnType<typeof loadAnte>> };
+
+function chooseAnte(
   context: GameContext,
   { math }: SlotClient,
-  { loop, autoplay }: { loop: GameLoop; autoplay: Autoplay },
-): Promise<AnteChoice | undefined> {
-  const [{ connectAnte }, { listAnteOptions }] = await Promise.all([
-    import('#ante/connect-ante.tsx'),
-    import('#ante/ante-choice.ts'),
-  ]);
+  { loop, autoplay, parts: [{ connectAnte }, { listAnteOptions }] }: Choosing,
+): AnteChoice | undefined {
   const options = listAnteOptions(context.opened, math);
   if (options.length === 0) return undefined;
   return connectAnte({
