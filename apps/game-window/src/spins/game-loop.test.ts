@@ -53,7 +53,8 @@ function server(answers: PlayReply[] = []) {
   const asked: PendingSpin[] = [];
   const rounds = new Map<string, Played>();
   let balance = 1000;
-  const call = (async (_path: string, input: (typeof asked)[number]) => {
+  const call = (async (path: string, input: (typeof asked)[number]) => {
+    if (path === '/api/game/balance') return { code: 1, data: { balance }, msg: '' };
     asked.push(input);
     const { requestId, stakeCentavos } = input;
     const stored = rounds.get(requestId) ?? {
@@ -67,13 +68,14 @@ function server(answers: PlayReply[] = []) {
       events: [],
     };
     const answer = answers.shift();
-    if (!answer || answer.code === 0) {
+    if ((!answer || answer.code === 0) && !rounds.has(requestId)) {
       rounds.set(requestId, stored);
       ({ balance } = stored);
     }
     return answer ?? { code: 1, data: stored, msg: '' };
   }) as unknown as GameCall;
-  return { call, asked, rounds };
+  const deposit = (centavos: number) => void (balance += centavos);
+  return { call, asked, rounds, deposit };
 }
 
 type Told = Pick<GameLoopParts, 'words' | 'describe' | 'granted'>;
@@ -175,6 +177,21 @@ describe('a spin', () => {
     expect(after.balances).toEqual([800, 1_040]);
     await after.loop.spin();
     expect(after.balances.slice(2)).toEqual([840, 1_080]);
+  });
+
+  it('that is taken up ends on the balance of now, not on that of its own end', async () => {
+    const backend = server();
+    const requestId = '0b8f4c3e-0000-4000-8000-000000000006';
+    const before = gameWindow(backend);
+    before.pending.keep({ requestId, stakeCentavos: 200, mode: 'base' });
+    await before.loop.resume();
+    backend.deposit(5_000);
+    before.pending.keep({ requestId, stakeCentavos: 200, mode: 'base' });
+    const after = gameWindow(backend, undefined, { balance: 6_040 });
+    await after.loop.resume();
+    expect(after.balances).toEqual([5_800, 6_040]);
+    expect(after.sent).toEqual([{ type: 'balance', balance: 6_040 }]);
+    expect(after.announced.at(-1)).toBe('Ganhou R$ 2,40. Saldo R$ 60,40');
   });
 
   it('that was never taken shows the balance when it is refused after a reload', async () => {
@@ -327,6 +344,7 @@ describe('a round that the house gave', () => {
   function granting(answer?: PlayReply) {
     const asked: { path: string; input: Record<string, unknown> }[] = [];
     const call = (async (path: string, input: Record<string, unknown>) => {
+      if (path === '/api/game/balance') return { code: 1, data: { balance: 1740 }, msg: '' };
       asked.push({ path, input });
       if (answer) return answer;
       const round = { roundId: input['requestId'], stakeCentavos: 50, betCentavos: 0, winCentavos: 240, balance: 1240 };
@@ -369,6 +387,7 @@ describe('a round that the house gave', () => {
     await page.loop.resume();
     expect(backend.asked).toEqual([{ path: '/api/game/playGranted', input: { requestId: 'left', grantId } }]);
     expect(page.stake.centavos).toBe(100);
+    expect(page.balances.at(-1)).toBe(1740);
   });
 
   it('of a lot that is over ends the lot, and the last one tells its sum', async () => {

@@ -103,23 +103,19 @@ export class GameLoop {
     const spin = this.#parts.pending.find();
     if (!spin) return;
     if (spin.grantId === undefined) this.#parts.stake.choose(spin.stakeCentavos);
-    await this.#play(spin);
+    await this.#play(spin, (round) => this.#withBalanceOfNow(round));
   }
 
-  async #play(spin: PendingSpin): Promise<PlayedRound | undefined> {
-    const { stage, hud, pending, wait } = this.#parts;
+  async #play(spin: PendingSpin, complete = async (round: Decided) => round): Promise<PlayedRound | undefined> {
+    const { stage, hud, pending } = this.#parts;
     this.#setSpinning(true);
     hud.say(this.#words.spinning);
     // An emptied live region speaks again when the next result has the same words.
     hud.announce('');
     stage.startSpin(spin.mode, spin.picks);
     const sentAt = performance.now();
-    const reply = await askUntilDecided(() => this.#ask(spin), {
-      onUndecided: () => this.#inform(navigator.onLine ? this.#words.reconnecting : this.#words.offline),
-      onSlow: () => this.#inform(text.slow),
-      wait,
-    });
-    if (reply.code === 1) await this.#tell(reply.data, spin.mode);
+    const reply = await askUntilDecided(() => this.#ask(spin), this.#retrying);
+    if (reply.code === 1) await this.#tell(await complete(reply.data), spin.mode);
     else this.#refuse(reply, spin);
     pending.clear();
     if (reply.code === 1) await this.#restOfCycle(performance.now() - sentAt);
@@ -131,6 +127,20 @@ export class GameLoop {
   async #restOfCycle(passedMs: number): Promise<void> {
     const restMs = (this.#parts.opened.pace?.leastCycleMs ?? 0) - passedMs;
     if (restMs > 0) await this.#parts.wait(restMs);
+  }
+
+  /** A repeat is answered with the balance of the round's own end: a deposit or another game may have changed it since. */
+  async #withBalanceOfNow(round: Decided): Promise<Decided> {
+    const reply = await askUntilDecided(() => this.#parts.call('/api/game/balance', {}), this.#retrying);
+    return reply.code === 1 ? { ...round, balance: reply.data.balance } : round;
+  }
+
+  get #retrying(): Retrying {
+    return {
+      onUndecided: () => this.#inform(navigator.onLine ? this.#words.reconnecting : this.#words.offline),
+      onSlow: () => this.#inform(text.slow),
+      wait: this.#parts.wait,
+    };
   }
 
   /** Another call for a round that was given: nothing is bet. */
