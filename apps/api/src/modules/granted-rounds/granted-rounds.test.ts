@@ -5,6 +5,7 @@ import { addDays, saoPauloDay } from '@ipe/pt-br';
 import { saoPauloHour } from '@ipe/pt-br/calendar';
 import { firstRounds, type RoundsDocument } from '@ipe/staff-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Game } from '#modules/catalogue/index.ts';
 import { reverseDeposit } from '#modules/ledger/index.ts';
 import { findReplayViolations } from '#modules/rounds/index.ts';
 import { execute, queryRows, sql } from '#platform/database/index.ts';
@@ -237,6 +238,21 @@ describe('rounds that two persons give to a player', () => {
     expect((await app.call('/api/game/playGranted', { ...asked, picks }, gameSession)).code).toBe(codes.success);
     // The lot of another game is not this window's.
     expect((await play(bought.id, gameSession)).code).toBe(codes.notFound);
+  });
+
+  it('that were played are answered though the game no longer has their mode; those that are left are over', async () => {
+    const player = await buildPlayer(app);
+    const boto = app.shelf.get('boto-encantado')!;
+    const bought = { gameId: boto.gameId, mode: 'buyFreeSpins' as never, stakeCentavos: 100, rounds: 2 };
+    const { id } = await give(player, bought);
+    const { gameSession } = await open(player, boto.gameId);
+    const first = await play(id, gameSession);
+    const math = { ...boto.math, version: '9.0.0', modes: { base: boto.math.modes.base } } as Game['math'];
+    const shelf = app.shelf as Map<string, Game>;
+    shelf.set(boto.gameId, { ...boto, math, versions: new Map([...boto.versions, [math.version, math]]) });
+    expect(await play(id, gameSession, first.data.roundId)).toEqual(first);
+    expect(await play(id, gameSession)).toMatchObject({ code: codes.conflict, data: { reason: 'none_left' } });
+    shelf.set(boto.gameId, boto);
   });
 
   it('are refused where the game, its mode or its stake is not, and where its player decides', async () => {

@@ -60,9 +60,7 @@ function requireStart(game: Game, window: GameSession, input: StartInput): Start
     throw refuse<'/api/game/start'>(codes.conflict, 'Neste jogo cada rodada se decide de uma vez.', {
       reason: 'wrong_family',
     });
-  if (!game.stakesCentavos.includes(input.stakeCentavos)) throw stakeNotOffered();
   const choice = { mines: input.mines ?? null, autoCashOutX100: input.autoCashOutX100 ?? null };
-  requireChoice(math, choice);
   const betCentavos = payoutCentavos(math, input.stakeCentavos, math.modes.base.costUnits);
   return { window, playerId: window.playerId, game, math, input, choice, betCentavos };
 }
@@ -83,6 +81,9 @@ async function startInTransaction(
     return { round: presentInstant(math, round, at), balance: balanceWith(stored, round, wallet.balance) };
   }
   if ((await findRound(tx, playerId, input.requestId)) !== undefined) throw idReused();
+  // What was on offer when a round above was started may be no more.
+  if (!start.game.stakesCentavos.includes(input.stakeCentavos)) throw stakeNotOffered();
+  requireChoice(start.math, start.choice);
   await requireCycle(tx, deps, { playerId, requestId: input.requestId });
   // A round that was started before its limit was reached is answered above.
   if (start.window.isLimited) await deps.playLimits.requireMayBet(tx, playerId, start.betCentavos);

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { codes } from '@ipe/contract';
+import { centavos } from '@ipe/money';
 import { configSha256, type GameMath } from '@ipe/slot-engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Game, GameShelf } from '#modules/catalogue/index.ts';
 import { execute, sql } from '#platform/database/index.ts';
 import { buildPlayerWith, openGameWindow } from '#test/app/build-player.ts';
+import { buildInstantPlayer, minesGame, startInput } from '#test/app/instant-player.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { findReplayViolations, rememberMathematics } from '../index.ts';
 
@@ -20,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => app[Symbol.asyncDispose]());
 
 /** The app's own shelf with the game as it is from now on. */
-function offer(change: Partial<Game>): void {
-  (app.shelf as Map<string, Game>).set(gameId, { ...game, ...change });
+function offer(change: Partial<Game>, of = game): void {
+  (app.shelf as Map<string, Game>).set(of.gameId, { ...of, ...change });
 }
 
 /** The same game with a wild that pays less: rounds come out otherwise. */
@@ -67,6 +69,47 @@ describe('a round played before its game changed', () => {
     expect(violations[0]).toContain(`it was played with ${gameId} 1.0.0, which is not here`);
     expect((await app.succeed('/api/slots/gameLog', {}, player.token)).total).toBe(31);
     offer({});
+  });
+
+  it('is answered under its id though its stake or its mode is offered no more; a new one is refused', async () => {
+    const player = await buildPlayerWith(app, 500_00);
+    const boto = app.shelf.get('boto-encantado')!;
+    const { gameSession } = await openGameWindow(app, player, boto.gameId);
+    const play = (stakeCentavos: number, mode: string, requestId: string = randomUUID()) =>
+      app.call('/api/game/play', { requestId, stakeCentavos, mode }, gameSession);
+    const [dear, bought] = [await play(200, 'base'), await play(100, 'buyFreeSpins')];
+    expect([dear.code, bought.code]).toEqual([codes.success, codes.success]);
+    const math = { ...boto.math, version: '9.0.0', modes: { base: boto.math.modes.base } } as GameMath;
+    offer({ math, versions: new Map([...boto.versions, ['9.0.0', math]]), stakesCentavos: [centavos(100)] }, boto);
+    expect(await play(200, 'base', dear.data.roundId)).toEqual(dear);
+    expect(await play(100, 'buyFreeSpins', bought.data.roundId)).toEqual(bought);
+    expect((await play(200, 'base')).data.fields).toHaveProperty('stakeCentavos');
+    expect((await play(100, 'buyFreeSpins')).data.fields).toHaveProperty('mode');
+    offer({}, boto);
+  });
+
+  it('is taken up where its player decides, though its stake or its choice is offered no more; a new one is refused', async () => {
+    const field = app.shelf.get(minesGame)!;
+    const [least, most] = [field.stakesCentavos[0]!, field.stakesCentavos.at(-1)!];
+    const asked = [startInput({ stakeCentavos: least, mines: 3 }), startInput({ stakeCentavos: most, mines: 24 })];
+    const players = await Promise.all(
+      asked.map(() => buildInstantPlayer(app, { gameId: minesGame, amountCentavos: 5_000_00 })),
+    );
+    const start = (index: number, rest: { requestId?: string } = {}) =>
+      app.call('/api/game/start', { ...asked[index]!, ...rest }, players[index]!.gameSession);
+    const begun = [await start(0), await start(1)];
+    expect(begun.map(({ code }) => code)).toEqual([codes.success, codes.success]);
+    const math = structuredClone(field.math) as Extract<GameMath, { family: 'mines' }>;
+    Object.assign(math, { version: '9.0.0', mines: { ...math.mines, maxMines: 20 } });
+    offer({ math, versions: new Map([...field.versions, ['9.0.0', math]]), stakesCentavos: [most] }, field);
+    for (const [index, first] of begun.entries()) {
+      expect(await start(index)).toEqual(first);
+      const ended = { roundId: first.data.round.roundId, cell: 0 };
+      expect((await app.call('/api/game/pick', ended, players[index]!.gameSession)).code).toBe(codes.success);
+    }
+    expect((await start(0, { requestId: randomUUID() })).data.fields).toHaveProperty('stakeCentavos');
+    expect((await start(1, { requestId: randomUUID() })).data.fields).toHaveProperty('mines');
+    offer({}, field);
   });
 });
 

@@ -30,7 +30,7 @@ const noneLeft = () =>
 type Grant = NonNullable<Awaited<ReturnType<RoundsDeps['grantPlay']['find']>>>;
 type Turn = { input: GrantedInput; game: Game; math: SlotMath; mode: string; grant: Grant; sessionNo: number };
 
-/** The lot in this window's game. @throws RefusedError 404 for another's or another game's · 400 for picks that its mode doesn't have */
+/** The lot in this window's game. @throws RefusedError 404 for another's or another game's */
 async function requireTurn(
   deps: RoundsDeps,
   { playerId, gameId }: GameSession,
@@ -40,10 +40,14 @@ async function requireTurn(
   const math = requireSlotMath(game);
   const grant = await deps.grantPlay.find(deps.db, playerId, input.grantId);
   if (grant?.gameId !== gameId || grant.mode === null) throw roundNotFound();
-  if (!Object.hasOwn(math.modes, grant.mode)) throw noneLeft();
-  const wanted = pickFault(math, grant.mode, input.picks);
-  if (wanted) throw refuseField('picks', badPicks(wanted.count));
   return { input, game, math, mode: grant.mode, grant };
+}
+
+/** @throws RefusedError 409 for a lot whose mode the game has no more · 400 for picks that the mode doesn't have */
+function requireMode({ math, mode, input }: Turn): void {
+  if (!Object.hasOwn(math.modes, mode)) throw noneLeft();
+  const wanted = pickFault(math, mode, input.picks);
+  if (wanted) throw refuseField('picks', badPicks(wanted.count));
 }
 
 /** The answer to a repeat: the stored round, replayed from its seeds. @throws RefusedError 409 if the repeat asks for something else */
@@ -87,6 +91,7 @@ async function playTurn(deps: RoundsDeps, session: GameSession, turn: Turn): Pro
   const { playerId } = session;
   const stored = await findRound(deps.db, playerId, input.requestId);
   if (stored !== undefined) return answerAgain(deps, session, { turn, stored });
+  requireMode(turn);
   const seed = await deps.spinReads.requireActiveSeed(session);
   await requireMayPlay(deps, session, input.requestId);
   const round = drawRound(math, { mode, picks: input.picks, ...seedsOf(seed) });

@@ -12,7 +12,7 @@ import {
   type SlotMath,
 } from '@ipe/slot-engine';
 import type { GameSession } from '#platform/calls/call-server.ts';
-import { refuse, refuseField } from '#platform/calls/refusal.ts';
+import { refuse, refuseField, RefusedError } from '#platform/calls/refusal.ts';
 import { requireGame, type Game } from '#modules/catalogue/index.ts';
 import type { SeedRow } from '../seeds/fairness.store.ts';
 import { findJackpotOf } from '../replay/find-jackpot-of.ts';
@@ -30,14 +30,16 @@ type PlayOutput = Output<'/api/game/play'>;
 /** Only rounds of the same player on other nodes can take a nonce first, so a few turns always suffice. */
 export const maxTurns = 20;
 
-/** The price of a round of this mode at this stake. @throws RefusedError 400 for a mode, picks or a stake that aren't on offer */
-function requireBet({ game, math }: Pick<Turn, 'game' | 'math'>, { stakeCentavos, mode, picks }: PlayInput): Centavos {
+type Offer = Pick<Turn, 'game' | 'math'>;
+
+/** The price of a round of this mode at this stake, or why it isn't on offer. */
+function priceOf({ game, math }: Offer, { stakeCentavos, mode, picks }: PlayInput): Centavos | RefusedError {
   const modes: Readonly<Record<string, { costUnits: number }>> = math.modes;
   const cost = modes[mode]?.costUnits;
-  if (cost === undefined) throw refuseField('mode', noSuchMode);
+  if (cost === undefined) return refuseField('mode', noSuchMode);
   const wanted = pickFault(math, mode, picks);
-  if (wanted) throw refuseField('picks', badPicks(wanted.count));
-  if (!game.stakesCentavos.includes(stakeCentavos)) throw stakeNotOffered();
+  if (wanted) return refuseField('picks', badPicks(wanted.count));
+  if (!game.stakesCentavos.includes(stakeCentavos)) return stakeNotOffered();
   return payoutCentavos(math, stakeCentavos, cost);
 }
 
@@ -166,7 +168,13 @@ function presentPlayed(
 export async function playRound(deps: RoundsDeps, session: GameSession, input: PlayInput): Promise<PlayOutput> {
   const game = requireGame(deps.shelf, session.gameId);
   const math = requireSlotMath(game);
-  const betCentavos = requireBet({ game, math }, input);
+  const betCentavos = priceOf({ game, math }, input);
+  if (betCentavos instanceof RefusedError) {
+    // It may have been on offer when it was played.
+    const stored = await findRound(deps.db, session.playerId, input.requestId);
+    if (stored === undefined) throw betCentavos;
+    return answerAgain(deps, session, { input, stored });
+  }
   deps.refusals.requirePatience(session.playerId);
   const turn: Turn = { input, game, math, betCentavos, sessionNo: await requirePlaySession(deps, session) };
   // On one node a player's rounds queue here instead of racing for the nonce.
