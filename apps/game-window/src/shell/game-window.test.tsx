@@ -173,14 +173,27 @@ describe('the window of a game with reels', () => {
     expect(plain(host.querySelector('.meter-stake dt'))).toBe('Acima do saldo');
   });
 
-  it('tells a result to ears in its own region, and only to eyes in the line below the reels', () => {
+  it('tells a result to ears in its own region, and only to eyes in the line below the reels', async () => {
     open();
     const region = host.querySelector('output');
     hud.say('Ganhou R$ 5,00');
     hud.announce('Ganhou R$ 5,00. Saldo R$ 15,00');
     expect(host.querySelector('output')).toBe(region);
-    expect(plain(region)).toBe('Ganhou R$ 5,00. Saldo R$ 15,00');
+    await vi.waitFor(() => expect(plain(region)).toBe('Ganhou R$ 5,00. Saldo R$ 15,00'));
     expect(host.querySelector('.message')?.getAttribute('aria-hidden')).toBe('true');
+  });
+
+  it('tells ears the same words once, until a round begins', async () => {
+    open();
+    const region = host.querySelector('output');
+    hud.announce('Reconectando…');
+    await vi.waitFor(() => expect(plain(region)).toBe('Reconectando…'));
+    hud.announce('Reconectando…');
+    expect(plain(region)).toBe('Reconectando…');
+    hud.announce('');
+    hud.announce('Reconectando…');
+    expect(plain(region)).toBe('');
+    await vi.waitFor(() => expect(plain(region)).toBe('Reconectando…'));
   });
 });
 

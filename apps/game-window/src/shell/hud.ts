@@ -7,7 +7,7 @@ export type Hud = {
   showLastWin: (centavos: number) => void;
   /** The line under the reels, for eyes. */
   say: (message: string) => void;
-  /** A result, for screen readers. */
+  /** A result, for screen readers. The same words aren't said again until it is emptied, as it is when a round begins. */
   announce: (result: string) => void;
   setSpinning: (isSpinning: boolean) => void;
   /** Nothing can be played any more. */
@@ -16,12 +16,31 @@ export type Hud = {
 
 const show = windowState.setState;
 
+const momentMs = 100;
+let lastWords = '';
+let waiting: string[] = [];
+
+/** What came in one moment is read together: the result of an automatic round, and why it was the last. */
+function readOut(): void {
+  const announcement = waiting.reduce((before, words) => `${before}${/\p{P}$/u.test(before) ? '' : '.'} ${words}`);
+  waiting = [];
+  show({ announcement });
+}
+
+/** An emptied live region speaks again when the next words are the same. What hasn't been read yet outlasts the beginning of the next round. */
+function announce(words: string): void {
+  if (words === lastWords) return;
+  lastWords = words;
+  if (waiting.length === 0) show({ announcement: '' });
+  if (words !== '' && waiting.push(words) === 1) setTimeout(readOut, momentMs);
+}
+
 export const hud: Hud = {
   showBalance: (balanceCentavos) => show({ balanceCentavos }),
   showStake: (stake) => show({ stake }),
   showLastWin: (lastWinCentavos) => show({ lastWinCentavos }),
   say: (message) => show({ message }),
-  announce: (announcement) => show({ announcement }),
+  announce,
   setSpinning: (isSpinning) => show({ spin: isSpinning ? 'spinning' : 'idle' }),
   close: () => show({ isClosed: true }),
 };
