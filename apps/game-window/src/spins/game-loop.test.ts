@@ -2,7 +2,7 @@
 import type { Reply } from '@ipe/api-client';
 import type { Output } from '@ipe/contract';
 import type { SettledRound } from '@ipe/game-stage';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Account } from '#session/account.ts';
 import type { GameCall } from '#calls/game-api.ts';
 import { GrantedLots } from '#granted/granted-lots.ts';
@@ -192,6 +192,20 @@ describe('a spin', () => {
     expect(after.balances).toEqual([5_800, 6_040]);
     expect(after.sent).toEqual([{ type: 'balance', balance: 6_040 }]);
     expect(after.announced.at(-1)).toBe('Ganhou R$ 2,40. Saldo R$ 60,40');
+  });
+
+  it('that was left while it was told is told however late', async () => {
+    const backend = server();
+    const before = gameWindow(backend);
+    before.told.push = () => {
+      throw new Error('the tab is dropped');
+    };
+    await expect(before.loop.spin()).rejects.toThrow('the tab is dropped');
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60 * 60_000);
+    const after = gameWindow(backend);
+    await after.loop.resume();
+    expect(after.told).toHaveLength(1);
+    expect(backend.rounds.size).toBe(1);
   });
 
   it('that was never taken shows the balance when it is refused after a reload', async () => {

@@ -115,8 +115,10 @@ export class GameLoop {
     stage.startSpin(spin.mode, spin.picks);
     const sentAt = performance.now();
     const reply = await askUntilDecided(() => this.#ask(spin), this.#retrying);
-    if (reply.code === 1) await this.#tell(await complete(reply.data), spin.mode);
-    else this.#refuse(reply, spin);
+    if (reply.code === 1) {
+      pending.keep(spin, { isTaken: true });
+      await this.#tell(await complete(reply.data), spin.mode);
+    } else this.#refuse(reply, spin);
     pending.clear();
     if (reply.code === 1) await this.#restOfCycle(performance.now() - sentAt);
     this.#setSpinning(false);

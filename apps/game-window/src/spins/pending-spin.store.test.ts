@@ -27,6 +27,13 @@ describe('a spin that was not told to its end', () => {
     expect(store.find()).toBeUndefined();
   });
 
+  it('is told however late, once the server has answered it', () => {
+    const store = createPendingSpinStore(sessionStorage, game, 'seed');
+    store.keep(spin, { isTaken: true });
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 6 * 60_000);
+    expect(store.find()).toEqual(spin);
+  });
+
   it('survives a clock that was set back, and anything else in its place is nothing', () => {
     const store = createPendingSpinStore(sessionStorage, game, 'seed');
     store.keep(spin);

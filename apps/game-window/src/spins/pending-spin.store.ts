@@ -8,19 +8,21 @@ export type PendingSpin = {
   grantId?: string;
 };
 
-type Kept = PendingSpin & { owner: string; atMs: number };
+type Kept = PendingSpin & { owner: string; atMs: number; isTaken: boolean };
 
 /** Later than this a player has forgotten the tap, and a round that never reached the server must not start. */
 const resumeWithinMs = 5 * 60_000;
 
 export type PendingSpinStore = {
-  keep: (spin: PendingSpin) => void;
+  /** `isTaken`: the server has answered. Then the spin waits to be told for as long as it takes. */
+  keep: (spin: PendingSpin, state?: { isTaken: boolean }) => void;
   find: () => PendingSpin | undefined;
   clear: () => void;
 };
 
 /** A clock that was set back since the tap says nothing about how long ago it was. */
-const isRecent = (atMs: number) => Math.abs(Date.now() - atMs) < resumeWithinMs;
+const isWaiting = ({ atMs = 0, isTaken = false }: Partial<Kept>) =>
+  isTaken || Math.abs(Date.now() - atMs) < resumeWithinMs;
 
 /**
  * One pending spin per game in the tab's storage. `owner` names the player's seed: when another player has logged in
@@ -31,21 +33,13 @@ export function createPendingSpinStore(storage: KeyedStorage, gameId: string, ow
   const clear = () => storage.removeItem(key);
   return {
     clear,
-    keep: (spin) => {
-      const kept: Kept = { ...spin, owner, atMs: Date.now() };
+    keep: (spin, { isTaken } = { isTaken: false }) => {
+      const kept: Kept = { ...spin, owner, atMs: Date.now(), isTaken };
       storage.setItem(key, JSON.stringify(kept));
     },
     find: () => {
-      const {
-        requestId,
-        stakeCentavos,
-        mode = 'base',
-        picks,
-        grantId,
-        atMs = 0,
-        ...kept
-      } = readKept<Kept>(storage, key) ?? {};
-      if (requestId && stakeCentavos && kept.owner === owner && isRecent(atMs))
+      const { requestId, stakeCentavos, mode = 'base', picks, grantId, ...kept } = readKept<Kept>(storage, key) ?? {};
+      if (requestId && stakeCentavos && kept.owner === owner && isWaiting(kept))
         return { requestId, stakeCentavos, mode, ...(picks && { picks }), ...(grantId && { grantId }) };
       clear();
       return undefined;
