@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { App } from '#app.tsx';
+import { queryClient } from '#shell/calls/query-client.ts';
 import { watchKeyboard } from '#shell/keyboard/shortcuts.ts';
 import { findSession, type Me } from '#shell/session/session.ts';
 import { fakeCalls, refusal, type Answers } from './fake-calls.ts';
@@ -15,6 +16,13 @@ export function openAs(me: Me | undefined, address: string, answers: Answers = {
   void findSession();
   render(<App />);
   return sentTo;
+}
+
+/** What the tab keeps stays, and the page begins anew. */
+export function reload(): void {
+  cleanup();
+  queryClient.clear();
+  render(<App />);
 }
 
 export const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));

@@ -8,7 +8,7 @@ import { ids } from '#testing/fake-ids.ts';
 import { ana, bruno, paula, sara } from '#testing/fake-members.ts';
 import { readPlayer, timelineItem } from '#testing/fake-players.ts';
 import { adjustment } from '#testing/fake-proposals.ts';
-import { key, openAs, press, type } from '#testing/page.tsx';
+import { key, openAs, press, reload, type } from '#testing/page.tsx';
 
 const read = '/back-office/api/players/read';
 const timeline = '/back-office/api/players/timeline';
@@ -583,6 +583,31 @@ describe('an adjustment', () => {
     await screen.findByText('Já há uma proposta aberta sobre isto');
     await press('Voltar e corrigir');
     expect(screen.getByLabelText<HTMLTextAreaElement>('Motivo interno').value).toBe('Chamado 1042');
+  });
+
+  it('is the same wish when it is sent again after a lost answer, from its draft', async () => {
+    const lost = () => Promise.reject(new TypeError('lost'));
+    const sentTo = openPlayer({ [propose]: lost });
+    await press('Propor ajuste');
+    await fillIn();
+    await press('Conferir');
+    await press('Mandar proposta');
+    await screen.findByText(/^O servidor não respondeu/u);
+    reload();
+    await press('Propor ajuste');
+    await press('Conferir');
+    await press('Mandar proposta');
+    await waitFor(() => expect(sentTo(propose)).toHaveLength(2));
+    const [first, second] = sentTo(propose);
+    expect(second).toEqual(first);
+    await press('Voltar e corrigir');
+    await press('Cancelar');
+    await press('Propor ajuste');
+    await fillIn();
+    await press('Conferir');
+    await press('Mandar proposta');
+    await waitFor(() => expect(sentTo(propose)).toHaveLength(3));
+    expect(sentTo(propose)[2]).not.toEqual(first);
   });
 
   it('outlives the end of the session: what was typed stays, and is sent once the person is back', async () => {

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fieldRefusal, type Answers } from '#testing/fake-calls.ts';
 import { ids } from '#testing/fake-ids.ts';
 import { davi, paula, sara } from '#testing/fake-members.ts';
 import { dataRequest, readPlayer } from '#testing/fake-players.ts';
-import { openAs, press, type } from '#testing/page.tsx';
+import { openAs, press, reload, type } from '#testing/page.tsx';
 
 const list = '/back-office/api/data-requests/list';
 const ofPlayer = '/back-office/api/data-requests/player';
@@ -54,6 +54,30 @@ it('R48 staff write down what came by another way, and answer it once', async ()
   expect(sentTo('/back-office/api/data-requests/answer')).toEqual([
     { playerId: 41, requestId: ids.ticket, answer: 'Cópia entregue no aplicativo.' },
   ]);
+});
+
+it('R48 what was written down is the same request when it is sent again after a lost answer', async () => {
+  const path = '/back-office/api/data-requests/note';
+  const sentTo = openPlayer({ [ofPlayer]: { list: [] }, [path]: () => Promise.reject(new TypeError('lost')) });
+  const dialog = () => within(screen.getByRole('dialog', { name: 'Anotar pedido' }));
+  const send = () => fireEvent.click(dialog().getByRole('button', { name: 'Anotar pedido' }));
+  await press('Anotar pedido');
+  await type('Pedido', 'erasure');
+  await type('O que o jogador pediu', 'Quer que apaguemos o telefone.');
+  send();
+  await screen.findByText(/^O servidor não respondeu/u);
+  reload();
+  await press('Anotar pedido');
+  send();
+  await waitFor(() => expect(sentTo(path)).toHaveLength(2));
+  const [first, second] = sentTo(path);
+  expect(second).toEqual(first);
+  await press('Cancelar');
+  await press('Anotar pedido');
+  await type('O que o jogador pediu', 'Quer uma cópia.');
+  send();
+  await waitFor(() => expect(sentTo(path)).toHaveLength(3));
+  expect(sentTo(path)[2]).not.toMatchObject({ requestId: (first as { requestId: string }).requestId });
 });
 
 it('R48 an answer that came after its days says so', async () => {

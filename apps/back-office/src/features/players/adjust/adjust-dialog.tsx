@@ -16,13 +16,11 @@ import { text } from '#features/players/players.text.ts';
 
 /** Proposes to put a player's balance right: written, then confirmed as it stands. What is wrong with a field leads back to it. */
 export function AdjustDialog({ player, onClose }: { player: Player; onClose: () => void }) {
-  const [draft, setDraft] = useDraft<Draft>(`adjust:${player.playerId}`, emptyDraft);
+  const [draft, setDraft] = useDraft<Draft>(`adjust:${player.playerId}`, emptyDraft());
   const [sent, setSent] = useState<Draft>();
   const [isConfirming, setIsConfirming] = useState(false);
-  // One wish, however often it is sent.
-  const [adjustmentId] = useState(() => crypto.randomUUID());
   const [, goTo] = useLocation();
-  const payload = payloadOf(draft, { playerId: player.playerId, adjustmentId });
+  const payload = payloadOf(draft, player.playerId);
   const { submit, isSending, fields, message } = useSending(
     (wish: ProposalPayload<'money.adjust'>) => propose('money.adjust', wish, draft.reason),
     ({ id }) => {

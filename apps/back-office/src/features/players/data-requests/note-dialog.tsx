@@ -1,5 +1,4 @@
 import { Form } from '@ipe/ui';
-import { useState } from 'react';
 import { serverNow } from '#shell/calls/server-clock.ts';
 import { useSending } from '#shell/calls/use-sending.ts';
 import { SelectField, TextArea } from '#shell/forms/field.tsx';
@@ -15,24 +14,32 @@ import { text } from './data-requests.text.ts';
 
 const kinds = Object.keys(dataRequestKinds) as DataRequest['kind'][];
 
+/** The form as it is typed, and the id of the request: sent again after a lost answer, it is no other one. */
+type Draft = { requestId: string; kind: DataRequest['kind']; askedAt: string; content: string };
+
+const emptyDraft = (): Draft => ({
+  requestId: crypto.randomUUID(),
+  kind: 'access',
+  askedAt: writtenMoment(serverNow()),
+  content: '',
+});
+
 /** A request that came by another way than the app. */
 export function NoteDialog({ playerId, onClose }: { playerId: number; onClose: () => void }) {
-  // One wish, however often it is sent.
-  const [requestId] = useState(() => crypto.randomUUID());
-  const [kind, setKind] = useState<DataRequest['kind']>('access');
-  const [draft, setDraft] = useDraft(`data-request:${playerId}`, {
-    askedAt: writtenMoment(serverNow()),
-    content: '',
-  });
+  const [draft, setDraft] = useDraft<Draft>(`data-request:${playerId}`, emptyDraft());
   const { errorOf, check } = useRequired(draft);
   const { submit, isSending, fields, message } = useSending(noteRequest, () => {
     setDraft(null);
     onClose();
     showTip(text.noted);
   });
+  const cancel = () => {
+    setDraft(null);
+    onClose();
+  };
   const send = () => {
     const askedAt = readMoment(draft.askedAt);
-    if (check() && askedAt !== null) submit({ playerId, requestId, kind, askedAt, content: draft.content });
+    if (check() && askedAt !== null) submit({ playerId, ...draft, askedAt });
   };
   return (
     <Modal title={text.note} onClose={onClose}>
@@ -41,8 +48,8 @@ export function NoteDialog({ playerId, onClose }: { playerId: number; onClose: (
         <SelectField
           label={text.kind}
           choices={kinds.map((id) => ({ id, title: dataRequestKinds[id] }))}
-          value={kind}
-          onChange={({ target }) => setKind(kinds.find((one) => one === target.value) ?? 'access')}
+          value={draft.kind}
+          onChange={({ target }) => setDraft({ ...draft, kind: target.value as Draft['kind'] })}
         />
         <MomentField
           label={text.askedAt}
@@ -56,7 +63,7 @@ export function NoteDialog({ playerId, onClose }: { playerId: number; onClose: (
           value={draft.content}
           onChange={({ target }) => setDraft({ ...draft, content: target.value })}
         />
-        <Submit isSending={isSending} message={message} onCancel={onClose}>
+        <Submit isSending={isSending} message={message} onCancel={cancel}>
           {text.note}
         </Submit>
       </Form>
