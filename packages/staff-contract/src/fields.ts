@@ -189,8 +189,14 @@ const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date
 /** Days in São Paulo, both included. */
 export const reportDays = v.pipe(
   v.strictObject({ from: day, to: day }),
-  v.check(({ from, to }) => from <= to, endsFirst),
-  v.check(({ from, to }) => daysBetween(from, to) < mostDays, `Escolha no máximo ${mostDays} dias`),
+  v.forward(
+    v.check(({ from, to }) => from <= to, endsFirst),
+    ['to'],
+  ),
+  v.forward(
+    v.check(({ from, to }) => daysBetween(from, to) < mostDays, `Escolha no máximo ${mostDays} dias`),
+    ['to'],
+  ),
 );
 
 const notWhole = 'Informe um número inteiro';

@@ -21,26 +21,33 @@ class Refusal {
 export const refusal = (reason: string, message = 'Não pode'): Refusal => new Refusal({ reason, message });
 export const fieldRefusal = (fields: Record<string, string>): Refusal => new Refusal({ message: 'Confira', fields });
 
+const refuse = ({ body }: Refusal): Response => Response.json(body, { status: 403 });
+
+/** As the server names the fields of an input that the contract refuses. */
+const refusedInput = (issues: readonly v.BaseIssue<unknown>[]): Refusal =>
+  fieldRefusal(Object.fromEntries(issues.map((issue) => [v.getDotPath(issue) ?? '', issue.message]).toReversed()));
+
 type Answer<Path extends StaffCallPath> = StaffOutput<Path> | Refusal;
 export type Answers = {
   [Path in StaffCallPath]?: Answer<Path> | ((input: StaffInput<Path>) => Answer<Path> | Promise<Answer<Path>>);
 };
 
 /**
- * The server's side for tests of screens, on a page that was just opened: every input is read and every answer checked
- * by the contract's own schemas. A call without an answer fails like a lost connection.
+ * The server's side for tests of screens, on a page that was just opened: every input is read, or refused at its
+ * fields, and every answer checked by the contract's own schemas. A call without an answer fails like a lost connection.
  * @returns the inputs that a call was sent with, in order
  */
 export function fakeCalls(answers: Answers): (path: StaffCallPath) => unknown[] {
   forgetPage();
   const sent: { path: StaffCallPath; input: unknown }[] = [];
   vi.stubGlobal('fetch', async (path: StaffCallPath, init: { body: string }) => {
-    const input = v.parse(staffCalls[path].input, JSON.parse(init.body));
+    const { issues, output: input } = v.safeParse(staffCalls[path].input, JSON.parse(init.body));
+    if (issues) return refuse(refusedInput(issues));
     sent.push({ path, input });
     const given = answers[path] as unknown;
     if (given === undefined) throw new TypeError('Failed to fetch');
     const answer: unknown = typeof given === 'function' ? await (given as (input: unknown) => unknown)(input) : given;
-    if (answer instanceof Refusal) return Response.json(answer.body, { status: 403 });
+    if (answer instanceof Refusal) return refuse(answer);
     return Response.json(v.parse(staffCalls[path].output, answer));
   });
   return (path) => sent.filter((call) => call.path === path).map(({ input }) => input);

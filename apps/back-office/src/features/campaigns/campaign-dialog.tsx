@@ -8,7 +8,7 @@ import { campaignPath } from '#shell/navigation/paths.ts';
 import { Modal } from '#shell/parts/modal.tsx';
 import { InboxPreview } from '#shell/phone/inbox-preview.tsx';
 import { showTip } from '#shell/tips/tips.tsx';
-import { CampaignForm } from './campaign-form.tsx';
+import { CampaignForm, shownFields } from './campaign-form.tsx';
 import { saveCampaign, useSegments, type Campaign, type SegmentList } from './campaigns.queries.ts';
 import { text } from './campaigns.text.ts';
 import { draftOf, emptyDraft, shownOf, wishOf, type Draft } from './draft.ts';
@@ -70,12 +70,16 @@ type WritingProps = {
 
 function Writing({ draft, segments, onChange, onSaved, onClose }: WritingProps) {
   const [, goTo] = useLocation();
-  const { submit, isSending, fields, message } = useSending(saveCampaign, () => {
-    onSaved?.();
-    onClose();
-    goTo(campaignPath(draft.id));
-    showTip(text.saved);
-  });
+  const { submit, isSending, fields, message } = useSending(
+    saveCampaign,
+    () => {
+      onSaved?.();
+      onClose();
+      goTo(campaignPath(draft.id));
+      showTip(text.saved);
+    },
+    shownFields,
+  );
   const wish = wishOf(draft);
   return (
     <div className="grid gap-6 wide:grid-cols-[1fr_23rem]">

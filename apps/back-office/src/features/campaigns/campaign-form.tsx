@@ -1,4 +1,5 @@
 import { Form } from '@ipe/ui';
+import type { Sentences } from '#shell/calls/use-sending.ts';
 import { SelectField, TextArea, TextField } from '#shell/forms/field.tsx';
 import { MomentField } from '#shell/forms/moment-field.tsx';
 import { Submit } from '#shell/forms/submit.tsx';
@@ -7,11 +8,26 @@ import type { SegmentList } from './campaigns.queries.ts';
 import { text } from './campaigns.text.ts';
 import type { Draft } from './draft.ts';
 
+/** The server's names of the fields at which a sentence is shown. */
+export const shownFields = [
+  'name',
+  'segmentId',
+  'title',
+  'content',
+  'offer',
+  'link',
+  'capMessages',
+  'capDays',
+  'holdoutPercent',
+  'resultDays',
+  'sendAt',
+] as const;
+
 type Props = {
   draft: Draft;
   segments: SegmentList;
   /** The server's sentences, by its names of the fields. */
-  refused: Readonly<Record<string, string>>;
+  refused: Sentences<(typeof shownFields)[number]>;
   message: string | undefined;
   isSending: boolean;
   onChange: (changed: Partial<Draft>) => void;
@@ -71,7 +87,7 @@ const Ways = ({ draft, refused, onChange }: PartProps) => (
       label={text.offer}
       hint={text.offerHint}
       choices={offers}
-      error={refused['offer']}
+      error={refused.offer}
       value={draft.offer}
       onChange={({ target }) => onChange({ offer: target.value as Draft['offer'] })}
     />
@@ -79,7 +95,7 @@ const Ways = ({ draft, refused, onChange }: PartProps) => (
       <SelectField
         label={text.link}
         choices={links}
-        error={refused['link']}
+        error={refused.link}
         value={draft.link}
         onChange={({ target }) => onChange({ link: target.value as Draft['link'] })}
       />
@@ -108,7 +124,7 @@ function Numbers({ draft, refused, onChange }: PartProps) {
       <MomentField
         label={text.moment}
         hint={text.momentHint}
-        error={refused['sendAt']}
+        error={refused.sendAt}
         value={draft.at}
         onChange={(at) => onChange({ at })}
       />

@@ -213,6 +213,18 @@ describe('a segment', () => {
     expect(sentTo(saveSegment)).toMatchObject([{ name: 'Grandes sumidos', conditions }]);
   });
 
+  it('that is refused says why at the name or at the condition', async () => {
+    openAs(caio(), '/segments', answers());
+    await screen.findByRole('button', { name: 'Sumidos' });
+    key('c');
+    await type('Nome', 'VI');
+    fireEvent.change(screen.getByLabelText('Nos últimos dias'), { target: { value: '0' } });
+    await press('Salvar segmento');
+    const described = (await screen.findByText('Escreva pelo menos 3 caracteres')).id;
+    expect(screen.getByLabelText('Nome').getAttribute('aria-describedby')).toBe(described);
+    within(screen.getByRole('group', { name: 'Condição 1' })).getByText('O mínimo é 1 dia');
+  });
+
   it('says when it took too long to count, and is removed with a second press', async () => {
     const remove = '/back-office/api/segments/remove';
     const sentTo = openAs(caio(), '/segments', answers({ [count]: { players: null, described: [] }, [remove]: {} }));

@@ -31,7 +31,7 @@ export function OfferForm({ setting, onDone }: { setting: Setting; onDone: () =>
   const { submit, isSending, fields, message } = useSending(changeGame, () => {
     onDone();
     showTip(text.changed);
-  });
+  }, ['place', 'reason']);
   const send = () =>
     check() &&
     submit({
@@ -54,7 +54,7 @@ export function OfferForm({ setting, onDone }: { setting: Setting; onDone: () =>
           label={text.place}
           hint={text.placeHint}
           inputMode="numeric"
-          error={fields['place']}
+          error={fields.place}
           value={place}
           onChange={({ target }) => setPlace(target.value.replaceAll(/\D/gu, '').slice(0, 3))}
         />
@@ -66,7 +66,7 @@ export function OfferForm({ setting, onDone }: { setting: Setting; onDone: () =>
         />
       </div>
       {state === 'off' && <p className="text-sm">{text.offEffect}</p>}
-      <ReasonField error={errorOf('reason') ?? fields['reason']} value={reason} onChange={setReason} />
+      <ReasonField error={errorOf('reason') ?? fields.reason} value={reason} onChange={setReason} />
       <Submit isSending={isSending} message={message}>
         {text.save}
       </Submit>

@@ -24,12 +24,16 @@ async function send(draft: Draft): Promise<string | undefined> {
 export function WriteDialog({ onClose }: { onClose: () => void }) {
   const [draft, setDraft] = useDraft('message', emptyDraft);
   const [, goTo] = useLocation();
-  const { submit, isSending, fields, message } = useSending(send, (proposed) => {
-    setDraft(null);
-    onClose();
-    if (proposed !== undefined) goTo(decisionPath(proposed));
-    showTip(proposed === undefined ? text[draft.at === '' ? 'sent' : 'planned'] : shell.proposed);
-  });
+  const { submit, isSending, fields, message } = useSending(
+    send,
+    (proposed) => {
+      setDraft(null);
+      onClose();
+      if (proposed !== undefined) goTo(decisionPath(proposed));
+      showTip(proposed === undefined ? text[draft.at === '' ? 'sent' : 'planned'] : shell.proposed);
+    },
+    ['playerId', 'title', 'content', 'link', 'sendAt', 'reason'],
+  );
   const { link, sendAt } = toldOf(draft);
   return (
     <Modal title={text.writing} isWide onClose={onClose}>

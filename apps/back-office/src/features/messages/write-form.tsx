@@ -1,4 +1,5 @@
 import { Form } from '@ipe/ui';
+import type { Sentences } from '#shell/calls/use-sending.ts';
 import { SelectField, TextArea, TextField } from '#shell/forms/field.tsx';
 import { MomentField } from '#shell/forms/moment-field.tsx';
 import { Submit } from '#shell/forms/submit.tsx';
@@ -14,7 +15,7 @@ const purposes = (['account', 'offer'] as const).map((id) => ({ id, title: text.
 type Props = {
   draft: Draft;
   /** The server's sentences, by its names of the fields. */
-  refused: Readonly<Record<string, string>>;
+  refused: Sentences<'playerId' | 'title' | 'content' | 'link' | 'sendAt' | 'reason'>;
   message: string | undefined;
   isSending: boolean;
   onChange: (changed: Partial<Draft>) => void;
@@ -27,7 +28,7 @@ export function WriteForm({ draft, refused, message, isSending, onChange, onSend
   const { to, player, title, content, reason } = draft;
   const { errorOf, check } = useRequired({ player: to === 'all' ? 'all' : player, title, content, reason });
   const textOf = (field: 'title' | 'content' | 'reason') => ({
-    error: errorOf(field) ?? refused[field] ?? refused[`payload.${field}`],
+    error: errorOf(field) ?? refused[field],
     value: draft[field],
     onChange: ({ target }: { target: { value: string } }) => onChange({ [field]: target.value }),
   });
@@ -45,14 +46,14 @@ export function WriteForm({ draft, refused, message, isSending, onChange, onSend
         <SelectField
           label={text.link}
           choices={linksFor(draft)}
-          error={refused['link'] ?? refused['payload.link']}
+          error={refused.link}
           value={draft.link}
           onChange={({ target }) => onChange({ link: target.value as Draft['link'] })}
         />
         <MomentField
           label={text.at}
           hint={to === 'all' ? text.atHintAll : text.atHint}
-          error={refused['sendAt'] ?? refused['payload.sendAt']}
+          error={refused.sendAt}
           value={draft.at}
           onChange={(at) => onChange({ at })}
         />
@@ -74,7 +75,7 @@ function ToOne({ draft: { player, purpose }, refused, onChange, error }: ToOnePr
       <TextField
         label={text.player}
         inputMode="numeric"
-        error={error ?? refused['playerId']}
+        error={error ?? refused.playerId}
         value={player}
         onChange={({ target }) => onChange({ player: target.value.replaceAll(/\D/gu, '').slice(0, 15) })}
       />

@@ -183,6 +183,15 @@ describe('a deed', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Motivo interno').value).toBe('Chamado 1042');
   });
 
+  it('a note that is too short is refused at its field', async () => {
+    openPlayer({}, sara());
+    await press('Anotar');
+    await type('Anotação', 'Oi');
+    fireEvent.click(within(screen.getByRole('dialog', title('Anotar'))).getByRole('button', { name: 'Anotar' }));
+    const described = (await screen.findByText('Escreva pelo menos 5 caracteres')).id;
+    expect(screen.getByLabelText('Anotação').getAttribute('aria-describedby')).toBe(described);
+  });
+
   it('keeps its words in the tab, but no number of the player, until it is done or cancelled', async () => {
     openPlayer({}, sara());
     const draft = () => findDraft(sara().id, 'deed:41:prove-person');

@@ -92,6 +92,7 @@ function ExportDialog({ onClose }: { onClose: () => void }) {
   const { submit, isSending, fields, message } = useSending(
     () => download('/back-office/api/data-requests/export', days),
     onClose,
+    ['from', 'to'],
   );
   const propsOf = (end: 'from' | 'to') => ({
     label: text[end],

@@ -86,15 +86,27 @@ it('R48 an answer that came after its days says so', async () => {
   await screen.findByText('Respondido com atraso');
 });
 
-it('the register is asked for by days, and a refusal stays in the dialog', async () => {
+it('the register is asked for by days, and a refusal stays in the dialog, at its field or below all', async () => {
   const path = '/back-office/api/data-requests/export';
-  const refused = fieldRefusal({ to: 'Escolha no máximo 800 dias' });
-  const sentTo = openAs(davi(), '/data-requests', { [list]: { list: [], hasMore: false }, [path]: refused });
+  const sentTo = openAs(davi(), '/data-requests', {
+    [list]: { list: [], hasMore: false },
+    [path]: fieldRefusal({ format: 'Escolha o formato' }),
+  });
   await press('Baixar o registro');
+  for (const [from, sentence] of [
+    ['2026-11-21', 'O período termina antes de começar'],
+    ['2024-01-01', 'Escolha no máximo 800 dias'],
+  ] as const) {
+    await type('De', from);
+    await type('Até', '2026-11-20');
+    await press('Baixar CSV');
+    const described = (await screen.findByText(sentence)).id;
+    expect(screen.getByLabelText('Até').getAttribute('aria-describedby')).toBe(described);
+  }
+  expect(sentTo(path)).toEqual([]);
   await type('De', '2026-10-01');
-  await type('Até', '2026-11-20');
   await press('Baixar CSV');
-  await screen.findByText('Escolha no máximo 800 dias');
+  await screen.findByText('Escolha o formato');
   expect(sentTo(path)).toEqual([{ from: '2026-10-01', to: '2026-11-20' }]);
 });
 

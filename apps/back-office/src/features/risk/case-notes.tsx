@@ -36,13 +36,13 @@ function NoteForm({ one: { playerId, id } }: { one: Case }) {
   const { submit, isSending, fields, message } = useSending(addNote, () => {
     setDraft(null);
     showTip(text.noted);
-  });
+  }, ['text']);
   return (
     <Form onSubmit={() => check() && submit({ playerId, caseId: id, text: draft.note })}>
       <TextArea
         label={text.note}
         hint={text.noteHint}
-        error={errorOf('note') ?? fields['text']}
+        error={errorOf('note') ?? fields.text}
         value={draft.note}
         onChange={({ target }) => setDraft({ note: target.value })}
       />

@@ -23,10 +23,14 @@ export function ConcludeForm({ one: { playerId, id, revision } }: { one: Case })
     written,
     coafNumber: isCommunicated ? coafNumber : 'none',
   });
-  const { submit, isSending, fields, message } = useSending(conclude, () => {
-    setDraft(null);
-    showTip(text.concluded);
-  });
+  const { submit, isSending, fields, message } = useSending(
+    conclude,
+    () => {
+      setDraft(null);
+      showTip(text.concluded);
+    },
+    isCommunicated ? ['outcome', 'coafNumber', 'text'] : ['outcome', 'text'],
+  );
   const send = () => {
     if (!check() || outcome === undefined) return;
     submit({ playerId, caseId: id, revision, outcome, text: written, ...(isCommunicated && { coafNumber }) });
@@ -36,7 +40,7 @@ export function ConcludeForm({ one: { playerId, id, revision } }: { one: Case })
       <Form onSubmit={send}>
         <SelectField
           label={text.outcome}
-          error={errorOf('outcome') ?? fields['outcome']}
+          error={errorOf('outcome') ?? fields.outcome}
           choices={[{ id: '', title: text.choose }, ...outcomes.map((one) => ({ id: one, title: text.outcomes[one] }))]}
           value={outcome ?? ''}
           onChange={({ target }) => setOutcome(outcomes.find((one) => one === target.value))}
@@ -44,7 +48,7 @@ export function ConcludeForm({ one: { playerId, id, revision } }: { one: Case })
         {isCommunicated && (
           <TextField
             label={text.coafNumber}
-            error={errorOf('coafNumber') ?? fields['coafNumber']}
+            error={errorOf('coafNumber') ?? fields.coafNumber}
             value={coafNumber}
             onChange={({ target }) => setCoafNumber(target.value)}
           />
@@ -53,7 +57,7 @@ export function ConcludeForm({ one: { playerId, id, revision } }: { one: Case })
           rows={6}
           label={text.conclusionText}
           hint={text.conclusionHint}
-          error={errorOf('written') ?? fields['text']}
+          error={errorOf('written') ?? fields.text}
           value={written}
           onChange={({ target }) => setDraft({ written: target.value })}
         />

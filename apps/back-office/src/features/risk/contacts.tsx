@@ -61,7 +61,7 @@ function ContactDialog({ playerId, onClose }: { playerId: number; onClose: () =>
     setDraft(null);
     onClose();
     showTip(text.contactNoted);
-  });
+  }, ['about', 'agreed']);
   return (
     <Modal title={text.noteContact} onClose={onClose}>
       <Form onSubmit={() => check() && submit({ playerId, way, ...draft })}>
@@ -73,13 +73,13 @@ function ContactDialog({ playerId, onClose }: { playerId: number; onClose: () =>
         />
         <TextArea
           label={text.about}
-          error={errorOf('about') ?? fields['about']}
+          error={errorOf('about') ?? fields.about}
           value={draft.about}
           onChange={({ target }) => setDraft({ ...draft, about: target.value })}
         />
         <TextArea
           label={text.agreed}
-          error={errorOf('agreed') ?? fields['agreed']}
+          error={errorOf('agreed') ?? fields.agreed}
           value={draft.agreed}
           onChange={({ target }) => setDraft({ ...draft, agreed: target.value })}
         />

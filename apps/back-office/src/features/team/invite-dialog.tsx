@@ -44,6 +44,7 @@ function InviteForm({
   const { submit, isSending, fields, message } = useSending(
     async () => ({ name: values.name, invitation: await invite({ ...values, roles: chosen }) }),
     onDone,
+    ['name', 'email', 'roles', 'reason'],
   );
   const change = (field: keyof typeof values) => ({
     value: values[field],

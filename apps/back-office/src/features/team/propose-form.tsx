@@ -32,6 +32,7 @@ export function ProposeForm({ deed, member, onCancel, onDone }: Props) {
       onDone();
       showTip(shell.proposed);
     },
+    deed === 'roles' ? ['roles', 'reason'] : ['reason'],
   );
   function send() {
     setIsSent(true);
@@ -43,13 +44,9 @@ export function ProposeForm({ deed, member, onCancel, onDone }: Props) {
         {text.effects[deed]} <span className="text-mist">{shell.takesTwo}</span>
       </p>
       {deed === 'roles' && (
-        <RoleChoices
-          chosen={chosen}
-          onChange={setChosen}
-          error={isSent && isSame ? text.sameRoles : fields['payload.roles']}
-        />
+        <RoleChoices chosen={chosen} onChange={setChosen} error={isSent && isSame ? text.sameRoles : fields.roles} />
       )}
-      <ReasonField error={errorOf('reason') ?? fields['reason']} value={reason} onChange={setReason} />
+      <ReasonField error={errorOf('reason') ?? fields.reason} value={reason} onChange={setReason} />
       <Submit isSending={isSending} message={message} onCancel={onCancel}>
         {shell.propose}
       </Submit>

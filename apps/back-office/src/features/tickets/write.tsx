@@ -50,7 +50,7 @@ function WriteForm({ mode, ticket }: { mode: Mode; ticket: TicketKey }) {
     showTip(text.sent[mode]);
     // Whose answer is written is out of the queue; the next is at its top.
     if (mode === 'answer') goTo(paths.tickets);
-  });
+  }, ['content']);
   const sendIt = (more: { isSolved?: true } = {}) => {
     if (check()) submit({ ...ticket, ...draft, ...more });
   };
@@ -62,7 +62,7 @@ function WriteForm({ mode, ticket }: { mode: Mode; ticket: TicketKey }) {
         hint={text.hints[mode]}
         rows={6}
         maxLength={2_000}
-        error={errorOf('content') ?? fields['content']}
+        error={errorOf('content') ?? fields.content}
         value={draft.content}
         onChange={({ target }) => setDraft({ content: target.value, commentId: crypto.randomUUID() })}
       />

@@ -102,7 +102,7 @@ function WithReason({
   const { submit, isSending, fields, message } = useSending(decide, () => {
     onDecided();
     showTip(text.done[verdict]);
-  });
+  }, ['reason']);
   return (
     <Form onSubmit={() => check() && submit({ verdict, id, reason })}>
       <TextField
@@ -111,7 +111,7 @@ function WithReason({
         autoFocus
         label={text.reason}
         hint={text.reasonHint}
-        error={errorOf('reason') ?? fields['reason']}
+        error={errorOf('reason') ?? fields.reason}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />

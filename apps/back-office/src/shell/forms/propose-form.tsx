@@ -26,18 +26,22 @@ type Props<Data> = {
 export function ProposeForm<Data>({ reason, onReason, data, propose, onProposed, children }: Props<Data>) {
   const { errorOf, check } = useRequired({ reason });
   const [, goTo] = useLocation();
-  const { submit, isSending, fields, message } = useSending(propose, ({ id }) => {
-    onProposed();
-    goTo(decisionPath(id));
-    showTip(text.proposed);
-  });
+  const { submit, isSending, fields, message } = useSending(
+    propose,
+    ({ id }) => {
+      onProposed();
+      goTo(decisionPath(id));
+      showTip(text.proposed);
+    },
+    ['reason'],
+  );
   return (
     <Section title={text.toPropose}>
       <Form onSubmit={() => check() && data && submit(data)}>
         {children}
-        <ReasonField error={errorOf('reason') ?? fields['reason']} value={reason} onChange={onReason} />
+        <ReasonField error={errorOf('reason') ?? fields.reason} value={reason} onChange={onReason} />
         <p className="text-sm text-mist">{text.takesTwo}</p>
-        <Submit isSending={isSending} message={message ?? Object.values(fields)[0]}>
+        <Submit isSending={isSending} message={message}>
           {text.propose}
         </Submit>
       </Form>

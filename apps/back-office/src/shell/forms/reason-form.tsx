@@ -45,19 +45,19 @@ type Props<Result> = {
 export function ReasonForm<Result>({ children, label, note, action, look, send, onDone, onCancel }: Props<Result>) {
   const [reason, setReason] = useState('');
   const { errorOf, check } = useRequired({ reason });
-  const { submit, isSending, fields, message } = useSending(send, onDone);
-  const { reason: refused, ...others } = fields;
+  const { submit, isSending, fields, message } = useSending(send, onDone, ['reason']);
   return (
     <Form onSubmit={() => check() && submit(reason)}>
       {children}
-      <ReasonField isFocused label={label} error={errorOf('reason') ?? refused} value={reason} onChange={setReason} />
+      <ReasonField
+        isFocused
+        label={label}
+        error={errorOf('reason') ?? fields.reason}
+        value={reason}
+        onChange={setReason}
+      />
       {note && <p className="text-sm text-mist">{note}</p>}
-      <Submit
-        {...(look && { look })}
-        isSending={isSending}
-        message={message ?? Object.values(others)[0]}
-        onCancel={onCancel}
-      >
+      <Submit {...(look && { look })} isSending={isSending} message={message} onCancel={onCancel}>
         {action}
       </Submit>
     </Form>

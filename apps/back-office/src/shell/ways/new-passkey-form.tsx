@@ -19,8 +19,10 @@ type Props = {
 export function NewPasskeyForm({ options, save, onCancel }: Props) {
   const [label, setLabel] = useState(text.passkeyDefault);
   const { errorOf, check } = useRequired({ label });
-  const { submit, isSending, fields, message } = useSending(async () =>
-    save({ kind: 'passkey', label, credential: await createPasskey(options) }),
+  const { submit, isSending, fields, message } = useSending(
+    async () => save({ kind: 'passkey', label, credential: await createPasskey(options) }),
+    undefined,
+    ['way.label'],
   );
   return (
     <Form onSubmit={() => check() && submit(undefined)}>

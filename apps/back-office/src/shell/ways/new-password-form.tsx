@@ -23,7 +23,7 @@ type Props = {
 export function NewPasswordForm({ totp, email, save, onCancel }: Props) {
   const [values, setValues] = useState({ password: '', code: '' });
   const { errorOf, check } = useRequired(values);
-  const { submit, isSending, fields, message } = useSending(save);
+  const { submit, isSending, fields, message } = useSending(save, undefined, ['way.password', 'way.code']);
   return (
     <Form onSubmit={() => check() && submit({ kind: 'password', ...values })}>
       <input type="email" autoComplete="username" value={email} readOnly hidden />

@@ -1,7 +1,7 @@
 import { Form, FormMessage } from '@ipe/ui';
 import { useState } from 'react';
 import { errorMessage } from '#shell/calls/ask.ts';
-import { useSending } from '#shell/calls/use-sending.ts';
+import { useSending, type Sentences } from '#shell/calls/use-sending.ts';
 import { TextField } from '#shell/forms/field.tsx';
 import { Submit } from '#shell/forms/submit.tsx';
 import { useDraft } from '#shell/forms/use-draft.ts';
@@ -47,7 +47,10 @@ export function SegmentDialog({ segment, games, onClose }: Props) {
     onClose();
     showTip(words);
   };
-  const { submit, isSending, fields, message } = useSending(saveSegment, done(text.segmentSaved));
+  const { submit, isSending, fields, message } = useSending(saveSegment, done(text.segmentSaved), [
+    'name',
+    ...draft.conditions.map((_condition, at) => `conditions.${at}` as const),
+  ]);
   const conditions = draft.conditions.map(readCondition);
   const save = () => submit({ id: draft.id || crypto.randomUUID(), name: draft.name, conditions });
   return (
@@ -57,7 +60,7 @@ export function SegmentDialog({ segment, games, onClose }: Props) {
           label={text.name}
           hint={text.segmentHint}
           maxLength={80}
-          error={errorOf('name')}
+          error={errorOf('name') ?? fields.name}
           value={draft.name}
           onChange={({ target }) => setDraft({ ...draft, name: target.value })}
         />
@@ -82,15 +85,13 @@ export function SegmentDialog({ segment, games, onClose }: Props) {
 type ConditionsProps = {
   drafts: ConditionDraft[];
   games: SegmentList['games'];
-  refused: Readonly<Record<string, string>>;
+  refused: Sentences<`conditions.${number}`>;
   onChange: (drafts: ConditionDraft[]) => void;
 };
 
 const mostConditions = 10;
 
 function Conditions({ drafts, games, refused, onChange }: ConditionsProps) {
-  const errorOf = (at: number) =>
-    Object.entries(refused).find(([path]) => path === `conditions.${at}` || path.startsWith(`conditions.${at}.`))?.[1];
   return (
     <div className="flex flex-col items-start gap-2 *:w-full">
       {drafts.map((draft, at) => (
@@ -101,7 +102,7 @@ function Conditions({ drafts, games, refused, onChange }: ConditionsProps) {
           number={at + 1}
           draft={draft}
           games={games}
-          error={errorOf(at)}
+          error={refused[`conditions.${at}`]}
           onChange={(changed) => onChange(drafts.with(at, changed))}
           onRemove={drafts.length > 1 ? () => onChange(drafts.toSpliced(at, 1)) : undefined}
         />

@@ -16,7 +16,7 @@ export function ChooseFiles({ onChosen, onChecked }: { onChosen: () => void; onC
   const [file, setFile] = useState<File>();
   const [pictures, setPictures] = useState<File[]>([]);
   const [progress, setProgress] = useState(text.checking);
-  const { submit, isSending, message, fields } = useSending(
+  const { submit, isSending, message } = useSending(
     (chosen: File) => checkFile({ file: chosen, pictures }, (sent, all) => setProgress(text.sending(sent, all))),
     onChecked,
   );
@@ -57,7 +57,7 @@ export function ChooseFiles({ onChosen, onChecked }: { onChosen: () => void; onC
         }
         onChoose={chosen(setPictures)}
       />
-      <FormMessage>{message ?? Object.values(fields)[0]}</FormMessage>
+      <FormMessage>{message}</FormMessage>
       <div className="flex flex-wrap items-center gap-3">
         <Button look="primary" disabled={file === undefined} isBusy={isSending} onClick={() => file && submit(file)}>
           {text.check}

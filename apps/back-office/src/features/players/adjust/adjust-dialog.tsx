@@ -29,6 +29,7 @@ export function AdjustDialog({ player, onClose }: { player: Player; onClose: () 
       goTo(decisionPath(id));
       showTip(shell.proposed);
     },
+    ['amountCentavos', 'message', 'reason'],
   );
   const isAsSent = sent === draft;
   const refused = isAsSent ? fields : {};

@@ -1,6 +1,7 @@
 import { adjustmentNotice } from '@ipe/staff-contract';
 import { Form } from '@ipe/ui';
 import { useEffect, useRef } from 'react';
+import type { Sentences } from '#shell/calls/use-sending.ts';
 import { TextArea } from '#shell/forms/field.tsx';
 import { MoneyField } from '#shell/forms/money-field.tsx';
 import { Submit } from '#shell/forms/submit.tsx';
@@ -13,7 +14,7 @@ import { text } from '#features/players/players.text.ts';
 type Props = {
   draft: Draft;
   /** The server's sentences, by its names of the fields, while they are about this draft. */
-  refused: Readonly<Record<string, string>>;
+  refused: Sentences<'amountCentavos' | 'message' | 'reason'>;
   onChange: (draft: Draft) => void;
   onDone: () => void;
   onCancel: () => void;
@@ -51,14 +52,14 @@ export function AdjustForm({ draft, refused, onChange, onDone, onCancel }: Props
         />
         <MoneyField
           label={text.amount}
-          error={(errorOf('amount') && (amountError ?? errorOf('amount'))) ?? refused['payload.amountCentavos']}
+          error={(errorOf('amount') && (amountError ?? errorOf('amount'))) ?? refused.amountCentavos}
           value={amount}
           onChange={(typed) => onChange({ ...draft, amount: typed })}
         />
         <TextArea
           label={text.message}
           hint={text.messageHint}
-          error={errorOf('message') ?? refused['payload.message']}
+          error={errorOf('message') ?? refused.message}
           {...change('message')}
         />
         {amountCentavos !== undefined && message.trim() !== '' && (
@@ -67,7 +68,7 @@ export function AdjustForm({ draft, refused, onChange, onDone, onCancel }: Props
         <TextArea
           label={text.reason}
           hint={text.reasonHint}
-          error={errorOf('reason') ?? refused['reason']}
+          error={errorOf('reason') ?? refused.reason}
           {...change('reason')}
         />
         <Submit isSending={false} onCancel={onCancel}>

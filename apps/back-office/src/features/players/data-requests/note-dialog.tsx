@@ -32,7 +32,7 @@ export function NoteDialog({ playerId, onClose }: { playerId: number; onClose: (
     setDraft(null);
     onClose();
     showTip(text.noted);
-  });
+  }, ['askedAt', 'content']);
   const cancel = () => {
     setDraft(null);
     onClose();
@@ -53,13 +53,13 @@ export function NoteDialog({ playerId, onClose }: { playerId: number; onClose: (
         />
         <MomentField
           label={text.askedAt}
-          error={errorOf('askedAt') ?? fields['askedAt']}
+          error={errorOf('askedAt') ?? fields.askedAt}
           value={draft.askedAt}
           onChange={(askedAt) => setDraft({ ...draft, askedAt })}
         />
         <TextArea
           label={text.content}
-          error={errorOf('content') ?? fields['content']}
+          error={errorOf('content') ?? fields.content}
           value={draft.content}
           onChange={({ target }) => setDraft({ ...draft, content: target.value })}
         />

@@ -55,12 +55,12 @@ function AnswerForm({ request: { playerId, requestId }, onClose }: Props) {
     setDraft(null);
     onClose();
     showTip(text.answered);
-  });
+  }, ['answer']);
   return (
     <Form onSubmit={() => check() && submit({ playerId, requestId, ...draft })}>
       <TextArea
         label={text.answerLabel}
-        error={errorOf('answer') ?? fields['answer']}
+        error={errorOf('answer') ?? fields.answer}
         value={draft.answer}
         onChange={({ target }) => setDraft({ answer: target.value })}
       />

@@ -31,14 +31,16 @@ const fieldsOf: Partial<Record<Id, readonly Exclude<Field, 'reason'>[]>> = {
 
 const isNumber = new Set<Field>(['rounds', 'playDays', 'mobile', 'code', 'cpf', 'days', 'year']);
 const takesTwo = new Set<Id>(['grant', 'give-rounds', 'prove-person', 'release-withdrawal']);
-/** As the server calls the fields of a proposal. */
-const serverNames: Partial<Record<Field, string>> = {
+const namesInProposals: Partial<Record<Field, string>> = {
   amount: 'amountCentavos',
   game: 'gameId',
   stake: 'stakeCentavos',
   times: 'wageringX100',
   days: 'wageringDays',
 };
+
+/** As the server calls a field. */
+const serverName = (id: Id, field: Field): string => (id === 'note' ? 'text' : (namesInProposals[field] ?? field));
 
 type Props = { id: Id; isDangerous: boolean; player: Player; onCancel: () => void; onDone: (done: Done) => void };
 
@@ -53,6 +55,7 @@ export function DeedForm({ id, isDangerous, player, onCancel, onDone }: Props) {
       forget();
       onDone(done);
     },
+    asked.map((field) => serverName(id, field)),
   );
   const cancel = () => {
     forget();
@@ -62,7 +65,7 @@ export function DeedForm({ id, isDangerous, player, onCancel, onDone }: Props) {
   const propsOf = (field: Field) => ({
     label: id === 'note' ? text.note : text.fields[field],
     hint: id === 'note' ? text.noteHint : text.hints[field],
-    error: errorOf(field) ?? fields[field] ?? fields[`payload.${serverNames[field] ?? field}`],
+    error: errorOf(field) ?? fields[serverName(id, field)],
     value: typed[field],
     onChange: ({ target }: { target: { value: string } }) => change(field, target.value),
   });
@@ -96,17 +99,16 @@ export function DeedForm({ id, isDangerous, player, onCancel, onDone }: Props) {
 /** The player reads the code to the member: a mistyped number gets nobody into the account. */
 function PhoneCode({ player, mobile }: { player: Player; mobile: string }) {
   const [isSent, setIsSent] = useState(false);
-  const { submit, isSending, fields, message } = useSending(
+  const { submit, isSending, message } = useSending(
     () => sendPhoneCode(player, mobile),
     () => setIsSent(true),
   );
-  const trouble = fields['mobile'] ?? message;
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Button isBusy={isSending} disabled={mobile.trim() === ''} onClick={() => submit(undefined)}>
         {text.sendCode}
       </Button>
-      <output className="text-sm text-mist">{trouble ?? (isSent ? text.codeSent : '')}</output>
+      <output className="text-sm text-mist">{message ?? (isSent ? text.codeSent : '')}</output>
     </div>
   );
 }

@@ -38,9 +38,10 @@ function TakeBackForm({ playerId, rewardId, onCancel }: Props & { onCancel: () =
       goTo(decisionPath(id));
       showTip(shell.proposed);
     },
+    ['message', 'reason'],
   );
   const propsOf = (field: keyof typeof typed) => ({
-    error: errorOf(field) ?? fields[field] ?? fields[`payload.${field}`],
+    error: errorOf(field) ?? fields[field],
     value: typed[field],
     onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [field]: target.value }),
   });

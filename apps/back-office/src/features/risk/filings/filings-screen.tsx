@@ -110,14 +110,14 @@ function NoteDialog({ filing: { kind, year }, onClose }: { filing: Filing; onClo
   const { submit, isSending, fields, message } = useSending(noteFiling, () => {
     onClose();
     showTip(text.noted);
-  });
+  }, ['protocol']);
   return (
     <Modal title={text.noteOf(text.kinds[kind], year)} onClose={onClose}>
       <Form onSubmit={() => check() && submit({ kind, year, protocol })}>
         <TextField
           label={text.protocol}
           hint={text.protocolHint}
-          error={errorOf('protocol') ?? fields['protocol']}
+          error={errorOf('protocol') ?? fields.protocol}
           value={protocol}
           onChange={({ target }) => setProtocol(target.value)}
         />

@@ -31,6 +31,7 @@ export function ProposeRuleDialog({ rule: inForce, onClose }: { rule: Withdrawal
       goTo(decisionPath(id));
       showTip(shell.proposed);
     },
+    ['reason'],
   );
   const change = (field: keyof Draft) => (value: string) => setDraft({ ...draft, [field]: value });
   return (
@@ -63,9 +64,9 @@ export function ProposeRuleDialog({ rule: inForce, onClose }: { rule: Withdrawal
           />
         ))}
         <Preview rule={rule} />
-        <ReasonField error={errorOf('reason') ?? fields['reason']} value={draft.reason} onChange={change('reason')} />
+        <ReasonField error={errorOf('reason') ?? fields.reason} value={draft.reason} onChange={change('reason')} />
         <p className="text-sm text-mist">{shell.takesTwo}</p>
-        <Submit isSending={isSending} message={message ?? Object.values(fields)[0]} onCancel={onClose}>
+        <Submit isSending={isSending} message={message} onCancel={onClose}>
           {shell.propose}
         </Submit>
       </Form>
