@@ -27,19 +27,20 @@ const turns = (Object.keys(text.turns) as Turn[]).map((id) => ({ id, title: text
 /** The withdrawals that wait: for a person, or for the bank. */
 export function WithdrawalsScreen() {
   const [turn, setTurn] = useState<Turn>('staff');
-  const [opened, setOpened] = useState<{ id: string; begin?: Beginning }>();
+  const [opened, setOpened] = useState<{ withdrawal: OpenWithdrawal; begin?: Beginning }>();
   const withdrawals = useWithdrawals(turn);
   const mayDecide = may(useMe(), 'withdrawals.decide');
   const openRow = (begin: Beginning) => {
-    const id = focusedRow();
-    if (id) setOpened({ id, begin });
+    const withdrawal = withdrawals.data?.find(({ id }) => id === focusedRow());
+    if (withdrawal) setOpened({ withdrawal, begin });
   };
   const keys = turn === 'staff' ? reviewKeys(openRow) : lostKeys(openRow);
   useShortcuts([
     ...(mayDecide ? keys : []),
     { keys: 'u', label: shell.refresh, run: () => void withdrawals.refetch() },
   ]);
-  const withdrawal = withdrawals.data?.find(({ id }) => id === opened?.id);
+  // Decided by somebody else meanwhile, it has left the list: what is said of that stays to be read.
+  const shown = withdrawals.data?.find(({ id }) => id === opened?.withdrawal.id) ?? opened?.withdrawal;
   return (
     <Page
       title={navigation.withdrawals}
@@ -61,13 +62,13 @@ export function WithdrawalsScreen() {
               caption={text.caption}
               rows={list}
               keyOf={({ id }) => id}
-              columns={columns((id) => setOpened({ id }))}
+              columns={columns((withdrawal) => setOpened({ withdrawal }))}
             />
           )
         }
       </Loaded>
-      {opened && withdrawal && (
-        <WithdrawalDialog withdrawal={withdrawal} begin={opened.begin} onClose={() => setOpened(undefined)} />
+      {opened && shown && (
+        <WithdrawalDialog withdrawal={shown} begin={opened.begin} onClose={() => setOpened(undefined)} />
       )}
     </Page>
   );
@@ -83,12 +84,12 @@ const lostKeys = (openRow: (begin: Beginning) => void) => [
   { keys: 'f', label: text.failedRow, run: () => openRow('failed') },
 ];
 
-const columns = (open: (id: string) => void): Column<OpenWithdrawal>[] => [
+const columns = (open: (withdrawal: OpenWithdrawal) => void): Column<OpenWithdrawal>[] => [
   {
     title: text.amount,
-    cell: ({ id, amountCentavos }) => (
-      <RowButton rowId={id} onOpen={() => open(id)}>
-        <span className="tabular whitespace-nowrap">{formatBrl(amountCentavos)}</span>
+    cell: (withdrawal) => (
+      <RowButton rowId={withdrawal.id} onOpen={() => open(withdrawal)}>
+        <span className="tabular whitespace-nowrap">{formatBrl(withdrawal.amountCentavos)}</span>
       </RowButton>
     ),
   },

@@ -90,10 +90,24 @@ describe('the queue of withdrawals', () => {
   });
 
   it('a decision of somebody else meanwhile is said in a sentence', async () => {
-    openWith([withdrawal()], { [calls.approve]: refusal('decided_otherwise', 'O saque está recusado') });
+    const lists = [[withdrawal()], []];
+    const refused = refusal('decided_otherwise', 'O saque está recusado');
+    openWith([], {
+      [calls.list]: () => ({ list: lists.shift() ?? [] }),
+      [calls.approve]: refused,
+      [calls.refuse]: refused,
+    });
     await press(/6\.000,00/u);
     await press('Aprovar');
     await screen.findByText('O saque está recusado');
+    await screen.findByText('Nenhum saque esperando análise');
+    await press('Recusar');
+    await type('Motivo', 'Precisamos de um comprovante');
+    await press('Recusar');
+    await screen.findByText('O saque está recusado');
+    expect(screen.getByLabelText<HTMLInputElement>('Motivo').value).toBe('Precisamos de um comprovante');
+    await press('Fechar');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('offers no decision to those who only read', async () => {
