@@ -8,6 +8,7 @@ import { DocumentEditor } from './document-editor.tsx';
 import type { DocumentAnswers, OfKind } from './document-kind.ts';
 import { useDocument, useDocuments } from './documents.queries.ts';
 import { text as shared } from './documents.text.ts';
+import { useBegun } from './use-begun.ts';
 
 /** A document before it is proposed: the first of a new id, or another version of one that was published. */
 export function DocumentDraftScreen<Answers extends DocumentAnswers>({ kind }: OfKind<Answers>) {
@@ -39,7 +40,8 @@ type Props<Answers extends DocumentAnswers> = OfKind<Answers> & { id: string };
 function First<Answers extends DocumentAnswers>({ kind, id }: Props<Answers>) {
   // It says moments: those of when the page was opened, however long it stays.
   const [first] = useState(() => kind.first(new Date(serverNow())));
-  return <DocumentEditor kind={kind} id={id} from={first} />;
+  const [, begin] = useBegun(kind.name);
+  return <DocumentEditor kind={kind} id={id} from={first} onKept={(isKept) => begin(isKept ? { id } : null)} />;
 }
 
 function Another<Answers extends DocumentAnswers>({ kind, id }: Props<Answers>) {

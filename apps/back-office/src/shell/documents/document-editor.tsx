@@ -13,14 +13,23 @@ import type { Checked, Data, DocumentAnswers, OfKind } from './document-kind.ts'
 
 type Draft = { json: string; reason: string };
 
-type Props<Answers extends DocumentAnswers> = OfKind<Answers> & { id: string; from: Data };
+type Props<Answers extends DocumentAnswers> = OfKind<Answers> & {
+  id: string;
+  from: Data;
+  /** Whether there is a draft: it was changed, or was proposed or discarded. */
+  onKept?: (isKept: boolean) => void;
+};
 
 /** A document before it is proposed: edited, checked, and read as players would. */
-export function DocumentEditor<Answers extends DocumentAnswers>({ kind, id, from }: Props<Answers>) {
+export function DocumentEditor<Answers extends DocumentAnswers>({ kind, id, from, onKept }: Props<Answers>) {
   const { calls, told } = kind;
   // A draft of its own for each document.
   const name = `${kind.name}:${id}`;
   const [draft, setDraft] = useDraft<Draft>(name, { json: written(from), reason: '' });
+  const change = (changed: Draft | null) => {
+    setDraft(changed);
+    onKept?.(changed !== null);
+  };
   const data = readData(draft.json);
   const settled = useSettled(draft.json);
   const document = readData(settled);
@@ -35,9 +44,9 @@ export function DocumentEditor<Answers extends DocumentAnswers>({ kind, id, from
   return (
     <BesideTerms title={kind.text.name} terms={checked.data?.terms ?? null}>
       <div className="flex flex-col gap-2">
-        <JsonField label={text.document} value={draft.json} onChange={(json) => setDraft({ ...draft, json })} />
+        <JsonField label={text.document} value={draft.json} onChange={(json) => change({ ...draft, json })} />
         <div>
-          <Button look="quiet" onClick={() => setDraft(null)}>
+          <Button look="quiet" onClick={() => change(null)}>
             {text.discard}
           </Button>
         </div>
@@ -52,10 +61,10 @@ export function DocumentEditor<Answers extends DocumentAnswers>({ kind, id, from
       </Loaded>
       <ProposeForm
         reason={draft.reason}
-        onReason={(reason) => setDraft({ ...draft, reason })}
+        onReason={(reason) => change({ ...draft, reason })}
         data={isRight ? data : undefined}
         propose={(right) => calls.propose(id, right, draft.reason)}
-        onProposed={() => setDraft(null)}
+        onProposed={() => change(null)}
       />
     </BesideTerms>
   );

@@ -14,6 +14,7 @@ import type { DocumentAnswers, OfKind } from './document-kind.ts';
 import { useDocuments } from './documents.queries.ts';
 import { text as shared } from './documents.text.ts';
 import { StatePill } from './state-pill.tsx';
+import { useBegun } from './use-begun.ts';
 
 /** Every document of a kind, as the server orders them. */
 export function DocumentsScreen<Answers extends DocumentAnswers>({ kind }: OfKind<Answers>) {
@@ -21,9 +22,11 @@ export function DocumentsScreen<Answers extends DocumentAnswers>({ kind }: OfKin
   const documents = useDocuments(kind);
   const [, goTo] = useLocation();
   const mayPropose = may(useMe(), 'rules.propose');
-  // The id of the next one: a proposal names it, and publishes it once.
-  const [newId] = useState(() => crypto.randomUUID());
-  const create = documentDraftPath(path, newId);
+  // The id of the next one: a proposal names it, and publishes it once. One that was begun is found again by it.
+  const [freshId] = useState(() => crypto.randomUUID());
+  const [begun] = useBegun(kind.name);
+  const isPublished = documents.data?.some(({ id }) => id === begun.id);
+  const create = documentDraftPath(path, isPublished ? freshId : begun.id || freshId);
   useShortcuts(mayPropose ? [{ keys: 'e', label: text.create, run: () => goTo(create) }] : []);
   const columns: Column<Answers['line']>[] = [
     {

@@ -4,6 +4,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { Flag } from 'lucide-react';
 import { describe, expect, it, vi } from 'vitest';
 import { Route, Router, Switch } from 'wouter';
+import { RefusedError } from '#shell/calls/ask.ts';
 import { queryClient } from '#shell/calls/query-client.ts';
 import { basePath, documentDraftPath, documentPath, paths } from '#shell/navigation/paths.ts';
 import { useSession } from '#shell/session/session.ts';
@@ -199,6 +200,44 @@ describe('a draft', () => {
     expect(await screen.findByText('O texto do rascunho.')).toBeTruthy();
     expect(screen.getByText('Custa R$ 2,00.')).toBeTruthy();
     expect(check).toHaveBeenCalledWith(JSON.parse(field.value));
+  });
+
+  it('of a new one that was left is found again until it is proposed or discarded', async () => {
+    const kind = kindOf();
+    kind.calls.propose = vi.fn(async () => Promise.reject(new RefusedError({ message: 'Tente de novo' })));
+    open('/raffles', { kind });
+    const create = async () => fireEvent.click(await screen.findByRole('link', { name: /Novo sorteio/u }));
+    const leave = async () => fireEvent.click(await screen.findByRole('link', { name: 'Voltar' }));
+    await create();
+    const first = location.pathname;
+    await type('Documento', '{"name":"Natal"}');
+    await type('Motivo', 'Pauta de dezembro');
+    await leave();
+    await create();
+    expect(location.pathname).toBe(first);
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Documento')).value).toBe('{"name":"Natal"}');
+    await press('Mandar proposta');
+    await screen.findByText('Tente de novo');
+    await leave();
+    await create();
+    expect(location.pathname).toBe(first);
+    await press('Descartar');
+    await leave();
+    await create();
+    expect(location.pathname).not.toBe(first);
+  });
+
+  it('of a new one that was published meanwhile is no longer the next one', async () => {
+    const list = vi.fn(async () => [{ ...line, id: 'um' }]);
+    open('/raffles/dois/draft', { kind: kindOf({ list }) });
+    await type('Documento', '{"name":"Natal"}');
+    list.mockResolvedValue([{ ...line, id: 'dois' }]);
+    await queryClient.invalidateQueries();
+    history.pushState(null, '', `${basePath}/raffles`);
+    await screen.findByText('Sorteio de maio');
+    key('e');
+    expect(await heading('Documento do sorteio')).toBeTruthy();
+    expect(location.pathname).not.toContain('/dois/');
   });
 });
 
