@@ -71,7 +71,9 @@ function KnownPlayer({ player }: { player: Player }) {
         </div>
         <Timeline playerId={player.playerId} />
       </div>
-      {opened && <OpenDeed deed={opened} player={player} onUnmask={setUnmasked} onClose={() => setOpened(undefined)} />}
+      {opened && (
+        <OpenDeed deed={opened} player={player} onUnmasked={setUnmasked} onClose={() => setOpened(undefined)} />
+      )}
     </Page>
   );
 }

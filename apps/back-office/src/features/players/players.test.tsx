@@ -255,10 +255,21 @@ describe('a deed', () => {
     expect(sentTo(propose)).toEqual([{ kind: 'player.person', payload, reason: 'Documento no chamado 7' }]);
   });
 
-  it('shows what is masked once a reason is given', async () => {
+  it('shows what is masked once a reason is given, until something is done', async () => {
     const unmask = '/back-office/api/players/unmask';
     const whole = { name: 'Maria Aparecida Souza', cpf: '52998224725', mobile: '11987654321', address: null };
-    openPlayer({ [unmask]: { ...whole, keys: [{ type: 'cpf', key: '52998224725' }] } }, sara());
+    let name = 'Maria A. S.';
+    openPlayer(
+      {
+        [read]: () => readPlayer({ name }),
+        [unmask]: { ...whole, keys: [{ type: 'cpf', key: '52998224725' }] },
+        '/back-office/api/players/correct-name': () => {
+          name = 'Maria A. L.';
+          return {};
+        },
+      },
+      sara(),
+    );
     await press('Mostrar dados');
     await type('Motivo interno', 'Conferir documento');
     fireEvent.click(
@@ -267,6 +278,14 @@ describe('a deed', () => {
     await screen.findByText('Maria Aparecida Souza');
     expect(facts()).toContainEqual(['CPF', '52998224725']);
     expect(facts()).toContainEqual(['Telefone', '11987654321']);
+    key('o');
+    await type('Nome completo', 'Maria Aparecida Lima');
+    await type('Motivo interno', 'Certidão no chamado 7');
+    fireEvent.click(
+      within(screen.getByRole('dialog', title('Corrigir nome'))).getByRole('button', { name: 'Corrigir nome' }),
+    );
+    await screen.findByText('Nome novo guardado.');
+    expect(facts()).toContainEqual(['Nome', 'Maria A. L.']);
   });
 });
 

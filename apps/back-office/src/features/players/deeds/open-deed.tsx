@@ -10,16 +10,22 @@ import type { Deed } from './deed.ts';
 import { text } from './deeds.text.ts';
 import type { Done } from './send-deed.ts';
 
-type Props = { deed: Deed; player: Player; onUnmask: (unmasked: Unmasked) => void; onClose: () => void };
+type Props = {
+  deed: Deed;
+  player: Player;
+  /** Of any other deed it is undefined: what was seen before it may be old. */
+  onUnmasked: (unmasked: Unmasked | undefined) => void;
+  onClose: () => void;
+};
 
 /** The dialog of one deed. What takes two persons leads to its proposal. */
-export function OpenDeed({ deed, player, onUnmask, onClose }: Props) {
+export function OpenDeed({ deed, player, onUnmasked, onClose }: Props) {
   const [, goTo] = useLocation();
   if (deed.id === 'adjust') return <AdjustDialog player={player} onClose={onClose} />;
   const { id, label } = deed;
   function finish({ proposalId, unmasked }: Done) {
     onClose();
-    if (unmasked) onUnmask(unmasked);
+    onUnmasked(unmasked);
     if (proposalId) goTo(decisionPath(proposalId));
     showTip(proposalId ? shell.proposed : text.done[id]);
   }
