@@ -2,11 +2,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { StaffOutput } from '@ipe/staff-contract';
 import { describe, expect, it } from 'vitest';
+import { queryClient } from '#shell/calls/query-client.ts';
 import { fieldRefusal, type Answers } from '#testing/fake-calls.ts';
 import { ids } from '#testing/fake-ids.ts';
 import { bruno, caio } from '#testing/fake-members.ts';
 import { proposal } from '#testing/fake-proposals.ts';
-import { key, openAs, press, type } from '#testing/page.tsx';
+import { key, openAs, press, reload, type } from '#testing/page.tsx';
 
 type Campaign = StaffOutput<'/back-office/api/campaigns/read'>;
 
@@ -51,6 +52,7 @@ const segment = {
 const group = { players: 0, read: 0, cameBack: 0, deposited: 0, depositedCentavos: 0 };
 
 const save = '/back-office/api/campaigns/save';
+const saveSegment = '/back-office/api/segments/save';
 const count = '/back-office/api/segments/count';
 
 const answers = (differing: Answers = {}): Answers => ({
@@ -191,7 +193,6 @@ describe('a campaign', () => {
 
 describe('a segment', () => {
   it('is counted while it is built, and saved', async () => {
-    const saveSegment = '/back-office/api/segments/save';
     const sentTo = openAs(caio(), '/segments', answers({ [saveSegment]: {} }));
     await screen.findByRole('button', { name: 'Sumidos' });
     key('c');
@@ -211,6 +212,45 @@ describe('a segment', () => {
     await press('Salvar segmento');
     await screen.findByText('Segmento salvo.');
     expect(sentTo(saveSegment)).toMatchObject([{ name: 'Grandes sumidos', conditions }]);
+  });
+
+  it('keeps a change until it is cancelled, or somebody else has saved another one', async () => {
+    const lists = [segment];
+    openAs(
+      caio(),
+      '/segments',
+      answers({ '/back-office/api/segments/list': () => ({ list: lists, games: [] }), [saveSegment]: {} }),
+    );
+    const days = () => screen.getByLabelText<HTMLInputElement>('Nos últimos dias').value;
+    await press('Sumidos');
+    await type('Nos últimos dias', '300');
+    await press('Fechar');
+    await press('Sumidos');
+    expect(days()).toBe('300');
+    await press('Cancelar');
+    await press('Sumidos');
+    expect(days()).toBe('30');
+    await type('Nos últimos dias', '300');
+    await press('Fechar');
+    const conditions = [{ kind: 'played' as const, did: false, days: 45 }];
+    lists[0] = { ...segment, name: 'Muito sumidos', conditions, changedAt: '2026-11-21T15:00:00.000Z' };
+    await queryClient.invalidateQueries();
+    await press('Muito sumidos');
+    expect(days()).toBe('45');
+  });
+
+  it('that is new is the same one when it is sent again after a lost answer', async () => {
+    const sentTo = openAs(caio(), '/segments', answers({ [saveSegment]: () => Promise.reject(new TypeError('lost')) }));
+    await press('Novo segmento');
+    await type('Nome', 'Grandes sumidos');
+    await press('Salvar segmento');
+    await screen.findByText(/^O servidor não respondeu/u);
+    reload();
+    await press('Novo segmento');
+    await press('Salvar segmento');
+    await waitFor(() => expect(sentTo(saveSegment)).toHaveLength(2));
+    const [first, second] = sentTo(saveSegment);
+    expect(second).toEqual(first);
   });
 
   it('that is refused says why at the name or at the condition', async () => {

@@ -31,20 +31,24 @@ type Props = {
   onClose: () => void;
 };
 
-/** The draft's name and what it begins with. */
-const begin = (segment: Segment | undefined): [name: string, draft: Draft] =>
-  segment
-    ? [`segment ${segment.id}`, { id: segment.id, name: segment.name, conditions: segment.conditions.map(draftOf) }]
-    : ['segment', { id: '', name: '', conditions: [emptyCondition] }];
+/** The draft's name, of the segment as it was saved last, and what it begins with. */
+function begin(segment: Segment | undefined): [name: string, draft: Draft] {
+  if (!segment) return ['segment', { id: crypto.randomUUID(), name: '', conditions: [emptyCondition] }];
+  const { id, name, conditions, changedAt } = segment;
+  return [`segment ${id} ${changedAt}`, { id, name, conditions: conditions.map(draftOf) }];
+}
 
 /** The conditions of a segment, and how many players it has for now. */
 export function SegmentDialog({ segment, games, onClose }: Props) {
   const mayWrite = may(useMe(), 'campaigns.write');
   const [draft, setDraft] = useDraft(...begin(segment));
   const { errorOf, check } = useRequired({ name: draft.name });
-  const done = (words: string) => () => {
+  const cancel = () => {
     setDraft(null);
     onClose();
+  };
+  const done = (words: string) => () => {
+    cancel();
     showTip(words);
   };
   const { submit, isSending, fields, message } = useSending(saveSegment, done(text.segmentSaved), [
@@ -52,7 +56,7 @@ export function SegmentDialog({ segment, games, onClose }: Props) {
     ...draft.conditions.map((_condition, at) => `conditions.${at}` as const),
   ]);
   const conditions = draft.conditions.map(readCondition);
-  const save = () => submit({ id: draft.id || crypto.randomUUID(), name: draft.name, conditions });
+  const save = () => submit({ id: draft.id, name: draft.name, conditions });
   return (
     <Modal title={segment ? text.editSegment : text.createSegment} isWide onClose={onClose}>
       <Form onSubmit={() => check() && save()}>
@@ -72,7 +76,7 @@ export function SegmentDialog({ segment, games, onClose }: Props) {
         />
         <Count drafts={draft.conditions} />
         {mayWrite && (
-          <Submit isSending={isSending} message={message} onCancel={onClose}>
+          <Submit isSending={isSending} message={message} onCancel={cancel}>
             {text.saveSegment}
           </Submit>
         )}
