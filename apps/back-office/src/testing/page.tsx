@@ -1,12 +1,17 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { App } from '#app.tsx';
 import { queryClient } from '#shell/calls/query-client.ts';
-import { watchKeyboard } from '#shell/keyboard/shortcuts.ts';
+import { listShortcuts, watchKeyboard } from '#shell/keyboard/shortcuts.ts';
 import { findSession, type Me } from '#shell/session/session.ts';
 import { fakeCalls, refusal, type Answers } from './fake-calls.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  const keys = listShortcuts().map((shortcut) => shortcut.keys);
+  cleanup();
+  const takesSequence = keys.filter((one) => keys.some((other) => other.startsWith(`${one} `)));
+  expect(takesSequence, 'a letter that begins the keys of others').toEqual([]);
+});
 watchKeyboard();
 
 /** Opens the whole page at an address, signed in as this member, or not at all. Result as of fakeCalls. */

@@ -2,7 +2,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { entry } from '#testing/fake-log.ts';
-import { ana, bruno, carla, davi, members } from '#testing/fake-members.ts';
+import { ana, bruno, carla, davi, members, paula } from '#testing/fake-members.ts';
+import { readPlayer } from '#testing/fake-players.ts';
 import { key, openAs, press } from '#testing/page.tsx';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -25,6 +26,19 @@ describe('the keyboard', () => {
     key('g');
     key('r');
     await heading('Registro de ações');
+  });
+
+  it('goes to a screen from a player’s page too, whose deeds have letters', async () => {
+    openAs(paula(), '/players/41', {
+      '/back-office/api/players/read': readPlayer(),
+      '/back-office/api/players/timeline': { list: [], next: null },
+      '/back-office/api/data-requests/player': { list: [] },
+      '/back-office/api/withdrawals/list': { list: [] },
+    });
+    await screen.findByRole('button', { name: /^Propor recompensa/u });
+    key('g');
+    key('s');
+    await heading('Saques');
   });
 
   it('walks through a list by j and k, stays at its ends, and opens a row by Enter', async () => {

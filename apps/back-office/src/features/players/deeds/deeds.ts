@@ -16,7 +16,7 @@ const rules: readonly Rule[] = [
   { id: 'note', keys: 'n', right: 'players.note' },
   { id: 'unmask', keys: 'v', right: 'players.unmask' },
   { id: 'adjust', keys: 'c', right: 'adjustments.propose', isOpen: (player) => !isClosed(player) },
-  { id: 'grant', keys: 'g', right: 'rewards.propose', isOpen: (player) => !isLeaving(player) },
+  { id: 'grant', keys: 'w', right: 'rewards.propose', isOpen: (player) => !isLeaving(player) },
   { id: 'give-rounds', keys: 'b', right: 'rewards.propose', isOpen: (player) => !isLeaving(player) },
   { id: 'unlock', keys: 'd', right: 'players.help' },
   { id: 'reset-pin', keys: 'p', right: 'players.help', isOpen: ({ payouts }) => payouts.hasPin },
