@@ -154,6 +154,23 @@ describe('the content of the pages', () => {
     expect(phone().getByRole('img').getAttribute('alt')).toBe('Banner b');
   });
 
+  it('offers a new tab only while there is a collection that has none', async () => {
+    const ids = ['all', 'slots', 'crash', 'mines', 'favourite', 'recent'] as const;
+    open({ [read]: content({ tabs: { version: 0, items: ids.map((id) => ({ id, title: `Aba ${id}` })) } }) });
+    await press('Abas');
+    const table = within(await screen.findByRole('table', { name: 'Abas' }));
+    expect(screen.queryByRole('button', { name: 'Nova aba' })).toBeNull();
+    key('n');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    table.getByRole('button', { name: 'Aba mines' }).click();
+    await press('Tirar da lista');
+    await press('Nova aba');
+    await type('Título', 'Minas');
+    await press('Guardar no rascunho');
+    table.getByRole('button', { name: 'Aba all' });
+    table.getByRole('button', { name: 'Minas' });
+  });
+
   it('has a banner’s picture and where it leads from what the house has', async () => {
     const path = '/back-office/api/content/publish-carousel';
     const sentTo = open({ [path]: { version: 1 } });

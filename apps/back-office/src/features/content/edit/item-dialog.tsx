@@ -1,4 +1,4 @@
-import { tabIds, type ContentList } from '@ipe/staff-contract';
+import type { ContentList } from '@ipe/staff-contract';
 import { Form } from '@ipe/ui';
 import { useState } from 'react';
 import type { Content, Item } from '#features/content/content.queries.ts';
@@ -10,7 +10,7 @@ import { Button } from '#shell/parts/button.tsx';
 import { Modal } from '#shell/parts/modal.tsx';
 import { text as shell } from '#shell/text/shell.text.ts';
 import { ItemFields } from './item-fields.tsx';
-import { itemOf, requiredOf, troubleOf, typedOf, type Typed } from './typed-item.ts';
+import { freeTabs, itemOf, requiredOf, troubleOf, typedOf, type Typed } from './typed-item.ts';
 
 type Props = {
   list: ContentList;
@@ -44,7 +44,7 @@ export function ItemDialog({ list, item, content, taken, mayWrite, onKeep, onRem
             list={list}
             typed={typed}
             content={content}
-            collections={item ? [item.id] : tabIds.filter((id) => !taken.includes(id))}
+            collections={item ? [item.id] : freeTabs(taken)}
             trouble={trouble}
             errorOf={errorOf}
             onChange={(changed: Partial<Typed>) => setTyped({ ...typed, ...changed })}

@@ -12,6 +12,7 @@ import { useListDraft, withHidden, withItem, withMoved, type ListDraft } from '#
 import { ItemDialog } from './item-dialog.tsx';
 import { ItemTable } from './item-table.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
+import { freeTabs } from './typed-item.ts';
 
 type Props = { list: ContentList; content: Content };
 
@@ -22,26 +23,28 @@ export function ListEditor({ list, content }: Props) {
   const [isPublishing, setIsPublishing] = useState(false);
   const mayWrite = may(useMe(), 'content.write');
   const { items, change } = draft;
+  const taken = items.map(({ id }) => id);
+  const mayAdd = mayWrite && (list !== 'tabs' || freeTabs(taken).length > 0);
   const ofRow = (done: (id: string) => void) => () => {
     const id = focusedRow();
     if (id) done(id);
   };
-  useShortcuts(
-    mayWrite
+  useShortcuts([
+    ...(mayAdd ? [{ keys: 'n', label: text.add[list], run: () => setOpenedId('') }] : []),
+    ...(mayWrite
       ? [
-          { keys: 'n', label: text.add[list], run: () => setOpenedId('') },
           { keys: 'x', label: text.hideRow, run: ofRow((id) => change(withHidden(items, id))) },
           { keys: 'u', label: text.upRow, run: ofRow((id) => change(withMoved(items, id, -1))) },
           { keys: 'd', label: text.downRow, run: ofRow((id) => change(withMoved(items, id, 1))) },
         ]
-      : [],
-  );
+      : []),
+  ]);
   return (
     <div className="grid items-start gap-6 wide:grid-cols-[1fr_23rem]">
       <div className="flex min-w-0 flex-col gap-3">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <p className="text-sm text-mist">{text.intros[list]}</p>
-          {mayWrite && <Button onClick={() => setOpenedId('')}>{text.add[list]}</Button>}
+          {mayAdd && <Button onClick={() => setOpenedId('')}>{text.add[list]}</Button>}
         </div>
         {draft.isEdited && (
           <DraftBar draft={draft} newest={content[list].version} onPublish={() => setIsPublishing(true)} />
@@ -59,7 +62,7 @@ export function ListEditor({ list, content }: Props) {
           list={list}
           item={items.find(({ id }) => id === openedId)}
           content={content}
-          taken={items.map(({ id }) => id)}
+          taken={taken}
           mayWrite={mayWrite}
           onKeep={(item) => change(withItem(items, item))}
           onRemove={(id) => change(items.filter((one) => one.id !== id))}

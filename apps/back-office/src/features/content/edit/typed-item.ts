@@ -31,8 +31,11 @@ const nothing: Omit<Typed, 'id'> = {
 
 const prefixes = { notices: 'aviso', carousel: 'banner' };
 
+/** The collections that have no tab yet. */
+export const freeTabs = (taken: readonly string[]) => tabIds.filter((id) => !taken.includes(id));
+
 function newId(list: ContentList, taken: readonly string[]): string {
-  if (list === 'tabs') return tabIds.find((one) => !taken.includes(one)) ?? 'all';
+  if (list === 'tabs') return freeTabs(taken)[0] ?? '';
   return `${prefixes[list]}-${crypto.randomUUID().slice(0, 8)}`;
 }
 
