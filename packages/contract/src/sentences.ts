@@ -1,4 +1,3 @@
-import type { gameKind } from './fields.ts';
 import { nicknameLength, passwordLength } from './forms.ts';
 
 // Sentences that the server says and an app says by itself too. Each stands here once, without a library.
@@ -35,7 +34,7 @@ export const badPixKey = {
   random: 'Chave aleatória inválida',
 };
 
-/** Of the lobby's collections, for players and for staff. */
+/** Of `gameKind`, as collections of the lobby, for players and for staff. */
 export const gameKindNames = {
   slots: 'Slots',
   crash: 'Crash',
@@ -50,7 +49,7 @@ export const gameKindNames = {
   bingo: 'Bingo',
   scratch: 'Raspadinhas',
   arcade: 'Arcade',
-} satisfies Record<(typeof gameKind.options)[number], string>;
+};
 
 /** What a tournament is at a moment, for players and for staff. */
 export const tournamentStateNames = {
