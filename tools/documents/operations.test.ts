@@ -12,3 +12,16 @@ it('whoever restores a database and starts servers on it is sent to what comes i
   expect(both.filter((step) => !step.includes('](#after-a-restore)'))).toEqual([]);
   expect(both.length).toBeGreaterThan(0);
 });
+
+it('every key that can’t be made anew is among what is kept beside a backup', () => {
+  const settings = operations.slice(
+    operations.indexOf('\n## Settings\n'),
+    operations.indexOf('\n## Addresses of players\n'),
+  );
+  /** Pages take the next one, and the bank has the other. */
+  const replaceable = new Set(['ENVELOPE_KEY', 'PSP_PIX_KEY']);
+  const keys = [...settings.matchAll(/^\| `(\w+_KEYS?)` /gmu)].map(([, name = '']) => name);
+  const kept = operations.split('\n\n').find((step) => step.startsWith('Keep beside it')) ?? '';
+  expect(keys.length).toBeGreaterThan(4);
+  expect(keys.filter((name) => !replaceable.has(name) && !kept.includes(`\`${name}\``))).toEqual([]);
+});

@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { stopWithinMs } from '#platform/jobs/job-queue.ts';
+import { headersMs, wholeRequestMs } from '#wiring/http/http-server.ts';
 import { settingNames } from '#wiring/settings/env.ts';
 
 const repositoryDir = join(import.meta.dirname, '../../../..');
@@ -131,6 +132,13 @@ describe('the largest body', () => {
     const [, mebibytes] = /Allow bodies of (\d+) MiB/u.exec(read('docs/operations.md')) ?? [];
     expect(Number(mebibytes) * 1_024 * 1_024).toBe(largestBytes);
   });
+});
+
+it('operators of proxies are told how long a request may take', () => {
+  const told = read('docs/operations.md').replaceAll('\n', ' ');
+  const [, head, whole] =
+    /without a whole head after (\d+), and requests that aren't whole after (\d+)/u.exec(told) ?? [];
+  expect([Number(head), Number(whole)]).toEqual([headersMs / 1_000, wholeRequestMs / 1_000]);
 });
 
 describe('the unit of systemd', () => {

@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { asOwner } from '#test/database/as-owner.ts';
-import { openTestDatabase } from '#test/database/open-test-database.ts';
+import { openTestDatabase, testDatabaseKind } from '#test/database/open-test-database.ts';
+import { createMeter } from '../telemetry/meter.ts';
+import { silent } from '../telemetry/telemetry.ts';
 import { execute, findRow, queryRows, requireRow, sql } from './index.ts';
+import { databaseMetrics } from './watch-database.ts';
 
 const database = await openTestDatabase();
 afterAll(() => database.close());
@@ -108,6 +111,28 @@ test('execute tells how many rows changed', async () => {
 test('a row that must be there and is not is a fault', async () => {
   expect(await findRow(database, sql`select id from note`)).toBeUndefined();
   await expect(requireRow(database, sql`select id from note`)).rejects.toThrow('returned none');
+});
+
+test('who waits for a connection is told, and how long it was, also of one that was refused', async () => {
+  const meter = createMeter(databaseMetrics);
+  const busy = await openTestDatabase({ takeWithinMs: 2_000, telemetry: { ...silent, meter } });
+  const told = (series: string) => Number(meter.write().split(`\n${series} `)[1]?.split('\n')[0]);
+  const waiting = () => told('ipe_database_connections{state="waiting"}');
+  const waited = () => told('ipe_database_connection_wait_seconds_count');
+  const isOver = Promise.withResolvers<void>();
+  const held: Promise<void>[] = [];
+  while (held.length < (testDatabaseKind === 'embedded' ? 1 : 20))
+    await new Promise<void>((resolve) => {
+      held.push(busy.transaction(() => (resolve(), isOver.promise)));
+    });
+  const before = waited();
+  const refused = expect(queryRows(busy, sql`select 1`)).rejects.toMatchObject({ refusal: { retryAfterSeconds: 1 } });
+  await expect.poll(waiting).toBe(1);
+  await refused;
+  expect([waiting(), waited()]).toEqual([0, before + 1]);
+  isOver.resolve();
+  await Promise.all(held);
+  await busy.close();
 });
 
 test('close can be called twice', async () => {

@@ -70,6 +70,8 @@ export type ConnectionLine = {
   enter: (use: ConnectionUse) => Promise<void>;
   /** The user that entered last is done. */
   leave: () => void;
+  /** How many are in it. */
+  waiting: () => number;
 };
 
 /** node-postgres's messages when no connection got free, or none was made, in time: these errors have no code. */
@@ -115,7 +117,7 @@ export function databaseOver(
   pool: Pool,
   { engine, closeEngine, line, takeRole, telemetry = silent, ...own }: Engine,
 ): Database {
-  const { timeWait, inTransaction } = watchDatabase(pool, telemetry);
+  const { timeWait, inTransaction } = watchDatabase(pool, telemetry, line?.waiting);
   const open = new AsyncLocalStorage<{ ended: boolean }>();
   const isInTransaction = () => open.getStore()?.ended === false;
   if (line) pool.on('release', line.leave);

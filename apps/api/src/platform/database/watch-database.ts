@@ -16,22 +16,23 @@ const connections = gauge('ipe_database_connections', 'Connections of this node,
 
 export const databaseMetrics = [transactions, waits, connections];
 
-/** Measures the database: how long connections are waited for, and how transactions ended. */
-export function watchDatabase(pool: Pool, { meter, trace }: Telemetry) {
+/**
+ * Measures the database: how long connections are waited for, and how transactions ended.
+ * @param inLine how many wait before they ask the pool
+ */
+export function watchDatabase(pool: Pool, { meter, trace }: Telemetry, inLine = () => 0) {
   const observeWait = meter.histogram(waits)();
   const outcomes = meter.counter(transactions);
   const [committed, rolledBack] = [outcomes('committed'), outcomes('rolled_back')];
   meter.gauge(connections, () => [
     { labels: ['busy'], value: pool.totalCount - pool.idleCount },
     { labels: ['idle'], value: pool.idleCount },
-    { labels: ['waiting'], value: pool.waitingCount },
+    { labels: ['waiting'], value: pool.waitingCount + inLine() },
   ]);
   return {
     timeWait: async <Connection>(take: () => Promise<Connection>): Promise<Connection> => {
       const begunAt = performance.now();
-      const connection = await take();
-      observeWait((performance.now() - begunAt) / 1_000);
-      return connection;
+      return take().finally(() => observeWait((performance.now() - begunAt) / 1_000));
     },
     inTransaction: async <Result>(work: () => Promise<Result>): Promise<Result> => {
       try {

@@ -6,11 +6,13 @@ import { createFrontDoor, type FrontDoor } from '#platform/overload/index.ts';
 import type { Settings } from '../settings/env.ts';
 
 /** A whole request arrives in this time. Those with files have up to 8 MiB: an office's line of 1.2 Mbit/s takes 56 s for them. */
-const defaultRequestMs = 60_000;
+export const wholeRequestMs = 60_000;
+/** And its head in this one. */
+export const headersMs = 10_000;
 
 const timeoutsOf = (requestMs: number): ServerOptions => ({
   requestTimeout: requestMs,
-  headersTimeout: Math.min(10_000, requestMs),
+  headersTimeout: Math.min(headersMs, requestMs),
   connectionsCheckingInterval: 2_000,
   keepAliveTimeout: 72_000,
 });
@@ -121,7 +123,7 @@ type Options = {
 /** The HTTP server without any address: its limits for clients, in time and in form. */
 export function createHttpServer(
   settings: Pick<Settings, 'LOG_LEVEL' | 'NODE_NAME' | 'TRUSTED_PROXIES'> & Partial<Pick<Settings, 'isRehearsal'>>,
-  { silenceMs = defaultSilenceMs, requestMs = defaultRequestMs, door = createFrontDoor(), logTo }: Options = {},
+  { silenceMs = defaultSilenceMs, requestMs = wholeRequestMs, door = createFrontDoor(), logTo }: Options = {},
 ): FastifyInstance {
   const nameRequest = createRequestIds();
   const app = fastify({

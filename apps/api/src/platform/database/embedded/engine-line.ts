@@ -55,5 +55,6 @@ export function createEngineLine(withinMs?: number, now = () => performance.now(
       current = use;
     },
     leave,
+    waiting: () => waiting.statement.length + waiting.transaction.length,
   };
 }
