@@ -78,7 +78,8 @@ const changes: Changes = {
   cardGuess: ({ card, isRight }, { cards = [] }) => ({ cards: [...cards, { card, is: isRight ? 'right' : 'wrong' }] }),
   drop: ({ multiplierX100 }) => ({ figure: formatMultiplier(multiplierX100) }),
   kenoDraw: ({ multiplierX100 }) => ({ figure: formatMultiplier(multiplierX100) }),
-  crashPoint: ({ pointX100 }) => ({ figure: formatMultiplier(pointX100) }),
+  // What a flight that was left paid stays.
+  crashPoint: ({ pointX100 }, { figure }) => ({ figure: figure ?? formatMultiplier(pointX100) }),
 };
 
 function changeOf<Type extends RoundEvent['type']>(
