@@ -132,9 +132,9 @@ export class CardsLoop {
   }
 
   async #tell(over: Answered): Promise<void> {
-    const { stage, hud, stake, celebrate } = this.#parts;
+    const { stage, hud, stake, celebrate, rankOf } = this.#parts;
     const { cards, stakeCentavos, state, winCentavos } = over.round;
-    const words = endWords(over.round);
+    const words = endWords(over.round, rankOf);
     const multiplierX100 = cards?.multiplierX100 ?? 0;
     const none = { lower: null, higher: null, changesLeft: 0 };
     this.#show({ phase: 'over', ...none, multiplierX100, valueCentavos: winCentavos, isBusy: true });

@@ -14,8 +14,8 @@ export function shownCards({ cards }: InstantRound): TableCard[] {
 }
 
 /** How a round ended, in words. */
-export function endWords({ cards, state, winCentavos }: InstantRound): string {
+export function endWords({ cards, state, winCentavos }: InstantRound, rankOf: (card: number) => number): string {
   if (state === 'returned') return text.cards.returned;
-  if (state === 'lost') return text.cards.wrong;
+  if (state === 'lost') return text.cards.wrong(rankOf(cards?.dealt.at(-1) ?? 0));
   return text.cards.cashedOut(cards?.multiplierX100 ?? 100, winCentavos);
 }
