@@ -195,6 +195,20 @@ describe('objects to open', () => {
     expect(closed()).toEqual([]);
   });
 
+  it('stay closed when a tap puts the words before them away', async () => {
+    const { stage, screen } = await openStage({ ...park, math: parkOfObjects });
+    stage.startSpin('buyPick');
+    const playing = stage.play(roundOf(parkOfObjects, 'buyPick', () => true));
+    const card = () => screen.host.querySelector<HTMLElement>('.stage-card');
+    const objects = () => [...screen.host.querySelectorAll<HTMLElement>('.stage-object')];
+    while (!card()?.textContent.includes('escolha')) await screen.pass(50, 50);
+    stage.skip();
+    await screen.pass(50, 50);
+    expect(objects()).toHaveLength(6);
+    expect(objects().filter((object) => object.classList.contains('is-open'))).toEqual([]);
+    await screen.until(playing, 50);
+  });
+
   it('are as many as the game has, in rows that a hand can touch', () => {
     const view = createPickView({ reels: { left: 0, top: 0, width: 300, height: 200 } });
     const touched: number[] = [];

@@ -26,6 +26,8 @@ export async function openObjects(event: RoundEventOf<'objectsOpened'>, playback
   overlay.showCard({ title: bonusText.pick(picks), lines: [bonusText.order], tone: 'start' });
   await pace.wait(cardMs);
   overlay.hideCard();
+  // A tap that put the words away opens nothing.
+  pace.endStep();
   const words = order.map((index) => wordsOf(playback, pick, index));
   await openEach(playback, words, picks);
   overlay.pick.hide();
