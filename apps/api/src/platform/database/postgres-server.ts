@@ -42,9 +42,9 @@ const wayMs = 5 * secondsMs;
 type Query = (text: string, ...rest: unknown[]) => unknown;
 
 /**
- * Ends a connection whose answer is overdue: a host may be gone without a word, and TCP tries for a quarter of an hour. What waits fails as on
- * any connection that breaks, and the pool makes another. PostgreSQL's own limit ends a statement before; a commit and a script of several have
- * as long as the house lets anything take. A transaction that takes its time is waited for.
+ * Ends a connection whose answer is overdue: a host may be gone without a word, and TCP tries for a quarter of an hour. Its statements fail as on
+ * any connection that breaks, and the pool makes another. PostgreSQL's own limit ends a statement before this one; a commit, or a script of
+ * several statements, may take `longestCommitMs`. A transaction that takes its time is waited for.
  */
 function endWhenSilent(client: pg.PoolClient, statementMs: number): void {
   const { connection } = client as unknown as { connection: { stream: Socket } };
@@ -172,7 +172,7 @@ const directTo = ({ engine, limits = defaultLimits }: Options): Sessions => ({
 /** A pooler shares its connections, so there the role has what they need. */
 const pooled = ({ limits = defaultLimits }: Options): Sessions => ({
   settings: {},
-  // It also lets statements wait for a connection of its own.
+  // Its statements may also wait for a connection to the server.
   statementMs: longestCommitMs,
   takeRole: (pool) => requireRoleSettings(pool, limits),
 });

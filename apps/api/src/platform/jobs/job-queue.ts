@@ -117,7 +117,7 @@ async function doJob(options: QueueOptions, { data, retryCount }: JobWithMetadat
     outcome = 'done';
   } catch (error) {
     log.error({ err: error, job: data.job, tries: retryCount + 1 }, 'a job failed');
-    // pg-boss keeps all that an error has, a dead letter's for a year: one of the database quotes whole rows.
+    // pg-boss keeps every property of an error, in dead letters for a year, and errors of the database quote whole rows.
     throw new Error(error instanceof Error ? error.message : String(error));
   } finally {
     telemetry.meter.histogram(jobSeconds)(job?.name ?? 'unknown', outcome)((performance.now() - begunAt) / 1_000);

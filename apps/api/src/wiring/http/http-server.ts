@@ -108,7 +108,7 @@ function createRequestIds(): (request: IncomingMessage) => string {
     typeof given === 'string' && givenId.test(given) ? given : `${process}-${(count += 1)}`;
 }
 
-/** Where PostgreSQL quotes what it was given: whole rows, with phone, CPF and password. Its `message` names tables and constraints alone. */
+/** Properties of its errors in which PostgreSQL quotes whole rows, with phone, CPF and password. `message` names tables and constraints alone. */
 const quotes = ['detail', 'where', 'hint', 'internalQuery'];
 const quotesOfErrors = ['err', 'err.aggregateErrors[*]'].flatMap((error) => quotes.map((quote) => `${error}.${quote}`));
 

@@ -51,8 +51,8 @@ export function lockDataDirectory(dataDir: string): DataDirectoryLock {
 }
 
 /**
- * What root's programs leave in a folder of the server's own user is that user's too: the server could open none of it. A supervisor that gives
- * the folder its owner at each start (systemd) doesn't look at what is in it.
+ * Files that root's programs write into a folder of the server's own user become that user's: the server could open none of them. systemd gives
+ * the folder its owner at each start, and doesn't look at the files in it.
  */
 function keepOwner(dataDir: string): void {
   if (process.getuid?.() !== 0) return;
