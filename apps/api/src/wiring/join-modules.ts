@@ -1,3 +1,4 @@
+import { isAddressable } from '#modules/campaigns/index.ts';
 import { warningOf } from '#modules/compliance/index.ts';
 import {
   createGameSettings,
@@ -149,6 +150,7 @@ export function joinModules(base: ApplicationParts) {
     questionPerson: questionPersonOf(base),
     readLinked,
     warning: warningOf(base),
+    isAddressable: (on: Queryable, playerId: number) => isAddressable(checks, on, playerId),
   };
   const parts = { ...base, ...needs, ...answers, ...facts, bonuses, noteMemberDeposit };
   return { ...parts, ...pixFollowers(parts), launchElsewhere: elsewhere(parts) };

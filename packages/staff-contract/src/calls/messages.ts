@@ -26,7 +26,7 @@ const broadcast = v.object({
 const toOne = v.object({
   ...written,
   playerId: v.number(),
-  /** Not shown to a player who has excluded themselves. */
+  /** Written and shown only to whom campaigns may write. */
   isOffer: v.boolean(),
   readAt: v.nullable(instant),
 });
@@ -58,7 +58,7 @@ export const messageCalls = defineStaffCalls({
   '/back-office/api/messages/send': {
     permission: 'messages.write',
     isLogged: true,
-    reasons: ['excluded', 'message_id_reused'],
+    reasons: ['no_offers', 'message_id_reused'],
     input: v.pipe(
       v.strictObject({
         messageId: id,

@@ -9,8 +9,8 @@ import type { CampaignsDeps } from './campaigns.deps.ts';
 export type WhyNot = 'closed' | 'closing' | 'self_excluded' | 'suspended' | 'paused' | 'watched' | 'refused_offers';
 
 /**
- * Every player with why they can't be written to, or null. This is the one place that decides it: previews count by it and no message is
- * written without it. Limits are a player's own sums of a period, so `isAddressable` asks them one by one.
+ * Every player with why they can't be written to, or null. This is the one place that decides it: previews count by it and no offer is
+ * written or shown without it. Limits are a player's own sums of a period, so `isAddressable` asks them one by one.
  */
 export const standings = (now: Date): RawBuilder<unknown> => sql`(
   select p.player_id, case
@@ -24,7 +24,7 @@ export const standings = (now: Date): RawBuilder<unknown> => sql`(
     left join offer_refusal o on o.player_id = p.player_id)`;
 
 /**
- * Whether the house may write an offer to this player now. In the transaction that writes it, behind the player's wallet lock: what would
+ * Whether the house may write an offer to this player now, and show one. In the transaction that writes it, behind the player's wallet lock: what would
  * forbid it is changed behind the same lock, or was committed before.
  */
 export async function isAddressable(

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { codes } from '@ipe/contract';
-import { findForbiddenWords, type ParsedStaffInput } from '@ipe/staff-contract';
-import { refuseField } from '#platform/calls/refusal.ts';
+import type { ParsedStaffInput } from '@ipe/staff-contract';
+import { requireAllowedWords } from '#modules/messages/index.ts';
 import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
 import type { StaffContext } from '#platform/staff-door/staff-handlers.ts';
 import { actorName } from './actor-name.ts';
@@ -31,15 +31,6 @@ const toldOf = (row: CampaignRow): Told => ({
   resultDays: row.resultDays,
 });
 
-/** @throws RefusedError 400 for words that advertising of bets may not use, where the law asks for its warning too */
-function requireAllowedWords({ warning }: CampaignsDeps, wish: { title: string; content: string }): void {
-  if (warning === undefined) return;
-  for (const field of ['title', 'content'] as const) {
-    const [found] = findForbiddenWords(wish[field]);
-    if (found) throw refuseField(field, `A publicidade de apostas não pode dizer “${found.words}”: ${found.why}`);
-  }
-}
-
 /**
  * Saves a draft with the conditions that its segment has now: what is approved later is what was read.
  * @throws RefusedError 400 for forbidden words · 404 for no segment · 409 for one that is no draft any more, or whose offer isn't open
@@ -49,7 +40,7 @@ export const saveCampaign = (
   { id, segmentId, ...wish }: ParsedStaffInput<Save>,
   { actor, note }: StaffContext<Save>,
 ) => {
-  requireAllowedWords(deps, wish);
+  requireAllowedWords(wish, deps.warning);
   return deps.db.transaction(async (tx) => {
     const segment = await requireSegment(tx, segmentId);
     if (wish.offer !== null && !(await deps.isOfferOpen(tx, wish.offer)))

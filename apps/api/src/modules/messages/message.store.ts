@@ -34,13 +34,15 @@ export const insertBroadcast = (tx: Queryable, broadcast: NewMessage & { written
           ${broadcast.writtenBy})`,
   );
 
-/** Whose inbox, and what of it: of this time, and broadcasts since `broadcastsSince`. Without that the player may not be called. */
-export type Inbox = { playerId: number; since: Date; until: Date; broadcastsSince: Date | null };
+/**
+ * Whose inbox, and what of it: of this time, broadcasts since `broadcastsSince`, without which the player may not be called, and offers
+ * where the house may write them.
+ */
+export type Inbox = { playerId: number; since: Date; until: Date; broadcastsSince: Date | null; hasOffers: boolean };
 
-/** What is shown of messages: not yet what is for a moment to come, and no offer to a player who may not be called. */
-const shown = ({ playerId, since, until, broadcastsSince }: Inbox) => sql`
-  player_id = ${playerId} and created_at > ${since} and created_at <= ${until}
-    and (not is_offer or ${broadcastsSince !== null})`;
+/** What is shown of messages: not yet what is for a moment to come. */
+const shown = ({ playerId, since, until, hasOffers }: Inbox) => sql`
+  player_id = ${playerId} and created_at > ${since} and created_at <= ${until} and (not is_offer or ${hasOffers})`;
 
 const shownToAll = ({ until, broadcastsSince }: Inbox) => sql`
   created_at > ${broadcastsSince}::timestamptz and created_at <= ${until}`;

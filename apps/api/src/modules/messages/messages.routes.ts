@@ -13,6 +13,10 @@ export type MessagesDeps = {
   requireRegisteredAt: (playerId: number) => Promise<Date>;
   /** Whether broadcasts are for this player now: they might call an excluded player back. */
   mayBeCalled: (playerId: number) => Promise<boolean>;
+  /** Whether the house may write offers to this player now, or show them. */
+  isAddressable: (on: Queryable, playerId: number) => Promise<boolean>;
+  /** What the law puts on every advertisement. */
+  warning: string | undefined;
   /** @throws RefusedError 404 for an unknown player */
   requirePlayer: (on: Queryable, playerId: number) => Promise<void>;
 };
@@ -24,9 +28,10 @@ async function openInbox(deps: MessagesDeps, playerId: number): Promise<store.In
   const now = deps.clock();
   const since = forgottenUpTo(now);
   const inbox = { playerId, since, until: new Date(now.getTime() + aheadMs) };
-  if (!(await deps.mayBeCalled(playerId))) return { ...inbox, broadcastsSince: null };
+  if (!(await deps.mayBeCalled(playerId))) return { ...inbox, broadcastsSince: null, hasOffers: false };
   const registeredAt = await deps.requireRegisteredAt(playerId);
-  return { ...inbox, broadcastsSince: registeredAt > since ? registeredAt : since };
+  const broadcastsSince = registeredAt > since ? registeredAt : since;
+  return { ...inbox, broadcastsSince, hasOffers: await deps.isAddressable(deps.db, playerId) };
 }
 
 const presentMessage = ({ messageId, kind, title, content, createdAt, isRead, link }: store.MessageRow) => ({

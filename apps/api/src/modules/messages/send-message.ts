@@ -1,28 +1,39 @@
 import { codes } from '@ipe/contract';
-import type { ParsedStaffInput } from '@ipe/staff-contract';
+import { campaignNotice, type ParsedStaffInput } from '@ipe/staff-contract';
+import { lockWallet } from '#modules/ledger/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
 import type { StaffContext } from '#platform/staff-door/staff-handlers.ts';
 import type { MessagesDeps } from './messages.routes.ts';
+import { requireAllowedWords } from './require-allowed-words.ts';
 import { requireMoment } from './send-at.ts';
 import { findSent, insertStaffMessage } from './sent.store.ts';
 import { writeMessageOnce } from './write-message.ts';
 
 type Path = '/back-office/api/messages/send';
-type Wish = Omit<ParsedStaffInput<Path>, 'reason' | 'sendAt'> & { now: Date };
+type Told = Omit<ParsedStaffInput<Path>, 'reason' | 'sendAt'>;
 
-const excluded = () =>
-  refuseStaff<Path>(
-    codes.conflict,
-    'Este jogador se autoexcluiu: não pode receber ofertas, só assuntos da conta',
-    'excluded',
-  );
+/** What of it keeps offers from the player is not for whoever writes messages to know. */
+const noOffers = () =>
+  refuseStaff<Path>(codes.conflict, 'Este jogador não pode receber ofertas agora, só assuntos da conta', 'no_offers');
 
 const reused = () =>
   refuseStaff<Path>(codes.conflict, 'Esta mensagem já foi enviada com outro texto', 'message_id_reused');
 
+/** An offer as campaigns write it, with the law's warning and the way out. @throws RefusedError 400 for words that it may not use */
+function asOffer({ warning }: MessagesDeps, told: Told): Told {
+  requireAllowedWords(told, warning);
+  return { ...told, ...campaignNotice(told, warning) };
+}
+
+/** Behind the lock that what forbids offers is changed behind. One that was sent before is only repeated. @throws RefusedError 409 */
+async function requireAddressable({ isAddressable }: MessagesDeps, tx: Queryable, wish: Told): Promise<void> {
+  await lockWallet(tx, wish.playerId);
+  if ((await findSent(tx, wish)) === undefined && !(await isAddressable(tx, wish.playerId))) throw noOffers();
+}
+
 /** @throws RefusedError 409 for an id that said something else */
-async function write(tx: Queryable, wish: Wish, writtenBy: string): Promise<void> {
+async function write(tx: Queryable, wish: Told & { now: Date }, writtenBy: string): Promise<void> {
   if (await writeMessageOnce(tx, wish)) {
     await insertStaffMessage(tx, wish, { writtenBy, sendsAt: wish.now });
     return;
@@ -31,17 +42,21 @@ async function write(tx: Queryable, wish: Wish, writtenBy: string): Promise<void
   if (said?.title !== wish.title || said.content !== wish.content || said.link !== wish.link) throw reused();
 }
 
-/** What a member of staff writes to one player, now or for a moment to come. @throws RefusedError 404 · 409 for an offer to an excluded player */
+/**
+ * What a member of staff writes to one player, now or for a moment to come.
+ * @throws RefusedError 400 · 404 · 409, also for an offer to whom campaigns may write none
+ */
 export async function sendMessage(
-  { db, clock, requirePlayer, mayBeCalled }: MessagesDeps,
-  { reason, sendAt, ...wish }: ParsedStaffInput<Path>,
+  deps: MessagesDeps,
+  { reason, sendAt, ...typed }: ParsedStaffInput<Path>,
   { actor, note }: StaffContext<Path>,
 ) {
+  const wish = typed.isOffer ? asOffer(deps, typed) : typed;
   const { playerId, messageId, ...told } = wish;
-  if (wish.isOffer && !(await mayBeCalled(playerId))) throw excluded();
-  const now = requireMoment(sendAt, { now: clock(), field: 'sendAt' });
-  return db.transactionOf(playerId, async (tx) => {
-    await requirePlayer(tx, playerId);
+  const now = requireMoment(sendAt, { now: deps.clock(), field: 'sendAt' });
+  return deps.db.transactionOf(playerId, async (tx) => {
+    await deps.requirePlayer(tx, playerId);
+    if (wish.isOffer) await requireAddressable(deps, tx, wish);
     await write(tx, { ...wish, now }, actor.kind === 'member' ? actor.name : actor.unixUser);
     const after = { message: messageId, ...told, sendAt: now };
     return { output: {}, noted: await note(tx, { subject: `player:${playerId}`, after, reason }) };

@@ -5,6 +5,7 @@ import { countRegistered } from '#modules/identity/index.ts';
 import { execute, sql } from '#platform/database/index.ts';
 import { buildPlayer, testPassword, type TestPlayer } from '#test/app/build-player.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { hinder, hindrances, type Hindrance } from '#test/staff/campaigns.ts';
 import { buildMember, later, machine, minutes, type TestMember } from '#test/staff/staff-browser.ts';
 import { countReaders } from './count-readers.ts';
 import { writeMessage } from './write-message.ts';
@@ -117,7 +118,7 @@ describe('what staff write to one player', () => {
     await send(wishFor(player, { title: 'Conta' }));
     expect(await titles(player)).toEqual(expect.arrayContaining(['Antes', 'Conta']));
     await exclude(player);
-    expect(await send(offer())).toMatchObject({ status: 409, body: { reason: 'excluded' } });
+    expect(await send(offer())).toMatchObject({ status: 409, body: { reason: 'no_offers' } });
     later(app, minutes(6));
     expect(await inbox(player)).toMatchObject({ list: [{ title: 'Conta' }], total: 1, unread: 1 });
     await app.succeed('/api/message/readAll', {}, player.token);
@@ -157,6 +158,54 @@ describe('what staff write to one player', () => {
     const ids = [...first.list, ...second.list].map(({ messageId }) => messageId);
     expect([first.list.length, new Set(ids).size]).toEqual([50, ids.length]);
     expect(ids).toEqual(expect.arrayContaining(wishes.map(({ messageId }) => messageId)));
+  });
+});
+
+describe('an offer to one player', () => {
+  const offerFor = (player: TestPlayer, differing: Partial<Wish> = {}) =>
+    wishFor(player, { isOffer: true, link: '/promo', ...differing });
+  const setOffers = ({ token }: TestPlayer, isWanted: boolean) =>
+    app.succeed('/api/message/setOffers', { isWanted }, token);
+
+  it.each(Object.keys(hindrances) as Hindrance[])('R44 is written to nobody whom campaigns pass: %s', async (what) => {
+    const player = await buildPlayer(app);
+    await hinder(app, player.playerId, what);
+    expect(await send(offerFor(player))).toMatchObject({ status: 409, body: { reason: 'no_offers' } });
+    expect((await send(wishFor(player))).status).toBe(200);
+  });
+
+  it('R44 that was planned is not shown to who wants none by then, and is when they want offers again', async () => {
+    const player = await buildPlayer(app);
+    await send(offerFor(player, { title: 'Marcada', sendAt: at(minutes(5)) }));
+    await setOffers(player, false);
+    later(app, minutes(6));
+    expect(await inbox(player)).toEqual({ list: [], total: 0, unread: 0 });
+    await setOffers(player, true);
+    expect(await titles(player)).toEqual(['Marcada']);
+  });
+
+  it('that is sent again after a lost answer was sent, whatever its player wants since', async () => {
+    const player = await buildPlayer(app);
+    const wish = offerFor(player);
+    await send(wish);
+    await setOffers(player, false);
+    expect((await send(wish)).status).toBe(200);
+    expect(await send({ ...wish, title: 'Outra' })).toMatchObject({ body: { reason: 'message_id_reused' } });
+  });
+
+  it('R43 R44 has the law’s warning and the way out, and none of the words that advertising may not use', async () => {
+    const player = await buildPlayer(app);
+    const { warning } = app.cashier;
+    app.cashier.warning = '18+ · Ministério da Fazenda adverte';
+    const refused = await send(offerFor(player, { content: 'Última chance!' }));
+    expect(refused.body.fields).toEqual({ content: expect.stringContaining('não pode dizer “Última chance”') });
+    await send(offerFor(player, { content: 'A capivara chegou.' }));
+    await send(wishFor(player, { content: 'Última chance de mandar o documento.' }));
+    app.cashier.warning = warning;
+    expect((await inbox(player)).list.map(({ content }) => content).toSorted()).toEqual([
+      'A capivara chegou.\n\n18+ · Ministério da Fazenda adverte\n\nNão quer mais receber ofertas? Desligue em Mensagens.',
+      'Última chance de mandar o documento.',
+    ]);
   });
 });
 

@@ -21,8 +21,8 @@ export async function writeMessage(tx: Queryable, message: MessageText & ToPlaye
 }
 
 /**
- * The same under an id of its own: it is written once, however often. An offer is shown to the player only while they may be called: not
- * during a self-exclusion, from before it or later.
+ * The same under an id of its own: it is written once, however often. An offer is shown to the player only while the house may write
+ * offers to them: not during a self-exclusion, from before it or later.
  * @returns whether it wasn't there before
  */
 export const writeMessageOnce = (

@@ -6,6 +6,7 @@ import { Facts } from '#shell/parts/facts.tsx';
 import { Instant } from '#shell/parts/instant.tsx';
 import { Section } from '#shell/parts/section.tsx';
 import { InboxPreview } from '#shell/phone/inbox-preview.tsx';
+import { shownNotice } from '#shell/phone/shown-notice.ts';
 import { offerPaths } from '@ipe/staff-contract';
 import { CampaignDeeds } from './campaign-deeds.tsx';
 import { Moment } from './campaigns-screen.tsx';
@@ -13,7 +14,6 @@ import { useCampaign, type Campaign } from './campaigns.queries.ts';
 import { text } from './campaigns.text.ts';
 import { Reach } from './reach.tsx';
 import { ResultsTable } from './results-table.tsx';
-import { shownNotice } from './shown-notice.ts';
 import { StatePill } from './state-pill.tsx';
 
 /** One campaign: to whom, what, whom it would reach, and what became of it. */

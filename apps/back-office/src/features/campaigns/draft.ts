@@ -1,8 +1,8 @@
 import { offerPaths } from '@ipe/staff-contract';
 import { readMoment, writtenMoment } from '#shell/forms/moment-field.tsx';
+import { shownNotice } from '#shell/phone/shown-notice.ts';
 import type { Campaign, CampaignDraft, SegmentList } from './campaigns.queries.ts';
 import { text } from './campaigns.text.ts';
-import { shownNotice } from './shown-notice.ts';
 
 export const emptyDraft = {
   name: '',

@@ -1,5 +1,6 @@
 import { isOfAccount } from '@ipe/staff-contract';
 import { readMoment } from '#shell/forms/moment-field.tsx';
+import { shownNotice } from '#shell/phone/shown-notice.ts';
 import { text } from './messages.text.ts';
 
 export const emptyDraft = {
@@ -38,3 +39,9 @@ export const toldOf = ({ title, content, link, at, reason }: Draft) => ({
   sendAt: readMoment(at),
   reason,
 });
+
+/** The message as the phone shows it. */
+export function shownOf({ to, purpose, title, content }: Draft) {
+  const written = { title: title || text.yourTitle, content: content || text.yourContent };
+  return to === 'one' && purpose === 'offer' ? shownNotice(written) : written;
+}

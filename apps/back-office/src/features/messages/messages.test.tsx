@@ -90,7 +90,7 @@ describe('messages', () => {
     expect(sentTo(send)).toMatchObject([{ sendAt: '2126-11-25T12:30:00.000Z' }]);
   });
 
-  it('about the account lead to no games, and an offer that becomes one loses its button', async () => {
+  it('about the account lead to no games, and an offer, which says how to have no more, loses its button as one', async () => {
     open();
     await write();
     const places = async () =>
@@ -102,15 +102,17 @@ describe('messages', () => {
     expect(await places()).toContain('/promo');
     await type('Botão', '/promo');
     expect(phone().getByText('Ver promoções')).toBeTruthy();
+    expect(phone().getByText(/Não quer mais receber ofertas\?/u)).toBeTruthy();
     await press('A conta');
     expect(phone().queryByText('Ver promoções')).toBeNull();
+    expect(phone().queryByText(/Não quer mais receber ofertas\?/u)).toBeNull();
   });
 
   it('keep what is typed when they are refused, closed or reloaded', async () => {
-    open({ [send]: refusal('excluded', 'Este jogador se autoexcluiu') });
+    open({ [send]: refusal('no_offers', 'Este jogador não pode receber ofertas') });
     await write();
     await press('Enviar');
-    await screen.findByText('Este jogador se autoexcluiu');
+    await screen.findByText('Este jogador não pode receber ofertas');
     await press('Cancelar');
     await press('Escrever');
     expect(screen.getByLabelText<HTMLTextAreaElement>('Texto').value).toBe('Ele sai <b>hoje</b>.');

@@ -7,7 +7,7 @@ import { Modal } from '#shell/parts/modal.tsx';
 import { InboxPreview } from '#shell/phone/inbox-preview.tsx';
 import { text as shell } from '#shell/text/shell.text.ts';
 import { showTip } from '#shell/tips/tips.tsx';
-import { changeDraft, emptyDraft, toldOf, type Draft } from './draft.ts';
+import { changeDraft, emptyDraft, shownOf, toldOf, type Draft } from './draft.ts';
 import { proposeBroadcast, sendMessage } from './messages.queries.ts';
 import { text } from './messages.text.ts';
 import { WriteForm } from './write-form.tsx';
@@ -49,8 +49,7 @@ export function WriteDialog({ onClose }: { onClose: () => void }) {
         />
         <InboxPreview
           kind={draft.to === 'all' ? 'broadcast' : 'personal'}
-          title={draft.title || text.yourTitle}
-          content={draft.content || text.yourContent}
+          {...shownOf(draft)}
           link={link}
           at={sendAt ?? serverNow()}
         />

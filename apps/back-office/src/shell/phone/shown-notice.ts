@@ -5,5 +5,5 @@ const warning = document
   .querySelector<HTMLMetaElement>('meta[name="ipe-warning"]')
   ?.content.replace('%LEGAL_WARNING%', '');
 
-/** A campaign's message as players read it. */
+/** What is offered to players as they read it. */
 export const shownNotice = (notice: { title: string; content: string }) => campaignNotice(notice, warning);
