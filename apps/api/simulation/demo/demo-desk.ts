@@ -21,9 +21,12 @@ export async function fillDesk(house: DemoHouse, players: readonly [DemoPlayer, 
   await who(3).write('deposit', 'Paguei este Pix e o saldo não mudou. Segue o comprovante.', [receipt]);
   await who(0).write('limits', 'Quero baixar o meu limite de depósito por semana.');
   const answer = { commentId: randomUUID(), content: 'O seu saque foi pago hoje às 9h, na chave do seu CPF.' };
-  await sofia('/back-office/api/tickets/answer', { ...answered, ...answer });
+  /** The first comment has the ticket's id. */
+  const seen = ({ ticketId }: { ticketId: string }) => ({ lastSeenCommentId: ticketId });
+  await sofia('/back-office/api/tickets/answer', { ...answered, ...seen(answered), ...answer });
   const content = 'O check-in de ontem não foi feito. O de hoje já está disponível.';
-  await sofia('/back-office/api/tickets/answer', { ...solved, commentId: randomUUID(), content, isSolved: true });
+  const last = { commentId: randomUUID(), content, isSolved: true };
+  await sofia('/back-office/api/tickets/answer', { ...solved, ...seen(solved), ...last });
   await sofia('/back-office/api/tickets/take', taken);
   await sofia('/back-office/api/players/note', { playerId: who(0).playerId, text: 'Prefere falar depois das 18h' });
   await fillDataRequests(house, sofia, [who(1), who(2)]);

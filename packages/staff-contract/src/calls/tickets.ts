@@ -87,12 +87,15 @@ export const ticketCalls = defineStaffCalls({
     input: v.strictObject({ ...key, isTakenOver: v.optional(v.boolean(), false) }),
     output: empty,
   },
-  /** The player reads it in the inbox. It takes the ticket, and is its end with `isSolved`. */
+  /**
+   * The player reads it in the inbox. It takes the ticket, and is its end with `isSolved`. What was said behind `lastSeenCommentId`, the
+   * last comment that was read, is answered by nobody yet: then it is refused.
+   */
   '/back-office/api/tickets/answer': {
     permission: 'tickets.answer',
     isLogged: true,
-    reasons: ['comment_id_reused'],
-    input: v.strictObject({ ...comment, isSolved: v.optional(v.boolean(), false) }),
+    reasons: ['comment_id_reused', 'thread_moved'],
+    input: v.strictObject({ ...comment, lastSeenCommentId: id, isSolved: v.optional(v.boolean(), false) }),
     output: empty,
   },
   /** For staff alone. */

@@ -46,6 +46,23 @@ export const findComment = (
       where player_id = ${playerId} and comment_id = ${commentId}`,
   );
 
+/** Whether a question or an answer besides this comment is behind the one that was read last, or that one isn't of the ticket. */
+export const hasMoved = async (
+  tx: Queryable,
+  { playerId, ticketId }: TicketKey,
+  { lastSeenCommentId, commentId }: { lastSeenCommentId: string; commentId: string },
+): Promise<boolean> => {
+  const ofTicket = sql`player_id = ${playerId} and ticket_id = ${ticketId}`;
+  const { moved } = await requireRow(
+    tx,
+    sql<{ moved: number }>`
+      select count(*) as moved from ticket_comment
+      where ${ofTicket} and kind <> 'note' and comment_id <> ${commentId} and created_at > coalesce(
+        (select created_at from ticket_comment where ${ofTicket} and comment_id = ${lastSeenCommentId}), '-infinity')`,
+  );
+  return moved > 0;
+};
+
 /** A ticket that goes to and fro for years shows its end. */
 const newest = 200;
 

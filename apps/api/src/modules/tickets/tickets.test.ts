@@ -48,11 +48,20 @@ async function openNew(differing?: Partial<Open>) {
   return { asker, ticketId, key: { playerId: asker.playerId, ticketId } };
 }
 type Key = { playerId: number; ticketId: string };
-const answer = (
+const lastOf = async ({ ticketId }: Key): Promise<string> => {
+  const statement = sql<{ id: string }>`
+    select comment_id as id from ticket_comment where ticket_id = ${ticketId} order by created_at desc limit 1`;
+  return (await queryRows(app.db, statement))[0]?.id ?? randomUUID();
+};
+const answer = async (
   { browser }: TestMember,
   key: Key,
-  said: { content?: string; commentId?: string; isSolved?: true } = {},
-) => browser.ask('/back-office/api/tickets/answer', { commentId: randomUUID(), content: 'Pronto.', ...key, ...said });
+  said: { content?: string; commentId?: string; lastSeenCommentId?: string; isSolved?: true } = {},
+) => {
+  const { lastSeenCommentId = await lastOf(key) } = said;
+  const written = { commentId: randomUUID(), content: 'Pronto.', ...key, ...said, lastSeenCommentId };
+  return browser.ask('/back-office/api/tickets/answer', written);
+};
 const readAs = ({ browser }: TestMember, key: Key) => browser.succeed('/back-office/api/tickets/read', key);
 
 describe('a player', () => {
@@ -237,6 +246,36 @@ describe('staff', () => {
       status: 409,
       body: { reason: 'comment_id_reused' },
     });
+  });
+
+  it('R39 answer no thread that has moved, and the player still waits', async () => {
+    const { asker, ticketId, key } = await openNew();
+    const lastSeenCommentId = await lastOf(key);
+    await reply(asker, ticketId, { text: 'E o outro Pix?' });
+    const refused = await answer(ana, key, { lastSeenCommentId, isSolved: true });
+    expect(refused).toMatchObject({ status: 409, body: { reason: 'thread_moved' } });
+    expect(await readAs(ana, key)).toMatchObject({ state: 'new', waitingSince: expect.any(String) });
+    expect(await saidIn(asker, ticketId)).toHaveLength(2);
+    expect((await app.succeed('/api/message/list', {}, asker.token)).total).toBe(0);
+    expect((await answer(ana, key)).status).toBe(200);
+  });
+
+  it('answer it one at a time, and again after a lost answer, whatever was said since', async () => {
+    const { asker, ticketId, key } = await openNew();
+    const said = { commentId: randomUUID(), lastSeenCommentId: await lastOf(key) };
+    await ana.browser.succeed('/back-office/api/tickets/note', {
+      ...key,
+      commentId: randomUUID(),
+      content: 'Conferido',
+    });
+    expect((await answer(ana, key, said)).status).toBe(200);
+    const second = await answer(bia, key, { ...said, commentId: randomUUID() });
+    expect(second).toMatchObject({ status: 409, body: { reason: 'thread_moved' } });
+    await reply(asker, ticketId);
+    expect((await answer(ana, key, said)).status).toBe(200);
+    expect((await readAs(ana, key)).state).toBe('open');
+    const ofAnother = await lastOf((await openNew()).key);
+    expect((await answer(ana, key, { lastSeenCommentId: ofAnother })).body.reason).toBe('thread_moved');
   });
 
   it('take it one at a time, and over from another only when they say so', async () => {

@@ -28,7 +28,7 @@ function OneTicket(key: { playerId: number; ticketId: string }) {
           <div className="grid items-start gap-6 wide:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="flex min-w-0 flex-col gap-4">
               <Conversation thread={found} />
-              {mayAnswer && <Write ticket={found} />}
+              {mayAnswer && <Write thread={found} />}
             </div>
             <AboutTicket thread={found} />
           </div>

@@ -87,7 +87,14 @@ describe('a ticket', () => {
     key('Enter', { ctrlKey: true });
     await inQueue();
     expect(sentTo('/back-office/api/tickets/answer')).toEqual([
-      { playerId: 41, ticketId: ids.ticket, commentId: expect.any(String), content: 'O Pix caiu.', isSolved: false },
+      {
+        playerId: 41,
+        ticketId: ids.ticket,
+        commentId: expect.any(String),
+        lastSeenCommentId: ids.comment,
+        content: 'O Pix caiu.',
+        isSolved: false,
+      },
     ]);
   });
 
@@ -114,6 +121,29 @@ describe('a ticket', () => {
     await waitFor(() => expect(sentTo('/back-office/api/tickets/answer')).toHaveLength(2));
     const [first, second] = sentTo('/back-office/api/tickets/answer');
     expect(second).toEqual(first);
+  });
+
+  it('that moved while the answer was written is read again, what was typed stays, and the answer is to what is read', async () => {
+    const more = { ...thread().comments[0]!, commentId: ids.picture, content: 'E o outro Pix?' };
+    const moved = thread({ comments: [...thread().comments, more] });
+    let [read, answered] = [0, 0];
+    const sentTo = await openTicket(sofia(), {
+      '/back-office/api/tickets/read': () => ((read += 1) === 1 ? thread() : moved),
+      '/back-office/api/tickets/answer': () =>
+        (answered += 1) === 1 ? refusal('thread_moved', 'A conversa andou enquanto você escrevia.') : {},
+    });
+    await type('Resposta', 'O Pix caiu.');
+    await press('Responder e encerrar');
+    await screen.findByText('A conversa andou enquanto você escrevia.');
+    screen.getByText('E o outro Pix?');
+    screen.getByDisplayValue('O Pix caiu.');
+    await type('Resposta', 'Os dois caíram.');
+    await press('Responder e encerrar');
+    await inQueue();
+    expect(sentTo('/back-office/api/tickets/answer')).toMatchObject([
+      { content: 'O Pix caiu.', lastSeenCommentId: ids.comment },
+      { content: 'Os dois caíram.', lastSeenCommentId: ids.picture },
+    ]);
   });
 
   it('takes a note for the team, and stays open', async () => {

@@ -11,14 +11,14 @@ import { paths } from '#shell/navigation/paths.ts';
 import { Button } from '#shell/parts/button.tsx';
 import { Choices } from '#shell/parts/choices.tsx';
 import { showTip } from '#shell/tips/tips.tsx';
-import { answer, note, type TicketKey } from './tickets.queries.ts';
+import { answer, note, type Thread, type TicketKey } from './tickets.queries.ts';
 import { text } from './tickets.text.ts';
 
 type Mode = keyof typeof text.modes;
 const modes = (Object.keys(text.modes) as Mode[]).map((id) => ({ id, title: text.modes[id] }));
 
 /** An answer that the player reads, or a note for the team. */
-export function Write({ ticket: { playerId, ticketId } }: { ticket: TicketKey }) {
+export function Write({ thread: { playerId, ticketId, comments } }: { thread: Thread }) {
   const [mode, setMode] = useState<Mode>('answer');
   const form = useRef<HTMLDivElement>(null);
   const begin = (next: Mode) => {
@@ -32,7 +32,13 @@ export function Write({ ticket: { playerId, ticketId } }: { ticket: TicketKey })
   return (
     <div ref={form} className="flex flex-col gap-3 rounded-sm border border-edge bg-surface p-4">
       <Choices label={text.mode} choices={modes} value={mode} onChoose={setMode} />
-      <WriteForm key={mode} mode={mode} ticket={{ playerId, ticketId }} />
+      <WriteForm
+        key={mode}
+        mode={mode}
+        ticket={{ playerId, ticketId }}
+        // The first comment has the ticket's id.
+        lastSeenCommentId={comments.at(-1)?.commentId ?? ticketId}
+      />
     </div>
   );
 }
@@ -40,11 +46,16 @@ export function Write({ ticket: { playerId, ticketId } }: { ticket: TicketKey })
 /** The same text has the same id: a repeat after a lost answer writes nothing twice. */
 const emptyDraft = { content: '', commentId: '' };
 
-function WriteForm({ mode, ticket }: { mode: Mode; ticket: TicketKey }) {
+type FormProps = { mode: Mode; ticket: TicketKey; lastSeenCommentId: string };
+
+function WriteForm({ mode, ticket, lastSeenCommentId }: FormProps) {
   const [draft, setDraft] = useDraft(`ticket:${ticket.ticketId}:${mode}`, emptyDraft);
   const [, goTo] = useLocation();
   const { errorOf, check } = useRequired({ content: draft.content });
-  const send = mode === 'answer' ? answer : note;
+  const send = (more: { isSolved?: true }) => {
+    const written = { ...ticket, ...draft };
+    return mode === 'answer' ? answer({ ...written, lastSeenCommentId, ...more }) : note(written);
+  };
   const { submit, isSending, fields, message } = useSending(send, () => {
     setDraft(null);
     showTip(text.sent[mode]);
@@ -52,7 +63,7 @@ function WriteForm({ mode, ticket }: { mode: Mode; ticket: TicketKey }) {
     if (mode === 'answer') goTo(paths.tickets);
   }, ['content']);
   const sendIt = (more: { isSolved?: true } = {}) => {
-    if (check()) submit({ ...ticket, ...draft, ...more });
+    if (check()) submit(more);
   };
   useShortcuts([{ keys: 'mod+enter', label: text.send[mode], run: () => sendIt() }]);
   return (

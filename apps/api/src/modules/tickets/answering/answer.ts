@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/database/index.ts';
 import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
 import type { Note, Noted, StaffActor } from '#platform/staff-door/staff-handlers.ts';
 import { writeMessage } from '#modules/messages/index.ts';
-import { findComment, insertComment, type CommentKind } from '../comment.store.ts';
+import { findComment, hasMoved, insertComment, type CommentKind } from '../comment.store.ts';
 import { protocolOf } from '../protocol.ts';
 import { lockTicket, updateTicket, type TicketKey, type TicketRow } from '../ticket.store.ts';
 import type { TicketsDeps } from '../tickets.deps.ts';
@@ -77,14 +77,22 @@ async function write(
   return false;
 }
 
-/** The player reads it in the inbox, in the same commit. @throws RefusedError 404 · 409 */
+const threadMoved = () =>
+  refuseStaff<'/back-office/api/tickets/answer'>(
+    codes.conflict,
+    'A conversa andou enquanto você escrevia. Leia o que chegou e envie de novo.',
+    'thread_moved',
+  );
+
+/** The player reads it in the inbox, in the same commit. @throws RefusedError 404 · 409, also where more was said than was read */
 export const answerTicket = (
   deps: TicketsDeps,
-  { isSolved, ...written }: ParsedStaffInput<'/back-office/api/tickets/answer'>,
+  { isSolved, lastSeenCommentId, ...written }: ParsedStaffInput<'/back-office/api/tickets/answer'>,
   { actor, note }: Context,
 ): Done =>
   change(deps, { key: written, note }, async (tx, { playerId, ticketId }, now) => {
     if (!(await write(tx, written, { kind: 'answer', actor, now }))) return undefined;
+    if (await hasMoved(tx, written, { ...written, lastSeenCommentId })) throw threadMoved();
     const title = `Resposta do atendimento ${protocolOf(ticketId)}`;
     await writeMessage(tx, { playerId, title, content: written.content, link: '/support', now });
     return { ...assigneeOf(actor), state: isSolved ? 'solved' : 'pending', waitingSince: null };
