@@ -1,12 +1,15 @@
 import { useParams } from 'wouter';
 import { serverNow } from '#shell/calls/server-clock.ts';
+import { useShortcuts } from '#shell/keyboard/use-shortcuts.ts';
 import { Page } from '#shell/layout/page.tsx';
 import { Loaded } from '#shell/lists/loaded.tsx';
+import { Button } from '#shell/parts/button.tsx';
 import { Facts } from '#shell/parts/facts.tsx';
 import { Instant } from '#shell/parts/instant.tsx';
 import { Section } from '#shell/parts/section.tsx';
 import { InboxPreview } from '#shell/phone/inbox-preview.tsx';
 import { shownNotice } from '#shell/phone/shown-notice.ts';
+import { text as shell } from '#shell/text/shell.text.ts';
 import { offerPaths } from '@ipe/staff-contract';
 import { CampaignDeeds } from './campaign-deeds.tsx';
 import { Moment } from './campaigns-screen.tsx';
@@ -21,9 +24,29 @@ export function CampaignScreen() {
   const { id } = useParams<{ id: string }>();
   const found = useCampaign(id);
   return (
-    <Page title={found.data?.name ?? text.about} actions={found.data && <CampaignDeeds campaign={found.data} />}>
+    <Page
+      title={found.data?.name ?? text.about}
+      actions={
+        found.data && (
+          <>
+            {found.data.state !== 'draft' && <LookAgain query={found} />}
+            <CampaignDeeds campaign={found.data} />
+          </>
+        )
+      }
+    >
       <Loaded query={found}>{(campaign) => <WholeCampaign campaign={campaign} />}</Loaded>
     </Page>
+  );
+}
+
+/** It begins at its moment, and its results grow while it runs and for some days behind it. */
+function LookAgain({ query: { isFetching, refetch } }: { query: ReturnType<typeof useCampaign> }) {
+  useShortcuts([{ keys: 'u', label: shell.lookAgain, run: () => void refetch() }]);
+  return (
+    <Button isBusy={isFetching} onClick={() => void refetch()}>
+      {shell.lookAgain}
+    </Button>
   );
 }
 

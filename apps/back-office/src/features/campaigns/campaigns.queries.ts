@@ -23,12 +23,7 @@ export const useCampaigns = () =>
   });
 
 export const useCampaign = (id: string) =>
-  useQuery({
-    queryKey: ['campaigns', id],
-    queryFn: () => ask('/back-office/api/campaigns/read', { id }),
-    // Its results grow while it runs.
-    refetchInterval: ({ state }) => (state.data?.state === 'running' ? 5_000 : false),
-  });
+  useQuery({ queryKey: ['campaigns', id], queryFn: () => ask('/back-office/api/campaigns/read', { id }) });
 
 export const useReach = (id: string) =>
   useQuery({ queryKey: ['campaigns', id, 'reach'], queryFn: () => ask('/back-office/api/campaigns/preview', { id }) });

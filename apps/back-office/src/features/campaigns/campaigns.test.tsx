@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { StaffOutput } from '@ipe/staff-contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { queryClient } from '#shell/calls/query-client.ts';
 import { fieldRefusal, type Answers } from '#testing/fake-calls.ts';
 import { ids } from '#testing/fake-ids.ts';
@@ -153,6 +153,40 @@ describe('a campaign', () => {
     dialog.getByRole('button', { name: 'Parar agora' }).click();
     await screen.findByText('Campanha parada.');
     expect(sentTo(stop)).toEqual([{ id: ids.comment, reason: 'Texto errado' }]);
+  });
+
+  it('that runs is not asked for by a clock, which would keep the session of an absent person alive', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const idleMs = 15 * 60_000;
+    const me = { ...caio(), idleAt: new Date(Date.now() + idleMs).toISOString() };
+    const running = campaign({ state: 'running', startedAt: at });
+    const read = '/back-office/api/campaigns/read';
+    const sentTo = openAs(me, `/campaigns/${ids.comment}`, answers({ [read]: running }));
+    await screen.findByRole('button', { name: 'Parar agora' });
+    await vi.advanceTimersByTimeAsync(idleMs);
+    expect(sentTo(read)).toHaveLength(1);
+    await screen.findByRole('dialog', { name: 'Sua sessão terminou' });
+  });
+
+  it('that runs is read again by a button and by its key', async () => {
+    const results = { sent: group, heldOut: group, notedAt: null };
+    let read = 0;
+    openAs(
+      caio(),
+      `/campaigns/${ids.comment}`,
+      answers({
+        '/back-office/api/campaigns/read': () =>
+          campaign({
+            state: 'running',
+            startedAt: at,
+            results: { ...results, sent: { ...group, players: 7_000 + (read += 1) } },
+          }),
+      }),
+    );
+    await press('Atualizar');
+    await screen.findByText('7.002');
+    key('u');
+    await screen.findByText('7.003');
   });
 
   it('that ran is compared with its holdout group, and says when that may be chance', async () => {

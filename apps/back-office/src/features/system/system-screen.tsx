@@ -4,6 +4,7 @@ import { Loaded } from '#shell/lists/loaded.tsx';
 import { text as navigation } from '#shell/navigation/navigation.text.ts';
 import { Button } from '#shell/parts/button.tsx';
 import { Section } from '#shell/parts/section.tsx';
+import { text as shell } from '#shell/text/shell.text.ts';
 import { Jobs } from './jobs.tsx';
 import { Queues } from './queues.tsx';
 import { SelfCheckSection } from './self-check.tsx';
@@ -17,13 +18,13 @@ export function SystemScreen() {
   const state = useSystemState();
   const jobs = useJobs();
   const webhooks = useWebhooks();
-  useShortcuts([{ keys: 'u', label: text.refresh, run: () => void lookAgain() }]);
+  useShortcuts([{ keys: 'u', label: shell.lookAgain, run: () => void lookAgain() }]);
   return (
     <Page
       title={navigation.system}
       actions={
         <Button isBusy={state.isFetching || jobs.isFetching} onClick={() => void lookAgain()}>
-          {text.refresh}
+          {shell.lookAgain}
         </Button>
       }
     >

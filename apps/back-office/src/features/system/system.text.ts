@@ -2,7 +2,6 @@ import { counted, formatNumber } from '@ipe/pt-br';
 import type { SelfCheck, State } from './system.queries.ts';
 
 export const text = {
-  refresh: 'Atualizar',
   state: 'Servidor',
   version: 'Versão',
   node: 'Node.js',

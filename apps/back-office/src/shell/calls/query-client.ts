@@ -5,7 +5,7 @@ const staleMs = 10_000;
 export const queryClient = new QueryClient({
   defaultOptions: {
     // A refusal is an answer, and a person sees a lost connection and asks again. Nothing is asked by a clock: it would
-    // keep the session of somebody who has left alive.
+    // keep the session of somebody who has left alive. How far a simulation is, is: it ends within minutes by itself.
     queries: { staleTime: staleMs, retry: false, networkMode: 'always', refetchOnReconnect: false },
     mutations: { networkMode: 'always' },
   },

@@ -10,6 +10,7 @@ export const text = {
   loading: 'Carregando…',
   more: 'Carregar mais',
   refresh: 'Atualizar a lista',
+  lookAgain: 'Atualizar',
   failed: 'Não deu certo. Tente outra vez.',
   unreachable: 'O servidor não respondeu. Confira a conexão e tente outra vez.',
   broken: 'Esta tela parou de funcionar. Recarregue a página.',
