@@ -50,8 +50,10 @@ export async function fillLobby(house: DemoHouse): Promise<void> {
   const pedro = await admit(house, 'Pedro Nunes', ['product', 'content']);
   const { list } = await pedro('/back-office/api/games/settings', {});
   const reason = 'Destaque da semana';
-  for (const [index, { gameId }] of list.slice(0, 2).entries())
-    await pedro('/back-office/api/games/change', { gameId, isOn: true, place: index + 1, tags: ['HOT'], reason });
+  for (const [index, { gameId, ...before }] of list.slice(0, 2).entries()) {
+    const changed = { isOn: true, place: index + 1, tags: ['HOT' as const] };
+    await pedro('/back-office/api/games/change', { gameId, ...changed, before, reason });
+  }
   const { notices } = await pedro('/back-office/api/content/read', {});
   const items = notices.items.toReversed();
   await pedro('/back-office/api/content/publish-notices', { items, basedOn: notices.version, reason });

@@ -37,9 +37,8 @@ export const useProviders = () =>
     queryFn: async () => (await ask('/back-office/api/games/providers', {})).list,
   });
 
-export async function changeGame(changed: StaffInput<'/back-office/api/games/change'>): Promise<void> {
-  await ask('/back-office/api/games/change', changed);
-  await Promise.all(
-    ['settings', 'providers'].map((part) => queryClient.invalidateQueries({ queryKey: ['games', part] })),
-  );
-}
+const lookAgain = () =>
+  Promise.all(['settings', 'providers'].map((part) => queryClient.invalidateQueries({ queryKey: ['games', part] })));
+
+export const changeGame = (changed: StaffInput<'/back-office/api/games/change'>) =>
+  ask('/back-office/api/games/change', changed).finally(lookAgain);

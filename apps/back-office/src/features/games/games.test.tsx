@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import type { StaffOutput } from '@ipe/staff-contract';
 import { expect, it } from 'vitest';
+import { refusal } from '#testing/fake-calls.ts';
 import { bruno, paula } from '#testing/fake-members.ts';
 import { openAs, press, type } from '#testing/page.tsx';
 
@@ -91,7 +92,39 @@ it('takes a game off with a reason, and keeps a form without one', async () => {
   await press('Salvar');
   await screen.findByText('Oferta do jogo mudada.');
   expect(sentTo('/back-office/api/games/change')).toEqual([
-    { gameId: 'arara', isOn: false, place: 3, tags: ['NEW', 'HOT'], reason: 'Prêmio errado, chamado 77' },
+    {
+      gameId: 'arara',
+      before: { isOn: true, place: null, tags: null },
+      isOn: false,
+      place: 3,
+      tags: ['NEW', 'HOT'],
+      reason: 'Prêmio errado, chamado 77',
+    },
+  ]);
+});
+
+it('shows that somebody took the game off meanwhile, keeps what was typed, and leaves it off', async () => {
+  const asItWas = { isOn: true, place: null, tags: null };
+  let [read, changed] = [0, 0];
+  const sentTo = openAs({ ...paula(), permissions: ['games.read', 'games.write'] }, '/games', {
+    ...answers,
+    '/back-office/api/games/return-days': { list: [] },
+    '/back-office/api/games/settings': () => ({ list: [{ gameId: 'arara', ...asItWas, isOn: (read += 1) === 1 }] }),
+    '/back-office/api/games/change': () =>
+      (changed += 1) === 1 ? refusal('game_moved', 'A oferta deste jogo mudou enquanto você editava.') : {},
+  });
+  await press('Arara de Ouro');
+  await type('Lugar no lobby', '3');
+  await type('Motivo', 'Destaque');
+  await press('Salvar');
+  await screen.findByText('A oferta deste jogo mudou enquanto você editava.');
+  await screen.findByText(/não aceita apostas/u);
+  await press('Salvar');
+  await screen.findByText('Oferta do jogo mudada.');
+  const moved = { gameId: 'arara', place: 3, tags: null, reason: 'Destaque' };
+  expect(sentTo('/back-office/api/games/change')).toEqual([
+    { ...moved, isOn: true, before: asItWas },
+    { ...moved, isOn: false, before: { ...asItWas, isOn: false } },
   ]);
 });
 

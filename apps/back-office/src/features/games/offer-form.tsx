@@ -21,21 +21,31 @@ const tagsOf = (choice: string): Setting['tags'] =>
 
 const choiceOf = (tags: Setting['tags']): string => (tags === null ? 'auto' : tags.join('+') || 'none');
 
-/** How the house offers a game. */
+const draftOf = ({ isOn, place, tags }: Setting) => ({
+  state: isOn ? 'on' : 'off',
+  place: String(place ?? ''),
+  tags: choiceOf(tags),
+  reason: '',
+});
+
+type Draft = ReturnType<typeof draftOf>;
+
+/** How the house offers a game. What isn't changed here follows what others change meanwhile. */
 export function OfferForm({ setting, onDone }: { setting: Setting; onDone: () => void }) {
-  const [state, setState] = useState(setting.isOn ? 'on' : 'off');
-  const [place, setPlace] = useState(String(setting.place ?? ''));
-  const [tags, setTags] = useState(choiceOf(setting.tags));
-  const [reason, setReason] = useState('');
+  const [typed, setTyped] = useState<Partial<Draft>>({});
+  const { state, place, tags, reason } = { ...draftOf(setting), ...typed };
+  const change = (changed: Partial<Draft>) => setTyped({ ...typed, ...changed });
   const { errorOf, check } = useRequired({ reason });
   const { submit, isSending, fields, message } = useSending(changeGame, () => {
     onDone();
     showTip(text.changed);
   }, ['place', 'reason']);
+  const { gameId, ...before } = setting;
   const send = () =>
     check() &&
     submit({
-      gameId: setting.gameId,
+      gameId,
+      before,
       isOn: state === 'on',
       place: place === '' ? null : Number(place),
       tags: tagsOf(tags),
@@ -48,7 +58,7 @@ export function OfferForm({ setting, onDone }: { setting: Setting; onDone: () =>
           label={text.offer}
           choices={yesOrNo}
           value={state}
-          onChange={({ target }) => setState(target.value)}
+          onChange={({ target }) => change({ state: target.value })}
         />
         <TextField
           label={text.place}
@@ -56,17 +66,21 @@ export function OfferForm({ setting, onDone }: { setting: Setting; onDone: () =>
           inputMode="numeric"
           error={fields.place}
           value={place}
-          onChange={({ target }) => setPlace(target.value.replaceAll(/\D/gu, '').slice(0, 3))}
+          onChange={({ target }) => change({ place: target.value.replaceAll(/\D/gu, '').slice(0, 3) })}
         />
         <SelectField
           label={text.tags}
           choices={tagChoices}
           value={tags}
-          onChange={({ target }) => setTags(target.value)}
+          onChange={({ target }) => change({ tags: target.value })}
         />
       </div>
       {state === 'off' && <p className="text-sm">{text.offEffect}</p>}
-      <ReasonField error={errorOf('reason') ?? fields.reason} value={reason} onChange={setReason} />
+      <ReasonField
+        error={errorOf('reason') ?? fields.reason}
+        value={reason}
+        onChange={(written) => change({ reason: written })}
+      />
       <Submit isSending={isSending} message={message}>
         {text.save}
       </Submit>

@@ -18,12 +18,13 @@ const observed = v.object({
 });
 
 /** `place`: games with one come first in the lobby. `tags` null: as they follow from release and play. */
-const setting = {
-  gameId,
+const offer = {
   isOn: v.boolean(),
   place: v.nullable(gamePlace),
   tags: v.nullable(v.pipe(v.array(v.picklist(['NEW', 'HOT'])), v.maxLength(2))),
 };
+
+const setting = { gameId, ...offer };
 
 export const gameCalls = defineStaffCalls({
   /** How the house offers each game of the lobby. */
@@ -36,7 +37,9 @@ export const gameCalls = defineStaffCalls({
   '/back-office/api/games/change': {
     permission: 'games.write',
     isLogged: true,
-    input: v.strictObject({ ...setting, reason }),
+    reasons: ['game_moved'],
+    /** `before`: the offer that was shown. Where somebody has changed it since, it stays theirs. */
+    input: v.strictObject({ ...setting, before: v.strictObject(offer), reason }),
     output: empty,
   },
   /** Every game of the lobby: what it paid back on closed days beside what its mathematics say. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { codes } from '@ipe/contract';
+import type { StaffInput } from '@ipe/staff-contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildPlayer, openGameWindow, type TestPlayer } from '#test/app/build-player.ts';
 import { depositAt } from '#test/app/move-money.ts';
@@ -24,15 +25,19 @@ afterEach(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-const change = (changes: object, by = product) =>
-  by.browser.ask('/back-office/api/games/change', {
-    gameId: slot,
-    isOn: true,
-    place: null,
-    tags: null,
-    reason: 'Chamado 77',
-    ...changes,
-  });
+type Change = StaffInput<'/back-office/api/games/change'>;
+
+const shown = async (wanted: string) => {
+  const { list: settings } = await product.browser.succeed('/back-office/api/games/settings', {});
+  const setting = settings.find(({ gameId }) => gameId === wanted);
+  const { isOn = true, place = null, tags = null } = setting ?? {};
+  return { isOn, place, tags };
+};
+const change = async (changes: Partial<Change>, by = product) => {
+  const { gameId = slot, before = await shown(gameId) } = changes;
+  const asItComes = { isOn: true, place: null, tags: null, reason: 'Chamado 77' };
+  return by.browser.ask('/back-office/api/games/change', { ...asItComes, ...changes, gameId, before });
+};
 const list = async () => (await app.succeed('/api/slots/gameList', { pageSize: 100 })).list;
 const listedIds = async () => (await list()).map(({ game_id: gameId }) => gameId);
 const gameUrl = (gameId = slot) => app.call('/api/slots/gameUrl', { game_id: gameId, demo: false }, player.token);
@@ -77,6 +82,25 @@ describe('a game', () => {
       place: 1,
       tags: ['HOT'],
     });
+  });
+
+  it('that somebody else changed meanwhile stays as they left it, and is changed by who has seen that', async () => {
+    const before = await shown(slot);
+    await change({ isOn: false });
+    const refused = await change({ before, place: 3 });
+    expect(refused).toMatchObject({ status: 409, body: { reason: 'game_moved' } });
+    expect(await shown(slot)).toEqual({ isOn: false, place: null, tags: null });
+    expect((await change({ isOn: false, place: 3 })).status).toBe(200);
+    expect(await shown(slot)).toEqual({ isOn: false, place: 3, tags: null });
+  });
+
+  it('is changed once by two at the same time, and again by nobody after a lost answer', async () => {
+    const before = await shown(slot);
+    const [on, off] = [{ place: 4, tags: ['HOT' as const] }, { isOn: false }];
+    const both = await Promise.all([change({ before, ...on }), change({ before, ...off })]);
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    const won = both[0]!.status === 200 ? on : off;
+    expect((await change({ before, ...won })).status).toBe(200);
   });
 
   it('is changed with a reason, by those who may, and the log says how it was before', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { codes } from '@ipe/contract';
 import type { ParsedStaffInput, StaffOutput } from '@ipe/staff-contract';
 import type { Database } from '#platform/database/index.ts';
@@ -20,10 +21,20 @@ async function listOffers({ db, games }: OfferDeps): Promise<StaffOutput<'/back-
   return { list: [...games.keys()].map((gameId) => settings.get(gameId) ?? asItComes(gameId)) };
 }
 
-/** Takes a game off or on, or moves it in the lobby: on this node at once, on the others within a second. @throws RefusedError 404 */
+const moved = () =>
+  refuseStaff<'/back-office/api/games/change'>(
+    codes.conflict,
+    'A oferta deste jogo mudou enquanto você editava. Confira como ela está e salve de novo.',
+    'game_moved',
+  );
+
+/**
+ * Takes a game off or on, or moves it in the lobby: on this node at once, on the others within a second.
+ * @throws RefusedError 404 · 409 where the offer isn't as it was shown, nor already as it is wanted
+ */
 async function changeGame(
   deps: OfferDeps,
-  { reason, ...setting }: ParsedStaffInput<'/back-office/api/games/change'>,
+  { reason, before: shown, ...setting }: ParsedStaffInput<'/back-office/api/games/change'>,
   { note }: StaffContext<'/back-office/api/games/change'>,
 ): Promise<{ noted: Noted; output: Record<never, never> }> {
   const { gameId, ...after } = setting;
@@ -31,7 +42,8 @@ async function changeGame(
   const changed = await deps.db.transaction(async (tx) => {
     const settings = await listSettings(tx);
     const { gameId: _id, ...before } = settings.find((one) => one.gameId === gameId) ?? asItComes(gameId);
-    await writeSetting(tx, { ...setting, now: deps.clock() });
+    if (![shown, after].some((offer) => isDeepStrictEqual(offer, before))) throw moved();
+    if (!(await writeSetting(tx, { ...setting, now: deps.clock() }, before))) throw moved();
     return { noted: await note(tx, { subject: `game:${gameId}`, before, after, reason }), output: {} };
   });
   await deps.gameSettings.refresh();

@@ -32,14 +32,12 @@ afterEach(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-const turn = (isOn: boolean, gameId = 'alfa-one') =>
-  product.browser.succeed('/back-office/api/games/change', {
-    gameId,
-    isOn,
-    place: null,
-    tags: null,
-    reason: 'Chamado 88',
-  });
+const turn = async (isOn: boolean, gameId = 'alfa-one') => {
+  const { list } = await product.browser.succeed('/back-office/api/games/settings', {});
+  const offer = { isOn, place: null, tags: null };
+  const before = { ...offer, isOn: list.find((one) => one.gameId === gameId)?.isOn ?? true };
+  await product.browser.succeed('/back-office/api/games/change', { gameId, ...offer, before, reason: 'Chamado 88' });
+};
 
 /** As the nodes' loop does it. */
 async function written() {
