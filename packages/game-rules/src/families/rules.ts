@@ -11,18 +11,20 @@ import { plinkoRules } from './plinko/plinko-rules.ts';
 import { cascadeRules } from './scatter-cascade/cascade-rules.ts';
 import { waysRules } from './ways/ways-rules.ts';
 
-const registered = new Map<string, FamilyRules<GameMath>>([
-  ['lines', linesRules],
-  ['ways', waysRules],
-  ['scatter-cascade', cascadeRules],
-  ['hold-and-win', holdRules],
-  ['cluster', clusterRules],
-  ['crash', crashRules],
-  ['mines', minesRules],
-  ['plinko', plinkoRules],
-  ['keno', kenoRules],
-  ['cards', cardsRules],
-]);
+const registered = new Map<string, FamilyRules<GameMath>>(
+  Object.entries({
+    lines: linesRules,
+    ways: waysRules,
+    'scatter-cascade': cascadeRules,
+    'hold-and-win': holdRules,
+    cluster: clusterRules,
+    crash: crashRules,
+    mines: minesRules,
+    plinko: plinkoRules,
+    keno: kenoRules,
+    cards: cardsRules,
+  } satisfies Record<GameMath['family'], FamilyRules<GameMath>>),
+);
 
 /** The rules of one more family. */
 export function registerRules<GameFile>(family: string, rules: FamilyRules<GameFile>): void {

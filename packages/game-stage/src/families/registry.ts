@@ -1,4 +1,4 @@
-import type { ReelsMath } from '@ipe/slot-engine';
+import type { GameMath, ReelsMath } from '@ipe/slot-engine';
 import type { SceneFamily } from '../game/scene-family.ts';
 import type { ReelsFamily } from '../reels/reels-family.ts';
 import { cardsScene } from './cards/load-cards-stage.ts';
@@ -12,13 +12,15 @@ import { plinkoScene } from './plinko/load-plinko-stage.ts';
 import { cascadeReels } from './scatter-cascade/cascade-reels.ts';
 import { waysReels } from './ways/ways-reels.ts';
 
-const reels = new Map<string, ReelsFamily<ReelsMath>>([
-  ['lines', linesReels],
-  ['ways', waysReels],
-  ['scatter-cascade', cascadeReels],
-  ['hold-and-win', holdReels],
-  ['cluster', clusterReels],
-]);
+const reels = new Map<string, ReelsFamily<ReelsMath>>(
+  Object.entries({
+    lines: linesReels,
+    ways: waysReels,
+    'scatter-cascade': cascadeReels,
+    'hold-and-win': holdReels,
+    cluster: clusterReels,
+  } satisfies Record<ReelsMath['family'], ReelsFamily<ReelsMath>>),
+);
 
 const scenes: Readonly<Record<string, SceneFamily>> = {
   crash: crashScene,
@@ -26,7 +28,7 @@ const scenes: Readonly<Record<string, SceneFamily>> = {
   plinko: plinkoScene,
   keno: kenoScene,
   cards: cardsScene,
-};
+} satisfies Record<Exclude<GameMath['family'], ReelsMath['family']>, SceneFamily>;
 
 /** The stage of one more family with reels. */
 export const registerReels = (family: string, brought: ReelsFamily<ReelsMath>): void => void reels.set(family, brought);

@@ -12,21 +12,25 @@ import { waysFigures } from '../families/ways/figures.ts';
 import type { InstantFigures, SlotFigures } from '../family/family-figures.ts';
 import type { DrawnFile } from '../math-file/math-file.ts';
 
-const ofSlots = new Map<string, SlotFigures<SlotMath>>([
-  ['lines', linesFigures],
-  ['ways', waysFigures],
-  ['scatter-cascade', cascadeFigures],
-  ['hold-and-win', holdFigures],
-  ['cluster', clusterFigures],
-  ['plinko', plinkoFigures],
-  ['keno', kenoFigures],
-]);
+const ofSlots = new Map<string, SlotFigures<SlotMath>>(
+  Object.entries({
+    lines: linesFigures,
+    ways: waysFigures,
+    'scatter-cascade': cascadeFigures,
+    'hold-and-win': holdFigures,
+    cluster: clusterFigures,
+    plinko: plinkoFigures,
+    keno: kenoFigures,
+  } satisfies Record<SlotMath['family'], SlotFigures<SlotMath>>),
+);
 
-const ofInstants = new Map<string, InstantFigures<InstantMath>>([
-  ['crash', crashFigures],
-  ['mines', minesFigures],
-  ['cards', cardsFigures],
-]);
+const ofInstants = new Map<string, InstantFigures<InstantMath>>(
+  Object.entries({
+    crash: crashFigures,
+    mines: minesFigures,
+    cards: cardsFigures,
+  } satisfies Record<InstantMath['family'], InstantFigures<InstantMath>>),
+);
 
 /** The figures of one more family whose seeds alone decide a round. */
 export function registerFigures<GameFile extends DrawnFile>(family: string, figures: SlotFigures<GameFile>): void {
