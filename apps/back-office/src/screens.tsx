@@ -6,7 +6,7 @@ import { Loaded } from '#shell/lists/loaded.tsx';
 import { ErrorBoundary } from '#shell/layout/error-boundary.tsx';
 import { Page } from '#shell/layout/page.tsx';
 import { text } from '#shell/navigation/navigation.text.ts';
-import { paths } from '#shell/navigation/paths.ts';
+import { paths, type ScreenPath } from '#shell/navigation/paths.ts';
 import { pathsOf, screensOf } from '#shell/navigation/screens.ts';
 import { useMe } from '#shell/session/session.ts';
 
@@ -29,7 +29,7 @@ function screen<Name extends string>(load: () => Promise<Record<Name, ComponentT
   };
 }
 
-const components: Record<string, Addressed> = {
+const components: Readonly<Record<ScreenPath, Addressed>> = {
   [paths.withdrawals]: screen(() => import('#features/withdrawals/withdrawals-screen.tsx'), 'WithdrawalsScreen'),
   [paths.withdrawalRule]: screen(() => import('#features/withdrawals/rule/rule-screen.tsx'), 'RuleScreen'),
   [paths.reconciliation]: screen(
@@ -102,13 +102,11 @@ export function Screens() {
       {pathsOf(me).map((path) => {
         const Screen = components[path];
         return (
-          Screen && (
-            <Route key={path} path={path}>
-              <ErrorBoundary>
-                <Screen path={path} />
-              </ErrorBoundary>
-            </Route>
-          )
+          <Route key={path} path={path}>
+            <ErrorBoundary>
+              <Screen path={path} />
+            </ErrorBoundary>
+          </Route>
         );
       })}
       <Route path={paths.home}>

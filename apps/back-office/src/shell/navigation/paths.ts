@@ -54,6 +54,9 @@ export const paths = {
   account: '/account',
 } as const;
 
+/** Where a screen is shown: home sends on, and an invitation is for who is signed out. */
+export type ScreenPath = Exclude<(typeof paths)[keyof typeof paths], typeof paths.home | typeof paths.invitation>;
+
 export const decisionPath = (id: string): string => paths.decision.replace(':id', id);
 export const campaignPath = (id: string): string => paths.campaign.replace(':id', id);
 export const playerPath = (id: number | string): string => paths.player.replace(':id', String(id));

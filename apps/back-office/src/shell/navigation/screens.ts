@@ -25,11 +25,11 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { may, type Me } from '#shell/session/session.ts';
-import { paths } from './paths.ts';
+import { paths, type ScreenPath } from './paths.ts';
 import { text } from './navigation.text.ts';
 
 type Address = {
-  path: string;
+  path: ScreenPath;
   /** One of these rights opens it; without any it is everybody's. */
   rights?: readonly Permission[];
 };
@@ -144,4 +144,4 @@ const mayOpen =
 export const screensOf = (me: Me): Screen[] => screens.filter(mayOpen(me));
 
 /** Every address that a member may open. */
-export const pathsOf = (me: Me): string[] => [...screens, ...pages].filter(mayOpen(me)).map(({ path }) => path);
+export const pathsOf = (me: Me): ScreenPath[] => [...screens, ...pages].filter(mayOpen(me)).map(({ path }) => path);
