@@ -1,6 +1,6 @@
 import type { Figures } from './figures.ts';
 import { saoPauloOffsetMs, type Action, type MonthPlan, type Step } from '#simulation/month-plan.ts';
-import { dayMs, hourMs } from '#platform/time/durations.ts';
+import { dayMs, hourMs, minuteMs } from '#platform/time/durations.ts';
 import { missionOf, ReckonedMission } from './month-mission.ts';
 import { reckonReferrals } from './reckon-referrals.ts';
 import { ReckonedPlayer } from './reckoned-player.ts';
@@ -80,7 +80,7 @@ class Reckoning {
     if (this.#firstDay === undefined) return;
     for (let start = startOf(this.#closed.at(-1) ?? this.#firstDay); ; start += dayMs) {
       const day = dayOf(new Date(start));
-      if (endOf(day).getTime() + 10 * 60_000 > at.getTime()) return;
+      if (endOf(day).getTime() + 10 * minuteMs > at.getTime()) return;
       if (!this.#closed.includes(day)) this.#closed.push(day);
     }
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createRandom } from '#simulation/random.ts';
-import { dayMs, hourMs } from '#platform/time/durations.ts';
+import { dayMs, hourMs, minuteMs } from '#platform/time/durations.ts';
 import type { DemoHouse } from './demo-house.ts';
 import { DemoPlayer, type DemoPerson } from './demo-player.ts';
 import { fillDesk, fillLobby, fillMessages, fillOffers, fillPayments, fillRounds } from './demo-desk.ts';
@@ -167,7 +167,7 @@ export async function liveDemo(
   const players: [DemoPlayer, ...DemoPlayer[]] = [first];
   let disputed: Awaited<ReturnType<DemoPlayer['deposit']>> | undefined;
   for (let day = 0; day < plan.days; day += 1) {
-    const hour = (at: number) => house.moveTo(new Date(midnight + day * dayMs + at * hourMs + 11 * 60_000));
+    const hour = (at: number) => house.moveTo(new Date(midnight + day * dayMs + at * hourMs + 11 * minuteMs));
     await hour(0);
     await house.catchUp();
     for (const { live } of plan.stories.filter((story) => story.day === day)) await live(house, hour);

@@ -4,7 +4,7 @@ import { centavos } from '@ipe/money';
 import { applicationRole } from '#platform/database/application-role.ts';
 import { requireEmbeddedTemplate } from '#test/database/embedded-template.ts';
 import { TemplateFileSystem } from '#test/database/template-file-system.ts';
-import { hourMs } from '#platform/time/durations.ts';
+import { hourMs, minuteMs } from '#platform/time/durations.ts';
 import { shareEngine, type SharedEngine } from './engine/shared-engine.ts';
 import { Bank } from './house/bank.ts';
 import { playedGames } from './house/games.ts';
@@ -143,7 +143,7 @@ async function playByHandToTheEnd(world: HistoryWorld, person: Person): Promise<
   for (let number = 0; number < mostRounds; number += 1) {
     await playByHand(world, person, drawnFor(world, `plays by hand ${number}`));
     // A flight that goes on without its player is over by then.
-    await world.scheduler.wait('waits for an end', { afterMs: 60_000 });
+    await world.scheduler.wait('waits for an end', { afterMs: minuteMs });
     await runLoops(world);
     if (!(await isRoundLeft(world))) return;
   }

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { command, printResult, run, say, wholeNumberFrom } from '@ipe/command-line';
+import { minuteMs } from '#platform/time/durations.ts';
 import type { Failure } from './find-failure.ts';
 import type { Finished, Share } from './histories.worker.ts';
 import { runHistory, type Lived, type Telling } from './run-history.ts';
@@ -69,7 +70,7 @@ async function liveAll(): Promise<void> {
     diskLies: options.forgetfulDisk === true,
   }));
   await Promise.all(shares.map((share) => live(share, note)));
-  const minutes = (performance.now() - begunAt) / 60_000;
+  const minutes = (performance.now() - begunAt) / minuteMs;
   const failures = finished.flatMap(({ failure }) => failure ?? []);
   const sumOf = (field: 'steps' | 'faults' | 'deaths' | 'operations') =>
     finished.reduce((sum, one) => sum + one[field], 0);

@@ -19,6 +19,7 @@ import { drawMonth } from '#simulation/draw-month.ts';
 import { liveMonth } from '#simulation/live-month.ts';
 import { readSettings } from '#wiring/settings/env.ts';
 import { reporterOf } from '#wiring/settings/reporter-of.ts';
+import { minuteMs } from '#platform/time/durations.ts';
 import { compareWithJournal } from './compare-with-journal.ts';
 import { openRegulator, type Regulator } from './open-regulator.ts';
 import { countFiles, registerPersons, type FileCounts } from './registered-persons.ts';
@@ -33,7 +34,7 @@ type Simulation = { db: Database; playerCount: number; days: number; seed: numbe
 
 /** A regulator that is down half of the time still gets everything within so many tries. */
 const mostRounds = 60;
-const roundMs = 31 * 60_000;
+const roundMs = 31 * minuteMs;
 
 /** Until the regulator has accepted everything; what it rejects is rectified. @returns whether it has */
 async function deliver(deps: ReportingDeps, clock: { laterMs: number }): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { minuteMs } from '#platform/time/durations.ts';
 import { readBuilt, readPage, rehearsalMark } from './built-page.ts';
 import { sendCompressed } from './send-compressed.ts';
 
@@ -33,7 +34,7 @@ type Drawn = {
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /** The first picture changes when activities begin and end. */
-const keepMs = 60_000;
+const keepMs = minuteMs;
 
 /** Asks again once a minute at most. A page without its first picture is still sent: it can say what is wrong. */
 function keepPictures(find: FindFirstPictures): FindFirstPictures {

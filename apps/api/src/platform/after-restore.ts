@@ -1,3 +1,5 @@
+import { minuteMs } from '#platform/time/durations.ts';
+
 /** What came of it, for the operator. */
 export type Reconciled = {
   /** How many of what were done, in words: `deposits taken over`. */
@@ -15,7 +17,7 @@ export type AfterRestore = {
 };
 
 /** The bank's clock may differ from the database's. */
-const clockMarginMs = 15 * 60_000;
+const clockMarginMs = 15 * minuteMs;
 
 /** The time in which the bank may have done what the database doesn't know. */
 export const sinceRestored = (since: Date, now: Date): { from: Date; to: Date } => ({

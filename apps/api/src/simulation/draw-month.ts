@@ -1,4 +1,4 @@
-import { dayMs, minuteMs } from '#platform/time/durations.ts';
+import { dayMs, hourMs, minuteMs } from '#platform/time/durations.ts';
 import { bornAs, playRounds, registration, visit, type Life } from './draw-visit.ts';
 import { saoPauloOffsetMs, type Action, type Moment, type MonthPlan, type Running, type Step } from './month-plan.ts';
 
@@ -8,16 +8,16 @@ const firstDay = Date.parse('2026-10-01T00:00:00Z') + saoPauloOffsetMs;
 const playTimes = [
   0,
   7 * minuteMs,
-  3 * 60 * minuteMs,
-  10 * 60 * minuteMs - 1,
-  10 * 60 * minuteMs + 1,
-  13 * 60 * minuteMs,
-  18 * 60 * minuteMs,
-  21 * 60 * minuteMs,
+  3 * hourMs,
+  10 * hourMs - 1,
+  10 * hourMs + 1,
+  13 * hourMs,
+  18 * hourMs,
+  21 * hourMs,
   dayMs - 1,
 ];
 const closeTime = 10 * minuteMs;
-const settleTime = 10 * 60 * minuteMs;
+const settleTime = 10 * hourMs;
 
 const stepsOf = ({ player }: Life, actions: Action[]): Step[] => actions.map((action) => ({ player, action }));
 

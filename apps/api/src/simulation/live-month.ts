@@ -5,7 +5,7 @@ import { centavos } from '@ipe/money';
 import type { Caller } from '#platform/calls/request-facts.ts';
 import { lockWallet } from '#modules/ledger/index.ts';
 import { RefusedError } from '#platform/calls/refusal.ts';
-import { dayMs } from '#platform/time/durations.ts';
+import { dayMs, minuteMs } from '#platform/time/durations.ts';
 import { createRandom } from './random.ts';
 import { jobOf, type Application } from './application.ts';
 import type { Action, Moment, MonthPlan, Running, Step } from './month-plan.ts';
@@ -228,7 +228,7 @@ export async function liveMonth(
   { moments }: MonthPlan,
   { open, seed, kill, onDay = () => {} }: Living,
 ): Promise<Lived & { application: Application }> {
-  let now = new Date((moments[0]?.at.getTime() ?? 0) - 60_000);
+  let now = new Date((moments[0]?.at.getTime() ?? 0) - minuteMs);
   const application = await open(() => now);
   const life = new Life(application, { seed, ...(kill && { kill }) });
   const outcomes: boolean[] = [];

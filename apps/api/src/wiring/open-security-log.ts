@@ -4,9 +4,10 @@ import { dirname, join, resolve } from 'node:path';
 import type { Writable } from 'node:stream';
 import type { Clock } from '#platform/time/clock.ts';
 import { createSecurityLog, type SecurityLog } from '#platform/security/security-log.ts';
+import { minuteMs } from '#platform/time/durations.ts';
 import type { Settings } from './settings/env.ts';
 
-const flushEveryMs = 60_000;
+const flushEveryMs = minuteMs;
 
 type Lines = { write: (line: string) => void; end: () => Promise<void> };
 

@@ -2,11 +2,12 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import type { PlayEnd, RulePlay, RulesToPlay } from '#modules/rewards/index.ts';
+import { minuteMs } from '#platform/time/durations.ts';
 
 const program = resolve(import.meta.dirname, '../simulation/play-rules.program.ts');
 
 /** Of two months of so few players; a busy machine takes some times as long as an idle one. */
-const usual = { players: 50, seed: 1, days: 30, limitMs: 3 * 60_000 };
+const usual = { players: 50, seed: 1, days: 30, limitMs: 3 * minuteMs };
 
 export type MonthToPlay = typeof usual & { inForce: RulesToPlay; draft: RulesToPlay };
 

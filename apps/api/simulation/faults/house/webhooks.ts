@@ -1,4 +1,5 @@
 import { writeApiAmount } from '@ipe/pix';
+import { minuteMs } from '#platform/time/durations.ts';
 import type { HistoryWorld } from '../history-world.ts';
 import type { BankNews } from './bank.ts';
 import { webhookSecret } from './open-node.ts';
@@ -39,7 +40,7 @@ export function tellHouse(world: Told, news: BankNews): void {
   const body = JSON.stringify({ pix: [bodyOf(world, news)] });
   for (let copy = 0; copy < (fault === 'hook-doubled' ? 3 : 1); copy += 1)
     scheduler.start(`hook of ${place} ${copy}`, async () => {
-      const lateMs = fault === 'hook-late' ? 60_000 : 500;
+      const lateMs = fault === 'hook-late' ? minuteMs : 500;
       await scheduler.wait('news travels', { afterMs: chance.throw(`news ${place} ${copy}`) * lateMs });
       for (let tries = 0; tries < mostTries; tries += 1) {
         const heard = await house.ask({ path: `/webhooks/pix/${webhookSecret}/pix`, body });

@@ -1,4 +1,4 @@
-import { hourMs } from '#platform/time/durations.ts';
+import { hourMs, minuteMs } from '#platform/time/durations.ts';
 import type { HistoryWorld } from '../history-world.ts';
 
 const openMoney = `
@@ -10,7 +10,7 @@ const openMoney = `
   union all select 'pool ' || pot_no || ' of ' || jackpot_id || ' is not paid' from jackpot_pot where player_id is not null and settled_at is null`;
 
 /** Looks of the house with nothing else going on, each so much later than the one before. */
-const pausesMs = [...Array.from({ length: 20 }, () => 20_000), ...Array.from({ length: 8 }, () => 11 * 60_000)];
+const pausesMs = [...Array.from({ length: 20 }, () => 20_000), ...Array.from({ length: 8 }, () => 11 * minuteMs)];
 
 /** The house looks for what the bank took back a day after the payment, when the news of it got lost; and so long a round waits for its player. */
 const nextDayMs = 25 * hourMs;

@@ -3,12 +3,13 @@ import { codes } from '@ipe/contract';
 import type { PlayerSession } from '#platform/calls/call-server.ts';
 import { playerToken } from '#platform/security/random-token.ts';
 import { refuse, sessionEnded } from '#platform/calls/refusal.ts';
+import { minuteMs } from '#platform/time/durations.ts';
 import { findProviderGame, type Provider, type ProviderGame } from './provider.ts';
 import { insertLaunch } from './provider-session.store.ts';
 import type { ProvidersDeps } from './providers.deps.ts';
 
 /** Time to load the provider's page and for it to call us. */
-const launchTtlMs = 2 * 60_000;
+const launchTtlMs = 2 * minuteMs;
 
 /**
  * The provider's address for this player and game, with a token that opens one session. Nothing is asked of the provider: one that is

@@ -9,6 +9,7 @@ import {
   type PixRecebido,
 } from '@ipe/pix';
 import type { AskOutside } from '#platform/outside/bearer-requests.ts';
+import { minuteMs } from '#platform/time/durations.ts';
 import { readResponse, wordsOf } from './psp-http.ts';
 import { PspRefusedError, PspUnavailableError, type Charge, type Payment, type Psp } from './psp.ts';
 
@@ -50,7 +51,7 @@ const chargeOf = (cob: CobCompleta): Charge => ({
 });
 
 /** Around the moment that the PSP itself says: our clock may be wrong. */
-const searchMarginMs = 60_000;
+const searchMarginMs = minuteMs;
 const query = (values: Record<string, string>): string => new URLSearchParams(values).toString();
 
 /** The PSP understood and did nothing. Others say something about our access, or that we ask too much. */

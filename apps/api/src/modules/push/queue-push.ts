@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { PushKind } from '@ipe/contract';
 import type { Queryable } from '#platform/database/index.ts';
-import { hourMs } from '#platform/time/durations.ts';
+import { hourMs, minuteMs } from '#platform/time/durations.ts';
 import { insertNotice, insertNotices } from './notice.store.ts';
 import type { Login } from './subscriptions/subscription.store.ts';
 
 /** After that the news is old: who opens the app then reads it among the messages. */
 const livesMs = 12 * hourMs;
-const testLivesMs = 5 * 60_000;
+const testLivesMs = 5 * minuteMs;
 
 const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 

@@ -5,7 +5,7 @@ import { playerToken, readPlayerToken } from '#platform/security/random-token.ts
 import { refuse } from '#platform/calls/refusal.ts';
 import { requireGame, type Game } from '#modules/catalogue/index.ts';
 import { findBalance, lockWallet } from '#modules/ledger/index.ts';
-import { dayMs, hourMs } from '#platform/time/durations.ts';
+import { dayMs, hourMs, minuteMs } from '#platform/time/durations.ts';
 import { findOpenRound } from './instant/find-open-round.ts';
 import { listOpenRounds } from './instant/instant-round.store.ts';
 import * as store from './game-session.store.ts';
@@ -13,7 +13,7 @@ import type { RoundsDeps } from './rounds.deps.ts';
 import { showFairness } from './seeds/seeds.ts';
 
 /** Time to load the window, not to keep its address. */
-const launchTtlMs = 2 * 60_000;
+const launchTtlMs = 2 * minuteMs;
 /** A night of playing in one window; the login behind it may end sooner. */
 const gameSessionTtlMs = 12 * hourMs;
 

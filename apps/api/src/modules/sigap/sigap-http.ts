@@ -1,5 +1,6 @@
 import { createBearerRequests, type AskOutside, type ClientTls } from '#platform/outside/bearer-requests.ts';
 import { silent } from '#platform/telemetry/telemetry.ts';
+import { minuteMs } from '#platform/time/durations.ts';
 import { watchSigap } from './sigap.metrics.ts';
 
 /** Silence, garbage or 5xx of the regulator's system, or a status that it had no reason for: nothing is known then. */
@@ -20,7 +21,7 @@ export const createSigap = (access: SigapAccess, telemetry = silent): AskOutside
     ...access,
     name: 'SIGAP',
     token: { path: '/recepcao-autenticacao/token', headers: {} },
-    renewBeforeMs: 5 * 60_000,
+    renewBeforeMs: 5 * minuteMs,
     timeoutMs: 10_000,
     unavailable: (sentence, options) => new SigapUnavailableError(sentence, options),
     watch: watchSigap(telemetry),

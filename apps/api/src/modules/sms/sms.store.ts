@@ -1,4 +1,5 @@
 import { deleteUpTo, execute, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
+import { minuteMs } from '#platform/time/durations.ts';
 import type { SmsTexts } from './sms.ts';
 
 export type NewSms = SmsTexts & { smsId: string; mobile: string; expiresAt: Date; now: Date };
@@ -17,7 +18,7 @@ export type DueSms = SmsTexts & { smsId: string; mobile: string; tries: number; 
  * How long a message waits at most for its next try: a twentieth of its life, so that a code goes out within half a minute once the
  * provider is back, and never more than a quarter of an hour.
  */
-export const longestWaitMs = (lifeMs: number): number => Math.min(lifeMs / 20, 15 * 60_000);
+export const longestWaitMs = (lifeMs: number): number => Math.min(lifeMs / 20, 15 * minuteMs);
 
 /**
  * Messages whose time has come, with this try counted; no other node gets them until the lease ends. What is put off for longer than a

@@ -2,6 +2,7 @@ import type { AfterRestore } from '#platform/after-restore.ts';
 import type { CallNotes } from '#platform/calls/call-notes.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import type { Loop, LoopLog } from '#platform/jobs/loop.ts';
+import { minuteMs } from '#platform/time/durations.ts';
 import { findWithdrawalViolations } from './audit.store.ts';
 import { changeRule } from './rule/change-rule.ts';
 import { withdrawalFinders } from './staff/find-by-withdrawal.ts';
@@ -17,7 +18,7 @@ import { withdrawalStaff } from './withdrawals.staff.ts';
 import { withdrawalsTimeline } from './staff/withdrawals.timeline.ts';
 
 const lookEveryMs = 1_000;
-const reportEveryMs = 60_000;
+const reportEveryMs = minuteMs;
 
 /** The bank decides here, and money must arrive: both go on while the clock is in doubt. */
 function loops(parts: WithdrawalDeps, log: LoopLog): Loop[] {

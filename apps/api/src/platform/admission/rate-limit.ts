@@ -1,12 +1,13 @@
 import { codes } from '@ipe/contract';
 import { counted } from '@ipe/pt-br';
+import { minuteMs } from '#platform/time/durations.ts';
 import type { Clock } from '../time/clock.ts';
 import type { RawBuilder } from 'kysely';
 import { deleteUpTo, execute, queryRows, requireRow, sql, type Queryable } from '../database/index.ts';
 import { refuse, type RefusedError } from '../calls/refusal.ts';
 
 /** So far the clocks of two nodes may differ. */
-const clockToleranceMs = 60_000;
+const clockToleranceMs = minuteMs;
 
 /** Counts the tries of one key in a window that begins with the first. */
 export type LimitedKey = { key: string; tries: number; windowSeconds: number; refusal?: string };

@@ -1,13 +1,14 @@
+import { minuteMs } from '#platform/time/durations.ts';
 import { execute, queryRows, sql, type Queryable } from '../database/index.ts';
 
 /** For so long a node has the rows that it leased: longer than the four calls to a silent PSP that one step may take, of ten seconds each. */
-export const leaseMs = 60_000;
+export const leaseMs = minuteMs;
 
 /** A step that the PSP's silence ended is tried again after this time. */
 export const retryAfterMs = 15_000;
 
 /** So far the clocks of two nodes may differ without one being called wrong. */
-const clockToleranceMs = 60_000;
+const clockToleranceMs = minuteMs;
 
 export type Lease = { now: Date; until: Date; limit: number };
 /** For a row that is still leased until then: when it is tried again. */

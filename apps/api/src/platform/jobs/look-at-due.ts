@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely';
+import { minuteMs } from '#platform/time/durations.ts';
 import { execute, queryRows, sql, type Database, type Queryable } from '../database/index.ts';
 import type { Clock } from '../time/clock.ts';
 
@@ -44,7 +45,7 @@ export const lookedRows = <Row extends Looked>({
 });
 
 /** A node that died gives its row to another one then. */
-const leaseMs = 5 * 60_000;
+const leaseMs = 5 * minuteMs;
 
 const atOnce = 50;
 

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { codes } from '@ipe/contract';
 import type { CallPermission, StaffCallDefinition } from '@ipe/staff-contract';
 import type { FastifyRequest } from 'fastify';
+import { minuteMs } from '#platform/time/durations.ts';
 import { hashOfSecret } from '../security/random-token.ts';
 import { findOwnOrigin, localOrigin } from './own-page.ts';
 import { notPermitted, refuseStaff, staffSessionEnded } from './refuse-staff.ts';
@@ -21,7 +22,7 @@ export type ActorFinders = {
 export type Asker = { actor: StaffActor | undefined; origin: string };
 
 /** A proof of the person is fresh for so long. */
-const provenForMs = 5 * 60_000;
+const provenForMs = 5 * minuteMs;
 
 const unixUserForm = /^[\w.@+-]{1,64}$/u;
 

@@ -3,10 +3,11 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { Socket } from 'node:net';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
 import { createFrontDoor, type FrontDoor } from '#platform/overload/index.ts';
+import { minuteMs } from '#platform/time/durations.ts';
 import type { Settings } from '../settings/env.ts';
 
 /** A whole request arrives in this time. Those with files have up to 8 MiB: an office's line of 1.2 Mbit/s takes 56 s for them. */
-export const wholeRequestMs = 60_000;
+export const wholeRequestMs = minuteMs;
 /** And its head in this one. */
 export const headersMs = 10_000;
 

@@ -1,6 +1,7 @@
 import { addDays } from '@ipe/pt-br';
 import { startOfSaoPauloDay, weekAround } from '@ipe/pt-br/calendar';
 import type { CashbackDocument } from '@ipe/staff-contract';
+import { minuteMs } from '#platform/time/durations.ts';
 
 /** Days in São Paulo, both included. */
 export type Period = { from: string; to: string };
@@ -30,7 +31,7 @@ export function listPeriods(lasting: Lasting, upTo: string): Period[] {
 }
 
 /** After midnight, when the day behind it is added up. */
-const settledAfterMs = 20 * 60_000;
+const settledAfterMs = 20 * minuteMs;
 
 /** When a period is paid at the earliest. */
 export const payableAt = ({ to }: Period): Date =>

@@ -2,11 +2,11 @@ import { keepValue } from '#platform/time/keep-value.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { Telemetry } from '#platform/telemetry/telemetry.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { dayMs } from '#platform/time/durations.ts';
+import { dayMs, minuteMs } from '#platform/time/durations.ts';
 import type { HotRule } from './hot-rule.ts';
 import { listHotGames } from './popularity.store.ts';
 
-const keepMs = 60_000;
+const keepMs = minuteMs;
 
 type HotGamesDeps = { db: Database; clock: Clock; telemetry: Telemetry; gameIds: () => readonly string[] };
 

@@ -1,4 +1,4 @@
-import { minuteMs } from '#platform/time/durations.ts';
+import { dayMs, minuteMs } from '#platform/time/durations.ts';
 
 /** A player at the camera takes a minute or two; the webhook is faster than the first look. */
 export const firstLookMs = 2 * minuteMs;
@@ -7,7 +7,7 @@ export const firstLookMs = 2 * minuteMs;
 const laterLooksMs = 10 * minuteMs;
 
 /** A page of the provider is good for a day. */
-const openForMs = 24 * 60 * minuteMs;
+const openForMs = dayMs;
 
 /** @param check.begunAt when it began */
 export const nextLookAt = ({ begunAt }: { begunAt: Date }, now: Date): Date =>

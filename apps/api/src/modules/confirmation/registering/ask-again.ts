@@ -1,4 +1,5 @@
 import { writeMessage } from '#modules/messages/index.ts';
+import { minuteMs } from '#platform/time/durations.ts';
 import type { ConfirmationDeps } from '../confirmation.deps.ts';
 import { notices } from '../confirmation.text.ts';
 import { listToAsk, putOffAsking, saveBaseAnswer, type BaseState, type Registration } from '../registration.store.ts';
@@ -6,7 +7,7 @@ import { askCpfBase } from './ask-cpf-base.ts';
 
 const atOnce = 50;
 /** Longer than the base may take to answer. */
-const leaseMs = 60_000;
+const leaseMs = minuteMs;
 
 const noticeOf: Record<Exclude<BaseState, 'waiting'>, { title: string; content: string }> = {
   right: notices.baseAnswered,

@@ -1,3 +1,4 @@
+import { minuteMs } from '#platform/time/durations.ts';
 import type { ConfirmationDeps } from '../confirmation.deps.ts';
 import type { CpfPerson } from '../cpf-base/cpf-base.ts';
 import type { BaseAnswer, Person } from '../registration.store.ts';
@@ -10,7 +11,7 @@ type Differences = { name?: string; birthDate?: string };
 export type Asked = BaseAnswer & { differences: Differences };
 
 /** A player who waits looks again soon; a base that is down for hours is asked calmly. */
-const askAgainMs = 60_000;
+const askAgainMs = minuteMs;
 
 function findDifferences(said: Person, found: CpfPerson): Differences {
   const isName = [found.name, found.socialName].some((name) => name !== null && isSameName(name, said.name));

@@ -1,9 +1,10 @@
 import type { DepositDeps } from '../deposits.deps.ts';
 import { nextCheckAt } from './next-check.ts';
 import type { Charge } from '#modules/psp/index.ts';
+import { minuteMs } from '#platform/time/durations.ts';
 import * as store from '../deposit.store.ts';
 
-const lastLookMs = 60_000;
+const lastLookMs = minuteMs;
 
 /** Keeps an unpaid deposit waiting, or ends it when its time is over. @throws PspUnavailableError */
 export async function closeUnpaid(

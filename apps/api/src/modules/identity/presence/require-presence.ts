@@ -1,6 +1,7 @@
 import type { Presence, RequirePresence } from '#platform/calls/call-server.ts';
 import type { Database, Queryable } from '#platform/database/index.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import { minuteMs } from '#platform/time/durations.ts';
 import { findPresence, writePresence } from '../sessions/session.store.ts';
 import {
   duesOf,
@@ -17,7 +18,7 @@ import {
 export type PresenceDeps = { db: Database; clock: Clock; rules: PresenceRules; judgeLocation: JudgeLocation };
 
 /** An act is noted at most once a minute: a spin costs no write of its own. */
-const noteEveryMs = 60_000;
+const noteEveryMs = minuteMs;
 
 const asksNothing = ({ idleMinutes, mfaDays, locationMinutes }: PresenceRules): boolean =>
   idleMinutes === null && mfaDays === null && locationMinutes === null;

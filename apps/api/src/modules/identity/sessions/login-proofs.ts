@@ -4,6 +4,7 @@ import type { Clock } from '#platform/time/clock.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import { createServerSecret } from '#platform/security/server-secret.ts';
 import { createRateLimit, takeOnce } from '#platform/admission/rate-limit.ts';
+import { minuteMs } from '#platform/time/durations.ts';
 
 /** For whom a challenge was made: it is of no use for another phone or from another network. */
 type ProofSubject = { mobile: string; network: string };
@@ -17,7 +18,7 @@ export type LoginProofs = {
 /** The browser solves it at once; a slow phone that sleeps in between asks for another. */
 const livesSeconds = 120;
 /** So far the clocks of two nodes may differ. */
-const clockToleranceMs = 60_000;
+const clockToleranceMs = minuteMs;
 /** Sixteen small puzzles instead of a large one: their sum varies less, so hardly ever does a challenge take three times as long. */
 const puzzles = 16;
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { findPerson, isClosed } from '#modules/identity/index.ts';
 import { inLanes } from '#platform/jobs/index.ts';
+import { minuteMs } from '#platform/time/durations.ts';
 import { after } from '../flow/flow-times.ts';
 import type { ImpededDeps } from '../impeded.deps.ts';
 import { checkedPlayers, type DuePlayer } from '../impeded.store.ts';
@@ -10,7 +11,7 @@ import { checkPlayer } from './check-player.ts';
 const pace = { aMinute: 300, atOnce: 30, restMs: 2_000 };
 
 /** Longer than the list may take; after it somebody of whom it said nothing is asked for again. */
-const againMs = 30 * 60_000;
+const againMs = 30 * minuteMs;
 
 async function checkDue(deps: ImpededDeps, due: DuePlayer): Promise<void> {
   const { playerId } = due;

@@ -3,7 +3,7 @@ import { saoPauloDay } from '@ipe/pt-br';
 import { findPerson } from '#modules/identity/index.ts';
 import { lockWallet } from '#modules/ledger/index.ts';
 import { writeMessage } from '#modules/messages/index.ts';
-import { dayMs } from '#platform/time/durations.ts';
+import { dayMs, minuteMs } from '#platform/time/durations.ts';
 import type { ImpededDeps } from '../impeded.deps.ts';
 import { insertQuery, saveCheck, type Query } from '../impeded.store.ts';
 import { notices } from '../impeded.text.ts';
@@ -11,7 +11,7 @@ import { after, flowTimes } from './flow-times.ts';
 import { impediments, insertImpediment } from './impediment.store.ts';
 
 /** The whole base is asked for within 15 days: a day is left for a list that is down. */
-const askAgainMs = { clear: 14 * dayMs, impeded: 14 * dayMs, unavailable: 30 * 60_000 } as const;
+const askAgainMs = { clear: 14 * dayMs, impeded: 14 * dayMs, unavailable: 30 * minuteMs } as const;
 
 type Deps = Pick<ImpededDeps, 'blockImpeded'>;
 

@@ -3,7 +3,7 @@ import { formatBrasiliaTime, formatList, formatNumber, formatPercent } from '@ip
 import type { JackpotDocument } from '@ipe/staff-contract';
 import { authorisationTerms } from '#modules/rewards/index.ts';
 import { longestCommitMs } from '#platform/time/longest-commit.ts';
-import { hourMs } from '#platform/time/durations.ts';
+import { hourMs, minuteMs } from '#platform/time/durations.ts';
 import { settleMs, stopMs } from './jackpot-times.ts';
 
 type Names = (gameId: string) => string;
@@ -46,7 +46,7 @@ const endings = {
 } as const;
 
 const endTerm = ({ ending }: JackpotDocument): string =>
-  `Fim: contadas todas as rodadas, cerca de ${longestCommitMs / 60_000} minutos depois do fim, ${endings[ending]}. Se ninguém alimentou o acumulado aberto, ele passa para o próximo jackpot. ` +
+  `Fim: contadas todas as rodadas, cerca de ${longestCommitMs / minuteMs} minutos depois do fim, ${endings[ending]}. Se ninguém alimentou o acumulado aberto, ele passa para o próximo jackpot. ` +
   'Nada fica com a casa.';
 
 const changeTerm = `Mudanças: depois do começo, nada disto muda. A casa só pode antecipar o fim, dizendo por quê, e nunca para menos de ${stopMs / hourMs} horas depois do aviso.`;

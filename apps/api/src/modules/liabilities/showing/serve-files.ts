@@ -3,13 +3,14 @@ import { day } from '@ipe/contract/fields';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import type { Database } from '#platform/database/index.ts';
+import { minuteMs } from '#platform/time/durations.ts';
 import { findStatement, listStatementsAfter } from '../keeping/statement.store.ts';
 import { isTreeKept, listBranches } from '../keeping/tree.store.ts';
 
 /** A day's whole tree is 100 MB in a house of a million players: whoever wants more of them at once waits for the mirrors. */
 const mostDownloads = 2;
 /** One that is read too slowly ends, and leaves its place to another. */
-const longestMs = 10 * 60_000;
+const longestMs = 10 * minuteMs;
 const [branchesAtOnce, statementsAtOnce] = [64, 100];
 
 /** Anybody may read them from anywhere, and compare and mirror them. */

@@ -2,7 +2,7 @@ import { formatBrl } from '@ipe/money';
 import { counted, formatBrasiliaTime, formatList, formatNumber, timesOf } from '@ipe/pt-br';
 import type { MissionDocument } from '@ipe/staff-contract';
 import { authorisationTerms, exclusionTerm, uncountedTerm, wageringTerm } from '#modules/rewards/index.ts';
-import { hourMs } from '#platform/time/durations.ts';
+import { hourMs, minuteMs } from '#platform/time/durations.ts';
 import { openRoundsMs, stopMs } from './mission-times.ts';
 import { writeGoal, writePrize } from './write-steps.ts';
 
@@ -75,7 +75,7 @@ const endTerm =
 
 const changeTerm =
   'Mudanças: depois do começo, nada disto muda. A casa só pode encerrar a missão antes da data, dizendo por quê; isso vale ' +
-  `${counted(stopMs / 60_000, 'minuto', 'minutos')} depois do aviso, e o que foi alcançado até ali é pago.`;
+  `${counted(stopMs / minuteMs, 'minuto', 'minutos')} depois do aviso, e o que foi alcançado até ali é pago.`;
 
 const honestTerm = 'A missão não muda a chance de nenhum jogo. Jogar mais por causa dela aumenta o que se perde.';
 

@@ -1,7 +1,8 @@
 import type { Loop, LoopLog } from '#platform/jobs/loop.ts';
+import { minuteMs } from '#platform/time/durations.ts';
 import type { Psp } from '../psp.ts';
 
-const tryAgainMs = 5 * 60_000;
+const tryAgainMs = 5 * minuteMs;
 
 const refusedWords =
   'the PSP took no webhook: deposits are found by polling, and a bank that asks for one pays nothing out';

@@ -1,7 +1,7 @@
 import type { LoopLog } from '#platform/jobs/loop.ts';
 import { workInSlots, type SlotWork } from '#platform/jobs/work-in-slots.ts';
 import type { Telemetry } from '#platform/telemetry/telemetry.ts';
-import { hourMs } from '#platform/time/durations.ts';
+import { hourMs, minuteMs } from '#platform/time/durations.ts';
 import { delayNotice, deleteNotice, leaseNotice, listDue, type DueNotice } from '../notice.store.ts';
 import type { PushDeps } from '../push.deps.ts';
 import { pushesSent } from '../push.metrics.ts';
@@ -28,7 +28,7 @@ const slots = 32;
 const slotsOfService = 8;
 
 /** Longer than a service may take. */
-const leaseMs = 60_000;
+const leaseMs = minuteMs;
 const mostTries = 8;
 /** Notices are filled up to it, so that their length doesn't tell the kind. */
 const padTo = 512;

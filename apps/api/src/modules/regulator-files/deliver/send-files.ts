@@ -1,11 +1,12 @@
 import { doorOf } from '@ipe/sigap';
 import { SigapUnavailableError } from '#modules/sigap/index.ts';
+import { minuteMs } from '#platform/time/durations.ts';
 import { requireContent } from '../files.store.ts';
 import type { ReportingDeps } from '../regulator-files.deps.ts';
 import { judgeReceipt, judgeResult, type Outcome } from './answers.ts';
 import { claimDueFile, writeAnswer, type DueFile } from './deliveries.store.ts';
 
-const pause = { firstMs: 5_000, longestMs: 30 * 60_000 };
+const pause = { firstMs: 5_000, longestMs: 30 * minuteMs };
 
 /** A house that is silent so often in a row isn't asked for all the others too. */
 const mostSilences = 3;

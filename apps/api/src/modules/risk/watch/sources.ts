@@ -4,7 +4,7 @@ import { decidedDeposits } from '#modules/deposits/index.ts';
 import { loginAddresses } from '#modules/identity/index.ts';
 import { pixKeys, withdrawals } from '#modules/withdrawals/index.ts';
 import { sql } from '#platform/database/index.ts';
-import { hourMs } from '#platform/time/durations.ts';
+import { hourMs, minuteMs } from '#platform/time/durations.ts';
 
 export type Stretch = { from: Date; upTo: Date };
 
@@ -22,7 +22,7 @@ const byTime =
     sql`select player_id from ${relation} moved where ${sql.ref(column)} > ${from} and ${sql.ref(column)} <= ${upTo}`;
 
 /** An hour with play is looked at when it is over, and noted with its last rounds. */
-const hourIsOverMs = hourMs + 10 * 60_000;
+const hourIsOverMs = hourMs + 10 * minuteMs;
 
 const playedHours: Source['moved'] = ({ from, upTo }) => {
   const [after, last] = [from, upTo].map((at) => new Date(at.getTime() - hourIsOverMs));

@@ -2,8 +2,9 @@ import { codes } from '@ipe/contract';
 import { createSweep } from '#platform/admission/sweep.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { refuse } from '#platform/calls/refusal.ts';
+import { minuteMs } from '#platform/time/durations.ts';
 
-const windowMs = 60_000;
+const windowMs = minuteMs;
 const mostPerWindow = 60;
 
 export type RefusalGuard = {

@@ -1,11 +1,11 @@
 import type { Queryable } from '#platform/database/index.ts';
-import { minuteMs } from '#platform/time/durations.ts';
+import { hourMs, minuteMs } from '#platform/time/durations.ts';
 import { deleteEndedSessions, type Open } from './session.store.ts';
 
 /** A desk that was left is a desk that anybody sits down at. */
 export const idleMs = 15 * minuteMs;
 /** A shift. */
-export const sessionLivesMs = 12 * 60 * minuteMs;
+export const sessionLivesMs = 12 * hourMs;
 
 export const openAt = (now: Date): Open => ({
   usedSince: new Date(now.getTime() - idleMs),

@@ -3,6 +3,7 @@ import { createRateLimit, takeOnce } from '#platform/admission/rate-limit.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import { createServerSecret } from '#platform/security/server-secret.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import { minuteMs } from '#platform/time/durations.ts';
 
 /** Challenges of passkeys carry all that is needed to check them, signed: pages that never answer cost no row. */
 export type Challenges = {
@@ -12,9 +13,9 @@ export type Challenges = {
   take: (purpose: string, challenge: string) => Promise<boolean>;
 };
 
-export const challengeLivesMs = 5 * 60_000;
+export const challengeLivesMs = 5 * minuteMs;
 /** So far the clocks of two nodes may differ. */
-const clockToleranceMs = 60_000;
+const clockToleranceMs = minuteMs;
 
 const form = /^(?<head>(?<expiresAt>[0-9a-z]{1,11})\.[\w-]{22})\.(?<mac>[\w-]{43})$/u;
 

@@ -12,6 +12,7 @@ import { requirePerson } from '../keys/pix-keys.ts';
 import { findKey } from '../keys/pix-keys.store.ts';
 import { presentWithdrawal } from '../present-withdrawal.ts';
 import { newPspId } from '#modules/psp/index.ts';
+import { minuteMs } from '#platform/time/durations.ts';
 import { checkPin } from '../keys/withdrawal-pin.ts';
 import { idReused, answerRefusal } from './withdrawal-refusals.ts';
 import * as store from '../withdrawal.store.ts';
@@ -48,7 +49,7 @@ async function newWithdrawal(
     key: key.key,
     cpf: person.cpf,
     createdAt: now,
-    promisedAt: new Date(now.getTime() + promiseMinutes * 60_000),
+    promisedAt: new Date(now.getTime() + promiseMinutes * minuteMs),
   };
 }
 

@@ -1,10 +1,10 @@
-import { hourMs, minuteMs, secondMs } from '#platform/time/durations.ts';
+import { dayMs, hourMs, minuteMs, secondMs } from '#platform/time/durations.ts';
 import type { WithdrawalRow } from '../withdrawal.store.ts';
 
 /** A payout that the PSP took and doesn't know after this time is sent again, under its own idEnvio… */
 export const forgottenAfterMs = 10 * minuteMs;
 /** …but not after a day: then a person must find out what became of it. */
-export const resendUntilMs = 24 * hourMs;
+export const resendUntilMs = dayMs;
 
 type Times = Pick<WithdrawalRow, 'createdAt' | 'approvedAt'>;
 

@@ -4,6 +4,7 @@ import { deriveUuid } from '#platform/security/derive-uuid.ts';
 import { hasReturns } from '#modules/deposits/index.ts';
 import { findWithdrawable, lockWallet, reserveWithdrawal } from '#modules/ledger/index.ts';
 import { newPspId } from '#modules/psp/index.ts';
+import { hourMs } from '#platform/time/durations.ts';
 import { listKeys } from '../keys/pix-keys.store.ts';
 import { reviewReasons, stepReasons } from '../withdrawal-reasons.ts';
 import * as store from '../withdrawal.store.ts';
@@ -77,4 +78,4 @@ export async function returnMoney(tx: Queryable, wish: MoneyReturn): Promise<boo
 }
 
 /** As the law has it for prizes (Portaria SPA/MF 615/2024). */
-const promiseMs = 120 * 60_000;
+const promiseMs = 2 * hourMs;

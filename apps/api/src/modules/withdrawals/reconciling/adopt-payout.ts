@@ -4,6 +4,7 @@ import { deriveUuid } from '#platform/security/derive-uuid.ts';
 import { findPerson } from '#modules/identity/index.ts';
 import { lockWallet, takeFoundPayout } from '#modules/ledger/index.ts';
 import { requestOfPspId, type ListedPayout } from '#modules/psp/index.ts';
+import { minuteMs } from '#platform/time/durations.ts';
 import { notifyWithdrawalOwed } from '../notify-player.ts';
 import { stepReasons } from '../withdrawal-reasons.ts';
 import { listKeys } from '../keys/pix-keys.store.ts';
@@ -42,7 +43,7 @@ async function rowOf(deps: WithdrawalDeps, { playerId, payout }: Found): Promise
     key,
     cpf: (await findPerson(deps.db, playerId))?.cpf ?? '',
     createdAt,
-    promisedAt: new Date(createdAt.getTime() + withdrawalRules(deps).promiseMinutes * 60_000),
+    promisedAt: new Date(createdAt.getTime() + withdrawalRules(deps).promiseMinutes * minuteMs),
   };
 }
 

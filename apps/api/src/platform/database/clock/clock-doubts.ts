@@ -1,10 +1,10 @@
 import type { Machine } from '#platform/time/clock.ts';
-import { dayMs, hourMs } from '#platform/time/durations.ts';
+import { dayMs, hourMs, minuteMs } from '#platform/time/durations.ts';
 
 /** Machines that are kept right by NTP differ by milliseconds. */
 const toleratedMs = 5_000;
 /** After a jump another one often follows: a machine that wakes has its old time until NTP corrects it. */
-const steadyForMs = 60_000;
+const steadyForMs = minuteMs;
 /** No machine sleeps that long unnoticed: a day ahead would end bonuses and pauses, which can't be undone. */
 const farAheadMs = dayMs;
 
@@ -58,7 +58,7 @@ function lengthOf(ms: number): string {
   const units: [string, number][] = [
     ['days', dayMs],
     ['hours', hourMs],
-    ['minutes', 60_000],
+    ['minutes', minuteMs],
   ];
   // From two on, so that it is always many.
   const [name, unitMs] = units.find(([, one]) => ms >= 2 * one) ?? ['seconds', 1_000];

@@ -1,5 +1,6 @@
 import type { Clock, Machine } from '#platform/time/clock.ts';
 import { repeat } from '#platform/admission/repeat.ts';
+import { minuteMs } from '#platform/time/durations.ts';
 import { createClockDoubts } from './clock-doubts.ts';
 import { databaseClock } from './database-clock.ts';
 import type { Queryable } from '../database.ts';
@@ -57,7 +58,7 @@ const unanswered = 'the database was not asked for its time';
 function onceAMinute({ monotonicMs }: Machine, work: () => Promise<void>): () => Promise<void> {
   let lastMs = -Infinity;
   return async () => {
-    if (monotonicMs() - lastMs < 60_000) return;
+    if (monotonicMs() - lastMs < minuteMs) return;
     lastMs = monotonicMs();
     await work();
   };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dayMs } from '#platform/time/durations.ts';
+import { dayMs, minuteMs } from '#platform/time/durations.ts';
 import { sideOf } from './clock-doubts.ts';
 import type { Queryable } from '../database.ts';
 import { execute, findRow } from '../queries.ts';
@@ -7,7 +7,7 @@ import { execute, findRow } from '../queries.ts';
 /** A weekend without the server is nothing to tell of. */
 const longAwayMs = 4 * dayMs;
 /** NTP may have set the clock back a little since. */
-const toleratedBackMs = 60_000;
+const toleratedBackMs = minuteMs;
 
 export const noteSeen = (db: Queryable, at: Date): Promise<number> =>
   execute(

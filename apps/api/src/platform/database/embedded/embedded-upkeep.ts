@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { minuteMs } from '#platform/time/durations.ts';
 import type { Database } from '../database.ts';
 import { execute, queryRows, requireRow } from '../queries.ts';
 
-const intervalMs = 60_000;
+const intervalMs = minuteMs;
 const journalBytesBetweenCheckpoints = 64 * 1024 * 1024;
 /** Between two statements of the upkeep, each of which keeps all players waiting: so long the queue behind it needs to be over. */
 const restMs = 500;
