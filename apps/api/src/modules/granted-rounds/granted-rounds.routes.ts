@@ -1,10 +1,9 @@
 import type { Output } from '@ipe/contract';
 import { saoPauloDay } from '@ipe/pt-br';
-import { isAllowed } from '#modules/rewards/index.ts';
+import { isAllowed, shownMs } from '#modules/rewards/index.ts';
 import { isBlocked } from '#modules/limits/index.ts';
 import type { Handlers } from '#platform/calls/call-server.ts';
 import { listTermsOf } from '#platform/rule-book/index.ts';
-import { dayMs } from '#platform/time/durations.ts';
 import { roundsReward, ruleKind } from './give-rounds.ts';
 import { listGrants, listTaken, type GrantRow } from './grant.store.ts';
 import { nameOfGame, nameOfMode, type GrantedRoundsDeps } from './granted-rounds.deps.ts';
@@ -13,9 +12,6 @@ import { takeOffer } from './take-offer.ts';
 import { stateOn } from './rules/state-on.ts';
 
 type Listed = Output<'/api/granted/list'>;
-
-/** So long a lot that ended is shown. */
-const shownMs = 30 * dayMs;
 
 const lotOf = (
   deps: GrantedRoundsDeps,

@@ -1,11 +1,11 @@
 import { isBlocked } from '#modules/limits/index.ts';
+import { shownMs } from '#modules/rewards/index.ts';
 import type { Handlers } from '#platform/calls/call-server.ts';
 import { findEntry, listEntries } from './entry.store.ts';
 import { joinMission, unknownMission } from './join-mission.ts';
 import { findMission, listMissions } from './mission.store.ts';
 import type { MissionsDeps } from './missions.deps.ts';
 import { listPrizes } from './prize.store.ts';
-import { shownMs } from './rules/mission-times.ts';
 import { presentLine, presentMission, type Seen } from './showing/present-mission.ts';
 
 type Own = NonNullable<Seen['own']>;

@@ -5,6 +5,7 @@ export {
   findUnknownGames,
   needsAuthorisation,
   prizesMustBeFree,
+  shownMs,
   type DocumentIssue,
 } from './documents/house-document.ts';
 export { checkDocument, presentPublished, publishDocument, type DocumentKind } from './documents/publish-document.ts';

@@ -1,5 +1,7 @@
 import type { Centavos } from '@ipe/money';
 import { auditOf, queryRows, sql, type Violation } from '#platform/database/index.ts';
+import { secondMs } from '#platform/time/durations.ts';
+import { roundLivesMs } from './round-times.ts';
 import { keptSeed, openSeed, type SeedBook } from './seeds/fairness.store.ts';
 
 const roundViolations = sql<Violation>`
@@ -34,7 +36,7 @@ const roundViolations = sql<Violation>`
       cross join lateral (select count(*) filter (where cell >= 0) as moves
         from instant_pick p where (p.player_id, p.round_id) = (i.player_id, i.round_id)) picked
     -- Only what nobody played is given back: a round that waits for its player (no flight is as long), in which a first card was changed at most.
-    where (kind = 'cancel') <> ((mines is not null or i.ends_at - i.started_at >= interval '24 hours') and picked.moves = 0)
+    where (kind = 'cancel') <> ((mines is not null or i.ends_at - i.started_at >= make_interval(secs => ${roundLivesMs / secondMs})) and picked.moves = 0)
   union all
   select format('player %s round %s: its record and its decisions differ', player_id, round_id)
     from instant_round i join round r using (player_id, round_id)

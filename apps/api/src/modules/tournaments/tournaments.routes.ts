@@ -1,8 +1,8 @@
 import { isBlocked } from '#modules/limits/index.ts';
+import { shownMs } from '#modules/rewards/index.ts';
 import type { Handlers } from '#platform/calls/call-server.ts';
 import { listJoined } from './entry.store.ts';
 import { joinTournament, unknownTournament } from './join-tournament.ts';
-import { shownMs } from './rules/tournament-times.ts';
 import { openTables } from './showing/open-tables.ts';
 import { presentTable } from './showing/present-table.ts';
 import { presentLine, presentTournament } from './showing/present-tournament.ts';

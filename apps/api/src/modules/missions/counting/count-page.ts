@@ -1,8 +1,7 @@
-import { roundsAfterLook } from '#modules/rounds/index.ts';
+import { openRoundsMs, roundsAfterLook } from '#modules/rounds/index.ts';
 import { holdMission, type Mission } from '../mission.store.ts';
 import type { MissionsDeps } from '../missions.deps.ts';
 import { longestCommitMs } from '#platform/time/longest-commit.ts';
-import { openRoundsMs } from '../rules/mission-times.ts';
 import { addResults, reachedSteps } from '../rules/progress.ts';
 import { listUncounted, saveCounted, type Counted, type Uncounted } from './played.store.ts';
 

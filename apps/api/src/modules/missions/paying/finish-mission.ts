@@ -1,8 +1,8 @@
 import { isWaiting } from '../entry.store.ts';
 import { lockMission, noteDone } from '../mission.store.ts';
 import type { MissionsDeps } from '../missions.deps.ts';
+import { openRoundsMs } from '#modules/rounds/index.ts';
 import { longestCommitMs } from '#platform/time/longest-commit.ts';
-import { openRoundsMs } from '../rules/mission-times.ts';
 
 /** Notes that everything of a mission is counted, paid and told, in one commit. Nothing is counted any more from then on. */
 export const finishIfOver = (

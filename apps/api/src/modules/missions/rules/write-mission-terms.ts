@@ -2,8 +2,9 @@ import { formatBrl } from '@ipe/money';
 import { counted, formatBrasiliaTime, formatList, formatNumber, timesOf } from '@ipe/pt-br';
 import type { MissionDocument } from '@ipe/staff-contract';
 import { authorisationTerms, exclusionTerm, uncountedTerm, wageringTerm } from '#modules/rewards/index.ts';
+import { openRoundsMs } from '#modules/rounds/index.ts';
 import { hourMs, minuteMs } from '#platform/time/durations.ts';
-import { openRoundsMs, stopMs } from './mission-times.ts';
+import { stopMs } from './mission-times.ts';
 import { writeGoal, writePrize } from './write-steps.ts';
 
 type Written = {

@@ -3,6 +3,10 @@ import * as v from 'valibot';
 import { RefusedError } from '#platform/calls/refusal.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import { publishByStaff, sha256Of } from '#platform/rule-book/index.ts';
+import { dayMs } from '#platform/time/durations.ts';
+
+/** So long what is over is shown to players: a tournament, a mission, a lot of rounds. */
+export const shownMs = 30 * dayMs;
 
 /** What is wrong with a document, in Portuguese, and where. */
 export type DocumentIssue = { path: string; sentence: string };

@@ -6,7 +6,6 @@ import type { Queryable } from '#platform/database/index.ts';
 import { refuse } from '#platform/calls/refusal.ts';
 import { requireGame, type Game } from '#modules/catalogue/index.ts';
 import { lockWallet, openBet } from '#modules/ledger/index.ts';
-import { dayMs } from '#platform/time/durations.ts';
 import { endIfOver } from './end-round.ts';
 import { findActiveSeed } from '../seeds/fairness.store.ts';
 import { requireInstantMath } from './hold-round.ts';
@@ -17,13 +16,11 @@ import { requireCycle } from '../require-cycle.ts';
 import { requireOn } from '../require-on.ts';
 import { clientSeedMissing, idReused, insufficientBalance, stakeNotOffered } from '../round-refusals.ts';
 import { findRound } from '../round.store.ts';
+import { roundLivesMs } from '../round-times.ts';
 import { takePlaySession } from '../window-sessions.ts';
 import type { RoundsDeps } from '../rounds.deps.ts';
 
 type StartInput = ParsedInput<'/api/game/start'>;
-
-/** The house ends a round that its player leaves open. */
-const ttlMs = dayMs;
 
 type Start = {
   window: GameSession;
@@ -149,7 +146,7 @@ async function takeBet(tx: Queryable, deps: RoundsDeps, start: Start): Promise<I
     sessionNo: await takePlaySession(tx, deps, start.window),
     ...choice,
     startedAt,
-    endsAt: new Date(startedAt.getTime() + Math.min(afterMs, ttlMs)),
+    endsAt: new Date(startedAt.getTime() + Math.min(afterMs, roundLivesMs)),
   };
   await insertInstantRound(tx, { ...round, balance: bet.balance });
   const open = { ...round, ...seeds, picks: [], endedAt: null, cashedOutX100: null, win: null, balance: null };

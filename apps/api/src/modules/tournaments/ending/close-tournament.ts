@@ -1,7 +1,7 @@
 import { isWaiting, listStandings } from '../entry.store.ts';
 import { placesOf, prizeOf } from '../rules/prizes.ts';
+import { openRoundsMs } from '#modules/rounds/index.ts';
 import { longestCommitMs } from '#platform/time/longest-commit.ts';
-import { openRoundsMs } from '../rules/tournament-times.ts';
 import { closeTournament, lockTournament } from '../tournament.store.ts';
 import type { TournamentsDeps } from '../tournaments.deps.ts';
 

@@ -2,9 +2,9 @@ import { formatBrl } from '@ipe/money';
 import { formatBrasiliaTime, formatList, formatMultiplier } from '@ipe/pt-br';
 import type { TournamentDocument } from '@ipe/staff-contract';
 import { authorisationTerms, exclusionTerm, uncountedTerm, wageringTerm } from '#modules/rewards/index.ts';
+import { openRoundsMs } from '#modules/rounds/index.ts';
 import { hourMs } from '#platform/time/durations.ts';
 import { budgetOf } from './prizes.ts';
-import { openRoundsMs } from './tournament-times.ts';
 
 type Names = (gameId: string) => string;
 

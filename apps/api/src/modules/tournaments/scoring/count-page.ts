@@ -1,7 +1,6 @@
-import { roundsAfterLook, type FoundRound } from '#modules/rounds/index.ts';
+import { openRoundsMs, roundsAfterLook, type FoundRound } from '#modules/rounds/index.ts';
 import { addResults } from '../rules/points.ts';
 import { longestCommitMs } from '#platform/time/longest-commit.ts';
-import { openRoundsMs } from '../rules/tournament-times.ts';
 import { holdTournament, type Tournament } from '../tournament.store.ts';
 import type { TournamentsDeps } from '../tournaments.deps.ts';
 import { listEnded, listUncounted, saveCounted, type Counted, type Uncounted } from './results.store.ts';
