@@ -3,7 +3,7 @@ import type { Mutant } from './mutant.ts';
 const modules = 'apps/api/src/modules';
 const tournaments = `${modules}/tournaments`;
 const missions = `${modules}/missions`;
-const journalRounds = `${modules}/rounds/journal-rounds.ts`;
+const journalRounds = `${modules}/rounds/journal-rounds.store.ts`;
 const spins = `${modules}/rounds/spins`;
 const families = 'packages/slot-engine/src/families';
 const pickedMode = 'packages/slot-engine/src/round/picked-mode.ts';

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { queryRows, sql } from '#platform/database/index.ts';
@@ -52,6 +52,17 @@ describe('a table', () => {
       ([table, room]) => !files.some((file) => file.room === room && file.tables.has(table)),
     );
     expect(unused).toEqual([]);
+  });
+});
+
+describe('SQL of a module', () => {
+  it('stands in stores, relations, timelines, sealed tables and what finds a player by a row', () => {
+    const roles = /\.store\.ts$|\.timeline\.ts$|\.sealed\.ts$|(?:^|\/)(?:relations|find-by-[\w-]+)\.ts$/u;
+    const elsewhere = files
+      .filter(({ path, room }) => room.startsWith('modules/') && !roles.test(path))
+      .filter(({ path }) => /\bsql(?:<[^`]*>)?`/u.test(readFileSync(join(sourceDir, path), 'utf8')))
+      .map(({ path }) => path);
+    expect(elsewhere).toEqual([]);
   });
 });
 

@@ -14,7 +14,7 @@ import { requirePresence } from './presence/require-presence.ts';
 import { createIsKnownDevice, deleteForgottenDevices } from './sessions/known-devices.ts';
 import { deleteOldLogIns, logInsTimeline } from './sessions/log-in.store.ts';
 import { createLoginProofs } from './sessions/login-proofs.ts';
-import { identityFinders } from './staff/find-players.ts';
+import { identityFinders } from './staff/find-by-person.ts';
 import { identityStaff } from './staff/identity.staff.ts';
 import { proveByDocuments, type QuestionPerson } from './staff/prove-by-documents.ts';
 import { deleteExpiredSessions, findPlayerSession } from './sessions/sessions.ts';

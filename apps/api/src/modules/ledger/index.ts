@@ -39,8 +39,8 @@ export {
   createGrantedSettler,
   type GrantedRoundToSettle,
   type SettleGrantedRound,
-} from './granted-rounds.ts';
-export { createRoundSettler, type RoundToSettle, type SettleRound } from './settle-rounds.ts';
+} from './granted-rounds.store.ts';
+export { createRoundSettler, type RoundToSettle, type SettleRound } from './settle-rounds.store.ts';
 export { takeAdjustment } from './take-adjustment.ts';
 export { takeFoundPayout } from './bank/take-found-payout.ts';
 export { takeBackBonus } from './lots/take-back-bonus.ts';

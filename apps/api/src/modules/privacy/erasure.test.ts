@@ -15,7 +15,7 @@ import { undone } from '#test/database/undone.ts';
 import { findViolations } from '#wiring/audit-books.ts';
 import { fates } from '#wiring/keeping/erasure.ts';
 import { dayMs } from '#platform/time/durations.ts';
-import { fiveYearsBefore } from './erasure.ts';
+import { fiveYearsBefore } from './erasure.store.ts';
 
 let app: TestApp;
 beforeAll(async () => {

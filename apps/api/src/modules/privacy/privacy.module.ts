@@ -1,6 +1,6 @@
 import type { CallNotes } from '#platform/calls/call-notes.ts';
 import type { Job } from '#platform/jobs/index.ts';
-import { eraseLongClosed } from './erasure.ts';
+import { eraseLongClosed } from './erasure.store.ts';
 import { returnLateMoney } from './late-money/return-late-money.ts';
 import { forgetExpired } from './forget-expired.ts';
 import { sealAgain } from './seal-again.ts';

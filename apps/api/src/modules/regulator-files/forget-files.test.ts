@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { execute, queryRows, sql } from '#platform/database/index.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { asOwner } from '#test/database/as-owner.ts';
-import { forgetOldFiles } from './forget-files.ts';
+import { forgetOldFiles } from './forget-files.store.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Job } from '#platform/jobs/index.ts';
 import { buildDays } from './build/build-days.ts';
 import { findFileViolations } from './check-files.ts';
-import { forgetOldFiles } from './forget-files.ts';
+import { forgetOldFiles } from './forget-files.store.ts';
 import { sendFiles } from './deliver/send-files.ts';
 import type { RegulatorFilesDeps, ReportingDeps } from './regulator-files.deps.ts';
 import { regulatorFilesStaff } from './regulator-files.staff.ts';

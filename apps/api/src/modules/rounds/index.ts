@@ -1,6 +1,6 @@
 /** Owns game windows, seeds and rounds: draws them with the engine, has the ledger settle them, shows and replays them. */
 export { endGameWindows, leaveWindows, markGameWindows } from './game-session.store.ts';
-export { endedOf, mostEntries, roundsAfterLook, roundsInJournal, type FoundRound } from './journal-rounds.ts';
+export { endedOf, mostEntries, roundsAfterLook, roundsInJournal, type FoundRound } from './journal-rounds.store.ts';
 export { leaveOpenRounds } from './instant/leave-open-rounds.ts';
 export { findReplayViolations } from './replay/find-replay-violations.ts';
 export { createRecentWins } from './replay/recent-wins.ts';

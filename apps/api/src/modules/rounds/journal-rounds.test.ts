@@ -5,7 +5,7 @@ import { queryRows, requireRow, sql } from '#platform/database/index.ts';
 import { buildPlayerWith, grant } from '#test/app/build-player.ts';
 import { roundOf, settleNext } from '#test/app/rounds-to-settle.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
-import { roundsInJournal, type FoundRound } from './journal-rounds.ts';
+import { roundsInJournal, type FoundRound } from './journal-rounds.store.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -14,7 +14,7 @@ import { findWaitingSms } from '#modules/sms/index.ts';
 import { findLogHead } from '#modules/staff/index.ts';
 import { findWaitingWithdrawals } from '#modules/withdrawals/index.ts';
 import { minuteMs } from '#platform/time/durations.ts';
-import { findLastBackup } from './find-last-backup.ts';
+import { findLastBackup } from './last-backup.store.ts';
 
 export type StateDeps = {
   db: Database;

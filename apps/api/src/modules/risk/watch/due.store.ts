@@ -1,5 +1,5 @@
 import { execute, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
-import type { Source, Stretch } from './sources.ts';
+import type { Source, Stretch } from './sources.store.ts';
 
 /** How far a source was read, held until the transaction ends. @param first where a source begins that was never read */
 export async function lockMark(tx: Queryable, source: string, first: Date): Promise<Date> {

@@ -5,7 +5,7 @@ import { dayMs, hourMs } from '#platform/time/durations.ts';
 import type { RiskDeps } from '../risk.deps.ts';
 import { insertMoved, listDue, lockMark, moveMark, type Due } from './due.store.ts';
 import { lookAtPlayer } from './look-at-player.ts';
-import { sources, type Source } from './sources.ts';
+import { sources, type Source } from './sources.store.ts';
 
 /** So much of a source is read in one transaction, after a standstill too. */
 const stretchMs = 3 * hourMs;

@@ -9,7 +9,7 @@ import {
 } from '#platform/database/index.ts';
 import type { SharedClock } from '#platform/database/index.ts';
 import { createMicroBatch } from '#platform/admission/micro-batch.ts';
-import type { RoundToSettle } from './settle-rounds.ts';
+import type { RoundToSettle } from './settle-rounds.store.ts';
 
 /** A round that the house gave, as the engine decided it. Amounts in centavos. */
 export type GrantedRoundToSettle = Omit<RoundToSettle, 'stakeCentavos' | 'betCentavos'> & {
