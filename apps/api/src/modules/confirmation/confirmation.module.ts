@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { CallNotes } from '#platform/calls/call-notes.ts';
 import type { Job } from '#platform/jobs/index.ts';
+import type { WebhookEdge } from '#platform/outside/webhooks.ts';
 import type { SealedTable } from '#platform/personal/sealed-table.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import type { ConfirmationDeps } from './confirmation.deps.ts';
 import { confirmationRoutes } from './confirmation.routes.ts';
 import { confirmationTimeline } from './confirmation.timeline.ts';
-import { serveFaceWebhook, type FaceWebhookEdge } from './faces/face-webhook.ts';
+import { serveFaceWebhook } from './faces/face-webhook.ts';
 import { followFaceChecks } from './faces/follow-face-checks.ts';
 import { askAgain } from './registering/ask-again.ts';
 
@@ -58,6 +59,6 @@ export const confirmationModule = {
   open: (parts: ConfirmationDeps) => ({
     routes: confirmationRoutes(parts),
     jobs: jobs(parts),
-    serve: async (app: FastifyInstance, edge: FaceWebhookEdge) => serveFaceWebhook(app, parts, edge),
+    serve: async (app: FastifyInstance, edge: WebhookEdge) => serveFaceWebhook(app, parts, edge),
   }),
 };

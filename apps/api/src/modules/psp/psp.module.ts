@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import type { WebhookEdge } from '#platform/outside/webhooks.ts';
 import type { StaffHandlers } from '#platform/staff-door/staff-handlers.ts';
 import { forgetOldHints, listHints } from './webhook/bank-hint.store.ts';
 import { retryHint, type HintDeps } from './webhook/follow-hint.ts';
 import { pspMetrics } from './psp.metrics.ts';
-import { servePixWebhook, type WebhookEdge } from './webhook/pix-webhook.ts';
+import { servePixWebhook } from './webhook/pix-webhook.ts';
 
 /** The oldest: who mends what they have in common mends the others too. */
 const shownHints = 100;

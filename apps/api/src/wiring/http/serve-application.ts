@@ -7,6 +7,7 @@ import { createCoolDowns } from '#platform/calls/cool-downs.ts';
 import { dataHeaders, securityHeadersFor, sendSecurityHeaders } from '#platform/calls/security-headers.ts';
 import { publicAddresses } from '#platform/health/health-addresses.ts';
 import { serveStaffCalls } from '#platform/staff-door/serve-staff-calls.ts';
+import { serveNoOtherWebhook } from '#platform/outside/webhooks.ts';
 import { createFrontDoor } from '#platform/overload/index.ts';
 import { noteAnswers } from '#platform/security/security-events.ts';
 import { sendServerTime } from '#platform/time/send-server-time.ts';
@@ -84,6 +85,7 @@ async function serve(served: Served, serveStaff: typeof serveBackOffice): Promis
   });
   await serveStaff(app, served, watch);
   for (const serve of application.serve) await serve(app, { ...edge, door });
+  serveNoOtherWebhook(app);
   return app;
 }
 
