@@ -18,6 +18,7 @@ export { formatChoice, formatList } from './words/lists.ts';
 export { formatHundredths, formatMultiplier, formatNumber, formatTwoDecimals } from './numbers.ts';
 export { formatPercent } from './percents.ts';
 export { nationalDigits } from './phones.ts';
+export { plainLetters } from './words/plain-letters.ts';
 export { counted, plural, timesOf } from './words/plural.ts';
 export { isSameWord } from './words/same-word.ts';
 export { formatTimeLeft } from './time-left.ts';

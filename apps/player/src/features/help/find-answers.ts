@@ -1,7 +1,5 @@
+import { plainLetters } from '@ipe/pt-br';
 import type { Topic } from './help.text.ts';
-
-/** Removes accents and capitals: `Saqué` finds `saque`. */
-const plain = (words: string): string => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
  * The topics with the questions that contain every word of `typed` in question or answer.
@@ -9,13 +7,13 @@ const plain = (words: string): string => words.normalize('NFD').replace(/\p{M}/g
  */
 export function findAnswers(topics: readonly Topic[], typed: string, hasBonuses: boolean): Topic[] {
   // Longer searches aren't useful, and a pasted text may have any length.
-  const words = plain(typed.slice(0, 100)).split(/\s+/u).filter(Boolean);
+  const words = plainLetters(typed.slice(0, 100)).split(/\s+/u).filter(Boolean);
   return topics
     .map((topic) => ({
       ...topic,
       questions: topic.questions.filter(({ ask, answer, isOfBonuses }) => {
         if (isOfBonuses && !hasBonuses) return false;
-        const said = plain([topic.title, ask, ...answer].join(' '));
+        const said = plainLetters([topic.title, ask, ...answer].join(' '));
         return words.every((word) => said.includes(word));
       }),
     }))

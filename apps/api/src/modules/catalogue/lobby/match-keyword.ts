@@ -1,8 +1,7 @@
-/** `Ônça` and `onca` are the same word to someone who searches. */
-const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+import { plainLetters } from '@ipe/pt-br';
 
 /** The words of a text as they are compared: without accents, in small letters. */
-export const wordsOf = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+export const wordsOf = (text: string): string[] => plainLetters(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** How many letters may be wrong in a word of this length: in a short one every letter counts. */
 const allowedTypos = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
@@ -44,7 +43,7 @@ function typosToStart(typed: string, word: string, most: number): number {
   return Math.min(...row);
 }
 
-/** How badly a typed word fits a word: 0 its start, 1 inside it, 2 and more with typos; undefined not at all. Both folded. */
+/** How badly a typed word fits a word: 0 its start, 1 inside it, 2 and more with typos; undefined not at all. Both in plain letters. */
 export function misfitOf(typed: string, word: string): number | undefined {
   if (word.startsWith(typed)) return 0;
   if (word.includes(typed)) return 1;
