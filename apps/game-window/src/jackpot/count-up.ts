@@ -1,13 +1,13 @@
-const lastsMs = 2_400;
+import { wantsLessMotion } from '@ipe/ui/less-motion';
 
-const isReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const lastsMs = 2_400;
 
 /**
  * Counts from nothing to an amount, quickly first; with less motion it is there at once.
  * @returns ends it
  */
 export function countUp(centavos: number, show: (centavos: number) => void): () => void {
-  if (isReducedMotion()) {
+  if (wantsLessMotion()) {
     show(centavos);
     return () => {};
   }

@@ -1,3 +1,4 @@
+import { wantsLessMotion } from '@ipe/ui/less-motion';
 import { useState } from 'preact/hooks';
 import { windowState } from '#shell/window-state.ts';
 import { RadioGroup } from './radio-group.tsx';
@@ -45,7 +46,8 @@ export function PlaySettings({ switches, hasMusic }: { switches: Switches; hasMu
           chosen={intensity}
           onChange={chooseIntensity}
         />
-        {isReducedMotion() && <p className="note">{words.reducedMotion}</p>}
+        {/* Such a device has the calm one, whatever is chosen. */}
+        {wantsLessMotion() && <p className="note">{words.reducedMotion}</p>}
       </div>
       {canShake() && (
         <SwitchField label={words.shaking} isOn={isShaking} onChange={(isOn) => change({ isShaking: isOn })} />
@@ -56,9 +58,6 @@ export function PlaySettings({ switches, hasMusic }: { switches: Switches; hasMu
     </div>
   );
 }
-
-/** A device that is set to less motion has the calm one, whatever is chosen. */
-const isReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** A browser on a desktop has the method and nothing that shakes. */
 const canShake = (): boolean => 'vibrate' in navigator && matchMedia('(pointer: coarse)').matches;

@@ -1,10 +1,11 @@
+import { wantsLessMotion } from '../less-motion.ts';
+
 /** The duration of the popup animation (specification section 9). */
 const leavingMs = 300;
 const easing = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
 
 function canBeSeenLeaving(dialog: HTMLDialogElement): boolean {
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  return !isStill && 'showPopover' in dialog && 'animate' in dialog;
+  return !wantsLessMotion() && 'showPopover' in dialog && 'animate' in dialog;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { wantsLessMotion } from '../less-motion.ts';
 import { Money } from './money.tsx';
 
 const countMs = 500;
@@ -22,11 +23,11 @@ export function AnimatedMoney({ centavos, from: first = centavos, className }: P
   useEffect(() => {
     const from = shownNow.current;
     if (from === centavos) return undefined;
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const isStill = wantsLessMotion();
     const start = performance.now();
     let frame = requestAnimationFrame(function step(now) {
       // The time of a frame is its start, which may be before this effect ran.
-      const progress = still ? 1 : Math.min(1, Math.max(0, now - start) / countMs);
+      const progress = isStill ? 1 : Math.min(1, Math.max(0, now - start) / countMs);
       const eased = 1 - (1 - progress) ** 3;
       shownNow.current = Math.round(from + (centavos - from) * eased);
       setShown(shownNow.current);

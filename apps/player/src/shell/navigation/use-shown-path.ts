@@ -1,8 +1,7 @@
+import { wantsLessMotion } from '@ipe/ui/less-motion';
 import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { usePathname } from 'wouter/use-browser-location';
-
-const isMotionUnwanted = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Moves the focus to the new page when its old element is gone. */
 function keepFocus(): void {
@@ -41,7 +40,7 @@ export function useShownPath(): string {
       keepFocus();
     };
     return afterNextFrame(() => {
-      if (!document.startViewTransition || isMotionUnwanted()) show();
+      if (!document.startViewTransition || wantsLessMotion()) show();
       // The next transition or a hidden tab skips this one, which needs no handling.
       else document.startViewTransition(show).ready.catch(() => undefined);
     });

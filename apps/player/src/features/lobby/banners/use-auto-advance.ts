@@ -1,3 +1,4 @@
+import { wantsLessMotion } from '@ipe/ui/less-motion';
 import { useEffect, type RefObject } from 'react';
 
 type Watched = {
@@ -15,7 +16,7 @@ type Watched = {
 export function useAutoAdvance({ place, isRunning, step, stayMs, onAdvance }: Watched): void {
   useEffect(() => {
     const element = place.current;
-    if (!element || !isRunning || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
+    if (!element || !isRunning || wantsLessMotion()) return undefined;
     const timer = setInterval(() => {
       if (isInSight(element) && !element.matches(':hover, :active, :focus-within')) onAdvance();
     }, stayMs);
