@@ -1,4 +1,4 @@
-import { loadGame, preloadStage, type DropClient, type GameClient, type InstantClient } from '@ipe/game-stage';
+import { loadGame, preloadStage, type WholeRoundClient, type GameClient, type InstantClient } from '@ipe/game-stage';
 import { jackpotWords, shortReturnWords } from '@ipe/game-rules/return';
 import { h, hydrate } from 'preact';
 import { connectWindow } from './connect-window.tsx';
@@ -84,22 +84,22 @@ async function createApi(loading: Promise<GameClient>, bridge: PageBridge | unde
 /** The scenery comes last: on a slow line it would keep the player from the first spin for a quarter of a second. */
 async function play(context: GameContext, game: GameClient): Promise<void> {
   if (game.kind === 'instant') return playInstant(context, game);
-  const spins = await (game.kind === 'drop' ? startDrops(context, game) : startSlots(context, game));
+  const spins = await (game.kind === 'whole-round' ? startWholeRounds(context, game) : startSlots(context, game));
   connectWindow(context, game, spins);
   windowState.setState({ scenery: game });
   await spins.resume();
 }
 
-type DropStarter = { start(context: GameContext, game: DropClient): Promise<Spins> };
+type WholeRoundStarter = { start(context: GameContext, game: WholeRoundClient): Promise<Spins> };
 
 /** Parts of their own as well. */
-const dropStarters: Readonly<Record<DropClient['family'], () => Promise<DropStarter>>> = {
+const wholeRoundStarters: Readonly<Record<WholeRoundClient['family'], () => Promise<WholeRoundStarter>>> = {
   plinko: async () => ({ start: (await import('#plinko/start-plinko.tsx')).startPlinko }),
   keno: async () => ({ start: (await import('#keno/start-keno.tsx')).startKeno }),
 };
 
-async function startDrops(context: GameContext, game: DropClient): Promise<Spins> {
-  const starter = await dropStarters[game.family]();
+async function startWholeRounds(context: GameContext, game: WholeRoundClient): Promise<Spins> {
+  const starter = await wholeRoundStarters[game.family]();
   return starter.start(context, game);
 }
 

@@ -4,7 +4,7 @@ export { createStage, preloadStage, type Stage } from './stage/create-stage.ts';
 export type {
   CardsClient,
   CrashClient,
-  DropClient,
+  WholeRoundClient,
   GameClient,
   InstantClient,
   KenoClient,

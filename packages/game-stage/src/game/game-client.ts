@@ -57,10 +57,10 @@ export type MinesClient = SceneClient<MinesMath>;
 export type CardsClient = SceneClient<CardsMath>;
 export type InstantClient = CrashClient | MinesClient | CardsClient;
 
-export type PlinkoClient = ClientOf<PlinkoMath, SceneTheme> & { kind: 'drop' };
-export type KenoClient = ClientOf<KenoMath, SceneTheme> & { kind: 'drop' };
+export type PlinkoClient = ClientOf<PlinkoMath, SceneTheme> & { kind: 'whole-round' };
+export type KenoClient = ClientOf<KenoMath, SceneTheme> & { kind: 'whole-round' };
 /** A game whose rounds are known whole as soon as they are bought, with a scene instead of reels. */
-export type DropClient = PlinkoClient | KenoClient;
+export type WholeRoundClient = PlinkoClient | KenoClient;
 
 /** A game as the window loads it. */
-export type GameClient = SlotClient | InstantClient | DropClient;
+export type GameClient = SlotClient | InstantClient | WholeRoundClient;

@@ -1,6 +1,6 @@
 import { writeRules } from '@ipe/game-rules';
 import type { GameMath, ReelsMath } from '@ipe/slot-engine';
-import type { ClientFile, DropClient, GameClient, InstantClient, SlotClient } from '../game/game-client.ts';
+import type { ClientFile, WholeRoundClient, GameClient, InstantClient, SlotClient } from '../game/game-client.ts';
 import type { GameTheme, Picture, SceneTheme } from '../game/game-theme.ts';
 import { required } from '../game/required.ts';
 import type { SceneFamily } from '../game/scene-family.ts';
@@ -20,7 +20,9 @@ type Facts = Omit<SceneFamily, 'kind'>;
 type Shared = ReturnType<typeof sharedPart>;
 
 const sceneClient = (file: ClientFile, shared: Shared & SceneFamily) =>
-  ({ ...shared, family: file.math.family, math: file.math, theme: sceneTheme(file) }) as InstantClient | DropClient;
+  ({ ...shared, family: file.math.family, math: file.math, theme: sceneTheme(file) }) as
+    | InstantClient
+    | WholeRoundClient;
 
 function slotClient(file: ClientFile, shared: Shared & Facts): SlotClient {
   const math = file.math as ReelsMath;

@@ -29,7 +29,7 @@ const payOf = ({ symbolPays }: OneReelMath, stop: string): number => symbolPays[
 export const oneReel: SlotFamily<OneReelMath> = {
   kind: 'slot',
   name: 'one-reel',
-  collection: 'slots',
+  gameKind: 'slots',
   schema: oneReelMath,
   *check(math) {
     yield* checkSlot(math);

@@ -21,7 +21,7 @@ export interface ReadFamily<GameFile extends MathFile> {
   /** As in a file's `family`. */
   name: string;
   /** What its games are to the lobby and to the regulator. */
-  collection: 'slots' | 'crash' | 'mines' | 'plinko' | 'keno' | 'cards';
+  gameKind: 'slots' | 'crash' | 'mines' | 'plinko' | 'keno' | 'cards';
   schema: v.GenericSchema<unknown, GameFile>;
   /** Faults of a well-typed file that a type can't express, as `path: problem`. */
   check(math: GameFile): Iterable<string>;

@@ -38,7 +38,7 @@ export type ListedGame = StatedReturn & {
 export type GameKind = InferOutput<typeof gameKind>;
 
 function listOwn(game: Game, brandName: string): ListedGame {
-  const kind = familyOf(game.math).collection;
+  const kind = familyOf(game.math).gameKind;
   const family = game.math.family;
   // Who looks for a plinko or a cascade doesn't know what ours is called.
   const searchWords = [...playWords[family], ...bonusWords(game.math)];

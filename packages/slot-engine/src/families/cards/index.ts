@@ -8,7 +8,7 @@ import { playCardsRound } from './play-cards-round.ts';
 export const cards: InstantFamily<CardsMath> = {
   kind: 'instant',
   name: 'cards',
-  collection: 'cards',
+  gameKind: 'cards',
   schema: cardsMath,
   check: checkCardsMath,
   ...cardsDecisions,

@@ -7,7 +7,7 @@ import { playClusterRound } from './play-cluster-round.ts';
 export const cluster: SlotFamily<ClusterMath> = {
   kind: 'slot',
   name: 'cluster',
-  collection: 'slots',
+  gameKind: 'slots',
   schema: clusterMath,
   check: checkClusterMath,
   draw: playClusterRound,

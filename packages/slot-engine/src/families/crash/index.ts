@@ -8,7 +8,7 @@ import { playCrashRound } from './play-crash-round.ts';
 export const crash: InstantFamily<CrashMath> = {
   kind: 'instant',
   name: 'crash',
-  collection: 'crash',
+  gameKind: 'crash',
   schema: crashMath,
   check: checkCrashMath,
   ...crashDecisions,

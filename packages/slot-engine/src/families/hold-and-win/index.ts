@@ -7,7 +7,7 @@ import { playHoldRound } from './play-hold-round.ts';
 export const holdAndWin: SlotFamily<HoldMath> = {
   kind: 'slot',
   name: 'hold-and-win',
-  collection: 'slots',
+  gameKind: 'slots',
   schema: holdMath,
   check: checkHoldMath,
   draw: playHoldRound,

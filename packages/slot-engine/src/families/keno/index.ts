@@ -8,7 +8,7 @@ import { kenoMath, type KenoMath } from './keno-math.ts';
 export const keno: SlotFamily<KenoMath> = {
   kind: 'slot',
   name: 'keno',
-  collection: 'keno',
+  gameKind: 'keno',
   schema: kenoMath,
   check: checkKenoMath,
   picksOf: ({ keno: { cells }, modes }, mode) => ({ cells, count: modes[mode]!.card.picks }),

@@ -14,7 +14,7 @@ import { playLinesRound } from './play-lines-round.ts';
 export const lines: SlotFamily<LinesMath> = {
   kind: 'slot',
   name: 'lines',
-  collection: 'slots',
+  gameKind: 'slots',
   schema: linesMath,
   check: checkLinesMath,
   advise: adviseStrips,

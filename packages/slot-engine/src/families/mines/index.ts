@@ -8,7 +8,7 @@ import { playMinesRound } from './play-mines-round.ts';
 export const mines: InstantFamily<MinesMath> = {
   kind: 'instant',
   name: 'mines',
-  collection: 'mines',
+  gameKind: 'mines',
   schema: minesMath,
   check: checkMinesMath,
   ...minesDecisions,

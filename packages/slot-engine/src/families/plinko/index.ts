@@ -7,7 +7,7 @@ import { plinkoMath, type PlinkoMath } from './plinko-math.ts';
 export const plinko: SlotFamily<PlinkoMath> = {
   kind: 'slot',
   name: 'plinko',
-  collection: 'plinko',
+  gameKind: 'plinko',
   schema: plinkoMath,
   check: checkPlinkoMath,
   draw: (play, mode) => {

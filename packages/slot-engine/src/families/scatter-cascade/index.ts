@@ -7,7 +7,7 @@ import { playCascadeRound } from './play-cascade-round.ts';
 export const scatterCascade: SlotFamily<CascadeMath> = {
   kind: 'slot',
   name: 'scatter-cascade',
-  collection: 'slots',
+  gameKind: 'slots',
   schema: cascadeMath,
   check: checkCascadeMath,
   draw: playCascadeRound,

@@ -9,7 +9,7 @@ import { waysWins } from './ways-wins.ts';
 export const ways: SlotFamily<WaysMath> = {
   kind: 'slot',
   name: 'ways',
-  collection: 'slots',
+  gameKind: 'slots',
   schema: waysMath,
   check: checkWaysMath,
   advise: adviseStrips,
