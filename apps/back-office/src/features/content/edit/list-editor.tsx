@@ -12,7 +12,7 @@ import { useListDraft, withHidden, withItem, withMoved, type ListDraft } from '#
 import { ItemDialog } from './item-dialog.tsx';
 import { ItemTable } from './item-table.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
-import { freeTabs } from './typed-item.ts';
+import { hasRoom } from './typed-item.ts';
 
 type Props = { list: ContentList; content: Content };
 
@@ -24,7 +24,7 @@ export function ListEditor({ list, content }: Props) {
   const mayWrite = may(useMe(), 'content.write');
   const { items, change } = draft;
   const taken = items.map(({ id }) => id);
-  const mayAdd = mayWrite && (list !== 'tabs' || freeTabs(taken).length > 0);
+  const mayAdd = mayWrite && hasRoom(list, taken);
   const ofRow = (done: (id: string) => void) => () => {
     const id = focusedRow();
     if (id) done(id);

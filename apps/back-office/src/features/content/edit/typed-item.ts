@@ -34,6 +34,9 @@ const prefixes = { notices: 'aviso', carousel: 'banner' };
 /** The collections that have no tab yet. */
 export const freeTabs = (taken: readonly string[]) => tabIds.filter((id) => !taken.includes(id));
 
+export const hasRoom = (list: ContentList, taken: readonly string[]): boolean =>
+  list !== 'tabs' || freeTabs(taken).length > 0;
+
 function newId(list: ContentList, taken: readonly string[]): string {
   if (list === 'tabs') return freeTabs(taken)[0] ?? '';
   return `${prefixes[list]}-${crypto.randomUUID().slice(0, 8)}`;
