@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import type { StaffOutput } from '@ipe/staff-contract';
+import { tabIds, type StaffOutput } from '@ipe/staff-contract';
 import { describe, expect, it } from 'vitest';
 import { refusal, type Answers } from '#testing/fake-calls.ts';
 import { bruno, caio } from '#testing/fake-members.ts';
@@ -155,8 +155,7 @@ describe('the content of the pages', () => {
   });
 
   it('offers a new tab only while there is a collection that has none', async () => {
-    const ids = ['all', 'slots', 'crash', 'mines', 'favourite', 'recent'] as const;
-    open({ [read]: content({ tabs: { version: 0, items: ids.map((id) => ({ id, title: `Aba ${id}` })) } }) });
+    open({ [read]: content({ tabs: { version: 0, items: tabIds.map((id) => ({ id, title: `Aba ${id}` })) } }) });
     await press('Abas');
     const table = within(await screen.findByRole('table', { name: 'Abas' }));
     expect(screen.queryByRole('button', { name: 'Nova aba' })).toBeNull();
