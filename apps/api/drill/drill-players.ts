@@ -67,8 +67,10 @@ export async function repeatLost(world: World, players: Player[], lost: Asked[])
     const player = playerOf.get(asked.playerId);
     if (player === undefined) continue;
     const answer = await askMoney(world, asked, player.caller);
-    // To a key that is lost too it is another wish; what matters is that none is paid again.
-    const isAnswered = answer?.code === codes.success || answer?.data.reason === 'request_id_reused';
+    // To a key that is lost too it is another wish, and so is one that the bank refused, beside which the repeat of another may be open; what
+    // matters is that none is paid again.
+    const isAnswered =
+      answer?.code === codes.success || ['request_id_reused', 'withdrawal_open'].includes(answer?.data.reason ?? '');
     if (!isAnswered && asked.path === '/api/pay/withdraw')
       violations.push(
         `the repeat of ${asked.path} ${asked.input.requestId} was answered ${answer?.code} ${answer?.msg}`,
