@@ -69,7 +69,8 @@ export async function fillMessages(house: DemoHouse, { playerId }: DemoPlayer): 
   await clara('/back-office/api/messages/send', { ...toOne, reason: 'Pediu um lembrete no atendimento' });
   const segmentId = randomUUID();
   const conditions = [{ kind: 'deposits' as const, days: 30, least: 1, most: null }];
-  await clara('/back-office/api/segments/save', { id: segmentId, name: 'Depositaram neste mês', conditions });
+  const segment = { id: segmentId, name: 'Depositaram neste mês', conditions, basedOn: null };
+  await clara('/back-office/api/segments/save', segment);
   await clara('/back-office/api/campaigns/save', {
     id: randomUUID(),
     name: 'Volta do check-in',

@@ -29,7 +29,8 @@ export const invitedBy = (referrerId: number): SegmentCondition[] => [{ kind: 'i
 
 export async function saveSegment({ writer }: Desk, conditions: SegmentCondition[]): Promise<string> {
   const id = randomUUID();
-  await writer.browser.succeed('/back-office/api/segments/save', { id, name: `Segmento ${id}`, conditions });
+  const segment = { id, name: `Segmento ${id}`, conditions, basedOn: null };
+  await writer.browser.succeed('/back-office/api/segments/save', segment);
   return id;
 }
 

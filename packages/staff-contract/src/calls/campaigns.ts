@@ -108,12 +108,15 @@ export const campaignCalls = defineStaffCalls({
     input: v.strictObject({ conditions: segmentConditions }),
     output: v.object({ players: v.nullable(v.number()), described: v.array(v.string()) }),
   },
-  /** Saves a new one, or another state of one that is there. Campaigns keep the conditions that they were saved with. */
+  /**
+   * Saves a new one, or another state of one that is there: `basedOn` is when the state was saved that was changed, null for a new one.
+   * Campaigns keep the conditions that they were saved with.
+   */
   '/back-office/api/segments/save': {
     permission: 'campaigns.write',
     isLogged: true,
-    reasons: ['name_taken'],
-    input: v.strictObject({ id, name: campaignName, conditions: segmentConditions }),
+    reasons: ['name_taken', 'segment_moved'],
+    input: v.strictObject({ id, name: campaignName, conditions: segmentConditions, basedOn: v.nullable(instant) }),
     output: empty,
   },
   '/back-office/api/segments/remove': {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { codes } from '@ipe/contract';
 import type { ParsedStaffInput, StaffOutput } from '@ipe/staff-contract';
 import { everyPlayer, withinTime } from '#platform/database/index.ts';
@@ -8,7 +9,14 @@ import type { CampaignsDeps } from '../campaigns.deps.ts';
 import { gameNamesOf } from '../game-names.ts';
 import { requireSegment } from '../require-campaign.ts';
 import { describeConditions } from './describe-conditions.ts';
-import { countPlayers, deleteSegment, findSegment, listSegments, saveSegment } from './segment.store.ts';
+import {
+  countPlayers,
+  deleteSegment,
+  listSegments,
+  lockSegment,
+  saveSegment,
+  type SegmentRow,
+} from './segment.store.ts';
 
 type Save = '/back-office/api/segments/save';
 type Remove = '/back-office/api/segments/remove';
@@ -35,14 +43,28 @@ export async function countSegment(
   };
 }
 
-/** @throws RefusedError 409 for another segment's name */
+/** Whether the segment is as it was shown, or already as it is wanted: sent again after a lost answer. */
+const isExpected = (now: SegmentRow | undefined, { basedOn, name, conditions }: ParsedStaffInput<Save>): boolean =>
+  now?.changedAt.getTime() === (basedOn === null ? undefined : Date.parse(basedOn)) ||
+  isDeepStrictEqual([now?.name, now?.conditions], [name, conditions]);
+
+const moved = () =>
+  refuseStaff<Save>(
+    codes.conflict,
+    'Alguém mudou ou removeu este segmento enquanto você editava. Abra de novo para ver como ele está.',
+    'segment_moved',
+  );
+
+/** @throws RefusedError 409 for another segment's name, and for one that somebody else has changed since */
 export const saveSegmentOf = (
   { db, clock }: CampaignsDeps,
-  { id, name, conditions }: ParsedStaffInput<Save>,
+  wish: ParsedStaffInput<Save>,
   { actor, note }: StaffContext<Save>,
 ) =>
   db.transaction(async (tx) => {
-    const before = await findSegment(tx, id);
+    const { id, name, conditions } = wish;
+    const before = await lockSegment(tx, id);
+    if (!isExpected(before, wish)) throw moved();
     const segment = { segmentId: id, name, conditions, changedAt: clock(), changedBy: actorName(actor) };
     if (!(await saveSegment(tx, segment)))
       throw refuseStaff<Save>(codes.conflict, 'Já há um segmento com este nome', 'name_taken');

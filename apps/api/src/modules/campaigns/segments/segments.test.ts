@@ -127,6 +127,10 @@ describe('a segment has those for whom all of it holds', () => {
 });
 
 describe('staff', () => {
+  const changedAt = async (wanted: string) => {
+    const { list } = await desk.decider.browser.succeed('/back-office/api/segments/list', {});
+    return list.find(({ id }) => id === wanted)!.changedAt;
+  };
   const count = (conditions: unknown) =>
     desk.writer.browser.ask('/back-office/api/segments/count', { conditions } as never);
 
@@ -159,18 +163,44 @@ describe('staff', () => {
     expect(await count(conditions)).toMatchObject({ status: 400 });
   });
 
+  it('don’t overwrite what a colleague saved meanwhile, and save once what is sent again after a lost answer', async () => {
+    const id = await saveSegment(desk, invitedBy(group));
+    const basedOn = await changedAt(id);
+    const save = (days: number, given: { id?: string; basedOn?: string | null } = {}) =>
+      desk.writer.browser.ask('/back-office/api/segments/save', {
+        id,
+        name: `Sumidos ${given.id ?? id}`,
+        conditions: [{ kind: 'played', did: false, days }],
+        basedOn,
+        ...given,
+      });
+    app.time.now = new Date(now.getTime() + 1_000);
+    expect(await save(30)).toMatchObject({ status: 200 });
+    expect(await save(30)).toMatchObject({ status: 200 });
+    expect(await save(60)).toMatchObject({ status: 409, body: { reason: 'segment_moved' } });
+    expect(await save(60, { basedOn: null })).toMatchObject({ status: 409, body: { reason: 'segment_moved' } });
+    expect(await save(60, { id: randomUUID() })).toMatchObject({ status: 409, body: { reason: 'segment_moved' } });
+    expect(await save(60, { basedOn: await changedAt(id) })).toMatchObject({ status: 200 });
+    app.time.now = now;
+  });
+
   it('save it, change it, remove it, by those who may, and the log says how it was before', async () => {
     const id = await saveSegment(desk, invitedBy(group));
+    const basedOn = await changedAt(id);
     const save = (given: object, by = desk.writer) =>
       by.browser.ask('/back-office/api/segments/save', {
         id,
         name: 'Sumidos de novembro',
         conditions: [{ kind: 'never-deposited' }],
+        basedOn,
         ...given,
       });
     expect(await save({}, desk.decider)).toMatchObject({ status: 403 });
     expect(await save({})).toMatchObject({ status: 200 });
-    expect(await save({ id: randomUUID() })).toMatchObject({ status: 409, body: { reason: 'name_taken' } });
+    expect(await save({ id: randomUUID(), basedOn: null })).toMatchObject({
+      status: 409,
+      body: { reason: 'name_taken' },
+    });
     const { list } = await desk.decider.browser.succeed('/back-office/api/segments/list', {});
     expect(list.find((one) => one.id === id)).toMatchObject({
       name: 'Sumidos de novembro',

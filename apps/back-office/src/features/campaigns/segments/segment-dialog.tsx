@@ -56,7 +56,7 @@ export function SegmentDialog({ segment, games, onClose }: Props) {
     ...draft.conditions.map((_condition, at) => `conditions.${at}` as const),
   ]);
   const conditions = draft.conditions.map(readCondition);
-  const save = () => submit({ id: draft.id, name: draft.name, conditions });
+  const save = () => submit({ ...draft, conditions, basedOn: segment?.changedAt ?? null });
   return (
     <Modal title={segment ? text.editSegment : text.createSegment} isWide onClose={onClose}>
       <Form onSubmit={() => check() && save()}>
