@@ -37,11 +37,12 @@ export const device = id;
 /** Six digits that arrived by SMS. */
 export const phoneCode = v.pipe(v.string(), v.regex(phoneCodeForm, badPhoneCode));
 
-export const gameId = v.pipe(
-  v.string(),
-  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, 'Jogo inválido'),
-  v.maxLength(64, 'Jogo inválido'),
-);
+/** Words in small letters and digits, with a hyphen between them. */
+export const kebabForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
+/** A SHA-256 as it is written. */
+export const sha256Form = /^[0-9a-f]{64}$/u;
+
+export const gameId = v.pipe(v.string(), v.regex(kebabForm, 'Jogo inválido'), v.maxLength(64, 'Jogo inválido'));
 
 /** A family decides how rounds are drawn: see games/schema.md. */
 export const gameFamily = v.picklist([

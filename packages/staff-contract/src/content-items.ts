@@ -1,10 +1,10 @@
-import { gameId, gameKind, instant } from '@ipe/contract/fields';
+import { gameId, gameKind, instant, kebabForm } from '@ipe/contract/fields';
 import * as v from 'valibot';
 import { line, text } from './fields.ts';
 
 /** What the pages of players say, list by list: as staff publish it, and as the files say it that a house begins with. */
 
-const id = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, 'Código inválido'), v.maxLength(64));
+const id = v.pipe(v.string(), v.regex(kebabForm, 'Código inválido'), v.maxLength(64));
 
 /** Shown from `at` on until `until`; always without them, never while hidden. */
 const time = {

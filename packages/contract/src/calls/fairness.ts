@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCalls } from '../define-calls.ts';
-import { empty, instant, requestId } from '../fields.ts';
+import { empty, instant, requestId, sha256Form } from '../fields.ts';
 import { clientSeedForm } from '../forms.ts';
 import { badClientSeed } from '../sentences.ts';
 
@@ -23,7 +23,7 @@ export const fairness = v.object({
 const clientSeed = v.pipe(v.string(badClientSeed), v.regex(clientSeedForm, badClientSeed));
 
 const noHash = 'Informe o hash da próxima semente do servidor, como mostrado em Jogo justo';
-const serverSeedHash = v.pipe(v.string(noHash), v.regex(/^[0-9a-f]{64}$/u, noHash));
+const serverSeedHash = v.pipe(v.string(noHash), v.regex(sha256Form, noHash));
 
 export const fairnessCalls = defineCalls({
   '/api/user/fairness': { session: 'player', input: empty, output: fairness },

@@ -1,3 +1,4 @@
+import { kebabForm, sha256Form } from '@ipe/contract/fields';
 import * as v from 'valibot';
 
 /** A safe integer in these bounds: the schema knows no other numbers (schema.md section 1). */
@@ -56,7 +57,7 @@ const mode = <const Feature extends string>(features: Feature[]) =>
 /** The beginning of every file (schema.md section 2); `family` is added by each family. */
 export const fileEntries = {
   schema: v.literal('slot-math/1'),
-  id: v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u)),
+  id: v.pipe(v.string(), v.regex(kebabForm)),
   version: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/u)),
   title: localText,
   description: v.string(),
@@ -74,7 +75,7 @@ export const slotEntries = {
 };
 
 /** Measured figures, not part of the config hash (schema.md section 7). A file still being tuned has none. */
-const sha256Text = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/u));
+const sha256Text = v.pipe(v.string(), v.regex(sha256Form));
 /** `rtp` is exact and with the cap; where only the return without the cap could be counted, it is absent. What was sampled is in `simulated`. */
 const modeReference = v.looseObject({
   rtp: v.exactOptional(v.number()),

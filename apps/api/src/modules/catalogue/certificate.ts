@@ -1,4 +1,4 @@
-import { pastDay } from '@ipe/contract/fields';
+import { pastDay, sha256Form } from '@ipe/contract/fields';
 import * as v from 'valibot';
 
 const words = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120));
@@ -19,6 +19,6 @@ export const certificatesFile = v.array(
   v.strictObject({
     ...certificate.entries,
     version: words,
-    mathSha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/u)),
+    mathSha256: v.pipe(v.string(), v.regex(sha256Form)),
   }),
 );

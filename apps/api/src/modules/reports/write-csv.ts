@@ -1,12 +1,12 @@
+import { isFormula } from '#platform/spreadsheets.ts';
+
 /** A number is written as Brazilian spreadsheets read it. */
 type Cell = string | number;
 
-/** Spreadsheets take a text that begins so for a formula: an apostrophe before it keeps it a text (OWASP, CSV Injection). */
-const formula = /^[=+\-@\t\r]/u;
-
 function writeCell(cell: Cell): string {
   if (typeof cell === 'number') return String(cell).replace('.', ',');
-  const harmless = formula.test(cell) ? `'${cell}` : cell;
+  // Behind an apostrophe it stays a text.
+  const harmless = isFormula(cell) ? `'${cell}` : cell;
   return /[";\n\r]/u.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 

@@ -1,4 +1,4 @@
-import { empty } from '@ipe/contract/fields';
+import { empty, sha256Form } from '@ipe/contract/fields';
 import * as v from 'valibot';
 import { defineStaffCalls } from '../../define-staff-calls.ts';
 import { reason } from '../../fields.ts';
@@ -128,7 +128,7 @@ export const catalogueCalls = defineStaffCalls({
     bodyKiB: fileBodyKiB,
     /** `faults`: the file has some. `changed`: it would do something else now than was shown. */
     reasons: ['faults', 'changed'],
-    input: v.strictObject({ ...file, digest: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/u)), reason }),
+    input: v.strictObject({ ...file, digest: v.pipe(v.string(), v.regex(sha256Form)), reason }),
     output: v.object({ providers: v.number(), games: v.number() }),
   },
 });

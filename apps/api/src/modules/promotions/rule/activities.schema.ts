@@ -1,3 +1,4 @@
+import { kebabForm } from '@ipe/contract/fields';
 import * as v from 'valibot';
 import { amount, ruleVersion, wageringEntries, whole } from '#platform/rule-book/index.ts';
 
@@ -15,7 +16,7 @@ const instant = v.pipe(
 );
 
 const common = {
-  id: v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, 'must be lower-case words with -'), v.maxLength(40)),
+  id: v.pipe(v.string(), v.regex(kebabForm, 'must be lower-case words with -'), v.maxLength(40)),
   image: v.pipe(v.string(), v.regex(/^\/art\/[\w-]+\.avif$/u, 'must be /art/<name>.avif')),
   startsAt: instant,
   /** The first moment at which it is over; null: open end. */

@@ -1,13 +1,12 @@
 import * as v from 'valibot';
-import { gameKind, gameTheme, pastDay } from '@ipe/contract/fields';
+import { gameKind, gameTheme, kebabForm, pastDay } from '@ipe/contract/fields';
 import { isCentavos } from '@ipe/money';
+import { isFormula } from '#platform/spreadsheets.ts';
 
 // What a file of the catalogue may say: its sentences are read by staff.
 
 const lacking = 'falta';
 
-/** A spreadsheet runs a cell that begins so, and what is imported is exported again some day. */
-const isFormula = (written: string): boolean => /^[=+\-@\t\r]/u.test(written);
 /** Of no letter: what a log or a page would show as something else. */
 const isHidden = (written: string): boolean =>
   /[\p{Cc}\p{Cs}\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/u.test(written);
@@ -19,6 +18,7 @@ const words = (most: number) =>
     v.trim(),
     v.minLength(1, lacking),
     v.maxLength(most, `tem mais de ${most} caracteres`),
+    // What is imported is exported again some day.
     v.check((written) => !isFormula(written), 'começa como uma fórmula de planilha (=, +, - ou @)'),
   );
 
@@ -27,10 +27,7 @@ const slug = (most: number) =>
     v.string('deve ser um texto'),
     v.minLength(1, lacking),
     v.maxLength(most, `tem mais de ${most} caracteres`),
-    v.regex(
-      /^[a-z0-9]+(?:-[a-z0-9]+)*$/u,
-      'só pode ter letras minúsculas sem acento, algarismos e um hífen entre eles',
-    ),
+    v.regex(kebabForm, 'só pode ter letras minúsculas sem acento, algarismos e um hífen entre eles'),
   );
 
 const secretName = v.pipe(
