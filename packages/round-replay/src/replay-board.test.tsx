@@ -76,14 +76,14 @@ it('a field of 25 says of every cell whether it was a trap, free or closed', () 
   ]);
 });
 
-it('the player’s cash-out is the number of a flight until it ends', () => {
-  show([{ type: 'cashOut', multiplierX100: 150 }]);
-  expect(screen.getByText('1,50×')).toBeTruthy();
-  cleanup();
+it('the number of a flight is where its player left, and where the rocket burst if they did not', () => {
   show([
     { type: 'cashOut', multiplierX100: 150 },
     { type: 'crashPoint', pointX100: 231 },
   ]);
+  expect(screen.getByText('1,50×')).toBeTruthy();
+  cleanup();
+  show([{ type: 'crashPoint', pointX100: 231 }]);
   expect(screen.getByText('2,31×')).toBeTruthy();
 });
 

@@ -38,7 +38,7 @@ describe('the moments of a round', () => {
     expect(scenes[3]).toMatchObject({ window: [['C'], ['A'], ['B']], empty: [] });
   });
 
-  it('are a field of mines, and the number of a flight: where it was left, else where it burst', () => {
+  it('are a field of mines, and the number of a flight', () => {
     const field = scenesOf([
       { type: 'minesPick', cell: 3, isMine: false, multiplierX100: 110 },
       { type: 'minesPick', cell: 4, isMine: true, multiplierX100: 0 },
@@ -50,11 +50,6 @@ describe('the moments of a round', () => {
       { opened: [3, 4], mines: [4, 9] },
     ]);
     expect(scenesOf([{ type: 'crashPoint', pointX100: 231 }])[0]?.figure).toBe('2,31×');
-    const left = scenesOf([
-      { type: 'cashOut', multiplierX100: 150 },
-      { type: 'crashPoint', pointX100: 820 },
-    ]);
-    expect(left.map(({ figure }) => figure)).toEqual(['1,50×', '1,50×']);
     expect(scenesOf([{ type: 'drop', path: [1, 0], bin: 1, multiplierX100: 440 }])[0]?.figure).toBe('4,40×');
   });
 });
