@@ -58,6 +58,13 @@ export async function comeBack(world: World, players: Player[]): Promise<void> {
   }
 }
 
+/**
+ * Whether a lost request that is sent again got an answer of its own. To a key that is lost too it is another wish, and so is one that the bank
+ * refused, beside which the repeat of another may be open; what matters is that none is paid again.
+ */
+const isAnswered = (answer: Awaited<ReturnType<typeof askMoney>>): boolean =>
+  answer?.code === codes.success || ['request_id_reused', 'withdrawal_open'].includes(answer?.data.reason ?? '');
+
 /** What was answered with yes and stands in nobody's books any more is asked once more, as a client does that got no answer. */
 export async function repeatLost(world: World, players: Player[], lost: Asked[]): Promise<string[]> {
   const playerOf = new Map(players.map((player) => [player.playerId, player]));
@@ -67,11 +74,7 @@ export async function repeatLost(world: World, players: Player[], lost: Asked[])
     const player = playerOf.get(asked.playerId);
     if (player === undefined) continue;
     const answer = await askMoney(world, asked, player.caller);
-    // To a key that is lost too it is another wish, and so is one that the bank refused, beside which the repeat of another may be open; what
-    // matters is that none is paid again.
-    const isAnswered =
-      answer?.code === codes.success || ['request_id_reused', 'withdrawal_open'].includes(answer?.data.reason ?? '');
-    if (!isAnswered && asked.path === '/api/pay/withdraw')
+    if (!isAnswered(answer) && asked.path === '/api/pay/withdraw')
       violations.push(
         `the repeat of ${asked.path} ${asked.input.requestId} was answered ${answer?.code} ${answer?.msg}`,
       );
