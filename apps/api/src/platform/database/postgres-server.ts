@@ -12,7 +12,7 @@ import {
   takeConnectionWithinMs,
 } from './database.ts';
 import { PreparingClient } from './preparing-client.ts';
-import { unlimited } from './queries.ts';
+import { limitSetBy } from './queries.ts';
 
 const secondsMs = 1_000;
 
@@ -51,7 +51,9 @@ function endWhenSilent(client: pg.PoolClient, statementMs: number): void {
   const query = client.query.bind(client) as Query;
   /** How long each may take, in the order in which PostgreSQL answers. */
   const waiting: { ms: number }[] = [];
-  let [hasLimits, timer]: [boolean, NodeJS.Timeout | undefined] = [true, undefined];
+  let timer: NodeJS.Timeout | undefined;
+  /** What a transaction has set for its own statements. */
+  let ownMs: number | undefined;
 
   function giveUp(one: { ms: number }): void {
     if (waiting[0] === one) connection.stream.destroy(new Error('PostgreSQL gave no answer in time'));
@@ -66,12 +68,12 @@ function endWhenSilent(client: pg.PoolClient, statementMs: number): void {
   const ask: Query = (text, ...rest) => {
     const answer = query(text, ...rest);
     if (!(answer instanceof Promise)) return answer;
-    if (text === unlimited) hasLimits = false;
+    ownMs = limitSetBy(text) ?? ownMs;
     const isStatement = text !== 'commit' && rest.length > 0;
-    const ms = isStatement ? statementMs : Math.max(statementMs, longestCommitMs);
-    if (waiting.push({ ms: hasLimits ? ms : Infinity }) === 1) watchFirst();
+    const ms = Math.max(ownMs ?? statementMs, isStatement ? 0 : longestCommitMs);
+    if (waiting.push({ ms: ms + wayMs }) === 1) watchFirst();
     const end = () => {
-      if (text === 'commit' || text === 'rollback') hasLimits = true;
+      if (text === 'commit' || text === 'rollback') ownMs = undefined;
       waiting.shift();
       watchFirst();
     };
@@ -119,7 +121,7 @@ async function connect(
   // One that breaks while it is in use fails the statement that uses it; without a listener Node would end the process.
   pool.on('connect', (client) => {
     client.on('error', () => {});
-    endWhenSilent(client, statementMs + wayMs);
+    endWhenSilent(client, statementMs);
   });
   const database = databaseOver(pool, { engine, telemetry, restBetweenTurnsMs, takeRole: () => takeRole(pool) });
   try {

@@ -23,8 +23,14 @@ export async function execute(on: Queryable, statement: RawBuilder<unknown>): Pr
   return Number((await statement.execute(on)).numAffectedRows ?? 0);
 }
 
-/** From here to the end of its transaction no statement has a limit. */
-export const unlimited = 'set local statement_timeout = 0';
+/** From here to the end of its transaction each statement may take so long; 0: as long as it takes. */
+export const limitStatements = (ms: number): RawBuilder<unknown> => sql.raw(`set local statement_timeout = ${ms}`);
+
+/** What `limitStatements` has set. */
+export function limitSetBy(text: string): number | undefined {
+  const [, ms] = /^set local statement_timeout = (\d+)$/u.exec(text) ?? [];
+  return ms === undefined ? undefined : Number(ms) || Infinity;
+}
 
 /** The statements of this transaction may take longer than those of players' calls: a large house's day, table or history. */
-export const takeYourTime = (tx: Queryable): Promise<number> => execute(tx, sql.raw(unlimited));
+export const takeYourTime = (tx: Queryable): Promise<number> => execute(tx, limitStatements(0));

@@ -44,8 +44,11 @@ export function lockDataDirectory(dataDir: string): DataDirectoryLock {
   return {
     release: () => {
       if (!held.delete(lock)) return;
-      keepOwner(dataDir);
-      lock.close();
+      try {
+        keepOwner(dataDir);
+      } finally {
+        lock.close();
+      }
     },
   };
 }
