@@ -30,11 +30,15 @@ const draftOf = ({ isOn, place, tags }: Setting) => ({
 
 type Draft = ReturnType<typeof draftOf>;
 
-/** How the house offers a game. What isn't changed here follows what others change meanwhile. */
+/** How the house offers a game. What isn't changed here, or is again as it is shown, follows what others change meanwhile. */
 export function OfferForm({ setting, onDone }: { setting: Setting; onDone: () => void }) {
   const [typed, setTyped] = useState<Partial<Draft>>({});
-  const { state, place, tags, reason } = { ...draftOf(setting), ...typed };
-  const change = (changed: Partial<Draft>) => setTyped({ ...typed, ...changed });
+  const shown = draftOf(setting);
+  const { state, place, tags, reason } = { ...shown, ...typed };
+  function change(changed: Partial<Draft>) {
+    const next = Object.entries({ ...typed, ...changed });
+    setTyped(Object.fromEntries(next.filter(([name, value]) => value !== shown[name as keyof Draft])));
+  }
   const { errorOf, check } = useRequired({ reason });
   const { submit, isSending, fields, message } = useSending(changeGame, () => {
     onDone();
