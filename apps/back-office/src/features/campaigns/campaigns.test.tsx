@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { StaffOutput } from '@ipe/staff-contract';
+import type { StaffInput, StaffOutput } from '@ipe/staff-contract';
 import { describe, expect, it, vi } from 'vitest';
 import { queryClient } from '#shell/calls/query-client.ts';
 import { fieldRefusal, type Answers } from '#testing/fake-calls.ts';
@@ -283,8 +283,13 @@ describe('a segment', () => {
     await press('Novo segmento');
     await press('Salvar segmento');
     await waitFor(() => expect(sentTo(saveSegment)).toHaveLength(2));
-    const [first, second] = sentTo(saveSegment);
+    // Corrected, it must not be taken for another state of the one that may be saved already.
+    await type('Nome', 'Grandes sumidos de julho');
+    await press('Salvar segmento');
+    await waitFor(() => expect(sentTo(saveSegment)).toHaveLength(3));
+    const [first, second, third] = sentTo(saveSegment) as StaffInput<typeof saveSegment>[];
     expect(second).toEqual(first);
+    expect(third?.id).not.toBe(first?.id);
   });
 
   it('that is refused says why at the name or at the condition', async () => {

@@ -42,6 +42,9 @@ function begin(segment: Segment | undefined): [name: string, draft: Draft] {
 export function SegmentDialog({ segment, games, onClose }: Props) {
   const mayWrite = may(useMe(), 'campaigns.write');
   const [draft, setDraft] = useDraft(...begin(segment));
+  // A new one with other words has another id: the first may be saved already, and only its answer be lost.
+  const change = (changed: Partial<Draft>) =>
+    setDraft({ ...draft, ...changed, ...(!segment && { id: crypto.randomUUID() }) });
   const { errorOf, check } = useRequired({ name: draft.name });
   const cancel = () => {
     setDraft(null);
@@ -66,13 +69,13 @@ export function SegmentDialog({ segment, games, onClose }: Props) {
           maxLength={80}
           error={errorOf('name') ?? fields.name}
           value={draft.name}
-          onChange={({ target }) => setDraft({ ...draft, name: target.value })}
+          onChange={({ target }) => change({ name: target.value })}
         />
         <Conditions
           drafts={draft.conditions}
           games={games}
           refused={fields}
-          onChange={(changed) => setDraft({ ...draft, conditions: changed })}
+          onChange={(changed) => change({ conditions: changed })}
         />
         <Count drafts={draft.conditions} />
         {mayWrite && (
