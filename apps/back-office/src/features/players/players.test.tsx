@@ -255,7 +255,7 @@ describe('a deed', () => {
     expect(sentTo(propose)).toEqual([{ kind: 'player.person', payload, reason: 'Documento no chamado 7' }]);
   });
 
-  it('shows what is masked once a reason is given, until something is done', async () => {
+  it('shows what is masked once a reason is given, until it may have changed', async () => {
     const unmask = '/back-office/api/players/unmask';
     const whole = { name: 'Maria Aparecida Souza', cpf: '52998224725', mobile: '11987654321', address: null };
     let name = 'Maria A. S.';
@@ -263,6 +263,7 @@ describe('a deed', () => {
       {
         [read]: () => readPlayer({ name }),
         [unmask]: { ...whole, keys: [{ type: 'cpf', key: '52998224725' }] },
+        '/back-office/api/players/note': {},
         '/back-office/api/players/correct-name': () => {
           name = 'Maria A. L.';
           return {};
@@ -278,6 +279,11 @@ describe('a deed', () => {
     await screen.findByText('Maria Aparecida Souza');
     expect(facts()).toContainEqual(['CPF', '52998224725']);
     expect(facts()).toContainEqual(['Telefone', '11987654321']);
+    key('n');
+    await type('Anotação', 'Conferi o documento');
+    fireEvent.click(within(screen.getByRole('dialog', title('Anotar'))).getByRole('button', { name: 'Anotar' }));
+    await screen.findByText('Anotação guardada.');
+    expect(facts()).toContainEqual(['Nome', 'Maria Aparecida Souza']);
     key('o');
     await type('Nome completo', 'Maria Aparecida Lima');
     await type('Motivo interno', 'Certidão no chamado 7');

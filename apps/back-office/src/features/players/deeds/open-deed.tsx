@@ -13,10 +13,13 @@ import type { Done } from './send-deed.ts';
 type Props = {
   deed: Deed;
   player: Player;
-  /** Of any other deed it is undefined: what was seen before it may be old. */
+  /** Of a deed that may change what was seen it is undefined. */
   onUnmasked: (unmasked: Unmasked | undefined) => void;
   onClose: () => void;
 };
+
+/** What was unmasked stays as true as it was. */
+const changesNothing: ReadonlySet<Deed['id']> = new Set<Deed['id']>(['note', 'year-statement']);
 
 /** The dialog of one deed. What takes two persons leads to its proposal. */
 export function OpenDeed({ deed, player, onUnmasked, onClose }: Props) {
@@ -25,7 +28,7 @@ export function OpenDeed({ deed, player, onUnmasked, onClose }: Props) {
   const { id, label } = deed;
   function finish({ proposalId, unmasked }: Done) {
     onClose();
-    onUnmasked(unmasked);
+    if (!changesNothing.has(id)) onUnmasked(unmasked);
     if (proposalId) goTo(decisionPath(proposalId));
     showTip(proposalId ? shell.proposed : text.done[id]);
   }
