@@ -20,9 +20,11 @@ const momentMs = 100;
 let lastWords = '';
 let waiting: string[] = [];
 
-/** What came in one moment is read together: the result of an automatic round, and why it was the last. */
+/** The last two of one moment are read together: the result of an automatic round, and why it was the last. Who skips hears no more of the rest. */
 function readOut(): void {
-  const announcement = waiting.reduce((before, words) => `${before}${/\p{P}$/u.test(before) ? '' : '.'} ${words}`);
+  const announcement = waiting
+    .slice(-2)
+    .reduce((before, words) => `${before}${/\p{P}$/u.test(before) ? '' : '.'} ${words}`);
   waiting = [];
   show({ announcement });
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Stage } from '@ipe/game-stage';
 import { options, render } from 'preact';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createGameContext } from '#session/game-context.ts';
 import { GameWindow } from '#shell/game-window.tsx';
 import { hud } from '#shell/hud.ts';
@@ -37,7 +37,6 @@ function openWindow(answers: { winCentavos: number; balance: number }[]) {
 
 describe('R31 who listens to automatic spins', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
 
   it('hears the result of each, the same twice too, and with the last why they ended', async () => {
     render(<GameWindow />, document.body);
@@ -62,5 +61,13 @@ describe('R31 who listens to automatic spins', () => {
       '',
       'Ganhou R$ 5,00. Saldo R$ 14,00. Parou: saiu um prêmio do valor que você marcou',
     ]);
+  });
+
+  it('hears the end of a feature that was skipped, and not all of its spins in one breath', async () => {
+    render(<GameWindow />, document.body);
+    for (const words of ['1.024 maneiras', '2.304 maneiras', 'Você ganhou R$ 8,00', 'Saldo R$ 18,00'])
+      hud.announce(words);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(document.querySelector('#live')?.textContent).toBe('Você ganhou R$ 8,00. Saldo R$ 18,00');
   });
 });
