@@ -14,15 +14,13 @@ import { connectSwitches } from '#sheets/switches.ts';
 import { addActs } from '#shell/window-state.ts';
 import { connectKeyboard } from '#keyboard/keyboard.ts';
 import type { PlayedGame } from '#shell/played-game.ts';
-import { markStake } from '#stake/mark-stake.ts';
 import { openStakeSheet } from '#stake/stake-sheet.tsx';
 import { browserStorage } from '#storage/safe-storage.ts';
 import { keepPreferences, readPreferences } from '#storage/preferences.store.ts';
 
 /** Wires what every family has: the stake, the sheets, the clock, the switches and the keys. */
 export function connectWindow(context: GameContext, game: GameClient, played: PlayedGame): void {
-  const { account, stake, opened } = context;
-  markStake({ account, stake });
+  const { stake, opened } = context;
   const hasReels = game.kind === 'slot';
   const openRules = () => openSheet(<RulesSheet game={game} stakeCentavos={stake.centavos} jackpot={opened.jackpot} />);
   const openHistory = () => openSheet(<HistorySheet {...context} gameId={opened.game_id} />);

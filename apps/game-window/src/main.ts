@@ -14,6 +14,7 @@ import { hud } from '#shell/hud.ts';
 import { isDemoAddress, readGameId, takeLaunchToken } from '#opening/launch.ts';
 import { watchNetwork } from '#calls/network-words.ts';
 import { openGame } from '#opening/open-game.ts';
+import { markStake } from '#stake/mark-stake.ts';
 import type { OpenedGame } from '#opening/opened-game.store.ts';
 import { connectPage, isIsolated, type PageBridge } from '#page/page-bridge.ts';
 import { postOver, postToParent as postToPlayerApp, postToParentFromDemo } from '#page/parent-window.ts';
@@ -83,6 +84,8 @@ async function createApi(loading: Promise<GameClient>, bridge: PageBridge | unde
 
 /** The scenery comes last: on a slow line it would keep the player from the first spin for a quarter of a second. */
 async function play(context: GameContext, game: GameClient): Promise<void> {
+  // Before the mark of a choice that costs more: the last one holds.
+  markStake(context);
   if (game.kind === 'instant') return playInstant(context, game);
   const spins = await (game.kind === 'whole-round' ? startWholeRounds(context, game) : startSlots(context, game));
   connectWindow(context, game, spins);
