@@ -54,7 +54,7 @@ export const text = {
     right: (rank: number, multiplierX100: number) =>
       `Acertou: ${rankNames[rank - 1] ?? rank}! Retirar agora vale ${formatMultiplier(multiplierX100)}`,
     stamp: 'Errou',
-    wrong: (rank: number) => `Errou: veio ${rankNames[rank - 1] ?? rank}. A aposta se perdeu.`,
+    wrong: (rank: number) => `Errou: a carta era ${rankNames[rank - 1] ?? rank}. A aposta se perdeu.`,
     cashedOut: (multiplierX100: number, winCentavos: number) =>
       `Você retirou ${formatBrl(winCentavos)} (${formatMultiplier(multiplierX100)}).`,
     returned: 'Nenhum palpite foi dado a tempo: a aposta voltou.',

@@ -14,7 +14,7 @@ export const text = {
   purposes: { account: 'A conta', offer: 'Uma oferta' },
   purposeHints: {
     account: 'Chega a qualquer jogador. O botão leva só a telas da conta.',
-    offer: 'Chega só a quem pode e quer receber ofertas. O texto termina com o modo de desligá-las.',
+    offer: 'Chega só a quem pode e quer receber ofertas. O texto termina explicando como desligá-las.',
   },
   allHint: 'Chega a quem tiver conta no envio, menos a quem se autoexcluiu. Outra pessoa precisa aprovar.',
   title: 'Título',

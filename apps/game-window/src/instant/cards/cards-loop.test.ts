@@ -100,8 +100,8 @@ describe('a round of cards', () => {
     await page.loop.bet();
     await page.loop.move('lower');
     expect(page.told.slice(2)).toEqual(['lower 36']);
-    expect(page.said.at(-1)).toBe('Errou: veio 10. A aposta se perdeu.');
-    expect(page.announced.at(-1)).toBe('Errou: veio 10. A aposta se perdeu. Saldo R$ 99,00.');
+    expect(page.said.at(-1)).toBe('Errou: a carta era 10. A aposta se perdeu.');
+    expect(page.announced.at(-1)).toBe('Errou: a carta era 10. A aposta se perdeu. Saldo R$ 99,00.');
     expect(page.ends).toEqual([{ isWrong: true, winCentavos: 0, stakeCentavos: 100 }]);
     expect(page.last()).toMatchObject({ phase: 'over', lower: null, higher: null, isBusy: false });
   });
