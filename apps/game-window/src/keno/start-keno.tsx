@@ -33,7 +33,7 @@ export async function startKeno(context: GameContext, game: KenoClient): Promise
   });
   const show = () => stage.show(choice.picks, choice.state.getState().mode);
   show();
-  windowState.setState({ dropWords: text.round, options: <KenoChoiceField choice={choice} /> });
+  windowState.setState({ roundWords: text.round, options: <KenoChoiceField choice={choice} /> });
   const lend = lendChoice(choice.state, (mode) => choice.lend(mode));
   const startSpin = (mode = 'base', picks: readonly number[] = []) => {
     choice.show(mode, picks);

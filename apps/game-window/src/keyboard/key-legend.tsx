@@ -7,8 +7,8 @@ import { windowState } from '#shell/window-state.ts';
 
 /** The keys of `keyboard.ts`, shown in a wide window that has a keyboard's mouse beside it (game-window.css). */
 export function KeyLegend() {
-  const { dropWords, hasGuessKeys, isInstant } = useStore(windowState);
-  const play = isInstant ? text.keys.decide : (dropWords ?? text).spin;
+  const { roundWords, hasGuessKeys, isInstant } = useStore(windowState);
+  const play = isInstant ? text.keys.decide : (roundWords ?? text).spin;
   return (
     <section className="keys" aria-label={text.keys.title}>
       <dl>

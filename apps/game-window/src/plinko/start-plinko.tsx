@@ -28,7 +28,7 @@ export async function startPlinko(context: GameContext, game: PlinkoClient): Pro
   stage.show(choice.mode);
   const results = createStore<LastResults>(() => ({ multipliersX100: [] }));
   windowState.setState({
-    dropWords: text.round,
+    roundWords: text.round,
     options: <PlinkoChoiceField choice={choice} />,
     overStage: <PlinkoResults results={results} />,
   });

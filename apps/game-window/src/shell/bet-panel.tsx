@@ -91,12 +91,12 @@ function StakeStep({ by }: { by: 1 | -1 }) {
 }
 
 function AutoplayButton() {
-  const { acts, stake, isClosed, dropWords } = useStore(windowState);
+  const { acts, stake, isClosed, roundWords } = useStore(windowState);
   return (
     <button
       className="round"
       type="button"
-      aria-label={(dropWords ?? text).autoplay}
+      aria-label={(roundWords ?? text).autoplay}
       aria-haspopup="dialog"
       disabled={isClosed || !stake || stake.isLocked}
       onClick={acts.openAutoplay}

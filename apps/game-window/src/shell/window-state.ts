@@ -31,7 +31,7 @@ export type WindowState = {
   /** Arrows up and down are the game's own: only left and right step the stake. */
   hasGuessKeys: boolean;
   /** Where nothing spins: what is said of a round instead. */
-  dropWords: RoundWords | undefined;
+  roundWords: RoundWords | undefined;
   acts: Partial<Acts>;
   balanceCentavos: number | undefined;
   stake: ShownStake | undefined;
@@ -68,7 +68,7 @@ export const windowState = createStore<WindowState>(() => ({
   rtp: '',
   isInstant: false,
   hasGuessKeys: false,
-  dropWords: undefined,
+  roundWords: undefined,
   acts: {},
   balanceCentavos: undefined,
   stake: undefined,
