@@ -10,7 +10,8 @@ import type { Alert, Case, CaseHead, PlayerRisk } from './risk.queries.ts';
 
 const [alertId, caseId] = ['0198a000-0000-7000-8000-0000000000c1', '0198a000-0000-7000-8000-0000000000c2'];
 const at = '2026-11-20T15:00:00.000Z';
-const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000 + 3_600_000).toISOString();
+const daysFromNow = (days: number) => new Date(Date.parse(at) + days * 86_400_000).toISOString();
+beforeEach(() => void vi.setSystemTime(at));
 
 const alert = (differing: Partial<Alert> = {}): Alert => ({
   id: alertId,
