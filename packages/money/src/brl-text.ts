@@ -15,9 +15,6 @@ export function formatBrlAmount(amountCentavos: number): string {
   return withMinus(formatHundredths(centavos(amountCentavos)));
 }
 
-/** `10000` → `100`, `10050` → `100,50`: whole reais are faster to read. */
-export const shortBrlAmount = (amountCentavos: number): string => formatBrlAmount(amountCentavos).replace(/,00$/u, '');
-
 /**
  * Reads an amount as a Brazilian types it: `50`, `50,5`, `1.234,56`, `R$ 1.234,56`.
  * @returns the amount, or undefined for anything that could be read in two ways or isn't a non-negative amount.

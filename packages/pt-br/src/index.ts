@@ -19,7 +19,8 @@ export { formatHundredths, formatMultiplier, formatNumber, formatTwoDecimals } f
 export { formatPercent } from './percents.ts';
 export { nationalDigits } from './phones.ts';
 export { plainLetters } from './words/plain-letters.ts';
-export { counted, plural, timesOf } from './words/plural.ts';
+export { counted, plural } from './words/plural.ts';
 export { isSameWord } from './words/same-word.ts';
+export { timesOf } from './words/times.ts';
 export { formatTimeLeft } from './time-left.ts';
 export { formatWholeDay } from './weekdays.ts';

@@ -9,6 +9,3 @@ export const plural = (count: number, one: string, other: string): string => (Ma
 /** The number with its word: `3 dias`. */
 export const counted = (count: number, one: string, other: string): string =>
   `${formatNumber(count)} ${plural(count, one, other)}`;
-
-/** How often, from hundredths: `1 vez`, `2,5 vezes`. */
-export const timesOf = (x100: number): string => counted(x100 / 100, 'vez', 'vezes');
