@@ -277,7 +277,7 @@ describe('sign.json', () => {
     [{ requiredBetsCentavos: -1 }, 'sign.json requiredBetsCentavos: must be at least 0'],
     [{ wageringDays: 0 }, 'sign.json wageringDays: must be at least 1'],
     [{ wageringX100: 100_000 }, 'sign.json wageringX100: must be at most 6000'],
-    [{ version: '' }, 'sign.json version: must be'],
+    [{ version: '' }, 'sign.json version: must not be empty'],
     [{ rewardCentavos: 5 }, 'sign.json rewardCentavos'],
   ])('with %j is refused with the path of the fault', (change, sentence) => {
     expect(() => parseRule(checkInRule, { ...rewardRule, ...change })).toThrow(sentence);
