@@ -75,7 +75,7 @@ export class FallingField implements SymbolField {
   async remove(cells: readonly Cell[]): Promise<void> {
     this.#removed = rowsByReel(cells, this.#reels);
     const leaving = cells.flatMap((cell) => this.#sprites[this.#indexOf(cell)] ?? []);
-    await this.#parts.pace.animate(popMs, (progress) => {
+    await this.#move(popMs, (progress) => {
       const size = progress < 0.35 ? 1 + progress * 0.6 : Math.max(0, 1.21 * (1 - (progress - 0.35) / 0.65));
       for (const sprite of leaving) {
         sprite.setSize(this.#side * size);
@@ -92,11 +92,16 @@ export class FallingField implements SymbolField {
     this.#removed = [];
   }
 
+  /** With less motion, or in haste, an end is shown without a frame of its own: the picture is asked for. */
+  async #move(ms: number, draw: (progress: number) => void): Promise<void> {
+    await this.#parts.pace.animate(ms, draw);
+    this.#parts.clock.repaint();
+  }
+
   async #fallOut(reel: number): Promise<void> {
-    const { pace } = this.#parts;
     const age = this.#age;
-    await pace.wait(reel * betweenReelsMs);
-    await pace.animate(outMs, (progress) => {
+    await this.#parts.pace.wait(reel * betweenReelsMs);
+    await this.#move(outMs, (progress) => {
       if (age === this.#age) this.#lift(reel, -progress * progress * (this.#rows + 1));
     });
   }
@@ -106,7 +111,7 @@ export class FallingField implements SymbolField {
     const age = this.#age;
     const durations = distances.map(fallMs);
     const longestMs = Math.max(0, ...durations);
-    await this.#parts.pace.animate(longestMs, (progress) => {
+    await this.#move(longestMs, (progress) => {
       if (age !== this.#age) return;
       for (let i = 0; i < distances.length; i += 1) {
         const part = (progress * longestMs) / (durations[i] || 1);
