@@ -1,4 +1,3 @@
-import { complianceProfileIds } from '@ipe/contract';
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
@@ -14,6 +13,7 @@ import {
   amount,
   databaseUrl,
   fileName,
+  profileId,
   readBy,
   readMirrors,
   readPushServices,
@@ -81,10 +81,7 @@ const settings = v.object({
   /** What ends by itself there: a statement, and waiting for a row that another one holds. Half of `longestCommitMs` at most. */
   DATABASE_STATEMENT_SECONDS: v.optional(wholeNumber('must be seconds from 1 to 60', 1, 60), '15'),
   DATABASE_LOCK_SECONDS: v.optional(wholeNumber('must be seconds from 1 to 60', 1, 60), '5'),
-  COMPLIANCE_PROFILE: v.optional(
-    v.picklist(complianceProfileIds, `must be ${complianceProfileIds.join(' or ')}`),
-    'demo',
-  ),
+  COMPLIANCE_PROFILE: v.optional(profileId, 'demo'),
   /** `npm start -- --rehearsal` says yes: the licensed profile with simulators and development keys, and a mark on every page. */
   REHEARSAL: v.optional(v.picklist(['yes', 'no'], 'must be yes or no'), 'no'),
   ...licenceEntries,

@@ -1,4 +1,5 @@
 import { createECDH } from 'node:crypto';
+import { complianceProfileIds } from '@ipe/contract';
 import { isCentavos } from '@ipe/money';
 import * as v from 'valibot';
 import type { OtherServices } from '#modules/push/index.ts';
@@ -28,6 +29,8 @@ export const databaseUrl = url(
 );
 
 export const fileName = v.pipe(v.string(), v.minLength(1, 'must name a file'));
+
+export const profileId = v.picklist(complianceProfileIds, `must be ${complianceProfileIds.join(' or ')}`);
 
 /** A text that pages show. */
 export const shownText = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty: pages show it'));
