@@ -53,6 +53,17 @@ test('a request whose statement just ended asks for its next one before a transa
   expect(served).toEqual(['s1', 's2', 't1']);
 });
 
+test('what has waited too long is refused when its turn comes, though no timer had its own', async () => {
+  await line.enter('statement');
+  const waiting = [line.enter('statement'), line.enter('transaction')];
+  nowMs = 1_000;
+  const last = line.enter('statement');
+  line.leave();
+  for (const one of waiting) await expect(one).rejects.toMatchObject({ refusal: { retryAfterSeconds: 1 } });
+  await last;
+  expect(line.waiting()).toBe(0);
+});
+
 test('what waits too long is refused as overloaded, and the others go on', async () => {
   line = createEngineLine(5, () => nowMs);
   await line.enter('statement');

@@ -1,7 +1,7 @@
 import { overloaded } from '../../overload/index.ts';
 import type { ConnectionLine, ConnectionUse } from '../database.ts';
 
-type Waiting = { since: number; begin: () => void; timer: NodeJS.Timeout | undefined };
+type Waiting = { since: number; begin: () => void; giveUp: () => void; timer: NodeJS.Timeout | undefined };
 
 /** After so long a transaction goes before the statements: one player's transactions then take about a fifth of the engine at most. */
 const transactionWaitsMs = 30;
@@ -27,9 +27,18 @@ export function createEngineLine(withinMs?: number, now = () => performance.now(
     if (current === undefined && waiting.transaction.length > 0) begin('transaction');
   }
 
+  /** The engine works on this very thread: the timer of who has waited too long may not have had its turn yet. */
+  function refuseOverdue(): void {
+    if (withinMs === undefined) return;
+    for (const line of Object.values(waiting)) {
+      while (line[0] !== undefined && now() - line[0].since >= withinMs) line[0].giveUp();
+    }
+  }
+
   function leave(): void {
     const last = current;
     current = undefined;
+    refuseOverdue();
     const [transaction] = waiting.transaction;
     const isDue = transaction !== undefined && now() - transaction.since >= transactionWaitsMs;
     if (isDue && (last === 'statement' || waiting.statement.length === 0)) begin('transaction');
@@ -41,11 +50,12 @@ export function createEngineLine(withinMs?: number, now = () => performance.now(
   const wait = (use: ConnectionUse) =>
     new Promise<void>((resolve, refuse) => {
       const giveUp = () => {
+        clearTimeout(timer);
         waiting[use].splice(waiting[use].indexOf(mine), 1);
         refuse(overloaded());
       };
       const timer = withinMs === undefined ? undefined : setTimeout(giveUp, withinMs);
-      const mine: Waiting = { since: now(), begin: resolve, timer };
+      const mine: Waiting = { since: now(), begin: resolve, giveUp, timer };
       waiting[use].push(mine);
     });
 
