@@ -30,6 +30,8 @@ const fadeInSeconds = 1.5;
 /** A volume is heard as its square: half of the way sounds half as loud. */
 const gainOf = (volume: number): number => volume ** 2;
 
+const maySound = () => !document.hidden && navigator.userActivation.hasBeenActive;
+
 /** A game's sounds, made from its root, scale and voice: nothing to download. Silent until the player has touched the page. */
 export function createSounds(look: SoundLook = houseSound): Sounds {
   let desk: Desk | undefined;
@@ -39,26 +41,34 @@ export function createSounds(look: SoundLook = houseSound): Sounds {
   let isInFeature = false;
   const waiting: ((desk: Desk) => void)[] = [];
   const showLift = () => desk?.lift(isInFeature || streak >= streakOfWins);
+  const useAwake = (use: (desk: Desk) => void): void => {
+    if (!desk || !isOn || !maySound()) return;
+    desk.wake();
+    use(desk);
+  };
   /** Uses the desk, awake, where something may be heard now. */
   const withDesk = (use: (desk: Desk) => void): void => {
-    if (!isOn || document.hidden || !navigator.userActivation.hasBeenActive) return;
-    if (desk && waiting.length === 0) {
-      desk.wake();
-      use(desk);
-      return;
-    }
+    if (!isOn || !maySound()) return;
+    if (desk && waiting.length === 0) return useAwake(use);
     waiting.push(use);
     // A phone takes longer to open its sound card than to draw a frame, and the first sound is that of a tap, which must show at once.
     if (waiting.length === 1) setTimeout(openDesk);
   };
   const openDesk = () => {
     desk = new Desk(look, volumes);
-    setTimeout(playWaiting);
+    setTimeout(switchOn);
   };
-  const playWaiting = () => {
+  const switchOn = () => {
     desk?.setOn(isOn);
     showLift();
-    for (const use of waiting.splice(0)) withDesk(use);
+    setTimeout(playNext);
+  };
+  /** Each in a task of its own: a slow phone takes longer to make the sounds of a tap together than to draw a frame. */
+  const playNext = () => {
+    const [next] = waiting;
+    if (next) useAwake(next);
+    waiting.shift();
+    if (waiting.length > 0) setTimeout(playNext);
   };
   return {
     play: (name, step) => withDesk((awake) => awake.play(name, step)),

@@ -15,18 +15,22 @@ export function createFrameClock(): FrameClock {
   let paint = () => {};
   const listeners = new Set<OnFrame>();
   let scheduled = false;
+  let isInFrame = false;
 
   const schedule = () => {
     if (scheduled) return;
     scheduled = true;
-    requestAnimationFrame(frame);
+    // From rest the picture begins a frame later: the frame of the tap that asks for it answers the tap, and a slow phone can't do both in one.
+    requestAnimationFrame(isInFrame ? frame : () => requestAnimationFrame(frame));
   };
   const frame = () => {
     scheduled = false;
+    isInFrame = true;
     const now = performance.now();
     for (const listener of listeners) listener(now);
     paint();
     if (listeners.size > 0) schedule();
+    isInFrame = false;
   };
 
   return {
