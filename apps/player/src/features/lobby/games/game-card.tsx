@@ -1,5 +1,6 @@
 import { shortReturnWords } from '@ipe/game-rules/return';
 import { Info } from 'lucide-react';
+import { memo } from 'react';
 import type { Game } from '#features/lobby/lobby.queries.ts';
 import { text } from '#features/lobby/lobby.text.ts';
 import { openGame, useGameStop } from '#shell/games/open-game.ts';
@@ -8,8 +9,11 @@ import { GameCover } from './game-cover.tsx';
 
 type Props = { game: Game; onDetails: (game: Game) => void };
 
-/** The cover starts the game, the heart marks it, and badge and name open its details and demonstration. */
-export function GameCard({ game, onDetails }: Props) {
+/**
+ * The cover starts the game, the heart marks it, and badge and name open its details and demonstration. Memoised: a row renders its cards
+ * one after another, and those that are there stay as they are.
+ */
+export const GameCard = memo(function GameCard({ game, onDetails }: Props) {
   return (
     <>
       <div className="relative">
@@ -30,7 +34,7 @@ export function GameCard({ game, onDetails }: Props) {
       </button>
     </>
   );
-}
+});
 
 export function PlayCover({ game }: { game: Game }) {
   return (

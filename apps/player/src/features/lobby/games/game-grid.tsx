@@ -6,7 +6,7 @@ import { WideGameCard } from './wide-game-card.tsx';
 
 /** At the usual text size. Larger text leaves fewer columns, so that names stay readable. */
 const columns = 3;
-/** A block fills whole rows of three columns and of two. A slow phone renders a row of three within a frame. */
+/** A block fills whole rows of three columns and of two. */
 const rowsOfBlock = 2;
 const blockSize = rowsOfBlock * columns;
 const rowRem = 11.75;
@@ -19,7 +19,7 @@ function blocksOf(pages: readonly GamePage[]): Block[] {
     Array.from({ length: Math.ceil(list.length / blockSize) }, (_, place) => ({
       key: `${page} ${place}`,
       games: list.slice(place * blockSize, (place + 1) * blockSize),
-      isFirst: page === 0,
+      isFirst: page === 0 && place === 0,
     })),
   );
 }
@@ -57,17 +57,16 @@ type BlockProps = { games: Game[]; isFirst: boolean; isLast: boolean; onDetails:
 
 /** Rendered blocks stay as they are when more follow. */
 const GameBlock = memo(function GameBlock({ games, isFirst, isLast, onDetails }: BlockProps) {
-  const rows = Math.ceil(games.length / columns);
-  const { place, rendered } = useNearViewport<HTMLUListElement>({ isFirst, parts: rows });
+  const { place, rendered } = useNearViewport<HTMLUListElement>({ isFirst, parts: games.length });
   const alone = isLast && games.length % columns === 1 ? games.at(-1) : undefined;
-  const height = `${rows * rowRem}rem`;
+  const height = `${Math.ceil(games.length / columns) * rowRem}rem`;
   return (
     <ul
       ref={place}
       className="grid grid-cols-[repeat(auto-fill,minmax(max(4.5rem,30%),1fr))] [content-visibility:auto]"
-      style={rendered >= rows ? { containIntrinsicHeight: `auto ${height}` } : { height }}
+      style={rendered >= games.length ? { containIntrinsicHeight: `auto ${height}` } : { height }}
     >
-      {games.slice(0, rendered * columns).map((game) => (
+      {games.slice(0, rendered).map((game) => (
         <li key={game.game_id} className={`p-1.5 pb-0 ${game === alone ? 'col-span-full' : ''}`}>
           {game === alone ? (
             <WideGameCard game={game} onDetails={onDetails} />
