@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { repositoryDir } from '../run-command.mjs';
@@ -19,6 +19,19 @@ it('the changelog begins with what is not released, and has the version that pac
   const { version } = JSON.parse(readFileSync(join(repositoryDir, 'package.json'), 'utf8')) as { version: string };
   const [first, second] = [...changelog.matchAll(/^## (?<name>\S+)/gmu)].map(({ groups }) => groups?.['name']);
   expect([first, second]).toEqual(['Unreleased', version]);
+});
+
+it('settings that an operator keeps beside the compose file stay out of a release', () => {
+  const settings = 'deploy/compose/of-a-test.env';
+  writeFileSync(join(repositoryDir, settings), 'PSP_CLIENT_SECRET=secret\n');
+  try {
+    expect(listShippedFiles().filter((path) => path.startsWith('deploy/compose/'))).toEqual([
+      'deploy/compose/Caddyfile',
+      'deploy/compose/compose.yaml',
+    ]);
+  } finally {
+    rmSync(join(repositoryDir, settings));
+  }
 });
 
 it('a release has every file that its own files import, and no test', () => {

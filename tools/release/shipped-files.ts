@@ -30,7 +30,10 @@ const beside = [
   'CHANGELOG.md',
   'docs/operations.md',
   'docs/seamless-wallet.yaml',
-  'deploy/**',
+  // By name: an operator's settings and passwords lie beside the compose file.
+  'deploy/start',
+  'deploy/compose/{Caddyfile,compose.yaml}',
+  'deploy/{grafana,prometheus,systemd}/*.{json,yml,service}',
   'games/**',
   'apps/api/{migrations,rules,content,citus/functions}/**',
   'apps/{player,game-window,back-office}/dist/**',

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { accessSync, constants, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import { calls, type CallDefinition } from '@ipe/contract';
 import { staffCalls, type StaffCallDefinition } from '@ipe/staff-contract';
@@ -12,6 +12,7 @@ import { settingNames } from '#wiring/settings/env.ts';
 
 const repositoryDir = join(import.meta.dirname, '../../../..');
 const read = (path: string): string => readFileSync(join(repositoryDir, path), 'utf8');
+const linesOf = (path: string): string[] => read(path).trimEnd().split('\n');
 const requireExecutable = (path: string) => accessSync(join(repositoryDir, path), constants.X_OK);
 const names = new Set(settingNames);
 
@@ -46,10 +47,12 @@ describe('the image', () => {
     requireExecutable('deploy/start');
   });
 
-  it('is made of no file that git doesn’t have', () => {
-    const ignored = read('.containerignore').split('\n');
-    for (const name of ['node_modules', 'dist', '.data', 'test-results']) expect(ignored).toContain(`**/${name}`);
-    expect(ignored).toContain('.git');
+  it('is made of no file that git leaves out, settings included, by Docker as by Podman', () => {
+    const leftOut = linesOf('.gitignore').map((pattern) => `**/${pattern.replace(/\/$/u, '')}`);
+    expect(leftOut).toContain('**/*.env*');
+    // Docker doesn't read .containerignore, and Podman reads it in place of .dockerignore.
+    expect(existsSync(join(repositoryDir, '.containerignore'))).toBe(false);
+    expect(linesOf('.dockerignore')).toEqual(expect.arrayContaining(['.git', ...leftOut]));
   });
 });
 
