@@ -37,6 +37,9 @@ const seriesOf = new Map(
 const groupings = /\b(?:by|without|on|ignoring|group_left|group_right) ?\([^)]*\)/gu;
 const words = new Set(['and', 'or', 'unless', 'bool', 'offset']);
 
+/** What Prometheus itself says of each target: whether it answered the last scrape. */
+const ofTargets = 'up';
+
 /** The parts of an expression that must be series: no function, no label, no word of the language. */
 const seriesIn = (expr: string): string[] =>
   [
@@ -64,9 +67,9 @@ const labelsIn = (expr: string): string[] => [
 ];
 
 describe.each(expressions)('$where', ({ expr }) => {
-  it('names metrics that a module exports', () => {
+  it('names metrics that a module or Prometheus exports', () => {
     expect(seriesIn(expr).length).toBeGreaterThan(0);
-    expect(seriesIn(expr).filter((name) => !seriesOf.has(name))).toEqual([]);
+    expect(seriesIn(expr).filter((name) => name !== ofTargets && !seriesOf.has(name))).toEqual([]);
   });
 
   it('names labels that these metrics have', () => {
@@ -88,6 +91,7 @@ describe('the alerts', () => {
   it('are those that operators were promised', () => {
     expect(alerts.map(({ alert }) => alert)).toEqual(
       expect.arrayContaining([
+        'HouseDown',
         'NodeNotReady',
         'WithdrawalsLate',
         'BankUnavailable',
@@ -105,6 +109,13 @@ describe('the alerts', () => {
       ]),
     );
     expect(new Set(alerts.map(({ alert }) => alert)).size).toBe(alerts.length);
+  });
+
+  it('speak, critically, of a node that is down, which has no metric any more', () => {
+    const [, job] = /- job_name: (\w+)/u.exec(read('../docs/operations.md')) ?? [];
+    const { expr, labels } = alerts.find(({ alert }) => alert === 'NodeNotReady') ?? {};
+    expect(expr).toBe(`up{job="${job}"} unless on (job, instance) ipe_node_ready == 1`);
+    expect(labels?.severity).toBe('critical');
   });
 
   it('would not pass with a metric that nobody exports', () => {
