@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { centavos } from '@ipe/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { execute, sql } from '#platform/database/index.ts';
+import { execute, sql, type Database } from '#platform/database/index.ts';
 import { metricsAddress } from '#platform/health/health-addresses.ts';
 import { reconcileDays } from '#modules/reconciliation/reconcile-days.ts';
 import { watchNode } from '#platform/health/watch-node.ts';
@@ -110,8 +110,9 @@ describe('the metrics of a house in which everything has happened once', () => {
     await app.db.transaction((tx) => noteBackup(tx, { now: new Date(), bytes: 1 }));
     await noteFailedBackup(app.db, new Date());
     await reconcileDays({ db: app.db, psp: app.cashier.psp, sharedClock: async () => new Date() });
-    const house = { db: app.db, clock: () => new Date(), metrics: houseMetrics, log: silentLog };
-    await followHouse(meter, house).work();
+    // On a PostgreSQL, too, with the figures of copies.
+    const db: Database = { ...app.db, engine: 'embedded' };
+    await followHouse(meter, { db, clock: () => new Date(), metrics: houseMetrics, log: silentLog }).work();
     seen = await scrape();
     stopProcess();
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { execute, sql, type Database } from '#platform/database/index.ts';
 import { openTestDatabase, testDatabaseKind } from '#test/database/open-test-database.ts';
-import { followHouse, ownHouseMetrics } from './house-metrics.ts';
+import { followHouse, noteBackup, noteFailedBackup, ownHouseMetrics } from './house-metrics.ts';
 import { createMeter } from './meter.ts';
 import { houseGauge, type HouseMetric } from './house-metric.ts';
 
@@ -23,11 +23,11 @@ const counted = houseGauge('ipe_house_counted', 'Counted', {
   read: async () => [{ labels: ['left'], value: (reads += 1) }],
 });
 
-function startNode(metrics: readonly HouseMetric[] = [counted]) {
+function startNode(metrics: readonly HouseMetric[] = [counted], on: Database = db) {
   const all = [...metrics, ...ownHouseMetrics];
   const meter = createMeter(all);
   const log = { warn: (about: object) => void warnings.push(about), error: () => {} };
-  const { work } = followHouse(meter, { db, clock: () => now, metrics: all, log });
+  const { work } = followHouse(meter, { db: on, clock: () => now, metrics: all, log });
   const tell = () =>
     meter
       .write()
@@ -91,6 +91,25 @@ describe('the figures of the house', () => {
     now = new Date(now.getTime() + 31_000);
     await node.work();
     expect(node.tell()).toContain(unread(0));
+  });
+
+  it('tell of copies by `./ipe backup` where it makes them, and no more after the move to a PostgreSQL', async () => {
+    await db.transaction((tx) => noteBackup(tx, { now, bytes: 155 }));
+    await noteFailedBackup(db, now);
+    const [embedded, moved] = [
+      startNode([], { ...db, engine: 'embedded' }),
+      startNode([], { ...db, engine: 'postgres' }),
+    ];
+    for (const node of [embedded, moved]) await node.work();
+    const at = now.getTime() / 1_000;
+    expect(embedded.tell().toSorted()).toEqual([
+      'ipe_house_backup_bytes{scope="house"} 155',
+      `ipe_house_backup_failed_timestamp_seconds{scope="house"} ${at}`,
+      `ipe_house_backup_timestamp_seconds{scope="house"} ${at}`,
+      unread(0),
+      readAt(at),
+    ]);
+    expect(moved.tell()).toEqual([readAt(at), unread(0)]);
   });
 
   it.runIf(testDatabaseKind === 'postgres')('that take too long are given up after two seconds', async () => {

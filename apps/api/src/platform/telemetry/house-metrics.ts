@@ -40,15 +40,10 @@ const backupFailedAt = houseGauge(
   {},
 );
 
-export const ownHouseMetrics: readonly HouseMetric[] = [
-  readAt,
-  unread,
-  auditedAt,
-  violations,
-  backedUpAt,
-  backupBytes,
-  backupFailedAt,
-];
+/** Told of an embedded database alone. A PostgreSQL that one was moved to has their rows, too, and they stay as they are. */
+const copyMetrics: readonly HouseMetric[] = [backedUpAt, backupBytes, backupFailedAt];
+
+export const ownHouseMetrics: readonly HouseMetric[] = [readAt, unread, auditedAt, violations, ...copyMetrics];
 
 const one = (value: number): Sample[] => [{ labels: [], value }];
 
@@ -122,7 +117,8 @@ async function look(deps: Deps): Promise<SampleRow[]> {
 /** Tells the figures of the house, as they were read last. */
 export function followHouse(meter: Meter, deps: Deps): Loop {
   let rows: readonly SampleRow[] = [];
-  for (const metric of deps.metrics)
+  const isTold = (metric: HouseMetric) => deps.db.engine === 'embedded' || !copyMetrics.includes(metric);
+  for (const metric of deps.metrics.filter(isTold))
     meter.gauge(metric, () =>
       rows
         .filter(({ name }) => name === metric.name)
