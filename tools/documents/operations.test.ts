@@ -25,3 +25,11 @@ it('every key that can’t be made anew is among what is kept beside a backup', 
   expect(keys.length).toBeGreaterThan(4);
   expect(keys.filter((name) => !replaceable.has(name) && !kept.includes(`\`${name}\``))).toEqual([]);
 });
+
+it('who upgrades is told to back up before a server is stopped, because `./ipe backup` asks the running one', () => {
+  const documents = [operations, readFileSync(join(repositoryDir, 'docs/releasing.md'), 'utf8')];
+  for (const text of documents) expect(/\bstop(?: all nodes)?, back up\b/u.exec(text)).toBeNull();
+  const [, upgrading = ''] = /^## Upgrading$([\s\S]*?)^## /mu.exec(operations) ?? [];
+  expect(upgrading).toContain('[Back up](#backup-and-restore)');
+  expect(upgrading.indexOf('`./ipe backup`')).toBeLessThan(upgrading.search(/\bstop/u));
+});
