@@ -33,7 +33,8 @@ const beside = [
   // By name: an operator's settings and passwords lie beside the compose file.
   'deploy/start',
   'deploy/compose/{Caddyfile,compose.yaml}',
-  'deploy/{grafana,prometheus,systemd}/*.{json,yml,service}',
+  'deploy/systemd/{ipe,ipe.service}',
+  'deploy/{grafana,prometheus}/*.{json,yml}',
   'games/**',
   'apps/api/{migrations,rules,content,citus/functions}/**',
   'apps/{player,game-window,back-office}/dist/**',

@@ -60,7 +60,7 @@ describe('./ipe withdrawals', () => {
 
   it('says what is missing', async () => {
     const nowhere = join(shell.dir, 'nowhere');
-    expect((await operate([], { DATA_DIR: nowhere })).text).toContain('start the server first');
+    expect((await operate([], { DATA_DIR: nowhere })).text).toContain('no server was started with this DATA_DIR');
     expect((await operate([], { PORT: '1' })).text).toContain('No server answers');
     expect((await operate([], { PORT: 'eighty' })).text).toBe(
       'PORT must be a port number from 0 to 65535; it is "eighty"\n',

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, normalize } from 'node:path';
 import { calls, type CallDefinition } from '@ipe/contract';
 import { staffCalls, type StaffCallDefinition } from '@ipe/staff-contract';
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { stopWithinMs } from '#platform/jobs/job-queue.ts';
 import { headersMs, wholeRequestMs } from '#wiring/http/http-server.ts';
@@ -170,6 +171,24 @@ describe('the unit of systemd', () => {
   it('lets it write backups where operators are told to have them, apart from its database', () => {
     const [, told] = /\.\/ipe backup (\S+)\/\d/u.exec(read('docs/operations.md')) ?? [];
     expect(told).toBe('/var/lib/ipe-backup');
+  });
+
+  it('has a command beside it that runs `./ipe` with the same settings, and with a Node', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'ipe-systemd-run-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    writeFileSync(join(folder, 'systemd-run'), '#!/bin/sh\nprintf "%s\\n" "$@"', { mode: 0o755 });
+    const words = ['withdrawals', 'refuse', '7', 'Fale com o suporte.'];
+    const options = { env: { PATH: `${folder}:/usr/bin:/bin` }, encoding: 'utf8' } as const;
+    const handed = execFileSync(join(repositoryDir, 'deploy/systemd/ipe'), words, options).trimEnd().split('\n');
+
+    expect(handed.slice(-words.length - 1)).toEqual(['/opt/ipe/ipe', ...words]);
+    requireExecutable('ipe');
+    const [dataDir = ''] = valuesOf('Environment').flatMap((pairs) => pairs.split(' '));
+    expect(dataDir).toMatch(/^DATA_DIR=/u);
+    expect(handed).toContain(`--setenv=${dataDir}`);
+    expect(handed).toContain(`--property=EnvironmentFile=${valuesOf('EnvironmentFile')[0]}`);
+    const path = handed.find((word) => word.startsWith('--setenv=PATH=')) ?? '';
+    expect(restsOf('ENV')).toContain(path.replace('--setenv=', ''));
   });
 
   it.skipIf(!hasSystemd())('is as closed as systemd can tell', () => {

@@ -29,7 +29,10 @@ export async function callHouse<Path extends StaffCallPath>(
 ): Promise<StaffOutput<Path>> {
   const settings = readSettings(process.env);
   const key = findMachineKey(settings);
-  if (key === undefined) throw new Error(`There is no machine-key in ${settings.DATA_DIR}: start the server first.`);
+  if (key === undefined)
+    throw new Error(
+      `There is no machine-key in ${settings.DATA_DIR}: no server was started with this DATA_DIR, or this user can’t read it.`,
+    );
   const address = addressOf(settings);
   const response = await fetch(`${address}${path}`, {
     method: 'POST',

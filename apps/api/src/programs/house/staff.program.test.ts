@@ -54,7 +54,7 @@ it('./ipe staff says what is wrong', async () => {
   });
   expect((await operate(['invite', 'x@casa.example', 'X', 'root'])).text).toContain('Allowed choices are support');
   expect((await operate(['invite', 'casa', 'Ana', 'risk'])).text).toBe('email: E-mail inválido\n');
-  expect((await operate([], join(shell.dir, 'nowhere'))).text).toContain('start the server first');
+  expect((await operate([], join(shell.dir, 'nowhere'))).text).toContain('no server was started with this DATA_DIR');
 });
 
 it('one administrator is there only once, however often the link is made', async () => {
