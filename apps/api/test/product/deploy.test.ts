@@ -96,6 +96,14 @@ describe('the compose file', () => {
     expect(awaited.filter((name) => !(name in services))).toEqual([]);
   });
 
+  it('runs the release that a setting names, so that another one is started and the one before again', () => {
+    expect(ipe?.image).toMatch(/^ipe:\$\{IPE_VERSION:\?.+\}$/u);
+    const asked = [...read(`${folder}/compose.yaml`).matchAll(/\$\{(\w+):\?/gu)].map(([, name]) => name);
+    const [, exported = ''] = /^export (SITE_ADDRESS.*)$/mu.exec(read('docs/operations.md')) ?? [];
+    const told = [...exported.matchAll(/(\w+)=/gu)].map(([, name]) => name);
+    expect(new Set(told)).toEqual(new Set(asked));
+  });
+
   it('gives the server the time that a stop takes', () => {
     const seconds = Number(/^(\d+)s$/u.exec(ipe?.stop_grace_period ?? '')?.[1]);
     expect(seconds).toBeGreaterThanOrEqual(stopSecondsAfter(ipe?.environment['DRAIN_SECONDS']));
