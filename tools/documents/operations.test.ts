@@ -33,3 +33,13 @@ it('who upgrades is told to back up before a server is stopped, because `./ipe b
   expect(upgrading).toContain('[Back up](#backup-and-restore)');
   expect(upgrading.indexOf('`./ipe backup`')).toBeLessThan(upgrading.search(/\bstop/u));
 });
+
+it('nothing is told twice: no fifteen words of its prose stand in two places', () => {
+  const prose = operations.replaceAll(/^```[\s\S]*?^```$|^\|.*$/gmu, '\n\n').split(/\n\n+/u);
+  const told = prose.flatMap((paragraph) => {
+    const words = paragraph.trim().split(/\s+/u);
+    return words.slice(14).map((_, index) => words.slice(index, index + 15).join(' '));
+  });
+  const seen = new Set<string>();
+  expect(told.filter((words) => seen.size === seen.add(words).size)).toEqual([]);
+});
