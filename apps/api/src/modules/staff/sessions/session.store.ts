@@ -55,6 +55,9 @@ export const listSessions = (db: Queryable, memberId: string, open: Open): Promi
       from staff_session s where member_id = ${memberId} and ${isOpen(open)} order by used_at desc, session_id`,
   );
 
+export const hasSession = async (tx: Queryable, sessionId: string): Promise<boolean> =>
+  (await findRow(tx, sql`select session_id from staff_session where session_id = ${sessionId}`)) !== undefined;
+
 export const noteProof = (tx: Queryable, sessionId: string, now: Date): Promise<number> =>
   execute(tx, sql`update staff_session set proven_at = ${now} where session_id = ${sessionId}`);
 

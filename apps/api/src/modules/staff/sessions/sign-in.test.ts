@@ -101,6 +101,48 @@ describe('an invitation', () => {
   });
 });
 
+describe('a way that is being added when its session ends', () => {
+  /** Asks for another password; while that is hashed, `meanwhile` happens. */
+  async function addWhile(member: TestMember, meanwhile: () => Promise<unknown>) {
+    const { totp } = await member.browser.succeed('/back-office/api/staff/begin-new-way', {});
+    const { passwords } = app.cashier;
+    const hash = passwords.hash.bind(passwords);
+    const held = vi.spyOn(passwords, 'hash').mockImplementationOnce(async (...asked) => {
+      await meanwhile();
+      return hash(...asked);
+    });
+    const password = 'girafa sanfona violeta';
+    const code = codeOf(totp.secret, app.time.now!);
+    const added = await member.browser.ask('/back-office/api/staff/add-way', {
+      way: { kind: 'password', password, code },
+    });
+    held.mockRestore();
+    return added;
+  }
+
+  it('is not added after a recovery: the new way stays the only one, and its session open', async () => {
+    const member = await buildMember(app, ['risk']);
+    const { link } = await invite(member.email);
+    let recovered: TestMember | undefined;
+    const added = await addWhile(member, async () => {
+      recovered = await acceptLink(app, link);
+    });
+    expect(added).toMatchObject(ended);
+    expect((await me(recovered!.browser)).status).toBe(200);
+    expect((await signIn(staffBrowser(app), recovered!)).status).toBe(200);
+  });
+
+  it('is not added after a suspension', async () => {
+    const member = await buildMember(app, ['risk']);
+    const { email } = member;
+    const added = await addWhile(member, () =>
+      machine(app).succeed('/back-office/api/staff/suspend', { email, reason: 'Saiu da empresa' }),
+    );
+    expect(added).toMatchObject(ended);
+    expect(await signIn(staffBrowser(app), member)).toMatchObject({ status: 403, body: { reason: 'suspended' } });
+  });
+});
+
 describe('signing in', () => {
   it('takes e-mail, password and code, and gives a cookie that no script and no other site gets', async () => {
     const member = await buildMember(app, ['finance']);

@@ -1,10 +1,11 @@
 import { codes } from '@ipe/contract';
 import type { ParsedStaffInput, StaffOutput } from '@ipe/staff-contract';
-import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
+import type { Queryable } from '#platform/database/index.ts';
+import { refuseStaff, staffSessionEnded } from '#platform/staff-door/refuse-staff.ts';
 import type { MemberActor, Noted, StaffContext } from '#platform/staff-door/staff-handlers.ts';
-import { lockMember, requireMember } from '../members/member.store.ts';
+import { lockMember, requireMember, type MemberRow } from '../members/member.store.ts';
 import { presentMe } from '../sessions/present-me.ts';
-import { deleteOtherSessions } from '../sessions/session.store.ts';
+import { deleteOtherSessions, hasSession } from '../sessions/session.store.ts';
 import type { StaffDeps } from '../staff.deps.ts';
 import { offerWays, readNewWay, type Offer } from './new-way.ts';
 import { deletePasskey } from './way.store.ts';
@@ -25,8 +26,18 @@ export const beginNewWay = (
   offerWays(deps, actor.memberId, offerOf(actor, caller.origin));
 
 /**
+ * The member who asks. Ways change only while their session is there: a recovery or a suspension may have ended it since the call came in.
+ * @throws RefusedError 401 when the session has ended
+ */
+async function lockOwn(tx: Queryable, { memberId, sessionId }: MemberActor): Promise<MemberRow> {
+  const member = await lockMember(tx, memberId);
+  if (member === undefined || !(await hasSession(tx, sessionId))) throw staffSessionEnded();
+  return member;
+}
+
+/**
  * A new password ends every other session.
- * @throws RefusedError 400 for a proof that isn't right, or a password that is easy to guess
+ * @throws RefusedError 400 for a proof that isn't right, or a password that is easy to guess; 401 when the session ended meanwhile
  */
 export async function addWay(
   deps: StaffDeps,
@@ -37,7 +48,7 @@ export async function addWay(
   const keep = await readNewWay(deps, member, { way, ...offerOf(actor, caller.origin) });
   return deps.db.transaction(async (tx) => {
     const now = deps.clock();
-    await lockMember(tx, actor.memberId);
+    await lockOwn(tx, actor);
     await keep(tx, now);
     if (way.kind === 'password') await deleteOtherSessions(tx, actor.memberId, actor.sessionId);
     const after = way.kind === 'passkey' ? { passkey: way.label } : { password: 'new' };
@@ -48,7 +59,7 @@ export async function addWay(
 
 /**
  * A passkey that is lost may have signed in elsewhere: every other session is over.
- * @throws RefusedError 404 for a passkey that isn't theirs, 409 for the last way of signing in
+ * @throws RefusedError 404 for a passkey that isn't theirs, 409 for the last way of signing in, 401 when the session ended meanwhile
  */
 export const removePasskey = (
   deps: StaffDeps,
@@ -56,10 +67,10 @@ export const removePasskey = (
   { actor, note }: StaffContext<'/back-office/api/staff/remove-passkey'>,
 ): Changed =>
   deps.db.transaction(async (tx) => {
-    const member = await lockMember(tx, actor.memberId);
+    const member = await lockOwn(tx, actor);
     if (!(await deletePasskey(tx, actor.memberId, id)))
       throw refuseStaff(codes.notFound, 'Esta chave de acesso não existe mais');
-    if (member?.passwordHash === null && member.passkeys === 1)
+    if (member.passwordHash === null && member.passkeys === 1)
       throw refuseStaff<'/back-office/api/staff/remove-passkey'>(
         codes.conflict,
         'É a sua única forma de entrar. Cadastre outra antes.',
