@@ -35,7 +35,7 @@ export {
   type LeftAccount,
 } from './relations.ts';
 export { findSeenOn } from './sessions/last-seen.store.ts';
-export { requirePassword } from './passwords/require-password.ts';
+export { requirePassword, type HoldPassword } from './passwords/require-password.ts';
 export { requireUnguessed } from './passwords/password.policy.ts';
 export { createOwnPhone, type OwnPhone } from './phone/own-phone.ts';
 export type { JudgeLocation } from './presence/presence.policy.ts';

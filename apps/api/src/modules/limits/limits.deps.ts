@@ -9,7 +9,7 @@ export type LimitsDeps = {
   meter: PlayMeter;
   rules: Pick<ComplianceRules, 'limitKinds'>;
   /** @throws RefusedError 400 for a wrong password, 429 for too many */
-  requirePassword: (playerId: number, password: string) => Promise<void>;
+  requirePassword: (playerId: number, password: string) => Promise<unknown>;
   /** Every game that the player has open ends: a round is left with what it is worth, and no bet leaves it any more. */
   endGames: (tx: Queryable, playerId: number) => Promise<void>;
   /** Whether bets of the player's open games must ask the limits first. */

@@ -12,7 +12,7 @@ export type PrivacyDeps = {
   db: Database;
   clock: Clock;
   /** @throws RefusedError 400 for a wrong password, 429 for too many */
-  requirePassword: (playerId: number, password: string) => Promise<void>;
+  requirePassword: (playerId: number, password: string) => Promise<unknown>;
   /** From now on the player neither deposits nor bets. @throws RefusedError 409 for an id that was used for something else */
   beginClosing: (tx: Queryable, request: { playerId: number; requestId: string; now: Date }) => Promise<void>;
   findOpenBusiness: (tx: Queryable, playerId: number) => Promise<OpenBusiness | undefined>;

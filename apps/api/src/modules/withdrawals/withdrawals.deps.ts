@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createRateLimit, type RateLimit } from '#platform/admission/rate-limit.ts';
 import type { Database, Queryable } from '#platform/database/index.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import type { OwnPhone, Passwords } from '#modules/identity/index.ts';
+import type { HoldPassword, OwnPhone, Passwords } from '#modules/identity/index.ts';
 import type { Psp } from '#modules/psp/index.ts';
 
 export type WithdrawalDeps = {
@@ -23,7 +23,7 @@ export type WithdrawalDeps = {
 /** The parts that only a player's own requests need: staff don't know a player's password. */
 export type PlayerWithdrawalDeps = WithdrawalDeps & {
   /** @throws RefusedError 400 for a wrong one, 429 for too many */
-  requirePassword: (playerId: number, password: string) => Promise<void>;
+  requirePassword: (playerId: number, password: string) => Promise<HoldPassword>;
   passwords: Passwords;
   pinLimit: RateLimit;
 };

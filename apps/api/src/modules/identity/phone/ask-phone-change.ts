@@ -24,7 +24,7 @@ const wordsFor = (brand: string) => (code: string) => ({
 /**
  * Changes the phone, from a logged-in device and with the password. The new one shows a code; the old one is told, and the change
  * waits a day, in which money rests.
- * @throws RefusedError 400 the own phone, a wrong password or code · 409 without a code · 429
+ * @throws RefusedError 400 the own phone, a wrong password or code · 409 without a code · 401 a password that was changed meanwhile · 429
  */
 export async function askPhoneChange(
   deps: IdentityDeps,
@@ -32,7 +32,7 @@ export async function askPhoneChange(
   { mobile, password, device, code, caller }: Wish,
 ): Promise<Output<'/api/user/changePhone'>> {
   if (mobile === (await requireMobile(deps.db, playerId))) throw refuseField('mobile', 'Este já é o seu telefone');
-  await requirePassword(deps, playerId, password);
+  const holdPassword = await requirePassword(deps, playerId, password);
   const asked = { mobile, purpose: 'change_phone', device } as const;
   if (code === undefined) {
     await deps.limits.codeByNetwork.take(caller.address);
@@ -42,6 +42,7 @@ export async function askPhoneChange(
   const key = codeKeyOf({ ...asked, device });
   const codeId = await requireCode(deps, key, { code, place: { line: 'phone-codes', signal: caller.signal } });
   const takesEffectAt = await deps.db.transactionOf(playerId, async (tx) => {
+    await holdPassword(tx);
     if (!(await useUp(tx, key, codeId))) throw noSuchCode();
     const now = deps.clock();
     const endsAt = await beginPhoneChange(deps, tx, { playerId, mobile, now });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { codes, type Input } from '@ipe/contract';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { execute, sql } from '#platform/database/index.ts';
 import { buildPlayer, randomMobile, testPassword, type TestPlayer } from '#test/app/build-player.ts';
 import { askToWithdraw, buildWithdrawer } from '#test/app/cashier-player.ts';
@@ -110,6 +110,14 @@ describe('another phone', () => {
   });
 });
 
+const newPassword = 'senha-nova-22';
+
+async function resetPassword({ mobile }: TestPlayer): Promise<void> {
+  await execute(app.db, sql`delete from rate_limit`);
+  const code = await askForCode(app, mobile);
+  await app.succeed('/api/user/resetPass', { mobile, device: ownDevice, code, newPassword });
+}
+
 describe('in the day of waiting', () => {
   it('the old phone and the app are told, with what to do', async () => {
     const player = await buildPlayer(app);
@@ -144,13 +152,29 @@ describe('in the day of waiting', () => {
   it('the old phone stops it with a new password, and throws the thief out', async () => {
     const player = await buildPlayer(app);
     const mobile = await askWithCode(player);
-    await execute(app.db, sql`delete from rate_limit`);
-    const code = await askForCode(app, player.mobile);
-    const newPassword = 'senha-nova-22';
-    await app.succeed('/api/user/resetPass', { mobile: player.mobile, device: ownDevice, code, newPassword });
+    await resetPassword(player);
     expect((await app.call('/api/user/info', {}, player.token)).code).toBe(codes.sessionEnded);
     later(24 * hourMs + 1_000);
     await runJob();
     expect([await canLogIn(player.mobile, newPassword), await canLogIn(mobile, newPassword)]).toEqual([true, false]);
+  });
+
+  it('does not begin where a new password came while its code was looked at', async () => {
+    const player = await buildPlayer(app);
+    const mobile = randomMobile();
+    await ask(player, { mobile });
+    const code = await readRegistrationCode(app, mobile);
+    const { passwords } = app.cashier;
+    const isRight = passwords.isRight.bind(passwords);
+    const held = vi.spyOn(passwords, 'isRight').mockImplementation(async (...asked) => {
+      if (asked[0] === code) {
+        held.mockRestore();
+        await resetPassword(player);
+      }
+      return isRight(...asked);
+    });
+    expect((await ask(player, { mobile, code })).code).toBe(codes.sessionEnded);
+    const { accessToken } = await app.succeed('/api/user/login', { mobile: player.mobile, password: newPassword });
+    expect(await changeOf({ token: accessToken })).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { codes, type Input } from '@ipe/contract';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { execute, sql } from '#platform/database/index.ts';
 import { testPassword } from '#test/app/build-player.ts';
 import { askToWithdraw, buildWithdrawer, type Withdrawer } from '#test/app/cashier-player.ts';
@@ -93,6 +93,22 @@ describe('a forgotten PIN', () => {
     expect((await reset(await buildWithdrawer(app, 100_00))).data.reason).toBe('no_pin');
   });
 
+  it('is not replaced where a new password came while the other PIN was hashed', async () => {
+    const player = await buildWithPin();
+    await reset(player);
+    const code = await codeTo(player);
+    const { passwords } = app.cashier;
+    const hash = passwords.hash.bind(passwords);
+    let token = '';
+    const held = vi.spyOn(passwords, 'hash').mockImplementationOnce(async (...asked) => {
+      token = await resetPassword(player);
+      return hash(...asked);
+    });
+    expect((await reset(player, { code })).code).toBe(codes.sessionEnded);
+    held.mockRestore();
+    expect((await withdraw({ ...player, token }, oldPin)).code).toBe(codes.success);
+  });
+
   it('uses its code once, also when two try at the same moment', async () => {
     const player = await buildWithPin();
     await reset(player);
@@ -144,15 +160,16 @@ describe('money after another PIN', () => {
   });
 });
 
-describe('money after a new password by code', () => {
-  const resetPassword = async ({ mobile }: Withdrawer): Promise<string> => {
-    await execute(app.db, sql`delete from rate_limit`);
-    const code = await askForCode(app, mobile);
-    const newPassword = 'senha-nova-22';
-    await app.succeed('/api/user/resetPass', { mobile, device: ownDevice, code, newPassword });
-    return (await app.succeed('/api/user/login', { mobile, password: newPassword })).accessToken;
-  };
+/** By a code to the phone. @returns the session that begins with it */
+async function resetPassword({ mobile }: Withdrawer): Promise<string> {
+  await execute(app.db, sql`delete from rate_limit`);
+  const code = await askForCode(app, mobile);
+  const newPassword = 'senha-nova-22';
+  await app.succeed('/api/user/resetPass', { mobile, device: ownDevice, code, newPassword });
+  return (await app.succeed('/api/user/login', { mobile, password: newPassword })).accessToken;
+}
 
+describe('money after a new password by code', () => {
   it('rests where there is no PIN, that one could set now, until the day is over', async () => {
     const player = await buildWithdrawer(app, 100_00);
     const token = await resetPassword(player);

@@ -19,24 +19,25 @@ const noPin = () =>
 const codeSentence = 'é o código para o novo PIN de saque. Não passe a ninguém.';
 export const pinNewsSentence = 'PIN trocado. Saques param 24 h. Não foi você? Troque a senha.';
 
-async function requireAllowed(deps: PlayerWithdrawalDeps, playerId: number, { pin, password }: Wish): Promise<void> {
+async function requireAllowed(deps: PlayerWithdrawalDeps, playerId: number, { pin, password }: Wish) {
   if ((await findPin(deps.db, playerId)) === undefined) throw noPin();
   const cpf = (await findPerson(deps.db, playerId))?.cpf;
   requireUnguessedPin(pin, [await requireMobile(deps.db, playerId), ...(cpf === undefined ? [] : [cpf])]);
-  await deps.requirePassword(playerId, password);
+  return deps.requirePassword(playerId, password);
 }
 
 /**
  * Sets another PIN, with the password and a code from the phone. Money rests for a day, and every channel is
  * told, so that a thief with both gains nothing before the owner hears of it.
- * @throws RefusedError 400 a PIN that is easily guessed, a wrong password or code · 409 without a code, or no PIN to replace · 429
+ * @throws RefusedError 400 a PIN that is easily guessed, a wrong password or code · 409 without a code, or no PIN to replace · 401 a password
+ *   that was changed meanwhile · 429
  */
 export async function resetPin(
   deps: PlayerWithdrawalDeps,
   playerId: number,
   wish: Wish,
 ): Promise<{ restsUntil: string }> {
-  await requireAllowed(deps, playerId, wish);
+  const holdPassword = await requireAllowed(deps, playerId, wish);
   const { device, code, caller } = wish;
   const asked = { playerId, device, caller };
   if (code === undefined) throw await deps.ownPhone.needCode({ ...asked, sentence: codeSentence });
@@ -44,6 +45,7 @@ export async function resetPin(
   const pinHash = await deps.passwords.hash(wish.pin);
   const restsUntil = await deps.db.transactionOf(playerId, async (tx) => {
     const now = deps.clock();
+    await holdPassword(tx);
     await useCode(tx);
     if (!(await replacePinHash(tx, { playerId, pinHash, now }))) throw noPin();
     const endsAt = await beginRest(tx, { playerId, reason: 'pin_reset', now });
