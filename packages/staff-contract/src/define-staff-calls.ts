@@ -14,6 +14,8 @@ export type StaffCallDefinition = {
   isRecent?: true;
   /** It changes something or shows personal data: its handler can't answer without an entry of the log. */
   isLogged?: true;
+  /** What its entry says of a person is masked until it is asked for whole (`log/unmask`), which is an entry too. */
+  isPersonal?: true;
   /** It is answered with a file (CSV, or XML by its name) instead of JSON, `output` being a `WrittenFile`. */
   isFile?: true;
   /** The largest body, where that isn't 64 KiB. */

@@ -15,6 +15,7 @@ export const entry = (differing: Partial<Entry> = {}): Entry => ({
   subject: `member:${ids.carla}`,
   before: { roles: [], state: 'active' },
   after: { roles: ['risk'], state: 'active' },
+  isMasked: false,
   reason: 'Entra no time de risco na segunda',
   requestId: 'pedido-1234',
   hash: 'ab'.repeat(32),

@@ -19,6 +19,8 @@ const entry = v.object({
   subject: v.string(),
   before: v.nullable(v.unknown()),
   after: v.nullable(v.unknown()),
+  /** Whether what they say of a player's person is hidden: `unmask` shows it. */
+  isMasked: v.boolean(),
   reason: v.nullable(v.string()),
   requestId: v.string(),
   /** Of the chain, in hexadecimal digits. */
@@ -38,5 +40,13 @@ export const logCalls = defineStaffCalls({
       subject: v.exactOptional(v.pipe(v.string(), v.maxLength(200))),
     }),
     output: v.object({ list: v.array(entry), hasMore: v.boolean() }),
+  },
+  /** One entry with what it says of a player's person. */
+  '/back-office/api/log/unmask': {
+    permission: 'log.read',
+    isRecent: true,
+    isLogged: true,
+    input: v.strictObject({ entryNo }),
+    output: entry,
   },
 });

@@ -6,6 +6,7 @@ import { roleLabel } from '#shell/text/role-label.ts';
 import { changesOf } from './changes.ts';
 import { useSubjectName, type LogEntry } from './log.queries.ts';
 import { text } from './log.text.ts';
+import { WholeEntry } from './whole-entry.tsx';
 
 export const actorName = ({ actor: { kind, name } }: LogEntry): string => (kind === 'root' ? text.root(name) : name);
 
@@ -30,7 +31,7 @@ export function EntryDialog({ entry, onClose }: { entry: LogEntry; onClose: () =
             ...(reason === null ? [] : [[text.reason, reason] as const]),
           ]}
         />
-        <Changes entry={entry} />
+        <WholeEntry entry={entry}>{(whole) => <Changes entry={whole} />}</WholeEntry>
         <Facts
           facts={[
             [text.roles, roles.map(roleLabel).join(', ')],

@@ -18,6 +18,15 @@ export const useLog = (filter: LogFilter) =>
     select: ({ pages }) => pages.flatMap(({ list }) => list),
   });
 
+/** With what it says of a person: each time it is read is an entry of the log, so it isn't read again by itself. */
+export const useWholeEntry = ({ entryNo }: LogEntry) =>
+  useQuery({
+    queryKey: ['log', 'unmask', entryNo],
+    queryFn: () => ask('/back-office/api/log/unmask', { entryNo }),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
 /** Of those who may read the staff; others see ids. */
 export function useMembers(): { id: string; name: string }[] {
   const mayRead = may(useMe(), 'staff.read');

@@ -47,6 +47,22 @@ describe('the log', () => {
     dialog.getByText('203.0.113.9');
   });
 
+  it('about a person is whole only where an entry is opened, and that is asked for once', async () => {
+    const unmask = '/back-office/api/log/unmask';
+    const whole = entry({ action: 'player.person', subject: 'player:41', before: null, after: { cpf: '52998224725' } });
+    const sentTo = openAs(bruno(), '/log', {
+      '/back-office/api/staff/members': members,
+      '/back-office/api/log/list': page({ ...whole, isMasked: true, after: { cpf: '***.982.247-**' } }),
+      [unmask]: whole,
+    });
+    await screen.findByRole('button', { name: 'Pessoa confirmada' });
+    expect(sentTo(unmask)).toEqual([]);
+    await press('Pessoa confirmada');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Registro nº 7' }));
+    await dialog.findByRole('row', { name: 'CPF 52998224725' });
+    expect(sentTo(unmask)).toEqual([{ entryNo: 7 }]);
+  });
+
   it('is narrowed to a person, an action, a subject', async () => {
     const sentTo = openAs(bruno(), '/log', {
       '/back-office/api/staff/members': members,

@@ -23,6 +23,7 @@ export const text = {
   /** What stands in entries, by its name there. */
   fields: {
     name: 'Nome',
+    cpf: 'CPF',
     email: 'E-mail',
     roles: 'Papéis',
     isSuspended: 'Suspensa',

@@ -93,6 +93,7 @@ export const staffActions: Readonly<Record<string, string>> = {
   'risk/note-contact': 'Registrou um contato',
   'risk/mark-pep': 'Marcou quem é politicamente exposto',
   'risk/note-filing': 'Registrou a entrega de um relatório',
+  'log/unmask': 'Leu um registro com dados pessoais',
   'proposals/propose': 'Propôs',
   'proposals/unmask': 'Leu uma proposta com dados pessoais',
   'proposals/approve': 'Aprovou',

@@ -65,6 +65,7 @@ export const playerDeedCalls = defineStaffCalls({
   /** The proved person's, as the law writes it; the CPF stays. */
   '/back-office/api/players/correct-name': {
     ...deed,
+    isPersonal: true,
     reasons: ['nothing_to_do', 'person_not_proved'],
     permission: 'players.help',
     input: v.strictObject({ ...why, name: personName }),

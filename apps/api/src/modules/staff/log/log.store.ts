@@ -82,6 +82,14 @@ export type LogFilter = {
   subject?: string | undefined;
 };
 
+const entries = sql`
+  select l.entry_no as "entryNo", l.at, l.member_id as "memberId", m.name, l.unix_user as "unixUser", l.roles, l.permission,
+    l.session_id as "sessionId", l.address, l.action, l.subject, l.before, l.after, l.reason, l.request_id as "requestId", l.hash
+  from staff_log l left join staff_member m using (member_id)`;
+
+export const findEntry = (db: Queryable, entryNo: number): Promise<LogRow | undefined> =>
+  findRow(db, sql<LogRow>`${entries} where l.entry_no = ${entryNo}`);
+
 /** Newest first. */
 export const listEntries = (db: Queryable, filter: LogFilter, limit: number): Promise<LogRow[]> => {
   const conditions = [
@@ -94,10 +102,7 @@ export const listEntries = (db: Queryable, filter: LogFilter, limit: number): Pr
   return queryRows(
     db,
     sql<LogRow>`
-      select l.entry_no as "entryNo", l.at, l.member_id as "memberId", m.name, l.unix_user as "unixUser", l.roles, l.permission,
-        l.session_id as "sessionId", l.address, l.action, l.subject, l.before, l.after, l.reason, l.request_id as "requestId", l.hash
-      from staff_log l left join staff_member m using (member_id)
-      where ${sql.join([sql`true`, ...conditions], sql` and `)}
+      ${entries} where ${sql.join([sql`true`, ...conditions], sql` and `)}
       order by l.entry_no desc limit ${limit}`,
   );
 };

@@ -18,6 +18,8 @@ export const mayPropose = ({ permissions }: MemberActor, kind: string): boolean 
 export const hasDecision = ({ permissions }: MemberActor, kind: string): boolean =>
   permissions.some((one) => one === definitions[kind]?.decide);
 
+export const isPersonalKind = (kind: string): boolean => definitions[kind]?.isPersonal === true;
+
 type Presented = StaffOutput<'/back-office/api/proposals/read'>;
 
 /** A proposal, and what the member who reads it may do with it. */
@@ -45,7 +47,8 @@ export function presentProposal(row: ProposalRow, reader: MemberActor, now: Date
 /** Whose account a line names is no secret of staff: everything else may name a person. */
 const isShown = ({ name }: ProposalLine): boolean => name === 'Jogador';
 
-function maskValue(value: string): string {
+/** A CPF keeps the digits by which a caller is known. */
+export function maskValue(value: string): string {
   const cpf = parseCpf(value);
   return cpf === undefined ? '•••' : maskCpf(cpf);
 }
@@ -58,6 +61,6 @@ const maskLine = (line: ProposalLine): ProposalLine =>
 /** The same, and nothing of the person whom a kind is about. */
 export function presentMasked(...[row, reader, now]: Parameters<typeof presentProposal>): Presented {
   const proposal = presentProposal(row, reader, now);
-  if (definitions[row.kind]?.isPersonal !== true) return proposal;
+  if (!isPersonalKind(row.kind)) return proposal;
   return { ...proposal, lines: row.lines.map(maskLine), isMasked: true };
 }
