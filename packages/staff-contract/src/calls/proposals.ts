@@ -4,7 +4,7 @@ import { defineStaffCalls } from '../define-staff-calls.ts';
 import { reason } from '../fields.ts';
 import { proposalKindNames } from '../proposal-kinds.ts';
 
-/** `expired`: nobody decided it in seven days. `drifted`: what it is about had changed, so it was not done. */
+/** `expired`: nobody decided it in seven days. `drifted`: what it is about had changed, or its proposer was out, so it was not done. */
 const state = v.picklist(['open', 'approved', 'refused', 'withdrawn', 'expired', 'drifted']);
 
 const person = v.object({ id, name: v.string() });

@@ -1,13 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
 import { codes } from '@ipe/contract';
-import type { ParsedStaffInput, StaffOutput } from '@ipe/staff-contract';
+import { permissionsOf, type ParsedStaffInput, type StaffOutput } from '@ipe/staff-contract';
 import { RefusedError } from '#platform/calls/refusal.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import type { StaffHouse } from '#platform/staff-door/proposal-acts.ts';
 import { notPermitted, refuseStaff } from '#platform/staff-door/refuse-staff.ts';
 import type { MemberActor, Noted, StaffContext } from '#platform/staff-door/staff-handlers.ts';
+import { requireMember } from '../members/member.store.ts';
 import type { StaffDeps } from '../staff.deps.ts';
-import { hasDecision, isOwn, presentMasked } from './present-proposal.ts';
+import { hasDecision, isOwn, mayPropose, presentMasked } from './present-proposal.ts';
 import { decideProposal, findProposal, lockOpen, type Decision, type ProposalRow } from './proposal.store.ts';
 import { actOf, inItsTurn, stateHashOf } from './propose.ts';
 
@@ -36,6 +37,13 @@ const stateMoved = () =>
     'state_moved',
   );
 
+const proposerOut = () =>
+  refuseStaff<'/back-office/api/proposals/approve'>(
+    codes.conflict,
+    'Quem propôs não pode mais propor isto. Nada foi feito: outra pessoa pode fazer uma nova.',
+    'state_moved',
+  );
+
 /** @throws RefusedError 404 */
 export async function requireProposal(on: Queryable, id: string): Promise<ProposalRow> {
   const row = await findProposal(on, id);
@@ -50,6 +58,12 @@ async function lockForDecision(tx: Queryable, id: string, { actor, now }: { acto
   if (isOwn(row, actor)) throw ownProposal();
   if (!(await lockOpen(tx, id, now))) throw proposalOver();
   return row;
+}
+
+/** Two persons of the house decide: one who was suspended since, or lost the right, is none any more. */
+async function isProposerIn(tx: Queryable, { proposedBy, kind }: ProposalRow): Promise<boolean> {
+  const { suspendedAt, roles } = await requireMember(tx, proposedBy);
+  return suspendedAt === null && mayPropose({ permissions: permissionsOf(roles) }, kind);
 }
 
 /** Whether everything stands as the proposer saw it. */
@@ -68,21 +82,28 @@ async function settle(tx: Queryable, row: ProposalRow, decision: Decision & { re
   return presentMasked(await requireProposal(tx, row.proposalId), decision.reader, decision.now);
 }
 
-/** @returns undefined when the state has moved: the proposal is over then, and nothing was done */
+/** @returns why it can't be done any more: the proposal is over then, and nothing was done */
+async function findDrift(deps: Deps, tx: Queryable, row: ProposalRow): Promise<RefusedError | undefined> {
+  if (!(await isProposerIn(tx, row))) return proposerOut();
+  return (await standsAsProposed(deps, tx, row)) ? undefined : stateMoved();
+}
+
+/** @returns the refusal, to be thrown behind the commit, where the proposal is over and nothing was done */
 async function approveIn(
   deps: Deps,
   tx: Queryable,
   { id, ...context }: Approving & { id: string },
-): Promise<Approved | undefined> {
+): Promise<Approved | RefusedError> {
   const { actor, note } = context;
   const now = deps.clock();
   const row = await lockForDecision(tx, id, { actor, now });
   const decided = { decidedBy: actor.memberId, reader: actor, now };
   const subject = row.subject;
-  if (!(await standsAsProposed(deps, tx, row))) {
+  const drift = await findDrift(deps, tx, row);
+  if (drift !== undefined) {
     await settle(tx, row, { ...decided, state: 'drifted' });
     await note(tx, { subject, after: { proposal: id, state: 'drifted' } });
-    return undefined;
+    return drift;
   }
   const { before, after, outcome } = await actOf(deps.proposalActs, row.kind).execute(tx, row.payload as never, {
     ...context,
@@ -96,7 +117,7 @@ async function approveIn(
 
 /**
  * Does what was proposed, as it was proposed, or nothing.
- * @throws RefusedError 404, 403 without the right, 409 for one's own, when it is over, or when the state has moved
+ * @throws RefusedError 404, 403 without the right, 409 for one's own, when it is over, or when the state has moved or the proposer is out
  */
 export async function approve(
   deps: Deps,
@@ -105,7 +126,7 @@ export async function approve(
 ): Promise<Approved> {
   const proposal = await requireProposal(deps.db, id);
   const done = await inItsTurn(deps, proposal, (tx) => approveIn(deps, tx, { id, ...context }));
-  if (done === undefined) throw stateMoved();
+  if (done instanceof RefusedError) throw done;
   return done;
 }
 

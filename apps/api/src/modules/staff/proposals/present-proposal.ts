@@ -12,7 +12,7 @@ const isOpen = ({ state, expiresAt }: ProposalRow, now: Date): boolean => state 
 export const isOwn = ({ proposedBy, subject }: ProposalRow, { memberId }: MemberActor): boolean =>
   proposedBy === memberId || subject === `member:${memberId}`;
 
-export const mayPropose = ({ permissions }: MemberActor, kind: string): boolean =>
+export const mayPropose = ({ permissions }: Pick<MemberActor, 'permissions'>, kind: string): boolean =>
   permissions.some((one) => one === definitions[kind]?.propose);
 
 export const hasDecision = ({ permissions }: MemberActor, kind: string): boolean =>

@@ -41,8 +41,9 @@ const proposeRoles = (by: TestMember, roles: Role[], memberId = subject.id) =>
 const approve = (by: { browser: StaffBrowser }, id: string) =>
   by.browser.ask('/back-office/api/proposals/approve', { id });
 const read = (by: TestMember, id: string) => by.browser.succeed('/back-office/api/proposals/read', { id });
-const rolesOf = async (member: TestMember) =>
-  (await one.browser.succeed('/back-office/api/staff/members', {})).list.find(({ id }) => id === member.id)?.roles;
+const rolesBy = async (reader: TestMember, member: TestMember) =>
+  (await reader.browser.succeed('/back-office/api/staff/members', {})).list.find(({ id }) => id === member.id)?.roles;
+const rolesOf = (member: TestMember) => rolesBy(one, member);
 
 describe('a proposal', () => {
   it('says exactly what will be done, and is done as it was proposed when another person approves', async () => {
@@ -138,6 +139,27 @@ describe('a proposal', () => {
     expect(await rolesOf(subject)).toEqual(['risk']);
     expect(await read(other, first.id)).toMatchObject({ state: 'drifted', decidedBy: { id: other.id } });
     expect(await approve(other, first.id)).toMatchObject({ status: 409, body: { reason: 'proposal_over' } });
+  });
+
+  it.each([
+    ['suspended', () => machine(app).succeed('/back-office/api/staff/suspend', { email: one.email, reason })],
+    [
+      'without the right',
+      async () => {
+        const third = await buildMember(app, ['administration']);
+        await approve(other, (await proposeRoles(third, ['audit'], one.id)).body.id);
+      },
+    ],
+  ])('is not done when its proposer is %s by then: another person may propose it anew', async (_state, happens) => {
+    const { id } = (await proposeRoles(one, ['audit'])).body;
+    await happens();
+    expect(await approve(other, id)).toMatchObject({
+      status: 409,
+      body: { reason: 'state_moved', message: expect.stringMatching(/^Quem propôs não pode mais propor isto\./u) },
+    });
+    expect(await rolesBy(other, subject)).toEqual(['risk']);
+    expect(await read(other, id)).toMatchObject({ state: 'drifted', decidedBy: { id: other.id } });
+    expect((await proposeRoles(other, ['audit'])).status).toBe(200);
   });
 
   it('expires after seven days; then the same may be proposed again', async () => {
