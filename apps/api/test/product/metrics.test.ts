@@ -22,6 +22,7 @@ import {
   type PushService,
 } from '#test/app/neighbours/push-service.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { staffBrowser } from '#test/staff/staff-browser.ts';
 import { startAdminServer, type AdminServer } from '#wiring/http/admin-server.ts';
 import { houseMetrics, metrics } from '#wiring/modules.ts';
 
@@ -104,6 +105,8 @@ describe('the metrics of a house in which everything has happened once', () => {
     await app.cashier.psp.registerWebhook(app.webhookUrl);
     await app.cashier.askSigap({ method: 'GET', path: '/impedimento/v2/condicao/52998224725' });
     await app.call('/api/user/info', {}, 'nobody');
+    const wrong = { email: 'ninguem@casa.example', password: 'tentativa', code: '123456' };
+    await staffBrowser(app).ask('/back-office/api/staff/sign-in', wrong);
     await tellPhone();
     await runJob();
     await noteAudit(app.db, { now: new Date(), found: 0 });

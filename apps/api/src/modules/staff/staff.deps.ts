@@ -3,12 +3,15 @@ import { createNetworkLimit, type NetworkLimit } from '#platform/admission/netwo
 import { createRateLimit, type RateLimit } from '#platform/admission/rate-limit.ts';
 import type { Database } from '#platform/database/index.ts';
 import type { Keyring } from '#platform/security/keyring.ts';
+import type { Count } from '#platform/telemetry/meter.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Challenges } from './ways/challenges.ts';
 
 export type StaffLimits = {
   proofByNetwork: NetworkLimit;
+  proofByEmail: RateLimit;
   proofByEmailAndNetwork: NetworkLimit;
+  proofByEmailAndNetworkADay: NetworkLimit;
   proofBySession: RateLimit;
 };
 
@@ -21,21 +24,32 @@ export type StaffDeps = {
   brandName: string;
   limits: StaffLimits;
   challenges: Challenges;
+  /** Sign-ins that were refused, by code. */
+  signInsRefused: (code: string) => Count;
   /** The secret behind the secrets of apps that are offered. */
   offerSecret: () => Promise<Buffer>;
 };
 
 const quarterHourSeconds = 15 * 60;
+const daySeconds = 24 * 60 * 60;
 
 /**
- * Only the network of a guesser is ever refused, so that no stranger locks a member out. Guessing from many networks is hopeless: a password
- * is asked for with a code, and a wrong code costs us no hash.
+ * A password that is known leaves the code, of which three in a million are right at a time: three hundred guesses from all networks find
+ * one with a chance of a thousandth. A network has few of them, so that one stranger alone can't use them up, and the networks from which the
+ * member has signed in lately, and passkeys, go on.
  */
 export const createStaffLimits = (deps: Pick<StaffDeps, 'db' | 'clock'>): StaffLimits => {
   const limitOf = (name: string, tries: number) => ({ name, tries, windowSeconds: quarterHourSeconds });
+  const aDay = (name: string, tries: number) => ({ name, tries, windowSeconds: daySeconds });
   return {
     proofByNetwork: createNetworkLimit(deps, limitOf('staff-network', 60)),
+    proofByEmail: createRateLimit(deps, {
+      ...aDay('staff-email', 300),
+      refusal:
+        'Muitas tentativas com este e-mail. Entre com uma chave de acesso ou de onde você já entrou, ou peça a recuperação do acesso à administração.',
+    }),
     proofByEmailAndNetwork: createNetworkLimit(deps, limitOf('staff-email-network', 10)),
+    proofByEmailAndNetworkADay: createNetworkLimit(deps, aDay('staff-email-network-day', 30)),
     proofBySession: createRateLimit(deps, limitOf('staff-session', 10)),
   };
 };

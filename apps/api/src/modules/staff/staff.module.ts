@@ -2,6 +2,7 @@ import type { AfterRestore } from '#platform/after-restore.ts';
 import type { Job } from '#platform/jobs/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import { createServerSecret } from '#platform/security/server-secret.ts';
+import type { Telemetry } from '#platform/telemetry/telemetry.ts';
 import type { LogEntry } from '#platform/staff-door/staff-handlers.ts';
 import type { StaffHouse } from '#platform/staff-door/proposal-acts.ts';
 import { appendEntry, findLogViolations } from './log/log.store.ts';
@@ -10,6 +11,7 @@ import { findActor } from './sessions/find-actor.ts';
 import { endEverything } from './sessions/end-everything.ts';
 import { forgetSessions } from './sessions/session-times.ts';
 import { createStaffLimits, type StaffDeps } from './staff.deps.ts';
+import { signInsRefused, staffMetrics } from './staff.metrics.ts';
 import { staffRoutes } from './staff.routes.ts';
 import { sealSecrets } from './ways/seal-secrets.ts';
 import { createChallenges } from './ways/challenges.ts';
@@ -25,9 +27,14 @@ const jobs = (deps: StaffDeps): Job[] => [
   },
 ];
 
-function openStaff(parts: Omit<StaffDeps, 'limits' | 'challenges' | 'offerSecret'>) {
+type Parts = Omit<StaffDeps, 'limits' | 'challenges' | 'offerSecret' | 'signInsRefused'> & {
+  telemetry: Pick<Telemetry, 'meter'>;
+};
+
+function openStaff({ telemetry, ...parts }: Parts) {
   const deps: StaffDeps = {
     ...parts,
+    signInsRefused: telemetry.meter.counter(signInsRefused),
     limits: createStaffLimits(parts),
     challenges: createChallenges(parts),
     offerSecret: createServerSecret(parts.db, 'staff-offers'),
@@ -46,6 +53,7 @@ function openStaff(parts: Omit<StaffDeps, 'limits' | 'challenges' | 'offerSecret
 
 export const staffModule = {
   timeline: staffTimeline,
+  metrics: staffMetrics,
   houseAudits: [findLogViolations],
   retention: [forgetSessions],
   open: openStaff,

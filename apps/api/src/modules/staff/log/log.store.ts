@@ -107,6 +107,18 @@ export const listEntries = (db: Queryable, filter: LogFilter, limit: number): Pr
   );
 };
 
+/** From where the member with this e-mail signed in, the last time first. */
+export const listSignInAddresses = async (db: Queryable, email: string, limit: number): Promise<string[]> =>
+  (
+    await queryRows(
+      db,
+      sql<{ address: string }>`
+        select l.address from staff_log l join staff_member m using (member_id)
+        where m.email = ${email} and l.action in ('staff/sign-in', 'staff/passkey-sign-in', 'staff/accept-invitation')
+        order by l.entry_no desc limit ${limit}`,
+    )
+  ).map(({ address }) => address);
+
 export type LogHead = { entryNo: number; hash: Uint8Array };
 
 /** The end of the chain; undefined before the first entry. */

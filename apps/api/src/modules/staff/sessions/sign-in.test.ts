@@ -2,6 +2,7 @@ import { permissionsOf } from '@ipe/staff-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { staffModule } from '../index.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { softPasskey } from '#test/staff/soft-passkey.ts';
 import {
   acceptLink,
   buildMember,
@@ -190,6 +191,53 @@ describe('signing in', () => {
     for (let time = 0; time < 10; time += 1) expect((await guess()).status).toBe(400);
     expect(await guess()).toMatchObject({ status: 429, body: { retryAfterSeconds: 15 * 60 } });
     expect((await signIn(staffBrowser(app), member)).status).toBe(200);
+  });
+
+  it('a guesser of one network has thirty tries a day for an e-mail', async () => {
+    const member = await buildMember(app, ['finance']);
+    const wrong = { email: member.email, password: 'tentativa', code: '123456' };
+    const from = { 'x-forwarded-for': '203.0.113.8' };
+    const guess = () => staffBrowser(app).ask('/back-office/api/staff/sign-in', wrong, from);
+    for (let time = 0; time < 30; time += 1) {
+      if (time % 10 === 0) later(app, minutes(15));
+      expect((await guess()).status).toBe(400);
+    }
+    later(app, minutes(15));
+    expect((await guess()).status).toBe(429);
+    later(app, minutes(24 * 60));
+    expect((await guess()).status).toBe(400);
+  });
+
+  it('from three hundred guesses on, codes are taken that day only from where the member has signed in before', async () => {
+    const member = await buildMember(app, ['finance']);
+    const wrong = { password: 'tentativa', code: '123456' };
+    const askFrom = (network: string, input: { email: string; password: string; code: string }) =>
+      staffBrowser(app).ask('/back-office/api/staff/sign-in', input, { 'x-forwarded-for': network });
+    const right = () => ({ email: member.email, ...member.proof() });
+    const passkey = softPasskey();
+    const { passkey: offered } = await member.browser.succeed('/back-office/api/staff/begin-new-way', {});
+    const credential = passkey.register(offered, member.browser.origin);
+    const way = { kind: 'passkey', label: 'Celular', credential } as const;
+    await member.browser.succeed('/back-office/api/staff/add-way', { way });
+    expect((await askFrom('192.0.2.1', right())).status).toBe(200);
+    for (const email of [member.email, 'ninguem-300@casa.example']) {
+      for (let guess = 0; guess < 300; guess += 1)
+        expect((await askFrom(`198.51.${100 + (guess % 2)}.${guess >> 1}`, { email, ...wrong })).status).toBe(400);
+      const refused = await askFrom('198.51.102.1', { email, ...wrong });
+      expect(refused).toMatchObject({ status: 429, body: { message: expect.stringContaining('chave de acesso') } });
+    }
+    expect((await askFrom('198.51.102.2', right())).status).toBe(429);
+    expect((await askFrom('192.0.2.1', { email: member.email, ...wrong })).status).toBe(400);
+    expect((await askFrom('192.0.2.1', right())).status).toBe(200);
+    // A right code from where the member is known gives a guesser no further tries.
+    expect((await askFrom('198.51.102.3', right())).status).toBe(429);
+    const browser = staffBrowser(app);
+    const options = await browser.succeed('/back-office/api/staff/begin-passkey-sign-in', {});
+    const signed = { credential: passkey.sign(options, browser.origin) };
+    const elsewhere = { 'x-forwarded-for': '198.51.102.4' };
+    expect((await browser.ask('/back-office/api/staff/passkey-sign-in', signed, elsewhere)).status).toBe(200);
+    later(app, minutes(24 * 60));
+    expect((await askFrom('198.51.102.5', right())).status).toBe(200);
   });
 
   it('a wrong code costs no hash: a flood of strangers keeps nobody waiting', async () => {

@@ -1,10 +1,11 @@
 import { codes } from '@ipe/contract';
 import type { ParsedStaffInput, StaffOutput } from '@ipe/staff-contract';
+import { RefusedError } from '#platform/calls/refusal.ts';
 import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
 import type { Noted, StaffContext } from '#platform/staff-door/staff-handlers.ts';
 import { lockMember } from '../members/member.store.ts';
 import type { StaffDeps } from '../staff.deps.ts';
-import { countTries } from '../ways/count-tries.ts';
+import { countTries, countTriesOf } from '../ways/count-tries.ts';
 import { proveByEmail, proveByPasskey, wrongProof, type Proved } from '../ways/prove.ts';
 import { beginSession } from './begin-session.ts';
 import { presentMe } from './present-me.ts';
@@ -37,9 +38,19 @@ async function enter(deps: StaffDeps, { member: { memberId }, use }: Proved, con
   return answer;
 }
 
+/** A try of a network. Those that are refused are told to who runs the house: a guesser makes many. */
+async function tryToEnter(deps: StaffDeps, address: string, work: () => SignedIn): SignedIn {
+  try {
+    return await countTries(deps, address, work);
+  } catch (error) {
+    if (error instanceof RefusedError) deps.signInsRefused(String(error.code)).add();
+    throw error;
+  }
+}
+
 /**
  * One answer for an unknown e-mail, a wrong password and a wrong code.
- * @throws RefusedError 429 over the limits of the network, 400 for a wrong proof, 403 for a suspended member
+ * @throws RefusedError 429 over the limits of e-mail and network, 400 for a wrong proof, 403 for a suspended member
  */
 export async function signIn(
   deps: StaffDeps,
@@ -47,22 +58,20 @@ export async function signIn(
   context: Context,
 ): SignedIn {
   const { address } = context.caller;
-  return countTries(deps, address, async () => {
-    await deps.limits.proofByEmailAndNetwork.take(address, input.email);
-    const answer = await enter(deps, await proveByEmail(deps, input), context);
-    await deps.limits.proofByEmailAndNetwork.clear(address, input.email);
-    return answer;
-  });
+  const { email } = input;
+  return tryToEnter(deps, address, () =>
+    countTriesOf(deps, { email, address }, async () => enter(deps, await proveByEmail(deps, input), context)),
+  );
 }
 
-/** @throws RefusedError as signing in with a password */
+/** @throws RefusedError 429 over the limit of the network, 400 for a wrong proof, 403 for a suspended member */
 export async function signInByPasskey(
   deps: StaffDeps,
   { credential }: ParsedStaffInput<'/back-office/api/staff/passkey-sign-in'>,
   context: Context,
 ): SignedIn {
   const { address, origin } = context.caller;
-  return countTries(deps, address, async () =>
+  return tryToEnter(deps, address, async () =>
     enter(deps, await proveByPasskey(deps, credential, { origin, purpose: passkeySignIn }), context),
   );
 }

@@ -1,4 +1,7 @@
+import { networkOf } from '#platform/admission/network-of.ts';
 import { giveBackTries } from '#platform/admission/rate-limit.ts';
+import { RefusedError } from '#platform/calls/refusal.ts';
+import { listSignInAddresses } from '../log/log.store.ts';
 import type { StaffDeps } from '../staff.deps.ts';
 
 /** A try counts before it is looked at, and is given back when it was right. @throws RefusedError 429 over the limit of the network */
@@ -11,5 +14,37 @@ export async function countTries<Result>(
   await proofByNetwork.take(address);
   const result = await work();
   await giveBackTries(deps, proofByNetwork.of(address));
+  return result;
+}
+
+/** So many of a member's last sign-ins say from which networks they are known. */
+const rememberedSignIns = 20;
+
+async function isKnown({ db }: Pick<StaffDeps, 'db'>, { email, address }: { email: string; address: string }) {
+  const addresses = await listSignInAddresses(db, email, rememberedSignIns);
+  return addresses.some((known) => networkOf(known) === networkOf(address));
+}
+
+/**
+ * The same for a password with a code, whoever's the e-mail is. Where its limit over all networks is reached, the networks are left from
+ * which its member is known.
+ * @throws RefusedError 429 over the limits of e-mail and network
+ */
+export async function countTriesOf<Result>(
+  deps: Pick<StaffDeps, 'db' | 'clock' | 'limits'>,
+  tried: { email: string; address: string },
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const { email, address } = tried;
+  const { proofByEmail, proofByEmailAndNetwork, proofByEmailAndNetworkADay } = deps.limits;
+  await proofByEmailAndNetwork.take(address, email);
+  await proofByEmailAndNetworkADay.take(address, email);
+  await proofByEmail.take(email).catch(async (error: unknown) => {
+    if (!(error instanceof RefusedError) || !(await isKnown(deps, tried))) throw error;
+  });
+  const result = await work();
+  await proofByEmailAndNetwork.clear(address, email);
+  await proofByEmailAndNetworkADay.clear(address, email);
+  await giveBackTries(deps, [proofByEmail.of(email)]);
   return result;
 }
