@@ -1,18 +1,19 @@
 import { codes } from '@ipe/contract';
 import { playerNotices, type ParsedStaffInput } from '@ipe/staff-contract';
+import type { Queryable } from '#platform/database/index.ts';
 import { deriveUuid } from '#platform/security/derive-uuid.ts';
 import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
 import type { Note, StaffCaller } from '#platform/staff-door/staff-handlers.ts';
 import { writeMessage } from '#modules/messages/index.ts';
 import type { IdentityDeps } from '../identity.deps.ts';
-import { requireMobile } from '../identity.store.ts';
+import { isPlayer, requireMobile } from '../identity.store.ts';
 import { beginPhoneChange } from '../phone/begin-phone-change.ts';
-import { issueCode } from '../phone/issue-code.ts';
+import { makeCode } from '../phone/issue-code.ts';
 import { takeCodeLimits } from '../phone/need-phone-code.ts';
 import { useUp } from '../phone/phone-code.store.ts';
 import { codeKeyOf } from '../phone/phone-codes.ts';
 import { noSuchCode, requireCode } from '../phone/require-code.ts';
-import { changePlayer } from './change-player.ts';
+import { changePlayer, unknownPlayer } from './change-player.ts';
 
 type Deps = Pick<IdentityDeps, 'db' | 'clock' | 'limits' | 'passwords' | 'brandName'>;
 type Wish = { playerId: number; mobile: string };
@@ -36,13 +37,26 @@ const sameMobile = () =>
 
 const placeOf = (caller: StaffCaller) => ({ line: 'phone-codes', signal: caller.signal }) as const;
 
-/** Sends a code to the phone that is to be the player's. A phone that has an account is told so, without a code. @throws RefusedError 404 · 409 · 429 */
+/** @returns the phone that the account has. @throws RefusedError 404 for an unknown player, 409 where it is the one that is wished for */
+async function requireOtherMobile(on: Queryable, { playerId, mobile }: Wish): Promise<string> {
+  if (!(await isPlayer(on, playerId))) throw unknownPlayer();
+  const oldMobile = await requireMobile(on, playerId);
+  if (oldMobile === mobile) throw sameMobile();
+  return oldMobile;
+}
+
+/**
+ * Sends a code to the phone that is to be the player's, in one commit with its entry. A phone that has an account is told so, without a code.
+ * @throws RefusedError 404 · 409 · 429
+ */
 export async function sendPhoneCode(deps: Deps, wish: Wish, { note, caller }: { note: Note; caller: StaffCaller }) {
+  await requireOtherMobile(deps.db, wish);
   await takeCodeLimits(deps, wish.mobile, caller.address);
-  await issueCode(deps, keyOf(wish), { place: placeOf(caller), wordsFor: wordsFor(deps.brandName) });
+  const { send } = await makeCode(deps, keyOf(wish), { place: placeOf(caller), wordsFor: wordsFor(deps.brandName) });
   const reason = 'Código para o novo telefone';
   return changePlayer(deps, { ...wish, reason, note }, async (tx) => {
-    if ((await requireMobile(tx, wish.playerId)) === wish.mobile) throw sameMobile();
+    await requireOtherMobile(tx, wish);
+    await send(tx);
     return { before: null, after: { mobileEnd: wish.mobile.slice(-4) } };
   });
 }
@@ -60,8 +74,7 @@ export async function changePhone(
   const codeId = await requireCode(deps, key, { code: wish.code, place: placeOf(caller) });
   return changePlayer(deps, { ...wish, note }, async (tx) => {
     const { playerId, mobile } = wish;
-    const oldMobile = await requireMobile(tx, playerId);
-    if (oldMobile === mobile) throw sameMobile();
+    const oldMobile = await requireOtherMobile(tx, wish);
     if (!(await useUp(tx, key, codeId))) throw noSuchCode();
     const now = deps.clock();
     const takesEffectAt = await beginPhoneChange(deps, tx, { playerId, mobile, now });
