@@ -11,6 +11,7 @@ const pickedMode = 'packages/slot-engine/src/round/picked-mode.ts';
 const points = [`${tournaments}/rules/points.test.ts`];
 const counting = [`${tournaments}/tournaments.test.ts`, `${tournaments}/tournaments.race.test.ts`];
 const countingMissions = [`${missions}/missions.test.ts`, `${missions}/missions.race.test.ts`];
+const ends = [`${modules}/limits/blocks/games-end.race.test.ts`];
 const cells = [`${spins}/cells.test.ts`];
 const drops = [`${spins}/drops.test.ts`];
 const choices = [...cells, ...drops];
@@ -191,6 +192,27 @@ export const mutantsOfPlay: readonly Mutant[] = [
     from: 'stored.pickedMode !== writePickedMode(input)',
     to: '!stored.pickedMode.startsWith(input.mode)',
     tests: cells,
+  },
+  {
+    name: 'a round is started in a window that has ended',
+    file: `${modules}/rounds/window-sessions.ts`,
+    from: '  if (state === undefined) throw sessionEnded();\n',
+    to: '',
+    tests: ends,
+  },
+  {
+    name: 'a spin whose seed has gone goes on in a window that has ended',
+    file: `${modules}/rounds/window-sessions.ts`,
+    from: '  if (now === undefined) throw sessionEnded();\n  return now;',
+    to: '  return now ?? window;',
+    tests: ends,
+  },
+  {
+    name: 'the seed in use outlives an exclusion',
+    file: `${modules}/rounds/seeds/end-play.ts`,
+    from: '  if (active !== undefined) await revealSeed(book, playerId, { ...active, at });\n',
+    to: '',
+    tests: ends,
   },
   {
     name: 'a repeat with another mode is answered with the round of before',

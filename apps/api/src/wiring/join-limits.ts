@@ -28,7 +28,7 @@ import {
 } from '#modules/limits/index.ts';
 import type { OpenBusiness } from '#modules/privacy/index.ts';
 import { hasOpenProviderRound } from '#modules/providers/index.ts';
-import { endGameWindows, leaveOpenRounds, markGameWindows } from '#modules/rounds/index.ts';
+import { endPlay, markGameWindows } from '#modules/rounds/index.ts';
 import { hasOpenWithdrawal } from '#modules/withdrawals/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import type { ApplicationParts } from './application-parts.ts';
@@ -45,8 +45,7 @@ async function findOpenBusiness(tx: Queryable, playerId: number, now: Date): Pro
 const gameEnder =
   (parts: ApplicationParts) =>
   async (tx: Queryable, playerId: number): Promise<void> => {
-    await leaveOpenRounds(parts, tx, playerId);
-    await endGameWindows(tx, playerId);
+    await endPlay(parts, tx, playerId);
     await endGrantsOfLeaver(tx, playerId, await parts.sharedClock(tx));
   };
 

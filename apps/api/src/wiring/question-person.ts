@@ -3,7 +3,7 @@ import { findPerson } from '#modules/identity/index.ts';
 import { askAnew } from '#modules/impeded/index.ts';
 import { lockWallet } from '#modules/ledger/index.ts';
 import { endProviderSessions } from '#modules/providers/index.ts';
-import { endGameWindows, leaveOpenRounds } from '#modules/rounds/index.ts';
+import { endPlay } from '#modules/rounds/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import type { ApplicationParts } from './application-parts.ts';
 
@@ -18,7 +18,6 @@ export const questionPersonOf =
     if ((await findPerson(tx, playerId))?.cpf === cpf) return;
     await askAnew(parts, tx, change);
     if (!(await unconfirm(tx, change))) return;
-    await leaveOpenRounds(parts, tx, playerId);
-    await endGameWindows(tx, playerId);
+    await endPlay(parts, tx, playerId);
     await endProviderSessions(tx, change);
   };

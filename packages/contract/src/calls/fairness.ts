@@ -11,7 +11,7 @@ export const fairness = v.object({
   serverSeedHash: v.string(),
   /** Since when the server seed was fixed and its hash shown. */
   committedAt: instant,
-  /** Null before the player's first: no bet is taken until it comes. */
+  /** Null before the player's first, and after one that ended without a next: no bet is taken until it comes. */
   clientSeed: v.nullable(v.string()),
   /** When it came; null for an older one, of which it can't be shown that the server seed was fixed first. */
   clientSeedAt: v.nullable(instant),
@@ -30,7 +30,7 @@ export const fairnessCalls = defineCalls({
   /**
    * Brings the player's seed for the server seed whose hash was shown: the two are in use from now on, joined as
    * `clientSeed-serverSeedHash`. The active seed ends and is revealed, so that every round drawn from it can be recomputed.
-   * The first bet waits for the player's first seed.
+   * No bet is taken without a seed of the player.
    */
   '/api/user/rotateSeed': {
     session: 'player',

@@ -140,7 +140,7 @@ export const slotsCalls = defineCalls({
     input: v.strictObject({ game_id: gameId, demo: v.optional(v.boolean(), false) }),
     output: v.object({
       gameUrl: gameAddress,
-      /** For a player whose first seed hasn't come: the hash of the server seed that it is to be paired with, before the first bet. */
+      /** For a player whose seed is awaited: the hash of the server seed that it is to be paired with, before the next bet. */
       serverSeedHash: v.optional(v.string()),
     }),
   },

@@ -3,9 +3,8 @@ import type { Input } from '@ipe/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { centavos } from '@ipe/money';
 import { RefusedError } from '#platform/calls/refusal.ts';
-import { buildPlayer, buildPlayerWith, randomCpf, type TestPlayer } from '#test/app/build-player.ts';
+import { buildPlayer, buildPlayerWith, openGameWindow, randomCpf, type TestPlayer } from '#test/app/build-player.ts';
 import { personName } from '#test/app/cashier-player.ts';
-import { bringFirstSeed } from '#test/app/change-seeds.ts';
 import { crashGame, minesGame } from '#test/app/instant-player.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { onAnotherNode } from '#test/database/another-node.ts';
@@ -18,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app[Symbol.asyncDispose]());
 
 /** Another server on the same database. */
-const startNode = () => composeApplication({ ...app.application.parts, db: onAnotherNode(app.db) }).handlers;
+const startNode = () => composeApplication({ ...app.application.parts, db: onAnotherNode(app.db) });
 
 const set = ({ token }: TestPlayer, limit: Input<'/api/user/setLimits'>['limits'][number]) =>
   app.succeed('/api/user/setLimits', { requestId: randomUUID(), limits: [limit] }, token);
@@ -37,19 +36,31 @@ const count = (outcomes: string[], wanted: string): number => outcomes.filter((o
 describe('on two nodes at once', () => {
   it('bets of one player never pass a limit together', async () => {
     const player = await buildPlayerWith(app, 100_00);
-    await bringFirstSeed(app, player);
     await set(player, { kind: 'bet', period: 'day', value: 2_50 });
     const nodes = [startNode(), startNode(), startNode()];
-    const at = (gameId: string) => ({ session: { playerId: player.playerId, gameId, isLimited: true } }) as never;
-    const asked = Array.from({ length: 12 }, (_, index) => {
+    const slots = await openGameWindow(app, player);
+    const mines = await openGameWindow(app, player, minesGame);
+    const crash = await openGameWindow(app, player, crashGame);
+    const asked = Array.from({ length: 12 }, async (_, index) => {
       const input = { requestId: randomUUID(), stakeCentavos: centavos(1_00) };
-      const rounds = nodes[index % 3]!;
-      if (index === 1) return rounds['/api/game/start']({ ...input, mines: 3 }, at(minesGame));
-      if (index === 2) return rounds['/api/game/start'](input, at(crashGame));
-      return rounds['/api/game/play']({ ...input, mode: 'base' }, at('capivara-da-sorte'));
+      const { handlers, findSession } = nodes[index % 3]!;
+      const at = async ({ gameSession }: typeof slots) => ({ session: await findSession.game(gameSession) }) as never;
+      if (index === 1) return handlers['/api/game/start']({ ...input, mines: 3 }, await at(mines));
+      if (index === 2) return handlers['/api/game/start'](input, await at(crash));
+      return handlers['/api/game/play']({ ...input, mode: 'base' }, await at(slots));
     });
     const outcomes = await Promise.all(asked.map(outcomeOf));
     expect([count(outcomes, 'done'), count(outcomes, 'limit_reached')]).toEqual([2, 10]);
+  });
+
+  it('a first limit counts for a round that is started in a window which was read before it', async () => {
+    const player = await buildPlayerWith(app, 100_00);
+    const { handlers, findSession } = app.application;
+    const { gameSession } = await openGameWindow(app, player, minesGame);
+    const context = { session: await findSession.game(gameSession) } as never;
+    await set(player, { kind: 'bet', period: 'day', value: 50 });
+    const input = { requestId: randomUUID(), stakeCentavos: centavos(1_00), mines: 3 };
+    expect(await outcomeOf(handlers['/api/game/start'](input, context))).toBe('limit_reached');
   });
 
   it('deposits of one player never pass a limit together, and a repeat is no second one', async () => {
@@ -61,7 +72,7 @@ describe('on two nodes at once', () => {
       Promise.all(
         requestIds.map((requestId, index) => {
           const context = { session: { playerId: player.playerId } } as never;
-          return outcomeOf(nodes[index % 2]!['/api/pay/recharge']({ ...payer, requestId }, context));
+          return outcomeOf(nodes[index % 2]!.handlers['/api/pay/recharge']({ ...payer, requestId }, context));
         }),
       );
     const ids = [randomUUID(), randomUUID()];

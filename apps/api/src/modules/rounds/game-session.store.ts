@@ -58,12 +58,13 @@ export const endGameWindows = async (tx: Queryable, playerId: number): Promise<v
 export const markGameWindows = async (tx: Queryable, playerId: number, isLimited: boolean): Promise<void> =>
   void (await execute(tx, sql`update game_session set is_limited = ${isLimited} where player_id = ${playerId}`));
 
-/** The play session of the window as it is now; undefined when the window is closed. */
-export const findWindowSession = (tx: Queryable, { playerId, tokenHash }: Token) =>
+/** What changes of an open window, as it is now; undefined when the window is closed. */
+export const findWindowState = (tx: Queryable, { playerId, tokenHash }: Token) =>
   findRow(
     tx,
-    sql<{ sessionNo: number | null }>`
-      select session_no as "sessionNo" from game_session where player_id = ${playerId} and token_hash = ${tokenHash}`,
+    sql<Pick<GameSession, 'isLimited' | 'sessionNo'>>`
+      select is_limited as "isLimited", session_no as "sessionNo" from game_session
+      where player_id = ${playerId} and token_hash = ${tokenHash}`,
   );
 
 export const keepWindowSession = (tx: Queryable, { playerId, tokenHash }: Token, sessionNo: number) =>

@@ -1,7 +1,6 @@
 /** Owns game windows, seeds and rounds: draws them with the engine, has the ledger settle them, shows and replays them. */
-export { endGameWindows, leaveWindows, markGameWindows } from './game-session.store.ts';
+export { leaveWindows, markGameWindows } from './game-session.store.ts';
 export { endedOf, mostEntries, roundsAfterLook, roundsInJournal, type FoundRound } from './journal-rounds.store.ts';
-export { leaveOpenRounds } from './instant/leave-open-rounds.ts';
 export { findReplayViolations } from './replay/find-replay-violations.ts';
 export { createRecentWins } from './replay/recent-wins.ts';
 export { compareMathematics, rememberMathematics } from './replay/remember-mathematics.ts';
@@ -10,6 +9,7 @@ export { openRoundsMs } from './round-times.ts';
 export { listLastGames } from './round.store.ts';
 export type { RoundsDeps } from './rounds.deps.ts';
 export { roundsModule } from './rounds.module.ts';
+export { endPlay } from './seeds/end-play.ts';
 export { requireSeedKeys } from './seeds/require-seed-keys.ts';
 export { findSeedPairs, type SeedPair } from './seeds/fairness.store.ts';
 export { listSeedHashes } from './seeds/seed-chain.ts';

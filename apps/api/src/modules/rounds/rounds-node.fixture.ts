@@ -3,7 +3,9 @@ import { createGrantPlay } from '#modules/granted-rounds/index.ts';
 import { createGrantedSettler, createRoundSettler } from '#modules/ledger/index.ts';
 import { createPlaySessions } from '#modules/play-sessions/index.ts';
 import { databaseClock } from '#platform/database/index.ts';
+import type { GameSession } from '#platform/calls/call-server.ts';
 import { RefusedError } from '#platform/calls/refusal.ts';
+import { readPlayerToken } from '#platform/security/random-token.ts';
 import { createRoundWatch } from './instant/round-watch.ts';
 import type { RoundsDeps } from './rounds.deps.ts';
 import { createSessionBeginner } from './spins/begin-play-session.ts';
@@ -12,7 +14,7 @@ import { createSpinReads } from './spins/spin-reads.ts';
 
 /** `db` is the other node's own way to the database. */
 type NodeParts = Pick<RoundsDeps, 'db' | 'shelf' | 'seedKeys'>;
-type WindowOf = { playerId: number; opened: { game_id: string } };
+type WindowOf = { playerId: number; opened: { game_id: string; gameSession: string } };
 
 /** Another server on the same database. @param sharedNow what all nodes' clock says; undefined is the database's own */
 export function startNode(parts: NodeParts, sharedNow: () => Date | undefined = () => undefined): RoundsDeps {
@@ -48,11 +50,23 @@ export function startNode(parts: NodeParts, sharedNow: () => Date | undefined = 
   };
 }
 
+const tokenOf = ({ opened: { gameSession } }: WindowOf) => {
+  const token = readPlayerToken(gameSession);
+  if (token === undefined) throw new Error(`${gameSession} is no token of a window`);
+  return token;
+};
+
+/** A player's window, as this node gives it to a spin. */
+export async function windowAt({ spinReads }: RoundsDeps, of: WindowOf): Promise<GameSession> {
+  const window = await spinReads.findWindow(tokenOf(of));
+  if (window === undefined) throw new Error(`the window of player ${of.playerId} is closed`);
+  return window;
+}
+
 /** Of a player's window, as the call server gives it. */
-export const sessionOf = ({ playerId, opened }: WindowOf) => ({
-  playerId,
-  gameId: opened.game_id,
-  tokenHash: Buffer.alloc(0),
+export const sessionOf = (of: WindowOf) => ({
+  ...tokenOf(of),
+  gameId: of.opened.game_id,
   deviceId: '',
   isLimited: false,
   sessionNo: null,

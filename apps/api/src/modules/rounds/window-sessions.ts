@@ -1,8 +1,26 @@
 import type { GameSession } from '#platform/calls/call-server.ts';
+import { sessionEnded } from '#platform/calls/refusal.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import { lockWallet } from '#modules/ledger/index.ts';
-import { findWindowSession, keepWindowSession } from './game-session.store.ts';
+import { findWindowState, keepWindowSession } from './game-session.store.ts';
 import type { RoundsDeps } from './rounds.deps.ts';
+
+/** The window as it is under the wallet's lock. @throws RefusedError 401 for one that has ended since its request came */
+export async function requireWindow(tx: Queryable, window: GameSession): Promise<GameSession> {
+  const state = await findWindowState(tx, window);
+  if (state === undefined) throw sessionEnded();
+  return { ...window, ...state };
+}
+
+/**
+ * The window with its player's seed as they are now, for a spin whose seed or nonce has gone.
+ * @throws RefusedError 401 for a window that has ended since its request came
+ */
+export async function readWindowAgain({ spinReads }: RoundsDeps, window: GameSession): Promise<GameSession> {
+  const now = await spinReads.findWindow(window);
+  if (now === undefined) throw sessionEnded();
+  return now;
+}
 
 /** The play session of a bet of this window now: another one than before where the window rested too long or was left. */
 export async function requirePlaySession(deps: RoundsDeps, window: GameSession): Promise<number> {
@@ -11,18 +29,17 @@ export async function requirePlaySession(deps: RoundsDeps, window: GameSession):
   if (await deps.playSessions.isAlive(deps.db, { playerId, sessionNo }, deps.clock())) return sessionNo;
   return deps.db.transactionOf(playerId, async (tx) => {
     await lockWallet(tx, playerId);
-    return takePlaySession(tx, deps, window);
+    return takePlaySession(tx, deps, await requireWindow(tx, window));
   });
 }
 
-/** The same under the wallet's lock: of two bets at once the second goes on with the session that the first began. */
+/** The same for a window that was read under the wallet's lock: of two bets at once the second goes on with the session that the first began. */
 export async function takePlaySession(
   tx: Queryable,
   { playSessions, clock }: RoundsDeps,
   window: GameSession,
 ): Promise<number> {
-  const before = (await findWindowSession(tx, window))?.sessionNo ?? null;
-  const { playerId, gameId } = window;
+  const { playerId, gameId, sessionNo: before } = window;
   const sessionNo = await playSessions.take(tx, { playerId, gameId, sessionNo: before }, clock());
   if (sessionNo !== before) await keepWindowSession(tx, window, sessionNo);
   return sessionNo;

@@ -67,7 +67,7 @@ describe('the seeds in use', () => {
     const { facts, said } = await inUse();
     expect(facts).toEqual({
       'Hash da semente do servidor': fakeFairness.serverSeedHash,
-      'Sua semente': 'Seu aparelho sorteia quando você abrir o primeiro jogo.',
+      'Sua semente': 'Seu aparelho sorteia quando você abrir um jogo.',
     });
     expect(said).toContain('A do servidor já está decidida, antes de existir a sua');
     expect(screen.getAllByRole('button', { name: /^Copiar/u })).toHaveLength(1);

@@ -13,7 +13,7 @@ export const text = {
   committedAt: 'Semente do servidor decidida em',
   clientSeedAt: 'Sua semente chegou em',
   nonce: 'Número da rodada nesta semente',
-  noClientSeed: 'Seu aparelho sorteia quando você abrir o primeiro jogo.',
+  noClientSeed: 'Seu aparelho sorteia quando você abrir um jogo.',
   nextNonce: 'Número da próxima rodada',
   nextServerSeedHash: 'Hash da próxima semente do servidor',
   firstIsFixed: 'A do servidor já está decidida, antes de existir a sua: entra exatamente a que tem este hash.',

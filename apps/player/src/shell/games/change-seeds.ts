@@ -85,8 +85,8 @@ export async function changeSeeds(typed = ''): Promise<Rotation> {
 }
 
 /**
- * Sets the seed that the server awaits: the player's first, which every bet needs, or the next one for an old pair of seeds. One that
- * another window has set in between is as good, and a round that another window has opened goes on with the old pair.
+ * Sets the seed that the server awaits: the player's first, the next after one that ended with a pause or a suspension, or the next one for an
+ * old pair of seeds. One that another window has set in between is as good, and a round that another window has opened goes on with the old pair.
  */
 export async function bringAwaitedSeed(serverSeedHash: string): Promise<void> {
   try {

@@ -25,7 +25,7 @@ import { pickCell } from './pick-cell.ts';
 import { playRound } from '../spins/play-round.ts';
 import { rotateSeed } from '../seeds/rotate-seed.ts';
 import type { RoundsDeps } from '../rounds.deps.ts';
-import { outcomeOf, sessionOf, startNode as startNodeOf } from '../rounds-node.fixture.ts';
+import { outcomeOf, sessionOf, startNode as startNodeOf, windowAt } from '../rounds-node.fixture.ts';
 import { startRound } from './start-round.ts';
 
 let app: TestApp;
@@ -67,21 +67,17 @@ describe('two nodes and many windows', () => {
     const player = await buildMiner();
     const nodes = [startNode(), startNode()];
     const spin = { requestId: '', stakeCentavos: centavos(1_00), mode: 'base' };
-    const slot = {
-      playerId: player.playerId,
-      gameId: 'capivara-da-sorte',
-      isLimited: false,
-      tokenHash: Buffer.alloc(0),
-      deviceId: '',
-      sessionNo: null,
-    };
+    const { playerId } = player;
+    const slot = { playerId, opened: await openGameWindow(app, player) };
+    const crash = { playerId, opened: await openGameWindow(app, player, crashGame) };
     const starts = Array.from({ length: 12 }, (_, index) =>
       outcomeOf(startRound(nodes[index % 2]!, sessionOf(player), startInput({ mines: 3 }))),
     );
-    const spins = Array.from({ length: 8 }, (_, index) =>
-      playRound(nodes[index % 2]!, slot, { ...spin, requestId: startInput().requestId }),
-    );
-    const flight = startRound(nodes[0]!, { ...slot, gameId: crashGame }, startInput());
+    const spins = Array.from({ length: 8 }, async (_, index) => {
+      const node = nodes[index % 2]!;
+      return playRound(node, await windowAt(node, slot), { ...spin, requestId: startInput().requestId });
+    });
+    const flight = startRound(nodes[0]!, sessionOf(crash), startInput());
     const started = await Promise.all(starts);
     const nonces = [...(await Promise.all(spins)).map(({ nonce }) => nonce), (await flight).round.nonce];
     for (const answer of started) if (typeof answer !== 'string') nonces.push(answer.round.nonce);
@@ -151,9 +147,11 @@ describe('two nodes and many windows', () => {
       const nodes = [startNode(), startNode()];
       // Every second time the active seed has a round, so that changing it reveals it.
       const isUsed = turn % 2 === 1;
-      const slot = { ...sessionOf(player), gameId: 'capivara-da-sorte' };
-      if (isUsed)
-        await playRound(nodes[0]!, slot, { requestId: randomUUID(), stakeCentavos: centavos(1_00), mode: 'base' });
+      const slot = { playerId: player.playerId, opened: await openGameWindow(app, player) };
+      if (isUsed) {
+        const spin = { requestId: randomUUID(), stakeCentavos: centavos(1_00), mode: 'base' };
+        await playRound(nodes[0]!, await windowAt(nodes[0]!, slot), spin);
+      }
       const change = await seedFor(app, player);
       const starting = startRound(nodes[0]!, sessionOf(player), startInput({ mines: 3 }));
       // The one that asks first isn't always the one that gets the wallet first.

@@ -17,7 +17,7 @@ import { requireOn } from '../require-on.ts';
 import { clientSeedMissing, idReused, insufficientBalance, stakeNotOffered } from '../round-refusals.ts';
 import { findRound } from '../round.store.ts';
 import { roundLivesMs } from '../round-times.ts';
-import { takePlaySession } from '../window-sessions.ts';
+import { requireWindow, takePlaySession } from '../window-sessions.ts';
 import type { RoundsDeps } from '../rounds.deps.ts';
 
 type StartInput = ParsedInput<'/api/game/start'>;
@@ -35,8 +35,8 @@ type Start = {
 /**
  * Takes the bet of a round in which the player decides, with the seed's next nonce, in one durable commit. The same requestId
  * again gives the same round as it is now; one refused for lack of balance stays refused.
- * @throws RefusedError 100 insufficient balance · 400 stake or choice not on offer · 403 over a limit of the player · 409 requestId used for another round, a round
- *   of this game is open, or the player's first seed hasn't come · 429 refused too often
+ * @throws RefusedError 100 insufficient balance · 400 stake or choice not on offer · 401 the window has ended · 403 over a limit of the player · 409 requestId used for another round, a round
+ *   of this game is open, or the player's seed hasn't come · 429 refused too often
  */
 export async function startRound(deps: RoundsDeps, session: GameSession, input: StartInput): Promise<InstantAnswer> {
   const start = requireStart(requireGame(deps.shelf, session.gameId), session, input);
@@ -81,11 +81,12 @@ async function startInTransaction(
   // What was on offer when a round above was started may be no more.
   if (!start.game.stakesCentavos.includes(input.stakeCentavos)) throw stakeNotOffered();
   requireChoice(start.math, start.choice);
+  const window = await requireWindow(tx, start.window);
   await requireCycle(tx, deps, { playerId, requestId: input.requestId });
   // A round that was started before its limit was reached is answered above.
-  if (start.window.isLimited) await deps.playLimits.requireMayBet(tx, playerId, start.betCentavos);
+  if (window.isLimited) await deps.playLimits.requireMayBet(tx, playerId, start.betCentavos);
   await requireNoOpenRound(tx, deps, { start, at });
-  return takeBet(tx, deps, start);
+  return takeBet(tx, deps, { ...start, window });
 }
 
 function requireSame(stored: InstantRow, { game, input, choice }: Start): void {
@@ -118,7 +119,7 @@ async function requireNoOpenRound(
 }
 
 async function takeBet(tx: Queryable, deps: RoundsDeps, start: Start): Promise<InstantAnswer | 'insufficient'> {
-  const { playerId, game, math, input, choice, betCentavos } = start;
+  const { window, playerId, game, math, input, choice, betCentavos } = start;
   const bet = await openBet(tx, {
     playerId,
     betId: input.requestId,
@@ -143,7 +144,7 @@ async function takeBet(tx: Queryable, deps: RoundsDeps, start: Start): Promise<I
     bet: betCentavos,
     seedNo: seed.seedNo,
     nonce: seed.nextNonce,
-    sessionNo: await takePlaySession(tx, deps, start.window),
+    sessionNo: await takePlaySession(tx, deps, window),
     ...choice,
     startedAt,
     endsAt: new Date(startedAt.getTime() + Math.min(afterMs, roundLivesMs)),

@@ -1,9 +1,8 @@
 import { lockWallet } from '#modules/ledger/index.ts';
 import { newTally, type Reconciled } from '#platform/after-restore.ts';
-import { listOpenRounds } from '../instant/instant-round.store.ts';
-import { leaveOpenRounds } from '../instant/leave-open-rounds.ts';
 import type { RoundsDeps } from '../rounds.deps.ts';
-import { findActiveSeed, findWaitingSeed, listSeedOwners, replaceWaitingSeed, revealSeed } from './fairness.store.ts';
+import { endSeedInUse } from './end-play.ts';
+import { listSeedOwners, replaceWaitingSeed } from './fairness.store.ts';
 import { newServerSeed } from './seeds.ts';
 
 const pageSize = 500;
@@ -14,14 +13,10 @@ type EndingDeps = Pick<RoundsDeps, 'db' | 'shelf' | 'sharedClock' | 'seedKeys'>;
 const endSeedsOf = (deps: EndingDeps, playerId: number): Promise<boolean> =>
   deps.db.transactionOf(playerId, async (tx) => {
     await lockWallet(tx, playerId);
-    await leaveOpenRounds(deps, tx, playerId);
-    const book = { ...deps, db: tx };
-    if ((await listOpenRounds(book, playerId)).length > 0) return false;
-    const at = await deps.sharedClock(tx);
-    const [active, waiting] = [await findActiveSeed(book, playerId), await findWaitingSeed(book, playerId)];
-    if (active !== undefined) await revealSeed(book, playerId, { ...active, at });
-    if (waiting !== undefined)
-      await replaceWaitingSeed(book, playerId, { seedNo: waiting.seedNo, serverSeed: newServerSeed(), at });
+    const next = await endSeedInUse(deps, tx, playerId);
+    if (next === undefined) return false;
+    const [serverSeed, at] = [newServerSeed(), await deps.sharedClock(tx)];
+    await replaceWaitingSeed({ ...deps, db: tx }, playerId, { seedNo: next.seedNo, serverSeed, at });
     return true;
   });
 

@@ -82,16 +82,6 @@ export const findSeedPairs = async (
   return rows.map((row) => openSeed(seedKeys, row.playerId, row));
 };
 
-/** The active seed of each player, as it is kept, in their order. */
-export const findActiveSeeds = (db: Queryable, playerIds: number[]): Promise<KeptActiveSeed[]> =>
-  queryRows(
-    db,
-    sql<KeptActiveSeed>`/* prepared */
-      select ${seedColumns} from unnest(${playerIds}::bigint[]) with ordinality as asked(asked_player_id, i)
-      left join (select * from fairness_seed where player_id = any(${playerIds}::bigint[]) and ${isActive}) seed
-        on player_id = asked_player_id order by i`,
-  );
-
 /** The seed that waits for the player's; an account of before has none until it asks. */
 export const findWaitingSeed = (book: SeedBook, playerId: number) =>
   findOne<WaitingSeed>(book, playerId, sql`client_seed is null`);

@@ -18,7 +18,7 @@ import { requireOn } from '../require-on.ts';
 import { idReused, roundNotFound } from '../round-refusals.ts';
 import { findRound, type RoundRow } from '../round.store.ts';
 import type { RoundsDeps } from '../rounds.deps.ts';
-import { requirePlaySession } from '../window-sessions.ts';
+import { readWindowAgain, requirePlaySession } from '../window-sessions.ts';
 import { maxTurns, requireSlotMath, seedsOf, tooManyWindows } from './play-round.ts';
 
 type Path = '/api/game/playGranted';
@@ -89,10 +89,8 @@ async function requireMayPlay(deps: RoundsDeps, session: GameSession, requestId:
 async function playTurn(deps: RoundsDeps, session: GameSession, turn: Turn): Promise<Output<Path> | undefined> {
   const { input, game, math, mode, grant, sessionNo } = turn;
   const { playerId } = session;
-  const stored = await findRound(deps.db, playerId, input.requestId);
-  if (stored !== undefined) return answerAgain(deps, session, { turn, stored });
   requireMode(turn);
-  const seed = await deps.spinReads.requireActiveSeed(session);
+  const seed = deps.spinReads.requireActiveSeed(session);
   await requireMayPlay(deps, session, input.requestId);
   const round = drawRound(math, { mode, picks: input.picks, ...seedsOf(seed) });
   const winCentavos = payoutCentavos(math, grant.stake, round.totalUnits);
@@ -131,15 +129,19 @@ async function playTurn(deps: RoundsDeps, session: GameSession, turn: Turn): Pro
 /**
  * One round of a lot that the house gave: drawn like every other, from the player's seeds and the next nonce, settled in one durable commit,
  * answered after it. The same requestId gives the same round again.
- * @throws RefusedError 400 picks that aren't on offer · 403 over a limit of the player · 404 for a lot that isn't the player's or this game's ·
- *   409 no round left, requestId used for another round, or the player's first seed hasn't come
+ * @throws RefusedError 400 picks that aren't on offer · 401 the window has ended · 403 over a limit of the player · 404 for a lot that isn't the player's or this game's ·
+ *   409 no round left, requestId used for another round, or the player's seed hasn't come
  */
 export async function playGranted(deps: RoundsDeps, session: GameSession, input: GrantedInput): Promise<Output<Path>> {
   const asked = await requireTurn(deps, session, input);
   const turn = { ...asked, sessionNo: await requirePlaySession(deps, session) };
   return deps.db.inTurnOf(session.playerId, async () => {
+    let window = session;
     for (let count = 0; count < maxTurns; count += 1) {
-      const played = await playTurn(deps, session, turn);
+      const stored = await findRound(deps.db, session.playerId, input.requestId);
+      if (stored !== undefined) return answerAgain(deps, session, { turn, stored });
+      if (count > 0) window = await readWindowAgain(deps, session);
+      const played = await playTurn(deps, window, turn);
       if (played !== undefined) return played;
     }
     throw tooManyWindows();

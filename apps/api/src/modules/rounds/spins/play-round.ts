@@ -19,7 +19,7 @@ import { findJackpotOf } from '../replay/find-jackpot-of.ts';
 import { replayRound } from '../replay/replay-round.ts';
 import { requireCycle } from '../require-cycle.ts';
 import { requireOn } from '../require-on.ts';
-import { requirePlaySession } from '../window-sessions.ts';
+import { readWindowAgain, requirePlaySession } from '../window-sessions.ts';
 import { idReused, insufficientBalance, stakeNotOffered } from '../round-refusals.ts';
 import { findRound, type RoundRow } from '../round.store.ts';
 import type { RoundsDeps } from '../rounds.deps.ts';
@@ -92,7 +92,7 @@ async function playTurn(deps: RoundsDeps, session: GameSession, turn: Turn): Pro
   const { input, game, math, betCentavos } = turn;
   const { playerId, isLimited } = session;
   await requireOn(deps, session, input.requestId);
-  const seed = await deps.spinReads.requireActiveSeed(session);
+  const seed = deps.spinReads.requireActiveSeed(session);
   // After the seed was read: a round that another node settles meanwhile takes its nonce, so this one comes again and counts that bet.
   await requireCycle(deps.db, deps, { playerId, requestId: input.requestId });
   if (isLimited) await requireWithinLimits(deps, playerId, turn);
@@ -162,8 +162,8 @@ function presentPlayed(
 /**
  * One paid round: drawn from the player's seeds, settled in one durable commit, answered after it. The same requestId gives
  * the same round again, whenever and however often it is asked; a round refused for lack of balance stays refused.
- * @throws RefusedError 100 insufficient balance · 400 stake, mode or picks not on offer · 403 over a limit of the player · 409 requestId used for
- *   another round, or the player's first seed hasn't come · 429 refused too often
+ * @throws RefusedError 100 insufficient balance · 400 stake, mode or picks not on offer · 401 the window has ended · 403 over a limit of the player · 409 requestId used for
+ *   another round, or the player's seed hasn't come · 429 refused too often
  */
 export async function playRound(deps: RoundsDeps, session: GameSession, input: PlayInput): Promise<PlayOutput> {
   const game = requireGame(deps.shelf, session.gameId);
@@ -193,12 +193,14 @@ async function requireWithinLimits(
 
 async function playUntilSettled(deps: RoundsDeps, session: GameSession, turn: Turn): Promise<PlayOutput> {
   const { input } = turn;
+  let window = session;
   for (let count = 0; count < maxTurns; count += 1) {
     // Settling itself sees a repeat, so only what it didn't settle is looked up.
-    const played = await playTurn(deps, session, turn);
+    const played = await playTurn(deps, window, turn);
     if (played !== 'again') return played;
     const stored = await findRound(deps.db, session.playerId, input.requestId);
     if (stored) return answerAgain(deps, session, { input, stored });
+    window = await readWindowAgain(deps, session);
   }
   throw tooManyWindows();
 }

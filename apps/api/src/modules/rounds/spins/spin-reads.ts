@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/index.ts';
 import type { Keyring } from '#platform/security/keyring.ts';
 import { isNodeDown } from '#platform/overload/index.ts';
 import { createMicroBatch } from '#platform/admission/micro-batch.ts';
-import { findActiveSeeds, openSeed, type KeptActiveSeed, type SeedRow } from '../seeds/fairness.store.ts';
+import { openSeed, type KeptActiveSeed, type SeedRow } from '../seeds/fairness.store.ts';
 import { findGameSessions, type Token } from '../game-session.store.ts';
 import { clientSeedMissing } from '../round-refusals.ts';
 
@@ -12,18 +12,22 @@ import { clientSeedMissing } from '../round-refusals.ts';
 export type SpinReads = {
   findWindow: (token: Token) => Promise<GameSession | undefined>;
   /**
-   * The seed that was read with the window, the first time it is asked for: a round that took its nonce meanwhile is noticed when this
-   * one is settled. After that the one of now.
-   * @throws RefusedError 409 for a player whose first seed hasn't come
+   * The seed that was read with the window: a round that took its nonce meanwhile is noticed when this one is settled, and the window is
+   * read again.
+   * @throws RefusedError 409 for a player whose seed hasn't come
    */
-  requireActiveSeed: (window: GameSession) => Promise<SeedRow>;
+  requireActiveSeed: (window: GameSession) => SeedRow;
 };
 
 /** Spins that arrive together read together: a statement for each cost more than settling does. */
 export function createSpinReads({ db, seedKeys, clock }: { db: Database; seedKeys: Keyring; clock: Clock }): SpinReads {
-  const batches = { mayBeOfOne: isNodeDown, keyOf: (asked: unknown) => asked, maxSize: 128, maxInFlight: 1 };
-  const findSession = createMicroBatch({ ...batches, run: (tokens: Token[]) => findGameSessions(db, tokens, clock()) });
-  const findSeed = createMicroBatch({ ...batches, run: (playerIds: number[]) => findActiveSeeds(db, playerIds) });
+  const findSession = createMicroBatch({
+    run: (tokens: Token[]) => findGameSessions(db, tokens, clock()),
+    mayBeOfOne: isNodeDown,
+    keyOf: (token) => token,
+    maxSize: 128,
+    maxInFlight: 1,
+  });
   const readAhead = new WeakMap<GameSession, KeptActiveSeed>();
   return {
     findWindow: async (token) => {
@@ -36,9 +40,9 @@ export function createSpinReads({ db, seedKeys, clock }: { db: Database; seedKey
       readAhead.set(window, found);
       return window;
     },
-    requireActiveSeed: async (window) => {
-      const seed = readAhead.get(window) ?? (await findSeed(window.playerId));
-      readAhead.delete(window);
+    requireActiveSeed: (window) => {
+      const seed = readAhead.get(window);
+      if (seed === undefined) throw new Error(`a window of player ${window.playerId} wasn't read here`);
       if (seed.seedNo === null) throw clientSeedMissing();
       return openSeed(seedKeys, window.playerId, seed);
     },
