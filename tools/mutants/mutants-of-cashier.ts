@@ -9,10 +9,25 @@ const instant = `${modules}/rounds/instant`;
 const states = [`${withdrawals}/states.test.ts`, `${withdrawals}/withdrawal-states.test.ts`];
 const followed = [`${withdrawals}/paying`];
 const paying = [...states, ...followed];
+const charging = [`${deposits}/creating/psp-down.test.ts`];
 const settling = [`${deposits}/deposit.test.ts`, `${deposits}/settling`];
 
 /** Of the states of withdrawals, deposits, open bets, instant rounds and rewards, and of what guards their money. */
 export const mutantsOfCashier: readonly Mutant[] = [
+  {
+    name: 'an order of who has left gets its charge when it is repeated',
+    file: `${deposits}/creating/create-deposit.ts`,
+    from: '  if (known !== undefined) await requireStillWithinLimits(deps, known);\n',
+    to: '',
+    tests: charging,
+  },
+  {
+    name: 'an order that is repeated counts against its own limit',
+    file: `${deposits}/deposit.store.ts`,
+    from: '          and order_id is distinct from ${besides}::uuid',
+    to: '',
+    tests: charging,
+  },
   {
     name: 'a withdrawal is paid that was never sent',
     file: `${withdrawals}/withdrawal-states.ts`,

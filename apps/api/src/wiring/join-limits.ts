@@ -37,7 +37,7 @@ import { personalData, personalTables, retention } from './modules.ts';
 
 async function findOpenBusiness(tx: Queryable, playerId: number, now: Date): Promise<OpenBusiness | undefined> {
   if (await hasOpenWithdrawal(tx, playerId)) return 'withdrawal_open';
-  if ((await findWaitingCentavos(tx, playerId, now)) > 0) return 'recharge_open';
+  if ((await findWaitingCentavos(tx, playerId, { now })) > 0) return 'recharge_open';
   const isPlaying = (await hasOpenBet(tx, playerId)) || (await hasOpenProviderRound(tx, playerId, now));
   return isPlaying ? 'round_open' : undefined;
 }
@@ -109,12 +109,15 @@ export function limitsAnswers(parts: ApplicationParts & Checked, meter: ReturnTy
     },
     mayBet: (tx: Queryable, playerId: number, betCentavos: Centavos) => mayBet(deps, tx, { playerId, betCentavos }),
     endsBy: requireConfirmed,
-    requireMayDeposit: async (tx: Queryable, playerId: number, amountCentavos: Centavos) => {
+    requireMayDeposit: async (
+      tx: Queryable,
+      { playerId, orderId, amount }: { playerId: number; orderId: string; amount: Centavos },
+    ) => {
       const now = clock();
       await requireNotBlocked(tx, playerId, now);
       await requireConfirmed(tx, playerId);
-      const waitingCentavos = await findWaitingCentavos(tx, playerId, now);
-      await requireMayDeposit(deps, tx, { playerId, amountCentavos, waitingCentavos });
+      const waitingCentavos = await findWaitingCentavos(tx, playerId, { now, besides: orderId });
+      await requireMayDeposit(deps, tx, { playerId, amountCentavos: amount, waitingCentavos });
     },
   };
 }

@@ -218,14 +218,19 @@ export async function listDeposits(
   return { list: list.map((row) => opened(db, row)), total };
 }
 
-/** The sum of a player's deposits that can still be paid. */
-export const findWaitingCentavos = async (db: Queryable, playerId: number, now: Date): Promise<Centavos> =>
+/** The sum of a player's deposits that can still be paid. @param besides a deposit that isn't counted */
+export const findWaitingCentavos = async (
+  db: Queryable,
+  playerId: number,
+  { now, besides = null }: { now: Date; besides?: string | null },
+): Promise<Centavos> =>
   (
     await requireRow(
       db,
       sql<{ waiting: Centavos }>`
         select coalesce(sum(amount), 0)::bigint as waiting from recharge_order
-        where player_id = ${playerId} and state = 'waiting' and expires_at > ${now}`,
+        where player_id = ${playerId} and state = 'waiting' and expires_at > ${now}
+          and order_id is distinct from ${besides}::uuid`,
     )
   ).waiting;
 

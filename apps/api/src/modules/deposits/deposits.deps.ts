@@ -57,6 +57,6 @@ export type DepositDeps = {
 
 /** The parts that only a player's own requests need. */
 export type CreateDepositDeps = DepositDeps & {
-  /** @throws RefusedError 403 for a player who is paused, or over a limit of their own */
-  requireMayDeposit: (tx: Queryable, playerId: number, amountCentavos: Centavos) => Promise<void>;
+  /** Asked under the wallet's lock. @throws RefusedError 403 for a player who is paused, or over a limit of their own */
+  requireMayDeposit: (tx: Queryable, deposit: { playerId: number; orderId: string; amount: Centavos }) => Promise<void>;
 };

@@ -95,7 +95,7 @@ export async function hasReachedLimit({ clock, meter }: Parts, db: Queryable, pl
 }
 
 /**
- * @param waitingCentavos deposits that the player has asked for and not paid yet: they may all still come
+ * @param waitingCentavos other deposits that the player has asked for and not paid yet: they may all still come
  * @throws RefusedError 403 when the deposit would pass a limit of the player
  */
 export async function requireMayDeposit(

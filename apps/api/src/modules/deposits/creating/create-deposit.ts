@@ -67,10 +67,10 @@ async function quoteBonus(deps: DepositDeps, playerId: number, input: DepositInp
 /** Deposits that are made at the same moment, on any node, come one after the other: each counts those before it. */
 const insertWithinLimits = (deps: CreateDepositDeps, deposit: store.NewDeposit): Promise<void> =>
   deps.db.transactionOf(deposit.playerId, async (tx) => {
-    const { playerId, requestId, amount } = deposit;
+    const { playerId, requestId } = deposit;
     await lockWallet(tx, playerId);
     if ((await store.findDepositByRequest(tx, playerId, requestId)) !== undefined) return;
-    await deps.requireMayDeposit(tx, playerId, amount);
+    await deps.requireMayDeposit(tx, deposit);
     await store.insertDeposit(tx, deposit);
   });
 
@@ -98,6 +98,13 @@ async function writeDeposit(deps: CreateDepositDeps, playerId: number, input: De
     throw new Error(`deposit of request ${input.requestId} is gone: deposits are never deleted`);
   return deposit;
 }
+
+/** Between the order and its charge the player may have left, or set a limit: then no money is asked for any more, and the order expires. */
+const requireStillWithinLimits = (deps: CreateDepositDeps, deposit: store.DepositRow): Promise<void> =>
+  deps.db.transactionOf(deposit.playerId, async (tx) => {
+    await lockWallet(tx, deposit.playerId);
+    await deps.requireMayDeposit(tx, deposit);
+  });
 
 /** The same txid creates one charge at the PSP, so a deposit left half-made by a crash is finished by the repeat. */
 async function createCharge(deps: DepositDeps, deposit: store.DepositRow): Promise<store.DepositRow> {
@@ -137,5 +144,6 @@ export async function createDeposit(
   }
   // A closed deposit gets no charge any more: its payment would not be looked for.
   if (deposit.copiaECola !== null || deposit.state !== 'waiting') return presentDeposit(deps, deposit);
+  if (known !== undefined) await requireStillWithinLimits(deps, known);
   return presentDeposit(deps, await createCharge(deps, deposit).catch(pspUnavailable));
 }
