@@ -7,7 +7,7 @@ import { lockWallet } from '#modules/ledger/index.ts';
 import { findHold, keepReturning, returnMs } from '#modules/withdrawals/index.ts';
 import { dayMs } from '#platform/time/durations.ts';
 import type { InactivityDeps } from './inactivity.deps.ts';
-import { inactiveAccounts, type Inactivity } from './inactivity.store.ts';
+import { inactiveAccounts, stopReopened, type Inactivity } from './inactivity.store.ts';
 import { closedSentence } from './inactivity.text.ts';
 
 type Closed = Inactivity & { closedAt: Date; returnUntil: Date };
@@ -62,6 +62,11 @@ async function advance(deps: InactivityDeps, { playerId }: Inactivity): Promise<
   });
 }
 
-/** Takes every account one step on whose time has come. Each step is a commit of its own, and no step is done twice. */
-export const advanceInactive = (deps: InactivityDeps): Promise<void> =>
-  lookAtDue(deps, { rows: inactiveAccounts, look: (account) => advance(deps, account) });
+/**
+ * Takes every account one step on whose time has come, and stops the cases of those that were opened again. Each step is a commit of its
+ * own, and no step is done twice.
+ */
+export async function advanceInactive(deps: InactivityDeps): Promise<void> {
+  await stopReopened(deps.db, deps.clock());
+  await lookAtDue(deps, { rows: inactiveAccounts, look: (account) => advance(deps, account) });
+}

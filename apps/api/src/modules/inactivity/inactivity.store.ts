@@ -37,6 +37,14 @@ export const insertTold = async (
         on conflict do nothing`,
   )) === 1;
 
+/** Cases that were over when staff opened the account again count no more: the player has the money, and may leave once more. */
+export const stopReopened = (db: Queryable, now: Date) =>
+  execute(
+    db,
+    sql`update inactive_account i set state = 'stopped', ended_at = ${now}
+        where state in ('returned', 'due') and exists (select from ${seenPersons} s where s.player_id = i.player_id)`,
+  );
+
 export const inactiveAccounts = returningAccounts<Inactivity>({
   table: 'inactive_account',
   columns: sql`told_at as "toldAt", seen_on::text as "seenOn", close_at as "closeAt"`,

@@ -217,6 +217,37 @@ describe('R22 an account without its player', () => {
     expect((await rowsOf(player))[0]).toMatchObject({ state: 'stopped' });
   });
 
+  it('R22 that staff open again after its money went back or was due counts anew', async () => {
+    const [returned, due] = [await buildWithdrawer(app, 40_00), await buildWithdrawer(app, 30_00)];
+    await setFault(app, 'no-account', { kind: 'payout-fails', only: { key: due.cpf } });
+    moveOn(60);
+    await work();
+    for (const days of [30, 1, 180]) {
+      moveOn(days);
+      await work();
+      await settlePayouts(app);
+    }
+    await clearFaults(app);
+    const statesOf = async (player: TestPlayer) => (await rowsOf(player)).map(({ state }) => state);
+    expect([await statesOf(returned), await statesOf(due)]).toEqual([['returned'], ['due']]);
+    const { browser } = await buildMember(app, ['support']);
+    for (const player of [returned, due]) {
+      const wish = { playerId: player.playerId, reason: 'Ligou e quer a conta de volta' };
+      await browser.succeed('/back-office/api/players/reopen', wish);
+      expect((await logIn(player)).code).toBe(codes.success);
+    }
+    moveOn(1);
+    await work();
+    expect([await statesOf(returned), await statesOf(due)]).toEqual([['stopped'], ['stopped']]);
+    moveOn(59);
+    await work();
+    expect([await statesOf(returned), await statesOf(due)]).toEqual([
+      ['stopped', 'told'],
+      ['stopped', 'told'],
+    ]);
+    expect(await findViolations(app.db)).toEqual([]);
+  });
+
   it('R37 of somebody who excluded themselves is told without a word of coming back', async () => {
     const player = await buildWithdrawer(app, 40_00);
     const wish = { requestId: randomUUID(), months: null, password: testPassword };
