@@ -20,7 +20,7 @@ import {
   unknownPlayer,
   type JudgeLocation,
 } from '#modules/identity/index.ts';
-import { openWallet } from '#modules/ledger/index.ts';
+import { lockWallet, openWallet } from '#modules/ledger/index.ts';
 import { judgeLocation } from '#modules/location/index.ts';
 import { checkAtLogIn, isBarred } from '#modules/impeded/index.ts';
 import { findExclusion } from '#modules/limits/index.ts';
@@ -116,6 +116,8 @@ function playFacts(parts: ApplicationParts): Pick<RoundsDeps & ProvidersDeps, 'p
   const playSessions = createPlaySessions(parts);
   const leaveGames: RoundsDeps['leaveGames'] = (session) =>
     parts.db.transactionOf(session.playerId, async (tx) => {
+      // Bets take the rows of windows and play sessions under it, in another order.
+      await lockWallet(tx, session.playerId);
       const left = [...(await leaveWindows(tx, session)), ...(await leaveProviderSessions(tx, session))];
       await playSessions.leave(tx, session.playerId, left);
     });
