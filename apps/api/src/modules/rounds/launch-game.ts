@@ -113,13 +113,13 @@ export async function openGame(deps: RoundsDeps, launchToken: string): Promise<O
   };
 }
 
-/** What the window must know of how fast may be played. */
 /** As this node knows it. */
 const jackpotOf = ({ jackpots }: RoundsDeps, gameId: string): Pick<Output<'/api/game/open'>, 'jackpot'> => {
   const jackpot = jackpots.ofGame(gameId);
   return jackpot === undefined ? {} : { jackpot };
 };
 
+/** What the window must know of how fast may be played. */
 const paceOf = ({ leastCycleMs, autoplay, turbo }: RoundsDeps['rules']): Pick<Output<'/api/game/open'>, 'pace'> =>
   leastCycleMs === 0 && autoplay && turbo ? {} : { pace: { leastCycleMs, autoplay, turbo } };
 
