@@ -28,5 +28,5 @@ export async function followRound(
     const hasWaited = await deps.watch.wait(round, Math.min(untilEndMs, leftMs, lookEveryMs));
     if (!hasWaited) break;
   }
-  return holdRound(deps, { session, roundId }, async (_tx, { round }) => round);
+  return holdRound(deps, { session, roundId, isLook: true }, async (_tx, { round }) => round);
 }

@@ -30,11 +30,12 @@ export type HeldRound = { math: InstantMath; round: InstantRow; at: Date };
 /**
  * Runs `decide` on a round of this window's player and game, under the wallet's lock and after the round ended by itself if its
  * time was over. Several windows and nodes come one after another.
+ * @param asked `isLook`: the player decides nothing, so the time is now and not when the request came
  * @throws RefusedError 404 for a round of another player or game
  */
 export async function holdRound(
   deps: RoundsDeps,
-  asked: { session: GameSession; roundId: string },
+  asked: { session: GameSession; roundId: string; isLook?: boolean },
   decide: (tx: Queryable, held: HeldRound) => Promise<InstantRow>,
 ): Promise<InstantAnswer> {
   const { playerId, gameId } = asked.session;
@@ -44,7 +45,7 @@ export async function holdRound(
     const found = await findInstantRound({ ...deps, db: tx }, playerId, asked.roundId);
     if (found?.gameId !== gameId) throw roundNotFound();
     const math = requireInstantMath(deps, found);
-    const at = await decisionTime(tx, deps, arrivedAt);
+    const at = asked.isLook ? await deps.sharedClock(tx) : await decisionTime(tx, deps, arrivedAt);
     const round = await decide(tx, { math, round: await endIfOver(tx, math, { round: found, at }), at });
     return { round: presentInstant(math, round, at), balance: balanceWith(found, round, wallet.balance) };
   });

@@ -180,6 +180,18 @@ describe('two nodes and many windows', () => {
   });
 });
 
+it('a follow on a busy node, where it waits for the database, is told that the round is over', async () => {
+  const serverSeed = seedThatBursts(app, (x100) => x100 > 300);
+  const player = await buildInstantPlayer(app, { gameId: crashGame, serverSeed });
+  let ownMs = Date.now();
+  const busy = { ...startNode(), clock: () => new Date((ownMs += 40)) };
+  later(0);
+  const { round } = await startRound(busy, sessionOf(player), startInput({ autoCashOutX100: 250 }));
+  later(msUntil(growthK, 250));
+  const followed = await followRound(busy, sessionOf(player), { roundId: round.roundId });
+  expect(followed.round).toMatchObject({ state: 'won', crash: { elapsedMs: msUntil(growthK, 250) } });
+});
+
 describe('clocks that differ', () => {
   it('decide nothing: a node an hour ahead or behind pays what the database’s time says', async () => {
     for (const aheadMs of [-3_600_000, 3_600_000]) {
