@@ -1,7 +1,6 @@
 import { centavos } from '@ipe/money';
 import { describe, expect, it } from 'vitest';
 import { parseRule, readRule } from '#platform/rule-book/index.ts';
-import { findVipRuleIssues } from './find-vip-rule-issues.ts';
 import { presentCollection, type LevelOnDay } from './present-collection.ts';
 import { groupOf, nextLevel, requireLevel } from './vip-levels.ts';
 import { vipRule, vipRuleIn } from './vip.rule.ts';
@@ -48,17 +47,20 @@ describe('vip.json', () => {
       change((rule) => (rule.levels[0]!['betsCentavos'] = 1)),
       'vip.json levels.0.betsCentavos: must be 0: everybody begins there',
     ],
+  ])('where %s is refused with the path of the fault', (_what, rule, sentence) => {
+    expect(() => parseRule(vipRule, rule)).toThrow(sentence);
+  });
+
+  it.each([
+    ['a group begins elsewhere', change((rule) => (rule.groups[1]!['from'] = 3)), 'vip.json groups.1.from: must be 4'],
+    ['a group ends elsewhere', change((rule) => (rule.groups[4]!['to'] = 15)), 'vip.json groups.4.to: must be 16'],
     [
-      'a level is in two groups',
-      change((rule) => (rule.groups[1]!['from'] = 3)),
-      'vip.json groups.1.from: must be 4: no level without a group or in two',
-    ],
-    ['a level is in no group', change((rule) => (rule.groups[1]!['from'] = 5)), 'vip.json groups.1.from: must be 4'],
-    ['the groups end too early', change((rule) => (rule.groups[4]!['to'] = 15)), 'vip.json groups.4.to: must be 16'],
-    [
-      'a group is upside down',
-      change((rule) => (rule.groups[2]!['to'] = 6)),
-      'vip.json groups.2.to: must not be below from',
+      'the groups have other levels, without gap or overlap',
+      change((rule) => {
+        for (const [index, group] of rule.groups.entries())
+          Object.assign(group, { from: index, to: index === 4 ? 16 : index });
+      }),
+      'vip.json groups.0.to: must be 3\nvip.json groups.1.from: must be 4\n',
     ],
     [
       'a group is unknown',
@@ -76,20 +78,12 @@ describe('vip.json', () => {
     [
       'there is a group more',
       change((rule) => rule.groups.push({ group: 'level_5', from: 16, to: 16 })),
-      'vip.json groups.5.group: must be left out',
+      'vip.json groups: must be 5',
     ],
-    ['there is no group', change((rule) => rule.groups.splice(0)), 'vip.json groups.0.to: must be 16'],
+    ['there is no group', change((rule) => rule.groups.splice(0)), 'vip.json groups: must be 5'],
     ['a group is missing', change((rule) => rule.groups.pop()), 'vip.json groups: must be 5'],
-  ])('where %s is refused with the path of the fault', (_what, rule, sentence) => {
+  ])('S3-vip-groups: where %s is refused with the path of the fault', (_what, rule, sentence) => {
     expect(() => parseRule(vipRule, rule)).toThrow(sentence);
-  });
-
-  it('may have a group of one level', () => {
-    const alone = change((rule) => {
-      rule.groups[0]!['to'] = 0;
-      rule.groups[1]!['from'] = 1;
-    });
-    expect(findVipRuleIssues(alone)).toEqual([]);
   });
 });
 

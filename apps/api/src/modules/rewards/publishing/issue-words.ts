@@ -40,7 +40,6 @@ const words: readonly [RegExp, Written][] = [
   [/^must be (\d+), from 0 to (\d+)$/u, ([, count, last]) => `precisam ser ${count}, do 0 ao ${last}`],
   [/^must be (\d+)(?:$|:)/u, ([, value]) => `precisa ser ${value}`],
   [/^must be (?:one of|demo or)? ?(.+)$/u, ([, choices]) => `valores aceitos: ${choices}`],
-  [/^must not be below from$/u, () => 'não pode ser menor que o começo do grupo'],
 ];
 
 /** The sentence for staff. What the shape itself refuses is no sentence of a rule. */

@@ -58,6 +58,7 @@ export const inReadingOrder = <Entry extends readonly [string, unknown]>(entries
 export const structure: ReadonlySet<string> = new Set([
   'active_code',
   'depositsCountIn',
+  'from',
   'group',
   'icon',
   'id',
@@ -66,6 +67,7 @@ export const structure: ReadonlySet<string> = new Set([
   'level',
   'measure',
   'per',
+  'to',
 ]);
 
 export const optional: ReadonlySet<string> = new Set(['budgetCentavos', 'endsAt']);
@@ -73,7 +75,7 @@ export const optional: ReadonlySet<string> = new Set(['budgetCentavos', 'endsAt'
 export const labelOf = (key: string): string => labels[key] ?? key;
 
 /** By its key and not by what was typed. */
-const counts = /(?:Days|Hours)$|^(?:from|to)$/u;
+const counts = /(?:Days|Hours)$/u;
 
 export function unitOf(key: string, value: unknown): Unit {
   if (key.endsWith('Centavos')) return 'money';
