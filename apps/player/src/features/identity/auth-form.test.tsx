@@ -11,6 +11,8 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 import { openForm, useFrontEnd } from '#shell/state/front-end-state.ts';
+import { leadToConfirmation } from '#shell/session/lead-to-confirmation.ts';
+import { goTo } from '#shell/navigation/navigation.ts';
 import { ownDevice } from '#shell/session/device.ts';
 import { openSecret, sealSecret } from '#shell/session/sealed-secret.ts';
 import { storage } from '#shell/state/storage.ts';
@@ -170,6 +172,34 @@ describe('specification section 2: login and register', () => {
     expect(localStorage.getItem('accessToken')).toBe('token');
     expect(localStorage.getItem('inv')).toBe('MINE');
   });
+
+  it.each([
+    ['reloaded', true],
+    ['begun anew without a reload where storage is closed', false],
+  ])(
+    'S4-register-success: where terms were accepted the page is %s at / too, and from there the app leads on to the confirmation',
+    async (_how, isSaved) => {
+      vi.spyOn(storage, 'isSaved').mockReturnValue(isSaved);
+      const registered = { accessToken: 'token', userInfo: newUser };
+      openKnowing({ termsVersion }, { '/api/user/register': inTurn(codeNeeded, registered) });
+      fireEvent.click(box());
+      await fillRegistration();
+      goTo('/promo');
+      const { visit } = useFrontEnd.getState();
+      type('Código do SMS', '123456');
+      press('Confirmar');
+      if (isSaved) await waitFor(() => expect(restart).toHaveBeenCalledWith('/'));
+      else await waitFor(() => expect(useFrontEnd.getState().visit).toBe(visit + 1));
+      // The reload, which the test doesn't have.
+      if (isSaved) goTo('/');
+      leadToConfirmation();
+      expect(location.pathname).toBe('/confirm');
+      history.back();
+      await waitFor(() => expect(location.pathname).toBe('/'));
+      leadToConfirmation();
+      expect(location.pathname).toBe('/');
+    },
+  );
 
   it('S2-phone-code-sheet: stands above the form, which keeps what was typed, and says what is wrong', async () => {
     const taken = 'Este telefone já tem uma conta. Use Entrar.';

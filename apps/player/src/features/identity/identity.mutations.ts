@@ -5,10 +5,11 @@ import { serverNow } from '#shell/api/server-clock.ts';
 import { UserFacingError } from '#shell/api/user-facing-error.ts';
 import type { Address } from '#shell/forms/areas.ts';
 import { askForPhoneCode } from '#shell/forms/phone-code.ts';
-import { leaveDialogEntry } from '#shell/navigation/dialog-history.ts';
+import { goTo } from '#shell/navigation/navigation.ts';
 import { paths } from '#shell/navigation/paths.ts';
 import { closeBrowserPush } from '#shell/offline/browser-push.ts';
 import { ownDevice } from '#shell/session/device.ts';
+import { noteConfirmationNext } from '#shell/session/lead-to-confirmation.ts';
 import { offeringNew } from '#shell/session/offered-password.ts';
 import { homePageQuery } from '#shell/session/player.queries.ts';
 import { requestLogin } from '#shell/session/request-login.ts';
@@ -94,7 +95,17 @@ export const sendRegister = (credentials: Registration): Promise<string> =>
   askForPhoneCode(() => register(credentials));
 
 /** Where terms were accepted, the account is confirmed next. */
-const toConfirmation = { ...startParts, restart: () => leaveDialogEntry(() => location.replace(paths.confirmation)) };
+const toConfirmation = {
+  ...startParts,
+  restart: () => {
+    noteConfirmationNext();
+    startParts.restart();
+  },
+  reset: () => {
+    startParts.reset();
+    goTo(paths.confirmation);
+  },
+};
 
 /** The second step, with the code. Ends with the page reloaded at / (specification section 4). */
 export async function confirmRegister(credentials: Registration, code: string): Promise<void> {
