@@ -42,7 +42,7 @@ async function signUp(page: Page): Promise<void> {
   await fillCaptcha(page);
   const send = page.getByRole('button', { name: 'Cadastrar' }).last();
   await expect(send).toBeDisabled();
-  await page.getByRole('checkbox').tap();
+  await page.getByRole('checkbox', { name: 'Aceito os Termos de Uso' }).tap();
   await send.tap();
   const sheet = page.getByRole('dialog', { name: 'Confirme o seu telefone' });
   await sheet.getByLabel('Código do SMS').fill(await house.readPhoneCode(mobile));

@@ -51,7 +51,9 @@ function openKnowing(profile: Partial<typeof home.profile>, replies?: Parameters
 const openWithAddress = (replies: Parameters<typeof showAs>[2]) => openKnowing({ addressAtSignUp: true }, replies);
 
 const termsVersion = termsInForce;
-const box = (name: RegExp | string = /^Tenho 18/u) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+const consent = () => box('Tenho 18 anos ou mais e concordo com a Política de Privacidade');
+const acceptance = () => box('Aceito os Termos de Uso');
 const openTab = (name: 'Entrar' | 'Cadastrar') => fireEvent.click(screen.getByRole('tab', { name }));
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
@@ -182,7 +184,7 @@ describe('specification section 2: login and register', () => {
       vi.spyOn(storage, 'isSaved').mockReturnValue(isSaved);
       const registered = { accessToken: 'token', userInfo: newUser };
       openKnowing({ termsVersion }, { '/api/user/register': inTurn(codeNeeded, registered) });
-      fireEvent.click(box());
+      fireEvent.click(acceptance());
       await fillRegistration();
       goTo('/promo');
       const { visit } = useFrontEnd.getState();
@@ -261,30 +263,36 @@ describe('specification section 2: login and register', () => {
     type('Telefone', '11999887766');
     type('Senha', 'segredo-123');
     type('Código', '1234');
-    expect([box().checked, isDisabled('Cadastrar')]).toEqual([true, false]);
+    expect([consent().checked, isDisabled('Cadastrar')]).toEqual([true, false]);
     learn({ termsVersion });
-    await waitFor(() => expect(box().checked).toBe(false));
-    expect(isDisabled('Cadastrar')).toBe(true);
-    fireEvent.click(box());
-    expect([box().checked, isDisabled('Cadastrar')]).toEqual([true, false]);
+    await waitFor(() => expect(acceptance().checked).toBe(false));
+    expect([consent().checked, isDisabled('Cadastrar')]).toEqual([true, true]);
+    fireEvent.click(acceptance());
+    expect([acceptance().checked, isDisabled('Cadastrar')]).toEqual([true, false]);
+    fireEvent.click(acceptance());
+    expect([acceptance().checked, isDisabled('Cadastrar')]).toEqual([false, true]);
+    fireEvent.click(acceptance());
     learn({ termsVersion: '2027-01-01' });
-    await waitFor(() => expect(box().checked).toBe(false));
+    await waitFor(() => expect(acceptance().checked).toBe(false));
   });
 
-  it('keeps the player’s own choice when the house turns out to have no terms to accept', async () => {
-    open('register');
-    fireEvent.click(box());
+  it('asks for no acceptance any more where the house turns out to have no terms', async () => {
+    openKnowing({ termsVersion });
+    type('Telefone', '11999887766');
+    type('Senha', 'segredo-123');
+    type('Código', '1234');
+    fireEvent.click(acceptance());
     learn({ termsVersion: null });
-    await settled();
-    expect(box().checked).toBe(false);
+    await waitFor(() => expect(screen.getAllByRole('checkbox')).toEqual([consent()]));
+    expect(isDisabled('Cadastrar')).toBe(false);
   });
 
   it('R04 terms that change while the code is typed aren’t accepted by it', async () => {
     const sentTo = openKnowing({ termsVersion }, { '/api/user/register': codeNeeded });
-    fireEvent.click(box());
+    fireEvent.click(acceptance());
     await fillRegistration();
     learn({ termsVersion: '2027-01-01' });
-    await waitFor(() => expect(box().checked).toBe(false));
+    await waitFor(() => expect(acceptance().checked).toBe(false));
     type('Código do SMS', '123456');
     press('Confirmar');
     await waitFor(() => expect(sentTo('/api/user/register')).toHaveLength(2));
@@ -294,17 +302,28 @@ describe('specification section 2: login and register', () => {
     ]);
   });
 
-  it('S2-form-consent: a log-in accepts nothing, so its box is checked by default in every house', () => {
-    openKnowing({ termsVersion });
-    expect(box().checked).toBe(false);
-    openTab('Entrar');
-    expect(box().checked).toBe(true);
-    fireEvent.click(box());
-    openTab('Cadastrar');
-    fireEvent.click(box());
-    openTab('Entrar');
-    expect(box().checked).toBe(false);
-  });
+  it.each([
+    ['a house without terms to accept', null],
+    ['a house whose terms are accepted', termsVersion],
+  ])(
+    'S2-form-consent: in %s the consent is checked by default, and its button waits for it in both tabs',
+    (_house, terms) => {
+      openKnowing({ termsVersion: terms });
+      type('Telefone', '11999887766');
+      type('Senha', 'segredo-123');
+      type('Código', '1234');
+      if (terms !== null) fireEvent.click(acceptance());
+      expect([consent().checked, isDisabled('Cadastrar')]).toEqual([true, false]);
+      fireEvent.click(consent());
+      expect(isDisabled('Cadastrar')).toBe(true);
+      openTab('Entrar');
+      type('Telefone', '11999887766');
+      type('Senha', 'segredo-123');
+      expect([consent().checked, isDisabled('Entrar')]).toEqual([false, true]);
+      fireEvent.click(consent());
+      expect(isDisabled('Entrar')).toBe(false);
+    },
+  );
 
   it('S2-login-prefilled: the last password stands beside the last phone, and beside no other', async () => {
     vi.stubGlobal('indexedDB', new IDBFactory());
@@ -347,32 +366,21 @@ describe('specification section 2: login and register', () => {
     expect(hasSubscription()).toBe(false);
   });
 
-  it('a login without the consent can’t be sent', () => {
-    open('login');
-    type('Telefone', '11999887766');
-    type('Senha', 'segredo-123');
-    expect(isDisabled('Entrar')).toBe(false);
-    fireEvent.click(box('Tenho 18 anos ou mais e concordo com a Política de Privacidade'));
-    expect(isDisabled('Entrar')).toBe(true);
-  });
-
-  it('S2-form-consent R04 an acceptance of the Termos de Uso that is kept names them, and leads to them beside the form', () => {
+  it('R04 the acceptance of the Termos de Uso that is kept is a box of its own, which begins empty and leads to them beside the form', () => {
     openKnowing({ termsVersion });
-    const named = 'Tenho 18 anos ou mais e aceito os Termos de Uso e a Política de Privacidade';
-    expect(box(named).checked).toBe(false);
+    expect([consent().checked, acceptance().checked]).toEqual([true, false]);
     const terms = screen.getByRole('link', { name: 'Termos de Uso' });
     expect([terms.getAttribute('href'), terms.getAttribute('target')]).toEqual(['/policy-service', '_blank']);
     expect(screen.getByRole('link', { name: 'Política de Privacidade' }).getAttribute('href')).toBe('/policy-privacy');
   });
 
-  it('a log-in and a house without terms to accept name none', async () => {
+  it('a log-in accepts no terms, and a tick of the registration stays meanwhile', () => {
     openKnowing({ termsVersion });
+    fireEvent.click(acceptance());
     openTab('Entrar');
-    expect(screen.queryByRole('link', { name: 'Termos de Uso' })).toBeNull();
+    expect(screen.getAllByRole('checkbox')).toEqual([consent()]);
     openTab('Cadastrar');
-    expect(screen.getByRole('link', { name: 'Termos de Uso' })).toBeTruthy();
-    learn({ termsVersion: null });
-    await waitFor(() => expect(screen.queryByRole('link', { name: 'Termos de Uso' })).toBeNull());
+    expect(acceptance().checked).toBe(true);
   });
 
   it.each([
@@ -403,7 +411,7 @@ describe('specification section 2: login and register', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(fields['address.area']);
     expect((await screen.findByLabelText('Área de recebimento')).getAttribute('aria-invalid')).toBe('true');
     expect(screen.getAllByText(fields['address.area'])).toHaveLength(1);
-    expect([box().checked, sentTo('/api/home/page')]).toEqual([false, [{}]]);
+    expect([acceptance().checked, sentTo('/api/home/page')]).toEqual([false, [{}]]);
   });
 
   it('looks up the terms in force when the server refuses others', async () => {
@@ -415,10 +423,10 @@ describe('specification section 2: login and register', () => {
         '/api/home/page': { ...home, profile: { ...home.profile, termsVersion } },
       },
     );
-    fireEvent.click(box());
+    fireEvent.click(acceptance());
     typeRegistration();
     expect(await screen.findByText(words)).toBeTruthy();
-    await waitFor(() => expect(box().checked).toBe(false));
+    await waitFor(() => expect(acceptance().checked).toBe(false));
     expect(sentTo('/api/home/page')).toEqual([{}]);
   });
 

@@ -1,19 +1,17 @@
 import { Dialog, IconButton, Tabs } from '@ipe/ui';
-import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { homePageQuery } from '#shell/session/player.queries.ts';
 import { closeForm, openForm, type AuthForm as FormName } from '#shell/state/front-end-state.ts';
 import { Warned } from '#shell/parts/warned.tsx';
 import { TextSizeControl } from '#shell/text/text-size-control.tsx';
-import { Consent } from './consent.tsx';
+import { Acceptance, Consent } from './consent.tsx';
 import type { Fields } from './form-rules.ts';
 import { text } from './identity.text.ts';
 import { LeaveConfirmDialog } from './leave-confirm-dialog.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { ResetForm, useResetFields } from './reset-form.tsx';
-import { useConsents } from './use-consents.ts';
+import { useAcceptance } from './use-acceptance.ts';
 import { useLoginFields } from './use-login-fields.ts';
 
 const tabs = [
@@ -23,8 +21,8 @@ const tabs = [
 
 /** The login/register full-screen form (specification section 2). Each tab keeps what was typed while the other is open. */
 export function AuthForm({ form }: { form: FormName }) {
-  const { data: home } = useQuery({ ...homePageQuery, enabled: false });
-  const consents = useConsents(home?.profile.termsVersion ?? undefined);
+  const [hasConsent, setHasConsent] = useState(true);
+  const acceptance = useAcceptance();
   const [loginFields, setLoginFields] = useLoginFields();
   const [registerFields, setRegisterFields] = useState<Fields>({ mobile: '', password: '', code: '' });
   const reset = useResetFields();
@@ -73,19 +71,20 @@ export function AuthForm({ form }: { form: FormName }) {
                 <LoginForm
                   fields={loginFields}
                   onChange={setLoginFields}
-                  hasConsent={consents.login.isGiven}
+                  hasConsent={hasConsent}
                   onForgotten={() => setIsResetting(true)}
                 />
               ) : (
                 <RegisterForm
                   fields={registerFields}
                   onChange={setRegisterFields}
-                  hasConsent={consents.register.isGiven}
+                  hasConsent={hasConsent && (acceptance?.isGiven ?? true)}
                 />
               )}
             </div>
-            <div className="mt-4">
-              <Consent {...consents[form]} />
+            <div className="mt-4 flex flex-col gap-3">
+              <Consent isGiven={hasConsent} onChange={setHasConsent} />
+              {form === 'register' && acceptance && <Acceptance {...acceptance} />}
             </div>
           </>
         )}
