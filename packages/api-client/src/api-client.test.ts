@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 describe('specification section 7: the calls', () => {
-  it('posts a JSON body', async () => {
+  it('S7-post-and-get: posts a JSON body', async () => {
     const fetchUsed = answering({ code: 1, data: { gameUrl: '/jogo' }, msg: '' });
     await build({ fetch: fetchUsed }).client.call('/api/slots/gameUrl', { game_id: 'capivara' });
     const sent = sentBy(fetchUsed);
@@ -61,7 +61,7 @@ describe('specification section 7: the calls', () => {
     expect(sent.headers.get('content-type')).toBe('application/json');
   });
 
-  it('supports GET, with params in the query string', async () => {
+  it('S7-post-and-get: supports GET, with params in the query string', async () => {
     const fetchUsed = answering({ code: 1, data: {}, msg: '' });
     await build({ fetch: fetchUsed }).client.call(
       '/api/slots/gameList',

@@ -89,6 +89,12 @@ function typeRegistration(): void {
   press('Cadastrar');
 }
 
+function typeLogin(): void {
+  type('Telefone', '11999887766');
+  type('Senha', 'segredo-123');
+  press('Entrar');
+}
+
 async function fillRegistration(): Promise<void> {
   typeRegistration();
   await screen.findByLabelText('Código do SMS');
@@ -359,9 +365,7 @@ describe('specification section 2: login and register', () => {
   it('a login ends the notices of who was here before', async () => {
     const { hasSubscription } = fakePush({ permission: 'granted', endpoint: 'https://push.example/old' });
     open('login');
-    type('Telefone', '11999887766');
-    type('Senha', 'segredo-123');
-    press('Entrar');
+    typeLogin();
     await waitFor(() => expect(restart).toHaveBeenCalledWith('/'));
     expect(hasSubscription()).toBe(false);
   });
@@ -384,17 +388,13 @@ describe('specification section 2: login and register', () => {
   });
 
   it.each([
-    ['login', 'Entrar', '/api/user/login'],
-    ['register', 'Cadastrar', '/api/user/register'],
-  ] as const)('%s: what the server finds wrong in a field is said at that field', async (form, button, path) => {
+    ['login', '/api/user/login'],
+    ['register', '/api/user/register'],
+  ] as const)('%s: what the server finds wrong in a field is said at that field', async (form, path) => {
     const fields = { mobile: 'Este telefone não recebe SMS', password: 'Esta senha é fácil de adivinhar' };
     open(form, { [path]: refused(400, 'Confira os campos', { fields }) });
     if (form === 'register') typeRegistration();
-    else {
-      type('Telefone', '11999887766');
-      type('Senha', 'segredo-123');
-      press(button);
-    }
+    else typeLogin();
     expect(await screen.findByText(fields.mobile)).toBeTruthy();
     expect(screen.getByText(fields.password)).toBeTruthy();
     expect([isInvalid('Telefone'), isInvalid('Senha')]).toEqual(['true', 'true']);
@@ -495,17 +495,19 @@ describe('specification section 2: login and register', () => {
     expect(field('Senha').value).toBe('errada');
   });
 
-  it('S7-loading: login shows the loading spinner until it is answered', async () => {
-    let answer = (): void => undefined;
-    const answered = new Promise<void>((resolve) => (answer = resolve));
-    open('login', { '/api/user/login': () => answered.then(() => wrongPassword) });
-    type('Telefone', '11999887766');
-    type('Senha', 'segredo-123');
-    press('Entrar');
-    await waitFor(() => expect(useFrontEnd.getState().isLoading).toBe(true));
-    answer();
-    await waitFor(() => expect(useFrontEnd.getState().isLoading).toBe(false));
-  });
+  it.each(['login', 'register'] as const)(
+    'S7-loading: %s shows the loading spinner until it is answered',
+    async (form) => {
+      let answer = (): void => undefined;
+      const answered = new Promise<void>((resolve) => (answer = resolve));
+      open(form, { [`/api/user/${form}`]: () => answered.then(() => wrongPassword) });
+      if (form === 'register') typeRegistration();
+      else typeLogin();
+      await waitFor(() => expect(useFrontEnd.getState().isLoading).toBe(true));
+      answer();
+      await waitFor(() => expect(useFrontEnd.getState().isLoading).toBe(false));
+    },
+  );
 
   it('S2-login-fields: the fixed prefix opens its sheet, and the password can be shown', () => {
     open('login');

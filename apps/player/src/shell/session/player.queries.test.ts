@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { fakeApi } from '#shell/testing/fake-api.ts';
+import { houseAnswers } from '#shell/testing/players/house-answers.ts';
 import { expect, it } from 'vitest';
-import { userInfoQuery } from './player.queries.ts';
+import { homePageQuery, userInfoQuery } from './player.queries.ts';
 import { queryClient } from '#shell/api/query-client.ts';
 import { storage } from '#shell/state/storage.ts';
 
@@ -12,4 +13,11 @@ it('S3-user-info-by-field: what an answer names is refreshed, and a field that i
   const fresh = await queryClient.fetchQuery(userInfoQuery);
   expect(fresh).toEqual({ id: '1', nickname: 'Depois', vipLevel: 3, inv: 'MINE' });
   expect(storage.read('userInfo')).toEqual(fresh);
+});
+
+it('S4-startup-refresh: the data of the home page is stored as the home page', async () => {
+  fakeApi({ '/api/home/page': { code: 1, data: houseAnswers['/api/home/page'] } });
+  const fresh = await queryClient.fetchQuery(homePageQuery);
+  expect(fresh).toEqual(houseAnswers['/api/home/page']);
+  expect(storage.read('homePage')).toEqual(fresh);
 });

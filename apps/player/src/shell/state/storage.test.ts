@@ -1,6 +1,11 @@
 // @vitest-environment happy-dom
+import type { Output } from '@ipe/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createStorage, storage } from './storage.ts';
+import { newUser } from '#shell/testing/players/account-answers.ts';
+import { houseAnswers } from '#shell/testing/players/house-answers.ts';
+
+const home = houseAnswers['/api/home/page'] as Output<'/api/home/page'>;
 
 beforeEach(() => localStorage.clear());
 
@@ -13,9 +18,13 @@ describe('specification section 3: local storage keys', () => {
     storage.write('lastLogin', { mobile: '11999887766' });
     storage.write('wallet', { balance: 1, withdraw: 0, debtCentavos: 0, detail: [] });
     storage.write('activeList', []);
+    storage.write('userInfo', newUser);
+    storage.write('homePage', home);
     expect(Object.fromEntries(Object.entries(localStorage))).toEqual({
       language: 'pt',
       accessToken: 'token',
+      userInfo: JSON.stringify(newUser),
+      homePage: JSON.stringify(home),
       inv: 'ABC',
       source: 'google',
       lastLogin: '{"mobile":"11999887766"}',
