@@ -1,11 +1,13 @@
 import { codes } from '@ipe/contract';
 import { bannerSize, type StaffInput } from '@ipe/staff-contract';
+import { fastify } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { queryRows, sql } from '#platform/database/index.ts';
+import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
 import { buildJpeg, segmentOf } from '#platform/pictures/build-jpeg.fixture.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { buildMember, later, minutes, type TestMember } from '#test/staff/staff-browser.ts';
 import { readContent } from './content-files.ts';
+import { servePictures } from './pictures/serve-pictures.ts';
 import { createPublishedContent } from './published-content.ts';
 
 const noon = new Date('2026-11-25T12:00:00Z');
@@ -232,6 +234,27 @@ describe('a picture', () => {
       const { status, headers } = await get(path);
       expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
     }
+  });
+
+  it('is read from the database once, however many names are asked for meanwhile that no picture has', async () => {
+    const { image } = (await add({ small, large })).body;
+    let reads = 0;
+    const counting: Queryable = {
+      getExecutor: () => {
+        reads += 1;
+        return app.db.getExecutor();
+      },
+    };
+    await using server = fastify();
+    await servePictures(server, counting);
+    const ask = async (path: string) => (await server.inject(path)).statusCode;
+    expect(await Promise.all([ask(image), ask(image)])).toEqual([200, 200]);
+    expect(reads).toBe(1);
+    const names = Array.from({ length: 60 }, (_, index) => `/content/${String(index).padStart(22, 'C')}.jpg`);
+    expect(new Set(await Promise.all(names.map(ask)))).toEqual(new Set([404]));
+    reads = 0;
+    expect(await ask(image)).toBe(200);
+    expect(reads).toBe(0);
   });
 
   it.each([

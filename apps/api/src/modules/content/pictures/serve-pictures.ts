@@ -1,22 +1,30 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '#platform/database/index.ts';
+import type { Queryable } from '#platform/database/index.ts';
 import { findPicture, type Density } from './picture.store.ts';
 
 /** More than a house shows at a time, each at most some hundred kilobytes. */
 const mostKept = 40;
 
-/** Pictures as they are asked for, the last ones in memory: what every first screen shows is read from the database once. */
-function keepPictures(db: Database) {
-  const kept = new Map<string, Promise<Buffer | undefined>>();
-  return (pictureId: string, density: Density): Promise<Buffer | undefined> => {
+/**
+ * The pictures that were asked for last, in memory: what every first screen shows is read from the database once. Names
+ * without a picture take no place there.
+ */
+function keepPictures(db: Queryable) {
+  const kept = new Map<string, Buffer>();
+  const beingRead = new Map<string, Promise<Buffer | undefined>>();
+  const read = (key: string, pictureId: string, density: Density): Promise<Buffer | undefined> => {
+    const reading = findPicture(db, pictureId, density).finally(() => beingRead.delete(key));
+    beingRead.set(key, reading);
+    return reading;
+  };
+  return async (pictureId: string, density: Density): Promise<Buffer | undefined> => {
     const key = `${density} ${pictureId}`;
-    const found = kept.get(key) ?? findPicture(db, pictureId, density);
+    const found = kept.get(key) ?? (await (beingRead.get(key) ?? read(key, pictureId, density)));
+    if (found === undefined) return undefined;
     kept.delete(key);
     kept.set(key, found);
     const [oldest] = kept.keys();
     if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
-    // What isn't there may come, and what failed may succeed.
-    found.then((picture) => picture ?? kept.delete(key)).catch(() => kept.delete(key));
     return found;
   };
 }
@@ -24,7 +32,7 @@ function keepPictures(db: Database) {
 const named = /^([\w-]{22})(@2x)?\.jpg$/u;
 
 /** Serves what staff uploaded at `/content/<id>.jpg`: the address follows from the content, so it is kept for ever. */
-export async function servePictures(app: FastifyInstance, db: Database): Promise<void> {
+export async function servePictures(app: FastifyInstance, db: Queryable): Promise<void> {
   const find = keepPictures(db);
   app.get<{ Params: { file: string } }>('/content/:file', async ({ params: { file } }, reply) => {
     const [, pictureId, dense] = named.exec(file) ?? [];
