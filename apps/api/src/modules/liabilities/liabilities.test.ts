@@ -13,6 +13,7 @@ import { accountAt, rowOf } from '@ipe/liabilities/grow';
 import { centavos } from '@ipe/money';
 import { addDays } from '@ipe/pt-br';
 import { startOfSaoPauloDay } from '@ipe/pt-br/calendar';
+import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeDays } from '#modules/daily-totals/index.ts';
 import { creditWallet, openBet, reserveWithdrawal } from '#modules/ledger/index.ts';
@@ -23,6 +24,7 @@ import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { findLiabilityViolations } from './audit.store.ts';
 import { liabilitiesMetrics } from './liabilities.metrics.ts';
 import { readBesidePlay } from './reading/read-beside-play.ts';
+import { serveFiles } from './showing/serve-files.ts';
 import { stateDays } from './state-days.ts';
 
 let app: TestApp;
@@ -136,6 +138,31 @@ describe('what the house owes', () => {
     ]);
     for (const name of ['2026-03-01.json', '2026-02-31.json', `${firstDay}.txt`, 'x'])
       expect((await fileOf(name)).status).toBe(404);
+  });
+
+  it('is given to others however slowly somebody reads it: a tree at a time to a network, and the statements beside', async () => {
+    const getExecutor = () =>
+      new Proxy(app.db.getExecutor(), {
+        get(target, key) {
+          const part: unknown = Reflect.get(target, key);
+          if (key === 'executeQuery')
+            return (query: { sql: string }) =>
+              query.sql.includes('order by branch_no')
+                ? new Promise(() => {})
+                : Reflect.apply(part as never, target, [query]);
+          return typeof part === 'function' ? part.bind(target) : part;
+        },
+      });
+    await using server = fastify({ trustProxy: true, forceCloseConnections: true });
+    await serveFiles(server, { ...app.db, getExecutor });
+    const address = await server.listen({ host: '127.0.0.1', port: 0 });
+    const ask = async (file: string, network: string) =>
+      (await fetch(`${address}/provas/${file}`, { headers: { 'x-forwarded-for': network } })).status;
+    const tree = `${firstDay}.leaves`;
+    expect([await ask(tree, '203.0.113.1'), await ask(tree, '203.0.113.1')]).toEqual([200, 503]);
+    expect([await ask(tree, '203.0.113.2'), await ask('statements.ndjson', '203.0.113.1')]).toEqual([200, 200]);
+    expect([await ask(tree, '203.0.113.3'), await ask(tree, '203.0.113.4')]).toEqual([200, 200]);
+    expect([await ask(tree, '203.0.113.5'), await ask('statements.ndjson', '203.0.113.5')]).toEqual([503, 200]);
   });
 
   it('is stated once, whoever tries again', async () => {

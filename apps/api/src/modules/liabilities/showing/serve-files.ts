@@ -1,16 +1,12 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { day } from '@ipe/contract/fields';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import type { Database } from '#platform/database/index.ts';
-import { minuteMs } from '#platform/time/durations.ts';
 import { findStatement, listStatementsAfter } from '../keeping/statement.store.ts';
 import { isTreeKept, listBranches } from '../keeping/tree.store.ts';
+import { createDownloads } from './downloads.ts';
 
-/** A day's whole tree is 100 MB in a house of a million players: whoever wants more of them at once waits for the mirrors. */
-const mostDownloads = 2;
-/** One that is read too slowly ends, and leaves its place to another. */
-const longestMs = 10 * minuteMs;
 const [branchesAtOnce, statementsAtOnce] = [64, 100];
 
 /** Anybody may read them from anywhere, and compare and mirror them. */
@@ -42,21 +38,6 @@ async function* readStatements(db: Database): AsyncGenerator<string, void> {
   }
 }
 
-/** Runs so many at once, each no longer than its time. @returns undefined where there are as many already */
-function createSlots(most: number) {
-  let taken = 0;
-  return (pieces: AsyncIterable<string | Uint8Array>): Readable | undefined => {
-    if (taken >= most) return undefined;
-    taken += 1;
-    const body = Readable.from(pieces, { objectMode: false });
-    const timer = setTimeout(() => body.destroy(), longestMs);
-    return body.once('close', () => {
-      clearTimeout(timer);
-      taken -= 1;
-    });
-  };
-}
-
 /** `2026-11-22.json`, `2026-11-22.leaves`. */
 function readName(file: string): { day: string; kind: string } | undefined {
   const [, name = '', kind = ''] = /^([\d-]+)\.(json|leaves)$/u.exec(file) ?? [];
@@ -65,16 +46,15 @@ function readName(file: string): { day: string; kind: string } | undefined {
 
 /** Statements and trees as files: what the page shows, for programs, auditors and mirrors. */
 export async function serveFiles(app: FastifyInstance, db: Database): Promise<void> {
-  const stream = createSlots(mostDownloads);
-  const send = (reply: FastifyReply, type: string, pieces: AsyncIterable<string | Uint8Array>) => {
-    const body = stream(pieces);
+  const [statements, trees] = [createDownloads(), createDownloads()];
+  const send = (reply: FastifyReply, type: string, body: Readable | undefined) => {
     if (body === undefined) return reply.code(503).header('retry-after', '60').type('text/plain').send('Busy');
     return openToAll(reply).type(type).send(body);
   };
-  app.get('/provas/statements.ndjson', async (_request, reply) =>
-    send(reply.header('cache-control', 'no-cache'), 'application/x-ndjson', readStatements(db)),
+  app.get('/provas/statements.ndjson', async ({ ip }, reply) =>
+    send(reply.header('cache-control', 'no-cache'), 'application/x-ndjson', statements(ip, readStatements(db))),
   );
-  app.get<{ Params: { file: string } }>('/provas/:file', async ({ params: { file } }, reply) => {
+  app.get<{ Params: { file: string } }>('/provas/:file', async ({ ip, params: { file } }, reply) => {
     const named = readName(file);
     const published = named && (await findStatement(db, named.day));
     if (named === undefined || published === undefined) return notFound(reply);
@@ -83,6 +63,6 @@ export async function serveFiles(app: FastifyInstance, db: Database): Promise<vo
       return openToAll(reply).header('cache-control', 'public, max-age=300').type('application/json').send(first);
     if (!(await isTreeKept(db, named.day))) return notFound(reply);
     void reply.header('content-disposition', `attachment; filename="${file}"`);
-    return send(reply, 'application/octet-stream', readTree(db, named.day, first));
+    return send(reply, 'application/octet-stream', trees(ip, readTree(db, named.day, first)));
   });
 }
