@@ -168,6 +168,23 @@ describe('specification section 7: the calls', () => {
     expect(storage.getItem('/api/home/active')).toContain('"code":1');
   });
 
+  it.each([
+    ['a success', { code: 1, data: { list: [] }, msg: 'Feito' }],
+    ['a refusal', { code: 401, data: {}, msg: 'Sessão encerrada' }],
+  ])('gives %s to nobody whose session is over by then, and neither keeps nor tells it', async (_what, answer) => {
+    const storage = buildStorage();
+    let token: string | undefined = 'mine';
+    const fetchUsed = vi.fn<typeof fetch>(async () => {
+      token = undefined;
+      return Response.json({ payload: seal(answer) });
+    });
+    const { client, effects } = build({ fetch: fetchUsed, storage, getToken: () => token });
+    expect(await client.call('/api/home/active', {}, { cache: 'refresh', loading: true })).toEqual({});
+    expect(storage.getItem('/api/home/active')).toBeNull();
+    expect([effects.showTip, effects.logOut].flatMap(({ mock }) => mock.calls)).toEqual([]);
+    expect(effects.setLoading).toHaveBeenLastCalledWith(false);
+  });
+
   it('does not cache a refusal', async () => {
     const storage = buildStorage();
     const { client } = build({ fetch: answering({ code: 500, data: {}, msg: 'Erro' }), storage });

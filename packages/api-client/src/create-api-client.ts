@@ -88,8 +88,12 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
       const cached = options.cache === 'first' ? findCachedAnswer(storage, url) : undefined;
       if (cached) return cached as Reply<typeof path>;
 
+      const token = settings.getToken();
+      const isOver = () => Boolean(token && !settings.getToken());
       let reply = await send(path, input, options);
       if (await isWorthRepeating(settings, path, reply)) reply = await send(path, input, options);
+      // Who logged out meanwhile, here or in another tab, isn't told any more, and what was theirs isn't kept again.
+      if (isOver()) return {};
 
       if (options.cache && reply.code === 1) keepAnswer(storage, url, reply);
       if (!options.signal?.aborted) react(effects, reply, options);

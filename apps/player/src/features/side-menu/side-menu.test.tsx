@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { noAnswer, playAs, stillWaiting } from '#shell/testing/fake-api.ts';
 import { showAgain, showAs } from '#shell/testing/show-as.tsx';
+import { settled } from '#shell/testing/page.tsx';
 import { textOf } from '#shell/testing/text-of.ts';
 import type { Output } from '@ipe/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -287,10 +288,24 @@ describe('the invitation in the side menu', () => {
     await waitFor(() => expect(useFrontEnd.getState().tips.map(({ type }) => type)).toEqual(['success']));
   });
 
-  it('S2-side-menu-invite: visitors see none', async () => {
-    open('visitor', { '/api/home/side': { ...side, invite: null } });
+  it('S2-side-menu-invite: visitors see none, not even that of a player whose answer came after their logout', async () => {
+    open('visitor', { '/api/home/side': { ...side, invite: { amount: 15_00, url: '/?inv=ABC' } } });
     await loaded();
     expect(screen.queryByText('Convide e ganhe')).toBeNull();
+  });
+
+  it('is not kept by an answer that comes after the logout of another tab', async () => {
+    let calls = 0;
+    const sentTo = open('newcomer', {
+      '/api/home/side': () => {
+        calls += 1;
+        if (calls === 2) localStorage.clear();
+        return usual;
+      },
+    });
+    await waitFor(() => expect(sentTo('/api/home/side')).toHaveLength(2));
+    await settled();
+    expect(localStorage.getItem('/api/home/side')).toBeNull();
   });
 
   it('keeps the address of a server that knows its own', async () => {

@@ -4,6 +4,7 @@ import type { Output } from '@ipe/contract';
 import { errorMessage } from '#shell/api/user-facing-error.ts';
 import { ArtImage } from '#shell/games/art-image.tsx';
 import { pathOfActivity } from '#shell/navigation/paths.ts';
+import { isLoggedIn } from '#shell/session/session.ts';
 import { Warned } from '#shell/parts/warned.tsx';
 import { ReferralBlock } from './referral-block.tsx';
 import type { useSideData } from './side-menu.queries.ts';
@@ -25,7 +26,7 @@ export function SideOffers({
   return (
     <>
       <DepositShortcuts shortcuts={data.recharge} onLeave={onLeave} />
-      {data.invite && <ReferralBlock referral={data.invite} onLeave={onLeave} />}
+      {isLoggedIn() && data.invite && <ReferralBlock referral={data.invite} onLeave={onLeave} />}
       <Banners banners={data.banner} onLeave={onLeave} />
     </>
   );

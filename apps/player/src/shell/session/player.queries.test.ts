@@ -1,10 +1,16 @@
 // @vitest-environment happy-dom
 import { fakeApi } from '#shell/testing/fake-api.ts';
 import { houseAnswers } from '#shell/testing/players/house-answers.ts';
-import { expect, it } from 'vitest';
-import { homePageQuery, userInfoQuery } from './player.queries.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { homePageQuery, userInfoQuery, walletQuery } from './player.queries.ts';
+import { logOut } from './session.ts';
 import { queryClient } from '#shell/api/query-client.ts';
 import { storage } from '#shell/state/storage.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  queryClient.clear();
+});
 
 it('S3-user-info-by-field: what an answer names is refreshed, and a field that it lacks stays', async () => {
   localStorage.setItem('accessToken', 'token');
@@ -20,4 +26,19 @@ it('S4-startup-refresh: the data of the home page is stored as the home page', a
   const fresh = await queryClient.fetchQuery(homePageQuery);
   expect(fresh).toEqual(houseAnswers['/api/home/page']);
   expect(storage.read('homePage')).toEqual(fresh);
+});
+
+it.each([
+  ['userInfo', '/api/user/info', userInfoQuery],
+  ['wallet', '/api/user/wallet', walletQuery],
+] as const)('S4-logout: %s is not stored by an answer that comes after the logout', async (key, path, query) => {
+  localStorage.setItem('accessToken', 'token');
+  fakeApi({
+    [path]: () => {
+      logOut({ storage, restart: () => undefined });
+      return { code: 1, data: { id: '1', balance: 1, withdraw: 1, debtCentavos: 0, detail: [] } };
+    },
+  });
+  await expect(queryClient.fetchQuery<unknown>(query as never)).rejects.toThrow();
+  expect(localStorage.getItem(key)).toBeNull();
 });
