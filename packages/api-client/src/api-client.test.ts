@@ -240,17 +240,36 @@ describe('specification section 8: the error catalogue', () => {
     expect(closed).toBeLessThan(shown ?? 0);
   });
 
+  const sessionEnded = { code: 401, data: {}, msg: 'Sessão encerrada' };
+
   it('S8-session-ended: code 401 also logs the user out', async () => {
-    const { client, effects } = build({ fetch: answering({ code: 401, data: {}, msg: 'Sessão encerrada' }) });
+    const { client, effects } = build({ fetch: answering(sessionEnded), getToken: () => 'token' });
     await client.call('/api/user/wallet', {});
     expect(effects.showTip.mock.calls).toEqual([['Sessão encerrada', 'error']]);
     expect(effects.logOut).toHaveBeenCalledExactlyOnceWith('Sessão encerrada');
   });
 
+  it('S8-session-ended: code 401 of a session that was replaced meanwhile logs nobody out', async () => {
+    const tokens = ['old', 'old'];
+    const { client, effects } = build({ fetch: answering(sessionEnded), getToken: () => tokens.shift() ?? 'new' });
+    await client.call('/api/user/wallet', {});
+    expect(effects.showTip.mock.calls).toEqual([['Sessão encerrada', 'error']]);
+    expect(effects.logOut).not.toHaveBeenCalled();
+  });
+
+  it.each([100, 401, 409])('code %i is shown by a caller that says so, and 401 logs out all the same', async (code) => {
+    const { client, effects } = build({ fetch: answering({ code, data: {}, msg: 'm' }), getToken: () => 'token' });
+    expect(await client.call('/api/user/wallet', {}, { showsRefusals: true })).toMatchObject({ code });
+    expect(effects.logOut.mock.calls).toEqual(code === 401 ? [['m']] : []);
+    for (const effect of [effects.showTip, effects.closeAllPopups, effects.goToDeposit])
+      expect(effect).not.toHaveBeenCalled();
+  });
+
   it.each([100, 401, 409])('code %i leaves everything to a caller that handles errors', async (code) => {
-    const { client, effects } = build({ fetch: answering({ code, data: { reason: 'x' }, msg: 'm' }) });
+    const answer = { code, data: { reason: 'x' }, msg: 'm' };
+    const { client, effects } = build({ fetch: answering(answer), getToken: () => 'token' });
     const reply = await client.call('/api/user/wallet', {}, { handleErrors: true });
-    expect(reply).toEqual({ code, data: { reason: 'x' }, msg: 'm' });
+    expect(reply).toEqual(answer);
     for (const effect of Object.values(effects)) expect(effect).not.toHaveBeenCalled();
   });
 

@@ -36,6 +36,8 @@ export type CallOptions = {
   loading?: boolean;
   /** The caller looks at the code itself: no tip, no move to /recharge, no logout. */
   handleErrors?: boolean;
+  /** The caller shows what is refused: no tip, no move to /recharge. */
+  showsRefusals?: boolean;
   /** `first`: a stored answer if there is one, else the server's. `refresh`: the server's. Both store a success by url. */
   cache?: 'first' | 'refresh';
   method?: 'GET' | 'POST';
@@ -90,13 +92,14 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
 
       const token = settings.getToken();
       const isOver = () => Boolean(token && !settings.getToken());
+      const isCurrent = () => Boolean(token && token === settings.getToken());
       let reply = await send(path, input, options);
       if (await isWorthRepeating(settings, path, reply)) reply = await send(path, input, options);
       // Who logged out meanwhile, here or in another tab, isn't told any more, and what was theirs isn't kept again.
       if (isOver()) return {};
 
       if (options.cache && reply.code === 1) keepAnswer(storage, url, reply);
-      if (!options.signal?.aborted) react(effects, reply, options);
+      if (!options.signal?.aborted) react(effects, reply, { ...options, isOfSession: isCurrent() });
       return reply;
     },
   };
@@ -153,18 +156,30 @@ function withParams(path: string, input: object): string {
   return given.length > 0 ? `${path}?${params}` : path;
 }
 
-/** Section 8. Popups close before the tip is shown, because closing them clears tips. */
-function react(effects: ApiEffects, reply: Reply<CallPath>, { loading, handleErrors }: CallOptions): void {
+/**
+ * Section 8. A change of the password, here or in another tab, ends the session of the calls under way, and the page has
+ * the new one already: their 401 ends nothing.
+ */
+function react(
+  effects: ApiEffects,
+  reply: Reply<CallPath>,
+  { loading, handleErrors, showsRefusals, isOfSession }: CallOptions & { isOfSession: boolean },
+): void {
   if (reply.code === 1) {
     if (loading && reply.msg) effects.showTip(reply.msg, 'success');
     return;
   }
   if (handleErrors) return;
-  if (reply.code === 100) effects.closeAllPopups();
   const message = reply.msg ?? text.unreadable;
+  if (!showsRefusals) tell(effects, reply.code, message);
+  if (reply.code === 401 && isOfSession) effects.logOut(message);
+}
+
+/** Popups close before the tip is shown, because closing them clears tips. */
+function tell(effects: ApiEffects, code: number | undefined, message: string): void {
+  if (code === 100) effects.closeAllPopups();
   effects.showTip(message, 'error');
-  if (reply.code === 100) effects.goToDeposit();
-  if (reply.code === 401) effects.logOut(message);
+  if (code === 100) effects.goToDeposit();
 }
 
 /** Two loading calls at once are one spinner, gone when both ended. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fakeApi } from '#shell/testing/fake-api.ts';
 import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
-import { ask } from './api.ts';
+import { api, ask } from './api.ts';
 import { storage } from '#shell/state/storage.ts';
 
 let restart: Mock;
@@ -23,16 +23,29 @@ it('S8-session-ended: an answer that the session has ended logs out', async () =
   expect(sessionStorage.getItem('sessionEnded')).toBe('Sua sessão terminou.');
 });
 
-it('S8-session-ended: unless it is about the session before this one, which a change of the password ended', async () => {
-  fakeApi({
-    '/api/user/info': () => {
-      storage.write('accessToken', 'new');
-      return { code: 401, msg: 'Sua sessão terminou.' };
-    },
-  });
-  await expect(ask('/api/user/info', {})).rejects.toThrow('Sua sessão terminou.');
+it.each([
+  ['shown in place', (path: '/api/user/info') => ask(path, {}).catch(() => undefined)],
+  ['shown as a tip', (path: '/api/user/info') => api.call(path, {})],
+])(
+  'S8-session-ended: unless it is about the session before this one, which a change of the password ended (%s)',
+  async (_how, call) => {
+    fakeApi({
+      '/api/user/info': () => {
+        storage.write('accessToken', 'new');
+        return { code: 401, msg: 'Sua sessão terminou.' };
+      },
+    });
+    await call('/api/user/info');
+    expect(restart).not.toHaveBeenCalled();
+    expect(storage.read('accessToken')).toBe('new');
+  },
+);
+
+it('S8-session-ended: nor where nobody was logged in', async () => {
+  storage.remove('accessToken');
+  fakeApi({ '/api/user/info': { code: 401, msg: 'Entre na sua conta.' } });
+  await expect(ask('/api/user/info', {})).rejects.toThrow('Entre na sua conta.');
   expect(restart).not.toHaveBeenCalled();
-  expect(storage.read('accessToken')).toBe('new');
 });
 
 describe('S7-headers: the platform', () => {

@@ -69,19 +69,15 @@ export function ignoreNotFound(error: unknown): void {
 }
 
 /**
- * Makes a call whose caller shows errors in place. When the session has ended, it logs out.
+ * Makes a call whose caller shows errors in place. When the session has ended, the client logs out.
  * @throws RefusedError for every code but 1.
  */
 export async function ask<Path extends CallPath>(
   path: Path,
   input: Input<Path>,
-  options: Omit<CallOptions, 'handleErrors'> = {},
+  options: Omit<CallOptions, 'handleErrors' | 'showsRefusals'> = {},
 ): Promise<Output<Path>> {
-  const token = storage.read('accessToken');
-  const reply = await api.call(path, input, { ...options, handleErrors: true });
+  const reply = await api.call(path, input, { ...options, showsRefusals: true });
   if (reply.code === 1) return reply.data as Output<Path>;
-  // A password change, here or in another tab, ends the session of the calls under way, but this page already has the
-  // new session.
-  if (reply.code === 401 && token && token === storage.read('accessToken')) endSessionByServer(reply.msg);
   throw new RefusedError(reply as FailedReply);
 }
