@@ -117,7 +117,8 @@ it('leaves of an account that was closed five years ago nothing that names a per
   const texts = [...clear, player.cpf, personName, said.key];
   const before = await findTexts(texts);
   for (const text of clear) expect(before.join()).toContain(text);
-  expect(await listSealed(player)).toEqual(expect.arrayContaining(['pix_key', 'player_identity', 'withdrawal']));
+  const tables = ['account_change', 'pix_key', 'player_address', 'player_identity', 'withdrawal'];
+  expect(await listSealed(player)).toEqual(expect.arrayContaining(tables));
   await closedAt(player, fiveYearsAgo());
   await erase();
   // Texts of before that nobody needs any more are gone after days by another job.

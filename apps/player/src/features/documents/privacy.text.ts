@@ -7,7 +7,7 @@ type Section = LegalText['sections'][number];
 /** @param operator undefined until it is loaded: then the text omits it */
 export const privacy = (operator: Operator | undefined): LegalText => ({
   title: shared.privacyPolicy,
-  updated: 'Vigente desde 23 de novembro de 2026.',
+  updated: 'Vigente desde 29 de novembro de 2026.',
   sections: [inShort(operator), ...sections],
 });
 
@@ -26,7 +26,8 @@ const sections: Section[] = [
     title: 'Quais dados guardamos e para quê',
     paragraphs: [
       [
-        'Endereço: onde você mora, quando você informa. É apagado quando a conta é encerrada.',
+        'Endereço: onde você mora, quando você informa.',
+        'Mudanças no cadastro, como telefone e endereço: como era antes e como ficou, para a conta ter um histórico.',
         'Telefone e senha: para criar a conta e entrar. Da senha guardamos apenas um resumo criptográfico (argon2id), que não permite descobri-la.',
         'Nome e CPF: pedidos no primeiro depósito, para conferir que o Pix vem de você e que o saque vai para você.',
         'Chaves Pix: para pagar seus saques. Na tela, elas aparecem sempre mascaradas.',

@@ -24,6 +24,3 @@ export function saveAddress(db: Queryable, playerId: number, { now, ...kept }: A
           city = excluded.city, address = excluded.address, updated_at = excluded.updated_at`,
   );
 }
-
-export const deleteAddress = (db: Queryable, playerId: number) =>
-  execute(db, sql`delete from player_address where player_id = ${playerId}`);

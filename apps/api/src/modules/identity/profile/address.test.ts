@@ -5,6 +5,7 @@ import { queryRows, sql } from '#platform/database/index.ts';
 import { buildPlayer, randomMobile, testPassword, type TestPlayer } from '#test/app/build-player.ts';
 import { register, testAddress } from '#test/app/register.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { buildMember } from '#test/staff/staff-browser.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -49,15 +50,19 @@ describe('where a player lives', () => {
     expect(await read(player)).toEqual(testAddress);
   });
 
-  it('is in the player’s copy of their data, and gone when the account closes', async () => {
+  it('is in the player’s copy of their data, and still there when staff open a closed account again', async () => {
     const player = await buildPlayer(app);
     const { json } = await app.succeed('/api/user/exportData', {}, player.token);
     expect(JSON.parse(json)).toMatchObject({
       endereco: [{ area: 'SP', postal_code: '01310100', city: 'São Paulo', address: 'Avenida Paulista, 1000' }],
     });
     await app.succeed('/api/user/closeAccount', { requestId: randomUUID(), password: testPassword }, player.token);
-    const rows = await queryRows(app.db, sql`select from player_address where player_id = ${player.playerId}`);
-    expect(rows).toEqual([]);
+    const { browser } = await buildMember(app, ['support']);
+    const reason = 'Ligou e quer a conta de volta';
+    await browser.succeed('/back-office/api/players/reopen', { playerId: player.playerId, reason });
+    const { mobile } = player;
+    const { accessToken: token } = await app.succeed('/api/user/login', { mobile, password: testPassword });
+    expect(await read({ token })).toEqual(testAddress);
   });
 });
 
