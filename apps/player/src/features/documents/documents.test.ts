@@ -7,7 +7,10 @@ import { service } from './service.text.ts';
 import { sponsorship } from './sponsorship.text.ts';
 
 const brand = { name: 'Ipê', supportEmail: 'oi@ipe.test' };
-const demo = { brand, profile: { isDemonstration: true, rechargeBonuses: true, licence: null } } as Operator;
+const demo = {
+  brand,
+  profile: { isDemonstration: true, rechargeBonuses: true, confirmsPerson: false, licence: null },
+} as Operator;
 const licence = {
   company: 'Casa S.A.',
   tradeName: 'Ipê',
@@ -17,7 +20,10 @@ const licence = {
   supportPhone: '0800 000 0000',
   ombudsman: '0800 000 0001',
 };
-const licensed = { brand, profile: { isDemonstration: false, rechargeBonuses: false, licence } } as Operator;
+const licensed = {
+  brand,
+  profile: { isDemonstration: false, rechargeBonuses: false, confirmsPerson: true, licence },
+} as Operator;
 
 describe('the documents', () => {
   it.each([about, privacy, service])('say "demonstração" in a demonstration and nowhere else (%#)', (document) => {
@@ -35,6 +41,34 @@ describe('the documents', () => {
     // A changed sentence changes the hash: then `termsInForce` becomes the day of the change, and stands here with it.
     const hashes = { '2026-11-23': 'e03bb5e7c9bb55015b3a7b7d76c2a18aa17cb86dff8ddb61e8ed25f26e635ea0' };
     expect({ [termsInForce]: hash }).toEqual(hashes);
+  });
+
+  const askedByLaw = [
+    'data de nascimento',
+    'E-mail, gênero, nacionalidade',
+    'politicamente exposta',
+    'Verificação do rosto',
+    'posição',
+    'Termos que você aceitou',
+    'impedidas de apostar',
+  ];
+  const others = ['Com o verificador do rosto', 'Receita Federal', 'SIGAP'];
+
+  it('R04 the privacy policy names what the house asks about a person and whom it gives that to', () => {
+    const [here, there] = [licensed, demo].map((operator) => JSON.stringify(privacy(operator)));
+    for (const phrase of [...askedByLaw, ...others]) {
+      expect(here).toContain(phrase);
+      expect(there).not.toContain(phrase);
+    }
+    expect(here).not.toContain('primeiro depósito');
+    expect(there).toContain('Nome e CPF: pedidos no primeiro depósito');
+  });
+
+  it('the privacy policy names what players write to the staff, and says "mais ninguém" only with the whole list', () => {
+    for (const operator of [licensed, demo, undefined])
+      expect(JSON.stringify(privacy(operator))).toContain('Conversas com o atendimento');
+    for (const operator of [licensed, demo]) expect(JSON.stringify(privacy(operator))).toContain('Com mais ninguém.');
+    expect(JSON.stringify(privacy(undefined))).not.toContain('Com mais ninguém.');
   });
 
   it('promise the choice of a bonus only where there is one', () => {
