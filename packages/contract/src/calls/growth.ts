@@ -176,9 +176,16 @@ export const referralCalls = defineCalls({
         /** Masked. */
         nickname: v.string(),
         joinedAt: instant,
-        depositsCentavos: centavos,
-        betsCentavos: centavos,
         isValid: v.boolean(),
+        /** What the rule asks of a member who isn't valid yet; none where referrals earn nothing. */
+        conditions: v.array(
+          v.object({
+            kind: v.picklist(['deposits', 'bets']),
+            requiredCentavos: centavos,
+            /** Never more than is required: the sums of a person are theirs. */
+            doneCentavos: centavos,
+          }),
+        ),
       }),
     ),
   },

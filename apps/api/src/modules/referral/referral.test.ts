@@ -98,7 +98,7 @@ describe('a referrer', () => {
     expect(await app.succeed('/api/home/side', {})).toMatchObject({ invite: null });
   });
 
-  it('sees direct members at once, those of others not: how many, what they deposited and bet', async () => {
+  it('sees direct members at once, those of others not: how many, what all deposited, how far each is', async () => {
     app.time.now = noon;
     expect(await info()).toMatchObject({
       directMembers: 2,
@@ -112,17 +112,25 @@ describe('a referrer', () => {
     const { list, total } = await app.succeed('/api/invite/members', {}, referrer.token);
     expect(total).toBe(2);
     expect(list).toEqual([
-      expect.objectContaining({ depositsCentavos: 0, betsCentavos: 0, isValid: false }),
+      expect.objectContaining({
+        isValid: false,
+        conditions: [
+          { kind: 'deposits', requiredCentavos: rule.validDepositsCentavos, doneCentavos: 0 },
+          { kind: 'bets', requiredCentavos: rule.validBetsCentavos, doneCentavos: 0 },
+        ],
+      }),
       {
         nickname: `Jo***${member.nickname.slice(-2)}`,
         joinedAt: noon.toISOString(),
-        depositsCentavos: 200_00,
-        betsCentavos: 150_00,
         isValid: false,
+        conditions: [
+          { kind: 'deposits', requiredCentavos: rule.validDepositsCentavos, doneCentavos: rule.validDepositsCentavos },
+          { kind: 'bets', requiredCentavos: rule.validBetsCentavos, doneCentavos: rule.validBetsCentavos },
+        ],
       },
     ]);
     const secondPage = await app.succeed('/api/invite/members', { page: 2, pageSize: 1 }, referrer.token);
-    expect(secondPage.list).toMatchObject([{ depositsCentavos: 200_00 }]);
+    expect(secondPage.list).toEqual([list[1]]);
   });
 
   it('has what the day earned as pending after midnight, and in the wallet at ten', async () => {
@@ -139,6 +147,8 @@ describe('a referrer', () => {
       settledBonus: 0,
       nextSettlementAt: tomorrow(10).toISOString(),
     });
+    const { list: members } = await app.succeed('/api/invite/members', {}, referrer.token);
+    expect(members[1]).toMatchObject({ isValid: true, conditions: [] });
     const pending = await app.succeed('/api/invite/log', {}, referrer.token);
     expect(pending.total).toBe(2);
     expect(pending.list).toHaveLength(2);
@@ -203,6 +213,9 @@ describe('where the law forbids rewards for invitations', () => {
     expect(info.terms).not.toMatch(/R\$|%/u);
     expect(await app.succeed('/api/invite/rule', {})).toMatchObject({ hasRewards: false, rule: { tiers: [] } });
     expect((await app.succeed('/api/invite/log', {}, referrer.token)).total).toBe(0);
+    expect((await app.succeed('/api/invite/members', {}, referrer.token)).list).toEqual([
+      { nickname: expect.any(String), joinedAt: noon.toISOString(), isValid: false, conditions: [] },
+    ]);
     expect((await app.succeed('/api/user/wallet', {}, referrer.token)).balance).toBe(0);
     expect(await app.succeed('/api/home/side', {}, referrer.token)).toMatchObject({ invite: null });
     const { list } = await app.succeed('/api/home/active', {});

@@ -9,7 +9,7 @@ import { sponsorship } from './sponsorship.text.ts';
 const brand = { name: 'Ipê', supportEmail: 'oi@ipe.test' };
 const demo = {
   brand,
-  profile: { isDemonstration: true, rechargeBonuses: true, confirmsPerson: false, licence: null },
+  profile: { isDemonstration: true, rechargeBonuses: true, inviteRewards: true, confirmsPerson: false, licence: null },
 } as Operator;
 const licence = {
   company: 'Casa S.A.',
@@ -22,7 +22,7 @@ const licence = {
 };
 const licensed = {
   brand,
-  profile: { isDemonstration: false, rechargeBonuses: false, confirmsPerson: true, licence },
+  profile: { isDemonstration: false, rechargeBonuses: false, inviteRewards: false, confirmsPerson: true, licence },
 } as Operator;
 
 describe('the documents', () => {
@@ -69,6 +69,13 @@ describe('the documents', () => {
       expect(JSON.stringify(privacy(operator))).toContain('Conversas com o atendimento');
     for (const operator of [licensed, demo]) expect(JSON.stringify(privacy(operator))).toContain('Com mais ninguém.');
     expect(JSON.stringify(privacy(undefined))).not.toContain('Com mais ninguém.');
+  });
+
+  it('the privacy policy names what an inviter sees', () => {
+    const seen = 'seu apelido mascarado, a data do cadastro';
+    const sum = ' e a soma dos depósitos de todos os convidados.';
+    expect(JSON.stringify(privacy(demo))).toContain(`${seen}, o que falta para o convite valer${sum}`);
+    expect(JSON.stringify(privacy(licensed))).toContain(`${seen}${sum}`);
   });
 
   it('promise the choice of a bonus only where there is one', () => {

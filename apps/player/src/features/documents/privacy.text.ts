@@ -71,6 +71,7 @@ const givenTo = (operator: Operator | undefined): Section => ({
       'Com o prestador de pagamentos: os dados necessários para cada Pix.',
       ...(operator?.profile.confirmsPerson ? whoConfirmsThePerson : []),
       'Com o estúdio de um jogo que não é nosso, quando você abre esse jogo: um código que identifica a sua conta, o saldo e as apostas. Seu nome, CPF e telefone, não.',
+      ...(operator ? [inviterSees(operator)] : []),
       'Com quem entrega os SMS: o seu telefone e o texto de cada mensagem.',
       'Com o serviço de avisos do seu navegador (Google, Mozilla, Apple ou Microsoft), se você ligar os avisos: cada aviso vai cifrado, e o serviço não consegue lê-lo.',
       'Com autoridades: o que a lei exigir.',
@@ -78,6 +79,10 @@ const givenTo = (operator: Operator | undefined): Section => ({
     ...(operator ? ['Com mais ninguém.'] : []),
   ],
 });
+
+const inviterSees = ({ profile }: Operator): string =>
+  'Com quem convidou você, se você chegou por um link: seu apelido mascarado, a data do cadastro' +
+  `${profile.inviteRewards ? ', o que falta para o convite valer' : ''} e a soma dos depósitos de todos os convidados.`;
 
 const whoConfirmsThePerson = [
   'Com o verificador do rosto: nome, CPF e data de nascimento. As imagens vão da sua câmera direto para ele, que as guarda pelo prazo da lei.',

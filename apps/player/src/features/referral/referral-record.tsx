@@ -99,7 +99,7 @@ function Members({ hasRewards }: { hasRewards: boolean }) {
 }
 
 function MemberRow({ member, hasRewards }: { member: Member; hasRewards: boolean }) {
-  const { nickname, joinedAt, depositsCentavos, betsCentavos, isValid } = member;
+  const { nickname, joinedAt, isValid, conditions } = member;
   return (
     <div className="flex gap-3 py-3">
       <RowIcon look={isValid ? 'gain' : 'gift'}>{nickname.slice(0, 1).toUpperCase()}</RowIcon>
@@ -111,22 +111,21 @@ function MemberRow({ member, hasRewards }: { member: Member; hasRewards: boolean
           )}
         </p>
         <p className="tabular text-xs text-mist">{text.joined(formatDay(joinedAt))}</p>
-        <dl className="mt-1.5 flex flex-wrap gap-x-6 gap-y-1">
-          <Sum term={text.memberDeposits} centavos={depositsCentavos} />
-          <Sum term={text.memberBets} centavos={betsCentavos} />
-        </dl>
+        {conditions.length > 0 && (
+          <dl className="mt-1.5 flex flex-wrap gap-x-6 gap-y-1">
+            {conditions.map(({ kind, doneCentavos, requiredCentavos }) => (
+              <div key={kind}>
+                <dt className="text-xs text-mist">{text.conditions[kind]}</dt>
+                <dd className="tabular text-sm font-semibold">
+                  {doneCentavos < requiredCentavos
+                    ? text.conditionAt(doneCentavos, requiredCentavos)
+                    : text.conditionMet}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
       </div>
-    </div>
-  );
-}
-
-function Sum({ term, centavos }: { term: string; centavos: number }) {
-  return (
-    <div>
-      <dt className="text-xs text-mist">{term}</dt>
-      <dd className="text-sm font-semibold">
-        <Money centavos={centavos} />
-      </dd>
     </div>
   );
 }

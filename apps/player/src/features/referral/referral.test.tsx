@@ -47,9 +47,11 @@ const settlement = {
 const memberOf = (index: number) => ({
   nickname: `jo***${index}`,
   joinedAt: '2026-11-20T17:30:00Z',
-  depositsCentavos: 20_00,
-  betsCentavos: 12_00,
   isValid: false,
+  conditions: [
+    { kind: 'deposits', requiredCentavos: 20_00, doneCentavos: 20_00 },
+    { kind: 'bets', requiredCentavos: 100_00, doneCentavos: 12_00 },
+  ],
 });
 
 function setUpApi(changed: object = {}, inviteRewards = true) {
@@ -228,7 +230,8 @@ describe('the referral pages of each player', () => {
     await screen.findByText('Jo***');
     const [valid, other] = screen.getAllByRole('listitem').map(textOf);
     expect(valid).toMatch(/Jo\*\*\*.*Válido/u);
-    expect(other).toMatch(/An\*\*\*.*Ainda não válido/u);
+    expect(valid).not.toContain('R$');
+    expect(other).toMatch(/An\*\*\*.*Ainda não válido.*DepósitosCondição cumprida.*ApostasR\$ 12,00 de R\$ 200,00/u);
   });
 
   it('who has invited nobody says what will stand there', async () => {

@@ -79,8 +79,9 @@ export const text = {
   betsOf: (centavos: number) => `sobre ${formatBrl(centavos)} em apostas`,
   ofDay: (day: string) => `Dia ${day}`,
   joined: (when: string) => `Desde ${when}`,
-  memberDeposits: 'Depósitos',
-  memberBets: 'Apostas',
+  conditions: { deposits: 'Depósitos', bets: 'Apostas' },
+  conditionAt: (done: number, required: number) => `${formatBrl(done)} de ${formatBrl(required)}`,
+  conditionMet: 'Condição cumprida',
   isValid: 'Válido',
   isNotValid: 'Ainda não válido',
 };

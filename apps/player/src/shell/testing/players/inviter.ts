@@ -15,15 +15,23 @@ export const inviter = player(
       url: '/?inv=AMIGA6',
       directMembers: 2,
       validMembers: 1,
-      directRechargeUsers: 1,
+      directRechargeUsers: 2,
       totalDirectRecharge: 120_00,
       totalAward: 18_40,
       pendingBonus: 3_40,
       settledBonus: 15_00,
     },
     '/api/invite/members': listOf(
-      { nickname: 'Jo***', joinedAt: noon, depositsCentavos: 120_00, betsCentavos: 340_00, isValid: true },
-      { nickname: 'An***', joinedAt: noon, depositsCentavos: 0, betsCentavos: 0, isValid: false },
+      { nickname: 'Jo***', joinedAt: noon, isValid: true, conditions: [] },
+      {
+        nickname: 'An***',
+        joinedAt: noon,
+        isValid: false,
+        conditions: [
+          { kind: 'deposits', requiredCentavos: 50_00, doneCentavos: 50_00 },
+          { kind: 'bets', requiredCentavos: 200_00, doneCentavos: 12_00 },
+        ],
+      },
     ),
     '/api/invite/log': listOf(
       {
