@@ -69,7 +69,7 @@ export const text = {
   respins: turns,
   prizeInBets: (bets: number) => `${formatNumber(bets)}×`,
   coinsLocked: (count: number, symbol: string) => `${count}× ${symbol} no lugar`,
-  respinsLeft: (left: number) => (left === 0 ? 'Último giro' : `Restam ${turns(left)}`),
+  respinsLeft: (left: number) => (left === 1 ? 'Último giro' : `Restam ${turns(left)}`),
   coinLanded: (name: string | undefined, centavos: number) =>
     name ? `${name}: ${formatBrl(centavos)}` : formatBrl(centavos),
   holdFull: 'Tela cheia!',

@@ -152,6 +152,18 @@ describe('a respin', () => {
     expect(eye.sprites().filter(({ name }) => name === garimpo.theme.coin?.symbol)).toHaveLength(start.coins.length);
   });
 
+  it.each([
+    [2, ['Restam 2 giros']],
+    [1, ['Último giro']],
+    [0, []],
+  ])('without coins says, with %d left, what is still to come: %j', async (left, words) => {
+    const { heard, show } = await open(garimpo);
+    await show(round, round.events.slice(0, startAt + 1));
+    heard.said.length = 0;
+    await show(round, [{ ...empty, left }]);
+    expect(heard.said).toEqual(words);
+  });
+
   it('lets coins pass as rarely as one lands', async () => {
     const { stage, screen, eye, show } = await open(garimpo);
     await show(round, round.events.slice(0, startAt + 1));

@@ -58,7 +58,7 @@ export async function playHoldRespin(event: RoundEventOf<'holdRespin'>, playback
     sounds.play('coin', hold.coins.length - landed.length + i);
     announcer.say(text.coinLanded(prizeName(coin.id), moneyOf(playback, coin.units)));
   }
-  if (landed.length === 0) announcer.say(text.respinsLeft(left));
+  if (landed.length === 0 && left > 0) announcer.say(text.respinsLeft(left));
   await pace.wait(landed.length > 0 ? landedMs : landedMs / 2);
 }
 
