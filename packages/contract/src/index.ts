@@ -14,7 +14,7 @@ export { genders, nationalities } from './calls/confirmation.ts';
 export { vipGroups } from './calls/growth.ts';
 export { complianceProfileIds } from './calls/home.ts';
 export { statementYear, writtenStatement } from './calls/taxes.ts';
-export { limitKinds, limitPeriods } from './calls/limits.ts';
+export { limitKinds, limitPeriods } from './limit-form.ts';
 export { walletLogTypes } from './calls/pay.ts';
 export type { PushKind } from './calls/push.ts';
 export { cashbackPeriods } from './calls/cashback.ts';

@@ -1,20 +1,30 @@
 import * as v from 'valibot';
 import { defineCalls } from '../define-calls.ts';
 import { currentPassword, day, empty, instant, requestId } from '../fields.ts';
+import { findTooHigh, limitKinds, limitPeriods } from '../limit-form.ts';
 
 /** Responsible play (Portaria SPA/MF 1.231/2024 art. 4) and the player's own data (LGPD art. 18). */
 
-/** `bet` is what is staked, `rounds` how many bets that were; which of them there are is the compliance profile's. */
-export const limitKinds = ['deposit', 'loss', 'bet', 'rounds', 'time'] as const;
-export const limitPeriods = ['day', 'week', 'month'] as const;
 const limitKind = v.picklist(limitKinds);
 const limitPeriod = v.picklist(limitPeriods);
 
 /** Centavos for deposit, loss and bet; a number of bets for rounds; minutes for time. */
 const limitValue = v.pipe(v.number(), v.safeInteger(), v.minValue(0, 'O limite não pode ser negativo'));
 
+const playerLimit = v.pipe(
+  v.strictObject({ kind: limitKind, period: limitPeriod, value: v.nullable(limitValue) }),
+  v.forward(
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed || dataset.value.value === null) return;
+      const message = findTooHigh({ ...dataset.value, value: dataset.value.value });
+      if (message !== undefined) addIssue({ message });
+    }),
+    ['value'],
+  ),
+);
+
 export const playerLimits = v.pipe(
-  v.array(v.strictObject({ kind: limitKind, period: limitPeriod, value: v.nullable(limitValue) })),
+  v.array(playerLimit),
   v.minLength(1),
   v.maxLength(limitKinds.length * limitPeriods.length),
 );

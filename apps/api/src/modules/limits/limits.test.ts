@@ -77,6 +77,23 @@ describe('R35 a limit', () => {
     expect(await limitOf(player, 'bet', 'day')).toMatchObject({ value: null, pending: null });
   });
 
+  it.each([
+    [{ kind: 'time', period: 'day', value: 1_441 }, 'Um dia tem 1.440 minutos'],
+    [{ kind: 'time', period: 'week', value: 10_081 }, 'Uma semana tem 10.080 minutos'],
+    [{ kind: 'time', period: 'month', value: 44_641 }, 'Um mês tem no máximo 44.640 minutos'],
+    [{ kind: 'deposit', period: 'day', value: 100_000_000_01 }, 'Esse valor é alto demais para um limite'],
+  ] as const)(
+    'R35 that could never be reached is refused, and the highest that could is kept: %j',
+    async (limit, words) => {
+      const player = await buildPlayer(app);
+      const answer = await set(player, [limit]);
+      expect(answer).toMatchObject({ code: codes.invalidInput, data: { fields: { 'limits.0.value': words } } });
+      const value = limit.value - 1;
+      expect((await set(player, [{ ...limit, value }])).code).toBe(codes.success);
+      expect(await limitOf(player, limit.kind, limit.period)).toMatchObject({ value });
+    },
+  );
+
   it('that waits to be loosened is forgotten when the player sets the old value again', async () => {
     const player = await buildPlayer(app);
     await set(player, [{ kind: 'loss', period: 'week', value: 20_00 }]);

@@ -113,6 +113,15 @@ describe('R04 the registration', () => {
     expect(screen.getByText(words)).toBeTruthy();
   });
 
+  it('says what the server refuses about a limit of time in its step, and not of the money', async () => {
+    const words = 'Um dia tem 1.440 minutos';
+    open({ '/api/user/saveRegistration': refused(400, words, { fields: { 'limits.1.value': words } }) });
+    await fillAll();
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.getByText('Passo 4 de 4')).toBeTruthy();
+    expect(field('Posso perder no máximo').getAttribute('aria-invalid')).not.toBe('true');
+  });
+
   it('R04 of new terms asks for a tick that isn’t there yet', async () => {
     const sentTo = open({ '/api/user/confirmation': { ...known, state: 'terms' } });
     const box = await screen.findByRole<HTMLInputElement>('checkbox');

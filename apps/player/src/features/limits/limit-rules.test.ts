@@ -26,7 +26,7 @@ describe('a new limit', () => {
 
   it('fits into its period and is another than the one there is', () => {
     expect(findLimitError({ kind: 'time', period: 'day', value: null, pending: null }, '1441')).toBe(
-      'O período tem 1.440 minutos',
+      'Um dia tem 1.440 minutos',
     );
     expect(findLimitError({ kind: 'time', period: 'week', value: null, pending: null }, '1441')).toBeUndefined();
     expect(findLimitError({ kind: 'rounds', period: 'day', value: null, pending: null }, 'dez')).toBe(

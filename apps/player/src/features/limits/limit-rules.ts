@@ -1,11 +1,10 @@
+import { findTooHigh } from '@ipe/contract/limit-form';
 import { parseBrl } from '@ipe/money';
 import { serverNow } from '#shell/api/server-clock.ts';
 import type { Limit, LimitKind, LimitPeriod } from '#shell/restrictions/limits.queries.ts';
 import { text } from './limits.text.ts';
 
 const dayMs = 86_400_000;
-const mostCentavos = 100_000_000_00;
-const minutesIn: Record<LimitPeriod, number> = { day: 1440, week: 7 * 1440, month: 31 * 1440 };
 
 const badValue: Partial<Record<LimitKind, string>> = { time: text.badMinutes, rounds: text.badRounds };
 
@@ -23,9 +22,8 @@ type Standing = Pick<Limit, 'kind' | 'period' | 'value' | 'pending'>;
 export function findLimitError({ kind, period, value, pending }: Standing, typed: string) {
   const limit = parseLimit({ kind }, typed);
   if (limit === undefined) return badValue[kind] ?? text.badAmount;
-  if (kind === 'time' && limit > minutesIn[period]) return text.tooManyMinutes(minutesIn[period]);
-  if (limit > mostCentavos) return text.tooMuch;
-  return limit === value && pending === null ? text.sameLimit : undefined;
+  const isSame = limit === value && pending === null;
+  return findTooHigh({ kind, period, value: limit }) ?? (isSame ? text.sameLimit : undefined);
 }
 
 /**

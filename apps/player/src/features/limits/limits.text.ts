@@ -60,8 +60,6 @@ export const text = {
   badRounds: 'Informe um número, como 100',
   badAmount: shared.badAmount,
   badMinutes: 'Informe os minutos, como 60',
-  tooManyMinutes: (most: number) => `O período tem ${counted(most, 'minuto', 'minutos')}`,
-  tooMuch: 'Esse valor é alto demais para um limite',
   sameLimit: 'Este já é o seu limite',
   atOnce: 'Vale na hora.',
   afterADay: (when: string) => `Vale a partir de ${when}: 24 horas para pensar.`,

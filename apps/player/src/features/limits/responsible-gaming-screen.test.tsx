@@ -342,7 +342,7 @@ describe('the limits of a player', () => {
 
   it.each([
     ['', 'Informe os minutos, como 60'],
-    ['1441', 'O período tem 1.440 minutos'],
+    ['1441', 'Um dia tem 1.440 minutos'],
   ])('of a day take no “%s” minutes', async (typed, sentence) => {
     const sentTo = showScreen('newcomer');
     await press('Tempo');

@@ -34,8 +34,8 @@ function useStep(fields: RegistrationFields): Step {
 
 const show = (step: Step): void => goTo(`${paths.confirmation}?passo=${step}`);
 
-/** Every field of the server that some step shows. */
-const shownFields = ['cpf', 'name', 'birthDate', 'email', 'gender', 'nationality', 'isPep', 'limits'].concat(
+/** Every field of the server that some step shows. What it says of limits stands above the button. */
+const shownFields = ['cpf', 'name', 'birthDate', 'email', 'gender', 'nationality', 'isPep'].concat(
   ['area', 'postalCode', 'city', 'address'].map((name) => `address.${name}`),
 );
 

@@ -23,3 +23,14 @@ it.each([
 ])('S5-name: of the name “%s” it is said: %s', (name, words) => {
   expect(stepErrors.person({ ...emptyRegistration, name })['name']).toBe(words);
 });
+
+it.each([
+  [{ time: '1440', timePeriod: 'day' }, 'time', undefined],
+  [{ time: '1441', timePeriod: 'day' }, 'time', 'Um dia tem 1.440 minutos'],
+  [{ time: '99999', timePeriod: 'week' }, 'time', 'Uma semana tem 10.080 minutos'],
+  [{ time: '', timePeriod: 'day' }, 'time', 'Quantos minutos? Por exemplo, 60'],
+  [{ loss: '100.000.000,00' }, 'loss', undefined],
+  [{ loss: '100.000.000,01' }, 'loss', 'Esse valor é alto demais para um limite'],
+] as const)('R36 of the limits %j it is said of %s: %s', (typed, field, words) => {
+  expect(stepErrors.limits({ ...emptyRegistration, ...typed })[field]).toBe(words);
+});

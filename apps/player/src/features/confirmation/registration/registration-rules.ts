@@ -1,5 +1,6 @@
 import type { Input } from '@ipe/contract';
 import { emailForm, personNameForm } from '@ipe/contract/forms';
+import { findTooHigh } from '@ipe/contract/limit-form';
 import { parseBrl } from '@ipe/money';
 import { parseCpf } from '@ipe/pix/keys';
 import { saoPauloDay } from '@ipe/pt-br';
@@ -70,6 +71,11 @@ function birthDateError(typed: string): string | undefined {
 
 const minutesOf = (typed: string): number | undefined => (/^[1-9]\d{0,4}$/u.test(typed) ? Number(typed) : undefined);
 
+type Typed = { kind: 'loss' | 'time'; period: LimitPeriod; value: number | undefined };
+
+const limitError = ({ value, ...place }: Typed, badValue: string): string | undefined =>
+  value === undefined ? badValue : findTooHigh({ ...place, value });
+
 type Errors = Record<string, string | undefined>;
 
 /** The errors that the server would return, found without a call, by step. */
@@ -86,9 +92,9 @@ export const stepErrors = {
     ...(pep !== 'yes' && pep !== 'no' && { isPep: text.noPep }),
   }),
   address: ({ address }: RegistrationFields): Errors => findAddressErrors(address),
-  limits: ({ loss, time }: RegistrationFields): Errors => ({
-    ...(parseBrl(loss) === undefined && { loss: text.badAmount }),
-    ...(minutesOf(time) === undefined && { time: text.badMinutes }),
+  limits: ({ loss, lossPeriod, time, timePeriod }: RegistrationFields): Errors => ({
+    loss: limitError({ kind: 'loss', period: lossPeriod, value: parseBrl(loss) }, text.badAmount),
+    time: limitError({ kind: 'time', period: timePeriod, value: minutesOf(time) }, text.badMinutes),
   }),
 } as const;
 
@@ -105,7 +111,7 @@ export const firstOpenStep = (fields: RegistrationFields): Step =>
 /** The step that shows the server's error of this field. */
 export function stepOfField(field: string): Step {
   if (field.startsWith('address')) return 'address';
-  if (field === 'limits') return 'limits';
+  if (field.startsWith('limits')) return 'limits';
   return ['email', 'gender', 'nationality', 'isPep'].includes(field) ? 'about' : 'person';
 }
 

@@ -122,7 +122,7 @@ const AddressStep = ({ fields, onChange, errors, refusals }: StepProps) => (
   />
 );
 
-function LimitsStep({ fields, onChange, errors, refusals }: StepProps) {
+function LimitsStep({ fields, onChange, errors }: StepProps) {
   return (
     <>
       <p className="text-sm text-mist">{text.limitsWhy}</p>
@@ -131,7 +131,6 @@ function LimitsStep({ fields, onChange, errors, refusals }: StepProps) {
         value={fields.loss}
         onChange={(loss) => onChange({ ...fields, loss })}
         error={errors['loss']}
-        refusal={refusals['limits']}
       />
       <ChoiceChips
         label={text.lossPeriod}
