@@ -34,7 +34,7 @@ export const emailForm = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/u;
 /** The day from which the terms count, with a letter where a day has several. */
 export const termsVersionForm = /^20\d{2}-\d{2}-\d{2}[a-z]?$/u;
 /** The version of the Termos de Uso that the app shows: the page's date, and what a player accepts. */
-export const termsInForce = '2026-11-23';
+export const termsInForce = '2026-11-29';
 
 export const clientSeedForm = /^[A-Za-z0-9_-]{1,64}$/u;
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { codes, type Input } from '@ipe/contract';
+import { termsInForce } from '@ipe/contract/forms';
 import { centavos } from '@ipe/money';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { execute, queryRows, sql } from '#platform/database/index.ts';
@@ -130,7 +131,7 @@ describe('R04-sign-up: the data of a sign-up', () => {
       app.db,
       sql`select version, network_address as "from" from terms_acceptance where player_id = ${userInfo.id}`,
     );
-    expect(kept).toEqual([{ version: '2026-11-23', from: '127.0.0.1' }]);
+    expect(kept).toEqual([{ version: termsInForce, from: '127.0.0.1' }]);
   });
 
   it('R04 asks again when the version of the terms changes, and closes deposits and bets until then', async () => {
@@ -143,7 +144,7 @@ describe('R04-sign-up: the data of a sign-up', () => {
     try {
       expect(await stateOf(player)).toBe('terms');
       expect(await depositOf(player, cpf)).toMatchObject(unconfirmed);
-      const old = await app.call('/api/user/acceptTerms', { version: '2026-11-23' }, player.token);
+      const old = await app.call('/api/user/acceptTerms', { version: termsInForce }, player.token);
       expect(old).toMatchObject({ code: codes.conflict, data: { reason: 'terms_changed' } });
       const { state } = await app.succeed('/api/user/acceptTerms', { version: '2027-01-01' }, player.token);
       expect(state).toBe('confirmed');
@@ -431,7 +432,7 @@ describe('R02-face: a face check', () => {
     expect(page?.confirmation).toMatchObject({
       state: 'confirmed',
       baseStatus: 'regular',
-      terms: { version: '2026-11-23' },
+      terms: { version: termsInForce },
       face: { state: 'approved', score: 97, hash: 'c'.repeat(64) },
     });
     expect(JSON.stringify(page)).not.toContain(person.cpf);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { calls, codes, type CallPath, type Input } from '@ipe/contract';
+import { termsInForce } from '@ipe/contract/forms';
 import { findForbiddenWords } from '@ipe/staff-contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRoundSettler } from '#modules/ledger/index.ts';
@@ -98,7 +99,7 @@ const inputs: { [Path in CallPath]: () => Input<Path> } = {
       { kind: 'time', period: 'day', value: 60 },
     ],
   }),
-  '/api/user/acceptTerms': () => ({ version: '2026-11-23' }),
+  '/api/user/acceptTerms': () => ({ version: termsInForce }),
   '/api/user/beginFaceCheck': () => ({}),
   '/api/user/followFaceCheck': () => ({}),
   '/api/user/limits': () => ({}),

@@ -3,7 +3,7 @@ import { stillWaiting } from '#shell/testing/fake-api.ts';
 import { field, press, show, showAs, type } from '#shell/testing/page.tsx';
 import { newUser } from '#shell/testing/players/account-answers.ts';
 import { refused } from '#shell/testing/players/answers.ts';
-import { rechargeConfig } from '#shell/testing/players/newcomer.ts';
+import { home, rechargeConfig } from '#shell/testing/players/newcomer.ts';
 import { textOf } from '#shell/testing/text-of.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -75,6 +75,15 @@ describe('what is known of the player', () => {
     const payer = { ...rechargeConfig.payer, isProved: false };
     open({ '/api/pay/rechargeConfig': { ...rechargeConfig, payer } });
     await waitFor(async () => expect(await fact('CPF')).toBe('Confirmado no primeiro Pix'));
+  });
+
+  it('has no CPF before a face has confirmed it, where the profile asks for one', async () => {
+    const payer = { ...rechargeConfig.payer, isProved: false };
+    open({
+      '/api/pay/rechargeConfig': { ...rechargeConfig, payer },
+      '/api/home/page': { ...home, profile: { ...home.profile, confirmsPerson: true } },
+    });
+    await waitFor(async () => expect(await fact('CPF')).toBe('A confirmar na verificação do rosto'));
   });
 
   it.each([

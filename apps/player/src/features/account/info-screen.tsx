@@ -9,7 +9,7 @@ import { AvatarSheet } from '#features/account/sheets/avatar-sheet.tsx';
 import { NicknameSheet } from '#features/account/sheets/nickname-sheet.tsx';
 import { Loaded } from '#shell/lists/loaded.tsx';
 import { StaleBanner } from '#shell/lists/stale-banner.tsx';
-import { userInfoQuery } from '#shell/session/player.queries.ts';
+import { homePageQuery, userInfoQuery } from '#shell/session/player.queries.ts';
 import { copyText } from '#shell/text/copy-text.ts';
 import { addressQuery, personQuery } from './account.queries.ts';
 import { text } from './account.text.ts';
@@ -66,11 +66,13 @@ export function InfoScreen() {
   );
 }
 
-/** Only a CPF that a Pix payment has proved is shown. */
+/** Only a CPF that a Pix or a face has proved is shown, as the compliance profile asks. */
 function Cpf() {
   const { data: person } = useQuery(personQuery);
-  const value = person?.isProved ? person.cpfMasked : text.cpfOpen;
-  return <Fact label={text.cpf} value={person === undefined ? text.unknown : value} />;
+  const { data: home } = useQuery(homePageQuery);
+  if (!person || !home) return <Fact label={text.cpf} value={text.unknown} />;
+  const missing = home.profile.confirmsPerson ? text.cpfBeforeFace : text.cpfBeforePix;
+  return <Fact label={text.cpf} value={person.isProved ? person.cpfMasked : missing} />;
 }
 
 function AddressFact({ onOpen }: { onOpen: () => void }) {

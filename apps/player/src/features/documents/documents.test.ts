@@ -39,7 +39,7 @@ describe('the documents', () => {
     const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', words));
     const hash = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
     // A changed sentence changes the hash: then `termsInForce` becomes the day of the change, and stands here with it.
-    const hashes = { '2026-11-23': 'e03bb5e7c9bb55015b3a7b7d76c2a18aa17cb86dff8ddb61e8ed25f26e635ea0' };
+    const hashes = { '2026-11-29': '642ad165a08403b99fcc7160c99e6503735c72eb49207ec5492f6816462939a2' };
     expect({ [termsInForce]: hash }).toEqual(hashes);
   });
 
@@ -76,6 +76,13 @@ describe('the documents', () => {
     const sum = ' e a soma dos depósitos de todos os convidados.';
     expect(JSON.stringify(privacy(demo))).toContain(`${seen}, o que falta para o convite valer${sum}`);
     expect(JSON.stringify(privacy(licensed))).toContain(`${seen}${sum}`);
+  });
+
+  it('the Termos de Uso say by what a CPF is confirmed', () => {
+    expect(JSON.stringify(service(demo))).toContain('O primeiro Pix pago confirma o CPF');
+    expect(JSON.stringify(service(licensed))).toContain('A verificação do rosto confirma o CPF');
+    expect(JSON.stringify(service(licensed))).not.toContain('primeiro Pix');
+    expect(JSON.stringify(service(undefined))).not.toMatch(/confirma o CPF/u);
   });
 
   it('promise the choice of a bonus only where there is one', () => {

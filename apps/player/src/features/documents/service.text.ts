@@ -9,7 +9,7 @@ type Section = LegalText['sections'][number];
 export const service = (operator: Operator | undefined): LegalText => ({
   title: 'Termos de Uso',
   updated: `Vigentes desde ${formatCalendarDay(termsInForce.slice(0, 'YYYY-MM-DD'.length))}.`,
-  sections: [whatItIs(operator), ...sections],
+  sections: [whatItIs(operator), ...beforeDeposits, deposits(operator), ...afterDeposits],
 });
 
 const whatItIs = (operator: Operator | undefined): Section => ({
@@ -21,7 +21,7 @@ const whatItIs = (operator: Operator | undefined): Section => ({
   ],
 });
 
-const sections: Section[] = [
+const beforeDeposits: Section[] = [
   {
     title: 'Quem pode jogar',
     paragraphs: [
@@ -37,15 +37,22 @@ const sections: Section[] = [
       'Uma rodada confirmada não se desfaz. Se a conexão cair no meio, o resultado vale e aparece no seu registro.',
     ],
   },
-  {
-    title: 'Depósitos',
-    paragraphs: [
-      'Depósitos são feitos por Pix, de uma conta no seu CPF. Pagamento de outra pessoa é devolvido à conta de origem e não vira saldo.',
-      'O primeiro Pix pago confirma o CPF da conta, que depois não muda. Cada CPF vale para uma conta só.',
-      'Cada depósito mostra, antes do pagamento, o mínimo, o máximo e quanto é preciso apostar para poder sacar.',
-      'O banco do pagador pode pedir um Pix de volta, por exemplo em caso de fraude. O valor sai então do saldo; o que já tinha sido usado vira saldo devedor e é pago pelo próximo valor que entrar na conta. O mesmo vale para um saque que o banco tenha pago além do saldo.',
-    ],
-  },
+];
+
+const deposits = (operator: Operator | undefined): Section => ({
+  title: 'Depósitos',
+  paragraphs: [
+    'Depósitos são feitos por Pix, de uma conta no seu CPF. Pagamento de outra pessoa é devolvido à conta de origem e não vira saldo.',
+    ...(operator ? [confirmsCpf(operator)] : []),
+    'Cada depósito mostra, antes do pagamento, o mínimo, o máximo e quanto é preciso apostar para poder sacar.',
+    'O banco do pagador pode pedir um Pix de volta, por exemplo em caso de fraude. O valor sai então do saldo; o que já tinha sido usado vira saldo devedor e é pago pelo próximo valor que entrar na conta. O mesmo vale para um saque que o banco tenha pago além do saldo.',
+  ],
+});
+
+const confirmsCpf = ({ profile }: Operator): string =>
+  `${profile.confirmsPerson ? 'A verificação do rosto' : 'O primeiro Pix pago'} confirma o CPF da conta, que depois não muda. Cada CPF vale para uma conta só.`;
+
+const afterDeposits: Section[] = [
   {
     title: 'Bônus e recompensas',
     paragraphs: [
@@ -65,7 +72,7 @@ const sections: Section[] = [
   {
     title: 'Jogo responsável',
     paragraphs: [
-      'Em Jogo responsável, você define limites de depósito, perda, apostas e tempo, faz pausas e se autoexclui. Baixar um limite vale na hora; aumentar ou retirar, só depois de 24 horas. A autoexclusão não pode ser desfeita antes do prazo.',
+      'Em Jogo responsável, você define limites para o que deposita, perde e aposta e para o tempo de jogo, faz pausas e se autoexclui. Baixar um limite vale na hora; aumentar ou retirar, só depois de 24 horas. A autoexclusão não pode ser desfeita antes do prazo.',
       'Na autoexclusão, todo o dinheiro que é seu fica livre para saque, até o que ainda precisava ser apostado. Bônus que ainda não foram liberados deixam de valer.',
       'Apostar é diversão, não fonte de renda. Não aposte dinheiro que faz falta, não tente recuperar perdas e faça pausas.',
       'Se o jogo deixou de ser diversão, procure ajuda: o CVV atende de graça pelo número 188, a qualquer hora, e o SUS oferece atendimento nos CAPS.',

@@ -2,7 +2,7 @@
 import { stillWaiting } from '#shell/testing/fake-api.ts';
 import { showAs } from '#shell/testing/show-as.tsx';
 import { textOf } from '#shell/testing/text-of.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useFrontEnd } from '#shell/state/front-end-state.ts';
 import { home } from '#shell/testing/players/newcomer.ts';
@@ -15,13 +15,15 @@ const type = (words: string) => fireEvent.change(field(), { target: { value: wor
 const questions = () => [...document.querySelectorAll('details')];
 const count = () => screen.getByRole('status').textContent;
 const withoutBonuses = { ...home, profile: { ...home.profile, rechargeBonuses: false } };
+const confirming = { ...home, profile: { ...home.profile, confirmsPerson: true } };
+const inDemo = topics.flatMap((topic) => topic.questions).filter(({ where }) => !where?.confirmsPerson);
 
 describe('the help', () => {
   it('has every question by its topic, closed, before anything is looked for', () => {
     showAs('visitor', <HelpScreen />);
     const titles = screen.getAllByRole('heading', { level: 2 }).map(textOf);
     expect(titles).toEqual([...topics.map(({ title }) => title), 'Não achou o que procurava?']);
-    expect(questions()).toHaveLength(topics.flatMap((topic) => topic.questions).length);
+    expect(questions()).toHaveLength(inDemo.length);
     expect([questions().some(({ open }) => open), count()]).toEqual([false, '']);
   });
 
@@ -70,12 +72,24 @@ describe('the help', () => {
   });
 
   it('answers about a choice of bonus only where there is one', async () => {
-    const ofBonuses = topics.flatMap((topic) => topic.questions).find(({ isOfBonuses }) => isOfBonuses);
+    const ofBonuses = inDemo.find(({ where }) => where?.rechargeBonuses);
     const question = () => screen.queryByText(ofBonuses?.ask ?? '');
     showAs('visitor', <HelpScreen />, { '/api/home/page': withoutBonuses });
     await waitFor(() => expect(question()).toBeNull());
     showAs('visitor', <HelpScreen />, { '/api/home/page': stillWaiting });
     expect(question()).toBeTruthy();
+  });
+
+  it('says of a CPF that the face confirms it where the profile asks for one, and else the first Pix', async () => {
+    const body = () => textOf(document.body);
+    showAs('visitor', <HelpScreen />);
+    await waitFor(() => expect(body()).toContain('primeiro Pix'));
+    expect(body()).not.toContain('verificação do rosto');
+    cleanup();
+    showAs('visitor', <HelpScreen />, { '/api/home/page': confirming });
+    await waitFor(() => expect(body()).toContain('verificação do rosto'));
+    expect(body()).not.toContain('primeiro Pix');
+    expect(screen.getAllByText('Posso corrigir meu CPF ou meu nome?')).toHaveLength(1);
   });
 });
 

@@ -1,18 +1,22 @@
 import { counted } from '@ipe/pt-br';
 import { EmptyState, Disclosure, IconButton, TextField } from '@ipe/ui';
+import { useQuery } from '@tanstack/react-query';
 import { SearchX, X } from 'lucide-react';
 import { useState } from 'react';
-import { useIsOffered } from '#shell/visitors/offered.tsx';
+import { homePageQuery } from '#shell/session/player.queries.ts';
 import { ContactCard } from './contact-card.tsx';
 import { findAnswers } from './find-answers.ts';
-import { text, topics, type Topic } from './help.text.ts';
+import { text, topics, type House, type Topic } from './help.text.ts';
+
+/** Until the home page's data is loaded. */
+const unknownHouse: House = { rechargeBonuses: true, confirmsPerson: false };
 
 /** Questions by topic, a search, and the support contacts. */
 export function HelpScreen() {
   const [typed, setTyped] = useState('');
   const isSearching = typed.trim() !== '';
-  const hasBonuses = useIsOffered('rechargeBonuses') ?? true;
-  const found = findAnswers(topics, typed, hasBonuses);
+  const { data: home } = useQuery(homePageQuery);
+  const found = findAnswers(topics, typed, home?.profile ?? unknownHouse);
   const count = found.reduce((sum, { questions }) => sum + questions.length, 0);
   return (
     <>

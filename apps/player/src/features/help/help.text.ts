@@ -1,8 +1,11 @@
+/** What of the compliance profile some answers depend on. */
+export type House = { rechargeBonuses: boolean; confirmsPerson: boolean };
+
 export type Question = {
   ask: string;
   answer: readonly string[];
-  /** Only where a deposit can earn a bonus. */
-  isOfBonuses?: true;
+  /** Only in a house that is so. */
+  where?: Partial<House>;
 };
 export type Topic = { id: string; title: string; questions: readonly Question[] };
 
@@ -43,6 +46,14 @@ export const topics: readonly Topic[] = [
       },
       {
         ask: 'Posso corrigir meu CPF ou meu nome?',
+        where: { confirmsPerson: true },
+        answer: [
+          'Enquanto a tela Identidade pede os seus dados, sim. A verificação do rosto confirma o CPF, e depois ele não muda. Para corrigir o nome, fale com o atendimento.',
+        ],
+      },
+      {
+        ask: 'Posso corrigir meu CPF ou meu nome?',
+        where: { confirmsPerson: false },
         answer: [
           'Até o primeiro Pix pago, sim, na tela de depósito. O primeiro Pix confirma o CPF, e depois ele não muda.',
         ],
@@ -161,7 +172,7 @@ export const topics: readonly Topic[] = [
       },
       {
         ask: 'Sou obrigado a aceitar um bônus?',
-        isOfBonuses: true,
+        where: { rechargeBonuses: true },
         answer: [
           'Não. Em Depósito, a escolha que já vem marcada é Sem bônus. O bônus e o que é preciso apostar aparecem antes de você pagar.',
         ],
