@@ -60,6 +60,7 @@ export const grantedCalls = defineCalls({
           endedAt: v.nullable(instant),
           /** Of the version under which it was given. */
           terms: v.string(),
+          ruleVersion: v.string(),
         }),
       ),
     }),

@@ -66,6 +66,7 @@ const presentGrant = (
   expiresAt: grant.expiresAt.toISOString(),
   endedAt: grant.endedAt?.toISOString() ?? null,
   terms,
+  ruleVersion: grant.ruleVersion,
 });
 
 /** Offers that go on or are announced. To a player who may not bet nothing is offered. */

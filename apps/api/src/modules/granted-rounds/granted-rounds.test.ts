@@ -375,7 +375,8 @@ describe('rounds that players take', () => {
     expect(await take(id, player, `${id.slice(0, 8)}-1`)).toMatchObject({ data: { reason: 'terms_changed' } });
     const answers = await Promise.all([take(id, player), take(id, player), take(id, player)]);
     expect(new Set(answers.map(({ data }) => data.grantId)).size).toBe(1);
-    expect(await own(player)).toMatchObject([{ title: 'Rodadas da Capivara', rounds: 5, terms: offered?.terms }]);
+    const { terms, ruleVersion } = offered!;
+    expect(await own(player)).toMatchObject([{ title: 'Rodadas da Capivara', rounds: 5, terms, ruleVersion }]);
     expect((await offerOf(id, player))?.isTaken).toBe(true);
     expect((await staff.propose(documentOf(), id)).body.reason).toBe('nothing_to_do');
     at(6, 9);

@@ -43,6 +43,13 @@ it('a lot says its game, stake, how many are left, until when, and what becomes 
   );
 });
 
+it('a lot names the version of the rule under which it was given', async () => {
+  const [lot] = answer.own;
+  open({ '/api/granted/list': { offers: [], own: [{ ...lot!, ruleVersion: 'casa-2026-11' }] } });
+  const card = await screen.findByRole('article');
+  expect(written(card)).toContain('Versão da regra: casa-2026-11');
+});
+
 it('how many are left is read anew after play, and one alone is told in the singular', async () => {
   const [lot] = answer.own;
   let played = 0;

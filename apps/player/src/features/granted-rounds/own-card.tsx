@@ -7,7 +7,7 @@ import { text } from './granted-rounds.text.ts';
 
 /** A lot of rounds of the player's: how many are left, until when, and what becomes of what they win. */
 export function OwnCard({ grant }: { grant: OwnRounds }) {
-  const { id, title, state, wonCentavos, terms, expiresAt, endedAt, rounds, played } = grant;
+  const { id, title, state, wonCentavos, terms, ruleVersion, expiresAt, endedAt, rounds, played } = grant;
   const isOpen = state === 'open';
   return (
     <article aria-labelledby={`rounds-${id}`} className="card p-4">
@@ -45,7 +45,7 @@ export function OwnCard({ grant }: { grant: OwnRounds }) {
       </dl>
       {isOpen && <Play grant={grant} />}
       <Disclosure title={text.terms} className="mt-3">
-        <TermsText terms={terms} version={id.slice(0, 8)} />
+        <TermsText terms={terms} version={ruleVersion} />
       </Disclosure>
     </article>
   );

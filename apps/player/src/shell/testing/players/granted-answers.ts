@@ -42,6 +42,7 @@ export const grantedAnswers: AnswersOf<CallsOf<'granted'>> = {
         expiresAt: '2026-11-27T12:00:00Z',
         endedAt: null,
         terms,
+        ruleVersion: 'casa-2026-11',
       },
       {
         id: fakeId(923),
@@ -56,6 +57,7 @@ export const grantedAnswers: AnswersOf<CallsOf<'granted'>> = {
         expiresAt: '2026-11-15T12:00:00Z',
         endedAt: '2026-11-15T12:00:05Z',
         terms,
+        ruleVersion: 'casa-2026-10',
       },
     ],
   },
