@@ -1,8 +1,9 @@
 import { formatBrl } from '@ipe/money';
-import { formatDayOfMonth, formatShortDuration } from '@ipe/pt-br';
+import { formatDayOfMonth, formatShortDuration, saoPauloDay } from '@ipe/pt-br';
 import { Skeleton } from '@ipe/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '#shell/lists/loaded.tsx';
+import { userInfoQuery } from '#shell/session/player.queries.ts';
 import { ownPlayQuery, type OwnWeek } from './own-play.queries.ts';
 import { SelfTest } from './self-test.tsx';
 import { text } from './self-watch.text.ts';
@@ -10,6 +11,7 @@ import { text } from './self-watch.text.ts';
 /** How the player's own play went, week by week, and questions to look at it with (Portaria SPA/MF 1.231/2024 art. 4 III). */
 export function SelfWatch() {
   const play = useQuery(ownPlayQuery);
+  const { data: user } = useQuery(userInfoQuery);
   return (
     <section aria-labelledby="self-watch-title" className="card mt-4 p-4">
       <h2 id="self-watch-title" className="font-display text-lg font-bold">
@@ -17,15 +19,20 @@ export function SelfWatch() {
       </h2>
       <p className="mt-1 text-sm text-mist">{text.how}</p>
       <Loaded query={play} skeleton={<Skeleton className="mt-4 h-40 rounded-md" />}>
-        {({ weeks }) => <Weeks weeks={weeks} />}
+        {({ weeks }) => <Weeks weeks={weeks} since={user?.createdAt && saoPauloDay(user.createdAt)} />}
       </Loaded>
       <SelfTest />
     </section>
   );
 }
 
-function Weeks({ weeks }: { weeks: readonly OwnWeek[] }) {
-  const change = text.change(weeks);
+/** @param since the day of the sign-up: no week before it is shown, and one that it cut is compared with none */
+function Weeks({ weeks: [last, ...earlier], since = '' }: { weeks: readonly OwnWeek[]; since: string | undefined }) {
+  if (last === undefined) return null;
+  const change = text.change(
+    last,
+    earlier.filter(({ from }) => from >= since),
+  );
   return (
     <>
       <table className="tabular mt-4 w-full text-sm">
@@ -40,7 +47,7 @@ function Weeks({ weeks }: { weeks: readonly OwnWeek[] }) {
           </tr>
         </thead>
         <tbody>
-          {weeks.map((week) => (
+          {[last, ...earlier.filter(({ to }) => to >= since)].map((week) => (
             <tr key={week.from} className="border-t border-edge">
               <th scope="row" className="py-2 text-left font-normal">
                 {formatDayOfMonth(week.from)}–{formatDayOfMonth(week.to)}

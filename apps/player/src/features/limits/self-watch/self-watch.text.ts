@@ -1,19 +1,27 @@
 import { formatBrl } from '@ipe/money';
-import { counted } from '@ipe/pt-br';
+import { counted, formatPercent } from '@ipe/pt-br';
 import type { OwnWeek } from './own-play.queries.ts';
 import type { Band } from './self-test-score.ts';
 
-/** From a change of a quarter on there is something to tell. */
-function change(weeks: readonly OwnWeek[]): string | undefined {
-  const [last, ...before] = weeks;
-  if (last === undefined || before.length === 0) return undefined;
-  const usual = before.reduce((sum, { minutes }) => sum + minutes, 0) / before.length;
+const before: Record<number, string> = {
+  1: 'na semana anterior',
+  2: 'na média das duas semanas anteriores',
+  3: 'na média das três semanas anteriores',
+};
+
+/**
+ * From a change of a quarter on there is something to tell.
+ * @param earlier whole weeks of the account, before the last one
+ */
+function change(last: OwnWeek, earlier: readonly OwnWeek[]): string | undefined {
+  const than = before[earlier.length];
+  if (than === undefined) return undefined;
+  const usual = earlier.reduce((sum, { minutes }) => sum + minutes, 0) / earlier.length;
   if (usual === 0 || last.minutes === 0) return undefined;
-  const share = Math.round((last.minutes / usual - 1) * 100);
-  if (Math.abs(share) < 25) return 'Nos últimos 7 dias você jogou mais ou menos o tempo de sempre.';
-  return share > 0
-    ? `Nos últimos 7 dias você jogou ${share}% mais tempo que nas três semanas anteriores.`
-    : `Nos últimos 7 dias você jogou ${-share}% menos tempo que nas três semanas anteriores.`;
+  const percent = Math.round((last.minutes / usual - 1) * 100);
+  if (Math.abs(percent) < 25) return 'Nos últimos 7 dias você jogou mais ou menos o tempo de sempre.';
+  const share = formatPercent(Math.abs(percent) / 100);
+  return `Nos últimos 7 dias você jogou ${share} ${percent > 0 ? 'mais' : 'menos'} tempo que ${than}.`;
 }
 
 export const text = {
