@@ -23,7 +23,7 @@ const ofPlayers: Overlay[] = [
   { route: '/settings', opener: button(/^Trocar telefone/u), name: 'Trocar telefone' },
   { route: '/settings', opener: button(/^Aparelhos conectados/u), name: 'Aparelhos conectados' },
   { route: '/settings', opener: button('Sair da conta'), name: 'Sair da conta?' },
-  { route: '/info', opener: button('Alterar endereço'), name: 'Alterar endereço' },
+  { route: '/info', opener: button('Trocar endereço'), name: 'Trocar endereço' },
   { route: '/responsible-gaming', opener: button(/^Definir limite: Depósito, por dia/u), name: 'Depósito por dia' },
   { route: '/responsible-gaming', opener: button('Começar a pausa'), name: 'Pausar por 1 dia?' },
   { route: '/responsible-gaming', opener: button('Quero me autoexcluir'), name: /./u },

@@ -17,7 +17,7 @@ it.each<[RoundEvent, string]>([
   [{ type: 'lineWins', wins: [lineWin, { ...lineWin, line: 1 }], units: 10 }, '2 linhas premiadas'],
   [{ type: 'lineWins', wins: [lineWin, { ...lineWin, from: 'right' }], units: 10 }, '1 linha premiada'],
   [{ type: 'fullGrid', multiplier: 10 }, 'Tela cheia com o mesmo símbolo: 10×'],
-  [{ type: 'bought', feature: 'freeSpins', count: 3 }, 'Recurso comprado, começando com 3 símbolos'],
+  [{ type: 'bought', feature: 'freeSpins', count: 3 }, 'Bônus comprado, começando com 3 símbolos'],
   [{ type: 'waysWins', wins: [{ ...cellWin, ways: 1 }], units: 5 }, '1 combinação premiada'],
   [{ type: 'scatterWins', ...cellWin }, '3 símbolos especiais premiados'],
   [{ type: 'wheelStart', cells }, 'A roda de prêmios começou a girar'],

@@ -31,7 +31,7 @@ export const text = {
     lineWins: (count: number) => counted(count, 'linha premiada', 'linhas premiadas'),
     noLineWins: 'Nenhuma linha premiada',
     fullGrid: (value: number) => `Tela cheia com o mesmo símbolo: ${value}×`,
-    bought: (count: number) => `Recurso comprado, começando com ${counted(count, 'símbolo', 'símbolos')}`,
+    bought: (count: number) => `Bônus comprado, começando com ${counted(count, 'símbolo', 'símbolos')}`,
     waysWins: (count: number) => counted(count, 'combinação premiada', 'combinações premiadas'),
     scatterWins: (count: number) => counted(count, 'símbolo especial premiado', 'símbolos especiais premiados'),
     wheelStart: 'A roda de prêmios começou a girar',

@@ -17,7 +17,7 @@ export const text = {
   unknown: '–',
   address: 'Endereço',
   addressOpen: 'Não informado',
-  changeAddress: 'Alterar endereço',
+  changeAddress: 'Trocar endereço',
   saveAddress: 'Salvar endereço',
   id: 'ID',
   copyId: 'Copiar ID',

@@ -56,7 +56,7 @@ describe('what is known of the player', () => {
     const address = { area: 'BA', postalCode: '40020000', city: 'Salvador', address: 'Praça da Sé, 1' } as const;
     const sentTo = open({ '/api/user/saveAddress': { address } });
     expect(await screen.findByText('Não informado')).toBeTruthy();
-    await press('Alterar endereço');
+    await press('Trocar endereço');
     await press('Salvar endereço');
     expect(await screen.findByText('Por favor, selecione uma área de recebimento')).toBeTruthy();
     expect(screen.getByText('Endereço não pode ser vazio')).toBeTruthy();
@@ -92,7 +92,7 @@ describe('what is known of the player', () => {
   ])('says neither that the CPF is open nor that there is no address while that %s', async (_, reply) => {
     const sentTo = open({ '/api/pay/rechargeConfig': reply, '/api/user/address': reply });
     await waitFor(() => expect(sentTo('/api/user/address')).toHaveLength(1));
-    expect([await fact('CPF'), await fact('Endereço')]).toEqual(['–', '–Alterar endereço']);
+    expect([await fact('CPF'), await fact('Endereço')]).toEqual(['–', '–Trocar endereço']);
   });
 
   it('is copied with a tap: the id for the support', async () => {

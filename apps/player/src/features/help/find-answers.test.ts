@@ -17,6 +17,16 @@ describe('the search of the help', () => {
     expect(asked('obrigado', { rechargeBonuses: false })).toEqual([]);
   });
 
+  it('names each way in which a player may limit themselves, and writes a percentage as everywhere', () => {
+    const said = (ask: string) =>
+      topics
+        .flatMap(({ questions }) => questions)
+        .find((question) => question.ask === ask)
+        ?.answer.join(' ');
+    expect(said('Como coloco um limite no que gasto?')).toContain('o que deposita, perde e aposta e por quanto tempo');
+    expect(said('O que é RTP?')).toContain('RTP de 96% ');
+  });
+
   it('shows everything for nothing typed, and nothing for what nobody wrote', () => {
     const all = topics.flatMap(({ questions }) => questions);
     expect(asked('  ')).toEqual(all.filter(({ where }) => !where?.confirmsPerson).map(({ ask }) => ask));

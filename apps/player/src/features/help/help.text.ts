@@ -137,7 +137,7 @@ export const topics: readonly Topic[] = [
       {
         ask: 'O que é RTP?',
         answer: [
-          'É a parte do total apostado que o jogo devolve aos jogadores, em média, no longo prazo. Um RTP de 96 % não diz o que vai acontecer na próxima rodada: cada uma independe das anteriores.',
+          'É a parte do total apostado que o jogo devolve aos jogadores, em média, no longo prazo. Um RTP de 96% não diz o que vai acontecer na próxima rodada: cada uma independe das anteriores.',
         ],
       },
       {
@@ -200,7 +200,7 @@ export const topics: readonly Topic[] = [
       {
         ask: 'Como coloco um limite no que gasto?',
         answer: [
-          'Em Jogo responsável: depósito, perda, apostas e tempo, por dia, semana e mês. Baixar vale na hora; aumentar, só depois de 24 horas.',
+          'Em Jogo responsável: o que deposita, perde e aposta e por quanto tempo joga, por dia, semana e mês. Baixar vale na hora; aumentar, só depois de 24 horas.',
         ],
       },
       {

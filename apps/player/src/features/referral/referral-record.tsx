@@ -78,7 +78,7 @@ function SettlementRow({
         </p>
         <p className="tabular mt-1 flex flex-wrap items-center gap-2 text-xs text-mist">
           <StatePill look={isSettled ? 'good' : 'waiting'}>{text.states[state]}</StatePill>
-          {text.settledAt[state](formatDayAndHour(at))}
+          {text.creditedAt(formatDayAndHour(at))}
         </p>
       </div>
     </div>

@@ -151,7 +151,7 @@ describe('the record of invitations', () => {
     show(ReferralRecordPage);
     const [row] = within(await screen.findByRole('list', { name: 'Liquidações' })).getAllByRole('listitem');
     expect(textOf(row)).toBe(
-      'ComissãoR$ 24,69Dia 20/11/2026 · sobre R$ 12.345,00 em apostasA liquidarSerá creditado em 21/11/2026 às 10:00',
+      'ComissãoR$ 24,69Dia 20/11/2026 · sobre R$ 12.345,00 em apostasA liquidarCrédito em 21/11/2026 às 10:00',
     );
   });
 
@@ -221,7 +221,7 @@ describe('the referral pages of each player', () => {
     expect(commission).toContain('sobre R$ 3.400,00 em apostas');
     expect(commission).toMatch(/A liquidar.*20\/11\/2026/u);
     expect(member).toContain('Convidado válido');
-    expect(member).toMatch(/Liquidado.*19\/11\/2026/u);
+    expect(member).toMatch(/Liquidação feita.*Crédito em 19\/11\/2026/u);
   });
 
   it('of members say who is valid and who isn’t yet', async () => {

@@ -71,11 +71,8 @@ export const text = {
   noMembersBody: 'Quem se cadastrar pelo seu link aparece aqui.',
   toInvite: 'Convidar agora',
   kinds: { commission: 'Comissão', member: 'Convidado válido' },
-  states: { pending: 'A liquidar', settled: 'Liquidado' },
-  settledAt: {
-    pending: (when: string) => `Será creditado em ${when}`,
-    settled: (when: string) => `Creditado em ${when}`,
-  },
+  states: { pending: 'A liquidar', settled: 'Liquidação feita' },
+  creditedAt: (when: string) => `Crédito em ${when}`,
   betsOf: (centavos: number) => `sobre ${formatBrl(centavos)} em apostas`,
   ofDay: (day: string) => `Dia ${day}`,
   joined: (when: string) => `Desde ${when}`,

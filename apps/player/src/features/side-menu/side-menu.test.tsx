@@ -319,10 +319,10 @@ it('the app can be installed from the menu while the browser offers it, once', a
   watchInstallOffer();
   open('visitor');
   await loaded();
-  expect(screen.queryByText('Instalar o aplicativo')).toBeNull();
+  expect(screen.queryByText('Instalar o app')).toBeNull();
   const prompt = vi.fn(async () => undefined);
   act(() => void window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt })));
-  press('Instalar o aplicativo');
+  press('Instalar o app');
   expect(prompt).toHaveBeenCalledOnce();
-  expect(screen.queryByText('Instalar o aplicativo')).toBeNull();
+  expect(screen.queryByText('Instalar o app')).toBeNull();
 });

@@ -39,6 +39,6 @@ export const text = {
   languageChosen: 'Português',
   currency: 'Moeda',
   currencyChosen: 'Real (R$)',
-  install: 'Instalar o aplicativo',
+  install: 'Instalar o app',
   unread: (count: number) => counted(count, 'não lida', 'não lidas'),
 };
