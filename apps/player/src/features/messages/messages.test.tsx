@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { noAnswer } from '#shell/testing/fake-api.ts';
+import { refused } from '#shell/testing/players/answers.ts';
 import { showAs } from '#shell/testing/show-as.tsx';
 import type { Output } from '@ipe/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -19,7 +20,7 @@ const messageOf = (messageId: string, changed: Partial<Message> = {}): Message =
   ...changed,
 });
 
-type ApiState = { list?: Message[]; unread?: number; isDeaf?: boolean };
+type ApiState = { list?: Message[]; unread?: number; isDeaf?: boolean; offers?: () => unknown };
 
 const show = (state: ApiState = {}) =>
   showAs('newcomer', <MessagesPage />, {
@@ -29,6 +30,7 @@ const show = (state: ApiState = {}) =>
       return { list: asked, total: asked.length, unread: state.unread ?? 2 };
     },
     '/api/message/read': () => (state.isDeaf ? noAnswer() : { unread: 1 }),
+    ...(state.offers && { '/api/message/offers': state.offers as never }),
     '/api/message/setOffers': ({ isWanted }) => (state.isDeaf ? noAnswer() : { isWanted }),
     '/api/message/readAll': () => (state.isDeaf ? noAnswer() : { unread: 0 }),
   });
@@ -140,6 +142,13 @@ describe('offers', () => {
     expect(sentTo('/api/message/setOffers')).toEqual([{ isWanted: false }]);
     fireEvent.click(again);
     await waitFor(() => expect(sentTo('/api/message/setOffers').at(-1)).toEqual({ isWanted: true }));
+  });
+
+  it('can still be refused after the question whether they are wanted failed', async () => {
+    let asked = 0;
+    show({ offers: () => (asked++ === 0 ? refused(400, 'Não deu certo') : { isWanted: true }) });
+    fireEvent.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
+    expect(await screen.findByRole('button', { name: 'Não quero mais ofertas' })).toBeTruthy();
   });
 
   it('stay as they were when the call fails', async () => {
