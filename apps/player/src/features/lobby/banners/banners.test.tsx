@@ -41,17 +41,17 @@ function show(given: Partial<Home>, name: Parameters<typeof showAs>[0] = 'visito
 }
 
 /** The strips as a browser scrolls them, at once. */
-let scrolled: [strip: Element, left: number][] = [];
-const lefts = (list: Element) => scrolled.filter(([one]) => one === list).map(([, left]) => left);
+let scrolled: [strip: Element, to: ScrollToOptions][] = [];
+const lefts = (list: Element) => scrolled.filter(([one]) => one === list).map(([, { left }]) => left);
 
 beforeEach(() => {
   scrolled = [];
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: 60, bottom: 190 } as DOMRect);
   vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(function scrollTo(this: Element, to?: unknown) {
-    const { left } = to as { left: number };
-    scrolled.push([this, left]);
-    this.scrollLeft = left;
+    const options = to as { left: number };
+    scrolled.push([this, options]);
+    this.scrollLeft = options.left;
     fireEvent.scroll(this);
   });
   vi.useFakeTimers();
@@ -124,6 +124,13 @@ describe('the banners', () => {
     expect(shown()).toBe(0);
     fireEvent.click(dots[2] ?? document.body);
     expect([lefts(highlights()), shown()]).toEqual([[2 * width], 2]);
+  });
+
+  it('slide by the style sheet alone, which has them jump on a device with less motion', () => {
+    show({});
+    fireEvent.click(document.querySelectorAll('[aria-hidden] > button')[1] ?? document.body);
+    expect(scrolled.map(([strip, { behavior }]) => [strip, behavior])).toEqual([[highlights(), undefined]]);
+    expect(highlights().classList.contains('scroll-smooth')).toBe(true);
   });
 });
 

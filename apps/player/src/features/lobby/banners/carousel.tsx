@@ -13,7 +13,11 @@ export function Carousel({ slides, isStopped }: { slides: Slide[]; isStopped: bo
   if (slides.length === 0) return null;
   return (
     <section aria-label={text.carousel} className="relative pt-3">
-      <ul ref={place} onScroll={handleScroll} className="flex snap-x snap-mandatory overflow-x-auto scrollbar-none">
+      <ul
+        ref={place}
+        onScroll={handleScroll}
+        className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth scrollbar-none"
+      >
         {slides.map((slide, index) => (
           <li key={slide.id} className="w-full shrink-0 snap-center px-4">
             <SlideCard slide={slide} isFirst={index === 0} />

@@ -30,7 +30,7 @@ export function NewsTicker({ notice, recentWins, isStopped, onToggle }: Props) {
       <ul
         ref={place}
         onScroll={handleScroll}
-        className="flex min-w-0 flex-1 snap-x snap-mandatory overflow-x-auto scrollbar-none"
+        className="flex min-w-0 flex-1 snap-x snap-mandatory overflow-x-auto scroll-smooth scrollbar-none"
       >
         {rows.map((row) => (
           <li key={row.key} className="flex w-full shrink-0 snap-start">
