@@ -3,6 +3,10 @@ import { formatBrl } from '@ipe/money';
 import { counted, plural } from '@ipe/pt-br';
 import { shared } from '#shell/text/shared.text.ts';
 
+const keyTypes = { cpf: 'CPF', phone: 'Telefone', email: 'E-mail', random: 'Chave aleatória' };
+/** As the specification's sentence names them, with “o” before each. */
+const missingKeys = { ...keyTypes, random: 'código da chave aleatória' };
+
 export const text = {
   title: 'Saque',
   withdrawable: shared.withdrawable,
@@ -69,15 +73,14 @@ export const text = {
   chooseKey: 'Escolha a chave que vai receber',
   saveKey: 'Salvar chave',
   keyType: 'Tipo de chave',
-  keyTypes: { cpf: 'CPF', phone: 'Telefone', email: 'E-mail', random: 'Chave aleatória' },
+  keyTypes,
   keyPlaceholders: {
     cpf: '000.000.000-00',
     phone: '(11) 99999-9999',
     email: 'nome@exemplo.com',
     random: '00000000-0000-0000-0000-000000000000',
   },
-  keyEmpty: (type: string) => `Por favor, insira o ${type}`,
-  keyEmptyRandom: 'Por favor, insira a chave aleatória',
+  keyEmpty: (type: keyof typeof keyTypes) => `Por favor, insira o ${missingKeys[type]}`,
   keyErrors: badPixKey,
   request: 'Solicitar saque',
   confirmTitle: 'Confirmar saque',

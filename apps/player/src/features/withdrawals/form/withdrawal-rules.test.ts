@@ -34,6 +34,8 @@ describe('a Pix key', () => {
   it('S5-required: is required', () => {
     expect(findKeyError('cpf', '')).toBe('Por favor, insira o CPF');
     expect(findKeyError('phone', ' ')).toBe('Por favor, insira o Telefone');
+    expect(findKeyError('email', '')).toBe('Por favor, insira o E-mail');
+    expect(findKeyError('random', '')).toBe('Por favor, insira o código da chave aleatória');
   });
 
   it('S5-email-key: an e-mail says how it should look', () => {

@@ -25,7 +25,7 @@ export const findRemainder = ({ withdrawableCentavos: rest, minCentavos }: Limit
 
 /** The error in a key: an empty key is missing, a malformed e-mail is invalid (specification section 5). */
 export function findKeyError(type: PixKeyType, typed: string): string | undefined {
-  if (typed.trim() === '') return type === 'random' ? text.keyEmptyRandom : text.keyEmpty(text.keyTypes[type]);
+  if (typed.trim() === '') return text.keyEmpty(type);
   return parsePixKey(type, typed) ? undefined : text.keyErrors[type];
 }
 
