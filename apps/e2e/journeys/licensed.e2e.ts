@@ -248,7 +248,7 @@ test.describe('with the staff', () => {
       await page.getByRole('button', { name: 'Retificar o lote 1' }).first().click();
       await page.getByLabel('Justificativa da retificação').fill('Rejeitado pela segunda análise.');
       await page.getByRole('button', { name: 'Retificar o lote 1' }).click();
-      await expect(page.getByText('retificadora 1')).toBeVisible();
+      await expect(page.getByText('revisão 1')).toBeVisible();
       await page.getByRole('button', { name: 'Conferir' }).click();
       await expect(page.getByText('Os arquivos do dia conferem entre si e com o livro.')).toBeVisible();
       await house.workUntil(['send-regulator-files'], async () => {

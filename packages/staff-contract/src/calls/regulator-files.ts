@@ -13,7 +13,7 @@ const file = {
   day,
   document,
   lotNo: v.pipe(wholeNumber, v.minValue(1), v.maxValue(99_999)),
-  /** 0 is the original, the others rectify it. */
+  /** 0 is the first; each other takes the place of the one before. */
   revision: v.pipe(wholeNumber, v.minValue(0), v.maxValue(32_767)),
 };
 
@@ -38,7 +38,7 @@ const sentFile = v.object({
   nextAt: v.nullable(instant),
   builtAt: instant,
   receivedAt: v.nullable(instant),
-  /** Why it rectifies. */
+  /** Why it takes another's place. */
   reason: v.nullable(v.string()),
   /** Whether another file has taken its place. */
   isReplaced: v.boolean(),

@@ -7,9 +7,9 @@ import type { Queryable } from '#platform/database/index.ts';
 import { hourMs } from '#platform/time/durations.ts';
 import { listBalances } from './build/people.store.ts';
 import {
-  findFile,
   findLastDay,
   listLots,
+  listTaken,
   listUnbuiltDays,
   requireContent,
   sentDocuments,
@@ -33,10 +33,13 @@ async function readFile(tx: Queryable, key: FileKey): Promise<Read> {
   return { faults: answer.faults.map((fault) => `${nameOf(key)}: ${fault}`) };
 }
 
-/** A rectifier beside the file whose place it takes. */
+/** A rectifier beside the file whose place it takes; where SIGAP has none of the lot, there is an original. */
 async function checkHeader(tx: Queryable, lot: FileRow, document: ReadDocument): Promise<string[]> {
   if (lot.revision === 0) return [];
-  const before = await findFile(tx, { ...lot, revision: lot.revision - 1 });
+  const before = (await listTaken(tx, lot)).findLast(
+    ({ lotNo, revision }) => lotNo === lot.lotNo && revision < lot.revision,
+  );
+  if (before === undefined && !document.header.isRectifier) return [];
   const { document: replaced } = before === undefined ? {} : await readFile(tx, before);
   if (replaced === undefined) return [`${nameOf(lot)}: it rectifies nothing`];
   return compareHeaders(replaced.header, document.header).map((fault) => `${nameOf(lot)}: ${fault}`);

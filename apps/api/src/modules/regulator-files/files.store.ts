@@ -129,6 +129,15 @@ export const listLots = (db: Queryable, { day, document }: DocumentOfDay): Promi
 export const listFiles = (db: Queryable, day: string): Promise<FileRow[]> =>
   queryRows(db, sql<FileRow>`select ${columns} from sigap_file where day = ${day} order by document, lot_no, revision`);
 
+/** Files of a document that SIGAP has, or may have until it has answered. What it has once it answers with 409, so a refused file isn't there. */
+export const listTaken = (db: Queryable, { day, document }: DocumentOfDay): Promise<FileRow[]> =>
+  queryRows(
+    db,
+    sql<FileRow>`
+      select ${columns} from sigap_file where day = ${day} and document = ${document} and (state <> 'refused' or received_at is not null)
+      order by lot_no, revision`,
+  );
+
 /** Newest revisions that the regulator didn't take. */
 export const listRejected = (db: Queryable): Promise<FileRow[]> =>
   queryRows(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { centavos } from '@ipe/money';
 import { addDays, saoPauloDay } from '@ipe/pt-br';
 import { startRegulator } from '@ipe/regulator-simulator';
@@ -201,9 +201,9 @@ const walletOf = async (day: 0 | 1, player: TestPlayer) => {
 };
 
 /** Until nothing is left to do, with pauses. */
-async function deliver(rounds = 20): Promise<void> {
+async function deliver(rounds = 20, to = deps): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
-    await sendFiles(deps);
+    await sendFiles(to);
     clock.now = new Date(clock.now.getTime() + 31 * 60_000);
   }
 }
@@ -394,6 +394,57 @@ describe('R13 their delivery', () => {
     });
     expect((await readFile(days[1], 'wallets')).header).toMatchObject({ isRectifier: true, lotNo: 1, isFinal: true });
     expect(await findFileViolations(app.db)).toEqual([]);
+  });
+
+  it('sends an original again in the place of one that was refused, and rectifies only what SIGAP has', async () => {
+    const ownDir = await mkdtemp(join(tmpdir(), 'ipe-files-'));
+    await using cleanup = new AsyncDisposableStack();
+    cleanup.defer(() => rm(ownDir, { recursive: true }));
+    const empty = await startRegulator({ DATA_DIR: ownDir, PORT: '0', ANALYSIS_MS: '0' });
+    cleanup.defer(() => empty.close());
+    const mended = {
+      ...deps,
+      brandName: 'Marca corrigida',
+      askSigap: createSigap({ baseUrl: `http://127.0.0.1:${empty.port}` }),
+    };
+    const file = sql`day = ${days[0]} and document = 'wallets' and lot_no = 1`;
+    await asOwner(app.db, (tx) =>
+      execute(
+        tx,
+        sql`update sigap_file set state = 'waiting', next_at = ${clock.now}, movement_id = null, received_at = null where ${file}`,
+      ),
+    );
+    const keep = (revision: number, content: Buffer) =>
+      asOwner(app.db, (tx) =>
+        execute(tx, sql`update sigap_file set content = ${content} where ${file} and revision = ${revision}`),
+      );
+    const spoiled = gzipSync('<x/>');
+    const original = await requireContent(app.db, { day: days[0], document: 'wallets', lotNo: 1, revision: 0 });
+    const stateOf = async (revision: number) =>
+      (await findFile(app.db, { day: days[0], document: 'wallets', lotNo: 1, revision }))?.state;
+    await keep(0, spoiled);
+    await deliver(2, mended);
+    expect(await stateOf(0)).toBe('refused');
+    await rectifyLots(mended, 'Marca corrigida');
+    await deliver(3, mended);
+    expect(await stateOf(1)).toBe('accepted');
+    expect((await readFile(days[0], 'wallets')).header).toMatchObject({ isRectifier: false, brand: 'Marca corrigida' });
+    expect(await findFileViolations(app.db)).toEqual([]);
+
+    await asOwner(app.db, (tx) =>
+      execute(tx, sql`update sigap_file set state = 'rejected' where ${file} and revision = 1`),
+    );
+    const rebranded = { ...mended, brandName: 'Marca nova' };
+    await rectifyLots(rebranded, 'Saldo corrigido');
+    await keep(2, spoiled);
+    await deliver(2, rebranded);
+    expect(await stateOf(2)).toBe('refused');
+    await rectifyLots(rebranded, 'Saldo corrigido');
+    await deliver(3, rebranded);
+    expect(await stateOf(3)).toBe('accepted');
+    expect((await readFile(days[0], 'wallets')).header).toMatchObject({ isRectifier: true, brand: 'Marca corrigida' });
+    expect(await findFileViolations(app.db)).toEqual([]);
+    await keep(0, original);
   });
 
   it('is late when a rectifier isn’t there within an hour, or a file isn’t decided', async () => {

@@ -5,7 +5,7 @@ import type { ParsedStaffInput, StaffOutput, WrittenFile } from '@ipe/staff-cont
 import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
 import type { Noted, StaffContext } from '#platform/staff-door/staff-handlers.ts';
 import { makeDue } from './deliver/deliveries.store.ts';
-import { makeRectifiers } from './deliver/rectify-lot.ts';
+import { makeRevisions } from './deliver/rectify-lot.ts';
 import { findFile, insertFile, listLots, requireContent, type FileKey, type FileRow } from './files.store.ts';
 import type { RegulatorFilesDeps } from './regulator-files.deps.ts';
 
@@ -42,7 +42,7 @@ async function requireRectifiable(deps: RegulatorFilesDeps, key: FileKey): Promi
   return file;
 }
 
-/** A rectifier that another member has made meanwhile has the same key: the second one is refused. */
+/** A file that another member has made meanwhile has the same key: the second one is refused. */
 export async function rectify(
   deps: RegulatorFilesDeps,
   { reason, ...key }: ParsedStaffInput<Path<'rectify'>>,
@@ -52,7 +52,7 @@ export async function rectify(
   if (reporter === undefined)
     throw refuseStaff<Path<'rectify'>>(codes.conflict, 'Esta casa não informa ao SIGAP', 'no_licence');
   const lot = await requireRectifiable(deps, key);
-  const files = await makeRectifiers({ ...deps, reporter }, lot, reason);
+  const files = await makeRevisions({ ...deps, reporter }, lot, reason);
   return db.transaction(async (tx) => {
     for (const file of files) if ((await insertFile(tx, file)) === 0) throw wasReplaced();
     const output = { files: files.length };

@@ -81,7 +81,7 @@ const columns: Column<SentFile>[] = [
       <>
         {text.lotName(lotNo, isFinal)}
         <span className="block text-xs text-mist">
-          {revision === 0 ? text.original : text.rectifier(revision)}
+          {revision === 0 ? text.original : text.revision(revision)}
           {isReplaced && `, ${text.replaced}`}
         </span>
       </>

@@ -42,7 +42,7 @@ export const text = {
   lot: 'Lote',
   lotName: (lotNo: number, isFinal: boolean) => (isFinal ? `${lotNo}, o último` : String(lotNo)),
   original: 'original',
-  rectifier: (revision: number) => `retificadora ${revision}`,
+  revision: (revision: number) => `revisão ${revision}`,
   replaced: 'substituído',
   entries: 'Registros',
   tries: 'Tentativas',
@@ -64,7 +64,8 @@ export const text = {
   } satisfies Record<DocumentName, string>,
   rectify: 'Retificar',
   rectifyOf: (lotNo: number) => `Retificar o lote ${lotNo}`,
-  rectifyNote: 'O lote é lido de novo do dia encerrado e vai com o mesmo cabeçalho. O SIGAP lê este motivo.',
+  rectifyNote:
+    'O lote é lido de novo do dia encerrado. Se o SIGAP já recebeu um arquivo dele, vai uma retificadora com o mesmo cabeçalho e este motivo; se recusou todos, vai um original.',
   rectifyReason: 'Justificativa da retificação',
   rectified: (files: number) => `${counted(files, 'arquivo escrito', 'arquivos escritos')}; o envio é automático.`,
   send: 'Enviar agora',

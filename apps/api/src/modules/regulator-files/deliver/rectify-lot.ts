@@ -2,7 +2,7 @@ import { addTotals } from '@ipe/sigap';
 import { signFile, type FileContent } from '../build/build-document.ts';
 import { playerDocuments, readEntries, type PlayerDocument } from '../build/entries.ts';
 import { findOperatorDay, findOperatorMonth } from '../build/operator-content.ts';
-import { listLots, type FileRow, type NewFile } from '../files.store.ts';
+import { listLots, listTaken, type FileRow, type NewFile } from '../files.store.ts';
 import type { ReportingDeps } from '../regulator-files.deps.ts';
 
 type Sums = Record<string, number>;
@@ -33,18 +33,31 @@ async function readOperator({ db, reporter }: ReportingDeps, { day, document }: 
   return { entries: content, count: 1, sums: {}, totals: '' };
 }
 
-/** A file that takes the place of this lot: read once more from the closed day, under the header that was sent. */
-async function makeRectifier(
+/** Whose CNPJ and brand the next file of a lot has. Where SIGAP has nothing of the document, what the house is called now may be mended. */
+function headerOf({ lotNo }: FileRow, taken: readonly FileRow[], reason: string) {
+  const place = taken.findLast((file) => file.lotNo === lotNo);
+  const known = place ?? taken.find(({ receivedAt }) => receivedAt !== null);
+  return {
+    ...(known && { cnpj: known.cnpj, brand: known.brand }),
+    rectifies: place === undefined ? undefined : reason,
+  };
+}
+
+/**
+ * A file that takes the place of this lot's newest: read once more from the closed day. It rectifies the one that SIGAP has, under its
+ * header; where SIGAP has refused all of them, it is the original.
+ */
+async function makeRevision(
   deps: ReportingDeps,
   lot: FileRow,
-  { reason, others }: { reason: string; others: Totals },
+  { reason, others, taken }: { reason: string; others: Totals; taken: readonly FileRow[] },
 ): Promise<NewFile> {
-  const { day, document, lotNo, isFinal, cnpj, brand, after, upTo, revision } = lot;
+  const { day, document, lotNo, isFinal, after, upTo, revision } = lot;
   const now = await deps.sharedClock(deps.db);
   const read = document.startsWith('operator')
     ? await readOperator(deps, lot)
     : await readLot(deps, { lot, document: document as keyof typeof playerDocuments, others });
-  const header = { day, document, lotNo, isFinal, cnpj, brand, generatedAt: now, rectifies: reason };
+  const header = { day, document, lotNo, isFinal, generatedAt: now, ...headerOf(lot, taken, reason) };
   const file = await signFile(deps, header, read);
   const of = { day, document, lotNo, isFinal, after, upTo, revision: revision + 1 };
   return { ...of, ...file, entries: read.count, totals: read.sums, reason, now };
@@ -52,12 +65,13 @@ async function makeRectifier(
 
 const isSame = (one: Sums, other: Sums): boolean => Object.entries(one).every(([name, sum]) => other[name] === sum);
 
-/** The lot's rectifier, and the last lot's where its totals are others by that. */
-export async function makeRectifiers(deps: ReportingDeps, lot: FileRow, reason: string): Promise<NewFile[]> {
+/** The lot's next file, and the last lot's where its totals are others by that. */
+export async function makeRevisions(deps: ReportingDeps, lot: FileRow, reason: string): Promise<NewFile[]> {
   const others = (await listLots(deps.db, lot)).filter(({ lotNo }) => lotNo !== lot.lotNo);
-  const file = await makeRectifier(deps, lot, { reason, others });
+  const taken = await listTaken(deps.db, lot);
+  const file = await makeRevision(deps, lot, { reason, others, taken });
   const last = others.find(({ isFinal }) => isFinal);
   if (last === undefined || isSame(file.totals, lot.totals)) return [file];
   const beside = [...others.filter((one) => one !== last), file];
-  return [file, await makeRectifier(deps, last, { reason, others: beside })];
+  return [file, await makeRevision(deps, last, { reason, others: beside, taken })];
 }
