@@ -1,15 +1,21 @@
 import type { Queryable } from '#platform/database/index.ts';
 import { noteAccountChange, type AccountChange } from './account-change/account-change.store.ts';
-import { markClosed } from './identity.store.ts';
+import { markClosed, markOpen } from './identity.store.ts';
 import { deleteAllSessions } from './sessions/session.store.ts';
 
+type Deed = { author: AccountChange['author']; now: Date };
+
 /** Ends every session and stops log-ins. Phone and address stay this account's until its person is erased: staff may open it again. */
-export async function closePlayer(
-  tx: Queryable,
-  playerId: number,
-  { author, now }: { author: AccountChange['author']; now: Date },
-): Promise<void> {
+export async function closePlayer(tx: Queryable, playerId: number, { author, now }: Deed): Promise<void> {
   await markClosed(tx, playerId, now);
   await noteAccountChange(tx, { playerId, author, what: 'closed', before: null, after: now, now });
   await deleteAllSessions(tx, playerId);
+}
+
+/** Log-ins are possible again, with the same phone and password. @returns whether it was closed and the player is known yet */
+export async function reopenPlayer(tx: Queryable, playerId: number, { author, now }: Deed): Promise<boolean> {
+  const before = await markOpen(tx, playerId);
+  if (before === undefined) return false;
+  await noteAccountChange(tx, { playerId, author, what: 'reopened', before, after: null, now });
+  return true;
 }

@@ -55,12 +55,17 @@ export const isPlayer = async (db: Queryable, playerId: number): Promise<boolean
 export const markClosed = (tx: Queryable, playerId: number, now: Date) =>
   execute(tx, sql`update player set closed_at = ${now} where player_id = ${playerId} and closed_at is null`);
 
-/** Log-ins are possible again, with the same phone and password. @returns whether it was closed and the player is known yet */
-export const reopenPlayer = async (tx: Queryable, playerId: number): Promise<boolean> =>
-  (await execute(
+/** @returns since when it was closed, if it was and the player is known yet */
+export async function markOpen(tx: Queryable, playerId: number): Promise<Date | undefined> {
+  const closed = await findRow(
     tx,
-    sql`update player set closed_at = null where player_id = ${playerId} and closed_at is not null and erased_at is null`,
-  )) === 1;
+    sql<{ at: Date }>`
+      select closed_at as at from player where player_id = ${playerId} and closed_at is not null and erased_at is null for update`,
+  );
+  if (closed === undefined) return undefined;
+  await execute(tx, sql`update player set closed_at = null where player_id = ${playerId}`);
+  return closed.at;
+}
 
 export const isClosed = async (db: Queryable, playerId: number): Promise<boolean> =>
   (await findRow(db, sql`select from player where player_id = ${playerId} and closed_at is not null`)) !== undefined;

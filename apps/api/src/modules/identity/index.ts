@@ -1,6 +1,6 @@
 /** Owns players, their passwords, devices and legal person. Knows nothing of money. */
 export { beginRest, findRests } from './account-rest.ts';
-export { closePlayer } from './close-player.ts';
+export { closePlayer, reopenPlayer } from './close-player.ts';
 export { listLongClosed, markErased, type LongClosed } from './erased.store.ts';
 export { findDevice } from './sessions/known-device.store.ts';
 export { createIdentityLimits, type PerNetwork } from './identity.deps.ts';
@@ -8,7 +8,6 @@ export { identityModule } from './identity.module.ts';
 export {
   countRegistered,
   findNicknames,
-  reopenPlayer,
   requireReferralCode,
   isClosed,
   isPlayer,
@@ -45,7 +44,7 @@ export { listPlayersInBrief, type PlayerInBrief } from './staff/find-by-person.t
 export { findPerson, provePerson, type Person, type PersonProof } from './profile/person.ts';
 export { maskedNickname } from './profile/masked-nickname.ts';
 export { plainName } from './profile/plain-name.ts';
-export { noteAccountChange } from './account-change/account-change.store.ts';
+export { noteAccountChange, type AccountChange } from './account-change/account-change.store.ts';
 export { findAddress } from './profile/address.store.ts';
 export { changeAddress } from './profile/change-address.ts';
 export { findChange as findPhoneChange } from './phone/phone-change.store.ts';

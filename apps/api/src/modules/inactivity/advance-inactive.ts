@@ -30,7 +30,7 @@ type Step = { row: Inactivity; cpf: string; now: Date };
 /** The account ends: what waited for bets is free, nobody logs in any more, and what is there goes back from now on. */
 async function close(deps: InactivityDeps, tx: Queryable, { row, now }: Pick<Step, 'row' | 'now'>): Promise<Closed> {
   const { playerId } = row;
-  await deps.beginClosing(tx, { playerId, requestId: caseIdOf(row), now });
+  await deps.beginClosing(tx, { playerId, requestId: caseIdOf(row), author: 'house', now });
   await deps.closePlayer(tx, playerId, { author: 'house', now });
   await deps.ownPhone.tell(tx, { playerId, sentence: closedSentence, now });
   return { ...row, closedAt: now, returnUntil: new Date(now.getTime() + returnMs) };

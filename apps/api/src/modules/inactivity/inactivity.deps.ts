@@ -8,7 +8,10 @@ export type InactivityDeps = {
   /** After so many days without its player an account ends; undefined where none does. */
   inactiveAccountDays: number | undefined;
   /** From now on the player neither deposits nor bets, and what waited for bets is free. */
-  beginClosing: (tx: Queryable, request: { playerId: number; requestId: string; now: Date }) => Promise<void>;
+  beginClosing: (
+    tx: Queryable,
+    request: { playerId: number; requestId: string; author: 'house'; now: Date },
+  ) => Promise<void>;
   closePlayer: (tx: Queryable, playerId: number, by: { author: 'house'; now: Date }) => Promise<void>;
   /** Whether a bet, a deposit or a payout of the player is on its way. */
   findOpenBusiness: (tx: Queryable, playerId: number) => Promise<string | undefined>;

@@ -13,7 +13,7 @@ export async function listLimits(db: Queryable, playerId: number): Promise<Playe
     db,
     sql<LimitRow>`
       select kind, period, value, pending_value as "pendingValue", pending_from as "pendingFrom"
-      from player_limit where player_id = ${playerId}`,
+      from player_limit where player_id = ${playerId} order by kind, period`,
   );
   return rows.map(({ kind, period, value, pendingValue, pendingFrom }) => ({
     kind,

@@ -1,4 +1,5 @@
 import type { Output, ParsedInput } from '@ipe/contract';
+import { noteAccountChange } from '#modules/identity/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import { refuseField } from '#platform/calls/refusal.ts';
 import { changeLimit, limitAt } from './limit-rules.ts';
@@ -25,9 +26,12 @@ export async function changeLimits(
     throw refuseField('limits', 'Este limite não existe aqui');
   const now = deps.clock();
   await doOnce(tx, { playerId, requestId, kind: 'limits', content: wanted, now }, async () => {
-    const known = (await listLimits(tx, playerId)).map((limit) => limitAt(limit, now));
+    const before = await listLimits(tx, playerId);
+    const known = before.map((limit) => limitAt(limit, now));
     for (const { kind, period, value } of wanted)
       await saveLimit(tx, playerId, changeLimit(currentLimit(known, { kind, period }, now), value, now));
+    const after = await listLimits(tx, playerId);
+    await noteAccountChange(tx, { playerId, author: 'player', what: 'limits', before, after, now });
     await deps.markGameWindows(tx, playerId, await hasPlayLimits(tx, playerId));
   });
 }

@@ -49,7 +49,7 @@ export async function closeAccount(
   await deps.requirePassword(playerId, password);
   const balance = await deps.db.transactionOf(playerId, async (tx) => {
     const now = deps.clock();
-    await deps.beginClosing(tx, { playerId, requestId, now });
+    await deps.beginClosing(tx, { playerId, requestId, author: 'player', now });
     const left = await findBalance(tx, playerId);
     const request = { playerId, kind: 'erasure', now } as const;
     if (left > 0) {

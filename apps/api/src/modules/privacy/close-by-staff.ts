@@ -35,7 +35,7 @@ export const closeByStaff = (
     const { playerId, message } = wish;
     const now = deps.clock();
     if (await isClosed(tx, playerId)) throw nothingToDo('Esta conta já está encerrada');
-    await deps.beginClosing(tx, { playerId, requestId: randomUUID(), now });
+    await deps.beginClosing(tx, { playerId, requestId: randomUUID(), author: 'staff', now });
     const state = (await isEmpty(deps, tx, playerId)) ? 'closed' : 'closing';
     await writeMessage(tx, { playerId, ...playerNotices[state](message), link: '/withdraw', now });
     if (state === 'closed') {
@@ -56,8 +56,8 @@ export const reopenByStaff = (
   changePlayer(deps, { ...wish, note }, async (tx) => {
     const { playerId } = wish;
     const now = deps.clock();
-    const wasClosing = await deps.stopClosing(tx, playerId);
-    const wasClosed = await deps.reopenPlayer(tx, playerId);
+    const wasClosing = await deps.stopClosing(tx, { playerId, author: 'staff', now });
+    const wasClosed = await deps.reopenPlayer(tx, playerId, { author: 'staff', now });
     if (!wasClosing && !wasClosed) throw nothingToDo('Esta conta está aberta');
     await answerOpen(tx, { playerId, kind: 'erasure', answer: answers.reopened, by: nameOf(actor), now });
     await writeMessage(tx, { playerId, ...playerNotices.reopened(), link: '/', now });

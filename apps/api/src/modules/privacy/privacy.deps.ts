@@ -14,7 +14,10 @@ export type PrivacyDeps = {
   /** @throws RefusedError 400 for a wrong password, 429 for too many */
   requirePassword: (playerId: number, password: string) => Promise<unknown>;
   /** From now on the player neither deposits nor bets. @throws RefusedError 409 for an id that was used for something else */
-  beginClosing: (tx: Queryable, request: { playerId: number; requestId: string; now: Date }) => Promise<void>;
+  beginClosing: (
+    tx: Queryable,
+    request: { playerId: number; requestId: string; author: 'player' | 'staff'; now: Date },
+  ) => Promise<void>;
   findOpenBusiness: (tx: Queryable, playerId: number) => Promise<OpenBusiness | undefined>;
   /** The data that every module keeps about a player. */
   personalData: PersonalData;
@@ -31,9 +34,9 @@ export type PrivacyDeps = {
   /** Ends the account's sessions and log-ins. */
   closePlayer: (tx: Queryable, playerId: number, by: { author: 'player' | 'staff'; now: Date }) => Promise<void>;
   /** @returns whether a closing had begun */
-  stopClosing: (tx: Queryable, playerId: number) => Promise<boolean>;
+  stopClosing: (tx: Queryable, deed: { playerId: number; author: 'staff'; now: Date }) => Promise<boolean>;
   /** Log-ins are possible again. @returns whether the account was closed */
-  reopenPlayer: (tx: Queryable, playerId: number) => Promise<boolean>;
+  reopenPlayer: (tx: Queryable, playerId: number, by: { author: 'staff'; now: Date }) => Promise<boolean>;
   /** Whether the house has suspended the player: what comes to a closed account waits for two persons then. */
   isSuspended: (tx: Queryable, playerId: number) => Promise<boolean>;
   /** News by SMS, for who can't read the app's messages any more. */

@@ -5,7 +5,19 @@ export type AccountChange = {
   playerId: number;
   /** Of what staff do the log of staff knows who. */
   author: 'player' | 'staff' | 'house';
-  what: 'address' | 'nickname' | 'phone' | 'password' | 'person' | 'name' | 'closed' | 'registration' | 'confirmation';
+  what:
+    | 'address'
+    | 'nickname'
+    | 'phone'
+    | 'password'
+    | 'person'
+    | 'name'
+    | 'closed'
+    | 'reopened'
+    | 'registration'
+    | 'confirmation'
+    | 'block'
+    | 'limits';
   /** Never a secret: of a password only that it changed. */
   before: unknown;
   after: unknown;

@@ -5,6 +5,7 @@ import { buildPlayer, testPassword, type TestPlayer } from '#test/app/build-play
 import { confirmPlayer } from '#test/confirmation/confirm-player.ts';
 import { testAddress } from '#test/app/register.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { buildMember } from '#test/staff/staff-browser.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -59,9 +60,56 @@ describe('R14-account-changes: what changes of an account', () => {
     aSecondLater();
     const close = { requestId: randomUUID(), password: input.newPassword };
     await app.succeed('/api/user/closeAccount', close, accessToken);
+    const moment = expect.stringMatching(/^20\d\d-/u);
     expect((await changesOf(player)).slice(1)).toEqual([
       { author: 'player', what: 'password', before: null, after: null },
-      { author: 'player', what: 'closed', before: null, after: expect.stringMatching(/^20\d\d-/u) },
+      { author: 'player', what: 'block', before: { closingSince: null }, after: { closingSince: moment } },
+      { author: 'player', what: 'closed', before: null, after: moment },
+    ]);
+  });
+
+  it('R14 has each suspension with its end, and that the account was opened again', async () => {
+    const player = await buildPlayer(app);
+    const { browser } = await buildMember(app, ['support', 'risk']);
+    const why = { playerId: player.playerId, reason: 'Verificação' };
+    const wish = { ...why, message: 'Estamos verificando a sua conta.' };
+    aSecondLater();
+    await browser.succeed('/back-office/api/players/suspend', wish);
+    aSecondLater();
+    await browser.succeed('/back-office/api/players/release', why);
+    aSecondLater();
+    await browser.succeed('/back-office/api/players/close', wish);
+    aSecondLater();
+    await browser.succeed('/back-office/api/players/reopen', why);
+    const moment = expect.stringMatching(/^20\d\d-/u);
+    const staff = (what: string, before: unknown, after: unknown) => ({ author: 'staff', what, before, after });
+    expect((await changesOf(player)).slice(1)).toEqual([
+      staff('block', { suspendedSince: null }, { suspendedSince: moment }),
+      staff('block', { suspendedSince: moment }, { suspendedSince: null }),
+      staff('block', { closingSince: null }, { closingSince: moment }),
+      staff('closed', null, moment),
+      staff('block', { closingSince: moment }, { closingSince: null }),
+      staff('reopened', moment, null),
+    ]);
+  });
+
+  it('R14 has what the player limits, and since when they pause', async () => {
+    const player = await buildPlayer(app);
+    const limit = { kind: 'deposit', period: 'day', value: 90_00 } as const;
+    const setLimits = (value: number) =>
+      app.succeed('/api/user/setLimits', { requestId: randomUUID(), limits: [{ ...limit, value }] }, player.token);
+    aSecondLater();
+    await setLimits(90_00);
+    aSecondLater();
+    await setLimits(50_00);
+    aSecondLater();
+    await app.succeed('/api/user/pause', { requestId: randomUUID(), days: 3 }, player.token);
+    const own = (what: string, before: unknown, after: unknown) => ({ author: 'player', what, before, after });
+    const limits = (value: number) => [{ ...limit, value, pending: null }];
+    expect((await changesOf(player)).slice(1)).toEqual([
+      own('limits', [], limits(90_00)),
+      own('limits', limits(90_00), limits(50_00)),
+      own('block', { pausedUntil: null }, { pausedUntil: expect.stringMatching(/^20\d\d-/u) }),
     ]);
   });
 });

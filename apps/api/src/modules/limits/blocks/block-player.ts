@@ -5,8 +5,9 @@ import { refuse } from '#platform/calls/refusal.ts';
 import { lockWallet } from '#modules/ledger/index.ts';
 import { dayMs } from '#platform/time/durations.ts';
 import type { LimitsDeps } from '../limits.deps.ts';
-import { findBlock, noBlock, saveBlock, type AccountRequest, type BlockRow } from '../limits.store.ts';
+import { findBlock, type AccountRequest, type BlockRow } from '../limits.store.ts';
 import { doOnce } from '../once.ts';
+import { changeBlock, type Deed } from './change-block.ts';
 import { releaseMoney } from './release-money.ts';
 import { blockAt, exclusionAt } from './player-block.ts';
 import { readLimits } from '../read-limits.ts';
@@ -30,7 +31,7 @@ async function block(deps: LimitsDeps, request: Omit<AccountRequest, 'now'>, cha
   return deps.db.transactionOf(playerId, async (tx: Queryable) => {
     const now = deps.clock();
     await doOnce(tx, { ...request, now }, async () => {
-      await saveBlock(tx, playerId, change((await findBlock(tx, playerId)) ?? noBlock, now));
+      await changeBlock(tx, { playerId, author: 'player', now }, (row) => change(row, now));
       await deps.endGames(tx, playerId);
       await releaseMoney(tx, { playerId, now });
     });
@@ -74,12 +75,11 @@ export async function selfExclude(
 export async function beginClosing(
   deps: Pick<LimitsDeps, 'endGames'>,
   tx: Queryable,
-  request: { playerId: number; requestId: string; now: Date },
+  { author, ...request }: Deed & { requestId: string },
 ): Promise<void> {
   const { playerId, now } = request;
   await doOnce(tx, { ...request, kind: 'closing', content: {} }, async () => {
-    const row = (await findBlock(tx, playerId)) ?? noBlock;
-    await saveBlock(tx, playerId, { ...row, closingSince: row.closingSince ?? now });
+    await changeBlock(tx, { playerId, author, now }, (row) => ({ ...row, closingSince: row.closingSince ?? now }));
     await deps.endGames(tx, playerId);
     await releaseMoney(tx, { playerId, now });
   });
@@ -92,17 +92,16 @@ export async function blockImpeded(
   { playerId, since, now }: { playerId: number; since: Date | null; now: Date },
 ): Promise<void> {
   await lockWallet(tx, playerId);
-  await saveBlock(tx, playerId, { ...((await findBlock(tx, playerId)) ?? noBlock), impededSince: since });
+  await changeBlock(tx, { playerId, author: 'house', now }, (row) => ({ ...row, impededSince: since }));
   if (since === null) return;
   await deps.endGames(tx, playerId);
   await releaseMoney(tx, { playerId, now });
 }
 
 /** The player, or the house, thought better of it. What was freed stays free. @returns whether a closing had begun */
-export async function stopClosing(tx: Queryable, playerId: number): Promise<boolean> {
-  await lockWallet(tx, playerId);
-  const row = await findBlock(tx, playerId);
-  if (row === undefined || row.closingSince === null) return false;
-  await saveBlock(tx, playerId, { ...row, closingSince: null });
+export async function stopClosing(tx: Queryable, deed: Deed): Promise<boolean> {
+  await lockWallet(tx, deed.playerId);
+  if (((await findBlock(tx, deed.playerId))?.closingSince ?? null) === null) return false;
+  await changeBlock(tx, deed, (row) => ({ ...row, closingSince: null }));
   return true;
 }

@@ -6,7 +6,7 @@ import { changePlayer } from '#modules/identity/index.ts';
 import { lockWallet } from '#modules/ledger/index.ts';
 import { writeMessage } from '#modules/messages/index.ts';
 import type { LimitsDeps } from '../limits.deps.ts';
-import { findBlock, noBlock, saveBlock } from '../limits.store.ts';
+import { changeBlock } from './change-block.ts';
 
 type Deps = Pick<LimitsDeps, 'db' | 'clock' | 'endGames'>;
 
@@ -22,9 +22,10 @@ export const suspendPlayer = (deps: Deps, wish: ParsedStaffInput<'/back-office/a
     const { playerId, message } = wish;
     const now = deps.clock();
     await lockWallet(tx, playerId);
-    const row = (await findBlock(tx, playerId)) ?? noBlock;
-    if (row.suspendedSince !== null) throw nothingToDo('Este jogador já está suspenso');
-    await saveBlock(tx, playerId, { ...row, suspendedSince: now });
+    await changeBlock(tx, { playerId, author: 'staff', now }, (row) => {
+      if (row.suspendedSince !== null) throw nothingToDo('Este jogador já está suspenso');
+      return { ...row, suspendedSince: now };
+    });
     await deps.endGames(tx, playerId);
     await writeMessage(tx, { playerId, ...playerNotices.suspended(message), link: '/wallet-record', now });
     return { before: { isSuspended: false }, after: { isSuspended: true, message } };
@@ -34,10 +35,12 @@ export const suspendPlayer = (deps: Deps, wish: ParsedStaffInput<'/back-office/a
 export const releasePlayer = (deps: Deps, wish: ParsedStaffInput<'/back-office/api/players/release'>, note: Note) =>
   changePlayer(deps, { ...wish, note }, async (tx) => {
     const { playerId } = wish;
+    const now = deps.clock();
     await lockWallet(tx, playerId);
-    const row = await findBlock(tx, playerId);
-    if (row === undefined || row.suspendedSince === null) throw nothingToDo('Este jogador não está suspenso');
-    await saveBlock(tx, playerId, { ...row, suspendedSince: null });
-    await writeMessage(tx, { playerId, ...playerNotices.released(), link: '/', now: deps.clock() });
+    await changeBlock(tx, { playerId, author: 'staff', now }, (row) => {
+      if (row.suspendedSince === null) throw nothingToDo('Este jogador não está suspenso');
+      return { ...row, suspendedSince: null };
+    });
+    await writeMessage(tx, { playerId, ...playerNotices.released(), link: '/', now });
     return { before: { isSuspended: true }, after: { isSuspended: false } };
   });

@@ -18,6 +18,7 @@ function accountChanges(): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(authors).flatMap(([by, who]) => [
       [`closed_by_${by}`, `${who} encerrou a conta`],
+      [`reopened_by_${by}`, `${who} reabriu a conta`],
       ...Object.entries(whats).map(([what, words]) => [`${what}_by_${by}`, `${who} mudou ${words}`]),
     ]),
   );

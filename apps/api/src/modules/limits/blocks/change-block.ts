@@ -1,0 +1,27 @@
+import { noteAccountChange, type AccountChange } from '#modules/identity/index.ts';
+import type { Queryable } from '#platform/database/index.ts';
+import { findBlock, noBlock, saveBlock, type BlockRow } from '../limits.store.ts';
+
+export type Deed = Pick<AccountChange, 'playerId' | 'author' | 'now'>;
+
+const blockNames = Object.keys(noBlock) as (keyof BlockRow)[];
+
+const momentsOf = (row: BlockRow, names: readonly (keyof BlockRow)[]): Partial<BlockRow> =>
+  Object.fromEntries(names.map((name) => [name, row[name]]));
+
+/**
+ * Changes what blocks the player, and notes it among the changes of the account: what blocked them on a day is read from there. The caller
+ * holds the wallet's lock.
+ */
+export async function changeBlock(tx: Queryable, deed: Deed, change: (row: BlockRow) => BlockRow): Promise<void> {
+  const before = (await findBlock(tx, deed.playerId)) ?? noBlock;
+  const after = change(before);
+  await saveBlock(tx, deed.playerId, after);
+  const changed = blockNames.filter((name) => before[name]?.getTime() !== after[name]?.getTime());
+  await noteAccountChange(tx, {
+    ...deed,
+    what: 'block',
+    before: momentsOf(before, changed),
+    after: momentsOf(after, changed),
+  });
+}
