@@ -18,8 +18,8 @@ export {
 export { logInTriesOf } from './sessions/log-in-tries.ts';
 export { createPasswords, owaspHashCost, type HashCost, type Passwords } from './passwords/password-hash.ts';
 export {
+  accountChanges,
   browsers,
-  correctedPersons,
   erasedPlayers,
   isClosedBy,
   isErased,

@@ -21,9 +21,8 @@ export const persons = sql`(select player_id, cpf, name, created_at from player_
 export const replacedPersons = sql`
   (select player_id, changed_at, before from account_change where what = 'person')`;
 
-/** When staff put right whose account it is, or how the person is called. */
-export const correctedPersons = sql`
-  (select player_id, changed_at from account_change where what in ('person', 'name'))`;
+/** What changed of accounts, when, and what it was before: sealed. */
+export const accountChanges = sql`(select player_id, changed_at, what, before from account_change)`;
 
 /** Players who were made unknown, since when. */
 export const erasedPlayers = sql`(select player_id, erased_at from player where erased_at is not null)`;

@@ -31,7 +31,5 @@ export const limitedPlayers = sql`
 export const blocks = sql`(
   select player_id, paused_until, excluded_since, excluded_until, closing_since, suspended_since, impeded_since from player_block)`;
 
-/** What each player's limits are at that moment. */
-export const limitsAt = (now: Date) => sql`(
-  select player_id, kind, period, case when pending_from <= ${now}::timestamptz then pending_value else value end as value
-  from player_limit)`;
+/** Limits as they were written. */
+export const limits = sql`(select player_id, kind, period, value, pending_value, pending_from from player_limit)`;

@@ -1,8 +1,16 @@
 import { registrations, termsAcceptances } from '#modules/confirmation/index.ts';
-import { correctedPersons, persons, players } from '#modules/identity/index.ts';
-import { blocks, limitsAt } from '#modules/limits/index.ts';
+import { accountChanges, persons, players } from '#modules/identity/index.ts';
+import { blocks, limits, type BlockRow } from '#modules/limits/index.ts';
 import { openColumns, queryRows, sql, type Queryable } from '#platform/database/index.ts';
 import type { Page } from './people.store.ts';
+import {
+  readChange,
+  readLimit,
+  type NotedChange,
+  type Standing,
+  type StandingChange,
+  type WrittenLimit,
+} from './standing.ts';
 
 export type BettorRow = {
   playerId: number;
@@ -11,42 +19,55 @@ export type BettorRow = {
   birthDate: string;
   gender: 'female' | 'male' | 'other';
   createdAt: Date;
-  savedAt: Date;
-  /** When staff last put the person or the name right; null where they never did. */
-  correctedAt: Date | null;
-  confirmedUntil: Date | null;
+  /** When the player, or staff, last changed by the day's end what is said of the person; null where no such change is noted. */
+  saidAt: Date | null;
   acceptedAt: Date | null;
-  closedAt: Date | null;
-  closingSince: Date | null;
-  suspendedSince: Date | null;
-  excludedSince: Date | null;
-  excludedUntil: Date | null;
-  pausedUntil: Date | null;
-  limits: readonly { kind: string; period: 'day' | 'week' | 'month'; value: number }[];
+  /** How the account stands now. */
+  standing: Standing;
+  /** What of that has changed since the day's end, the newest first. */
+  changes: readonly StandingChange[];
 };
 
+type Read = Omit<BettorRow, 'standing' | 'changes'> &
+  Omit<Standing, 'block' | 'limits'> &
+  BlockRow & { limits: readonly WrittenLimit[]; changes: readonly NotedChange[] };
+
 /**
- * Players whose person was confirmed by the day's end, in the order of their ids. What is true of them is read as it is now, and they are
- * called as was said last: by themselves and the CPF base, or by staff who put it right.
+ * Players whose person was confirmed by the day's end, in the order of their ids. They are called as was said last: by themselves and the
+ * CPF base, or by staff who put it right. How their account stands is read with what has changed since, by which the day's end can be told.
  */
 export async function listBettors(db: Queryable, { end, players: range }: Page): Promise<BettorRow[]> {
   const rows = await queryRows(
     db,
-    sql<BettorRow>`
-      select p.player_id as "playerId", p.cpf, case when c.at >= r.saved_at then p.name else r.name end as name,
-        r.birth_date::text as "birthDate", r.gender, u.created_at as "createdAt", r.saved_at as "savedAt", c.at as "correctedAt",
-        r.confirmed_until as "confirmedUntil", u.closed_at as "closedAt", b.closing_since as "closingSince",
-        least(b.suspended_since, b.impeded_since) as "suspendedSince", b.excluded_since as "excludedSince", b.excluded_until as "excludedUntil",
-        b.paused_until as "pausedUntil",
+    sql<Read>`
+      select p.player_id as "playerId", p.cpf, case when c.corrected_at >= r.saved_at then p.name else r.name end as name,
+        r.birth_date::text as "birthDate", r.gender, u.created_at as "createdAt", c.said_at as "saidAt",
+        r.confirmed_until as "confirmedUntil", u.closed_at as "closedAt", b.paused_until as "pausedUntil", b.excluded_since as "excludedSince",
+        b.excluded_until as "excludedUntil", b.closing_since as "closingSince", b.suspended_since as "suspendedSince",
+        b.impeded_since as "impededSince", c.changes,
         (select max(t.accepted_at) from ${termsAcceptances} t where t.player_id = p.player_id and t.accepted_at < ${end}) as "acceptedAt",
-        (select coalesce(json_agg(json_build_object('kind', l.kind, 'period', l.period, 'value', l.value)), '[]'::json)
-          from ${limitsAt(end)} l where l.player_id = p.player_id and l.value is not null) as limits
+        (select coalesce(json_agg(json_build_object('kind', l.kind, 'period', l.period, 'value', l.value, 'pendingValue', l.pending_value,
+            'pendingFrom', l.pending_from)), '[]'::json) from ${limits} l where l.player_id = p.player_id) as limits
       from ${persons} p
         join ${registrations} r on r.player_id = p.player_id
         join ${players} u on u.player_id = p.player_id
-        left join lateral (select max(changed_at) as at from ${correctedPersons} c where c.player_id = p.player_id) c on true
         left join ${blocks} b on b.player_id = p.player_id
-      where p.player_id > ${range.after} and p.player_id <= ${range.upTo} and p.created_at < ${end} order by p.player_id`,
+        cross join lateral (
+          select max(changed_at) filter (where what in ('person', 'name')) as corrected_at,
+            max(changed_at) filter (where what in ('person', 'name', 'registration') and changed_at < ${end}) as said_at,
+            max(changed_at) filter (where what = 'registration' and before = 'null') as registered_at,
+            coalesce(json_agg(json_build_object('at', changed_at, 'what', what, 'before', before #>> '{}') order by changed_at desc)
+              filter (where changed_at >= ${end} and what in ('block', 'limits', 'confirmation', 'closed', 'reopened')), '[]'::json) as changes
+          from ${accountChanges} c where c.player_id = p.player_id) c
+      where p.player_id > ${range.after} and p.player_id <= ${range.upTo} and p.created_at < ${end}
+        and coalesce(c.registered_at < ${end}, true)
+      order by p.player_id`,
   );
-  return rows.map((row) => openColumns(db, row, ['cpf', 'name']));
+  return rows.map((row) => {
+    const { changes, limits: written, closedAt, confirmedUntil, ...rest } = openColumns(db, row, ['cpf', 'name']);
+    const { pausedUntil, excludedSince, excludedUntil, closingSince, suspendedSince, impededSince, ...person } = rest;
+    const block = { pausedUntil, excludedSince, excludedUntil, closingSince, suspendedSince, impededSince };
+    const standing = { closedAt, confirmedUntil, block, limits: written.map(readLimit) };
+    return { ...person, standing, changes: changes.map((change) => readChange(db, row.playerId, change)) };
+  });
 }

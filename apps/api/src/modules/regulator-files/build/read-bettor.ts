@@ -1,8 +1,10 @@
 import { bettorLimits, type Bettor, type BettorStatus } from '@ipe/sigap';
 import { startOfSaoPauloDay } from '@ipe/pt-br/calendar';
+import { limitAt, type BlockRow } from '#modules/limits/index.ts';
 import { dayMs } from '#platform/time/durations.ts';
 import type { BettorRow } from './bettors.store.ts';
 import type { Page } from './people.store.ts';
+import { standingBefore, type Standing } from './standing.ts';
 
 const monthMs = 30 * dayMs;
 
@@ -14,55 +16,60 @@ const terms = [3, 6, 12, 24, 36, 48, 60] as const;
 const isBefore = (at: Date | null, end: Date): at is Date => at !== null && at < end;
 
 /** Since when a self-exclusion holds at the day's end, if one does. */
-const excludedSinceAt = ({ excludedSince, excludedUntil }: BettorRow, end: Date): Date | null =>
+const excludedSinceAt = ({ excludedSince, excludedUntil }: BlockRow, end: Date): Date | null =>
   isBefore(excludedSince, end) && (excludedUntil === null || excludedUntil >= end) ? excludedSince : null;
 
 /** Since when no face has confirmed what was said: since it was, or since the account has been another person's. */
-const pendingSince = ({ createdAt, savedAt, correctedAt }: BettorRow, end: Date): Date =>
-  [savedAt, correctedAt]
-    .filter((at) => isBefore(at, end))
-    .reduce((one, other) => (other > one ? other : one), createdAt);
+const pendingSince = ({ createdAt, saidAt }: BettorRow): Date => saidAt ?? createdAt;
 
 /** What weighs most comes first. */
-function statusOf(row: BettorRow, end: Date): { status: BettorStatus; statusAt: Date } {
-  const cancelled = isBefore(row.closedAt, end) ? row.closedAt : row.closingSince;
+function statusOf(row: BettorRow, { closedAt, confirmedUntil, block }: Standing, end: Date): Status {
+  const cancelled = isBefore(closedAt, end) ? closedAt : block.closingSince;
   if (isBefore(cancelled, end)) return { status: 2, statusAt: cancelled };
-  const excludedSince = excludedSinceAt(row, end);
+  const excludedSince = excludedSinceAt(block, end);
   if (excludedSince !== null) return { status: 4, statusAt: excludedSince };
-  if (isBefore(row.suspendedSince, end)) return { status: 3, statusAt: row.suspendedSince };
-  if (row.confirmedUntil === null) return { status: 5, statusAt: pendingSince(row, end) };
-  if (isBefore(row.confirmedUntil, end)) return { status: 8, statusAt: row.confirmedUntil };
+  const suspensions = [block.suspendedSince, block.impededSince].filter((at) => isBefore(at, end));
+  if (suspensions.length > 0) return { status: 3, statusAt: new Date(Math.min(...suspensions.map(Number))) };
+  if (confirmedUntil === null) return { status: 5, statusAt: pendingSince(row) };
+  if (isBefore(confirmedUntil, end)) return { status: 8, statusAt: confirmedUntil };
   return { status: 1, statusAt: row.createdAt };
 }
 
+type Status = { status: BettorStatus; statusAt: Date };
+
 /** The shortest term that holds the time; none holds one without an end. */
-function exclusionOf(row: BettorRow, end: Date): Bettor['exclusion'] {
-  const since = excludedSinceAt(row, end);
+function exclusionOf(block: BlockRow, end: Date): Bettor['exclusion'] {
+  const since = excludedSinceAt(block, end);
   if (since === null) return undefined;
-  const { excludedUntil } = row;
+  const { excludedUntil } = block;
   const months = excludedUntil === null ? Infinity : (excludedUntil.getTime() - since.getTime()) / monthMs;
   const term = terms.find((one) => months <= one + 0.5);
   return { months: String(term ?? 99).padStart(2, '0'), since };
 }
 
 /** Whole days that are left of it; the schema counts up to nine. */
-const pauseOf = ({ pausedUntil }: BettorRow, end: Date): number =>
+const pauseOf = ({ pausedUntil }: BlockRow, end: Date): number =>
   pausedUntil === null ? 0 : Math.min(9, Math.max(0, Math.ceil((pausedUntil.getTime() - end.getTime()) / dayMs)));
 
 /** One player as the regulator reads of them at the end of a day. */
 export function readBettor(row: BettorRow, { day, end }: Pick<Page, 'day' | 'end'>): Bettor {
   const begin = startOfSaoPauloDay(day);
+  const standing = standingBefore(row);
+  const limits = standing.limits.flatMap((limit) => {
+    const { kind, period, value } = limitAt(limit, end);
+    return value === null ? [] : [{ kind, period, value }];
+  });
   return {
     name: row.name,
     cpf: row.cpf,
     birthDate: row.birthDate,
     createdAt: row.createdAt,
     termsAcceptedAt: row.acceptedAt ?? row.createdAt,
-    ...statusOf(row, end),
+    ...statusOf(row, standing, end),
     gender: genders[row.gender],
-    pauseDays: pauseOf(row, end),
-    exclusion: exclusionOf(row, end),
-    limits: bettorLimits(row.limits),
-    hasChanged: [row.createdAt, row.savedAt, row.correctedAt].some((at) => at !== null && at >= begin),
+    pauseDays: pauseOf(standing.block, end),
+    exclusion: exclusionOf(standing.block, end),
+    limits: bettorLimits(limits),
+    hasChanged: [row.createdAt, row.saidAt].some((at) => at !== null && at >= begin),
   };
 }
