@@ -24,7 +24,7 @@ export type BettorRow = {
   acceptedAt: Date | null;
   /** How the account stands now. */
   standing: Standing;
-  /** What of that has changed since the day's end, the newest first. */
+  /** What of that has changed, the newest first; of limits only since the day's end. */
   changes: readonly StandingChange[];
 };
 
@@ -34,7 +34,7 @@ type Read = Omit<BettorRow, 'standing' | 'changes'> &
 
 /**
  * Players whose person was confirmed by the day's end, in the order of their ids. They are called as was said last: by themselves and the
- * CPF base, or by staff who put it right. How their account stands is read with what has changed since, by which the day's end can be told.
+ * CPF base, or by staff who put it right. How their account stands is read with its changes, by which each moment of before can be told.
  */
 export async function listBettors(db: Queryable, { end, players: range }: Page): Promise<BettorRow[]> {
   const rows = await queryRows(
@@ -57,7 +57,7 @@ export async function listBettors(db: Queryable, { end, players: range }: Page):
             max(changed_at) filter (where what in ('person', 'name', 'registration') and changed_at < ${end}) as said_at,
             max(changed_at) filter (where what = 'registration' and before = 'null') as registered_at,
             coalesce(json_agg(json_build_object('at', changed_at, 'what', what, 'before', before #>> '{}') order by changed_at desc)
-              filter (where changed_at >= ${end} and what in ('block', 'limits', 'confirmation', 'closed', 'reopened')), '[]'::json) as changes
+              filter (where what in ('block', 'confirmation', 'closed', 'reopened') or what = 'limits' and changed_at >= ${end}), '[]'::json) as changes
           from ${accountChanges} c where c.player_id = p.player_id) c
       where p.player_id > ${range.after} and p.player_id <= ${range.upTo} and p.created_at < ${end}
         and coalesce(c.registered_at < ${end}, true)

@@ -4,6 +4,8 @@ import { addDays } from '@ipe/pt-br';
 import { startOfSaoPauloDay } from '@ipe/pt-br/calendar';
 import type { Bettor } from '@ipe/sigap';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { lockWallet } from '#modules/ledger/index.ts';
+import { changeBlock } from '#modules/limits/blocks/change-block.ts';
 import { buildPlayer, testPassword, type TestPlayer } from '#test/app/build-player.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { confirmPlayer } from '#test/confirmation/confirm-player.ts';
@@ -112,5 +114,55 @@ describe('R13 a bettor of a day that is read days later', () => {
     expect(await tell(player, addDays(day, -2))).toMatchObject({ hasChanged: true });
     expect(await tell(player)).toMatchObject({ name: 'Maria Ramos', hasChanged: false });
     expect(await tell(player, addDays(day, 1))).toMatchObject({ name: 'Maria Ramos', hasChanged: true });
+  });
+});
+
+describe('R13 an active bettor is told as active', () => {
+  const confirmedAt = new Date(morning(-2).getTime() + 60_000);
+
+  it('since a face confirmed them, and not anew where that is renewed in time', async () => {
+    const player = await buildConfirmed();
+    expect(await tell(player)).toMatchObject({ status: 1, statusAt: confirmedAt });
+    await confirmPlayer(app, player, player);
+    expect(await tell(player)).toMatchObject({ status: 1, statusAt: confirmedAt });
+    app.time.now = morning(400);
+    await confirmPlayer(app, player, player);
+    expect(await tell(player, addDays(day, 400))).toMatchObject({ status: 1, statusAt: morning(400) });
+    expect(await tell(player)).toMatchObject({ status: 1, statusAt: confirmedAt });
+  });
+
+  it('since a suspension, an impediment or a closing ended', async () => {
+    const player = await buildConfirmed();
+    await by('suspend', player);
+    app.time.now = morning(1);
+    await by('release', player);
+    expect(await tell(player, addDays(day, 3))).toMatchObject({ status: 1, statusAt: morning(1) });
+    app.time.now = morning(3);
+    await impede(player, morning(3));
+    app.time.now = morning(4);
+    await impede(player, null);
+    expect(await tell(player, addDays(day, 4))).toMatchObject({ status: 1, statusAt: morning(4) });
+    app.time.now = morning(5);
+    await by('close', player);
+    app.time.now = morning(6);
+    await by('reopen', player);
+    expect(await tell(player, addDays(day, 6))).toMatchObject({ status: 1, statusAt: morning(6) });
+    expect(await tell(player, addDays(day, 2))).toMatchObject({ status: 1, statusAt: morning(1) });
+  });
+
+  it('since a self-exclusion was over by itself, and through a pause and other limits', async () => {
+    const player = await buildConfirmed();
+    const exclusion = { requestId: randomUUID(), months: 1, password: testPassword };
+    await app.succeed('/api/user/selfExclude', exclusion, player.token);
+    const over = startOfSaoPauloDay('2027-04-10').getTime() + 10 * 60 * 60_000;
+    expect(await tell(player, '2027-04-09')).toMatchObject({ status: 4, statusAt: morning() });
+    expect(await tell(player, '2027-04-10')).toMatchObject({ status: 1, statusAt: new Date(over) });
+    app.time.now = morning(40);
+    await app.db.transactionOf(player.playerId, async (tx) => {
+      await lockWallet(tx, player.playerId);
+      const deed = { playerId: player.playerId, author: 'player', now: morning(40) } as const;
+      await changeBlock(tx, deed, (row) => ({ ...row, pausedUntil: morning(43) }));
+    });
+    expect(await tell(player, addDays(day, 41))).toMatchObject({ status: 1, pauseDays: 2, statusAt: new Date(over) });
   });
 });

@@ -22,8 +22,10 @@ const excludedSinceAt = ({ excludedSince, excludedUntil }: BlockRow, end: Date):
 /** Since when no face has confirmed what was said: since it was, or since the account has been another person's. */
 const pendingSince = ({ createdAt, saidAt }: BettorRow): Date => saidAt ?? createdAt;
 
-/** What weighs most comes first. */
-function statusOf(row: BettorRow, { closedAt, confirmedUntil, block }: Standing, end: Date): Status {
+type Status = { status: BettorStatus; statusAt: Date };
+
+/** What keeps them from being active, if anything does. What weighs most comes first. */
+function findHold(row: BettorRow, { closedAt, confirmedUntil, block }: Standing, end: Date): Status | undefined {
   const cancelled = isBefore(closedAt, end) ? closedAt : block.closingSince;
   if (isBefore(cancelled, end)) return { status: 2, statusAt: cancelled };
   const excludedSince = excludedSinceAt(block, end);
@@ -32,10 +34,20 @@ function statusOf(row: BettorRow, { closedAt, confirmedUntil, block }: Standing,
   if (suspensions.length > 0) return { status: 3, statusAt: new Date(Math.min(...suspensions.map(Number))) };
   if (confirmedUntil === null) return { status: 5, statusAt: pendingSince(row) };
   if (isBefore(confirmedUntil, end)) return { status: 8, statusAt: confirmedUntil };
-  return { status: 1, statusAt: row.createdAt };
+  return undefined;
 }
 
-type Status = { status: BettorStatus; statusAt: Date };
+/** When what last kept them from being active was over: a change ended it, or a self-exclusion its time. */
+function activeSince(row: BettorRow, end: Date): Date {
+  const standings = [row.standing, ...row.changes.map(({ before }) => before)];
+  const ends = standings.flatMap(({ block }) => block?.excludedUntil ?? []);
+  return (
+    [...row.changes.map(({ at }) => at), ...ends]
+      .filter((moment) => moment < end)
+      .toSorted((one, other) => other.getTime() - one.getTime())
+      .find((moment) => findHold(row, standingBefore(row, moment), moment) !== undefined) ?? row.createdAt
+  );
+}
 
 /** The shortest term that holds the time; none holds one without an end. */
 function exclusionOf(block: BlockRow, end: Date): Bettor['exclusion'] {
@@ -54,7 +66,7 @@ const pauseOf = ({ pausedUntil }: BlockRow, end: Date): number =>
 /** One player as the regulator reads of them at the end of a day. */
 export function readBettor(row: BettorRow, { day, end }: Pick<Page, 'day' | 'end'>): Bettor {
   const begin = startOfSaoPauloDay(day);
-  const standing = standingBefore(row);
+  const standing = standingBefore(row, end);
   const limits = standing.limits.flatMap((limit) => {
     const { kind, period, value } = limitAt(limit, end);
     return value === null ? [] : [{ kind, period, value }];
@@ -65,7 +77,7 @@ export function readBettor(row: BettorRow, { day, end }: Pick<Page, 'day' | 'end
     birthDate: row.birthDate,
     createdAt: row.createdAt,
     termsAcceptedAt: row.acceptedAt ?? row.createdAt,
-    ...statusOf(row, standing, end),
+    ...(findHold(row, standing, end) ?? { status: 1, statusAt: activeSince(row, end) }),
     gender: genders[row.gender],
     pauseDays: pauseOf(standing.block, end),
     exclusion: exclusionOf(standing.block, end),

@@ -46,9 +46,8 @@ export const readLimit = ({ pendingValue, pendingFrom, ...limit }: WrittenLimit)
 
 type Told = { standing: Standing; changes: readonly StandingChange[] };
 
-/** How an account stood before its changes: they are undone, the newest first. */
-export const standingBefore = ({ standing, changes }: Told): Standing =>
-  changes.reduce(
-    (later, { before }) => ({ ...later, ...before, block: { ...later.block, ...before.block } }),
-    standing,
-  );
+/** How an account stood just before a moment: what was noted from then on is undone, the newest first. */
+export const standingBefore = ({ standing, changes }: Told, moment: Date): Standing =>
+  changes
+    .filter(({ at }) => at >= moment)
+    .reduce((later, { before }) => ({ ...later, ...before, block: { ...later.block, ...before.block } }), standing);
