@@ -4,18 +4,24 @@ import { askAnew } from '#modules/impeded/index.ts';
 import { lockWallet } from '#modules/ledger/index.ts';
 import { endProviderSessions } from '#modules/providers/index.ts';
 import { endPlay } from '#modules/rounds/index.ts';
+import { endForOtherPerson } from '#modules/withdrawals/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import type { ApplicationParts } from './application-parts.ts';
 
 type Change = { playerId: number; cpf: string; now: Date };
 
-/** An account becomes another person's: what its first one showed opens no deposit and no bet, and open games end as a suspension ends them. */
+/**
+ * An account becomes another person's: what its first one showed opens no deposit and no bet, open games end as a suspension ends them, and
+ * no payout goes to the first one any more.
+ * @throws RefusedError 409 while a payout is on its way to the first one
+ */
 export const questionPersonOf =
   (parts: ApplicationParts) =>
   async (tx: Queryable, change: Change): Promise<void> => {
     const { playerId, cpf } = change;
     await lockWallet(tx, playerId);
     if ((await findPerson(tx, playerId))?.cpf === cpf) return;
+    await endForOtherPerson(tx, change);
     await askAnew(parts, tx, change);
     if (!(await unconfirm(tx, change))) return;
     await endPlay(parts, tx, playerId);

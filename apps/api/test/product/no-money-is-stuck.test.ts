@@ -3,6 +3,7 @@ import { codes } from '@ipe/contract';
 import { centavos } from '@ipe/money';
 import type { ProposalKind } from '@ipe/staff-contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { findOpen } from '#modules/withdrawals/withdrawal.store.ts';
 import { changePhones } from '#modules/identity/phone/change-phones.ts';
 import { execute, requireRow, sql } from '#platform/database/index.ts';
 import {
@@ -199,6 +200,48 @@ describe('a player’s money gets out', () => {
     expect(found).toEqual([`player ${player.playerId} deposit ${orderId} is credited but its CPF is not the player's`]);
     // The other CPF is free for its own person.
     expect(await payIn(await buildPlayer(app), { typed: player.cpf })).toMatchObject({ state: 'paid' });
+  });
+
+  const giveTo = (player: TestPlayer, cpf: string) => ({ playerId: player.playerId, cpf, name: 'Maria Souza' });
+
+  it('R18 of an account that two persons give to another: what waits for a person is back, and goes to its own alone', async () => {
+    const player = await buildWithdrawer(app, 6_000_00);
+    await askToWithdraw(app, player, { amountCentavos: 6_000_00 });
+    const { id } = await idEnvioOf(player);
+    const cpf = randomCpf();
+    await decideByTwo('player.person', giveTo(player, cpf), [await signIn('support'), await signIn('risk')]);
+    expect(await lastWithdrawal(app, player)).toMatchObject({ state: 'refused' });
+    expect(await balanceOf(app, player)).toBe(6_000_00);
+    const { browser } = await signIn('payments');
+    expect(await browser.ask('/back-office/api/withdrawals/approve', { id })).toMatchObject({ status: 409 });
+    const { keyId } = await saveKey(player, 'cpf', cpf);
+    await takeOut({ ...player, keyId });
+  });
+
+  it('R18 of an account whose payout is on its way: another person gets the account after it has ended', async () => {
+    const player = await buildWithdrawer(app, 300_00);
+    await askToWithdraw(app, player, { amountCentavos: 100_00 });
+    const [support, risk] = [await signIn('support'), await signIn('risk')];
+    const payload = giveTo(player, randomCpf());
+    const asked = { kind: 'player.person', payload, reason } as const;
+    const { id } = await support.browser.succeed('/back-office/api/proposals/propose', asked);
+    const early = await risk.browser.ask('/back-office/api/proposals/approve', { id });
+    expect(early).toMatchObject({ status: 409, body: { reason: 'payout_open' } });
+    await isPaid(player);
+    const again = await signIn('risk');
+    await again.browser.succeed('/back-office/api/proposals/approve', { id });
+  });
+
+  it('R18 asked for while the account becomes another person’s: no payout carries the CPF of the first', async () => {
+    const player = await buildWithdrawer(app, 300_00);
+    const [support, risk] = [await signIn('support'), await signIn('risk')];
+    const asked = { kind: 'player.person', payload: giveTo(player, randomCpf()), reason } as const;
+    const { id } = await support.browser.succeed('/back-office/api/proposals/propose', asked);
+    const withdrawal = askToWithdraw(app, player, { amountCentavos: 100_00 });
+    const { status } = await risk.browser.ask('/back-office/api/proposals/approve', { id });
+    await withdrawal;
+    const open = await findOpen(app.db, player.playerId);
+    expect(open?.cpf).toBe(status === 200 ? asked.payload.cpf : player.cpf);
   });
 
   it('self-excluded before any deposit proved the person: two persons prove it by documents', async () => {

@@ -61,7 +61,8 @@ export const proposalCalls = defineStaffCalls({
     permission: 'signed-in',
     isRecent: true,
     isLogged: true,
-    reasons: ['own_proposal', 'proposal_over', 'state_moved'],
+    /** `payout_open`: the proposal stays open, and may be approved after the payout has ended. */
+    reasons: ['own_proposal', 'proposal_over', 'state_moved', 'payout_open'],
     input: v.strictObject({ id }),
     output: v.object({ proposal, outcome: v.nullable(v.string()) }),
   },

@@ -2,7 +2,7 @@ import type { Queryable } from '#platform/database/index.ts';
 import { lookAtDue } from '#platform/jobs/index.ts';
 import { deriveUuid } from '#platform/security/derive-uuid.ts';
 import { saoPauloDay } from '@ipe/pt-br';
-import { findPerson, findSeenOn, isClosed } from '#modules/identity/index.ts';
+import { findSeenOn, isClosed } from '#modules/identity/index.ts';
 import { lockWallet } from '#modules/ledger/index.ts';
 import { findHold, keepReturning, returnMs } from '#modules/withdrawals/index.ts';
 import { dayMs } from '#platform/time/durations.ts';
@@ -25,10 +25,10 @@ async function isOvertaken(tx: Queryable, row: Inactivity): Promise<boolean> {
   return wasClosed || (await findSeenOn(tx, row.playerId)) >= saoPauloDay(row.toldAt);
 }
 
-type Step = { row: Inactivity; cpf: string; now: Date };
+type Step = { row: Inactivity; now: Date };
 
 /** The account ends: what waited for bets is free, nobody logs in any more, and what is there goes back from now on. */
-async function close(deps: InactivityDeps, tx: Queryable, { row, now }: Pick<Step, 'row' | 'now'>): Promise<Closed> {
+async function close(deps: InactivityDeps, tx: Queryable, { row, now }: Step): Promise<Closed> {
   const { playerId } = row;
   await deps.beginClosing(tx, { playerId, requestId: caseIdOf(row), author: 'house', now });
   await deps.closePlayer(tx, playerId, { author: 'house', now });
@@ -37,7 +37,7 @@ async function close(deps: InactivityDeps, tx: Queryable, { row, now }: Pick<Ste
 }
 
 /** @returns what the account's row says from now on */
-async function takeStep(deps: InactivityDeps, tx: Queryable, { row, cpf, now }: Step): Promise<Inactivity> {
+async function takeStep(deps: InactivityDeps, tx: Queryable, { row, now }: Step): Promise<Inactivity> {
   if (await isOvertaken(tx, row)) return { ...row, state: 'stopped', endedAt: now, lookAt: null };
   // A suspended player's money leaves by two persons, and their account stays what is looked into.
   if (await deps.isSuspended(tx, row.playerId)) return { ...row, lookAt: new Date(now.getTime() + dayMs) };
@@ -47,18 +47,16 @@ async function takeStep(deps: InactivityDeps, tx: Queryable, { row, cpf, now }: 
   const closed = isEnded(row) ? row : await close(deps, tx, { row, now });
   const { playerId, returns, returnUntil } = closed;
   const held = await findHold(deps, tx, playerId);
-  const wish = { playerId, cpf, caseId: caseIdOf(row), held, returns, returnUntil, now };
+  const wish = { playerId, caseId: caseIdOf(row), held, returns, returnUntil, now };
   return { ...closed, ...(await keepReturning(deps, tx, wish)) };
 }
 
 async function advance(deps: InactivityDeps, { playerId }: Inactivity): Promise<void> {
-  const person = await findPerson(deps.db, playerId);
-  if (person === undefined) throw new Error(`player ${playerId} left an account and has no person`);
   await deps.db.transactionOf(playerId, async (tx) => {
     await lockWallet(tx, playerId);
     const row = await inactiveAccounts.find(tx, playerId);
     if (row === undefined || row.endedAt !== null) return;
-    await inactiveAccounts.save(tx, await takeStep(deps, tx, { row, cpf: person.cpf, now: deps.clock() }));
+    await inactiveAccounts.save(tx, await takeStep(deps, tx, { row, now: deps.clock() }));
   });
 }
 

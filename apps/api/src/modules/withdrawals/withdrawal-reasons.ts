@@ -4,6 +4,7 @@ import { formatBrl, type Centavos } from '@ipe/money';
 export const stepReasons = {
   approvedByRule: 'Aprovado automaticamente.',
   approvedByPerson: 'Conferido e aprovado pela nossa equipe.',
+  otherPerson: 'A conta passou para o nome de outra pessoa.',
   returned: 'Devolução do seu saldo à sua conta.',
   foundAtBank: 'O banco já tinha recebido este saque.',
   sent: 'Entregue ao banco para pagamento.',

@@ -58,7 +58,8 @@ export const proveByDocuments = ({
     if (!(await isPlayer(tx, playerId))) throw unknownPlayer();
     const known = await findPerson(tx, playerId);
     requireChange(known, { cpf, name });
-    if (known !== undefined && known.cpf !== cpf && (await isExcluded(tx, playerId))) throw excluded();
+    const isOther = known !== undefined && known.cpf !== cpf;
+    if (isOther && (await isExcluded(tx, playerId))) throw excluded();
     return {
       subject: `player:${playerId}`,
       lines: [
@@ -67,6 +68,7 @@ export const proveByDocuments = ({
         { name: 'Nome', before: shown(known, 'name'), after: name },
         { name: 'O jogador lê', before: null, after: playerNotices.personProved(name).content },
       ],
+      asides: isOther ? [{ name: 'Saque em análise', before: null, after: 'Volta para o saldo da conta' }] : [],
       state: [known?.cpf ?? null, known?.name ?? null],
     };
   },

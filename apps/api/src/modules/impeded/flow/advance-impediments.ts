@@ -13,12 +13,10 @@ type Closed = Impediment & { closedAt: Date; returnUntil: Date };
 
 const isClosed = (row: Impediment): row is Closed => row.closedAt !== null;
 
-type Return = { row: Closed; cpf: string; now: Date };
-
-async function tryReturn(deps: ImpededDeps, tx: Queryable, { row, cpf, now }: Return): Promise<void> {
+async function tryReturn(deps: ImpededDeps, tx: Queryable, { row, now }: { row: Closed; now: Date }): Promise<void> {
   const { playerId, queryId: caseId, returns, returnUntil } = row;
   // The regulator orders this return: nothing of the house holds it.
-  const wish = { playerId, cpf, caseId, held: undefined, returns, returnUntil, now };
+  const wish = { playerId, caseId, held: undefined, returns, returnUntil, now };
   const returned = await keepReturning(deps, tx, wish);
   await impediments.save(tx, { ...row, ...returned });
 }
@@ -49,7 +47,7 @@ async function advance(deps: ImpededDeps, due: Impediment): Promise<void> {
     if (row === undefined || row.queryId !== due.queryId || row.endedAt !== null) return;
     const now = deps.clock();
     const closed = isClosed(row) ? row : await close(deps, tx, { row, now });
-    await tryReturn(deps, tx, { row: closed, cpf: person.cpf, now });
+    await tryReturn(deps, tx, { row: closed, now });
   });
 }
 

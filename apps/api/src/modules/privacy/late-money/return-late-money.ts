@@ -1,6 +1,6 @@
 import { formatBrl, type Centavos } from '@ipe/money';
 import { plural } from '@ipe/pt-br';
-import { findPerson, type LeftAccount } from '#modules/identity/index.ts';
+import type { LeftAccount } from '#modules/identity/index.ts';
 import { lockWallet } from '#modules/ledger/index.ts';
 import { findHold, returnLate } from '#modules/withdrawals/index.ts';
 import { oneByOne } from '#platform/jobs/index.ts';
@@ -25,15 +25,13 @@ function sentence(amount: Centavos, { isHeld }: { isHeld: boolean }): string {
 }
 
 async function giveBack({ db, clock, ownPhone, isSuspended }: Deps, { playerId }: LeftAccount): Promise<void> {
-  const person = await findPerson(db, playerId);
-  if (person === undefined) throw new Error(`player ${playerId} left an account with money and has no person`);
   await db.transactionOf(playerId, async (tx) => {
     await lockWallet(tx, playerId);
     const left = await findLeft(tx, playerId);
     if (left === undefined) return;
     const now = clock();
     const held = await findHold({ isSuspended }, tx, playerId);
-    const sent = await returnLate(tx, { playerId, cpf: person.cpf, caseId: caseIdOf(left), held, now });
+    const sent = await returnLate(tx, { playerId, caseId: caseIdOf(left), held, now });
     if (sent === undefined || sent.isRetry) return;
     const isHeld = held !== undefined;
     await ownPhone.tell(tx, { playerId, sentence: sentence(sent.amount, { isHeld }), now });

@@ -6,6 +6,7 @@ import type { WithdrawalDeps } from '../withdrawals.deps.ts';
 import { requireAmountAllowed } from './require-amount-allowed.ts';
 import { stepReasons } from '../withdrawal-reasons.ts';
 import { contentOf, type RefusalReason } from './withdrawal-refusals.ts';
+import { requirePerson } from '../keys/pix-keys.ts';
 import { findFacts } from '../rule/find-facts.ts';
 import { findRuleInForce } from '../rule/rule-in-force.ts';
 import { insertCheck } from '../rule/rule.store.ts';
@@ -16,7 +17,7 @@ import * as store from '../withdrawal.store.ts';
 type Refusal = { content: string; reason: string };
 
 /** Takes the money out of the wallet, or says why not; then nothing is written. */
-async function reserve(tx: Queryable, row: store.NewWithdrawal): Promise<RefusalReason | undefined> {
+async function reserve(tx: Queryable, row: AskedWithdrawal): Promise<RefusalReason | undefined> {
   const { playerId, withdrawalId, createdAt: now } = row;
   if ((await store.findOpen(tx, playerId)) !== undefined) return 'withdrawal_open';
   try {
@@ -28,11 +29,12 @@ async function reserve(tx: Queryable, row: store.NewWithdrawal): Promise<Refusal
   }
 }
 
-async function open(deps: WithdrawalDeps, tx: Queryable, asked: Asked): Promise<void> {
-  const { row } = asked;
+async function open(deps: WithdrawalDeps, tx: Queryable, { row: wish, deviceId }: Asked): Promise<void> {
+  const { cpf } = await requirePerson(tx, wish.playerId);
+  const row = { ...wish, cpf };
   const { playerId, withdrawalId, createdAt: now } = row;
   const { version: ruleVersion, rule } = await findRuleInForce(deps, tx);
-  const facts = await findFacts(deps, tx, asked);
+  const facts = await findFacts(deps, tx, { row, deviceId });
   const held = holdBy(rule, facts);
   await store.insertWithdrawal(tx, row);
   await store.insertStep(tx, row, { state: 'review', reason: wordsForPlayer(held), now });
@@ -42,8 +44,11 @@ async function open(deps: WithdrawalDeps, tx: Queryable, asked: Asked): Promise<
   await store.changeState(tx, row, approval);
 }
 
+/** Whose account it is, is read with the decision, because two of the staff may put that right meanwhile. */
+export type AskedWithdrawal = Omit<store.NewWithdrawal, 'cpf'>;
+
 type Asked = {
-  row: store.NewWithdrawal;
+  row: AskedWithdrawal;
   /** Of the session that asks. */
   deviceId: string;
 };

@@ -6,7 +6,7 @@ import { requireMobile } from '#modules/identity/index.ts';
 import { findRefusal } from '#modules/ledger/index.ts';
 import type { WithdrawalDeps, PlayerWithdrawalDeps } from '../withdrawals.deps.ts';
 import { feeOf, withdrawalRules } from '../withdrawals.rules.ts';
-import { decideWithdrawal } from './decide-withdrawal.ts';
+import { decideWithdrawal, type AskedWithdrawal } from './decide-withdrawal.ts';
 import { requireNoRest } from '../keys/money-rest.ts';
 import { requirePerson } from '../keys/pix-keys.ts';
 import { findKey } from '../keys/pix-keys.store.ts';
@@ -27,12 +27,7 @@ async function answerAgain(deps: WithdrawalDeps, input: WithdrawInput, known: st
   return presentWithdrawal(deps.db, known);
 }
 
-async function newWithdrawal(
-  deps: WithdrawalDeps,
-  playerId: number,
-  input: WithdrawInput,
-): Promise<store.NewWithdrawal> {
-  const person = await requirePerson(deps, playerId);
+async function newWithdrawal(deps: WithdrawalDeps, playerId: number, input: WithdrawInput): Promise<AskedWithdrawal> {
   const key = await findKey(deps.db, playerId, input.keyId);
   if (key === undefined) throw refuseField('keyId', 'Escolha uma das suas chaves Pix');
   const { promiseMinutes } = withdrawalRules(deps);
@@ -47,7 +42,6 @@ async function newWithdrawal(
     keyId: key.keyId,
     keyType: key.type,
     key: key.key,
-    cpf: person.cpf,
     createdAt: now,
     promisedAt: new Date(now.getTime() + promiseMinutes * minuteMs),
   };
@@ -68,12 +62,13 @@ export async function requestWithdrawal(
   if (known !== undefined) return answerAgain(deps, input, known);
   const refused = await findRefusal(deps.db, { playerId, requestId });
   if (refused !== undefined) throw answerRefusal({ amount: input.amountCentavos, keyId: input.keyId }, refused);
+  const { cpf } = await requirePerson(deps.db, playerId);
   const row = await newWithdrawal(deps, playerId, input);
   await requireNoRest(deps, playerId);
   await checkPin(deps, playerId, {
     pin: input.pin,
     password: input.password,
-    ownDigits: [row.cpf, await requireMobile(deps.db, playerId)],
+    ownDigits: [cpf, await requireMobile(deps.db, playerId)],
   });
   // A PIN that was replaced while it was typed: its rest is there with it.
   await requireNoRest(deps, playerId);

@@ -2,6 +2,7 @@ import { codes, type Output, type ParsedInput } from '@ipe/contract';
 import { badPixKey } from '@ipe/contract/sentences';
 import { maskPixKey, parsePixKey } from '@ipe/pix';
 import { refuse, refuseField } from '#platform/calls/refusal.ts';
+import type { Queryable } from '#platform/database/index.ts';
 import { findPerson, type Person } from '#modules/identity/index.ts';
 import type { WithdrawalDeps, PlayerWithdrawalDeps } from '../withdrawals.deps.ts';
 import { confirmPassword } from './confirm-password.ts';
@@ -19,8 +20,8 @@ const presentKey = (key: store.KeyRow, person: Person): Output<'/api/pay/saveKey
 });
 
 /** Payouts go to the player's person only, whom the first paid deposit proves. @throws RefusedError 403 */
-export async function requirePerson(deps: WithdrawalDeps, playerId: number): Promise<Person> {
-  const person = await findPerson(deps.db, playerId);
+export async function requirePerson(on: Queryable, playerId: number): Promise<Person> {
+  const person = await findPerson(on, playerId);
   if (person !== undefined) return person;
   throw refuse<'/api/pay/saveKey' | '/api/pay/withdraw'>(
     codes.notAllowed,
@@ -46,7 +47,7 @@ export async function savePixKey(
   playerId: number,
   input: ParsedInput<'/api/pay/saveKey'>,
 ): Promise<Output<'/api/pay/saveKey'>> {
-  const person = await requirePerson(deps, playerId);
+  const person = await requirePerson(deps.db, playerId);
   const key = parsePixKey(input.type, input.key);
   if (key === undefined) throw refuseField('key', badPixKey[input.type]);
   if (input.type === 'cpf' && key !== person.cpf) throw refuseField('key', 'A chave CPF precisa ser o seu próprio CPF');

@@ -2,6 +2,7 @@ import { centavos } from '@ipe/money';
 import type { Queryable } from '#platform/database/index.ts';
 import { deriveUuid } from '#platform/security/derive-uuid.ts';
 import { hasReturns } from '#modules/deposits/index.ts';
+import { findPerson } from '#modules/identity/index.ts';
 import { findWithdrawable, lockWallet, reserveWithdrawal } from '#modules/ledger/index.ts';
 import { newPspId } from '#modules/psp/index.ts';
 import { hourMs } from '#platform/time/durations.ts';
@@ -12,7 +13,6 @@ import type { WithdrawalDeps } from '../withdrawals.deps.ts';
 
 export type MoneyReturn = {
   playerId: number;
-  cpf: string;
   /** Why the account was closed: each reason counts its own returns. */
   caseId: string;
   /** From 1: a return that failed is tried again under the next number, to the next of the player's keys. */
@@ -33,7 +33,7 @@ export async function findHold(
 }
 
 /** The player's own keys, and the CPF, which is always one that may be theirs. */
-async function chooseKey(tx: Queryable, { playerId, cpf, number }: MoneyReturn) {
+async function chooseKey(tx: Queryable, { playerId, cpf, number }: MoneyReturn & { cpf: string }) {
   const saved = (await listKeys(tx, playerId)).map(({ keyId, type, key }) => ({ keyId, keyType: type, key }));
   const own = { keyId: deriveUuid('return to the CPF', playerId), keyType: 'cpf' as const, key: cpf };
   const keys = [...saved, own];
@@ -51,19 +51,22 @@ export const requestOfReturn = ({ playerId, caseId, number }: Pick<MoneyReturn, 
  * @returns whether one was begun
  */
 export async function returnMoney(tx: Queryable, wish: MoneyReturn): Promise<boolean> {
-  const { playerId, cpf, caseId, held, number, now } = wish;
+  const { playerId, caseId, held, number, now } = wish;
   await lockWallet(tx, playerId);
   const requestId = requestOfReturn(wish);
   if ((await store.findOpen(tx, playerId)) || (await store.findByRequest(tx, playerId, requestId))) return false;
   const amount = await findWithdrawable(tx, playerId);
   if (amount <= 0) return false;
+  const person = await findPerson(tx, playerId);
+  if (person === undefined) throw new Error(`player ${playerId} has money to be returned and no person`);
+  const { cpf } = person;
   const row = {
     playerId,
     requestId,
     cpf,
     amount,
     fee: centavos(0),
-    ...(await chooseKey(tx, wish)),
+    ...(await chooseKey(tx, { ...wish, cpf })),
     withdrawalId: deriveUuid('withdrawal of a return', playerId, caseId, number),
     idEnvio: newPspId(playerId, requestId),
     createdAt: now,
