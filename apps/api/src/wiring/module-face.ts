@@ -8,6 +8,7 @@ import type { Readiness } from '#platform/health/readiness.ts';
 import type { Job } from '#platform/jobs/index.ts';
 import type { Loop, LoopLog } from '#platform/jobs/loop.ts';
 import type { Admission, FrontDoor } from '#platform/overload/index.ts';
+import type { WebhookSecretOf } from '#platform/outside/webhooks.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import type { FingerprintDirectory, SealedTable } from '#platform/personal/sealed-table.ts';
 import type { PlayerFinder } from '#platform/staff-door/player-finder.ts';
@@ -26,8 +27,8 @@ export type Edge = {
   readiness: Readiness;
   /** Where faults are logged instead of the terminal. */
   logTo?: { write: (line: string) => void } | undefined;
-  /** Part of the address at which the PSP calls. */
-  webhookSecret: string;
+  /** Part of the address at which the PSP calls, and the provider of faces. */
+  webhookSecretOf: WebhookSecretOf;
   /** With it `./ipe` on this machine is its root. */
   machineKey: string;
   /** Tests: an answer that breaks the contract is a fault. */

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import httpProxy from '@fastify/http-proxy';
@@ -14,6 +13,7 @@ import type { Meter } from '#platform/telemetry/meter.ts';
 import { watchProcess } from '#platform/telemetry/process-metrics.ts';
 import type { Telemetry } from '#platform/telemetry/telemetry.ts';
 import { startLoops, type Loop } from '#platform/jobs/loop.ts';
+import { webhookSecretsFrom } from '#platform/outside/webhooks.ts';
 import { pageKeyOf } from '#platform/calls/envelope.ts';
 import { createAdmission, watchAdmission } from '#platform/overload/index.ts';
 import { startAdminServer, type AdminServer } from './http/admin-server.ts';
@@ -33,10 +33,6 @@ const repositoryDir = resolve(import.meta.dirname, '../../../..');
 const gamesDir = resolve(repositoryDir, 'games');
 
 export type RunningServer = { address: string; adminAddress: string; stop: () => Promise<void> };
-
-/** Every node of one installation derives the same secret, and only from the PSP's own secret. */
-const webhookSecretOf = (settings: Settings): string =>
-  createHmac('sha256', settings.PSP_CLIENT_SECRET).update('pix webhook address').digest('base64url');
 
 /** A payer's browser reaches the simulator through our one port; its API for clients stays on loopback. */
 async function proxySimulators(
@@ -125,11 +121,11 @@ export async function startServer(
 
   const securityLog = await openSecurityLog(settings, clock);
   parts.defer(() => securityLog.close());
-  const webhookSecret = webhookSecretOf(settings);
+  const webhookSecretOf = webhookSecretsFrom(settings.PSP_CLIENT_SECRET);
   const admission = createAdmission();
   watchAdmission(telemetry.meter, admission);
   const machineKey = await openMachineKey(settings);
-  const edge = { admission, securityLog, readiness, webhookSecret, machineKey, checkAnswers: false };
+  const edge = { admission, securityLog, readiness, webhookSecretOf, machineKey, checkAnswers: false };
   const app = await serveApplication(application, edge, settings);
   parts.defer(() => app.close());
   parts.defer(follow(app.log));
@@ -141,8 +137,8 @@ export async function startServer(
   const ownUrl = simulator === undefined ? settings.PUBLIC_URL : address;
   const ownLoops: Loop[] = [];
   if (ownUrl !== '') {
-    application.parts.faceChecks.notifyAt(`${ownUrl}/webhooks/faces/${webhookSecret}`);
-    const webhook = registerWebhook(application.parts.psp, `${ownUrl}/webhooks/pix/${webhookSecret}`, app.log);
+    application.parts.faceChecks.notifyAt(`${ownUrl}/webhooks/faces/${webhookSecretOf('faces')}`);
+    const webhook = registerWebhook(application.parts.psp, `${ownUrl}/webhooks/pix/${webhookSecretOf('pix')}`, app.log);
     await webhook.work();
     ownLoops.push(webhook);
   }

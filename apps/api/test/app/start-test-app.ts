@@ -16,6 +16,7 @@ import { loadGameShelf, type GameShelf } from '#modules/catalogue/index.ts';
 import type { Provider } from '#modules/providers/index.ts';
 import { databaseClock, listMigrations, type Database, type SharedClock } from '#platform/database/index.ts';
 import { createReadiness, type NodeState } from '#platform/health/readiness.ts';
+import { webhookSecretsFrom } from '#platform/outside/webhooks.ts';
 import { createAdmission, watchAdmission, defaultAdmission, type AdmissionLimits } from '#platform/overload/index.ts';
 import type { Telemetry } from '#platform/telemetry/telemetry.ts';
 import type { Trace } from '#platform/telemetry/trace.ts';
@@ -33,12 +34,12 @@ import { startPixSimulator } from '#wiring/simulators/pix-simulator-process.ts';
 import type { SimulatorProcess } from '#wiring/simulators/simulator-process.ts';
 import { openEnvelope } from './open-envelope.ts';
 
-const webhookSecret = 'webhook-secret-of-the-tests';
+export const webhookSecretOf = webhookSecretsFrom('psp-secret-of-the-tests');
 
 /** With it a test is the root of the machine, as `./ipe` is. */
 export const machineKey = 'machine-key-of-the-tests-0123456789-0123456789';
 
-const testEdge = { webhookSecret, machineKey, checkAnswers: true };
+const testEdge = { webhookSecretOf, machineKey, checkAnswers: true };
 
 export type TestApp = AsyncDisposable & {
   address: string;
@@ -244,7 +245,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     time,
     simulatorUrl,
     regulatorUrl,
-    webhookUrl: `${address}/webhooks/pix/${webhookSecret}`,
+    webhookUrl: `${address}/webhooks/pix/${webhookSecretOf('pix')}`,
     envelopeKey: settings.ENVELOPE_KEY,
     settings,
     securityEvents,

@@ -218,6 +218,17 @@ describe('webhooks', () => {
     ]);
   });
 
+  it('say why a payout failed in a few words: more than a bank writes is passed over', () => {
+    const { gnExtras } = refusedPayout;
+    const wordy = { ...gnExtras, erro: { ...gnExtras.erro, motivo: 'x'.repeat(141) } };
+    const [notice] = parsePixWebhook({ pix: [{ ...refusedPayout, gnExtras: wordy }] }) ?? [];
+    expect(notice).toMatchObject({
+      kind: 'payout',
+      envio: { gnExtras: { idEnvio: '123ABC', erro: { codigo: 'AC03' } } },
+    });
+    expect(JSON.stringify(notice)).not.toContain('xx');
+  });
+
   it.each([undefined, null, '', [], {}, { pix: 1 }, { evento: 'teste_webhook' }])('are not %j', (body) =>
     expect(parsePixWebhook(body)).toBeUndefined(),
   );

@@ -8,7 +8,7 @@ export const webhookSolicitado = v.object({
   webhookUrl: v.pipe(v.string(), v.url(), v.regex(/^https?:/iu), v.maxLength(2000)),
 });
 
-/** The result of a payout in a webhook (Efí). A refused one has no moment, and says why. */
+/** The result of a payout in a webhook (Efí). A refused one has no moment, and says why: players read it, so it is a sentence or nothing. */
 const envioNotificado = v.object({
   endToEndId: v.string(),
   chave: v.optional(v.string()),
@@ -22,7 +22,7 @@ const envioNotificado = v.object({
       v.object({
         codigo: v.optional(v.string()),
         origem: v.optional(v.string()),
-        motivo: v.optional(v.string()),
+        motivo: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(140))), undefined),
       }),
     ),
   }),

@@ -9,6 +9,7 @@ import { databaseOver } from '#platform/database/database.ts';
 import { databaseClock } from '#platform/database/index.ts';
 import { createReadiness } from '#platform/health/readiness.ts';
 import type { Loop, LoopLog } from '#platform/jobs/loop.ts';
+import { webhookSecretsFrom } from '#platform/outside/webhooks.ts';
 import { createAdmission } from '#platform/overload/index.ts';
 import { silent } from '#platform/telemetry/telemetry.ts';
 import type { Application } from '#wiring/compose-application.ts';
@@ -18,7 +19,7 @@ import type { Settings } from '#wiring/settings/env.ts';
 import { createNodePool, type Ground, type NodeLife } from './node-pool.ts';
 import { worldPasswords } from './world-passwords.ts';
 
-export const webhookSecret = 'webhook-secret-of-the-simulation';
+export const webhookSecretOf = webhookSecretsFrom('psp-secret-of-the-simulation');
 
 /** What all nodes of a history have in common. */
 export type House = Ground & {
@@ -85,7 +86,12 @@ export async function openNode(house: House, name: string): Promise<HouseNode> {
       settings,
     );
     const state = { db, migrations: [], isPspKnown: true, isDraining: false };
-    const edge = { admission: createAdmission(), securityLog: quiet, readiness: createReadiness(state), webhookSecret };
+    const edge = {
+      admission: createAdmission(),
+      securityLog: quiet,
+      readiness: createReadiness(state),
+      webhookSecretOf,
+    };
     const logTo = { write: house.onFault };
     const http = await serveOutside(
       application,

@@ -2,7 +2,7 @@ import { writeApiAmount } from '@ipe/pix';
 import { minuteMs } from '#platform/time/durations.ts';
 import type { HistoryWorld } from '../history-world.ts';
 import type { BankNews } from './bank.ts';
-import { webhookSecret } from './open-node.ts';
+import { webhookSecretOf } from './open-node.ts';
 
 export type Told = Pick<HistoryWorld, 'scheduler' | 'chance' | 'weather' | 'house' | 'bank'>;
 
@@ -43,7 +43,7 @@ export function tellHouse(world: Told, news: BankNews): void {
       const lateMs = fault === 'hook-late' ? minuteMs : 500;
       await scheduler.wait('news travels', { afterMs: chance.throw(`news ${place} ${copy}`) * lateMs });
       for (let tries = 0; tries < mostTries; tries += 1) {
-        const heard = await house.ask({ path: `/webhooks/pix/${webhookSecret}/pix`, body });
+        const heard = await house.ask({ path: `/webhooks/pix/${webhookSecretOf('pix')}/pix`, body });
         if (heard?.status === 200) return;
         await scheduler.wait('tells again', { afterMs: 5_000 });
       }

@@ -16,7 +16,7 @@ import {
   providersOf,
   testProvider,
 } from '#test/app/neighbours/provider-wallet.ts';
-import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { startTestApp, webhookSecretOf, type TestApp } from '#test/app/start-test-app.ts';
 import { countQueries, listPerson } from '#test/regulator/at-regulator.ts';
 import { buildMember } from '#test/staff/staff-browser.ts';
 import { findRegistration } from './registration.store.ts';
@@ -390,12 +390,12 @@ describe('R02-face: a face check', () => {
     const reference = await begin(player);
     faces.set(reference, { outcome: 'in_review' });
     const tell = (secret: string, body: object = { reference, status: 'approved' }) =>
-      fetch(`${app.webhookUrl.replace('/pix/', '/faces/').replace(/[^/]+$/u, secret)}`, {
+      fetch(`${app.address}/webhooks/faces/${secret}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       });
-    const secret = app.webhookUrl.split('/').at(-1) ?? '';
+    const secret = webhookSecretOf('faces');
     expect((await tell(secret)).status).toBe(200);
     expect(await stateOf(player)).toBe('in_review');
     expect((await app.call('/api/user/beginFaceCheck', {}, player.token)).data.reason).toBe('face_in_review');

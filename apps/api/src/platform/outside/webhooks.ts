@@ -1,10 +1,21 @@
-import { timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findRefusalIn, hasDisconnected, type Admission } from '#platform/overload/index.ts';
 import { hashOfSecret } from '#platform/security/random-token.ts';
 import type { SecurityLog } from '#platform/security/security-log.ts';
 
-export type WebhookEdge = { admission: Admission; webhookSecret: string; securityLog: SecurityLog };
+/** From outside, each at addresses of its own: `/webhooks/<caller>/<secret>`. */
+export type WebhookCaller = 'pix' | 'faces';
+
+export type WebhookSecretOf = (caller: WebhookCaller) => string;
+
+/** Every node of one installation derives the same secrets, and only from the PSP's own. Each caller is told one, so that none can call as another. */
+export const webhookSecretsFrom =
+  (pspSecret: string): WebhookSecretOf =>
+  (caller) =>
+    createHmac('sha256', pspSecret).update(`${caller} webhook address`).digest('base64url');
+
+export type WebhookEdge = { admission: Admission; webhookSecretOf: WebhookSecretOf; securityLog: SecurityLog };
 
 /** Does what a body tells, by way of `admit`. @returns the status of the answer */
 type Follow = (body: unknown, admit: (work: () => Promise<unknown>) => Promise<unknown>) => Promise<200 | 400>;
@@ -18,15 +29,16 @@ function answerError(error: { statusCode?: number }, request: FastifyRequest, re
 
 /**
  * Where one from outside calls. The secret in the address authenticates them; a failure or too much at once answers 503, so they try again.
+ * @param caller whose secret it is
  * @param event how the security log calls a call without the secret
  * @param byAddress addresses with `:secret` in them
  */
 export function serveWebhook(
   app: FastifyInstance,
-  { admission, webhookSecret, securityLog }: WebhookEdge,
-  { event, byAddress }: { event: string; byAddress: Readonly<Record<string, Follow>> },
+  { admission, webhookSecretOf, securityLog }: WebhookEdge,
+  { caller, event, byAddress }: { caller: WebhookCaller; event: string; byAddress: Readonly<Record<string, Follow>> },
 ): void {
-  const expected = hashOfSecret(webhookSecret);
+  const expected = hashOfSecret(webhookSecretOf(caller));
   void app.register(async (scope) => {
     scope.setErrorHandler(answerError);
     for (const [path, follow] of Object.entries(byAddress))

@@ -75,7 +75,7 @@ export const licensedRules: readonly Rule[] = [
   {
     name: 'PSP_CLIENT_SECRET',
     isWrong: ({ PSP_CLIENT_SECRET }) => isSecretShort(PSP_CLIENT_SECRET),
-    remedy: `must have at least ${secretLength} characters: the webhook's secret address is made from it`,
+    remedy: `must have at least ${secretLength} characters: the webhooks' secret addresses are made from it`,
   },
   {
     name: 'PSP_PIX_KEY',

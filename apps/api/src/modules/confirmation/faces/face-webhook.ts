@@ -13,6 +13,7 @@ const notification = v.object({ reference: v.pipe(v.string(), v.maxLength(64)) }
  */
 export const serveFaceWebhook = (app: FastifyInstance, deps: ConfirmationDeps, edge: WebhookEdge): void =>
   serveWebhook(app, edge, {
+    caller: 'faces',
     event: 'face_webhook',
     byAddress: {
       '/webhooks/faces/:secret': async (body, admit) => {

@@ -15,7 +15,7 @@ import {
   untilByWebhook,
 } from '#test/app/neighbours/pay-at-bank.ts';
 import { machine } from '#test/staff/staff-browser.ts';
-import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
+import { startTestApp, webhookSecretOf, type TestApp } from '#test/app/start-test-app.ts';
 import { findOpen } from '#modules/withdrawals/withdrawal.store.ts';
 
 let app: TestApp;
@@ -63,7 +63,8 @@ describe('a webhook from a stranger', () => {
     const { player, order } = await open();
     await setFault(app, 'deaf', { kind: 'webhook-lost' });
     await payAtBank(order);
-    for (const secret of ['wrong', `${'x'.repeat(43)}`, '%00', 'webhook-secret-of-the-test']) {
+    // The provider of faces is told its own secret with every check.
+    for (const secret of ['wrong', `${'x'.repeat(43)}`, '%00', webhookSecretOf('faces')]) {
       const answer = await postTo(`${app.address}/webhooks/pix/${secret}/pix`, { pix: [await noticeOf(order)] });
       expect(answer.status).toBe(404);
     }

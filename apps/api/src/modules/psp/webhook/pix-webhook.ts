@@ -36,6 +36,7 @@ async function followAll(deps: HintDeps, notifications: PixNotification[]): Prom
  */
 export const servePixWebhook = (app: FastifyInstance, deps: HintDeps, edge: WebhookEdge): void =>
   serveWebhook(app, edge, {
+    caller: 'pix',
     event: 'bank_webhook',
     byAddress: {
       '/webhooks/pix/:secret/pix': async (body, admit) => {
