@@ -66,7 +66,7 @@ function findFacts(
   entries: ReadonlyMap<string, Entry>,
   lengths: Readonly<Record<Net['family'], readonly number[]>>,
 ): AddressFacts {
-  if (!ipaddr.isValid(address)) return { hides: false, place: undefined };
+  if (!ipaddr.isValid(address)) return { hides: true, place: undefined };
   const net = bitsOf(ipaddr.process(address));
   let place: Place | undefined;
   let hides = false;

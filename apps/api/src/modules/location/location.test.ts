@@ -33,6 +33,11 @@ describe('R09 an address', () => {
     expect(judgeLocation(book, { address: '198.51.100.9', last: undefined, now })).toBe('fine');
   });
 
+  it('that can’t be read is blocked: it may be any of them', async () => {
+    const book = await bookOf(saoPaulo);
+    expect(judgeLocation(book, { address: 'unreadable', last: undefined, now })).toBe('blocked');
+  });
+
   it('that nobody reaches in this time asks for a position, and a position in Brazil is enough', async () => {
     const book = await bookOf(saoPaulo, manaus);
     const last = { address: '198.51.100.9', at: new Date(now.getTime() - 30 * 60_000) };
@@ -47,7 +52,7 @@ describe('R09 an address', () => {
 
   it('that no list knows is fine', async () => {
     const book = await bookOf(saoPaulo);
-    for (const address of ['10.0.0.1', '2001:db8::1', 'no address'])
+    for (const address of ['10.0.0.1', '2001:db8::1'])
       expect(judgeLocation(book, { address, last: { address: '198.51.100.9', at: now }, now })).toBe('fine');
   });
 });

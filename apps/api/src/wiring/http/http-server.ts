@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
-import { fastify, LogController, type FastifyInstance } from 'fastify';
+import { fastify, LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { readForwardedFor, unreadableAddress } from '#platform/admission/forwarded-for.ts';
 import { createFrontDoor, type FrontDoor } from '#platform/overload/index.ts';
 import { minuteMs } from '#platform/time/durations.ts';
 import type { Settings } from '../settings/env.ts';
@@ -67,9 +68,27 @@ function createGuardedServer(
     const isAnswered =
       !isAmbiguous(request) &&
       (door.answerAddress(request, response) || (server.listening && door.answerEarly(request, response)));
-    if (!isAnswered) handle(request, response);
+    if (isAnswered) return;
+    readProxies(request);
+    handle(request, response);
   });
   return server;
+}
+
+/** Before anything asks from where a request comes. */
+function readProxies({ headers }: IncomingMessage): void {
+  const { 'x-forwarded-for': given } = headers;
+  if (given) headers['x-forwarded-for'] = readForwardedFor([given].flat().join(','));
+}
+
+/** A proxy that writes no address makes one network of all players. It does so with each request: one line says it. */
+function createReportUnreadable(): (request: FastifyRequest) => void {
+  let isTold = false;
+  return ({ ip, log }) => {
+    if (ip !== unreadableAddress || isTold) return;
+    isTold = true;
+    log.error('a proxy in front writes X-Forwarded-For without an address: all of its callers count as one network');
+  };
 }
 
 /** Answered by the error handler of its address, in that one's shape. */
@@ -144,7 +163,9 @@ export function createHttpServer(
     frameworkErrors: (_error, _request, reply) => void reply.redirect('/'),
     logController: new LogController({ disableRequestLogging: true }),
   });
+  const reportUnreadable = createReportUnreadable();
   app.addHook('onRequest', (request, reply, done) => {
+    reportUnreadable(request);
     reply.header('x-request-id', request.id);
     if (!isAmbiguous(request.raw)) return done();
     reply.header('connection', 'close');

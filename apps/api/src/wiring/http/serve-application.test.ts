@@ -28,6 +28,31 @@ describe('the address of a caller', () => {
     // 192.0.2.66 is what the client wrote itself, then each proxy added whom it saw.
     expect(await addressesSeen(app, '192.0.2.66, 198.51.100.2, 203.0.113.7')).toEqual([address]);
   });
+
+  it.each([
+    ['203.0.113.7:51234', '203.0.113.7'],
+    ['[2001:db8::1]:443', '2001:db8::1'],
+    ['[2001:db8::1]', '2001:db8::1'],
+    ['2001:db8::1', '2001:db8::1'],
+    ['192.0.2.66:1, 203.0.113.7:2', '203.0.113.7'],
+    ['_hidden', 'unreadable'],
+    ['203.0.113.7:x', 'unreadable'],
+  ])('from a proxy that writes %s is %s', async (forwardedFor, address) => {
+    await using app = await startTestApp({ settings: { TRUSTED_PROXIES: 1 } });
+    expect(await addressesSeen(app, forwardedFor)).toEqual([address]);
+  });
+
+  it('that can’t be read is told in the log, once', async () => {
+    const lines: string[] = [];
+    const logTo = { write: (line: string) => void lines.push(line) };
+    await using app = await startTestApp({ settings: { TRUSTED_PROXIES: 1, LOG_LEVEL: 'error' }, logTo });
+    await addressesSeen(app, '203.0.113.7:1');
+    expect(lines).toEqual([]);
+    await addressesSeen(app, '_one');
+    await addressesSeen(app, '_other');
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('all of its callers count as one network');
+  });
 });
 
 describe('the server', () => {
