@@ -10,7 +10,7 @@ import {
   requirePassword,
 } from '#modules/identity/index.ts';
 import { endGrantsOfLeaver } from '#modules/granted-rounds/index.ts';
-import { createRequireChecked } from '#modules/impeded/index.ts';
+import { askAnew, createRequireChecked } from '#modules/impeded/index.ts';
 import { findBalance, findDebt, hasOpenBet } from '#modules/ledger/index.ts';
 import {
   beginClosing,
@@ -67,7 +67,11 @@ export function limitsNeeds(parts: ApplicationParts) {
     findOpenBusiness: (tx: Queryable, playerId: number) => findOpenBusiness(tx, playerId, clock()),
     closePlayer,
     stopClosing,
-    reopenPlayer,
+    reopenPlayer: async (tx: Queryable, playerId: number) => {
+      const wasClosed = await reopenPlayer(tx, playerId);
+      if (wasClosed) await askAnew({ rules }, tx, { playerId, now: clock() });
+      return wasClosed;
+    },
     isSuspended,
     personalData,
     sealedTables: personalTables.sealed,

@@ -100,7 +100,7 @@ const oneAlert = { playerId, alertId: id };
 
 /** How far it is with somebody whom the regulator's list keeps from betting. */
 export const impedimentClock = v.object({
-  /** open: may withdraw · returning · returned · due: to the fund · lifted: on the list no more. */
+  /** open: may withdraw · returning · returned · due: to the fund · lifted: on the list no more, or closed and reopened. */
   state: v.picklist(['open', 'returning', 'returned', 'due', 'lifted']),
   foundAt: instant,
   withdrawUntil: instant,

@@ -376,6 +376,47 @@ describe('R07 the days after a hit', () => {
     expect(await findViolations(app.db)).toEqual([]);
   });
 
+  /** An account that a hit closed and staff reopened, while the person is on the list yet. */
+  async function reopened(amountCentavos: number) {
+    const player = await impeded(amountCentavos);
+    later(app, 2 * dayMs + hourMs);
+    await advance();
+    await settlePayouts(app);
+    expect(await logIn(player)).toMatchObject({ data: { reason: 'account_closed' } });
+    const { browser } = await buildMember(app, ['risk']);
+    await browser.succeed('/back-office/api/players/reopen', { playerId: player.playerId, reason: 'Chamado 1042' });
+    return player;
+  }
+
+  const casesOf = ({ playerId }: TestPlayer) =>
+    queryRows(app.db, sql`select state from impediment where player_id = ${playerId} order by found_at`);
+
+  it('R07 a reopened account whose person is on the list yet is closed again, by a case and days of its own', async () => {
+    const player = await reopened(80_00);
+    expect((await logIn(player)).code).toBe(codes.success);
+    expect(await casesOf(player)).toEqual([{ state: 'lifted' }, { state: 'open' }]);
+    await fill(player, 15_00);
+    later(app, dayMs);
+    await advance();
+    expect((await logIn(player)).code).toBe(codes.success);
+    later(app, dayMs + hourMs);
+    await advance();
+    expect(await logIn(player)).toMatchObject({ code: codes.notAllowed, data: { reason: 'account_closed' } });
+    await settlePayouts(app);
+    expect((await payoutsOf(app, player)).map(({ amount }) => amount)).toEqual([80_00, 15_00]);
+    expect(await findViolations(app.db)).toEqual([]);
+  });
+
+  it('R06 R07 a reopened account is asked for although its player never logs in', async () => {
+    const player = await reopened(10_00);
+    await checkBase(app.cashier, async () => {});
+    expect(await casesOf(player)).toEqual([{ state: 'lifted' }, { state: 'open' }]);
+    // Asked again, the list says nothing new: the case stays the one that it is.
+    later(app, hourMs);
+    await app.cashier.isBarred(player);
+    expect(await casesOf(player)).toHaveLength(2);
+  });
+
   it('R07 a list that doesn’t answer holds the closing up until shortly before the end of the third day, and no longer', async () => {
     const player = await impeded(20_00);
     await spoilList(app, { kind: 'answer-error', status: 503 });

@@ -15,7 +15,7 @@ export const text = {
     returning: 'Em devolução',
     returned: 'Devolvido',
     due: 'Devido ao fundo',
-    lifted: 'Não está mais impedida',
+    lifted: 'Impedimento encerrado',
   } satisfies Record<State, string>,
   next: {
     open: 'encerra até',

@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/database/index.ts';
 import { saoPauloDay } from '@ipe/pt-br';
-import { findPerson } from '#modules/identity/index.ts';
+import { findPerson, isClosed } from '#modules/identity/index.ts';
 import { lockWallet } from '#modules/ledger/index.ts';
 import { writeMessage } from '#modules/messages/index.ts';
 import { dayMs, minuteMs } from '#platform/time/durations.ts';
@@ -8,16 +8,23 @@ import type { ImpededDeps } from '../impeded.deps.ts';
 import { insertQuery, saveCheck, type Query } from '../impeded.store.ts';
 import { notices } from '../impeded.text.ts';
 import { after, flowTimes } from './flow-times.ts';
-import { impediments, insertImpediment } from './impediment.store.ts';
+import { impediments, insertImpediment, type Impediment } from './impediment.store.ts';
 
 /** The whole base is asked for within 15 days: a day is left for a list that is down. */
 const askAgainMs = { clear: 14 * dayMs, impeded: 14 * dayMs, unavailable: 30 * minuteMs } as const;
 
 type Deps = Pick<ImpededDeps, 'blockImpeded'>;
 
+const end = (tx: Queryable, impediment: Impediment, now: Date) =>
+  impediments.save(tx, { ...impediment, state: 'lifted', endedAt: now, lookAt: null });
+
 /** From this commit on, on every node: no bets, games ended with what they are worth, and the player told. */
 async function impose(deps: Deps, tx: Queryable, { playerId, queryId, askedAt: now, reasons }: Query): Promise<void> {
-  if ((await impediments.find(tx, playerId)) !== undefined) return;
+  const known = await impediments.find(tx, playerId);
+  // One whose account was closed and is open again is over: the player has the law's days from this hit on.
+  const isOver = known !== undefined && known.closedAt !== null && !(await isClosed(tx, playerId));
+  if (known !== undefined && !isOver) return;
+  if (known !== undefined) await end(tx, known, now);
   const withdrawUntil = after(now, flowTimes.withdrawMs);
   await insertImpediment(tx, { playerId, queryId, foundAt: now, reasons, lookAt: withdrawUntil });
   await deps.blockImpeded(tx, { playerId, since: now, now });
@@ -28,7 +35,7 @@ async function impose(deps: Deps, tx: Queryable, { playerId, queryId, askedAt: n
 async function lift(deps: Deps, tx: Queryable, { playerId, askedAt: now }: Query): Promise<void> {
   const impediment = await impediments.find(tx, playerId);
   if (impediment === undefined) return;
-  await impediments.save(tx, { ...impediment, state: 'lifted', endedAt: now, lookAt: null });
+  await end(tx, impediment, now);
   await deps.blockImpeded(tx, { playerId, since: null, now });
   await writeMessage(tx, { playerId, ...notices.lifted, now });
 }
