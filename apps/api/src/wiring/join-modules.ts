@@ -13,6 +13,7 @@ import {
   countRegistered,
   createIdentityLimits,
   createOwnPhone,
+  type OwnPhone,
   isPlayer,
   isPresent,
   isPlayersPhone,
@@ -60,8 +61,11 @@ async function requirePlayer(on: Queryable, playerId: number): Promise<void> {
   if (!(await isPlayer(on, playerId))) throw unknownPlayer();
 }
 
-function playerFacts({ db, clock, seedKeys, passwords, perNetwork, brandName, ...parts }: ApplicationParts) {
-  const limits = createIdentityLimits({ db, clock, perNetwork });
+/** Codes for another PIN, and news. */
+const ownPhoneOf = (parts: ApplicationParts): OwnPhone =>
+  createOwnPhone({ ...parts, limits: createIdentityLimits(parts) }, 'reset_pin');
+
+function playerFacts({ db, clock, seedKeys, ...parts }: ApplicationParts) {
   return {
     openAccount: openAccounts(seedKeys),
     acceptTerms: acceptTermsOf(parts),
@@ -69,8 +73,6 @@ function playerFacts({ db, clock, seedKeys, passwords, perNetwork, brandName, ..
     judgeLocation: ((asked) => judgeLocation(parts.addressBook, asked)) satisfies JudgeLocation,
     isPresent: (tx: Queryable, login: Parameters<typeof isPresent>[2]) => isPresent(tx, parts, login),
     isPlayersPhone,
-    /** Codes for another PIN. */
-    ownPhone: createOwnPhone({ db, clock, limits, passwords, brandName }, 'reset_pin'),
     requirePlayer,
     countRegistered: (upTo: Date) => countRegistered(db, upTo),
     requireRegisteredAt: (playerId: number) => requireRegisteredAt(db, playerId),
@@ -138,7 +140,7 @@ const elsewhere =
 /** Gives modules one another's verbs here, because none imports one that stands above or beside it. */
 export function joinModules(base: ApplicationParts) {
   const needs = limitsNeeds(base);
-  const checks = { ...base, ...needs };
+  const checks = { ...base, ...needs, ownPhone: ownPhoneOf(base) };
   const answers = limitsAnswers(checks, needs.meter);
   const bonuses = createDepositBonuses({ ...base, rule: base.ruleBook.reader(activitiesRule) });
   const { readLinked } = base.ruleBook;
@@ -154,6 +156,6 @@ export function joinModules(base: ApplicationParts) {
     warning: warningOf(base),
     isAddressable: (on: Queryable, playerId: number) => isAddressable(checks, on, playerId),
   };
-  const parts = { ...base, ...needs, ...answers, ...facts, bonuses, noteMemberDeposit };
+  const parts = { ...checks, ...answers, ...facts, bonuses, noteMemberDeposit };
   return { ...parts, ...pixFollowers(parts), launchElsewhere: elsewhere(parts) };
 }

@@ -13,6 +13,7 @@ import {
   type TestPlayer,
 } from '#test/app/build-player.ts';
 import { clearFaults, payIn, setFault } from '#test/app/neighbours/pay-at-bank.ts';
+import { smsTo } from '#test/app/phone-codes.ts';
 import { askToWithdraw } from '#test/app/cashier-player.ts';
 import { bookedBalanceOf, payoutsOf, settlePayouts } from '#test/app/returned-money.ts';
 import { confirmPlayer, testRegistration } from '#test/confirmation/confirm-player.ts';
@@ -228,6 +229,20 @@ describe('R05 a hit', () => {
     );
     expect(JSON.stringify(list)).not.toMatch(/social|benef|impedid|Desenrola|Fies/iu);
     expect(await findViolations(app.db)).toEqual([]);
+  });
+
+  it('R07 is told by SMS too, neutrally: who is found without being there reads no message in the app', async () => {
+    const player = await confirmed();
+    await logIn(player);
+    await listPerson(app, player.cpf);
+    later(app, 14 * dayMs + hourMs);
+    await checkBase(app.cashier, async () => {});
+    const told = (await smsTo(app, player.mobile)).at(-1)?.text ?? '';
+    expect(told).toMatch(/verificações regulatórias.*saque o seu saldo até \d\d\/\d\d/u);
+    expect(told).not.toMatch(/social|benef|impedid|Desenrola|Fies/iu);
+    const { browser } = await buildMember(app, ['risk']);
+    const { list } = await browser.succeed('/back-office/api/players/timeline', { playerId: player.playerId });
+    expect(list.map(({ what }) => what)).toContain('list_told');
   });
 
   it('R05 R06 at sign-up is refused without a word of why, and nothing is left to close', async () => {

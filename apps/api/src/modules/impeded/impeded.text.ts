@@ -7,6 +7,9 @@ export const notices = {
     content: `Estamos concluindo verificações regulatórias. Por isso, depósitos e apostas estão fechados na sua conta. Você pode sacar o seu saldo até ${formatDayAndHour(until)}; depois, a conta é encerrada e o que restar volta para a sua conta cadastrada.`,
     link: '/withdraw' as const,
   }),
+  /** By SMS, for who doesn't open the app in these two days. */
+  foundSentence: (until: Date) =>
+    `estamos concluindo verificações regulatórias. Entre e saque o seu saldo até ${formatDayAndHour(until)}; depois, a conta é encerrada.`,
   lifted: {
     title: 'Verificação concluída',
     content: 'As verificações regulatórias terminaram. Depósitos e apostas estão abertos de novo.',

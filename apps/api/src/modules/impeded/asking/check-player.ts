@@ -11,7 +11,7 @@ import { isClearOn, type Cause, type Query } from '../impeded.store.ts';
 import { noteAnswer } from '../flow/note-answer.ts';
 import { askList } from './ask-list.ts';
 
-type Deps = Pick<ImpededDeps, 'db' | 'clock' | 'rules' | 'askSigap' | 'blockImpeded'>;
+type Deps = Pick<ImpededDeps, 'db' | 'clock' | 'rules' | 'askSigap' | 'blockImpeded' | 'ownPhone'>;
 type Question = { playerId: number; cpf: string; cause: Cause; isAccount?: boolean };
 
 const silence = { outcome: 'unavailable', requestId: null, reasons: [] } as const;

@@ -13,7 +13,7 @@ import { impediments, insertImpediment, type Impediment } from './impediment.sto
 /** The whole base is asked for within 15 days: a day is left for a list that is down. */
 const askAgainMs = { clear: 14 * dayMs, impeded: 14 * dayMs, unavailable: 30 * minuteMs } as const;
 
-type Deps = Pick<ImpededDeps, 'blockImpeded'>;
+type Deps = Pick<ImpededDeps, 'blockImpeded' | 'ownPhone'>;
 
 const end = (tx: Queryable, impediment: Impediment, now: Date) =>
   impediments.save(tx, { ...impediment, state: 'lifted', endedAt: now, lookAt: null });
@@ -29,6 +29,7 @@ async function impose(deps: Deps, tx: Queryable, { playerId, queryId, askedAt: n
   await insertImpediment(tx, { playerId, queryId, foundAt: now, reasons, lookAt: withdrawUntil });
   await deps.blockImpeded(tx, { playerId, since: now, now });
   await writeMessage(tx, { playerId, ...notices.found(withdrawUntil), now });
+  await deps.ownPhone.tell(tx, { playerId, sentence: notices.foundSentence(withdrawUntil), now });
 }
 
 /** The person is on no list any more. What was freed stays free, what was paid is paid, a closed account stays closed. */

@@ -10,6 +10,8 @@ export const impededTimeline = timelineOf('identity', (db, { playerId, upTo, mos
         select query_id::text as id, asked_at as at, 'list_' || outcome as what
         from impeded_query where player_id = ${playerId} and outcome <> 'clear'
         union all
+        select query_id || '-told', found_at, 'list_told' from impediment where player_id = ${playerId}
+        union all
         select query_id || '-closed', closed_at, 'list_closed' from impediment
         where player_id = ${playerId} and closed_at is not null
         union all

@@ -87,6 +87,7 @@ const words: Partial<Record<TimelineKind, Readonly<Record<string, string>>>> = {
     ...accountChanges(),
     list_impeded: 'O regulador respondeu: impedido',
     list_unavailable: 'O regulador não respondeu',
+    list_told: 'Avisado de que tem dois dias para sacar',
     list_closed: 'Conta encerrada por impedimento',
     list_lifted: 'Impedimento terminou',
     list_returned: 'Saldo devolvido, impedimento concluído',
