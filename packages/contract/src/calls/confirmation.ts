@@ -43,7 +43,25 @@ const confirmation = v.object({
 
 export const confirmationCalls = defineCalls({
   '/api/user/confirmation': { session: 'player', input: empty, output: confirmation },
-  /** Asks the CPF base; without its answer the account waits. May be sent again until a face has confirmed it. */
+  /** What the player said last; null before. */
+  '/api/user/registration': {
+    session: 'player',
+    input: empty,
+    output: v.object({
+      registration: v.nullable(
+        v.object({
+          cpf: v.string(),
+          name: v.string(),
+          birthDate: pastDay(badBirthDate),
+          email: v.string(),
+          gender: v.picklist(genders),
+          nationality: v.picklist(nationalities),
+          isPep: v.nullable(v.boolean()),
+        }),
+      ),
+    }),
+  },
+  /** Asks the CPF base; without its answer the account waits. May be sent again until a face has confirmed it, and once that counts no more. */
   '/api/user/saveRegistration': {
     session: 'player',
     reasons: ['person_refused', 'already_confirmed', 'cpf_differs', 'not_asked'],

@@ -38,6 +38,7 @@ export const confirmationModule = {
   timeline: confirmationTimeline,
   calls: {
     '/api/user/confirmation': { rate: 'reads' },
+    '/api/user/registration': { rate: 'reads' },
     '/api/user/saveRegistration': { rate: 'own limit', event: 'save_registration' },
     '/api/user/acceptTerms': { rate: { perMinute: 30 }, event: 'accept_terms' },
     '/api/user/followFaceCheck': { rate: { perMinute: 30 } },

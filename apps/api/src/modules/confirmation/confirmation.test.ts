@@ -20,6 +20,9 @@ import { startTestApp, webhookSecretOf, type TestApp } from '#test/app/start-tes
 import { countQueries, listPerson } from '#test/regulator/at-regulator.ts';
 import { buildMember } from '#test/staff/staff-browser.ts';
 import { findRegistration } from './registration.store.ts';
+import { insertFaceCheck } from './faces/face-check.store.ts';
+import { referenceOf } from './faces/face-checks.ts';
+import { fingerprintOfPerson } from './faces/whose-face.ts';
 import { scriptPersons } from './persons.fixture.ts';
 import { checkBase } from '../impeded/asking/check-base.ts';
 import { askAgain } from './registering/ask-again.ts';
@@ -304,8 +307,11 @@ describe('R03-before-active: another person by documents', () => {
     const play = () => app.call('/api/game/play', { requestId: randomUUID(), stakeCentavos: 1_00 }, gameSession);
     expect((await play()).code).toBe(codes.success);
     const heir = newPerson();
+    const saidBy = () => app.succeed('/api/user/registration', {}, player.token);
+    expect(await saidBy()).toMatchObject({ registration: { cpf: person.cpf } });
     await becomeAnother(player, heir);
     expect(await stateOf(player)).toBe('registration');
+    expect(await saidBy()).toEqual({ registration: null });
     expect(await depositOf(player, heir.cpf)).toMatchObject(unconfirmed);
     const launch = () => app.call('/api/slots/gameUrl', { game_id: 'capivara-da-sorte' }, player.token);
     expect(await launch()).toMatchObject(unconfirmed);
@@ -445,19 +451,57 @@ describe('R02-face: a face check', () => {
     ]);
   });
 
-  it('R08 counts for a year; then the account waits for another one', async () => {
+  /** Whose confirmation has just ended: the next of their life is due. */
+  async function toRenew() {
     const player = await buildPlayer(app);
+    const person = newPerson();
     app.time.now = new Date('2026-11-23T12:00:00Z');
-    const { cpf } = await confirmPlayer(app, player);
+    await confirmPlayer(app, player, person);
     app.time.now = new Date('2027-11-23T11:59:59Z');
     player.token = await logIn(player);
     expect(await stateOf(player)).toBe('confirmed');
+    expect((await save(player, person)).data.reason).toBe('already_confirmed');
     app.time.now = new Date('2027-11-23T12:00:00Z');
+    return { player, person };
+  }
+
+  const saidBy = async ({ token }: TestPlayer) => (await app.succeed('/api/user/registration', {}, token)).registration;
+
+  it('R08 counts for a year; then everything is said again, and a face confirms it', async () => {
+    const { player, person } = await toRenew();
     const { state, isRenewal } = await app.succeed('/api/user/confirmation', {}, player.token);
-    expect([state, isRenewal]).toEqual(['face', true]);
-    expect(await depositOf(player, cpf)).toMatchObject(unconfirmed);
+    expect([state, isRenewal]).toEqual(['registration', true]);
+    expect(await depositOf(player, person.cpf)).toMatchObject(unconfirmed);
+    expect((await app.call('/api/user/beginFaceCheck', {}, player.token)).data.reason).toBe('not_registered');
+    const { address: _address, limits: _limits, ...said } = person;
+    expect(await saidBy(player)).toEqual({ ...said, isPep: null });
+    expect((await save(player, { ...person, email: 'nova@example.com', gender: 'other' })).data.state).toBe('face');
+    expect(await depositOf(player, person.cpf)).toMatchObject(unconfirmed);
     faces.set(await begin(player), { outcome: 'approved' });
     expect((await app.succeed('/api/user/followFaceCheck', {}, player.token)).state).toBe('confirmed');
+    expect(await saidBy(player)).toMatchObject({ email: 'nova@example.com', gender: 'other' });
+  });
+
+  it.each(['deceased', 'suspended', 'cancelled'] as const)(
+    'R02 R08 asks the CPF base again after a year: whose CPF is %s by now isn’t confirmed',
+    async (status) => {
+      const { player, person } = await toRenew();
+      people.known.set(person.cpf, { ...people.known.get(person.cpf)!, status });
+      expect((await save(player, person)).data.reason).toBe('person_refused');
+      expect(await stateOf(player)).toBe('refused');
+      expect((await app.call('/api/user/beginFaceCheck', {}, player.token)).data.reason).toBe('not_registered');
+      expect(await depositOf(player, person.cpf)).toMatchObject(unconfirmed);
+    },
+  );
+
+  it('R08 is confirmed by no check that began before the data was said again', async () => {
+    const { player, person } = await toRenew();
+    const { playerId } = player;
+    const [checkId, now] = [randomUUID(), app.time.now!];
+    const personFingerprint = fingerprintOfPerson(app.db, { ...person, playerId });
+    await insertFaceCheck(app.db, { playerId, checkId, begunAt: now, lookAt: now, personFingerprint });
+    faces.set(referenceOf({ playerId, checkId }), { outcome: 'approved' });
+    expect((await app.succeed('/api/user/followFaceCheck', {}, player.token)).state).toBe('registration');
   });
 
   it('R03 ends the windows of games with its year: a bet after it isn’t taken, one before it is', async () => {

@@ -13,11 +13,16 @@ const stateOfFace = (check: FaceCheck | undefined): State =>
 
 type Known = { registration: Registration | undefined; isAccepted: boolean; check: FaceCheck | undefined; now: Date };
 
+/** What a face confirmed for its time: it is said and asked of the CPF base anew before another face confirms it. */
+export const isToBeSaidAnew = ({ confirmedUntil, savedAt }: Registration, now: Date): boolean =>
+  confirmedUntil !== null && confirmedUntil <= now && savedAt < confirmedUntil;
+
 /** What comes next for the account. */
 function stateOf({ registration, isAccepted, check, now }: Known): State {
   if (registration?.baseState === 'refused') return 'refused';
   if (!isAccepted) return 'terms';
-  if (registration === undefined || registration.baseState === 'differs') return 'registration';
+  if (registration === undefined || registration.baseState === 'differs' || isToBeSaidAnew(registration, now))
+    return 'registration';
   if (registration.baseState === 'waiting') return 'waiting';
   if (registration.confirmedUntil !== null && registration.confirmedUntil > now) return 'confirmed';
   return stateOfFace(check);

@@ -56,7 +56,7 @@ export async function lockRegistration(tx: Queryable, playerId: number): Promise
   return row && opened(tx, row);
 }
 
-/** In the place of what was said before; what a face has confirmed stays. @returns whether it was written */
+/** In the place of what was said before; what a face has confirmed stays for as long as that counts. @returns whether it was written */
 export async function upsertRegistration(tx: Queryable, said: Omit<Registration, 'confirmedUntil'>): Promise<boolean> {
   const seal = (text: string) => sealPersonal(tx, said.playerId, text);
   const written = await execute(
@@ -72,7 +72,7 @@ export async function upsertRegistration(tx: Queryable, said: Omit<Registration,
       network_address = excluded.network_address,
       saved_at = excluded.saved_at, base_state = excluded.base_state, base_status = excluded.base_status,
       base_read_at = excluded.base_read_at, ask_at = excluded.ask_at
-    where registration.confirmed_until is null`,
+    where registration.confirmed_until is null or registration.confirmed_until <= ${said.savedAt}`,
   );
   return written === 1;
 }

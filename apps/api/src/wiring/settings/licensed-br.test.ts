@@ -90,6 +90,7 @@ const inputs: { [Path in CallPath]: () => Input<Path> } = {
   '/api/user/fairness': () => ({}),
   '/api/user/rotateSeed': () => ({ requestId: randomUUID(), clientSeed: 'minha', serverSeedHash: '0'.repeat(64) }),
   '/api/user/confirmation': () => ({}),
+  '/api/user/registration': () => ({}),
   '/api/user/saveRegistration': () => ({
     ...testRegistration,
     cpf: '52998224725',

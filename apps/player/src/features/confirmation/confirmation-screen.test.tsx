@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { field, inTurn, press, settled, show, showAs, type } from '#shell/testing/page.tsx';
+import { noLimits } from '#shell/testing/players/account-answers.ts';
 import { refused } from '#shell/testing/players/answers.ts';
+import type { Output } from '@ipe/contract';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearDrafts } from '#shell/state/draft.ts';
@@ -73,6 +75,43 @@ describe('R04 the registration', () => {
         address,
         limits: [
           { kind: 'loss', period: 'week', value: 100_00 },
+          { kind: 'time', period: 'day', value: 60 },
+        ],
+      },
+    ]);
+  });
+
+  it('R08 of a renewal begins with what was said before, of which a part may be said otherwise', async () => {
+    const said = { name: 'Maria Aparecida da Silva', birthDate: '1990-12-31', gender: 'female' } as const;
+    const rest = { cpf: '52998224725', nationality: 'brazilian', isPep: false } as const;
+    const limit = { used: 0, periodEndsAt: '2027-11-24T03:00:00Z', pending: null };
+    const list: Output<'/api/user/limits'>['list'] = [
+      { ...limit, kind: 'loss', period: 'day', value: null },
+      { ...limit, kind: 'loss', period: 'week', value: 1_250_00 },
+      { ...limit, kind: 'time', period: 'day', value: 60 },
+    ];
+    const sentTo = open({
+      '/api/user/confirmation': { ...known, state: 'registration', isRenewal: true },
+      '/api/user/registration': { registration: { ...said, ...rest, email: 'maria@example.com' } },
+      '/api/user/limits': { ...noLimits, list },
+    });
+    await screen.findByText(/a confirmação vale por um ano/u);
+    await press('Continuar');
+    await screen.findByText('Passo 2 de 4');
+    type('E-mail', 'nova@example.com');
+    for (const [index, step] of ['Continuar', 'Continuar', 'Enviar dados'].entries()) {
+      await screen.findByText(`Passo ${index + 2} de 4`);
+      await press(step);
+    }
+    await screen.findByText('Agora, a verificação do rosto');
+    expect(sentTo('/api/user/saveRegistration')).toEqual([
+      {
+        ...said,
+        ...rest,
+        email: 'nova@example.com',
+        address,
+        limits: [
+          { kind: 'loss', period: 'week', value: 1_250_00 },
           { kind: 'time', period: 'day', value: 60 },
         ],
       },

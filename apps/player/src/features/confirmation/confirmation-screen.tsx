@@ -2,14 +2,14 @@ import { Button, buttonClass, Skeleton } from '@ipe/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import { emptyAddress } from '#shell/forms/address-rules.ts';
 import { Loaded } from '#shell/lists/loaded.tsx';
 import { paths } from '#shell/navigation/paths.ts';
 import type { Confirmation } from '#shell/restrictions/confirmation.queries.ts';
-import { followedConfirmationQuery, ownAddressQuery } from './confirmation.queries.ts';
+import { followedConfirmationQuery, knownQuery } from './confirmation.queries.ts';
 import { text } from './confirmation.text.ts';
 import { FaceCard } from './face-card.tsx';
 import { RegistrationForm } from './registration/registration-form.tsx';
+import { fieldsOf } from './registration/registration-rules.ts';
 import { TermsCard } from './terms-card.tsx';
 
 /** What comes next for the account. */
@@ -45,8 +45,9 @@ const told: Partial<Record<Confirmation['state'], (confirmation: Confirmation) =
 
 function NextStep({ confirmation }: { confirmation: Confirmation }) {
   const [isCorrecting, setIsCorrecting] = useState(false);
-  const { state, termsVersion } = confirmation;
-  if (state === 'registration' || isCorrecting) return <Registration onSent={() => setIsCorrecting(false)} />;
+  const { state, termsVersion, isRenewal } = confirmation;
+  if (state === 'registration' || isCorrecting)
+    return <Registration isRenewal={isRenewal} onSent={() => setIsCorrecting(false)} />;
   if (state === 'face' || state === 'declined') return <FaceCard confirmation={confirmation} />;
   // A tick isn't one for terms that come after it.
   if (state === 'terms') return <TermsCard key={termsVersion} version={termsVersion ?? ''} />;
@@ -60,10 +61,10 @@ function NextStep({ confirmation }: { confirmation: Confirmation }) {
   );
 }
 
-function Registration({ onSent }: { onSent: () => void }) {
+function Registration(rest: { isRenewal: boolean; onSent: () => void }) {
   return (
-    <Loaded query={useQuery(ownAddressQuery)} skeleton={<Skeleton className="h-96 rounded-md" />}>
-      {(address) => <RegistrationForm address={address ?? emptyAddress} onSent={onSent} />}
+    <Loaded query={useQuery(knownQuery)} skeleton={<Skeleton className="h-96 rounded-md" />}>
+      {(known) => <RegistrationForm known={fieldsOf(known)} {...rest} />}
     </Loaded>
   );
 }

@@ -20,8 +20,15 @@ export const followedConfirmationQuery = queryOptions({
     ask(findDraft(begunDraft) === true ? '/api/user/followFaceCheck' : '/api/user/confirmation', {}, { signal }),
 });
 
-/** The address that the player gave at sign-up. */
-export const ownAddressQuery = queryOptions({
-  queryKey: ['confirmation', 'address'],
-  queryFn: async ({ signal }) => (await ask('/api/user/address', {}, { signal })).address,
+/** What the house knows already of what the form asks for: the address of the sign-up, and at a renewal what was said before. */
+export const knownQuery = queryOptions({
+  queryKey: ['confirmation', 'known'],
+  queryFn: async ({ signal }) => {
+    const [{ address }, { registration }, { list: limits }] = await Promise.all([
+      ask('/api/user/address', {}, { signal }),
+      ask('/api/user/registration', {}, { signal }),
+      ask('/api/user/limits', {}, { signal }),
+    ]);
+    return { address, registration, limits };
+  },
 });

@@ -24,6 +24,8 @@ export const text = {
     limits: 'Os seus limites',
   },
   why: 'A lei brasileira pede que a casa saiba quem joga. Leva uns três minutos: os seus dados e, no fim, uma verificação do rosto pela câmera.',
+  renewalWhy:
+    'Hora de confirmar de novo: a confirmação vale por um ano. Confira os seus dados, corrija o que mudou e, no fim, repita a verificação do rosto.',
   cpf: 'CPF',
   name: 'Nome completo',
   nameHint: 'Como está no seu documento; o nome social também vale',
@@ -67,8 +69,6 @@ export const text = {
   correct: 'Corrigir os dados',
   support: 'Ir para o atendimento',
   faceTitle: 'Agora, a verificação do rosto',
-  renewalTitle: 'Hora de confirmar de novo',
-  renewalBody: 'A confirmação vale por um ano. Basta repetir a verificação do rosto.',
   declinedTitle: 'A verificação não foi aprovada',
   faceHow: 'O que vai acontecer',
   faceSteps: [

@@ -5,19 +5,13 @@ import type { Confirmation } from '#shell/restrictions/confirmation.queries.ts';
 import { beginFaceCheck } from './confirmation.mutations.ts';
 import { text } from './confirmation.text.ts';
 
-const titleOf = ({ state, isRenewal }: Confirmation): string => {
-  if (state === 'declined') return text.declinedTitle;
-  return isRenewal ? text.renewalTitle : text.faceTitle;
-};
-
 /** Announces the camera before it opens: people who meet it unprepared leave. */
 export function FaceCard({ confirmation }: { confirmation: Confirmation }) {
   const beginning = useSubmission(beginFaceCheck);
-  const { state, isRenewal, faceHint } = confirmation;
+  const { state, faceHint } = confirmation;
   return (
     <div>
-      <h2 className="font-display text-xl font-bold">{titleOf(confirmation)}</h2>
-      {isRenewal && <p className="mt-1 text-sm text-mist">{text.renewalBody}</p>}
+      <h2 className="font-display text-xl font-bold">{state === 'declined' ? text.declinedTitle : text.faceTitle}</h2>
       {faceHint && (
         <p role="alert" className="mt-2 text-sm text-ember-soft">
           {faceHint}

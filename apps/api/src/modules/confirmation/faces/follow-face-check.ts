@@ -5,6 +5,7 @@ import { writeMessage } from '#modules/messages/index.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import type { ConfirmationDeps } from '../confirmation.deps.ts';
 import { noticeOf } from '../confirmation.text.ts';
+import { isToBeSaidAnew } from '../read-confirmation.ts';
 import { lockRegistration, saveConfirmedUntil } from '../registration.store.ts';
 import { findFaceCheck, saveFaceCheck, type FaceCheck } from './face-check.store.ts';
 import { referenceOf, type FaceOutcome, type FaceSession } from './face-checks.ts';
@@ -20,7 +21,8 @@ async function confirm(deps: ConfirmationDeps, tx: Queryable, check: FaceCheck):
   const now = deps.clock();
   const registration = await lockRegistration(tx, playerId);
   if (registration === undefined) throw new Error(`player ${playerId} has a face check and no registration`);
-  if (registration.baseState !== 'right' || !isFaceOf(tx, check, registration)) return otherData;
+  const isRight = registration.baseState === 'right' && !isToBeSaidAnew(registration, now);
+  if (!isRight || !isFaceOf(tx, check, registration)) return otherData;
   const proof = await provePerson(tx, playerId, { cpf: registration.cpf, name: registration.name, now });
   if (proof !== 'proved') return proof;
   const confirmedUntil = addMonths(now, deps.rules.confirmedMonths);

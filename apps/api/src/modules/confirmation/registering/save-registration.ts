@@ -47,7 +47,7 @@ async function requireOwnCpf(deps: ConfirmationDeps, playerId: number, { cpf }: 
   if (proved !== undefined && proved.cpf !== cpf) throw refuseHere(codes.conflict, otherCpf, { reason: 'cpf_differs' });
 }
 
-const saidOf = ({ cpf, name, birthDate, email, gender, nationality, isPep }: Registration) => ({
+export const saidOf = ({ cpf, name, birthDate, email, gender, nationality, isPep }: Registration) => ({
   cpf,
   name,
   birthDate,
@@ -90,8 +90,8 @@ function refuseAsked({ baseState, differences }: Asked): void {
 
 /**
  * Keeps what the player says of themselves, with the limits that they chose, and asks the CPF base whether it is so.
- * @throws RefusedError 400 by field for what isn't so, under 18, no limits · 403 neutrally for who can't play here · 409 once a face has confirmed
- *   the account, and for another CPF than the proved one · 429
+ * @throws RefusedError 400 by field for what isn't so, under 18, no limits · 403 neutrally for who can't play here · 409 while a face confirms the
+ *   account, and for another CPF than the proved one · 429
  */
 export async function saveRegistration(
   deps: ConfirmationDeps,

@@ -4,13 +4,11 @@ import { useSearch } from 'wouter/use-browser-location';
 import { sendRegistration } from '#features/confirmation/confirmation.mutations.ts';
 import { text } from '#features/confirmation/confirmation.text.ts';
 import { useSubmission } from '#shell/api/use-submission.ts';
-import type { AddressFields } from '#shell/forms/address-rules.ts';
 import { useFieldErrors } from '#shell/forms/use-field-errors.ts';
 import { goTo } from '#shell/navigation/navigation.ts';
 import { paths } from '#shell/navigation/paths.ts';
 import { useDraft } from '#shell/state/draft.ts';
 import {
-  emptyRegistration,
   firstOpenStep,
   readRegistration,
   registrationDraft,
@@ -39,9 +37,16 @@ const shownFields = ['cpf', 'name', 'birthDate', 'email', 'gender', 'nationality
   ['area', 'postalCode', 'city', 'address'].map((name) => `address.${name}`),
 );
 
+type Props = {
+  /** What the form begins with. */
+  known: RegistrationFields;
+  isRenewal: boolean;
+  onSent: () => void;
+};
+
 /** A few short steps; what was typed stays in the tab until the server has it. */
-export function RegistrationForm({ address, onSent }: { address: AddressFields; onSent: () => void }) {
-  const [fields, setFields] = useDraft(registrationDraft, { ...emptyRegistration, address });
+export function RegistrationForm({ known, isRenewal, onSent }: Props) {
+  const [fields, setFields] = useDraft(registrationDraft, known);
   const step = useStep(fields);
   const content = useRef<HTMLElement>(null);
   const { errors, check } = useFieldErrors<string>(stepErrors[step](fields));
@@ -72,7 +77,7 @@ export function RegistrationForm({ address, onSent }: { address: AddressFields; 
     <section ref={content} tabIndex={-1} aria-label={`${place}: ${text.steps[step]}`} className="outline-none">
       <p className="text-sm font-semibold text-mist">{place}</p>
       <h2 className="mb-4 font-display text-xl font-bold">{text.steps[step]}</h2>
-      {step === 'person' && <p className="mb-5 text-sm text-mist">{text.why}</p>}
+      {step === 'person' && <p className="mb-5 text-sm text-mist">{isRenewal ? text.renewalWhy : text.why}</p>}
       <Form key={step} onSubmit={handleSubmit}>
         <Fields fields={fields} onChange={setFields} errors={errors} refusals={sending.fieldErrors} />
         <FormMessage>{sending.message}</FormMessage>

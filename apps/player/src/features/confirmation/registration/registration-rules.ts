@@ -1,8 +1,8 @@
-import type { Input } from '@ipe/contract';
+import type { Input, Output } from '@ipe/contract';
 import { emailForm, personNameForm } from '@ipe/contract/forms';
 import { findTooHigh } from '@ipe/contract/limit-form';
-import { parseBrl } from '@ipe/money';
-import { parseCpf } from '@ipe/pix/keys';
+import { parseBrl, shortBrlAmount } from '@ipe/money';
+import { formatCpf, parseCpf } from '@ipe/pix/keys';
 import { saoPauloDay } from '@ipe/pt-br';
 import { serverNow } from '#shell/api/server-clock.ts';
 import { emptyAddress, findAddressErrors, readAddress, type AddressFields } from '#shell/forms/address-rules.ts';
@@ -52,6 +52,35 @@ export function formatBirthDate(typed: string): string {
   if (year) return `${day}/${month}/${year}`;
   const digits = digitsOnly(typed, 8);
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter((part) => part !== '').join('/');
+}
+
+type Known = {
+  address: AddressFields | null;
+  registration: Output<'/api/user/registration'>['registration'];
+  limits: Output<'/api/user/limits'>['list'];
+};
+
+const pepOf = (isPep: boolean | null): RegistrationFields['pep'] => (isPep === null ? '' : isPep ? 'yes' : 'no');
+
+/** The form with what is known already. Of several limits of a kind the first is shown, the others stay as they are. */
+export function fieldsOf({ address, registration, limits }: Known): RegistrationFields {
+  const limitOf = (kind: string) => limits.find((limit) => limit.kind === kind && limit.value !== null);
+  const [loss, time] = [limitOf('loss'), limitOf('time')];
+  return {
+    ...emptyRegistration,
+    ...(registration && {
+      cpf: formatCpf(registration.cpf),
+      name: registration.name,
+      birthDate: formatBirthDate(registration.birthDate),
+      email: registration.email,
+      gender: registration.gender,
+      nationality: registration.nationality,
+      pep: pepOf(registration.isPep),
+    }),
+    ...(address && { address }),
+    ...(loss && { loss: shortBrlAmount(loss.value ?? 0), lossPeriod: loss.period }),
+    ...(time && { time: String(time.value), timePeriod: time.period }),
+  };
 }
 
 /** `1990-12-31` of a day that the calendar has. */

@@ -84,6 +84,7 @@ export const accountAnswers: AnswersOf<
   '/api/user/stopPhoneChange': {},
   '/api/user/updatePass': { accessToken: 'newcomer' },
   '/api/user/confirmation': notConfirmed,
+  '/api/user/registration': { registration: null },
   '/api/user/saveRegistration': { ...notConfirmed, state: 'face' },
   '/api/user/acceptTerms': notConfirmed,
   '/api/user/beginFaceCheck': { url: '/faces/sessao' },
