@@ -143,7 +143,7 @@ describe.runIf(findPostgresPrograms() !== undefined)('./ipe move', () => {
       const copy = `${dataDir}-copy`;
       await cp(dataDir, copy, { recursive: true });
       const server = await openDatabase({ dataDir: copy });
-      expect((await moveInside({ DATA_DIR: copy, DATABASE_URL: url })).text).toContain('is in use by another server');
+      expect((await moveInside({ DATA_DIR: copy, DATABASE_URL: url })).text).toContain('is in use by another process');
       await server.close();
       await rm(copy, { recursive: true });
       expect((await moveInside({ DATA_DIR: join(tmpdir(), 'nowhere'), DATABASE_URL: url })).text).toContain(

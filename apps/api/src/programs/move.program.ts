@@ -1,20 +1,14 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { command, run, printResult } from '@ipe/command-line';
 import { findLostHeads, listChainHeads } from '#modules/ledger/index.ts';
-import {
-  givePersonalKeys,
-  migrateDatabase,
-  openDatabase,
-  openPostgresServer,
-  type Database,
-} from '#platform/database/index.ts';
+import { givePersonalKeys, migrateDatabase, openPostgresServer, type Database } from '#platform/database/index.ts';
 import { listUnsealed } from '#platform/personal/seal-at-start.ts';
 import type { PersonalKeys } from '#platform/security/personal-keys.ts';
 import { moveDatabase, type Moved } from '#platform/database/move/move-database.ts';
 import { auditBooks } from '#wiring/audit-books.ts';
 import { personalKeysFrom } from '#wiring/settings/personal-keys-from.ts';
 import { readSettings } from '#wiring/settings/env.ts';
+import { openEmbeddedBooks } from './house/open-books.ts';
 
 // `./ipe move`: copies the embedded database of DATA_DIR into the empty PostgreSQL of DATABASE_URL, while the server is stopped. All of it
 // arrives, compared row by row, or nothing does, and then its books are audited there; the embedded one is only read.
@@ -46,9 +40,8 @@ async function audit(from: Database, to: Database): Promise<void> {
 }
 
 async function move(url: string, dataDir: string, keys: PersonalKeys): Promise<Moved> {
-  if (!existsSync(join(dataDir, 'database'))) throw new Error(`There is no embedded database in ${dataDir}.`);
   await using parts = new AsyncDisposableStack();
-  const from = await openDatabase({ dataDir, onProgress: say });
+  const from = await openEmbeddedBooks(dataDir, say);
   parts.defer(() => from.close());
   const to = await openPostgresServer(url);
   parts.defer(() => to.close());

@@ -5,6 +5,7 @@ import { silent } from '#platform/telemetry/telemetry.ts';
 import { newNode, openHouse } from '#wiring/open-house.ts';
 import { readSettings } from '#wiring/settings/env.ts';
 import { dayMs } from '#platform/time/durations.ts';
+import { requireRestored } from './house/require-restored.ts';
 
 // `./ipe reconcile --since <moment>`: after a database was restored to that moment, before a server is started on it. Ends the seeds that
 // players have seen results of, then asks the bank what it did since, and books it. Exits with 1 when something is left for a person.
@@ -14,7 +15,7 @@ const program = command('reconcile')
   .option('--bank-only', 'leaves the seeds of players as they are: for a repeat, when servers run again')
   .option('--json', 'prints what was done as JSON')
   .parse();
-const { bankOnly, json, since = program.error('error: --since is needed') } = program.opts();
+const { bankOnly = false, json, since = program.error('error: --since is needed') } = program.opts();
 
 /** A payment can be sent back for 90 days. */
 const longestMs = 90 * dayMs;
@@ -55,9 +56,11 @@ function describe({ what, done, forAPerson }: Result): string[] {
 
 await run(async () => {
   const moment = readMoment(since);
+  const settings = readSettings(process.env);
+  await requireRestored(settings, { moment, bankOnly });
   await using parts = new AsyncDisposableStack();
-  const around = { telemetry: silent, machine: thisMachine, onProgress: say, node: await newNode() };
-  const { application } = await openHouse(readSettings(process.env), around, parts);
+  const place = { telemetry: silent, machine: thisMachine, onProgress: say, node: await newNode() };
+  const { application } = await openHouse(settings, { ...place, isBesideServer: bankOnly }, parts);
   const results = await reconcile(
     application.afterRestore.filter(({ isAboutTheBank }) => isAboutTheBank || !bankOnly),
     moment,

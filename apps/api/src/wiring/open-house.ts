@@ -130,8 +130,20 @@ async function migrate(db: Database, settings: Settings, onProgress: Progress): 
   }
 }
 
+type Surroundings = {
+  telemetry: Telemetry;
+  machine: Machine;
+  onProgress: Progress;
+  node: NodeState;
+  /** A program on the server's PostgreSQL. An embedded database is one process's alone. */
+  isBesideServer?: boolean | undefined;
+};
+
 /** @throws Error with a sentence when the database can't be opened, or a migration doesn't suit it */
-async function openMigrated(settings: Settings, telemetry: Telemetry, onProgress: Progress): Promise<Database> {
+async function openMigrated(
+  settings: Settings,
+  { telemetry, onProgress, isBesideServer }: Surroundings,
+): Promise<Database> {
   onProgress('Opening the database');
   const { DATABASE_URL: url, DATABASE_ENGINE: engine, DATA_DIR: dataDir } = settings;
   const limits = {
@@ -139,7 +151,7 @@ async function openMigrated(settings: Settings, telemetry: Telemetry, onProgress
     statementSeconds: settings.DATABASE_STATEMENT_SECONDS,
     lockSeconds: settings.DATABASE_LOCK_SECONDS,
   };
-  const at = { url, engine, limits, dataDir };
+  const at = { url, engine, limits, dataDir, isBesideServer };
   const db = await openDatabase({ ...at, takeWithinMs: takeConnectionWithinMs, onProgress, telemetry });
   try {
     for (const sentence of await migrate(db, settings, onProgress)) onProgress(sentence);
@@ -158,7 +170,6 @@ async function readTime(db: Database, machine: Machine, onProgress: Progress): P
   return time;
 }
 
-type Surroundings = { telemetry: Telemetry; machine: Machine; onProgress: Progress; node: NodeState };
 type House = {
   application: Application;
   simulator: SimulatorProcess | undefined;
@@ -171,12 +182,9 @@ type House = {
  * @param parts takes what must be closed
  * @throws Error with a sentence when a part can't start
  */
-export async function openHouse(
-  settings: Settings,
-  { telemetry, machine, onProgress, node }: Surroundings,
-  parts: AsyncDisposableStack,
-): Promise<House> {
-  const db = await openMigrated(settings, telemetry, onProgress);
+export async function openHouse(settings: Settings, around: Surroundings, parts: AsyncDisposableStack): Promise<House> {
+  const { telemetry, machine, onProgress, node } = around;
+  const db = await openMigrated(settings, around);
   parts.defer(() => db.close());
   node.db = db;
   if (settings.licence !== null && !settings.isRehearsal) await requireKeptJournal(db);
@@ -200,8 +208,8 @@ export async function openHouse(
   const rulePlay = createRulePlay();
   parts.defer(rulePlay.stop);
   const time = { clock, sharedClock: databaseClock, findDoubt };
-  const around = { db, ...time, telemetry, passwords, shelf, providers: new Map(), print: onProgress, rulePlay };
+  const inside = { db, ...time, telemetry, passwords, shelf, providers: new Map(), print: onProgress, rulePlay };
   const outside = { ...bank, askSigap, ...personChecksOf(settings, regulator?.url) };
-  const application = await openApplication({ ...around, ...outside }, settings);
+  const application = await openApplication({ ...inside, ...outside }, settings);
   return { application, simulator, regulator, follow, findDoubt };
 }

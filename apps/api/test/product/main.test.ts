@@ -141,7 +141,7 @@ describe('the server', () => {
     const [printed] = await Promise.all([text(other.stderr ?? process.stdin), once(other, 'exit')]);
     expect(other.exitCode).toBe(1);
     expect(printed).toMatch(
-      /Ipê did not start\.\n.*is in use by another server \(process \d+\)\. Stop that one first/u,
+      /Ipê did not start\.\n.*is in use by another process \(\d+\), a server or a program\. Stop that one first/u,
     );
     const bia = { ...credentials, mobile: '11987654322' };
     expect((await register(killed, address, bia)).code).toBe(codes.success);

@@ -52,6 +52,10 @@ export async function requirePlayer(db: Queryable, playerId: number): Promise<Pl
 export const isPlayer = async (db: Queryable, playerId: number): Promise<boolean> =>
   (await findPlayer(db, playerId)) !== undefined;
 
+/** Closed ones count. */
+export const hasPlayers = async (db: Queryable): Promise<boolean> =>
+  (await findRow(db, sql`select from player limit 1`)) !== undefined;
+
 export const markClosed = (tx: Queryable, playerId: number, now: Date) =>
   execute(tx, sql`update player set closed_at = ${now} where player_id = ${playerId} and closed_at is null`);
 

@@ -8,6 +8,7 @@ export { identityModule } from './identity.module.ts';
 export {
   countRegistered,
   findNicknames,
+  hasPlayers,
   requireReferralCode,
   isClosed,
   isPlayer,

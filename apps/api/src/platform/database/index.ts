@@ -7,7 +7,7 @@ export { oneWriter } from './citus/one-writer.ts';
 export { distributeTables } from './citus/distribute-tables.ts';
 export { databaseClock, type SharedClock } from './clock/database-clock.ts';
 export { followDatabaseClock, type FollowedClock } from './clock/follow-database-clock.ts';
-export { compareWithLastSeen } from './clock/last-seen.ts';
+export { compareWithLastSeen, findLastSeen } from './clock/last-seen.ts';
 export { findPendingMigrations, listMigrations, migrateDatabase } from './migrate-database.ts';
 export { openDatabase } from './open-database.ts';
 export { openPostgresServer } from './postgres-server.ts';

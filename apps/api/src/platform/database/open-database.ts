@@ -14,6 +14,8 @@ export interface DatabaseLocation {
   takeWithinMs?: number;
   /** The folder that holds what this server keeps on disk: made when missing, and this process's alone until `close`. */
   dataDir: string;
+  /** A program beside the server of `dataDir`, on the same PostgreSQL: the folder stays the server's. */
+  isBesideServer?: boolean | undefined;
   /** Told what takes long, for the operator's screen. */
   onProgress?: (sentence: string) => void;
   telemetry?: Telemetry;
@@ -27,7 +29,7 @@ const restBetweenTurnsMs = 25;
 
 /**
  * Opens the database this server runs on.
- * @throws an Error with a sentence for the operator when another server uses `dataDir`.
+ * @throws an Error with a sentence for the operator when another process uses `dataDir`.
  */
 export async function openDatabase({
   url,
@@ -35,10 +37,11 @@ export async function openDatabase({
   limits,
   takeWithinMs,
   dataDir,
+  isBesideServer = false,
   onProgress,
   telemetry,
 }: DatabaseLocation): Promise<Database> {
-  const lock = lockDataDirectory(dataDir);
+  const lock = isBesideServer && url ? undefined : lockDataDirectory(dataDir);
   try {
     const database = url
       ? await openPostgresServer(url, { engine, limits, telemetry, takeWithinMs, restBetweenTurnsMs })
@@ -48,9 +51,9 @@ export async function openDatabase({
           takeWithinMs,
           restBetweenTurnsMs,
         });
-    return { ...database, close: () => database.close().finally(() => lock.release()) };
+    return { ...database, close: () => database.close().finally(() => lock?.release()) };
   } catch (error) {
-    lock.release();
+    lock?.release();
     throw error;
   }
 }

@@ -15,12 +15,18 @@ export const noteSeen = (db: Queryable, at: Date): Promise<number> =>
     sql`insert into last_seen (is_only, at) values (true, ${at}) on conflict (is_only) do update set at = excluded.at`,
   );
 
+/** When a server last ran on this database, to the minute; undefined where none did, not even to make the tables. */
+export async function findLastSeen(db: Queryable): Promise<Date | undefined> {
+  if ((await findRow(db, sql`select where to_regclass('last_seen') is not null`)) === undefined) return undefined;
+  return (await findRow(db, sql<{ at: Date }>`select at from last_seen`))?.at;
+}
+
 /**
  * A start's notice about the time: a start can't know whether the clock is wrong or the server stood still, so it goes on by the clock.
  * @returns a sentence when the last server ran long ago, or at a time that is still to come
  */
 export async function compareWithLastSeen(db: Queryable, now: Date): Promise<string | undefined> {
-  const last = (await findRow(db, sql<{ at: Date }>`select at from last_seen`))?.at;
+  const last = await findLastSeen(db);
   if (last === undefined) return undefined;
   const awayMs = now.getTime() - last.getTime();
   if (awayMs > longAwayMs)

@@ -26,8 +26,7 @@ async function lockInAnotherProcess() {
 test('a second process is refused with a sentence that names the first and the remedy', async () => {
   const owner = await lockInAnotherProcess();
   expect(() => lockDataDirectory(dataDir)).toThrow(
-    `The data directory ${dataDir} is in use by another server (process ${owner.pid}). ` +
-      'Stop that one first, or give this one a directory of its own with DATA_DIR.',
+    `The data directory ${dataDir} is in use by another process (${owner.pid}), a server or a program. Stop that one first.`,
   );
   owner.kill('SIGKILL');
   await once(owner, 'exit');
@@ -42,7 +41,7 @@ test('an owner that was killed leaves no lock behind', async () => {
 
 test('in one process too there is one owner at a time', () => {
   const lock = lockDataDirectory(dataDir);
-  expect(() => lockDataDirectory(dataDir)).toThrow('in use by another server');
+  expect(() => lockDataDirectory(dataDir)).toThrow('in use by another process');
   lock.release();
   lock.release();
   lockDataDirectory(dataDir).release();

@@ -33,8 +33,7 @@ export function lockDataDirectory(dataDir: string): DataDirectoryLock {
     lock.close();
     if (!isBusy(error)) throw error;
     throw new Error(
-      `The data directory ${dataDir} is in use by another server (process ${readOwner(pidFile)}). ` +
-        'Stop that one first, or give this one a directory of its own with DATA_DIR.',
+      `The data directory ${dataDir} is in use by another process (${readOwner(pidFile)}), a server or a program. Stop that one first.`,
       { cause: error },
     );
   }

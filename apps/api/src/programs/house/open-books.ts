@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDatabase, openPostgresServer, type Database } from '#platform/database/index.ts';
+import type { Settings } from '#wiring/settings/env.ts';
+
+type Books = Pick<Settings, 'DATABASE_URL' | 'DATABASE_ENGINE' | 'DATA_DIR'>;
+type OnProgress = (sentence: string) => void;
+
+/** For a program that makes none: a new house's database would look like one that has lost everything. @throws Error with a sentence */
+export async function openEmbeddedBooks(dataDir: string, onProgress: OnProgress): Promise<Database> {
+  if (!existsSync(join(dataDir, 'database'))) throw new Error(`There is no embedded database in ${dataDir}.`);
+  return openDatabase({ dataDir, onProgress });
+}
+
+/**
+ * A house's database, for a program that makes none: a PostgreSQL beside the servers that work on it, whose folder isn't ours to lock; the
+ * embedded one while the server is stopped.
+ * @throws Error with a sentence where it isn't there or can't be opened
+ */
+export const openBooks = async (
+  { DATABASE_URL: url, DATABASE_ENGINE: engine, DATA_DIR: dataDir }: Books,
+  onProgress: OnProgress = () => {},
+): Promise<Database> =>
+  url === undefined ? openEmbeddedBooks(dataDir, onProgress) : openPostgresServer(url, { engine });
+
+/** For a sentence: an address may have a password in it. */
+export const nameBooks = ({ DATABASE_URL: url, DATA_DIR: dataDir }: Books): string =>
+  url === undefined ? `the database in ${dataDir}` : 'the PostgreSQL of DATABASE_URL';
