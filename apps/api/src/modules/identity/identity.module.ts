@@ -1,9 +1,11 @@
+import type { AfterRestore } from '#platform/after-restore.ts';
 import type { Job } from '#platform/jobs/index.ts';
 import type { CallNotes } from '#platform/calls/call-notes.ts';
 import type { Queryable } from '#platform/database/index.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import { accountChangesTimeline } from './account-change/account-change.timeline.ts';
 import { deleteEndedRests } from './account-rest.ts';
+import { endAccess } from './end-access.ts';
 import { createIdentityLimits, type IdentityDeps, type PerNetwork } from './identity.deps.ts';
 import { identityDirectories, identitySealed } from './identity.sealed.ts';
 import { identityRoutes } from './identity.routes.ts';
@@ -108,6 +110,7 @@ export const identityModule = {
       guards: { requirePresence: requirePresence(deps) },
       findSession: { player: (token: string) => findPlayerSession(parts, token) },
       jobs: jobs(parts),
+      afterRestore: [{ what: 'Players', isAboutTheBank: false, work: () => endAccess(parts) }] satisfies AfterRestore[],
     };
   },
 };

@@ -105,6 +105,9 @@ export async function deleteAllSessions(db: Queryable, playerId: number): Promis
   await execute(db, sql`delete from session where player_id = ${playerId}`);
 }
 
+/** Of all players; their browsers stay known. @returns how many there were */
+export const deleteEverySession = (tx: Queryable): Promise<number> => execute(tx, sql`delete from session`);
+
 /** Those of all players. */
 export async function deleteEndedSessions(db: Queryable, { unusedSince, begunBy }: Expiry): Promise<void> {
   const [seen, begun] = [sql`last_seen_at`, sql`created_at`];
