@@ -18,14 +18,16 @@ const jobs = (parts: LimitsDeps): Job[] => [
   },
 ];
 
+const often = { rate: { perMinute: 30, perDay: 100 } };
+
 export const limitsModule = {
   timeline: limitsTimeline,
   calls: {
     '/api/user/limits': { rate: 'reads' },
     '/api/user/ownPlay': { rate: { perMinute: 30 } },
-    '/api/user/setLimits': { rate: { perMinute: 30, perDay: 100 }, event: 'set_limits' },
-    '/api/user/pause': { rate: { perMinute: 30, perDay: 100 }, event: 'pause' },
-    '/api/user/selfExclude': { rate: { perMinute: 30, perDay: 100 }, event: 'self_exclude' },
+    '/api/user/setLimits': { ...often, event: 'set_limits', asked: ['requestId', 'limits'] },
+    '/api/user/pause': { ...often, event: 'pause', asked: ['requestId', 'days'] },
+    '/api/user/selfExclude': { ...often, event: 'self_exclude', asked: ['requestId', 'months'] },
   } satisfies CallNotes,
   audits: [findLimitViolations],
   personalData: {

@@ -49,7 +49,11 @@ export const privacyModule = {
   } satisfies PersonalData,
   calls: {
     '/api/user/exportData': { rate: 'own limit', event: 'export_data' },
-    '/api/user/closeAccount': { rate: { perMinute: 30, perDay: 100 }, event: 'close_account' },
+    '/api/user/closeAccount': {
+      rate: { perMinute: 30, perDay: 100 },
+      event: 'close_account',
+      asked: ['requestId'],
+    },
   } satisfies CallNotes,
   open: (parts: PrivacyDeps) => ({
     routes: privacyRoutes(parts),

@@ -1,4 +1,4 @@
-import type { CallPath } from '@ipe/contract';
+import type { CallPath, ParsedInput } from '@ipe/contract';
 
 /** How often one player may make a call: `perDay` where each one leaves a row for good. */
 type CallRate = { perMinute: number; perDay?: number };
@@ -7,15 +7,19 @@ type CallRate = { perMinute: number; perDay?: number };
 type NoRate = 'reads' | 'paid' | 'own limit';
 
 /** The server's notes on a call, beside its shape and its handler. */
-export type CallNote = {
+export type CallNote<Path extends CallPath = CallPath> = {
   /** Every call has one, because rows that a player may write without end fill the disk sooner or later. People don't reach these. */
   rate: CallRate | NoRate;
   /** The security log writes every answer down under this name. */
   event?: string;
+  /** With these fields of the input, so that what a restore took back can be set again. */
+  asked?: readonly Exclude<FieldOf<Path>, 'password'>[];
 };
 
+type FieldOf<Path extends CallPath> = Path extends CallPath ? keyof ParsedInput<Path> & string : never;
+
 /** Of the calls that a module answers. */
-export type CallNotes = { readonly [Path in CallPath]?: CallNote };
+export type CallNotes = { readonly [Path in CallPath]?: CallNote<Path> };
 
 /** Of all of them: a call without one doesn't compile. */
 export type EveryCallNote = Readonly<Record<CallPath, CallNote>>;

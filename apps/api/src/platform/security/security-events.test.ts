@@ -51,6 +51,24 @@ describe('R14 the security log is told', () => {
     expect(JSON.stringify(app.securityEvents)).not.toContain(asked.pin);
   });
 
+  it('of what players ask for their own protection with all of it but the password, so that it can be set again', async () => {
+    const { token } = await buildPlayer(app);
+    app.securityEvents.length = 0;
+    const requestId = randomUUID();
+    const limits = [{ kind: 'loss', period: 'day', value: 50_00 } as const];
+    await app.succeed('/api/user/setLimits', { requestId: randomUUID(), limits }, token);
+    await app.succeed('/api/user/pause', { requestId: randomUUID(), days: 3 }, token);
+    await app.succeed('/api/user/selfExclude', { requestId, months: 12, password: testPassword }, token);
+    await app.succeed('/api/user/closeAccount', { requestId: randomUUID(), password: testPassword }, token);
+    expect(app.securityEvents.map(({ event, asked }) => [event, asked])).toEqual([
+      ['set_limits', { requestId: expect.any(String), limits }],
+      ['pause', { requestId: expect.any(String), days: 3 }],
+      ['self_exclude', { requestId, months: 12 }],
+      ['close_account', { requestId: expect.any(String) }],
+    ]);
+    expect(JSON.stringify(app.securityEvents)).not.toContain(testPassword);
+  });
+
   it('of a session that isn’t one, with any call, but not of a visitor who has none', async () => {
     await app.call('/api/user/wallet', {}, 'token-of-nobody');
     await app.call('/api/user/wallet', {});

@@ -27,11 +27,17 @@ function personFacts({ session, input, answer }: AnsweredCall): Partial<Security
   };
 }
 
+/** Those fields of an input that keeps the contract. */
+function askedFacts(fields: readonly string[] | undefined, input: unknown): Partial<SecurityEvent> {
+  if (fields === undefined || input === undefined) return {};
+  return { asked: Object.fromEntries(Object.entries(input as object).filter(([field]) => fields.includes(field))) };
+}
+
 /** The security log's event for an answered call, or undefined for a call without one. */
 function securityEventOf(notes: EveryCallNote, call: AnsweredCall): SecurityEvent | undefined {
   const { path, request, answer } = call;
   const isSuccess = answer.code === codes.success;
-  const { event } = notes[path];
+  const { event, asked } = notes[path];
   if (event === undefined && (isSuccess || !suspicious.has(answer.code))) return undefined;
   // A visitor's call that needs a session is no attempt at anything.
   if (answer.code === codes.sessionEnded && !request.headers.authorization) return undefined;
@@ -42,6 +48,7 @@ function securityEventOf(notes: EveryCallNote, call: AnsweredCall): SecurityEven
     address: request.ip,
     ...(event === undefined ? { actor: path } : {}),
     ...personFacts(call),
+    ...askedFacts(asked, call.input),
     ...(isSuccess ? {} : refusalFacts(call)),
   };
 }

@@ -19,6 +19,8 @@ export type SecurityEvent = {
   /** Of the back office, where somebody is signed in; of `./ipe` on the machine. */
   memberId?: string;
   unixUser?: string;
+  /** What a player asked for their own protection. */
+  asked?: Record<string, unknown>;
   /** Of a provider of games, or the back office's call. */
   actor?: string;
   /** What staff did, as their own log says it (`players/suspend`, or the proposal's kind), and to whom: a restore takes that log back. */
