@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -62,6 +63,16 @@ it('refuses a file that isn’t one of its own, and a database in use, with a se
     const refused = await check();
     expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('The ledger was not checked.')]);
   });
+}, 60_000);
+
+it('makes no database where none is', async () => {
+  const elsewhere = join(dataDir, 'elsewhere');
+  const refused = await runProgram(program, [], { DATA_DIR: elsewhere });
+  expect([refused.code, refused.stderr]).toEqual([
+    1,
+    `The ledger was not checked.\nThere is no embedded database in ${elsewhere}.\n`,
+  ]);
+  expect(existsSync(elsewhere)).toBe(false);
 }, 60_000);
 
 it.skipIf(findPostgresPrograms() === undefined)(

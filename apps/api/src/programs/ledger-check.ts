@@ -11,8 +11,6 @@ import { findLogHead, isInLog, type LogHead } from '#modules/staff/index.ts';
 import {
   databaseClock,
   givePersonalKeys,
-  openDatabase,
-  openPostgresServer,
   type Database,
   type PlayerRange,
   type Queryable,
@@ -22,6 +20,7 @@ import type { Keyring } from '#platform/security/keyring.ts';
 import { auditBooks, type AuditOptions } from '#wiring/audit-books.ts';
 import { personalKeysFrom } from '#wiring/settings/personal-keys-from.ts';
 import { readSettings } from '#wiring/settings/env.ts';
+import { openBooks } from './house/open-books.ts';
 
 // `./ipe ledger check`: audits the whole database of DATABASE_URL, or the embedded one in DATA_DIR while the
 // server is stopped. Exits with 1 and says what is wrong where. With --heads it also compares with the hash chains, and the staff's log, as they were
@@ -150,10 +149,8 @@ const tellNodes = async (db: Database, found: number): Promise<void> =>
 
 async function check(): Promise<void> {
   const settings = readSettings(process.env);
-  const { DATABASE_URL: url, DATABASE_ENGINE: engine, DATA_DIR: dataDir, SEED_KEYS: seedKeys } = settings;
-  // A server may be at work on the same PostgreSQL, and in the same folder: nothing there is ours to lock.
-  const db =
-    url === undefined ? await openDatabase({ dataDir, onProgress: say }) : await openPostgresServer(url, { engine });
+  const { SEED_KEYS: seedKeys } = settings;
+  const db = await openBooks(settings, say);
   // The regulator's files name CPFs, which are compared with the journal's players.
   givePersonalKeys(db, personalKeysFrom(settings));
   try {

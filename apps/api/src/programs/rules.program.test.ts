@@ -58,6 +58,11 @@ describe('./ipe rules', { timeout: 60_000 }, () => {
     expect(licensed).not.toMatch(/primeiro depósito|Deposite em|Convide|Check-in|sign, version|invite, version/u);
   });
 
+  it('history makes no database where none is', async () => {
+    const { code, text } = await rules('history');
+    expect([code, text]).toEqual([1, `There is no embedded database in ${join(dir, 'data')}.\n`]);
+  });
+
   it('history shows what was published when, and all of one version', async () => {
     await prepareDataDirectory(join(dir, 'data'));
     expect((await rules('history')).text).toBe('No rule was published yet.\n');

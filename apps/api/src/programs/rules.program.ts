@@ -2,11 +2,11 @@ import { command, Option, run, say, printResult } from '@ipe/command-line';
 import { complianceProfileIds } from '@ipe/contract';
 import type { StaffOutput } from '@ipe/staff-contract';
 import { requireProfile } from '#modules/compliance/index.ts';
-import { openDatabase, openPostgresServer, type Database } from '#platform/database/index.ts';
 import { listRules, RuleFileError, type PublishedRule } from '#platform/rule-book/index.ts';
 import { readSettings } from '#wiring/settings/env.ts';
 import { ruleTexts, type RuleText } from '#wiring/open-rules.ts';
 import { callHouse, houseTime } from './house/call-house.ts';
+import { openBooks } from './house/open-books.ts';
 
 function ofKind<Item extends { kind: string }>(items: readonly Item[], kind: string | undefined): Item[] {
   const found = items.filter((item) => kind === undefined || item.kind === kind);
@@ -37,12 +37,6 @@ function preview(
   printResult(read, { json, words });
 }
 
-/** The server's own database, beside it; the embedded one while the server is stopped. */
-async function openBooks(): Promise<Database> {
-  const { DATABASE_URL: url, DATA_DIR: dataDir } = readSettings(process.env);
-  return url === undefined ? openDatabase({ dataDir, onProgress: () => {} }) : openPostgresServer(url);
-}
-
 const headOf = ({ kind, version, sha256, publishedAt }: PublishedRule): string =>
   `${kind}  version ${version}  ${houseTime(publishedAt)}  ${sha256.slice(0, 12)}`;
 
@@ -52,7 +46,7 @@ const wholeOf = (rule: PublishedRule): string =>
 type Asked = { kind: string | undefined; version: string | undefined; json?: true | undefined };
 
 async function history({ kind, version, json }: Asked): Promise<void> {
-  const db = await openBooks();
+  const db = await openBooks(readSettings(process.env));
   try {
     const rules = ofKind(await listRules(db), kind);
     if (version === undefined) return printResult(rules, { json, words: () => rules.map(headOf).join('\n') });
