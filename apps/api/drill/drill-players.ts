@@ -4,11 +4,11 @@ import { changeSeeds } from '../chaos/players/change-seeds.ts';
 import { playInstants } from '../chaos/players/play-instants.ts';
 import { playRounds } from '../chaos/players/play-rounds.ts';
 import type { Player } from '../chaos/players/player.ts';
-import { signIn } from '../chaos/players/register-player.ts';
+import { password, signIn } from '../chaos/players/register-player.ts';
 import { deposit, withdraw } from '../chaos/players/use-cashier.ts';
 import { createRandom } from '#simulation/random.ts';
 import type { Asked, MoneyPath } from '../chaos/record.ts';
-import { askMoney, type World } from '../chaos/world.ts';
+import { askFor, askMoney, type World } from '../chaos/world.ts';
 
 const habits = [playRounds, playRounds, playInstants, deposit, withdraw, withdraw];
 
@@ -46,6 +46,31 @@ export async function playOn(
       }
     }),
   );
+}
+
+/** Reconciling has ended every log-in. */
+export async function logInAgain(world: World, players: Player[]): Promise<void> {
+  for (const player of players) {
+    const { mobile, caller } = player;
+    const answer = await askFor(world, '/api/user/login', { input: { mobile, password }, caller });
+    if (answer?.code === codes.success) player.caller = { ...caller, token: answer.data.accessToken };
+    else
+      world.record.violations.push(`player ${player.playerId} could not log in again: ${answer?.code} ${answer?.msg}`);
+  }
+}
+
+/** Cannot be taken back, by a restore neither. */
+export async function excludeForEver(world: World, { random, caller }: Player): Promise<void> {
+  const input = { requestId: random.uuid(), months: null, password };
+  const answer = await askFor(world, '/api/user/selfExclude', { input, caller });
+  if (answer?.code !== codes.success) throw new Error(`excluding was answered ${answer?.code} ${answer?.msg}`);
+}
+
+/** Whether a deposit is refused. */
+export async function isKeptOut(world: World, { random, caller, cpf, name }: Player): Promise<boolean> {
+  const input = { requestId: random.uuid(), amountCentavos: 20_00, cpf, name };
+  const answer = await askFor(world, '/api/pay/recharge', { input, caller });
+  return (answer?.data as { reason?: string } | undefined)?.reason === 'self_excluded';
 }
 
 /** Game windows, keys and rounds that were opened after the moment are gone. */

@@ -94,7 +94,14 @@ export async function startDrillSite(engine: DrillEngine, leash: Leash): Promise
     },
     suspend: (playerId) => suspendAt(serverUrl, dataDir, playerId),
     findSuspended: () => findSuspendedIn(join(dataDir, 'security.log')),
-    reconcile: (since, ...words) => runReconcile(nodeSettings(house, node), ['--since', since.toISOString(), ...words]),
+    reconcile: (since, ...words) =>
+      runReconcile(nodeSettings(house, node), [
+        '--since',
+        since.toISOString(),
+        '--security-log',
+        join(dataDir, 'security.log'),
+        ...words,
+      ]),
     openBooks: () => openPostgresServer(database.url, { engine }),
     end: async () => {
       await simulator.stop();

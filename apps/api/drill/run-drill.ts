@@ -18,7 +18,7 @@ import type { Leash } from '../chaos/site/leash.ts';
 import type { World } from '../chaos/world.ts';
 import type { DrillEngine, RestorePoint } from './archived-postgres.ts';
 import { auditNonces, setApart } from './audit-drill.ts';
-import { comeBack, playOn, repeatLost, welcome } from './drill-players.ts';
+import { comeBack, excludeForEver, isKeptOut, logInAgain, playOn, repeatLost, welcome } from './drill-players.ts';
 import { startDrillSite, type DrillSite } from './drill-site.ts';
 
 export type DrillPlan = {
@@ -33,6 +33,8 @@ export type DrillResult = { violations: string[]; figures: Record<string, number
 const gamesDir = resolve(import.meta.dirname, '../../../games');
 /** Numbers beyond those of the first players. */
 const newcomers = { first: 10_000, count: 3 };
+/** One who excludes themselves after the moment, and plays no more. */
+const leaver = { first: 20_000, count: 1 };
 /** The bank carries a payout out in a tenth of this. */
 const bankSettlesMs = 2_000;
 
@@ -77,7 +79,7 @@ const findAllViolations = (site: DrillSite): Promise<string[]> =>
     ...(await findReplayViolations(db, { shelf: await loadGameShelf(gamesDir), seedKeys: testSeedKeys }, () => {})),
   ]);
 
-type Before = { players: Player[]; gone: Player[]; moment: Moment; lost: Asked[] };
+type Before = { players: Player[]; gone: Player[]; excluded: Player[]; moment: Moment; lost: Asked[] };
 
 /** Until the disaster: play, a base backup while they play, the moment, and more play that will be lost. */
 async function liveUntilDisaster(
@@ -87,6 +89,7 @@ async function liveUntilDisaster(
 ): Promise<Before> {
   const server = await site.startServer();
   const players = await welcome(world, seed, { first: 0, count });
+  const excluded = await welcome(world, seed, leaver);
   say(`${players.length} players have paid in; a base backup is taken while they play`);
   await Promise.all([playOn(world, players, { seconds, atLeast: 1 }), site.database.takeBaseBackup()]);
   await playOn(world, players, { seconds, atLeast: 1 });
@@ -98,11 +101,12 @@ async function liveUntilDisaster(
     (one) => one.answer && !moment.answered.has(one.input.requestId),
   );
   await site.suspend(players[0]!.playerId);
+  for (const player of excluded) await excludeForEver(world, player);
   await sleep(bankSettlesMs);
   await site.database.archiveAll();
   await server.stop();
   await site.database.destroy();
-  return { players, gone, moment, lost };
+  return { players, gone, excluded, moment, lost };
 }
 
 /** Each sentence for a person must be about a player who is gone. */
@@ -121,7 +125,7 @@ type Scene = { site: DrillSite; world: World; say: DrillPlan['say'] };
 
 /** Everything from the restored database to players who play on. */
 async function recover({ site, world, say }: Scene, before: Before): Promise<DrillResult> {
-  const { players, gone, moment, lost } = before;
+  const { players, gone, excluded, moment, lost } = before;
   const beganAt = Date.now();
   await site.database.restoreTo(moment.point);
   const restoredSeconds = (Date.now() - beganAt) / 1_000;
@@ -139,6 +143,8 @@ async function recover({ site, world, say }: Scene, before: Before): Promise<Dri
   const forAPerson = first.steps.flatMap((step) => step.forAPerson);
 
   const server = await site.startServer();
+  await logInAgain(world, [...players, ...excluded]);
+  const keptOut = await Promise.all(excluded.map((player) => isKeptOut(world, player)));
   const refusedRepeats = await repeatLost(world, players, lost);
   await comeBack(world, players);
   await playOn(world, players, { seconds: 3, atLeast: 0 });
@@ -155,6 +161,7 @@ async function recover({ site, world, say }: Scene, before: Before): Promise<Dri
         ({ playerId, entryNo }) => `player ${playerId} entry ${entryNo} was there at the moment and is gone`,
       ),
       ...(suspended.includes(`player:${players[0]!.playerId}`) ? [] : ['nothing says whom staff had suspended']),
+      ...(keptOut.length === 1 && keptOut[0] ? [] : ['who had excluded themselves may deposit again']),
       ...(unreconciled.violations.length > 0 ? [] : ['nothing was lost: this drill proves nothing']),
       ...findUnexpected(forAPerson, gone).map((words) => `left for a person: ${words}`),
       ...findRepeated(again.steps),

@@ -8,12 +8,22 @@ export type Reconciled = {
   forAPerson: string[];
 };
 
+/** What a player asked for their own protection, as the security log tells it: no restore takes that back. */
+export type AskedSince = {
+  at: Date;
+  event: string;
+  playerId: number;
+  /** Why it was refused; null where it was done. */
+  refusedFor: string | null;
+  asked: unknown;
+};
+
 /** A module's work on a database that was restored to a moment, while players and the bank have gone on. It may be repeated. */
 export type AfterRestore = {
   what: string;
   /** Seeds follow from nothing outside: with what the bank alone knows, they stay. */
   isAboutTheBank: boolean;
-  work: (since: Date) => Promise<Reconciled>;
+  work: (since: Date, asked: readonly AskedSince[]) => Promise<Reconciled>;
 };
 
 /** The bank's clock may differ from the database's. */

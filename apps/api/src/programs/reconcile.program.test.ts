@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { centavos } from '@ipe/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPspId } from '#modules/psp/index.ts';
-import { execute, migrateDatabase, openDatabase, sql, type Database } from '#platform/database/index.ts';
+import { execute, migrateDatabase, openDatabase, queryRows, sql, type Database } from '#platform/database/index.ts';
 import { dayMs, hourMs, minuteMs } from '#platform/time/durations.ts';
 import { randomCpf } from '#test/app/build-player.ts';
 import { personName } from '#test/app/cashier-player.ts';
@@ -90,6 +90,25 @@ describe('./ipe reconcile', () => {
     const { code, text } = await reconcile(['--since', ago(minuteMs)], { run: startProgram });
     expect(text).toContain('Seeds: nothing to do\nDeposits: nothing to do\nWithdrawals: nothing to do');
     expect(code).toBe(0);
+  });
+
+  it('sets again what the security logs of its nodes say that players asked since', { timeout: 60_000 }, async () => {
+    const logs = ['one', 'two'].map((node) => join(folder, `${node}.log`));
+    const line = {
+      time: ago(0),
+      event: 'self_exclude',
+      outcome: 'success',
+      playerId: 7,
+      asked: { requestId: randomUUID(), months: null },
+    };
+    await writeFile(logs[0]!, '{"event":"log_in","outcome":"success"}\n');
+    await writeFile(logs[1]!, `${JSON.stringify(line)}\n`);
+    const words = ['--since', ago(minuteMs)];
+    expect((await reconcile(words)).text).toContain('Without --security-log,');
+    const { code, text } = await reconcile([...words, '--security-log', ...logs]);
+    expect([code, text]).toEqual([0, expect.stringContaining('\nLimits: 1 self-exclusions\n')]);
+    const forEver = sql`select from player_block where excluded_since is not null and excluded_until is null`;
+    await withDatabase(dataDir, async (db) => expect(await queryRows(db, forEver)).toHaveLength(1));
   });
 
   it('is refused while a server has the folder', { timeout: 60_000 }, async () => {

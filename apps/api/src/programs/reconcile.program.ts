@@ -1,5 +1,6 @@
 import { command, run, printResult } from '@ipe/command-line';
-import type { AfterRestore, Reconciled } from '#platform/after-restore.ts';
+import { sinceRestored, type AfterRestore, type Reconciled } from '#platform/after-restore.ts';
+import { readAsked } from '#platform/security/read-asked.ts';
 import { thisMachine } from '#platform/time/clock.ts';
 import { silent } from '#platform/telemetry/telemetry.ts';
 import { newNode, openHouse } from '#wiring/open-house.ts';
@@ -13,9 +14,13 @@ import { requireRestored } from './house/require-restored.ts';
 const program = command('reconcile')
   .option('--since <moment>', 'the moment that the database was restored to, such as 2026-11-22T14:05:00Z')
   .option('--bank-only', 'leaves the seeds of players as they are: for a repeat, when servers run again')
+  .option(
+    '--security-log <file...>',
+    'of each node: sets again what players have asked for their own protection since, such as self-exclusions',
+  )
   .option('--json', 'prints what was done as JSON')
   .parse();
-const { bankOnly = false, json, since = program.error('error: --since is needed') } = program.opts();
+const { bankOnly = false, json, securityLog = [], since = program.error('error: --since is needed') } = program.opts();
 
 /** A payment can be sent back for 90 days. */
 const longestMs = 90 * dayMs;
@@ -41,9 +46,11 @@ const say = (sentence: string): void => void process.stderr.write(`${sentence}\n
 type Result = Reconciled & { what: string };
 
 async function reconcile(steps: readonly AfterRestore[], moment: Date): Promise<Result[]> {
+  const { asked, unread } = await readAsked(securityLog, sinceRestored(moment, moment).from);
   const results: Result[] = [];
-  for (const { what, work } of steps) results.push({ what, ...(await work(moment)) });
-  return results;
+  for (const { what, work } of steps) results.push({ what, ...(await work(moment, asked)) });
+  const sentences = unread.map((place) => `${place} can't be read: see whom it is about.`);
+  return sentences.length === 0 ? results : [...results, { what: 'Security log', done: {}, forAPerson: sentences }];
 }
 
 function describe({ what, done, forAPerson }: Result): string[] {
@@ -61,6 +68,8 @@ await run(async () => {
   await using parts = new AsyncDisposableStack();
   const place = { telemetry: silent, machine: thisMachine, onProgress: say, node: await newNode() };
   const { application } = await openHouse(settings, { ...place, isBesideServer: bankOnly }, parts);
+  if (!bankOnly && securityLog.length === 0)
+    say('Without --security-log, self-exclusions, pauses, limits and closings since then are not set again.');
   const results = await reconcile(
     application.afterRestore.filter(({ isAboutTheBank }) => isAboutTheBank || !bankOnly),
     moment,

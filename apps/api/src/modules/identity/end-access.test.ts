@@ -14,7 +14,7 @@ afterAll(() => app[Symbol.asyncDispose]());
 async function reconcile(): Promise<Record<string, unknown>> {
   const steps = app.application.afterRestore.filter(({ isAboutTheBank }) => !isAboutTheBank);
   const results = [];
-  for (const { what, work } of steps) results.push([what, (await work(new Date())).done]);
+  for (const { what, work } of steps) results.push([what, (await work(new Date(), [])).done]);
   return Object.fromEntries(results);
 }
 

@@ -1,6 +1,8 @@
+import type { AfterRestore } from '#platform/after-restore.ts';
 import type { CallNotes } from '#platform/calls/call-notes.ts';
 import type { PersonalData } from '#platform/personal-data.ts';
 import { findLimitViolations } from './audit.store.ts';
+import { askAgain } from './blocks/ask-again.ts';
 import { blocksStaff } from './blocks/blocks.staff.ts';
 import { releaseMoneyOfExcluded } from './blocks/release-money.ts';
 import type { Job } from '#platform/jobs/index.ts';
@@ -42,5 +44,8 @@ export const limitsModule = {
     routes: limitsRoutes(parts),
     staffRoutes: () => blocksStaff(parts),
     jobs: jobs(parts),
+    afterRestore: [
+      { what: 'Limits', isAboutTheBank: false, work: (_since, asked) => askAgain(parts, asked) },
+    ] satisfies AfterRestore[],
   }),
 };

@@ -107,6 +107,16 @@ export const insertRequest = async (tx: Queryable, request: AccountRequest): Pro
         on conflict (player_id, request_id) do nothing`,
   )) === 1;
 
+/** Whether there was any of this id. */
+export const isKnownRequest = async (
+  on: Queryable,
+  { playerId, requestId }: Pick<AccountRequest, 'playerId' | 'requestId'>,
+): Promise<boolean> =>
+  (await findRow(
+    on,
+    sql`select 1 from account_request where player_id = ${playerId} and request_id = ${requestId}`,
+  )) !== undefined;
+
 export const isSameRequest = async (tx: Queryable, request: AccountRequest): Promise<boolean> =>
   (await findRow(
     tx,

@@ -1,5 +1,6 @@
 import { codes, type Output, type ParsedInput } from '@ipe/contract';
-import { addMonths } from '@ipe/pt-br/calendar';
+import { addDays, saoPauloDay } from '@ipe/pt-br';
+import { addMonths, startOfSaoPauloDay } from '@ipe/pt-br/calendar';
 import type { Queryable } from '#platform/database/index.ts';
 import { refuse } from '#platform/calls/refusal.ts';
 import { lockWallet } from '#modules/ledger/index.ts';
@@ -39,22 +40,37 @@ async function block(deps: LimitsDeps, request: Omit<AccountRequest, 'now'>, cha
   });
 }
 
-/**
- * No deposit and no bet for some days; it can be made longer, never shorter, also where an exclusion hides it.
- * @throws RefusedError 409 for a shorter one
- */
-export const pausePlayer = (
-  deps: LimitsDeps,
-  playerId: number,
-  { requestId, days }: ParsedInput<'/api/user/pause'>,
-): Promise<Limits> =>
-  block(deps, { playerId, requestId, kind: 'pause', content: { days } }, (row, now) => {
-    const until = new Date(now.getTime() + days * dayMs);
+/** It can be made longer, never shorter, also where an exclusion hides it. */
+const pausedUntil =
+  (until: Date): Change =>
+  (row, now) => {
     const current = blockAt(row, now);
     if (current !== undefined && (current.until === null || current.until > until)) throw cannotShorten();
     if (row.pausedUntil !== null && row.pausedUntil > until) throw cannotShorten();
     return { ...row, pausedUntil: until };
-  });
+  };
+
+/** @param until null: without an end */
+const excludedFrom =
+  (since: Date, until: Date | null): Change =>
+  (row, now) => {
+    const current = exclusionAt(row, now);
+    if (current && (current.until === null || (until !== null && current.until > until))) throw cannotShorten();
+    return { ...row, excludedSince: current?.since ?? since, excludedUntil: until };
+  };
+
+type Pause = Pick<ParsedInput<'/api/user/pause'>, 'requestId' | 'days'>;
+type SelfExclusion = Pick<ParsedInput<'/api/user/selfExclude'>, 'requestId' | 'months'>;
+/** When it began: as the security log has it, no earlier than it was. */
+type Begun = { begunAt: Date };
+
+const pauseEnd = (begunAt: Date, days: number): Date => new Date(begunAt.getTime() + days * dayMs);
+
+/** No deposit and no bet for some days. @throws RefusedError 409 for a shorter one */
+export const pausePlayer = (deps: LimitsDeps, playerId: number, { requestId, days }: Pause): Promise<Limits> =>
+  block(deps, { playerId, requestId, kind: 'pause', content: { days } }, (row, now) =>
+    pausedUntil(pauseEnd(now, days))(row, now),
+  );
 
 /** Cannot be taken back. @throws RefusedError 400 wrong password · 409 when one that lasts longer counts already · 429 */
 export async function selfExclude(
@@ -63,12 +79,28 @@ export async function selfExclude(
   { requestId, months, password }: ParsedInput<'/api/user/selfExclude'>,
 ): Promise<Limits> {
   await deps.requirePassword(playerId, password);
-  return block(deps, { playerId, requestId, kind: 'self_exclusion', content: { months } }, (row, now) => {
-    const until = months === null ? null : addMonths(now, months);
-    const current = exclusionAt(row, now);
-    if (current && (current.until === null || (until !== null && current.until > until))) throw cannotShorten();
-    return { ...row, excludedSince: current?.since ?? now, excludedUntil: until };
-  });
+  return block(deps, { playerId, requestId, kind: 'self_exclusion', content: { months } }, (row, now) =>
+    excludedFrom(now, months === null ? null : addMonths(now, months))(row, now),
+  );
+}
+
+/** A pause that a restore took back. It ends no earlier than the one that was lost. @throws RefusedError 409 for a shorter one */
+export const pauseAgain = (deps: LimitsDeps, playerId: number, { requestId, days, begunAt }: Pause & Begun) =>
+  block(deps, { playerId, requestId, kind: 'pause', content: { days } }, pausedUntil(pauseEnd(begunAt, days)));
+
+/**
+ * A self-exclusion that a restore took back. It lasts to the end of its last day: a month may be shorter than the day that it began on, so by
+ * the hour it could end before the one that was lost.
+ * @throws RefusedError 409 when one that lasts longer counts already
+ */
+export function excludeAgain(
+  deps: LimitsDeps,
+  playerId: number,
+  { requestId, months, begunAt }: SelfExclusion & Begun,
+): Promise<Limits> {
+  const until = months === null ? null : startOfSaoPauloDay(addDays(saoPauloDay(addMonths(begunAt, months)), 1));
+  const request = { playerId, requestId, kind: 'self_exclusion', content: { months } } as const;
+  return block(deps, request, excludedFrom(begunAt, until));
 }
 
 /** From now on the player can't bet, so what waits for bets is free; a game that was left may have brought money. Once. */

@@ -1,0 +1,71 @@
+import { calls } from '@ipe/contract';
+import * as v from 'valibot';
+import { isPlayer } from '#modules/identity/index.ts';
+import { newTally, type AskedSince, type Reconciled } from '#platform/after-restore.ts';
+import { RefusedError } from '#platform/calls/refusal.ts';
+import type { LimitsDeps } from '../limits.deps.ts';
+import { isKnownRequest } from '../limits.store.ts';
+import { setLimits } from '../set-limits.ts';
+import { beginClosing, excludeAgain, pauseAgain } from './block-player.ts';
+
+const exclusion = v.omit(calls['/api/user/selfExclude'].input, ['password']);
+const closing = v.omit(calls['/api/user/closeAccount'].input, ['password']);
+
+/** `isLeft`: what it began is ended by a person. */
+type Wish = { what: string; requestId: string; isLeft?: boolean; work: () => Promise<unknown> };
+
+/** As a request of its own; undefined for what isn't ours, or was refused and has begun nothing. */
+function readWish(deps: LimitsDeps, { at: begunAt, event, playerId, refusedFor, asked }: AskedSince): Wish | undefined {
+  if (event === 'close_account' && (refusedFor === null || refusedFor === 'balance_left')) {
+    const { requestId } = v.parse(closing, asked);
+    const begin = () =>
+      deps.db.transactionOf(playerId, (tx) => beginClosing(deps, tx, { playerId, requestId, now: deps.clock() }));
+    return { what: 'closings begun again', requestId, isLeft: refusedFor === null, work: begin };
+  }
+  if (refusedFor !== null) return undefined;
+  if (event === 'self_exclude') {
+    const wish = { ...v.parse(exclusion, asked), begunAt };
+    return { what: 'self-exclusions', ...wish, work: () => excludeAgain(deps, playerId, wish) };
+  }
+  if (event === 'pause') {
+    const wish = { ...v.parse(calls['/api/user/pause'].input, asked), begunAt };
+    return { what: 'pauses', ...wish, work: () => pauseAgain(deps, playerId, wish) };
+  }
+  if (event !== 'set_limits') return undefined;
+  const wish = v.parse(calls['/api/user/setLimits'].input, asked);
+  return { what: 'changes of limits', requestId: wish.requestId, work: () => setLimits(deps, playerId, wish) };
+}
+
+type Told = { what?: string; sentence?: string };
+
+async function askOnce(deps: LimitsDeps, one: AskedSince): Promise<Told> {
+  const { event, playerId } = one;
+  const wish = readWish(deps, one);
+  if (wish === undefined || (await isKnownRequest(deps.db, { playerId, requestId: wish.requestId }))) return {};
+  if (!(await isPlayer(deps.db, playerId)))
+    return { sentence: `Player ${playerId} is gone with the restore, and had asked for ${event}.` };
+  await wish.work();
+  if (wish.isLeft !== true) return { what: wish.what };
+  return { what: wish.what, sentence: `Player ${playerId} had closed their account: close it in the back office.` };
+}
+
+/** What can't be set again is left for a person, unless one that lasts longer stands already. */
+function tellRefused({ event, playerId }: AskedSince, error: unknown): Told {
+  if (error instanceof RefusedError && error.refusal.reason === 'already_blocked') return {};
+  if (!(error instanceof RefusedError || error instanceof v.ValiError)) throw error;
+  return { sentence: `Player ${playerId} had asked for ${event}, which can't be set again: ${error.message}` };
+}
+
+/**
+ * After a restore: what players have asked since for their own protection is asked again, as the same request, in its order. A pause and an
+ * exclusion end no earlier than those that were lost.
+ */
+export async function askAgain(deps: LimitsDeps, asked: readonly AskedSince[]): Promise<Reconciled> {
+  const tally = newTally();
+  for (const one of asked) {
+    const { what, sentence } = await askOnce(deps, one).catch((error: unknown) => tellRefused(one, error));
+    if (what !== undefined) tally.count(what);
+    if (sentence !== undefined) tally.forAPerson.push(sentence);
+  }
+  return tally;
+}
