@@ -67,9 +67,9 @@ export function limitsNeeds(parts: ApplicationParts) {
     findOpenBusiness: (tx: Queryable, playerId: number) => findOpenBusiness(tx, playerId, clock()),
     closePlayer,
     stopClosing,
-    reopenPlayer: async (tx: Queryable, playerId: number) => {
-      const wasClosed = await reopenPlayer(tx, playerId);
-      if (wasClosed) await askAnew({ rules }, tx, { playerId, now: clock() });
+    reopenPlayer: async (tx: Queryable, playerId: number, deed: Parameters<typeof reopenPlayer>[2]) => {
+      const wasClosed = await reopenPlayer(tx, playerId, deed);
+      if (wasClosed) await askAnew({ rules }, tx, { playerId, now: deed.now });
       return wasClosed;
     },
     isSuspended,

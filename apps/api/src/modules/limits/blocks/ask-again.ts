@@ -19,7 +19,9 @@ function readWish(deps: LimitsDeps, { at: begunAt, event, playerId, refusedFor, 
   if (event === 'close_account' && (refusedFor === null || refusedFor === 'balance_left')) {
     const { requestId } = v.parse(closing, asked);
     const begin = () =>
-      deps.db.transactionOf(playerId, (tx) => beginClosing(deps, tx, { playerId, requestId, now: deps.clock() }));
+      deps.db.transactionOf(playerId, (tx) =>
+        beginClosing(deps, tx, { playerId, author: 'player', requestId, now: deps.clock() }),
+      );
     return { what: 'closings begun again', requestId, isLeft: refusedFor === null, work: begin };
   }
   if (refusedFor !== null) return undefined;

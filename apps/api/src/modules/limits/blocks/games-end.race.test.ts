@@ -75,7 +75,7 @@ const ends: Record<string, (player: TestPlayer) => Promise<unknown>> = {
   'the regulator’s list': (player) => sayOfList(player, new Date()),
   'the closing of the account': ({ playerId }) =>
     app.db.transaction((tx) =>
-      app.application.parts.beginClosing(tx, { playerId, requestId: requestId(), now: new Date() }),
+      app.application.parts.beginClosing(tx, { playerId, author: 'player', requestId: requestId(), now: new Date() }),
     ),
 };
 
