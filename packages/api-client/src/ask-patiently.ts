@@ -1,15 +1,16 @@
 import type { CallPath } from '@ipe/contract';
 import type { Reply } from './reply.ts';
 
-/** The time limit of specification section 7: for the answer, however often it is asked for. */
+/** The time limit of specification section 7. It covers all attempts together, until an answer arrives. */
 const timeLimitMs = 15_000;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
 /**
- * Asks again when the server has too much to do: nothing was done then, so the same call with the same id is right. Waits what the
- * server asks for, up to twice that, so that those who were sent away together don't come back together; and longer each time.
- * @param ask is given the time that is left
+ * Repeats a call that the server refused as overloaded (503). The server did nothing then, so the same call with the
+ * same id is safe. The pause is one to two times what the server asks for, at random, so that the clients don't all
+ * return at the same moment, and doubles each time.
+ * @param ask gets the time that is left, in milliseconds
  */
 export async function askPatiently<Path extends CallPath>(
   ask: (timeoutMs: number) => Promise<Reply<Path>>,

@@ -1,7 +1,7 @@
 /** The part of `localStorage` that we use. Any method may throw: private mode, full disk, blocked by policy. */
 export type AnswerStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** The last successful answer of `url`, or undefined when there is none or storage is closed to us. */
+/** The last successful answer of `url`. Undefined without one, and when the storage can't be read. */
 export function findCachedAnswer(storage: AnswerStorage, url: string): unknown {
   try {
     return JSON.parse(storage.getItem(url) ?? 'null') ?? undefined;
@@ -10,7 +10,7 @@ export function findCachedAnswer(storage: AnswerStorage, url: string): unknown {
   }
 }
 
-/** A cache that can't be written is only a slower page, so failures are silent. */
+/** A failure is silent: without a cache the page is only slower. */
 export function keepAnswer(storage: AnswerStorage, url: string, answer: unknown): void {
   try {
     storage.setItem(url, JSON.stringify(answer));

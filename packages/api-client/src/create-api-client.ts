@@ -11,14 +11,14 @@ type ApiEffects = {
   showTip(message: string, type: 'success' | 'error'): void;
   closeAllPopups(): void;
   goToDeposit(): void;
-  /** @param message what the server says of it */
+  /** @param message the server's message about it */
   logOut(message: string): void;
   /** True while at least one call with `loading` is under way. */
   setLoading(isLoading: boolean): void;
 };
 
 export type ApiClientSettings = {
-  /** 64 hex digits, with a name and a colon before them or without. */
+  /** 64 hex digits, with or without a name and a colon in front. */
   envelopeKey: string;
   platform: 'android' | 'h5' | 'web';
   getToken(): string | undefined;
@@ -27,14 +27,17 @@ export type ApiClientSettings = {
   effects: ApiEffects;
   fetch?: typeof fetch;
   hearTime?: Connection['hearTime'];
-  /** Has the player show who and where they are. @returns whether the call that was refused may be repeated */
+  /**
+   * Asks the player to prove their identity or location.
+   * @returns whether the refused call may be repeated
+   */
   showPresence?: (asks: NonNullable<Refusal['asks']>) => Promise<boolean>;
 };
 
 export type CallOptions = {
-  /** Spinner while it runs, and the server's `msg` as a success tip. */
+  /** Shows the spinner while the call runs, and the server's `msg` as a success tip. */
   loading?: boolean;
-  /** The caller looks at the code itself: no tip, no move to /recharge, no logout. */
+  /** The caller handles the code itself: no tip, no move to /recharge, no logout. */
   handleErrors?: boolean;
   /** The caller shows what is refused: no tip, no move to /recharge. */
   showsRefusals?: boolean;
@@ -106,8 +109,8 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
 }
 
 /**
- * Whether the call was refused until the player showed who and where they are, and they did. The prompt's own call isn't,
- * and a prompt that couldn't be loaded was shown to nobody: the refusal is the answer.
+ * Whether the server refused the call until the player proves identity or location, and the player then did. The
+ * prompt's own call is never repeated. If the prompt fails to load, the refusal stays the answer.
  */
 async function isWorthRepeating(
   { showPresence }: ApiClientSettings,
@@ -118,7 +121,10 @@ async function isWorthRepeating(
   return Boolean(asks && (await showPresence?.(asks).catch(() => false)));
 }
 
-/** A server of another build may seal anything: what isn't code, data and msg is as good as unreadable, for every caller at once. */
+/**
+ * Checks for code, data and msg here, for all callers: a server of another build may encrypt something else, which
+ * counts as unreadable.
+ */
 function isAnswer({ code, data, msg }: Record<string, unknown>): boolean {
   return typeof code === 'number' && typeof data === 'object' && data !== null && typeof msg === 'string';
 }
@@ -149,7 +155,7 @@ function requestFor(
   };
 }
 
-/** Also names a POST's stored answer, so that two pages of one list don't share a place. */
+/** The body is part of the key of a POST's stored answer, so that two pages of one list don't overwrite each other. */
 function withParams(path: string, input: object): string {
   const given = Object.entries(input).filter(([, value]) => value !== undefined);
   const params = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
@@ -182,7 +188,7 @@ function tell(effects: ApiEffects, code: number | undefined, message: string): v
   if (code === 100) effects.goToDeposit();
 }
 
-/** Two loading calls at once are one spinner, gone when both ended. */
+/** Calls that load at the same time share one spinner, which ends with the last of them. */
 function countLoading(effects: ApiEffects) {
   let running = 0;
   return {

@@ -2,19 +2,22 @@ const ivBytes = 16;
 
 /** The shared AES-256 key. It hides answers from a casual look only; TLS is the security (docs/product.md, "Envelope"). */
 export type EnvelopeKey = {
-  /** Under which the server knows it; undefined for a house with one key. */
+  /** The name under which the server knows the key; undefined for a house with one key. */
   name: string | undefined;
   raw: Uint8Array<ArrayBuffer>;
-  /** For the browser's own cipher. Undefined in pages without a secure context, where browsers hide it. */
+  /** The key for the browser's own cipher. Undefined in pages without a secure context, where browsers don't offer WebCrypto. */
   imported: Promise<CryptoKey> | undefined;
 };
 
-/** @param written `name:` and 64 hex digits or the digits alone, as the server writes them into the page. @throws Error for anything else. */
+/**
+ * @param written 64 hex digits, with or without `name:` in front, as the server writes them into the page. @throws
+ * Error for anything else.
+ */
 export function readEnvelopeKey(written: string): EnvelopeKey {
   const [, name, hex] = /^(?:(.+):)?([0-9a-f]{64})$/iu.exec(written) ?? [];
   if (!hex) throw new Error('the envelope key must be 64 hex digits');
   const raw = Uint8Array.from({ length: 32 }, (_, index) => Number.parseInt(hex.slice(index * 2, index * 2 + 2), 16));
-  // Missing in insecure pages, although its type says otherwise.
+  // Pages without a secure context have no `subtle`, although its type says otherwise.
   const subtle = crypto.subtle as SubtleCrypto | undefined;
   return { name, raw, imported: subtle?.importKey('raw', raw, 'AES-CBC', false, ['decrypt']) };
 }
@@ -36,7 +39,7 @@ export async function openEnvelope(key: EnvelopeKey, payload: unknown): Promise<
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** By the browser, or by a cipher in plain JavaScript that only pages without a secure context load. */
+/** Uses WebCrypto, or a cipher in plain JavaScript that only pages without a secure context load. */
 async function decrypt({ raw, imported }: EnvelopeKey, iv: Bytes, sealed: Bytes): Promise<BufferSource> {
   if (imported) return crypto.subtle.decrypt({ name: 'AES-CBC', iv }, await imported, sealed);
   const { cbc } = await import('@noble/ciphers/aes.js');

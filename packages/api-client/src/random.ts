@@ -4,5 +4,5 @@ import { uuidOf } from '@ipe/contract/uuid';
 export const randomHex = (bytes: number): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** A random UUID. `crypto.randomUUID` is missing in pages without a secure context, and getRandomValues never is. */
+/** A random UUID. Pages without a secure context have getRandomValues but no `crypto.randomUUID`. */
 export const randomUuid = (): string => uuidOf(randomHex(16), 4);

@@ -1,6 +1,5 @@
 import { text } from './api-client.text.ts';
 
-/** Why no answer came. */
 export type Silence = 'offline' | 'timeout' | 'unreachable';
 
 /** Thrown by `sendRequest`: its message is a Portuguese sentence for the player. */
@@ -14,12 +13,12 @@ export class TransportError extends Error {
   }
 }
 
-/** `hearTime` is told when the server wrote its answer, in milliseconds since 1970; NaN where it doesn't say. */
+/** `hearTime` gets the time at which the server wrote its answer, in milliseconds since 1970, or NaN if the answer doesn't say. */
 export type Connection = { fetch: typeof fetch; hearTime?: ((serverMs: number) => void) | undefined };
 
 export type ApiRequest = { url: string; method: 'GET' | 'POST'; headers: Record<string, string>; body?: string };
 
-/** How long to wait, reading the body included, and a signal that breaks it off before. */
+/** The time limit in milliseconds, which includes reading the body, and a signal that aborts the request earlier. */
 export type Patience = { timeoutMs: number; signal?: AbortSignal | undefined };
 
 /**
@@ -38,7 +37,7 @@ export async function sendRequest(
     hasTimedOut = true;
     abort();
   }, timeoutMs);
-  // By hand, because Safari has AbortSignal.any since 17.4 only.
+  // Forwards the signal by hand, because Safari has AbortSignal.any only since 17.4.
   if (signal?.aborted) abort();
   signal?.addEventListener('abort', abort);
   try {

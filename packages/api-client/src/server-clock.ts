@@ -1,18 +1,21 @@
-/** A smaller difference is the answer's travel time, or doesn't matter. */
+/** A smaller difference comes from the answer's travel time, or doesn't matter. */
 const toleratedMs = 60_000;
 
 export type ServerClock = {
-  /** @param serverMs when the server wrote an answer that has just come; NaN where it doesn't say. @returns whether that is news */
+  /**
+   * @param serverMs when the server wrote the answer that has just arrived, in milliseconds since 1970; NaN if the
+   * answer doesn't say. @returns whether the difference has changed
+   */
   hear: (serverMs: number) => boolean;
-  /** The server's time as far as it is known: this device's until the first answer. */
+  /** The server's time as far as it is known; the device's own time before the first answer. */
   now: () => number;
-  /** How far the server is ahead of this device. */
+  /** How many milliseconds the server's clock is ahead of this device's. */
   aheadMs: () => number;
 };
 
 /**
- * Phones with a wrong clock are common, by hours and by years. What the server calls due, over or today is told by its clock, which every
- * answer brings.
+ * Many phones have a clock that is wrong by hours or years. Whether something is due, over or of today therefore
+ * follows the server's clock, which comes with every answer.
  */
 export function createServerClock(): ServerClock {
   let aheadMs = 0;

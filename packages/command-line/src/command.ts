@@ -2,18 +2,18 @@ import { constants } from 'node:os';
 import { Command, type CommanderError } from '@commander-js/extra-typings';
 import { commands, exitCodes } from './commands.ts';
 
-/** Help that was asked for is no fault; every word that isn't understood is. */
+/** Asking for help is no misuse; a word that the program doesn't understand is. */
 const end = ({ exitCode }: CommanderError): never => process.exit(exitCode === 0 ? exitCodes.done : exitCodes.misused);
 
-/** The reader of our output is gone (`./ipe jobs | head`): the program ends as others do, which that signal ends. */
+/** Nobody reads our output any more (`./ipe jobs | head`), so the program ends with the exit code of SIGPIPE, as other programs do. */
 function endWithoutReader(error: NodeJS.ErrnoException): never {
   if (error.code !== 'EPIPE') throw error;
   process.exit(128 + constants.signals.SIGPIPE);
 }
 
 /**
- * One of the commands in `commands.json`, to be given its options and arguments. A word that isn't understood ends the program with a
- * sentence and 2.
+ * One of the commands in `commands.json`; the caller adds its options and arguments. A word that it doesn't understand
+ * ends the program with a message and exit code 2.
  */
 export function command(words: string) {
   const entry = commands.find((one) => one.words === words);

@@ -1,6 +1,6 @@
 import { exitCodes } from './commands.ts';
 
-/** Does the work of a program. A failure is a sentence, and the program ends with 1. */
+/** Runs the program's work. A failure prints a sentence and ends the program with exit code 1. */
 export async function run(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();

@@ -1,6 +1,9 @@
 import { InvalidArgumentError } from '@commander-js/extra-typings';
 
-/** Reads an option's value; `1e8` is one too. */
+/**
+ * Reads a whole number from an option; `1e8` counts as one.
+ * @throws InvalidArgumentError
+ */
 export const wholeNumberFrom =
   (least: number) =>
   (text: string): number => {

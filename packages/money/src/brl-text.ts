@@ -1,7 +1,7 @@
 import { formatHundredths } from '@ipe/pt-br';
 import { centavos, isCentavos, type Centavos } from './centavos.ts';
 
-/** What is less than nothing has the minus of mathematics: it is as wide as a figure and doesn't break a line. */
+/** A negative amount gets the minus sign U+2212, which is as wide as a digit and doesn't break a line. */
 const withMinus = (text: string): string => text.replace('-', '−');
 
 /** `123456` → `R$ 1.234,56` (with the no-break space that Intl writes). */

@@ -1,17 +1,17 @@
 /** Money: a whole number of centavos (R$ 0,01). A number of this type is always a safe integer within ±MAX_CENTAVOS. */
 export type Centavos = number & { readonly __unit: 'centavos' };
 
-/** R$ 90 trillion. Far above any balance, and twice it is still a safe integer, so one addition can't lose a centavo. */
+/** R$ 90 trillion. It is far above any balance, and twice it is still a safe integer, so one addition can't lose a centavo. */
 export const MAX_CENTAVOS = Math.floor(Number.MAX_SAFE_INTEGER / 2);
 
-/** Whether `value` can be money as it stands: a safe integer in range. */
+/** Whether `value` is a valid amount: a safe integer in range. */
 export function isCentavos(value: unknown): value is Centavos {
   return typeof value === 'number' && Number.isSafeInteger(value) && Math.abs(value) <= MAX_CENTAVOS;
 }
 
 /**
- * The only door from a plain number to money.
- * @throws RangeError for fractions, NaN, infinities and amounts beyond MAX_CENTAVOS: rounding is the caller's decision, never ours.
+ * Turns a plain number into money; nothing else does. @throws RangeError for fractions, NaN, infinities and amounts
+ * beyond MAX_CENTAVOS: only the caller can decide how to round.
  */
 export function centavos(value: number): Centavos {
   if (!isCentavos(value)) throw new RangeError(`not a whole number of centavos in range: ${value}`);

@@ -1,9 +1,12 @@
 import { puzzleOf } from './puzzle.ts';
 
-/** A challenge of so many puzzles, each solved by 2^bits tries on average. Many small ones take every client about the same time. */
+/**
+ * A challenge of `puzzles` puzzles, each of which takes 2^bits tries on average. With many small puzzles the total time
+ * varies little between clients.
+ */
 export type Challenge = { token: string; puzzles: number; bits: number };
 
-/** One answer for each puzzle, in their order. */
+/** One answer for each puzzle, in the order of the puzzles. */
 export type Proof = { token: string; answers: number[] };
 
 export const isProofRight = ({ token, puzzles, bits }: Challenge, { answers }: Proof): boolean =>

@@ -1,14 +1,14 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** Asks whether a number is the answer of one puzzle. */
+/** Whether a number is the answer of one puzzle. */
 export type Puzzle = (answer: number) => boolean;
 
 const seedBytes = 32;
 
 /**
- * One of a challenge's puzzles: SHA-256 of seed ‖ place ‖ answer, the numbers as four bytes, begins with so many zero bits. The seed is
- * the token's SHA-256, so that every try is one block of the hash.
+ * One puzzle of a challenge. An answer is right if SHA-256 of seed ‖ place ‖ answer, the numbers as four bytes, begins
+ * with `bits` zero bits. The seed is the token's SHA-256, so that every try is one block of the hash.
  */
 export function puzzleOf(token: string, place: number, bits: number): Puzzle {
   const message = new Uint8Array(seedBytes + 8);

@@ -3,7 +3,7 @@ import { puzzleOf } from './puzzle.ts';
 
 const sliceMs = 12;
 
-/** Lets the page paint and answer taps; a timer would cost four milliseconds each time. */
+/** Lets the page paint and react to taps. It is no timer, because a timer would cost four milliseconds each time. */
 function nextTurn(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
@@ -17,9 +17,9 @@ function nextTurn(): Promise<void> {
 }
 
 /**
- * Solves in slices of some milliseconds, so that the page stays awake; without WebCrypto, which pages without a secure context lack and
- * which would take longer for so small hashes.
- * @param onProgress is told how much of it is done, 0 to 1
+ * Solves in slices of some milliseconds, so that the page stays responsive. It doesn't use WebCrypto: pages without a
+ * secure context have none, and for such small hashes it would take longer.
+ * @param onProgress gets the share that is done, 0 to 1
  */
 export async function solveChallenge(
   { token, puzzles, bits }: Challenge,

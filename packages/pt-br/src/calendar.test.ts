@@ -52,7 +52,7 @@ describe('days in São Paulo', () => {
     const later = (at: string, months: number) => addMonths(new Date(at), months).toISOString();
     expect(later('2026-11-20T15:00:00Z', 3)).toBe('2027-02-20T15:00:00.000Z');
     expect(later('2026-12-31T15:00:00Z', 2)).toBe('2027-02-28T15:00:00.000Z');
-    // 23:00 on the 30th of November, although it is December in UTC.
+    // It is 23:00 on November 30 in São Paulo, although it is December in UTC.
     expect(later('2026-12-01T02:00:00Z', 1)).toBe('2026-12-31T02:00:00.000Z');
   });
 

@@ -1,4 +1,4 @@
-/** The day `days` after (or before) a day of the calendar: days are `2026-11-20`. */
+/** The day `days` after (or, if negative, before) a calendar day, `2026-11-20`. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 

@@ -18,7 +18,7 @@ export function formatShortDuration(minutes: number): string {
   return [...(hours > 0 ? [`${hours} h`] : []), ...(rest > 0 || hours === 0 ? [`${rest} min`] : [])].join(' ');
 }
 
-/** `45 min`, `2 h 00 min`: of a clock that runs, whose text keeps its width. */
+/** `45 min`, `2 h 00 min`: for a running clock, whose text must keep its width. */
 export function formatPlayedTime(minutes: number): string {
   const [hours, rest] = split(minutes);
   return hours === 0 ? `${rest} min` : `${hours} h ${String(rest).padStart(2, '0')} min`;

@@ -1,12 +1,15 @@
 import { whenNeeded } from './when-needed.ts';
 
-/** A moment: as a program has it, as the server writes it (ISO 8601), or in milliseconds since 1970. */
+/** A moment: a Date, ISO 8601 as the server writes it, or milliseconds since 1970. */
 export type Instant = Date | string | number;
 
-/** Daily rules turn here, and every time is shown as the clocks here show it. */
+/** The time zone of the daily rules and of every time that is shown. */
 export const saoPauloTimeZone = 'America/Sao_Paulo';
 
-/** The only formatter, since it is slow to make. Browsers differ in what they write between day and time. */
+/**
+ * The only formatter, because making one is slow. Callers cut the day off its start and the time off its end, because
+ * browsers differ in what they write in between.
+ */
 const moments = whenNeeded(
   () =>
     new Intl.DateTimeFormat('pt-BR', {
@@ -36,13 +39,13 @@ export const formatInstant = (instant: Instant): string => `${formatDay(instant)
 /** `20/11/2026 às 20:30`, for sentences. */
 export const formatDayAndHour = (instant: Instant): string => `${formatDay(instant)} às ${formatClock(instant)}`;
 
-/** `20/11/2026 às 20:30 (horário de Brasília)`: where the reader may be elsewhere. */
+/** `20/11/2026 às 20:30 (horário de Brasília)`, for readers who may be in another time zone. */
 export const formatBrasiliaTime = (instant: Instant): string => `${formatDayAndHour(instant)} (horário de Brasília)`;
 
-/** The last day of what ends with this instant: midnight is no part of the day that it begins. */
+/** The last day of a period that ends at this instant. Midnight counts as the end of the day before. */
 export const formatLastDay = (endsAt: Instant): string => formatDay(new Date(endsAt).getTime() - 1);
 
-/** When something is due: `20:30` today, with its day otherwise. */
+/** When something is due: `20:30` if it is today, otherwise with the day. */
 export const formatDeadline = (instant: Instant, now: Instant): string =>
   formatDay(instant) === formatDay(now) ? formatClock(instant) : formatInstant(instant);
 

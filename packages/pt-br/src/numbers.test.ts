@@ -22,7 +22,7 @@ describe('numbers', () => {
     );
     const halves = fc.integer({ max: 1e9 }).map((thousandths) => thousandths / 1000);
     const any = fc.double({ min: -1e12, max: 1e12, noNaN: true });
-    // Intl writes what is a little less than nought as -0.
+    // Intl writes a value a little below zero as -0.
     const isShown = (value: number) => Object.is(value, 0) || value > 0 || value <= -0.005;
     fc.assert(
       fc.property(fc.oneof(halves, any).filter(isShown), (value) => {

@@ -1,7 +1,8 @@
 /**
- * The digits of a typed or pasted Brazilian phone, eleven at most, without the country. 55 is an area code too: it is the country only
- * after a plus or 00, before a whole number, or where the first eleven digits are no number.
- * @param isNumber whether area code and number are one, by the rule of the field
+ * The digits of a typed or pasted Brazilian phone without the country code, at most eleven. 55 is also an area code, so
+ * it counts as the country code only after a plus or 00, before a complete number, or if the first eleven digits are no
+ * number.
+ * @param isNumber whether these digits are a number with its area code, by the rule of the field
  */
 export function nationalDigits(typed: string, isNumber: (digits: string) => boolean): string {
   const digits = typed.replace(/\D/gu, '');

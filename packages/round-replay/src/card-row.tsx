@@ -10,7 +10,7 @@ const looks: Record<PlayedCard['is'], string> = {
   wrong: 'bg-ember text-deep',
 };
 
-/** The cards of a round in their order: what was changed is pale, a wrong guess red. */
+/** The cards of a round in their order. A changed card is pale, a wrong guess is red. */
 export function CardRow({ cards }: { cards: readonly PlayedCard[] }) {
   return (
     <ol aria-label={text.cards} className="flex flex-wrap justify-center gap-2 py-3">

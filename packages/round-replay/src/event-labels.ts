@@ -12,7 +12,7 @@ const words: { [Type in RoundEvent['type']]: (event: RoundEventOf<Type>) => stri
   multiplier: ({ value }) => text.events.multiplier(value),
   respin: ({ reel }) => text.events.respin(reel + 1),
   lineWins: ({ wins }) =>
-    // A line that wins from both sides is one.
+    // A line that wins from both sides counts once.
     wins.length > 0 ? text.events.lineWins(new Set(wins.map(({ line }) => line)).size) : text.events.noLineWins,
   fullGrid: ({ multiplier }) => text.events.fullGrid(multiplier),
   bought: ({ count }) => text.events.bought(count),

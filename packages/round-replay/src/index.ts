@@ -1,2 +1,2 @@
-/** A round again, moment by moment, as its player sees it. Knows no call: whoever shows it brings the events. */
+/** Shows a round again, moment by moment, as its player saw it. It makes no calls: the page that shows it passes the events in. */
 export { RoundReplay } from './round-replay.tsx';

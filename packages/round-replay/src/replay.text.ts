@@ -2,7 +2,7 @@ import { counted, formatList } from '@ipe/pt-br';
 
 type Brought = Record<'units' | 'spins', number>;
 
-/** What a bonus brought; a prize's money stands beside the list. */
+/** What a bonus brought. It leaves out the amount of a prize, which the list shows on its own. */
 function broughtWords({ spins, units }: Brought): string {
   const won = [
     ...(units > 0 ? ['um prêmio'] : []),

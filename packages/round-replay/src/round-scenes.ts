@@ -11,16 +11,16 @@ export type Scene = {
   /** Symbols by reel, top to bottom. */
   window: readonly (readonly string[])[] | undefined;
   lit: readonly WindowCell[];
-  /** Cells whose symbols were removed. */
+  /** The cells from which symbols were removed. */
   empty: readonly WindowCell[];
   field: Field | undefined;
   /** Cards on the table, in order; the first ones may have been changed. */
   cards: readonly PlayedCard[] | undefined;
-  /** A multiplier, where the round shows nothing else. */
+  /** A multiplier, if the round shows nothing else. */
   figure: string | undefined;
 };
 
-/** `first` lay open, `out` was changed, the others were guessed. */
+/** `first`: dealt face up. `out`: changed for another card. The others were guessed. */
 export type PlayedCard = { card: number; is: 'first' | 'out' | 'right' | 'wrong' };
 
 type Lines = readonly (readonly number[])[];
@@ -37,8 +37,8 @@ const still: Scene = {
 const noField: Field = { opened: [], mines: [] };
 
 /**
- * Every event of a round with its scene. Parts of the scene that an event doesn't change stay.
- * @param lines the game's lines, row by reel: with them line wins are lit
+ * Every event of a round with its scene. An event keeps the parts of the scene that it doesn't change.
+ * @param lines the game's lines, row by reel; they are needed to highlight line wins
  */
 export function scenesOf(events: readonly RoundEvent[], lines: Lines = []): Scene[] {
   const scenes: Scene[] = [];
@@ -78,7 +78,7 @@ const changes: Changes = {
   cardGuess: ({ card, isRight }, { cards = [] }) => ({ cards: [...cards, { card, is: isRight ? 'right' : 'wrong' }] }),
   drop: ({ multiplierX100 }) => ({ figure: formatMultiplier(multiplierX100) }),
   kenoDraw: ({ multiplierX100 }) => ({ figure: formatMultiplier(multiplierX100) }),
-  // What a flight that was left paid stays.
+  // If the player left the flight, the scene keeps the multiplier that was paid.
   crashPoint: ({ pointX100 }, { figure }) => ({ figure: figure ?? formatMultiplier(pointX100) }),
 };
 

@@ -4,7 +4,10 @@ import { pixRecebido } from './pix.ts';
 
 const nome = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 
-/** The person to whom a charge is addressed. It doesn't bind: any person may pay (Bacen: "Não identifica, necessariamente, quem irá efetivamente realizar o pagamento"). */
+/**
+ * The person to whom a charge is addressed. It doesn't restrict who pays: any person may (Bacen: "Não identifica,
+ * necessariamente, quem irá efetivamente realizar o pagamento").
+ */
 const devedor = v.union([
   v.object({ cpf, nome, cnpj: v.optional(v.never()) }),
   v.object({ cnpj, nome, cpf: v.optional(v.never()) }),
@@ -19,7 +22,7 @@ export const cobSolicitada = v.object({
   devedor: v.optional(devedor),
   valor: v.object({
     original: positiveAmount,
-    /** 1 would let the payer change the amount. */
+    /** With 1 the payer could change the amount. */
     modalidadeAlteracao: v.optional(v.picklist([0, 1]), 0),
   }),
   chave: pixKey,
@@ -32,7 +35,7 @@ export const cobSolicitada = v.object({
   ),
 });
 
-/** Body of `PATCH /cob/{txid}` that cancels. */
+/** Body of `PATCH /cob/{txid}` to cancel a charge. */
 export const cobRemovida = v.object({ status: v.literal('REMOVIDA_PELO_USUARIO_RECEBEDOR') });
 
 /** Answer of `PUT`, `PATCH` and `GET /cob/{txid}`. There is no "expired": see `cobExpiresAt`. */
@@ -44,13 +47,13 @@ export const cobCompleta = v.object({
   valor: v.object({ original: amount }),
   chave: v.string(),
   devedor: v.optional(v.object({ cpf: v.optional(v.string()), nome: v.optional(v.string()) })),
-  /** Without scheme. */
+  /** The address without a scheme. */
   location: v.optional(v.string()),
   pixCopiaECola: v.optional(v.string()),
   pix: v.optional(v.array(pixRecebido), []),
 });
 
-/** Answer of `GET /cob?inicio&fim…`: what was created between two moments. */
+/** Answer of `GET /cob?inicio&fim…`: the charges created between two moments. */
 export const cobsConsultadas = v.object({ parametros, cobs: v.optional(v.array(cobCompleta), []) });
 
 export type CobSolicitada = v.InferInput<typeof cobSolicitada>;

@@ -31,8 +31,8 @@ export const instant = v.pipe(
 );
 
 /**
- * A word from a list that Bacen may lengthen at any time ("Evolução da API Pix"): a word that we don't know yet becomes
- * `unknown`, so that a `switch` stays exhaustive and nothing breaks.
+ * A word from a list that Bacen may extend at any time ("Evolução da API Pix"). A word that we don't know yet becomes
+ * `unknown`, so that a `switch` stays exhaustive and parsing doesn't fail.
  */
 export const openWord = <const Word extends string>(words: readonly Word[]) =>
   v.pipe(

@@ -1,9 +1,12 @@
-/** The source of chance, e.g. `(length) => crypto.getRandomValues(new Uint8Array(length))`. Injected: this package does no I/O. */
+/**
+ * A source of random bytes, e.g. `(length) => crypto.getRandomValues(new Uint8Array(length))`. It is injected, because
+ * this package does no I/O.
+ */
 export type RandomBytes = (length: number) => Uint8Array;
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Letters and digits, each as likely as any other: bytes from 248 on are thrown away, for 248 is the last multiple of 62. */
+/** Random letters and digits, all equally likely: bytes from 248 on are discarded, because 248 is the greatest multiple of 62 in a byte. */
 export function randomAlphanumeric(length: number, random: RandomBytes): string {
   let text = '';
   while (text.length < length) {
@@ -12,7 +15,7 @@ export function randomAlphanumeric(length: number, random: RandomBytes): string 
   return text;
 }
 
-/** A charge's id, ours to choose: 26 to 35 letters and digits. A UUID without its hyphens is one. */
+/** Whether `text` can be a charge's id, which we choose: 26 to 35 letters and digits. A UUID without its hyphens is valid. */
 export function isTxid(text: string): boolean {
   return /^[A-Za-z0-9]{26,35}$/u.test(text);
 }
@@ -21,12 +24,15 @@ export function newTxid(random: RandomBytes): string {
   return randomAlphanumeric(32, random);
 }
 
-/** Our ids of a refund (`devolução`) and a payout (`idEnvio`): 1 to 35 letters and digits. */
+/** Whether `text` can be an id that we choose for a refund (`devolução`) or a payout (`idEnvio`): 1 to 35 letters and digits. */
 export function isClientId(text: string): boolean {
   return /^[A-Za-z0-9]{1,35}$/u.test(text);
 }
 
-/** A payment's id in the whole Pix network: `E`, the sender's ISPB, the UTC minute, eleven letters and digits. Case counts. */
+/**
+ * The id of a payment in the whole Pix network: `E`, the sender's ISPB, the UTC minute, eleven letters and digits. It
+ * is case-sensitive.
+ */
 export function isEndToEndId(text: string): boolean {
   return /^E[0-9A-Z]{8}\d{12}[A-Za-z0-9]{11}$/u.test(text);
 }

@@ -12,7 +12,7 @@ export const envioSolicitado = v.object({
 
 export const envioStatus = openWord(['EM_PROCESSAMENTO', 'REALIZADO', 'NAO_REALIZADO']);
 
-/** What came back of a payout that had been carried out: the payee's bank returned it. Its shape is no standard's. */
+/** A part of a settled payout that the payee's bank returned. No standard defines this shape. */
 const devolucaoDeEnvio = v.object({
   id: v.optional(v.string()),
   rtrId: v.optional(v.string()),
@@ -21,7 +21,7 @@ const devolucaoDeEnvio = v.object({
   status: v.optional(openWord(['EM_PROCESSAMENTO', 'DEVOLVIDO', 'NAO_REALIZADO']), 'DEVOLVIDO'),
 });
 
-/** Answer of `GET /v2/gn/pix/enviados/id-envio/{idEnvio}`. Why a payout failed stands only in the webhook. */
+/** Answer of `GET /v2/gn/pix/enviados/id-envio/{idEnvio}`. Only the webhook says why a payout failed. */
 export const envioConsultado = v.object({
   endToEndId: v.string(),
   idEnvio: v.string(),
@@ -35,11 +35,11 @@ export const envioConsultado = v.object({
     /** `cpf` comes masked: `***.456.789-**`. */
     identificacao: v.optional(v.object({ nome: v.optional(v.string()), cpf: v.optional(v.string()) })),
   }),
-  // A shape that we can't read must not keep the state of a payout from being read.
+  // An unknown shape here must not prevent reading the payout's status.
   devolucoes: v.optional(v.fallback(v.array(devolucaoDeEnvio), []), []),
 });
 
-/** Answer of `GET /v2/gn/pix/enviados?inicio&fim…`: what was asked for between two moments. */
+/** Answer of `GET /v2/gn/pix/enviados?inicio&fim…`: the payouts requested between two moments. */
 export const enviosConsultados = v.object({ parametros, pix: v.optional(v.array(envioConsultado), []) });
 
 export type EnvioConsultado = v.InferOutput<typeof envioConsultado>;

@@ -8,7 +8,7 @@ export const devolucaoSolicitada = v.object({
   descricao: v.optional(v.pipe(v.string(), v.maxLength(140))),
 });
 
-/** A refund, whole or in part. The MED kinds are banks taking a disputed payment back: they come without our asking. */
+/** A refund, whole or in part. The MED kinds are banks taking a disputed payment back; we don't request them. */
 export const devolucao = v.object({
   id: v.string(),
   rtrId: v.string(),
@@ -32,7 +32,10 @@ export const pixRecebido = v.object({
   horario: instant,
   infoPagador: v.optional(v.string()),
   devolucoes: v.optional(v.array(devolucao), []),
-  /** Efí's addition, once `PUT /v2/gn/config` asked for it. The standard says nothing about the payer: ask `GET /pix?cpf=…&txid=…`. */
+  /**
+   * An extension of Efí, sent once `PUT /v2/gn/config` has enabled it. The standard doesn't name the payer: ask `GET
+   * /pix?cpf=…&txid=…`.
+   */
   gnExtras: v.optional(
     v.object({
       pagador: v.optional(

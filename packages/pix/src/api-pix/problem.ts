@@ -27,7 +27,7 @@ const erroEfi = v.object({ nome: v.string(), mensagem: v.optional(v.string()) })
 
 export type ErroEfi = v.InferOutput<typeof erroEfi>;
 
-/** The name of a refusal, from either shape: `CobNaoEncontrado`, `id_envio_duplicado`; undefined for other bodies. */
+/** The name of an error in either shape, such as `CobNaoEncontrado` or `id_envio_duplicado`; undefined for other bodies. */
 export function parsePspError(body: unknown): { name: string; detail: string | undefined } | undefined {
   const problem = v.safeParse(problema, body);
   if (problem.success) {

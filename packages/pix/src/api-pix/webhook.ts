@@ -3,7 +3,7 @@ import { amount, instant } from './fields.ts';
 import { envioStatus } from './payout.ts';
 import { pixRecebido, type PixRecebido } from './pix.ts';
 
-/** Body of `PUT /webhook/{chave}`. The bank adds `/pix` at its end. */
+/** Body of `PUT /webhook/{chave}`. The bank appends `/pix` to the address. */
 export const webhookSolicitado = v.object({
   webhookUrl: v.pipe(v.string(), v.url(), v.regex(/^https?:/iu), v.maxLength(2000)),
 });
@@ -34,8 +34,8 @@ type EnvioNotificado = v.InferOutput<typeof envioNotificado>;
 export type PixNotification = { kind: 'received'; pix: PixRecebido } | { kind: 'payout'; envio: EnvioNotificado };
 
 /**
- * A bank's POST to `{webhookUrl}/pix`. One call may group many entries; kinds that we don't know are passed over.
- * @returns undefined for a body that isn't a Pix webhook at all.
+ * A bank's POST to `{webhookUrl}/pix`. One call may group many entries; kinds that we don't know are ignored. @returns
+ * undefined for a body that isn't a Pix webhook at all.
  */
 export function parsePixWebhook(body: unknown): PixNotification[] | undefined {
   const parsed = v.safeParse(v.object({ pix: v.array(v.unknown()) }), body);

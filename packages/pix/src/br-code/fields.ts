@@ -20,10 +20,10 @@ export const pixField = { gui: '00', key: '01', info: '02', location: '25' } as 
 /** Inside the additional data. */
 export const txidField = '05';
 
-/** Stands in a txid's place when there is none. In a dynamic code always: its charge knows the txid. */
+/** Takes the place of a missing txid. Every dynamic code has it, because the charge itself holds the txid. */
 export const noTxid = '***';
 
-/** Bacen's name in the world of EMV codes. Written in lower case, read in any. */
+/** The id of Pix among EMV codes. We write it in lower case and read it in any. */
 export const pixGui = 'br.gov.bcb.pix';
 
 /** API Pix allows a `pixCopiaECola` of this many characters. */

@@ -5,7 +5,7 @@ import { parseFields, type Field } from './tlv.ts';
 
 export type BrCodeErrorReason = 'invalid_structure' | 'invalid_crc' | 'not_pix' | 'invalid_field';
 
-/** Why a text isn't a Pix code that may be trusted with a payment. */
+/** Why a text can't be trusted as a Pix code. */
 export class BrCodeError extends Error {
   readonly reason: BrCodeErrorReason;
   constructor(reason: BrCodeErrorReason, message: string) {
@@ -18,20 +18,20 @@ export class BrCodeError extends Error {
 type CommonPart = {
   merchantName: string;
   merchantCity: string;
-  /** As written in the code: EMV allows more here than Pix does (`RP12345678-2019`). */
+  /** The txid as the code holds it: EMV allows more characters here than Pix does (`RP12345678-2019`). */
   txid: string | undefined;
   amountCentavos: Centavos | undefined;
   postalCode: string | undefined;
 };
 
-/** Static: the key stands in the code. Dynamic: the charge waits at `location` (no scheme). */
+/** A static code holds the key. A dynamic code holds the address of the charge, `location` (no scheme). */
 export type BrCode =
   | (CommonPart & { kind: 'static'; key: string; info: string | undefined })
   | (CommonPart & { kind: 'dynamic'; location: string });
 
 /**
- * Reads a "Pix Copia e Cola". Fields of other payment arrangements are passed over.
- * @throws BrCodeError for anything that isn't a whole Pix code with a right checksum.
+ * Reads a "Pix Copia e Cola" and ignores the fields of other payment arrangements. @throws BrCodeError for anything but
+ * a complete Pix code with a correct checksum.
  */
 export function readBrCode(text: string): BrCode {
   const fields = requireFields(text.trim());

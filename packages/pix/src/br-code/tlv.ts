@@ -8,7 +8,7 @@ export function writeField(id: string, value: string): string {
   return `${id}${String(value.length).padStart(2, '0')}${value}`;
 }
 
-/** The fields of `text` in order; undefined where it isn't whole, well-formed fields or an id comes twice. */
+/** The fields of `text` in order; undefined unless it consists of complete, well-formed fields with different ids. */
 export function parseFields(text: string): Field[] | undefined {
   const fields: Field[] = [];
   let rest = text;

@@ -3,11 +3,11 @@ import { field, maxLocationLength, noTxid, pixField, pixGui, txidField } from '.
 import { writeField } from './tlv.ts';
 
 type DynamicBrCodeInput = {
-  /** Where the payer's bank fetches the charge, without scheme: `pix.example.com/qr/v2/…`, at most 77 characters. */
+  /** The address from which the payer's bank fetches the charge, without a scheme: `pix.example.com/qr/v2/…`, at most 77 characters. */
   location: string;
-  /** At most 25 characters; accents are taken off. */
+  /** At most 25 characters; accents are removed. */
   merchantName: string;
-  /** At most 15 characters; accents are taken off. */
+  /** At most 15 characters; accents are removed. */
   merchantCity: string;
 };
 

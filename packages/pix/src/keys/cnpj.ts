@@ -9,7 +9,7 @@ function checkDigit(characters: string): number {
   return rest < 2 ? 0 : 11 - rest;
 }
 
-/** Whether `text` is a CNPJ as it is kept: fourteen characters without punctuation, with the right check digits. */
+/** Whether `text` is a CNPJ in stored form: fourteen characters without punctuation, with correct check digits. */
 export function isCnpj(text: string): boolean {
   if (!/^[0-9A-Z]{12}\d{2}$/u.test(text) || /^(\d)\1{13}$/u.test(text)) return false;
   const base = text.slice(0, 12);
@@ -18,7 +18,7 @@ export function isCnpj(text: string): boolean {
   return text === `${base}${first}${second}`;
 }
 
-/** `12.ABC.345/01DE-35` → `12ABC34501DE35`; undefined for what isn't a CNPJ. */
+/** `12.ABC.345/01DE-35` → `12ABC34501DE35`; undefined for anything but a CNPJ. */
 export function parseCnpj(text: string): string | undefined {
   const characters = text
     .trim()
@@ -27,7 +27,7 @@ export function parseCnpj(text: string): string | undefined {
   return isCnpj(characters) ? characters : undefined;
 }
 
-/** `11222333000181` → `11.222.333/0001-81`: a company's number is public. */
+/** `11222333000181` → `11.222.333/0001-81`. It isn't masked, because a company's number is public. */
 export function formatCnpj(cnpj: string): string {
   return cnpj.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/u, '$1.$2.$3/$4-$5');
 }

@@ -1,4 +1,4 @@
-/** A CPF is nine digits and two check digits, modulus 11 (Receita Federal). It is kept and compared as eleven digits. */
+/** A CPF is nine digits and two check digits, modulus 11 (Receita Federal). We store and compare it as eleven digits. */
 
 function checkDigit(digits: string): number {
   const heaviest = digits.length + 1;
@@ -7,7 +7,7 @@ function checkDigit(digits: string): number {
   return rest < 2 ? 0 : 11 - rest;
 }
 
-/** Whether `text` is a CPF as it is kept: eleven digits with the right check digits. `111.111.111-11` and its like are none. */
+/** Whether `text` is a CPF in stored form: eleven digits with correct check digits. Eleven equal digits (`111.111.111-11`) are no CPF. */
 export function isCpf(text: string): boolean {
   if (!/^\d{11}$/u.test(text) || /^(\d)\1{10}$/u.test(text)) return false;
   const base = text.slice(0, 9);
@@ -16,13 +16,13 @@ export function isCpf(text: string): boolean {
   return text === `${base}${first}${second}`;
 }
 
-/** `529.982.247-25` → `52998224725`; undefined for what isn't a CPF. */
+/** `529.982.247-25` → `52998224725`; undefined for anything but a CPF. */
 export function parseCpf(text: string): string | undefined {
   const digits = text.trim().replace(/[.\- ]/gu, '');
   return isCpf(digits) ? digits : undefined;
 }
 
-/** The formatter of an input field (specification section 5): digits only, at most 11, in groups 3.3.3-2, however far the typing is. */
+/** Formats an input field while the player types (specification section 5): digits only, at most 11, in groups 3.3.3-2. */
 export function formatCpf(typed: string): string {
   const digits = typed.replace(/\D/gu, '').slice(0, 11);
   const groups = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 9)].filter(Boolean).join('.');
@@ -31,8 +31,8 @@ export function formatCpf(typed: string): string {
 }
 
 /**
- * `52998224725` → `***.982.247-**`, what Brazilian banks show of another person's CPF.
- * @throws RangeError unless given eleven digits, so that another form can't uncover the wrong ones.
+ * `52998224725` → `***.982.247-**`, what Brazilian banks show of another person's CPF. @throws RangeError unless given
+ * eleven digits: another form could uncover the wrong ones.
  */
 export function maskCpf(cpf: string): string {
   if (!/^\d{11}$/u.test(cpf)) throw new RangeError('a CPF to mask must be eleven digits');

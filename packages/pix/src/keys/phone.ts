@@ -2,7 +2,7 @@ import { nationalDigits } from '@ipe/pt-br';
 
 /** A Pix key of this kind is a Brazilian mobile number, kept as DICT keeps it: `+5511999887766`. */
 
-/** Anatel's area codes in use. Most numbers that pass a plain pattern and don't exist fail here. */
+/** Anatel's area codes in use. They exclude most numbers that fit a plain pattern and don't exist. */
 const areaCodes = new Set(
   [
     '11 12 13 14 15 16 17 18 19',
@@ -17,12 +17,12 @@ const areaCodes = new Set(
   ].flatMap((region) => region.split(' ')),
 );
 
-/** Whether `text` is a mobile number as it is kept, `+55`, area code, 9 and eight digits. */
+/** Whether `text` is a mobile number in stored form: `+55`, area code, 9 and eight digits. */
 export function isPhone(text: string): boolean {
   return /^\+55\d{2}9\d{8}$/u.test(text) && areaCodes.has(text.slice(3, 5));
 }
 
-/** `(11) 99988-7766`, `11999887766` or `+55 11 99988-7766` → `+5511999887766`; undefined for what isn't a Brazilian mobile number. */
+/** `(11) 99988-7766`, `11999887766` or `+55 11 99988-7766` → `+5511999887766`; undefined for anything but a Brazilian mobile number. */
 export function parsePhone(text: string): string | undefined {
   const compact = text.trim().replace(/[()\- ]/gu, '');
   const international = /^(?:\+?55)?(\d{11})$/u.exec(compact);
@@ -30,7 +30,7 @@ export function parsePhone(text: string): string | undefined {
   return isPhone(phone) ? phone : undefined;
 }
 
-/** The formatter of an input field: `11999` → `(11) 999`. A pasted `+55` is taken off. */
+/** Formats an input field while the player types: `11999` → `(11) 999`. A pasted `+55` is removed. */
 export function formatPhone(typed: string): string {
   const digits = nationalDigits(typed, (number) => isPhone(`+55${number}`));
   if (digits.length <= 2) return digits;
@@ -38,7 +38,7 @@ export function formatPhone(typed: string): string {
   return `(${digits.slice(0, 2)}) ${number}`;
 }
 
-/** `+5511999887766` → `(11) *****-7766`. @throws RangeError unless given a number as it is kept. */
+/** `+5511999887766` → `(11) *****-7766`. @throws RangeError unless given a number in stored form. */
 export function maskPhone(phone: string): string {
   if (!/^\+55\d{11}$/u.test(phone)) throw new RangeError('a phone to mask must be +55 and eleven digits');
   return `(${phone.slice(3, 5)}) *****-${phone.slice(-4)}`;

@@ -18,27 +18,27 @@ const rules = {
   random: { is: isRandomKey, parse: parseRandomKey, mask: maskRandomKey },
 } satisfies Record<string, KeyRules>;
 
-/** Always store the type with the key: eleven typed digits can be a CPF or a mobile number. */
+/** Always store the type with the key: eleven digits can be a CPF or a mobile number. */
 export type PixKeyType = keyof typeof rules;
 
 export const pixKeyTypes = Object.keys(rules) as PixKeyType[];
 
-/** A typed key of this type → the key as DICT keeps it; undefined where it can't be one. */
+/** Turns a typed key of this type into DICT's form; undefined if it can't be one. */
 export function parsePixKey(type: PixKeyType, typed: string): string | undefined {
   return rules[type].parse(typed);
 }
 
-/** Whether `key` is a key of this type exactly as DICT keeps it. */
+/** Whether `key` is a key of this type in exactly DICT's form. */
 export function isPixKey(type: PixKeyType, key: string): boolean {
   return rules[type].is(key);
 }
 
-/** The type of a key as DICT keeps it (there the types can't be confused); undefined for anything else. */
+/** The type of a key in DICT's form, where the types can't be confused; undefined for anything else. */
 export function findPixKeyType(key: string): PixKeyType | undefined {
   return pixKeyTypes.find((type) => rules[type].is(key));
 }
 
-/** The key as it may be shown to people. @throws RangeError for a key that isn't in DICT's form. */
+/** The masked key, which may be shown. @throws RangeError for a key that isn't in DICT's form. */
 export function maskPixKey(type: PixKeyType, key: string): string {
   return rules[type].mask(key);
 }

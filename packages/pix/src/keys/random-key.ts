@@ -1,12 +1,12 @@
-/** DICT's "EVP": a lower-case UUID that the bank draws. Not always version 4: Bacen's own examples aren't. */
+/** DICT's "EVP": a lower-case UUID that the bank draws. The version isn't always 4: Bacen's own examples have others. */
 const pattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 
-/** Whether `text` is a random key as it is kept: lower case, with hyphens. */
+/** Whether `text` is a random key in stored form: lower case, with hyphens. */
 export function isRandomKey(text: string): boolean {
   return pattern.test(text);
 }
 
-/** A pasted random key in lower case without spaces around; undefined for anything else. */
+/** A pasted random key in lower case without surrounding spaces; undefined for anything else. */
 export function parseRandomKey(text: string): string | undefined {
   const key = text.trim().toLowerCase();
   return isRandomKey(key) ? key : undefined;

@@ -1,2 +1,2 @@
-/** Small letters without accents, as a search compares them: of `Decisões` `decisoes`. */
+/** Small letters without accents, for comparisons in a search: `Decisões` → `decisoes`. */
 export const plainLetters = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

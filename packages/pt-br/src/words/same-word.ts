@@ -1,3 +1,6 @@
-/** Whether two words differ by no more than accents and capitals. Apart from the alphabet, whose sorter the first page doesn't need. */
+/**
+ * Whether two words differ in accents and capitals at most. It has its own file, because the first page doesn't need
+ * the collator of `alphabet.ts`.
+ */
 export const isSameWord = (one: string, other: string): boolean =>
   one.localeCompare(other, 'pt-BR', { sensitivity: 'base' }) === 0;

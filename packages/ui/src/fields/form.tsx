@@ -12,7 +12,7 @@ export function Form({ onSubmit, children }: Props) {
     event.preventDefault();
     onSubmit();
     setProgress(({ attempt, edits }) => ({ attempt: attempt + 1, edits }));
-    // After React has marked the errors: on a small screen the first one may be out of sight.
+    // Waits until React has marked the errors. Focus scrolls to the first one, which may be out of sight on a small screen.
     requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   }
 

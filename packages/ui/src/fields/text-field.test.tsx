@@ -23,7 +23,7 @@ async function change(typed: string): Promise<string> {
   const caret = typed.indexOf('|');
   const value = typed.replace('|', '');
   const input = field();
-  // As in browsers, the caret is behind the typed text when the form handles the change.
+  // As in browsers, the caret is after the typed text when the form handles the change.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
   input.setSelectionRange(caret, caret);
   fireEvent.input(input);

@@ -12,7 +12,7 @@ type Props = Omit<ComponentProps<'input'>, 'prefix'> & {
   label: string;
   /** In front of the text, e.g. `+55` or `R$`. */
   prefix?: ReactNode;
-  /** Behind the text: a button or an image. */
+  /** After the text: a button or an image. */
   suffix?: ReactNode;
   hint?: string | undefined;
   /** The error of the current value. */

@@ -30,7 +30,7 @@ type Props = {
   /** Its name for screen readers. */
   label: string;
   shape: keyof typeof shapes;
-  /** Called for Esc, the back gesture, or a tap beside the panel. */
+  /** Called for Esc, the back gesture, or a tap outside the panel. */
   onClose: () => void;
   /** Props for the panel itself, e.g. touch handlers. */
   panel?: ComponentProps<'div'>;

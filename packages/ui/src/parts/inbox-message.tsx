@@ -6,14 +6,14 @@ type Props = {
   kind: 'personal' | 'broadcast';
   title: string;
   content: string;
-  /** When it was sent, as people read it. */
+  /** The time at which it was sent, formatted. */
   sentAt: string;
   isRead: boolean;
-  /** For screen readers, of one that isn't read. */
+  /** What screen readers announce for an unread message. */
   unreadLabel: string;
   isOpen: boolean;
   onToggle: () => void;
-  /** Below the content: where it leads. */
+  /** Shown below the content: a link to what the message is about. */
   children?: ReactNode;
 };
 

@@ -1,7 +1,7 @@
 type Props = {
   title: string;
   body: string;
-  /** As people read it. */
+  /** The time of the notice, formatted. */
   at: string;
 };
 

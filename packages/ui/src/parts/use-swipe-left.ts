@@ -40,7 +40,7 @@ export function useSwipeLeft(onSwipe: () => void) {
   function handleEnd(event: ReactTouchEvent<HTMLElement>) {
     const swipe = current.current;
     if (!swipe?.isSideways) return;
-    // After the click that a mouse sends here.
+    // Keeps the swipe until after the click that a released mouse sends here.
     setTimeout(() => (current.current = undefined));
     if (swipe.movedPx < -closesAbovePx) onSwipe();
     else place(event.currentTarget, 0, false);
