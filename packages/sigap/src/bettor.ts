@@ -6,11 +6,11 @@ export type BettorStatus = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 export type Limit = {
   kind: 'deposit' | 'bet' | 'time' | 'loss';
   period: 'day' | 'week' | 'month';
-  /** Centavos, or minutes of the kind `time`. */
+  /** Centavos, or minutes for the kind `time`. */
   value: number;
 };
 
-/** Those of a house's limits that the schema has. */
+/** Those of a house's limits for which the schema has an element. */
 export const bettorLimits = (limits: readonly (Omit<Limit, 'kind'> & { kind: string })[]): Limit[] =>
   limits.filter((one): one is Limit => ['deposit', 'bet', 'time', 'loss'].includes(one.kind));
 
@@ -24,9 +24,9 @@ export type Bettor = {
   status: BettorStatus;
   statusAt: Date;
   gender: 1 | 2 | 3;
-  /** Days that are left of a pause, at most 9. */
+  /** The days left of a pause, at most 9. */
   pauseDays: number;
-  /** Months of a self-exclusion, `00` being none and `99` one without an end. */
+  /** The months of a self-exclusion: `00` for none, `99` for one without an end. */
   exclusion?: { months: string; since: Date } | undefined;
   limits: readonly Limit[];
   hasChanged: boolean;
@@ -34,7 +34,10 @@ export type Bettor = {
 
 const periods = { day: '1', week: '2', month: '3' } as const;
 
-/** In the order of the schema. Limits of time are one, the shortest; the others one for each period. */
+/**
+ * The limits in the order of the schema. It takes one limit of time, so we send that of the shortest period; of the
+ * others it takes one for each period.
+ */
 function limitsOf(limits: readonly Limit[]): string {
   const of = (kind: Limit['kind']) => limits.filter((one) => one.kind === kind);
   const each = (kind: Limit['kind'], tag: string) =>

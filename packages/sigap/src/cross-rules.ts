@@ -3,10 +3,10 @@ import type { ReadDocument, ReadGames, ReadHeader, ReadWallet } from './read-doc
 
 const sum = (values: Iterable<number>): number => [...values].reduce((total, value) => total + value, 0);
 
-/** Sentences without a CPF: they go to logs and screens. */
+/** Masks the CPF, because the sentences go to logs and screens. */
 const masked = (cpf: string): string => `***${cpf.slice(3, 9)}**`;
 
-/** A wallet beside what its person played. */
+/** Compares a wallet with the games of the same person. */
 function compareWallet(wallet: ReadWallet, games: ReadGames | undefined): string[] {
   const staked = games?.staked ?? 0;
   const prizes = sum(wallet.prizes.values());
@@ -32,7 +32,7 @@ function compareWallet(wallet: ReadWallet, games: ReadGames | undefined): string
   ];
 }
 
-/** What of a person's games adds up by itself. */
+/** Checks that the day's sums of a person are the sums of their types of games. */
 function checkGames({ cpf, types, ...all }: ReadGames): string[] {
   return (['bets', 'staked', 'gain', 'loss'] as const).flatMap((what) => {
     const parts = sum(types.map((one) => one[what]));
@@ -42,7 +42,7 @@ function checkGames({ cpf, types, ...all }: ReadGames): string[] {
 
 type Counted = Record<string, number>;
 
-/** What the last lot's totals must be, as the lots' entries say. */
+/** The totals that the last lot must state, calculated from the entries of all lots. */
 const totalsOf: Record<DocumentName, (document: ReadDocument) => Counted> = {
   bettors: ({ bettors }) => {
     const count = (...statuses: string[]) => bettors.filter(({ status }) => statuses.includes(status)).length;
@@ -66,7 +66,7 @@ const totalsOf: Record<DocumentName, (document: ReadDocument) => Counted> = {
   operator_month: () => ({}),
 };
 
-/** One document of a day, lot by lot, in any order. */
+/** One document of a day, whose lots may come in any order. */
 class LotsOfDay {
   readonly #name: DocumentName;
   readonly #numbers = new Set<number>();
@@ -102,8 +102,9 @@ class LotsOfDay {
 }
 
 /**
- * The exact rules between the files of one day. Files may come in any order, a rectifier instead of what it rectifies; what one person's
- * wallet and games have to be compared for is kept until both are there, so files fed in the order of the players take little memory.
+ * The exact rules between the files of one day. Files may come in any order, and a rectifier takes the place of the
+ * file that it rectifies. A wallet waits in memory for its person's games, and the games for the wallet, so files in
+ * the order of the players take little memory.
  */
 export class DayRules {
   readonly #violations: string[] = [];
@@ -142,7 +143,7 @@ export class DayRules {
     this.#wallets.delete(games.cpf);
   }
 
-  /** @returns a sentence for every rule that is broken, when all files of the day are there */
+  /** Call it after all files of the day. @returns a sentence for every broken rule */
   finish(): string[] {
     const available = this.#operator?.values['saldoFinTotalDisp'];
     return [
@@ -158,8 +159,10 @@ export class DayRules {
 }
 
 /**
- * Whether wallets open as they closed the day before. Fed in the order of the players they take little memory.
- * @param replaced CPFs that stopped being their accounts' meanwhile: their wallets go on under others, and they may begin anew elsewhere
+ * Checks that wallets open with the balance that they closed with the day before. Files in the order of the players
+ * take little memory.
+ * @param replaced CPFs that no longer belong to their accounts: their wallets go on under other CPFs, and another
+ * account may begin anew under them
  */
 export class BalanceRules {
   readonly #replaced: ReadonlySet<string>;
@@ -194,7 +197,7 @@ export class BalanceRules {
     }
   }
 
-  /** A person who is new in the files isn't compared; one who is gone from them is a fault. */
+  /** A wallet that is new has nothing to be compared with. A wallet with a balance that is missing on the next day is a violation. */
   finish(): string[] {
     return [
       ...this.#violations,
@@ -207,7 +210,7 @@ export class BalanceRules {
 
 const repeated = ['day', 'lotNo', 'cnpj', 'brand', 'isFinal'] as const satisfies readonly (keyof ReadHeader)[];
 
-/** What a rectifier's header says otherwise than that of the file whose place it takes. */
+/** A sentence for each field in which a rectifier's header differs from that of the file that it replaces. */
 export const compareHeaders = (original: ReadHeader, rectifier: ReadHeader): string[] => [
   ...(rectifier.isRectifier ? [] : ['the file that takes a place is no rectifier']),
   ...repeated

@@ -1,14 +1,14 @@
-/** SIGAP takes so much in a file: 3 MB with its header, totals and signature, which have room in the rest. */
+/** SIGAP's limits for one file: 3 MB with header, totals and signature, for which 16 KB are reserved. */
 const mostEntries = 7_500;
 const mostBytes = 3_000_000 - 16_384;
 
-/** One line of a document, in the order of the players. */
+/** One entry of a document; entries come in the order of the players. */
 export type Entry<Totals> = { playerId: number; xml: string; totals: Totals };
 
 export type Lot<Totals> = {
   lotNo: number;
   isFinal: boolean;
-  /** Whose entries it has: players behind this one, up to the other. */
+  /** The lot has the entries of the players with numbers above `after`, up to `upTo`. */
   after: number;
   upTo: number;
   entries: number;
@@ -16,7 +16,7 @@ export type Lot<Totals> = {
   totals: Totals;
 };
 
-/** Adds sums of the same names. */
+/** Adds the values of the same names. */
 export const addTotals = <Totals extends Record<string, number>>(one: Totals, other: Totals): Totals =>
   Object.fromEntries(Object.entries(one).map(([name, value]) => [name, value + other[name]!])) as Totals;
 
@@ -41,8 +41,8 @@ const closeLot = <Totals>(lot: Open<Totals>, lotNo: number, isFinal: boolean): L
 });
 
 /**
- * Entries as lots that SIGAP takes, numbered from 1 without a gap; the last one is known as such. One lot is in memory at a time. Without
- * any entry there is one lot, which is empty.
+ * Divides entries into lots that SIGAP accepts, numbered from 1 without gaps; `isFinal` marks the last. Only one lot is
+ * in memory at a time. Without any entry there is one empty lot.
  */
 export async function* cutLots<Totals extends Record<string, number>>(
   entries: AsyncIterable<Entry<Totals>>,

@@ -1,4 +1,7 @@
-/** The six documents of SIGAP, by our names. A house without bets on sports has nothing for its fourth: the schema takes no empty one. A new version of a schema is a folder of `schemas` and a value here. */
+/**
+ * The six documents of SIGAP, by our names. A house without sports bets doesn't send `sports`, because the schema
+ * allows no empty one. To add a new version of a schema, add a folder to `schemas` and a value here.
+ */
 const sigapDocuments = {
   bettors: { root: 'arquivoEnvioApostador', space: 'Apostadores', file: 'Apostadores_v1.xsd', door: 'apostador' },
   wallets: { root: 'arquivoEnvioCarteira', space: 'Carteira', file: 'Carteiras_v1.xsd', door: 'carteira' },
@@ -30,10 +33,10 @@ export const documentNames = Object.keys(sigapDocuments) as DocumentName[];
 /** The only `versao` that the ministry has published. */
 export const newestVersion = '1.0';
 
-/** Which file of the version's folder says how the document must be. */
+/** The file in the version's folder that holds the document's schema. */
 export const schemaOf = (name: DocumentName): string => sigapDocuments[name].file;
 
-/** The part of the address that takes the document. */
+/** The part of SIGAP's address to which the document is sent. */
 export const doorOf = (name: DocumentName): string => sigapDocuments[name].door;
 
 export const rootOf = (name: DocumentName): { tag: string; namespace: string } => {

@@ -3,7 +3,10 @@ import { amount, clockTime, field, group, optional, shortened } from './xml.ts';
 /** 1 slot, 2 crash, 3 roulette, 4 bingo, 5 live, 6 cards, 7 other. */
 export type GameType = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-/** What one person did in games of one type on a day. Gain and loss are sums of sessions that won and that lost. */
+/**
+ * What one person did in games of one type on a day. `gainCentavos` is the sum of the sessions that won, `lossCentavos`
+ * that of the sessions that lost.
+ */
 export type PlayedType = {
   type: GameType;
   bets: number;
@@ -54,6 +57,6 @@ export const totalsOfGames = ({ types }: PlayedGames): GameTotals => ({
   stakedCentavos: sum(types, (one) => one.stakedCentavos),
 });
 
-/** A day without a bet has no number of bets: the schema's least is 1. */
+/** A day without a bet leaves the number of bets out, because the schema's minimum is 1. */
 export const writeGameTotals = ({ bets, stakedCentavos }: GameTotals): string =>
   optional('qtdTotalApostadoDia', bets === 0 ? undefined : bets) + field('valTotalApostadoDia', amount(stakedCentavos));

@@ -1,12 +1,12 @@
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** An adjustment's id has ten characters: 62^10 ids for ten-digit players leave each of them so many entries. */
+/** An adjustment's id has ten characters: 62^10 ids for player numbers of up to ten digits leave each player this many entries. */
 const mostEntries = 80_000_000n;
 
-/** What a player's journal or sessions have under this number: at most 20 characters, the same for ever. */
+/** The id of a player's journal entry or session with this number: at most 20 characters, and always the same. */
 export const idOf = (playerId: number, number: number): string => `${playerId.toString(36)}-${number.toString(36)}`;
 
-/** The same for an adjustment, which has ten characters. @throws RangeError for an entry that doesn't fit */
+/** The id of an adjustment, which may have only ten characters. @throws RangeError for an entry number that doesn't fit */
 export function adjustmentIdOf(playerId: number, entryNo: number): string {
   if (BigInt(entryNo) >= mostEntries) throw new RangeError(`entry ${entryNo} of player ${playerId} has no id of ten`);
   let rest = BigInt(playerId) * mostEntries + BigInt(entryNo);

@@ -1,4 +1,4 @@
-/** SIGAP's documents: written and signed, read and checked, by the schemas in `schemas`. Pure; knows neither database nor network. */
+/** Writes, signs, reads and checks SIGAP's documents, by the schemas in `schemas`. Pure: it uses neither database nor network. */
 export {
   bettorLimits,
   totalsOfBettor,

@@ -14,7 +14,7 @@ const folder = join(import.meta.dirname, '../schemas', newestVersion);
 const validators = new Map<string, XsdValidator>();
 let isRegistered = false;
 
-/** Schemas name each other: libxml2 finds them by these addresses, and asks neither disk nor network. */
+/** Schemas import each other by these addresses. libxml2 finds them here, so that it asks neither disk nor network. */
 function registerSchemas(): void {
   if (isRegistered) return;
   const files = readdirSync(folder).map((file) => [`sigap/${file}`, readFileSync(join(folder, file))] as const);
@@ -33,13 +33,10 @@ function validatorOf(name: DocumentName): XsdValidator {
   return validator;
 }
 
-/** Neither entities nor addresses are followed: a file comes from outside. */
+/** The file comes from outside, so the parser follows neither entities nor addresses. */
 const options = { option: ParseOption.XML_PARSE_NONET };
 
-/**
- * A file as a tree, if its structure is that of the document.
- * @returns what `read` makes of it, or sentences about what is wrong
- */
+/** Parses a file and validates it with the document's schema. @returns what `read` makes of the tree, or sentences about what is wrong */
 export function readValid<Result>(
   name: DocumentName,
   xml: Uint8Array,

@@ -42,17 +42,17 @@ const destinations = [
 
 export type OperatorMonth = {
   ggrCentavos: number;
-  /** All that the law takes of it; what is more than 12 % of the GGR is social security's (LC 224/2025). */
+  /** All that the law takes of the GGR; what exceeds 12 % goes to social security (LC 224/2025). */
   destinedCentavos: number;
   feeCentavos: number;
-  /** Of a player on a day on which they played. */
+  /** The mean per player and day on which the player played. */
   meanPlayHours: number;
 };
 
 const shareOf = (centavos: number, hundredths: number): number =>
   Number((BigInt(centavos) * BigInt(hundredths) + 5_000n) / 10_000n);
 
-/** What rounding leaves is social security's, so that everything adds up to what the law takes. */
+/** Social security gets what rounding leaves, so that the parts add up to what the law takes. */
 export function writeOperatorMonth(month: OperatorMonth): string {
   const twelve = Math.min(month.destinedCentavos, shareOf(Math.max(0, month.ggrCentavos), 1_200));
   const written = destinations.map((one) => {
@@ -72,7 +72,7 @@ export function writeOperatorMonth(month: OperatorMonth): string {
     field('valFIESGanPresc', amount(0)) +
     field('ggrTotal', amount(month.ggrCentavos)) +
     field('taxaFiscRecolhida', amount(month.feeCentavos)) +
-    // The schema has more than 0 and less than 24.
+    // The schema allows more than 0 and less than 24.
     field('mediaAcessoDiario', Math.min(23.99, Math.max(0.01, month.meanPlayHours)).toFixed(2))
   );
 }

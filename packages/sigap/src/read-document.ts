@@ -12,7 +12,7 @@ export type ReadHeader = {
   generatedAt: string;
 };
 
-/** One person's wallet as a file says it, in centavos. */
+/** One person's wallet as a file states it, in centavos. */
 export type ReadWallet = {
   cpf: string;
   opening: number;
@@ -26,7 +26,7 @@ export type ReadWallet = {
 
 type ReadType = { type: string; bets: number; staked: number; gain: number; loss: number; prized: readonly string[] };
 
-/** One person's games as a file says them. */
+/** One person's games as a file states them. */
 export type ReadGames = {
   cpf: string;
   bets: number;
@@ -131,7 +131,7 @@ const readHeader = (root: XmlElement, name: DocumentName): ReadHeader => ({
   generatedAt: textOf(root, 'dataHoraGeracao'),
 });
 
-/** Counts as they are, amounts (`val…`, `saldo…`, `ggr…`, `taxa…`) in centavos. */
+/** Counts stay as they are; amounts (`val…`, `saldo…`, `ggr…`, `taxa…`) become centavos. */
 const readValues = (root: XmlElement): Record<string, number> =>
   Object.fromEntries(
     [...elementsOf(root)].flatMap((child): [string, number][] => {
@@ -151,6 +151,6 @@ function readTree(name: DocumentName, { root }: XmlDocument): ReadDocument {
   };
 }
 
-/** What a file says, if its structure is right; else sentences about what is wrong. */
+/** Reads a file. @returns its content, or sentences about what is wrong with its structure */
 export const readDocument = (name: DocumentName, xml: Uint8Array) =>
   readValid(name, xml, (document) => readTree(name, document));

@@ -8,7 +8,10 @@ export type SigningKey = { privateKey: KeyObject; certificate: X509Certificate }
 
 const algorithm = (name: string, uri: string): string => `<${name} Algorithm="${uri}"></${name}>`;
 
-/** In canonical form; on its own it also names the namespaces that are in force where it stands. */
+/**
+ * SignedInfo in canonical form. When it is hashed on its own, it must also declare the namespaces in force at its place
+ * in the document (`spaces`).
+ */
 const signedInfo = (digest: string, spaces: string): string =>
   `<SignedInfo${spaces}>${algorithm('CanonicalizationMethod', c14n)}` +
   algorithm('SignatureMethod', 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256') +
@@ -16,8 +19,9 @@ const signedInfo = (digest: string, spaces: string): string =>
   `${algorithm('DigestMethod', 'http://www.w3.org/2001/04/xmlenc#sha256')}<DigestValue>${digest}</DigestValue></Reference></SignedInfo>`;
 
 /**
- * The document with its enveloped signature (XMLDSig, RSA-SHA256). It is written in canonical form already, so its own bytes are what is
- * signed: a library that reads it, sorts it and writes it again takes 1.4 s and 200 MB for a lot of 3 MB (docs/decisions/0072).
+ * The document with its enveloped signature (XMLDSig, RSA-SHA256). The document already is in canonical form, so its
+ * own bytes are signed: a library that parses, canonicalizes and writes it again takes 1.4 s and 200 MB for a lot of 3
+ * MB (docs/decisions/0072).
  */
 export function signDocument(xml: string, namespace: string, { privateKey, certificate }: SigningKey): string {
   const end = xml.lastIndexOf('</');

@@ -5,8 +5,8 @@ const signaturePattern = /<(?:\w+:)?Signature[\s>].*<\/(?:\w+:)?Signature>/su;
 const certificatePattern = /<(?:\w+:)?X509Certificate>(?<base64>[^<]+)</u;
 
 /**
- * Whether the whole document is signed by the certificate that it shows. A library reads and sorts the document itself, so it takes a second
- * for a file of 3 MB: for who receives files, and for tests.
+ * Whether the certificate in the document signed all of it. A library parses and canonicalizes the document, which
+ * takes a second for 3 MB: use it for received files and in tests.
  */
 export function isSignatureRight(xml: string): boolean {
   const [signature] = signaturePattern.exec(xml) ?? [];

@@ -2,7 +2,7 @@ import { amount, field, group, moment } from './xml.ts';
 
 type Movement = { id: string; centavos: number; at: Date };
 
-/** What an adjustment adjusts, and why, by our reading of the schema's numbers (docs/decisions/0072). */
+/** What an adjustment changes, and why: our reading of the schema's numbers (docs/decisions/0072). */
 const adjustmentKinds = { deposit: 1, withdrawal: 2, bet: 3, prize: 4 } as const;
 const adjustmentReasons = { returned: 1, corrected: 2, reward: 3, other: 4 } as const;
 
@@ -11,21 +11,21 @@ export type Adjustment = Movement & {
   reason: keyof typeof adjustmentReasons;
 };
 
-/** What one person's money did on a day. Amounts of adjustments have a sign. */
+/** The movements of one person's money on a day. Only adjustments have negative amounts. */
 export type Wallet = {
-  /** Bacen's number of the country. */
+  /** Bacen's number for the country. */
   nationality: number;
   cpf: string;
   openingCentavos: number;
   deposits: readonly Movement[];
   withdrawals: readonly Movement[];
-  /** What a game session paid that day. */
+  /** What game sessions paid that day. */
   prizes: readonly (Movement & { sessionId: string })[];
   adjustments: readonly Adjustment[];
   closingCentavos: number;
 };
 
-/** Pix: the only way in. */
+/** Pix, the only way to pay in. */
 const pix = 1;
 const onlineGame = '2';
 

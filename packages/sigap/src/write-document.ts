@@ -2,9 +2,9 @@ import { isOfOperator, newestVersion, rootOf, type DocumentName } from './docume
 import { signDocument, type SigningKey } from './sign-document.ts';
 import { field, group, moment, optional, shortened } from './xml.ts';
 
-/** What stands at the top of every document. */
+/** The fields at the top of every document. */
 export type Header = {
-  /** `2026-11-20`; of a month its last day. */
+  /** `2026-11-20`; for a month its last day. */
   day: string;
   lotNo: number;
   isFinal: boolean;
@@ -12,7 +12,7 @@ export type Header = {
   cnpj: string;
   brand: string;
   generatedAt: Date;
-  /** Why it takes the place of one that was sent; undefined for an original. */
+  /** The reason for which the document replaces one that was sent; undefined for an original. */
   rectifies?: string | undefined;
 };
 
@@ -33,7 +33,7 @@ const listOf: Partial<Record<DocumentName, string>> = {
   games: 'apostas',
 };
 
-/** A signed document, in canonical form. @param content its entries and, in the last lot, its totals */
+/** A signed document in canonical form. @param content its entries and, in the last lot, its totals */
 export function writeDocument(
   { name, ...header }: Header & { name: DocumentName },
   content: { entries: string; totals: string },

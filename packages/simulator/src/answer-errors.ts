@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { Refusal, type HouseRefusals } from './refusal.ts';
 
-/** Refusals are sent as they are, Fastify's own in the house's words; the rest is a fault. */
+/** Sends refusals as they are, and Fastify's own errors in the house's words. Anything else is a fault. */
 export function answerErrors(app: FastifyInstance, refusals: HouseRefusals): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof Refusal) return send(reply, error);

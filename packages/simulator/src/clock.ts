@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { readInputBy } from './read-input.ts';
 import type { HouseRefusals } from './refusal.ts';
 
-/** A simulator's time: this machine's, or as far from it as somebody has set it. */
+/** A simulator's time: this machine's time plus the difference that `moveTo` has set. */
 export type SimulatorClock = { now: () => Date; moveTo: (at: Date) => void };
 
 export function createClock(): SimulatorClock {
@@ -18,7 +18,10 @@ export function createClock(): SimulatorClock {
 
 const moment = v.strictObject({ at: v.pipe(v.string(), v.isoTimestamp()) });
 
-/** In no house's manual: another time, for a demonstration that lives some weeks in a minute. A restart is back in the present. */
+/**
+ * A call that no house's manual has: it sets the time, for a demonstration in which weeks pass in a minute. A restart
+ * returns to the present.
+ */
 export function addClockRoute(app: FastifyInstance, clock: SimulatorClock, refusals: HouseRefusals): void {
   app.put('/simulator/clock', (request) => {
     const { at } = readInputBy(refusals, moment, { value: request.body, name: 'clock' });

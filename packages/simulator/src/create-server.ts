@@ -6,8 +6,7 @@ import type { CommonSettings } from './settings.ts';
 import { readTls } from './tls.ts';
 
 /**
- * The HTTP server of a simulated house, without its routes.
- * @param maxBodyBytes of one request
+ * The HTTP server of a simulated house, without its routes. @param maxBodyBytes the limit for one request's body
  * @throws SettingsError for certificates that can't be read
  */
 export function createServer(
@@ -35,7 +34,7 @@ export function portOf(app: FastifyInstance): number {
   return (app.server.address() as AddressInfo).port;
 }
 
-/** The address that it listens on, without a slash at the end. */
+/** The address on which it listens, without a slash at the end. */
 export function ownUrlOf(app: FastifyInstance, { HOST, TLS_CERT_FILE }: CommonSettings): string {
   return `${TLS_CERT_FILE === undefined ? 'http' : 'https'}://${HOST}:${portOf(app)}`;
 }

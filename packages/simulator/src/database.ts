@@ -2,12 +2,12 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileS
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Where a simulator keeps its book: the folder of its data, the file's name there, and the numbered files of its schema. */
+/** Where a simulator keeps its database: the data folder, the file's name in it, and the folder of the numbered schema files. */
 export type Book = { dataDir: string; name: string; schemaDir: string };
 
 /**
- * Opens (and on first use makes) a simulator's book. Every commit is on the disk before the call returns.
- * @throws when another simulator has the same folder open: two of them would send every webhook twice.
+ * Opens a simulator's database, and makes it on first use. Every commit is on the disk before the call returns.
+ * @throws if another simulator has the same folder open: two of them would send every webhook twice.
  */
 export function openDatabase({ dataDir, name, schemaDir }: Book): DatabaseSync {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -19,13 +19,13 @@ export function openDatabase({ dataDir, name, schemaDir }: Book): DatabaseSync {
   return database;
 }
 
-/** The book is for this user alone, in a folder that was open to others too. Files that SQLite adds to it have its mode. */
+/** Only this user may read the database, even in a folder that others may read. The files that SQLite adds to it get the same mode. */
 function keepPrivate(file: string): void {
   if (!existsSync(file)) writeFileSync(file, '', { mode: 0o600 });
   for (const part of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(part)) chmodSync(part, 0o600);
 }
 
-/** All or nothing. node:sqlite is synchronous, so nothing else runs in between. */
+/** Runs `work` in a transaction. node:sqlite is synchronous, so nothing else runs in between. */
 export function inTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
   database.exec('BEGIN IMMEDIATE');
   try {
@@ -38,7 +38,7 @@ export function inTransaction<Result>(database: DatabaseSync, work: () => Result
   }
 }
 
-/** Runs the numbered files that this book hasn't seen: the n-th makes it version n. */
+/** Runs the schema files that this database hasn't run yet: its version is the number of files it has run. */
 function prepareSchema(database: DatabaseSync, { name, schemaDir }: Omit<Book, 'dataDir'>): void {
   const { user_version: version } = database.prepare('PRAGMA user_version').get() as { user_version: number };
   const files = readdirSync(schemaDir).toSorted();

@@ -1,15 +1,15 @@
 export type DueTask = {
-  /** Does all that is due and tells when the next is, as milliseconds since 1970; undefined: nothing waits. */
+  /** Does all work that is due. Resolves with the time of the next work, in milliseconds since 1970, or undefined if none waits. */
   runDue: () => Promise<number | undefined>;
   now: () => Date;
   onFault: (error: unknown) => void;
 };
 
-/** Work that waits in the database for its moment: it survives a restart, and a fault only delays it. */
+/** Runs work that waits in the database for its time. A restart doesn't lose it, and a fault only delays it. */
 export type DueWorker = {
-  /** Something new may be due. */
+  /** Call it when new work may be due. */
   wake: () => void;
-  /** Waits for what is under way. */
+  /** Waits for the work under way, then stops. */
   stop: () => Promise<void>;
 };
 

@@ -1,9 +1,9 @@
-/** Markup that is safe to send as it stands. */
+/** Markup that is safe to send without escaping. */
 export type Html = { readonly markup: string };
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Builds markup; every interpolated text is escaped, other Html is taken as it is, undefined is nothing. */
+/** Builds markup. It escapes every interpolated text, inserts other Html unchanged, and leaves undefined out. */
 export function html(texts: TemplateStringsArray, ...values: (string | number | Html | Html[] | undefined)[]): Html {
   const parts = texts.map((text, index) => text + markupOf(values[index]));
   return { markup: parts.join('') };

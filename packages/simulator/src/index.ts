@@ -1,4 +1,4 @@
-/** What every simulated house stands on: its process, its settings, its book, its time and what shall go wrong with it. */
+/** The parts that every simulated house uses: its process, settings, database, clock and faults. */
 export { addClockRoute, createClock } from './clock.ts';
 export { createServer, ownUrlOf, portOf } from './create-server.ts';
 export { inTransaction, openDatabase } from './database.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { HouseRefusals } from './refusal.ts';
 
-/** What a client sent, as the schema has it. @throws Refusal that names the wrong fields */
+/** A client's input, parsed by the schema. @throws Refusal that names the wrong fields */
 export function readInputBy<Schema extends v.GenericSchema>(
   { invalid }: Pick<HouseRefusals, 'invalid'>,
   schema: Schema,

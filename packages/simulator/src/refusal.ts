@@ -11,18 +11,18 @@ export class Refusal extends Error {
   }
 }
 
-/** How a simulated house says what any house must say, in its own shapes. */
+/** The refusals that every house has, each in the house's own shape. */
 export type HouseRefusals = {
-  /** Fastify's own: too large, not JSON… */
+  /** For errors that Fastify finds: the body is too large, isn't JSON… */
   unreadable: (status: number) => Refusal;
   unknownAddress: () => Refusal;
   unexpected: () => Refusal;
-  /** A house in trouble, with any of HTTP's words for it. */
+  /** The house has an outage, which any HTTP status can express. */
   outage: (status: number) => Refusal;
   tokenRefused: () => Refusal;
   certificateMissing: () => Refusal;
   faultUnknown: () => Refusal;
-  /** @param name what the whole input is called; paths name the wrong fields, '' the whole */
+  /** @param name names the whole input @param paths name the wrong fields; '' is the whole input */
   invalid: (name: string, paths: string[]) => Refusal;
 };
 
@@ -35,7 +35,7 @@ const tokenRefused = (): Refusal => oauthError(401, 'invalid_token', 'Token de a
 
 type ProblemKind = 'unreadable' | 'forbidden' | 'unknown' | 'unexpected' | 'unavailable';
 
-/** The words of every house. @param write the house's own shape of a problem */
+/** The sentences that all houses share. @param write puts one into the house's own shape of a problem */
 export const houseRefusals = (
   write: (kind: ProblemKind, status: number, detail: string) => Refusal,
   invalid: HouseRefusals['invalid'],

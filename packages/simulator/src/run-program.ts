@@ -3,7 +3,7 @@ import { SettingsError } from './settings.ts';
 
 export type Simulator = { port: number; close: () => Promise<void> };
 
-/** A simulator as a process of its own: it says on its first line where it listens, and ends with its parent. */
+/** Runs a simulator as a process of its own. Its first line says where it listens, and it ends with its parent. */
 export async function runProgram(start: () => Promise<Simulator>): Promise<void> {
   const simulator = await startOrSayWhy(start);
   let isStopping = false;
@@ -20,7 +20,7 @@ export async function runProgram(start: () => Promise<Simulator>): Promise<void>
   process.stdout.write(`${JSON.stringify({ event: 'listening', port: simulator.port })}\n`);
 }
 
-/** A pipe on stdin ends when the parent dies, however it dies. A terminal or /dev/null says nothing about that. */
+/** A pipe on stdin closes when the parent dies, however it dies. A terminal or /dev/null tells nothing about the parent. */
 function isFromParent(): boolean {
   const stdin = fstatSync(0);
   return stdin.isFIFO() || stdin.isSocket();

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 
-/** A wrong setting: printed as its sentence, without a stack. */
+/** A wrong setting. The program prints its message without a stack. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }
@@ -13,7 +13,10 @@ export const wholeNumber = (sentence: string, min: number, max: number) =>
     v.transform(Number),
   );
 
-/** Settings of every simulator but its port and its public address. Development defaults: every reader of them can log in. */
+/**
+ * The settings of every simulator except its port and its public address. The defaults are for development: everyone
+ * who reads them can log in.
+ */
 export const commonSettings = {
   HOST: v.optional(v.pipe(v.string(), v.minLength(1)), '127.0.0.1'),
   DATA_DIR: v.pipe(
@@ -21,7 +24,10 @@ export const commonSettings = {
     v.transform((folder) => resolve(folder)),
   ),
   TOKEN_SECONDS: v.optional(wholeNumber('must be a number of seconds from 1 to 86400', 1, 86_400), '3600'),
-  /** PEM files. With certificate and key it speaks HTTPS; with the clients' authority too, API calls need a certificate of it. */
+  /**
+   * PEM files. With certificate and key the simulator speaks HTTPS. With the clients' authority too, API calls need a
+   * certificate issued by it.
+   */
   TLS_CERT_FILE: v.optional(v.string()),
   TLS_KEY_FILE: v.optional(v.string()),
   TLS_CLIENT_CA_FILE: v.optional(v.string()),
@@ -43,7 +49,7 @@ const isTlsWhole = ({ TLS_CERT_FILE, TLS_KEY_FILE, TLS_CLIENT_CA_FILE }: TlsFile
 
 export type CommonSettings = TlsFiles & { HOST: string; PORT: number; DATA_DIR: string; LOG_LEVEL: string };
 
-/** @throws SettingsError with one line per wrong setting */
+/** @throws SettingsError with one line for each wrong setting */
 export function readSettingsBy<Output extends CommonSettings>(
   schema: v.GenericSchema<unknown, Output> & { entries: object },
   env: Record<string, string | undefined>,

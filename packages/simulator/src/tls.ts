@@ -6,9 +6,9 @@ import type { HouseRefusals } from './refusal.ts';
 import { SettingsError, type CommonSettings } from './settings.ts';
 
 /**
- * The server's side of TLS, where the settings ask for it. Clients without a certificate get a connection too: pages
- * are public, and API calls are refused by `requireClientCertificate`.
- * @throws SettingsError for a file that can't be read
+ * The server's TLS options; null without TLS files in the settings. Clients without a certificate may connect too,
+ * because pages are public; `requireClientCertificate` refuses their API calls. @throws SettingsError for a file that
+ * can't be read
  */
 export function readTls(settings: CommonSettings): ServerOptions | null {
   const { TLS_CERT_FILE, TLS_KEY_FILE, TLS_CLIENT_CA_FILE } = settings;
@@ -18,7 +18,7 @@ export function readTls(settings: CommonSettings): ServerOptions | null {
   return { ...server, ca: read(TLS_CLIENT_CA_FILE), requestCert: true, rejectUnauthorized: false };
 }
 
-/** For `onRequest` of every call that asks for mTLS. @throws Refusal certificateMissing */
+/** An `onRequest` hook for every call that requires mTLS. @throws Refusal certificateMissing */
 export function requireClientCertificate({ certificateMissing }: HouseRefusals) {
   return async ({ raw }: FastifyRequest): Promise<void> => {
     if (raw.socket instanceof TLSSocket && raw.socket.authorized) return;

@@ -4,14 +4,14 @@ import type { FastifyRequest } from 'fastify';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Only hashes are kept: a reader of the file can't call the house. */
+/** The database keeps only hashes: whoever reads the file can't call the house with them. */
 export function saveToken(database: DatabaseSync, token: string, grant: { expiresAt: Date; scope: string }): void {
   database
     .prepare('INSERT INTO access_token (hash, expires_at, scope) VALUES (?, ?, ?)')
     .run(hashOf(token), grant.expiresAt.getTime(), grant.scope);
 }
 
-/** The scopes of a live token. */
+/** The scopes of a token that hasn't expired. */
 export function findScopes(database: DatabaseSync, token: string, now: Date): string[] | undefined {
   const select = database.prepare('SELECT scope FROM access_token WHERE hash = ? AND expires_at > ?');
   const row = select.get(hashOf(token), now.getTime()) as { scope: string } | undefined;
@@ -26,7 +26,7 @@ export function forgetDeadTokens(database: DatabaseSync, now: Date): void {
   database.prepare('DELETE FROM access_token WHERE expires_at <= ?').run(now.getTime());
 }
 
-/** The request's bearer token. */
+/** The bearer token of the request. */
 export function tokenOf({ headers }: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{1,200})$/u.exec(headers.authorization ?? '')?.[1];
 }

@@ -17,12 +17,12 @@ type FaultyHouse = {
   refusals: HouseRefusals;
   /** The house's own kinds. */
   fault: v.GenericSchema<unknown, AnyFault>;
-  /** In the transaction that removes these faults. */
+  /** Called in the transaction that removes these faults. */
   onRemoved?: (names: readonly string[]) => void;
   onChanged?: () => void;
 };
 
-/** In no house's manual: what shall go wrong, by name, for tests, chaos runs and the demo. */
+/** Calls that no house's manual has: they set named faults, for tests, chaos runs and the demo. */
 export function addFaultRoutes(app: FastifyInstance, house: FaultyHouse): void {
   const { refusals, fault } = house;
   const faultList = v.strictObject({ faults: v.record(faultName, fault) });
@@ -52,7 +52,7 @@ export function addFaultRoutes(app: FastifyInstance, house: FaultyHouse): void {
   });
 }
 
-/** Puts these in the place of the one with this name, or of all. */
+/** Replaces the fault with this name by these, or, without a name, all faults. */
 function change(house: FaultyHouse, { name, faults }: { name?: string; faults: Record<string, AnyFault> }): string[] {
   const removed = inTransaction(house.database, () => {
     const names = deleteFaults(house.database, name);

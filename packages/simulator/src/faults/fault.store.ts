@@ -5,18 +5,18 @@ export type StoredFault = {
   id: number;
   name: string;
   fault: AnyFault;
-  /** How often it could have struck, by what it waits for. */
+  /** How often its conditions were met. */
   draws: number;
-  /** How often it did. */
+  /** How often it struck. */
   hits: number;
 };
 
-/** Starts to count at nothing. The name must be free. */
+/** Adds a fault, whose counters start at 0. No other fault may have the name. */
 export function insertFault(database: DatabaseSync, name: string, fault: AnyFault): void {
   database.prepare('INSERT INTO fault (name, definition) VALUES (?, ?)').run(name, JSON.stringify(fault));
 }
 
-/** In the order in which they were asked for. */
+/** All faults, in the order in which they were added. */
 export function listFaults(database: DatabaseSync): StoredFault[] {
   const rows = database.prepare('SELECT id, name, definition, draws, hits FROM fault ORDER BY id').all();
   return (rows as (Omit<StoredFault, 'fault'> & { definition: string })[]).map(({ definition, ...row }) => ({
@@ -29,7 +29,7 @@ export function countDraw(database: DatabaseSync, { id }: StoredFault, isHit: bo
   database.prepare('UPDATE fault SET draws = draws + 1, hits = hits + ? WHERE id = ?').run(isHit ? 1 : 0, id);
 }
 
-/** @returns the names of those that there were */
+/** @returns the names of the deleted faults */
 export function deleteFaults(database: DatabaseSync, name?: string): string[] {
   const statement = database.prepare('DELETE FROM fault WHERE ? IS NULL OR name = ? RETURNING name');
   return statement.all(name ?? null, name ?? null).map((row) => String(row['name']));

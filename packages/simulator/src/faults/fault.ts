@@ -4,23 +4,26 @@ const text = v.pipe(v.string(), v.minLength(1), v.maxLength(140));
 const positive = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const milliseconds = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600_000));
 
-/** Conditions that any request can meet. */
+/** Conditions for faults that strike requests of any kind. */
 export const requestConditions = {
-  /** Of requests alone. */
   method: v.optional(v.picklist(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])),
-  /** How the path of a request starts, e.g. `/v3/gn/pix/`. */
+  /** The start of the request's path, e.g. `/v3/gn/pix/`. */
   path: v.optional(v.pipe(text, v.startsWith('/'))),
 };
 
 const common = {
-  /** For the next so many; without it, for all until it is removed. */
+  /** How often it strikes; without it, until it is removed. */
   times: v.optional(positive),
-  /** How likely it strikes, drawn from the seed: the same seed strikes the same ones. */
+  /** The probability with which it strikes. The draws come from the seed, so the same seed strikes the same requests. */
   chance: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), 1),
   seed: v.optional(v.pipe(v.number(), v.safeInteger()), 0),
 };
 
-/** Kinds of faults of a house. @param only a fault's conditions: all that are written must be true; none written: the first call that comes */
+/**
+ * Makes the schema of a kind of fault.
+ * @param only the schema of a fault's conditions. All conditions that a fault states must be met; a fault without any
+ * strikes the first occasion
+ */
 export const faultKind =
   <Only extends v.GenericSchema>(only: Only) =>
   <const Kind extends string, const Entries extends v.ObjectEntries>(name: Kind, entries: Entries) =>
@@ -29,7 +32,7 @@ export const faultKind =
 /** Whether the request is carried out before its answer goes wrong. */
 const executes = (isDefault: boolean) => v.optional(v.boolean(), isDefault);
 
-/** Faults between client and house, for any request. */
+/** Faults in the connection between client and house, for any request. */
 export const answerFaults = <Only extends v.GenericSchema>(only: Only) => {
   const kind = faultKind(only);
   return [
@@ -50,10 +53,10 @@ export type HttpFault = v.InferOutput<AnswerFaults[number]>;
 
 export const httpFaultKinds = answerFaults(v.unknown()).map(({ entries }) => entries.kind.literal);
 
-/** The facts about a thing that a fault may strike, by the names of its conditions. */
+/** The facts about an occasion for a fault, by the names of the conditions that they are compared with. */
 export type Facts = Readonly<Record<string, string | number | undefined>>;
 
-/** What every house's faults have. */
+/** The fields that the faults of every house have. */
 export type AnyFault = {
   kind: string;
   only: Facts;

@@ -9,7 +9,7 @@ import { takerOf } from './take-fault.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The fault of the answer. */
+    /** The fault that spoils this request's answer. */
     fault: HttpFault | undefined;
   }
 }
@@ -17,16 +17,16 @@ declare module 'fastify' {
 type Struck = {
   database: DatabaseSync;
   refusals: HouseRefusals;
-  /** The addresses that faults may strike. */
+  /** The paths that faults may strike. */
   paths: RegExp;
-  /** What a request tells beside its method and path. */
+  /** The facts about a request other than its method and path. */
   factsOf?: (request: FastifyRequest) => Facts;
   wordFields: readonly string[];
 };
 
 const takeHttpFault = takerOf<HttpFault & { only: Facts }>();
 
-/** Faults between client and house. Neither the control API nor pages are ever struck. */
+/** Adds the faults in the connection between client and house. They never strike the simulator's own calls or its pages. */
 export function addHttpFaults(app: FastifyInstance, { database, refusals, paths, factsOf, wordFields }: Struck): void {
   const stopping = new AbortController();
   app.decorateRequest('fault', undefined);
@@ -54,7 +54,7 @@ export function addHttpFaults(app: FastifyInstance, { database, refusals, paths,
   });
 }
 
-/** Silence lasts until the client has gone or the house stops. */
+/** `answer-never` is silent until the client disconnects or the house stops. */
 async function spoilConnection({ kind }: HttpFault, { raw }: FastifyRequest, stopping: AbortSignal): Promise<void> {
   if (kind === 'answer-never') {
     await new Promise<void>((gone) => {

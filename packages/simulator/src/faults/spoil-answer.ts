@@ -2,18 +2,18 @@ import type { FastifyReply } from 'fastify';
 import type { Refusal } from '../refusal.ts';
 import type { HttpFault } from './fault.ts';
 
-/** A word that no manual has, as a house may add one any day. */
+/** A word that isn't in the manual, because a house may add one at any time. */
 const newWord = 'PALAVRA_NOVA';
-/** Fields that no manual has. */
+/** Fields that aren't in the manual. */
 const newFields = { campoNovo: 'valor novo', objetoNovo: { lista: [1, null, 'x'] } };
 
 export type Spoiling = {
   outage: (status: number) => Refusal;
-  /** The fields that hold one word of the manual's lists. */
+  /** The fields whose values come from the manual's lists of words. */
   wordFields: readonly string[];
 };
 
-/** The answer as the fault wants it, after the request was carried out. */
+/** The answer as the fault changes it, after the request was carried out. */
 export function spoilAnswer(
   fault: HttpFault,
   { reply, payload }: { reply: FastifyReply; payload: unknown },
@@ -46,7 +46,10 @@ export function spoilAnswer(
 
 type Change = (name: string, value: unknown) => unknown;
 
-/** Changes JSON; what isn't JSON stays. Parsing goes from the inside out, so what a change adds isn't changed again. */
+/**
+ * Changes JSON objects and leaves anything else. JSON.parse visits the innermost values first, so what a change adds
+ * isn't changed again.
+ */
 function rewrite(payload: unknown, change: Change): unknown {
   if (typeof payload !== 'string' || !payload.startsWith('{')) return payload;
   return JSON.stringify(JSON.parse(payload, change));

@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { AnyFault, Facts } from './fault.ts';
 import { countDraw, listFaults, type StoredFault } from './fault.store.ts';
 
-/** A fault that strikes now. `isLast`: it won't strike again. */
+/** A fault that strikes now. `isLast` says that it won't strike again. */
 export type TakenFault<Fault extends AnyFault = AnyFault> = { name: string; isLast: boolean; fault: Fault };
 
 type TakeFault<Fault extends AnyFault> = <const Kind extends Fault['kind']>(
@@ -13,8 +13,9 @@ type TakeFault<Fault extends AnyFault> = <const Kind extends Fault['kind']>(
 ) => TakenFault<Extract<Fault, { kind: Kind }>> | undefined;
 
 /**
- * The one place where faults are looked up: the oldest of these kinds that waits for such a thing. Its strike is counted in
- * the caller's transaction, so what is rolled back didn't strike. A house calls it for its own kinds.
+ * The one place where faults are looked up: takes the oldest fault of these kinds whose conditions the facts meet. The
+ * strike is counted in the caller's transaction, so one that is rolled back doesn't count. Each house calls it for its
+ * own kinds too.
  */
 export const takerOf = <Fault extends AnyFault>() => takeAny as TakeFault<Fault>;
 
@@ -39,7 +40,7 @@ function isMeant({ only }: AnyFault, facts: Facts): boolean {
   return isOnPath && Object.entries(exact).every(([name, value]) => facts[name] === value);
 }
 
-/** From 0 up to 1, the same for the same seed and count on every machine. */
+/** A number from 0 to below 1, the same for the same seed and count on every machine. */
 function draw({ fault, draws }: StoredFault): number {
   return createHash('sha256').update(`${fault.seed}:${draws}`).digest().readUInt32BE() / 2 ** 32;
 }
