@@ -1,9 +1,9 @@
 import { requireAmount, type Amounts } from './amount.ts';
 import { bytesToHex, hashOf, hexToBytes, noHash } from './bytes.ts';
 
-/** What the house owes a player, by why. Centavos. */
+/** What the house owes a player, by reason, in centavos. */
 export type Holdings = {
-  /** May be withdrawn. */
+  /** What the player may withdraw. */
   withdrawable: number;
   /** Deposits and prizes that must be wagered first. */
   locked: number;
@@ -11,20 +11,20 @@ export type Holdings = {
   reserved: number;
   /** Stakes of bets without a result. */
   inOpenBets: number;
-  /** Bonuses that aren't met, and stakes of them: not the player's yet. */
+  /** Bonuses whose requirement isn't met, and stakes paid from them: the player doesn't own them yet. */
   bonus: number;
 };
 
-/** Where a player's account stood. Heads are of 32 bytes. */
+/** The state of a player's account. Heads have 32 bytes. */
 export type Account = Holdings & {
-  /** The number of the last entry of their journal. */
+  /** The number of the last entry in the player's journal. */
   entryNo: number;
   journalHead: Uint8Array;
-  /** `nextSeedLink` of all hashes of server seeds that were fixed for the player. */
+  /** The last link of the chain (`nextSeedLink`) of all server seed hashes that were fixed for the player. */
   seedHead: Uint8Array;
 };
 
-/** Money that must be wagered is the player's, too; what the player owes the house takes nothing away. */
+/** Money that must be wagered also belongs to the player. A player's debt to the house reduces nothing. */
 export const amountsOf = ({ withdrawable, locked, reserved, inOpenBets, bonus }: Holdings): Amounts => ({
   owed: requireAmount(
     [withdrawable, locked, reserved, inOpenBets].reduce((sum, one) => requireAmount(sum + requireAmount(one)), 0),
@@ -38,12 +38,12 @@ export const accountHash = (account: Account): Uint8Array => {
 };
 
 /**
- * The chain of the server seeds that were fixed for a player: each link hashes the one before it and the next seed's published hash.
- * @param before null for a player's first
+ * The chain of the server seeds that were fixed for a player: each link hashes the link before it and the published
+ * hash of the next seed. @param before null for a player's first link
  */
 export const nextSeedLink = (before: Uint8Array | null, serverSeedHash: string): Uint8Array =>
   hashOf('seed', before ?? noHash, hexToBytes(serverSeedHash));
 
-/** The end of a chain that goes on from `before` with these hashes, in hex. */
+/** The last link, in hex, of a chain that continues from `before` with these hashes. */
 export const seedHeadOf = ({ before, hashes }: { before: string; hashes: readonly string[] }): string =>
   bytesToHex(hashes.reduce<Uint8Array>(nextSeedLink, hexToBytes(before)));

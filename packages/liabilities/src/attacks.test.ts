@@ -16,7 +16,7 @@ import { accountHash } from './account.ts';
 import { accountOf, day, failed, houseOf, key, secretOf, statementOf, type SmallHouse } from './small-house.fixture.ts';
 import { leafOf, levelsFrom, parentOf, readNode, siblingsOf, writeNode, type TreeNode } from './tree.ts';
 
-/** Others, so that chance doesn't put all money into one half of the tree. */
+/** More players, so that the tree is unlikely to hold all money in one half. */
 const crowd = Array.from({ length: 40 }, (_, index) => accountOf(100 + index, 10_00));
 const house = houseOf([
   accountOf(1, 100_00),
@@ -33,7 +33,7 @@ const changed = <Value>(value: Value, change: (copy: Value) => void): Value => {
 };
 const refusedBy = (proof: LiabilityProof, expected = {}): string[] => failed(verifyProof(proof, expected).checks);
 
-/** The statement of a tree with these leaves, signed as the house does. */
+/** The statement of a tree with these leaves, signed by the house's key. */
 function publish(leaves: Uint8Array, totals?: { owed: number; bonus: number }): PublishedStatement {
   const root = readNode(levelsFrom(leaves).at(-1)!, 0);
   const { owed, bonus } = totals ?? root;
@@ -42,7 +42,7 @@ function publish(leaves: Uint8Array, totals?: { owed: number; bonus: number }): 
   return signStatement(statement, [key]);
 }
 
-/** The proof of a player in a tree with other leaves at their old places. */
+/** A player's proof in a tree with other leaves, with the player's parts at their old places. */
 function proofIn(leaves: Uint8Array, published: PublishedStatement, playerId: number): LiabilityProof {
   const levels = levelsFrom(leaves);
   return changed(house.proofOf(playerId), (proof) => {
@@ -58,7 +58,7 @@ const checkFile = (leaves: Uint8Array, published: PublishedStatement): string[] 
   return failed(check.end());
 };
 
-/** Another leaf at a place. */
+/** Replaces the leaf at a place. */
 const withLeaf = (place: number, change: (leaf: TreeNode) => TreeNode, { grown }: SmallHouse = house) =>
   changed(grown.leaves, (leaves) => writeNode(leaves, place, change(readNode(leaves, place))));
 
@@ -73,7 +73,7 @@ describe('a house that owes more than it says is found out by', () => {
   it('max() parent: a parent that says the larger of its children instead of their sum', () => {
     const proof = house.proofOf(1);
     const [{ place, siblings }] = proof.parts as [LiabilityProof['parts'][number]];
-    // As if the sibling beside the first part had nothing: what the classic tree, which hashes only the sum, can't tell apart.
+    // Shows a sibling above the first part with nothing owed. The classic tree hashes only the sum and couldn't detect it.
     const lying = changed(proof, (copy) => {
       const level = copy.parts[0]!.siblings.findIndex(({ owed }) => owed > 0);
       copy.parts[0]!.siblings[level]!.owed = 0;
@@ -82,7 +82,7 @@ describe('a house that owes more than it says is found out by', () => {
     expect(place).toBeLessThan(2 ** house.grown.height);
     expect(refusedBy(lying)).toEqual(['root', 'total']);
 
-    // And a root over a parent that was made so: its children as they are lead to another root.
+    // Publishes a root above a parent of that kind: the real children lead to another root.
     const levels = levelsFrom(house.grown.leaves);
     const [left, right] = [readNode(levels.at(-2)!, 0), readNode(levels.at(-2)!, 1)];
     const least = Math.max(left.owed, right.owed);
@@ -104,9 +104,9 @@ describe('a house that owes more than it says is found out by', () => {
       proof.playerId = 2;
     });
     expect(refusedBy(shown, { playerId: 2 })).toEqual(['root']);
-    // Nor does the other's proof do, whose number is another.
+    // The other player's own proof fails too, because it has another player's number.
     expect(refusedBy(house.proofOf(1), { playerId: 2 })).toEqual(['player']);
-    // Nor one part for both of a player's own.
+    // One part in place of both parts of a player fails too.
     const twice = changed(house.proofOf(1), (proof) => {
       proof.parts[1] = structuredClone(proof.parts[0]!);
     });
@@ -123,7 +123,7 @@ describe('a house that owes more than it says is found out by', () => {
 
   it('negative leaf: somebody who owes less than nothing', () => {
     const [place = 0] = placesOf(2);
-    // The highest bit set: what would be −1 in two's complement.
+    // The highest bit is set, which would be −1 in two's complement.
     const leaves = changed(house.grown.leaves, (bytes) =>
       bytes.fill(0xff, place * nodeBytes + 32, place * nodeBytes + 40),
     );
@@ -194,18 +194,18 @@ describe('a house that owes more than it says is found out by', () => {
       [key],
     );
     expect(failed(verifyChain([house.published, next]))).toEqual(['order']);
-    // Nor can the first of two go on as the second's past.
+    // A later statement continues from only one of two statements for the same day.
     const tomorrow = signStatement({ ...next.statement, day: '2026-11-23' }, [key]);
     expect(failed(verifyChain([house.published, tomorrow]))).toEqual([]);
     expect(failed(verifyChain([poorer.published, tomorrow]))).toEqual(['previous']);
   });
 
   it('borrowed money on the last minute: no money at a bank makes the total smaller, and no debt of a player does', () => {
-    // Borrowed and paid in as somebody's deposit it is owed to somebody; as the house's own it isn't in the tree at all.
+    // If the house borrows money and pays it in as a player's deposit, it owes that player. As the house's own money it isn't in the tree.
     const lent = houseOf([...house.accounts, accountOf(5, 1_000_000_00)]);
     expect(lent.published.statement.totals.owed).toBe(house.published.statement.totals.owed + 1_000_000_00);
     expect(() => houseOf([...house.accounts, accountOf(6, -50_00)])).toThrow('is no amount');
-    // Taken out of a balance a minute before and put back a minute later, it shows in the player's own figures and journal.
+    // Money that the house takes out of a balance for a few minutes shows in the player's own figures and journal.
     const shaved = houseOf(
       house.accounts.map((one) => (one.playerId === 1 ? { ...one, withdrawable: 1_00, entryNo: 4 } : one)),
     );
@@ -237,7 +237,7 @@ describe('a house that owes more than it says is found out by', () => {
       proof.parts[0]!.place = part.place >> 1;
     });
     expect(refusedBy(shown)).toEqual(expect.arrayContaining(['parts', 'root']));
-    // What is hashed of a leaf begins with another tag than what is hashed of a node: no content of one is content of the other.
+    // Leaves and nodes are hashed with different tags, so no leaf's content is also a node's content.
     const account = accountHash(house.accounts[0]!);
     const own = leafOf({ day, playerId: 1, part: 0, owed: part.owed, bonus: part.bonus, account, secret: secretOf(1) });
     const sibling = part.siblings[0]!;

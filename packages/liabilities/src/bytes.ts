@@ -6,10 +6,10 @@ export { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 
 export const hashBytes = 32;
 
-/** Before a player's first entry or seed, and before the first day. */
+/** Stands for the hash before a player's first entry or seed, and before the first day. */
 export const noHash: Uint8Array = new Uint8Array(hashBytes);
 
-/** Puts a whole number as eight bytes, the highest first. @throws RangeError for what is no amount */
+/** Writes a whole number as eight bytes, big-endian. @throws RangeError for a number that is no amount */
 export function putNumber(into: DataView, offset: number, number: number): void {
   requireAmount(number);
   into.setUint32(offset, Math.floor(number / 2 ** 32));
@@ -19,7 +19,7 @@ export function putNumber(into: DataView, offset: number, number: number): void 
 export const getNumber = (from: DataView, offset: number): number =>
   requireAmount(from.getUint32(offset) * 2 ** 32 + from.getUint32(offset + 4));
 
-/** What is hashed says by its first bytes what it is, so that nothing can be shown as something else. */
+/** Every hashed message begins with a tag for its kind, so that one kind can't be passed off as another. */
 const tagOf = (name: string): Uint8Array => sha256(utf8ToBytes(`ipe/liabilities/1/${name}`)).subarray(0, 8);
 const tags = {
   leaf: tagOf('leaf'),
@@ -37,7 +37,7 @@ export const tagged = (tag: Tag): Uint8Array => tags[tag];
 
 type Part = Uint8Array | number | string;
 
-/** SHA-256 of the tag and these parts, each of a length that the tag fixes: numbers as eight bytes, texts as UTF-8. */
+/** SHA-256 of the tag and these parts, whose lengths the tag fixes: numbers are eight bytes, texts are UTF-8. */
 export function hashOf(tag: Tag, ...parts: readonly Part[]): Uint8Array {
   const written = parts.map((part) => (typeof part === 'string' ? utf8ToBytes(part) : part));
   const lengthOf = (part: Uint8Array | number): number => (typeof part === 'number' ? 8 : part.length);

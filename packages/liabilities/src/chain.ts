@@ -4,7 +4,10 @@ import { isSigned, statementHash, type PublishedStatement } from './statement.ts
 type ChainCheckName = 'signature' | 'number' | 'order' | 'previous' | 'key';
 type ChainCheck = Check<ChainCheckName> & { day: string };
 
-/** What the house published, in order: each signed, each naming the one before it, no day twice, no key that the one before didn't know. */
+/**
+ * Checks published statements in order: each is signed, names the statement before it, is of a later day, and has a
+ * signature by a key that also signed the statement before.
+ */
 export function verifyChain(statements: readonly PublishedStatement[]): ChainCheck[] {
   return statements.flatMap((published, index) => {
     const before = statements[index - 1];
@@ -33,8 +36,9 @@ function checkAfter(
 type Unlikeness = 'other_day' | 'other_statement' | 'not_signed';
 
 /**
- * What two addresses show of a day. Two roots of a day are a lie to somebody: both statements together are its proof.
- * @returns undefined where they are the same
+ * Compares the statements that two addresses show for a day. If they differ, the house lies to somebody, and the two
+ * signed statements together prove it.
+ * @returns undefined if they are the same
  */
 export function compareStatements(ours: PublishedStatement, theirs: PublishedStatement): Unlikeness | undefined {
   const [here, there] = [statementHash(ours.statement), statementHash(theirs.statement)];

@@ -1,4 +1,4 @@
-/** One thing that was looked at: what it must be, and what was found. */
+/** One check, with the expected and the found value as text. */
 export type Check<Name extends string> = { name: Name; isMatch: boolean; expected: string; found: string };
 
 export const check = <Name extends string>(name: Name, expected: string, found: string): Check<Name> => ({
@@ -8,7 +8,7 @@ export const check = <Name extends string>(name: Name, expected: string, found: 
   found,
 });
 
-/** What comes of a computation that refuses amounts which are none. */
+/** The text of a computation, or the message of the RangeError that it throws for an invalid amount. */
 export function sumOrRefusal(reckon: () => string): string {
   try {
     return reckon();

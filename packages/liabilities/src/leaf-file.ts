@@ -8,11 +8,11 @@ type FileCheckName = 'signature' | 'leaves' | 'amounts' | 'different' | 'root' |
 type FileCheck = Check<FileCheckName>;
 
 /**
- * Reads a day's whole tree, leaf by leaf, and keeps one node of each height. The file is the published statement as one line of JSON, then
- * every leaf as `writeNode` has it, in the order of their places.
+ * Checks a day's whole tree, leaf by leaf, with one node of each height in memory. The file begins with the published
+ * statement as one line of JSON. Then follow all leaves, as `writeNode` writes them, in the order of their places.
  */
 export type LeafFileCheck = {
-  /** Bytes behind the first line, in any pieces. */
+  /** Takes the bytes after the first line, in pieces of any size. */
   add: (piece: Uint8Array) => void;
   end: () => FileCheck[];
 };
@@ -78,7 +78,10 @@ export function checkLeafFile(published: PublishedStatement): LeafFileCheck {
   };
 }
 
-/** By the first 64 bits of their hashes: among 16 million different leaves one pair in a hundred thousand files would agree by chance. */
+/**
+ * Compares the first 64 bits of the hashes. With 16 million different leaves, one file in a hundred thousand would have
+ * an equal pair by chance.
+ */
 function hasDoubles(heads: BigUint64Array): boolean {
   heads.sort();
   return heads.some((head, index) => index > 0 && head === heads[index - 1]);

@@ -29,7 +29,7 @@ const someAccounts = fc
     ),
   );
 
-/** Every number and hash of a proof, by its path. */
+/** The path of every number and hash in a proof. */
 function leavesOf(value: unknown, path: (string | number)[] = []): (string | number)[][] {
   if (typeof value !== 'object' || value === null) return [path];
   return Object.entries(value).flatMap(([name, member]) => leavesOf(member, [...path, name]));
@@ -76,7 +76,7 @@ describe('a day’s tree', () => {
       } catch (error) {
         isRefused = error instanceof Error && error.message.startsWith('not a proof');
       }
-      // The name of a key is for people: which key it is, its public key says.
+      // Changing a key's name may go unnoticed: the public key identifies the key, and the name is for people.
       expect(isRefused || path.at(-1) === 'keyId', path.join('.')).toBe(true);
     }
   });
@@ -110,7 +110,7 @@ describe('a day’s tree', () => {
         ),
       ).size,
     ).toBeGreaterThan(1);
-    // However few they are, there are 256 leaves.
+    // Even with two players there are 256 leaves.
     expect(houses[0]!.grown.leaves.length).toBe(256 * 48);
     expect(houseOf([]).published.statement.totals).toEqual({ owed: 0, bonus: 0 });
   });
@@ -164,7 +164,7 @@ describe('a statement', () => {
     const other = { id: 'k2', secretKey: new Uint8Array(32).fill(9) };
     expect(failed(verifyChain([published, signStatement(next, [key])]))).toEqual([]);
     expect(failed(verifyChain([published, signStatement(next, [other])]))).toEqual(['key']);
-    // Both for a day: then the new one is known.
+    // If both keys sign for a day, the new key is known from then on.
     const handed = signStatement(next, [other, key]);
     const after = { ...next, number: 3, day: '2026-11-24', previous: statementHash(next) };
     expect(failed(verifyChain([published, handed, signStatement(after, [other])]))).toEqual([]);

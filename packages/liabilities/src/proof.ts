@@ -6,12 +6,12 @@ import { check, sumOrRefusal, type Check } from './check.ts';
 import { amount, day, hash, highest, isSigned, parseAs, publishedStatement } from './statement.ts';
 import { climb, leafOf, type TreeNode } from './tree.ts';
 
-/** Every player's amounts are cut into so many parts, at places far from each other. */
+/** Every player's amounts are cut into this many parts, at places far from each other. */
 export const partsPerPlayer = 2;
 
 const node = v.strictObject({ hash, owed: amount, bonus: amount });
 
-/** That one player's amounts are in a day's total. It is the player's own: with its secret their leaves are known. */
+/** Proves that one player's amounts are in a day's total. Only the player may see it, because its secret reveals the player's leaves. */
 const proof = v.strictObject({
   format: v.literal('ipe-liability-proof-1'),
   day,
@@ -25,7 +25,7 @@ const proof = v.strictObject({
     bonus: amount,
   }),
   journal: v.strictObject({ entryNo: amount, head: hash }),
-  /** The newest hashes of the server seeds that were fixed for the player, and the chain's link before them. */
+  /** The newest hashes of server seeds that were fixed for the player, and the link of the chain before them. */
   seeds: v.strictObject({ before: hash, hashes: v.array(hash) }),
   parts: v.array(
     v.strictObject({
@@ -40,26 +40,26 @@ const proof = v.strictObject({
 
 export type LiabilityProof = v.InferOutput<typeof proof>;
 
-/** @throws Error that says what is missing, or of another kind: an amount below nothing isn't one */
+/** @throws Error that names each missing or invalid field; a negative amount is invalid */
 export const readProof = (json: unknown): LiabilityProof => parseAs(proof, json, 'proof of liabilities');
 
 type ProofCheckName = 'signature' | 'day' | 'player' | 'holdings' | 'parts' | 'root' | 'total' | 'sums';
 type ProofCheck = Check<ProofCheckName>;
 export type ProofVerification = { checks: ProofCheck[]; isMatch: boolean };
 
-/** What the player knows without the house. */
+/** What the player knows independently of the house. */
 export type Expected = {
   playerId?: number | undefined;
   day?: string | undefined;
-  /** Keys of the house, in hex, of which one must have signed. */
+  /** Keys of the house, in hex. One of them must have signed. */
   publicKeys?: readonly string[] | undefined;
 };
 
 const brl = ({ owed, bonus }: { owed: number; bonus: number }): string => `${owed} + ${bonus} bonus`;
 
 /**
- * Reckons a player's leaves anew and goes up from each to the root. Pure: a page runs it without the server, and so does
- * `./ipe verify liabilities`.
+ * Calculates a player's leaves again and follows each up to the root. Pure: a page runs it without the server, and so
+ * does `./ipe verify liabilities`.
  */
 export function verifyProof(given: LiabilityProof, expected: Expected = {}): ProofVerification {
   const { published, parts, holdings } = given;
@@ -106,7 +106,7 @@ function partsFound({ parts, published: { statement } }: LiabilityProof): string
   return `${parts.length} ${different} parts of height ${heights.join(', ')}${isInside ? '' : ', outside of the tree'}`;
 }
 
-/** The leaf of a part, as only this player with this account on this day has it. */
+/** The leaf of a part. Nobody else has it: the player, the account, the day and the secret are hashed into it. */
 function leafOfPart(given: LiabilityProof, part: number): TreeNode {
   const { day: onDay, playerId, secret, holdings, journal, seeds } = given;
   const account = accountHash({
@@ -119,7 +119,7 @@ function leafOfPart(given: LiabilityProof, part: number): TreeNode {
   return leafOf({ day: onDay, playerId, part, owed, bonus, account, secret: hexToBytes(secret) });
 }
 
-/** From every part the same root, and in it the published totals. */
+/** Checks that every part leads to the published root and that the root has the published totals. */
 function checkRoots(given: LiabilityProof): ProofCheck[] {
   const { statement } = given.published;
   const roots = given.parts.map(({ place, siblings }, part) => {

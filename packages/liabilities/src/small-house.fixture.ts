@@ -19,7 +19,7 @@ const seedHash = 'ab'.repeat(32);
 export const secretOf = (playerId: number): Uint8Array =>
   new Uint8Array(createHmac('sha256', 'a key of the tests').update(`${day} ${playerId}`).digest());
 
-/** An account with this much that may be withdrawn, and what else is given. */
+/** An account with this much withdrawable and the other given values. */
 export const accountOf = (
   playerId: number,
   withdrawable: number,
@@ -64,7 +64,7 @@ export type SmallHouse = {
   proofOf: (playerId: number) => LiabilityProof;
 };
 
-/** A house of these players, as honest as the server. */
+/** A house of these players that makes its tree and proofs as the server does. */
 export function houseOf(accounts: PlayerAccount[], rest: Partial<Statement> = {}): SmallHouse {
   const table = createAccountTable();
   table.add(accounts);

@@ -9,10 +9,10 @@ export const hash = hex(32);
 export const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 export const day = v.pipe(v.string(), v.regex(/^20\d{2}-\d{2}-\d{2}$/u));
 const instant = v.pipe(v.string(), v.isoTimestamp());
-/** More would be no tree that a house could have. */
+/** No house could have a higher tree. */
 export const highest = 30;
 
-/** What the house owes its players by a day's end, and what it stood on. */
+/** What the house owes its players at the end of a day, and the games, rules and code that ran. */
 const statement = v.strictObject({
   format: v.literal('ipe-liabilities-1'),
   house: v.string(),
@@ -20,25 +20,25 @@ const statement = v.strictObject({
   day,
   /** 1, 2, 3… without gaps. */
   number: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-  /** The SHA-256 of the statement before it; null of the first. */
+  /** The SHA-256 of the statement before; null in the first. */
   previous: v.nullable(hash),
-  /** Between these the accounts were read. */
+  /** The accounts were read between these two moments. */
   readFrom: instant,
   readTo: instant,
-  /** `one-moment`: all accounts as they were at one moment. `moment-per-node`: of each database node at one moment. */
+  /** `one-moment`: all accounts as of one moment. `moment-per-node`: as of one moment on each database node. */
   reading: v.picklist(['one-moment', 'moment-per-node']),
   root: hash,
   height: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(highest)),
   totals: v.strictObject({ owed: amount, bonus: amount }),
-  /** What `owed` is made of. */
+  /** The parts of `owed`. */
   owedBy: v.strictObject({ withdrawable: amount, locked: amount, reserved: amount, inOpenBets: amount }),
-  /** The pool of the house's jackpot: owed to whoever wins it, and in nobody's leaf. Absent where there is none. */
+  /** The pool of the house's jackpot. Its future winner owns it, so it is in no player's leaf. Absent without a jackpot. */
   jackpot: v.optional(amount),
-  /** One hash of where each player's journal stood, in the order of their numbers. */
+  /** One hash of the state of all players' journals, in the order of the players' numbers. */
   journalHeads: hash,
   games: v.array(v.strictObject({ id: v.string(), version: v.string(), sha256: hash })),
   rules: v.array(v.strictObject({ kind: v.string(), version: v.string(), sha256: hash })),
-  /** Of a release the SHA-256 of the list of its files. */
+  /** `sha256` is that of the release's list of files; null if the house doesn't run a release. */
   code: v.strictObject({ version: v.string(), sha256: v.nullable(hash) }),
 });
 
@@ -51,13 +51,13 @@ export const publishedStatement = v.strictObject({
   signatures: v.pipe(v.array(signature), v.minLength(1), v.maxLength(10)),
 });
 
-/** As it is published: with a signature of each key that the house has. */
+/** The statement with a signature by each key of the house. */
 export type PublishedStatement = v.InferOutput<typeof publishedStatement>;
 
-/** @throws Error that says what is missing, or of another kind */
+/** @throws Error that names each missing or invalid field */
 export const readStatement = (json: unknown): PublishedStatement => parseAs(publishedStatement, json, 'statement');
 
-/** @throws Error that says what is missing, or of another kind */
+/** @throws Error that names each missing or invalid field */
 export function parseAs<Schema extends v.GenericSchema>(schema: Schema, json: unknown, name: string) {
   const parsed = v.safeParse(schema, json);
   if (parsed.success) return parsed.output;
@@ -65,7 +65,7 @@ export function parseAs<Schema extends v.GenericSchema>(schema: Schema, json: un
   throw new Error(`not a ${name}: ${issues.join('; ')}`);
 }
 
-/** Its one text: the fields of every object in the order of their names, without spaces (RFC 8785 for what stands in a statement). */
+/** Canonical JSON: the fields of every object sorted by name, without spaces (RFC 8785 for the values that a statement has). */
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(textOf).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
@@ -73,12 +73,12 @@ function textOf(value: unknown): string {
   return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${textOf(field)}`).join(',')}}`;
 }
 
-/** What the next statement names, in hex. */
+/** The hash by which the next statement names this one, in hex. */
 export const statementHash = (one: Statement): string => bytesToHex(hashOf('statement', textOf(one)));
 
 const signedBytes = (one: Statement): Uint8Array => concatBytes(tagged('statement'), utf8ToBytes(textOf(one)));
 
-/** A key of Ed25519 (RFC 8032). */
+/** An Ed25519 key (RFC 8032). */
 export type StatementKey = { id: string; secretKey: Uint8Array };
 
 export function signStatement(one: Statement, keys: readonly StatementKey[]): PublishedStatement {
@@ -91,7 +91,7 @@ export function signStatement(one: Statement, keys: readonly StatementKey[]): Pu
   return { statement: one, signatures };
 }
 
-/** Whether each of its signatures is right. Whose keys these are is another question. */
+/** Whether all its signatures are valid. It doesn't check whose keys signed. */
 export function isSigned({ statement: one, signatures }: PublishedStatement): boolean {
   hashes.sha512 = sha512;
   return signatures.every(({ publicKey, signature: given }) =>

@@ -2,10 +2,10 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { addAmounts, type Amounts } from './amount.ts';
 import { getNumber, hashBytes, hashOf, putNumber, tagBytes, tagged } from './bytes.ts';
 
-/** A leaf, or what two nodes add up to. Its own hash says nothing of its amounts: its parent's does. */
+/** A leaf, or the sum of two nodes. A node's hash doesn't cover its own amounts; the hash of its parent does. */
 export type TreeNode = Amounts & { hash: Uint8Array };
 
-/** A node as it is hashed and kept: hash ‖ owed ‖ bonus, the amounts as eight bytes each. */
+/** The bytes of a node as it is hashed and stored: hash ‖ owed ‖ bonus, with eight bytes for each amount. */
 export const nodeBytes = hashBytes + 16;
 
 export function writeNode(into: Uint8Array, place: number, { hash, owed, bonus }: TreeNode): void {
@@ -16,7 +16,7 @@ export function writeNode(into: Uint8Array, place: number, { hash, owed, bonus }
   putNumber(view, 8, bonus);
 }
 
-/** @throws RangeError where its bytes hold no amount */
+/** @throws RangeError if its bytes hold no valid amount */
 export function readNode(from: Uint8Array, place: number): TreeNode {
   const offset = place * nodeBytes;
   const view = new DataView(from.buffer, from.byteOffset + offset + hashBytes);
@@ -27,15 +27,15 @@ export function readNode(from: Uint8Array, place: number): TreeNode {
   };
 }
 
-/** One part of a player's amounts, as the player alone can hash it. */
+/** One part of a player's amounts. Without the secret nobody can calculate its hash. */
 export type Leaf = Amounts & {
   day: string;
   playerId: number;
-  /** 0, 1…: which of the player's parts. */
+  /** 0, 1…: the number of the part. */
   part: number;
   /** `accountHash` of the player's account. */
   account: Uint8Array;
-  /** 32 bytes that the house and the player know: without them nobody finds a player's leaves by guessing. */
+  /** 32 bytes that only the house and the player know, so that nobody else can find a player's leaves by guessing. */
   secret: Uint8Array;
 };
 
@@ -43,13 +43,13 @@ export function leafOf({ day, playerId, part, owed, bonus, account, secret }: Le
   return { hash: hashOf('leaf', day, playerId, part, owed, bonus, account, secret), owed, bonus };
 }
 
-/** A leaf without a player: the tree is always full, and how many players there are isn't told by it. */
+/** A leaf that belongs to no player. With these the tree is always full and doesn't reveal the number of players. */
 export const fillerOf = (secret: Uint8Array): TreeNode => ({ hash: hashOf('filler', secret), owed: 0, bonus: 0 });
 
 /**
- * H(left hash ‖ left amounts ‖ right hash ‖ right amounts): each child's amounts stand on their own. In a tree that hashes only their sum
- * the house may tell each side of another split (eprint 2018/1139).
- * @throws RangeError where the sum is no amount any more
+ * H(left hash ‖ left amounts ‖ right hash ‖ right amounts). Each child's amounts are hashed separately: if only their
+ * sum were hashed, the house could show each side another split (eprint 2018/1139).
+ * @throws RangeError if the sum is no valid amount
  */
 export function parentOf(left: TreeNode, right: TreeNode): TreeNode {
   const message = new Uint8Array(tagBytes + 2 * nodeBytes);
@@ -60,7 +60,7 @@ export function parentOf(left: TreeNode, right: TreeNode): TreeNode {
   return { hash: sha256(message), ...addAmounts(left, right) };
 }
 
-/** The next level above packed nodes, whose number is even: `parentOf` of every pair, without an object for each. */
+/** The level above an even number of packed nodes. It does the same as `parentOf` for each pair, without making objects. */
 function levelAbove(nodes: Uint8Array): Uint8Array {
   const above = new Uint8Array(nodes.length / 2);
   const [from, into] = [viewOf(nodes), viewOf(above)];
@@ -79,7 +79,7 @@ function levelAbove(nodes: Uint8Array): Uint8Array {
 
 const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** All levels above packed nodes, these first, the root's last. Their number is a power of two. */
+/** All levels from these packed nodes, which come first, up to the root. The number of nodes must be a power of two. */
 export function levelsFrom(nodes: Uint8Array): Uint8Array[] {
   const levels = [nodes];
   for (let last = nodes; last.length > nodeBytes;) {
@@ -89,11 +89,11 @@ export function levelsFrom(nodes: Uint8Array): Uint8Array[] {
   return levels;
 }
 
-/** The sibling of a node and of each that is above it, up to the root. */
+/** The siblings of a node and of each node above it, up to the root. */
 export const siblingsOf = (levels: readonly Uint8Array[], place: number): TreeNode[] =>
   levels.slice(0, -1).map((level, height) => readNode(level, (place >> height) ^ 1));
 
-/** Goes up from a leaf at its place. @throws RangeError where the sums are no amounts */
+/** Calculates the root from a leaf, its place and its siblings. @throws RangeError if a sum is no valid amount */
 export const climb = (
   leaf: TreeNode,
   { place, siblings }: { place: number; siblings: readonly TreeNode[] },

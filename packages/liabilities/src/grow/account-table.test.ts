@@ -16,7 +16,7 @@ const listed = (table: ReturnType<typeof tableOf>): PlayerAccount[] =>
     return { ...rest, journalHead: journalHead.slice(), seedHead: seedHead.slice() };
   });
 
-/** Players by their numbers, each with an amount that says when they were read. */
+/** Accounts in the order of the players' numbers. The amount and the entry number tell when the accounts were read. */
 const someAccounts = (atLeast: number) =>
   fc
     .uniqueArray(fc.integer({ min: 1, max: 30 }), { minLength: atLeast, maxLength: 12 })

@@ -1,12 +1,15 @@
 import type { Account } from '../account.ts';
 import { hashBytes } from '../bytes.ts';
 
-/** Accounts of many players in a few arrays, which another thread takes over without a copy. In the order of the players' numbers. */
+/**
+ * The accounts of many players in a few arrays, which another thread can take over without a copy, in the order of the
+ * players' numbers.
+ */
 export type AccountTable = {
   playerIds: Float64Array<ArrayBuffer>;
-  /** Six of each player: `numbersOf` says which. */
+  /** Six numbers for each player, in the order in which `writeRow` writes them. */
   numbers: Float64Array<ArrayBuffer>;
-  /** Two of each: the journal's and the seeds'. */
+  /** Two heads for each player: the journal's and the seeds'. */
   heads: Uint8Array<ArrayBuffer>;
 };
 
@@ -21,7 +24,7 @@ function writeRow({ numbers, heads }: Omit<AccountTable, 'playerIds'>, row: numb
   heads.set(one.seedHead, (2 * row + 1) * hashBytes);
 }
 
-/** Gathers pages of accounts into a table. */
+/** Collects pages of accounts into a table. */
 export function createAccountTable() {
   const pages: AccountTable[] = [];
   return {
@@ -57,7 +60,7 @@ function joinTables(parts: readonly AccountTable[]): AccountTable {
   return joined;
 }
 
-/** How many players of the table have smaller numbers than this one. */
+/** How many players in the table have a smaller number than this one. */
 function countBefore({ playerIds }: AccountTable, playerId: number): number {
   let [least, most] = [0, playerIds.length];
   while (least < most) {
@@ -68,7 +71,7 @@ function countBefore({ playerIds }: AccountTable, playerId: number): number {
   return least;
 }
 
-/** The row of this player; undefined where the table has none. */
+/** The row of this player; undefined if the table doesn't have the player. */
 export function rowOf(table: AccountTable, playerId: number): number | undefined {
   const row = countBefore(table, playerId);
   return table.playerIds[row] === playerId ? row : undefined;
@@ -81,9 +84,9 @@ const partOf = ({ playerIds, numbers, heads }: AccountTable, from: number, to: n
 });
 
 /**
- * Writes what was read later over what was read before, in place.
- * @param later each player once
- * @returns the table, or a new one where players came that it didn't have
+ * Replaces accounts in place by those that were read later.
+ * @param later each player at most once
+ * @returns the same table, or a new one if `later` has players that the table lacks
  */
 export function putAccounts(table: AccountTable, later: readonly PlayerAccount[]): AccountTable {
   const newcomers: PlayerAccount[] = [];
@@ -103,14 +106,14 @@ export function putAccounts(table: AccountTable, later: readonly PlayerAccount[]
   return joinTables([...parts, partOf(table, from, table.playerIds.length)]);
 }
 
-/** How many entries the journals of all these players had when they were read. */
+/** The number of entries in the journals of all these players when they were read. */
 export function sumEntries({ numbers }: AccountTable): number {
   let entries = 0;
   for (let at = perPlayer - 1; at < numbers.length; at += perPlayer) entries += numbers[at]!;
   return entries;
 }
 
-/** The account in a row of the table. Its heads are views of it. */
+/** The account in a row of the table. Its heads are views of the table's memory. */
 export function accountAt({ playerIds, numbers, heads }: AccountTable, row: number): PlayerAccount {
   const numberAt = (index: number): number => numbers[row * perPlayer + index] ?? 0;
   const headAt = (index: number) => heads.subarray((2 * row + index) * hashBytes, (2 * row + index + 1) * hashBytes);

@@ -5,7 +5,10 @@ import type { PublishedStatement } from '../statement.ts';
 import { levelsFrom, siblingsOf, type TreeNode } from '../tree.ts';
 import { branchLeaves } from './grow-tree.ts';
 
-/** From a leaf up to the root. @param branch the leaves of its branch @param top `levelsFrom` all nodes above branches */
+/**
+ * The siblings from a leaf up to the root. @param branch the leaves of the leaf's branch @param top all nodes above
+ * branches, by `levelsFrom`
+ */
 export const siblingsIn = (place: number, branch: Uint8Array, top: readonly Uint8Array[]): TreeNode[] => [
   ...siblingsOf(levelsFrom(branch), place % branchLeaves),
   ...siblingsOf(top, Math.floor(place / branchLeaves)),
@@ -24,7 +27,7 @@ export type Kept = {
   published: PublishedStatement;
 };
 
-/** What the house kept of one player on a day, as the proof that the player gets. */
+/** Makes the proof that a player gets from what the house stored for the player on a day. */
 export function composeProof({ playerId, holdings, entryNo, seeds, published, ...kept }: Kept): LiabilityProof {
   const { withdrawable, locked, reserved, inOpenBets, bonus } = holdings;
   return {

@@ -7,14 +7,14 @@ import { fillerOf, leafOf, levelsFrom, nodeBytes, readNode, writeNode, type Tree
 import { accountAt, type AccountTable, type PlayerAccount } from './account-table.ts';
 import { cutAtRandom, shufflePlaces, systemRandom, type Random } from './random.ts';
 
-/** So many leaves are kept, and read for a proof, together. */
+/** Leaves are stored in branches of this many, and a proof reads whole branches. */
 export const branchLeaves = 256;
 
 export type GrownTree = {
   height: number;
-  /** Every leaf at its place. */
+  /** All leaves, in the order of their places. */
   leaves: Uint8Array<ArrayBuffer>;
-  /** Of each player in turn, `partsPerPlayer` each. */
+  /** The places of each player's parts, player by player, `partsPerPlayer` each; `owed` and `bonus` are in the same order. */
   places: Uint32Array<ArrayBuffer>;
   owed: Float64Array<ArrayBuffer>;
   bonus: Float64Array<ArrayBuffer>;
@@ -27,15 +27,15 @@ export type GrownTree = {
 
 type Soil = { day: string; table: AccountTable; secretOf: (playerId: number) => Uint8Array; random?: Random };
 
-/** The least height at which all parts have a place; small houses have one branch. */
+/** The least height whose leaves are enough for all parts; a small house has one branch. */
 const heightFor = (parts: number): number =>
   Math.max(Math.log2(branchLeaves), Math.ceil(Math.log2(Math.max(1, parts))));
 
 /**
- * A day's tree: every player's amounts in parts of chance at places of chance, nobody's leaves at the places that are left. Its root and
- * its sums follow from the leaves alone.
- * @param secretOf 32 bytes for a player on that day
- * @throws RangeError for an account with less than nothing, or a house that owes more than can be reckoned
+ * Makes a day's tree. It cuts every player's amounts into random parts, puts them at random places, and fills the other
+ * places with leaves that belong to no player. The root and its sums follow from the leaves alone.
+ * @param secretOf gives the 32 bytes of a player's secret for that day
+ * @throws RangeError for a negative amount, or a total of more than 2^53 − 1 centavos
  */
 export function growTree({ day, table, secretOf, random = systemRandom() }: Soil): GrownTree {
   const players = table.playerIds.length;
@@ -81,7 +81,7 @@ function rootsOfBranches(leaves: Uint8Array): Uint8Array<ArrayBuffer> {
   return branches;
 }
 
-/** What the total is made of, and where the journals stood: H(number ‖ last entry ‖ head, of each player in turn). */
+/** The parts of the total by reason, and a hash of all journals' states: H(number ‖ last entry ‖ head, player by player). */
 function summary(table: AccountTable): Pick<GrownTree, 'owedBy' | 'journalHeads'> {
   const heads = sha256.create().update(tagged('heads'));
   const owedBy = { withdrawable: 0, locked: 0, reserved: 0, inOpenBets: 0 };

@@ -1,4 +1,4 @@
-/** What only the house does: no page of players loads it. */
+/** What only the house does. It has its own entry point, so that no page for players loads it. */
 export {
   accountAt,
   createAccountTable,

@@ -1,9 +1,9 @@
-/** A whole number below this one, each as likely as any other. */
+/** Draws a whole number from 0 to below `below`, all equally likely. */
 export type Random = (below: number) => number;
 
 const poolBytes = 65_536;
 
-/** From the system's own source, some thousand numbers at a time. Below 2^53. */
+/** Random numbers from the system's own source, which is asked for 64 KB at a time. `below` is at most 2^53. */
 export function systemRandom(): Random {
   const pool = new DataView(new ArrayBuffer(poolBytes));
   let offset = poolBytes;
@@ -25,13 +25,13 @@ export function systemRandom(): Random {
   };
 }
 
-/** Cuts an amount into so many parts that add up to it, where chance wants it. */
+/** Cuts an amount at random places into `parts` parts that add up to it. */
 export function cutAtRandom(amount: number, parts: number, random: Random): number[] {
   const cuts = Array.from({ length: parts - 1 }, () => random(amount + 1)).toSorted((one, other) => one - other);
   return [...cuts, amount].map((cut, index) => cut - (cuts[index - 1] ?? 0));
 }
 
-/** The places from 0 to `count` − 1 in an order of chance (Fisher and Yates). */
+/** The places from 0 to `count` − 1 in random order (Fisher and Yates). */
 export function shufflePlaces(count: number, random: Random): Uint32Array<ArrayBuffer> {
   const places = Uint32Array.from({ length: count }, (_, place) => place);
   for (let last = count - 1; last > 0; last -= 1) {
