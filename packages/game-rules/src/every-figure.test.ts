@@ -8,12 +8,12 @@ import { oneIn } from './parts/number-text.ts';
 const titles = (file: GameFile) => sheetOf(file).paragraphs.map(({ title }) => title);
 const figure = (file: GameFile, label: string) =>
   keyFigures(readMath(file)).find((shown) => shown.label === label)?.value;
-/** Every "em 12,3%" of a sentence, in order. */
+/** The percentages in "em 12,3%", in their order. */
 const percentsIn = (text: string) =>
   [...text.matchAll(/em ([\d,]+)%/gu)].map(([, percent = '']) => Number(percent.replace(',', '.')));
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** A symbol's pays by the words of the paytable, counted from the file. */
+/** A symbol's pays, calculated from the file, with the labels that the paytable uses. */
 function paysInFile(file: GameFile, symbol: string): Record<string, number> {
   const { linePays, waysPays, scatterPays } = file;
   const countPays = file.countPays ?? file.clusterPays;
@@ -28,7 +28,7 @@ function paysInFile(file: GameFile, symbol: string): Record<string, number> {
   return {
     ...(linePays ?? waysPays)?.table[symbol],
     ...Object.fromEntries((countPays?.table[symbol] ?? []).map((units, tier) => [label(tier), units])),
-    // More scatters than pay can stand on a grid whose cells are drawn one by one.
+    // On a grid whose cells are drawn one by one, more scatters can show than the greatest count that pays.
     ...Object.fromEntries(
       scatters.map(([count, units]) => [countPays && Number(count) === most ? `${count}+` : count, units]),
     ),
@@ -113,7 +113,7 @@ describe.each(slots)('the chances of $id', (file) => {
   });
 });
 
-/** Where the sheet tells each part of the mathematics that plays. */
+/** The title of the paragraph that explains each feature. */
 const toldUnder: Readonly<Record<string, string>> = {
   repaint: 'Troca de símbolos',
   freeSpins: 'Rodadas bônus',
@@ -131,7 +131,7 @@ describe.each(gameFiles)('nothing that plays in $id', (file) => {
     const features = Object.keys(file.features ?? {});
     expect(features.map((feature) => toldUnder[feature])).not.toContain(undefined);
     for (const [feature, title] of Object.entries(toldUnder)) {
-      // A full grid of coins is told under the same words.
+      // A full grid of coins has a paragraph with the same title.
       const plays = features.includes(feature) || (feature === 'fullGrid' && features.includes('holdAndWin'));
       expect(titles(file).includes(title), title).toBe(plays);
     }

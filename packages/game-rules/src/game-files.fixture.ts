@@ -7,7 +7,7 @@ const gamesDir = resolve(import.meta.dirname, '../../../games');
 
 type Table = Record<string, Record<string, number>>;
 
-/** As the files hold it: what the sheets say is counted again from here, not from the engine's types. */
+/** A file as it is on the disk. Tests calculate what the sheets say from here again, independently of the engine's types. */
 export type GameFile = {
   id: string;
   family: string;
@@ -50,7 +50,7 @@ type Figures = {
   tail?: Record<string, number>;
 };
 
-/** Every game of the house, as its `math.json` is. */
+/** The `math.json` of every game of the house. */
 export const gameFiles: readonly GameFile[] = readdirSync(gamesDir)
   .filter((name) => !name.includes('.'))
   .map((id) => JSON.parse(readFileSync(`${gamesDir}/${id}/math.json`, 'utf8')) as GameFile);
@@ -59,7 +59,7 @@ export const slots = gameFiles.filter(({ symbols }) => symbols !== undefined);
 
 export const sheetOf = (file: GameFile) => writeRules(readMath(file));
 
-/** Every paragraph of a sheet under this title. */
+/** The text of all paragraphs with this title in a game's sheet. */
 export const saysIn = (file: GameFile, title: string): string =>
   sheetOf(file)
     .paragraphs.filter((paragraph) => paragraph.title === title)

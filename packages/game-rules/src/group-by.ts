@@ -1,4 +1,4 @@
-/** By hand: Safari has `Map.groupBy` since 17.4 only. Groups stand in the order of their first members. */
+/** Groups members, in the order of each group's first member. Safari has `Map.groupBy` only since 17.4. */
 export function groupBy<Member, Key>(members: Iterable<Member>, keyOf: (member: Member) => Key): Map<Key, Member[]> {
   const groups = new Map<Key, Member[]>();
   for (const member of members) {

@@ -14,7 +14,7 @@ function altered(json: unknown, [key, ...rest]: Path, value: unknown): unknown {
   return copy;
 }
 
-/** Where a file has numbers that its sheet tells: what only the reels need is left out. */
+/** The paths of the numbers in a file that its sheet states. It leaves out the numbers of the reels. */
 function numbersIn(json: unknown, path: Path = []): Path[] {
   if (typeof json === 'number') return [path];
   if (typeof json !== 'object' || json === null) return [];
@@ -24,11 +24,11 @@ function numbersIn(json: unknown, path: Path = []): Path[] {
     .flatMap(([key, member]) => numbersIn(member, [...path, key]));
 }
 
-/** The sheet of a file and its figures as one text; nothing for a file that the engine refuses. */
+/** The sheet of a file and its key figures as one text; undefined if the engine refuses the file. */
 function textOf(file: unknown, reference: GameFile['reference']): string | undefined {
   let math: GameMath;
   try {
-    // Figures name the mathematics that they were counted on.
+    // `reference` must name the fingerprint of the mathematics that its figures were counted on.
     const sha256 = configSha256(readMath(file));
     math = readMath({ ...Object(file), reference: { ...reference, configSha256: sha256 } });
   } catch {
@@ -41,7 +41,7 @@ function textOf(file: unknown, reference: GameFile['reference']): string | undef
 
 const hole = /undefined|NaN|null|Infinity|∞|\[object|\s{2}(?!\n)|\s[.,]|\.\.|,,/u;
 const plurals = 'giros|linhas|vezes|rodadas|símbolos|casas|maneiras|posições|compras|apostas|armadilhas|rolos|curingas';
-/** A number of one beside a word of many: the rest of "11 giros" and "2,1 vezes" is not one. */
+/** A 1 before a plural word. The end of a longer number, as in "11 giros" or "2,1 vezes", doesn't match. */
 const oneOfMany = new RegExp(`(?<![\\d.,])1 (?:${plurals})(?![\\p{L}])`, 'u');
 
 const ofEachFamily = [...new Map(gameFiles.map((file) => [file.family, file])).values()];

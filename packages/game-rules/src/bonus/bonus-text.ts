@@ -11,14 +11,14 @@ type Prize = { units: number } | { spins: number };
 
 const spins = (count: number) => counted(count, 'rodada bônus', 'rodadas bônus');
 
-/** How the wheel or the objects come, what they bring, and that no tap changes it. */
+/** Says how the wheel or the objects come, what they bring, and that no tap changes the result. */
 export function bonusText(math: BonusMath): Paragraph[] {
   const { bonusPick, bonusWheel } = math.features;
   if (bonusWheel) return [{ title: 'Roda de prêmios', text: wheelText(math, bonusWheel) }];
   return bonusPick ? [{ title: 'Objetos para abrir', text: pickText(math, bonusPick) }] : [];
 }
 
-/** The chance of every part of the wheel: what is alike is one row. */
+/** The chance of every part of the wheel or of the objects, with one row for equal parts. */
 export function bonusTables(math: BonusMath): RulesSheet['tables'] {
   const { bonusPick, bonusWheel } = math.features;
   if (bonusPick) return [{ title: 'O que há nos objetos', rows: objectRows(math, bonusPick) }];

@@ -3,7 +3,7 @@ import type { OneReelMath } from '../../../slot-engine/src/families/one-reel.fix
 import { slotSheet, type FamilyRules } from '../parts/family-rules.ts';
 import { slotFigures } from '../parts/key-figures.ts';
 
-/** A family that the engine's list doesn't name is no ReelsMath to the types. */
+/** The engine's types don't name this family, so for them its games are no ReelsMath. */
 const asSlot = (math: OneReelMath) => math as unknown as ReelsMath;
 
 export const oneReelRules: FamilyRules<OneReelMath> = {

@@ -26,7 +26,7 @@ const registered = new Map<string, FamilyRules<GameMath>>(
   } satisfies Record<GameMath['family'], FamilyRules<GameMath>>),
 );
 
-/** The rules of one more family. */
+/** Registers the rules of one more family. */
 export function registerRules<GameFile>(family: string, rules: FamilyRules<GameFile>): void {
   registered.set(family, rules as unknown as FamilyRules<GameMath>);
 }

@@ -7,7 +7,7 @@ import { minesReturn } from './mines/mines-return.ts';
 
 type Returns = { stated(math: GameMath): StatedReturn | undefined };
 
-/** Families whose return follows from what the player decides. */
+/** Families whose return depends on what the player decides. */
 const byFamily: Readonly<Record<string, Returns>> = {
   crash: { stated: crashReturn },
   mines: { stated: minesReturn },
@@ -16,6 +16,6 @@ const byFamily: Readonly<Record<string, Returns>> = {
   cards: { stated: cardsReturn },
 };
 
-/** The return that may be stated of a game. @returns undefined for a mode without figures */
+/** The return that a text may state for a game. @returns undefined for a mode without figures */
 export const statedReturn = (math: GameMath, mode = 'base'): StatedReturn | undefined =>
   byFamily[math.family]?.stated(math) ?? modeReturn(math, mode);

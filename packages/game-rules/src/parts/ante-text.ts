@@ -9,7 +9,7 @@ import type { Paragraph } from './rules-sheet.ts';
 
 type AnteMath = LinesMath | WaysMath;
 
-/** What a spin with other reels costs, what is different in it, and its own figures. */
+/** What a spin with the extra bet costs, how it differs, and its own figures. */
 export function anteText(math: AnteMath): Paragraph[] {
   return Object.entries(math.modes).flatMap(([mode, { ante, costUnits }]) => {
     if (!ante) return [];
@@ -22,7 +22,7 @@ export function anteText(math: AnteMath): Paragraph[] {
   });
 }
 
-/** How often its feature comes, beside how often it comes without. */
+/** How often the feature comes with the extra bet, compared with how often without. */
 function often(math: AnteMath, mode: string): string[] {
   const brought = broughtBy(math.features);
   const [extra, plain] = [mode, 'base'].map((one) => figuresOf(math, one)?.featureOneIn);

@@ -1,6 +1,6 @@
 import type { ReelsMath } from '@ipe/slot-engine';
 
-/** What a symbol brings, in words, or what any symbol brings where none is named. */
+/** What a symbol brings, in words; without a symbol, what any symbol brings. */
 export function broughtBy(features: ReelsMath['features'], symbol?: string): string[] {
   const kinds = [
     ['as rodadas bônus', 'freeSpins' in features && features.freeSpins],

@@ -7,14 +7,14 @@ import { returnWords } from './return-words.ts';
 import type { Paragraph } from './rules-sheet.ts';
 
 export const risks = ['low', 'medium', 'high'] as const;
-/** As an adjective of "risco". */
+/** Adjectives for "risco". */
 export const riskNames = { low: 'baixo', medium: 'médio', high: 'alto' } as const;
 export type RiskName = (typeof riskNames)[keyof typeof riskNames];
 
 /** A mode that the player may choose, in words: "com 12 linhas e risco médio". */
 export type NamedChoice = { mode: string; words: string };
 
-/** The different returns of all choices in words: the one, or the least and the greatest. */
+/** The returns of all choices in words: one text if they are equal, else the least and the greatest. */
 export function returnsOf(math: GameMath, choices: readonly { mode: string }[]): string[] {
   const stated = choices.flatMap(({ mode }) => modeReturn(math, mode) ?? []);
   const words = stated.toSorted((one, other) => one.rtp - other.rtp).map(returnWords);
@@ -22,7 +22,7 @@ export function returnsOf(math: GameMath, choices: readonly { mode: string }[]):
   return different.length > 1 ? [different[0]!, different.at(-1)!] : different;
 }
 
-/** One sentence where every choice returns the same, else each choice by itself. `how` says over what it was counted. */
+/** One sentence if every choice returns the same, else the return of each choice. `how` says what the return was counted over. */
 export function choiceReturnText(math: GameMath, choices: readonly NamedChoice[], how: string): string {
   const all = returnsOf(math, choices);
   const varies = 'No curto prazo o resultado varia muito.';
@@ -35,7 +35,7 @@ export function choiceReturnText(math: GameMath, choices: readonly NamedChoice[]
   return `O RTP teórico depende da escolha, ${how}: ${formatList(each)}. ${varies}`;
 }
 
-/** By the standard deviation of a round in stakes, of the calmest and the wildest choice. */
+/** States the standard deviation of a round, in stakes, for the choices with the least and the greatest. */
 export function choiceVolatility(math: GameMath, choices: readonly NamedChoice[]): Paragraph[] {
   const spreads = choices.flatMap(({ mode, words }) => {
     const std = figuresOf(math, mode)?.std;
@@ -53,7 +53,7 @@ export function choiceVolatility(math: GameMath, choices: readonly NamedChoice[]
   ];
 }
 
-/** The greatest prize, with the choice where it comes most often and how often that is. */
+/** The greatest prize, the choice with the best chance of it, and that chance. */
 export const greatestPrize = (
   { maxWinUnits }: Pick<GameMath, 'maxWinUnits'>,
   { words, probability }: { words: string; probability: number },
@@ -62,5 +62,5 @@ export const greatestPrize = (
   text: `${timesWords(maxWinUnits / 100)} a aposta, ${words}: em média ${oneIn(probability, 'rodadas')}.`,
 });
 
-/** The title of a table of how often each choice gives at least the stake back. */
+/** The title of the table that says how often each choice gives at least the stake back. */
 export const stakeBackTitle = 'Chance de receber pelo menos a aposta';

@@ -5,17 +5,17 @@ import { tierLabels } from './tiers.ts';
 
 type DrawingMath = LinesMath | WaysMath;
 
-/** How free spins are given, as far as it says how many. */
+/** The part of a game's free spins that decides how many there are. */
 type GivenBy = Pick<NonNullable<LinesMath['features']['freeSpins']>, 'drawn' | 'trigger'>;
 
-/** The entry of the greatest count up to this one. */
+/** The entry with the greatest key that isn't above `count`. */
 function entryAt<Entry>(table: Readonly<Record<string, Entry>>, count: number): Entry | undefined {
   const keys = Object.keys(table).map(Number);
   const found = keys.filter((key) => key <= count).toSorted((one, other) => other - one)[0];
   return found === undefined ? undefined : table[String(found)];
 }
 
-/** The numbers of free spins that so many symbols can bring, ascending, and how likely each is. */
+/** The numbers of free spins that `count` symbols can bring, ascending, each with its chance. */
 export function spinsOf({ drawn = {}, trigger }: GivenBy, count: number): { spins: number; chance: number }[] {
   const sure = entryAt(trigger, count) ?? 0;
   const choices = Object.entries(entryAt(drawn, count) ?? {}).filter(([, weight]) => weight > 0);
@@ -26,7 +26,7 @@ export function spinsOf({ drawn = {}, trigger }: GivenBy, count: number): { spin
     .toSorted((one, other) => one.spins - other.spins);
 }
 
-/** The counts of symbols that bring free spins, ascending, where their number is drawn; none in any other game. */
+/** The counts of symbols that bring free spins, ascending; empty for a game that doesn't draw the number of free spins. */
 export function countsOfDraws({
   features: { freeSpins },
 }: {
@@ -37,7 +37,7 @@ export function countsOfDraws({
   return [...counts].toSorted((one, other) => one - other);
 }
 
-/** How likely each number of free spins is, by the number of symbols that bring them. */
+/** The chance of each number of free spins, by the number of symbols that bring them. */
 export function drawnSpinsTables(math: DrawingMath): RulesSheet['tables'] {
   const { freeSpins } = math.features;
   const counts = countsOfDraws(math);

@@ -5,7 +5,7 @@ import { paysOf, type SymbolPays } from './pays.ts';
 import type { Paragraph, RulesSheet } from './rules-sheet.ts';
 import { wildText } from './wild-text.ts';
 
-/** How a family tells the rules of its games. */
+/** The parts of the rules that each family writes for its games. */
 export interface FamilyRules<GameFile> {
   sheet(math: GameFile): RulesSheet;
   keyFigures(math: GameFile): KeyFigure[];
@@ -16,7 +16,7 @@ const fairness = (what: string): Paragraph => ({
   text: 'O resultado sai de uma semente do servidor, publicada em forma de hash antes de existir a sua, e da sua própria semente. Em Jogo justo você vê as duas e confere qualquer resultado.',
 });
 
-/** A sheet without reels. */
+/** The sheet of a game without reels. */
 export function instantSheet({ paragraphs, tables }: Pick<RulesSheet, 'paragraphs' | 'tables'>): RulesSheet {
   const nothing = { paysTitle: '', pays: [], fixedPrizes: [], lines: [], grid: { reels: 0, rows: 0 } };
   return { ...nothing, tables, paragraphs: [...paragraphs, fairness('rodada')] };
@@ -31,7 +31,7 @@ type SlotParts = SymbolPays & {
   features: readonly Paragraph[];
 };
 
-/** The sheet of a game with reels: what every family says of them, round what this one says. */
+/** The sheet of a game with reels: the family's own paragraphs, and those that all families have. */
 export const slotSheet = (
   math: ReelsMath,
   { features, fixedPrizes = [], howToWin, lines = [], paysTitle, tables = [], ...pays }: SlotParts,

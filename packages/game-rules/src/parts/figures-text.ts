@@ -8,8 +8,8 @@ import { returnWords } from './return-words.ts';
 import { volatilityName } from './volatility-name.ts';
 
 /**
- * Return, chances, volatility and the greatest win of the base game, all of them published figures. What only a simulation has shown
- * is told as what it showed.
+ * The return, chances, volatility and greatest win of the base game. All of them are published figures. Figures from a
+ * simulation are stated as results of that simulation.
  */
 export function figuresText(math: GameMath): Paragraph[] {
   const figures = figuresOf(math, 'base');
@@ -35,7 +35,10 @@ const simulatedSpins = (count: number) => counted(count, 'giro simulado', 'giros
 const seenIn = ({ capped, rounds }: Simulated): string =>
   `em ${simulatedSpins(rounds)} aconteceu ${timesWords(capped)}`;
 
-/** What was counted is the return without the maximum win, and the most that it takes. */
+/**
+ * Explains a bound: the exact figure is the return without the cap of the maximum win, and the bound takes off the most
+ * that the cap can cost.
+ */
 function boundText({ rtpBound, rtpMost }: StatedReturn): string {
   if (rtpBound === 'most')
     return ' É a conta exata sem descontar o que o prêmio máximo corta, e ele só pode diminuir o retorno.';
@@ -82,7 +85,7 @@ export function buyText(math: GameMath, { begins, symbol }: { begins: string; sy
   });
 }
 
-/** How many symbols a bought round begins with: drawn, or always as many. */
+/** With how many symbols a bought round begins: the number is drawn, or always the same. */
 function startOfPurchase(counts: Readonly<Record<string, number>>, symbol: string): string {
   const drawn = Object.entries(counts).filter(([, weight]) => weight > 0);
   const sum = drawn.reduce((total, [, weight]) => total + weight, 0);

@@ -19,7 +19,7 @@ function awards(table: Readonly<Record<string, number>>, more: string): string {
   );
 }
 
-/** How free spins come, what multiplies them, and how many there can be. */
+/** How free spins come, what multiplies their wins, and how many there can be. */
 export function freeSpinsText(math: FreeSpinsMath): Paragraph[] {
   const { freeSpins } = math.features;
   if (!freeSpins) return [];
@@ -36,11 +36,11 @@ export function freeSpinsText(math: FreeSpinsMath): Paragraph[] {
   return [{ title: 'Rodadas bônus', text: sentences.join(' ') }];
 }
 
-/** Undefined where a game has no bonus that may bring free spins. */
+/** Undefined for a game without a bonus that may bring free spins. */
 const bonusFeatures = ({ features }: FreeSpinsMath) =>
   'bonusWheel' in features || 'bonusPick' in features ? features : undefined;
 
-/** By how many symbols they come, how many are drawn, and by which bonus. */
+/** Which counts of symbols bring free spins, how many spins are drawn, and which bonus brings some. */
 function comingText(
   math: FreeSpinsMath,
   { symbol, trigger }: { symbol: string; trigger: Readonly<Record<string, number>> },
@@ -68,7 +68,7 @@ function multipliers({ winMultiplier = 1, wildMultiplier = 1 }: { winMultiplier?
   ];
 }
 
-/** That scatters pay wherever they stand; what they pay is in the table. */
+/** Says that scatters pay wherever they stand. The table says what they pay. */
 export function scatterText(math: FreeSpinsMath): Paragraph[] {
   const others = 'otherScatterPays' in math ? (math.otherScatterPays ?? []) : [];
   const isPaidInFree = math.features.freeSpins?.scatterPays !== false;

@@ -1,19 +1,22 @@
 import { formatPercent } from '@ipe/pt-br';
 
-/** What of a jackpot's document its return follows from. Amounts in centavos. */
+/** The values of a jackpot's rule that decide its return. */
 export type JackpotShares = {
-  /** Of each bet, in hundredths of a percent. */
+  /** The part of each bet that goes into the pool, in hundredths of a percent. */
   contributionBasisPoints: number;
-  /** What the house puts into each pool. */
+  /** What the house puts into each new pool, in centavos. */
   seedCentavos: number;
-  /** Each centavo of a bet wins with a chance of one in so many. */
+  /** Each centavo of a bet wins with a chance of 1 in this number. */
   oneInCentavos: number;
 };
 
-/** What a jackpot gives back of all bets, as a part of them: what they feed, and the seed of each pool by the chance to win it. */
+/** The return of a jackpot as a fraction of all bets: what bets put into the pool, plus the house's seed times the chance to win it. */
 export const jackpotReturn = ({ contributionBasisPoints, seedCentavos, oneInCentavos }: JackpotShares): number =>
   contributionBasisPoints / 10_000 + seedCentavos / oneInCentavos;
 
-/** Beside the return of a game, and apart from it: `+ 0,5% do jackpot`. What the house adds to what bets feed isn't in it. */
+/**
+ * The jackpot's return in words, stated separately after the game's own: `+ 0,5% do jackpot`. It leaves out what the
+ * house adds to the pool.
+ */
 export const jackpotWords = ({ contributionBasisPoints }: Pick<JackpotShares, 'contributionBasisPoints'>): string =>
   `+ ${formatPercent(contributionBasisPoints / 10_000)} do jackpot`;

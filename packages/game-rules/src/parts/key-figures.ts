@@ -6,14 +6,14 @@ import { oneIn } from './number-text.ts';
 import { returnWords } from './return-words.ts';
 import { volatilityName } from './volatility-name.ts';
 
-/** One published figure of a game as a player reads it; an empty value isn't shown. */
+/** One published figure of a game, formatted for players. A figure with an empty value isn't shown. */
 export type KeyFigure = { label: string; value: string };
 
 const returnFigure = (value: string): KeyFigure => ({ label: 'RTP (retorno ao jogador)', value });
 
 const returnOf = (stated: StatedReturn | undefined): string => (stated ? returnWords(stated) : '');
 
-/** Of a game with reels. */
+/** The figures of a game with reels. */
 export function slotFigures(math: SlotMath): KeyFigure[] {
   const { hitRate, std, maxWinX, maxWinProbability, simulated } = figuresOf(math, 'base') ?? {};
   const seen = simulated ? `${volatilityName(simulated.std)} na simulação` : '';
@@ -27,8 +27,9 @@ export function slotFigures(math: SlotMath): KeyFigure[] {
 }
 
 /**
- * Of a game in which the player decides how far to go, or how much to risk.
- * @param often how often the greatest prize comes, beginning with a comma, where one choice of the player says it
+ * The figures of a game in which the player decides how far to go or how much to risk.
+ * @param often how often the greatest prize comes, beginning with a comma; empty if no single choice of the player
+ * decides it
  */
 export const instantFigures = (returned: string, greatest: string, often = ''): KeyFigure[] => [
   returnFigure(returned),

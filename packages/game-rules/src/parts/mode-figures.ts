@@ -1,9 +1,9 @@
 import type { GameMath } from '@ipe/slot-engine';
 
-/** A simulation's counts, where the figure can't be calculated: said of the simulation only, never of the game. */
-export type Simulated = { rounds: number; std: number; /** Rounds that came to the maximum win. */ capped: number };
+/** The counts of a simulation, for a figure that can't be calculated. Texts state them as results of the simulation, never of the game. */
+export type Simulated = { rounds: number; std: number; /** Rounds that reached the maximum win. */ capped: number };
 
-/** The figures of all outcomes of a mode, published with the mathematics; each may be missing. */
+/** The figures of a mode over all outcomes, published with the mathematics. Each may be missing. */
 export type ModeFigures = {
   hitRate?: number;
   /** Standard deviation of win ÷ cost. */

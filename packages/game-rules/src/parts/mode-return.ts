@@ -3,17 +3,18 @@ import type { GameMath } from '@ipe/slot-engine';
 export type StatedReturn = {
   /** A fraction. */
   rtp: number;
-  /** The side of the figure where the return itself isn't known: no more than it comes back, or no less. Absent of an exact one. */
+  /** Says that `rtp` is only a bound, and the true return at most or at least that. Absent if it is exact. */
   rtpBound?: 'most' | 'least' | undefined;
-  /** Of one that is no less than `rtp`: it is no more than this, where that is known. */
+  /** An upper bound of the return whose lower bound is `rtp`, if it is known. */
   rtpMost?: number;
 };
 
 type ModeReturn = { rtp?: number; rtpUncapped?: number; rtpLeast?: number };
 
 /**
- * The return that may be stated of a mode: counted over all outcomes, or a bound that is. Where only the return without the maximum
- * win is counted, and how much it can take at most, the player is told the least. What was sampled is never stated.
+ * The return that a text may state for a mode: the exact one over all outcomes, or an exact bound. If only the return
+ * without the maximum win was counted, and the most that the maximum win takes from it, it is the lower bound. Sampled
+ * figures are never stated.
  * @returns undefined for a mode without figures
  */
 export function modeReturn({ reference }: GameMath, mode: string): StatedReturn | undefined {

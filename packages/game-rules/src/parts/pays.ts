@@ -6,13 +6,13 @@ export type Prizes = Pays[number]['prizes'];
 
 /** Each family's words for its pays. */
 export type SymbolPays = {
-  /** Of a symbol by itself. */
+  /** What a symbol itself pays. */
   prizesOf: (symbol: string) => Prizes;
   /** Whether more scatters can show than the greatest count that pays. */
   hasMoreScatters?: boolean;
 };
 
-/** Each symbol's prizes, most symbols first; symbols that pay nothing by themselves are left out. */
+/** Each symbol's prizes, the highest count first. Symbols that pay nothing themselves are left out. */
 export function paysOf(math: ReelsMath, { hasMoreScatters = false, prizesOf }: SymbolPays): Pays {
   return math.symbols.flatMap(({ id, name }) => {
     const prizes = [...prizesOf(id), ...scatterPrizes(math, id, hasMoreScatters)];
@@ -25,7 +25,7 @@ export const byCount = (table: Readonly<Record<string, number>> = {}): Prizes =>
     .map(([count, units]) => ({ label: count, units }))
     .toReversed();
 
-/** The greatest count stands for more of them too. */
+/** If more scatters can show, the label of the greatest count stands for those too. */
 function scatterPrizes(math: ReelsMath, symbol: string, hasMore: boolean): Prizes {
   const scatterPays = 'scatterPays' in math ? [math.scatterPays] : [];
   const otherPays = 'otherScatterPays' in math ? (math.otherScatterPays ?? []) : [];

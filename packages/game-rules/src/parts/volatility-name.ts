@@ -1,4 +1,4 @@
-/** By the standard deviation of a round in stakes. */
+/** The names of volatilities, by the standard deviation of a round in stakes. */
 const volatilities: readonly [number, string][] = [
   [3.5, 'baixa'],
   [5, 'média-baixa'],

@@ -4,7 +4,7 @@ import type { Paragraph } from './rules-sheet.ts';
 import { broughtBy } from './brought-by.ts';
 import { nameOf } from './symbol-names.ts';
 
-/** The symbols that the wild stands for, where it comes, and whether it pays by itself. */
+/** For which symbols the wild stands, on which reels it shows, and whether it pays itself. */
 export function wildText(math: ReelsMath): Paragraph[] {
   const wild = math.symbols.find(({ role }) => role === 'wild')?.id;
   if (!wild) return [];
@@ -19,13 +19,13 @@ export function wildText(math: ReelsMath): Paragraph[] {
   return [{ title: 'Curinga', text: sentences.join(' ') }];
 }
 
-/** A wild that brings the free spins or the bonus besides. */
+/** Says what else the wild brings: free spins or a bonus. */
 function scatterToo({ features }: ReelsMath, wild: string): string[] {
   const brought = broughtBy(features, wild);
   return brought.length > 0 ? [`É também o símbolo que traz ${formatList(brought)}.`] : [];
 }
 
-/** Where it isn't on every reel. */
+/** Names the reels with the wild, unless all have it. */
 function places({ reelSets }: ReelsMath, wild: string): string[] {
   const { base } = reelSets;
   if (base.kind === 'weights') return [];

@@ -5,7 +5,7 @@ import { times } from '../../parts/number-text.ts';
 import type { RulesSheet } from '../../parts/rules-sheet.ts';
 import { rankName } from './rank-names.ts';
 
-/** Of each card the chance of both guesses, and what a first guess pays. */
+/** For each card the chances of both guesses, and what a first right guess pays. */
 export function cardsTables(math: CardsMath): RulesSheet['tables'] {
   const { ranks } = math.cards;
   const head = ['Carta na mesa', 'Menor', 'Paga', 'Maior', 'Paga'];

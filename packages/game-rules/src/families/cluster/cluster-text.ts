@@ -4,7 +4,6 @@ import { oneIn } from '../../parts/number-text.ts';
 import type { Paragraph } from '../../parts/rules-sheet.ts';
 import { nameOf } from '../../parts/symbol-names.ts';
 
-/** How groups win. */
 export function clusterText({ clusterPays: { tiers } }: ClusterMath): Paragraph[] {
   return [
     {
@@ -14,7 +13,7 @@ export function clusterText({ clusterPays: { tiers } }: ClusterMath): Paragraph[
   ];
 }
 
-/** What becomes what before the window pays, and how often. */
+/** Which symbols become which others before the window pays, and how often. */
 export function repaintText(math: ClusterMath): Paragraph[] {
   const { repaint = {} } = math.features;
   const paragraphs: Paragraph[] = [];

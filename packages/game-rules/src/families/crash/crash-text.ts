@@ -4,7 +4,7 @@ import { msUntil } from '@ipe/slot-engine/crash-climb';
 import { times, timesWords } from '../../parts/number-text.ts';
 import type { Paragraph, RulesSheet } from '../../parts/rules-sheet.ts';
 
-/** To a tenth. */
+/** The seconds until the multiplier is reached, rounded to a tenth. */
 const secondsUntil = (growthK: number, hundredths: number): number =>
   Math.round(msUntil(growthK, hundredths) / 100) / 10;
 
@@ -50,7 +50,7 @@ function greatest(math: CrashMath): string {
   return probability ? ` Chega lá em ${formatPercent(probability)} das rodadas.` : '';
 }
 
-/** How likely it is to get as far as some multipliers. */
+/** The chances of reaching the multipliers for which the file states figures. */
 export function crashTables(math: CrashMath): RulesSheet['tables'] {
   const rows = Object.entries(targetsOf(math)).map(([target, { p }]) => [times(Number(target)), formatPercent(p)]);
   return rows.length > 0 ? [{ title: 'Chance de chegar lá', rows: [['Multiplicador', 'Chance'], ...rows] }] : [];

@@ -8,12 +8,12 @@ export type CardOdds = {
   mode: string;
   picks: number;
   risk: RiskName;
-  /** By hits, from none on. */
+  /** The multiplier for each number of hits, from 0 on. */
   multipliersX100: readonly number[];
   probabilities: readonly number[];
 };
 
-/** Every choice, by picks and then by risk. */
+/** All choices, sorted by picks and then by risk. */
 export const listCards = ({ keno, modes }: KenoMath): CardOdds[] =>
   Object.entries(modes)
     .toSorted(
@@ -27,14 +27,14 @@ export const listCards = ({ keno, modes }: KenoMath): CardOdds[] =>
       probabilities: hitChances(keno, card.picks),
     }));
 
-/** The chance of the hits that pay as wanted. */
+/** The chance that the hits pay a multiplier that `isWanted` accepts. */
 export const chanceOf = (
   { multipliersX100, probabilities }: Pick<CardOdds, 'multipliersX100' | 'probabilities'>,
   isWanted: (multiplierX100: number) => boolean,
 ): number =>
   probabilities.reduce((sum, probability, hits) => sum + (isWanted(multipliersX100[hits] ?? 0) ? probability : 0), 0);
 
-/** Of the choices with the greatest prize the one where it comes most often, and how likely it is there. */
+/** Among the choices that can pay the greatest prize, the one with the best chance of it, and that chance. */
 export function greatestCard(math: KenoMath): CardOdds & { probability: number } {
   const likely = listCards(math).map((card) => ({
     ...card,

@@ -8,7 +8,10 @@ import { chanceOf, listCards, type CardOdds } from './cards.ts';
 
 const titled = (word: string): string => `${word[0]?.toUpperCase()}${word.slice(1)}`;
 
-/** What hits pay and how likely each number of them is, a table for each number of picks; then how often the stake comes back. */
+/**
+ * One table for each number of picks, with what each number of hits pays and its chance. The last table says how often
+ * the stake comes back.
+ */
 export function kenoTables(math: KenoMath): RulesSheet['tables'] {
   const byPicks = groupBy(listCards(math), ({ picks }) => picks);
   return [...[...byPicks].map(([picks, cards]) => hitsTable(picks, cards)), stakeTable([...byPicks.values()])];

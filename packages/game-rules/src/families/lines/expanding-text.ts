@@ -4,7 +4,7 @@ import { groupBy } from '../../group-by.ts';
 import type { Paragraph, RulesSheet } from '../../parts/rules-sheet.ts';
 import { nameOf } from '../../parts/symbol-names.ts';
 
-/** What each symbol that can be drawn needs, in how many reels, in words: "Anta em 2 ou mais rolos". */
+/** On how many reels each symbol that can be drawn must show, in words: "Anta em 2 ou mais rolos". */
 function needs(math: LinesMath, symbols: readonly string[]): string {
   const leastOf = (symbol: string) => Math.min(...Object.keys(math.linePays.table[symbol] ?? {}).map(Number));
   const groups = groupBy(symbols, leastOf);
@@ -20,7 +20,7 @@ function needs(math: LinesMath, symbols: readonly string[]): string {
 const drawnFrom = ({ features: { freeSpins } }: LinesMath): [symbol: string, weight: number][] =>
   Object.entries(freeSpins?.expanding?.weights ?? {}).filter(([, weight]) => weight > 0);
 
-/** How the symbol that was drawn expands, and what it pays then. */
+/** How the drawn symbol expands, and what it pays then. */
 export function expandingText(math: LinesMath): Paragraph[] {
   const drawn = drawnFrom(math).map(([symbol]) => symbol);
   if (drawn.length === 0) return [];
@@ -29,7 +29,7 @@ export function expandingText(math: LinesMath): Paragraph[] {
   return [{ title: 'Símbolo que cobre os rolos', text }];
 }
 
-/** How likely each symbol is to be the one. */
+/** How likely each symbol is to be drawn. */
 export function expandingTables(math: LinesMath): RulesSheet['tables'] {
   const drawn = drawnFrom(math);
   const sum = drawn.reduce((total, [, weight]) => total + weight, 0);

@@ -5,7 +5,7 @@ import { ladderTitle } from '../scatter-cascade/cascade-text.ts';
 
 const times = (ladder: readonly number[]): string => formatList(ladder.map((value) => `×${value}`));
 
-/** How wins leave and the strips move down, and what multiplies the wins that follow. */
+/** How winning symbols leave and the strips move down, and which multipliers the following wins get. */
 export function fallsText({ features: { cascade, freeSpins } }: LinesMath): Paragraph[] {
   if (!cascade) return [];
   const { freeLadder, ladder, maxSteps } = cascade;

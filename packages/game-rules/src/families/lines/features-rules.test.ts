@@ -17,7 +17,7 @@ import { writeRules } from '../../write-rules.ts';
 const saysIn = (json: object, title: string) =>
   writeRules(readMath(json)).paragraphs.find((paragraph) => paragraph.title === title)?.text;
 
-/** A game whose figures were published; only what is told is of interest. */
+/** A game with published figures for its modes. */
 const withFigures = (json: object, modes: Record<string, object>) => {
   const math = readMath(json);
   return writeRules({ ...math, reference: { configSha256: '', modes } } as typeof math);

@@ -3,7 +3,6 @@ import type { LinesMath } from '@ipe/slot-engine';
 import { broughtBy } from '../../parts/brought-by.ts';
 import type { Paragraph } from '../../parts/rules-sheet.ts';
 
-/** How lines pay. */
 export function linesText({ linePays, grid }: Pick<LinesMath, 'linePays' | 'grid'>): Paragraph[] {
   const counts = Object.values(linePays.table).flatMap((pays) => Object.keys(pays).map(Number));
   const least = Math.min(...counts);
@@ -25,7 +24,7 @@ const fromBothSides = (reels: number) => ({
   which: `o seu maior prêmio de cada lado (o mesmo símbolo nos ${reels} rolos paga uma vez só)`,
 });
 
-/** On which reels wilds cover everything. */
+/** On which reels a wild covers the whole reel. */
 export function expandingWildsText({ features }: LinesMath): Paragraph[] {
   const { expandingWilds } = features;
   if (!expandingWilds) return [];
@@ -38,7 +37,7 @@ export function expandingWildsText({ features }: LinesMath): Paragraph[] {
   return [{ title: 'Curinga que cobre o rolo', text: `${text}${besides}` }];
 }
 
-/** On which reels wilds stay through free spins. */
+/** On which reels a wild stays through the free spins. */
 export function stickyWildsText({ features: { freeSpins } }: LinesMath): Paragraph[] {
   const { reels = [] } = freeSpins?.stickyWilds ?? {};
   if (reels.length === 0) return [];
@@ -47,7 +46,7 @@ export function stickyWildsText({ features: { freeSpins } }: LinesMath): Paragra
   return [{ title: 'Curinga que fica', text }];
 }
 
-/** What wilds multiply on their line. */
+/** By how much wilds multiply the prize of their line. */
 export function wildMultipliersText({ linePays }: Pick<LinesMath, 'linePays'>): Paragraph[] {
   const steps = Object.entries(linePays.wildMultipliers ?? {}).map(([count, multiplier]) => ({
     count: Number(count),
@@ -61,7 +60,7 @@ export function wildMultipliersText({ linePays }: Pick<LinesMath, 'linePays'>): 
   return [{ title: 'Curingas que multiplicam', text }];
 }
 
-/** Features of games with one spin a round. */
+/** The features of games whose round is one spin. */
 export function singleSpinText({ features, grid }: LinesMath): Paragraph[] {
   const { freeSpins, multiplierReel, stackedRespin, fullGrid } = features;
   return [

@@ -42,7 +42,7 @@ export function minesText(math: MinesMath): Paragraph[] {
 const shownMines = [1, 3, 5, 10, 15, 20, 24];
 const shownPicks = [1, 2, 3, 5];
 
-/** The pays of some choices of mines after some picks. */
+/** What some numbers of mines pay after some numbers of picks. */
 export function minesTables({ mines }: MinesMath): RulesSheet['tables'] {
   const head = ['Armadilhas', ...shownPicks.map((picks) => counted(picks, 'casa', 'casas')), 'Máximo'];
   const rows = shownMines.flatMap((count) => {

@@ -9,11 +9,11 @@ export type DropOdds = {
   rows: number;
   risk: RiskName;
   multipliersX100: readonly number[];
-  /** Of each bin, from the left. */
+  /** The chance of each bin, from the left. */
   probabilities: readonly number[];
 };
 
-/** Every choice, by rows and then by risk. */
+/** All choices, sorted by rows and then by risk. */
 export const listDrops = ({ modes }: PlinkoMath): DropOdds[] =>
   Object.entries(modes)
     .toSorted(
@@ -27,7 +27,7 @@ export const listDrops = ({ modes }: PlinkoMath): DropOdds[] =>
       probabilities: waysToBins(drop.rows).map((ways) => ways / 2 ** drop.rows),
     }));
 
-/** The choice whose bins pay the most, and how likely that is. */
+/** A choice that can pay the greatest prize, and its chance of it. */
 export function greatestDrop(math: PlinkoMath): DropOdds & { probability: number } {
   const drops = listDrops(math);
   const found = drops.find(({ multipliersX100 }) => multipliersX100.includes(math.maxWinUnits)) ?? drops[0]!;
@@ -39,7 +39,7 @@ export function greatestDrop(math: PlinkoMath): DropOdds & { probability: number
 export const choiceWords = ({ rows, risk }: Pick<DropOdds, 'rows' | 'risk'>): string =>
   `com ${rows} ${plural(rows, 'linha', 'linhas')} e risco ${risk}`;
 
-/** The chance of the bins that pay as wanted. */
+/** The chance of a bin that pays a multiplier that `isWanted` accepts. */
 export const chanceOf = (
   { multipliersX100, probabilities }: Pick<DropOdds, 'multipliersX100' | 'probabilities'>,
   isWanted: (multiplierX100: number) => boolean,

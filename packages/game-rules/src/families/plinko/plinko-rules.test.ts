@@ -12,7 +12,7 @@ const math = readFamily(chuva, 'plinko');
 const saysIn = (game: PlinkoMath, title: string) =>
   writeRules(game).paragraphs.find((paragraph) => paragraph.title === title)?.text ?? '';
 
-/** The same game where one choice returns less. */
+/** The same game, in which one choice returns less. */
 function withLowerReturn(): PlinkoMath {
   const modes = {
     ...math.modes,

@@ -8,13 +8,13 @@ import { chanceOf, listDrops, type DropOdds } from './drops.ts';
 
 const titled = (word: string): string => `${word[0]?.toUpperCase()}${word.slice(1)}`;
 
-/** What the bins pay and how likely each is, a table for each number of rows; then how often the stake comes back. */
+/** One table for each number of rows, with what each bin pays and its chance. The last table says how often the stake comes back. */
 export function plinkoTables(math: PlinkoMath): RulesSheet['tables'] {
   const byRows = groupBy(listDrops(math), ({ rows }) => rows);
   return [...[...byRows].map(([rows, drops]) => binsTable(rows, drops)), stakeTable([...byRows.values()])];
 }
 
-/** Both sides pay the same, so a line stands for two bins. */
+/** Both sides pay the same, so one row of the table describes two bins. */
 function binsTable(rows: number, drops: readonly DropOdds[]): RulesSheet['tables'][number] {
   const lines = Array.from({ length: Math.floor(rows / 2) + 1 }, (_, bin) => {
     const opposite = rows - bin;

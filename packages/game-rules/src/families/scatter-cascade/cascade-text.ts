@@ -3,10 +3,10 @@ import type { CascadeMath } from '@ipe/slot-engine';
 import type { Paragraph } from '../../parts/rules-sheet.ts';
 import { nameOf } from '../../parts/symbol-names.ts';
 
-/** What is said of the multipliers of falls, here and of lines. */
+/** The title of the paragraph about the multipliers of falls, here and in the family `lines`. */
 export const ladderTitle = 'Multiplicador da cascata';
 
-/** How symbols pay anywhere, fall, and what multiplies the falls. */
+/** How symbols pay anywhere and fall, and which multipliers the falls get. */
 export function cascadeText({ countPays, features, ...math }: CascadeMath): Paragraph[] {
   const { ladder, freeMeter } = features.cascade;
   const steps = ladder.map((value) => `×${value}`);

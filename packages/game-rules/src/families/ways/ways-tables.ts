@@ -6,7 +6,7 @@ import type { RulesSheet } from '../../parts/rules-sheet.ts';
 type Heights = NonNullable<WaysMath['reelSets']['base']['rowsPerReel']>;
 type RowWeights = Heights[number];
 
-/** How likely each height of a reel is, in a spin and in a free spin: one table for all reels that have the same chances. */
+/** How likely each height of a reel is, in a base spin and in a free spin. Reels with the same chances share a table. */
 export function waysTables({ features: { freeSpins }, grid, reelSets }: WaysMath): RulesSheet['tables'] {
   const base = reelSets.base.rowsPerReel;
   if (!base) return [];

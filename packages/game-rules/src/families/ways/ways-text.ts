@@ -3,7 +3,6 @@ import type { WaysMath } from '@ipe/slot-engine';
 import type { Paragraph } from '../../parts/rules-sheet.ts';
 import { waysRange } from './ways-tables.ts';
 
-/** How ways pay. */
 export function waysText(math: WaysMath): Paragraph[] {
   const least = Math.min(...Object.values(math.waysPays.table).flatMap((pays) => Object.keys(pays).map(Number)));
   return [
@@ -14,7 +13,7 @@ export function waysText(math: WaysMath): Paragraph[] {
   ];
 }
 
-/** How many ways there are; where the heights of reels are drawn, how many there can be. */
+/** How many ways there are, or how many there can be if the heights of the reels are drawn. */
 function waysOf({ grid, reelSets: { base } }: WaysMath): string {
   if (!base.rowsPerReel) return `são ${formatNumber(grid.rows ** grid.reels)} maneiras`;
   const { least, most } = waysRange(base.rowsPerReel);
