@@ -43,7 +43,8 @@ describe('a choice of a flight', () => {
 });
 
 it.each([
-  // 97 × 2^52 ÷ (2^52 − r), rounded down, by hand: r is the first word and the upper 20 bits of the second.
+  // The expected points are 97 × 2^52 ÷ (2^52 − r), rounded down, calculated by hand. r is the first word and the upper
+  // 20 bits of the second.
   [0, 0, 100],
   [2 ** 31, 0, 194],
   [2 ** 31 + 2 ** 30, 0, 388],
@@ -60,7 +61,7 @@ it('the second word of a flight gives its upper twenty bits and no other', () =>
     const words = [0xffff_ffff, low];
     return crashPointHundredths(greatest, new Draws(() => words.shift() ?? 0));
   };
-  // 2^52 − r is 2^20 − the upper bits of the second word.
+  // Here 2^52 − r is 2^20 − the upper 20 bits of the second word.
   expect(pointOf(0)).toBe(97 * 2 ** 32);
   expect(pointOf(0x8000_0000)).toBe(97 * 2 ** 33);
   expect(pointOf(0x8000_0fff)).toBe(97 * 2 ** 33);

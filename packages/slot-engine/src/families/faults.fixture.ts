@@ -3,7 +3,7 @@ import { readMath } from './read-math.ts';
 
 export type Path = readonly (string | number)[];
 
-/** A copy of `json` with the member at `path` replaced, or left out if `value` is undefined. */
+/** A copy of `json` in which the member at `path` is replaced, or removed if `value` is undefined. */
 export function altered(json: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value;
   const copy = (Array.isArray(json) ? [...json] : { ...Object(json) }) as Record<string | number, unknown>;
@@ -13,7 +13,7 @@ export function altered(json: unknown, [key, ...rest]: Path, value: unknown): un
   return copy;
 }
 
-/** Why a file is refused; nothing where it is taken. */
+/** The faults for which a file is refused; empty if it is accepted. */
 export function faultsOf(json: unknown): readonly string[] {
   try {
     readMath(json);

@@ -2,19 +2,19 @@ import type { InstantEnd, InstantRound, InstantStanding, ShownInstant } from '..
 import type { Round } from '../round/round.ts';
 import { familyOf, type InstantMath } from './registry.ts';
 
-/** A round that is over, played again from its seeds and decisions. */
+/** Plays an ended round again from its seeds and decisions. */
 export function replayInstant(
   math: InstantMath,
   round: InstantRound & InstantEnd,
 ): Pick<Round, 'events' | 'totalUnits'> {
   const { clientSeed, nonce, serverSeed } = round;
   const family = familyOf(math);
-  // Whether an auto cash-out was missed is `timeFault`'s to say.
+  // Only `timeFault` checks whether the player missed the auto cash-out.
   const decided = { ...family.recorded(round), autoCashOutX100: null };
   return family.replay(math, { serverSeed, clientSeed, nonce }, decided);
 }
 
-/** A round as the player may know it: of an open one nothing that its seeds hide. */
+/** The round for its player. An open round shows nothing that its seeds still hide. */
 export function showInstant(
   math: InstantMath,
   round: InstantStanding,

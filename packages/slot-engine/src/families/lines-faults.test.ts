@@ -21,7 +21,7 @@ import { altered, faultsOf, type Path } from './faults.fixture.ts';
 const pay = (symbol: string, count: number): Path => ['linePays', 'table', symbol, String(count)];
 const tooGreat = 'linePays.table: with all multipliers a win leaves the exact integers';
 
-/** A game with a feature of it replaced, or left out. */
+/** A game in which one feature is replaced, or left out. */
 const withFeatures = (json: { features: object }, features: object) => ({
   ...json,
   features: JSON.parse(JSON.stringify({ ...json.features, ...features })) as object,

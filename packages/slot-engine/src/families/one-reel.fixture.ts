@@ -9,7 +9,7 @@ import { finishRound } from '../round/round.ts';
 import { addRounds } from '../simulation/sample.ts';
 import { below } from '../simulation/xoshiro.ts';
 
-// The simplest family, for tests: one cell of one reel pays by its symbol. CONTRIBUTING shows how a real one is added.
+// The simplest family, for tests: one cell of one reel pays by its symbol. CONTRIBUTING shows how to add a real one.
 
 const oneReelMath = v.strictObject({
   ...slotEntries,

@@ -18,7 +18,7 @@ const input = fc.record({
   nonce: fc.nat(),
 });
 
-/** The sum of a player who only sees the events. */
+/** The total that a player would add up from the events. */
 function replay(events: RoundEvent[]): number {
   let units = 0;
   let multiplier = 1;

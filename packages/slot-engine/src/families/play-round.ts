@@ -7,15 +7,17 @@ import type { Round } from '../round/round.ts';
 import { pickFault, somePicks } from './picks.ts';
 
 export interface RoundInput extends RoundSeeds {
-  /** Key of the file's `modes`, such as `base`. */
+  /** A key of the file's `modes`, such as `base`. */
   mode: string;
-  /** The cells that the player picked, where the family has cells to pick. */
+  /** The cells that the player picked, in a family with cells to pick. */
   picks?: Picks | undefined;
 }
 
 /**
- * One whole round: a pure function of the mathematics, the mode, the picks and the seeds, so anyone can play it again and get the same.
- * @throws RangeError for an unknown mode, picks that this mode doesn't have, a malformed server seed or a nonce that is no whole number ≥ 0.
+ * Plays one whole round. It is a pure function of the mathematics, the mode, the picks and the seeds, so anyone can
+ * play the round again with the same result.
+ * @throws RangeError for an unknown mode, picks that don't fit this mode, a malformed server seed or a nonce that is no
+ * whole number ≥ 0.
  */
 export function playRound(math: SlotMath, { mode, picks, ...seeds }: RoundInput): Round {
   requireMode(math, mode);
@@ -25,7 +27,7 @@ export function playRound(math: SlotMath, { mode, picks, ...seeds }: RoundInput)
   return drawPicked({ math, draws: new Draws(u32Stream(seeds)) }, mode, picks ?? null);
 }
 
-/** One whole round from any source of random words; of some cells where the family has cells to pick. */
+/** Plays one whole round from any source of random words, with any valid picks in a family with cells to pick. */
 export const drawRound = (math: SlotMath, mode: string, draws: Draws): Round =>
   drawPicked({ math, draws }, mode, somePicks(math, mode));
 

@@ -25,7 +25,7 @@ import { configSha256 } from '../math-file/config-sha256.ts';
 import { MathFileError } from '../math-file/math-file-error.ts';
 import { readFamily, readMath, readReelsMath, readSlotMath } from './read-math.ts';
 
-/** Every place in a JSON value, the whole value first. */
+/** The paths of all values inside a JSON value, that of the whole value first. */
 function placesIn(json: unknown, path: Path = []): Path[] {
   if (typeof json !== 'object' || json === null) return [path];
   const members = Object.entries(json).flatMap(([key, member]) =>
@@ -322,7 +322,7 @@ describe('a math file', () => {
   it('refuses a return with the cap that is more than the one without it, and a mode without any', () => {
     const { configSha256: sha256 } = { configSha256: configSha256(smallGame) };
     const withBase = (base: object) => ({ ...smallGame, reference: { configSha256: sha256, modes: { base } } });
-    // The sampled and the exact return of feira-de-frutas' purchase.
+    // The sampled and the exact return of the bought mode of feira-de-frutas.
     expect(faultsOf(withBase({ rtp: 0.957491, rtpUncapped: 0.95677925663 }))).toEqual([
       'reference.modes.base.rtp: 0.957491 is more than the 0.95677925663 without the cap, which only takes away',
     ]);

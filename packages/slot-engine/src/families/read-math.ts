@@ -20,10 +20,10 @@ function requireFamily(name: string): ReadFamily<GameMath> {
 }
 
 /**
- * The mathematics of one game, checked whole: what it returns plays and pays without further checks.
+ * Reads and checks the mathematics of one game. The result can be played without further checks.
  * @param json a parsed math file (schema.md, `slot-math/1`).
- * @throws MathFileError that names each fault by its path; also for families and features not played by this engine,
- *   and for `reference` figures that were measured on another configuration.
+ * @throws MathFileError that names each fault by its path; also for families and features that this engine doesn't
+ * play, and for `reference` figures that were measured on another configuration.
  */
 export function readMath(json: unknown): GameMath {
   const family = requireFamily(readWith(head, json).family);
@@ -37,10 +37,7 @@ export function readMath(json: unknown): GameMath {
   return math;
 }
 
-/**
- * The same for a game of one family.
- * @throws MathFileError as readMath, and for a file of another family.
- */
+/** As `readMath`, for a game of one family. @throws MathFileError as readMath, and for a file of another family. */
 export function readFamily<const Family extends GameMath['family']>(
   json: unknown,
   family: Family,
@@ -58,8 +55,8 @@ function isFamily<Family extends GameMath['family']>(
 }
 
 /**
- * The same for a game whose rounds its seeds alone decide.
- * @throws MathFileError as readMath, and for a game in which the player decides.
+ * As `readMath`, for a game whose seeds alone decide a round. @throws MathFileError as readMath, and for a game in
+ * which the player decides.
  */
 export function readSlotMath(json: unknown): SlotMath {
   const math = readMath(json);
@@ -67,10 +64,7 @@ export function readSlotMath(json: unknown): SlotMath {
   return math;
 }
 
-/**
- * The same for a game with reels.
- * @throws MathFileError as readMath, and for a game without.
- */
+/** As `readMath`, for a game with reels. @throws MathFileError as readMath, and for a game without. */
 export function readReelsMath(json: unknown): ReelsMath {
   const math = readMath(json);
   if (!hasReels(math)) throw new MathFileError([`family: ${math.family} has no reels`]);

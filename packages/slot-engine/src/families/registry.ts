@@ -20,20 +20,20 @@ type FileOf<Family> = Family extends { check(math: infer GameFile): unknown } ? 
 /** A valid math file of a game with reels. */
 export type ReelsMath = FileOf<(typeof reels)[number]>;
 
-/** Of a game that nobody decides in: a round is known whole as soon as it is bought. */
+/** A math file of a game in which the player decides nothing during the round: the seeds alone decide it when it is bought. */
 export type SlotMath = FileOf<(typeof slots)[number]>;
 
-/** Of a game that the player decides in, so no round is known by its seeds alone. */
+/** A math file of a game in which the player decides during the round, so the seeds alone don't decide it. */
 export type InstantMath = FileOf<(typeof instants)[number]>;
 
-/** A valid math file as it stands: plain data, shared and never changed. */
+/** A valid math file as plain data. It is shared and never changed. */
 export type GameMath = SlotMath | InstantMath;
 
 type Family = SlotFamily<SlotMath> | InstantFamily<InstantMath>;
 
 const registered = new Map<string, Family>([...slots, ...instants].map((family) => [family.name, family]));
 
-/** Lets the engine play one more family, which the types above don't name. @throws Error for a name that is taken */
+/** Adds a family to those that the engine plays; the types above don't name it. @throws Error for a name that is taken */
 export function registerFamily<GameFile extends DrawnFile>(family: SlotFamily<GameFile>): void {
   if (registered.has(family.name)) throw new Error(`the family ${family.name} is registered`);
   registered.set(family.name, family as unknown as Family);
@@ -44,14 +44,14 @@ export const findFamily = (name: string): Family | undefined => registered.get(n
 export function familyOf(math: SlotMath): SlotFamily<SlotMath>;
 export function familyOf(math: InstantMath): InstantFamily<InstantMath>;
 export function familyOf(math: GameMath): Family;
-/** The family of a file that was read. */
+/** @throws Error for a family that isn't registered */
 export function familyOf({ family }: GameMath): Family {
   const found = registered.get(family);
   if (!found) throw new Error(`no family ${family}`);
   return found;
 }
 
-/** Of those whose rounds the seeds alone decide, whether reels show them. */
+/** Whether a game shows reels. */
 export const hasReels = (math: GameMath): math is ReelsMath => 'reelSets' in math;
 
 export const isSlot = (math: GameMath): math is SlotMath => familyOf(math).kind === 'slot';

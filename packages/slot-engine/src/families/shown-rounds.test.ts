@@ -17,7 +17,7 @@ const { k } = crash.crash.growth;
 const seeds = { serverSeed: 'e'.repeat(64), clientSeed: 'aberto', nonce: 2 };
 const none = { mines: null, autoCashOutX100: null };
 
-/** A flight that comes at least so far, and not to the greatest multiplier. */
+/** A flight that bursts at `leastX100` or later, but below ×10. */
 function flightBeyond(leastX100: number) {
   for (let nonce = 0; ; nonce += 1) {
     const { pointX100 } = crashFlight(crash, { ...seeds, nonce }, null);

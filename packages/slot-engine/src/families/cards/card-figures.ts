@@ -4,37 +4,43 @@ import { isRight, type Guess } from './guess.ts';
 
 /** Exact figures over every way to play. */
 export interface CardFigures {
-  /** Of the ways to play whose wins are rounded up least, and most. */
+  /** The returns of the ways to play whose wins are rounded up least (`rtpMin`) and most (`rtpMax`). */
   rtpMin: number;
   rtpMax: number;
-  /** How likely the greatest win is for a player who plays for nothing else. */
+  /** The probability of the greatest win for a player who aims only at it. */
   maxWinProbability: number;
 }
 
-/** @param math one whose greatest win is a number of equal cards (`equalCards`) */
+/** @param math a file whose greatest win is that of a run of equal cards (`equalCards`) */
 export function cardFigures(math: CardsMath): CardFigures {
   const rtp = math.cards.rtpPercent / 100;
-  // The greatest win is a whole number of hundredths: it isn't rounded at all.
+  // The greatest win is a whole number of hundredths, so aiming at it has the return without any rounding.
   return { rtpMin: rtp, rtpMax: rtp * mostGain(math), maxWinProbability: chanceOfMost(math) };
 }
 
 /**
- * How many equal cards in a row the greatest win is: rtpPercent · ranksⁿ hundredths. No other run is worth as much, since 1 is the
- * product of nothing but ones.
+ * The number of equal cards in a row that pays the greatest win: rtpPercent · ranksⁿ hundredths. No other run of this
+ * length is worth as much, because a product of ranks is 1 only if all its factors are 1.
  */
 export function equalCards({ cards: { maxGuesses, ranks, rtpPercent }, maxWinUnits }: CardsMath): number | undefined {
   const counts = Array.from({ length: maxGuesses }, (_, index) => index + 1);
   return counts.find((count) => rtpPercent * ranks ** count === maxWinUnits);
 }
 
-/** Equal is a guess on the lowest and on the highest card alone: one of them must lie open first, and then come again each time. */
+/**
+ * Only on the lowest and on the highest rank a guess wins with equal cards alone. So one of them must lie open first,
+ * and the same rank must come each time.
+ */
 function chanceOfMost(math: CardsMath): number {
   const { maxChanges, ranks } = math.cards;
   const isFirst = 1 - ((ranks - 2) / ranks) ** (maxChanges + 1);
   return isFirst / ranks ** (equalCards(math) ?? Infinity);
 }
 
-/** Of all runs the greatest `roundingGain`. One worth w hundredths is rounded by less than 1/w, and worth only grows. */
+/**
+ * The greatest `roundingGain` of any run. The search stops early: rounding a run worth w hundredths gains less than
+ * 1/w, and further guesses only raise the worth.
+ */
 function mostGain(math: CardsMath): number {
   const seen = new Set<string>();
   let most = 1;

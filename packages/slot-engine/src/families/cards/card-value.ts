@@ -2,8 +2,8 @@ import type { CardsMath } from './cards-math.ts';
 import { winningRanks, type Guess } from './guess.ts';
 
 /**
- * Right guesses so far: how many they are, and the product of the ranks with which each was right. It is a safe integer: at most
- * 12 guesses of at most 12 ranks.
+ * The right guesses so far: their number, and the product of how many ranks made each guess right. The product is a
+ * safe integer, because there are at most 12 guesses of at most 12 ranks.
  */
 export interface Run {
   guesses: number;
@@ -17,21 +17,24 @@ export const runAfter = (math: CardsMath, run: Run, { guess, rank }: { guess: Gu
   product: run.product * winningRanks(math, guess, rank),
 });
 
-/** rtpPercent · ranksⁿ, which divided by the product is the exact worth in hundredths. */
+/** rtpPercent · ranksⁿ. Divided by the product it is the exact worth in hundredths. */
 const numerator = ({ cards: { ranks, rtpPercent } }: CardsMath, { guesses }: Run): bigint =>
   BigInt(rtpPercent) * BigInt(ranks) ** BigInt(guesses);
 
-/** What leaving pays, in hundredths: the exact worth, rounded up so that rounding never costs the player. */
+/** What leaving pays, in hundredths: the exact worth, rounded up so that rounding never costs the player anything. */
 export function valueHundredths(math: CardsMath, run: Run): number {
   const product = BigInt(run.product);
   return Number((numerator(math, run) + product - 1n) / product);
 }
 
-/** How many times the exact worth the paid one is: 1 or a little more. */
+/** The paid worth divided by the exact one: 1 or a little more. */
 export const roundingGain = (math: CardsMath, run: Run): number =>
   Number(BigInt(valueHundredths(math, run)) * BigInt(run.product)) / Number(numerator(math, run));
 
-/** Whether a guess may be made: one that would be worth more than the greatest win isn't offered, for the cap would take of its return. */
+/**
+ * Whether the player may make a guess. A guess that would be worth more than the greatest win isn't offered, because
+ * the cap would reduce its return.
+ */
 export function isOffered(math: CardsMath, run: Run, at: { guess: Guess; rank: number }): boolean {
   if (run.guesses >= math.cards.maxGuesses) return false;
   return valueHundredths(math, runAfter(math, run, at)) <= math.maxWinUnits;
@@ -39,6 +42,6 @@ export function isOffered(math: CardsMath, run: Run, at: { guess: Guess; rank: n
 
 export const guesses: readonly Guess[] = ['lower', 'higher'];
 
-/** Whether the round goes on after these right guesses, with a card of this rank on the table. */
+/** Whether another guess is possible after these right guesses, with a card of this rank on the table. */
 export const goesOn = (math: CardsMath, run: Run, rank: number): boolean =>
   guesses.some((guess) => isOffered(math, run, { guess, rank }));

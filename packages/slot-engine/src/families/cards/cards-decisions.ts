@@ -8,17 +8,17 @@ import { cardTable, isMove, openRank, playCardsRound, type CardTable } from './p
 
 const movesOf = (picks: readonly number[]): CardMove[] => picks.map(moveOf);
 
-/** Who guessed nothing gets the stake back when the house closes the round: other first cards risk nothing. */
+/** A player who hasn't guessed gets the stake back when the house closes the round. Changing the first card risks nothing. */
 const isUnplayed = (picks: readonly number[]): boolean => picks.every((number) => moveOf(number) === 'change');
 
 const tableOf = (math: CardsMath, round: InstantRound): CardTable =>
   cardTable(math, { ...round, moves: movesOf(round.picks) });
 
-/** The pay of leaving after right guesses; 0 before the first and after a wrong one. */
+/** What leaving pays, in hundredths; 0 before the first right guess and after a wrong one. */
 const worth = (math: CardsMath, { isLost, run }: CardTable): number =>
   isLost || run.guesses === 0 ? 0 : valueHundredths(math, run);
 
-/** A decision at a step. One that was made before is made; another one in its place isn't. */
+/** Makes a decision at a step. The same decision for an earlier step changes nothing; a different one is refused. */
 function move(math: CardsMath, round: InstantRound, { step, move: said }: { step: number; move: CardMove }): Picked {
   const number = moveNumber(step, said);
   const { picks } = round;
@@ -51,7 +51,7 @@ function show(math: CardsMath, round: InstantStanding): NonNullable<ShownInstant
   };
 }
 
-/** How a round of cards goes with its player's decisions. */
+/** How the player's decisions change a round of cards. */
 export const cardsDecisions: InstantDecisions<CardsMath> = {
   choiceFault: (_math, { autoCashOutX100, mines }) => {
     if (autoCashOutX100 !== null) return { field: 'autoCashOutX100' };
@@ -62,7 +62,7 @@ export const cardsDecisions: InstantDecisions<CardsMath> = {
   move,
   isUnplayed,
   show: (math, round) => ({ cards: show(math, round) }),
-  // The cards that were shown: the next one is hidden until it is guessed.
+  // The cards that were shown. The next card stays hidden until the player guesses.
   openEvents: (math, round) =>
     playCardsRound(math, { ...round, moves: movesOf(round.picks) }).events.filter(({ type }) =>
       type.startsWith('card'),

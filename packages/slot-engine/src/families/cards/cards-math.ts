@@ -6,14 +6,14 @@ export const cardsMath = v.strictObject({
   ...fileEntries,
   family: v.literal('cards'),
   cards: v.strictObject({
-    /** Card number c has the rank ⌊c ÷ suits⌋ + 1; the suit decides nothing. */
+    /** Card number c has the rank ⌊c ÷ suits⌋ + 1; the suit has no effect. */
     ranks: whole(3, 13),
     suits: whole(1, 4),
-    /** What every guess returns before its win is rounded up. */
+    /** The return of every guess before its win is rounded up, in percent. */
     rtpPercent: whole(1, 100),
     /** The last right guess is an automatic cash-out. */
     maxGuesses: whole(1, 12),
-    /** How often the first card may be changed, before the first guess. */
+    /** How often the player may change the first card before the first guess. */
     maxChanges: whole(0, 12),
   }),
   modes: v.strictObject({ base: v.strictObject({ costUnits: whole(1) }) }),

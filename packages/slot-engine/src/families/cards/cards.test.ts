@@ -20,7 +20,7 @@ const none = { mines: null, autoCashOutX100: null };
 const ranks = Array.from({ length: 13 }, (_, index) => index + 1);
 const guesses: readonly Guess[] = ['lower', 'higher'];
 
-/** A nonce whose first cards have ranks as wanted. */
+/** A nonce whose first cards have ranks that `isWanted` accepts. */
 function nonceWhere(isWanted: (cardRanks: number[]) => boolean): number {
   for (let nonce = 0; ; nonce += 1) {
     if (isWanted(firstCards(math, { ...seeds, nonce }, 16).map((card) => rankOf(math, card)))) return nonce;
@@ -235,7 +235,7 @@ describe('a round', () => {
 });
 
 describe('the figures', () => {
-  /** Every run with every rank that can lie open then, one by one, and its probability with the best play for `goal`. */
+  /** The probability of reaching the greatest win from here with the best guesses, counted card by card. */
   function best(run: Run, rank: number): number {
     if (run.guesses > 0 && valueHundredths(small, run) === small.maxWinUnits) return 1;
     const chances = guesses.map((guess) => {
@@ -277,7 +277,7 @@ describe('the figures', () => {
     }
   });
 
-  /** Leaves after so many right guesses of the likelier kind. */
+  /** Makes the likelier guess `goal` times and then leaves. */
   function playWell(nonce: number, goal: number): number {
     const cards = firstCards(math, { ...seeds, nonce }, goal + 1).map((card) => rankOf(math, card));
     let run = noRun;

@@ -4,7 +4,7 @@ import { cardsMath, type CardsMath } from './cards-math.ts';
 import { checkCardsMath } from './check-cards-math.ts';
 import { playCardsRound } from './play-cards-round.ts';
 
-/** Cards that are guessed, higher or lower, until the player leaves or is wrong. */
+/** The player guesses cards, higher or lower, until they leave or are wrong. */
 export const cards: InstantFamily<CardsMath> = {
   kind: 'instant',
   name: 'cards',
@@ -17,7 +17,7 @@ export const cards: InstantFamily<CardsMath> = {
     const round = playCardsRound(math, { ...seeds, moves: made });
     return made.every((move) => move === 'change') ? { ...round, totalUnits: math.bet.units } : round;
   },
-  // That the stake went back is no event of the mathematics.
+  // The house returns the stake of a round without a decision. The mathematics has no event for that, so only these are proven.
   provenEvents: (events, { moves }) =>
     (moves ?? []).every((move) => move === 'change') ? events.filter(({ type }) => type === 'cardDealt') : events,
 };

@@ -6,14 +6,14 @@ import { goesOn, isOffered, noRun, runAfter, valueHundredths, type Run } from '.
 import type { CardsMath } from './cards-math.ts';
 import { isRight, rankOf, type Guess } from './guess.ts';
 
-/** A round after some decisions. */
+/** The state of a round after some decisions. */
 export interface CardTable {
-  /** The cards that were shown, in the order of the stream: the last one lies open. */
+  /** The cards that were shown, in the order of the stream; the last one lies open. */
   dealt: readonly number[];
   changes: number;
   /** The right guesses so far. */
   run: Run;
-  /** A wrong guess, the last one, or a worth from which no guess is offered. */
+  /** True after a wrong guess, after the last guess, and if the worth is so high that no guess is offered. */
   isOver: boolean;
   isLost: boolean;
 }
@@ -22,7 +22,7 @@ export interface CardsInput extends RoundSeeds {
   moves: readonly CardMove[];
 }
 
-/** The rank of the card that lies open. */
+/** The rank of the open card. */
 export const openRank = (math: CardsMath, { dealt }: CardTable): number => rankOf(math, dealt.at(-1) ?? 0);
 
 /** Whether a decision can be made now. */
@@ -41,8 +41,8 @@ export function cardTable(math: CardsMath, { moves, ...seeds }: CardsInput): Car
 }
 
 /**
- * A round of cards with the player's decisions, after the last of which the player leaves, unless it was a wrong guess. Without any
- * guess nothing is won.
+ * Plays a round of cards with the player's decisions. The player leaves after the last one, unless it was a wrong
+ * guess. Without any guess the round wins nothing.
  * @throws RangeError for a decision that the game doesn't offer, a malformed server seed or nonce.
  */
 export function playCardsRound(math: CardsMath, { moves, ...seeds }: CardsInput): Round {
@@ -62,7 +62,7 @@ function playMoves(play: Play<CardsMath>, moves: readonly CardMove[]): CardTable
   return table;
 }
 
-/** A first card, or another one in its place. */
+/** Deals the first card, or another one in its place. */
 function deal(play: Play<CardsMath>, table: CardTable): CardTable {
   const card = drawCard(play);
   play.events.push({ type: 'cardDealt', card });
@@ -86,7 +86,7 @@ function turn(play: Play<CardsMath>, table: CardTable, guess: Guess): CardTable 
   return { ...table, dealt: [...table.dealt, card], run, isLost: !hasWon, isOver: !hasWon || !goesOn(math, run, next) };
 }
 
-/** The first cards of a stream, whatever is decided about them. @throws RangeError for a malformed server seed or nonce */
+/** The first cards of a stream, which don't depend on the decisions. @throws RangeError for a malformed server seed or nonce */
 export function firstCards(math: CardsMath, seeds: RoundSeeds, count: number): number[] {
   const play: Play<CardsMath> = { math, draws: new Draws(u32Stream(seeds)), events: [] };
   return Array.from({ length: count }, () => drawCard(play));

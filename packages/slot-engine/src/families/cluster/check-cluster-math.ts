@@ -5,7 +5,7 @@ import { wildOf } from '../../math-file/symbol-of-role.ts';
 import type { ClusterMath } from './cluster-math.ts';
 import { middleReel } from './middle-reel.ts';
 
-/** More cells than these would take hours to count. */
+/** Counting the windows of a larger grid would take hours. */
 const [MOST_ROWS, MOST_CELLS] = [5, 36];
 
 /** Faults of a well-typed file of this family (schema.md sections 3, 4 and 7), as `path: problem`. */
@@ -67,7 +67,7 @@ function* checkRepaint({ features, reelSets, symbols }: ClusterMath): Generator<
   }
 }
 
-/** So that a round's sums are exact before the cap. */
+/** An upper bound of a round's units before the cap, which must stay an exact integer. */
 function greatestWin(math: ClusterMath): number {
   const { clusterPays, features, grid, maxWinUnits } = math;
   const cluster = Math.max(0, ...Object.values(clusterPays.table).flat());

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { freeSpins } from '../../free-spins/free-spins-fields.ts';
 import { modesWith, reference, scatterPays, slotEntries, symbolId, whole } from '../../math-file/fields.ts';
 
-/** Every cell is drawn by itself, by the weights of its reel; a symbol that is missing is never drawn. */
+/** Every cell is drawn independently by the weights of its reel. A symbol without a weight is never drawn. */
 const cellReels = v.strictObject({
   kind: v.literal('cells'),
   weightsPerReel: v.array(v.record(symbolId, whole(0))),
 });
 
-/** All cells of one symbol become another one before the window pays, or none do. */
+/** Weights of what happens before the window pays: all cells of one symbol become another symbol, or (`none`) nothing changes. */
 const repaint = v.strictObject({
   none: whole(0),
   turns: v.array(v.strictObject({ from: symbolId, to: symbolId, weight: whole(0) })),
@@ -19,14 +19,14 @@ export const clusterMath = v.strictObject({
   ...slotEntries,
   family: v.literal('cluster'),
   clusterPays: v.strictObject({
-    /** Ascending sizes of a cluster; `table[symbol][tier]` is what one of that size pays. */
+    /** Ascending sizes of a cluster; `table[symbol][tier]` is what a cluster of that size pays. */
     tiers: v.array(whole(2)),
     table: v.record(symbolId, v.array(whole(0))),
   }),
   scatterPays: v.exactOptional(scatterPays),
   reelSets: v.objectWithRest({ base: cellReels }, cellReels),
   features: v.strictObject({
-    /** By reel set. */
+    /** The repaint of each reel set that has one. */
     repaint: v.exactOptional(v.record(v.string(), repaint)),
     freeSpins: v.exactOptional(freeSpins),
   }),

@@ -5,15 +5,16 @@ import type { ClusterMath } from './cluster-math.ts';
 
 type Wins = RoundEventOf<'clusterWins'>;
 
-/** What a cluster of so many cells of the symbol pays (schema.md section 3, clusters). */
+/** What a cluster of `size` cells of the symbol pays, in units (schema.md section 3, clusters). */
 export function clusterPay({ clusterPays: { table, tiers } }: ClusterMath, symbol: string, size: number): number {
   const tier = tiers.findLastIndex((least) => least <= size);
   return tier === -1 ? 0 : (table[symbol]?.[tier] ?? 0);
 }
 
 /**
- * The clusters of a window that pay: symbols in the file's order, each from its first cell, reel by reel from the top. Cells that
- * touch by a side and show the symbol or a wild are one; a wild is in every cluster that it touches, and wilds alone are none.
+ * The clusters of a window that pay: symbols in the file's order, each symbol's clusters by their first cell, reel by
+ * reel from the top. A cluster is all cells that touch by a side and show the symbol or a wild. A wild belongs to every
+ * cluster that it touches; wilds alone are no cluster.
  */
 export function clusterWins(math: ClusterMath, window: SymbolWindow): Wins {
   const wild = wildOf(math);
@@ -40,11 +41,11 @@ function clustersOf(window: SymbolWindow, symbol: string, wild: string | undefin
   return clusters;
 }
 
-/** The cells that show one of these symbols and hang together with the first. */
+/** The cells that show one of these symbols and are connected with `start`. */
 function clusterFrom(window: SymbolWindow, start: WindowCell, shown: ReadonlySet<string | undefined>): WindowCell[] {
   const cells = [start];
   const seen = new Set([keyOf(start)]);
-  // The list grows while it is walked through.
+  // The loop also visits the cells that it appends to the list.
   for (const cell of cells) {
     for (const beside of besides(cell)) {
       const id = window[beside.reel]?.[beside.row];

@@ -7,7 +7,7 @@ import { clusterTally } from './exact/cluster-tally.ts';
 import { smallCluster } from './small-cluster.fixture.ts';
 
 const math = readFamily(smallCluster, 'cluster');
-/** A window as it stands on the screen: a text for each row. */
+/** A window as it looks on the screen, with one text for each row. */
 const windowOf = (...rows: string[]) => Array.from(rows[0] ?? '', (_, reel) => rows.map((row) => row[reel] ?? ''));
 const winsOf = (...rows: string[]) =>
   clusterWins(math, windowOf(...rows)).wins.map(({ symbol, count, units }) => `${symbol}${count}=${units}`);
@@ -42,7 +42,7 @@ describe('clusters', () => {
 const cellsOf = (weights: Readonly<Record<string, number>>) =>
   Object.entries(weights).filter(([, weight]) => weight > 0);
 
-/** What every window of a reel set pays, one after the other: by scatters and units. */
+/** What all windows of a reel set pay, counted one by one, by scatters and units. */
 function everyWindow(game: ClusterMath, reelSet: string): Map<string, number> {
   const { weightsPerReel } = game.reelSets[reelSet]!;
   const { none, turns } = game.features.repaint?.[reelSet] ?? { none: 1, turns: [] };

@@ -5,7 +5,7 @@ import { expectedSpins } from '../../free-spins/expected-feature.ts';
 import { tableAt } from '../../math-file/table-at.ts';
 import type { ClusterMath } from './cluster-math.ts';
 
-/** What a mode returns without its cap, by what pays it, and how often its feature comes. */
+/** The return of a mode without its cap, its parts by what paid them, and how often its feature comes. */
 export function expectedCluster(math: ClusterMath, mode: string, tally: ReadonlyMap<string, Pays>) {
   const { costUnits, entry } = math.modes[mode] ?? math.modes.base;
   const base = entry ? boughtPays(entry.counts) : tally.get('base')!;

@@ -1,4 +1,7 @@
 import type { ClusterMath } from './cluster-math.ts';
 
-/** The reel between the two halves that are counted apart; of an even number the first of the right half. It shows no wild. */
+/**
+ * The reel between the two halves that are counted separately; with an even number of reels, the first reel of the
+ * right half. It shows no wild.
+ */
 export const middleReel = ({ grid: { reels } }: ClusterMath): number => Math.floor(reels / 2);

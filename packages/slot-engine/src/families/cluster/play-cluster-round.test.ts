@@ -11,7 +11,7 @@ const roundsOf = (json: unknown, mode = 'base') => {
   return [...everyRound((draws) => drawRound(math, mode, draws))];
 };
 
-/** What a player adds up who only hears of the wins, spin by spin. */
+/** The total that a player would add up from the wins of each spin. */
 function heard(events: readonly RoundEvent[]): number {
   let multiplier = 1;
   let units = 0;

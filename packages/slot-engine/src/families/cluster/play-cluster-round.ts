@@ -38,7 +38,7 @@ function playSpin(play: Play<ClusterMath>, rules: { reelSet: string; doScattersP
   return { units: wins.units + scatterUnits, scatters };
 }
 
-/** Reel by reel from the top; weights in the order of the file's symbols, none of weight zero. */
+/** Draws reel by reel from the top, by weights in the order of the file's symbols, without those of weight zero. */
 function drawCells({ draws, math }: Play<ClusterMath>, reelSet: string): SymbolWindow {
   const { weightsPerReel } = math.reelSets[reelSet] ?? math.reelSets.base;
   return weightsPerReel.map((weights) => {
@@ -48,7 +48,7 @@ function drawCells({ draws, math }: Play<ClusterMath>, reelSet: string): SymbolW
   });
 }
 
-/** The window after its repaint, which is told where a cell shows it. */
+/** The window after its repaint. An event tells of the repaint if it changes a cell. */
 function repainted({ draws, events, math }: Play<ClusterMath>, reelSet: string, window: SymbolWindow): SymbolWindow {
   const repaint = math.features.repaint?.[reelSet];
   if (!repaint) return window;

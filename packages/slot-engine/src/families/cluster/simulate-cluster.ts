@@ -8,29 +8,32 @@ import { clusterPay } from './cluster-wins.ts';
 
 const BLOCK = 1024;
 
-/** A window that is played again and again, with a frame of cells that show nothing: cell = (reel + 1) × (rows + 2) + row + 1. */
+/**
+ * A window whose memory is used again for each spin. A frame of cells that show nothing surrounds it: cell = (reel + 1)
+ * × (rows + 2) + row + 1.
+ */
 interface Field {
   reels: number;
   rows: number;
   shown: Int8Array;
-  /** By cell the last search that came there. */
+  /** For each cell the number of the last search that reached it. */
   seen: Int32Array;
   search: number;
   open: Int32Array;
-  /** `pays[symbol][size]`; symbols that pay nothing have none. */
+  /** `pays[symbol][size]`; undefined for a symbol that doesn't pay. */
   pays: readonly (Int32Array | undefined)[];
   wild: number;
   scatter: number;
 }
 
-/** How the cells of a reel set are drawn: lists by reel, and what the repaint turns into what. */
+/** How the cells of a reel set are drawn: `lists` by reel, and the repaints to draw from. */
 interface Reels {
   lists: readonly Uint8Array[];
   turns: readonly ({ from: number; to: number } | undefined)[];
   turn: Uint8Array;
 }
 
-/** Clusters with scatters and free spins, window by window. */
+/** Simulates clusters with scatters and free spins, window by window. */
 export function clusterSimulator(math: ClusterMath, mode: string): Simulator {
   const { freeSpins } = math.features;
   const { entry } = math.modes[mode] ?? math.modes.base;
@@ -96,7 +99,10 @@ function playSpin(field: Field, { lists, turn, turns }: Reels, random: Xoshiro):
   return units;
 }
 
-/** A search has a number of its own for each symbol, because a wild is found by each that touches it. */
+/**
+ * The size of the cluster that contains a cell. The search number differs for each symbol, because the searches of
+ * several symbols may reach the same wild.
+ */
 function sizeFrom(field: Field, start: number, symbol: number): number {
   const { open, rows, seen, shown, wild } = field;
   const number = field.search + symbol;

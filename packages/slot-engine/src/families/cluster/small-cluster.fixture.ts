@@ -11,7 +11,7 @@ const symbol = <const Role extends string>(id: string, role: Role) => ({
   name: { 'pt-BR': `Símbolo ${id}`, en: `Symbol ${id}` },
 });
 
-/** Three by two cells: a wild on the outer reels, a repaint, and one free spin or two. */
+/** Three by two cells: a wild on the outer reels, a repaint, and one or two free spins. */
 export const smallCluster = {
   ...identity,
   id: 'small-cluster',

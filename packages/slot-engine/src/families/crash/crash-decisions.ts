@@ -4,7 +4,7 @@ import { crashFlight } from './crash-flight.ts';
 import type { CrashMath } from './crash-math.ts';
 import { timeFault } from './time-fault.ts';
 
-/** How a flight goes with its player's decisions. */
+/** How the player's decisions change a flight. */
 export const crashDecisions: InstantDecisions<CrashMath> = {
   choiceFault: ({ crash: { minCashoutX100: least, maxCashoutX100: most } }, { mines, autoCashOutX100 }) => {
     if (mines !== null) return { field: 'mines' };
@@ -19,7 +19,7 @@ export const crashDecisions: InstantDecisions<CrashMath> = {
     const multiplierX100 = multiplierX100At(growth.k, elapsedMs);
     return multiplierX100 >= minCashoutX100 ? multiplierX100 : undefined;
   },
-  // The rocket flies whether or not anyone touches it.
+  // The stake is at risk without any decision, because the rocket flies anyway.
   isUnplayed: () => false,
   show: (math, { autoCashOutX100, cashedOutX100, elapsedMs }) => ({
     crash: { elapsedMs, growthK: math.crash.growth.k, autoCashOutX100, cashedOutX100 },

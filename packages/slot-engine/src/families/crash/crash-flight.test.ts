@@ -20,7 +20,7 @@ it('a flight leaves by itself where its player said if it comes that far, and bu
   for (let nonce = 0; nonce < 500; nonce += 1) {
     const { pointX100, durationMs, leavesAtHundredths } = crashFlight(math, seedsOf(nonce), null);
     expect(leavesAtHundredths).toBeNull();
-    // At the last millisecond the point is the most that there is to leave with.
+    // In the last millisecond the player can't leave with more than the point.
     expect(multiplierX100At(6000, durationMs - 1)).toBeLessThanOrEqual(pointX100);
     expect(multiplierX100At(6000, durationMs)).toBeGreaterThan(pointX100);
     for (const target of [101, 200, pointX100, pointX100 + 1].filter((x100) => x100 > 100)) {

@@ -4,21 +4,21 @@ import { msUntil } from './crash-climb.ts';
 import type { CrashMath } from './crash-math.ts';
 import { crashPointHundredths } from './crash-point.ts';
 
-/** How a round goes if its player does nothing more. */
+/** How a flight ends if the player does nothing more. */
 export type CrashFlight = {
   pointX100: number;
-  /** Where it leaves by itself, in time; null if it bursts before. */
+  /** The multiplier of the automatic cash-out, in hundredths; null if the rocket bursts before. */
   leavesAtHundredths: number | null;
-  /** When it ends by itself, after the start. */
+  /** How long it lasts until then. */
   durationMs: number;
 };
 
-/** @param autoCashOutX100 null leaves at the game's greatest multiplier only */
+/** @param autoCashOutX100 null to leave only at the game's greatest multiplier */
 export function crashFlight(math: CrashMath, seeds: RoundSeeds, autoCashOutX100: number | null): CrashFlight {
   const { growth, maxCashoutX100 } = math.crash;
   const pointX100 = crashPointHundredths(math, new Draws(u32Stream(seeds)));
   const targetHundredths = autoCashOutX100 ?? maxCashoutX100;
-  // A cash-out at the very point still wins: the rocket bursts a hundredth later.
+  // A cash-out exactly at the point wins, because the rocket bursts one hundredth later.
   return targetHundredths <= pointX100
     ? { pointX100, leavesAtHundredths: targetHundredths, durationMs: msUntil(growth.k, targetHundredths) }
     : { pointX100, leavesAtHundredths: null, durationMs: msUntil(growth.k, pointX100 + 1) };

@@ -11,7 +11,7 @@ export const crashMath = v.strictObject({
     minPointX100: whole(1),
     minCashoutX100: whole(1),
     maxCashoutX100: whole(1),
-    /** How the multiplier climbs on the screen; the settlement never uses it. */
+    /** How the multiplier climbs with time; the settlement never uses it. */
     growth: v.strictObject({ formula: v.string(), k: whole(1), note: v.string() }),
   }),
   modes: v.strictObject({ base: v.strictObject({ costUnits: whole(1) }) }),

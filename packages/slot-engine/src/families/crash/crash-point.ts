@@ -3,7 +3,10 @@ import type { CrashMath } from './crash-math.ts';
 
 const RANGE = 2n ** 52n;
 
-/** Where the rocket bursts, in hundredths: exact integers from two random words (schema.md section 5, step 9). */
+/**
+ * The multiplier at which the rocket bursts, in hundredths, calculated in exact integers from two random words
+ * (schema.md section 5, step 9).
+ */
 export function crashPointHundredths({ crash }: CrashMath, draws: Draws): number {
   const high = BigInt(draws.below(2 ** 32));
   const low = BigInt(draws.below(2 ** 32));

@@ -1,8 +1,8 @@
 import type { CrashMath } from './crash-math.ts';
 
-/** The figures of a player who always leaves at one multiplier, in multiples of the stake. */
+/** The figures for always leaving at one multiplier, in multiples of the stake. */
 export interface TargetFigures {
-  /** P(the rocket comes that far). */
+  /** P(the rocket reaches the multiplier). */
   probability: number;
   rtp: number;
   /** Standard deviation of the win. */
@@ -11,7 +11,7 @@ export interface TargetFigures {
 
 const RANGE = 2n ** 52n;
 
-/** Exact figures of a cash-out target in hundredths: so many of the 2^52 equally likely numbers reach it. */
+/** Exact figures for a cash-out target in hundredths, from how many of the 2^52 equally likely numbers reach it. */
 export function crashReturn({ crash }: CrashMath, targetHundredths: number): TargetFigures {
   const reaching = (BigInt(crash.rtpPercent) * RANGE) / BigInt(targetHundredths);
   const probability = Math.min(1, Number(reaching) / Number(RANGE));

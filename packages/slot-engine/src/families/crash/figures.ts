@@ -2,7 +2,7 @@ import type { InstantFigures, PlanFigures } from '../../family/family-figures.ts
 import type { CrashMath } from './crash-math.ts';
 import { crashReturn } from './crash-return.ts';
 
-/** Of every target that the file states figures of; of the least and the greatest where it states none. */
+/** Figures for every target for which the file states some, else for the least and the greatest target. */
 export const crashFigures: InstantFigures<CrashMath> = {
   plans: (math) => {
     const stated = Object.keys(math.reference?.targets ?? {}).map(Number);

@@ -4,7 +4,7 @@ import { crashDecisions } from './crash-decisions.ts';
 import { crashMath, type CrashMath } from './crash-math.ts';
 import { playCrashRound } from './play-crash-round.ts';
 
-/** A multiplier that climbs until it bursts. */
+/** A multiplier climbs until the rocket bursts. */
 export const crash: InstantFamily<CrashMath> = {
   kind: 'instant',
   name: 'crash',

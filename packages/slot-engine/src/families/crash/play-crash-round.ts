@@ -4,13 +4,14 @@ import { finishRound, type Play, type Round } from '../../round/round.ts';
 import type { CrashMath } from './crash-math.ts';
 import { crashPointHundredths } from './crash-point.ts';
 
-/** The round's secret and when the player left, in hundredths; without it they stayed until the rocket burst. */
+/** The seeds of the round, and the multiplier at which the player left; undefined if they stayed until the rocket burst. */
 export interface CrashInput extends RoundSeeds {
   cashoutX100?: number;
 }
 
 /**
- * A crash round with the player's decision: leaving at T wins if and only if T ≤ the point, and pays T hundredths of the stake.
+ * Plays a crash round with the player's decision: leaving at T wins if and only if T ≤ the point, and pays T hundredths
+ * of the stake.
  * @throws RangeError for a cash-out outside the game's bounds, a malformed server seed or nonce.
  */
 export function playCrashRound(math: CrashMath, { cashoutX100, ...seeds }: CrashInput): Round {

@@ -3,7 +3,7 @@ import { multiplierX100At } from './crash-climb.ts';
 import { crashFlight } from './crash-flight.ts';
 import type { CrashMath } from './crash-math.ts';
 
-/** A player leaves a flight with exactly the multiplier of that moment, and never later than at the auto cash-out. */
+/** Checks that the player left with exactly the multiplier of that moment, and not later than at the auto cash-out. */
 export function timeFault(math: CrashMath, round: TimedRound): string | undefined {
   if (round.cashedOutX100 !== null) return leavingFault(math, round, round.cashedOutX100);
   const { leavesAtHundredths } = crashFlight(math, round, round.autoCashOutX100);
@@ -19,7 +19,8 @@ function leavingFault(
 ): string | undefined {
   const reachedHundredths = multiplierX100At(crash.growth.k, elapsedMs);
   const markHundredths = autoCashOutX100 ?? crash.maxCashoutX100;
-  // A player who taps leaves with exactly what there was. A round that leaves by itself may be past its mark: a millisecond is several hundredths.
+  // A player who taps leaves with exactly the multiplier of that moment. An automatic cash-out pays its own multiplier,
+  // which the climb may have passed: within a millisecond it may climb several hundredths.
   const isRight =
     cashedOutX100 === markHundredths ? markHundredths <= reachedHundredths : cashedOutX100 === reachedHundredths;
   if (!isRight) return `its player left at ${cashedOutX100} hundredths, when it had reached ${reachedHundredths}`;

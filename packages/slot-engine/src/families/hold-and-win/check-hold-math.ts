@@ -5,7 +5,7 @@ import { checkModes } from '../../math-file/check-modes.ts';
 import { checkRole, checkSlot, checkStrips, checkWeights } from '../../math-file/check-slot.ts';
 import type { HoldMath } from './hold-math.ts';
 
-/** More cells than any screen shows. */
+/** No screen shows more cells. */
 const MOST_CELLS = 100;
 
 /** Faults of a well-typed file of this family (schema.md sections 3, 4 and 7), as `path: problem`. */
@@ -42,7 +42,7 @@ function* checkHoldAndWin(math: HoldMath): Generator<string> {
   }
 }
 
-/** So that a round's sums are exact before the cap. */
+/** An upper bound of a round's units before the cap, which must stay an exact integer. */
 function greatestWin(math: HoldMath): number {
   const {
     features: { holdAndWin },

@@ -2,7 +2,7 @@ import { addProbability, type Distribution } from '../../figures/distribution.ts
 import { finalCoins } from './final-coins.ts';
 import type { HoldMath } from './hold-math.ts';
 
-/** The pays of the feature that starts with `coins`, each sum held at the cap. */
+/** The units of a feature that starts with `coins` coins, with their probabilities. Sums above the cap count as the cap. */
 export function featureUnits(math: HoldMath, coins: number): Distribution {
   const { fullGridUnits } = math.features.holdAndWin;
   const cells = math.grid.reels * math.grid.rows;
@@ -19,7 +19,7 @@ export function featureUnits(math: HoldMath, coins: number): Distribution {
   return units;
 }
 
-/** One more coin on top of what the others are worth. */
+/** Adds the value of one more coin. */
 function addCoin({ features, maxWinUnits }: HoldMath, sum: Distribution): Distribution {
   const { values } = features.holdAndWin;
   const weights = values.reduce((total, { weight }) => total + weight, 0);
@@ -32,7 +32,7 @@ function addCoin({ features, maxWinUnits }: HoldMath, sum: Distribution): Distri
   return more;
 }
 
-/** The same on average, and without the cap. */
+/** The mean units of a feature that starts with `coins` coins, without the cap. */
 export function expectedFeatureUnits(math: HoldMath, coins: number): number {
   const { fullGridUnits, values } = math.features.holdAndWin;
   const cells = math.grid.reels * math.grid.rows;

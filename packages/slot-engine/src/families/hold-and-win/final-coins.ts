@@ -1,6 +1,6 @@
 import type { HoldMath } from './hold-math.ts';
 
-/** With how many coins the feature ends that starts with `coins`: `result[count]` is the probability. */
+/** `result[count]` is the probability that a feature which starts with `coins` coins ends with `count`. */
 export function finalCoins({ features, grid }: HoldMath, coins: number): number[] {
   const { cellWeights, respins } = features.holdAndWin;
   const cells = grid.reels * grid.rows;
@@ -13,7 +13,7 @@ export function finalCoins({ features, grid }: HoldMath, coins: number): number[
     const none = (1 - chance) ** empty;
     const stays = none ** respins;
     final[count] = (reached[count] ?? 0) * (empty === 0 ? 1 : stays);
-    // All respins but the last one may pass before the first new coins land.
+    // The first new coins land in any of the respins: `tries` is 1 + none + none² … over all of them.
     const tries = (1 - stays) / (1 - none);
     for (let landed = 1; landed <= empty && chance > 0; landed += 1) {
       const probability = binomial(empty, landed) * chance ** landed * (1 - chance) ** (empty - landed);

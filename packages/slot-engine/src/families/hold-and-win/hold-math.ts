@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { linePays } from '../../line-pays/line-pays.ts';
 import { modesWith, reference, slotEntries, stripReels, symbolId, whole } from '../../math-file/fields.ts';
 
-/** More respins without a coin than any game gives: a feature always ends. */
+/** No game gives more respins in a row without a coin. The limit makes sure that a feature ends. */
 const GREATEST_RESPINS = 100;
 
 /** A file of the family `hold-and-win` (schema.md sections 2 to 4). */

@@ -3,7 +3,7 @@ import { checkHoldMath } from './check-hold-math.ts';
 import { holdMath, type HoldMath } from './hold-math.ts';
 import { playHoldRound } from './play-hold-round.ts';
 
-/** Lines with coins that lock and give respins. */
+/** Lines, with coins that lock and give respins. */
 export const holdAndWin: SlotFamily<HoldMath> = {
   kind: 'slot',
   name: 'hold-and-win',

@@ -7,7 +7,7 @@ import { finishRound, type Play, type Round } from '../../round/round.ts';
 import type { HoldMath } from './hold-math.ts';
 import { cellAt, drawCoin, playRespins, type Coin } from './play-respins.ts';
 
-/** One round; draws in the order of schema.md section 5. */
+/** Plays one round; it draws in the order of schema.md section 5. */
 export function playHoldRound(play: Play<HoldMath>, mode: string): Round {
   const entry = play.math.modes[mode]?.entry;
   const { baseUnits, coins } = entry ? buyStart(play, playBoughtCount(play, entry)) : playStart(play);
@@ -19,7 +19,7 @@ interface HoldStart {
   coins: Coin[];
 }
 
-/** The bought coins, each on a cell of its own. */
+/** The bought coins, each on a different cell. */
 function buyStart(play: Play<HoldMath>, count: number): HoldStart {
   const { grid } = play.math;
   const coins: Coin[] = [];

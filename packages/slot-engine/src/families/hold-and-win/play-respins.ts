@@ -13,8 +13,8 @@ export function drawCoin({ math, draws }: Play<HoldMath>, { reel, row }: WindowC
 }
 
 /**
- * The respins that so many coins start, if they do: every new coin gives all respins back, and the feature ends without
- * any left or with a full grid (schema.md sections 4 and 5, step 6).
+ * Plays the respins if the coins are enough to start them. Every new coin gives all respins back. The feature ends
+ * without respins left or with a full grid (schema.md sections 4 and 5, step 6).
  */
 export function playRespins(play: Play<HoldMath>, first: readonly Coin[]): Feature {
   const { fullGridUnits, minCoins, respins } = play.math.features.holdAndWin;
@@ -51,7 +51,7 @@ function emptyCells({ grid }: HoldMath, coins: readonly Coin[]): WindowCell[] {
     .map((index) => cellAt(grid, index));
 }
 
-/** Cells are counted reel by reel, from the top. */
+/** Cells count reel by reel, from the top. */
 export function cellAt({ rows }: { rows: number }, index: number): WindowCell {
   return { reel: Math.floor(index / rows), row: index % rows };
 }

@@ -8,7 +8,7 @@ import { below, weightList, type Xoshiro } from '../../simulation/xoshiro.ts';
 
 const BLOCK = 1024;
 
-/** Hold-and-win: which cells the coins lie on decides nothing, so only their number is kept. */
+/** Simulates hold-and-win. The cells of the coins don't matter, so it keeps only their number. */
 export function holdSimulator(math: HoldMath, mode: string): Simulator {
   const { minCoins, symbol } = math.features.holdAndWin;
   const { entry } = math.modes[mode] ?? math.modes.base;
@@ -33,7 +33,7 @@ export function holdSimulator(math: HoldMath, mode: string): Simulator {
   };
 }
 
-/** Plays the respins that so many coins start and returns what all coins are worth. */
+/** Returns the function that plays the respins after `coins` coins and gives the units of all coins. */
 function featureOf({ features, grid }: HoldMath): (coins: number, random: Xoshiro) => number {
   const { cellWeights, fullGridUnits, respins, values } = features.holdAndWin;
   const cells = grid.reels * grid.rows;

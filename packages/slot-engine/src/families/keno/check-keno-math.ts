@@ -23,14 +23,14 @@ export function* checkKenoMath(math: KenoMath): Generator<string> {
   if (greatest !== maxWinUnits) yield `maxWinUnits: must be the ${greatest} of the greatest multiplier`;
 }
 
-/** One multiplier for each number of hits; more hits never pay less, once they pay; and the best of them isn't too rare. */
+/** There must be one multiplier for each number of hits. From one hit on, more hits never pay less. The best multiplier isn't too rare. */
 function* checkPays({ keno }: KenoMath, { picks, multipliersX100 }: Card, path: string): Generator<string> {
   if (multipliersX100.length !== picks + 1) {
     yield `${path}.multipliersX100: ${multipliersX100.length} multipliers for ${picks + 1} numbers of hits`;
     return;
   }
   for (const [hits, multiplierX100] of multipliersX100.entries()) {
-    // A card that misses everything may give something back.
+    // No hit may pay more than one hit, so that a card that misses everything can give something back.
     const isLess = hits > 1 && multiplierX100 < multipliersX100[hits - 1]!;
     if (isLess) yield `${path}.multipliersX100[${hits}]: less than fewer hits pay`;
   }

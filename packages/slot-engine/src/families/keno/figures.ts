@@ -36,7 +36,10 @@ export const kenoFigures: SlotFigures<KenoMath> = {
   },
 };
 
-/** Draws so many of the cells, which are shuffled by it, and counts those that are picked: the first ones, for all are hit alike. */
+/**
+ * Draws `drawn` cells, which shuffles the numbers, and counts the picked ones. All picks are equally likely to be hit,
+ * so the first cells stand for them.
+ */
 function drawHits(numbers: Uint8Array, random: Xoshiro, { drawn, picks }: { drawn: number; picks: number }): number {
   let hits = 0;
   for (let index = 0; index < drawn; index += 1) {

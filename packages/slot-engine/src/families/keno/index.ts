@@ -4,7 +4,10 @@ import { finishRound } from '../../round/round.ts';
 import { checkKenoMath } from './check-keno-math.ts';
 import { kenoMath, type KenoMath } from './keno-math.ts';
 
-/** Cells are picked before some are drawn; how many of them were picked pays. A mode is a choice of how many and of the risk. */
+/**
+ * The player picks cells before some are drawn, and is paid by the number of hits. A mode is a choice of how many
+ * cells, and of the risk.
+ */
 export const keno: SlotFamily<KenoMath> = {
   kind: 'slot',
   name: 'keno',

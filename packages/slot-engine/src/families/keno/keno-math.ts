@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { fileEntries, reference, whole } from '../../math-file/fields.ts';
 
-/** What the player holds: how many cells are picked, and what each number of hits pays, from none on. */
+/** A player's card: the number of cells to pick, and what each number of hits pays, from 0 hits on. */
 const card = v.strictObject({
   picks: whole(1, 20),
   risk: v.picklist(['low', 'medium', 'high']),

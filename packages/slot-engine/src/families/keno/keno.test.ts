@@ -18,7 +18,7 @@ const drawOf = (mode: string, picks: readonly number[], nonce: number) => {
   return { ...round, draw };
 };
 
-/** So many different cells, in any order. */
+/** Any `count` different cells, in any order. */
 const cellsOf = (count: number) => fc.uniqueArray(fc.nat(math.keno.cells - 1), { minLength: count, maxLength: count });
 const modeAndPicks = fc
   .constantFrom(...modes)
@@ -70,7 +70,7 @@ describe('a draw', () => {
 describe('the chances of hits', () => {
   it('are those of all draws, counted one by one', () => {
     const keno = smallKeno.keno;
-    // Of six cells three are drawn: 20 draws, of which 4 have both of two, 12 one of them, 4 none.
+    // Three of six cells are drawn, which gives 20 draws. Of two picked cells, 4 draws hit both, 12 hit one and 4 hit none.
     expect(waysToDraw(keno)).toBe(20n);
     expect(waysToHit(keno, 2)).toEqual([4n, 12n, 4n]);
     for (let picks = 1; picks <= 10; picks += 1) {

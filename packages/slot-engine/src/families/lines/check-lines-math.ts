@@ -67,10 +67,10 @@ function* checkOtherScatters(math: LinesMath): Generator<string> {
   }
 }
 
-/** What is played together with wins that fall: lines from the left with their wilds, a scatter, and what that brings. */
-/** The rows that leave a reel are counted as the bits of one number. */
+/** The rows that leave a reel are stored as the bits of one number. */
 const MOST_FALLING_ROWS = 31;
 
+/** Falling wins go together with lines from the left with their wilds, a scatter, and what that brings. All else is refused. */
 function* checkCascade(math: LinesMath): Generator<string> {
   const { cascade, expandingWilds, freeSpins, fullGrid } = math.features;
   if (!cascade) return;
@@ -98,7 +98,7 @@ function* checkLadders({ features: { cascade, freeSpins } }: LinesMath, path: st
   if (cascade?.freeLadder && !freeSpins) yield `${path}.freeLadder: the game has no free spins`;
 }
 
-/** Every set of reels that can be held is counted. */
+/** The figures are counted for every set of reels that can be held, and each further reel doubles their number. */
 const MOST_STICKY_REELS = 5;
 
 function* checkStickyWilds(math: LinesMath): Generator<string> {
@@ -138,7 +138,10 @@ function* checkExpandingWilds(math: LinesMath): Generator<string> {
   }
 }
 
-/** The schema doesn't define what the features of a single spin do to scatter pays and free spins, so both together are refused. */
+/**
+ * Refuses features of a single spin together with scatter pays and free spins, because the schema doesn't define how
+ * they work together.
+ */
 function* checkTogether(math: LinesMath): Generator<string> {
   const {
     features: { bonusPick, bonusWheel, freeSpins },
@@ -152,7 +155,7 @@ function* checkTogether(math: LinesMath): Generator<string> {
   if (scatterPays) yield `scatterPays: ${others}`;
 }
 
-/** So that a round's sums are exact before the cap. */
+/** An upper bound of a round's units before the cap, which must stay an exact integer. */
 function greatestWin(math: LinesMath): number {
   const { features, linePays, maxWinUnits } = math;
   const lines = greatestLinePay(math) * greatestMultiplier(math);
@@ -164,7 +167,7 @@ function greatestWin(math: LinesMath): number {
   return (lines + expanded + scatters) * (freeSpins.winMultiplier ?? 1) + maxWinUnits;
 }
 
-/** How often more than once the lines of a spin can pay at most: by its multipliers, and by what falls. */
+/** An upper bound of what multiplies the pay of a spin's lines: the number of falls times all multipliers. */
 function greatestMultiplier({ features: { cascade, fullGrid, multiplierReel } }: LinesMath): number {
   const { freeLadder = [], ladder, maxSteps } = cascade ?? { ladder: [1], maxSteps: 1 };
   const falls = maxSteps * Math.max(1, ...ladder, ...freeLadder);

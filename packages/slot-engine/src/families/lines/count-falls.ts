@@ -5,39 +5,40 @@ import { runsOf, type Run } from '../../line-pays/line-runs.ts';
 import { ladderOf, multiplierAt } from './falls.ts';
 import type { LinesMath } from './lines-math.ts';
 
-/** A column as the codes of its symbols, by their place in the file, from the top. */
+/** A column from the top, each symbol as its place in the file. */
 type Column = readonly number[];
 
-/** A game's spins with the reels of one set. */
+/** A game with one reel set, in the form in which its spins are counted. */
 interface Spins {
   lines: readonly (readonly number[])[];
   maxSteps: number;
   ladder: readonly number[];
   runs: Run;
   strips: readonly Column[];
-  /** By reel and stop: what the window shows, and how many scatters are in it. */
+  /** For each reel and stop what the window shows, and (`shown`) how many scatters are in it. */
   windows: readonly (readonly Column[])[];
   shown: readonly (readonly number[])[];
   scatter: number;
 }
 
-/** The first reels of a spin while its wins fall. */
+/** The first reels of a spin, after some of its wins have fallen. */
 interface Known {
   columns: readonly Column[];
   tops: readonly number[];
-  /** The stops that the reel after them may still have. */
+  /** The possible stops of the next reel. */
   stops: readonly number[];
   units: number;
-  /** Wins so far. */
+  /** The number of wins so far. */
   wins: number;
 }
 
-/** By how many reels are known and how many scatters they show: in how many ways spins end with so many units. */
+/** By the number of known reels and the scatters on them: how many spins end with each number of units. */
 type Ends = Map<number, number>[][];
 
 /**
- * Counts all stops of spins whose wins fall: a spin is followed as far as its first reels decide it. Of the next reel only those
- * stops are looked at one by one with which a line goes on; the others stay together. What no line comes to can neither win nor move.
+ * Counts all stops of spins with falling wins. It reads only as many of the first reels as a spin's wins depend on. Of
+ * the next reel it follows each stop with which a line goes on; all other stops stay together. A reel that no line
+ * reaches can neither win nor move.
  */
 export function tallyFalls(math: LinesMath, { strips }: SpunReels, isFree: boolean): Tally {
   const spins = spinsOf(math, strips, isFree);
@@ -71,10 +72,10 @@ function spinsOf(math: LinesMath, strips: SpunReels['strips'], isFree: boolean):
   };
 }
 
-/** All stops of a reel; none where it isn't there. */
+/** All stops of a reel; empty after the last reel. */
 const stopsOf = ({ strips }: Spins, reel: number): readonly number[] => [...(strips[reel]?.keys() ?? [])];
 
-/** Follows a spin through all stops of the reels that it comes to. */
+/** Plays the wins on the known reels, and follows each stop of the next reel that a line reaches. */
 function follow(spins: Spins, known: Known, ends: Ends): void {
   let { columns, stops, tops, units, wins } = known;
   while (wins < spins.maxSteps) {
@@ -94,7 +95,7 @@ function follow(spins: Spins, known: Known, ends: Ends): void {
   end(spins, { columns, tops, stops, units, wins }, ends);
 }
 
-/** Goes on with one more reel, whose stop is known. */
+/** Adds one more reel at a given stop. */
 function spinOn(spins: Spins, { columns, stops: [stop = 0], tops, units, wins }: Known, ends: Ends): void {
   const reel = columns.length;
   const column = spins.windows[reel]![stop]!;
@@ -114,13 +115,13 @@ function add(byShown: Map<number, number>[], { shown, units }: { shown: number; 
   pays.set(units, (pays.get(units) ?? 0) + 1);
 }
 
-/** A line that goes on into the next reel. */
+/** A line whose run goes on into the next reel, at this row. */
 interface Open {
   run: Run;
   row: number;
 }
 
-/** The stops of the next reel with which a line goes on, and those with which all lines end before it. */
+/** Splits the stops of the next reel into those with which a line goes on, and those with which all lines end before it. */
 function stopsByLines(
   { windows }: Spins,
   { open, reel, stops }: { open: Open[]; reel: number; stops: Known['stops'] },
@@ -136,8 +137,8 @@ function stopsByLines(
 }
 
 /**
- * Reads all lines on these reels: where some go on into the next reel, and what they pay together if none does there, with the rows
- * that leave each reel then, one bit each.
+ * Reads all lines on these reels: which of them may go on into the next reel, what they pay together if none does, and
+ * which rows then leave each reel, one bit for each row.
  */
 function readLines({ lines, runs, strips }: Spins, columns: readonly Column[]) {
   const reels = columns.length;
@@ -165,7 +166,7 @@ function runOf(runs: Run, rows: readonly number[], columns: readonly Column[]): 
   return run;
 }
 
-/** `fall` of falls.ts, of codes: above what is left comes what stands above it on its strip. */
+/** Does what `fall` of falls.ts does, with codes: the remaining symbols move down, and those above them on the strip follow. */
 function fallen(column: Column, rows: number, { strip, top }: { strip: Column; top: number }): Column {
   if (rows === 0) return column;
   const left: number[] = [];
@@ -186,7 +187,7 @@ function scattersIn({ scatter }: Spins, columns: readonly Column[]): number {
   return count;
 }
 
-/** By how many reels are known: in how many ways the others show each number of scatters. */
+/** By the number of known reels: in how many ways the other reels show each number of scatters. */
 function scattersOfRest(spins: Spins): number[][] {
   const after: number[][] = [[1]];
   for (const stops of spins.shown.toReversed()) {
@@ -199,7 +200,7 @@ function scattersOfRest(spins: Spins): number[][] {
   return after;
 }
 
-/** With each number of scatters that the reels after the known ones show. */
+/** Adds the spins' pays, for each number of scatters that the reels after the known ones can show. */
 function addTo(
   { counts }: Tally,
   pays: ReadonlyMap<number, number>,

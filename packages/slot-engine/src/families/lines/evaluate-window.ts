@@ -3,18 +3,18 @@ import { lineWins, type LineWin } from '../../line-pays/line-wins.ts';
 import { gridMultiplierOf, isOneSymbol } from './full-grid.ts';
 import type { LinesMath } from './lines-math.ts';
 
-/** The worth of a window. */
+/** What a window wins. */
 export interface WindowWin {
   wins: LineWin[];
-  /** Sum of `wins`. */
+  /** The sum of `wins`. */
   lineUnits: number;
-  /** Of the feature fullGrid; 1 without it. */
+  /** The multiplier of the feature fullGrid; 1 without it. */
   gridMultiplier: number;
   /** Line units × grid multiplier: the win before the multiplier reel and the cap. */
   units: number;
 }
 
-/** Line wins and the full grid (schema.md sections 3 and 4). */
+/** Evaluates line wins and the full grid (schema.md sections 3 and 4). */
 export function evaluateWindow(math: LinesMath, window: SymbolWindow): WindowWin {
   const wins = lineWins(math, window);
   const lineUnits = wins.reduce((sum, { units }) => sum + units, 0);

@@ -8,7 +8,7 @@ import { smallGame } from './small-game.fixture.ts';
 
 const upTo = (n: number) => Array.from({ length: n }, (_, index) => index);
 
-/** Every round that can happen, equally likely: each stop, each weight of the multiplier reel, each stop of the respin. */
+/** Every round that can happen, all equally likely: each stop, each weight of the multiplier reel, each stop of the respin. */
 function everyRound(json: typeof smallGame): Round[] {
   const math = readFamily(json, 'lines');
   const [first = [], second = [], third = []] = json.reelSets.base.strips;

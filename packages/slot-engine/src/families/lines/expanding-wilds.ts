@@ -4,7 +4,7 @@ import { wildOf } from '../../math-file/symbol-of-role.ts';
 import type { SymbolWindow } from '../../reels/window.ts';
 import type { LinesMath } from './lines-math.ts';
 
-/** A reel as its wilds cover it (schema.md section 4, expandingWilds). */
+/** The column after a wild in it has covered the reel (schema.md section 4, expandingWilds). */
 function coveredColumn(math: LinesMath, column: readonly string[], reel: number): readonly string[] {
   const wild = wildOf(math);
   const { expandingWilds } = math.features;
@@ -12,7 +12,7 @@ function coveredColumn(math: LinesMath, column: readonly string[], reel: number)
   return column.map(() => wild);
 }
 
-/** The wilds that cover their reels, and the window that the lines are read in; undefined if none covers a cell. */
+/** The reels that wilds cover, and the window in which the lines are read; undefined if no cell changes. */
 export function coverReels(math: LinesMath, window: SymbolWindow): RoundEventOf<'expandedWilds'> | undefined {
   if (!math.features.expandingWilds) return undefined;
   const covered = window.map((column, reel) => [...coveredColumn(math, column, reel)]);
@@ -20,7 +20,7 @@ export function coverReels(math: LinesMath, window: SymbolWindow): RoundEventOf<
   return reels.length > 0 ? { type: 'expandedWilds', reels, window: covered } : undefined;
 }
 
-/** Reads lines in reels that their wilds cover. */
+/** Reads lines on reels after wilds have covered them. */
 export const coveredReader = <State>(math: LinesMath, inner: ReelReader<State>): ReelReader<State> =>
   math.features.expandingWilds
     ? { ...inner, read: (state, column, reel) => inner.read(state, coveredColumn(math, column, reel), reel) }

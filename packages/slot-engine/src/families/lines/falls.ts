@@ -3,7 +3,7 @@ import { lineWins, type LineWin } from '../../line-pays/line-wins.ts';
 import type { SymbolWindow } from '../../reels/window.ts';
 import type { LinesMath } from './lines-math.ts';
 
-/** A spin whose wins fall: what it showed first, and where each strip stood. */
+/** A spin with falling wins, as it begins: its first window and the stop of each strip. */
 export interface FallingSpin {
   strips: readonly (readonly string[])[];
   stops: readonly number[];
@@ -11,13 +11,13 @@ export interface FallingSpin {
   isFree: boolean;
 }
 
-/** What a falling spin has won and the window that it ends with. */
+/** What a spin has won after all falls, and its last window. */
 interface Fallen {
   units: number;
   window: SymbolWindow;
 }
 
-/** What multiplies the wins of a spin, one after the other; the last stays. */
+/** The multipliers of a spin's wins, one after the other. The last one applies to all further wins. */
 export function ladderOf({ features: { cascade } }: LinesMath, isFree: boolean): readonly number[] {
   if (!cascade) return [1];
   return isFree ? (cascade.freeLadder ?? cascade.ladder) : cascade.ladder;
@@ -27,9 +27,9 @@ export const multiplierAt = (ladder: readonly number[], win: number): number =>
   ladder[Math.min(win, ladder.length - 1)] ?? 1;
 
 /**
- * Plays a spin to its end: winning symbols leave, what is over them falls, and each strip moves down as far (schema.md section 4,
- * cascade). Nothing is drawn.
- * @param tell is told each win and what follows it
+ * Plays a spin to its end: winning symbols leave, and the symbols above them on the strip move down (schema.md section
+ * 4, cascade). Nothing is drawn.
+ * @param tell gets the events of each win
  */
 export function playFalls(
   math: LinesMath,
@@ -78,7 +78,7 @@ function removedRows(reels: number, cells: readonly WindowCell[]): Set<number>[]
   return removed;
 }
 
-/** A reel after some of its rows left: above what is left comes what stands above it on its strip. */
+/** A reel after some rows left it: the remaining symbols move down, and those above them on the strip follow. */
 function fall(
   column: readonly string[],
   { rows, strip, top }: { rows: ReadonlySet<number>; strip: readonly string[]; top: number },

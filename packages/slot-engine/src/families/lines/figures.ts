@@ -8,7 +8,7 @@ import { hasSingleSpinFeatures, type LinesMath } from './lines-math.ts';
 import { linesPays } from './lines-pays.ts';
 import { linesSimulator } from './simulate-lines.ts';
 
-/** How the lines of a file pay; kept, because what was counted for one of its modes is the same for the others. */
+/** How each file's lines pay. It is kept, because counts made for one mode also serve the others. */
 const kept = new WeakMap<LinesMath, ReturnType<typeof linesPays>>();
 
 function paysOf(math: LinesMath): ReturnType<typeof linesPays> {

@@ -3,13 +3,13 @@ import { wildOf } from '../../math-file/symbol-of-role.ts';
 import type { SymbolWindow } from '../../reels/window.ts';
 import type { LinesMath } from './lines-math.ts';
 
-/** What multiplies the lines of a window: 1 unless all of it is one symbol and anything was won (schema.md section 4, fullGrid). */
+/** The multiplier of a window's lines: 1 unless the whole window is one symbol and something was won (schema.md section 4, fullGrid). */
 export function gridMultiplierOf(math: LinesMath, window: SymbolWindow, lineUnits: number): number {
   const { fullGrid } = math.features;
   return fullGrid && lineUnits > 0 && isOneSymbol(math, window.flat()) ? fullGrid.multiplier : 1;
 }
 
-/** Whether all cells show one pay symbol, where wilds count as it; wilds alone count too. */
+/** Whether all cells show one pay symbol. Wilds count as that symbol, and a window of wilds alone counts too. */
 export function isOneSymbol(math: LinesMath, cells: readonly string[]): boolean {
   const wild = wildOf(math);
   const others = new Set(cells.filter((cell) => cell !== wild));
@@ -17,15 +17,18 @@ export function isOneSymbol(math: LinesMath, cells: readonly string[]): boolean 
   return math.symbols.every(({ id, role }) => role === 'pay' || !others.has(id));
 }
 
-/** What lines leave open, and of which symbol all reels so far are; what they have paid then waits for the end. */
+/**
+ * What the lines leave open, and the one symbol of all reels so far. While there is only one, what the lines have paid
+ * (`waiting`) waits for the end, where the multiplier may apply.
+ */
 export interface FilledState<State> {
   open: State;
   filled: { symbol: string | undefined; waiting: number } | undefined;
 }
 
 /**
- * Reads the same and multiplies what a full window pays.
- * @param onlyMore pays nothing but what the multiplier adds
+ * Reads as `inner` does, and multiplies what a full window pays.
+ * @param onlyMore pays only what the multiplier adds
  */
 export function fullGridReader<State>(
   math: LinesMath,
@@ -58,7 +61,7 @@ export function fullGridReader<State>(
   };
 }
 
-/** Of which symbol reels are that were of one so far and this column; undefined if they are of several, or nothing was read. */
+/** The one symbol of the reels so far together with this column; undefined if there are several symbols or the column is empty. */
 function symbolOf(
   math: LinesMath,
   before: string | undefined,

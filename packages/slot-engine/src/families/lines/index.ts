@@ -10,7 +10,7 @@ import { hasSingleSpinFeatures, linesMath, type LinesMath } from './lines-math.t
 import { expandedUnits } from './lines-pays.ts';
 import { playLinesRound } from './play-lines-round.ts';
 
-/** Reels whose lines pay from the left. */
+/** Reels with lines that pay from the left, or from both sides. */
 export const lines: SlotFamily<LinesMath> = {
   kind: 'slot',
   name: 'lines',

@@ -4,7 +4,7 @@ import type { SymbolWindow } from '../../reels/window.ts';
 import type { LinesMath } from './lines-math.ts';
 import { reelWindow } from '../../reels/reel-window.ts';
 
-/** Every outcome of the reels, before the multiplier reel and the cap. */
+/** How many outcomes of the reels pay each number of units, before the multiplier reel and the cap. */
 export interface LineWinWays {
   /** Rounds that end with the first spin. */
   direct: Ways;
@@ -17,7 +17,7 @@ interface Column {
   ways: bigint;
 }
 
-/** Counts every stop of every reel, and of the respin reel once more. Equal columns of a reel are looked at once. */
+/** Counts every stop of every reel, and the stops of the respin reel a second time. Equal columns of a reel are evaluated once. */
 export function lineWinWays(math: LinesMath): LineWinWays {
   const { strips } = math.reelSets.base;
   const columns = strips.map((strip) => distinctColumns(strip, math.grid.rows));

@@ -193,7 +193,7 @@ describe('wilds that stay', () => {
         const strips = math.reelSets[reelSet]!.strips.filter((_, reel) => !still.includes(reel));
         chance = strips.reduce((part, { length }) => part / length, chance);
         held += still.length;
-        // Those of the base spin stay nowhere.
+        // Wilds of the base spin aren't kept.
         if (reelSet === 'free') kept = [0, 2].filter((reel) => window[reel]!.includes('W'));
       }
       const covered = eventsOf([{ events }], 'expandedWilds').flatMap(({ reels }) => reels);
@@ -236,7 +236,7 @@ describe('wilds that stay', () => {
   });
 });
 
-/** So many symbols of a strip, from a place on that may be before its beginning. */
+/** `count` symbols of a strip, from a place that may be before its beginning. */
 const shownOf = (strip: readonly string[], from: number, count: number) =>
   Array.from({ length: count }, (_, place) => strip.at((from + place) % strip.length));
 

@@ -34,10 +34,10 @@ export const linesMath = v.strictObject({
 
 export type LinesMath = v.InferOutput<typeof linesMath>;
 
-/** Whether it is a game of lines whose strips move down where symbols have won (schema.md section 4, cascade). */
+/** Whether a game pays lines and has strips that move down after a win (schema.md section 4, cascade). */
 export const hasFallingStrips = ({ family, features = {} }: { family: string; features?: object }): boolean =>
   family === 'lines' && 'cascade' in features;
 
-/** Whether a round is one spin with multiplier reel or respin: such a game has neither scatter pays nor a bonus or free spins. */
+/** Whether a round is one spin with a multiplier reel or a respin. Such a game has neither scatter pays nor a bonus nor free spins. */
 export const hasSingleSpinFeatures = ({ features }: LinesMath): boolean =>
   features.multiplierReel !== undefined || features.stackedRespin !== undefined;

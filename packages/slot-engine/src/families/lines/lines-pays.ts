@@ -15,11 +15,14 @@ import type { LinesMath } from './lines-math.ts';
 
 type LinesState = CountedState<FilledState<LineState>>;
 
-/** What a symbol pays that has expanded over so many reels: on every line, wherever these reels are. */
+/** What a symbol pays after it has expanded over `reels` reels. It pays on every line, on whichever reels it is. */
 export const expandedUnits = ({ linePays: { lines, table } }: LinesMath, symbol: string, reels: number): number =>
   (table[symbol]?.[reels] ?? 0) * lines.length;
 
-/** How lines pay, for counting. A line's cells are anywhere on their strips, so one line of one row stands for all. */
+/**
+ * How lines pay, for counting. All rows of a strip show each symbol equally often, so the mean of one line on one row
+ * stands for all lines.
+ */
 export const linesPays = (math: LinesMath): StripsPays<LinesState> => ({
   ...(math.features.cascade && fallsOf(math)),
   ...(math.features.freeSpins?.stickyWilds && stickyOf(math)),
@@ -35,7 +38,7 @@ export const linesPays = (math: LinesMath): StripsPays<LinesState> => ({
     const oneLine = (line: number[]) => ({ ...math, linePays: { ...math.linePays, lines: [line], table } });
     const unitsOf = (line: number[], rows: number) =>
       meanUnits(tallyWindows({ strips, rows, special: undefined }, coveredReader(math, lineReader(oneLine(line)))));
-    // A wild that covers its reel is in sight of some rows only.
+    // This doesn't hold if wilds cover their reels: whether the window shows a wild depends on all its rows.
     const onLines = math.features.expandingWilds
       ? lines.reduce((sum, line) => sum + unitsOf(line, math.grid.rows), 0)
       : lines.length *
@@ -49,7 +52,7 @@ export const linesPays = (math: LinesMath): StripsPays<LinesState> => ({
   },
 });
 
-/** How spins are counted and played whose wins fall; each kind of spin is counted once. */
+/** Counts and plays spins with falling wins. Each kind of spin is counted once. */
 function fallsOf(math: LinesMath): Pick<StripsPays<LinesState>, 'tallyFalls' | 'fallsSpinner'> {
   const counted = new Map<SpunReels, Map<boolean, Tally>>();
   return {
@@ -64,7 +67,7 @@ function fallsOf(math: LinesMath): Pick<StripsPays<LinesState>, 'tallyFalls' | '
   };
 }
 
-/** How free spins are counted and played whose wilds stay; those of some reels are counted once. */
+/** Counts and plays free spins with wilds that stay. Each reel set is counted once. */
 function stickyOf(math: LinesMath): Pick<StripsPays<LinesState>, 'stickySpins' | 'stickySpinner'> {
   const counted = new Map<SpunReels, StickySpins>();
   return {
@@ -77,7 +80,7 @@ function stickyOf(math: LinesMath): Pick<StripsPays<LinesState>, 'stickySpins' |
   };
 }
 
-/** What the multiplier of a full window adds. */
+/** Reads only what the multiplier of a full window adds. */
 const moreOfFull = (math: LinesMath) => coveredReader(math, fullGridReader(math, lineReader(math), true));
 
 const nothing: ReelReader<undefined> = {
@@ -87,7 +90,7 @@ const nothing: ReelReader<undefined> = {
   key: () => '',
 };
 
-/** What is counted over a whole window: the reels of a symbol that expands, and scatters that bring nothing but their pay. */
+/** What is counted over a whole window: the reels with the expanding symbol, and scatters that bring nothing but their pay. */
 function countersOf(math: LinesMath, expanding: string | undefined): Counter[] {
   const { grid, otherScatterPays = [] } = math;
   const others = otherScatterPays.map(({ symbol, table }) => ({

@@ -5,7 +5,7 @@ import { evaluateWindow, findDueRespin, type WindowWin } from './evaluate-window
 import type { LinesMath } from './lines-math.ts';
 import { reelWindow } from '../../reels/reel-window.ts';
 
-/** One base round; draws and features in the order of schema.md section 5. */
+/** Plays one base round; draws and features come in the order of schema.md section 5. */
 export function playLinesRound(math: LinesMath, draws: Draws): Round {
   const events: RoundEvent[] = [];
   const { strips } = math.reelSets.base;

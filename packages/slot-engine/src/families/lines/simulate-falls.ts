@@ -7,7 +7,7 @@ import type { SpunReels } from '../../strips/strips-file.ts';
 import { playFalls } from './falls.ts';
 import type { LinesMath } from './lines-math.ts';
 
-/** Plays spins whose wins fall, each as the game does: they are too many for a table. */
+/** Plays spins with falling wins one by one, as the game does, because they are too many for a table. */
 export function fallsSpinner(math: LinesMath, { strips }: SpunReels, isFree: boolean): Spinner {
   const scatter = scatterOf(math) ?? '';
   return (block, { random, spins }) => {

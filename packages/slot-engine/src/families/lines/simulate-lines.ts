@@ -6,11 +6,11 @@ import { below, weightList, type Xoshiro } from '../../simulation/xoshiro.ts';
 
 const BLOCK = 1024;
 
-/** More windows than a table should hold. */
+/** A table of more windows would take too much memory. */
 const MOST_WINDOWS = 10_000_000;
 
 /**
- * Lines with the features of a single spin: every window is looked at once, before the first round.
+ * Simulates lines with the features of a single spin. It evaluates every window once, before the first round.
  * @throws RangeError for reels with more than ten million windows.
  */
 export function linesSimulator(math: LinesMath): Simulator {
@@ -35,11 +35,11 @@ export function linesSimulator(math: LinesMath): Simulator {
   };
 }
 
-/** All windows by number: the stops are its digits, the last reel's the lowest. */
+/** All windows, by a number whose digits are the stops; the last reel's stop is the lowest digit. */
 interface Windows {
   units: Int32Array;
   isRespin: Uint8Array;
-  /** One stop's part of the number, and how many stops the respin reel has. */
+  /** The value of one stop of the respin reel in this number, and how many stops that reel has. */
   place: number;
   stops: number;
 }

@@ -11,7 +11,7 @@ import { gridMultiplierOf } from './full-grid.ts';
 import type { LinesMath } from './lines-math.ts';
 import { worthOf } from './sticky-wilds.ts';
 
-/** Plays each spin as the game does. */
+/** Plays free spins with wilds that stay one by one, as the game does. */
 export function stickySpinner(math: LinesMath, { strips }: SpunReels): StickySpinner {
   const reels = math.features.freeSpins?.stickyWilds?.reels ?? [];
   const wild = wildOf(math) ?? '';

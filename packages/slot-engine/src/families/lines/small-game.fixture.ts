@@ -1,4 +1,4 @@
-/** A valid file small enough to count by hand, with every feature of the family and a cap that is often reached. */
+/** A valid file that is small enough to count by hand, with every feature of the family and a cap that is often reached. */
 export const smallGame = {
   schema: 'slot-math/1',
   id: 'small-game',

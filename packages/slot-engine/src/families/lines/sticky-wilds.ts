@@ -7,12 +7,12 @@ import { wildOf } from '../../math-file/symbol-of-role.ts';
 import type { SpunReels } from '../../strips/strips-file.ts';
 import type { LinesMath } from './lines-math.ts';
 
-/** Above all that a window can pay: what stands there are the reels that hold a wild, as bits. */
+/** More units than a window can pay. A sum is units + MASK × the reels that hold a wild, as bits. */
 const MASK = 2 ** 40;
 
 /**
- * By the reels held before a free spin what it can come to, scatters and the multiplier of the feature included.
- * @param reader reads a game in which wilds cover their reels
+ * For each set of held reels the possible outcomes of a free spin, including scatter pays and the feature's multiplier.
+ * @param reader gives a reader for a game whose wilds cover their reels
  */
 export function stickySpins<State>(
   math: LinesMath,
@@ -60,7 +60,7 @@ function addSpin(
   spin.units.set(units, (spin.units.get(units) ?? 0) + chance);
 }
 
-/** Reads the same, and says at the end on which of these reels a wild was seen. */
+/** Reads as `inner` does, and adds to the result the reels on which it saw a wild. */
 function holdingReader<State>(
   inner: ReelReader<State>,
   reels: readonly number[],

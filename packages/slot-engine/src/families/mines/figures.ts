@@ -8,7 +8,7 @@ export const minesFigures: InstantFigures<MinesMath> = {
     const figures = [
       { name: 'rtpMin', value: rtpMin.rtp, path: ['rtpMin', 'rtp'] },
       { name: 'rtpMax', value: rtpMax.rtp, path: ['rtpMax', 'rtp'] },
-      // The mean is published to eight digits.
+      // Files state the mean with eight digits.
       { name: 'mean return', value: rtpMean, path: ['rtpMean'] },
       { name: 'plans', value: plans, path: ['cells'] },
       { name: 'maxWinX', value: maxWinX, path: ['maxWinX'] },

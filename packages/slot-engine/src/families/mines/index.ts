@@ -4,7 +4,7 @@ import { isUnplayed, minesDecisions } from './mines-decisions.ts';
 import { minesMath, type MinesMath } from './mines-math.ts';
 import { playMinesRound } from './play-mines-round.ts';
 
-/** Cells that are turned over until the player leaves or finds a mine. */
+/** The player turns cells over until they leave or find a mine. */
 export const mines: InstantFamily<MinesMath> = {
   kind: 'instant',
   name: 'mines',
@@ -17,7 +17,7 @@ export const mines: InstantFamily<MinesMath> = {
     const round = playMinesRound(math, { ...seeds, mines: count ?? 0, picks });
     return isUnplayed(picks) ? { ...round, totalUnits: math.bet.units } : round;
   },
-  // That the stake went back is no event of the mathematics.
+  // The house returns the stake of a round without a decision. The mathematics has no event for that, so only these are proven.
   provenEvents: (events, { picked }) =>
     isUnplayed(picked ?? []) ? events.filter(({ type }) => type === 'minesLayout') : events,
 };

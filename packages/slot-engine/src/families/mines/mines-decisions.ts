@@ -3,18 +3,18 @@ import type { InstantRound, Picked } from '../../round/instant-round.ts';
 import type { MinesMath } from './mines-math.ts';
 import { layMines, playMinesRound } from './play-mines-round.ts';
 
-/** A player who turns no cell over gets the stake back when the house closes the round. */
+/** A player who has turned no cell over gets the stake back when the house closes the round. */
 export const isUnplayed = (picks: readonly number[]): boolean => picks.length === 0;
 
-/** The pay of each number of safe cells. */
+/** What each number of safe cells pays, in hundredths. */
 const rowOf = (math: MinesMath, { mines }: InstantRound): readonly number[] =>
   math.mines.multipliersX100[String(mines ?? 0)] ?? [];
 
-/** The pay of leaving after the picks, all of them safe; 0 before the first. */
+/** What leaving pays after these safe picks, in hundredths; 0 before the first pick. */
 const valueHundredths = (math: MinesMath, round: InstantRound): number =>
   rowOf(math, round)[round.picks.length - 1] ?? 0;
 
-/** A mine ends the round, and so does the last safe cell of its row. */
+/** Turns a cell over. A mine ends the round, and so does the last safe cell that has a multiplier. */
 function pick(math: MinesMath, round: InstantRound, cell: number): Picked {
   const { mines, ...seeds } = round;
   if (!Number.isSafeInteger(cell) || cell < 0 || cell >= math.mines.cells) return { kind: 'no-cell' };
@@ -26,7 +26,7 @@ function pick(math: MinesMath, round: InstantRound, cell: number): Picked {
   return { kind: 'picked', picks, end: picks.length < row.length ? undefined : { cashedOutX100: row.at(-1) ?? 0 } };
 }
 
-/** How a round of mines goes with its player's decisions. */
+/** How the player's decisions change a round of mines. */
 export const minesDecisions: InstantDecisions<MinesMath> = {
   choiceFault: ({ mines: { minMines, maxMines } }, { mines, autoCashOutX100 }) => {
     if (autoCashOutX100 !== null) return { field: 'autoCashOutX100' };
@@ -45,7 +45,7 @@ export const minesDecisions: InstantDecisions<MinesMath> = {
       nextMultiplierX100: round.isOver ? null : (rowOf(math, round)[round.picks.length] ?? null),
     },
   }),
-  // The cells that were turned over: an open round has no mine among them.
+  // The cells that were turned over. None of them is a mine, because a mine ends the round.
   openEvents: (math, round) =>
     playMinesRound(math, { ...round, mines: round.mines ?? 0 }).events.filter(({ type }) => type === 'minesPick'),
   notYet: 'nothing_picked',

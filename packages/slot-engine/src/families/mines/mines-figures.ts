@@ -4,7 +4,7 @@ import { minesReturn, safeProbability, type MinesPlan } from './mines-return.ts'
 /** A plan with what it returns. */
 type PlanReturn = MinesPlan & { multiplierX100: number; rtp: number };
 
-/** Exact figures over every plan that a player can have, named as in a file's `reference`. */
+/** Exact figures over every plan that a player can have, with the names of a file's `reference`. */
 export interface MinesFigures {
   plans: number;
   rtpMin: PlanReturn;
@@ -14,7 +14,7 @@ export interface MinesFigures {
   maxWinProbability: number;
 }
 
-/** Figures of every count of mines with every count of reveals. */
+/** Figures over all numbers of mines, each with all numbers of reveals. */
 export function minesFigures(math: MinesMath): MinesFigures {
   const plans = listPlans(math);
   const [first] = plans;

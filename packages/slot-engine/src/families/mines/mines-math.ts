@@ -11,7 +11,7 @@ export const minesMath = v.strictObject({
     minMines: whole(1),
     maxMines: whole(1),
     rtpPercent: whole(1, 100),
-    /** `multipliersX100[mines][reveals - 1]`; the end of a row is an automatic cash-out. */
+    /** `multipliersX100[mines][reveals - 1]`; the last one is an automatic cash-out. */
     multipliersX100: v.record(countKey, v.array(whole(0))),
   }),
   modes: v.strictObject({ base: v.strictObject({ costUnits: whole(1) }) }),

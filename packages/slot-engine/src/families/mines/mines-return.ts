@@ -1,6 +1,6 @@
 import type { MinesMath } from './mines-math.ts';
 
-/** A plan of a player: how many mines, and after how many safe reveals to cash out. */
+/** A player's plan: how many mines, and after how many safe reveals to cash out. */
 export interface MinesPlan {
   mines: number;
   reveals: number;

@@ -11,8 +11,8 @@ export interface MinesInput extends RoundSeeds {
 }
 
 /**
- * Where the mines are, in the order in which they were drawn (schema.md section 5, step 10).
- * @throws RangeError for a count of mines the game doesn't offer, a malformed server seed or nonce.
+ * The cells of the mines, in the order in which they are drawn (schema.md section 5, step 10).
+ * @throws RangeError for a number of mines that the game doesn't offer, a malformed server seed or nonce.
  */
 export function layMines(math: MinesMath, { mines, ...seeds }: Omit<MinesInput, 'picks'>): number[] {
   requireMines(math, mines);
@@ -20,10 +20,10 @@ export function layMines(math: MinesMath, { mines, ...seeds }: Omit<MinesInput, 
 }
 
 /**
- * A mines round with the player's decisions. Without any pick nothing is won; the last multiplier of the row is an automatic
- * cash-out.
- * @throws RangeError for a count of mines the game doesn't offer, a pick that is no cell, was made before, or comes after the
- *   round's end; a malformed server seed or nonce.
+ * Plays a mines round with the player's decisions. Without any pick the round wins nothing. The last multiplier of the
+ * row is an automatic cash-out.
+ * @throws RangeError for a number of mines that the game doesn't offer; for a pick that is no cell, comes twice, or
+ * comes after the round's end; for a malformed server seed or nonce.
  */
 export function playMinesRound(math: MinesMath, { mines, picks, ...seeds }: MinesInput): Round {
   requireMines(math, mines);
@@ -41,7 +41,7 @@ interface Picking {
   row: readonly number[];
 }
 
-/** Turns the cells over and returns what leaving then pays, in hundredths; 0 after a mine. */
+/** Turns the cells over and returns what leaving pays then, in hundredths; 0 after a mine. */
 function playPicks({ math, events }: Play<MinesMath>, { layout, picks, row }: Picking): number {
   let multiplierX100 = 0;
   let isOver = false;

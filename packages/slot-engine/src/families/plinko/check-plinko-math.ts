@@ -22,7 +22,7 @@ export function* checkPlinkoMath(math: PlinkoMath): Generator<string> {
   }
 }
 
-/** Both sides are the same, and no bin pays more than its neighbour farther out. */
+/** The bins must be symmetric, and no bin may pay more than its outer neighbour. */
 function* checkBins({ rows, multipliersX100 }: Drop, path: string): Generator<string> {
   const bins = rows + 1;
   if (multipliersX100.length !== bins) {

@@ -33,7 +33,7 @@ export const plinkoFigures: SlotFigures<PlinkoMath> = {
   },
 };
 
-/** What every path pays, a path being its sides as bits. */
+/** What every path pays. A path is a number whose bits are the sides to which it falls. */
 function unitsOfPaths(rows: number, multipliersX100: readonly number[]): Int32Array {
   const bins = new Uint8Array(2 ** rows);
   for (let path = 1; path < bins.length; path += 1) bins[path] = bins[path >> 1]! + (path & 1);

@@ -3,7 +3,7 @@ import { finishRound } from '../../round/round.ts';
 import { checkPlinkoMath } from './check-plinko-math.ts';
 import { plinkoMath, type PlinkoMath } from './plinko-math.ts';
 
-/** Something falls through rows of pegs into a bin: each row is one draw. A mode is a choice of rows and risk. */
+/** Something falls through rows of pegs into a bin, with one draw for each row. A mode is a choice of rows and risk. */
 export const plinko: SlotFamily<PlinkoMath> = {
   kind: 'slot',
   name: 'plinko',

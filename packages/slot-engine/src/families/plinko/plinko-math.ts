@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { fileEntries, reference, whole } from '../../math-file/fields.ts';
 
-/** Beyond it the outermost bins are rarer than a maximum win may be. */
+/** With more rows the outermost bins would be rarer than a maximum win may be. */
 const MOST_ROWS = 24;
 
-/** What falls, and what the bins pay, from the left: one more than there are rows. */
+/** A drop: its rows, and what the bins pay from the left. There is one bin more than rows. */
 const drop = v.strictObject({
   rows: whole(1, MOST_ROWS),
   risk: v.picklist(['low', 'medium', 'high']),

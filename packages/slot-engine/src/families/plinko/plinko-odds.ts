@@ -1,8 +1,8 @@
-// How likely each bin is: the figures, the rules and the window ask here. Pages fetch this file alone.
+// How likely each bin is, for the figures, the rules and the game window. Pages load only this file of the engine.
 
 import type { Drop } from './plinko-math.ts';
 
-/** How many of the 2^rows paths lead into each bin, from the left: the row of Pascal's triangle. */
+/** How many of the 2^rows paths lead into each bin, from the left: a row of Pascal's triangle. */
 export function waysToBins(rows: number): number[] {
   const ways = [1];
   for (let bin = 1; bin <= rows; bin += 1) ways.push((ways[bin - 1]! * (rows - bin + 1)) / bin);

@@ -55,7 +55,7 @@ describe('the bins of Chuva de Pinhão', () => {
     const { maxWinX, maxWinProbability } = exactFigures(math, 'high16');
     expect([maxWinX, maxWinProbability]).toEqual([1000, 2 / 2 ** 16]);
     const figures = exactFigures(readFamily(smallPlinko, 'plinko'), 'base');
-    // Of eight paths three lead to each inner bin and one to each outer one.
+    // Of eight paths, three lead to each inner bin and one to each outer bin.
     expect(figures.rtp).toBeCloseTo((2 * 2.4 + 6 * 0.5) / 8, 12);
     expect(figures.maxWinProbability).toBe(2 / 8);
   });

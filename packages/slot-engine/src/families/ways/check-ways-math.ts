@@ -23,7 +23,7 @@ export function* checkWaysMath(math: WaysMath): Generator<string> {
   yield* checkGreatestUnits(greatestWin(math), 'waysPays.table');
 }
 
-/** Faults of the heights that reels can have. `path` is where they stand in the file. */
+/** Checks the heights that reels can have. `path` is their place in the file. */
 function* checkRows({ grid }: WaysMath, rowsPerReel: readonly RowWeights[], path: string): Generator<string> {
   if (rowsPerReel.length !== grid.reels) yield `${path}: ${rowsPerReel.length} heights for ${grid.reels} reels`;
   for (const [reel, weights] of rowsPerReel.entries()) {
@@ -34,7 +34,7 @@ function* checkRows({ grid }: WaysMath, rowsPerReel: readonly RowWeights[], path
   }
 }
 
-/** So that a round's sums are exact before the cap. */
+/** An upper bound of a round's units before the cap, which must stay an exact integer. */
 function greatestWin(math: WaysMath): number {
   const { features, grid, maxWinUnits, symbols, waysPays } = math;
   const wildMultiplier = features.freeSpins?.wildMultiplier ?? 1;

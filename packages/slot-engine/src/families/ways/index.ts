@@ -5,7 +5,7 @@ import { checkWaysMath } from './check-ways-math.ts';
 import { waysMath, type WaysMath } from './ways-math.ts';
 import { waysWins } from './ways-wins.ts';
 
-/** Reels that pay for symbols on neighbouring reels, wherever they stand. */
+/** Reels that pay for equal symbols on neighbouring reels, in any rows. */
 export const ways: SlotFamily<WaysMath> = {
   kind: 'slot',
   name: 'ways',

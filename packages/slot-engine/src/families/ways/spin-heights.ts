@@ -7,16 +7,16 @@ import { scatterOf } from '../../free-spins/scatters.ts';
 import { tableAt } from '../../math-file/table-at.ts';
 import type { WaysMath } from './ways-math.ts';
 
-/** One reel by counts: those of column `c` begin at `c × symbols`, and scatters have a list of their own. */
+/** What one reel can show, as counts. The counts of column `c` begin at `c × symbols`; scatters have their own list. */
 interface CountedReel {
   heights: Uint8Array;
   stops: number;
-  /** How often each paying symbol shows with the wilds that stand for it, by height, stop and symbol. */
+  /** How often each paying symbol shows, including the wilds that stand for it, by height, stop and symbol. */
   shown: Uint16Array;
   scatters: Uint8Array;
 }
 
-/** Plays spins of reels whose heights are drawn, by counting: some millions in a second. */
+/** Plays spins of reels with drawn heights. It only counts symbols, which makes some millions of spins a second. */
 export function heightsSpinner(math: WaysMath, reels: SpunReels, wildMultiplier: number): Spinner {
   const symbols = Object.keys(math.waysPays.table);
   const counted = reels.strips.map((_, reel) => countReel(math, { reels, reel, symbols, wildMultiplier }));
@@ -65,7 +65,7 @@ function unitsOf(counted: readonly CountedReel[], columns: Int32Array, pays: rea
 
 type Wanted = { reels: SpunReels; reel: number; symbols: readonly string[]; wildMultiplier: number };
 
-/** All columns of one reel, height by height, each of which has as many as the strip is long. */
+/** Counts all columns of one reel, height by height. Each height has one column for each stop. */
 function countReel(math: WaysMath, { reel, reels, symbols, wildMultiplier }: Wanted): CountedReel {
   const [wild, scatter] = [wildOf(math), scatterOf(math)];
   const weights = reels.rowsPerReel?.[reel];
@@ -77,7 +77,7 @@ function countReel(math: WaysMath, { reel, reels, symbols, wildMultiplier }: Wan
     symbols.map((symbol) => cells.reduce((sum, cell) => sum + worth(symbol, cell), 0)),
   );
   return {
-    // Each height's columns have its weight.
+    // All columns of a height have the height's weight, so the first one gives it.
     heights: weightList(columns.filter((_, column) => column % stops === 0).map(({ weight }) => weight)),
     stops,
     shown: Uint16Array.from(shown),

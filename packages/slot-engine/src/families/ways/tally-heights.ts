@@ -8,8 +8,9 @@ import type { WaysMath } from './ways-math.ts';
 import { waysReader } from './ways-reader.ts';
 
 /**
- * Counts the windows of reels whose heights are drawn. After the first half of the reels many windows differ only in how many
- * ways are open: the other half is counted once for all that have the same symbols open, as what each symbol pays for one way.
+ * Counts the windows of reels with drawn heights. After the first half of the reels many windows differ only in the
+ * number of open ways. For all windows with the same open symbols the other half is therefore counted once, as what
+ * each symbol pays for one way.
  */
 export function tallyHeights(math: WaysMath, reels: SpunReels, wildMultiplier: number): Tally {
   const set = { ...reels, rows: math.grid.rows, special: scatterOf(math) };
@@ -29,7 +30,7 @@ export function tallyHeights(math: WaysMath, reels: SpunReels, wildMultiplier: n
   return { windows, counts };
 }
 
-/** One way on through the later reels: what each open symbol pays for one way, the scatters, and how many outcomes do that. */
+/** One outcome of the later reels: what each open symbol pays for one way, the scatters, and how many drawings have this outcome. */
 interface Rest {
   perWay: readonly number[];
   count: number;
@@ -55,7 +56,7 @@ function addRest(counts: Tally['counts'], { count, rests, units, ways, windows }
   }
 }
 
-/** A symbol on its way: the product of its counts, or what it pays once it has ended. */
+/** An open symbol: the product of its counts, or what it has paid once it has ended. */
 interface Run {
   product: number;
   paid: number | undefined;
@@ -76,7 +77,7 @@ function restCounter(math: WaysMath, { first, reels, wildMultiplier }: Halves) {
     cells.reduce((sum, cell) => sum + (cell === symbol ? 1 : cell === wild ? wildMultiplier : 0), 0);
   const paysOf = (symbol: string, count: number) => tableAt(math.waysPays.table[symbol] ?? {}, count);
 
-  /** Columns that show as many of the open symbols and of scatters are one. */
+  /** Columns with equal counts of the open symbols and of scatters are merged. */
   function countedColumns(reel: number, symbols: readonly string[]): Counted[] {
     const merged = new Map<string, Counted>();
     for (const { symbols: cells, weight } of all[reel] ?? []) {
@@ -108,7 +109,7 @@ interface Counted {
   weight: number;
 }
 
-/** One reel further. `payOf`: what a symbol pays that ends before this reel. */
+/** Adds one reel. `payOf` gives what a symbol pays if it ends before this reel. */
 function step(onward: readonly Onward[], columns: readonly Counted[], payOf: (symbol: number) => number): Onward[] {
   const merged = new Map<string, Onward>();
   for (const from of onward) {

@@ -12,7 +12,7 @@ import {
   whole,
 } from '../../math-file/fields.ts';
 
-/** Strips of which each reel may show another number of rows in every spin, drawn by these weights. */
+/** Strips whose reels may show another number of rows in every spin, drawn by these weights. */
 const waysReels = v.strictObject({
   ...stripReels.entries,
   rowsPerReel: v.exactOptional(v.array(v.record(countKey, whole(0)))),

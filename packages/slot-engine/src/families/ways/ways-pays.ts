@@ -6,7 +6,7 @@ import { tallyHeights } from './tally-heights.ts';
 import type { WaysMath } from './ways-math.ts';
 import { waysReader } from './ways-reader.ts';
 
-/** How ways pay, for counting. Symbols pay together, so each is expected by itself. */
+/** How ways pay, for counting. Several symbols can pay in one spin, so `expected` adds up what each of them pays on its own. */
 export const waysPays = (math: WaysMath) => ({
   reader: (wildMultiplier: number) => waysReader(math, wildMultiplier),
   expected: (spun: SpunReels, wildMultiplier: number): number => {

@@ -3,7 +3,7 @@ import { wildOf } from '../../math-file/symbol-of-role.ts';
 import { tableAt } from '../../math-file/table-at.ts';
 import type { WaysMath } from './ways-math.ts';
 
-/** The symbols whose run goes on, in the file's order, with the product of their counts. */
+/** The symbols that every reel so far has shown, in the file's order, each with the product of its counts. */
 interface OpenWays {
   reels: number;
   symbols: readonly { symbol: string; ways: number }[];

@@ -6,7 +6,7 @@ import type { WaysMath } from './ways-math.ts';
 
 type WaysWin = RoundEventOf<'waysWins'>['wins'][number];
 
-/** The wins of a window, symbols as they stand on the first reel, before the spin's multiplier (schema.md section 3, ways). */
+/** The wins of a window, in the order of the symbols on the first reel, before the spin's multiplier (schema.md section 3, ways). */
 export function waysWins(math: WaysMath, window: SymbolWindow, wildMultiplier: number): RoundEventOf<'waysWins'> {
   const wild = wildOf(math);
   const wins: WaysWin[] = [];
@@ -20,7 +20,7 @@ export function waysWins(math: WaysMath, window: SymbolWindow, wildMultiplier: n
   return { type: 'waysWins', wins, units: wins.reduce((sum, { units }) => sum + units, 0) };
 }
 
-/** Reels from the left that show the symbol or a wild, and the product of their counts. */
+/** The number of reels from the left that show the symbol or a wild, and the product of their counts. */
 function countWays(
   window: SymbolWindow,
   { symbol, wild, wildMultiplier }: { symbol: string; wild: string | undefined; wildMultiplier: number },

@@ -2,25 +2,28 @@ import { SCATTER, WILD, type Board } from './board.ts';
 import type { Group } from './frontier.ts';
 import { SCATTERS, keyOf, type Branch } from './side.ts';
 
-/** What a side gives to some cells of the middle reel: the groups that it holds together there, and what it has paid. */
+/**
+ * What one side of the window contributes at given cells of the middle reel: the groups that touch these cells, and
+ * what the side has already paid.
+ */
 export interface Attachment {
-  /** Sizes without the cells of the middle reel; each group has one of them at least. */
+  /** Sizes leave the cells of the middle reel out. Each group touches at least one of them (`mask`). */
   groups: readonly Group[];
   paid: number;
 }
 
-/** Attachments with the chances of each painting. */
+/** Attachments with their chances, one for each painting. */
 export type Attached = ReadonlyMap<Attachment, Float64Array>;
 
-/** Branches that show the same next to the middle reel. */
+/** Branches that show the same cells next to the middle reel. */
 interface Neighbours {
   shown: readonly number[];
   branches: Branch[];
-  /** By what each cell of the middle reel takes of them. */
+  /** The attachments by `takenKey`: they depend only on the cells of the middle reel that join a neighbour. */
   taken: Map<number, readonly [Attachment, Float64Array][]>;
 }
 
-/** Finds what a side gives to given cells of the middle reel. */
+/** Returns the function that finds a side's attachments for given cells of the middle reel. */
 export function attacher(board: Board, side: readonly Branch[]): (cells: readonly number[]) => Attached {
   const neighbours = neighboursOf(board, side);
   const known = new Map<string, Attachment>();
@@ -36,7 +39,7 @@ export function attacher(board: Board, side: readonly Branch[]): (cells: readonl
   };
 }
 
-/** A cell takes what shows its symbol or a wild, which becomes its symbol. */
+/** A cell of the middle reel joins a neighbour that shows the same symbol, or a wild, which stands for that symbol. */
 function takenKey(shown: readonly number[], cells: readonly number[]): number {
   let key = 0;
   for (let row = 0; row < cells.length; row += 1)
@@ -65,7 +68,7 @@ function shownAt(groups: readonly Group[], row: number): number {
 
 interface Taking {
   cells: readonly number[];
-  /** Attachments that are alike are one. */
+  /** Equal attachments are one object, so that their chances are added up. */
   known: Map<string, Attachment>;
 }
 
@@ -95,7 +98,7 @@ function add(sums: Map<Attachment, Float64Array>, attachment: Attachment, chance
   for (let index = 0; index < chances.length; index += 1) known[index]! += chances[index]!;
 }
 
-/** The groups that cells of the middle reel join, by those cells, and the others. */
+/** Splits a side's groups: those that cells of the middle reel join, with these cells as their mask, and those that are closed. */
 function take(groups: readonly Group[], shown: readonly number[], cells: readonly number[]) {
   const closed: Group[] = [];
   const open: Group[] = [];
@@ -111,7 +114,7 @@ function take(groups: readonly Group[], shown: readonly number[], cells: readonl
   return { closed, open: [...open, ...takeWilds(groups, shown, { cells, open })] };
 }
 
-/** Wilds that no cell of the symbol has touched before, by the symbols of the cells that touch them now. */
+/** Groups of wilds that the middle reel's cells join and that aren't yet in a group of the cell's symbol. */
 function takeWilds(
   groups: readonly Group[],
   shown: readonly number[],

@@ -3,19 +3,19 @@ import type { ClusterMath } from '../cluster-math.ts';
 import { clusterPay } from '../cluster-wins.ts';
 import { middleReel } from '../middle-reel.ts';
 
-/** What a cell shows: the index of a pay symbol, or one of these. */
+/** A cell shows a pay symbol, as its index, or one of these. */
 export const [WILD, SCATTER] = [-1, -2];
 
-/** A way to draw a window: a reel set, or what it is after a repaint, which only moves weight from one symbol to another. */
+/** One way to draw a window: a reel set as it is, or after one of its repaints, which moves the weight of one symbol to another. */
 interface Painting {
   reelSet: string;
-  /** How likely this painting is in its reel set. */
+  /** The probability of this painting in its reel set. */
   share: number;
-  /** By reel the chances of `shown`, in that order. */
+  /** For each reel the chances of `shown`, in the same order. */
   chances: readonly Float64Array[];
 }
 
-/** A game as it is counted. */
+/** A game in the form in which its windows are counted. */
 export interface Board {
   reels: number;
   rows: number;
@@ -24,7 +24,7 @@ export interface Board {
   shown: readonly number[];
   /** `pays[symbol][size]`. */
   pays: readonly Int32Array[];
-  /** All ways to draw a window are counted together: they have the same clusters with other chances. */
+  /** All paintings are counted at the same time, because they have the same clusters and differ only in the chances. */
   paintings: readonly Painting[];
 }
 

@@ -6,7 +6,10 @@ import { countWindows } from './meet.ts';
 
 const kept = new WeakMap<ClusterMath, ReadonlyMap<string, Pays>>();
 
-/** What a window of each reel set pays, repaints included, by its scatters: counted once for all modes of a game. */
+/**
+ * For each reel set the probabilities of a window's units, by its scatters, repaints included. They are counted once
+ * for all modes of a game.
+ */
 export function clusterTally(math: ClusterMath): ReadonlyMap<string, Pays> {
   const known = kept.get(math) ?? tallyOf(math);
   kept.set(math, known);

@@ -1,26 +1,30 @@
 import { SCATTER, WILD } from './board.ts';
 
 /**
- * Cells of one cluster that the next cells can still touch: those of the rows in `mask`. A wild is in the groups of all symbols that
- * it touches, and wilds that touch each other are a group by themselves, for a symbol that comes later.
+ * A cluster that later cells can still touch, through its cells in the rows of `mask`. A wild belongs to the groups of
+ * all symbols that it touches. Wilds that touch each other are also a group of their own, for a symbol that comes
+ * later.
  */
 export interface Group {
   symbol: number;
-  /** Cells so far, those that are behind included. */
+  /** The cells so far, including those that later cells can't touch any more. */
   size: number;
   mask: number;
 }
 
-/** A cell that is put before the frontier. */
+/** The next cell to be placed at the frontier. */
 interface Placed {
   shown: number;
   row: number;
   rows: number;
-  /** Bits of the rows in which the frontier touches it. */
+  /** The rows in which the frontier touches the cell, as bits. */
   near: number;
 }
 
-/** The frontier with one more cell, groups in one order, and those that are behind it now. */
+/**
+ * Adds a cell to the frontier. `groups` are sorted, so that equal frontiers have equal keys; `closed` are the groups
+ * that later cells can't touch.
+ */
 export function place(
   groups: readonly Group[],
   { near, row, rows, shown }: Placed,
@@ -49,12 +53,15 @@ function withCell(groups: readonly Group[], { shown, ...touching }: Touching & {
   if (shown !== WILD) return join(groups, shown, touching);
   const symbols = new Set(groups.filter(({ mask }) => (mask & touching.near) !== 0).map(({ symbol }) => symbol));
   symbols.add(WILD);
-  // Each symbol joins with the wilds as they were: which of them it has already is read from their masks.
+  // Each symbol joins with the groups of wilds as they were before this cell: their masks tell which of them it already contains.
   const joined = [...symbols].map((symbol) => join(groups, symbol, touching).at(-1)!);
   return [...groups.filter(({ mask }) => (mask & touching.near) === 0), ...joined];
 }
 
-/** The new cell with all groups of the symbol that it touches and the wilds that it touches, last after all others. */
+/**
+ * Joins the new cell with all groups of the symbol that it touches, and with the wilds that it touches. The joined
+ * group is the last in the list.
+ */
 function join(groups: readonly Group[], symbol: number, { cell, near }: Touching): Group[] {
   const others: Group[] = [];
   let [size, mask] = [1, cell];

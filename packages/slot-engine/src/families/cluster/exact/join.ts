@@ -1,22 +1,26 @@
+// A side is the reels to the left or right of the middle reel. A painting is one way to draw a window (`board.ts`).
+// An attachment is what one drawing of a side contributes at the middle reel's cells (`attached.ts`). A form is all
+// attachments of a side that connect these cells in the same way. A joint is a cluster that has cells of the middle reel.
+
 import type { Attached, Attachment } from './attached.ts';
 import { SCATTER, type Board } from './board.ts';
 import { SCATTERS } from './side.ts';
 
-/** What a side gives to clusters of the middle reel, as numbers. */
+/** Attachments with equal sizes and pays, as numbers. */
 interface Row {
-  /** By cluster of the form. */
+  /** What the side adds to each of the form's `masks`, in cells. */
   sizes: readonly number[];
   paid: number;
   chances: Float64Array;
 }
 
-/** Attachments that hold the same cells of the middle reel together: `masks` are its clusters as this side makes them. */
+/** The attachments of one side that connect the middle reel's cells in the same way. `masks` are the connected cells, as bits. */
 export interface Form {
   masks: readonly number[];
   rows: Map<string, Row>;
 }
 
-/** What a side gives to these cells, by what it holds together; attachments that add as much to each cluster are one. */
+/** Groups a side's attachments into forms. Attachments of a form that add the same to each cluster and paid the same share a row. */
 export function formsOf(attached: Attached, cells: readonly number[]): Form[] {
   const runs = runsOf(cells);
   const forms = new Map<string, Form>();
@@ -44,13 +48,13 @@ export function formsOf(attached: Attached, cells: readonly number[]): Form[] {
 const sizeIn = ({ groups }: Attachment, mask: number): number =>
   groups.reduce((sum, group) => sum + ((group.mask & mask) === 0 ? 0 : group.size), 0);
 
-/** Cells of the middle reel that touch each other and show the same. */
+/** Cells of the middle reel that touch each other and show the same symbol, as masks. */
 function runsOf(cells: readonly number[]): number[] {
   const pairs = cells.map((cell, row) => (cell === cells[row - 1] ? 3 << (row - 1) : 1 << row));
   return joinMasks(pairs.filter((_, row) => cells[row] !== SCATTER));
 }
 
-/** Cells that stand in one mask together belong together: each cell is in one mask of the answer. */
+/** Joins masks that share a cell, so that each cell is in one mask of the result. */
 function joinMasks(masks: readonly number[]): number[] {
   let joined: number[] = [];
   for (const mask of masks) {
@@ -61,15 +65,15 @@ function joinMasks(masks: readonly number[]): number[] {
 }
 
 interface Meeting {
-  /** What the middle reel shows. */
+  /** The cells of the middle reel. */
   cells: readonly number[];
   left: readonly Form[];
   right: readonly Form[];
-  /** How many such windows there are. */
+  /** 2 if the cells also stand for the same cells upside down, else 1. */
   times: number;
 }
 
-/** Adds all windows with these cells on the middle reel to the chances by painting, scatters and units. */
+/** Adds the chances of all windows with these cells on the middle reel to `totals`, by painting, scatters and units. */
 export function meet(board: Board, { cells, left, right, times }: Meeting, totals: readonly Float64Array[][]): void {
   const { middle, paintings, shown } = board;
   const scatters = cells.filter((cell) => cell === SCATTER).length;
@@ -83,7 +87,7 @@ export function meet(board: Board, { cells, left, right, times }: Meeting, total
       lists: drawn.map((painting) => listOf(form, painting, { chance: chanceOf(painting), scatters: more })),
     }));
   const rights = listsOf(right, () => 1, 0);
-  // Of sides that are alike each pair comes twice, once from either side, and is counted once for both.
+  // If both sides have the same reels, the pairs (a, b) and (b, a) are equal, so only one is computed and weighted twice.
   const areAlike = left === right;
   for (const [place, one] of listsOf(left, (painting) => chances[painting]!, scatters).entries()) {
     for (const [otherPlace, other] of rights.entries()) {
@@ -97,7 +101,7 @@ export function meet(board: Board, { cells, left, right, times }: Meeting, total
   }
 }
 
-/** The rows of a form that a painting has. */
+/** The attachments of one form that exist in one painting, as parallel arrays. */
 interface List {
   width: number;
   count: number;
@@ -120,14 +124,17 @@ function listOf({ masks, rows }: Form, painting: number, more: Record<'chance' |
   };
 }
 
-/** A cluster of the middle reel: its cells there, what it pays by its size, and which clusters of each side's form are in it. */
+/**
+ * A cluster that has cells of the middle reel: the number of these cells, its pays by size, and which `masks` of each
+ * side's form belong to it.
+ */
 interface Joint {
   own: number;
   pays: Int32Array;
   sides: readonly [number[], number[]];
 }
 
-/** Cells of the middle reel belong together that either side holds together. */
+/** Cells of the middle reel that either side connects are in one joint. */
 function jointsOf(
   { pays }: Board,
   cells: readonly number[],
@@ -150,7 +157,7 @@ function bitsOf(mask: number): number {
 
 interface Pairing {
   joints: readonly Joint[];
-  /** Whether each pair counts once, twice, or twice but for a row with itself: then both lists have the same rows. */
+  /** How each pair of rows counts. `own` is for two equal lists: each pair counts twice, and a row with itself once. */
   pairs: 'once' | 'twice' | 'own';
   totals: readonly Float64Array[];
 }
@@ -173,7 +180,7 @@ function addAll(one: List, other: List, { joints, pairs, totals }: Pairing): voi
   }
 }
 
-/** What each attachment of a side adds to the size of each joint. */
+/** What each row of a list adds to the size of each joint, in cells. */
 function sizesOf({ count, sizes, width }: List, joints: readonly Joint[], side: 0 | 1): Int32Array {
   const sums = new Int32Array(count * joints.length);
   for (let row = 0; row < count; row += 1) {

@@ -3,10 +3,13 @@ import { attacher } from './attached.ts';
 import { formsOf, meet } from './join.ts';
 import { countSide } from './side.ts';
 
-/** Chances of a window by painting, then by its scatters, then by its units. */
+/** The chances of a window, by painting, then by scatters, then by units. */
 export type Totals = readonly Float64Array[][];
 
-/** All windows by what they pay: both sides at the same cells of the middle reel, where their groups join and their pays add up. */
+/**
+ * Counts all windows by what they pay. For each filling of the middle reel it pairs what both sides contribute there:
+ * groups join, and pays add up.
+ */
 export function countWindows(board: Board): Totals {
   const { middle, reels } = board;
   const outer = Array.from({ length: reels - middle - 1 }, (_, reel) => reels - 1 - reel);
@@ -23,7 +26,7 @@ export function countWindows(board: Board): Totals {
     Array.from({ length: mostScatters(board) + 1 }, () => new Float64Array(units + 1)),
   );
   for (const cells of middles(board)) {
-    // A window upside down pays the same.
+    // A window upside down pays the same, so only one of the two is counted.
     const upsideDown = cells.toReversed();
     const order = compare(cells, upsideDown);
     if (order > 0) continue;
@@ -34,7 +37,7 @@ export function countWindows(board: Board): Totals {
   return totals;
 }
 
-/** Whether the reels of both sides are drawn alike, from the outer ones to the middle. */
+/** Whether both sides draw their reels with the same chances, from the outer reels to the middle. */
 function isMirrored({ middle, paintings, reels }: Board): boolean {
   return (
     reels % 2 === 1 &&
@@ -46,10 +49,10 @@ function isMirrored({ middle, paintings, reels }: Board): boolean {
   );
 }
 
-/** No window pays more: so much for each of its cells. */
+/** An upper bound of a window's pay: the best pay per cell for every cell. */
 function greatestUnits({ pays, reels, rows }: Board): number {
   const perCell = pays.flatMap((bySize) => [...bySize].map((units, size) => (size === 0 ? 0 : units / size)));
-  // A wild is in as many clusters as it touches.
+  // A wild belongs to every cluster that it touches, and it has four neighbours.
   return Math.ceil(Math.max(0, ...perCell) * reels * rows * 4);
 }
 
@@ -60,7 +63,7 @@ function mostScatters({ paintings, rows, shown }: Board): number {
   return Math.max(...reels) * rows;
 }
 
-/** Every way to fill the middle reel. */
+/** All fillings of the middle reel. */
 function middles({ middle, paintings, rows, shown }: Board): number[][] {
   const drawn = shown.filter((_, index) => paintings.some(({ chances }) => chances[middle]![index]! > 0));
   let filled: number[][] = [[]];

@@ -1,10 +1,10 @@
 import { SCATTER, WILD, type Board } from './board.ts';
 import { place, type Group } from './frontier.ts';
 
-/** A key of what was paid is units × this + scatters. */
+/** What was paid is keyed as units × this + scatters. */
 export const SCATTERS = 64;
 
-/** What the cells so far leave open, and by what they have paid the chances of each painting. */
+/** The groups that the cells so far leave open, and for each amount paid the chances in each painting. */
 export interface Branch {
   groups: Group[];
   paid: Map<number, Float64Array>;
@@ -12,7 +12,7 @@ export interface Branch {
 
 type Branches = Map<string, Branch>;
 
-/** All ways to draw the reels of one side, in the order in which they come to the middle, by what they leave open there. */
+/** Counts all ways to draw the reels of one side, from the outer reel to the middle, by the groups that they leave open there. */
 export function countSide(board: Board, reels: readonly number[]): Branch[] {
   const certain = Float64Array.from(board.paintings, () => 1);
   let branches: Branches = new Map([['', { groups: [], paid: new Map([[0, certain]]) }]]);
@@ -29,9 +29,9 @@ export function countSide(board: Board, reels: readonly number[]): Branch[] {
 
 interface Cell {
   row: number;
-  /** Whether its reel is the first. */
+  /** Whether the cell is on the side's first reel, which has no reel before it. */
   isFirst: boolean;
-  /** By what is shown its chance in each painting. */
+  /** The chance of each shown symbol, in each painting. */
   chances: readonly Float64Array[];
 }
 
@@ -68,7 +68,7 @@ function addBranch(branches: Branches, groups: Group[], { chance, more, paid }: 
   }
 }
 
-/** Groups in their order, as a text. */
+/** A text that is equal for equal lists of groups. */
 export function keyOf(groups: readonly Group[]): string {
   let key = '';
   for (const { mask, size, symbol } of groups) key += String.fromCharCode(symbol - WILD, size, mask);
