@@ -10,7 +10,7 @@ import {
   whole,
 } from '../../math-file/fields.ts';
 
-/** More wins in a row than any grid gives: a spin always ends. */
+/** No grid gives more wins in a row. The limit makes sure that a spin ends. */
 const GREATEST_STEPS = 1000;
 
 /** A file of the family `scatter-cascade` (schema.md sections 2 to 4). */
@@ -18,7 +18,7 @@ export const cascadeMath = v.strictObject({
   ...slotEntries,
   family: v.literal('scatter-cascade'),
   countPays: v.strictObject({
-    /** Ascending counts of cells; `table[symbol][tier]` is what that many pay. */
+    /** Ascending counts of cells; `table[symbol][tier]` is what that many cells pay. */
     tiers: v.array(whole(1)),
     table: v.record(symbolId, v.array(whole(0))),
   }),

@@ -3,7 +3,7 @@ import { checkGreatestUnits } from '../../math-file/check-file.ts';
 import { checkSlot, checkWeights } from '../../math-file/check-slot.ts';
 import type { CascadeMath } from './cascade-math.ts';
 
-/** More cells than any screen shows, and few enough to count the windows of. */
+/** No screen shows more cells, and the windows of as many can still be counted. */
 const MOST_CELLS = 100;
 
 /** Faults of a well-typed file of this family (schema.md sections 3, 4 and 7), as `path: problem`. */
@@ -42,7 +42,7 @@ function* checkCountPays({ countPays: { table, tiers }, symbols }: CascadeMath):
   }
 }
 
-/** So that a round's sums are exact before the cap. */
+/** An upper bound of a round's units before the cap, which must stay an exact integer. */
 function greatestWin(math: CascadeMath): number {
   const { countPays, features, maxWinUnits } = math;
   const { freeMeter, ladder, maxSteps } = features.cascade;

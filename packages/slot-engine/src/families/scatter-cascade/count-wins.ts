@@ -4,7 +4,7 @@ import type { CascadeMath } from './cascade-math.ts';
 
 export type CellWin = RoundEventOf<'cascadeWins'>['wins'][number];
 
-/** The pay of that many cells of the symbol, at any place (schema.md section 3, countPays). */
+/** What `count` cells of the symbol pay, in any place (schema.md section 3, countPays). */
 export function countPay({ countPays: { table, tiers } }: CascadeMath, symbol: string, count: number): number {
   const tier = tiers.findLastIndex((least) => least <= count);
   return tier === -1 ? 0 : (table[symbol]?.[tier] ?? 0);

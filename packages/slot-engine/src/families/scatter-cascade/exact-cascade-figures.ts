@@ -8,16 +8,16 @@ import { countedBase, countedFree, mostTaken, type TiltedCounts } from './least-
 import { sharesOf } from './shares-of.ts';
 import { shortChances, type SpinChances } from './exact/spin-chances.ts';
 
-/** The chances of the spins of both reel sets, which serve every mode: `spinChances` counts each of them. */
+/** The chances of the spins of both reel sets, as `spinChances` counts them. They serve every mode. */
 export interface CascadeChances {
   base: SpinChances;
-  /** Of the set that free spins are played with, if there are any. */
+  /** The chances of the reel set of free spins; undefined in a game without free spins. */
   free: SpinChances | undefined;
   tilted: TiltedCounts;
 }
 
 /**
- * Exact figures of a mode without the cap, and what comes back with it at least.
+ * Exact figures of a mode without the cap, and a lower bound of its return with the cap.
  * @throws RangeError for an unknown mode.
  */
 export function exactCascadeFigures(
@@ -54,10 +54,10 @@ interface RoundUnits {
 const unitsOf = ({ cascades, featureUnits, scatterUnits }: RoundUnits): number =>
   cascades + scatterUnits + featureUnits;
 
-/** What the wins of a spin pay on average. */
+/** The mean units of a spin's wins. */
 interface UnitsOfSpins {
   base: (chances: SpinChances) => number;
-  /** Of a free spin that begins after so many wins. */
+  /** For a free spin that begins after `wins` wins of the feature. */
   free: (chances: SpinChances, wins: number) => number;
 }
 
@@ -69,7 +69,7 @@ function paidUnits(math: CascadeMath): UnitsOfSpins {
   };
 }
 
-/** Where a win counts as the least return counts it. */
+/** Each win counts as it does for the least return (`least-return.ts`). */
 function countedUnits(math: CascadeMath): UnitsOfSpins {
   const sumOfPays = ({ pays }: SpinChances, counted: (win: number, units: number) => number): number =>
     sumOf(pays, (list, win) => list.reduce((sum, [units, often]) => sum + often * counted(win, units), 0));
@@ -82,7 +82,7 @@ function countedUnits(math: CascadeMath): UnitsOfSpins {
 
 type Spins = Pick<CascadeChances, 'base' | 'free'> & { pay: UnitsOfSpins };
 
-/** Expected units of a round by what pays them, and how likely it wins nothing or triggers the feature. */
+/** The expected units of a round by what pays them, and the probabilities that it wins nothing and that it triggers the feature. */
 function roundFigures(math: CascadeMath, mode: string, { base, free, pay }: Spins) {
   const { entry } = math.modes[mode] ?? math.modes.base;
   const scatters = entry ? sharesOf(entry.counts) : scattersOf(base);
@@ -99,20 +99,20 @@ function roundFigures(math: CascadeMath, mode: string, { base, free, pay }: Spin
 }
 
 interface FeatureFigures {
-  /** Expected units of so many free spins. */
+  /** The expected units of `spins` free spins. */
   units: (spins: number) => number;
   /** P(they win nothing). */
   none: (spins: number) => number;
 }
 
-/** One outcome of a free spin: so many wins with so many more spins. */
+/** One outcome of a free spin: its wins, the spins that it adds, and the probability. */
 interface Outcome {
   wins: number;
   added: number;
   chance: number;
 }
 
-/** Free spins from the last one back, by what their meter shows: all wins so far have moved it. */
+/** Calculates free spins from the last one backwards, for each state of the meter, which all earlier wins of the feature have moved. */
 function featureFigures(math: CascadeMath, chances: SpinChances, pay: UnitsOfSpins): FeatureFigures {
   const { maxTotal, retrigger, trigger } = math.features.freeSpins!;
   const outcomes = outcomesOf(math, chances);
@@ -161,14 +161,14 @@ function outcomesOf(math: CascadeMath, { ended }: SpinChances): Outcome[] {
   return [...grouped.values()];
 }
 
-/** What the scatters of a free spin pay on average. */
+/** The mean pay of a free spin's scatters, in units. */
 function freeScatterUnits(math: CascadeMath, chances: SpinChances): number {
   const { scatterPays, winMultiplier = 1 } = math.features.freeSpins!;
   const pays = scatterPays ? (math.scatterPays?.table ?? {}) : {};
   return sumOf(scattersOf(chances), (chance, count) => chance * tableAt(pays, count)) * winMultiplier;
 }
 
-/** P(a free spin wins nothing), by the spins it adds. */
+/** P(a free spin wins nothing and adds `added` spins), by `added`. */
 function silentChances(math: CascadeMath, { ended }: SpinChances): Map<number, number> {
   const { retrigger, scatterPays } = math.features.freeSpins!;
   const silent = new Map<number, number>();
@@ -188,7 +188,7 @@ function scattersOf({ ended }: SpinChances): number[] {
   return chances;
 }
 
-/** Empty places of the list count nothing. */
+/** A sum over a sparse list; its empty places count nothing. */
 function sumOf<Value>(list: readonly Value[], map: (value: Value, index: number) => number): number {
   return list.reduce((sum: number, value, index) => sum + map(value, index), 0);
 }

@@ -5,16 +5,16 @@ import { spinChances, type SpinChances } from './exact/spin-chances.ts';
 import { countedWins, tiltedBase, tiltedFree, type Tilted } from './least-return.ts';
 import { cascadeSimulator } from './simulate-cascade.ts';
 
-/** What a part counts: the spins of a reel set, or what a maximum win takes from base spins or those of a meter. */
+/** Names of parts. A part counts the spins of a reel set, or what the maximum win takes from base spins or from free spins at one meter. */
 const TILTED_BASE = 'tilted base';
 const tiltedFreeName = (wins: number): string => `tilted free ${wins}`;
 
-/** What they come to serves every mode. */
+/** The parts serve every mode. */
 const inParts: FiguresInParts<CascadeMath> = {
   partsOf: (math) => {
     const { freeSpins } = math.features;
     const tiltedFrees = freeSpins ? countedWins(math).map((wins) => tiltedFreeName(wins)) : [];
-    // Those that take longest come first.
+    // The parts that take longest come first.
     return ['base', ...(freeSpins ? [freeSpins.reelSet] : []), TILTED_BASE, ...tiltedFrees];
   },
   count: (math, part) => {

@@ -3,7 +3,7 @@ import { cascadeMath, type CascadeMath } from './cascade-math.ts';
 import { checkCascadeMath } from './check-cascade-math.ts';
 import { playCascadeRound } from './play-cascade-round.ts';
 
-/** Symbols that pay anywhere, are removed and fall until nothing wins any more. */
+/** Symbols pay anywhere, are removed, and others fall until nothing wins any more. */
 export const scatterCascade: SlotFamily<CascadeMath> = {
   kind: 'slot',
   name: 'scatter-cascade',

@@ -6,22 +6,23 @@ import { freeMultiplier, mostWins } from './free-meter.ts';
 import { sharesOf } from './shares-of.ts';
 
 /**
- * The least return is that of a game that pays no more in any round: a spin has no more than `SHORT` wins, a win of a symbol counts
- * no more than the maximum win, and at a meter between two that are counted it counts as far between what it counts at these.
- * What the maximum win takes from its round that would win X is (X − cap)⁺, and for every X of at least 0 that is no more than
- * K · (e^(sX) − 1 − sX − (sX)²/2), with the least K for which it holds at every X. The average of e^(sX) is counted: `tiltedChances`
- * of a spin gives it with all its cascades, and a round's spins multiply. Between two meters Hölder's inequality gives a bound by
- * both. The average of X is known, and that of X² is no less than its square. So the average of the left side has a bound, and the
- * return one from below.
+ * The least return is that of a game that pays no more than the real one in any round: a spin has no more than `SHORT`
+ * wins, a win of a symbol counts no more than the maximum win, and at a meter between two counted ones a win counts as
+ * interpolated between them. What the maximum win takes from a round that would win X is (X − cap)⁺. For every X of at
+ * least 0 that is no more than K · (e^(sX) − 1 − sX − (sX)²/2), with the least K for which this holds at every X. The
+ * mean of e^(sX) can be counted: `tiltedChances` gives it for a spin with all its cascades, and the means of a round's
+ * spins multiply. Between two counted meters Hölder's inequality bounds it by both. The mean of X is known, and that of
+ * X² is no less than its square. So the mean of what the maximum win takes has an upper bound, and the return a lower
+ * one.
  */
 
-/** s · cap: with a smaller one the rounds far from the maximum win count more, with a greater one those beyond it. */
+/** s · cap. With a smaller value rounds far below the maximum win weigh more in the bound, with a greater one rounds above it. */
 const DECAY = 7;
 
 /** `[wins][scatters]`, see `tiltedChances`. */
 export type Tilted = readonly (readonly number[])[];
 
-/** Of the base spin, and of a free spin by how many wins have moved its meter. */
+/** The weighted outcomes of the base spin, and of a free spin by how many wins have moved its meter. */
 export interface TiltedCounts {
   base: Tilted;
   free: ReadonlyMap<number, Tilted>;
@@ -29,26 +30,26 @@ export interface TiltedCounts {
 
 const exponentOf = ({ maxWinUnits }: CascadeMath): number => DECAY / maxWinUnits;
 
-/** The wins before a free spin of which it is counted: none, as many as the meter moves for, and some between. */
+/** The numbers of earlier wins for which a free spin is counted: 0, the number after which the meter no longer moves, and one between. */
 export function countedWins(math: CascadeMath): number[] {
   const most = mostWins(math);
   return [...new Set([0, Math.ceil(0.4 * most), most])];
 }
 
-/** As what win number `win` (from 0) of a base spin counts. */
+/** What win number `win` (from 0) of a base spin counts, in units. */
 export function countedBase({ features, maxWinUnits }: CascadeMath, win: number, units: number): number {
   const { ladder } = features.cascade;
   return Math.min(ladder[Math.min(win, ladder.length - 1)]! * units, maxWinUnits);
 }
 
-/** At a meter that is counted. One that moves has no end there, which is at least as much. */
+/** What a win counts at a counted meter, in units. A moving meter is taken without its maximum here, which gives at least as much. */
 function atCounted(math: CascadeMath, wins: number, units: number): number {
   const { start, step } = math.features.cascade.freeMeter;
   const meter = mostWins(math) === 0 ? start : start + step * wins;
   return Math.min(meter * (math.features.freeSpins?.winMultiplier ?? 1) * units, math.maxWinUnits);
 }
 
-/** As what win number `win` (from 0) of a free spin after so many `wins` counts. */
+/** Returns the function that gives what win number `win` (from 0) of a free spin after `wins` earlier wins counts, in units. */
 export function countedFree(math: CascadeMath): (wins: number, win: number, units: number) => number {
   const between = Array.from({ length: mostWins(math) + 1 }, (_, wins) => countedAround(math, wins));
   return (wins, win, units) => {
@@ -58,7 +59,7 @@ export function countedFree(math: CascadeMath): (wins: number, win: number, unit
   };
 }
 
-/** The counted meters next to one, and how far it is from the lower to the higher one. */
+/** The counted meters below and above one, and how far it is from the lower to the higher one, 0 to 1. */
 function countedAround(math: CascadeMath, wins: number) {
   const below = countedWins(math).findLast((counted) => counted <= wins)!;
   const above = countedWins(math).find((counted) => counted >= wins)!;
@@ -76,8 +77,9 @@ export const tiltedFree = (math: CascadeMath, wins: number): number[][] =>
   );
 
 /**
- * No more than what the maximum win takes from a round of this mode on average, in units, if it counts so: without it `units`.
- * @throws RangeError for scatters of which more give less
+ * An upper bound of what the maximum win takes from a round of this mode on average, in units. Without the maximum win
+ * the round's mean would be `units`.
+ * @throws RangeError for a game in which more scatters give less
  */
 export function mostTaken(math: CascadeMath, mode: string, counts: TiltedCounts & { units: number }): number {
   requireRising(math);
@@ -105,12 +107,12 @@ function requireRising({ features: { freeSpins }, id, scatterPays }: CascadeMath
   }
 }
 
-/** No less than the greatest (y − DECAY) ÷ (e^y − 1 − y − y²/2), which rises to its one peak within two of DECAY and falls from there. */
+/** An upper bound of (y − DECAY) ÷ (e^y − 1 − y − y²/2). The quotient has one peak, which is between DECAY and DECAY + 2. */
 function leastFactor(): number {
   const steps = 200_000;
   const step = 2 / steps;
   let greatest = 0;
-  // Between two steps it is less than the numerator of the later over the denominator of the earlier.
+  // Between two steps the quotient is less than the numerator at the later step over the denominator at the earlier one.
   for (let at = 0; at < steps; at += 1) {
     const y = DECAY + at * step;
     greatest = Math.max(greatest, (y + step - DECAY) / (Math.exp(y) - 1 - y - y ** 2 / 2));
@@ -118,13 +120,13 @@ function leastFactor(): number {
   return greatest;
 }
 
-/** `[wins][scatters]` of what comes before the feature. */
+/** `[wins][scatters]` of what precedes the feature. */
 function startsOf({ modes }: CascadeMath, mode: string, base: Tilted): Tilted {
   const { entry } = modes[mode] ?? modes.base;
   return entry ? [sharesOf(entry.counts)] : base;
 }
 
-/** The average of e^(sX) of so many free spins, from the last one back. */
+/** Returns the function that gives the mean of e^(sX) over `spins` free spins, calculated from the last one backwards. */
 function featurePower(math: CascadeMath, free: TiltedCounts['free']): (spins: number) => number {
   const { maxTotal, retrigger, trigger } = math.features.freeSpins!;
   const most = mostWins(math);
@@ -148,7 +150,7 @@ function featurePower(math: CascadeMath, free: TiltedCounts['free']): (spins: nu
   return (spins) => powers[plan.startOf(Math.min(spins, maxTotal))]![0]!;
 }
 
-/** Outcomes of a free spin after so many wins: more wins, more spins. */
+/** The weighted outcomes of a free spin after `wins` earlier wins: `won` more wins and `added` more spins. */
 function outcomesAt(math: CascadeMath, free: TiltedCounts['free'], wins: number) {
   const { retrigger, scatterPays, winMultiplier = 1 } = math.features.freeSpins!;
   const pays = scatterPays ? (math.scatterPays?.table ?? {}) : {};
@@ -157,7 +159,7 @@ function outcomesAt(math: CascadeMath, free: TiltedCounts['free'], wins: number)
   return Array.from({ length: Math.max(low.length, high.length) }, (_, won) =>
     Array.from({ length: math.grid.reels * math.grid.rows + 1 }, (__, scatters) => {
       const [least, greatest] = [low[won]?.[scatters] ?? 0, high[won]?.[scatters] ?? 0];
-      // One that is counted for one meter only, because it is so rare, counts as it is there.
+      // An outcome that is so rare that only one of the two meters has it counts as it does there.
       const chance =
         least === 0 || greatest === 0 ? Math.max(least, greatest) : least ** (1 - share) * greatest ** share;
       const scatterUnits = tableAt(pays, scatters) * winMultiplier;

@@ -6,7 +6,7 @@ import { finishRound, type Play, type Round } from '../../round/round.ts';
 import type { CascadeMath } from './cascade-math.ts';
 import { playCascadeSpin } from './play-cascade-spin.ts';
 
-/** One round: the base spin climbs the ladder, all free spins together fill one meter (schema.md section 4, cascade). */
+/** Plays one round: the base spin climbs the ladder, and all free spins fill one meter (schema.md section 4, cascade). */
 export function playCascadeRound(play: Play<CascadeMath>, mode: string): Round {
   const entry = play.math.modes[mode]?.entry;
   const start = entry ? buyStart(play, playBoughtCount(play, entry)) : playStart(play);
@@ -29,7 +29,7 @@ function playStart(play: Play<CascadeMath>): Start {
   return { baseUnits: units, count: scatters.length, cells: scatters };
 }
 
-/** Free spins whose meter rises with every win and is never reset between them. */
+/** Plays free spins with a meter that rises with every win and isn't reset between spins. */
 function meteredSpin(play: Play<CascadeMath>): (freeSpins: FreeSpins) => Spin {
   const { freeMeter } = play.math.features.cascade;
   let meter = freeMeter.start;

@@ -12,11 +12,11 @@ export interface CascadeRules {
   doScattersPay: boolean;
   /** The multiplier of win number `step` (from 0) of this spin. */
   multiplierAt: (step: number) => number;
-  /** Told after each win. */
+  /** Called after each win. */
   onWin: () => void;
 }
 
-/** One spin with all its cascades; the scatters are counted when nothing wins any more (schema.md section 4, cascade). */
+/** Plays one spin with all its cascades. Scatters count when nothing wins any more (schema.md section 4, cascade). */
 export function playCascadeSpin(play: Play<CascadeMath>, rules: CascadeRules): Spin {
   const { math, draws, events } = play;
   const drawSymbol = symbolDraw(play.math, rules.reelSet, draws);
@@ -49,7 +49,10 @@ function payStep(
   return units * multiplier;
 }
 
-/** Draws one cell: weights in the order of the file's symbols, none of weight zero (schema.md section 5, step 7). */
+/**
+ * Returns the function that draws one cell, by weights in the order of the file's symbols, without those of weight zero
+ * (schema.md section 5, step 7).
+ */
 function symbolDraw({ reelSets, symbols }: CascadeMath, reelSet: string, draws: Draws): () => string {
   const { weights } = reelSets[reelSet] ?? reelSets.base;
   const drawn = symbols.map(({ id }) => id).filter((id) => (weights[id] ?? 0) > 0);

@@ -1,8 +1,8 @@
 import type { SymbolWindow } from '../../reels/window.ts';
 
 /**
- * The window after the symbols in `removed` have left: the rest falls, and new ones are drawn reel by reel, each from its
- * lowest empty row upwards (schema.md section 5, step 8). `added` is how many were drawn by reel.
+ * The window after the symbols in `removed` have left: the others fall, and new ones are drawn reel by reel, each from
+ * its lowest empty row upwards (schema.md section 5, step 8). `added` is the number of symbols drawn for each reel.
  */
 export function refillWindow(
   window: SymbolWindow,

@@ -6,7 +6,7 @@ import { below, weightList, type Xoshiro } from '../../simulation/xoshiro.ts';
 
 const BLOCK = 1024;
 
-/** A cascade where only counts matter: a symbol pays anywhere, and what falls where decides nothing. */
+/** A cascade as counts of symbols. Their places don't matter, because a symbol pays anywhere. */
 interface Cells {
   /** `pays[symbol][count]`. */
   pays: Int32Array[];
@@ -17,10 +17,10 @@ interface Cells {
   counts: Int32Array;
 }
 
-/** Multiplies the wins of one spin, one after another; the wins are counted from 0. */
+/** The multiplier of win number `win` (from 0) of a spin. */
 type MultiplierAt = (win: number) => number;
 
-/** Cascades with scatters and free spins, by counts of symbols. */
+/** Simulates cascades with scatters and free spins, by counts of symbols. */
 export function cascadeSimulator(math: CascadeMath, mode: string): Simulator {
   const { cascade, freeSpins } = math.features;
   const { entry } = math.modes[mode] ?? math.modes.base;

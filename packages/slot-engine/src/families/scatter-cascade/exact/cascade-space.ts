@@ -5,23 +5,23 @@ import { halfOf, LINE, type Axis, type Half } from './half.ts';
 import { tilesOf, type Tile } from './layout.ts';
 
 /**
- * All windows in which nothing wins, but for their scatters, as a table: a row for each way in which the first half of the
- * symbols doesn't win, a column for each of the second half.
+ * All windows without a win as a table, apart from their scatters. It has a row for each way in which no symbol of the
+ * first half wins, and a column for each way in which none of the second half wins.
  */
 export interface CascadeSpace {
   cells: number;
   scatterChance: number;
-  /** The least cells that any win removes. */
+  /** The least number of cells that a win removes. */
   least: number;
   rows: Half;
   columns: Half;
   tiles: readonly Tile[];
 }
 
-/** Their table of windows fills 100 MB. */
+/** The table of windows for this many symbols takes 100 MB. */
 const MOST_SYMBOLS = 8;
 
-/** @throws RangeError for more windows than can be counted, or pays that end above some count. */
+/** @throws RangeError for more windows than can be counted, and for a symbol that pays for a count but not for a greater one. */
 export function cascadeSpace(math: CascadeMath, reelSet: string): CascadeSpace {
   const { weights } = math.reelSets[reelSet] ?? math.reelSets.base;
   const cells = math.grid.reels * math.grid.rows;
@@ -48,7 +48,7 @@ export function cascadeSpace(math: CascadeMath, reelSet: string): CascadeSpace {
   };
 }
 
-/** A symbol that never pays may fill the window without winning. */
+/** The least count that wins. A symbol that never pays may fill the whole window without a win. */
 function leastWin(pays: readonly number[]): number {
   const first = pays.findIndex((units) => units > 0);
   if (first === -1) return pays.length;

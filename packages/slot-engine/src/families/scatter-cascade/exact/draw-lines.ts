@@ -1,22 +1,22 @@
 import { LINE } from './half.ts';
 import type { Lines } from './lines.ts';
 
-/** A part of the grid: lines, and from each of their places so many neighbours across. */
+/** A part of the grid: the lines, and `width` neighbours of each of their places. */
 export interface Strip {
-  /** Where the strip begins; is added to the places of the lines. */
+  /** The beginning of the strip, which is added to the places of the lines. */
   from: number;
   width: number;
-  /** How far the neighbours are from each other in memory. */
+  /** The distance between neighbours in memory. */
   step: number;
-  /** Windows matter if the symbols of the lines fill at most so many cells. */
+  /** Only windows in which the symbols of the lines fill at most this many cells are needed. */
   mostCells: number;
 }
 
 const HALF_LINE = LINE / 2;
 
 /**
- * Draws one symbol after the other, as often as it doesn't win: the value of `count` becomes
- * `Σ binomial(count, drawn) · value(count − drawn)`, which additions of neighbours give, as in Pascal's triangle.
+ * Draws one symbol after the other, up to the greatest count that doesn't win. The value of `count` becomes `Σ
+ * binomial(count, drawn) · value(count − drawn)`, which is calculated by adding neighbours, as in Pascal's triangle.
  */
 export function drawLines(
   grid: Float64Array,
@@ -40,7 +40,7 @@ interface Run {
   step: number;
 }
 
-/** All eight of a line are in registers: this is where the time of the count goes. */
+/** Most of the counting time is spent here, so all eight values of a line are kept in registers. */
 function drawWhole(grid: Float64Array, places: Int32Array, { end, first, from, step, width }: Run): void {
   const across = width * step;
   for (let at = first; at < end; at += LINE) {
@@ -82,7 +82,7 @@ function drawWhole(grid: Float64Array, places: Int32Array, { end, first, from, s
   }
 }
 
-/** Where no more than three of the symbol have room. */
+/** For lines with room for at most three of the symbol. */
 function drawHalf(grid: Float64Array, places: Int32Array, { end, first, from, step, width }: Run): void {
   const across = width * step;
   for (let at = first; at < end; at += LINE) {

@@ -85,7 +85,7 @@ describe.each(cases)('the least return of a cascade of $math.grid.reels cells, $
     const { rtpLeast, rtpUncapped } = exactCascadeFigures(capped, mode, chancesOf(capped));
     expect(rtpLeast).toBeLessThanOrEqual(units / costUnits + 1e-12);
     expect(units / costUnits).toBeLessThanOrEqual(rtpUncapped + 1e-12);
-    // A cap that no round comes near takes next to nothing, and the bound says so.
+    // A cap that no round comes near takes almost nothing, and so does its bound.
     if (maxWinUnits === 1000) expect(rtpLeast).toBeCloseTo(rtpUncapped, 3);
   });
 });

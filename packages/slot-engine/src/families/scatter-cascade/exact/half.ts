@@ -5,27 +5,28 @@ export interface Axis {
   chance: number;
   /** The least count that wins. */
   least: number;
-  /** By count. */
+  /** The units for each count. */
   pays: number[];
 }
 
-/** A symbol that doesn't win shows up to seven times: eight counts. */
+/** The number of counts without a win: a symbol that doesn't win shows up to seven times. */
 export const LINE = 8;
 
 /**
- * Half of the symbols, and every way in which none of them wins: vectors of their counts, ascending by the cells that they
- * fill. Those that fill at most so many are then the first of the list, and neighbours in memory.
+ * One half of the symbols, and every way in which none of them wins, as vectors of their counts. The vectors ascend by
+ * the cells that they fill, so those that fill at most some number of cells are the first of the list, next to each
+ * other in memory.
  */
 export interface Half {
   axes: readonly Axis[];
   vectors: readonly (readonly number[])[];
-  /** Place in the list by `codeOf` the vector; -1 where a symbol wins. */
+  /** The place of each vector in the list, by `codeOf` the vector; -1 if a symbol wins. */
   places: Int32Array;
-  /** Cells that each vector fills. */
+  /** The number of cells that each vector fills. */
   sums: Uint8Array;
-  /** How many vectors fill at most so many cells. */
+  /** For each number of cells, how many vectors fill at most that many. */
   upTo: Int32Array;
-  /** Product of chance^count / count! over the symbols of each vector. */
+  /** For each vector the product of chance^count / count! over its symbols. */
   shares: Float64Array;
 }
 
@@ -48,7 +49,7 @@ const sumOf = (vector: readonly number[]): number => vector.reduce((sum, count) 
 export const codeOf = (vector: readonly number[]): number =>
   vector.reduce((code, count, symbol) => code + count * LINE ** symbol, 0);
 
-/** Counts of these symbols that don't win, the first symbol's changing fastest. */
+/** All combinations of counts of these symbols without a win. The first symbol's count changes fastest. */
 export function combinations(axes: readonly Axis[], symbols: readonly number[]): number[][] {
   let lists: number[][] = [[]];
   for (const symbol of symbols) {
@@ -58,7 +59,7 @@ export function combinations(axes: readonly Axis[], symbols: readonly number[]):
   return lists;
 }
 
-/** Of ascending sums: how many are at most 0, 1, … `cells`. */
+/** Counts how many of the ascending sums are at most 0, 1, … `cells`. */
 export function countUpTo(sums: Uint8Array, cells: number): Int32Array {
   const upTo = new Int32Array(cells + 1);
   for (const sum of sums) upTo[sum] = upTo[sum]! + 1;
@@ -66,12 +67,15 @@ export function countUpTo(sums: Uint8Array, cells: number): Int32Array {
   return upTo;
 }
 
-/** How many of a list fill at most so many cells, which may be less than none or more than there are. */
+/** How many of a list fill at most `cells` cells. `cells` may be negative, or more than the window has. */
 export function firstOf(upTo: Int32Array, cells: number): number {
   return cells < 0 ? 0 : upTo[Math.min(cells, upTo.length - 1)]!;
 }
 
-/** Neighbours of a list that fill as many cells: few enough that all that is near them stays in the processor's cache. */
+/**
+ * Neighbours in a list that fill the same number of cells. They are so few that all that is processed with them stays
+ * in the processor's cache.
+ */
 export interface RowStrip {
   first: number;
   width: number;
@@ -80,7 +84,7 @@ export interface RowStrip {
 
 const STRIP = 8;
 
-/** Of all that fill at most so many cells. */
+/** Cuts the vectors that fill at most `mostCells` cells into strips. */
 export function rowStrips({ upTo }: Pick<Half, 'upTo'>, mostCells: number): RowStrip[] {
   const strips: RowStrip[] = [];
   for (let sum = 0; sum <= Math.min(mostCells, upTo.length - 1); sum += 1) {

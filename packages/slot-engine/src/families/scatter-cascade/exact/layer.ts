@@ -3,23 +3,23 @@ import { drawChance, factorial } from './chances.ts';
 import type { Axis } from './half.ts';
 import { layOut, type Layout } from './layout.ts';
 
-/** Windows of so many scatters after a win, before their empty cells are drawn. */
+/** The windows with one number of scatters after a win, before their empty cells are drawn. */
 export interface Kept {
   layout: Layout;
   /**
-   * Probability of each window divided by that of its cells in any order, Π chance^count / count!, times the orders in which
-   * its empty cells are drawn, empty!.
+   * The probability of each window, divided by Π chance^count / count! (that of its cells in any order) and multiplied
+   * by empty! (the orders in which its empty cells are drawn).
    */
   values: Float64Array;
 }
 
-/** All windows after so many wins. */
+/** All windows after some number of wins. */
 export interface Layer {
-  /** By scatters. */
+  /** The windows by their scatters. */
   kept: (Kept | undefined)[];
-  /** Probability by scatters and then by empty cells. */
+  /** The probability, by scatters and then by empty cells. */
   chances: Float64Array[];
-  /** For each symbol the probability by its count and empty cells, see `countAt`. */
+  /** For each symbol the probability of its count and the empty cells, at `countAt`. */
   counts: Float64Array[];
 }
 
@@ -32,7 +32,7 @@ export function emptyLayer(space: CascadeSpace): Layer {
   return { kept: [], chances: [], counts };
 }
 
-/** Before anything is drawn. */
+/** The layer before the first draw: all cells are empty. */
 export function firstLayer(space: CascadeSpace): Layer {
   const { cells, least } = space;
   const kept = keptWindows(space, cells - least);
@@ -50,12 +50,12 @@ export function keptWindows(space: CascadeSpace, mostCells: number): Kept {
   return { layout, values: new Float64Array(layout.size) };
 }
 
-/** Probability of all windows together. */
+/** The probability of all windows together. */
 export function chanceOf({ chances }: Layer): number {
   return chances.reduce((sum, byEmpty) => sum + (byEmpty ?? []).reduce((part, chance) => part + chance, 0), 0);
 }
 
-/** Probability that the empty cells of the windows with so many scatters come to so many in all. */
+/** The probability of a window with `from` scatters that has `to` scatters after its empty cells are drawn. */
 export function chanceOfScatters(
   { scatterChance }: CascadeSpace,
   { chances }: Layer,
@@ -69,10 +69,10 @@ export function chanceOfScatters(
   return sum;
 }
 
-/** Of what a symbol wins at once: how many units, and how often on average. */
+/** What symbols win at one win of the cascade: each amount of units, and the mean number of symbols that win it. */
 export type Pays = readonly (readonly [units: number, often: number])[];
 
-/** What symbols win next: how often one is drawn doesn't depend on which others are. */
+/** What symbols win next. Symbols are treated one by one, because a mean doesn't depend on what else is drawn. */
 export function expectedPays(space: CascadeSpace, { counts }: Layer): Pays {
   const often = new Map<number, number>();
   for (const [symbol, axis] of axesOf(space).entries()) {
@@ -86,7 +86,7 @@ export function expectedPays(space: CascadeSpace, { counts }: Layer): Pays {
   return [...often];
 }
 
-/** Every win of a symbol that shows so often when so many cells are drawn. */
+/** Adds every win of a symbol that shows `before` times when `empty` cells are drawn. */
 function addDraws(
   often: Map<number, number>,
   { chance: symbolChance, least, pays }: Axis,

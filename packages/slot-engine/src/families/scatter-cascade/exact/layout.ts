@@ -1,13 +1,13 @@
 import { firstOf, type Half } from './half.ts';
 
-/** Neighbouring columns that fill as many cells: few enough that all rows of them stay in the processor's cache. */
+/** Neighbouring columns that fill the same number of cells. They are so few that all their rows stay in the processor's cache. */
 export interface Tile {
   from: number;
   width: number;
   filled: number;
 }
 
-/** A row of a tile has so many places, though the last tile of a sum may have fewer columns. */
+/** The places in each row of a tile. The last tile for a number of cells may have fewer columns. */
 export const TILE = 32;
 
 export function tilesOf({ upTo }: Half): Tile[] {
@@ -21,7 +21,7 @@ export function tilesOf({ upTo }: Half): Tile[] {
 }
 
 /**
- * Where the windows of a table are in memory: tile after tile, in each tile row after row. A window is at
+ * Where the windows of a table are in memory: tile after tile, and row after row in each tile. A window is at
  * `tiles[tile] + row · TILE + column in the tile`, or at `columns[column] + row · TILE`.
  */
 export interface Layout {
@@ -36,7 +36,7 @@ interface Tiled {
   tiles: readonly Tile[];
 }
 
-/** Room for the windows that fill at most so many cells; each tile has a spare row before its first. */
+/** Lays out the windows that fill at most `mostCells` cells. Each tile has a spare row before its first. */
 export function layOut({ columns, rows, tiles }: Tiled, mostCells: number): Layout {
   const starts = new Int32Array(tiles.length);
   const places = new Int32Array(columns.sums.length);

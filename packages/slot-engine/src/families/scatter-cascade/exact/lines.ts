@@ -1,19 +1,23 @@
 import { codeOf, combinations, countUpTo, LINE, type Half } from './half.ts';
 
 /**
- * Vectors of a half that differ in the counts of some symbols only, ascending by the cells that the others fill. A line is the
- * eight that differ in the last symbol's count; there is a list of lines for each combination of counts of the symbols before.
+ * The vectors of a half, arranged for the counts of some symbols. They ascend by the cells that the other symbols fill.
+ * A line is the eight vectors that differ only in the last symbol's count. There is a list of lines for each
+ * combination of counts of the symbols before it.
  */
 export interface Lines {
-  /** Where the eight of each line are in memory. */
+  /** The places in memory of the eight vectors of each line. */
   lists: readonly Int32Array[];
-  /** Place of each line's vector that has none of these symbols. */
+  /** The place of each line's vector without any of these symbols. */
   first: Int32Array;
-  /** How many lines' other symbols fill at most so many cells. */
+  /** For each number of cells, in how many lines the other symbols fill at most that many. */
   upTo: Int32Array;
 }
 
-/** `memory` says where a place is; -1 stands for a count that wins and asks for a spare place that nothing is read from. */
+/**
+ * Arranges the vectors of a half. `memory` gives the address of a place. For -1, a count that wins, it gives a spare
+ * address from which nothing is read.
+ */
 export function linesOf(half: Half, symbols: readonly number[], memory: (place: number) => number): Lines {
   const { axes, places, vectors } = half;
   const first = Int32Array.from(

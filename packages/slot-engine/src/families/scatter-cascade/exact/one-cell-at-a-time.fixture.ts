@@ -2,12 +2,13 @@ import type { CascadeMath } from '../cascade-math.ts';
 import { countPay } from '../count-wins.ts';
 import type { SpinChances } from './spin-chances.ts';
 
-/** Probability of counts of symbols, joined in the order of the file's symbols. */
+/** The probability of each window, which is the symbols' counts, joined in the order of the file's symbols. */
 type Windows = Map<string, number>;
 
 /**
- * The same chances in the plainest way: every layer is played, every cell is drawn by itself. For small games.
- * @param exponentOf what each symbol that wins adds to the exponent of the times that a window counts
+ * Counts the same chances in the plainest way, for small games: it plays every layer and draws every cell
+ * independently.
+ * @param exponentOf what each winning symbol adds to the exponent of the weight with which a window counts
  */
 export function oneCellAtATime(
   math: CascadeMath,

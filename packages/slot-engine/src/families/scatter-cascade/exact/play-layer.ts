@@ -6,16 +6,16 @@ import { drawRows, drawTile, fillTable, type Table } from './table.ts';
 import { tally } from './tally.ts';
 import { winRows, winTile } from './win-table.ts';
 
-/** A rarer chance, and a rarer draw of scatters, changes no figure: the spin ends there. */
+/** A chance, or a draw of scatters, that is rarer than this changes no figure, so the spin ends there. */
 const RAREST = 1e-11;
 
 export interface Played {
-  /** Probability that the spin ends with so many scatters. */
+  /** The probability that the spin ends here, by its scatters. */
   ended: number[];
   layer: Layer;
 }
 
-/** Draws the empty cells of every window; what wins is the next layer. Takes the windows of this one with it. */
+/** Draws the empty cells of every window. The windows that win are the next layer. It frees the windows of the given layer. */
 export function playLayer(table: Table, layer: Layer): Played {
   const { space } = table;
   const played: Played = { ended: [], layer: emptyLayer(space) };
@@ -24,12 +24,13 @@ export function playLayer(table: Table, layer: Layer): Played {
     played.ended[scatters] = chance;
     if (chance < RAREST || scatters > space.cells - space.least) continue;
     fillTable(table, sources, scatters);
-    // More scatters never become fewer: these windows are done with.
+    // The number of scatters never falls, so these windows aren't needed for smaller numbers.
     layer.kept[scatters] = undefined;
     const { kept, standing } = playTable(table, scatters);
     played.layer.kept[scatters] = kept;
     const won = tally(space, played.layer, scatters);
-    // What is left out of so rare draws has then ended; tilted wins don't add up to what was there.
+    // What doesn't win, and what is too rare to follow, has ended here. Weighted wins don't add up to the chance
+    // before, so that case adds up what ended.
     played.ended[scatters] = table.isTilted ? standing + rare : chance - won;
   }
   return played;
@@ -65,7 +66,7 @@ function playTable(table: Table, scatters: number) {
   return { kept: wins.kept, standing: (standing * space.scatterChance ** scatters) / factorial(scatters) };
 }
 
-/** Chance of the full windows of a tile, in which nothing wins, but for their scatters. */
+/** The chance of the full windows of a tile in which nothing wins, apart from their scatters. */
 function standingIn({ grid, layout, space: { columns, rows, tiles } }: Table, tile: number, full: number): number {
   const { filled, from, width } = tiles[tile]!;
   let chance = 0;

@@ -7,7 +7,7 @@ import { spinChances } from './spin-chances.ts';
 interface Small {
   cells: number;
   maxSteps: number;
-  /** Weight of each symbol that pays, and what its cells pay from one on. */
+  /** The weight of each paying symbol, and what its cells pay, from one cell on. */
   symbols: readonly { weight: number; pays: readonly number[] }[];
 }
 

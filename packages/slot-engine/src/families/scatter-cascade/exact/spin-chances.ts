@@ -6,28 +6,31 @@ import { openTable } from './table.ts';
 
 /** The outcomes of one spin with all its cascades. */
 export interface SpinChances {
-  /** `ended[wins][scatters]`: probabilities that together are 1. */
+  /** `ended[wins][scatters]`: probabilities that add up to 1. */
   ended: number[][];
-  /** Expected units of win number `wins` (from 0), before any multiplier. */
+  /** The expected units of win number `wins` (from 0), before any multiplier. */
   units: number[];
-  /** What win number `wins` pays, of the first `SHORT`. */
+  /** What win number `wins` pays, for the first `SHORT` wins. */
   pays: Pays[];
-  /** By scatters: what would end in place of all that goes on, if no more than `SHORT` wins were allowed. */
+  /** The probability, by scatters, of the spins that would end after `SHORT` wins if no more were allowed. */
   stopped: number[];
 }
 
-/** When no more than this is left, the layers have forgotten how they began: each is the one before times the same factor. */
+/**
+ * With no more than this probability left, the layers no longer depend on the beginning, and each is the one before
+ * times the same factor.
+ */
 const LAST_LAYER = 1e-8;
 
-/** Of a game that is played short, see `shortChances`: more wins than this add less than a ten-thousandth of a return. */
+/** The wins that a shortened game allows, see `shortChances`. Further wins add less than a ten-thousandth of a return. */
 export const SHORT = 11;
 
 /**
- * Exact chances of a spin: layer by layer, a layer being one win of the cascade. A window is its counts of symbols, for a
- * symbol pays wherever it is. Drawing `empty` cells has the chance empty! · Π chance^drawn / drawn!, and therefore the symbols
- * can be drawn one after the other (`draw-lines.ts`) once empty! and the windows' own Π chance^count / count! are split off
- * (`layer.ts`). What a symbol drawn without a win says of more of its cells gives the windows that win (`winners.ts`). Thirty
- * cells and eight symbols take about a second a layer.
+ * Counts the exact chances of a spin, layer by layer; a layer is one win of the cascade. A window is only its counts of
+ * symbols, because a symbol pays wherever it is. Drawing `empty` cells has the chance empty! · Π chance^drawn / drawn!.
+ * Once empty! and the windows' own Π chance^count / count! are split off (`layer.ts`), the symbols can therefore be
+ * drawn one after the other (`draw-lines.ts`). The values of the counts without a win determine those of the counts
+ * that win (`winners.ts`). Thirty cells and eight symbols take about a second for each layer.
  */
 export function spinChances(math: CascadeMath, reelSet: string): SpinChances {
   const { maxSteps } = math.features.cascade;
@@ -54,14 +57,14 @@ export function spinChances(math: CascadeMath, reelSet: string): SpinChances {
   return chances;
 }
 
-/** The chances of the same spin if no more than `SHORT` wins were allowed. */
+/** The chances of the same spin in a game that allows no more than `SHORT` wins. */
 export function shortChances(chances: SpinChances): SpinChances {
   const { ended, stopped, units } = chances;
   if (ended.length <= SHORT + 1) return chances;
   return { ...chances, ended: [...ended.slice(0, SHORT), stopped], units: units.slice(0, SHORT) };
 }
 
-/** After the last win that is allowed the empty cells are drawn and nothing wins any more. */
+/** Draws the empty cells after the last allowed win. Nothing wins any more. */
 export function lastDraw(space: CascadeSpace, layer: Layer): number[] {
   return Array.from({ length: space.cells + 1 }, (_, to) =>
     layer.chances.reduce(
@@ -72,10 +75,10 @@ export function lastDraw(space: CascadeSpace, layer: Layer): number[] {
 }
 
 interface Tail {
-  /** Probability that is left, and by how much less it is than a layer before. */
+  /** The probability that is left, and its ratio to that of the layer before. */
   left: number;
   ratio: number;
-  /** Of the next win. */
+  /** The expected units of the next win. */
   units: number;
 }
 

@@ -7,23 +7,23 @@ import { layOut, TILE, type Layout } from './layout.ts';
 import { linesOf, type Lines } from './lines.ts';
 import { tiltSets, winnerSets, type Tilt, type WinnerSets } from './winners.ts';
 
-/** The table of windows that every layer is played on, and all that is known of it beforehand. */
+/** The table of windows on which every layer is played, and all that can be calculated before. */
 export interface Table {
   space: CascadeSpace;
   layout: Layout;
-  /** Values of the windows; behind them a spare tile for counts of the columns' symbols that win. */
+  /** The values of the windows. A spare tile follows them, for counts of the columns' symbols that win. */
   grid: Float64Array;
-  /** Of each symbol alone. */
+  /** The lines of each symbol on its own. */
   rowLines: readonly Lines[];
   columnLines: readonly Lines[];
   sets: WinnerSets;
-  /** Whether a win counts what it pays. */
+  /** Whether a win is weighted by what it pays. */
   isTilted: boolean;
-  /** Where each row is in a tile. */
+  /** The place of each row in a tile. */
   rows: Int32Array;
 }
 
-/** Lines are drawn four or eight windows at a time: up to three of them have too many cells. */
+/** Lines are drawn in four or eight windows at a time, so up to three windows of a line may have too many cells. */
 const TOO_MANY = LINE / 2 - 1;
 
 export function openTable(space: CascadeSpace): Table {
@@ -43,14 +43,14 @@ export function openTable(space: CascadeSpace): Table {
   };
 }
 
-/** The same table, on which a win counts what it pays. */
+/** The same table with weights that depend on what a win pays. */
 export const tiltTable = (table: Table, tilt: Tilt): Table => ({
   ...table,
   isTilted: true,
   sets: tiltSets(table.sets, table.space.cells, tilt),
 });
 
-/** Fills the table with windows that come to so many scatters, by their scatters before. */
+/** Fills the table with the windows that reach `scatters` scatters, from `sources`, which are the windows by their scatters before. */
 export function fillTable(table: Table, sources: ReadonlyMap<number, Kept>, scatters: number): void {
   const { grid, layout, space } = table;
   const mostCells = space.cells - scatters;
@@ -73,7 +73,7 @@ function add(
   for (let next = 0; next < length; next += 1) grid[to + next] = grid[to + next]! + times * values[from + next]!;
 }
 
-/** Draws the symbols of the columns, row by row, into windows of at most `full` cells. */
+/** Draws the symbols of the columns in each row, into windows of at most `full` cells. */
 export function drawRows({ columnLines, grid, layout, space: { rows } }: Table, full: number): void {
   for (const { first, sum, width } of rowStrips(rows, full)) {
     drawLines(grid, columnLines, { from: first * TILE, width, step: TILE, mostCells: full - sum });
@@ -81,7 +81,7 @@ export function drawRows({ columnLines, grid, layout, space: { rows } }: Table, 
   }
 }
 
-/** Draws the symbols of the rows in a tile. */
+/** Draws the symbols of the rows in one tile. */
 export function drawTile({ grid, layout, rowLines, space }: Table, tile: number, full: number): void {
   const { filled, width } = space.tiles[tile]!;
   const from = layout.tiles[tile]!;

@@ -4,7 +4,7 @@ import { firstOf, type Half } from './half.ts';
 import { countAt, type Kept, type Layer } from './layer.ts';
 import { TILE } from './layout.ts';
 
-/** Adds the probabilities of the windows of so many scatters to those of their layer, and returns their sum. */
+/** Adds the probabilities of the windows with `scatters` scatters to their layer, and returns their sum. */
 export function tally(space: CascadeSpace, layer: Layer, scatters: number): number {
   const { cells, columns, least, rows, scatterChance } = space;
   const { byColumn, byRow } = marginsOf(space, layer.kept[scatters]!, cells - scatters);
@@ -23,7 +23,7 @@ export function tally(space: CascadeSpace, layer: Layer, scatters: number): numb
   return chances.reduce((sum, chance) => sum + chance, 0);
 }
 
-/** Sums of each row and of each column, by empty cells. */
+/** The sums of each row and of each column, by empty cells. */
 function marginsOf({ cells, columns, least, rows, tiles }: CascadeSpace, { layout, values }: Kept, full: number) {
   const byRow = Array.from({ length: cells + 1 }, () => new Float64Array(rows.sums.length));
   const byColumn = Array.from({ length: cells + 1 }, () => new Float64Array(columns.sums.length));
@@ -46,7 +46,7 @@ function marginsOf({ cells, columns, least, rows, tiles }: CascadeSpace, { layou
 }
 
 interface Counts {
-  /** For each symbol of the half. */
+  /** One list for each symbol of the half. */
   counts: readonly Float64Array[];
   addTo: (counts: Float64Array, count: number, value: number) => void;
 }

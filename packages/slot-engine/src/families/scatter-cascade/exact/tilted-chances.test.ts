@@ -5,7 +5,7 @@ import { oneCellAtATime } from './one-cell-at-a-time.fixture.ts';
 import { SHORT, shortChances, spinChances } from './spin-chances.ts';
 import { tiltedChances } from './tilted-chances.ts';
 
-/** Symbols of a cascade that wins often, so that two and three win at once. */
+/** A cascade that wins so often that two or three symbols win at once. */
 const gameOf = (cells: number, maxSteps: number) =>
   readFamily(
     {
@@ -18,7 +18,7 @@ const gameOf = (cells: number, maxSteps: number) =>
     'scatter-cascade',
   );
 
-/** Greater pays count less for each unit. */
+/** Great pays add less to the exponent for each unit. */
 const exponentOf = (win: number, units: number): number => Math.min(0.01 * (win + 1) * units, 0.1);
 
 function expectClose(counted: readonly (readonly number[])[], plain: readonly (readonly (number | undefined)[])[]) {

@@ -6,10 +6,11 @@ import { lastDraw, SHORT } from './spin-chances.ts';
 import { openTable, tiltTable } from './table.ts';
 
 /**
- * The outcomes of a spin of no more than `SHORT` wins, each counted e to the power of what its wins come to: `ended[wins][scatters]`
- * sums, over all spins that end so, their probability times that. Scatters don't count here. Every layer is played as `spinChances`
- * plays it, with weights of winners that count their pay; what is too rare to be followed here is so there too.
- * @param exponentOf what a symbol that wins so many units at win number `win` (from 0) adds to the exponent, no less than 0
+ * The outcomes of a spin of no more than `SHORT` wins, each weighted with e to the power of its wins' exponents:
+ * `ended[wins][scatters]` is the sum of probability × weight over all spins that end so. Scatters don't add to the
+ * exponent. Every layer is played as `spinChances` plays it, but with weights for the winners; both ignore the same
+ * rare cases.
+ * @param exponentOf what a symbol that wins `units` at win number `win` (from 0) adds to the exponent, at least 0
  */
 export function tiltedChances(
   math: CascadeMath,

@@ -1,28 +1,28 @@
 import { LINE } from './half.ts';
 import type { Winners } from './winners.ts';
 
-/** Where a win is looked for, and where its windows go: across the lines there are as many sources as targets. */
+/** Where to look for a win and where its windows go. `sources` and `targets` are the neighbours of a line, one target for each source. */
 interface Search {
   grid: Float64Array;
   kept: Float64Array;
   /** Where the windows of a line's first place go in `kept`. */
   starts: Int32Array;
-  /** Cells that the winners of the lines and the other symbols of the lines fill. */
+  /** The number of cells that the winners and the other symbols of the lines fill together. */
   full: number;
-  /** Are added to the sources and the targets. */
+  /** The offsets that are added to the sources and the targets. */
   from: number;
   to: number;
   sources: Int32Array;
   targets: Int32Array;
 }
 
-/** Which combination of counts of the winners but the last, and which of their lists of lines. */
+/** The combination of counts of all winners but the last, and the list of lines that belongs to it. */
 interface Choice {
   combination: number;
   list: number;
 }
 
-/** Adds the windows in which these symbols win, without their cells. */
+/** Adds the windows in which these symbols win to `kept`, without the cells of the winners. */
 export function winLines(
   { combinations, least, lines, weights }: Winners,
   { combination, list }: Choice,

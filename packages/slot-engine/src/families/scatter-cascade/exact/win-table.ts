@@ -4,16 +4,16 @@ import type { Table } from './table.ts';
 import { winLines } from './win-lines.ts';
 import type { Strip, WinGroup } from './winners.ts';
 
-/** Where the windows after a win go. */
+/** The windows after a win are added to `kept`. */
 export interface Wins {
   kept: Kept;
-  /** Cells without scatters. */
+  /** The cells of a window that aren't scatters. */
   full: number;
 }
 
 const neighbours = Int32Array.from({ length: TILE }, (_, lane) => lane);
 
-/** Lets symbols of the rows win alone in a tile. */
+/** Adds the windows of a tile in which only symbols of the rows win. */
 export function winTile({ grid, layout, rows: starts, sets, space }: Table, tile: number, wins: Wins): void {
   const { filled, width } = space.tiles[tile]!;
   const full = wins.full - filled;
@@ -35,7 +35,7 @@ export function winTile({ grid, layout, rows: starts, sets, space }: Table, tile
   }
 }
 
-/** Lets symbols of the columns win, alone and with symbols of the rows. */
+/** Adds the windows in which symbols of the columns win, alone or together with symbols of the rows. */
 export function winRows(table: Table, wins: Wins): void {
   for (const group of table.sets.across) {
     for (const strip of group.strips) winAcross(table, { group, strip, wins });

@@ -3,55 +3,58 @@ import { factorial } from './chances.ts';
 import { codeOf, combinations, LINE, type Axis, type Half } from './half.ts';
 import { linesOf, type Lines } from './lines.ts';
 
-/** Symbols that win together. */
+/** A set of symbols that win together. */
 export interface Winners {
   axes: readonly Axis[];
-  /** The least cells that they win with. */
+  /** The least number of cells with which they win. */
   least: number;
-  /** Lines of the last of them that are in this half of the symbols. */
+  /** The lines of those winners that are in the half to which the last winner belongs. */
   lines: Lines;
-  /** Combinations of counts of the others. */
+  /** The number of combinations of the other winners' counts. */
   combinations: number;
-  /** For each count of removed cells, combination and count of the last: how often such a window leads to this win. */
+  /** By removed cells, combination, and count of the last winner: the weight with which such a window leads to this win. */
   weights: Float64Array;
 }
 
-/** Sets of winners that have the same symbols of the rows, or none, and others of the columns. */
+/** Sets of winners with the same symbols of the rows (possibly none) and different symbols of the columns. */
 export interface WinGroup {
   strips: readonly Strip[];
-  /** Combinations of counts of the symbols of the rows. */
+  /** The number of combinations of the counts of the rows' symbols. */
   combinations: number;
   winners: readonly Winners[];
 }
 
-/** Rows with the same counts of the winners, whose others fill as many cells: few enough that they stay in the processor's cache. */
+/**
+ * Rows with the same counts of the winners, whose other symbols fill the same number of cells. They are so few that
+ * they stay in the processor's cache.
+ */
 export interface Strip {
-  /** Which combination of the winners' counts. */
+  /** The number of the combination of the winners' counts. */
   combination: number;
-  /** Cells that the others fill. */
+  /** The number of cells that the other symbols fill. */
   rest: number;
-  /** Where the rows are in a tile, and where those without the winners are. */
+  /** The places of the rows in a tile, and of the same rows without the winners. */
   sources: Int32Array;
   targets: Int32Array;
 }
 
-/** Every set of symbols that the cells suffice for to win at once. */
+/** All sets of symbols that can win at once, because the window has enough cells for them. */
 export interface WinnerSets {
-  /** Of the rows alone. */
+  /** Sets with symbols of the rows only. */
   down: readonly Winners[];
-  /** With symbols of the columns. */
+  /** Sets with symbols of the columns. */
   across: readonly WinGroup[];
 }
 
 const MOST_ROWS = 16;
 
-/** Where windows are in memory. */
+/** The places of rows and columns in memory. */
 export interface Memory {
   rowAt: (row: number) => number;
   columnAt: (column: number) => number;
 }
 
-/** What a window in which a symbol wins so many units counts beside its probability. */
+/** The weight of a window in which a symbol wins `units`. Its probability is multiplied by it. */
 export type Tilt = (units: number) => number;
 
 export function winnerSets({ cells, columns, rows }: CascadeSpace, { columnAt, rowAt }: Memory): WinnerSets {
@@ -69,7 +72,7 @@ export function winnerSets({ cells, columns, rows }: CascadeSpace, { columnAt, r
   };
 }
 
-/** The same sets, in which a win counts beside its probability. */
+/** The same sets with weights that depend on what a win pays. */
 export function tiltSets({ across, down }: WinnerSets, cells: number, tilt: Tilt): WinnerSets {
   const tilted = (list: readonly Winners[]): Winners[] =>
     list.map((winners) => ({ ...winners, weights: weightsOf(winners, { cells, tilt }) }));
@@ -78,7 +81,7 @@ export function tiltSets({ across, down }: WinnerSets, cells: number, tilt: Tilt
 
 const axesOf = ({ axes }: Half, symbols: readonly number[]): Axis[] => symbols.map((symbol) => axes[symbol]!);
 
-/** None if the cells don't suffice. */
+/** The winners as a list of one; empty if the window has too few cells for them. */
 function winnersOf(lines: Lines, axes: readonly Axis[], cells: number): Winners[] {
   const least = axes.reduce((sum, axis) => sum + axis.least, 0);
   if (least > cells) return [];
@@ -87,7 +90,7 @@ function winnersOf(lines: Lines, axes: readonly Axis[], cells: number): Winners[
   return [{ ...shape, weights: weightsOf(shape, { cells, tilt: () => 1 }) }];
 }
 
-/** All that aren't empty, each in ascending order. */
+/** All subsets except the empty one, each in ascending order. */
 function subsetsOf({ axes }: Half): number[][] {
   const symbols = [...axes.keys()];
   const subsets = Array.from({ length: 2 ** symbols.length }, (_, bits) =>
@@ -96,7 +99,7 @@ function subsetsOf({ axes }: Half): number[][] {
   return subsets.slice(1);
 }
 
-/** All rows, by their counts of these symbols and the cells that the others fill. */
+/** Groups all rows by their counts of these symbols and the cells that the others fill. */
 function stripsOf({ axes, places, vectors }: Half, symbols: readonly number[], rowAt: Memory['rowAt']) {
   const combinationOf = new Map(combinations(axes, symbols).map((counts, index) => [String(counts), index]));
   const groups = new Map<string, { combination: number; rest: number; rows: number[]; without: number[] }>();
@@ -137,7 +140,10 @@ function weightsOf({ axes, combinations: count }: Omit<Winners, 'weights'>, weig
   return weights;
 }
 
-/** By removed cells: for all counts of the winners before and then of this one, the first one's changing fastest. */
+/**
+ * Adds one winner. The result has, for each number of removed cells, a value for all counts of the winners so far; the
+ * first winner's count changes fastest.
+ */
 function withWinner(
   kernels: readonly (Float64Array | undefined)[],
   axis: Axis,
@@ -163,8 +169,8 @@ function withWinner(
 }
 
 /**
- * Drawn values are a polynomial of the symbol's count, whose degree is less than `least`: Lagrange's formula continues it from
- * the counts that don't win to one that does, times chance^count / count!.
+ * The drawn values are a polynomial of the symbol's count, of a degree below `least`. Lagrange's formula continues it
+ * from the counts that don't win to `count`; the result is multiplied by chance^count / count!.
  */
 function waysToWin({ chance, least }: Axis, count: number, below: number): number {
   let ways = chance ** count / factorial(count);
