@@ -17,7 +17,7 @@ import { smallCascade, smallHold, smallRows, smallWays } from './small-games.fix
 
 type Window = RoundEventOf<'reveal'>['window'];
 
-/** An event with the window that stands when it comes, the one before it, and whether it comes in free spins. */
+/** An event, the window that stands when it comes, the window before that, and whether it comes in free spins. */
 type Played = { event: RoundEvent; window: Window; before: Window; isFree: boolean };
 
 function withWindows(events: readonly RoundEvent[]): Played[] {
@@ -29,7 +29,10 @@ function withWindows(events: readonly RoundEvent[]): Played[] {
   });
 }
 
-/** Rounds of every mode of a game, the same at each run. Each test draws its own: what is drawn beside a test, `./ipe mutate` asks of all. */
+/**
+ * Rounds of every mode of a game, the same in each run. Each test draws its own rounds: `./ipe mutate` would run all
+ * tests for code that runs outside a test.
+ */
 const roundsOf = (math: SlotMath, count = 80): Played[][] =>
   Object.keys(math.modes).flatMap((mode) =>
     Array.from({ length: count }, (_, nonce) =>
@@ -85,7 +88,7 @@ describe.each(lines)('lines of $id', (math) => {
   const wild = wildOf(math);
   const runOf = (cells: readonly string[], symbol: string) =>
     [...cells, ''].findIndex((cell) => cell !== symbol && cell !== wild);
-  /** The best that a line can be taken for, symbol by symbol. */
+  /** The best pay of a line, taken for each symbol in turn. */
   const bestOf = (cells: readonly string[]) =>
     Math.max(
       ...Object.keys(table).map((symbol) => (symbol === wild || cells.includes(symbol) ? payOf(cells, symbol) : 0)),
@@ -107,7 +110,7 @@ describe.each(lines)('lines of $id', (math) => {
   });
 });
 
-/** Falls that go on beyond the last step of their ladder. */
+/** Cascades that go on beyond the last step of their ladder. */
 const longFalls = {
   ...smallCascade,
   features: { ...smallCascade.features, cascade: { ...smallCascade.features.cascade, maxSteps: 4 } },
@@ -178,7 +181,7 @@ describe.each(holds)('coins of $id', (math) => {
       expect(new Set(coins.map((coin) => JSON.stringify(placeOf(coin)))).size).toBe(coins.length);
       const left = turns.map(({ landed }, i) => (landed.length > 0 ? respins : (turns[i - 1]?.left ?? respins) - 1));
       expect(turns.map((turn) => turn.left)).toEqual(left);
-      // Nothing is drawn any more where no cell is empty.
+      // Without an empty cell nothing more is drawn.
       const isFull = coins.length === cellCount;
       const last = turns.at(-1);
       expect(isFull ? (last?.landed.length ?? 1) > 0 : last?.left === 0).toBe(true);

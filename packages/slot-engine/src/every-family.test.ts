@@ -31,7 +31,7 @@ function unitsOf(event: RoundEvent): number {
     : 0;
 }
 
-/** The sum of a player who only sees the events, before the cap. */
+/** The total before the cap that a player would add up from the events. */
 function replay(events: readonly RoundEvent[]): number {
   let units = 0;
   let spin = 0;
@@ -54,7 +54,7 @@ function replay(events: readonly RoundEvent[]): number {
   return units + spin;
 }
 
-/** Turns of a wheel and opened objects, which count as spins of the feature. */
+/** The turns of a wheel and the opened objects, which count as spins of the feature. */
 const bonusTurns = (events: readonly RoundEvent[]): number =>
   events.reduce(
     (sum, event) => sum + Number(event.type === 'wheelTurn') + (event.type === 'objectsOpened' ? event.picks : 0),
@@ -63,7 +63,7 @@ const bonusTurns = (events: readonly RoundEvent[]): number =>
 
 const keptEvents = new Map<string, RoundEvent[]>();
 
-/** Each event once, however many rounds tell it: millions of rounds tell a few thousand. */
+/** All different events. Millions of rounds have only a few thousand. */
 function differentEventsOf(math: SlotMath, mode: string): RoundEvent[] {
   const key = `${math.id} ${mode}`;
   const kept = keptEvents.get(key);

@@ -1,7 +1,7 @@
 import { Draws } from './randomness/draws.ts';
 import type { Round } from './round/round.ts';
 
-/** Draws that follow a script and remember what each choice was made of. */
+/** Draws that follow a script and record the weights of each choice. */
 class ScriptedDraws extends Draws {
   readonly ranges: number[] = [];
   readonly #script: readonly number[];
@@ -17,7 +17,7 @@ class ScriptedDraws extends Draws {
   }
 }
 
-/** Every round that can happen, with its probability: each choice of each draw, as an odometer runs. */
+/** Every round that can happen, with its probability. It goes through the choices of all draws as an odometer does. */
 export function* everyRound(play: (draws: Draws) => Round): Generator<Round & { probability: number }> {
   let script: number[] | undefined = [];
   while (script) {
@@ -28,7 +28,7 @@ export function* everyRound(play: (draws: Draws) => Round): Generator<Round & { 
   }
 }
 
-/** The script after this one, or undefined after the last. */
+/** The next script, or undefined after the last. */
 function next(script: readonly number[], ranges: readonly number[]): number[] | undefined {
   const digits = ranges.map((_, index) => script[index] ?? 0);
   const turning = digits.findLastIndex((digit, index) => digit < (ranges[index] ?? 0) - 1);

@@ -7,7 +7,10 @@ type Prize = Record<'units' | 'spins', number>;
 const none: Prize = { units: 0, spins: 0 };
 const SPAN = 2 ** 32;
 
-/** Draws what so many symbols of the base spin bring, for simulations: from the exact chances of all prizes. */
+/**
+ * Returns the function that draws what `count` symbols of the base spin bring, for simulations. It draws from the exact
+ * chances of all prizes.
+ */
 export function bonusDraw(features: BonusFeatures): (count: number, random: Xoshiro) => Prize {
   const minCount = bonusOf(features)?.minCount ?? Infinity;
   const prizes = bonusPrizes(features);

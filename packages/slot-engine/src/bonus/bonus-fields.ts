@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { symbolId, whole } from '../math-file/fields.ts';
 
-/** More than any wheel can show, or any hand can open. */
+/** No wheel can show more segments, and nobody would open more objects. */
 const MOST = 64;
 
 const units = v.strictObject({ units: whole(1) });
 const spins = v.strictObject({ spins: whole(1) });
 
-/** What a segment leads to: a prize, free spins, or another ring. */
+/** A segment gives a prize, free spins, or a turn of another ring. */
 const segment = v.union([
   v.strictObject({ weight: whole(1), ...units.entries }),
   v.strictObject({ weight: whole(1), ...spins.entries }),
@@ -16,17 +16,17 @@ const segment = v.union([
 
 const trigger = {
   symbol: symbolId,
-  /** So many of the symbol in the base spin start it. */
+  /** This many of the symbol in the base spin start the bonus. */
   minCount: whole(1, 99),
 };
 
-/** A wheel in rings, the outer one first (schema.md section 4). */
+/** A wheel with rings, the outermost first (schema.md section 4). */
 const bonusWheel = v.strictObject({
   ...trigger,
   rings: v.pipe(v.array(v.pipe(v.array(segment), v.minLength(1), v.maxLength(MOST))), v.minLength(1)),
 });
 
-/** Objects of which the player opens some. */
+/** Objects, of which the player opens `picks`. */
 const bonusPick = v.strictObject({
   ...trigger,
   picks: whole(1, MOST),
@@ -36,7 +36,7 @@ const bonusPick = v.strictObject({
 export type BonusWheel = v.InferOutput<typeof bonusWheel>;
 export type BonusPick = v.InferOutput<typeof bonusPick>;
 
-/** The features whose prize is drawn once, after the base spin. */
+/** The features that draw a prize once, after the base spin. */
 export const bonusFeatures = { bonusWheel: v.exactOptional(bonusWheel), bonusPick: v.exactOptional(bonusPick) };
 
 export interface BonusFeatures {
@@ -44,6 +44,6 @@ export interface BonusFeatures {
   bonusPick?: BonusPick;
 }
 
-/** The bonus of a game; none has two. */
+/** The bonus of a game, which has one at most. */
 export const bonusOf = ({ bonusPick: pick, bonusWheel: wheel }: BonusFeatures): BonusWheel | BonusPick | undefined =>
   wheel ?? pick;

@@ -1,6 +1,6 @@
 import { bonusOf, type BonusFeatures, type BonusPick, type BonusWheel } from './bonus-fields.ts';
 
-/** What a bonus can bring, and how likely it is. */
+/** One prize that a bonus can bring, with its probability. */
 export interface BonusPrize {
   units: number;
   spins: number;
@@ -9,13 +9,13 @@ export interface BonusPrize {
 
 const none: readonly BonusPrize[] = [{ units: 0, spins: 0, chance: 1 }];
 
-/** All that so many symbols in the base spin can bring beside what they pay; nothing where they start no bonus. */
+/** All prizes that `count` symbols in the base spin can bring, without the symbols' own pay. One empty prize if they start no bonus. */
 export function prizesAt(features: BonusFeatures, count: number): readonly BonusPrize[] {
   const bonus = bonusOf(features);
   return bonus && count >= bonus.minCount ? bonusPrizes(features) : none;
 }
 
-/** Every prize of the game's bonus; their chances together are 1. */
+/** All prizes of the game's bonus. Their probabilities add up to 1. */
 export function bonusPrizes({ bonusPick, bonusWheel }: BonusFeatures): readonly BonusPrize[] {
   if (bonusWheel) return wheelPrizes(bonusWheel.rings, 0);
   return bonusPick ? pickPrizes(bonusPick) : none;
@@ -33,13 +33,13 @@ function wheelPrizes(rings: BonusWheel['rings'], ring: number): BonusPrize[] {
   return together(prizes);
 }
 
-/** As many objects as are opened, each equally likely: sums of parts of the list, object after object. */
+/** The sums of all choices of `picks` objects, which are equally likely. It adds the objects one by one, each opened or not. */
 function pickPrizes({ objects, picks }: BonusPick): BonusPrize[] {
   let opened = new Map([[0, [{ units: 0, spins: 0, chance: 1 }]]]);
   for (const [index, object] of objects.entries()) {
     const next = new Map<number, BonusPrize[]>();
     for (const [count, prizes] of opened) {
-      // Of the objects that are left so many are still to be opened.
+      // The chance that this object is opened: picks still to make, divided by objects still left.
       const share = (picks - count) / (objects.length - index);
       for (const { chance, spins, units } of prizes) {
         add(next, count, { units, spins, chance: chance * (1 - share) });
@@ -59,7 +59,7 @@ function add(prizes: Map<number, BonusPrize[]>, count: number, prize: BonusPrize
   if (prize.chance > 0) prizes.set(count, [...(prizes.get(count) ?? []), prize]);
 }
 
-/** Prizes that are alike are one. */
+/** Merges equal prizes. */
 function together(prizes: readonly BonusPrize[]): BonusPrize[] {
   const found = new Map<string, BonusPrize>();
   for (const prize of prizes) {

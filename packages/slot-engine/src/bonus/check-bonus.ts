@@ -6,7 +6,7 @@ import { bonusPrizes } from './bonus-prizes.ts';
 
 /**
  * Faults of a game's wheel or objects to open (schema.md sections 4 and 7).
- * @param pays whether the family can count a wild as the symbol that starts it.
+ * @param pays whether the family can count a wild as the symbol that starts the bonus
  */
 export function* checkBonus(math: FreeSpinsFile, pays: { hasWildScatter?: boolean }): Generator<string> {
   const { bonusPick, bonusWheel } = math.features;
@@ -24,7 +24,7 @@ export function* checkBonus(math: FreeSpinsFile, pays: { hasWildScatter?: boolea
   if (faults.length === 0) yield* checkPrizes(math, path);
 }
 
-/** Free spins and scatter pays count the symbol of the bonus. */
+/** Free spins and scatter pays must count the same symbol as the bonus. */
 function* checkOneSymbol({ features, scatterPays }: FreeSpinsFile, symbol: string): Generator<string> {
   const others = [
     ['features.freeSpins', features.freeSpins?.symbol],
@@ -58,7 +58,7 @@ function* checkObjects({ objects, picks }: BonusPick, path: string): Generator<s
   if (picks > objects.length) yield `${path}.picks: ${picks} of ${objects.length} objects`;
 }
 
-/** Prizes that the game can pay: no more than its maximum, and free spins only where it has them. */
+/** Prizes must not exceed the game's maximum win, and only a game with free spins may give some. */
 function* checkPrizes({ features, maxWinUnits }: FreeSpinsFile, path: string): Generator<string> {
   const prizes = bonusPrizes(features);
   const units = Math.max(...prizes.map((prize) => prize.units));

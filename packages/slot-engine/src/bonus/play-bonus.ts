@@ -12,13 +12,13 @@ interface Brought {
 
 const nothing: Brought = { units: 0, spins: 0, turns: 0 };
 
-/** The symbols that the base spin ended with; a bought round has their number and no cells. */
+/** The symbols at the end of the base spin. A bought round has their number and no cells. */
 interface Shown {
   count: number;
   cells: WindowCell[];
 }
 
-/** Turns the wheel or opens the objects, where enough symbols came (schema.md sections 4 and 5). */
+/** Turns the wheel or opens the objects, if enough symbols came (schema.md sections 4 and 5). */
 export function playBonus(
   { draws, events, math }: Play<{ features: BonusFeatures }>,
   { cells, count }: Shown,

@@ -1,4 +1,4 @@
-/** A wheel in two rings over lines: prizes, free spins, and a step further in. */
+/** A wheel with two rings over lines: prizes, free spins, and a segment that leads to the inner ring. */
 export const wheelOf = <Game extends { features: object; modes: object }>(game: Game) => ({
   ...game,
   id: 'small-wheel',
@@ -36,7 +36,7 @@ export const wheelOf = <Game extends { features: object; modes: object }>(game: 
   },
 });
 
-/** Two of four objects are opened; without free spins beside those that an object brings. */
+/** Two of four objects are opened. The only free spins are those that an object brings. */
 export const pickOf = <Game extends { features: object; modes: object }>(game: Game) => ({
   ...game,
   id: 'small-pick',

@@ -4,20 +4,20 @@ import type { Simulator } from '../simulation/sample.ts';
 import type { ExpectedReturn } from '../strips/expected-return.ts';
 import type { UncappedFigures } from '../strips/uncapped-figures.ts';
 
-/** The figures of a family whose seeds alone decide a round. Apart from the family itself, so that no page fetches it. */
+/** The figures of a family in which the seeds alone decide a round. They are separate from the family, so that no page loads them. */
 export interface SlotFigures<GameFile extends DrawnFile> {
-  /** A fast player of rounds that keeps nothing but totals. */
+  /** Plays rounds fast and keeps only totals. */
   simulator(math: GameFile, mode: string): Simulator;
-  /** With no sampling and with the cap, in milliseconds to a few seconds. */
+  /** Exact figures with the cap, without sampling, in milliseconds to a few seconds. */
   exact?(math: GameFile, mode: string): ModeFigures;
-  /** Where the exact figures take minutes, or the cap can't be counted. */
+  /** For a family whose exact figures take minutes, or whose cap can't be counted. */
   inParts?: FiguresInParts<GameFile>;
-  /** In milliseconds; undefined for a game whose exact figures are as quick. */
+  /** The return in milliseconds; undefined for a game whose exact figures are as quick. */
   expected?(math: GameFile, mode: string): ExpectedReturn | undefined;
   uncapped?(math: GameFile, mode: string): UncappedFigures | undefined;
 }
 
-/** Figures whose parts are counted apart, each by a core of its own. A part is plain data. */
+/** Figures that are counted in parts, so that each part can run on its own core. The results of parts are plain data. */
 export interface FiguresInParts<GameFile extends DrawnFile> {
   partsOf(math: GameFile): readonly string[];
   count(math: GameFile, part: string): unknown;
@@ -26,7 +26,7 @@ export interface FiguresInParts<GameFile extends DrawnFile> {
 
 /** The figures of a family in which the player decides. */
 export interface InstantFigures<GameFile extends MathFile> {
-  /** Exact figures of some plans that a player can have, or of all of them together. */
+  /** Exact figures of some plans that a player can have, or of all plans together. */
   plans(math: GameFile): PlanFigures[];
 }
 
@@ -35,7 +35,7 @@ export interface PlanFigures {
   figures: readonly {
     name: string;
     value: number;
-    /** Where the file's `reference` states it. */
+    /** The figure's place in the file's `reference`. */
     path: readonly string[];
   }[];
 }

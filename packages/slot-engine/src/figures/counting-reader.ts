@@ -5,23 +5,23 @@ export interface Counter {
   countIn: (column: readonly string[]) => number;
   /** The most that one reel can add. */
   mostOfReel: number;
-  /** Units by count, up to the most of all reels. */
+  /** The units for each count, up to the greatest count of the whole window. */
   pays: readonly number[];
 }
 
-/** Counts stand beside what the reels leave open; a count that can't pay any more is −1. */
+/** The counts so far, in addition to what the reels leave open. A count that can't pay any more is −1, so that more windows are equal. */
 export interface CountedState<State> {
   open: State;
   counts: readonly number[];
 }
 
-/** The reel that is read, and how many come after it. */
+/** The reel that is read, and how many reels come after it. */
 interface Read {
   column: readonly string[];
   left: number;
 }
 
-/** Reads the same, and pays some counts of the whole window besides. Without any it reads nothing but the same. */
+/** Reads as `inner` does, and also pays counts of the whole window. Without counters it reads exactly as `inner` does. */
 export function countingReader<State>(
   inner: ReelReader<State>,
   counters: readonly Counter[],
@@ -30,7 +30,7 @@ export function countingReader<State>(
   const order = orderOf(inner, reels);
   const leasts = counters.map(({ pays }) => pays.findIndex((units) => units > 0));
   const goOn = (count: number, index: number, { column, left }: Read): number => {
-    // An empty column asks what nothing open looks like.
+    // An empty column asks for the state with nothing open.
     if (count < 0 || column.length === 0) return -1;
     const { countIn, mostOfReel } = counters[index]!;
     const counted = count + countIn(column);

@@ -1,4 +1,4 @@
-/** Probabilities by units; they need not add up to 1. */
+/** Probabilities by units. They need not add up to 1. */
 export type Distribution = ReadonlyMap<number, number>;
 
 export function addProbability(distribution: Map<number, number>, units: number, probability: number): void {
@@ -9,7 +9,7 @@ export function totalProbability(distribution: Distribution): number {
   return [...distribution.values()].reduce((sum, probability) => sum + probability, 0);
 }
 
-/** Units × probability, summed. */
+/** The sum of units × probability. */
 export function expectedUnits(distribution: Distribution): number {
   return [...distribution].reduce((sum, [units, probability]) => sum + units * probability, 0);
 }

@@ -1,10 +1,10 @@
 import type { Distribution } from './distribution.ts';
 import { tailOf, type DistributionFigures } from './figures-of.ts';
 
-/** A rarer total can't be told from the rounding of a Fourier transform; a lawful maximum comes far more often. */
+/** A rarer total can't be distinguished from the rounding of a Fourier transform. A maximum win that the law allows is far more likely. */
 const RAREST = 1e-13;
 
-/** Figures of a mode from the distribution of its capped total. */
+/** The figures of a mode from the distribution of its capped total. */
 export function figuresOfDistribution(totals: Distribution, costUnits: number): DistributionFigures {
   let sum = 0;
   let squares = 0;

@@ -11,13 +11,13 @@ export interface DistributionFigures {
   /** The greatest win that can happen. */
   maxWinX: number;
   maxWinProbability: number;
-  /** P(win ≥ so many times the cost), up to the greatest win. */
+  /** P(win ≥ x times the cost) by x, up to the greatest win. */
   tail: Record<string, number>;
 }
 
 const TAIL = [1, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000];
 
-/** @param atLeast the probability of so many units or more. */
+/** @param atLeast gives the probability of this many units or more */
 export function tailOf(
   atLeast: (units: number) => number,
   { costUnits, maxUnits }: Record<'costUnits' | 'maxUnits', number>,
@@ -26,7 +26,7 @@ export function tailOf(
   return Object.fromEntries(multiples.map((multiple) => [String(multiple), atLeast(multiple * costUnits)]));
 }
 
-/** The figures of a distribution in integers, and its RTP as a reduced fraction: `225051/234650`. */
+/** The figures of a distribution in integers, with the RTP also as a reduced fraction: `225051/234650`. */
 export function figuresOf(totals: Ways, costUnits: number): DistributionFigures & { rtpFraction: string } {
   const outcomes = countWays(totals);
   const sum = sumUnits(totals);

@@ -1,10 +1,10 @@
-/** A list of complex numbers of a length that is a power of two. */
+/** A list of complex numbers. Its length is a power of two. */
 export interface Spectrum {
   re: Float64Array;
   im: Float64Array;
 }
 
-/** The discrete Fourier transform in place (Cooley and Tukey's, of radix 2), without any scaling. */
+/** The discrete Fourier transform, in place and without scaling (Cooley and Tukey, radix 2). */
 export function transform({ re, im }: Spectrum): void {
   reverseBits(re);
   reverseBits(im);
@@ -25,7 +25,7 @@ export function transform({ re, im }: Spectrum): void {
   }
 }
 
-/** Moves every number to the place whose index has its bits in reverse. */
+/** Moves every number to the place with the bits of its index reversed. */
 function reverseBits(values: Float64Array): void {
   for (let index = 1, reversed = 0; index < values.length; index += 1) {
     let bit = values.length >> 1;

@@ -1,7 +1,7 @@
 import type { Distribution } from './distribution.ts';
 import type { Tally } from './tally-windows.ts';
 
-/** Units by count of the special symbol. All probabilities together are 1. */
+/** Probabilities of units, by the count of the special symbol. All of them add up to 1. */
 export type Pays = ReadonlyMap<number, Distribution>;
 
 export function paysOfTally({ counts, windows }: Tally): Pays {

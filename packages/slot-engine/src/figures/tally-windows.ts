@@ -1,21 +1,24 @@
 import { columnsOfReels, type ReelColumn, type SpunStrips } from '../reels/reel-columns.ts';
 
 /**
- * How a window is read reel by reel, from the left. `State` is what the reels so far leave open: two windows with the same
- * key go on alike, with any wins so far.
+ * Reads a window reel by reel. `State` is what the reels so far leave open. Two windows whose states have the same key
+ * win the same from there on, whatever they have won so far.
  */
 export interface ReelReader<State> {
   start: State;
-  /** In which order the reels are read, each once; from the left without it. */
+  /** The order in which the reels are read, each once; without it, from the left. */
   order?: readonly number[];
-  /** The wins that the next reel settles, and the state that it leaves open. Called with the last reel too. An empty column leaves nothing open. */
+  /**
+   * The wins that the next reel settles, and the state that it leaves open. It is called for the last reel too. An
+   * empty column leaves nothing open.
+   */
   read: (state: State, column: readonly string[], reel: number) => { state: State; units: number };
   /** Pays the wins that are still open. */
   end: (state: State) => number;
   key: (state: State) => string;
 }
 
-/** Windows by how often a special symbol shows and by what they pay: `tally.get(count).get(units)` of `windows`. */
+/** Numbers of windows, by how often a special symbol shows and by what they pay: `counts.get(count).get(units)` out of `windows`. */
 export interface Tally {
   windows: number;
   counts: Map<number, Map<number, number>>;
@@ -26,7 +29,7 @@ interface Reels extends SpunStrips {
   special: string | undefined;
 }
 
-/** Windows that have left the same open. Keys of `paid` are units × `WIDTH` + count of the special symbol. */
+/** Windows with the same open state. Keys of `paid` are units × `WIDTH` + count of the special symbol. */
 interface Branch<State> {
   state: State;
   paid: Map<number, number>;
@@ -34,12 +37,12 @@ interface Branch<State> {
 
 const WIDTH = 1024;
 
-/** Counts all outcomes of all reels without visiting each: windows that left the same open go on together. */
+/** Counts all outcomes of all reels without visiting each one: windows with the same open state are counted together. */
 export function tallyWindows<State>(reels: Reels, reader: ReelReader<State>): Tally {
   return collect(tallyReels(reels, reader, reels.strips.length), reader);
 }
 
-/** The same of the first reels only, with what they leave open. Keys of `paid` are read by `readPaid`. */
+/** Counts the outcomes of the first `count` reels, by the state that they leave open. `readPaid` reads the keys of `paid`. */
 export function tallyReels<State>(
   { special, ...spun }: Reels,
   reader: ReelReader<State>,
@@ -63,11 +66,11 @@ export function tallyReels<State>(
   return branches.values();
 }
 
-/** The reels as a reader wants them. */
+/** The reels in the order in which a reader reads them. */
 export const orderOf = ({ order }: Pick<ReelReader<never>, 'order'>, reels: number): readonly number[] =>
   order ?? Array.from({ length: reels }, (_, reel) => reel);
 
-/** What was paid by a key of a branch, and how often the special symbol showed. */
+/** What a key of a branch stands for: the units paid, and the count of the special symbol. */
 export function readPaid(key: number): { units: number; count: number } {
   const count = key % WIDTH;
   return { units: (key - count) / WIDTH, count };
@@ -81,7 +84,7 @@ interface Step<State> {
   ways: number;
 }
 
-/** Where each column leads; columns that lead to the same are one step. */
+/** The states to which the columns of a reel lead. Columns that lead to the same state, units and count are one step. */
 function readColumns<State>(
   from: State,
   columns: readonly ReelColumn[],
@@ -125,7 +128,7 @@ function collect<State>(branches: Iterable<Branch<State>>, reader: ReelReader<St
   return tally;
 }
 
-/** Expected units of a window. */
+/** The mean units of a window. */
 export function meanUnits({ counts, windows }: Tally): number {
   let sum = 0;
   for (const pays of counts.values()) for (const [units, ways] of pays) sum += units * ways;

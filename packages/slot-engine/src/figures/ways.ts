@@ -1,4 +1,4 @@
-/** A distribution in integers: how many equally likely outcomes give each amount of units. */
+/** A distribution in integers: how many of equally likely outcomes give each amount of units. */
 export type Ways = Map<number, bigint>;
 
 export function addWays(distribution: Ways, units: number, ways: bigint): void {
@@ -9,17 +9,17 @@ export function countWays(distribution: Ways): bigint {
   return [...distribution.values()].reduce((sum, ways) => sum + ways, 0n);
 }
 
-/** Units summed over all outcomes. */
+/** The sum of the units over all outcomes. */
 export function sumUnits(distribution: Ways): bigint {
   return [...distribution].reduce((sum, [units, ways]) => sum + BigInt(units) * ways, 0n);
 }
 
-/** Squares of the units summed over all outcomes. */
+/** The sum of the units' squares over all outcomes. */
 export function sumSquares(distribution: Ways): bigint {
   return [...distribution].reduce((sum, [units, ways]) => sum + BigInt(units) ** 2n * ways, 0n);
 }
 
-/** `part / whole`, good to 15 digits. */
+/** `part / whole`, exact to 15 digits. */
 export function ratio(part: bigint, whole: bigint): number {
   return Number(part) / Number(whole);
 }

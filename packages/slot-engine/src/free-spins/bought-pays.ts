@@ -1,6 +1,6 @@
 import type { Pays } from '../figures/pays.ts';
 
-/** A bought round begins with its symbols and nothing won. */
+/** The beginning of a bought round: it has its symbols and has won nothing. */
 export function boughtPays(counts: Readonly<Record<string, number>>): Pays {
   const sum = Object.values(counts).reduce((total, weight) => total + weight, 0);
   return new Map(Object.entries(counts).map(([count, weight]) => [Number(count), new Map([[0, weight / sum]])]));

@@ -17,7 +17,8 @@ interface Pays {
 
 /**
  * Faults of scatter pays, a bonus, free spins and their bought modes (schema.md sections 3 and 4).
- * @param pays what the family can do: count wilds with `wildMultiplier`, scatters that are wild, a symbol that expands, draw how many spins there are, keep wilds.
+ * @param pays what the family can do: count wilds with `wildMultiplier`, use a wild as the scatter, expand a symbol,
+ * draw the number of spins, keep wilds
  */
 export function* checkFreeSpins(math: FreeSpinsFile, pays: Pays): Generator<string> {
   const { features, scatterPays } = math;

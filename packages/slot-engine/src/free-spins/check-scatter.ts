@@ -1,7 +1,7 @@
 import { checkRole } from '../math-file/check-slot.ts';
 import type { SlotFile } from '../math-file/math-file.ts';
 
-/** A scatter may be the game's wild as well, where the family can count it so. `path` is where it is named. */
+/** Checks that a symbol is a scatter. It may also be the game's wild, if the family can count that. `path` is the place that names it. */
 export function* checkScatter(
   math: SlotFile,
   symbol: string,

@@ -2,16 +2,17 @@ import type { Distribution } from '../figures/distribution.ts';
 import type { Spectrum } from '../figures/fourier.ts';
 import { likelySteps, type RoundParts, type Steps } from './likely-steps.ts';
 
-/** Places of the spectrum that are reckoned together, so that the processor reads its memory in order. */
+/** Places of the spectrum that are calculated together, so that the processor reads its memory in order. */
 const LANES = 32;
-/** Spectra this close differ by the rounding of their sums. */
+/** Spectra this close differ only by the rounding of their sums. */
 const CLOSE = 1e-15;
-/** Far more turns than a feature needs that hardly ever comes to its limit. */
+/** An iteration needs far fewer turns if the feature hardly ever reaches its limit. */
 const MOST_TURNS = 1000;
 
 /**
- * The spectrum of a round's total, conjugated, so that transforming once more takes it back: a round is its start and the
- * spins that follow, and sums are products of spectra. Its second half mirrors its first.
+ * The spectrum of a round's total, conjugated, so that transforming it again inverts the transform. A round is its
+ * start and the spins that follow; the spectrum of their sum is the product of their spectra. The second half mirrors
+ * the first.
  */
 export function combineSpectra(
   parts: RoundParts,
@@ -41,14 +42,17 @@ export function combineSpectra(
 }
 
 interface Lanes {
-  /** The wins still to come, slot after slot. */
+  /** The spectrum of the wins still to come, slot after slot. */
   toCome: Spectrum;
-  /** Place of the spectrum in the first lane. */
+  /** The place of the spectrum in the first lane. */
   from: number;
   lanes: number;
 }
 
-/** So many spins and all that they add win what one of them does, that often. */
+/**
+ * Without the limit each given spin, with the spins that it adds, wins independently of the others, so n spins are the
+ * n-th power of one.
+ */
 function playUnlimited({ added, unlimited }: Steps, spins: readonly Spectrum[], { from, lanes, toCome }: Lanes): void {
   const { im, re } = toCome;
   const one: Complex = { re: 0, im: 0 };
@@ -74,7 +78,7 @@ interface Spins {
   place: number;
 }
 
-/** A spin wins its own and what the added ones do: f = Σ spin(added) · f^added, which is found by putting f in until it stays. */
+/** One spin with all spins that it adds: f = Σ spin(added) · f^added. The equation is iterated until f no longer changes. */
 function playOne(one: Complex, spins: Spins): void {
   one.re = 0;
   one.im = 0;
@@ -104,7 +108,7 @@ function putIn(one: Complex, { added, place, spins }: Spins, next: Complex): voi
   }
 }
 
-/** The wins still to come from each slot with branches: later moments first. */
+/** Calculates the wins still to come from each slot with branches, from the last moments backwards. */
 function playBackwards(
   { count, first, next, spin, unlimited }: Steps,
   spins: readonly Spectrum[],
@@ -125,7 +129,7 @@ interface Places {
   lanes: number;
 }
 
-/** Adds the wins of a spin times those that come after it. */
+/** Adds the product of a spin's spectrum and that of the wins after it. */
 function addProduct({ im, re }: Spectrum, spin: Spectrum, { after, from, lanes, to }: Places): void {
   for (let lane = 0; lane < lanes; lane += 1) {
     const real = spin.re[from + lane]!;

@@ -4,18 +4,18 @@ import type { Play } from '../round/round.ts';
 import type { FreeSpins } from './free-spins-fields.ts';
 import type { FreeSpinsFile } from './free-spins-file.ts';
 
-/** A symbol that can be drawn to expand, and its share of the draws. */
+/** A symbol that can be drawn to expand, and the probability of drawing it. */
 export interface ExpandingChance {
   symbol: string | undefined;
   share: number;
 }
 
-/** Symbols with a weight, in the file's order, as they are drawn from (schema.md section 5, step 2a). */
+/** The symbols with a weight, in the file's order, which is the order for drawing (schema.md section 5, step 2a). */
 function choicesOf({ symbols }: Pick<FreeSpinsFile, 'symbols'>, { weights }: NonNullable<FreeSpins['expanding']>) {
   return symbols.flatMap(({ id }) => ((weights[id] ?? 0) > 0 ? [{ symbol: id, weight: weights[id]! }] : []));
 }
 
-/** Draws the symbol that expands in these free spins and tells it; undefined in a game without one. */
+/** Draws the symbol that expands in these free spins, with its event; undefined in a game without one. */
 export function drawExpanding({ draws, events, math }: Play<FreeSpinsFile>, freeSpins: FreeSpins): string | undefined {
   if (!freeSpins.expanding) return undefined;
   const choices = choicesOf(math, freeSpins.expanding);
@@ -24,7 +24,7 @@ export function drawExpanding({ draws, events, math }: Play<FreeSpinsFile>, free
   return symbol;
 }
 
-/** What can be drawn to expand: nothing, always, in a game without it. */
+/** All symbols that can be drawn to expand; one entry without a symbol in a game that draws none. */
 export function expandingChances(math: FreeSpinsFile): ExpandingChance[] {
   const { freeSpins } = math.features;
   if (!freeSpins?.expanding) return [{ symbol: undefined, share: 1 }];
@@ -34,8 +34,8 @@ export function expandingChances(math: FreeSpinsFile): ExpandingChance[] {
 }
 
 /**
- * The win of a symbol that expands: over every reel that shows it, if so many reels pay.
- * @param payOf units of the expanded window by how many reels show the symbol
+ * The win of a symbol that expands over every reel that shows it.
+ * @param payOf units of the expanded window by the number of reels that show the symbol
  */
 export function expandingWins(
   window: SymbolWindow,

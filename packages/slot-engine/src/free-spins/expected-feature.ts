@@ -1,14 +1,14 @@
 import { planSpins } from './spin-plan.ts';
 
 export interface FeatureChances {
-  /** P(a round comes to so many free spins, retriggers not counted). */
+  /** P(a round gets this many free spins, without retriggers). */
   starts: ReadonlyMap<number, number>;
-  /** P(a free spin adds so many). */
+  /** P(a free spin adds this many spins). */
   added: ReadonlyMap<number, number>;
   maxTotal: number;
 }
 
-/** How many free spins a round has on average. */
+/** The mean number of free spins of a round. */
 export function expectedSpins({ added, maxTotal, starts }: FeatureChances): number {
   const plan = planSpins({ maxTotal }, [...starts.keys()], [...added.keys()]);
   const toCome: number[] = [];

@@ -15,7 +15,7 @@ const { freeSpins } = readFamily(smallDrawnSpins, 'lines').features;
 
 it('so many symbols bring free spins that are sure and some that are drawn, each number as often as its weight says', () => {
   expect(spinsGiven(freeSpins!, 1)).toEqual([{ spins: 0, chance: 1 }]);
-  // Three are drawn with no weight.
+  // The weight of three is 0.
   expect(spinsGiven(freeSpins!, 2)).toEqual([
     { spins: 1, chance: 3 / 4 },
     { spins: 2, chance: 1 / 4 },
@@ -46,7 +46,7 @@ it('a game in which nothing counts scatters finds none', () => {
 it('free spins whose file doesn’t say that scatters pay in them don’t pay them', () => {
   const { scatterPays: _, ...spins } = smallFreeSpins.features.freeSpins;
   const math = readFamily({ ...smallFreeSpins, features: { freeSpins: spins } }, 'lines');
-  // Two symbols are bought, and the free spin that they bring shows A, S and S.
+  // The mode buys two symbols, and the free spin that they bring shows A, S and S.
   const words = [0, 0, 0, 1];
   const { events } = drawRound(math, 'buyFreeSpins', new Draws(() => words.shift() ?? 0));
   const start = events.findIndex(({ type }) => type === 'freeSpinsStart');

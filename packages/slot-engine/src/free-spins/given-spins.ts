@@ -2,7 +2,7 @@ import { entryAt, tableAt } from '../math-file/table-at.ts';
 import type { Play } from '../round/round.ts';
 import type { FreeSpins } from './free-spins-fields.ts';
 
-/** A number of free spins, and how likely it is. */
+/** A number of free spins and its probability. */
 interface GivenSpins {
   spins: number;
   chance: number;
@@ -10,14 +10,17 @@ interface GivenSpins {
 
 type Rules = Pick<FreeSpins, 'drawn' | 'trigger'>;
 
-/** The numbers that can be drawn for so many symbols, ascending as numbers that are keys do, as they are drawn from (schema.md section 5). */
+/**
+ * The numbers of spins that can be drawn for `count` symbols. They ascend, because JavaScript orders keys that are
+ * numbers, and this is the order for drawing (schema.md section 5).
+ */
 function choicesOf({ drawn = {} }: Rules, count: number): { spins: number; weight: number }[] {
   return Object.entries(entryAt(drawn, count) ?? {})
     .map(([spins, weight]) => ({ spins: Number(spins), weight }))
     .filter(({ weight }) => weight > 0);
 }
 
-/** The free spins that so many symbols bring, without those of a bonus and before the feature's limit. */
+/** The numbers of free spins that `count` symbols can bring, before the feature's limit and without those of a bonus. */
 export function spinsGiven(rules: Rules, count: number): GivenSpins[] {
   const sure = tableAt(rules.trigger, count);
   const choices = choicesOf(rules, count);
@@ -26,7 +29,7 @@ export function spinsGiven(rules: Rules, count: number): GivenSpins[] {
   return choices.map(({ spins, weight }) => ({ spins: sure + spins, chance: weight / sum }));
 }
 
-/** Draws and tells how many free spins so many symbols bring beside those that are sure; none where the game draws none. */
+/** Draws how many free spins `count` symbols bring in addition to the sure ones, with its event; 0 if the game draws none. */
 export function drawSpins({ draws, events }: Play<unknown>, rules: Rules, count: number): number {
   const choices = choicesOf(rules, count);
   if (choices.length === 0) return 0;

@@ -2,37 +2,37 @@ import { totalProbability, type Distribution } from '../figures/distribution.ts'
 import { planSpins, type SpinPlan } from './spin-plan.ts';
 import type { StickySpins } from './sticky-spins.ts';
 
-/** A round in parts: what it wins before its free spins, and what each of them wins. */
+/** A round in parts: what it wins before its free spins, and what each free spin wins. */
 export interface RoundParts {
-  /** Units won before the feature, by the free spins that follow (0 without any). Together their probabilities are 1. */
+  /** The units won before the feature, by the number of free spins that follow (0 without any). All probabilities add up to 1. */
   starts: ReadonlyMap<number, Distribution>;
-  /** Units of one free spin, by the spins it adds. Together their probabilities are 1. */
+  /** The units of one free spin, by the number of spins that it adds. All probabilities add up to 1. */
   spins: ReadonlyMap<number, Distribution>;
-  /** The same where reels that a spin holds stay for those after it; `spins` are none then. */
+  /** The free spins of a game in which held reels stay for the following spins; `spins` is empty then. */
   sticky?: StickySpins;
   maxTotal: number;
   maxWinUnits: number;
 }
 
 /**
- * The plan of a round's free spins without what hardly ever comes. What follows a moment is in a slot: those from 0 to
- * `unlimited` are so many spins that never come to the feature's limit, and the others have branches.
+ * The plan of a round's free spins without what hardly ever happens. Each moment has a slot for what follows it. The
+ * slots from 0 to `unlimited` stand for that many spins that never reach the feature's limit; the others have branches.
  */
 export interface Steps {
   count: number;
   unlimited: number;
-  /** Spins that one spin can add. */
+  /** The numbers of spins that one spin can add. */
   added: readonly number[];
-  /** Of each start, in their order. */
+  /** The slot of each start, in the order of the starts. */
   starts: readonly number[];
-  /** The branches of a slot are those from `first[slot]` to `first[slot + 1]`. */
+  /** The branches of a slot are those from `first[slot]` to before `first[slot + 1]`. */
   first: Int32Array;
-  /** Of each branch: which of `added`, and the slot it leads to. */
+  /** For each branch the index in `added` (`spin`) and the slot to which it leads (`next`). */
   spin: Int32Array;
   next: Int32Array;
 }
 
-/** All that is rarer than this together changes no digit of a figure. */
+/** What is rarer than this changes no digit of a figure, even all of it together. */
 const RAREST = 1e-17;
 
 export function likelySteps(parts: RoundParts): Steps {
@@ -72,7 +72,7 @@ export function likelySteps(parts: RoundParts): Steps {
 
 type ChanceOf = ReadonlyMap<number, number>;
 
-/** P(a round comes to each moment). */
+/** P(a round reaches each moment). */
 function reachedChances({ moments, startOf }: SpinPlan, { starts }: RoundParts, chanceOf: ChanceOf): Float64Array {
   const chances = new Float64Array(moments.length);
   for (const [spins, units] of starts) chances[startOf(spins)] = chances[startOf(spins)]! + totalProbability(units);

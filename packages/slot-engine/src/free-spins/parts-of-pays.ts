@@ -6,9 +6,9 @@ import type { RoundParts } from './likely-steps.ts';
 import { startsAt } from './starts-at.ts';
 
 /**
- * The parts of a round with scatters and free spins: the spin before the free spins, and each of them.
- * @param start what the first spin pays.
- * @param paysOf what a spin of a reel set pays.
+ * The parts of a round with scatters and free spins: the spin before the free spins, and each free spin.
+ * @param start what the first spin pays
+ * @param paysOf what a spin of a reel set pays
  */
 export function partsOfPays(
   math: FreeSpinsFile,
@@ -24,7 +24,7 @@ export function partsOfPays(
   };
 }
 
-/** The wins before the free spins, scatters and bonus included, by how many free spins follow. */
+/** The wins before the free spins, including scatters and bonus, by the number of free spins that follow. */
 function startsOf({ features, scatterPays }: FreeSpinsFile, pays: Pays): Map<number, Map<number, number>> {
   const starts = new Map<number, Map<number, number>>();
   for (const [count, units] of pays) {
@@ -36,7 +36,7 @@ function startsOf({ features, scatterPays }: FreeSpinsFile, pays: Pays): Map<num
   return starts;
 }
 
-/** The wins of one free spin, by how many spins it adds. */
+/** The wins of one free spin, by the number of spins that it adds. */
 function spinsOf(math: FreeSpinsFile, pays: Pays): Map<number, Map<number, number>> {
   const spins = new Map<number, Map<number, number>>();
   const { retrigger, scatterPays, winMultiplier = 1 } = math.features.freeSpins!;

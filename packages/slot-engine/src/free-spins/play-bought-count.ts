@@ -1,13 +1,16 @@
 import type { RoundEvent } from '@ipe/contract';
 import type { Draws } from '../randomness/draws.ts';
 
-/** The beginning of a bought mode. */
+/** How a bought mode begins. */
 export interface Entry {
   feature: string;
   counts: Readonly<Record<string, number>>;
 }
 
-/** Draws how many symbols start the bought feature, counts ascending as numbers that are keys do, and tells it (schema.md section 5, step 1). */
+/**
+ * Draws how many symbols start the bought feature, with its event (schema.md section 5, step 1). The counts ascend,
+ * because JavaScript orders keys that are numbers.
+ */
 export function playBoughtCount(
   { draws, events }: { draws: Draws; events: RoundEvent[] },
   { counts, feature }: Entry,

@@ -6,20 +6,20 @@ import type { FreeSpinsFile } from './free-spins-file.ts';
 import type { FreeSpins } from './free-spins-fields.ts';
 import { drawSpins } from './given-spins.ts';
 
-/** One spin's win, before the multiplier of the free spins, and the scatters it ended with. */
+/** The win of one spin before the multiplier of the free spins, and the scatters at its end. */
 export interface Spin {
   units: number;
   scatters: WindowCell[];
 }
 
-/** How a round comes to its free spins. */
+/** What a round has before its free spins. */
 export interface Start {
-  /** Units won so far. */
+  /** The units won so far. */
   baseUnits: number;
-  /** Scatters that triggered, or were bought. */
+  /** The number of scatters that triggered or were bought. */
   count: number;
   cells: WindowCell[];
-  /** Free spins that a bonus brought, beside those of the scatters. */
+  /** The free spins that a bonus brought, in addition to those of the scatters. */
   spinsBrought?: number;
 }
 
@@ -29,8 +29,8 @@ export interface Feature {
 }
 
 /**
- * All free spins that `count` scatters and a bonus bring, if any: until they are used up or the round has reached its maximum
- * (schema.md section 4, freeSpins). Each spin's own events are `playSpin`'s.
+ * Plays all free spins that `count` scatters and a bonus bring, if any, until they are used up or the round has reached
+ * its maximum win (schema.md section 4, freeSpins). `playSpin` adds the events of each spin itself.
  */
 export function playFreeSpins(
   play: Play<FreeSpinsFile>,
@@ -61,7 +61,7 @@ export function playFreeSpins(
   return { featureUnits: units, featureSpins: spins };
 }
 
-/** The free spins that a round begins with: those that are sure, a number that is drawn, and those of a bonus. */
+/** The free spins with which the feature begins: the sure ones, a drawn number, and those of a bonus. */
 function givenSpins(
   play: Play<unknown>,
   freeSpins: FreeSpins,

@@ -4,7 +4,7 @@ import { tableAt } from '../math-file/table-at.ts';
 import { cellsOf, type SymbolWindow } from '../reels/window.ts';
 import type { FreeSpinsFile } from './free-spins-file.ts';
 
-/** The symbol that pays anywhere or brings a bonus or free spins: one and the same where a game has several of them. */
+/** The symbol that pays anywhere or brings a bonus or free spins. In a game with several of these it is the same for all. */
 export function scatterOf({ features, scatterPays }: FreeSpinsFile): string | undefined {
   return features.freeSpins?.symbol ?? bonusOf(features)?.symbol ?? scatterPays?.symbol;
 }
@@ -14,7 +14,7 @@ export function scattersIn(math: FreeSpinsFile, window: SymbolWindow): WindowCel
   return symbol === undefined ? [] : cellsOf(window, symbol);
 }
 
-/** Tells what so many scatters pay, if anything, and returns its units. */
+/** Returns the units that `count` scatters pay, with an event if there are any. */
 export function payScatters(
   { scatterPays }: Pick<FreeSpinsFile, 'scatterPays'>,
   { cells, count }: { cells: WindowCell[]; count: number },

@@ -1,25 +1,25 @@
 import type { FreeSpins } from './free-spins-fields.ts';
 
-/** A moment of the feature: so many spins played, so many given. */
+/** A moment of the feature, by how many spins are played and how many are given. */
 interface Moment {
   played: number;
   total: number;
 }
 
-/** One way on from the next spin: `added` more spins, and the index of the moment it leads to. */
+/** One outcome of the next spin: `added` more spins, and the index of the moment to which it leads. */
 interface Branch {
   added: number;
   next: number;
 }
 
-/** All moments a feature can come to, later ones first: a moment's branches lead to moments before it in the list. */
+/** All moments that a feature can reach, later ones first, so that a moment's branches lead to earlier places of the list. */
 export interface SpinPlan {
   moments: { moment: Moment; branches: Branch[] }[];
-  /** Index of the moment with no spin played and so many given. */
+  /** The index of the moment with no spin played and `spins` given. */
   startOf: (spins: number) => number;
 }
 
-/** @param added the different counts of spins that a spin can add, 0 included. */
+/** @param added the different numbers of spins that a spin can add, 0 included */
 export function planSpins(
   { maxTotal }: Pick<FreeSpins, 'maxTotal'>,
   starts: readonly number[],

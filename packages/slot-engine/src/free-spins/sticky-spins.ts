@@ -2,23 +2,23 @@ import { expectedUnits, totalProbability, type Distribution } from '../figures/d
 import type { Spectrum } from '../figures/fourier.ts';
 import { planSpins } from './spin-plan.ts';
 
-/** What a spin with some held reels can come to: the reels held after it as bits, the spins it adds, and its units. */
+/** An outcome of a spin with some held reels: the reels held after it as bits, the spins that it adds, and its units. */
 export interface StickySpin {
   next: number;
   added: number;
   units: Distribution;
 }
 
-/** By the reels that are held before a spin, as bits, what it can come to. Together the chances of each list are 1. */
+/** The outcomes of a spin, by the reels held before it as bits. The probabilities of each list add up to 1. */
 export type StickySpins = readonly (readonly StickySpin[])[];
 
 const planOf = ({ maxTotal }: { maxTotal: number }, starts: readonly number[], sticky: StickySpins) =>
   planSpins({ maxTotal }, starts, [...new Set(sticky.flat().map(({ added }) => added))]);
 
 /**
- * Goes through the moments of a feature, later ones first, each with every set of held reels.
+ * Goes through the moments of a feature, later ones first, and through all sets of held reels at each of them.
  * @param nothing what follows the last spin
- * @param reckon what follows a moment: a spin and what follows it, one way or another
+ * @param reckon calculates what follows a moment from all outcomes of its spin and what follows each of them
  */
 export function stickyToCome<Worth>(
   sticky: StickySpins,
@@ -40,7 +40,7 @@ export function stickyToCome<Worth>(
   return (spins) => toCome[plan.startOf(spins)]![0]!;
 }
 
-/** What the free spins win on average, by how many of them begin how often. */
+/** The mean win of the free spins, given the probability of each number of spins at the start. */
 export function expectedSticky(sticky: StickySpins, maxTotal: number, starts: Distribution): number {
   const toCome = stickyToCome(
     sticky,
@@ -57,14 +57,14 @@ export function expectedSticky(sticky: StickySpins, maxTotal: number, starts: Di
   return [...starts].reduce((sum, [spins, chance]) => sum + chance * toCome(spins), 0);
 }
 
-/** A round whose spins depend on the reels that those before them have held. */
+/** A round in which a spin depends on the reels that earlier spins have held. */
 interface StickyRound {
   starts: ReadonlyMap<number, Distribution>;
   sticky?: StickySpins;
   maxTotal: number;
 }
 
-/** As `combineSpectra`, of such a round. */
+/** Does for such a round what `combineSpectra` does for others. */
 export function combineSticky(
   { maxTotal, starts: startUnits, sticky = [] }: StickyRound,
   size: number,
@@ -98,7 +98,7 @@ export function combineSticky(
 }
 
 interface Moment {
-  /** The moment that follows, by the spins that one adds. */
+  /** The moment that follows, by the number of spins that the spin adds. */
   nextOf: ReadonlyMap<number, number>;
   place: number;
   at: number;
@@ -106,7 +106,7 @@ interface Moment {
   toCome: Spectrum;
 }
 
-/** The wins still to come from a moment with some reels held; after the last spin there are none. */
+/** Calculates the wins still to come from a moment with some reels held; after the last spin there are none. */
 function reckonOne(
   spins: readonly (StickySpin & { spectrum: Spectrum })[] | undefined,
   { at, masks, nextOf, place, toCome }: Moment,

@@ -43,7 +43,7 @@ describe.each(rounds)('the total of a round that %s', (_name, parts) => {
   });
 });
 
-/** Every spin adds its win to every total that is open. */
+/** Adds the win of every spin to every total so far. */
 function oneSpinAtATime({ maxTotal, maxWinUnits, spins, starts: first }: RoundParts): Distribution {
   const ended = new Map<number, number>();
   const both = (units: Distribution, more: Distribution) => sumsOf(units, more, maxWinUnits);

@@ -4,13 +4,13 @@ import { combineSpectra } from './combine-spectra.ts';
 import type { RoundParts } from './likely-steps.ts';
 import { combineSticky } from './sticky-spins.ts';
 
-/** Of a transform four times as long as the cap, what lies beyond its end folds back with this weight: far below a rounding. */
+/** The transform is four times as long as the cap. What lies beyond its end folds back with this weight, which is far below a rounding. */
 const FOLD = 1e-6;
 
 /**
- * The distribution of a round's capped total, with every retrigger, to about 1e-15: sums of spins are products of their
- * Fourier transforms. Each unit is damped a little, so that the sums beyond the transform's end, which fold back onto its
- * beginning, vanish.
+ * The distribution of a round's capped total, with all retriggers, to about 1e-15. The Fourier transform of a sum of
+ * spins is the product of theirs. Each unit is damped a little, so that sums beyond the transform's end, which fold
+ * back onto its beginning, vanish.
  */
 export function totalDistribution(parts: RoundParts): Distribution {
   const step = commonStep(parts);
@@ -24,7 +24,7 @@ export function totalDistribution(parts: RoundParts): Distribution {
 }
 
 interface Scale {
-  /** Units of one place of the transform. */
+  /** How many units one place of the transform stands for. */
   step: number;
   cap: number;
   size: number;
@@ -42,7 +42,7 @@ function dampedSpectrum(distribution: Distribution, { cap, damping, size, step }
   return spectrum;
 }
 
-/** The chance of the cap is what is missing to 1. */
+/** Reads the totals below the cap. The rest of the probability is that of the cap. */
 function readTotals(
   { re }: Spectrum,
   { cap, damping, maxWinUnits, size, step }: Scale & { maxWinUnits: number },

@@ -3,9 +3,9 @@ import { wildOf } from '../math-file/symbol-of-role.ts';
 import type { LinePaysFile } from './line-pays.ts';
 import { unitsOfBothWays } from './line-wins.ts';
 
-/** A line by its number in `Runs`; `OVER` has no run any more. */
+/** The lines of a window, each as the number of its run in `Runs`; `OVER` if it has no run any more. */
 export interface OpenBothWays {
-  /** So many reels were read. */
+  /** How many reels have been read. */
   read: number;
   runs: readonly number[];
 }
@@ -16,9 +16,9 @@ const BLOCK = '-';
 const OVER = -1;
 
 /**
- * Reads lines that pay from both sides, from the outer reels inwards: most runs of either side end early, and what they would
- * have met on the other side is forgotten with them. What a run goes on to is found out once and looked up from then on: the
- * lines of all windows come to the same few runs.
+ * Reads lines that pay from both sides, from the outer reels inwards. Most runs of either side end early, and then the
+ * cells that they would have met on the other side no longer matter. What follows from a run is calculated once and
+ * then looked up, because the lines of all windows have the same few runs.
  */
 export function bothWaysReader(math: LinePaysFile): ReelReader<OpenBothWays> {
   const { lines } = math.linePays;
@@ -30,7 +30,7 @@ export function bothWaysReader(math: LinePaysFile): ReelReader<OpenBothWays> {
     start: { read: 0, runs: lines.map(() => runs.start) },
     read: (state, column, reel) => {
       const read = state.read + 1;
-      // An empty column asks what nothing open looks like.
+      // An empty column asks for the state with nothing open.
       if (column.length === 0) return { state: { read, runs: over }, units: 0 };
       const next = [...over];
       let units = 0;
@@ -48,17 +48,17 @@ export function bothWaysReader(math: LinePaysFile): ReelReader<OpenBothWays> {
   };
 }
 
-/** What a cell makes of a run: what it settles, and the run that is left. */
+/** The effect of a cell on a run: the units that it settles, and the run that is left. */
 interface Step {
   units: number;
   run: number;
 }
 
-/** All cells of a line that are still of any matter, as numbers. A cell that wasn't read is `UNREAD`. */
+/** The runs of lines as numbers. A run is the cells of a line that still matter; cells that weren't read are `UNREAD`. */
 interface Runs {
   start: number;
   goOn: (run: number, symbol: string, at: { read: number; reel: number }) => Step;
-  /** What it pays as it is. */
+  /** What the run pays if it ends as it is. */
   unitsOf: (run: number) => number;
 }
 
@@ -86,12 +86,12 @@ function knownRuns(math: LinePaysFile): Runs {
   const stepOf = (before: readonly string[], symbol: string, { read, reel }: { read: number; reel: number }): Step => {
     const cells = before.with(reel, cellOf(symbol));
     const parts = { left: cells.slice(0, Math.ceil(read / 2)), right: cells.slice(reels - Math.floor(read / 2)) };
-    // Nothing is left open by the last reel, so that all windows end alike.
+    // The last reel leaves nothing open, so all windows end in the same state.
     if (read === reels) return { units: unitsOf(cells), run: OVER };
     const unread = cells.slice(parts.left.length, reels - parts.right.length);
     const isOpen = { left: isRun(parts.left, sides), right: isRun(parts.right.toReversed(), sides) };
     let units = 0;
-    // A side that was over has a block at its end, and pays nothing more.
+    // The cells of a side whose run ended earlier end with a block, and pay nothing more.
     if (!isOpen.left) units += unitsOf([...parts.left, ...blocks(reels - parts.left.length)]);
     if (!isOpen.right) units += unitsOf([...blocks(reels - parts.right.length), ...parts.right]);
     if (!isOpen.left && !isOpen.right) return { units, run: OVER };
@@ -111,11 +111,11 @@ function knownRuns(math: LinePaysFile): Runs {
 
 interface Sides {
   wild: string | undefined;
-  /** Whether a wild in a run is worth something else than the symbol it stands for. */
+  /** Whether a wild in a run may be worth something else than the symbol for which it stands. */
   hasWildPays: boolean;
 }
 
-/** What was read of a line from either side, in the order of its reels. */
+/** The cells of a line that were read from either side, in the order of the reels. */
 interface Parts {
   left: readonly string[];
   right: readonly string[];
@@ -125,7 +125,7 @@ type IsOpen = Readonly<Record<keyof Parts, boolean>>;
 
 const blocks = (count: number): string[] => Array<string>(count).fill(BLOCK);
 
-/** Of which symbol a run is; the wild itself where it shows nothing else, and undefined if it is over. */
+/** The symbol of a run; the wild itself if there is nothing else, and undefined if the run has ended. */
 function symbolOf(cells: readonly string[], { wild }: Sides): string | undefined {
   const symbol = cells.find((cell) => cell !== wild) ?? wild ?? cells[0];
   return cells.every((cell) => cell !== BLOCK && (cell === symbol || cell === wild)) ? symbol : undefined;
@@ -134,7 +134,7 @@ function symbolOf(cells: readonly string[], { wild }: Sides): string | undefined
 const isRun = (cells: readonly string[], sides: Sides): boolean =>
   cells.length === 0 || symbolOf(cells, sides) !== undefined;
 
-/** What can still matter of the cells read from the left. */
+/** The cells read from the left that can still matter. */
 function keptLeft({ left, right }: Parts, isOpen: IsOpen, sides: Sides): readonly string[] {
   if (isOpen.left) return isOpen.right ? left : plain(left, sides);
   return met(left.toReversed(), right.toReversed(), sides).toReversed();
@@ -145,13 +145,13 @@ function keptRight({ left, right }: Parts, isOpen: IsOpen, sides: Sides): readon
   return met(right, left, sides);
 }
 
-/** A run that the other side can't meet any more: a wild is its symbol, unless wilds pay by themselves. */
+/** A run that the other side can't meet any more. Its wilds become its symbol, unless wilds have pays of their own. */
 function plain(cells: readonly string[], sides: Sides): readonly string[] {
   const symbol = symbolOf(cells, sides);
   return sides.hasWildPays || symbol === undefined ? cells : cells.map(() => symbol);
 }
 
-/** The cells that an open run can come to, as far as it can go through them; `cells` and `run` in the direction of the run. */
+/** The cells of the other side that an open run can still reach and go through. `cells` and `run` are in the direction of the run. */
 function met(cells: readonly string[], run: readonly string[], sides: Sides): string[] {
   const kept: string[] = [];
   for (const cell of cells) {

@@ -3,12 +3,12 @@ import { wildOf } from '../math-file/symbol-of-role.ts';
 import { bothWaysReader, type OpenBothWays } from './both-ways-reader.ts';
 import { multiplierOf, type LinePaysFile } from './line-pays.ts';
 
-/** A line whose run goes on: its symbol ('' while it shows nothing but wilds) and the wilds it began with, if they pay. */
+/** An open line: its symbol ('' while it shows only wilds), and the number of wilds at its beginning, if those pay. */
 interface OpenLine {
   line: number;
   symbol: string;
   wilds: number;
-  /** All wilds of its run, where their number multiplies. */
+  /** The number of all wilds in its run, if it multiplies. */
   stood: number;
 }
 
@@ -19,14 +19,14 @@ interface OpenLines {
 
 export type LineState = OpenLines | OpenBothWays;
 
-/** Reads line wins reel by reel: a line is open as long as its run lasts (schema.md section 3, lines). */
+/** Reads line wins reel by reel. A line is open as long as its run lasts (schema.md section 3, lines). */
 export const lineReader = (math: LinePaysFile): ReelReader<LineState> =>
   (math.linePays.bothWays ? bothWaysReader(math) : fromLeftReader(math)) as ReelReader<LineState>;
 
 function fromLeftReader(math: LinePaysFile): ReelReader<OpenLines> {
   const wild = wildOf(math);
   const { lines, table, wildMultipliers } = math.linePays;
-  // What doesn't multiply isn't counted, so that more windows go on alike.
+  // Wilds that don't multiply aren't counted, so that more windows have equal states.
   const stands = wildMultipliers ? 1 : 0;
   const payOf = (symbol: string | undefined, count: number) =>
     symbol === undefined ? 0 : (table[symbol]?.[count] ?? 0);

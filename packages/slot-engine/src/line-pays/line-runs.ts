@@ -2,21 +2,21 @@ import { wildOf } from '../math-file/symbol-of-role.ts';
 import type { LinePaysFile } from './line-pays.ts';
 import { bestPay } from './line-wins.ts';
 
-/** What a line shows so far, cell by cell. */
+/** The first cells of a line, while its run lasts. */
 export interface Run {
-  /** By the code of the next cell's symbol, its place in the file; absent where the run ends before it. */
+  /** The run with one more cell, by the code of the cell's symbol (its place in the file); undefined if the run ends before that cell. */
   next: readonly (Run | undefined)[];
-  /** What the line pays where the run ends here, and how many of its first cells are that win. */
+  /** What the line pays if the run ends here, and how many of its first cells win. */
   units: number;
   count: number;
-  /** How many cells it has. */
+  /** The number of cells in the run. */
   length: number;
 }
 
-/** What ends every run on a line. */
+/** A cell that ends every run. */
 const BLOCK = '-';
 
-/** All runs of a line, as a tree of their cells: a line is read by following it. */
+/** All runs of a line as a tree of their cells. Following the tree reads a line. */
 export function runsOf(math: LinePaysFile): Run {
   const { grid, linePays, symbols } = math;
   const wild = wildOf(math);

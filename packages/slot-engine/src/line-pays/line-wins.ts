@@ -22,7 +22,7 @@ export function lineWins(math: LinePaysFile, window: SymbolWindow): LineWin[] {
   return wins;
 }
 
-/** What the cells of a line pay together where lines pay from both sides. */
+/** What the cells of a line pay if lines pay from both sides. */
 export function unitsOfBothWays(linePays: LinePays, cells: Cells, wild: string | undefined): number {
   const [left, right] = [bestPay(linePays, cells, wild), fromRight(linePays, cells, wild)];
   return (left?.units ?? 0) + (isWhole(left, cells) && isWhole(right, cells) ? 0 : (right?.units ?? 0));
@@ -31,10 +31,10 @@ export function unitsOfBothWays(linePays: LinePays, cells: Cells, wild: string |
 const fromRight = (linePays: LinePays, cells: Cells, wild: string | undefined): Pay | undefined =>
   bestPay(linePays, cells.toReversed(), wild);
 
-/** Whether a win is of all reels: then it is the same from both sides, and paid once. */
+/** Whether a win covers all reels. It is the same from both sides then, and is paid once. */
 const isWhole = (win: Pay | undefined, { length }: Cells): boolean => win?.count === length;
 
-/** The same as the event that tells them. */
+/** The wins of a window as an event. */
 export function lineWinsEvent(math: LinePaysFile, window: SymbolWindow): RoundEventOf<'lineWins'> {
   const wins = lineWins(math, window);
   return { type: 'lineWins', wins, units: wins.reduce((sum, { units }) => sum + units, 0) };
@@ -43,12 +43,12 @@ export function lineWinsEvent(math: LinePaysFile, window: SymbolWindow): RoundEv
 type Cells = readonly string[];
 type Pay = Omit<LineWin, 'line' | 'from'>;
 
-/** Into the same list for every line: this runs twenty times a spin. */
+/** Writes into the same list for every line, because this runs twenty times in each spin. */
 function readLine(cells: string[], window: SymbolWindow, rows: readonly number[]): void {
   for (let reel = 0; reel < cells.length; reel += 1) cells[reel] = window[reel]![rows[reel]!]!;
 }
 
-/** Leading wilds as themselves or as the first other symbol, whichever pays more; the longer run if both pay the same. */
+/** Counts leading wilds as themselves or as the first other symbol, whichever pays more. If both pay the same, the longer run counts. */
 export function bestPay(linePays: LinePays, cells: Cells, wild: string | undefined): Pay | undefined {
   const { table } = linePays;
   const wilds = runOf(cells, wild, wild);
@@ -63,12 +63,12 @@ export function bestPay(linePays: LinePays, cells: Cells, wild: string | undefin
   return wild !== undefined && wildUnits > 0 ? { symbol: wild, count: wilds, units: wildUnits } : undefined;
 }
 
-/** A game without a wild, or a line of nothing but wilds, has no such symbol: it pays nothing. */
+/** The symbol is undefined in a game without a wild and on a line of wilds alone. It pays nothing. */
 function unitsOf(table: LinePays['table'], symbol: string | undefined, count: number): number {
   return symbol === undefined ? 0 : (table[symbol]?.[count] ?? 0);
 }
 
-/** How many of the leading cells are wild. */
+/** How many of the first `count` cells are wild. */
 function wildsIn(cells: Cells, count: number, wild: string | undefined): number {
   let wilds = 0;
   for (let reel = 0; reel < count; reel += 1) if (cells[reel] === wild) wilds += 1;

@@ -1,4 +1,4 @@
-/** JSON with sorted keys and no white space: equal values give equal texts. */
+/** JSON with sorted keys and without white space, so that equal values give equal texts. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

@@ -1,10 +1,10 @@
 import type { MathFile, ModeReference } from './math-file.ts';
 
 const LEGAL_MINIMUM_RTP = 0.85;
-/** Portaria SPA/MF 1.207/2024: a rarer maximum must be shown with its odds, and this house doesn't offer one. */
+/** Portaria SPA/MF 1.207/2024: a game must state the odds of a maximum that is rarer than this. This house doesn't offer such games. */
 const RAREST_MAXIMUM_WIN = 1e-8;
 
-/** Faults that a type can't express and every file can have (schema.md sections 1, 2 and 7), as `path: problem`. */
+/** Faults that a file of any family can have and that a type can't express (schema.md sections 1, 2 and 7), as `path: problem`. */
 export function* checkFile(math: MathFile): Generator<string> {
   const { bet, modes } = math;
   if (bet.stakeStepMinor % bet.units !== 0) {
@@ -16,10 +16,10 @@ export function* checkFile(math: MathFile): Generator<string> {
   if (modes.base.costUnits !== bet.units) yield `modes.base.costUnits: must be the ${bet.units} of bet.units`;
 }
 
-/** Both are published to eleven digits. */
+/** Files state both returns with eleven digits. */
 const RETURN_TOLERANCE = 1e-9;
 
-/** Faults of what a file says was measured of it. */
+/** Faults of the measured figures that a file states. */
 export function* checkReference(modes: Readonly<Record<string, ModeReference>> = {}): Generator<string> {
   for (const [mode, reference] of Object.entries(modes)) {
     const path = `reference.modes.${mode}`;
@@ -28,7 +28,7 @@ export function* checkReference(modes: Readonly<Record<string, ModeReference>> =
   }
 }
 
-/** Faults of how rare the greatest prize is. */
+/** A fault if the greatest prize is too rare. */
 export function* checkRarity(probability: number, path: string): Generator<string> {
   if (probability < RAREST_MAXIMUM_WIN) yield `${path}: ${probability} is rarer than ${RAREST_MAXIMUM_WIN}`;
 }
@@ -44,13 +44,13 @@ function* checkReturn(path: string, { rtp: capped, rtpLeast, rtpUncapped }: Mode
   if (rtp < LEGAL_MINIMUM_RTP) yield `${path}.rtp: ${rtp} is below the legal ${LEGAL_MINIMUM_RTP}`;
 }
 
-/** Faults of the return that a file states in whole percent. */
+/** A fault if a return in percent is below the legal minimum. */
 export function* checkStatedReturn(rtpPercent: number, path: string): Generator<string> {
   if (rtpPercent < LEGAL_MINIMUM_RTP * 100)
     yield `${path}: ${rtpPercent} is below the legal ${LEGAL_MINIMUM_RTP * 100}`;
 }
 
-/** Refuses pays with which a round's sums would leave the exact integers before the cap. */
+/** Refuses pays with which a round's sums before the cap could exceed the exact integers. */
 export function* checkGreatestUnits(units: number, path: string): Generator<string> {
   if (units > Number.MAX_SAFE_INTEGER) yield `${path}: with all multipliers a win leaves the exact integers`;
 }

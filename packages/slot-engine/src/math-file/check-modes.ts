@@ -9,7 +9,8 @@ type Modes = Readonly<Record<string, Mode>>;
 
 /**
  * Faults of the modes (schema.md section 4, buy modes).
- * @param checkCount refuses a count with which the bought feature can't begin; without it the game has no feature to buy.
+ * @param checkCount refuses a count with which the bought feature can't begin; undefined if the game has no feature to
+ * buy
  */
 export function* checkModes(
   modes: Modes,

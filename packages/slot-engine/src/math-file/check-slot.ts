@@ -4,7 +4,7 @@ import type { SlotFile } from './math-file.ts';
 
 type Role = SlotFile['symbols'][number]['role'];
 
-/** Faults that a type can't express and every slot can have (schema.md sections 1, 2 and 7). */
+/** Faults that every slot can have and that a type can't express (schema.md sections 1, 2 and 7). */
 export function* checkSlot(math: SlotFile): Generator<string> {
   yield* checkFile(math);
   yield* checkReference(math.reference?.modes);
@@ -20,7 +20,7 @@ function* checkSymbols({ symbols }: SlotFile): Generator<string> {
   if (symbols.filter(({ role }) => role === 'wild').length > 1) yield 'symbols: more than one wild';
 }
 
-/** Faults of the strips of one reel set. `path` is where they stand in the file. */
+/** Faults of the strips of one reel set. `path` is their place in the file. */
 export function* checkStrips(
   { grid, symbols }: SlotFile,
   strips: readonly (readonly string[])[],
@@ -36,18 +36,18 @@ export function* checkStrips(
   }
 }
 
-/** Faults of a list of weights to draw from. `path` is where it stands in the file. */
+/** Faults of a list of weights to draw from. `path` is its place in the file. */
 export function* checkWeights(weights: readonly number[], path: string): Generator<string> {
   const sum = weights.reduce((total, weight) => total + weight, 0);
   if (sum < 1 || sum > MAX_DRAW_RANGE) yield `${path}: the sum must be from 1 to 2^32`;
 }
 
-/** Refuses a symbol that isn't there or plays another role. `path` is where it is named. */
+/** Refuses a symbol that doesn't exist or has another role. `path` is the place that names it. */
 export function* checkRole({ symbols }: SlotFile, symbol: string, { role, path }: { role: Role; path: string }) {
   if (!symbols.some((known) => known.id === symbol && known.role === role)) yield `${path}: no ${role} "${symbol}"`;
 }
 
-/** Faults of a table of pays by symbol: only `roles` pay by themselves, and none by more cells than there are. */
+/** Faults of a table of pays by symbol: only symbols with these `roles` may pay, and only for counts up to `most`. */
 export function* checkPays(
   { symbols }: SlotFile,
   table: Readonly<Record<string, Readonly<Record<string, number>>>>,

@@ -1,14 +1,14 @@
 import { kebabForm, sha256Form } from '@ipe/contract/fields';
 import * as v from 'valibot';
 
-/** A safe integer in these bounds: the schema knows no other numbers (schema.md section 1). */
+/** A safe integer in these bounds. The schema has no other numbers (schema.md section 1). */
 export const whole = (minimum: number, maximum = Number.MAX_SAFE_INTEGER) =>
   v.pipe(v.number(), v.safeInteger(), v.minValue(minimum), v.maxValue(maximum));
 
-/** Short capitals such as `W` or `H1`: never the name of something every JavaScript object has. */
+/** Short capitals such as `W` or `H1`, so that an id is never the name of a property of every JavaScript object. */
 export const symbolId = v.pipe(v.string(), v.regex(/^[A-Z][A-Z0-9]*$/u));
 
-/** Key of a pay table: a count of symbols. */
+/** The key of a pay table: a count of symbols. */
 export const countKey = v.pipe(v.string(), v.regex(/^[1-9][0-9]?$/u));
 
 const localText = v.strictObject({ 'pt-BR': v.string(), en: v.string() });
@@ -16,7 +16,7 @@ const localText = v.strictObject({ 'pt-BR': v.string(), en: v.string() });
 /** Units by exact count of symbols: `{"3": 125}`. */
 export const payTable = v.record(symbolId, v.record(countKey, whole(0)));
 
-/** The value of a count: `table[k]` is the value of the greatest key ≤ k, or 0 (schema.md section 2). */
+/** A table by count: `table[k]` is the value of the greatest key ≤ k, or 0 (schema.md section 2). */
 export const countTable = v.record(countKey, whole(0));
 
 export const stripReels = v.strictObject({
@@ -24,7 +24,7 @@ export const stripReels = v.strictObject({
   strips: v.array(v.array(symbolId)),
 });
 
-/** Every cell is drawn by itself; a symbol that is missing is never drawn. */
+/** Every cell is drawn independently. A symbol without a weight is never drawn. */
 export const weightReels = v.strictObject({
   kind: v.literal('weights'),
   weights: v.record(symbolId, whole(0)),
@@ -33,15 +33,15 @@ export const weightReels = v.strictObject({
 /** Wins by count of scatters in the whole window, once per spin. */
 export const scatterPays = v.strictObject({ symbol: symbolId, table: countTable });
 
-/** `base` and what is bought: a bought mode begins with its feature, with a count drawn from `counts` (schema.md section 4). */
+/** `base` and bought modes. A bought mode begins with its feature, with a count drawn from `counts` (schema.md section 4). */
 export const modesWith = <const Feature extends string>(...features: Feature[]) =>
   v.objectWithRest({ base: mode(features) }, mode(features));
 
-/** The same of games that may have another price and other reels in a mode (schema.md section 4, ante). */
+/** The modes of a game that may have a mode with another price and other reels (schema.md section 4, ante). */
 export const modesWithAnte = <const Feature extends string>(...features: Feature[]) =>
   v.objectWithRest({ base: anteMode(features) }, anteMode(features));
 
-/** A mode that begins with a spin, of these reels and, where they are others too, of those in its free spins. */
+/** A mode that may have other reels for its first spin, and others for its free spins. */
 const anteMode = <const Feature extends string>(features: Feature[]) =>
   v.strictObject({
     ...mode(features).entries,
@@ -54,7 +54,7 @@ const mode = <const Feature extends string>(features: Feature[]) =>
     entry: v.exactOptional(v.strictObject({ feature: v.picklist(features), counts: v.record(countKey, whole(0)) })),
   });
 
-/** The beginning of every file (schema.md section 2); `family` is added by each family. */
+/** The entries with which every file begins (schema.md section 2). Each family adds `family`. */
 export const fileEntries = {
   schema: v.literal('slot-math/1'),
   id: v.pipe(v.string(), v.regex(kebabForm)),
@@ -65,7 +65,7 @@ export const fileEntries = {
   maxWinUnits: whole(1),
 };
 
-/** The further entries of every file with reels. */
+/** The further entries of all files with reels. */
 export const slotEntries = {
   ...fileEntries,
   grid: v.strictObject({ reels: whole(1), rows: whole(1) }),
@@ -74,30 +74,33 @@ export const slotEntries = {
   ),
 };
 
-/** Measured figures, not part of the config hash (schema.md section 7). A file still being tuned has none. */
 const sha256Text = v.pipe(v.string(), v.regex(sha256Form));
-/** `rtp` is exact and with the cap; where only the return without the cap could be counted, it is absent. What was sampled is in `simulated`. */
+/**
+ * `rtp` is exact and includes the cap; it is absent if only the return without the cap could be counted. `simulated`
+ * holds sampled figures.
+ */
 const modeReference = v.looseObject({
   rtp: v.exactOptional(v.number()),
   rtpUncapped: v.exactOptional(v.number()),
-  /** Counted as well: the return with the cap is no less. */
+  /** A counted lower bound of the return with the cap. */
   rtpLeast: v.exactOptional(v.number()),
   maxWinProbability: v.exactOptional(v.number()),
   simulated: v.exactOptional(v.looseObject({ rounds: v.number(), std: v.number(), capped: v.number() })),
 });
 
+/** Measured figures, which aren't part of the config hash (schema.md section 7). A file that is still being tuned has none. */
 export const reference = v.looseObject({
   configSha256: sha256Text,
   modes: v.objectWithRest({ base: modeReference }, modeReference),
 });
 
-/** Of a game whose return depends on what the player decides. */
+/** The return of a game that depends on the player's decisions. */
 const statedReturn = v.looseObject({ rtp: v.number() });
 export const instantReference = v.looseObject({
   configSha256: sha256Text,
-  /** How likely it is to get as far, by the multiplier in hundredths. */
+  /** The probability of reaching a multiplier, by the multiplier in hundredths. */
   targets: v.exactOptional(v.record(v.string(), v.looseObject({ p: v.number() }))),
-  /** Of the decisions that return least and most. */
+  /** The returns of the decisions that return least (`rtpMin`) and most (`rtpMax`). */
   rtpMin: v.exactOptional(statedReturn),
   rtpMax: v.exactOptional(statedReturn),
   maxWinX: v.exactOptional(v.number()),

@@ -3,31 +3,31 @@ import type { fileEntries, slotEntries, scatterPays, stripReels } from './fields
 
 type Read<Entries extends v.ObjectEntries> = v.InferOutput<v.StrictObjectSchema<Entries, undefined>>;
 
-/** A way to play, and what it begins with where it is bought. */
+/** A mode, with the feature with which it begins if it is bought. */
 interface FileMode {
   costUnits: number;
   entry?: { feature: string; counts: Readonly<Record<string, number>> };
   ante?: { reelSet: string; freeReelSet?: string };
 }
 
-/** The entries of every file of any family (schema.md section 2). */
+/** The entries of all files of all families (schema.md section 2). */
 export interface MathFile extends Read<typeof fileEntries> {
   family: string;
   modes: { base: FileMode } & Readonly<Record<string, FileMode>>;
   reference?: { configSha256: string };
 }
 
-/** The entries of every file whose rounds the seeds alone decide: its figures are by mode. */
+/** The entries of all files of games whose rounds the seeds alone decide. Their figures are by mode. */
 export interface DrawnFile extends MathFile {
   reference?: { configSha256: string; modes: Readonly<Record<string, ModeReference>> };
 }
 
-/** The further entries of every file with reels. */
+/** The further entries of all files with reels. */
 export interface SlotFile extends Read<typeof slotEntries>, DrawnFile {
   reference?: { configSha256: string; modes: Readonly<Record<string, ModeReference>> };
 }
 
-/** Figures that a file states of a mode (schema.md section 7). */
+/** The figures that a file states for a mode (schema.md section 7). */
 export interface ModeReference {
   rtp?: number;
   rtpUncapped?: number;

@@ -13,7 +13,7 @@ export function tableAt(table: Readonly<Record<string, number>>, count: number):
   return value;
 }
 
-/** The same of a table whose entries are no numbers; undefined if there is none. */
+/** The entry of the greatest key ≤ count in a table of other values than numbers; undefined if there is none. */
 export function entryAt<Value>(table: Readonly<Record<string, Value>>, count: number): Value | undefined {
   const keys = Object.keys(table).map(Number);
   const best = keys.filter((least) => least <= count).toSorted((one, other) => other - one)[0];

@@ -6,11 +6,11 @@ import type { ExpectedReturn } from '../strips/expected-return.ts';
 import type { UncappedFigures } from '../strips/uncapped-figures.ts';
 import { instantFiguresOf, slotFiguresOf } from './registry.ts';
 
-/** Whether all figures of a family with reels are counted at once; of others parts are, and their spread is simulated. */
+/** Whether the figures of a family with reels are counted all at once. Other families count them in parts and simulate the spread. */
 export const isCounted = (math: { family: string }): boolean => slotFiguresOf(math).exact !== undefined;
 
 /**
- * RTP, hit rate, spread and maximum of one mode, with no sampling. Takes milliseconds to a few seconds.
+ * The RTP, hit rate, spread and maximum of one mode, without sampling. Takes milliseconds to a few seconds.
  * @throws RangeError for an unknown mode, and for a family whose figures are counted in parts.
  */
 export function exactFigures(math: SlotMath, mode: string): ModeFigures {
@@ -20,23 +20,23 @@ export function exactFigures(math: SlotMath, mode: string): ModeFigures {
   return figures.exact(math, mode);
 }
 
-/** The figures of a mode that take milliseconds; undefined for a game whose exact figures are as quick, or can't be. */
+/** The return of a mode, in milliseconds; undefined for a game whose exact figures are as quick, or for which it can't be calculated. */
 export const expectedReturn = (math: SlotMath, mode: string): ExpectedReturn | undefined =>
   slotFiguresOf(math).expected?.(math, mode);
 
-/** The same for the return, hit rate and spread as if there were no cap. */
+/** The return, hit rate and spread without the cap, for the same games. */
 export const uncappedFigures = (math: SlotMath, mode: string): UncappedFigures | undefined =>
   slotFiguresOf(math).uncapped?.(math, mode);
 
-/** The parts of a game's figures that are counted apart. */
+/** The names of the parts in which a game's figures are counted. */
 export const partsOf = (math: SlotMath): readonly string[] => slotFiguresOf(math).inParts?.partsOf(math) ?? [];
 
-/** One part, as plain data: up to a minute. @throws RangeError for a family that is counted at once */
+/** Counts one part, in up to a minute. The result is plain data. @throws RangeError for a family that is counted all at once */
 export function countPart(math: SlotMath, part: string): unknown {
   return requireInParts(math).count(math, part);
 }
 
-/** Exact figures of a mode from all parts, without the cap. @throws RangeError as countPart, and for an unknown mode */
+/** Exact figures of a mode without the cap, from all parts. @throws RangeError as countPart, and for an unknown mode */
 export function figuresOfParts(math: SlotMath, mode: string, parts: ReadonlyMap<string, unknown>): UncappedModeFigures {
   return requireInParts(math).figures(math, mode, parts);
 }
@@ -47,5 +47,5 @@ function requireInParts(math: SlotMath) {
   return inParts;
 }
 
-/** Exact figures of what a player can plan. */
+/** Exact figures of the plans that a player can have. */
 export const planFigures = (math: InstantMath): PlanFigures[] => instantFiguresOf(math).plans(math);

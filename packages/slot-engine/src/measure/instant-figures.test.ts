@@ -15,7 +15,7 @@ it.each([101, 150, 1000])('a crash game returns its stated percentage at a targe
 it('a mines game returns what each plan is worth, counted by hand', () => {
   const figures = minesFigures(readFamily(smallMines, 'mines'));
   expect(figures.plans).toBe(6);
-  // One mine of four cells: 3/4, then 1/2, then 1/4 to be safe; two mines: 1/2, then 1/6; three mines: 1/4.
+  // The chances of turning safe cells over, of four cells. One mine: 3/4, then 1/2, then 1/4. Two mines: 1/2, then 1/6. Three mines: 1/4.
   const returns = [1.29 * 0.75, 1.94 * 0.5, 3.88 * 0.25, 1.94 * 0.5, 5.82 / 6, 3.88 * 0.25];
   expect(figures.rtpMin).toMatchObject({ mines: 1, reveals: 1, multiplierX100: 129 });
   expect(figures.rtpMin.rtp).toBeCloseTo(1.29 * 0.75, 12);

@@ -32,7 +32,7 @@ const ofInstants = new Map<string, InstantFigures<InstantMath>>(
   } satisfies Record<InstantMath['family'], InstantFigures<InstantMath>>),
 );
 
-/** The figures of one more family whose seeds alone decide a round. */
+/** Registers the figures of one more family whose seeds alone decide a round. */
 export function registerFigures<GameFile extends DrawnFile>(family: string, figures: SlotFigures<GameFile>): void {
   ofSlots.set(family, figures as unknown as SlotFigures<SlotMath>);
 }

@@ -4,7 +4,7 @@ import type { Simulator } from '../simulation/sample.ts';
 import { slotFiguresOf } from './registry.ts';
 
 /**
- * A fast player of rounds that keeps nothing but totals. It is made once, in up to a second, and run as often as wanted.
+ * Makes a fast player of rounds that keeps only totals. Making it takes up to a second; it can run as often as needed.
  * @throws RangeError for an unknown mode.
  */
 export function simulator(math: SlotMath, mode: string): Simulator {

@@ -8,7 +8,7 @@ import { exactCascadeFigures } from '../exact-cascade-figures.ts';
 import { countedWins, tiltedBase, tiltedFree } from '../least-return.ts';
 import { spinChances } from './spin-chances.ts';
 
-// Small enough to play every round, with caps that no round reaches.
+// Games that are small enough to play every round, with caps that no round reaches.
 const twoCells = readFamily(smallCascade, 'scatter-cascade');
 const threeCells = readFamily(
   {
@@ -31,7 +31,7 @@ const allAtOnce = readFamily(
   },
   'scatter-cascade',
 );
-// Of the wins after which a spin is counted there are some between.
+// With this meter a free spin is also counted for a number of wins between the first and the last.
 const longMeter = readFamily(
   {
     ...smallCascade,
