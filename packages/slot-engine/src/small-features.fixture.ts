@@ -1,8 +1,8 @@
 import { smallFreeSpins, smallMultipliers, smallScatters } from './small-lines.fixture.ts';
 
-// Small games of features that few titles of the house have, or none (decision 113).
+// Small games for features that few or no titles of the house have (decision 113).
 
-/** Lines that pay from both sides, with wilds that pay by themselves. */
+/** Lines that pay from both sides, with wilds that have pays of their own. */
 export const smallBothWays = {
   ...smallFreeSpins,
   id: 'small-both-ways',
@@ -39,7 +39,7 @@ export const smallBothWays = {
   maxWinUnits: 30,
 };
 
-/** The same on five reels of one row with two symbols, whose wilds are worth only what they stand for. */
+/** The same on five reels of one row with two symbols. Wilds have no pays of their own. */
 export const smallBothWaysPlain = {
   ...smallFreeSpins,
   id: 'small-both-ways-plain',
@@ -74,7 +74,7 @@ const smallBothWaysMultipliers = {
   linePays: { ...smallBothWaysPlain.linePays, wildMultipliers: smallMultipliers.linePays.wildMultipliers },
 };
 
-/** Free spins whose number is drawn: beside a sure one for three symbols. */
+/** Free spins with a drawn number, in addition to a sure one for three symbols. */
 export const smallDrawnSpins = {
   ...smallFreeSpins,
   id: 'small-drawn-spins',
@@ -87,7 +87,7 @@ export const smallDrawnSpins = {
   },
 };
 
-/** The same beside a wheel that brings spins too. */
+/** The same game with a wheel that also brings spins. */
 export const smallDrawnWheel = {
   ...smallDrawnSpins,
   id: 'small-drawn-wheel',
@@ -106,7 +106,7 @@ export const smallDrawnWheel = {
   },
 };
 
-/** A mode of another price and other reels, in its free spins too. */
+/** A mode with another price and other reels, also in its free spins. */
 export const smallAnte = {
   ...smallDrawnSpins,
   id: 'small-ante',
@@ -136,7 +136,7 @@ export const smallAnte = {
   },
 };
 
-/** A window of one symbol multiplies its lines, beside scatters and in free spins. */
+/** A window of one symbol multiplies its lines, in a game with scatters and free spins. */
 export const smallFullGrid = {
   ...smallFreeSpins,
   id: 'small-full-grid',
@@ -144,7 +144,7 @@ export const smallFullGrid = {
   maxWinUnits: 40,
 };
 
-/** The same where wilds cover their reels, from both sides, on two rows and beside another scatter; C pays on no line. */
+/** The same game with wilds that cover their reels, lines from both sides, two rows and another scatter; C pays on no line. */
 export const smallFullCovers = {
   ...smallScatters,
   id: 'small-full-covers',
@@ -183,7 +183,7 @@ export const smallFullCovers = {
   },
 };
 
-/** Lines whose wins fall, with a ladder of its own in free spins. */
+/** Lines with falling wins, which have another ladder in free spins. */
 export const smallFalls = {
   ...smallFreeSpins,
   id: 'small-falls',
@@ -226,7 +226,7 @@ export const smallFalls = {
   maxWinUnits: 60,
 };
 
-/** Wilds that stay for all free spins, beside another scatter. */
+/** Wilds that stay for all free spins, in a game with another scatter. */
 export const smallSticky = {
   ...smallScatters,
   id: 'small-sticky',
@@ -271,7 +271,7 @@ export const smallSticky = {
   maxWinUnits: 40,
 };
 
-/** The same where a full window multiplies and lines pay from both sides. */
+/** The same game, in which a full window multiplies and lines pay from both sides. */
 const smallStickyBothWays = {
   ...smallSticky,
   id: 'small-sticky-both-ways',

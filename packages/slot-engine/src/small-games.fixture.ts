@@ -13,7 +13,7 @@ import { identity, symbol } from './small-parts.fixture.ts';
 
 export { smallBook, smallBookWheel, smallCovers, smallFreeSpins, smallMultipliers, smallScatters };
 
-// Valid files small enough to count every round of, one for each family and feature, with caps that are reached.
+// Valid files, one for each family and feature. They are small enough to count every round, and rounds reach their caps.
 
 export const smallLines = smallGame;
 
@@ -66,7 +66,7 @@ export const smallWays = {
 
 export const smallPick = pickOf(smallWays);
 
-/** Ways whose reels are one or two symbols high, drawn anew for each. */
+/** Ways on reels with one or two rows, drawn for each reel. */
 export const smallRows = {
   ...smallWays,
   id: 'small-rows',
@@ -239,7 +239,7 @@ export const smallMines = {
   maxWinUnits: 582,
 };
 
-/** Five ranks, so that with two guesses 5 · 5 · 96 hundredths are the most. */
+/** There are five ranks, so two guesses pay 5 · 5 · 96 hundredths at most. */
 export const smallCards = {
   ...identity,
   id: 'small-cards',
@@ -250,7 +250,7 @@ export const smallCards = {
   maxWinUnits: 2400,
 };
 
-/** One of every family in which nobody decides in a round, but lines: tests of those have games of their own. */
+/** One game for each family in which the player decides nothing during a round, except lines, whose tests have their own games. */
 export const smallSlots = [
   smallFreeSpins,
   smallWheel,

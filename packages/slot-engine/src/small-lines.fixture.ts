@@ -47,7 +47,7 @@ export const smallFreeSpins = {
   maxWinUnits: 17,
 };
 
-/** Lines whose wilds multiply: one by 2, two by 5. */
+/** Lines with wilds that multiply: one by 2, two by 5. */
 export const smallMultipliers = {
   ...smallFreeSpins,
   id: 'small-multipliers',
@@ -86,7 +86,7 @@ export const smallScatters = {
   maxWinUnits: 27,
 };
 
-/** Lines whose wilds cover the reels 0 and 2. */
+/** Lines with wilds that cover the reels 0 and 2. */
 export const smallCovers = {
   ...smallFreeSpins,
   id: 'small-covers',
@@ -113,7 +113,7 @@ export const smallCovers = {
   maxWinUnits: 40,
 };
 
-/** Lines whose wild is the scatter too, and a symbol that expands in free spins: A often, B on fewer reels. */
+/** Lines whose wild is also the scatter, with a symbol that expands in free spins: A often, B on fewer reels. */
 export const smallBook = {
   ...identity,
   id: 'small-book',
@@ -166,7 +166,7 @@ export const smallBook = {
   maxWinUnits: 30,
 };
 
-/** A book whose wild starts a wheel too, covers a reel and multiplies. */
+/** A book whose wild also starts a wheel, covers a reel and multiplies. */
 export const smallBookWheel = {
   ...smallBook,
   id: 'small-book-wheel',

@@ -1,4 +1,4 @@
-// What small games of tests have in common.
+// What the small games of tests have in common.
 
 export const symbol = <const Role extends string>(id: string, role: Role) => ({
   id,

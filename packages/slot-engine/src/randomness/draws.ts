@@ -1,11 +1,11 @@
 import type { U32Source } from './u32-stream.ts';
 
-/** The greatest `n` that `below` can draw under: the count of different words. */
+/** The greatest `n` for `below`: the number of different words. */
 export const MAX_DRAW_RANGE = 2 ** 32;
 
-/** Exactly uniform draws from a stream of words, and how many words they took (schema.md section 5). */
+/** Exactly uniform draws from a stream of words. It counts the words that they take (schema.md section 5). */
 export class Draws {
-  /** Words taken so far, rejected ones included. */
+  /** The number of words taken so far, including rejected ones. */
   count = 0;
   readonly #nextWord: U32Source;
 

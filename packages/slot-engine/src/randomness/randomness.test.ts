@@ -51,7 +51,7 @@ describe('the provable stream', () => {
   });
 });
 
-/** Twenty words as schema.md section 5 writes them down, without anything kept from block to block. */
+/** Twenty words by the formula of schema.md section 5, without anything kept between blocks. */
 function firstWords({ serverSeed, clientSeed, nonce }: RoundSeeds): number[] {
   return [0, 1, 2].flatMap((block) => wordsOf(serverSeed, `${clientSeed}:${nonce}:${block}`)).slice(0, 20);
 }

@@ -1,6 +1,6 @@
 const mostKept = 4_096;
 
-/** The same pure function, which keeps its latest answers: a server draws the rounds of many seeds in turn. */
+/** Wraps a pure function and keeps its latest answers, because a server draws the rounds of many seeds in turn. */
 export function remembered<Answer>(compute: (text: string) => Answer, most = mostKept): (text: string) => Answer {
   const answers = new Map<string, Answer>();
   return (text) => {

@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { remembered } from './remembered.ts';
 
-/** The seeds that make a round provable: the house's secret, the player's text, and the count of rounds for this pair. */
+/** The seeds that make a round provable: the house's secret, the player's text, and the number of the round for this pair. */
 export interface RoundSeeds {
   /** 64 lower-case hex characters. */
   serverSeed: string;
@@ -21,8 +21,8 @@ export function serverSeedBytes(serverSeed: string): Uint8Array {
 }
 
 /**
- * HMAC-SHA256 that has already hashed the key, which is half of the work for a block, and the client seed, which is long: only a
- * block's numbers are left. Never updated: only copied.
+ * HMAC-SHA256 after hashing the key, which is half of the work for a block, and the client seed, which is long. Only a
+ * block's numbers are left to hash. It is copied for each block and never updated.
  */
 function beginHmac(serverSeed: string, clientSeed: string) {
   const begun = hmac.create(sha256, serverSeedBytes(serverSeed));
@@ -30,7 +30,7 @@ function beginHmac(serverSeed: string, clientSeed: string) {
   return begun;
 }
 
-/** By server seed, and of each by the client seed that it was asked for last: a server seed has one. */
+/** By server seed, and for each server seed by its latest client seed, because a server seed is used with one client seed. */
 const begunOf = remembered((serverSeed) => remembered((clientSeed) => beginHmac(serverSeed, clientSeed), 1));
 
 // Every block is made in the same memory: allocating it anew took longer than hashing.
@@ -47,7 +47,7 @@ function blockOf(begun: ReturnType<typeof beginHmac>, numbers: string): number[]
 
 /**
  * The provable stream of one round (schema.md section 5): blocks of HMAC-SHA256, each read as eight big-endian words.
- * @param tag names another stream of the same round, which shares no word with the game's
+ * @param tag names another stream of the same round, which is independent of the game's
  * @throws RangeError for a malformed server seed or a nonce that is no whole number ≥ 0.
  */
 export function u32Stream({ serverSeed, clientSeed, nonce }: RoundSeeds, tag?: 'jackpot'): U32Source {

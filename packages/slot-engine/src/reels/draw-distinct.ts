@@ -1,8 +1,8 @@
 import type { Draws } from '../randomness/draws.ts';
 
 /**
- * Draws `count` different numbers below `size`, one after the other: a shuffle that stops early (schema.md section 5,
- * steps 1 and 10). The caller may draw between them.
+ * Draws `count` different numbers below `size`, one after the other, as a shuffle that stops early (schema.md section
+ * 5, steps 1 and 10). The caller may make other draws in between.
  */
 export function* drawDistinct(draws: Draws, size: number, count: number): Generator<number> {
   const numbers = Array.from({ length: size }, (_, index) => index);

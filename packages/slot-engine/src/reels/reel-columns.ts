@@ -1,20 +1,20 @@
 import type { RowWeights } from '../math-file/math-file.ts';
 import { reelWindow } from './reel-window.ts';
 
-/** What one reel can show, and how many of its equally likely outcomes show it. */
+/** A column that a reel can show, and how many of the reel's equally likely outcomes show it. */
 export interface ReelColumn {
   symbols: readonly string[];
   weight: number;
 }
 
-/** Strips, and what is seen of them: so many rows of each, or rows that are drawn anew for each reel. */
+/** Strips and how many rows of them are visible: `rows` on each reel, or a number that is drawn for each reel. */
 export interface SpunStrips {
   strips: readonly (readonly string[])[];
   rows: number;
   rowsPerReel?: readonly RowWeights[] | undefined;
 }
 
-/** The heights of a reel that can come, ascending, as schema.md section 5 draws them. */
+/** The possible heights of a reel, ascending, which is the order for drawing (schema.md section 5). */
 export function rowChoices(weights: RowWeights): { rows: number; weight: number }[] {
   return Object.entries(weights)
     .map(([rows, weight]) => ({ rows: Number(rows), weight }))
@@ -22,7 +22,7 @@ export function rowChoices(weights: RowWeights): { rows: number; weight: number 
     .toSorted((one, other) => one.rows - other.rows);
 }
 
-/** All that each reel can show. */
+/** All columns that each reel can show. */
 export const columnsOfReels = ({ rows, rowsPerReel, strips }: SpunStrips): ReelColumn[][] =>
   strips.map((strip, reel) => {
     const weights = rowsPerReel?.[reel];

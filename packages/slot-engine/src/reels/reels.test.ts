@@ -7,7 +7,7 @@ import { columnsOfReels, rowChoices } from './reel-columns.ts';
 import { reelWindow } from './reel-window.ts';
 import { cellsOf } from './window.ts';
 
-/** Draws whose words are these; a word more than there are is a fault. */
+/** Draws from exactly these words. It throws if one more is drawn. */
 const scripted = (...words: number[]) =>
   new Draws(() => {
     const word = words.shift();

@@ -1,34 +1,34 @@
 import type { RoundEvent } from '@ipe/contract';
 import type { Draws } from '../randomness/draws.ts';
 
-/** A whole round, resolved. Units are the mathematics' units: `payoutCentavos` makes them money. */
+/** A complete round. Amounts are in units of the mathematics, which `payoutCentavos` converts into money. */
 export interface Round {
   events: RoundEvent[];
-  /** The round's pay, after the cap. */
+  /** What the round pays, after the cap. */
   totalUnits: number;
-  /** The part of it before any free spins or hold-and-win. */
+  /** The part of `totalUnits` that was won before any free spins or hold-and-win. */
   baseUnits: number;
-  /** Free spins, respins of hold-and-win, or 1 for the stacked respin. */
+  /** The number of free spins or of hold-and-win's respins; 1 for the stacked respin. */
   featureSpins: number;
-  /** Random words taken, rejected ones included. */
+  /** The number of random words taken, including rejected ones. */
   draws: number;
 }
 
-/** A round while it is being played: where its chance comes from and what has happened so far. */
+/** A round that is being played: the source of its randomness, and its events so far. */
 export interface Play<GameFile> {
   math: GameFile;
   draws: Draws;
   events: RoundEvent[];
 }
 
-/** The round's wins before its feature and in it, before the cap. */
+/** What the round won before its feature and in it, without the cap. */
 interface Won {
   baseUnits: number;
   featureUnits: number;
   featureSpins: number;
 }
 
-/** Ends a round: the cap takes what is above it (schema.md section 4), and the last event tells the total. */
+/** Ends a round: applies the cap (schema.md section 4), and adds the event with the total. */
 export function finishRound(
   { math, draws, events }: Play<{ maxWinUnits: number }>,
   { baseUnits, featureUnits, featureSpins }: Won,

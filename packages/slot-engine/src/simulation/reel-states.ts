@@ -1,7 +1,7 @@
 import { orderOf, type ReelReader } from '../figures/tally-windows.ts';
 import { reelWindow } from '../reels/reel-window.ts';
 
-/** One reel by itself: what each state that is open (from 1 on) becomes at each stop. */
+/** One reel: what becomes of each open state (from 1 on) at each stop. */
 export interface ReelStates {
   length: number;
   next: Int32Array;
@@ -16,7 +16,7 @@ export interface Reels {
   leastCount: number;
 }
 
-/** Visits every state that reels can leave open, reel by reel as the reader wants them. */
+/** Visits every state that the reels can leave open, reel by reel in the reader's order. */
 export function readReels<State>({ rows, special, strips }: Reels, reader: ReelReader<State>): ReelStates[] {
   const closed = reader.key(reader.read(reader.start, [], 0).state);
   let states = [reader.start];
@@ -55,11 +55,11 @@ function numberOf<State>(
   return reached.length;
 }
 
-/** So many stops these reels have together. */
+/** The number of combinations of stops of the first `count` reels. */
 export const stopsTogether = (reels: readonly ReelStates[], count: number): number =>
   reels.slice(0, count).reduce((product, { length }) => product * length, 1);
 
-/** The first reels as one, with one row: their start. */
+/** Merges the first reels into one, which has a single row: that of the start. */
 export function mergeReels(reels: readonly ReelStates[]): ReelStates {
   const length = stopsTogether(reels, reels.length);
   const merged = { next: new Int32Array(length), units: new Int32Array(length), counts: new Uint8Array(length) };
@@ -72,7 +72,7 @@ export function mergeReels(reels: readonly ReelStates[]): ReelStates {
   return { ...merged, length };
 }
 
-/** The outcome of the first reels. State 1 of the very first is the start. */
+/** The outcome of the first reels at one combination of stops. State 1 of the first reel is the start. */
 function readPrefix(reels: readonly ReelStates[], prefix: number): { state: number; units: number; count: number } {
   let [state, rest, sum, count] = [1, prefix, 0, 0];
   for (const { counts, length, next, units } of reels) {

@@ -1,11 +1,11 @@
 import type { SpinTable } from './spin-table.ts';
 import type { Xoshiro } from './xoshiro.ts';
 
-/** Results of spins, one place each. */
+/** The results of spins, one place for each. */
 export interface SpinBlock {
   units: Int32Array;
   counts: Uint8Array;
-  /** Where each spin goes on, and which spins do. */
+  /** The row at which each spin goes on, and (`open`) which spins go on. */
   rows: Int32Array;
   open: Int32Array;
 }
@@ -17,7 +17,7 @@ export const newBlock = (spins: number): SpinBlock => ({
   open: new Int32Array(spins),
 });
 
-/** Plays so many spins into the first places of a block. */
+/** Plays `spins` spins into the first places of a block. */
 export type Spinner = (block: SpinBlock, order: Order) => void;
 
 interface Order {
@@ -26,8 +26,8 @@ interface Order {
 }
 
 /**
- * Fills the first `spins` places of the block: all of them stage by stage, so that no step waits for the one before it and
- * no branch has to be guessed. What stays open is listed by arithmetic for the same reason.
+ * Fills the first `spins` places of the block. All spins go through a stage together, so that no step waits for the one
+ * before it and the processor needn't predict branches. The open spins are listed by arithmetic for the same reason.
  */
 export function runSpins(table: SpinTable, block: SpinBlock, { random, spins }: Order): void {
   let open = runFirstStage(table, block, { random, spins });
@@ -36,7 +36,7 @@ export function runSpins(table: SpinTable, block: SpinBlock, { random, spins }: 
   }
 }
 
-/** The generator is xoshiro128** once more, written out: with its state in local variables it is twice as fast. */
+/** It contains a copy of the generator xoshiro128**, because with the state in local variables it is twice as fast. */
 function runFirstStage(table: SpinTable, { counts, open, rows, units }: SpinBlock, { random, spins }: Order): number {
   const { first, firstScale, kinds } = table;
   const lastFinal = kinds.final - 1;
@@ -69,7 +69,7 @@ function runFirstStage(table: SpinTable, { counts, open, rows, units }: SpinBloc
   return left;
 }
 
-/** Takes the open spins one stage further and lists those that are still open. */
+/** Takes the open spins through one more stage and lists those that are still open. */
 function runLaterStage(
   table: SpinTable,
   { counts, open, rows, units }: SpinBlock,
@@ -79,7 +79,7 @@ function runLaterStage(
   const scale = table.scales[stage]!;
   const offset = table.offsets[stage]!;
   const isLast = stage === table.scales.length - 1;
-  // Beyond the last stage nothing is open.
+  // After the last stage no spin is open.
   const closedRow = isLast ? 2 ** 30 : table.closedRows[stage + 1]!;
   const mostUseless = isLast ? 2 ** 30 : table.leastRest[stage + 1]! - 1;
   let s0 = random[0]!;

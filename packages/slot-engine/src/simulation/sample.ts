@@ -1,15 +1,15 @@
 import type { Xoshiro } from './xoshiro.ts';
 
-/** The sums of so many simulated rounds. Sums of units are exact below 2^53. */
+/** Sums over simulated rounds. Sums of units are exact below 2^53. */
 export interface Sample {
   rounds: number;
   units: number;
   squares: number;
   /** Rounds that won anything. */
   hits: number;
-  /** Rounds that came to their feature. */
+  /** Rounds that reached their feature. */
   features: number;
-  /** Rounds at the cap. */
+  /** Rounds that reached the cap. */
   capped: number;
 }
 
@@ -23,16 +23,16 @@ export function mergeSamples(samples: readonly Sample[]): Sample {
   return merged;
 }
 
-/** Runs rounds of one mode into the sample. */
+/** Plays rounds of one mode and adds them to the sample. */
 export type Simulator = (sample: Sample, rounds: number, random: Xoshiro) => void;
 
 export interface SampleFigures {
   rtp: number;
-  /** Half the width of the interval that holds the true return 95 times of 100. */
+  /** Half the width of the interval that contains the true return in 95 of 100 cases. */
   ci95: number;
   std: number;
   hitRate: number;
-  /** 1 / share of rounds with the feature; Infinity without any. */
+  /** 1 / share of rounds with the feature; Infinity without any such round. */
   featureOneIn: number;
 }
 
@@ -48,7 +48,7 @@ export function figuresOfSample({ features, hits, rounds, squares, units }: Samp
   };
 }
 
-/** Adds the totals of rounds, before their cap. */
+/** Adds rounds to a sample. `totals` are before the cap. */
 export function addRounds(sample: Sample, totals: Int32Array, maxWinUnits: number): void {
   let units = 0;
   let squares = 0;

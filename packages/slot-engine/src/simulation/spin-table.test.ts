@@ -12,7 +12,7 @@ const SPINS = 300_000;
 const lines = readFamily(smallFreeSpins, 'lines');
 const ways = readFamily(smallWays, 'ways');
 
-/** Compares so many spins with all windows: the share of each win, and of each count that brings something. */
+/** Compares `spins` simulated spins with all windows: the share of each win, and of each count that brings something. */
 function compare<State>(
   set: { strips: string[][]; rows: number },
   reader: ReelReader<State>,

@@ -1,36 +1,36 @@
 import type { ReelReader } from '../figures/tally-windows.ts';
 import { mergeReels, readReels, stopsTogether, type Reels, type ReelStates } from './reel-states.ts';
 
-/** So many stops of the first reels together fit into a table that stays in the processor's cache. */
+/** A table for this many combinations of the first reels' stops stays in the processor's cache. */
 const MOST_PREFIXES = 100_000;
 const MOST_KINDS = 2 ** 16;
 
 const WORDS = 2 ** 32;
 
 /**
- * All windows of a reel set, in stages: the first reels together, then one stage for each later reel. A look into a stage
- * gives the units that are settled with it and the row of the next stage that goes on with what is left open.
+ * All windows of a reel set, in stages: the first stage is the first reels together, and each later reel is one stage
+ * more. Looking up a stage gives the units that it settles, and the row of the next stage for what is left open.
  */
 export interface SpinTable {
-  /** The first stage's outcome, by its stop: the index of a kind. Small, so that it stays in the processor's cache. */
+  /** The outcome of the first stage for each stop, as the index of a kind. It is small enough to stay in the processor's cache. */
   first: Uint16Array;
   kinds: Kinds;
-  /** Pairs of next row and units of the later stages, by stage, row and stop. */
+  /** Pairs of next row and units for the later stages, by stage, row and stop. */
   looks: Int32Array;
-  /** How often the special symbol shows, by later stage and stop; a stage begins at its offset. */
+  /** How often the special symbol shows, by later stage and stop. `offsets` says where each stage begins. */
   stageCounts: Uint8Array;
   offsets: Int32Array;
-  /** A word times this is a stop of the first stage; of the 2^32 words no stop has more than one more than another. */
+  /** A word times this is a stop of the first stage. The numbers of words, out of 2^32, for any two stops differ by one at most. */
   firstScale: number;
-  /** The same of each later stage. */
+  /** The same factor for each later stage. */
   scales: Float64Array;
-  /** The row of each later stage with nothing open. */
+  /** For each later stage the row with nothing open. */
   closedRows: Int32Array;
-  /** With fewer special symbols than this before the later stage, no count that matters can be reached any more. */
+  /** For each later stage, how many special symbols must have come before it so that a count that matters can still be reached. */
   leastRest: Int32Array;
 }
 
-/** The different ways in which the first stage can end; the first `final` of them end the spin. */
+/** The different outcomes of the first stage. The first `final` of them end the spin. */
 interface Kinds {
   final: number;
   rows: Int32Array;
@@ -38,7 +38,7 @@ interface Kinds {
   counts: Uint8Array;
 }
 
-/** @param mostPrefixes so many stops the first stage may have. */
+/** @param mostPrefixes the most combinations of stops for the first stage */
 export function buildSpinTable<State>(set: Reels, reader: ReelReader<State>, mostPrefixes = MOST_PREFIXES): SpinTable {
   const reels = readReels(set, reader);
   let merged = 1;
@@ -60,7 +60,7 @@ export function buildSpinTable<State>(set: Reels, reader: ReelReader<State>, mos
   };
 }
 
-/** Gathers the stops of the first stage that come to the same. A game without later stages has final kinds only. */
+/** Groups the stops of the first stage by outcome. In a game without later stages all outcomes are final. */
 function sortKinds(
   { counts, next, units }: ReelStates,
   { leastRest, rowLength }: { rowLength: number; leastRest: number },
@@ -90,7 +90,7 @@ function sortKinds(
 const mostCount = (stages: readonly ReelStates[]): number =>
   stages.reduce((sum, { counts }) => sum + counts.reduce((most, count) => Math.max(most, count)), 0);
 
-/** Where each of these sizes begins, laid one after another. */
+/** Where each of these sizes begins if they are laid one after another. */
 function startsOf(sizes: readonly number[]): number[] {
   let end = 0;
   return sizes.map((size) => (end += size) - size);

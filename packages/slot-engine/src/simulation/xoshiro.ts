@@ -3,10 +3,10 @@ const LONGEST_LIST = 1_000_000;
 /** The state of a generator: four words that are never all zero. */
 export type Xoshiro = Int32Array;
 
-/** A generator for simulations: any two different seeds give unrelated streams. Rounds for money never use it. */
+/** A generator for simulations. Any two different seeds give unrelated streams. Rounds for money never use it. */
 export function seedXoshiro(seed: number): Xoshiro {
   let word = seed | 0;
-  // Words of SplitMix32: even neighbouring seeds give states far apart.
+  // The state is words of SplitMix32, so that even neighbouring seeds give very different states.
   return Int32Array.from({ length: 4 }, () => {
     word = (word + 0x9e3779b9) | 0;
     let mixed = Math.imul(word ^ (word >>> 16), 0x21f0aaad);
@@ -29,13 +29,13 @@ export function nextWord(state: Xoshiro): number {
   return word;
 }
 
-/** A whole number from 0 to `n` − 1; of the 2^32 words no result has more than one more than another. */
+/** A whole number from 0 to `n` − 1. The numbers of words, out of 2^32, for any two results differ by one at most. */
 export function below(state: Xoshiro, n: number): number {
   return Math.floor(nextWord(state) * (n / 2 ** 32));
 }
 
 /**
- * A draw by weight in one step: index `i` stands in the list as often as its weight says.
+ * A list for drawing by weight in one step: index `i` is in it as often as its weight.
  * @throws RangeError for weights that would need a list of more than a million places.
  */
 export function weightList(weights: readonly number[]): Uint8Array {

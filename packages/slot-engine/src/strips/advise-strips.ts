@@ -16,7 +16,7 @@ export function* adviseStrips(math: StripsFile): Generator<string> {
   }
 }
 
-/** From this stop to the next, round the strip's end. */
+/** The distance from a stop to the next one, continued at the strip's beginning. */
 function distance(stops: readonly number[], { index, length }: { index: number; length: number }): number {
   const next = stops[index + 1] ?? (stops[0] ?? 0) + length;
   return next - (stops[index] ?? 0);

@@ -1,12 +1,12 @@
 import type { StripsFile } from './strips-file.ts';
 
-/** A game as a mode plays it, and the reels of its first spin. */
+/** A game with the reels of one mode, and the reel set of its first spin. */
 interface ModeOfStrips {
   math: StripsFile;
   reelSet: string;
 }
 
-/** With the reels of the mode, where it has its own (schema.md section 4, ante). */
+/** The game with the mode's own reels, if it has some (schema.md section 4, ante). */
 export function inMode(math: StripsFile, mode: string): ModeOfStrips {
   const { ante } = math.modes[mode] ?? math.modes.base;
   const { freeSpins } = math.features;
@@ -18,7 +18,7 @@ export function inMode(math: StripsFile, mode: string): ModeOfStrips {
 
 /**
  * Faults of modes with other reels (schema.md section 7).
- * @param isSingleSpin whether the game has features that belong to the base reels alone
+ * @param isSingleSpin whether the game has features that work only with the base reels
  */
 export function* checkAnte(math: StripsFile, isSingleSpin = false): Generator<string> {
   for (const [mode, { ante, entry }] of Object.entries(math.modes)) {

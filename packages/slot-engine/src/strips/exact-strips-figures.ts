@@ -10,7 +10,7 @@ import { totalDistribution } from '../free-spins/total-distribution.ts';
 const method =
   'exact: all stops of both strip sets, scatters and retriggers, Fourier sums of the free spins, cap included';
 
-/** Exact figures of strips with scatters and free spins, retriggers and cap included. */
+/** Exact figures of strips with scatters and free spins, including retriggers and the cap. */
 export function exactStripsFigures<State>(math: StripsFile, mode: string, pays: StripsPays<State>): ModeFigures {
   const { costUnits } = math.modes[mode] ?? math.modes.base;
   const totals = new Map<number, number>();

@@ -13,14 +13,14 @@ import type { StripsPays } from './strips-pays.ts';
 
 /** The figures of a mode without the distribution of its totals. */
 export interface ExpectedReturn {
-  /** Expected win in multiples of the cost, if there were no cap. */
+  /** The expected win in multiples of the cost, without the cap. */
   rtpUncapped: number;
   split: { 'base pays': number; 'scatter pays': number; 'free spins': number; bonus?: number };
-  /** 1 / P(bonus or free spins); absent where it is bought or can't come. */
+  /** 1 / P(bonus or free spins); absent if they are bought or can't come. */
   featureOneIn?: number;
 }
 
-/** The expected return of strips in milliseconds: what pays together is expected apart. */
+/** The expected return of strips, in milliseconds. It adds up the expectations of what pays, without the distribution of the sum. */
 export function expectedReturn<State>(
   game: StripsFile,
   mode: string,
@@ -56,12 +56,12 @@ export function expectedReturn<State>(
   };
 }
 
-/** What spins of a reel set come to, scatters counted apart. */
+/** What the spins of a reel set are expected to pay, with scatters counted separately. */
 interface Expect {
   units: (reelSet: string, spin: { wildMultiplier: number; isFree: boolean; expanding?: string | undefined }) => number;
-  /** P(a spin ends with so many scatters). */
+  /** P(a spin ends with this many scatters). */
   counts: (reelSet: string, isFree: boolean) => Distribution;
-  /** Of free spins whose wilds stay. */
+  /** The outcomes of free spins with wilds that stay; undefined in a game without them. */
   sticky: ((reelSet: string) => StickySpins) | undefined;
 }
 
@@ -82,7 +82,7 @@ function expectedFeature(math: StripsFile, starts: Distribution, expect: Expect)
   return expectedSpins({ starts, added, maxTotal }) * unitsPerSpin;
 }
 
-/** What comes after the base spin: P(anything), P(so many free spins), and the expected units of the bonus. */
+/** What follows the base spin: P(anything follows), P(this many free spins), and the expected units of the bonus. */
 function startsOf({ features }: StripsFile, counts: Distribution) {
   const spins = new Map<number, number>();
   let [chance, units] = [0, 0];
@@ -96,7 +96,7 @@ function startsOf({ features }: StripsFile, counts: Distribution) {
   return { chance, spins, units };
 }
 
-/** Pays nothing: only the special symbol is counted. */
+/** Pays nothing. It serves to count only the special symbol. */
 const counter: ReelReader<undefined> = {
   start: undefined,
   read: () => ({ state: undefined, units: 0 }),
@@ -104,7 +104,7 @@ const counter: ReelReader<undefined> = {
   key: () => '',
 };
 
-/** P(a window shows so many scatters). */
+/** P(a window shows this many scatters). */
 function scatterCounts(math: StripsFile, reelSet: string): Distribution {
   const reels = math.reelSets[reelSet] ?? math.reelSets.base;
   return countsOf(tallyWindows({ ...reels, rows: math.grid.rows, special: scatterOf(math) }, counter));

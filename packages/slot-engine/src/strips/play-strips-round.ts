@@ -12,25 +12,25 @@ import { payScatters, scattersIn } from '../free-spins/scatters.ts';
 import { inMode } from './ante.ts';
 import type { StripsFile } from './strips-file.ts';
 
-/** A round while it is being played, and what a window of its family pays. */
+/** A round that is being played, and what the family does with a window. */
 interface StripsPlay extends Play<StripsFile> {
   pay: (window: SymbolWindow, wildMultiplier: number) => RoundEventOf<'lineWins'> | RoundEventOf<'waysWins'>;
-  /** The window as its wilds cover it, in a family where they do; undefined where nothing changes. */
+  /** Covers reels by their wilds, in a family with such wilds; undefined if no cell changes. */
   cover?: (window: SymbolWindow) => RoundEventOf<'expandedWilds'> | undefined;
-  /** Plays a spin whose wins fall, in a family where they do: then nothing else pays the window but its scatters. */
+  /** Plays a spin with falling wins, in a family that has them. Apart from that only scatters pay then. */
   fall?: (spin: {
     strips: readonly (readonly string[])[];
     stops: readonly number[];
     window: SymbolWindow;
     isFree: boolean;
   }) => { units: number; window: SymbolWindow };
-  /** What multiplies the win of a full window, in a family where it does; 1 for any other window. */
+  /** The multiplier of a full window's win, in a family that has one; 1 for any other window. */
   fill?: (window: SymbolWindow, units: number) => number;
-  /** Units of a symbol that has expanded over so many reels, in a family where symbols expand. */
+  /** The units of a symbol that has expanded over `reels` reels, in a family with expanding symbols. */
   payExpanded?: (symbol: string, reels: number) => number;
 }
 
-/** One round of strips with scatters, a bonus and free spins; draws in the order of schema.md section 5. */
+/** Plays one round of strips with scatters, a bonus and free spins; it draws in the order of schema.md section 5. */
 export function playStripsRound(ofGame: StripsPlay, mode: string): Round {
   const { math, reelSet: first } = inMode(ofGame.math, mode);
   const play = { ...ofGame, math };
@@ -77,13 +77,13 @@ interface SpinRules {
   sticky?: Sticky;
 }
 
-/** Reels on which a wild stays, and those that it holds already. */
+/** The reels on which a wild stays, and those that are already held. */
 interface Sticky {
   reels: readonly number[];
   held: Set<number>;
 }
 
-/** Where a reel is held no stop is drawn. */
+/** Stands for the stop of a held reel, for which none is drawn. */
 const HELD = -1;
 
 function playSpin(play: StripsPlay, rules: SpinRules): Spin {
@@ -109,7 +109,7 @@ function playSpin(play: StripsPlay, rules: SpinRules): Spin {
   return { units: units + scatterUnits, scatters };
 }
 
-/** What a window pays beside its scatters. */
+/** Pays a window, except for its scatters. */
 function payWindow(play: StripsPlay, window: SymbolWindow, { expanding, sticky, wildMultiplier }: SpinRules): number {
   const { events, pay } = play;
   const shown = coveredBy(play, window, sticky);
@@ -120,7 +120,7 @@ function payWindow(play: StripsPlay, window: SymbolWindow, { expanding, sticky, 
   return wins.units * multiplier + expand(play, window, expanding) + payOthers(play, window);
 }
 
-/** The window as its wilds cover it, which is told where anything changes. */
+/** The window after wilds have covered their reels. If that changes a cell, there is an event. */
 function coveredBy(play: StripsPlay, window: SymbolWindow, sticky: Sticky | undefined): SymbolWindow {
   const covered = sticky ? stick(play, window, sticky) : play.cover?.(window);
   if (!covered) return window;
@@ -130,7 +130,7 @@ function coveredBy(play: StripsPlay, window: SymbolWindow, sticky: Sticky | unde
 
 const wildColumn = (math: StripsFile): string[] => Array<string>(math.grid.rows).fill(wildOf(math)!);
 
-/** Wilds take their reels for good; undefined where they cover nothing that isn't wild. */
+/** Holds the reels on which a wild shows, for all spins that follow; undefined if this changes no cell. */
 function stick(
   { math }: StripsPlay,
   window: SymbolWindow,
@@ -145,7 +145,7 @@ function stick(
   return { type: 'expandedWilds', reels: covering, window: covered };
 }
 
-/** The scatters that bring nothing but their pay, in the file's order. */
+/** Pays the scatters that bring nothing but their pay, in the file's order. */
 function payOthers({ events, math }: StripsPlay, window: SymbolWindow): number {
   const { otherScatterPays = [] } = math;
   return otherScatterPays.reduce((sum, scatterPays) => {
@@ -154,7 +154,7 @@ function payOthers({ events, math }: StripsPlay, window: SymbolWindow): number {
   }, 0);
 }
 
-/** The symbol of these spins expands after the window has paid as it fell. */
+/** Expands the symbol of these spins, after the window has paid without it. */
 function expand({ events, payExpanded }: StripsPlay, window: SymbolWindow, symbol: string | undefined): number {
   if (symbol === undefined || !payExpanded) return 0;
   const wins = expandingWins(window, symbol, (reels) => payExpanded(symbol, reels));

@@ -9,7 +9,7 @@ import { inMode } from './ante.ts';
 import type { StripsFile } from './strips-file.ts';
 import type { StripsPays } from './strips-pays.ts';
 
-/** The parts of a round whose free spins expand one symbol, and how often that is the one. */
+/** The parts of a round for one expanding symbol, and the probability that this symbol is drawn. */
 export interface ChancedParts {
   parts: RoundParts;
   share: number;
@@ -22,8 +22,8 @@ interface SpinKind {
 }
 
 /**
- * The parts of a round of strips: the spin before its free spins, and each of them. One list for each symbol that can be drawn to
- * expand; a game without such a draw has one.
+ * The parts of a round of strips: the spin before its free spins, and each free spin. There is one entry for each
+ * symbol that can be drawn to expand, and a single entry in a game without that draw.
  */
 export function roundParts<State>(
   game: StripsFile,

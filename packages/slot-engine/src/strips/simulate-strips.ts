@@ -13,7 +13,7 @@ import type { StripsFile } from './strips-file.ts';
 import type { StickySpinner, StripsPays } from './strips-pays.ts';
 
 interface Feature {
-  /** One of these is drawn for all spins of a feature: by the symbol that expands. */
+  /** One for each symbol that can expand. One of them is drawn for all spins of a feature. */
   spinners: readonly Spinner[];
   drawn: Uint8Array;
   block: SpinBlock;
@@ -23,7 +23,7 @@ interface Feature {
   winMultiplier: number;
 }
 
-/** Plays the spins of a reel set. */
+/** Gives the function that plays the spins of a reel set. */
 type SpinnerOf = (set: {
   reelSet: string;
   wildMultiplier: number;
@@ -32,10 +32,10 @@ type SpinnerOf = (set: {
   expanding?: string | undefined;
 }) => Spinner;
 
-/** Rounds that are run together. */
+/** The number of rounds that are played together. */
 const BLOCK = 2048;
 
-/** Strips with scatters, a bonus and free spins. */
+/** Simulates strips with scatters, a bonus and free spins. */
 export function stripsSimulator<State>(
   game: StripsFile,
   mode: string,
@@ -94,7 +94,7 @@ function playFeature(
   let total = spins;
   let won = units;
   let played = 0;
-  // Spins run at once as they are given: those left over at the cap are not looked at.
+  // Plays all given spins at once. Those after the cap is reached aren't used.
   while (played < total && won < maxWinUnits) {
     const run = total - played;
     spin(block, { random, spins: run });
@@ -136,7 +136,7 @@ function featureOf(math: StripsFile, freeSpins: FreeSpins, spinnerOf: SpinnerOf)
   return { spinners, drawn, block: newBlock(maxTotal), retrigger, pays, maxTotal, winMultiplier };
 }
 
-/** How many free spins so many symbols bring, and from how many symbols on they may bring any. */
+/** Draws the number of free spins for a count of symbols. `leastOfSpins` is the least count that may bring any. */
 function spinsDraw(freeSpins: FreeSpins | undefined) {
   const trigger = valuesOf(freeSpins?.trigger);
   const drawn = freeSpins?.drawn ?? {};
@@ -148,7 +148,7 @@ function spinsDraw(freeSpins: FreeSpins | undefined) {
   };
 }
 
-/** The symbols that can expand, and a list to draw one of them by its place. */
+/** The symbols that can expand, and a list of their indexes to draw from. */
 function expandingList({ features: { freeSpins }, symbols }: StripsFile): {
   symbols: (string | undefined)[];
   drawn: Uint8Array;
@@ -159,7 +159,7 @@ function expandingList({ features: { freeSpins }, symbols }: StripsFile): {
   return { symbols: choices, drawn: weightList(choices.map((id) => weights[id]!)) };
 }
 
-/** A bought round pays nothing but its scatters. */
+/** Draws the scatters of bought rounds, which pay nothing else. */
 function boughtCounts(counts: Readonly<Record<string, number>>): Spinner {
   const draw = countDraw(counts);
   return (block, { random, spins }) => {
@@ -168,7 +168,7 @@ function boughtCounts(counts: Readonly<Record<string, number>>): Spinner {
   };
 }
 
-/** The least count with a value. */
+/** The least count with a value above 0. */
 function leastOf(values: Int32Array): number {
   const least = values.findIndex((value) => value > 0);
   return least === -1 ? values.length : least;

@@ -6,14 +6,17 @@ import { planSpins } from '../free-spins/spin-plan.ts';
 import type { RoundParts } from '../free-spins/likely-steps.ts';
 import { stickyToCome } from '../free-spins/sticky-spins.ts';
 
-/** The figures that a search for weights needs of a mode. Wins are in multiples of the mode's cost. */
+/** The figures of a mode that a search for weights needs. Wins are in multiples of the mode's cost. */
 export interface UncappedFigures {
   rtp: number;
   hitRate: number;
   std: number;
 }
 
-/** Of a win: P(none), its mean and the mean of its square, each times the probability of the case it is about. */
+/**
+ * The moments of a win in one case: the case's probability, and P(no win), the mean and the mean of the square, each
+ * multiplied by that probability.
+ */
 interface Moments {
   chance: number;
   none: number;
@@ -22,8 +25,8 @@ interface Moments {
 }
 
 /**
- * Return, hit rate and spread of strips as if there were no cap: some ten times faster than the whole distribution,
- * and as exact. A lawful cap changes the spread by less than a thousandth.
+ * The return, hit rate and spread of strips without the cap. It is about ten times faster than the whole distribution,
+ * and as exact. A cap that the law allows changes the spread by less than a thousandth.
  */
 export function uncappedFigures<State>(math: StripsFile, mode: string, pays: StripsPays<State>): UncappedFigures {
   const { costUnits } = math.modes[mode] ?? math.modes.base;
@@ -55,7 +58,7 @@ function roundMoments({ maxTotal, spins, starts, sticky }: RoundParts): Moments 
   return sumOf([...starts].map(([count, units]) => follow(momentsOf(units), toCome[plan.startOf(count)]!)));
 }
 
-/** No win, in a case of this probability. */
+/** A case of this probability without a win. */
 const certain = (chance: number): Moments => ({ chance, none: chance, units: 0, squares: 0 });
 
 const nothing: Moments = { chance: 1, none: 1, units: 0, squares: 0 };
@@ -70,7 +73,7 @@ function momentsOf(distribution: Distribution): Moments {
   return moments;
 }
 
-/** Both wins together; they don't depend on each other. */
+/** The sum of two independent wins. */
 const follow = (one: Moments, other: Moments): Moments => ({
   chance: one.chance * other.chance,
   none: one.none * other.none,

@@ -21,7 +21,7 @@ const winOf = (serverSeed: string, clientSeed: string): number => {
   return units;
 };
 
-/** Cheats as a house that may choose its seed after it has heard the player's: the seed that pays least. */
+/** Cheats as a house could that chooses its seed after it knows the player's: takes the seed that pays least. */
 const worstFor = remembered((clientSeed): string => {
   const wins = serverSeeds.map((serverSeed) => ({ serverSeed, win: winOf(serverSeed, clientSeed) }));
   return wins.toSorted((one, other) => one.win - other.win)[0]!.serverSeed;
@@ -54,7 +54,7 @@ const failed = (record: RoundRecord) =>
 
 describe('a house that chooses the worst of 1,000 server seeds once it knows the player’s', () => {
   const sent = bindClientSeed('minha', commitment(promised));
-  // Sought by the first test that asks, and not while the file is loaded.
+  // The first test that needs the seed searches for it, so that loading the file stays fast.
   const findWorst = () => worstFor(sent);
 
   it('takes much of what the rounds return', () => {

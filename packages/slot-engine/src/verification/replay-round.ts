@@ -6,7 +6,7 @@ import { requireMode } from '../round/require-mode.ts';
 import { playRound } from '../families/play-round.ts';
 import type { RoundRecord } from './round-record.ts';
 
-/** A round as the published mathematics plays it. */
+/** What a round gives by the published mathematics. */
 export interface Replay {
   events: RoundEvent[];
   winCentavos: number;
@@ -20,7 +20,7 @@ export function replayRound(record: RoundRecord, math: GameMath, serverSeed: str
   const { clientSeed, nonce, mode, picks } = record;
   const seeds = { serverSeed, clientSeed, nonce };
   requireMode(math, mode);
-  // Where the player decides in the round, nothing was picked before it.
+  // A game in which the player decides during the round has no picks before it.
   if (!isSlot(math) && picks != null) throw new RangeError(`${math.id} has no cells to pick`);
   const { events, totalUnits } = isSlot(math)
     ? playRound(math, { ...seeds, mode, picks })

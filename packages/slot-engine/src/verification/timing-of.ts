@@ -2,12 +2,12 @@ import { familyOf, isSlot, type GameMath } from '../families/registry.ts';
 import type { Decisions } from '../round/decisions.ts';
 import type { RoundRecord } from './round-record.ts';
 
-/** How long the round took by the moments of its record; undefined in one of before, which has none. */
+/** How long the round took by the times in its record; undefined for an old record without times. */
 function elapsedMsOf({ endedAt, startedAt }: Decisions): number | undefined {
   return startedAt == null || endedAt == null ? undefined : Date.parse(endedAt) - Date.parse(startedAt);
 }
 
-/** Whether a round was left in time; undefined where no moments are noted, or they decide nothing. */
+/** Checks that the player left the round in time; undefined if the record has no times, or time decides nothing. */
 export function timingOf(
   record: RoundRecord,
   math: GameMath,

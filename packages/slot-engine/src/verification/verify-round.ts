@@ -10,7 +10,7 @@ import { replayRound } from './replay-round.ts';
 import type { RoundRecord } from './round-record.ts';
 import { timingOf } from './timing-of.ts';
 
-/** One thing that was looked at. `expected` is what the published mathematics says, `found` what the record says. */
+/** One check. `expected` is what the published mathematics gives, `found` what the record states. */
 export interface RoundCheck {
   name:
     | 'game'
@@ -31,18 +31,18 @@ export interface RoundCheck {
 
 export interface Verification {
   checks: RoundCheck[];
-  /** Whether the server seed is known. While it isn't, its rounds can't be played again. */
+  /** Whether the server seed is known. Without it the round can't be played again. */
   isRevealed: boolean;
-  /** Whether the record can show that the server seed was fixed before the player's seed was known. One of before can't. */
+  /** Whether the record shows that the server seed was fixed before the player's seed was known. An old record can't. */
   isOrdered: boolean;
-  /** Whether every check could be made, and matched. */
+  /** Whether every check was possible and matched. */
   isMatch: boolean;
 }
 
 /**
- * Plays a recorded round again from the published mathematics and says what agrees: the game and the fingerprint of its file,
- * that the player's seed names the hash which was shown before it was drawn, the seed with that hash, the events and the win.
- * Pure: a page can run it without any server.
+ * Plays a recorded round again by the published mathematics and checks it: the game and its file's fingerprint, the
+ * hash that the player's seed names, the server seed against that hash, the events and the win. Pure: a page can run it
+ * without any server.
  */
 export function verifyRound(record: RoundRecord, math: GameMath): Verification {
   const checks = [
@@ -58,8 +58,9 @@ export function verifyRound(record: RoundRecord, math: GameMath): Verification {
 }
 
 /**
- * A server that heard the player's seed before it fixed its own could choose: the player's seed names the hash, so another
- * server seed shows. Only a record that itself says it is one of before goes without, and then nothing is said of the order.
+ * A server that knew the player's seed before it fixed its own could choose one. The player's seed therefore names the
+ * hash, which shows whether the server seed was exchanged. Only an old record, by its own statement, has no such name.
+ * Then nothing proves the order.
  */
 function checkOrder({ clientSeed, clientSeedAt, sentClientSeed, serverSeedHash }: RoundRecord): RoundCheck[] {
   const named = hashNamedBy(clientSeed);
@@ -70,7 +71,10 @@ function checkOrder({ clientSeed, clientSeedAt, sentClientSeed, serverSeedHash }
   ];
 }
 
-/** What a round of this mode costs at this stake, or nothing, where the house gave it. A mode or stake that the game can't be played with is found when it is. */
+/**
+ * Checks what the round cost in this mode at this stake, unless the house granted it. `checkPlay` finds a mode or a
+ * stake with which the game can't be played.
+ */
 function checkBet({ betCentavos, mode, stakeCentavos }: RoundRecord, math: GameMath): RoundCheck[] {
   const isPlayable = Object.hasOwn(math.modes, mode) && Number.isSafeInteger(stakeCentavos);
   if (betCentavos === undefined || betCentavos === 0 || !isPlayable) return [];
@@ -79,13 +83,13 @@ function checkBet({ betCentavos, mode, stakeCentavos }: RoundRecord, math: GameM
   return [check('bet', String(price), String(betCentavos))];
 }
 
-/** Where the moments of the decisions are noted, and time decides anything. */
+/** Checks the times of the decisions, if the record has them and time decides anything. */
 function checkMoments(record: RoundRecord, math: GameMath, serverSeed: string): RoundCheck[] {
   const timing = timingOf(record, math, serverSeed);
   return timing === undefined ? [] : [check('moments', timely, timing.fault ?? timely)];
 }
 
-/** The round's own draw for the jackpot, with what the record says of it. @throws RangeError for a chance that can't be drawn */
+/** Compares the round's own draw for the jackpot with the record. @throws RangeError for a chance that can't be drawn */
 function checkJackpot({ jackpot, betCentavos, clientSeed, nonce }: RoundRecord, serverSeed: string): RoundCheck[] {
   if (jackpot == null) return [];
   const { oneInCentavos, isWon } = jackpot;
@@ -98,7 +102,7 @@ function checkJackpot({ jackpot, betCentavos, clientSeed, nonce }: RoundRecord, 
 
 const timely = 'left at the multiplier of its moment';
 
-/** The checks that need the server seed. Seeds and decisions with which the game can't be played make one failed check. */
+/** The checks that need the server seed. If the game can't be played with the record's seeds or decisions, there is one failed check. */
 function checkPlay(record: RoundRecord, math: GameMath, serverSeed: string): RoundCheck[] {
   try {
     const { events, winCentavos } = replayRound(record, math, serverSeed);
@@ -115,7 +119,7 @@ function checkPlay(record: RoundRecord, math: GameMath, serverSeed: string): Rou
   }
 }
 
-/** As one text the events that the seeds and the decisions prove. */
+/** The events that the seeds and the decisions prove, as one text. */
 function textOf(events: readonly RoundEvent[], math: GameMath, { decisions }: RoundRecord): string {
   return canonicalJson(familyOf(math).provenEvents?.(events, decisions ?? {}) ?? events);
 }
