@@ -28,7 +28,7 @@ export type ApiClientSettings = {
   fetch?: typeof fetch;
   hearTime?: Connection['hearTime'];
   /**
-   * Asks the player to prove their identity or location.
+   * Asks the player for what the server requires: the password, a code or the position.
    * @returns whether the refused call may be repeated
    */
   showPresence?: (asks: NonNullable<Refusal['asks']>) => Promise<boolean>;
@@ -109,8 +109,8 @@ export function createApiClient(settings: ApiClientSettings): ApiClient {
 }
 
 /**
- * Whether the server refused the call until the player proves identity or location, and the player then did. The
- * prompt's own call is never repeated. If the prompt fails to load, the refusal stays the answer.
+ * Whether the server refused the call because it requires a password, a code or the position, and the player then gave
+ * them. The prompt's own call is never repeated. If the prompt fails to load, the refusal stays the answer.
  */
 async function isWorthRepeating(
   { showPresence }: ApiClientSettings,
@@ -155,7 +155,10 @@ function requestFor(
   };
 }
 
-/** The body is part of the key of a POST's stored answer, so that two pages of one list don't overwrite each other. */
+/**
+ * The address of a GET, and the key of a stored answer. A POST's key includes its input, so that two pages of one list
+ * don't overwrite each other.
+ */
 function withParams(path: string, input: object): string {
   const given = Object.entries(input).filter(([, value]) => value !== undefined);
   const params = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));

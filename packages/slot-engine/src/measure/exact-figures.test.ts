@@ -21,7 +21,7 @@ import {
   smallWheel,
 } from '../small-games.fixture.ts';
 
-// The cap is reached in the first of each pair only.
+// Only the first game of each pair reaches its cap.
 const games = [
   readFamily(smallFreeSpins, 'lines'),
   readFamily({ ...smallFreeSpins, maxWinUnits: 1000 }, 'lines'),

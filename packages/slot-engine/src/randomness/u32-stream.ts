@@ -33,7 +33,7 @@ function beginHmac(serverSeed: string, clientSeed: string) {
 /** By server seed, and for each server seed by its latest client seed, because a server seed is used with one client seed. */
 const begunOf = remembered((serverSeed) => remembered((clientSeed) => beginHmac(serverSeed, clientSeed), 1));
 
-// Every block is made in the same memory: allocating it anew took longer than hashing.
+// All blocks use the same memory, because allocating it for each block took longer than hashing.
 const hashing = beginHmac('0'.repeat(64), '').clone();
 const digest = new Uint8Array(32);
 const digestWords = new DataView(digest.buffer);

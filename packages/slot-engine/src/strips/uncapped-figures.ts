@@ -81,7 +81,7 @@ const follow = (one: Moments, other: Moments): Moments => ({
   squares: one.squares * other.chance + 2 * one.units * other.units + one.chance * other.squares,
 });
 
-/** One case or the other. */
+/** Any one of these cases. */
 const sumOf = (cases: readonly Moments[]): Moments => ({
   chance: cases.reduce((sum, { chance }) => sum + chance, 0),
   none: cases.reduce((sum, { none }) => sum + none, 0),

@@ -20,7 +20,7 @@ export function cardFigures(math: CardsMath): CardFigures {
 
 /**
  * The number of equal cards in a row that pays the greatest win: rtpPercent · ranksⁿ hundredths. No other run of this
- * length is worth as much, because a product of ranks is 1 only if all its factors are 1.
+ * length is worth as much, because the product of its winning ranks is 1 only if every factor is 1.
  */
 export function equalCards({ cards: { maxGuesses, ranks, rtpPercent }, maxWinUnits }: CardsMath): number | undefined {
   const counts = Array.from({ length: maxGuesses }, (_, index) => index + 1);
