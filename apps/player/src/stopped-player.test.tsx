@@ -131,7 +131,7 @@ const pages: Walk[] = [
   { path: '/recharge', Page: DepositPage, shutFor: ['paused', 'limited', ...left], name: /^Gerar Pix/u },
   { path: '/sign', Page: CheckInPage, shutFor: left, name: /^Fazer check-in/u },
   { path: '/vip-level?level=1', Page: VipLevelPage, shutFor: left, name: /^Coletar/u },
-  { path: '/invite', Page: ReferralPage, shutFor: left, name: /^Copiar código/u },
+  { path: '/invite', Page: ReferralPage, shutFor: left, name: /^Ver QR Code grande/u },
 ];
 
 describe.each(pages)('the page $path', ({ path: address, Page, shutFor, name }) => {

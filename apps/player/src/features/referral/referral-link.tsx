@@ -9,7 +9,9 @@ import { canShare, shareLink } from './share-link.ts';
 
 type Props = { code: string; url: string; hasRewards: boolean };
 
-/** The player's link as text, code and QR code. */
+const box = 'mt-3 flex items-center gap-2 rounded-sm bg-deep/50 py-1.5 pr-1 pl-4 text-left';
+
+/** The player's link as text and QR code, and the code that it carries, for which no form asks. */
 export function ReferralLink({ code, url, hasRewards }: Props) {
   return (
     <section
@@ -21,8 +23,24 @@ export function ReferralLink({ code, url, hasRewards }: Props) {
       <div className="mx-auto mt-4 w-40 max-w-full rounded-md bg-white p-1">
         <QrCode content={url} label={text.qrCode} />
       </div>
-      <Copied term={text.code} value={code} copyLabel={text.copyCode} isLarge />
-      <Copied term={text.link} value={url} copyLabel={text.copyLink} />
+      <div className={box}>
+        <p className="min-w-0 flex-1">
+          <span className="block text-xs text-mist">{text.code}</span>
+          <span className="tabular block font-display text-xl font-extrabold tracking-widest break-all text-gold select-all">
+            {code}
+          </span>
+          <span className="block text-xs text-mist">{text.codeInLink}</span>
+        </p>
+      </div>
+      <div className={box}>
+        <p className="min-w-0 flex-1">
+          <span className="block text-xs text-mist">{text.link}</span>
+          <span className="block text-sm font-semibold break-all select-all">{url}</span>
+        </p>
+        <IconButton label={text.copyLink} onClick={() => void copyText(url)}>
+          <Copy aria-hidden className="size-5" />
+        </IconButton>
+      </div>
       <div className="mt-4 flex flex-col gap-3">
         {canShare() ? (
           <Button onClick={() => void shareLink({ text: text.shareText, url })}>
@@ -42,38 +60,5 @@ export function ReferralLink({ code, url, hasRewards }: Props) {
       </div>
       <p className="mt-3 text-xs text-mist">{text.adults}</p>
     </section>
-  );
-}
-
-/** A value to read, select and copy. */
-function Copied({
-  term,
-  value,
-  copyLabel,
-  isLarge = false,
-}: {
-  term: string;
-  value: string;
-  copyLabel: string;
-  isLarge?: boolean;
-}) {
-  return (
-    <div className="mt-3 flex items-center gap-2 rounded-sm bg-deep/50 py-1.5 pr-1 pl-4 text-left">
-      <p className="min-w-0 flex-1">
-        <span className="block text-xs text-mist">{term}</span>
-        <span
-          className={
-            isLarge
-              ? 'tabular block font-display text-xl font-extrabold tracking-widest break-all text-gold select-all'
-              : 'block text-sm font-semibold break-all select-all'
-          }
-        >
-          {value}
-        </span>
-      </p>
-      <IconButton label={copyLabel} onClick={() => void copyText(value)}>
-        <Copy aria-hidden className="size-5" />
-      </IconButton>
-    </div>
   );
 }

@@ -108,6 +108,7 @@ describe('S3-referral: the invitation', () => {
     setUpApi();
     show(ReferralPage);
     const valid = textOf(await screen.findByRole('region', { name: 'Quando um convidado é válido' }));
+    expect(valid).toContain('Cadastra-se pelo seu link ou QR Code.');
     expect(valid).toContain('Deposita ao todo pelo menos R$ 20,00.');
     expect(valid).toContain('Aposta ao todo pelo menos R$ 100,00.');
     expect(valid).toContain('rende R$ 10,00 para você, uma vez');

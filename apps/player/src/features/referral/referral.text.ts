@@ -13,7 +13,7 @@ export const text = {
   link: 'Seu link',
   qrCode: 'QR Code do seu link',
   plainQrCode: `QR Code de ${brandName}`,
-  copyCode: 'Copiar código',
+  codeInLink: 'Ele já está no seu link.',
   copyLink: 'Copiar link',
   share: 'Compartilhar',
   shareOnWhatsApp: 'Enviar pelo WhatsApp',
@@ -39,7 +39,7 @@ export const text = {
   toRecord: 'Ver liquidações e convidados',
   valid: 'Quando um convidado é válido',
   validSteps: (deposits: number, bets: number) => [
-    'Cadastra-se pelo seu link ou com o seu código.',
+    'Cadastra-se pelo seu link ou QR Code.',
     'Tem o CPF confirmado. Cada CPF conta uma vez só, e o seu não conta.',
     ...(deposits > 0 ? [`Deposita ao todo pelo menos ${formatBrl(deposits)}.`] : []),
     ...(bets > 0 ? [`Aposta ao todo pelo menos ${formatBrl(bets)}.`] : []),

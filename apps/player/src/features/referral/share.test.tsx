@@ -80,11 +80,12 @@ describe('sharing', () => {
 });
 
 describe('the player’s link', () => {
-  it('is copied apart from its code, and leads to the large QR code', async () => {
+  it('is what is copied, because no form asks for the code that it carries, and leads to the large QR code', async () => {
     device({});
     openReferral({});
-    await press('Copiar código');
-    expect(writeText).toHaveBeenLastCalledWith('NOVA01');
+    expect(await screen.findByText('NOVA01')).toBeTruthy();
+    expect(screen.getByText('Ele já está no seu link.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Copiar código' })).toBeNull();
     fireEvent.click(screen.getAllByRole('button', { name: 'Copiar link' })[0] ?? document.body);
     expect(writeText).toHaveBeenLastCalledWith(`${location.origin}/?inv=NOVA01`);
     expect(screen.getByRole('link', { name: 'Ver QR Code grande' }).getAttribute('href')).toBe('/share');
