@@ -28,7 +28,8 @@ export async function fillDesk(house: DemoHouse, players: readonly [DemoPlayer, 
   const last = { commentId: randomUUID(), content, isSolved: true };
   await sofia('/back-office/api/tickets/answer', { ...solved, ...seen(solved), ...last });
   await sofia('/back-office/api/tickets/take', taken);
-  await sofia('/back-office/api/players/note', { playerId: who(0).playerId, text: 'Prefere falar depois das 18h' });
+  const habit = { playerId: who(0).playerId, noteId: randomUUID(), text: 'Prefere falar depois das 18h' };
+  await sofia('/back-office/api/players/note', habit);
   await fillDataRequests(house, sofia, [who(1), who(2)]);
 }
 

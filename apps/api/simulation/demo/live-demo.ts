@@ -120,7 +120,7 @@ async function workAsStaff(house: DemoHouse): Promise<void> {
   const [oldest, ...others] = (await rita('/back-office/api/risk/cases', {})).list;
   const text = 'Pedi a origem do dinheiro; o jogador mandou o recibo de venda de um carro.';
   for (const { playerId, id: caseId } of oldest === undefined ? [] : [oldest, ...others.slice(0, 1)])
-    await rita('/back-office/api/risk/add-note', { playerId, caseId, text });
+    await rita('/back-office/api/risk/add-note', { playerId, caseId, noteId: randomUUID(), text });
   if (oldest !== undefined) {
     const { playerId, id: caseId } = oldest;
     const { revision } = await rita('/back-office/api/risk/read-case', { playerId, caseId });
@@ -138,7 +138,11 @@ async function workAsStaff(house: DemoHouse): Promise<void> {
       alertId,
       reason: 'Conferido: joga com a própria renda',
     });
-  const contact = { about: 'Horas seguidas de jogo', agreed: 'Vai definir um limite de tempo por dia' };
+  const contact = {
+    contactId: randomUUID(),
+    about: 'Horas seguidas de jogo',
+    agreed: 'Vai definir um limite de tempo por dia',
+  };
   await rita('/back-office/api/risk/note-contact', { playerId, way: 'phone', ...contact });
 }
 

@@ -169,11 +169,12 @@ export const riskCalls = defineStaffCalls({
     input: v.strictObject(oneCase),
     output: riskCase,
   },
+  /** `noteId` is the page's id for this note: a repeat writes nothing twice. */
   '/back-office/api/risk/add-note': {
     permission: 'risk.decide',
     isLogged: true,
-    reasons: ['case_over'],
-    input: v.strictObject({ ...oneCase, text: riskText }),
+    reasons: ['case_over', 'note_id_reused'],
+    input: v.strictObject({ ...oneCase, noteId: id, text: riskText }),
     output: empty,
   },
   /** Final. Refused when the case has changed since `revision` was read. */
@@ -267,11 +268,12 @@ export const riskCalls = defineStaffCalls({
     input: v.strictObject({ kind: filingKind, year: v.pipe(v.number(), v.integer()), protocol: filingNumber }),
     output: empty,
   },
-  /** A contact that was made about how the player plays. */
+  /** A contact that was made about how the player plays. `contactId` is the page's id for it: a repeat writes nothing twice. */
   '/back-office/api/risk/note-contact': {
     permission: 'risk.decide',
     isLogged: true,
-    input: v.strictObject({ playerId, way: contactWay, about: riskText, agreed: riskText }),
+    reasons: ['contact_id_reused'],
+    input: v.strictObject({ playerId, contactId: id, way: contactWay, about: riskText, agreed: riskText }),
     output: empty,
   },
   /** Why somebody may not bet is told by nothing else: each look is an entry. */

@@ -1,13 +1,23 @@
-import { execute, queryRows, sql, type Queryable } from '#platform/database/index.ts';
+import { execute, findRow, queryRows, sql, type Queryable } from '#platform/database/index.ts';
 import { timelineOf, type TimelineRow } from '#platform/staff-door/player-timeline.ts';
 
 type NewNote = { playerId: number; noteId: string; author: string; text: string; now: Date };
 
-export const insertNote = (tx: Queryable, { playerId, noteId, author, text, now }: NewNote) =>
-  execute(
+/** @returns whether it wasn't there before */
+export const insertNote = async (tx: Queryable, { playerId, noteId, author, text, now }: NewNote): Promise<boolean> =>
+  (await execute(
     tx,
     sql`insert into player_note (player_id, note_id, author, text, created_at)
-        values (${playerId}, ${noteId}, ${author}, ${text}, ${now})`,
+        values (${playerId}, ${noteId}, ${author}, ${text}, ${now}) on conflict do nothing`,
+  )) === 1;
+
+export const findNote = (
+  tx: Queryable,
+  { playerId, noteId }: Pick<NewNote, 'playerId' | 'noteId'>,
+): Promise<{ text: string } | undefined> =>
+  findRow(
+    tx,
+    sql<{ text: string }>`select text from player_note where player_id = ${playerId} and note_id = ${noteId}`,
   );
 
 export const notesTimeline = timelineOf('note', (db, { playerId, upTo, most }) =>

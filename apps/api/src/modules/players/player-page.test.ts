@@ -80,7 +80,7 @@ describe('the timeline', () => {
     later(app, minutes(1));
     await askToWithdraw(app, player, { amountCentavos: 20_00 });
     later(app, minutes(1));
-    const note = { playerId, text: 'Ligou às 10h: perdeu o cartão' };
+    const note = { playerId, noteId: randomUUID(), text: 'Ligou às 10h: perdeu o cartão' };
     await support.browser.succeed('/back-office/api/players/note', note);
     const all = await readAll(playerId);
     expect(all[0]).toMatchObject({ kind: 'note', title: support.name, detail: note.text });
@@ -95,6 +95,18 @@ describe('the timeline', () => {
     expect((await readAll(playerId, 'withdrawal'))[0]).toMatchObject({ what: 'approved', amountCentavos: -20_00 });
     expect((await readAll(playerId, 'staff')).map(({ what }) => what)).toEqual(['players/unmask']);
     expect(all.map((item) => JSON.stringify(item)).join('\n')).not.toContain(player.cpf);
+  });
+
+  it('has a note that is sent again once, and not two under one id', async () => {
+    const { playerId } = await buildPlayer(app);
+    const note = { playerId, noteId: randomUUID(), text: 'Prefere falar depois das 18h' };
+    await Promise.all([note, note].map((one) => support.browser.succeed('/back-office/api/players/note', one)));
+    const other = { ...note, text: 'Prefere falar de manhã' };
+    expect(await support.browser.ask('/back-office/api/players/note', other)).toMatchObject({
+      status: 409,
+      body: { reason: 'note_id_reused' },
+    });
+    expect(await readAll(playerId, 'note')).toMatchObject([{ id: note.noteId, detail: note.text }]);
   });
 
   it('tells each row once, page by page, also of one moment', async () => {

@@ -215,7 +215,7 @@ describe('a case', () => {
         status: 409,
         body: { reason: 'case_over', message: expect.stringContaining(ana.name) },
       });
-    const note = { playerId: player.playerId, caseId: id, text: 'Uma nota depois do fim' };
+    const note = { playerId: player.playerId, caseId: id, noteId: randomUUID(), text: 'Uma nota depois do fim' };
     expect(await ana.browser.ask('/back-office/api/risk/add-note', note)).toMatchObject({ status: 409 });
     const key = { playerId: player.playerId, caseId: id };
     expect(await ana.browser.succeed('/back-office/api/risk/read-case', key)).toMatchObject({
@@ -245,15 +245,26 @@ describe('a case', () => {
 
   it('is not concluded on what nobody has read: a note meanwhile is a conflict', async () => {
     const { id } = await openByHand();
-    const note = { playerId: player.playerId, caseId: id, text: '<img src=x onerror=alert(1)> & "aspas"' };
+    const text = '<img src=x onerror=alert(1)> & "aspas"';
+    const note = { playerId: player.playerId, caseId: id, noteId: randomUUID(), text };
     await bruno.browser.succeed('/back-office/api/risk/add-note', note);
     expect(await ana.browser.ask('/back-office/api/risk/conclude', conclusion(id, 1))).toMatchObject({
       status: 409,
       body: { reason: 'case_moved' },
     });
-    expect((await caseOf(player.playerId)).notes).toMatchObject([
-      { noteNo: 1, by: { name: bruno.name }, text: note.text },
-    ]);
+    expect((await caseOf(player.playerId)).notes).toMatchObject([{ noteNo: 1, by: { name: bruno.name }, text }]);
+  });
+
+  it('has a note that is sent again once, and does not move by it', async () => {
+    const { id } = await openByHand();
+    const note = { playerId: player.playerId, caseId: id, noteId: randomUUID(), text: 'Pedi o comprovante de renda' };
+    await Promise.all([note, note].map((one) => bruno.browser.succeed('/back-office/api/risk/add-note', one)));
+    const other = { ...note, text: 'Outro texto com o mesmo id' };
+    expect(await bruno.browser.ask('/back-office/api/risk/add-note', other)).toMatchObject({
+      status: 409,
+      body: { reason: 'note_id_reused' },
+    });
+    expect(await caseOf(player.playerId)).toMatchObject({ revision: 2, notes: [{ noteNo: 1, text: note.text }] });
   });
 
   it.each([
@@ -286,6 +297,7 @@ it('R24 a case is written out for Siscoaf with the person and all that was seen,
   await ana.browser.succeed('/back-office/api/risk/add-note', {
     playerId: player.playerId,
     caseId: id,
+    noteId: randomUUID(),
     text: 'Depósitos sem origem declarada; pedi documentos.',
   });
   const asked = { playerId: player.playerId, caseId: id };
@@ -301,14 +313,22 @@ it('R24 a case is written out for Siscoaf with the person and all that was seen,
   expect(file).toContain('Depósitos sem origem declarada; pedi documentos.');
 });
 
-it('R38 a contact is noted for good, and is in the player’s own export; alerts and cases are not', async () => {
+it('R38 a contact is noted once and for good, and is in the player’s own export; alerts and cases are not', async () => {
   const contact = {
     playerId: player.playerId,
+    contactId: randomUUID(),
     way: 'phone' as const,
     about: 'Depósitos em alta nas últimas semanas',
     agreed: 'Vai definir um limite semanal',
   };
   await ana.browser.succeed('/back-office/api/risk/note-contact', contact);
+  await ana.browser.succeed('/back-office/api/risk/note-contact', contact);
+  expect(
+    await ana.browser.ask('/back-office/api/risk/note-contact', { ...contact, agreed: 'Não combinamos nada' }),
+  ).toMatchObject({
+    status: 409,
+    body: { reason: 'contact_id_reused' },
+  });
   await openByHand();
   const { contacts, cases } = await ana.browser.succeed('/back-office/api/risk/read-player', {
     playerId: player.playerId,

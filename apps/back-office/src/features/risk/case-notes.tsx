@@ -30,21 +30,24 @@ export function CaseNotes({ one, mayWrite }: { one: Case; mayWrite: boolean }) {
   );
 }
 
+/** The same text has the same id: a repeat after a lost answer writes nothing twice. */
+const emptyDraft = () => ({ note: '', noteId: crypto.randomUUID() });
+
 function NoteForm({ one: { playerId, id } }: { one: Case }) {
-  const [draft, setDraft] = useDraft(`risk:note:${id}`, { note: '' });
-  const { errorOf, check } = useRequired(draft);
+  const [draft, setDraft] = useDraft(`risk:note:${id}`, emptyDraft());
+  const { errorOf, check } = useRequired({ note: draft.note });
   const { submit, isSending, fields, message } = useSending(addNote, () => {
     setDraft(null);
     showTip(text.noted);
   }, ['text']);
   return (
-    <Form onSubmit={() => check() && submit({ playerId, caseId: id, text: draft.note })}>
+    <Form onSubmit={() => check() && submit({ playerId, caseId: id, noteId: draft.noteId, text: draft.note })}>
       <TextArea
         label={text.note}
         hint={text.noteHint}
         error={errorOf('note') ?? fields.text}
         value={draft.note}
-        onChange={({ target }) => setDraft({ note: target.value })}
+        onChange={({ target }) => setDraft({ ...emptyDraft(), note: target.value })}
       />
       <Submit isSending={isSending} message={message}>
         {text.addNote}

@@ -53,10 +53,15 @@ const columns: readonly Column<Contact>[] = [
 
 const ways = Object.keys(text.contactWays) as Contact['way'][];
 
+type Draft = { contactId: string; way: Contact['way']; about: string; agreed: string };
+
+/** The same contact has the same id: a repeat after a lost answer writes nothing twice. */
+const emptyDraft = (): Draft => ({ contactId: crypto.randomUUID(), way: 'phone', about: '', agreed: '' });
+
 function ContactDialog({ playerId, onClose }: { playerId: number; onClose: () => void }) {
-  const [way, setWay] = useState<Contact['way']>('phone');
-  const [draft, setDraft] = useDraft(`risk:contact:${playerId}`, { about: '', agreed: '' });
-  const { errorOf, check } = useRequired(draft);
+  const [draft, setDraft] = useDraft(`risk:contact:${playerId}`, emptyDraft());
+  const change = (changed: Partial<Draft>) => setDraft({ ...draft, ...changed, contactId: crypto.randomUUID() });
+  const { errorOf, check } = useRequired({ about: draft.about, agreed: draft.agreed });
   const { submit, isSending, fields, message } = useSending(noteContact, () => {
     setDraft(null);
     onClose();
@@ -64,24 +69,24 @@ function ContactDialog({ playerId, onClose }: { playerId: number; onClose: () =>
   }, ['about', 'agreed']);
   return (
     <Modal title={text.noteContact} onClose={onClose}>
-      <Form onSubmit={() => check() && submit({ playerId, way, ...draft })}>
+      <Form onSubmit={() => check() && submit({ playerId, ...draft })}>
         <SelectField
           label={text.contactWay}
           choices={ways.map((id) => ({ id, title: text.contactWays[id] }))}
-          value={way}
-          onChange={({ target }) => setWay(ways.find((one) => one === target.value) ?? 'phone')}
+          value={draft.way}
+          onChange={({ target }) => change({ way: ways.find((one) => one === target.value) ?? 'phone' })}
         />
         <TextArea
           label={text.about}
           error={errorOf('about') ?? fields.about}
           value={draft.about}
-          onChange={({ target }) => setDraft({ ...draft, about: target.value })}
+          onChange={({ target }) => change({ about: target.value })}
         />
         <TextArea
           label={text.agreed}
           error={errorOf('agreed') ?? fields.agreed}
           value={draft.agreed}
-          onChange={({ target }) => setDraft({ ...draft, agreed: target.value })}
+          onChange={({ target }) => change({ agreed: target.value })}
         />
         <Submit isSending={isSending} message={message} onCancel={onClose}>
           {text.noteContact}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { findDraft } from '#shell/session/drafts.ts';
 import { refusal, type Answers } from '#testing/fake-calls.ts';
@@ -212,6 +212,15 @@ describe('cases', () => {
     expect(findDraft(rita().id, `risk:conclusion:${caseId}`)).toEqual({ written: 'Sem renda que explique' });
   });
 
+  it('take a note, which is sent with an id of its own', async () => {
+    const sentTo = open(`/risk/cases/41/${caseId}`);
+    await type('Nova anotação', 'Pedi a origem do dinheiro');
+    await press('Anotar');
+    await screen.findByText('Anotado.');
+    const note = { playerId: 41, caseId, noteId: expect.any(String), text: 'Pedi a origem do dinheiro' };
+    expect(sentTo(`${calls}/add-note`)).toEqual([note]);
+  });
+
   it('that are over show how they ended, and take nothing more', async () => {
     const conclusion = { outcome: 'archived' as const, text: 'Herança', coafNumber: null, at };
     const over = whole({ state: 'concluded', conclusion: { ...conclusion, by: { id: null, name: 'raiz' } } });
@@ -231,9 +240,34 @@ it('a player’s links say why, and a contact is noted', async () => {
   await type('O que foi combinado', 'Limite semanal');
   dialog.getByRole('button', { name: 'Registrar contato' }).click();
   await screen.findByText('Contato registrado.');
-  expect(sentTo(`${calls}/note-contact`)).toEqual([
-    { playerId: 41, way: 'phone', about: 'Depósitos em alta', agreed: 'Limite semanal' },
-  ]);
+  const contact = { playerId: 41, way: 'phone', about: 'Depósitos em alta', agreed: 'Limite semanal' };
+  expect(sentTo(`${calls}/note-contact`)).toEqual([{ ...contact, contactId: expect.any(String) }]);
+});
+
+it('a contact without an answer is sent again under its id, in other words under another', async () => {
+  const answers: object[] = [];
+  const answer = () => {
+    const given = answers.shift();
+    if (given === undefined) throw new TypeError('Failed to fetch');
+    return given;
+  };
+  const sentTo = open('/risk/players/41', { [`${calls}/note-contact`]: answer } as Answers);
+  await press('Registrar contato');
+  await type('O que foi tratado', 'Depósitos em alta');
+  await type('O que foi combinado', 'Limite semanal');
+  const dialog = within(screen.getByRole('dialog', { name: 'Registrar contato' }));
+  dialog.getByRole('button', { name: 'Registrar contato' }).click();
+  await dialog.findByText('O servidor não respondeu. Confira a conexão e tente outra vez.');
+  dialog.getByRole('button', { name: 'Registrar contato' }).click();
+  await waitFor(() => expect(sentTo(`${calls}/note-contact`)).toHaveLength(2));
+  await type('O que foi combinado', 'Limite diário');
+  answers.push({});
+  dialog.getByRole('button', { name: 'Registrar contato' }).click();
+  await screen.findByText('Contato registrado.');
+  const [first, second, third] = sentTo(`${calls}/note-contact`) as { contactId: string }[];
+  expect(second).toEqual(first);
+  expect(third).toMatchObject({ agreed: 'Limite diário' });
+  expect(third?.contactId).not.toBe(first?.contactId);
 });
 
 describe('R24 a politically exposed person', () => {

@@ -170,11 +170,12 @@ export const playerPageCalls = defineStaffCalls({
     }),
     output: v.object({ list: v.array(timelineItem), next: v.nullable(place) }),
   },
-  /** Kept for good, read by staff alone. */
+  /** Kept for good, read by staff alone. `noteId` is the page's id for this note: a repeat writes nothing twice. */
   '/back-office/api/players/note': {
     permission: 'players.note',
     isLogged: true,
-    input: v.strictObject({ playerId, text: reason }),
+    reasons: ['note_id_reused'],
+    input: v.strictObject({ playerId, noteId: id, text: reason }),
     output: empty,
   },
   /** Of one game in a range of at most a day, newest first. */

@@ -134,14 +134,25 @@ export const listNotes = (db: Queryable, { playerId, caseId }: CaseKey): Promise
       where player_id = ${playerId} and case_id = ${caseId} order by note_no`,
   );
 
+/** Under an id that was used before: of which case it is, and what it says. */
+export const findNote = (
+  tx: Queryable,
+  { playerId, noteId }: { playerId: number; noteId: string },
+): Promise<{ caseId: string; text: string } | undefined> =>
+  findRow(
+    tx,
+    sql<{ caseId: string; text: string }>`
+      select case_id as "caseId", text from risk_note where player_id = ${playerId} and note_id = ${noteId}`,
+  );
+
 export const insertNote = (
   tx: Queryable,
-  { playerId, caseId, by, text, now }: CaseKey & { by: Author; text: string; now: Date },
+  { playerId, caseId, noteId, by, text, now }: CaseKey & { noteId: string; by: Author; text: string; now: Date },
 ) =>
   execute(
     tx,
     sql`
-      insert into risk_note (player_id, case_id, note_no, by_id, by_name, created_at, text)
-      select ${playerId}, ${caseId}, coalesce(max(note_no), 0) + 1, ${by.id}::uuid, ${by.name}, ${now}::timestamptz, ${text}
+      insert into risk_note (player_id, case_id, note_no, note_id, by_id, by_name, created_at, text)
+      select ${playerId}, ${caseId}, coalesce(max(note_no), 0) + 1, ${noteId}::uuid, ${by.id}::uuid, ${by.name}, ${now}::timestamptz, ${text}
       from risk_note where player_id = ${playerId} and case_id = ${caseId}`,
   );

@@ -10,6 +10,7 @@ import type { RiskDeps } from '../risk.deps.ts';
 import {
   concludeCase,
   findCase,
+  findNote,
   insertNote,
   lockOpenCase,
   moveCase,
@@ -74,16 +75,26 @@ export const openCase = (
     return { output: { id: filled.caseId, playerId }, noted: await note(tx, deed) };
   });
 
-/** @throws RefusedError 404, 409 for a case that was concluded */
+const noteReused = () =>
+  refuseStaff<'/back-office/api/risk/add-note'>(
+    codes.conflict,
+    'Esta nota já foi guardada com outro texto',
+    'note_id_reused',
+  );
+
+/** @throws RefusedError 404, 409 for a case that was concluded, or an id that said something else */
 export const addNote = (
   { db, clock }: RiskDeps,
-  { playerId, caseId, text }: ParsedStaffInput<'/back-office/api/risk/add-note'>,
+  { playerId, caseId, noteId, text }: ParsedStaffInput<'/back-office/api/risk/add-note'>,
   { actor, note }: StaffContext<'/back-office/api/risk/add-note'>,
 ): Done =>
   db.transaction(async (tx) => {
     await requireOpenCase(tx, { playerId, caseId });
-    await insertNote(tx, { playerId, caseId, by: authorOf(actor), text, now: clock() });
-    await moveCase(tx, { playerId, caseId });
+    const said = await findNote(tx, { playerId, noteId });
+    if (said === undefined) {
+      await insertNote(tx, { playerId, caseId, noteId, by: authorOf(actor), text, now: clock() });
+      await moveCase(tx, { playerId, caseId });
+    } else if (said.caseId !== caseId || said.text !== text) throw noteReused();
     return { output: {}, noted: await note(tx, { subject: `player:${playerId}`, after: { case: caseId, text } }) };
   });
 

@@ -1,4 +1,4 @@
-import { execute, queryRows, sql, type Queryable } from '#platform/database/index.ts';
+import { execute, findRow, queryRows, sql, type Queryable } from '#platform/database/index.ts';
 import type { Author } from '../cases/case.store.ts';
 
 export type ContactRow = {
@@ -25,9 +25,22 @@ type NewContact = Pick<ContactRow, 'contactId' | 'way' | 'about' | 'agreed'> & {
   now: Date;
 };
 
-export const insertContact = (tx: Queryable, one: NewContact) =>
-  execute(
+/** @returns whether it wasn't there before */
+export const insertContact = async (tx: Queryable, one: NewContact): Promise<boolean> =>
+  (await execute(
     tx,
     sql`insert into risk_contact (player_id, contact_id, by_id, by_name, created_at, way, about, agreed)
-        values (${one.playerId}, ${one.contactId}, ${one.by.id}, ${one.by.name}, ${one.now}, ${one.way}, ${one.about}, ${one.agreed})`,
+        values (${one.playerId}, ${one.contactId}, ${one.by.id}, ${one.by.name}, ${one.now}, ${one.way}, ${one.about}, ${one.agreed})
+        on conflict do nothing`,
+  )) === 1;
+
+type Said = Pick<ContactRow, 'way' | 'about' | 'agreed'>;
+
+export const findContact = (
+  tx: Queryable,
+  { playerId, contactId }: Pick<NewContact, 'playerId' | 'contactId'>,
+): Promise<Said | undefined> =>
+  findRow(
+    tx,
+    sql<Said>`select way, about, agreed from risk_contact where player_id = ${playerId} and contact_id = ${contactId}`,
   );

@@ -36,7 +36,9 @@ const why = ({ playerId }: Player, { reason }: Typed) => ({ playerId, reason });
 const whyInWords = (player: Player, typed: Typed) => ({ ...why(player, typed), message: typed.message });
 
 const sends: Record<Exclude<DeedId, 'adjust'>, Send> = {
-  note: told(({ playerId }, { reason }) => ask('/back-office/api/players/note', { playerId, text: reason })),
+  note: told(({ playerId }, { wishId: noteId, reason }) =>
+    ask('/back-office/api/players/note', { playerId, noteId, text: reason }),
+  ),
   unmask: async (player, typed) => ({ unmasked: await ask('/back-office/api/players/unmask', why(player, typed)) }),
   suspend: told((player, typed) => ask('/back-office/api/players/suspend', whyInWords(player, typed))),
   release: told((player, typed) => ask('/back-office/api/players/release', why(player, typed))),
