@@ -1,10 +1,10 @@
 import { minuteMs } from '#platform/time/durations.ts';
 
-/** What came of it, for the operator. */
+/** The result of the work, for the operator. */
 export type Reconciled = {
-  /** How many of what were done, in words: `deposits taken over`. */
+  /** Counts by a name in words, e.g. `deposits taken over`. */
   done: Record<string, number>;
-  /** A sentence for each thing that only a person can end. */
+  /** A sentence for each case that only a person can settle. */
   forAPerson: string[];
 };
 
@@ -21,7 +21,7 @@ export type AskedSince = {
 /** A module's work on a database that was restored to a moment, while players and the bank have gone on. It may be repeated. */
 export type AfterRestore = {
   what: string;
-  /** Seeds follow from nothing outside: with what the bank alone knows, they stay. */
+  /** True for work on what only the bank knows. The seeds can't be taken over from outside, so their work is false. */
   isAboutTheBank: boolean;
   work: (since: Date, asked: readonly AskedSince[]) => Promise<Reconciled>;
 };
@@ -29,7 +29,7 @@ export type AfterRestore = {
 /** The bank's clock may differ from the database's. */
 const clockMarginMs = 15 * minuteMs;
 
-/** The time in which the bank may have done what the database doesn't know. */
+/** The period in which the bank may have done what the database doesn't know. */
 export const sinceRestored = (since: Date, now: Date): { from: Date; to: Date } => ({
   from: new Date(since.getTime() - clockMarginMs),
   to: new Date(now.getTime() + clockMarginMs),

@@ -1,11 +1,11 @@
 /** A module's data about a player, by section of their export: one table without secrets. */
 type PersonalSection = {
   table: string;
-  /** Named one by one: a `*` would take in a new secret column unnoticed. */
+  /** Columns by name: a `*` would take in a new secret column unnoticed. */
   columns: string;
-  /** Which of the player's rows, where not all may be told. */
+  /** A condition on the player's rows, where the export may not contain all of them. */
   only?: string;
-  /** A list that grows with play is read in parts, the newest first by one column and then by another, which is unique. */
+  /** For a list that grows with play: it is read in parts, newest first by `newestBy`, then by `id`, which is unique. */
   inParts?: { newestBy: string; id: string; idIs: 'uuid' | 'number' };
 };
 

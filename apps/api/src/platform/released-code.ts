@@ -3,22 +3,22 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 
-/** The root of what runs: a release or a checkout. */
+/** The root folder of the running code: a release or a checkout. */
 export const codeDir = resolve(import.meta.dirname, '../../../..');
 
-/** What `./ipe release` writes beside the files: the hash of each by its path. */
+/** The file that `./ipe release` adds to a release: the hash of each file by its path. */
 const manifest = v.object({ version: v.string(), files: v.record(v.string(), v.string()) });
 
 export const sha256Of = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
 
-/** The list of a release's files, and the hash of that list; undefined where this is none. @param folder its root */
+/** The list of a release's files, and the hash of that list; undefined where the folder isn't a release. @param folder its root */
 export async function findRelease(folder: string) {
   const noted = await readFile(resolve(folder, 'release.json')).catch(() => undefined);
   if (noted === undefined) return undefined;
   return { ...v.parse(manifest, JSON.parse(noted.toString('utf8'))), sha256: sha256Of(noted) };
 }
 
-/** Which code runs: of a checkout the version alone, because its files may be any. */
+/** The version of the running code. A checkout has no hash, because its files may have been changed. */
 export async function codeVersion(folder = codeDir): Promise<{ version: string; sha256: string | null }> {
   const release = await findRelease(folder);
   if (release !== undefined) return { version: release.version, sha256: release.sha256 };

@@ -1,2 +1,2 @@
-/** Whether spreadsheets take a text for a formula, and run it (OWASP, CSV Injection). */
+/** Whether a spreadsheet would run this text as a formula (OWASP, CSV Injection). */
 export const isFormula = (text: string): boolean => /^[=+\-@\t\r]/u.test(text);

@@ -3,7 +3,7 @@ import { createFairQueue, type Place } from './fair-queue.ts';
 
 type Line = 'flood' | 'quiet';
 
-/** A queue of one at once whose works end when they are told to, in the order in which they began. */
+/** A queue that runs one work at a time. `endings` end the works, in the order in which they began. */
 function build(maxWaiting = 3) {
   const queue = createFairQueue<Line>({ atOnce: 1, maxWaiting });
   const begun: string[] = [];
@@ -14,7 +14,7 @@ function build(maxWaiting = 3) {
       await new Promise<void>((end) => endings.push(end));
       return name;
     });
-  /** Ends all work that runs, and all that begins after it. */
+  /** Ends the running work, and then every work that begins after it. */
   async function endAll() {
     await new Promise(setImmediate);
     for (let end = endings.shift(); end !== undefined; end = endings.shift()) {

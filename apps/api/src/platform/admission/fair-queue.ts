@@ -1,13 +1,13 @@
 import { codes } from '@ipe/contract';
 import { refuse, type RefusedError } from '../calls/refusal.ts';
 
-/** Which line and rank a caller has, and the signal of its disconnecting. */
+/** A caller's line and rank in it, and the signal that aborts when its client disconnects. */
 export type Place<Line extends string> = {
   line: Line;
-  /** Lower comes first within the line; equals in the order in which they came. */
+  /** A lower rank comes first within the line. Callers of equal rank keep the order in which they came. */
   rank?: number;
   signal?: AbortSignal | undefined;
-  /** Takes the announcement back: a caller in line isn't expected any more. */
+  /** Called when the caller takes its place in the line: takes the announcement back (`announce`). */
   arrive?: () => void;
 };
 
@@ -15,24 +15,24 @@ type Waiting = { rank: number; start: () => void; leave: (why: RefusedError) => 
 
 export type FairQueue<Line extends string> = {
   run<Result>(place: Place<Line>, work: () => Promise<Result>): Promise<Result>;
-  /** How many wait in a line. */
+  /** The number of callers that wait in a line. */
   waiting(line: Line): number;
-  /** Counts one more who is let into the line and not there yet. @returns how to take that back, however often */
+  /** Counts one more caller that is on its way to the line. @returns takes the announcement back; more than one call does no harm */
   announce(line: Line): () => void;
-  /** How long the next in a line would wait, as long as the works took lately. */
+  /** The expected wait of the next caller in a line, from how long the latest works took. */
   expectedWaitMs(line: Line): number;
 };
 
-/** How much the last work says about the next. */
+/** The weight of the last work's time in the moving average. */
 const weightOfNewest = 0.1;
 
 const busy = () =>
   refuse(codes.overloaded, 'Muita gente entrando agora. Tente de novo em instantes.', { retryAfterSeconds: 2 });
 
-/** An answer to a client that has disconnected. */
+/** Answers a client that has disconnected. */
 const clientLeft = () => refuse(codes.overloaded, 'Pedido cancelado', { retryAfterSeconds: 1 });
 
-/** Takes one that waits out of its line when its client leaves. */
+/** Removes a waiting caller from its line when its client disconnects. */
 function forgetWhenLeft(line: Waiting[], mine: Waiting, signal: AbortSignal | undefined): void {
   signal?.addEventListener(
     'abort',
@@ -55,7 +55,10 @@ function expectOne(line: { expected: number }): () => void {
   };
 }
 
-/** @returns until it is this one's turn. @throws RefusedError 503 when the line is full of those who rank before */
+/**
+ * @returns resolves when it is this caller's turn.
+ * @throws RefusedError 503 when the line is full and no waiting caller ranks behind this one
+ */
 function takePlace(line: Waiting[], { rank = 0, signal }: Omit<Place<string>, 'line'>, most: number): Promise<void> {
   if (signal?.aborted) throw clientLeft();
   const last = line.at(-1);
@@ -72,9 +75,9 @@ function takePlace(line: Waiting[], { rank = 0, signal }: Omit<Place<string>, 'l
 }
 
 /**
- * Runs works so many at once. Each line has its own room to wait in, and lines that wait take turns: however long one is, the
- * others' works wait for at most one of each other line.
- * A full line gives the last of its places to callers that rank before them.
+ * Runs at most `atOnce` works at the same time. Each line has its own room to wait in, and lines take turns: however
+ * long one line is, a work of another waits for at most one work of each other line. In a full line, a caller that
+ * ranks before the last one takes its place.
  */
 export function createFairQueue<Line extends string>({
   atOnce,
@@ -91,7 +94,7 @@ export function createFairQueue<Line extends string>({
   const lineOf = (name: Line) =>
     lines.get(name) ?? lines.set(name, { waiting: [], expected: 0, lastTurn: 0 }).get(name)!;
 
-  /** The line whose last turn is longest ago. */
+  /** Starts a work of the line that has waited longest since its last turn. */
   function startNext(): void {
     if (running >= atOnce) return;
     const [next] = [...lines.values()]

@@ -1,4 +1,4 @@
-/** How a batch came together: its size, when its first item came (`performance.now()`), and what was noted of the items. */
+/** How a batch came together: its size, when its first item came (`performance.now()`), and the note of each item (`noteOf`). */
 export type Joined = { size: number; oldestAt: number; notes: unknown[] };
 
 type Waiting<Item, Result> = {
@@ -18,16 +18,19 @@ const joinedOf = (batch: readonly Waiting<unknown, never>[]): Joined => ({
 type Options<Item, Result> = {
   /** Must answer one result per item, in order. A throw rejects the whole batch. */
   run: (items: Item[], joined: Joined) => Promise<Result[]>;
-  /** Whether one item may have failed the others: then each is run by itself. Only for a `run` that changes nothing. */
+  /**
+   * Whether a single item may have failed the whole batch. If so, each item runs again by itself: only for a `run` that
+   * changes nothing.
+   */
   mayBeOfOne?: (error: unknown) => boolean;
-  /** Of the code that adds an item: a batch runs for several. */
+  /** Makes a note when an item is added. A batch runs for several callers, so `run` can't know them otherwise. */
   noteOf?: () => unknown;
   keyOf: (item: Item) => unknown;
   maxSize: number;
   maxInFlight: number;
 };
 
-/** Runs a batch of one for each. */
+/** Runs each item in a batch of its own. */
 const runApart = <Item, Result>(batch: Waiting<Item, Result>[], run: Options<Item, Result>['run']): Promise<unknown> =>
   Promise.all(
     batch.map((entry) =>
@@ -36,8 +39,9 @@ const runApart = <Item, Result>(batch: Waiting<Item, Result>[], run: Options<Ite
   );
 
 /**
- * Natural batching (no timer): while `maxInFlight` batches are running, what arrives collects and leaves as the next batch;
- * an idle server adds no delay: it waits for what has already arrived, and for nothing else. Items with the same `key` never share a batch and keep their order.
+ * Natural batching without a timer: while `maxInFlight` batches run, arriving items collect and leave as the next
+ * batch. An idle server waits only for the end of the event loop's turn, so batching adds no delay. Items with the same
+ * `key` never share a batch and keep their order.
  */
 export function createMicroBatch<Item, Result>(options: Options<Item, Result>): (item: Item) => Promise<Result> {
   let waiting: Waiting<Item, Result>[] = [];
@@ -91,7 +95,7 @@ export function createMicroBatch<Item, Result>(options: Options<Item, Result>): 
     new Promise((resolve, reject) => {
       waiting.push({ item, since: performance.now(), note: options.noteOf?.(), resolve, reject });
       if (isPumpQueued) return;
-      // After this turn of the event loop: the requests that its sockets brought leave together, not the first one alone.
+      // Waits until this turn of the event loop is over, so that all requests that its sockets brought leave together.
       isPumpQueued = true;
       setImmediate(() => {
         isPumpQueued = false;

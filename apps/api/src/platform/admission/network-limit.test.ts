@@ -12,7 +12,7 @@ afterAll(() => db.close());
 const limitOf = (name: string) =>
   createNetworkLimit({ db, clock: () => new Date() }, { name, tries: 2, windowSeconds: 3600 });
 
-/** How many of the addresses' tries are let through. */
+/** Counts the tries from these addresses that are let through. */
 async function passedOf(name: string, addresses: string[]): Promise<number> {
   const tries = [];
   for (const address of addresses) tries.push(...(await Promise.allSettled([limitOf(name).take(address)])));

@@ -3,19 +3,19 @@ import type { Queryable } from '../database/index.ts';
 import { networksOf } from './network-of.ts';
 import { clearTries, giveBackTries, takeTries, type LimitedKey } from './rate-limit.ts';
 
-/** A limit of every network that an address stands in, each with as many tries as it is broad. */
+/** Limits tries in every network that contains the address (`networksOf`). A wider network has more tries, by its breadth. */
 export type NetworkLimit = {
-  /** Narrowest first. @param prefix counts apart what differs in it, e.g. a phone */
+  /** The keys to count, narrowest network first. @param prefix what is counted separately, e.g. a phone */
   of(address: string, prefix?: string): [LimitedKey, ...LimitedKey[]];
-  /** How the keys of all networks begin. */
+  /** The common beginning of the keys of all networks. */
   beginning(prefix: string): string;
   /** Counts one try. @throws RefusedError 429 when the limit of one of the networks is reached */
   take(address: string, prefix?: string): Promise<void>;
-  /** Forgets the tries of the narrowest, and takes one back in the wider ones, where others may have tried as well. */
+  /** Forgets the tries of the narrowest network. Takes one try back in the wider ones, because others may have tried there too. */
   clear(address: string, prefix?: string): Promise<void>;
 };
 
-/** @param limit.tries of an IPv4 address or an IPv6 /64 */
+/** @param limit.tries tries of one IPv4 address or one IPv6 /64 */
 export function createNetworkLimit(
   deps: { db: Queryable; clock: Clock },
   limit: { name: string; tries: number; windowSeconds: number },

@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js';
 
-/** The network that a limit by address counts. */
+/** A network that a limit by address counts. */
 export type Network = {
   name: string;
-  /** How many times the tries of one customer fit: a wider network may hold several. */
+  /** How many times one customer's tries this network gets: a wider network may hold several customers. */
   breadth: 1 | 2 | 4;
 };
 
@@ -13,7 +13,7 @@ const prefixes = [
   { bits: 48, breadth: 4 },
 ] as const;
 
-/** The first four of an IPv6 address's eight groups, of which only so many bits count. */
+/** The first `bits` bits of an IPv6 address, as the first four of its eight groups. */
 const groupsWithin = (parts: number[], bits: number): string =>
   parts
     .slice(0, 4)
@@ -22,8 +22,9 @@ const groupsWithin = (parts: number[], bits: number): string =>
     .join(':');
 
 /**
- * The networks that an address stands in, the narrowest first: an IPv4 address alone, or the first 64, 56 and 48 bits of an IPv6 one.
- * Every customer has at least a /64, some are given a /56, and on request a customer gets a /48 with 65,536 of them.
+ * The networks that contain an address, narrowest first: an IPv4 address alone, or the first 64, 56 and 48 bits of an
+ * IPv6 address. Every customer has at least a /64, some are given a /56, and on request a customer gets a /48 with
+ * 65,536 of them.
  */
 export function networksOf(address: string): [Network, ...Network[]] {
   if (!ipaddr.isValid(address)) return [{ name: address, breadth: 1 }];
@@ -36,11 +37,11 @@ export function networksOf(address: string): [Network, ...Network[]] {
   return [narrowest!, ...wider];
 }
 
-/** What may be told of an address to those who need no more: the first three numbers of an IPv4 one, the first 48 bits of an IPv6 one. */
+/** The coarse form of an address, for readers that don't need the exact one: the first three numbers of IPv4, the first 48 bits of IPv6. */
 export function coarseNetworkOf(address: string): string {
   const widest = networksOf(address).at(-1)?.name ?? address;
   return ipaddr.IPv4.isValid(widest) ? `${widest.split('.').slice(0, 3).join('.')}.0/24` : widest;
 }
 
-/** The narrowest of them: as good as one customer. */
+/** The narrowest network of an address, which stands for one customer. */
 export const networkOf = (address: string): string => networksOf(address)[0].name;

@@ -1,19 +1,23 @@
 import { currentVisit, overloaded, refuseTooMany, waitForTurn, waitOutside } from '../overload/index.ts';
 
-/** So many may wait: a client that asks on without listening would fill the memory. */
+/** The most works that wait for one key: a client that sends requests without reading answers would fill the memory. */
 const maxWaiting = 64;
 
-/** Of a longer line, all rest as long as of this one. */
+/** Works in a longer line rest no longer than in a line of this many. */
 const longestRests = 4;
 
-/** Runs a work behind all others of its key. @throws RefusedError 429 when 64 wait for this key · 503 for a request that has left */
+/**
+ * Runs a work after all earlier ones of its key.
+ * @throws RefusedError 429 when 64 already wait for this key · 503 when the client has disconnected before its turn
+ */
 export type OneAtATime<Key> = <Result>(key: Key, work: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Runs works of one key after another, in order; works of different keys run side by side. Keeps nothing of a key that is idle. A
- * request whose client hung up before its turn is passed over.
- * @param restMs between two works of one key when one waits for the other, and as often as works wait, at most four times: so much of
- * an engine that all share is left to other keys, and most of it beside a key whose calls never end
+ * Runs the works of one key one after another, in order; works of different keys run at the same time. It keeps nothing
+ * about an idle key.
+ * @param restMs pause before a work that has waited for another of its key, times the number of works in line, at most
+ * four times. On an engine that all keys share, the pauses leave time to the other keys, most of it when one key's
+ * calls never end
  */
 export function createOneAtATime<Key>(restMs = 0): OneAtATime<Key> {
   const rest = (waiting: number): unknown =>
@@ -29,7 +33,7 @@ export function createOneAtATime<Key>(restMs = 0): OneAtATime<Key> {
       last === undefined
         ? work()
         : waitForTurn(() => last.then(() => rest(queue.length))).then(() => beginIfAwaited(work));
-    // The next one waits for its end, whether it succeeds or fails.
+    // The next work starts when this one ends, whether it succeeds or fails.
     queue.last = mine.catch(() => {});
     queue.length += 1;
     queueOf.set(key, queue);

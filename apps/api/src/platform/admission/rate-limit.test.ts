@@ -16,7 +16,7 @@ let at = noon;
 const limitOf = (name: string) =>
   createRateLimit({ db, clock: () => new Date(at) }, { name, tries: 2, windowSeconds: 3600 });
 
-/** Which of so many tries, one after the other, were let through. */
+/** Makes `count` tries one after the other; says of each whether it was let through. */
 async function tries(name: string, count: number): Promise<boolean[]> {
   const passed: boolean[] = [];
   for (let one = 0; one < count; one += 1)

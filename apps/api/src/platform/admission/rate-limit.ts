@@ -6,15 +6,15 @@ import type { RawBuilder } from 'kysely';
 import { deleteUpTo, execute, queryRows, requireRow, sql, type Queryable } from '../database/index.ts';
 import { refuse, type RefusedError } from '../calls/refusal.ts';
 
-/** So far the clocks of two nodes may differ. */
+/** The clocks of two nodes may differ by this much. */
 const clockToleranceMs = minuteMs;
 
 /** Counts the tries of one key in a window that begins with the first. */
 export type LimitedKey = { key: string; tries: number; windowSeconds: number; refusal?: string };
 
-/** A limit that is kept in the database: it survives a restart and holds for all nodes together. */
+/** A limit that is kept in the database, so it survives a restart and holds for all nodes together. */
 export type RateLimit = {
-  /** For callers that count against several limits at once. */
+  /** The limited key, for callers that count against several limits at once. */
   of(key: string): LimitedKey;
   /** Counts one try. @throws RefusedError 429 with `retryAfterSeconds` when the limit is reached. */
   take(key: string): Promise<void>;
@@ -24,7 +24,7 @@ export type RateLimit = {
 
 type LimitDeps = { db: Queryable; clock: Clock };
 
-/** @param limit.refusal what to do instead of waiting, in place of the sentence that says how long to wait */
+/** @param limit.refusal the sentence to refuse with, instead of the one that says how long to wait */
 export function createRateLimit(
   deps: LimitDeps,
   limit: { name: string; tries: number; windowSeconds: number; refusal?: string },
@@ -41,13 +41,13 @@ export function createRateLimit(
 export const clearTries = async ({ db }: LimitDeps, { key }: LimitedKey): Promise<void> =>
   void (await execute(db, sql`delete from rate_limit where key = ${key}`));
 
-/** Keys of limits: whole ones, and all that begin so. */
+/** Keys of limits: whole keys, and the beginnings of others. */
 export type TriedKeys = { keys: readonly string[]; beginnings: readonly string[] };
 
 const amongTries = ({ keys, beginnings }: TriedKeys) =>
   sql`key = any(${keys}::text[]) or key like any(${beginnings.map((beginning) => `${beginning}%`)}::text[])`;
 
-/** How many of these keys have tries. A beginning is looked for among all keys where the database doesn't sort by bytes. */
+/** How many of these keys have tries. A search by beginning reads all keys where the database doesn't sort by bytes. */
 export const countTried = async (db: Queryable, tried: TriedKeys): Promise<number> =>
   (await requireRow(db, sql<{ keys: number }>`select count(*) as keys from rate_limit where ${amongTries(tried)}`))
     .keys;
@@ -57,7 +57,7 @@ export const forgetTried = (db: Queryable, tried: TriedKeys) =>
 
 type RateWindow = { key: string; tries: number; windowEndsAt: Date };
 
-/** In the keys' order: two that count the same keys at once can't wait for each other. */
+/** Sorts the keys, so that two statements that count the same keys lock the rows in the same order and can't deadlock. */
 function columnsOf(keys: LimitedKey[], now: Date) {
   const sorted = keys.toSorted((one, other) => (one.key < other.key ? -1 : 1));
   return {
@@ -66,7 +66,10 @@ function columnsOf(keys: LimitedKey[], now: Date) {
   };
 }
 
-/** A window that ends later was begun by a clock that had jumped ahead: it would last until the jump is made good. */
+/**
+ * A window that ends later than `latest` was begun by a clock that had jumped ahead. It counts as over; otherwise it
+ * would last until that time comes.
+ */
 const isOpen = (windowEndsAt: RawBuilder<unknown>, latest: RawBuilder<unknown>, now: Date) =>
   sql`${windowEndsAt} > ${now} and ${windowEndsAt} <= ${latest} + ${clockToleranceMs} * interval '1 millisecond'`;
 
@@ -88,7 +91,7 @@ export async function takeTries(deps: LimitDeps, keys: LimitedKey[]): Promise<vo
   refuseOver(keys, windows, now);
 }
 
-/** @returns whether the key had not been used up before: what is good once, for as long as its window lasts */
+/** Uses a key that is good once, for as long as its window lasts. @returns whether the key was still unused */
 export async function takeOnce({ db, clock }: LimitDeps, { key, windowSeconds }: LimitedKey): Promise<boolean> {
   const windowEndsAt = new Date(clock().getTime() + windowSeconds * 1000);
   const inserted = await execute(
@@ -100,7 +103,7 @@ export async function takeOnce({ db, clock }: LimitDeps, { key, windowSeconds }:
   return inserted === 1;
 }
 
-/** How often each of the keys was tried in its window so far. @throws RefusedError 429 when there is no try left in one of them */
+/** How often each key was tried in its window so far; counts nothing. @throws RefusedError 429 when one of the keys has no try left */
 export async function requireTriesLeft(deps: LimitDeps, keys: LimitedKey[]): Promise<number[]> {
   const now = deps.clock();
   const { names, ends } = columnsOf(keys, now);
@@ -119,7 +122,7 @@ export async function requireTriesLeft(deps: LimitDeps, keys: LimitedKey[]): Pro
   return keys.map(({ key }) => windows.find((window) => window.key === key)?.tries ?? 0);
 }
 
-/** Takes one try of each key back: it was right. */
+/** Takes back one try of each key, because the try was right. */
 export async function giveBackTries({ db, clock }: LimitDeps, keys: LimitedKey[]): Promise<void> {
   const { names } = columnsOf(keys, clock());
   await execute(
@@ -139,14 +142,14 @@ function refuseOver(keys: LimitedKey[], windows: RateWindow[], now: Date): void 
   throw tooManyTries(retryAfterSeconds, limitOf.get(last.key)?.refusal);
 }
 
-/** Forgets the windows that have ended: otherwise every phone and address ever tried would stay. */
+/** Deletes the windows that have ended: otherwise the table would keep every phone and address that was ever tried. */
 export const deleteEndedLimits = (db: Queryable, now: Date): Promise<void> =>
   deleteUpTo(db, now, {
     at: sql`window_ends_at`,
     rows: (upTo) => sql`from rate_limit where window_ends_at <= ${upTo}`,
   });
 
-/** @param words what to do instead of waiting, in place of the sentence that says how long to wait */
+/** @param words the sentence to refuse with, instead of the one that says how long to wait */
 export function tooManyTries(retryAfterSeconds: number, words?: string): RefusedError {
   const waiting = `Muitas tentativas. Tente de novo em ${waitText(retryAfterSeconds)}.`;
   return refuse(codes.tooManyTries, words ?? waiting, { retryAfterSeconds });

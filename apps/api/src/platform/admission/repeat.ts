@@ -17,7 +17,7 @@ export function repeat(options: { everyMs: number; work: () => Promise<void>; on
   };
   next();
   return {
-    /** Resolves when the work that was under way has ended. */
+    /** Resolves when the work that was running has ended. */
     stop: async () => {
       stopped = true;
       clearTimeout(timer);

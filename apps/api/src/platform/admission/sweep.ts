@@ -1,9 +1,9 @@
-/** Below so many windows nothing is thrown away. */
+/** With fewer windows than this, none is deleted. */
 const leastSize = 10_000;
 
 /**
- * Throws away the windows of callers that are over, before another one is kept in memory: when there are twice as many as the last look
- * at all of them left. So each new window costs a look at a few, however many are open.
+ * Deletes callers' windows that are over, before another one is added, as soon as there are twice as many as the last
+ * sweep left. So each new window costs a look at a few others on average, however many are open.
  */
 export function createSweep<Key, Window>(
   windows: Map<Key, Window>,

@@ -1,16 +1,16 @@
 import type { CallPath, ParsedInput } from '@ipe/contract';
 
-/** How often one player may make a call: `perDay` where each one leaves a row for good. */
+/** How often one player may make a call. `perDay` is for calls that leave a row for good. */
 type CallRate = { perMinute: number; perDay?: number };
 
-/** Why a call needs no rate here: it writes nothing, a bet pays for its row, or its own limit stands where it works. */
+/** Why a call has no rate here: it only reads, a bet pays for its row, or the code that does the work has its own limit. */
 type NoRate = 'reads' | 'paid' | 'own limit';
 
 /** The server's notes on a call, beside its shape and its handler. */
 export type CallNote<Path extends CallPath = CallPath> = {
   /** Every call has one, because rows that a player may write without end fill the disk sooner or later. People don't reach these. */
   rate: CallRate | NoRate;
-  /** The security log writes every answer down under this name. */
+  /** The name under which the security log records every answer to this call. */
   event?: string;
   /** With these fields of the input, so that what a restore took back can be set again. */
   asked?: readonly Exclude<FieldOf<Path>, 'password'>[];
@@ -21,5 +21,5 @@ type FieldOf<Path extends CallPath> = Path extends CallPath ? keyof ParsedInput<
 /** Of the calls that a module answers. */
 export type CallNotes = { readonly [Path in CallPath]?: CallNote<Path> };
 
-/** Of all of them: a call without one doesn't compile. */
+/** Notes on every call of the contract; a missing one is a type error. */
 export type EveryCallNote = Readonly<Record<CallPath, CallNote>>;

@@ -60,7 +60,7 @@ describe('how often a player may make a call', () => {
   });
 });
 
-/** How many entries of maps were offered to a loop meanwhile. */
+/** Counts the map entries that loops visit while `work` runs. */
 function countVisits(work: () => void): number {
   const map = Map.prototype;
   const { [Symbol.iterator]: all } = map;

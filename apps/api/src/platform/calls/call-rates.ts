@@ -6,10 +6,10 @@ import { createSweep } from '../admission/sweep.ts';
 
 type RateWindow = { endsAtMs: number; calls: number };
 
-/** @throws RefusedError 429 for a call that this caller made too often; it isn't counted then */
+/** @throws RefusedError 429 for a call that this caller has made too often; a refused call isn't counted */
 export type CountCall<Path extends string> = (path: Path, caller: number | string) => void;
 
-/** Each node counts for itself and in memory: it is a bound, not an account, and costs the database nothing. */
+/** Counts per node and in memory: the rates are only an upper bound, and this way they cost the database nothing. */
 export function createCallRates<Path extends string>(
   clock: Clock,
   notes: Readonly<Record<Path, Pick<CallNote, 'rate'>>>,
@@ -18,7 +18,7 @@ export function createCallRates<Path extends string>(
   const sweep = createSweep(windows, ({ endsAtMs }, nowMs) => endsAtMs <= nowMs);
   const openWindow = (key: string, { nowMs, lastsMs }: { nowMs: number; lastsMs: number }): RateWindow => {
     const known = windows.get(key);
-    // One that ends later than it can was begun by a clock that had jumped ahead.
+    // A window that ends later than a new one would was begun by a clock that had jumped ahead.
     if (known !== undefined && known.endsAtMs > nowMs && known.endsAtMs <= nowMs + lastsMs) return known;
     sweep(nowMs);
     const fresh = { endsAtMs: nowMs + lastsMs, calls: 0 };

@@ -22,28 +22,28 @@ import { findRefusalIn, hasDisconnected, isDiskFull, type Admission, type FrontD
 import { answerOfRefusal, said, sessionEnded, type RefusedError } from './refusal.ts';
 import type { WatchCalls } from './watch-calls.ts';
 
-/** When a log-in last showed who and where its player is; null for never. */
+/** When the player of a log-in last proved their presence and place; null for never. */
 export type Presence = {
-  /** The last act of the player that says that they are there, noted at most once a minute. */
+  /** The player's last act that shows their presence, noted at most once a minute. */
   activeAt: Date | null;
-  /** The last second proof, from the phone. */
+  /** The last proof of presence with the second factor, from the phone. */
   provedAt: Date | null;
   locatedAt: Date | null;
-  /** The address of then. */
+  /** The network address at `locatedAt`. */
   locatedFrom: string | null;
 };
 
 /** A logged-in player on one device. */
 export type PlayerSession = { playerId: number; deviceId: string; presence?: Presence };
 /**
- * One open game window: bound to a player and a game. With `isLimited` every bet asks the player's limits first. `sessionNo` is the play
- * session that its last bet belonged to.
+ * One open game window of a player in one game. With `isLimited`, every bet checks the player's limits first.
+ * `sessionNo` is the play session of its last bet.
  */
 export type GameSession = {
   playerId: number;
   gameId: string;
   tokenHash: Buffer;
-  /** Of the log-in that opened it. */
+  /** The device of the log-in that opened the window. */
   deviceId: string;
   presence?: Presence;
   isLimited: boolean;
@@ -65,22 +65,22 @@ export type Handlers = {
   [Path in CallPath]: (input: ParsedInput<Path>, context: CallContext<Path>) => Promise<Output<Path>>;
 };
 
-/** Find the session behind a token, or undefined when there is none (any more). */
+/** Finds the session of a token; undefined for an unknown token or an ended session. */
 export type SessionFinders = {
   player: (token: string) => Promise<PlayerSession | undefined>;
   game: (token: string) => Promise<GameSession | undefined>;
 };
 
-/** Refuses an act of a player who has to show who and where they are. @throws RefusedError 403 */
+/** Refuses an act that needs a proof of the player's presence and place. @throws RefusedError 403 when the proof is missing or too old */
 export type RequirePresence = (session: PlayerSession | GameSession, caller: Caller) => Promise<void>;
 
 /** A call that was answered, for the logs. */
 export type AnsweredCall = {
   path: CallPath;
   request: FastifyRequest;
-  /** Undefined without one, or when it is over. */
+  /** Undefined without a session, or when the session is over. */
   session: PlayerSession | GameSession | undefined;
-  /** As the contract reads it; undefined when it breaks the contract. */
+  /** The input as the contract parses it; undefined when it breaks the contract. */
   input: unknown;
   answer: Answer<unknown>;
 };
@@ -90,14 +90,14 @@ export type CallServerOptions = {
   findSession: SessionFinders;
   requirePresence: RequirePresence;
   onAnswered: (answered: AnsweredCall) => void;
-  /** ENVELOPE_KEY. */
+  /** The setting ENVELOPE_KEY. */
   envelopeKeys: string;
   admission: Admission;
   door: FrontDoor;
   countCall: CountCall<CallPath>;
   coolDowns: CoolDowns;
   watch: WatchCalls;
-  /** Tests and development: an answer that breaks the contract is a fault. */
+  /** For tests and development: treats an answer that breaks the contract as a fault. */
   checkAnswers: boolean;
 };
 
@@ -125,7 +125,10 @@ async function findSessionFor(
   return session;
 }
 
-/** Refuses a caller that made the call too often until the wait is over, without another look. @throws RefusedError 429 */
+/**
+ * Counts the call. Once a caller makes it too often, further ones are refused from memory until the wait is over.
+ * @throws RefusedError 429
+ */
 function countCall(
   { countCall: count, coolDowns }: CallServerOptions,
   { path, request }: Pick<AnsweredCall, 'path' | 'request'>,
@@ -140,12 +143,12 @@ function countCall(
   }
 }
 
-/** A game with play money. */
+/** Whether the input asks for a game with play money. */
 const isDemonstration = (input: unknown): boolean => (input as { demo?: unknown }).demo === true;
 
 type Send = (reply: FastifyReply, answer: Answer<unknown>) => FastifyReply;
 
-/** Whose call each fault was, for the log. */
+/** The call and the session in which each fault happened, for the log. */
 type FailedCalls = WeakMap<FastifyRequest, Pick<AnsweredCall, 'path' | 'session'>>;
 
 const answerErrors =
@@ -184,7 +187,7 @@ export async function serveCalls(app: FastifyInstance, options: CallServerOption
     const caller = callerOf(request, reply);
     if (session !== undefined && definition.needsPresence && !isDemonstration(parsed.output))
       await options.requirePresence(session, caller);
-    // The table of handlers is exact per path; TypeScript can't follow one path through both unions.
+    // The table of handlers is exact per path, but TypeScript can't follow one path through both unions.
     const handler = options.handlers[path] as (input: unknown, context: unknown) => Promise<unknown>;
     const output = await handler(parsed.output, { session, caller });
     if (options.checkAnswers) v.parse(definition.output, output);
@@ -215,7 +218,7 @@ export async function serveCalls(app: FastifyInstance, options: CallServerOption
       const watched = options.watch.of(path);
       const { bodyLimitBytes: bodyLimit = bodyLimitBytes }: CallDefinition = calls[path];
       scope.post(path, { bodyLimit }, async (request, reply) => {
-        // A caller can't use up another one's places: only its owner knows a token.
+        // Only its owner knows a token, so no caller can use up the places of another one.
         const caller = request.headers.authorization;
         const asking = { caller, hasDisconnected: () => hasDisconnected(request), isUrgent };
         const answer = await watched(request.id, () =>

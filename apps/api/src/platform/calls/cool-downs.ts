@@ -1,9 +1,9 @@
 import type { Clock } from '../time/clock.ts';
 
-/** Beyond so many the ended ones are thrown away; while none has ended, no more are kept. */
+/** When this many are kept, the ended ones are deleted; if none has ended, no further one is kept. */
 const mostKept = 10_000;
 
-/** Waits before a call may be made again, by the token that made it too often. */
+/** How long a token has to wait before it may make a call again that it made too often. */
 export type CoolDowns = {
   start: (path: string, token: string, seconds: number) => void;
   /** Undefined when the call may be made. */
@@ -11,8 +11,8 @@ export type CoolDowns = {
 };
 
 /**
- * Remembers in this process which callers were told to wait, so that one that doesn't wait costs no look at the database and no body is read.
- * A forgotten one is counted and refused again.
+ * Remembers in this process which callers have to wait. A call during the wait is refused without a query of the
+ * database and without reading its body. If an entry is lost, the call is counted and refused again.
  */
 export function createCoolDowns(clock: Clock): CoolDowns {
   const coolDowns = new Map<string, { endsAtMs: number; lastsMs: number }>();
@@ -21,7 +21,7 @@ export function createCoolDowns(clock: Clock): CoolDowns {
     const coolDown = coolDowns.get(key);
     if (coolDown === undefined) return undefined;
     const leftMs = coolDown.endsAtMs - clock().getTime();
-    // One that lasts longer than it can was begun by a clock that had jumped ahead.
+    // A wait longer than its own length was begun by a clock that had jumped ahead.
     if (leftMs > 0 && leftMs <= coolDown.lastsMs) return leftMs;
     coolDowns.delete(key);
     return undefined;

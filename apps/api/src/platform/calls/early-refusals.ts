@@ -12,10 +12,10 @@ import type { FindSealer, SealEnvelope } from './envelope.ts';
 import { answerOfRefusal, type RefusedError } from './refusal.ts';
 import type { WatchCalls } from './watch-calls.ts';
 
-/** They say what becomes of money that is in play: a player who was sent away would lose it meanwhile. */
+/** Calls that decide about a bet that is in play: if an overload refused them, the player could lose the bet meanwhile. */
 export const urgentCalls: ReadonlySet<CallPath> = new Set(['/api/game/pick', '/api/game/guess', '/api/game/cashOut']);
 
-/** The refusal of a call before its body is read: there is no place for it, or its caller was told to wait. */
+/** Refuses a call before its body is read: when the server has no place for it, or its caller has to wait. */
 export function createEarlyRefusals(
   { admission, coolDowns, watch }: { admission: Admission; coolDowns: CoolDowns; watch: Pick<WatchCalls, 'refused'> },
   findSealer: FindSealer,
@@ -26,7 +26,7 @@ export function createEarlyRefusals(
   const mayWait = new Set<string | undefined>(
     (Object.keys(calls) as CallPath[]).filter((path) => !urgentCalls.has(path)),
   );
-  // Sealed once with each key: at twice the capacity most of the server's work is saying no.
+  // The refusal is sealed once per key: at twice the capacity, refusing is most of the server's work.
   const sentAway = new Map<SealEnvelope, EarlyAnswer>();
   const sendAway = (seal: SealEnvelope): EarlyAnswer => {
     const sealed = sentAway.get(seal) ?? sealWith(seal, overloaded());

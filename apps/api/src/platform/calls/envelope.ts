@@ -10,7 +10,7 @@ export type SealEnvelope = (answer: Answer<unknown>) => Envelope;
 
 const ivBytes = 16;
 
-/** Random bytes are taken in stock: the system is asked once for hundreds of envelopes. */
+/** Takes random bytes in stock, so that one system call serves hundreds of envelopes. */
 function createIvs(): () => Buffer {
   const stock = Buffer.alloc(256 * ivBytes);
   let used = stock.length;
@@ -24,14 +24,11 @@ function createIvs(): () => Buffer {
   };
 }
 
-/** Of a key that is written without a name. */
+/** The name of a key that ENVELOPE_KEY lists without a name. */
 const unnamed = 'unnamed';
 const bareKey = /^[0-9a-f]{64}$/u;
 
-/**
- * The keys of ENVELOPE_KEY: `name:hex,…`, of which one may stand without a name.
- * @throws Error with a sentence, without a key
- */
+/** The keys of ENVELOPE_KEY: `name:hex,…`, one of which may have no name. @throws Error with a sentence that doesn't contain a key */
 export function readEnvelopeKeys(written: string): NamedKey[] {
   if (!written.includes(':') && !bareKey.test(written))
     throw new Error(
@@ -40,16 +37,19 @@ export function readEnvelopeKeys(written: string): NamedKey[] {
   return readNamedKeys(written.split(',').map((part) => (bareKey.test(part) ? `${unnamed}:${part}` : part)));
 }
 
-/** The key that pages are given: the first. As it was written. */
+/** The key that new pages are given: the first one, as written in ENVELOPE_KEY. */
 export const pageKeyOf = (written: string): string => written.split(',', 1)[0] ?? '';
 
-/** Finds what seals for the page that asks: the key that it was given, as long as that is listed. */
+/**
+ * Finds the sealer for the page that sent the request: with the key that the page was given, while that key is listed,
+ * otherwise with the newest.
+ */
 export type FindSealer = (headers: IncomingHttpHeaders) => SealEnvelope;
 
 /**
  * Wraps answers the way the specification asks. The keys are handed to every page, so this is obfuscation and not
- * security: TLS is the security. A page names its key in the header `envelope-key`; one without a name sends none. An open page
- * keeps its key for as long as it is open, so the keys of before seal for the pages of before.
+ * security: TLS is the security. A page names its key in the header `envelope-key`; a page whose key has no name sends
+ * no header. An open page keeps its key as long as it is open, so earlier keys stay listed for earlier pages.
  * @param written ENVELOPE_KEY
  */
 export function createEnvelopeSealers(written: string): FindSealer {

@@ -10,8 +10,9 @@ export type ListInput = { page: number; pageSize: number; from?: string | undefi
 const maxDays = 31;
 
 /**
- * The range of a record list: instants from the first day's start up to (not including) the last day's end, and a page of it.
- * Without days: the last 30. @throws RefusedError 400 for a range that is reversed or longer than 31 days (docs/product.md, "Records")
+ * The range of a record list: instants from the start of the first day up to, not including, the end of the last day,
+ * and one page of it. Without days, it is the last 30 days.
+ * @throws RefusedError 400 for a range that is reversed or longer than 31 days (docs/product.md, "Records")
  */
 export function listRange(input: ListInput, clock: Clock): { from: Date; to: Date; limit: number; offset: number } {
   const lastDay = input.to ?? saoPauloDay(clock());
@@ -32,13 +33,13 @@ export const daysOf = ({ from, to }: { from: Date; to: Date }): { from: string; 
   to: addDays(saoPauloDay(to), -1),
 });
 
-/** So far beyond its page a list is counted. */
+/** The total is counted up to this many rows behind the page. */
 const countedAhead = 10_000;
 
 /**
- * How many rows a list has in all. Counted up to 10,000 behind the page: a total that is larger is told as that, and tells more
- * with each page, so that one page of a month of a million rounds doesn't read them all.
- * @param rows a statement that has a row for each of the list
+ * The number of rows of a list, counted up to 10,000 behind the page. A larger total is cut there and grows with each
+ * page, so that one page of a month with a million rounds doesn't read them all.
+ * @param rows a statement that returns one row for each entry of the list
  */
 export const countAhead = async (
   db: Queryable,

@@ -14,8 +14,9 @@ export class RefusedError extends Error {
 }
 
 /**
- * `throw refuse<'/api/pay/withdraw'>(codes.conflict, 'Você já tem um saque em andamento', { reason: 'withdrawal_open' })`
- * @template Path the calls that are refused by it: a reason must be one that each of them lists
+ * `throw refuse<'/api/pay/withdraw'>(codes.conflict, 'Você já tem um saque em andamento', { reason: 'withdrawal_open'
+ * })`
+ * @template Path the calls that throw this refusal; each of them must list the reason
  */
 export function refuse<Path extends CallPath = never>(
   code: Exclude<Code, 1>,
@@ -25,7 +26,7 @@ export function refuse<Path extends CallPath = never>(
   return new RefusedError(code, message, refusal);
 }
 
-/** Bad input found beyond the schema's reach: one sentence for one field. */
+/** Refuses an input that the schema accepts but a rule doesn't: one sentence for one field. */
 export function refuseField(field: string, message: string): RefusedError {
   return refuse(codes.invalidInput, message, { fields: { [field]: message } });
 }
@@ -36,7 +37,7 @@ export const answerOfRefusal = ({ code, refusal, message }: RefusedError): Answe
   msg: message,
 });
 
-/** What players and staff are told alike. */
+/** Sentences for both players and staff. */
 export const said = {
   sessionEnded: 'Sua sessão terminou. Entre novamente.',
   fault: 'Algo deu errado do nosso lado. Tente de novo.',

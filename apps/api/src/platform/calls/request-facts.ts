@@ -3,16 +3,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 
 export type Caller = {
-  /** Network address, behind a trusted proxy the client's own. */
+  /** The client's network address; behind a trusted proxy, the one that the proxy reports. */
   address: string;
   userAgent: string;
-  /** Aborted when the client disconnects before its answer: work for it can stop. */
+  /** Aborts when the client disconnects before its answer, so that work for it can stop. */
   signal?: AbortSignal;
 };
 
 /** Field path → sentence; the first issue of a field wins. */
 export function fieldsOf(issues: readonly v.BaseIssue<unknown>[]): Record<string, string> {
-  // Without a prototype, a field that is called `constructor` is a field like any other.
+  // Without a prototype, a field with the name `constructor` is a field like any other.
   const fields: Record<string, string> = Object.create(null);
   for (const issue of issues) {
     const path = v.getDotPath(issue as v.BaseIssue<unknown>) ?? '';
@@ -21,13 +21,13 @@ export function fieldsOf(issues: readonly v.BaseIssue<unknown>[]): Record<string
   return fields;
 }
 
-/** The sentence where a schema has none of its own: valibot's are in English and about types. */
+/** The sentence for an issue whose schema has none of its own: valibot's sentences are English and speak of types. */
 export function issueSentence(issue: v.BaseIssue<unknown>): string {
   if (issue.received === 'undefined') return 'Campo obrigatório';
   return issue.expected === 'never' ? 'Campo desconhecido' : 'Valor inválido';
 }
 
-/** Fastify's own errors before a handler runs: body too large, malformed JSON, wrong content type. */
+/** Answers Fastify's own errors before a handler runs: body too large, malformed JSON, wrong content type. */
 export function answerForTransportError(error: unknown): Answer<unknown> | undefined {
   const statusCode = (error as { statusCode?: number }).statusCode ?? 500;
   if (statusCode >= 500) return undefined;
@@ -45,7 +45,7 @@ export const callerOf = (request: FastifyRequest, reply: FastifyReply): Caller =
   },
 });
 
-/** Of the answer, not the request: that one is over as soon as its body is read. */
+/** Follows the reply and not the request, because a request closes as soon as its body is read. */
 function leavingOf({ raw }: FastifyReply): AbortSignal {
   const leaving = new AbortController();
   const look = () => raw.writableFinished || leaving.abort();

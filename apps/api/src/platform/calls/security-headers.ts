@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Other hosts: whose pages may be in a frame of ours, and whom our pages may ask. */
+/** Other hosts that our pages need: hosts that frames show, and hosts that scripts call. */
 type OtherHosts = { frameOrigins?: readonly string[]; connectOrigins?: readonly string[] };
 
-/** Nothing at run time comes from another host but what is shown in a frame, or named here, and no page runs a script or style that isn't a file of ours. */
+/**
+ * Pages load nothing from other hosts, except in frames and from the hosts that are named here. They run no script or
+ * style that isn't a file of ours.
+ */
 const contentSecurityPolicyFor = ({ frameOrigins = [], connectOrigins = [] }: OtherHosts) =>
   [
     "default-src 'none'",
@@ -41,12 +44,13 @@ export const securityHeadersFor = (others: OtherHosts = {}) => ({
   'x-xss-protection': '0',
 });
 
-/** Addresses whose answers are data for programs, no pages. */
+/** Addresses that answer with data for programs and not with pages. */
 const dataPrefixes = ['/api/', '/seamless/', '/webhooks/'];
 
 /**
- * Of an answer that no browser shows as a page, those headers of them all that still say something (OWASP's REST Security Cheat Sheet).
- * Twelve took 5 % of a spin's time in the server and more bytes than most answers.
+ * The headers for answers that no browser shows as a page: the part of the full set that matters for data (OWASP's REST
+ * Security Cheat Sheet). The full set of twelve took 5 % of a spin's time in the server and more bytes than most
+ * answers.
  */
 export const dataHeaders = {
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
@@ -58,8 +62,9 @@ export const dataHeaders = {
 type PageHeaders = ReturnType<typeof securityHeadersFor>;
 
 /**
- * On every answer, of pages and of calls.
- * @param findPageHeaders a constant as long as nothing changes: composing them anew for each took 7 % of a spin's time in the server
+ * Sends the headers on every answer, of pages and of calls.
+ * @param findPageHeaders should return the same object as long as nothing changes: composing the headers anew for each
+ * answer took 7 % of a spin's time in the server
  */
 export function sendSecurityHeaders(app: FastifyInstance, findPageHeaders?: () => PageHeaders): void {
   const usual = securityHeadersFor();

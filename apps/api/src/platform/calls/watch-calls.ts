@@ -16,9 +16,9 @@ const took = histogram('ipe_call_seconds', 'How long a call took from the end of
 export const callMetrics = [answered, took];
 
 export type WatchCalls = {
-  /** One that was answered before its body was read. */
+  /** Counts a call that was answered before its body was read. */
   refused: (path: string, code: number) => void;
-  /** @returns how to run this call: counted, timed and traced */
+  /** @returns runs one call of this path: counts, times and traces it */
   of: (
     path: string,
   ) => <Output extends { code: number }>(requestId: string, work: () => Promise<Output>) => Promise<Output>;
