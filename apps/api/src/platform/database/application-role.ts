@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
 
-/** The role as which everything but migrations works: it may add to the journal and not change it (docs/decisions/0046). */
+/** The role for all work but migrations: it may add to the journal, but not change it (docs/decisions/0046). */
 export const applicationRole = 'ipe_application';
 
-/** Whether migrations have given the role its rights in this database: the first ones haven't. */
+/** Whether migrations have given the role its rights in this database. The first migrations haven't. */
 export async function hasRights(pool: Pool): Promise<boolean> {
   const { rows } = await pool.query<{ has: boolean | null }>(
     `select has_table_privilege(role.oid, list.oid, 'select') as has from pg_roles role, pg_class list
@@ -13,8 +13,8 @@ export async function hasRights(pool: Pool): Promise<boolean> {
 }
 
 /**
- * Gives a pool's connections the role from their start on, so that none is ever without. Those that are open are replaced: they have what
- * they came with.
+ * Makes the pool's connections take the role from their start, so that none ever works without it. Connections that are
+ * already open are replaced, because they started without the role.
  */
 export async function connectAsApplication(pool: Pool): Promise<void> {
   const asApplication = ` -c role=${applicationRole}`;

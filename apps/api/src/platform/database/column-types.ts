@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-// pg_type.oid of the types that arrive otherwise than node-postgres would have it.
+// pg_type.oid of the types that we parse differently from node-postgres.
 const oid = { int8: 20, date: 1082, timestamp: 1114 };
 const arrayOf = { int8: 1016, date: 1182, timestamp: 1115, numeric: 1231, text: 1009 };
 
@@ -29,8 +29,9 @@ const parsers = new Map<number, (text: string) => unknown>([
 ]);
 
 /**
- * How columns arrive in JavaScript, the same from the embedded database and from a server: bigint a safe number (or a
- * RangeError), numeric a string, timestamptz a Date, date a 'yyyy-mm-dd' string, bytea a Buffer, json and jsonb parsed.
+ * How columns arrive in JavaScript, the same from the embedded database and from a server: bigint as a safe number (or
+ * a RangeError), numeric as a string, timestamptz as a Date, date as a 'yyyy-mm-dd' string, bytea as a Buffer, json and
+ * jsonb parsed.
  */
 export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser: (typeId: number, format?: 'text' | 'binary') =>

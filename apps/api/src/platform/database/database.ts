@@ -15,7 +15,7 @@ export type DatabaseEngine = 'embedded' | 'postgres' | 'citus';
 
 export interface Database extends Queryable {
   readonly engine: DatabaseEngine;
-  /** The keys of what names a person: `givePersonalKeys`. */
+  /** The keys that seal personal data; set by `givePersonalKeys`. */
   readonly personal: KeyHolder;
   /**
    * Runs `work` in one transaction: committed (durably) when it resolves, rolled back when it rejects. Everything inside
@@ -24,21 +24,25 @@ export interface Database extends Queryable {
    */
   transaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>;
   /**
-   * A transaction that locks rows of one player. It waits for its turn among everything of that player before it takes a
-   * connection: however many calls of one account come at once, they hold one.
+   * Runs a transaction that locks rows of one player. It waits for that player's turn before it takes a connection, so
+   * all calls of one account together hold one connection.
    * @throws RefusedError 429 when too many wait for this player · 503 for a request whose client has left
    */
   transactionOf<Result>(playerId: number, work: (transaction: Queryable) => Promise<Result>): Promise<Result>;
-  /** The same turn for work whose statements lock by themselves. Inside, the player's next turn would never come. */
+  /**
+   * Takes the player's turn without a transaction, for work whose statements lock by themselves. The work must not take
+   * another turn of the same player: it would wait forever.
+   */
   inTurnOf<Result>(playerId: number, work: () => Promise<Result>): Promise<Result>;
   /**
-   * Runs a text of several statements that has its own begin and commit, as other libraries write them. What it leaves open by
-   * failing is rolled back. @returns the rows of all of them
+   * Runs a text of several statements that has its own begin and commit, as other libraries write them. A transaction
+   * that a failure leaves open is rolled back.
+   * @returns the rows of all statements
    */
   runScript(text: string): Promise<Record<string, unknown>[]>;
   /**
-   * From here on everything works with the application's rights, or with the login's where no migration has given it any. Called
-   * when the database was opened and when it was migrated.
+   * Makes all later work use the application's rights, or the login's where no migration has given the application any
+   * yet. Called after the database was opened and after it was migrated.
    * @throws Error when the login may not take the application's role
    */
   takeRole(): Promise<void>;
@@ -46,41 +50,45 @@ export interface Database extends Queryable {
   close(): Promise<void>;
 }
 
-/** Whose turn a transaction is. */
+/** The player in whose turn a transaction runs. */
 const playerOf = new WeakMap<Queryable, number>();
 
 /**
- * That a request doesn't wait for a player's rows while it holds a connection, which would be others' then. Jobs come few at a time.
- * @throws Error, a fault: the transaction was not opened with `transactionOf`
+ * Refuses a request that would wait for a player's rows while it holds a connection that others need. Jobs need no
+ * turn, because few of them run at a time.
+ * @throws Error, a fault, when the transaction was not opened with `transactionOf`
  */
 export function requireTurn(transaction: Queryable, playerId: number): void {
   if (currentVisit() !== undefined && playerOf.get(transaction) !== playerId)
     throw new Error(`rows of player ${playerId} are locked outside of that player's turn: use transactionOf`);
 }
 
-/** Admission keeps requests from waiting here; what waits longer all the same is better asked again. */
+/**
+ * Admission keeps requests from waiting here. A request that still waits this long is refused, because the client does
+ * better to try again.
+ */
 export const takeConnectionWithinMs = 3_000;
 
-/** A statement ends by itself; a transaction holds its connection through many statements and the code between them. */
+/** A statement holds its connection only while it runs; a transaction also during the code between its statements. */
 export type ConnectionUse = 'statement' | 'transaction';
 
 /** A line in front of a database with one connection. */
 export type ConnectionLine = {
-  /** Resolves once the connection is this use's own. @throws RefusedError 503 when that took too long */
+  /** Resolves once this use has the connection. @throws RefusedError 503 when that took too long */
   enter: (use: ConnectionUse) => Promise<void>;
-  /** The user that entered last is done. */
+  /** Ends the current use. */
   leave: () => void;
-  /** How many are in it. */
+  /** The number of uses that wait. */
   waiting: () => number;
 };
 
-/** node-postgres's messages when no connection got free, or none was made, in time: these errors have no code. */
+/** node-postgres's messages when no connection became free, or none was made, in time. These errors have no code. */
 const noConnectionInTime: readonly string[] = [
   'timeout exceeded when trying to connect',
   'Connection terminated due to connection timeout',
 ];
 
-/** @throws RefusedError 503 when no connection got free in time */
+/** @throws RefusedError 503 when no connection became free in time */
 async function connect(pool: Pool, use: ConnectionUse, line?: ConnectionLine): Promise<PoolClient> {
   await line?.enter(use);
   try {
@@ -91,19 +99,19 @@ async function connect(pool: Pool, use: ConnectionUse, line?: ConnectionLine): P
   }
 }
 
-/** What every engine is opened with. */
+/** Options of every engine. */
 export type ConnectionOptions = {
-  /** A call that gets no connection in this time is refused. Without it callers of the embedded engine wait as long as it takes. */
+  /** A call that gets no connection in this time is refused. Without it, callers of the embedded engine wait without a limit. */
   takeWithinMs?: number | undefined;
-  /** Between two turns of one player when one waits for the other. */
+  /** The pause between two turns of one player when one waits for the other. */
   restBetweenTurnsMs?: number | undefined;
   telemetry?: Telemetry | undefined;
 };
 
 type Engine = Omit<ConnectionOptions, 'takeWithinMs'> & {
-  /** Frees what is below the pool. */
+  /** Closes what the pool stands on. */
   closeEngine?: () => Promise<void>;
-  /** Whose turn it is to take a connection; the pool's own order without. */
+  /** Decides whose turn it is to take a connection; without it the pool's own order holds. */
   line?: ConnectionLine;
   takeRole: () => Promise<void>;
   engine: DatabaseEngine;
@@ -184,7 +192,7 @@ async function closeAll(kysely: Kysely<unknown>, pool: Pool, closeEngine: Engine
 async function runScript(client: PoolClient, text: string): Promise<Record<string, unknown>[]> {
   let broken: Error | undefined;
   try {
-    // One result for one statement, as node-postgres has it, though its types know only that.
+    // A single statement gives one result and several give an array, but node-postgres's types know only the first.
     const results: QueryResult | QueryResult[] = await client.query(text);
     return (Array.isArray(results) ? results : [results]).flatMap(({ rows }) => rows);
   } catch (error) {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** So many windows that end one after another from this time on, some microseconds apart. */
+/** Inserts `count` windows that end one after another from this time on, some microseconds apart. */
 const insertLimits = (count: number, from: Date) =>
   execute(
     db,
@@ -35,6 +35,6 @@ it('a sweep with nothing to do reads none of the rows that stay', async () => {
   await insertLimits(5_000, now);
   await asOwner(db, (tx) => execute(tx, sql`analyze rate_limit`));
   const reads = await rowsReadBy(db, ['rate_limit'], (tx) => deleteEndedLimits(tx, now));
-  // The planner itself may look at the first.
+  // The planner itself may read the first row.
   expect(reads['rate_limit']).toBeLessThanOrEqual(2);
 });

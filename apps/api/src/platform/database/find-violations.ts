@@ -2,16 +2,16 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from './database.ts';
 import { queryRows } from './queries.ts';
 
-/** Players by their ids: behind the first, up to the last. */
+/** A range of players by their ids: `after` is outside, `upTo` is inside. */
 export type PlayerRange = { after: number; upTo: number };
 
-/** Every id that a player may have. */
+/** The range of all possible player ids. */
 export const everyPlayer: PlayerRange = { after: 0, upTo: Number.MAX_SAFE_INTEGER };
 
 /** One broken rule in one place, as a sentence. */
 export type Violation = { violation: string };
 
-/** The tables and views whose rows belong to players. */
+/** Lists the tables and views with rows of players. */
 const listPlayerTables = (tx: Queryable): Promise<{ name: string }[]> =>
   queryRows(
     tx,
@@ -20,7 +20,7 @@ const listPlayerTables = (tx: Queryable): Promise<{ name: string }[]> =>
       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v')`,
   );
 
-/** Asked once of each transaction, which sees no other tables later. */
+/** The list is read once per transaction, because it doesn't change within one. */
 const playerTables = new WeakMap<Queryable, Promise<{ name: string }[]>>();
 
 function findPlayerTables(tx: Queryable): Promise<{ name: string }[]> {
@@ -30,8 +30,8 @@ function findPlayerTables(tx: Queryable): Promise<{ name: string }[]> {
 }
 
 /**
- * Asks an audit's statement about some of the players alone. Every table of players that it names stands for their rows, under its own
- * name; `public.<table>` is the whole one, for what one player's rows say about another's.
+ * Runs an audit's statement for some of the players. Every table of players that it names stands for only these
+ * players' rows; `public.<table>` is the whole table, for a comparison with other players' rows.
  */
 async function findViolationsOf(
   tx: Queryable,
@@ -48,10 +48,10 @@ async function findViolationsOf(
   return rows.map(({ violation }) => violation);
 }
 
-/** Finds the sentences of an audit among some of the players, or all of them. */
+/** Finds an audit's violations as sentences, among some of the players or all of them. */
 type FindViolations = (tx: Queryable, players?: PlayerRange) => Promise<string[]>;
 
-/** An audit that asks these statements, one after another. */
+/** An audit made of these statements, which run one after another. */
 export const auditOf =
   (...statements: RawBuilder<Violation>[]): FindViolations =>
   async (tx, players = everyPlayer) => {

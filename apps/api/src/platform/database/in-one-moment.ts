@@ -3,8 +3,9 @@ import type { Database, Queryable } from './database.ts';
 import { execute, takeYourTime } from './queries.ts';
 
 /**
- * One moment of a database that may be in use, however long reading it takes. On a cluster it is one moment of each node, because its nodes
- * have no clock in common: all rows of a player are on one, so each player's are of one moment.
+ * Reads the database as it is at one moment, however long the work takes and while others write. On a cluster each node
+ * has its own moment, because the nodes have no clock in common. All rows of a player are on one node, so each player's
+ * rows are of one moment.
  */
 export const inOneMoment = <Result>(db: Database, work: (tx: Queryable) => Promise<Result>): Promise<Result> =>
   db.transaction(async (tx) => {

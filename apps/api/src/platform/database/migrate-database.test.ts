@@ -12,7 +12,7 @@ afterAll(() => database.close());
 
 let folder: string;
 const write = (name: string, text: string) => writeFile(join(folder, name), text);
-/** These tables give no role any right: behind a pooler the application's may read none. */
+/** These tables give rights to no role, and behind a pooler the application's role could read none of them. */
 const readAsOwner = (text: string) => asOwner(database, (tx) => queryRows(tx, sql.raw(text)));
 
 beforeEach(async () => {

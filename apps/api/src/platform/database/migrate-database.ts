@@ -13,8 +13,9 @@ interface Migration {
 }
 
 /**
- * The first line of a migration that only adds: releases that don't know it run on its schema, so nodes can be renewed one by one and a
- * release can be taken back. A migration without it ends older releases at their next start.
+ * The first line of a migration that only adds. Releases that don't know the migration run on its schema, so nodes can
+ * be renewed one by one and a release can be taken back. After a migration without this line, older releases refuse to
+ * start.
  */
 const expansionLine = '-- expansion';
 
@@ -22,11 +23,12 @@ const expansionLine = '-- expansion';
 export const migrationLock = 7_463_001;
 
 /**
- * Brings the database to the newest schema: runs the `0001-name.sql` files of `folder` that it hasn't seen, in order,
- * each in one transaction. Forward only: a file that was applied must stay as it was. A newer release may have applied
- * expansions that `folder` doesn't have.
+ * Brings the database to the newest schema: runs the `0001-name.sql` files of `folder` that it doesn't have yet, in
+ * order, each in one transaction. Migrations go forward only: an applied file must stay as it was. A newer release may
+ * have applied expansions that `folder` doesn't have.
  * @returns the names of the files applied now
- * @throws an Error that names the file when an applied one was changed, is missing or ended this release, or when one fails
+ * @throws an Error that names the file when an applied one was changed, is missing or ended this release, or when one
+ * fails
  */
 export async function migrateDatabase(database: Database, folder: string): Promise<string[]> {
   const migrations = await readMigrations(folder);
@@ -44,7 +46,7 @@ export async function migrateDatabase(database: Database, folder: string): Promi
 export const listMigrations = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
 
-/** Those of these that the database hasn't seen. It may have seen more: a newer build's. */
+/** The names that the database doesn't have yet. It may have others, of a newer build. */
 export const findPendingMigrations = async (on: Queryable, names: readonly string[]): Promise<string[]> =>
   (
     await queryRows(
@@ -70,9 +72,9 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-/** Nodes that start together take turns, file by file; a later one finds the work done. */
+/** Applies the next migration. Nodes that start together take turns, file by file; a later one finds the work done. */
 async function applyNext(transaction: Queryable, migrations: Migration[]): Promise<Migration | undefined> {
-  // The application's role may not change tables: the login that it is taken with may.
+  // The application's role may not change tables, but the login may.
   await execute(transaction, sql`set local role none`);
   await takeYourTime(transaction);
   await execute(transaction, sql`set local lock_timeout = 0`);
@@ -88,7 +90,10 @@ async function applyNext(transaction: Queryable, migrations: Migration[]): Promi
   return next;
 }
 
-/** A node whose login owns nothing starts all the same where nothing is left to do. */
+/**
+ * Makes or extends the table of migrations only where needed, so that a node whose login owns nothing can start when
+ * there is nothing to do.
+ */
 async function makeList(transaction: Queryable): Promise<void> {
   const columns = sql`select from pg_attribute where attrelid = to_regclass('schema_migration') and attname = 'is_expansion'`;
   if (await findRow(transaction, columns)) return;
@@ -102,7 +107,7 @@ async function makeList(transaction: Queryable): Promise<void> {
 
 type Done = Omit<Migration, 'text'>;
 
-/** @throws Error when this release can't work with what was applied */
+/** @throws Error when this release can't work with an applied migration */
 function requireKnown({ name, sha256, isExpansion }: Done, migrations: Migration[]): void {
   const migration = migrations.find((candidate) => candidate.name === name);
   if (migration !== undefined && migration.sha256 !== sha256)

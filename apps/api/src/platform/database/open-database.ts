@@ -6,13 +6,16 @@ import { lockDataDirectory } from './embedded/lock-data-directory.ts';
 import { openPostgresServer, type ServerEngine, type ServerLimits } from './postgres-server.ts';
 
 export interface DatabaseLocation {
-  /** A PostgreSQL server; without one the embedded database in `dataDir` is used. */
+  /** The address of a PostgreSQL server; without one the embedded database in `dataDir` is used. */
   url?: string | undefined;
   engine?: ServerEngine;
   limits?: ServerLimits;
-  /** For a program with callers, who are better sent away than kept waiting. Others have time: an audit takes minutes of the engine. */
+  /**
+   * The longest wait for a connection, for programs that serve callers: they refuse rather than keep callers waiting.
+   * Other programs have time: an audit takes minutes of the engine.
+   */
   takeWithinMs?: number;
-  /** The folder that holds what this server keeps on disk: made when missing, and this process's alone until `close`. */
+  /** The folder for what this server keeps on disk. It is made when it is missing, and no other process can use it until `close`. */
   dataDir: string;
   /** A program beside the server of `dataDir`, on the same PostgreSQL: the folder stays the server's. */
   isBesideServer?: boolean | undefined;
@@ -22,8 +25,9 @@ export interface DatabaseLocation {
 }
 
 /**
- * Between two turns of one player when one waits for the other, four times as long where four wait: calls of one account without end
- * then leave the database to the others. A transaction takes some 4 ms of the embedded engine, so they take a twenty-fifth of it.
+ * The pause between two turns of one player when one waits for the other; it is four times as long when four wait. So
+ * endless calls of one account leave the database to the others: a transaction takes some 4 ms of the embedded engine,
+ * so these calls take a twenty-fifth of it.
  */
 const restBetweenTurnsMs = 25;
 

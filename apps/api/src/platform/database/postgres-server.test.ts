@@ -21,7 +21,7 @@ test('a server that is not there is told in a sentence, and the data directory i
   rmSync(dataDir, { recursive: true });
 });
 
-/** A way to a server's Unix socket that can fall silent: nothing goes through any more, and no end of it is told. */
+/** A proxy to a server's Unix socket that can fall silent: it forwards nothing any more, and doesn't report that a side has closed. */
 async function startWay(serverUrl: string) {
   const open: Socket[] = [];
   const listener = createServer((client) => {
@@ -92,7 +92,7 @@ describe.skipIf(testDatabaseKind === 'embedded')('on a PostgreSQL server', () =>
     });
     const held = await pid.promise;
     await asOwner(database, (tx) => execute(tx, sql`select pg_terminate_backend(${held}::int, 5000)`));
-    // The broken socket says so while no statement is waiting for an answer.
+    // The broken socket reports its error while no statement waits for an answer.
     await setImmediate();
     isGone.resolve();
     await expect(broken).rejects.toThrow();
@@ -137,7 +137,7 @@ describe.skipIf(testDatabaseKind === 'embedded')('on a PostgreSQL server', () =>
   });
 });
 
-// A PgBouncer of the machine, from PATH. IPE_TEST_DATABASE=pgbouncer runs every test of the API through it.
+// These tests need a PgBouncer on PATH. IPE_TEST_DATABASE=pgbouncer runs every test of the API through it.
 describe.skipIf(findPgBouncer() === undefined)('behind PgBouncer', () => {
   test('a role without time limits of its own is refused with the statements that give them, and works with them', async () => {
     const server = await startTemporaryPostgres();
@@ -165,7 +165,7 @@ describe.skipIf(findPgBouncer() === undefined)('behind PgBouncer', () => {
     await database.close();
     await again.stop();
 
-    // Prizes wait for what was begun two minutes ago, so nothing may take longer to commit.
+    // Prizes wait two minutes for transactions that began earlier, so nothing may take longer to commit.
     const owner = await open(server.url);
     await owner.runScript(`alter role ipe set statement_timeout = '5min'; alter role ipe set lock_timeout = '1min'`);
     await owner.close();

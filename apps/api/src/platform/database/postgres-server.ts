@@ -16,43 +16,47 @@ import { limitSetBy } from './queries.ts';
 
 const secondsMs = 1_000;
 
-/** What a node asks of a server. */
+/** A node's limits on its use of the server. */
 export type ServerLimits = { connections: number; statementSeconds: number; lockSeconds: number };
 
 const defaultLimits: ServerLimits = { connections: 20, statementSeconds: 15, lockSeconds: 5 };
 
-// A node that stops in the middle of a transaction holds its players' locks: not for long.
+// A node that stops in the middle of a transaction holds its players' locks no longer than this.
 const idleInTransactionMs = 5 * secondsMs;
 
-/** What ends by itself in a session, in milliseconds. */
+/** The sessions' time limits, in milliseconds. */
 const timeLimitsOf = ({ statementSeconds, lockSeconds }: ServerLimits) => ({
   statement_timeout: statementSeconds * secondsMs,
   lock_timeout: lockSeconds * secondsMs,
   idle_in_transaction_session_timeout: idleInTransactionMs,
 });
 
-// Sessions agree with the embedded database about what "today" is.
+// Sessions must agree with the embedded database about the current day.
 const timeZone = '-c timezone=UTC';
-/** What is on every node is only added to, or removed by key: its writers needn't wait for each other, nor have the right to change it. */
+/**
+ * Statements on tables that every node has only add rows or remove them by key. This setting lets their writers run
+ * without waiting for each other, and without the right to update the table.
+ */
 const onEveryNode = '-c citus.all_modifications_commutative=on';
 
-/** For the way there and back, beside what a statement may take. */
+/** Time for the network, in addition to the statement's own limit. */
 const wayMs = 5 * secondsMs;
 
 type Query = (text: string, ...rest: unknown[]) => unknown;
 
 /**
- * Ends a connection whose answer is overdue: a host may be gone without a word, and TCP tries for a quarter of an hour. Its statements fail as on
- * any connection that breaks, and the pool makes another. PostgreSQL's own limit ends a statement before this one; a commit, or a script of
- * several statements, may take `longestCommitMs`. A transaction that takes its time is waited for.
+ * Ends a connection whose answer is overdue: its host may be gone without closing it, and TCP keeps trying for a
+ * quarter of an hour. The connection's statements fail as on any broken connection, and the pool makes another.
+ * PostgreSQL's own limit ends a statement before this one does; a commit, or a script of several statements, may take
+ * `longestCommitMs`. A transaction with `takeYourTime` has no limit here.
  */
 function endWhenSilent(client: pg.PoolClient, statementMs: number): void {
   const { connection } = client as unknown as { connection: { stream: Socket } };
   const query = client.query.bind(client) as Query;
-  /** How long each may take, in the order in which PostgreSQL answers. */
+  /** The limits of the statements that wait for an answer, in the order in which PostgreSQL answers. */
   const waiting: { ms: number }[] = [];
   let timer: NodeJS.Timeout | undefined;
-  /** What a transaction has set for its own statements. */
+  /** The limit that the transaction has set for its own statements. */
   let ownMs: number | undefined;
 
   function giveUp(one: { ms: number }): void {
@@ -62,7 +66,7 @@ function endWhenSilent(client: pg.PoolClient, statementMs: number): void {
     clearTimeout(timer);
     const [first] = waiting;
     if (first === undefined || first.ms === Infinity) return;
-    // A process that was busy reads what has come meanwhile before it gives up.
+    // setImmediate lets a process that was busy read what has arrived before it gives up.
     timer = setTimeout(() => setImmediate(giveUp, first), first.ms);
   }
   const ask: Query = (text, ...rest) => {
@@ -83,7 +87,7 @@ function endWhenSilent(client: pg.PoolClient, statementMs: number): void {
   client.query = ask as typeof client.query;
 }
 
-/** What of PostgreSQL stands behind an address. */
+/** The kind of PostgreSQL behind an address. */
 export type ServerEngine = Exclude<DatabaseEngine, 'embedded'>;
 
 type Options = ConnectionOptions & { engine?: ServerEngine; limits?: ServerLimits | undefined };
@@ -91,7 +95,7 @@ type Options = ConnectionOptions & { engine?: ServerEngine; limits?: ServerLimit
 /** `statementMs`: the longest that a statement may take. */
 type Sessions = { settings: object; statementMs: number; takeRole: (pool: pg.Pool) => Promise<void> };
 
-/** @throws what the first statement failed with; then everything is closed */
+/** @throws the first statement's error, after everything is closed */
 async function connect(
   url: string,
   options: Options,
@@ -116,9 +120,9 @@ async function connect(
     idleTimeoutMillis: 30 * secondsMs,
     ...settings,
   });
-  // An idle connection that breaks is replaced by the pool; the next statement tells if the server is really gone.
+  // The pool replaces an idle connection that breaks. If the server is really gone, the next statement fails.
   pool.on('error', () => {});
-  // One that breaks while it is in use fails the statement that uses it; without a listener Node would end the process.
+  // A connection that breaks during use fails its statement. Without a listener Node would end the process.
   pool.on('connect', (client) => {
     client.on('error', () => {});
     endWhenSilent(client, statementMs);
@@ -134,14 +138,14 @@ async function connect(
   return database;
 }
 
-/** PgBouncer's word for a setting that it can't keep for one client alone. */
+/** PgBouncer's message for a setting that it can't keep for a single client. */
 const isRefusedByPooler = (cause: unknown): boolean =>
   cause instanceof Error && cause.message.startsWith('unsupported startup parameter');
 
-/** `missing`: no limit, or a longer one than what waits for commits counts on (`longestCommitMs`). */
+/** `missing`: settings without a limit, or with a longer one than `longestCommitMs` allows. */
 type RoleSettings = { login: string; missing: string[]; zone: string; isOwner: boolean };
 
-/** @throws Error with the statement that gives the login what our connections ask for elsewhere */
+/** @throws Error with the SQL statement that gives the login the settings which our connections otherwise set themselves */
 async function requireRoleSettings(pool: pg.Pool, limits: ServerLimits): Promise<void> {
   const timeLimits = timeLimitsOf(limits);
   const { rows } = await pool.query<RoleSettings>(
@@ -165,13 +169,13 @@ async function requireRoleSettings(pool: pg.Pool, limits: ServerLimits): Promise
     );
 }
 
-/** Every connection asks for what it needs. */
+/** Without a pooler, every connection sets what it needs. */
 const directTo = ({ engine, limits = defaultLimits }: Options): Sessions => ({
   settings: { ...timeLimitsOf(limits), options: engine === 'citus' ? `${timeZone} ${onEveryNode}` : timeZone },
   statementMs: limits.statementSeconds * secondsMs,
   takeRole: connectAsApplication,
 });
-/** A pooler shares its connections, so there the role has what they need. */
+/** A pooler shares its connections between clients, so there the role must have the settings. */
 const pooled = ({ limits = defaultLimits }: Options): Sessions => ({
   settings: {},
   // Its statements may also wait for a connection to the server.

@@ -1,8 +1,9 @@
 import pg from 'pg';
 
 /**
- * A statement whose text has this mark is parsed and planned once per connection instead of every time it runs. For the
- * few that run all the time and touch rows by key alone, so that one plan serves all their parameters.
+ * A statement whose text has this mark is parsed and planned once per connection instead of every time it runs. The
+ * mark is for the few statements that run all the time and touch rows by key only, so that one plan suits all their
+ * parameters.
  */
 const mark = '/* prepared */';
 
@@ -19,7 +20,10 @@ function nameOf(text: string): string {
 
 type Query = (statement: unknown, ...rest: unknown[]) => unknown;
 
-/** A connection that prepares what is marked. PostgreSQL keeps statements per connection: a pooler in between has to know them. */
+/**
+ * A connection that prepares the marked statements. PostgreSQL keeps them per connection, so a pooler in between must
+ * support prepared statements.
+ */
 export class PreparingClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);

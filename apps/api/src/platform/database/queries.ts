@@ -11,7 +11,7 @@ export async function findRow<Row>(on: Queryable, statement: RawBuilder<Row>): P
   return (await statement.execute(on)).rows[0];
 }
 
-/** The first row of a statement that always has one; none is a fault. */
+/** The first row of a statement that always returns one. @throws Error, a fault, when there is none */
 export async function requireRow<Row>(on: Queryable, statement: RawBuilder<Row>): Promise<Row> {
   const row = await findRow(on, statement);
   if (!row) throw new Error('a statement that always returns a row returned none');
@@ -23,14 +23,17 @@ export async function execute(on: Queryable, statement: RawBuilder<unknown>): Pr
   return Number((await statement.execute(on)).numAffectedRows ?? 0);
 }
 
-/** From here to the end of its transaction each statement may take so long; 0: as long as it takes. */
+/** Limits each later statement of the transaction to `ms`; 0 for no limit. */
 export const limitStatements = (ms: number): RawBuilder<unknown> => sql.raw(`set local statement_timeout = ${ms}`);
 
-/** What `limitStatements` has set. */
+/** The limit in ms that a `limitStatements` text sets; undefined for another text. */
 export function limitSetBy(text: string): number | undefined {
   const [, ms] = /^set local statement_timeout = (\d+)$/u.exec(text) ?? [];
   return ms === undefined ? undefined : Number(ms) || Infinity;
 }
 
-/** The statements of this transaction may take longer than those of players' calls: a large house's day, table or history. */
+/**
+ * Lifts the statements' time limit in this transaction, for work that takes longer than players' calls: a large house's
+ * day, table or history.
+ */
 export const takeYourTime = (tx: Queryable): Promise<number> => execute(tx, limitStatements(0));

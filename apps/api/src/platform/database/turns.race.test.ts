@@ -8,7 +8,7 @@ import { execute, queryRows, requireTurn, sql } from './index.ts';
 const database = await openTestDatabase();
 afterAll(() => database.close());
 
-/** As many as the pool has: all are taken. */
+/** As many as the pool has, so that all of them are taken. */
 const connections = testDatabaseKind === 'embedded' ? 1 : 20;
 
 const held = () => {
@@ -29,7 +29,7 @@ describe('the turn of a player', () => {
       }),
     );
     const outcomes = Promise.allSettled(asked);
-    // One that held a connection of these few would keep all of these waiting for ever.
+    // If each of these held a connection, the pool would be empty and all would wait forever.
     const others = Array.from({ length: 40 }, (_, index) =>
       database.transactionOf(index + 2, (tx) => queryRows(tx, sql`select 1`)),
     );
@@ -90,7 +90,7 @@ describe('the turn of a player', () => {
 
 test('who gets no connection in time is answered 503, and the next one gets it', async () => {
   await using other = {
-    // Long enough to make all of a server's connections on a busy machine.
+    // This is long enough to make all of a server's connections on a busy machine.
     db: await openTestDatabase({ takeWithinMs: 2_000 }),
     [Symbol.asyncDispose]: () => other.db.close(),
   };

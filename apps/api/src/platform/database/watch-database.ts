@@ -17,8 +17,8 @@ const connections = gauge('ipe_database_connections', 'Connections of this node,
 export const databaseMetrics = [transactions, waits, connections];
 
 /**
- * Measures the database: how long connections are waited for, and how transactions ended.
- * @param inLine how many wait before they ask the pool
+ * Measures how long uses wait for a connection, and how transactions end.
+ * @param inLine the number of uses that wait before they ask the pool
  */
 export function watchDatabase(pool: Pool, { meter, trace }: Telemetry, inLine = () => 0) {
   const observeWait = meter.histogram(waits)();

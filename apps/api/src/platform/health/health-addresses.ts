@@ -6,7 +6,10 @@ const json = (status: number, body: object) => ({ status, type: 'application/jso
 
 const notHere = { status: 404, type: 'text/plain', body: 'Not found' };
 
-/** Whether the process answers, and whether it can take players. For load balancers, so on the port of the players too. */
+/**
+ * `/live`: whether the process answers; `/ready`: whether it can take players. They are for load balancers, so the
+ * players' port has them too.
+ */
 export const healthAddresses = ({ findLacks }: Readiness): Addresses => ({
   '/live': () => json(200, { live: true }),
   '/ready': async () => {
@@ -15,7 +18,7 @@ export const healthAddresses = ({ findLacks }: Readiness): Addresses => ({
   },
 });
 
-/** Written at most once a second, however often it is asked. */
+/** The text is written at most once a second, however often it is asked for. */
 const keepTextMs = 1_000;
 
 export function metricsAddress({ write }: Pick<Meter, 'write'>): Addresses {
@@ -29,7 +32,7 @@ export function metricsAddress({ write }: Pick<Meter, 'write'>): Addresses {
   };
 }
 
-/** The same where players ask: they get no metrics, and no page in their place. */
+/** The addresses on the players' port: without metrics, and `/metrics` doesn't fall through to a page. */
 export const publicAddresses = (readiness: Readiness): Addresses => ({
   ...healthAddresses(readiness),
   '/metrics': () => notHere,

@@ -68,7 +68,7 @@ describe('/ready', () => {
   it('says in time that the database is silent, and is ready again when it answers', async () => {
     await using node = await anotherNode({});
     await asOwner(app.db, async (tx) => {
-      // On the embedded database the one connection is taken, on PostgreSQL the table is locked.
+      // Takes the one connection of the embedded database, or locks the table on PostgreSQL.
       await execute(tx, sql`lock table schema_migration in access exclusive mode`);
       const begunAt = performance.now();
       expect(await node.ready()).toEqual(lacks('database'));

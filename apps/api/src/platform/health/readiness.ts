@@ -1,24 +1,27 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { findPendingMigrations, type Queryable } from '../database/index.ts';
 
-/** A node without one of these takes no players. */
+/** What a node may lack; each of them keeps players away. */
 type Lack = 'database' | 'migrations' | 'psp' | 'draining';
 
-/** How far this node is. The program that starts it writes here. */
+/** The state of this node. The program that starts it writes here. */
 export type NodeState = {
-  /** Once it is open. */
+  /** Undefined until the database is open. */
   db: Queryable | undefined;
   /** The migrations that this build needs. */
   migrations: readonly string[];
-  /** Whether this node has the bank's address and credentials, for the same money as the database. An outage of the bank ends no play. */
+  /**
+   * Whether this node has the bank's address and credentials, for the same money as the database. An outage of the bank
+   * doesn't end play.
+   */
   isPspKnown: boolean;
-  /** It stops: no new players. */
+  /** True when the node stops and takes no new players. */
   isDraining: boolean;
 };
 
 export type Readiness = {
   findLacks: () => Promise<Lack[]>;
-  /** The last result; a node that was never asked isn't ready yet. */
+  /** The last result; false for a node that was never asked. */
   wasReady: () => boolean;
 };
 
@@ -29,14 +32,15 @@ const defaultLimits: ReadinessLimits = { answerWithinMs: 2_000, keepMs: 1_000, g
 
 /** @throws Error when the database doesn't answer */
 async function lookAtDatabase(db: Queryable, migrations: readonly string[]): Promise<Lack[]> {
-  // A database that a newer build has migrated has all that this one wants.
+  // A database that a newer build has migrated has everything that this build needs.
   const pending = await findPendingMigrations(db, migrations);
   return pending.length === 0 ? [] : ['migrations'];
 }
 
 /**
- * Says what a node lacks. However often it is asked, it looks at the database once a second, once at a time, and says within two seconds
- * that the database is silent. A look that waits for longer may be on a connection to a host that is gone: another one begins beside it.
+ * Finds what a node lacks. However often it is asked, it queries the database at most once a second and once at a time,
+ * and reports a silent database within two seconds. A query without an answer for longer (`giveUpMs`) may be on a
+ * connection to a host that is gone, so another one begins in parallel.
  */
 export function createReadiness(
   node: NodeState,

@@ -12,7 +12,7 @@ const inDoubt = gauge(
 
 export const nodeMetrics = [ready, inDoubt];
 
-/** Looks by itself: perhaps this node is never asked, and a scrape asks no database. */
+/** Checks readiness by itself, because this node may never be asked for it, and a scrape doesn't query the database. */
 export function watchNode(
   meter: Meter,
   { readiness: { wasReady, findLacks }, findDoubt }: { readiness: Readiness; findDoubt: () => string | undefined },

@@ -7,13 +7,13 @@ const run = async (on: Queryable, text: string, values: unknown[]) => {
   return { rows };
 };
 
-/** Our database as pg-boss wants it: what has no parameters may be several statements with a transaction of their own. */
+/** Our database in the shape that pg-boss needs. A text without parameters may be several statements with their own transaction. */
 export const bossDatabase = (db: Database): BossDatabase => ({
   executeSql: async (text, values = []) =>
     values.length > 0 ? run(db, text, values) : { rows: await db.runScript(text) },
 });
 
-/** One transaction of ours, for what pg-boss writes as a part of it. */
+/** One of our transactions in that shape, for what pg-boss writes as a part of it. */
 export const bossTransaction = (tx: Queryable): BossDatabase => ({
   executeSql: (text, values = []) => run(tx, text, values),
 });

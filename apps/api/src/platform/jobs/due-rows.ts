@@ -1,26 +1,27 @@
 import { minuteMs } from '#platform/time/durations.ts';
 import { execute, queryRows, sql, type Queryable } from '../database/index.ts';
 
-/** For so long a node has the rows that it leased: longer than the four calls to a silent PSP that one step may take, of ten seconds each. */
+/** How long a node keeps the rows that it leased: longer than the four calls of ten seconds each that one step may make to a silent PSP. */
 export const leaseMs = minuteMs;
 
-/** A step that the PSP's silence ended is tried again after this time. */
+/** A step that failed because the PSP was silent is tried again after this time. */
 export const retryAfterMs = 15_000;
 
-/** So far the clocks of two nodes may differ without one being called wrong. */
+/** The clocks of two nodes may differ by this much before one counts as wrong. */
 const clockToleranceMs = minuteMs;
 
 export type Lease = { now: Date; until: Date; limit: number };
-/** For a row that is still leased until then: when it is tried again. */
+/** `until`: the end of the row's current lease, which must still hold; `retryAt`: the time of the next try. */
 export type Retry = { until: Date; retryAt: Date };
 
 type Row = { playerId: number; id: string };
 type Table = { table: 'recharge_order' | 'withdrawal'; id: 'order_id' | 'withdrawal_id' };
 
 /**
- * Leases the rows to work on: those whose time has come, and those whose time was set by a clock that had jumped ahead. Without the second,
- * money would wait until the jump is made good. Each half reads an index of its own: with `or` the planner may read every row that waits
- * for its time. Found first and then claimed one by one, because rows of many players can't be locked in one statement everywhere.
+ * Leases the rows to work on: rows whose time has come, and rows whose time was set by a clock that had jumped ahead.
+ * Without the latter, money would wait until that time comes. Each half of the union reads its own index: with `or` the
+ * planner may read every row that waits. Rows are found first and then claimed one by one, because a cluster can't lock
+ * rows of many players in one statement.
  * @param id the column that follows player_id in the key
  */
 export async function leaseRows(db: Queryable, { table, id }: Table, lease: Lease): Promise<Row[]> {

@@ -1,6 +1,6 @@
 import { queryRows, requireRow, sql, type Queryable } from '../database/index.ts';
 
-/** Of each kind of job that waits. */
+/** How long the oldest due job of each kind has waited, in seconds. */
 export const findLags = (on: Queryable): Promise<{ job: string; lagSeconds: number }[]> =>
   queryRows(
     on,

@@ -28,7 +28,7 @@ async function startNode(
   return node;
 }
 
-/** A job that tells of each of its runs. */
+/** A job that records its runs. `ran` resolves after so many runs. */
 function watchedJob(rest: Partial<Job> = {}) {
   const runs: JobData[] = [];
   let listeners: (() => void)[] = [];
@@ -54,7 +54,7 @@ function watchedJob(rest: Partial<Job> = {}) {
 const enqueue = (node: JobQueue, wanted: Parameters<JobQueue['enqueue']>[1]) =>
   db.transaction((tx) => node.enqueue(tx, wanted));
 
-/** As if no node had run since then: schedules are as old, and so is the last look at them. */
+/** Makes the database look as if no node had run for this many hours: ages the schedules and the last look at them. */
 async function beDownSince(hours: number): Promise<void> {
   const since = sql`now() - make_interval(hours => ${hours})`;
   await execute(db, sql`update jobs.schedule set created_on = ${since}, updated_on = ${since}`);
@@ -122,7 +122,7 @@ describe('a job', () => {
   it('that a dead node left half-way is run again by another', async () => {
     const { job, ran } = watchedJob();
     const first = await startNode([]);
-    // Taken by a node that is silent ever since.
+    // A node has taken this job and has been silent since.
     await enqueue(first, { name: 'watched' });
     await execute(
       db,
@@ -234,7 +234,7 @@ describe('a job that fails', () => {
     });
     const node = await startNode([job]);
     await enqueue(node, { name: 'watched', data: { orderId: 'a' } });
-    // Time goes by between the tries.
+    // Makes the tries due at once, as if time went by between them.
     const hurry = setInterval(() => {
       void execute(db, sql`update jobs.job set start_after = now() where name = 'work' and state = 'retry'`);
     }, 100);

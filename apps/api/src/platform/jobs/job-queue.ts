@@ -12,17 +12,17 @@ import { listJobs, type JobReport } from './list-jobs.ts';
 const schema = 'jobs';
 /** One queue for all jobs, so that an idle node asks for work once and not once per job. */
 const workQueue = 'work';
-/** A job that failed too often waits here for a person. */
+/** Jobs that failed too often wait here for a person. */
 const deadQueue = 'dead';
 const daySeconds = 24 * 60 * 60;
 const defaultPollSeconds = 5;
-/** What takes longer is left to another node. */
+/** A job that takes longer to end is left to another node. */
 export const stopWithinMs = 30_000;
 
-/** 10 s, 20 s, 40 s… with some jitter, for some ten minutes: then a person has to look. */
+/** Waits 10 s, 20 s, 40 s… with some jitter between tries, for some ten minutes; after that a person has to look. */
 const patience = { retryLimit: 6, retryDelay: 10, retryBackoff: true, retryDelayMax: 60 * 60 };
 
-/** A node that died is noticed by its silence; one that hangs, by the time it takes. */
+/** The heartbeat reveals a node that died; the expiry, a job that hangs. */
 const lifetime = { heartbeatSeconds: 30, expireInSeconds: 60 * 60, deleteAfterSeconds: 3 * daySeconds };
 
 export type QueueOptions = {
@@ -30,25 +30,25 @@ export type QueueOptions = {
   jobs: readonly Job[];
   log: { warn: (about: object, words: string) => void; error: (about: object, words: string) => void };
   telemetry?: Telemetry;
-  /** The database's time: schedules go by it. */
+  /** The database's time, which the schedules follow. */
   clock?: Clock;
   /** How often a node asks for work. */
   pollSeconds?: number;
-  /** How often it looks for what is due by the clock, or was left by a node that died. */
+  /** How often a node looks for jobs that are due by the clock, and for jobs of a node that died. */
   lookSeconds?: number;
   retryDelaySeconds?: number;
 };
 
-/** `key`: while a job with the same one waits or runs, another is not taken. */
+/** `key`: while a job with the same key waits or runs, another one isn't accepted. */
 type Enqueued = { name: string; data?: JobData; key?: string };
 
 export type JobQueue = {
-  /** Writes a job in the caller's transaction: it runs if and only if that commits. @returns whether it was taken */
+  /** Writes a job in the caller's transaction: it runs if and only if that commits. @returns whether it was accepted */
   enqueue(tx: Queryable, wanted: Enqueued): Promise<boolean>;
   list(): Promise<JobReport[]>;
-  /** Puts a dead letter back to work, in the caller's transaction. @returns whether it was there, and nothing like it waits or runs */
+  /** Puts a dead letter back to work, in the caller's transaction. @returns whether it was there and no job with its key waits or runs */
   replay(tx: Queryable, deadId: string): Promise<boolean>;
-  /** Waits for what is under way, for at most half a minute: then another node may do it again. */
+  /** Waits for running jobs, for at most half a minute; after that another node may do them again. */
   stop(): Promise<void>;
 };
 
@@ -67,10 +67,11 @@ function createBoss({
     db: bossDatabase(db),
     schema,
     clock: { ...timers, now: () => clock().getTime() },
-    // The schema is a migration of ours; a pg-boss that wants another one refuses to start.
+    // Our migrations make the schema. A pg-boss that needs another version refuses to start.
     migrate: false,
     createSchema: false,
-    // Parts that we don't use cost nothing: dependencies between jobs, a register of nodes, rebuilt indexes of small tables.
+    // Turns off parts that we don't use, so that they cost nothing: dependencies between jobs, a register of nodes,
+    // rebuilt indexes of small tables.
     flowIntervalSeconds: daySeconds,
     registerInstance: false,
     reindex: false,
@@ -95,7 +96,7 @@ async function createQueues(boss: PgBoss, { retryDelaySeconds = patience.retryDe
   await boss.updateQueue(workQueue, options);
 }
 
-/** Schedules of jobs that are gone, or have none any more, end with them. */
+/** Writes the jobs' schedules, and deletes those of jobs that are gone or have no schedule any more. */
 async function writeSchedules(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   for (const { name, cron } of jobs) {
     if (cron === undefined) continue;
@@ -117,14 +118,14 @@ async function doJob(options: QueueOptions, { data, retryCount }: JobWithMetadat
     outcome = 'done';
   } catch (error) {
     log.error({ err: error, job: data.job, tries: retryCount + 1 }, 'a job failed');
-    // pg-boss keeps every property of an error, in dead letters for a year, and errors of the database quote whole rows.
+    // Keeps only the message: pg-boss stores every property of an error, in dead letters for a year, and database errors quote whole rows.
     throw new Error(error instanceof Error ? error.message : String(error));
   } finally {
     telemetry.meter.histogram(jobSeconds)(job?.name ?? 'unknown', outcome)((performance.now() - begunAt) / 1_000);
   }
 }
 
-/** Does one job after the other while there are any. Only when there is none does it wait to ask again. */
+/** Does one job after another as long as there are any, and waits before it asks again only when there was none. */
 async function startWorker(boss: PgBoss, options: QueueOptions): Promise<void> {
   const { pollSeconds = defaultPollSeconds } = options;
   let id = '';

@@ -6,15 +6,15 @@ import type { Job } from './job.ts';
 export type JobReport = {
   name: string;
   what: string;
-  /** In São Paulo's time; null for work that others ask for. */
+  /** In São Paulo's time; null for a job without a schedule. */
   cron: string | null;
   nextRunAt: Date | null;
   lastRun: { startedAt: Date; endedAt: Date; state: 'completed' | 'failed' } | null;
   running: number;
   waiting: number;
-  /** How long the oldest that could run has waited. */
+  /** How long the oldest job that could run has waited. */
   lagSeconds: number;
-  /** Failures that will be tried again, or not any more. Newest first. */
+  /** Failures that will be tried again, and dead ones; newest first. */
   failures: { id: string; isDead: boolean; at: Date; tries: number; error: string }[];
 };
 
@@ -41,7 +41,7 @@ const findLastRuns = (db: Database): Promise<OfJob<NonNullable<JobReport['lastRu
       order by data ->> 'job', completed_on desc`,
   );
 
-/** The newest ten of each job. A dead letter remembers in `source_…` what became of the job it was. */
+/** The newest ten failures of each job. A dead letter keeps the state of its original job in `source_…`. */
 const findFailures = (db: Database): Promise<OfJob<JobReport['failures'][number]>[]> =>
   queryRows(
     db,
@@ -60,7 +60,7 @@ const idle: Counts = { running: 0, waiting: 0, lagSeconds: 0 };
 
 const withoutJob = <What>({ job: _job, ...what }: OfJob<What>) => what;
 
-/** As many statements for many jobs as for one. */
+/** Needs the same number of statements for any number of jobs. */
 export async function listJobs(db: Database, boss: PgBoss, jobs: readonly Job[]): Promise<JobReport[]> {
   const [counts, lastRuns, failures] = [await countByJob(db), await findLastRuns(db), await findFailures(db)];
   return jobs.map(({ name, what, cron }) => {

@@ -5,25 +5,28 @@ import type { Clock } from '../time/clock.ts';
 
 type Looked = { playerId: number; lookAt: Date | null };
 
-/** Rows of players that are looked at again and again, until they have no next look. */
+/** A table of players' rows that are looked at again and again, until they have no next look. */
 export type LookedRows<Row extends Looked> = {
-  /** Whose look is due, those who wait longest first. */
+  /** Lists the rows whose look is due, the longest overdue first. */
   listDue: (db: Queryable, now: Date, limit: number) => Promise<Row[]>;
-  /** Puts the next look off, so that no other node takes the row meanwhile. @returns whether it was still due: of two nodes one */
+  /**
+   * Puts the next look off, so that no other node takes the row meanwhile.
+   * @returns whether the row was still due; of two nodes, only one gets true
+   */
   putOff: (db: Queryable, row: Row, until: Date | null) => Promise<boolean>;
 };
 
 type LookedTable<Row> = {
   table: string;
-  /** The moment of the next look; it has an index. */
+  /** The column with the moment of the next look; it has an index. */
   at?: string;
-  /** Of a row, `lookAt` among them. */
+  /** The columns to select, among them `lookAt`. */
   columns: RawBuilder<unknown>;
-  /** The condition that one row meets, by its key. */
+  /** The condition that finds a row by its key. */
   isOne: (row: Row) => RawBuilder<unknown>;
 };
 
-/** Each row is claimed by an update of its own, as those of `leaseRows` are. */
+/** Each row is claimed by an update of its own, as in `leaseRows`. */
 export const lookedRows = <Row extends Looked>({
   table,
   at = 'look_at',
@@ -44,7 +47,7 @@ export const lookedRows = <Row extends Looked>({
     )) === 1,
 });
 
-/** A node that died gives its row to another one then. */
+/** When a node dies, another one may take its row after this time. */
 const leaseMs = 5 * minuteMs;
 
 const atOnce = 50;
@@ -52,11 +55,11 @@ const atOnce = 50;
 type Looking<Row extends Looked> = {
   rows: LookedRows<Row>;
   look: (row: Row) => Promise<void>;
-  /** Where the look leaves the row as it is: when it is looked at again, if not after the lease. */
+  /** When a row is looked at again if the look leaves it unchanged; undefined for the end of the lease. */
   again?: (row: Row, now: Date) => Date | undefined;
 };
 
-/** Looks at every row that is due, one after the other, on any node; none is had by two nodes at once. */
+/** Looks at every due row, one after the other, on any node; two nodes never look at the same row at once. */
 export async function lookAtDue<Row extends Looked>(
   { db, clock }: { db: Database; clock: Clock },
   { rows, look, again }: Looking<Row>,

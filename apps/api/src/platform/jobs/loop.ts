@@ -3,17 +3,17 @@ import { repeat } from '../admission/repeat.ts';
 
 export type LoopLog = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
-/** Work of every node that is a matter of seconds: the queue would be slower and cost more (docs/decisions/0015). */
+/** Work that every node repeats every few seconds: the queue would be slower and cost more (docs/decisions/0015). */
 export type Loop = {
-  /** For the log, when it failed. */
+  /** Describes the work in the log when it fails. */
   what: string;
   everyMs: number;
   work: () => Promise<void>;
-  /** The next one begins though this one waits: a silent bank must not keep new work from being seen. */
+  /** The next run begins although this one still waits: a silent bank must not keep new work from being seen. */
   overlaps?: boolean;
-  /** Goes on while this node may be wrong about the time: where the bank decides, or nothing depends on it. */
+  /** The work goes on while this node may be wrong about the time, because the bank decides, or nothing depends on the time. */
   worksInDoubt?: boolean;
-  /** Resolves when what is under way has ended. */
+  /** Resolves when the running work has ended. */
   stop?: () => Promise<void>;
 };
 
@@ -34,7 +34,7 @@ function startLoop({ log, findDoubt }: Deps, loop: Loop): () => Promise<void> {
   };
 }
 
-/** @returns how to stop them */
+/** @returns stops the loops and waits for the running work */
 export function startLoops(deps: Deps, loops: readonly Loop[]): () => Promise<void> {
   const stops = loops.map((loop) => startLoop(deps, loop));
   return async () => void (await Promise.all(stops.map((stop) => stop())));

@@ -1,9 +1,9 @@
 import { everyPlayer, execute, sql, type PlayerRange, type Queryable } from '../database/index.ts';
 
 /**
- * Players in the order of their ids, some at a time, for work that goes through everybody: each page is short, and pages can be worked on
- * side by side. Together they hold every id that there can be.
- * @param findEnd the id with which the page behind this one ends; undefined for the last page
+ * Splits all players into short ranges of ids in ascending order, for work on every player; the ranges can be worked on
+ * in parallel. Together they cover every possible id.
+ * @param findEnd the last id of the range after this id; undefined for the last range
  */
 export async function* pagesBy(
   findEnd: (after: number) => Promise<number | undefined>,
@@ -17,6 +17,6 @@ export async function* pagesBy(
   }
 }
 
-/** One node at a time works on this page until its transaction ends: two would wait for each other's players. */
+/** Locks this page until the transaction ends, so that one node at a time works on it; two would wait for each other's players. */
 export const lockPage = (tx: Queryable, work: string, { upTo }: PlayerRange) =>
   execute(tx, sql`select pg_advisory_xact_lock(hashtextextended(${`${work} ${upTo}`}, 0))`);

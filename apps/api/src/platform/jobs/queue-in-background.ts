@@ -5,9 +5,9 @@ const tryAgainMs = 10_000;
 const lookAgainMs = 1_000;
 
 export type QueueInBackground = {
-  /** The queue, once it has started and as long as it works. */
+  /** The queue, while it works; undefined before it has started and after it has stopped. */
   find: () => JobQueue | undefined;
-  /** Why this node does no jobs now: a sentence for the operator, or undefined. */
+  /** A sentence for the operator why this node does no jobs now, or undefined. */
   findDoubt: () => string | undefined;
   start: (work: Work) => void;
   stop: () => Promise<void>;
@@ -17,8 +17,8 @@ type Work = Pick<QueueOptions, 'jobs' | 'log'>;
 type Options = Omit<QueueOptions, keyof Work> & { findDoubt?: () => string | undefined };
 
 /**
- * A queue that starts while a server answers its players already. A start that fails is tried again. While there is a doubt about the time
- * it rests: what is under way ends, and other nodes do the rest.
+ * Starts the queue while the server already answers its players. A start that fails is tried again. While there is a
+ * doubt about the time the queue rests: running jobs end, and other nodes do the rest.
  */
 export function queueInBackground({ findDoubt = () => undefined, ...options }: Options): QueueInBackground {
   const stopping = new AbortController();

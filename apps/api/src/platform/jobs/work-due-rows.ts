@@ -4,14 +4,14 @@ import type { Clock } from '../time/clock.ts';
 import { leaseMs, retryAfterMs, type Lease, type Retry } from './due-rows.ts';
 import { workInSlots, type SlotWork } from './work-in-slots.ts';
 
-/** Rows under way at the PSP, of each kind: enough for a busy server, few for a bank. */
+/** The number of rows of each kind that are worked on at the PSP at once: enough for a busy server, few for a bank. */
 const slots = 8;
 
 export type DueRows<Row> = {
   lease: (db: Queryable, lease: Lease) => Promise<Row[]>;
   work: (row: Row) => Promise<void>;
   retry: (db: Queryable, row: Row, retry: Retry) => Promise<unknown>;
-  /** For the log. */
+  /** The log's sentence for a failure. */
   failure: string;
   nameOf: (row: Row) => object;
 };

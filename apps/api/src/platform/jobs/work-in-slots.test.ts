@@ -7,7 +7,7 @@ async function someTurns(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await nextTurn();
 }
 
-/** Rows that are worked on until they are told to end. */
+/** Works on rows; a row named `silent…` takes until the test ends it, and a row named `bad…` fails. */
 function buildWork(rows: string[], slots: number) {
   const ends = new Map<string, () => void>();
   const started: string[] = [];

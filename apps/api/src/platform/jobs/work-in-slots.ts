@@ -1,16 +1,16 @@
 export type SlotWork = {
   /**
-   * Fills the free slots with rows that are due, and each slot that gets free while there are more. Resolves when the work
-   * that it started is done, which a silent bank may delay: a caller that looks again and again doesn't wait for it.
+   * Fills the free slots with due rows, and each slot that becomes free while there are more. Resolves when the work
+   * that it started is done, which a silent bank may delay; a caller that looks again and again doesn't wait for it.
    */
   look: () => Promise<void>;
-  /** Takes up nothing more. Resolves when nothing is being worked on. */
+  /** Takes no new rows. Resolves when no row is being worked on. */
   stop: () => Promise<void>;
 };
 
 /**
- * Works on leased rows side by side, in at most so many slots: one that waits for a silent bank holds up its own slot and
- * no other. `work` reports its own failures.
+ * Works on leased rows in parallel, in a limited number of slots. A row that waits for a silent bank blocks its own
+ * slot and no other. `work` reports its own failures.
  */
 export function workInSlots<Row>(options: {
   slots: number;
@@ -57,7 +57,7 @@ export function workInSlots<Row>(options: {
   };
 }
 
-/** Several kinds of work side by side. */
+/** Joins several kinds of work into one. */
 export const workTogether = (kinds: readonly SlotWork[]): SlotWork => ({
   look: async () => void (await Promise.all(kinds.map((kind) => kind.look()))),
   stop: async () => void (await Promise.all(kinds.map((kind) => kind.stop()))),

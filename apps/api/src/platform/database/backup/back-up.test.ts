@@ -36,7 +36,7 @@ it(
   async () => {
     let [written, isOver] = [0, false];
     const writing = (async () => {
-      // Without a breath the copy never gets the cores, and what is written meanwhile grows tenfold.
+      // Without this pause the copy never gets the cores, and the amount written meanwhile grows tenfold.
       for (; !isOver; await sleep(2)) await write(++written);
     })();
     await sleep(200);

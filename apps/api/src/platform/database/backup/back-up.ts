@@ -10,18 +10,19 @@ import { describeFiles, filesName, manifestName } from './manifest.ts';
 
 export type BackedUp = { madeAt: Date; bytes: number; stoodStillMs: number };
 
-/** Nothing was tried. */
+/** The target folder isn't empty; nothing was copied. */
 export class FolderInUseError extends Error {}
 
-/** @throws FolderInUseError with a sentence when something is there */
+/** @throws FolderInUseError with a sentence when the folder isn't empty */
 async function requireNothing(folder: string): Promise<void> {
   if (existsSync(folder) && (await readdir(folder)).length > 0)
     throw new FolderInUseError(`${folder} is not empty: name a folder that isn't there yet.`);
 }
 
 /**
- * Copies the embedded database while its server works: first all of it, then, after a checkpoint and while nobody else has the one
- * connection, what has changed since: then the files are all there is. Others wait for that second part alone.
+ * Copies the embedded database while its server works. First it copies all files. Then it holds the one connection,
+ * makes a checkpoint and copies the files that have changed since, so that the copy is complete. Other statements wait
+ * during this second part only.
  * @throws FolderInUseError with a sentence
  */
 export async function backUp(db: Database, { from, to }: { from: string; to: string }): Promise<BackedUp> {

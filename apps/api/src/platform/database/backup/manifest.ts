@@ -5,14 +5,14 @@ import { join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import * as v from 'valibot';
 
-/** Every file of a backup, in words that show each change. */
+/** Lists every file of a backup with size and hash, so that any change shows. */
 const manifest = v.strictObject({
   madeAt: v.pipe(v.string(), v.isoTimestamp()),
   files: v.array(v.strictObject({ path: v.string(), bytes: v.number(), sha256: v.string() })),
 });
 export type Manifest = v.InferOutput<typeof manifest>;
 
-/** Written last: a backup without it was not finished. */
+/** The manifest is written last: a backup without it was not finished. */
 export const manifestName = 'backup.json';
 export const filesName = 'database';
 
@@ -37,7 +37,7 @@ export async function describeFiles(folder: string): Promise<Manifest['files']> 
   return files;
 }
 
-/** @throws Error with a sentence when the folder holds no backup, or not all of one */
+/** @throws Error with a sentence when the folder holds no backup, or an incomplete one */
 export async function requireWhole(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch(() => {
     throw new Error(`${folder} is no finished backup: it has no ${manifestName}. Take another one.`);

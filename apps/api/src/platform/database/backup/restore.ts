@@ -10,14 +10,15 @@ import { filesName, requireWhole } from './manifest.ts';
 type Restore = {
   from: string;
   dataDir: string;
-  /** Looks at what would be put in place. @throws Error with a sentence when it must not be */
+  /** Checks the restored database before it is put in place. @throws Error with a sentence when it must not be used */
   check: (db: Database) => Promise<void>;
 };
 
 /**
- * Puts the database of a backup where a server will find it: whole, opened and checked before, or not at all.
+ * Puts the database of a backup where a server will find it. The database is opened and checked first, and put in place
+ * whole or not at all.
  * @returns the moment of the backup
- * @throws Error with a sentence when the backup isn't whole, a database is there, or a server runs
+ * @throws Error with a sentence when the backup isn't whole, a database is already there, or a server runs
  */
 export async function restore({ from, dataDir, check }: Restore): Promise<Date> {
   const { madeAt } = await requireWhole(from);

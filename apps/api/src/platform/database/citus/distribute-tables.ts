@@ -8,12 +8,12 @@ import { execute, findRow, queryRows, requireRow, takeYourTime } from '../querie
 import { makeShardFunctions } from './shard-functions.ts';
 import { placedTables, tablePlaces } from './table-places.ts';
 
-/** The product's SQL: its migrations, and functions in the shape that a cluster can plan. */
+/** Folders of the product's SQL: its migrations, and the functions that have another shape on a cluster because its planner needs it. */
 export type SqlFolders = { migrations: string; functions: string };
 
 /**
- * Brings every table of a migrated database to its place on a Citus cluster, and the functions that have another shape there. What is in its
- * place already stays.
+ * Brings every table of a migrated database to its place on a Citus cluster, and replaces the functions that have
+ * another shape there. Leaves what is already in place.
  * @returns the tables that were moved now
  * @throws Error when the database is no coordinator, or has a table without a place
  */
@@ -35,7 +35,10 @@ export async function distributeTables(database: Database, { migrations, functio
   return moved;
 }
 
-/** Nodes ask each other as the role that they are asked as. It is the whole server's, and two databases must not change it at once. */
+/**
+ * A node asks other nodes as the role that the statement runs as, so this role must be allowed to log in. Roles belong
+ * to the whole server, so two databases must not change one at once.
+ */
 async function letNodesAskEachOther(tx: Queryable): Promise<void> {
   const role = await requireRow(
     tx,
@@ -75,11 +78,14 @@ async function distribute(tx: Queryable): Promise<string[]> {
 
 const definition = /^create or replace function (?<name>\w+)\((?<parameters>[^)]*)\)[^]*?as \$\$(?<body>[^]*?)\$\$;/gmu;
 
-/** Its parameters by their types, as PostgreSQL looks them up. */
+/** The signature with parameter types only, as PostgreSQL looks functions up. */
 const signatureOf = (name: string, parameters: string): string =>
   `${name}(${parameters.replaceAll(/(?<=^|,)\s*\w+ /gu, '')})`;
 
-/** Whether somebody else's function with these parameters and this body is there: only its owner could make it again. */
+/**
+ * Whether a function with these parameters and this body exists and belongs to a role that this login isn't in: only
+ * its owner could replace it.
+ */
 const isInPlace = async (tx: Queryable, signature: string, body: string): Promise<boolean> =>
   (await findRow(
     tx,
@@ -87,7 +93,10 @@ const isInPlace = async (tx: Queryable, signature: string, body: string): Promis
         where oid = to_regprocedure(${signature}) and prosrc = ${body} and not pg_has_role(proowner, 'usage')`,
   )) !== undefined;
 
-/** Runs each file of the folder, without what is in its place already where this login owns nothing. */
+/**
+ * Runs each file of the folder. Leaves out functions of another owner that are already in place, because this login may
+ * not replace them.
+ */
 export async function makeFunctions(tx: Queryable, folder: string): Promise<void> {
   for (const text of await readFunctions(folder)) {
     let missing = text;

@@ -5,11 +5,11 @@ import { queryRows } from '../queries.ts';
 type Shard = { id: number; node: number };
 type Placed<Item> = { item: Item; index: number };
 
-/** What one node has the rows of. */
+/** The items whose rows one node has. */
 export type NodeGroup<Item> = {
-  /** Each with its place in the list; on a cluster those of one shard side by side. */
+  /** Each item with its index in the list; on a cluster the items of one shard follow each other. */
   members: Placed<Item>[];
-  /** Each with the number of members up to its last; none without a cluster. */
+  /** Each shard with the number of members up to and including its last one; empty without a cluster. */
   shards: { id: number; until: number }[];
 };
 
@@ -32,7 +32,10 @@ function groupOf<Item>(members: Placed<Item>[], shards: readonly Shard[]): NodeG
   };
 }
 
-/** Items by the node that has their players' rows: what is written there is one commit. Without a cluster they are one group. */
+/**
+ * Groups items by the node that has their players' rows, so that a group can be written in one commit. Without a
+ * cluster there is one group.
+ */
 export async function groupByNode<Item extends { playerId: number }>(
   db: Database,
   items: readonly Item[],

@@ -5,7 +5,7 @@ import type { Queryable } from '../database.ts';
 import { listMigrations } from '../migrate-database.ts';
 import { execute, queryRows } from '../queries.ts';
 
-/** What `settle_rounds` reads and writes. */
+/** The tables that `settle_rounds` reads and writes. */
 const settledTables = ['fairness_seed', 'ledger_entry', 'refused_request', 'round', 'wallet', 'wallet_lot'];
 
 const table = String.raw`\b(from|join|update|into)\s+(${settledTables.join('|')})\b`;
@@ -19,7 +19,7 @@ async function readMigrations(folder: string): Promise<string> {
 
 type Parts = { head: string; body: string };
 
-/** A function as the newest migration made it. @throws Error when none made it */
+/** A function as the newest migration defines it. @throws Error when no migration defines it */
 function lastDefinition(migrations: string, name: string): Parts {
   const definition = new RegExp(
     `^create (?:or replace )?function ${name}(?<head>\\([^]*?as) \\$\\$(?<body>[^]*?)\\$\\$;`,
@@ -30,7 +30,7 @@ function lastDefinition(migrations: string, name: string): Parts {
   return groups as Parts;
 }
 
-/** `settle_rounds` with the rule of lots in its own text, as the planner has it on one PostgreSQL. */
+/** `settle_rounds` with the rule of lots (`lot_shares`) written into its text, as the planner inlines it on a single PostgreSQL. */
 function settleWithLots(migrations: string): Parts {
   const { head, body } = lastDefinition(migrations, 'settle_rounds');
   const lots = lastDefinition(migrations, 'lot_shares').body;
@@ -38,7 +38,7 @@ function settleWithLots(migrations: string): Parts {
   return { head, body: body.replace('lot_shares(good.player_id, good.bet)', `(${shares})`) };
 }
 
-/** A statement's text with the tables of one shard in the place of the distributed ones. */
+/** Replaces the distributed tables in a statement's text by the tables of one shard. */
 export const onShard = (text: string, shards: Readonly<Record<string, number>>): string =>
   text.replaceAll(
     tableWithAlias,
@@ -46,7 +46,7 @@ export const onShard = (text: string, shards: Readonly<Record<string, number>>):
       `${word} ${name}_${shards[name]}${given ?? ` as ${name}`}`,
   );
 
-/** One part of the players: the shard of `player`, and that of each table above. */
+/** One part of the players: the shard of `player`, and the matching shard of each table above. */
 type Part = { id: number; shards: Record<string, number> };
 
 const listParts = (tx: Queryable): Promise<Part[]> =>
@@ -60,8 +60,9 @@ const listParts = (tx: Queryable): Promise<Part[]> =>
   );
 
 /**
- * Makes `settle_rounds_<shard>` for every shard, on every node: `settle_rounds` over that shard's own tables, which PostgreSQL plans alone and
- * once. What is there with the same text stays. @param folder of the migrations
+ * Makes `settle_rounds_<shard>` for every shard, on every node: `settle_rounds` over that shard's own tables, which
+ * PostgreSQL plans locally and only once. Leaves functions whose text is the same.
+ * @param folder of the migrations
  */
 export async function makeShardFunctions(tx: Queryable, folder: string): Promise<void> {
   const { head, body } = settleWithLots(await readMigrations(folder));

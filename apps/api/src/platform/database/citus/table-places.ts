@@ -3,7 +3,7 @@
  * table has a place from its first day.
  */
 export const tablePlaces = {
-  /** On the node of the player whose rows they are: what one player does touches one node. */
+  /** Tables with a player's rows, on that player's node, so that one player's calls touch one node. */
   byPlayer: [
     'player',
     'account_change',
@@ -91,7 +91,7 @@ export const tablePlaces = {
     'withdrawal_pin',
     'withdrawal_step',
   ],
-  /** Directories, by the key that they are asked by: they find the player. */
+  /** Directories that find a player by another key; they are distributed by that key. */
   byKey: {
     activity_person: 'cpf_fingerprint',
     invite_code: 'code',
@@ -99,9 +99,9 @@ export const tablePlaces = {
     player_mobile: 'mobile',
     risk_trait: 'value_hash',
   },
-  /** Small and read everywhere: every node has all of it. */
+  /** Small tables that all nodes read: every node has a full copy. */
   everywhere: ['broadcast', 'published_math', 'published_rule', 'rule_change', 'withdrawal_rule'],
-  /** The house's own, on the coordinator; the queue's tables (schema jobs) are there too. */
+  /** The house's own tables, on the coordinator; the tables of the job queue (schema jobs) are there too. */
   onCoordinator: [
     'activity_budget',
     'broadcast_mark',

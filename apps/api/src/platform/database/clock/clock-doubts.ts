@@ -1,29 +1,33 @@
 import type { Machine } from '#platform/time/clock.ts';
 import { dayMs, hourMs, minuteMs } from '#platform/time/durations.ts';
 
-/** Machines that are kept right by NTP differ by milliseconds. */
+/** Machines whose clocks NTP keeps right differ by milliseconds only. */
 const toleratedMs = 5_000;
-/** After a jump another one often follows: a machine that wakes has its old time until NTP corrects it. */
+/** After a jump another one often follows: a machine that wakes up has its old time until NTP corrects it. */
 const steadyForMs = minuteMs;
-/** No machine sleeps that long unnoticed: a day ahead would end bonuses and pauses, which can't be undone. */
+/**
+ * A jump this large comes from a wrong setting and not from a machine that slept. A day ahead would end bonuses and
+ * pauses, which can't be undone.
+ */
 const farAheadMs = dayMs;
 
 type Reading = { nowMs: number; errorMs: number };
 
 export type ClockDoubts = {
-  /** @param byMs how far the database's clock has jumped; 0 for not at all */
+  /** @param byMs how far the database's clock has jumped; 0 for no jump */
   noteJump: (byMs: number) => void;
   find: () => string | undefined;
 };
 
 /**
- * When a node must not go by the time: its machine and the database disagree, so one of them is wrong, or the database's clock has jumped,
- * which on one machine with its database is all that can be seen of a clock that was set wrong.
+ * Says when a node must not act by the clock. Either its machine and the database disagree, so one of them is wrong, or
+ * the database's clock has jumped. Where the database runs on the same machine, a jump is the only sign of a clock that
+ * was set wrong.
  */
 export function createClockDoubts({ wallClock, monotonicMs }: Machine, read: () => Reading): ClockDoubts {
   let steadySinceMs = -Infinity;
   let lastJumpMs = 0;
-  /** How far ahead the clock was set, until that is taken back. */
+  /** How far ahead the clock was set, until it is set back; otherwise 0. */
   let farAwayMs = 0;
 
   function noteJump(byMs: number): void {
@@ -49,7 +53,7 @@ export function createClockDoubts({ wallClock, monotonicMs }: Machine, read: () 
   return { noteJump, find };
 }
 
-/** `40 days ahead of`, `90 seconds behind`. */
+/** Examples: `40 days ahead of`, `90 seconds behind`. */
 export function sideOf(ms: number): string {
   return `${lengthOf(Math.abs(ms))} ${ms > 0 ? 'ahead of' : 'behind'}`;
 }
@@ -60,7 +64,7 @@ function lengthOf(ms: number): string {
     ['hours', hourMs],
     ['minutes', minuteMs],
   ];
-  // From two on, so that it is always many.
+  // A unit is used from two of it on, so that its name is always plural.
   const [name, unitMs] = units.find(([, one]) => ms >= 2 * one) ?? ['seconds', 1_000];
   return `${Math.round(ms / unitMs)} ${name}`;
 }

@@ -60,7 +60,7 @@ describe('a node’s time', () => {
     await using own = await ownDatabase();
     const off = { ms: 0 };
     const machine = { wallClock: () => new Date(Date.now() + off.ms), monotonicMs: () => performance.now() };
-    // In one session, because only that one sees the other clock.
+    // Only this session sees the shifted clock, so everything runs in it.
     await asOwner(own, async (tx) => {
       await execute(tx, sql`create table shift as select interval '0' as by`);
       await execute(
@@ -77,7 +77,7 @@ describe('a node’s time', () => {
         .poll(findDoubt, { timeout: 30_000 })
         .toMatch(/^This machine's clock is 40 days behind the database's/u);
       expect(Math.abs(clock().getTime() - Date.now() - 40 * dayMs)).toBeLessThan(3_600_000);
-      // Where both are one machine, nothing but the jump can be seen.
+      // Where both run on one machine, the jump is the only sign.
       off.ms = 40 * dayMs;
       expect(findDoubt()).toMatch(/^The database's clock has jumped 40 days ahead of where it was/u);
       await stop();

@@ -12,11 +12,11 @@ const askEveryMs = 2_000;
 type Log = { error: (about: object, words: string) => void };
 
 export type FollowedClock = {
-  /** The database's time, on every node the same to some milliseconds, even if the node's own clock is wrong. */
+  /** The database's time: the same on every node to some milliseconds, even if the node's own clock is wrong. */
   clock: Clock;
-  /** Why nothing must be done by the clock on this node now: a sentence for the operator, or undefined. */
+  /** A sentence for the operator why this node must not act by the clock now, or undefined. */
   findDoubt: () => string | undefined;
-  /** Goes on asking; once a minute it tells the log of a doubt, or notes in the database that a server ran. @returns how to stop it */
+  /** Keeps measuring. Once a minute it either logs a doubt, or notes in the database that a server ran. @returns stops it */
   follow: (log: Log) => () => Promise<void>;
 };
 
@@ -27,8 +27,8 @@ async function ask(db: Queryable, { monotonicMs }: Machine): Promise<TimeAnswer>
 }
 
 /**
- * The database's clock, readable at once: measured against the machine's monotonic clock, which can't be set, and measured again every two
- * seconds (docs/decisions/0028).
+ * The database's clock, readable without a query. It is measured against the machine's monotonic clock, which can't be
+ * set, and measured again every two seconds (docs/decisions/0028).
  */
 export async function followDatabaseClock(db: Queryable, machine: Machine): Promise<FollowedClock> {
   const measured = createMeasuredClock(await ask(db, machine));
@@ -36,7 +36,7 @@ export async function followDatabaseClock(db: Queryable, machine: Machine): Prom
   const clock = () => new Date(read().nowMs);
   const doubts = createClockDoubts(machine, read);
   const askAgain = async () => doubts.noteJump(measured.hear(await ask(db, machine)));
-  // The first answer comes over a connection that is only being opened: the next ones say it better.
+  // The first answer includes the opening of a connection; the next ones are more exact.
   for (let answers = 1; answers < 4; answers += 1) await askAgain();
   return {
     clock,

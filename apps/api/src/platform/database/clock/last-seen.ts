@@ -4,9 +4,9 @@ import { sideOf } from './clock-doubts.ts';
 import type { Queryable } from '../database.ts';
 import { execute, findRow } from '../queries.ts';
 
-/** A weekend without the server is nothing to tell of. */
+/** A shorter absence, such as a weekend without the server, gives no notice. */
 const longAwayMs = 4 * dayMs;
-/** NTP may have set the clock back a little since. */
+/** NTP may have set the clock back a little since the last note. */
 const toleratedBackMs = minuteMs;
 
 export const noteSeen = (db: Queryable, at: Date): Promise<number> =>
@@ -22,7 +22,8 @@ export async function findLastSeen(db: Queryable): Promise<Date | undefined> {
 }
 
 /**
- * A start's notice about the time: a start can't know whether the clock is wrong or the server stood still, so it goes on by the clock.
+ * Compares the time at the start with the time at which a server last ran. A start can't know whether the clock is
+ * wrong or the server stood still, so it only gives notice and goes on.
  * @returns a sentence when the last server ran long ago, or at a time that is still to come
  */
 export async function compareWithLastSeen(db: Queryable, now: Date): Promise<string | undefined> {

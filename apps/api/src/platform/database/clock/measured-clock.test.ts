@@ -3,7 +3,10 @@ import { createMeasuredClock, type TimeAnswer } from './measured-clock.ts';
 
 const dbMs = Date.parse('2026-11-22T12:00:00Z');
 
-/** Asked when our own clock stood at `askedAtMs`; the answer is right half-way, if the way back takes as long. */
+/**
+ * An answer to a question asked at `askedAtMs` of our clock; by default it is exact, as if the way there and the way
+ * back took equally long.
+ */
 const answered = (askedAtMs: number, tripMs: number, answerMs = dbMs + askedAtMs + tripMs / 2): TimeAnswer => ({
   askedAtMs,
   answeredAtMs: askedAtMs + tripMs,
@@ -19,7 +22,7 @@ describe('a clock that is known from its answers', () => {
 
   it('goes by the quickest answer, not by the newest', () => {
     const clock = createMeasuredClock(answered(0, 2));
-    // The answer came at once and the way back took two seconds: taken by its middle it is wrong by almost one.
+    // The answer came at once and the way back took two seconds, so the middle of the trip is wrong by almost one second.
     expect(clock.hear(answered(1_000, 2_000, dbMs + 1_001))).toBe(0);
     expect(clock.read(3_000).nowMs).toBe(dbMs + 3_000);
   });

@@ -1,17 +1,17 @@
-/** One answer to the question what time it is, on the asker's monotonic clock. */
+/** One answer of the measured clock, with the times of question and answer on the asker's monotonic clock. */
 export type TimeAnswer = { askedAtMs: number; answeredAtMs: number; answer: Date };
 
-/** So far the two clocks may drift apart in a millisecond: four times what a bad quartz does. */
+/** The most that the two clocks drift apart per millisecond: four times the drift of a bad quartz. */
 const driftPerMs = 200e-6;
-/** A clock that is set back by less stands still until its time has come again. */
+/** When the measured clock is set back by less than this, ours stands still until that time has come again. */
 const heldBackMs = 1_000;
-/** A step that is no drift and no slow answer: the clock was set, or this machine has slept. */
+/** A step this large is neither drift nor a slow answer: the clock was set, or this machine has slept. */
 const jumpMs = 5_000;
 
 export type MeasuredClock = {
-  /** @returns by how much the measured clock has jumped since the answers before, or 0 */
+  /** @returns by how much the measured clock has jumped since the earlier answers, or 0 */
   hear: (answer: TimeAnswer) => number;
-  /** Its time when the monotonic clock stands at `atMs`, and how wrong that may be. */
+  /** The measured clock's time when the monotonic clock stands at `atMs`, and the largest possible error. */
   read: (atMs: number) => { nowMs: number; errorMs: number };
 };
 
@@ -26,8 +26,9 @@ const measure = ({ askedAtMs, answeredAtMs, answer }: TimeAnswer): Measurement =
 const errorAt = (kept: Measurement, atMs: number): number => kept.errorMs + Math.max(0, atMs - kept.atMs) * driftPerMs;
 
 /**
- * Another machine's clock as it is known from its answers: it stood at its answer somewhere between question and answer, so at the middle,
- * give or take half the way. The answer that leaves the smallest error is kept, until its age has made it worse than a newer one.
+ * Estimates another machine's clock from its answers. An answer was given somewhere between its question and its
+ * arrival, so the middle is wrong by at most half of that time. The estimate uses the answer with the smallest error,
+ * until its age has made it worse than a newer one.
  */
 export function createMeasuredClock(first: TimeAnswer): MeasuredClock {
   let kept = measure(first);

@@ -1,14 +1,15 @@
 import type { PGlite } from '@electric-sql/pglite';
 
-/** What node-postgres asks of an engine in this process. */
+/** What node-postgres needs of an engine in this process. */
 type Engine = Pick<PGlite, 'waitReady' | 'execProtocolStream'>;
 
-/** Messages that nobody waits for by themselves: parse, bind, describe and execute. What ends them follows at once. */
+/** The messages parse, bind, describe and execute, which need no answer of their own: another message (sync) follows at once. */
 const parts = new Set(['P', 'B', 'D', 'E'].map((letter) => letter.charCodeAt(0)));
 
 /**
- * The engine, told of each statement at once. node-postgres says it in up to five messages, as it would to a socket, and each by itself would be
- * a way into the engine and back: more than half of what a short statement takes.
+ * Gives the engine each statement at once. node-postgres sends a statement in up to five messages, as it would to a
+ * socket. Each message alone would be one way into the engine and back, and together they took more than half of a
+ * short statement's time.
  */
 export function atOnce(engine: PGlite): PGlite {
   let said: Uint8Array[] = [];
@@ -19,7 +20,7 @@ export function atOnce(engine: PGlite): PGlite {
       if (parts.has(message[0]!)) return [];
       const all = Buffer.concat(said);
       said = [];
-      // Our files are written where they are: nothing is copied to a store behind a statement.
+      // Our files are written in place, so there is no store to copy them to after a statement.
       return engine.execProtocolStream(all, { ...options, syncToFs: false });
     },
   };

@@ -10,8 +10,8 @@ const program = fileURLToPath(new URL('fill-embedded-database.program.ts', impor
 const unfinishedPrefix = (folder: string): string => `${basename(folder)}.unfinished-`;
 
 /**
- * Removes what starts left that were killed while they made the database `folder`. A process that one of them began may still write there
- * for some seconds; what it makes again goes with the next start.
+ * Removes the unfinished databases of earlier starts that were killed while they made `folder`. A process of such a
+ * start may still write there for some seconds; the next start removes what it makes again.
  */
 export async function removeUnfinished(folder: string): Promise<void> {
   const parent = dirname(folder);
@@ -21,7 +21,7 @@ export async function removeUnfinished(folder: string): Promise<void> {
 
 /**
  * Creates the embedded database `folder`, whole or not at all: it is made under another name, synced to the disk, then
- * renamed. In a process of its own, because that takes 500 MB which this one would never give back.
+ * renamed. It is made in a process of its own, because that takes 500 MB which this process would never give back.
  */
 export async function createEmbeddedDatabase(folder: string): Promise<void> {
   const parent = dirname(folder);

@@ -16,8 +16,8 @@ interface NodeFileSystem {
 type Options = Partial<postgresMod.PostgresMod>;
 
 /**
- * The file system of the embedded database with an fsync that reaches the disk; PGlite's own has none. Needs
- * `wal_sync_method=fsync`: for fdatasync, its default, the build calls no function at all.
+ * The embedded database's file system with an fsync that reaches the disk; PGlite's own doesn't. It needs
+ * `wal_sync_method=fsync`: for the default, fdatasync, the build calls no function at all.
  */
 export class DurableFileSystem extends NodeFS {
   override async init(pglite: PGlite, options: Options): Promise<{ emscriptenOpts: Options }> {
@@ -30,7 +30,7 @@ export class DurableFileSystem extends NodeFS {
   }
 }
 
-/** Besides the file, fsync makes the names of new and renamed files durable: POSIX leaves those to the folder's own fsync. */
+/** An fsync of a file also makes the names of new and renamed files durable. POSIX leaves those to an fsync of the folder. */
 function makeDurable({ node_ops, stream_ops, realPath, tryFSOperation }: NodeFileSystem): void {
   const changedFolders = new Set<string>();
   const { mknod, rename } = node_ops;
@@ -51,7 +51,7 @@ function makeDurable({ node_ops, stream_ops, realPath, tryFSOperation }: NodeFil
     });
 }
 
-/** Makes the names in a folder durable. A folder that is gone by now has none; Windows can't and needn't. */
+/** Makes the names in a folder durable. A folder that has been removed has none; Windows can't do this and doesn't need it. */
 export function syncFolder(folder: string): void {
   if (process.platform === 'win32' || !fs.existsSync(folder)) return;
   const descriptor = fs.openSync(folder, 'r');

@@ -84,7 +84,7 @@ test(
     await database.close();
     expect(Number(bytes)).toBeLessThan(64 * 1024 * 1024);
     expect(dead).toBe(0);
-    // Reckoned from some of its pages, of which every second is empty: within 2 % in two of three runs.
+    // The count is an estimate from some of the table's pages, every second of which is empty: it is right within 2 % in two of three runs.
     expect(Math.abs(live / 40_000 - 1)).toBeLessThan(0.2);
   },
 );

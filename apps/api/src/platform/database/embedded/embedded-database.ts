@@ -15,7 +15,7 @@ import { startEmbeddedEngine } from './embedded-engine.ts';
 import { startUpkeep } from './embedded-upkeep.ts';
 import { PreparingClient } from '../preparing-client.ts';
 
-/** Opens PostgreSQL inside this process on the files in `folder`, which are created when there are none. */
+/** Opens PostgreSQL inside this process on the files in `folder`, which are created when the folder is empty. */
 export async function openEmbeddedDatabase(
   folder: string,
   {
@@ -28,7 +28,7 @@ export async function openEmbeddedDatabase(
     onProgress('Creating the database. This happens once and takes a few seconds.');
     await createEmbeddedDatabase(folder);
   }
-  // A copy or an unpacked backup may have opened it to others.
+  // A copy or an unpacked backup may have given others access to the folder.
   chmodSync(folder, 0o700);
   const engine = await startEmbeddedEngine(folder, (line) => {
     if (line.includes('automatic recovery in progress')) onProgress('The last stop was not a clean one: recovering.');
@@ -39,7 +39,7 @@ export async function openEmbeddedDatabase(
   return { ...database, close: () => stopUpkeep().then(() => database.close()) };
 }
 
-/** The driver of a real server talks to the embedded one too, so both answer alike. One connection: transactions queue. */
+/** The driver for real servers talks to the embedded engine too, so both answer alike. There is one connection, so transactions queue. */
 export function embeddedDatabaseOver(
   engine: PGlite,
   { takeWithinMs, restBetweenTurnsMs, telemetry = silent }: ConnectionOptions = {},
@@ -67,7 +67,10 @@ export function embeddedDatabaseOver(
   });
 }
 
-/** One session for the engine's life. Upkeep is the application's too: there is no process beside it. */
+/**
+ * Sets the role in the engine's one session. The application does the upkeep too, because no other process could, so it
+ * gets those rights.
+ */
 async function takeRoleIn(pool: pg.Pool): Promise<void> {
   await pool.query('set role none');
   if (!(await hasRights(pool))) return;

@@ -6,20 +6,20 @@ const settings = {
   wal_sync_method: 'fsync',
   // The operating system caches the files; PostgreSQL's default of 128 MB would be resident memory of this process.
   shared_buffers: '16MB',
-  // A tenth of PostgreSQL's own sample for `analyze`, which is drawn on the thread that serves the players.
+  // A tenth of PostgreSQL's default sample for `analyze`, which runs on the thread that serves the players.
   default_statistics_target: '10',
 };
 
 const startParams = [
-  // -F turns fsync off.
+  // The parameter -F turns fsync off.
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
 ];
 
 /**
- * PostgreSQL in this process, keeping what it commits in `folder`. An empty folder is filled, which takes seconds and
+ * Starts PostgreSQL in this process; it keeps its data in `folder`. An empty folder is filled, which takes seconds and
  * 500 MB (see `createEmbeddedDatabase`). `onLog` receives the lines of its log.
- * @throws an Error with PostgreSQL's own words when it can't work with what is in the folder
+ * @throws an Error with PostgreSQL's own words when it can't work with the folder's contents
  */
 export async function startEmbeddedEngine(folder: string, onLog: (line: string) => void): Promise<PGlite> {
   let lastWords = 'no reason was given';
@@ -37,8 +37,9 @@ export async function startEmbeddedEngine(folder: string, onLog: (line: string) 
 }
 
 /**
- * PostgreSQL panics when it can't know what is on the disk any more, as after a failed fsync, and expects to be started
- * again. Inside a process that means the process: a commit that was under way is refused, then this fault ends it.
+ * PostgreSQL panics when it can't know any more what is on the disk, such as after a failed fsync, and expects to be
+ * started again. Here that means this whole process: a commit that was running is refused, then this fault ends the
+ * process.
  */
 function stopAtPanic(line: string): void {
   if (!line.includes('PANIC:')) return;

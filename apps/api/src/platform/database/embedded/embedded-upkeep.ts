@@ -6,14 +6,18 @@ import { execute, queryRows, requireRow } from '../queries.ts';
 
 const intervalMs = minuteMs;
 const journalBytesBetweenCheckpoints = 64 * 1024 * 1024;
-/** Between two statements of the upkeep, each of which keeps all players waiting: so long the queue behind it needs to be over. */
+/**
+ * The pause between two statements of the upkeep. Each of them keeps all players waiting, and the queue behind it needs
+ * this long to empty.
+ */
 const restMs = 500;
 
 /**
- * Does what a PostgreSQL server does in background processes and the embedded one, having none, never does: checkpoints
- * (else the journal grows without end and a restart after a crash replays all of it) and vacuum and analyze, by
- * autovacuum's own thresholds for changed rows. Tables that only grow are not vacuumed: that would stall the process.
- * @returns a function that stops it and waits for what is running
+ * Does the work of a PostgreSQL server's background processes, which the embedded engine doesn't have: checkpoints
+ * (else the journal grows without end and a restart after a crash replays all of it), and vacuum and analyze, by
+ * autovacuum's own thresholds for changed rows. Tables that only grow are not vacuumed, because that would stall the
+ * process.
+ * @returns a function that stops it and waits for the running statement
  */
 export function startUpkeep(database: Database): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
@@ -42,12 +46,12 @@ interface TableToTend {
   isBloated: boolean;
 }
 
-/** Since the last checkpoint, as PostgreSQL writes a numeric. */
+/** The bytes of journal since the last checkpoint; PostgreSQL writes this as a numeric. */
 interface JournalLength {
   bytes: string;
 }
 
-/** @param rest is waited for between two statements; what it throws ends the upkeep */
+/** @param rest waits between two statements; an error that it throws ends the upkeep */
 export async function upkeep(database: Database, rest: () => Promise<void>): Promise<void> {
   const tables = await queryRows(
     database,
@@ -62,7 +66,7 @@ export async function upkeep(database: Database, rest: () => Promise<void>): Pro
     await execute(database, sql.raw(isBloated ? `vacuum (analyze) ${name}` : `analyze ${name}`));
     await rest();
   }
-  // Last, because a vacuum writes to the journal too.
+  // The checkpoint comes last, because a vacuum writes to the journal too.
   const journal = await requireRow(
     database,
     sql<JournalLength>`

@@ -16,7 +16,7 @@ const ask = async (use: 'statement' | 'transaction', name: string): Promise<void
   served.push(name);
 };
 
-/** Every user ends after `eachMs`. */
+/** Serves all users; each takes `eachMs`. */
 async function serveAll(count: number, eachMs: number): Promise<string[]> {
   for (let index = 0; index < count; index += 1) {
     await setImmediate();

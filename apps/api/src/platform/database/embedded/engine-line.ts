@@ -3,14 +3,14 @@ import type { ConnectionLine, ConnectionUse } from '../database.ts';
 
 type Waiting = { since: number; begin: () => void; giveUp: () => void; timer: NodeJS.Timeout | undefined };
 
-/** After so long a transaction goes before the statements: one player's transactions then take about a fifth of the engine at most. */
+/** After this wait a transaction goes before the statements: one player's transactions then take about a fifth of the engine at most. */
 const transactionWaitsMs = 30;
 
 /**
- * The line for the embedded engine, which has one user at a time. Statements go first, because each of them is short and often serves
- * a batch of players, while one player can ask for transactions without end. A transaction that has waited long enough goes before
- * them, but never two in a row while a statement waits.
- * @param withinMs what waits longer is refused; without it all wait
+ * The line for the embedded engine, which has one user at a time. Statements go first, because each of them is short
+ * and often serves a batch of players, while one player can ask for transactions without end. A transaction that has
+ * waited long enough goes before them, but never two in a row while a statement waits.
+ * @param withinMs a use that waits longer than this is refused; without it uses wait without a limit
  */
 export function createEngineLine(withinMs?: number, now = () => performance.now()): ConnectionLine {
   const waiting: { [Use in ConnectionUse]: Waiting[] } = { statement: [], transaction: [] };
@@ -27,7 +27,7 @@ export function createEngineLine(withinMs?: number, now = () => performance.now(
     if (current === undefined && waiting.transaction.length > 0) begin('transaction');
   }
 
-  /** The engine works on this very thread: the timer of who has waited too long may not have had its turn yet. */
+  /** Refuses the uses that have waited too long. The engine works on this thread, so their timers may not have run yet. */
   function refuseOverdue(): void {
     if (withinMs === undefined) return;
     for (const line of Object.values(waiting)) {
@@ -43,7 +43,7 @@ export function createEngineLine(withinMs?: number, now = () => performance.now(
     const isDue = transaction !== undefined && now() - transaction.since >= transactionWaitsMs;
     if (isDue && (last === 'statement' || waiting.statement.length === 0)) begin('transaction');
     else if (waiting.statement.length > 0) begin('statement');
-    // The request whose statement just ended asks for its next one in this very turn of the event loop.
+    // Waits one turn of the event loop, because the request whose statement just ended may ask for its next statement in this turn.
     else if (transaction !== undefined) setImmediate(beginTransaction);
   }
 

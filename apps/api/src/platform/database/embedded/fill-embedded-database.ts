@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { syncFolder } from './durable-file-system.ts';
 import { startEmbeddedEngine } from './embedded-engine.ts';
 
-/** Makes a database in an empty folder and brings all of it to the disk: PGlite copies the first files without an fsync. */
+/** Makes a database in an empty folder and syncs all of it to the disk, because PGlite copies the first files without an fsync. */
 export async function fillEmbeddedDatabase(folder: string): Promise<void> {
   const engine = await startEmbeddedEngine(folder, () => {});
   await engine.close();

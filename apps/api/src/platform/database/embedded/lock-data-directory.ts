@@ -5,7 +5,7 @@ import { keepPrivate } from '#platform/security/private-file.ts';
 
 const sqliteBusy = 5;
 
-/** Node closes what is garbage, and a closed file is an unlocked one. */
+/** Keeps the lock files referenced: Node closes a file that is garbage, and closing a file unlocks it. */
 const held = new Set<DatabaseSync>();
 
 export interface DataDirectoryLock {
@@ -14,12 +14,12 @@ export interface DataDirectoryLock {
 }
 
 /**
- * Makes this process the only one that works in `dataDir`; creates it when missing.
- *
- * The lock is the operating system's, on `server.lock`, taken through the SQLite that comes with Node: Node itself can't
- * lock a file. The system lets go of it however the owner ends, `kill -9` and power cuts included, so it is never stale
- * and no pid is compared (pids are reused, and are all 1 in containers). `server.pid` is only for the sentence.
- * @throws an Error that names the owner and the remedy, when another process has it.
+ * Makes this process the only one that works in `dataDir`; creates the folder when it is missing.
+ * The lock is the operating system's, on `server.lock`, taken through the SQLite that comes with Node, because Node
+ * itself can't lock a file. The system releases it however the owner ends, `kill -9` and power cuts included, so it is
+ * never stale and no pid is compared (pids are reused, and are all 1 in containers). `server.pid` is only for the
+ * sentence.
+ * @throws an Error that names the owner and the remedy, when another process has the lock
  */
 export function lockDataDirectory(dataDir: string): DataDirectoryLock {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -53,8 +53,8 @@ export function lockDataDirectory(dataDir: string): DataDirectoryLock {
 }
 
 /**
- * Files that root's programs write into a folder of the server's own user become that user's: the server could open none of them. systemd gives
- * the folder its owner at each start, and doesn't look at the files in it.
+ * Gives files that root's programs write into a folder of the server's own user to that user; otherwise the server
+ * couldn't open them. systemd sets the owner of the folder at each start, but not of the files in it.
  */
 function keepOwner(dataDir: string): void {
   if (process.getuid?.() !== 0) return;

@@ -8,7 +8,7 @@ import { fillEmbeddedDatabase } from './fill-embedded-database.ts';
 import { recordDisk } from '#test/database/disk/record-disk.ts';
 import type { Luck } from '#test/database/disk/recorded-disk.ts';
 
-/** When the power goes: while mark `mark` is made, before the given change to the disk. */
+/** The moments of the power cuts: while mark `mark` is made, before the given change to the disk. */
 const moments = [
   { what: 'a new table', mark: 5, change: 9 },
   { what: 'a checkpoint', mark: 12, change: 70 },
@@ -25,7 +25,7 @@ let folder: string;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'power-cut-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Works on a new database and keeps, for each moment and luck, what a power cut then would have left. */
+/** Works on a new database and keeps, for each moment and luck, the files that a power cut would have left. */
 async function workAndCut(open: (folder: string) => Promise<PGlite>, lucks: Luck[]): Promise<Cut[]> {
   const cuts: Cut[] = [];
   const live = join(folder, 'live');
@@ -60,14 +60,14 @@ async function workAndCut(open: (folder: string) => Promise<PGlite>, lucks: Luck
   return cuts;
 }
 
-/** Beside commits: a new table, a checkpoint, the next journal file. */
+/** Makes other changes than commits: a new table, a checkpoint, the next journal file. */
 async function moveFiles(engine: PGlite, mark: number): Promise<void> {
   if (mark % 5 === 0) await engine.exec(`create table copy_${mark} as select * from mark`);
   if (mark % 12 === 0) await engine.exec('checkpoint');
   if (mark % 20 === 0) await engine.exec('select pg_switch_wal()');
 }
 
-/** The marks found in what a power cut left. The copies made before the last acknowledged mark must be whole too. */
+/** Reads the marks that a power cut left. The copies that were made before the last acknowledged mark must be whole too. */
 async function readMarks({ target, acknowledged }: Cut): Promise<number[]> {
   const engine = await startEmbeddedEngine(target, () => {});
   const read = async (table: string) => {
@@ -89,7 +89,7 @@ const oneTo = (count: number) => Array.from({ length: count }, (_, index) => ind
 /** Nothing that was not synced reached the disk. */
 const never: Luck = () => false;
 
-/** Half of what was not synced reached the disk all the same; another half with every seed. */
+/** Half of what was not synced reached the disk nevertheless; each seed gives another half. */
 function coin(seed: number): Luck {
   let state = seed;
   return () => {

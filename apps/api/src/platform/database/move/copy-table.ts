@@ -5,10 +5,7 @@ import type { Table } from './list-tables.ts';
 
 const rowsAtOnce = 1_000;
 
-/**
- * Copies every row, as PostgreSQL itself writes a row down: exact for every type.
- * @returns how many
- */
+/** Copies every row in PostgreSQL's own text form, which is exact for every type. @returns the number of rows */
 export async function copyTable(from: Queryable, to: Queryable, { name, columns }: Table): Promise<number> {
   const table = sql.raw(name);
   const [written, read] = [
@@ -20,7 +17,7 @@ export async function copyTable(from: Queryable, to: Queryable, { name, columns 
     for (let copied = 0; ;) {
       const rows = await queryRows(from, sql<{ line: string }>`fetch ${sql.raw(String(rowsAtOnce))} from moved`);
       if (rows.length === 0) return copied;
-      // Each line is read once: without the offset it would be for each of its columns.
+      // The offset makes PostgreSQL parse each line once; without it, it would parse the line once for each column.
       copied += await execute(
         to,
         sql`insert into ${table} (${written}) overriding system value
@@ -32,7 +29,10 @@ export async function copyTable(from: Queryable, to: Queryable, { name, columns 
   }
 }
 
-/** All that is in a table: how many rows, and a sum over what PostgreSQL writes of each, in whatever order they lie. */
+/**
+ * A table's contents for comparison: the number of rows, and a sum over PostgreSQL's text of each row that doesn't
+ * depend on their order.
+ */
 export type Contents = { rows: string; sum: string };
 
 export async function readContents(on: Queryable, { name }: Table): Promise<Contents> {

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Queryable } from '../database.ts';
 import { queryRows } from '../queries.ts';
 
-/** A table as SQL names it, and its columns that are written: the others follow from them. */
+/** A table as SQL names it, and its columns without the generated ones. */
 export type Table = { name: string; columns: string[] };
 
-/** Every table that holds rows, those that others refer to first; of a partitioned one the whole. */
+/** Lists every table with rows, referenced tables before those that refer to them. A partitioned table is listed as a whole. */
 export async function listTables(on: Queryable): Promise<Table[]> {
   const rows = await queryRows(
     on,
@@ -30,7 +30,7 @@ export async function listTables(on: Queryable): Promise<Table[]> {
   return ordered;
 }
 
-/** The statements that make the partitions of this database in one that has their tables. */
+/** Lists the statements that create this database's partitions in another database with the same tables. */
 export const listPartitions = (on: Queryable): Promise<{ name: string; statement: string }[]> =>
   queryRows(
     on,

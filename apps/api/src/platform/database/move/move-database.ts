@@ -4,12 +4,12 @@ import { execute, findRow, queryRows, takeYourTime } from '../queries.ts';
 import { copyTable, readContents } from './copy-table.ts';
 import { listPartitions, listSequences, listTables, type Table } from './list-tables.ts';
 
-/** What a migration writes by itself: the same on both sides, or written anew. */
+/** Tables that migrations fill: they are the same on both sides, or are written anew. */
 const ofMigrations = new Set(['schema_migration', 'jobs.version', 'catalogue_version']);
 
 export type Moved = { tables: number; rows: number; sequences: number };
 
-/** @throws Error with a sentence when something has used this database before */
+/** @throws Error with a sentence when this database has already been used */
 async function requireEmpty(to: Queryable, tables: readonly Table[]): Promise<void> {
   for (const { name } of tables) {
     if (ofMigrations.has(name)) continue;
@@ -20,7 +20,7 @@ async function requireEmpty(to: Queryable, tables: readonly Table[]): Promise<vo
   }
 }
 
-/** @throws Error when the schemas differ, though both have the same migrations */
+/** @throws Error when the schemas differ although both have the same migrations */
 async function requireSameTables(from: Queryable, to: Queryable): Promise<Table[]> {
   const there = await listPartitions(to);
   for (const { name, statement } of await listPartitions(from))
@@ -33,7 +33,7 @@ async function requireSameTables(from: Queryable, to: Queryable): Promise<Table[
   return ours;
 }
 
-/** @throws Error for the first table that isn't the same on both sides */
+/** @throws Error for the first table whose contents differ */
 async function requireSameContents(from: Queryable, to: Queryable, tables: readonly Table[]): Promise<number> {
   let sum = 0;
   for (const table of tables) {
@@ -52,7 +52,7 @@ async function setSequences(from: Queryable, to: Queryable): Promise<number> {
   return sequences.length;
 }
 
-/** As the owner, who may write what the application may only add to; and with all the time that it takes. */
+/** Works as the owner, because the application's role may only add to some tables, and lifts the time limits. */
 async function prepare(to: Queryable): Promise<void> {
   await execute(to, sql`set local role none`);
   await takeYourTime(to);
@@ -61,8 +61,8 @@ async function prepare(to: Queryable): Promise<void> {
 }
 
 /**
- * Copies everything into an empty database that has the same migrations, in one transaction over there: all of it is there, compared row by
- * row, or nothing is. `from` is only read.
+ * Copies everything into an empty database that has the same migrations. The copy is one transaction on the other side
+ * and is compared table by table, so either all of it is there or nothing. `from` is only read.
  * @throws Error with a sentence, after which nothing has changed on either side
  */
 export const moveDatabase = (from: Database, to: Database, onProgress: (sentence: string) => void): Promise<Moved> =>

@@ -2,27 +2,27 @@ import type { FingerprintKind, PersonalKeys } from '../../security/personal-keys
 import type { Database, Queryable } from '../database.ts';
 import { keysHeldFor } from './key-holder.ts';
 
-/** From now on texts that name a person are sealed and opened with these. */
+/** Sets the keys that seal and open personal texts from now on. */
 export const givePersonalKeys = ({ personal }: Database, keys: PersonalKeys) => void (personal.keys = keys);
 
 const isDatabase = (on: Queryable): on is Database => 'personal' in on;
 
-/** @throws Error, a fault, where none were given: programs that only count need none */
+/** @throws Error, a fault, when the database has no keys; programs that don't read personal texts need none */
 export function personalKeysOf(on: Queryable): PersonalKeys {
   const keys = isDatabase(on) ? on.personal.keys : keysHeldFor(on);
   if (keys === undefined) throw new Error('this database was given no keys of personal data');
   return keys;
 }
 
-/** What is written of a text that names a player's person. */
+/** Seals a text that names a player's person, for storage. */
 export const sealPersonal = (on: Queryable, playerId: number, text: string): string =>
   personalKeysOf(on).seal(text, playerId);
 
-/** @throws Error, a fault, for a text in clear or another player's */
+/** @throws Error, a fault, for a text that isn't sealed or belongs to another player */
 export const openPersonal = (on: Queryable, playerId: number, sealed: string): string =>
   personalKeysOf(on).open(sealed, playerId);
 
-/** A row with these of its columns opened; what isn't there stays null. */
+/** The row with these columns opened; a null stays null. */
 export function openColumns<Row extends { [Column in keyof Row]: unknown }>(
   on: Queryable,
   row: Row & { playerId: number },
@@ -35,6 +35,6 @@ export function openColumns<Row extends { [Column in keyof Row]: unknown }>(
   return { ...row, ...Object.fromEntries(opened) };
 }
 
-/** By which a text is found and compared in the database. */
+/** The fingerprint by which the database finds and compares a text. */
 export const fingerprint = (on: Queryable, kind: FingerprintKind, text: string): string =>
   personalKeysOf(on).fingerprint(kind, text);
