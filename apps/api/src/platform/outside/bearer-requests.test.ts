@@ -6,7 +6,7 @@ import { noTrace } from '#platform/telemetry/trace.ts';
 import { createBearerRequests } from './bearer-requests.ts';
 import { requestsTo } from './watch-requests.ts';
 
-/** A house that gives tokens and answers everything else so. */
+/** A server that gives tokens and answers every other request with `status`. */
 async function startHouse(status: number): Promise<string> {
   const server = createServer((request, response) => {
     const isToken = request.url === '/token';

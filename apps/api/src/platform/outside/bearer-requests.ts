@@ -2,7 +2,7 @@ import { Agent, fetch, type RequestInit } from 'undici';
 import * as v from 'valibot';
 import { waitOutside } from '#platform/overload/index.ts';
 
-/** PEM, or a PKCS #12 file. `ca` takes the place of the usual authorities. */
+/** PEM, or a PKCS #12 file. `ca` replaces the usual certificate authorities. */
 export type ClientTls = { cert?: Buffer; key?: Buffer; pfx?: Buffer; passphrase?: string; ca?: Buffer };
 
 export type OutsideResponse = { status: number; body: unknown };
@@ -13,21 +13,21 @@ type OutsideRequest = {
   body?: unknown;
 };
 
-/** Sends one request with our credentials. @throws what the house's `unavailable` makes */
+/** Sends one request with our credentials. @throws the error that the house's `unavailable` makes */
 export type AskOutside = (request: OutsideRequest) => Promise<OutsideResponse>;
 
 export type OutsideHouse = {
-  /** As sentences of the log begin: `the PSP`. */
+  /** The name as sentences of the log begin: `the PSP`. */
   name: string;
   /** Without a slash at the end. */
   baseUrl: string;
-  /** Our certificate there and whose certificates we believe. Undefined for a house without mTLS. */
+  /** Our client certificate, and the authorities whose certificates we accept. Undefined for a house without mTLS. */
   tls?: ClientTls | undefined;
-  /** What is sent for a token, always by POST. */
+  /** The POST request for a token. */
   token: { path: string; headers: Record<string, string>; body?: string };
   /** A token is renewed this long before it ends. */
   renewBeforeMs: number;
-  /** For one request with everything it takes: a token, and both again when the token was dead. */
+  /** The limit for one request with all its parts: the token, and a second token and try when the first token was dead. */
   timeoutMs: number;
   unavailable: (sentence: string, options?: ErrorOptions) => Error;
   watch: (path: string, work: () => Promise<OutsideResponse>) => Promise<OutsideResponse>;
@@ -35,16 +35,17 @@ export type OutsideHouse = {
 
 const tokenAnswer = v.object({ access_token: v.pipe(v.string(), v.minLength(1)), expires_in: v.number() });
 
-/** For words that end up in the log: a query may hold a CPF, and a path may end in one. */
+/** Removes what may name a person before the URL is logged: a query may hold a CPF, and a path may end in one. */
 const withoutPersons = (url: string): string => url.replace(/\?.*$/u, '').replace(/\/\d{11}(?=\/|$)/gu, '/…');
 
 /**
- * Requests to a house that gives Bearer tokens. A token that it no longer takes is renewed once.
- * @throws what `unavailable` makes, for silence, garbage and 5xx: what happened there is unknown
+ * Sends requests to a house that gives Bearer tokens. A token that it rejects is renewed once.
+ * @throws the error of `unavailable`, for silence, an unreadable answer and 5xx: whether the request took effect is
+ * unknown
  */
 export function createBearerRequests(house: OutsideHouse): AskOutside {
   const { name, baseUrl, unavailable } = house;
-  // Its own connections: our certificate belongs to this house alone.
+  // These connections are for this house only, because they carry our certificate.
   const dispatcher = new Agent(house.tls === undefined ? {} : { connect: house.tls });
   let token: { value: string; untilMs: number } | undefined;
 

@@ -2,18 +2,18 @@ import { counter, histogram, seconds } from '#platform/telemetry/metric.ts';
 import type { Telemetry } from '#platform/telemetry/telemetry.ts';
 
 type Requests = {
-  /** As metrics are called: `psp` of `ipe_psp_requests_total`. */
+  /** The name in metrics: `psp` of `ipe_psp_requests_total`. */
   name: string;
-  /** In a sentence: `the bank`. */
+  /** The name in a sentence: `the bank`. */
   house: string;
-  /** One of few words for what a path is about: what follows it names a payment or a person. */
+  /** One of few words for the subject of a path. The full path would name a payment or a person. */
   aboutOf: (path: string) => string;
 };
 
-/** Our access is refused, or we ask too much: nothing was looked at, whatever was asked for. */
+/** With these answers our access is refused, or we ask too often, so the request itself was not looked at. */
 const refusesAll: ReadonlySet<number> = new Set([401, 403, 408, 429]);
 
-/** The figures of requests to another house, and what runs one of them: counted, timed and traced. */
+/** The metrics of requests to another house, and `watch`, which counts, times and traces one request. */
 export function requestsTo({ name, house, aboutOf }: Requests) {
   const answered = counter(
     `ipe_${name}_requests_total`,

@@ -17,10 +17,10 @@ export const webhookSecretsFrom =
 
 export type WebhookEdge = { admission: Admission; webhookSecretOf: WebhookSecretOf; securityLog: SecurityLog };
 
-/** Does what a body tells, by way of `admit`. @returns the status of the answer */
+/** Follows the notification in a body; runs its work through `admit`. @returns the status of the answer */
 type Follow = (body: unknown, admit: (work: () => Promise<unknown>) => Promise<unknown>) => Promise<200 | 400>;
 
-/** Who calls looks at the status alone: what isn't a notification need not be sent again. */
+/** Answers with a status only, because the caller reads nothing else. A 4xx tells it not to send the body again. */
 function answerError(error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error.statusCode !== undefined && error.statusCode < 500) return reply.code(error.statusCode).send();
   if (findRefusalIn(error) === undefined) request.log.error({ err: error }, 'a webhook could not be followed');
@@ -55,7 +55,7 @@ export function serveWebhook(
   });
 }
 
-/** What calls an address of no webhook finds no page either. */
+/** Answers 404 for `/webhooks/` addresses without a webhook, so that they don't fall through to a page. */
 export function serveNoOtherWebhook(app: FastifyInstance): void {
   void app.register(async (scope) => {
     scope.setErrorHandler(answerError);

@@ -24,7 +24,7 @@ const present: Asking = { hasDisconnected: () => false };
 const overloaded = { code: codes.overloaded, refusal: { retryAfterSeconds: 1 } };
 const tooMany = { code: codes.tooManyTries, refusal: { retryAfterSeconds: 1 } };
 
-/** A request whose work ends when the test says so. */
+/** A request whose work ends when the test calls `leave`. */
 function ask(asking: Asking = present, inside: (end: Promise<void>) => Promise<unknown> = (end) => end) {
   const { promise: end, resolve } = Promise.withResolvers<void>();
   const request = {
@@ -36,7 +36,7 @@ function ask(asking: Asking = present, inside: (end: Promise<void>) => Promise<u
     request.hasBegun = true;
     return inside(end);
   });
-  // The refusals are asserted on; they aren't unhandled meanwhile.
+  // The tests assert on the refusals later; until then they must not count as unhandled.
   request.answer.catch(() => {});
   return request;
 }

@@ -4,36 +4,40 @@ import { duringVisit, type Visit } from './visit.ts';
 import { createWaitingLine, type LineLimits } from './waiting-line.ts';
 
 export type AdmissionLimits = LineLimits & {
-  /** So many requests are worked on at once. More would wait for each other inside, unseen. */
+  /** The number of requests that are worked on at once. More would wait for each other inside the server, unmeasured. */
   mostAtWork: number;
-  /** The same in a crowd: sending away takes strength too, so those at work would take longer. */
+  /** The same limit in a crowd: refusing takes effort too, so the requests at work would take longer. */
   mostAtWorkInCrowd: number;
   ofOneCaller: CallerLimit;
 };
 
 export const defaultAdmission: AdmissionLimits = {
-  // One batch of settlements: fewer at work would make the batches smaller, more can't be in one.
+  // The size of one batch of settlements: fewer requests at work would make the batches smaller, and more don't fit into one.
   mostAtWork: 128,
   mostAtWorkInCrowd: 96,
   burst: { most: 1_024, waitMs: 100 },
   crowded: { most: 32, waitMs: 15 },
   calmAfterMs: 500,
-  // As many at work as a browser has connections; in all as many as one player's turn has room for.
+  // As many requests at work as a browser has connections; with the waiting ones, as many as one player's turn holds.
   ofOneCaller: { atWork: 6, waiting: 59 },
 };
 
 export type Asking = {
-  /** The caller, by something that only this caller knows, such as its token. Undefined: unknown. */
+  /** Something that only this caller knows, such as its token. Undefined for an unknown caller. */
   caller?: unknown;
   hasDisconnected: () => boolean;
-  /** A call that can't wait: money in play. Counted, and never sent away. */
+  /** The call can't wait, because money is in play. It counts, but is never refused. */
   isUrgent?: boolean;
 };
 
 export type Admission = {
-  /** @throws RefusedError 503 when it was not let in, 429 when too many of the same caller wait: then no work was done */
+  /**
+   * Does the work when the request may begin.
+   * @throws RefusedError 503 when the server is too busy, 429 when too many requests of the same caller wait; the work
+   * was not begun then
+   */
   admit: <Result>(asking: Asking, work: () => Promise<Result>) => Promise<Result>;
-  /** Whether every request that comes now is sent away, so that not even its body needs to be read. */
+  /** Whether every new request is refused, so that not even its body needs to be read. */
   isFull: () => boolean;
   countRequests: () => { atWork: number; waiting: number };
 };
@@ -63,7 +67,7 @@ function work<Result>(hasDisconnected: () => boolean, [server, own]: [Place, Own
   });
 }
 
-/** Lets requests in as long as those before them leave in time. O(1) for each, and nothing is kept of those that are over. */
+/** Lets requests in as long as earlier ones leave in time. Each costs O(1), and nothing is kept of requests that are over. */
 export function createAdmission(limits: AdmissionLimits = defaultAdmission, now = () => performance.now()): Admission {
   const ownPlaceOf = createCallerLimit(limits.ofOneCaller);
   let atWork = 0;

@@ -1,14 +1,14 @@
 import { refuseTooMany } from './held-refusal.ts';
 
-/** The places of one caller, for one request. */
+/** One request's place among those of its caller. */
 export type OwnPlace = { take: () => Promise<void>; takeAtOnce: () => void; giveBack: () => void };
 
-/** How many requests of one caller are worked on at once, as a browser has connections, and how many more may wait. */
+/** How many requests of one caller are worked on at once (a browser's number of connections), and how many more may wait. */
 export type CallerLimit = { atWork: number; waiting: number };
 
 /**
- * Keeps one caller from taking the places of others: none has more than a few requests at work, and none that waits for them has
- * cost more than its reading. Keeps nothing of a caller who is idle.
+ * Keeps one caller from taking the places of others: a caller has only a few requests at work, and its waiting requests
+ * have cost no more than their reading. Nothing is kept about an idle caller.
  */
 export function createCallerLimit(most: CallerLimit): (caller: unknown) => OwnPlace {
   const all = new Map<unknown, { atWork: number; waiting: (() => void)[] }>();
@@ -25,7 +25,7 @@ export function createCallerLimit(most: CallerLimit): (caller: unknown) => OwnPl
         const { atWork, waiting } = requireOwn();
         if (atWork < most.atWork) return takeAtOnce();
         if (waiting.length >= most.waiting) return refuseTooMany();
-        // `giveBack` hands the place on to the first that waits.
+        // `giveBack` hands the place to the first waiting request.
         await new Promise<void>((resolve) => void waiting.push(resolve));
       },
       giveBack: () => {

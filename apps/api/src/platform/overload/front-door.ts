@@ -1,21 +1,21 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
-/** The JSON text that a request is answered with before its body is read, at once or so much later. */
+/** A JSON text that answers a request before its body is read, at once or after `afterMs`. */
 export type EarlyAnswer = { body: string; afterMs?: number };
 
-/** Undefined lets the request in. */
+/** Finds the early answer to a request; undefined lets the request in. */
 export type FindEarlyAnswer = (request: IncomingMessage) => EarlyAnswer | undefined;
 
 type AddressAnswer = { status: number; type: string; body: string };
 
-/** Answers for machines at exact addresses, also while the door is shut. */
+/** Answers for machines at exact addresses; they also work while the server stops. */
 export type Addresses = Readonly<Record<string, () => AddressAnswer | Promise<AddressAnswer>>>;
 
 export type FrontDoor = {
-  /** Asks `find` about every POST whose address begins with `prefix`. */
+  /** Asks `find` about every POST to an address that begins with `prefix`. */
   guard: (prefix: string, find: FindEarlyAnswer) => void;
   answerEarly: AnswerAtOnce;
-  /** Also while the server stops. */
+  /** Answers the addresses, also while the server stops. */
   answerAddress: AnswerAtOnce;
 };
 
@@ -24,7 +24,7 @@ function send(response: ServerResponse, headers: OutgoingHttpHeaders, { status, 
   response.writeHead(status, { ...headers, ...own, 'cache-control': 'no-store' }).end(body);
 }
 
-/** Answers a request at once or not at all. @returns whether it did: then nothing else may */
+/** Answers a request at once, or leaves it alone. @returns whether it was answered; nothing else may answer it then */
 type AnswerAtOnce = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** Answers GET and HEAD at these addresses, with a query or without. */

@@ -1,4 +1,4 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Whether the client has disconnected and would not get the answer. */
+/** Whether the client has disconnected and can't get the answer any more. */
 export const hasDisconnected = ({ raw }: FastifyRequest): boolean => raw.socket.destroyed;

@@ -5,11 +5,11 @@ export type Visit = {
   /** Whether the client has disconnected. */
   hasDisconnected: () => boolean;
   /**
-   * Gives its place at work to another request. One that waits outside of the server makes room for others of the same caller too; one
-   * that waits for its caller's own turn doesn't.
+   * Gives this request's place at work to another one. A request that waits outside the server (`outside`) also gives
+   * up its place among those of its caller; one that waits for its caller's own turn (`turn`) keeps it.
    */
   stepAside: (to: 'outside' | 'turn') => void;
-  /** Takes a place again, without asking. */
+  /** Takes a place again, without waiting. */
   comeBack: () => void;
 };
 
@@ -32,10 +32,10 @@ async function stepAside<Result>(to: 'outside' | 'turn', wait: () => Promise<Res
 }
 
 /**
- * Waits for something that takes none of this server's strength (a bank, a thread that hashes, the end of a flight): meanwhile the
- * request holds no place at work, so requests that wait like this cost no other its place.
+ * Waits for something that uses none of this server's capacity (a bank, a thread that hashes, the end of a flight).
+ * Meanwhile the request holds no place at work, so waiting requests take no places from others.
  */
 export const waitOutside = <Result>(wait: () => Promise<Result>): Promise<Result> => stepAside('outside', wait);
 
-/** Waits behind other requests of the same caller. */
+/** Waits for earlier requests of the same caller. */
 export const waitForTurn = <Result>(wait: () => Promise<Result>): Promise<Result> => stepAside('turn', wait);

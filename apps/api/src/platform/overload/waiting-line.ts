@@ -1,41 +1,41 @@
 import { overloaded } from './overloaded.ts';
 
-/** How many may wait, and how long. */
+/** How many requests may wait, and for how long. */
 type Line = { most: number; waitMs: number };
 
 export type LineLimits = {
-  /** The line in a burst, while all get in, in the end. */
+  /** The limits in a burst, in which all requests get in after a while. */
   burst: Line;
-  /** The line once a request had to be sent away: longer waiting would not help any more. */
+  /** The limits once a request had to be refused: longer waiting would not help any more. */
   crowded: Line;
-  /** The crowd is gone after so long without a request that was sent away. */
+  /** The crowd counts as gone after this time without a refused request. */
   calmAfterMs: number;
 };
 
 type Waiting = { hasDisconnected: () => boolean; since: number; letIn: () => void; sendAway: (why: Error) => void };
 
 export type WaitingLine = {
-  /** Whether a request had to be sent away a moment ago. */
+  /** Whether a request was refused in the last `calmAfterMs`. */
   isCrowded: () => boolean;
   isEmpty: () => boolean;
   countWaiting: () => number;
-  /** Whether the line is full; the request that asks then counts as sent away. */
+  /** Whether the line is full. The request that asks then counts as refused. */
   isFull: () => boolean;
-  /** Resolves when it was let in. @throws RefusedError 503 when it was not */
+  /** Resolves when the request is let in. @throws RefusedError 503 when it is refused */
   join: (hasDisconnected: () => boolean) => Promise<void>;
-  /** Calls the line up for free places, and sends away requests that have waited too long even where no place is free. */
+  /** Lets in as many requests as there are free places, and refuses those that have waited too long, even without a free place. */
   callUp: () => void;
 };
 
 /**
- * The line in front of a server with few places, in order. The measured wait decides which requests are sent away, not a guessed rate
- * ("controlled delay": Nichols and Jacobson, ACM Queue 10/5; for requests: Maurer, ACM Queue 13/8). Clients that disconnected meanwhile
- * are passed over.
- * @param takePlace takes one for the next request; false when none is free
+ * The line in front of a server with few places, in order of arrival. The measured wait decides which requests are
+ * refused, not a guessed rate ("controlled delay": Nichols and Jacobson, ACM Queue 10/5; for requests: Maurer, ACM
+ * Queue 13/8). Clients that have disconnected are skipped.
+ * @param takePlace takes a place for the next request; false when none is free
  */
 export function createWaitingLine(limits: LineLimits, now: () => number, takePlace: () => boolean): WaitingLine {
   let line: Waiting[] = [];
-  /** Those before it were called: taking the first off each time would copy the line. */
+  /** The index of the first waiting request; removing the first one each time would copy the line. */
   let first = 0;
   let lastSentAwayAt = Number.NEGATIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;
@@ -61,7 +61,7 @@ export function createWaitingLine(limits: LineLimits, now: () => number, takePla
     if (isEmpty() || first >= limits.burst.most) [line, first] = [line.slice(first), 0];
   }
 
-  /** Runs on its own timer, because no request that ends would call it while all are stuck. */
+  /** Runs on its own timer, because while all requests are stuck, no ending one calls `callUp`. */
   function look(): void {
     callUp();
     if (!isEmpty()) return;

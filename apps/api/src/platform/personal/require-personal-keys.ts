@@ -4,7 +4,10 @@ import type { SealedTable } from './sealed-table.ts';
 
 const searchKeyName = 'fingerprint of the personal search key';
 
-/** What the search key makes of a text that everybody knows: another key makes something else of it. @throws Error */
+/**
+ * Compares the fingerprint of a fixed text with the one from the first start: another search key makes another one.
+ * @throws Error when they differ
+ */
 async function requireSameSearchKey(db: Database): Promise<void> {
   const made = Buffer.from(personalKeysOf(db).fingerprint('key-check', searchKeyName), 'base64url');
   await execute(
@@ -19,12 +22,12 @@ async function requireSameSearchKey(db: Database): Promise<void> {
     throw new Error('PERSONAL_SEARCH_KEY is another one than at the first start: no CPF would be found. Set that one.');
 }
 
-/** Of each table: enough to know a wrong key at once. The job that seals again meets every row. */
+/** The number of rows to check in each table: enough to notice a wrong key at once. The job that seals again reads every row. */
 const looksAt = 200;
 
 type SealedText = { playerId: number; sealed: string };
 
-/** @throws Error with a sentence for the first text that these keys don't open */
+/** @throws Error with a sentence for the first text that these keys can't open */
 function requireOpening(keys: PersonalKeys, place: string, rows: readonly SealedText[]): void {
   try {
     for (const { playerId, sealed } of rows) keys.open(sealed, playerId);
@@ -37,8 +40,10 @@ function requireOpening(keys: PersonalKeys, place: string, rows: readonly Sealed
 }
 
 /**
- * At the start: a server that can't open the data of its players would fail each of them.
- * @throws Error with a sentence when PERSONAL_KEYS lacks a key, or has another under its name, or PERSONAL_SEARCH_KEY is another one
+ * Checks the keys at the start, because a server that can't open its players' data would fail every call that needs
+ * them.
+ * @throws Error with a sentence when PERSONAL_KEYS lacks a key or has a wrong one under its name, or
+ * PERSONAL_SEARCH_KEY is not that of the first start
  */
 export async function requirePersonalKeys(db: Database, tables: readonly SealedTable[]): Promise<void> {
   await requireSameSearchKey(db);
@@ -56,7 +61,7 @@ export async function requirePersonalKeys(db: Database, tables: readonly SealedT
 
 const lastKeyName = 'key of all personal data';
 
-/** Whether everything was found under this key before. */
+/** Whether an earlier run found all personal data sealed under this key. */
 export const isAllUnder = async (db: Database, key: string): Promise<boolean> =>
   (await findRow(db, sql`select from house_secret where name = ${lastKeyName} and secret = ${Buffer.from(key)}`)) !==
   undefined;

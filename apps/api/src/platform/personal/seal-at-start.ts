@@ -9,7 +9,7 @@ export type PersonalTables = {
 
 type Unsealed = { table: string; name: string; rule: string };
 
-/** Tables that may hold rows of before in clear: their constraint was never found to hold for all rows. */
+/** Tables that may still hold an older release's rows in clear: their constraint isn't validated yet. */
 export const listUnsealed = (on: Queryable): Promise<Unsealed[]> =>
   queryRows(
     on,
@@ -19,7 +19,7 @@ export const listUnsealed = (on: Queryable): Promise<Unsealed[]> =>
       where c.connamespace = 'public'::regnamespace and c.conname like '%\\_sealed' and not c.convalidated order by 1`,
   );
 
-/** From here on the database vouches for it: no row of the table stands in clear. */
+/** Validates the constraint; from then on the database guarantees that no row of the table is in clear. */
 const vouch = (owner: Database, { table, name }: Unsealed): Promise<unknown> =>
   owner.transaction(async (tx) => {
     await execute(tx, sql`set local role none`);
@@ -28,8 +28,9 @@ const vouch = (owner: Database, { table, name }: Unsealed): Promise<unknown> =>
   });
 
 /**
- * Seals what a release of before kept in clear, after the migrations and before anybody is served. SQL alone can't: the database hasn't got
- * the keys. Nodes that start together may do it side by side, and a start that is cut off goes on where it was.
+ * Seals the data that an older release kept in clear, after the migrations and before the server takes calls. A
+ * migration can't, because the database doesn't have the keys. Nodes that start together may do it in parallel, and a
+ * start after an interrupted one goes on where that stopped.
  * @param owner the login that owns the tables
  * @returns the tables that it sealed
  * @throws Error when a row can't be sealed

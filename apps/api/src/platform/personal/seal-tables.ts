@@ -11,7 +11,7 @@ import { inLanes } from '../jobs/in-lanes.ts';
 import { sealedPrefix, type PersonalKeys } from '../security/personal-keys.ts';
 import type { FingerprintDirectory, RowKey, SealedTable } from './sealed-table.ts';
 
-/** `in clear`: only what isn't sealed at all. `under another key`: that too. */
+/** `in clear`: only texts that aren't sealed. `under another key`: also texts that another key has sealed. */
 type Which = 'in clear' | 'under another key';
 
 const pageSize = 1_000;
@@ -25,7 +25,7 @@ const columnsOf = ({ columns, json = [] }: SealedTable) => [
   ...json.map((column) => ({ column, isJson: true })),
 ];
 
-/** The next rows, by their key, with a text that doesn't begin as it should. */
+/** The next rows in order of their key that have a text which doesn't begin with `beginning`. */
 function listRows(
   tx: Queryable,
   spec: SealedTable,
@@ -52,7 +52,7 @@ function listRows(
 const isBehind = (id: ReturnType<typeof sql.ref>, { playerId, id: last }: RowKey) =>
   last === null ? sql`player_id > ${playerId}` : sql`(player_id, ${id}) > (${playerId}, ${last}::uuid)`;
 
-/** A row's texts in clear; jsonb that says nothing is left out. */
+/** A row's texts in clear, by column. Columns with null, or with jsonb's null, are left out. */
 function openRow({ playerId, texts }: Row, spec: SealedTable, keys: PersonalKeys): Record<string, string> {
   const isSealed = (text: string) => text.startsWith(sealedPrefix);
   const openText = (text: string) => (isSealed(text) ? keys.open(text, playerId) : text);
@@ -90,7 +90,7 @@ async function sealRow(db: Database, spec: SealedTable, row: Row): Promise<void>
   const set = values.map(([column, value]) =>
     Array.isArray(value) ? sql`${sql.ref(column)} = ${value}::text[]` : sql`${sql.ref(column)} = ${value}`,
   );
-  // Who changed the row meanwhile has sealed it.
+  // If someone has changed the row meanwhile, the change has sealed it.
   const asRead = spec.columns.map((column) => sql`${sql.ref(column)} is not distinct from ${row.texts[column]}`);
   await execute(
     db,
@@ -100,7 +100,7 @@ async function sealRow(db: Database, spec: SealedTable, row: Row): Promise<void>
   );
 }
 
-/** A large table may take longer to look through than a call may. */
+/** Lifts the time limit: a large table may take longer to read through than a call may. */
 const withTime = <Result>(db: Database, work: (tx: Queryable) => Promise<Result>): Promise<Result> =>
   db.transaction(async (tx) => {
     await takeYourTime(tx);
@@ -108,8 +108,9 @@ const withTime = <Result>(db: Database, work: (tx: Queryable) => Promise<Result>
   });
 
 /**
- * Brings a table's texts under the key that seals now, row by row: what is done is done, so it may be stopped anywhere and run on any node.
- * @returns how many rows it found to do
+ * Seals a table's texts under the current key, row by row. Finished rows stay done, so the work may be stopped at any
+ * point and run on any node.
+ * @returns how many rows needed it
  * @throws the first failure, after all rows were tried
  */
 export async function sealTable(db: Database, spec: SealedTable, which: Which): Promise<number> {
@@ -132,7 +133,7 @@ const asText = ({ column, isBytes }: FingerprintDirectory) =>
 const valueOf = ({ isBytes }: FingerprintDirectory, text: string) =>
   isBytes === true ? sql`decode(${text}, 'hex')` : sql`${text}::text`;
 
-/** The values that its constraint would refuse; the same on a database of any age. */
+/** The values that the table's constraint would refuse; this works on a database of any age. */
 const listBefore = (tx: Queryable, directory: FingerprintDirectory, isRight: ReturnType<typeof sql>) =>
   queryRows(
     tx,
@@ -140,7 +141,10 @@ const listBefore = (tx: Queryable, directory: FingerprintDirectory, isRight: Ret
       select distinct ${asText(directory)} as before from ${sql.table(directory.table)} where not (${isRight}) limit ${pageSize}`,
   );
 
-/** Fingerprints instead of what a directory was asked by before. A row is added before the other goes: one may be there twice, none is lost. */
+/**
+ * Replaces a directory's old values by fingerprints. The new row is added before the old one is deleted, so a value may
+ * be there twice for a moment, but none is lost.
+ */
 export async function markDirectory(
   db: Database,
   directory: FingerprintDirectory,

@@ -6,7 +6,7 @@ export function segmentOf(marker: number, content: string | Buffer): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** A file of the form of a JPEG. @param bytes of its coded picture */
+/** A file with the structure of a JPEG. @param bytes the length of its coded picture */
 export function buildJpeg({ before = [] as Buffer[], width = 640, height = 480, bytes = 20 } = {}): Buffer {
   const size = Buffer.from([8, 0, 0, 0, 0, 1, 1, 0x11, 0]);
   size.writeUInt16BE(height, 1);

@@ -1,17 +1,17 @@
 /** The codes of JPEG's segments (ITU-T T.81, table B.1). */
 const code = { start: 0xd8, end: 0xd9, scan: 0xda, comment: 0xfe, firstApp: 0xe0, lastApp: 0xef };
 
-/** Of an image's size: every 0xC0–0xCF but tables of codes. */
+/** Whether a segment holds the image's size: all of 0xC0–0xCF except the tables of codes. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** What says nothing about the picture itself: place, time, camera, thumbnails, words. */
+/** Whether a segment only describes the picture: place, time, camera, thumbnails, words. */
 const isAbout = (marker: number): boolean =>
   marker === code.comment || (marker >= code.firstApp && marker <= code.lastApp);
 
-/** A picture that is small as a file may fill the memory of the browser that shows it. */
+/** A limit on each side: a picture whose file is small may still fill the memory of the browser that shows it. */
 const mostPixelsAcross = 4_096;
 
-/** Where the coded picture behind a scan's head ends: at the next marker that isn't part of it. */
+/** Where the coded picture after a scan's head ends: at the next marker that isn't part of it; -1 when it doesn't end. */
 function endOfScan(file: Buffer, from: number): number {
   for (let at = file.indexOf(0xff, from); at !== -1; at = file.indexOf(0xff, at + 1)) {
     const next = file[at + 1];
@@ -41,8 +41,8 @@ function hasSaneSize({ content }: Segment): boolean {
 }
 
 /**
- * The same picture without what cameras and programs write about it, and without anything behind its end.
- * @returns undefined for what is no whole JPEG, or is too wide or high
+ * The same picture without the segments in which cameras and programs describe it, and without anything after its end.
+ * @returns undefined for a file that isn't a whole JPEG, or is too wide or high
  */
 export function cleanJpeg(file: Buffer): Buffer | undefined {
   if (file.length < 4 || file.readUInt16BE(0) !== 0xff00 + code.start) return undefined;
@@ -61,7 +61,7 @@ export function cleanJpeg(file: Buffer): Buffer | undefined {
   }
 }
 
-/** In pixels, of a picture that was cleaned. */
+/** The size in pixels of a cleaned picture. */
 export function sizeOfJpeg(cleaned: Buffer): { width: number; height: number } | undefined {
   for (let at = 2; ;) {
     const segment = readSegment(cleaned, at);

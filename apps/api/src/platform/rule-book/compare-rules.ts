@@ -5,20 +5,23 @@ import { listRules } from './rule-book.store.ts';
 
 type Versioned = { version: string };
 
-/** A rule that is followed now, beside what its file says and what the house noted down as its version. */
+/** The version of a rule that is followed now, compared with its file and with what was published as that version. */
 export type ComparedRule = {
   kind: string;
   version: string;
   sha256: string;
-  /** Null where nothing was noted down under this version. */
+  /** Null when nothing was published as this version. */
   publishedAt: Date | null;
-  /** Of the file. */
+  /** The version and hash of the file's rule. */
   released: { version: string; sha256: string };
-  /** `changed`: what is followed isn't what was noted down, which no release and no two persons could have done. */
+  /**
+   * `changed`: the rule that is followed isn't the one that was published. Neither a release nor a decision of two
+   * members of staff can cause that.
+   */
   standing: 'as-released' | 'by-staff' | 'changed';
 };
 
-/** Hashes what this node follows, as it was hashed when it was published. */
+/** Hashes the rules that this node follows, in the same way as when they were published. */
 export async function compareRules(
   on: Queryable,
   rules: readonly (Pick<KeptRule, 'file' | 'first'> & { followed: Versioned })[],

@@ -1,4 +1,7 @@
-/** Keeps every version of a rule that was followed: its data and the text that players read, from files and from staff. Knows no rule. */
+/**
+ * Keeps every version of a rule that was ever followed, from files and from staff: its data and the text that players
+ * read. It knows no particular rule.
+ */
 export { compareRules, type ComparedRule } from './compare-rules.ts';
 export { openRule, type RuleOf } from './open-rule.ts';
 export { publishByStaff, publishRule, sha256Of } from './publish-rule.ts';

@@ -4,8 +4,8 @@ import { publishRule } from './publish-rule.ts';
 import type { RuleFile } from './rule-file.ts';
 
 /**
- * Notes down that this rule is followed from now on, as its version.
- * @throws Error with a sentence when it isn't what was published as its version
+ * Publishes a file's rule as its version, if that isn't done yet.
+ * @throws Error with a sentence when this version was published with another content
  */
 export async function openRule<Rule extends { version: string }>(
   { db, clock }: { db: Database; clock: Clock },
@@ -17,5 +17,5 @@ export async function openRule<Rule extends { version: string }>(
   return rule;
 }
 
-/** The rules that only their files say, by their files. @throws Error for one that was not opened */
+/** Finds a rule that staff can't change, by its file. @throws Error for a rule that was not opened */
 export type RuleOf = <Rule extends { version: string }>(ruleFile: RuleFile<Rule>) => Rule;

@@ -5,16 +5,16 @@ import { findRuleSha256, insertRule } from './rule-book.store.ts';
 export type RuleToPublish = {
   /** The rule file's name: `activities`, `vip`, `sign`, `invite`. */
   kind: string;
-  /** A rule that says something else under another compliance profile carries that in its version. */
+  /** For a rule that differs by compliance profile, the version includes the profile. */
   version: string;
-  /** The rule as the program follows it, as JSON. */
+  /** The rule as the program follows it. */
   body: object;
   /** The rule as players read it, written from the body. */
   terms: string;
   now: Date;
 };
 
-/** Notes a rule down where its version is new. @returns whether it is what the version says */
+/** Publishes a rule if its version is new. @returns whether this version now has this content */
 async function note(db: Queryable, { kind, version, body, terms, now }: RuleToPublish): Promise<boolean> {
   const bodyJson = inOneOrder(body);
   const sha256 = sha256Of({ body, terms });
@@ -23,10 +23,7 @@ async function note(db: Queryable, { kind, version, body, terms, now }: RuleToPu
   return (await findRuleSha256(db, kind, version)) === sha256;
 }
 
-/**
- * Notes a rule down, once and for all: rewards name its version.
- * @throws Error when this version was published with another content
- */
+/** Publishes a rule for good, because rewards name its version. @throws Error when this version was published with another content */
 export async function publishRule(db: Queryable, rule: RuleToPublish): Promise<void> {
   if (await note(db, rule)) return;
   throw new Error(
@@ -36,8 +33,8 @@ export async function publishRule(db: Queryable, rule: RuleToPublish): Promise<v
 }
 
 /**
- * Notes down what two persons published. Where a release writes other words for the same data, these are a version of their own: nobody
- * could give them another number.
+ * Publishes what two members of staff have decided. If a new release writes another text for the same data, the text
+ * gets a version of its own, because no person is there to give it a number.
  * @returns its version
  */
 export async function publishByStaff(db: Queryable, rule: RuleToPublish): Promise<string> {
@@ -47,13 +44,13 @@ export async function publishByStaff(db: Queryable, rule: RuleToPublish): Promis
   return version;
 }
 
-/** Of a rule's data and of the text that players read. */
+/** The hash of a rule's data and of the text that players read. */
 export const sha256Of = ({ body, terms }: Pick<RuleToPublish, 'body' | 'terms'>): string =>
   createHash('sha256')
     .update(`${inOneOrder(body)}\n${terms}`)
     .digest('hex');
 
-/** JSON whose keys are sorted: the order in a file says nothing, and the database doesn't keep it. */
+/** JSON with sorted keys: their order in a file has no meaning, and the database doesn't keep it. */
 const inOneOrder = (body: unknown): string =>
   JSON.stringify(body, (_key, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -6,7 +6,7 @@ import type { RuleIssue, RuleFile } from './rule-file.ts';
 /** The folder of the rule files. */
 export const rulesDir = resolve(import.meta.dirname, '../../../rules');
 
-/** A rule file that must not be followed: one line per issue, each with its path. */
+/** A rule file that must not be followed. The message has one line per issue, each with its path. */
 export class RuleFileError extends Error {
   override name = 'RuleFileError';
   readonly issues: RuleIssue[];
@@ -19,7 +19,7 @@ export class RuleFileError extends Error {
 
 type Judged<Rule> = { rule: Rule; issues: [] } | { rule: undefined; issues: RuleIssue[] };
 
-/** The rule in this data, or all that is wrong with it. */
+/** Parses the data of a rule: returns the rule, or every issue in it. */
 export function findRuleIssues<Rule extends { version: string }>(
   ruleFile: RuleFile<Rule>,
   data: unknown,
@@ -30,7 +30,7 @@ export function findRuleIssues<Rule extends { version: string }>(
   return issues.length > 0 ? { rule: undefined, issues } : { rule: parsed.output, issues: [] };
 }
 
-/** The rule in this data. @throws RuleFileError */
+/** Parses the data of a rule. @throws RuleFileError with every issue in it */
 export function parseRule<Rule extends { version: string }>(ruleFile: RuleFile<Rule>, data: unknown): Rule {
   const { rule, issues } = findRuleIssues(ruleFile, data);
   if (rule === undefined) throw new RuleFileError(`${ruleFile.kind}.json`, issues);
@@ -42,7 +42,7 @@ const issueOf = (issue: v.BaseIssue<unknown>): RuleIssue => ({
   sentence: issue.message,
 });
 
-/** What stands in a rule's file. @throws RuleFileError */
+/** Reads the JSON of a rule's file. @throws RuleFileError */
 function readFile({ kind }: { kind: string }, dir: string): unknown {
   const name = `${kind}.json`;
   try {

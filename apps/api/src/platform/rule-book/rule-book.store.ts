@@ -5,12 +5,12 @@ export type PublishedRule = {
   version: string;
   sha256: string;
   body: unknown;
-  /** Portuguese, as players read it. */
+  /** The Portuguese text that players read. */
   terms: string;
   publishedAt: Date;
 };
 
-/** Only the first one counts: a version is published once. */
+/** A version is published once; a second insert of it does nothing. */
 export const insertRule = (db: Queryable, rule: Omit<PublishedRule, 'body'> & { bodyJson: string }) =>
   execute(
     db,
@@ -37,7 +37,7 @@ export const listRules = (db: Queryable, kind?: string): Promise<PublishedRule[]
       where ${kind ?? null}::text is null or kind = ${kind ?? null} order by kind, published_at, case when version ~ '^r[0-9]' then length(version) end nulls first, version`,
   );
 
-/** The text of these versions of one kind of rule, by version. */
+/** The texts of these versions of one kind of rule, by version. */
 export async function listTermsOf(db: Queryable, kind: string, versions: string[]): Promise<Map<string, string>> {
   if (versions.length === 0) return new Map();
   const rows = await queryRows(

@@ -13,30 +13,33 @@ type Versioned = { version: string };
 /** A rule that staff may change. */
 export type KeptRule = {
   file: RuleFile<Versioned>;
-  /** What the house's profile makes of it. */
+  /** Adapts the rule to the house's compliance profile. */
   follow: (rule: Versioned) => Versioned;
-  /** As its file says it, followed until staff publish another one. */
+  /** The rule in its file; it is followed until staff publish another version. */
   first: Versioned;
 };
 
-/** A rule by its name, and by its file where its shape matters. */
+/** Identifies a rule by its kind; a rule file also gives its type. */
 type Named<Rule> = { kind: string; writeTerms?: (rule: Rule) => string };
 
 export type RuleBook = {
-  /** Right at once on every node: it asks whether staff changed a rule each time, and reads the rules only then. */
+  /**
+   * Reads a rule's history. A change is seen at once on every node: each read checks whether staff have changed a rule,
+   * and only then reads the rules again.
+   */
   reader: <Rule extends Versioned>(file: Named<Rule>) => RuleReader<Rule>;
-  /** Writes down what staff did, as the last one so far. A version that they published is noted with it. */
+  /** Writes a change by staff as the latest one. If it publishes a version, that is published too. */
   change: (tx: Queryable, wish: Omit<RuleChange, 'changeNo'>) => Promise<RuleChange>;
-  /** Each rule that is followed now, by its kind, with its text. */
+  /** The version and text of each rule that is followed now, by its kind. */
   readLinked: (on: Queryable) => Promise<Record<string, { version: string; terms: string }>>;
 };
 
-/** Of a publication. */
+/** The version of a rule that staff published. */
 export const versionOf = (changeNo: number): string => `r${changeNo}`;
 
 const isByStaff = ({ version }: Versioned): boolean => /^r\d+(?:-|$)/u.test(version);
 
-/** The versions of the files that were followed here. One that a release of before wrote in another shape is left out. */
+/** The versions from files that were followed here. Leaves out a version that an older release wrote in another shape. */
 function versionsOfFiles({ file, first }: KeptRule, published: readonly PublishedRule[]): RuleVersion<Versioned>[] {
   const versions = published
     .filter((one) => one.kind === file.kind && !isByStaff(one))
@@ -44,7 +47,7 @@ function versionsOfFiles({ file, first }: KeptRule, published: readonly Publishe
       const parsed = v.safeParse(file.schema, body);
       return parsed.success ? [{ rule: parsed.output, from }] : [];
     });
-  // An older file was put back.
+  // If the file's version isn't the latest published one, an older file was put back.
   const from = versions.at(-1)?.from ?? new Date(0);
   return versions.at(-1)?.rule.version === first.version ? versions : [...versions, { rule: first, from }];
 }
@@ -64,7 +67,7 @@ async function readHistory(
   const own = changes.filter(({ kind }) => kind === kept.file.kind);
   let versions = versionsOfFiles(kept, published);
   for (const change of own.filter(({ deed }) => deed === 'publish')) {
-    // A version that still waited gives way to what was published after it.
+    // A version whose time had not come yet is replaced by one that was published later.
     versions = versions.filter(({ from }) => from <= change.createdAt);
     versions.push({ rule: await readVersion(on, kept, change), from: change.from });
   }
@@ -72,8 +75,8 @@ async function readHistory(
 }
 
 /**
- * Opens the rules of the house: a file's is noted down where staff have published none.
- * @throws Error with a sentence when a file isn't what was published as its version
+ * Opens the house's rules. A file's rule is published unless staff's version is followed.
+ * @throws Error with a sentence when the file's version was published with another content
  */
 export async function openRuleBook(
   { db, clock }: { db: Database; clock: Clock },

@@ -7,12 +7,12 @@ export type RuleChange = {
   kind: string;
   changeNo: number;
   deed: RuleDeed;
-  /** One activity; null for the whole rule. */
+  /** The activity that was changed; null for the whole rule. */
   part: string | null;
-  /** Of a publication, as staff wrote it. */
+  /** The rule as staff wrote it; null unless the change publishes one. */
   rule: Record<string, unknown> | null;
   from: Date;
-  /** Null: one person stopped it. */
+  /** Null for a stop, which one person may order alone. */
   proposedBy: string | null;
   decidedBy: string;
   reason: string;
@@ -23,7 +23,7 @@ const columns = sql`
   kind, change_no as "changeNo", deed, part, rule, from_at as "from", proposed_by as "proposedBy", decided_by as "decidedBy", reason,
   created_at as "createdAt"`;
 
-/** In the order in which they were made. */
+/** Changes in the order in which they were made. */
 export const listChanges = (on: Queryable, kind?: string): Promise<RuleChange[]> =>
   queryRows(
     on,
@@ -31,14 +31,14 @@ export const listChanges = (on: Queryable, kind?: string): Promise<RuleChange[]>
       select ${columns} from rule_change where ${kind ?? null}::text is null or kind = ${kind ?? null} order by kind, change_no`,
   );
 
-/** It only rises: nothing has changed where it is the same. */
+/** The number of changes. It only grows, so nothing has changed while it stays the same. */
 export const countChanges = async (on: Queryable): Promise<number> =>
   (await requireRow(on, sql<{ count: number }>`select count(*)::int as count from rule_change`)).count;
 
-/** One after the other until this transaction ends, so that none is written beside another. */
+/** Locks the changes until this transaction ends, so that only one is written at a time. */
 export const lockChanges = (tx: Queryable) => execute(tx, sql`select from ${oneWriter}`);
 
-/** After `lockChanges`, with the number after the last one's. */
+/** Call after `lockChanges`; the change has the number after the last one. */
 export const insertChange = (tx: Queryable, change: RuleChange) =>
   execute(
     tx,

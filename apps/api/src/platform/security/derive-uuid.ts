@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { uuidOf } from '@ipe/contract/uuid';
 
-/** The UUID of something known by these parts: the same each time, and none that a player's request may carry. */
+/** Derives a UUID from the parts that identify something: the same each time. No player's request may carry a UUID of this version. */
 export const deriveUuid = (...parts: (string | number)[]): string =>
   uuidOf(createHash('sha256').update(JSON.stringify(parts)).digest('hex'), 8);

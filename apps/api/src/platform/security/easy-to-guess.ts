@@ -1,14 +1,14 @@
 const stepsOf = (text: string): number[] =>
   Array.from({ length: text.length - 1 }, (_, index) => text.charCodeAt(index + 1) - text.charCodeAt(index));
 
-/** 12345678, fedcba, aaaaaa, and rows of digits that go on after the nine: 890123. */
+/** Finds rows such as 12345678, fedcba and aaaaaa, also rows of digits that continue after the nine: 890123. */
 export function isRow(text: string): boolean {
   const isDigits = /^\d+$/u.test(text);
   const steps = stepsOf(text).map((step) => (isDigits && Math.abs(step) === 9 ? -Math.sign(step) : step));
   return Math.abs(steps[0] ?? 0) <= 1 && steps.every((step) => step === steps[0]);
 }
 
-/** The shortest block that the text repeats: `123` of 123123, the text itself when it repeats none. */
+/** The shortest block whose repetition is the text: `123` of 123123, or the text itself. */
 export function repeatedBlock(text: string): string {
   const length = Array.from({ length: text.length }, (_, index) => index + 1).find(
     (size) => text.length % size === 0 && text.slice(0, size).repeat(text.length / size) === text,
@@ -16,16 +16,16 @@ export function repeatedBlock(text: string): string {
   return text.slice(0, length);
 }
 
-/** A day of any year of a century, by its two digits or all four. */
+/** Whether the day exists in that month and year. */
 const isDayOf = (day: number, month: number, year: number): boolean =>
   new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day && month >= 1 && month <= 12 && day >= 1;
 
 const isOurTime = (year: number): boolean => year >= 1900 && year < 2050;
 
-/** ddmmaa, mmaaaa, ddmmaaaa and aaaammdd: a life has some ten dates, and they are no secret. */
+/** Finds dates written ddmmaa, mmaaaa, ddmmaaaa or aaaammdd: a person's life has some ten dates, and they are no secret. */
 export function isDate(digits: string): boolean {
   const part = (from: number, to: number) => Number(digits.slice(from, to));
-  // Year 2000 has a 29 February, as the year of two digits may.
+  // A year of two digits may be a leap year, and 2000 is one, so it accepts 29 February.
   if (/^\d{6}$/u.test(digits))
     return isDayOf(part(0, 2), part(2, 4), 2000) || (isOurTime(part(2, 6)) && isDayOf(1, part(0, 2), 2000));
   if (!/^\d{8}$/u.test(digits)) return false;
@@ -36,7 +36,7 @@ export function isDate(digits: string): boolean {
   );
 }
 
-/** Whether both have a run of so many signs. */
+/** Whether both texts contain the same run of `length` characters. */
 export const shareRun = (one: string, other: string, length: number): boolean =>
   Array.from({ length: Math.max(0, one.length - length + 1) }, (_, from) => one.slice(from, from + length)).some(
     (run) => other.includes(run),

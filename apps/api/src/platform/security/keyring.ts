@@ -2,30 +2,30 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { readNamedKeys, type NamedKey } from './named-keys.ts';
 
 /**
- * Keys that seal texts of the database, so that a reader of the database alone doesn't know them (AES-256-GCM, NIST SP 800-38D).
- * A sealed text is `<key id>.<base64url of nonce, text and tag>`; it opens only for the subject that it was sealed for, so that it
- * can't be moved to another row.
+ * Keys that seal texts of the database, so that someone who reads only the database can't read them (AES-256-GCM, NIST
+ * SP 800-38D). A sealed text is `<key id>.<base64url of nonce, text and tag>`. It opens only for the subject that it
+ * was sealed for, so that it can't be moved to another row.
  */
 export type Keyring = {
-  /** The id of the key that seals; undefined while texts are kept in clear. */
+  /** The id of the key that seals; undefined while texts are stored in clear. */
   sealsWith: string | undefined;
-  /** The ids of all keys that are here. */
+  /** The ids of all known keys. */
   keyIds: readonly string[];
   isSealed: (text: string) => boolean;
-  /** @returns the text itself while texts are kept in clear */
+  /** @returns the text itself while texts are stored in clear */
   seal: (text: string, subject: string) => string;
-  /** @throws Error for a key that isn't here, another subject, or a text that was changed */
+  /** @throws Error for an unknown key, another subject, or a changed text */
   open: (text: string, subject: string) => string;
 };
 
 const [nonceBytes, tagBytes] = [12, 16];
-/** A player's rounds follow each other, and opening costs as much as drawing: some megabytes of opened texts are kept. */
+/** A player's rounds follow each other, and opening a seed costs as much as drawing a round, so some megabytes of opened texts are kept. */
 const mostOpened = 10_000;
 
 /**
- * @param written keys as `name:hex`, separated by commas. The first seals; the others open what was sealed before. `none` in the
- *   first place seals nothing.
- * @throws Error with a sentence when it isn't written like that, or names a key twice
+ * @param written keys as `name:hex`, separated by commas. The first seals; the others open what they sealed earlier.
+ * `none` in the first place means that texts are stored in clear.
+ * @throws Error with a sentence when the form is wrong, or a key is named twice
  */
 export function readKeyring(written: string): Keyring {
   const [first, ...others] = written.split(',');
@@ -50,7 +50,7 @@ export function readKeyring(written: string): Keyring {
   };
 }
 
-/** Remembers what was opened last; the oldest goes first. */
+/** Keeps the latest `most` opened texts; the oldest is dropped first. */
 function createMemory(most: number): (name: string, find: () => string) => string {
   const known = new Map<string, string>();
   return (name, find) => {

@@ -3,8 +3,8 @@ export type NamedKey = { name: string; bytes: Buffer };
 const namedKey = /^([a-z0-9-]{1,32}):([0-9a-f]{64})$/u;
 
 /**
- * Keys of 256 bits by their names, `name:hex`, in the order written.
- * @throws Error with a sentence that names the part that is wrong, and no key
+ * Reads keys of 256 bits with names, `name:hex`, in the given order.
+ * @throws Error with a sentence that names the wrong part, without its key
  */
 export function readNamedKeys(written: readonly string[]): NamedKey[] {
   const keys = written.map(readKey);

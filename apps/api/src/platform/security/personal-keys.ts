@@ -1,38 +1,41 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { readKeyring } from './keyring.ts';
 
-/** What texts are compared as: two of different kinds have different fingerprints. */
+/** The kind of text that is compared: the same text of two kinds has different fingerprints. */
 export type FingerprintKind = 'cpf' | 'name' | 'person' | 'pix-key' | 'trait' | 'key-check';
 
-/** The keys of what names a person, which the database hasn't got (docs/decisions/0077). */
+/** The keys for data that names a person; the database doesn't have them (docs/decisions/0077). */
 export type PersonalKeys = {
   /** The id of the key that seals. */
   sealsWith: string;
-  /** The ids of all keys that are here. */
+  /** The ids of all known keys. */
   keyIds: readonly string[];
-  /** Opens for this player only. An empty text says nothing and stays so. */
+  /** Seals a text, which then opens for this player only. An empty text holds no data and stays empty. */
   seal: (text: string, playerId: number) => string;
-  /** @throws Error for a text in clear, a key that isn't here, another player, or a text that was changed */
+  /** @throws Error for a text in clear, an unknown key, another player, or a changed text */
   open: (sealed: string, playerId: number) => string;
-  /** By which a text is found again: the same each time (HMAC-SHA-256, cut to 192 bits, base64url), and nobody without the key makes it. */
+  /**
+   * A value by which the text is found again: the same each time (HMAC-SHA-256, cut to 192 bits, base64url). It can't
+   * be made without the key.
+   */
   fingerprint: (kind: FingerprintKind, text: string) => string;
 };
 
-/** With this, and the id of its key, a sealed text begins: the database refuses others. */
+/** The beginning of every sealed text, before the id of its key. The database refuses texts without it. */
 export const sealedPrefix = 'sealed:';
 
 const fingerprintBytes = 24;
 
 const searchKeyWritten = /^[0-9a-f]{64}$/u;
 
-/** @throws Error with a sentence when the keys aren't written as SEED_KEYS are, or none of them seals */
+/** @throws Error with a sentence when the keys don't have the form of SEED_KEYS, or none of them seals */
 export function requirePersonalKeyring(written: string) {
   const { sealsWith, ...keyring } = readKeyring(written);
   if (sealsWith === undefined) throw new Error('must begin with a key: personal data is never kept in clear');
   return { ...keyring, sealsWith };
 }
 
-/** @throws Error with a sentence */
+/** @throws Error with a sentence when the key has the wrong form */
 export function requireSearchKey(written: string): string {
   if (!searchKeyWritten.test(written)) throw new Error('must be 64 lower-case hexadecimal digits');
   return written;
@@ -41,9 +44,10 @@ export function requireSearchKey(written: string): string {
 const subjectOf = (playerId: number): string => `player ${playerId}`;
 
 /**
- * @param keys as `name:hex,…`: the first seals, the others open what was sealed before
- * @param searchKey of the fingerprints, 64 hexadecimal digits: for good, because fingerprints of two keys can't be compared
- * @throws Error with a sentence when one of them is written wrong
+ * @param keys as `name:hex,…`: the first seals, the others open what they sealed earlier
+ * @param searchKey the key of the fingerprints, 64 hexadecimal digits. It can never change, because fingerprints of two
+ * keys can't be compared
+ * @throws Error with a sentence when one of them has the wrong form
  */
 export function createPersonalKeys({ keys, searchKey }: { keys: string; searchKey: string }): PersonalKeys {
   const keyring = requirePersonalKeyring(keys);

@@ -1,8 +1,8 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 
 /**
- * Makes a file, or one that is there already, readable and writable for this user alone, under any folder and umask. The file is
- * not opened when it is there: closing it would let go of a lock that this process holds on it.
+ * Makes a file readable and writable for this user alone, whatever the folder and umask; creates it when it is missing.
+ * An existing file is not opened, because closing it would release a lock that this process holds on it.
  */
 export function keepPrivate(path: string): void {
   try {

@@ -6,15 +6,15 @@ const randomSecret = (): string => randomBytes(32).toString('base64url');
 /** The database stores this hash of a secret, so that its readers can't use it. A fast hash is enough for 256 random bits. */
 export const hashOfSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-/** An opaque token, and what is stored of it. */
+/** An opaque token, and the hash of it to store. */
 export const secretToken = (): { token: string; tokenHash: Buffer } => {
   const token = randomSecret();
   return { token, tokenHash: hashOfSecret(token) };
 };
 
 /**
- * An opaque token that also says whose rows to look in, so that a lookup touches one player's shard only.
- * The player part is no secret and proves nothing.
+ * An opaque token that begins with the player's id, so that a lookup touches one player's shard only. The id is no
+ * secret and proves nothing.
  */
 export const playerToken = (playerId: number): { token: string; tokenHash: Buffer } => {
   const token = `${playerId.toString(36)}.${randomSecret()}`;

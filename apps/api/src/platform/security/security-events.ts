@@ -3,7 +3,7 @@ import type { EveryCallNote } from '../calls/call-notes.ts';
 import type { AnsweredCall } from '../calls/call-server.ts';
 import type { SecurityEvent, SecurityLog } from './security-log.ts';
 
-/** Of every other call: refused for lack of a right, or made too often. */
+/** The codes for which a refused call without an event name is logged too: it lacks a right, or was made too often. */
 const suspicious = new Set<number>([codes.sessionEnded, codes.notAllowed, codes.tooManyTries]);
 
 function refusalFacts({ answer }: AnsweredCall): Partial<SecurityEvent> {
@@ -15,7 +15,7 @@ function refusalFacts({ answer }: AnsweredCall): Partial<SecurityEvent> {
   };
 }
 
-/** A log-in has no session yet: its answer names the player, and its refusal the phone that was tried. */
+/** The person of a call. A log-in has no session yet, so its answer gives the player, and its refusal the phone that was tried. */
 function personFacts({ session, input, answer }: AnsweredCall): Partial<SecurityEvent> {
   if (session !== undefined)
     return { playerId: session.playerId, ...('deviceId' in session ? { deviceId: session.deviceId } : {}) };
@@ -39,7 +39,7 @@ function securityEventOf(notes: EveryCallNote, call: AnsweredCall): SecurityEven
   const isSuccess = answer.code === codes.success;
   const { event, asked } = notes[path];
   if (event === undefined && (isSuccess || !suspicious.has(answer.code))) return undefined;
-  // A visitor's call that needs a session is no attempt at anything.
+  // A visitor without a token who makes a call that needs a session isn't attacking anything.
   if (answer.code === codes.sessionEnded && !request.headers.authorization) return undefined;
   return {
     event: event ?? 'call',
@@ -53,7 +53,7 @@ function securityEventOf(notes: EveryCallNote, call: AnsweredCall): SecurityEven
   };
 }
 
-/** Tells the security log of what concerns it. */
+/** Writes the calls that matter for security to the security log. */
 export const noteAnswers =
   (log: SecurityLog, notes: EveryCallNote) =>
   (call: AnsweredCall): void => {

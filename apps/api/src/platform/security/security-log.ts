@@ -2,31 +2,34 @@ import { minuteMs } from '#platform/time/durations.ts';
 import type { Clock } from '../time/clock.ts';
 
 /**
- * One line of the security log (OWASP ASVS 5.0, section 16.3): who did what from where, and how it ended. No secret and no
- * whole phone number stands in it.
+ * One line of the security log (OWASP ASVS 5.0, section 16.3): who did what from where, and with what result. It
+ * contains no secret and no whole phone number.
  */
 export type SecurityEvent = {
-  /** The try, e.g. `log_in`. */
+  /** The kind of call, e.g. `log_in`. */
   event: string;
   outcome: 'success' | 'refused';
-  /** The server's own id of the request: a fault of the same request has it too. */
+  /** The server's own id of the request; the log of a fault has the same id. */
   requestId: string;
   address: string;
   playerId?: number;
   deviceId?: string;
   /** The last four digits of the phone that was tried. */
   mobileEnd?: string;
-  /** Of the back office, where somebody is signed in; of `./ipe` on the machine. */
+  /** The signed-in member, for calls of the back office. `unixUser` is the machine's user, for calls of `./ipe`. */
   memberId?: string;
   unixUser?: string;
   /** What a player asked for their own protection. */
   asked?: Record<string, unknown>;
   /** Of a provider of games, or the back office's call. */
   actor?: string;
-  /** What staff did, as their own log says it (`players/suspend`, or the proposal's kind), and to whom: a restore takes that log back. */
+  /**
+   * The action and subject as in the staff log (`players/suspend`, or the proposal's kind). They stand here too,
+   * because a restore of the database takes the staff log back.
+   */
   deed?: string;
   subject?: string;
-  /** Why it was refused: the answer's code, its reason and the fields that were wrong. */
+  /** Why the call was refused: the answer's code, its reason and the fields that were wrong. */
   code?: number | string;
   reason?: string;
   fields?: string[];
@@ -34,17 +37,17 @@ export type SecurityEvent = {
 
 export type SecurityLog = {
   note: (event: SecurityEvent) => void;
-  /** Writes down what was only counted so far. */
+  /** Writes the refusals that were only counted so far. */
   flush: () => void;
 };
 
-/** Further refusals in a minute are only counted: a flood must not fill the disk. */
+/** Further refusals within a minute are only counted, because a flood must not fill the disk. */
 const refusalsPerAddress = 20;
 const refusalsPerEvent = 600;
 
 type Counted = { event: string; address?: string; seen: number; allowed: number };
 
-/** The counts of a key in this minute; a new minute begins with nothing. */
+/** Counts per key within a minute; each new minute starts from zero. */
 function createMinute(clock: Clock, onEnd: (counted: Counted) => void) {
   let endsAt = 0;
   const counts = new Map<string, Counted>();
@@ -54,7 +57,7 @@ function createMinute(clock: Clock, onEnd: (counted: Counted) => void) {
   };
   return {
     end,
-    /** @returns whether it is one of the first ones, which are written down each */
+    /** @returns whether this event is among the first ones, which are written one by one */
     take(key: string, first: Omit<Counted, 'seen'>): boolean {
       const now = clock().getTime();
       if (now >= endsAt || endsAt - now > minuteMs) {
@@ -70,9 +73,9 @@ function createMinute(clock: Clock, onEnd: (counted: Counted) => void) {
 }
 
 /**
- * Writes events as lines of JSON: every success, and of refusals the first 20 of an address and 600 of an event in a minute. The
- * rest of that minute becomes one line with its number.
- * @param writeLine takes a line without its end
+ * Writes events as lines of JSON: every success, and in each minute the first 20 refusals of an address and 600 of an
+ * event. The other refusals of that minute become one line with their number.
+ * @param writeLine takes a line without its line break
  */
 export function createSecurityLog(deps: { clock: Clock; writeLine: (line: string) => void }): SecurityLog {
   const write = (facts: object) => deps.writeLine(JSON.stringify({ time: deps.clock().toISOString(), ...facts }));

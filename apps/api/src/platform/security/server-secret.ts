@@ -3,7 +3,7 @@ import { execute, requireRow, sql, type Queryable } from '../database/index.ts';
 
 const secretBytes = 32;
 
-/** A secret of the installation by its name, the same on every node; the first that asks makes it. */
+/** A secret of the installation by its name, the same on every node. The first node that needs it makes it. */
 async function requireServerSecret(db: Queryable, name: string): Promise<Buffer> {
   await execute(
     db,
@@ -13,7 +13,7 @@ async function requireServerSecret(db: Queryable, name: string): Promise<Buffer>
   return Buffer.from(row.secret);
 }
 
-/** The same, asked for once; again after a failure. */
+/** Reads the secret from the database once and keeps it; after a failure it reads again. */
 export function createServerSecret(db: Queryable, name: string): () => Promise<Buffer> {
   let asked: Promise<Buffer> | undefined;
   return () => {

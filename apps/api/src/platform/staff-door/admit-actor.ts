@@ -10,18 +10,18 @@ import { readStaffCookie } from './staff-cookie.ts';
 import type { MemberActor, RootActor, StaffActor } from './staff-handlers.ts';
 
 export type ActorFinders = {
-  /** Finds who is signed in by a session's token; undefined when it is over. */
+  /** Finds the member who is signed in with a session's token; undefined when the session is over. */
   findMember: (token: string) => Promise<MemberActor | undefined>;
-  /** What only users of this machine can read who may read DATA_DIR. */
+  /** A key that only users of this machine with access to DATA_DIR can read. */
   machineKey: string;
-  /** BACK_OFFICE_URL's origin, where it is set. */
+  /** The origin of BACK_OFFICE_URL, if that is set. */
   ownOrigin: string | undefined;
 };
 
-/** Who asks, and from which page. A visitor of the back office's page isn't a member before signing in. */
+/** The caller and the origin of the page. Before signing in, the caller of the sign-in page has no actor. */
 export type Asker = { actor: StaffActor | undefined; origin: string };
 
-/** A proof of the person is fresh for so long. */
+/** A proof of the person counts as recent for this long. */
 const provenForMs = 5 * minuteMs;
 
 const unixUserForm = /^[\w.@+-]{1,64}$/u;
@@ -29,13 +29,13 @@ const unixUserForm = /^[\w.@+-]{1,64}$/u;
 function admitRoot({ headers }: FastifyRequest, machineKey: string): RootActor {
   const given = /^Bearer (\S+)$/u.exec(headers.authorization ?? '')?.[1] ?? '';
   const isRight = timingSafeEqual(hashOfSecret(given), hashOfSecret(machineKey));
-  // No page of a browser has the key.
+  // A request with an `origin` comes from a browser's page, and no page has the key.
   if (!isRight || headers.origin !== undefined) throw staffSessionEnded();
   const user = String(headers['ipe-unix-user']);
   return { kind: 'root', unixUser: unixUserForm.test(user) ? user : 'unknown' };
 }
 
-/** @throws RefusedError 401 for a wrong key, 403 for another page than the back office's own */
+/** @throws RefusedError 401 for a wrong key, 403 for a page of another origin than the back office's */
 export async function findAsker(request: FastifyRequest, finders: ActorFinders): Promise<Asker> {
   const { headers } = request;
   if (headers.authorization !== undefined)
@@ -59,7 +59,7 @@ export function requireRight(actor: StaffActor | undefined, asked: CallPermissio
   if (actor !== undefined && !hasRight(actor, asked)) throw notPermitted();
 }
 
-/** @throws RefusedError 403 where the call asks for a proof of the person that is fresh */
+/** @throws RefusedError 403 when the call needs a recent proof of the person and the last one is too old */
 export function requireProven(actor: StaffActor | undefined, { isRecent }: StaffCallDefinition, now: Date): void {
   if (isRecent !== true || actor?.kind !== 'member') return;
   const ageMs = now.getTime() - actor.provenAt.getTime();

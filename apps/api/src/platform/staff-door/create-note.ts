@@ -20,10 +20,13 @@ function byWhom(actor: StaffActor | undefined): ByWhom {
   return { ...nobody, memberId: actor.memberId, roles: actor.roles, sessionId: actor.sessionId };
 }
 
-/** `/back-office/api/staff/invite` in the log: `staff/invite`. */
+/** The name of a call in the log: `staff/invite` for `/back-office/api/staff/invite`. */
 const actionOf = (path: StaffCallPath): string => path.split('/').slice(3).join('/');
 
-/** How the handler of one request writes its entry: what it doesn't say is known here. */
+/**
+ * Makes the function with which one request's handler writes its log entry. It adds what the handler doesn't give: the
+ * actor, the call and the request.
+ */
 export const createNote =
   (write: (tx: Queryable, entry: LogEntry) => Promise<void>, { path, permission, actor, request }: Asked): Note =>
   async (tx, { by, ...deed }) => {

@@ -9,13 +9,13 @@ type Answered = {
   request: FastifyRequest;
   actor: StaffActor | undefined;
   answer: { code: number; body: unknown };
-  /** What the log of staff was told of it. */
+  /** The entry that the handler wrote to the staff log. */
   entry: LogEntry | undefined;
 };
 
 const suspicious = new Set<number>([codes.sessionEnded, codes.notAllowed, codes.tooManyTries]);
 
-/** A page that was left open asks without a session: no attempt at anything. */
+/** A page that was left open asks without credentials after its session has ended; that isn't an attack. */
 const isAttempt = ({ headers }: FastifyRequest, code: number): boolean =>
   code !== codes.sessionEnded || headers.authorization !== undefined || headers.cookie !== undefined;
 
@@ -30,7 +30,7 @@ function isTold({ path, request, answer: { code } }: Answered): boolean {
   return (permission === 'none' || suspicious.has(code)) && isAttempt(request, code);
 }
 
-/** Tells the security log of what was done, and of what was refused for lack of a right or a proof. */
+/** Writes logged calls to the security log, and refusals for lack of a right or a proof. */
 export function noteStaffCall(log: SecurityLog, answered: Answered): void {
   if (!isTold(answered)) return;
   const { path, request, actor, answer, entry } = answered;

@@ -3,8 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 const ownMachine = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * The origin of the back office's page, when it is that page that asks. Without a setting the back office is open on this machine alone, so
- * that no page under another name which leads here is taken for it.
+ * The request's origin, if it is the back office's page. Without the setting, only localhost counts, so that a page
+ * under another name that leads to this machine isn't accepted.
  * @param wanted BACK_OFFICE_URL's origin
  */
 export function findOwnOrigin(headers: IncomingHttpHeaders, wanted: string | undefined): string | undefined {
@@ -15,6 +15,6 @@ export function findOwnOrigin(headers: IncomingHttpHeaders, wanted: string | und
   return isOwn ? page.origin : undefined;
 }
 
-/** Where this machine's users open the back office: passkeys know `localhost`, and no address in numbers. */
+/** The address at which this machine's users open the back office: passkeys accept `localhost` but no IP address. */
 export const localOrigin = ({ host }: IncomingHttpHeaders): string =>
   `http://localhost:${new URL(`http://${host ?? 'localhost'}`).port || '80'}`;

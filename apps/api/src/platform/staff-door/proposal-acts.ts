@@ -4,29 +4,32 @@ import type { PlayerFinder } from './player-finder.ts';
 import type { TimelinePart } from './player-timeline.ts';
 import type { MemberActor, StaffCaller } from './staff-handlers.ts';
 
-/** A name and a value that the person who decides reads; `before` where it replaces something. In Portuguese. */
+/** A name and a value in Portuguese, for the person who decides; `before` is the value that is replaced. */
 export type ProposalLine = { name: string; before: string | null; after: string };
 
 export type ProposalLook = {
-  /** What it is about, such as `member:<id>`. */
+  /** The subject of the proposal, such as `member:<id>`. */
   subject: string;
   lines: ProposalLine[];
-  /** Lines below these, which no judgement stands on: another value later is no other state. */
+  /** Further lines for information only: the decision doesn't depend on them, so a later value doesn't count as another state. */
   asides?: ProposalLine[];
-  /** All that the proposer's judgement stands on: where it has changed, the proposal isn't done. Plain values in a fixed order. */
+  /**
+   * Everything on which the proposer's decision depends, as plain values in a fixed order. If it has changed at the
+   * decision, the proposal isn't done.
+   */
   state: unknown;
 };
 
-/** `outcome` is told the person who approved, once. */
+/** `outcome` is shown once, to the person who approved. */
 type ProposalDone = { before?: unknown; after?: unknown; outcome?: string };
 
-/** How a kind of proposal is looked at and done. */
+/** How a kind of proposal is checked and done. */
 export type ProposalAct<Kind extends ProposalKind> = {
-  /** Whose rows it locks: it is looked at and done in that player's turn. */
+  /** The player whose rows the act locks; it is checked and done in that player's turn. */
   playerOf?: (payload: ProposalPayload<Kind>) => number;
-  /** Locks what it reads until the transaction ends. @throws RefusedError where there is nothing to do */
+  /** Reads the current state and locks it until the transaction ends. @throws RefusedError when there is nothing to do */
   look: (tx: Queryable, payload: ProposalPayload<Kind>) => Promise<ProposalLook>;
-  /** In the transaction in which it was looked at again and stood as proposed. `proposedBy` is the member's name. */
+  /** Does the act, in the transaction that has checked that the state is as proposed. `proposedBy` is the member's name. */
   execute: (
     tx: Queryable,
     payload: ProposalPayload<Kind>,
@@ -34,10 +37,10 @@ export type ProposalAct<Kind extends ProposalKind> = {
   ) => Promise<ProposalDone>;
 };
 
-/** A kind without an act does not compile. */
+/** One act per kind of proposal; a missing one is a type error. */
 export type ProposalActs = { [Kind in ProposalKind]: ProposalAct<Kind> };
 
-/** What the house offers to its calls. */
+/** What the other modules provide for the staff's calls. */
 export type StaffHouse = {
   proposalActs: ProposalActs;
   playerFinders: readonly PlayerFinder[];

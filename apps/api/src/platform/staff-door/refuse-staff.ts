@@ -5,8 +5,9 @@ import { RefusedError, said } from '../calls/refusal.ts';
 type Common = (typeof commonStaffReasons)[number];
 
 /**
- * `throw refuseStaff<'/back-office/api/staff/sign-in'>(codes.invalidInput, 'E-mail, senha ou código incorretos', 'wrong_proof')`
- * @template Path the calls that are refused by it
+ * `throw refuseStaff<'/back-office/api/staff/sign-in'>(codes.invalidInput, 'E-mail, senha ou código incorretos',
+ * 'wrong_proof')`
+ * @template Path the calls that throw this refusal
  */
 export const refuseStaff = <Path extends StaffCallPath = never>(
   code: Exclude<Code, 1>,

@@ -23,7 +23,7 @@ import { noteStaffCall } from './note-staff-call.ts';
 import { readStaffCookie, writeStaffCookie } from './staff-cookie.ts';
 import type { LogEntry, StaffHandlers } from './staff-handlers.ts';
 
-/** What the door asks of the module that owns staff. */
+/** What this needs of the module `staff`. */
 export type StaffDoor = Pick<ActorFinders, 'findMember'> & {
   writeEntry: (tx: Queryable, entry: LogEntry) => Promise<void>;
 };
@@ -34,17 +34,17 @@ export type StaffDoorOptions = ActorFinders &
     clock: Clock;
     watch: WatchCalls;
     securityLog: SecurityLog;
-    /** Tests and development: an answer that breaks the contract is a fault. */
+    /** For tests and development: treats an answer that breaks the contract as a fault. */
     checkAnswers: boolean;
   };
 
 const prefix = '/back-office/api/';
 const usualBodyKiB = 64;
 const bodyLimitOf = ({ bodyKiB = usualBodyKiB }: StaffCallDefinition): number => bodyKiB * 1_024;
-/** Of one session, or before signing in of one address: far above what hands and eyes can do. */
+/** The limit of calls per session, or per address before signing in: far above what a person can do by hand. */
 const perMinute = 600;
 
-/** A few people, each with a page that asks for several things at once. */
+/** The back office has few users, each with a page that makes several calls at once. */
 const staffAdmission = { ...defaultAdmission, mostAtWork: 32, mostAtWorkInCrowd: 32 };
 
 const paths = Object.keys(staffCalls) as StaffCallPath[];
@@ -53,10 +53,10 @@ const rates = Object.fromEntries(paths.map((path) => [path, { rate: { perMinute 
   { rate: { perMinute: number } }
 >;
 
-/** `code` is the status of HTTP. */
+/** `code` is the HTTP status. */
 type Answer = { code: number; body: unknown; isFile?: true };
 
-/** No faster than it is read: a file of a million lines takes as much memory as one of a thousand. */
+/** Sends the file as a stream, so that a file of a million lines takes as much memory as one of a thousand. */
 const sendFile = (reply: FastifyReply, { name, chunks }: WrittenFile) =>
   reply
     .type(name.endsWith('.xml') ? 'application/xml; charset=utf-8' : 'text/csv; charset=utf-8')
@@ -74,7 +74,7 @@ const refusalOf = ({ message, refusal, code }: RefusedError): Answer => {
   return { code, body: body as StaffRefusal };
 };
 
-/** @throws RefusedError 400 with a sentence for each field */
+/** @throws RefusedError 400 with a sentence for each invalid field */
 function readInput({ input }: StaffCallDefinition, body: unknown): unknown {
   const parsed = v.safeParse(input, body ?? {}, { message: issueSentence });
   if (parsed.success) return parsed.output;
@@ -84,7 +84,7 @@ function readInput({ input }: StaffCallDefinition, body: unknown): unknown {
 
 type Asked = { path: StaffCallPath; request: FastifyRequest; asker: Asker; entry: LogEntry | undefined };
 
-/** What is served, behind the door. */
+/** Does an admitted call: checks right, input, proof and rate, then calls the handler. */
 function createPerformer(options: StaffDoorOptions) {
   const countCall = createCallRates(options.clock, rates);
   return async (asked: Asked, reply: FastifyReply): Promise<Answer> => {
@@ -105,7 +105,7 @@ function createPerformer(options: StaffDoorOptions) {
       giveSession: (token?: string) => void reply.header('set-cookie', writeStaffCookie(token)),
       note: createNote(writeEntry, { path, permission: definition.permission, actor, request }),
     };
-    // The table of handlers is exact per path; TypeScript can't follow one path through both unions.
+    // The table of handlers is exact per path, but TypeScript can't follow one path through both unions.
     const handler = options.handlers[path] as (input: unknown, context: unknown) => Promise<unknown>;
     const answer = await handler(input, context);
     const output = definition.isLogged === true ? (answer as { output: unknown }).output : answer;
@@ -125,11 +125,11 @@ function answerFault(error: unknown, request: FastifyRequest): Answer {
 }
 
 /**
- * Serves every call of the back office. A request reads: page and person → right → input → fresh proof → handler → answer. Answers are plain
- * JSON, and a refusal's code is the status of HTTP.
+ * Serves every call of the back office. A request goes through these steps: page and person → right → input → recent
+ * proof → handler → answer. Answers are plain JSON, and a refusal's code is the HTTP status.
  */
 export async function serveStaffCalls(app: FastifyInstance, options: StaffDoorOptions): Promise<void> {
-  // A line of its own: a crowd of players can't keep staff out.
+  // Staff have their own admission, so that a crowd of players can't keep them out.
   const admission = createAdmission(staffAdmission);
   const perform = createPerformer(options);
   const send = (reply: FastifyReply, { code, body, isFile }: Answer) => {

@@ -18,13 +18,13 @@ export type MemberActor = {
   roles: readonly Role[];
   permissions: readonly Permission[];
   sessionId: string;
-  /** The session's secret: what is made of it is known to this browser alone. */
+  /** The session's secret. Values that are derived from it are known to this browser only. */
   token: string;
-  /** When the person was last proved. */
+  /** When the person last proved their identity. */
   provenAt: Date;
 };
 
-/** A user of the server's own machine, who can read the key in DATA_DIR. */
+/** A user of the server's own machine with access to the key in DATA_DIR. */
 export type RootActor = { kind: 'root'; unixUser: string };
 
 export type StaffActor = MemberActor | RootActor;
@@ -39,24 +39,24 @@ type ActorOf<Asked extends CallPermission> = Asked extends 'none'
 
 export type StaffCaller = Caller & {
   requestId: string;
-  /** Of the page that asks, such as `https://casa.example`; of the machine's calls the back office's own. */
+  /** The origin of the page, such as `https://casa.example`; for calls from the machine the back office's own. */
   origin: string;
 };
 
-/** What was done, or whose personal data was read. */
+/** What a call did, or which personal data it read. */
 export type Deed = {
-  /** What it was done to, such as `member:<id>`. */
+  /** The subject of the deed, such as `member:<id>`. */
   subject: string;
   before?: unknown;
   after?: unknown;
   reason?: string;
-  /** Instead of the call, such as the kind of the proposal that was done. */
+  /** The action in the log, if it isn't the call: such as the kind of the proposal that was done. */
   action?: string;
-  /** Who is proved by this very call. */
+  /** The member, if this call itself proved who they are. */
   by?: Pick<MemberActor, 'memberId' | 'roles' | 'sessionId'>;
 };
 
-/** A deed with all that the log says of it. */
+/** A deed with all fields of its log entry. */
 export type LogEntry = Omit<Deed, 'by'> & {
   action: string;
   memberId: string | null;
@@ -69,12 +69,10 @@ export type LogEntry = Omit<Deed, 'by'> & {
 };
 
 declare const noted: unique symbol;
-/** That an entry was written: only `note` makes it. */
+/** Proof for the type system that an entry was written; only `note` makes it. */
 export type Noted = { readonly [noted]: true };
 
-/**
- * Writes the entry in the transaction of the deed, as its last statement: all deeds wait for each other from then on until they commit.
- */
+/** Writes the entry in the transaction of the deed, as its last statement: from then until the commit, all other deeds wait. */
 export type Note = (tx: Queryable, deed: Deed) => Promise<Noted>;
 
 type IsLogged<Path extends StaffCallPath> = StaffCalls[Path] extends { isLogged: true } ? true : false;
@@ -82,11 +80,11 @@ type IsLogged<Path extends StaffCallPath> = StaffCalls[Path] extends { isLogged:
 export type StaffContext<Path extends StaffCallPath = StaffCallPath> = {
   actor: ActorOf<StaffCalls[Path]['permission']>;
   caller: StaffCaller;
-  /** Hands a session to the browser that asks; without one takes its own away. */
+  /** Gives a session to the caller's browser; without a token, removes the browser's session. */
   giveSession: (token?: string) => void;
 } & (IsLogged<Path> extends true ? { note: Note } : unknown);
 
-/** A call that the contract logs can't be answered without an entry. */
+/** The answer of a call that the contract logs must include the proof of its entry. */
 type AnswerOf<Path extends StaffCallPath> =
   IsLogged<Path> extends true ? { noted: Noted; output: StaffOutput<Path> } : StaffOutput<Path>;
 

@@ -4,7 +4,7 @@ import type { HouseMetric } from './house-metric.ts';
 
 type Named = Pick<HouseMetric, 'name'>;
 
-/** For one figure, instead of what was known before. */
+/** Replaces the stored samples of one metric. */
 export async function replaceSamples(
   tx: Queryable,
   { name }: Named,
@@ -22,7 +22,8 @@ export async function replaceSamples(
 
 /**
  * Takes the next reading for this node, if it is due.
- * @returns false when another node has it, or none is due yet. A reading from the future is a clock's mistake
+ * @returns false when another node has taken it, or none is due yet. A reading time in the future comes from a wrong
+ * clock, so the reading is due
  */
 export async function takeReading(
   db: Queryable,

@@ -1,10 +1,10 @@
 import type { Queryable } from '../database/index.ts';
 import { gauge, type Metric, type Sample } from './metric.ts';
 
-/** A figure of the whole house, read from the database: by one node, and told by all of them alike. */
+/** A metric of the whole house: one node reads it from the database, and all nodes report the same value. */
 export type HouseMetric = Metric & { read?: (on: Queryable, now: Date) => Promise<Sample[]> };
 
-/** @param read cheap: a sum that is kept, or a few rows by an index. Left out where a program notes the figure */
+/** @param read must be cheap: a stored sum, or a few rows by an index. Undefined where a program writes the metric */
 export const houseGauge = (
   name: `ipe_house_${string}`,
   help: string,

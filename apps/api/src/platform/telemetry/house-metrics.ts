@@ -8,7 +8,7 @@ import type { Meter } from './meter.ts';
 
 const lookEveryMs = 10_000;
 const readEveryMs = 30_000;
-/** A figure that takes longer is missing; the others don't wait for it. */
+/** A metric that takes longer to read is left out, so that the others don't wait for it. */
 const readWithinMs = 2_000;
 
 const readAt = houseGauge(
@@ -40,21 +40,21 @@ const backupFailedAt = houseGauge(
   {},
 );
 
-/** Told of an embedded database alone. A PostgreSQL that one was moved to has their rows, too, and they stay as they are. */
+/** Metrics of an embedded database only. After a move to PostgreSQL their rows are there too, but nothing updates them. */
 const copyMetrics: readonly HouseMetric[] = [backedUpAt, backupBytes, backupFailedAt];
 
 export const ownHouseMetrics: readonly HouseMetric[] = [readAt, unread, auditedAt, violations, ...copyMetrics];
 
 const one = (value: number): Sample[] => [{ labels: [], value }];
 
-/** Notes what an audit found, for the metrics of every node. */
+/** Stores an audit's result for the metrics of every node. */
 export const noteAudit = (db: Database, { now, found }: { now: Date; found: number }): Promise<void> =>
   db.transaction(async (tx) => {
     await replaceSamples(tx, auditedAt, { samples: one(now.getTime() / 1_000), now });
     await replaceSamples(tx, violations, { samples: one(found), now });
   });
 
-/** Notes a copy of the database. */
+/** Stores the time and size of a backup for the metrics. */
 export async function noteBackup(tx: Queryable, { now, bytes }: { now: Date; bytes: number }): Promise<void> {
   await replaceSamples(tx, backedUpAt, { samples: one(now.getTime() / 1_000), now });
   await replaceSamples(tx, backupBytes, { samples: one(bytes), now });
@@ -70,13 +70,13 @@ async function readValues(db: Database, ...metrics: HouseMetric[]): Promise<(num
 
 const dateOf = (seconds: number | undefined): Date | null => (seconds === undefined ? null : new Date(seconds * 1_000));
 
-/** The last copy, and the last that failed. */
+/** The last backup, and the last one that failed. */
 export async function findBackup(db: Database): Promise<{ at: Date | null; bytes: number; failedAt: Date | null }> {
   const [seconds, bytes = 0, failed] = await readValues(db, backedUpAt, backupBytes, backupFailedAt);
   return { at: dateOf(seconds), bytes, failedAt: dateOf(failed) };
 }
 
-/** What the last audit found, and when it was. */
+/** The last audit's time and number of violations. */
 export async function findAudit(db: Database): Promise<{ at: Date; found: number } | null> {
   const [seconds, found] = await readValues(db, auditedAt, violations);
   return seconds === undefined || found === undefined ? null : { at: new Date(seconds * 1_000), found };
@@ -84,7 +84,10 @@ export async function findAudit(db: Database): Promise<{ at: Date; found: number
 
 type Deps = { db: Database; clock: Clock; metrics: readonly HouseMetric[]; log: LoopLog };
 
-/** One that fails keeps its last values out of sight and holds up no other. @returns whether it could be read */
+/**
+ * Reads one metric. When that fails, its old samples are removed, and the other metrics are still read.
+ * @returns whether it could be read
+ */
 async function readMetric({ db, clock, log }: Deps, metric: HouseMetric): Promise<boolean> {
   const { read } = metric;
   if (read === undefined) return true;
@@ -101,20 +104,20 @@ async function readMetric({ db, clock, log }: Deps, metric: HouseMetric): Promis
   }
 }
 
-/** How many could not be read is told, because an alert about a figure that is missing is silent. */
+/** Reads all metrics, and counts those that could not be read, because an alert on a missing metric stays silent. */
 async function readAll(deps: Deps): Promise<void> {
   let failed = 0;
   for (const metric of deps.metrics) if (!(await readMetric(deps, metric))) failed += 1;
   await deps.db.transaction((tx) => replaceSamples(tx, unread, { samples: one(failed), now: deps.clock() }));
 }
 
-/** Every node looks, and the one that comes when a reading is due reads for all. */
+/** Every node calls this; the one that comes when a reading is due reads for all. */
 async function look(deps: Deps): Promise<SampleRow[]> {
   if (await takeReading(deps.db, readAt, { now: deps.clock(), everyMs: readEveryMs })) await readAll(deps);
   return listSamples(deps.db);
 }
 
-/** Tells the figures of the house, as they were read last. */
+/** Reports the house's metrics, as they were last read. */
 export function followHouse(meter: Meter, deps: Deps): Loop {
   let rows: readonly SampleRow[] = [];
   const isTold = (metric: HouseMetric) => deps.db.engine === 'embedded' || !copyMetrics.includes(metric);

@@ -1,7 +1,7 @@
 import type { Metric, Sample } from './metric.ts';
 import { labelText, writeHistogram, writeSample, type HistogramState } from './write-metrics.ts';
 
-/** With the label's words: hold on to it where it is used all the time. */
+/** Finds the series for these label values; keep the result where it is used all the time. */
 type Series<One> = (...labels: string[]) => One;
 
 export type Count = { add: (by?: number) => void };
@@ -10,13 +10,13 @@ type Observe = (value: number) => void;
 export type Meter = {
   counter: (metric: Metric) => Series<Count>;
   histogram: (metric: Metric) => Series<Observe>;
-  /** Read whenever the figures are written, so it must cost nothing. */
+  /** `read` is called whenever the metrics are written, so it must be cheap. */
   gauge: (metric: Metric, read: () => readonly Sample[]) => void;
-  /** All figures as Prometheus reads them (text format 0.0.4). */
+  /** All metrics in Prometheus's text format (0.0.4). */
   write: () => string;
 };
 
-/** More words than this in the labels of one metric become `other`: a mistake must not fill the memory of its reader. */
+/** Beyond this number of series of one metric, further label values become `other`: a mistake must not fill the memory of the collector. */
 const mostSeries = 1_000;
 
 type Feed = () => string;
@@ -70,7 +70,7 @@ function createHistogram(metric: Metric): { series: Series<Observe>; feed: Feed 
 
 /**
  * Counts in this process for one application.
- * @param metrics all that it may be fed with: those of the modules' faces and of the platform
+ * @param metrics all metrics that may be fed: those of the modules' faces and of the platform
  */
 export function createMeter(metrics: readonly Metric[]): Meter {
   const feeds = new Map<string, Feed>();
@@ -79,7 +79,7 @@ export function createMeter(metrics: readonly Metric[]): Meter {
   const names = new Set(metrics.map(({ name }) => name));
   if (names.size < metrics.length) throw new Error('two metrics have the same name');
 
-  /** The same metric may be fed from several places. */
+  /** Opens a metric once, because it may be fed from several places. */
   function open<Instrument>(
     known: Map<string, Instrument>,
     metric: Metric,

@@ -1,10 +1,10 @@
 import type { Span } from '@opentelemetry/api';
 import type { Trace } from './trace.ts';
 
-/** A collector that is down holds up no stop for longer. */
+/** The limit for sending spans, so that a collector that is down doesn't delay a stop for longer. */
 const exportWithinMs = 3_000;
 
-/** Loaded only here: a node whose operator collects no traces has none of it in its memory. */
+/** Imports OpenTelemetry only here, so that a node without a trace collector doesn't load it. */
 async function openTracer({ endpoint, nodeName }: { endpoint: string; nodeName: string }) {
   const [{ OTLPTraceExporter }, { BasicTracerProvider, BatchSpanProcessor }, { resourceFromAttributes }] =
     await Promise.all([
@@ -21,9 +21,9 @@ async function openTracer({ endpoint, nodeName }: { endpoint: string; nodeName: 
 }
 
 /**
- * Sends spans to a collector that speaks OTLP over HTTP. Nothing is registered for the whole process, so two applications in one trace
- * apart, and no library traces by itself.
- * @returns how to send what is left
+ * Sends spans to a collector that speaks OTLP over HTTP. Nothing is registered for the whole process, so two
+ * applications in one process trace separately, and no library traces on its own.
+ * @returns sends the remaining spans
  */
 export async function openTrace(options: {
   endpoint: string;
@@ -36,7 +36,7 @@ export async function openTrace(options: {
   const { tracer, stop } = await openTracer(options);
   const contexts = new AsyncLocalStorageContextManager().enable();
 
-  /** Below its first caller, with links to the others; without callers below the running span. */
+  /** Starts a span below its first caller, with links to the others; without callers, below the running span. */
   function startSpan({ name, attributes = {}, callers }: Parameters<Trace['inSpan']>[0]) {
     const [first, ...others] = (callers ?? []).filter((caller) => caller !== undefined) as Span[];
     const above = first === undefined ? ROOT_CONTEXT : trace.setSpan(ROOT_CONTEXT, first);
@@ -51,7 +51,7 @@ export async function openTrace(options: {
     try {
       return await contexts.with(inside, work);
     } catch (error) {
-      // Its message may hold what a player typed.
+      // Only the error's name is kept, because its message may contain a player's input.
       span.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : 'unknown' });
       throw error;
     } finally {

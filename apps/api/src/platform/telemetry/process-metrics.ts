@@ -11,7 +11,7 @@ export const processMetrics = [memory, cpu, startedAt, loopDelay, loopBusy];
 
 const lookEveryMs = 100;
 
-/** Measures what the process itself is like. @returns how to stop */
+/** Reports memory and other figures of the process. @returns stops it */
 export function watchProcess(meter: Meter): () => void {
   const one = (value: number) => [{ labels: [], value }];
   meter.gauge(memory, () => one(process.memoryUsage.rss()));

@@ -1,6 +1,6 @@
 import type { Metric } from './metric.ts';
 
-/** One series of a histogram: how many values fell into each bucket, the last one without a bound. */
+/** One series of a histogram: the number of values in each bucket; the last bucket has no bound. */
 export type HistogramState = { labels: string; sum: number; counts: Float64Array };
 
 const escaped = (word: string): string =>
@@ -12,14 +12,14 @@ const escaped = (word: string): string =>
 const numberText = (value: number): string =>
   Number.isFinite(value) || Number.isNaN(value) ? String(value) : value > 0 ? '+Inf' : '-Inf';
 
-/** `call="/api/game/play",code="1"` */
+/** Example: `call="/api/game/play",code="1"` */
 export const labelText = (names: readonly string[], words: readonly string[]): string =>
   names.map((name, index) => `${name}="${escaped(words[index] ?? '')}"`).join(',');
 
 export const writeSample = (name: string, labels: string, value: number): string =>
   `${name}${labels === '' ? '' : `{${labels}}`} ${numberText(value)}\n`;
 
-/** Buckets count everything up to their bound. */
+/** In the text format each bucket counts all values up to its bound. */
 export function writeHistogram({ name, bounds }: Metric, { labels, sum, counts }: HistogramState): string {
   const withBound = (bound: number) => `${labels === '' ? '' : `${labels},`}le="${numberText(bound)}"`;
   let total = 0;

@@ -1,13 +1,13 @@
-/** Where the time comes from: tests and simulations move it. */
+/** The source of the time; tests and simulations move it. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();
 
-/** The two clocks of the machine that a node runs on. Either may be wrong; tests make them so. */
+/** The two clocks of a node's machine. Either may be wrong, and tests make them so. */
 export type Machine = {
-  /** The machine's clock: people and programs set it. */
+  /** The machine's clock, which people and programs can set. */
   wallClock: Clock;
-  /** Counts on from where it began and can't be set. It may rest while the machine sleeps. */
+  /** Counts up from an arbitrary start and can't be set. It may stand still while the machine sleeps. */
   monotonicMs: () => number;
 };
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { silent } from '../telemetry/telemetry.ts';
 import { keepValue } from './keep-value.ts';
 
-/** A value of which the test says when and how each reading ends. */
+/** A kept value; the test decides when and how each reading ends. */
 function keep({ patienceMs = 60_000 } = {}) {
   const time = { now: new Date('2026-11-20T12:00:00Z') };
   const readings: PromiseWithResolvers<string>[] = [];

@@ -10,22 +10,22 @@ const staleAnswers = counter(
 
 export const keptValueMetrics = [staleAnswers];
 
-/** A first screen doesn't wait longer for what it can do without. */
+/** A first screen waits no longer than this for a value that it can do without. */
 const patienceMs = 250;
 
 type Kept<Value> = {
-  /** For operators. */
+  /** A description for operators. */
   what: string;
   read: (now: Date) => Promise<Value>;
-  /** Shown until a first reading has come. */
+  /** The value until the first reading succeeds. */
   atFirst: Value;
-  /** Read far more often than it changes, so it is read anew after this time at the earliest. */
+  /** The value is read again after this time at the earliest, because it is asked for far more often than it changes. */
   keepMs: number;
 };
 
 /**
- * A value that pages show and can do without: what was read last is shown when a new reading fails or takes long. One reading is under way
- * at a time, however many ask.
+ * Keeps a value that pages show but can do without: when a new reading fails or takes long, the last value is returned.
+ * Only one reading runs at a time, however many callers there are.
  */
 export function keepValue<Value>(
   { clock, telemetry, patienceMs: waitMs = patienceMs }: { clock: Clock; telemetry: Telemetry; patienceMs?: number },
@@ -55,7 +55,7 @@ export function keepValue<Value>(
   };
 }
 
-/** @returns whether the reading succeeded in that time */
+/** @returns whether the reading succeeded within this time */
 async function within(ms: number, reading: Promise<boolean>): Promise<boolean> {
   const { promise: isOver, resolve } = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => resolve(false), ms);

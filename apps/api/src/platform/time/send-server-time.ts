@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from './clock.ts';
 
 /**
- * Every answer of a call says when it was written: pages go by that, because phones' clocks are wrong. The header `date` is no such
- * thing: Node writes the machine's own time there, and a proxy in front writes its own again.
+ * Sends the time at which each call was answered, because phones' clocks are wrong and pages need the server's. The
+ * header `date` can't serve: Node writes the machine's own time there, and a proxy may replace it.
  */
 export function sendServerTime(app: FastifyInstance, clock: Clock): void {
   app.addHook('onSend', async (request, reply) => {
