@@ -23,11 +23,11 @@ import type { Clock } from '#platform/time/clock.ts';
 export type ApplicationParts = {
   db: Database;
   clock: Clock;
-  /** One time for all nodes: the database's. */
+  /** The database's time, which is the same for all nodes. */
   sharedClock: SharedClock;
   telemetry: Telemetry;
   shelf: GameShelf;
-  /** Other studios, as the catalogue is now. */
+  /** Other studios that provide games, as the catalogue lists them now. */
   providers: Providers;
   catalogue: ProviderCatalogue;
   providerSecrets: ProviderSecrets;
@@ -35,36 +35,36 @@ export type ApplicationParts = {
   perNetwork: PerNetwork;
   /** The keys that seal the server seeds of coming rounds. */
   seedKeys: Keyring;
-  /** The keys of statements of what the house owes; the first is in use. */
+  /** The keys for the statements of what the house owes; the first is in use. */
   proofKeys: () => readonly ProofKey[];
-  /** Where others show them. */
+  /** Addresses at which others publish copies of the statements. */
   proofMirrors: readonly string[];
-  /** So many days can be proved. */
+  /** For this many days, players can prove their balance in a statement. */
   proofDays: number;
   psp: Psp;
-  /** What the state knows of a CPF. */
+  /** The source of the state's data about a CPF. */
   cpfBase: CpfBase;
-  /** Who compares a player's face. */
+  /** The provider that compares a player's face. */
   faceChecks: FaceChecks;
   /** The regulator's system. */
   askSigap: AskOutside;
-  /** Who reports to it; undefined where the house has no licence. */
+  /** The operator that reports to the regulator; undefined for a house without a licence. */
   reporter: Reporter | undefined;
   /** The PSP's payment page for a charge, if it has one. */
   payUrlOf: (txid: string) => string | null;
   profile: ComplianceProfile;
-  /** What the profile asks of the server alone. */
+  /** The rules of the profile that only the server needs. */
   rules: ComplianceRules;
-  /** Rules that only their files say. */
+  /** Finds the rules that only their files define. */
   ruleOf: RuleOf;
-  /** Rules that staff publish. */
+  /** The rules that staff can publish. */
   ruleBook: RuleBook;
   rewardRules: readonly RewardRule[];
-  /** Months of invented players by rules that are only drafts. */
+  /** Simulates months of invented players, under rules that may be drafts. */
   rulePlay: RulePlay;
-  /** Every rule that is followed now, beside its file. */
+  /** Compares every rule that is followed now with its file. */
   compareRules: (on: Queryable) => Promise<ComparedRule[]>;
-  /** What is known of network addresses. */
+  /** The known facts about network addresses. */
   addressBook: AddressBook;
   brandName: string;
   supportEmail: string;
@@ -73,15 +73,15 @@ export type ApplicationParts = {
   depositWageringHundredths: number;
   withdrawalFeeCentavos: Centavos;
   withdrawalAutoLimitCentavos: Centavos;
-  /** After so many days without its player an account ends; undefined where none does. */
+  /** An account ends after this many days without its player; undefined where accounts don't end. */
   inactiveAccountDays: number | undefined;
   smsProvider: { url: string | undefined; token: string | undefined };
-  /** Notices on phones. */
+  /** Push notices to phones. */
   push: { vapidPrivateKey: Buffer | undefined; services: OtherServices };
-  /** This node's part of the queue, once it has started. */
+  /** This node's part of the queue, which works once it has started. */
   queue: QueueInBackground;
-  /** Where the embedded database has its files; undefined where a PostgreSQL is used. */
+  /** The folder of the embedded database's files; undefined with a PostgreSQL server. */
   databaseFiles: string | undefined;
-  /** A line on the server's terminal. */
+  /** Prints a line on the server's terminal. */
   print: (line: string) => void;
 };

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-/** The audit's violations after a statement by someone with all rights in the database; then it is undone. */
+/** Runs a statement with all rights in the database, audits, and rolls the statement back. Returns the violations. */
 async function violationsAfter(statement: string): Promise<string[]> {
   const violations = await undone(app.db, async (tx) => {
     expect(await execute(tx, sql.raw(statement))).toBeGreaterThan(0);

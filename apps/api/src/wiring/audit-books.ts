@@ -3,10 +3,10 @@ import { everyPlayer, inOneMoment, type Database, type PlayerRange, type Queryab
 import { inLanes } from '#platform/jobs/index.ts';
 import { audits, houseAudits } from './modules.ts';
 
-/** So much is looked at in one transaction: it is short, however much there is in all, and takes no memory worth naming. */
+/** The part that one transaction checks: it stays short and needs little memory, however large the database is. */
 const page = { players: 1_000, entries: 200_000 };
 
-/** After so many faults the rest isn't looked at: a person must look first. */
+/** After this many violations the audit stops, because a person must look first. */
 const mostFaults = 10_000;
 
 const findViolationsAmong = async (tx: Queryable, players: PlayerRange): Promise<string[]> => {
@@ -22,7 +22,7 @@ const findHouseViolations = async (tx: Queryable): Promise<string[]> => {
 };
 
 /**
- * Checks everything that must hold in what the modules keep, each with the journal.
+ * Checks everything that must hold in the modules' tables, and compares each with the journal.
  * @returns one sentence for each broken rule and place; empty when the books are right
  */
 export const findViolations = async (tx: Queryable): Promise<string[]> => [
@@ -30,13 +30,13 @@ export const findViolations = async (tx: Queryable): Promise<string[]> => [
   ...(await findHouseViolations(tx)),
 ];
 
-/** @property onPage told each page in its moment, after it was checked */
+/** @property onPage called for each page after it was checked, in the same transaction */
 export type AuditOptions = { onPage?: ((tx: Queryable, players: PlayerRange) => Promise<void>) | undefined };
 
 /**
- * The same for a database of any size, some players at a time and some pages side by side: each page is one moment, which is enough, because
- * the books of one player are in one page.
- * @returns the first sentences, where there are very many
+ * Audits a database of any size, page by page, with some pages in parallel. Each page is read at one moment; that is
+ * enough, because all the books of one player are in one page.
+ * @returns the violations; only the first ones where there are very many
  */
 export async function auditBooks(db: Database, { onPage }: AuditOptions = {}): Promise<string[]> {
   const violations = await inOneMoment(db, findHouseViolations);

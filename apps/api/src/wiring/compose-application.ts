@@ -11,7 +11,7 @@ import { modules, playerFinders, timelineParts } from './modules.ts';
 
 type Face = (typeof modules)[number];
 
-/** Every module on one set of parts: what the server serves, the tests test and the simulation lives in. */
+/** Every module on one set of parts. The server serves it, the tests test it, and the simulation plays in it. */
 export type Application = {
   parts: ReturnType<typeof joinModules>;
   handlers: Handlers;
@@ -29,7 +29,7 @@ function openModule(face: Face, parts: Application['parts']): OpenOf<Face>[] {
   return 'open' in face ? [(face.open as (parts: Application['parts']) => OpenOf<Face>)(parts)] : [];
 }
 
-/** The composition root. A call without a handler doesn't compile, nor does a module whose parts aren't there. */
+/** The composition root. A call without a handler, or a module without its parts, is a type error. */
 export function composeApplication(base: ApplicationParts): Application {
   const parts = joinModules(base) satisfies PartsOf<Face>;
   const opened = modules.flatMap((face) => openModule(face, parts));

@@ -6,11 +6,11 @@ import { profileOf } from './settings/profile-of.ts';
 type Parts = {
   db: Database;
   settings: Pick<Settings, 'COMPLIANCE_PROFILE' | 'SMS_URL' | 'isRehearsal'>;
-  /** Prints a line on the server's terminal, the only place that ever holds the address. */
+  /** Prints a line on the server's terminal, the only place where the inbox's address appears. */
   print: (line: string) => void;
 };
 
-/** Opens the page of text messages where no provider delivers them. @returns how to close it */
+/** Starts the page that shows text messages when no provider delivers them. @returns stops it */
 export async function openDemonstrationInbox({ db, settings, print }: Parts): Promise<() => Promise<void>> {
   const { isDemonstration } = profileOf({ ...settings, licence: null });
   if (!isDemonstration || settings.SMS_URL !== undefined) return async () => {};

@@ -49,7 +49,7 @@ const gameEnder =
     await endGrantsOfLeaver(tx, playerId, await parts.sharedClock(tx));
   };
 
-/** The limits' needs from other modules, and leaving for good. */
+/** What the limits need from other modules, and the verbs to close an account. */
 export function limitsNeeds(parts: ApplicationParts) {
   const { db, clock, rules, passwords } = parts;
   const identity = { db, limits: createIdentityLimits(parts), passwords };
@@ -89,7 +89,7 @@ export function limitsNeeds(parts: ApplicationParts) {
 
 type Checked = Parameters<typeof createRequireChecked>[0];
 
-/** The limits' answers for the modules that take their money; none of those knows them. */
+/** The checks of the limits for modules that take players' money, so that those modules needn't know the limits. */
 export function limitsAnswers(parts: ApplicationParts & Checked, meter: ReturnType<typeof createPlayMeter>) {
   const { db, clock, profile } = parts;
   const requireChecked = createRequireChecked(parts);

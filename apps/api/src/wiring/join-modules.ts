@@ -91,7 +91,7 @@ function gameFacts(parts: ApplicationParts) {
   const ours = listOwnGames(shelf, brandName);
   const games = new Map<string, ListedGame>();
   const gameSettings = createGameSettings({ db });
-  /** The same value for good: whoever holds it sees the newest. */
+  /** Fills the same map again, so that every holder of it sees the newest games. */
   const list = () => {
     games.clear();
     for (const game of [...ours, ...listProviderGames(providers, rules)]) games.set(game.gameId, game);
@@ -113,12 +113,12 @@ function gameFacts(parts: ApplicationParts) {
   };
 }
 
-/** The play sessions, and how those of a login end when its player asks for another game. */
+/** The play sessions, and the end of a log-in's play sessions when its player opens another game. */
 function playFacts(parts: ApplicationParts): Pick<RoundsDeps & ProvidersDeps, 'playSessions' | 'leaveGames'> {
   const playSessions = createPlaySessions(parts);
   const leaveGames: RoundsDeps['leaveGames'] = (session) =>
     parts.db.transactionOf(session.playerId, async (tx) => {
-      // Bets take the rows of windows and play sessions under it, in another order.
+      // Takes the wallet's lock first, because bets lock the rows of windows and play sessions under it in another order.
       await lockWallet(tx, session.playerId);
       const left = [...(await leaveWindows(tx, session)), ...(await leaveProviderSessions(tx, session))];
       await playSessions.leave(tx, session.playerId, left);
@@ -126,7 +126,7 @@ function playFacts(parts: ApplicationParts): Pick<RoundsDeps & ProvidersDeps, 'p
   return { playSessions, leaveGames };
 }
 
-/** Where the bank's hints lead. */
+/** Follows the bank's hints about charges and payouts. */
 const pixFollowers = (deps: DepositDeps & WithdrawalDeps): PixFollowers => ({
   followCharge: (playerId, txid) => followCharge(deps, playerId, txid),
   followPayout: (playerId, payout) => followPayout(deps, playerId, payout),
@@ -137,7 +137,7 @@ const elsewhere =
   (session, input) =>
     launchProviderGame(deps, session, input);
 
-/** Gives modules one another's verbs here, because none imports one that stands above or beside it. */
+/** Gives the modules each other's verbs, because a module may not import one of the same or a higher layer. */
 export function joinModules(base: ApplicationParts) {
   const needs = limitsNeeds(base);
   const checks = { ...base, ...needs, ownPhone: ownPhoneOf(base) };

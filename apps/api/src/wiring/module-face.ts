@@ -19,62 +19,62 @@ import type { StaffDoor } from '#platform/staff-door/serve-staff-calls.ts';
 import type { StaffHandlers } from '#platform/staff-door/staff-handlers.ts';
 import type { SecurityLog } from '#platform/security/security-log.ts';
 
-/** Where the application meets the network. */
+/** What the application needs at its border to the network. */
 export type Edge = {
-  /** One for everything that clients ask. */
+  /** One admission for all requests of clients. */
   admission: Admission;
   securityLog: SecurityLog;
   readiness: Readiness;
-  /** Where faults are logged instead of the terminal. */
+  /** Receives the log of faults instead of the terminal. */
   logTo?: { write: (line: string) => void } | undefined;
   /** Part of the address at which the PSP calls, and the provider of faces. */
   webhookSecretOf: WebhookSecretOf;
   /** With it `./ipe` on this machine is its root. */
   machineKey: string;
-  /** Tests: an answer that breaks the contract is a fault. */
+  /** For tests: treats an answer that breaks the contract as a fault. */
   checkAnswers: boolean;
 };
 
-/** With what refuses before the framework sees a request. */
+/** The edge with the front door, which refuses requests before the framework sees them. */
 type OpenEdge = Edge & { door: FrontDoor };
 
-/** A module at work on the parts that it asked for. */
+/** A module that works with the parts that it needs. */
 export type OpenModule = {
   routes?: Partial<Handlers>;
   findSession?: Partial<SessionFinders>;
-  /** What is asked of players before a call that needs their presence. */
+  /** Checks that run before a call that needs the player's presence. */
   guards?: { requirePresence: RequirePresence };
   /** The module's calls of the back office. */
   staffRoutes?: (house: StaffHouse) => Partial<StaffHandlers>;
-  /** How what takes two persons is looked at and done, by its kind. */
+  /** How each kind of proposal that needs two members of staff is checked and done. */
   proposalActs?: Partial<ProposalActs>;
   staffDoor?: StaffDoor;
   jobs?: readonly Job[];
   loops?: (log: LoopLog) => readonly Loop[];
-  /** In the order of the modules. */
+  /** The works after a restore, in the order of the modules. */
   afterRestore?: readonly AfterRestore[];
-  /** Routes besides calls. */
+  /** Adds routes that aren't calls. */
   serve?: (app: FastifyInstance, edge: OpenEdge) => Promise<void>;
 };
 
-/** A module's parts for the application, as one value; a field without a part is left out. */
+/** Everything that a module contributes to the application; a field is left out where it contributes nothing. */
 export type ModuleFace = {
   calls?: CallNotes;
   rule?: RewardRule;
   metrics?: readonly HouseMetric[];
-  /** Each says a sentence for everything in the module's tables that can't be, as far as these players go. */
+  /** Each returns a sentence for every violation in the module's tables, as far as these players are concerned. */
   audits?: readonly ((tx: Queryable, players: PlayerRange) => Promise<string[]>)[];
-  /** The same for what all players add up to. */
+  /** The same for sums over all players. */
   houseAudits?: readonly ((tx: Queryable) => Promise<string[]>)[];
-  /** Each deletes what of the module's is over at that moment. */
+  /** Each deletes the module's rows that are over at that moment. */
   retention?: readonly ((db: Queryable, now: Date) => Promise<unknown>)[];
   personalData?: PersonalData;
-  /** Its tables with texts that name players. */
+  /** Tables with sealed texts that name players. */
   sealed?: readonly SealedTable[];
-  /** Its tables that find players by a fingerprint. */
+  /** Tables that find players by a fingerprint. */
   directories?: readonly FingerprintDirectory[];
   playerFinders?: readonly PlayerFinder[];
-  /** The module's part of a player's timeline, or parts of several kinds. */
+  /** The module's kind of entries in a player's timeline, or several kinds. */
   timeline?: TimelinePart | readonly TimelinePart[];
   open?: (parts: never) => OpenModule;
 };
@@ -84,14 +84,14 @@ type Together<Union> = (Union extends unknown ? (one: Union) => void : never) ex
   ? All
   : never;
 
-/** The parts in this field, of the modules that have it. */
+/** The values of this field, from the modules that have it. */
 export const gather = <Item extends object, Field extends string>(
   items: readonly Item[],
   field: Field,
 ): ValueOf<Item, Field>[] =>
   items.flatMap((item) => (field in item ? [(item as Record<Field, ValueOf<Item, Field>>)[field]] : []));
 
-/** All of these as one record. @throws Error when two have the same key */
+/** Joins records into one. @throws Error when two have the same key */
 export function join<Record>(records: readonly Record[]): Together<Record> {
   const entries = records.flatMap((one) => Object.entries(one as object));
   const merged = Object.fromEntries(entries);
@@ -99,13 +99,13 @@ export function join<Record>(records: readonly Record[]): Together<Record> {
   return merged as Together<Record>;
 }
 
-/** The parts in this field as one record. @throws Error when two have the same key */
+/** Joins the values of this field into one record. @throws Error when two have the same key */
 export const merge = <Item extends object, Field extends string>(
   items: readonly Item[],
   field: Field,
 ): Together<ValueOf<Item, Field>> => join(gather(items, field));
 
-/** Parts that suffice for all of these modules. */
+/** The parts that all of these modules together need. */
 export type PartsOf<Face> = Together<Face extends { open: (parts: infer Parts) => unknown } ? Parts : never>;
 
 export type OpenOf<Face> = Face extends { open: (parts: never) => infer Open } ? Open : never;

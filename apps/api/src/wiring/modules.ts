@@ -49,7 +49,7 @@ import type { HouseMetric } from '#platform/telemetry/house-metric.ts';
 import { platformMetrics } from '#platform/telemetry/platform-metrics.ts';
 import { gather, merge, type ModuleFace } from './module-face.ts';
 
-/** The modules of the application. A module says in its face, and only there, what it brings. */
+/** The modules of the application. Only a module's face says what the module contributes. */
 export const modules = [
   ledgerModule,
   roundsModule,

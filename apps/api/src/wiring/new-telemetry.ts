@@ -5,10 +5,10 @@ import { noTrace } from '#platform/telemetry/trace.ts';
 import { metrics } from './modules.ts';
 import type { Settings } from './settings/env.ts';
 
-/** What one application tells its operators. Two in one process count apart. */
+/** The metrics of one application. Two applications in one process count separately. */
 export const newTelemetry = (trace = noTrace): Telemetry => ({ meter: createMeter(metrics), trace });
 
-/** With traces where a collector is set. @returns how to send what is left */
+/** Opens the telemetry, with traces if a collector is set. @returns `stop` sends the remaining spans */
 export async function openTelemetry({
   OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
   NODE_NAME: nodeName,

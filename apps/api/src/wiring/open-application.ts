@@ -17,7 +17,7 @@ import { reporterOf } from './settings/reporter-of.ts';
 import { profileOf } from './settings/profile-of.ts';
 import { supportAddressesOf } from './settings/support-addresses.ts';
 
-/** The parts that aren't settings. */
+/** The parts that don't come from settings. */
 type Surroundings = Pick<
   ApplicationParts,
   | 'db'
@@ -34,18 +34,18 @@ type Surroundings = Pick<
   | 'print'
   | 'rulePlay'
 > & {
-  /** Of the catalogue, once something was imported; before that they stay as they are. */
+  /** The providers of the catalogue, once something was imported; before that this map stays as it is. */
   providers: Map<string, Provider>;
-  /** Why nothing must be done by the clock on this node now. */
+  /** Returns a sentence why this node must not act by the clock now, or undefined. */
   findDoubt?: () => string | undefined;
-  /** Instead of the profile's. */
+  /** Replaces the profile's rules. */
   rules?: ComplianceRules;
 };
 
 /**
- * The application as these settings want it, for the server, the tests and the simulation.
+ * Composes the application from these settings, for the server, the tests and the simulation.
  * @param given rules to follow instead of those in the files
- * @throws Error with a sentence when a rule must not be followed, or what is sealed of players can't be opened
+ * @throws Error with a sentence when a rule must not be followed, or players' sealed data can't be opened
  */
 export async function openApplication(
   around: Surroundings,

@@ -39,14 +39,14 @@ import { startSimulatorProcess, type SimulatorProcess } from './simulators/simul
 const gamesDir = resolve(import.meta.dirname, '../../../../games');
 const migrationsDir = resolve(import.meta.dirname, '../../migrations');
 const citusDir = resolve(import.meta.dirname, '../../citus/functions');
-/** Below it payers reach the simulator, where one runs. */
+/** The path under which payers reach the simulator, if one runs. */
 export const simulatorPath = '/pix-simulator';
-/** And below this one the pages of a rehearsal's regulator. */
+/** The path of the pages of a rehearsal's simulated regulator. */
 export const regulatorPath = '/regulator-simulator';
 
 export type Progress = (sentence: string) => void;
 
-/** This node before it has anything. */
+/** The state of a node that has opened nothing yet. */
 export const newNode = async (): Promise<NodeState> => ({
   db: undefined,
   migrations: await listMigrations(migrationsDir),
@@ -66,22 +66,22 @@ async function startSimulatorIfNeeded(settings: Settings): Promise<SimulatorProc
   });
 }
 
-/** The regulator of a rehearsal. Other houses name the real one, or are asked for nothing of it. */
+/** Starts the regulator's simulator for a rehearsal. Other houses use the real one, or have no regulator. */
 const startRegulatorIfNeeded = async (settings: Settings): Promise<SimulatorProcess | undefined> => {
   const { isRehearsal, DATA_DIR, FACES_TOKEN } = settings;
   if (!isRehearsal) return undefined;
   return startSimulatorProcess('regulator-simulator', { DATA_DIR, FACES_TOKEN, PUBLIC_URL: regulatorPath });
 };
 
-/** A PSP without TLS is one on this machine: no real money comes from there. */
+/** A PSP without TLS runs on this machine and therefore moves no real money. */
 const moneySourceOf = ({ PSP_URL: url, COMPLIANCE_PROFILE: profile }: Settings) =>
   ({ bank: url?.startsWith('https:') === true ? 'psp' : 'simulator', profile }) as const;
 
-/** Of a simulator where one runs, else of the real house; '' where none is asked. */
+/** The address of the simulator if it runs, otherwise of the real service; '' without one. */
 const baseUrlOf = (simulator: SimulatorProcess | undefined, url = ''): string =>
   (simulator?.url ?? url).replace(/\/+$/u, '');
 
-/** Where we ask for charges and payouts, and where players pay them. */
+/** The client for charges and payouts, and the address at which players pay. */
 function bankOf(
   settings: Settings,
   { simulator, telemetry }: { simulator: SimulatorProcess | undefined; telemetry: Telemetry },
@@ -95,7 +95,7 @@ function bankOf(
   };
 }
 
-/** A house that still names the file of before, or begins with one, has its games in the catalogue from its first start on. */
+/** Fills an empty catalogue from PROVIDERS_FILE, for a house that still uses this file of older releases or starts with one. */
 async function stockFromFile(
   { db, clock, shelf }: { db: Database; clock: Clock; shelf: GameShelf },
   settings: Settings,
@@ -107,7 +107,10 @@ async function stockFromFile(
   return [await stockCatalogue({ db, clock, own, secrets }, file)];
 }
 
-/** As the login that owns the tables, where it is another one than the application's. @returns what was done, for the operator */
+/**
+ * Runs the migrations, as the login that owns the tables if that isn't the application's.
+ * @returns sentences for the operator about what was done
+ */
 async function migrate(db: Database, settings: Settings, onProgress: Progress): Promise<string[]> {
   const { DATABASE_OWNER_URL: ownerUrl, DATABASE_ENGINE } = settings;
   const owner = ownerUrl === undefined ? db : await openPostgresServer(ownerUrl);
@@ -162,7 +165,7 @@ async function openMigrated(
   }
 }
 
-/** The time that the whole server goes by, and what is to be said of it. */
+/** The time for the whole server; prints what is doubtful about it. */
 async function readTime(db: Database, machine: Machine, onProgress: Progress): Promise<FollowedClock> {
   const time = await followDatabaseClock(db, machine);
   for (const sentence of [time.findDoubt(), await compareWithLastSeen(db, time.clock())])
@@ -177,9 +180,9 @@ type House = {
 } & Pick<FollowedClock, 'follow' | 'findDoubt'>;
 
 /**
- * Everything behind the addresses: database, migrations, time, games, the bank and the application on them, for the server and for
- * programs that work while it is stopped.
- * @param parts takes what must be closed
+ * Opens everything behind the addresses: database, migrations, time, games, the bank and the application. Used by the
+ * server, and by programs that work while it is stopped.
+ * @param parts collects what must be closed
  * @throws Error with a sentence when a part can't start
  */
 export async function openHouse(settings: Settings, around: Surroundings, parts: AsyncDisposableStack): Promise<House> {

@@ -5,12 +5,13 @@ import { compareRules, openRule, openRuleBook, ruleAt, type KeptRule, type RuleO
 import type { ApplicationParts } from './application-parts.ts';
 import { rules } from './modules.ts';
 
-/** Rules to follow instead of those in the files, by their kinds. */
+/** Rules by their kinds, to follow instead of those in the files. */
 export type GivenRules = Readonly<Record<string, { version: string }>>;
 
 /**
- * Opens the rules: those of apps/api/rules, and what staff published instead. `rules.program.ts` prints them.
- * @throws Error with a sentence when a file is faulty, or isn't what was published as its version
+ * Opens the rules: those of apps/api/rules, and the versions that staff published instead. `rules.program.ts` prints
+ * them.
+ * @throws Error with a sentence when a file is faulty, or its version was published with another content
  */
 export async function openRules(
   deps: { db: Database; clock: Clock; profile: ComplianceProfile },
@@ -43,10 +44,10 @@ export async function openRules(
   };
 }
 
-/** A rule as players of one profile would read it. */
+/** The text of a rule for players of one profile. */
 export type RuleText = { kind: string; /** @throws RuleFileError */ read: () => { version: string; terms: string } };
 
-/** @param folder where the files are, if not where the server reads them */
+/** @param folder the folder of the files, if not the server's */
 export const ruleTexts = (profile: ComplianceProfile, folder?: string): RuleText[] =>
   rules
     .filter(({ isOfferedIn }) => isOfferedIn(profile))

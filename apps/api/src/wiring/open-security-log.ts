@@ -13,12 +13,12 @@ type Lines = { write: (line: string) => void; end: () => Promise<void> };
 
 const terminal: Lines = { write: (line) => void process.stdout.write(line), end: async () => {} };
 
-/** Appends, so that a program that rotates logs may copy and truncate it. */
+/** Appends to the file, so that a log rotation may copy and truncate it. */
 const append = (file: string): Writable => createWriteStream(file, { flags: 'a', mode: 0o600 });
 
 /**
- * A disk that is full later stops no player: it is said where faults are said, once, and the next line is tried anew, because a stream that
- * broke stays broken.
+ * Opens the file. If the disk is full later, players go on: the failure is logged once as a fault. The next line opens
+ * the file again, because a stream that failed can't be used any more.
  * @throws Error when the file can't be opened
  */
 async function openFile(file: string): Promise<Lines> {
@@ -37,13 +37,14 @@ async function openFile(file: string): Promise<Lines> {
       if (stream.destroyed) stream = append(file).on('error', sayBreak);
       stream.write(line, (error) => (isBroken &&= Boolean(error)));
     },
-    // Also a stream that broke says so to this.
+    // The callback also runs for a stream that failed.
     end: () => new Promise((ended) => stream.end(() => ended())),
   };
 }
 
 /**
- * Where security events are written: the file of SECURITY_LOG that only this user of the machine reads, or the terminal.
+ * Opens the destination of security events: the file SECURITY_LOG, which only this user of the machine can read, or the
+ * terminal.
  * @throws Error with a sentence when the file can't be written
  */
 export async function openSecurityLog(

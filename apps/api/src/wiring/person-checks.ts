@@ -11,8 +11,8 @@ type PersonChecks = Pick<ApplicationParts, 'cpfBase' | 'faceChecks'>;
 const withoutSlash = (url: string): string => url.replace(/\/+$/u, '');
 
 /**
- * Who tells us whose CPF it is and whose face, as the settings name them.
- * @param simulatorUrl of the regulator's simulator, where one runs: it plays both
+ * The services that check a CPF and a face, as the settings name them.
+ * @param simulatorUrl of the regulator's simulator, if it runs; it simulates both
  */
 export function personChecksOf(settings: PersonSettings, simulatorUrl?: string): PersonChecks {
   const cpfBaseUrl = simulatorUrl ?? settings.CPF_BASE_URL;

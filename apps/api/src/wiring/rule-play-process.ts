@@ -6,15 +6,18 @@ import { minuteMs } from '#platform/time/durations.ts';
 
 const program = resolve(import.meta.dirname, '../simulation/play-rules.program.ts');
 
-/** Of two months of so few players; a busy machine takes some times as long as an idle one. */
+/**
+ * A simulation plays two months with these players; the limit allows for a busy machine, which takes several times as
+ * long as an idle one.
+ */
 const usual = { players: 50, seed: 1, days: 30, limitMs: 3 * minuteMs };
 
 export type MonthToPlay = typeof usual & { inForce: RulesToPlay; draft: RulesToPlay };
 
-/** @returns undefined where the signal ended it */
+/** @returns undefined when the signal ended it */
 async function play(month: MonthToPlay, stopped: AbortSignal): Promise<PlayEnd | undefined> {
   const child = fork(program, {
-    // None of the server's secrets.
+    // The child process gets none of the server's secrets.
     env: { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] },
     execArgv: ['--max-old-space-size=1024'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -30,7 +33,7 @@ async function play(month: MonthToPlay, stopped: AbortSignal): Promise<PlayEnd |
   return result ?? { state: limit.aborted ? 'late' : 'failed' };
 }
 
-/** Plays months in a process and on a database of their own, one at a time. */
+/** Simulates months in a process and on a database of their own, one simulation at a time. */
 export function createRulePlay(settings: Partial<typeof usual> = {}): RulePlay & { stop: () => Promise<void> } {
   const { players, seed, days, limitMs } = { ...usual, ...settings };
   const stopping = new AbortController();
@@ -38,14 +41,14 @@ export function createRulePlay(settings: Partial<typeof usual> = {}): RulePlay &
   return {
     players,
     seed,
-    // Its end is written down a moment after it.
+    // Allows time to write the result after the simulation's end.
     limitMs: limitMs + 10_000,
     start: (rules, onEnd) => {
       if (running !== undefined || stopping.signal.aborted) return false;
       running = play({ ...rules, players, seed, days, limitMs }, stopping.signal)
         .catch((): PlayEnd => ({ state: 'failed' }))
         .then((end) => end && onEnd(end))
-        // Where the end could not be written down, the simulation is over by its time.
+        // If the result could not be written, the simulation counts as over after its time limit.
         .catch(() => {})
         .finally(() => (running = undefined));
       return true;

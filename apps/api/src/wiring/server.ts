@@ -64,7 +64,7 @@ async function servePages(app: FastifyInstance, application: Application, settin
   });
 }
 
-/** The pictures with which the lobby and the list of activities begin for a visitor. */
+/** The first pictures that a visitor sees in the lobby and in the list of activities. */
 async function findFirstPictures(handlers: Application['handlers']) {
   const visitor = { session: undefined, caller: { address: '', userAgent: '' } };
   const [carousel, activities] = await Promise.all([
@@ -74,7 +74,7 @@ async function findFirstPictures(handlers: Application['handlers']) {
   return { banner: carousel.list[0]?.image, activity: activities.list[0]?.image };
 }
 
-/** Health and metrics from the first moment on. */
+/** Answers health and metrics from the first moment on. */
 async function startAdmin(
   settings: Settings,
   { readiness, meter }: { readiness: Readiness; meter: Meter },
@@ -86,7 +86,7 @@ async function startAdmin(
   return admin;
 }
 
-/** Serves on for a while although it isn't ready any more, then finishes what is under way. */
+/** Stops being ready, serves for DRAIN_SECONDS more, then finishes the running work. */
 async function drainAndStop(
   node: NodeState,
   { DRAIN_SECONDS }: Settings,
@@ -98,8 +98,8 @@ async function drainAndStop(
 }
 
 /**
- * The whole product on one port: database, migrations, simulator where no PSP is set, API, pages, jobs.
- * @throws Error with a sentence when a part can't start; what had started is stopped again
+ * Starts the whole product on one port: database, migrations, the simulator if no PSP is set, API, pages, jobs.
+ * @throws Error with a sentence when a part can't start; the parts that had started are stopped again
  */
 export async function startServer(
   settings: Settings,

@@ -7,8 +7,8 @@ import type { Settings } from '../settings/env.ts';
 export type AdminServer = { address: string; stop: () => Promise<void> };
 
 /**
- * Answers the operators' machines about this node, on an address of its own that players don't reach. It starts before the database is opened and
- * stops last.
+ * Answers the operators' machines about this node, at an address that players don't reach. It starts before the
+ * database is opened and stops last.
  * @throws Error with a sentence when the address can't be used
  */
 export async function startAdminServer(

@@ -16,7 +16,7 @@ afterAll(() => app[Symbol.asyncDispose]());
 const connectTo = (address: string): Socket =>
   connect(Number(new URL(address).port), '127.0.0.1').on('error', () => {});
 
-/** Sends bytes as they are, which no HTTP client would. @returns status and body of the answer */
+/** Sends bytes unchanged, which no HTTP client would do. @returns status and body of the answer */
 async function send(lines: string[], body = ''): Promise<{ status: number; body: string }> {
   const socket = connectTo(app.address);
   socket.write(`${lines.join('\r\n')}\r\n\r\n${body}`);
@@ -39,7 +39,7 @@ const post = (path: string, body: string, headers: string[] = []) =>
     body,
   );
 
-/** Of the first answer: what follows a request that was refused may be read as another one, and refused too. */
+/** Opens the first answer's envelope. The bytes after a refused request may be read as another request and refused too. */
 const inEnvelope = ({ body }: { body: string }) =>
   openEnvelope(/^\{"payload":"(?<payload>[^"]+)"\}/u.exec(body)?.groups?.['payload'] ?? '', app.envelopeKey);
 
@@ -51,7 +51,7 @@ describe('a request that two servers may understand differently is refused', () 
 
   it.each(['gzip, chunked', 'identity', 'xchunked', 'chunked, chunked'])('coded as %s', async (coding) => {
     const { status, body } = await post('/api/home/page', '2\r\n{}\r\n0\r\n\r\n', [`Transfer-Encoding: ${coding}`]);
-    // Requests that Node's parser refuses have no address yet; the others are answered as every call.
+    // Node's parser refuses some requests before they have an address; the others are answered like any call.
     const code = status === 200 ? inEnvelope({ body }).code : status;
     expect(code).toBe(codes.invalidInput);
   });

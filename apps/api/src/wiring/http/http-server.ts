@@ -7,9 +7,9 @@ import { createFrontDoor, type FrontDoor } from '#platform/overload/index.ts';
 import { minuteMs } from '#platform/time/durations.ts';
 import type { Settings } from '../settings/env.ts';
 
-/** A whole request arrives in this time. Those with files have up to 8 MiB: an office's line of 1.2 Mbit/s takes 56 s for them. */
+/** The time limit for a whole request. Requests with files have up to 8 MiB, which take 56 s on an office line of 1.2 Mbit/s. */
 export const wholeRequestMs = minuteMs;
-/** And its head in this one. */
+/** The time limit for a request's head. */
 export const headersMs = 10_000;
 
 const timeoutsOf = (requestMs: number): ServerOptions => ({
@@ -19,10 +19,13 @@ const timeoutsOf = (requestMs: number): ServerOptions => ({
   keepAliveTimeout: 72_000,
 });
 
-/** A client that connects must also send: a browser that opened a connection to be ready opens another one when this one has ended. */
+/**
+ * A client must send something this soon after it connects. If a browser has opened a connection in advance, it opens
+ * another when this one is closed.
+ */
 const defaultSilenceMs = 5_000;
 
-/** Each of them answers what isn't there in its own shape. */
+/** Each of these prefixes answers unknown addresses in its own form. */
 const callPrefix = /^\/(?:api|back-office\/api|seamless|webhooks)\//u;
 
 const isReadable = (address: string): boolean => {
@@ -34,7 +37,7 @@ const isReadable = (address: string): boolean => {
   }
 };
 
-/** The router answers an address that it can't decode by itself: a caller of ours is answered by the calls instead. */
+/** The router would answer an address that can't be decoded. Under our prefixes the calls answer it instead. */
 function rewriteUnreadable({ url = '/' }: IncomingMessage): string {
   if (!url.includes('%') || isReadable(url)) return url;
   const [prefix] = callPrefix.exec(url) ?? [];
@@ -42,8 +45,9 @@ function rewriteUnreadable({ url = '/' }: IncomingMessage): string {
 }
 
 /**
- * Requests that two servers in a row may understand differently, so that one of them is talked into a request that it didn't see: several
- * `Host` lines (RFC 9112 section 3.2) and transfer codings that aren't `chunked` alone (section 6.1), which nothing here undoes.
+ * Finds requests that two servers in a row may understand differently, which lets an attacker smuggle in a request that
+ * the first one didn't see: several `Host` lines (RFC 9112 section 3.2) and transfer codings other than `chunked` alone
+ * (section 6.1), which nothing here decodes.
  */
 function isAmbiguous({ headers, rawHeaders }: IncomingMessage): boolean {
   const coding = headers['transfer-encoding'];
@@ -55,15 +59,15 @@ function isAmbiguous({ headers, rawHeaders }: IncomingMessage): boolean {
 }
 
 /**
- * Answers early what the front door knows or refuses, and hands everything else to the framework: also what is ambiguous, because the
- * framework ends those connections, and calls that come while the server stops.
+ * Answers early what the front door can answer or refuse, and gives everything else to the framework. That includes
+ * ambiguous requests, because the framework closes their connections, and calls that come while the server stops.
  */
 function createGuardedServer(
   options: ServerOptions,
   { door, handle }: { door: FrontDoor; handle: RequestListener },
 ): Server {
   const server = createServer(options, (request, response) => {
-    // Else the server would wait for this connection to end.
+    // Otherwise the stopping server would wait for this connection to end.
     if (!server.listening) response.shouldKeepAlive = false;
     const isAnswered =
       !isAmbiguous(request) &&
@@ -94,7 +98,7 @@ function createReportUnreadable(): (request: FastifyRequest) => void {
 /** Answered by the error handler of its address, in that one's shape. */
 const ambiguous = () => Object.assign(new Error('The request is ambiguous'), { statusCode: 400 });
 
-/** Node begins to count with a request's first byte. */
+/** Closes connections without a first byte, because Node's own time limits only start with it. */
 function endSilentConnections(app: FastifyInstance, silenceMs: number): void {
   app.server.on('connection', (socket: Socket) => {
     const timer = setTimeout(() => {
@@ -104,7 +108,7 @@ function endSilentConnections(app: FastifyInstance, silenceMs: number): void {
   });
 }
 
-/** Ends connections that an answer left open while the server began to stop: a next request would find no server. */
+/** Closes connections that are idle after an answer while the server stops: a next request would find no server. */
 function endIdleWhileStopping(app: FastifyInstance): void {
   app.addHook('preClose', (done) => {
     if (!app.server.listening) return done();
@@ -114,12 +118,12 @@ function endIdleWhileStopping(app: FastifyInstance): void {
   });
 }
 
-/** A proxy's id of a request: words without meaning for a log or a terminal. */
+/** The form of a proxy's request id: characters that are harmless in a log or a terminal. */
 const givenId = /^[\w.:-]{8,64}$/u;
 
 /**
- * The id by which the lines of one request belong together, in our logs and those of the proxies in front: theirs, or else one that no
- * other process of this application gives.
+ * Makes the id that joins the lines of one request in our logs and those of the proxies in front. It is the proxy's id,
+ * or else one that no other process of this application makes.
  */
 function createRequestIds(): (request: IncomingMessage) => string {
   const process = randomBytes(6).toString('base64url');
@@ -128,7 +132,7 @@ function createRequestIds(): (request: IncomingMessage) => string {
     typeof given === 'string' && givenId.test(given) ? given : `${process}-${(count += 1)}`;
 }
 
-/** Properties of its errors in which PostgreSQL quotes whole rows, with phone, CPF and password. `message` names tables and constraints alone. */
+/** Properties of PostgreSQL's errors that quote whole rows, with phone, CPF and password. `message` names tables and constraints only. */
 const quotes = ['detail', 'where', 'hint', 'internalQuery'];
 const quotesOfErrors = ['err', 'err.aggregateErrors[*]'].flatMap((error) => quotes.map((quote) => `${error}.${quote}`));
 
@@ -136,11 +140,11 @@ type Options = {
   silenceMs?: number;
   requestMs?: number;
   door?: FrontDoor;
-  /** Where its log goes instead of the terminal. */
+  /** Receives the log instead of the terminal. */
   logTo?: { write: (line: string) => void } | undefined;
 };
 
-/** The HTTP server without any address: its limits for clients, in time and in form. */
+/** The HTTP server without any address. It limits the time and the form of requests. */
 export function createHttpServer(
   settings: Pick<Settings, 'LOG_LEVEL' | 'NODE_NAME' | 'TRUSTED_PROXIES'> & Partial<Pick<Settings, 'isRehearsal'>>,
   { silenceMs = defaultSilenceMs, requestMs = wholeRequestMs, door = createFrontDoor(), logTo }: Options = {},
@@ -154,12 +158,12 @@ export function createHttpServer(
       ...(logTo === undefined ? {} : { stream: logTo }),
     },
     serverFactory: (handle) => createGuardedServer(timeoutsOf(requestMs), { door, handle }),
-    // Open connections are still answered while the server stops, and told to close.
+    // Requests on open connections are still answered while the server stops; each answer closes its connection.
     return503OnClosing: false,
     genReqId: (request: IncomingMessage) => nameRequest(request),
     trustProxy: (_address, hop) => hop < settings.TRUSTED_PROXIES,
     rewriteUrl: rewriteUnreadable,
-    // An address that can't be read is one that isn't known (specification section 2).
+    // An address that can't be decoded counts as unknown (specification section 2).
     frameworkErrors: (_error, _request, reply) => void reply.redirect('/'),
     logController: new LogController({ disableRequestLogging: true }),
   });

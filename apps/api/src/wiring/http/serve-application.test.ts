@@ -5,7 +5,7 @@ import { buildPlayer } from '#test/app/build-player.ts';
 import { openEnvelope } from '#test/app/open-envelope.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 
-/** The addresses of the player's devices after logging in with this header. */
+/** The address of the player's devices after a log-in with this header. */
 async function addressesSeen(app: TestApp, forwardedFor: string): Promise<string[]> {
   const { mobile, token } = await buildPlayer(app);
   await fetch(`${app.address}/api/user/login`, {
@@ -25,7 +25,7 @@ describe('the address of a caller', () => {
     [5, '192.0.2.66'],
   ])('behind %i trusted proxies is %s, whatever else the header claims', async (TRUSTED_PROXIES, address) => {
     await using app = await startTestApp({ settings: { TRUSTED_PROXIES } });
-    // 192.0.2.66 is what the client wrote itself, then each proxy added whom it saw.
+    // The client itself wrote 192.0.2.66; each proxy then added the address that it saw.
     expect(await addressesSeen(app, '192.0.2.66, 198.51.100.2, 203.0.113.7')).toEqual([address]);
   });
 

@@ -22,7 +22,7 @@ type ServeSettings = Pick<
   'BACK_OFFICE_URL' | 'ENVELOPE_KEY' | 'LOG_LEVEL' | 'NODE_NAME' | 'TRUSTED_PROXIES' | 'isRehearsal'
 >;
 
-/** The server without an address, and the door in front of it. */
+/** Opens the server without addresses, and the front door. */
 function openServer(
   { providers, catalogue, proofMirrors, clock }: Application['parts'],
   { readiness, logTo }: Edge,
@@ -41,11 +41,11 @@ function openServer(
 
 type Served = { application: Application; edge: Edge; settings: ServeSettings };
 
-/** Serves the application over HTTP, without pages. Tests serve the same. */
+/** Serves the application over HTTP, without pages. Tests use it too. */
 export const serveApplication = (application: Application, edge: Edge, settings: ServeSettings) =>
   serve({ application, edge, settings }, serveBackOffice);
 
-/** What players, providers and the bank ask: all but the back office. */
+/** Serves the calls of players, providers and the bank: everything except the back office. */
 export const serveOutside = (application: Application, edge: Edge, settings: ServeSettings) =>
   serve({ application, edge, settings }, async () => {});
 
@@ -89,7 +89,7 @@ async function serve(served: Served, serveStaff: typeof serveBackOffice): Promis
   return app;
 }
 
-/** Where frames may come from: the providers that are on, and nobody else. */
+/** The origins that frames may show: only those of providers that are switched on. */
 const frameOriginsOf = (providers: Providers): string[] => [
   ...new Set([...providers.values()].filter(({ isOn }) => isOn).flatMap(({ frameOrigins }) => frameOrigins)),
 ];

@@ -5,7 +5,7 @@ const play = { kept: 'what was played and drawn, of a number: every round stays 
 const rewards = { kept: 'what was granted, of a number' };
 const invitations = { kept: 'the commissions of those who invited, by numbers' };
 
-/** What becomes of every table once an account has been closed for five years. A test compares the list with the schema. */
+/** What happens to each table five years after an account was closed. A test compares the list with the schema. */
 export const fates: Fates = {
   account_change: 'deleted',
   account_request: { kept: 'ids of requests that were answered once' },

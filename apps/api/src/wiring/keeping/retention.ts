@@ -1,9 +1,12 @@
 import { fates } from './erasure.ts';
 
-/** How long rows are kept, in words, and the job that ends it. */
+/** How long rows are kept, in words, and the job that deletes them then. */
 type Term = { term: string; job: string };
 
-/** Tables whose rows go by their age, whoever's they are. What isn't named stays for as long as its account, or the house. */
+/**
+ * Tables whose rows are deleted by their age, whichever player they belong to. Rows of other tables stay as long as
+ * their account, or the house.
+ */
 export const terms: Readonly<Record<string, Term>> = {
   account_rest: { term: 'until the rest is over', job: 'forget-expired' },
   bank_hint: { term: '7 days', job: 'forget-expired' },
@@ -99,7 +102,7 @@ function afterFiveYears(table: string): string {
   return `emptied: ${('set' in fate ? Object.keys(fate.set) : fate.emptiedHistory).join(', ')}`;
 }
 
-/** Every table, how long its rows are kept, what is left five years after an account was closed, and which jobs see to it. */
+/** Every table: how long its rows are kept, what stays five years after an account was closed, and which jobs do this. */
 export const retentionLines = (): Line[] =>
   [...new Set([...Object.keys(terms), ...Object.keys(fates), ...Object.keys(houseTables)])].toSorted().map((table) => {
     const fate = fates[table];

@@ -4,7 +4,7 @@ import { createSecureContext } from 'node:tls';
 import type { ClientTls } from '#platform/outside/bearer-requests.ts';
 import { SettingsError, type Settings } from './env.ts';
 
-/** The houses that may ask for our certificate, as settings begin with their names. */
+/** The services that may ask for our certificate; the names of their settings begin with these keys. */
 const houses = { PSP: 'the PSP', SIGAP: 'SIGAP' } as const;
 
 type House = keyof typeof houses;
@@ -42,15 +42,15 @@ function findContradiction(settings: CertificateSettings, house: House): string 
   return undefined;
 }
 
-/** Such as a wrong passphrase, or a key that isn't the certificate's. */
+/** Fails for a wrong passphrase, or a key that doesn't belong to the certificate. */
 function requireUsable(tls: ClientTls, house: House): void {
   try {
     createSecureContext(tls);
-    // An authority that can't be read is passed over there: then no certificate would be trusted.
+    // createSecureContext ignores an authority that it can't read; then no certificate would be trusted.
     if (tls.ca !== undefined) void new X509Certificate(tls.ca);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    // OpenSSL 3 no longer reads the ciphers that old PKCS #12 files were made with.
+    // OpenSSL 3 can't read the ciphers of old PKCS #12 files any more.
     const hint = /unsupported/iu.test(why)
       ? '. An old .p12 becomes PEM with: openssl pkcs12 -legacy -nodes -in file.p12 -out file.pem'
       : '';
@@ -59,8 +59,8 @@ function requireUsable(tls: ClientTls, house: House): void {
 }
 
 /**
- * Our certificate at a house and its authority, where the settings name them.
- * @throws SettingsError with a sentence for files that are missing, wrong or don't go together
+ * Our client certificate for a service and the authority to trust, if the settings name them.
+ * @throws SettingsError with a sentence for files that are missing, wrong or don't belong together
  */
 export function readClientTls(settings: CertificateSettings, house: House): ClientTls | undefined {
   if (parts.every((part) => settings[`${house}_${part}`] === undefined)) return undefined;

@@ -16,7 +16,7 @@ describe('readSettings', () => {
     ['PORT', 'eighty', 'PORT must be a port number from 0 to 65535; it is "eighty"'],
     ['PORT', '70000', 'PORT must be a port number'],
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be a PostgreSQL address'],
-    // Whoever waits for what began before a moment waits for no longer (`longestCommitMs`).
+    // Code that waits for earlier transactions waits `longestCommitMs`, and each limit is at most half of that.
     ['DATABASE_STATEMENT_SECONDS', '61', 'DATABASE_STATEMENT_SECONDS must be seconds from 1 to 60'],
     ['DATABASE_LOCK_SECONDS', '61', 'DATABASE_LOCK_SECONDS must be seconds from 1 to 60'],
     ['COMPLIANCE_PROFILE', 'mars', 'COMPLIANCE_PROFILE must be demo or licensed-br; it is "mars"'],

@@ -23,14 +23,14 @@ import {
   wholeNumber,
 } from './setting-values.ts';
 
-/** A wrong setting: printed as its sentence, without a stack. */
+/** A wrong setting: its sentence is printed, without a stack. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }
 
 const repositoryDir = resolve(import.meta.dirname, '../../../../..');
 
-/** Their values stay out of the terminal and its logs. */
+/** Settings whose values must not appear on the terminal or in logs. */
 const secrets = [
   'DATABASE_URL',
   'DATABASE_OWNER_URL',
@@ -49,40 +49,46 @@ const secrets = [
 ];
 
 /**
- * Every setting of the server, its default and what is wrong with a wrong value. The only reader of process.env.
- * `docs/operations.md` explains them.
+ * Every setting of the server, with its default and its check. No other code reads process.env. `docs/operations.md`
+ * explains the settings.
  */
 const settings = v.object({
   HOST: v.optional(v.pipe(v.string(), v.minLength(1)), '127.0.0.1'),
   PORT: v.optional(wholeNumber('must be a port number from 0 to 65535', 0, 65_535), '3000'),
-  /** Where health and metrics are asked for: not by players. Port 0 takes a free one, which the start prints. */
+  /** The address for health and metrics; players don't use it. Port 0 takes a free port, which the start prints. */
   ADMIN_HOST: v.optional(v.pipe(v.string(), v.minLength(1)), '127.0.0.1'),
   ADMIN_PORT: v.optional(wholeNumber('must be a port number from 0 to 65535', 0, 65_535), '0'),
-  /** A collector of traces that speaks OTLP over HTTP. Without it there are none. The library reads other variables that begin with OTEL_. */
+  /**
+   * A collector of traces that speaks OTLP over HTTP; without it there are no traces. The library reads other variables
+   * that begin with OTEL_.
+   */
   OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(
     url(['https:', 'http:'], 'must be the address of a collector, such as http://127.0.0.1:4318'),
   ),
-  /** Which of the house's nodes this is, in its log. */
+  /** The name of this node in its log. */
   NODE_NAME: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/u, 'must be 1 to 64 letters, digits or -._')), () =>
     hostname(),
   ),
-  /** How long it says that it isn't ready before it stops, and serves on: the proxies in front look away meanwhile. */
+  /**
+   * For this long the node says that it isn't ready but still serves, so that the proxies in front stop sending
+   * requests; then it stops.
+   */
   DRAIN_SECONDS: v.optional(wholeNumber('must be seconds from 0 to 300', 0, 300), '0'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'must name a folder')), resolve(repositoryDir, '.data')),
-  /** Where releases lie side by side: hashed files of each are served, for pages of another build. */
+  /** The folder of the releases. Their hashed files are served too, for pages of another build. */
   RELEASES_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'must name a folder'))),
   DATABASE_URL: v.optional(databaseUrl),
-  /** The login that owns the tables and migrates them, where DATABASE_URL's is the application's own. */
+  /** The login that owns and migrates the tables, if DATABASE_URL's login is the application's own. */
   DATABASE_OWNER_URL: v.optional(databaseUrl),
   /** citus: DATABASE_URL is the coordinator of a Citus cluster, and every player's rows are on one node of it. */
   DATABASE_ENGINE: v.optional(v.picklist(['postgres', 'citus'], 'must be postgres or citus'), 'postgres'),
-  /** Of a node to PostgreSQL. */
+  /** The number of connections from a node to PostgreSQL. */
   DATABASE_CONNECTIONS: v.optional(wholeNumber('must be a number of connections from 4 to 500', 4, 500), '20'),
-  /** What ends by itself there: a statement, and waiting for a row that another one holds. Half of `longestCommitMs` at most. */
+  /** PostgreSQL's limits for a statement, and for waiting for a row that another one locks: at most half of `longestCommitMs`. */
   DATABASE_STATEMENT_SECONDS: v.optional(wholeNumber('must be seconds from 1 to 60', 1, 60), '15'),
   DATABASE_LOCK_SECONDS: v.optional(wholeNumber('must be seconds from 1 to 60', 1, 60), '5'),
   COMPLIANCE_PROFILE: v.optional(profileId, 'demo'),
-  /** `npm start -- --rehearsal` says yes: the licensed profile with simulators and development keys, and a mark on every page. */
+  /** `npm start -- --rehearsal` sets it to yes: the licensed profile with simulators and development keys, and a mark on every page. */
   REHEARSAL: v.optional(v.picklist(['yes', 'no'], 'must be yes or no'), 'no'),
   ...licenceEntries,
   /** The development default of docs/product.md. The first key is handed to every page: obfuscation, not security. */
@@ -94,11 +100,11 @@ const settings = v.object({
     developmentDefaults.envelopeKey,
   ),
   /**
-   * The keys that seal the server seeds of coming rounds: `name:hex,…`. The first key seals, the others open what they sealed before; `none` in
-   * the first place keeps seeds in clear.
+   * The keys that seal the server seeds of coming rounds: `name:hex,…`. The first key seals, the others open what they
+   * sealed earlier; `none` in the first place keeps seeds in clear.
    */
   SEED_KEYS: v.optional(readBy(readKeyring), 'none'),
-  /** What seals the data that names players: `name:hex,…`. The first key seals, the others open what they sealed before. */
+  /** The keys that seal the data that names players: `name:hex,…`. The first key seals, the others open what they sealed earlier. */
   PERSONAL_KEYS: v.optional(
     readBy((written) => {
       requirePersonalKeyring(written);
@@ -106,20 +112,20 @@ const settings = v.object({
     }),
     developmentDefaults.personalKeys,
   ),
-  /** Of the fingerprints by which that data is found; for good. */
+  /** The key of the fingerprints by which that data is found. It can never change. */
   PERSONAL_SEARCH_KEY: v.optional(readBy(requireSearchKey), developmentDefaults.personalSearchKey),
   /**
-   * The keys of the statements of what the house owes, and of their leaves: `name:hex,…`. The first is in use, the others are those of days
-   * that are still kept. Without it one is made in DATA_DIR.
+   * The keys of the statements of what the house owes, and of their leaves: `name:hex,…`. The first is in use; the
+   * others belong to days that are still kept. Without the setting a key is made in DATA_DIR.
    */
   PROOF_KEYS: v.optional(readBy((written) => readNamedKeys(written.split(',')))),
-  /** Where others show our statements, so that browsers compare: base addresses, separated by commas. */
+  /** Base addresses, separated by commas, at which others publish our statements, so that browsers can compare them. */
   PROOF_MIRRORS: v.optional(readBy(readMirrors), ''),
-  /** So many days' trees are kept: of these players can show their own balance. Statements stay for good. */
+  /** For this many days the trees are kept, so that players can prove their own balance. Statements stay for good. */
   PROOF_DAYS: v.optional(wholeNumber('must be days from 1 to 90', 1, 90), '7'),
   BRAND_NAME: v.optional(v.pipe(v.string(), v.minLength(1)), 'Ipê'),
   SUPPORT_EMAIL: v.optional(v.pipe(v.string(), v.email('must be an e-mail address')), developmentDefaults.supportEmail),
-  /** Contacts that are shown when they are set. */
+  /** Contacts that pages show if they are set. */
   SUPPORT_WHATSAPP: v.optional(
     v.pipe(
       v.string(),
@@ -131,21 +137,24 @@ const settings = v.object({
     v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level from silent to trace'),
     'warn',
   ),
-  /** Where the security log goes: a file, or `stdout`. Without it DATA_DIR/security.log. */
+  /** The security log: a file, or `stdout`. The default is DATA_DIR/security.log. */
   SECURITY_LOG: v.optional(fileName),
   /** How often a deposit must be wagered before it can be withdrawn, in hundredths: 100 = once (docs/product.md, "Bonus and rollover"). */
   DEPOSIT_WAGERING_X100: v.optional(
     wholeNumber('must be hundredths from 0 (none) to 1000 (ten times)', 0, 1_000),
     '100',
   ),
-  /** Of one network, such as an IPv4 address, which a carrier may give to thousands: wrong log-ins and typed codes in 15 minutes. */
+  /**
+   * Wrong log-ins and typed codes in 15 minutes from one network, such as an IPv4 address. A carrier may give one
+   * address to thousands of customers.
+   */
   TRIES_PER_NETWORK: v.optional(wholeNumber('must be a number from 100 to 1000000', 100, 1_000_000), '1000'),
-  /** And in an hour. */
+  /** The limits of one network in an hour. */
   SIGN_UPS_PER_NETWORK: v.optional(wholeNumber('must be a number from 1 to 1000000', 1, 1_000_000), '600'),
   CODES_PER_NETWORK: v.optional(wholeNumber('must be a number from 1 to 1000000', 1, 1_000_000), '300'),
-  /** How many proxies in front of the server may set X-Forwarded-For. */
+  /** The number of proxies in front of the server that add to X-Forwarded-For. */
   TRUSTED_PROXIES: v.optional(wholeNumber('must be the number of proxies in front of the server', 0, 10), '0'),
-  /** Without it the server runs the Pix simulator beside itself. */
+  /** Without it the server starts the Pix simulator. */
   PSP_URL: v.optional(
     secretUrl('must be the address of the PSP, such as https://pix.example.com', 'our password travels there'),
   ),
@@ -153,20 +162,20 @@ const settings = v.object({
   PSP_CLIENT_SECRET: v.optional(v.string(), () => randomBytes(24).toString('base64url')),
   /** The Pix key that receives deposits and pays withdrawals. */
   PSP_PIX_KEY: v.optional(v.string(), developmentDefaults.pspPixKey),
-  /** The PSP's payment page, with {txid}; empty for a PSP without one. */
+  /** The PSP's payment page, with {txid}; empty if the PSP has none. */
   PSP_PAY_URL: v.optional(v.string(), ''),
-  /** mTLS: our certificate at the PSP, as PEM or as the PKCS #12 file that some PSPs hand out. */
+  /** mTLS: our certificate for the PSP, as PEM or as the PKCS #12 file that some PSPs hand out. */
   PSP_CLIENT_CERT_FILE: v.optional(fileName),
   PSP_CLIENT_KEY_FILE: v.optional(fileName),
   PSP_CLIENT_PFX_FILE: v.optional(fileName),
   PSP_CLIENT_PFX_PASSPHRASE: v.optional(v.string()),
-  /** Whose certificates the PSP may show, instead of the usual authorities'. */
+  /** The authorities for the PSP's certificate, instead of the usual ones. */
   PSP_CA_FILE: v.optional(fileName),
-  /** The regulator's system, base address; a rehearsal runs a simulator of it. */
+  /** The base address of the regulator's system; a rehearsal runs a simulator of it. */
   SIGAP_URL: v.optional(
     secretUrl('must be the base address of SIGAP, such as https://sigap.example', 'CPFs of players travel there'),
   ),
-  /** Our e-CNPJ there, as PEM or as a PKCS #12 file, and whose certificates we believe instead of the usual authorities'. */
+  /** Our e-CNPJ for SIGAP, as PEM or as a PKCS #12 file, and the authorities for SIGAP's certificate, instead of the usual ones. */
   SIGAP_CLIENT_CERT_FILE: v.optional(fileName),
   SIGAP_CLIENT_KEY_FILE: v.optional(fileName),
   SIGAP_CLIENT_PFX_FILE: v.optional(fileName),
@@ -174,18 +183,18 @@ const settings = v.object({
   SIGAP_CA_FILE: v.optional(fileName),
   /** Our e-CNPJ and its RSA key as one PEM file: every file for SIGAP is signed with it. */
   SIGAP_SIGNING_FILE: v.optional(fileName),
-  /** Until when SIGAP must have a day's files, from the day's end on. */
+  /** The time after a day's end within which SIGAP must have its files. */
   SIGAP_DEADLINE_HOURS: v.optional(wholeNumber('must be hours from 1 to 72', 1, 72), '6'),
-  /** What the house pays each month for its supervision, as the monthly file says. */
+  /** The house's monthly fee for its supervision, as the monthly file states it. */
   SIGAP_MONTHLY_FEE_CENTAVOS: v.optional(amount('must be centavos from 0 to 1000000000', 0, 10_000_000_00), '0'),
-  /** Kept of every withdrawal. */
+  /** The fee that the house keeps of every withdrawal. */
   WITHDRAWAL_FEE_CENTAVOS: v.optional(amount('must be centavos from 0 to 10000', 0, 100_00), '0'),
-  /** Up to here a withdrawal without a risk mark is approved by rule; above, a person decides. */
+  /** Up to this amount a withdrawal without a risk mark is approved by rule; above it, a person decides. */
   WITHDRAWAL_AUTO_LIMIT_CENTAVOS: v.optional(
     amount('must be centavos from 0 (a person decides all) to 5000000', 0, 50_000_00),
     '500000',
   ),
-  /** An account that its player hasn't entered for so long ends, and its balance goes back. Without it none does. */
+  /** An account that its player hasn't entered for this long ends, and its balance is paid back. Without the setting no account ends. */
   INACTIVE_ACCOUNT_DAYS: v.optional(wholeNumber('must be days from 90 to 3650', 90, 3_650)),
   /** The address at which staff open the back office. Without it only browsers on this machine reach it. Passkeys are bound to its host. */
   BACK_OFFICE_URL: v.optional(
@@ -197,12 +206,15 @@ const settings = v.object({
       v.transform((text) => new URL(text).origin),
     ),
   ),
-  /** Where the PSP reaches this server, for webhooks; empty: no webhook, the poller finds payments. */
+  /** The address at which the PSP reaches this server, for webhooks. If it is empty there is no webhook, and the poller finds payments. */
   PUBLIC_URL: v.optional(
     v.union([v.literal(''), url(['https:', 'http:'], 'must be this server’s public address')]),
     '',
   ),
-  /** Takes text messages as POST (docs/operations.md, "Text messages"). Without it a demonstration prints them and shows them on its inbox page. */
+  /**
+   * The service that takes text messages as POST (docs/operations.md, "Text messages"). Without it a demonstration
+   * prints them and shows them on its inbox page.
+   */
   SMS_URL: v.optional(
     secretUrl(
       'must be the address that takes text messages, such as https://sms.example.com/send',
@@ -210,11 +222,11 @@ const settings = v.object({
     ),
   ),
   SMS_TOKEN: v.optional(v.string()),
-  /** Signs notices on phones, which browsers bind to it. Without it one is made in the database. */
+  /** Signs push notices; browsers bind their subscriptions to it. Without it a key is made in the database. */
   VAPID_PRIVATE_KEY: v.optional(readBy(readVapidKey)),
-  /** Hosts of push services besides those of browsers, separated by commas. */
+  /** Hosts of push services, separated by commas, in addition to those of browsers. */
   PUSH_SERVICES: v.optional(readBy(readPushServices), ''),
-  /** The base of CPFs, and our credentials there. Without it nobody is confirmed. */
+  /** The base of CPFs, and our credentials there. Without it no player can be confirmed. */
   CPF_BASE_URL: v.optional(
     secretUrl('must be the address of the CPF base, such as https://gateway.example', 'our password travels there'),
   ),
@@ -225,9 +237,9 @@ const settings = v.object({
     secretUrl('must be the address of the provider, such as https://faces.example', 'our password travels there'),
   ),
   FACES_TOKEN: v.optional(v.string(), () => randomBytes(24).toString('base64url')),
-  /** Networks that hide places, and where others are (docs/operations.md, "Addresses of players"). */
+  /** The list of networks that hide places, and of the places of the others (docs/operations.md, "Addresses of players"). */
   ADDRESS_LIST_FILE: v.optional(fileName),
-  /** Games of other providers, as JSON (docs/seamless-wallet.md). Their secrets are in variables that it names. */
+  /** Games of other providers, as JSON (docs/seamless-wallet.md). It names the variables that hold their secrets. */
   PROVIDERS_FILE: v.optional(fileName),
 });
 
@@ -236,11 +248,11 @@ export const settingNames = Object.keys(settings.entries);
 type Parsed = v.InferOutput<typeof settings>;
 
 export type Settings = Parsed & {
-  /** By variable name: what the catalogue may name as a provider's secret. */
+  /** By variable name: the secrets of providers that the catalogue may refer to. */
   providerSecrets: Readonly<Record<string, string>>;
   /** The licence of the LICENCE_… settings; null with the profile demo. */
   licence: Licence | null;
-  /** The licensed profile with simulators and development keys, to walk through. */
+  /** The licensed profile with simulators and development keys, to try it out. */
   isRehearsal: boolean;
 };
 
@@ -254,7 +266,7 @@ function findProviderSecrets(env: Record<string, string | undefined>): Record<st
 const isLicensed = (parsed: Parsed): boolean => parsed.COMPLIANCE_PROFILE === 'licensed-br';
 const isRehearsal = (parsed: Parsed): boolean => parsed.REHEARSAL === 'yes';
 
-/** Our password at a house, which must be set where the house is. */
+/** Our passwords for services. Each must be set when its service is. */
 const passwords = [
   { url: 'PSP_URL', password: 'PSP_CLIENT_SECRET', where: 'at that PSP' },
   { url: 'CPF_BASE_URL', password: 'CPF_BASE_CLIENT_SECRET', where: 'there' },
@@ -262,7 +274,7 @@ const passwords = [
   { url: 'SMS_URL', password: 'SMS_TOKEN', where: 'at that provider' },
 ] as const satisfies readonly { url: keyof Parsed; password: keyof Parsed; where: string }[];
 
-/** Faults between settings that are right one by one. */
+/** Finds issues between settings that are valid one by one. */
 function findIssues(parsed: Parsed, env: Record<string, string | undefined>): string[] {
   const issues = passwords
     .filter(({ url: house, password }) => parsed[house] !== undefined && env[password] === undefined)

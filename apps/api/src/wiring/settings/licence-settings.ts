@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Licence } from '#modules/compliance/index.ts';
 import { shownText } from './setting-values.ts';
 
-/** The operator by law, as every page must show it (Lei 14.790/2023 art. 15): needed with licensed-br. */
+/** The operator's legal data, which every page must show (Lei 14.790/2023 art. 15); required with licensed-br. */
 export const licenceEntries = {
   LICENCE_COMPANY: v.optional(shownText),
   LICENCE_TRADE_NAME: v.optional(shownText),
@@ -14,15 +14,15 @@ export const licenceEntries = {
       v.transform((text) => formatCnpj(parseCnpj(text) ?? text)),
     ),
   ),
-  /** Number and date of the authorising portaria. */
+  /** The number and date of the authorising portaria. */
   LICENCE_AUTHORISATION: v.optional(shownText),
   LICENCE_ADDRESS: v.optional(shownText),
   LICENCE_SUPPORT_PHONE: v.optional(shownText),
-  /** How to reach the ombudsman. */
+  /** The contact of the ombudsman. */
   LICENCE_OMBUDSMAN: v.optional(shownText),
 };
 
-/** Which setting says what of the licence. */
+/** The setting for each field of the licence. */
 const licenceSettings = {
   company: 'LICENCE_COMPANY',
   tradeName: 'LICENCE_TRADE_NAME',
@@ -33,7 +33,7 @@ const licenceSettings = {
   ombudsman: 'LICENCE_OMBUDSMAN',
 } as const satisfies Record<keyof Licence, string>;
 
-/** Invented: what the pages of a rehearsal show where a setting is missing. */
+/** Invented data that the pages of a rehearsal show where a setting is missing. */
 const rehearsedLicence: Licence = {
   company: 'Casa de Ensaio S.A.',
   tradeName: 'Casa de Ensaio',
@@ -50,7 +50,7 @@ type Written = Partial<Record<(typeof licenceSettings)[keyof Licence], string | 
 export const findMissing = (written: Written): string[] =>
   Object.values(licenceSettings).filter((name) => written[name] === undefined);
 
-/** What the settings say, and for a rehearsal invented values where they say nothing. */
+/** The licence in the settings; a rehearsal gets invented values for missing ones. */
 export const licenceOf = (written: Written): Licence =>
   Object.fromEntries(
     Object.entries(licenceSettings).map(([key, name]) => [

@@ -31,7 +31,7 @@ let gameSession: string;
 beforeAll(async () => {
   app = await startTestApp({ withPix: true, settings: { COMPLIANCE_PROFILE: 'licensed-br', licence } });
   player = await buildPlayer(app);
-  // A player for whom everything would be open: a deposit, bets, a proved CPF.
+  // Makes a player that every call would accept, with a deposit, bets and a proved CPF.
   await payIn(app, { ...player, ...(await confirmPlayer(app, player)) }, 100_00);
   const settle = createRoundSettler({ db: app.db, clock: () => new Date() });
   await settleNext({ db: app.db, settle }, roundOf(player.playerId, { bet: 60_00, win: 50_00 }));
@@ -43,7 +43,7 @@ const id = randomUUID();
 const listed = { page: 1, pageSize: 20 };
 const asked = { requestId: randomUUID(), amountCentavos: 50_00 };
 
-/** Every call of the contract, in an order in which the player stays logged in up to the last ones. */
+/** Every call of the contract, in an order in which the player stays logged in until the last ones. */
 const inputs: { [Path in CallPath]: () => Input<Path> } = {
   '/api/home/page': () => ({}),
   '/api/home/side': () => ({}),
@@ -176,7 +176,7 @@ const forbiddenCodes = /"active_code":"(?:first_recharge|again_recharge|invite|s
 const forbiddenArt = /(?:banner|icon)-(?:first-recharge|again-recharge|invite|sign)/u;
 const forbiddenWords =
   /boas-vindas|bônus (?:de|do|no|por|pelo) (?:seu )?depósito|deposite em \d|indique|comiss[ãõ]|convi(?:de|te|dar).{0,60}(?:ganh|receb|recompensa|prêmio)|check-?in/iu;
-/** Sentences that deny a reward may name it. */
+/** Sentences that deny a reward may mention it. */
 const denials = [/Convidar não rende recompensas nem comissões\./gu];
 
 type Answers = { path: CallPath; code: number; text: string }[];
@@ -185,7 +185,7 @@ async function walk(token: string | undefined): Promise<Answers> {
   const answers: Answers = [];
   for (const path of paths) {
     const session = calls[path].session === 'game' ? gameSession : token;
-    // One path through a table of all: its input is of its own call.
+    // The table has one input type per path, but TypeScript can't follow one path through it.
     const { code, data } = await app.call(path, inputs[path]() as never, session);
     answers.push({
       path,

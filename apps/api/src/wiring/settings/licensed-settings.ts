@@ -1,6 +1,6 @@
 import type { Keyring } from '#platform/security/keyring.ts';
 
-/** `env.ts` would follow these if they weren't refused here: published in our source, good for a demonstration. */
+/** Defaults for a demonstration. They are published in our source, so `licensedRules` refuses them where real people play. */
 export const developmentDefaults = {
   envelopeKey: '4970c3aa6465762d656e76656c6f70652d6b65792d6e6f742d612d7365637265',
   personalKeys: 'development:4970c3aa2d706572736f6e616c2d6b6579732d6f662d6465762d6b65792d3121',
@@ -42,19 +42,19 @@ type Checked = {
   LOG_LEVEL: string;
 };
 
-/** Of a key as it is written, without its name. */
+/** A key's bytes as written, without its name. */
 const bytesOf = (written: string): string => written.slice(written.indexOf(':') + 1);
 
 type Rule = { name: keyof Checked; isWrong: (settings: Checked) => boolean; remedy: string };
 
-/** A machine guesses no 32 characters of a random text. */
+/** A random text of 32 characters can't be guessed. */
 const secretLength = 32;
 const isSecretShort = (secret: string | undefined) => secret !== undefined && secret.length < secretLength;
 const isPlain = (url: string | undefined) => url !== undefined && url !== '' && !url.startsWith('https:');
 
 /**
- * Defaults that are right for a demonstration and do harm where real people play. `docs/operations.md` has the same table, and each row a
- * test.
+ * Settings whose default is right for a demonstration but does harm where real people play. `docs/operations.md` has
+ * the same table, and each row has a test.
  */
 export const licensedRules: readonly Rule[] = [
   {
@@ -211,13 +211,13 @@ export const licensedRules: readonly Rule[] = [
   },
 ];
 
-/** @returns a sentence for every setting with which play for real money is not allowed */
+/** @returns a sentence for every setting that must be changed before play for real money */
 export const findLicensedIssues = (settings: Checked): string[] =>
   licensedRules
     .filter(({ isWrong }) => isWrong(settings))
     .map(({ name, remedy }) => `COMPLIANCE_PROFILE licensed-br: ${name} ${remedy}`);
 
-/** @returns a sentence for everything that would make a rehearsal more than that */
+/** @returns a sentence for every setting that would connect a rehearsal to something real */
 export function findRehearsalIssues(settings: Checked): string[] {
   if (settings.COMPLIANCE_PROFILE !== 'licensed-br')
     return ['--rehearsal is of COMPLIANCE_PROFILE licensed-br: a demonstration has its simulator without it'];

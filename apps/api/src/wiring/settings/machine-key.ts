@@ -9,8 +9,9 @@ type KeySettings = Pick<Settings, 'DATA_DIR'>;
 const fileOf = ({ DATA_DIR }: KeySettings): string => join(DATA_DIR, 'machine-key');
 
 /**
- * The key with which `./ipe` on this machine is its root: a new one at each start, in a file that only this user of the machine can read. It is
- * written whole and then put in its place, so that half of it is never read.
+ * Makes the key with which `./ipe` on this machine acts as its root. Each start makes a new one, in a file that only
+ * this user of the machine can read. The file is written under another name and then renamed, so that no half of it is
+ * ever read.
  */
 export async function openMachineKey(settings: KeySettings): Promise<string> {
   const key = randomBytes(32).toString('base64url');
@@ -21,7 +22,7 @@ export async function openMachineKey(settings: KeySettings): Promise<string> {
   return key;
 }
 
-/** The key as `./ipe` finds it, or undefined when no server has started here. */
+/** The key for `./ipe`, or undefined when no server has started with this DATA_DIR. */
 export function findMachineKey(settings: KeySettings): string | undefined {
   try {
     return readFileSync(fileOf(settings), 'utf8');

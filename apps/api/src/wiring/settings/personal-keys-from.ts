@@ -1,7 +1,7 @@
 import { createPersonalKeys, type PersonalKeys } from '#platform/security/personal-keys.ts';
 import type { Settings } from './env.ts';
 
-/** The keys of personal data as these settings have them. */
+/** The keys of personal data in these settings. */
 export const personalKeysFrom = ({
   PERSONAL_KEYS: keys,
   PERSONAL_SEARCH_KEY: searchKey,

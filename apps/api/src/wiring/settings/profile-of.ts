@@ -3,6 +3,6 @@ import type { Settings } from './env.ts';
 
 type ProfileSettings = Pick<Settings, 'COMPLIANCE_PROFILE' | 'licence' | 'isRehearsal'>;
 
-/** What these settings show and allow: the money of a rehearsal is play money, whatever the profile. */
+/** The compliance profile of these settings. A rehearsal's money is play money, whatever the profile. */
 export const profileOf = ({ COMPLIANCE_PROFILE, licence, isRehearsal }: ProfileSettings): ComplianceProfile =>
   requireProfile(COMPLIANCE_PROFILE, { licence, isRehearsal });

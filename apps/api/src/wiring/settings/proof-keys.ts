@@ -5,7 +5,7 @@ import type { ProofKey } from '#modules/liabilities/index.ts';
 import { readNamedKeys } from '#platform/security/named-keys.ts';
 import type { Settings } from './env.ts';
 
-/** Of a house that was given none: made at its first start, in a file that only this user of the machine can read. */
+/** The key of a house without the setting: made at the first use, in a file that only this user of the machine can read. */
 function openOwnKey(folder: string): string {
   const file = join(folder, 'proof-key');
   mkdirSync(folder, { recursive: true });
@@ -18,8 +18,8 @@ function openOwnKey(folder: string): string {
 }
 
 /**
- * The keys of statements and leaves. Nodes without the setting must share their DATA_DIR: else each has a key of its own. A file is made only
- * when a key is asked for, because simulations and programs open the application too.
+ * The keys of statements and leaves. Nodes without the setting must share their DATA_DIR, otherwise each has another
+ * key. The file is made only when a key is needed, because simulations and programs open the application too.
  */
 export function proofKeysOf({
   PROOF_KEYS,

@@ -5,7 +5,7 @@ import type { SigningKey } from '@ipe/sigap';
 import type { Reporter } from '#modules/regulator-files/index.ts';
 import { SettingsError, type Settings } from './env.ts';
 
-/** Published: good for files that only a simulator gets. */
+/** A published key, for files that only a simulator gets. */
 const developmentKey = resolve(import.meta.dirname, '../../../../../packages/sigap/development/e-cnpj.pem');
 
 type ReporterSettings = Pick<
@@ -28,7 +28,7 @@ function readSigningKey(file: string): SigningKey {
   }
 }
 
-/** Who reports to the regulator, and how; a house without a licence reports nothing. @throws SettingsError */
+/** The operator and key for reports to the regulator; undefined for a house without a licence. @throws SettingsError */
 export function reporterOf(settings: ReporterSettings): Reporter | undefined {
   const file = settings.SIGAP_SIGNING_FILE ?? (settings.isRehearsal ? developmentKey : undefined);
   if (settings.licence === null || file === undefined) return undefined;

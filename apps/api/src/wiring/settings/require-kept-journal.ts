@@ -1,7 +1,7 @@
 import { findRow, sql, type Queryable } from '#platform/database/index.ts';
 
 /**
- * Where real people play, whoever takes over the server must not be able to rewrite what was.
+ * Where real people play, an intruder on the server must not be able to rewrite the past.
  * @throws Error with a sentence when the application's role may change the journal
  */
 export async function requireKeptJournal(db: Queryable): Promise<void> {

@@ -4,7 +4,7 @@ import { isCentavos } from '@ipe/money';
 import * as v from 'valibot';
 import type { OtherServices } from '#modules/push/index.ts';
 
-/** Digits from `min` to `max`; `sentence` says so in the refusal. */
+/** A number in digits from `min` to `max`; `sentence` refuses another value. */
 export const wholeNumber = (sentence: string, min: number, max: number) =>
   v.pipe(
     v.string(),
@@ -12,7 +12,7 @@ export const wholeNumber = (sentence: string, min: number, max: number) =>
     v.transform(Number),
   );
 
-/** The same in centavos. */
+/** Such a number in centavos. */
 export const amount = (...range: Parameters<typeof wholeNumber>) => v.pipe(wholeNumber(...range), v.guard(isCentavos));
 
 /** An address with one of these protocols, such as `https:`. */
@@ -22,7 +22,7 @@ export const url = (protocols: string[], sentence: string) =>
     v.check((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), sentence),
   );
 
-/** Of a PostgreSQL. */
+/** The address of a PostgreSQL server. */
 export const databaseUrl = url(
   ['postgres:', 'postgresql:'],
   'must be a PostgreSQL address such as postgres://user:password@host:5432/ipe',
@@ -35,7 +35,7 @@ export const profileId = v.picklist(complianceProfileIds, `must be ${complianceP
 /** A text that pages show. */
 export const shownText = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty: pages show it'));
 
-/** As `read` understands it; what it throws says what is wrong. */
+/** A value that `read` parses; the message of its error becomes the issue. */
 export const readBy = <Output>(read: (written: string) => Output) =>
   v.pipe(
     v.string(),
@@ -51,7 +51,7 @@ export const readBy = <Output>(read: (written: string) => Output) =>
 
 const ownMachine = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** An address to which secrets go: in the clear on this machine only. */
+/** An address to which secrets are sent: without TLS only on this machine. */
 export const secretUrl = (sentence: string, whatTravels: string) =>
   v.pipe(
     url(['https:', 'http:'], sentence),
@@ -61,7 +61,7 @@ export const secretUrl = (sentence: string, whatTravels: string) =>
     ),
   );
 
-/** @throws Error for an address that a browser couldn't ask */
+/** @throws Error for an address that a browser couldn't call */
 export const readMirrors = (written: string): string[] =>
   written
     .split(',')
@@ -87,13 +87,13 @@ export function readVapidKey(written: string): Buffer {
   return key;
 }
 
-/** Of two words at least behind a star: a whole top-level domain is no single service. */
+/** A host name of at least two words after a star, because a whole top-level domain is no single service. */
 const hostForm = /^(?:\*\.(?=.*\.))?(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/u;
 
 const isOwnOrigin = (text: string): boolean =>
   URL.canParse(text) && ownMachine.has(new URL(text).hostname) && new URL(text).origin === text;
 
-/** @throws Error with a sentence for what is neither a host nor an origin of this machine */
+/** @throws Error with a sentence for an entry that is neither a host nor an origin of this machine */
 export function readPushServices(written: string): OtherServices {
   const parts = written.split(',').filter((one) => one !== '');
   const hosts = parts.filter((one) => hostForm.test(one));

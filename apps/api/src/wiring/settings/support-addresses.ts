@@ -6,7 +6,7 @@ export type SupportSettings = Pick<
   'SUPPORT_EMAIL' | 'SUPPORT_WHATSAPP' | 'SUPPORT_CHAT_URL' | 'LICENCE_SUPPORT_PHONE'
 >;
 
-/** Only addresses that are set: a contact without answers is worse than none. */
+/** Includes only contacts that are set: a contact that never answers is worse than none. */
 export const supportAddressesOf = (settings: SupportSettings): SupportAddresses => ({
   email: `mailto:${settings.SUPPORT_EMAIL}`,
   whatsapp: settings.SUPPORT_WHATSAPP && `https://wa.me/${settings.SUPPORT_WHATSAPP}`,

@@ -1,15 +1,15 @@
 import { startSimulatorProcess, type SimulatorProcess } from './simulator-process.ts';
 
-/** Starts the Pix simulator beside this process. @throws Error when it doesn't say that it listens */
+/** Starts the Pix simulator as a process of its own. @throws Error when it doesn't report that it listens */
 export const startPixSimulator = (options: {
   dataDir: string;
   publicUrl: string;
   clientId: string;
   clientSecret: string;
   pixKey: string;
-  /** Whom payers see. */
+  /** The receiver's name that payers see. */
   receiverName: string;
-  /** More of its settings (apps/pix-simulator/README.md), such as certificates. */
+  /** More of the simulator's settings (apps/pix-simulator/README.md), such as certificates. */
   settings?: Record<string, string>;
 }): Promise<SimulatorProcess> =>
   startSimulatorProcess('pix-simulator', {
@@ -18,7 +18,7 @@ export const startPixSimulator = (options: {
     CLIENT_ID: options.clientId,
     CLIENT_SECRET: options.clientSecret,
     RECEIVER_KEY: options.pixKey,
-    // As long as a BR Code allows.
+    // A BR Code allows 25 characters.
     RECEIVER_NAME: options.receiverName.slice(0, 25).trim(),
     ...options.settings,
   });

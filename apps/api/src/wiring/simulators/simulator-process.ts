@@ -6,13 +6,13 @@ import { createInterface } from 'node:readline';
 const apps = resolve(import.meta.dirname, '../../../..');
 const startTimeoutMs = 20_000;
 
-/** Where a simulated house listens, on loopback. */
+/** The simulator's address, on loopback. */
 export type SimulatorProcess = { url: string; stop: () => Promise<void> };
 
 /**
- * Starts a simulator as a program of its own on a free loopback port. It ends with this process.
+ * Starts a simulator as a process of its own on a free loopback port. It ends with this process.
  * @param app its folder under apps/
- * @throws Error when it doesn't say that it listens
+ * @throws Error when it doesn't report that it listens
  */
 export async function startSimulatorProcess(app: string, settings: Record<string, string>): Promise<SimulatorProcess> {
   const child = spawn(process.execPath, [resolve(apps, app, 'src/main.ts')], {
