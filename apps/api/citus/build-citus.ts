@@ -5,10 +5,10 @@ import { say } from '@ipe/command-line';
 
 const pgConfig = (flag: string): string => execFileSync('pg_config', [flag], { encoding: 'utf8' }).trim();
 
-/** Whether this machine's PostgreSQL has the extension. */
+/** Whether this machine's PostgreSQL has the Citus extension. */
 export const hasCitus = (): boolean => existsSync(join(pgConfig('--pkglibdir'), 'citus.so'));
 
-/** PostgreSQL has exported this function since 15.20; a copy of it stops the compiler. */
+/** PostgreSQL exports this function since 15.20, and Citus's own copy of it fails to compile then. */
 function dropOwnCopy(sources: string): void {
   const exported = join(pgConfig('--includedir-server'), 'commands/dbcommands.h');
   if (!readFileSync(exported, 'utf8').includes('have_createdb_privilege')) return;
@@ -23,7 +23,7 @@ function runIn(folder: string, [program, ...words]: [string, ...string[]]): void
   if (status !== 0) throw new Error(`${program} ${words.join(' ')} failed in ${folder}:\n${stderr.slice(-2_000)}`);
 }
 
-/** Compiles the extension and puts it into this machine's PostgreSQL: some ten minutes on one core, once. */
+/** Compiles the extension and installs it in this machine's PostgreSQL. This takes some ten minutes on one core, once. */
 export function buildCitus(sources: string): void {
   if (!existsSync(join(sources, 'configure')))
     throw new Error(`${sources} has no sources of Citus: check out release-13.2`);

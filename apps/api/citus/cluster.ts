@@ -8,7 +8,7 @@ import { findIdentity } from '#test/database/start-temporary-postgres.ts';
 const host = '127.0.0.1';
 const database = 'ipe';
 
-/** Enough for two nodes of ours and for tests; a commit is on the disk before it is answered. */
+/** These settings suffice for two nodes of ours and for tests. A commit is on the disk before it is answered. */
 const settings = [
   `shared_preload_libraries = 'citus'`,
   `listen_addresses = '${host}'`,
@@ -16,7 +16,7 @@ const settings = [
   'max_prepared_transactions = 600',
   'max_worker_processes = 40',
   'shared_buffers = 64MB',
-  // What rebalancing copies shards by.
+  // Rebalancing copies shards by logical replication.
   'wal_level = logical',
 ];
 
@@ -27,7 +27,7 @@ const identity = findIdentity();
 function control(node: string, ...words: string[]): void {
   const programs = findPostgresPrograms(['initdb', 'pg_ctl']);
   if (programs === undefined) throw new Error('no PostgreSQL programs (initdb, pg_ctl) were found on this machine');
-  // Nodes ask each other as clients, who look for certificates at home.
+  // Nodes connect to each other as clients, which look for certificates in HOME.
   const env = { ...process.env, HOME: node };
   execFileSync(join(programs, 'pg_ctl'), ['-D', node, ...words], { ...identity, cwd: '/', env, stdio: 'ignore' });
 }
@@ -47,7 +47,7 @@ function makeNode(node: string, port: number): void {
   appendFileSync(join(node, 'postgresql.conf'), `${lines.join('\n')}\n`);
 }
 
-/** One database is a cluster's only if each node has it with the extension and the coordinator knows the nodes. */
+/** Joins a database to the cluster: each node must have the database with the extension, and the coordinator must know the nodes. */
 async function joinNodes(name: string, ports: readonly number[]): Promise<void> {
   for (const port of ports) await ask(urlOf(port, name), ['create extension citus']);
   const [coordinator, ...workers] = ports;
@@ -64,7 +64,10 @@ function makeFolder(folder: string): void {
   if (identity.uid !== undefined && identity.gid !== undefined) chownSync(folder, identity.uid, identity.gid);
 }
 
-/** Makes the cluster, the first time, and starts it. @returns the addresses of its coordinator: of the product's database, and for tests */
+/**
+ * Starts the cluster; makes it first when it is missing.
+ * @returns the addresses on the coordinator of the product's database and of the database for tests
+ */
 export async function startCluster(cluster: Cluster): Promise<{ url: string; testUrl: string }> {
   const ports = portsOf(cluster);
   const made = join(cluster.folder, 'made');
@@ -87,7 +90,7 @@ export async function startCluster(cluster: Cluster): Promise<{ url: string; tes
   return { url: urlOf(cluster.port, database), testUrl: urlOf(cluster.port, 'postgres') };
 }
 
-/** Stops every node of the folder that runs. @returns how many */
+/** Stops every running node of the folder. @returns the number of stopped nodes */
 export function stopCluster(folder: string): number {
   const nodes = existsSync(folder) ? readdirSync(folder).filter((name) => /^node-\d+$/u.test(name)) : [];
   const running = nodes.filter((name) => existsSync(join(folder, name, 'postmaster.pid')));

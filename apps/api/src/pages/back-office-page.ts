@@ -11,12 +11,12 @@ type Options = {
   isRehearsal?: boolean | undefined;
 };
 
-/** Files and calls of its own origin and nothing else: no frame, no worker, no picture from a script. */
+/** Allows files and calls of its own origin only: no frame, no worker, no picture made by a script. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
-  // Pictures that players sent are read by a call.
+  // A call reads the pictures that players sent, and the page shows them as data URLs.
   "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",
@@ -33,7 +33,7 @@ const headers = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 };
 
-/** The one page of the back office, at every address below it. */
+/** Serves the one page of the back office at every address below its own. */
 export async function openBackOffice(options: Options) {
   const page = await readPage(join(options.backOfficeDir, 'index.html'), options);
   const mark = options.isRehearsal ? `<meta name="ipe-rehearsal" content="${rehearsalMark}" />` : '';

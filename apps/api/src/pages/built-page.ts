@@ -8,13 +8,13 @@ export async function readBuilt(file: string): Promise<string> {
   return readFile(file, 'utf8');
 }
 
-/** On every page where the licensed profile is rehearsed. */
+/** The mark on every page where the licensed profile is rehearsed. */
 export const rehearsalMark = 'Ensaio · nada é pago nem consultado de verdade';
 
-/** `warning` is the law's, on a house with real money. */
+/** `warning` is the text that the law demands of a house with real money. */
 type Settings = { envelopeKey: string; brandName: string; warning?: string | undefined };
 
-/** A page with this server's envelope key and name in it, so that one build serves any (docs/product.md, "Envelope"). */
+/** Reads a page and fills in this server's envelope key and name, so that one build serves any house (docs/product.md, "Envelope"). */
 export async function readPage(file: string, { envelopeKey, brandName, warning = '' }: Settings): Promise<string> {
   const built = await readBuilt(file);
   return built

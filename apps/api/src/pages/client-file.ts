@@ -24,8 +24,9 @@ async function readJson(path: string): Promise<Record<string, unknown>> {
 const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('base64url').slice(0, 12);
 
 /**
- * Everything that the game window needs of a game, in one file: mathematics, the house's offer, look, sprites, and where its pictures are.
- * @throws Error naming the file that is missing or wrong: better no start than a game that doesn't open.
+ * Composes one file with everything that the game window needs of a game: mathematics, the house's offer, look,
+ * sprites, and the addresses of its pictures.
+ * @throws Error naming the file that is missing or wrong: a failed start is better than a game that doesn't open
  */
 export async function composeClientFile(gameDir: string, gameId: string): Promise<ClientFile> {
   const artDir = join(gameDir, 'art');
@@ -46,7 +47,7 @@ async function hashPictures(artDir: string): Promise<Map<string, string>> {
   );
 }
 
-/** Pictures of the window by name, addressed by their content. Covers belong to the lobby. */
+/** The addresses of the window's pictures by name, with the hash of their content. Covers belong to the lobby. */
 function addressesOf(hashes: ReadonlyMap<string, string>, prefix: string): Record<string, Picture> {
   const address = (file: string) => `${prefix}${file}?v=${hashes.get(file)}`;
   const names = [...hashes.keys()]
@@ -59,7 +60,7 @@ function addressesOf(hashes: ReadonlyMap<string, string>, prefix: string): Recor
   );
 }
 
-/** The samples that prove the figures are many and for auditors; they stay in math.json. */
+/** Leaves out the many samples that prove the figures; auditors find them in math.json. */
 function withoutSamples(math: Record<string, unknown> = {}): unknown {
   return JSON.parse(JSON.stringify(math), (key, value: unknown) => (key === 'monteCarlo' ? undefined : value));
 }

@@ -4,7 +4,7 @@ import { minuteMs } from '#platform/time/durations.ts';
 import { readBuilt, readPage, rehearsalMark } from './built-page.ts';
 import { sendCompressed } from './send-compressed.ts';
 
-/** The pictures with which the lobby and the list of activities begin for a visitor: `/art/banner-capivara.avif`. */
+/** The first pictures that a visitor sees in the lobby and in the list of activities, such as `/art/banner-capivara.avif`. */
 export type FirstPictures = { banner?: string | undefined; activity?: string | undefined };
 type FindFirstPictures = () => Promise<FirstPictures>;
 
@@ -13,30 +13,33 @@ export type PlayerPagesOptions = {
   playerDir: string;
   envelopeKey: string;
   brandName: string;
-  /** The money is play money, and every page says so. */
+  /** True for play money, which every page states. */
   isDemonstration: boolean;
-  /** It is played with the licensed profile, and every page says that too. */
+  /** True for a rehearsal of the licensed profile, which every page states too. */
   isRehearsal?: boolean | undefined;
-  /** What the law puts on every advertisement; nothing in a demonstration. */
+  /** The warning that the law demands on every advertisement; undefined in a demonstration. */
   warning: string | undefined;
   findFirstPictures: FindFirstPictures;
 };
 
 /** The table of the drawn pages, written by the build (apps/player/drawing/draw-pages.ts). */
 type Drawn = {
-  /** The file of an address; `/*` stands for every other one. */
+  /** The file for each address; `/*` stands for all others. */
   pages: Record<string, string>;
-  /** Hashes of the elements that stand in each page, as a policy has them. */
+  /** Hashes of the inline elements in the pages, in the form of a content security policy. */
   scripts: string[];
   styles: string[];
 };
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** The first picture changes when activities begin and end. */
+/** The first picture changes when activities begin and end, so it is looked up again after this time. */
 const keepMs = minuteMs;
 
-/** Asks again once a minute at most. A page without its first picture is still sent: it can say what is wrong. */
+/**
+ * Looks the pictures up at most once a minute. When that fails, the page is still sent without its first picture,
+ * because it can show what is wrong.
+ */
 function keepPictures(find: FindFirstPictures): FindFirstPictures {
   let askedAt = -Infinity;
   let kept: Promise<FirstPictures>;
@@ -50,12 +53,12 @@ function keepPictures(find: FindFirstPictures): FindFirstPictures {
   };
 }
 
-/** Stands for a picture that isn't known. */
+/** The banner to show when none is known. */
 const otherwise = '/art/banner-capivara.avif';
 
 /**
- * The page with a picture where the build has drawn `%FIRST_…%`, in all its files: AVIF and WebP of ours, the one JPEG of what staff
- * uploaded.
+ * Fills a picture into all places where the build has drawn `%FIRST_…%`. Our own pictures have AVIF and WebP files; a
+ * picture that staff uploaded is a single JPEG.
  */
 function fill(page: string, mark: string, picture: string): string {
   if (picture.endsWith('.avif')) return page.replaceAll(mark, picture.replace('.avif', ''));
@@ -65,11 +68,11 @@ function fill(page: string, mark: string, picture: string): string {
   );
 }
 
-/** The page of a house with real money, which says that it is none. */
+/** Adds the rehearsal's mark to the page for real money. */
 const asRehearsal = (page: string): string =>
   page.replace('</head>', `<meta name="ipe-demonstration" data-says="${rehearsalMark}" /></head>`);
 
-/** Sends the page with the pictures that the program will show first, in every size and format. */
+/** Sends the page with the first pictures filled in, in every size and format. */
 function sendFilled(page: string, findPictures: FindFirstPictures): Handler {
   let filledWith = '';
   let send: ReturnType<typeof sendCompressed>;
@@ -84,13 +87,13 @@ function sendFilled(page: string, findPictures: FindFirstPictures): Handler {
   };
 }
 
-/** A policy that allows, besides our files, exactly the scripts and styles that stand in the drawn pages. */
+/** Adds to the policy exactly the scripts and styles that are inline in the drawn pages. */
 const allowDrawn = (policy: string, { scripts, styles }: Drawn): string =>
   policy
     .replace("script-src 'self'", ["script-src 'self'", ...scripts].join(' '))
     .replace("style-src 'self'", ["style-src 'self'", ...styles].join(' '));
 
-/** The player app's pages by their addresses, each with the first screen that its build has drawn into it. */
+/** The player app's pages by address, each with the first screen that the build has drawn into it. */
 export async function openPlayerPages(options: PlayerPagesOptions): Promise<Map<string, Handler>> {
   const drawn = JSON.parse(await readBuilt(join(options.playerDir, 'pages.json'))) as Drawn;
   const dir = join(options.playerDir, options.isDemonstration && !options.isRehearsal ? 'demonstration' : '');

@@ -6,8 +6,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const compress = promisify(brotliCompress);
 
 /**
- * Answers a text that is composed once: compressed where the browser can, and with 304 where it has it already. The first that asks
- * has it compressed, because a start with all games at once would take a third longer.
+ * Answers with a text that is composed once: compressed if the browser accepts that, and with 304 if the browser has it
+ * already. The text is compressed at its first request, because compressing all games at the start would make it a
+ * third longer.
  */
 export function sendCompressed(content: string, type: string) {
   const plain = Buffer.from(content);

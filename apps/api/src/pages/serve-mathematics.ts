@@ -6,7 +6,7 @@ import { sendCompressed } from './send-compressed.ts';
 
 const json = 'application/json; charset=utf-8';
 
-/** The files of every version: the one that is played, and those in versions/. */
+/** The files of all versions: the current one, and those in versions/. */
 async function listMathFiles(gameDir: string): Promise<string[]> {
   const superseded = join(gameDir, 'versions');
   const names = existsSync(superseded) ? (await readdir(superseded)).filter((name) => name.endsWith('.json')) : [];
@@ -14,8 +14,8 @@ async function listMathFiles(gameDir: string): Promise<string[]> {
 }
 
 /**
- * Publishes a game's mathematics under `prefix`: with it and the revealed seeds every round can be played again, with
- * `math-<version>.json` also one that was played before the game changed.
+ * Publishes a game's mathematics under `prefix`. With it and the revealed seeds anyone can replay every round;
+ * `math-<version>.json` serves for rounds that were played before the game changed.
  */
 export async function serveMathematics(scope: FastifyInstance, prefix: string, gameDir: string): Promise<void> {
   for (const [index, path] of (await listMathFiles(gameDir)).entries()) {

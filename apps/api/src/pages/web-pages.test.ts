@@ -13,7 +13,7 @@ let pagesDir: string;
 
 const head = '<head><title>%BRAND_NAME%</title><meta content="%ENVELOPE_KEY%"></head>';
 
-/** The pages of an app, as a build leaves them. */
+/** Writes the pages of an app, as a build makes them. */
 async function writeBuild(dir: string, { script = 'first-AbCd1234.js', program = '' } = {}): Promise<void> {
   await mkdir(join(dir, 'assets'), { recursive: true });
   await mkdir(join(dir, 'demonstration'));
@@ -193,7 +193,7 @@ describe('the back office', () => {
         'x-robots-tag': 'noindex, nofollow',
       });
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-      // Pictures of tickets come in an answer, for staff alone: they have no address.
+      // Only the back office shows pictures of tickets; they come in an answer as data and have no address.
       const elsewhere = String(headers['content-security-policy']).replace("img-src 'self' data:;", '');
       expect(elsewhere).not.toMatch(/unsafe|data:|blob:|\*/u);
     },
@@ -229,7 +229,7 @@ describe('while nodes run two builds', () => {
     releasesDir = await mkdtemp(join(tmpdir(), 'ipe-releases-'));
     await unpack('a', scripts[0]!);
     await startNode('a');
-    // The next release comes while the first node runs.
+    // The next release is unpacked while the first node runs.
     await unpack('b', scripts[1]!);
     await startNode('b');
   });

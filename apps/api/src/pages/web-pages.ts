@@ -14,13 +14,13 @@ export type WebPagesOptions = PlayerPagesOptions & {
   gameWindowDir: string;
   /** The folder of the built back office. */
   backOfficeDir: string;
-  /** The folder of each game: its art and its mathematics are public. */
+  /** The folder of each game, by id: its art and its mathematics are public. */
   gameDirs: ReadonlyMap<string, string>;
-  /** The folder in which releases lie side by side, if there is one. */
+  /** The folder of all releases, if there is one. */
   releasesDir?: string | undefined;
 };
 
-/** Hashed files never change. What says that there is a new build is asked for every time. */
+/** Hashed files never change. The service worker, which announces a new build, is requested anew every time. */
 function setCacheHeader(reply: FastifyReply, path: string): void {
   const isForEver = path.includes('/assets/') && isHashed(basename(path, '.br'));
   const isServiceWorker = /\/sw\.js(?:\.br)?$/u.test(path);
@@ -28,7 +28,7 @@ function setCacheHeader(reply: FastifyReply, path: string): void {
   void reply.header('cache-control', isServiceWorker ? 'no-cache' : kept);
 }
 
-/** The installed app's manifest, with the house's name. */
+/** The manifest of the installed app, with the house's name. */
 async function readManifest({ playerDir, brandName }: WebPagesOptions): Promise<string> {
   const built = await readBuilt(join(playerDir, manifestFile));
   return built.replaceAll('%BRAND_NAME%', () => JSON.stringify(brandName).slice(1, -1));
@@ -36,7 +36,10 @@ async function readManifest({ playerDir, brandName }: WebPagesOptions): Promise<
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** A window of no game leads home (specification section 2). Inside the player's page it stays a window, which says so and has a way out. */
+/**
+ * A window without a game redirects home (specification section 2). Inside the player's page the window is shown
+ * instead; it says so and offers a way out.
+ */
 function leadHome(sendWindow: Handler): Handler {
   return async (request, reply) =>
     request.headers['sec-fetch-dest'] === 'iframe' ? sendWindow(request, reply) : reply.redirect('/');
@@ -48,7 +51,7 @@ const html = 'text/html; charset=utf-8';
 const json = 'application/json; charset=utf-8';
 const manifestFile = 'manifest.webmanifest';
 
-/** Serves a game's art, its mathematics and all that its window needs. @returns the page of its window. */
+/** Serves a game's art, its mathematics and everything that its window needs. @returns the page of its window */
 async function serveGame(scope: FastifyInstance, { gameId, gameDir, gamePage }: GameFolder): Promise<string> {
   const prefix = `/games/${gameId}/`;
   const client = await composeClientFile(gameDir, gameId);
@@ -66,7 +69,7 @@ async function serveGame(scope: FastifyInstance, { gameId, gameDir, gamePage }: 
   return gamePage.replace('</head>', `${preloads(prefix, client)}</head>`);
 }
 
-/** A picture asked for by the hash of its content never changes; by its name alone it may. */
+/** A picture requested with the hash of its content never changes; requested by name only, it may. */
 function setPictureCacheHeader(reply: FastifyReply, hash: string | undefined): void {
   const { v } = reply.request.query as { v?: string };
   const isThatContent = hash !== undefined && v === hash;
@@ -74,16 +77,16 @@ function setPictureCacheHeader(reply: FastifyReply, hash: string | undefined): v
 }
 
 /**
- * The game window runs in a sandbox that takes its origin away: what it is made of must be readable from any origin. It is public, and no call
- * of a player's is among it.
+ * The sandbox of the game window takes its origin away, so its files must be readable from any origin. They are public,
+ * and no player's call is among them.
  */
 function openToAll(reply: FastifyReply): void {
   void reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
 }
 
-/** Pictures that the stage needs first begin to load with the page, before its program has been read. */
+/** Loads the pictures that the stage needs first along with the page, before its program has been read. */
 function preloads(prefix: string, { pictures }: ClientFile): string {
-  // Only a machine has its mascot behind it: games without a cabinet show none.
+  // Games with a cabinet show a mascot behind it; others don't need its picture.
   const images = (pictures['cabinet'] ? ['atlas', 'cabinet', 'hero'] : ['atlas']).flatMap((name) => {
     const address = pictures[name]?.avif;
     return address ? [`<link rel="preload" as="image" type="image/avif" crossorigin href="${address}">`] : [];
@@ -99,8 +102,8 @@ const files = {
 } as const;
 
 /**
- * Serves the player app on every path that is nothing else, the back office under /back-office, the game window under /play/ and the art and
- * mathematics of games under /games/.
+ * Serves the back office under /back-office, the game window under /play/, the art and mathematics of games under
+ * /games/, and the player app on every other path.
  */
 export async function serveWebPages(app: FastifyInstance, options: WebPagesOptions): Promise<void> {
   const playerPages = await openPlayerPages(options);
@@ -127,7 +130,7 @@ export async function serveWebPages(app: FastifyInstance, options: WebPagesOptio
       scope.get(`/play/${gameId}`, sendCompressed(page, html));
     }
     scope.get('/play/:gameId', leadHome(sendCompressed(gamePage, html)));
-    // `sendFile`, for files of other builds.
+    // Registers `sendFile`, for files of other builds.
     await scope.register(fastifyStatic, { ...files, preCompressed: true, serve: false, decorateReply: true });
     const { releasesDir } = options;
     scope.get('/assets/*', sendReleased({ releasesDir, builtDir: 'apps/player/dist/assets' }, setCacheHeader));

@@ -42,7 +42,7 @@ it('./ipe jobs shows every job, runs one now, and replays what was given up', { 
     /^pay {2}pays what is due\n {2}never ran; next \d\d\/.*, 10:00 \(0 10 \* \* \*\)\n$/u,
   );
   expect(await operate('run', 'pay')).toContain('It is in the queue');
-  // Of its tries only the last is left, and its time has come.
+  // Leaves the job only its last try, and makes that due.
   const hurry = () =>
     execute(
       app.db,

@@ -22,10 +22,10 @@ import { personalKeysFrom } from '#wiring/settings/personal-keys-from.ts';
 import { readSettings } from '#wiring/settings/env.ts';
 import { openBooks } from './house/open-books.ts';
 
-// `./ipe ledger check`: audits the whole database of DATABASE_URL, or the embedded one in DATA_DIR while the
-// server is stopped. Exits with 1 and says what is wrong where. With --heads it also compares with the hash chains, and the staff's log, as they were
-// at the last check, and notes them down again: kept on another machine, that file shows a journal that was rewritten as a whole.
-// With --rounds every round is drawn again from its seeds and must pay what it paid.
+// `./ipe ledger check`: audits the whole database of DATABASE_URL, or the embedded one in DATA_DIR while the server is
+// stopped. Exits with 1 and says what is wrong and where. With --heads it also compares the hash chains and the staff
+// log with the notes of the last check, and writes new notes: kept on another machine, that file reveals a journal that
+// was rewritten as a whole. With --rounds it draws every round again from its seeds and compares what it paid.
 
 const gamesDir = resolve(import.meta.dirname, '../../../../games');
 const mostShown = 100;
@@ -41,15 +41,15 @@ const {
   .parse()
   .opts();
 
-/** Only data goes where `--json` was asked for. */
+/** With `--json`, only data goes to the standard output. */
 const say = (sentence: string): void => void process[json ? 'stderr' : 'stdout'].write(`${sentence}\n`);
 
-/** The line of the staff's log, which has no player. */
+/** The line for the staff log, which belongs to no player. */
 const logLine = /^staff (?<entryNo>\d+) (?<hash>[0-9a-f]{64})$/u;
 
 const writeLogHead = ({ entryNo, hash }: LogHead): string => `staff ${entryNo} ${Buffer.from(hash).toString('hex')}\n`;
 
-/** One line per player: player, entry, hash. @throws Error when the file is something else */
+/** One line per player: player, entry, hash. @throws Error for a file of another form */
 const headLine = v.pipe(
   v.string(),
   v.regex(/^\d+ \d+ [0-9a-f]{64}$/u, 'a line is not "player entry hash": is this a file of ledger check?'),
@@ -61,7 +61,7 @@ const headLine = v.pipe(
 
 const headsAtOnce = 10_000;
 
-/** What the file notes, some at a time: it has a line for every player. */
+/** Reads the notes in parts, because the file has a line for every player. */
 async function* readHeads(path: string): AsyncGenerator<ChainHead[] | LogHead, void> {
   let heads: ChainHead[] = [];
   for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Infinity })) {
@@ -90,7 +90,10 @@ async function compareHeads(db: Database, path: string): Promise<string[]> {
   );
 }
 
-/** Chains are noted in the moment in which they are checked, beside the notes of before: these are replaced when the books are right. */
+/**
+ * Opens a new file of notes, next to the old one. Chain heads are noted in the transaction that checks them; the new
+ * file replaces the old one when the books are right.
+ */
 async function openNotes(path: string) {
   const beside = `${path}.new`;
   const file = await open(beside, 'w');
@@ -122,7 +125,7 @@ async function replayRounds(db: Database, seedKeys: Keyring): Promise<string[]> 
   return findReplayViolations(db, { shelf, seedKeys }, onProgress);
 }
 
-/** @param noteChains told each page of players while it is looked at */
+/** @param noteChains called for each page of players, in the transaction that checks it */
 async function findAllViolations(
   db: Database,
   { noteChains, seedKeys }: { noteChains: AuditOptions['onPage']; seedKeys: Keyring },
@@ -141,7 +144,7 @@ const verdictOf = (violations: readonly string[]): string =>
     violations.length === 0 ? 'The books are right' : `The books are wrong; faults found: ${violations.length}`,
   ].join('\n');
 
-/** A database that this program may only read is audited all the same. */
+/** Stores the result for the metrics. If this program may only read the database, the audit still counts. */
 const tellNodes = async (db: Database, found: number): Promise<void> =>
   noteAudit(db, { now: await databaseClock(db), found }).catch((error: unknown) =>
     say(`The metrics don't know of this check: ${String(error)}`),

@@ -28,7 +28,7 @@ const program = join(import.meta.dirname, 'move.program.ts');
 let postgres: TemporaryPostgres;
 let dataDir: string;
 
-/** A week of play, in an embedded database that a server of this release has served and left. */
+/** Makes a week of play, in an embedded database that a server of this release has served and closed. */
 beforeAll(async () => {
   if (findPostgresPrograms() === undefined) return;
   postgres = await startTemporaryPostgres();

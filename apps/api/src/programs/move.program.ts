@@ -10,8 +10,9 @@ import { personalKeysFrom } from '#wiring/settings/personal-keys-from.ts';
 import { readSettings } from '#wiring/settings/env.ts';
 import { openEmbeddedBooks } from './house/open-books.ts';
 
-// `./ipe move`: copies the embedded database of DATA_DIR into the empty PostgreSQL of DATABASE_URL, while the server is stopped. All of it
-// arrives, compared row by row, or nothing does, and then its books are audited there; the embedded one is only read.
+// `./ipe move`: copies the embedded database of DATA_DIR into the empty PostgreSQL of DATABASE_URL, while the server is
+// stopped. Either everything arrives and is compared, or nothing does; then the books are audited there. The embedded
+// database is only read.
 
 const { json } = command('move').option('--json', 'prints what was moved as JSON').parse().opts();
 const migrationsDir = resolve(import.meta.dirname, '../../migrations');
@@ -23,14 +24,14 @@ const remedy =
 const remedyOfACopy =
   'The embedded database is as it was. PostgreSQL has a copy that must not be used: mend the reason, drop that database, and run this again with an empty one.';
 
-/** Whatever goes wrong is told with what to do then. */
+/** Adds to an error what the operator should do then. */
 const telling =
   (next: string) =>
   (cause: unknown): never => {
     throw new Error(`${cause instanceof Error ? cause.message : String(cause)}\n${next}`, { cause });
   };
 
-/** @throws Error with the first thing that is wrong with the copy */
+/** @throws Error with the first violation in the copy */
 async function audit(from: Database, to: Database): Promise<void> {
   say('Auditing the copy. If this is cut off, drop that database and begin again with an empty one');
   const [lost] = await findLostHeads(to, await listChainHeads(from));
@@ -63,7 +64,7 @@ Start the server with this DATABASE_URL and the same DATA_DIR. Keep the folder u
 await run(async () => {
   const settings = readSettings(process.env);
   const { DATABASE_URL, DATABASE_OWNER_URL, DATA_DIR: dataDir } = settings;
-  // A login that may not own tables can't fill all of them.
+  // A login that doesn't own the tables can't fill all of them.
   const url = DATABASE_OWNER_URL ?? DATABASE_URL;
   if (url === undefined)
     throw new Error('DATABASE_URL must name the PostgreSQL to move to: DATABASE_URL=postgres://… ./ipe move');

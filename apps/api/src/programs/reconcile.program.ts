@@ -8,8 +8,9 @@ import { readSettings } from '#wiring/settings/env.ts';
 import { dayMs } from '#platform/time/durations.ts';
 import { requireRestored } from './house/require-restored.ts';
 
-// `./ipe reconcile --since <moment>`: after a database was restored to that moment, before a server is started on it. Ends the seeds that
-// players have seen results of, then asks the bank what it did since, and books it. Exits with 1 when something is left for a person.
+// `./ipe reconcile --since <moment>`: for use after a database was restored to that moment, before a server starts on
+// it. Ends the seeds whose results players have seen, then asks the bank what it did since, and books it. Exits with 1
+// when something is left for a person.
 
 const program = command('reconcile')
   .option('--since <moment>', 'the moment that the database was restored to, such as 2026-11-22T14:05:00Z')
@@ -22,10 +23,10 @@ const program = command('reconcile')
   .parse();
 const { bankOnly = false, json, securityLog = [], since = program.error('error: --since is needed') } = program.opts();
 
-/** A payment can be sent back for 90 days. */
+/** A payment can be sent back within 90 days. */
 const longestMs = 90 * dayMs;
 
-/** @throws Error with a sentence */
+/** @throws Error with a sentence for a moment that can't be read, is in the future or too long ago */
 function readMoment(text: string): Date {
   const moment = new Date(text);
   if (

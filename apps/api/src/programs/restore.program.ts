@@ -7,11 +7,12 @@ import { auditBooks } from '#wiring/audit-books.ts';
 import { personalKeysFrom } from '#wiring/settings/personal-keys-from.ts';
 import { readSettings } from '#wiring/settings/env.ts';
 
-// `./ipe restore <folder>`: puts a backup of `./ipe backup` into DATA_DIR, while the server is stopped, if it is whole and its books are right.
+// `./ipe restore <folder>`: puts a backup of `./ipe backup` into DATA_DIR while the server is stopped, if the backup is
+// whole and its books are right.
 
 const program = command('restore').argument('<folder>', 'a backup that ./ipe backup made').parse();
 
-/** The regulator's files name CPFs, which are compared with the journal's players. */
+/** The regulator's files contain CPFs, which are compared with the journal's players. */
 const checkWith =
   (keys: PersonalKeys) =>
   async (db: Database): Promise<void> => {

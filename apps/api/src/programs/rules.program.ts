@@ -15,7 +15,7 @@ function ofKind<Item extends { kind: string }>(items: readonly Item[], kind: str
   return found;
 }
 
-/** Ends with 1 when a file may not be followed. */
+/** Prints the faults of each file; the program then exits with 1. */
 function check(texts: readonly RuleText[]): void {
   for (const { kind, read } of texts) {
     try {

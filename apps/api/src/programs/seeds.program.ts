@@ -2,7 +2,7 @@ import { command, run, printResult } from '@ipe/command-line';
 import type { StaffOutput } from '@ipe/staff-contract';
 import { callHouse } from './house/call-house.ts';
 
-// `./ipe seeds`: under which keys the server seeds of coming rounds are, to see when an old key may go.
+// `./ipe seeds`: shows which keys seal the server seeds of coming rounds, to see when an old key may be removed.
 
 type SeedKeys = StaffOutput<'/back-office/api/seeds/keys'>;
 

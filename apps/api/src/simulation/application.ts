@@ -12,7 +12,7 @@ import type { GivenRules } from '#wiring/open-rules.ts';
 import { readSettings } from '#wiring/settings/env.ts';
 import { openPaperBank, type PaperBank } from './paper-bank.ts';
 
-/** The application as the server composes it, with a bank of paper, no game and a clock that its caller moves. */
+/** The application as the server composes it, with a bank in memory, no game and a clock that the caller moves. */
 export type Application = ServerApplication & { db: Database; bank: PaperBank; settleRound: SettleRound };
 
 /** @param rules to follow instead of those in the files */
@@ -32,7 +32,7 @@ export async function openApplication(db: Database, clock: Clock, rules?: GivenR
 
 const noLog = { warn: () => {}, error: () => {} };
 
-/** A job of the clock's queue or a loop, over this database: perhaps one whose user dies. */
+/** A job of the queue or a loop, by its name, on the given database, whose connection may be made to break. */
 export function jobOf({ parts }: Application, name: string, db: Database): () => Promise<void> {
   const { jobs, loops } = composeApplication({ ...parts, db });
   const job = jobs.find((one) => one.name === name);

@@ -4,7 +4,7 @@ import { saoPauloOffsetMs, type Action, type Moment, type MonthPlan, type Runnin
 
 const firstDay = Date.parse('2026-10-01T00:00:00Z') + saoPauloOffsetMs;
 
-/** When players do something: also in the last millisecond of a day and the first of the next, and around both settlements. */
+/** The times of a day at which players act: also the last millisecond of a day and the first of the next, and around both settlements. */
 const playTimes = [
   0,
   7 * minuteMs,
@@ -21,13 +21,13 @@ const settleTime = 10 * hourMs;
 
 const stepsOf = ({ player }: Life, actions: Action[]): Step[] => actions.map((action) => ({ player, action }));
 
-/** One player's day, into its moments. */
+/** Draws one player's day into the day's moments. */
 function drawLife(life: Life, { lives, day, moments }: { lives: Life[]; day: number; moments: Step[][] }): void {
   const { random, habit, isFaithful } = life;
   const isNew = life.joins === day;
   const last = moments.length - 1;
   const first = random.whole(0, last);
-  // Players register in the day's first moment, so a referrer is there before its member.
+  // Players register in the first moment of the day, so that a referrer exists before the member.
   if (isNew) moments[0]?.push(...stepsOf(life, [registration(life, lives)]));
   if (isNew || isFaithful || random.chance(habit.activity))
     moments[first]?.push(...stepsOf(life, visit(life, lives, day)));
@@ -35,7 +35,7 @@ function drawLife(life: Life, { lives, day, moments }: { lives: Life[]; day: num
     moments[random.whole(first + 1, last)]?.push(...stepsOf(life, [...playRounds(life), { kind: 'sign' }]));
 }
 
-/** Steps of one day, by the index of their moment. */
+/** The steps of one day, by the index of their moment. */
 function drawDay(lives: Life[], day: number): Step[][] {
   const moments: Step[][] = playTimes.map(() => []);
   for (const life of lives) if (life.joins <= day) drawLife(life, { lives, day, moments });
@@ -47,7 +47,7 @@ const runningOn = (day: number): Running => runnings[day % runnings.length] ?? '
 
 type PlanOf = { playerCount: number; seed: number; days?: number };
 
-/** The same month for the same number of players and seed. */
+/** Draws a month; the same number of players and seed give the same month. */
 export function drawMonth({ playerCount, seed, days = 30 }: PlanOf): MonthPlan {
   const lives = Array.from({ length: playerCount }, (_, player) => bornAs(player, seed));
   const moments: Moment[] = [];
@@ -56,7 +56,7 @@ export function drawMonth({ playerCount, seed, days = 30 }: PlanOf): MonthPlan {
     if (day > 0) moments.push({ at: new Date(start + closeTime), work: 'close', running: runningOn(day) });
     if (day > 0 && day < days)
       moments.push({ at: new Date(start + settleTime), work: 'settle', running: runningOn(day + 1) });
-    // The month is over; its last day is closed, and what it earned is pending.
+    // After the month's end, its last day is closed, and its earnings are pending.
     if (day === days) moments.push({ at: new Date(start + closeTime + minuteMs), work: 'settle', running: 'once' });
     else
       for (const [index, steps] of drawDay(lives, day).entries())

@@ -1,7 +1,7 @@
 import { createRandom, type Random } from './random.ts';
 import type { Action } from './month-plan.ts';
 
-/** How a player lives: what a deposit is, how many rounds follow it, how large a part of the cash each bets. */
+/** A player's habit: the size of deposits, the number of rounds after each, and the part of the cash that each round bets. */
 type Habit = {
   name: string;
   weight: number;
@@ -9,7 +9,7 @@ type Habit = {
   deposits: readonly number[];
   rounds: number;
   share: number;
-  /** Up to which VIP level they try to collect. */
+  /** The highest VIP level that they try to collect. */
   highestLevel: number;
 };
 
@@ -49,14 +49,14 @@ export type Life = {
   habit: Habit;
   random: Random;
   joins: number;
-  /** Comes, checks in and collects every day: streaks go past the seventh, collections to their end. */
+  /** The player comes, checks in and collects every day, so that streaks go past the seventh day and collections reach their end. */
   isFaithful: boolean;
-  /** Pays with another player's CPF, or tries to. */
+  /** The player tries to pay with another player's CPF. */
   isThief: boolean;
-  /** Never more than what is there: bonuses come on top. */
+  /** A lower bound of the player's cash: bonuses are not counted. */
   cash: number;
   depositedOn: number | undefined;
-  /** The last day on which an offer was asked for: it is open once a day. */
+  /** The last day on which they asked for an offer, which is open once a day. */
   askedOn: number | undefined;
 };
 
@@ -82,7 +82,7 @@ export function registration(life: Life, lives: Life[]): Action {
   return { kind: 'register', referrer };
 }
 
-/** A victim has proved their CPF on an earlier day, so that the thief's try is always refused. */
+/** The victim has proved their CPF on an earlier day, so that the thief's try is always refused. */
 function stolenDeposit({ random }: Life, lives: Life[], day: number): Action[] {
   const victims = lives.filter(({ depositedOn }) => depositedOn !== undefined && depositedOn < day);
   if (victims.length === 0) return [];
@@ -93,14 +93,14 @@ function ownDeposit(life: Life, day: number): Action[] {
   const { random, habit, player } = life;
   const amount = random.pick(habit.deposits);
   const isFirst = life.depositedOn === undefined;
-  // Below the first tier an offer refuses the order.
+  // An offer refuses an order below its first tier.
   const asks = amount >= 20_00 && life.askedOn !== day && random.chance(0.5);
   if (asks) life.askedOn = day;
   life.depositedOn ??= day;
   life.cash += amount;
   const offer = isFirst ? 'first_recharge' : 'again_recharge';
   const deposit: Action = { kind: 'deposit', amount, code: asks ? offer : null, payer: player };
-  // Some want the bonus of the first deposit once more: they are refused.
+  // Some ask for the bonus of the first deposit again, and are refused.
   const greed: Action[] =
     !isFirst && random.chance(0.1) ? [{ kind: 'deposit', amount: 50_00, code: 'first_recharge', payer: player }] : [];
   return [...greed, deposit];
@@ -130,7 +130,7 @@ function fetchRewards({ habit, random, isFaithful }: Life): Action[] {
   if (isFaithful) wanted.push({ kind: 'collect', level: 1 });
   if (habit.rounds > 0 && random.chance(0.2))
     wanted.push({ kind: 'collect', level: random.whole(1, habit.highestLevel) });
-  // Some try again at once what is done for today.
+  // Some try again at once what can be done once a day.
   if (random.chance(0.05)) wanted.push({ kind: 'sign' }, { kind: 'collect', level: 1 });
   return wanted;
 }

@@ -12,11 +12,11 @@ import type { Action, Moment, MonthPlan, Running, Step } from './month-plan.ts';
 import { readRegistrationCode } from './read-registration-code.ts';
 
 export type Lived = {
-  /** By the player's number. */
+  /** By the player's number in the plan. */
   playerIds: Map<number, number>;
-  /** Of every step, in the plan's order: whether the application did it. */
+  /** For every step, in the plan's order: whether the application accepted it. */
   outcomes: boolean[];
-  /** Settlements that were cut off. */
+  /** The number of settlements that were cut off. */
   kills: number;
 };
 
@@ -24,15 +24,15 @@ type Player = { playerId: number; referralCode: string; cpf: string; nonce: numb
 
 const gameId = 'capivara-da-sorte';
 const atOnce = 64;
-/** Passwords are hashed two at a time. */
+/** As many as password hashes run at once. */
 const registerAtOnce = 2;
 const noCaller = { address: '', userAgent: '' };
 
 const mobileOf = (player: number): string => `119${String(10_000_000 + player)}`;
-/** Registrations are limited by network: every player comes from their own. */
+/** Registrations are limited by network, so every player has a network of their own. */
 const addressOf = (player: number): string => `10.${(player >> 16) & 255}.${(player >> 8) & 255}.${player & 255}`;
 
-/** Lives a month through the verbs that the server's calls run, moment by moment. */
+/** Plays a month moment by moment, with the same functions as the server's calls. */
 class Life {
   readonly players = new Map<number, Player>();
   readonly #application: Application;
@@ -53,7 +53,7 @@ class Life {
     return found;
   }
 
-  /** Begun in the order of numbers, so that a referrer of the same moment has begun before. */
+  /** Registrations begin in the order of numbers, so that a referrer's has begun before the member's. */
   #register(number: number, referrer: number | null): Promise<void> {
     const joining = this.#join(number, referrer);
     this.#joining.set(number, joining);
@@ -71,7 +71,7 @@ class Life {
     this.players.set(number, player);
   }
 
-  /** The code goes to the phone, whose holder reads it. */
+  /** Signs up and reads the code that is sent to the phone. */
   async #signUp(input: Input<'/api/user/register'>, caller: Caller): Promise<Output<'/api/user/register'>> {
     const { db, handlers } = this.#application;
     const register = (given: Input<'/api/user/register'>) =>
@@ -83,7 +83,7 @@ class Life {
     return register({ ...asked, code: await readRegistrationCode({ db }, input.mobile) });
   }
 
-  /** @returns whether it was credited: what another player's CPF has paid goes back */
+  /** @returns whether it was credited; a payment with another player's CPF is sent back */
   async #deposit(player: Player, { amount, code, payer }: Extract<Action, { kind: 'deposit' }>): Promise<boolean> {
     const { handlers, bank } = this.#application;
     const context = { session: { playerId: player.playerId, deviceId: '' }, caller: noCaller };
@@ -105,7 +105,7 @@ class Life {
     return state === 'paid';
   }
 
-  /** As of a player who has one window open all month. */
+  /** The play session of a player whose one window stays open all month. */
   async #takePlaySession(player: Player): Promise<number> {
     const { db, parts } = this.#application;
     const { playerId, sessionNo } = player;
@@ -147,7 +147,7 @@ class Life {
     throw new Error(`a round was ${status}`);
   }
 
-  /** By the terms that are shown now. */
+  /** Joins by the terms that are shown now. */
   async #joinMission({ playerId }: Player): Promise<boolean> {
     const { handlers } = this.#application;
     const context = { session: { playerId, deviceId: '' }, caller: noCaller };
@@ -180,7 +180,7 @@ class Life {
     }
   }
 
-  /** Players at the same time, each one's steps in their order. Registrations first: a referrer's code must be known. */
+  /** Plays players at the same time, each player's steps in order. Registrations come first, because a referrer's code must be known. */
   async do(steps: Step[]): Promise<boolean[]> {
     const outcomes: boolean[] = [];
     const run = async (indexes: number[]) => {
@@ -205,14 +205,14 @@ class Life {
   }
 
   async work({ work, running, at }: Extract<Moment, { work: string }>): Promise<void> {
-    // Another place every time: the first, second… transaction of the settlement.
+    // The transaction at which the job dies, another one from day to day.
     const dies = ((at.getTime() / dayMs) % 5) | 0;
     const names = work === 'close' ? ['close-days', 'counting missions'] : ['settle-vip', 'settle-invitations'];
     for (const name of names) await this.#runJob(name, running, dies);
   }
 }
 
-/** Cuts a job off after so many of its transactions. @returns whether it was still at work */
+/** Cuts a job off after this many of its transactions. @returns whether it was still running */
 export type KillJob = (application: Application, name: string, transactions: number) => Promise<boolean>;
 
 type Living = {
@@ -220,7 +220,7 @@ type Living = {
   seed: number;
   /** Without it no settlement is cut off. */
   kill?: KillJob;
-  /** After each day was closed. */
+  /** Called after each day was closed. */
   onDay?: (at: Date) => void | Promise<void>;
 };
 

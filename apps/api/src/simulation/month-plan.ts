@@ -1,6 +1,6 @@
 import { hourMs } from '#platform/time/durations.ts';
 
-/** A month as it will be lived: drawn once, then lived through the real verbs and reckoned by itself. Amounts are centavos. */
+/** The plan of a month. It is drawn once, then played through the real calls and also calculated independently. Amounts are centavos. */
 
 export type OfferCode = 'first_recharge' | 'again_recharge';
 
@@ -11,12 +11,12 @@ export type Action =
   | { kind: 'round'; bet: number; win: number }
   | { kind: 'sign' }
   | { kind: 'collect'; level: number }
-  /** Joins the mission of the house: the first time, or once more. */
+  /** Joins the house's mission, for the first time or again. */
   | { kind: 'mission' };
 
 export type Step = { player: number; action: Action };
 
-/** How often a settlement runs: as it should, on two nodes at once, or killed half-way and then run again. */
+/** How a settlement runs: normally, on two nodes at once, or killed half-way and then run again. */
 export type Running = 'once' | 'twice' | 'killed';
 
 /** One moment: steps of players (each player's in their order), or work by the clock. */

@@ -3,7 +3,7 @@ import { type Centavos } from '@ipe/money';
 import type { Charge, Psp, Refund } from '#modules/psp/index.ts';
 
 export type PaperBank = Psp & {
-  /** The holder of `cpf` pays the whole charge. */
+  /** Makes the holder of `cpf` pay the whole charge. */
   pay(txid: string, cpf: string): void;
 };
 
@@ -11,7 +11,7 @@ const never = (): never => {
   throw new Error('nobody withdraws in this month, and no database is restored');
 };
 
-/** A bank in memory, by the month's clock: it takes charges and payments, and sends back what it is asked to. */
+/** A bank in memory that follows the month's clock: it accepts charges and payments, and sends back what it is asked to. */
 export function openPaperBank(clock: () => Date): PaperBank {
   const charges = new Map<string, Charge & { amount: Centavos }>();
   const payers = new Map<string, string>();

@@ -14,7 +14,7 @@ import { readCosts } from './read-costs.ts';
 
 const migrationsDir = resolve(import.meta.dirname, '../../migrations');
 
-/** A version of no house: nothing is published here. */
+/** The version of simulated rules, which are never published. */
 const version = 'simulated';
 
 async function playMonth({ players, seed, days }: MonthToPlay, rules: RulesToPlay): Promise<PlayedMonth> {
@@ -30,7 +30,7 @@ async function playMonth({ players, seed, days }: MonthToPlay, rules: RulesToPla
   }
 }
 
-// It ends with the server, and players of the house go first.
+// The process ends with the server, and runs with a low priority, so that real players go first.
 process.on('disconnect', () => process.exit(1));
 setPriority(10);
 const [month] = (await once(process, 'message')) as [MonthToPlay];

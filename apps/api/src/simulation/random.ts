@@ -2,9 +2,9 @@ import { isCpf } from '@ipe/pix';
 
 /** Numbers that look random and are the same for the same seed. */
 export type Random = {
-  /** From 0 up to 1. */
+  /** A number from 0 up to, not including, 1. */
   next: () => number;
-  /** A whole number; both ends are possible. */
+  /** A whole number from `least` to `most`, both included. */
   whole: (least: number, most: number) => number;
   chance: (likelihood: number) => boolean;
   pick: <Item>(items: readonly Item[]) => Item;
@@ -12,7 +12,7 @@ export type Random = {
   cpf: () => string;
 };
 
-/** mulberry32: 32 bits of state are plenty for choices, and nothing here is a secret. */
+/** mulberry32: its 32 bits of state suffice for choices, and nothing here is secret. */
 function mulberry32(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -23,7 +23,7 @@ function mulberry32(seed: number): () => number {
   };
 }
 
-/** The order of draws depends on the clock, so each player draws from numbers of its own. */
+/** Each player has random numbers of its own, because the order in which players draw depends on the clock. */
 export function createRandom(seed: number, who: number): Random {
   const next = mulberry32(Math.imul(seed, 0x9e3779b1) ^ Math.imul(who + 1, 0x85ebca6b));
   const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));

@@ -1,6 +1,6 @@
 import { execute, findRow, sql, type Database } from '#platform/database/index.ts';
 
-/** The code for a new account, read where a phone would: in its newest message, which its holder deletes then. */
+/** Reads the code for a new account as a phone would: from its newest message, which is then deleted. */
 export async function readRegistrationCode({ db }: { db: Database }, mobile: string): Promise<string> {
   const newest = await findRow(
     db,

@@ -9,7 +9,7 @@ function addressOf({ HOST, PORT }: Settings): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`;
 }
 
-/** In a container a user may have a number and no name. */
+/** In a container a user may have a number but no name. */
 function findUnixUser(): string {
   try {
     return userInfo().username;
@@ -19,9 +19,9 @@ function findUnixUser(): string {
 }
 
 /**
- * One call of the back office to the server on this machine, as its root: whoever can read the key in DATA_DIR. The log names the user of
- * the machine.
- * @throws Error with its sentence
+ * Makes one call of the back office to the server on this machine, as its root: this needs the key in DATA_DIR. The
+ * staff log names the machine's user.
+ * @throws Error with the server's sentence
  */
 export async function callHouse<Path extends StaffCallPath>(
   path: Path,
@@ -57,5 +57,5 @@ const sentenceOf = ({ message, fields }: StaffRefusal): string =>
         .map(([field, sentence]) => `${field}: ${sentence}`)
         .join('\n');
 
-/** An instant as people read it: `20/11/2026, 20:30` in São Paulo. */
+/** An instant in São Paulo's time for readers: `20/11/2026, 20:30`. */
 export const houseTime = (instant: Instant): string => `${formatDay(instant)}, ${formatClock(instant)}`;

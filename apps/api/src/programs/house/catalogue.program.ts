@@ -25,7 +25,7 @@ async function list({ json }: { json?: true }): Promise<void> {
   printResult({ list: studios, coversWaiting }, { json, words: () => [...lines, ...waiting].join('\n') });
 }
 
-/** So much one call carries, beside what stands around it. */
+/** The most that one call carries, in bytes and in number of pictures; the limit for a call's body leaves room for the rest of it. */
 const mostBytesAtOnce = 3 * 1024 * 1024;
 const mostAtOnce = 50;
 
@@ -51,7 +51,7 @@ async function sendBatch(batch: readonly Picture[]): Promise<string[]> {
   return added.flatMap(({ name, fault }) => (fault === null ? [] : [`${name}: ${fault}`]));
 }
 
-/** Sends those that the house doesn't have. @returns what is wrong with which */
+/** Sends the pictures that the house doesn't have yet. @returns a sentence for each picture that is wrong */
 async function sendPictures(pictures: readonly Picture[]): Promise<string[]> {
   const coverIds = [...new Set(pictures.map(({ coverId }) => coverId))];
   const lacking = new Set((await callHouse('/back-office/api/catalogue/missing-covers', { coverIds })).coverIds);
