@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ServerUse } from './spin-server.program.ts';
 
-// Forked by spin.ts: reads each request whole and answers as many bytes as a spin's answer has, and does nothing else. What node:http takes
-// for that is the least that a spin over HTTP can cost.
+// Forked by spin.ts: reads each request completely, answers with as many bytes as a spin's answer has, and does nothing
+// else. The time that node:http needs for this is the least that a spin over HTTP can cost.
 
 const answer = 'x'.repeat(Number(process.env['BENCH_ANSWER_BYTES']));
 const headers = { 'content-type': 'application/json; charset=utf-8', 'content-length': Buffer.byteLength(answer) };

@@ -22,23 +22,23 @@ import { auditBooks } from '#wiring/audit-books.ts';
 import { processorMs } from './processor-time.ts';
 
 export type BenchDatabase = AsyncDisposable & {
-  /** Migrated, without players yet. */
+  /** A migrated database without players. */
   db: Database;
   url: string;
   /** Runs pgbench on the same server. @returns its transactions per second */
   pgbench: (...pgbenchArguments: string[]) => Promise<number>;
-  /** Processor's time of all its processes so far. */
+  /** The processor time of all its processes so far. */
   findCpuMs: () => number;
-  /** Lets every commit wait before it syncs, as one waits for a synchronous standby. */
+  /** Makes every commit wait before it syncs, as if for a synchronous standby. */
   delayCommits: (microseconds: number) => Promise<void>;
 };
 
-/** One account per row and 100,000 rows: more than its 64 clients ever collide on. */
+/** One account per row and 100,000 rows, so that its 64 clients hardly ever collide. */
 const pgbenchScale = '10';
 
 /**
- * Our schema and pgbench's tables on a PostgreSQL of this run's own that syncs every commit. It ends with this process,
- * however that ends.
+ * Opens our schema and pgbench's tables on a temporary PostgreSQL that syncs every commit. The server ends with this
+ * process, however that ends.
  * @param options.keptIn a folder that stays for the next run
  */
 export async function openBenchDatabase({ keptIn }: { keptIn?: string } = {}): Promise<BenchDatabase> {
@@ -73,7 +73,7 @@ async function watchProcessor(db: Database): Promise<() => number> {
   return () => processorMs(pid);
 }
 
-/** With the login's own rights, and in no transaction. */
+/** Uses the login's own rights, and no transaction. */
 async function delayCommitsOf(url: string, microseconds: number): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -87,7 +87,7 @@ async function delayCommitsOf(url: string, microseconds: number): Promise<void> 
 export const simpleUpdate = (database: BenchDatabase, secondsEach: number): Promise<number> =>
   database.pgbench('--no-vacuum', '-N', '-M', 'prepared', '-c', '64', '-j', '2', '-T', String(secondsEach));
 
-/** @throws Error with the first faults when the books are wrong: fast and wrong is worth nothing */
+/** @throws Error with the first violations when the books are wrong: a fast but wrong run doesn't count */
 export async function requireRightBooks(db: Database): Promise<void> {
   const faults = await auditBooks(db);
   if (faults.length > 0) throw new Error(`the books have ${faults.length} faults:\n${faults.slice(0, 5).join('\n')}`);

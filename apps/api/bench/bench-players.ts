@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { execute, sql, type Queryable } from '#platform/database/index.ts';
 import { playerToken } from '#platform/security/random-token.ts';
 
-/** A player's first balance: enough for every bet of a run. */
+/** A player's first balance, which suffices for every bet of a run. */
 const openingCentavos = 1_000_000_00;
 
 /**
- * Players 1 to `count` as registering and a first bonus leave them: wallet, journal entry, one lot with its requirement
- * still open, and seeds.
+ * Inserts players 1 to `count` as they are after registration and a first bonus: wallet, journal entry, one lot with an
+ * open requirement, and seeds.
  */
 export async function insertPlayers(db: Queryable, count: number): Promise<void> {
   const players = sql`from generate_series(1, ${count}::bigint) player_id`;
@@ -41,11 +41,11 @@ export async function insertPlayers(db: Queryable, count: number): Promise<void>
   );
 }
 
-/** A login and an open game window for each of the players 1 to `count`. @returns the windows' tokens */
+/** Opens a log-in and a game window for each of the players 1 to `count`. @returns the windows' tokens */
 export const openGameWindows = async (db: Queryable, count: number, gameId: string): Promise<string[]> =>
   (await openLogins(db, count, gameId)).map(({ game }) => game);
 
-/** The same, with the logins' tokens beside the windows'. */
+/** Opens a log-in and a game window for each of the players 1 to `count`. @returns the tokens of both, and the device */
 export async function openLogins(
   db: Queryable,
   count: number,

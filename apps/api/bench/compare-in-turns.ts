@@ -7,12 +7,12 @@ type Measured = Record<string, number>;
 /** The figures of every turn, by name. */
 export type Figures = Record<string, number[]>;
 
-/** One line of docs/speed.md: what `ours` must be in terms of `peer`, at least or at most. */
+/** One row of docs/speed.md: the least or most that the ratio of `ours` to `peer` may be. */
 export type Goal = { what: string; ours: string; peer: string } & ({ atLeast: number } | { atMost: number });
 
 const shown = (figure: number): string => (figure < 100 ? figure.toFixed(2) : String(Math.round(figure)));
 
-/** Runs the contenders one after another, turn by turn, so that a noisy minute hits them all; tells each figure on stderr. */
+/** Runs the contenders one after another, turn by turn, so that a noisy minute affects all of them. Prints each figure on stderr. */
 export async function takeTurns(contenders: (() => Promise<Measured>)[], turns: number): Promise<Figures> {
   const figures: Figures = {};
   for (let turn = 1; turn <= turns; turn += 1) {
@@ -26,7 +26,7 @@ export async function takeTurns(contenders: (() => Promise<Measured>)[], turns: 
   return figures;
 }
 
-/** The ratio of each turn, because only neighbours had the same machine; and their median, which is the figure. */
+/** Judges by the median of the turns' ratios, because only figures of the same turn were measured under the same conditions. */
 function judge(figures: Figures, goal: Goal) {
   const ratios = figures[goal.ours]!.map((figure, turn) => figure / figures[goal.peer]![turn]!);
   const ratio = medianOf(ratios);
@@ -52,8 +52,8 @@ function printJudged(name: string, figures: Figures, results: readonly Judged[])
 }
 
 /**
- * Prints every goal's ratio beside its limit, and the ratios once more as the last line. With --assert a missed goal makes
- * the program exit with 1.
+ * Prints every goal's ratio and limit, and the ratios once more in the last line. With --assert a missed goal makes the
+ * program exit with 1.
  */
 export function reportGoals(
   name: string,

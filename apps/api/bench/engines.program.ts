@@ -1,6 +1,6 @@
 import { execute, openDatabase, sql } from '#platform/database/index.ts';
 
-// Run by engines.ts: opens one engine, prints what it measured, and ends; when it wrote something, by kill -9.
+// Run by engines.ts: opens one engine, prints what it measured, and ends; if it has written, it ends by kill -9.
 const [dataDir = '', url = '', load = ''] = process.argv.slice(2);
 const secondsEach = 3;
 const rowsPerBatch = 128;
@@ -21,7 +21,7 @@ const insertBatch = () => {
   );
 };
 
-/** How many rows a second `callers` bring in, each waiting for its last answer. */
+/** How many rows a second `callers` insert, each of which waits for its last answer. */
 async function rowsPerSecond(callers: number, insert: () => Promise<number>): Promise<number> {
   const begun = performance.now();
   const isOver = () => performance.now() - begun > secondsEach * 1_000;

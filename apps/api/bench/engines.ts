@@ -7,8 +7,9 @@ import { command, medianOf, say } from '@ipe/command-line';
 import { findPostgresPrograms } from '#test/database/find-postgres-programs.ts';
 import { startTemporaryPostgres } from '#test/database/start-temporary-postgres.ts';
 
-// The embedded database beside a PostgreSQL server (where its programs are), both syncing every commit, in alternation:
-// the figures of docs/decisions/0002-embedded-database.md. Memory is this side's: a server's own comes on top.
+// Compares the embedded database with a PostgreSQL server (if its programs are installed), both of which sync every
+// commit, in alternation: the figures of docs/decisions/0002-embedded-database.md. Memory is that of our process; a
+// server's own comes in addition.
 
 type Figures = Record<string, number>;
 
@@ -16,7 +17,7 @@ const { json } = command('bench engines').option('--json', 'prints the figures a
 const program = fileURLToPath(new URL('engines.program.ts', import.meta.url));
 const rounds = 3;
 
-/** Opens an engine in a process of its own; with `load` also writes to it, and ends by kill -9. */
+/** Opens an engine in a process of its own. With `load` the process also writes, and ends by kill -9. */
 function measure(place: { dataDir: string; url?: string }, load = false): Promise<Figures> {
   const programArguments = [program, place.dataDir, place.url ?? '', load ? 'load' : ''];
   return new Promise((resolve, reject) => {

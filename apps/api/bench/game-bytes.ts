@@ -6,9 +6,9 @@ import { printResult } from '@ipe/command-line';
 import { composeClientFile } from '#pages/client-file.ts';
 import { benchCommand } from './bench-command.ts';
 
-// Counts the bytes that a player on a new phone loads until a game can be played, game by game: row 9 of docs/speed.md. The files are the built
-// ones as the server sends them: programs and styles with brotli, pictures as AVIF, the larger one of the two gardens.
-// With --assert a missed goal exits with 1.
+// Counts the bytes that a player on a new phone loads until a game can be played, for each game: row 9 of
+// docs/speed.md. The files are the built ones as the server sends them: programs and styles with brotli, pictures as
+// AVIF, the larger of the two gardens. With --assert a missed goal exits with 1.
 
 const options = benchCommand('game').parse().opts();
 const goalBytes = 450 * 1024;
@@ -18,14 +18,14 @@ const distDir = join(root, 'apps/game-window/dist');
 const gamesDir = join(root, 'games');
 const assets = readdirSync(join(distDir, 'assets'));
 
-/** As many bytes as are sent, also when the build hasn't been compressed yet. */
+/** The number of bytes that are sent, even if the build hasn't been compressed yet. */
 const sent = (file: string): number => {
   const path = join(distDir, 'assets', file);
   if (existsSync(`${path}.br`)) return statSync(`${path}.br`).size;
   return /\.(?:js|css)$/u.test(file) ? brotliCompressSync(readFileSync(path)).length : statSync(path).size;
 };
 
-/** A chunk and all that it imports before it can run. */
+/** A chunk with everything that it imports before it can run. */
 function withImports(file: string, seen: Set<string>): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
@@ -38,14 +38,14 @@ function withImports(file: string, seen: Set<string>): Set<string> {
 
 const chunk = (name: string) => assets.filter((file) => file.startsWith(`${name}-`) && /\.(?:js|css)$/u.test(file));
 
-/** The programs that the page names, the fonts, and the chunks that its family is played with. */
+/** The programs that the page names, the fonts, and the chunks for the game's family. */
 function programFiles(family: string): Set<string> {
   const page = readFileSync(join(distDir, 'index.html'), 'utf8');
   const named = [...page.matchAll(/assets\/([^"]+)"/gu)].map(([, file = '']) => file);
   const fonts = assets.filter((file) => file.endsWith('.woff2'));
-  // A game in which the player decides has a scene of its own, named after its family.
+  // A game in which the player decides has its own scene, named after its family.
   const scene = [`create-${family}-stage`, `pixi-${family}-scene`].flatMap(chunk);
-  // Every game but mines draws on the reels' chunk; counted for all.
+  // Every game but mines needs the reels' chunk; it is counted for all.
   const chunks = [...chunk('pixi-board'), ...(scene.length > 0 ? [...chunk('instant'), ...scene] : [])];
   const seen = new Set<string>(fonts);
   for (const file of [...named, ...chunks]) withImports(file, seen);

@@ -8,8 +8,9 @@ import { forkProgram } from './fork-program.ts';
 import type { LoadFigures, LoadOrder } from './spin-load.program.ts';
 import { startSpinServer, type SpinServer } from './start-spin-server.ts';
 
-// Spins a second over HTTP by a server that counts and is scraped every second, beside one that counts nothing, and the processor's time
-// that each takes for a spin, which says more on a busy machine: row 13 of docs/speed.md. With --assert a missed goal exits with 1.
+// Measures spins a second over HTTP by a server that counts and is scraped every second, compared with one that counts
+// nothing, and the processor time of each per spin, which is the better figure on a busy machine: row 13 of
+// docs/speed.md. With --assert a missed goal exits with 1.
 
 const turns = 20;
 const secondsEach = 2;
@@ -40,7 +41,7 @@ const names = {
   silent: { perSecond: 'without, spins/s', cpuUs: 'without, processor µs/spin' },
 };
 for (const server of [counting, silent]) await play(server);
-// Each is first in every other turn: what comes second has the fuller tables.
+// Each server is first in every other turn, because the second one finds fuller tables.
 let turn = 0;
 const both = async () => {
   const measured: Record<string, number> = {};

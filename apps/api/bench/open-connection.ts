@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** Posts a body on the connection. @returns the answer's body; one call at a time. */
+/** Posts a body on the connection, one call at a time. @returns the answer's body */
 export type Post = (path: string, body: string, headers?: Record<string, string | number>) => Promise<string>;
 
 const endOfHead = '\r\n\r\n';
@@ -13,7 +13,7 @@ const linesOf = (headers: Record<string, string | number>): string =>
 
 type Pending = { resolve: (body: string) => void; reject: (error: Error) => void };
 
-/** @param answered is told of every answer, and of what ended the connection */
+/** @param answered receives every answer, and the error that ended the connection */
 async function dial(port: number, answered: (outcome: string | Error) => void): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true });
   await once(socket, 'connect');
@@ -36,9 +36,9 @@ async function dial(port: number, answered: (outcome: string | Error) => void): 
 }
 
 /**
- * One kept-alive HTTP connection, written by hand: on a machine that the server and its load share, a general client would
- * be a third of what is measured. It understands what our server sends (a length, ASCII) and nothing else. The server ends
- * connections on which nothing comes for long: then the next call makes another.
+ * Opens one kept-alive HTTP connection, written by hand: on a machine that the server and its load share, a general
+ * client would be a third of what is measured. It understands only what our server sends (a length, ASCII). The server
+ * closes connections that are silent for long; the next call then opens another.
  */
 export async function openConnection(port: number, token: string): Promise<{ post: Post; close: () => void }> {
   let pending: Pending | undefined;
@@ -50,7 +50,7 @@ export async function openConnection(port: number, token: string): Promise<{ pos
   const head = `host: 127.0.0.1\r\nauthorization: ${token}\r\ncontent-type: application/json`;
   const post: Post = async (path, body, headers) => {
     if (!socket.writable) {
-      // The end of the last call is not about the next one.
+      // Removes the listeners, so that the end of the old connection doesn't fail the next call.
       socket.removeAllListeners().on('error', () => {});
       socket = await dial(port, answered);
     }
@@ -58,7 +58,7 @@ export async function openConnection(port: number, token: string): Promise<{ pos
     socket.write(`POST ${path} HTTP/1.1\r\n${head}${more}\r\ncontent-length: ${body.length}${endOfHead}${body}`);
     return new Promise((resolve, reject) => void (pending = { resolve, reject }));
   };
-  // The server ends connections that say nothing: this one says something before it is kept for later.
+  // The server closes connections that never send anything, so this one sends a call before it is kept for later.
   await post('/api/nothing', '{}');
   return { post, close: () => void socket.destroy() };
 }

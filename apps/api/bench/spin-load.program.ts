@@ -8,7 +8,7 @@ export type LoadOrder = {
   ports: number[];
   tokens: string[];
   seconds: number;
-  /** Spins a second, started on time however late the answers are; without it each player spins again when answered. */
+  /** Spins a second, begun on time however late the answers are. Without it each player spins again when answered. */
   rate?: number;
 };
 export type LoadFigures = {
@@ -17,7 +17,7 @@ export type LoadFigures = {
   p50Ms: number;
   p99Ms: number;
   cpuMs: number;
-  /** Of the last answer's body. */
+  /** The length of the last answer's body. */
   answerBytes: number;
 };
 
@@ -28,7 +28,7 @@ async function spin(post: Post): Promise<void> {
   answerBytes = (await post('/api/game/play', body)).length;
 }
 
-/** Every window spins again as soon as it is answered. @returns how long each answer took */
+/** Every window spins again as soon as it is answered. @returns the time of each answer */
 async function spinClosedLoop(windows: Post[], endsAt: number): Promise<number[]> {
   const tookMs: number[] = [];
   const play = async (post: Post) => {
@@ -44,7 +44,7 @@ async function spinClosedLoop(windows: Post[], endsAt: number): Promise<number[]
   return tookMs;
 }
 
-/** Every millisecond the spins that are due take idle windows; waiting for one counts as time taken. */
+/** Every millisecond, the spins that are due take idle windows. The wait for a window counts as time taken. */
 async function spinAtRate(windows: Post[], endsAt: number, rate: number): Promise<number[]> {
   const tookMs: number[] = [];
   const idle = [...windows];

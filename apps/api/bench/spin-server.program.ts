@@ -5,11 +5,12 @@ import { readSettings } from '#wiring/settings/env.ts';
 import { silent } from '#platform/telemetry/telemetry.ts';
 import { startServer } from '#wiring/server.ts';
 
-// Forked by spin.ts, citus.ts, metrics.ts, overload.ts, import.ts and login-flood.ts: the whole server on the database of DATABASE_URL, or on the embedded one in
-// BENCH_DATA_DIR; tells its port, then its memory and processor time whenever it is asked, and ends with its parent. No payment is made here,
-// so the PSP is an address without a server.
+// Forked by spin.ts, citus.ts, metrics.ts, overload.ts, import.ts and login-flood.ts: runs the whole server on the
+// database of DATABASE_URL, or on the embedded one in BENCH_DATA_DIR. It sends its port to the parent, then its memory
+// and processor time on each request, and ends with its parent. No payment is made here, so the PSP is an address
+// without a server.
 
-/** The server's use of the machine at a moment. */
+/** The server's use of the machine up to now. */
 export type ServerUse = { residentBytes: number; cpuMs: number };
 
 const { BENCH_DATA_DIR: givenDataDir, ...env } = process.env;
@@ -29,7 +30,7 @@ const settings = readSettings({
 const server = await startServer(settings, () => {}, env['BENCH_METRICS'] === 'off' ? { telemetry: silent } : {});
 if (env['BENCH_METRICS'] === 'scraped')
   setInterval(async () => (await fetch(`${server.adminAddress}/metrics`)).text(), 1_000).unref();
-// Ctrl-C reaches us too; our parent's end is what ends us.
+// Ctrl-C reaches this process too, but only the parent's end ends it.
 process.on('SIGINT', () => {});
 process.once('disconnect', () => void server.stop());
 process.on('message', () => {

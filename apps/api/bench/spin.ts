@@ -8,9 +8,9 @@ import { benchCommand } from './bench-command.ts';
 import { startBareServer, startSpinServer } from './start-spin-server.ts';
 import type { LoadFigures, LoadOrder } from './spin-load.program.ts';
 
-// Spins a second over HTTP with everything in (session, engine, ledger, sealed answer), by one server process and by two,
-// with their load on the same cores, beside what PostgreSQL's own client commits: row 3 of docs/speed.md. With --assert a
-// missed goal exits with 1.
+// Measures spins a second over HTTP with everything included (session, engine, ledger, sealed answer), by one server
+// process and by two, with their load on the same cores, compared with the commits of PostgreSQL's own client: row 3 of
+// docs/speed.md. With --assert a missed goal exits with 1.
 
 const turns = 5;
 const secondsEach = 3;
@@ -27,7 +27,7 @@ const servers = await Promise.all([startServer(), startServer()]);
 const load = forkProgram('spin-load', { DATABASE_URL: url });
 let answered = 0;
 
-/** Processor's time so far of every part, in milliseconds. The load counts its own. */
+/** The processor time of every part so far, in milliseconds. The load counts its own. */
 async function findUse(): Promise<{ node: number; postgres: number }> {
   const uses = await Promise.all(servers.map((server) => server.findUse()));
   return { node: uses.reduce((sum, { cpuMs }) => sum + cpuMs, 0), postgres: database.findCpuMs() };
@@ -43,18 +43,18 @@ async function play(order: Omit<LoadOrder, 'tokens' | 'seconds'>) {
   const nodeUs = usEach(after.node - before.node);
   const postgresUs = usEach(after.postgres - before.postgres);
   const clientUs = usEach(figures.cpuMs);
-  // What the load takes of the processors it would not take on its own machine.
+  // Adds the share of the processors that the load would not take if it had its own machine.
   const withoutLoad = figures.perSecond * (1 + clientUs / (nodeUs + postgresUs));
   return { ...figures, nodeUs, postgresUs, clientUs, withoutLoad };
 }
 
 const ports = servers.map(({ port }) => port);
 
-// The first spins compile everything, and say how long an answer is.
+// The first spins compile everything, and give the length of an answer.
 const { answerBytes } = await play({ ports });
 const bare = await startBareServer(answerBytes);
 
-/** What node:http alone takes for a request and an answer of a spin's size: the least that a spin can cost beside its work. */
+/** Measures what node:http alone needs for a request and an answer of a spin's size: a spin's least cost, without its own work. */
 async function askBareServer() {
   const before = await bare.findUse();
   load.send({ ports: [bare.port], tokens, seconds: secondsEach } satisfies LoadOrder);

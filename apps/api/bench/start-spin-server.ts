@@ -5,11 +5,11 @@ import type { ServerUse } from './spin-server.program.ts';
 
 export type SpinServer = { child: ChildProcess; port: number; findUse: () => Promise<ServerUse> };
 
-/** The server in a process of its own, on the database that `env` names. It ends when it is disconnected. */
+/** Starts the server in a process of its own, on the database that `env` names. It ends when it is disconnected. */
 export const startSpinServer = (env: Record<string, string | undefined>): Promise<SpinServer> =>
   startServer('spin-server', env);
 
-/** A server that reads requests and answers so many bytes, and does nothing else. */
+/** Starts a server that reads requests, answers with this many bytes, and does nothing else. */
 export const startBareServer = (answerBytes: number): Promise<SpinServer> =>
   startServer('bare-http', { BENCH_ANSWER_BYTES: String(answerBytes) });
 

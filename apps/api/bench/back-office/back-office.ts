@@ -11,15 +11,15 @@ import { makePersons } from './make-persons.ts';
 import { makeReportedBets, measureExport } from './measure-export.ts';
 import { timeStaffCalls } from './time-staff-calls.ts';
 
-// What staff wait for: the search field and the player's page, on a house of a million players and 20 million rounds: row 14 of
-// docs/speed.md. The database is made once and kept in a folder.
+// Measures what staff wait for: the search field and the player's page, on a house of a million players and 20 million
+// rounds: row 14 of docs/speed.md. The database is made once and kept in a folder.
 
 const heavyRounds = 100_000;
 
-/** A million lines in a minute, and no more memory than a few pages of them. */
+/** The goal of an export: a million lines in a minute, with no more memory than a few pages of them. */
 const exportWithinMs = 60_000;
 const mostGrownBytes = 100_000_000;
-/** Node clears up late where it has room: in a heap of so many MB it can't, and what is really held shows. */
+/** The server's heap limit in MB: with much room Node collects garbage late, and this limit shows how much memory is really held. */
 const exportHeapMb = 160;
 
 type Options = BenchOptions & { players: string; roundsEach: string; keptIn: string; exportLines?: string };

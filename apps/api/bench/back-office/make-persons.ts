@@ -10,7 +10,7 @@ import {
   type Queryable,
 } from '#platform/database/index.ts';
 
-/** So many persons are made by one statement. */
+/** The number of persons that one statement makes. */
 const pageSize = 10_000;
 
 const firstNames = ['Maria', 'José', 'Ana', 'João', 'Antônia', 'Francisco', 'Adriana', 'Carlos', 'Juliana', 'Paulo'];
@@ -27,14 +27,14 @@ const lastNames = [
   'Gomes',
 ];
 
-/** One more digit of a CPF, which Receita Federal computes of those before. */
+/** The next check digit of a CPF, which Receita Federal computes from the digits before it. */
 const nextDigit = (digits: string, count: number) =>
   sql.raw(`(select ${digits} || (sum(substr(${digits}, i, 1)::int * (${count + 2} - i)) * 10 % 11 % 10)::text
     from generate_series(1, ${count}) i)`);
 
 const words = (list: string[], of: string) => sql`(${list}::text[])[${sql.raw(of)} % ${list.length}::int + 1]`;
 
-/** Numbers that are prime to each other, so that names mix. */
+/** The divisors make the names mix. */
 const persons = (from: number, to: number) => sql<Person>`
   select player_id as "playerId", ${nextDigit('d.ten', 10)} as cpf,
     ${words(firstNames, 'player_id')} || ' ' || ${words(lastNames, 'player_id / 10')} || ' ' || ${words(lastNames, 'player_id / 100')} || ' '
@@ -49,7 +49,7 @@ const persons = (from: number, to: number) => sql<Person>`
 
 type Person = { playerId: number; cpf: string; name: string; psp: string; hex: string; at: Date };
 
-/** Paid by a bank of the simulator: this is no real money. */
+/** The deposits are paid by the simulator's bank, so they are no real money. */
 function insertPersons(db: Queryable, made: readonly Person[]) {
   const seal = (textOf: (person: Person) => string) =>
     made.map((person) => sealPersonal(db, person.playerId, textOf(person)));
@@ -60,7 +60,7 @@ function insertPersons(db: Queryable, made: readonly Person[]) {
     sql`${made.map(({ cpf }) => keys.fingerprint('cpf', cpf))}::text[]`,
     sql`${made.map(({ cpf }) => keys.fingerprint('pix-key', cpf))}::text[]`,
     sql`${seal(({ name }) => name)}::text[]`,
-    // An array of arrays would need rows of one length.
+    // An array of arrays would need rows of equal length.
     sql`${made.map(({ name }) => nameFingerprintsWith(keys, name).join(' '))}::text[]`,
     sql`${made.map(({ psp }) => psp)}::text[]`,
     sql`${made.map(({ hex }) => hex)}::text[]`,
@@ -97,7 +97,7 @@ function insertPersons(db: Queryable, made: readonly Person[]) {
   from person, generate_series(1, 10) n`;
 }
 
-/** Gives the players who have played a person, a phone, a paid deposit, a key, a payout and messages: what the back office looks for. */
+/** Gives players with rounds what the back office searches for: a person, a phone, a paid deposit, a key, a payout and messages. */
 export async function makePersons(db: Database, upTo: number): Promise<void> {
   const next = sql<{ next: number }>`select coalesce(max(player_id), 0) + 1 as next from player_identity`;
   for (let from = (await requireRow(db, next)).next; from <= upTo; from += pageSize) {

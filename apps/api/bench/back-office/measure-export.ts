@@ -10,7 +10,7 @@ import { closeDaysBefore } from '../growth/time-jobs.ts';
 import { makeHistory, playersOf, roundsEach } from '../growth/make-history.ts';
 import type { SpinServer } from '../start-spin-server.ts';
 
-/** The lines of a figure, as a file: what it took and what the server needed for it beyond what it had. */
+/** An exported file with its lines: how long it took, and the memory that the server needed beyond what it had before. */
 export type Exported = { lines: number; bytes: number; tookMs: number; firstByteMs: number; grownBytes: number };
 
 const days = () => {
@@ -18,18 +18,18 @@ const days = () => {
   return { from: addDays(today, -3), to: addDays(today, -1) };
 };
 
-/** Makes so many bets on closed days, whose entries are in the reports. */
+/** Makes this many bets on closed days, so that the reports contain them. */
 export async function makeReportedBets(db: Database, bets: number): Promise<void> {
   await makeHistory(db, playersOf(bets), roundsEach);
   await closeDaysBefore(db, saoPauloDay(new Date()));
   await noteReportDays({ db, clock: () => new Date() });
 }
 
-/** The most memory that a process had since it began. */
+/** The most memory that a process has had since its start. */
 const peakBytesOf = (pid: number): number =>
   Number(/^VmHWM:\s+(\d+) kB/mu.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1_024;
 
-/** Exports the lines of GGR over HTTP and throws them away as they come. @param dataDir where the server has written the key of `./ipe` */
+/** Exports the lines of GGR over HTTP and drops them as they arrive. @param dataDir the folder with the server's key for `./ipe` */
 export async function measureExport({ child, port }: SpinServer, dataDir: string): Promise<Exported> {
   const key = await readFile(join(dataDir, 'machine-key'), 'utf8');
   const headers = { authorization: `Bearer ${key}`, 'ipe-unix-user': 'bench', 'content-type': 'application/json' };

@@ -4,7 +4,7 @@ import { openColumns, queryRows, sql, type Database } from '#platform/database/i
 import { openConnection } from '../open-connection.ts';
 import type { Timed } from '../growth/time-jobs.ts';
 
-/** Ten searches as often are fewer than the 600 a minute that one member may ask for. */
+/** Ten kinds of search, this often each, stay below the 600 calls a minute of one member. */
 const timesEach = 50;
 const findWithinMs = 150;
 const showWithinMs = 300;
@@ -20,7 +20,7 @@ type Person = {
   payout: string;
 };
 
-/** Spread over all, so that none is asked for twice: a cache of the last one must not help. */
+/** Takes persons from the whole range, each only once, so that no cached result can help. */
 async function listPersons(db: Database, upTo: number): Promise<Person[]> {
   const rows = await queryRows(
     db,
@@ -36,7 +36,7 @@ async function listPersons(db: Database, upTo: number): Promise<Person[]> {
   return rows.map((row) => openColumns(db, row, ['cpf', 'name']));
 }
 
-/** What a member has in hand when a player is looked for. */
+/** What a member knows about a player when searching. */
 const searches: Record<string, (person: Person) => string> = {
   id: ({ playerId }) => String(playerId),
   CPF: ({ cpf }) => cpf,
@@ -50,7 +50,7 @@ const searches: Record<string, (person: Person) => string> = {
   'a name of nobody': ({ name }) => `Zz ${name}`,
 };
 
-/** The page asks for both at once: the later answer counts. */
+/** The page makes both calls at once, so the later answer counts. */
 const pageCalls = ['/back-office/api/players/read', '/back-office/api/players/timeline'];
 
 const p95 = (tookMs: number[]): number =>
@@ -66,7 +66,10 @@ async function timeEach(persons: Person[], ask: (person: Person) => Promise<unkn
   return p95(tookMs);
 }
 
-/** Many have one name. @throws Error when a search finds nobody: fast and wrong is worth nothing */
+/**
+ * Checks a search's answer; many persons share a name.
+ * @throws Error when a search didn't find the player: a fast but wrong answer doesn't count
+ */
 function requireFound(answer: string, { playerId }: Person, what: string): void {
   const { list } = JSON.parse(answer) as { list: { playerId: number }[] };
   const isIn = what.endsWith('name') ? list.length > 0 : list.some((one) => one.playerId === playerId);
@@ -75,9 +78,10 @@ function requireFound(answer: string, { playerId }: Person, what: string): void 
 }
 
 /**
- * The 48th of fifty answers of each kind of search and of the player's page, over HTTP, one after another.
- * @param house.dataDir where the server has written the key of `./ipe`
- * @param house.heavy the number of one with far more rounds than others
+ * Times fifty answers of each kind of search and of the player's page, over HTTP, one after another; takes the 48th
+ * (p95).
+ * @param house.dataDir the folder with the server's key for `./ipe`
+ * @param house.heavy the id of a player with far more rounds than the others
  */
 export async function timeStaffCalls(
   db: Database,

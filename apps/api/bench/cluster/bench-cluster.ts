@@ -6,7 +6,7 @@ import { asOwner } from '#test/database/as-owner.ts';
 import { createOnGivenCluster } from '#test/database/postgres-template.ts';
 import { processorMs } from '../processor-time.ts';
 
-/** What a run measures on: a database, and the processor's time of each of its parts so far. */
+/** A database to measure on, and the processor time of each of its parts so far. */
 export type MeasuredDatabase = {
   db: Database;
   url: string;
@@ -24,7 +24,7 @@ async function findPids(tx: Queryable): Promise<{ coordinator: number; workers: 
   return { coordinator: Number(pid), workers: workers.map((worker) => Number(worker.pid)) };
 }
 
-/** A database of this run's own on the cluster of DATABASE_URL, whose nodes are all on this machine. */
+/** Opens a temporary database on the cluster of DATABASE_URL, whose nodes must all be on this machine. */
 export async function openBenchCluster(shards: number): Promise<MeasuredDatabase & AsyncDisposable> {
   await using parts = new AsyncDisposableStack();
   const cluster = await createOnGivenCluster({ shards });

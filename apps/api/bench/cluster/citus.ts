@@ -10,11 +10,12 @@ import type { LoadFigures, LoadOrder } from '../spin-load.program.ts';
 import { startSpinServer } from '../start-spin-server.ts';
 import { openBenchCluster, type MeasuredDatabase } from './bench-cluster.ts';
 
-// What a spin over HTTP costs each part of a cluster in processor's time, beside one PostgreSQL, in turns: the figures of docs/speed.md.
-// All parts share this machine, so spins a second say nothing of a cluster whose nodes have machines of their own.
+// Measures the processor time that a spin over HTTP costs each part of a cluster, compared with a single PostgreSQL, in
+// turns: the figures of docs/speed.md. All parts share this machine, so spins per second say nothing about a cluster
+// whose nodes have machines of their own.
 
 const secondsEach = 3;
-/** Each connection plans once for each shard. */
+/** Each connection plans its statements once for each shard. */
 const warmUpSeconds = 30;
 const gameWindows = 128;
 
@@ -26,7 +27,7 @@ const { json, shards, turns } = benchCommand('citus')
 
 const load = forkProgram('spin-load');
 
-/** A house with a server of its own. @returns how it is played and what a spin then costs, and how it ends */
+/** Opens a house with a server of its own. @returns functions that play, measure a spin's cost, and end it */
 async function openHouse(name: string, { db, url, findPartsMs }: MeasuredDatabase, engine: 'postgres' | 'citus') {
   await insertPlayers(db, gameWindows);
   const tokens = await openGameWindows(db, gameWindows, 'capivara-da-sorte');
@@ -60,7 +61,7 @@ const houses = [
   await openHouse('PostgreSQL', { ...one, findPartsMs: () => ({ database: one.findCpuMs() }) }, 'postgres'),
   await openHouse('Citus', cluster, 'citus'),
 ];
-// Once without a measure: plans are made and pages are read.
+// Plays once without measuring, so that plans are made and pages are read.
 for (const { warmUp } of houses) await warmUp();
 const figures = await takeTurns(
   houses.map(({ play }) => play),

@@ -25,7 +25,7 @@ const shown = (figure: number): string => (figure < 1_000 ? figure.toFixed(1) : 
 
 const tookOf = (timed: readonly Timed[], what: string): number => timed.find((one) => one.what === what)!.tookMs;
 
-/** What 10 billion rounds would take, each line with its arithmetic: what grows, and what it grows with. */
+/** Estimates the times with 10 billion rounds. Each line shows its arithmetic: what grows, and with what. */
 export function extrapolate(sizes: Sizes, timed: readonly Timed[], dayEntries: number): string[] {
   const { rounds, entries, roundBytes, entryBytes } = sizes;
   const bytesEach = (roundBytes + entryBytes) / rounds;

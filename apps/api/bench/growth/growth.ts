@@ -19,8 +19,9 @@ import { reportLimits } from './report-limits.ts';
 import { timeFirstScreen } from './time-first-screen.ts';
 import { closeDaysBefore, timeAudit, timeJobs } from './time-jobs.ts';
 
-// What grows with all that is kept: rows 1 to 3 of docs/speed.md on a database of 10 million rounds beside one of none, in turns; the calls
-// of the first screen, every job, the close of a day and the audit on it: row 11. The large database is made once and kept in a folder.
+// Measures the effect of a large database: rows 1 to 3 of docs/speed.md with 10 million rounds compared with none, in
+// turns; then the calls of the first screen, every job, the close of a day and the audit on the large one: row 11. The
+// large database is made once and kept in a folder.
 
 const turns = 3;
 const secondsEach = 3;
@@ -32,7 +33,7 @@ const options: BenchOptions & { rounds: string; keptIn: string } = benchCommand(
   .parse()
   .opts();
 
-/** Players who play on, spread over all that there are; the first ones spin over HTTP. */
+/** Chooses players evenly from the whole range to play further rounds; the first players spin over HTTP instead. */
 async function choosePlayers(db: Database, { count, of }: { count: number; of: number }): Promise<BenchPlayer[]> {
   const settle = createRoundSettler({ db, clock: systemClock });
   const rows = await queryRows(
@@ -53,7 +54,7 @@ type House = {
   login: string;
 };
 
-/** A house at work, with a server of its own. */
+/** Opens a house that plays, with a server of its own. */
 async function openHouse(name: string, database: BenchDatabase, players: number) {
   const most = await choosePlayers(database.db, { count: 256, of: players });
   const logins = await openLogins(database.db, windows, 'capivara-da-sorte');
@@ -79,7 +80,7 @@ const contendersOf = (houses: House[]) =>
     async () => ({ [`spins, ${house.name}, spins/s`]: await spin(house) }),
   ]);
 
-/** @returns the day that is to be closed */
+/** Makes the large database's history. @returns the day to close */
 async function prepareLarge({ db, url }: BenchDatabase): Promise<string> {
   await makeHistory(db, playersOf(Number(options.rounds)));
   const { at } = await requireRow(
@@ -115,7 +116,8 @@ const opened = [
   await openHouse('large', large, playersOf(Number(options.rounds))),
 ];
 const houses = opened.map(({ house }) => house);
-// Once without a measure: both databases have read the rows of who plays, and written their pages for the first time since a checkpoint.
+// Plays once without measuring, so that both databases have read the players' rows, and have written their pages for
+// the first time since a checkpoint.
 for (const play of contendersOf(houses)) await play();
 const figures = await takeTurns(contendersOf(houses), turns);
 const screen = await timeFirstScreen(houses[1]!.port, houses[1]!.login);

@@ -1,30 +1,33 @@
 import pg from 'pg';
 import { execute, requireRow, sql, type Database } from '#platform/database/index.ts';
 
-/** Rounds of each player where the benchmark doesn't say. Two of five were played yesterday: with 10 million in all, that day has 5.2 million entries. */
+/** The default number of rounds per player. Two of five were played yesterday: with 10 million in all, that day has 5.2 million entries. */
 export const roundsEach = 50;
 
-/** The rounds that one player played the day before yesterday, and where they are so many that they don't fit in that at ten seconds. */
+/**
+ * The number of rounds that a player played the day before yesterday. They are ten seconds apart, or less if they
+ * wouldn't fit into that day.
+ */
 const playedBefore = (each: number) => Math.ceil(each * 0.6);
 const msApart = (each: number) => Math.min(10_000, Math.floor(28_800_000 / each));
 
-/** So many players are made by one statement: of 50 rounds each. */
+/** The number of players that one statement makes, with 50 rounds each. */
 const pageSize = 4_000;
 
-/** From the first player to the last, with so many rounds each. */
+/** From the first player to the last, with the number of rounds of each. */
 type Page = { from: number; to: number; each: number };
 const openingCentavos = 1_000_000_00;
 
 const gameId = 'capivara-da-sorte';
 
-/** Bets of one real; three of ten win 3.20. They were the day before yesterday, and yesterday, in São Paulo. */
+/** Bets of one real; three of ten win 3.20. They were played yesterday and the day before, in São Paulo's time. */
 const playedRounds = ({ from, to, each }: Page) => sql`
   select player_id, n, gen_random_uuid() as round_id, case when n % 10 < 3 then 320 else 0 end::bigint as win,
     date_trunc('day', now()) - case when n < ${playedBefore(each)}::int
       then interval '36 hours' else interval '12 hours' end + n * ${msApart(each)} * interval '1 millisecond' + player_id * interval '10 milliseconds' as at
   from generate_series(${from}::bigint, ${to}::bigint) player_id, generate_series(0, ${each - 1}::int) n`;
 
-/** A page of players with all their rounds and entries, linked by their hashes. */
+/** Inserts a page of players with all their rounds and entries, linked by their hashes. */
 const insertRounds = (page: Page) => sql`
   with played as materialized (${playedRounds(page)}), moved as (
     select player_id, -1 as n, 0 as step, 'bonus' as kind, 12::smallint as debit, 2::smallint as credit, ${openingCentavos}::bigint as amount,
@@ -58,7 +61,7 @@ const insertRounds = (page: Page) => sql`
     select distinct on (player_id, reference) player_id, reference, balance from linked order by player_id, reference, entry_no desc
   ) linked using (player_id) where linked.reference = round_id order by played.at`;
 
-/** A quarter of the players was invited by one of them, the rest by none. */
+/** One of the players has invited a quarter of them; nobody has invited the others. */
 const insertAccounts = ({ from, to, each }: Page) => sql`
   with ids as (select * from generate_series(${from}::bigint, ${to}::bigint) player_id), seeds as (
     insert into fairness_seed (player_id, seed_no, server_seed, client_seed, next_nonce, created_at)
@@ -74,9 +77,9 @@ const insertAccounts = ({ from, to, each }: Page) => sql`
     'B' || player_id, now() - interval '9 days' from ids`;
 
 /**
- * Makes what is missing of a house after a while, page by page: a run that was stopped goes on where it was. All of it is valid, hash
- * chains too, so that the audit reads what it will have to read.
- * @param upTo the last player's number
+ * Makes the missing part of a house's history, page by page: a run that was stopped continues where it was. All rows
+ * are valid, including hash chains, so that the audit has its real work.
+ * @param upTo the last player's id
  */
 export async function makeHistory(db: Database, upTo: number, each: number = roundsEach): Promise<void> {
   const size = Math.max(1, Math.floor((pageSize * roundsEach) / each));
@@ -101,7 +104,10 @@ const findNext = async (db: Database): Promise<number> =>
 
 export const playersOf = (rounds: number): number => Math.ceil(rounds / roundsEach);
 
-/** Statistics and visibility as a house has them that autovacuum keeps up with: only the owner may, so not as the application. */
+/**
+ * Brings statistics and the visibility map up to date, as autovacuum does in a house. Only the owner may do that, so it
+ * doesn't run as the application.
+ */
 export async function upkeep(url: string): Promise<void> {
   const owner = new pg.Client({ connectionString: url });
   await owner.connect();
@@ -109,7 +115,7 @@ export async function upkeep(url: string): Promise<void> {
   await owner.end();
 }
 
-/** Takes back what the jobs have made of yesterday, so that they can be timed again. */
+/** Deletes the results of yesterday's jobs, so that they can be timed again. */
 export async function reopenYesterday(url: string, day: string): Promise<void> {
   const owner = new pg.Client({ connectionString: url });
   await owner.connect();

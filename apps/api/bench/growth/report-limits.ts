@@ -2,7 +2,10 @@ import { printResult } from '@ipe/command-line';
 import type { BenchOptions } from '../bench-command.ts';
 import type { Timed } from './time-jobs.ts';
 
-/** Prints what took how long beside its limit. With `--assert` what took longer ends the program with 1. @param lines words below the table */
+/**
+ * Prints how long each thing took, with its limit. With `--assert`, a missed limit makes the program exit with 1.
+ * @param lines words below the table
+ */
 export function reportLimits(timed: Timed[], lines: string[], options: BenchOptions): void {
   const words = () => {
     console.table(

@@ -1,7 +1,7 @@
 import { openConnection } from '../open-connection.ts';
 import type { Timed } from './time-jobs.ts';
 
-/** What a player's app asks before the first screen stands, and the lists that a life fills. */
+/** The calls of a player's app before the first screen is complete, and lists that grow over a player's life. */
 const calls: Record<string, object> = {
   '/api/home/page': {},
   '/api/slots/carousel': {},
@@ -19,7 +19,7 @@ const calls: Record<string, object> = {
 const timesEach = 200;
 const limitMs = 50;
 
-/** The 95th of a hundred answers of each call, one after another on a server that does nothing else. */
+/** Times a hundred answers of each call, one after another on an otherwise idle server; takes the 95th. */
 export async function timeFirstScreen(port: number, login: string): Promise<Timed[]> {
   const { post, close } = await openConnection(port, login);
   const timed: Timed[] = [];

@@ -13,7 +13,7 @@ import { auditBooks } from '#wiring/audit-books.ts';
 import { retention } from '#wiring/modules.ts';
 import { minuteMs, secondMs } from '#platform/time/durations.ts';
 
-/** What a job or a call took, beside what it may take. */
+/** How long a job or call took, and its limit. */
 export type Timed = { what: string; tookMs: number; limitMs: number };
 
 async function time(what: string, limitMs: number, work: () => Promise<unknown>): Promise<Timed> {
@@ -24,16 +24,17 @@ async function time(what: string, limitMs: number, work: () => Promise<unknown>)
   return timed;
 }
 
-/** When a day is over for good. */
+/** A moment after the day is over for good. */
 const afterDay = (day: string): Date => new Date(startOfSaoPauloDay(addDays(day, 1)).getTime() + 20 * minuteMs);
 
-/** Closes the days before this one: part of making the history. */
+/** Closes the days before this one, as a part of making the history. */
 export const closeDaysBefore = (db: Database, day: string): Promise<void> =>
   closeDays({ db, sharedClock: async () => afterDay(addDays(day, -1)) });
 
 /**
- * Times the jobs on all that there is. A job of every minute may take a quarter of one, a sweep of every ten minutes one minute, and the
- * day's close and what follows it must be done between midnight and ten, with a house a hundred times as large in mind.
+ * Times the jobs on the whole database. The limits allow for a house a hundred times as large: a job of every minute
+ * may take a quarter of one, a sweep of every ten minutes one minute, and the close of the day with its followers must
+ * end between midnight and ten.
  */
 export async function timeJobs(db: Database, day: string): Promise<Timed[]> {
   const now = afterDay(day);
@@ -51,7 +52,7 @@ export async function timeJobs(db: Database, day: string): Promise<Timed[]> {
   ];
 }
 
-/** @throws Error with the first fault when the books are wrong */
+/** @throws Error with the first violation when the books are wrong */
 export const timeAudit = (db: Database): Promise<Timed> =>
   time('ledger check, everything', 60 * minuteMs, async () => {
     const [fault] = await auditBooks(db);

@@ -8,7 +8,7 @@ import type { HouseLedger } from './house-ledger.ts';
 
 const players = 2_000;
 
-/** @returns a run of 20 clients that pay the house. @throws Error when the ledger's own books are wrong */
+/** @returns runs 20 clients that pay the house. @throws Error when the ledger's own books are wrong */
 export async function prepareHouseAccount(
   { db, pgbench }: BenchDatabase,
   ledger: HouseLedger,

@@ -7,9 +7,9 @@ export type HouseLedger = {
   /** The ledger's name in the figures. */
   name: string;
   create: (db: Queryable, count: number) => Promise<void>;
-  /** For pgbench: moves 100 from the player of `:player` to the house. */
+  /** For pgbench: the SQL that moves 100 from the player `:player` to the house. */
   transfer: string;
-  /** A row of `fault`: whether the house has something else than what was moved. */
+  /** SQL that selects `fault`: true when the house's balance differs from what was moved. */
   fault: string;
 };
 
@@ -27,7 +27,10 @@ const imitation: HouseLedger = {
     select (select balance from peer_account where id = 0) <> coalesce((select sum(amount) from peer_transfer), 0) as fault`,
 };
 
-/** Its accounts are made by its own function, and then renamed: pgbench can say `player17`, and not an id it never saw. */
+/**
+ * pgledger makes the accounts by its own function; they are renamed afterwards, because pgbench can build the name
+ * `player17` but doesn't know the generated ids.
+ */
 const pgledgerOf = (schema: string): HouseLedger => ({
   name: 'pgledger',
   create: async (db, count) => {
@@ -45,7 +48,7 @@ const pgledgerOf = (schema: string): HouseLedger => ({
       <> coalesce((select sum(amount) from pgledger_transfers), 0) as fault`,
 });
 
-/** pgledger itself where PGLEDGER_SQL names the operator's copy of it, with all it needs; otherwise our imitation. */
+/** pgledger itself if PGLEDGER_SQL names the operator's copy of its complete SQL, otherwise our imitation. */
 export async function chooseHouseLedger(): Promise<HouseLedger> {
   const file = process.env['PGLEDGER_SQL'];
   return file === undefined ? imitation : pgledgerOf(await readFile(file, 'utf8'));

@@ -22,7 +22,7 @@ const nextRound = ({ playerId, nextNonce }: BenchPlayer): RoundToSettle => ({
   sessionNo: null,
 });
 
-/** Every player waits for the answer to a round before the next. @returns rounds settled per second */
+/** Plays rounds; every player waits for an answer before the next round. @returns rounds settled per second */
 export async function playClosedLoop(players: BenchPlayer[], secondsEach: number): Promise<number> {
   const begunAt = performance.now();
   const endsAt = begunAt + secondsEach * 1_000;

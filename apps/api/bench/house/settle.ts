@@ -8,13 +8,14 @@ import { prepareHouseAccount } from './house-account.ts';
 import { chooseHouseLedger } from './house-ledger.ts';
 import { playClosedLoop, type BenchPlayer } from './play-closed-loop.ts';
 
-// How many rounds a second the ledger settles durably, beside what PostgreSQL's own client commits and beside a ledger with
-// one house account, in alternation: rows 1, 2 and 4 of docs/speed.md. That ledger is pgledger itself where PGLEDGER_SQL names a
-// copy of its SQL, otherwise a faster imitation. With --assert a missed goal exits with 1.
+// Measures how many rounds a second the ledger settles durably, compared with the commits of PostgreSQL's own client
+// and with a ledger that has one house account, in alternation: rows 1, 2 and 4 of docs/speed.md. That ledger is
+// pgledger itself if PGLEDGER_SQL names a copy of its SQL, otherwise a faster imitation. With --assert a missed goal
+// exits with 1.
 
 const turns = 5;
 const secondsEach = 3;
-/** What a synchronous standby costs a commit. A row that all transfers write costs one commit's wait for each of them. */
+/** The time that a synchronous standby adds to a commit. Transfers that write the same row wait this long one after another. */
 const standbyUs = 2_000;
 
 const options = benchCommand('settle').parse().opts();
@@ -38,13 +39,13 @@ function batched(size: number): BenchPlayer[] {
 const many = batched(groups.many);
 const most = batched(groups.most);
 const few = batched(groups.few);
-// A settler for each player: no batch is shared.
+// Each player has a settler of its own, so that players share no batch.
 const alone = group(groups.alone, newSettler);
 const houseLedger = await chooseHouseLedger();
 const payHouse = await prepareHouseAccount(database, houseLedger);
 
 const simple = 'pgbench -N, 64 clients, tps';
-/** Row 4: the same players beside the house account, with names that say what a commit costs. */
+/** Row 4: the same players compared with the house account; the names say what a commit costs. */
 const besideHouse = (commit: string) => {
   const names = {
     house: `${houseLedger.name}, 20 clients, ${commit}, transfers/s`,

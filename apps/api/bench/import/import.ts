@@ -13,9 +13,9 @@ import { startSpinServer } from '../start-spin-server.ts';
 import type { LoadFigures, LoadOrder } from '../spin-load.program.ts';
 import { gameCount, secretsOfStudios, studioCount, writeCatalogue } from './make-catalogue.ts';
 
-// Imports 5,000 games of 60 studios with a cover each by `./ipe catalogue import`, while players play at a rate that leaves the processors
-// some room, and measures how long it took beside its limit, and what the players noticed beside the same rate before. Row 16 of
-// docs/speed.md. With --assert a missed goal exits with 1.
+// Imports 5,000 games of 60 studios with a cover each by `./ipe catalogue import`, while players play at a rate that
+// leaves the processors some room. Measures how long that took, and how much slower the players' answers were than at
+// the same rate before. Row 16 of docs/speed.md. With --assert a missed goal exits with 1.
 
 const limitSeconds = 60;
 const gameWindows = 32;
@@ -41,7 +41,7 @@ async function play(seconds: number): Promise<LoadFigures> {
   return figures;
 }
 
-/** As an operator does it, in a process of its own. @returns the seconds that it took */
+/** Runs the import as an operator does, in a process of its own. @returns the seconds that it took */
 async function importCatalogue(): Promise<number> {
   const begunAt = performance.now();
   const env = { ...process.env, DATA_DIR: dataDir, PORT: String(server.port) };

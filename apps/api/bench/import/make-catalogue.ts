@@ -27,7 +27,7 @@ const things = 'Amuleto Cachoeira Carnaval Diamante Esmeralda Fogueira Lua Ouro 
 
 const cover = readFileSync(resolve(import.meta.dirname, '../../../../games/capivara-da-sorte/art/cover@3x.webp'));
 
-/** A chunk of RIFF that every decoder passes over: the same picture, and another file. */
+/** Adds a RIFF chunk that every decoder skips, so that the file differs but the picture stays the same. */
 function another(picture: Buffer): Buffer {
   const chunk = Buffer.concat([Buffer.from('XTRA'), Buffer.from([16, 0, 0, 0]), randomBytes(16)]);
   const file = Buffer.concat([picture, chunk]);
@@ -37,7 +37,7 @@ function another(picture: Buffer): Buffer {
 
 const secretName = (studio: number): string => `PROVIDER_SECRET_BENCH${studio}`;
 
-/** Of each studio, for the server. */
+/** The secrets of the studios, for the server's settings. */
 export const secretsOfStudios = (): Record<string, string> =>
   Object.fromEntries(
     Array.from({ length: studioCount }, (_, studio) => [
@@ -59,7 +59,7 @@ const gameOf = (number: number) => ({
   hasDemo: number % 3 === 0,
 });
 
-/** A file of the catalogue with a picture for each game, as sixty studios would send theirs together. @returns its path */
+/** Writes a catalogue with a picture for each game, as if sixty studios had sent theirs together. @returns its path */
 export function writeCatalogue(folder: string): string {
   mkdirSync(join(folder, 'capas'), { recursive: true });
   for (let number = 0; number < gameCount; number += 1)

@@ -3,7 +3,7 @@ import { solveChallenge } from '@ipe/proof-of-work';
 import { openEnvelope } from '#test/app/open-envelope.ts';
 import { readSettings } from '#wiring/settings/env.ts';
 
-/** A browser somewhere: the server trusts one proxy, so the address is the one that the proxy says. */
+/** A browser with an address of its own: the server trusts one proxy, so it takes the address from the header. */
 export type Client = { port: number; address: string };
 export type LogInInput = Input<'/api/user/login'>;
 
@@ -21,7 +21,10 @@ export async function askToLogIn({ port, address }: Client, input: LogInInput): 
   return openEnvelope(payload, envelopeKey) as Answer;
 }
 
-/** As the player's app does: works out what is asked for, and waits and repeats where it is told when. Never a wrong password again. */
+/**
+ * Logs in like the player's app: solves a challenge, and waits and repeats when the server asks for that. It never
+ * sends a wrong password again.
+ */
 export async function logInPatiently(client: Client, input: LogInInput, givesUpAt: number): Promise<Answer> {
   let answer = await askToLogIn(client, input);
   while (answer.code !== codes.success && answer.code !== codes.invalidInput && performance.now() < givesUpAt) {

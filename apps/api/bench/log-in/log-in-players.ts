@@ -5,7 +5,7 @@ export const benchPassword = 'senha-do-bench-1';
 
 export const mobileOf = (playerId: number): string => `119${String(playerId).padStart(8, '0')}`;
 
-/** Players 1 to `count`, as far as a log-in looks at them. */
+/** Inserts players 1 to `count` with the rows that a log-in reads. */
 export async function insertLogIns(db: Queryable, count: number): Promise<void> {
   const passwordHash = await createPasswords(owaspHashCost).hash(benchPassword);
   const players = Array.from({ length: count }, (_, index) => index + 1);

@@ -6,21 +6,22 @@ import { solveChallenge } from '@ipe/proof-of-work';
 import { askToLogIn, type Client, type LogInInput } from './log-in-client.ts';
 import { mobileOf } from './log-in-players.ts';
 
-// Forked by login-flood.ts: wrong log-ins from so many addresses, each at once again when it is answered.
+// Forked by login-flood.ts: sends wrong log-ins from many addresses, each of which tries again as soon as it is answered.
 
 export type FloodOrder = {
   port: number;
   addresses: number;
-  /** So many of them work out what they are asked for; the others just go on. */
+  /** The number of addresses that solve their challenges; the others ignore them. */
   solvers: number;
-  /** Half of the tries are with phones of the players 1 to this one, the others with phones without an account. */
+  /** Half of the tries use phones of the players 1 to this number, the other half phones without an account. */
   players: number;
   seconds: number;
 };
-/** How many answers there were of each code; 0 where none came, e.g. because the server ended a connection that was silent for long. */
+/** The number of answers for each code; 0 counts tries without an answer, e.g. because the server closed a silent connection. */
 export type FloodFigures = Record<number, number>;
 
-// Attackers bring their own machines: what these compute takes nothing from the server and from honest players.
+// Real attackers compute on their own machines, so this process has a low priority and takes nothing from the server
+// and from honest players.
 setPriority(10);
 
 const isHeads = (): boolean => randomInt(2) === 0;
@@ -42,7 +43,7 @@ async function flood({ port, addresses, solvers, players, seconds }: FloodOrder)
 
   async function goOn(index: number): Promise<void> {
     const client: Client = { port, address: `203.0.${113 + (index >> 8)}.${index & 255}` };
-    // Not all in one millisecond: a flood grows.
+    // Spreads the starts over a second, because a flood grows.
     await sleep(randomInt(1_000));
     while (performance.now() < endsAt) {
       const input = guess();

@@ -16,8 +16,8 @@ import { logInPatiently, type LogInInput } from './log-in-client.ts';
 import { benchPassword, insertLogIns, mobileOf } from './log-in-players.ts';
 import type { FloodFigures, FloodOrder } from './login-flood-load.program.ts';
 
-// Right log-ins while 200 addresses try wrong ones: on PostgreSQL and on the embedded database, with the server, the flood and the
-// right ones on the same cores. With --assert a missed limit exits with 1.
+// Measures right log-ins while 200 addresses try wrong ones, on PostgreSQL and on the embedded database. The server,
+// the flood and the right log-ins share the same cores. With --assert a missed limit exits with 1.
 
 const options = benchCommand('login-flood').parse().opts();
 
@@ -26,7 +26,7 @@ const addresses = 200;
 const solvers = 10;
 const quietSeconds = 10;
 const floodSeconds = 30;
-/** Right log-ins a second: half from browsers that are known, half from new ones at addresses of their own. */
+/** Right log-ins a second: half of them from known browsers, half from new ones with addresses of their own. */
 const rightPerSecond = 4;
 const withinMs = 2_000;
 const leastShare = 0.99;
@@ -37,7 +37,7 @@ type LogIn = { kind: Kind; tookMs: number; isIn: boolean };
 const devices = Array.from({ length: players }, () => randomUUID());
 let newDevices = 0;
 
-/** A player's right log-in, counted from when it was due. */
+/** A player's right log-in; its time counts from the moment it was due. */
 async function logInAs(
   port: number,
   { kind, player, dueAt }: { kind: Kind; player: number; dueAt: number },
@@ -50,7 +50,7 @@ async function logInAs(
   return { kind, tookMs: performance.now() - dueAt, isIn: code === codes.success };
 }
 
-/** Starts them on time however late the answers are. */
+/** Starts the log-ins on time, however late the answers are. */
 async function logInAtRate(port: number, seconds: number): Promise<LogIn[]> {
   const begunAt = performance.now();
   const all: Promise<LogIn>[] = [];
@@ -77,7 +77,7 @@ function judge(what: string, logIns: LogIn[]) {
   };
 }
 
-/** A server on one of the databases, with players in it. */
+/** Starts a server with players on one kind of database. */
 async function startServer(kind: 'PostgreSQL' | 'embedded', parts: AsyncDisposableStack): Promise<number> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ipe-bench-'));
   parts.defer(() => rmSync(dataDir, { recursive: true }));

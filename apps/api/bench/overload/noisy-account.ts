@@ -11,7 +11,7 @@ import type { Sender } from './overload-load.program.ts';
 
 const provider = { id: 'bench', game: 'bench-slot', secret: randomUUID() + randomUUID() };
 
-/** A provider of games whose wins the noisy account gets. @returns what tells the server about it */
+/** Writes the file of a provider of games that sends wins to the noisy account. @returns the server's settings for it */
 export function writeProvidersFile(): Record<string, string> {
   const folder = mkdtempSync(join(tmpdir(), 'ipe-bench-providers-'));
   process.once('exit', () => rmSync(folder, { recursive: true }));
@@ -41,7 +41,7 @@ export function writeProvidersFile(): Record<string, string> {
 
 export type NoisyAccount = { playerId: number; login: string; deviceId: string; sessionId: string };
 
-/** The session at the provider that its wins come from. */
+/** Opens the provider session that the wins belong to. */
 export const openProviderSession = (db: Queryable, { playerId, deviceId, sessionId }: NoisyAccount) =>
   execute(
     db,
@@ -53,7 +53,7 @@ export const openProviderSession = (db: Queryable, { playerId, deviceId, session
 
 const signAs = { provider: provider.id, secret: provider.secret };
 
-/** Takes the bet whose wins are sent. @throws Error when the wallet refuses it */
+/** Takes the bet that the wins belong to. @throws Error when the wallet refuses it */
 async function placeBet(port: number, account: NoisyAccount, roundId: string): Promise<void> {
   const { playerId, sessionId } = account;
   const bet = { gameId: provider.game, roundId, transactionId: randomUUID(), amount: 100, currency: 'BRL' };
@@ -66,7 +66,7 @@ async function placeBet(port: number, account: NoisyAccount, roundId: string): P
   if (!ok) throw new Error(`the bet of the noisy account was refused: ${code}`);
 }
 
-/** The server seed that the account's next one is drawn for. */
+/** The hash of the server seed for the account's next client seed. */
 async function readNextHash(port: number, { login }: NoisyAccount): Promise<string> {
   const headers = { 'content-type': 'application/json', authorization: login };
   const answer = await fetch(`http://127.0.0.1:${port}/api/user/fairness`, { method: 'POST', headers, body: '{}' });

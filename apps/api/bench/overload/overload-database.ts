@@ -9,9 +9,9 @@ export const databaseKinds = ['postgres', 'embedded'] as const;
 export type DatabaseKind = (typeof databaseKinds)[number];
 
 export type ServedDatabase = AsyncDisposable & {
-  /** Tells the server program where its database is. */
+  /** The settings that name the database to the server program. */
   env: Record<string, string>;
-  /** Works on the database while no server does: the embedded one belongs to one process at a time. */
+  /** Works on the database while no server uses it, because the embedded one belongs to one process at a time. */
   use: <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>;
 };
 
@@ -42,6 +42,6 @@ async function openPostgres(): Promise<ServedDatabase> {
   };
 }
 
-/** Our schema on a database of this run's own that brings every commit to the disk. */
+/** Opens our schema on a temporary database that syncs every commit. */
 export const openServedDatabase = (kind: DatabaseKind): Promise<ServedDatabase> =>
   kind === 'embedded' ? openEmbedded() : openPostgres();

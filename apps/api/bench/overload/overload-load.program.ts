@@ -4,15 +4,15 @@ import { readSettings } from '#wiring/settings/env.ts';
 import { openConnection, type Post } from '../open-connection.ts';
 import { readStolenMs } from './stolen-time.ts';
 
-// Forked by overload.ts: sends calls from a process of its own and counts what was answered, by code.
+// Forked by overload.ts: sends calls from a process of its own and counts the answers by code.
 
-/** One call again and again. `body` is a JSON text in which every `{id}` is a fresh UUID. */
+/** A call that is repeated. `body` is a JSON text in which every `{id}` becomes a fresh UUID. */
 export type Sender = {
   path: string;
   token: string;
   body: string;
   signAs?: { provider: string; secret: string };
-  /** How long it waits after a refusal before it asks again; 0 without. */
+  /** How long it waits after a refusal before it asks again; 0 when undefined. */
   patienceMs?: number;
 };
 
@@ -20,36 +20,39 @@ export type LoadOrder = {
   port: number;
   senders: Sender[];
   seconds: number;
-  /** Calls a second, begun on time however late the answers are; without it each player sends again when answered. */
+  /** Calls a second, begun on time however late the answers are. Without it each player sends again when answered. */
   rate?: number;
 };
 
 export type LoadFigures = {
   offered: number;
-  /** Answered as asked, 429, 503, anything else. */
+  /** The numbers of calls that were accepted, refused with 429, and refused with 503; `others` are other outcomes. */
   accepted: number;
   tooMany: number;
   overloaded: number;
   others: string[];
   perSecond: number;
-  /** Of the accepted, from when they were due, in the seconds that the host left to this machine. */
+  /** Times of the accepted calls, from when they were due, in the undisturbed seconds. */
   p50Ms: number;
   p99Ms: number;
-  /** The same of all seconds. */
+  /** The p99 of all seconds. */
   p99MsInAll: number;
-  /** How many seconds were set aside because the host kept too much of them to say anything of us, and of how many. */
+  /**
+   * The number of seconds left out because the host took too much of them for the figures to mean anything, and the
+   * number of all seconds.
+   */
   disturbedSeconds: number;
   allSeconds: number;
-  /** Of the accepted that were due in each second. */
+  /** The median of the accepted calls that were due in each second. */
   p50MsBySecond: number[];
-  /** Of one core, by this program. */
+  /** This program's share of one core. */
   cpuShare: number;
 };
 
 const envelopeKey = Buffer.from(readSettings({}).ENVELOPE_KEY, 'hex');
 const firstBlock = { offset: '{"payload":"'.length, base64Length: 44, ivBytes: 16, bytes: 32 };
 
-/** The code at the beginning of a sealed answer: opening all of it would be a third of the load's work. */
+/** The code at the beginning of a sealed answer: opening the whole answer would be a third of the load's work. */
 function sealedCode(body: string): string {
   const { offset, base64Length, ivBytes, bytes } = firstBlock;
   const head = Buffer.from(body.slice(offset, offset + base64Length), 'base64');
@@ -58,7 +61,7 @@ function sealedCode(body: string): string {
   return /^\{"code":(\d+)/u.exec(text)?.[1] ?? body;
 }
 
-/** `1`, `429`, `503`, or what was answered instead. */
+/** `1`, `429`, `503`, or another outcome. */
 function outcomeOf({ signAs }: Sender, answer: string): string {
   if (signAs === undefined) return sealedCode(answer);
   const { ok, code } = JSON.parse(answer) as { ok: boolean; code?: string };
@@ -81,12 +84,12 @@ function send({ sender, post }: Client): Promise<string> {
 const percentileOf = (sorted: Float64Array, share: number): number =>
   sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 
-/** A second is disturbed when the host keeps more of it than this: 5 % of two cores. */
+/** A second is disturbed when the host takes more of it than this: 5 % of two cores. */
 const mostStolenMs = 100;
-/** With fewer left, no second is set aside. */
+/** If fewer seconds than this share are undisturbed, none is left out. */
 const leastUndisturbed = 0.5;
 
-/** Looks each second how much the host kept from this machine. */
+/** Notes each second how much time the host took from this machine. */
 class HostWatch {
   readonly #stolenMs: number[] = [];
   #before = readStolenMs();
@@ -96,12 +99,12 @@ class HostWatch {
     this.#before = now;
   }, 1_000);
 
-  /** Ends the watch. @returns of `seconds`, those in which and after which the host kept little */
+  /** Ends the watch. @returns those of `seconds` in which the host took little, then and in the following second */
   findUndisturbed(seconds: number): Set<number> {
     clearInterval(this.#timer);
     const isCalm = (second: number) => (this.#stolenMs[second] ?? 0) <= mostStolenMs;
     const all = Array.from({ length: seconds }, (_, second) => second);
-    // What was due late in a second is answered in the next one.
+    // Calls that are due late in a second are answered in the next one.
     const calm = all.filter((second) => isCalm(second) && isCalm(second + 1));
     return new Set(calm.length >= seconds * leastUndisturbed ? calm : all);
   }
@@ -112,7 +115,7 @@ class Tally {
   readonly #host = new HostWatch();
   readonly #cpu = process.cpuUsage();
   readonly #counts = new Map<string, number>();
-  /** How long the accepted took, by the second in which they were due. */
+  /** The times of the accepted calls, by the second in which they were due. */
   readonly #tookMs: number[][] = [];
   #offered = 0;
 
@@ -162,7 +165,7 @@ async function sendClosedLoop(clients: Client[], tally: Tally, endsAt: number): 
   await Promise.all(clients.map(sendOn));
 }
 
-/** Every millisecond the calls that are due take idle connections; waiting for one counts as time taken. */
+/** Every millisecond, the calls that are due take idle connections. The wait for a connection counts as time taken. */
 async function sendAtRate(clients: Client[], tally: Tally, { endsAt, rate }: { endsAt: number; rate: number }) {
   const idle = [...clients];
   const dueAt: number[] = [];

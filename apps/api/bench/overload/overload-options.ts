@@ -4,7 +4,7 @@ import { databaseKinds, type DatabaseKind } from './overload-database.ts';
 
 export type OverloadOptions = BenchOptions & { seconds: number; kinds: readonly DatabaseKind[] };
 
-/** A word that isn't understood ends the program. */
+/** An option that isn't understood ends the program. */
 export function readOverloadOptions(): OverloadOptions {
   const { minutes, seconds, database, ...rest } = benchCommand('overload')
     .option('--minutes <number>', 'of twice the capacity', wholeNumberFrom(1), 10)

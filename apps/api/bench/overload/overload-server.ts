@@ -5,7 +5,7 @@ import type { LoadFigures, LoadOrder } from './overload-load.program.ts';
 import { startSpinServer } from '../start-spin-server.ts';
 import { readStolenMs } from './stolen-time.ts';
 
-/** A child ends when its channel to us closes; the server finishes what is under way first. */
+/** Ends a child by closing its channel; a server finishes running work first. */
 async function end(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit');
   child.disconnect();
@@ -16,20 +16,20 @@ async function end(child: ChildProcess): Promise<void> {
 export type Measured = LoadFigures & {
   serverCpuShare: number;
   mostResidentBytes: number;
-  /** Of one core, that the host kept from this machine meanwhile: with much of it no figure says anything of us. */
+  /** The part of one core that the host took from this machine meanwhile: if it is large, the figures mean nothing. */
   stolenShare: number;
 };
 
 export type LoadedServer = AsyncDisposable & {
   port: number;
   load: (order: Omit<LoadOrder, 'port'>) => Promise<Measured>;
-  /** A second program's load, for two kinds of callers at once. */
+  /** Loads the server from a second program at the same time, for two kinds of callers. */
   loadBeside: (order: Omit<LoadOrder, 'port'>) => Promise<LoadFigures>;
 };
 
 const askEveryMs = 500;
 
-/** A server of its own process on `env`'s database, and two programs that load it, each in a process too. */
+/** Starts a server in a process of its own on the database of `env`, and two programs that load it, each in its own process. */
 export async function startLoadedServer(env: Record<string, string>): Promise<LoadedServer> {
   const { child: server, port, findUse: useOfServer } = await startSpinServer(env);
   const [load, beside] = [forkProgram('overload/overload-load'), forkProgram('overload/overload-load')];

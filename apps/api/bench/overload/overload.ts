@@ -8,16 +8,17 @@ import type { Sender } from './overload-load.program.ts';
 import { readOverloadOptions } from './overload-options.ts';
 import { startLoadedServer, type LoadedServer, type Measured } from './overload-server.ts';
 
-// Measures a crowd that wants twice as much as the house can: row 12 of docs/speed.md, on PostgreSQL and on the embedded database. First
-// all players wait for an answer before the next spin (the capacity), then spins are begun on time at twice that rate, however late
-// answers are. Beside it, one account that sends 200 writes at once while others spin. With --assert a missed goal exits with 1.
+// Measures a crowd that asks for twice the server's capacity: row 12 of docs/speed.md, on PostgreSQL and on the
+// embedded database. First all players wait for an answer before the next spin, which gives the capacity. Then spins
+// begin on time at twice that rate, however late answers are. It also measures one account that sends 200 writes at
+// once while others spin. With --assert a missed goal exits with 1.
 
-/** Players that spin while the capacity is measured: one batch of the ledger. */
+/** The number of players that spin while the capacity is measured: one batch of the ledger. */
 const capacityWindows = 128;
-/** So many calls may be open at once when calls don't wait for answers. */
+/** The number of calls that may be open at once when callers don't wait for answers. */
 const crowd = 2_000;
 const noisyCalls = 200;
-/** A tenth of what the noisy account is told to wait. */
+/** A tenth of the wait that the server asks of the noisy account. */
 const noisyPatienceMs = 100;
 const quietShare = 0.1;
 const besideNoiseShare = 0.25;
@@ -46,7 +47,7 @@ function tell(scene: string, { offered, accepted, tooMany, overloaded, others, .
 
 type Named = [name: string, figure: number];
 
-/** Writes both figures of this turn down, and once what one must be in terms of the other. */
+/** Notes both figures of this turn, and the first time the goal for their ratio. */
 function compare(what: string, atMost: number, pair: { ours: Named; peer: Named }): void {
   const [ours, peer] = [pair.ours, pair.peer].map(([name, figure]) => {
     (figures[`${what}: ${name}`] ??= []).push(figure);
