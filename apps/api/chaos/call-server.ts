@@ -4,20 +4,20 @@ import { readSettings } from '#wiring/settings/env.ts';
 
 export type CallAnswer<Path extends CallPath> = { code: number; msg: string; data: Output<Path> & Refusal };
 
-/** From where and as whom. */
+/** The caller's address and token. */
 export type Caller = { address: string; token?: string | undefined };
 
-/** One try. @returns undefined when no answer came, for any reason */
+/** Makes one try. @returns undefined when no answer came, for any reason */
 export type CallServer = <Path extends CallPath>(
   path: Path,
   input: Input<Path>,
   caller: Caller,
 ) => Promise<CallAnswer<Path> | undefined>;
 
-/** Longer than the server lets a statement run. */
+/** This is longer than the server lets a statement run. */
 const answerTimeoutMs = 20_000;
 
-/** Counted while a run goes on. @property lost those without an answer of the house's, for any reason */
+/** Counts calls during a run. @property lost calls without an answer from the server, for any reason */
 export type Traffic = { sent: number; lost: number };
 
 export function createCallServer(serverUrl: string, traffic: Traffic): CallServer {

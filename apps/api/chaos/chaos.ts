@@ -5,10 +5,10 @@ import { readOptions } from './read-options.ts';
 import { runChaos, type ChaosPlan, type ChaosResult } from './run-chaos.ts';
 import type { Engine } from './site/find-database.ts';
 
-// Players deposit, play and withdraw over HTTP, repeating requests without an answer, on a bank that has a rough day,
-// while servers, bank and database are killed (kill -9) again and again: two servers behind a proxy on a PostgreSQL, one
-// on the embedded database. Then the audit: acknowledged work is there,
-// nothing is doubled, and bank and ledger agree to the centavo. A broken promise exits with 1.
+// Players deposit, play and withdraw over HTTP, and repeat requests that got no answer, while the bank makes faults and
+// servers, bank and database are killed (kill -9) again and again: two servers behind a proxy on a PostgreSQL, one on
+// the embedded database. Then the audit checks that acknowledged work is there, nothing is doubled, and bank and ledger
+// agree to the centavo. A broken promise exits with 1.
 
 const startedAt = Date.now();
 const seconds = (): string => String(Math.round((Date.now() - startedAt) / 1_000)).padStart(4);
@@ -16,13 +16,13 @@ const say = (line: string): void => void process.stdout.write(`${seconds()} s  $
 
 const { isShort, seed, kills, players, engines } = readOptions();
 const leash = startLeash();
-// However we end, the leash ends what runs and removes the folder.
+// However this process ends, the leash ends the running programs and removes the folder.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
-/** Beyond those of all players. */
+/** A seed number that no player has. */
 const killerNumber = 1_000_000;
 
-/** Of five kills. A node that is alone takes its time to come back, and nobody is served meanwhile. */
+/** Weights for the shares of the kills. The embedded engine gets fewer: while its only node restarts, no player is served. */
 const weights: Record<Engine, number> = { embedded: 2, postgres: 3, citus: 3 };
 
 function shareOf(index: number): number {
@@ -31,7 +31,7 @@ function shareOf(index: number): number {
   return killsUntil(index + 1) - killsUntil(index);
 }
 
-/** The kills are shared out; seed and players are the same for each. */
+/** Each engine gets its share of the kills, and the same seed and number of players. */
 function runOne(engine: Engine, index: number): Promise<ChaosResult> {
   const share = shareOf(index);
   const random = createRandom(seed, killerNumber);
@@ -42,7 +42,7 @@ function runOne(engine: Engine, index: number): Promise<ChaosResult> {
 }
 
 say(`chaos: seed ${seed}, ${kills} kills, ${players} players at a time on each of ${engines.join(', ')}`);
-// Side by side: most of the time each waits, for a start or for the bank.
+// The engines run at the same time, because each mostly waits, for a start or for the bank.
 const results = await Promise.all(engines.map(runOne)).catch(async (error: unknown) => {
   await leash.end({ keepFolder: true });
   say(`chaos could not go on (seed ${seed}); the logs are in ${leash.folder}`);

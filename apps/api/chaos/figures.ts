@@ -5,7 +5,7 @@ import type { Traffic } from './call-server.ts';
 import { moneyPaths, type RunRecord } from './record.ts';
 import type { Site } from './site/site.ts';
 
-/** A run in figures, by words for people. */
+/** A run's figures, by a description for people. */
 export type Figures = { [what: string]: number };
 
 const countBy = (states: { state: string }[], what: string): Figures =>

@@ -2,17 +2,17 @@ import type { Output } from '@ipe/contract';
 
 export type InstantRound = Output<'/api/game/start'>['round'];
 
-/** The answers about a round: how it stood when it was open, and how it ended. */
+/** The answers about a round: its states while it was open, and its end. */
 export type SeenRound = { playerId: number; open: InstantRound[]; ended: InstantRound | undefined };
 
 export type InstantRecord = {
   seen: Map<string, SeenRound>;
-  /** Rounds that ended in two ways. */
+  /** Rounds for which two different ends were answered. */
   violations: string[];
   saw: (playerId: number, round: InstantRound) => void;
 };
 
-/** Rounds in which players decide, as every answer told them. */
+/** Records rounds in which players decide, as every answer states them. */
 export function createInstantRecord(): InstantRecord {
   const seen: InstantRecord['seen'] = new Map();
   const violations: string[] = [];

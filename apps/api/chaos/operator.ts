@@ -3,9 +3,9 @@ import { findMachineKey } from '#wiring/settings/machine-key.ts';
 import type { Random } from '#simulation/random.ts';
 import type { Site } from './site/site.ts';
 
-/** A person at the machine of some node, who decides what waits in review. */
+/** A person at the machine of a node who decides the withdrawals in review. */
 export type Operator = {
-  /** Acknowledged decisions, by the id of the payout. */
+  /** The acknowledged decisions, by the id of the payout. */
   decisions: Map<string, 'approve' | 'refuse'>;
   stop: () => Promise<void>;
 };
@@ -17,8 +17,9 @@ const refusalReason = 'Não foi possível confirmar a origem do depósito.';
 type Answer = { status: number; body: unknown };
 
 /**
- * Decides every withdrawal in review, again and again, until stopped: a decision whose answer got lost is made again. Each time another node
- * is asked, with the key that its last start wrote; one of a release without these calls answers 404, and decides nothing.
+ * Decides every withdrawal in review, again and again, until stopped; a decision whose answer was lost is made again.
+ * Each request goes to a random node, with the key that its last start wrote. A node of a release without these calls
+ * answers 404, and nothing is decided.
  */
 export function startOperator({ nodeUrls, nodeDirs }: Pick<Site, 'nodeUrls' | 'nodeDirs'>, random: Random): Operator {
   const decisions: Operator['decisions'] = new Map();

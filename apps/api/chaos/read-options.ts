@@ -26,7 +26,7 @@ function chooseEngines(database: Engine | 'both'): Engine[] {
   return database === 'both' ? ['embedded', 'postgres'] : ['postgres'];
 }
 
-/** A word that isn't understood ends the program. */
+/** An option that isn't understood ends the program. */
 export function readOptions(): Options {
   const { short: isShort = false, seed = randomInt(1, 1_000_000), database, ...given } = program.parse().opts();
   const size = isShort ? sizes.short : sizes.full;

@@ -1,7 +1,7 @@
 import { codes, type Input, type Output } from '@ipe/contract';
 import type { CallAnswer } from './call-server.ts';
 
-/** The calls of chaos that move money or decide where it may go. A repeat of the requestId must give the first answer again. */
+/** The calls of a run that move money or decide where it may go. A repeat with the same requestId must get the first answer again. */
 export const moneyPaths = [
   '/api/game/play',
   '/api/game/start',
@@ -12,55 +12,58 @@ export const moneyPaths = [
   '/api/vip/collect',
   '/api/home/claimActive',
 ] as const;
-/** With those of rounds that the house gives: chaos has none of these, histories of faults do. */
+/** Rounds that the house grants are included for the histories of faults; a run has none of them. */
 export type MoneyPath = (typeof moneyPaths)[number] | '/api/game/playGranted';
 
-/** One intent of a player, however often it was sent. */
+/** One intention of a player, however often it was sent. */
 export type Asked<Path extends MoneyPath = MoneyPath> = {
   path: Path;
   playerId: number;
   input: Input<Path>;
   sends: number;
-  /** When it was written down, and when it was first answered with yes, by a clock that never goes back. */
+  /** The times of the record and of the first success, by a clock that never goes back. */
   askedAt: number;
   answeredAt: number | undefined;
-  /** The first answer that said yes. */
+  /** The first successful answer. */
   answer: Output<Path> | undefined;
   answers: number;
   /** The codes of final refusals. */
   refusals: number[];
 };
 
-/** A balance as an answer showed it, at some moment between question and answer. */
+/** A balance in an answer; it was true at some moment between question and answer. */
 type Look = { playerId: number; balance: number; askedAt: number; answeredAt: number };
 
-/** This program's requests and the promises that it got, written down before anything was sent. */
+/** The requests of a run and the promises that it got. A request is recorded before it is sent. */
 export type RunRecord = {
   asked: Map<string, Asked>;
   looks: Look[];
-  /** Broken promises that showed at once. */
+  /** Broken promises that showed during the run. */
   violations: string[];
   write: <Path extends MoneyPath>(path: Path, playerId: number, input: Input<Path>) => Asked<Path>;
   sent: (asked: Asked) => void;
   answered: <Path extends MoneyPath>(asked: Asked<Path>, answer: CallAnswer<Path>) => void;
-  /** How many requests were answered with yes: of this kind, or of all. */
+  /** The number of successful requests: of this kind, or of all. */
   acknowledged: (path?: MoneyPath) => number;
-  /** Resolves at the first answer by which this is true. */
+  /** Resolves at the first answer after which this is true. */
   untilAnswered: (isTrue: () => boolean) => Promise<void>;
-  /** Resolves when the next request of this kind is about to leave. */
+  /** Resolves when the next request of this kind is about to be sent. */
   untilSent: (path: MoneyPath) => Promise<void>;
 };
 
-/** The fields that an answer states for ever; states go on. A round is over when it is answered: all of it lasts. */
+/**
+ * The fields of an answer that must stay the same for ever; others, such as states, may change. A round is over when it
+ * is answered, so all its fields stay.
+ */
 const lastingFields: { [Path in MoneyPath]: (keyof Output<Path>)[] | 'all' } = {
   '/api/game/play': 'all',
   '/api/game/playGranted': 'all',
-  // Its player's later decisions change the rest: see instant-record.ts.
+  // The player's later decisions change this answer; instant-record.ts compares it.
   '/api/game/start': [],
-  // Its bonus may be another order's by the time it is paid.
+  // The bonus isn't among them: by the time the order is paid, another order may have got it.
   '/api/pay/recharge': ['orderId', 'amount', 'offer', 'fee', 'copiaECola', 'payUrl', 'createdAt', 'expiresAt'],
   '/api/pay/withdraw': ['withdrawalId', 'amount', 'fee', 'keyType', 'keyMasked', 'createdAt'],
-  // Whose it is, a bank tells with the first payout to it.
+  // The key's owner isn't among them: a bank reports it with the first payout to the key.
   '/api/pay/saveKey': ['keyId', 'type', 'masked', 'createdAt'],
   '/api/sign/claim': 'all',
   '/api/vip/collect': ['creditedCentavos'],
@@ -75,7 +78,7 @@ function promised(path: MoneyPath, data: object): string {
 
 export const nameOf = ({ path, playerId, input }: Asked): string => `${path} ${input.requestId} of player ${playerId}`;
 
-/** A refusal by the state of the account stays one, also in a later state. */
+/** Whether a refusal for the account's state stays final, also when the state changes later. */
 const isForGood = (path: MoneyPath, code: number): boolean =>
   code === codes.insufficientBalance || (path === '/api/pay/withdraw' && code === codes.conflict);
 

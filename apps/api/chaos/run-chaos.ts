@@ -32,13 +32,13 @@ import { testSeedKeys } from '#test/app/program-env.ts';
 export type ChaosPlan = {
   engine: Engine;
   seed: number;
-  /** At the same time. */
+  /** The number of players at the same time. */
   players: number;
   isShort: boolean;
   say: (line: string) => void;
-  /** What happens to the house while it is played in. */
+  /** Disturbs the house during play. */
   disturb: (house: { site: Site; world: World; traffic: Traffic }) => Promise<void>;
-  /** What all nodes run at first; undefined is this release. */
+  /** The release that all nodes run at first; undefined for this one. */
   release?: Release;
 };
 
@@ -47,7 +47,7 @@ export type ChaosResult = { violations: string[]; figures: Figures };
 /** After the last kill every request must be answered within this time. */
 const answeredWithinMs = 60_000;
 
-/** The server leaves what a killed one was working on alone for a while: a long run waits for that, a short one doesn't. */
+/** The server doesn't touch the work of a killed one until its lease ends. A long run waits for that, a short one doesn't. */
 const patience = {
   short: { aloneMs: 5_000, leasedMs: 10_000, allMs: 300_000 },
   full: { aloneMs: 300_000, leasedMs: Number.POSITIVE_INFINITY, allMs: 600_000 },
@@ -55,7 +55,7 @@ const patience = {
 
 const gamesDir = resolve(import.meta.dirname, '../../../games');
 
-/** Numbers beyond those of all players. */
+/** A seed number that no player has. */
 const operatorNumber = 1_000_001;
 
 type Evidence = {
@@ -64,7 +64,7 @@ type Evidence = {
   decisions: Operator['decisions'];
   paidBy: Map<number, Set<string>>;
   shown: Map<number, number>;
-  /** Players with a withdrawal that may still go on. */
+  /** Players with a withdrawal that may still change. */
   waiting: Set<number>;
   movements: Movement[];
 };
@@ -88,12 +88,12 @@ async function audit(
     ...auditPayers(paidBy, books),
     ...auditDecisions(decisions, books),
     ...auditWallets(shown, books, waiting),
-    // A payout that still waits may have come back since its player looked last.
+    // A waiting payout may have come back since its player's last look.
     ...auditSequences({ record, seen: instants.seen, shown: shownForGood(shown, waiting) }, books),
   ];
 }
 
-/** Load and what disturbs it, until that was survived and everything that was asked for is at its end. */
+/** Runs the load and the disturbance, then waits until every request has its final result. */
 async function live(plan: ChaosPlan, house: Parameters<ChaosPlan['disturb']>[0]) {
   const { seed, isShort, say } = plan;
   const { site, world } = house;
@@ -110,7 +110,7 @@ async function live(plan: ChaosPlan, house: Parameters<ChaosPlan['disturb']>[0])
   return { players, ...settled };
 }
 
-/** One run on one database: load, kills, and the audit of what is left. */
+/** Runs chaos on one database: load, kills, and the audit of what is left. */
 export async function runChaos(plan: ChaosPlan, leash: Leash): Promise<ChaosResult> {
   const folder = join(leash.folder, plan.engine);
   mkdirSync(folder);
@@ -132,7 +132,7 @@ export async function runChaos(plan: ChaosPlan, leash: Leash): Promise<ChaosResu
   const shown = await readShownBalances(world, players);
   const paidBy = await readPayers(world, players);
   const exitCodes = await Promise.all(site.servers.map((server) => server.stop()));
-  // Once the servers have stopped, nothing moves any more.
+  // After the servers have stopped, the bank's book doesn't change any more.
   const movements = await world.bank.readStatement();
   const { record, instants } = world;
   const { decisions } = operator;

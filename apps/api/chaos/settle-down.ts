@@ -6,14 +6,14 @@ import { endFlights } from './players/play-instants.ts';
 import type { Player } from './players/player.ts';
 import { askFor, type World } from './world.ts';
 
-/** Something that is not at its end yet. */
+/** Something that isn't finished yet. */
 type Open = {
   words: string;
-  /** The Pix that the bank can tell of again. */
+  /** The Pix about which the bank can send webhooks again. */
   endToEndIds: string[];
-  /** A second Pix for a paid order, or one that was taken back: the server looks when it is told, or hours later. */
+  /** True for a second Pix for a paid order, and for a Pix that was taken back: the server looks at it after a webhook, or hours later. */
   waitsForBank: boolean;
-  /** Whose withdrawal is approved: one that a dead server was working on waits until that server's lease is over. */
+  /** The player of an approved withdrawal. If a dead server was working on it, it waits until that server's lease is over. */
   approvedOf: number | undefined;
 };
 
@@ -71,10 +71,7 @@ async function findOpen(world: World, players: Player[]): Promise<Open[]> {
   return found.flat();
 }
 
-/**
- * How long the server's own jobs have the field to themselves, after how long a dead server's leases
- * are over, and how long everything may take.
- */
+/** How long the server's own jobs work alone, after how long a dead server's leases are over, and how long everything may take. */
 export type Patience = { aloneMs: number; leasedMs: number; allMs: number };
 
 export type Settled = { hanging: string[]; waiting: Set<number>; toldAgain: number };
@@ -83,16 +80,17 @@ const resendEveryMs = 3_000;
 const sayEveryMs = 10_000;
 
 /**
- * Waits until no rocket flies, no withdrawal is open and no order's money waits. At first the server's jobs are left alone; then the bank
- * sends again the webhooks that it sent, as a bank does on request.
- * @returns what still hangs when the time is over, whose withdrawals wait for a lease, and how much was told again
+ * Waits until no flight, withdrawal or order's money is open. At first only the server's jobs work; then the bank sends
+ * its webhooks again, as a bank does on request.
+ * @returns what is still open at the end, the players whose withdrawals wait for a lease, and the number of webhooks
+ * sent again
  */
 export async function settleDown(
   world: World,
   players: Player[],
   { patience, say }: { patience: Patience; say: (line: string) => void },
 ): Promise<Settled> {
-  // The bank takes back now all that it will take back.
+  // By then the bank has taken back everything that it will take back.
   await sleep(longestDisputeMs + 500);
   const startedAt = Date.now();
   const [isTimeToSay, isTimeToTell] = [every(sayEveryMs), every(resendEveryMs)];
@@ -114,7 +112,7 @@ export async function settleDown(
   return { hanging: [], waiting: new Set(), toldAgain };
 }
 
-/** @returns how it stands when all waiting is over; undefined before */
+/** @returns the state when there is no more time to wait; undefined before */
 function giveUp(open: Open[], waitedMs: number, patience: Patience): Omit<Settled, 'toldAgain'> | undefined {
   if (waitedMs > patience.allMs) return { hanging: open.map(({ words }) => words), waiting: new Set() };
   const approvedOf = open.flatMap((one) => one.approvedOf ?? []);
@@ -122,7 +120,7 @@ function giveUp(open: Open[], waitedMs: number, patience: Patience): Omit<Settle
   return isLeased && waitedMs > patience.leasedMs ? { hanging: [], waiting: new Set(approvedOf) } : undefined;
 }
 
-/** @returns a question that is answered with yes once in so many milliseconds, and at first */
+/** @returns a function that is true at its first call, and then once per interval */
 function every(milliseconds: number): () => boolean {
   let lastAt = 0;
   return () => {
@@ -142,7 +140,7 @@ export async function readShownBalances(world: World, players: Player[]): Promis
   return shown;
 }
 
-/** By player, the Pix that came from their own account, as the bank knows. */
+/** For each player, the Pix from their own account, from the bank's records. */
 export async function readPayers(world: World, players: Player[]): Promise<Map<number, Set<string>>> {
   const paidBy = new Map<number, Set<string>>();
   for (const { playerId, cpf } of players) paidBy.set(playerId, new Set(await world.bank.listPaidBy(cpf)));

@@ -13,8 +13,9 @@ import { startLeash } from './site/leash.ts';
 import { startSite } from './site/site.ts';
 import { untilAnswered, type World } from './world.ts';
 
-// Started by apps/e2e/journeys/two-nodes.e2e.ts: a house of two nodes behind the proxy, with a player who has money. A line that it is told is the
-// path of a call: the node that gets the next one is killed at that moment. When its input ends it audits the books and prints what is wrong.
+// Started by apps/e2e/journeys/two-nodes.e2e.ts: a house of two nodes behind the proxy, with a player who has money. A
+// line on its input is the path of a call: the node that gets the next such call is killed at that moment. When its
+// input ends, it audits the books and prints what is wrong.
 
 const tell = (words: object): void => void process.stdout.write(`${JSON.stringify(words)}\n`);
 

@@ -13,19 +13,19 @@ export type World = {
   instants: InstantRecord;
   /** The newest code that the server has sent to a phone; undefined when there is none. */
   readCode: (mobile: string) => Promise<string | undefined>;
-  /** Set when the players should come to an end: nothing new is begun, and by this time everything must be answered. */
+  /** Set when the players should stop: nothing new is begun, and everything must be answered by this time. */
   closing: { giveUpAt: number | undefined };
 };
 
 const firstWaitMs = 50;
 const longestWaitMs = 1_000;
 
-/** An answer that says "not now": the same request is to be sent again. */
+/** Whether an answer means "not now", so that the same request is to be sent again. */
 function isForNow({ code, data }: CallAnswer<CallPath>): boolean {
   return code === codes.serverError || (code === codes.conflict && data.reason === 'psp_unavailable');
 }
 
-/** Asks until it is answered, at longer and longer intervals. @returns undefined when it never was, before the end */
+/** Asks until there is an answer, at longer and longer intervals. @returns undefined when there was none before the end */
 export async function untilAnswered<Answer>(world: World, ask: () => Promise<Answer | undefined>) {
   for (let waitMs = firstWaitMs; ; waitMs = Math.min(waitMs * 2, longestWaitMs)) {
     const answer = await ask();
@@ -35,7 +35,7 @@ export async function untilAnswered<Answer>(world: World, ask: () => Promise<Ans
   }
 }
 
-/** Any call, until it is answered. */
+/** Makes any call until it is answered. */
 export function askFor<Path extends CallPath>(world: World, path: Path, asked: { input: Input<Path>; caller: Caller }) {
   return untilAnswered(world, async () => {
     const answer = await world.call(path, asked.input, asked.caller);
@@ -43,7 +43,7 @@ export function askFor<Path extends CallPath>(world: World, path: Path, asked: {
   });
 }
 
-/** A money request, recorded before it leaves and when it is answered. Sending it again is asking the same again. */
+/** Makes a money request; it is recorded before it is sent and when it is answered. Sending it again repeats the same request. */
 export async function askMoney<Path extends MoneyPath>(
   world: World,
   asked: Asked<Path>,

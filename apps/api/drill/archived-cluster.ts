@@ -6,7 +6,7 @@ import { startArchivedServer, type ArchivedServer } from './archived-server.ts';
 
 const names = ['coordinator', 'worker-1', 'worker-2'];
 
-/** As on real machines, and few shards, which are made in no time. */
+/** The settings of real machines, but few shards, which are made quickly. */
 const nodeSettings = [
   'shared_preload_libraries=citus',
   'max_prepared_transactions=400',
@@ -15,7 +15,7 @@ const nodeSettings = [
   'citus.shard_count=4',
 ];
 
-/** Nodes find each other by the folders of their sockets. */
+/** Nodes reach each other by the folders of their sockets. */
 const hostOf = ({ url }: ArchivedServer): string => `'${new URL(url).searchParams.get('host')}', 5432`;
 
 async function joinNodes(coordinator: ArchivedServer, workers: readonly ArchivedServer[]): Promise<void> {
@@ -24,7 +24,10 @@ async function joinNodes(coordinator: ArchivedServer, workers: readonly Archived
   for (const worker of workers) await coordinator.ask(`select citus_add_node(${hostOf(worker)})`);
 }
 
-/** What was prepared at the point is committed or taken back, as the coordinator noted it. @throws Error when something is left */
+/**
+ * Commits or rolls back the transactions that were prepared at the restore point, as the coordinator noted them.
+ * @throws Error when one is left
+ */
 async function endPrepared(coordinator: ArchivedServer, nodes: readonly ArchivedServer[]): Promise<void> {
   await coordinator.ask('select recover_prepared_transactions()');
   for (const node of nodes) {
@@ -33,7 +36,10 @@ async function endPrepared(coordinator: ArchivedServer, nodes: readonly Archived
   }
 }
 
-/** A coordinator and two workers of this run's own, each with a base backup and an archive; all go back to one named point. */
+/**
+ * Starts a temporary cluster of a coordinator and two workers, each with a base backup and an archive; all are restored
+ * to one named point.
+ */
 export async function startArchivedCluster(leash: Leash): Promise<ArchivedDatabase> {
   if (!hasCitus()) throw new Error("this machine's PostgreSQL has no Citus: ./ipe citus up --sources builds it");
   const nodes: ArchivedServer[] = [];

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import type { Leash } from '../chaos/site/leash.ts';
 import { startArchivedServer, type ArchivedServer } from './archived-server.ts';
 
-/** What the drill can destroy. */
+/** The engines that the drill can destroy. */
 export type DrillEngine = 'postgres' | 'citus';
 
-/** What the database is restored to. @param at no later than what `target` names */
+/** The point to restore to. @param at a time not later than `target` */
 export type RestorePoint = { at: Date; target: string };
 
 /** A house's database that can be restored: one server, or all nodes of a cluster. */

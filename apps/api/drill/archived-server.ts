@@ -9,21 +9,21 @@ import type { Leash } from '../chaos/site/leash.ts';
 import { startDatabase } from '../chaos/site/start-database.ts';
 import { findPostgresPrograms } from '#test/database/find-postgres-programs.ts';
 
-/** A PostgreSQL that keeps what it needs to be restored to a moment: base backup and archived journal, as any tool for it does. */
+/** A PostgreSQL that keeps what a restore to a moment needs: a base backup and the archived journal, as any backup tool does. */
 export type ArchivedServer = {
   url: string;
   ask: (text: string) => Promise<Record<string, unknown>[]>;
   takeBaseBackup: () => Promise<void>;
-  /** Until all that is committed by now is archived. */
+  /** Waits until everything that is committed by now is archived. */
   archiveAll: () => Promise<void>;
-  /** Its files are gone, as after a fire. */
+  /** Deletes its files, as a fire would. */
   destroy: () => Promise<void>;
   /** @param target the setting that says where recovery ends */
   restoreTo: (target: string) => Promise<void>;
   end: () => Promise<void>;
 };
 
-/** Beside the cluster, which is where the server works. */
+/** The archive is next to the server's working directory, the cluster's folder. */
 const archiveSettings = [
   'archive_mode=on',
   'archive_command=mkdir -p ../journal && test ! -f ../journal/%f && cp %p ../journal/.%f && mv ../journal/.%f ../journal/%f',
@@ -72,7 +72,7 @@ export async function startArchivedServer(
     url,
     ask,
     takeBaseBackup: async () => {
-      // The journal that it needs is in the archive.
+      // The backup needs no journal of its own, because the archive has it.
       const words = ['-D', base, '-h', dirname(cluster), '-U', 'ipe', '-X', 'none', '--checkpoint=fast', '--no-sync'];
       await run(join(programs, 'pg_basebackup'), words, { uid, gid, cwd: dirname(cluster) });
     },

@@ -2,7 +2,7 @@ import { playerOfPspId } from '#modules/psp/index.ts';
 import type { BankBook } from '../chaos/audit/fold-statement.ts';
 import type { Asked } from '../chaos/record.ts';
 
-/** The bank's book without the players whom the restore has lost, and what it still has of theirs. */
+/** Separates the bank's book from the players that the restore has lost; also returns the money of theirs that the bank still has. */
 export function setApart(
   book: BankBook,
   gone: ReadonlySet<number>,
@@ -27,7 +27,7 @@ export function setApart(
   };
 }
 
-/** A result that a player has seen must not come again: no two rounds of the same seeds have the same number. */
+/** Checks that no result that a player has seen is drawn again: no two rounds with the same seeds have the same nonce. */
 export function auditNonces(asked: Iterable<Asked>): string[] {
   const seen = new Map<string, string>();
   const violations: string[] = [];

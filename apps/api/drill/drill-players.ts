@@ -12,7 +12,7 @@ import { askFor, askMoney, type World } from '../chaos/world.ts';
 
 const habits = [playRounds, playRounds, playInstants, deposit, withdraw, withdraw];
 
-/** New players who are logged in, have a seed and have paid in. */
+/** Makes new players who are logged in, have a seed and have paid in. */
 export async function welcome(world: World, seed: number, { first, count }: { first: number; count: number }) {
   const numbers = Array.from({ length: count }, (_, index) => first + index);
   const players = await Promise.all(
@@ -27,7 +27,7 @@ export async function welcome(world: World, seed: number, { first, count }: { fi
   return players.flat();
 }
 
-/** Everybody plays, pays in and withdraws for so long, and until so much of each was done. */
+/** All players play, pay in and withdraw for this time, and until enough of each was done. */
 export async function playOn(
   world: World,
   players: Player[],
@@ -84,13 +84,14 @@ export async function comeBack(world: World, players: Player[]): Promise<void> {
 }
 
 /**
- * Whether a lost request that is sent again got an answer of its own. To a key that is lost too it is another wish, and so is one that the bank
- * refused, beside which the repeat of another may be open; what matters is that none is paid again.
+ * Whether a lost request that is sent again got an acceptable answer. If its key is lost too, it counts as another
+ * request; the same holds for one that the bank refused, and then another withdrawal may be open. What matters is that
+ * nothing is paid twice.
  */
 const isAnswered = (answer: Awaited<ReturnType<typeof askMoney>>): boolean =>
   answer?.code === codes.success || ['request_id_reused', 'withdrawal_open'].includes(answer?.data.reason ?? '');
 
-/** What was answered with yes and stands in nobody's books any more is asked once more, as a client does that got no answer. */
+/** Sends again the requests that were answered with success but are missing in the restored books, as a client does that got no answer. */
 export async function repeatLost(world: World, players: Player[], lost: Asked[]): Promise<string[]> {
   const playerOf = new Map(players.map((player) => [player.playerId, player]));
   const repeated: MoneyPath[] = ['/api/pay/recharge', '/api/pay/withdraw'];

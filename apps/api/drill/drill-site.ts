@@ -12,7 +12,7 @@ import { startSimulator } from '../chaos/site/start-simulator.ts';
 import { startArchivedCluster } from './archived-cluster.ts';
 import { startArchivedPostgres, type ArchivedDatabase, type DrillEngine } from './archived-postgres.ts';
 
-/** What `./ipe reconcile --json` prints, and how it ended. */
+/** The output of `./ipe reconcile --json`, and its exit code. */
 type Reconciling = { code: number; steps: { what: string; done: Record<string, number>; forAPerson: string[] }[] };
 
 async function suspendAt(serverUrl: string, dataDir: string, playerId: number): Promise<void> {
@@ -33,16 +33,16 @@ async function findSuspendedIn(securityLog: string): Promise<string[]> {
   return events.flatMap(({ deed, subject }) => (deed === 'players/suspend' ? [subject ?? ''] : []));
 }
 
-/** One house with a bank and a database that can be restored; server and programs run as an operator runs them. */
+/** A house with a bank and a database that can be restored. Server and programs run as an operator runs them. */
 export type DrillSite = {
   serverUrl: string;
   serverLog: string;
   bank: Bank;
   database: ArchivedDatabase;
   startServer: () => Promise<KeptProgram>;
-  /** As staff do it. */
+  /** Suspends a player, as staff do. */
   suspend: (playerId: number) => Promise<void>;
-  /** Whom the security log says that staff suspended. */
+  /** The players that staff have suspended, from the security log. */
   findSuspended: () => Promise<string[]>;
   reconcile: (since: Date, ...words: string[]) => Promise<Reconciling>;
   openBooks: () => Promise<Database>;
@@ -78,7 +78,7 @@ export async function startDrillSite(engine: DrillEngine, leash: Leash): Promise
     logFile,
     leash,
   };
-  // No staff is there to decide on withdrawals.
+  // The drill has no staff to decide on withdrawals.
   const env = { WITHDRAWAL_AUTO_LIMIT_CENTAVOS: '5000000' };
   const dataDir = join(folder, 'server');
   const node: NodeOptions = { number: 1, port: ports.server, dataDir, env };

@@ -3,9 +3,10 @@ import { command, Option, wholeNumberFrom } from '@ipe/command-line';
 import { startLeash } from '../chaos/site/leash.ts';
 import { runDrill } from './run-drill.ts';
 
-// `./ipe drill`: a house on a PostgreSQL or a Citus cluster of its own that archives its journal. Its database is destroyed and restored to a moment before
-// the last deposits and withdrawals; then `./ipe reconcile` books what the bank did since. Exits with 1 when a centavo is missing, something
-// was paid twice, or a result that was seen came again.
+// `./ipe drill`: runs a house on a temporary PostgreSQL or Citus cluster that archives its journal. Its database is
+// destroyed and restored to a moment before the last deposits and withdrawals; then `./ipe reconcile` books what the
+// bank did since. Exits with 1 when a centavo is missing, something was paid twice, or a result that a player had seen
+// was drawn again.
 
 const { database: engine, ...size } = command('drill')
   .option('--seed <number>', 'the same players for the same number', wholeNumberFrom(1), randomInt(1, 1_000_000))

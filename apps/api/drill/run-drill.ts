@@ -31,7 +31,7 @@ export type DrillPlan = {
 export type DrillResult = { violations: string[]; figures: Record<string, number | string> };
 
 const gamesDir = resolve(import.meta.dirname, '../../../games');
-/** Numbers beyond those of the first players. */
+/** Seed numbers that the first players don't have. */
 const newcomers = { first: 10_000, count: 3 };
 /** One who excludes themselves after the moment, and plays no more. */
 const leaver = { first: 20_000, count: 1 };
@@ -57,7 +57,7 @@ async function withBooks<Result>(
 
 type Moment = { point: RestorePoint; heads: ChainHead[]; answered: Set<string> };
 
-/** What is there at this moment must be there after the restore. */
+/** Notes what is in the books at this moment, because it must be there after the restore. */
 async function noteMoment(site: DrillSite, world: World): Promise<Moment> {
   const answered = new Set(
     [...world.record.asked.values()].filter(({ answer }) => answer).map(({ input }) => input.requestId),
@@ -66,7 +66,7 @@ async function noteMoment(site: DrillSite, world: World): Promise<Moment> {
   return { point: await site.database.makeRestorePoint(), heads, answered };
 }
 
-/** The database against the bank's own book. */
+/** Compares the database with the bank's own book. */
 async function compareWithBank(site: DrillSite, gone: Player[]) {
   const bank = foldStatement(await site.bank.readStatement());
   const { rest, keptCentavos } = setApart(bank, new Set(gone.map(({ playerId }) => playerId)));
@@ -81,7 +81,7 @@ const findAllViolations = (site: DrillSite): Promise<string[]> =>
 
 type Before = { players: Player[]; gone: Player[]; excluded: Player[]; moment: Moment; lost: Asked[] };
 
-/** Until the disaster: play, a base backup while they play, the moment, and more play that will be lost. */
+/** Runs everything before the disaster: play, a base backup during play, the moment, and more play that will be lost. */
 async function liveUntilDisaster(
   site: DrillSite,
   world: World,
@@ -109,11 +109,11 @@ async function liveUntilDisaster(
   return { players, gone, excluded, moment, lost };
 }
 
-/** Each sentence for a person must be about a player who is gone. */
+/** The sentences for a person that aren't about a player whom the restore has lost. */
 const findUnexpected = (sentences: string[], gone: Player[]): string[] =>
   sentences.filter((sentence) => !gone.some(({ playerId }) => sentence.includes(` ${playerId} `)));
 
-/** What is booked is found when it is asked for again; what was on its way may have arrived meanwhile. */
+/** A second reconciliation must not book anything again; only Pix that were on their way may have arrived meanwhile. */
 const findRepeated = (steps: Awaited<ReturnType<DrillSite['reconcile']>>['steps']): string[] =>
   steps.flatMap(({ done }) =>
     Object.keys(done)
@@ -123,7 +123,7 @@ const findRepeated = (steps: Awaited<ReturnType<DrillSite['reconcile']>>['steps'
 
 type Scene = { site: DrillSite; world: World; say: DrillPlan['say'] };
 
-/** Everything from the restored database to players who play on. */
+/** Runs everything after the disaster, from the restored database to players who play again. */
 async function recover({ site, world, say }: Scene, before: Before): Promise<DrillResult> {
   const { players, gone, excluded, moment, lost } = before;
   const beganAt = Date.now();
@@ -187,7 +187,7 @@ async function recover({ site, world, say }: Scene, before: Before): Promise<Dri
   };
 }
 
-/** Play, backup, more play, a disaster, a restore to a moment, and the way back to books that agree with the bank. */
+/** Runs play, backup, more play, a disaster, a restore to a moment, and a reconciliation until the books agree with the bank. */
 export async function runDrill(plan: DrillPlan, leash: Leash): Promise<DrillResult> {
   const site = await startDrillSite(plan.engine, leash);
   const world = worldOf(site);

@@ -4,7 +4,7 @@ import type { Books, OrderRow, ReturnRow, WithdrawalRow } from './read-books.ts'
 
 const amountOf = (rows: { amount: number }[]): number => rows.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Compares a charge's money at the bank: the credited Pix, less the bank's returns, and nothing else. */
+/** Compares a charge's money at the bank with the order: it must be the credited Pix less the bank's returns, and nothing else. */
 function auditKept(order: OrderRow, received: ReceivedPix[], returned: number): string[] {
   const { orderId, state, amount, endToEndId } = order;
   const credited = state === 'paid' ? endToEndId : null;
@@ -35,12 +35,12 @@ const closedStates = new Set(['paid', 'failed', 'refused']);
 
 const nothingPaidOut: PaidOut = { times: 0, netCentavos: 0 };
 
-/** The money that a withdrawal must have moved: from the player, in the journal's account at the bank, and at the bank itself. */
+/** The money that a withdrawal must have moved: from the player, in the journal's account for the bank, and at the bank itself. */
 function expectedOf({ state, amount, fee }: WithdrawalRow): { player: number; clearing: number; bank: number[] } {
   const out = fee - amount;
   if (state === 'paid') return { player: -amount, clearing: out, bank: [out] };
   if (closedStates.has(state)) return { player: 0, clearing: 0, bank: [0] };
-  // On its way: the bank may have it already.
+  // The withdrawal is not closed, so the bank may have paid it already.
   return { player: -amount, clearing: 0, bank: [0, out] };
 }
 
@@ -49,7 +49,7 @@ function auditWithdrawal(withdrawal: WithdrawalRow, payout: PaidOut, sumsOf: Sum
   const name = `withdrawal ${withdrawalId} of ${amount}`;
   const booked = sumsOf({ playerId, reference: withdrawalId });
   const taken = sumsOf({ playerId, reference: withdrawalId, kind: 'withdrawal' });
-  // What a restored wallet didn't have.
+  // The part of the payout that a restored wallet lacked and the player now owes.
   const owed = sumsOf({ playerId, reference: withdrawalId, kind: 'withdrawal_debt' }).amount;
   const expected = expectedOf(withdrawal);
   const violations: string[] = [];
@@ -66,15 +66,15 @@ function auditWithdrawal(withdrawal: WithdrawalRow, payout: PaidOut, sumsOf: Sum
   return violations;
 }
 
-/** The money that the bank has moved for withdrawals whose end the journal doesn't know yet. */
+/** The money that the bank has moved for withdrawals which the journal doesn't know as closed yet. */
 const onTheWay = (withdrawals: WithdrawalRow[], { paidOut }: BankBook): number =>
   withdrawals
     .filter(({ state }) => !closedStates.has(state))
     .reduce((sum, { idEnvio }) => sum + (paidOut.get(idEnvio) ?? nothingPaidOut).netCentavos, 0);
 
 /**
- * PSP and ledger agree to the centavo: by order, by withdrawal, and in total.
- * @param waiting whose withdrawals may still be on their way
+ * Checks that PSP and ledger agree to the centavo: by order, by withdrawal, and in total.
+ * @param waiting players whose withdrawals may still be on their way
  */
 export function auditBank(books: Books, bank: BankBook, waiting: Set<number>): string[] {
   const sumsOf = sumEntries(books.entries);
@@ -102,7 +102,7 @@ export function auditBank(books: Books, bank: BankBook, waiting: Set<number>): s
   ];
 }
 
-/** A decision that the house's person was told is done must be the withdrawal's end. */
+/** Checks that each acknowledged decision of the operator is the withdrawal's end. */
 export function auditDecisions(decisions: Map<string, 'approve' | 'refuse'>, { withdrawals }: Books): string[] {
   const stateOf = new Map(withdrawals.map(({ idEnvio, state }) => [idEnvio, state]));
   return [...decisions].flatMap(([idEnvio, decision]) => {
@@ -112,7 +112,7 @@ export function auditDecisions(decisions: Map<string, 'approve' | 'refuse'>, { w
   });
 }
 
-/** A deposit is credited only to the person who paid it. @param paidBy by player, the Pix from their own CPF */
+/** Checks that a deposit is credited only to the person who paid it. @param paidBy the Pix from each player's own CPF */
 export function auditPayers(paidBy: Map<number, Set<string>>, { orders }: Books): string[] {
   return orders
     .filter(({ playerId, state, endToEndId }) => state === 'paid' && !paidBy.get(playerId)?.has(endToEndId ?? ''))

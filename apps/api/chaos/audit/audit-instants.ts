@@ -4,11 +4,11 @@ import type { InstantRow } from './read-books.ts';
 
 const startsWith = (whole: number[], part: number[]): boolean => part.every((cell, index) => whole[index] === cell);
 
-/** What was decided, as the books keep it: cells, or the numbers of what was said of cards. */
+/** The decisions in the form in which the books keep them: cells, or the numbers of the moves in a game of cards. */
 const decidedIn = ({ cards, mines }: InstantRound): number[] =>
   mines?.picked ?? cards?.moves.map((move, step) => moveNumber(step, move)) ?? [];
 
-/** An acknowledged decision is there, and nothing before it is missing. */
+/** Checks that every acknowledged decision is in the books, after the earlier ones. */
 function auditOpen(name: string, open: InstantRound[], row: InstantRow): string[] {
   return open
     .map(decidedIn)
@@ -24,7 +24,7 @@ function auditEnd(name: string, ended: InstantRound, row: InstantRow): string[] 
   return toldText === isText ? [] : [`${name} ended with ${toldText} for its player and with ${isText} in the books`];
 }
 
-/** The rounds as players were told of them are those of the books: decisions, end and win. */
+/** Checks that the rounds in the players' answers agree with the books: decisions, end and win. */
 export function auditInstants(seen: Map<string, SeenRound>, rows: InstantRow[]): string[] {
   const rowOf = new Map(rows.map((row) => [row.roundId, row]));
   return [...seen].flatMap(([roundId, { playerId, open, ended }]) => {

@@ -2,7 +2,10 @@ import type { Input, Output } from '@ipe/contract';
 import type { Books } from './read-books.ts';
 import { moneyPaths, nameOf, type Asked } from '../record.ts';
 
-/** One request in the books: its player, the fields that its answer must have had, and the mode with the cells that it must have asked for. */
+/**
+ * A request in the books: its player, the fields that its answer must have had, and the mode with the cells that it
+ * must have asked for.
+ */
 type Present = { playerId: number; says: { [name: string]: unknown }; mode?: string };
 
 function indexBooks({ rounds, instants, orders, withdrawals, claims, keys }: Books): Map<string, Present> {
@@ -27,16 +30,19 @@ function indexBooks({ rounds, instants, orders, withdrawals, claims, keys }: Boo
       requestId,
       { playerId, says: { [path === '/api/vip/collect' ? 'creditedCentavos' : 'rewardCentavos']: credited } },
     ]),
-    // The key of a repeat with another id is the first one's.
+    // If a key is saved again under another id, it keeps the first id.
     ...keys.map(({ keyId, playerId }): [string, Present] => [keyId, { playerId, says: { keyId } }]),
   ]);
 }
 
-/** The mode of a round and the cells picked for it, ascending, as its row keeps them: written here once more, as the books are read. */
+/**
+ * The mode of a round with the cells picked for it, ascending, as its row has them. This is written independently of
+ * the server, because an audit must not share its code.
+ */
 const pickedModeOf = ({ mode = 'base', picks }: Input<'/api/game/play'>): string =>
   picks === undefined ? mode : `${mode}:${picks.toSorted((one, other) => one - other).join('.')}`;
 
-/** A round is of the mode and the cells that its player asked for. */
+/** Checks that a round has the mode and the cells that its player asked for. */
 function compareChoice(asked: Asked, { mode: is }: Present): string[] {
   if (asked.path !== '/api/game/play' || is === undefined) return [];
   const wanted = pickedModeOf(asked.input as Input<'/api/game/play'>);
@@ -58,13 +64,16 @@ function compare(asked: Asked, present: Present | undefined): string[] {
   return [...differences, ...compareChoice(asked, present)];
 }
 
-/** Keys are found under the id that they were first saved with. */
+/** A key is found under the id with which it was first saved. */
 const presentIdOf = (asked: Asked): string =>
   asked.path === '/api/pay/saveKey' && asked.answer !== undefined
     ? (asked.answer as Output<'/api/pay/saveKey'>).keyId
     : asked.input.requestId.toLowerCase();
 
-/** Acknowledged means present, as it was answered; refused means absent; and nothing is there without a request. */
+/**
+ * Checks that acknowledged requests are in the books as they were answered, that refused ones are not, and that the
+ * books contain no others.
+ */
 export function auditPromises(asked: Map<string, Asked>, books: Books): string[] {
   const index = indexBooks(books);
   const broken = [...asked.values()].flatMap((one) => compare(one, index.get(presentIdOf(one))));
@@ -74,7 +83,7 @@ export function auditPromises(asked: Map<string, Asked>, books: Books): string[]
   return [...broken, ...unasked];
 }
 
-/** Where nothing was promised, nothing can be broken: a run that never got that far is no success. */
+/** Checks that the run got far enough: a run without acknowledged requests can't break a promise, but it is no success. */
 export function auditReach(asked: Map<string, Asked>): string[] {
   const reached = new Set([...asked.values()].filter(({ answer }) => answer !== undefined).map(({ path }) => path));
   return moneyPaths

@@ -32,7 +32,7 @@ const asked = (
   answer: rest.answer as Asked['answer'],
 });
 
-/** A deposit, a spin and a withdrawal, as chaos has written them down. */
+/** A deposit, a spin and a withdrawal, as a run records them. */
 function told() {
   const record = createRecord();
   const round = { stakeCentavos: 1_00, betCentavos: 1_00, winCentavos: 3_00, balance: 52_00 };

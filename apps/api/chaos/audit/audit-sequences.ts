@@ -11,7 +11,7 @@ type Told = {
   shown: ReadonlyMap<number, number>;
 };
 
-/** Money that no request of a player moves at once: its moment is known to nobody outside. */
+/** Kinds of entries that a player's request doesn't cause at once, so their moment isn't known outside. */
 const ofTheHouse = new Set([
   'bonus',
   'tournament_prize',
@@ -29,7 +29,7 @@ const ofTheHouse = new Set([
 
 const nameOf = ({ path, input }: Asked): string => `${path} ${input.requestId}`;
 
-/** What the books say that a request did: needed where its answer doesn't, or never came. */
+/** The change that each request made by the books; needed when its answer doesn't state it, or never came. */
 const bookedChanges = ({ rounds, instants, withdrawals }: Books): Map<string, number> =>
   new Map([
     ...rounds.map(({ roundId, bet, win }): [string, number] => [roundId, win - bet]),
@@ -37,7 +37,7 @@ const bookedChanges = ({ rounds, instants, withdrawals }: Books): Map<string, nu
     ...withdrawals.map(({ requestId, amount }): [string, number] => [requestId, -amount]),
   ]);
 
-/** What a round was answered to have done; undefined for other requests. */
+/** The change and balance in a round's answer; undefined for other requests. */
 function answeredChange({ path, answer }: Asked): Pick<Operation, 'changes' | 'balance'> | undefined {
   if (answer === undefined) return undefined;
   if (path === '/api/game/start') return { changes: -(answer as Output<'/api/game/start'>).round.stakeCentavos };
@@ -46,7 +46,10 @@ function answeredChange({ path, answer }: Asked): Pick<Operation, 'changes' | 'b
   return { changes: winCentavos - betCentavos, balance };
 }
 
-/** Requests that took effect between question and answer; one that is in the books without an answer, at any moment since. */
+/**
+ * Requests took effect between question and answer. A request that is in the books but has no answer took effect at any
+ * moment since it was sent.
+ */
 function ofRequests({ record }: Told, books: Books): Operation[] {
   const booked = bookedChanges(books);
   return [...record.asked.values()].flatMap((asked) => {
@@ -58,7 +61,7 @@ function ofRequests({ record }: Told, books: Books): Operation[] {
   });
 }
 
-/** What followed a request by itself: a deposit that was paid, a payout that came back, a round that ended. */
+/** The later consequences of requests: a deposit that was paid, a payout that came back, a round that ended. */
 function ofConsequences({ record, seen }: Told, { orders, withdrawals, instants }: Books): Operation[] {
   const later = (
     { playerId }: { playerId: number },
@@ -87,7 +90,7 @@ function ofConsequences({ record, seen }: Told, { orders, withdrawals, instants 
   ];
 }
 
-/** The operations of a run, from what was acknowledged; the books say only what nobody was told. */
+/** Lists the operations of a run, from the answers; the books only add what no answer stated. */
 function listOperations(told: Told, books: Books): Operation[] {
   const house = books.entries
     .filter(({ kind, player }) => ofTheHouse.has(kind) && player !== 0)
@@ -108,7 +111,7 @@ function listOperations(told: Told, books: Books): Operation[] {
     isSure: true,
   }));
   const requests = [...ofRequests(told, books), ...ofConsequences(told, books), ...looks, ...house];
-  // The last look comes after everything.
+  // The last look at a balance comes after all other operations.
   const end =
     Math.max(
       0,
@@ -127,5 +130,5 @@ function listOperations(told: Told, books: Books): Operation[] {
   return [...done, ...last];
 }
 
-/** Whether each player's money, as the answers told it, could have been one sequence. */
+/** Checks that each player's money, as the answers stated it, can be explained by one sequence of operations. */
 export const auditSequences = (told: Told, books: Books): string[] => checkHistories(listOperations(told, books));

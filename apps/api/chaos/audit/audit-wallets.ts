@@ -1,8 +1,8 @@
 import type { Books } from './read-books.ts';
 
 /**
- * The amounts that the API told each player, the wallets' and the journal's sums are the same.
- * @param waiting players whose money may have come back from a withdrawal since they were told
+ * Checks that each player's balance is the same in the API's answers, the wallets and the journal's sums.
+ * @param waiting players for whom a withdrawal's money may have come back since the API's answer
  */
 export function auditWallets(shown: Map<number, number>, { wallets, entries }: Books, waiting: Set<number>): string[] {
   const journal = new Map<number, number>();

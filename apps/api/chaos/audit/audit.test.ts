@@ -25,13 +25,13 @@ const line = (kind: string, amountCentavos: number, of: Partial<Movement>) => ({
   ...of,
 });
 
-/** Makes a bank's book: numbered, with a running balance. */
+/** Makes a bank statement with numbers and a running balance. */
 function statement(lines: Omit<Movement, 'id' | 'balanceCentavos'>[]): Movement[] {
   let balanceCentavos = 0;
   return lines.map((one, id) => ({ ...one, id, balanceCentavos: (balanceCentavos += one.amountCentavos) }));
 }
 
-/** One deposit of one's own, one of a stranger's that went back, a withdrawal that was paid and one that came back. */
+/** A deposit from the player's own account, one from a stranger's that was sent back, a withdrawal that was paid and one that came back. */
 const bankLines = () => [
   line('opening', 1_000_00, {}),
   line('received', 50_00, { txid, endToEndId: 'E-own' }),

@@ -2,7 +2,7 @@ import type { EntrySum } from './read-books.ts';
 
 type Sums = { amount: number; player: number; clearing: number };
 
-/** Journal sums by what they are about. */
+/** Finds the journal's sums for a reference and, if given, a kind. */
 export type SumsOf = (about: { playerId: number; reference: string; kind?: string }) => Sums;
 
 const nothing: Sums = { amount: 0, player: 0, clearing: 0 };

@@ -1,4 +1,4 @@
-/** A line of the bank's own book (apps/pix-simulator/README.md). Amounts below zero left the account. */
+/** A line of the bank's own book (apps/pix-simulator/README.md). A negative amount left the account. */
 export type Movement = {
   id: number;
   kind: string;
@@ -9,10 +9,10 @@ export type Movement = {
   endToEndId: string | null;
 };
 
-/** One Pix that came in: what it brought, and what of it the bank still has. */
+/** A Pix that came in: its amount, and the part of it that the bank still has. */
 export type ReceivedPix = { endToEndId: string; broughtCentavos: number; keptCentavos: number };
 
-/** Everything that one of our payout ids moved. */
+/** Everything that the bank moved under one of our payout ids. */
 export type PaidOut = { times: number; netCentavos: number };
 
 export type BankBook = {
@@ -20,9 +20,9 @@ export type BankBook = {
   received: Map<string, ReceivedPix[]>;
   /** By idEnvio. */
   paidOut: Map<string, PaidOut>;
-  /** The money that came in and stayed, less the money that went out: our clearing account must show it. */
+  /** The money that came in and stayed, less the money that went out; our clearing account must show the same. */
   netCentavos: number;
-  /** Lines that contradict each other or mean nothing to us. */
+  /** Lines that contradict each other or that we can't interpret. */
   violations: string[];
 };
 
@@ -49,7 +49,7 @@ function foldPayout(book: BankBook, { idEnvio, kind, amountCentavos }: Movement)
   book.paidOut.set(idEnvio ?? '', one);
 }
 
-/** The bank's book by charge, Pix and payout. */
+/** Groups the bank's book by charge, Pix and payout. */
 export function foldStatement(movements: Movement[]): BankBook {
   const book: BankBook = { received: new Map(), paidOut: new Map(), netCentavos: 0, violations: [] };
   let balance = 0;

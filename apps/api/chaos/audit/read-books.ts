@@ -4,7 +4,7 @@ type RoundRow = {
   playerId: number;
   roundId: string;
   stake: number;
-  /** With the cells that were picked for it. */
+  /** The mode, with the cells that were picked for it. */
   mode: string;
   bet: number;
   win: number;
@@ -17,7 +17,7 @@ export type InstantRow = {
   playerId: number;
   roundId: string;
   win: number | null;
-  /** Hundredths. */
+  /** In hundredths. */
   cashedOut: number | null;
   picks: number[];
 };
@@ -45,25 +45,25 @@ export type WithdrawalRow = {
 /** The bank's return of a credited order (Bacen: MED). `returnId` is the journal's reference. */
 export type ReturnRow = { playerId: number; orderId: string; returnId: string; amount: number };
 
-/** The house's gift for a request: a check-in, a level's reward, a task. `credited` at once, in centavos. */
+/** A reward for a request: a check-in, a level's reward, a task. `credited` is what was credited at once, in centavos. */
 type ClaimRow = { playerId: number; requestId: string; path: string; credited: number };
 
-/** All journal lines of one kind about one round, order, return or withdrawal. */
+/** The sums of all journal entries of one kind for one round, order, return or withdrawal. */
 export type EntrySum = {
   playerId: number;
   reference: string;
   kind: string;
   lines: number;
   amount: number;
-  /** The sum that they added to the player's money. */
+  /** The change of the player's money. */
   player: number;
-  /** The sum that they added to the money at the bank. */
+  /** The change of the money at the bank. */
   clearing: number;
 };
 
-/** Our own database after everything. Amounts in centavos. */
+/** The product's database after the run. Amounts in centavos. */
 export type Books = {
-  /** Those that were decided at once. */
+  /** Rounds that were decided at once. */
   rounds: RoundRow[];
   instants: (InstantRow & Pick<RoundRow, 'stake' | 'nonce'>)[];
   orders: OrderRow[];
@@ -75,7 +75,7 @@ export type Books = {
   entries: EntrySum[];
 };
 
-/** The chart of accounts (src/modules/ledger/chart-of-accounts.ts), written here once more, because an auditor must not share the audited code. */
+/** The chart of accounts (src/modules/ledger/chart-of-accounts.ts), repeated here because an auditor must not share the audited code. */
 const playerAccounts = sql`(1, 2)`;
 const pixClearing = sql`20`;
 

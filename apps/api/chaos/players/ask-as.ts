@@ -7,7 +7,7 @@ import { askMoney, type World } from '../world.ts';
 const doubleChance = 0.12;
 
 /**
- * A new money request of this player, now and then sent twice at once: both must be answered alike.
+ * Makes a new money request of this player. Sometimes it is sent twice at once, and both must get the same answer.
  * @returns the answer; undefined when there was none before the end
  */
 export async function askAs<Path extends MoneyPath>(

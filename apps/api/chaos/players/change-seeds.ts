@@ -3,7 +3,7 @@ import { codes } from '@ipe/contract';
 import type { Player } from './player.ts';
 import { askFor, type World } from '../world.ts';
 
-/** A bet may make another seed the next one between the two calls: then it is left at that. */
+/** If a bet uses up the next seed between the two calls, the change is not tried again. */
 export async function changeSeeds(world: World, { caller, random }: Player): Promise<void> {
   const fairness = await askFor(world, '/api/user/fairness', { input: {}, caller });
   if (fairness?.code !== codes.success) return;

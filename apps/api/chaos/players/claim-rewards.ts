@@ -5,7 +5,10 @@ import type { Player } from './player.ts';
 import { startLevel } from '../site/start-level.ts';
 import { askFor, type World } from '../world.ts';
 
-/** Asks for what may be had: the day's check-in, the level's reward, a task that is done, or what it still asks for. Often again, when it was had. */
+/**
+ * Asks for a reward: the day's check-in, the level's reward or a finished task; where no task is finished, plays the
+ * round that one needs. It often asks again for a reward that was already given.
+ */
 export async function claimRewards(world: World, player: Player): Promise<void> {
   const { random } = player;
   const luck = random.next();

@@ -3,7 +3,7 @@ import type { Caller } from '../call-server.ts';
 import type { Player } from './player.ts';
 import { askFor, type World } from '../world.ts';
 
-/** A launch token opens once: when the answer got lost, a new one is asked for. */
+/** A launch token opens one window only, so when the answer is lost, a new token is asked for. */
 async function openNew(world: World, { caller, playerId }: Player, gameId: string): Promise<Caller | undefined> {
   for (let tries = 0; tries < 20; tries += 1) {
     const launch = await askFor(world, '/api/slots/gameUrl', { input: { game_id: gameId }, caller });
@@ -19,7 +19,7 @@ async function openNew(world: World, { caller, playerId }: Player, gameId: strin
   return undefined;
 }
 
-/** The player's window of this game; now and then a new one. @returns undefined when there is none before the end */
+/** The player's window of this game; sometimes a new one. @returns undefined when there is none before the end */
 export async function openWindow(world: World, player: Player, gameId: string): Promise<Caller | undefined> {
   const known = player.random.chance(0.05) ? undefined : player.windows.get(gameId);
   const window = known ?? (await openNew(world, player, gameId));

@@ -8,7 +8,7 @@ import type { Player } from './player.ts';
 import { deposit } from './use-cashier.ts';
 import { askFor, type World } from '../world.ts';
 
-/** A round tells by its part of which kind it is. */
+/** The part of an answered round with one of these names tells its kind. */
 const gameOf = { crash: 'foguete-tucano', mines: 'campo-de-esmeraldas', cards: 'baralho-de-cordel' } as const;
 type Kind = keyof typeof gameOf;
 const kinds = Object.keys(gameOf) as Kind[];
@@ -17,7 +17,7 @@ const stakesCentavos = [100, 100, 200, 500, 1000];
 type OpenWindow = { world: World; player: Player; caller: Caller };
 type Step = '/api/game/cashOut' | '/api/game/follow';
 
-/** @returns the round as it was answered; undefined for a refusal, such as leaving too early, and at the end of the run */
+/** @returns the answered round; undefined for a refusal, such as leaving too early, and at the end of the run */
 async function step(
   { world, player, caller }: OpenWindow,
   path: Step,
@@ -29,7 +29,7 @@ async function step(
   return answer.data.round;
 }
 
-/** Asks for a decision, now and then twice at once: both are the same. */
+/** Makes a decision, sometimes twice at once; both requests ask for the same. */
 async function decide<Path extends '/api/game/pick' | '/api/game/guess'>(
   { world, player, caller }: OpenWindow,
   path: Path,
@@ -54,7 +54,7 @@ async function untilOver(window: OpenWindow, path: Step, roundId: string): Promi
   }
 }
 
-/** Goes away if it leaves by itself within half a minute, looks on until it is over, or leaves after a while. */
+/** Leaves the round alone if it cashes out by itself within half a minute, watches it to the end, or cashes out after a while. */
 async function fly(window: OpenWindow, { roundId, crash }: InstantRound): Promise<void> {
   const { random } = window.player;
   const leavesByItself = crash?.autoCashOutX100 !== null;
@@ -64,7 +64,7 @@ async function fly(window: OpenWindow, { roundId, crash }: InstantRound): Promis
   await untilOver(window, '/api/game/cashOut', roundId);
 }
 
-/** Some cells, then out; or away, and the round stays open for the next time. */
+/** Picks some cells, then cashes out, or leaves the round open for the next time. */
 async function dig(window: OpenWindow, { roundId }: InstantRound): Promise<void> {
   const { random } = window.player;
   let round: InstantRound | undefined;
@@ -75,7 +75,7 @@ async function dig(window: OpenWindow, { roundId }: InstantRound): Promise<void>
   if (random.chance(0.8)) await step(window, '/api/game/cashOut', roundId);
 }
 
-/** Some cards guessed, the first perhaps changed, then out or away. */
+/** Guesses some cards, perhaps after changing the first, then cashes out or leaves the round open. */
 async function guess(window: OpenWindow, { roundId, cards }: InstantRound): Promise<void> {
   const { random } = window.player;
   let open = cards;
@@ -95,7 +95,7 @@ const ways: Record<Kind, (window: OpenWindow, round: InstantRound) => Promise<vo
   cards: guess,
 };
 
-/** The rounds of this game that the player was told to be open. */
+/** The rounds of this kind that the player last saw open. */
 const findOpen = ({ world, player }: OpenWindow, kind: Kind): InstantRound[] =>
   [...world.instants.seen.values()]
     .filter(({ playerId, ended }) => playerId === player.playerId && ended === undefined)
@@ -122,14 +122,14 @@ const choices: Record<Kind, (random: Player['random']) => { mines?: number; auto
   cards: () => ({}),
 };
 
-/** One round in which the player decides; before it what is left of the last one. */
+/** Plays one round in which the player decides, after finishing an open one. */
 export async function playInstants(world: World, player: Player): Promise<void> {
   const kind = player.random.pick(kinds);
   const caller = await openWindow(world, player, gameOf[kind]);
   if (caller !== undefined) await playGame({ world, player, caller }, kind);
 }
 
-/** Asks for flights whose end was not seen, until there are none. @returns what is still open, in words */
+/** Asks about flights whose end was not seen, until there are none. @returns sentences about what is still open */
 export async function endFlights(world: World, player: Player): Promise<string[]> {
   const caller = player.windows.get(gameOf.crash);
   if (caller === undefined) return [];

@@ -9,14 +9,14 @@ const gameId = 'capivara-da-sorte';
 const highStakeCentavos = 5000;
 const stakesCentavos = [50, 50, 100, 100, 200, 500, 1000];
 
-/** One round that may be all that a task asks for, if there is money for it. */
+/** Plays one round of a stake that fulfils a task at once, if there is money for it. */
 export async function playHigh(world: World, player: Player): Promise<void> {
   const caller = await openWindow(world, player, gameId);
   const input = { requestId: player.random.uuid(), stakeCentavos: highStakeCentavos };
   if (caller !== undefined) await askAs(world, player, { path: '/api/game/play', input, caller });
 }
 
-/** Some rounds in one window, sometimes two at once. */
+/** Plays some rounds in one window, sometimes two at once. */
 export async function playRounds(world: World, player: Player): Promise<void> {
   const { random } = player;
   const caller = await openWindow(world, player, gameId);

@@ -10,7 +10,7 @@ import { signIn } from './register-player.ts';
 import { deposit, withdraw } from './use-cashier.ts';
 import { askFor, askMoney, type World } from '../world.ts';
 
-/** One that was answered before, sent again: nothing may move, and the answer must be the same. */
+/** Sends a request again that was answered earlier: no money may move, and the answer must be the same. */
 async function repeatOld(world: World, player: Player): Promise<void> {
   if (player.answered.length === 0) return;
   const { asked, caller } = player.random.pick(player.answered);
@@ -26,7 +26,7 @@ async function lookAround(world: World, player: Player): Promise<void> {
   if (answer?.code === codes.sessionEnded) world.record.violations.push(`player ${player.playerId}'s session is gone`);
 }
 
-/** How often, in hundredths, and what. */
+/** How often, in hundredths, a player does what. */
 const habits = [
   [28, playRounds],
   [17, playInstants],
@@ -47,7 +47,10 @@ function chooseAction({ random }: Player) {
   return playRounds;
 }
 
-/** One player, from the registration until they have had enough, or the run closes. @returns who they were */
+/**
+ * Plays one player from the registration until a number of actions is done, or the run closes.
+ * @returns the player; undefined when they could not sign in
+ */
 async function livePlayer(world: World, seed: number, number: number): Promise<Player | undefined> {
   const random = createRandom(seed, number);
   const player = await signIn(world, number, random);
@@ -62,7 +65,7 @@ async function livePlayer(world: World, seed: number, number: number): Promise<P
   return player;
 }
 
-/** One player after another, until the run closes: some always register, pay for the first time and withdraw. */
+/** Plays one player after another until the run closes, so that at every moment some register, pay for the first time and withdraw. */
 export async function livePlayers(world: World, seed: number, seat: { first: number; step: number }) {
   const players: Player[] = [];
   for (let number = seat.first; world.closing.giveUpAt === undefined; number += seat.step) {

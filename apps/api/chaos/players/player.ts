@@ -9,9 +9,9 @@ export type Player = {
   cpf: string;
   name: string;
   caller: Caller;
-  /** Money requests that were answered for good, and by whom they may be repeated. */
+  /** Money requests with a final answer, and the caller that may repeat each. */
   answered: { asked: Asked; caller: Caller }[];
-  /** Open game windows, by game. */
+  /** The open game windows, by game. */
   windows: Map<string, Caller>;
   keyId: string | undefined;
   orders: number;

@@ -11,7 +11,7 @@ type Newcomer = { mobile: string; device: string; caller: Caller };
 
 const codeComesWithinMs = 15_000;
 
-/** Looks at the phone until a code is there. @returns undefined when none came: the server may have been dead all the while */
+/** Looks at the phone until a code is there. @returns undefined when none came, because the server may have been dead all the time */
 async function awaitCode(world: World, mobile: string): Promise<string | undefined> {
   for (const giveUpAt = Date.now() + codeComesWithinMs; Date.now() < giveUpAt; await sleep(200)) {
     const code = await world.readCode(mobile);
@@ -21,8 +21,9 @@ async function awaitCode(world: World, mobile: string): Promise<string | undefin
 }
 
 /**
- * The limit of one code a minute is counted before the code is made. A server that is killed between the two has sent none, and its
- * repeat has to wait: this newcomer goes away. Only a repeat may be told to wait.
+ * Asks for a code. The limit of one code a minute is counted before the code is made, so a server that is killed
+ * between the two has sent none, and the repeat would have to wait: this newcomer gives up. Only a repeat may be
+ * refused by the limit.
  */
 async function askForCode(world: World, asked: { input: Input<'/api/user/register'>; caller: Caller }) {
   let sends = 0;
@@ -34,7 +35,7 @@ async function askForCode(world: World, asked: { input: Input<'/api/user/registe
   return answer?.code === codes.tooManyTries && sends > 1 ? 'gone away' : answer;
 }
 
-/** Asks for a code and registers with it; when an earlier try did it and its answer got lost, logs in. */
+/** Asks for a code and registers with it; logs in if an earlier try has registered and its answer was lost. */
 async function registerOrLogIn(world: World, { mobile, device, caller }: Newcomer) {
   const input = { mobile, password, device };
   const asked = await askForCode(world, { input, caller });
@@ -46,7 +47,7 @@ async function registerOrLogIn(world: World, { mobile, device, caller }: Newcome
   return isRefused ? askFor(world, '/api/user/login', { input: { mobile, password }, caller }) : registered;
 }
 
-/** A new player, who is logged in. @returns undefined when there is none: a newcomer went away, or was refused, which is a violation */
+/** Makes a new player who is logged in. @returns undefined when the newcomer gave up, or was refused, which is a violation */
 export async function signIn(world: World, number: number, random: Random): Promise<Player | undefined> {
   const mobile = `119${String(random.whole(0, 99_999_999)).padStart(8, '0')}`;
   const caller = { address: `10.77.${number >> 8}.${number & 255}` };

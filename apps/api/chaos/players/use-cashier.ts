@@ -5,10 +5,10 @@ import type { Player } from './player.ts';
 import { password } from './register-player.ts';
 import { askFor, untilAnswered, type World } from '../world.ts';
 
-/** The server lets a player open thirty orders an hour; a try that was lost counts, too. */
+/** The server allows a player thirty orders an hour, and a try without an answer may count too. */
 const mostOrders = 15;
 
-/** Opens a deposit, and pays it with the own CPF, another's, or not at all. */
+/** Opens a deposit, and pays it from the player's own account, a stranger's, or not at all. */
 export async function deposit(world: World, player: Player): Promise<void> {
   const { random } = player;
   if (player.orders >= mostOrders) return;
@@ -21,7 +21,10 @@ export async function deposit(world: World, player: Player): Promise<void> {
   if (random.chance(0.4)) await askFor(world, '/api/pay/rechargePaid', { input: { orderId }, caller: player.caller });
 }
 
-/** With the person at first, and often with a bonus: also with one that was had, or isn't open yet, which is refused. */
+/**
+ * The first order carries the person's data. Orders often ask for a bonus, also for one that was used or isn't open
+ * yet, which is refused.
+ */
 function drawOrder({ random, orders, cpf, name }: Player): Input<'/api/pay/recharge'> {
   const isFirst = orders === 1;
   return {
@@ -32,7 +35,7 @@ function drawOrder({ random, orders, cpf, name }: Player): Input<'/api/pay/recha
   };
 }
 
-/** The first order is the player's own, so that there is something to play with. */
+/** The player pays the first order, so that there is money to play with. */
 function choosePayer({ random, orders }: Player): 'player' | 'stranger' | undefined {
   const luck = random.next();
   if (orders === 1 || luck < 0.76) return 'player';
@@ -41,14 +44,14 @@ function choosePayer({ random, orders }: Player): 'player' | 'stranger' | undefi
 
 type Payment = { payUrl: string; payer: 'player' | 'stranger' };
 
-/** The payer's bank asks again when it got no answer, and now and then twice at once: a charge is paid once. */
+/** The payer's bank repeats a payment that got no answer, and sometimes sends it twice at once; a charge is paid only once. */
 async function payCharge(world: World, { random }: Player, { payUrl, payer }: Payment): Promise<void> {
   await sleep(random.whole(0, 300));
   const pay = () => untilAnswered(world, async () => (await world.bank.pay(payUrl, payer)) || undefined);
   await Promise.all(random.chance(0.1) ? [pay(), pay()] : [pay()]);
 }
 
-/** Only the bank knows the owner of an e-mail, and of some it says that they have none; the CPF's is the player's own. */
+/** Only the bank knows the owner of an e-mail key, and some e-mails have none; a CPF key is the player's own. */
 async function saveKey(world: World, player: Player): Promise<string | undefined> {
   const { random, cpf, name } = player;
   const key = random.chance(0.8)
@@ -62,11 +65,11 @@ async function saveKey(world: World, player: Player): Promise<string | undefined
   return answer?.code === codes.success ? answer.data.keyId : undefined;
 }
 
-/** Less than the least leaves only as a whole. */
+/** An amount below the minimum can only be withdrawn as a whole. */
 const drawAmount = (random: Player['random'], { most, least }: { most: number; least: number }): number =>
   most < least ? most : random.whole(least, Math.min(most, 400_00));
 
-/** Asks for what may be withdrawn, for a part of it, or for a centavo more. */
+/** Asks to withdraw the whole available amount, a part of it, or a centavo more. */
 export async function withdraw(world: World, player: Player): Promise<void> {
   const { random, caller } = player;
   const keyId = (player.keyId ??= await saveKey(world, player));

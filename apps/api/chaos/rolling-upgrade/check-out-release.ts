@@ -9,7 +9,7 @@ async function run(command: string, words: string[], cwd: string): Promise<void>
   if (code !== 0) throw new Error(`${command} ${words.join(' ')} ended with ${code}`);
 }
 
-/** Writes a commit's files into a new folder, installs its packages and builds its pages, as its operator did. */
+/** Writes a commit's files into a new folder, installs its packages and builds its pages, as its operator would. */
 export async function checkOutRelease(commit: string, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   await run('/bin/sh', ['-c', `git -C "$0" archive "$1" | tar -x`, repositoryDir, commit], folder);

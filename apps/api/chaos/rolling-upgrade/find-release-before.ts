@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 const runGit = async (folder: string, words: readonly string[]): Promise<string> =>
   (await promisify(execFile)('git', ['-C', folder, ...words])).stdout.trim();
 
-/** @returns undefined where git finds nothing, or there is no git */
+/** @returns undefined when git finds nothing, or there is no git */
 const askGit = (folder: string, ...words: string[]): Promise<string | undefined> =>
   runGit(folder, words).then(
     (said) => said || undefined,
@@ -14,9 +14,10 @@ const askGit = (folder: string, ...words: string[]): Promise<string | undefined>
 const newestMigration = ['log', '-1', '--diff-filter=A', '--format=%H', '--', 'apps/api/migrations'];
 
 /**
- * The release before this one: the last tag of a version before the newest commit, or else the last commit before the newest migration.
+ * Finds the previous release: the last version tag before the newest commit, otherwise the last commit before the
+ * newest migration.
  * @param from names another commit
- * @throws Error with a sentence where this copy has no history that goes back so far
+ * @throws Error with a sentence when this copy's history doesn't go back so far
  */
 export async function findReleaseBefore(folder: string, from?: string): Promise<string> {
   const tag = await askGit(folder, 'describe', '--tags', '--abbrev=0', '--match', 'v*', 'HEAD^');

@@ -10,8 +10,9 @@ import { checkOutRelease } from './check-out-release.ts';
 import { findReleaseBefore } from './find-release-before.ts';
 import { findMissing, listBuildFiles } from './list-build-files.ts';
 
-// Two nodes of the release before are played on, and renewed one by one: the new release migrates the database while the old one runs, pages of
-// either build ask nodes of the other, and no request may be without an answer. Then the audit, as after chaos.
+// Renews two nodes of the previous release one by one during play: the new release migrates the database while the old
+// one runs, pages of either build ask nodes of the other, and no request may stay without an answer. Then comes the
+// same audit as after chaos.
 
 const startedAt = Date.now();
 const seconds = (): string => String(Math.round((Date.now() - startedAt) / 1_000)).padStart(4);
@@ -30,25 +31,25 @@ const promisesPerStage = 60;
 type Disturb = ChaosPlan['disturb'];
 type House = Parameters<Disturb>[0];
 
-/** Waits until so many more money requests were acknowledged. */
+/** Waits until a number of further money requests is acknowledged. */
 function playOn({ world: { record } }: House): Promise<void> {
   const goal = record.acknowledged() + promisesPerStage;
   return record.untilAnswered(() => record.acknowledged() >= goal);
 }
 
-/** Both releases side by side, as an operator unpacks them. */
+/** Lays out both releases next to each other, as an operator unpacks them. */
 async function layOut(commit: string, { folder }: Leash): Promise<{ before: Release; now: Release }> {
   const releasesDir = join(folder, 'releases');
   mkdirSync(releasesDir);
   const releaseDir = join(releasesDir, 'before');
   await checkOutRelease(commit, releaseDir);
   symlinkSync(repositoryDir, join(releasesDir, 'now'));
-  // Seeds stay in clear while a release runs that may not know sealed ones.
+  // Seeds stay in clear while the previous release runs, because it may not know sealed ones.
   const env = { RELEASES_DIR: releasesDir, DRAIN_SECONDS: '1', SEED_KEYS: `none,${writtenSeedKeys}` };
   return { before: { releaseDir, env }, now: { env } };
 }
 
-/** Renews the nodes under play. @returns what is wrong with the files of the two builds */
+/** Renews the nodes during play. @returns sentences about files of the two builds that are missing */
 async function upgrade(house: House, now: Release): Promise<string[]> {
   const { site } = house;
   await playOn(house);

@@ -1,7 +1,7 @@
-/** After so long the bank takes back what it will take back. */
+/** After this time the bank has taken back everything that it will take back. */
 export const longestDisputeMs = 2_500;
 
-/** A rough day at the bank, the same every time for the same seed (apps/pix-simulator/README.md, "Faults"). */
+/** The bank's faults in a run, the same for the same seed (apps/pix-simulator/README.md, "Faults"). */
 export function roughDay(seed: number, options: { isShort: boolean }): { [name: string]: object } {
   const common = {
     deaf: { kind: 'webhook-lost', chance: 0.25 },
@@ -24,7 +24,7 @@ export function roughDay(seed: number, options: { isShort: boolean }): { [name: 
     'taken-back': { kind: 'med-return', nature: 'MED_FRAUDE', afterMs: longestDisputeMs, chance: 0.05 },
     'taken-back-at-once': { kind: 'med-return', nature: 'MED_OPERACIONAL', afterMs: 0, chance: 0.03 },
   };
-  // Each costs the server ten seconds of patience, or minutes until it tries again.
+  // Each of these costs the server a wait of ten seconds, or minutes until it tries again.
   const slowOnes = {
     silent: { kind: 'answer-never', chance: 0.002, times: 5 },
     unreturnable: { kind: 'refund-fails', chance: 0.2, times: 6 },

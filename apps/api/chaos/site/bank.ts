@@ -2,18 +2,18 @@ import { dayMs } from '#platform/time/durations.ts';
 import { createCallBank, type CallBank } from './call-bank.ts';
 import type { Movement } from '../audit/fold-statement.ts';
 
-/** The bank as its manager and the players' own banks see it: control and audit, which no fault strikes. */
+/** The bank's side of control and audit, for its manager and the players' own banks; no fault affects it. */
 export type Bank = {
   setFaults: (faults: { [name: string]: object }) => Promise<void>;
-  /** The whole book. */
+  /** Reads the whole book. */
   readStatement: () => Promise<Movement[]>;
   /** The Pix that came from this CPF's own account. */
   listPaidBy: (cpf: string) => Promise<string[]>;
-  /** Ends every payout that a fault keeps under way. */
+  /** Ends every payout that a fault keeps open. */
   releaseStuckPayouts: () => Promise<void>;
-  /** Tells the server about these Pix once more, in or out. */
+  /** Sends the server the webhooks about these incoming or outgoing Pix again. */
   resendWebhooks: (endToEndIds: string[]) => Promise<void>;
-  /** Has DICT know whose key this e-mail is. */
+  /** Registers the owner of an e-mail key in DICT. */
   registerEmail: (person: { cpf: string; name: string }, email: string) => Promise<void>;
   /** Pays a charge on its page. @returns whether the bank answered */
   pay: (payUrl: string, payer: 'player' | 'stranger') => Promise<boolean>;
@@ -21,7 +21,7 @@ export type Bank = {
 
 const pageSize = 1_000;
 const payTimeoutMs = 10_000;
-/** More than one player ever pays. */
+/** This is more than one player ever pays. */
 const mostOfAPlayer = 100;
 /** Payouts end by themselves in a tenth of this time. */
 const stuckAfterMs = 1_000;
@@ -53,11 +53,11 @@ async function listPaidBy(call: CallBank, cpf: string): Promise<string[]> {
 async function releaseStuckPayouts(call: CallBank): Promise<void> {
   const range = new URLSearchParams({ ...period(Date.now() - stuckAfterMs), status: 'EM_PROCESSAMENTO' });
   const { pix } = (await call('GET', `/v2/gn/pix/enviados?${String(range)}`)) as { pix: { idEnvio: string }[] };
-  // One that has ended meanwhile is refused.
+  // The bank refuses to release a payout that has ended meanwhile.
   for (const { idEnvio } of pix) await call('POST', `/simulator/payouts/${idEnvio}/release`, {}).catch(() => {});
 }
 
-/** Which of the two it is, the bank knows: the other, and one that is still under way, it refuses. */
+/** Only the bank knows whether a Pix came in or went out; it refuses the other type, and a Pix that isn't finished. */
 async function resendWebhooks(call: CallBank, endToEndIds: string[]): Promise<void> {
   for (const id of endToEndIds)
     for (const tipo of ['PIX_RECEBIDO', 'PIX_ENVIADO'])
@@ -68,7 +68,7 @@ async function pay(payUrl: string, payer: 'player' | 'stranger'): Promise<boolea
   try {
     const response = await fetch(payUrl, {
       method: 'POST',
-      // The page's names for the charge's own debtor and for the first person of the demonstration.
+      // The page's values for the charge's own debtor and for the first person of the demonstration.
       body: new URLSearchParams({ pagador: payer === 'player' ? 'devedor' : '1' }),
       signal: AbortSignal.timeout(payTimeoutMs),
     });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { bankCredentials } from './start-node.ts';
 
 /**
- * Asks the bank, again and again, for it may be dead at the moment: what is asked may be asked twice.
+ * Calls the bank until it answers, because it may be dead at the moment; a request may therefore arrive twice.
  * @throws Error when it refuses, or stays dead for a minute
  */
 export type CallBank = (method: string, path: string, body?: object) => Promise<unknown>;

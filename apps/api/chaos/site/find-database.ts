@@ -11,7 +11,7 @@ export const serverEngineOf = (engine: Engine) => (engine === 'citus' ? engine :
 
 type RunDatabase = Pick<KeptDatabase, 'url' | 'end'> & { program?: KeptProgram };
 
-/** A server that is up; undefined is the embedded database. A cluster is never killed here: others may use it. */
+/** Finds a running database server; undefined for the embedded database. A cluster is never killed here, because others may use it. */
 export async function findDatabase(engine: Engine, folder: string, leash: Leash): Promise<RunDatabase | undefined> {
   if (engine === 'embedded') return undefined;
   if (engine === 'citus') {

@@ -1,6 +1,9 @@
 import { createServer } from 'node:net';
 
-/** A port that is free now and that no system lends to outgoing connections, so that it is free after every kill, too. */
+/**
+ * Finds a port that is free now and outside the range that systems use for outgoing connections, so that it is free
+ * after every kill too.
+ */
 export async function findPort(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 10_000);

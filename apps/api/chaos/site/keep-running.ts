@@ -4,14 +4,14 @@ import type { Leash } from './leash.ts';
 import { startLife, type Life, type Program } from './start-life.ts';
 
 export type KeptProgram = Pick<Program, 'name' | 'kind'> & {
-  /** Resolves when it is ready, after however many deaths. */
+  /** Resolves when the program is ready, however often it has died before. */
   untilReady: () => Promise<void>;
-  /** `kill -9`, in the middle of its work; it is started again at once. @returns its state before */
+  /** Kills the program with `kill -9` in the middle of its work; it is started again at once. @returns its state before */
   kill: () => Promise<'ready' | 'starting'>;
-  /** Asks it to stop, and not to come back. @returns its exit code */
+  /** Stops the program for good. @returns its exit code */
   stop: () => Promise<number | null>;
   kills: () => number;
-  /** Ends that this program didn't cause, and starts that failed for no good reason. */
+  /** Ends that this program didn't cause, and starts that failed without an accepted reason. */
   violations: string[];
 };
 
@@ -20,7 +20,7 @@ const afterRefusalMs = 200;
 const refusalsInARow = 150;
 const failedStartsInARow = 10;
 
-/** A server's processes: it and its children. Without `ps` the children see by themselves that it is gone. */
+/** A server's process and its children. Without `ps`, the children notice themselves that the process is gone. */
 function familyOf(pid: number): number[] {
   try {
     const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
@@ -35,11 +35,11 @@ function killNow(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It ended by itself a moment ago; its own end is looked at elsewhere.
+    // The process ended by itself a moment ago, which is noticed elsewhere.
   }
 }
 
-/** Starts a program, and starts it again whenever it ends, until it is stopped. One that can't start ends the run. */
+/** Starts a program, and starts it again whenever it ends, until it is stopped. A program that can't start ends the run. */
 export function keepRunning(program: Program, leash: Leash): KeptProgram {
   const violations: string[] = [];
   let [kills, refusals] = [0, 0];

@@ -3,18 +3,21 @@ import type { KeptProgram } from './keep-running.ts';
 import type { Random } from '#simulation/random.ts';
 import { moneyPaths, type RunRecord } from '../record.ts';
 
-/** Of five kills with a database of its own, of four without: the server's is where most promises are made. */
+/**
+ * The victims of five kills if the database is the run's own, of four otherwise. The server dies most often, because
+ * most promises are made there.
+ */
 const kindsInADeck = ['server', 'server', 'server', 'simulator', 'database'] as const;
 
-/** While everything runs, a request leaves within this time… */
+/** A kill waits at most this long for the next request. */
 const longestWatchMs = 1_500;
-/** …the players get so much done before the next kill: a server that is always starting proves little… */
+/** Between two kills the players get this many acknowledgements, or this much time: a server that is always starting proves little. */
 const promisesBetweenKills = 12;
 const longestProgressMs = 15_000;
-/** …and before the first kill something of each kind. */
+/** Before the first kill, at least one request of each kind is acknowledged, for at most this time. */
 const longestWarmUpMs = 60_000;
 
-/** Deals the victims like cards, so that even a short run kills each. Servers share the cards of their kind. */
+/** Draws the victims like cards from a deck, so that even a short run kills each kind. Servers share the cards of their kind. */
 function createVictims(random: Random, programs: KeptProgram[]): () => KeptProgram {
   const shuffle = () =>
     kindsInADeck.flatMap((kind, index) => {
@@ -29,7 +32,7 @@ function createVictims(random: Random, programs: KeptProgram[]): () => KeptProgr
   };
 }
 
-/** At any moment, at the beginning of a life, or some milliseconds after a money request has left. */
+/** Waits for the moment of a kill: any moment, the beginning of a program's life, or some milliseconds after a money request was sent. */
 async function untilMoment(random: Random, programs: KeptProgram[], record: RunRecord): Promise<string> {
   if (random.chance(0.2)) {
     await sleep(random.whole(0, 1_500));
@@ -46,7 +49,7 @@ async function untilMoment(random: Random, programs: KeptProgram[], record: RunR
   return `after ${path}`;
 }
 
-/** @param onKill told how each went, in a line */
+/** @param onKill called with a line about each kill */
 export async function killOften(
   random: Random,
   run: { kills: number; programs: KeptProgram[]; record: RunRecord; onKill: (line: string) => void },

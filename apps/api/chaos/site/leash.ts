@@ -4,16 +4,16 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** These must not outlive this program, however it ends: processes and a folder. */
+/** Ends processes and removes a folder that must not outlive this program, however it ends. */
 export type Leash = {
   folder: string;
   add: (pid: number) => void;
   remove: (pid: number) => void;
-  /** Kills what is still running and removes the folder, unless it is worth a look. */
+  /** Kills what is still running, and removes the folder unless `keepFolder` is set. */
   end: (options: { keepFolder: boolean }) => Promise<void>;
 };
 
-// Its standard input ends when we do. A folder into which a dying process still writes is removed at the second try.
+// The script's standard input ends when this program does. A folder into which a dying process still writes is removed at the second try.
 const script = `
 pids=' '
 while read -r order pid; do
@@ -31,7 +31,7 @@ export function startLeash(): Leash {
   const shell = spawn('/bin/sh', ['-c', script], {
     env: { PATH: process.env['PATH'], LEASH_FOLDER: folder },
     stdio: ['pipe', 'ignore', 'inherit'],
-    // In a process group of its own: Ctrl-C ends us, and our end is its signal.
+    // The shell has a process group of its own: Ctrl-C ends only this program, and that is the shell's signal.
     detached: true,
   });
   const tell = (words: string) => void shell.stdin.write(`${words}\n`);

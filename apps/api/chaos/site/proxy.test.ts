@@ -9,7 +9,7 @@ afterEach(() => cleanUp.disposeAsync());
 
 type TestNode = { name: string; port: number; server: Server; state: { isReady: boolean }; asked: string[] };
 
-/** A node that says its name, or does what the test wants. */
+/** A node that answers with its name, or does what the test gives as `work`. */
 async function startNode(name: string, work?: RequestListener): Promise<TestNode> {
   const [state, asked] = [{ isReady: true }, [] as string[]];
   const server = createServer((request, response) => {
@@ -29,7 +29,7 @@ async function stop(server: Server): Promise<void> {
   await new Promise((closed) => server.close(closed));
 }
 
-/** A node that takes the request and dies. */
+/** A node that accepts the request and dies. */
 const diesAtWork: RequestListener = (request) => void request.socket.destroy();
 
 async function startBefore(...nodes: TestNode[]): Promise<Proxy> {
@@ -38,7 +38,7 @@ async function startBefore(...nodes: TestNode[]): Promise<Proxy> {
   return proxy;
 }
 
-/** Those that answered a number of requests, each once. */
+/** The names of the nodes that answered several requests, each once. */
 async function askMany(proxy: Proxy): Promise<string[]> {
   const answers: Response[] = [];
   for (let count = 0; count < 6; count += 1) answers.push(await fetch(`${proxy.url}/`));

@@ -9,9 +9,9 @@ export type Proxy = { url: string; stop: () => Promise<void> };
 
 export type ProxyOptions = {
   nodePorts: readonly number[];
-  /** A free one by default. */
+  /** The proxy's port; by default a free one. */
   port?: number;
-  /** Told when a request has got a connection to a node, the first of them is 0: from here on it may have reached it. */
+  /** Called when a request has a connection to a node; the first node is 0. From then on the request may have reached it. */
   onReached?: ((path: string, nodeIndex: number) => void) | undefined;
 };
 
@@ -35,7 +35,7 @@ async function watch(node: Node, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** What the node gets: every connection carries one request, so that a broken one says which request it broke. */
+/** Every connection to a node carries one request, so that a broken connection shows which request it broke. */
 const onwardHeaders = ({ headers, socket }: IncomingMessage) => {
   const { connection: _own, ...rest } = headers;
   const cameBy = [headers['x-forwarded-for'], socket.remoteAddress].filter((address) => address !== undefined);
@@ -54,19 +54,19 @@ function refuse(response: ServerResponse, status: 502 | 503): void {
   response.writeHead(status, { 'content-type': 'text/plain', 'retry-after': '1' }).end();
 }
 
-/** Asking for these again does nothing twice, and they have no body that is gone after the first try. */
+/** These requests may be repeated: they change nothing, and they have no body that the first try would use up. */
 const isSafe = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
 /**
- * A small load balancer for tests: requests go in turn to the nodes whose `/ready` says yes. One that no node has got is
- * sent to the next node; one that a node may have got is only sent again when it is safe. Everything else is answered with 502, and its client
- * repeats it with the same requestId.
+ * A small load balancer for tests. Requests go in turn to the nodes whose `/ready` succeeds. A request that reached no
+ * node goes to the next one; a request that may have reached a node is sent again only when it is safe. All others are
+ * answered with 502, and the client repeats them with the same requestId.
  */
 export async function startProxy({ nodePorts, port = 0, onReached }: ProxyOptions): Promise<Proxy> {
   const nodes: Node[] = nodePorts.map((nodePort, index) => ({ index, port: nodePort, isReady: false }));
   let turn = 0;
 
-  /** The next in turn first. Where none is ready each is tried: a node says better than we do what it lacks. */
+  /** The ready nodes, beginning with the next in turn. If none is ready, all are tried, because a node's answer says best what it lacks. */
   function choose(): Node[] {
     turn += 1;
     const inTurn = nodes.map((_node, index) => nodes[(turn + index) % nodes.length]!);

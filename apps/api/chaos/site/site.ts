@@ -9,24 +9,24 @@ import { giveEverybodyLevel } from './start-level.ts';
 import { repositoryDir, startNode, type House, type NodeOptions, type Release } from './start-node.ts';
 import { startSimulator } from './start-simulator.ts';
 
-/** Everything that one installation runs, each part on its own, so that each may die alone. */
+/** All programs of one installation. Each is a process of its own, so that each may die alone. */
 export type Site = {
-  /** The proxy's, which players and bank know. */
+  /** The proxy's address, which players and the bank use. */
   serverUrl: string;
   bankUrl: string;
-  /** The nodes' own addresses, past the proxy. */
+  /** The addresses of the nodes, past the proxy. */
   nodeUrls: string[];
-  /** What each keeps for itself, such as its machine's key. */
+  /** The nodes' own folders, with files such as the machine's key. */
   nodeDirs: string[];
-  /** One on the embedded database, two on a server. */
+  /** One server on the embedded database, two on a PostgreSQL. */
   servers: KeptProgram[];
-  /** What the servers printed. */
+  /** The file with the servers' output. */
   serverLog: string;
-  /** The programs that may be killed: with the embedded database the server dies with it. */
+  /** The programs that may be killed; the embedded database dies with its server. */
   programs: () => KeptProgram[];
-  /** Stops a node as its operator does, and runs another release in its place. */
+  /** Stops a node as its operator would, and runs another release in its place. */
   renew: (number: number, release: Release) => Promise<void>;
-  /** Once the servers have stopped. */
+  /** To be called once the servers have stopped. */
   openBooks: () => Promise<Database>;
   end: () => Promise<void>;
 };
@@ -35,13 +35,13 @@ type SiteOptions = Pick<ProxyOptions, 'onReached'> & Release & { folder: string;
 
 const nodeCounts: Record<Engine, number> = { embedded: 1, postgres: 2, citus: 2 };
 
-/** The database as it is before the first start, in the schema of that release. */
+/** Prepares the database for the first start, with the migrations of that release. */
 async function prepare(prepared: Database, releaseDir = repositoryDir): Promise<void> {
   await giveEverybodyLevel(prepared, join(releaseDir, 'apps/api/migrations'));
   await prepared.close();
 }
 
-/** @param folder holds everything on disk but a PostgreSQL, which has a folder of its own */
+/** @param folder for all files except those of a PostgreSQL, which has its own folder */
 export async function startSite(engine: Engine, { folder, leash, onReached, ...release }: SiteOptions): Promise<Site> {
   const logFile = join(folder, 'server.log');
   const database = await findDatabase(engine, folder, leash);

@@ -10,9 +10,9 @@ import type { Program } from './start-life.ts';
 export type KeptDatabase = {
   program: KeptProgram;
   url: string;
-  /** Its files. */
+  /** The folder of its files. */
   cluster: string;
-  /** Starts it again on what is there now, after `program` was stopped. */
+  /** Starts the server again on its current files, after `program` was stopped. */
   startAgain: () => KeptProgram;
   end: () => Promise<void>;
 };
@@ -35,7 +35,7 @@ async function until(condition: () => Promise<boolean> | boolean): Promise<void>
   while (!(await condition())) await sleep(50);
 }
 
-/** The number in the first line of postmaster.pid; undefined when no server runs there. */
+/** The pid in the first line of postmaster.pid; undefined when no server runs there. */
 function findPostmaster(cluster: string): number | undefined {
   try {
     return Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
@@ -45,8 +45,9 @@ function findPostmaster(cluster: string): number | undefined {
 }
 
 /**
- * A PostgreSQL of this run's own that syncs every commit and may be killed: begun as a temporary one, then stopped and
- * started again by us with the words that it wrote down itself (postmaster.opts), as the same user.
+ * Starts a temporary PostgreSQL that syncs every commit and may be killed. It is begun as the temporary servers of
+ * tests are, then stopped and started again under our control, as the same user and with the arguments that it noted
+ * itself (postmaster.opts).
  * @param more settings of the server, as `name=value`
  */
 export async function startDatabase(
@@ -92,7 +93,7 @@ function programOf({ url, folder, cluster, logFile }: Place): Program {
     logFile,
     untilReady: (hasEnded) => until(async () => hasEnded() || (await isAnswering(url))),
     stopSignal: 'SIGINT',
-    // A child of the killed one may still hold the memory that they shared; it ends by itself.
+    // A child of the killed server may still hold their shared memory; it ends by itself.
     mayRefuse: /shared memory block .* is still in use|lock file "postmaster.pid" already exists/u,
   };
 }

@@ -4,16 +4,19 @@ import { execute, migrateDatabase, sql, type Database } from '#platform/database
 import { asOwner } from '#test/database/as-owner.ts';
 import { readRule } from '#platform/rule-book/index.ts';
 
-/** A level takes a day to reach, and its first reward another one: players of a run come with both. */
+/** A level takes a day to reach, and its first reward another day, so the players of a run begin with both. */
 export const startLevel = 1;
 
-/** Before the server's first start: every new player has reached the level, and collected its first reward, the day before. */
+/**
+ * Prepares the database before the server's first start: every new player has reached the level, and collected its
+ * first reward, the day before.
+ */
 export async function giveEverybodyLevel(db: Database, migrationsDir: string): Promise<void> {
   await migrateDatabase(db, migrationsDir);
   const rule = vipRuleIn(requireProfile('demo'), readRule(vipRule));
   const reward = rule.levels.find(({ level }) => level === startLevel)?.dailyRewardCentavos ?? 0;
   await asOwner(db, async (tx) => {
-    // What it writes is the new player's, on the same shard.
+    // The trigger's rows belong to the new player, so they are on the same shard.
     if (db.engine === 'citus') await execute(tx, sql`set local citus.enable_unsafe_triggers = on`);
     await execute(
       tx,

@@ -6,22 +6,22 @@ import { programEnv } from '#test/app/program-env.ts';
 import type { Leash } from './leash.ts';
 
 export type Program = {
-  /** Also which of several it is. */
+  /** The name, which also tells several of a kind apart. */
   name: string;
   kind: 'server' | 'simulator' | 'database';
   command: string;
   words: string[];
   env: Record<string, string | undefined>;
-  /** As whom it runs; undefined is as us. */
+  /** The user that it runs as; undefined for our own. */
   uid?: number | undefined;
   gid?: number | undefined;
-  /** Its words go there, one life after another. */
+  /** The file for its output, one life after another. */
   logFile: string;
-  /** Says that it is ready: a line that it prints, or a question that is answered. */
+  /** How it becomes ready: it prints a line like this, or `untilReady` resolves. */
   readyLine?: RegExp;
   untilReady?: (hasEnded: () => boolean) => Promise<void>;
   stopSignal: 'SIGTERM' | 'SIGINT';
-  /** Why it may refuse to start: what it needs is being started, too. */
+  /** Output with which it may fail to start, because what it needs is still starting. */
   mayRefuse?: RegExp;
 };
 
@@ -29,12 +29,12 @@ export type Program = {
 export type Life = {
   pid: number;
   wasKilled: boolean;
-  /** Whether it got ready before it ended. */
+  /** Whether it became ready before it ended. */
   ready: Promise<boolean>;
   /** Its exit code; null when a signal ended it. */
   ended: Promise<number | null>;
   hasEnded: boolean;
-  /** The last it printed. */
+  /** The end of its output. */
   lastWords: () => string;
 };
 
@@ -43,9 +43,9 @@ const keptWords = 2_000;
 export function startLife(program: Program, leash: Leash): Life {
   const child = spawn(program.command, program.words, {
     env: { ...programEnv, ...program.env },
-    // Its output also comes to us; its standard input ends when we do.
+    // This program also reads its output; its standard input ends when this program does.
     stdio: ['pipe', 'pipe', 'pipe'],
-    // Not in our process group: Ctrl-C is ours alone.
+    // It isn't in our process group, so that Ctrl-C ends only this program.
     detached: true,
     ...(program.uid === undefined ? {} : { uid: program.uid, gid: program.gid }),
   });

@@ -6,33 +6,33 @@ import type { Leash } from './leash.ts';
 
 export const bankCredentials = { id: 'ipe', secret: 'ipe-dev-secret' };
 
-/** This release's folder, in which apps/ and games/ are. */
+/** The folder of this release, with apps/ and games/. */
 export const repositoryDir = resolve(import.meta.dirname, '../../../..');
 
-/** What all nodes of a house have in common. */
+/** The settings that all nodes of a house share. */
 export type House = {
   publicUrl: string;
   bankUrl: string;
-  /** Undefined is the embedded database, which has one node. */
+  /** Undefined for the embedded database, which has one node. */
   databaseUrl: string | undefined;
   serverEngine: 'postgres' | 'citus';
-  /** All nodes write there, one life after another. */
+  /** The file for the output of all nodes, one life after another. */
   logFile: string;
   leash: Leash;
 };
 
-/** What a node runs. */
+/** The code and settings that a node runs with. */
 export type Release = {
-  /** Where it lies; undefined is this one. */
+  /** The release's folder; undefined for this one. */
   releaseDir?: string;
-  /** Settings beside those of the house. */
+  /** Settings in addition to the house's. */
   env?: Record<string, string>;
 };
 
 export type NodeOptions = Release & {
   number: number;
   port: number;
-  /** Its own folder. */
+  /** The node's own folder. */
   dataDir: string;
 };
 
@@ -52,17 +52,17 @@ export const nodeSettings = (
   PSP_CLIENT_SECRET: bankCredentials.secret,
   PSP_PAY_URL: `${bankUrl}/pagar/{txid}`,
   PUBLIC_URL: publicUrl,
-  // Every player comes from an address of their own, so that no limit by address stops the load. It stands before the proxy's.
+  // Every player sends an address of their own in front of the proxy's, so that no limit by address stops the load.
   TRUSTED_PROXIES: '2',
-  // Some of a deposit must be bet, and little enough that money can leave again.
+  // A part of a deposit must be bet, but so little that money can leave again.
   DEPOSIT_WAGERING_X100: '10',
   WITHDRAWAL_FEE_CENTAVOS: '150',
-  // Above it a person decides.
+  // Above this amount a person decides.
   WITHDRAWAL_AUTO_LIMIT_CENTAVOS: '15000',
   ...env,
 });
 
-/** The sentence with which the server gives up its start: it is started again until the database is there. */
+/** The server's message when its start fails because the database is down; it is started again until the database is there. */
 const databaseIsDown =
   /Ipê did not start\.[^]*(?:DATABASE_URL can't be used|Connection terminated|terminating connection|the database system is|ECONNRE|EPIPE)/u;
 
