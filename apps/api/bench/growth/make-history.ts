@@ -61,7 +61,7 @@ const insertRounds = (page: Page) => sql`
     select distinct on (player_id, reference) player_id, reference, balance from linked order by player_id, reference, entry_no desc
   ) linked using (player_id) where linked.reference = round_id order by played.at`;
 
-/** One of the players has invited a quarter of them; nobody has invited the others. */
+/** Player 1 has invited a quarter of the players; the others came without an invitation. */
 const insertAccounts = ({ from, to, each }: Page) => sql`
   with ids as (select * from generate_series(${from}::bigint, ${to}::bigint) player_id), seeds as (
     insert into fairness_seed (player_id, seed_no, server_seed, client_seed, next_nonce, created_at)

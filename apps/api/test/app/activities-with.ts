@@ -5,7 +5,7 @@ import { parseRule, rulesDir } from '#platform/rule-book/index.ts';
 
 type Changes = Record<string, Record<string, unknown>>;
 
-/** The house's activities, with other values in some of them: by id. Another version, as it must be. */
+/** The house's activities with changed values, by the activity's id, as another version. */
 export function activitiesWith(changes: Changes, version = 'test'): ActivitiesRule {
   const data = JSON.parse(readFileSync(resolve(rulesDir, 'activities.json'), 'utf8')) as {
     activities: { id: string }[];

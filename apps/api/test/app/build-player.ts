@@ -12,7 +12,7 @@ export type TestPlayer = { playerId: number; mobile: string; token: string; user
 
 export const randomMobile = (): string => `119${String(randomInt(0, 100_000_000)).padStart(8, '0')}`;
 
-/** Eleven digits with right check digits. */
+/** A random CPF: eleven digits with right check digits. */
 export function randomCpf(): string {
   const digits = Array.from({ length: 9 }, () => randomInt(0, 10));
   for (const length of [9, 10]) {
@@ -23,14 +23,14 @@ export function randomCpf(): string {
   return new Set(digits).size === 1 ? randomCpf() : digits.join('');
 }
 
-/** A player who registered over HTTP. */
+/** Registers a player over HTTP. */
 export async function buildPlayer(app: TestApp): Promise<TestPlayer> {
   const mobile = randomMobile();
   const { accessToken, userInfo } = await register(app, { mobile, password: testPassword });
   return { playerId: Number(userInfo.id), mobile, token: accessToken, userInfo };
 }
 
-/** A player with money in the wallet, wagering met unless `requiredCentavos` says otherwise. */
+/** Makes a player with money in the wallet. Its wagering is met unless `requiredCentavos` is given. */
 export async function buildPlayerWith(app: TestApp, amountCentavos: number, requiredCentavos = 0): Promise<TestPlayer> {
   const player = await buildPlayer(app);
   await grant(app, player.playerId, { amountCentavos: centavos(amountCentavos), requiredCentavos });
@@ -54,7 +54,7 @@ export async function grant(
   );
 }
 
-/** An open game window of a player whose seed is there. */
+/** Opens a game window for a player, who gets a first seed if there is none. */
 export async function openGameWindow(app: TestApp, player: TestPlayer, gameId = 'capivara-da-sorte') {
   await bringFirstSeed(app, player);
   const { gameUrl } = await app.succeed('/api/slots/gameUrl', { game_id: gameId }, player.token);

@@ -16,7 +16,7 @@ const silentLog = { warn: () => {}, error: () => {} };
 export const cashierJobs = (deps: TestApp['cashier'] & { log: typeof silentLog }) =>
   workTogether([createDepositJobs(deps), createWithdrawalJobs(deps)]);
 
-/** The cashier's jobs, until nothing is due any more. @param other what to do otherwise than the app's own PSP */
+/** Runs the cashier's jobs until nothing is due. @param other replaces the app's own PSP or the log */
 export async function runCashierJobs(
   app: Pick<TestApp, 'cashier'>,
   other: { psp?: Partial<Psp>; log?: typeof silentLog } = {},
@@ -27,7 +27,7 @@ export async function runCashierJobs(
 
 export type Withdrawer = TestPlayer & { cpf: string; keyId: string };
 
-/** A player with a proved person, so much free money and their CPF as key. */
+/** Makes a player with a proved person, this much free money, and their CPF as Pix key. */
 export async function buildWithdrawer(app: TestApp, amountCentavos: number): Promise<Withdrawer> {
   const player = await buildPlayer(app);
   const cpf = randomCpf();

@@ -4,13 +4,13 @@ import type { TestApp } from './start-test-app.ts';
 
 type Owner = { token: string };
 
-/** A client's request for the server seed whose hash it has seen. */
+/** The input of a client that asks for the server seed whose hash it has seen. */
 export async function seedFor(app: TestApp, { token }: Owner, clientSeed = 'semente') {
   const { nextServerSeedHash } = await app.succeed('/api/user/fairness', {}, token);
   return { requestId: randomUUID(), clientSeed, serverSeedHash: nextServerSeedHash };
 }
 
-/** Changes the player's seeds as a client does: again with the next hash, when a bet made it another one meanwhile. */
+/** Changes the player's seeds as a client does. If a bet has changed the next hash meanwhile, it tries again with the new one. */
 export async function changeSeeds(
   app: TestApp,
   player: Owner,
@@ -22,7 +22,7 @@ export async function changeSeeds(
   throw new Error(`the seeds were not changed: ${answer.code} ${answer.msg}`);
 }
 
-/** The player's seed that anything can be drawn with, brought as the app does when the first game is opened. */
+/** Gives the player a first client seed, without which nothing can be drawn, as the app does when the first game is opened. */
 export async function bringFirstSeed(app: TestApp, player: Owner): Promise<void> {
   const { clientSeed } = await app.succeed('/api/user/fairness', {}, player.token);
   if (clientSeed === null) await changeSeeds(app, player);

@@ -5,7 +5,7 @@ type Decided = { playerId: number; amount: number; at: Date; state?: string };
 
 const cpf = '52998224725';
 
-/** A deposit that came to an end then, for tests of what is made of many: no money moves. */
+/** Inserts a finished deposit, for tests of sums over many; no money moves. */
 export const insertDeposit = (db: Queryable, { playerId, amount, at, state = 'paid' }: Decided) =>
   execute(
     db,

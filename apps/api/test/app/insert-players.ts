@@ -3,13 +3,13 @@ import { execute, fingerprint, sealPersonal, sql, type Queryable } from '#platfo
 export type NewPlayer = {
   playerId: number;
   referrerId?: number;
-  /** Whether a Pix has proved their person. */
+  /** Whether a Pix has proved the player's person. */
   isProved?: boolean;
 };
 
 const longAgo = new Date('2026-01-01T12:00:00Z');
 
-/** Players with wallets and invite codes, who can't log in, for tests of many at once. */
+/** Inserts players with wallets and invite codes, for tests of many at once. They can't log in. */
 export async function insertPlayers(db: Queryable, players: NewPlayer[]): Promise<void> {
   const ids = players.map(({ playerId }) => playerId);
   await execute(
@@ -27,7 +27,7 @@ export async function insertPlayers(db: Queryable, players: NewPlayer[]): Promis
   await insertPersons(db, proved, longAgo);
 }
 
-/** Persons of these players, whose CPF is their number: no bank proved them. */
+/** Inserts persons for these players, each with the player's id as CPF. No bank has proved them. */
 export async function insertPersons(db: Queryable, playerIds: readonly number[], at: Date): Promise<void> {
   const seal = (text: (id: number) => string) => playerIds.map((id) => sealPersonal(db, id, text(id)));
   await execute(

@@ -14,7 +14,7 @@ const gameOf = { crash: crashGame, mines: minesGame, cards: cardsGame };
 
 export type CrashMath = Extract<GameMath, { family: 'crash' }>;
 
-/** The test's own, joined with the hash of the server seed as every player's is. */
+/** A fixed client seed, joined with the hash of the server seed as every player's is. */
 const clientSeedFor = (serverSeed: string): string => bindClientSeed('semente', commitment(serverSeed));
 
 export function mathOf<Family extends keyof typeof gameOf>(
@@ -32,7 +32,7 @@ export function pointOf(math: CrashMath, serverSeed: string, nonce = 0): number 
   throw new Error('a crash round without its point');
 }
 
-/** A server seed whose first crash round bursts as wanted, or its first few. */
+/** Finds a server seed whose first crash round, or first few rounds, end at wanted points. */
 export function seedThatBursts(app: TestApp, isWanted: (pointX100: number) => boolean, rounds = 1): string {
   const math = mathOf(app, 'crash');
   for (let number = 0; ; number += 1) {
@@ -44,7 +44,7 @@ export function seedThatBursts(app: TestApp, isWanted: (pointX100: number) => bo
 
 export type InstantPlayer = TestPlayer & { gameSession: string; opened: Output<'/api/game/open'> };
 
-/** A player with money in a window of the game, whose active seed is this one. */
+/** Makes a player with money in a window of the game, with this active server seed. */
 export async function buildInstantPlayer(
   app: TestApp,
   {
@@ -65,7 +65,7 @@ export async function buildInstantPlayer(
 
 type InstantPath = '/api/game/start' | '/api/game/pick' | '/api/game/guess' | '/api/game/cashOut' | '/api/game/follow';
 
-/** The calls of a round in the player's window. @param appOf asked at each call: the app starts after the file is read */
+/** The calls of a round in the player's window. @param appOf called for each call, because the app starts after the file is read */
 export const instantCalls = (appOf: () => TestApp) => ({
   call: <Path extends InstantPath>(path: Path, input: Input<Path>, player: InstantPlayer) =>
     appOf().call(path, input, player.gameSession),
@@ -79,7 +79,7 @@ export const startInput = (rest: Partial<Input<'/api/game/start'>> = {}): Parsed
   stakeCentavos: centavos(rest.stakeCentavos ?? 10_00),
 });
 
-/** The player's mines and safe cells in the round with this nonce. */
+/** The mines and the safe cells of the player's round with this nonce. */
 export function cellsOf(app: TestApp, { mines, nonce = 0 }: { mines: number; nonce?: number }) {
   const serverSeed = '7'.repeat(64);
   const seeds = { serverSeed, clientSeed: clientSeedFor(serverSeed), nonce };
@@ -87,7 +87,7 @@ export function cellsOf(app: TestApp, { mines, nonce = 0 }: { mines: number; non
   return { laid, safe: Array.from({ length: 25 }, (_, cell) => cell).filter((cell) => !laid.includes(cell)) };
 }
 
-/** A server seed whose first cards have ranks as wanted, in the round with nonce 0. */
+/** Finds a server seed whose first cards, in the round with nonce 0, have wanted ranks. */
 export function seedThatDeals(app: TestApp, isWanted: (ranks: number[]) => boolean): string {
   const math = mathOf(app, 'cards');
   for (let number = 0; ; number += 1) {

@@ -6,7 +6,7 @@ import type { TestApp } from './start-test-app.ts';
 
 type Move = { playerId: number; amountCentavos: number; at: string };
 
-/** A deposit as it is credited, free of wagering, at any time of a history. */
+/** Credits a deposit without wagering, at any time of a history. */
 export const depositAt = (app: Pick<TestApp, 'db'>, { playerId, at, ...moved }: Move): Promise<void> =>
   app.db.transaction(async (tx) => {
     const amountCentavos = centavos(moved.amountCentavos);
@@ -21,7 +21,7 @@ export const depositAt = (app: Pick<TestApp, 'db'>, { playerId, at, ...moved }: 
     await noteMemberDeposit(tx, { playerId, amountCentavos });
   });
 
-/** A bet as the ledger books it, at any time of a history. */
+/** Books a bet in the ledger, at any time of a history. */
 export async function betAt(app: Pick<TestApp, 'db'>, { playerId, amountCentavos, at }: Move): Promise<void> {
   const bet = { playerId, betId: randomUUID(), content: 'test', amountCentavos: centavos(amountCentavos) };
   const { status } = await app.db.transaction((tx) => openBet(tx, { ...bet, now: new Date(at) }));

@@ -3,7 +3,7 @@ import { createDecipheriv } from 'node:crypto';
 /** An answer's payload as a client reads it. */
 export type OpenedAnswer = { code: number; data: unknown; msg: string };
 
-/** Takes an answer out of its envelope the way specification section 7 describes it. */
+/** Opens an answer's envelope as specification section 7 describes it. */
 export function openEnvelope(payload: string, keyHex: string): OpenedAnswer {
   const bytes = Buffer.from(payload, 'base64');
   const decipher = createDecipheriv('aes-256-cbc', Buffer.from(keyHex, 'hex'), bytes.subarray(0, 16));

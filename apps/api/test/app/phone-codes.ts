@@ -7,7 +7,7 @@ import type { TestApp } from './start-test-app.ts';
 
 const silentLog = { warn: () => {} };
 
-/** Sends what is due, as the server's job does. @param send where to; without it the messages are kept as a demonstration does */
+/** Sends the due messages as the server's job does. @param send receives them; by default they are only kept, as in a demonstration */
 export const sendSmsOf = (app: TestApp, send: SendSms = async () => {}, keepText = true): Promise<void> =>
   createSmsSender({
     db: app.db,
@@ -18,7 +18,7 @@ export const sendSmsOf = (app: TestApp, send: SendSms = async () => {}, keepText
     log: silentLog,
   }).look();
 
-/** The messages to a phone as they are stored, oldest first. */
+/** The stored messages to a phone, oldest first. */
 export const smsTo = (app: TestApp, mobile: string) =>
   queryRows(
     app.db,
@@ -26,10 +26,10 @@ export const smsTo = (app: TestApp, mobile: string) =>
     select sms_id as "smsId", text, state, tries from sms where mobile = ${mobile} order by created_at`,
   );
 
-/** The browser that asks where a test names no other. */
+/** The device of the browser, unless a test names another. */
 export const ownDevice = '6f1f6a52-8f0e-4f0c-9c1e-1d5b5f0f7a11';
 
-/** Asks for a code over HTTP and reads it where a phone would: in its newest message. */
+/** Asks for a code over HTTP and reads it in the phone's newest message. */
 export async function askForCode(app: TestApp, mobile: string, device = ownDevice): Promise<string> {
   await app.succeed('/api/user/sendCode', { mobile, device, purpose: 'reset_password' });
   const code = /\b\d{6}\b/u.exec((await smsTo(app, mobile)).at(-1)?.text ?? '')?.[0];
@@ -37,7 +37,10 @@ export async function askForCode(app: TestApp, mobile: string, device = ownDevic
   return code;
 }
 
-/** Strangers of two networks use up all the codes that strangers may ask for to this phone in an hour; it takes them five minutes. */
+/**
+ * Strangers of two networks use up all the codes for this phone that strangers may ask for in an hour. This takes five
+ * minutes of the app's time.
+ */
 export async function useUpStrangersCodes(app: TestApp, mobile: string): Promise<void> {
   for (let code = 0; code < 10; code += 1) {
     if (code % 2 === 0) app.time.now = new Date((app.time.now ?? new Date()).getTime() + 60_000);

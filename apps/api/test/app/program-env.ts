@@ -9,20 +9,21 @@ export const programEnv = {
 };
 
 /**
- * Words of Node for a program that opens the embedded database and ends after some seconds: compiling the database's code a second time,
- * to be faster, would cost more than it gives back. Those of the journeys and of the kills under load start as an operator's do.
+ * Node's arguments for a program that opens the embedded database and ends after some seconds. They skip the second,
+ * optimising compilation of the database's code, which would cost more time than it saves. Programs of the journeys and
+ * of the kills under load start without them, as an operator starts them.
  */
 export const shortLived = ['--liftoff-only'] as const;
 
 /** Tests seal seeds, as a licensed operator does. */
 export const writtenSeedKeys = `test:${'5'.repeat(64)}`;
 
-/** No test makes a key in the folder of a server. */
+/** With given keys, no test makes a key in a server's folder. */
 export const writtenProofKeys = `test:${'6'.repeat(64)}`;
 
 export const testSeedKeys = readKeyring(writtenSeedKeys);
 
-/** What names a player is sealed with the keys of a demonstration. */
+/** Tests seal personal data with the keys of a demonstration. */
 export const testPersonalKeys = createPersonalKeys({
   keys: developmentDefaults.personalKeys,
   searchKey: developmentDefaults.personalSearchKey,

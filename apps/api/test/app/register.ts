@@ -6,7 +6,7 @@ import type { TestApp } from './start-test-app.ts';
 type Registration = Input<'/api/user/register'>;
 type App = Pick<TestApp, 'db' | 'call' | 'succeed' | 'cashier'>;
 
-/** The licensed profile asks every player for an address. */
+/** The licensed profile requires an address of every player. */
 export const testAddress = {
   area: 'SP',
   postalCode: '01310100',
@@ -14,7 +14,7 @@ export const testAddress = {
   address: 'Avenida Paulista, 1000',
 } as const;
 
-/** A registration's input with the code that it asks for. */
+/** Adds the code that a registration needs to its input. */
 export async function withCode(app: App, given: Registration): Promise<Registration> {
   const { termsVersion } = app.cashier.profile;
   const input = { address: testAddress, ...(termsVersion === null ? {} : { terms: termsVersion }), ...given };
@@ -25,6 +25,6 @@ export async function withCode(app: App, given: Registration): Promise<Registrat
   return { ...input, device, code: await readRegistrationCode(app, input.mobile) };
 }
 
-/** Registers over HTTP, as the page does: the code goes to the phone first. */
+/** Registers over HTTP as the page does: the code is sent to the phone first. */
 export const register = async (app: App, input: Registration): Promise<Output<'/api/user/register'>> =>
   app.succeed('/api/user/register', await withCode(app, input));

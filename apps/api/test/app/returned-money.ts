@@ -6,7 +6,7 @@ import type { TestApp } from './start-test-app.ts';
 
 type Player = { playerId: number };
 
-/** Of somebody who may not be able to log in any more, so the books are asked. */
+/** The balance in the books, for a player who may not be able to log in any more. */
 export const bookedBalanceOf = async ({ db }: TestApp, { playerId }: Player): Promise<number> =>
   (
     await requireRow(
@@ -23,7 +23,7 @@ export const payoutsOf = ({ db }: TestApp, { playerId }: Player) =>
       select state, amount from withdrawal where player_id = ${playerId} order by created_at`,
   );
 
-/** The bank takes a moment, and is asked again and again by the app's clock. */
+/** Runs the jobs until no payout is open; the app's clock moves on each time, because the bank needs a moment. */
 export async function settlePayouts(app: TestApp, stepMs = 60_000): Promise<void> {
   for (let turn = 0; turn < 30; turn += 1) {
     await runCashierJobs(app);

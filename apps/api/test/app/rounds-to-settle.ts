@@ -4,7 +4,7 @@ import { createRoundSettler, type RoundToSettle, type SettleRound } from '#modul
 import { requireRow, sql, type Queryable } from '#platform/database/index.ts';
 import type { TestApp } from './start-test-app.ts';
 
-/** A round of the player as the engine would hand it to the ledger. */
+/** A round of the player, as the engine gives it to the ledger. */
 export function roundOf(
   playerId: number,
   amounts: { bet: number; win: number },
@@ -26,7 +26,7 @@ export function roundOf(
   };
 }
 
-/** Settles a round with the next nonce, as often as another round takes it first. */
+/** Settles a round with the next nonce; tries again whenever another round has taken it. */
 export async function settleNext(
   { db, settle }: { db: Queryable; settle: SettleRound },
   round: RoundToSettle,
@@ -43,7 +43,7 @@ export async function settleNext(
   }
 }
 
-/** The player's next round at the app's time. */
+/** Settles the player's next round at the app's time. */
 export const settleNextRound = (
   app: TestApp,
   playerId: number,

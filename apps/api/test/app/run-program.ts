@@ -5,23 +5,24 @@ import { programEnv, shortLived } from './program-env.ts';
 
 export type Ended = { code: number; stdout: string; stderr: string };
 
-/** Runs a program of `./ipe` as the operator does: a process of its own. */
+/** Runs a program of `./ipe` in a process of its own, as the operator does. */
 export const startProgram = (file: string, words: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> =>
   promisify(execFile)(process.execPath, [...shortLived, file, ...words], { env: { ...programEnv, ...env } }).then(
     (printed) => ({ code: 0, ...printed }),
     ({ code, stdout, stderr }: Ended) => ({ code, stdout, stderr }),
   );
 
-/** Thrown where a program ends itself, so that nothing of it runs on. */
+/** Thrown when a program calls `process.exit`, so that no more of it runs. */
 class Exit extends Error {}
 
 let runs = 0;
 
 /**
- * Runs a program of `./ipe` inside this process: starting Node and loading the server again takes a second each time. A
- * program that is tested with it is once started with `startProgram` too, which alone shows that it ends by itself.
- * @param file the program's own, with its whole path
- * @param env its settings, beside those of `programEnv`
+ * Runs a program of `./ipe` inside this process, because starting Node and loading the server takes a second each time.
+ * Tests of a program should also run it once with `startProgram`, because only that shows that the program ends by
+ * itself.
+ * @param file the program's file, with its whole path
+ * @param env its settings, in addition to `programEnv`
  */
 export async function runProgram(file: string, words: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> {
   const { argv, env: ownEnv, exitCode } = process;
@@ -35,7 +36,7 @@ export async function runProgram(file: string, words: readonly string[], env: No
   Object.assign(process, { argv: [process.execPath, file, ...words], env: { ...programEnv, ...env } });
   process.exitCode = undefined;
   try {
-    // Another address each time, because a program does its work while its file is read.
+    // The query makes each import a new one, because a program does its work while its file is loaded.
     await import(`${file}?run=${(runs += 1)}`);
   } catch (error) {
     if (!(error instanceof Exit)) throw error;
@@ -47,7 +48,7 @@ export async function runProgram(file: string, words: readonly string[], env: No
   return { code, stdout: stdout.text(), stderr: stderr.text() };
 }
 
-/** What is written to a stream from now on, instead of the stream; and nothing once the program has ended itself. */
+/** Collects what is written to a stream instead of writing it; ignores what is written after the program has ended. */
 function listenTo(stream: NodeJS.WriteStream, isOver: () => boolean) {
   const listeners = new Set(stream.listeners('error'));
   let text = '';

@@ -36,7 +36,7 @@ import { openEnvelope } from './open-envelope.ts';
 
 export const webhookSecretOf = webhookSecretsFrom('psp-secret-of-the-tests');
 
-/** With it a test is the root of the machine, as `./ipe` is. */
+/** With this key a test acts as the machine's root, as `./ipe` does. */
 export const machineKey = 'machine-key-of-the-tests-0123456789-0123456789';
 
 const testEdge = { webhookSecretOf, machineKey, checkAnswers: true };
@@ -47,12 +47,12 @@ export type TestApp = AsyncDisposable & {
   shelf: GameShelf;
   seedKeys: Keyring;
   application: Application;
-  /** The app's state at /ready. */
+  /** The app's state for /ready. */
   node: NodeState;
   telemetry: Telemetry;
-  /** The application's own parts: what a test changes here changes for all its modules. */
+  /** The application's own parts: a change here affects all its modules. */
   cashier: Application['parts'];
-  /** Set to move the app's time; undefined is the real one. */
+  /** Set `now` to move the app's time; undefined for the real time. */
   time: { now: Date | undefined };
   simulatorUrl: string;
   regulatorUrl: string;
@@ -62,9 +62,9 @@ export type TestApp = AsyncDisposable & {
   /** The security log's events, oldest first. */
   securityEvents: SecurityEvent[];
   call: Call;
-  /** Calls from another address, where the settings trust one proxy. */
+  /** Calls from another address; the settings must trust one proxy. */
   callFrom(address: string): Call;
-  /** The output of a call that must succeed. */
+  /** Makes a call that must succeed. @returns its output */
   succeed<Path extends CallPath>(path: Path, input: Input<Path>, token?: string): Promise<Output<Path>>;
 };
 
@@ -72,7 +72,7 @@ type Call = <Path extends CallPath>(path: Path, input: Input<Path>, token?: stri
 
 type CallAnswer<Path extends CallPath> = { code: number; msg: string; data: Output<Path> & Refusal };
 
-/** A busy machine lets requests of a test wait that no player's would: only tests about that have limits. */
+/** On a busy machine a test's requests may wait longer than a player's would, so only tests about waiting set shorter limits. */
 const patientAdmission: AdmissionLimits = {
   ...defaultAdmission,
   burst: { most: 1_024, waitMs: 60_000 },
@@ -82,7 +82,7 @@ const patientAdmission: AdmissionLimits = {
 /** Real argon2id with a thousandth of the server's work, because tests register thousands of players. */
 const cheapHashCost = { memory: 32, passes: 1 };
 
-/** An address without a listener, like a PSP that is down. */
+/** An address without a listener, for a PSP that is down. */
 const noPspUrl = 'http://127.0.0.1:1';
 
 async function startSimulator(settings: Settings, dataDir: string): Promise<SimulatorProcess> {
@@ -96,7 +96,7 @@ async function startSimulator(settings: Settings, dataDir: string): Promise<Simu
   });
 }
 
-/** In this process, on a free port. @returns its address */
+/** Starts the regulator in this process, on a free port. @returns its address */
 async function openRegulator(parts: AsyncDisposableStack): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'ipe-test-regulator-'));
   parts.defer(() => rm(dataDir, { recursive: true }));
@@ -113,7 +113,7 @@ const pspAt = (
 
 type Around = { settings: Settings; telemetry: Telemetry; dataDir: string; parts: AsyncDisposableStack };
 
-/** The houses outside that the options ask for, simulated; one without a simulator is silent. */
+/** Starts simulators of the outside services that the options ask for; the others don't answer. */
 async function openHouses(options: TestAppOptions, { settings, telemetry, dataDir, parts }: Around) {
   const simulator = options.withPix ? await startSimulator(settings, dataDir) : undefined;
   if (simulator !== undefined) parts.defer(() => simulator.stop());
@@ -162,24 +162,24 @@ const readyNode = async (db: Database): Promise<NodeState> => ({
 });
 
 type TestAppOptions = {
-  /** Runs the regulator's simulator in this process, as it does for the licensed profile; without it the regulator is silent. */
+  /** Runs the regulator's simulator in this process, as for the licensed profile; without it the regulator doesn't answer. */
   withRegulator?: boolean;
-  /** Runs the real Pix simulator beside it; `psp` is another PSP; without either, the PSP is down. */
+  /** Runs the real Pix simulator as a process of its own; `psp` is another PSP; without either, the PSP is down. */
   withPix?: boolean;
   psp?: Psp;
   settings?: Partial<Settings>;
-  /** Who knows CPFs and faces; without them these are down. */
+  /** The services for CPFs and faces; without them they are down. */
   persons?: Partial<Pick<Application['parts'], 'cpfBase' | 'faceChecks'>>;
-  /** Of a house whose catalogue is empty; a test may change them. */
+  /** The providers, for a house whose catalogue is empty; a test may change them. */
   providers?: Map<string, Provider>;
   rules?: GivenRules;
-  /** What the profile asks of the server, where a test asks for something else. */
+  /** Replaces some of the profile's rules for the server. */
   asks?: Partial<ComplianceRules>;
   admission?: AdmissionLimits;
   trace?: Trace;
-  /** Gets the server's log, where `settings` have a level. */
+  /** Receives the server's log, if `settings` have a log level. */
   logTo?: { write: (line: string) => void };
-  /** The server's, where a test is about the time that hashes take. */
+  /** The cost of hashes; the server's own for tests about the time that hashes take. */
   hashCost?: HashCost;
 };
 
@@ -188,7 +188,7 @@ const testSettings: Settings = {
   LOG_LEVEL: 'silent',
 };
 
-/** Months that are over in seconds. */
+/** Simulates months that take seconds only. */
 function playRules(parts: AsyncDisposableStack): RulePlay {
   const rulePlay = createRulePlay({ players: 20, days: 4 });
   parts.defer(rulePlay.stop);
@@ -199,7 +199,7 @@ const nobody = { cpfBase: noCpfBase, faceChecks: noFaceChecks };
 
 const houseShelf = await loadGameShelf(resolve(import.meta.dirname, '../../../../games'));
 
-/** The real app on a real port, on a database of its own. Every answer is checked against the contract. */
+/** Starts the real app on a real port, on a database of its own. Every answer is checked against the contract. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   await using parts = new AsyncDisposableStack();
   const dataDir = await mkdtemp(join(tmpdir(), 'ipe-test-app-'));
@@ -212,7 +212,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const clock = () => time.now ?? new Date();
   const sharedClock: SharedClock = async (on) => time.now ?? databaseClock(on);
   const { simulatorUrl, regulatorUrl, ...houses } = await openHouses(options, { settings, telemetry, dataDir, parts });
-  // A test may put another game there.
+  // A copy, because a test may add another game.
   const shelf = new Map(houseShelf);
   const outside = { ...nobody, ...options.persons, ...houses };
   const passwords = createPasswords(options.hashCost ?? cheapHashCost);

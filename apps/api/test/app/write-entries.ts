@@ -10,8 +10,8 @@ export type WrittenEntry = {
 };
 
 /**
- * Lines of a journal as they were committed, in this order, for tests of what reads it: histories of weeks and of thousands of players.
- * They carry no hash, so `findLedgerViolations` is not for them.
+ * Writes journal entries as if they were committed in this order, for tests of readers of the journal: histories of
+ * weeks and of thousands of players. The entries carry no hash, so `findLedgerViolations` doesn't accept them.
  */
 export async function writeEntries(db: Queryable, entries: WrittenEntry[]): Promise<void> {
   const of = <Key extends keyof WrittenEntry>(key: Key) => entries.map((entry) => entry[key]);
@@ -37,7 +37,7 @@ export async function writeEntries(db: Queryable, entries: WrittenEntry[]): Prom
   );
 }
 
-/** A round that waits for its player, with its bet in the journal. @returns its id */
+/** Writes a round that waits for its player, with its bet in the journal. @returns its id */
 export async function writeOpenRound(
   db: Queryable,
   { playerId, amount, startedAt }: { playerId: number; amount: number; startedAt: Date },
@@ -52,7 +52,7 @@ export async function writeOpenRound(
   return roundId;
 }
 
-/** The round is over; what it brought is not in the journal yet. */
+/** Ends the round; its win is not in the journal yet. */
 export const endOpenRound = (
   db: Queryable,
   { roundId, endedAt, win = 0 }: { roundId: string; endedAt: Date; win?: number },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const ballast = () => join(tmpdir(), 'ballast');
 
-/** Until not another byte has room. */
+/** Fills the disk until not a single byte fits any more. */
 export async function fillDisk(): Promise<void> {
   const file = await open(ballast(), 'a');
   for (let bytes = 1 << 20; bytes > 0;) {

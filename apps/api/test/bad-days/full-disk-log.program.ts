@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openSecurityLog } from '#wiring/open-security-log.ts';
 import { fillDisk, makeRoom } from './fill-disk.ts';
 
-// Run by full-disk.test.ts where the folder for temporary files is a disk of its own, and small: events happen before it is full, while it is,
-// and after there is room again.
+// Run by full-disk.test.ts with a small disk as the folder for temporary files: writes events before the disk is full,
+// while it is, and after there is room again.
 
 const log = await openSecurityLog({ SECURITY_LOG: undefined, DATA_DIR: tmpdir() }, () => new Date());
 
@@ -17,7 +17,7 @@ async function note(requestId: string): Promise<void> {
 
 await note('before');
 await fillDisk();
-// The page of the file that is begun has room for some.
+// The file's last page still has room for some events.
 for (let count = 0; count < 30; count += 1) await note(`${'while-it-is-full-'.repeat(20)}${count}`);
 await makeRoom();
 await note('after');

@@ -12,8 +12,8 @@ import { startTemporaryPostgres } from '../database/start-temporary-postgres.ts'
 import { fillDisk, makeRoom } from './fill-disk.ts';
 import { callsTo, insertLoggedIn, openWindow, spin } from './play-over-http.ts';
 
-// Run by full-disk.test.ts where the folder for temporary files is a disk of its own, and small. A player plays, the disk gets full, and there is
-// room again. Its word is a folder with an embedded database, or else `postgres`.
+// Run by full-disk.test.ts with a small disk as the folder for temporary files: a player plays, the disk becomes full,
+// and then there is room again. The argument is a folder with an embedded database, or `postgres`.
 
 const [word = ''] = process.argv.slice(2);
 const postgres = word === 'postgres' ? await startTemporaryPostgres({ isDurable: true }) : undefined;
@@ -45,7 +45,7 @@ async function play(requestId: string): Promise<boolean> {
 
 await play(randomUUID());
 await fillDisk();
-// Pages that have room are filled first.
+// Pages with room take the first rounds, so it plays until three are refused.
 while (refused.length < 3) await play(randomUUID());
 const whileFull = {
   balanceCode: (await call('/api/user/wallet', {}, { address: '127.0.0.1', token: player!.token }))?.code,

@@ -21,7 +21,7 @@ const expected = {
 let folder: string;
 let mountedAt: string;
 beforeEach(async () => {
-  // Open to the user that PostgreSQL runs as, which root's own folder for temporary files may not be.
+  // The user that PostgreSQL runs as must be able to enter the folder, which root's own folder for temporary files may not allow.
   folder = await mkdtemp('/tmp/ipe-full-disk-');
   await chmod(folder, 0o711);
   mountedAt = join(folder, 'disk');

@@ -14,7 +14,7 @@ export const stakeCentavos = centavos(1_00);
 
 const firstPlayerId = 1_234_567_890;
 
-/** Players who are logged in and have R$ 50, for servers that start on the database later. */
+/** Inserts players who are logged in and have R$ 50, for servers that start on the database later. */
 export async function insertLoggedIn(db: Database, count: number): Promise<LoggedIn[]> {
   const players = Array.from({ length: count }, (_, index) => {
     const playerId = firstPlayerId + index;
@@ -37,7 +37,7 @@ export async function insertLoggedIn(db: Database, count: number): Promise<Logge
 
 export const callsTo = (address: string): CallServer => createCallServer(address, { sent: 0, lost: 0 });
 
-/** @throws Error for any other answer than a success */
+/** @throws Error for any answer but a success */
 async function succeed<Path extends CallPath>(
   call: CallServer,
   path: Path,
@@ -58,6 +58,6 @@ export async function openWindow(call: CallServer, { token }: LoggedIn): Promise
   return (await succeed(call, '/api/game/open', { input: { launchToken } })).gameSession;
 }
 
-/** One spin, as it was asked for. @returns undefined without an answer */
+/** Asks for one spin. @returns undefined without an answer */
 export const spin = (call: CallServer, gameSession: string, requestId: string) =>
   call('/api/game/play', { requestId, stakeCentavos, mode: 'base' }, { address: '127.0.0.1', token: gameSession });

@@ -47,14 +47,14 @@ describe.skipIf(!findPostgresPrograms())('a PostgreSQL that is restarted at once
     return client;
   }
 
-  /** Holds every wallet, so that batches stand still half-way, until the database dies. */
+  /** Locks every wallet, so that batches stop half-way, until the database dies. */
   async function holdWallets(): Promise<void> {
     const holder = await connect();
     await holder.query('begin');
     await holder.query('select from wallet for update');
   }
 
-  /** Batches that wait for a wallet. */
+  /** Counts the batches that wait for a wallet. */
   async function countWaiting(on: pg.Client): Promise<number> {
     const { rows } = await on.query(
       `select count(*)::int from pg_stat_activity where wait_event_type = 'Lock' and query ~ 'settle_rounds'`,
@@ -72,7 +72,7 @@ describe.skipIf(!findPostgresPrograms())('a PostgreSQL that is restarted at once
       loggedIn.map(async (player, index) => {
         const call = calls[index % calls.length]!;
         const gameSession = await openWindow(call, player);
-        // A window's first bet begins its play session before it is settled in a batch.
+        // A window's first bet starts its play session before it is settled in a batch, so that bet is made first.
         const first = await spin(call, gameSession, randomUUID());
         const winBefore = first?.data.winCentavos ?? Number.NaN;
         return { call, gameSession, winBefore, requestId: randomUUID() };
@@ -82,7 +82,7 @@ describe.skipIf(!findPostgresPrograms())('a PostgreSQL that is restarted at once
     const onlooker = await connect();
     await holdWallets();
     const cutOff = Promise.all(spins.map(({ call, gameSession, requestId }) => spin(call, gameSession, requestId)));
-    // A batch of each node is at work.
+    // Waits until each node has a batch that waits.
     await expect.poll(() => countWaiting(onlooker), { timeout: 4_500 }).toBe(nodes.length);
     await database.program.kill();
     expect((await cutOff).every((answer) => answer === undefined || answer.code !== codes.success)).toBe(true);

@@ -1,14 +1,14 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** A namespace of mounts of its own. Without root it takes a user of its own too, as whom no PostgreSQL runs. */
+/** Arguments for a mount namespace. Without root it needs a user namespace too, in which PostgreSQL can't run. */
 export const isRoot = process.getuid?.() === 0;
 const ownMounts = [...(isRoot ? [] : ['--user', '--map-root-user']), '--mount'];
 const mount = 'mount -t tmpfs -o size="$0",mode=1777 tmpfs "$TMPDIR" && exec "$@"';
 
 type Disk = { mountedAt: string; megabytes: number };
 
-/** Whether this machine lets us make disks: Linux does, where no container forbids it. */
+/** Whether this machine allows us to mount disks: Linux does, unless a container forbids it. */
 export const canMount = (() => {
   try {
     const env = { ...process.env, TMPDIR: '/tmp' };
@@ -19,7 +19,7 @@ export const canMount = (() => {
   }
 })();
 
-/** Runs a program for which the folder of temporary files is a small disk. @returns the JSON that it prints */
+/** Runs a program with a small disk as the folder for temporary files. @returns the JSON that it prints */
 export async function runOnSmallDisk({ mountedAt, megabytes }: Disk, program: string, ...words: string[]) {
   const command = [...ownMounts, '/bin/sh', '-c', mount, `${megabytes}m`, process.execPath, program, ...words];
   const { stdout } = await promisify(execFile)('unshare', command, { env: { ...process.env, TMPDIR: mountedAt } });

@@ -17,7 +17,7 @@ const approved: FaceSession = {
   reason: null,
 };
 
-/** What a person says of themselves at sign-up. */
+/** A person's data at sign-up. */
 export const testRegistration = {
   name: personName,
   birthDate: '1990-12-31',
@@ -27,8 +27,8 @@ export const testRegistration = {
 } as const;
 
 /**
- * Confirms a player's account where the compliance profile wants that before deposits and bets: data that the CPF base found right, and an
- * approved face. Their CPF is proved by it. The terms were accepted at sign-up.
+ * Confirms a player's account, which some compliance profiles require before deposits and bets: with data that the CPF
+ * base confirms, and an approved face. This also proves the player's CPF. The terms were accepted at sign-up.
  */
 export async function confirmPlayer(
   app: Pick<TestApp, 'db' | 'cashier'>,

@@ -1,6 +1,6 @@
 import { execute, sql, type Database, type Queryable } from '#platform/database/index.ts';
 
-/** A transaction of the login that owns the tables, as migrations are: the application may not do everything. */
+/** Runs a transaction as the login that owns the tables, as migrations do, for work that the application may not do. */
 export const asOwner = <Result>(db: Database, work: (tx: Queryable) => Promise<Result>): Promise<Result> =>
   db.transaction(async (tx) => {
     await execute(tx, sql`set local role none`);

@@ -5,8 +5,8 @@ export class KilledError extends Error {
 }
 
 /**
- * A database whose user dies: so many of its transactions are committed, and the next one is cut off when all of its work is done but
- * the commit, or right after that.
+ * A database whose process dies: this many of its transactions are committed. The next one does all of its work and is
+ * cut off before the commit, or right after it.
  */
 export function dyingDatabase(
   db: Database,

@@ -11,13 +11,13 @@ const cacheFolder = fileURLToPath(new URL('../../node_modules/.cache/test-databa
 
 let template: Promise<Buffer> | undefined;
 
-/** A migrated database as a tarball: made once per state of the migrations, then only read, once per process. */
+/** A migrated database as a tarball. It is made once per state of the migrations, and read once per process. */
 export function requireEmbeddedTemplate(): Promise<Buffer> {
   template ??= readOrMakeTemplate();
   return template;
 }
 
-/** Two test files that need it first at the same time both make it; the rename lets the last win. */
+/** Two test files that need it first at the same time both make it; the last rename wins. */
 async function readOrMakeTemplate(): Promise<Buffer> {
   const path = join(cacheFolder, `${await fingerprint()}.tar`);
   const kept = await readFile(path).catch(() => undefined);
@@ -31,7 +31,10 @@ async function readOrMakeTemplate(): Promise<Buffer> {
   return tarball;
 }
 
-/** Small, because every test database is a copy: a journal in short files, and no databases but the one tests are in. */
+/**
+ * Makes a small template, because every test database is a copy of it: with short journal files, and without databases
+ * that tests don't use.
+ */
 async function makeTemplate(): Promise<Buffer> {
   const pglite = await PGlite.create({ initDbStartParams: ['--wal-segsize=1'] });
   for (const name of ['template0', 'template1']) {
@@ -39,21 +42,21 @@ async function makeTemplate(): Promise<Buffer> {
     await pglite.exec(`drop database ${name}`);
   }
   await migrateDatabase(embeddedDatabaseOver(pglite), migrationsFolder);
-  // Else every copy would begin with the recovery of all this.
+  // Without this checkpoint every copy would begin with a recovery of the migrations.
   await pglite.exec('checkpoint');
   const tarball = await pglite.dumpDataDir('none');
   await pglite.close();
   return Buffer.from(await tarball.arrayBuffer());
 }
 
-/** Templates of earlier migrations are 20 MB each. */
+/** Removes templates of earlier migrations, which have 20 MB each. */
 async function removeOlderThan(path: string): Promise<void> {
   const names = (await readdir(cacheFolder)).filter((name) => name.endsWith('.tar') && name !== basename(path));
   await Promise.all(names.map((name) => rm(join(cacheFolder, name), { force: true })));
 }
 
 async function fingerprint(): Promise<string> {
-  // The package manager puts the engine's version in its path.
+  // The package manager puts the engine's version into its path.
   const hash = createHash('sha256').update(import.meta.resolve('@electric-sql/pglite'));
   hash.update(await readFile(import.meta.filename));
   for (const name of (await readdir(migrationsFolder)).toSorted()) {

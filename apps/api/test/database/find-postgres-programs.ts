@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path';
 
 const debianFolder = '/usr/lib/postgresql';
 
-/** The folder with all of `needed`: from PATH, or where Debian keeps them (the newest); undefined without. */
+/** The folder that has all of `needed`: from PATH, or Debian's folder of the newest version; undefined if there is none. */
 export function findPostgresPrograms(needed = ['initdb', 'postgres']): string | undefined {
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder) : [];
   const newestFirst = versions.toSorted((one, other) => Number(other) - Number(one));

@@ -16,7 +16,7 @@ let server: TemporaryPostgres | undefined;
 let pooler: PgBouncer | undefined;
 let template: PostgresTemplate | undefined;
 
-/** @throws Error for a kind that there isn't, or that lacks its address */
+/** @throws Error for an unknown kind, or one whose address is missing */
 function readKind({ DATABASE_URL: givenUrl, IPE_TEST_DATABASE: kind }: NodeJS.ProcessEnv): string {
   if (kind === undefined) return givenUrl ? 'postgres' : 'embedded';
   if (!kinds.includes(kind)) throw new Error(`IPE_TEST_DATABASE is ${kinds.join(', ')}, not ${kind}`);
@@ -26,9 +26,9 @@ function readKind({ DATABASE_URL: givenUrl, IPE_TEST_DATABASE: kind }: NodeJS.Pr
 }
 
 /**
- * Decides once per run where `openTestDatabase` opens: on the server of DATABASE_URL; with IPE_TEST_DATABASE=postgres on
- * a temporary one, with IPE_TEST_DATABASE=pgbouncer through a PgBouncer before it; with IPE_TEST_DATABASE=citus on the
- * cluster whose coordinator DATABASE_URL is; else embedded.
+ * Decides once per run where `openTestDatabase` opens: on the server of DATABASE_URL; with IPE_TEST_DATABASE=postgres
+ * on a temporary one; with IPE_TEST_DATABASE=pgbouncer through a PgBouncer in front of it; with IPE_TEST_DATABASE=citus
+ * on the cluster whose coordinator is DATABASE_URL; otherwise embedded.
  */
 export async function setup(project: TestProject): Promise<void> {
   const kind = readKind(process.env);

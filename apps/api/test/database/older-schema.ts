@@ -5,19 +5,22 @@ import { execute, migrateDatabase, sql, type Database } from '#platform/database
 import { asOwner } from './as-owner.ts';
 import { migrationsFolder } from './migrations.ts';
 
-/** Takes everything out of the database: no table, no note of a migration. On a cluster it is the coordinator's alone from then on. */
+/**
+ * Removes everything from the database, including the notes of migrations. A cluster's database is on the coordinator
+ * only from then on.
+ */
 export async function emptyDatabase(db: Database): Promise<void> {
   await asOwner(db, async (tx) => {
     await execute(tx, sql`drop extension if exists citus cascade`);
     for (const schema of ['public', 'jobs']) await execute(tx, sql`drop schema if exists ${sql.ref(schema)} cascade`);
     await execute(tx, sql`create schema public`);
-    // As every new database has it: behind a pooler the application's role asks before it has any right.
+    // Every new database has this right; behind a pooler the application's role makes queries before it has any other.
     await execute(tx, sql`grant usage on schema public to public`);
   });
   await db.takeRole();
 }
 
-/** Makes the database as it was before a migration, named by its four digits. What the test does next is an upgrade. */
+/** Brings the database to its state before a migration, which is named by its four digits. The test's next start is then an upgrade. */
 export async function migrateAsBefore(db: Database, migration: string): Promise<void> {
   await emptyDatabase(db);
   const folder = await mkdtemp(join(tmpdir(), 'ipe-migrations-'));

@@ -9,16 +9,16 @@ import type { Telemetry } from '#platform/telemetry/telemetry.ts';
 import { copyPostgresTemplate } from './postgres-template.ts';
 import { TemplateFileSystem } from './template-file-system.ts';
 
-/** The engine of `openTestDatabase` in this run: for tests that need real concurrency. */
+/** The engine of `openTestDatabase` in this run, for tests that need real concurrency. */
 export const testDatabaseKind: 'embedded' | 'postgres' = inject('postgresTemplate') ? 'postgres' : 'embedded';
 
-/** Whether this run is on a Citus cluster. */
+/** Whether this run uses a Citus cluster. */
 export const isOnCitus = (inject('postgresTemplate')?.workerUrls.length ?? 0) > 0;
 
-/** Longer than any queue of a test on a busy machine: only tests about the time limit have a short one. */
+/** This is longer than any queue of a test on a busy machine; only tests about the time limit set a shorter one. */
 const patientMs = 60_000;
 
-/** A fresh database with the product's schema, for one test file. Close it in `afterAll`: that also drops it. */
+/** Opens a fresh database with the product's schema, for one test file. Close it in `afterAll`, which also drops it. */
 export async function openTestDatabase(options: { takeWithinMs?: number; telemetry?: Telemetry } = {}) {
   const database = await openCopy(options);
   givePersonalKeys(database, testPersonalKeys);
@@ -51,7 +51,7 @@ async function openEmbedded(options: { takeWithinMs: number; telemetry: Telemetr
 }
 
 async function openEmbeddedCopy(): Promise<PGlite> {
-  // PostgreSQL's default of 128 MB is cleared for every database; the product too has 16.
+  // PostgreSQL would clear its default of 128 MB for every database; the product uses 16 too.
   const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
   return PGlite.create({ fs: new TemplateFileSystem(await requireEmbeddedTemplate()), startParams });
 }

@@ -7,14 +7,14 @@ import { citusFolder, migrationsFolder } from './migrations.ts';
 /** A migrated database on a server, to be copied for each test file. */
 export interface PostgresTemplate {
   serverUrl: string;
-  /** Where tests connect: the server itself, or a pooler before it. */
+  /** The address for tests: the server itself, or a pooler in front of it. */
   testedUrl: string;
   name: string;
-  /** Of a Citus cluster, whose databases have a part on each of them. */
+  /** The workers of a Citus cluster; each has a part of every database. Empty without one. */
   workerUrls: string[];
 }
 
-/** As an operator gives them to the role behind a pooler. */
+/** The settings that an operator gives to the role behind a pooler. */
 const roleSettings = [
   'set statement_timeout = 15000',
   'set lock_timeout = 5000',
@@ -23,7 +23,7 @@ const roleSettings = [
   "set role = 'ipe_application'",
 ];
 
-/** Few shards, so that a test's tables are made in no time; players are on both workers all the same. */
+/** Few shards, so that a test's tables are made quickly; they still put players on both workers. */
 const testShards = 4;
 
 type TemplateOptions = { poolerUrl?: string | undefined; isCitus?: boolean; shards?: number };
@@ -52,7 +52,7 @@ async function createMigrated(
   return { serverUrl, testedUrl: poolerUrl ?? serverUrl, name, workerUrls };
 }
 
-/** A migrated database of its own on the cluster whose coordinator DATABASE_URL is, for programs. */
+/** Makes a migrated database on the cluster whose coordinator is DATABASE_URL, for programs. */
 export async function createOnGivenCluster({ shards = testShards } = {}): Promise<{
   url: string;
   drop: () => Promise<void>;
@@ -64,7 +64,7 @@ export async function createOnGivenCluster({ shards = testShards } = {}): Promis
   return { url: urlOf(coordinator, template.name), drop: () => dropPostgresTemplate(template) };
 }
 
-/** @returns the cluster's workers, as its database `postgres` knows them */
+/** @returns the addresses of the cluster's workers, from its database `postgres` */
 async function createOnCluster(serverUrl: string, name: string, shards: number): Promise<string[]> {
   const nodes = await runOn(serverUrl, 'select * from citus_get_active_worker_nodes() order by node_port');
   const workerUrls = nodes.map(({ node_name: host, node_port: port }) => {
@@ -87,7 +87,7 @@ async function createOnCluster(serverUrl: string, name: string, shards: number):
 
 const serversOf = ({ serverUrl, workerUrls }: PostgresTemplate): string[] => [serverUrl, ...workerUrls];
 
-/** Drops the template, and the copies that a test left behind. */
+/** Drops the template, and the copies that tests have left. */
 export async function dropPostgresTemplate(template: PostgresTemplate): Promise<void> {
   const rows = await runOn(
     template.serverUrl,
@@ -96,14 +96,14 @@ export async function dropPostgresTemplate(template: PostgresTemplate): Promise<
   for (const { datname } of rows) await dropOnAll(template, String(datname));
 }
 
-/** Ends a database's connections on one server, and refuses new ones until it is up again. */
+/** Ends a database's connections on one server, and refuses new ones until `isDown` is false again. */
 export async function setDatabaseDown(url: string, name: string, isDown: boolean): Promise<void> {
   await runOn(url, `alter database ${name} allow_connections ${!isDown}`);
   if (isDown)
     await runOn(url, `select pg_terminate_backend(pid, 1000) from pg_stat_activity where datname = '${name}'`);
 }
 
-/** Citus has a process of its own in each database that takes connections, and what has one is neither copied nor dropped. */
+/** Citus keeps a process in each database that allows connections, and a database with a connection can't be copied or dropped. */
 const closeOnAll = (template: PostgresTemplate, name: string) =>
   Promise.all(serversOf(template).map((url) => setDatabaseDown(url, name, true)));
 
@@ -112,12 +112,12 @@ async function dropOnAll(template: PostgresTemplate, name: string): Promise<void
   await Promise.all(serversOf(template).map((url) => runOn(url, `drop database ${name} with (force)`)));
 }
 
-/** A fresh copy of the template: its url, and how to drop it, once however often that is asked for. */
+/** Makes a fresh copy of the template: its address, and `drop`, which drops it once, however often it is called. */
 export async function copyPostgresTemplate(
   template: PostgresTemplate,
 ): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `${template.name}_${randomUUID().slice(0, 8)}`;
-  // PostgreSQL's default writes the copy through its journal, which takes four times as long.
+  // By default PostgreSQL writes the copy through its journal, which takes four times as long.
   const statement = `create database ${name} template ${template.name} strategy file_copy`;
   await Promise.all(serversOf(template).map((url) => runOn(url, statement)));
   let dropped: Promise<void> | undefined;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { requireEmbeddedTemplate } from './embedded-template.ts';
 import { tarballEntries } from './tarball-entries.ts';
 
-/** Puts a migrated database where `openDatabase({ dataDir })` looks for its own: a first start takes seconds to make one. */
+/** Puts a migrated database where `openDatabase({ dataDir })` looks for its own, because a first start takes seconds to make one. */
 export async function prepareDataDirectory(dataDir: string): Promise<void> {
   const folder = join(dataDir, 'database');
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -1,8 +1,9 @@
 import { queryRows, sql, type Database, type Queryable } from '#platform/database/index.ts';
 
 /**
- * How many rows of each of these tables some work reads, as PostgreSQL counts them: what must not grow with the table is tested by that, and
- * not by a clock. On a cluster that is what the coordinator reads itself: other nodes count for themselves.
+ * Counts the rows of each of these tables that some work reads, by PostgreSQL's own counters. Tests use it, and not a
+ * clock, for work that must not grow with the table. On a cluster it counts only what the coordinator itself reads,
+ * because other nodes have their own counters.
  */
 export const rowsReadBy = (
   db: Database,

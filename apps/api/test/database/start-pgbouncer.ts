@@ -9,7 +9,7 @@ export type PgBouncer = { url: string; stop: () => Promise<void> };
 
 const port = 6432;
 
-/** PgBouncer from PATH, 1.21 or newer; undefined without. */
+/** PgBouncer from PATH, 1.21 or newer; undefined if there is none. */
 export function findPgBouncer(): string | undefined {
   const folder = findPostgresPrograms(['pgbouncer']);
   if (folder === undefined) return undefined;
@@ -20,8 +20,9 @@ export function findPgBouncer(): string | undefined {
 }
 
 /**
- * Starts a PgBouncer of its own before a server that has a Unix socket; transactions share connections. It ends when this process ends.
- * @throws an Error that says so when the machine has none
+ * Starts a temporary PgBouncer in front of a server that has a Unix socket; transactions share connections. It ends
+ * when this process ends.
+ * @throws an Error with a sentence when the machine has no PgBouncer
  */
 export async function startPgBouncer(serverUrl: string): Promise<PgBouncer> {
   const program = findPgBouncer();

@@ -1,6 +1,6 @@
 import { startTemporaryPostgres } from './start-temporary-postgres.ts';
 
-// Killed by start-temporary-postgres.test.ts when it has printed where its server is.
+// start-temporary-postgres.test.ts kills this program after it has printed its server's address.
 const { url } = await startTemporaryPostgres();
 process.stdout.write(url);
 setInterval(() => {}, 1_000);

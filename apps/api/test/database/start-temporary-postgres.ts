@@ -9,12 +9,12 @@ import pg from 'pg';
 import { findPostgresPrograms } from './find-postgres-programs.ts';
 
 export interface TemporaryPostgres {
-  /** Its `postgres` database, through a Unix socket: no port is taken. */
+  /** The address of its `postgres` database, through a Unix socket, so that it needs no port. */
   url: string;
   stop(): Promise<void>;
 }
 
-/** Whom the server runs as; nothing set means as us. */
+/** The user that the server runs as; without values our own. */
 interface Identity {
   uid?: number;
   gid?: number;
@@ -22,15 +22,15 @@ interface Identity {
 
 const forgetful = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
 
-// The shell's standard input ends when we end, however that is: then it stops the server and removes the folder.
+// The shell's standard input ends when this process does, however it ends. Then the shell stops the server and removes the folder.
 export const superviseScript = '"$0" "$@" & read -r _; kill -INT $!; wait $!; rm -rf "$TEMPORARY_FOLDER"';
 
 /**
- * Starts a PostgreSQL of its own in a temporary folder; both are gone after `stop`, or when this process ends.
- * @param options.isDurable syncs every commit to the disk, for benchmarks and crash tests; tests are faster without
+ * Starts a temporary PostgreSQL in a folder of its own; both are gone after `stop`, or when this process ends.
+ * @param options.isDurable syncs every commit to the disk, for benchmarks and crash tests; tests are faster without it
  * @param options.more settings of the server, as `name=value`
- * @param options.keptIn a folder that stays, with what is in it: the next start goes on there
- * @throws an Error that says so when the machine has no PostgreSQL programs
+ * @param options.keptIn a folder that stays with its contents, so that the next start continues there
+ * @throws an Error with a sentence when the machine has no PostgreSQL programs
  */
 export async function startTemporaryPostgres({
   isDurable = false,
@@ -54,7 +54,7 @@ export async function startTemporaryPostgres({
     cwd: folder,
     env: { ...process.env, TEMPORARY_FOLDER: keptIn === undefined ? folder : '' },
     stdio: ['pipe', 'ignore', 'ignore'],
-    // In a process group of its own, so that Ctrl-C ends us first and we end it.
+    // The server has its own process group, so that Ctrl-C ends this process first, which then ends the server.
     detached: true,
   });
   const stop = async () => {
@@ -66,7 +66,7 @@ export async function startTemporaryPostgres({
   return { url, stop };
 }
 
-/** PostgreSQL refuses to run as root, so root lends it another user. */
+/** PostgreSQL refuses to run as root, so root runs it as another user. */
 export function findIdentity(): Identity {
   if (process.getuid?.() !== 0) return {};
   for (const user of ['postgres', 'nobody']) {
@@ -74,13 +74,13 @@ export function findIdentity(): Identity {
       const idOf = (flag: string) => Number(execFileSync('id', [flag, user], { stdio: ['ignore', 'pipe', 'ignore'] }));
       return { uid: idOf('-u'), gid: idOf('-g') };
     } catch {
-      // No such user here: try the next.
+      // There is no such user here, so the next one is tried.
     }
   }
   throw new Error('PostgreSQL refuses to run as root, and there is neither a user postgres nor nobody to run it');
 }
 
-/** Whether any user may enter it. */
+/** Whether every user may enter the folder. */
 const isOpen = (path: string): boolean =>
   (statSync(path).mode & 0o001) !== 0 && (path === dirname(path) || isOpen(dirname(path)));
 

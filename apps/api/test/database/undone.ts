@@ -3,7 +3,7 @@ import { asOwner } from './as-owner.ts';
 
 class UndoneError extends Error {}
 
-/** The result of some work in a transaction that is taken back: an audit after a change by somebody with all rights. */
+/** Runs work with all rights in a transaction that is rolled back, such as a change and an audit after it. @returns its result */
 export async function undone<Result>(db: Database, work: (tx: Queryable) => Promise<Result>): Promise<Result> {
   const results: Result[] = [];
   await asOwner(db, async (tx) => {

@@ -2,7 +2,7 @@ import type { RoundsDocument } from '@ipe/staff-contract';
 import type { TestApp } from '../app/start-test-app.ts';
 import { publishingStaff } from '../staff/publishing-staff.ts';
 
-/** Staff who publish rounds that players may take. */
+/** Members of staff who publish rounds for players to take. */
 export const roundsStaff = (appOf: () => TestApp) =>
   publishingStaff(appOf, (offerId, document: RoundsDocument) => ({
     kind: 'rounds.publish',

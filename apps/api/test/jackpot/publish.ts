@@ -3,10 +3,10 @@ import { hourMs } from '#platform/time/durations.ts';
 import type { TestApp } from '../app/start-test-app.ts';
 import { publishingStaff } from '../staff/publishing-staff.ts';
 
-/** A game whose dearest round costs R$ 100,00: so a test's bets may win often. */
+/** A game whose dearest round costs R$ 100,00, so that a test's bets can win often. */
 export const cheapGame = 'capivara-da-sorte';
 
-/** A jackpot that begins an hour behind a moment and lasts two. */
+/** A jackpot that begins an hour after a moment and lasts two hours. */
 export const jackpotAt = (from: Date, changed: Partial<JackpotDocument> = {}): JackpotDocument => ({
   ...firstJackpot({
     startsAt: new Date(from.getTime() + hourMs).toISOString(),
@@ -19,7 +19,7 @@ export const jackpotAt = (from: Date, changed: Partial<JackpotDocument> = {}): J
   ...changed,
 });
 
-/** Staff who publish, read and stop jackpots. */
+/** Members of staff who publish, read and stop jackpots. */
 export function jackpotStaff(appOf: () => TestApp) {
   const staff = publishingStaff(appOf, (jackpotId, document: JackpotDocument) => ({
     kind: 'jackpot.publish',

@@ -5,13 +5,13 @@ import { publishingStaff } from '../staff/publishing-staff.ts';
 
 type Step = MissionDocument['steps'][number];
 
-/** A step that pays money for rounds, in the words that a test differs in. */
+/** A step that pays money for rounds; a test gives the fields that differ. */
 export const stepOf = (goal: Partial<Step['goal']>, prize: Step['prize'] | number = 1_00): Step => ({
   goal: { each: 'round', count: 1, leastX100: 0, within: null, ...goal },
   prize: typeof prize === 'number' ? { by: 'money', amountCentavos: prize } : prize,
 });
 
-/** A mission that starts an hour behind a moment and lasts two. */
+/** A mission that starts an hour after a moment and lasts two hours. */
 export const missionAt = (announced: Date, changed: Partial<MissionDocument> = {}): MissionDocument => ({
   ...firstMission({
     startsAt: new Date(announced.getTime() + hourMs).toISOString(),
@@ -21,7 +21,7 @@ export const missionAt = (announced: Date, changed: Partial<MissionDocument> = {
   ...changed,
 });
 
-/** Staff who publish, stop and read missions. */
+/** Members of staff who publish, stop and read missions. */
 export function missionStaff(appOf: () => TestApp) {
   const staff = publishingStaff(appOf, (missionId, document: MissionDocument) => ({
     kind: 'missions.publish',

@@ -8,7 +8,7 @@ import { askForCode, smsTo } from '../app/phone-codes.ts';
 import { openDeposit, payAtBank } from '../app/neighbours/pay-at-bank.ts';
 import { startTestApp } from '../app/start-test-app.ts';
 
-// The house's name is a setting, and stands nowhere else.
+// The house's name is a setting, and appears nowhere else.
 
 const ourName = /Ipê/u;
 

@@ -26,7 +26,7 @@ const expressions = [
   ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => ({ where: `panel ${title}`, expr }))),
 ];
 
-/** By the name of each series that Prometheus makes of a metric. */
+/** The metric for each name of a series that Prometheus makes of it. */
 const seriesOf = new Map(
   metrics.flatMap((metric) => {
     const parts = metric.kind === 'histogram' ? ['_bucket', '_sum', '_count'] : [''];
@@ -37,10 +37,10 @@ const seriesOf = new Map(
 const groupings = /\b(?:by|without|on|ignoring|group_left|group_right) ?\([^)]*\)/gu;
 const words = new Set(['and', 'or', 'unless', 'bool', 'offset']);
 
-/** What Prometheus itself says of each target: whether it answered the last scrape. */
+/** Prometheus's own series for each target: whether it answered the last scrape. */
 const ofTargets = 'up';
 
-/** The parts of an expression that must be series: no function, no label, no word of the language. */
+/** The parts of an expression that must be series: neither a function nor a label nor a keyword. */
 const seriesIn = (expr: string): string[] =>
   [
     ...expr

@@ -17,10 +17,10 @@ const linesOf = (path: string): string[] => read(path).trimEnd().split('\n');
 const requireExecutable = (path: string) => accessSync(join(repositoryDir, path), constants.X_OK);
 const names = new Set(settingNames);
 
-/** What a stop takes: the drain, jobs that are given up, and as much again for calls and transactions under way. */
+/** The longest that a stop takes: the drain, the wait for jobs, and as much again for running calls and transactions. */
 const stopSecondsAfter = (drainSeconds = ''): number => Number(drainSeconds) + (2 * stopWithinMs) / 1_000;
 
-/** The lines of a Containerfile, continued ones as one, by instruction. */
+/** The lines of a Containerfile by instruction; continued lines are joined. */
 const instructions = read('Containerfile')
   .replaceAll('\\\n', ' ')
   .split('\n')
@@ -51,7 +51,7 @@ describe('the image', () => {
   it('is made of no file that git leaves out, settings included, by Docker as by Podman', () => {
     const leftOut = linesOf('.gitignore').map((pattern) => `**/${pattern.replace(/\/$/u, '')}`);
     expect(leftOut).toContain('**/*.env*');
-    // Docker doesn't read .containerignore, and Podman reads it in place of .dockerignore.
+    // Docker doesn't read .containerignore, and Podman would read it instead of .dockerignore.
     expect(existsSync(join(repositoryDir, '.containerignore'))).toBe(false);
     expect(linesOf('.dockerignore')).toEqual(expect.arrayContaining(['.git', ...leftOut]));
   });

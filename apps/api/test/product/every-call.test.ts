@@ -27,7 +27,7 @@ type Row<Path extends CallPath> = {
   answers: (keyof Output<Path>)[];
 };
 
-/** The table of section 7, in its order: a payload, and the fields of the answer that it names. */
+/** The table of section 7, in its order: a payload, and the fields of the answer that the section names. */
 const table: { [Path in CallPath]?: Row<Path> } = {
   '/api/home/page': { payload: () => ({}), answers: ['customer'] },
   '/api/home/side': { payload: () => ({}), answers: ['recharge', 'banner', 'invite'] },

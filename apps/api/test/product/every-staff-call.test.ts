@@ -18,7 +18,7 @@ beforeAll(async () => {
   app.time.now = new Date('2026-11-23T12:00:00Z');
 });
 beforeEach(async () => {
-  // Garbage may well sign out.
+  // A test's garbage may sign a member out.
   const isThere = async ({ browser }: TestMember) =>
     (await browser.ask('/back-office/api/staff/me', {})).status === 200;
   if (members !== undefined && (await isThere(members.administration))) return;
@@ -32,7 +32,7 @@ const definitions: Record<StaffCallPath, StaffCallDefinition> = staffCalls;
 const paths = Object.keys(staffCalls) as StaffCallPath[];
 const asked = paths.map((path) => [path, definitions[path].permission] as const);
 
-/** No input of any call: what gets past the door is refused for it. */
+/** An input that no call accepts, so that a call which passes the door is refused for its input. */
 const nothing = { noSuchField: true } as never;
 const isRefusedAtTheDoor = (body: { reason?: string }) =>
   ['session_ended', 'not_permitted', 'wrong_origin'].includes(body.reason ?? '');

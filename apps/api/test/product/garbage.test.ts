@@ -14,7 +14,7 @@ beforeAll(async () => {
   tokens = {};
 });
 beforeEach(async () => {
-  // Garbage may well log out.
+  // A test's garbage may log the player out.
   const isLoggedIn = (await app.call('/api/user/info', {}, tokens['player'])).code === codes.success;
   if (isLoggedIn) return;
   const { accessToken } = await app.succeed('/api/user/login', { mobile: player.mobile, password: testPassword });
@@ -41,7 +41,7 @@ const authorized = (path: CallPath): Record<string, string> => {
   return token === undefined ? {} : { authorization: token };
 };
 
-/** Words that the calls know, so that garbage gets past the first check now and then. */
+/** Words that the calls know, so that garbage sometimes passes the first check. */
 const knownWords = [
   'mobile',
   'password',

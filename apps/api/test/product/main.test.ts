@@ -40,7 +40,7 @@ function launch(env: Record<string, string> = {}): ChildProcess {
   return server;
 }
 
-/** The first text in the server's output that `pattern` finds, from its start on. */
+/** The first text in the server's whole output that matches `pattern`. */
 function printedBy(server: ChildProcess, pattern: RegExp): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   let printed = '';
@@ -74,7 +74,7 @@ async function register(server: ChildProcess, address: string, who = credentials
   return post(address, '/api/user/register', { ...input, code: await code });
 }
 
-/** A call whose body comes in two parts. */
+/** Begins a call whose body comes in two parts. */
 function beginCall(address: string, path: string): { answered: Promise<string>; sendRest: () => void } {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
@@ -82,7 +82,7 @@ function beginCall(address: string, path: string): { answered: Promise<string>; 
   return { answered: text(socket), sendRest: () => socket.write('}') };
 }
 
-/** It says so, serves on meanwhile, and answers what is under way before it ends. */
+/** Expects that the stopping server reports it, still serves, and answers running calls before it ends. */
 async function expectToDrain(
   server: ChildProcess,
   { address, admin }: { address: string; admin: string },
@@ -97,7 +97,7 @@ async function expectToDrain(
     expect([ready.status, await ready.json()]).toEqual([503, drains]);
   }
   expect((await post(address, '/api/home/page', {})).code).toBe(codes.success);
-  // The port of the players is shut by then.
+  // By then the players' port is closed.
   await expect.poll(() => fetch(`${address}/live`).catch(() => 'shut'), { timeout: 10_000 }).toBe('shut');
   expect((await fetch(`${admin}/live`)).status).toBe(200);
   sendRest();

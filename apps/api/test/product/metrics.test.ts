@@ -47,7 +47,7 @@ afterAll(async () => {
 
 const silentLog = { warn: () => {}, error: () => {} };
 
-/** The series that Prometheus would keep, by name and labels. */
+/** The series that Prometheus would store, by name and labels. */
 async function scrape(): Promise<Map<string, number>> {
   const response = await fetch(`${admin.address}/metrics`);
   expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
@@ -84,7 +84,7 @@ async function runJob(): Promise<void> {
   await app.db.transaction((tx) => queue.enqueue(tx, { name: 'test-job' }));
   await isDone;
   await queue.stop();
-  // Now it waits again, and no node takes it up.
+  // Puts the job back, so that it waits and no node takes it.
   await execute(app.db, sql`update jobs.job set state = 'created' where data ->> 'job' = 'test-job'`);
 }
 
@@ -113,7 +113,7 @@ describe('the metrics of a house in which everything has happened once', () => {
     await app.db.transaction((tx) => noteBackup(tx, { now: new Date(), bytes: 1 }));
     await noteFailedBackup(app.db, new Date());
     await reconcileDays({ db: app.db, psp: app.cashier.psp, sharedClock: async () => new Date() });
-    // On a PostgreSQL, too, with the figures of copies.
+    // Reports the backup metrics on a PostgreSQL too.
     const db: Database = { ...app.db, engine: 'embedded' };
     await followHouse(meter, { db, clock: () => new Date(), metrics: houseMetrics, log: silentLog }).work();
     seen = await scrape();
@@ -164,7 +164,7 @@ describe('the metrics of a house in which everything has happened once', () => {
     const scrapeIt = async () => (await fetch(`${busy.address}/metrics`)).text();
     const begunAt = performance.now();
     const texts = await app.db.transaction(async (tx) => {
-      // On the embedded database the one connection is taken, on PostgreSQL the table is locked: a sum of the wallets would wait.
+      // Takes the embedded database's one connection, or locks the table on PostgreSQL, so that a sum of the wallets would wait.
       await execute(tx, sql`lock table wallet in access exclusive mode`);
       const all: string[] = [];
       for (let round = 0; round < 10; round += 1)

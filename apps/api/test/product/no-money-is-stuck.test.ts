@@ -33,13 +33,13 @@ import { scriptedPsp } from '../app/neighbours/scripted-psp.ts';
 import { startTestApp, type TestApp } from '../app/start-test-app.ts';
 import { buildMember, later, minutes, type TestMember } from '../staff/staff-browser.ts';
 
-/** The table of states of docs/decisions/0054: from each there is a way to a withdrawal that is paid. */
+/** The table of states of docs/decisions/0054: each of them has a way to a paid withdrawal. */
 
 let app: TestApp;
 const psp = scriptedPsp();
 const aDay = minutes(24 * 60) + 1_000;
 
-/** Whose proof is fresh at this moment. */
+/** Signs a new member in, whose proof is recent at this moment. */
 const signIn = (role: 'support' | 'risk' | 'payments' | 'finance'): Promise<TestMember> => buildMember(app, [role]);
 
 beforeAll(async () => {
@@ -61,7 +61,7 @@ type Taker = Pick<Withdrawer, 'keyId' | 'token'>;
 const saveKey = ({ token }: { token: string }, type: 'cpf' | 'email', key: string) =>
   app.succeed('/api/pay/saveKey', { requestId: randomUUID(), type, key, password: testPassword }, token);
 
-/** From the request to the bank's word that it was paid. */
+/** From the request until the bank reports the payment. */
 async function takeOut(player: Taker, { amountCentavos = 100_00, pin = oldPin } = {}): Promise<void> {
   const asked = await askToWithdraw(app, player, { amountCentavos, pin });
   expect(asked).toMatchObject({ code: codes.success });
@@ -69,7 +69,7 @@ async function takeOut(player: Taker, { amountCentavos = 100_00, pin = oldPin } 
 }
 
 async function isPaid(player: Taker): Promise<void> {
-  // Sent, then asked about.
+  // The first look sends the payout, the second asks about it.
   for (let look = 0; look < 2; look += 1) {
     later(app, minutes(2));
     await runCashierJobs(app);
@@ -88,7 +88,7 @@ const idEnvioOf = ({ playerId }: TestPlayer) =>
     sql<{ id: string }>`select id_envio as id from withdrawal where player_id = ${playerId} and state = 'review'`,
   );
 
-/** Pays in by Pix from this CPF, whatever was typed. */
+/** Pays in by Pix from the CPF `payer`, whatever CPF was typed. */
 async function payIn(player: TestPlayer, { typed, payer = typed }: { typed: string; payer?: string }) {
   const asked = { requestId: randomUUID(), amountCentavos: centavos(20_00), cpf: typed, name: personName };
   const { orderId, copiaECola } = await app.succeed('/api/pay/recharge', asked, player.token);
@@ -192,13 +192,13 @@ describe('a player’s money gets out', () => {
     const { orderId } = await payIn(player, { typed: cpf });
     const { keyId } = await saveKey(player, 'cpf', cpf);
     await takeOut({ ...player, keyId });
-    // After the change a deposit that somebody else paid is a fault.
+    // After the change, a deposit that another person paid is a violation.
     const found = await undone(app.db, async (tx) => {
       await execute(tx, sql`update recharge_order set cpf_fingerprint = 'another' where order_id = ${orderId}`);
       return findViolations(tx);
     });
     expect(found).toEqual([`player ${player.playerId} deposit ${orderId} is credited but its CPF is not the player's`]);
-    // The other CPF is free for its own person.
+    // The other CPF is free again for its own person.
     expect(await payIn(await buildPlayer(app), { typed: player.cpf })).toMatchObject({ state: 'paid' });
   });
 
@@ -285,7 +285,7 @@ describe('a player’s money gets out', () => {
     expect((await app.call('/api/user/login', { mobile: player.mobile, password: testPassword })).data.reason).toBe(
       'account_closed',
     );
-    // What two persons owe a player reaches a closed account too.
+    // Two members of staff can also credit a closed account what it is owed.
     await grant(app, player.playerId, { amountCentavos: centavos(50_00), requiredCentavos: 0 });
     const again = await signIn('risk');
     await again.browser.succeed('/back-office/api/players/reopen', wish);
@@ -364,7 +364,7 @@ describe('a player’s money gets out', () => {
     await app.succeed('/api/user/resetPass', { mobile, device: ownDevice, code, newPassword });
     const token = await logIn(mobile, newPassword);
     later(app, aDay);
-    // The first withdrawal sets the PIN with the password.
+    // The first withdrawal sets the PIN, with the password.
     const wish = { requestId: randomUUID(), amountCentavos: 100_00, keyId: player.keyId, pin: newPin };
     expect(await app.call('/api/pay/withdraw', { ...wish, password: newPassword }, token)).toMatchObject({
       code: codes.success,

@@ -28,7 +28,7 @@ afterAll(async () => {
   await app[Symbol.asyncDispose]();
 });
 
-/** 200 calls at once, and a promise that so many of them have their answers. */
+/** Makes 200 calls at once; `haveAnswers` resolves when this many of them are answered. */
 function ask200<One>(make: () => Promise<One>, answered: number) {
   const { promise: haveAnswers, resolve } = Promise.withResolvers<void>();
   let count = 0;
@@ -40,7 +40,7 @@ function ask200<One>(make: () => Promise<One>, answered: number) {
   return { all: Promise.all(all), haveAnswers };
 }
 
-/** All but six at work and fifty-nine that wait for those. */
+/** All calls but six at work and fifty-nine that wait for those. */
 const refusedAtOnce = 200 - 65;
 
 /** Holds the player's turn while `work` runs, as a commit that hangs would. */
@@ -88,7 +88,7 @@ describe('200 writes of one account at once, none of which gets any further', ()
       for (let round = 0; round < 5; round += 1) await spin(gameSession);
       return { asked: asking.all };
     });
-    // Of those that were let in, thirty fit in a minute.
+    // Of the calls that were let in, the rate allows thirty a minute.
     expect(countOf(await asked)).toEqual({ [codes.success]: 30, [codes.tooManyTries]: 170 });
     expect(await requestsOf(noisy)).toBe(30);
   });
@@ -150,7 +150,7 @@ it('a call whose client hung up while it waited does nothing', async () => {
     const socket = connect(Number(port), '127.0.0.1');
     await once(socket, 'connect');
     socket.write(`${head}\r\ncontent-length: ${body.length}\r\n\r\n${body}`);
-    // Answered after it on the same server: the one before has reached its turn's queue.
+    // This call is answered after the other one has reached its turn's queue on the same server.
     await app.succeed('/api/user/limits', {}, player.token);
     socket.destroy();
     for (let look = 0; look < 3; look += 1) await app.succeed('/api/user/limits', {}, player.token);

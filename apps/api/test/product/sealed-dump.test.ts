@@ -29,7 +29,7 @@ const person = {
 const address = { area: 'GO', postalCode: '76600973', city: 'Pirenópolis', address: 'Beco das Quitandas, 31' } as const;
 const key = 'quitandas.da.joaquina@exemplo.com.br';
 
-/** Every text by which the person can be known or reached; the phone stands apart. */
+/** Every text that identifies the person or reaches them; the phone is tested separately. */
 const texts = [
   person.cpf,
   person.name,
@@ -41,7 +41,7 @@ const texts = [
   address.address,
 ];
 
-/** Signs up as the law has it: data that the CPF base finds right, and a face. */
+/** Signs up as the law demands: with data that the CPF base confirms, and a face. */
 async function signUp(): Promise<TestPlayer> {
   const player = await buildPlayer(app);
   people.known.set(person.cpf, { status: 'regular', name: person.name, socialName: null, birthDate: person.birthDate });
@@ -53,7 +53,7 @@ async function signUp(): Promise<TestPlayer> {
   return player;
 }
 
-/** In, through a round, and out to the person's own key. */
+/** Moves money in, through a round, and out to the person's own key. */
 async function moveMoney(player: TestPlayer): Promise<void> {
   const { cpf, name } = person;
   const asked = { requestId: randomUUID(), amountCentavos: 50_00, cpf, name };
@@ -68,7 +68,7 @@ async function moveMoney(player: TestPlayer): Promise<void> {
   await until(app, async () => ['paid', 'failed'].includes((await lastWithdrawal(app, player)).state));
 }
 
-/** Every row of every table, the queue's too, as a dump has it. */
+/** Every row of every table, including the queue's, as in a dump. */
 async function dump(): Promise<Map<string, string>> {
   const tables = await queryRows(
     app.db,
@@ -87,18 +87,18 @@ async function dump(): Promise<Map<string, string>> {
   return dumped;
 }
 
-/** Also where bytes are written in hexadecimal. */
+/** Also finds bytes that are written in hexadecimal. */
 const isIn = (dumped: string, text: string) =>
   dumped.includes(text) || dumped.includes(Buffer.from(text).toString('hex'));
 
-/** Tables with the phone, which is how a player logs in: docs/decisions/0077 says why it isn't sealed yet. */
+/** Tables with the phone, by which a player logs in; docs/decisions/0077 says why it isn't sealed yet. */
 const withPhone = ['player', 'player_mobile', 'rate_limit', 'sms'];
 
 it('R47 a reader of the whole database learns neither CPF, name, key, e-mail nor address, and the phone only where it must stand', async () => {
   const player = await signUp();
   await moveMoney(player);
   const dumped = await dump();
-  // The dump has what isn't sealed, so it would show these too.
+  // The dump contains texts that aren't sealed, so it would show the others too.
   expect(dumped.get('player')).toContain(player.mobile);
   expect(dumped.get('player_identity')).toContain('sealed:');
   const found = [...dumped].flatMap(([table, rows]) =>

@@ -26,7 +26,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** As an operator's shell does, in which all users may read new files. */
+/** Starts the server from a shell whose umask lets all users read new files, as an operator's does. */
 function launch(env: Record<string, string> = {}, ...more: string[]): ChildProcess {
   const words = ['-c', 'umask 022; exec "$0" "$@"', process.execPath, ...shortLived, program, ...more];
   server = spawn('/bin/sh', words, {
@@ -43,7 +43,7 @@ async function refusalOf(env: Record<string, string>): Promise<string> {
   return printed;
 }
 
-/** @returns what it printed until then */
+/** @returns the output until then */
 async function untilReady({ stdout }: ChildProcess): Promise<string> {
   let printed = '';
   for await (const chunk of stdout ?? []) {
@@ -95,7 +95,7 @@ describe('a server', () => {
     const open: string[] = [];
     for (const entry of await readdir(dataDir, { recursive: true, withFileTypes: true })) {
       const path = join(entry.parentPath, entry.name);
-      // The database's own files come and go, in a folder that only this user may enter.
+      // The database's own files come and go; they are in a folder that only this user may enter.
       if (path.startsWith(join(dataDir, 'database', '/'))) continue;
       if (((await stat(path)).mode & 0o077) !== 0) open.push(path);
     }

@@ -21,7 +21,7 @@ type Received = {
 
 type Export = { resourceSpans: { resource: unknown; scopeSpans: { spans: Received[] }[] }[] };
 
-/** A collector in small: OTLP over HTTP, as JSON. */
+/** A small collector: OTLP over HTTP, as JSON. */
 async function startCollector() {
   const spans: Received[] = [];
   const resources: unknown[] = [];

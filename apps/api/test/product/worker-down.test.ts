@@ -14,7 +14,7 @@ import { setDatabaseDown } from '#test/database/postgres-template.ts';
 
 type Node = { nodeId: number; port: number };
 
-/** Needs a cluster: IPE_TEST_DATABASE=citus. */
+/** These tests need a cluster: IPE_TEST_DATABASE=citus. */
 describe.skipIf(!isOnCitus)('a worker', () => {
   let app: TestApp;
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe.skipIf(!isOnCitus)('a worker', () => {
         where shardid = get_shard_id_for_distribution_column('player', ${playerId}::bigint)`,
     );
 
-  /** In this database's eyes alone: other tests use the same worker. */
+  /** The worker is down for this database only, because other tests use it too. */
   const setDown = async ({ port }: Node, isDown: boolean) => {
     const { name } = await requireRow(app.db, sql<{ name: string }>`select current_database() as name`);
     const worker = inject('postgresTemplate')!.workerUrls.find((url) => new URL(url).port === String(port));
@@ -74,7 +74,7 @@ describe.skipIf(!isOnCitus)('a worker', () => {
     expect(await app.succeed('/api/user/wallet', {}, away.token)).toMatchObject({ balance: 9_00 });
   });
 
-  /** Plays so many rounds, each asked for again under its own id until it is answered. @param note told the code of every answer */
+  /** Plays this many rounds; each is repeated under its id until it is answered. @param note called with the code of every answer */
   async function playRounds(player: TestPlayer, rounds: number, note: (code: number) => void): Promise<void> {
     const { gameSession } = await openGameWindow(app, player);
     for (let round = 0; round < rounds; round += 1) {

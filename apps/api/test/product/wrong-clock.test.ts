@@ -44,14 +44,14 @@ afterEach(async () => {
   await cleanUp.disposeAsync();
 });
 
-/** The database while no server runs: the embedded one has one user. */
+/** Opens the database while no server runs, because the embedded one has a single user. */
 async function withDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
   const { DATABASE_URL: url, DATABASE_ENGINE: engine, DATA_DIR: dataDir } = settings;
   const db = await openDatabase({ url, engine, dataDir });
   return work(db).finally(() => db.close());
 }
 
-/** A machine whose clock is set wrong, and can be set right. */
+/** A machine whose clock is wrong, and can be corrected. */
 function wrongMachine(wrongByMs: number) {
   const off = { ms: wrongByMs };
   const machine: Machine = {
@@ -84,13 +84,13 @@ async function call(path: CallPath, input: object): Promise<unknown> {
   return answer.data;
 }
 
-/** The time as pages take it. */
+/** The time that pages get. */
 async function toldTime(): Promise<number> {
   const response = await fetch(`${server?.address}/api/home/page`, { method: 'POST' });
   return Date.parse(response.headers.get('ipe-time') ?? '');
 }
 
-/** As `./ipe jobs` asks for them. */
+/** Lists the jobs with the call that `./ipe jobs` makes. */
 async function listJobs(): Promise<{ message?: string; list?: { name: string; lastRun: unknown }[] }> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${findMachineKey(settings)}` };
   const address = `${server?.address}/back-office/api/jobs/list`;
@@ -100,13 +100,13 @@ async function listJobs(): Promise<{ message?: string; list?: { name: string; la
 const playerId = 1_234_567_890;
 const { token, tokenHash } = playerToken(playerId);
 
-/** The second with a day left to wager it. */
+/** The second bonus has a day left for its wagering. */
 const [money, openBonus] = [
   { kind: 'bonus', requiredCentavos: centavos(0) } as const,
   { kind: 'bonus', requiredCentavos: centavos(500_00), expiresAt: new Date(Date.now() + dayMs) } as const,
 ];
 
-/** A player who is logged in, has got money three days ago and now, and a bonus that has a day left. */
+/** Inserts a logged-in player with money from three days ago and from now, and a bonus with a day left. */
 const insertPlayer = () =>
   withDatabase(async (db) => {
     const [now, past] = [new Date(), new Date(Date.now() - 3 * dayMs)];
@@ -124,13 +124,13 @@ const insertPlayer = () =>
     });
   });
 
-/** What an alert is raised by: nothing waits where nobody puts jobs in the queue. */
+/** Waits for the metric that raises the alert. The jobs' own metric can't, because nothing waits when no node puts jobs into the queue. */
 const isToldInDoubt = (told: 0 | 1) =>
   expect
     .poll(async () => (await fetch(`${server?.adminAddress}/metrics`)).text(), { timeout: 10_000, interval: 250 })
     .toContain(`\nipe_node_clock_in_doubt ${told}\n`);
 
-/** Waits for what is done at every start. */
+/** Waits for the jobs that every start runs. */
 const jobsOfStart = () =>
   expect
     .poll(async () => (await listJobs()).list?.filter(({ lastRun }) => lastRun !== null).map(({ name }) => name), {
@@ -226,7 +226,7 @@ describe('a node whose clock is wrong by 26 hours', () => {
 
   const fullHour = () => Math.floor(Date.now() / hourMs);
 
-  /** Midnight and ten o'clock in São Paulo change answers, so those from both sides of a full hour are asked for again. */
+  /** Midnight and ten o'clock in São Paulo change answers, so if a full hour passes in between, both sides are asked again. */
   async function askRightAndWrong(wrongByMs: number) {
     const hour = fullHour();
     await start();

@@ -2,7 +2,7 @@ import type { TestApp } from '#test/app/start-test-app.ts';
 
 type Call = { method: 'GET' | 'PUT' | 'DELETE'; path: string; body?: object };
 
-/** A call of the simulated regulator's control. */
+/** Makes a control call to the simulated regulator. */
 async function callRegulator(
   { regulatorUrl }: TestApp,
   { method, path, body }: Call,
@@ -22,15 +22,15 @@ async function callRegulator(
   return text === '' ? {} : (JSON.parse(text) as Record<string, unknown>);
 }
 
-/** Puts somebody on the regulator's list, or with no reason takes them from it. */
+/** Puts a person on the regulator's list; with no reason, removes them from it. */
 export const listPerson = (app: TestApp, cpf: string, motivos = ['PROGRAMA_SOCIAL']) =>
   callRegulator(app, { method: 'PUT', path: `/impeded/${cpf}`, body: { motivos } });
 
-/** How often the list was asked for somebody. */
+/** How often the list was asked about a person. */
 export const countQueries = async (app: TestApp, cpf: string): Promise<number> =>
   Number((await callRegulator(app, { method: 'GET', path: `/impeded/${cpf}` }))['consultas']);
 
-/** From now on the list answers wrong, for all or for one, until the fault is used up or cleared. */
+/** Makes the list answer wrongly, for all persons or for one, until the fault is used up or cleared. */
 export const spoilList = (app: TestApp, fault: object, cpf = '') =>
   callRegulator(app, {
     method: 'PUT',

@@ -7,7 +7,7 @@ import { buildMember, type TestMember } from './staff-browser.ts';
 
 type Draft = StaffInput<'/back-office/api/campaigns/save'>;
 
-/** The persons that a campaign takes. */
+/** The two members that a campaign needs. */
 export type Desk = { writer: TestMember; decider: TestMember };
 
 export const openDesk = async (app: TestApp): Promise<Desk> => ({
@@ -17,7 +17,7 @@ export const openDesk = async (app: TestApp): Promise<Desk> => ({
 
 let lastId = 50_000_000;
 
-/** Players whom nobody else invited, so that a segment has exactly these. @returns who invited them, and their ids */
+/** Inserts players with a referrer that no other test uses, so that a segment has exactly these. @returns the referrer's id and theirs */
 export async function inviteGroup(app: Pick<TestApp, 'db'>, size: number) {
   const referrerId = (lastId += 1);
   const playerIds = Array.from({ length: size }, () => (lastId += 1));
@@ -34,7 +34,7 @@ export async function saveSegment({ writer }: Desk, conditions: SegmentCondition
   return id;
 }
 
-/** A draft for these. @returns its id */
+/** Saves a draft for these players. @returns its id */
 export async function saveDraft(desk: Desk, conditions: SegmentCondition[], changes: Partial<Draft> = {}) {
   const draft: Draft = {
     id: randomUUID(),
@@ -65,7 +65,7 @@ export const proposeCampaign = ({ writer }: Desk, campaignId: string) =>
 export const approveProposal = ({ browser }: TestMember, id: string) =>
   browser.ask('/back-office/api/proposals/approve', { id });
 
-/** Drafted, proposed and approved. @returns its id */
+/** Drafts, proposes and approves a campaign. @returns its id */
 export async function approveCampaign(desk: Desk, conditions: SegmentCondition[], changes: Partial<Draft> = {}) {
   const id = await saveDraft(desk, conditions, changes);
   const { body } = await proposeCampaign(desk, id);
@@ -74,7 +74,7 @@ export async function approveCampaign(desk: Desk, conditions: SegmentCondition[]
   return id;
 }
 
-/** How many messages each of these players has. */
+/** The number of messages of each of these players. */
 export async function countMessages({ db }: Pick<TestApp, 'db'>, playerIds: number[]): Promise<Map<number, number>> {
   const rows = await queryRows(
     db,
@@ -89,7 +89,7 @@ const openCase = (playerId: number) => sql`
   insert into risk_case (player_id, case_id, opened_at, open_reason, operated_at, due_at)
   values (${playerId}, ${randomUUID()}, now(), 'Denúncia', now(), now())`;
 
-/** What keeps the house from writing to a player, as its module writes it. */
+/** Everything that stops the house from writing to a player, as the responsible module stores it. */
 export const hindrances = {
   closed: (playerId) => sql`update player set closed_at = now() where player_id = ${playerId}`,
   closing: (playerId) => sql`insert into player_block (player_id, closing_since) values (${playerId}, now())`,

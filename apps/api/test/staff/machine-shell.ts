@@ -6,7 +6,7 @@ import { machineKey, type TestApp } from '../app/start-test-app.ts';
 
 const programsDir = resolve(import.meta.dirname, '../../src/programs');
 
-/** @param program such as `withdrawals` @returns its exit code, and what it printed with plain spaces */
+/** @param program such as `withdrawals` @returns its exit code, and its output with plain spaces */
 type Operate = (
   program: string,
   words?: string[],
@@ -14,15 +14,15 @@ type Operate = (
 ) => Promise<{ code: number; text: string }>;
 
 export type MachineShell = AsyncDisposable & {
-  /** The server's DATA_DIR, as far as programs read it. */
+  /** The server's DATA_DIR, with the files that programs read. */
   dir: string;
-  /** Inside this process, see `runProgram`. */
+  /** Runs a program inside this process, see `runProgram`. */
   run: Operate;
-  /** As a process of its own: once for each program. */
+  /** Runs a program in a process of its own; tests do this once for each program. */
   start: Operate;
 };
 
-/** Runs programs of `./ipe` as a user of the app's machine does, who can read its key. */
+/** Runs programs of `./ipe` as a user of the app's machine who can read its key. */
 export async function openMachineShell({ address }: Pick<TestApp, 'address'>): Promise<MachineShell> {
   const dir = await mkdtemp(join(tmpdir(), 'ipe-machine-'));
   await writeFile(join(dir, 'machine-key'), machineKey);

@@ -6,8 +6,9 @@ import { buildMember, type TestMember } from './staff-browser.ts';
 type Proposal = StaffInput<'/back-office/api/proposals/propose'>;
 
 /**
- * Staff who publish documents of one kind: whoever acts has just signed in, because tests move the time.
- * @param proposalOf what is proposed for a document under an id
+ * Members of staff who publish documents of one kind. Each act has a newly signed-in member, because tests move the
+ * time.
+ * @param proposalOf makes the proposal for a document and its id
  */
 export function publishingStaff<Document>(
   appOf: () => TestApp,

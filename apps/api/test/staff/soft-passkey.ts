@@ -4,7 +4,7 @@ import type { StaffInput } from '@ipe/staff-contract';
 type Registered = Extract<StaffInput<'/back-office/api/staff/add-way'>['way'], { kind: 'passkey' }>['credential'];
 type Signed = StaffInput<'/back-office/api/staff/passkey-sign-in'>['credential'];
 
-/** What an authenticator says otherwise than a right one. */
+/** Fields in which the authenticator differs from a right one. */
 type Faults = { origin?: string; rpId?: string; type?: string; isVerified?: boolean; counter?: number };
 
 const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest();
@@ -12,14 +12,14 @@ const uint = (value: number, bytes: 2 | 4): Buffer => {
   const buffer = Buffer.alloc(bytes);
   return (bytes === 2 ? buffer.writeUInt16BE(value) : buffer.writeUInt32BE(value), buffer);
 };
-/** CBOR (RFC 8949) of texts and bytes, as far as attestations have them. */
+/** CBOR (RFC 8949) of texts and bytes, as far as attestations need it. */
 const cborText = (text: string): Buffer => Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)]);
 const cborBytes = (bytes: Buffer): Buffer => Buffer.concat([Buffer.from([0x59]), uint(bytes.length, 2), bytes]);
 
 const clientData = (type: string, challenge: string, origin: string): Buffer =>
   Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 
-/** The attestation `none` of what an authenticator says. */
+/** The attestation `none` for an authenticator's data. */
 const attestationOf = (authData: Buffer): Buffer =>
   Buffer.concat([
     Buffer.from([0xa3]),
@@ -31,7 +31,7 @@ const attestationOf = (authData: Buffer): Buffer =>
     cborBytes(authData),
   ]);
 
-/** A public key of ES256 in COSE: {1: 2 (EC2), 3: -7 (ES256), -1: 1 (P-256), -2: x, -3: y}. */
+/** An ES256 public key in COSE: {1: 2 (EC2), 3: -7 (ES256), -1: 1 (P-256), -2: x, -3: y}. */
 const coseKeyOf = ({ x = '', y = '' }: { x?: string; y?: string }): Buffer =>
   Buffer.concat([
     Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21, 0x58, 0x20]),
@@ -40,7 +40,7 @@ const coseKeyOf = ({ x = '', y = '' }: { x?: string; y?: string }): Buffer =>
     Buffer.from(y, 'base64url'),
   ]);
 
-/** An authenticator in software: a passkey of ES256 without attestation (W3C WebAuthn Level 3, section 6). */
+/** An authenticator in software: an ES256 passkey without attestation (W3C WebAuthn Level 3, section 6). */
 export function softPasskey() {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);

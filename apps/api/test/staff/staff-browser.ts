@@ -36,14 +36,14 @@ const succeedBy =
 
 export type StaffBrowser = {
   origin: string;
-  /** What its page sends besides the cookie. */
+  /** The headers that its page sends in addition to the cookie. */
   headers: Record<string, string>;
   cookie: string | undefined;
   ask: Ask;
   succeed: Succeed;
 };
 
-/** A browser with the page of the back office, which keeps the cookie that it is given. */
+/** A browser with the back office's page; it keeps the cookie that it gets. */
 export function staffBrowser({ address }: Pick<TestApp, 'address'>): StaffBrowser {
   const origin = address.replace('127.0.0.1', 'localhost');
   const ask: Ask = async (...asked) => {
@@ -60,7 +60,7 @@ export function staffBrowser({ address }: Pick<TestApp, 'address'>): StaffBrowse
   return browser;
 }
 
-/** `./ipe` on the machine. */
+/** Calls as `./ipe` on the machine makes them. */
 export const machine = ({ address }: Pick<TestApp, 'address'>): { ask: Ask; succeed: Succeed } => {
   const ask = askAt(address, () => ({ authorization: `Bearer ${machineKey}`, 'ipe-unix-user': 'ana' }));
   return { ask, succeed: succeedBy(ask) };
@@ -68,7 +68,7 @@ export const machine = ({ address }: Pick<TestApp, 'address'>): { ask: Ask; succ
 
 export const staffPassword = 'cavalo bateria grampo';
 
-/** The code that the app shows, some periods later or earlier. */
+/** The code that an authenticator app shows, some periods later or earlier. */
 export const codeOf = (secret: string, now: Date, periods = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() + periods * 30_000 });
 
@@ -78,7 +78,7 @@ export type TestMember = {
   name: string;
   totpSecret: string;
   browser: StaffBrowser;
-  /** The code of the next period each time: a code is good once, so the app's time moves on. */
+  /** Each proof has the code of the next period, because a code is valid once; so the app's time moves on. */
   proof: () => { password: string; code: string };
 };
 
@@ -86,7 +86,7 @@ let members = 0;
 
 export const tokenOf = (link: string): string => link.split('#')[1]!;
 
-/** Accepts a link with a password. */
+/** Accepts an invitation's link with a password. */
 export async function acceptLink(app: TestApp, link: string): Promise<TestMember> {
   const browser = staffBrowser(app);
   const now = () => app.time.now ?? new Date();
@@ -107,7 +107,7 @@ export async function acceptLink(app: TestApp, link: string): Promise<TestMember
   };
 }
 
-/** A member with these roles, admitted by the machine and signed in, whose proof is fresh. */
+/** Makes a signed-in member with these roles, who was admitted from the machine and whose proof is recent. */
 export async function buildMember(app: TestApp, roles: readonly [Role, ...Role[]]): Promise<TestMember> {
   members += 1;
   const person = { name: `Pessoa ${members}`, email: `pessoa${members}@casa.example` };

@@ -3,7 +3,7 @@ import { hourMs } from '#platform/time/durations.ts';
 import type { TestApp } from '../app/start-test-app.ts';
 import { publishingStaff } from '../staff/publishing-staff.ts';
 
-/** A tournament that opens at a moment, starts an hour later and lasts two. */
+/** A tournament that opens at a moment, starts an hour later and lasts two hours. */
 export const documentAt = (opens: Date, changed: Partial<TournamentDocument> = {}): TournamentDocument => ({
   ...firstTournament({
     opensAt: opens.toISOString(),
@@ -17,7 +17,7 @@ export const documentAt = (opens: Date, changed: Partial<TournamentDocument> = {
   ...changed,
 });
 
-/** Staff who publish and read tournaments. */
+/** Members of staff who publish and read tournaments. */
 export function tournamentStaff(appOf: () => TestApp) {
   const staff = publishingStaff(appOf, (tournamentId, document: TournamentDocument) => ({
     kind: 'tournaments.publish',

@@ -8,7 +8,7 @@ import { emptyDatabase } from '#test/database/older-schema.ts';
 
 const fixture = join(import.meta.dirname, 'database-of-c00a83d.sql.br');
 
-/** Makes the database what it was after a week of play by the code of commit c00a83d (README.md says how it was written down). */
+/** Brings the database to its state after a week of play by the code of commit c00a83d (README.md says how that was recorded). */
 export async function restoreDatabase(db: Database): Promise<void> {
   const statements = await promisify(brotliDecompress)(await readFile(fixture));
   await emptyDatabase(db);

@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** What the release before kept of a player, in clear. */
+/** Writes a player's data in clear, as the previous release stored it. */
 async function writeAsBefore(): Promise<void> {
   const at = new Date('2026-11-20T12:00:00Z');
   const sha256 = createHash('sha256').update(`cpf ${cpf}`).digest();
@@ -70,7 +70,7 @@ async function writeAsBefore(): Promise<void> {
     await execute(db, statement);
 }
 
-/** All that the sealed tables hold, as a dump has it. */
+/** Everything in the sealed tables, as in a dump. */
 async function dump(): Promise<string> {
   const tables = [...personalTables.sealed, ...personalTables.directories].map(({ table }) => table);
   const rows = tables.map((table) =>
@@ -79,7 +79,7 @@ async function dump(): Promise<string> {
   return JSON.stringify(await Promise.all(rows));
 }
 
-/** Tables of later migrations: they never held anything in clear. */
+/** Tables of later migrations, which never held anything in clear. */
 const bornSealed = new Set(['data_request']);
 
 describe('what a release before kept in clear', () => {
@@ -96,7 +96,7 @@ describe('what a release before kept in clear', () => {
   });
 
   it('is sealed at the start, whole, wherever an earlier start was cut off', async () => {
-    // Cut off after the first table: nothing of it is done twice.
+    // The earlier start ended after this table; the next start must not seal it again.
     await sealTable(
       db,
       personalTables.sealed.find(({ table }) => table === 'player_identity')!,
@@ -138,7 +138,7 @@ describe('another key', () => {
     expect([await under('one'), await under('two')]).toEqual([0, sealed]);
     givePersonalKeys(db, keysOf(two));
     expect(await findPerson(db, 7)).toEqual({ cpf, name: 'Maria da Silva' });
-    // The run that finds nothing left notes it.
+    // The run that finds nothing left stores the note.
     await sealAgain(deps);
     const { secret } = await requireRow(
       db,

@@ -56,7 +56,7 @@ it('a week of play of before is migrated: no centavo and no round is another one
   await db.close();
 });
 
-/** Starts the product on `dataDir`, does the work with its address, and stops it as Ctrl-C does. */
+/** Starts the product on `dataDir`, does the work with its address, and stops it with the signal of Ctrl-C. */
 async function withServer(work: (address: string) => Promise<void>): Promise<void> {
   const server = spawn(process.execPath, [...shortLived, join(sourceDir, 'main.ts')], {
     env: settings(),

@@ -5,7 +5,7 @@ import { openTestDatabase } from '#test/database/open-test-database.ts';
 const db = await openTestDatabase();
 afterAll(() => db.close());
 
-/** The history of the house: it is added to. */
+/** Tables with the house's history, to which rows are only added. */
 const appendOnly = [
   'account_request',
   'activity_grant',
@@ -53,7 +53,7 @@ const appendOnly = [
   'withdrawal_rule',
 ];
 
-/** What the application may do with the tables of the house, beside reading. */
+/** The tables on which the application has this right. */
 const listRights = (right: 'update' | 'delete' | 'truncate') =>
   queryRows(
     db,
@@ -87,7 +87,7 @@ async function anyColumnOf(table: string): Promise<string> {
 
 it('no other table is changed less than all of the application’s, and none can be emptied at once', async () => {
   const changed = (await listRights('update')).map(({ name }) => name);
-  // Some of their columns change, or their rows only go.
+  // Tables in which only some columns may change, or rows may only be deleted.
   const partly = [
     'account_change',
     'campaign',

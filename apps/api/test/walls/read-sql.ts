@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { parseSync, Visitor, type TemplateLiteral } from 'oxc-parser';
 import { tablesIn } from './tables-in.ts';
 
-/** Names that stand where a table does in any text of a TypeScript file, and those that its objects call `table`. */
+/** Names in a table's position in any text of a TypeScript file, and the values of `table` in its objects. */
 export function readTableNames(path: string): Set<string> {
   const names = new Set<string>();
   const read = (text: string, isPiece = false) => tablesIn(text, isPiece).forEach((name) => names.add(name));
-  // A filled-in part is another text, and read as that.
+  // A filled-in part is another text and is read separately.
   const textOf = ({ quasis }: TemplateLiteral) => quasis.map(({ value }) => value.cooked).join(' ? ');
   new Visitor({
     TaggedTemplateExpression: ({ tag, quasi }) => read(textOf(quasi), tag.type === 'Identifier' && tag.name === 'sql'),

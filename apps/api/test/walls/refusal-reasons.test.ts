@@ -8,7 +8,7 @@ const sources = globSync('**/*.ts', { cwd: sourceDir })
   .filter((path) => !path.endsWith('.test.ts'))
   .map((path) => readFileSync(join(sourceDir, path), 'utf8'));
 
-/** Said by the family of the game, not by a source of the server. */
+/** The code of the games' families gives these reasons, and not a source of the server. */
 const wordsOfGames: readonly string[] = ['nothing_picked', 'too_early'];
 
 it('a call lists no reason for a refusal that the server never gives', () => {

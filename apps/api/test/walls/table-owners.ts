@@ -1,4 +1,4 @@
-/** Which room of the server owns which table: its SQL alone may name it. Other rooms ask it, or join a relation that it exports. */
+/** The owner of each table: only the owner's SQL may name it. Others ask the owner, or join a relation that it exports. */
 export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   'modules/campaigns': ['campaign', 'campaign_player', 'offer_refusal', 'segment'],
   'modules/catalogue': ['favourite_game', 'game_hour', 'game_setting', 'play_hour'],

@@ -11,10 +11,13 @@ const sourceDir = join(import.meta.dirname, '../../src');
 
 const ownerOf = new Map(Object.entries(tableOwners).flatMap(([room, tables]) => tables.map((table) => [table, room])));
 
-/** An audit compares the books of several modules: that is what it is for. It reads, inside one snapshot, and nothing calls it for a player. */
+/**
+ * Audits compare the books of several modules, so they may read all tables. They read inside one snapshot, and no
+ * player's call uses them.
+ */
 const isAudit = (path: string) => /(?:^|[/-])audit\.store\.ts$/u.test(path);
 
-/** The simulation reads a database of its own, behind which no house stands. */
+/** The simulation reads a database of its own, which belongs to no house. */
 const isSimulated = (path: string) => path.startsWith('simulation/');
 
 const roomOf = (path: string) => /^(?:modules\/[^/]+|[^/]+)/u.exec(path)?.[0] ?? path;

@@ -1,4 +1,4 @@
-/** Comments and texts, quoted and plain names (with their schema or table), anything else sign by sign. */
+/** Comments and texts, quoted and plain names (with their schema or table), and any other single character. */
 const token = /--[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^']|'')*'|"[^"]*"|[a-z_][\w.]*|[^\s\w]/giu;
 
 const tokensOf = (text: string): string[] =>
@@ -8,7 +8,7 @@ const isName = (word: string | undefined): word is string => word !== undefined 
 
 type Neighbours = [before: string | undefined, after: string | undefined];
 
-/** Words after which a table is named. A value follows `is distinct from`, and columns `join … using (`. */
+/** Words that a table's name follows. A value follows `is distinct from`, and columns follow `join … using (`. */
 const namesTable = (word: string, [before, after]: Neighbours): boolean =>
   word === 'from'
     ? before !== 'distinct'
@@ -35,7 +35,7 @@ const beforeTable = new Set(['only', 'lateral', '(']);
 const isTable = (word: string, [before, after]: Neighbours): boolean =>
   isName(word) && !statements.has(word) && (after !== '(' || before === 'into');
 
-/** `isNext`: a table may come now. `lists`: by depth of brackets, whether a comma is followed by another one. */
+/** `isNext`: a table's name may come now. `lists`: for each open bracket, whether another table follows a comma. */
 type Place = { isNext: boolean; lists: boolean[] };
 
 function move(place: Place, word: string, neighbours: Neighbours): void {
@@ -51,9 +51,9 @@ function move(place: Place, word: string, neighbours: Neighbours): void {
 }
 
 /**
- * Names that stand in a text of SQL where a table does: tables, and what the statement itself calls so (`with`). Functions
+ * Names in a table's position in an SQL text: tables, and names that the statement itself defines (`with`). Functions
  * (`from unnest(…)`) are left out.
- * @param isPiece the text may begin in the middle of a statement: with a table and its alias
+ * @param isPiece the text may begin in the middle of a statement, with a table and its alias
  */
 export function tablesIn(text: string, isPiece = false): Set<string> {
   const tokens = tokensOf(text);

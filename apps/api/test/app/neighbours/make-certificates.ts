@@ -13,8 +13,8 @@ export const hasOpenssl = (() => {
 })();
 
 /**
- * An authority, the bank's certificate and a client's by it, and one that a stranger made for himself: `<name>.pem`,
- * `<name>.key`, and the client's as `client.p12` too.
+ * Makes an authority, certificates of it for the bank and a client, and a self-signed certificate of a stranger:
+ * `<name>.pem`, `<name>.key`, and the client's also as `client.p12`.
  * @returns the path of a file by its name
  */
 export function makeCertificates(dir: string): (file: string) => string {

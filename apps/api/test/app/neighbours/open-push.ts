@@ -1,8 +1,8 @@
 import { createDecipheriv, hkdfSync, type ECDH } from 'node:crypto';
 
 /**
- * What a browser does with the body that its push service brings (RFC 8188 and 8291, from the reader's side).
- * @throws Error for a message that wasn't written to it, or was changed on the way
+ * Opens a push message as a browser does (RFC 8188 and 8291, from the reader's side).
+ * @throws Error for a message to another browser, or one that was changed on the way
  */
 export function openPush(body: Buffer, browser: ECDH, auth: Buffer): string {
   const salt = body.subarray(0, 16);

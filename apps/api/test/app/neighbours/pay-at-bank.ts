@@ -19,7 +19,7 @@ export const openDeposit = (
 ) =>
   app.succeed('/api/pay/recharge', { requestId: randomUUID(), amountCentavos, cpf, name: personName, ...rest }, token);
 
-/** Whom the bank's page offers as payer beside the player. */
+/** Another payer that the bank's page offers, besides the player. */
 async function findSomebodyElse(order: Order): Promise<string> {
   const page = await (await fetch(order.payUrl ?? '')).text();
   const choices = [...page.matchAll(/name="pagador"[^>]*value="([^"]+)"/gu)].map((match) => match[1] ?? '');
@@ -33,7 +33,7 @@ export async function payAtBank(order: Order, payer: 'self' | 'somebody else' = 
   expect(response.status).toBe(200);
 }
 
-/** Waits until the simulator's webhooks and the jobs have brought it there. */
+/** Waits until it is there, with the simulator's webhooks and the jobs. */
 export async function until(app: TestApp, isThere: () => Promise<boolean>): Promise<void> {
   for (const deadline = Date.now() + 15_000; Date.now() < deadline;) {
     if (await isThere()) return;
@@ -43,7 +43,7 @@ export async function until(app: TestApp, isThere: () => Promise<boolean>): Prom
   throw new Error('it did not come to pass in fifteen seconds');
 }
 
-/** Waits without the jobs: only the bank's own webhooks can bring it there. */
+/** Waits without the jobs, so that only the bank's own webhooks can bring it. */
 export async function untilByWebhook(isThere: () => Promise<boolean>): Promise<void> {
   for (const deadline = Date.now() + 10_000; Date.now() < deadline;) {
     if (await isThere()) return;
@@ -52,7 +52,7 @@ export async function untilByWebhook(isThere: () => Promise<boolean>): Promise<v
   throw new Error('no webhook brought it there in ten seconds');
 }
 
-/** An order that its player paid, credited. @param player.cpf of an account whose person is proved */
+/** Opens an order, pays it as its player and expects that it is credited. @param player.cpf for an account whose person is proved */
 export async function payIn(
   app: TestApp,
   player: TestPlayer & { cpf?: string },
@@ -80,7 +80,7 @@ function sendToBank(app: TestApp, authorization: string, { method, path, body }:
   });
 }
 
-/** Any call of the simulator, with its own too: faults, MED, people (apps/pix-simulator/README.md). */
+/** Makes any call of the simulator, also those for tests: faults, MED, people (apps/pix-simulator/README.md). */
 export async function callBank(app: TestApp, call: BankCall): Promise<Record<string, unknown>> {
   const { PSP_CLIENT_ID: id, PSP_CLIENT_SECRET: secret } = app.settings;
   const basic = `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`;
@@ -93,7 +93,7 @@ export async function callBank(app: TestApp, call: BankCall): Promise<Record<str
   return (text === '' ? {} : JSON.parse(text)) as Record<string, unknown>;
 }
 
-/** Something goes wrong from now on. */
+/** Makes the bank fail in this way from now on. */
 export const setFault = (app: TestApp, name: string, fault: object) =>
   callBank(app, { method: 'PUT', path: `/simulator/faults/${name}`, body: fault });
 

@@ -43,7 +43,7 @@ export type WalletAnswer = { ok: boolean; code?: string; balance?: number; [key:
 
 export type Signing = { providerId?: string; secret?: string; timestamp?: number | string; call?: string };
 
-/** Sends a body as a provider does: signed over its own bytes. What is overridden in `signing` makes it wrong. */
+/** Sends a body with a provider's signature over its bytes. Values in `signing` can make the signature wrong. */
 export async function sendSigned(
   app: Pick<TestApp, 'address'>,
   sent: { call: string; body: string | Uint8Array<ArrayBuffer> },
@@ -61,13 +61,13 @@ export async function sendSigned(
   return (await response.json()) as WalletAnswer;
 }
 
-/** One call; `signing` names its sender and time, where that isn't alfa and now. */
+/** Makes one call. `signing` gives the sender and time, which are alfa and now by default. */
 export const callWallet = (
   app: Pick<TestApp, 'address'>,
   ...[call, input, signing = {}]: [call: string, input: object, signing?: Signing]
 ): Promise<WalletAnswer> => sendSigned(app, { call, body: JSON.stringify(input) }, signing);
 
-/** The launch token in the address that the player is sent to. */
+/** The launch token in the address to which the player is sent. */
 export async function launchToken(app: TestApp, player: TestPlayer, gameId = 'alfa-one'): Promise<string> {
   const { gameUrl } = await app.succeed('/api/slots/gameUrl', { game_id: gameId }, player.token);
   return new URL(gameUrl).searchParams.get('token') ?? '';
@@ -75,7 +75,7 @@ export async function launchToken(app: TestApp, player: TestPlayer, gameId = 'al
 
 export type OpenedSession = { playerId: string; sessionId: string; gameId: string };
 
-/** An open session of the player, with what every bet must say of it. */
+/** Opens a session of the player; returns the fields that every bet must contain. */
 export async function openProviderSession(
   app: TestApp,
   player: TestPlayer,

@@ -23,7 +23,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
 
 const bytes = (text = '') => Buffer.from(text, 'base64url');
 
-/** The public key under which a header's token is signed (RFC 8292). @throws Error for a token that isn't */
+/** The public key that has signed a header's token (RFC 8292). @throws Error for a token without a valid signature */
 function signerOf(header = '', origin: string): string {
   const [, head, claims, signature, key] = /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), k=([\w-]+)$/u.exec(header) ?? [];
   const [x, y] = [bytes(key).subarray(1, 33), bytes(key).subarray(33)].map((half) => half.toString('base64url'));
@@ -35,12 +35,12 @@ function signerOf(header = '', origin: string): string {
   return key!;
 }
 
-/** A push service on this machine, with the browsers behind it: it takes what is signed, and they open what it brings. */
+/** Starts a push service on this machine, with browsers: it accepts signed messages, and the browsers open them. */
 export async function startPushService() {
   const got: Got[] = [];
   const signers: string[] = [];
   const browsers = new Map<string, (body: Buffer) => string>();
-  /** What it does from now on, and how often it was asked. */
+  /** The service's answers from now on, and the number of its requests. */
   const life = { answer: (): Answer => ({ status: 201 }), asked: 0 };
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -58,7 +58,7 @@ export async function startPushService() {
   }
 
   const server = createServer((request, response) => {
-    // What it can't read or trust it refuses, as a real one does.
+    // The service refuses what it can't read or trust, as a real one does.
     serve(request, response).catch(() => response.writeHead(400).end());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -88,12 +88,12 @@ export async function startPushService() {
 
 export type PushService = Awaited<ReturnType<typeof startPushService>>;
 
-/** The settings with which a test's app knows this service. */
+/** The settings that let a test's app use this service. */
 export const knowing = (...services: PushService[]) => ({
   PUSH_SERVICES: { hosts: [], origins: services.map(({ origin }) => origin) },
 });
 
-/** This log-in asks to be told on a new browser. */
+/** Subscribes a new browser for this log-in. */
 export async function askForPush(
   app: TestApp,
   service: PushService,
@@ -104,11 +104,11 @@ export async function askForPush(
   return browser;
 }
 
-/** What a node sends with. */
+/** The sender of push messages, as a node has it. */
 export function pushSenderOf(app: TestApp) {
   const deps = pushDepsOf(app.cashier);
   return createPushSender({ ...app.cashier, ...deps, post: createPostPush(deps), log: { warn: () => {} } });
 }
 
-/** Sends what is due, as the server's loop does, and waits until it is out. */
+/** Sends the due messages as the server's loop does, and waits until they are sent. */
 export const sendPushOf = (app: TestApp): Promise<void> => pushSenderOf(app).look();

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { centavos } from '@ipe/money';
 import type { Charge, Payment, Psp, Refund } from '#modules/psp/index.ts';
 
-/** A PSP in memory for what the simulator never does: payments twice, refunds that fail, answers that come too late. */
+/** A PSP in memory that does what the simulator never does: pays twice, fails refunds, answers too late. */
 export type ScriptedPsp = Psp & {
   charges: Map<string, Charge>;
-  /** By endToEndId, the CPF that paid. */
+  /** The CPF that paid, by endToEndId. */
   payers: Map<string, string>;
-  /** The next state of a refund that is asked for. */
+  /** The state that requested refunds get. */
   refundsBecome: Refund['state'];
-  /** Pays a charge as this person, in any state. */
+  /** Pays a charge as this person, whatever the charge's state. */
   pay(txid: string, payer: string, paidAt?: Date): Payment;
 };
 

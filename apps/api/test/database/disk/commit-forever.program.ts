@@ -1,6 +1,6 @@
 import { execute, findRow, openDatabase, sql } from '#platform/database/index.ts';
 
-// Run and killed by kill.test.ts: commits marks one by one and prints each when it was acknowledged.
+// Run and killed by kill.test.ts: commits marks one by one and prints each when it is acknowledged.
 const database = await openDatabase({ dataDir: String(process.argv[2]) });
 await execute(database, sql`create table if not exists mark (id int primary key)`);
 const last = await findRow(database, sql<{ id: number | null }>`select max(id) as id from mark`);

@@ -8,7 +8,7 @@ const real = { ...fs };
 
 /**
  * Records what this process does below `root`, an empty folder, until `stop`: the calls of node:fs that the embedded
- * database makes, whichever file system class it was given. `beforeChange` is called before each that changes something.
+ * database makes, whichever file system class it uses. `beforeChange` is called before each change.
  */
 export function recordDisk(root: string, beforeChange: () => void): { disk: RecordedFolder; stop: () => void } {
   const disk = new RecordedFolder();
@@ -23,7 +23,7 @@ export function recordDisk(root: string, beforeChange: () => void): { disk: Reco
 }
 
 function recordNames(find: (path: string) => Entry | undefined, beforeChange: () => void) {
-  /** The names beside `path`, which are about to change; undefined where nothing is recorded. */
+  /** The names in the folder of `path`, which are about to change; undefined where nothing is recorded. */
   const toChange = (path: string): RecordedFolder['seen'] | undefined => {
     const folder = find(dirname(path));
     if (!(folder instanceof RecordedFolder)) return undefined;

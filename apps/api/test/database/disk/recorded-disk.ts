@@ -3,10 +3,10 @@ import { join } from 'node:path';
 
 const pageBytes = 4096;
 
-/** Whether a write that was never synced reached the disk all the same: the system may write any of them at any time. */
+/** Whether a write that was never synced reached the disk anyway: the system may write any of them at any time. */
 export type Luck = () => boolean;
 
-/** A file as programs see it, and as a power cut would leave it: only fsync carries one over to the other. */
+/** A file as programs see it, and as a power cut would leave it: only fsync copies the first into the second. */
 export class RecordedFile {
   #seen: Buffer = Buffer.alloc(0);
   #kept: Buffer = Buffer.alloc(0);
@@ -49,7 +49,7 @@ export class RecordedFile {
   }
 }
 
-/** A folder's names. A new, renamed or removed name is kept by an fsync of the folder: that is all POSIX promises. */
+/** A folder's names. POSIX promises only that an fsync of the folder keeps a new, renamed or removed name. */
 export class RecordedFolder {
   readonly seen = new Map<string, RecordedFile | RecordedFolder>();
   #kept = new Map<string, RecordedFile | RecordedFolder>();
@@ -58,7 +58,7 @@ export class RecordedFolder {
     this.#kept = new Map(this.seen);
   }
 
-  /** Writes into `target` what a power cut now would leave of this folder. */
+  /** Writes to `target` the files that a power cut now would leave of this folder. */
   writeAfterCut(target: string, isLucky: Luck): void {
     mkdirSync(target, { mode: 0o700 });
     const names = isLucky() ? this.seen : this.#kept;
@@ -69,7 +69,10 @@ export class RecordedFolder {
   }
 }
 
-/** The same memory at another length, with zeros where it is longer. Twice as much is taken where it ends: files grow block by block. */
+/**
+ * The same memory with another length; added bytes are zeros. When the memory is too short, at least twice as much is
+ * allocated, because files grow block by block.
+ */
 function stretched(buffer: Buffer, length: number): Buffer {
   const room = buffer.buffer.byteLength;
   if (length > room) return resized(buffer, Math.max(length, 2 * room)).subarray(0, length);
