@@ -2,7 +2,6 @@ import { command } from '@ipe/command-line';
 
 export type BenchOptions = { assert?: true | undefined; json?: true | undefined };
 
-/** The options of every benchmark. */
 export const benchCommand = (name: string) =>
   command(`bench ${name}`)
     .option('--assert', 'ends with 1 when a goal is missed')

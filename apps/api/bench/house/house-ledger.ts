@@ -4,7 +4,6 @@ import { imitationSchema } from './imitation-schema.ts';
 
 /** A ledger with one house account, for players 1 to `count`. */
 export type HouseLedger = {
-  /** The ledger's name in the figures. */
   name: string;
   create: (db: Queryable, count: number) => Promise<void>;
   /** For pgbench: the SQL that moves 100 from the player `:player` to the house. */

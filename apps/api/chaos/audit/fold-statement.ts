@@ -16,9 +16,9 @@ export type ReceivedPix = { endToEndId: string; broughtCentavos: number; keptCen
 export type PaidOut = { times: number; netCentavos: number };
 
 export type BankBook = {
-  /** By txid. */
+  /** The Pix that came in, by txid. */
   received: Map<string, ReceivedPix[]>;
-  /** By idEnvio. */
+  /** The payouts, by idEnvio. */
   paidOut: Map<string, PaidOut>;
   /** The money that came in and stayed, less the money that went out; our clearing account must show the same. */
   netCentavos: number;

@@ -1,4 +1,4 @@
-/** A module's data about a player, by section of their export: one table without secrets. */
+/** A module's data about a player: each section of the export is a table without secrets. */
 type PersonalSection = {
   table: string;
   /** Columns by name: a `*` would take in a new secret column unnoticed. */

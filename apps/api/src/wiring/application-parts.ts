@@ -19,7 +19,6 @@ import type { ComparedRule, RuleBook, RuleOf } from '#platform/rule-book/index.t
 import type { Telemetry } from '#platform/telemetry/telemetry.ts';
 import type { Clock } from '#platform/time/clock.ts';
 
-/** The application's parts, the same for every module. */
 export type ApplicationParts = {
   db: Database;
   clock: Clock;
@@ -33,7 +32,6 @@ export type ApplicationParts = {
   providerSecrets: ProviderSecrets;
   passwords: Passwords;
   perNetwork: PerNetwork;
-  /** The keys that seal the server seeds of coming rounds. */
   seedKeys: Keyring;
   /** The keys for the statements of what the house owes; the first is in use. */
   proofKeys: () => readonly ProofKey[];
@@ -46,7 +44,6 @@ export type ApplicationParts = {
   cpfBase: CpfBase;
   /** The provider that compares a player's face. */
   faceChecks: FaceChecks;
-  /** The regulator's system. */
   askSigap: AskOutside;
   /** The operator that reports to the regulator; undefined for a house without a licence. */
   reporter: Reporter | undefined;

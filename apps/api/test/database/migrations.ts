@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 
-/** The product's own migrations. */
 export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 /** The functions that have another shape on a Citus cluster. */

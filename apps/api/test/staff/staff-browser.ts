@@ -117,7 +117,6 @@ export async function buildMember(app: TestApp, roles: readonly [Role, ...Role[]
 
 export const minutes = (count: number): number => count * 60_000;
 
-/** Moves the app's time. */
 export const later = (app: TestApp, ms: number): void => {
   app.time.now = new Date((app.time.now ?? new Date()).getTime() + ms);
 };

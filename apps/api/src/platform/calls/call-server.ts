@@ -103,7 +103,7 @@ export type CallServerOptions = {
 
 const bodyLimitBytes = 64 * 1024;
 
-/** @throws Error, a fault, for a word that the contract doesn't list for this call */
+/** @throws Error, a fault, for a reason that the contract doesn't list for this call */
 function requireListed(path: CallPath, { reason }: Refusal): void {
   const { reasons = [], needsPresence }: CallDefinition = calls[path];
   const known: readonly string[] = needsPresence ? [...reasons, ...presenceReasons] : reasons;
@@ -164,7 +164,7 @@ const answerErrors =
     return send(reply, { code: codes.serverError, data: {}, msg: said.fault });
   };
 
-/** Serves every call of the contract under its path. A request reads: session → input → handler → sealed answer. */
+/** Serves every call of the contract under its path. A request goes through these steps: session → input → handler → sealed answer. */
 export async function serveCalls(app: FastifyInstance, options: CallServerOptions): Promise<void> {
   const findSealer = createEnvelopeSealers(options.envelopeKeys);
   const send: Send = (reply, answer) =>

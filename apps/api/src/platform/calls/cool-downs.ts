@@ -6,7 +6,7 @@ const mostKept = 10_000;
 /** How long a token has to wait before it may make a call again that it made too often. */
 export type CoolDowns = {
   start: (path: string, token: string, seconds: number) => void;
-  /** Undefined when the call may be made. */
+  /** The seconds left of the wait; undefined when the call may be made. */
   findSecondsLeft: (path: string, token: string) => number | undefined;
 };
 

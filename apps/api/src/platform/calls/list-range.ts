@@ -27,7 +27,6 @@ export function listRange(input: ListInput, clock: Clock): { from: Date; to: Dat
   };
 }
 
-/** The first and the last day of a range. */
 export const daysOf = ({ from, to }: { from: Date; to: Date }): { from: string; to: string } => ({
   from: saoPauloDay(from),
   to: addDays(saoPauloDay(to), -1),

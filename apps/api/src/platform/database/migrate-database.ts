@@ -42,7 +42,6 @@ export async function migrateDatabase(database: Database, folder: string): Promi
   return applied;
 }
 
-/** The files of `folder`, in order. */
 export const listMigrations = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
 

@@ -1,12 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queryable } from './database.ts';
 
-/** All rows of a statement. */
 export async function queryRows<Row>(on: Queryable, statement: RawBuilder<Row>): Promise<Row[]> {
   return (await statement.execute(on)).rows;
 }
 
-/** The first row, if there is one. */
 export async function findRow<Row>(on: Queryable, statement: RawBuilder<Row>): Promise<Row | undefined> {
   return (await statement.execute(on)).rows[0];
 }

@@ -19,7 +19,7 @@ export type AskOutside = (request: OutsideRequest) => Promise<OutsideResponse>;
 export type OutsideHouse = {
   /** The name as sentences of the log begin: `the PSP`. */
   name: string;
-  /** Without a slash at the end. */
+  /** The address without a slash at its end. */
   baseUrl: string;
   /** Our client certificate, and the authorities whose certificates we accept. Undefined for a house without mTLS. */
   tls?: ClientTls | undefined;

@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** One request that was let in, for as long as the server works on it. */
 export type Visit = {
-  /** Whether the client has disconnected. */
   hasDisconnected: () => boolean;
   /**
    * Gives this request's place at work to another one. A request that waits outside the server (`outside`) also gives

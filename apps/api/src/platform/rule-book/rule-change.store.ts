@@ -48,7 +48,6 @@ export const insertChange = (tx: Queryable, change: RuleChange) =>
           ${change.reason}, ${change.createdAt})`,
   );
 
-/** The stops among a rule's changes. */
 export function stopsOf(changes: readonly RuleChange[]): RuleStop[] {
   const stops: RuleStop[] = [];
   for (const { deed, part, from } of changes) {

@@ -13,7 +13,7 @@ import { testAddress } from '#test/app/register.ts';
 import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import type { Settings } from './env.ts';
 
-// The law forbids (Lei 14.790/2023 art. 29 I; docs/decisions/0016) bonuses of deposits, rewards for invitations and for signing in.
+// The law (Lei 14.790/2023 art. 29 I; docs/decisions/0016) forbids bonuses for deposits, and rewards for invitations and for checking in.
 
 const licence: Settings['licence'] = {
   company: 'Ipê Entretenimento S.A.',

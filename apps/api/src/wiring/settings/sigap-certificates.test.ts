@@ -30,7 +30,7 @@ describe.skipIf(!hasOpenssl)('SIGAP, which asks for our e-CNPJ', () => {
     rmSync(dir, { recursive: true });
   });
 
-  /** Asks for a person with these settings. */
+  /** Asks the regulator's list about a person, with these settings. */
   function askAbout(cpf: string, certificates: Record<string, string>) {
     const url = `https://127.0.0.1:${regulator.port}`;
     const settings = readSettings({ SIGAP_URL: url, SIGAP_CA_FILE: file('authority.pem'), ...certificates });

@@ -24,7 +24,6 @@ async function hashOf(file: string): Promise<string> {
 
 type Listed = Omit<Manifest['files'][number], 'sha256'>;
 
-/** The files in a folder, in order. */
 function listFiles(folder: string): Listed[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

@@ -55,7 +55,7 @@ do $$ begin perform set_config('ipe.looked', 'yes', true); end $$;
   });
 });
 
-/** Needs a cluster: IPE_TEST_DATABASE=citus. */
+/** These tests need a cluster: IPE_TEST_DATABASE=citus. */
 describe.skipIf(!isOnCitus)('a cluster', () => {
   it('on which everything is in its place starts a node whose login owns nothing', async () => {
     const copy = await copyPostgresTemplate(inject('postgresTemplate')!);
