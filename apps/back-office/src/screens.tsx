@@ -32,6 +32,10 @@ function screen<Name extends string>(load: () => Promise<Record<Name, ComponentT
 const components: Readonly<Record<ScreenPath, Addressed>> = {
   [paths.withdrawals]: screen(() => import('#features/withdrawals/withdrawals-screen.tsx'), 'WithdrawalsScreen'),
   [paths.withdrawalRule]: screen(() => import('#features/withdrawals/rule/rule-screen.tsx'), 'RuleScreen'),
+  [paths.playerWithdrawal]: screen(
+    () => import('#features/withdrawals/player-withdrawal-screen.tsx'),
+    'PlayerWithdrawalScreen',
+  ),
   [paths.reconciliation]: screen(
     () => import('#features/reconciliation/reconciliation-screen.tsx'),
     'ReconciliationScreen',

@@ -17,8 +17,10 @@ function describe(one: OpenWithdrawal): string {
 }
 
 async function list({ json }: { json?: true }): Promise<void> {
-  const { list: open } = await callHouse('/back-office/api/withdrawals/list', {});
-  printResult(open, { json, words: () => (open.length === 0 ? 'Nothing waits.' : open.map(describe).join('\n\n')) });
+  const { list: open, total } = await callHouse('/back-office/api/withdrawals/list', {});
+  const cut = total > open.length ? [`These are the ${open.length} most urgent of ${total}.`] : [];
+  const words = () => (open.length === 0 ? 'Nothing waits.' : [...open.map(describe), ...cut].join('\n\n'));
+  printResult(open, { json, words });
 }
 
 async function tell(decided: Promise<{ state: string }>): Promise<void> {

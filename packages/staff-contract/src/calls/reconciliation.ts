@@ -37,11 +37,11 @@ export const reconciliationCalls = defineStaffCalls({
     input: empty,
     output: v.object({ list: v.array(reconciledDay), missing: v.array(v.string()) }),
   },
-  /** Of one day, at most 500. */
+  /** Of one day, at most 500 of `total`. */
   '/back-office/api/reconciliation/differences': {
     permission: 'withdrawals.read',
     input: v.strictObject({ day }),
-    output: v.object({ list: v.array(difference) }),
+    output: v.object({ list: v.array(difference), total: v.number() }),
   },
   /** Compares a day that is over with the bank's book once more, in place of what was found before. */
   '/back-office/api/reconciliation/run': {

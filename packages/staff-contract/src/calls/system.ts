@@ -102,7 +102,7 @@ export const systemCalls = defineStaffCalls({
     input: v.strictObject({ id }),
     output: empty,
   },
-  /** What the bank told and could not be followed, oldest first, at most 100. Each ends when it is followed, or after a week. */
+  /** What the bank told and could not be followed, oldest first, at most 100 of `total`. Each ends when it is followed, or after a week. */
   '/back-office/api/webhooks/list': {
     permission: 'system.read',
     input: empty,
@@ -119,6 +119,7 @@ export const systemCalls = defineStaffCalls({
           error: v.string(),
         }),
       ),
+      total: v.number(),
     }),
   },
   /** Asks the bank again now. */

@@ -65,11 +65,17 @@ const end = {
 } as const;
 
 export const withdrawalCalls = defineStaffCalls({
-  /** All that have not ended, at most the 200 most urgent. `with`: those that a person decides, or those that are on their way. */
+  /**
+   * Those that have not ended: the 200 most urgent of `total`. `with`: those that a person decides, or those that are on their way.
+   * `playerId`: one player's alone.
+   */
   '/back-office/api/withdrawals/list': {
     permission: 'withdrawals.read',
-    input: v.strictObject({ with: v.exactOptional(v.picklist(['staff', 'bank'])) }),
-    output: v.object({ list: v.array(openWithdrawal) }),
+    input: v.strictObject({
+      with: v.exactOptional(v.picklist(['staff', 'bank'])),
+      playerId: v.exactOptional(playerId),
+    }),
+    output: v.object({ list: v.array(openWithdrawal), total: v.number() }),
   },
   /** Beside a withdrawal that a person decides. */
   '/back-office/api/withdrawals/history': {

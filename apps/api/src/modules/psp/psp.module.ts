@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { WebhookEdge } from '#platform/outside/webhooks.ts';
 import type { StaffHandlers } from '#platform/staff-door/staff-handlers.ts';
-import { forgetOldHints, listHints } from './webhook/bank-hint.store.ts';
+import { findFailingHints, forgetOldHints, listHints } from './webhook/bank-hint.store.ts';
 import { retryHint, type HintDeps } from './webhook/follow-hint.ts';
 import { pspMetrics } from './psp.metrics.ts';
 import { servePixWebhook } from './webhook/pix-webhook.ts';
@@ -17,6 +17,7 @@ const pspStaff = (deps: HintDeps) =>
         firstFailedAt: firstFailedAt.toISOString(),
         lastFailedAt: lastFailedAt.toISOString(),
       })),
+      total: (await findFailingHints(deps.db)).waiting,
     }),
     '/back-office/api/webhooks/retry': (input, { note }) => retryHint(deps, input, note),
   }) satisfies Partial<StaffHandlers>;

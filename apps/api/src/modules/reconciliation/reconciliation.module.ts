@@ -3,7 +3,7 @@ import type { StaffHandlers } from '#platform/staff-door/staff-handlers.ts';
 import { findYesterday, reconcileDays } from './reconcile-days.ts';
 import type { ReconciliationDeps } from './reconciliation.deps.ts';
 import { reconciliationMetrics } from './reconciliation.metrics.ts';
-import { listDays, listDifferences, listMissingDays } from './reconciliation.store.ts';
+import { countDifferences, listDays, listDifferences, listMissingDays } from './reconciliation.store.ts';
 import { runAgain } from './run-again.ts';
 
 /** A quarter of a year. */
@@ -28,6 +28,7 @@ const staffRoutes = (deps: ReconciliationDeps) =>
     }),
     '/back-office/api/reconciliation/differences': async ({ day }) => ({
       list: await listDifferences(deps.db, day, shownDifferences),
+      total: await countDifferences(deps.db, day),
     }),
     '/back-office/api/reconciliation/run': (input, context) => runAgain(deps, input, context),
   }) satisfies Partial<StaffHandlers>;

@@ -118,3 +118,11 @@ export const listDifferences = (db: Queryable, day: string, limit: number): Prom
         own_centavos as "ownCentavos", bank_state as "bankState", own_state as "ownState"
       from reconciliation_difference where day = ${day} order by kind, bank_id limit ${limit}`,
   );
+
+export const countDifferences = async (db: Queryable, day: string): Promise<number> =>
+  (
+    await requireRow(
+      db,
+      sql<{ differences: number }>`select count(*) as differences from reconciliation_difference where day = ${day}`,
+    )
+  ).differences;

@@ -58,6 +58,8 @@ const tomorrow = async () => new Date(Date.now() + dayMs);
 const deps = () => ({ db: app.db, psp: app.cashier.psp, sharedClock: tomorrow });
 const differences = async () =>
   (await machine(app).succeed('/back-office/api/reconciliation/differences', { day: today })).list;
+const total = async () =>
+  (await machine(app).succeed('/back-office/api/reconciliation/differences', { day: today })).total;
 const days = async () => (await machine(app).succeed('/back-office/api/reconciliation/days', {})).list;
 
 async function differencesWith(fault: object) {
@@ -100,6 +102,7 @@ it('a movement that the bank’s book hasn’t is named', async () => {
     { kind: 'deposit', bankId: endToEndId, problem: 'missing_at_bank', bankCentavos: null, ownCentavos: 100_00 },
     { kind: 'return', problem: 'missing_at_bank', bankCentavos: null, ownCentavos: 10_00 },
   ]);
+  expect(await total()).toBe(2);
   await clearFaults(app);
   expect(await differencesWith({ kind: 'book-missing', only: { idEnvio } })).toMatchObject([
     { kind: 'payout', bankId: idEnvio, problem: 'missing_at_bank', ownCentavos: 40_00, ownState: 'paid' },

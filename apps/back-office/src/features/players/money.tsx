@@ -1,11 +1,15 @@
 import { formatBrl } from '@ipe/money';
 import { formatDay } from '@ipe/pt-br';
 import { pixKeyNames } from '@ipe/staff-contract';
+import { Link } from 'wouter';
+import { playerWithdrawalPath } from '#shell/navigation/paths.ts';
 import { Facts } from '#shell/parts/facts.tsx';
 import { Section } from '#shell/parts/section.tsx';
+import { may, useMe } from '#shell/session/session.ts';
 import type { Player, Unmasked } from './players.queries.ts';
 import { text } from './players.text.ts';
 
+type Open = NonNullable<Player['payouts']['open']>;
 type Lot = Player['wallet']['lots'][number];
 
 const wordsOf = (lot: Lot): string =>
@@ -13,6 +17,17 @@ const wordsOf = (lot: Lot): string =>
     lot.isWithdrawable ? text.free : text.wagered(formatBrl(lot.wageredCentavos), formatBrl(lot.requiredCentavos)),
     ...(lot.expiresAt === null ? [] : [text.expires(formatDay(lot.expiresAt))]),
   ].join(' · ');
+
+function OpenWithdrawal({ playerId, amountCentavos, state }: Open & { playerId: number }) {
+  const mayRead = may(useMe(), 'withdrawals.read');
+  const words = `${formatBrl(amountCentavos)} · ${text.states[state] ?? state}`;
+  if (!mayRead) return words;
+  return (
+    <Link href={playerWithdrawalPath(playerId)} className="text-purple-soft underline underline-offset-2">
+      {words}
+    </Link>
+  );
+}
 
 /** The balance by lot, and the ways in which it is paid out. */
 export function Money({ player, unmasked }: { player: Player; unmasked: Unmasked | undefined }) {
@@ -38,7 +53,7 @@ export function Money({ player, unmasked }: { player: Player; unmasked: Unmasked
               : [
                   [
                     text.openWithdrawal,
-                    `${formatBrl(payouts.open.amountCentavos)} · ${text.states[payouts.open.state] ?? payouts.open.state}`,
+                    <OpenWithdrawal key="open" playerId={player.playerId} {...payouts.open} />,
                   ] as const,
                 ]),
             [text.pin, payouts.hasPin ? text.hasPin : text.noPin],

@@ -8,6 +8,7 @@ import { ids } from '#testing/fake-ids.ts';
 import { ana, bruno, paula, sara } from '#testing/fake-members.ts';
 import { readPlayer, timelineItem } from '#testing/fake-players.ts';
 import { adjustment } from '#testing/fake-proposals.ts';
+import { payoutIds } from '#testing/fake-withdrawals.ts';
 import { key, openAs, press, reload, type } from '#testing/page.tsx';
 
 const read = '/back-office/api/players/read';
@@ -164,6 +165,13 @@ describe('a deed', () => {
     await screen.findByText('Jogador suspenso.');
     expect(sentTo(suspend)).toEqual([{ playerId: 41, message: 'Conferimos o seu cadastro', reason: 'Alerta 7' }]);
     expect(sentTo(read)).toHaveLength(2);
+  });
+
+  it('leads to the open withdrawal where it is decided, for those who may read withdrawals', async () => {
+    const open = { id: payoutIds.first, state: 'review', amountCentavos: 6_000_00 };
+    openPlayer({ [read]: readPlayer({ payouts: { hasPin: true, keys: [], open } }) }, paula());
+    const link = await screen.findByRole('link', { name: /6\.000,00/u });
+    expect(link.getAttribute('href')).toBe('/back-office/withdrawals/players/41');
   });
 
   it('for which there is nothing to do isn’t offered', async () => {

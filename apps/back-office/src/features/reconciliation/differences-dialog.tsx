@@ -2,6 +2,7 @@ import { formatBrl } from '@ipe/money';
 import { formatCalendarDay } from '@ipe/pt-br';
 import { DataTable, type Column } from '#shell/lists/data-table.tsx';
 import { Loaded } from '#shell/lists/loaded.tsx';
+import { ShownOf } from '#shell/lists/shown-of.tsx';
 import { SubjectLink } from '#shell/navigation/subject-link.tsx';
 import { Modal } from '#shell/parts/modal.tsx';
 import { text as shell } from '#shell/text/shell.text.ts';
@@ -15,16 +16,19 @@ export function DifferencesDialog({ day, onClose }: { day: string; onClose: () =
   return (
     <Modal title={title} isWide onClose={onClose}>
       <Loaded query={useDifferences(day)}>
-        {(list) =>
+        {({ list, total }) =>
           list.length === 0 ? (
             <p className="text-sm">{text.none}</p>
           ) : (
-            <DataTable
-              caption={title}
-              rows={list}
-              keyOf={({ kind, bankId }) => `${kind} ${bankId}`}
-              columns={columns}
-            />
+            <>
+              <ShownOf shown={list.length} total={total} />
+              <DataTable
+                caption={title}
+                rows={list}
+                keyOf={({ kind, bankId }) => `${kind} ${bankId}`}
+                columns={columns}
+              />
+            </>
           )
         }
       </Loaded>

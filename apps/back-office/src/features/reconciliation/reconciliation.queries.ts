@@ -15,7 +15,7 @@ export const useDays = () =>
 export const useDifferences = (day: string) =>
   useQuery({
     queryKey: ['reconciliation', 'differences', day],
-    queryFn: async () => (await ask('/back-office/api/reconciliation/differences', { day })).list,
+    queryFn: () => ask('/back-office/api/reconciliation/differences', { day }),
   });
 
 /** Once more with the bank. */

@@ -31,7 +31,7 @@ const difference = {
 const open = (list: (typeof day)[], missing: string[] = []) =>
   openAs(paula(), '/reconciliation', {
     '/back-office/api/reconciliation/days': { list, missing },
-    '/back-office/api/reconciliation/differences': { list: [difference] },
+    '/back-office/api/reconciliation/differences': { list: [difference], total: 2_000 },
     '/back-office/api/reconciliation/run': ({ day: asked }) => ({ differences: asked === day.day ? 1 : 0 }),
   });
 
@@ -45,6 +45,7 @@ it('says which days agree with the bank, and opens what doesn’t', async () => 
   const dialog = within(await screen.findByRole('dialog', { name: 'Diferenças de 20/11/2026' }));
   const line = await dialog.findByRole('row', { name: /^Depósito/u });
   expect(line.textContent).toContain('Valor diferente');
+  dialog.getByText('A lista mostra 1 de 2.000.');
   expect(within(line).getByRole('link', { name: 'Jogador 41' })).toBeTruthy();
   expect(sentTo('/back-office/api/reconciliation/differences')).toEqual([{ day: '2026-11-20' }]);
 });

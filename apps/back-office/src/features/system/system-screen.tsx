@@ -43,9 +43,9 @@ export function SystemScreen() {
       <Section title={text.jobs}>
         <Loaded query={jobs}>{(list) => <Jobs jobs={list} />}</Loaded>
       </Section>
-      {webhooks.data && webhooks.data.length > 0 && (
+      {webhooks.data && webhooks.data.list.length > 0 && (
         <Section title={text.webhooks}>
-          <Webhooks webhooks={webhooks.data} />
+          <Webhooks {...webhooks.data} />
         </Section>
       )}
       <SelfCheckSection />

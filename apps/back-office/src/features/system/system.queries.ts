@@ -15,7 +15,7 @@ export type Webhook = StaffOutput<'/back-office/api/webhooks/list'>['list'][numb
 export const useWebhooks = () =>
   useQuery({
     queryKey: ['system', 'webhooks'],
-    queryFn: async () => (await ask('/back-office/api/webhooks/list', {})).list,
+    queryFn: () => ask('/back-office/api/webhooks/list', {}),
   });
 
 export const retryWebhook = (name: string) => ask('/back-office/api/webhooks/retry', { name }).finally(lookAgain);

@@ -76,7 +76,7 @@ const answers: Answers = {
       { ...rule, kind: 'sign', version: 'r1', standing: 'by-staff' as const },
     ],
   },
-  '/back-office/api/webhooks/list': { list: [hint] },
+  '/back-office/api/webhooks/list': { list: [hint], total: 101 },
   '/back-office/api/webhooks/retry': {},
   '/back-office/api/jobs/run': {},
   '/back-office/api/jobs/replay': {},
@@ -145,6 +145,7 @@ describe('the system', () => {
     const sentTo = await open();
     const row = await screen.findByRole('row', { name: /^Saque 000001d/u });
     expect(row.textContent).toContain('3 tentativas; vai tentar de novo · the bank answered 503');
+    screen.getByText('A lista mostra 1 de 101.');
     await press(`Tentar de novo: ${hint.name}`);
     await screen.findByText('O banco foi perguntado, e o aviso foi seguido.');
     expect(sentTo('/back-office/api/webhooks/retry')).toEqual([{ name: hint.name }]);

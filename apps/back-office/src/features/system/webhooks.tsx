@@ -1,6 +1,7 @@
 import { FormMessage } from '@ipe/ui';
 import { useSending } from '#shell/calls/use-sending.ts';
 import { DataTable, type Column } from '#shell/lists/data-table.tsx';
+import { ShownOf } from '#shell/lists/shown-of.tsx';
 import { SubjectLink } from '#shell/navigation/subject-link.tsx';
 import { Button } from '#shell/parts/button.tsx';
 import { Instant } from '#shell/parts/instant.tsx';
@@ -11,14 +12,15 @@ import { retryWebhook, type Webhook } from './system.queries.ts';
 import { text } from './system.text.ts';
 
 /** What the bank told and could not be followed. */
-export function Webhooks({ webhooks }: { webhooks: readonly Webhook[] }) {
+export function Webhooks({ list, total }: { list: readonly Webhook[]; total: number }) {
   const mayRun = may(useMe(), 'system.run');
   return (
     <>
       <p className="max-w-[45rem] text-sm text-mist">{text.webhooksHint}</p>
+      <ShownOf shown={list.length} total={total} />
       <DataTable
         caption={text.webhooks}
-        rows={webhooks}
+        rows={list}
         keyOf={({ name }) => name}
         columns={[...columns, ...(mayRun ? [actions] : [])]}
       />

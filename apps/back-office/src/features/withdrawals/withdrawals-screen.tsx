@@ -7,6 +7,7 @@ import { useShortcuts } from '#shell/keyboard/use-shortcuts.ts';
 import { Page } from '#shell/layout/page.tsx';
 import { DataTable, type Column } from '#shell/lists/data-table.tsx';
 import { Loaded } from '#shell/lists/loaded.tsx';
+import { ShownOf } from '#shell/lists/shown-of.tsx';
 import { focusedRow, RowButton } from '#shell/lists/row-button.tsx';
 import { text as navigation } from '#shell/navigation/navigation.text.ts';
 import { paths } from '#shell/navigation/paths.ts';
@@ -31,7 +32,7 @@ export function WithdrawalsScreen() {
   const withdrawals = useWithdrawals(turn);
   const mayDecide = may(useMe(), 'withdrawals.decide');
   const openRow = (begin: Beginning) => {
-    const withdrawal = withdrawals.data?.find(({ id }) => id === focusedRow());
+    const withdrawal = withdrawals.data?.list.find(({ id }) => id === focusedRow());
     if (withdrawal) setOpened({ withdrawal, begin });
   };
   const keys = turn === 'staff' ? reviewKeys(openRow) : lostKeys(openRow);
@@ -40,7 +41,7 @@ export function WithdrawalsScreen() {
     { keys: 'u', label: shell.refresh, run: () => void withdrawals.refetch() },
   ]);
   // Decided by somebody else meanwhile, it has left the list: what is said of that stays to be read.
-  const shown = withdrawals.data?.find(({ id }) => id === opened?.withdrawal.id) ?? opened?.withdrawal;
+  const shown = withdrawals.data?.list.find(({ id }) => id === opened?.withdrawal.id) ?? opened?.withdrawal;
   return (
     <Page
       title={navigation.withdrawals}
@@ -52,18 +53,21 @@ export function WithdrawalsScreen() {
     >
       <Choices label={text.show} choices={turns} value={turn} onChoose={setTurn} />
       <Loaded query={withdrawals}>
-        {(list) =>
+        {({ list, total }) =>
           list.length === 0 ? (
             <EmptyState icon={<Landmark />} title={text.empty[turn]}>
               {text.emptyBody[turn]}
             </EmptyState>
           ) : (
-            <DataTable
-              caption={text.caption}
-              rows={list}
-              keyOf={({ id }) => id}
-              columns={columns((withdrawal) => setOpened({ withdrawal }))}
-            />
+            <>
+              <ShownOf shown={list.length} total={total} others={text.others} />
+              <DataTable
+                caption={text.caption}
+                rows={list}
+                keyOf={({ id }) => id}
+                columns={columns((withdrawal) => setOpened({ withdrawal }))}
+              />
+            </>
           )
         }
       </Loaded>

@@ -12,7 +12,14 @@ export type Turn = 'staff' | 'bank';
 export const useWithdrawals = (turn: Turn) =>
   useQuery({
     queryKey: ['withdrawals', turn],
-    queryFn: async () => (await ask('/back-office/api/withdrawals/list', { with: turn })).list,
+    queryFn: () => ask('/back-office/api/withdrawals/list', { with: turn }),
+  });
+
+/** A player has at most one that hasn't ended. */
+export const useWithdrawalOf = (playerId: number) =>
+  useQuery({
+    queryKey: ['withdrawals', 'player', playerId],
+    queryFn: async () => (await ask('/back-office/api/withdrawals/list', { playerId })).list[0] ?? null,
   });
 
 export const useHistory = (id: string) =>

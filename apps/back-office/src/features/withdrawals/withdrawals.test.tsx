@@ -20,7 +20,7 @@ const other = withdrawal({ id: payoutIds.second, playerId: 42, amountCentavos: 9
 
 function openWith(list: OpenWithdrawal[], answers: Answers = {}, me = paula()) {
   return openAs(me, '/withdrawals', {
-    [calls.list]: { list },
+    [calls.list]: { list, total: list.length },
     [calls.history]: history(),
     [calls.approve]: { state: 'approved' },
     [calls.refuse]: { state: 'refused' },
@@ -93,7 +93,7 @@ describe('the queue of withdrawals', () => {
     const lists = [[withdrawal()], []];
     const refused = refusal('decided_otherwise', 'O saque está recusado');
     openWith([], {
-      [calls.list]: () => ({ list: lists.shift() ?? [] }),
+      [calls.list]: () => ({ list: lists.shift() ?? [], total: 1 }),
       [calls.approve]: refused,
       [calls.refuse]: refused,
     });
@@ -124,6 +124,34 @@ describe('the queue of withdrawals', () => {
   it('is empty in a sentence', async () => {
     openWith([]);
     await screen.findByText('Nenhum saque esperando análise');
+  });
+
+  it('says how many it doesn’t show, and where they are found', async () => {
+    openWith([], { [calls.list]: { list: [withdrawal(), other], total: 1_201 } });
+    await screen.findByText(/A lista mostra 2 de 1\.201/u);
+    await screen.findByText(/página do jogador/u);
+  });
+});
+
+describe('the withdrawal of one player', () => {
+  const openOf = (list: OpenWithdrawal[], answers: Answers = {}) =>
+    openAs(paula(), '/withdrawals/players/41', {
+      [calls.list]: { list, total: list.length },
+      [calls.history]: history(),
+      [calls.approve]: { state: 'approved' },
+      ...answers,
+    });
+
+  it('is decided on a page of its own, also where the queue is longer than its list', async () => {
+    const lists = [[withdrawal()], []];
+    const sentTo = openOf([], { [calls.list]: () => ({ list: lists.shift() ?? [], total: 0 }) });
+    await screen.findByRole('heading', { level: 1, name: 'Saque do jogador 41' });
+    await screen.findByRole('region', { name: 'Histórico do jogador' });
+    await press('Aprovar');
+    await screen.findByText('Saque aprovado.');
+    expect(sentTo(calls.approve)).toEqual([{ id: payoutIds.first }]);
+    await screen.findByText('Nenhum saque em aberto');
+    expect(sentTo(calls.list)).toEqual([{ playerId: 41 }, { playerId: 41 }]);
   });
 });
 

@@ -5,6 +5,10 @@ type AnyState = OpenWithdrawal['state'] | History['withdrawals']['last'][number]
 
 export const text = {
   caption: 'Saques, os mais urgentes primeiro',
+  others: 'Os mais urgentes vêm primeiro; decida os outros pela página do jogador.',
+  ofPlayer: (playerId: number) => `Saque do jogador ${playerId}`,
+  noneOfPlayer: 'Nenhum saque em aberto',
+  noneOfPlayerBody: 'O saque deste jogador já foi decidido, ou ele não pediu nenhum.',
   show: 'Mostrar',
   turns: { staff: 'Em análise', bank: 'Com o banco' } satisfies Record<Turn, string>,
   rule: 'Regra automática',

@@ -33,7 +33,7 @@ describe('the keyboard', () => {
       '/back-office/api/players/read': readPlayer(),
       '/back-office/api/players/timeline': { list: [], next: null },
       '/back-office/api/data-requests/player': { list: [] },
-      '/back-office/api/withdrawals/list': { list: [] },
+      '/back-office/api/withdrawals/list': { list: [], total: 0 },
     });
     await screen.findByRole('button', { name: /^Propor recompensa/u });
     key('g');

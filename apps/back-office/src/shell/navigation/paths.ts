@@ -8,6 +8,7 @@ export const paths = {
   inactiveAccounts: '/reconciliation/inactive-accounts',
   regulatorFiles: '/regulator-files',
   withdrawalRule: '/withdrawals/rule',
+  playerWithdrawal: '/withdrawals/players/:id',
   tickets: '/tickets',
   ticket: '/tickets/:playerId/:ticketId',
   decisions: '/decisions',
@@ -62,6 +63,7 @@ export const campaignPath = (id: string): string => paths.campaign.replace(':id'
 export const playerPath = (id: number | string): string => paths.player.replace(':id', String(id));
 export const roundPath = (id: number, roundId: string): string =>
   paths.round.replace(':id', String(id)).replace(':roundId', roundId);
+export const playerWithdrawalPath = (id: number | string): string => paths.playerWithdrawal.replace(':id', String(id));
 export const playerRiskPath = (id: number | string): string => paths.playerRisk.replace(':id', String(id));
 export const casePath = ({ playerId, id }: { playerId: number; id: string }): string =>
   paths.riskCase.replace(':playerId', String(playerId)).replace(':id', id);

@@ -110,6 +110,7 @@ const screens: readonly Screen[] = [
 /** Of one thing each: what links to it is elsewhere. */
 const pages: readonly Address[] = [
   { path: paths.withdrawalRule, rights: ['withdrawals.read'] },
+  { path: paths.playerWithdrawal, rights: ['withdrawals.read'] },
   { path: paths.returns, rights: ['withdrawals.read'] },
   { path: paths.inactiveAccounts, rights: ['withdrawals.read'] },
   { path: paths.decision, rights: proposalRights },

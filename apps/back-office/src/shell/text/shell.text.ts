@@ -1,4 +1,4 @@
-import { formatShortDuration, plural } from '@ipe/pt-br';
+import { formatNumber, formatShortDuration, plural } from '@ipe/pt-br';
 
 /** What several screens say. */
 export const text = {
@@ -9,6 +9,7 @@ export const text = {
   reload: 'Recarregar',
   loading: 'Carregando…',
   more: 'Carregar mais',
+  shownOf: (shown: number, total: number) => `A lista mostra ${formatNumber(shown)} de ${formatNumber(total)}.`,
   refresh: 'Atualizar a lista',
   lookAgain: 'Atualizar',
   failed: 'Não deu certo. Tente outra vez.',

@@ -299,6 +299,8 @@ describe('a webhook that can’t be followed', () => {
     await setFault(app, 'silent', { kind: 'answer-error', status: 503, only: { path: '/v2/cob' } });
     for (const _time of [1, 2]) expect((await post({ pix: [notice] })).status).toBe(503);
     expect(await listOf(order)).toMatchObject([{ name, about: 'charge', playerId: player.playerId, tries: 2 }]);
+    const { list, total } = await machine(app).succeed('/back-office/api/webhooks/list', {});
+    expect(total).toBe(list.length);
     expect(await retry(name)).toMatchObject({ status: 409, body: { reason: 'still_failing' } });
     expect(await listOf(order)).toMatchObject([{ tries: 3 }]);
     const { queues } = await machine(app).succeed('/back-office/api/system/state', {});

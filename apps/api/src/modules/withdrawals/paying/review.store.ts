@@ -29,10 +29,10 @@ export type OpenRow = {
   hadReturn: boolean;
 };
 
-/** The withdrawals in these states, of all players, the most urgent first. */
+/** The withdrawals in these states, of all players or of one, the most urgent first. */
 export async function listOpenWithdrawals(
   db: Queryable,
-  states: OpenRow['state'][],
+  { states, playerId }: { states: OpenRow['state'][]; playerId: number | undefined },
   limit: number,
 ): Promise<OpenRow[]> {
   const rows = await queryRows(
@@ -46,7 +46,9 @@ export async function listOpenWithdrawals(
       from withdrawal w join withdrawal_step s
         on s.player_id = w.player_id and s.withdrawal_id = w.withdrawal_id and s.step_no = 1
         left join withdrawal_check c on c.player_id = w.player_id and c.withdrawal_id = w.withdrawal_id
-      where w.state in ${openWithdrawals} and w.state = any(${states}) order by w.promised_at, w.player_id limit ${limit}`,
+      where w.state in ${openWithdrawals} and w.state = any(${states})
+        ${playerId === undefined ? sql`` : sql`and w.player_id = ${playerId}`}
+      order by w.promised_at, w.player_id limit ${limit}`,
   );
   return rows.map((row) => openColumns(db, row, ['key', 'cpf']));
 }

@@ -1,5 +1,6 @@
 import { roleNames } from '@ipe/staff-contract';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { execute, sealPersonal, sql } from '#platform/database/index.ts';
 import {
   askToWithdraw,
   balanceOf,
@@ -37,9 +38,52 @@ async function buildReviewed(): Promise<Withdrawer & { id: string }> {
   return { ...player, id: open.find(({ playerId }) => playerId === player.playerId)?.id ?? '' };
 }
 
+/** The same withdrawal of 250 other players, each promised a minute earlier. */
+async function copyForOthers({ playerId, cpf }: Withdrawer): Promise<void> {
+  const others = Array.from({ length: 250 }, (_, index) => {
+    const sealed = sealPersonal(app.db, playerId + 1 + index, cpf);
+    return { player_id: playerId + 1 + index, key_type: 'cpf', key: sealed, cpf: sealed };
+  });
+  const each = sql`jsonb_array_elements(${JSON.stringify(others)}::jsonb) other where player_id = ${playerId}`;
+  await execute(
+    app.db,
+    sql`insert into withdrawal
+        select (jsonb_populate_record(w, other || jsonb_build_object('promised_at', promised_at - interval '1 minute'))).*
+        from withdrawal w, ${each}`,
+  );
+  await execute(
+    app.db,
+    sql`insert into withdrawal_step select (jsonb_populate_record(s, other)).* from withdrawal_step s, ${each}`,
+  );
+}
+
 const stateOf = async (player: Withdrawer) => (await lastWithdrawal(app, player)).state;
 const timelineOf = async (player: Withdrawer) =>
   (await lastWithdrawal(app, player)).timeline.map(({ state, reason }) => [state, reason?.replaceAll('\u00A0', ' ')]);
+
+describe('a queue that is longer than its list', () => {
+  beforeAll(openApp);
+  afterAll(() => app[Symbol.asyncDispose]());
+
+  it('says how many wait, and has the one of a player who is asked for', async () => {
+    const { id, ...player } = await buildReviewed();
+    const { playerId } = player;
+    await copyForOthers(player);
+    const all = await machine(app).succeed('/back-office/api/withdrawals/list', { with: 'staff' });
+    expect({
+      shown: all.list.length,
+      total: all.total,
+      has: all.list.some((one) => one.playerId === playerId),
+    }).toEqual({
+      shown: 200,
+      total: 251,
+      has: false,
+    });
+    expect((await machine(app).succeed('/back-office/api/withdrawals/list', { with: 'bank' })).total).toBe(0);
+    const own = await machine(app).succeed('/back-office/api/withdrawals/list', { playerId });
+    expect(own).toMatchObject({ list: [{ id, playerId }], total: 1 });
+  });
+});
 
 describe('a withdrawal above the automatic limit', () => {
   beforeEach(openApp);

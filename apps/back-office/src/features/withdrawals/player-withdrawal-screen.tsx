@@ -1,0 +1,31 @@
+import { EmptyState } from '@ipe/ui';
+import { Landmark } from 'lucide-react';
+import { useParams } from 'wouter';
+import { Page } from '#shell/layout/page.tsx';
+import { Loaded } from '#shell/lists/loaded.tsx';
+import { WithdrawalDetails } from './withdrawal-details.tsx';
+import { useWithdrawalOf } from './withdrawals.queries.ts';
+import { text } from './withdrawals.text.ts';
+
+/** The withdrawal of one player that hasn't ended: the queue shows the most urgent ones alone. */
+export function PlayerWithdrawalScreen() {
+  const playerId = Number(useParams<{ id: string }>().id);
+  return (
+    <Page title={text.ofPlayer(playerId)}>
+      <Loaded query={useWithdrawalOf(playerId)}>
+        {(withdrawal) =>
+          withdrawal === null ? (
+            <EmptyState icon={<Landmark />} title={text.noneOfPlayer}>
+              {text.noneOfPlayerBody}
+            </EmptyState>
+          ) : (
+            <WithdrawalDetails withdrawal={withdrawal} onDecided={stay} />
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+/** Each decision reads the withdrawal again: the page shows what became of it. */
+const stay = () => undefined;
