@@ -1,9 +1,12 @@
 import type { Notice } from './player-notices.ts';
 
-/** The way out stands in every offer, as the law asks. */
+/** The law asks that every offer says how to refuse further offers. */
 const wayOut = 'Não quer mais receber ofertas? Desligue em Mensagens.';
 
-/** A campaign's message as players read it. @param warning what the law puts on every advertisement, where it does */
+/**
+ * A campaign's message as players read it. @param warning the sentence that the law puts on every advertisement; undefined where there is
+ * none
+ */
 export const campaignNotice = ({ title, content }: Notice, warning: string | undefined): Notice => ({
   title,
   content: [content, ...(warning ? [warning] : []), wayOut].join('\n\n'),

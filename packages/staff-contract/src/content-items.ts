@@ -2,11 +2,11 @@ import { gameId, gameKind, instant, kebabForm } from '@ipe/contract/fields';
 import * as v from 'valibot';
 import { line, text } from './fields.ts';
 
-/** What the pages of players say, list by list: as staff publish it, and as the files say it that a house begins with. */
+/** The lists of the players' pages: staff publish them in this form, and the files that a house begins with have it too. */
 
 const id = v.pipe(v.string(), v.regex(kebabForm, 'Código inválido'), v.maxLength(64));
 
-/** Shown from `at` on until `until`; always without them, never while hidden. */
+/** An item is shown from `at` until `until`; without them always. A hidden item is never shown. */
 const time = {
   at: v.optional(instant),
   until: v.optional(instant),
@@ -19,7 +19,7 @@ const endsAfterItBegins = ({ at, until }: Timed): boolean =>
   at === undefined || until === undefined || Date.parse(at) < Date.parse(until);
 export const endsTooEarly = 'Termina antes de começar';
 
-/** A picture of ours, or one that staff uploaded. */
+/** A picture of the house's art, or one that staff uploaded. */
 const picture = v.pipe(
   v.string(),
   v.maxLength(200),
@@ -107,6 +107,8 @@ export type ContentLists = { [List in keyof typeof contentLists]: v.InferOutput<
 
 export type ContentList = keyof ContentLists;
 
-/** A banner's picture, in pixels: the smaller file, and one twice as large for dense screens. */
+/**
+ * The size of a banner's picture in pixels. A second file has twice this size for dense screens. `bannerBytes` are the most bytes of each.
+ */
 export const bannerSize = { width: 686, height: 300 };
 export const bannerBytes = { small: 120 * 1024, large: 360 * 1024 };

@@ -1,4 +1,4 @@
-/** What a player may ask about their data, as the law has it (LGPD art. 18). */
+/** The requests that a player may make about their data (LGPD art. 18). */
 export const dataRequestKinds = {
   access: 'Acesso aos dados',
   correction: 'Correção',

@@ -2,23 +2,23 @@ import type * as v from 'valibot';
 import type { Permission } from './roles.ts';
 
 /**
- * The right that a call asks for. `none`: before signing in; `signed-in`: every member of staff; `machine`: only `./ipe` on the
- * server's own machine.
+ * The right that a call asks for. `none`: callers needn't be signed in; `signed-in`: every member of staff may call; `machine`: only
+ * `./ipe` on the server's own machine may call.
  */
 export type CallPermission = Permission | 'none' | 'signed-in' | 'machine';
 
-/** One call of the back office: POST with a JSON body that is `input`, answered 200 by `output`, else by a StaffRefusal. */
+/** One call of the back office: a POST with a JSON body in the form of `input`. The answer is 200 with `output`, or a StaffRefusal. */
 export type StaffCallDefinition = {
   permission: CallPermission;
-  /** It asks for a proof of the person within the last five minutes: `re_authentication_needed` without one. */
+  /** The member must have proved who they are within the last five minutes; otherwise the refusal is `re_authentication_needed`. */
   isRecent?: true;
-  /** It changes something or shows personal data: its handler can't answer without an entry of the log. */
+  /** The call changes something or shows personal data: its handler can't answer without writing an entry into the log. */
   isLogged?: true;
-  /** What its entry says of a person is masked until it is asked for whole (`log/unmask`), which is an entry too. */
+  /** The log entry masks personal data. `log/unmask` shows it whole, and writes an entry of its own. */
   isPersonal?: true;
-  /** It is answered with a file (CSV, or XML by its name) instead of JSON, `output` being a `WrittenFile`. */
+  /** The answer is a file (CSV, or XML by its name) instead of JSON; `output` is a `WrittenFile`. */
   isFile?: true;
-  /** The largest body, where that isn't 64 KiB. */
+  /** The largest request body, where it isn't the usual 64 KiB. */
   bodyKiB?: number;
   input: v.GenericSchema;
   output: v.GenericSchema;
@@ -26,7 +26,7 @@ export type StaffCallDefinition = {
   reasons?: readonly string[];
 };
 
-/** Keeps each call's exact type while checking that it is one. */
+/** Checks that each entry is a call definition, and keeps the call's exact type. */
 export const defineStaffCalls = <
   const Calls extends Record<`/back-office/api/${string}/${string}`, StaffCallDefinition>,
 >(

@@ -5,9 +5,9 @@ import { timesOf } from '@ipe/pt-br';
 import * as v from 'valibot';
 import { roleNames, type Role } from './roles.ts';
 
-/** Portuguese sentences stand here because the server answers them as they are. */
+/** The sentences are Portuguese because the server sends them to the page as they are. */
 
-/** A text without control characters but the end of a line: the database refuses NUL, and nothing is hidden in a log. */
+/** A text without control characters except line breaks: the database refuses NUL, and control characters could hide text in a log. */
 export const text = (shortest: number, longest: number) =>
   v.pipe(
     v.string(),
@@ -17,11 +17,11 @@ export const text = (shortest: number, longest: number) =>
     v.regex(/^(?:[^\p{Cc}\p{Cs}]|\n)*$/u, 'Há um caractere que não é de texto'),
   );
 
-/** The same in one line. */
+/** The same, without line breaks. */
 export const line = (shortest: number, longest: number) =>
   v.pipe(text(shortest, longest), v.regex(/^[^\n]*$/u, 'Escreva em uma linha'));
 
-/** Why something is done, for those who read the log later. */
+/** Why a member does something; the log keeps it. */
 export const reason = text(5, 500);
 
 export const memberName = line(2, 80);
@@ -34,14 +34,14 @@ export const email = v.pipe(
   v.email('E-mail inválido'),
 );
 
-/** Of a new password. */
+/** A new password. */
 export const password = v.pipe(
   v.string(),
   v.minLength(12, 'A senha precisa de pelo menos 12 caracteres'),
   v.maxLength(128, 'A senha pode ter no máximo 128 caracteres'),
 );
 
-/** One that was set before, or is only tried. */
+/** A password that a caller tries: it may be older than the rules for new ones. */
 export const triedPassword = v.pipe(v.string(), v.minLength(1, 'Informe a senha'), v.maxLength(128));
 
 /** Six digits of an authenticator app. */
@@ -52,7 +52,7 @@ export const invitationToken = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/u
 
 export const passkeyLabel = line(1, 60);
 
-/** Each once and in the order of the table: the same roles are the same payload. */
+/** Removes repetitions and orders the roles as the table does, so that the same roles always make the same payload. */
 const inOrder = (chosen: Role[]): Role[] => roleNames.filter((name) => chosen.includes(name));
 
 export const roleList = v.pipe(v.array(v.picklist(roleNames, 'Papel inválido')), v.transform(inOrder));
@@ -67,7 +67,7 @@ export const playerId = v.pipe(
 
 const notInCentavos = 'Informe o valor em centavos';
 
-/** What a player moved in some days. */
+/** A sum that a player moved within some days. */
 export const movedCentavos = v.pipe(
   v.number('Informe o valor'),
   v.safeInteger(notInCentavos),
@@ -77,7 +77,7 @@ export const movedCentavos = v.pipe(
 
 const mostAdjusted = 1_000_000_00;
 
-/** For the player above 0, for the house below. */
+/** Above 0 the player gets the amount, below 0 the house. */
 export const adjustmentCentavos = v.pipe(
   v.number('Informe o valor'),
   v.safeInteger(notInCentavos),
@@ -85,7 +85,7 @@ export const adjustmentCentavos = v.pipe(
   v.check((amount) => Math.abs(amount) <= mostAdjusted, 'O valor máximo é de R$ 1.000.000,00'),
 );
 
-/** Why, as the player reads it. */
+/** The reason that the player reads. */
 export const messageToPlayer = text(5, 300);
 
 const hours = v.pipe(
@@ -102,18 +102,18 @@ const limitCentavos = v.pipe(
   v.maxValue(50_000_00, 'O valor máximo é de R$ 50.000,00'),
 );
 
-/** Which withdrawals are approved without a person. Null: not looked at. */
+/** Which withdrawals are approved without a person. A condition that is null isn't checked. */
 export const withdrawalRule = v.strictObject({
-  /** Of one. */
+  /** The most that one withdrawal may be. */
   maxCentavos: limitCentavos,
-  /** Of 24 hours together, with the one that is asked for. */
+  /** The most that the player's withdrawals of 24 hours may be, including the new one. */
   dayCentavos: v.nullable(limitCentavos),
   dayCount: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000))),
-  /** A key that was never paid is at least so old. */
+  /** A Pix key that was never paid to must be at least this old. */
   keyHours: v.nullable(hours),
-  /** The browser's first log-in is at least so long ago. */
+  /** The browser's first log-in must be at least this long ago. */
   deviceHours: v.nullable(hours),
-  /** At least so much of the last deposit was bet since, in hundredths. */
+  /** The player must have bet at least this multiple of their last deposit since then, in hundredths. */
   turnoverX100: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_00))),
 });
 
@@ -122,64 +122,63 @@ export type WithdrawalRule = v.InferOutput<typeof withdrawalRule>;
 /** The id under which the bank knows a payout. */
 export const payoutId = v.pipe(v.string(), v.regex(/^[0-9a-z]{35}$/u, 'Saque inválido'));
 
-/** Why a withdrawal ended so, as the player reads it. */
+/** Why staff ended a withdrawal, as the player reads it. */
 export const withdrawalReason = text(5, 200);
 
-/** Of a message to all players. */
+/** The title of a message to all players or to one. */
 export const messageTitle = text(3, 80);
 
 export const messageContent = text(3, 2_000);
 
-/** Of a ticket: what the player reads, or staff alone. */
+/** A comment on a ticket: an answer to the player, or a note that only staff read. */
 export const answerToPlayer = text(ticketTextLength.least, ticketTextLength.most);
 
 const places = Object.keys(messageLinks) as (keyof typeof messageLinks)[];
 
-/** Where a message of a member of staff leads: a place that its button has words for. */
+/** The page that a staff member's message links to. Only places for which the button has words are allowed. */
 export const messagePlace = v.picklist(places, 'Escolha um lugar do app');
 
-/** Of a segment or a campaign: for staff alone. */
+/** The name of a segment or a campaign, which only staff see. */
 export const campaignName = v.pipe(text(3, 80), v.regex(/^[^\n]*$/u, 'Escreva em uma linha'));
 
-/** Where in the players' app a message leads. */
+/** A path of the players' app that a message links to. */
 export const appPath = v.pipe(
   v.string(),
   v.maxLength(200, 'Caminho longo demais'),
   v.check((written) => v.is(path, written), 'Informe um caminho do app, como /promo'),
 );
 
-/** On the server's machine. */
+/** An absolute path on the server's machine. */
 export const wholePath = v.pipe(text(2, 1_000), v.startsWith('/', 'Informe o caminho inteiro da pasta'));
 
-/** What is looked for, in one line. */
 export const searchText = text(1, 120);
 
-/** A file that is sent while it is written. */
+/** A file that the server sends while it still writes it. */
 export type WrittenFile = { name: string; chunks: AsyncIterable<string> };
 
-/** In the server's hands; the page gets its bytes. */
+/** Validates the file on the server; the page gets its bytes. */
 export const writtenFile = v.custom<WrittenFile>(
   (file) => typeof file === 'object' && file !== null && 'name' in file && 'chunks' in file,
 );
 
-/** Of cases and contacts: read by an inspector years later. */
+/** A text of a case or a contact. An inspector may read it years later. */
 export const riskText = text(10, 4_000);
 
-/** As Siscoaf or the ministry's system answers a report. */
+/** The protocol number with which Siscoaf or the ministry's system answers a report. */
 export const filingNumber = v.pipe(
   v.string(),
   v.trim(),
   v.regex(/^[\dA-Za-z][\dA-Za-z./-]{3,39}$/u, 'Informe o número do protocolo'),
 );
 
-/** As Siscoaf answers a communication. */
+/** The number with which Siscoaf answers a communication. */
 export const coafNumber = v.pipe(
   v.string(),
   v.trim(),
   v.regex(/^[\dA-Za-z][\dA-Za-z./-]{3,39}$/u, 'Informe o número da comunicação como no Siscoaf'),
 );
 
-/** Of a period. */
+/** The error of a period whose last day is before its first. */
 export const endsFirst = 'O período termina antes de começar';
 
 const mostDays = 800;
@@ -201,7 +200,7 @@ export const reportDays = v.pipe(
 
 const notWhole = 'Informe um número inteiro';
 
-/** One or more. */
+/** A whole number from 1 to `most`. */
 export const countUpTo = (most: number) =>
   v.pipe(
     v.number('Informe um número'),
@@ -210,7 +209,7 @@ export const countUpTo = (most: number) =>
     v.maxValue(most, `O máximo é ${most}`),
   );
 
-/** Of a game in the lobby. */
+/** The place of a game in the lobby; 1 is the first. */
 export const gamePlace = v.pipe(
   v.number('Informe um número'),
   v.safeInteger(notWhole),
@@ -218,7 +217,7 @@ export const gamePlace = v.pipe(
   v.maxValue(999, 'O maior lugar é 999'),
 );
 
-/** Of a reward by hand, for the player. */
+/** A reward that staff propose for one player. */
 export const grantCentavos = v.pipe(
   v.number('Informe o valor'),
   v.safeInteger('Informe o valor em centavos'),
@@ -226,10 +225,10 @@ export const grantCentavos = v.pipe(
   v.maxValue(10_000_00, 'O valor máximo é de R$ 10.000,00'),
 );
 
-/** What a reward may ask for at most: how often, in hundredths, and in how many days. */
+/** The most that a reward may require: how many times it must be wagered, in hundredths, and within how many days. */
 export const mostWagering = { x100: 60_00, days: 90 };
 
-/** How often it must be wagered, in hundredths, and in how many days. */
+/** How many times a reward must be wagered, in hundredths, and within how many days. */
 export const wageringX100 = v.pipe(
   v.number('Informe quantas vezes'),
   v.safeInteger('Informe quantas vezes'),
@@ -243,16 +242,16 @@ export const wageringDays = v.pipe(
   v.maxValue(mostWagering.days, `O máximo é de ${mostWagering.days} dias`),
 );
 
-/** The rules of rewards that staff publish, by their files. */
+/** The reward rules that staff publish, named like their files. */
 export const ruleKind = v.picklist(['activities', 'sign', 'vip', 'invite'], 'Regra desconhecida');
 
-/** What a rule says, without its version: the rule itself says what is wrong with it. */
+/** A rule without its version. The schema of its kind checks it later. */
 export const ruleData = v.record(v.string(), v.unknown());
 
-/** An activity of a rule, by its id. */
+/** The id of an activity of a rule. */
 export const rulePart = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/u, 'Atividade desconhecida'));
 
-/** Own games that a document names. */
+/** The house's own games that a document names. */
 export const gameList = v.pipe(
   v.array(gameId),
   v.minLength(1, 'Escolha ao menos um jogo'),
@@ -260,10 +259,10 @@ export const gameList = v.pipe(
   v.check((list) => new Set(list).size === list.length, 'Cada jogo uma vez só'),
 );
 
-/** Of a document of a tournament, a cashback or a jackpot; null: all of the house's own games. */
+/** The games of a tournament, cashback or jackpot; null means all of the house's own games. */
 export const someGames = v.nullable(gameList);
 
-/** 0: everybody. */
+/** The lowest VIP level that may take part; 0 means everybody. */
 export const leastVipLevel = v.pipe(
   v.number('Informe o nível'),
   v.safeInteger(),
@@ -271,5 +270,5 @@ export const leastVipLevel = v.pipe(
   v.maxValue(highestVipLevel),
 );
 
-/** What is wrong with a document: where, and a sentence. */
+/** One fault of a document: its path, and a Portuguese sentence. */
 export const documentIssue = v.object({ path: v.string(), sentence: v.string() });

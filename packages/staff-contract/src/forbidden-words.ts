@@ -1,4 +1,6 @@
-/** What advertising of bets may not say (Portaria SPA/MF 1.231/2024 art. 12, Portaria Interministerial 73/2026), by what is wrong with it. */
+/**
+ * Expressions that advertising of bets may not use (Portaria SPA/MF 1.231/2024 art. 12, Portaria Interministerial 73/2026), by the reason.
+ */
 const forbidden = {
   'chama à ação imediata':
     /última chance|não perca|\bcorra\b|só (?:hoje|agora)|agora mesmo|imediatamente|urgente|aproveite já|tempo limitado|antes que acabe/giu,

@@ -1,4 +1,4 @@
-/** Where a message about a player's account may lead: nothing is played or offered there. */
+/** The pages that a message about a player's account may link to: none of them has games or offers. */
 const accountPlaces = [
   '/withdraw',
   '/wallet-record',
@@ -8,6 +8,6 @@ const accountPlaces = [
   '/responsible-gaming',
 ] as const;
 
-/** Whether a message may lead there that is no offer. */
+/** Whether a message that is no offer may link to this place; null means no link. */
 export const isOfAccount = (place: string | null): boolean =>
   place === null || (accountPlaces as readonly string[]).includes(place);

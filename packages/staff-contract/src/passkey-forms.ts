@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What a browser's WebAuthn takes and gives as JSON (W3C WebAuthn Level 3, sections 5.1.8 and 5.1.9), as far as the house uses it. */
+/** The JSON forms of a browser's WebAuthn (W3C WebAuthn Level 3, sections 5.1.8 and 5.1.9), as far as the house uses them. */
 
 const base64url = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]+$/u, 'Chave de acesso inválida'), v.maxLength(16_384));
 
@@ -15,7 +15,7 @@ const knownPasskey = v.object({
   transports: v.exactOptional(v.array(transport)),
 });
 
-/** For `startRegistration({ optionsJSON })`. */
+/** The argument of `startRegistration({ optionsJSON })`. */
 export const registrationOptions = v.object({
   rp: v.object({ name: v.string(), id: v.string() }),
   user: v.object({ id: v.string(), name: v.string(), displayName: v.string() }),
@@ -31,7 +31,7 @@ export const registrationOptions = v.object({
   attestation: v.literal('none'),
 });
 
-/** For `startAuthentication({ optionsJSON })`. */
+/** The argument of `startAuthentication({ optionsJSON })`. */
 export const authenticationOptions = v.object({
   challenge: v.string(),
   timeout: v.number(),
@@ -48,7 +48,7 @@ const credential = {
   clientExtensionResults: v.record(v.string(), v.unknown()),
 };
 
-/** What `startRegistration` gives. */
+/** The result of `startRegistration`. */
 export const registrationAnswer = v.object({
   ...credential,
   response: v.object({
@@ -58,7 +58,7 @@ export const registrationAnswer = v.object({
   }),
 });
 
-/** What `startAuthentication` gives. */
+/** The result of `startAuthentication`. */
 export const authenticationAnswer = v.object({
   ...credential,
   response: v.object({

@@ -28,13 +28,18 @@ export type ProposalKindDefinition = {
   propose: Permission;
   decide: Permission;
   payload: v.GenericSchema;
-  /** What it says of a person is masked until it is asked for whole, which is an entry of the log. */
+  /** The payload's personal data is masked; showing it whole writes an entry into the log. */
   isPersonal?: true;
 };
 
-/** What takes two persons, by kind: the right to propose it, the right to decide it, and exactly what will be done. */
+/**
+ * The acts that take two persons, by kind: the right to propose, the right to decide, and a payload that says exactly what will be done.
+ */
 export const proposalKinds = {
-  /** A player's balance is put right: more for them (above 0) or less. `adjustmentId` is made for this wish: it is done once. */
+  /**
+   * Corrects a player's balance: an amount above 0 is credited, below 0 debited. The page makes `adjustmentId` for this proposal, so that
+   * it is booked only once.
+   */
   'money.adjust': {
     propose: 'adjustments.propose',
     decide: 'adjustments.decide',
@@ -45,14 +50,17 @@ export const proposalKinds = {
       message: messageToPlayer,
     }),
   },
-  /** Whose account it is: proved by documents where no Pix has, or another than a wrong first Pix proved. */
+  /**
+   * Says which person the account belongs to, from documents: either no Pix has proved anybody yet, or the first Pix proved the wrong
+   * person.
+   */
   'player.person': {
     propose: 'players.help',
     decide: 'players.suspend',
     isPersonal: true,
     payload: v.strictObject({ playerId, cpf, name: personName }),
   },
-  /** The withdrawal of a suspended player is paid. */
+  /** Pays the withdrawal of a suspended player. */
   'withdrawal.release': {
     propose: 'withdrawals.decide',
     decide: 'players.suspend',
@@ -64,7 +72,10 @@ export const proposalKinds = {
     decide: 'withdrawals.rule',
     payload: v.strictObject({ rule: withdrawalRule }),
   },
-  /** Every player who is registered by then is told this. `broadcastId` is made for this wish: it is told once. */
+  /**
+   * Sends a message to every player who is registered at that moment. The page makes `broadcastId` for this proposal, so that the message
+   * is sent only once.
+   */
   'messages.broadcast': {
     propose: 'messages.write',
     decide: 'messages.write',
@@ -73,17 +84,20 @@ export const proposalKinds = {
       title: messageTitle,
       content: messageContent,
       link: v.nullable(messagePlace),
-      /** Null: when it is approved. */
+      /** Null: as soon as the proposal is approved. */
       sendAt: v.nullable(instant),
     }),
   },
-  /** The campaign is sent to its segment, as its draft stands. */
+  /** Sends the campaign to its segment, as its draft stands. */
   'campaign.send': {
     propose: 'campaigns.write',
     decide: 'campaigns.decide',
     payload: v.strictObject({ campaignId: id }),
   },
-  /** A reward for one player, with its wagering. `grantId` is made for this wish: it is given once. */
+  /**
+   * Gives one player a reward with its wagering requirement. The page makes `grantId` for this proposal, so that the reward is given only
+   * once.
+   */
   'reward.grant': {
     propose: 'rewards.propose',
     decide: 'rewards.decide',
@@ -96,25 +110,25 @@ export const proposalKinds = {
       message: messageToPlayer,
     }),
   },
-  /** What of a reward is still to be wagered goes back. */
+  /** Takes back the part of a reward that is still to be wagered. */
   'reward.take-back': {
     propose: 'rewards.propose',
     decide: 'rewards.decide',
     payload: v.strictObject({ playerId, rewardId: id, message: messageToPlayer }),
   },
-  /** Rounds for one player. `grantId` is made for this wish: they are given once. */
+  /** Gives one player rounds. The page makes `grantId` for this proposal, so that they are given only once. */
   'rounds.grant': {
     propose: 'rewards.propose',
     decide: 'rewards.decide',
     payload: v.strictObject({ grantId: id, playerId, ...roundsLot, message: messageToPlayer }),
   },
-  /** What is left of a player's rounds is not theirs any more; what they won stays. */
+  /** Takes back the rounds that the player hasn't played; what the played ones won stays theirs. */
   'rounds.take-back': {
     propose: 'rewards.propose',
     decide: 'rewards.decide',
     payload: v.strictObject({ playerId, grantId: id, message: messageToPlayer }),
   },
-  /** A rule of rewards says this, from the approval or from the midnight after it. */
+  /** Replaces a reward rule, from the approval or from the midnight after it. */
   'rules.publish': {
     propose: 'rules.propose',
     decide: 'rules.decide',
@@ -124,43 +138,43 @@ export const proposalKinds = {
       from: v.picklist(['now', 'midnight'], 'Escolha quando'),
     }),
   },
-  /** A rule that was stopped, or one activity of it, is offered again. */
+  /** Offers a stopped rule again, or one stopped activity of it. */
   'rules.resume': {
     propose: 'rules.propose',
     decide: 'rules.decide',
     payload: v.strictObject({ kind: ruleKind, part: v.nullable(rulePart) }),
   },
-  /** A tournament is announced as this document says; of one that nobody can join yet, another version. */
+  /** Announces a tournament with this document, or replaces the document while nobody can join yet. */
   'tournaments.publish': {
     propose: 'rules.propose',
     decide: 'rules.decide',
     payload: v.strictObject({ tournamentId: id, document: tournamentDocument }),
   },
-  /** A mission is announced as this document says; of one that hasn't begun, another version. */
+  /** Announces a mission with this document, or replaces the document before the mission begins. */
   'missions.publish': {
     propose: 'rules.propose',
     decide: 'rules.decide',
     payload: v.strictObject({ missionId: id, document: missionDocument }),
   },
-  /** A cashback is announced as this document says; of one that hasn't begun, another version. */
+  /** Announces a cashback with this document, or replaces the document before the cashback begins. */
   'cashback.publish': {
     propose: 'rules.propose',
     decide: 'rules.decide',
     payload: v.strictObject({ cashbackId: id, document: cashbackDocument }),
   },
-  /** A jackpot is announced as this document says; of one that hasn't begun, another version. */
+  /** Announces a jackpot with this document, or replaces the document before the jackpot begins. */
   'jackpot.publish': {
     propose: 'rules.propose',
     decide: 'rules.decide',
     payload: v.strictObject({ jackpotId: id, document: jackpotDocument }),
   },
-  /** Rounds that players may take are announced as this document says; of what nobody can take yet, another version. */
+  /** Announces rounds that players may take with this document, or replaces the document while nobody can take them yet. */
   'rounds.publish': {
     propose: 'rules.propose',
     decide: 'rules.decide',
     payload: v.strictObject({ offerId: id, document: roundsDocument }),
   },
-  /** The member's roles become these. */
+  /** Replaces the member's roles. */
   'staff.roles': {
     propose: 'staff.manage',
     decide: 'staff.decide',
@@ -168,7 +182,7 @@ export const proposalKinds = {
   },
   'staff.suspend': { propose: 'staff.manage', decide: 'staff.decide', payload: v.strictObject({ memberId: id }) },
   'staff.return': { propose: 'staff.manage', decide: 'staff.decide', payload: v.strictObject({ memberId: id }) },
-  /** A link for a member who has lost every way of signing in. The person who approves it reads the link, once. */
+  /** Makes a new invitation link for a member who has lost every way of signing in. Only the approving person sees it, and only once. */
   'staff.recovery': { propose: 'staff.manage', decide: 'staff.decide', payload: v.strictObject({ memberId: id }) },
 } as const satisfies Record<string, ProposalKindDefinition>;
 

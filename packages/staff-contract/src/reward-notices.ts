@@ -4,7 +4,7 @@ import type { Notice } from './player-notices.ts';
 
 type Grant = { amountCentavos: number; wageringX100: number; wageringDays: number; message: string };
 
-/** What the player's inbox says of a reward of the house: staff see it before they propose it. */
+/** The inbox message about a reward that staff give. The back office shows it to staff before they propose the reward. */
 export const grantNotice = ({ amountCentavos, wageringX100, wageringDays, message }: Grant): Notice => ({
   title: 'Você recebeu uma recompensa',
   content:
@@ -15,7 +15,7 @@ export const grantNotice = ({ amountCentavos, wageringX100, wageringDays, messag
     `Motivo: ${message}`,
 });
 
-/** And of one that was taken back. */
+/** The inbox message about a reward that was taken back. */
 export const takeBackNotice = ({ amountCentavos, message }: { amountCentavos: number; message: string }): Notice => ({
   title: 'Recompensa retirada',
   content: `O valor de ${formatBrl(amountCentavos)} que ainda não tinha sido apostado saiu da sua carteira. Motivo: ${message}`,
@@ -25,7 +25,7 @@ type Rounds = { game: string; rounds: number; stake: string; playDays: number; w
 
 const roundsOf = (count: number): string => counted(count, 'rodada da casa', 'rodadas da casa');
 
-/** The same of rounds. @param rounds `stake` in words, as `R$ 0,50` */
+/** The inbox message about granted rounds. @param rounds `stake` is a formatted amount, such as `R$ 0,50` */
 export const roundsNotice = ({ game, rounds, stake, playDays, wageringX100, message }: Rounds): Notice => ({
   title: `Você recebeu ${roundsOf(rounds)}`,
   content:
@@ -36,7 +36,7 @@ export const roundsNotice = ({ game, rounds, stake, playDays, wageringX100, mess
     `Motivo: ${message}`,
 });
 
-/** And of rounds that were taken back. */
+/** The inbox message about granted rounds that were taken back. */
 export const takenRoundsNotice = ({ rounds, message }: { rounds: number; message: string }): Notice => ({
   title: 'Rodadas da casa retiradas',
   content: `${roundsOf(rounds)} ${rounds === 1 ? 'que ainda não tinha sido jogada deixou' : 'que ainda não tinham sido jogadas deixaram'} de valer. O que você já ganhou continua seu. Motivo: ${message}`,

@@ -1,4 +1,4 @@
-/** The rights of staff. A call asks for one of them, a kind of proposal for one to propose and one to decide. */
+/** The rights of staff. Each call needs one of them; each kind of proposal needs one to propose and one to decide. */
 export const permissions = [
   'adjustments.propose',
   'adjustments.decide',
@@ -44,7 +44,7 @@ export const permissions = [
 
 export type Permission = (typeof permissions)[number];
 
-/** The roles of a house that keeps duties apart: administration has no right over money. */
+/** The roles separate duties: administration, for example, has no right over money. */
 export const roles = {
   support: {
     label: 'Atendimento',
@@ -162,6 +162,6 @@ export type Role = keyof typeof roles;
 
 export const roleNames = Object.keys(roles) as [Role, ...Role[]];
 
-/** The rights that these roles give together, in the order of the list. */
+/** The rights of all these roles together, in the order of `permissions`. */
 export const permissionsOf = (held: readonly Role[]): Permission[] =>
   permissions.filter((one) => held.some((role) => (roles[role].permissions as readonly Permission[]).includes(one)));

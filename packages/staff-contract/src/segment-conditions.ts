@@ -26,7 +26,7 @@ const isInOrder = ({ least, most }: Bounds): boolean => least === null || most =
 const noBound = 'Informe o mínimo, o máximo ou os dois';
 const wrongOrder = 'O mínimo passa do máximo';
 
-/** How much of something in the last days. */
+/** A lower or an upper bound, or both, for an amount of the last days. */
 const inDays = <const Kind extends string>(kind: Kind, bound: typeof count | typeof movedCentavos) =>
   v.pipe(
     v.strictObject({ kind: v.literal(kind), days, least: v.nullable(bound), most: v.nullable(bound) }),
@@ -35,35 +35,35 @@ const inDays = <const Kind extends string>(kind: Kind, bound: typeof count | typ
   );
 
 /**
- * What a segment may ask of a player. A closed set: each is answered from rows that are kept by player, deposit or hour, never from
- * rounds or entries.
+ * The conditions that a segment may combine. The set is closed because each condition must be answered from rows that are kept by player,
+ * deposit or hour, never from rounds or entries.
  */
 const condition = v.variant('kind', [
-  /** Days in São Paulo, both included. */
+  /** Registered within these São Paulo days; both ends are included. */
   v.pipe(
     v.strictObject({ kind: v.literal('registered'), from: v.nullable(day), to: v.nullable(day) }),
     v.check(({ from, to }) => from !== null || to !== null, 'Informe o começo, o fim ou os dois'),
     v.check(({ from, to }) => from === null || to === null || from <= to, endsFirst),
   ),
-  /** In the last days, up to now: played, or didn't. */
+  /** Whether the player played in the last days, up to now. */
   v.strictObject({ kind: v.literal('played'), did: v.boolean(), days }),
   v.strictObject({ kind: v.literal('game'), gameId, days }),
   /** How many deposits were credited in the last days, up to now. */
   inDays('deposits', count),
-  /** Their sum in centavos. */
+  /** The sum in centavos of the deposits that were credited in the last days, up to now. */
   inDays('deposited', movedCentavos),
   v.strictObject({ kind: v.literal('never-deposited') }),
-  /** Bets of the last closed days, in centavos. */
+  /** The sum of the bets on the last closed days, in centavos. */
   inDays('bet', movedCentavos),
   v.pipe(
     v.strictObject({ kind: v.literal('vip'), least: level, most: level }),
     v.check((given) => isInOrder(given), wrongOrder),
   ),
-  /** Null: by anybody. */
+  /** Referred by this player; null means by any player. */
   v.strictObject({ kind: v.literal('invited'), by: v.nullable(playerId) }),
 ]);
 
-/** All of them hold for the players of a segment. */
+/** A player belongs to a segment when all conditions hold. */
 export const segmentConditions = v.pipe(
   v.array(condition),
   v.minLength(1, 'Escolha pelo menos uma condição'),

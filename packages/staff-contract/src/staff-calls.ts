@@ -28,7 +28,7 @@ import { grantedCalls } from './calls/offers/granted.ts';
 import { missionCalls } from './calls/offers/missions.ts';
 import { withdrawalCalls } from './calls/withdrawals.ts';
 
-/** Every call of the back office by its address. Its page imports it as a type, so no schema reaches the first bundle. */
+/** Every call of the back office by its address. The page imports only the type, so that no schema reaches its first bundle. */
 export const staffCalls = {
   ...signInCalls,
   ...memberCalls,
@@ -63,37 +63,37 @@ export const staffCalls = {
 export type StaffCalls = typeof staffCalls;
 export type StaffCallPath = keyof StaffCalls;
 
-/** The input as a caller may write it (defaults may be left out). */
+/** The input as a caller writes it; fields with defaults may be missing. */
 export type StaffInput<Path extends StaffCallPath> = v.InferInput<StaffCalls[Path]['input']>;
 /** The input as a handler gets it, after validation. */
 export type ParsedStaffInput<Path extends StaffCallPath> = v.InferOutput<StaffCalls[Path]['input']>;
 /** The body of an answer 200. */
 export type StaffOutput<Path extends StaffCallPath> = v.InferOutput<StaffCalls[Path]['output']>;
-/** The words that a call lists for its refusals, without those that every call has. */
+/** The refusal reasons that a call lists, without those that every call has. */
 export type StaffReason<Path extends StaffCallPath> = {
   [One in Path]: StaffCalls[One] extends { reasons: infer Words extends readonly string[] } ? Words[number] : never;
 }[Path];
 
-/** The words that any call may be refused with. */
+/** The reasons with which any call may be refused. */
 export const commonStaffReasons = [
-  /** 401: there is no session, or it is over. */
+  /** 401: the caller has no session, or it has ended. */
   'session_ended',
-  /** 403: the roles don't give the right. */
+  /** 403: the member's roles don't give the right. */
   'not_permitted',
-  /** 403: the call asks for a proof of the person within five minutes; after `staff/re-authenticate` the same call may succeed. */
+  /** 403: the member must have proved who they are within five minutes; after `staff/re-authenticate` the same call may succeed. */
   're_authentication_needed',
-  /** 403: the request comes from another page. */
+  /** 403: the request comes from a page of another origin. */
   'wrong_origin',
 ] as const;
 
 /** The body of an answer of 400, 401, 403, 404, 409, 429, 500 or 503. */
 export type StaffRefusal<Reason extends string = string> = {
-  /** A sentence in Portuguese for the person. */
+  /** A Portuguese sentence to show. */
   message: string;
-  /** A stable word for programs. */
+  /** A stable identifier for programs. */
   reason?: Reason | (typeof commonStaffReasons)[number];
-  /** A sentence by field path: all that is wrong with the input (400), or with one field as things stand (409). */
+  /** Sentences by field path: every fault of the input (400), or one field that conflicts with the present state (409). */
   fields?: Record<string, string>;
-  /** 429 and 503: after how many seconds the same call may succeed. */
+  /** 429 and 503: the same call may succeed after this many seconds. */
   retryAfterSeconds?: number;
 };

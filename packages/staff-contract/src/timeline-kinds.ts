@@ -1,4 +1,4 @@
-/** What a player's timeline is of, in the order of its filters. */
+/** The kinds of items in a player's timeline, in the order of its filters. */
 export const timelineKinds = [
   'deposit',
   'withdrawal',

@@ -9,13 +9,13 @@ const segment = v.object({
   id,
   name: v.string(),
   conditions: segmentConditions,
-  /** Each condition in Portuguese. */
+  /** Each condition as a Portuguese sentence. */
   described: v.array(v.string()),
   changedAt: instant,
   changedBy: v.string(),
 });
 
-/** What the message may lead to besides a page: an activity that is open. */
+/** An open activity that the message may link to, instead of a page. */
 const offer = v.picklist(Object.keys(offerPaths) as (keyof typeof offerPaths)[], 'Oferta inválida');
 
 const percent = v.pipe(
@@ -30,14 +30,14 @@ const written = {
   content: messageContent,
   link: v.nullable(messagePlace),
   offer: v.nullable(offer),
-  /** Of those who could be written to, so many in a hundred are not: what they do is what the others are compared with. */
+  /** This share of the reachable players gets no message. They are the group with which the recipients are compared. */
   holdoutPercent: percent,
-  /** A player who had so many campaign messages in so many days gets none. */
+  /** A player who has had `capMessages` campaign messages in the last `capDays` days gets none. */
   capMessages: countUpTo(20),
   capDays: countUpTo(90),
-  /** Null: as soon as it is approved. */
+  /** Null: as soon as the campaign is approved. */
   sendAt: v.nullable(instant),
-  /** For so many days behind each message it is looked at what the player did. */
+  /** The results count what a player did in this many days after the message. */
   resultDays: countUpTo(28),
 };
 
@@ -54,12 +54,12 @@ const head = {
   endedAt: v.nullable(instant),
 };
 
-/** Players of a campaign: those who were written to, or those who were held out. */
+/** One of a campaign's two groups: the players who got the message, or those who were held out. */
 const group = v.object({
   players: v.number(),
-  /** Opened the message. */
+  /** How many opened the message. */
   read: v.number(),
-  /** Played in a later hour. */
+  /** How many played in a later hour. */
   cameBack: v.number(),
   deposited: v.number(),
   depositedCentavos: v.number(),
@@ -68,7 +68,7 @@ const group = v.object({
 const results = v.object({
   sent: group,
   heldOut: group,
-  /** When all days were over and these became final; null until then. */
+  /** When the last day to count was over and the results became final; null until then. */
   notedAt: v.nullable(instant),
 });
 
@@ -88,7 +88,10 @@ const preview = v.object({
   heldOut: v.number(),
   capped: v.number(),
   unreachable: v.array(v.object({ why: unreachable, players: v.number() })),
-  /** Of those addressed or held out, so many have limits of their own: who has reached one by then gets no message. */
+  /**
+   * How many of the addressed and held-out players have limits of their own. Those who have reached a limit when the campaign is sent get
+   * no message.
+   */
   withLimits: v.number(),
 });
 
@@ -98,19 +101,19 @@ export const campaignCalls = defineStaffCalls({
     input: empty,
     output: v.object({
       list: v.array(segment),
-      /** To choose from. */
+      /** The games that a condition may name. */
       games: v.array(v.object({ gameId, name: v.string() })),
     }),
   },
-  /** How many players these hold for now; null where the database took too long. */
+  /** How many players meet all conditions now; null where the database took too long. */
   '/back-office/api/segments/count': {
     permission: 'campaigns.read',
     input: v.strictObject({ conditions: segmentConditions }),
     output: v.object({ players: v.nullable(v.number()), described: v.array(v.string()) }),
   },
   /**
-   * Saves a new one, or another state of one that is there: `basedOn` is when the state was saved that was changed, null for a new one.
-   * Campaigns keep the conditions that they were saved with.
+   * Saves a new segment, or changes one. `basedOn` is when the changed version was saved, null for a new segment. Campaigns keep the
+   * conditions that they were saved with.
    */
   '/back-office/api/segments/save': {
     permission: 'campaigns.write',
@@ -140,11 +143,14 @@ export const campaignCalls = defineStaffCalls({
       described: v.array(v.string()),
       createdBy: v.string(),
       stopReason: v.nullable(v.string()),
-      /** Whether its draft waits for a second person. */
+      /** The open proposal to send this draft; null without one. */
       proposalId: v.nullable(id),
-      /** Null before it runs, or where the database took too long. */
+      /** Null before the campaign runs, or where the database took too long. */
       results: v.nullable(results),
-      /** With it anybody can draw the holdout group again: a player is in it when the first four bytes of SHA-256(key ‖ id), modulo 100, are below the share. */
+      /**
+       * With this key anybody can compute the holdout group: a player is in it when the first four bytes of SHA-256(key ‖ id), modulo 100,
+       * are below the share.
+       */
       holdoutKey: v.nullable(v.string()),
       /** The SHA-256 of that key, fixed with the draft. */
       holdoutKeyHash: v.string(),
@@ -158,13 +164,13 @@ export const campaignCalls = defineStaffCalls({
     input: v.strictObject({ id, name: campaignName, segmentId: id, ...written }),
     output: empty,
   },
-  /** Whom it would reach now; null where the database took too long. */
+  /** How many players the campaign would reach now; null where the database took too long. */
   '/back-office/api/campaigns/preview': {
     permission: 'campaigns.read',
     input: v.strictObject({ id }),
     output: v.object({ preview: v.nullable(preview) }),
   },
-  /** At once, also a draft or one that waits for its moment. What was sent stays sent. */
+  /** Stops a campaign at once, also a draft or one that waits for `sendAt`. Messages that were sent stay. */
   '/back-office/api/campaigns/stop': {
     permission: 'campaigns.write',
     isLogged: true,

@@ -8,17 +8,17 @@ const { notices, carousel, tabs } = contentLists;
 
 const list = v.picklist(['notices', 'carousel', 'tabs'], 'Lista inválida');
 
-/** 0 is what the house's files say. */
+/** Version 0 is the content of the house's files. */
 const version = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 const published = <Items extends v.GenericSchema>(items: Items) => v.object({ version, items });
 
-/** `title` is null for what is about the whole list. */
+/** `title` is null where the change concerns the whole list. */
 const change = v.object({ what: v.picklist(['added', 'removed', 'changed', 'moved']), title: v.nullable(v.string()) });
 
 const reasons = ['changed_meanwhile', 'nothing_to_do'] as const;
 
-/** Every item, in order; `basedOn` is the version that was edited. */
+/** Publishes the whole list, in order; `basedOn` is the version that was edited. */
 const publish = <Items extends v.GenericSchema>(items: Items) =>
   ({
     permission: 'content.write',
@@ -33,7 +33,7 @@ const jpeg = (mostBytes: number) =>
   v.pipe(v.string(), v.maxLength(Math.ceil(mostBytes / 3) * 4, 'Imagem grande demais'), v.base64('Imagem inválida'));
 
 export const contentCalls = defineStaffCalls({
-  /** What the pages of players say, from which versions on, with the games and pictures that a banner may have. */
+  /** The lists of the players' pages with their versions, and the games and pictures that a banner may have. */
   '/back-office/api/content/read': {
     permission: 'content.read',
     input: empty,
@@ -45,7 +45,7 @@ export const contentCalls = defineStaffCalls({
       pictures: v.array(v.string()),
     }),
   },
-  /** Who changed what and why, newest first. */
+  /** The versions of a list, newest first: who published each, why, and what it changed. */
   '/back-office/api/content/versions': {
     permission: 'content.read',
     input: v.strictObject({ list, before: v.exactOptional(version) }),
@@ -65,7 +65,7 @@ export const contentCalls = defineStaffCalls({
   '/back-office/api/content/publish-notices': publish(notices),
   '/back-office/api/content/publish-carousel': publish(carousel),
   '/back-office/api/content/publish-tabs': publish(tabs),
-  /** An earlier version once more, as a new one. */
+  /** Publishes an earlier version again, as a new version. */
   '/back-office/api/content/restore': {
     permission: 'content.write',
     isLogged: true,
@@ -73,7 +73,7 @@ export const contentCalls = defineStaffCalls({
     input: v.strictObject({ list, version, basedOn: version, reason }),
     output: v.object({ version }),
   },
-  /** A banner's picture in both densities; the same picture has the same address. */
+  /** Stores a banner's picture in both densities. The same picture always gets the same address. */
   '/back-office/api/content/add-picture': {
     permission: 'content.write',
     isLogged: true,

@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import { defineStaffCalls } from '../define-staff-calls.ts';
 import { playerId } from '../fields.ts';
 
-/** An account that its player left. */
+/** An account that its player hasn't used for a long time. */
 const inactiveAccount = v.object({
   playerId,
   nickname: v.string(),
-  /** `stopped`: the player came back, or somebody else closed or opened the account; `due`: it couldn't be returned in time */
+  /** `stopped`: the player came back, or somebody else closed or opened the account; `due`: the balance couldn't be returned in time. */
   state: v.picklist(['told', 'stopped', 'returning', 'returned', 'due']),
-  /** The São Paulo day on which the player was last here before. */
+  /** The last São Paulo day on which the player used the account before the notice. */
   seenOn: v.string(),
   toldAt: instant,
   closeAt: instant,

@@ -7,23 +7,23 @@ const entryNo = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const entry = v.object({
   entryNo,
   at: instant,
-  /** A member, or `root` of the machine with the name of its Unix user. */
+  /** A member of staff, or `root` with the name of the machine's Unix user. */
   actor: v.object({ kind: v.picklist(['member', 'root']), id: v.nullable(id), name: v.string() }),
   roles: v.array(v.string()),
   permission: v.string(),
   sessionId: v.nullable(id),
   address: v.string(),
-  /** A call, `staff/invite`, or the kind of a proposal that was executed, `staff.roles`. */
+  /** A call, such as `staff/invite`, or the kind of an executed proposal, such as `staff.roles`. */
   action: v.string(),
-  /** What it was done to: `member:<id>`. */
+  /** The object of the action, such as `member:<id>`. */
   subject: v.string(),
   before: v.nullable(v.unknown()),
   after: v.nullable(v.unknown()),
-  /** Whether what they say of a player's person is hidden: `unmask` shows it. */
+  /** Whether personal data in `before` and `after` is hidden; `log/unmask` shows it. */
   isMasked: v.boolean(),
   reason: v.nullable(v.string()),
   requestId: v.string(),
-  /** Of the chain, in hexadecimal digits. */
+  /** The entry's hash in the chain, in hexadecimal digits. */
   hash: v.string(),
 });
 
@@ -33,7 +33,7 @@ export const logCalls = defineStaffCalls({
     permission: 'log.read',
     input: v.strictObject({
       before: v.exactOptional(entryNo),
-      /** In São Paulo. */
+      /** A São Paulo day. */
       day: v.exactOptional(day),
       memberId: v.exactOptional(id),
       action: v.exactOptional(v.pipe(v.string(), v.maxLength(60))),
@@ -41,7 +41,7 @@ export const logCalls = defineStaffCalls({
     }),
     output: v.object({ list: v.array(entry), hasMore: v.boolean() }),
   },
-  /** One entry with what it says of a player's person. */
+  /** One entry with its personal data. */
   '/back-office/api/log/unmask': {
     permission: 'log.read',
     isRecent: true,

@@ -9,18 +9,18 @@ const member = v.object({
   name: memberName,
   email,
   roles: v.array(v.picklist(roleNames)),
-  /** `invited`: no way of signing in yet. */
+  /** `invited`: the member has no way of signing in yet. */
   state: v.picklist(['invited', 'active', 'suspended']),
   createdAt: instant,
   signedInAt: v.nullable(instant),
-  /** Until when an open invitation can be accepted. */
+  /** The end of an open invitation. */
   invitedUntil: v.nullable(instant),
   hasPassword: v.boolean(),
   passkeys: v.number(),
   openSessions: v.number(),
 });
 
-/** The link is told this once; only its hash is kept. */
+/** The link appears only in this answer, because the server keeps no more than its hash. */
 const invitation = v.object({ id, link: v.string(), expiresAt: instant });
 
 export const memberCalls = defineStaffCalls({
@@ -30,8 +30,8 @@ export const memberCalls = defineStaffCalls({
     output: v.object({ list: v.array(member) }),
   },
   /**
-   * A new member, or another link for one who is still invited and has no roles. Roles are given by two persons: they are proposed with the
-   * invitation (`proposalId`). A link for a member with roles takes two persons as well (kind `staff.recovery`).
+   * Invites a new member, or makes another link for a member who is still invited and has no roles. Giving roles takes two persons, so the
+   * call also proposes them (`proposalId`). A new link for a member with roles takes two persons as well (kind `staff.recovery`).
    */
   '/back-office/api/staff/invite': {
     permission: 'staff.manage',
@@ -41,14 +41,14 @@ export const memberCalls = defineStaffCalls({
     input: v.strictObject({ name: memberName, email, roles: someRoles, reason }),
     output: v.object({ ...invitation.entries, proposalId: id }),
   },
-  /** Of the machine: a member with these roles at once, or a new link and these roles for one who is there. */
+  /** From the server's machine: adds a member with these roles at once, or gives an existing member a new link and these roles. */
   '/back-office/api/staff/admit': {
     permission: 'machine',
     isLogged: true,
     input: v.strictObject({ name: memberName, email, roles: someRoles }),
     output: invitation,
   },
-  /** Of the machine, at once. */
+  /** From the server's machine: suspends a member at once. */
   '/back-office/api/staff/suspend': {
     permission: 'machine',
     isLogged: true,

@@ -9,15 +9,15 @@ const written = {
   title: v.string(),
   content: v.string(),
   link: v.nullable(v.string()),
-  /** From when on players see it: one to come is planned. */
+  /** When players see the message; a time in the future means that it is planned. */
   createdAt: instant,
-  /** The member of staff who wrote it; null for one from the server's own machine. */
+  /** The staff member who wrote it; null where the server's own machine did. */
   writtenBy: v.nullable(v.string()),
 };
 
 const broadcast = v.object({
   ...written,
-  /** How many players were registered when it was sent; null until that is counted. */
+  /** How many players were registered when it was sent; null until they are counted. */
   sentTo: v.nullable(v.number()),
   /** How many players have read it. */
   readBy: v.number(),
@@ -26,35 +26,35 @@ const broadcast = v.object({
 const toOne = v.object({
   ...written,
   playerId: v.number(),
-  /** Written and shown only to whom campaigns may write. */
+  /** An offer is sent and shown only to players whom campaigns may write to. */
   isOffer: v.boolean(),
   readAt: v.nullable(instant),
 });
 
-/** Behind which message of the list the next ones begin. */
+/** The message after which the next page of the list begins. */
 const place = v.strictObject({ at: instant, id });
 
 export const messageCalls = defineStaffCalls({
-  /** What all players were told in the last 30 days, or will be, newest first. */
+  /** The messages to all players of the last 30 days and the planned ones, newest first. */
   '/back-office/api/messages/list': {
     permission: 'messages.read',
     input: empty,
     output: v.object({ list: v.array(broadcast) }),
   },
-  /** What staff wrote to single players in the last 30 days, newest first. */
+  /** The messages of staff to single players of the last 30 days, newest first. */
   '/back-office/api/messages/sent': {
     permission: 'messages.read',
     input: v.strictObject({ behind: v.exactOptional(place) }),
     output: v.object({ list: v.array(toOne), next: v.nullable(place) }),
   },
-  /** To every player who is registered by now, from the machine; members of staff propose it. */
+  /** From the server's machine: sends a message to every player who is registered now. Members of staff propose it instead. */
   '/back-office/api/messages/broadcast': {
     permission: 'machine',
     isLogged: true,
     input: v.strictObject({ title: messageTitle, content: messageContent, link: v.exactOptional(appPath) }),
     output: v.object({ id }),
   },
-  /** To one player. `messageId` is made for this text: it is written once, however often it is sent. */
+  /** Sends a message to one player. The page makes `messageId` for this text, so that a repeated request writes it only once. */
   '/back-office/api/messages/send': {
     permission: 'messages.write',
     isLogged: true,
@@ -78,7 +78,7 @@ export const messageCalls = defineStaffCalls({
     ),
     output: empty,
   },
-  /** Takes one back: a broadcast at any time, one to a player before its moment. */
+  /** Withdraws a message: a broadcast at any time, one to a single player only before its moment. */
   '/back-office/api/messages/withdraw': {
     permission: 'messages.write',
     isLogged: true,

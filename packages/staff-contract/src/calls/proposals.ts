@@ -4,7 +4,10 @@ import { defineStaffCalls } from '../define-staff-calls.ts';
 import { reason } from '../fields.ts';
 import { proposalKindNames } from '../proposal-kinds.ts';
 
-/** `expired`: nobody decided it in seven days. `drifted`: what it is about had changed, or its proposer was out, so it was not done. */
+/**
+ * `expired`: the seven days passed without a decision. `drifted`: the proposal was not executed, because its subject had changed or its
+ * proposer had left.
+ */
 const state = v.picklist(['open', 'approved', 'refused', 'withdrawn', 'expired', 'drifted']);
 
 const person = v.object({ id, name: v.string() });
@@ -12,11 +15,11 @@ const person = v.object({ id, name: v.string() });
 const proposal = v.object({
   id,
   kind: v.picklist(proposalKindNames),
-  /** What it is about, for a link: `member:<id>`. */
+  /** The subject of the proposal, such as `member:<id>`; the page links to it. */
   subject: v.string(),
-  /** Exactly what will be done, in lines of a name and a value; `before` where it replaces something. */
+  /** Exactly what will be done, as lines of a name and a value; `before` is set where the value replaces another. */
   lines: v.array(v.object({ name: v.string(), before: v.nullable(v.string()), after: v.string() })),
-  /** Whether what it says of a person is hidden: `unmask` shows it. */
+  /** Whether personal data is hidden; `proposals/unmask` shows it. */
   isMasked: v.boolean(),
   reason,
   state,
@@ -26,20 +29,20 @@ const proposal = v.object({
   decidedBy: v.nullable(person),
   decidedAt: v.nullable(instant),
   decisionReason: v.nullable(v.string()),
-  /** Of the member who asks: approve and refuse, or withdraw. */
+  /** Whether the asking member may approve or refuse the proposal; `mayWithdraw`: whether they may withdraw it. */
   mayDecide: v.boolean(),
   mayWithdraw: v.boolean(),
 });
 
 export const proposalCalls = defineStaffCalls({
-  /** Those whose kind the member may propose or decide, all of them for who reads the log; newest first. */
+  /** The proposals of the kinds that the member may propose or decide, newest first. Members who read the log get all proposals. */
   '/back-office/api/proposals/list': {
     permission: 'signed-in',
     input: v.strictObject({ state: v.exactOptional(state), page, pageSize }),
     output: listOf(proposal),
   },
   '/back-office/api/proposals/read': { permission: 'signed-in', input: v.strictObject({ id }), output: proposal },
-  /** With what it says of a person: whoever decides has to read exactly what will be done. */
+  /** One proposal with its personal data: the deciding member must read exactly what will be done. */
   '/back-office/api/proposals/unmask': {
     permission: 'signed-in',
     isRecent: true,
@@ -47,7 +50,7 @@ export const proposalCalls = defineStaffCalls({
     input: v.strictObject({ id }),
     output: proposal,
   },
-  /** `payload` is as the kind's schema says. */
+  /** `payload` has the form of the kind's schema (`proposalKinds`). */
   '/back-office/api/proposals/propose': {
     permission: 'signed-in',
     isRecent: true,
@@ -56,12 +59,15 @@ export const proposalCalls = defineStaffCalls({
     input: v.strictObject({ kind: v.picklist(proposalKindNames), payload: v.record(v.string(), v.unknown()), reason }),
     output: proposal,
   },
-  /** Done as proposed, in the same commit, or not at all. `outcome` is told this once, such as a link. */
+  /**
+   * Executes the proposal exactly as proposed, in the transaction that approves it, or doesn't approve it. `outcome`, such as a link,
+   * appears only in this answer.
+   */
   '/back-office/api/proposals/approve': {
     permission: 'signed-in',
     isRecent: true,
     isLogged: true,
-    /** `payout_open`: the proposal stays open, and may be approved after the payout has ended. */
+    /** `payout_open`: the proposal stays open and may be approved after the payout has ended. */
     reasons: ['own_proposal', 'proposal_over', 'state_moved', 'payout_open'],
     input: v.strictObject({ id }),
     output: v.object({ proposal, outcome: v.nullable(v.string()) }),

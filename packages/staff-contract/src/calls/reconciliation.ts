@@ -4,7 +4,7 @@ import { defineStaffCalls } from '../define-staff-calls.ts';
 
 const centavos = v.number();
 
-/** A day of the bank's book beside ours. */
+/** One day's totals by the bank's book and by ours. */
 const reconciledDay = v.object({
   day: v.string(),
   bankReceived: centavos,
@@ -20,7 +20,7 @@ const reconciledDay = v.object({
 
 const difference = v.object({
   kind: v.picklist(['deposit', 'return', 'payout']),
-  /** The bank's name of the movement. */
+  /** The movement's id at the bank. */
   bankId: v.string(),
   problem: v.picklist(['missing_here', 'missing_at_bank', 'amount', 'state']),
   playerId: v.nullable(v.number()),
@@ -31,7 +31,7 @@ const difference = v.object({
 });
 
 export const reconciliationCalls = defineStaffCalls({
-  /** Newest first, of the last quarter. `missing`: days that are over and were not compared yet. */
+  /** The days of the last quarter, newest first. `missing`: past days that aren't compared yet. */
   '/back-office/api/reconciliation/days': {
     permission: 'withdrawals.read',
     input: empty,
@@ -43,7 +43,7 @@ export const reconciliationCalls = defineStaffCalls({
     input: v.strictObject({ day }),
     output: v.object({ list: v.array(difference), total: v.number() }),
   },
-  /** Compares a day that is over with the bank's book once more, in place of what was found before. */
+  /** Compares a past day with the bank's book again, and replaces its earlier differences. */
   '/back-office/api/reconciliation/run': {
     permission: 'withdrawals.decide',
     isLogged: true,

@@ -5,7 +5,10 @@ import { line, reason, writtenFile } from '../fields.ts';
 
 const document = v.picklist(['bettors', 'wallets', 'games', 'operator_day', 'operator_month']);
 
-/** `received`: its structure was right, the second analysis is awaited. `refused`, `rejected`: by the first, by the second. */
+/**
+ * `received`: the first analysis (of the structure) passed and the second is awaited. `refused`: the first failed. `rejected`: the second
+ * failed.
+ */
 const state = v.picklist(['waiting', 'received', 'accepted', 'refused', 'rejected']);
 
 const wholeNumber = v.pipe(v.number(), v.safeInteger());
@@ -13,19 +16,19 @@ const file = {
   day,
   document,
   lotNo: v.pipe(wholeNumber, v.minValue(1), v.maxValue(99_999)),
-  /** 0 is the first; each other takes the place of the one before. */
+  /** 0 is the first file; each later revision replaces the one before. */
   revision: v.pipe(wholeNumber, v.minValue(0), v.maxValue(32_767)),
 };
 
 const documentOfDay = v.object({
   day,
   document,
-  /** Null while it is built. */
+  /** Null while the document is built. */
   lots: v.nullable(v.number()),
-  /** Until when SIGAP must have it. */
+  /** SIGAP must have it by then. */
   dueAt: instant,
   isLate: v.boolean(),
-  /** How its lots stand, each by its newest file. */
+  /** How many lots are in each state, each by its newest file. */
   states: v.record(state, v.number()),
 });
 
@@ -38,16 +41,16 @@ const sentFile = v.object({
   nextAt: v.nullable(instant),
   builtAt: instant,
   receivedAt: v.nullable(instant),
-  /** Why it takes another's place. */
+  /** Why it replaces an earlier file. */
   reason: v.nullable(v.string()),
-  /** Whether another file has taken its place. */
+  /** Whether a later file has replaced it. */
   isReplaced: v.boolean(),
-  /** SIGAP's last answer, in its words; without a status nothing came back. */
+  /** SIGAP's last answer in its own words; `status` is null where no answer came. */
   answer: v.nullable(v.object({ at: instant, status: v.nullable(v.number()), words: v.string() })),
 });
 
 export const regulatorFileCalls = defineStaffCalls({
-  /** The newest month, newest first. `isReporting`: whether this house reports to SIGAP. */
+  /** The days of the newest month, newest first. `isReporting`: whether this house reports to SIGAP. */
   '/back-office/api/regulator-files/days': {
     permission: 'regulator.read',
     input: v.strictObject({}),
@@ -58,20 +61,20 @@ export const regulatorFileCalls = defineStaffCalls({
     input: v.strictObject({ day }),
     output: v.object({ list: v.array(sentFile) }),
   },
-  /** The exact rules between a day's files, those of the day before and the journal: sentences for what breaks them. */
+  /** Checks the exact rules between a day's files, those of the day before and the journal. Each violation is a sentence. */
   '/back-office/api/regulator-files/verify': {
     permission: 'regulator.read',
     input: v.strictObject({ day }),
     output: v.object({ violations: v.array(v.string()) }),
   },
-  /** Everything of the day that isn't decided is sent, or asked about, with the next run of its job. */
+  /** The next run of the job sends, or asks SIGAP about, every file of the day that isn't decided. */
   '/back-office/api/regulator-files/send': {
     permission: 'regulator.send',
     isLogged: true,
     input: v.strictObject({ day }),
     output: v.object({ files: v.number() }),
   },
-  /** In the place of what SIGAP has, or didn't take: read from the closed day once more. */
+  /** Builds a new revision from the closed day, in place of a file that SIGAP has or didn't accept. */
   '/back-office/api/regulator-files/rectify': {
     permission: 'regulator.send',
     isLogged: true,
@@ -79,7 +82,7 @@ export const regulatorFileCalls = defineStaffCalls({
     input: v.strictObject({ ...file, reason: line(5, 100) }),
     output: v.object({ files: v.number() }),
   },
-  /** The signed XML, with the CPFs of all whom it is about, and of bettors name and birth date. */
+  /** The signed XML. It holds the CPFs of all persons in it, and the names and birth dates of bettors. */
   '/back-office/api/regulator-files/download': {
     permission: 'regulator.read',
     isRecent: true,

@@ -7,7 +7,7 @@ const entryNo = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const month = v.pipe(v.string(), v.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/u, 'Mês inválido'));
 const figure = v.pipe(v.string(), v.maxLength(40, 'Indicador inválido'));
 
-/** A place in the lines of a figure: they are in this order. */
+/** A place in the lines of a figure, which are sorted by these fields. */
 const place = v.strictObject({ day, playerId, entryNo });
 
 const line = v.object({
@@ -15,19 +15,19 @@ const line = v.object({
   playerId,
   entryNo,
   kind: v.string(),
-  /** Of the kind, in Portuguese. */
+  /** The kind in Portuguese. */
   kindName: v.string(),
   debit: v.number(),
   credit: v.number(),
   amountCentavos: v.number(),
-  /** What it does to the figure. */
+  /** The amount that the line adds to the figure. */
   effectCentavos: v.number(),
   reference: id,
   at: instant,
 });
 
 export const reportCalls = defineStaffCalls({
-  /** Of days that are closed; where one isn't, or none is kept, a figure is null. */
+  /** The figures of closed days. A figure is null where a day isn't closed or isn't kept. */
   '/back-office/api/reports/read': {
     permission: 'reports.read',
     input: v.strictObject({ days: reportDays, by: v.picklist(['day', 'month']) }),
@@ -40,26 +40,26 @@ export const reportCalls = defineStaffCalls({
           group: v.picklist(['play', 'cash', 'players', 'liabilities']),
           unit: v.picklist(['money', 'count']),
           name: v.string(),
-          /** What it is made of, in Portuguese. */
+          /** The formula in Portuguese. */
           formula: v.string(),
-          /** Whether `reports/lines` has the entries that it is made of. */
+          /** Whether `reports/lines` has the figure's entries. */
           hasLines: v.boolean(),
         }),
       ),
-      /** Oldest first. `from` and `to` are the days that it has. */
+      /** Oldest first. `from` and `to` are the first and the last day that the sums include. */
       periods: v.array(
         v.object({
           period: v.string(),
           from: day,
           to: day,
-          /** Every day of the calendar's is in it. */
+          /** Whether the sums include every calendar day of the period. */
           isWhole: v.boolean(),
           values: v.record(v.string(), v.nullable(v.number())),
         }),
       ),
     }),
   },
-  /** By the month in which players registered, and what they did in which month: the 12 newest. */
+  /** Players grouped by the month of registration, and what each group did in the following months: the 12 newest groups. */
   '/back-office/api/reports/cohorts': {
     permission: 'reports.read',
     input: empty,
@@ -67,7 +67,7 @@ export const reportCalls = defineStaffCalls({
       list: v.array(
         v.object({
           registeredIn: month,
-          /** How many they are; null where the house kept no reports yet. */
+          /** The group's size; null where the house kept no reports yet. */
           players: v.nullable(v.number()),
           months: v.array(
             v.object({
@@ -82,13 +82,13 @@ export const reportCalls = defineStaffCalls({
       ),
     }),
   },
-  /** The entries that a figure is made of; `after` is the last line that was read. */
+  /** The entries that make a figure; `after` is the last line that was read. */
   '/back-office/api/reports/lines': {
     permission: 'reports.read',
     input: v.strictObject({ figure, days: reportDays, after: v.exactOptional(place) }),
     output: v.object({ list: v.array(line), next: v.nullable(place) }),
   },
-  /** The same lines, all of them, as a file. */
+  /** All of these lines as a file. */
   '/back-office/api/reports/export-lines': {
     permission: 'reports.export',
     isLogged: true,
@@ -96,7 +96,7 @@ export const reportCalls = defineStaffCalls({
     input: v.strictObject({ figure, days: reportDays }),
     output: writtenFile,
   },
-  /** The figures as a file, a line for each period. */
+  /** The figures as a file with one line for each period. */
   '/back-office/api/reports/export': {
     permission: 'reports.export',
     isLogged: true,

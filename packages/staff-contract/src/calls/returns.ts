@@ -3,20 +3,20 @@ import * as v from 'valibot';
 import { defineStaffCalls } from '../define-staff-calls.ts';
 import { playerId } from '../fields.ts';
 
-/** On its way back to its payer, there, or taken back by the bank after it was credited (MED). */
+/** `going-back`: on its way to the payer. `sent-back`: arrived there. `taken-back`: the bank took it back after it was credited (MED). */
 const returnState = v.picklist(['going-back', 'sent-back', 'taken-back']);
 
-/** A place in the list: what follows it is read next. */
+/** A place in the list; the next page begins after it. */
 const place = v.strictObject({ at: instant, playerId, id: v.pipe(v.string(), v.minLength(1), v.maxLength(64)) });
 
 export const returnCalls = defineStaffCalls({
-  /** Of the whole house. Those on their way: the one that waits longest first; others newest first. */
+  /** The returns of the whole house. Those on their way are sorted by the longest waiting first, others newest first. */
   '/back-office/api/deposits/returns': {
     permission: 'withdrawals.read',
     input: v.pipe(
       v.strictObject({ state: v.optional(returnState, 'going-back'), after: v.exactOptional(place) }),
       v.check(
-        // What was never credited is named by its order.
+        // A deposit that was never credited has its order's id here; the bank's ids have another form.
         ({ state, after }) => state === 'taken-back' || after === undefined || v.is(id, after.id),
         'Este lugar não é desta lista',
       ),
@@ -24,16 +24,16 @@ export const returnCalls = defineStaffCalls({
     output: v.object({
       list: v.array(
         v.object({
-          /** The bank's of what it took back, the order's of what was never credited. */
+          /** The bank's id for money that it took back; the order's id for a deposit that was never credited. */
           id: v.string(),
           playerId,
           orderId: v.string(),
-          /** When it came to this state. */
+          /** When it reached this state. */
           at: instant,
           amountCentavos: v.number(),
-          /** What the wallet no longer had, and the player owed from then on. */
+          /** The part that the wallet no longer had, which the player owes since. */
           owedCentavos: v.number(),
-          /** Bacen's word for what the bank took back; else why it goes back, as the player reads it. */
+          /** Bacen's code for money that the bank took back; otherwise the reason for the return as the player reads it. */
           why: v.nullable(v.string()),
         }),
       ),

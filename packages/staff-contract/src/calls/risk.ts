@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { defineStaffCalls } from '../define-staff-calls.ts';
 import { coafNumber, filingNumber, playerId, reason, riskText, writtenFile } from '../fields.ts';
 
-/** A member of staff as they were called then; without an id the machine's user. */
+/** A staff member with their name at that time. Without an id it is the machine's user. */
 const person = v.object({ id: v.nullable(id), name: v.string() });
 
-/** What a rule looks for (`apps/api/rules/risk.json`). */
+/** The rules of `apps/api/rules/risk.json`. */
 const riskRule = v.picklist([
   'structuring',
   'third-party',
@@ -21,12 +21,12 @@ const riskRule = v.picklist([
   'politically-exposed',
 ]);
 
-/** What the rule saw, as it stood then. */
+/** One piece of the rule's evidence, as it was at that time. */
 const evidenceLine = v.object({
   at: v.nullable(instant),
   text: v.string(),
   amountCentavos: v.nullable(v.number()),
-  /** Another player whom it is about. */
+  /** Another player who is involved. */
   playerId: v.nullable(v.number()),
 });
 
@@ -39,7 +39,7 @@ const alert = v.object({
   severity: v.picklist(['notable', 'severe']),
   summary: v.string(),
   evidence: v.array(evidenceLine),
-  /** The operation that completed the pattern: the 30 days run from here. */
+  /** When the operation happened that completed the pattern; the 30 days count from it. */
   operatedAt: instant,
   foundAt: instant,
   state: v.picklist(['open', 'in-case', 'dismissed']),
@@ -53,14 +53,14 @@ const caseHead = v.object({
   playerId,
   nickname: v.string(),
   state: v.picklist(['open', 'concluded']),
-  /** Null: a severe alert opened it. */
+  /** Null where a severe alert opened the case. */
   openedBy: v.nullable(person),
   openedAt: instant,
   openReason: v.string(),
-  /** 20 days after the operation, when it is urgent, and 30, when the conclusion is due. */
+  /** 20 days after the operation, when the case becomes urgent; `dueAt` is after 30 days, when the conclusion is due. */
   alarmAt: instant,
   dueAt: instant,
-  /** What it was opened or filled with. */
+  /** The rules of the alerts in the case. */
   rules: v.array(riskRule),
   concludedAt: v.nullable(instant),
 });
@@ -69,7 +69,7 @@ const outcome = v.picklist(['archived', 'communicated', 'account-action'], 'Esco
 
 const riskCase = v.object({
   ...caseHead.entries,
-  /** Rises with everything that is added: a conclusion names the one that was read. */
+  /** Rises with every addition. A conclusion names the revision that its author has read. */
   revision: v.number(),
   alerts: v.array(alert),
   notes: v.array(v.object({ noteNo: v.number(), by: person, at: instant, text: v.string() })),
@@ -78,7 +78,7 @@ const riskCase = v.object({
   ),
 });
 
-/** Why two accounts may be one person's. */
+/** Another account that may belong to the same person, and why. */
 const link = v.object({
   playerId,
   nickname: v.string(),
@@ -89,18 +89,21 @@ const link = v.object({
 
 const contactWay = v.picklist(['phone', 'email', 'message', 'chat'], 'Escolha como foi o contato');
 
-/** A yearly report of risk: that nothing was to communicate, and what was done about it all. */
+/** A yearly report: that there was nothing to communicate to COAF, or what the house did about risks. */
 const filingKind = v.picklist(['non-occurrence', 'yearly-report']);
 
-/** A place in a list: what follows it is read next. */
+/** A place in a list; the next page begins after it. */
 const place = v.strictObject({ at: instant, id });
 
 const oneCase = { playerId, caseId: id };
 const oneAlert = { playerId, alertId: id };
 
-/** How far it is with somebody whom the regulator's list keeps from betting. */
+/** The progress for a player whom the regulator's list keeps from betting. */
 export const impedimentClock = v.object({
-  /** open: may withdraw · returning · returned · due: to the fund · lifted: on the list no more, or closed and reopened. */
+  /**
+   * open: the player may still withdraw · returning: the balance is on its way · returned · due: the balance goes to the fund · lifted: the
+   * player is off the list, or the account was closed and reopened.
+   */
   state: v.picklist(['open', 'returning', 'returned', 'due', 'lifted']),
   foundAt: instant,
   withdrawUntil: instant,
@@ -114,14 +117,14 @@ const impeded = v.object({
   playerId,
   queryId: v.string(),
   nickname: v.string(),
-  /** In Portuguese; a word that is new as the regulator writes it. */
+  /** The reasons in Portuguese; one that we don't know is in the regulator's words. */
   reasons: v.array(v.string()),
   balanceCentavos: v.number(),
   clock: impedimentClock,
 });
 
 export const riskCalls = defineStaffCalls({
-  /** Open ones with the oldest first, because their clock runs; the others newest first. */
+  /** Open alerts, the oldest first because their deadline is the nearest; others newest first. */
   '/back-office/api/risk/alerts': {
     permission: 'risk.read',
     input: v.strictObject({
@@ -130,7 +133,7 @@ export const riskCalls = defineStaffCalls({
     }),
     output: v.object({ list: v.array(alert), hasMore: v.boolean() }),
   },
-  /** A case with the person and all that was seen and written, as a file from which Siscoaf's form is filled. */
+  /** A case with the person's data, its evidence and its notes, as a file from which staff fill in Siscoaf's form. */
   '/back-office/api/risk/export-case': {
     permission: 'risk.decide',
     isRecent: true,
@@ -146,7 +149,7 @@ export const riskCalls = defineStaffCalls({
     input: v.strictObject({ ...oneAlert, reason }),
     output: empty,
   },
-  /** A case for the alert, or for the player without one. Where the player has an open case, the alert joins it. */
+  /** Opens a case for the alert, or for the player without an alert. Where the player already has an open case, the alert joins it. */
   '/back-office/api/risk/open-case': {
     permission: 'risk.decide',
     isLogged: true,
@@ -154,7 +157,7 @@ export const riskCalls = defineStaffCalls({
     input: v.strictObject({ playerId, alertId: v.exactOptional(id), reason }),
     output: v.object({ id, playerId }),
   },
-  /** Open ones by what is due first, concluded ones newest first. */
+  /** Open cases, the first due first; concluded ones, newest first. */
   '/back-office/api/risk/cases': {
     permission: 'risk.read',
     input: v.strictObject({
@@ -177,7 +180,7 @@ export const riskCalls = defineStaffCalls({
     input: v.strictObject({ ...oneCase, noteId: id, text: riskText }),
     output: empty,
   },
-  /** Final. Refused when the case has changed since `revision` was read. */
+  /** Concludes a case for good. The call is refused when the case has changed since `revision` was read. */
   '/back-office/api/risk/conclude': {
     permission: 'risk.decide',
     isRecent: true,
@@ -201,7 +204,7 @@ export const riskCalls = defineStaffCalls({
     ),
     output: empty,
   },
-  /** The rules in force, and every version that was. */
+  /** The rules in force, and all versions so far. */
   '/back-office/api/risk/rules': {
     permission: 'risk.read',
     input: empty,
@@ -211,7 +214,7 @@ export const riskCalls = defineStaffCalls({
       history: v.array(v.object({ version: v.string(), publishedAt: instant })),
     }),
   },
-  /** Links with why, contacts, alerts and cases of one player. */
+  /** The links, contacts, alerts and cases of one player. */
   '/back-office/api/risk/read-player': {
     permission: 'risk.read',
     isLogged: true,
@@ -224,7 +227,7 @@ export const riskCalls = defineStaffCalls({
       alerts: v.array(alert),
       cases: v.array(caseHead),
       pep: v.object({
-        /** What counts: the newest mark of staff, else what the player declared. */
+        /** The value that counts: the newest mark of staff, otherwise the player's own declaration. */
         isPep: v.boolean(),
         /** Null: the player was never asked. */
         declared: v.nullable(v.boolean()),
@@ -232,7 +235,7 @@ export const riskCalls = defineStaffCalls({
       }),
     }),
   },
-  /** Whether the player is a politically exposed person, as staff found out; it counts before what the player said. */
+  /** Marks whether the player is a politically exposed person, as staff found out. The mark overrides the player's declaration. */
   '/back-office/api/risk/mark-pep': {
     permission: 'risk.decide',
     isLogged: true,
@@ -240,7 +243,7 @@ export const riskCalls = defineStaffCalls({
     input: v.strictObject({ playerId, isPep: v.boolean(), reason }),
     output: empty,
   },
-  /** What the house owes the ministry and COAF of each year, and by when; empty where the profile asks for none. */
+  /** The reports that the house owes the ministry and COAF for each year, with their due dates; empty where the profile asks for none. */
   '/back-office/api/risk/filings': {
     permission: 'risk.read',
     input: empty,
@@ -250,9 +253,9 @@ export const riskCalls = defineStaffCalls({
           kind: filingKind,
           year: v.number(),
           dueOn: day,
-          /** Cases of that year that ended with a communication to COAF. */
+          /** How many cases of that year ended with a communication to COAF. */
           communicated: v.number(),
-          /** There is no word of non-occurrence where something occurred. */
+          /** False for a report of non-occurrence in a year with a communication: there is nothing to declare then. */
           isNeeded: v.boolean(),
           isLate: v.boolean(),
           filed: v.nullable(v.object({ at: instant, by: person, protocol: v.string() })),
@@ -260,7 +263,7 @@ export const riskCalls = defineStaffCalls({
       ),
     }),
   },
-  /** It was handed in: its number there. Final. */
+  /** Notes that a report was filed, with its protocol number. The note is final. */
   '/back-office/api/risk/note-filing': {
     permission: 'risk.decide',
     isLogged: true,
@@ -276,7 +279,7 @@ export const riskCalls = defineStaffCalls({
     input: v.strictObject({ playerId, contactId: id, way: contactWay, about: riskText, agreed: riskText }),
     output: empty,
   },
-  /** Why somebody may not bet is told by nothing else: each look is an entry. */
+  /** The impeded players with their reasons. No other call shows why somebody may not bet, so each look writes a log entry. */
   '/back-office/api/impeded/list': {
     permission: 'risk.read',
     isLogged: true,

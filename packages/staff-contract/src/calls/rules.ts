@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defineStaffCalls } from '../define-staff-calls.ts';
 import { reason, ruleData, ruleKind, rulePart } from '../fields.ts';
 
-/** The whole rule where `part` is null, or one activity of it. */
+/** A stop of the whole rule where `part` is null, otherwise of one activity. */
 const stop = v.object({
   part: v.nullable(v.string()),
   title: v.string(),
@@ -17,49 +17,49 @@ const change = v.object({ name: v.string(), before: v.nullable(v.string()), afte
 const head = {
   kind: ruleKind,
   title: v.string(),
-  /** As players read it. */
+  /** The version as players read it. */
   version: v.string(),
-  /** Null: the file of the server says it. */
+  /** Null where the rule is the server's file. */
   publishedBy: v.nullable(v.object({ proposedBy: v.string(), approvedBy: v.string() })),
   from: instant,
-  /** Published, and not in force yet. */
+  /** The version that is published and not in force yet. */
   waiting: v.nullable(v.object({ version: v.string(), from: instant })),
-  /** Of the whole rule or of parts, now. */
+  /** The present stops of the whole rule or of parts of it. */
   stops: v.array(stop),
-  /** Whether the house's compliance profile has it. */
+  /** Whether the house's compliance profile allows it. */
   isOffered: v.boolean(),
 };
 
-/** A value of a rule that staff edit, in the rule's order. */
+/** A value of a rule that staff can edit, in the rule's order. */
 const field = v.object({
-  /** Into the data: `tiers.0.fromCentavos`. */
+  /** The path in the rule's data, such as `tiers.0.fromCentavos`. */
   path: v.string(),
-  /** What it is a part of: `Faixa 1`; empty at the top. */
+  /** The part of the rule that it belongs to, such as `Faixa 1`; empty at the top level. */
   group: v.string(),
   label: v.string(),
   /** `money` in centavos, `times` and `percent` in hundredths. */
   unit: v.picklist(['money', 'times', 'percent', 'count', 'flag', 'text', 'instant']),
-  /** It may be left empty. */
+  /** Whether it may be left empty. */
   isOptional: v.boolean(),
 });
 
-/** What is wrong with a draft: where, its name, and a sentence. */
+/** One fault of a draft: its path, the field's name, and a sentence. */
 const issue = v.object({ path: v.string(), name: v.string(), sentence: v.string() });
 
 const draft = {
   fields: v.array(field),
   issues: v.array(issue),
-  /** As players would read it; null where something is wrong. */
+  /** The terms as players would read them; null where the draft has faults. */
   terms: v.nullable(v.string()),
-  /** From what is in force. */
+  /** The changes against the version in force. */
   changes: v.array(change),
-  /** A month played by this draft and by the rules in force now; null where none was. */
+  /** The newest simulation of a month with this draft and with the rules in force; null where none was started. */
   simulation: v.nullable(
     v.object({
       state: v.picklist(['running', 'done', 'late', 'failed']),
-      /** With how many players and which seed. */
+      /** A sentence with the number of players and the seed. */
       about: v.string(),
-      /** `before` by the rules in force, `after` by the draft. */
+      /** `before` is the figure with the rules in force, `after` with the draft. */
       figures: v.array(change),
     }),
   ),
@@ -71,23 +71,23 @@ export const ruleCalls = defineStaffCalls({
     input: empty,
     output: v.object({ list: v.array(v.object(head)) }),
   },
-  /** One rule with all that was published, newest first; the last one is the file's. */
+  /** One rule with its history, newest first; the last entry is the server's file. */
   '/back-office/api/rules/read': {
     permission: 'rules.read',
     input: v.strictObject({ kind: ruleKind }),
     output: v.object({
       ...head,
-      /** A version counts from the next midnight on. */
+      /** Whether a version takes effect at the next midnight. */
       countsDays: v.boolean(),
       data: ruleData,
       terms: v.string(),
-      /** What can be stopped alone. */
+      /** The activities that can be stopped separately. */
       parts: v.array(v.object({ id: v.string(), title: v.string() })),
       history: v.array(
         v.object({
           changeNo: v.number(),
           deed: v.picklist(['publish', 'stop', 'resume']),
-          /** What was published; else what was stopped or started again. */
+          /** The version that was published, or the part that was stopped or resumed. */
           what: v.string(),
           from: instant,
           proposedBy: v.nullable(v.string()),
@@ -98,13 +98,13 @@ export const ruleCalls = defineStaffCalls({
       ),
     }),
   },
-  /** A draft before it is proposed. */
+  /** Checks a draft before it is proposed. */
   '/back-office/api/rules/check': {
     permission: 'rules.read',
     input: v.strictObject({ kind: ruleKind, rule: ruleData }),
     output: v.object(draft),
   },
-  /** Begins to play a month of invented players by a draft; `rules/check` tells how it goes. */
+  /** Starts to simulate a month of invented players with a draft; `rules/check` shows the progress. */
   '/back-office/api/rules/simulate': {
     permission: 'rules.propose',
     isLogged: true,
@@ -112,7 +112,7 @@ export const ruleCalls = defineStaffCalls({
     input: v.strictObject({ kind: ruleKind, rule: ruleData }),
     output: empty,
   },
-  /** From now on nothing new is offered by it; what was promised is kept. Starting it again takes two persons. */
+  /** Stops a rule or a part of it at once: it offers nothing new, and what was promised is kept. Resuming it takes two persons. */
   '/back-office/api/rules/stop': {
     permission: 'rules.stop',
     isLogged: true,

@@ -11,22 +11,22 @@ import {
 } from '../passkey-forms.ts';
 import { permissions, roleNames } from '../roles.ts';
 
-/** Who is signed in, and how long. The session itself is a cookie that no script reads. */
+/** The signed-in member and how long the session lasts. The session itself is a cookie that scripts can't read. */
 const me = v.object({
   id,
   name: memberName,
   email,
   roles: v.array(v.picklist(roleNames)),
   permissions: v.array(v.picklist(permissions)),
-  /** Without a further call the session is over then. */
+  /** The session ends then unless another call comes before. */
   idleAt: instant,
-  /** Whatever is called, it is over then. */
+  /** The session ends then in any case. */
   endsAt: instant,
   hasPassword: v.boolean(),
   passkeys: v.array(v.object({ id: v.string(), label: v.string(), createdAt: instant, usedAt: v.nullable(instant) })),
 });
 
-/** A proof of the person. A code of the app and a passkey's challenge are good once. */
+/** A proof of the person. Each code of the app and each challenge of a passkey works once. */
 const proof = v.variant('kind', [
   v.strictObject({ kind: v.literal('password'), password: triedPassword, code: totpCode }),
   v.strictObject({ kind: v.literal('passkey'), credential: authenticationAnswer }),
@@ -35,13 +35,13 @@ const proof = v.variant('kind', [
 /** The secret of an authenticator app, as text and as the address that its QR code holds. */
 const totpOffer = v.object({ secret: v.string(), uri: v.string() });
 
-/** A new way of proving oneself. */
+/** A new way of signing in. */
 const newWay = v.variant('kind', [
   v.strictObject({ kind: v.literal('password'), password, code: totpCode }),
   v.strictObject({ kind: v.literal('passkey'), label: passkeyLabel, credential: registrationAnswer }),
 ]);
 
-/** One word for every proof that isn't right, so that a refusal tells nobody what was right about it. */
+/** All wrong proofs share one reason, so that a refusal doesn't reveal which part was right. */
 const wrongProof = 'wrong_proof';
 
 export const signInCalls = defineStaffCalls({
@@ -52,7 +52,7 @@ export const signInCalls = defineStaffCalls({
     input: v.strictObject({ email, password: triedPassword, code: totpCode }),
     output: me,
   },
-  /** The passkey itself says whose it is: nobody learns from it which members there are. */
+  /** The options name no member, because the passkey itself identifies its owner. So the answer doesn't reveal who is a member. */
   '/back-office/api/staff/begin-passkey-sign-in': { permission: 'none', input: empty, output: authenticationOptions },
   '/back-office/api/staff/passkey-sign-in': {
     permission: 'none',
@@ -61,7 +61,10 @@ export const signInCalls = defineStaffCalls({
     input: v.strictObject({ credential: authenticationAnswer }),
     output: me,
   },
-  /** An invitation: whose it is, and what a first way of proving oneself is made of. It may be opened again until it is accepted. */
+  /**
+   * Shows the invited member's name and what they need to set up a first way of signing in. An invitation can be opened again until it is
+   * accepted.
+   */
   '/back-office/api/staff/open-invitation': {
     permission: 'none',
     reasons: ['invitation_over'],
@@ -70,7 +73,7 @@ export const signInCalls = defineStaffCalls({
       name: memberName,
       email,
       expiresAt: instant,
-      /** Accepting it ends every way and session of before. */
+      /** Accepting a recovery removes every earlier way of signing in and ends every session. */
       isRecovery: v.boolean(),
       totp: totpOffer,
       passkey: registrationOptions,
@@ -102,7 +105,7 @@ export const signInCalls = defineStaffCalls({
     input: empty,
     output: v.object({ totp: totpOffer, passkey: registrationOptions }),
   },
-  /** A passkey is added; a password with its app replaces the one of before. */
+  /** Adds a passkey, or replaces the password together with its authenticator app. */
   '/back-office/api/staff/add-way': {
     permission: 'signed-in',
     isRecent: true,

@@ -5,21 +5,21 @@ import { wholePath } from '../fields.ts';
 
 const job = v.object({
   name: v.string(),
-  /** In English, as the errors are: of programs, for those who run them. */
+  /** The job's purpose in English, like the errors: operators read both. */
   what: v.string(),
-  /** In São Paulo's time; null for work that others ask for. */
+  /** The schedule in São Paulo time; null for jobs that only other code starts. */
   cron: v.nullable(v.string()),
   nextRunAt: v.nullable(instant),
   lastRun: v.nullable(v.object({ startedAt: instant, endedAt: instant, state: v.picklist(['completed', 'failed']) })),
   running: v.number(),
   waiting: v.number(),
-  /** How long the oldest that could run has waited. */
+  /** How long the oldest runnable job has waited. */
   lagSeconds: v.number(),
-  /** Failures that will be tried again, or not any more (`isDead`). Newest first. */
+  /** Failures that will be retried, or that won't any more (`isDead`). Newest first. */
   failures: v.array(v.object({ id, isDead: v.boolean(), at: instant, tries: v.number(), error: v.string() })),
 });
 
-/** Work that waits for others: `dueSince` is since when the oldest could have been done. */
+/** Work that waits for other systems; `dueSince` is when the oldest of it could first have been done. */
 const waitingLine = v.object({ waiting: v.number(), dueSince: v.nullable(instant) });
 
 const state = v.object({
@@ -27,9 +27,9 @@ const state = v.object({
   nodeVersion: v.string(),
   database: v.picklist(['embedded', 'postgres', 'citus']),
   profile: v.string(),
-  /** Of this node. */
+  /** When this node started. */
   startedAt: instant,
-  /** `webhooks`: what the bank told and could not be followed, since the oldest was told first. */
+  /** `webhooks`: notices of the bank that couldn't be processed; their `dueSince` is when the oldest first failed. */
   queues: v.object({
     deposits: waitingLine,
     withdrawals: waitingLine,
@@ -37,24 +37,24 @@ const state = v.object({
     sms: waitingLine,
     jobsDead: v.number(),
   }),
-  /** How long the bank took to answer a question; null when it doesn't answer. */
+  /** How long the bank took to answer a request; null when it doesn't answer. */
   bankMs: v.nullable(v.number()),
   providers: v.array(v.object({ providerId: v.string(), name: v.string(), games: v.number() })),
-  /** The last `./ipe ledger check`, or null when there was none. */
+  /** The result of the last `./ipe ledger check`; null when there was none. */
   audit: v.nullable(v.object({ at: instant, violations: v.number() })),
-  /** When the database was last saved: the embedded one by `./ipe backup`, a PostgreSQL's log by its archiver. */
+  /** The last backup of the database: of the embedded one by `./ipe backup`, of PostgreSQL's log by its archiver. */
   backup: v.object({ at: v.nullable(instant), bytes: v.nullable(v.number()), failedAt: v.nullable(instant) }),
-  /** The end of the staff's log. */
+  /** The last entry of the staff log. */
   log: v.nullable(v.object({ entryNo: v.number(), hash: v.string() })),
 });
 
-/** Whether what runs is what was released and published. Paths from the release's root. */
+/** Whether the running files, games and rules are the released and published ones. Paths begin at the release's root. */
 const selfCheck = v.object({
-  /** Null where this is no release: a checkout has nothing to be compared with. */
+  /** Null in a checkout, which has no list of released files. */
   release: v.nullable(
     v.object({
       version: v.string(),
-      /** Of all files together. */
+      /** The hash over all files. */
       sha256: v.string(),
       files: v.number(),
       changed: v.array(v.string()),
@@ -62,40 +62,40 @@ const selfCheck = v.object({
     }),
   ),
   games: v.array(v.object({ gameId: v.string(), version: v.string(), sha256: v.string(), isAsPublished: v.boolean() })),
-  /** Those that are followed now. */
+  /** The rules in force. */
   rules: v.array(
     v.object({
       kind: v.string(),
       version: v.string(),
       sha256: v.string(),
       publishedAt: v.nullable(instant),
-      /** As the release's file says it. */
+      /** The version in the release's file. */
       released: v.object({ version: v.string(), sha256: v.string() }),
-      /** `by-staff`: two persons published it. `changed`: it isn't what was published. */
+      /** `by-staff`: two persons published this version. `changed`: the rule differs from what was published. */
       standing: v.picklist(['as-released', 'by-staff', 'changed']),
     }),
   ),
 });
 
 export const systemCalls = defineStaffCalls({
-  /** What runs by the clock. 409 on a node that does no jobs now. */
+  /** The scheduled jobs. 409 on a node that doesn't run jobs now. */
   '/back-office/api/jobs/list': {
     permission: 'system.read',
     input: empty,
     output: v.object({ list: v.array(job) }),
   },
-  /** How the house's server stands now. */
+  /** The server's present state. */
   '/back-office/api/system/state': { permission: 'system.read', input: empty, output: state },
-  /** Reads every file of the release again. */
+  /** Compares every file of the release again. */
   '/back-office/api/system/check': { permission: 'system.read', input: empty, output: selfCheck },
-  /** Runs one now, on whichever node takes it. */
+  /** Starts a job now; any node may take it. */
   '/back-office/api/jobs/run': {
     permission: 'system.run',
     isLogged: true,
     input: v.strictObject({ name: v.pipe(v.string(), v.maxLength(100)) }),
     output: empty,
   },
-  /** Puts one that failed too often back to work. */
+  /** Queues a dead job again. */
   '/back-office/api/jobs/replay': {
     permission: 'system.run',
     isLogged: true,
@@ -122,7 +122,7 @@ export const systemCalls = defineStaffCalls({
       total: v.number(),
     }),
   },
-  /** Asks the bank again now. */
+  /** Processes the notice again now, by asking the bank. */
   '/back-office/api/webhooks/retry': {
     permission: 'system.run',
     isLogged: true,
@@ -130,18 +130,18 @@ export const systemCalls = defineStaffCalls({
     input: v.strictObject({ name: v.pipe(v.string(), v.regex(/^[0-9a-z]{26,35}$/u, 'Aviso inválido')) }),
     output: empty,
   },
-  /** The key that seals the seeds of coming rounds, those that open them, and how many secret seeds are under which. */
+  /** The id of the key that seals the coming rounds' seeds, the ids of those that open them, and how many secret seeds each key seals. */
   '/back-office/api/seeds/keys': {
     permission: 'system.read',
     input: empty,
     output: v.object({
       sealsWith: v.nullable(v.string()),
       keyIds: v.array(v.string()),
-      /** `key` is empty for seeds in clear. */
+      /** `key` is empty for seeds that aren't sealed. */
       secretSeeds: v.array(v.object({ key: v.string(), seeds: v.number() })),
     }),
   },
-  /** Copies the embedded database, while it is used, into a folder of the server's machine that is not there yet. */
+  /** Copies the running embedded database into a folder of the server's machine that doesn't exist yet. */
   '/back-office/api/backup/make': {
     permission: 'machine',
     isLogged: true,

@@ -16,9 +16,9 @@ const ticket = v.object({
   assignee: v.nullable(v.object({ id, name: v.string() })),
   createdAt: instant,
   changedAt: instant,
-  /** Since when the player waits; null while the house waits for the player, and when it is over. */
+  /** When the player began to wait; null while the house waits for the player, and when the ticket is solved. */
   waitingSince: v.nullable(instant),
-  /** Until when the house has promised an answer: 24 hours (specification section 2). */
+  /** When the promised answer is due: 24 hours after the question (specification section 2). */
   dueAt: v.nullable(instant),
   isOverdue: v.boolean(),
 });
@@ -26,13 +26,13 @@ const ticket = v.object({
 const listed = v.object({
   ...ticket.entries,
   nickname: v.string(),
-  /** How the player's last comment begins. */
+  /** The beginning of the player's last comment. */
   excerpt: v.string(),
 });
 
 const thread = v.object({
   ...ticket.entries,
-  /** The newest ones, oldest first. `author` is null for the player. */
+  /** The newest comments, oldest first. `author` is null for the player. */
   comments: v.array(
     v.object({
       commentId: id,
@@ -43,20 +43,20 @@ const thread = v.object({
       pictureIds: v.array(id),
     }),
   ),
-  /** The player's other tickets, the last moved first. */
+  /** The player's other tickets, the last changed first. */
   others: v.array(ticket),
 });
 
-/** The last ticket that was read: what follows it is read next. */
+/** The last ticket that was read; the next page begins after it. */
 const place = v.strictObject({ ticketId: id, waitingSince: v.nullable(instant), changedAt: instant });
 
-/** `commentId` is the page's id for this wish: a repeat writes nothing twice. */
+/** The page makes `commentId`, so that a repeated request writes the comment only once. */
 const comment = { ...key, commentId: id, content: answerToPlayer };
 
 export const ticketCalls = defineStaffCalls({
   /**
-   * Pages of 100. `waiting`: who waits longest is first. `mine`: taken by the member who asks and not over. `pending` and `solved`: the last
-   * moved first.
+   * Pages of 100. `waiting` is sorted by the longest waiting first. `mine` are the open tickets that the asking member has taken. `pending`
+   * and `solved` are sorted by the last change, newest first.
    */
   '/back-office/api/tickets/list': {
     permission: 'tickets.read',
@@ -79,7 +79,7 @@ export const ticketCalls = defineStaffCalls({
     input: v.strictObject({ playerId, pictureId: id }),
     output: v.object({ picture: v.string() }),
   },
-  /** From another member with `isTakenOver` alone. */
+  /** Takes the ticket. Taking it from another member needs `isTakenOver`. */
   '/back-office/api/tickets/take': {
     permission: 'tickets.answer',
     isLogged: true,
@@ -88,8 +88,8 @@ export const ticketCalls = defineStaffCalls({
     output: empty,
   },
   /**
-   * The player reads it in the inbox. It takes the ticket, and is its end with `isSolved`. What was said behind `lastSeenCommentId`, the
-   * last comment that was read, is answered by nobody yet: then it is refused.
+   * Writes an answer, which the player reads in the inbox. It takes the ticket, and with `isSolved` ends it. `lastSeenCommentId` is the
+   * last comment that the member has read: the call is refused where the player has written since, because nobody has answered that yet.
    */
   '/back-office/api/tickets/answer': {
     permission: 'tickets.answer',
@@ -98,7 +98,7 @@ export const ticketCalls = defineStaffCalls({
     input: v.strictObject({ ...comment, lastSeenCommentId: id, isSolved: v.optional(v.boolean(), false) }),
     output: empty,
   },
-  /** For staff alone. */
+  /** Writes a note that only staff read. */
   '/back-office/api/tickets/note': {
     permission: 'tickets.answer',
     isLogged: true,
@@ -106,7 +106,7 @@ export const ticketCalls = defineStaffCalls({
     input: v.strictObject(comment),
     output: empty,
   },
-  /** Ends one that waits for the player: one that waits for the house is ended by an answer. */
+  /** Ends a ticket that waits for the player. One that waits for the house must be answered instead. */
   '/back-office/api/tickets/solve': {
     permission: 'tickets.answer',
     isLogged: true,

@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import { defineStaffCalls } from '../define-staff-calls.ts';
 import { payoutId, playerId, withdrawalReason, withdrawalRule } from '../fields.ts';
 
-/** Masked: enough to compare with what the bank says. */
+/** Masked personal data: enough to compare it with the bank's. */
 const openWithdrawal = v.object({
   id: payoutId,
   playerId,
   cpf: v.string(),
-  /** Its type and what it begins and ends with. */
+  /** The key's type, and its beginning and end. */
   key: v.string(),
   state: v.picklist(['review', 'approved', 'sent']),
   amountCentavos: v.number(),
@@ -16,25 +16,28 @@ const openWithdrawal = v.object({
   createdAt: instant,
   promisedAt: instant,
   isOverdue: v.boolean(),
-  /** Why a person looks at it, as the player reads it. */
+  /** Why a person checks it, as the player reads it. */
   reason: v.nullable(v.string()),
-  /** The version of the rule that looked at it, 0 for the server's setting, and what held it, for staff. */
+  /** The version of the rule that checked it, 0 for the server's setting. `heldBy` says for staff which conditions held it. */
   ruleVersion: v.nullable(v.number()),
   heldBy: v.array(v.string()),
-  /** Whether the bank ever took a credited deposit of this player back (MED). */
+  /** Whether the bank has ever taken back a credited deposit of this player (MED). */
   hadReturn: v.boolean(),
-  /** The bank has had it for a day without saying what became of it, or hasn't taken it for a day: a person asks the bank, then tells. */
+  /**
+   * For a day the bank hasn't said what became of the payout, or hasn't accepted it: a member of staff has to ask the bank and note the
+   * answer.
+   */
   isLost: v.boolean(),
 });
 
 const money = { count: v.number(), sumCentavos: v.number() };
 
-/** What the player did before, without their person. Centavos. */
+/** The player's history without personal data. Amounts in centavos. */
 const history = v.object({
   registeredAt: instant,
-  /** Credited ones. */
+  /** Credited deposits. */
   deposits: v.object({ ...money, last: v.array(v.object({ at: instant, amountCentavos: v.number() })) }),
-  /** Paid ones count; the last are any others than this. */
+  /** The sums count paid withdrawals; `last` holds withdrawals in any state except this one. */
   withdrawals: v.object({
     ...money,
     last: v.array(
@@ -45,16 +48,16 @@ const history = v.object({
       }),
     ),
   }),
-  /** What was bet since the last deposit; null before the first. */
+  /** The bets since the last deposit; null before the first. */
   play: v.nullable(v.object({ depositedAt: instant, depositCentavos: v.number(), betsCentavos: v.number() })),
-  /** What the bank took back of credited deposits (MED), newest first. */
+  /** The credited deposits that the bank took back (MED), newest first. */
   returns: v.array(v.object({ at: instant, amountCentavos: v.number(), nature: v.string(), owedCentavos: v.number() })),
 });
 
-/** How the withdrawal stands: further than the decision where that was only repeated. */
+/** The state of the withdrawal. For a repeated request it may be further than the decision. */
 const decided = v.object({ state: v.picklist(['approved', 'sent', 'paid', 'refused', 'failed']) });
 
-/** Of a payout that the bank took and lost, by a person who asked the bank; never one that the bank may still know. */
+/** Ends a payout that the bank accepted and lost, after a member of staff has asked the bank; never one that the bank may still know. */
 const end = {
   permission: 'withdrawals.decide',
   isRecent: true,
@@ -77,13 +80,13 @@ export const withdrawalCalls = defineStaffCalls({
     }),
     output: v.object({ list: v.array(openWithdrawal), total: v.number() }),
   },
-  /** Beside a withdrawal that a person decides. */
+  /** The player's history, for the person who decides the withdrawal. */
   '/back-office/api/withdrawals/history': {
     permission: 'withdrawals.read',
     input: v.strictObject({ id: payoutId }),
     output: history,
   },
-  /** The rule in force, and its versions with what each changed, newest first. */
+  /** The rule in force, and all versions with their changes, newest first. */
   '/back-office/api/withdrawals/rule': {
     permission: 'withdrawals.read',
     input: empty,
@@ -102,7 +105,10 @@ export const withdrawalCalls = defineStaffCalls({
       ),
     }),
   },
-  /** How many withdrawals of the last days a rule would have held, beside the one in force. `isPart`: only the newest were looked at. */
+  /**
+   * How many withdrawals of the last days this rule would have held (`held`), and how many the rule in force (`heldNow`). `isPart`: only
+   * the newest were checked.
+   */
   '/back-office/api/withdrawals/preview-rule': {
     permission: 'withdrawals.rule',
     input: v.strictObject({ rule: withdrawalRule }),
@@ -118,12 +124,12 @@ export const withdrawalCalls = defineStaffCalls({
     permission: 'withdrawals.decide',
     isRecent: true,
     isLogged: true,
-    /** `player_suspended`: it takes two persons (`withdrawal.release`). */
+    /** `player_suspended`: the release takes two persons (`withdrawal.release`). */
     reasons: ['decided_otherwise', 'player_suspended'],
     input: v.strictObject({ id: payoutId }),
     output: decided,
   },
-  /** The money is back at once, and the player reads the reason. */
+  /** Refuses a withdrawal. The money is back in the wallet at once, and the player reads the reason. */
   '/back-office/api/withdrawals/refuse': {
     permission: 'withdrawals.decide',
     isRecent: true,

@@ -2,40 +2,43 @@ import { instant } from '@ipe/contract/fields';
 import * as v from 'valibot';
 import { countUpTo, line, movedCentavos, someGames } from '../fields.ts';
 
-/** A round draws one number below it: no draw of the engine has a wider range. */
+/** A round draws one number below this bound; it is the widest range of the engine's draw. */
 const mostOneIn = 2 ** 32;
 
 /**
- * A jackpot as two persons publish it: all that its terms say and its program follows. What a shape can't say (the order of the moments, that
- * no bet is a sure win, what the law of the house's profile allows) the server says.
+ * A jackpot as two persons publish it: the terms and the program follow this document alone. The server checks what a schema can't: the
+ * order of the moments, that no bet is a sure win, and the law of the house's profile.
  */
 export const jackpotDocument = v.strictObject({
   name: line(3, 60),
-  /** Rounds that are settled from here on, and before the end, feed it and draw for it. */
+  /** Rounds that are settled between `startsAt` and `endsAt` feed the jackpot and draw for it. */
   startsAt: instant,
   endsAt: instant,
-  /** Null: all of the house's own games in which the seeds alone decide. */
+  /** Null means all of the house's own games in which the seeds alone decide. */
   games: someGames,
-  /** The share of each bet that goes into the pool, in hundredths of a percent. */
+  /** The share of each bet that goes into the pool, in basis points. */
   contributionBasisPoints: countUpTo(5_00),
   /** What the house puts into each pool, in centavos. */
   seedCentavos: movedCentavos,
-  /** Each centavo of a bet wins with a chance of one in so many. */
+  /** Each centavo of a bet wins with a chance of 1 in this number. */
   oneInCentavos: v.pipe(
     v.number('Informe a chance'),
     v.safeInteger('Informe a chance como número inteiro'),
     v.minValue(1_000_00, 'A chance é de no mínimo uma em 100.000 por centavo'),
     v.maxValue(mostOneIn, `A chance é de no máximo uma em ${mostOneIn} por centavo`),
   ),
-  /** What becomes of the pool at the end: the round that came nearest wins it, or the house's next jackpot begins with it. */
+  /**
+   * What happens to the pool at the end: `last_draw` pays it to the round that came nearest, `carry` starts the house's next jackpot with
+   * it.
+   */
   ending: v.picklist(['last_draw', 'carry'], 'Escolha "last_draw" ou "carry"'),
-  /** Number of the authorisation of the promotion (Lei 5.768), where the house's profile asks for one. */
+  /** The number of the promotion's authorisation (Lei 5.768), where the house's profile asks for one. */
   authorisation: v.nullable(line(3, 80)),
 });
 
 export type JackpotDocument = v.InferOutput<typeof jackpotDocument>;
 
-/** What a first draft, the demonstration and tests begin with. */
+/** The document with which drafts, the demonstration and tests begin. */
 export const firstJackpot = (moments: Pick<JackpotDocument, 'startsAt' | 'endsAt'>): JackpotDocument => ({
   name: 'Jackpot da Casa',
   ...moments,

@@ -4,11 +4,11 @@ import * as v from 'valibot';
 import { countUpTo, gameList, grantCentavos, leastVipLevel, line, wageringDays, wageringX100 } from '../fields.ts';
 import { mostRounds } from './rounds-document.ts';
 
-/** What is asked for stays within what somebody plays anyway. */
+/** Goals stay within what a player plays anyway: a mission must not push anybody to play more. */
 const mostCounted = 200;
 const mostSteps = 8;
 
-/** Where rounds count: in these games, or in those that have this theme or are of this family when the document is published. */
+/** The games whose rounds count: those listed, or those that have this theme or family when the document is published. */
 const within = v.variant(
   'by',
   [
@@ -19,19 +19,19 @@ const within = v.variant(
   'Escolha onde as rodadas contam: "games", "theme" ou "family"',
 );
 
-/** A goal of rounds that are over. There is none of money that was staked or lost. */
+/** A goal counts rounds that are over. No goal counts money that was staked or lost. */
 const goal = v.strictObject({
   /** `round`: rounds are counted. `game`: games in which at least one round counts. */
   each: v.picklist(missionUnits, 'Escolha "round" ou "game"'),
   count: countUpTo(mostCounted),
-  /** A round counts when it wins at least so many times its bet, in hundredths; 0: whatever it wins. */
+  /** A round counts when its win is at least this multiple of its bet, in hundredths; with 0 every round counts. */
   leastX100: v.pipe(
     v.number('Informe o multiplicador'),
     v.safeInteger('Informe o multiplicador em centésimos'),
     v.minValue(0, 'O mínimo é 0'),
     v.maxValue(1_000_00, 'O máximo é de 1.000 vezes a aposta'),
   ),
-  /** Null: all of the house's own games. */
+  /** Null means all of the house's own games. */
   within: v.nullable(within),
 });
 
@@ -39,7 +39,7 @@ const prize = v.variant(
   'by',
   [
     v.strictObject({ by: v.literal('money'), amountCentavos: grantCentavos }),
-    /** Rounds that the house gives, of the house's own games. `mode` as `roundsLot` has it. */
+    /** Rounds of one of the house's own games. `mode` is as in `roundsLot`. */
     v.strictObject({
       by: v.literal('rounds'),
       gameId,
@@ -53,34 +53,34 @@ const prize = v.variant(
 );
 
 /**
- * A mission as two persons publish it: all that its terms say and its program follows. What a shape can't say (which games there are, the order
- * of the moments, what the law of the house's profile allows) the server says.
+ * A mission as two persons publish it: the terms and the program follow this document alone. The server checks what a schema can't: that
+ * the games exist, the order of the moments, and the law of the house's profile.
  */
 export const missionDocument = v.strictObject({
   name: line(3, 60),
-  /** Players may join from here on, and rounds that begin behind the joining and before the end count. */
+  /** Players may join from `startsAt`. Rounds count that begin after the player has joined and before `endsAt`. */
   startsAt: instant,
   endsAt: instant,
-  /** A round with a smaller bet does not count. */
+  /** Rounds with a smaller bet don't count. */
   minBetCentavos: grantCentavos,
   /** 0: everybody. */
   leastVipLevel,
-  /** Every one counts from the joining on, whatever became of the others. */
+  /** Each step counts from the moment of joining, independently of the other steps. */
   steps: v.pipe(
     v.array(v.strictObject({ goal, prize })),
     v.minLength(1, 'Informe ao menos uma etapa'),
     v.maxLength(mostSteps, `Informe no máximo ${mostSteps} etapas`),
   ),
-  /** How often what prizes give must be wagered, in hundredths, and in how many days; 0: it may be withdrawn at once. */
+  /** How many times the prizes must be wagered, in hundredths, and within how many days; 0: they may be withdrawn at once. */
   wageringX100,
   wageringDays,
-  /** Number of the authorisation of the promotion (Lei 5.768), where the house's profile asks for one. */
+  /** The number of the promotion's authorisation (Lei 5.768), where the house's profile asks for one. */
   authorisation: v.nullable(line(3, 80)),
 });
 
 export type MissionDocument = v.InferOutput<typeof missionDocument>;
 
-/** What a first draft, the demonstration and tests begin with. */
+/** The document with which drafts, the demonstration and tests begin. */
 export const firstMission = (moments: Pick<MissionDocument, 'startsAt' | 'endsAt'>): MissionDocument => ({
   name: 'Trilha dos Bichos',
   ...moments,

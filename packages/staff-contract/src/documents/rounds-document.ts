@@ -2,19 +2,22 @@ import { day, gameId } from '@ipe/contract/fields';
 import * as v from 'valibot';
 import { countUpTo, grantCentavos, leastVipLevel, line, wageringDays, wageringX100 } from '../fields.ts';
 
-/** At most so many rounds are given at a time. */
+/** The most rounds that the house gives at a time. */
 export const mostRounds = 500;
 
-/** Rounds that the house gives: of which game, how many, at what stake, and what becomes of their wins. */
+/** Rounds that the house gives: the game, how many, the stake, and how their wins must be wagered. */
 export const roundsLot = {
   gameId,
-  /** As the game's mathematics calls it, what it costs is the house's to pay; null: the plain game. */
+  /** The mode's name in the game's mathematics; the house pays its price too. Null means the plain game. */
   mode: v.nullable(line(1, 32)),
   stakeCentavos: grantCentavos,
   rounds: countUpTo(mostRounds),
-  /** In how many days they must be played. */
+  /** The player must play them within this many days. */
   playDays: countUpTo(90),
-  /** How often what they win must be wagered, in hundredths, and in how many days behind the last day of play; 0: it may be withdrawn at once. */
+  /**
+   * How many times the wins must be wagered, in hundredths, and within how many days after the last day of play; 0: they may be withdrawn
+   * at once.
+   */
   wageringX100,
   wageringDays,
 };
@@ -23,12 +26,12 @@ const lotObject = v.strictObject(roundsLot);
 export type RoundsLot = v.InferOutput<typeof lotObject>;
 
 /**
- * Rounds that players may take, as two persons publish it: all that its terms say and its program follows. What a shape can't say (which games,
- * modes and stakes there are, what the law of the house's profile allows) the server says.
+ * Rounds that players may take, as two persons publish them: the terms and the program follow this document alone. The server checks what a
+ * schema can't: that the games, modes and stakes exist, and the law of the house's profile.
  */
 export const roundsDocument = v.strictObject({
   name: line(3, 60),
-  /** The first and the last day on which they may be taken, in São Paulo. */
+  /** The first and the last São Paulo day on which players may take them. */
   fromDay: day,
   untilDay: day,
   ...roundsLot,
@@ -38,7 +41,7 @@ export const roundsDocument = v.strictObject({
 
 export type RoundsDocument = v.InferOutput<typeof roundsDocument>;
 
-/** What a first draft, the demonstration and tests begin with. */
+/** The document with which drafts, the demonstration and tests begin. */
 export const firstRounds = (days: Pick<RoundsDocument, 'fromDay' | 'untilDay'>): RoundsDocument => ({
   name: 'Rodadas da Capivara',
   ...days,

@@ -11,10 +11,10 @@ import {
   wageringX100,
 } from '../fields.ts';
 
-/** At most so many places win something. */
+/** The most places that can win a prize. */
 const mostPlaces = 100;
 
-/** The places from `from` to `to` win this each. */
+/** Each place from `from` to `to` wins this amount. */
 const prize = v.strictObject({
   from: countUpTo(mostPlaces),
   to: countUpTo(mostPlaces),
@@ -22,39 +22,39 @@ const prize = v.strictObject({
 });
 
 /**
- * A tournament as two persons publish it: all that its terms say and its program follows. What a shape can't say (places without a gap, the
- * order of the moments, what the law of the house's profile allows) the server says.
+ * A tournament as two persons publish it: the terms and the program follow this document alone. The server checks what a schema can't:
+ * places without a gap, the order of the moments, and the law of the house's profile.
  */
 export const tournamentDocument = v.strictObject({
   name: line(3, 60),
-  /** From here on players may join. */
+  /** Players may join from this moment. */
   opensAt: instant,
-  /** Rounds that begin from here on, and before the end, count. */
+  /** Rounds count that begin between `startsAt` and `endsAt`. */
   startsAt: instant,
   endsAt: instant,
-  /** Null: all of the house's own games. */
+  /** Null means all of the house's own games. */
   games: someGames,
-  /** `multiple`: the sum of the `best` greatest results of win / bet. `count`: how many rounds were played. */
+  /** `multiple`: points are the sum of the `best` greatest results of win / bet. `count`: points are the number of rounds. */
   points: v.variant(
     'by',
     [v.strictObject({ by: v.literal('multiple'), best: countUpTo(20) }), v.strictObject({ by: v.literal('count') })],
     'Escolha como se pontua',
   ),
-  /** A round with a smaller bet does not count. */
+  /** Rounds with a smaller bet don't count. */
   minBetCentavos: grantCentavos,
   /** 0: everybody. */
   leastVipLevel,
   prizes: v.pipe(v.array(prize), v.minLength(1, 'Informe ao menos um prêmio'), v.maxLength(mostPlaces)),
-  /** How often prizes must be wagered, in hundredths, and in how many days; 0: they may be withdrawn at once. */
+  /** How many times prizes must be wagered, in hundredths, and within how many days; 0: they may be withdrawn at once. */
   wageringX100,
   wageringDays,
-  /** Number of the authorisation of the promotion (Lei 5.768), where the house's profile asks for one. */
+  /** The number of the promotion's authorisation (Lei 5.768), where the house's profile asks for one. */
   authorisation: v.nullable(line(3, 80)),
 });
 
 export type TournamentDocument = v.InferOutput<typeof tournamentDocument>;
 
-/** What a first draft, the demonstration and tests begin with. */
+/** The document with which drafts, the demonstration and tests begin. */
 export const firstTournament = (
   moments: Pick<TournamentDocument, 'opensAt' | 'startsAt' | 'endsAt'>,
 ): TournamentDocument => ({

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defineStaffCalls } from '../../define-staff-calls.ts';
 import { reason } from '../../fields.ts';
 
-/** SHA-256 of a picture as it was sent, in base64url. */
+/** The SHA-256 of a picture's uploaded bytes, in base64url. */
 const coverId = v.pipe(v.string(), v.regex(/^[\w-]{43}$/u, 'Imagem inválida'));
 
 const base64 = (mostKiB: number, tooLarge: string) =>
@@ -17,7 +17,7 @@ const coverName = v.pipe(v.string(), v.minLength(1), v.maxLength(200, 'O nome da
 
 const mostFileKiB = 4 * 1_024;
 
-/** A file of the catalogue, and of the pictures that its games name the ids. */
+/** A catalogue file, with the ids of the pictures that its games name. */
 const file = {
   format: v.picklist(['csv', 'json'], 'O arquivo deve ser CSV ou JSON'),
   content: base64(mostFileKiB, 'O arquivo tem mais de 4 MB: divida em partes'),
@@ -30,17 +30,16 @@ const change = v.object({
   what: v.picklist(['provider', 'game']),
   id: v.string(),
   name: v.string(),
-  /** That change; null of what is new. */
+  /** The names of the changed fields; null for a new provider or game. */
   fields: v.nullable(v.array(v.string())),
 });
 
 const counts = v.object({ fresh: v.number(), changed: v.number(), same: v.number() });
 
-/** Names of pictures take some more. */
+/** The limit of the request body: the file in Base64 and the pictures' names. */
 const fileBodyKiB = 8 * 1_024;
 
 export const catalogueCalls = defineStaffCalls({
-  /** The studios of the catalogue. */
   '/back-office/api/catalogue/providers': {
     permission: 'games.read',
     input: empty,
@@ -50,35 +49,38 @@ export const catalogueCalls = defineStaffCalls({
           providerId: v.string(),
           name: v.string(),
           isOn: v.boolean(),
-          /** Whether this node has a secret of theirs: without one all their calls are refused. */
+          /** Whether this node has the studio's secret; without it every call of the studio is refused. */
           hasSecret: v.boolean(),
           games: v.number(),
-          /** Of these: may not be offered in this jurisdiction, whose cover can't be read, and with demonstration and free rounds. */
+          /**
+           * How many of these games may not be offered in this jurisdiction; below: how many have an unreadable cover, a demonstration,
+           * free rounds.
+           */
           withoutReturn: v.number(),
           withBadCover: v.number(),
           withDemo: v.number(),
           withFreeRounds: v.number(),
         }),
       ),
-      /** Covers whose files are still to be made. */
+      /** How many covers still wait for their files to be made. */
       coversWaiting: v.number(),
     }),
   },
-  /** Switches a studio off or on: no list, launch or bet of its games then; wins and rollbacks are taken. */
+  /** Switches a studio off or on. While it is off its games can't be listed, launched or bet on; wins and rollbacks are still accepted. */
   '/back-office/api/catalogue/switch': {
     permission: 'games.write',
     isLogged: true,
     input: v.strictObject({ providerId: v.pipe(v.string(), v.maxLength(32)), isOn: v.boolean(), reason }),
     output: empty,
   },
-  /** Which of these pictures the house doesn't have yet. */
+  /** The pictures of these that the house doesn't have yet. */
   '/back-office/api/catalogue/missing-covers': {
     permission: 'games.write',
     bodyKiB: 512,
     input: v.strictObject({ coverIds: v.pipe(v.array(coverId), v.maxLength(10_000)) }),
     output: v.object({ coverIds: v.array(v.string()) }),
   },
-  /** Sends pictures for an import to come: JPEG, PNG or WebP. */
+  /** Uploads pictures (JPEG, PNG or WebP) for a later import. */
   '/back-office/api/catalogue/add-covers': {
     permission: 'games.write',
     isLogged: true,
@@ -94,39 +96,39 @@ export const catalogueCalls = defineStaffCalls({
       list: v.array(v.object({ name: v.string(), coverId: v.nullable(v.string()), fault: v.nullable(v.string()) })),
     }),
   },
-  /** What a file would change, or all that is wrong with it, by line. Changes nothing. */
+  /** Says what a file would change, or its faults by line, and changes nothing. */
   '/back-office/api/catalogue/check': {
     permission: 'games.write',
     bodyKiB: fileBodyKiB,
     input: v.strictObject(file),
     output: v.object({
-      /** The first of them; `faultCount` is all. */
+      /** The first faults; `faultCount` counts all. */
       faults: v.array(fault),
       faultCount: v.number(),
-      /** The pictures that the file names. */
+      /** The names of the pictures in the file. */
       coverNames: v.array(v.string()),
-      /** Null as long as there are faults. */
+      /** Null while there are faults. */
       plan: v.nullable(
         v.object({
-          /** Of exactly these changes: an import names it. */
+          /** The digest of exactly these changes; the import must repeat it. */
           digest: v.string(),
           providers: counts,
           games: counts,
-          /** The first of them. */
+          /** The first changes. */
           changes: v.array(change),
-          /** Games of the file that stay away from players here: this jurisdiction has no return of theirs. */
+          /** How many games of the file players here won't see, because this jurisdiction has no return for them. */
           withoutReturn: v.number(),
         }),
       ),
     }),
   },
-  /** Does what a check has shown, all of it or nothing. */
+  /** Imports what a check has shown, either all of it or nothing. */
   '/back-office/api/catalogue/import': {
     permission: 'games.write',
     isRecent: true,
     isLogged: true,
     bodyKiB: fileBodyKiB,
-    /** `faults`: the file has some. `changed`: it would do something else now than was shown. */
+    /** `faults`: the file has faults. `changed`: the import would now change something else than was shown. */
     reasons: ['faults', 'changed'],
     input: v.strictObject({ ...file, digest: v.pipe(v.string(), v.regex(sha256Form)), reason }),
     output: v.object({ providers: v.number(), games: v.number() }),

@@ -3,21 +3,21 @@ import * as v from 'valibot';
 import { defineStaffCalls } from '../../define-staff-calls.ts';
 import { gamePlace, reason, reportDays } from '../../fields.ts';
 
-/** Rounds that were played, and what of the bets came back; `expected` and `deviation` are null where no mathematics say it. */
+/** The return that was observed in played rounds. `expected` and `deviation` are null where no mathematics states them. */
 const observed = v.object({
   rounds: v.number(),
   betCentavos: v.number(),
   winCentavos: v.number(),
-  /** Fractions of what was bet. */
+  /** The observed and the expected return, as fractions of the bets. */
   observed: v.number(),
   expected: v.nullable(v.number()),
   /** One standard deviation of `observed`. */
   deviation: v.nullable(v.number()),
-  /** `alarm`: further away than four deviations. `few`: too few rounds to say. */
+  /** `alarm`: `observed` is more than four deviations from `expected`. `few`: there are too few rounds to judge. */
   state: v.picklist(['calm', 'alarm', 'few', 'unknown']),
 });
 
-/** `place`: games with one come first in the lobby. `tags` null: as they follow from release and play. */
+/** `place`: games with a place come first in the lobby. `tags` null: tags follow from the release date and from play. */
 const offer = {
   isOn: v.boolean(),
   place: v.nullable(gamePlace),
@@ -33,16 +33,19 @@ export const gameCalls = defineStaffCalls({
     input: empty,
     output: v.object({ list: v.array(v.object(setting)) }),
   },
-  /** A game that is off is in no list, opens no window and takes no bet; rounds that wait for their player go on. */
+  /**
+   * Changes how the house offers a game. One that is off isn't listed, can't be opened and takes no bets; rounds that wait for their player
+   * go on.
+   */
   '/back-office/api/games/change': {
     permission: 'games.write',
     isLogged: true,
     reasons: ['game_moved'],
-    /** `before`: the offer that was shown. Where somebody has changed it since, it stays theirs. */
+    /** `before` is the offer that the member saw. Where somebody has changed it since, the call is refused and the other change stays. */
     input: v.strictObject({ ...setting, before: v.strictObject(offer), reason }),
     output: empty,
   },
-  /** Every game of the lobby: what it paid back on closed days beside what its mathematics say. */
+  /** The observed return on closed days and the expected return of every game of the lobby. */
   '/back-office/api/games/returns': {
     permission: 'games.read',
     input: v.strictObject({ days: reportDays }),
@@ -53,17 +56,17 @@ export const gameCalls = defineStaffCalls({
           gameId,
           name: v.string(),
           provider: v.string(),
-          /** As players read it; `rtpBound` where the figure is a bound. */
+          /** The return as players read it; `rtpBound` says whether the figure is a bound. */
           rtp: v.number(),
           rtpBound,
-          /** Null of a game that wasn't played. */
+          /** Null for a game that wasn't played. */
           observed: v.nullable(observed),
           onLastDay: v.nullable(observed),
         }),
       ),
     }),
   },
-  /** How the calls of other studios' servers went in the last 24 hours, and what waits for a result. */
+  /** How the calls from other studios' servers went in the last 24 hours, and how many rounds wait for a result. */
   '/back-office/api/games/providers': {
     permission: 'games.read',
     input: empty,
@@ -71,23 +74,23 @@ export const gameCalls = defineStaffCalls({
       list: v.array(
         v.object({
           providerId: v.string(),
-          /** Null: it is in the configuration no more, so all its calls are refused. */
+          /** Null where the studio is no longer configured, so that its calls are refused. */
           name: v.nullable(v.string()),
           games: v.number(),
           gamesOff: v.number(),
           calls: v.number(),
           refused: v.number(),
           failed: v.number(),
-          /** 95 of 100 took no longer; null without calls. */
+          /** The time within which 95 % of the calls were answered; null without calls. */
           p95Ms: v.nullable(v.number()),
           lastSuccessAt: v.nullable(instant),
-          /** Rounds of 24 hours without an end; null where the database took too long. */
+          /** The rounds of the last 24 hours that haven't ended; null where the database took too long. */
           open: v.nullable(v.object({ rounds: v.number(), betCentavos: v.number(), roundsOff: v.number() })),
         }),
       ),
     }),
   },
-  /** The same of one game, day by day. */
+  /** The observed return of one game, day by day. */
   '/back-office/api/games/return-days': {
     permission: 'games.read',
     input: v.strictObject({ gameId, days: reportDays }),

@@ -15,7 +15,7 @@ const head = {
 };
 
 export const cashbackCalls = defineStaffCalls({
-  /** The last to end first. */
+  /** Sorted by the end, the latest first. */
   '/back-office/api/cashback/list': {
     permission: 'rules.read',
     input: empty,
@@ -29,19 +29,19 @@ export const cashbackCalls = defineStaffCalls({
       document: cashbackDocument,
       ...publishedFields,
       stopReason: v.nullable(v.string()),
-      /** Whether another version may take its place: nothing of it has begun. */
+      /** Whether another version may replace it: nothing of it has begun. */
       mayChange: v.boolean(),
-      /** The last 60 periods that were settled for anybody, the newest first. */
+      /** The last 60 settled periods in which anybody took part, newest first. */
       periods: v.array(v.object({ from: day, to: day, players: v.number(), paid: v.number(), paidCentavos: centavos })),
     }),
   },
-  /** A document before it is proposed: what is wrong with it, and as players would read it where nothing is. */
+  /** Checks a document before it is proposed: its faults, or the terms as players would read them. */
   '/back-office/api/cashback/check': {
     permission: 'rules.read',
     input: checkInput,
     output: v.object(checkedFields),
   },
-  /** Today is its last day, and is still paid; players read why. It can't be taken back. */
+  /** Makes today the last day; it is still paid, and players read the reason. This can't be undone. */
   '/back-office/api/cashback/stop': {
     permission: 'rules.stop',
     isLogged: true,

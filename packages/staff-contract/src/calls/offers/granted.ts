@@ -17,7 +17,7 @@ const head = {
 };
 
 export const grantedCalls = defineStaffCalls({
-  /** The last to end first. */
+  /** Sorted by the end, the latest first. */
   '/back-office/api/granted/list': {
     permission: 'rules.read',
     input: empty,
@@ -31,26 +31,26 @@ export const grantedCalls = defineStaffCalls({
       document: roundsDocument,
       ...publishedFields,
       stopReason: v.nullable(v.string()),
-      /** Whether another version may take its place: nobody can take them yet. */
+      /** Whether another version may replace it: players can't take the rounds yet. */
       mayChange: v.boolean(),
-      /** Who took them, and what became of the rounds. */
+      /** How many players took them, and what became of the rounds. */
       taken: v.object({
         players: v.number(),
         rounds: v.number(),
         played: v.number(),
-        /** Of grants whose time was over, or whose player left. */
+        /** The rounds that were left when a grant expired or its player left. */
         lapsed: v.number(),
         wonCentavos: centavos,
       }),
     }),
   },
-  /** A document before it is proposed: what is wrong with it, and as players would read it where nothing is. */
+  /** Checks a document before it is proposed: its faults, or the terms as players would read them. */
   '/back-office/api/granted/check': {
     permission: 'rules.read',
     input: checkInput,
     output: v.object(checkedFields),
   },
-  /** Nobody takes them any more; who has them keeps them. It can't be taken back. */
+  /** Players can't take the rounds any more; those who have taken them keep them. This can't be undone. */
   '/back-office/api/granted/stop': {
     permission: 'rules.stop',
     isLogged: true,

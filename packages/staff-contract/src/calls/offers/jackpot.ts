@@ -15,7 +15,7 @@ const head = {
 };
 
 export const jackpotCalls = defineStaffCalls({
-  /** The last to end first. */
+  /** Sorted by the end, the latest first. */
   '/back-office/api/jackpot/list': {
     permission: 'rules.read',
     input: empty,
@@ -29,11 +29,11 @@ export const jackpotCalls = defineStaffCalls({
       document: jackpotDocument,
       ...publishedFields,
       stopReason: v.nullable(v.string()),
-      /** Whether another version may take its place: it hasn't begun. */
+      /** Whether another version may replace it: it hasn't begun. */
       mayChange: v.boolean(),
-      /** From the books: what was put in, what bets have fed, what was paid, and what is owed. */
+      /** The sums in the books: what the house put in, what bets contributed, what was paid, and what is owed. */
       books: v.object({ seeds: centavos, contributions: centavos, paid: centavos, owed: centavos }),
-      /** The last 60 pools, the newest first; the first of a jackpot that goes on is open. */
+      /** The last 60 pools, newest first. While the jackpot runs, the first is open. */
       pots: v.array(
         v.object({
           potNo: v.number(),
@@ -50,15 +50,15 @@ export const jackpotCalls = defineStaffCalls({
       ),
     }),
   },
-  /** A document before it is proposed: what is wrong with it, and as players would read it where nothing is. */
+  /** Checks a document before it is proposed: its faults, or the terms as players would read them. */
   '/back-office/api/jackpot/check': {
     permission: 'rules.read',
     input: checkInput,
     output: v.object(checkedFields),
   },
   /**
-   * It ends a day from now, as its terms say what becomes of the pool; one that hasn't begun ends at once. Players read why. It can't be taken
-   * back.
+   * Ends the jackpot a day from now, with the pool going where its terms say. One that hasn't begun ends at once. Players read the reason.
+   * This can't be undone.
    */
   '/back-office/api/jackpot/stop': {
     permission: 'rules.stop',

@@ -11,15 +11,15 @@ const head = {
   state: v.picklist(missionStates),
   ruleVersion: v.string(),
   startsAt: instant,
-  /** Of one that was stopped, when that was. */
+  /** For a stopped mission, the moment of the stop. */
   endsAt: instant,
   entrants: v.number(),
-  /** What all steps cost for one player: money, and the stakes of rounds. */
+  /** What all steps of one player cost the house: money prizes and the stakes of rounds. */
   playerCentavos: centavos,
 };
 
 export const missionCalls = defineStaffCalls({
-  /** The last to end first. */
+  /** Sorted by the end, the latest first. */
   '/back-office/api/missions/list': {
     permission: 'rules.read',
     input: empty,
@@ -33,9 +33,9 @@ export const missionCalls = defineStaffCalls({
       document: missionDocument,
       ...publishedFields,
       stopReason: v.nullable(v.string()),
-      /** Another version may take its place. */
+      /** Whether another version may replace it: it hasn't begun. */
       mayChange: v.boolean(),
-      /** Each step in words, with how many got its prize, from how many it was withheld, and what it came to. */
+      /** Each step in words: how many players got its prize, from how many it was withheld, and the sum of the given prizes. */
       steps: v.array(
         v.object({
           no: v.number(),
@@ -48,13 +48,13 @@ export const missionCalls = defineStaffCalls({
       ),
     }),
   },
-  /** A document before it is proposed: what is wrong with it, and as players would read it where nothing is. */
+  /** Checks a document before it is proposed: its faults, or the terms as players would read them. */
   '/back-office/api/missions/check': {
     permission: 'rules.read',
     input: checkInput,
     output: v.object({ ...checkedFields, playerCentavos: v.nullable(centavos) }),
   },
-  /** A minute later it is over: what was reached by then is paid, and its players read why. It can't be taken back. */
+  /** Ends the mission in a minute. Steps that are reached by then are paid, and players read the reason. This can't be undone. */
   '/back-office/api/missions/stop': {
     permission: 'rules.stop',
     isLogged: true,

@@ -2,9 +2,9 @@ import { id, instant } from '@ipe/contract/fields';
 import * as v from 'valibot';
 import { documentIssue, messageToPlayer, ruleData } from '../../fields.ts';
 
-/** What the calls of every kind of document have in common: tournaments, missions, jackpots, cashback, granted rounds. */
+/** The common parts of the calls for every kind of document: tournaments, missions, jackpots, cashback, granted rounds. */
 
-/** What staff read of a published document, beside the document itself. */
+/** What staff read about a published document, in addition to the document itself. */
 export const publishedFields = {
   terms: v.string(),
   sha256: v.string(),
@@ -14,7 +14,7 @@ export const publishedFields = {
 
 export const checkInput = v.strictObject({ document: ruleData });
 
-/** What is wrong with a document, and as players would read it where nothing is. */
+/** A document's faults; and its terms as players would read them, null where there are faults. */
 export const checkedFields = { issues: v.array(documentIssue), terms: v.nullable(v.string()) };
 
 /** Players read the reason. */

@@ -15,7 +15,7 @@ const head = {
   startsAt: instant,
   endsAt: instant,
   entrants: v.number(),
-  /** All prizes together. */
+  /** The sum of all prizes. */
   budgetCentavos: centavos,
 };
 
@@ -34,7 +34,7 @@ export const tournamentCalls = defineStaffCalls({
       document: tournamentDocument,
       ...publishedFields,
       cancelReason: v.nullable(v.string()),
-      /** The first fifty; with what was paid once the places are fixed, null before. */
+      /** The first fifty places. Once the places are fixed `outcome` says whether the prize was paid; before it is null. */
       table: v.array(
         v.object({
           place: v.number(),
@@ -46,13 +46,13 @@ export const tournamentCalls = defineStaffCalls({
       ),
     }),
   },
-  /** A document before it is proposed: what is wrong with it, and as players would read it where nothing is. */
+  /** Checks a document before it is proposed: its faults, or the terms as players would read them. */
   '/back-office/api/tournaments/check': {
     permission: 'rules.read',
     input: checkInput,
     output: v.object({ ...checkedFields, budgetCentavos: v.nullable(centavos) }),
   },
-  /** Nothing is paid from then on, and its players read why. It can't be taken back. */
+  /** Cancels the tournament: no prize is paid, and its players read the reason. This can't be undone. */
   '/back-office/api/tournaments/cancel': {
     permission: 'rules.stop',
     isLogged: true,

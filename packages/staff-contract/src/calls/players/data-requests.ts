@@ -3,7 +3,9 @@ import * as v from 'valibot';
 import { defineStaffCalls } from '../../define-staff-calls.ts';
 import { playerId, reportDays, text, writtenFile } from '../../fields.ts';
 
-/** By the law's list: a copy, a correction, the end of the account, a consent taken back, anything else. */
+/**
+ * The requests by the law's list: a copy of the data, a correction, the end of the account, the withdrawal of a consent, or another one.
+ */
 const kind = v.picklist(['access', 'correction', 'erasure', 'consent', 'other'], 'Escolha o tipo do pedido');
 
 const words = text(5, 2_000);
@@ -13,33 +15,33 @@ const key = { playerId, requestId: id };
 const request = v.object({
   ...key,
   kind,
-  /** `app`: the player's own call was the request. */
+  /** `app`: the player made the request by a call of the app. */
   channel: v.picklist(['app', 'support']),
   askedAt: instant,
-  /** Fifteen days later (LGPD art. 19 II). */
+  /** Fifteen days after the request (LGPD art. 19 II). */
   dueAt: instant,
   answeredAt: v.nullable(instant),
   isLate: v.boolean(),
 });
 
-/** The last one that was read: what follows it is read next. */
+/** The last request that was read; the next page begins after it. */
 const place = v.strictObject({ dueAt: instant, ...key });
 
-/** What players ask about their data. */
+/** The requests of players about their data. */
 export const dataRequestCalls = defineStaffCalls({
-  /** Those of all players that have no answer yet, the most urgent first. Pages of 50. */
+  /** All unanswered requests, the most urgent first. Pages of 50. */
   '/back-office/api/data-requests/list': {
     permission: 'players.find',
     input: v.strictObject({ after: v.optional(place) }),
     output: v.object({ list: v.array(request), hasMore: v.boolean() }),
   },
-  /** One player's, the newest first: the last hundred. */
+  /** The last hundred requests of one player, newest first. */
   '/back-office/api/data-requests/player': {
     permission: 'players.find',
     input: v.strictObject({ playerId }),
     output: v.object({ list: v.array(request) }),
   },
-  /** In words, which may name the person. */
+  /** The texts of a request and its answer, which may name the person. */
   '/back-office/api/data-requests/read': {
     permission: 'players.unmask',
     isLogged: true,
@@ -51,7 +53,7 @@ export const dataRequestCalls = defineStaffCalls({
       answeredBy: v.nullable(v.string()),
     }),
   },
-  /** Writes down what came by another way than the app. `requestId` is the page's id for this wish: a repeat writes nothing twice. */
+  /** Notes a request that didn't come through the app. The page makes `requestId`, so that a repeated call notes it only once. */
   '/back-office/api/data-requests/note': {
     permission: 'players.help',
     isLogged: true,
@@ -66,7 +68,7 @@ export const dataRequestCalls = defineStaffCalls({
     input: v.strictObject({ ...key, answer: words }),
     output: empty,
   },
-  /** The register of these days as CSV, without words that may name a person. */
+  /** The register of these days as CSV, without the texts, because they may name a person. */
   '/back-office/api/data-requests/export': {
     permission: 'reports.export',
     isLogged: true,

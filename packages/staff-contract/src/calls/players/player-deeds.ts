@@ -3,14 +3,14 @@ import * as v from 'valibot';
 import { defineStaffCalls } from '../../define-staff-calls.ts';
 import { messageToPlayer, playerId, reason } from '../../fields.ts';
 
-/** Each tells the player by `playerNotices`. */
+/** Each of these acts sends the player a notice of `playerNotices`. */
 const deed = { isLogged: true, reasons: ['nothing_to_do'], output: empty } as const;
 
 const why = { playerId, reason };
 
-/** What staff do to a player; what takes two persons is a kind of proposal. */
+/** The acts of staff on a player's account. Those that need two persons are kinds of proposal instead. */
 export const playerDeedCalls = defineStaffCalls({
-  /** No deposit and no bet from now on; a withdrawal is paid when two persons release it. */
+  /** Suspends the player: no deposits and no bets; a withdrawal is paid only when two persons release it. */
   '/back-office/api/players/suspend': {
     ...deed,
     permission: 'players.suspend',
@@ -22,47 +22,52 @@ export const playerDeedCalls = defineStaffCalls({
     isRecent: true,
     input: v.strictObject(why),
   },
-  /** At once where nothing is left or open; else the closing begins, as the player's own request does, and this call may end it later. */
+  /**
+   * Closes the account at once where it has no balance and nothing open. Otherwise it begins the closing, like the player's own request,
+   * and a later call ends it.
+   */
   '/back-office/api/players/close': {
     ...deed,
     permission: 'players.close',
     input: v.strictObject({ ...why, message: messageToPlayer }),
   },
-  /** Of a closing that began and of an account that is closed. A self-exclusion stays. */
+  /** Cancels a closing that has begun, or reopens a closed account. A self-exclusion stays. */
   '/back-office/api/players/reopen': {
     ...deed,
     permission: 'players.close',
     isRecent: true,
     input: v.strictObject(why),
   },
-  /** Tries with password and PIN count anew; both stay as they are. */
+  /** Resets the counts of wrong passwords and PINs; both stay as they are. */
   '/back-office/api/players/unlock': {
     ...deed,
     permission: 'players.help',
     isRecent: true,
     input: v.strictObject(why),
   },
-  /** Forgets the withdrawal PIN: the next withdrawal sets one, after a day in which money rests. */
+  /** Deletes the withdrawal PIN: the next withdrawal sets a new one, after a day in which withdrawals pause. */
   '/back-office/api/players/reset-pin': {
     ...deed,
     permission: 'players.help',
     isRecent: true,
     input: v.strictObject(why),
   },
-  /** To a phone that the player says is theirs: who has it reads the code to the member. */
+  /**
+   * Sends a code to a phone that the caller says is theirs. The caller reads it to the staff member, which proves that they have the phone.
+   */
   '/back-office/api/players/send-phone-code': {
     ...deed,
     permission: 'players.help',
     input: v.strictObject({ playerId, mobile }),
   },
-  /** With that code. It takes effect after a day, in which the old phone can stop it and money rests. */
+  /** Changes the phone with that code. The change takes effect after a day, in which the old phone can stop it and withdrawals pause. */
   '/back-office/api/players/change-phone': {
     ...deed,
     permission: 'players.help',
     isRecent: true,
     input: v.strictObject({ ...why, mobile, code: phoneCode }),
   },
-  /** The proved person's, as the law writes it; the CPF stays. */
+  /** Corrects the proved person's name to the legal one; the CPF stays. */
   '/back-office/api/players/correct-name': {
     ...deed,
     isPersonal: true,

@@ -24,22 +24,22 @@ const lot = v.object({
 const setLimit = v.object({
   kind: v.string(),
   period: v.string(),
-  /** Centavos, or minutes of the kind `time`; null is none any more. */
+  /** In centavos, or in minutes for the kind `time`; null means no limit. */
   value: v.nullable(v.number()),
   pending: v.nullable(v.object({ value: v.nullable(v.number()), from: instant })),
 });
 
-/** How far the account is confirmed, where the compliance profile asks for that (docs/decisions/0066). */
+/** The account's confirmation, where the compliance profile asks for one (docs/decisions/0066). */
 const confirmation = v.object({
-  /** What the account waits for, as the player's own calls say it. */
+  /** What the account waits for, in the words of the player's own calls. */
   state: v.string(),
-  /** What the CPF base said, e.g. `regular`; null before it answered. */
+  /** The CPF base's answer, e.g. `regular`; null before it answered. */
   baseStatus: v.nullable(v.string()),
   savedAt: v.nullable(instant),
   confirmedUntil: v.nullable(instant),
-  /** The terms that the player accepted last. */
+  /** The terms that the player last accepted. */
   terms: v.nullable(v.object({ version: v.string(), acceptedAt: instant })),
-  /** The last check of the face; the provider's id and hash find its evidence there. */
+  /** The last face check. The provider finds its evidence by `providerId` and `hash`. */
   face: v.nullable(
     v.object({
       state: v.string(),
@@ -52,7 +52,7 @@ const confirmation = v.object({
   ),
 });
 
-/** Masked: enough to know a caller by, not enough to be one. */
+/** Masked personal data: enough to recognise a caller, not enough to impersonate one. */
 const player = v.object({
   playerId,
   nickname: v.string(),
@@ -70,9 +70,9 @@ const player = v.object({
     excluded: v.nullable(v.object({ since: instant, until: v.nullable(instant) })),
     limits: v.array(setLimit),
   }),
-  /** Whether the regulator's list keeps them from betting, and how far that is. */
+  /** The progress where the regulator's list keeps the player from betting; null otherwise. */
   impediment: v.nullable(impedimentClock),
-  /** Why money rests, and until when (docs/decisions/0025). */
+  /** Why withdrawals pause, and until when (docs/decisions/0025). */
   rests: v.array(v.object({ reason: v.string(), endsAt: instant })),
   phoneChange: v.nullable(v.object({ mobileEnd: v.string(), takesEffectAt: instant })),
   wallet: v.object({
@@ -84,28 +84,28 @@ const player = v.object({
   payouts: v.object({
     hasPin: v.boolean(),
     keys: v.array(v.object({ type: keyType, masked: v.string() })),
-    /** The one that has not ended: its id at the bank. */
+    /** The withdrawal that hasn't ended; `id` is its id at the bank. */
     open: v.nullable(v.object({ id: v.string(), state: v.string(), amountCentavos: centavos })),
   }),
 });
 
 const timelineItem = v.object({
   kind: v.picklist(timelineKinds),
-  /** Its own within its kind. */
+  /** Unique within the kind. */
   id: v.string(),
   at: instant,
-  /** Which of its kind: an entry of the journal, a state, a deed. */
+  /** What happened, within the kind: an entry of the journal, a state, an act of staff. */
   what: v.string(),
-  /** Words of the thing itself: a message's title, a member's name. */
+  /** The item's own words: a message's title, a member's name. */
   title: v.nullable(v.string()),
   detail: v.nullable(v.string()),
-  /** For the player above 0. */
+  /** Above 0 for money that the player got. */
   amountCentavos: v.nullable(centavos),
-  /** An hour of one game. */
+  /** One hour of play in one game. */
   play: v.nullable(
     v.object({
       gameId: v.string(),
-      /** Its title; of a game that the house no longer has, its id. */
+      /** The game's title, or its id where the house no longer has the game. */
       game: v.string(),
       from: instant,
       to: instant,
@@ -116,7 +116,7 @@ const timelineItem = v.object({
   ),
 });
 
-/** Where a timeline goes on: this moment and before, without so many rows of the moment itself. */
+/** Where the next page of a timeline begins: at this moment, without its first `skip` rows. */
 const place = v.strictObject({
   at: instant,
   skip: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(1_000)),
@@ -124,7 +124,7 @@ const place = v.strictObject({
 
 const playedRound = v.object({
   roundId: v.string(),
-  /** Null in rounds of our own games. */
+  /** Null for our own games. */
   providerId: v.nullable(v.string()),
   at: instant,
   betCentavos: centavos,
@@ -132,13 +132,13 @@ const playedRound = v.object({
 });
 
 export const playerPageCalls = defineStaffCalls({
-  /** Null for a number that no player has. */
+  /** The player's page; null where no player has this number. */
   '/back-office/api/players/read': {
     permission: 'players.find',
     input: v.strictObject({ playerId }),
     output: v.nullable(player),
   },
-  /** What is masked elsewhere. */
+  /** The personal data that other calls mask. */
   '/back-office/api/players/unmask': {
     permission: 'players.unmask',
     isRecent: true,
@@ -152,7 +152,7 @@ export const playerPageCalls = defineStaffCalls({
       keys: v.array(v.object({ type: keyType, key: v.string() })),
     }),
   },
-  /** What a year of the player was for the income tax (ComprovaBet), with the whole CPF. */
+  /** The player's statement of a year for the income tax (ComprovaBet), with the whole CPF. */
   '/back-office/api/players/year-statement': {
     permission: 'players.unmask',
     isRecent: true,
@@ -160,7 +160,7 @@ export const playerPageCalls = defineStaffCalls({
     input: v.strictObject({ playerId, year: statementYear, reason }),
     output: writtenStatement,
   },
-  /** All that happened to the player, newest first; of some kinds, or of all. */
+  /** Everything that happened to the player, newest first, of some kinds or of all. */
   '/back-office/api/players/timeline': {
     permission: 'players.find',
     input: v.strictObject({
@@ -178,13 +178,13 @@ export const playerPageCalls = defineStaffCalls({
     input: v.strictObject({ playerId, noteId: id, text: reason }),
     output: empty,
   },
-  /** Of one game in a range of at most a day, newest first. */
+  /** The player's rounds of one game within at most a day, newest first. */
   '/back-office/api/players/rounds': {
     permission: 'players.find',
     input: v.strictObject({ playerId, gameId, from: instant, to: instant, page }),
     output: v.object({ list: v.array(playedRound), total: v.number() }),
   },
-  /** One of our own games' rounds, drawn again from its seeds. */
+  /** One round of our own games, drawn again from its seeds. */
   '/back-office/api/players/round': {
     permission: 'players.find',
     input: v.strictObject({ playerId, roundId: id }),
@@ -195,7 +195,7 @@ export const playerPageCalls = defineStaffCalls({
       at: instant,
       betCentavos: centavos,
       winCentavos: centavos,
-      /** What its seeds give, drawn again now. */
+      /** The win that its seeds give now. */
       drawnCentavos: centavos,
       gameVersion: v.string(),
       mathUrl: v.string(),
@@ -205,9 +205,9 @@ export const playerPageCalls = defineStaffCalls({
       nonce: v.number(),
       clientSeed: v.nullable(v.string()),
       serverSeedHash: v.string(),
-      /** Once the player has ended it. */
+      /** Null until the player has ended the seed. */
       serverSeed: v.nullable(v.string()),
-      /** What happened in it, moment by moment, and how its symbols are called. */
+      /** The round's events in order, and the names of its symbols. */
       events: v.array(roundEvent),
       symbolNames: v.record(v.string(), v.string()),
     }),

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { defineStaffCalls } from '../../define-staff-calls.ts';
 import { playerId, searchText } from '../../fields.ts';
 
-/** What the text was found as. */
+/** The field in which the text was found. */
 const foundBy = v.picklist(['id', 'cpf', 'phone', 'name', 'pix-key', 'deposit', 'withdrawal', 'round']);
 
-/** Masked: enough to know a caller by, not enough to be one. */
+/** Masked personal data: enough to recognise a caller, not enough to impersonate one. */
 const foundPlayer = v.object({
   playerId,
   foundBy: v.array(foundBy),
@@ -14,7 +14,7 @@ const foundPlayer = v.object({
   /** The first name and initials; null before the person is proved. */
   name: v.nullable(v.string()),
   cpf: v.nullable(v.string()),
-  /** Its last four digits. */
+  /** The phone's last four digits. */
   mobileEnd: v.string(),
   registeredAt: instant,
   isClosed: v.boolean(),
@@ -22,8 +22,8 @@ const foundPlayer = v.object({
 
 export const playerCalls = defineStaffCalls({
   /**
-   * One field for all: a player's number, CPF, phone, two words of the name or more, a Pix key, the order, txid or endToEndId of a deposit, the
-   * order or idEnvio of a withdrawal, a round as its player reads it (`<player>-<round>`).
+   * One search field for everything: a player's number, CPF, phone, two or more words of the name, a Pix key, the order, txid or endToEndId
+   * of a deposit, the order or idEnvio of a withdrawal, a round as its player reads it (`<player>-<round>`).
    */
   '/back-office/api/players/find': {
     permission: 'players.find',
