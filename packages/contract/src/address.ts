@@ -43,13 +43,13 @@ const line = (empty: string, most: number) =>
     v.regex(/^\P{C}*$/u, 'Use só letras, números e sinais'),
   );
 
-/** Where a player lives (specification section 5, "area" and "address"): nothing is looked up, it is what the player says. */
+/** Where a player lives, as the player states it (specification section 5, "area" and "address"); the server doesn't verify it. */
 const addressFields = {
   area: v.picklist(areas, noArea),
-  /** CEP, eight digits. */
+  /** The postal code (CEP), eight digits. */
   postalCode: v.pipe(v.string(), v.regex(postalCodeForm, 'CEP inválido')),
   city: line(noCity, cityLength),
-  /** Street, number and what else finds the door. */
+  /** Street, number and anything else that is needed to find the door. */
   address: line(noAddress, addressLength),
 };
 

@@ -21,8 +21,8 @@ import { userCalls } from './calls/user.ts';
 import type { presenceReasons } from './define-calls.ts';
 
 /**
- * Every call of the product by its address: the only truth of what server and clients promise each other.
- * Clients import it as a type, so no schema reaches their first bundle.
+ * Every call of the product by its address: the single source for what server and clients exchange. Clients import only the type, so that
+ * no schema reaches their first bundle.
  */
 export const calls = {
   ...homeCalls,
@@ -51,7 +51,7 @@ export const calls = {
 export type Calls = typeof calls;
 export type CallPath = keyof Calls;
 
-/** The input as a caller may write it (defaults may be left out). */
+/** The input as a caller writes it; fields with defaults may be missing. */
 export type Input<Path extends CallPath> = v.InferInput<Calls[Path]['input']>;
 /** The input as a handler gets it, after validation. */
 export type ParsedInput<Path extends CallPath> = v.InferOutput<Calls[Path]['input']>;
@@ -60,9 +60,9 @@ type Reasons = {
     | (Calls[Path] extends { reasons: infer Words extends readonly string[] } ? Words[number] : never)
     | (Calls[Path] extends { needsPresence: true } ? (typeof presenceReasons)[number] : never);
 };
-/** The words that a call lists for its refusals; of several calls those that any of them lists. */
+/** The refusal reasons that a call lists; for several calls, the reasons that any of them lists. */
 export type Reason<Path extends CallPath> = Reasons[Path];
-/** The words that each of several calls lists: a verb that serves them all may refuse with no other. */
+/** The refusal reasons that all of several calls list. A function that serves all of them may refuse only with these. */
 export type CommonReason<Path extends CallPath> = [Path] extends [never]
   ? never
   : { [One in Path]: (word: Reasons[One]) => void }[Path] extends (word: infer Common extends string) => void

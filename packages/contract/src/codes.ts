@@ -9,30 +9,34 @@ export const codes = {
   conflict: 409,
   tooManyTries: 429,
   serverError: 500,
-  /** Too many at once: nothing was done, and the same call may be sent again. */
+  /** The server is overloaded: it has done nothing, and the client may send the same call again. */
   overloaded: 503,
 } as const;
 
 export type Code = (typeof codes)[keyof typeof codes];
 
-/** The `data` beside a code that isn't success. */
+/** The `data` of an answer with any code other than success. */
 export type Refusal<Reason extends string = string> = {
   /** 400: a Portuguese sentence by field path, e.g. `{ mobile: 'Telefone em formato inválido' }`. */
   fields?: Record<string, string>;
-  /** 403 and 409: a stable word for programs, e.g. `money_rests`. */
+  /** 403 and 409: a stable identifier for programs, e.g. `money_rests`. */
   reason?: Reason;
   /**
-   * 403 `proof_needed`: work to be done first. The same call may succeed with `proof`: the token, and for each puzzle, counted from 0, a
-   * number up to 2^32 − 1 for which SHA-256 of (SHA-256 of the token ‖ place ‖ number, both as four bytes) begins with `bits` zero bits.
+   * 403 `proof_needed`: a proof of work is needed first. The same call may succeed with `proof`: the token and an answer to each puzzle.
+   * Puzzles are counted from 0. An answer is a number up to 2^32 − 1 for which SHA-256 of (SHA-256 of the token ‖ the puzzle's place ‖ the
+   * number, both as four bytes) begins with `bits` zero bits.
    */
   challenge?: { token: string; puzzles: number; bits: number };
-  /** 403 `presence_needed`: what `/api/user/presence` wants before the same call may succeed. */
+  /** 403 `presence_needed`: what `/api/user/presence` must receive before the same call may succeed. */
   asks?: { password: boolean; code: boolean; position: boolean };
-  /** 429, 503: after how many seconds the same call may succeed. `phone_code_needed`: after how many another code may be asked for. */
+  /**
+   * 429, 503: the same call may succeed after this many seconds. `phone_code_needed`: the client may request another code after this many
+   * seconds.
+   */
   retryAfterSeconds?: number;
-  /** `phone_code_needed`: the device that the code is good for, which the repeat names. */
+  /** `phone_code_needed`: the device for which the code is valid; the repeated call must name it. */
   device?: string;
-  /** `phone_code_needed`: until when the code is good. `money_rests`: until when. ISO 8601 in UTC. */
+  /** `phone_code_needed`: the code's expiry. `money_rests`: the end of the pause of withdrawals. ISO 8601 in UTC. */
   expiresAt?: string;
 };
 

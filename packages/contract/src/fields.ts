@@ -3,7 +3,7 @@ import { isCentavos } from '@ipe/money';
 import * as v from 'valibot';
 import { mobileForm, passwordLength, personNameForm, phoneCodeForm } from './forms.ts';
 
-/** Portuguese sentences stand here because the server answers them as they are (docs/product.md, "Codes"). */
+/** The sentences are Portuguese because the server sends them to clients as they are (docs/product.md, "Codes"). */
 
 export const mobile = v.pipe(v.string(), v.regex(mobileForm, badMobile));
 
@@ -13,14 +13,14 @@ export const password = v.pipe(
   v.maxLength(passwordLength.most, `A senha pode ter no máximo ${passwordLength.most} caracteres`),
 );
 
-/** A password that was set before, perhaps under other rules. */
+/** A password that exists already: it may be older than the present rules. */
 export const currentPassword = v.pipe(v.string(), v.minLength(1, 'Informe a senha'), v.maxLength(passwordLength.most));
 
 const badRequestId = 'Identificador de pedido inválido';
 
 /**
- * The client's id for one intent that moves money or grants something: a repeat gives the first answer again. Version 8 is for ids
- * that the server derives from those of others: a player who foresees one could not be told from them.
+ * The client's id for one intent that moves money or grants something; a repeat gets the first answer again. Version 8 is refused: the
+ * server derives ids of that version from other ids, so a player could compute one in advance and claim it.
  */
 export const requestId = v.pipe(
   v.string(),
@@ -31,20 +31,23 @@ export const requestId = v.pipe(
 
 export const id = v.pipe(v.string(), v.uuid('Identificador inválido'), v.toLowerCase());
 
-/** The secret of one browser: a random UUID that it makes once and keeps, also when its player logs out. Only hashes of it are stored. @alias of `id` */
+/**
+ * The secret of one browser: a random UUID that it makes once and keeps even when its player logs out. The server stores only hashes of it.
+ * @alias of `id`
+ */
 export const device = id;
 
-/** Six digits that arrived by SMS. */
+/** The six digits of a code sent by SMS. */
 export const phoneCode = v.pipe(v.string(), v.regex(phoneCodeForm, badPhoneCode));
 
-/** Words in small letters and digits, with a hyphen between them. */
+/** Words in lower case letters and digits, separated by hyphens. */
 export const kebabForm = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
-/** A SHA-256 as it is written. */
+/** A SHA-256 in lower case hexadecimal. */
 export const sha256Form = /^[0-9a-f]{64}$/u;
 
 export const gameId = v.pipe(v.string(), v.regex(kebabForm, 'Jogo inválido'), v.maxLength(64, 'Jogo inválido'));
 
-/** A family decides how rounds are drawn: see games/schema.md. */
+/** A game's family, which decides how its rounds are drawn (games/schema.md). */
 export const gameFamily = v.picklist([
   'lines',
   'ways',
@@ -58,10 +61,10 @@ export const gameFamily = v.picklist([
   'cards',
 ]);
 
-/** What a player decides about a card: what the next one is, or before the first guess another first card. */
+/** The decisions in a game of cards: guess the next card, or replace the first card before the first guess. */
 export const cardMove = v.picklist(['lower', 'higher', 'change']);
 
-/** What a game is: its category in the lobby, and the type that the regulator's files give it. */
+/** A game's kind: its category in the lobby, and its type in the regulator's files. */
 export const gameKind = v.picklist([
   'slots',
   'crash',
@@ -78,7 +81,7 @@ export const gameKind = v.picklist([
   'arcade',
 ]);
 
-/** What a game is about: its pictures, not how it is played. Their names in Portuguese are the server's (`gameList`). */
+/** The theme of a game's pictures, independent of how it is played. The server has the Portuguese names (`gameList`). */
 export const gameTheme = v.picklist([
   'animals',
   'classics',
@@ -92,10 +95,10 @@ export const gameTheme = v.picklist([
   'water',
 ]);
 
-/** The side of a return that isn't known exactly: no more than it comes back, or no less. Left out of an exact one. */
+/** For a return that is known only as a bound: the highest (`most`) or the lowest (`least`) value. Missing for an exact return. */
 export const rtpBound = v.optional(v.picklist(['most', 'least']));
 
-/** A positive amount of centavos. Limits of a product (minimum deposit…) are the module's to check. */
+/** A positive amount in centavos. The modules check the limits of their products, such as the minimum deposit. */
 export const amountCentavos = v.pipe(
   v.number('Informe o valor'),
   v.safeInteger('O valor deve ser um número inteiro de centavos'),
@@ -104,19 +107,19 @@ export const amountCentavos = v.pipe(
   v.guard(isCentavos),
 );
 
-/** Money in an answer: any whole number of centavos. */
+/** An amount in an answer, in whole centavos of either sign. */
 export const centavos = v.pipe(v.number(), v.safeInteger());
 
 /** An instant as ISO 8601 in UTC. */
 export const instant = v.pipe(v.string(), v.isoTimestamp('Data inválida'));
 
-/** A day that the calendar has: 2026-02-31 would silently become another. */
+/** Whether the calendar has this day: JavaScript silently turns 2026-02-31 into another day. */
 const isCalendarDay = (text: string): boolean => {
   const at = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 };
 
-/** A calendar day in São Paulo, `2026-11-20`, of this century: days around it must still have four-digit years. */
+/** A São Paulo calendar day of this century, such as `2026-11-20`. The range keeps four-digit years in calculations with days around it. */
 export const day = v.pipe(
   v.string(),
   v.regex(/^20\d{2}-\d{2}-\d{2}$/u, 'Data inválida'),
@@ -124,12 +127,15 @@ export const day = v.pipe(
 );
 
 /**
- * Of what lasts from a day to a day, cashback and rounds that the house offers. announced: it has not begun · running · over: its last day is
- * behind it, or the house stopped it.
+ * The state of a cashback or of offered rounds, which last from one day to another. announced: it hasn't begun · running · over: its last
+ * day has passed, or the house stopped it.
  */
 export const stateByDays = v.picklist(['announced', 'running', 'over']);
 
-/** A day of this century or the last: of a birth, a certificate, a game's beginning. @param sentence for any other text */
+/**
+ * A day of this century or the last, such as a birth date, a certificate's date or a game's release. @param sentence the error for any
+ * other text
+ */
 export const pastDay = (sentence: string) =>
   v.pipe(v.string(sentence), v.regex(/^(?:19|20)\d{2}-\d{2}-\d{2}$/u, sentence), v.check(isCalendarDay, sentence));
 
@@ -137,20 +143,22 @@ export const page = v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1)
 
 export const pageSize = v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(100)), 20);
 
-/** VIP has so many levels above 0 (specification section 9). */
+/** The number of VIP levels above 0 (specification section 9). */
 export const highestVipLevel = 16;
 
-/** CPF as eleven digits; check digits are verified by the module that uses it. */
+/** A CPF as eleven digits. The module that uses it verifies the check digits. */
 export const cpf = v.pipe(v.string(), v.regex(/^[0-9]{11}$/u, 'CPF inválido'));
 
 export const personName = v.pipe(v.string(), v.trim(), v.regex(personNameForm, badPersonName));
 
-/** An address inside our own host. Browsers read `//host` and `/\host` as another host, and leave line breaks out. */
+/**
+ * A path on our own host. The form excludes `//host` and `/\host`, which browsers read as another host, and line breaks, which they drop.
+ */
 const pathPattern = /^\/(?![/\\])[^\\\s]*$/u;
 
 export const path = v.pipe(v.string(), v.regex(pathPattern, 'is a path in the app, like /promo'));
 
-/** Where a game opens: a path of ours, or a provider's address (plain HTTP only on this machine, for trying things out). */
+/** The address at which a game opens: a path of ours or a provider's URL. Plain HTTP is allowed only to this machine, for trials. */
 export const gameAddress = v.pipe(
   v.string(),
   v.regex(/^(?:\/(?![/\\])|https:\/\/|http:\/\/(?:127\.0\.0\.1|localhost)[:/])/u),
@@ -158,6 +166,6 @@ export const gameAddress = v.pipe(
 
 export const empty = v.strictObject({});
 
-/** One page of a list, newest first. `total` counts all of them. */
+/** One page of a list, newest first. `total` counts the rows of all pages. */
 export const listOf = <Row extends v.GenericSchema>(row: Row) =>
   v.object({ list: v.array(row), total: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) });

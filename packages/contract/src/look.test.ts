@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { faultsOfLook } from './look.ts';
 
 const box = { left: 0, top: 0, width: 100, height: 100 };
-/** The least that a look has: a studio's first. */
+/** The smallest valid look, such as a studio's first. */
 const plain = {
   size: { width: 360, height: 400 },
   hero: box,

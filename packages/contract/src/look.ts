@@ -13,31 +13,34 @@ const colour = v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/iu, 'must be a colour s
 
 const scales = ['pentatonic', 'major', 'minor', 'mixolydian'] as const;
 const voices = ['marimba', 'bell', 'pluck', 'flute', 'brass', 'chip'] as const;
-/** Music has some that no single sound needs. */
+/** Music has some instruments that no single sound uses. */
 const instruments = [...voices, 'bass', 'pad', 'drum', 'shaker'] as const;
 
 const bar = v.pipe(v.string(), v.regex(/^[\d.]{1,32}$/u, 'must be 1 to 32 digits and dots'));
 
 const musicPart = v.object({
   instrument: oneOf(instruments),
-  /** One text for each bar, from the first again after the last. Its characters share the bar equally: a digit is a note so many degrees above the bar's chord, a dot is silence. */
+  /**
+   * One text for each bar; after the last they repeat. The characters share the bar's time equally. A digit is a note that many degrees
+   * above the bar's chord, a dot is silence.
+   */
   bars: listOf(bar, 16),
-  /** Octaves above the game's root. */
+  /** The part's octave above the game's root. */
   octave: v.optional(v.pipe(from(-3, 3), v.integer('must be a whole number'))),
-  /** Decibels louder than the other parts of its layer. */
+  /** How many decibels louder the part is than the others of its layer. */
   louder: v.optional(from(-18, 12)),
 });
 
 const music = v.object({
-  /** Beats in a minute. */
+  /** Beats per minute. */
   tempo: from(40, 200),
-  /** Beats in a bar: 4 where it is left out. */
+  /** Beats per bar; 4 where it is missing. */
   beats: v.optional(v.pipe(from(2, 7), v.integer('must be a whole number'))),
-  /** The degree of the scale on which each bar stands, from the first again after the last. */
+  /** The degree of the scale on which each bar's chord stands; after the last they repeat. */
   chords: listOf(v.pipe(from(-7, 14), v.integer('must be a whole number')), 32),
-  /** What is always heard. */
+  /** The layer that always plays. */
   bed: listOf(musicPart, 6),
-  /** What comes in with free spins, a hold, or wins in a row. */
+  /** The layer that joins in during free spins, a hold, or several wins in a row. */
   lift: listOf(musicPart, 6),
 });
 
@@ -55,20 +58,20 @@ export const flights = ['fountain', 'rain', 'burst', 'rise'] as const;
 
 const look = v.object({
   size: v.object({ width: above0, height: above0 }),
-  /** Games with reels have them. */
+  /** Only games with reels have this box. */
   reels: v.optional(box),
   multiplier: v.optional(box),
   hero: box,
   ground: colour,
-  /** Behind the symbols of the right half, where that has a colour of its own. */
+  /** The colour behind the symbols of the right half, where that differs. */
   otherGround: v.optional(colour),
   accent: colour,
-  /** The symbols on the reels before the first spin, by reel. */
+  /** The symbols on the reels before the first spin, listed by reel. */
   restingWindow: v.optional(listOf(v.pipe(v.array(v.string()), v.readonly()), 12)),
   sound,
-  /** By symbol; one that isn't named breathes. */
+  /** The motion of each symbol; a symbol without an entry breathes. */
   motions: v.optional(v.record(v.string(), oneOf(motions))),
-  /** The bonus wheel: the colours of its segments, one after the other. */
+  /** The colours of the bonus wheel's segments, in order. */
   wheel: v.optional(
     v.object({
       colours: v.pipe(
@@ -79,20 +82,20 @@ const look = v.object({
       ),
     }),
   ),
-  /** What flies when much is won, by names of sprites; coins in a fountain where it is left out. */
+  /** The names of the sprites that fly at a large win, and their flight; coins in a fountain where it is missing. */
   celebration: v.optional(v.object({ flight: oneOf(flights), sprites: listOf(v.string(), 6) })),
 });
 
-/** `look.json` of a game's folder, which the art program reads as well. Colours are `#rrggbb`. */
+/** The `look.json` of a game's folder, which the art program reads too. Colours are `#rrggbb`. */
 export type Look = v.InferOutput<typeof look>;
-/** How a game sounds: everything else follows from these. */
+/** The settings from which all sounds of a game are made. */
 export type SoundLook = Look['sound'];
 export type MusicLook = NonNullable<SoundLook['music']>;
 export type Motion = (typeof motions)[number];
 export type CelebrationLook = NonNullable<Look['celebration']>;
 
 /**
- * The faults of a game's look, as `path: problem`; none of one that a window can show.
+ * @returns the faults of a game's look as `path: problem`; none for a look that the game window can show
  * @param sprites the names on the game's atlas
  */
 export function faultsOfLook(given: unknown, sprites: readonly string[]): string[] {

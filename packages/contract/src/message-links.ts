@@ -1,4 +1,4 @@
-/** Where a message may lead in the app, with the words of its button in the inbox. */
+/** The pages of the app that a message may link to, with the label of the inbox's button. */
 export const messageLinks = {
   '/': 'Ver os jogos',
   '/confirm': 'Confirmar identidade',
@@ -19,5 +19,5 @@ export const messageLinks = {
   '/responsible-gaming': 'Ver limites',
 } as const;
 
-/** The words of a button that leads anywhere else. */
+/** The label of a button to any other page. */
 export const otherLink = 'Ver mais';

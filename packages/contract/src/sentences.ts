@@ -1,6 +1,6 @@
 import { nicknameLength, passwordLength } from './forms.ts';
 
-// Sentences that the server says and an app says by itself too. Each stands here once, without a library.
+// Sentences that both the server and an app use. Each is defined once here, without a library.
 
 export const badMobile = 'Telefone em formato inválido';
 export const badPhoneCode = 'Código de verificação não existe';
@@ -34,7 +34,7 @@ export const badPixKey = {
   random: 'Chave aleatória inválida',
 };
 
-/** Of `gameKind`, as collections of the lobby, for players and for staff. */
+/** The names of `gameKind` as collections of the lobby, for players and for staff. */
 export const gameKindNames = {
   slots: 'Slots',
   crash: 'Crash',
@@ -51,7 +51,7 @@ export const gameKindNames = {
   arcade: 'Arcade',
 };
 
-/** What a tournament is at a moment, for players and for staff. */
+/** The names of a tournament's states, for players and for staff. */
 export const tournamentStateNames = {
   announced: 'Anunciado',
   open: 'Inscrições abertas',
@@ -61,7 +61,7 @@ export const tournamentStateNames = {
   cancelled: 'Cancelado',
 };
 
-/** What a mission is at a moment, for players and for staff. */
+/** The names of a mission's states, for players and for staff. */
 export const missionStateNames = {
   announced: 'Anunciada',
   running: 'Em andamento',
@@ -69,10 +69,10 @@ export const missionStateNames = {
   over: 'Encerrada',
 };
 
-/** What a cashback is at a moment, for players and for staff. */
+/** The names of a cashback's states, for players and for staff. */
 export const cashbackStateNames = { announced: 'Anunciado', running: 'Em andamento', over: 'Encerrado' };
 
-/** What a jackpot is at a moment, for players and for staff. */
+/** The names of a jackpot's states, for players and for staff. */
 export const jackpotStateNames = {
   announced: 'Anunciado',
   running: 'Em andamento',
@@ -85,7 +85,7 @@ export const noSuchMode = 'Este modo não existe neste jogo';
 export const noSuchCell = 'Escolha uma casa do campo';
 export const pickedTwice = 'Cada casa só pode ser escolhida uma vez';
 export const tooManyPicks = (most: number): string => `Escolha no máximo ${most} casas`;
-/** Of a round with other cells than its mode has. */
+/** The error for a round with another number of cells than its mode has. */
 export const badPicks = (count: number): string =>
   count === 0
     ? 'Neste jogo não se escolhem casas'

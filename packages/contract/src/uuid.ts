@@ -1,6 +1,6 @@
 /**
- * A UUID out of 32 hexadecimal digits: version and variant take the place of six bits (RFC 9562). Browsers draw version 4; version 8
- * is for ids that the server derives, and no request may carry one.
+ * Makes a UUID from 32 hexadecimal digits; version and variant replace six bits (RFC 9562). Browsers use version 4. Version 8 is for ids
+ * that the server derives, and no request may carry one.
  */
 export function uuidOf(hex: string, version: 4 | 8): string {
   const variant = ((Number.parseInt(hex.charAt(16), 16) & 0b0011) | 0b1000).toString(16);

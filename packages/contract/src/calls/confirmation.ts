@@ -6,16 +6,19 @@ import { emailForm, termsVersionForm } from '../forms.ts';
 import { badBirthDate, badEmail, noGender, noNationality } from '../sentences.ts';
 import { playerLimits } from './limits.ts';
 
-/** Who plays, as the law wants to know it before the first deposit (Lei 14.790/2023 art. 23, Portaria SPA/MF 2.579/2025). */
+/**
+ * The confirmation of the person who plays, which the law asks for before the first deposit (Lei 14.790/2023 art. 23, Portaria SPA/MF
+ * 2.579/2025).
+ */
 
 export const genders = ['female', 'male', 'other'] as const;
 export const nationalities = ['brazilian', 'naturalised', 'foreign'] as const;
 
-/** Of the house's terms, e.g. `2026-11-23`. */
+/** A version of the house's terms, e.g. `2026-11-23`. */
 export const termsVersion = v.pipe(v.string(), v.regex(termsVersionForm, 'Versão inválida'));
 
 /**
- * What the account waits for: `none` where the compliance profile asks for nothing. `waiting`: the CPF base hasn't answered yet.
+ * What the account waits for. `none`: the compliance profile asks for no confirmation. `waiting`: the CPF base hasn't answered yet.
  * `refused`: this person can't play here.
  */
 const confirmationState = v.picklist([
@@ -32,18 +35,18 @@ const confirmationState = v.picklist([
 
 const confirmation = v.object({
   state: confirmationState,
-  /** Of the terms in force; null where nothing is asked for. */
+  /** The version of the terms in force; null where the profile asks for no confirmation. */
   termsVersion: v.nullable(termsVersion),
-  /** The last check asked for another try, and why in words. */
+  /** The Portuguese reason why the last face check must be repeated; null where it needn't. */
   faceHint: v.nullable(v.string()),
-  /** The account was confirmed before, and it is time to do it again. */
+  /** Whether the account was confirmed before and must be confirmed again. */
   isRenewal: v.boolean(),
   confirmedUntil: v.nullable(instant),
 });
 
 export const confirmationCalls = defineCalls({
   '/api/user/confirmation': { session: 'player', input: empty, output: confirmation },
-  /** What the player said last; null before. */
+  /** The player's last registration data; null before the first. */
   '/api/user/registration': {
     session: 'player',
     input: empty,
@@ -61,7 +64,10 @@ export const confirmationCalls = defineCalls({
       ),
     }),
   },
-  /** Asks the CPF base; without its answer the account waits. May be sent again until a face has confirmed it, and once that counts no more. */
+  /**
+   * Saves the data and asks the CPF base; the account waits while the base doesn't answer. The player may repeat the call until a face
+   * check has confirmed the account, and again once that confirmation has expired.
+   */
   '/api/user/saveRegistration': {
     session: 'player',
     reasons: ['person_refused', 'already_confirmed', 'cpf_differs', 'not_asked'],
@@ -72,10 +78,12 @@ export const confirmationCalls = defineCalls({
       email: v.pipe(v.string(), v.trim(), v.maxLength(120, badEmail), v.regex(emailForm, badEmail)),
       gender: v.picklist(genders, noGender),
       nationality: v.picklist(nationalities, noNationality),
-      /** Politically exposed, by one's own office or a relative's or close associate's (Portaria SPA/MF 1.143/2024). */
+      /**
+       * Whether the player is politically exposed by their own office, or a relative's or close associate's (Portaria SPA/MF 1.143/2024).
+       */
       isPep: v.exactOptional(v.boolean()),
       address,
-      /** Of loss and of time at least one each. */
+      /** At least one limit of loss and one of time are needed. */
       limits: playerLimits,
     }),
     output: confirmation,
@@ -88,13 +96,13 @@ export const confirmationCalls = defineCalls({
     output: confirmation,
     done: 'Termos aceitos',
   },
-  /** A page of the house's provider of face checks; it leads back to `/confirm`. */
+  /** Returns the address of a page of the provider of face checks; that page leads back to `/confirm`. */
   '/api/user/beginFaceCheck': {
     session: 'player',
     reasons: ['not_registered', 'already_confirmed', 'face_in_review', 'face_unavailable', 'not_asked'],
     input: empty,
     output: v.object({ url: v.string() }),
   },
-  /** Back from that page: the provider is asked what has become of the check. */
+  /** After that page: asks the provider for the result of the check. */
   '/api/user/followFaceCheck': { session: 'player', input: empty, output: confirmation },
 });

@@ -4,19 +4,21 @@ import { empty, instant, requestId, sha256Form } from '../fields.ts';
 import { clientSeedForm } from '../forms.ts';
 import { badClientSeed } from '../sentences.ts';
 
-/** The seeds of the next round. The server seed itself stays secret until it is rotated. */
+/** The seeds of the next round. The server seed stays secret until the player rotates it. */
 export const fairness = v.object({
-  /** Counts the player's seeds; a number may be missing. */
+  /** The number of the player's seed pair; numbers may be skipped. */
   seedNo: v.number(),
   serverSeedHash: v.string(),
-  /** Since when the server seed was fixed and its hash shown. */
+  /** When the server seed was fixed and its hash shown. */
   committedAt: instant,
-  /** Null before the player's first, and after one that ended without a next: no bet is taken until it comes. */
+  /**
+   * Null before the player's first seed, and after one that ended without a successor. The server takes no bet until the player sends one.
+   */
   clientSeed: v.nullable(v.string()),
-  /** When it came; null for an older one, of which it can't be shown that the server seed was fixed first. */
+  /** When the client seed arrived; null for an older one, for which nothing proves that the server seed was fixed first. */
   clientSeedAt: v.nullable(instant),
   nextNonce: v.number(),
-  /** Of the server seed that the player's next seed is paired with: the active one as long as no round was drawn from it. */
+  /** The hash of the server seed that will be paired with the player's next seed: the active one while no round was drawn from it. */
   nextServerSeedHash: v.string(),
 });
 
@@ -28,9 +30,9 @@ const serverSeedHash = v.pipe(v.string(noHash), v.regex(sha256Form, noHash));
 export const fairnessCalls = defineCalls({
   '/api/user/fairness': { session: 'player', input: empty, output: fairness },
   /**
-   * Brings the player's seed for the server seed whose hash was shown: the two are in use from now on, joined as
-   * `clientSeed-serverSeedHash`. The active seed ends and is revealed, so that every round drawn from it can be recomputed.
-   * No bet is taken without a seed of the player.
+   * Sets the player's seed for the server seed whose hash was shown. From now on both are in use, joined as `clientSeed-serverSeedHash`.
+   * The active server seed ends and is revealed, so that everybody can recompute every round drawn from it. The server takes no bet without
+   * a player's seed.
    */
   '/api/user/rotateSeed': {
     session: 'player',
@@ -38,11 +40,13 @@ export const fairnessCalls = defineCalls({
     input: v.strictObject({
       requestId,
       clientSeed,
-      /** The `nextServerSeedHash` that the client saw before it drew its seed. */
+      /** The `nextServerSeedHash` that the client saw before it drew its own seed. */
       serverSeedHash,
     }),
     output: v.object({
-      /** Null when there was no active seed, or no round was drawn from it: then it goes on with the player's new one. */
+      /**
+       * Null where there was no active seed, or no round was drawn from it: then the same server seed goes on with the player's new seed.
+       */
       revealed: v.nullable(
         v.object({
           serverSeed: v.string(),

@@ -17,10 +17,10 @@ import { roundEvent } from '../round-events.ts';
 import { fairness } from './fairness.ts';
 import { gameJackpot } from './jackpot.ts';
 
-/** No game of ours has more cells to pick at a time. */
+/** The most cells that any of our games lets a player pick at once. */
 const mostPicks = 10;
 
-/** Cells that the player picks before a round, counted from 0; how many of how many there are is the game's to say. */
+/** The cells that the player picks before a round, counted from 0. The game decides how many there are and how many must be picked. */
 const picks = v.pipe(
   v.array(
     v.pipe(v.number(noSuchCell), v.safeInteger(noSuchCell), v.minValue(0, noSuchCell), v.maxValue(98, noSuchCell)),
@@ -32,27 +32,27 @@ const picks = v.pipe(
 
 const multiplierX100 = v.pipe(v.number(), v.safeInteger());
 
-/** A guess: with how many of all ranks it is right, and the multiplier of leaving then, in hundredths. */
+/** A possible guess: how many of the ranks make it right, and the multiplier of cashing out after it, in hundredths. */
 const cardChoice = v.object({ winningRanks: v.number(), multiplierX100 });
 
 const noSuchMove = 'Escolha maior, menor ou trocar a carta';
 const noSuchStep = 'Esta jogada não existe';
 
-/** A round in which the player decides. What its seeds hide is in no answer before it is over. */
+/** A round in which the player decides. No answer reveals what its seeds hide before the round is over. */
 const instantRound = v.object({
   roundId: id,
-  /** `returned`: one in which no cell was turned over, or no card guessed, in its time. It was cancelled. */
+  /** `returned`: the round was cancelled, because the player opened no cell or guessed no card in time. */
   state: v.picklist(['open', 'won', 'lost', 'returned']),
   stakeCentavos: centavos,
-  /** 0 until it is over; of one that was returned, the stake that came back. */
+  /** 0 until the round is over; the stake that came back where it was returned. */
   winCentavos: centavos,
   nonce: v.number(),
   serverSeedHash: v.string(),
-  /** The events so far: all of them once the round is over. */
+  /** The events so far; all of them once the round is over. */
   events: v.array(roundEvent),
   crash: v.optional(
     v.object({
-      /** Since the start, by the clock that decides; of a round that is over: when it ended. */
+      /** The time since the start by the server's clock, which decides; for a finished round, when it ended. */
       elapsedMs: v.number(),
       /** The multiplier after t ms is floor(100·exp(growthK·t/1e8)) hundredths. */
       growthK: v.number(),
@@ -63,26 +63,28 @@ const instantRound = v.object({
   mines: v.optional(
     v.object({
       mines: v.number(),
-      /** The cells turned over, in order. */
+      /** The opened cells, in order. */
       picked: v.array(v.number()),
-      /** The multiplier of leaving now, or of having left, in hundredths of the stake; 0 before the first pick and after a mine. */
+      /**
+       * The multiplier of cashing out now, or of having cashed out, in hundredths of the stake; 0 before the first pick and after a mine.
+       */
       multiplierX100,
-      /** The multiplier after the next safe cell; null when there is none to turn over. */
+      /** The multiplier after the next safe cell; null where no cell is left to open. */
       nextMultiplierX100: v.nullable(multiplierX100),
     }),
   ),
   cards: v.optional(
     v.object({
-      /** The cards that were shown, in order: the last one lies open. Counted from 0, rank by rank. */
+      /** The dealt cards, in order; the last one is open. Cards are counted from 0, rank by rank. */
       dealt: v.array(v.number()),
-      /** The decisions so far: the next one is of the step that counts them. */
+      /** The decisions so far. Their number is the `step` of the next decision. */
       moves: v.array(cardMove),
-      /** The multiplier of leaving now, or of having left, in hundredths; 0 before the first guess and after a wrong one. */
+      /** The multiplier of cashing out now, or of having cashed out, in hundredths; 0 before the first guess and after a wrong one. */
       multiplierX100,
-      /** What can be said of the next card; null where it can't. */
+      /** The guesses for the next card; null where a guess isn't possible. */
       lower: v.nullable(cardChoice),
       higher: v.nullable(cardChoice),
-      /** How often the first card may still be changed. */
+      /** How many times the player may still change the first card. */
       changesLeft: v.number(),
     }),
   ),
@@ -90,11 +92,11 @@ const instantRound = v.object({
 
 const instantAnswer = v.object({
   round: instantRound,
-  /** After what this call did; of a round that was over before, as it is now. */
+  /** The balance after this call; for a round that was already over, the present balance. */
   balance: centavos,
 });
 
-/** Rounds of this game that the house gave: played for nothing, at their own stake and mode. */
+/** Granted rounds of this game: the player plays them for nothing, at their fixed stake and mode. */
 const grantedLot = v.object({
   grantId: id,
   title: v.string(),
@@ -103,19 +105,19 @@ const grantedLot = v.object({
   rounds: v.number(),
   played: v.number(),
   wonCentavos: centavos,
-  /** How often what it wins must be wagered, in hundredths. */
+  /** How many times its wins must be wagered, in hundredths. */
   wageringX100: v.number(),
   expiresAt: instant,
 });
 
-/** A round whose seeds decide it. */
+/** A round that its seeds alone decide. */
 const playedRound = {
   roundId: id,
   stakeCentavos: centavos,
-  /** The round's price, the stake in the base mode; 0 of one that was given. */
+  /** The round's price, which is the stake in the base mode; 0 for a granted round. */
   betCentavos: centavos,
   winCentavos: centavos,
-  /** Balance after the round. */
+  /** The balance after the round. */
   balance: centavos,
   nonce: v.number(),
   serverSeedHash: v.string(),
@@ -129,7 +131,7 @@ export const gameCalls = defineCalls({
     reasons: ['person_unconfirmed', 'paused', 'self_excluded', 'suspended', 'closing', 'regulatory_check'],
     input: v.strictObject({ launchToken: v.pipe(v.string(), v.minLength(1), v.maxLength(128)) }),
     output: v.object({
-      /** Goes into the authorization header of the other calls of this window. */
+      /** The token for the authorization header of this window's other calls. */
       gameSession: v.string(),
       game_id: gameId,
       name: v.string(),
@@ -143,14 +145,14 @@ export const gameCalls = defineCalls({
       /** The base game first; a mode costs stake × costUnits / betUnits. */
       modes: v.array(v.object({ mode: v.string(), costUnits: v.number() })),
       betUnits: v.number(),
-      /** How fast the house lets it be played; left out where nothing holds it back. */
+      /** The limits on the speed of play; missing where there are none. */
       pace: v.optional(v.object({ leastCycleMs: v.number(), autoplay: v.boolean(), turbo: v.boolean() })),
-      /** The jackpot that its rounds draw for; left out where there is none. */
+      /** The jackpot for which its rounds draw; missing where there is none. */
       jackpot: v.optional(gameJackpot),
       fairness,
-      /** A round of this game that waits for its player. */
+      /** A round of this game that waits for its player; null where there is none. */
       openRound: v.nullable(instantRound),
-      /** Those that are left, the first to end first; left out where there are none. */
+      /** The player's open lots of granted rounds, the first to expire first; missing where there are none. */
       granted: v.optional(v.array(grantedLot)),
     }),
   },
@@ -171,16 +173,16 @@ export const gameCalls = defineCalls({
       requestId,
       stakeCentavos: amountCentavos,
       mode: v.optional(v.pipe(v.string(), v.maxLength(32)), 'base'),
-      /** Needed where the game has cells to pick, and refused elsewhere. */
+      /** Required where the game has cells to pick, and refused elsewhere. */
       picks: v.optional(picks),
     }),
     output: v.object({
       ...playedRound,
-      /** Only of a round that has won the jackpot: what it is paid is counted next (`/api/jackpot/won`). */
+      /** Set where the round has won the jackpot. The amount is known after the next count (`/api/jackpot/won`). */
       wonJackpot: v.optional(v.literal(true)),
     }),
   },
-  /** The next round of a lot that the house gave. The same requestId again gives the same round. */
+  /** Plays the next round of a granted lot. The same requestId again gives the same round. */
   '/api/game/playGranted': {
     session: 'game',
     needsPresence: true,
@@ -197,7 +199,7 @@ export const gameCalls = defineCalls({
       /** Also the round's id. */
       requestId,
       grantId: id,
-      /** Needed where the game has cells to pick, and refused elsewhere. */
+      /** Required where the game has cells to pick, and refused elsewhere. */
       picks: v.optional(picks),
     }),
     output: v.object({
@@ -206,7 +208,7 @@ export const gameCalls = defineCalls({
       granted: v.object({ grantId: id, rounds: v.number(), played: v.number(), wonCentavos: centavos }),
     }),
   },
-  /** Takes the bet of a round in which the player decides. The same requestId again gives the same round, as it is now. */
+  /** Takes the bet of a round in which the player decides. The same requestId again gives the same round in its present state. */
   '/api/game/start': {
     session: 'game',
     needsPresence: true,
@@ -223,16 +225,16 @@ export const gameCalls = defineCalls({
       /** Also the round's id. */
       requestId,
       stakeCentavos: amountCentavos,
-      /** How many mines are laid: needed in a mines game. */
+      /** The number of mines; required in a mines game. */
       mines: v.optional(
         v.pipe(v.number(), v.safeInteger('Escolha quantas armadilhas'), v.minValue(1, 'Escolha quantas armadilhas')),
       ),
-      /** Leaves a crash round by itself at this multiplier. */
+      /** The multiplier in hundredths at which a crash round cashes out automatically. */
       autoCashOutX100: v.optional(v.pipe(v.number(), v.safeInteger('Multiplicador inválido'))),
     }),
     output: instantAnswer,
   },
-  /** Turns a cell over. The same cell again gives the same answer. */
+  /** Opens a cell. The same cell again gives the same answer. */
   '/api/game/pick': {
     session: 'game',
     reasons: ['wrong_family', 'round_over', 'math_unavailable'],
@@ -240,8 +242,8 @@ export const gameCalls = defineCalls({
     output: instantAnswer,
   },
   /**
-   * Says of the next card that it is lower or higher, or changes the first card before any guess. `step` counts the round's decisions
-   * from 0: the same one again gives the same answer, another one in its place is refused.
+   * Guesses that the next card is lower or higher, or changes the first card before any guess. `step` counts the round's decisions from 0:
+   * the same decision again gives the same answer, and another decision for the same step is refused.
    */
   '/api/game/guess': {
     session: 'game',
@@ -258,14 +260,14 @@ export const gameCalls = defineCalls({
     }),
     output: instantAnswer,
   },
-  /** Leaves the round with what it is worth when the server hears it. A repeat gives the same answer. */
+  /** Cashes out at the round's value when the server receives the call. A repeat gives the same answer. */
   '/api/game/cashOut': {
     session: 'game',
     reasons: ['nothing_picked', 'nothing_guessed', 'too_early', 'math_unavailable'],
     input: v.strictObject({ roundId: id }),
     output: instantAnswer,
   },
-  /** Answers when the round is over, or after at most ten seconds as it is then: ask again. */
+  /** Answers when the round is over, or after at most ten seconds with the present state; the client then asks again. */
   '/api/game/follow': {
     session: 'game',
     reasons: ['math_unavailable'],

@@ -2,27 +2,30 @@ import * as v from 'valibot';
 import { defineCalls } from '../define-calls.ts';
 import { centavos, day, empty, gameId, id, instant } from '../fields.ts';
 
-/** Rounds that the house gives: the player pays nothing, and what they win comes into the wallet as their terms say. */
+/** Granted rounds: the player pays nothing, and the wins go into the wallet under the terms. */
 
 const count = v.pipe(v.number(), v.safeInteger());
 
-/** open: there are rounds left · played · expired: its time was over · taken_back: by the house, with a reason · excluded: its account left. */
+/**
+ * open: rounds are left · played · expired: the time ran out · taken_back: the house took it back, with a reason · excluded: the account
+ * was closed or excluded.
+ */
 const grantEndings = ['open', 'played', 'expired', 'taken_back', 'excluded'] as const;
 
-/** What every lot of rounds says, offered or given. */
+/** The fields of every lot of rounds, offered or granted. */
 const lot = {
   game_id: gameId,
   game: v.string(),
-  /** As the game's rules call it; null for the plain game. */
+  /** The mode's name in the game's rules; null for the plain game. */
   mode: v.nullable(v.string()),
   stakeCentavos: centavos,
   rounds: count,
-  /** How often what it wins must be wagered, in hundredths; 0: it may be withdrawn at once. */
+  /** How many times its wins must be wagered, in hundredths; 0: they may be withdrawn at once. */
   wageringX100: count,
 };
 
 export const grantedCalls = defineCalls({
-  /** What a player may take, and what was given to them: lots that go on, and those that ended in the last 30 days. */
+  /** The offers that a player may take, and the player's own lots: the open ones and those that ended in the last 30 days. */
   '/api/granted/list': {
     session: 'optional',
     input: empty,
@@ -32,7 +35,7 @@ export const grantedCalls = defineCalls({
           id,
           name: v.string(),
           ...lot,
-          /** From taking them on. */
+          /** The days of play, counted from taking the rounds. */
           playDays: count,
           fromDay: day,
           untilDay: day,
@@ -40,7 +43,7 @@ export const grantedCalls = defineCalls({
           terms: v.string(),
           ruleVersion: v.string(),
           sha256: v.string(),
-          /** Today is one of its days. */
+          /** Whether today is one of its days. */
           isOpen: v.boolean(),
           isTaken: v.boolean(),
         }),
@@ -53,12 +56,12 @@ export const grantedCalls = defineCalls({
           played: count,
           wonCentavos: centavos,
           state: v.picklist(grantEndings),
-          /** Null where nothing has to be wagered. */
+          /** When the wagering must be done; null where nothing has to be wagered. */
           wageredBy: v.nullable(instant),
           grantedAt: instant,
           expiresAt: instant,
           endedAt: v.nullable(instant),
-          /** Of the version under which it was given. */
+          /** The terms of the version under which the lot was granted. */
           terms: v.string(),
           ruleVersion: v.string(),
         }),
@@ -66,8 +69,8 @@ export const grantedCalls = defineCalls({
     }),
   },
   /**
-   * Once for each player: player and offer are its id, so it needs no `requestId`, and a repeat finds the same rounds.
-   * `ruleVersion` is that of the terms that the player was shown.
+   * Takes an offer, once for each player. Player and offer identify the grant, so the call needs no `requestId`, and a repeat gives the
+   * same rounds. `ruleVersion` is the version of the terms that the player saw.
    */
   '/api/granted/take': {
     session: 'player',

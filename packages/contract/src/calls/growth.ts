@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCalls } from '../define-calls.ts';
 import { centavos, day, empty, highestVipLevel, id, instant, listOf, page, pageSize, requestId } from '../fields.ts';
 
-/** VIP, daily check-in and referrals. `terms` are written from the rule of `ruleVersion` that the program follows. */
+/** VIP, daily check-in and referrals. The server makes `terms` from the rule of `ruleVersion`, which the program follows. */
 
 export const vipGroups = ['level_1', 'level_2', 'level_3', 'level_4', 'level_5'] as const;
 
@@ -11,10 +11,10 @@ const vipLevel = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(h
 const vipLevelRow = v.object({
   level: vipLevel,
   group: v.picklist(vipGroups),
-  /** Accumulated valid bets and deposits that the level asks for; both. */
+  /** The accumulated valid bets and deposits that the level requires; both are needed. */
   betsCentavos: centavos,
   depositsCentavos: centavos,
-  /** Reward of each of the seven collection days; 0 for level 0. */
+  /** The reward of each of the seven collection days; 0 for level 0. */
   dailyRewardCentavos: centavos,
 });
 
@@ -24,10 +24,10 @@ const vipCollection = v.object({
   collectedDays: v.pipe(v.number(), v.minValue(0), v.maxValue(7)),
   /** The São Paulo days of the collections, oldest first. */
   days: v.array(day),
-  /** Collected and credited with the next claim. */
+  /** The collected amount that the next claim credits. */
   pendingCentavos: centavos,
   canCollect: v.boolean(),
-  /** Why not: the level isn't reached, today's is collected, all seven are done and credited. */
+  /** Why the player can't collect: the level isn't reached, today's reward is collected, or all seven are collected and credited. */
   blockedBy: v.nullable(v.picklist(['level', 'today', 'done'])),
 });
 
@@ -37,7 +37,7 @@ export const vipCalls = defineCalls({
     input: empty,
     output: v.object({
       levels: v.array(vipLevelRow),
-      /** 7 (specification section 9). */
+      /** Always 7 (specification section 9). */
       collectionDays: v.number(),
       terms: v.string(),
       ruleVersion: v.string(),
@@ -47,14 +47,14 @@ export const vipCalls = defineCalls({
         v.object({
           level: vipLevel,
           group: v.picklist(vipGroups),
-          /** As settled… */
+          /** The settled sums. */
           betsCentavos: centavos,
           depositsCentavos: centavos,
-          /** …and what has come since, counted at the next settlement. */
+          /** The sums since the last settlement; the next one counts them. */
           unsettledBetsCentavos: centavos,
           unsettledDepositsCentavos: centavos,
           settledThrough: v.nullable(day),
-          /** The amounts that are missing to the next level, after both; null at the top. */
+          /** The amounts that are missing to the next level after settled and unsettled sums; null at the top. */
           next: v.nullable(
             v.object({ level: vipLevel, missingBetsCentavos: centavos, missingDepositsCentavos: centavos }),
           ),
@@ -63,7 +63,7 @@ export const vipCalls = defineCalls({
       ),
     }),
   },
-  /** Collects today's reward of a reached level and credits what was pending in it. */
+  /** Collects today's reward of a reached level and credits that level's pending amount. */
   '/api/vip/collect': {
     session: 'player',
     reasons: ['level', 'today', 'done', 'not_offered', 'self_excluded', 'closing', 'request_id_reused'],
@@ -92,21 +92,21 @@ export const checkInCalls = defineCalls({
     reasons: ['not_offered'],
     input: empty,
     output: v.object({
-      /** The seven days of the calendar; a streak begins anew after the seventh. */
+      /** The seven days of the calendar; after the seventh a streak starts again. */
       rewards: v.array(v.object({ streakDay: v.number(), rewardCentavos: centavos })),
       terms: v.string(),
       ruleVersion: v.string(),
       today: day,
-      /** When the day turns. */
+      /** When the next day begins. */
       nextDayAt: instant,
       player: v.nullable(
         v.object({
-          /** Days in a row up to now, today included when signed. */
+          /** The days in a row up to now, including today when it is signed. */
           streak: v.number(),
           signedToday: v.boolean(),
-          /** Which day of the calendar a check-in now would be or was: 1–7. */
+          /** The calendar day, 1–7, of today's check-in, done or not. */
           streakDay: v.number(),
-          /** Bets of today that the rule asks for first, and how much of it is done; 0 when it asks for none. */
+          /** The bets of today that the rule requires first (0 where it requires none), and the bets so far. */
           requiredBetsCentavos: centavos,
           betsTodayCentavos: centavos,
           totalSignedDays: v.number(),
@@ -129,24 +129,24 @@ export const checkInCalls = defineCalls({
   },
 });
 
-/** The rule of referrals as it is published. */
+/** The published rule of referrals. */
 const publishedReferralRule = v.object({
-  /** False where referrals earn nothing: then there is only the link. */
+  /** False where referrals earn nothing; then the player gets only a link. */
   hasRewards: v.boolean(),
   settlementCycle: v.literal('daily'),
   rule: v.object({
     version: v.string(),
     validDepositsCentavos: centavos,
     validBetsCentavos: centavos,
-    /** For each member who becomes valid. */
+    /** The reward for each member who becomes valid. */
     memberRewardCentavos: centavos,
-    /** Commission on a day's bets of the whole branch, in hundredths of a percent; by the difference method. */
+    /** The commission on a day's bets of the whole branch, in basis points, by the difference method. */
     tiers: v.array(v.object({ fromCentavos: centavos, rateX10000: v.number() })),
   }),
   terms: v.string(),
 });
 
-/** Field names as in the specification's section 3, "Referral". */
+/** The field names are those of the specification's section 3, "Referral". */
 export const referralCalls = defineCalls({
   '/api/invite/info': {
     session: 'player',
@@ -155,7 +155,7 @@ export const referralCalls = defineCalls({
       code: v.string(),
       url: v.string(),
       directMembers: v.number(),
-      /** Members who have deposited and bet what the rule asks for. */
+      /** The number of direct members who have deposited and bet as much as the rule requires. */
       validMembers: v.number(),
       directRechargeUsers: v.number(),
       totalDirectRecharge: centavos,
@@ -166,23 +166,23 @@ export const referralCalls = defineCalls({
       ...publishedReferralRule.entries,
     }),
   },
-  /** The rewards of referrals, for visitors too. */
+  /** The published rule of referrals; visitors may read it too. */
   '/api/invite/rule': { session: 'none', input: empty, output: publishedReferralRule },
   '/api/invite/members': {
     session: 'player',
     input: v.strictObject({ page, pageSize }),
     output: listOf(
       v.object({
-        /** Masked. */
+        /** The masked nickname. */
         nickname: v.string(),
         joinedAt: instant,
         isValid: v.boolean(),
-        /** What the rule asks of a member who isn't valid yet; none where referrals earn nothing. */
+        /** What the rule requires of a member who isn't valid yet; empty where referrals earn nothing. */
         conditions: v.array(
           v.object({
             kind: v.picklist(['deposits', 'bets']),
             requiredCentavos: centavos,
-            /** Never more than is required: the sums of a person are theirs. */
+            /** At most the required amount, because a member's real sums are private. */
             doneCentavos: centavos,
           }),
         ),
@@ -197,11 +197,11 @@ export const referralCalls = defineCalls({
         settlementId: id,
         day,
         kind: v.picklist(['commission', 'member']),
-        /** The bets that a commission is for: own members' and their branches'. 0 for a member's reward. */
+        /** The bets that the commission is for: those of the player's members and of their branches. 0 for a member's reward. */
         betsCentavos: centavos,
         amountCentavos: centavos,
         state: v.picklist(['pending', 'settled']),
-        /** When it was or will be credited. */
+        /** When the amount was or will be credited. */
         at: instant,
       }),
     ),

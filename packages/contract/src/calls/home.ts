@@ -25,25 +25,27 @@ const recentWin = v.object({
 
 export const complianceProfileIds = ['demo', 'licensed-br'] as const;
 
-/** The compliance profile's limits for the page; data, so that no screen asks for a country. */
+/** The compliance profile's limits for the page. They are data, so that no screen checks for a country. */
 const complianceProfile = v.object({
   id: v.picklist(complianceProfileIds),
-  /** Play money: every page carries the mark "ambiente de demonstração". */
+  /** Whether the house uses play money; then every page carries the mark "ambiente de demonstração". */
   isDemonstration: v.boolean(),
-  /** The rewards that may be granted here. A false one is not offered by any call, text or banner. */
+  /** The rewards that may be granted here. No call, text or banner offers one that is false. */
   inviteRewards: v.boolean(),
   rechargeBonuses: v.boolean(),
   signRewards: v.boolean(),
   vipRewards: v.boolean(),
-  /** Registering asks for the player's address. */
+  /** Whether registering asks for the player's address. */
   addressAtSignUp: v.boolean(),
-  /** The account is confirmed by data and a face before its first deposit. */
+  /** Whether the account must be confirmed by data and a face check before its first deposit. */
   confirmsPerson: v.boolean(),
-  /** Of the terms that registering accepts, by a box that begins unticked; null where the box is only shown. */
+  /**
+   * The version of the terms that a player accepts when registering, by a box that is unticked at first; null where the box is only shown.
+   */
   termsVersion: v.nullable(termsVersion),
-  /** Every page shows a player the time and losses of their day, beside the balance. */
+  /** Whether every page shows a player the time and the losses of the day, next to the balance. */
   playPanel: v.boolean(),
-  /** The operator by law (Lei 14.790/2023 art. 15); null in a demonstration. */
+  /** The licensed operator (Lei 14.790/2023 art. 15); null in a demonstration. */
   licence: v.nullable(
     v.object({
       company: v.string(),
@@ -57,7 +59,7 @@ const complianceProfile = v.object({
   ),
 });
 
-/** Where an `active_code` leads is the client's to know (specification section 2). */
+/** The client decides which page an `active_code` opens (specification section 2). */
 const activeCode = v.picklist(['first_recharge', 'again_recharge', 'invite', 'active_list', 'vip', 'sign']);
 
 const activity = v.object({
@@ -66,16 +68,16 @@ const activity = v.object({
   title: v.string(),
   image: path,
   summary: v.string(),
-  /** Written from the rule that the program follows, as paragraphs separated by a line break. */
+  /** The terms, made from the rule that the program follows; line breaks separate paragraphs. */
   terms: v.string(),
   ruleVersion: v.string(),
   startsAt: instant,
   endsAt: v.nullable(instant),
-  /** When this player had it: no offer any more, but its terms still count. Null for what is open. */
+  /** When this player used it: it is no longer an offer, but its terms still apply. Null for an open offer. */
   usedAt: v.nullable(instant),
 });
 
-/** One open task of a player. `progress` counts what `unit` says. */
+/** One open task of a player. `unit` says what `progress` and `target` count. */
 const task = v.object({
   id: v.string(),
   active_code: activeCode,
@@ -107,7 +109,7 @@ export const homeCalls = defineCalls({
       brand,
     }),
   },
-  /** The side menu. `invite` is for players only, and null where invitations earn nothing. */
+  /** The side menu. `invite` is set only for players, and null where referrals earn nothing. */
   '/api/home/side': {
     session: 'optional',
     input: empty,

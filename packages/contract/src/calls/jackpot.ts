@@ -2,27 +2,27 @@ import * as v from 'valibot';
 import { defineCalls } from '../define-calls.ts';
 import { centavos, empty, gameId, id, instant } from '../fields.ts';
 
-/** The jackpot: a pool that bets feed and that a round's own seeds win, by a published document. */
+/** The jackpot by a published document: bets feed a pool, and a round's own seeds decide whether it wins the pool. */
 
-/** announced: it has not begun · running: rounds draw for it · counting: its end is behind it, its last pool isn't paid yet · over. */
+/** announced: it hasn't begun · running: rounds draw for it · counting: its end has passed and its last pool isn't paid yet · over. */
 export const jackpotStates = ['announced', 'running', 'counting', 'over'] as const;
 
-/** drawn: a round drew it · last_draw: at the end it went to the round that came nearest · carried: the next jackpot begins with it. */
+/** drawn: a round won it · last_draw: at the end it went to the round that came nearest · carried: the next jackpot starts with it. */
 export const jackpotEnds = ['drawn', 'last_draw', 'carried'] as const;
 
-/** In which of its rounds' numbers a jackpot is won: less than the bet in centavos, of so many. */
+/** A round draws a number below this one, and wins where the number is less than its bet in centavos. */
 const oneInCentavos = v.pipe(v.number(), v.safeInteger());
 
-/** What a game returns over all its rounds by a jackpot, each an exact part of what is bet. */
+/** What a jackpot adds to a game's return over all its rounds; both parts are exact shares of the bets. */
 const shares = {
-  /** Of each bet, in hundredths of a percent. */
+  /** The share of each bet that goes into the pool, in basis points. */
   contributionBasisPoints: v.pipe(v.number(), v.safeInteger()),
   seedCentavos: centavos,
   oneInCentavos,
 };
 
 export const jackpotCalls = defineCalls({
-  /** The jackpot that goes on, is announced or ended last; null where the house never had one. */
+  /** The jackpot that is running or announced, or ended last; null where the house never had one. */
   '/api/jackpot/read': {
     session: 'optional',
     input: empty,
@@ -34,22 +34,22 @@ export const jackpotCalls = defineCalls({
           state: v.picklist(jackpotStates),
           startsAt: instant,
           endsAt: instant,
-          /** Null: all of the house's own games in which the seeds alone decide. */
+          /** Null means all of the house's own games in which the seeds alone decide. */
           games: v.nullable(v.array(v.object({ gameId, name: v.string() }))),
-          /** Of all games that take part, also where `games` is null. */
+          /** The ids of all games that take part, also where `games` is null. */
           gameIds: v.array(gameId),
           ...shares,
-          /** What the next win would be paid of what is counted; null while nothing is to be won. */
+          /** What the next win would get from the counted part of the pool; null while nothing can be won. */
           pool: v.nullable(v.object({ centavos, countedAt: instant })),
-          /** Written from the document of this version, whose SHA-256 with the text is `sha256`. */
+          /** The terms, made from this version of the document. `sha256` is the hash of the document with this text. */
           terms: v.string(),
           ruleVersion: v.string(),
           sha256: v.string(),
-          /** Why the house ends it before its document does; null otherwise. */
+          /** Why the house ends it before the document's end; null where it doesn't. */
           stopReason: v.nullable(v.string()),
         }),
       ),
-      /** The last ones of this jackpot and of those before it, the newest first. */
+      /** The last wins of this jackpot and of earlier ones, newest first. */
       wins: v.array(
         v.object({
           jackpot: v.string(),
@@ -58,17 +58,17 @@ export const jackpotCalls = defineCalls({
           amountCentavos: centavos,
           /** When the pool was closed. */
           at: instant,
-          /** Its round; null of one that was carried. */
+          /** The winning round; null for a pool that was carried. */
           round: v.nullable(
             v.object({
               at: instant,
               game: v.string(),
               betCentavos: centavos,
-              /** What it drew. */
+              /** The number that the round drew. */
               drawn: v.number(),
-              /** Masked. */
+              /** The masked nickname. */
               nickname: v.string(),
-              /** The id of a round of the player who asks; null of others. */
+              /** The round's id where it is the asking player's own; null otherwise. */
               roundId: v.nullable(id),
             }),
           ),
@@ -76,7 +76,7 @@ export const jackpotCalls = defineCalls({
       ),
     }),
   },
-  /** What a round that has won the jackpot was paid; null until it is counted and paid. */
+  /** What a winning round was paid; null until it is counted and paid. */
   '/api/jackpot/won': {
     session: 'game',
     input: v.strictObject({ roundId: id }),
@@ -84,8 +84,8 @@ export const jackpotCalls = defineCalls({
   },
 });
 
-/** Of a game that takes part in the jackpot that goes on. */
+/** The running jackpot, for the window of a game that takes part in it. */
 export const gameJackpot = v.object({ name: v.string(), ...shares });
 
-/** Of a round that drew for a jackpot. */
+/** The jackpot for which a round drew, and whether the round won it. */
 export const roundJackpot = v.object({ jackpotId: id, name: v.string(), oneInCentavos, isWon: v.boolean() });

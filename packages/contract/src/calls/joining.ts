@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { id, instant } from '../fields.ts';
 
-/** Of a published document, by its id. A repeat finds the player joined already. `ruleVersion` is that of the terms that the player was shown. */
+/**
+ * Joins a tournament or a mission by its id. A repeat finds that the player has joined already. `ruleVersion` is the version of the terms
+ * that the player saw.
+ */
 export const joining = {
   session: 'player',
   reasons: [

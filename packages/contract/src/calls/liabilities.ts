@@ -5,29 +5,29 @@ import { day } from '../fields.ts';
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
-/** As `@ipe/liabilities` reads it: who checks a proof believes no shape before. */
+/** The schema checks no shape on purpose: `@ipe/liabilities` validates a statement or proof itself while it checks it. */
 const statement = v.custom<PublishedStatement>(isObject);
 const proof = v.custom<LiabilityProof>(isObject);
 
 export const liabilitiesCalls = defineCalls({
   '/api/home/liabilities': {
     session: 'none',
-    /** Statements of days before this one; the newest without it. */
+    /** The statements of days before this one; the newest where it is missing. */
     input: v.strictObject({ before: v.optional(day) }),
     output: v.object({
       /** Newest first. */
       list: v.array(statement),
       hasMore: v.boolean(),
-      /** Base addresses at which others show the same statements, each at `<day>.json`. */
+      /** Base addresses at which other parties publish the same statements, each at `<day>.json`. */
       mirrors: v.array(v.string()),
-      /** The oldest day of which the whole tree is kept; null while there is none. */
+      /** The oldest day whose whole tree is kept; null where there is none. */
       keptFrom: v.nullable(day),
     }),
   },
   '/api/user/liabilityProof': {
     session: 'player',
     reasons: ['no_statement', 'not_in_it', 'not_kept'],
-    /** The newest stated day without it. */
+    /** The day of the statement; the newest one where it is missing. */
     input: v.strictObject({ day: v.optional(day) }),
     output: v.object({ proof }),
   },

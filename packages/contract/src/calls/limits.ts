@@ -3,7 +3,7 @@ import { defineCalls } from '../define-calls.ts';
 import { currentPassword, day, empty, instant, requestId } from '../fields.ts';
 import { findTooHigh, limitKinds, limitPeriods } from '../limit-form.ts';
 
-/** Responsible play (Portaria SPA/MF 1.231/2024 art. 4) and the player's own data (LGPD art. 18). */
+/** Responsible gaming (Portaria SPA/MF 1.231/2024 art. 4) and the player's own data (LGPD art. 18). */
 
 const limitKind = v.picklist(limitKinds);
 const limitPeriod = v.picklist(limitPeriods);
@@ -34,26 +34,29 @@ const limits = v.object({
     v.object({
       kind: limitKind,
       period: limitPeriod,
-      /** Null: no limit. */
+      /** Null means no limit. */
       value: v.nullable(limitValue),
-      /** Used in the current period. */
+      /** How much of the limit is used in the current period. */
       used: v.number(),
       periodEndsAt: instant,
       /** A limit that was raised or lifted counts only after 24 hours; one that was lowered counts at once. */
       pending: v.nullable(v.object({ value: v.nullable(limitValue), from: instant })),
     }),
   ),
-  /** No deposit and no bet until then. */
+  /** The player can't deposit or bet until then. */
   pausedUntil: v.nullable(instant),
   /** Self-exclusion cannot be taken back. `until` is null when it has no end. */
   excluded: v.nullable(v.object({ since: instant, until: v.nullable(instant) })),
-  /** Since when the account waits to be closed until its money is out: no deposit and no bet, and no way back. */
+  /**
+   * When the closing began. The account is closed once its money is out; until then the player can't deposit or bet, and can't cancel the
+   * closing.
+   */
   closingSince: v.nullable(instant),
 });
 
 export const limitsCalls = defineCalls({
   '/api/user/limits': { session: 'player', input: empty, output: limits },
-  /** The player's last four times seven days, the newest first, for the player alone (Portaria SPA/MF 1.231/2024 art. 4 III). */
+  /** The player's last four periods of seven days, newest first, shown only to the player (Portaria SPA/MF 1.231/2024 art. 4 III). */
   '/api/user/ownPlay': {
     session: 'player',
     input: empty,
@@ -68,7 +71,7 @@ export const limitsCalls = defineCalls({
           betCentavos: v.number(),
           rounds: v.number(),
           minutes: v.number(),
-          /** With a bet. */
+          /** The number of days with a bet. */
           days: v.number(),
         }),
       ),
@@ -94,7 +97,7 @@ export const limitsCalls = defineCalls({
   '/api/user/selfExclude': {
     session: 'player',
     reasons: ['already_blocked', 'request_id_reused'],
-    /** `months` null: without an end. */
+    /** `months` null means without an end. */
     input: v.strictObject({
       requestId,
       months: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(12))),
@@ -103,15 +106,16 @@ export const limitsCalls = defineCalls({
     output: limits,
     done: 'Autoexclusão registrada',
   },
-  /** Everything that is kept about the player, as one JSON text in parts: `next` asks for the one `after` this. */
+  /** All data that is kept about the player, as one JSON text in parts. `next` is the `after` of the next part. */
   '/api/user/exportData': {
     session: 'player',
     input: v.strictObject({ after: v.optional(v.pipe(v.string(), v.maxLength(100))) }),
     output: v.object({ fileName: v.string(), json: v.string(), next: v.nullable(v.string()) }),
   },
   /**
-   * With an empty wallet and nothing on its way the account is closed; what the law asks to be kept stays, without login. With money in it
-   * 409 `balance_left`: the closing has begun, all of the player's own money is free, and once it is out the account is closed by another request.
+   * Closes an account with an empty wallet and nothing pending; what the law requires to keep stays, without log-in. With money in the
+   * wallet the refusal is 409 `balance_left`: the closing has begun, the player's own money is released from wagering, and once it is
+   * withdrawn another request closes the account.
    */
   '/api/user/closeAccount': {
     session: 'player',

@@ -6,7 +6,7 @@ const unread = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 const offers = v.strictObject({ isWanted: v.boolean() });
 
-/** Messages are kept for 30 days (specification section 7). */
+/** The server keeps messages for 30 days (specification section 7). */
 export const messageCalls = defineCalls({
   '/api/message/list': {
     session: 'player',
@@ -20,7 +20,7 @@ export const messageCalls = defineCalls({
           content: v.string(),
           sendTime: instant,
           isRead: v.boolean(),
-          /** Where in the app it leads, e.g. `/withdraw`. */
+          /** The page of the app that it links to, e.g. `/withdraw`. */
           link: v.nullable(path),
         }),
       ).entries,
@@ -33,7 +33,7 @@ export const messageCalls = defineCalls({
     input: v.strictObject({ messageId: id }),
     output: v.object({ unread }),
   },
-  /** Whether the house may send this player offers; messages about money and account come in any case. */
+  /** Whether the house may send this player offers; messages about money and the account are always sent. */
   '/api/message/offers': { session: 'player', input: empty, output: offers },
   '/api/message/setOffers': { session: 'player', input: offers, output: offers },
   '/api/message/readAll': { session: 'player', input: empty, output: v.object({ unread }) },

@@ -19,7 +19,7 @@ import {
 } from '../fields.ts';
 import { pinForm, pinLength } from '../forms.ts';
 
-/** aguardando pagamento → pago, or expirado; pago por outra pessoa → devolvido. */
+/** A deposit waits for payment, then it is paid or expires. A payment by another person is refunded. */
 const depositState = v.picklist(['waiting', 'paid', 'expired', 'refunding', 'refunded']);
 
 const depositOfferCode = v.picklist(['first_recharge', 'again_recharge']);
@@ -27,40 +27,43 @@ const depositOfferCode = v.picklist(['first_recharge', 'again_recharge']);
 const depositOffer = v.object({
   active_code: depositOfferCode,
   title: v.string(),
-  /** Ascending; the last tier that a deposit reaches counts: amount × percentX100 / 10,000, rounded down, at most maxBonusCentavos. */
+  /**
+   * Ascending by `fromCentavos`. The last tier that a deposit reaches applies: amount × percentX100 / 10,000, rounded down, at most
+   * maxBonusCentavos.
+   */
   tiers: v.array(v.object({ fromCentavos: centavos, percentX100: v.number(), maxBonusCentavos: centavos })),
-  /** How often the bonus must be wagered, in hundredths, and in how many days. */
+  /** How many times the bonus must be wagered, in hundredths, and within how many days. */
   wageringX100: v.number(),
   wageringDays: v.number(),
   terms: v.string(),
   endsAt: v.nullable(instant),
 });
 
-/** How every order is paid: the specification's "pay model" (section 3). */
+/** The way in which every order is paid: the specification's "pay model" (section 3). */
 const payModel = v.literal('pix');
 
 const deposit = v.object({
   orderId: id,
   amount: centavos,
-  /** While it waits, what the payment brings with it; once it is paid, what it brought; else nothing. */
+  /** The bonus: while the order waits, the one that the payment would bring; once it is paid, the one that it brought; otherwise 0. */
   bonus: centavos,
-  /** The bonus that was asked for with it, as it was promised then, also if it was not granted. */
+  /** The bonus that the player chose with the order, as it was promised then, even if it wasn't granted. */
   offer: v.nullable(v.object({ title: v.string(), wageringX100: v.number(), wageringDays: v.number() })),
   fee: centavos,
   payModel,
   copiaECola: v.string(),
-  /** The PSP's own payment page, where there is one (the simulator has). */
+  /** The PSP's payment page; null where it has none (the simulator has one). */
   payUrl: v.nullable(v.string()),
   createdAt: instant,
   expiresAt: instant,
   state: depositState,
-  /** Why it goes or went back to its payer: a Portuguese sentence for the player. */
+  /** Why the payment goes or went back to its payer: a Portuguese sentence for the player. */
   reason: v.optional(v.string()),
   /** The amount that the player's bank took back after it was credited (a disputed Pix). */
   returnedCentavos: centavos,
 });
 
-/** em análise → aprovado → enviado → pago, or recusado / falhou with the money back (docs/product.md, "Withdraw"). */
+/** A withdrawal is reviewed, approved, sent and paid; or it is refused or fails, and the money comes back (docs/product.md, "Withdraw"). */
 const withdrawState = v.picklist(['review', 'approved', 'sent', 'paid', 'refused', 'failed']);
 
 const pixKeyType = v.picklist(['cpf', 'phone', 'email', 'random']);
@@ -70,14 +73,14 @@ const pixKey = v.object({
   type: pixKeyType,
   /** Masked for display, e.g. `***.982.247-**`. */
   masked: v.string(),
-  /** Null until the bank has said whose the key is. */
+  /** Null until the bank has named the key's owner. */
   ownerName: v.nullable(v.string()),
   createdAt: instant,
 });
 
 const withdrawal = v.object({
   withdrawalId: id,
-  /** The amount that left the wallet: `fee` stays here, `receives` arrives. */
+  /** The amount that left the wallet: the house keeps `fee`, and the player receives `receives`. */
   amount: centavos,
   fee: centavos,
   receives: centavos,
@@ -86,9 +89,9 @@ const withdrawal = v.object({
   keyMasked: v.string(),
   state: withdrawState,
   createdAt: instant,
-  /** Until when it is to be paid. */
+  /** The promised time of payment. */
   promisedAt: instant,
-  /** Every state it went through, oldest first; `reason` is a Portuguese sentence for the player. */
+  /** All states of the withdrawal, oldest first; `reason` is a Portuguese sentence for the player. */
   timeline: v.array(v.object({ state: withdrawState, at: instant, reason: v.optional(v.string()) })),
 });
 
@@ -123,7 +126,7 @@ export const walletLogTypes = [
 const walletLogType = v.picklist(walletLogTypes);
 
 export const payCalls = defineCalls({
-  /** The house's limits for visitors too; payer and offers for players only. */
+  /** The house's limits, for visitors too; payer and offers only for players. */
   '/api/pay/rechargeConfig': {
     session: 'optional',
     input: empty,
@@ -131,11 +134,11 @@ export const payCalls = defineCalls({
       presetsCentavos: v.array(centavos),
       minCentavos: centavos,
       maxCentavos: centavos,
-      /** Wagering asked for a deposit, in hundredths: 100 = once the amount. */
+      /** The wagering requirement of a deposit, in hundredths: 100 is once the amount. */
       wageringX100: v.number(),
-      /** The payer, as last written down; `isProved` once a Pix from that CPF's own account was credited: no change after that. */
+      /** The payer as last given. `isProved`: a Pix from that CPF's own account was credited, and the payer can't change any more. */
       payer: v.nullable(v.object({ cpfMasked: v.string(), name: v.string(), isProved: v.boolean() })),
-      /** Bonuses that this player's next deposit may ask for. */
+      /** The bonuses that this player may choose with the next deposit. */
       offers: v.array(depositOffer),
     }),
   },
@@ -156,13 +159,13 @@ export const payCalls = defineCalls({
       'psp_unavailable',
       'request_id_reused',
     ],
-    /** `cpf` and `name` are needed once; until the first Pix proves them they may be given anew, to correct them. */
+    /** `cpf` and `name` are required once. Until the first Pix proves them, the player may send them again to correct them. */
     input: v.strictObject({
       requestId,
       amountCentavos,
       cpf: v.optional(cpf),
       name: v.optional(personName),
-      /** Left out: no bonus, and nothing more to wager. */
+      /** Without it the deposit brings no bonus and no further wagering. */
       active_code: v.optional(depositOfferCode),
     }),
     output: deposit,
@@ -187,17 +190,20 @@ export const payCalls = defineCalls({
       minCentavos: centavos,
       maxCentavos: centavos,
       feeCentavos: centavos,
-      /** Above this amount a person looks at the withdrawal first. */
+      /** A person reviews withdrawals above this amount. */
       autoLimitCentavos: centavos,
       promiseMinutes: v.number(),
-      /** Owed for deposits that the bank took back: the next credit pays it. */
+      /** What the player owes for deposits that the bank took back; the next credit pays it. */
       debtCentavos: centavos,
       hasPin: v.boolean(),
-      /** No money leaves and no key is added before: the way back into the account was another than what its owner knows. */
+      /**
+       * A pause of withdrawals and of new keys, because somebody regained access to the account in another way than by what its owner
+       * knows.
+       */
       rest: v.nullable(
         v.object({ reason: v.picklist(['pin_reset', 'password_reset', 'phone_change']), endsAt: instant }),
       ),
-      /** The one open withdrawal, if any. */
+      /** The open withdrawal; null where there is none. */
       open: v.nullable(withdrawal),
     }),
   },
@@ -206,7 +212,7 @@ export const payCalls = defineCalls({
     session: 'player',
     needsPresence: true,
     reasons: ['identity_required', 'too_many_keys', 'money_rests', 'password_needed', 'request_id_reused'],
-    /** A key that isn't there yet asks for the password: left out, the refusal's reason is `password_needed`. */
+    /** A new key needs the password; without it the refusal's reason is `password_needed`. */
     input: v.strictObject({
       requestId,
       type: pixKeyType,
@@ -227,12 +233,15 @@ export const payCalls = defineCalls({
     session: 'player',
     needsPresence: true,
     reasons: ['identity_required', 'money_rests', 'password_needed', 'withdrawal_open', 'request_id_reused'],
-    /** The first withdrawal sets the PIN, and asks for the password: left out, the refusal's reason is `password_needed`. */
+    /** The first withdrawal sets the PIN and needs the password; without it the refusal's reason is `password_needed`. */
     input: v.strictObject({ requestId, amountCentavos, keyId: id, pin, password: v.optional(currentPassword) }),
     output: withdrawal,
     done: 'Saque solicitado',
   },
-  /** A PIN that was forgotten. Without `code` one goes to the player's phone: 409 with the reason `phone_code_needed`, as for a sign-up. */
+  /**
+   * Replaces a forgotten PIN. Without `code` the server sends one to the player's phone and refuses with 409 `phone_code_needed`, as for a
+   * sign-up.
+   */
   '/api/pay/resetPin': {
     session: 'player',
     needsPresence: true,
@@ -243,7 +252,7 @@ export const payCalls = defineCalls({
       device: v.optional(device),
       code: v.optional(phoneCode),
     }),
-    /** Until then no money leaves. */
+    /** Withdrawals pause until then. */
     output: v.object({ restsUntil: instant }),
     done: 'PIN de saque trocado',
   },
@@ -265,20 +274,20 @@ export const payCalls = defineCalls({
       v.object({
         entryId: v.string(),
         type: walletLogType,
-        /** Signed: what the balance changed by… */
+        /** The signed change of the balance. */
         amount: centavos,
-        /** …what of it may be withdrawn… */
+        /** The signed change of the withdrawable money. */
         withdraw: centavos,
-        /** …and what the player owes. */
+        /** The signed change of the player's debt. */
         debt: centavos,
-        /** Balance after this line. */
+        /** The balance after this line. */
         balance: centavos,
         at: instant,
-        /** The round, deposit or withdrawal behind it. */
+        /** The id of the round, deposit or withdrawal that caused it. */
         reference: v.string(),
-        /** The deposit or withdrawal that the line belongs to, as its own page shows it. */
+        /** The deposit or withdrawal of this line, as its own page shows it. */
         order: v.nullable(v.object({ orderId: id, fee: centavos, payModel })),
-        /** Of a reward: what for, e.g. `Check-in, dia 3`. */
+        /** What a reward was for, e.g. `Check-in, dia 3`. */
         title: v.nullable(v.string()),
       }),
     ),

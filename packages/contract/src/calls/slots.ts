@@ -27,20 +27,20 @@ const game = v.object({
   name: v.string(),
   provider: v.string(),
   image: path,
-  /** A tiny blurred cover as a data address, shown until the cover is there. */
+  /** A tiny blurred cover as a data URL, shown until the cover has loaded. */
   placeholder: v.optional(v.string()),
   tags: v.array(v.picklist(['NEW', 'HOT'])),
   favourite: v.boolean(),
   /** Theoretical return to player as a fraction, e.g. 0.959092. */
   rtp: v.number(),
   rtpBound,
-  /** Another studio's game that can be tried without money; of our own every game can. */
+  /** Set for another studio's game that can be tried without money; all of our own games can. */
   hasDemo: v.optional(v.literal(true)),
 });
 
 const theme = v.object({ id: gameTheme, name: v.string() });
 
-/** With a picture of one of its games. */
+/** A studio, with a picture of one of its games. */
 const studio = v.object({ name: v.string(), games: v.number(), image: path });
 
 /** A row of the lobby: the player's own collections, the tags, the highest returns, the kinds of games, how reels pay, and studios. */
@@ -56,11 +56,11 @@ const shelf = v.object({
     ...gameKind.options,
     ...gameFamily.options,
   ]),
-  /** As players read it; of `provider` the studio's name, by which the list is narrowed. */
+  /** The title for players; for `provider` the studio's name, which also filters the list. */
   title: v.string(),
-  /** Its first games; `total` is how many there are behind "Ver todos". */
+  /** Its first games; `total` is the number behind "Ver todos". */
   ...listOf(game).entries,
-  /** Of `studios`, which has no games of its own: those with most games. */
+  /** Only the shelf `studios` has it, instead of games: the studios with the most games. */
   studios: v.optional(v.array(studio)),
 });
 
@@ -69,7 +69,7 @@ const gameLogRow = v.object({
   roundId: id,
   game_id: gameId,
   game: v.string(),
-  /** The game's cover; null for one that the house no longer has. */
+  /** The game's cover; null for a game that the house no longer has. */
   image: v.nullable(path),
   time: instant,
   bet: centavos,
@@ -77,20 +77,20 @@ const gameLogRow = v.object({
   compensation: centavos,
 });
 
-/** The player's decisions in a round, null where it has none. */
+/** The player's decisions in a round; a field is null where the game has no such decision. */
 const decisions = v.object({
   autoCashOutX100: v.nullable(v.number()),
-  /** When the player left, or was taken out by the auto cash-out or at the game's greatest multiplier. */
+  /** The multiplier at which the player cashed out, or at which the auto cash-out or the game's highest multiplier ended the round. */
   cashedOutX100: v.nullable(v.number()),
   mines: v.nullable(v.number()),
-  /** The cells turned over, in order. None in a mines round that wasn't played: its stake went back. */
+  /** The opened cells, in order. Empty in a mines round that wasn't played, whose stake went back. */
   picked: v.nullable(v.array(v.number())),
-  /** What was said of each card, in order: only other first cards, or nothing, where the stake went back. */
+  /** The decision on each card, in order. Where the stake went back, it has only changes of the first card, or nothing. */
   moves: v.nullable(v.array(cardMove)),
-  /** When the round began and when it was over: by its player, by itself, or by the house. */
+  /** When the round began and when it ended: by its player, by itself, or by the house. */
   startedAt: instant,
   endedAt: instant,
-  /** When each cell was turned over, or each of `moves` was made. */
+  /** When each cell was opened, or each of `moves` was made. */
   pickedAt: v.nullable(v.array(instant)),
 });
 
@@ -104,24 +104,24 @@ export const slotsCalls = defineCalls({
       keyword: v.optional(v.pipe(v.string(), v.maxLength(64))),
       provider: v.optional(v.pipe(v.string(), v.maxLength(64))),
       tag: v.optional(v.picklist(['NEW', 'HOT'])),
-      /** A theme's id; one that no game has finds none, as an unknown provider does. */
+      /** A theme's id. An unknown one finds no games, like an unknown provider. */
       theme: v.optional(v.pipe(v.string(), v.maxLength(64))),
-      /** The player's own (`favourite`, `recent`), a kind of games, or how reels pay; one that isn't known finds none. */
+      /** The player's own collections (`favourite`, `recent`), a kind of games, or a family. An unknown one finds no games. */
       collection: v.optional(v.pipe(v.string(), v.maxLength(64)), 'all'),
       sort: v.optional(v.picklist(['default', 'az', 'za', 'rtp']), 'default'),
     }),
-    /** All providers and themes of the lobby, whatever was asked for, in the order of the alphabet. */
+    /** `providers` and `themes` list all of the lobby in alphabetical order, whatever the filters. */
     output: v.object({
       ...listOf(game).entries,
-      /** Of the collection that was asked for, as players read it; '' of all games and of one that isn't known. */
+      /** The title of the requested collection; '' for all games and for an unknown one. */
       title: v.string(),
       providers: v.array(v.string()),
       themes: v.array(theme),
     }),
   },
-  /** The lobby's rows in their order; one that would hold hardly any game, or nearly all, isn't among them. */
+  /** The lobby's rows in order, without rows that would hold hardly any game or nearly all. */
   '/api/slots/shelves': { session: 'optional', input: empty, output: v.object({ list: v.array(shelf) }) },
-  /** What a game is about, and the games that are most like it in theme and in how they are played. */
+  /** A game's themes, and the games that are most like it in theme and in play. */
   '/api/slots/similar': {
     session: 'optional',
     input: v.strictObject({ game_id: gameId }),
@@ -132,7 +132,7 @@ export const slotsCalls = defineCalls({
     input: v.strictObject({ game_id: gameId, favourite: v.boolean() }),
     output: empty,
   },
-  /** Where a game opens: for a player with their money, with `demo` for visitors too, without money. */
+  /** The address at which a game opens: for a player with their money; with `demo` also for visitors, without money. */
   '/api/slots/gameUrl': {
     session: 'optional',
     needsPresence: true,
@@ -140,7 +140,7 @@ export const slotsCalls = defineCalls({
     input: v.strictObject({ game_id: gameId, demo: v.optional(v.boolean(), false) }),
     output: v.object({
       gameUrl: gameAddress,
-      /** For a player whose seed is awaited: the hash of the server seed that it is to be paired with, before the next bet. */
+      /** For a player who must send a seed before the next bet: the hash of the server seed with which it will be paired. */
       serverSeedHash: v.optional(v.string()),
     }),
   },
@@ -148,7 +148,7 @@ export const slotsCalls = defineCalls({
     session: 'player',
     input: v.strictObject({ page, pageSize, from: v.optional(day), to: v.optional(day), game_id: v.optional(gameId) }),
     output: listOf(
-      /** `decidedBy` is the provider whose game it was; null for our own, which have a proof. */
+      /** `decidedBy` is the provider of another studio's game; null for our own games, which have a proof. */
       v.object({ ...gameLogRow.entries, decidedBy: v.nullable(v.string()) }),
     ),
   },
@@ -163,27 +163,27 @@ export const slotsCalls = defineCalls({
       symbolNames: v.record(v.string(), v.string()),
       family: gameFamily,
       gameVersion: v.string(),
-      /** Where the mathematics of that version is published, and its fingerprint (schema.md section 7). */
+      /** The address of that version's published mathematics, and its SHA-256 (schema.md section 7). */
       mathUrl: path,
       configSha256: v.string(),
       mode: v.string(),
-      /** The cells that were picked with the bet, ascending; null in a game without cells to pick. */
+      /** The cells picked with the bet, ascending; null in a game without cells to pick. */
       picks: v.nullable(v.array(v.number())),
       stakeCentavos: centavos,
-      /** Of a round in which the player decides; null where the seeds alone decide. */
+      /** The decisions of a round in which the player decides; null where the seeds alone decide. */
       decisions: v.nullable(decisions),
-      /** The jackpot that it drew for; null where there was none. */
+      /** The jackpot for which the round drew; null where there was none. */
       jackpot: v.nullable(roundJackpot),
-      /** Which of the player's seeds: 1, 2, 3…; a number may be missing. */
+      /** The number of the player's seed pair: 1, 2, 3…; numbers may be skipped. */
       seedNo: v.number(),
       clientSeed: v.string(),
-      /** When the player's seed came; null for one of before, of which the order can't be shown. */
+      /** When the player's seed arrived; null for a seed from before this was recorded, for which the order can't be shown. */
       clientSeedAt: v.nullable(instant),
       nonce: v.number(),
       serverSeedHash: v.string(),
-      /** Since when the server seed was fixed and its hash shown. */
+      /** When the server seed was fixed and its hash shown. */
       committedAt: instant,
-      /** Null until the seed is rotated: an active seed never leaves the server. */
+      /** Null until the player rotates the seed: an active seed never leaves the server. */
       serverSeed: v.nullable(v.string()),
     }),
   },

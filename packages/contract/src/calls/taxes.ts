@@ -2,13 +2,16 @@ import * as v from 'valibot';
 import { defineCalls } from '../define-calls.ts';
 import { centavos, instant } from '../fields.ts';
 
-/** The regulated market began in 2025. */
+/** The years begin with 2025, when the regulated market did. */
 export const statementYear = v.pipe(v.number(), v.safeInteger(), v.minValue(2025), v.maxValue(2100));
 
-/** What a year of a player was, for the income tax (ComprovaBet: Lei 14.790/2023 art. 31). The natures add up from the opening balance to the closing one. */
+/**
+ * A player's year for the income tax (ComprovaBet: Lei 14.790/2023 art. 31). The opening balance plus all natures equals the closing
+ * balance.
+ */
 const yearStatement = v.object({
   year: statementYear,
-  /** The year is over, and nothing can be added to it. */
+  /** Whether the year is over, so that nothing can change. */
   isFinal: v.boolean(),
   takenAt: instant,
   /** Null before the person is proved. */
@@ -16,7 +19,7 @@ const yearStatement = v.object({
   house: v.object({ company: v.string(), tradeName: v.string(), cnpj: v.string(), authorisation: v.string() }),
   openingCentavos: centavos,
   natures: v.array(v.object({ id: v.string(), name: v.string(), centavos: v.number() })),
-  /** On 31 December, or now. */
+  /** The balance on 31 December, or now in a running year. */
   closingCentavos: centavos,
   /** Prizes minus bets. */
   netPrizeCentavos: v.number(),
@@ -26,7 +29,7 @@ const yearStatement = v.object({
 export const writtenStatement = v.object({
   statement: yearStatement,
   fileName: v.string(),
-  /** In base64. */
+  /** The document in Base64. */
   pdf: v.string(),
 });
 

@@ -6,10 +6,16 @@ import { mostPictures, ticketTextLength } from '../forms.ts';
 /** What a ticket is about. */
 export const ticketSubjects = ['deposit', 'withdrawal', 'game', 'bonus', 'account', 'limits', 'other'] as const;
 
-/** `new` and `open` (a person has taken it): the player waits. `pending`: the house waits for the player. `solved`: over, until the player writes again. */
+/**
+ * `new` and `open` (a staff member has taken it): the player waits. `pending`: the house waits for the player. `solved`: it is over, until
+ * the player writes again.
+ */
 export const ticketStates = ['new', 'open', 'pending', 'solved'] as const;
 
-/** Signs without a shape of their own become spaces, and none turns the direction of the text around it. */
+/**
+ * Control characters and characters that change the text's direction. They become spaces, because they could hide or reorder what staff
+ * read.
+ */
 const hidden = /[^\P{Cc}\n]|[\p{Cs}\u202A-\u202E\u2066-\u2069]/gu;
 
 const text = v.pipe(
@@ -19,7 +25,7 @@ const text = v.pipe(
   v.maxLength(ticketTextLength.most, `Escreva no máximo ${ticketTextLength.most} caracteres`),
 );
 
-/** Of pictures that were attached before, by the id that the client gave them. */
+/** The pictures that the client attached before, by the ids that it gave them. */
 const pictures = v.pipe(
   v.optional(v.array(id), []),
   v.maxLength(mostPictures, `Anexe no máximo ${mostPictures} imagens`),
@@ -28,7 +34,7 @@ const pictures = v.pipe(
 
 const brief = {
   ticketId: id,
-  /** What the player may say on the telephone. */
+  /** The number that the player may quote on the telephone. */
   protocol: v.string(),
   subject: v.picklist(ticketSubjects),
   state: v.picklist(ticketStates),
@@ -42,11 +48,11 @@ const comment = v.object({
   content: v.string(),
   createdAt: instant,
   pictures: v.number(),
-  /** Of the pictures, for `/api/ticket/picture`. */
+  /** The pictures' ids, for `/api/ticket/picture`. */
   pictureIds: v.array(id),
 });
 
-/** What players ask the house's staff. An addition to the specification, which has the contacts only. */
+/** The tickets of players to the house's staff. They are an addition to the specification, which has only the contacts. */
 export const ticketCalls = defineCalls({
   '/api/ticket/list': { session: 'player', input: v.strictObject({ page, pageSize }), output: listOf(v.object(brief)) },
   '/api/ticket/read': {
@@ -55,20 +61,20 @@ export const ticketCalls = defineCalls({
     /** The newest comments, oldest first. */
     output: v.object({ ...brief, comments: v.array(comment) }),
   },
-  /** A picture of a comment to come: a JPEG in Base64. It is forgotten within two days where no comment takes it. */
+  /** Uploads a picture for a later comment: a JPEG in Base64. The server deletes it within two days where no comment uses it. */
   '/api/ticket/attach': {
     session: 'player',
     bodyLimitBytes: 1_500_000,
     input: v.strictObject({ requestId, picture: v.pipe(v.string(), v.base64('Imagem inválida')) }),
     output: empty,
   },
-  /** One of the player's own that a comment has: a JPEG in Base64. */
+  /** A picture of a comment in the player's own ticket: a JPEG in Base64. */
   '/api/ticket/picture': {
     session: 'player',
     input: v.strictObject({ pictureId: id }),
     output: v.object({ picture: v.string() }),
   },
-  /** `requestId` becomes the ticket's id: a repeat is the same ticket. */
+  /** `requestId` becomes the ticket's id, so that a repeat gives the same ticket. */
   '/api/ticket/open': {
     session: 'player',
     done: 'Mensagem enviada',

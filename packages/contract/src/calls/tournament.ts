@@ -3,25 +3,23 @@ import { defineCalls } from '../define-calls.ts';
 import { centavos, empty, gameId, id, instant } from '../fields.ts';
 import { joining } from './joining.ts';
 
-/** Tournaments: published documents, who joined, and the table while it moves. */
+/** Tournaments by published documents: who joined, and the table while it changes. */
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /**
- * announced: nobody can join yet · open: joining, before the start · running: rounds count · counting: the period is over and rounds that
- * began in it may still end · closed: the places are fixed · cancelled: nothing is paid.
+ * announced: players can't join yet · open: players may join, before the start · running: rounds count · counting: the period is over, and
+ * rounds that began in it may still end · closed: the places are fixed · cancelled: nothing is paid.
  */
 export const tournamentStates = ['announced', 'open', 'running', 'counting', 'closed', 'cancelled'] as const;
 
-/**
- * `multiple`: the sum of the best results of win / bet, in hundredths; `best` is how many count. `count`: how many rounds were played.
- */
+/** `multiple`: the sum of the `best` greatest results of win / bet, in hundredths. `count`: the number of rounds. */
 const pointsRule = v.variant('by', [
   v.object({ by: v.literal('multiple'), best: count }),
   v.object({ by: v.literal('count') }),
 ]);
 
-/** Places from `from` to `to` win this each. */
+/** Each place from `from` to `to` wins this amount. */
 const prize = v.object({ from: count, to: count, amountCentavos: centavos });
 
 const tournament = v.object({
@@ -33,9 +31,9 @@ const tournament = v.object({
   endsAt: instant,
   points: pointsRule,
   prizes: v.array(prize),
-  /** All prizes together. */
+  /** The sum of all prizes. */
   prizesCentavos: centavos,
-  /** When this player joined; null for visitors and for who did not. */
+  /** When this player joined; null for visitors and for players who haven't. */
   joinedAt: v.nullable(instant),
 });
 
@@ -49,7 +47,7 @@ const line = v.object({
 });
 
 export const tournamentCalls = defineCalls({
-  /** Those that go on or are announced, and those that ended in the last 30 days. */
+  /** The tournaments that are running or announced, and those that ended in the last 30 days. */
   '/api/tournament/list': {
     session: 'optional',
     input: empty,
@@ -60,37 +58,37 @@ export const tournamentCalls = defineCalls({
     input: v.strictObject({ id }),
     output: v.object({
       ...tournament.entries,
-      /** Null: all of the house's own games. */
+      /** Null means all of the house's own games. */
       games: v.nullable(v.array(v.object({ game_id: gameId, name: v.string() }))),
       minBetCentavos: centavos,
       leastVipLevel: count,
-      /** Written from the document of this version, whose SHA-256 with the text is `sha256`. */
+      /** The terms, made from this version of the document. `sha256` is the hash of the document with this text. */
       terms: v.string(),
       ruleVersion: v.string(),
       sha256: v.string(),
-      /** Why it was cancelled; null otherwise. */
+      /** Why the house cancelled it; null where it didn't. */
       cancelReason: v.nullable(v.string()),
     }),
   },
-  /** As it stood at `asOf`, not more than some seconds ago. */
+  /** The table at `asOf`, which is at most some seconds ago. */
   '/api/tournament/table': {
     session: 'optional',
     input: v.strictObject({ id }),
     output: v.object({
       asOf: instant,
-      /** The places are fixed. */
+      /** Whether the places are fixed. */
       isFinal: v.boolean(),
-      /** Who joined. */
+      /** The number of players who joined. */
       entrants: count,
-      /** At most fifty. */
+      /** The first fifty places at most. */
       top: v.array(line),
-      /** Null for who did not join. `place` is null while there are no points. */
+      /** The player's own line; null for players who haven't joined. `place` is null while the player has no points. */
       own: v.nullable(
         v.object({
           place: v.nullable(count),
           points: count,
           prizeCentavos: centavos,
-          /** The nearest better prize and how many points are missing to it; null for who has the best one. */
+          /** The nearest better prize and how many points it takes; null where the player has the best one. */
           next: v.nullable(v.object({ place: count, prizeCentavos: centavos, missingPoints: count })),
         }),
       ),

@@ -7,7 +7,7 @@ import { defineCalls } from '../define-calls.ts';
 import { nicknameForm, nicknameNeeds, passwordLength } from '../forms.ts';
 import { centavos, currentPassword, device, empty, id, instant, mobile, password, phoneCode } from '../fields.ts';
 
-/** Stored by the client under `userInfo` (specification section 3). */
+/** The client stores it under `userInfo` (specification section 3). */
 const userInfo = v.object({
   id: v.string(),
   mobile: v.string(),
@@ -17,7 +17,7 @@ const userInfo = v.object({
   inv: v.optional(v.string()),
   vipLevel: v.number(),
   createdAt: instant,
-  /** The nickname may change once a day (specification section 5): when it may again, null for now. */
+  /** When the nickname may change again; null for now. It may change once a day (specification section 5). */
   nicknameFreeAt: v.nullable(instant),
 });
 
@@ -30,7 +30,7 @@ const nickname = v.pipe(
 
 const loggedIn = v.object({ accessToken: v.string(), userInfo });
 
-/** One lot: a credit and its wagering requirement. Wagered ≥ required means that `withdraw` holds all of `balance`. */
+/** One lot: a credit and its wagering requirement. Where wagered ≥ required, `withdraw` equals `balance`. */
 const lot = v.object({
   lotId: v.string(),
   kind: v.picklist(['deposit', 'bonus', 'prize']),
@@ -40,22 +40,22 @@ const lot = v.object({
   requiredCentavos: centavos,
   wageredCentavos: centavos,
   createdAt: instant,
-  /** A bonus that isn't wagered by then is over. */
+  /** The house takes back a bonus that isn't wagered by then. */
   expiresAt: v.nullable(instant),
 });
 
 const wallet = v.object({
   balance: centavos,
   withdraw: centavos,
-  /** Owed for deposits that the bank took back after they were spent; the next credit pays it first. */
+  /** What the player owes for deposits that the bank took back after they were spent; the next credit pays it first. */
   debtCentavos: centavos,
   detail: v.array(lot),
 });
 
 /**
- * The campaign or player that brought this player, as it stood in the address (specification sections 3 and 4): any text of up to 256 characters.
- * A longer one, or one that no database keeps as text, is passed over: a cut code is another one, and the field that
- * registering would be refused for is hidden.
+ * The campaign or player that brought this player, as given in the address (specification sections 3 and 4): any text of up to 256
+ * characters. A longer text, or one that the database can't store, becomes empty. It isn't cut, because a cut code would be another code;
+ * and it isn't refused, because the form doesn't show this field.
  */
 const attribution = v.optional(
   v.pipe(
@@ -73,7 +73,7 @@ const proof = v.strictObject({
   ),
 });
 
-/** A new phone that waits for its day: the last four digits, and when it takes effect. */
+/** A new phone that hasn't taken effect yet: its last four digits, and when it does. */
 const phoneChange = v.object({ mobileEnd: v.string(), takesEffectAt: instant });
 
 export const userCalls = defineCalls({
@@ -81,8 +81,8 @@ export const userCalls = defineCalls({
     session: 'none',
     reasons: ['phone_code_needed', 'mobile_taken'],
     /**
-     * Without `code` the server sends one to the phone, and the answer is the same for a free and a taken one: 409 with the reason
-     * `phone_code_needed`. The call is repeated with the code and the `device` that the code is good for.
+     * Without `code` the server sends one to the phone and refuses with 409 `phone_code_needed`; the answer is the same for a free and for
+     * a taken phone. The client repeats the call with the code and with the `device` for which the code is valid.
      */
     input: v.strictObject({
       mobile,
@@ -91,9 +91,9 @@ export const userCalls = defineCalls({
       source_code: attribution,
       device: v.optional(device),
       code: v.optional(phoneCode),
-      /** The version of the terms that was accepted, where the compliance profile has one. */
+      /** The version of the terms that the player accepted, where the compliance profile has one. */
       terms: v.optional(termsVersion),
-      /** Where the compliance profile's `addressAtSignUp` asks for it. */
+      /** Required where the compliance profile's `addressAtSignUp` is set. */
       address: v.optional(address),
     }),
     output: loggedIn,
@@ -105,9 +105,9 @@ export const userCalls = defineCalls({
     input: v.strictObject({
       mobile,
       password: currentPassword,
-      /** A device from which the player logged in before isn't held up by strangers' tries. */
+      /** A device from which the player has logged in before. Other people's wrong tries don't delay it. */
       device: v.optional(device),
-      /** The solution of a refusal's `challenge`; only asked for under pressure. */
+      /** The solution of a refusal's `challenge`, which the server asks for only under pressure. */
       proof: v.optional(proof),
     }),
     output: loggedIn,
@@ -116,7 +116,7 @@ export const userCalls = defineCalls({
   '/api/user/logout': { session: 'player', input: empty, output: empty, done: 'Você saiu da conta' },
   '/api/user/info': { session: 'player', input: empty, output: userInfo },
   '/api/user/wallet': { session: 'player', input: empty, output: wallet },
-  /** Without `code` one goes to the new phone: 409 with the reason `phone_code_needed`, as for a sign-up. */
+  /** Without `code` the server sends one to the new phone and refuses with 409 `phone_code_needed`, as for a sign-up. */
   '/api/user/changePhone': {
     session: 'player',
     needsPresence: true,
@@ -147,7 +147,7 @@ export const userCalls = defineCalls({
     input: v.strictObject({
       password: v.pipe(v.string(), v.minLength(1, noCurrentPassword), v.maxLength(passwordLength.most)),
       newPassword: password,
-      /** The browser that goes on being known. */
+      /** The browser that stays known. */
       device: v.optional(device),
     }),
     output: v.object({ accessToken: v.string() }),
@@ -201,8 +201,8 @@ export const userCalls = defineCalls({
     done: 'Apelido alterado',
   },
   /**
-   * The player shows who and where they are, as `asks` of a refusal says; with nothing to show it says that they are still there. A code is
-   * asked for as for a sign-up: 409 `phone_code_needed`.
+   * The player shows who and where they are, as a refusal's `asks` says. Without any of it the call only says that the player is still
+   * there. The client requests a code as for a sign-up: 409 `phone_code_needed`.
    */
   '/api/user/presence': {
     session: 'player',
@@ -221,7 +221,9 @@ export const userCalls = defineCalls({
     }),
     output: empty,
   },
-  /** The same answer whether the phone has an account or not. The code is good for the device that asked for it. */
+  /**
+   * Sends a code. The answer is the same whether the phone has an account or not. The code is valid only for the device that requested it.
+   */
   '/api/user/sendCode': {
     session: 'none',
     input: v.strictObject({ mobile, device, purpose: v.literal('reset_password') }),

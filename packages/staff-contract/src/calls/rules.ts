@@ -53,7 +53,7 @@ const draft = {
   terms: v.nullable(v.string()),
   /** The changes against the version in force. */
   changes: v.array(change),
-  /** The newest simulation of a month with this draft and with the rules in force; null where none was started. */
+  /** The simulation of a month with this draft and with the rules in force; null where none was started. */
   simulation: v.nullable(
     v.object({
       state: v.picklist(['running', 'done', 'late', 'failed']),

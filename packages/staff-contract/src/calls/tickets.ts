@@ -18,7 +18,7 @@ const ticket = v.object({
   changedAt: instant,
   /** When the player began to wait; null while the house waits for the player, and when the ticket is solved. */
   waitingSince: v.nullable(instant),
-  /** When the promised answer is due: 24 hours after the question (specification section 2). */
+  /** When the promised answer is due: 24 hours after `waitingSince` (specification section 2). */
   dueAt: v.nullable(instant),
   isOverdue: v.boolean(),
 });
