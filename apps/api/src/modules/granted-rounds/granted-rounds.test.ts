@@ -145,7 +145,7 @@ describe('rounds that two persons give to a player', () => {
     expect(two).toEqual(one);
     const paid = { requestId, stakeCentavos: 50 };
     const reused = { code: codes.conflict, data: { reason: 'request_id_reused' } };
-    // A round that was given answers no bet, and a bet no round that was given.
+    // The id of a granted round can't be reused for a bet, nor the other way round.
     expect(await app.call('/api/game/play', paid, gameSession)).toMatchObject(reused);
     const bet = await app.succeed('/api/game/play', { ...paid, requestId: randomUUID() }, gameSession);
     expect(await play(grantId, gameSession, bet.roundId)).toMatchObject(reused);

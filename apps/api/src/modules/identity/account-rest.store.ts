@@ -3,7 +3,7 @@ import { deleteUpTo, execute, queryRows, sql, type Queryable } from '#platform/d
 export type RestReason = 'pin_reset' | 'password_reset' | 'phone_change';
 export type Rest = { reason: RestReason; beganAt: Date; endsAt: Date };
 
-/** The later one counts where there is one of the same reason already. */
+/** A later rest for the same reason replaces the earlier one. */
 export const upsertRest = (tx: Queryable, { playerId, reason, beganAt, endsAt }: Rest & { playerId: number }) =>
   execute(
     tx,
@@ -23,6 +23,6 @@ export const listRests = (on: Queryable, playerId: number, now: Date): Promise<R
 export const deleteRest = (tx: Queryable, playerId: number, reason: RestReason) =>
   execute(tx, sql`delete from account_rest where player_id = ${playerId} and reason = ${reason}`);
 
-/** Those of all players that are over. */
+/** Deletes the ended rests of all players. */
 export const deleteRestsBefore = (db: Queryable, now: Date) =>
   deleteUpTo(db, now, { at: sql`ends_at`, rows: (upTo) => sql`from account_rest where ends_at <= ${upTo}` });

@@ -2,12 +2,10 @@ import { requireTurn, type Queryable } from '#platform/database/index.ts';
 import { dayMs } from '#platform/time/durations.ts';
 import { deleteRestsBefore, listRests, upsertRest, type Rest, type RestReason } from './account-rest.store.ts';
 
-/**
- * As long as an owner needs to see the messages and stop what isn't theirs (docs/decisions/0025-ways-back-and-24-hours.md).
- */
+/** A day gives the owner time to see the messages and to stop what isn't theirs (docs/decisions/0025-ways-back-and-24-hours.md). */
 const restMs = dayMs;
 
-/** In the commit of what it is about. @returns until when the account rests for it */
+/** Called in the transaction of the change that causes the rest. @returns when the rest ends */
 export async function beginRest(
   tx: Queryable,
   { playerId, reason, now }: { playerId: number; reason: RestReason; now: Date },
@@ -18,10 +16,10 @@ export async function beginRest(
   return endsAt;
 }
 
-/** The reasons for which the account rests, the longest first. */
+/** The reasons for which the account rests now, the longest rest first. */
 export const findRests = (on: Queryable, playerId: number, now: Date): Promise<Rest[]> => listRests(on, playerId, now);
 
-/** Forgets the rests that are over. */
+/** Deletes the rests that have ended. */
 export async function deleteEndedRests(db: Queryable, now: Date): Promise<void> {
   await deleteRestsBefore(db, now);
 }

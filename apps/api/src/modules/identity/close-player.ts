@@ -5,14 +5,17 @@ import { deleteAllSessions } from './sessions/session.store.ts';
 
 type Deed = { author: AccountChange['author']; now: Date };
 
-/** Ends every session and stops log-ins. Phone and address stay this account's until its person is erased: staff may open it again. */
+/**
+ * Ends every session and refuses log-ins. Phone and address stay this account's until its person is erased, because
+ * staff may open it again.
+ */
 export async function closePlayer(tx: Queryable, playerId: number, { author, now }: Deed): Promise<void> {
   await markClosed(tx, playerId, now);
   await noteAccountChange(tx, { playerId, author, what: 'closed', before: null, after: now, now });
   await deleteAllSessions(tx, playerId);
 }
 
-/** Log-ins are possible again, with the same phone and password. @returns whether it was closed and the player is known yet */
+/** Allows log-ins again, with the same phone and password. @returns whether the account was closed and its person isn't erased */
 export async function reopenPlayer(tx: Queryable, playerId: number, { author, now }: Deed): Promise<boolean> {
   const before = await markOpen(tx, playerId);
   if (before === undefined) return false;

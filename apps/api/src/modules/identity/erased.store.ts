@@ -2,7 +2,7 @@ import { execute, queryRows, sql, type Queryable } from '#platform/database/inde
 
 export type LongClosed = { playerId: number; closedAt: Date };
 
-/** Accounts closed up to a moment whose players are still known by name, the longest closed first, behind one. */
+/** Accounts closed at or before `until` whose persons aren't erased yet, the earliest closed first, from behind `after` on. */
 export const listLongClosed = (
   db: Queryable,
   { until, after, limit }: { until: Date; after: LongClosed | undefined; limit: number },

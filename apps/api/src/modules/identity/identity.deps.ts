@@ -30,7 +30,10 @@ export type IdentityLimits = Record<
     NetworkLimit
   >;
 
-/** How much one network may do, be it one customer or a carrier's thousands: log-ins and typed codes in 15 minutes, the others in an hour. */
+/**
+ * Limits of one network, which may be one customer or thousands behind a carrier: `tries` counts log-ins and typed
+ * codes in 15 minutes, `signUps` and `codes` count in an hour.
+ */
 export type PerNetwork = { tries: number; signUps: number; codes: number };
 
 export type IdentityDeps = {
@@ -40,27 +43,27 @@ export type IdentityDeps = {
   proofs: LoginProofs;
   passwords: Passwords;
   isKnownDevice: IsKnownDevice;
-  /** Other modules set up their part of a new player, in the same transaction. */
+  /** Lets other modules set up their part of a new player, in the same transaction. */
   openAccount: (tx: Queryable, playerId: number, now: Date) => Promise<void>;
   findVipLevel: (on: Queryable, playerId: number) => Promise<number>;
-  /** In the commit of a sign-up. @throws RefusedError 400 where terms are to be accepted and these aren't in force */
+  /** Called in the transaction of a sign-up. @throws RefusedError 400 where terms are to be accepted and these aren't in force */
   acceptTerms: (
     tx: Queryable,
     signing: { playerId: number; version: string | undefined; caller: Caller; now: Date },
   ) => Promise<void>;
   /** Whether a new player must give an address (compliance profile). */
   asksAddress: boolean;
-  /** What log-ins have to show again (compliance profile). */
+  /** What players have to prove again in a session (compliance profile). */
   rules: PresenceRules;
   judgeLocation: JudgeLocation;
-  /** In the commit of what answers it: the register of what players ask about their data. */
+  /** Notes in the data register what a player asks about their data. Called in the transaction that answers it. */
   noteDataRequest: (
     tx: Queryable,
     request: { playerId: number; kind: 'correction'; answer: string; by: string; now: Date },
   ) => Promise<void>;
-  /** What the law asks about a player who has logged in; never keeps anybody out. */
+  /** Makes the checks that the law asks for at a log-in. A failed check never keeps the player out. */
   atLogIn: (playerId: number) => Promise<void>;
-  /** No nickname may contain it, and text messages begin with it. */
+  /** A nickname may not contain it; text messages begin with it. */
   brandName: string;
 };
 
@@ -74,9 +77,9 @@ const daySeconds = 24 * hourSeconds;
 type LimitsDeps = { db: Database; clock: Clock; perNetwork: PerNetwork };
 
 /**
- * A network may be a whole neighbourhood behind one carrier NAT, so its limits are wide; a phone's are narrow from any one
- * network, and very wide from all together: strangers can't lock a player out by guessing. A browser that the player is known to
- * use has limits of its own.
+ * A network may be a whole neighbourhood behind one carrier NAT, so its limits are wide. A phone's limits are narrow
+ * from any one network, and very wide over all networks, so that strangers can't lock a player out by guessing. A
+ * browser that the player is known to use has limits of its own.
  */
 export function createIdentityLimits({ perNetwork, ...deps }: LimitsDeps): IdentityLimits {
   const limit = (name: string, tries: number, windowSeconds: number) =>
@@ -85,7 +88,7 @@ export function createIdentityLimits({ perNetwork, ...deps }: LimitsDeps): Ident
     createNetworkLimit(deps, { name, tries, windowSeconds });
   return {
     loginByDevice: limit('login-device', 20, quarterHourSeconds),
-    // Far above what a few networks can try: guessing stays bounded, and the phone itself lets its owner in.
+    // Far above what a few networks can try: it bounds guessing, and the owner can still log in from a known browser.
     loginByMobile: createRateLimit(deps, {
       name: 'login-mobile',
       tries: 10_000,
@@ -98,7 +101,7 @@ export function createIdentityLimits({ perNetwork, ...deps }: LimitsDeps): Ident
     loginByNetwork: networkLimit('login-network', perNetwork.tries, quarterHourSeconds),
     registerByNetwork: networkLimit('register-network', perNetwork.signUps, hourSeconds),
     passwordByPlayer: limit('password-player', 10, quarterHourSeconds),
-    // A message costs money and rings a phone: narrow from all networks together, and one alone can't use it up.
+    // A message costs money and rings a phone, so the limit over all networks is narrow; one network alone can't use it up.
     codeByDevice: limit('code-device', 5, hourSeconds),
     codeAgainByDevice: limit('code-again-device', 1, sendCodeAgainAfterSeconds),
     codeByNetwork: networkLimit('code-network', perNetwork.codes, hourSeconds),

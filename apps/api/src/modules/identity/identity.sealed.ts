@@ -2,7 +2,7 @@ import { sql } from '#platform/database/index.ts';
 import type { FingerprintDirectory, SealedTable } from '#platform/personal/sealed-table.ts';
 import { nameFingerprintsWith } from './profile/plain-name.ts';
 
-/** The change of a row of history is the database's own function. */
+/** The history's rows may only be changed by a function of the database. */
 const sealChange: NonNullable<SealedTable['update']> = ({ playerId, id }, { before, after }) =>
   sql`select seal_account_change(${playerId}, ${id}::uuid, ${before ?? null}::jsonb, ${after ?? null}::jsonb)`;
 

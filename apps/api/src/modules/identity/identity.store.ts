@@ -41,14 +41,14 @@ async function findPlayer(db: Queryable, playerId: number): Promise<PlayerRow | 
   return { ...player, referralCode: await findCodeInDirectory(db, playerId) };
 }
 
-/** Of a player whose session was just found: gone means ended. */
+/** The player of a session that was just found. A missing row means that the session has ended. @throws RefusedError 401 */
 export async function requirePlayer(db: Queryable, playerId: number): Promise<PlayerRow> {
   const player = await findPlayer(db, playerId);
   if (player === undefined) throw sessionEnded();
   return player;
 }
 
-/** Whether there is such a player, closed or not. */
+/** Whether the player exists, closed or not. */
 export const isPlayer = async (db: Queryable, playerId: number): Promise<boolean> =>
   (await findPlayer(db, playerId)) !== undefined;
 
@@ -59,7 +59,7 @@ export const hasPlayers = async (db: Queryable): Promise<boolean> =>
 export const markClosed = (tx: Queryable, playerId: number, now: Date) =>
   execute(tx, sql`update player set closed_at = ${now} where player_id = ${playerId} and closed_at is null`);
 
-/** @returns since when it was closed, if it was and the player is known yet */
+/** @returns when it was closed; undefined where it is open or the person is erased */
 export async function markOpen(tx: Queryable, playerId: number): Promise<Date | undefined> {
   const closed = await findRow(
     tx,
@@ -77,7 +77,7 @@ export const isClosed = async (db: Queryable, playerId: number): Promise<boolean
 export const updateAvatar = (db: Queryable, playerId: number, avatar: number) =>
   execute(db, sql`update player set avatar = ${avatar} where player_id = ${playerId}`);
 
-/** @returns whether it changed: not when it did today already. Of two at once the second sees the first's day */
+/** @returns whether it changed; false if it has changed today already. Of two calls at once, the second sees the first one's day */
 export const updateNickname = async (
   db: Queryable,
   change: { playerId: number; nickname: string; today: string },
@@ -150,7 +150,7 @@ export async function findPlayerByReferralCode(db: Queryable, code: string): Pro
   return row?.playerId;
 }
 
-/** The release before kept a player's own code in the directory alone. */
+/** The previous release kept a player's own code in the directory alone. */
 const findCodeInDirectory = async (db: Queryable, playerId: number): Promise<string | null> =>
   (await findRow(db, sql<{ code: string }>`select code from invite_code where player_id = ${playerId}`))?.code ?? null;
 
@@ -160,13 +160,13 @@ export async function requireReferralCode(db: Queryable, playerId: number): Prom
   return referralCode;
 }
 
-/** The phone of a player who is there. */
+/** @throws RefusedError 401 for a player who doesn't exist */
 export const requireMobile = async (db: Queryable, playerId: number): Promise<string> =>
   (await requirePlayer(db, playerId)).mobile;
 
 /**
- * Keeps the player's password from changing and the account from closing until the transaction ends.
- * @returns whether it still is this password, and the account open
+ * Locks the row until the transaction ends, so that the password doesn't change and the account isn't closed.
+ * @returns whether the account still has this password and is open
  */
 export async function lockPasswordHash(tx: Queryable, playerId: number, passwordHash: string): Promise<boolean> {
   const statement = sql`
@@ -207,7 +207,7 @@ export async function findPlayerOfCpf(db: Queryable, cpf: string): Promise<numbe
   return row?.playerId;
 }
 
-/** The columns that name the person, and those by which they are found. */
+/** The columns that name the person, and the fingerprints by which they are found. */
 function personColumns(on: Queryable, playerId: number, { cpf, name }: PersonRow) {
   const seal = (text: string) => sealPersonal(on, playerId, text);
   return sql`${seal(cpf)}, ${fingerprint(on, 'cpf', cpf)}, ${seal(name)}, ${nameFingerprints(on, name)}::text[]`;
@@ -228,7 +228,7 @@ export const updatePersonName = (tx: Queryable, playerId: number, name: string) 
         where player_id = ${playerId}`,
   );
 
-/** Instead of the person whom a Pix proved, if one did. */
+/** Replaces the person whom a Pix proved, if there is one. */
 export const upsertPerson = (tx: Queryable, playerId: number, person: PersonRow & { now: Date }) =>
   execute(
     tx,
@@ -244,7 +244,7 @@ export const freeCpf = (tx: Queryable, cpf: string, playerId: number) =>
     sql`delete from player_cpf where cpf_fingerprint = ${fingerprint(tx, 'cpf', cpf)} and player_id = ${playerId}`,
   );
 
-/** When the player registered. @throws Error for a player who isn't there: players are never deleted */
+/** When the player registered. @throws Error for a player who doesn't exist: players are never deleted */
 export async function requireRegisteredAt(db: Queryable, playerId: number): Promise<Date> {
   const row = await findRow(
     db,
@@ -254,7 +254,7 @@ export async function requireRegisteredAt(db: Queryable, playerId: number): Prom
   return row.createdAt;
 }
 
-/** How many players there were by then. */
+/** The number of players who had registered by then. */
 export const countRegistered = async (db: Queryable, upTo: Date): Promise<number> =>
   (await requireRow(db, sql<{ count: number }>`select count(*) as count from player where created_at <= ${upTo}`))
     .count;
@@ -262,7 +262,7 @@ export const countRegistered = async (db: Queryable, upTo: Date): Promise<number
 export const isPlayersPhone = async (on: Queryable, mobile: string): Promise<boolean> =>
   (await findRow(on, sql`select from player_mobile where mobile = ${mobile}`)) !== undefined;
 
-/** Of these players, by their ids. */
+/** The nicknames of these players by player id. */
 export const findNicknames = async (on: Queryable, ids: readonly number[]): Promise<Map<number, string>> => {
   const rows = await queryRows(
     on,

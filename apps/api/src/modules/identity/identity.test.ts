@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-/** For calls that HTTP can't make: from other addresses, and in the very middle of another. */
+/** Makes calls that HTTP can't make: from other addresses, and in the middle of another call. */
 function direct() {
   const { db, cashier } = app;
   const clock = () => new Date();
@@ -162,7 +162,7 @@ describe('login', () => {
       await server.call('/api/user/login', { mobile: phone, password: 'outra-senha-1' });
       return performance.now() - startedAt;
     };
-    // A busy machine only adds to a time: the shortest is what the work itself takes.
+    // Other work of a busy machine only adds to a time, so the shortest is what the call itself takes.
     const shortest = (values: number[]) => Math.min(...values);
     const [known, unknown]: [number[], number[]] = [[], []];
     for (let turn = 0; turn < 7; turn += 1) {

@@ -10,12 +10,12 @@ const fromRandom = {
   referralCode: (): string => Array.from({ length: 8 }, () => codeLetters[randomInt(codeLetters.length)]).join(''),
 };
 
-/** With nine of ten ids in use, one of so many draws is free all the same: 0.9^100 is 1 in 38,000. */
+/** Even with nine of ten ids in use, this many draws find a free one: all fail with 0.9^100, 1 in 38,000. */
 const mostDraws = 100;
 
 /**
- * Writes a player under a random id and with a referral code that no other has, drawn again where one is taken: with 100 million players one
- * id in 90 is.
+ * Writes a player under a random id and with a unique referral code. A taken value is drawn again: with 100 million
+ * players one id in 90 is taken.
  * @returns the player's id
  */
 export async function insertNewPlayer(

@@ -11,7 +11,7 @@ afterAll(() => app[Symbol.asyncDispose]());
 const messagesOf = async (token: string) =>
   (await app.succeed('/api/message/list', {}, token)).list.map(({ title, content }) => [title, content]);
 
-/** The app’s own client sends no name of a browser; this is one that does. */
+/** The app’s own client sends no user agent, so this call sends one. */
 async function logInFrom(player: TestPlayer, userAgent: string): Promise<void> {
   const body = JSON.stringify({ mobile: player.mobile, password: testPassword });
   const headers = { 'content-type': 'application/json', 'user-agent': userAgent };

@@ -7,7 +7,7 @@ import { sessionExpiry } from './sessions/sessions.ts';
 
 type Notice = { playerId: number; now: Date };
 
-/** Tells of a log-in on a device that, going by its name, has no session yet. To be called before its session starts. */
+/** Notifies the player of a log-in on a device without a session; devices are compared by name. Call it before the new session starts. */
 export async function notifyNewDevice(
   tx: Queryable,
   { playerId, caller, now }: Notice & { caller: Caller },

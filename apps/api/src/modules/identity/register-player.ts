@@ -16,8 +16,9 @@ import { noSuchCode, requireCode } from './phone/require-code.ts';
 import { startSession } from './sessions/sessions.ts';
 
 /**
- * The referral code names the referrer, also with the spaces that it was pasted with; an unknown code is no reason to refuse a
- * player. Only one of the two is kept, as it was given (specification section 4): a code that names no player gives way to a source.
+ * The referral code names the referrer, even with pasted spaces; an unknown code is no reason to refuse a player. Only
+ * one of code and source is stored, as it was given (specification section 4): a code that names no player gives way to
+ * a source.
  */
 async function attribution(db: Queryable, input: ParsedInput<'/api/user/register'>) {
   const code = input.source_code || null;
@@ -30,7 +31,7 @@ async function attribution(db: Queryable, input: ParsedInput<'/api/user/register
 
 type NewPlayer = { input: ParsedInput<'/api/user/register'>; passwordHash: string; caller: Caller };
 
-/** @throws RefusedError 409 when the phone got an account meanwhile: only its holder, who has the code, learns it */
+/** @throws RefusedError 409 when the phone got an account meanwhile. Only the phone's holder gets this far, because a code was checked */
 async function createPlayer(
   deps: IdentityDeps,
   tx: Queryable,
@@ -52,7 +53,7 @@ async function createPlayer(
   return { accessToken, userInfo: await presentUser(deps, tx, player) };
 }
 
-/** Said of the two fields that the specification has words for; the form asks for the others with them. */
+/** Names the two fields for which the specification has sentences; the form asks for the others together with them. */
 function requireAddress({ asksAddress }: IdentityDeps, { address }: ParsedInput<'/api/user/register'>): void {
   if (!asksAddress || address !== undefined) return;
   const fields = {
@@ -62,17 +63,17 @@ function requireAddress({ asksAddress }: IdentityDeps, { address }: ParsedInput<
   throw refuse(codes.invalidInput, fields['address.area'], { fields });
 }
 
-/** Each fits one SMS: with accents it holds 70 signs. */
+/** Each text fits one SMS, which holds 70 characters if they have accents. */
 const wordsFor = (brand: string) => (code: string) => ({
   text: `${brand}: este telefone já tem conta. Use Entrar ou Esqueci a senha.`,
   textWithoutAccount: `${brand}: ${code} é o seu código de cadastro. Vale 10 minutos.`,
 });
 
 /**
- * Creates the player and their first session, for the holder of the phone: a code goes there first. Until it is shown, the answer and its
- * time are the same for a free and a taken phone.
- * @throws RefusedError 400 for a password that is easy to guess and a code that isn't good, 429 over the limits, 409 without a code and
- *   when the phone got an account meanwhile
+ * Creates the player and their first session for the holder of the phone, to which a code is sent first. Until the code
+ * is shown, answer and time are the same for a free and a taken phone.
+ * @throws RefusedError 400 for a password that is easy to guess and a code that isn't good, 429 over the limits, 409
+ * without a code and when the phone got an account meanwhile
  */
 export async function registerPlayer(
   deps: IdentityDeps,

@@ -55,7 +55,7 @@ const roundViolations = sql<Violation>`
     -- A withdrawal may be refused under an id that a round had before: ids are the client's, each call answers its own.
     where refused_request.request_id = round.round_id and refused_request.content not like 'withdraw %'`;
 
-/** @returns a sentence for every round that the journal or its seed contradicts */
+/** @returns a sentence for every round that contradicts the journal or its seed */
 export const findRoundViolations = auditOf(roundViolations);
 
 export type RoundToReplay = {
@@ -78,7 +78,7 @@ export type RoundToReplay = {
   elapsedMs: number;
 };
 
-/** The next rounds that are over after this one, of any player, with their seeds: secret ones too, so nothing of it may be shown. */
+/** The next ended rounds behind `after`, of any player, with their seeds. Secret seeds are among them, so no row may be shown. */
 export async function listRoundsToReplay(
   { db, seedKeys }: SeedBook,
   after: Pick<RoundToReplay, 'playerId' | 'seedNo' | 'nonce'>,

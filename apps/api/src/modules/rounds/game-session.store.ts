@@ -21,7 +21,7 @@ export const insertLaunch = (db: Queryable, launch: Token & { gameId: string; de
         values (${launch.playerId}, ${launch.tokenHash}, ${launch.gameId}, ${launch.deviceId}, ${launch.expiresAt})`,
   );
 
-/** Uses a launch up: only one caller gets its game. */
+/** Uses a launch up, so that only one caller opens its game. */
 export const takeLaunch = (db: Queryable, token: Token, now: Date) =>
   findRow(
     db,
@@ -30,7 +30,7 @@ export const takeLaunch = (db: Queryable, token: Token, now: Date) =>
       returning game_id as "gameId", device_id as "deviceId", expires_at <= ${now} as expired`,
   );
 
-/** Launches and windows of all players that are over: the housekeeping job's, never a player's request. */
+/** Deletes the expired launches and windows of all players. Only the housekeeping job calls it, never a player's request. */
 export const deleteExpiredGames = async (db: Queryable, now: Date): Promise<void> => {
   const at = sql`expires_at`;
   await deleteUpTo(db, now, { at, rows: (upTo) => sql`from game_launch where ${at} <= ${upTo}` });
@@ -48,17 +48,17 @@ export const insertGameSession = (
           ${session.isLimited})`,
   );
 
-/** Every window of the player, and every launch that hasn't become one. */
+/** Ends every window of the player, and every launch that hasn't opened one. */
 export const endGameWindows = async (tx: Queryable, playerId: number): Promise<void> => {
   await execute(tx, sql`delete from game_launch where player_id = ${playerId}`);
   await execute(tx, sql`delete from game_session where player_id = ${playerId}`);
 };
 
-/** Whether bets of the player's open windows ask the limits first. */
+/** Sets whether bets in the player's open windows have to be checked against the limits. */
 export const markGameWindows = async (tx: Queryable, playerId: number, isLimited: boolean): Promise<void> =>
   void (await execute(tx, sql`update game_session set is_limited = ${isLimited} where player_id = ${playerId}`));
 
-/** What changes of an open window, as it is now; undefined when the window is closed. */
+/** The columns of an open window that change, as they are now; undefined when the window is closed. */
 export const findWindowState = (tx: Queryable, { playerId, tokenHash }: Token) =>
   findRow(
     tx,
@@ -92,7 +92,7 @@ export const beginWindowSessions = async (
   return begun.map(({ sessionNo }) => sessionNo);
 };
 
-/** The windows of one login begin anew with their next bet. @returns the play sessions that they were in */
+/** Takes the play session from each window of one login; the next bet begins another. @returns the play sessions that the windows had */
 export const leaveWindows = async (tx: Queryable, { playerId, deviceId }: PlayerSession): Promise<number[]> => {
   const left = await queryRows(
     tx,
@@ -107,14 +107,15 @@ export const leaveWindows = async (tx: Queryable, { playerId, deviceId }: Player
   return left.map(({ sessionNo }) => sessionNo);
 };
 
-/** With its player's active seed. */
+/** A window with its player's active seed. */
 export type GameWindow = Omit<GameSession, 'presence'> & Presence & KeptActiveSeed;
 
 const nameOf = ({ playerId, tokenHash }: Token): string => `${playerId} ${tokenHash.toString('base64')}`;
 
 /**
- * The open window behind each token, in their order, with its player's active seed: it ends with the login that opened it. Asked for by
- * player, of whom each has few, so that the question goes to the nodes of these players, and is one look into an index for each.
+ * The open windows behind these tokens, in their order, each with its player's active seed; a window ends with the
+ * login that opened it. The query goes by player, so that it reaches only these players' nodes; a player has few
+ * windows, so each takes one look into an index.
  */
 export async function findGameSessions(db: Database, tokens: Token[], now: Date): Promise<(GameWindow | undefined)[]> {
   const players = tokens.map(({ playerId }) => playerId);

@@ -1,4 +1,4 @@
-/** Owns game windows, seeds and rounds: draws them with the engine, has the ledger settle them, shows and replays them. */
+/** Owns game windows, seeds and rounds: draws rounds with the engine, has the ledger settle them, shows and replays them. */
 export { leaveWindows, markGameWindows } from './game-session.store.ts';
 export { endedOf, mostEntries, roundsAfterLook, roundsInJournal, type FoundRound } from './journal-rounds.store.ts';
 export { findReplayViolations } from './replay/find-replay-violations.ts';

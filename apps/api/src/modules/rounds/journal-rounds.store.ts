@@ -4,7 +4,7 @@ import { endedRounds, spins } from './relations.ts';
 
 type Fragment = ReturnType<typeof sql>;
 
-/** A round of one of our games. `fate` is `returned` where its stake came back. Amounts in centavos. */
+/** A round of one of our games. `fate` is `returned` where its stake was returned. Amounts in centavos. */
 export type FoundRound = {
   roundId: string;
   gameId: string;
@@ -15,15 +15,15 @@ export type FoundRound = {
 };
 
 type Looked = {
-  /** Those that were open at the look before. */
+  /** Rounds that were open at the last look. */
   wereOpen: readonly string[];
-  /** Those of them that are over since. */
+  /** Those of them that have ended since. */
   ended: readonly FoundRound[];
-  /** What the next stretch of the journal has. */
+  /** The rounds in the next stretch of the journal. */
   found: readonly FoundRound[];
 };
 
-/** After a look at a journal: the rounds whose end the next look has to ask for, and those that count now. */
+/** After a look at a journal: the open rounds that the next look has to check again, and the rounds that count now. */
 export function roundsAfterLook({ wereOpen, ended, found }: Looked): { openRounds: string[]; results: FoundRound[] } {
   const isEnded = new Set(ended.map(({ roundId }) => roundId));
   const begun = found.filter(({ fate }) => fate === 'open').map(({ roundId }) => roundId);
@@ -33,13 +33,13 @@ export function roundsAfterLook({ wereOpen, ended, found }: Looked): { openRound
   };
 }
 
-/** So many entries of a journal are read in one statement; the next look goes on behind them. */
+/** One statement reads at most this many entries of a journal; the next look continues behind them. */
 export const mostEntries = 10_000;
 
-/** Of a round whose result comes later: whether and how it ended (`i`, `p` of `roundEnds`). */
+/** Whether and how a round with a later result ended (`i`, `p` of `roundEnds`). */
 const laterFate = sql`case when i.round_id is null then 'open' when p.bet_id is null then 'returned' else 'over' end`;
 
-/** A `FoundRound` of a row of `spins s` with its ends. */
+/** Builds a `FoundRound` from a row of `spins s` with its ends. */
 const asFound = (fate: Fragment) => sql`
   jsonb_build_object('roundId', s.round_id, 'gameId', s.game_id, 'bet', s.bet, 'win', coalesce(i.win, s.win),
     'at', coalesce(i.ended_at, s.created_at), 'fate', ${fate})`;
@@ -49,20 +49,21 @@ const roundEnds = sql`
   left join ${betPayments} p on p.player_id = s.player_id and p.bet_id = s.round_id`;
 
 type Stretch = {
-  /** Columns of the statement around it. */
+  /** A column of the surrounding statement, as are `after` and `upTo`. */
   playerId: Fragment;
-  /** The entries behind this one… */
+  /** The stretch begins behind this entry… */
   after: Fragment;
-  /** …up to this one. */
+  /** …and ends with this one. */
   upTo: Fragment;
   from: Date;
   end: Date;
 };
 
 /**
- * One row, `found`: the rounds whose bets a stretch of a player's journal has, begun in a period, as a list of `FoundRound`. A bet may be two
- * entries, of free money and of money to wager: a round is found with the first of them, and the entry of the mark is read again so that the
- * second finds its first. Bets of other providers' games have no round of ours and are left out by the join.
+ * One row, `found`: the list of `FoundRound` whose bets are in a stretch of a player's journal and began in a period. A
+ * bet can be two entries: one of free money, one of money to wager. The stretch that has the first entry counts the
+ * round. Therefore the entry before the stretch is read again: if the stretch begins with a second entry, its first one
+ * is there and the round is skipped. Bets of other providers' games have no round of ours, so the join leaves them out.
  */
 export const roundsInJournal = ({ playerId, after, upTo, from, end }: Stretch) => sql`(
   select coalesce(jsonb_agg(${asFound(sql`case when not b.comes_later then 'over' else ${laterFate} end`)}), '[]'::jsonb) as found
@@ -74,7 +75,7 @@ export const roundsInJournal = ({ playerId, after, upTo, from, end }: Stretch) =
   ) b
     join ${spins} s on s.player_id = b.player_id and s.round_id = b.reference ${roundEnds})`;
 
-/** The rounds of a list that are over: `player_id` and `round`, a `FoundRound`. */
+/** Those rounds of a list that have ended: `player_id` and `round`, a `FoundRound`. */
 export const endedOf = (playerId: Fragment, roundIds: Fragment) => sql`(
   select s.player_id, ${asFound(laterFate)} as round from ${spins} s ${roundEnds}
   where s.player_id = ${playerId} and s.round_id = any(${roundIds}) and i.round_id is not null)`;

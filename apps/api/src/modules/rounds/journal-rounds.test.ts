@@ -15,7 +15,7 @@ afterAll(async () => {
   await app[Symbol.asyncDispose]();
 });
 
-/** A bet of free money and of money to wager: two entries of one round. */
+/** Bets free money and money to wager: two entries of one round. */
 async function betOfBoth() {
   const player = await buildPlayerWith(app, 60);
   const { playerId } = player;

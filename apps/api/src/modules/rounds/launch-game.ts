@@ -12,9 +12,9 @@ import * as store from './game-session.store.ts';
 import type { RoundsDeps } from './rounds.deps.ts';
 import { showFairness } from './seeds/seeds.ts';
 
-/** Time to load the window, not to keep its address. */
+/** Long enough to load the window, too short to keep its address. */
 const launchTtlMs = 2 * minuteMs;
-/** A night of playing in one window; the login behind it may end sooner. */
+/** Long enough for a night of play in one window; the login may end sooner. */
 const gameSessionTtlMs = 12 * hourMs;
 
 type Fairness = Output<'/api/user/fairness'>;
@@ -22,8 +22,8 @@ type Fairness = Output<'/api/user/fairness'>;
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
 
 /**
- * @returns the address of the game window. Its token stays in the fragment, so no server log or referrer ever sees it; a demo plays
- *   in the browser alone and needs none
+ * @returns the address of the game window. Its token is in the fragment, so no server log or referrer contains it; a
+ * demo plays in the browser alone and needs no token
  * @throws RefusedError 401 for a visitor who wants to play with money · 404 for a game that isn't on the shelf
  */
 export async function findGameUrl(
@@ -37,13 +37,13 @@ export async function findGameUrl(
   return createLaunch(deps, session, gameId);
 }
 
-/** A pair of seeds ages out, so that no secret decides a player's rounds for years. */
+/** A pair of seeds is replaced after this time, so that no secret decides a player's rounds for years. */
 const seedAgesOutMs = 30 * dayMs;
 
 const isOld = ({ clientSeedAt, committedAt, nextNonce }: Fairness, now: Date): boolean =>
   nextNonce > 0 && now.getTime() - Date.parse(clientSeedAt ?? committedAt) >= seedAgesOutMs;
 
-/** Whether the app is asked for the player's seed: the first one, or the next for an old pair that no open round needs. */
+/** Whether the app has to send a seed of the player: the first one, or the next one for an old pair that no open round needs. */
 async function isSeedAwaited(deps: RoundsDeps, playerId: number, fairness: Fairness): Promise<boolean> {
   if (fairness.clientSeed === null) return true;
   return isOld(fairness, deps.clock()) && (await listOpenRounds(deps, playerId)).length === 0;
@@ -63,7 +63,7 @@ async function createLaunch(
   return isAwaited ? { gameUrl, serverSeedHash: fairness.nextServerSeedHash } : { gameUrl };
 }
 
-/** The wallet's lock lets no pause and no limit begin between the question and the window, which would hear nothing of it. */
+/** The wallet's lock keeps a pause or limit from beginning between the check and the insert; the new window wouldn't be marked. */
 const openWindow = (
   deps: RoundsDeps,
   window: Omit<Parameters<typeof store.insertGameSession>[1], 'isLimited'>,
@@ -76,8 +76,9 @@ const openWindow = (
   });
 
 /**
- * Trades a launch token, once, for an open game window.
- * @throws RefusedError 401 for a token that is used, old or made up · 403 for a player who is paused or self-excluded
+ * Exchanges a launch token, which is valid once, for an open game window.
+ * @throws RefusedError 401 for a token that is used, expired or made up · 403 for a player who is paused or
+ * self-excluded
  */
 export async function openGame(deps: RoundsDeps, launchToken: string): Promise<Output<'/api/game/open'>> {
   const key = readPlayerToken(launchToken);
@@ -113,17 +114,17 @@ export async function openGame(deps: RoundsDeps, launchToken: string): Promise<O
   };
 }
 
-/** As this node knows it. */
+/** The game's jackpot as this node knows it. */
 const jackpotOf = ({ jackpots }: RoundsDeps, gameId: string): Pick<Output<'/api/game/open'>, 'jackpot'> => {
   const jackpot = jackpots.ofGame(gameId);
   return jackpot === undefined ? {} : { jackpot };
 };
 
-/** What the window must know of how fast may be played. */
+/** How fast the window may play; empty without restrictions. */
 const paceOf = ({ leastCycleMs, autoplay, turbo }: RoundsDeps['rules']): Pick<Output<'/api/game/open'>, 'pace'> =>
   leastCycleMs === 0 && autoplay && turbo ? {} : { pace: { leastCycleMs, autoplay, turbo } };
 
-/** What is left of rounds that the house gave; a mode that the mathematics has no more can't be played. */
+/** The granted rounds that are left. A lot is left out if the mathematics no longer has its mode. */
 async function grantedIn(
   { db, grantPlay }: RoundsDeps,
   playerId: number,
@@ -150,7 +151,7 @@ async function grantedIn(
   return granted.length > 0 ? { granted } : {};
 }
 
-/** The modes that a stake buys, the base game first. */
+/** The modes that a player can buy, the base game first. */
 const modesOf = (math: GameMath): Output<'/api/game/open'>['modes'] =>
   Object.entries(math.modes)
     .map(([mode, { costUnits }]) => ({ mode, costUnits }))

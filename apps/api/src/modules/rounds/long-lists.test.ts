@@ -6,7 +6,7 @@ import { isOnCitus, openTestDatabase } from '#test/database/open-test-database.t
 import { rowsReadBy } from '#test/database/rows-read.ts';
 import { listLastGames, listRounds } from './round.store.ts';
 
-// The lists of a player who plays all day: what a page costs must not grow with a player's life.
+// A player who plays all day has long lists, and the cost of a page must not grow with them.
 
 const now = new Date('2026-11-20T15:00:00Z');
 const rounds = 30_000;

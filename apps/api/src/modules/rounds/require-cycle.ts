@@ -5,8 +5,9 @@ import { findLastRoundAt, findRound } from './round.store.ts';
 import type { RoundsDeps } from './rounds.deps.ts';
 
 /**
- * Lets no bet come sooner after the player's last than the profile allows, from whichever window. One that was taken is still answered.
- * @throws RefusedError 429 `too_soon`, with the rest of the time
+ * Refuses a bet that comes sooner after the player's last one, in any window, than the profile allows. A repeat of a
+ * bet that was taken is let through.
+ * @throws RefusedError 429 `too_soon`, with the time that is left
  */
 export async function requireCycle(
   db: Queryable,

@@ -2,8 +2,9 @@ import { findRound } from './round.store.ts';
 import type { RoundsDeps } from './rounds.deps.ts';
 
 /**
- * A round that was bet on before its game was taken off is still answered under its id.
- * @throws RefusedError 404 for a new one of a game that is off
+ * Requires that the game is on. A round that was bet on before its game was switched off is still answered under its
+ * id.
+ * @throws RefusedError 404 for a new round of a game that is off
  */
 export async function requireOn(
   { db, gameSettings }: RoundsDeps,

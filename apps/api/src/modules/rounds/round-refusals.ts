@@ -11,7 +11,7 @@ export const idReused = () =>
     },
   );
 
-/** The server's seed is fixed and shown; the player's own has to come before anything is drawn. */
+/** The server's seed is fixed and its hash shown; the player's own seed has to come before anything is drawn. */
 export const clientSeedMissing = () =>
   refuse<'/api/game/play' | '/api/game/playGranted' | '/api/game/start'>(
     codes.conflict,
@@ -19,7 +19,7 @@ export const clientSeedMissing = () =>
     { reason: 'client_seed_missing' },
   );
 
-/** The player decides in a round that has ended meanwhile. */
+/** The round ended before the player's decision arrived. */
 export const roundOver = () =>
   refuse<'/api/game/pick' | '/api/game/guess'>(codes.conflict, 'Esta rodada já terminou.', { reason: 'round_over' });
 

@@ -1,7 +1,7 @@
 import { dayMs, hourMs } from '#platform/time/durations.ts';
 
-/** The house ends a round that its player leaves open. */
+/** The house ends a round that its player has left open for so long. */
 export const roundLivesMs = dayMs;
 
-/** So long behind the end of a period the rounds that began in it may end and count. */
+/** Rounds that began in a period can end, and count, up to this long after its end. */
 export const openRoundsMs = roundLivesMs + hourMs;

@@ -19,7 +19,7 @@ export type RoundRow = {
   createdAt: Date;
 };
 
-/** The win of a round in which the player decided stands with its decisions. */
+/** For a round in which the player decided, win and balance are in the row of its decisions. */
 const roundColumns = sql`
   r.round_id as "roundId", r.game_id as "gameId", game_version as "gameVersion", mode as "pickedMode", stake, r.bet, coalesce(i.win, r.win) as win,
   coalesce(i.balance, r.balance) as balance, seed_no as "seedNo", nonce, created_at as "createdAt"`;
@@ -31,7 +31,7 @@ export const findRound = (db: Queryable, playerId: number, roundId: string): Pro
     sql<RoundRow>`select ${roundColumns} from ${allRounds} where r.player_id = ${playerId} and r.round_id = ${roundId}`,
   );
 
-/** When the player's newest round of our games began. */
+/** When the player's newest round of our own games began. */
 export const findLastRoundAt = async (db: Queryable, playerId: number): Promise<Date | undefined> =>
   (
     await findRow(
@@ -61,8 +61,8 @@ const playedColumns = sql`
 const newestFirst = sql`order by created_at desc, seed_no desc, nonce desc`;
 
 /**
- * Rounds that are over, newest first, and how many there are in all, counted as far as `countAhead` says. Each table gives its newest in the order of its own index: over
- * the view of both, all rounds of the range would be read and sorted for one page.
+ * A page of the ended rounds, newest first, and their number, counted as far as `countAhead` says. Each table is read
+ * in the order of its own index: over the view of both, one page would read and sort all rounds of the range.
  */
 export async function listRounds(db: Queryable, filter: RoundFilter): Promise<{ list: PlayedRow[]; total: number }> {
   const { playerId, gameId = null, from, to, limit, offset } = filter;
@@ -86,7 +86,7 @@ export async function listRounds(db: Queryable, filter: RoundFilter): Promise<{ 
   return { list, total };
 }
 
-/** So many of the newest rounds of a player are looked at, however many there are. */
+/** At most this many of a player's newest rounds are read. */
 const newestRounds = 200;
 
 /** The games of the player's newest rounds, most recent first. */
@@ -107,8 +107,8 @@ export async function listLastGames(db: Queryable, playerId: number): Promise<st
 export type WinRow = { gameId: string; nickname: string; win: Centavos; bet: Centavos; createdAt: Date };
 
 /**
- * Real wins of at least five times the bet since `since`, newest first. Each table gives its newest by an index that has only these: read
- * every few seconds, so nothing of it may grow with the rounds of a day.
+ * Real wins of at least five times the bet since `since`, newest first. Each table has an index of these wins alone,
+ * because this is read every few seconds and its cost must not grow with the rounds of a day.
  */
 export async function listRecentWins(db: Queryable, since: Date, limit: number): Promise<WinRow[]> {
   const columns = (at: 'created_at' | 'ended_at') => sql`player_id, game_id, win, bet, ${sql.ref(at)} as at`;

@@ -12,11 +12,14 @@ import { createSessionBeginner } from './spins/begin-play-session.ts';
 import { createRefusalGuard } from './spins/refusal-guard.ts';
 import { createSpinReads } from './spins/spin-reads.ts';
 
-/** `db` is the other node's own way to the database. */
+/** `db` is the other node's own connection to the database. */
 type NodeParts = Pick<RoundsDeps, 'db' | 'shelf' | 'seedKeys'>;
 type WindowOf = { playerId: number; opened: { game_id: string; gameSession: string } };
 
-/** Another server on the same database. @param sharedNow what all nodes' clock says; undefined is the database's own */
+/**
+ * Starts another server on the same database.
+ * @param sharedNow what the shared clock of all nodes shows; undefined for the database's own
+ */
 export function startNode(parts: NodeParts, sharedNow: () => Date | undefined = () => undefined): RoundsDeps {
   const { db, shelf, seedKeys } = parts;
   const clock = () => new Date();
@@ -56,14 +59,14 @@ const tokenOf = ({ opened: { gameSession } }: WindowOf) => {
   return token;
 };
 
-/** A player's window, as this node gives it to a spin. */
+/** A player's window as this node reads it for a spin. */
 export async function windowAt({ spinReads }: RoundsDeps, of: WindowOf): Promise<GameSession> {
   const window = await spinReads.findWindow(tokenOf(of));
   if (window === undefined) throw new Error(`the window of player ${of.playerId} is closed`);
   return window;
 }
 
-/** Of a player's window, as the call server gives it. */
+/** The session of a player's window, as the call server hands it to a handler. */
 export const sessionOf = (of: WindowOf) => ({
   ...tokenOf(of),
   gameId: of.opened.game_id,
@@ -72,7 +75,7 @@ export const sessionOf = (of: WindowOf) => ({
   sessionNo: null,
 });
 
-/** The answer, or the reason of its refusal. */
+/** The answer, or the reason of the refusal. */
 export const outcomeOf = <Result>(asked: Promise<Result>): Promise<Result | string> =>
   asked.catch((error: unknown) => {
     if (error instanceof RefusedError) return error.refusal.reason ?? String(error.code);

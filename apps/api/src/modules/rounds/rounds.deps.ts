@@ -15,10 +15,11 @@ import type { BeginPlaySession } from './spins/begin-play-session.ts';
 
 /** The limits that players have set for themselves. */
 type PlayLimits = {
-  /** Players who are blocked may look at games, and not play them with money. @throws RefusedError 403 */
+  /** A blocked player may look at games but not play with money. @throws RefusedError 403 */
   ofLaunch: (playerId: number) => Promise<void>;
   /**
-   * Whether bets of a window that opens now must ask, and when it has to end at the latest: then no bet has to ask about that.
+   * Whether bets of a window that opens now have to be checked against limits, and when the window has to end at the
+   * latest, so that no bet has to check that.
    * @throws RefusedError 403 while the player is paused or self-excluded
    */
   ofNewWindow: (tx: Queryable, playerId: number) => Promise<{ isLimited: boolean; endsBy: Date | null }>;
@@ -28,23 +29,23 @@ type PlayLimits = {
 
 type PlaySession = { playerId: number; sessionNo: number };
 
-/** Which stretch of play a bet belongs to. */
+/** Decides which play session a bet belongs to. */
 type PlaySessions = {
-  /** Whether the next bet goes on with it. */
+  /** Whether the next bet still belongs to the session. */
   isAlive: (db: Queryable, of: PlaySession, now: Date) => Promise<boolean>;
-  /** For a bet under the wallet's lock. @param asked.sessionNo of the window before this bet */
+  /** For a bet under the wallet's lock. @param asked.sessionNo the window's session before this bet */
   take: (
     tx: Queryable,
     asked: { playerId: number; gameId: string; sessionNo: number | null },
     now: Date,
   ) => Promise<number>;
-  /** Remembered by this node, so that no spin asks the database whether its session is alive. */
+  /** Keeps the session on this node, so that no spin asks the database whether it is alive. */
   remember: (of: PlaySession, betAt: Date) => void;
 };
 
 /** The jackpot that rounds draw for, as this node knows it. */
 type RoundJackpots = {
-  /** Tells that a round was settled. @returns whether it has won */
+  /** Notes a settled round. @returns whether it won the jackpot */
   noteRound: (round: {
     playerId: number;
     gameId: string;
@@ -52,18 +53,18 @@ type RoundJackpots = {
     seeds: RoundSeeds;
     at: Date;
   }) => boolean;
-  /** For which a round of this game draws now. */
+  /** The jackpot for which a round of this game draws now. */
   ofGame: (
     gameId: string,
   ) => { name: string; contributionBasisPoints: number; seedCentavos: number; oneInCentavos: number } | undefined;
-  /** For which a stored round drew. */
+  /** The jackpot for which a stored round drew. */
   findOfRound: (round: {
     gameId: string;
     createdAt: Date;
   }) => Promise<{ jackpotId: string; name: string; oneInCentavos: number } | undefined>;
 };
 
-/** A lot of rounds that the house gave, as a window shows and plays it. */
+/** A lot of granted rounds, as a window shows and plays it. */
 type GrantToPlay = {
   grantId: string;
   title: string;
@@ -79,10 +80,10 @@ type GrantToPlay = {
 };
 
 type GrantsToPlay = {
-  /** With rounds left in this game, the first to end first. */
+  /** The player's lots with rounds left in this game, the first to expire first. */
   listOpen: (on: Queryable, playerId: number, gameId: string) => Promise<GrantToPlay[]>;
   find: (on: Queryable, playerId: number, grantId: string) => Promise<GrantToPlay | undefined>;
-  /** A round that was given, with its lot as it stood after it; undefined for one that was bet on. */
+  /** The lot of a granted round as it was after the round; undefined for a round that was bet on. */
   findPlayed: (
     on: Queryable,
     playerId: number,
@@ -90,7 +91,7 @@ type GrantsToPlay = {
   ) => Promise<{ lot: { grantId: string; rounds: number; played: number; wonCentavos: Centavos } } | undefined>;
 };
 
-/** As `/api/slots/gameUrl` asks it. @throws RefusedError */
+/** The handler of `/api/slots/gameUrl` for other providers' games. @throws RefusedError */
 type LaunchElsewhere = (
   session: PlayerSession | undefined,
   input: ParsedInput<'/api/slots/gameUrl'>,
@@ -99,33 +100,33 @@ type LaunchElsewhere = (
 export type RoundsDeps = {
   db: Database;
   clock: Clock;
-  /** Decides how far a round in which the player decides has come. */
+  /** Decides how far a round in which the player decides has got. */
   sharedClock: SharedClock;
   shelf: GameShelf;
-  /** The keys that seal the server seeds of coming rounds. */
+  /** The keys that seal secret server seeds. */
   seedKeys: Keyring;
-  /** Every game of the lobby, ours and the providers': records name them. */
+  /** Every game of the lobby, ours and the providers', for the names in records. */
   games: ReadonlyMap<string, ListedGame>;
-  /** Which of them are on. */
+  /** Which games are on. */
   gameSettings: GameSettings;
   spinReads: SpinReads;
   beginPlaySession: BeginPlaySession;
   refusals: RefusalGuard;
   playLimits: PlayLimits;
-  /** How fast may be played (compliance profile). */
+  /** How fast players may play (compliance profile). */
   rules: { leastCycleMs: number; autoplay: boolean; turbo: boolean };
   playSessions: PlaySessions;
-  /** Rounds that the house gave. */
+  /** Granted rounds. */
   grantPlay: GrantsToPlay;
-  /** A player who asks for a game has left those that the login had open. */
+  /** Ends what the login has open in other games, because the player asks for another one. */
   leaveGames: (session: PlayerSession) => Promise<void>;
-  /** The window of a game that is another provider's; undefined for one that isn't. */
+  /** Opens the window of another provider's game; undefined for a game of ours. */
   launchElsewhere: LaunchElsewhere;
   settleRound: SettleRound;
   settleGranted: SettleGrantedRound;
   notePlay: NotePlay;
   jackpots: RoundJackpots;
-  /** Sums what games pay. */
+  /** Sums what games pay, for the metrics. */
   noteRound: NoteRound;
   watch: RoundWatch;
 };

@@ -26,7 +26,7 @@ export const roundsMetrics = [rounds, bets, wins, expected, variance, open];
 type Played = { math: GameMath; mode: string; betCentavos: number; winCentavos: number };
 export type NoteRound = (played: Played) => void;
 
-/** Sums what games pay beside what they should, so that nothing has to be read again to see whether a game does as it says. */
+/** Sums what games pay and what they should pay, so that the metrics show whether a game pays as stated without reading its rounds. */
 export function createRoundNotes(meter: Meter): NoteRound {
   const series = [rounds, bets, wins, expected, variance].map((metric) => meter.counter(metric));
   const openGame = (math: GameMath) => ({

@@ -13,7 +13,7 @@ export async function requireWindow(tx: Queryable, window: GameSession): Promise
 }
 
 /**
- * The window with its player's seed as they are now, for a spin whose seed or nonce has gone.
+ * Reads the window and its player's seed again, for a spin whose seed or nonce is gone.
  * @throws RefusedError 401 for a window that has ended since its request came
  */
 export async function readWindowAgain({ spinReads }: RoundsDeps, window: GameSession): Promise<GameSession> {
@@ -22,7 +22,7 @@ export async function readWindowAgain({ spinReads }: RoundsDeps, window: GameSes
   return now;
 }
 
-/** The play session of a bet of this window now: another one than before where the window rested too long or was left. */
+/** The play session for a bet of this window: a new one where the window was idle for too long or was left. */
 export async function requirePlaySession(deps: RoundsDeps, window: GameSession): Promise<number> {
   const { playerId, sessionNo } = window;
   if (sessionNo === null) return deps.beginPlaySession(window);
@@ -33,7 +33,10 @@ export async function requirePlaySession(deps: RoundsDeps, window: GameSession):
   });
 }
 
-/** The same for a window that was read under the wallet's lock: of two bets at once the second goes on with the session that the first began. */
+/**
+ * The same for a window that was read under the wallet's lock. Of two bets at once, the second continues the session
+ * that the first began.
+ */
 export async function takePlaySession(
   tx: Queryable,
   { playSessions, clock }: RoundsDeps,

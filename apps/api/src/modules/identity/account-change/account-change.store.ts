@@ -3,7 +3,7 @@ import { execute, sealPersonal, sql, type Queryable } from '#platform/database/i
 
 export type AccountChange = {
   playerId: number;
-  /** Of what staff do the log of staff knows who. */
+  /** For changes by staff, the staff log says which member made them. */
   author: 'player' | 'staff' | 'house';
   what:
     | 'address'
@@ -18,13 +18,13 @@ export type AccountChange = {
     | 'confirmation'
     | 'block'
     | 'limits';
-  /** Never a secret: of a password only that it changed. */
+  /** Never contains a secret: a change of the password is noted without its values. */
   before: unknown;
   after: unknown;
   now: Date;
 };
 
-/** In the commit of the change. What stays as it was is no change. */
+/** Called in the transaction of the change. Writes nothing where the values are equal, except for a password. */
 export async function noteAccountChange(tx: Queryable, change: AccountChange): Promise<void> {
   const { playerId, author, what, now } = change;
   const [before, after] = [change.before, change.after].map((facts) => JSON.stringify(facts ?? null));

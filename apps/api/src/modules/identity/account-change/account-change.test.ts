@@ -16,14 +16,14 @@ afterEach(() => {
   app.time.now = undefined;
 });
 
-/** So that what comes later has a later time. */
+/** Gives the next change a later time, because the rows are sorted by it. */
 const aSecondLater = () => {
   app.time.now = new Date((app.time.now ?? new Date()).getTime() + 1_000);
 };
 
 type Change = { author: string; what: string; before: string | null; after: string | null };
 
-/** As they were said: in the table they are sealed. */
+/** The table's values are sealed; this opens them. */
 const changesOf = async ({ playerId }: TestPlayer) => {
   const open = (sealed: string | null): unknown =>
     sealed === null ? null : JSON.parse(openPersonal(app.db, playerId, sealed));

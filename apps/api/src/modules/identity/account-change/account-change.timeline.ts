@@ -2,8 +2,8 @@ import { queryRows, sql } from '#platform/database/index.ts';
 import { timelineOf, type TimelineRow } from '#platform/staff-door/player-timeline.ts';
 
 /**
- * That something of the account changed, and by whom; from what to what is the player's own, in their export. Confirmation and limits tell of
- * their own; what staff did is in their log.
+ * Says that something of the account changed and who changed it. The values stay in the player's own export.
+ * Confirmation and limits have timelines of their own, and the staff log has what staff did.
  */
 export const accountChangesTimeline = timelineOf('identity', (db, { playerId, upTo, most }) =>
   queryRows(

@@ -27,7 +27,7 @@ const lookAlikes: Record<string, string> = {
 };
 const readAsLetters = (text: string): string => text.replace(/[013457@$]/gu, (sign) => lookAlikes[sign] ?? sign);
 
-/** As many digits and signs around a word as a date and an exclamation mark. */
+/** A date with an exclamation mark has this many signs. */
 const maxAround = 9;
 
 /** Every part that is left when digits and signs are taken from both ends: `s3nh4` and `s3nh` of s3nh4123. */
@@ -51,15 +51,16 @@ function isCommon(password: string, brand: string): boolean {
 
 const minLength = 8;
 
-/** A row, one block of a few signs again and again, or a date. */
+/** A row of the keyboard or alphabet, a short block that repeats, or a date. */
 const isPattern = (password: string): boolean =>
   isRow(password) || repeatedBlock(password).length < minLength || isDate(password);
 
-/** So many digits of a phone in a row are no accident. */
+/** This many of the phone's digits in a row are no coincidence. */
 const phoneRun = 6;
 
 /**
- * An attacker has a few tries for each account and begins with these passwords. Asked when a password is set: an older one goes on working.
+ * An attacker has a few tries for each account and begins with these passwords. Checked only when a password is set, so
+ * older passwords keep working.
  * @param field the input's field that holds the password
  * @throws RefusedError 400
  */

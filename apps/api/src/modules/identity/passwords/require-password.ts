@@ -3,12 +3,15 @@ import type { Queryable } from '#platform/database/index.ts';
 import type { IdentityDeps } from '../identity.deps.ts';
 import * as store from '../identity.store.ts';
 
-/** In a commit: it still is the password that was checked. @throws RefusedError 401 when another one, or the end of the account, ended every session */
+/**
+ * Called in the transaction of the step: checks that the password is still the one that was checked.
+ * @throws RefusedError 401 when it was changed or the account closed, which ended every session
+ */
 export type HoldPassword = (tx: Queryable) => Promise<void>;
 
 /**
- * A step that can't be taken back asks for the password once more.
- * @returns for a step whose commit comes later, because a code is looked at before it
+ * Asks for the password once more, for a step that can't be undone.
+ * @returns a check for the step's transaction, which may come later because a code is checked in between
  * @throws RefusedError 400 for a wrong one, 429 for too many
  */
 export async function requirePassword(

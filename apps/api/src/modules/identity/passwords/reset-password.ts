@@ -14,7 +14,8 @@ import { stopPhoneChange } from '../phone/stop-phone-change.ts';
 import { notifyPasswordChanged } from '../notify-player.ts';
 
 /**
- * Sets a new password for the holder of the phone, and ends every session. One answer and one time whether the phone has an account.
+ * Sets a new password for the holder of the phone, and ends every session. Answer and time are the same whether or not
+ * the phone has an account.
  * @throws RefusedError 429 over the limits, 400 for a code that isn't good or a password that is easy to guess
  */
 export async function resetPassword(
@@ -34,19 +35,19 @@ export async function resetPassword(
   const holder = await store.findPlayerByMobile(deps.db, mobile);
   if (holder === undefined) throw noSuchCode();
   await deps.db.transactionOf(holder.playerId, async (tx) => {
-    // The phone may have become another player's since.
+    // The phone may belong to another player by now.
     const player = await store.findPlayerByMobile(tx, mobile);
     if (player?.playerId !== holder.playerId || !(await useUp(tx, key, codeId))) throw noSuchCode();
     await replacePassword(tx, { playerId: holder.playerId, passwordHash, now: deps.clock() });
   });
-  // A code and a new password prove enough: tries with the forgotten one don't count any more.
+  // The code proves the phone's holder, so the tries with the forgotten password are cleared.
   await deps.limits.resetByMobileAndNetwork.clear(caller.address, mobile);
   await deps.limits.loginByMobileAndNetwork.clear(caller.address, mobile);
   await deps.limits.loginByMobileAndNetworkADay.clear(caller.address, mobile);
   await deps.limits.loginByMobile.clear(mobile);
 }
 
-/** Everything that a new password brings with it. */
+/** Sets the password and does what every new password requires. */
 async function replacePassword(
   tx: Queryable,
   { playerId, passwordHash, now }: { playerId: number; passwordHash: string; now: Date },

@@ -15,16 +15,17 @@ import { requirePassword } from '../passwords/require-password.ts';
 
 type Wish = ParsedInput<'/api/user/changePhone'> & { caller: Caller };
 
-/** Each fits one SMS: with accents it holds 70 signs. */
+/** Each text fits one SMS, which holds 70 characters if they have accents. */
 const wordsFor = (brand: string) => (code: string) => ({
   text: `${brand}: pediram este telefone para outra conta. Ele continua na sua.`,
   textWithoutAccount: `${brand}: ${code} confirma este telefone na sua conta. Vale 10 min.`,
 });
 
 /**
- * Changes the phone, from a logged-in device and with the password. The new one shows a code; the old one is told, and the change
- * waits a day, in which money rests.
- * @throws RefusedError 400 the own phone, a wrong password or code · 409 without a code · 401 a password that was changed meanwhile · 429
+ * Changes the phone, with the password and a code that goes to the new phone. The old phone gets a message, and the
+ * change waits a day, in which withdrawals are paused.
+ * @throws RefusedError 400 the own phone, a wrong password or code · 409 without a code · 401 a password that was
+ * changed meanwhile · 429
  */
 export async function askPhoneChange(
   deps: IdentityDeps,

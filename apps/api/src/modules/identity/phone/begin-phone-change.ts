@@ -5,7 +5,11 @@ import { requireMobile } from '../identity.store.ts';
 import { upsertChange } from './phone-change.store.ts';
 import { sendNotice } from './send-notice.ts';
 
-/** To a phone that has shown its code. The old one is told, and can stop it for a day, in which money rests. @returns when it takes effect */
+/**
+ * Begins a change to a phone that has shown its code. The old phone gets a message and can stop the change for a day,
+ * in which withdrawals are paused.
+ * @returns when the change takes effect
+ */
 export async function beginPhoneChange(
   deps: Pick<IdentityDeps, 'brandName'>,
   tx: Queryable,

@@ -20,7 +20,7 @@ const messages = {
   },
 };
 
-/** In one commit. A phone that got an account since stays with that one. */
+/** One transaction. A phone that got an account meanwhile stays with that account. */
 async function changeOne(deps: Deps, tx: Queryable, playerId: number): Promise<void> {
   const now = deps.clock();
   const change = await takeDueChange(tx, playerId, now);
@@ -33,12 +33,12 @@ async function changeOne(deps: Deps, tx: Queryable, playerId: number): Promise<v
   await replaceMobile(tx, playerId, change.mobile);
   const phones = { what: 'phone', before: oldMobile, after: change.mobile } as const;
   await noteAccountChange(tx, { playerId, author: 'player', ...phones, now });
-  // They are known by phone and browser: with the new phone they begin anew.
+  // Known devices are kept by phone and browser, so none is valid for the new phone.
   await deleteDevicesOf(tx, playerId);
   await sendNotice(deps, tx, { mobile: oldMobile, sentence: 'este telefone saiu da sua conta, como foi pedido.', now });
 }
 
-/** Phones whose day of waiting is over become their players'. May run on many nodes, and be killed half-way. */
+/** Carries out the phone changes whose day of waiting is over. May run on many nodes and be killed half-way. */
 export async function changePhones(deps: Deps): Promise<void> {
   for (const playerId of await listDuePlayers(deps.db, deps.clock()))
     await deps.db.transactionOf(playerId, (tx) => changeOne(deps, tx, playerId));

@@ -9,9 +9,10 @@ import { codeLivesMs, newCode } from './phone-codes.ts';
 type Issue = { place: HashPlace; wordsFor: (code: string) => SmsTexts };
 
 /**
- * A new code of this asker, for a commit of the caller's. Does the same for a phone with and without an account: it never looks.
- * @param issue.wordsFor what the phone gets, by whether it has an account
- * @returns until when it is good, and what keeps it with its message on the way
+ * Makes a new code for this asker, in the caller's transaction. Does the same work whether or not the phone has an
+ * account: it never looks.
+ * @param issue.wordsFor the message, by whether the phone has an account
+ * @returns when the code expires, and `send`, which stores it and queues its message
  */
 export async function makeCode(
   deps: Pick<IdentityDeps, 'clock' | 'passwords'>,
@@ -31,7 +32,7 @@ export async function makeCode(
   };
 }
 
-/** The same in a commit of its own. @returns until when it is good */
+/** Like `makeCode`, in a transaction of its own. @returns when the code expires */
 export async function issueCode(
   deps: Pick<IdentityDeps, 'db' | 'clock' | 'passwords'>,
   key: CodeKey,

@@ -11,17 +11,17 @@ import { ageOfGoodCodes, codeKeyOf, codeLivesMs } from './phone-codes.ts';
 
 export type CodeWish = {
   mobile: string;
-  /** Who asks: anybody who names the phone, or its player in a session. */
+  /** `stranger` is any caller who names the phone; a player id is its player, in a session. */
   by: 'stranger' | { playerId: number };
   purpose: CodePurpose;
-  /** Of the browser that asks; without one it gets a device with the answer. */
+  /** The browser's secret. A browser without one gets a new one with the answer. */
   device: string | undefined;
   caller: Caller;
-  /** The code's message, by whether the phone has an account. */
+  /** The message with the code, by whether the phone has an account. */
   wordsFor: (code: string) => SmsTexts;
 };
 
-/** Narrow from any one network, and wider from all together. @throws RefusedError 429 */
+/** The limit is narrow from any one network and wider over all networks. @throws RefusedError 429 */
 export async function takeCodeLimits(
   { limits }: Pick<IdentityDeps, 'limits'>,
   mobile: string,
@@ -32,14 +32,18 @@ export async function takeCodeLimits(
   await limits.codeByMobile.take(mobile);
 }
 
-/** What others ask for with this phone takes nothing from its player, who has logged in. @throws RefusedError 429 */
+/**
+ * A logged-in player's codes have limits of their own, so that strangers who ask for codes to this phone can't use them
+ * up.
+ * @throws RefusedError 429
+ */
 async function takeOwnCodeLimits({ limits }: Pick<IdentityDeps, 'limits'>, playerId: number): Promise<void> {
   const key = `own ${playerId}`;
   await limits.codeAgainByDevice.take(key);
   await limits.codeByDevice.take(key);
 }
 
-/** After a code was used the next one may come at once: its use proves that the message reached the phone's holder. */
+/** Once a code was used, the next one may be sent at once: its use proves that the message reached the phone's holder. */
 export async function clearCodeLimits(
   { limits }: Pick<IdentityDeps, 'limits'>,
   mobile: string,
@@ -53,9 +57,10 @@ export async function clearCodeLimits(
 const justNowMs = sendCodeAgainAfterSeconds * 1000;
 
 /**
- * The answer to a call that a code from the phone has to go with: the code is on its way. A repeat within the minute, such as after a
- * lost answer, sends no other.
- * @returns the refusal to throw: 409 `phone_code_needed`. @throws RefusedError 429 over the limits
+ * Sends a code to the phone for a call that needs one. A repeat within the minute, for example after a lost answer,
+ * sends no second code.
+ * @returns the refusal to throw: 409 `phone_code_needed`.
+ * @throws RefusedError 429 over the limits
  */
 export async function needPhoneCode(
   deps: Pick<IdentityDeps, 'db' | 'clock' | 'limits' | 'passwords'>,

@@ -11,11 +11,11 @@ import { sendNotice } from './send-notice.ts';
 
 type Asked = { playerId: number; device: string | undefined; caller: Caller };
 
-/** The phone of a player who is logged in: codes to it, and news. */
+/** Sends codes and notices to the phone of a logged-in player. */
 export type OwnPhone = {
   /** @returns the refusal to throw. @throws RefusedError 429 */
   needCode: (asked: Asked & { sentence: string }) => Promise<RefusedError>;
-  /** @returns uses the code up, in the commit of what it was for. @throws RefusedError 400, 429 */
+  /** @returns a function that uses the code up, for the transaction of what it is for. @throws RefusedError 400, 429 */
   requireCode: (asked: Asked & { code: string }) => Promise<(tx: Queryable) => Promise<void>>;
   /** @param notice.sentence what the message says after the house's name */
   tell: (tx: Queryable, notice: { playerId: number; sentence: string; now: Date }) => Promise<void>;

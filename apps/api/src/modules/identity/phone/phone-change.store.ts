@@ -4,7 +4,7 @@ export type PhoneChange = { mobile: string; askedAt: Date; takesEffectAt: Date }
 
 const columns = sql`mobile, asked_at as "askedAt", takes_effect_at as "takesEffectAt"`;
 
-/** In the place of one that was asked for before. */
+/** Replaces an earlier request. */
 export const upsertChange = (tx: Queryable, playerId: number, { mobile, askedAt, takesEffectAt }: PhoneChange) =>
   execute(
     tx,
@@ -18,11 +18,11 @@ export const upsertChange = (tx: Queryable, playerId: number, { mobile, askedAt,
 export const findChange = (on: Queryable, playerId: number): Promise<PhoneChange | undefined> =>
   findRow(on, sql<PhoneChange>`select ${columns} from phone_change where player_id = ${playerId}`);
 
-/** @returns what was asked for, if anything was */
+/** @returns the request that was deleted, if there was one */
 export const deleteChange = (tx: Queryable, playerId: number): Promise<PhoneChange | undefined> =>
   findRow(tx, sql<PhoneChange>`delete from phone_change where player_id = ${playerId} returning ${columns}`);
 
-/** Takes the change out to be carried out: no other node does it then, and it can't be stopped any more. */
+/** Takes the change out of the table to carry it out, so that no other node does and nobody can stop it any more. */
 export const takeDueChange = (tx: Queryable, playerId: number, now: Date): Promise<PhoneChange | undefined> =>
   findRow(
     tx,
@@ -39,7 +39,7 @@ export const listDuePlayers = async (db: Queryable, now: Date): Promise<number[]
     )
   ).map(({ playerId }) => playerId);
 
-/** The player's phone and its place in the directory. */
+/** Writes the player's phone and its place in the directory. */
 export async function replaceMobile(tx: Queryable, playerId: number, mobile: string): Promise<void> {
   await execute(tx, sql`delete from player_mobile where player_id = ${playerId} and mobile <> ${mobile}`);
   await execute(tx, sql`update player set mobile = ${mobile} where player_id = ${playerId}`);

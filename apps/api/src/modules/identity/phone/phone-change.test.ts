@@ -35,7 +35,7 @@ const changeOf = async ({ token }: { token: string }) => (await app.succeed('/ap
 const canLogIn = async (mobile: string, secret = password) =>
   (await app.call('/api/user/login', { mobile, password: secret })).code === codes.success;
 
-/** Through to the day of waiting. @returns the new phone */
+/** Does everything up to the day of waiting. @returns the new phone */
 async function askWithCode(player: TestPlayer): Promise<string> {
   const mobile = randomMobile();
   expect((await ask(player, { mobile })).data.reason).toBe('phone_code_needed');
@@ -66,7 +66,7 @@ describe('another phone', () => {
       true,
     ]);
     expect(await changeOf(player)).toBeNull();
-    // The old one is free for somebody else.
+    // The old phone is free for another account.
     await execute(app.db, sql`delete from rate_limit`);
     await execute(app.db, sql`delete from sms`);
     expect((await register(app, { mobile: player.mobile, password })).userInfo.mobile).toBe(player.mobile);

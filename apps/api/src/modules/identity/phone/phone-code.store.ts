@@ -1,12 +1,12 @@
 import { deleteUpTo, execute, findRow, sql, type Queryable } from '#platform/database/index.ts';
 
-/** Whose code it is: of one phone, for one purpose, asked for from one browser. */
+/** A code belongs to one phone, one purpose and the one browser that asked for it. */
 export type CodeKey = { mobile: string; purpose: CodePurpose; deviceHash: Buffer };
 export type CodePurpose = 'reset_password' | 'register' | 'reset_pin' | 'change_phone' | 'presence';
 
 export type PhoneCode = { codeId: string; codeHash: string; now: Date };
 
-/** The code before of the same asker is void with this. */
+/** Replaces the asker's earlier code, which is void from now on. */
 export const replaceCode = (tx: Queryable, { mobile, purpose, deviceHash }: CodeKey, code: PhoneCode) =>
   execute(
     tx,
@@ -17,7 +17,7 @@ export const replaceCode = (tx: Queryable, { mobile, purpose, deviceHash }: Code
       code_id = excluded.code_id, code_hash = excluded.code_hash, tries = 0, created_at = excluded.created_at`,
   );
 
-/** When the asker's code was made, if there is one that is good and not older than that. */
+/** When the asker's code was made, if there is a good one within this age. */
 export const findCodeSince = async (db: Queryable, key: CodeKey, age: Age): Promise<Date | undefined> =>
   (
     await findRow(
@@ -33,7 +33,7 @@ export type Age = { from: Date; to: Date };
 const isCode = ({ mobile, purpose, deviceHash }: CodeKey) =>
   sql`mobile = ${mobile} and purpose = ${purpose} and device_hash = ${deviceHash}`;
 
-/** Counts a try before it is known whether it is right: tries at the same moment can't share one. */
+/** Counts the try before the code is checked, so that tries at the same moment can't share one. */
 export const takeTry = (db: Queryable, key: CodeKey, { age, maxTries }: { age: Age; maxTries: number }) =>
   findRow(
     db,

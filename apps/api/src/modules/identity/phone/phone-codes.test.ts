@@ -13,7 +13,7 @@ beforeAll(async () => {
   app = await startTestApp({ settings: { TRUSTED_PROXIES: 1 } });
 });
 afterAll(() => app[Symbol.asyncDispose]());
-// All tests call from one address: what one has used of its network's limit is none of the next one's business.
+// All tests call from one address, so each clears what the last one used of its network's limit.
 beforeEach(() => execute(app.db, sql`delete from rate_limit`));
 afterEach(() => {
   app.time.now = undefined;

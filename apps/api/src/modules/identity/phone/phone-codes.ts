@@ -5,14 +5,17 @@ import { deviceHashOf } from '../sessions/known-devices.ts';
 import { deleteCodesBefore, type Age, type CodeKey, type CodePurpose } from './phone-code.store.ts';
 
 export const codeLivesMs = 10 * minuteMs;
-/** Wrong ones; the right one doesn't count any more after them. */
+/** After this many wrong tries even the right code is refused. */
 export const maxTries = 5;
-/** So far the clocks of two nodes may differ. */
+/** The clocks of two nodes may differ by this much. */
 const clockToleranceMs = minuteMs;
 
 export const newCode = (): string => String(randomInt(0, 1_000_000)).padStart(6, '0');
 
-/** When a code that is good now was made. One from the future was made by a clock that had jumped ahead, and would live too long. */
+/**
+ * The times at which a good code can have been made. A clock that had jumped ahead dates codes in the future, and they
+ * would live too long.
+ */
 export const ageOfGoodCodes = (now: Date): Age => ({
   from: new Date(now.getTime() - codeLivesMs),
   to: new Date(now.getTime() + clockToleranceMs),
@@ -25,7 +28,7 @@ export const codeKeyOf = (asked: { mobile: string; purpose: CodePurpose; device:
   deviceHash: deviceHashOf(asked.mobile, asked.device),
 });
 
-/** Forgets the codes that are over. */
+/** Deletes the expired codes. */
 export async function deleteExpiredCodes(db: Queryable, now: Date): Promise<void> {
   await deleteCodesBefore(db, ageOfGoodCodes(now).from);
 }

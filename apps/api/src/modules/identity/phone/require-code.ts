@@ -5,12 +5,14 @@ import type { HashPlace } from '../passwords/password-hash.ts';
 import { takeTry, type CodeKey } from './phone-code.store.ts';
 import { ageOfGoodCodes, maxTries } from './phone-codes.ts';
 
-/** The same sentence for a wrong, old, used and void code, and for a phone that never got one (specification section 5). */
+/** One sentence for a wrong, old, used and void code, and for a phone that never got one (specification section 5). */
 export const noSuchCode = () => refuseField('code', badPhoneCode);
 
 /**
- * Counts a try, and takes the same time whether there is a code. The caller uses it up (`useUp`) in the commit of what it was for.
- * @returns the code's id. @throws RefusedError 400 for a code that isn't good
+ * Counts a try, and takes the same time whether or not there is a code. The caller uses the code up (`useUp`) in the
+ * transaction of what it is for.
+ * @returns the code's id.
+ * @throws RefusedError 400 for a code that isn't good
  */
 export async function requireCode(
   deps: Pick<IdentityDeps, 'db' | 'clock' | 'passwords'>,

@@ -6,11 +6,11 @@ import { deviceHashOf } from '../sessions/known-devices.ts';
 import { takeCodeLimits } from './need-phone-code.ts';
 import { codeKeyOf } from './phone-codes.ts';
 
-/** Fits one SMS: with accents it holds 70 signs. */
+/** Fits one SMS, which holds 70 characters if they have accents. */
 const codeText = (brand: string, code: string): string =>
   `${brand}: ${code} é o seu código. Vale 10 minutos. Não passe a ninguém.`;
 
-/** Strangers' requests don't use up the codes of a browser that the phone's player is known to use. */
+/** A browser that the phone's player is known to use has limits of its own, so strangers' requests don't use up its codes. */
 async function countAsked(
   deps: IdentityDeps,
   asked: { mobile: string; device: string },
@@ -28,8 +28,8 @@ async function countAsked(
 }
 
 /**
- * Does exactly the same for a phone with and without an account: it never looks. A phone without one gets no message, which is decided
- * when it is sent.
+ * Does exactly the same for a phone with and without an account: it never looks. Whether a phone without one gets a
+ * message is decided when the message is sent.
  * @throws RefusedError 429 over the limits
  */
 export async function sendCode(

@@ -3,10 +3,10 @@ import { queueSms } from '#modules/sms/index.ts';
 import { dayMs } from '#platform/time/durations.ts';
 import type { IdentityDeps } from '../identity.deps.ts';
 
-/** News of security is of use for a day: as long as what it tells of can be stopped. */
+/** A security notice is useful for a day: for so long the player can stop what it is about. */
 const livesMs = dayMs;
 
-/** News to a phone, whether it has an account by now or not. @param notice.sentence what stands after the house's name */
+/** Sends a notice to a phone, whether or not it has an account by now. @param notice.sentence follows the house's name */
 export async function sendNotice(
   { brandName }: Pick<IdentityDeps, 'brandName'>,
   tx: Queryable,

@@ -5,7 +5,8 @@ import { deleteRest } from '../account-rest.store.ts';
 import { deleteChange } from './phone-change.store.ts';
 
 /**
- * By the player, or with a new password: that is how the old phone stops it ("Esqueci a senha"). Where nothing was asked for, nothing happens.
+ * Called when the player asks for it and when a new password is set, which is how the holder of the old phone stops a
+ * change ("Esqueci a senha"). Does nothing where no change waits.
  * @returns whether there was a change to stop
  */
 export async function stopPhoneChange(tx: Queryable, playerId: number, now: Date): Promise<boolean> {

@@ -20,7 +20,7 @@ export const insertCheck = (tx: Queryable, { playerId, deviceId }: PlayerSession
           ${coarseNetworkOf(check.address)}, ${check.position?.latitude ?? null}, ${check.position?.longitude ?? null})`,
   );
 
-/** Five years, as what proves access to a game is kept (Portaria SPA/MF 1.207/2024 art. 10). */
+/** Five years, because a check proves access to a game (Portaria SPA/MF 1.207/2024 art. 10). */
 const keptForMs = 5 * 366 * dayMs;
 
 export const deleteOldChecks = (db: Queryable, now: Date): Promise<void> =>

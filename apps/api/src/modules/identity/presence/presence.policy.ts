@@ -3,10 +3,10 @@ import type { Presence } from '#platform/calls/call-server.ts';
 import { refuse, type RefusedError } from '#platform/calls/refusal.ts';
 import { dayMs, minuteMs } from '#platform/time/durations.ts';
 
-/** What the compliance profile asks for; null for nothing. */
+/** What the compliance profile asks for; null where it asks for nothing. */
 export type PresenceRules = { idleMinutes: number | null; mfaDays: number | null; locationMinutes: number | null };
 
-/** How the address of a player is judged: where they were last, and a position that their browser says. */
+/** Judges where a player is by the address, the place where they were last, and a position that the browser reports. */
 export type JudgeLocation = (asked: {
   address: string;
   last: { address: string; at: Date } | undefined;
@@ -20,7 +20,7 @@ export type Asks = { password: boolean; code: boolean; position: boolean };
 const isOver = (since: Date | null, ms: number, now: Date): boolean =>
   since === null || now.getTime() - since.getTime() >= ms;
 
-/** What has to be shown however the location is judged. */
+/** What has to be shown regardless of the location. */
 export const duesOf = (
   { idleMinutes, mfaDays }: PresenceRules,
   { activeAt, provedAt }: Presence,
@@ -30,7 +30,7 @@ export const duesOf = (
   code: mfaDays !== null && isOver(provedAt, mfaDays * dayMs, now),
 });
 
-/** Whether it has to be looked at again where the player is: after a while, and from every other address. */
+/** Whether the player's location has to be checked again: after `locationMinutes`, and at every change of address. */
 export const isLocationDue = (
   { locationMinutes }: PresenceRules,
   { locatedAt, locatedFrom }: Presence,
@@ -38,7 +38,7 @@ export const isLocationDue = (
 ): boolean =>
   locationMinutes !== null && (locatedFrom !== address || isOver(locatedAt, locationMinutes * minuteMs, now));
 
-/** Where the player was seen, as it is kept. */
+/** When and from where the player was located last, in the form that is stored. */
 export const locatedOf = ({ locatedAt, locatedFrom }: Presence) => ({ locatedAt, locatedFrom });
 
 export const lastOf = ({ locatedAt, locatedFrom }: Presence) =>

@@ -17,7 +17,7 @@ import {
 
 export type PresenceDeps = { db: Database; clock: Clock; rules: PresenceRules; judgeLocation: JudgeLocation };
 
-/** An act is noted at most once a minute: a spin costs no write of its own. */
+/** Activity is noted at most once a minute, so that a spin costs no write of its own. */
 const noteEveryMs = minuteMs;
 
 const asksNothing = ({ idleMinutes, mfaDays, locationMinutes }: PresenceRules): boolean =>
@@ -32,7 +32,7 @@ function requireNothing(asks: Asks, judged: ReturnType<JudgeLocation>): void {
 }
 
 /**
- * Lets an act through whose player has shown who they are and from where they come, and notes that they are there.
+ * Lets an action through if its player has shown who and where they are, and notes that they are active.
  * @throws RefusedError 403 `presence_needed` with what is to be shown · `location_blocked`
  */
 export const requirePresence =
@@ -48,7 +48,10 @@ export const requirePresence =
     await writePresence(db, { playerId, deviceId }, { ...located, activeAt: now });
   };
 
-/** The same for a bet that a provider's server asks for: it brings no address, so the last look must be young enough. */
+/**
+ * The same check for a bet that a provider's server asks for. It brings no address, so the last check of the location
+ * must be recent enough.
+ */
 export async function isPresent(
   tx: Queryable,
   { rules }: Pick<PresenceDeps, 'rules'>,

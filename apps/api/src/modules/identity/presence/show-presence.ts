@@ -24,7 +24,7 @@ type Caught = { input: Shown; session: PlayerSession; caller: Caller };
 
 const codeSentence = 'é o seu código para continuar jogando. Não conte a ninguém.';
 
-/** What is due now, the position judged with what the browser says of it. @throws RefusedError 403 `location_blocked` */
+/** What is due now. The position is judged with what the browser reports. @throws RefusedError 403 `location_blocked` */
 function findAsks(
   { rules, judgeLocation }: IdentityDeps,
   presence: Presence,
@@ -36,7 +36,7 @@ function findAsks(
   return { ...duesOf(rules, presence, now), position: judged === 'position' };
 }
 
-/** The second proof: a code that went to the phone. @returns uses it up */
+/** The second proof: a code that was sent to the phone. @returns a function that uses it up */
 async function requireCode(
   deps: IdentityDeps,
   { input, session, caller }: Caught,
@@ -48,9 +48,10 @@ async function requireCode(
 }
 
 /**
- * Takes what the player shows: everything that is due at once, and nothing that isn't. The password comes first, so that a stranger at an
- * open device makes no phone ring.
- * @throws RefusedError 403 `presence_needed` for what is missing · `location_blocked` · 400 wrong password or code · 409 `phone_code_needed`
+ * Takes what the player shows: everything that is due must come at once, and what isn't due is ignored. The password is
+ * checked first, so that a stranger at an open device can't have codes sent.
+ * @throws RefusedError 403 `presence_needed` for what is missing · `location_blocked` · 400 wrong password or code ·
+ * 409 `phone_code_needed`
  */
 export async function showPresence(deps: IdentityDeps, shown: Caught): Promise<Record<string, never>> {
   const { input, session, caller } = shown;
@@ -70,13 +71,13 @@ export async function showPresence(deps: IdentityDeps, shown: Caught): Promise<R
   return {};
 }
 
-/** A code goes to the phone of a browser that names itself: a page that only looks makes none ring. */
+/** A code is sent only for a browser that sends its device, so a page that only asks what is due sends none. */
 const isMissing = (asks: Asks, { password, device }: Shown): boolean =>
   asks.position || (asks.password && password === undefined) || (asks.code && device === undefined);
 
 type Due = Caught & { presence: Presence; asks: Asks; now: Date };
 
-/** Being asked is no act: only what was shown says that the player is there. */
+/** A request that only asks what is due doesn't count as activity; a shown proof does. */
 async function write(
   tx: Queryable,
   { rules }: IdentityDeps,

@@ -3,7 +3,7 @@ import { execute, findRow, openColumns, sealPersonal, sql, type Queryable } from
 
 export type Address = Output<'/api/user/saveAddress'>['address'];
 
-/** The state stays readable: it is a twenty-seventh of the country. */
+/** The state isn't sealed: one of 27 doesn't identify a player. */
 export async function findAddress(db: Queryable, playerId: number): Promise<Address | undefined> {
   const statement = sql<Address>`
     select area, postal_code as "postalCode", city, address from player_address where player_id = ${playerId}`;
@@ -13,7 +13,7 @@ export async function findAddress(db: Queryable, playerId: number): Promise<Addr
   return home;
 }
 
-/** Replaces the address of before. */
+/** Replaces the previous address. */
 export function saveAddress(db: Queryable, playerId: number, { now, ...kept }: Address & { now: Date }) {
   const seal = (text: string) => sealPersonal(db, playerId, text);
   return execute(

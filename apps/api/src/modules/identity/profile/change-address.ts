@@ -2,7 +2,7 @@ import type { Queryable } from '#platform/database/index.ts';
 import { noteAccountChange } from '../account-change/account-change.store.ts';
 import { findAddress, saveAddress, type Address } from './address.store.ts';
 
-/** By the player. The address of before stays in the account's changes. */
+/** Changes the address for the player. The previous one is kept among the account's changes. */
 export async function changeAddress(
   tx: Queryable,
   playerId: number,

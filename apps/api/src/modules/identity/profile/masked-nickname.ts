@@ -1,4 +1,7 @@
-/** As other players see it: `Jogador4821` → `Jo***21`; of a short one less, because it would be shown whole */
+/**
+ * The nickname that other players see: `Jogador4821` → `Jo***21`. A short one shows its first letter only, because this
+ * form would show all of it.
+ */
 export function maskedNickname(nickname: string): string {
   const signs = Array.from(nickname);
   return signs.length < 6 ? `${signs[0] ?? ''}***` : `${signs.slice(0, 2).join('')}***${signs.slice(-2).join('')}`;

@@ -2,8 +2,8 @@ import { addDays, saoPauloDay } from '@ipe/pt-br';
 import { startOfSaoPauloDay } from '@ipe/pt-br/calendar';
 
 /**
- * When the nickname may change again, null for now. Only a day after the last change allows one, so a clock that jumps back gives no
- * second change.
+ * When the nickname may change again; null for now. A change is allowed only on a later day than the last one, so a
+ * clock that jumps back allows no second change.
  * @param changedOn the São Paulo day of the last change
  */
 export function nicknameFreeAt(changedOn: string | null, now: Date): Date | null {

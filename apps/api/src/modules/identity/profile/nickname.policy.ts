@@ -1,6 +1,6 @@
 import { refuseField } from '#platform/calls/refusal.ts';
 
-/** A nickname with one of these words, anywhere in it, looks like staff of the house. */
+/** A nickname that contains one of these words looks like staff of the house. */
 const staffWords = [
   'suporte',
   'support',
@@ -13,7 +13,7 @@ const staffWords = [
   'ouvidoria',
 ];
 
-/** Too short to be looked for inside other words: Felipe is welcome. */
+/** Too short to be searched inside other words, so each has to be a whole word. */
 const shortStaffWords = ['adm', 'sac', 'mod', 'staff', 'equipe', 'sistema'];
 
 /** Signs that people write instead of a letter to get past a list. */
@@ -37,33 +37,33 @@ const plain = (text: string): string =>
 
 const wordsOf = (text: string): string[] => plain(text).split(/[^\p{L}\p{N}]+/u);
 const joined = (text: string): string => wordsOf(text).join('');
-/** `l` and `i` look the same in many faces. */
+/** `l` and `i` look the same in many fonts. */
 const folded = (text: string): string => text.replaceAll('l', 'i');
 
-/** @param brand as the pages show it */
+/** @param brand the name that the pages show */
 export function impersonatesStaff(nickname: string, brand: string): boolean {
   const whole = folded(joined(nickname));
   const house = folded(joined(brand));
   if (house !== '' && (whole.startsWith(house) || wordsOf(nickname).some((word) => folded(word).startsWith(house))))
     return true;
   if (staffWords.some((word) => whole.includes(folded(word)))) return true;
-  // Digits at the end don't make it another word: adm_01, sac24.
+  // Digits at the end don't make it another word, as in adm_01 and sac24.
   return [joined(nickname), ...nickname.split(/[^\p{L}\p{N}]+/u)].some((word) =>
     shortStaffWords.includes(plain(word.replace(/\d+$/u, ''))),
   );
 }
 
-/** Letters of Cyrillic or Greek among Latin ones are there to look like something else. */
+/** Cyrillic or Greek letters among Latin ones are there to look like other letters. */
 const mixesAlphabets = (nickname: string): boolean =>
   /\p{Script=Latin}/u.test(nickname) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(nickname);
 
-/** Signs that show nothing (the contract's \p{L} holds some), and towers of accents. */
+/** Invisible characters (the contract's \p{L} includes some) and stacked accents. */
 const hidesSigns = (nickname: string): boolean =>
   /\p{Default_Ignorable_Code_Point}|\u2800/u.test(nickname) || /\p{M}{2}/u.test(nickname.normalize('NFC'));
 
 /**
- * The nickname as it is kept: composed, with single spaces.
- * @throws RefusedError 400 for one that speaks for the house, or can't be read as what it is
+ * The nickname as it is stored: composed, with single spaces.
+ * @throws RefusedError 400 for one that looks like the house's staff or contains misleading letters
  */
 export function requireHonestNickname(nickname: string, brand: string): string {
   const kept = nickname.normalize('NFC').replace(/ {2,}/gu, ' ');

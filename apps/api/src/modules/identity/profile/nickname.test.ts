@@ -16,7 +16,7 @@ afterEach(() => {
 const rename = (player: TestPlayer, nickname: string) =>
   app.call('/api/user/updateNickname', { nickname }, player.token);
 
-/** Sessions are 30 days long: players of the past register there. */
+/** Sessions last 30 days, so a player of the past has to register in the past. */
 async function playerAt(instant: string): Promise<TestPlayer> {
   app.time.now = new Date(instant);
   return buildPlayer(app);

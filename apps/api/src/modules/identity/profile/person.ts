@@ -1,7 +1,7 @@
 import type { Queryable } from '#platform/database/index.ts';
 import * as store from '../identity.store.ts';
 
-/** The player as the law knows them: the only person who may pay in for them and be paid. */
+/** The player as the law knows them. Only this person may pay in and be paid. */
 export type Person = { cpf: string; name: string };
 
 /** The player's person, once a Pix from their own account has proved it; undefined until then. */
@@ -12,8 +12,8 @@ export const findPerson = (db: Queryable, playerId: number): Promise<Person | un
 export type PersonProof = 'proved' | 'cpf_taken' | 'cpf_differs';
 
 /**
- * Puts the player's person on file for good: the CPF has just paid a Pix. Writing a CPF down claims nothing
- * (docs/decisions/0010-a-cpf-belongs-to-who-pays.md). Other answers than `proved` change nothing.
+ * Stores the player's person for good, once the CPF has paid a Pix. Typing a CPF claims nothing
+ * (docs/decisions/0010-a-cpf-belongs-to-who-pays.md). Results other than `proved` change nothing.
  * @param tx holds the player's wallet lock, so that two payments of one player can't prove two persons
  */
 export async function provePerson(

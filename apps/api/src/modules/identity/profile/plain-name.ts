@@ -1,7 +1,7 @@
 import { personalKeysOf, type Queryable } from '#platform/database/index.ts';
 import type { PersonalKeys } from '#platform/security/personal-keys.ts';
 
-/** As registries write names: without accents and signs, in capitals, one space between words. */
+/** The form in which registries write names: capitals without accents and signs, one space between words. */
 export const plainName = (name: string): string =>
   name
     .normalize('NFKD')
@@ -10,13 +10,13 @@ export const plainName = (name: string): string =>
     .replaceAll(/[^\p{L}]+/gu, ' ')
     .trim();
 
-/** Written in some documents, left out in others. */
+/** Some documents have these words and others leave them out. */
 const particles = new Set(['DA', 'DAS', 'DE', 'DO', 'DOS', 'E']);
 
-/** Longer names are found by their first words: each word more would be one pair more with every one before it. */
+/** Only the first words of longer names are used, because the number of pairs grows with the square of the words. */
 const mostWords = 8;
 
-/** Of each two words, in their order; a name of one word is its own. One word alone is too many people's. */
+/** Every pair of words, in their order; a name of one word is that word. Single words aren't used, because too many people share them. */
 function pairsOf(name: string): string[] {
   const words = plainName(name)
     .split(' ')
@@ -26,7 +26,7 @@ function pairsOf(name: string): string[] {
   return words.flatMap((word, at) => words.slice(at + 1).map((other) => `${word} ${other}`));
 }
 
-/** By which a name is found by any two or more of its words in their order, and only by who has the key. */
+/** The fingerprints that find a name by any two or more of its words in their order. Only the holder of the key can make them. */
 export const nameFingerprintsWith = (keys: Pick<PersonalKeys, 'fingerprint'>, name: string): string[] => [
   ...new Set(pairsOf(name).map((pair) => keys.fingerprint('name', pair))),
 ];

@@ -5,7 +5,7 @@ import type { IdentityDeps } from '../identity.deps.ts';
 import type { PlayerRow } from '../identity.store.ts';
 import { nicknameFreeAt } from './nickname-day.ts';
 
-/** The player as their own client sees them (specification section 3, "User info"). @param on a transaction, where one is open */
+/** The player as their own client shows them (specification section 3, "User info"). @param on a transaction, where one is open */
 export async function presentUser(
   deps: Pick<IdentityDeps, 'clock' | 'findVipLevel'>,
   on: Queryable,

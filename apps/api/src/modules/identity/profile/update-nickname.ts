@@ -14,7 +14,7 @@ function changedToday(freeAt: Date): RefusedError {
 }
 
 /**
- * Once a São Paulo day (specification section 5). The nickname that the player has already is no change.
+ * Allowed once a São Paulo day (specification section 5). The current nickname again is no change.
  * @throws RefusedError 400 for a nickname of the house, 409 when it has changed today
  */
 export async function updateNickname(deps: IdentityDeps, playerId: number, wish: string): Promise<void> {

@@ -6,8 +6,8 @@ const listOwners = (db: Queryable, mobiles: string[]): Promise<{ mobile: string;
   queryRows(db, sql`select mobile, player_id as "playerId" from player_mobile where mobile = any(${mobiles}::text[])`);
 
 /**
- * Of each, in their order: whether the phone's player has logged in from this browser since then. Phones and browsers are on different nodes
- * of a cluster, so they are asked for one after the other.
+ * For each key, in order: whether the phone's player has logged in from this browser since `seenSince`. Phones and
+ * browsers may be on different nodes of a cluster, so there are two queries, one after the other.
  */
 export async function areKnown(db: Queryable, keys: DeviceKey[], seenSince: Date): Promise<boolean[]> {
   const owners = await listOwners(
@@ -35,7 +35,7 @@ export type SeenDevice = {
   now: Date;
 };
 
-/** @returns since when it is known, null for one that was known before this was noted; and its last second proof */
+/** @returns when the browser was first seen, null for one from a release that didn't note it; and its last second proof */
 export const upsertDevice = (
   tx: Queryable,
   { playerId, deviceHash, browserHash, sessionId, provedAt, now }: SeenDevice,
@@ -51,7 +51,7 @@ export const upsertDevice = (
     returning first_seen_at as "firstSeenAt", proved_at as "provedAt"`,
   );
 
-/** The browser that this session logged in from. `firstSeenAt` is null for one that was known before this was noted. */
+/** The browser that this session logged in from. `firstSeenAt` is null for one from a release that didn't note it. */
 export const findDevice = (
   on: Queryable,
   playerId: number,
@@ -63,7 +63,7 @@ export const findDevice = (
       select first_seen_at as "firstSeenAt" from known_device where player_id = ${playerId} and session_id = ${sessionId}`,
   );
 
-/** The browser of this session gave a second proof. */
+/** Notes that the browser of this session gave a second proof. */
 export const noteProof = (tx: Queryable, { playerId, deviceId }: { playerId: number; deviceId: string }, now: Date) =>
   execute(
     tx,
@@ -80,7 +80,7 @@ export const listDeviceHashes = async (db: Queryable, playerId: number): Promise
     )
   ).map(({ hash }) => Buffer.from(hash, 'hex'));
 
-/** All but so many that were seen last. */
+/** Deletes all but the `keep` browsers that were seen last. */
 export const deleteOldestDevices = (tx: Queryable, playerId: number, keep: number) =>
   execute(
     tx,

@@ -1,7 +1,7 @@
 import { saoPauloDay } from '@ipe/pt-br';
 import { execute, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 
-/** The player is here today. Written once a day. */
+/** Notes that the player is here today. Writes once a day at most. */
 export const noteSeen = (db: Queryable, playerId: number, now: Date) =>
   execute(
     db,

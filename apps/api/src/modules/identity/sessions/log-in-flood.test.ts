@@ -19,14 +19,14 @@ beforeEach(() => execute(app.db, sql`delete from rate_limit`));
 type LogIn = Parameters<typeof app.call<'/api/user/login'>>[1];
 const logIn = (address: string, input: LogIn) => app.callFrom(address)('/api/user/login', input);
 
-/** As the player's app does: solves what is asked for and repeats. */
+/** Does what the player's app does: solves the challenge and repeats the call. */
 async function logInPatiently(address: string, input: LogIn) {
   const answer = await logIn(address, input);
   const { challenge } = answer.data;
   return challenge === undefined ? answer : logIn(address, { ...input, proof: await solveChallenge(challenge) });
 }
 
-/** Wrong tries of strangers with a phone, ten from each address. */
+/** Makes wrong tries with a phone as strangers, ten from each address. */
 async function guess(mobile: string, addresses: number, tries = 10) {
   const codesSeen = [];
   for (let address = 0; address < addresses; address += 1)
@@ -116,7 +116,7 @@ describe('the networks of one /48', () => {
 });
 
 describe('a proof of work', () => {
-  /** A challenge for a phone from an address whose tries are many. */
+  /** Gets a challenge for a phone, from an address with many tries. */
   async function challengeFor(mobile: string, address: string) {
     await execute(
       app.db,

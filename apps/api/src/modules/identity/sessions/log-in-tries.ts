@@ -3,7 +3,7 @@ import type { IdentityDeps } from '../identity.deps.ts';
 import { requireMobile } from '../identity.store.ts';
 import { listDeviceHashes } from './known-device.store.ts';
 
-/** What holds up a player's own log-ins and passwords. What holds up a whole network, or the sending of messages, isn't among it. */
+/** The counters that can hold up a player's own log-ins and passwords. Those of a whole network and of messages are left out. */
 export async function logInTriesOf(
   { db, limits }: Pick<IdentityDeps, 'db' | 'limits'>,
   playerId: number,

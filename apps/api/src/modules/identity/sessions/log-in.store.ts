@@ -6,7 +6,7 @@ import { dayMs } from '#platform/time/durations.ts';
 type LogIn = {
   playerId: number;
   sessionId: string;
-  /** As the player reads it, e.g. `Chrome no Android`. */
+  /** The name that the player reads, e.g. `Chrome no Android`. */
   device: string;
   /** Whether the player had logged in from this browser before. */
   isKnown: boolean;
@@ -14,7 +14,7 @@ type LogIn = {
   now: Date;
 };
 
-/** Stays when the session ends. */
+/** The row stays when the session ends. */
 export const noteLogIn = (tx: Queryable, { playerId, sessionId, device, isKnown, address, now }: LogIn) =>
   execute(
     tx,
@@ -22,7 +22,7 @@ export const noteLogIn = (tx: Queryable, { playerId, sessionId, device, isKnown,
         values (${playerId}, ${sessionId}, ${now}, ${device}, ${isKnown}, ${coarseNetworkOf(address)})`,
   );
 
-/** Six months and a little, for which access is to be kept on record (Marco Civil da Internet, art. 15). */
+/** Six months and a few days: the law requires records of access for six months (Marco Civil da Internet, art. 15). */
 const keptForMs = 184 * dayMs;
 
 export const deleteOldLogIns = (db: Queryable, now: Date): Promise<void> =>
@@ -31,7 +31,7 @@ export const deleteOldLogIns = (db: Queryable, now: Date): Promise<void> =>
     rows: (upTo) => sql`from log_in where at <= ${upTo}`,
   });
 
-/** What tells a person whether it was the player: browser, whether it is known, and the coarse network. */
+/** What shows a person whether it was the player: the browser, whether it is known, and the coarse network. */
 export const logInsTimeline = timelineOf('access', (db, { playerId, upTo, most }) =>
   queryRows(
     db,

@@ -12,13 +12,13 @@ import { notifyNewDevice } from '../notify-player.ts';
 const wrongCredentials = () =>
   refuse<'/api/user/login'>(codes.invalidInput, 'Telefone ou senha incorretos', { reason: 'wrong_credentials' });
 
-/** Only a caller with the password learns it. */
+/** Only a caller who knows the password gets this answer. */
 const accountClosed = () =>
   refuse<'/api/user/login'>(codes.notAllowed, 'Esta conta foi encerrada. Fale com o atendimento se não foi você.', {
     reason: 'account_closed',
   });
 
-/** A browser that the player has logged in from has limits of its own, and waits apart from strangers. */
+/** A browser that the player has logged in from has limits and a queue of its own, apart from strangers. */
 async function admit(deps: IdentityDeps, input: ParsedInput<'/api/user/login'>, caller: Caller): Promise<Admission> {
   const { mobile, device } = input;
   if (device === undefined || !(await deps.isKnownDevice({ mobile, device }))) {
@@ -33,9 +33,9 @@ async function admit(deps: IdentityDeps, input: ParsedInput<'/api/user/login'>, 
 }
 
 /**
- * One answer and one time for an unknown phone and a wrong password.
- * @throws RefusedError 429 over the limits, 403 `proof_needed` with a challenge, 400 when phone and password don't match, 403 for a
- *   closed account
+ * Answer and time are the same for an unknown phone and a wrong password.
+ * @throws RefusedError 429 over the limits, 403 `proof_needed` with a challenge, 400 when phone and password don't
+ * match, 403 for a closed account
  */
 export async function logIn(
   deps: IdentityDeps,
@@ -49,7 +49,7 @@ export async function logIn(
   if (player.closedAt !== null) throw accountClosed();
   await wasRight();
   const output = await deps.db.transactionOf(player.playerId, async (tx) => {
-    // Changed or closed while we checked it: that ended all sessions, and this one would outlive it.
+    // The password was changed or the account closed during the check. That ended all sessions, so this one may not begin.
     if (!(await store.lockPasswordHash(tx, player.playerId, player.passwordHash)))
       throw (await store.isClosed(tx, player.playerId)) ? accountClosed() : wrongCredentials();
     const now = deps.clock();

@@ -6,20 +6,20 @@ import { createServerSecret } from '#platform/security/server-secret.ts';
 import { createRateLimit, takeOnce } from '#platform/admission/rate-limit.ts';
 import { minuteMs } from '#platform/time/durations.ts';
 
-/** For whom a challenge was made: it is of no use for another phone or from another network. */
+/** A challenge is made for one phone and one network, and is worth nothing for another. */
 type ProofSubject = { mobile: string; network: string };
 
 export type LoginProofs = {
   challenge(subject: ProofSubject, bits: number): Promise<Challenge>;
-  /** Whether the work was done for a challenge of ours that is still good, the first time that it is shown. */
+  /** Whether the work was done for a challenge of ours that is still valid and wasn't used before. */
   take(subject: ProofSubject, proof: Proof): Promise<boolean>;
 };
 
-/** The browser solves it at once; a slow phone that sleeps in between asks for another. */
+/** The browser solves it at once; a slow phone that sleeps in between gets another challenge. */
 const livesSeconds = 120;
-/** So far the clocks of two nodes may differ. */
+/** The clocks of two nodes may differ by this much. */
 const clockToleranceMs = minuteMs;
-/** Sixteen small puzzles instead of a large one: their sum varies less, so hardly ever does a challenge take three times as long. */
+/** Sixteen small puzzles instead of one large one: the sum varies less, so a challenge hardly ever takes three times as long. */
 const puzzles = 16;
 
 const tokenForm = /^(?<head>(?<expiresAt>[0-9a-z]{1,11})\.(?<bits>[0-9]{1,2})\.[\w-]{22})\.(?<mac>[\w-]{43})$/u;
@@ -27,12 +27,12 @@ const tokenForm = /^(?<head>(?<expiresAt>[0-9a-z]{1,11})\.(?<bits>[0-9]{1,2})\.[
 const macOf = (secret: Buffer, head: string, { mobile, network }: ProofSubject): Buffer =>
   createHmac('sha256', secret).update(`${head} ${mobile} ${network}`).digest();
 
-/** Challenges carry all that is needed to check them, signed: a crowd that never answers costs no memory. */
+/** A challenge is signed and carries all that its check needs, so callers who never answer cost no memory. */
 export function createLoginProofs(deps: { db: Queryable; clock: Clock }): LoginProofs {
   const requireSecret = createServerSecret(deps.db, 'login-proofs');
   const used = createRateLimit(deps, { name: 'login-proof', tries: 1, windowSeconds: 2 * livesSeconds });
 
-  /** Its difficulty, or undefined when it isn't ours, not for this subject, or over. */
+  /** The challenge's bits; undefined when it isn't ours, not for this subject, or expired. */
   async function findBits(subject: ProofSubject, token: string): Promise<number | undefined> {
     const { head, expiresAt, bits, mac } = tokenForm.exec(token)?.groups ?? {};
     if (head === undefined || mac === undefined) return undefined;

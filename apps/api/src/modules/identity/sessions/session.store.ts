@@ -28,7 +28,7 @@ export async function insertSession(db: Queryable, session: NewSession): Promise
 
 export type SessionKey = { playerId: number; tokenHash: Buffer };
 
-/** Sessions that were not used since `unusedSince`, or that began by `begunBy`, are over. */
+/** A session is over if it wasn't used since `unusedSince` or began by `begunBy`. */
 export type Expiry = { unusedSince: Date; begunBy: Date };
 
 const isLive = ({ unusedSince, begunBy }: Expiry) => sql`last_seen_at > ${unusedSince} and created_at > ${begunBy}`;
@@ -55,7 +55,7 @@ export async function touchSession(
   );
 }
 
-/** Of a log-in. */
+/** The presence that a session has proved. */
 export const findPresence = (on: Queryable, { playerId, deviceId }: { playerId: number; deviceId: string }) =>
   findRow(
     on,
@@ -64,7 +64,7 @@ export const findPresence = (on: Queryable, { playerId, deviceId }: { playerId: 
 
 export type SeenPresence = { activeAt: Date; locatedAt: Date | null; locatedFrom: string | null };
 
-/** @param at.provedAt of a second proof; without one the last stays */
+/** @param at.provedAt time of a second proof; without it the stored one stays */
 export const writePresence = (
   on: Queryable,
   { playerId, deviceId }: { playerId: number; deviceId: string },
@@ -99,16 +99,16 @@ export async function deleteSession(db: Queryable, playerId: number, deviceId: s
   );
 }
 
-/** Logs out every device of the player and forgets the known ones: they are strangers from then on. */
+/** Logs out every device of the player and forgets the known devices, which count as strangers from then on. */
 export async function deleteAllSessions(db: Queryable, playerId: number): Promise<void> {
   await deleteDevicesOf(db, playerId);
   await execute(db, sql`delete from session where player_id = ${playerId}`);
 }
 
-/** Of all players; their browsers stay known. @returns how many there were */
+/** Ends the sessions of all players; their browsers stay known. @returns the number of sessions */
 export const deleteEverySession = (tx: Queryable): Promise<number> => execute(tx, sql`delete from session`);
 
-/** Those of all players. */
+/** Deletes the ended sessions of all players. */
 export async function deleteEndedSessions(db: Queryable, { unusedSince, begunBy }: Expiry): Promise<void> {
   const [seen, begun] = [sql`last_seen_at`, sql`created_at`];
   await deleteUpTo(db, unusedSince, { at: seen, rows: (upTo) => sql`from session where ${seen} <= ${upTo}` });

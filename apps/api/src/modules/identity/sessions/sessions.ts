@@ -12,11 +12,11 @@ import { noteSeen } from './last-seen.store.ts';
 import { noteLogIn } from './log-in.store.ts';
 import * as store from './session.store.ts';
 
-/** A device that was away for 30 days logs in again. */
+/** A device without a call for 30 days has to log in again. */
 const sessionIdleMs = 30 * dayMs;
-/** So does every device after 90 days: a stolen token that is used day after day ends too. */
+/** Every device has to log in again after 90 days, so that a stolen token that is used every day ends too. */
 const sessionLivesMs = 90 * dayMs;
-/** `last_seen_at` is written at most once a minute: a session costs no write per request. */
+/** `last_seen_at` is written at most once a minute, so that a request costs no write of its own. */
 const touchEveryMs = minuteMs;
 
 export const sessionExpiry = (now: Date): store.Expiry => ({
@@ -27,12 +27,15 @@ export const sessionExpiry = (now: Date): store.Expiry => ({
 type LogIn = {
   caller: Caller;
   device?: string | undefined;
-  /** When the player showed with it that the phone is theirs; otherwise the browser's last proof counts. */
+  /** When the player proved with this log-in that the phone is theirs; without it the browser's last proof counts. */
   provedAt?: Date;
   now: Date;
 };
 
-/** From then on the browser is one that the player is known to use. @returns the opaque token for the client; only its hash is stored */
+/**
+ * Starts a session; from then on the browser counts as known to the player.
+ * @returns the opaque token for the client; only its hash is stored
+ */
 export async function startSession(
   db: Queryable,
   { playerId, mobile }: { playerId: number; mobile: string },
@@ -82,6 +85,6 @@ export async function findPlayerSession(
   return session;
 }
 
-/** Forgets the sessions that are over. */
+/** Deletes the ended sessions. */
 export const deleteExpiredSessions = (db: Queryable, now: Date): Promise<void> =>
   store.deleteEndedSessions(db, sessionExpiry(now));

@@ -33,7 +33,7 @@ it('no code is sent where there is no such player', async () => {
   const mobile = randomMobile();
   expect((await send(999_999_999, mobile)).status).toBe(404);
   expect(await smsTo(app, mobile)).toEqual([]);
-  // Nor is one of the phone's few codes of an hour used up.
+  // Nor does it use up one of the phone's few codes of an hour.
   const { playerId } = await buildPlayer(app);
   expect((await send(playerId, mobile)).status).toBe(200);
 });

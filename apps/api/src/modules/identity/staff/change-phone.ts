@@ -18,11 +18,11 @@ import { changePlayer, unknownPlayer } from './change-player.ts';
 type Deps = Pick<IdentityDeps, 'db' | 'clock' | 'limits' | 'passwords' | 'brandName'>;
 type Wish = { playerId: number; mobile: string };
 
-/** The code is asked for by a member: which one, and on which browser, is nothing to the phone's holder. */
+/** A member asks for the code. Its device is derived from the player, so any member may use the code, on any browser. */
 const keyOf = ({ playerId, mobile }: Wish) =>
   codeKeyOf({ mobile, purpose: 'change_phone', device: deriveUuid('staff', 'change_phone', playerId) });
 
-/** Each fits one SMS: with accents it holds 70 signs. */
+/** Each text fits one SMS, which holds 70 characters if they have accents. */
 const wordsFor = (brand: string) => (code: string) => ({
   text: `${brand}: pediram este telefone para outra conta. Ele continua na sua.`,
   textWithoutAccount: `${brand}: diga ${code} ao atendimento para trocar o seu telefone.`,
@@ -37,7 +37,7 @@ const sameMobile = () =>
 
 const placeOf = (caller: StaffCaller) => ({ line: 'phone-codes', signal: caller.signal }) as const;
 
-/** @returns the phone that the account has. @throws RefusedError 404 for an unknown player, 409 where it is the one that is wished for */
+/** @returns the account's current phone. @throws RefusedError 404 for an unknown player, 409 where it is the requested one already */
 async function requireOtherMobile(on: Queryable, { playerId, mobile }: Wish): Promise<string> {
   if (!(await isPlayer(on, playerId))) throw unknownPlayer();
   const oldMobile = await requireMobile(on, playerId);
@@ -46,7 +46,8 @@ async function requireOtherMobile(on: Queryable, { playerId, mobile }: Wish): Pr
 }
 
 /**
- * Sends a code to the phone that is to be the player's, in one commit with its entry. A phone that has an account is told so, without a code.
+ * Sends a code to the phone that is to become the player's, in one transaction with its log entry. A phone that has an
+ * account gets a message without a code.
  * @throws RefusedError 404 · 409 · 429
  */
 export async function sendPhoneCode(deps: Deps, wish: Wish, { note, caller }: { note: Note; caller: StaffCaller }) {
@@ -62,8 +63,9 @@ export async function sendPhoneCode(deps: Deps, wish: Wish, { note, caller }: { 
 }
 
 /**
- * Begins the change to a phone whose holder has read the code to the member. The old phone is told and can stop it for a day.
- * @throws RefusedError 400 for a code that isn't good · 404 · 409 for the phone that it has
+ * Begins the change to a phone whose holder has read the code to the member. The old phone gets a message and can stop
+ * it for a day.
+ * @throws RefusedError 400 for a code that isn't good · 404 · 409 for the phone that the account has already
  */
 export async function changePhone(
   deps: Deps,

@@ -4,12 +4,12 @@ import { refuseStaff } from '#platform/staff-door/refuse-staff.ts';
 import type { Note, Noted } from '#platform/staff-door/staff-handlers.ts';
 import { isPlayer } from '../identity.store.ts';
 
-/** What the log says that changed. */
+/** The values before and after the change, for the staff log. */
 type Change = { before: unknown; after: unknown };
 
 export const unknownPlayer = () => refuseStaff(codes.notFound, 'Este jogador não existe');
 
-/** A member's deed on a player, in one commit with its entry in the log. @throws RefusedError 404 for an unknown player */
+/** Makes a member's change to a player in one transaction with its log entry. @throws RefusedError 404 for an unknown player */
 export const changePlayer = (
   { db }: { db: Database },
   { playerId, reason, note }: { playerId: number; reason?: string; note: Note },

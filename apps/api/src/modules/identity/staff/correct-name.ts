@@ -12,7 +12,10 @@ type Wish = ParsedStaffInput<'/back-office/api/players/correct-name'>;
 
 const refuseName = refuseStaff<'/back-office/api/players/correct-name'>;
 
-/** Banks cut and misspell names; who the person is, the CPF says. @throws RefusedError 404 · 409 without a proved person, or for the same name */
+/**
+ * Corrects the name of a proved person: banks shorten and misspell names, and the CPF alone identifies the person.
+ * @throws RefusedError 404 · 409 without a proved person, or for the same name
+ */
 export const correctName = (
   deps: Pick<IdentityDeps, 'db' | 'clock' | 'noteDataRequest'>,
   wish: Wish,

@@ -25,7 +25,7 @@ const byCpf: PlayerFinder = {
   },
 };
 
-/** Digits as they are stored: without what people write between them, and without the country's number. */
+/** The phone's digits as they are stored: without separators and without the country code. */
 const mobileOf = (text: string): string => text.replace(/^\+55/u, '').replaceAll(/[\s().-]/gu, '');
 
 const byPhone: PlayerFinder = {
@@ -34,7 +34,7 @@ const byPhone: PlayerFinder = {
     idsOf(queryRows(db, sql<Id>`select player_id as "playerId" from player_mobile where mobile = ${mobileOf(text)}`)),
 };
 
-/** By two words or more of the proved name, in their order: first and last name, the whole one. Names are sealed, so no part of a word. */
+/** Finds by two or more words of the proved name, in their order. Names are sealed, so it can't find parts of words. */
 const byName: PlayerFinder = {
   by: 'name',
   find: async (db, text, most) => {

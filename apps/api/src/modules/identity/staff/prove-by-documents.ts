@@ -16,16 +16,16 @@ const cpfTaken = () => refuseField('payload.cpf', 'Este CPF é de outra conta');
 const nothingToDo = () =>
   refuseStaff<'/back-office/api/proposals/propose'>(codes.conflict, 'Esta já é a pessoa da conta', 'nothing_to_do');
 
-/** A self-exclusion is the person's: their CPF stays with the excluded account, so that no other one can take it. */
+/** A self-exclusion belongs to the person: their CPF stays with the excluded account, so that no other account can take it. */
 const excluded = () => refuseField('payload.cpf', 'Durante a autoexclusão o CPF da conta não muda');
 
-/** @throws RefusedError 400 for a CPF that is none, 409 where nothing would change */
+/** @throws RefusedError 400 for an invalid CPF, 409 where nothing would change */
 function requireChange(known: PersonRow | undefined, { cpf, name }: PersonRow): void {
   if (known?.cpf === cpf && known.name === name) throw nothingToDo();
   if (parseCpf(cpf) === undefined) throw refuseField('payload.cpf', 'CPF inválido');
 }
 
-/** Takes the CPF for the player until the transaction ends. @throws RefusedError 400 for one that is none or another player's */
+/** Claims the CPF for the player. @throws RefusedError 400 for an invalid one or another player's */
 async function claim(tx: Queryable, playerId: number, cpf: string): Promise<void> {
   if (parseCpf(cpf) === undefined) throw refuseField('payload.cpf', 'CPF inválido');
   if (!(await claimCpf(tx, cpf, playerId))) throw cpfTaken();
@@ -36,13 +36,17 @@ const shown = (person: PersonRow | undefined, field: 'cpf' | 'name'): string | n
   return field === 'cpf' ? formatCpf(person.cpf) : person.name;
 };
 
-/** What was shown of the account's person so far is shown anew by the one who has this CPF. Takes the wallet's lock. */
+/**
+ * Voids what the account proved of its person so far, unless it has this CPF: the new person has to prove it again.
+ * Takes the wallet's lock.
+ */
 export type QuestionPerson = (tx: Queryable, change: { playerId: number; cpf: string; now: Date }) => Promise<void>;
 
 /**
- * Whose account it is, by documents that two persons have seen: for a player whom no Pix can prove any more, and where the first Pix
- * proved the wrong person. From then on deposits come from that CPF and payouts go to it; deposits of before stay as they were paid, and by
- * the noted change their audit knows them. A face of before confirms nothing of the new person.
+ * Gives the account to the person of documents that two members have seen: for a player whom no Pix can prove any more,
+ * and where the first Pix proved the wrong person. From then on deposits come from that CPF and payouts go to it.
+ * Earlier deposits stay as they were paid, and their audit finds the earlier person in the noted change. An earlier
+ * face check confirms nothing for the new person.
  */
 export const proveByDocuments = ({
   clock,
@@ -74,7 +78,7 @@ export const proveByDocuments = ({
   },
   execute: async (tx, { playerId, cpf, name }) => {
     const now = clock();
-    // Before the CPF is claimed: an approved face locks the wallet first too, and in another order the two would wait for each other.
+    // This comes before the claim of the CPF: an approved face locks the wallet first too, and in another order the two could deadlock.
     await questionPerson(tx, { playerId, cpf, now });
     const before = await findPerson(tx, playerId);
     await claim(tx, playerId, cpf);

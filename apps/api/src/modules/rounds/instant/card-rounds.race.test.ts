@@ -45,7 +45,7 @@ const endDue = () => endDueRounds({ ...app, sharedClock: async () => app.time.no
 const anotherNode = () => startNode({ ...app, db: onAnotherNode(app.db) });
 type Said = Input<'/api/game/guess'>['guess'];
 
-/** A player whose first cards are a seven, a ten, a four and a king, in any suits: higher, lower and higher are right. */
+/** Builds a player whose first cards are a seven, a ten, a four and a king in any suits, so "higher, lower, higher" is right. */
 const buildGuesser = () =>
   buildInstantPlayer(app, {
     gameId: cardsGame,

@@ -10,8 +10,8 @@ import type { InstantAnswer } from './present-instant.ts';
 import type { RoundsDeps } from '../rounds.deps.ts';
 
 /**
- * Leaves a round with what it is worth when the request arrived. A round that is over is answered as it ended: burst before the
- * request, left by itself, or left by an earlier one.
+ * Leaves a round at its value when the request arrived. For a round that is over the answer says how it ended: burst
+ * before the request, ended by itself, or left by an earlier request.
  * @throws RefusedError 404 · 409 while there is nothing to leave with
  */
 export const cashOut = (
@@ -25,7 +25,7 @@ async function leave(tx: Queryable, { math, round, at }: HeldRound): Promise<Ins
   return endRound(tx, math, { round, end: { cashedOutX100: requireValueHundredths(math, round, at), endedAt: at } });
 }
 
-/** An open round's pay to a player who leaves it now, in hundredths; undefined while it can't be left. */
+/** What an open round pays a player who leaves it now, in hundredths of the stake; undefined while it can't be left. */
 export const leavingValueHundredths = (math: InstantMath, round: InstantRow, at: Date): number | undefined =>
   familyOf(math).leavingHundredths(math, round, at.getTime() - round.startedAt.getTime());
 

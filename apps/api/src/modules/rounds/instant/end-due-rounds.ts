@@ -7,12 +7,12 @@ import type { RoundsDeps } from '../rounds.deps.ts';
 type EndingDeps = Pick<RoundsDeps, 'db' | 'shelf' | 'sharedClock' | 'seedKeys'>;
 
 const batchSize = 100;
-/** A present player's page asks for the end at once; the job ends rounds of absent players, after the last such request. */
+/** The page of a present player asks for the end at once. The job waits this long before it ends rounds of absent players. */
 const patienceMs = 2_000;
 
 /**
- * Ends the rounds whose time is over and whose player didn't ask. One that can't be ended holds up no other; those whose
- * mathematics isn't here wait until it is.
+ * Ends the rounds whose time is over and whose player didn't ask. A round whose mathematics isn't here waits until it
+ * is. One failure doesn't stop the others.
  * @throws the first failure, after all have been tried
  */
 export async function endDueRounds(deps: EndingDeps): Promise<void> {

@@ -6,8 +6,9 @@ import { endInstantRound, type InstantRow } from './instant-round.store.ts';
 export type RoundEnd = { cashedOutX100: number | null; endedAt: Date };
 
 /**
- * Pays the round and writes down how it ended, in the caller's transaction.
- * @param ending `cashedOutX100` in hundredths, null if it is lost; `now` is when it is booked, where that is later than its end
+ * Pays the round and stores how it ended, in the caller's transaction.
+ * @param ending `cashedOutX100` in hundredths, null if it is lost; `now` is when it is booked, where that is later than
+ * its end
  */
 export async function endRound(
   tx: Queryable,
@@ -23,7 +24,7 @@ export async function endRound(
   return { ...round, ...end, win, balance: paid.balance };
 }
 
-/** A bet without a move by its player is cancelled, not won: else it would meet a requirement without any risk. */
+/** Cancels a bet on which the player made no move. A win would count towards a wagering requirement without any risk. */
 export async function returnStake(tx: Queryable, round: InstantRow, now: Date): Promise<InstantRow> {
   const { playerId, roundId, bet, endsAt } = round;
   const returned = await cancelBet(tx, { playerId, betId: roundId, cancelId: roundId, now });
@@ -34,7 +35,7 @@ export async function returnStake(tx: Queryable, round: InstantRow, now: Date): 
   return { ...round, ...end };
 }
 
-/** A round whose time is over ends as it went without its player. */
+/** Ends a round whose time is over as if its player had made no further move; any other round stays as it is. */
 export async function endIfOver(
   tx: Queryable,
   math: InstantMath,

@@ -5,7 +5,10 @@ import { listOpenRounds } from './instant-round.store.ts';
 import { presentInstant, type InstantAnswer } from './present-instant.ts';
 import type { RoundsDeps } from '../rounds.deps.ts';
 
-/** The round of this game that waits for its player, for a window that opens. One whose time was over ends here. */
+/**
+ * The round of this game that waits for its player, for a window that opens. Ends the round if its time is over.
+ * @returns null where no round is open
+ */
 export async function findOpenRound(
   deps: RoundsDeps,
   { playerId, gameId }: { playerId: number; gameId: string },

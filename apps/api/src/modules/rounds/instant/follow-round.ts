@@ -6,11 +6,11 @@ import type { RoundsDeps } from '../rounds.deps.ts';
 import { roundNotFound } from '../round-refusals.ts';
 
 const longestMs = 10_000;
-/** Another node may end it: so often we look. */
+/** Another node may end the round, so the database is read this often. */
 const lookEveryMs = 1_000;
 
 /**
- * Answers when the round is over, or after ten seconds as it is then.
+ * Answers when the round is over, or after ten seconds with its state then.
  * @throws RefusedError 404 for a round of another player or game
  */
 export async function followRound(

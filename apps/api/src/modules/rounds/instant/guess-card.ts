@@ -14,10 +14,10 @@ import { roundOver } from '../round-refusals.ts';
 type GuessInput = ParsedInput<'/api/game/guess'>;
 
 /**
- * Says of the next card that it is lower or higher, or changes the first one. A wrong guess ends the round, and so does one after
- * which nothing more is offered. The same decision at the same step again changes nothing.
- * @throws RefusedError 404 · 409 for a round that is over, or has no cards, for a step at which something else was decided, and for
- *   what isn't offered
+ * Guesses whether the next card is lower or higher, or changes the first card. A wrong guess ends the round, and so
+ * does a step after which nothing is offered. A repeat of the same decision at the same step changes nothing.
+ * @throws RefusedError 404 · 409 for a round that is over or has no cards, for a step at which something else was
+ * decided, and for what isn't offered
  */
 export const guessCard = (deps: RoundsDeps, session: GameSession, input: GuessInput): Promise<InstantAnswer> =>
   holdRound(deps, { session, roundId: input.roundId }, (tx, held) => decide(tx, held, input));

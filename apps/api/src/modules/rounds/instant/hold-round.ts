@@ -17,7 +17,7 @@ export function requireInstantMath(deps: Pick<RoundsDeps, 'shelf'>, round: Insta
 }
 
 /**
- * When a request reached us, by the clock that decides: what it then waited for on this node is not the player's.
+ * When the request reached us, by the shared clock that decides: a wait on this node is not the player's.
  * @param arrivedAt by this node's own clock
  */
 async function decisionTime(tx: Queryable, deps: RoundsDeps, arrivedAt: Date): Promise<Date> {
@@ -28,8 +28,8 @@ async function decisionTime(tx: Queryable, deps: RoundsDeps, arrivedAt: Date): P
 export type HeldRound = { math: InstantMath; round: InstantRow; at: Date };
 
 /**
- * Runs `decide` on a round of this window's player and game, under the wallet's lock and after the round ended by itself if its
- * time was over. Several windows and nodes come one after another.
+ * Runs `decide` on a round of this window's player and game, under the wallet's lock; a round whose time is over is
+ * ended first. The lock puts several windows and nodes in a sequence.
  * @param asked `isLook`: the player decides nothing, so the time is now and not when the request came
  * @throws RefusedError 404 for a round of another player or game
  */

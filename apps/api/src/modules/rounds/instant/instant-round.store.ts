@@ -2,7 +2,7 @@ import type { Centavos } from '@ipe/money';
 import { execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 import { keptSeed, openSeed, type SeedBook } from '../seeds/fairness.store.ts';
 
-/** A round in which the player decides, with all that it needs to go on or be played again. Its seed is secret while it is open. */
+/** A round in which the player decides, with all that is needed to continue or replay it. Its seed is secret while it is open. */
 export type InstantRow = {
   playerId: number;
   roundId: string;
@@ -19,13 +19,13 @@ export type InstantRow = {
   autoCashOutX100: number | null;
   picks: number[];
   startedAt: Date;
-  /** When it ends by itself. */
+  /** When it ends without the player. */
   endsAt: Date;
-  /** Null while it is open, as all that follows. */
+  /** Null while it is open, as are the fields below. */
   endedAt: Date | null;
-  /** At which multiplier the player left, in hundredths; null in a round that was lost too. */
+  /** The multiplier at which the player left, in hundredths; null in a lost round too. */
   cashedOutX100: number | null;
-  /** The win; the returned stake where its player made no move. */
+  /** The win, or the returned stake where the player made no move. */
   win: Centavos | null;
   balance: Centavos | null;
 };
@@ -50,7 +50,7 @@ export async function findInstantRound(
   return row && openSeed(seedKeys, playerId, row);
 }
 
-/** The player's open rounds, of all games: at most one of each. */
+/** The player's open rounds, at most one of each game. */
 export async function listOpenRounds({ db, seedKeys }: SeedBook, playerId: number): Promise<InstantRow[]> {
   const rows = await queryRows(
     db,
@@ -59,13 +59,13 @@ export async function listOpenRounds({ db, seedKeys }: SeedBook, playerId: numbe
   return rows.map((row) => openSeed(seedKeys, playerId, row));
 }
 
-/** Of all players. */
+/** Counts the open rounds of all players. */
 export const countOpenRounds = async (db: Queryable): Promise<number> =>
   (await requireRow(db, sql<{ open: number }>`select count(*) as open from instant_round where ended_at is null`)).open;
 
 export type InstantKey = { playerId: number; roundId: string };
 
-/** Rounds of any player that ended by themselves before this time, of the mathematics that are here. */
+/** Rounds of any player whose time was over before `before`, for the mathematics that this node has. */
 export const listDueRounds = (
   db: Queryable,
   due: { before: Date; versions: { gameId: string; version: string }[]; limit: number },
@@ -85,7 +85,7 @@ export type NewInstantRound = Omit<
   'serverSeed' | 'clientSeed' | 'picks' | 'endedAt' | 'cashedOutX100' | 'win' | 'balance'
 > & { balance: Centavos; sessionNo: number };
 
-/** Writes the round that the bet was taken for and uses its nonce up. Callers hold the wallet's lock. */
+/** Inserts the round for which the bet was taken, and uses its nonce up. Callers hold the wallet's lock. */
 export async function insertInstantRound(tx: Queryable, round: NewInstantRound): Promise<void> {
   const { playerId, roundId, gameId, startedAt } = round;
   await execute(
@@ -112,7 +112,7 @@ export const insertPick = (tx: Queryable, pick: InstantKey & { pickNo: number; c
         values (${pick.playerId}, ${pick.roundId}, ${pick.pickNo}, ${pick.cell}, ${pick.at})`,
   );
 
-/** When each cell of a round was turned over, in order. */
+/** When each cell of a round was opened, in order. */
 export const listPickMoments = async (db: Queryable, { playerId, roundId }: InstantKey): Promise<Date[]> =>
   (
     await queryRows(

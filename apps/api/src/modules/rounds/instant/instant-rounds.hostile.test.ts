@@ -129,7 +129,7 @@ it('what a round paid while nobody was there is booked when it is booked, not in
     expect(last?.kind).toMatch(/^open_bet_(win|return)$/u);
     expect(last?.createdAt.getTime()).toBe(start.getTime() + threeDaysMs);
   }
-  // When it ended stays what it was: the multiplier is the one of that moment.
+  // The end keeps its moment, and with it the multiplier of that moment.
   const back = { ...flyer, ...(await openGameWindow(app, flyer, crashGame)) };
   const { round: ended } = await succeed('/api/game/follow', { roundId: round.roundId }, back);
   expect(ended.crash?.elapsedMs).toBe(msUntil(growthK, 150));

@@ -29,7 +29,7 @@ import { outcomeOf, sessionOf, startNode as startNodeOf, windowAt } from '../rou
 import { startRound } from './start-round.ts';
 
 let app: TestApp;
-/** The shared clock of all nodes; undefined is the database's own. */
+/** What the shared clock of all nodes shows; undefined for the database's own. */
 let sharedNow: Date | undefined;
 beforeAll(async () => {
   app = await startTestApp();
@@ -145,7 +145,7 @@ describe('two nodes and many windows', () => {
     for (let turn = 0; turn < 8; turn += 1) {
       const player = await buildMiner();
       const nodes = [startNode(), startNode()];
-      // Every second time the active seed has a round, so that changing it reveals it.
+      // In every second turn the active seed has a round, so that changing the seed reveals it.
       const isUsed = turn % 2 === 1;
       const slot = { playerId: player.playerId, opened: await openGameWindow(app, player) };
       if (isUsed) {
@@ -154,7 +154,7 @@ describe('two nodes and many windows', () => {
       }
       const change = await seedFor(app, player);
       const starting = startRound(nodes[0]!, sessionOf(player), startInput({ mines: 3 }));
-      // The one that asks first isn't always the one that gets the wallet first.
+      // The request that is sent first isn't always the one that gets the wallet first.
       for (let ticks = turn; ticks > 0; ticks -= 1) await new Promise(setImmediate);
       const [started, rotated] = await Promise.all([
         starting,
@@ -225,7 +225,7 @@ describe('clocks that differ', () => {
     const { round } = await startRound(node, sessionOf(player), startInput());
     later(msUntil(growthK, 150));
     const asked = cashOut(node, sessionOf(player), { roundId: round.roundId });
-    // While it waits for its turn, five seconds pass on every clock: the rocket has burst long since.
+    // While the request waits for its turn, five seconds pass on every clock, and the rocket has burst long before.
     ownNow = new Date(ownNow.getTime() + 5_000);
     later(5_000);
     expect((await asked).round).toMatchObject({ state: 'won', crash: { cashedOutX100: 150 } });

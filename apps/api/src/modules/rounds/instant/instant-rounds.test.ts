@@ -149,7 +149,7 @@ describe('a mines round that nobody played', () => {
     await grant(app, player.playerId, { amountCentavos: centavos(20_00), requiredCentavos: 10_00 });
     stopTime();
     await succeed('/api/game/start', startInput({ mines: 1 }), player);
-    // The bet alone met the requirement, but it may yet be cancelled.
+    // The bet alone met the requirement, but it may still be cancelled.
     expect(await app.succeed('/api/user/wallet', {}, player.token)).toMatchObject({
       balance: 110_00,
       withdraw: 100_00,
@@ -253,7 +253,7 @@ describe('a crash round', () => {
     const next = await succeed('/api/game/start', startInput(), player);
     expect(next.balance).toBe(110_00);
     expect(next.round.nonce).toBe(1);
-    // Whoever comes back to the first is told of the balance of now: the next bet was taken since.
+    // A late answer about the first round has the current balance: the next bet has been taken since.
     const { roundId } = round;
     expect((await succeed('/api/game/follow', { roundId }, player)).balance).toBe(110_00);
     expect((await succeed('/api/game/cashOut', { roundId }, player)).balance).toBe(110_00);
@@ -297,7 +297,7 @@ describe('what an open round hides', () => {
     const window = await openGameWindow(app, player, crashGame);
     const text = JSON.stringify([started, shown, log, window]);
     expect(text).not.toContain(serverSeed);
-    // Ids and hashes hold the same digits by chance; a number has none of their characters beside it.
+    // Ids and hashes contain the same digits by chance; the point as a number has none of their characters next to it.
     expect(text).not.toMatch(new RegExp(`(?<![\\da-f-])${pointX100}(?![\\da-f-])`, 'u'));
   });
 

@@ -10,9 +10,9 @@ import type { RoundsDeps } from '../rounds.deps.ts';
 type LeavingDeps = Pick<RoundsDeps, 'shelf' | 'sharedClock' | 'seedKeys'>;
 
 /**
- * Ends the open rounds of a player who can't come back to them: with what they are worth now, or with the stake where nothing was played.
- * A flight that has hardly begun ends by itself within seconds; a round whose mathematics isn't here waits for it. The caller holds the
- * wallet's lock.
+ * Ends the open rounds of a player who can't return to them, at their value now, or with the stake returned where
+ * nothing was played. A flight that has hardly begun ends by itself within seconds; a round whose mathematics isn't
+ * here stays open. The caller holds the wallet's lock.
  */
 export async function leaveOpenRounds(deps: LeavingDeps, tx: Queryable, playerId: number): Promise<void> {
   const at = await deps.sharedClock(tx);

@@ -12,9 +12,9 @@ import type { RoundsDeps } from '../rounds.deps.ts';
 import { roundOver } from '../round-refusals.ts';
 
 /**
- * Turns a cell of a mines round over. A mine ends the round, and so does the last safe cell of its row. The same cell again
- * changes nothing.
- * @throws RefusedError 400 for what is no cell · 404 · 409 for a round that is over, or has no cells
+ * Opens a cell of a mines round. A mine ends the round, and so does the last safe cell. The same cell again changes
+ * nothing.
+ * @throws RefusedError 400 for a cell that doesn't exist · 404 · 409 for a round that is over, or has no cells
  */
 export const pickCell = (
   deps: RoundsDeps,

@@ -5,7 +5,7 @@ import type { InstantRow } from './instant-round.store.ts';
 
 export type InstantAnswer = Output<'/api/game/start'>;
 
-/** A round as the player may know it: of an open one nothing that its seed hides. @param at now, by the shared clock */
+/** A round with what its player may know; what the seed of an open round hides is left out. @param at now, by the shared clock */
 export function presentInstant(math: InstantMath, round: InstantRow, at: Date): InstantAnswer['round'] {
   const elapsedMs = Math.max(0, (round.endedAt ?? at).getTime() - round.startedAt.getTime());
   return {
@@ -19,8 +19,8 @@ export function presentInstant(math: InstantMath, round: InstantRow, at: Date): 
 }
 
 /**
- * The balance that goes with a round, in centavos: after what ended it just now, and else as the wallet has it. A round that was over before may
- * be followed by others, also of other windows.
+ * The balance to answer with a round, in centavos: where this request ended the round, the balance after that, and else
+ * the wallet's. Other rounds may have followed a round that was over before, also in other windows.
  * @param found the round as this request found it
  * @param wallet the balance before the request did anything, under the wallet's lock
  */

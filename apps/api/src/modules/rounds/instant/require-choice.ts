@@ -2,7 +2,7 @@ import { formatMultiplier } from '@ipe/pt-br';
 import { familyOf, type Choice, type ChoiceFault, type InstantMath } from '@ipe/slot-engine';
 import { refuseField } from '#platform/calls/refusal.ts';
 
-/** Checks the player's choice beside the bet. @throws RefusedError 400 for a choice that this game doesn't offer */
+/** Checks the choice that comes with the bet. @throws RefusedError 400 for a choice that this game doesn't offer */
 export function requireChoice(math: InstantMath, choice: Choice): void {
   const fault = familyOf(math).choiceFault(math, choice);
   if (fault !== undefined) throw refuseField(fault.field, textOf[fault.field](fault.range));

@@ -1,17 +1,17 @@
 import { waitOutside } from '#platform/overload/index.ts';
 
-/** How many of a player's requests may wait on one node: more are answered at once. */
+/** This many of a player's requests may wait on one node; further ones are answered at once. */
 const mostPerPlayer = 4;
 
 export type RoundWatch = {
-  /** @returns whether all of the time passed: not if this node ended the round before, stops, or had no place to wait */
+  /** @returns whether the whole time passed; false if this node ended the round before, stops, or had no place to wait */
   wait: (who: { playerId: number; roundId: string }, ms: number) => Promise<boolean>;
   wake: (roundId: string) => void;
-  /** Ends all waiting, when the server stops. */
+  /** Ends all waits when the server stops. */
   stop: () => void;
 };
 
-/** Requests on this node that wait for a round to end. Only a convenience: the result is in the database. */
+/** Lets requests on this node wait for the end of a round. It only makes answers faster: the result is in the database. */
 export function createRoundWatch(): RoundWatch {
   const waiting = new Map<string, Set<() => void>>();
   const countOf = new Map<number, number>();

@@ -33,10 +33,12 @@ type Start = {
 };
 
 /**
- * Takes the bet of a round in which the player decides, with the seed's next nonce, in one durable commit. The same requestId
- * again gives the same round as it is now; one refused for lack of balance stays refused.
- * @throws RefusedError 100 insufficient balance · 400 stake or choice not on offer · 401 the window has ended · 403 over a limit of the player · 409 requestId used for another round, a round
- *   of this game is open, or the player's seed hasn't come · 429 refused too often
+ * Takes the bet of a round in which the player decides, with the seed's next nonce, in one durable commit. The same
+ * requestId again answers with the same round in its current state; one that was refused for lack of balance stays
+ * refused.
+ * @throws RefusedError 100 insufficient balance · 400 stake or choice not on offer · 401 the window has ended · 403
+ * over a limit of the player · 409 requestId used for another round, a round of this game is open, or the player's seed
+ * hasn't come · 429 refused too often
  */
 export async function startRound(deps: RoundsDeps, session: GameSession, input: StartInput): Promise<InstantAnswer> {
   const start = requireStart(requireGame(deps.shelf, session.gameId), session, input);
@@ -78,12 +80,12 @@ async function startInTransaction(
     return { round: presentInstant(math, round, at), balance: balanceWith(stored, round, wallet.balance) };
   }
   if ((await findRound(tx, playerId, input.requestId)) !== undefined) throw idReused();
-  // What was on offer when a round above was started may be no more.
+  // These checks come after the repeat above: a round may have been started when the game still offered other stakes.
   if (!start.game.stakesCentavos.includes(input.stakeCentavos)) throw stakeNotOffered();
   requireChoice(start.math, start.choice);
   const window = await requireWindow(tx, start.window);
   await requireCycle(tx, deps, { playerId, requestId: input.requestId });
-  // A round that was started before its limit was reached is answered above.
+  // A round that was started before the limit was reached has been answered above.
   if (window.isLimited) await deps.playLimits.requireMayBet(tx, playerId, start.betCentavos);
   await requireNoOpenRound(tx, deps, { start, at });
   return takeBet(tx, deps, { ...start, window });
@@ -98,7 +100,7 @@ function requireSame(stored: InstantRow, { game, input, choice }: Start): void {
   if (!isSame) throw idReused();
 }
 
-/** One whose time is over ends here; any other is the player's to end. */
+/** Ends an open round of the game if its time is over. @throws RefusedError 409 for one that its player has to end */
 async function requireNoOpenRound(
   tx: Queryable,
   deps: RoundsDeps,
@@ -133,7 +135,7 @@ async function takeBet(tx: Queryable, deps: RoundsDeps, start: Start): Promise<I
   if (seed === undefined) throw clientSeedMissing();
   const seeds = { serverSeed: seed.serverSeed, clientSeed: seed.clientSeed, nonce: seed.nextNonce };
   const { afterMs } = familyOf(math).byItself(math, { ...seeds, ...choice, picks: [] });
-  // As late as possible: what the player sees begins with our answer.
+  // Read as late as possible: for the player, the round begins with our answer.
   const startedAt = await deps.sharedClock(tx);
   const round = {
     playerId,

@@ -4,7 +4,7 @@ import { endRound } from './end-round.ts';
 import type { HeldRound } from './hold-round.ts';
 import { insertPick, type InstantRow } from './instant-round.store.ts';
 
-/** Writes down what the player decided just now, and ends the round where it is over by that. */
+/** Stores the player's move, and ends the round if the move ended it. */
 export async function takeMove(
   tx: Queryable,
   { math, round, at }: HeldRound,

@@ -7,7 +7,7 @@ import { findMath } from './require-math.ts';
 
 type Drawn = NonNullable<Output<'/api/slots/round'>['jackpot']>;
 
-/** The jackpot that a stored round drew for, and whether it has won; undefined for one that drew for none, as those that the house gave. */
+/** The jackpot that a stored round drew for, and whether it won; undefined for one that drew for none, as granted rounds do. */
 export async function findJackpotOf(
   { jackpots, shelf }: Pick<RoundsDeps, 'jackpots' | 'shelf'>,
   round: RoundRow,

@@ -15,7 +15,7 @@ import type { RoundsDeps } from '../rounds.deps.ts';
 
 const pageSize = 5_000;
 
-/** Draws the round again from its seeds and compares its win; the answer is a violation, or undefined. */
+/** Draws the round again from its seeds and compares its win. @returns a violation, or undefined */
 function violationOf(shelf: GameShelf, round: RoundToReplay): string | undefined {
   const math = findMath(shelf, round);
   if (math === undefined) return `it was played with ${round.gameId} ${round.gameVersion}, which is not here`;
@@ -32,7 +32,7 @@ function unitsOf(math: GameMath, round: RoundToReplay): number {
 
 /**
  * Draws every stored round again from its seeds.
- * @param onProgress told how many were drawn so far
+ * @param onProgress is called with the number of rounds drawn so far
  * @returns a sentence for every round that doesn't come out as it was paid, or can't be drawn
  */
 export async function findReplayViolations(

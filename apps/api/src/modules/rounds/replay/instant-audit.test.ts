@@ -32,14 +32,14 @@ beforeAll(async () => {
   app.time.now = new Date(app.time.now.getTime() + 60_000);
   await app.succeed('/api/game/follow', { roundId: flight.roundId }, flyer.gameSession);
   app.time.now = undefined;
-  // One that was never played, and one that is open: they are right too.
+  // A round that was never played, and one that is open: both are right too.
   const idle = await buildInstantPlayer(app, { gameId: minesGame });
   app.time.now = new Date();
   await app.succeed('/api/game/start', startInput({ mines: 5 }), idle.gameSession);
   app.time.now = new Date(app.time.now.getTime() + 25 * 60 * 60_000);
   await changeSeeds(app, idle);
   app.time.now = undefined;
-  // Cards of which the first was changed and none guessed: cancelled like the field.
+  // A cards round whose first card was changed and that has no guess: it is cancelled like the mines round above.
   const changing = await buildInstantPlayer(app, { gameId: cardsGame });
   app.time.now = new Date();
   const cards = (await app.succeed('/api/game/start', startInput(), changing.gameSession)).round;
@@ -62,7 +62,7 @@ it('finds nothing wrong with rounds that were left, that left by themselves and 
 const ended = `ended_at is not null`;
 const flown = `game_id = '${crashGame}'`;
 const guessed = `game_id = '${cardsGame}'`;
-/** In UTC, so that it depends on no setting of a node: a cluster refuses what does. */
+/** In UTC, because a cluster refuses expressions that depend on a node's time zone. */
 const later = (at: string, by: string) => `(${at} at time zone 'UTC' + interval '${by}') at time zone 'UTC'`;
 it.each([
   [

@@ -21,12 +21,12 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-/** The app's own shelf with the game as it is from now on. */
+/** Changes a game on the app's own shelf. */
 function offer(change: Partial<Game>, of = game): void {
   (app.shelf as Map<string, Game>).set(of.gameId, { ...of, ...change });
 }
 
-/** The same game with a wild that pays less: rounds come out otherwise. */
+/** The same game with a wild that pays less, so that rounds come out differently. */
 function nextVersion(): GameMath {
   const next = structuredClone(game.math) as Extract<GameMath, { family: 'lines' }>;
   next.version = '2.0.0';
@@ -127,7 +127,7 @@ describe('published mathematics', () => {
       `The mathematics of ${gameId} 1.0.0 is not what was played under this version. A change needs a new version in math.json; ` +
         `the old file goes to games/${gameId}/versions/1.0.0.json as it was.`,
     );
-    // Figures that were measured anew change nothing that is played.
+    // Figures that were measured again don't change how a round is played.
     const { reference: _, ...rest } = game.math;
     await start(shelfWith(rest as GameMath));
   });

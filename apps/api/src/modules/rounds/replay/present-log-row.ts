@@ -23,7 +23,7 @@ const factsOf = (
 export const presentRoundFacts = ({ shelf }: Pick<RoundsDeps, 'shelf'>, row: RoundRow): RoundFacts =>
   factsOf(shelf.get(row.gameId), row);
 
-/** A game or provider that the house no longer has keeps its id in the records. */
+/** A game or provider that the house no longer has is shown by its id. */
 export function presentLogRow({ games }: Pick<RoundsDeps, 'games'>, row: PlayedRow): LogRow {
   const game = games.get(row.gameId);
   const decidedBy = row.providerId === null ? null : (game?.provider ?? row.providerId);

@@ -1,6 +1,6 @@
 import { execute, oneWriter, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 
-/** Only the first one counts: a version is published once. */
+/** Keeps the first row of a version: a version is published once. */
 export const publishMath = (
   db: Queryable,
   math: { gameId: string; version: string; configSha256: string; now: Date },

@@ -15,7 +15,7 @@ let db: Database;
 beforeAll(async () => {
   db = await openTestDatabase();
   await insertPlayers(db, [{ playerId: 1 }]);
-  // One round a second until now, of which every fiftieth pays ten times its bet; and as many of another provider's.
+  // One round a second until now, every fiftieth of which pays ten times its bet, and as many rounds of another provider.
   const played = sql`from generate_series(1, 5000) n`;
   const at = sql`${now}::timestamptz - n * interval '1 second'`;
   const win = sql`case when n % 50 = 0 then 1000 else 120 end`;

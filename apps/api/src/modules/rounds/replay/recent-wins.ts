@@ -11,7 +11,7 @@ const keepMs = 10_000;
 
 type RecentWins = Output<'/api/home/page'>['recentWins'];
 
-/** Wins of the last day, exactly as they are in the database; kept for some seconds. */
+/** Wins of the last day, exactly as they are in the database. A result is kept for some seconds. */
 export function createRecentWins(
   deps: Pick<RoundsDeps, 'db' | 'clock' | 'games'> & { telemetry: Telemetry },
 ): () => Promise<RecentWins> {

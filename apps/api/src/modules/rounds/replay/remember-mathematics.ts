@@ -4,8 +4,8 @@ import type { GameShelf } from '#modules/catalogue/index.ts';
 import { findPublished, listPublished, publishMath } from './published-math.store.ts';
 
 /**
- * Notes down which mathematics each version of each game is, once and for all.
- * @throws Error when a file is no longer what was played under its version: rounds could not be played again
+ * Stores the hash of each version of each game, once and for good.
+ * @throws Error when a file no longer is what was played under its version, because its rounds could not be replayed
  */
 export async function rememberMathematics({
   db,
@@ -29,7 +29,7 @@ export async function rememberMathematics({
   }
 }
 
-/** Each version of each game as it is on this node, and whether it is what was played under it from the first round on. */
+/** Each version of each game on this node, and whether it is the one that was played under this version from the first round on. */
 export async function compareMathematics({ db, shelf }: { db: Database; shelf: GameShelf }) {
   const published = await listPublished(db);
   return [...shelf.values()].flatMap(({ gameId, versions }) =>

@@ -7,7 +7,7 @@ import { requireMath } from './require-math.ts';
 import type { RoundRow } from '../round.store.ts';
 import type { RoundsDeps } from '../rounds.deps.ts';
 
-/** `instant` holds the player's decisions where the seeds alone don't decide. */
+/** `instant` has the player's decisions for rounds that the seeds alone don't decide. */
 export type Replay = { math: GameMath; seed: SeedRow; events: RoundEvent[]; instant: InstantRow | undefined };
 
 /**

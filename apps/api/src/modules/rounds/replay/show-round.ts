@@ -18,7 +18,10 @@ import { roundNotFound } from '../round-refusals.ts';
 
 type ShownRound = Output<'/api/slots/round'>;
 
-/** A round with all that is needed to play it again; its server seed only once the player has ended it. @throws RefusedError 404 · 409 */
+/**
+ * A round with all that is needed to replay it; with its server seed only after the player has ended the seed.
+ * @throws RefusedError 404 · 409
+ */
 export async function showRound(
   deps: Pick<RoundsDeps, 'db' | 'shelf' | 'seedKeys' | 'jackpots'>,
   playerId: number,
@@ -49,7 +52,7 @@ export async function showRound(
   };
 }
 
-/** With the moments that the server noted: what a flight was worth when its player left can be checked by them. */
+/** Includes the times that the server noted, by which a flight's value at the player's exit can be checked. */
 async function presentDecisions(
   { db }: Pick<RoundsDeps, 'db'>,
   math: InstantMath,

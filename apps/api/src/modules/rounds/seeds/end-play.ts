@@ -9,10 +9,10 @@ import { requireSeeds } from './seeds.ts';
 type EndingDeps = Pick<RoundsDeps, 'shelf' | 'sharedClock' | 'seedKeys'>;
 
 /**
- * Ends the player's open rounds as they stand, and the seed in use, which is revealed: a round that was drawn from it and isn't settled yet
- * is settled no more. The caller holds the wallet's lock.
- * @returns the seed that waits for the player's next; undefined where the seed goes on, because a round is open that can't be left yet or
- *   whose mathematics isn't here
+ * Ends the player's open rounds as they stand, and reveals the seed in use. A round that was drawn from it and isn't
+ * settled yet can't be settled any more. The caller holds the wallet's lock.
+ * @returns the seed that waits for the player's next one; undefined where the seed stays in use, because a round is
+ * open that can't be left yet or whose mathematics isn't here
  */
 export async function endSeedInUse(
   deps: EndingDeps,
@@ -29,8 +29,9 @@ export async function endSeedInUse(
 }
 
 /**
- * Ends all that the player plays in games of the house. A spin that read its window before still settles by its seed alone, so that one
- * ends too; the next launch of a game asks for the player's next. The caller holds the wallet's lock.
+ * Ends everything that the player plays in games of the house. The seed ends too, because a spin that has read its
+ * window already would still settle by its seed. The next launch of a game asks for the player's next seed. The caller
+ * holds the wallet's lock.
  */
 export async function endPlay(deps: EndingDeps, tx: Queryable, playerId: number): Promise<void> {
   await endSeedInUse(deps, tx, playerId);

@@ -9,7 +9,7 @@ const pageSize = 500;
 
 type EndingDeps = Pick<RoundsDeps, 'db' | 'shelf' | 'sharedClock' | 'seedKeys'>;
 
-/** @returns whether they ended: not while a round is open whose mathematics isn't here */
+/** @returns whether the seeds ended; false while a round is open that can't be left yet or whose mathematics isn't here */
 const endSeedsOf = (deps: EndingDeps, playerId: number): Promise<boolean> =>
   deps.db.transactionOf(playerId, async (tx) => {
     await lockWallet(tx, playerId);
@@ -21,9 +21,10 @@ const endSeedsOf = (deps: EndingDeps, playerId: number): Promise<boolean> =>
   });
 
 /**
- * After a restore: players have seen rounds that the database doesn't know, and their numbers would come again, with the same results.
- * Even the next seed may have been in use by then, and revealed. So the seeds in use end and are revealed, the promised ones give way to
- * others, and open rounds end as they stand. Each player's app brings a new seed of its own with the next launch of a game.
+ * Run after a restore: players have seen rounds that the database doesn't know, whose nonces would come again with the
+ * same results. Even the next seed may have been in use and revealed by then. So the seeds in use end and are revealed,
+ * the promised ones are replaced, and open rounds end as they stand. Each player's app sends a new seed with the next
+ * launch of a game.
  */
 export async function endSeeds(deps: EndingDeps): Promise<Reconciled> {
   const tally = newTally();

@@ -4,28 +4,28 @@ import type { RawBuilder } from 'kysely';
 import { execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 import type { Keyring } from '#platform/security/keyring.ts';
 
-/** A server seed with the player's that it is paired with. Its hash is public from the time it was drawn. */
+/** A server seed with the player's seed that it is paired with. Its hash is public from the time it was drawn. */
 export type SeedRow = {
   seedNo: number;
   serverSeed: string;
   clientSeed: string;
-  /** Null for a seed of before: then it can't be shown which of the two was known first. */
+  /** Null for a seed that an older release created: which of the two was known first can't be shown for it. */
   clientSeedAt: Date | null;
   nextNonce: number;
   createdAt: Date;
   revealedAt: Date | null;
 };
 
-/** The next seed, which waits for the player's. */
+/** The next seed, which waits for the player's seed. */
 export type WaitingSeed = Omit<SeedRow, 'clientSeed'> & { clientSeed: null };
 
-/** Where seeds are read and written, and what opens them. */
+/** Where seeds are read and written, and the keys that open them. */
 export type SeedBook = { db: Queryable; seedKeys: Keyring };
 
-/** A server seed as it is kept: sealed until it is revealed, where the house seals seeds. */
+/** A server seed as it is stored: where the house seals seeds, it is sealed until it is revealed. */
 export const keptSeed = sql`coalesce(server_seed, sealed_seed)`;
 
-/** A seed opens only for its player, so that it can't be moved to another's rows. */
+/** A seed opens only for its player, so that it can't be moved to another player's rows. */
 const subjectOf = (playerId: number): string => `server seed of player ${playerId}`;
 
 /** The row with its server seed opened. @throws Error, a fault, when the key that sealed it isn't here */
@@ -34,13 +34,13 @@ export const openSeed = <Row extends { serverSeed: string }>(seedKeys: Keyring, 
   serverSeed: seedKeys.open(row.serverSeed, subjectOf(playerId)),
 });
 
-/** The two columns of a seed that isn't revealed. */
+/** The two columns that store a seed that isn't revealed. */
 function keep(seedKeys: Keyring, playerId: number, serverSeed: string) {
   const kept = seedKeys.seal(serverSeed, subjectOf(playerId));
   return seedKeys.isSealed(kept) ? { clear: null, sealed: kept } : { clear: kept, sealed: null };
 }
 
-/** An active seed as it is kept, or that a player has none. */
+/** An active seed as it is stored; `seedNo` is null for a player without one. */
 export type KeptActiveSeed = SeedRow | { seedNo: null };
 
 export const seedColumns = sql`
@@ -49,7 +49,7 @@ export const seedColumns = sql`
 
 export const isActive = sql`revealed_at is null and client_seed is not null`;
 
-/** The player's one seed of which `rest` is true. */
+/** The player's one seed that meets the condition `rest`. */
 async function findOne<Row extends SeedRow | WaitingSeed>(
   { db, seedKeys }: SeedBook,
   playerId: number,
@@ -66,7 +66,7 @@ export const findActiveSeed = (book: SeedBook, playerId: number) => findOne<Seed
 
 export type SeedPair = { playerId: number; seedNo: number; serverSeed: string; clientSeed: string };
 
-/** These seeds of players with what they are paired with: secret ones too, so nothing of it may be shown. */
+/** Seeds of these players with their pairs. Secret seeds are among them, so no row may be shown. */
 export const findSeedPairs = async (
   { db, seedKeys }: SeedBook,
   asked: readonly Pick<SeedPair, 'playerId' | 'seedNo'>[],
@@ -82,7 +82,7 @@ export const findSeedPairs = async (
   return rows.map((row) => openSeed(seedKeys, row.playerId, row));
 };
 
-/** The seed that waits for the player's; an account of before has none until it asks. */
+/** The seed that waits for the player's seed. An account that an older release created has none until `requireSeeds` draws it. */
 export const findWaitingSeed = (book: SeedBook, playerId: number) =>
   findOne<WaitingSeed>(book, playerId, sql`client_seed is null`);
 
@@ -92,7 +92,7 @@ export const findSeed = (book: SeedBook, playerId: number, seedNo: number) =>
 export const findSeedOfRequest = (book: SeedBook, playerId: number, requestId: string) =>
   findOne<SeedRow>(book, playerId, sql`request_id = ${requestId}`);
 
-/** The seed that ended when this one began, if one did. */
+/** The seed that ended when this one began, if there was one. */
 export const findSeedBefore = (book: SeedBook, playerId: number, seed: SeedRow) =>
   findOne<SeedRow>(
     book,
@@ -100,7 +100,7 @@ export const findSeedBefore = (book: SeedBook, playerId: number, seed: SeedRow) 
     sql`seed_no < ${seed.seedNo} and revealed_at = ${seed.clientSeedAt} order by seed_no desc limit 1`,
   );
 
-/** Ends the active seed, whose rounds are all drawn, and keeps it in clear: callers hold the wallet's lock, as settling does. */
+/** Ends the active seed, whose rounds are all drawn, and stores it in clear. Callers hold the wallet's lock, as settling does. */
 export const revealSeed = (
   { db }: SeedBook,
   playerId: number,
@@ -114,7 +114,7 @@ export const revealSeed = (
 
 export type Pairing = { playerId: number; clientSeed: string; requestId: string; at: Date };
 
-/** Gives a seed its player's. @returns it as it is in use from now on */
+/** Pairs a seed with the player's. @returns the seed that is in use from now on */
 export const pairSeed = async (
   { db, seedKeys }: SeedBook,
   seedNo: number,
@@ -131,11 +131,11 @@ export const pairSeed = async (
     ),
   );
 
-/** Another number for a seed that no round was drawn from. */
+/** Changes the number of a seed from which no round was drawn. */
 export const renumberSeed = ({ db }: SeedBook, playerId: number, { from, to }: { from: number; to: number }) =>
   execute(db, sql`update fairness_seed set seed_no = ${to} where player_id = ${playerId} and seed_no = ${from}`);
 
-/** The link of the seed before this one; null where it has none. */
+/** The link of the seed before this one; null where that has none. */
 const findLinkBefore = async (db: Queryable, playerId: number, seedNo: number): Promise<Uint8Array | null> =>
   (
     await findRow(
@@ -162,7 +162,7 @@ export async function insertWaitingSeed(
 
 export type SeedLink = { serverSeed: string; link: Uint8Array };
 
-/** The newest links of the player's chain up to this one, newest first: seeds of which it is known what they stand behind. */
+/** The newest links of the player's chain up to this one, newest first. */
 export const listLinksUpTo = async (
   { db, seedKeys }: SeedBook,
   playerId: number,
@@ -181,7 +181,7 @@ export const listLinksUpTo = async (
   return linked.map((row) => openSeed(seedKeys, playerId, row));
 };
 
-/** Another server seed in place of one that waits: its hash is another too, so the chain begins anew. */
+/** Replaces a waiting server seed. Its hash changes too, so the chain begins anew. */
 export const replaceWaitingSeed = async (
   { db, seedKeys }: SeedBook,
   playerId: number,
@@ -195,7 +195,7 @@ export const replaceWaitingSeed = async (
   );
 };
 
-/** The next players who have a secret seed. */
+/** The next players with a secret seed. */
 export const listSeedOwners = async (
   { db }: Pick<SeedBook, 'db'>,
   { after, limit }: { after: number; limit: number },
@@ -209,12 +209,12 @@ export const listSeedOwners = async (
     )
   ).map(({ playerId }) => playerId);
 
-/** The key that sealed a seed; empty for one in clear. As the index has it. */
+/** The name of the key that sealed a seed; empty for one in clear. The index has the same expression. */
 const keyOfSeed = sql`coalesce(split_part(sealed_seed, '.', 1), '')`;
 
 export type KeptSeed = { playerId: number; seedNo: number; kept: string };
 
-/** The next secret seeds, of any player, that this key keeps; an empty name for those in clear. */
+/** The next secret seeds, of any player, that this key seals; an empty name stands for those in clear. */
 export const listSeedsUnder = (
   { db }: Pick<SeedBook, 'db'>,
   { key, after, limit }: { key: string; after: Pick<KeptSeed, 'playerId' | 'seedNo'>; limit: number },
@@ -226,7 +226,7 @@ export const listSeedsUnder = (
       order by player_id, seed_no limit ${limit}`,
   );
 
-/** The next key, by name, that keeps a secret seed. One step in the index, however many seeds there are. */
+/** The next key, by name, that seals a secret seed. Takes one step in the index, however many seeds there are. */
 export const findKeyAfter = async ({ db }: Pick<SeedBook, 'db'>, key: string): Promise<string | undefined> =>
   (
     await findRow(
@@ -236,7 +236,7 @@ export const findKeyAfter = async ({ db }: Pick<SeedBook, 'db'>, key: string): P
     )
   )?.key;
 
-/** How many secret seeds each key keeps; an empty name for those in clear. */
+/** How many secret seeds each key seals; an empty name stands for those in clear. */
 export const countSeedsByKey = ({ db }: Pick<SeedBook, 'db'>): Promise<{ key: string; seeds: number }[]> =>
   queryRows(
     db,
@@ -244,11 +244,11 @@ export const countSeedsByKey = ({ db }: Pick<SeedBook, 'db'>): Promise<{ key: st
       where revealed_at is null group by 1 order by 1`,
   );
 
-/** @throws Error when the key that sealed it isn't here, or another one has its name */
+/** @throws Error when the key that sealed the seed isn't here, or another key has its name */
 export const requireOpens = ({ seedKeys }: SeedBook, { playerId, kept }: KeptSeed): void =>
   void seedKeys.open(kept, subjectOf(playerId));
 
-/** Keeps a seed as new ones are kept now, unless it was revealed or changed meanwhile. */
+/** Seals a seed with the current key, unless it was revealed or changed meanwhile. */
 export async function sealAgain({ db, seedKeys }: SeedBook, { playerId, seedNo, kept }: KeptSeed): Promise<void> {
   const { clear, sealed } = keep(seedKeys, playerId, seedKeys.open(kept, subjectOf(playerId)));
   await execute(

@@ -1,8 +1,8 @@
 import { findKeyAfter, listSeedsUnder, requireOpens, type SeedBook } from './fairness.store.ts';
 
 /**
- * At the start: a server that can't open the seeds of its players would refuse every bet of theirs.
- * @throws Error with a sentence when SEED_KEYS lacks a key that keeps secret seeds, or has another under its name
+ * Called at the start, because a server that can't open its players' seeds would refuse all their bets.
+ * @throws Error with a sentence when SEED_KEYS lacks a key that seals secret seeds, or has another key under its name
  */
 export async function requireSeedKeys(book: SeedBook): Promise<void> {
   for (let key = await findKeyAfter(book, ''); key !== undefined; key = await findKeyAfter(book, key)) {

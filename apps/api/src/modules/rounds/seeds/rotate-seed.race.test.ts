@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-/** What the player's next round would be drawn from. */
+/** The seed and nonce of the player's next round. */
 const activeSeed = (playerId: number): Promise<{ seedNo: number; nextNonce: number }> =>
   requireRow(
     app.db,
@@ -30,9 +30,9 @@ it('a round that was drawn before the player’s seed changed is drawn again: no
   const spin = () => app.succeed('/api/game/play', { requestId: randomUUID(), stakeCentavos: 50 }, gameSession);
   const begunAt = Date.now();
   for (let turn = 0; turn < 6; turn += 1) {
-    // More changes than one minute allows.
+    // The turns are minutes apart, because one minute doesn't allow so many changes.
     app.time.now = new Date(begunAt + turn * 60_000);
-    // Unused after this, so that the next change keeps the server's seed.
+    // The seed is unused after this, so the next change keeps the server's seed.
     await changeSeeds(app, player);
     await Promise.all([spin(), changeSeeds(app, player, 'uma'), spin(), changeSeeds(app, player, 'outra'), spin()]);
   }

@@ -15,7 +15,7 @@ import { newServerSeed, presentFairness, promisedSeed, requireSeeds, type Seeds 
 type RotateInput = ParsedInput<'/api/user/rotateSeed'>;
 type RotateOutput = Output<'/api/user/rotateSeed'>;
 
-/** @throws RefusedError 409 while a round is open: its player still decides, and its seed says how it ends */
+/** @throws RefusedError 409 while a round is open: its player still decides, and the seed would reveal how it ends */
 async function requireNoOpenRounds(tx: Queryable, deps: RoundsDeps, playerId: number): Promise<void> {
   const at = await deps.sharedClock(tx);
   for (const open of await listOpenRounds({ ...deps, db: tx }, playerId)) {
@@ -32,7 +32,7 @@ async function requireNoOpenRounds(tx: Queryable, deps: RoundsDeps, playerId: nu
   }
 }
 
-/** @throws RefusedError 409 when the player's seed was drawn for another: it must not be paired with one that it doesn't name */
+/** @throws RefusedError 409 when the player's seed was sent for another server seed: it must not be paired with this one */
 function requirePromised(seeds: Seeds, serverSeedHash: string): void {
   if (commitment(promisedSeed(seeds).serverSeed) === serverSeedHash) return;
   throw refuse<'/api/user/rotateSeed'>(
@@ -44,7 +44,7 @@ function requirePromised(seeds: Seeds, serverSeedHash: string): void {
   );
 }
 
-/** The answer to a repeat: what the request did. @throws RefusedError 409 if it brings another seed */
+/** The answer to a repeat: what the first request did. @throws RefusedError 409 if the repeat brings another seed */
 async function answerAgain(
   book: SeedBook,
   { pairing, seed, seeds }: { pairing: store.Pairing; seed: store.SeedRow; seeds: Seeds },
@@ -53,7 +53,10 @@ async function answerAgain(
   return present(seed, { revealed: await store.findSeedBefore(book, pairing.playerId, seed), seeds });
 }
 
-/** Nothing was drawn from the active seed: it goes on with the player's new one, under another number, so that a round on its way is drawn again. */
+/**
+ * For an active seed from which nothing was drawn: pairs it with the player's new seed, under another number, so that a
+ * round on its way doesn't find its seed and is drawn again.
+ */
 async function pairAgain(book: SeedBook, { active, next }: Seeds, pairing: store.Pairing) {
   const { playerId } = pairing;
   if (active === undefined) throw new Error(`player ${playerId} has no active seed`);
@@ -62,7 +65,7 @@ async function pairAgain(book: SeedBook, { active, next }: Seeds, pairing: store
   return store.pairSeed(book, next.seedNo, pairing);
 }
 
-/** Reveals the active seed, pairs the one that was promised, and fixes the one after it. */
+/** Reveals the active seed, pairs the promised one, and draws the next one. */
 async function pairNext(book: SeedBook, { active, next }: Seeds, pairing: store.Pairing) {
   const { playerId, at } = pairing;
   if (active !== undefined) await store.revealSeed(book, playerId, { ...active, at });
@@ -89,10 +92,12 @@ function present(
 }
 
 /**
- * Brings the player's seed for the server seed whose hash was shown before: that one and no other is in use from now on, and the
- * one before it is revealed. Rounds that are being settled come before or after as a whole: both lock the wallet, and a round that
- * comes after finds its nonce gone and is drawn again from the new seed. The same requestId again gives the same answer.
- * @throws RefusedError 409 while a round waits for its player, when another server seed is next, or for another seed under the same id
+ * Pairs the player's seed with the server seed whose hash was shown before, which is in use from now on; the earlier
+ * seed is revealed. Settling a round takes the wallet's lock too, so each round is settled before or after the change;
+ * one that comes after finds its nonce gone and is drawn again from the new seed. The same requestId again gives the
+ * same answer.
+ * @throws RefusedError 409 while a round waits for its player, when another server seed is next, or for another seed
+ * under the same id
  */
 export async function rotateSeed(deps: RoundsDeps, playerId: number, input: RotateInput): Promise<RotateOutput> {
   return deps.db.transactionOf(playerId, async (tx) => {
@@ -108,7 +113,7 @@ export async function rotateSeed(deps: RoundsDeps, playerId: number, input: Rota
     requirePromised(seeds, serverSeedHash);
     const isUnused = seeds.active?.nextNonce === 0;
     const seed = isUnused ? await pairAgain(book, seeds, pairing) : await pairNext(book, seeds, pairing);
-    // No round was drawn from it yet, so it is what the player's next seed would be paired with.
+    // No round was drawn from it yet, so the player's next seed would be paired with it.
     return present(seed, { revealed: isUnused ? undefined : seeds.active, seeds: { ...seeds, active: seed } });
   });
 }

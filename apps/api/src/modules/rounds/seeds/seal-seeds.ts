@@ -3,8 +3,8 @@ import { listSeedsUnder, sealAgain, type SeedBook } from './fairness.store.ts';
 const pageSize = 500;
 
 /**
- * Brings every secret seed under the key that seals now, after that was changed: then the keys before it can go. Revealed seeds are
- * public and stay in clear. One seed that doesn't open holds up no other.
+ * Seals every secret seed with the current key after a change of keys, so that the older keys can be removed. Revealed
+ * seeds are public and stay in clear. One failure doesn't stop the others.
  * @throws the first failure, after all have been tried
  */
 export async function sealSeeds(book: SeedBook): Promise<void> {

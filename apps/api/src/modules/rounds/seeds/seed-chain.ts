@@ -2,13 +2,13 @@ import type { LiabilityProof } from '@ipe/liabilities';
 import { commitment } from '@ipe/slot-engine';
 import { listLinksUpTo, type SeedBook } from './fairness.store.ts';
 
-/** A proof shows so many of a player's newest seeds. */
+/** A proof shows at most this many of a player's newest seeds. */
 const shown = 8;
 
 const none = '0'.repeat(64);
 
 /**
- * The hashes of the server seeds with which a player's chain came to this link, oldest first, and the link before them.
+ * The hashes of the server seeds that lead a player's chain to this link, oldest first, and the link before them.
  * @param head 32 bytes; zeros for a player without a chain
  */
 export async function listSeedHashes(

@@ -14,7 +14,7 @@ import type { RoundsDeps } from '../rounds.deps.ts';
 
 export const newServerSeed = (): string => randomBytes(32).toString('hex');
 
-/** Fixes a new player's first server seed. It waits for the player's own: no bet is taken before (schema.md section 5). */
+/** Draws a new player's first server seed. It waits for the player's own: no bet is taken before that (schema.md section 5). */
 export async function openFairness(book: SeedBook, playerId: number, now: Date): Promise<void> {
   await insertWaitingSeed(book, { playerId, seedNo: 1, serverSeed: newServerSeed(), now });
 }
@@ -25,7 +25,7 @@ export type Seeds = { active: SeedRow | undefined; next: WaitingSeed };
 export const promisedSeed = ({ active, next }: Seeds): SeedRow | WaitingSeed =>
   active?.nextNonce === 0 ? active : next;
 
-/** The seed in use and the one after it, which an account of before gets now. Callers hold the wallet's lock. */
+/** The seed in use and the next one, which is drawn now for an account from an older release. Callers hold the wallet's lock. */
 export async function requireSeeds(book: SeedBook, playerId: number, now: Date): Promise<Seeds> {
   const active = await findActiveSeed(book, playerId);
   const next = await findWaitingSeed(book, playerId);
@@ -34,7 +34,7 @@ export async function requireSeeds(book: SeedBook, playerId: number, now: Date):
   return { active, next: await insertWaitingSeed(book, { playerId, seedNo, serverSeed: newServerSeed(), now }) };
 }
 
-/** The public part of a seed that isn't revealed, and the hash of the one that the player's next is paired with. */
+/** The public part of a seed that isn't revealed, and the hash of the seed that the player's next one will be paired with. */
 export const presentFairness = (
   seed: SeedRow | WaitingSeed,
   promised: SeedRow | WaitingSeed,

@@ -4,10 +4,13 @@ import { playersInOneCommit, type Database } from '#platform/database/index.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { beginWindowSessions } from '../game-session.store.ts';
 
-/** Begins the play session of a window that has none; of two bets at once the second goes on with the session that the first began. */
+/** Begins the play session of a window without one. Of two bets at once, the second continues the session that the first began. */
 export type BeginPlaySession = (window: GameSession) => Promise<number>;
 
-/** Windows whose first bets come together begin together: with a transaction for each, a crowd that began to play kept all others waiting. */
+/**
+ * Begins the sessions of windows whose first bets arrive together in one transaction. With one transaction each, a
+ * crowd of new players delayed everybody else.
+ */
 export function createSessionBeginner({ db, clock }: { db: Database; clock: Clock }): BeginPlaySession {
   return createMicroBatch({
     run: (windows: GameSession[]) => beginWindowSessions(db, windows, clock()),

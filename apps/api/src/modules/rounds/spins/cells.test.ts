@@ -59,7 +59,7 @@ describe('a game in which cells are picked', () => {
       app.db,
       sql<{ mode: string }>`select mode from ${spins} s where game_id = ${gameId} order by created_at`,
     );
-    // Sums are by mode: which cells were picked changes no chance.
+    // The sums are by mode, because the picked cells don't change the chances.
     expect(modes.map(({ mode }) => mode)).toEqual(['low1', 'base', 'high10']);
   });
 

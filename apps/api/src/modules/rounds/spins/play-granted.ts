@@ -30,7 +30,7 @@ const noneLeft = () =>
 type Grant = NonNullable<Awaited<ReturnType<RoundsDeps['grantPlay']['find']>>>;
 type Turn = { input: GrantedInput; game: Game; math: SlotMath; mode: string; grant: Grant; sessionNo: number };
 
-/** The lot in this window's game. @throws RefusedError 404 for another's or another game's */
+/** Finds the lot for this window's game. @throws RefusedError 404 for another player's lot or another game's */
 async function requireTurn(
   deps: RoundsDeps,
   { playerId, gameId }: GameSession,
@@ -43,7 +43,7 @@ async function requireTurn(
   return { input, game, math, mode: grant.mode, grant };
 }
 
-/** @throws RefusedError 409 for a lot whose mode the game has no more · 400 for picks that the mode doesn't have */
+/** @throws RefusedError 409 for a lot whose mode the game no longer has · 400 for picks that the mode doesn't have */
 function requireMode({ math, mode, input }: Turn): void {
   if (!Object.hasOwn(math.modes, mode)) throw noneLeft();
   const wanted = pickFault(math, mode, input.picks);
@@ -76,12 +76,12 @@ async function answerAgain(
 
 const nothing = centavos(0);
 
-/** A stored round has been answered before it was asked whether it may be played. */
+/** Checks a new round only: a stored one has been answered before. */
 async function requireMayPlay(deps: RoundsDeps, session: GameSession, requestId: string): Promise<void> {
   const { playerId, isLimited } = session;
   await requireOn(deps, session, requestId);
   await requireCycle(deps.db, deps, { playerId, requestId });
-  // Nothing is bet, so only limits of time and rounds can stand against it, and those of money that are passed already.
+  // The bet is 0, so only limits of time and rounds, and limits of money that are already passed, can refuse it.
   if (isLimited) await deps.playLimits.requireMayBet(deps.db, playerId, nothing);
 }
 
@@ -127,10 +127,11 @@ async function playTurn(deps: RoundsDeps, session: GameSession, turn: Turn): Pro
 }
 
 /**
- * One round of a lot that the house gave: drawn like every other, from the player's seeds and the next nonce, settled in one durable commit,
- * answered after it. The same requestId gives the same round again.
- * @throws RefusedError 400 picks that aren't on offer · 401 the window has ended · 403 over a limit of the player · 404 for a lot that isn't the player's or this game's ·
- *   409 no round left, requestId used for another round, or the player's seed hasn't come
+ * Plays one round of a lot: drawn like every other from the player's seeds and the next nonce, settled in one durable
+ * commit, answered after it. The same requestId gives the same round again.
+ * @throws RefusedError 400 picks that aren't on offer · 401 the window has ended · 403 over a limit of the player · 404
+ * for a lot that isn't the player's or this game's · 409 no round left, requestId used for another round, or the
+ * player's seed hasn't come
  */
 export async function playGranted(deps: RoundsDeps, session: GameSession, input: GrantedInput): Promise<Output<Path>> {
   const asked = await requireTurn(deps, session, input);

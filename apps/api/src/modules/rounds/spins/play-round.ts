@@ -27,12 +27,12 @@ import type { RoundsDeps } from '../rounds.deps.ts';
 type PlayInput = ParsedInput<'/api/game/play'>;
 type PlayOutput = Output<'/api/game/play'>;
 
-/** Only rounds of the same player on other nodes can take a nonce first, so a few turns always suffice. */
+/** Only rounds of the same player on other nodes can take a nonce first, so this many turns always suffice. */
 export const maxTurns = 20;
 
 type Offer = Pick<Turn, 'game' | 'math'>;
 
-/** The price of a round of this mode at this stake, or why it isn't on offer. */
+/** The price of a round of this mode at this stake, or the refusal if it isn't on offer. */
 function priceOf({ game, math }: Offer, { stakeCentavos, mode, picks }: PlayInput): Centavos | RefusedError {
   const modes: Readonly<Record<string, { costUnits: number }>> = math.modes;
   const cost = modes[mode]?.costUnits;
@@ -43,7 +43,7 @@ function priceOf({ game, math }: Offer, { stakeCentavos, mode, picks }: PlayInpu
   return payoutCentavos(math, stakeCentavos, cost);
 }
 
-/** @throws RefusedError 409 for a game that its player decides: a round of it is started */
+/** @throws RefusedError 409 for a game in which the player decides: its rounds begin with `/api/game/start` */
 export function requireSlotMath({ math }: Game): SlotMath {
   if (isSlot(math)) return math;
   throw refuse<'/api/game/play' | '/api/game/playGranted'>(
@@ -65,7 +65,7 @@ async function answerAgain(
   if (
     stored.gameId !== session.gameId ||
     stored.stake !== input.stakeCentavos ||
-    // A round that was given has no bet: it answers no one.
+    // A granted round (bet 0) under this id belongs to another call, so this request reuses an id.
     stored.bet === 0 ||
     stored.pickedMode !== writePickedMode(input)
   ) {
@@ -93,7 +93,8 @@ async function playTurn(deps: RoundsDeps, session: GameSession, turn: Turn): Pro
   const { playerId, isLimited } = session;
   await requireOn(deps, session, input.requestId);
   const seed = deps.spinReads.requireActiveSeed(session);
-  // After the seed was read: a round that another node settles meanwhile takes its nonce, so this one comes again and counts that bet.
+  // This comes after the read of the seed. If another node settles a round meanwhile, its nonce is gone, and this round
+  // starts over and counts that bet.
   await requireCycle(deps.db, deps, { playerId, requestId: input.requestId });
   if (isLimited) await requireWithinLimits(deps, playerId, turn);
   const round = drawRound(math, { mode: input.mode, picks: input.picks, ...seedsOf(seed) });
@@ -160,17 +161,18 @@ function presentPlayed(
 }
 
 /**
- * One paid round: drawn from the player's seeds, settled in one durable commit, answered after it. The same requestId gives
- * the same round again, whenever and however often it is asked; a round refused for lack of balance stays refused.
- * @throws RefusedError 100 insufficient balance · 400 stake, mode or picks not on offer · 401 the window has ended · 403 over a limit of the player · 409 requestId used for
- *   another round, or the player's seed hasn't come · 429 refused too often
+ * Plays one paid round: drawn from the player's seeds, settled in one durable commit, answered after it. The same
+ * requestId always gives the same round again; a round that was refused for lack of balance stays refused.
+ * @throws RefusedError 100 insufficient balance · 400 stake, mode or picks not on offer · 401 the window has ended ·
+ * 403 over a limit of the player · 409 requestId used for another round, or the player's seed hasn't come · 429 refused
+ * too often
  */
 export async function playRound(deps: RoundsDeps, session: GameSession, input: PlayInput): Promise<PlayOutput> {
   const game = requireGame(deps.shelf, session.gameId);
   const math = requireSlotMath(game);
   const betCentavos = priceOf({ game, math }, input);
   if (betCentavos instanceof RefusedError) {
-    // It may have been on offer when it was played.
+    // A stored round may have been on offer when it was played.
     const stored = await findRound(deps.db, session.playerId, input.requestId);
     if (stored === undefined) throw betCentavos;
     return answerAgain(deps, session, { input, stored });
@@ -181,7 +183,10 @@ export async function playRound(deps: RoundsDeps, session: GameSession, input: P
   return deps.db.inTurnOf(session.playerId, () => playUntilSettled(deps, session, turn));
 }
 
-/** A round that was played before its limit was reached is still answered. @throws RefusedError 403 over a limit of the player */
+/**
+ * Checks the limits of a new round; one that was played before its limit was reached is still answered.
+ * @throws RefusedError 403 over a limit of the player
+ */
 async function requireWithinLimits(
   { db, playLimits }: RoundsDeps,
   playerId: number,
@@ -195,7 +200,7 @@ async function playUntilSettled(deps: RoundsDeps, session: GameSession, turn: Tu
   const { input } = turn;
   let window = session;
   for (let count = 0; count < maxTurns; count += 1) {
-    // Settling itself sees a repeat, so only what it didn't settle is looked up.
+    // Settling recognises a repeat itself, so a stored round is searched only where nothing was settled.
     const played = await playTurn(deps, window, turn);
     if (played !== 'again') return played;
     const stored = await findRound(deps.db, session.playerId, input.requestId);

@@ -8,14 +8,14 @@ const windowMs = minuteMs;
 const mostPerWindow = 60;
 
 export type RefusalGuard = {
-  /** @throws RefusedError 429 for a player who was refused too often in the last minute */
+  /** @throws RefusedError 429 for a player with too many refused rounds in the last minute */
   requirePatience: (playerId: number) => void;
   note: (playerId: number) => void;
 };
 
 /**
- * A refused round is kept for good, so that it stays refused: without a limit a player without money could fill the disk. Each
- * node counts for itself and in memory: it is a bound, not an account.
+ * A refused round is stored for good, so that it stays refused; without this limit a player without money could fill
+ * the disk. Each node counts for itself in memory: the limit needn't be exact.
  */
 export function createRefusalGuard(clock: Clock): RefusalGuard {
   const windows = new Map<number, { endsAtMs: number; refusals: number }>();

@@ -12,14 +12,14 @@ import { clientSeedMissing } from '../round-refusals.ts';
 export type SpinReads = {
   findWindow: (token: Token) => Promise<GameSession | undefined>;
   /**
-   * The seed that was read with the window: a round that took its nonce meanwhile is noticed when this one is settled, and the window is
-   * read again.
+   * The seed that was read with the window. If a round takes its nonce meanwhile, settling this round notices it, and
+   * the window is read again.
    * @throws RefusedError 409 for a player whose seed hasn't come
    */
   requireActiveSeed: (window: GameSession) => SeedRow;
 };
 
-/** Spins that arrive together read together: a statement for each cost more than settling does. */
+/** Reads for spins that arrive together in one statement: one statement each cost more than settling does. */
 export function createSpinReads({ db, seedKeys, clock }: { db: Database; seedKeys: Keyring; clock: Clock }): SpinReads {
   const findSession = createMicroBatch({
     run: (tokens: Token[]) => findGameSessions(db, tokens, clock()),

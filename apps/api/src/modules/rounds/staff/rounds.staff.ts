@@ -25,7 +25,7 @@ async function listRoundsOf(
   const [from, last] = [new Date(range.from), new Date(range.to)];
   const lengthMs = last.getTime() - from.getTime();
   if (!(lengthMs >= 0 && lengthMs <= longestMs)) throw refuseField('to', 'Escolha no máximo um dia');
-  // The last moment is the last round's.
+  // The range includes its last moment, and `to` is exclusive.
   const to = new Date(last.getTime() + 1);
   const asked = { playerId, gameId, from, to, limit: pageSize, offset: (page - 1) * pageSize };
   const { list, total } = await listRounds(db, asked);
@@ -41,7 +41,10 @@ async function listRoundsOf(
   };
 }
 
-/** A round with its proof: what its seeds give, drawn again. @throws RefusedError 404 for another's or a provider's · 409 while it is open */
+/**
+ * A round with its proof: its result, drawn again from its seeds.
+ * @throws RefusedError 404 for another player's or a provider's round · 409 while it is open
+ */
 async function proveRound(deps: Deps, playerId: number, roundId: string): Promise<Proof> {
   const {
     events,

@@ -4,7 +4,7 @@ import { queryRows, requireRow, sql, type Queryable } from '#platform/database/i
 import type { TimelineAsked, TimelinePart } from '#platform/staff-door/player-timeline.ts';
 import { hourMs } from '#platform/time/durations.ts';
 
-/** So many rounds are looked at for a page, and the rest of the hour in which that ends. */
+/** A page reads this many rounds, and the rest of the hour in which they end. */
 const looked = 2_000;
 
 type Hour = {
@@ -17,7 +17,7 @@ type Hour = {
   win: Centavos;
 };
 
-/** The hour before which rounds weren't looked at; null where all were. Each table gives its newest by its own index. */
+/** The hour before which no rounds were read; null where all were. Each table is read in the order of its own index. */
 const findEdge = async (db: Queryable, playerId: number, before: Date): Promise<Date | null> => {
   const newest = sql`where player_id = ${playerId} and created_at < ${before} order by created_at desc limit ${looked}`;
   const { edge } = await requireRow(
@@ -32,7 +32,7 @@ const findEdge = async (db: Queryable, playerId: number, before: Date): Promise<
   return edge;
 };
 
-/** Rounds that are over, by game and hour. */
+/** Ended rounds, by game and hour. */
 const listHours = (
   db: Queryable,
   { playerId, most }: TimelineAsked,
@@ -58,8 +58,8 @@ const startOfHour = (at: Date): Date => new Date(Math.floor(at.getTime() / hourM
 const sinceEver = new Date(0);
 
 /**
- * Rounds as hours of one game: an hour stands where it ends, so that each is whole on the page that has it, however it is read. A page
- * looks at 2,000 rounds and no more, however many the player has.
+ * Shows rounds as hours of one game. An hour has the time of its end, so that each page has whole hours wherever it
+ * begins. A page reads 2,000 rounds at most, however many the player has.
  */
 export const roundsTimeline: TimelinePart = {
   kind: 'play',
