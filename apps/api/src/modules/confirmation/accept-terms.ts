@@ -9,7 +9,10 @@ import { insertAcceptance } from './registration.store.ts';
 
 type Signing = { playerId: number; version: string | undefined; caller: Caller; now: Date };
 
-/** In the commit of a sign-up. Where the profile has terms to accept, they are those in force. @throws RefusedError 400 without them */
+/**
+ * Called in the transaction of a sign-up. Stores the acceptance of the terms in force, where the profile has terms.
+ * @throws RefusedError 400 for another version or none
+ */
 export const acceptTermsOf =
   ({ profile: { termsVersion } }: Pick<ConfirmationDeps, 'profile'>) =>
   async (tx: Queryable, { playerId, version, caller, now }: Signing): Promise<void> => {
@@ -18,7 +21,7 @@ export const acceptTermsOf =
     await insertAcceptance(tx, { playerId, version, networkAddress: caller.address, now });
   };
 
-/** By a player who is logged in, after the version has changed. @throws RefusedError 409 for a version that isn't in force */
+/** Called for a logged-in player after the version has changed. @throws RefusedError 409 for a version that isn't in force */
 export async function acceptTerms(
   deps: ConfirmationDeps,
   { version }: ParsedInput<'/api/user/acceptTerms'>,

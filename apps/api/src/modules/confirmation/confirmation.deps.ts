@@ -12,10 +12,10 @@ export type ConfirmationDeps = {
   rules: Pick<ComplianceRules, 'acceptedCpfStatuses' | 'confirmedMonths'>;
   cpfBase: CpfBase;
   faceChecks: FaceChecks;
-  /** Where players reach us; empty: the page that asks. */
+  /** The address of our pages; where it is empty, the address of the page that asks is used. */
   publicUrl: string;
-  /** In the commit of the registration. @throws RefusedError 400 for a limit that is named twice */
+  /** Called in the transaction of the registration. @throws RefusedError 400 for a limit that is named twice */
   changeLimits: (tx: Queryable, wish: ParsedInput<'/api/user/setLimits'> & { playerId: number }) => Promise<void>;
-  /** Whether something keeps this person from playing here, whoever's account it is. May ask outside. */
+  /** Whether this person may not play here, on whichever account. May ask an outside service. */
   isBarred: (person: { playerId: number; cpf: string }) => Promise<boolean>;
 };

@@ -28,7 +28,10 @@ const jobs = (deps: ConfirmationDeps): Job[] => [
   },
 ];
 
-/** What was found about a person who was refused isn't told: nobody reads the reason, also not by what an export lacks. */
+/**
+ * Leaves columns of a refused person out of the export. The player may not learn why they were refused, and a missing
+ * column shows nothing either.
+ */
 const unlessRefused = (column: string) => `case when base_state <> 'refused' then ${column} end as ${column}`;
 
 const sealed: readonly SealedTable[] = [{ table: 'registration', columns: ['cpf', 'name', 'email'] }];

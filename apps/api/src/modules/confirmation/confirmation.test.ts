@@ -32,7 +32,7 @@ const { persons, people, faces } = scriptPersons();
 let app: TestApp;
 beforeAll(async () => {
   const settings = { COMPLIANCE_PROFILE: 'licensed-br', TRUSTED_PROXIES: 1 } as const;
-  // The years of these tests pass without a log-in.
+  // The years of these tests pass without another log-in.
   const asks = { idleMinutes: null, mfaDays: null, locationMinutes: null, certificates: 'none' } as const;
   app = await startTestApp({ persons, settings, asks, providers: providersOf(testProvider('alfa')) });
 });
@@ -52,7 +52,7 @@ const limits: Registration['limits'] = [
   { kind: 'time', period: 'day', value: 60 },
 ];
 
-/** A person whom the CPF base knows. */
+/** Adds a person to the CPF base. */
 function newPerson(rest: Partial<Registration> = {}): Registration {
   const person = { ...testRegistration, cpf: randomCpf(), address: testAddress, limits, ...rest };
   people.known.set(person.cpf, {
@@ -81,7 +81,7 @@ const depositOf = (player: TestPlayer, cpf?: string) =>
   );
 const unconfirmed = { code: codes.notAllowed, data: { reason: 'person_unconfirmed' } };
 
-/** A player whose data is right: the face is next. */
+/** Builds a player whose registration is right, so that the face is next. */
 async function registered(rest: Partial<Registration> = {}) {
   const player = await buildPlayer(app);
   const person = newPerson(rest);
@@ -168,7 +168,7 @@ describe('R04-sign-up: the data of a sign-up', () => {
 
 describe('R01-adults: who may sign up', () => {
   it('R01 is 18 today in São Paulo, not tomorrow', async () => {
-    // 23:30 of 22 November in São Paulo, and already the 23rd in UTC.
+    // 23:30 of 22 November in São Paulo; in UTC it is the 23rd already.
     app.time.now = new Date('2026-11-23T02:30:00Z');
     const player = await buildPlayer(app);
     const tomorrow = await save(player, newPerson({ birthDate: '2008-11-23' }));
@@ -261,7 +261,7 @@ describe('R03-before-active: an account without a confirmed face', () => {
     faces.set(reference, { outcome: 'approved', score: 97, hash: 'a'.repeat(64) });
     expect((await app.succeed('/api/user/followFaceCheck', {}, player.token)).state).toBe('confirmed');
     await openGameWindow(app, player);
-    // The bank is down in this test: the deposit got past every door of ours.
+    // The bank is down in this test: `psp_unavailable` shows that the deposit passed every check of ours.
     expect((await depositOf(player, person.cpf)).data.reason).toBe('psp_unavailable');
   });
 
@@ -288,7 +288,7 @@ describe('R03-before-active: an account without a confirmed face', () => {
 describe('R03-before-active: another person by documents', () => {
   const reason = 'Documentos no chamado 7';
 
-  /** Two persons of the staff put the account into somebody else's name. */
+  /** Two members of staff give the account to another person. */
   async function becomeAnother({ playerId }: TestPlayer, { cpf, name }: Registration) {
     const [support, risk] = [await buildMember(app, ['support']), await buildMember(app, ['risk'])];
     const payload = { playerId, cpf, name };
@@ -451,7 +451,7 @@ describe('R02-face: a face check', () => {
     ]);
   });
 
-  /** Whose confirmation has just ended: the next of their life is due. */
+  /** Builds a player whose confirmation has just ended, so that it has to be renewed. */
   async function toRenew() {
     const player = await buildPlayer(app);
     const person = newPerson();

@@ -1,7 +1,7 @@
 import type { FaceCheck } from './faces/face-check.store.ts';
 import { otherData } from './faces/whose-face.ts';
 
-/** The same for every reason: what the house may know of a person is no business of who holds the phone. */
+/** One sentence for every reason, because the person at this phone may not be the person of this CPF. */
 export const personRefused =
   'Não foi possível concluir o cadastro com este CPF. Consulte a situação dele na Receita Federal ou fale com o nosso atendimento.';
 
@@ -11,7 +11,7 @@ const hints: Record<string, string> = {
   [otherData]: 'Esta verificação não vale para os seus dados de agora. Faça uma nova.',
 };
 
-/** What the last check left to say; null after one that is only open. */
+/** What the player still has to know of the last check; null for a check that is only open. */
 export function faceHint({ state, reason }: FaceCheck): string | null {
   if (state === 'declined')
     return (reason === null ? undefined : hints[reason]) ?? 'Não conseguimos confirmar que é você na imagem.';
@@ -47,7 +47,7 @@ export const notices = {
   },
 } as const;
 
-/** What the player is told of what has become of a check; undefined where nothing has. */
+/** The message to the player about a check's result; undefined where it has none. */
 export function noticeOf({ state, reason }: FaceCheck): { title: string; content: string } | undefined {
   if (state === 'declined') return reason === otherData ? notices.otherData : notices.declined;
   return state === 'approved' || state === 'resubmission' ? notices[state] : undefined;

@@ -1,7 +1,7 @@
 import { queryRows, sql } from '#platform/database/index.ts';
 import { timelineOf, type TimelineRow } from '#platform/staff-door/player-timeline.ts';
 
-/** Terms that the player accepted, and the checks of their face. */
+/** The terms that the player accepted, and the checks of their face. */
 export const confirmationTimeline = timelineOf('identity', (db, { playerId, upTo, most }) =>
   queryRows(
     db,

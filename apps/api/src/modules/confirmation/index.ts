@@ -1,4 +1,4 @@
-/** Owns whether an account is confirmed: what its player says of themselves, the terms they accepted, the CPF base and faces. */
+/** Owns whether an account is confirmed: the registration, the accepted terms, the CPF base and face checks. */
 export { acceptTermsOf } from './accept-terms.ts';
 export { confirmationModule } from './confirmation.module.ts';
 export type { CpfBase } from './cpf-base/cpf-base.ts';

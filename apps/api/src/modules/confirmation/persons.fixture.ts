@@ -2,7 +2,7 @@ import type { CpfPerson } from './cpf-base/cpf-base.ts';
 import type { FaceSession } from './faces/face-checks.ts';
 import type { ConfirmationDeps } from './confirmation.deps.ts';
 
-/** People and faces as a test says they are. The real adapters are tested at the simulator. */
+/** People and faces that a test sets. The real adapters are tested against the simulator. */
 export function scriptPersons() {
   const people = { known: new Map<string, CpfPerson>(), isDown: false };
   const faces = new Map<string, Partial<FaceSession>>();

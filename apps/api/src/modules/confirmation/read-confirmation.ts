@@ -13,11 +13,14 @@ const stateOfFace = (check: FaceCheck | undefined): State =>
 
 type Known = { registration: Registration | undefined; isAccepted: boolean; check: FaceCheck | undefined; now: Date };
 
-/** What a face confirmed for its time: it is said and asked of the CPF base anew before another face confirms it. */
+/**
+ * Whether a confirmation has ended and the registration hasn't been saved since. Then the player says everything again
+ * and the CPF base is asked again before another face can confirm it.
+ */
 export const isToBeSaidAnew = ({ confirmedUntil, savedAt }: Registration, now: Date): boolean =>
   confirmedUntil !== null && confirmedUntil <= now && savedAt < confirmedUntil;
 
-/** What comes next for the account. */
+/** The next step of the account's confirmation. */
 function stateOf({ registration, isAccepted, check, now }: Known): State {
   if (registration?.baseState === 'refused') return 'refused';
   if (!isAccepted) return 'terms';
@@ -39,7 +42,7 @@ const nothingAsked: Confirmation = {
 const hintAt = (state: State, check: FaceCheck | undefined): string | null =>
   check !== undefined && (state === 'face' || state === 'declined') ? faceHint(check) : null;
 
-/** How far the player's account is confirmed. */
+/** The state of the account's confirmation, for its player. */
 export async function readConfirmation(
   { profile: { confirmsPerson, termsVersion }, clock }: Pick<ConfirmationDeps, 'profile' | 'clock'>,
   on: Queryable,

@@ -16,7 +16,7 @@ const presentFace = ({ state, reason, score, providerId, hash, begunAt }: FaceCh
   begunAt: begunAt.toISOString(),
 });
 
-/** How far the account is confirmed, for staff: nothing of what the player said of themselves. */
+/** The state of the account's confirmation, for staff, without the data of the registration. */
 export async function readConfirmationForStaff(
   deps: Pick<ConfirmationDeps, 'profile' | 'clock' | 'db'>,
   playerId: number,

@@ -9,10 +9,10 @@ import {
   type Queryable,
 } from '#platform/database/index.ts';
 
-/** What the CPF base said: `waiting` until it answers; `differs` in name or birth date. */
+/** The result of the CPF base: `waiting` until it answers; `differs` in name or birth date. */
 export type BaseState = 'waiting' | 'right' | 'differs' | 'refused';
 
-/** What the CPF base said, or when it is asked again. */
+/** The answer of the CPF base, or when it is asked again. */
 export type BaseAnswer = {
   baseState: BaseState;
   baseStatus: string | null;
@@ -28,7 +28,7 @@ export type Registration = Person &
     email: string;
     gender: (typeof genders)[number];
     nationality: (typeof nationalities)[number];
-    /** Politically exposed, as the player says; null where the page didn't ask. */
+    /** Whether the player says that they are politically exposed; null where the page didn't ask. */
     isPep: boolean | null;
     networkAddress: string;
     savedAt: Date;
@@ -40,7 +40,7 @@ const columns = sql`
   network_address as "networkAddress", saved_at as "savedAt", base_state as "baseState", base_status as "baseStatus",
   base_read_at as "baseReadAt", ask_at as "askAt", confirmed_until as "confirmedUntil"`;
 
-/** As it is read: what names the person and reaches them is sealed. */
+/** Opens the columns that name the person or their address: they are sealed. */
 const opened = (on: Queryable, row: Registration): Registration => openColumns(on, row, ['cpf', 'name', 'email']);
 
 export async function findRegistration(on: Queryable, playerId: number): Promise<Registration | undefined> {
@@ -49,14 +49,14 @@ export async function findRegistration(on: Queryable, playerId: number): Promise
   return row && opened(on, row);
 }
 
-/** Keeps what the player says of themselves from changing until the transaction ends. */
+/** Locks the registration until the transaction ends. */
 export async function lockRegistration(tx: Queryable, playerId: number): Promise<Registration | undefined> {
   const statement = sql<Registration>`select ${columns} from registration where player_id = ${playerId} for update`;
   const row = await findRow(tx, statement);
   return row && opened(tx, row);
 }
 
-/** In the place of what was said before; what a face has confirmed stays for as long as that counts. @returns whether it was written */
+/** Replaces the earlier registration, unless a face confirms that one now. @returns whether it was written */
 export async function upsertRegistration(tx: Queryable, said: Omit<Registration, 'confirmedUntil'>): Promise<boolean> {
   const seal = (text: string) => sealPersonal(tx, said.playerId, text);
   const written = await execute(
@@ -77,7 +77,7 @@ export async function upsertRegistration(tx: Queryable, said: Omit<Registration,
   return written === 1;
 }
 
-/** Only of the registration that was asked about. @returns whether it still stood */
+/** Saves the answer unless the registration was saved again since the question. @returns whether it was saved */
 export const saveBaseAnswer = async (
   tx: Queryable,
   { playerId, savedAt }: Pick<Registration, 'playerId' | 'savedAt'>,
@@ -94,14 +94,14 @@ export const saveBaseAnswer = async (
 export const saveConfirmedUntil = (tx: Queryable, playerId: number, until: Date) =>
   execute(tx, sql`update registration set confirmed_until = ${until} where player_id = ${playerId}`);
 
-/** The account belongs to another person now: what its first person said no longer counts, and their face confirms nothing. */
+/** For an account that belongs to another person now: the first person's registration and face no longer count. */
 export const takeBackConfirmation = (tx: Queryable, playerId: number) =>
   execute(
     tx,
     sql`update registration set confirmed_until = null, base_state = 'differs', ask_at = null where player_id = ${playerId}`,
   );
 
-/** Whose answer of the CPF base is due, those who wait longest first. */
+/** Registrations about which the CPF base has to be asked, those that wait longest first. */
 export const listToAsk = async (db: Queryable, now: Date, limit: number): Promise<Registration[]> =>
   (
     await queryRows(
@@ -110,7 +110,7 @@ export const listToAsk = async (db: Queryable, now: Date, limit: number): Promis
     )
   ).map((row) => opened(db, row));
 
-/** Puts the next try off, so that no other node makes it meanwhile. @returns whether it was still due */
+/** Postpones the next try, so that no other node makes it meanwhile. @returns whether it was still due */
 export const putOffAsking = async (
   db: Queryable,
   { playerId, askAt }: Pick<Registration, 'playerId' | 'askAt'>,
@@ -123,7 +123,7 @@ export const putOffAsking = async (
 
 export type Acceptance = { playerId: number; version: string; networkAddress: string; now: Date };
 
-/** The first moment counts. */
+/** Keeps the time of the first acceptance. */
 export const insertAcceptance = (tx: Queryable, { playerId, version, networkAddress, now }: Acceptance) =>
   execute(
     tx,
@@ -143,7 +143,7 @@ export const findLastAcceptance = (on: Queryable, playerId: number) =>
       order by accepted_at desc limit 1`,
   );
 
-/** Until when a player may deposit and bet as far as their confirmation goes; undefined where they may not at that moment. */
+/** Until when the player's confirmation lets them deposit and bet; undefined where it doesn't now. */
 export const findConfirmedUntil = async (
   on: Queryable,
   { playerId, version, now }: { playerId: number; version: string | null; now: Date },

@@ -1,6 +1,6 @@
 import { sql } from '#platform/database/index.ts';
 
-/** What players said of themselves, and until when a face has confirmed it. The name is sealed. */
+/** The registrations of players, and until when a face confirms each. The name is sealed. */
 export const registrations = sql`
   (select player_id, name, birth_date, gender, is_pep, saved_at, confirmed_until from registration)`;
 

@@ -12,9 +12,9 @@ const unconfirmed = () =>
   );
 
 /**
- * What deposits and bets ask first.
- * @returns until when the account is confirmed; null where the profile wants nothing confirmed
- * @throws RefusedError 403 for an account that isn't confirmed and has to be
+ * Checked before deposits and bets.
+ * @returns until when the account is confirmed; null where the profile asks for no confirmation
+ * @throws RefusedError 403 for an account that has to be confirmed and isn't
  */
 export const createRequireConfirmed =
   ({ clock, profile }: Pick<ConfirmationDeps, 'clock' | 'profile'>) =>

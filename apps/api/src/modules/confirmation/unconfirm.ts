@@ -5,9 +5,9 @@ import { otherData } from './faces/whose-face.ts';
 import { lockRegistration, takeBackConfirmation } from './registration.store.ts';
 
 /**
- * Of an account that is another person's now: what was said and shown of the first one counts for nothing, and the new person says
- * everything anew. The caller holds the wallet's lock.
- * @returns whether something was said of another CPF
+ * For an account that is another person's now: voids the registration and face of the first person, so that the new
+ * person registers from the start. The caller holds the wallet's lock.
+ * @returns whether there was a registration with another CPF
  */
 export async function unconfirm(
   tx: Queryable,

@@ -1,4 +1,4 @@
-/** Owns the people who run the house: who they are, how they sign in, what they may do, what they did, and what takes two of them. */
+/** Owns the members of staff: who they are, how they sign in, what they may do, what they did, and what needs two of them. */
 export { staffModule } from './staff.module.ts';
 export { findUndecided, type PlayerDeed } from './proposals/decided-audit.store.ts';
 export { findOpenProposal } from './proposals/proposal.store.ts';

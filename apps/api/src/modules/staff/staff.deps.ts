@@ -19,14 +19,14 @@ export type StaffDeps = {
   db: Database;
   clock: Clock;
   passwords: Passwords;
-  /** They seal the secrets of authenticator apps, as they seal server seeds. */
+  /** They seal the secrets of authenticator apps, like server seeds. */
   seedKeys: Keyring;
   brandName: string;
   limits: StaffLimits;
   challenges: Challenges;
-  /** Sign-ins that were refused, by code. */
+  /** Counts refused sign-ins, by code. */
   signInsRefused: (code: string) => Count;
-  /** The secret behind the secrets of apps that are offered. */
+  /** The key from which the secrets offered to new apps are derived. */
   offerSecret: () => Promise<Buffer>;
 };
 
@@ -34,9 +34,9 @@ const quarterHourSeconds = 15 * 60;
 const daySeconds = 24 * 60 * 60;
 
 /**
- * A password that is known leaves the code, of which three in a million are right at a time: three hundred guesses from all networks find
- * one with a chance of a thousandth. A network has few of them, so that one stranger alone can't use them up, and the networks from which the
- * member has signed in lately, and passkeys, go on.
+ * Limits for a password that a guesser already knows. Three in a million codes are valid at a time, so 300 guesses from
+ * all networks find one with a chance of a thousandth. A network has few of them, so that one stranger can't use them
+ * all up. Networks from which the member signed in lately, and passkeys, work on after the limit.
  */
 export const createStaffLimits = (deps: Pick<StaffDeps, 'db' | 'clock'>): StaffLimits => {
   const limitOf = (name: string, tries: number) => ({ name, tries, windowSeconds: quarterHourSeconds });

@@ -1,6 +1,6 @@
 import type { CpfStatus } from '#modules/compliance/index.ts';
 
-/** What the base of the Receita Federal says of a CPF. */
+/** The data that the Receita Federal has for a CPF. */
 export type CpfPerson = {
   status: CpfStatus;
   name: string;
@@ -9,8 +9,8 @@ export type CpfPerson = {
   birthDate: string;
 };
 
-/** @throws Error when it doesn't answer: nothing is known then */
+/** @throws Error when it doesn't answer; then nothing is known */
 export type CpfBase = {
-  /** @returns undefined for a CPF that the base doesn't have */
+  /** @returns undefined for a CPF that isn't in the base */
   find: (cpf: string) => Promise<CpfPerson | undefined>;
 };

@@ -13,7 +13,7 @@ const personAnswer = v.object({
   situacao: v.object({ codigo: v.string() }),
 });
 
-/** The codes of the Receita Federal; cancelled are 5 (several CPFs) and 9 (by office). */
+/** The status codes of the Receita Federal. Both 5 (several CPFs) and 9 (by the authority) mean cancelled. */
 const statuses: Readonly<Record<string, CpfStatus>> = {
   '0': 'regular',
   '2': 'suspended',
@@ -33,7 +33,7 @@ function personIn(body: unknown): CpfPerson {
   return { status, name: nome, socialName: nomeSocial ?? null, birthDate: dayOf(nascimento) };
 }
 
-/** The Serpro's API "Consulta CPF" v2: a token for our credentials, then `GET /consulta-cpf-df/v2/cpf/<digits>`. */
+/** Serpro's API "Consulta CPF" v2: gets a token for our credentials, then calls `GET /consulta-cpf-df/v2/cpf/<digits>`. */
 export function createHttpCpfBase({ url, clientId, clientSecret }: CpfBaseAccess): CpfBase {
   const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
   const headers = { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' };

@@ -24,7 +24,7 @@ type State = Output<'/api/user/confirmation'>['state'];
 
 const refuseHere = refuse<'/api/user/beginFaceCheck'>;
 
-/** Each costs money. */
+/** Limits the checks, because each costs money. */
 const triesOf = (deps: ConfirmationDeps) =>
   createRateLimit(deps, { name: 'face-check-player', tries: 5, windowSeconds: 24 * 60 * 60 });
 
@@ -51,16 +51,19 @@ async function requireRegistration(deps: ConfirmationDeps, playerId: number): Pr
   return registration;
 }
 
-/** A check, and the data that the provider is given for it. */
+/** A check, and the registration whose data the provider gets for it. */
 type Begun = { registration: Registration; check: FaceCheck };
 
-/** The one that waits for its player, as long as it is about the data of now. */
+/** The open check that waits for its player; undefined where there is none for the current data. */
 async function findOpen(on: Queryable, registration: Registration): Promise<FaceCheck | undefined> {
   const last = await findLastFaceCheck(on, registration.playerId);
   return last?.lookAt && isFaceOf(on, last, registration) ? last : undefined;
 }
 
-/** Written down before the provider hears of it, with a note of the data that it will get. What was open for other data is over. */
+/**
+ * Inserts a check before the provider is called, with a fingerprint of the data that the provider gets. Ends the checks
+ * that were open for other data.
+ */
 async function insertNew(tx: Queryable, registration: Registration, now: Date): Promise<FaceCheck> {
   const { playerId } = registration;
   const checkId = randomUUID();
@@ -77,7 +80,7 @@ async function insertNew(tx: Queryable, registration: Registration, now: Date): 
   return check;
 }
 
-/** The open one goes on; else a new one begins. */
+/** Continues the open check, or begins a new one. */
 async function requireCheck(deps: ConfirmationDeps, known: Registration): Promise<Begun> {
   const { playerId } = known;
   const open = await findOpen(deps.db, known);
@@ -101,8 +104,8 @@ function openAt(deps: ConfirmationDeps, { registration, check }: Begun): Promise
 }
 
 /**
- * The provider's page for the player, the same one until that check is over or the data is another.
- * @throws RefusedError 409 when there is nothing to check or the provider is silent · 429
+ * The provider's page for the player. It stays the same until the check is over or the data changes.
+ * @throws RefusedError 409 when there is nothing to check or the provider doesn't answer · 429
  */
 export async function beginFaceCheck(
   deps: ConfirmationDeps,

@@ -7,7 +7,7 @@ export type FaceCheck = {
   checkId: string;
   state: FaceOutcome;
   begunAt: Date;
-  /** Whose face it has to be (`fingerprintOfPerson`); null in checks of before, which confirm nothing. */
+  /** The person whose face it has to be (`fingerprintOfPerson`); null in checks of older releases, which confirm nothing. */
   personFingerprint: string | null;
   url: string | null;
   providerId: string | null;
@@ -35,7 +35,7 @@ export const insertFaceCheck = (
         values (${check.playerId}, ${check.checkId}, 'open', ${check.begunAt}, ${check.lookAt}, ${check.personFingerprint})`,
   );
 
-/** Whatever the provider says of it later, it comes to nothing. */
+/** Ends the player's open checks; what the provider says of them later has no effect. */
 export const endFaceChecks = (
   tx: Queryable,
   { playerId, reason, now }: { playerId: number; reason: string; now: Date },
@@ -56,7 +56,7 @@ export const findLastFaceCheck = (on: Queryable, playerId: number): Promise<Face
       select ${columns} from face_check where player_id = ${playerId} order by begun_at desc, check_id desc limit 1`,
   );
 
-/** Of a check that isn't over. @returns whether it still wasn't */
+/** Saves a check unless it is over already. @returns whether it was saved */
 export const saveFaceCheck = async (tx: Queryable, check: FaceCheck): Promise<boolean> =>
   (await execute(
     tx,
@@ -66,5 +66,5 @@ export const saveFaceCheck = async (tx: Queryable, check: FaceCheck): Promise<bo
     where ${isOne(check)} and look_at is not null`,
   )) === 1;
 
-/** Whose provider is to be asked again. */
+/** Checks about which the provider has to be asked again. */
 export const openFaceChecks = lookedRows<FaceCheck>({ table: 'face_check', columns, isOne });

@@ -1,32 +1,32 @@
-/** How a session at the provider stands. `open`: the player hasn't been there, or hasn't finished. */
+/** The state of a session at the provider. `open`: the player hasn't been there, or hasn't finished. */
 export type FaceOutcome = 'open' | 'resubmission' | 'in_review' | 'approved' | 'declined' | 'expired';
 
 export type FaceSession = {
   providerId: string;
-  /** Where the player looks into the camera. */
+  /** The page on which the player looks into the camera. */
   url: string;
   outcome: FaceOutcome;
-  /** How alike the faces are, 0 to 100, once that is known. */
+  /** Similarity of the faces, 0 to 100; null until it is known. */
   score: number | null;
-  /** Of what the provider keeps, so that it can be shown later that this is what was judged. */
+  /** A hash of what the provider keeps, which proves later that this is what was judged. */
   hash: string | null;
-  /** Why it wasn't approved, in the provider's word. */
+  /** Why it wasn't approved, in the provider's words. */
   reason: string | null;
 };
 
-/** Whose face it has to be, and where the page leads when it is done. */
+/** The person whose face it has to be, and the page to which the provider returns the player. */
 type FaceWish = { reference: string; cpf: string; name: string; birthDate: string; returnUrl: string };
 
 /** The provider of face checks with liveness. @throws Error when it doesn't answer */
 export type FaceChecks = {
-  /** Under our reference: the same one gives the same session. */
+  /** Opens a session under our reference; the same reference gives the same session. */
   open: (wish: FaceWish) => Promise<FaceSession>;
   read: (reference: string) => Promise<FaceSession>;
-  /** Where the provider tells us that something has changed. */
+  /** The address at which the provider tells us of changes. */
   notifyAt: (webhookUrl: string) => void;
 };
 
-/** Our name for a check at the provider: it carries the player, so that a webhook finds the row. */
+/** Our name for a check at the provider. It contains the player's id, so that a webhook finds the row. */
 export const referenceOf = ({ playerId, checkId }: { playerId: number; checkId: string }): string =>
   `${playerId}-${checkId}`;
 

@@ -1,15 +1,15 @@
 import { dayMs, minuteMs } from '#platform/time/durations.ts';
 
-/** A player at the camera takes a minute or two; the webhook is faster than the first look. */
+/** A player at the camera needs a minute or two, and the webhook comes sooner than this look. */
 export const firstLookMs = 2 * minuteMs;
 
-/** Of a check that a person of the provider judges, or that its player has left. */
+/** For a check that a person at the provider judges, or that its player has abandoned. */
 const laterLooksMs = 10 * minuteMs;
 
-/** A page of the provider is good for a day. */
+/** A page of the provider is valid for a day. */
 const openForMs = dayMs;
 
-/** @param check.begunAt when it began */
+/** When the provider is asked again: first after two minutes, later every ten. @param check.begunAt when the check began */
 export const nextLookAt = ({ begunAt }: { begunAt: Date }, now: Date): Date =>
   new Date(now.getTime() + (now.getTime() - begunAt.getTime() < laterLooksMs ? firstLookMs : laterLooksMs));
 

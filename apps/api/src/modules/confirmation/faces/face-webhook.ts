@@ -8,8 +8,8 @@ import { followFaceCheck } from './follow-face-check.ts';
 const notification = v.object({ reference: v.pipe(v.string(), v.maxLength(64)) });
 
 /**
- * Where the provider of face checks calls: `POST /webhooks/faces/<secret>`. It is a hint: what has become of the check is read at the
- * provider. What failed is told again; the job would find it anyway.
+ * Serves `POST /webhooks/faces/<secret>` for the provider of face checks. A call is only a hint: the result is read at
+ * the provider. A failed call is repeated by the provider, and the job would find the result anyway.
  */
 export const serveFaceWebhook = (app: FastifyInstance, deps: ConfirmationDeps, edge: WebhookEdge): void =>
   serveWebhook(app, edge, {

@@ -13,8 +13,8 @@ import { isLeft, nextLookAt } from './face-times.ts';
 import { isFaceOf, otherData } from './whose-face.ts';
 
 /**
- * The face is the registered person's: the CPF becomes this player's for good.
- * @returns why not: it is another account's, or the registration isn't what the provider was given
+ * Claims the CPF for this player for good, once the face is the registered person's.
+ * @returns why it can't: the CPF is another account's, or the registration isn't the data that the provider got
  */
 async function confirm(deps: ConfirmationDeps, tx: Queryable, check: FaceCheck): Promise<string | undefined> {
   const { playerId } = check;
@@ -32,7 +32,7 @@ async function confirm(deps: ConfirmationDeps, tx: Queryable, check: FaceCheck):
   return undefined;
 }
 
-/** What a player left behind a day ago is over, whatever the provider still keeps. */
+/** A check that its player abandoned more than a day ago has expired, whatever the provider says. */
 const outcomeOf = (check: FaceCheck, { outcome }: FaceSession, now: Date): FaceOutcome =>
   (outcome === 'open' || outcome === 'resubmission') && isLeft(check, now) ? 'expired' : outcome;
 
@@ -70,7 +70,7 @@ async function tell(tx: Queryable, check: FaceCheck, now: Date): Promise<void> {
   await writeMessage(tx, { playerId: check.playerId, ...notice, link, now });
 }
 
-/** Reads the check at the provider, whatever the hint was, and does what follows from it once. A stranger's id is ignored. */
+/** Reads the check's result at the provider and acts on it once. Ignores an unknown id, which anybody can send. */
 export async function followFaceCheck(deps: ConfirmationDeps, playerId: number, checkId: string): Promise<void> {
   const known = await findFaceCheck(deps.db, playerId, checkId);
   if (known === undefined || known.lookAt === null) return;

@@ -4,7 +4,7 @@ import { openFaceChecks } from './face-check.store.ts';
 import { followFaceCheck } from './follow-face-check.ts';
 import { nextLookAt } from './face-times.ts';
 
-/** Looks at the checks that no webhook has brought to an end, on any node. A provider that is silent is asked again at the next look. */
+/** Asks about the checks that no webhook has ended, on any node. If the provider doesn't answer, the next look asks again. */
 export const followFaceChecks = (deps: ConfirmationDeps): Promise<void> =>
   lookAtDue(deps, {
     rows: openFaceChecks,

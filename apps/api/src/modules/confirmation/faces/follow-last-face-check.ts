@@ -4,7 +4,7 @@ import { readConfirmation } from '../read-confirmation.ts';
 import { findLastFaceCheck } from './face-check.store.ts';
 import { followFaceCheck } from './follow-face-check.ts';
 
-/** For a player who is back from the provider's page. A provider that is silent is asked again by the job. */
+/** Reads the last check for a player who is back from the provider's page. If the provider doesn't answer, the job asks again. */
 export async function followLastFaceCheck(
   deps: ConfirmationDeps,
   playerId: number,

@@ -19,9 +19,9 @@ const answer = v.object({
 });
 
 /**
- * A provider that takes `PUT <url>/sessions/<reference>` with `{cpf, name, birthDate, returnUrl, webhookUrl}`, gives a session by
- * `GET` of the same address, and posts `{reference}` to the webhook when something has changed. Other providers' shapes need a few lines in
- * front of them (docs/operations.md, "CPF base and faces").
+ * A provider with this API: `PUT <url>/sessions/<reference>` takes `{cpf, name, birthDate, returnUrl, webhookUrl}`,
+ * `GET` of the same address returns the session, and the provider posts `{reference}` to the webhook at a change. Other
+ * providers' APIs need a small adapter in front of them (docs/operations.md, "CPF base and faces").
  */
 export function createHttpFaceChecks({ url, token }: FaceAccess): FaceChecks {
   let webhookUrl: string | null = null;

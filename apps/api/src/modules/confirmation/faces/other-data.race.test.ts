@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app[Symbol.asyncDispose]());
 
 const heldMs = 2_000;
-/** In which a statement surely meets what is held. */
+/** Long enough for a statement to reach a lock that is held. */
 const shortMs = 400;
 
 const caller = { address: '127.0.0.1', userAgent: '' };
@@ -35,7 +35,7 @@ function newPerson(name: string): Input<'/api/user/saveRegistration'> {
   return person;
 }
 
-/** Holds what the statement locks until `work` calls `release`, two seconds at most, and leaves nothing of its own behind. */
+/** Holds the statement's locks until `work` calls `release`, for two seconds at most, and then rolls it back. */
 async function whileHeld(
   hold: (tx: Queryable) => Promise<unknown>,
   work: (release: () => void) => Promise<unknown>[],
@@ -55,7 +55,10 @@ async function whileHeld(
   for (const each of settled) expect(each).toMatchObject({ status: 'fulfilled' });
 }
 
-/** Waits until `work` keeps the player's wallet, as it does while it waits for the registration, or is over; but not for ever. */
+/**
+ * Waits until `work` holds the player's wallet, as it does while it waits for the registration, or has ended. Gives up
+ * after a hundred looks.
+ */
 async function untilWalletIsKept(playerId: number, work: Promise<unknown>): Promise<void> {
   let isOver = false;
   void Promise.allSettled([work]).then(() => (isOver = true));
@@ -75,7 +78,7 @@ it('R03 a face that is approved while other data is saved on another node waits 
   faces.set(reference, { outcome: 'approved' });
   const { checkId } = checkOfReference(reference)!;
   const other = newPerson('João Pereira');
-  // Each takes the wallet, then the registration: in two orders they would wait for each other.
+  // Both take the wallet first and then the registration; in two different orders they would deadlock.
   await whileHeld(
     (tx) => lockRegistration(tx, playerId),
     (release) => {
@@ -95,7 +98,7 @@ it('has one check open, however many nodes are asked for one at once', async () 
   const { playerId } = await buildPlayer(app);
   await saveRegistration(app.cashier, newPerson('Maria da Silva'), { playerId, caller });
   const nodes = Array.from({ length: 4 }, () => ({ ...app.cashier, db: onAnotherNode(app.db) }));
-  // Nobody can insert a check for a while: each has seen that there is none.
+  // No check can be inserted for a while, so both nodes find that there is none.
   await whileHeld(
     (tx) => execute(tx, sql`lock table face_check in exclusive mode`),
     (release) => [setTimeout(2 * shortMs).then(release), ...nodes.map((deps) => beginFaceCheck(deps, playerId))],

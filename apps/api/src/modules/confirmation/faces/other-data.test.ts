@@ -30,7 +30,7 @@ const limits: Said['limits'] = [
   { kind: 'time', period: 'day', value: 60 },
 ];
 
-/** A person whom the CPF base knows. */
+/** Adds a person to the CPF base. */
 function newPerson(name: string = testRegistration.name): Said {
   const person = { ...testRegistration, name, cpf: randomCpf(), address: testAddress, limits };
   people.known.set(person.cpf, { status: 'regular', name, socialName: null, birthDate: person.birthDate });
@@ -45,14 +45,14 @@ async function begin(player: TestPlayer): Promise<string> {
   return url.replace('https://faces.example/', '');
 }
 
-/** The provider's yes to the check of this reference, followed as its webhook would. */
+/** Has the provider approve the check of this reference, and follows it as the webhook would. */
 async function approve(reference: string): Promise<void> {
   faces.set(reference, { outcome: 'approved', score: 99 });
   const { playerId, checkId } = checkOfReference(reference)!;
   await followFaceCheck(app.cashier, playerId, checkId);
 }
 
-/** A check of this person's face has begun; nobody has looked into the camera. */
+/** Begins a check of this person's face, which nobody has done at the camera. */
 async function begun(person: Said) {
   const player = await buildPlayer(app);
   expect((await save(player, person)).data).toMatchObject({ state: 'face' });

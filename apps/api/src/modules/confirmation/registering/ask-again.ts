@@ -26,7 +26,7 @@ async function askOne(deps: ConfirmationDeps, registration: Registration): Promi
   });
 }
 
-/** Asks the CPF base for those who wait for it, on any node. */
+/** Asks the CPF base for the registrations that wait for an answer, on any node. */
 export async function askAgain(deps: ConfirmationDeps): Promise<void> {
   for (;;) {
     const due = await listToAsk(deps.db, deps.clock(), atOnce);

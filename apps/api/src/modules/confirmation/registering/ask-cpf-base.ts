@@ -4,13 +4,13 @@ import type { CpfPerson } from '../cpf-base/cpf-base.ts';
 import type { BaseAnswer, Person } from '../registration.store.ts';
 import { isSameName } from './same-name.ts';
 
-/** What is wrong with what the player said, by the field. */
+/** A sentence for each field that differs. */
 type Differences = { name?: string; birthDate?: string };
 
-/** An answer, with what differs. */
+/** An answer of the base, with the fields that differ. */
 export type Asked = BaseAnswer & { differences: Differences };
 
-/** A player who waits looks again soon; a base that is down for hours is asked calmly. */
+/** Short, because the player waits; long enough not to burden a base that is down for hours. */
 const askAgainMs = minuteMs;
 
 function findDifferences(said: Person, found: CpfPerson): Differences {
@@ -27,19 +27,19 @@ function findDifferences(said: Person, found: CpfPerson): Differences {
 
 type Deps = Pick<ConfirmationDeps, 'cpfBase' | 'clock' | 'rules' | 'isBarred'>;
 
-/** @param person.playerId whose account it would be */
+/** @param person.playerId the account that the person registers */
 async function judge(deps: Deps, person: Person & { playerId: number }): Promise<Asked> {
   const found = await deps.cpfBase.find(person.cpf);
   const read = { baseStatus: found?.status ?? 'unknown', baseReadAt: deps.clock(), askAt: null };
   if (found === undefined || !deps.rules.acceptedCpfStatuses.includes(found.status))
     return { ...read, baseState: 'refused', differences: {} };
   const differences = findDifferences(person, found);
-  // Only the person learns whether they may play: who doesn't know name and birth date is told of these.
+  // Whether a person may play is told only to a caller who knows their name and birth date; others learn what differs.
   if (Object.keys(differences).length > 0) return { ...read, baseState: 'differs', differences };
   return { ...read, baseState: (await deps.isBarred(person)) ? 'refused' : 'right', differences: {} };
 }
 
-/** Silence is an answer too: the account waits, and the base is asked again. */
+/** Asks the CPF base. If it doesn't answer, the account waits and the base is asked again later. */
 export async function askCpfBase(deps: Deps, person: Person & { playerId: number }): Promise<Asked> {
   try {
     return await judge(deps, person);

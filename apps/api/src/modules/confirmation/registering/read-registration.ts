@@ -4,7 +4,10 @@ import type { ConfirmationDeps } from '../confirmation.deps.ts';
 import { findRegistration } from '../registration.store.ts';
 import { saidOf } from './save-registration.ts';
 
-/** What the player said of themselves, to be looked through and said again; null also where the account has become another person's since. */
+/**
+ * The player's registration, to be checked and sent again; null where there is none, and where the account has become
+ * another person's since.
+ */
 export async function readRegistration(
   { db }: Pick<ConfirmationDeps, 'db'>,
   playerId: number,

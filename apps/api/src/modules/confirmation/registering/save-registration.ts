@@ -23,11 +23,11 @@ const refuseHere = refuse<'/api/user/saveRegistration'>;
 
 const leastAge = 18;
 
-/** Each asks the CPF base, which costs money and would tell a stranger who guesses. */
+/** Limits the tries: each asks the CPF base, which costs money and would help a stranger to guess data. */
 const triesOf = (deps: ConfirmationDeps) =>
   createRateLimit(deps, { name: 'registration-player', tries: 10, windowSeconds: 24 * 60 * 60 });
 
-/** Born on a day like this one, so many years ago; on 29 February the birthday is 1 March. */
+/** Old enough from the birthday on. A person born on 29 February comes of age on 1 March in other years. */
 const isOldEnough = (birthDate: string, today: string): boolean =>
   `${Number(birthDate.slice(0, 4)) + leastAge}${birthDate.slice(4)}` <= today;
 
@@ -57,14 +57,14 @@ export const saidOf = ({ cpf, name, birthDate, email, gender, nationality, isPep
   isPep,
 });
 
-/** Also what isn't right is written down: another try begins from there, and staff see why. */
+/** Stores a registration even if it isn't right, so that the next try begins from it and staff see the reason. */
 async function write(deps: ConfirmationDeps, tx: Queryable, said: { asking: Asking; input: Input; asked: Asked }) {
   const { playerId, caller } = said.asking;
   const { limits, address, isPep = null, ...rest } = said.input;
   const person = { ...rest, isPep };
   const { differences: _shown, ...answer } = said.asked;
   const now = deps.clock();
-  // Limits lock it anyway. An approved face locks it before the registration: in another order the two would wait for each other.
+  // Limits lock the wallet anyway. An approved face locks it before the registration; in another order the two could deadlock.
   await lockWallet(tx, playerId);
   const before = await findRegistration(tx, playerId);
   const isNew = await upsertRegistration(tx, {
@@ -81,7 +81,7 @@ async function write(deps: ConfirmationDeps, tx: Queryable, said: { asking: Aski
   await deps.changeLimits(tx, { playerId, requestId: randomUUID(), limits });
 }
 
-/** What the player has to mend, or can't. */
+/** @throws RefusedError 400 for fields that the player can correct · 403 for a refused person */
 function refuseAsked({ baseState, differences }: Asked): void {
   const [sentence] = Object.values(differences);
   if (sentence !== undefined) throw refuse(codes.invalidInput, sentence, { fields: { ...differences } });
@@ -89,9 +89,9 @@ function refuseAsked({ baseState, differences }: Asked): void {
 }
 
 /**
- * Keeps what the player says of themselves, with the limits that they chose, and asks the CPF base whether it is so.
- * @throws RefusedError 400 by field for what isn't so, under 18, no limits · 403 neutrally for who can't play here · 409 while a face confirms the
- *   account, and for another CPF than the proved one · 429
+ * Stores the registration with the limits that the player chose, and asks the CPF base about it.
+ * @throws RefusedError 400 by field for what isn't right, under 18, no limits · 403 with a neutral sentence for a
+ * person who can't play here · 409 while a face confirms the account, and for another CPF than the proved one · 429
  */
 export async function saveRegistration(
   deps: ConfirmationDeps,

@@ -12,7 +12,7 @@ import type { LogEntry } from '#platform/staff-door/staff-handlers.ts';
 const asJson = (facts: unknown): string | null =>
   facts === undefined || facts === null ? null : JSON.stringify(facts);
 
-/** Locks the end of the chain, or begins it: the next deed waits until this one has committed. */
+/** Locks the end of the chain, or begins the chain. The next entry waits until this transaction has committed. */
 async function lockHead(tx: Queryable): Promise<{ entryNo: number; hash: Uint8Array }> {
   await execute(
     tx,
@@ -21,7 +21,7 @@ async function lockHead(tx: Queryable): Promise<{ entryNo: number; hash: Uint8Ar
   return requireRow(tx, sql`select entry_no as "entryNo", hash from staff_log_head for update`);
 }
 
-/** Adds an entry behind the last one. Its hash follows from its content and the hash before. */
+/** Appends an entry. Its hash is made of its content and the previous hash. */
 export async function appendEntry(tx: Queryable, entry: LogEntry, now: Date): Promise<void> {
   const head = await lockHead(tx);
   const row = {
@@ -75,7 +75,7 @@ export type LogRow = {
 
 export type LogFilter = {
   before?: number | undefined;
-  /** From the first moment up to, and without, the second. */
+  /** From `from` on, up to but without `to`. */
   within?: { from: Date; to: Date } | undefined;
   memberId?: string | undefined;
   action?: string | undefined;
@@ -90,7 +90,7 @@ const entries = sql`
 export const findEntry = (db: Queryable, entryNo: number): Promise<LogRow | undefined> =>
   findRow(db, sql<LogRow>`${entries} where l.entry_no = ${entryNo}`);
 
-/** Newest first. */
+/** Entries, newest first. */
 export const listEntries = (db: Queryable, filter: LogFilter, limit: number): Promise<LogRow[]> => {
   const conditions = [
     ...(filter.before === undefined ? [] : [sql`l.entry_no < ${filter.before}`]),
@@ -107,7 +107,7 @@ export const listEntries = (db: Queryable, filter: LogFilter, limit: number): Pr
   );
 };
 
-/** From where the member with this e-mail signed in, the last time first. */
+/** The addresses from which the member with this e-mail signed in, the latest first. */
 export const listSignInAddresses = async (db: Queryable, email: string, limit: number): Promise<string[]> =>
   (
     await queryRows(
@@ -121,16 +121,16 @@ export const listSignInAddresses = async (db: Queryable, email: string, limit: n
 
 export type LogHead = { entryNo: number; hash: Uint8Array };
 
-/** The end of the chain; undefined before the first entry. */
+/** The last entry; undefined before the first one. */
 export const findLogHead = (db: Queryable): Promise<LogHead | undefined> =>
   findRow(db, sql<LogHead>`select entry_no as "entryNo", hash from staff_log order by entry_no desc limit 1`);
 
-/** Whether the chain still leads through an entry that was noted elsewhere. */
+/** Whether the chain still contains an entry that was noted elsewhere. */
 export const isInLog = async (db: Queryable, { entryNo, hash }: LogHead): Promise<boolean> =>
   (await findRow(db, sql`select entry_no from staff_log where entry_no = ${entryNo} and hash = ${hash}::bytea`)) !==
   undefined;
 
-/** Where the log does not follow from itself: a sentence each. */
+/** One sentence for each entry whose number or hash doesn't follow from the entries before. */
 export const findLogViolations = async (tx: Queryable): Promise<string[]> => {
   const rows = await queryRows(
     tx,

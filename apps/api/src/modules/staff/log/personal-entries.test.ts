@@ -22,7 +22,7 @@ const reason = 'Documentos no chamado 7';
 const listOf = async (filter: { subject: string } | { action: string }) =>
   (await auditor.browser.succeed('/back-office/api/log/list', filter)).list;
 
-/** A player whose person is proved by Pix, and then another one by documents. */
+/** Builds a player whose person is proved by Pix and then replaced by documents. */
 async function buildReplaced() {
   const { playerId, cpf } = await buildWithdrawer(app, 1_00);
   const before = { cpf, name: personName };

@@ -27,7 +27,7 @@ export function presentEntry(row: LogRow): Entry {
   };
 }
 
-/** Which proposal it was, and whose account, is no secret of staff: everything else may name a person. */
+/** Which proposal it was and whose account is shown to all staff; any other fact may name a person. */
 const shownFacts: ReadonlySet<string> = new Set(['proposal', 'proposedBy', 'kind', 'playerId']);
 
 function maskFacts(facts: unknown): unknown {
@@ -39,14 +39,14 @@ function maskFacts(facts: unknown): unknown {
   );
 }
 
-/** A proposal's entry is about its kind. */
+/** The entry of a proposal counts as one of the proposal's kind. */
 const kindOf = ({ action, after }: Entry): string =>
   action === 'proposals/propose' ? (after as { kind: string }).kind : action;
 
 const isPersonal = (entry: Entry): boolean =>
   isPersonalKind(kindOf(entry)) || definitions[`/back-office/api/${entry.action}`]?.isPersonal === true;
 
-/** The same, and nothing of the person whom it is about. */
+/** The entry without anything that names the person it is about. */
 export function presentMaskedEntry(row: LogRow): Entry {
   const entry = presentEntry(row);
   if (!isPersonal(entry)) return entry;

@@ -1,9 +1,7 @@
 import { queryRows, sql } from '#platform/database/index.ts';
 import { timelineOf, type TimelineRow } from '#platform/staff-door/player-timeline.ts';
 
-/**
- * What staff did to the player, or read of them. What risk looks into stays with risk (docs/decisions/0054), and notes are told by themselves.
- */
+/** What staff did to the player or read of them. Risk's entries stay with risk (docs/decisions/0054), and notes have their own timeline. */
 export const staffTimeline = timelineOf('staff', (db, { playerId, upTo, most }) =>
   queryRows(
     db,

@@ -18,8 +18,8 @@ const emailTaken = () =>
   );
 
 /**
- * A member without roles: a new one, or one whom nobody has given any yet. A link for a member with roles, or with a way of signing in, is as
- * good as what that member may do, and takes two persons.
+ * Admits a member without roles: a new one, or one who has none yet and no way of signing in. A link for any other
+ * member would grant what that member may do, which takes two persons.
  */
 async function admitWithoutRoles(
   tx: Queryable,
@@ -36,13 +36,16 @@ async function admitWithoutRoles(
   return member.memberId;
 }
 
-/** @throws RefusedError 409 for an e-mail of a member who has roles or has signed in, or where other roles are proposed */
+/**
+ * Invites a member and proposes the roles.
+ * @throws RefusedError 409 for the e-mail of a member who has roles or has signed in, or where other roles are proposed
+ */
 export async function inviteMember(
   deps: StaffDeps & StaffHouse,
   input: ParsedStaffInput<'/back-office/api/staff/invite'>,
   { actor, caller, note }: StaffContext<'/back-office/api/staff/invite'>,
 ): Promise<{ noted: Noted; output: StaffOutput<'/back-office/api/staff/invite'> }> {
-  // A proposal has a proposer, and root is none: `./ipe staff invite` admits.
+  // A proposal needs a proposer, which root can't be; root uses `./ipe staff invite`.
   if (actor.kind === 'root') throw notPermitted();
   const { name, email, roles, reason } = input;
   return deps.db.transaction(async (tx) => {

@@ -16,7 +16,7 @@ import {
   updateSuspended,
 } from './member.store.ts';
 
-/** What the machine's root may do at once: whoever is root there could change the database as well. */
+/** What root on the server's machine may do alone, because root could change the database as well. */
 
 const factsOf = ({
   name,
@@ -32,7 +32,7 @@ const factsOf = ({
   isSuspended: suspendedAt !== null,
 });
 
-/** A member with these roles, and a link: the first administrator, or one who has lost every way of signing in. */
+/** Admits a member with these roles and makes a link: for the first administrator, or for one who has lost every way of signing in. */
 export async function admitMember(
   { db, clock }: StaffDeps,
   { name, email, roles }: ParsedStaffInput<'/back-office/api/staff/admit'>,

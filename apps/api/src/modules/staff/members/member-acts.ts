@@ -9,7 +9,7 @@ import { writeInvitation } from '../ways/invitations.ts';
 import { deleteInvitationOf } from '../ways/way.store.ts';
 import { lockMember, updateRoles, updateSuspended, type MemberRow } from './member.store.ts';
 
-/** What two persons decide about a member of staff. */
+/** The changes to a member of staff that two persons decide. */
 
 const nothingToDo = () =>
   refuseStaff<'/back-office/api/proposals/propose'>(codes.conflict, 'Já está assim', 'nothing_to_do');
@@ -23,7 +23,7 @@ async function requireLocked(tx: Queryable, memberId: string): Promise<MemberRow
 const labelsOf = (held: readonly Role[]): string =>
   held.length === 0 ? 'nenhum' : held.map((role) => roleTable[role].label).join(', ');
 
-/** A proposal about a member stands on all of this. */
+/** A proposal about a member ends if any of this state changes. */
 const lookAt = (member: MemberRow, lines: ProposalLine[]): ProposalLook => ({
   subject: `member:${member.memberId}`,
   lines: [{ name: 'Membro', before: null, after: `${member.name} (${member.email})` }, ...lines],

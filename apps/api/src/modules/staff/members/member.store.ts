@@ -28,7 +28,7 @@ export const requireMember = (db: Queryable, memberId: string): Promise<MemberRo
 export const findMemberByEmail = (db: Queryable, email: string): Promise<MemberRow | undefined> =>
   findRow(db, sql<MemberRow>`select ${memberColumns} from staff_member m where email = ${email}`);
 
-/** The same, locked: roles, state and ways of signing in change behind this lock alone. */
+/** The same with a lock, without which roles, state and ways of signing in may not change. */
 export const lockMember = (tx: Queryable, memberId: string): Promise<MemberRow | undefined> =>
   findRow(tx, sql<MemberRow>`select ${memberColumns} from staff_member m where member_id = ${memberId} for update`);
 

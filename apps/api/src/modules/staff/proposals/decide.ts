@@ -51,7 +51,10 @@ export async function requireProposal(on: Queryable, id: string): Promise<Propos
   return row;
 }
 
-/** Nobody else decides it until the transaction ends. @throws RefusedError 404, 403 without the right, 409 for one's own, or when it is over */
+/**
+ * Locks the proposal until the transaction ends.
+ * @throws RefusedError 404, 403 without the right, 409 for the member's own proposal, or when it is over
+ */
 async function lockForDecision(tx: Queryable, id: string, { actor, now }: { actor: MemberActor; now: Date }) {
   const row = await requireProposal(tx, id);
   if (!hasDecision(actor, row.kind)) throw notPermitted();
@@ -60,13 +63,13 @@ async function lockForDecision(tx: Queryable, id: string, { actor, now }: { acto
   return row;
 }
 
-/** Two persons of the house decide: one who was suspended since, or lost the right, is none any more. */
+/** Whether the proposer still counts as one of the two persons: neither suspended since nor without the right. */
 async function isProposerIn(tx: Queryable, { proposedBy, kind }: ProposalRow): Promise<boolean> {
   const { suspendedAt, roles } = await requireMember(tx, proposedBy);
   return suspendedAt === null && mayPropose({ permissions: permissionsOf(roles) }, kind);
 }
 
-/** Whether everything stands as the proposer saw it. */
+/** Whether the state is still the one that the proposer saw. */
 async function standsAsProposed({ proposalActs }: Deps, tx: Queryable, row: ProposalRow): Promise<boolean> {
   try {
     const look = await actOf(proposalActs, row.kind).look(tx, row.payload as never);
@@ -82,13 +85,13 @@ async function settle(tx: Queryable, row: ProposalRow, decision: Decision & { re
   return presentMasked(await requireProposal(tx, row.proposalId), decision.reader, decision.now);
 }
 
-/** @returns why it can't be done any more: the proposal is over then, and nothing was done */
+/** @returns why the proposal can't be carried out any more, in which case it ends without effect */
 async function findDrift(deps: Deps, tx: Queryable, row: ProposalRow): Promise<RefusedError | undefined> {
   if (!(await isProposerIn(tx, row))) return proposerOut();
   return (await standsAsProposed(deps, tx, row)) ? undefined : stateMoved();
 }
 
-/** @returns the refusal, to be thrown behind the commit, where the proposal is over and nothing was done */
+/** @returns the refusal where the proposal ended without effect; the caller throws it after the commit, so that the end is kept */
 async function approveIn(
   deps: Deps,
   tx: Queryable,
@@ -116,8 +119,9 @@ async function approveIn(
 }
 
 /**
- * Does what was proposed, as it was proposed, or nothing.
- * @throws RefusedError 404, 403 without the right, 409 for one's own, when it is over, or when the state has moved or the proposer is out
+ * Carries out exactly what was proposed, or nothing.
+ * @throws RefusedError 404, 403 without the right, 409 for the member's own proposal, when it is over, or when the
+ * state has changed or the proposer no longer counts
  */
 export async function approve(
   deps: Deps,
@@ -130,7 +134,7 @@ export async function approve(
   return done;
 }
 
-/** @throws RefusedError 404, 403 without the right, 409 for one's own, or when it is over */
+/** @throws RefusedError 404, 403 without the right, 409 for the member's own proposal, or when it is over */
 export const refuseProposal = (
   { db, clock }: Deps,
   { id, reason }: ParsedStaffInput<'/back-office/api/proposals/refuse'>,
@@ -144,7 +148,7 @@ export const refuseProposal = (
     return { output, noted: await note(tx, { subject: row.subject, after: { proposal: id }, reason }) };
   });
 
-/** @throws RefusedError 404 for another one's, 409 when it is over */
+/** @throws RefusedError 404 for another member's proposal, 409 when it is over */
 export const withdrawProposal = (
   { db, clock }: Deps,
   { id }: ParsedStaffInput<'/back-office/api/proposals/withdraw'>,

@@ -1,19 +1,23 @@
 import type { ProposalKind } from '@ipe/staff-contract';
 import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
 
-/** What two persons gave or took of one player. */
+/** Something that two persons decided for one player, with its amount in centavos. */
 export type PlayerDeed = { playerId: number; id: string; amount: number };
 
 type Compared = {
   kind: ProposalKind;
-  /** Where the proposal's payload has the deed's id. */
+  /** The name of the payload's field that has the id. */
   idName: string;
   done: readonly string[];
-  /** As `done` names it. */
+  /** The text by which `done` names it. */
   nameOf: (decided: PlayerDeed) => string;
 };
 
-/** The proposals are on one node of a cluster and the deeds on all: asked for apart. @returns a sentence for each without the other */
+/**
+ * Compares what was decided with what was done. A cluster has the proposals on one node and the players' rows on all,
+ * so they are read by separate queries.
+ * @returns a sentence for each one without its counterpart
+ */
 export async function findUndecided(tx: Queryable, { kind, idName, done, nameOf }: Compared): Promise<string[]> {
   const decided = await queryRows(
     tx,

@@ -8,7 +8,7 @@ const definitions: Record<string, ProposalKindDefinition> = proposalKinds;
 
 const isOpen = ({ state, expiresAt }: ProposalRow, now: Date): boolean => state === 'open' && expiresAt > now;
 
-/** Nobody decides what they proposed, nor what is about themselves. */
+/** Members may not decide what they proposed, nor what is about themselves. */
 export const isOwn = ({ proposedBy, subject }: ProposalRow, { memberId }: MemberActor): boolean =>
   proposedBy === memberId || subject === `member:${memberId}`;
 
@@ -22,7 +22,7 @@ export const isPersonalKind = (kind: string): boolean => definitions[kind]?.isPe
 
 type Presented = StaffOutput<'/back-office/api/proposals/read'>;
 
-/** A proposal, and what the member who reads it may do with it. */
+/** A proposal, with what the member who reads it may do with it. */
 export function presentProposal(row: ProposalRow, reader: MemberActor, now: Date): Presented {
   const open = isOpen(row, now);
   return {
@@ -44,10 +44,10 @@ export function presentProposal(row: ProposalRow, reader: MemberActor, now: Date
   };
 }
 
-/** Whose account a line names is no secret of staff: everything else may name a person. */
+/** Which account a line is about is shown to all staff; any other line may name a person. */
 const isShown = ({ name }: ProposalLine): boolean => name === 'Jogador';
 
-/** A CPF keeps the digits by which a caller is known. */
+/** A masked CPF keeps the digits by which staff recognise a caller. */
 export function maskValue(value: string): string {
   const cpf = parseCpf(value);
   return cpf === undefined ? '•••' : maskCpf(cpf);
@@ -58,7 +58,7 @@ const maskLine = (line: ProposalLine): ProposalLine =>
     ? line
     : { ...line, before: line.before === null ? null : maskValue(line.before), after: maskValue(line.after) };
 
-/** The same, and nothing of the person whom a kind is about. */
+/** The same without anything that names the person it is about. */
 export function presentMasked(...[row, reader, now]: Parameters<typeof presentProposal>): Presented {
   const proposal = presentProposal(row, reader, now);
   if (!isPersonalKind(row.kind)) return proposal;

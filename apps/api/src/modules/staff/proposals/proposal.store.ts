@@ -35,7 +35,7 @@ const withPersons = sql`
 export const findProposal = (db: Queryable, proposalId: string): Promise<ProposalRow | undefined> =>
   findRow(db, sql<ProposalRow>`select ${columns} from ${withPersons} where p.proposal_id = ${proposalId}`);
 
-/** Of these kinds, newest first. An open one that nobody decided in time counts as expired. */
+/** Proposals of these kinds. An open one counts as expired once its time is over. */
 const listed = ({ kinds, state, now }: ProposalFilter) => sql`
   p.kind = any(${kinds}::text[]) and (${state ?? null}::text is null
     or ${state ?? null} = case when p.state = 'open' and p.expires_at <= ${now} then 'expired' else p.state end)`;
@@ -58,7 +58,7 @@ export const countProposals = async (db: Queryable, filter: ProposalFilter): Pro
   (await requireRow(db, sql<{ total: number }>`select count(*) as total from staff_proposal p where ${listed(filter)}`))
     .total;
 
-/** @returns whether it is still open; nobody else decides it then until this transaction ends */
+/** Locks the proposal until the transaction ends. @returns whether it is still open */
 export const lockOpen = async (tx: Queryable, proposalId: string, now: Date): Promise<boolean> =>
   (await findRow(
     tx,
@@ -71,7 +71,7 @@ export type NewProposal = Pick<
   'proposalId' | 'kind' | 'subject' | 'payload' | 'lines' | 'reason' | 'proposedBy' | 'proposedAt' | 'expiresAt'
 > & { stateHash: Buffer };
 
-/** @returns whether no other one of this kind is open about the subject */
+/** @returns whether it was inserted: not where another one of this kind is open about the subject */
 export const insertProposal = async (tx: Queryable, proposal: NewProposal): Promise<boolean> =>
   (await execute(
     tx,
@@ -84,7 +84,7 @@ export const insertProposal = async (tx: Queryable, proposal: NewProposal): Prom
       on conflict (kind, subject) where state = 'open' do nothing`,
   )) === 1;
 
-/** Open ones about the subject that nobody decided in time. */
+/** Marks the open proposals about the subject as expired once their time is over. */
 export const expireProposals = (
   tx: Queryable,
   { kind, subject, now }: { kind: ProposalKind; subject: string; now: Date },
@@ -107,7 +107,7 @@ export const findOpenProposal = (
 
 export type Decision = {
   state: Exclude<ProposalState, 'open' | 'expired'>;
-  /** Null: the proposer withdrew it. */
+  /** Null where the proposer withdrew it. */
   decidedBy: string | null;
   reason?: string | undefined;
   now: Date;

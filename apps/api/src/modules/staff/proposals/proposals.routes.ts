@@ -15,11 +15,11 @@ import { inItsTurn, propose, type Wish } from './propose.ts';
 
 type Handlers = Pick<StaffHandlers, Extract<keyof StaffHandlers, `/back-office/api/proposals/${string}`>>;
 
-/** The log tells of each proposal: whoever reads it reads them all. */
+/** A member who may read the log may see every proposal, because the log has them all. */
 const maySee = (actor: MemberActor, kind: string): boolean =>
   actor.permissions.includes('log.read') || mayPropose(actor, kind) || hasDecision(actor, kind);
 
-/** The payload as its kind has it. @throws RefusedError 400 with a sentence for each field */
+/** Parses the payload by its kind. @throws RefusedError 400 with a sentence for each field */
 function readPayload({ payload: schema }: ProposalKindDefinition, payload: unknown): unknown {
   const parsed = v.safeParse(schema, payload, { message: issueSentence });
   if (parsed.success) return parsed.output;
@@ -29,7 +29,7 @@ function readPayload({ payload: schema }: ProposalKindDefinition, payload: unkno
   throw new RefusedError(codes.invalidInput, Object.values(fields)[0] ?? 'Proposta inválida', { fields });
 }
 
-/** @throws RefusedError 404, and 403 for a kind that the member neither reads, proposes nor decides */
+/** @throws RefusedError 404, and 403 for a kind that the member may neither read, propose nor decide */
 async function requireSeen(on: Queryable, id: string, actor: MemberActor): Promise<ProposalRow> {
   const row = await requireProposal(on, id);
   if (!maySee(actor, row.kind)) throw notPermitted();

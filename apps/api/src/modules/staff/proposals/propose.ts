@@ -19,10 +19,10 @@ const proposalOpen = () =>
     'proposal_open',
   );
 
-/** The table of acts is exact per kind; TypeScript can't follow one kind through both unions. */
+/** The table of acts has the exact type for each kind, but TypeScript can't follow one kind through both unions. */
 export const actOf = (acts: ProposalActs, kind: ProposalKind) => acts[kind] as unknown as ProposalAct<ProposalKind>;
 
-/** One transaction for a proposal's look and deed: in the turn of the player whom it is about. */
+/** Runs `work` in one transaction, in the turn of the player whom the proposal is about, if it is about one. */
 export function inItsTurn<Result>(
   { db, proposalActs }: StaffDeps & StaffHouse,
   { kind, payload }: { kind: ProposalKind; payload: unknown },
@@ -43,15 +43,15 @@ export type Wish = {
     payload: ProposalPayload<Kind>;
     reason: string;
     by: MemberActor;
-    /** The same wish may be open already: then it is that one. */
+    /** If the same proposal is open already, its id is returned. */
     mayBeOpen?: boolean;
   };
 }[ProposalKind];
 
 /**
- * Writes down what is to be done, and the state on which it stands.
+ * Stores what is to be done, with the state that it is based on.
  * @returns the proposal's id
- * @throws RefusedError 409 where another one of its kind is open about the same, or there is nothing to do
+ * @throws RefusedError 409 where another one of its kind is open about the same subject, or there is nothing to do
  */
 export async function propose(
   { clock, proposalActs }: StaffDeps & StaffHouse,

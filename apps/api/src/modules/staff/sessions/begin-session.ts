@@ -9,7 +9,7 @@ const mostOfUserAgent = 300;
 
 export type BegunSession = { token: string; by: NonNullable<Deed['by']> };
 
-/** A session for the person who was proved just now. Only the hash of its token is kept. */
+/** Begins a session for a member whose proof was just checked. Only the hash of its token is stored. */
 export async function beginSession(
   tx: Queryable,
   { memberId, roles }: Pick<MemberRow, 'memberId' | 'roles'>,

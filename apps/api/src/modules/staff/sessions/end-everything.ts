@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/index.ts';
 import { deleteInvitations } from '../ways/way.store.ts';
 import { deleteSessions } from './session.store.ts';
 
-/** A database that was restored knows sessions that were ended since, and invitations that were accepted: all are over. */
+/** Run after a restore: the database may have sessions that had been ended and invitations that had been accepted, so all of them end. */
 export async function endEverything({ db }: { db: Database }): Promise<Reconciled> {
   const [sessions, invitations] = await db.transaction(async (tx) => [
     await deleteSessions(tx),

@@ -28,7 +28,7 @@ export async function presentSessions(
   };
 }
 
-/** @throws RefusedError 404 for a session that is none of theirs, or is over */
+/** @throws RefusedError 404 for another member's session, or one that is over */
 export const endSession = ({ db }: StaffDeps, { id }: { id: string }, { actor, note }: Omit<Ending, 'caller'>): Ended =>
   db.transaction(async (tx) => {
     if (!(await deleteSession(tx, actor.memberId, id))) throw refuseStaff(codes.notFound, 'Esta sessão já terminou');

@@ -5,7 +5,7 @@ import type { StaffDeps } from '../staff.deps.ts';
 import { openAt } from './session-times.ts';
 import { useSession } from './session.store.ts';
 
-/** Who is signed in: roles are read anew for every call, so that one which was taken away is gone at once. */
+/** The member who is signed in. Roles are read for every call, so that a role that was taken away has no effect at once. */
 export async function findActor(
   { db, clock }: Pick<StaffDeps, 'db' | 'clock'>,
   token: string,

@@ -7,7 +7,7 @@ import { idleMs, openAt, sessionLivesMs } from './session-times.ts';
 
 const after = (at: Date, ms: number): Date => new Date(at.getTime() + ms);
 
-/** What the page knows of the person, and of the session. */
+/** What the page shows of the member and the session. */
 export async function presentMe(
   on: Queryable,
   { memberId, sessionId }: { memberId: string; sessionId: string },

@@ -11,7 +11,7 @@ import { noteProof } from './session.store.ts';
 type Input = ParsedStaffInput<'/back-office/api/staff/re-authenticate'>;
 type Context = StaffContext<'/back-office/api/staff/re-authenticate'>;
 
-/** A passkey that is asked for in one session proves nothing in another. */
+/** The challenge is bound to the session, so that a passkey's answer counts in no other. */
 const purposeOf = ({ sessionId }: MemberActor): string => `session:${sessionId}`;
 
 export const beginReAuthentication = async (

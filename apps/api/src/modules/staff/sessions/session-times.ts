@@ -2,9 +2,9 @@ import type { Queryable } from '#platform/database/index.ts';
 import { hourMs, minuteMs } from '#platform/time/durations.ts';
 import { deleteEndedSessions, type Open } from './session.store.ts';
 
-/** A desk that was left is a desk that anybody sits down at. */
+/** A session without a call for this long ends, because anybody could use an unattended computer. */
 export const idleMs = 15 * minuteMs;
-/** A shift. */
+/** As long as a working shift. */
 export const sessionLivesMs = 12 * hourMs;
 
 export const openAt = (now: Date): Open => ({

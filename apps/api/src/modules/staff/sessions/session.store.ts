@@ -1,7 +1,7 @@
 import type { Role } from '@ipe/staff-contract';
 import { deleteUpTo, execute, findRow, queryRows, sql, type Queryable } from '#platform/database/index.ts';
 
-/** Sessions that were used after `usedSince` and began after `startedSince` are open. */
+/** A session is open if it was used after `usedSince` and began after `startedSince`. */
 export type Open = { usedSince: Date; startedSince: Date };
 
 const isOpen = ({ usedSince, startedSince }: Open) => sql`s.used_at > ${usedSince} and s.started_at > ${startedSince}`;
@@ -25,7 +25,7 @@ export const insertSession = (tx: Queryable, session: NewSession): Promise<numbe
 
 export type SessionActor = { sessionId: string; memberId: string; name: string; roles: Role[]; provenAt: Date };
 
-/** The open session behind a token, of a member who isn't suspended. It counts as used now. */
+/** Finds the open session behind a token, of a member who isn't suspended, and notes that it is used now. */
 export const useSession = (
   db: Queryable,
   tokenHash: Buffer,
@@ -61,21 +61,21 @@ export const hasSession = async (tx: Queryable, sessionId: string): Promise<bool
 export const noteProof = (tx: Queryable, sessionId: string, now: Date): Promise<number> =>
   execute(tx, sql`update staff_session set proven_at = ${now} where session_id = ${sessionId}`);
 
-/** @returns whether it was theirs */
+/** @returns whether the session was the member's */
 export const deleteSession = async (tx: Queryable, memberId: string, sessionId: string): Promise<boolean> =>
   (await execute(tx, sql`delete from staff_session where member_id = ${memberId} and session_id = ${sessionId}`)) === 1;
 
 export const deleteSessionsOf = (tx: Queryable, memberId: string): Promise<number> =>
   execute(tx, sql`delete from staff_session where member_id = ${memberId}`);
 
-/** All but this one. */
+/** Ends all of the member's sessions but this one. */
 export const deleteOtherSessions = (tx: Queryable, memberId: string, sessionId: string): Promise<number> =>
   execute(tx, sql`delete from staff_session where member_id = ${memberId} and session_id <> ${sessionId}`);
 
-/** Of everybody. */
+/** Ends the sessions of all members. */
 export const deleteSessions = (db: Queryable): Promise<number> => execute(db, sql`delete from staff_session`);
 
-/** Those of all members that are over. */
+/** Deletes the ended sessions of all members. */
 export async function deleteEndedSessions(db: Queryable, { usedSince, startedSince }: Open): Promise<void> {
   const [used, started] = [sql`used_at`, sql`started_at`];
   await deleteUpTo(db, usedSince, { at: used, rows: (upTo) => sql`from staff_session where ${used} <= ${upTo}` });

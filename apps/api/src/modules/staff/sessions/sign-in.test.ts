@@ -103,7 +103,7 @@ describe('an invitation', () => {
 });
 
 describe('a way that is being added when its session ends', () => {
-  /** Asks for another password; while that is hashed, `meanwhile` happens. */
+  /** Adds another password, and runs `meanwhile` while it is hashed. */
   async function addWhile(member: TestMember, meanwhile: () => Promise<unknown>) {
     const { totp } = await member.browser.succeed('/back-office/api/staff/begin-new-way', {});
     const { passwords } = app.cashier;
@@ -229,7 +229,7 @@ describe('signing in', () => {
     expect((await askFrom('198.51.102.2', right())).status).toBe(429);
     expect((await askFrom('192.0.2.1', { email: member.email, ...wrong })).status).toBe(400);
     expect((await askFrom('192.0.2.1', right())).status).toBe(200);
-    // A right code from where the member is known gives a guesser no further tries.
+    // A right code from a known network gives a guesser no further tries.
     expect((await askFrom('198.51.102.3', right())).status).toBe(429);
     const browser = staffBrowser(app);
     const options = await browser.succeed('/back-office/api/staff/begin-passkey-sign-in', {});

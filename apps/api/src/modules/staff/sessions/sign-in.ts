@@ -15,7 +15,7 @@ type SignedIn = Promise<{ noted: Noted; output: StaffOutput<'/back-office/api/st
 
 export const passkeySignIn = 'sign-in';
 
-/** Only the person who proved to be the member learns it. */
+/** Only a caller who has proved to be the member gets this answer. */
 const suspended = () =>
   refuseStaff<'/back-office/api/staff/sign-in'>(
     codes.notAllowed,
@@ -38,7 +38,7 @@ async function enter(deps: StaffDeps, { member: { memberId }, use }: Proved, con
   return answer;
 }
 
-/** A try of a network. Those that are refused are told to who runs the house: a guesser makes many. */
+/** Counts a network's try. Refused tries go into the metrics, because a guesser makes many. */
 async function tryToEnter(deps: StaffDeps, address: string, work: () => SignedIn): SignedIn {
   try {
     return await countTries(deps, address, work);
@@ -49,7 +49,7 @@ async function tryToEnter(deps: StaffDeps, address: string, work: () => SignedIn
 }
 
 /**
- * One answer for an unknown e-mail, a wrong password and a wrong code.
+ * The answer is the same for an unknown e-mail, a wrong password and a wrong code.
  * @throws RefusedError 429 over the limits of e-mail and network, 400 for a wrong proof, 403 for a suspended member
  */
 export async function signIn(

@@ -5,16 +5,16 @@ import { createServerSecret } from '#platform/security/server-secret.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { minuteMs } from '#platform/time/durations.ts';
 
-/** Challenges of passkeys carry all that is needed to check them, signed: pages that never answer cost no row. */
+/** A passkey's challenge is signed and carries all that its check needs, so pages that never answer cost no row. */
 export type Challenges = {
-  /** @param purpose it is of no use for another one. @returns base64url, as WebAuthn has it */
+  /** @param purpose the challenge counts for this purpose only. @returns base64url, as WebAuthn has it */
   issue: (purpose: string) => Promise<string>;
-  /** Whether it is ours, for this purpose and still good, the first time that it is shown. */
+  /** Whether the challenge is ours, for this purpose, still valid, and wasn't used before. */
   take: (purpose: string, challenge: string) => Promise<boolean>;
 };
 
 export const challengeLivesMs = 5 * minuteMs;
-/** So far the clocks of two nodes may differ. */
+/** The clocks of two nodes may differ by this much. */
 const clockToleranceMs = minuteMs;
 
 const form = /^(?<head>(?<expiresAt>[0-9a-z]{1,11})\.[\w-]{22})\.(?<mac>[\w-]{43})$/u;

@@ -4,7 +4,10 @@ import { RefusedError } from '#platform/calls/refusal.ts';
 import { listSignInAddresses } from '../log/log.store.ts';
 import type { StaffDeps } from '../staff.deps.ts';
 
-/** A try counts before it is looked at, and is given back when it was right. @throws RefusedError 429 over the limit of the network */
+/**
+ * Counts a try before its proof is checked, and gives it back if the proof was right.
+ * @throws RefusedError 429 over the limit of the network
+ */
 export async function countTries<Result>(
   deps: Pick<StaffDeps, 'db' | 'clock' | 'limits'>,
   address: string,
@@ -17,7 +20,7 @@ export async function countTries<Result>(
   return result;
 }
 
-/** So many of a member's last sign-ins say from which networks they are known. */
+/** The networks of this many last sign-ins count as known to the member. */
 const rememberedSignIns = 20;
 
 async function isKnown({ db }: Pick<StaffDeps, 'db'>, { email, address }: { email: string; address: string }) {
@@ -26,8 +29,8 @@ async function isKnown({ db }: Pick<StaffDeps, 'db'>, { email, address }: { emai
 }
 
 /**
- * The same for a password with a code, whoever's the e-mail is. Where its limit over all networks is reached, the networks are left from
- * which its member is known.
+ * The same for a password with a code, whether or not the e-mail is a member's. Once the e-mail's limit over all
+ * networks is reached, only networks that the member is known to use may try.
  * @throws RefusedError 429 over the limits of e-mail and network
  */
 export async function countTriesOf<Result>(

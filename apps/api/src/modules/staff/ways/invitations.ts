@@ -25,7 +25,7 @@ const invitationOver = () =>
 
 export type Invitation = { link: string; expiresAt: Date };
 
-/** A link that is good once, for a day; an open one of before is over. Its secret stands behind `#`, where no server's log sees it. */
+/** Makes a link that can be used once, within a day, and replaces an open one. The secret follows `#`, so no server's log contains it. */
 export async function writeInvitation(
   tx: Queryable,
   { memberId, origin, now }: { memberId: string; origin: string; now: Date },
@@ -42,7 +42,7 @@ const offerOf = (token: string, origin: string): Offer => ({
   origin,
 });
 
-/** @throws RefusedError 409 when the link isn't good any more, or its member is suspended */
+/** @throws RefusedError 409 when the link is no longer valid, or its member is suspended */
 async function requireInvited(deps: StaffDeps, token: string): Promise<{ member: MemberRow; expiresAt: Date }> {
   const found = await findInvitation(deps.db, hashOfSecret(token), deps.clock());
   const member = found && (await findMember(deps.db, found.memberId));
@@ -50,7 +50,7 @@ async function requireInvited(deps: StaffDeps, token: string): Promise<{ member:
   return { member, expiresAt: found.expiresAt };
 }
 
-/** @throws RefusedError 429 over the limit of the network, 409 when the link isn't good any more */
+/** @throws RefusedError 429 over the limit of the network, 409 when the link is no longer valid */
 export async function openInvitation(
   deps: StaffDeps,
   { token }: ParsedStaffInput<'/back-office/api/staff/open-invitation'>,
@@ -67,8 +67,9 @@ export async function openInvitation(
 }
 
 /**
- * The new way is the only one from then on, and every session of before is over.
- * @throws RefusedError 429 over the limit of the network, 409 when the link isn't good any more, 400 for a proof that isn't right
+ * Makes the new way of signing in the member's only one, and ends every earlier session.
+ * @throws RefusedError 429 over the limit of the network, 409 when the link is no longer valid, 400 for a proof that
+ * isn't right
  */
 export async function acceptInvitation(
   deps: StaffDeps,

@@ -10,10 +10,10 @@ import { insertPasskey, listPasskeys, updatePassword } from './way.store.ts';
 
 type Way = ParsedStaffInput<'/back-office/api/staff/add-way'>['way'];
 
-/** The browser that is offered a way, by what it alone knows; and its page. */
+/** An offer to one browser: `of` is a secret that only this browser has, `origin` is its page. */
 export type Offer = { of: string; purpose: string; origin: string };
 
-/** What a new way of signing in is made of. */
+/** What a browser needs to make a new way of signing in. */
 export async function offerWays(
   deps: StaffDeps,
   memberId: string,
@@ -28,7 +28,7 @@ export async function offerWays(
   };
 }
 
-/** Keeps the way that was proved. @throws RefusedError 400 when it can't be kept */
+/** Stores the way that was proved. @throws RefusedError 400 when it can't be stored */
 type KeepWay = (tx: Queryable, now: Date) => Promise<void>;
 
 async function readPassword(

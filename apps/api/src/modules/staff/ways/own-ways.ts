@@ -12,7 +12,7 @@ import { deletePasskey } from './way.store.ts';
 
 type Changed = Promise<{ noted: Noted; output: StaffOutput<'/back-office/api/staff/me'> }>;
 
-/** A secret is offered for as long as the proof before it is fresh. */
+/** The offered secret depends on the last proof, so it is valid until the member proves again. */
 const offerOf = ({ token, sessionId, provenAt }: MemberActor, origin: string): Offer => ({
   of: `${token} ${provenAt.toISOString()}`,
   purpose: `new-way:${sessionId}`,
@@ -26,7 +26,8 @@ export const beginNewWay = (
   offerWays(deps, actor.memberId, offerOf(actor, caller.origin));
 
 /**
- * The member who asks. Ways change only while their session is there: a recovery or a suspension may have ended it since the call came in.
+ * Locks the member, whose ways change only while their session exists: a recovery or a suspension may have ended it
+ * since the call came in.
  * @throws RefusedError 401 when the session has ended
  */
 async function lockOwn(tx: Queryable, { memberId, sessionId }: MemberActor): Promise<MemberRow> {
@@ -58,8 +59,9 @@ export async function addWay(
 }
 
 /**
- * A passkey that is lost may have signed in elsewhere: every other session is over.
- * @throws RefusedError 404 for a passkey that isn't theirs, 409 for the last way of signing in, 401 when the session ended meanwhile
+ * Ends every other session too, because a lost passkey may have signed in elsewhere.
+ * @throws RefusedError 404 for a passkey that isn't theirs, 409 for the last way of signing in, 401 when the session
+ * ended meanwhile
  */
 export const removePasskey = (
   deps: StaffDeps,

@@ -10,12 +10,12 @@ type NewWay = StaffInput<'/back-office/api/staff/add-way'>['way'];
 type RegistrationAnswer = Extract<NewWay, { kind: 'passkey' }>['credential'];
 export type AuthenticationAnswer = StaffInput<'/back-office/api/staff/passkey-sign-in'>['credential'];
 
-/** The page that asks, and for what: a passkey of another name of the house, or for another purpose, is none. */
+/** The page that asks, and its purpose. A passkey's answer for another origin or purpose is refused. */
 export type PasskeyPlace = { origin: string; purpose: string };
 
 type Deps = Pick<StaffDeps, 'challenges' | 'brandName'>;
 
-/** Some 300 modules, a tenth of what a server loads: a house without passkeys, and every other command, starts without them. */
+/** Loaded on demand: it is about 300 modules, a tenth of what a server loads, and only a house with passkeys needs them. */
 const verifiers = () => import('@simplewebauthn/server');
 
 const rpIdOf = (origin: string): string => new URL(origin).hostname;
@@ -59,18 +59,18 @@ export const authenticationOptions = async (
 
 const clientData = v.pipe(v.string(), v.parseJson(), v.object({ challenge: v.string() }));
 
-/** What must be signed, or undefined when the challenge is none of ours or was used before. */
+/** What must be signed; undefined when the challenge isn't ours or was used before. */
 async function findExpected({ challenges }: Deps, { origin, purpose }: PasskeyPlace, clientDataJson: string) {
   const read = v.safeParse(clientData, Buffer.from(clientDataJson, 'base64url').toString());
   if (!read.success || !(await challenges.take(purpose, read.output.challenge))) return undefined;
   return { expectedChallenge: read.output.challenge, expectedOrigin: origin, expectedRPID: rpIdOf(origin) };
 }
 
-/** The library throws for all that isn't right: none of it is a fault of ours. */
+/** The library throws for every wrong answer, which is no fault of ours. */
 const orUndefined = <Result>(verifying: Promise<Result>): Promise<Result | undefined> =>
   verifying.catch(() => undefined);
 
-/** A new passkey, or undefined when it isn't right. */
+/** A new passkey; undefined when the answer isn't right. */
 export async function findNewPasskey(deps: Deps, place: PasskeyPlace, answer: RegistrationAnswer) {
   const { verifyRegistrationResponse } = await verifiers();
   const response = { ...answer, clientExtensionResults: {} };
@@ -83,7 +83,7 @@ export async function findNewPasskey(deps: Deps, place: PasskeyPlace, answer: Re
   return { passkeyId: id, publicKey, counter, transports: answer.response.transports ?? [] };
 }
 
-/** The counter of the signature, or undefined when it isn't this passkey's. */
+/** The counter of the signature; undefined when it isn't this passkey's. */
 export async function findSignature(
   deps: Deps,
   place: PasskeyPlace,

@@ -7,14 +7,14 @@ import { findSignature, type AuthenticationAnswer, type PasskeyPlace } from './p
 import { findStep, offeredSecret } from './totp.ts';
 import { findPasskey, notePasskeyUse, useCode } from './way.store.ts';
 
-/** A person who has proved to be this member. */
+/** The result of a proof: the caller is this member. */
 export type Proved = {
   member: MemberRow;
-  /** Uses the proof up, in the transaction of what it was given for. @throws RefusedError 400 when it was used up in the meantime */
+  /** Uses the proof up, in the transaction for which it was given. @throws RefusedError 400 when it was used meanwhile */
   use: (tx: Queryable, now: Date) => Promise<void>;
 };
 
-/** One sentence for everything that isn't right: it tells nobody which members there are. */
+/** One sentence for every wrong proof, so that it doesn't show which members exist. */
 export const wrongProof = () =>
   refuseStaff<'/back-office/api/staff/sign-in' | '/back-office/api/staff/accept-invitation'>(
     codes.invalidInput,
@@ -22,10 +22,10 @@ export const wrongProof = () =>
     'wrong_proof',
   );
 
-/** Sealed secrets open for their member alone. */
+/** A sealed secret opens for its own member only. */
 export const secretSubject = (memberId: string): string => `staff:${memberId}`;
 
-/** For an e-mail without a member: the same work, and the answer is no. */
+/** For an e-mail without a member, so that the same work is done and the answer is a refusal. */
 const nobodysSecret = offeredSecret(Buffer.alloc(32), 'nobody');
 
 type PasswordProof = { password: string; code: string };
@@ -38,7 +38,7 @@ async function findStepOf({ seedKeys, clock }: StaffDeps, member: MemberRow | un
   return step === undefined ? undefined : { step, secret };
 }
 
-/** The code is looked at first: a stranger, who has none, costs no hash and so can't keep members waiting. */
+/** Checks the code first: a stranger, who has none, then costs no hash and can't keep members waiting. */
 async function provePassword(
   deps: StaffDeps,
   member: MemberRow | undefined,

@@ -3,8 +3,8 @@ import { secretSubject } from './prove.ts';
 import { listSecrets, updateSecret } from './way.store.ts';
 
 /**
- * Brings the secret of every authenticator app under the key that seals now, after that was changed: then the keys before it can go. One that
- * doesn't open holds up no other.
+ * Seals the secret of every authenticator app with the current key after a change of keys, so that the older keys can
+ * be removed. One failure doesn't stop the others.
  * @throws the first failure, after all have been tried
  */
 export async function sealSecrets({ db, seedKeys }: Pick<StaffDeps, 'db' | 'seedKeys'>): Promise<void> {

@@ -1,6 +1,6 @@
 import { execute, findRow, queryRows, sql, type Queryable } from '#platform/database/index.ts';
 
-/** A password with its authenticator app replaces the one of before. @param step of the code that proved the app */
+/** Replaces the previous password and authenticator app. @param step of the code that proved the app */
 export const updatePassword = (
   tx: Queryable,
   memberId: string,
@@ -13,8 +13,10 @@ export const updatePassword = (
   );
 
 /**
- * Uses a code of the app up. @param totpSecret sealed anew, by the key of today
- * @returns whether neither it nor a later one was used before, and the password is still the one that was checked
+ * Uses a code of the app up.
+ * @param totpSecret the secret, sealed with the current key
+ * @returns whether neither this code nor a later one was used before, and the password is still the one that was
+ * checked
  */
 export const useCode = async (
   tx: Queryable,
@@ -29,7 +31,7 @@ export const useCode = async (
 
 export type SealedSecret = { memberId: string; totpSecret: string };
 
-/** Of every member who has an app. */
+/** The secrets of all members who have an app. */
 export const listSecrets = (db: Queryable): Promise<SealedSecret[]> =>
   queryRows(
     db,
@@ -37,14 +39,14 @@ export const listSecrets = (db: Queryable): Promise<SealedSecret[]> =>
       select member_id as "memberId", totp_secret as "totpSecret" from staff_member where totp_secret is not null`,
   );
 
-/** Unless the member has another one by now. */
+/** Changes nothing where the member has another secret by now. */
 export const updateSecret = (db: Queryable, { memberId, totpSecret }: SealedSecret, sealed: string): Promise<number> =>
   execute(
     db,
     sql`update staff_member set totp_secret = ${sealed} where member_id = ${memberId} and totp_secret = ${totpSecret}`,
   );
 
-/** All that are open. */
+/** Deletes all open invitations. */
 export const deleteInvitations = (db: Queryable): Promise<number> => execute(db, sql`delete from staff_invitation`);
 
 export type PasskeyRow = {
@@ -80,7 +82,7 @@ export const insertPasskey = async (tx: Queryable, passkey: Omit<PasskeyRow, 'us
           ${passkey.label}, ${passkey.createdAt}) on conflict do nothing`,
   )) === 1;
 
-/** @returns whether it is still there */
+/** @returns whether the passkey still exists */
 export const notePasskeyUse = async (
   tx: Queryable,
   passkeyId: string,
@@ -91,11 +93,11 @@ export const notePasskeyUse = async (
     sql`update staff_passkey set counter = ${counter}, used_at = ${now} where passkey_id = ${passkeyId}`,
   )) === 1;
 
-/** @returns whether it was theirs */
+/** @returns whether the passkey was the member's */
 export const deletePasskey = async (tx: Queryable, memberId: string, passkeyId: string): Promise<boolean> =>
   (await execute(tx, sql`delete from staff_passkey where member_id = ${memberId} and passkey_id = ${passkeyId}`)) === 1;
 
-/** Every way of signing in. */
+/** Removes every way of signing in. */
 export async function deleteWays(tx: Queryable, memberId: string): Promise<void> {
   await execute(tx, sql`delete from staff_passkey where member_id = ${memberId}`);
   await execute(
@@ -104,7 +106,7 @@ export async function deleteWays(tx: Queryable, memberId: string): Promise<void>
   );
 }
 
-/** Instead of the open one, if there is one. */
+/** Replaces the open invitation, if there is one. */
 export async function replaceInvitation(
   tx: Queryable,
   { memberId, tokenHash, expiresAt }: { memberId: string; tokenHash: Buffer; expiresAt: Date },
@@ -126,7 +128,7 @@ export const findInvitation = (db: Queryable, tokenHash: Buffer, now: Date): Pro
       where token_hash = ${tokenHash} and expires_at > ${now}`,
   );
 
-/** @returns whether it was open: it is good once */
+/** @returns whether the invitation was open; it can be used once */
 export const useInvitation = async (tx: Queryable, tokenHash: Buffer, now: Date): Promise<boolean> =>
   (await execute(tx, sql`delete from staff_invitation where token_hash = ${tokenHash} and expires_at > ${now}`)) === 1;
 
