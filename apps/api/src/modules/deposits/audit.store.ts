@@ -30,5 +30,5 @@ const depositViolations = sql<Violation>`
     from recharge_return r join recharge_order o using (player_id, order_id)
     group by player_id, order_id, o.amount having sum(r.amount) > o.amount`;
 
-/** @returns a sentence for every deposit that the journal contradicts, or that was paid by somebody who wasn't the player's person yet */
+/** @returns a sentence for every deposit that contradicts the journal, or whose payer wasn't the player's person when it was paid */
 export const findDepositViolations = auditOf(depositViolations);

@@ -2,7 +2,7 @@ import { queryRows, requireRow, sql, type Queryable } from '#platform/database/i
 
 type Row = { reference: string; orderId: string };
 
-/** Finds deposits by references of the ledger: those of deposits, and of what the bank took back of them. */
+/** Finds deposits by references of the ledger: a reference is a deposit's id or the id of a return by the bank. */
 export const findDeposits = async (
   db: Queryable,
   playerId: number,
@@ -22,7 +22,7 @@ export const findDeposits = async (
     ).map(({ reference, orderId }) => [reference, orderId]),
   );
 
-/** Whether a deposit came from another bank than the simulator, and none from that: its number stands in the id of every Pix. */
+/** Whether there are deposits and none of them came through the simulator; the bank's number is part of every Pix's id. */
 export const isPaidByRealBanks = async (tx: Queryable): Promise<boolean> =>
   (
     await requireRow(
@@ -33,5 +33,5 @@ export const isPaidByRealBanks = async (tx: Queryable): Promise<boolean> =>
     )
   ).is;
 
-/** The bank number that the Pix simulator has made up (apps/pix-simulator/src/bank.ts). */
+/** The simulator's made-up bank number (apps/pix-simulator/src/bank.ts). */
 const simulatorIspb = '99999004';

@@ -1,4 +1,4 @@
-/** The life of a deposit (docs/withdrawals.md). What isn't listed here can't happen: `changeState` refuses it. */
+/** The states of a deposit and its possible steps (docs/withdrawals.md). `changeState` refuses any other step. */
 export const depositTransitions = {
   waiting: ['paid', 'expired', 'refunding'],
   expired: ['paid', 'refunding'],
@@ -9,11 +9,11 @@ export const depositTransitions = {
 
 export type DepositState = keyof typeof depositTransitions;
 
-/** @throws Error for a step that a deposit can't take: a fault of ours */
+/** @throws Error for an impossible step, which is a fault of ours */
 export function requireDepositTransition(from: DepositState, to: DepositState): void {
   const allowed: readonly DepositState[] = depositTransitions[from];
   if (!allowed.includes(to)) throw new Error(`a deposit can't go from ${from} to ${to}`);
 }
 
-/** Nothing of it was decided yet. */
+/** Whether nothing has been decided about the deposit yet. */
 export const isUnpaid = ({ state }: { state: DepositState }): boolean => state === 'waiting' || state === 'expired';

@@ -27,17 +27,17 @@ export type DepositRow = {
   createdAt: Date;
   expiresAt: Date;
   endToEndId: string | null;
-  /** When it came to its present state; null while it is new. */
+  /** When it reached its present state; null while it is new. */
   settledAt: Date | null;
-  /** Why it goes back, for the player. */
+  /** Why it is refunded, in words for the player. */
   reason: string | null;
-  /** The bank took this much back after the credit. */
+  /** How much the bank took back after the credit. */
   returned: Centavos;
-  /** The offer that was asked for. */
+  /** The offer that the player asked for. */
   activeCode: string | null;
   /** The promised bonus; once the deposit is paid, the granted one. */
   bonus: Centavos;
-  /** The promise itself. */
+  /** The offer's content at that time. */
   offer: unknown;
 };
 
@@ -54,7 +54,7 @@ export type NewDeposit = Omit<
   'state' | 'copiaECola' | 'endToEndId' | 'settledAt' | 'reason' | 'returned'
 > & { checkAt: Date };
 
-/** As it is read: CPF and name are sealed. */
+/** Opens the sealed columns CPF and name. */
 const opened = (db: Queryable, row: DepositRow): DepositRow => openColumns(db, row, ['cpf', 'name']);
 
 async function findOpened(db: Queryable, statement: RawBuilder<DepositRow>): Promise<DepositRow | undefined> {
@@ -92,7 +92,7 @@ export const findDeposit = (db: Queryable, playerId: number, orderId: string): P
     sql<DepositRow>`select ${columns} from recharge_order where player_id = ${playerId} and order_id = ${orderId}`,
   );
 
-/** The deposit's state now, held until the transaction ends. */
+/** Reads the deposit's state and locks the row until the transaction ends. */
 export const lockDepositState = async (tx: Queryable, { playerId, orderId }: DepositRow): Promise<DepositState> =>
   (
     await requireRow(
@@ -128,7 +128,7 @@ export type StateChange = {
   checkAt: Date | null;
   /** The Pix that was credited. */
   endToEndId?: string;
-  /** Why it goes back, for the player, in Portuguese. */
+  /** Why it is refunded, for the player, in Portuguese. */
   reason?: string;
 };
 
@@ -148,7 +148,7 @@ export async function changeState(tx: Queryable, deposit: DepositRow, change: St
 export const saveGrantedBonus = (tx: Queryable, { playerId, orderId }: DepositRow, bonus: Centavos) =>
   execute(tx, sql`update recharge_order set bonus = ${bonus} where player_id = ${playerId} and order_id = ${orderId}`);
 
-/** Whether a deposit of the player, in any state, has this id. */
+/** Whether the player has a deposit with this id, in any state. */
 export const isDeposit = async (db: Queryable, playerId: number, orderId: string): Promise<boolean> =>
   (await findRow(db, sql`select from recharge_order where player_id = ${playerId} and order_id = ${orderId}`)) !==
   undefined;
@@ -163,7 +163,7 @@ export const hasPaidDeposit = async (db: Queryable, playerId: number): Promise<b
     )
   ).found;
 
-/** Leases the deposits that are due: until then no other node looks at them. */
+/** Leases the deposits that are due, so that no other node works on them before the lease ends. */
 export async function leaseDueDeposits(db: Queryable, lease: Lease): Promise<DepositRow[]> {
   const leased = await leaseRows(db, { table: 'recharge_order', id: 'order_id' }, lease);
   const rows = await Promise.all(leased.map(({ playerId, id }) => findDeposit(db, playerId, id)));
@@ -172,7 +172,7 @@ export async function leaseDueDeposits(db: Queryable, lease: Lease): Promise<Dep
 
 type Schedule = { checkAt: Date | null; now: Date };
 
-/** Says when to look next, unless the deposit moved on meanwhile: its new state has its own time. */
+/** Sets the next check, unless the deposit's state has changed meanwhile: its new state has its own time. */
 export const scheduleCheck = (db: Queryable, deposit: DepositRow, { checkAt, now }: Schedule) =>
   execute(
     db,
@@ -180,7 +180,7 @@ export const scheduleCheck = (db: Queryable, deposit: DepositRow, { checkAt, now
         where player_id = ${deposit.playerId} and order_id = ${deposit.orderId} and state = ${deposit.state}`,
   );
 
-/** After a failed look: brings the next one forward, unless the deposit has another time than the lease's by now. */
+/** Brings the next check forward after a failed one, unless the deposit's time is no longer the lease's. */
 export const retryDeposit = (db: Queryable, deposit: DepositRow, { until, retryAt }: Retry) =>
   execute(
     db,
@@ -188,7 +188,7 @@ export const retryDeposit = (db: Queryable, deposit: DepositRow, { until, retryA
         where player_id = ${deposit.playerId} and order_id = ${deposit.orderId} and check_at = ${until}`,
   );
 
-/** The payer of the player's last deposit, while nothing is paid. */
+/** The payer of the player's last deposit; used until a deposit has been paid. */
 export async function findLastPayer(
   db: Queryable,
   playerId: number,
@@ -218,7 +218,7 @@ export async function listDeposits(
   return { list: list.map((row) => opened(db, row)), total };
 }
 
-/** The sum of a player's deposits that can still be paid. @param besides a deposit that isn't counted */
+/** The sum of a player's deposits that can still be paid. @param besides a deposit that is left out */
 export const findWaitingCentavos = async (
   db: Queryable,
   playerId: number,
@@ -234,7 +234,7 @@ export const findWaitingCentavos = async (
     )
   ).waiting;
 
-/** Of those about which the bank will be asked: how many, and since when the oldest could have been. */
+/** The number of deposits about which the bank will be asked, and the earliest time at which one is due. */
 export const findWaitingDeposits = (db: Queryable): Promise<{ waiting: number; dueSince: Date | null }> =>
   requireRow(
     db,

@@ -6,20 +6,20 @@ import type { Psp } from '#modules/psp/index.ts';
 
 type Offers = Output<'/api/pay/rechargeConfig'>['offers'];
 
-/** `offer` is kept with the deposit and handed back as JSON when the money arrives: what keeps the word is elsewhere. */
+/** `offer` is stored with the deposit and handed back as JSON when the money arrives; only promotions know its shape. */
 export type BonusQuote = { bonusCentavos: Centavos; offer: unknown };
 
 export type PaidDeposit = {
   playerId: number;
   orderId: string;
-  /** Proved by this very Pix. */
+  /** Proved by this Pix. */
   cpf: string;
   bonusCentavos: Centavos;
   offer: unknown;
   now: Date;
 };
 
-/** Bonuses of deposits: promotions keep them, deposits ask for them here. */
+/** Bonuses of deposits. Promotions implement them. */
 export type DepositBonuses = {
   /** The offers for this player's next deposit. */
   offersFor: (playerId: number) => Promise<Offers>;
@@ -30,9 +30,12 @@ export type DepositBonuses = {
   ) => Promise<BonusQuote>;
   /** A deposit's `offer` in words for its player. */
   describe: (offer: unknown) => NonNullable<Output<'/api/pay/recharge'>['offer']>;
-  /** In the commit of the credit. @returns what was granted: nothing when another deposit has used the offer */
+  /** Called in the transaction of the credit. @returns what was granted: 0 when another deposit has used the offer */
   onDeposit: (tx: Queryable, deposit: PaidDeposit) => Promise<Centavos>;
-  /** In the commit in which the bank's return is booked, before it. @param deposit.returnedCentavos of it in all */
+  /**
+   * Called in the transaction of the bank's return, before the return is booked.
+   * @param deposit.returnedCentavos all that was returned of it so far
+   */
   onReturn: (
     tx: Queryable,
     deposit: { playerId: number; orderId: string; amountCentavos: Centavos; returnedCentavos: Centavos; now: Date },
@@ -46,7 +49,7 @@ export type DepositDeps = {
   /** The PSP's payment page for a charge, if it has one. */
   payUrlOf: (txid: string) => string | null;
   bonuses: DepositBonuses;
-  /** In the commit of the credit or of the bank's return: the player's inviter sees it. */
+  /** Called in the transaction of the credit or of the bank's return, for the statistics of the player's referrer. */
   noteMemberDeposit: (
     tx: Queryable,
     moved: { playerId: number; amountCentavos: Centavos; isTakenBack?: boolean },
@@ -55,8 +58,8 @@ export type DepositDeps = {
   depositWageringHundredths: number;
 };
 
-/** The parts that only a player's own requests need. */
+/** What only a player's own requests need in addition. */
 export type CreateDepositDeps = DepositDeps & {
-  /** Asked under the wallet's lock. @throws RefusedError 403 for a player who is paused, or over a limit of their own */
+  /** Called under the wallet's lock. @throws RefusedError 403 for a player who is paused, or over a limit of their own */
   requireMayDeposit: (tx: Queryable, deposit: { playerId: number; orderId: string; amount: Centavos }) => Promise<void>;
 };

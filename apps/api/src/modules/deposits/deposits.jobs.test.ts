@@ -29,7 +29,7 @@ afterEach(async () => {
 
 const inMinutes = (minutes: number) => (app.time.now = new Date(Date.now() + minutes * 60_000));
 
-/** A player who opens orders, pays them, and leaves it to the jobs to look. */
+/** Builds a player who opens orders and pays them; only the jobs look at them then. */
 async function buildPayer() {
   const player = await buildPlayer(app);
   const cpf = randomCpf();

@@ -5,7 +5,7 @@ import type { DepositDeps } from './deposits.deps.ts';
 import { leaseDueDeposits, retryDeposit, type DepositRow } from './deposit.store.ts';
 import { settleDeposit } from './settling/settle-deposit.ts';
 
-/** Lost webhooks, expired charges, returns by the bank. */
+/** Finds what lost webhooks missed, expired charges, and returns by the bank. */
 export const createDepositJobs = (deps: DepositDeps & { log: Pick<FastifyBaseLogger, 'warn'> }): SlotWork =>
   workDueRows<DepositRow>(deps, {
     lease: leaseDueDeposits,

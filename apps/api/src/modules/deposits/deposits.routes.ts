@@ -23,7 +23,7 @@ async function requireDeposit(deps: DepositDeps, { playerId, orderId }: Order): 
   return deposit;
 }
 
-/** Each look costs the PSP a question, and PSPs count them. */
+/** Limits the checks: each is a request to the PSP, and PSPs limit requests. */
 const recheckLimit = (deps: DepositDeps) =>
   createRateLimit(deps, { name: 'recharge-check', tries: 30, windowSeconds: 60 });
 
@@ -35,7 +35,7 @@ async function recheck(deps: DepositDeps, key: Order): Promise<Output<'/api/pay/
   return presentDeposit(deps, await requireDeposit(deps, key));
 }
 
-/** The part of a deposit's form that is about one player. */
+/** The part of the deposit form's configuration that depends on the player. */
 async function payerOf(deps: DepositDeps, playerId: number): Promise<DepositConfig['payer']> {
   const proved = await findPerson(deps.db, playerId);
   const payer = proved ?? (await findLastPayer(deps.db, playerId));
@@ -57,7 +57,7 @@ async function depositConfig(deps: DepositDeps, playerId: number | undefined): P
 }
 
 export function depositRoutes(deps: CreateDepositDeps) {
-  // Repeats that come at once find the first one's answer instead of spending the player's tries beside it.
+  // Repeats that come at once wait for the first one's answer, so that they don't use up the player's tries.
   const oneRequestAtATime = createOneAtATime<number>();
   return {
     '/api/pay/rechargeConfig': (_input, { session }) => depositConfig(deps, session?.playerId),

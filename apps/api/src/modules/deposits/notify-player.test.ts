@@ -32,7 +32,7 @@ const messagesOf = async ({ token }: Pick<TestPlayer, 'token'>) =>
     content.replaceAll('\u00A0', ' '),
     link,
   ]);
-/** Waits until the player was told this, by the bank's webhooks and the jobs. */
+/** Waits until the webhooks and jobs have written the player this message. */
 const isTold = (player: Pick<TestPlayer, 'token'>, title: string) =>
   until(app, async () => (await messagesOf(player)).some(([first]) => first === title));
 

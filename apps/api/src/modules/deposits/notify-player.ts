@@ -8,7 +8,7 @@ import { queuePush } from '#modules/push/index.ts';
 
 type Notice = { playerId: number; amount: Centavos; now: Date };
 
-/** Messages to players about their deposits, written in the commit that changes the deposit. */
+/** Messages to players about their deposits. They are written in the transaction that changes the deposit. */
 export async function notifyDepositPaid(
   tx: Queryable,
   { playerId, amount, bonus, now }: Notice & { bonus: Centavos },
@@ -23,7 +23,7 @@ export async function notifyDepositPaid(
   await queuePush(tx, { playerId, kind: 'deposit_paid', now });
 }
 
-/** @param told.reason a sentence */
+/** @param told.reason a full sentence */
 export const notifyDepositSentBack = (
   tx: Queryable,
   { playerId, amount, reason, now }: Notice & { reason: string },
@@ -36,7 +36,11 @@ export const notifyDepositSentBack = (
     now,
   });
 
-/** Of one more Pix for a charge that was credited: once, however often the bank is asked. @param told.endToEndId its name at the bank */
+/**
+ * Notifies of another Pix for a charge that was credited. Writes one message for each Pix, however often the bank is
+ * asked.
+ * @param told.endToEndId the Pix's id at the bank
+ */
 export const notifySecondPix = (
   tx: Queryable,
   { playerId, amount, endToEndId, now }: Notice & { endToEndId: string },
@@ -51,7 +55,7 @@ export const notifySecondPix = (
     now,
   });
 
-/** @param told.owed what the wallet didn't have any more */
+/** @param told.owed the part that was no longer in the wallet */
 export const notifyDepositReturned = (
   tx: Queryable,
   { playerId, amount, owed, now }: Notice & { owed: Centavos },

@@ -1,12 +1,12 @@
 import { sql } from '#platform/database/index.ts';
 import { notOwnMoney } from './settling/not-own-money.ts';
 
-/** Credited deposits that the bank took back. */
+/** Deposits that the bank took back after the credit. */
 export const depositReturns = sql`(select player_id from recharge_return)`;
 
 /**
- * Deposits that came to an end, amounts in centavos: whether credited, and whether it went back because the money was another
- * person's. The payer's CPF is sealed; its fingerprint says which are of the same.
+ * Decided deposits, amounts in centavos: whether each was credited, and whether it was sent back because the money was
+ * another person's. The payer's CPF is sealed; deposits of one payer have the same fingerprint.
  */
 export const decidedDeposits = sql`(
   select player_id, order_id, amount, cpf, cpf_fingerprint, settled_at, state = 'paid' as is_paid,

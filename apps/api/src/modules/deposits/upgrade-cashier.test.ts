@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** A player as version 0005 wrote them: the CPF claimed with the first order, paid or not. */
+/** Inserts a player as version 0005 did, which claimed the CPF with the first order, paid or not. */
 async function insertPlayer(playerId: number, order: { cpf: string; state: string; daysAgo: number }): Promise<void> {
   const at = new Date(Date.now() - order.daysAgo * 24 * 60 * 60_000);
   await execute(db, sql`insert into player_cpf values (${order.cpf}, ${playerId})`);

@@ -24,5 +24,5 @@ const withdrawalViolations = sql<Violation>`
   select format('player %s withdrawal %s is %s: its last step says %s', player_id, reference, payout.state, coalesce(last_step.state, 'nothing'))
     from payout left join last_step using (player_id, reference) where payout.state is distinct from last_step.state`;
 
-/** @returns a sentence for every withdrawal that the journal or its last step contradicts */
+/** @returns a sentence for every withdrawal that contradicts the journal or its own last step */
 export const findWithdrawalViolations = auditOf(withdrawalViolations);

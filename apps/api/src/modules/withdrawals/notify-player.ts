@@ -6,7 +6,7 @@ import { queuePush } from '#modules/push/index.ts';
 
 type Notice = { playerId: number; amount: Centavos; now: Date };
 
-/** Messages to the player about their withdrawals, in the commit that changes them. */
+/** Messages to players about their withdrawals, written in the transaction that changes the withdrawal. */
 export async function notifyWithdrawalPaid(tx: Queryable, { playerId, amount, now }: Notice): Promise<void> {
   await writeMessage(tx, {
     playerId,
@@ -18,7 +18,7 @@ export async function notifyWithdrawalPaid(tx: Queryable, { playerId, amount, no
   await queuePush(tx, { playerId, kind: 'withdrawal_paid', now });
 }
 
-/** @param told.owed what the restored wallet didn't have */
+/** @param told.owed the part that the restored wallet didn't have */
 export const notifyWithdrawalOwed = (
   tx: Queryable,
   { playerId, amount, owed, now }: Notice & { owed: Centavos },
@@ -33,7 +33,7 @@ export const notifyWithdrawalOwed = (
 
 const givenBackTitles = { refused: 'Saque recusado', failed: 'Saque não concluído' } as const;
 
-/** @param told.reason a sentence */
+/** @param told.reason a full sentence */
 export const notifyWithdrawalReturned = (
   tx: Queryable,
   { playerId, amount, to, reason, now }: Notice & { to: keyof typeof givenBackTitles; reason: string },

@@ -5,7 +5,7 @@ import { listSteps, type WithdrawalRow } from './withdrawal.store.ts';
 
 type Withdrawal = Output<'/api/pay/withdraw'>;
 
-/** Withdrawals with their timelines, in the order given. All of one player. */
+/** Withdrawals of one player with their timelines, in the given order. */
 export async function presentWithdrawals(db: Queryable, rows: WithdrawalRow[]): Promise<Withdrawal[]> {
   const playerId = rows[0]?.playerId;
   if (playerId === undefined) return [];

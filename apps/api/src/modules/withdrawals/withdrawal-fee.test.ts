@@ -27,7 +27,7 @@ beforeAll(async () => {
   };
   app = await startTestApp({ psp: { ...psp, payOut }, settings: { WITHDRAWAL_FEE_CENTAVOS: centavos(2_50) } });
 });
-/** Withdrawals of the case before leave first. */
+/** Lets the withdrawals of the previous case be sent first. */
 beforeEach(async () => {
   await lookTwice();
   sent.length = 0;

@@ -1,6 +1,6 @@
 import { formatBrl, type Centavos } from '@ipe/money';
 
-/** The player's text at each step of the timeline; a failure or a refusal brings its own reason. */
+/** The player's text for each step of the timeline; a failure or a refusal has its own reason. */
 export const stepReasons = {
   approvedByRule: 'Aprovado automaticamente.',
   approvedByPerson: 'Conferido e aprovado pela nossa equipe.',

@@ -1,6 +1,6 @@
 /**
- * The life of a withdrawal (docs/withdrawals.md). What isn't listed here can't happen: `changeState` refuses it.
- * Money leaves the wallet before `review` and comes back with `refused` and `failed`.
+ * The states of a withdrawal and its possible steps (docs/withdrawals.md). `changeState` refuses any other step. Money
+ * leaves the wallet before `review` and comes back with `refused` and `failed`.
  */
 export const withdrawalTransitions = {
   review: ['approved', 'refused'],
@@ -13,12 +13,12 @@ export const withdrawalTransitions = {
 
 export type WithdrawalState = keyof typeof withdrawalTransitions;
 
-/** States with a way out: the money has left the wallet, and where it ends isn't decided. */
+/** Open states: the money has left the wallet, and it isn't decided where it ends. */
 export const openStates = (Object.keys(withdrawalTransitions) as WithdrawalState[]).filter(
   (state) => withdrawalTransitions[state].length > 0,
 );
 
-/** @throws Error for a step that a withdrawal can't take: a fault of ours */
+/** @throws Error for an impossible step, which is a fault of ours */
 export function requireTransition(from: WithdrawalState, to: WithdrawalState): void {
   const allowed: readonly WithdrawalState[] = withdrawalTransitions[from];
   if (!allowed.includes(to)) throw new Error(`a withdrawal can't go from ${from} to ${to}`);

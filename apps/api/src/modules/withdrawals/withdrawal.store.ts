@@ -21,7 +21,7 @@ export type WithdrawalRow = {
   withdrawalId: string;
   requestId: string;
   idEnvio: string;
-  /** All that left the wallet; the fee stays with the house, the rest is sent. */
+  /** All that left the wallet: the fee, which the house keeps, and what is sent. */
   amount: Centavos;
   fee: Centavos;
   keyId: string;
@@ -30,11 +30,11 @@ export type WithdrawalRow = {
   cpf: string;
   state: WithdrawalState;
   createdAt: Date;
-  /** Until when it is to be paid. */
+  /** By when it was promised to be paid. */
   promisedAt: Date;
-  /** From when on it may be sent; null in review. */
+  /** When it was approved, and may be sent from; null in review. */
   approvedAt: Date | null;
-  /** When the last attempt to pay it began that the PSP hasn't answered. */
+  /** When the last unanswered attempt to pay it began. */
   unansweredAt: Date | null;
 };
 
@@ -46,7 +46,7 @@ const columns = sql`
 
 export type NewWithdrawal = Omit<WithdrawalRow, 'state' | 'approvedAt' | 'unansweredAt'>;
 
-/** The caller holds the wallet's lock and has found no other open withdrawal: the unique indexes are the second guard. */
+/** The caller holds the wallet's lock and has found no other open withdrawal; the unique indexes are the second guard. */
 export function insertWithdrawal(tx: Queryable, row: NewWithdrawal) {
   const seal = (text: string) => sealPersonal(tx, row.playerId, text);
   return execute(
@@ -59,7 +59,7 @@ export function insertWithdrawal(tx: Queryable, row: NewWithdrawal) {
   );
 }
 
-/** As it is read: key and CPF are sealed. */
+/** Opens the sealed columns key and CPF. */
 const opened = (db: Queryable, row: WithdrawalRow): WithdrawalRow => openColumns(db, row, ['key', 'cpf']);
 
 async function findOpened(db: Queryable, statement: RawBuilder<WithdrawalRow>): Promise<WithdrawalRow | undefined> {
@@ -101,14 +101,14 @@ export type WithdrawalChange = {
   reason?: string;
   now: Date;
   checkAt: Date | null;
-  /** Only if no attempt to pay has begun since: the row's `unanswered_at` is still this. */
+  /** Set where the change is only allowed if no attempt to pay has begun since: the row's `unanswered_at` must still be this. */
   unansweredAt?: Date | null;
 };
 
 /**
- * Moves a withdrawal from one state to the next and writes the step down.
+ * Moves a withdrawal from one state to the next and inserts the step.
  * @returns whether this call moved it
- * @throws Error for a step that the table of transitions doesn't have
+ * @throws Error for an impossible step
  */
 export async function changeState(tx: Queryable, row: WithdrawalKey, change: WithdrawalChange): Promise<boolean> {
   requireTransition(change.from, change.to);
@@ -144,7 +144,7 @@ export const listSteps = (db: Queryable, playerId: number, withdrawalIds: string
       where player_id = ${playerId} and withdrawal_id = any(${withdrawalIds}::uuid[]) order by step_no`,
   );
 
-/** Leases the withdrawals that are due: until then no other node works on them. */
+/** Leases the withdrawals that are due, so that no other node works on them before the lease ends. */
 export async function leaseDue(db: Queryable, lease: Lease): Promise<WithdrawalRow[]> {
   const leased = await leaseRows(db, { table: 'withdrawal', id: 'withdrawal_id' }, lease);
   const rows = await Promise.all(leased.map(({ playerId, id }) => findWithdrawal(db, playerId, id)));
@@ -158,7 +158,7 @@ export const scheduleCheck = (db: Queryable, row: WithdrawalRow, { checkAt, now 
         where player_id = ${row.playerId} and withdrawal_id = ${row.withdrawalId} and state = ${row.state}`,
   );
 
-/** @returns whether the attempt is ours to make: the withdrawal has not ended and no other attempt begun since the row was read */
+/** @returns whether this node may make the attempt: the withdrawal has not ended, and no other attempt has begun since the row was read */
 export async function beginAttempt(db: Queryable, row: WithdrawalRow, at: Date): Promise<boolean> {
   const begun = await execute(
     db,
@@ -169,7 +169,7 @@ export async function beginAttempt(db: Queryable, row: WithdrawalRow, at: Date):
   return begun === 1;
 }
 
-/** The attempt was answered: what was unanswered before it still is. A later attempt's mark stays. */
+/** Notes that an attempt was answered; an earlier unanswered attempt counts again. The mark of a later attempt stays. */
 export const endAttempt = (db: Queryable, row: WithdrawalKey, { at, before }: { at: Date; before: Date | null }) =>
   execute(
     db,
@@ -177,7 +177,7 @@ export const endAttempt = (db: Queryable, row: WithdrawalKey, { at, before }: { 
         where player_id = ${row.playerId} and withdrawal_id = ${row.withdrawalId} and unanswered_at = ${at}`,
   );
 
-/** After a failed step: brings the next one forward, unless the withdrawal has another time than the lease's by now. */
+/** Brings the next step forward after a failed one, unless the withdrawal's time is no longer the lease's. */
 export const retryStep = (db: Queryable, row: WithdrawalKey, { until, retryAt }: Retry) =>
   execute(
     db,
@@ -211,7 +211,7 @@ export const sumPaidWithdrawals = (db: Queryable, playerId: number): Promise<{ c
 export const hasOpenWithdrawal = async (db: Queryable, playerId: number): Promise<boolean> =>
   (await findOpen(db, playerId)) !== undefined;
 
-/** Of the withdrawals among these references of the ledger. */
+/** The fees of the withdrawals among these references of the ledger, by reference. */
 export const findWithdrawalFees = async (
   db: Queryable,
   playerId: number,
@@ -228,7 +228,7 @@ export const findWithdrawalFees = async (
     ).map(({ reference, fee }) => [reference, fee]),
   );
 
-/** Of those about which the bank will be asked: how many, and since when the oldest could have been. */
+/** The number of withdrawals about which the bank will be asked, and the earliest time at which one is due. */
 export const findWaitingWithdrawals = (db: Queryable): Promise<{ waiting: number; dueSince: Date | null }> =>
   requireRow(
     db,

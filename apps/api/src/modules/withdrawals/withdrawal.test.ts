@@ -65,7 +65,7 @@ describe('a withdrawal', () => {
   const somebodys = 'A chave Pix não pertence ao seu CPF.';
 
   it.each([
-    // Whose these are: apps/pix-simulator/README.md, "Keys".
+    // The owners of these keys: apps/pix-simulator/README.md, "Keys".
     ['email', 'ana.souza@example.com', somebodys],
     ['phone', '(21) 99999-0002', somebodys],
     ['email', 'ninguem@example.com', nobodys],
@@ -142,7 +142,7 @@ describe('a withdrawal', () => {
       expect(await hasPin(player)).toBe(false);
       expect((await ask(player, { password: testPassword })).code).toBe(codes.success);
       await becomes(player, 'paid');
-      // The next one has the PIN to show.
+      // From the next withdrawal on the PIN is asked for.
       expect((await ask(player, {})).code).toBe(codes.success);
       await becomes(player, 'paid');
     });
@@ -233,7 +233,7 @@ describe('a withdrawal', () => {
     const { psp } = app.cashier;
     let sends = 0;
     expect((await withdraw(player, 40_00)).code).toBe(codes.success);
-    // The bank takes the payout, and its answer gets lost on the way.
+    // The bank accepts the payout, and its answer is lost.
     await runCashierJobs(app, {
       psp: {
         payOut: async (payout) => {

@@ -10,17 +10,17 @@ export type WithdrawalDeps = {
   db: Database;
   clock: Clock;
   psp: Psp;
-  /** Codes for another PIN, and news of it. */
+  /** Sends codes for another PIN, and the notice of it. */
   ownPhone: OwnPhone;
-  /** Kept by the house of every withdrawal. */
+  /** The fee that the house keeps of every withdrawal. */
   withdrawalFeeCentavos: Centavos;
-  /** Up to here a withdrawal is approved by rule, until two persons publish another rule. */
+  /** Up to this amount a withdrawal is approved by rule, until two persons publish another rule. */
   withdrawalAutoLimitCentavos: Centavos;
-  /** Whether the house has suspended the player: then two persons let a payout through. */
+  /** Whether the house has suspended the player; then only two persons may let a payout through. */
   isSuspended: (on: Queryable, playerId: number) => Promise<boolean>;
 };
 
-/** The parts that only a player's own requests need: staff don't know a player's password. */
+/** What only a player's own requests need in addition, because staff don't know a player's password. */
 export type PlayerWithdrawalDeps = WithdrawalDeps & {
   /** @throws RefusedError 400 for a wrong one, 429 for too many */
   requirePassword: (playerId: number, password: string) => Promise<HoldPassword>;
@@ -30,6 +30,6 @@ export type PlayerWithdrawalDeps = WithdrawalDeps & {
 
 export type WithdrawalJobDeps = WithdrawalDeps & { log: Pick<FastifyBaseLogger, 'warn' | 'error'> };
 
-/** A PIN has a million values: five wrong ones an hour, kept in the database. */
+/** A PIN has a million values, so an hour allows five tries. The database counts them. */
 export const createPinLimit = (deps: { db: Database; clock: Clock }): RateLimit =>
   createRateLimit(deps, { name: 'withdrawal-pin', tries: 5, windowSeconds: 60 * 60 });

@@ -4,7 +4,7 @@ import { advanceWithdrawal } from './paying/advance-withdrawal.ts';
 import { leaseDue, retryStep, type WithdrawalRow } from './withdrawal.store.ts';
 import type { WithdrawalJobDeps } from './withdrawals.deps.ts';
 
-/** Payouts to send and to follow. */
+/** Sends and follows payouts. */
 export const createWithdrawalJobs = (deps: WithdrawalJobDeps): SlotWork =>
   workDueRows<WithdrawalRow>(deps, {
     lease: leaseDue,

@@ -20,7 +20,7 @@ import { withdrawalsTimeline } from './staff/withdrawals.timeline.ts';
 const lookEveryMs = 1_000;
 const reportEveryMs = minuteMs;
 
-/** The bank decides here, and money must arrive: both go on while the clock is in doubt. */
+/** The bank decides here, and money must arrive, so both loops go on while the clock is in doubt. */
 function loops(parts: WithdrawalDeps, log: LoopLog): Loop[] {
   const deps = { ...parts, log };
   const { look, stop } = createWithdrawalJobs(deps);

@@ -34,7 +34,7 @@ async function withdrawConfig(deps: WithdrawalDeps, playerId: number | undefined
 }
 
 export function withdrawalRoutes(deps: PlayerWithdrawalDeps) {
-  // Repeats that come at once find the first one's answer instead of spending the player's tries beside it.
+  // Repeats that come at once wait for the first one's answer, so that they don't use up the player's tries.
   const oneRequestAtATime = createOneAtATime<number>();
   return {
     '/api/pay/withdrawConfig': (_input, { session }) => withdrawConfig(deps, session?.playerId),

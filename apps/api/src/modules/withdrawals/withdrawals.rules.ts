@@ -2,7 +2,7 @@ import { centavos, type Centavos } from '@ipe/money';
 import type { WithdrawalDeps } from './withdrawals.deps.ts';
 
 const smallestWithdrawalCentavos = 20_00;
-/** A fee never eats up a withdrawal: at least this arrives. */
+/** At least this much arrives, so that a fee never uses up a whole withdrawal. */
 const leastReceivedCentavos = 1_00;
 
 const promiseMinutes = 120;
@@ -14,6 +14,6 @@ export const withdrawalRules = (deps: Pick<WithdrawalDeps, 'withdrawalFeeCentavo
   promiseMinutes,
 });
 
-/** Less than the minimum leaves only as the whole rest, which is the player's to the centavo: no fee. */
+/** Less than the minimum is withdrawn only as all that is left, which is the player's to the centavo: without a fee. */
 export const feeOf = (deps: Parameters<typeof withdrawalRules>[0], amountCentavos: Centavos): Centavos =>
   amountCentavos < withdrawalRules(deps).minCentavos ? centavos(0) : deps.withdrawalFeeCentavos;

@@ -12,7 +12,7 @@ import { wordsForStaff } from './rule/rule-words.ts';
 import { readHistory } from './staff/read-history.ts';
 import type { WithdrawalDeps } from './withdrawals.deps.ts';
 
-/** The most urgent ones: where more wait, these are decided first. */
+/** At most this many, the most urgent first; where more wait, these are decided first. */
 const listed = 200;
 
 type OpenState = OpenRow['state'];

@@ -18,7 +18,7 @@ type DepositInput = ParsedInput<'/api/pay/recharge'>;
 
 const firstCheckMs = 5_000;
 
-/** Each open deposit is polled until it is over, so a player may open only so many. */
+/** Limits how many deposits a player may open, because each open one is polled until it is over. */
 const depositLimit = (deps: DepositDeps) =>
   createRateLimit(deps, { name: 'recharge-player', tries: 30, windowSeconds: 60 * 60 });
 
@@ -32,7 +32,7 @@ function requireAmountInLimits(amountCentavos: Centavos): void {
 
 const isSame = (known: string, given: string | undefined): boolean => given === undefined || given === known;
 
-/** The payer as given, completed from the person that we know. @throws RefusedError 400 when something is still missing */
+/** The payer in the input, completed from the person that we know. @throws RefusedError 400 when something is still missing */
 function completePayer({ cpf, name }: DepositInput, known: Person | undefined): Person {
   const payerCpf = cpf ?? known?.cpf;
   if (payerCpf === undefined) throw refuseField('cpf', noCpf);
@@ -42,8 +42,9 @@ function completePayer({ cpf, name }: DepositInput, known: Person | undefined): 
 }
 
 /**
- * The person who will pay. Until the first Pix has proved the player's person, CPF and name may be left out (then the last
- * ones count) or corrected with every deposit. Whether another account has proved the CPF is not looked at: only its payer learns it.
+ * The person who will pay. Until the first Pix has proved the player's person, CPF and name may be left out (then the
+ * last ones count) or corrected with every deposit. This doesn't check whether another account has proved the CPF,
+ * because only the CPF's owner may learn that, by paying.
  * @throws RefusedError 400 missing or wrong · 409 another CPF than the proved one
  */
 async function requirePayer(deps: DepositDeps, playerId: number, input: DepositInput): Promise<Person> {
@@ -56,7 +57,7 @@ async function requirePayer(deps: DepositDeps, playerId: number, input: DepositI
   return completePayer(input, proved ?? (await store.findLastPayer(deps.db, playerId)));
 }
 
-/** The bonus that the deposit promises; none if the player did not ask for one. */
+/** The bonus that the deposit promises; none if the player didn't ask for one. */
 async function quoteBonus(deps: DepositDeps, playerId: number, input: DepositInput) {
   const { active_code: activeCode, amountCentavos } = input;
   if (activeCode === undefined) return { activeCode: null, bonus: centavos(0), offer: null };
@@ -64,7 +65,7 @@ async function quoteBonus(deps: DepositDeps, playerId: number, input: DepositInp
   return { activeCode, bonus: bonusCentavos, offer };
 }
 
-/** Deposits that are made at the same moment, on any node, come one after the other: each counts those before it. */
+/** Inserts the deposit under the wallet's lock, so that deposits made at the same moment, on any node, count each other in the limits. */
 const insertWithinLimits = (deps: CreateDepositDeps, deposit: store.NewDeposit): Promise<void> =>
   deps.db.transactionOf(deposit.playerId, async (tx) => {
     const { playerId, requestId } = deposit;
@@ -74,7 +75,7 @@ const insertWithinLimits = (deps: CreateDepositDeps, deposit: store.NewDeposit):
     await store.insertDeposit(tx, deposit);
   });
 
-/** Writes the deposit down before the PSP hears of it, so that it can be found again after any fault. */
+/** Stores the deposit before the PSP is called, so that it is found again after any failure. */
 async function writeDeposit(deps: CreateDepositDeps, playerId: number, input: DepositInput): Promise<store.DepositRow> {
   requireAmountInLimits(input.amountCentavos);
   await depositLimit(deps).take(String(playerId));
@@ -99,14 +100,17 @@ async function writeDeposit(deps: CreateDepositDeps, playerId: number, input: De
   return deposit;
 }
 
-/** Between the order and its charge the player may have left, or set a limit: then no money is asked for any more, and the order expires. */
+/**
+ * Checks again between the order and its charge: the player may have paused or set a limit meanwhile. Then no charge is
+ * made, and the order expires.
+ */
 const requireStillWithinLimits = (deps: CreateDepositDeps, deposit: store.DepositRow): Promise<void> =>
   deps.db.transactionOf(deposit.playerId, async (tx) => {
     await lockWallet(tx, deposit.playerId);
     await deps.requireMayDeposit(tx, deposit);
   });
 
-/** The same txid creates one charge at the PSP, so a deposit left half-made by a crash is finished by the repeat. */
+/** The same txid creates one charge at the PSP, so a repeat completes a deposit that a crash left without its charge. */
 async function createCharge(deps: DepositDeps, deposit: store.DepositRow): Promise<store.DepositRow> {
   const charge = await deps.psp.createCharge({
     txid: deposit.txid,
@@ -118,7 +122,7 @@ async function createCharge(deps: DepositDeps, deposit: store.DepositRow): Promi
   return { ...deposit, copiaECola: charge.copiaECola, expiresAt: charge.expiresAt };
 }
 
-/** Whether a repeat asks for what its first one did. Left out, CPF and name are as they were; an offer is not. */
+/** Whether a repeat asks for the same deposit. CPF and name may be left out of the repeat; the offer may not. */
 const isForSame = (deposit: store.DepositRow, input: DepositInput): boolean =>
   deposit.amount === input.amountCentavos &&
   deposit.activeCode === (input.active_code ?? null) &&
@@ -142,7 +146,7 @@ export async function createDeposit(
       reason: 'request_id_reused',
     });
   }
-  // A closed deposit gets no charge any more: its payment would not be looked for.
+  // A deposit that is over gets no charge: nothing would look for its payment.
   if (deposit.copiaECola !== null || deposit.state !== 'waiting') return presentDeposit(deps, deposit);
   if (known !== undefined) await requireStillWithinLimits(deps, known);
   return presentDeposit(deps, await createCharge(deps, deposit).catch(pspUnavailable));

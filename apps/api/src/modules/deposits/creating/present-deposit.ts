@@ -2,7 +2,10 @@ import type { Output } from '@ipe/contract';
 import type { DepositDeps } from '../deposits.deps.ts';
 import type { DepositRow } from '../deposit.store.ts';
 
-/** A deposit that goes back brings nothing, and an expired one promises nothing: a Pix that was on its way still keeps its bonus. */
+/**
+ * The states in which a bonus is shown. A refunded deposit gets none, and an expired one shows none; a Pix that was on
+ * its way at the expiry still gets its bonus.
+ */
 const mayBring: readonly DepositRow['state'][] = ['waiting', 'paid'];
 
 export const presentDeposit = (deps: DepositDeps, deposit: DepositRow): Output<'/api/pay/recharge'> => ({

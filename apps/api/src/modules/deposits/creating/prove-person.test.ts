@@ -26,7 +26,7 @@ const ask = (given: Given, who = player) =>
   app.call('/api/pay/recharge', { requestId: randomUUID(), amountCentavos: 20_00, ...given }, who.token);
 const payer = async (who = player) => (await app.succeed('/api/pay/rechargeConfig', {}, who.token)).payer;
 
-/** Opens an order and has this CPF pay it. */
+/** Opens an order and pays it from this CPF. */
 async function payAs(cpf: string, who = player) {
   const { orderId, copiaECola } = (await ask({ cpf, name }, who)).data;
   psp.pay(copiaECola.replace('pix-', ''), cpf);

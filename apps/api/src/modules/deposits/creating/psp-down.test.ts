@@ -46,7 +46,7 @@ describe('an order that the bank made no charge of', () => {
   });
   afterAll(() => app[Symbol.asyncDispose]());
 
-  /** A player whose order waits, and the same request again once the bank answers. */
+  /** Builds a player whose order has no charge yet; `ask` sends the same request again. */
   async function buildWaiting(amountCentavos = 100_00) {
     const player = await buildPlayer(app);
     const input = { requestId: randomUUID(), amountCentavos, cpf: randomCpf(), name: personName };

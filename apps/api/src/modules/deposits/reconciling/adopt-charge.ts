@@ -6,16 +6,17 @@ import type { DepositDeps } from '../deposits.deps.ts';
 import { findDepositByTxid, insertDeposit } from '../deposit.store.ts';
 
 /**
- * Writes the order of a charge that the bank has and the database doesn't, as it was before it was paid: whether its money is credited is
- * decided as ever. The bonus that it asked for is known to nobody any more. A charge that has its order changes nothing.
- * @returns whether this call wrote it
+ * Inserts the order of a charge that the bank has and the database doesn't, in the state before its payment; the usual
+ * rules then decide about the credit. The bonus that it asked for is lost. Changes nothing where the charge has its
+ * order.
+ * @returns whether this call inserted it
  */
 export async function adoptCharge(
   { db, clock }: DepositDeps,
   playerId: number,
   { txid, payer, amountCentavos: amount, createdAt, expiresAt }: ListedCharge,
 ): Promise<boolean> {
-  // Our charges name their payer: one that doesn't is none of ours.
+  // A charge of ours names its payer, so this one isn't ours.
   if (payer === undefined) return false;
   return db.transactionOf(playerId, async (tx) => {
     await lockWallet(tx, playerId);

@@ -10,7 +10,7 @@ export type BookedDeposit = {
   state: DepositState;
   /** The Pix that was credited. */
   endToEndId: string | null;
-  /** What the journal credited; null without a credit. */
+  /** The amount that the journal credited; null without a credit. */
   credited: Centavos | null;
 };
 
@@ -21,7 +21,7 @@ const columns = sql`
     select sum(e.amount)::bigint from ${journal} e where e.player_id = o.player_id and e.reference = o.order_id and e.kind = 'deposit'
   ) as credited`;
 
-/** The deposits of these charges, as far as they are ours. */
+/** The deposits of those of these charges that are in our database. */
 export const findBookedDeposits = (db: Queryable, names: readonly Name[]): Promise<BookedDeposit[]> =>
   queryRows(
     db,
@@ -32,7 +32,7 @@ export const findBookedDeposits = (db: Queryable, names: readonly Name[]): Promi
 
 export type Days = { from: Date; to: Date };
 
-/** Of all players, credited in this time. */
+/** The deposits of all players that were credited in this period. */
 export const listCreditedDeposits = (db: Queryable, { from, to }: Days): Promise<BookedDeposit[]> =>
   queryRows(
     db,

@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-/** A charge that was made at the bank in a time that the database has lost. */
+/** Makes a charge at the bank, in the period that the restored database has lost. */
 async function chargeAtBank(playerId: number, { cpf = randomCpf() } = {}) {
   const requestId = randomUUID();
   const txid = newPspId(playerId, requestId);
@@ -101,7 +101,7 @@ it('but not when the bank has paid that player since: a person reckons with them
     key: cpf,
     cpf,
   });
-  // What the cases before left at the bank goes on meanwhile, so only this charge is looked at.
+  // Charges of earlier cases change meanwhile, so only this one is checked.
   const { done, forAPerson } = await reconcile();
   expect(done).not.toHaveProperty('deposits of players who are gone, sent back');
   expect(forAPerson.join()).toContain(`paid the charge ${charge.txid} and was paid out since`);

@@ -21,7 +21,7 @@ async function listFound({ psp, clock }: DepositDeps, since: Date): Promise<Foun
   });
 }
 
-/** Players to whom the bank has sent money since then: what they paid in before may have left with it. */
+/** Players to whom the bank has paid money since then. Money that they had paid in may be part of it. */
 async function listPaidOut({ psp, clock }: DepositDeps, since: Date): Promise<Set<number | undefined>> {
   const payouts = await psp.listPayouts(sinceRestored(since, clock()));
   return new Set(payouts.filter(({ state }) => state !== 'failed').map(({ idEnvio }) => playerOfPspId(idEnvio)));
@@ -56,9 +56,9 @@ async function returnFound(
 }
 
 /**
- * Brings a database that was restored to a moment up to what the bank was asked and paid since: each charge has its order again, and each
- * payment is credited, or goes back, by the rules of every deposit. A charge about which the bank says nothing, or whose refund it refuses,
- * holds up no other.
+ * Brings a database that was restored to an earlier moment up to date with the bank: each charge made or paid since
+ * then gets its order again, and each payment is credited or sent back by the usual rules. One failure at the bank
+ * doesn't stop the others.
  * @throws PspUnavailableError while the bank gives no list
  */
 export async function reconcileDeposits(deps: DepositDeps, since: Date): Promise<Reconciled> {

@@ -11,7 +11,7 @@ import { notifyDepositReturned } from '../notify-player.ts';
 
 type Return = { deposit: DepositRow; refund: Refund; now: Date };
 
-/** Row and ledger entry. The caller holds the wallet's lock and has seen that this refund isn't booked. */
+/** Writes the row and the ledger entry. The caller holds the wallet's lock and has checked that this refund isn't booked. */
 async function bookReturn(deps: DepositDeps, tx: Queryable, { deposit, refund, now }: Return) {
   const { playerId, orderId } = deposit;
   const { refundId, amountCentavos, nature } = refund;
@@ -30,8 +30,8 @@ async function bookReturn(deps: DepositDeps, tx: Queryable, { deposit, refund, n
 }
 
 /**
- * Takes out of the wallet what the bank took back of the credited Pix. We never ask for a refund of a Pix that we credited,
- * so every one that is done counts, of any nature. Each is booked once; one on its way waits until it is done.
+ * Takes out of the wallet what the bank took back of the credited Pix. We never ask for a refund of a Pix that we
+ * credited, so every completed refund counts, of any nature. Each is booked once, when it is completed.
  * @throws PspUnavailableError when the PSP's list can't be true
  */
 export async function bookReturns(deps: DepositDeps, deposit: DepositRow, payments: Payment[]): Promise<void> {
@@ -49,7 +49,7 @@ export async function bookReturns(deps: DepositDeps, deposit: DepositRow, paymen
       if (booked.has(refund.refundId) || refund.amountCentavos <= centavos(0)) continue;
       booked.add(refund.refundId);
       returned = centavos(returned + refund.amountCentavos);
-      // The bonus goes first: it must not pay for the return of the deposit that it was given for.
+      // The bonus is taken back first, so that it can't pay for the return of its own deposit.
       await deps.bonuses.onReturn(tx, { ...deposit, amountCentavos: deposit.amount, returnedCentavos: returned, now });
       await bookReturn(deps, tx, { deposit, refund, now });
     }

@@ -6,7 +6,7 @@ import * as store from '../deposit.store.ts';
 
 const lastLookMs = minuteMs;
 
-/** Keeps an unpaid deposit waiting, or ends it when its time is over. @throws PspUnavailableError */
+/** Leaves an unpaid deposit waiting, or ends it when its time is over. @throws PspUnavailableError */
 export async function closeUnpaid(
   deps: DepositDeps,
   deposit: store.DepositRow,
@@ -19,7 +19,7 @@ export async function closeUnpaid(
     return;
   }
   if (charge?.state === 'open') await deps.psp.removeCharge(deposit.txid);
-  // However late we are, one more look: the Pix may have come between our reading and the removal.
+  // Always checks once more, however late it is: the Pix may have come between our reading and the removal of the charge.
   const checkAt = nextCheckAt(deposit, now) ?? new Date(now.getTime() + lastLookMs);
   await store.changeState(deps.db, deposit, { from: ['waiting'], to: 'expired', now, checkAt });
 }

@@ -10,7 +10,7 @@ import { nextCheckAt } from './next-check.ts';
 
 type Paid = { deposit: DepositRow; payment: Payment; now: Date };
 
-/** @returns what the deposit got beside itself. Centavos */
+/** @returns the granted bonus in centavos, which comes on top of the deposit */
 async function grantBonus(deps: DepositDeps, tx: Queryable, { deposit, now }: Paid): Promise<Centavos> {
   if (deposit.activeCode === null) return centavos(0);
   const granted = await deps.bonuses.onDeposit(tx, { ...deposit, bonusCentavos: deposit.bonus, now });
@@ -18,7 +18,7 @@ async function grantBonus(deps: DepositDeps, tx: Queryable, { deposit, now }: Pa
   return granted;
 }
 
-/** The wagering that a deposit asks for; none of an excluded player, who may not bet. Centavos */
+/** The wagering that a deposit requires, in centavos; 0 for an excluded player, who may not bet. */
 async function requiredOf(deps: DepositDeps, tx: Queryable, { deposit, payment, now }: Paid): Promise<Centavos> {
   if ((await findExclusion(tx, deposit.playerId, now)) !== undefined) return centavos(0);
   return wageringOf(payment.amountCentavos, deps.depositWageringHundredths);

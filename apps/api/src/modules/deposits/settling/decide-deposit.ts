@@ -15,7 +15,7 @@ const whyNotYours: Record<Exclude<PersonProof, 'proved'> | 'closed', string> = {
   cpf_differs: notOwnMoney.cpfDiffers,
 };
 
-/** Proves that the money is the player's own. A closed account takes none: its player could not withdraw it. */
+/** Proves that the money is the player's own. A closed account may not get any, because its player couldn't withdraw it. */
 const proveOwner = async (
   tx: Queryable,
   { playerId, cpf, name }: DepositRow,
@@ -23,7 +23,7 @@ const proveOwner = async (
 ): Promise<PersonProof | 'closed'> =>
   (await isClosed(tx, playerId)) ? 'closed' : provePerson(tx, playerId, { cpf, name, now });
 
-/** Sends back what was paid and notifies the player of the reason. @param refusal.reason for the player, in Portuguese */
+/** Begins the refund and notifies the player of the reason. @param refusal.reason for the player, in Portuguese */
 async function refuseDeposit(
   tx: Queryable,
   deposit: DepositRow,
@@ -34,16 +34,16 @@ async function refuseDeposit(
 }
 
 /**
- * In one commit, once: the deposit is credited, and the payer's CPF is the player's for good; or everything goes back. A CPF that was
- * proved by another player, or by this player with another one, while the deposit was open sends the Pix back, and so does an account that
- * was closed meanwhile.
- * @returns the deposit as it is now, whichever node decided first
+ * Decides once, in one transaction: either the deposit is credited and the payer's CPF becomes the player's for good,
+ * or everything is sent back. It is sent back if, while the deposit was open, another player has proved the CPF, this
+ * player has proved another one, or the account was closed.
+ * @returns the deposit in its state now, whichever node decided first
  */
 export async function decideDeposit(deps: DepositDeps, deposit: DepositRow, verdict: Verdict): Promise<DepositRow> {
   const now = deps.clock();
   await deps.db.transactionOf(deposit.playerId, async (tx) => {
     await lockWallet(tx, deposit.playerId);
-    // The first decision stands: a person is proved only by a Pix that is credited.
+    // The first decision stands, and a later one must not prove a person: only a credited Pix does.
     if (!isUnpaid({ state: await lockDepositState(tx, deposit) })) return;
     if (verdict.own === undefined) return refuseDeposit(tx, deposit, { reason: verdict.reason, now });
     const proof = await proveOwner(tx, deposit, now);

@@ -4,9 +4,9 @@ import { execute, queryRows, requireRow, sql, type Queryable } from '#platform/d
 export type ReturnRow = {
   playerId: number;
   orderId: string;
-  /** The bank's. */
+  /** The bank's id. */
   refundId: string;
-  /** The ledger's. */
+  /** The ledger's reference. */
   returnId: string;
   amount: Centavos;
   nature: string;
@@ -17,7 +17,7 @@ export type ReturnRow = {
 
 type OrderKey = { playerId: number; orderId: string };
 
-/** The bank's refunds of this deposit that are booked. */
+/** The ids of the bank's refunds of this deposit that are booked. */
 export const listReturnedIds = async (db: Queryable, { playerId, orderId }: OrderKey): Promise<string[]> =>
   (
     await queryRows(
@@ -35,7 +35,7 @@ export const insertReturn = (tx: Queryable, row: ReturnRow) =>
                 ${row.owed}, ${row.createdAt})`,
   );
 
-/** The mark that a disputed deposit leaves: from then on a person looks at this player's withdrawals. */
+/** Whether the bank ever took a deposit of this player back. From then on a person reviews the player's withdrawals. */
 export const hasReturns = async (db: Queryable, playerId: number): Promise<boolean> =>
   (
     await requireRow(

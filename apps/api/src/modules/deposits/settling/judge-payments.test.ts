@@ -26,7 +26,7 @@ const pix = (endToEndId: string, amountCentavos: number, backCentavos = 0): Paym
         ],
 });
 
-/** A bank of which the player sent the Pix whose ids begin with E. */
+/** A bank for which every Pix whose id begins with E is the player's own. */
 const asked: string[] = [];
 const psp = {
   isPaidBy: async ({ payment: { endToEndId }, txid, cpf }) => {

@@ -4,12 +4,12 @@ import type { DepositRow } from '../deposit.store.ts';
 import { notOwnMoney } from './not-own-money.ts';
 import { leftOf } from './refunds.ts';
 
-/** Which Pix is the player's own and may be credited; or why none is, for the player. */
+/** The Pix that is the player's own and may be credited, or why there is none, in words for the player. */
 export type Verdict = { own: Payment } | { own: undefined; reason: string };
 
 const isWhole = (payment: Payment): boolean => leftOf(payment) === payment.amountCentavos;
 
-/** Our charges can't be paid with another amount; what a bank lets through all the same is not the deposit that was asked for. */
+/** Our charges fix the amount. If a bank accepts another one all the same, the Pix isn't the deposit that was asked for. */
 const isOfOrder = (deposit: DepositRow, payment: Payment): boolean => payment.amountCentavos === deposit.amount;
 
 function whyNotCredited(deposit: DepositRow, payments: Payment[]): string {
@@ -19,8 +19,8 @@ function whyNotCredited(deposit: DepositRow, payments: Payment[]): string {
 }
 
 /**
- * The Pix that may be credited has the deposit's amount, comes from the player's own account, and nothing of it has gone back: money from
- * another person's account is never credited (Portaria SPA/MF 615/2024).
+ * Finds the Pix to credit: it has the deposit's amount, comes from the player's own account, and no part of it was sent
+ * back. Money from another person's account is never credited (Portaria SPA/MF 615/2024).
  * @throws PspUnavailableError
  */
 export async function judgePayments(

@@ -16,7 +16,7 @@ describe('an unpaid deposit is looked at', () => {
     [0, 5_000],
     [2 * minuteMs - 1, 5_000],
     [2 * minuteMs, 30_000],
-    // Created under a clock that had jumped ahead.
+    // A deposit that was created under a clock that had jumped ahead.
     [-1, 30_000],
   ])('at an age of %i ms in %i ms', (ageMs, waitMs) => {
     expect(nextCheckAt(deposit({ createdAt: ago(ageMs) }), now)).toEqual(inMs(waitMs));

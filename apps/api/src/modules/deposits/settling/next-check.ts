@@ -2,17 +2,20 @@ import type { Payment } from '#modules/psp/index.ts';
 import { dayMs, hourMs, minuteMs } from '#platform/time/durations.ts';
 import type { DepositRow } from '../deposit.store.ts';
 
-/** A Pix can be on its way when its charge expires: we look on for a while. */
+/** A Pix may still be on its way when its charge expires, so the checks go on this long. */
 const lookOnAfterExpiryMs = hourMs;
 
-/** A bank may take a Pix back for 90 days after it was paid (Bacen: MED). Its webhook tells us; these looks find a lost one. */
+/**
+ * A bank may take a Pix back for 90 days after it was paid (Bacen: MED). Its webhook tells us; these checks find what a
+ * lost webhook missed.
+ */
 const returnLooksDays = [1, 3, 7, 14, 30, 60, 90];
 
 const after = (moment: Date, ms: number): Date => new Date(moment.getTime() + ms);
 
 /**
- * When to look at a deposit next if no webhook comes: often while someone waits in front of the QR code, then less; once
- * paid, now and then for 90 days. Null when nothing is left to learn.
+ * When to check a deposit if no webhook comes: often while the player waits at the QR code, then less often; after the
+ * payment at some days up to the 90th. Null when nothing can change any more.
  */
 export function nextCheckAt(deposit: DepositRow, now: Date, credited?: Payment): Date | null {
   if (deposit.state === 'paid') return nextReturnLook(deposit, now, credited);
@@ -25,7 +28,7 @@ function nextReturnLook(deposit: DepositRow, now: Date, credited: Payment | unde
   if (credited?.refunds.some(({ state }) => state === 'moving')) return after(now, hourMs);
   const paidAt = deposit.settledAt ?? now;
   const looks = [
-    // A second Pix for the same charge, whose webhook got lost.
+    // This check finds a second Pix for the same charge whose webhook was lost.
     after(deposit.expiresAt, lookOnAfterExpiryMs),
     ...returnLooksDays.map((days) => after(paidAt, days * dayMs)),
   ];

@@ -5,7 +5,7 @@ import { nextCheckAt } from './next-check.ts';
 import { isCredited } from './refunds.ts';
 import type { Back } from './send-back.ts';
 
-/** When to look at the deposit again; one of which everything is back has ended. */
+/** Sets the next check of the deposit, or ends a refund that is complete. */
 export async function planNextLook(
   { db, clock }: DepositDeps,
   deposit: DepositRow,

@@ -54,7 +54,7 @@ describe('a refund that the bank failed is asked for again', () => {
       ],
       9_000 + 80_000,
     ],
-    // The bank's list has an order of its own.
+    // The bank's list may have another order.
     [
       [
         [1, 'failed', 9_000],

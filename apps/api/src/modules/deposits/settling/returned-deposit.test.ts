@@ -18,7 +18,7 @@ import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  // Without wagering, so that a deposit can be withdrawn at once.
+  // Deposits need no wagering here, so that they can be withdrawn at once.
   app = await startTestApp({ withPix: true, settings: { DEPOSIT_WAGERING_X100: 0 } });
   await app.cashier.psp.registerWebhook(app.webhookUrl);
 });
@@ -31,7 +31,7 @@ afterAll(() => app[Symbol.asyncDispose]());
 
 type Order = Awaited<ReturnType<typeof payIn>>;
 
-/** The payer's bank has the payment returned, whole or in part. Resolves when the money is back there. */
+/** Has the payer's bank take the payment back, whole or in part. Resolves when the money is there. */
 async function takeBack(
   order: Order,
   { nature = 'MED_FRAUDE', amountCentavos }: { nature?: string; amountCentavos?: number } = {},
@@ -101,7 +101,7 @@ describe('a credited deposit that the bank takes back', () => {
     const player = await buildPlayer(app);
     const order = await payIn(app, player, 50_00);
     await setFault(app, 'deaf', { kind: 'webhook-lost' });
-    // The look for a second Pix, an hour and a half later, comes first.
+    // The check for a second Pix, an hour and a half later, comes first.
     app.time.now = new Date(Date.now() + 2 * 60 * 60_000);
     await runCashierJobs(app);
     await takeBack(order);
@@ -133,7 +133,7 @@ describe('a credited deposit that the bank takes back', () => {
     await payAtBank(next);
     await recheck(player, next);
     expect([await balanceOf(app, player), await owedBy(player)]).toEqual([60_00, 0]);
-    // From now on a person looks at what leaves.
+    // From now on a person reviews the player's withdrawals.
     const { data } = await askToWithdraw(app, { ...player, keyId }, { amountCentavos: 20_00 });
     expect(data).toMatchObject({
       state: 'review',

@@ -6,10 +6,10 @@ import { isBack, isCredited, leftOf, retryAtMs, retryRefusedAtMs } from './refun
 
 const soonMs = 5_000;
 
-/** Whether all of it is back, and when to look again if not; `refusal` where the bank refuses a refund. */
+/** Whether everything is back, and when to check again if not; `refusal` is set where the bank refuses a refund. */
 export type Back = { isDone: boolean; lookAt: Date; refusal: PspRefusedError | undefined };
 
-/** Its deposit was told of as paid: that this Pix comes back is news of its own. */
+/** The player knows the deposit as paid, so the return of this other Pix needs a message of its own. */
 const tellOfSecond = (
   { db, clock }: DepositDeps,
   { playerId }: DepositRow,
@@ -17,13 +17,13 @@ const tellOfSecond = (
 ) => db.transactionOf(playerId, (tx) => notifySecondPix(tx, { playerId, amount, endToEndId, now: clock() }));
 
 /**
- * Sends every payment but the credited one back, whole. What the PSP lists is the only record of what was tried: an attempt's id counts
- * those before it, so an attempt whose answer was lost, or that was refused, is either listed or asked for again under the same id. One that
- * the bank won't take holds up no other.
- * @throws PspUnavailableError for silence
+ * Sends every payment but the credited one back, whole. The PSP's list is the only record of attempts: an attempt's id
+ * has the number of those before it, so an attempt whose answer was lost, or that was refused, is either in the list or
+ * is repeated under the same id. One failure doesn't stop the others.
+ * @throws PspUnavailableError when the PSP doesn't answer
  */
 export async function sendBack(deps: DepositDeps, deposit: DepositRow, payments: Payment[]): Promise<Back> {
-  // A Pix decided that it goes back: a bank that lists none now has said nothing about it.
+  // A Pix caused the refund, so a bank that lists none now must be wrong.
   if (deposit.state === 'refunding' && payments.length === 0)
     throw new PspUnavailableError(`the PSP doesn't list the Pix of ${deposit.txid} any more`);
   const nowMs = deps.clock().getTime();

@@ -30,13 +30,13 @@ async function openDeposit() {
   return { orderId, cpf, txid: copiaECola.replace('pix-', '') };
 }
 
-/** The jobs, once, after this time. */
+/** Runs the jobs once, this much later. */
 async function afterMinutes(minutes: number, other: Partial<Psp> = {}): Promise<void> {
   app.time.now = new Date((app.time.now ?? new Date()).getTime() + minutes * 60_000);
   await runCashierJobs(app, { psp: other });
 }
 
-/** A bank that answers one node whose Pix it is when another, which asked too, has already done what it heard. */
+/** A bank whose answer reaches one node only after another node, which asked too, has acted on its own answer. */
 const answerLate =
   (isTheirs: boolean): Psp['isPaidBy'] =>
   async () => {

@@ -9,14 +9,14 @@ import { judgePayments } from './judge-payments.ts';
 import { planNextLook } from './plan-next-look.ts';
 import { sendBack } from './send-back.ts';
 
-/** @returns the deposit as it is now, whichever node decided first */
+/** @returns the deposit in its state now, whichever node decided first */
 async function decideOnce(deps: DepositDeps, deposit: DepositRow, payments: Payment[]): Promise<DepositRow> {
   return isUnpaid(deposit) ? decideDeposit(deps, deposit, await judgePayments(deps, deposit, payments)) : deposit;
 }
 
 /**
- * Brings a deposit up to what the PSP knows: the only way a deposit is ever credited, or taken back. Webhooks, polls and
- * "Já paguei" are hints that lead here; running it twice, or twice at once, changes nothing more.
+ * Brings a deposit up to date with the PSP. Nothing else ever credits a deposit or takes it back: webhooks, polls and
+ * "Já paguei" are hints that lead here. Running it twice, or twice at once, changes nothing more.
  * @throws PspUnavailableError, PspRefusedError among them
  */
 export async function settleDeposit(deps: DepositDeps, deposit: DepositRow): Promise<void> {
@@ -27,11 +27,11 @@ export async function settleDeposit(deps: DepositDeps, deposit: DepositRow): Pro
   await bookReturns(deps, decided, payments);
   const back = await sendBack(deps, decided, payments);
   await planNextLook(deps, decided, { back, payments });
-  // It has its time by now, and goes where failures are told.
+  // The next check is set by now, and the job logs the failure.
   if (back.refusal !== undefined) throw back.refusal;
 }
 
-/** A hint that something happened to a charge; of one that isn't ours, nothing. @throws PspUnavailableError */
+/** Follows a hint that something happened to a charge. Ignores a charge that isn't ours. @throws PspUnavailableError */
 export async function followCharge(deps: DepositDeps, playerId: number, txid: string): Promise<void> {
   const deposit = await findDepositByTxid(deps.db, playerId, txid);
   if (deposit !== undefined) await settleDeposit(deps, deposit);

@@ -3,7 +3,7 @@ import { queryRows, requireRow, sql, type Queryable } from '#platform/database/i
 
 export type PaidDeposits = { count: number; sum: Centavos };
 
-/** All that were credited. */
+/** Number and sum of the player's credited deposits. */
 export const sumPaidDeposits = (db: Queryable, playerId: number): Promise<PaidDeposits> =>
   requireRow(
     db,
@@ -12,7 +12,7 @@ export const sumPaidDeposits = (db: Queryable, playerId: number): Promise<PaidDe
       where player_id = ${playerId} and state = 'paid'`,
   );
 
-/** The newest that were credited. */
+/** The newest credited deposits. */
 export const listPaidDeposits = (
   db: Queryable,
   playerId: number,

@@ -5,7 +5,7 @@ import { queryRows, sql } from '#platform/database/index.ts';
 import type { PlayerFinder } from '#platform/staff-door/player-finder.ts';
 import { playerOfPspId } from '#modules/psp/index.ts';
 
-/** What of the row the text names; nothing for a text that is no name of a deposit. */
+/** The condition for the row that the text names; undefined for a text that can't name a deposit. */
 function nameIn(text: string) {
   const player = playerOfPspId(text);
   if (player !== undefined) return sql`player_id = ${player} and txid = ${text}`;
@@ -14,7 +14,7 @@ function nameIn(text: string) {
   return orderId.success ? sql`order_id = ${orderId.output}` : undefined;
 }
 
-/** By the order that a player reads, our txid, or the bank's endToEndId of the Pix that was credited. */
+/** Finds by the order id that a player sees, by our txid, or by the endToEndId of the credited Pix. */
 export const findByDeposit: PlayerFinder = {
   by: 'deposit',
   find: async (db, text, most) => {

@@ -4,7 +4,7 @@ import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
 
 export type ReturnState = ParsedStaffInput<'/back-office/api/deposits/returns'>['state'];
 
-/** A place in a list: what follows it is read next. */
+/** A place in a list: the next page begins behind it. */
 type Place = { at: Date; playerId: number; id: string };
 
 type ListedReturn = {
@@ -22,7 +22,7 @@ type Page = { after: Place | undefined; limit: number };
 const orderColumns = sql`
   order_id::text as id, player_id as "playerId", order_id as "orderId", settled_at as at, amount, 0 as owed, reason as why`;
 
-/** What isn't back yet: who waits longest is first. */
+/** Refunds that aren't complete, those that wait longest first. */
 const listGoingBack = (db: Queryable, { after, limit }: Page): Promise<ListedReturn[]> =>
   queryRows(
     db,
@@ -57,6 +57,6 @@ const listOf: Record<ReturnState, (db: Queryable, page: Page) => Promise<ListedR
   'taken-back': listTakenBack,
 };
 
-/** Of all players, one page by its key. */
+/** A page of the refunds of all players, behind a key. */
 export const listReturnsBy = (db: Queryable, { state, ...page }: Page & { state: ReturnState }) =>
   listOf[state](db, page);

@@ -30,7 +30,7 @@ afterAll(async () => {
   await app[Symbol.asyncDispose]();
 });
 
-/** A call with input that TypeScript would not let through. */
+/** Sends a call with input that TypeScript would refuse. */
 const send = (path: CallPath, input: unknown) => app.call(path, input as Input<typeof path>, player.token);
 
 const countOf = async (path: '/api/pay/rechargeLog' | '/api/pay/withdrawLog') =>

@@ -16,7 +16,7 @@ import * as store from '../withdrawal.store.ts';
 
 type Refusal = { content: string; reason: string };
 
-/** Takes the money out of the wallet, or says why not; then nothing is written. */
+/** Takes the money out of the wallet. @returns why it can't, in which case nothing was written */
 async function reserve(tx: Queryable, row: AskedWithdrawal): Promise<RefusalReason | undefined> {
   const { playerId, withdrawalId, createdAt: now } = row;
   if ((await store.findOpen(tx, playerId)) !== undefined) return 'withdrawal_open';
@@ -44,18 +44,18 @@ async function open(deps: WithdrawalDeps, tx: Queryable, { row: wish, deviceId }
   await store.changeState(tx, row, approval);
 }
 
-/** Whose account it is, is read with the decision, because two of the staff may put that right meanwhile. */
+/** The person is read with the decision, because two members of staff may correct it meanwhile. */
 export type AskedWithdrawal = Omit<store.NewWithdrawal, 'cpf'>;
 
 type Asked = {
   row: AskedWithdrawal;
-  /** Of the session that asks. */
+  /** The browser of the session that asks. */
   deviceId: string;
 };
 
 /**
- * In one commit: the money leaves the wallet and the withdrawal is in review or approved by rule, or the refusal is written
- * down for good. What another node decided for the same request stands.
+ * One transaction: either the money leaves the wallet and the withdrawal is in review or approved by rule, or the
+ * refusal is stored for good. If another node has decided the same request, its decision stands.
  * @returns the refusal, if it is one
  */
 export async function decideWithdrawal(deps: WithdrawalDeps, asked: Asked): Promise<Refusal | undefined> {

@@ -27,7 +27,7 @@ afterAll(() => app[Symbol.asyncDispose]());
 
 const times = <Result>(count: number, work: () => Promise<Result>) => Promise.all(Array.from({ length: count }, work));
 
-/** Brings what was asked for to its end at the bank. */
+/** Runs the jobs until the withdrawal is paid. */
 async function payOut(): Promise<void> {
   for (let look = 0; look < 2; look += 1) {
     app.time.now = new Date(Date.now() + look * 5_000);
@@ -36,7 +36,7 @@ async function payOut(): Promise<void> {
   app.time.now = undefined;
 }
 
-/** A withdrawer who withdrew once, so that the PIN is set, and whose withdrawal is paid. */
+/** Builds a player with a PIN and a first withdrawal that is paid. */
 async function buildOldHand(): Promise<Withdrawer> {
   const player = await buildWithdrawer(app, 100_00);
   await askToWithdraw(app, player, { amountCentavos: 20_00 });
@@ -97,7 +97,7 @@ describe('a player whose bank is silent', () => {
     const asked = times(70, async () => {
       const { code, data } = await app.call('/api/pay/recharge', wish, token);
       if (code === codes.tooManyTries) told += 1;
-      // The last of the five that are told comes before the others get an answer.
+      // The fifth refusal arrives before the bank answers the others.
       if (told === 5) answer();
       return { code, retryAfterSeconds: data.retryAfterSeconds };
     });

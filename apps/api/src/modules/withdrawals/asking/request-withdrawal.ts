@@ -19,7 +19,7 @@ import * as store from '../withdrawal.store.ts';
 
 type WithdrawInput = ParsedInput<'/api/pay/withdraw'>;
 
-/** The answer to a repeat of the requestId. @throws RefusedError 409 when it asks for something else */
+/** The answer to a repeat of the requestId. @throws RefusedError 409 when the repeat asks for something else */
 async function answerAgain(deps: WithdrawalDeps, input: WithdrawInput, known: store.WithdrawalRow) {
   if (known.amount !== input.amountCentavos || known.keyId !== input.keyId) {
     throw idReused();
@@ -48,9 +48,10 @@ async function newWithdrawal(deps: WithdrawalDeps, playerId: number, input: With
 }
 
 /**
- * Asks for a withdrawal: the money leaves the wallet now and comes back as an entry if it isn't paid. The same requestId
- * gives the same withdrawal, or the same refusal, also when the account could pay it by now.
- * @throws RefusedError 100 above the withdrawable money · 400 amount, key, PIN or password · 403 no person proved, or money rests · 409 one is open
+ * Asks for a withdrawal: the money leaves the wallet now, and comes back as an entry if it isn't paid. The same
+ * requestId gives the same withdrawal or the same refusal, even if the account could pay it by now.
+ * @throws RefusedError 100 above the withdrawable money · 400 amount, key, PIN or password · 403 no person proved, or
+ * withdrawals are paused · 409 one is open
  */
 export async function requestWithdrawal(
   deps: PlayerWithdrawalDeps,
@@ -70,7 +71,7 @@ export async function requestWithdrawal(
     password: input.password,
     ownDigits: [cpf, await requireMobile(deps.db, playerId)],
   });
-  // A PIN that was replaced while it was typed: its rest is there with it.
+  // Checked again, because the PIN may have been replaced while the old one was typed, and that begins a pause.
   await requireNoRest(deps, playerId);
   const refusal = await decideWithdrawal(deps, { row, deviceId });
   if (refusal !== undefined) throw answerRefusal(row, refusal);

@@ -6,8 +6,8 @@ import type { WithdrawalDeps } from '../withdrawals.deps.ts';
 import { withdrawalRules } from '../withdrawals.rules.ts';
 
 /**
- * A withdrawal keeps the limits, but for the rest: a player with less than the minimum may take out all of it at once, so that no
- * account keeps money that can't leave it. Asked under the wallet's lock: a round that ends makes the rest another.
+ * Checks minimum and maximum. A player with less than the minimum may withdraw all of it at once, so that no account
+ * has money that can't leave it. Called under the wallet's lock, because a round that ends changes what is left.
  * @throws RefusedError 400
  */
 export async function requireAmountAllowed(

@@ -8,14 +8,14 @@ export const idReused = () =>
     reason: 'request_id_reused',
   });
 
-/** Why the account's state refuses a withdrawal: such a refusal is final for its requestId. */
+/** Why the state of the account refuses a withdrawal. Such a refusal is final for its requestId. */
 export type RefusalReason = 'insufficient_balance' | 'withdrawal_open';
 
-/** A withdrawal's content, to tell a repeat from another request under a used id. */
+/** A text for a withdrawal's content, by which a repeat is distinguished from another request under a used id. */
 export const contentOf = ({ amount, keyId }: { amount: Centavos; keyId: string }): string =>
   `withdraw ${amount} ${keyId}`;
 
-/** The refusal of a request, first time or again; 409 when its id was refused for something else. */
+/** The refusal of a request, for its first answer and for repeats; 409 when its id was refused for something else. */
 export function answerRefusal(
   asked: { amount: Centavos; keyId: string },
   refusal: { content: string; reason: string },

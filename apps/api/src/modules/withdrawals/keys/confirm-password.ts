@@ -5,7 +5,7 @@ import type { PlayerWithdrawalDeps } from '../withdrawals.deps.ts';
 const words = 'Confirme com a sua senha';
 
 /**
- * Opening a way for money out of the account asks for the password once more: a session alone may be in a stranger's hands.
+ * Asks for the password once more before a new way for money out of the account: a stranger may hold the session.
  * @throws RefusedError 400 without one and for a wrong one · 429 for too many
  */
 export async function confirmPassword(

@@ -12,8 +12,8 @@ const noPin = () =>
   refuseStaff<'/back-office/api/players/reset-pin'>(codes.conflict, 'Este jogador não tem PIN', 'nothing_to_do');
 
 /**
- * Forgets a player's PIN: their next withdrawal sets one, with the password. Money rests for a day, as after every way back
- * (docs/decisions/0025), and tries with the old one count no more.
+ * Deletes a player's PIN, so that their next withdrawal sets a new one, with the password. Withdrawals are paused for a
+ * day, as after every recovery (docs/decisions/0025), and the tries with the old PIN are cleared.
  * @throws RefusedError 404 · 409 without a PIN
  */
 export async function forgetPin(

@@ -9,8 +9,8 @@ import { findPin } from './withdrawal-pin.store.ts';
 type Rest = NonNullable<Output<'/api/pay/withdrawConfig'>['rest']>;
 
 /**
- * Until when no money leaves and no key is added, and why. A new password by code is no reason where there was a PIN before it: a thief
- * of the phone alone doesn't know the PIN.
+ * The pause during which no money leaves and no key is added, and its reason. A password reset by code is no reason
+ * where the PIN is older than it: a thief who has only the phone doesn't know the PIN.
  */
 export async function findMoneyRest(
   on: Queryable,
@@ -23,7 +23,7 @@ export async function findMoneyRest(
   return rests.find(({ reason, beganAt }) => reason !== 'password_reset' || pin === undefined || pin.setAt > beganAt);
 }
 
-/** @throws RefusedError 403 `money_rests`, with the moment in which the rest ends */
+/** @throws RefusedError 403 `money_rests`, with the time at which the pause ends */
 export async function requireNoRest({ db, clock }: WithdrawalDeps, playerId: number): Promise<void> {
   const rest = await findMoneyRest(db, playerId, clock());
   if (rest === undefined) return;

@@ -15,7 +15,7 @@ import {
 export type KeyType = Exclude<PixKeyType, 'cnpj'>;
 export type NewKey = { keyId: string; type: KeyType; key: string; createdAt: Date };
 export type KeyRow = NewKey & {
-  /** A CPF key was compared with the player's; a payout to any other tells whose it is. */
+  /** Whether the key is known to be the player's: a CPF key was compared with their CPF, any other one is proved by a paid payout. */
   isChecked: boolean;
 };
 
@@ -52,7 +52,7 @@ export const findKey = (db: Queryable, playerId: number, keyId: string): Promise
     sql<KeptRow>`select ${columns} from pix_key where player_id = ${playerId} and key_id = ${keyId} and removed_at is null`,
   );
 
-/** The key that this request saved, also when it was removed since. */
+/** The key that this request saved, even if it was removed since. */
 export const findKeyOfRequest = (db: Queryable, playerId: number, requestId: string): Promise<KeyRow | undefined> =>
   findOpened(db, sql<KeptRow>`select ${columns} from pix_key where player_id = ${playerId} and key_id = ${requestId}`);
 
@@ -78,7 +78,7 @@ export async function saveKey(db: Queryable, key: NewKey & { playerId: number })
   );
 }
 
-/** Players who have one of these keys or had it. */
+/** Players who have or had one of these keys. */
 export const listPlayersWithKey = async (db: Queryable, keys: readonly string[], most: number): Promise<number[]> =>
   (
     await queryRows(

@@ -33,7 +33,7 @@ it('a new key asks for the password, and says so', async () => {
   const requestId = randomUUID();
   const saved = await save({ password: testPassword, requestId });
   expect(saved.code).toBe(codes.success);
-  // A repeat, and a key that is there already, open no way for money that wasn't there.
+  // A repeat, and a key that exists already, open no new way for money, so neither needs the password.
   expect((await save({ requestId })).data).toEqual(saved.data);
   expect((await save()).data).toEqual(saved.data);
 });
@@ -50,7 +50,7 @@ it('a wrong password is limited', async () => {
 it('names the owner of a key only where somebody has checked whose it is', async () => {
   const owners = async () =>
     (await app.succeed('/api/pay/keys', {}, player.token)).list.map(({ type, ownerName }) => [type, ownerName]);
-  // A CPF key is the CPF that a Pix has proved; the other one's owner is unknown until a bank has paid to it.
+  // A CPF key is the CPF that a Pix has proved. The owner of the other key is unknown until a bank has paid to it.
   expect(await owners()).toEqual([
     ['cpf', personName],
     ['email', null],

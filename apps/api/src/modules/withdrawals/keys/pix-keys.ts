@@ -19,7 +19,7 @@ const presentKey = (key: store.KeyRow, person: Person): Output<'/api/pay/saveKey
   createdAt: key.createdAt.toISOString(),
 });
 
-/** Payouts go to the player's person only, whom the first paid deposit proves. @throws RefusedError 403 */
+/** The player's person, to whom alone payouts go and whom the first paid deposit proves. @throws RefusedError 403 */
 export async function requirePerson(on: Queryable, playerId: number): Promise<Person> {
   const person = await findPerson(on, playerId);
   if (person !== undefined) return person;
@@ -39,8 +39,8 @@ export async function listPixKeys(deps: WithdrawalDeps, playerId: number): Promi
 }
 
 /**
- * Checks form and check digits here, before any bank is asked (DICT punishes guesses). A CPF key must be the player's own;
- * whose the other keys are, the PSP checks at every payout. A new one asks for the password.
+ * Checks form and check digits before any bank is asked, because DICT punishes guesses. A CPF key must be the player's
+ * own; the PSP checks the owner of other keys at every payout. A new key needs the password.
  */
 export async function savePixKey(
   deps: PlayerWithdrawalDeps,

@@ -24,7 +24,7 @@ const later = (ms: number) => {
   app.time.now = new Date((app.time.now ?? new Date()).getTime() + ms);
 };
 
-/** Has withdrawn before, so that there is a PIN; nothing is open any more. */
+/** Builds a player who has withdrawn before, so that there is a PIN and no open withdrawal. */
 async function buildWithPin(): Promise<Withdrawer> {
   const player = await buildWithdrawer(app, 500_00);
   expect((await withdraw(player, oldPin)).code).toBe(codes.success);
@@ -160,7 +160,7 @@ describe('money after another PIN', () => {
   });
 });
 
-/** By a code to the phone. @returns the session that begins with it */
+/** Resets the password by a code to the phone. @returns the session of the log-in after it */
 async function resetPassword({ mobile }: Withdrawer): Promise<string> {
   await execute(app.db, sql`delete from rate_limit`);
   const code = await askForCode(app, mobile);

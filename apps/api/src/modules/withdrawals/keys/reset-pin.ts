@@ -15,7 +15,7 @@ const noPin = () =>
     reason: 'no_pin',
   });
 
-/** Each fits one SMS: with accents it holds 70 signs. */
+/** The sentences fit one SMS, which holds 70 characters if they have accents. */
 const codeSentence = 'é o código para o novo PIN de saque. Não passe a ninguém.';
 export const pinNewsSentence = 'PIN trocado. Saques param 24 h. Não foi você? Troque a senha.';
 
@@ -27,10 +27,10 @@ async function requireAllowed(deps: PlayerWithdrawalDeps, playerId: number, { pi
 }
 
 /**
- * Sets another PIN, with the password and a code from the phone. Money rests for a day, and every channel is
- * told, so that a thief with both gains nothing before the owner hears of it.
- * @throws RefusedError 400 a PIN that is easily guessed, a wrong password or code · 409 without a code, or no PIN to replace · 401 a password
- *   that was changed meanwhile · 429
+ * Sets another PIN, with the password and a code from the phone. Withdrawals are paused for a day and every channel
+ * notifies the player, so that a thief with both gains nothing before the owner learns of it.
+ * @throws RefusedError 400 a PIN that is easily guessed, a wrong password or code · 409 without a code, or no PIN to
+ * replace · 401 a password that was changed meanwhile · 429
  */
 export async function resetPin(
   deps: PlayerWithdrawalDeps,

@@ -1,7 +1,7 @@
 import { isDate, isRow, repeatedBlock } from '#platform/security/easy-to-guess.ts';
 import { refuseField } from '#platform/calls/refusal.ts';
 
-/** Habits of fingers on a keypad, beside rows, repetitions and dates. */
+/** Movements on a keypad that people choose often, in addition to rows, repetitions and dates. */
 const keypadHabits = new Set(
   `147258 258369 147369 159357 357159 159753 753159 258456 456258 789456 456123
    123789 789123 321654 654987 123654 147896 963258 741852 852963 963852 369258
@@ -9,13 +9,13 @@ const keypadHabits = new Set(
    246810 135791 024680 131313 520520 696969 420420 007007 198019 202020 101112`.split(/\s+/u),
 );
 
-/** 111222, 100000, 121121. */
+/** For example 111222, 100000, 121121. */
 const hasTwoDigits = (pin: string): boolean => new Set(pin).size <= 2;
 
 const isPattern = (pin: string): boolean => isRow(pin) || hasTwoDigits(pin) || repeatedBlock(pin) !== pin;
 
 /**
- * Five tries an hour are enough for a PIN that is easy to guess. Asked when it is set: an older one goes on working.
+ * Five tries an hour are enough to guess a common PIN. Checked only when a PIN is set, so older ones keep working.
  * @param own digits of the player that others know: phone, CPF
  * @throws RefusedError 400
  */

@@ -8,7 +8,7 @@ export const findPin = (db: Queryable, playerId: number): Promise<Pin | undefine
     sql<Pin>`select pin_hash as "pinHash", created_at as "setAt" from withdrawal_pin where player_id = ${playerId}`,
   );
 
-/** @returns whether there was one to replace */
+/** @returns whether there was a PIN to replace */
 export const replacePinHash = async (
   tx: Queryable,
   pin: { playerId: number; pinHash: string; now: Date },
@@ -18,7 +18,7 @@ export const replacePinHash = async (
     sql`update withdrawal_pin set pin_hash = ${pin.pinHash}, created_at = ${pin.now} where player_id = ${pin.playerId}`,
   )) === 1;
 
-/** @returns whether this call set it: a PIN is set once */
+/** @returns whether this call set it: only the first insert does */
 export const insertPinHash = async (
   db: Queryable,
   pin: { playerId: number; pinHash: string; now: Date },
@@ -29,6 +29,6 @@ export const insertPinHash = async (
         on conflict (player_id) do nothing`,
   )) === 1;
 
-/** @returns whether there was one */
+/** @returns whether there was a PIN */
 export const deletePin = async (tx: Queryable, playerId: number): Promise<boolean> =>
   (await execute(tx, sql`delete from withdrawal_pin where player_id = ${playerId}`)) === 1;

@@ -4,7 +4,7 @@ import { confirmPassword } from './confirm-password.ts';
 import { requireUnguessedPin } from './withdrawal-pin.policy.ts';
 import * as store from './withdrawal-pin.store.ts';
 
-/** A player's entries with a withdrawal, and the digits that others know of them. */
+/** What a player entered with a withdrawal, and their digits that others know. */
 export type GivenPin = { pin: string; password: string | undefined; ownDigits: string[] };
 
 /** @returns whether this call set it */
@@ -15,9 +15,10 @@ async function setFirstPin(deps: PlayerWithdrawalDeps, playerId: number, given: 
 }
 
 /**
- * The six digits that only the player knows: set by the first withdrawal, with the password, and asked by every other.
- * @throws RefusedError 400 for a wrong PIN, or a first one that is easily guessed or without the right password · 429 after five
- *   tries in an hour
+ * Checks the six digits that only the player knows. The first withdrawal sets them, with the password; every other one
+ * asks for them.
+ * @throws RefusedError 400 for a wrong PIN, or a first one that is easily guessed or without the right password · 429
+ * after five tries in an hour
  */
 export async function checkPin(deps: PlayerWithdrawalDeps, playerId: number, given: GivenPin): Promise<void> {
   const stored = (await store.findPin(deps.db, playerId))?.pinHash;

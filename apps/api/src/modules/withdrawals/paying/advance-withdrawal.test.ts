@@ -27,7 +27,7 @@ afterEach(async () => {
 
 let warnings: unknown[] = [];
 
-/** The jobs, once, after this time, with a PSP that answers so. */
+/** Runs the jobs once, this much later, with a PSP that answers in this way. */
 async function afterMinutes(minutes: number, psp: Partial<Psp>): Promise<void> {
   warnings = [];
   const keep = (...words: unknown[]) => void warnings.push(words);
@@ -99,7 +99,7 @@ describe('a payout', () => {
     let other: Promise<void> | undefined;
     let answer = (): void => {};
     const slow: Psp['payOut'] = () => new Promise((resolve) => (answer = () => resolve({ kind: 'accepted' })));
-    // We sleep past our lease after the refusal, and the other node's attempt begins.
+    // This node sleeps past its lease after the refusal, and the other node's attempt begins.
     const sleepAfterRefusal: Psp['findPayout'] = async () => {
       app.time.now = new Date(Date.now() + 5 * 60_000);
       const begun = new Promise<void>((resolve) => {
@@ -144,7 +144,7 @@ describe('a payout', () => {
   it('that another node gave back while we slept is not sent', async () => {
     const sent: string[] = [];
     const payOut: Psp['payOut'] = async ({ idEnvio }) => (sent.push(idEnvio), { kind: 'accepted' });
-    // The other node looks when our lease is over.
+    // The other node works when this node's lease is over.
     const sleep: Psp['findPayout'] = async () => {
       app.time.now = new Date(Date.now() + 5 * 60_000);
       await runCashierJobs(app, { psp: { findPayout: absent, payOut: refused } });

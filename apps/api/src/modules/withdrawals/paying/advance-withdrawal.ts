@@ -11,7 +11,7 @@ async function wait(deps: WithdrawalDeps, row: store.WithdrawalRow): Promise<voi
   await store.scheduleCheck(deps.db, row, { checkAt: nextCheckAt(row, now), now });
 }
 
-/** The PSP has it: it is sent, by this attempt or by one whose answer was lost. */
+/** Marks the payout as sent, because the PSP has it: from this attempt, or from one whose answer was lost. */
 async function markSent(deps: WithdrawalDeps, row: store.WithdrawalRow): Promise<store.WithdrawalRow> {
   if (row.state === 'sent') {
     await wait(deps, row);
@@ -23,25 +23,26 @@ async function markSent(deps: WithdrawalDeps, row: store.WithdrawalRow): Promise
   return { ...row, state: 'sent' };
 }
 
-/** Sends a payout that the PSP doesn't know. Silence decides nothing: the same idEnvio is asked for, or sent, again. */
+/** Sends a payout that the PSP doesn't know. Without an answer nothing is decided: the same idEnvio is asked for, or sent, again. */
 async function send(deps: WithdrawalDeps, row: store.WithdrawalRow): Promise<void> {
   const attempt = await tryPayout(deps, row);
   if (attempt === undefined) return;
   const { answer, before: unansweredAt } = attempt;
-  // The mark goes after the state: until it is sent here, nobody may give back what the bank has just taken.
+  // The attempt's mark is removed after the state has changed: until the state is `sent`, the mark keeps others from
+  // giving back what the bank has just taken.
   if (answer.kind === 'accepted') await markSent(deps, row);
   await store.endAttempt(deps.db, row, attempt);
   if (answer.kind === 'accepted') return;
-  // This attempt was refused; one before it, or another node's, may have been taken.
+  // This attempt was refused, but an earlier one, or another node's, may have been accepted.
   const payout = await deps.psp.findPayout(row.idEnvio);
   if (payout.kind !== 'absent') return follow(deps, row, payout);
   if (row.state === 'approved') return endRefused(deps, row, { reason: answer.reason, unansweredAt });
-  // The PSP took it once: its no to the repeat doesn't say what became of the first.
+  // The PSP accepted the payout once, so its refusal of the repeat doesn't say what became of the first.
   await wait(deps, row);
   throw new PspUnavailableError(`the PSP took the payout ${row.idEnvio}, doesn't know it any more and refuses it now`);
 }
 
-/** Refused and unknown: given back, unless an attempt that was never answered may still be carried out. */
+/** For a payout that is refused and unknown: gives the money back, unless an unanswered attempt may still be carried out. */
 async function endRefused(
   deps: WithdrawalDeps,
   row: store.WithdrawalRow,
@@ -52,7 +53,7 @@ async function endRefused(
   await giveBack(deps, row, { reason, unansweredAt });
 }
 
-/** Does what the PSP says of a payout that it knows. */
+/** Acts on what the PSP says of a payout that it knows. */
 async function follow(
   deps: WithdrawalDeps,
   row: store.WithdrawalRow,
@@ -63,10 +64,10 @@ async function follow(
   if (payout.kind === 'failed') await giveBack(deps, sent, { reason: payout.reason });
 }
 
-/** A payout that the PSP doesn't know: not sent yet, taken a moment ago, or forgotten. */
+/** For a payout that the PSP doesn't know: it wasn't sent yet, was accepted a moment ago, or was lost. */
 async function sendAbsent(deps: WithdrawalDeps, row: store.WithdrawalRow): Promise<void> {
   const age = ageMs(row, deps.clock());
-  // After a day without a yes it is asked for each hour, so that a person may end it in between.
+  // After a day without an acceptance the payout is tried only every hour, so that a person may end it in between.
   if (row.state === 'approved' && age >= resendUntilMs) await wait(deps, row);
   if (row.state === 'approved' || (age > forgottenAfterMs && age < resendUntilMs)) return send(deps, row);
   await wait(deps, row);
@@ -75,9 +76,9 @@ async function sendAbsent(deps: WithdrawalDeps, row: store.WithdrawalRow): Promi
 }
 
 /**
- * Brings a withdrawal one step on, by what the PSP says. Money is given back only after the PSP has said no, and a payout
- * is sent again only under the same idEnvio, which the PSP pays once.
- * @param hint why it failed, from a webhook: believed only for its words, after the PSP confirmed the failure
+ * Brings a withdrawal one step further, by what the PSP says. Money is given back only after the PSP has refused, and a
+ * payout is sent again only under the same idEnvio, which the PSP pays once.
+ * @param hint the reason of a failure from a webhook: only its words are used, after the PSP has confirmed the failure
  * @throws PspUnavailableError
  */
 export async function advanceWithdrawal(deps: WithdrawalDeps, row: store.WithdrawalRow, hint?: string): Promise<void> {
@@ -87,7 +88,7 @@ export async function advanceWithdrawal(deps: WithdrawalDeps, row: store.Withdra
   return follow(deps, row, payout.kind === 'failed' ? { ...payout, reason: hint ?? payout.reason } : payout);
 }
 
-/** A hint that something happened to a payout; of one that isn't ours, nothing. @throws PspUnavailableError */
+/** Follows a hint that something happened to a payout. Ignores a payout that isn't ours. @throws PspUnavailableError */
 export async function followPayout(
   deps: WithdrawalDeps,
   playerId: number,

@@ -28,7 +28,7 @@ const decidedOtherwise = (state: WithdrawalState) =>
     'decided_otherwise',
   );
 
-/** @param id ours, of the payout at the PSP @throws RefusedError 404 */
+/** @param id our id of the payout at the PSP @throws RefusedError 404 */
 export async function requirePayout(db: Queryable, id: string): Promise<WithdrawalRow> {
   const playerId = playerOfPspId(id);
   const row = playerId === undefined ? undefined : await findByIdEnvio(db, playerId, id);
@@ -38,9 +38,9 @@ export async function requirePayout(db: Queryable, id: string): Promise<Withdraw
 
 type Decision = {
   id: string;
-  /** In which state a person decides so. */
+  /** The state in which this decision is possible. */
   from: WithdrawalState;
-  /** How it may stand afterwards, also after a repeat of the same decision. */
+  /** The states that the decision can lead to, which a repeat of it accepts. */
   to: readonly EndState[];
   /** For the player, in Portuguese. */
   reason?: string;
@@ -48,8 +48,9 @@ type Decision = {
 };
 
 /**
- * What a person decides, in one commit with its entry in the log. A repeat of the same decision is answered as it stands by then.
- * @param work moves it, if nothing else has since it was read
+ * Carries out a person's decision in one transaction with its log entry. A repeat of the same decision is answered with
+ * the state that it has led to by then.
+ * @param work changes the state, unless another call has since the row was read
  * @throws RefusedError 404 · 409 when it was decided otherwise
  */
 export async function decideByPerson(

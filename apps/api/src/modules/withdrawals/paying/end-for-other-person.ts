@@ -13,9 +13,9 @@ const payoutOpen = () =>
   );
 
 /**
- * In the commit that gives the account to another person: what waits for a person goes back to the wallet, because its row names the CPF of
- * the first, which the bank would be asked to pay. The caller holds the wallet's lock.
- * @throws RefusedError 409 while the bank may pay a withdrawal, which nothing takes back
+ * Called in the transaction that gives the account to another person. Returns a withdrawal in review to the wallet,
+ * because its row has the first person's CPF, to which the bank would pay. The caller holds the wallet's lock.
+ * @throws RefusedError 409 while the bank may pay a withdrawal, which can't be stopped
  */
 export async function endForOtherPerson(
   tx: Queryable,

@@ -192,7 +192,7 @@ describe('a payout that the bank never took', () => {
     ['is silent', refusing, 'approved'],
   ] as const)('is not ended by a person while the bank is asked to pay it and %s', async (_what, payOut, state) => {
     after(26 * hourMs);
-    // The job's attempt begins after the person's question, and before their word is booked.
+    // The job's attempt begins after the person's question to the bank and before the decision is booked.
     psp.findPayout = async () => {
       psp.findPayout = async () => ({ kind: 'absent' });
       psp.payOut = payOut;

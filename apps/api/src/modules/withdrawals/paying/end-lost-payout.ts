@@ -8,7 +8,7 @@ import { decideByPerson, requirePayout, stateWords, type Decided } from './decid
 import { bookPaid, bookReturn } from './end-withdrawal.ts';
 import { isLost } from './payout-times.ts';
 
-/** The result that a person found out at the bank. @param reason for the player, in Portuguese */
+/** What a person has found out at the bank. @param reason for the player, in Portuguese */
 export type LostPayout = { id: string; to: 'paid' | 'failed'; reason: string };
 
 const notLost = (message: string) =>
@@ -31,9 +31,9 @@ async function requireUnknownToBank({ psp }: WithdrawalDeps, { idEnvio }: Withdr
 }
 
 /**
- * Ends a payout that the bank took and lost: only a person who asked the bank can know what became of it; or gives one back that the bank
- * hasn't taken for a day. The bank is asked once more, for a payout that the bank knows is the payout job's to end. A repeat of the same
- * decision is done too.
+ * Ends a payout that the bank accepted and lost, whose result only a person at the bank can find out; or gives back one
+ * that the bank hasn't accepted for a day. The bank is asked once more, because the payout job ends a payout that the
+ * bank knows. A repeat of the same decision succeeds.
  * @throws RefusedError 404 · 409 when it was decided otherwise, or is not lost, or not yet
  */
 export async function endLostPayout(deps: WithdrawalDeps, lost: LostPayout, note: Note): Promise<Decided> {
@@ -48,7 +48,7 @@ export async function endLostPayout(deps: WithdrawalDeps, lost: LostPayout, note
   return decideByPerson(deps, { ...lost, from: isUntaken ? 'approved' : 'sent', to: [to], note }, (tx, open) => {
     const now = deps.clock();
     if (to === 'paid') return bookPaid(tx, open, { reason, now });
-    // What the bank is asked to pay while a person looked isn't theirs to end.
+    // If an attempt to pay has begun during the person's call, the payout isn't theirs to end.
     return bookReturn(tx, open, { to, reason, now, ...(isUntaken ? { unansweredAt: row.unansweredAt } : {}) });
   });
 }

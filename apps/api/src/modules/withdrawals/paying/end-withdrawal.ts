@@ -13,7 +13,7 @@ const posting = (row: store.WithdrawalRow, now: Date) => ({
   now,
 });
 
-/** Final: the money went out, and the fee is the house's. @param end.reason for the player, in Portuguese */
+/** Final: books that the money went out, and the fee for the house. @param end.reason for the player, in Portuguese */
 export async function bookPaid(
   tx: Queryable,
   row: store.WithdrawalRow,
@@ -25,7 +25,7 @@ export async function bookPaid(
   await notifyWithdrawalPaid(tx, { ...row, amount: centavos(row.amount - row.fee), now });
 }
 
-/** The bank says that it paid. */
+/** Books a payout that the bank has paid. */
 export const settlePaid = ({ db, clock }: WithdrawalDeps, row: store.WithdrawalRow): Promise<void> =>
   db.transactionOf(row.playerId, (tx) => bookPaid(tx, row, { reason: stepReasons.paid, now: clock() }));
 
@@ -33,12 +33,12 @@ type Return = {
   to: 'failed' | 'refused';
   /** For the player, in Portuguese. */
   reason: string;
-  /** Only if no attempt to pay it has begun since. */
+  /** Set where the return is only allowed if no attempt to pay has begun since this one. */
   unansweredAt?: Date | null;
 };
 
 /**
- * Final: the bank or a person said no, and all of it, the fee too, is back in the wallet as a new entry.
+ * Final: the bank or a person refused. Books all of it, the fee too, back into the wallet as a new entry.
  * @returns whether this call ended it
  */
 export async function bookReturn(
@@ -58,7 +58,7 @@ export async function bookReturn(
   return true;
 }
 
-/** The bank says that it doesn't pay. @returns whether this call ended it */
+/** Returns the money of a payout that the bank doesn't carry out. @returns whether this call ended it */
 export const giveBack = (
   { db, clock }: WithdrawalDeps,
   row: store.WithdrawalRow,

@@ -4,7 +4,7 @@ import { dayMs } from '#platform/time/durations.ts';
 import type { ReturningAccount } from './returning-account.store.ts';
 import { returnMoney, type MoneyReturn } from './return-money.ts';
 
-/** So long the money of an account that was closed with a balance is tried to be returned (IN SPA 22 and 31/2025). */
+/** For this long we try to return the money of an account that was closed with a balance (IN SPA 22 and 31/2025). */
 export const returnMs = 180 * dayMs;
 
 type Returning = Omit<MoneyReturn, 'number'> & {
@@ -12,18 +12,15 @@ type Returning = Omit<MoneyReturn, 'number'> & {
   returnUntil: Date;
 };
 
-/** How far the money's way back is, and when it is looked at again. */
+/** The state of the return, and when it is continued. */
 type Returned = Pick<ReturningAccount<never>, 'state' | 'returns' | 'endedAt' | 'lookAt'>;
 
 type Deps = {
-  /** What of the player's is on its way: a bet, a deposit or a payout. */
+  /** Names a bet, deposit or payout of the player that is on its way; undefined without one. */
   findOpenBusiness: (tx: Queryable, playerId: number) => Promise<string | undefined>;
 };
 
-/**
- * Tries to pay what is there. Who has nothing left is looked at all the same until the last day, because a bet or a Pix may still bring
- * money.
- */
+/** Tries to pay what is in the wallet. An empty wallet is checked until the last day too, because a bet or a Pix may still bring money. */
 export async function keepReturning(
   deps: Deps,
   tx: Queryable,

@@ -26,7 +26,7 @@ describe('a payout is asked for', () => {
     [minuteMs, 15 * secondMs],
     [dayMs - 1, 15 * secondMs],
     [dayMs, 60 * minuteMs],
-    // Approved under a clock that had jumped ahead.
+    // A payout that was approved under a clock that had jumped ahead.
     [-1, 15 * secondMs],
   ])('at an age of %i ms in %i ms', (age, waitMs) => {
     expect(nextCheckAt(sent({ approvedAt: ago(age) }), now)).toEqual(new Date(now.getTime() + waitMs));

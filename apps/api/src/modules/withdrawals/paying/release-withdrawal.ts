@@ -18,10 +18,10 @@ const nothingToRelease = () =>
     'nothing_to_do',
   );
 
-/** An id without a player waits for no player's turn, and isn't found. */
+/** An id that isn't ours gives player 0, for whom no payout is found. */
 const playerOf = ({ id }: { id: string }): number => playerOfPspId(id) ?? 0;
 
-/** Two persons let the payout of a suspended player through: the money is the player's, whatever is looked into. */
+/** A suspension doesn't take the money away, so two persons may let the payout through. */
 export const releaseWithdrawal = (
   deps: Pick<WithdrawalDeps, 'clock' | 'isSuspended'>,
 ): ProposalAct<'withdrawal.release'> => ({

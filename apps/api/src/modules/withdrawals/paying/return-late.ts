@@ -17,14 +17,14 @@ async function listReturns(tx: Queryable, wish: LateMoney): Promise<WithdrawalRo
   }
 }
 
-/** Those that failed, or that a person refused, since one was paid. */
+/** The returns that failed or were refused by a person since the last one that was paid. */
 const failedLast = (returns: readonly WithdrawalRow[]): WithdrawalRow[] =>
   returns.slice(returns.findLastIndex(({ state }) => state !== 'failed' && state !== 'refused') + 1);
 
 /**
- * Sends what came to an account behind its end, as often as something comes. A return that fails or is refused is tried again a day later,
- * for as long as any money of a closed account is (`returnMs`).
- * @returns what is on its way by this call, and whether it failed before; undefined where nothing is sent now
+ * Returns money that came to an account after its end, as often as some comes. A return that fails or is refused is
+ * tried again a day later, for as long as the law requires for a closed account (`returnMs`).
+ * @returns the amount that this call sends, and whether an earlier return failed; undefined where nothing is sent now
  */
 export async function returnLate(
   tx: Queryable,

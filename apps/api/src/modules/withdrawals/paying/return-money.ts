@@ -13,16 +13,16 @@ import type { WithdrawalDeps } from '../withdrawals.deps.ts';
 
 export type MoneyReturn = {
   playerId: number;
-  /** Why the account was closed: each reason counts its own returns. */
+  /** The case that closed the account; the returns of each case are numbered. */
   caseId: string;
-  /** From 1: a return that failed is tried again under the next number, to the next of the player's keys. */
+  /** From 1. A return that failed is tried again under the next number, to the player's next key. */
   number: number;
-  /** Why a person looks at it before it is sent, in words for the player; undefined where nothing holds it. */
+  /** Why a person reviews it before it is sent, in words for the player; undefined where nothing holds it. */
   held: string | undefined;
   now: Date;
 };
 
-/** What holds a return as it holds a withdrawal that the player asks for: then it waits for a person, of a suspended player for two. */
+/** What holds a return for review, as it holds a withdrawal that the player asks for: one person reviews it, for a suspended player two. */
 export async function findHold(
   { isSuspended }: Pick<WithdrawalDeps, 'isSuspended'>,
   tx: Queryable,
@@ -32,7 +32,7 @@ export async function findHold(
   return (await hasReturns(tx, playerId)) ? reviewReasons.depositTakenBack : undefined;
 }
 
-/** The player's own keys, and the CPF, which is always one that may be theirs. */
+/** Goes through the player's saved keys and then the CPF, which may be a key of theirs too. */
 async function chooseKey(tx: Queryable, { playerId, cpf, number }: MoneyReturn & { cpf: string }) {
   const saved = (await listKeys(tx, playerId)).map(({ keyId, type, key }) => ({ keyId, keyType: type, key }));
   const own = { keyId: deriveUuid('return to the CPF', playerId), keyType: 'cpf' as const, key: cpf };
@@ -40,14 +40,14 @@ async function chooseKey(tx: Queryable, { playerId, cpf, number }: MoneyReturn &
   return keys[(number - 1) % keys.length] ?? own;
 }
 
-/** The request that a return is kept under. */
+/** The id under which a return's request is stored. */
 export const requestOfReturn = ({ playerId, caseId, number }: Pick<MoneyReturn, 'playerId' | 'caseId' | 'number'>) =>
   deriveUuid('return of money', playerId, caseId, number);
 
 /**
- * Sends all that may be paid to the player's own account, without a fee and without being asked for: as a withdrawal that a rule approved,
- * or that waits for a person, which the bank is asked for as for any other. Once per case and number; while a withdrawal is open nothing
- * is sent.
+ * Sends all that may be paid to the player's own account, without a fee and without a request of the player. It becomes
+ * a withdrawal that is approved by rule or waits for a person, and is paid like any other. One for each case and
+ * number, and none while another withdrawal is open.
  * @returns whether one was begun
  */
 export async function returnMoney(tx: Queryable, wish: MoneyReturn): Promise<boolean> {
@@ -80,5 +80,5 @@ export async function returnMoney(tx: Queryable, wish: MoneyReturn): Promise<boo
   return true;
 }
 
-/** As the law has it for prizes (Portaria SPA/MF 615/2024). */
+/** The law's time for prizes (Portaria SPA/MF 615/2024). */
 const promiseMs = 2 * hourMs;

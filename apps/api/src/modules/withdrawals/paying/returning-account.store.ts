@@ -2,16 +2,16 @@ import type { RawBuilder } from 'kysely';
 import { execute, findRow, queryRows, sql, type Queryable } from '#platform/database/index.ts';
 import { lookedRows } from '#platform/jobs/index.ts';
 
-/** `due`: it couldn't be returned in time, and is due to the fund. */
+/** `due`: the money couldn't be returned in time, and is due to the fund. */
 type ReturnState = 'returning' | 'returned' | 'due';
 
-/** An account that is closed, or will be, and whose money goes back then: a row of the module that closes it. */
+/** An account that is closed, or will be, and whose money is then returned: a row in a table of the module that closes it. */
 export type ReturningAccount<OwnState extends string = string> = {
   playerId: number;
   state: OwnState | ReturnState;
   closedAt: Date | null;
   returnUntil: Date | null;
-  /** How many returns were begun. */
+  /** The number of returns that were begun. */
   returns: number;
   endedAt: Date | null;
   lookAt: Date | null;
@@ -19,20 +19,20 @@ export type ReturningAccount<OwnState extends string = string> = {
 
 type Table<Row extends ReturningAccount> = {
   table: string;
-  /** Beside those that every such table has. */
+  /** The module's own columns, in addition to those that every such table has. */
   columns: RawBuilder<unknown>;
-  /** Moment at which the case of an account began. */
+  /** The column with the time at which a case began. */
   begunAt: string;
-  /** State of a case that counts no more. */
+  /** The state of a case that no longer counts. */
   isOver: Row['state'];
-  /** The condition that one row meets, by its key. */
+  /** The condition for one row, by its key. */
   isOne: (row: Row) => RawBuilder<unknown>;
 };
 
-/** `before`: of the last row of the page before it. */
+/** `before` is the last row of the previous page. */
 type Page = { before: { begunAt: Date; playerId: number } | undefined; limit: number };
 
-/** What a module asks of its table of such accounts. */
+/** The queries that a module needs on its table of such accounts. */
 export const returningAccounts = <Row extends ReturningAccount>({
   begunAt,
   columns: own,
@@ -48,7 +48,7 @@ export const returningAccounts = <Row extends ReturningAccount>({
   return {
     ...lookedRows<Row>({ table: name, columns, isOne }),
 
-    /** The one that counts for a player now. */
+    /** The player's case that counts now. */
     find: (on: Queryable, playerId: number): Promise<Row | undefined> =>
       findRow(
         on,
@@ -63,7 +63,7 @@ export const returningAccounts = <Row extends ReturningAccount>({
             where ${isOne(row)}`,
       ),
 
-    /** The newest first. */
+    /** A page of cases, newest first. */
     listPage: (db: Queryable, { before, limit }: Page): Promise<Row[]> =>
       queryRows(
         db,

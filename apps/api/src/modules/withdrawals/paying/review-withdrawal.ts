@@ -15,7 +15,7 @@ const suspended = () =>
   );
 
 /**
- * A person let it through: the payout job sends it.
+ * Lets a withdrawal through by a person's decision; the payout job sends it.
  * @throws RefusedError 404 · 409 when it was decided otherwise, or the player is suspended
  */
 export const approveWithdrawal = (deps: WithdrawalDeps, { id }: { id: string }, note: Note): Promise<Decided> =>
@@ -27,7 +27,7 @@ export const approveWithdrawal = (deps: WithdrawalDeps, { id }: { id: string }, 
   });
 
 /**
- * A person refused it: the money is back in the wallet.
+ * Refuses a withdrawal by a person's decision and returns the money to the wallet.
  * @param wish.reason for the player, in Portuguese
  * @throws RefusedError 404 · 409 when it was decided otherwise
  */

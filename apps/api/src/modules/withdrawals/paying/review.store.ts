@@ -20,9 +20,9 @@ export type OpenRow = {
   promisedAt: Date;
   approvedAt: Date | null;
   unansweredAt: Date | null;
-  /** Why a person looks at it, if one does. */
+  /** Why a person reviews it; null where none does. */
   reason: string | null;
-  /** The rule that looked at it, and what held it; null before such was noted. */
+  /** The rule's version that checked it, and what held it; null for withdrawals of releases that didn't note it. */
   ruleVersion: number | null;
   held: Held[] | null;
   /** Whether the bank ever took a credited deposit of this player back. */
@@ -53,7 +53,7 @@ export async function listOpenWithdrawals(
   return rows.map((row) => openColumns(db, row, ['key', 'cpf']));
 }
 
-/** All that have not ended, by their states. Centavos. */
+/** Number and sum of the open withdrawals by state, in centavos. */
 export const sumOpen = (db: Queryable): Promise<{ state: WithdrawalState; withdrawals: number; amount: number }[]> =>
   queryRows(
     db,
@@ -74,8 +74,8 @@ export const countLate = async (db: Queryable, now: Date): Promise<number> =>
 export type OverdueRow = Pick<OpenRow, 'playerId' | 'idEnvio' | 'state' | 'promisedAt'>;
 
 /**
- * Marks the withdrawals that are late and weren't marked in the last hour, and gives them to the one node that marked them.
- * A mark from the future is a clock's mistake.
+ * Marks the late withdrawals that weren't marked in the last hour. Only the node that marks one gets it. A mark in the
+ * future comes from a wrong clock and doesn't count.
  */
 export const markOverdue = (db: Queryable, now: Date): Promise<OverdueRow[]> =>
   queryRows(

@@ -30,7 +30,7 @@ const list = () => machine(app).succeed('/back-office/api/withdrawals/list', {})
 const decide = (verb: Verb, wish: object, by: Pick<StaffBrowser, 'ask'> = machine(app)) =>
   by.ask(`/back-office/api/withdrawals/${verb}`, wish as { id: string; reason: string });
 
-/** A withdrawal of R$ 6.000,00: above the limit of the default settings. */
+/** Asks for a withdrawal of R$ 6.000,00, above the limit in the default settings. */
 async function buildReviewed(): Promise<Withdrawer & { id: string }> {
   const player = await buildWithdrawer(app, 10_000_00);
   await askToWithdraw(app, player, { amountCentavos: 6_000_00 });
@@ -201,7 +201,7 @@ describe('who decides', () => {
 });
 
 describe('the calls', () => {
-  // A refused review changes nothing: one app is enough for all.
+  // A refused review changes nothing, so these cases share one app.
   beforeAll(openApp);
   afterAll(closeApp);
 

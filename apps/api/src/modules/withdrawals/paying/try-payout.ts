@@ -3,16 +3,18 @@ import type { WithdrawalDeps } from '../withdrawals.deps.ts';
 import type { PayoutAnswer } from '#modules/psp/index.ts';
 import * as store from '../withdrawal.store.ts';
 
-/** A time from the future was set by a clock that had jumped ahead: the attempt counts from now on. */
+/** A time in the future was set by a clock that had jumped ahead; the attempt then counts from now on. */
 const notAfter = (at: Date | null, now: Date): Date | null => (at !== null && at > now ? now : at);
 
-/** What the bank answered to an attempt, when it began, and when the last before it began that was never answered. */
+/** The bank's answer to an attempt, when the attempt began, and when the last unanswered attempt before it began. */
 type Attempt = { answer: PayoutAnswer; at: Date; before: Date | null };
 
 /**
- * One attempt to pay. That it is under way is written down first, and stays written when no answer comes: then it may still
- * be carried out, also when the PSP refuses a later one. Who has done what the answer says ends it (`endAttempt`).
- * @returns undefined if another node ended the withdrawal or tried it since the row was read: we may have slept past our lease
+ * Makes one attempt to pay. The attempt is noted before it is made, and the note stays when no answer comes: then the
+ * attempt may still be carried out, even if the PSP refuses a later one. The caller ends it (`endAttempt`) after acting
+ * on the answer.
+ * @returns undefined if another node ended the withdrawal or tried it since the row was read: this node may have slept
+ * past its lease
  * @throws PspUnavailableError
  */
 export async function tryPayout(deps: WithdrawalDeps, row: store.WithdrawalRow): Promise<Attempt | undefined> {

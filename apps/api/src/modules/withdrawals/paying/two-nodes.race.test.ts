@@ -30,13 +30,13 @@ const absent: Psp['findPayout'] = async () => ({ kind: 'absent' });
 const refused: Psp['payOut'] = async () => ({ kind: 'refused', reason: 'O banco recusou a transferência.' });
 const failed: PayoutState = { kind: 'failed', reason: 'Conta inválida' };
 
-/** The other node's jobs, once, five minutes on: our lease is over by then, and it reads the withdrawal too. */
+/** Runs the other node's jobs once, five minutes later: this node's lease is over by then, so the other one reads the withdrawal too. */
 async function otherNode(psp: Partial<Psp>): Promise<void> {
   app.time.now = new Date((app.time.now ?? new Date()).getTime() + 5 * 60_000);
   await runCashierJobs({ cashier: { ...app.cashier, db: onAnotherNode(app.db) } }, { psp });
 }
 
-/** The bank has it; then we ask for it, the other node hears this first, and we hear that. */
+/** The bank has the payout. Both nodes ask for it: the other one gets and acts on `first`, then this one gets `then`. */
 async function hear(first: PayoutState, then: PayoutState): Promise<void> {
   await runCashierJobs(app, { psp: { findPayout: absent } });
   app.time.now = new Date(Date.now() + 60_000);

@@ -14,13 +14,13 @@ import { withdrawalRules } from '../withdrawals.rules.ts';
 
 type Found = { playerId: number; payout: ListedPayout };
 
-/** A player's own key is none of a company's. */
+/** A CNPJ is no player's key, so a key of that form counts as random. */
 function typeOf(key: string): store.WithdrawalRow['keyType'] {
   const type = findPixKeyType(key);
   return type === undefined || type === 'cnpj' ? 'random' : type;
 }
 
-/** The fee stayed here, and the bank doesn't know it: it is today's, but of less than the least, which leaves without one. */
+/** The fee that the house kept, which the bank doesn't know: today's fee. Less than the minimum is withdrawn without one. */
 function feeBeside(deps: WithdrawalDeps, sent: Centavos): Centavos {
   const { minCentavos, feeCentavos } = withdrawalRules(deps);
   return centavos(sent < minCentavos ? 0 : feeCentavos);
@@ -48,9 +48,9 @@ async function rowOf(deps: WithdrawalDeps, { playerId, payout }: Found): Promise
 }
 
 /**
- * Writes the withdrawal of a payout that the bank has and the database doesn't, with its money out of the wallet: from then on it is
- * followed as ever, and a late repeat of the player's request is answered with it.
- * @returns whether it could: not while the player has another one open
+ * Inserts the withdrawal of a payout that the bank has and the database doesn't, and takes its money out of the wallet.
+ * From then on it is followed like any other, and a late repeat of the player's request is answered with it.
+ * @returns whether it could; false while the player has another open one
  */
 export async function adoptPayout(deps: WithdrawalDeps, found: Found): Promise<boolean> {
   const row = await rowOf(deps, found);

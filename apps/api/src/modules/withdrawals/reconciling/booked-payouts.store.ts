@@ -2,12 +2,12 @@ import type { Centavos } from '@ipe/money';
 import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
 import type { WithdrawalState } from '../withdrawal-states.ts';
 
-/** `amount` is what is sent: without the fee. */
+/** `amount` is what the bank sends: without the fee. */
 export type BookedPayout = { playerId: number; idEnvio: string; amount: Centavos; state: WithdrawalState };
 
 const columns = sql`player_id as "playerId", id_envio as "idEnvio", amount - fee as amount, state`;
 
-/** The withdrawals of these payouts, as far as they are ours. */
+/** The withdrawals of those of these payouts that are in our database. */
 export const findBookedPayouts = (
   db: Queryable,
   names: readonly { playerId: number; idEnvio: string }[],
@@ -20,7 +20,7 @@ export const findBookedPayouts = (
         and id_envio = any(${names.map(({ idEnvio }) => idEnvio)}::text[])`,
   );
 
-/** Of all players, approved in this time, that the bank should have. */
+/** The payouts of all players that were approved in this period and that the bank should have. */
 export const listSentPayouts = (db: Queryable, { from, to }: { from: Date; to: Date }): Promise<BookedPayout[]> =>
   queryRows(
     db,

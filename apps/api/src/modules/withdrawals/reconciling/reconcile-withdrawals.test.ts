@@ -30,7 +30,7 @@ afterAll(() => app[Symbol.asyncDispose]());
 
 const reconcile = () => reconcileWithdrawals(app.cashier, since);
 
-/** Money that the bank has sent in a time that the database has lost. */
+/** Has the bank send money in the period that the restored database has lost. */
 async function sendAtBank(player: Pick<Withdrawer, 'playerId' | 'cpf'>, amountCentavos: number) {
   const requestId = randomUUID();
   const idEnvio = newPspId(player.playerId, requestId);
@@ -141,7 +141,7 @@ it('a payout about which the bank is silent is told to a person, and holds up no
   expect(forAPerson.filter((line) => line.includes(idEnvio))).toEqual([
     expect.stringContaining('waits for the bank: ten seconds of silence'),
   ]);
-  // Its money is out of the wallet all the same, and the job follows it.
+  // The money is out of the wallet all the same, and the job follows the payout.
   expect([await balanceOf(app, silent), await balanceOf(app, other)]).toEqual([60_00, 70_00]);
   await isPaid(silent);
 });

@@ -11,7 +11,7 @@ import { adoptPayout } from './adopt-payout.ts';
 type Tally = ReturnType<typeof newTally>;
 type Found = { playerId: number; payout: ListedPayout };
 
-/** The bank has it, so a person has approved it: nobody may refuse it now and give its money back. */
+/** Approves a payout that the bank has: a person had approved it before the restore, and nobody may refuse it now and return its money. */
 async function approveSent(deps: WithdrawalDeps, row: WithdrawalRow): Promise<WithdrawalRow> {
   if (row.state !== 'review') return row;
   const now = deps.clock();
@@ -33,7 +33,7 @@ async function followKnown(deps: WithdrawalDeps, row: WithdrawalRow, { found, ta
 }
 
 async function adopt(deps: WithdrawalDeps, found: Found, tally: Tally): Promise<void> {
-  // What the bank could not carry out left the wallet in a time that is gone: the restored wallet still has it.
+  // For a payout that the bank couldn't carry out, the restored wallet still has the money, because it left the wallet in the lost period.
   if (found.payout.state === 'failed') return;
   if (!(await isPlayer(deps.db, found.playerId)))
     tally.forAPerson.push(`${nameOf(found)} is of a player who is gone with the restore: nobody's wallet can pay it.`);
@@ -53,8 +53,9 @@ async function reconcile(deps: WithdrawalDeps, found: Found, tally: Tally): Prom
 }
 
 /**
- * Brings a database that was restored to a moment up to what the bank was told to send since: each payout has its withdrawal again, its
- * money is out of the wallet, and none is sent twice. One about which the bank says nothing holds up no other.
+ * Brings a database that was restored to an earlier moment up to date with the payouts that the bank got since then:
+ * each has its withdrawal again, its money is out of the wallet, and none is sent twice. One failure at the bank
+ * doesn't stop the others.
  * @throws PspUnavailableError while the bank gives no list
  */
 export async function reconcileWithdrawals(deps: WithdrawalDeps, since: Date): Promise<Reconciled> {

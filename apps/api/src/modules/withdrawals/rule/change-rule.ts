@@ -13,7 +13,7 @@ const nothingChanges = () =>
     'nothing_to_do',
   );
 
-/** Another rule by which withdrawals are approved without a person: a new version, from the next request on. */
+/** Publishes a new version of the rule by which withdrawals are approved without a person. It counts from the next request on. */
 export const changeRule = (deps: WithdrawalDeps): ProposalAct<'withdrawals.rule'> => ({
   look: async (tx, { rule }) => {
     const inForce = await findRuleInForce(deps, tx);

@@ -11,7 +11,7 @@ import type { WithdrawalFacts } from './withdrawal-rule.ts';
 
 const hoursSince = (at: Date, now: Date): number => Math.max(0, Math.floor((now.getTime() - at.getTime()) / hourMs));
 
-/** A browser that isn't remembered is new. */
+/** Hours since the browser's first log-in; 0 for a browser that isn't remembered. */
 async function deviceHours(tx: Queryable, { playerId, deviceId, now }: Asked): Promise<number | null> {
   const device = await findDevice(tx, playerId, deviceId);
   if (device === undefined) return 0;
@@ -25,7 +25,7 @@ async function turnoverX100(tx: Queryable, playerId: number): Promise<number | n
 
 type Asked = { playerId: number; deviceId: string; now: Date };
 
-/** Under the wallet's lock, before the withdrawal is written. */
+/** Called under the wallet's lock, before the withdrawal is inserted. */
 export async function findFacts(
   { isSuspended }: Pick<WithdrawalDeps, 'isSuspended'>,
   tx: Queryable,

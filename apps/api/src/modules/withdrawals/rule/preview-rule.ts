@@ -6,12 +6,12 @@ import { listNewestFacts } from './rule.store.ts';
 import { holdBy } from './withdrawal-rule.ts';
 
 const days = 30;
-/** Of a large house the newest are enough to judge by. */
+/** In a large house the newest withdrawals are enough to judge a rule. */
 const most = 10_000;
 
 type Preview = StaffOutput<'/back-office/api/withdrawals/preview-rule'>;
 
-/** How many of the last withdrawals a rule would have held, beside the one in force. */
+/** How many of the last withdrawals a rule would have held, compared with the rule in force. */
 export async function previewRule(deps: WithdrawalDeps, rule: WithdrawalRule): Promise<Preview> {
   const since = new Date(deps.clock().getTime() - days * dayMs);
   const facts = await listNewestFacts(deps.db, since, most);

@@ -8,7 +8,7 @@ import type { Check, Held } from './withdrawal-rule.ts';
 const hours = (count: number): string => counted(count, 'hora', 'horas');
 const times = (count: number): string => counted(count, 'saque', 'saques');
 
-/** What staff read of each reason. */
+/** The text for each reason, for staff. */
 const staffWords: Record<Check, (held: Held) => string> = {
   suspended: () => 'O jogador está suspenso.',
   amount: ({ found, limit }) => `Valor de ${formatBrl(found)}: a regra aprova até ${formatBrl(limit)}.`,
@@ -23,7 +23,10 @@ const staffWords: Record<Check, (held: Held) => string> = {
 
 export const wordsForStaff = (held: Held): string => staffWords[held.check](held);
 
-/** What the player reads: of a suspension, the amount and a return as ever; the rest would teach how to get past it. */
+/**
+ * The text for the player. It names a suspension, the amount or a deposit's return; any other reason would show how to
+ * get past the rule.
+ */
 export function wordsForPlayer([first]: readonly Held[]): string | undefined {
   if (first === undefined) return undefined;
   if (first.check === 'amount') return reviewReasons.aboveLimit(centavos(first.limit));
@@ -34,7 +37,7 @@ export function wordsForPlayer([first]: readonly Held[]): string | undefined {
 const off = 'não olha';
 const orOff = (value: number | null, words: (given: number) => string): string => (value === null ? off : words(value));
 
-/** A rule as people read it, in its order. */
+/** The lines of a rule in words, in a fixed order. */
 const linesOf = (rule: WithdrawalRule): [name: string, value: string][] => [
   ['Valor de um saque', `até ${formatBrl(rule.maxCentavos)}`],
   ['Soma em 24 horas', orOff(rule.dayCentavos, (most) => `até ${formatBrl(most)}`)],
@@ -44,7 +47,7 @@ const linesOf = (rule: WithdrawalRule): [name: string, value: string][] => [
   ['Jogo desde o último depósito', orOff(rule.turnoverX100, (least) => `pelo menos ${formatMultiplier(least)}`)],
 ];
 
-/** What changes between two rules. */
+/** The lines that differ between two rules. */
 export function changesOf(before: WithdrawalRule, after: WithdrawalRule): ProposalLine[] {
   const old = new Map(linesOf(before));
   return linesOf(after).flatMap(([name, value]) => {

@@ -20,7 +20,7 @@ export const findNewestRule = (db: Queryable): Promise<RuleVersion | undefined> 
 export const listRules = (db: Queryable): Promise<RuleVersion[]> =>
   queryRows(db, sql<RuleVersion>`select ${ruleColumns} from withdrawal_rule order by version desc`);
 
-/** @throws when another one has this version: two can't both follow the same rule */
+/** @throws when this version exists: two rules can't follow the same one */
 export const insertRule = (tx: Queryable, row: RuleVersion) =>
   execute(
     tx,
@@ -46,7 +46,7 @@ export const insertCheck = (tx: Queryable, { playerId, withdrawalId, ruleVersion
           ${facts.deviceHours}, ${facts.turnoverX100}, ${facts.hadReturn}, ${facts.isSuspended}, ${JSON.stringify(held)}::jsonb, ${now})`,
   );
 
-/** Of the newest withdrawals since a moment, of all players. */
+/** The facts of the newest withdrawals since a moment, of all players. */
 export const listNewestFacts = (db: Queryable, since: Date, limit: number): Promise<WithdrawalFacts[]> =>
   queryRows(
     db,
@@ -59,7 +59,7 @@ export const listNewestFacts = (db: Queryable, since: Date, limit: number): Prom
 
 type OwnFacts = Pick<WithdrawalFacts, 'daySum' | 'dayCount'> & { keySavedAt: Date | null };
 
-/** Before this withdrawal is written. `keySavedAt` is null for a key that was paid before. */
+/** Called before the withdrawal is inserted. `keySavedAt` is null for a key to which a withdrawal was paid before. */
 export const findOwnFacts = async (
   tx: Queryable,
   { playerId, keyId, key, since }: { playerId: number; keyId: string; key: string; since: Date },

@@ -2,15 +2,15 @@ import type { Centavos } from '@ipe/money';
 import type { WithdrawalRule } from '@ipe/staff-contract';
 import type { WithdrawalDeps } from '../withdrawals.deps.ts';
 
-/** What is known of a withdrawal when it is asked for. */
+/** The facts of a withdrawal when it is asked for. */
 export type WithdrawalFacts = {
   amount: Centavos;
-  /** Of 24 hours, with this one. */
+  /** Sum of the last 24 hours with this one; `dayCount` is their number. */
   daySum: Centavos;
   dayCount: number;
-  /** Since the key was saved; null for one that was paid before. */
+  /** Hours since the key was saved; null for a key to which a withdrawal was paid before. */
   keyHours: number | null;
-  /** Since the first log-in of its browser; null for one that was known before this was noted. */
+  /** Hours since the first log-in of the browser; null for one from a release that didn't note it. */
   deviceHours: number | null;
   /** Bets since the last deposit, in hundredths of it; null without one. */
   turnoverX100: number | null;
@@ -30,10 +30,13 @@ export type Check =
   | 'little_play'
   | 'deposit_return';
 
-/** Why a person looks at it: what was found, and what the rule lets through. */
+/** Why a person reviews a withdrawal: the found value, and the rule's limit. */
 export type Held = { check: Check; found: number; limit: number };
 
-/** Without a published version, the setting says how much; nothing else holds a withdrawal but a return. */
+/**
+ * The rule without a published version: the setting limits the amount, and otherwise only a suspension or a deposit's
+ * return holds a withdrawal.
+ */
 export const ruleOfSettings = ({ withdrawalAutoLimitCentavos }: WithdrawalDeps): WithdrawalRule => ({
   maxCentavos: withdrawalAutoLimitCentavos,
   dayCentavos: null,
@@ -46,7 +49,7 @@ export const ruleOfSettings = ({ withdrawalAutoLimitCentavos }: WithdrawalDeps):
 const isAbove = (found: number, limit: number) => found > limit;
 const isBelow = (found: number, limit: number) => found < limit;
 
-/** @returns nothing where the rule approves it. Of a suspended player, and after a return, it never does. */
+/** @returns an empty list where the rule approves the withdrawal, which it never does for a suspended player or after a deposit's return */
 export function holdBy(rule: WithdrawalRule, facts: WithdrawalFacts): Held[] {
   const checks = [
     ['suspended', Number(facts.isSuspended), 0, isAbove],

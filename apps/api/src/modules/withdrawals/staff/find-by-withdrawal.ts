@@ -15,7 +15,7 @@ function nameIn(text: string) {
   return withdrawalId.success ? sql`withdrawal_id = ${withdrawalId.output}` : undefined;
 }
 
-/** By the order that a player reads, or our idEnvio. */
+/** Finds by the id that a player sees, or by our idEnvio. */
 const findByWithdrawal: PlayerFinder = {
   by: 'withdrawal',
   find: async (db, text, most) => {
@@ -26,7 +26,7 @@ const findByWithdrawal: PlayerFinder = {
   },
 };
 
-/** Of players who have it or had it. */
+/** Finds players who have or had the key. */
 const findByPixKey: PlayerFinder = {
   by: 'pix-key',
   find: async (db, text, most) => {

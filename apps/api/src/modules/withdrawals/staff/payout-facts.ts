@@ -5,7 +5,7 @@ import { listKeys, type KeyType } from '../keys/pix-keys.store.ts';
 import { findPin } from '../keys/withdrawal-pin.store.ts';
 import { findOpen } from '../withdrawal.store.ts';
 
-/** How the player is paid, masked, for staff. */
+/** The player's keys and open withdrawal, masked, for staff. */
 export async function readPayouts(
   db: Queryable,
   playerId: number,
@@ -19,6 +19,6 @@ export async function readPayouts(
   };
 }
 
-/** The player's keys as they are: personal data. */
+/** The player's keys unmasked, which is personal data. */
 export const listPayoutKeys = async (db: Queryable, playerId: number): Promise<{ type: KeyType; key: string }[]> =>
   (await listKeys(db, playerId)).map(({ type, key }) => ({ type, key }));

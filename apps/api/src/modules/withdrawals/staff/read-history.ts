@@ -9,7 +9,7 @@ import { findPlaySinceDeposit } from './play-since-deposit.ts';
 
 type History = StaffOutput<'/back-office/api/withdrawals/history'>;
 
-/** Enough to see a habit. */
+/** Enough to see a pattern. */
 const shown = 5;
 
 async function deposits(db: Queryable, playerId: number): Promise<History['deposits']> {
@@ -49,7 +49,7 @@ const returns = async (db: Queryable, playerId: number): Promise<History['return
     owedCentavos: owed,
   }));
 
-/** What the player of a withdrawal did before it, for a person who decides. @throws RefusedError 404 */
+/** What the player of a withdrawal did before it, for the person who decides. @throws RefusedError 404 */
 export async function readHistory({ db, clock }: WithdrawalDeps, id: string): Promise<History> {
   const { playerId, withdrawalId } = await requirePayout(db, id);
   return {

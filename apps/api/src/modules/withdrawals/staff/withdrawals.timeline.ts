@@ -1,7 +1,7 @@
 import { queryRows, sql } from '#platform/database/index.ts';
 import { timelineOf, type TimelineRow } from '#platform/staff-door/player-timeline.ts';
 
-/** Each with its last step's words. */
+/** Withdrawals, each with the words of its last step. */
 export const withdrawalsTimeline = timelineOf('withdrawal', (db, { playerId, upTo, most }) =>
   queryRows(
     db,
