@@ -14,14 +14,15 @@ type ShareRow = {
   played: number;
   drawn: number;
   fromEntry: number;
-  /** Where the share before it ended; 0 of a first one. */
+  /** The entry at which the player's previous share ends; 0 for a first share. */
   before: number;
   isFirst: boolean;
 };
 
 /**
- * Shares beside what the journal has for their entries. Of a first share everything before it counts too: nothing of the period may lie there.
- * What the document says is given, because it is on one node of a cluster and players are on all.
+ * Reads shares with the bets and rounds that the journal has for their entries. A first share is compared with all
+ * entries up to its end, because no round of the period may lie before its first counted entry. The jackpot's values
+ * are parameters of the statement, because its table is on one node of a cluster and the players' rows are on all.
  */
 const reckonAgain = (tx: Queryable, { jackpotId, startsAt, endsAt, document }: Jackpot, { after, upTo }: PlayerRange) =>
   queryRows(
@@ -85,7 +86,7 @@ type Books = {
 const nameOf = ({ jackpotId, potNo }: Pick<Pot, 'jackpotId' | 'potNo'>): string =>
   `pot ${potNo} of jackpot ${jackpotId}`;
 
-/** By other arithmetic than the one that paid it. */
+/** Computes the pot by other arithmetic than the code that paid it. */
 function* potViolations(jackpot: Jackpot, pot: Pot, books: Books): Generator<string> {
   const key = `${pot.jackpotId} ${pot.potNo}`;
   const of = (sums: ReadonlyMap<string, number>): number => sums.get(key) ?? 0;
@@ -104,7 +105,7 @@ function* potViolations(jackpot: Jackpot, pot: Pot, books: Books): Generator<str
     yield `${nameOf(pot)}: it has ${pot.amount} and ${pot.rest} ten-thousandths, by its bets it is another sum`;
 }
 
-/** What a pot begins with is what the one before it left. */
+/** A pot must begin with the rest that the previous pot left. */
 function* chainViolations(pots: readonly Pot[]): Generator<string> {
   for (const [index, pot] of pots.entries()) {
     if (pot.potNo !== index + 1) yield `${nameOf(pot)}: it should be number ${index + 1}`;
@@ -116,7 +117,7 @@ function* chainViolations(pots: readonly Pot[]): Generator<string> {
 
 type Payout = { playerId: number; reference: string; amount: number };
 
-/** Each pool that is settled was paid to its round's player, once and all of it; and nothing else was. */
+/** Each settled pool must have been paid to its round's player once and in full, and no other payout may exist. */
 function* payoutViolations(pots: readonly Pot[], payouts: readonly Payout[]): Generator<string> {
   const paid = new Map(payouts.map(({ playerId, reference, amount }) => [`${playerId} ${reference}`, amount]));
   for (const pot of pots) {
@@ -130,7 +131,7 @@ function* payoutViolations(pots: readonly Pot[], payouts: readonly Payout[]): Ge
   for (const [key, amount] of paid) yield `jackpot payout ${key} of ${amount}: no pot is behind it`;
 }
 
-/** A pool went to the round that has won it, or to the one that came nearest. */
+/** A pool must have gone to a round that won it, or at the end to the round that came nearest. */
 async function* winnerViolations(tx: Queryable, pots: readonly Pot[]) {
   for (const pot of pots) {
     if (pot.round === null) continue;
@@ -141,7 +142,7 @@ async function* winnerViolations(tx: Queryable, pots: readonly Pot[]) {
   }
 }
 
-/** What the house owes of pools, pot by pot. Paid money whose pot isn't noted as settled has left it. */
+/** Sums what the house owes from pools, in centavos. A pool that is paid but not yet noted as settled is no longer owed. */
 const owedOf = (pots: readonly Pot[], payouts: readonly Payout[]): number => {
   const paid = new Set(payouts.map(({ reference }) => reference));
   return pots
@@ -185,7 +186,7 @@ export async function findPotViolations(tx: Queryable): Promise<string[]> {
   return found;
 }
 
-/** @returns a sentence for every jackpot that no two persons decided */
+/** @returns a sentence for every jackpot without a proposal that two persons approved */
 export const findUndecidedJackpots = async (tx: Queryable): Promise<string[]> =>
   (
     await queryRows(

@@ -8,12 +8,12 @@ import type { Jackpots } from './running-jackpot.ts';
 export type JackpotDeps = {
   db: Database;
   clock: Clock;
-  /** One time for all nodes: what is over goes by it. */
+  /** One time for all nodes; it decides which jackpots are over. */
   sharedClock: SharedClock;
   rules: Pick<ComplianceRules, 'jackpot'>;
   /** The house's own games. */
   shelf: GameShelf;
-  /** Rounds are drawn again from their seeds. */
+  /** The keys of the seeds, from which rounds are drawn again. */
   seedKeys: Keyring;
   jackpots: Jackpots;
 };

@@ -18,7 +18,7 @@ import { listPots, type Pot } from './pot.store.ts';
 
 let app: TestApp;
 const house = jackpotStaff(() => app);
-/** Each jackpot has a time of its own. */
+/** Each test's jackpot has its own period. */
 let from = Date.now();
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ async function buildPlayers(count: number): Promise<TestPlayer[]> {
   return players;
 }
 
-/** Numbers that look random and are the same each time. */
+/** Numbers that look random but are the same in each run. */
 function* numbers(seed: number): Generator<number, never> {
   let state = seed;
   for (;;) {
@@ -70,7 +70,7 @@ type Played = {
   drawn: number;
 };
 
-/** By pencil and paper: the document says how, and nothing of the product draws here. */
+/** Draws as the document describes it, without the product's code. */
 function drawByHand(serverSeed: string, message: string, oneIn: number): number {
   const limit = Math.floor(2 ** 32 / oneIn) * oneIn;
   for (let block = 0; ; block += 1) {
@@ -82,7 +82,7 @@ function drawByHand(serverSeed: string, message: string, oneIn: number): number 
   }
 }
 
-/** Every round of these players, as the tables of rounds, seeds and entries have it. */
+/** Every round of these players, read from the tables of rounds, seeds and entries. */
 async function listPlayed(players: readonly TestPlayer[], oneIn: number): Promise<Played[]> {
   const rows = await queryRows(
     app.db,
@@ -131,7 +131,7 @@ const wonPots = (pots: readonly Pot[]) =>
     .flatMap(({ round, amount }) => (round === null ? [] : [{ player: round.playerId, amount: amount! }]))
     .toSorted((one, other) => one.amount - other.amount || one.player - other.player);
 
-/** Plays a round again and again; now and then two nodes count at once, and one that is killed. Says when the last round was. */
+/** Plays rounds; now and then two nodes count at once, or a node is killed while it counts. Returns the time of the last round. */
 async function playAtRandom(
   players: readonly TestPlayer[],
   { seed, since }: { seed: number; since: number },
@@ -155,7 +155,7 @@ async function playAtRandom(
   return now;
 }
 
-/** What was played for a jackpot, and what of it each pot says to have. */
+/** What was played for a jackpot, and what each pot says that it has. */
 type Fed = { counted: readonly Played[]; ranges: readonly Range[]; share: number };
 
 function fedTo(potNo: number, { counted, ranges }: Fed): Played[] {
@@ -165,7 +165,7 @@ function fedTo(potNo: number, { counted, ranges }: Fed): Played[] {
   );
 }
 
-/** All that was bet is in exactly one pot, and all of it was paid but what is left of a centavo. */
+/** Expects that every bet is in exactly one pot, and that everything was paid except the rest of a centavo. */
 function expectFed(pots: readonly Pot[], played: Fed): { isLastFed: boolean } {
   let carried = BigInt(pots[0]!.carriedRest);
   let isLastFed = false;
@@ -195,7 +195,7 @@ describe.each([
     const id = await house.publish(document);
     const [start, end] = [from + hourMs, from + 3 * hourMs];
     const players = await buildPlayers(5);
-    // Bets of this one are of money to wager and free money at once.
+    // The bets of this player use free money and money to wager at once.
     await grant(app, players[0]!.playerId, { amountCentavos: centavos(90_00), requiredCentavos: 200_00 });
     const now = await playAtRandom(players, { seed, since: start - hourMs / 4 });
     setTime(Math.max(now, end));
@@ -223,7 +223,7 @@ describe.each([
     );
     const { isLastFed } = expectFed(pots, { counted, share, ranges: await listRanges(id) });
     expect(pots.reduce((sum, { bets }) => sum + bets!, 0)).toBe(counted.reduce((sum, { bet }) => sum + bet, 0));
-    // One that nobody fed goes on, whatever the ending.
+    // A pool without a round goes on to the next jackpot, whatever the ending.
     expect(pots.at(-1)?.outcome).toBe(ending === 'last_draw' && isLastFed ? 'last_draw' : 'carried');
     expect(await paidFor(id)).toEqual(wonPots(pots));
     expect((await house.read(id)).state).toBe('over');
@@ -243,7 +243,7 @@ describe('a jackpot behind one that left its pool', () => {
     const [pot] = await listPots(app.db, id);
     expect([pot?.potNo, pot?.carried, pot?.seed]).toEqual([1, before.amount, 10_01]);
     expect(await findPotViolations(app.db)).toEqual([]);
-    // Nobody plays: the pool goes on, and nothing stays with the house.
+    // Nobody plays: the pool goes to the next jackpot, and the house keeps nothing.
     setTime(from + 4 * hourMs);
     await countOn();
     const [last] = await listPots(app.db, id);
@@ -251,7 +251,7 @@ describe('a jackpot behind one that left its pool', () => {
   });
 });
 
-/** A round that wins: bets of which each wins with one in twenty, until one has. */
+/** Bets until a round wins; each bet wins with a chance of one in twenty. */
 async function winOnce(player: TestPlayer, oneIn: number, since: number): Promise<Played> {
   for (;;) {
     await play(player, { bet: 50_00, win: 0 });
@@ -270,7 +270,7 @@ describe('two rounds that win before a pool is closed', () => {
     const first = await winOnce(early, document.oneInCentavos, from);
     setTime(from + hourMs + 61_000);
     const second = await winOnce(late, document.oneInCentavos, from);
-    // Both are counted, and neither is old enough.
+    // Both are counted, but neither is old enough to be paid.
     await countOn();
     expect((await listPots(app.db, id)).length).toBe(1);
     setTime(from + hourMs + 64_000);

@@ -67,7 +67,7 @@ export function jackpotRoutes(deps: JackpotDeps) {
   return {
     '/api/jackpot/read': async (_input, { session }) => {
       const playerId = session?.playerId;
-      // To a player who may not bet nothing is offered: they see what was won.
+      // A player who may not bet gets no offers, only what was won.
       const isOffered = playerId === undefined || !(await isBlocked(db, playerId, clock()));
       const all = await listJackpots(db);
       const shown = (await findPublished(db)) ?? all[0];
@@ -87,7 +87,8 @@ export function jackpotRoutes(deps: JackpotDeps) {
       const pot = await findPotOfRound(db, { playerId, roundId });
       if (pot?.amount != null && pot.settledAt !== null)
         return { paid: { amountCentavos: pot.amount, balance: await findBalance(db, playerId) } };
-      // Whoever asks is counted next, by this node too.
+      // Puts the player into this node's next count, so that a win on another node is found without waiting for the
+      // sweep.
       deps.jackpots.note(playerId);
       return { paid: null };
     },

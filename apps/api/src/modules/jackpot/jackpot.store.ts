@@ -5,7 +5,7 @@ import { execute, findRow, queryRows, sql, type Queryable } from '#platform/data
 export type Jackpot = Published<JackpotDocument> & {
   jackpotId: string;
   startsAt: Date;
-  /** The document's, or what the stop made of it. */
+  /** The document's end, or the earlier one after a stop. */
   endsAt: Date;
   /** `published` until its last pot is closed. */
   kept: 'published' | 'ended';
@@ -21,32 +21,32 @@ const columns = sql`
 export const findJackpot = (on: Queryable, jackpotId: string): Promise<Jackpot | undefined> =>
   findRow(on, sql<Jackpot>`select ${columns} from jackpot where jackpot_id = ${jackpotId}`);
 
-/** The one whose last pot isn't closed. */
+/** The jackpot whose last pot isn't closed. There is at most one. */
 export const findPublished = (on: Queryable): Promise<Jackpot | undefined> =>
   findRow(on, sql<Jackpot>`select ${columns} from jackpot where state = 'published'`);
 
-/** Held until the transaction ends: nobody changes it, feeds it or closes its pots beside. */
+/** Locks the row until the transaction ends: meanwhile nobody changes the jackpot, feeds it or closes its pots. */
 export const lockJackpot = (tx: Queryable, jackpotId: string): Promise<Jackpot | undefined> =>
   findRow(tx, sql<Jackpot>`select ${columns} from jackpot where jackpot_id = ${jackpotId} for update`);
 
-/** Several may hold it; nobody closes a pot meanwhile. */
+/** Locks the row for sharing until the transaction ends: several may count, but nobody closes a pot meanwhile. */
 export const holdJackpot = (tx: Queryable, jackpotId: string): Promise<Jackpot | undefined> =>
   findRow(tx, sql<Jackpot>`select ${columns} from jackpot where jackpot_id = ${jackpotId} for share`);
 
-/** In whose time a moment is. Their times don't overlap. */
+/** The jackpot whose period contains a moment. Periods don't overlap. */
 export const findAt = (on: Queryable, at: Date): Promise<Jackpot | undefined> =>
   findRow(
     on,
     sql<Jackpot>`select ${columns} from jackpot where starts_at <= ${at} and ends_at > ${at} order by starts_at desc limit 1`,
   );
 
-/** The last to end first. */
+/** Lists jackpots, the one that ends last first. */
 export const listJackpots = (on: Queryable, limit = 100): Promise<Jackpot[]> =>
   queryRows(on, sql<Jackpot>`select ${columns} from jackpot order by ends_at desc, jackpot_id limit ${limit}`);
 
 export type NewJackpot = Omit<Jackpot, 'kept' | 'stoppedAt' | 'stopReason' | 'endedAt'>;
 
-/** A version after another takes its place. */
+/** Inserts the document, or replaces its earlier version. */
 export const saveJackpot = (tx: Queryable, row: NewJackpot) =>
   execute(
     tx,

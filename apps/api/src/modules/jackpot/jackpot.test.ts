@@ -33,7 +33,7 @@ afterAll(async () => {
   await app[Symbol.asyncDispose]();
 });
 
-/** Hours behind the announcement: it starts after one and ends after three. */
+/** Sets the time, in hours after the announcement: the jackpot starts after one hour and ends after three. */
 const at = (hours: number, ms = 0) => {
   app.time.now = new Date(from + hours * hourMs + ms);
 };
@@ -41,16 +41,16 @@ const count = () => countJackpot(app.cashier, { isSweep: true });
 const publish = (changed: Parameters<typeof jackpotAt>[1] = {}, id?: string) =>
   house.publish(jackpotAt(new Date(from), changed), id);
 const read = (player?: TestPlayer) => app.succeed('/api/jackpot/read', {}, player?.token);
-/** What the jackpots before this one have left for its first pool. */
+/** What the previous jackpots have left for its first pool. */
 const carriedTo = async (id: string) => (await house.read(id)).pots.at(-1)!.carriedCentavos;
-/** Ends whatever goes on, so that the next test has the house for itself. */
+/** Ends the running jackpot, so that the next test can publish its own. */
 async function end(): Promise<void> {
   at(30);
   await count();
   await count();
 }
 
-/** Spins at R$ 100,00 until one has won: one in ten does. */
+/** Spins at R$ 100,00 until a round wins; one in ten does. */
 async function spinUntilWon(gameSession: string) {
   for (let spin = 1; ; spin += 1) {
     const requestId = randomUUID();
@@ -85,7 +85,7 @@ describe('R25 a jackpot', () => {
     const late = await house.propose(jackpotAt(new Date(from + 5 * hourMs)), id);
     expect([late.status, late.body.reason]).toEqual([409, 'nothing_to_do']);
     await end();
-    // In its time no other may draw: a round has one jackpot.
+    // No other jackpot may overlap with this period, because a round has one jackpot.
     const overlapping = await house.propose({
       ...jackpotAt(new Date(from)),
       startsAt: new Date(from + 2 * hourMs).toISOString(),
@@ -129,7 +129,7 @@ describe('R25 a jackpot', () => {
     expect((await house.stop(id)).status).toBe(409);
     at(33);
     expect((await read()).jackpot?.state).toBe('running');
-    // A round of before may still be on its way into the books.
+    // A round from before the end may not be committed yet.
     at(34, longestCommitMs - 1);
     await count();
     expect((await read()).jackpot?.state).toBe('counting');
@@ -159,7 +159,7 @@ describe('a round that wins', () => {
       oneInCentavos: 1_000_00,
     });
     const { requestId, input, spins } = await spinUntilWon(gameSession);
-    // A repeat says the same, and another spin beside it doesn't make the prize greater.
+    // A repeat says the same, and a second spin doesn't increase the prize of the first.
     expect((await app.succeed('/api/game/play', input, gameSession)).wonJackpot).toBe(true);
     await app.succeed('/api/game/play', { ...input, requestId: randomUUID() }, gameSession);
     expect(await app.succeed('/api/jackpot/won', { roundId: requestId }, gameSession)).toEqual({ paid: null });
@@ -187,7 +187,7 @@ describe('a round that wins', () => {
     const { wins } = await read(player);
     expect(wins[0]).toMatchObject({ amountCentavos, round: { roundId: requestId, betCentavos: 100_00 } });
     expect(wins[0]!.round!.nickname).toMatch(/^..\*\*\*..$/u);
-    // Of money that may be withdrawn, as a line of its own.
+    // It is a line of its own, of money that may be withdrawn.
     const { list } = await app.succeed('/api/pay/walletLog', { type: 'jackpot_win' }, player.token);
     expect(list).toHaveLength(1);
     await end();

@@ -4,14 +4,14 @@ import { findOpenPot, listClosed, type Pot } from './pot.store.ts';
 import { poolOf } from './rules/pool.ts';
 import { sumBets } from './share.store.ts';
 
-/** As it stood at a moment. */
+/** A jackpot's pool as it stood at a moment; `amount` in centavos. */
 export type Pool = { amount: number; countedAt: Date; wins: readonly Pot[] };
 
 const shownWins = 20;
 
-/** Read far more often than it moves: this node reads it anew after this time at the earliest… */
+/** The pool is read far more often than it changes, so this node reads it again after this time at the earliest… */
 const keepMs = 2_000;
-/** …and after so many times what the last reading took. */
+/** …and after this many times the duration of the last reading. */
 const restTimes = 20;
 
 type Kept = { jackpotId: string | undefined; readAtMs: number; restMs: number; reading: Promise<Pool> };
@@ -25,7 +25,7 @@ async function readPool({ db, clock }: Pick<JackpotDeps, 'db' | 'clock'>, jackpo
   return { amount: poolOf({ ...pot, bets: await sumBets(db, pot), contributionBasisPoints }).amount, countedAt, wins };
 }
 
-/** What a node shows of the pool and the last wins: however many players look, it is read once in some seconds. */
+/** Reads the pool and the last wins at most once in some seconds, however many players look at this node. */
 export function openPool(deps: Pick<JackpotDeps, 'db' | 'clock'>): (jackpot: Jackpot | undefined) => Promise<Pool> {
   let kept: Kept | undefined;
   return (jackpot) => {

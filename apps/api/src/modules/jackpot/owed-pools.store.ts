@@ -3,7 +3,7 @@ import { findRow, sql, type Queryable } from '#platform/database/index.ts';
 import { payoutIdOf } from './ending/pay-pots.ts';
 import { listOwing, type Pot } from './pot.store.ts';
 
-/** Whether the winner's journal has it already: the pot is noted as settled right behind that. */
+/** Whether the winner's journal already has the payout; the pot is noted as settled in a later commit. */
 const isPaid = async (on: Queryable, pot: Pot): Promise<boolean> =>
   pot.round !== null &&
   (await findRow(
@@ -13,8 +13,8 @@ const isPaid = async (on: Queryable, pot: Pot): Promise<boolean> =>
   )) !== undefined;
 
 /**
- * What is in the pools of jackpots at this transaction's moment, in whole centavos: of an open one what is in the books, of a closed one what is
- * neither paid nor taken by the next jackpot.
+ * Sums the pools of jackpots at this transaction's moment, in centavos. An open pool counts with what is booked, a
+ * closed one if it is neither paid nor taken by the next jackpot.
  */
 export async function sumOwedPools(on: Queryable): Promise<number> {
   let owed = 0;

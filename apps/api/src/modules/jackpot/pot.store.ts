@@ -7,7 +7,7 @@ type PotKey = { jackpotId: string; potNo: number };
 export type OpenPot = PotKey &
   Carried & {
     seed: Centavos;
-    /** Contributions that are in the books. */
+    /** Contributions that are in the books, in centavos. */
     booked: Centavos;
     bookedAt: Date;
     openedAt: Date;
@@ -103,7 +103,7 @@ export function closePot(
   );
 }
 
-/** It was paid, or the next jackpot took it: nothing of it changes any more. */
+/** Notes that a pot was paid, or that the next jackpot took it. Nothing of it changes after that. */
 export const settlePot = (on: Queryable, { jackpotId, potNo, now }: PotKey & { now: Date }) =>
   execute(
     on,
@@ -111,7 +111,7 @@ export const settlePot = (on: Queryable, { jackpotId, potNo, now }: PotKey & { n
         where jackpot_id = ${jackpotId} and pot_no = ${potNo} and closed_at is not null and settled_at is null`,
   );
 
-/** Those that are open, and those that wait for their payment or the next jackpot. */
+/** Lists open pots, and closed pots that wait for their payment or for the next jackpot. */
 export const listOwing = async (on: Queryable): Promise<Pot[]> =>
   (
     await queryRows(
@@ -120,7 +120,7 @@ export const listOwing = async (on: Queryable): Promise<Pot[]> =>
     )
   ).map(potOf);
 
-/** Closed pots that wait: for their payment, or for the next jackpot. */
+/** Lists closed pots that wait for their payment or for the next jackpot. */
 export const listUnsettled = async (on: Queryable): Promise<Pot[]> =>
   (
     await queryRows(
@@ -131,7 +131,7 @@ export const listUnsettled = async (on: Queryable): Promise<Pot[]> =>
     )
   ).map(potOf);
 
-/** Of all jackpots, the last to be closed first. */
+/** Lists closed pots of all jackpots, the last closed one first. */
 export const listClosed = async (on: Queryable, limit: number): Promise<Pot[]> =>
   (
     await queryRows(
@@ -142,7 +142,7 @@ export const listClosed = async (on: Queryable, limit: number): Promise<Pot[]> =
     )
   ).map(potOf);
 
-/** The newest first. */
+/** Lists a jackpot's pots, the newest first. */
 export const listPots = async (on: Queryable, jackpotId: string, limit: number | null = null): Promise<Pot[]> =>
   (
     await queryRows(

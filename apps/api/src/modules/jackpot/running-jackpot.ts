@@ -6,20 +6,24 @@ import type { Clock } from '#platform/time/clock.ts';
 import { findAt, type Jackpot } from './jackpot.store.ts';
 import { gamesOf } from './rules/jackpot-games.ts';
 
-/** Of a round that was just settled. */
+/** A round that was just settled. */
 type SettledRound = { playerId: number; gameId: string; betCentavos: Centavos; seeds: RoundSeeds; at: Date };
 
-/** A node's moment of a round may be another by so much than that of its entry: in doubt the round is told later, when it is counted. */
+/**
+ * A node's moment of a round may differ by this much from the moment of its entry. Near the period's edges the win
+ * isn't shown at once but when it is counted.
+ */
 const edgeMs = 1_000;
 
-/** More are found by the next sweep. */
+/** The sweep finds players beyond this number. */
 const mostNoted = 100_000;
 
 export type Jackpots = ReturnType<typeof createJackpots>;
 
 /**
- * What this node knows of the jackpot, so that a spin asks nobody: without one it costs nothing, with one an HMAC. Whom the pool is paid the
- * count says, which draws the round again from what was committed.
+ * Keeps the running jackpot in this node's memory. A spin reads no database for the jackpot; where one is running it
+ * computes one HMAC. This only predicts a win: the counting job draws the committed round again and decides who is
+ * paid.
  */
 export function createJackpots({ db, clock, shelf }: { db: Database; clock: Clock; shelf: GameShelf }) {
   let known: { jackpot: Jackpot; games: ReadonlySet<string> } | undefined;
@@ -30,12 +34,12 @@ export function createJackpots({ db, clock, shelf }: { db: Database; clock: Cloc
   const isIn = ({ startsAt, endsAt }: Jackpot, at: Date): boolean =>
     at.getTime() >= startsAt.getTime() + edgeMs && at.getTime() < endsAt.getTime() - edgeMs;
   return {
-    /** As the house has it now. */
+    /** Sets the jackpot that the house has now. */
     know: (jackpot: Jackpot | undefined): void => {
       known = jackpot && { jackpot, games: new Set(gamesOf(jackpot.document.games, shelf)) };
     },
     note,
-    /** Whom to count, and forgets them. */
+    /** Returns the players to count, and forgets them. */
     takeNoted: (): number[] => {
       const taken = [...noted];
       noted.clear();

@@ -3,7 +3,7 @@ import { playerDays } from '#modules/daily-totals/index.ts';
 import { journal, journalEnds } from '#modules/ledger/index.ts';
 import type { DrawnRound } from './rules/nearest.ts';
 
-/** What a player's rounds fed into one pot, as it is kept. */
+/** What a player's rounds fed into one pot, as the table keeps it. */
 export type Share = {
   playerId: number;
   potNo: number;
@@ -11,7 +11,7 @@ export type Share = {
   countedTo: number;
   bets: number;
   rounds: number;
-  /** The round that came nearest, or, with `hasWon`, has won. */
+  /** The round that came nearest or, with `hasWon`, the round that won. */
   near: DrawnRound | undefined;
   hasWon: boolean;
 };
@@ -23,7 +23,7 @@ type RoundColumns = { [Field in keyof DrawnRound]: DrawnRound[Field] | null };
 const columnsOf = (round: DrawnRound | undefined): RoundColumns =>
   round ?? { roundId: null, entryNo: null, drawn: null, bet: null, at: null, gameId: null };
 
-/** A pot that the player has no share of yet. Another node that was first is right. */
+/** Inserts the player's first share of a pot. If another node was faster, its row stays. */
 export function insertShare(tx: Queryable, { jackpotId, ...share }: Share & Of) {
   const near = columnsOf(share.near);
   return execute(
@@ -37,7 +37,7 @@ export function insertShare(tx: Queryable, { jackpotId, ...share }: Share & Of) 
   );
 }
 
-/** A share that another node has counted since it was read stays as that node left it. */
+/** Updates a share, unless another node has counted it since it was read: then that node's row stays. */
 export function saveShare(
   tx: Queryable,
   { jackpotId, before, ...share }: Share & Of & { before: Pick<Share, 'countedTo'> },
@@ -54,7 +54,7 @@ export function saveShare(
   );
 }
 
-/** All bets that are counted for a pot. */
+/** Sums all bets that are counted for a pot, in centavos. */
 export const sumBets = async (on: Queryable, { jackpotId, potNo }: Of & { potNo: number }): Promise<number> =>
   (
     await requireRow(
@@ -69,11 +69,11 @@ export type OwnRound = DrawnRound & { playerId: number };
 const nearColumns = sql`
   player_id as "playerId", near_round as "roundId", near_entry as "entryNo", near_drawn as drawn, near_bet as bet, near_at as at, near_game as "gameId"`;
 
-/** All rounds that have won, those that were paid too. */
+/** Lists all rounds that have won, paid ones included. */
 export const listWon = (on: Queryable, jackpotId: string): Promise<OwnRound[]> =>
   queryRows(on, sql<OwnRound>`select ${nearColumns} from jackpot_share where jackpot_id = ${jackpotId} and has_won`);
 
-/** Of all rounds that fed a pot, the one that came nearest; of equals the earlier one, and at last the lower number of player. */
+/** Finds the round that came nearest among all that fed a pot; of equals the earlier one, then the one with the lower player number. */
 export const findNearest = (
   on: Queryable,
   { jackpotId, potNo }: Of & { potNo: number },
@@ -90,16 +90,17 @@ export const newestShare = (playerId: unknown, jackpotId: string) => sql`
   (select * from jackpot_share s where s.player_id = ${playerId} and s.jackpot_id = ${jackpotId} order by s.pot_no desc limit 1)`;
 
 /**
- * Behind which entry a journal is counted the first time: the last of the closed days up to two before the start. An entry is in its day by its
- * number, so none of the period is left out by a clock that jumps for less than a day.
+ * The entry after which a journal is counted for the first time: the last of the closed days that lie at least two days
+ * before the start. Days are cut by entry numbers, so a clock that jumps by less than a day leaves out no entry of the
+ * period.
  */
 export const firstMark = (playerId: unknown, startsAt: Date) => sql`
   coalesce((select d.last_entry from ${playerDays} d
     where d.player_id = ${playerId} and d.day < (${startsAt}::timestamptz at time zone 'America/Sao_Paulo')::date - 1 order by d.day desc limit 1), 0)`;
 
 /**
- * Players with entries of the period that aren't counted, by their ids: those whose next one is before the end, and those who have no share and
- * whose last one is behind the start. Everybody is looked at, so this is asked seldom.
+ * Lists players with uncounted entries of the period, by their ids: with a share, if the next entry is before the end;
+ * without one, if the last entry is after the start. It looks at all players, so call it seldom.
  */
 export const listBehind = async (
   on: Queryable,

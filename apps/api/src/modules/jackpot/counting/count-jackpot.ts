@@ -15,7 +15,7 @@ async function countPlayers(deps: JackpotDeps, jackpotId: string, players: reado
     await countPage(deps, { jackpotId, players: players.slice(first, first + size) });
 }
 
-/** Whoever played on this node since it counted last. Those of a failed count are counted with the next. */
+/** Counts the players who played on this node since its last count. If the count fails, the next one includes them again. */
 async function countNoted(deps: JackpotDeps, { jackpotId }: Jackpot): Promise<void> {
   const noted = deps.jackpots.takeNoted();
   try {
@@ -28,7 +28,7 @@ async function countNoted(deps: JackpotDeps, { jackpotId }: Jackpot): Promise<vo
 
 const sweepPlayers = 500;
 
-/** Everybody who isn't counted to the end, by whatever node they played: one that has died told nobody. */
+/** Counts all players whose journals aren't counted to the end, whichever node they played on, because a node that died lost its list. */
 async function countBehind(deps: JackpotDeps, { jackpotId, startsAt, endsAt }: Jackpot): Promise<void> {
   let after = 0;
   for (;;) {
@@ -48,16 +48,16 @@ async function takeForward(
   await countNoted(deps, jackpot);
   const isBehindEnd = now >= jackpot.endsAt;
   if (isSweep || isBehindEnd) await countBehind(deps, jackpot);
-  // Whoever has won and waited is counted on from their round.
+  // A player whose winning round waited for this pot is counted from that round on.
   while (await closeWonPot(deps, jackpot.jackpotId)) if (isBehindEnd) await countBehind(deps, jackpot);
   await bookContributions(deps, jackpot.jackpotId);
   if (isBehindEnd) await finishIfOver(deps, jackpot.jackpotId);
 }
 
 /**
- * Counts what rounds feed into the jackpot, closes the pools that were won and pays them. No call of a player waits for it, and any number of
- * nodes may do it at any time.
- * @throws the first failure, after all has been tried
+ * Counts what rounds feed into the jackpot, closes the pools that were won and pays them. No player's call waits for
+ * it, and any number of nodes may do it at the same time.
+ * @throws the first failure, after everything has been tried
  */
 export async function countJackpot(deps: JackpotDeps, { isSweep = false } = {}): Promise<void> {
   const failures: unknown[] = [];

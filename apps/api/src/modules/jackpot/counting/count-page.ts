@@ -15,7 +15,7 @@ const keyOf = ({ playerId, seedNo }: Pick<SeedPair, 'playerId' | 'seedNo'>): str
 
 type Draw = (playerId: number, round: FoundRound) => DrawnRound;
 
-/** Draws rounds from their own seeds, which were fixed before: the house can't choose who wins a jackpot. */
+/** Draws rounds from their own seeds, which were fixed before the bets, so the house can't choose who wins a jackpot. */
 async function openDraw(
   { seedKeys }: Counting,
   tx: Queryable,
@@ -37,7 +37,10 @@ async function openDraw(
   };
 }
 
-/** Goes on from what is counted to the end of what was found, or to the first round that wins: it is the last one of its pot. */
+/**
+ * Counts a player from the last counted entry to the end of what was found, or to the first round that wins, because
+ * that round ends its pot.
+ */
 function countOne(entry: Uncounted, potNo: number, draw: Draw): Share {
   const isNew = entry.potNo !== potNo;
   const share: Share = {
@@ -60,7 +63,7 @@ function countOne(entry: Uncounted, potNo: number, draw: Draw): Share {
   return share;
 }
 
-/** Those whose round has won and has no pot yet stay where they are. */
+/** Leaves out players with a winning round that has no pot yet: their later rounds belong to the next pot. */
 async function withoutWaiting(tx: Queryable, jackpotId: string, read: readonly Uncounted[]): Promise<Uncounted[]> {
   if (!read.some(({ hasWon }) => hasWon)) return [...read];
   const paid = new Set((await listPots(tx, jackpotId)).map(({ round }) => round?.roundId));
@@ -68,8 +71,9 @@ async function withoutWaiting(tx: Queryable, jackpotId: string, read: readonly U
 }
 
 /**
- * Adds to the open pot what some players' journals have behind what is counted. What they bet and how far they are counted are one row and one
- * commit, so a node that dies leaves neither without the other; and while this holds the jackpot, its pot isn't closed.
+ * Adds the uncounted entries of these players' journals to the open pot. Their bets and the last counted entry are
+ * written in one row and one commit, so that a node that dies can't write one without the other. The transaction holds
+ * the jackpot, so its pot isn't closed meanwhile.
  */
 export const countPage = (
   deps: Counting,

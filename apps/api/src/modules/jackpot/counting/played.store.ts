@@ -4,10 +4,10 @@ import { drawnRounds } from '#modules/rounds/index.ts';
 import { queryRows, sql, type Queryable } from '#platform/database/index.ts';
 import { firstMark, newestShare } from '../share.store.ts';
 
-/** A round of one of the jackpot's games in its time. */
+/** A round in one of the jackpot's games and in its period. */
 export type FoundRound = {
   roundId: string;
-  /** Of its first bet. */
+  /** The number of its first bet entry. */
   entryNo: number;
   gameId: string;
   bet: Centavos;
@@ -16,22 +16,22 @@ export type FoundRound = {
   at: string;
 };
 
-/** How far a player's journal is counted, and what it has behind that. */
+/** How far a player's journal is counted, and the rounds after that. */
 export type Uncounted = {
   playerId: number;
-  /** Of the newest share; 0 before the first. */
+  /** The pot of the newest share; 0 before the first one. */
   potNo: number;
   countedTo: number;
   bets: number;
   rounds: number;
   near: { roundId: string; entryNo: number; drawn: number; bet: number; at: string; gameId: string } | null;
   hasWon: boolean;
-  /** The rounds are those of the entries up to this one. */
+  /** The last entry that was looked at for `found`. */
   upTo: number;
   found: FoundRound[];
 };
 
-/** So many entries of a journal are read in one statement; the next look goes on behind them. */
+/** One statement reads at most this many entries of a journal; the next one continues after them. */
 const mostEntries = 10_000;
 
 const upTo = sql`least(w.last_entry, w.counted_to + ${mostEntries})`;
@@ -39,8 +39,9 @@ const upTo = sql`least(w.last_entry, w.counted_to + ${mostEntries})`;
 type Page = { jackpotId: string; players: readonly number[]; games: readonly string[]; from: Date; end: Date };
 
 /**
- * A bet may be two entries, of free money and of money to wager: a round is counted with the first of them, and the entry of the mark is read
- * again so that the second finds its first. One statement reads how far a journal goes and what it has, so nothing falls between.
+ * Reads the rounds that aren't counted yet. A bet may be two entries, one of free money and one of money to wager; its
+ * round counts with the first one. So the last counted entry is read again: a second entry must find its first. One
+ * statement reads both the end of a journal and its entries, so no entry is missed in between.
  */
 export const listUncounted = (tx: Queryable, { jackpotId, players, games, from, end }: Page): Promise<Uncounted[]> =>
   queryRows(

@@ -10,7 +10,7 @@ import { sumBets } from '../share.store.ts';
 const isDue = (pot: OpenPot | undefined, now: Date): pot is OpenPot =>
   pot !== undefined && now.getTime() - pot.bookedAt.getTime() >= bookEveryMs;
 
-/** Brings the whole centavos that bets have fed into the open pool into the books, every ten minutes. */
+/** Every ten minutes, books the whole centavos that bets have fed into the open pool. */
 export async function bookContributions(
   { db, sharedClock }: Pick<JackpotDeps, 'db' | 'sharedClock'>,
   jackpotId: string,

@@ -10,7 +10,7 @@ import { poolOf } from '../rules/pool.ts';
 import { listWon, sumBets, type OwnRound } from '../share.store.ts';
 import { openPot } from './open-pots.ts';
 
-/** Rounds that have won and have no pool yet, the first one first. */
+/** Lists the rounds that have won and have no pool yet, the first one first. */
 export async function listWaiting(tx: Queryable, jackpotId: string): Promise<OwnRound[]> {
   const won = await listWon(tx, jackpotId);
   if (won.length === 0) return [];
@@ -21,9 +21,9 @@ export async function listWaiting(tx: Queryable, jackpotId: string): Promise<Own
 type End = { outcome: PotOutcome; round: OwnRound | undefined; now: Date };
 
 /**
- * Fixes what a pool has and whose it is, in the caller's transaction, which holds the jackpot: nothing is counted for it meanwhile or later. What
- * isn't in the books of its contributions comes there with it.
- * @returns what is left of a centavo
+ * Fixes a pool's amount and its winner, in the caller's transaction, which must hold the jackpot so that nothing is
+ * counted for the pool meanwhile or later. It also books the contributions that aren't in the books yet.
+ * @returns what is left of a centavo, in ten-thousandths
  */
 export async function fixPot(
   tx: Queryable,
@@ -50,8 +50,8 @@ export async function fixPot(
 }
 
 /**
- * Gives the open pool to the first of the rounds that have won, and opens the next one, in one commit.
- * @returns whether this call closed one
+ * Gives the open pool to the first of the rounds that have won, and opens the next pool, in one commit.
+ * @returns whether this call closed a pool
  */
 export async function closeWonPot(
   { db, sharedClock }: Pick<JackpotDeps, 'db' | 'sharedClock'>,

@@ -6,9 +6,10 @@ import { findNearest, listBehind } from '../share.store.ts';
 import { fixPot, listWaiting } from './close-pot.ts';
 
 /**
- * Closes the last pool of a jackpot whose rounds are all counted, as its terms say, in one commit: it goes to the round that came nearest, or the
- * next jackpot begins with it. One that nobody fed goes on to the next too, so the house keeps nothing.
- * @returns whether it is over, by this call or before
+ * Closes the last pool of a jackpot whose rounds are all counted, in one commit. By its terms the pool goes to the
+ * round that came nearest or to the next jackpot. A pool without a round goes to the next jackpot too, so the house
+ * keeps nothing.
+ * @returns whether the jackpot is over, by this call or an earlier one
  */
 export const finishIfOver = (
   { db, sharedClock }: Pick<JackpotDeps, 'db' | 'sharedClock'>,

@@ -6,7 +6,7 @@ import { lockJackpot, type Jackpot } from '../jackpot.store.ts';
 import { findOpenPot, insertPot, listUnsettled, settlePot } from '../pot.store.ts';
 import type { Carried } from '../rules/pool.ts';
 
-/** Opens a pool with what the house puts in, in the caller's transaction, which holds the jackpot. */
+/** Opens a pool with the seed that the house puts in, in the caller's transaction, which must hold the jackpot. */
 export async function openPot(
   tx: Queryable,
   { jackpotId, document }: Jackpot,
@@ -17,7 +17,7 @@ export async function openPot(
   await bookForHouse(tx, { kind: 'jackpot_seed', amount: seed, reference: jackpotId, part: potNo, now });
 }
 
-/** What the jackpot before this one has left for it. There is one jackpot at a time, so there is one that left something, and one to take it. */
+/** Takes what the previous jackpot left. Only one jackpot runs at a time, so at most one has left something. */
 async function takeCarried(tx: Queryable, now: Date): Promise<Carried> {
   const left = (await listUnsettled(tx)).find(({ outcome }) => outcome === 'carried');
   if (left === undefined) return { carried: centavos(0), carriedRest: 0 };
@@ -26,7 +26,7 @@ async function takeCarried(tx: Queryable, now: Date): Promise<Carried> {
   return { carried: amount ?? centavos(0), carriedRest: rest ?? 0 };
 }
 
-/** The first pool of a jackpot that has begun, once. */
+/** Opens the first pool of a jackpot that has begun, once. */
 export async function openFirstPot(
   { db, sharedClock }: Pick<JackpotDeps, 'db' | 'sharedClock'>,
   jackpotId: string,

@@ -8,7 +8,7 @@ import { nameOfGame, type JackpotDeps } from '../jackpot.deps.ts';
 import { findJackpot } from '../jackpot.store.ts';
 import { listUnsettled, settlePot, type Pot, type WonRound } from '../pot.store.ts';
 
-/** What a pool is booked under in its winner's journal: once, whoever pays it and however often. */
+/** The reference of a pool's payout in the winner's journal. It is the same on every node and try, so a pool is paid once. */
 export const payoutIdOf = ({ jackpotId, potNo }: Pick<Pot, 'jackpotId' | 'potNo'>): string =>
   deriveUuid('jackpot', jackpotId, potNo);
 
@@ -17,8 +17,9 @@ type Won = Pot & { round: WonRound; amount: Centavos };
 const isWon = (pot: Pot): pot is Won => pot.round !== null && pot.amount !== null;
 
 /**
- * The prize of a bet, so it is paid whatever has become of its player since: who is paused, excluded or leaves has won it before, and from an
- * account that was closed meanwhile it goes to the player's own (`returnLateMoney` of privacy). It is free money, as the exact return needs it.
+ * Pays a pool to its winner. It is the prize of a bet, so it is paid even if the player is now paused, excluded or
+ * leaving. If the account was closed meanwhile, the money goes to the player's own bank account (`returnLateMoney` of
+ * privacy). It is free money, because the published return counts it in full.
  */
 async function payPot(deps: JackpotDeps, pot: Won): Promise<void> {
   const { jackpotId, amount, outcome, round } = pot;
@@ -47,7 +48,7 @@ async function payPot(deps: JackpotDeps, pot: Won): Promise<void> {
 }
 
 /**
- * Pays every pool that was won. Each is a commit of its own, and none is paid twice; one that can't be paid holds up no other.
+ * Pays every pool that was won, each once and in its own commit.
  * @throws the first failure, after all have been tried
  */
 export async function payPots(deps: JackpotDeps): Promise<void> {

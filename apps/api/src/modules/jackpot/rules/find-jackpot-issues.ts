@@ -25,7 +25,7 @@ function* periodIssues({ startsAt, endsAt }: JackpotDocument, now: Date): Genera
     yield { path: 'endsAt', sentence: `Um jackpot dura no máximo ${mostDays} dias` };
 }
 
-/** The dearest round that the house offers in a game. */
+/** The most expensive round that the house offers in a game, in centavos. */
 const dearestBet = ({ math, stakesCentavos }: Game): number => {
   const costs = Object.values(math.modes as Readonly<Record<string, { costUnits: number }>>);
   return Math.max(
@@ -60,7 +60,7 @@ function* lawIssues({ authorisation, ending }: JackpotDocument, { jackpot }: Ask
     };
 }
 
-/** What is wrong with a document of the right shape, in Portuguese. */
+/** Finds what is wrong with a document that has the right shape, in Portuguese. */
 export function findJackpotIssues(document: JackpotDocument, asked: Asked): DocumentIssue[] {
   return [
     ...findForbiddenWords(document.name).map(({ why }) => ({ path: 'name', sentence: `O nome ${why}` })),

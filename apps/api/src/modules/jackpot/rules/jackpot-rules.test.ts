@@ -51,18 +51,18 @@ describe('R25 what a jackpot may be', () => {
     const game = 'capivara-da-sorte';
     const share = (contributionBasisPoints: number) =>
       issuesOf({ games: [game], contributionBasisPoints, seedCentavos: 0, oneInCentavos: 2_000_00 });
-    // To the ten-thousandth: what the game gives back, and what is left of its bets.
+    // In ten-thousandths of the bets: what the return of the game leaves for the jackpot.
     const left = Math.round((1 - games.get(game)!.rtp) * 10_000);
     expect(share(left - 1)).toEqual([]);
     expect(share(left + 1)).toEqual([
       'contributionBasisPoints: Com o jackpot, Capivara da Sorte devolveria 100% ou mais das apostas',
     ]);
     expect(issuesOf({ games: [game], oneInCentavos: 1_000_00, seedCentavos: 1 })).toEqual([]);
-    // A bought bonus costs 77 bets: of R$ 100,00 it is R$ 7.700,00.
+    // A bought bonus costs 77 bets, so with bets of R$ 100,00 it costs R$ 7.700,00.
     const bought = (oneInCentavos: number) =>
       issuesOf({ games: ['balao-de-sao-joao'], oneInCentavos, seedCentavos: 1 });
     expect(bought(7_700_01)).toEqual([]);
-    // The numbers that are drawn end one below the chance, and a bet wins with those below it.
+    // Drawn numbers are below the chance, and a bet wins with the numbers below it.
     expect(bought(7_700_00)).toEqual([
       'oneInCentavos: Em Balão de São João uma aposta chega a R$ 7.700,00: com esta chance ela ganharia sempre',
     ]);
@@ -132,7 +132,7 @@ describe('the pool', () => {
       bets: 3_01,
       contributionBasisPoints: 50,
     });
-    // 1.505 centavos of the bets, and half a centavo that was left.
+    // The bets feed 1.505 centavos, and half a centavo was left from the previous pot.
     expect(pool).toEqual({ amount: 1_070_02, contributed: 2, rest: 50 });
   });
 
@@ -151,7 +151,7 @@ describe('the pool', () => {
 
 describe('the order of rounds', () => {
   const at = (ms: number) => new Date(ms);
-  /** Asked both ways round. */
+  /** Compares the two rounds in both orders. */
   const signs = <Round>(compare: (one: Round, other: Round) => number, one: Round, other: Round) =>
     [compare(one, other), compare(other, one)].map(Math.sign);
 

@@ -1,10 +1,13 @@
 import { dayMs, minuteMs } from '#platform/time/durations.ts';
 
-/** A pool is closed so long behind the round that has won it: nodes count every two seconds, and those that won before it come first. */
+/**
+ * A pool is closed this long after the round that won it. Nodes count every two seconds, so rounds that won earlier are
+ * counted by then.
+ */
 export const settleMs = 3_000;
 
-/** Contributions come into the books so often, and with the closing of each pool. */
+/** Contributions are booked this often, and when a pool closes. */
 export const bookEveryMs = 10 * minuteMs;
 
-/** A jackpot that is stopped goes on for so long: nobody can know by then who comes nearest. */
+/** A stopped jackpot goes on for this long, so that whoever stops it can't know which round will come nearest. */
 export const stopMs = dayMs;

@@ -3,7 +3,7 @@ export type DrawnRound = { roundId: string; entryNo: number; drawn: number; bet:
 
 type Compared = Pick<DrawnRound, 'drawn' | 'bet' | 'at'>;
 
-/** Whose number is smaller for its bet, exactly; of equals the earlier one. Below 0: the first comes before the other. */
+/** Compares rounds exactly by their drawn number in proportion to the bet, then by time. Below 0: `one` comes before `other`. */
 export function compareNearness(one: Compared, other: Compared): number {
   const [left, right] = [BigInt(one.drawn) * BigInt(other.bet), BigInt(other.drawn) * BigInt(one.bet)];
   return Number(left - right) || one.at.getTime() - other.at.getTime();
@@ -12,8 +12,8 @@ export function compareNearness(one: Compared, other: Compared): number {
 type Winner = DrawnRound & { playerId: number };
 
 /**
- * Of rounds that have won and wait for a pool, which comes first: the earlier one; of the same moment the one with the smaller number, and at
- * last the lower number of player. Everything of it stands in the records of the rounds.
+ * Orders winning rounds that wait for a pool: by time, then by the drawn number, then by the number of the player. All
+ * of these stand in the records of the rounds.
  */
 export const compareWinners = (one: Winner, other: Winner): number =>
   one.at.getTime() - other.at.getTime() || one.drawn - other.drawn || one.playerId - other.playerId;

@@ -3,7 +3,7 @@ import type { Jackpot } from '../jackpot.store.ts';
 
 type State = NonNullable<Output<'/api/jackpot/read'>['jackpot']>['state'];
 
-/** What a jackpot is at a moment. */
+/** A jackpot's state at a moment. */
 export function stateAt({ kept, startsAt, endsAt }: Pick<Jackpot, 'kept' | 'startsAt' | 'endsAt'>, now: Date): State {
   if (kept === 'ended') return 'over';
   if (now < startsAt) return 'announced';

@@ -54,7 +54,7 @@ const changeTerm = `Mudanças: depois do começo, nada disto muda. A casa só po
 const honestTerm =
   'Jogar mais não aproxima o prêmio: as rodadas não se lembram das anteriores. A casa ganha em média em todos os jogos, com o jackpot também.';
 
-/** The terms of a jackpot for players, in paragraphs, from the document that the program follows. */
+/** Writes the terms of a jackpot for players, in paragraphs, from the same document that the program follows. */
 export const writeJackpotTerms = (document: JackpotDocument, nameOf: Names): string =>
   [
     `${document.name}.`,

@@ -26,7 +26,7 @@ const presentHead = ({ clock }: JackpotDeps, jackpot: Jackpot) => ({
   endsAt: jackpot.endsAt.toISOString(),
 });
 
-/** Of an open pot what is counted so far. */
+/** For an open pot it shows what is counted so far. */
 async function presentPot(db: Queryable, { document }: Jackpot, pot: Pot): Promise<Read['pots'][number]> {
   const bets = pot.bets ?? (await sumBets(db, pot));
   return {
@@ -43,7 +43,7 @@ async function presentPot(db: Queryable, { document }: Jackpot, pot: Pot): Promi
   };
 }
 
-/** From the books; what another jackpot left for it, or took from it, is in what is owed. */
+/** Reads the sums from the books. What another jackpot left for this one, or took from it, is part of `owed`. */
 async function readBooks(db: Queryable, jackpotId: string, pots: readonly Pot[]): Promise<Read['books']> {
   const book = await sumHouseBook(db, jackpotId);
   const sumOf = (kind: string) => book.filter((one) => one.kind === kind).reduce((sum, { amount }) => sum + amount, 0);

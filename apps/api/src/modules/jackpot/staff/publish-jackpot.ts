@@ -12,14 +12,14 @@ import { writeJackpotTerms } from '../rules/write-jackpot-terms.ts';
 
 type Kind = DocumentKind<JackpotDocument, Jackpot>;
 
-/** Whether another version may take its place: it hasn't begun. */
+/** Whether another version may replace it, which it may until it begins. */
 export const mayChange = ({ kept, startsAt, stoppedAt }: Jackpot, now: Date): boolean =>
   kept === 'published' && stoppedAt === null && now < startsAt;
 
 const refuseNow = (sentence: string) =>
   refuseStaff<'/back-office/api/proposals/propose'>(codes.conflict, sentence, 'nothing_to_do');
 
-/** @throws RefusedError 409 for one that has begun, beside another one, or in the time of one that is over */
+/** @throws RefusedError 409 if it has begun, if another jackpot is running, or if it would start before the last one ended */
 const requireFree: Kind['requireFree'] = async (tx, { id, document, before, now }) => {
   if (before !== undefined && !mayChange(before, now))
     throw refuseNow('Este jackpot já começou ou foi encerrado: ele não muda mais');
@@ -53,6 +53,6 @@ export const jackpotKind = (deps: JackpotDeps): Kind => ({
   ],
 });
 
-/** A jackpot is announced, or another version of one that hasn't begun. */
+/** Announces a jackpot, or replaces one that hasn't begun by another version. */
 export const publishJackpot = (deps: JackpotDeps): ProposalAct<'jackpot.publish'> =>
   publishDocument(jackpotKind(deps), ({ jackpotId, document }) => ({ id: jackpotId, document }));

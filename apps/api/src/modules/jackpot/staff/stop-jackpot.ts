@@ -13,8 +13,9 @@ export const unknownForStaff = () => refuseStaff(codes.notFound, 'Jackpot não e
 const isOver = () => refuseStaff<Path>(codes.conflict, 'Este jackpot já está terminando', 'nothing_to_do');
 
 /**
- * It ends a day from now: whoever stops it can't know by then which round comes nearest. One that hasn't begun is over at once, and has no pool.
- * @throws RefusedError 404, 409 where it is stopped or ends before that anyway
+ * Ends a jackpot one day from now, so that whoever stops it can't know which round will come nearest. A jackpot that
+ * hasn't begun is over at once and has no pool.
+ * @throws RefusedError 404; 409 if it is already stopped or ends before that anyway
  */
 export const stopByStaff = (
   { db, sharedClock }: Pick<JackpotDeps, 'db' | 'sharedClock'>,
