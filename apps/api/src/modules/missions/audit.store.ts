@@ -30,7 +30,7 @@ const entryViolations = sql<Violation>`
     from mission_prize p left join mission_entry e on e.player_id = p.player_id and e.mission_id = p.mission_id
     where e.player_id is null`;
 
-/** @returns a sentence for every prize that rewards, rounds and journal contradict, and for entries that can't be */
+/** @returns a sentence for every prize that rewards, rounds and journal contradict, and for every impossible entry */
 export const findMissionViolations = auditOf(prizeViolations, entryViolations);
 
 type Published = Pick<Mission, 'missionId' | 'document' | 'games' | 'startsAt' | 'endsAt' | 'doneAt'>;
@@ -58,7 +58,7 @@ const listEntries = (tx: Queryable, missionId: string, after: number): Promise<E
       from mission_entry e where e.mission_id = ${missionId} and e.player_id > ${after} order by e.player_id limit ${pageSize}`,
   );
 
-/** One goal over the player's rounds, in SQL by the document: the code that counted isn't asked. */
+/** SQL that computes one goal from the player's rounds, independently of the code that counted them. */
 const reckonedStep = (
   { goal: { each, count, leastX100 } }: Mission['document']['steps'][number],
   games: readonly string[] | null,
@@ -67,7 +67,7 @@ const reckonedStep = (
     where r.win::numeric / r.bet >= ${leastX100}::numeric / 100
       and ${games === null ? sql`true` : sql`r.game_id = any(${[...games]}::text[])`})`;
 
-/** How far each step is, by the journal from the joining to where the entry is counted. */
+/** Computes how far each step is, by the journal from the joining to the last counted entry. */
 async function reckonAgain(
   tx: Queryable,
   { document, games, startsAt, endsAt }: Published,
@@ -96,7 +96,7 @@ async function reckonAgain(
   return done;
 }
 
-/** What a document gives for the steps that are reached. */
+/** The prizes that the document gives for the reached steps. */
 const dueOf = ({ document }: Published, done: readonly number[]): EntryRow['settled'] =>
   document.steps.flatMap(({ goal, prize }, index) => {
     if (done[index]! < goal.count) return [];
@@ -108,11 +108,11 @@ const dueOf = ({ document }: Published, done: readonly number[]): EntryRow['sett
 const wordsOf = (list: EntryRow['settled']): string[] =>
   list.map(({ stepNo, amount, rounds }) => `${stepNo}: ${amount} and ${rounds} rounds`);
 
-/** The sentences about one entry, beside how far its steps are by the journal. */
+/** Describes the differences between one entry and what the journal gives for its steps. */
 function entrySentences(mission: Published, entry: EntryRow, done: readonly number[]): string[] {
   const due = wordsOf(dueOf(mission, done));
   const settled = wordsOf(entry.settled);
-  // A prize that is owed is on its way, until the mission is over.
+  // A prize that is owed may still be on its way until the mission is over.
   const missing = entry.owesPrize && mission.doneAt === null ? [] : due.filter((one) => !settled.includes(one));
   const [kept, reckoned] = [entry.done.join(', '), done.join(', ')];
   return [
@@ -133,8 +133,8 @@ async function* violationsOf(tx: Queryable, mission: Published): AsyncGenerator<
 }
 
 /**
- * The documents are on one node of a cluster and their players on all: asked one by one.
- * @returns a sentence for every step that the journal contradicts, and every prize that the document does
+ * Reads entries mission by mission, because documents are on one node of a cluster and their players on all.
+ * @returns a sentence for every step that the journal contradicts, and every prize that the document contradicts
  */
 export async function findStepViolations(tx: Queryable): Promise<string[]> {
   const rows = await queryRows(
@@ -148,7 +148,7 @@ export async function findStepViolations(tx: Queryable): Promise<string[]> {
   return found;
 }
 
-/** @returns a sentence for every mission that no two persons decided */
+/** @returns a sentence for every mission without a proposal that two persons approved */
 export const findUndecidedMissions = async (tx: Queryable): Promise<string[]> =>
   (
     await queryRows(

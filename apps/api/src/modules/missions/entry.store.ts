@@ -19,7 +19,7 @@ export const findEntry = (on: Queryable, { missionId, playerId }: Key): Promise<
     sql<Entry>`select ${columns} from mission_entry where player_id = ${playerId} and mission_id = ${missionId}`,
   );
 
-/** Held until the transaction ends: no node counts for it meanwhile. */
+/** Locks the row until the transaction ends: meanwhile no node counts for it. */
 export const lockEntry = (tx: Queryable, { missionId, playerId }: Key): Promise<Entry | undefined> =>
   findRow(
     tx,
@@ -30,13 +30,16 @@ export const listEntries = (on: Queryable, playerId: number): Promise<Entry[]> =
   queryRows(on, sql<Entry>`select ${columns} from mission_entry where player_id = ${playerId}`);
 
 type NewEntry = Key & {
-  /** Of the terms that the player accepted. */
+  /** The version of the terms that the player accepted. */
   ruleVersion: string;
   joinedAt: Date;
   progress: readonly Progress[];
 };
 
-/** In from the end of the player's journal on, which the caller holds by the wallet's lock. Who joined before stays as they are. */
+/**
+ * Inserts an entry that counts from the end of the player's journal on; the caller's lock on the wallet keeps that end
+ * fixed. An earlier entry of the player stays as it is.
+ */
 export async function insertEntry(tx: Queryable, entry: NewEntry): Promise<void> {
   const { playerId, missionId, ruleVersion, joinedAt, progress } = entry;
   const { last } = await requireRow(
@@ -51,7 +54,7 @@ export async function insertEntry(tx: Queryable, entry: NewEntry): Promise<void>
   );
 }
 
-/** All prizes of reached steps are settled. */
+/** Notes that all prizes of reached steps are settled. */
 export const notePaid = (tx: Queryable, { missionId, playerId }: Key) =>
   execute(
     tx,
@@ -71,7 +74,7 @@ const listPlayers = async (on: Queryable, { missionId, after, limit }: Page, whe
     )
   ).map(({ playerId }) => playerId);
 
-/** Players with something to count: their journal went on, or a round of theirs that was open is over. */
+/** Lists players with something to count: their journal has new entries, or one of their open rounds is over. */
 export const listToCount = (on: Queryable, page: Page): Promise<number[]> =>
   listPlayers(
     on,
@@ -80,15 +83,15 @@ export const listToCount = (on: Queryable, page: Page): Promise<number[]> =>
       select 1 from ${endedRounds} r where r.player_id = e.player_id and r.round_id = any(e.open_rounds))))`,
   );
 
-/** Players who have reached a step whose prize isn't settled. */
+/** Lists players who have reached a step whose prize isn't settled. */
 export const listOwed = (on: Queryable, page: Page): Promise<number[]> => listPlayers(on, page, sql`e.owes_prize`);
 
-/** All who joined. */
+/** Lists all players who joined. */
 export const listEntrants = (on: Queryable, page: Page): Promise<number[]> => listPlayers(on, page, sql`true`);
 
 /**
- * Whether something may still come, behind the end: a prize that isn't settled, a journal that was not counted to it, or a round that waits
- * for its player.
+ * Whether something may still come after the end: an unsettled prize, a journal that isn't counted up to the end, or a
+ * round that waits for its player.
  * @param waits.forRounds whether open rounds may still count
  */
 export const isWaiting = async (

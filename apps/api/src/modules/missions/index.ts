@@ -1,2 +1,2 @@
-/** Owns missions: their documents, who joined, how far each step is and that its prize is given once. */
+/** Owns missions: their documents, who joined, how far each step is, and that each prize is given once. */
 export { missionsModule } from './missions.module.ts';

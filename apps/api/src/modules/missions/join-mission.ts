@@ -18,7 +18,7 @@ export const unknownMission = () => refuse(codes.notFound, 'Esta missão não ex
 const refused = (sentence: string, reason: 'not_open' | 'terms_changed' | 'vip_level') =>
   refuse<Path>(codes.conflict, sentence, { reason });
 
-/** @throws RefusedError 409 when it is not open, its terms changed, or the VIP level is too low · 403 for who may not bet */
+/** @throws RefusedError 409 if it isn't open, its terms changed, or the VIP level is too low · 403 if the player may not bet */
 async function requireAllowed(
   tx: Queryable,
   deps: MissionsDeps,
@@ -40,8 +40,8 @@ async function requireAllowed(
 }
 
 /**
- * The player is in from the last entry of their journal on: behind the wallet's lock no bet is on its way, so every later one counts and no
- * earlier one does. A repeat changes nothing.
+ * Joins a mission from the last entry of the player's journal on. Under the wallet's lock no bet is on its way, so
+ * every later bet counts and no earlier one does. A repeat changes nothing.
  */
 export const joinMission = (deps: MissionsDeps, joining: Joining): Promise<Output<Path>> =>
   deps.db.transactionOf(joining.playerId, async (tx) => {

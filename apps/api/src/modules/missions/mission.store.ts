@@ -4,9 +4,9 @@ import { execute, findRow, queryRows, sql, type Queryable } from '#platform/data
 
 export type Mission = Published<MissionDocument> & {
   missionId: string;
-  /** By step the games whose rounds count; null: all of the house's own. */
+  /** For each step, the games whose rounds count; null for all of the house's own games. */
   games: (string[] | null)[];
-  /** By step the version of its rounds' own terms; null: its prize is money. */
+  /** For each step, the version of the terms of its granted rounds; null if its prize is money. */
   lots: (string | null)[];
   startsAt: Date;
   endsAt: Date;
@@ -23,16 +23,19 @@ const columns = sql`
 export const findMission = (on: Queryable, missionId: string): Promise<Mission | undefined> =>
   findRow(on, sql<Mission>`select ${columns} from mission where mission_id = ${missionId}`);
 
-/** Held until the transaction ends: nobody changes, stops or ends it beside. */
+/** Locks the row until the transaction ends. */
 export const lockMission = (tx: Queryable, missionId: string): Promise<Mission | undefined> =>
   findRow(tx, sql<Mission>`select ${columns} from mission where mission_id = ${missionId} for update`);
 
-/** Several may hold it; nobody changes, stops or ends it meanwhile. One that is done can't be held: it doesn't change any more. */
+/**
+ * Locks the row for sharing until the transaction ends: several may count, but nobody changes, stops or ends the
+ * mission meanwhile. The row of a finished mission isn't locked; it doesn't change any more.
+ */
 export const holdMission = async (tx: Queryable, missionId: string): Promise<Mission | undefined> =>
   (await findRow(tx, sql<Mission>`select ${columns} from mission where mission_id = ${missionId} for share`)) ??
   findMission(tx, missionId);
 
-/** Those that ended after a moment, or did not end; the last to end first. */
+/** Lists missions that ended after a moment or haven't ended; the one that ends last first. */
 export const listMissions = (on: Queryable, endedAfter: Date): Promise<Mission[]> =>
   queryRows(
     on,
@@ -40,7 +43,7 @@ export const listMissions = (on: Queryable, endedAfter: Date): Promise<Mission[]
       select ${columns} from mission where ends_at > ${endedAfter} order by ends_at desc, mission_id limit 100`,
   );
 
-/** Those that have begun, or were stopped, and have something left to do. */
+/** Lists missions that have begun, or were stopped, and aren't done. */
 export const listToDo = (on: Queryable, now: Date): Promise<Mission[]> =>
   queryRows(
     on,
@@ -51,7 +54,7 @@ export const listToDo = (on: Queryable, now: Date): Promise<Mission[]> =>
 
 export type NewMission = Omit<Mission, 'stoppedAt' | 'stopReason' | 'toldAt' | 'doneAt'>;
 
-/** A version after another takes its place. */
+/** Inserts the document, or replaces its earlier version. */
 export const saveMission = (tx: Queryable, row: NewMission) =>
   execute(
     tx,

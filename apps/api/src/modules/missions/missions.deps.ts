@@ -7,7 +7,7 @@ import type { Clock } from '#platform/time/clock.ts';
 export type MissionsDeps = Pick<GrantedRoundsDeps, 'profile' | 'shelf' | 'findGrantingGame'> & {
   db: Database;
   clock: Clock;
-  /** One time for all nodes: what counts, who may join and when a mission is over goes by it. */
+  /** One time for all nodes; it decides what counts, who may join and when a mission is over. */
   sharedClock: SharedClock;
   rules: Pick<ComplianceRules, 'missions'>;
   findVipLevel: (on: Queryable, playerId: number) => Promise<number>;

@@ -47,13 +47,13 @@ const joinNow = async (id: string, player: TestPlayer) => {
 const doneOf = async (id: string, { token }: TestPlayer): Promise<(number | undefined)[]> =>
   (await app.succeed('/api/mission/read', { id }, token)).steps.map(({ own }) => own?.done);
 
-/** A node that dies before or after some transaction. */
+/** Counts on a node that dies before or after this many transactions. */
 const countAndDie = (transactions: number, when: 'before' | 'after') =>
   countOn(dyingDatabase(app.db, { transactions, when })).catch((error: unknown) => {
     if (!(error instanceof KilledError)) throw error;
   });
 
-/** Numbers that look random and are the same each time. */
+/** Numbers that look random but are the same in each run. */
 function* numbers(seed: number): Generator<number, never> {
   let state = seed;
   for (;;) {
@@ -64,7 +64,7 @@ function* numbers(seed: number): Generator<number, never> {
 
 type Played = { player: number; bet: number; win: number; gameId: string; at: number };
 
-/** What a player must have by pencil and paper: each goal looked for in the list of rounds, one after another. */
+/** Computes what a player must have, independently of the product: each goal is searched for in the list of rounds. */
 function reckon(played: readonly Played[], joinedAt: number): { done: number[]; centavos: number } {
   const own = played.filter(({ at, bet }) => at > joinedAt && at >= start && at < end && bet >= 100);
   const animals = new Set(['capivara-da-sorte', 'arara-de-ouro']);
@@ -103,7 +103,7 @@ const paidTo = async ({ playerId }: TestPlayer): Promise<number> =>
     )
   ).paid;
 
-/** @returns what the player's steps gave */
+/** @returns what the player's steps gave, in centavos */
 async function expectReckoned(
   id: string,
   player: TestPlayer,

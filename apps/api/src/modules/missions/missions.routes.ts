@@ -10,7 +10,7 @@ import { presentLine, presentMission, type Seen } from './showing/present-missio
 
 type Own = NonNullable<Seen['own']>;
 
-/** By mission, what a player has of those that they joined. */
+/** What a player has in each mission that they joined. */
 async function listOwn({ db }: MissionsDeps, playerId: number | undefined): Promise<ReadonlyMap<string, Own>> {
   if (playerId === undefined) return new Map();
   const entries = await listEntries(db, playerId);
@@ -33,7 +33,7 @@ async function findOwn(
   return { entry, prizes: (await listPrizes(db, playerId)).filter((one) => one.missionId === missionId) };
 }
 
-/** To a player who may not bet nothing is offered: they see those that they are in. */
+/** A player who may not bet gets no offers, only the missions that they have joined. */
 const mayBeOffered = async ({ db, clock }: MissionsDeps, playerId: number | undefined): Promise<boolean> =>
   playerId === undefined || !(await isBlocked(db, playerId, clock()));
 
@@ -44,7 +44,7 @@ export const missionsRoutes = (deps: MissionsDeps) =>
       const own = await listOwn(deps, session?.playerId);
       const isOffered = await mayBeOffered(deps, session?.playerId);
       const rows = await listMissions(deps.db, new Date(now.getTime() - shownMs));
-      // One that was stopped before it began is no news to anybody.
+      // A mission that was stopped before it began isn't listed; nobody could join it.
       const shown = rows.filter(
         ({ missionId, startsAt, endsAt }) => own.has(missionId) || (isOffered && endsAt > startsAt),
       );

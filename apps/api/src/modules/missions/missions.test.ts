@@ -45,7 +45,7 @@ afterAll(async () => {
   await app[Symbol.asyncDispose]();
 });
 
-/** Hours behind the announcement: a mission starts after one and ends after three. */
+/** Sets the time, in hours after the announcement: a mission starts after one hour and ends after three. */
 const at = (hours: number) => {
   app.time.now = new Date(announced.getTime() + hours * hourMs);
 };
@@ -59,7 +59,7 @@ const join = async (id: string, player: Pick<TestPlayer, 'token'>) => {
   const { ruleVersion } = await read(id);
   return app.call('/api/mission/join', { id, ruleVersion }, player.token);
 };
-/** Somebody who joins now. */
+/** Builds a player who joins now. */
 const buildEntrant = async (id: string) => {
   const player = await buildPlayerWith(app, 1_000_00);
   expect((await join(id, player)).code).toBe(codes.success);

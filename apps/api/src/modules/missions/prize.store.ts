@@ -14,7 +14,7 @@ export const insertPrize = (tx: Queryable, prize: NewPrize) =>
           ${prize.rewardId}, ${prize.settledAt})`,
   );
 
-/** What became of a player's prizes so far. */
+/** Lists a player's prizes and what became of them. */
 export const listPrizes = (on: Queryable, playerId: number): Promise<SettledPrize[]> =>
   queryRows(
     on,
@@ -25,7 +25,7 @@ export const listPrizes = (on: Queryable, playerId: number): Promise<SettledPriz
 
 export type PrizeSums = { stepNo: number; given: number; withheld: number; givenCentavos: number; givenRounds: number };
 
-/** What the prizes of a mission came to, by step. */
+/** Sums the prizes of a mission, by step. */
 export const sumPrizes = (on: Queryable, missionId: string): Promise<PrizeSums[]> =>
   queryRows(
     on,

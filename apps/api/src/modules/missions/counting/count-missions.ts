@@ -11,7 +11,7 @@ import { countPage } from './count-page.ts';
 
 type Page = { missionId: string; after: number; limit: number };
 
-/** Each page begins behind the one before. */
+/** Yields pages of players; each page begins after the last player of the previous one. */
 async function* pagesOf(list: (page: Page) => Promise<number[]>, { missionId, limit }: Omit<Page, 'after'>) {
   let after = 0;
   for (;;) {
@@ -49,9 +49,9 @@ async function takeForward(deps: MissionsDeps, { mission, now }: { mission: Miss
 }
 
 /**
- * Counts the rounds of all missions that go on and pays the steps that were reached. No call of a player waits for it, and any number of nodes
- * may do it at any time. A player who can't be paid holds up no other.
- * @throws the first failure, after all have been tried
+ * Counts the rounds of all running missions and pays the steps that were reached. No player's call waits for it, and
+ * any number of nodes may do it at the same time.
+ * @throws the first failure, after all missions and players have been tried
  */
 export async function countMissions(deps: MissionsDeps): Promise<void> {
   const now = await deps.sharedClock(deps.db);

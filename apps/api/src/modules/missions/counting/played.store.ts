@@ -3,17 +3,17 @@ import { endedOf, mostEntries, roundsInJournal, type FoundRound } from '#modules
 import { execute, queryRows, sql, type Queryable } from '#platform/database/index.ts';
 import type { Progress } from '../rules/progress.ts';
 
-/** What an entry has counted, and what its journal has behind that. */
+/** What an entry has counted, and the rounds of its journal after that. */
 export type Uncounted = {
   playerId: number;
   countedTo: number;
   openRounds: string[];
   progress: Progress[];
-  /** The rounds are those of the entries up to this one; there are more where it isn't the journal's `end`. */
+  /** The last entry that was looked at for `found`; there are more if it is below the journal's `end`. */
   upTo: number;
   end: number;
   found: FoundRound[];
-  /** Rounds that were open when they were counted last, and are over. */
+  /** Rounds that were open at the last count and are over now. */
   ended: FoundRound[];
 };
 
@@ -21,7 +21,10 @@ type Page = { missionId: string; players: readonly number[]; from: Date; end: Da
 
 const upTo = sql`least(w.last_entry, e.counted_to + ${mostEntries})`;
 
-/** These players' entries. One statement reads how far a journal goes and what it has, so nothing falls between. */
+/**
+ * Reads these players' entries and uncounted rounds. One statement reads both the end of a journal and its entries, so
+ * no entry is missed in between.
+ */
 export const listUncounted = (tx: Queryable, { missionId, players, from, end }: Page): Promise<Uncounted[]> =>
   queryRows(
     tx,
@@ -39,19 +42,19 @@ export const listUncounted = (tx: Queryable, { missionId, players, from, end }: 
 
 export type Counted = {
   playerId: number;
-  /** As they were read. */
+  /** The values as they were read. */
   before: Pick<Uncounted, 'countedTo' | 'openRounds'>;
   countedTo: number;
   openRounds: readonly string[];
   progress: readonly Progress[];
-  /** A step was reached by these rounds. */
+  /** Whether these rounds reached a step. */
   isOwed: boolean;
   isSettled: boolean;
 };
 
 /**
- * How far one entry's steps are and its journal is counted, in one row. A row that another node has counted since it was read stays as that
- * node left it.
+ * Saves an entry's progress and last counted entry in one row. If another node has counted the entry since it was read,
+ * that node's row stays.
  */
 export const saveCounted = (tx: Queryable, missionId: string, { before, ...counted }: Counted) =>
   execute(

@@ -4,7 +4,7 @@ import type { MissionsDeps } from '../missions.deps.ts';
 import { openRoundsMs } from '#modules/rounds/index.ts';
 import { longestCommitMs } from '#platform/time/longest-commit.ts';
 
-/** Notes that everything of a mission is counted, paid and told, in one commit. Nothing is counted any more from then on. */
+/** Notes in one commit that everything of a mission is counted, paid and told. After that nothing is counted any more. */
 export const finishIfOver = (
   { db, sharedClock }: Pick<MissionsDeps, 'db' | 'sharedClock'>,
   missionId: string,

@@ -15,7 +15,10 @@ import { insertPrize, listPrizes } from '../prize.store.ts';
 import { reachedSteps } from '../rules/progress.ts';
 import { writeGoal, writePrize } from '../rules/write-steps.ts';
 
-/** A reward for what was played: every profile has it, and what it may be a document says by the profile's rules. */
+/**
+ * Needs nothing: it rewards play that has happened, so every compliance profile allows it. The profile limits what the
+ * document may promise.
+ */
 const missionReward: RewardKind = { name: 'mission', needs: null, entry: 'mission_prize' };
 
 type Step = MissionDocument['steps'][number];
@@ -27,7 +30,7 @@ async function give(tx: Queryable, deps: MissionsDeps, { rewardId, ...paying }: 
   const { mission, playerId, stepNo, step, now } = paying;
   const { document, ruleVersion, missionId, lots } = mission;
   const { wageringX100, wageringDays } = document;
-  // The number stays beside its word where a line of the statement is too long for a phone.
+  // A no-break space keeps the number with its word when a line of the statement is too long for a phone.
   const title = `Missão ${document.name}: etapa\u00A0${stepNo}`;
   const { prize } = step;
   if (prize.by === 'money') {
@@ -79,7 +82,7 @@ async function tell(
   await queuePush(tx, { playerId, kind: 'mission_prize', now });
 }
 
-/** @returns whether the prize is settled: rounds of a game that nobody plays now wait until somebody does */
+/** @returns whether the prize is settled: granted rounds wait while no studio plays their game */
 async function payStep(tx: Queryable, deps: MissionsDeps, paying: Paying): Promise<boolean> {
   const { mission, playerId, stepNo, step, now } = paying;
   const { missionId } = mission;
@@ -123,8 +126,9 @@ const payReached = (
   });
 
 /**
- * Settles the prize of every step that a player has reached, in the player's turn: what was settled before is left alone.
- * @throws Error where a prize waits, when all others are settled
+ * Settles the prize of every step that a player has reached and that isn't settled yet, under the lock of the player's
+ * wallet.
+ * @throws Error if a prize has to wait, after all others are settled
  */
 export async function paySteps(deps: MissionsDeps, paying: { mission: Mission; playerId: number }): Promise<void> {
   const [stepNo] = await payReached(deps, paying);

@@ -4,7 +4,7 @@ import { deriveUuid } from '#platform/security/derive-uuid.ts';
 import { noteTold, type Mission } from '../mission.store.ts';
 import type { MissionsDeps } from '../missions.deps.ts';
 
-/** Tells all who joined a mission that the house ended before its time why, each once. Nobody has joined one that had not begun. */
+/** Tells each player who joined a mission why the house ended it early, once. A mission that had not begun has no players. */
 export async function tellStopped(
   { db, clock }: Pick<MissionsDeps, 'db' | 'clock'>,
   { missionId, document, endsAt, stopReason }: Mission,

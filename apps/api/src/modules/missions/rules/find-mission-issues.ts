@@ -57,7 +57,7 @@ function* lawIssues(
   if (authorisation === null && missions.needsAuthorisation) yield needsAuthorisation;
 }
 
-/** What is wrong with a document of the right shape, in Portuguese. */
+/** Finds what is wrong with a document that has the right shape, in Portuguese. */
 export const findMissionIssues = (document: MissionDocument, asked: Asked): DocumentIssue[] => [
   ...findForbiddenWords(document.name).map(({ why }) => ({ path: 'name', sentence: `O nome ${why}` })),
   ...periodIssues(document, asked.now),

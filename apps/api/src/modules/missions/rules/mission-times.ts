@@ -1,4 +1,7 @@
 import { minuteMs } from '#platform/time/durations.ts';
 
-/** From a stop to the end that it makes: no round that was counted before the stop is behind it, whatever the clocks of nodes say. */
+/**
+ * The time from a stop to the end that it sets. It is longer than the difference between the clocks of nodes, so no
+ * round that was counted before the stop lies after the end.
+ */
 export const stopMs = minuteMs;

@@ -46,7 +46,7 @@ it('steps are reached one by one, in whatever order', () => {
   expect(reachedSteps(document, [{ done: 3 }, { done: 1 }])).toEqual([1, 2]);
 });
 
-/** Numbers that look random and are the same each time. */
+/** Numbers that look random but are the same in each run. */
 function* numbers(seed: number): Generator<number, never> {
   let state = seed;
   for (;;) {

@@ -3,14 +3,14 @@ import type { MissionDocument } from '@ipe/staff-contract';
 /** A round that is over. Amounts in centavos. */
 export type Result = { gameId: string; bet: number; win: number };
 
-/** How far one step is. `games` has those that count where games are counted, each once, in order; null where rounds are. */
+/** How far one step is. Where games are counted, `games` lists each counted game once, in order; where rounds are counted it is null. */
 export type Progress = { done: number; games: string[] | null };
 
 type Goal = MissionDocument['steps'][number]['goal'];
 
 export type Rule = {
   document: Pick<MissionDocument, 'steps' | 'minBetCentavos'>;
-  /** By step the games whose rounds count; null: all of the house's own. */
+  /** For each step, the games whose rounds count; null for all of the house's own games. */
   games: readonly (readonly string[] | null)[];
 };
 
@@ -29,7 +29,7 @@ function addToStep(goal: Goal, before: Progress, counted: readonly Result[]): Pr
   return { done: Math.min(goal.count, games.length), games };
 }
 
-/** The progress with more rounds. In which order rounds come, and in how many parts, changes nothing. */
+/** Adds rounds to the progress. The result doesn't depend on the order of the rounds or on how they are split into calls. */
 export const addResults = (
   { document: { steps, minBetCentavos }, games }: Rule,
   progress: readonly Progress[],
@@ -44,7 +44,7 @@ export const addResults = (
     );
   });
 
-/** The numbers of the steps that are reached; the first one is 1. */
+/** The numbers of the steps that are reached, beginning with 1. */
 export const reachedSteps = (
   { steps }: Pick<MissionDocument, 'steps'>,
   progress: readonly Pick<Progress, 'done'>[],

@@ -3,7 +3,7 @@ import type { Mission } from '../mission.store.ts';
 
 type State = Output<'/api/mission/list'>['list'][number]['state'];
 
-/** What a mission is at a moment. One that was stopped before it began is over. */
+/** A mission's state at a moment. A mission that was stopped before it began is over. */
 export function stateAt(
   { startsAt, endsAt, doneAt }: Pick<Mission, 'startsAt' | 'endsAt' | 'doneAt'>,
   now: Date,

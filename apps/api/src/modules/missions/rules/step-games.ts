@@ -3,7 +3,7 @@ import type { Game, GameShelf } from '#modules/catalogue/index.ts';
 
 export type Within = MissionDocument['steps'][number]['goal']['within'];
 
-/** The own games whose rounds count for a goal, by their ids; null: all of them. */
+/** The ids of the own games whose rounds count for a goal; null for all of them. */
 export function gamesWithin(within: Within, shelf: GameShelf): string[] | null {
   if (within === null) return null;
   if (within.by === 'games') return within.games;
@@ -15,6 +15,9 @@ export function gamesWithin(within: Within, shelf: GameShelf): string[] | null {
     .toSorted();
 }
 
-/** By step. What a theme or a family has is looked up once, when the document is published: from then on it doesn't change. */
+/**
+ * For each step, the games whose rounds count. The games of a theme or a family are looked up once, when the document
+ * is published, and don't change after that.
+ */
 export const gamesOfSteps = ({ steps }: Pick<MissionDocument, 'steps'>, shelf: GameShelf): (string[] | null)[] =>
   steps.map(({ goal: { within } }) => gamesWithin(within, shelf));

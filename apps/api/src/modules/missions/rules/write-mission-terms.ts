@@ -9,7 +9,7 @@ import { writeGoal, writePrize } from './write-steps.ts';
 
 type Written = {
   nameOf: (gameId: string) => string;
-  /** By step the games whose rounds count; null: all of the house's own. */
+  /** For each step, the games whose rounds count; null for all of the house's own games. */
   games: readonly (readonly string[] | null)[];
 };
 
@@ -24,7 +24,7 @@ const roundsTerm = ({ minBetCentavos }: MissionDocument): string =>
   `Rodadas que contam: as dos jogos da própria casa que terminaram, com aposta de pelo menos ${formatBrl(minBetCentavos)}. Apostar mais do que isso não adianta a missão: ` +
   `o que se conta são rodadas e jogos, nunca o valor apostado ou perdido. Contam igualmente as apostas com saldo livre e com saldo em rollover. ${uncountedTerm}`;
 
-/** The games of a theme or a family by name: later ones don't come in. */
+/** Names the games of a theme or a family, because later games of it don't count. */
 const gamesOfStep = (
   { goal: { within } }: MissionDocument['steps'][number],
   games: readonly string[] | null,
@@ -80,7 +80,7 @@ const changeTerm =
 
 const honestTerm = 'A missão não muda a chance de nenhum jogo. Jogar mais por causa dela aumenta o que se perde.';
 
-/** The terms of a mission for players, in paragraphs, from the document that the program follows. */
+/** Writes the terms of a mission for players, in paragraphs, from the same document that the program follows. */
 export const writeMissionTerms = (document: MissionDocument, written: Written): string =>
   [
     `Missão ${document.name}.`,

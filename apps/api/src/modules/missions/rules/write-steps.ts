@@ -7,17 +7,17 @@ import type { Within } from './step-games.ts';
 type Step = MissionDocument['steps'][number];
 type Names = (gameId: string) => string;
 
-/** `do tema Animais`, or of a family `de Cascata`. */
+/** `do tema Animais`, or for a family `de Cascata`. */
 const kindOf = (within: Exclude<NonNullable<Within>, { by: 'games' }>): string =>
   within.by === 'theme' ? `do tema ${presentThemes([within.theme])[0]!.name}` : `de ${titleOf(within.family)}`;
 
-/** Where rounds are counted; nothing where those of all games are. */
+/** Where rounds are counted; empty if the rounds of all games count. */
 function roundsWhere(within: Within, nameOf: Names): string {
   if (within === null) return '';
   return within.by === 'games' ? ` em ${formatChoice(within.games.map(nameOf))}` : ` em jogos ${kindOf(within)}`;
 }
 
-/** And where games are. */
+/** Where games are counted; empty if all games count. */
 function gamesWhere(within: Within, nameOf: Names): string {
   if (within === null) return '';
   return within.by === 'games' ? ` entre ${formatList(within.games.map(nameOf))}` : ` ${kindOf(within)}`;
@@ -26,7 +26,7 @@ function gamesWhere(within: Within, nameOf: Names): string {
 /** `5× a aposta ou mais` */
 const multiple = (x100: number): string => `${formatNumber(x100 / 100)}× a aposta ou mais`;
 
-/** A goal in words: what is counted and where, without asking for it. */
+/** Describes a goal: what is counted and where. It is a noun phrase, not a request. */
 export function writeGoal({ each, count, leastX100, within }: Step['goal'], nameOf: Names): string {
   if (each === 'round') {
     const pays = leastX100 === 0 ? '' : ` que ${plural(count, 'paga', 'pagam')} ${multiple(leastX100)}`;
@@ -38,7 +38,7 @@ export function writeGoal({ each, count, leastX100, within }: Step['goal'], name
   return `${games}${gamesWhere(within, nameOf)}, com ${round}${pays}`;
 }
 
-/** A prize in words: `R$ 2,00`, or `10 rodadas da casa de R$ 0,50 em Capivara da Sorte`. */
+/** Describes a prize: `R$ 2,00`, or `10 rodadas da casa de R$ 0,50 em Capivara da Sorte`. */
 export const writePrize = ({ prize }: Pick<Step, 'prize'>, nameOf: Names): string =>
   prize.by === 'money'
     ? formatBrl(prize.amountCentavos)

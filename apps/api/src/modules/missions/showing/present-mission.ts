@@ -11,7 +11,7 @@ type Step = Line['steps'][number];
 type Own = NonNullable<Step['own']>;
 type Goal = Mission['document']['steps'][number]['goal'];
 
-/** What one player has of a mission; undefined for visitors and for who did not join. */
+/** What one player has in a mission; undefined for visitors and for players who did not join. */
 export type Seen = { now: Date; own: { entry: Entry; prizes: readonly SettledPrize[] } | undefined };
 
 function presentPrize(

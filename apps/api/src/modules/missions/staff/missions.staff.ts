@@ -51,7 +51,7 @@ async function readForStaff(deps: MissionsDeps, id: string): Promise<Read> {
   };
 }
 
-/** What a document would be. */
+/** Shows what a document would be if it were published. */
 function checkByStaff(
   deps: MissionsDeps,
   { document: data }: ParsedStaffInput<'/back-office/api/missions/check'>,

@@ -13,11 +13,11 @@ import { findMissionIssues } from '../rules/find-mission-issues.ts';
 import { gamesOfSteps } from '../rules/step-games.ts';
 import { writeMissionTerms } from '../rules/write-mission-terms.ts';
 
-/** What all steps cost for one player: money, and the stakes of rounds. */
+/** What all steps cost for one player, in centavos: money, and the stakes of granted rounds. */
 export const costOf = (deps: Pick<MissionsDeps, 'shelf'>, { steps }: Pick<MissionDocument, 'steps'>): Centavos =>
   sumCentavos(steps.map(({ prize }) => (prize.by === 'money' ? centavos(prize.amountCentavos) : worthOf(deps, prize))));
 
-/** Whether another version may take its place: nobody can join yet. */
+/** Whether another version may replace it, which it may until players can join. */
 export const mayChange = ({ startsAt, stoppedAt }: Mission, now: Date): boolean => stoppedAt === null && now < startsAt;
 
 const tooLate = () =>
@@ -27,7 +27,7 @@ const tooLate = () =>
     'nothing_to_do',
   );
 
-/** Rounds follow a rule of their own: what becomes of them is no matter of the mission any more. */
+/** Notes the rule of the granted rounds of each step. They follow this rule, so the mission doesn't affect them any more. */
 async function noteLots(
   tx: Queryable,
   deps: MissionsDeps,
@@ -70,6 +70,6 @@ export const missionKind = (deps: MissionsDeps): DocumentKind<MissionDocument, M
   ],
 });
 
-/** A mission is announced, or another version of one that hasn't begun. */
+/** Announces a mission, or replaces one that hasn't begun by another version. */
 export const publishMission = (deps: MissionsDeps): ProposalAct<'missions.publish'> =>
   publishDocument(missionKind(deps), ({ missionId, document }) => ({ id: missionId, document }));

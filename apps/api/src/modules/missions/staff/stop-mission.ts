@@ -13,8 +13,8 @@ export const unknownForStaff = () => refuseStaff(codes.notFound, 'Missão não e
 const isOver = () => refuseStaff<Path>(codes.conflict, 'Esta missão já está terminando', 'nothing_to_do');
 
 /**
- * It ends a minute from now; one that hasn't begun is over at once.
- * @throws RefusedError 404, 409 where it is stopped or ends before that anyway
+ * Ends a mission one minute from now; one that hasn't begun is over at once.
+ * @throws RefusedError 404; 409 if it is already stopped or ends before that anyway
  */
 export const stopByStaff = (
   { db, sharedClock }: Pick<MissionsDeps, 'db' | 'sharedClock'>,
