@@ -26,13 +26,13 @@ const entryViolations = sql<Violation>`
   select format('player %s tournament %s is counted to entry %s of %s', e.player_id, e.tournament_id, e.counted_to, w.last_entry)
     from tournament_entry e join wallet w on w.player_id = e.player_id where e.counted_to > w.last_entry`;
 
-/** @returns a sentence for every prize that rewards and journal contradict, and for points that aren't those of the results */
+/** @returns a sentence for every prize that rewards and journal contradict, and for points that differ from their results */
 export const findTournamentViolations = auditOf(prizeViolations, entryViolations);
 
 type Ended = Pick<Tournament, 'tournamentId' | 'document' | 'places' | 'doneAt'>;
 type Prize = { playerId: number; place: number; amount: number };
 
-/** The sentences about one closed tournament: its places are as the document says, and its prizes are those places. */
+/** Describes what is wrong with one closed tournament: its places must follow the document, and its prizes must match its places. */
 function violationsOf({ tournamentId, document, places, doneAt }: Ended, prizes: readonly Prize[]): string[] {
   const fixed = places ?? [];
   const wrongPlaces = fixed.filter(
@@ -62,7 +62,7 @@ const listPrizes = (tx: Queryable, tournamentId: string): Promise<Prize[]> =>
       select player_id as "playerId", place, amount from tournament_prize where tournament_id = ${tournamentId}`,
   );
 
-/** The tournaments are on one node of a cluster and their players on all: asked one by one. */
+/** Reads prizes tournament by tournament, because tournaments are on one node of a cluster and their players on all. */
 export async function findPlaceViolations(tx: Queryable): Promise<string[]> {
   const rows = await queryRows(
     tx,
@@ -74,7 +74,7 @@ export async function findPlaceViolations(tx: Queryable): Promise<string[]> {
   return found;
 }
 
-/** @returns a sentence for every tournament that no two persons decided */
+/** @returns a sentence for every tournament without a proposal that two persons approved */
 export const findUndecidedTournaments = async (tx: Queryable): Promise<string[]> =>
   (
     await queryRows(

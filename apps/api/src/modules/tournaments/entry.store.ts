@@ -6,15 +6,15 @@ import type { Score, Standing } from './rules/points.ts';
 type Key = { tournamentId: string; playerId: number };
 
 export type NewEntry = Key & {
-  /** Of the terms that the player accepted. */
+  /** The version of the terms that the player accepted. */
   ruleVersion: string;
   joinedAt: Date;
-  /** The number of the last entry of the player's journal that is counted. */
+  /** The number of the last counted entry of the player's journal. */
   countedTo: number;
   best: Score['best'];
 };
 
-/** Where the player's journal ends now. */
+/** The number of the last entry of the player's journal. */
 export const findJournalEnd = async (tx: Queryable, playerId: number): Promise<number> =>
   (
     await requireRow(
@@ -23,7 +23,7 @@ export const findJournalEnd = async (tx: Queryable, playerId: number): Promise<n
     )
   ).last;
 
-/** When the player joined; undefined for who did not. */
+/** When the player joined; undefined if they did not. */
 export const findJoinedAt = async (on: Queryable, { tournamentId, playerId }: Key): Promise<Date | undefined> =>
   (
     await findRow(
@@ -33,7 +33,7 @@ export const findJoinedAt = async (on: Queryable, { tournamentId, playerId }: Ke
     )
   )?.joinedAt;
 
-/** Who joined before stays as they are. */
+/** Inserts an entry; an earlier entry of the player stays as it is. */
 export const insertEntry = (tx: Queryable, entry: NewEntry) =>
   execute(
     tx,
@@ -43,7 +43,7 @@ export const insertEntry = (tx: Queryable, entry: NewEntry) =>
         on conflict (player_id, tournament_id) do nothing`,
   );
 
-/** By tournament, when a player joined. */
+/** When a player joined each of their tournaments. */
 export const listJoined = (on: Queryable, playerId: number): Promise<{ tournamentId: string; joinedAt: Date }[]> =>
   queryRows(
     on,
@@ -51,12 +51,12 @@ export const listJoined = (on: Queryable, playerId: number): Promise<{ tournamen
       select tournament_id as "tournamentId", joined_at as "joinedAt" from tournament_entry where player_id = ${playerId}`,
   );
 
-/** Whether an entry has something to count: its journal went on, or a round of it that was open is over. */
+/** Whether an entry has something to count: its journal has new entries, or one of its open rounds is over. */
 const hasMore = sql`
   (w.last_entry > e.counted_to or (cardinality(e.open_rounds) > 0 and exists (
     select from ${endedRounds} r where r.player_id = e.player_id and r.round_id = any(e.open_rounds))))`;
 
-/** Players of a tournament with something to count, by their ids. */
+/** Lists a tournament's players with something to count, by their ids. */
 export const listToCount = async (
   on: Queryable,
   { tournamentId, after, limit }: { tournamentId: string; after: number; limit: number },
@@ -72,7 +72,8 @@ export const listToCount = async (
   ).map(({ playerId }) => playerId);
 
 /**
- * Whether something may still come, behind the end of the period: a journal that was not counted to it, or a round that waits for its player.
+ * Whether something may still come after the end of the period: a journal that isn't counted up to the end, or a round
+ * that waits for its player.
  * @param waits.forRounds whether open rounds may still count
  */
 export const isWaiting = async (
@@ -90,7 +91,7 @@ export const isWaiting = async (
     )
   ).waiting;
 
-/** The table: as `compareStandings` has it. Undefined as a limit: all of it. */
+/** Lists the table in the order of `compareStandings`; without a limit all of it. */
 export const listStandings = (on: Queryable, tournamentId: string, limit?: number): Promise<Standing[]> =>
   queryRows(
     on,
@@ -109,7 +110,7 @@ export const countEntrants = async (on: Queryable, tournamentId: string): Promis
     )
   ).count;
 
-/** Players of a tournament by their ids. */
+/** Lists a tournament's players by their ids. */
 export const listEntrants = async (
   on: Queryable,
   { tournamentId, after, limit }: { tournamentId: string; after: number; limit: number },

@@ -23,7 +23,7 @@ function requireOpen({ kept, opensAt, endsAt }: Tournament, now: Date): void {
   if (kept !== 'published' || now >= endsAt) throw refused('Este torneio já terminou', 'not_open');
 }
 
-/** @throws RefusedError 409 when it is not open, its terms changed, or the VIP level is too low · 403 for who may not bet */
+/** @throws RefusedError 409 if it isn't open, its terms changed, or the VIP level is too low · 403 if the player may not bet */
 async function requireAllowed(
   tx: Queryable,
   deps: TournamentsDeps,
@@ -43,8 +43,8 @@ async function requireAllowed(
 }
 
 /**
- * The player is in from the last entry of their journal on: behind the wallet's lock no bet is on its way, so every later one counts and no
- * earlier one does. A repeat changes nothing.
+ * Joins a tournament from the last entry of the player's journal on. Under the wallet's lock no bet is on its way, so
+ * every later bet counts and no earlier one does. A repeat changes nothing.
  */
 export const joinTournament = (deps: TournamentsDeps, joining: Joining): Promise<Output<Path>> =>
   deps.db.transactionOf(joining.playerId, async (tx) => {

@@ -22,7 +22,7 @@ export const insertPrize = (tx: Queryable, prize: Prize) =>
           ${prize.rewardId}, ${prize.now})`,
   );
 
-/** What became of the prizes of a tournament so far, by player. */
+/** What became of a tournament's prizes so far, by player. */
 export const listOutcomes = async (on: Queryable, tournamentId: string): Promise<Map<number, PrizeOutcome>> => {
   const rows = await queryRows(
     on,

@@ -2,7 +2,7 @@ import type { TournamentDocument } from '@ipe/staff-contract';
 import { published, type Published } from '#modules/rewards/index.ts';
 import { execute, findRow, queryRows, sql, type Queryable } from '#platform/database/index.ts';
 
-/** Who won what: fixed with the closing, the first place first. */
+/** The winner of a place and the prize. They are fixed when the tournament closes, the first place first. */
 export type FixedPlace = { place: number; playerId: number; points: number; amountCentavos: number };
 
 export type Tournament = Published<TournamentDocument> & {
@@ -10,7 +10,7 @@ export type Tournament = Published<TournamentDocument> & {
   opensAt: Date;
   startsAt: Date;
   endsAt: Date;
-  /** As it is kept; `stateAt` says what it is at a moment. */
+  /** The state in the table; `stateAt` gives the state at a moment. */
   kept: 'published' | 'closed' | 'cancelled';
   endedAt: Date | null;
   cancelReason: string | null;
@@ -25,18 +25,21 @@ const columns = sql`
 export const findTournament = (on: Queryable, tournamentId: string): Promise<Tournament | undefined> =>
   findRow(on, sql<Tournament>`select ${columns} from tournament where tournament_id = ${tournamentId}`);
 
-/** Held until the transaction ends: nobody changes or ends it beside. */
+/** Locks the row until the transaction ends. */
 export const lockTournament = (tx: Queryable, tournamentId: string): Promise<Tournament | undefined> =>
   findRow(tx, sql<Tournament>`select ${columns} from tournament where tournament_id = ${tournamentId} for update`);
 
-/** Several may hold it; nobody changes or ends it meanwhile. One that is done can't be held: it doesn't change any more. */
+/**
+ * Locks the row for sharing until the transaction ends: several may count, but nobody changes or ends the tournament
+ * meanwhile. The row of a finished tournament isn't locked; it doesn't change any more.
+ */
 export const holdTournament = async (tx: Queryable, tournamentId: string): Promise<Tournament | undefined> =>
   (await findRow(
     tx,
     sql<Tournament>`select ${columns} from tournament where tournament_id = ${tournamentId} for share`,
   )) ?? findTournament(tx, tournamentId);
 
-/** Those that ended after a moment, or did not end; the newest first. */
+/** Lists tournaments that ended after a moment or haven't ended; the one that ends last first. */
 export const listTournaments = (on: Queryable, endedAfter: Date): Promise<Tournament[]> =>
   queryRows(
     on,
@@ -44,7 +47,7 @@ export const listTournaments = (on: Queryable, endedAfter: Date): Promise<Tourna
       select ${columns} from tournament where ends_at > ${endedAfter} order by ends_at desc, tournament_id limit 100`,
   );
 
-/** Those that have begun, or are over before their beginning, and have something left to do. */
+/** Lists tournaments that have begun, or were cancelled before, and aren't done. */
 export const listToDo = (on: Queryable, now: Date): Promise<Tournament[]> =>
   queryRows(
     on,
@@ -55,7 +58,7 @@ export const listToDo = (on: Queryable, now: Date): Promise<Tournament[]> =>
 
 export type NewTournament = Omit<Tournament, 'kept' | 'endedAt' | 'cancelReason' | 'places' | 'doneAt'>;
 
-/** A version after another takes its place. */
+/** Inserts the document, or replaces its earlier version. */
 export const saveTournament = (tx: Queryable, row: NewTournament) =>
   execute(
     tx,

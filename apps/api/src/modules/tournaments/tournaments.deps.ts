@@ -6,7 +6,7 @@ import type { Clock } from '#platform/time/clock.ts';
 export type TournamentsDeps = {
   db: Database;
   clock: Clock;
-  /** One time for all nodes: what counts, who may join and when a table closes goes by it. */
+  /** One time for all nodes; it decides what counts, who may join and when a table closes. */
   sharedClock: SharedClock;
   profile: ComplianceProfile;
   rules: Pick<ComplianceRules, 'tournaments'>;

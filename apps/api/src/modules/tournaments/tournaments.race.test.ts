@@ -39,7 +39,7 @@ const joinNow = async (id: string, player: TestPlayer) => {
   return app.call('/api/tournament/join', { id, ruleVersion }, player.token);
 };
 
-/** Numbers that look random and are the same each time. */
+/** Numbers that look random but are the same in each run. */
 function* numbers(seed: number): Generator<number, never> {
   let state = seed;
   for (;;) {
@@ -51,7 +51,7 @@ function* numbers(seed: number): Generator<number, never> {
 type Played = { player: number; bet: number; win: number; at: number };
 type Told = { player: number; points: number };
 
-/** The table by pencil and paper: every round of the period behind the joining, one after another. */
+/** Computes the table independently of the product, from every round of the period after the joining. */
 function reckon(played: readonly Played[], joined: ReadonlyMap<number, number>, best: number | undefined): Told[] {
   const tables = [...joined].map(([player, joinedAt]) => {
     const own = played.filter(
@@ -59,7 +59,7 @@ function reckon(played: readonly Played[], joined: ReadonlyMap<number, number>, 
     );
     if (best === undefined)
       return { player, joinedAt, points: own.length, since: Math.max(0, ...own.map(({ at }) => at)) };
-    // The great ones first, and those of before in front of equal ones of later.
+    // The greatest results first; of equal ones the earlier one.
     const results = own
       .map(({ bet, win, at }) => ({ x: Number((BigInt(win) * 100n) / BigInt(bet)), at }))
       .filter(({ x }) => x > 0);

@@ -22,7 +22,7 @@ async function requireTournament({ db }: TournamentsDeps, id: string): Promise<T
   return tournament;
 }
 
-/** To a player who may not bet nothing is offered: they see those that they are in. */
+/** A player who may not bet gets no offers, only the tournaments that they have joined. */
 const mayBeOffered = async ({ db, clock }: TournamentsDeps, playerId: number | undefined): Promise<boolean> =>
   playerId === undefined || !(await isBlocked(db, playerId, clock()));
 

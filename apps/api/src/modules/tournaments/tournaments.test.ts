@@ -38,7 +38,7 @@ afterAll(async () => {
   await app[Symbol.asyncDispose]();
 });
 
-/** Hours behind the opening: it starts after one and ends after three. */
+/** Sets the time, in hours after the opening: it starts after one hour and ends after three. */
 const at = (hours: number) => {
   app.time.now = new Date(opens.getTime() + hours * hourMs);
 };
@@ -57,7 +57,7 @@ const buildEntrant = async (id: string) => {
   expect((await join(id, player)).code).toBe(codes.success);
   return player;
 };
-/** Points of the player as they are kept, whatever a node shows. */
+/** The player's points in the table, whatever a node shows. */
 const pointsOf = async (id: string, { playerId }: TestPlayer) =>
   (await house.read(id)).table.find((line) => line.playerId === playerId)?.points;
 

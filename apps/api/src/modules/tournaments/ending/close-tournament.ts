@@ -6,8 +6,8 @@ import { closeTournament, lockTournament } from '../tournament.store.ts';
 import type { TournamentsDeps } from '../tournaments.deps.ts';
 
 /**
- * Fixes the places of a tournament whose rounds are all counted, in one commit. Nothing is counted any more from then on.
- * @returns whether it is closed, by this call or before
+ * Fixes the places of a tournament whose rounds are all counted, in one commit. After that nothing is counted any more.
+ * @returns whether it is closed, by this call or an earlier one
  */
 export const closeIfOver = (
   { db, sharedClock }: Pick<TournamentsDeps, 'db' | 'sharedClock'>,

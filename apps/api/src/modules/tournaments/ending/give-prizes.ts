@@ -12,10 +12,13 @@ import { hasPrize, insertPrize } from '../prize.store.ts';
 import { findTournament, noteDone, type FixedPlace, type Tournament } from '../tournament.store.ts';
 import type { TournamentsDeps } from '../tournaments.deps.ts';
 
-/** A reward for what was played: every profile has it, and what it may be a document says by the profile's rules. */
+/**
+ * Needs nothing: it rewards play that has happened, so every compliance profile allows it. The profile limits what the
+ * document may promise.
+ */
 const tournamentReward: RewardKind = { name: 'tournament', needs: null, entry: 'tournament_prize' };
 
-/** `3 pontos`, or of results `12,50 pontos`. */
+/** `3 pontos`, or where results are counted `12,50 pontos`. */
 const writePoints = ({ points: { by } }: Pick<TournamentDocument, 'points'>, points: number): string =>
   `${by === 'count' ? formatNumber(points) : formatHundredths(points)} ${points === (by === 'count' ? 1 : 100) ? 'ponto' : 'pontos'}`;
 
@@ -39,7 +42,7 @@ async function tellWinner(tx: Queryable, { tournament, won, now }: Giving): Prom
   await queuePush(tx, { playerId, kind: 'tournament_prize', now });
 }
 
-/** In the player's turn, once: whoever was given theirs before is left alone. */
+/** Gives a prize under the lock of the player's wallet, unless the player has it already. */
 const givePrize = (deps: TournamentsDeps, tournament: Tournament, won: FixedPlace): Promise<void> =>
   deps.db.transactionOf(won.playerId, async (tx) => {
     const { tournamentId, document, ruleVersion } = tournament;
@@ -58,7 +61,7 @@ const givePrize = (deps: TournamentsDeps, tournament: Tournament, won: FixedPlac
       rewardId,
       kind: tournamentReward,
       rule: { kind: 'tournament', version: ruleVersion },
-      // The place stays beside its word where a line of the statement is too long for a phone.
+      // A no-break space keeps the place with its word when a line of the statement is too long for a phone.
       title: `Torneio ${document.name}: ${place}º\u00A0lugar`,
       amountCentavos: centavos(won.amountCentavos),
       wageringX100: document.wageringX100,
@@ -69,7 +72,7 @@ const givePrize = (deps: TournamentsDeps, tournament: Tournament, won: FixedPlac
   });
 
 /**
- * Gives every prize of a closed tournament. Each is a commit of its own, and none is given twice; one that can't be given holds up no other.
+ * Gives every prize of a closed tournament, each once and in its own commit.
  * @throws the first failure, after all have been tried
  */
 export async function givePrizes(deps: TournamentsDeps, tournamentId: string): Promise<void> {

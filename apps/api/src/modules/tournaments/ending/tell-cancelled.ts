@@ -6,7 +6,7 @@ import type { TournamentsDeps } from '../tournaments.deps.ts';
 
 const pageSize = 200;
 
-/** Tells all who joined a cancelled tournament why, each once. */
+/** Tells each player who joined a cancelled tournament why it was cancelled, once. */
 export async function tellCancelled({ db, clock }: TournamentsDeps, tournamentId: string): Promise<void> {
   const tournament = await findTournament(db, tournamentId);
   if (tournament?.kept !== 'cancelled' || tournament.doneAt !== null) return;

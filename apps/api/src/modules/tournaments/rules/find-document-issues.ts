@@ -48,7 +48,7 @@ function* lawIssues(
   if (authorisation === null && tournaments.needsAuthorisation) yield needsAuthorisation;
 }
 
-/** What is wrong with a document of the right shape, in Portuguese. */
+/** Finds what is wrong with a document that has the right shape, in Portuguese. */
 export function findDocumentIssues(document: TournamentDocument, { rules, games, now }: Asked): DocumentIssue[] {
   return [
     ...findForbiddenWords(document.name).map(({ why }) => ({ path: 'name', sentence: `O nome ${why}` })),

@@ -55,7 +55,7 @@ it('points by count are one for each round, since the last one', () => {
   });
 });
 
-/** Numbers that look random and are the same each time. */
+/** Numbers that look random but are the same in each run. */
 function* numbers(seed: number): Generator<number, never> {
   let state = seed;
   for (;;) {

@@ -5,7 +5,7 @@ export type Result = { gameId: string; bet: number; win: number; at: Date };
 
 type Best = { x100: number; at: string };
 
-/** What a player's rounds add up to. `best` is null where rounds are counted. */
+/** The sum of a player's rounds. `best` is null where rounds are counted. */
 export type Score = { points: number; rounds: number; reachedAt: Date | null; best: Best[] | null };
 
 type Rule = Pick<TournamentDocument, 'points' | 'games' | 'minBetCentavos'>;
@@ -17,7 +17,7 @@ export const scoreAtFirst = ({ points }: Pick<Rule, 'points'>): Score => ({
   best: points.by === 'multiple' ? [] : null,
 });
 
-/** Win over bet in whole hundredths, the rest left out. */
+/** Win over bet in whole hundredths, rounded down. */
 const multipleX100 = ({ win, bet }: Result): number => (win * 100 - ((win * 100) % bet)) / bet;
 
 const isCounted = ({ games, minBetCentavos }: Rule, { gameId, bet }: Result): boolean =>
@@ -26,13 +26,13 @@ const isCounted = ({ games, minBetCentavos }: Rule, { gameId, bet }: Result): bo
 const latest = (moments: readonly Date[]): Date | null =>
   moments.length === 0 ? null : new Date(Math.max(...moments.map((at) => at.getTime())));
 
-/** The greatest first; of equal ones the earlier one. */
+/** The greatest results first; of equal ones the earlier one. */
 const bestOf = (results: readonly Best[], most: number): Best[] =>
   results.toSorted((one, other) => other.x100 - one.x100 || Date.parse(one.at) - Date.parse(other.at)).slice(0, most);
 
 /**
- * The score with more rounds. In which order rounds come, and in how many parts, changes nothing: `reachedAt` is when the last of the rounds
- * came that make up the points.
+ * Adds rounds to the score. The result doesn't depend on the order of the rounds or on how they are split into calls.
+ * `reachedAt` is the time of the last round that is part of the points.
  */
 export function addResults(rule: Rule, score: Score, results: readonly Result[]): Score {
   const counted = results.filter((result) => isCounted(rule, result));
@@ -63,7 +63,7 @@ export function addResults(rule: Rule, score: Score, results: readonly Result[])
 /** Where a player stands in the table. */
 export type Standing = { playerId: number; points: number; reachedAt: Date | null; joinedAt: Date };
 
-/** More points first; of equal ones who reached them first, then who joined first, then who has the lower number of player. */
+/** Orders by points, then by who reached them first, then by who joined first, then by the lower player number. */
 export const compareStandings = (one: Standing, other: Standing): number =>
   other.points - one.points ||
   (one.reachedAt?.getTime() ?? 0) - (other.reachedAt?.getTime() ?? 0) ||

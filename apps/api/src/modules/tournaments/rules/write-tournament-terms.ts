@@ -56,7 +56,7 @@ const tableTerm =
   'Tabela: os apelidos aparecem com letras cobertas. O lugar mostrado antes do fechamento pode mudar. O resultado de cada rodada é sorteado como sempre: ' +
   'o torneio não muda a chance de nenhum jogo.';
 
-/** The terms of a tournament for players, in paragraphs, from the document that the program follows. */
+/** Writes the terms of a tournament for players, in paragraphs, from the same document that the program follows. */
 export const writeTournamentTerms = (document: TournamentDocument, nameOf: Names): string =>
   [
     `Torneio ${document.name}.`,

@@ -29,9 +29,9 @@ function countOne(entry: Uncounted, { tournament, now, ended }: Look): Counted {
 }
 
 /**
- * Adds to the points of some players what their journals have behind what is counted. Points and how far they are counted are one row and one
- * commit, so each round counts once, whoever is killed and however many nodes count. The entries of a journal are numbered in the order of their
- * commits, so none comes between those that were counted.
+ * Adds the uncounted entries of these players' journals to their points. The points and the last counted entry are
+ * written in one row and one commit, so each round counts once, whichever node dies and however many nodes count. A
+ * journal's entries are numbered in the order of their commits, so none appears later among the counted ones.
  */
 export const countPage = (
   { db, sharedClock }: Counting,

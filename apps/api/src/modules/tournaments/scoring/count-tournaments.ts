@@ -8,7 +8,7 @@ import { listToDo, type Tournament } from '../tournament.store.ts';
 import type { TournamentsDeps } from '../tournaments.deps.ts';
 import { countPage } from './count-page.ts';
 
-/** Everybody who has something to count, once: each page begins behind the one before. */
+/** Counts all players with something to count, once; each page begins after the last player of the previous one. */
 async function countAll(deps: TournamentsDeps, tournamentId: string): Promise<void> {
   const limit = playersInOneCommit(deps.db);
   let after = 0;
@@ -30,8 +30,8 @@ async function takeForward(deps: TournamentsDeps, { tournamentId, kept }: Tourna
 }
 
 /**
- * Counts the rounds of all tournaments that go on, fixes the places of those that are over and gives their prizes. No call of a player waits
- * for it, and any number of nodes may do it at any time.
+ * Counts the rounds of all running tournaments, fixes the places of those that are over and gives their prizes. No
+ * player's call waits for it, and any number of nodes may do it at the same time.
  * @throws the first failure, after all have been tried
  */
 export async function countTournaments(deps: TournamentsDeps): Promise<void> {

@@ -3,12 +3,12 @@ import { endedOf, mostEntries, roundsInJournal, type FoundRound } from '#modules
 import { execute, queryRows, sql, type Queryable } from '#platform/database/index.ts';
 import type { Score } from '../rules/points.ts';
 
-/** What an entry has counted, and what its journal has behind that. */
+/** What an entry has counted, and the rounds of its journal after that. */
 export type Uncounted = Score & {
   playerId: number;
   countedTo: number;
   openRounds: string[];
-  /** The rounds are those of the entries up to this one; there are more where it isn't the journal's `end`. */
+  /** The last entry that was looked at for `found`; there are more if it is below the journal's `end`. */
   upTo: number;
   end: number;
   found: FoundRound[];
@@ -19,8 +19,8 @@ type Page = { tournamentId: string; players: readonly number[]; from: Date; end:
 const upTo = sql`least(w.last_entry, e.counted_to + ${mostEntries})`;
 
 /**
- * These players' entries, with the rounds whose bets their journals have behind what is counted. One statement reads how far a journal goes
- * and what it has, so nothing falls between.
+ * Reads these players' entries and the rounds whose bets aren't counted yet. One statement reads both the end of a
+ * journal and its entries, so no entry is missed in between.
  */
 export const listUncounted = (tx: Queryable, { tournamentId, players, from, end }: Page): Promise<Uncounted[]> =>
   queryRows(
@@ -34,7 +34,7 @@ export const listUncounted = (tx: Queryable, { tournamentId, players, from, end 
       order by e.player_id`,
   );
 
-/** By player, rounds that were open when they were counted last, and are over. */
+/** By player, the rounds that were open at the last count and are over now. */
 export const listEnded = async (
   tx: Queryable,
   { tournamentId, players }: Pick<Page, 'tournamentId' | 'players'>,
@@ -56,7 +56,7 @@ export const listEnded = async (
 
 export type Counted = Score & {
   playerId: number;
-  /** As they were read. */
+  /** The values as they were read. */
   before: Pick<Uncounted, 'countedTo' | 'openRounds'>;
   countedTo: number;
   openRounds: readonly string[];
@@ -64,8 +64,8 @@ export type Counted = Score & {
 };
 
 /**
- * What one entry's rounds add up to and how far they are counted, in one row. A row that another node has counted since it was read stays as that
- * node left it.
+ * Saves an entry's score and last counted entry in one row. If another node has counted the entry since it was read,
+ * that node's row stays.
  */
 export const saveCounted = (tx: Queryable, tournamentId: string, { before, ...counted }: Counted) =>
   execute(

@@ -7,19 +7,19 @@ import type { TournamentsDeps } from '../tournaments.deps.ts';
 export type Snapshot = {
   asOf: Date;
   standings: readonly Standing[];
-  /** By player, the index in `standings`. */
+  /** The index in `standings` by player. */
   indexOf: ReadonlyMap<number, number>;
-  /** Of the first ones. */
+  /** The nicknames of the first players. */
   nicknames: ReadonlyMap<number, string>;
 };
 
 export const shownLines = 50;
 
-/** Read far more often than it moves: this node reads it anew after this time at the earliest… */
+/** The table is read far more often than it changes, so this node reads it again after this time at the earliest… */
 const keepMs = 2_000;
-/** …and after so many times what the last reading took, where many have joined. */
+/** …and after this many times the duration of the last reading, for tables that many have joined. */
 const restTimes = 20;
-/** Tables that somebody looked at, of this node. */
+/** This node keeps at most this many tables. */
 const mostTables = 20;
 
 type Kept = { readAtMs: number; restMs: number; reading: Promise<Snapshot> };
@@ -37,7 +37,8 @@ async function readSnapshot({ db, clock }: Pick<TournamentsDeps, 'db' | 'clock'>
 }
 
 /**
- * The tables of this node: however many players look at one, it is read once in some seconds, and everybody's place comes from the same reading.
+ * Keeps the tables of this node. However many players look at a table, it is read at most once in some seconds, and all
+ * players' places come from the same reading.
  */
 export function openTables(deps: Pick<TournamentsDeps, 'db' | 'clock'>): (tournamentId: string) => Promise<Snapshot> {
   const kept = new Map<string, Kept>();

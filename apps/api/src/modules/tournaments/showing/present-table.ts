@@ -7,7 +7,10 @@ import { shownLines, type Snapshot } from './open-tables.ts';
 type Table = Output<'/api/tournament/table'>;
 type Own = NonNullable<Table['own']>;
 
-/** The nearest place above that wins more, and what is missing to it: who has as many points later stays behind. */
+/**
+ * Finds the nearest higher place with a greater prize, and the missing points. The player needs one point more than its
+ * holder, because of equal points the earlier ones come first.
+ */
 function nextPrize(
   { document }: Tournament,
   { standings }: Snapshot,
@@ -36,7 +39,7 @@ function presentOwn(tournament: Tournament, snapshot: Snapshot, playerId: number
   };
 }
 
-/** The first ones, and where this player stands, from the same reading. */
+/** Shows the first places and this player's own place, from the same reading. */
 export function presentTable(tournament: Tournament, snapshot: Snapshot, playerId: number | undefined): Table {
   const { standings, nicknames, asOf } = snapshot;
   const top = standings

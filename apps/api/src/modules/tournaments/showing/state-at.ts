@@ -3,7 +3,7 @@ import type { Tournament } from '../tournament.store.ts';
 
 type State = Output<'/api/tournament/list'>['list'][number]['state'];
 
-/** What a tournament is at a moment. */
+/** A tournament's state at a moment. */
 export function stateAt({ kept, opensAt, startsAt, endsAt }: Tournament, now: Date): State {
   if (kept !== 'published') return kept;
   if (now < opensAt) return 'announced';

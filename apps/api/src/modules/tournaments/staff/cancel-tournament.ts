@@ -11,7 +11,10 @@ export const unknownForStaff = () => refuseStaff(codes.notFound, 'Torneio não e
 
 const isOver = () => refuseStaff<Path>(codes.conflict, 'Este torneio já foi fechado ou cancelado', 'nothing_to_do');
 
-/** From this commit on it counts nothing and pays nothing. @throws RefusedError 404, 409 once the places are fixed */
+/**
+ * Cancels a tournament: from this commit on it counts nothing and pays nothing.
+ * @throws RefusedError 404; 409 once the places are fixed
+ */
 export const cancelByStaff = (
   { db, sharedClock }: Pick<TournamentsDeps, 'db' | 'sharedClock'>,
   { id, reason }: ParsedStaffInput<Path>,

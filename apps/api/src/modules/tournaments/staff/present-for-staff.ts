@@ -62,7 +62,7 @@ export async function readForStaff(deps: TournamentsDeps, id: string): Promise<R
   };
 }
 
-/** What a document would be. */
+/** Shows what a document would be if it were published. */
 export async function checkByStaff(
   deps: TournamentsDeps,
   { document: data }: ParsedStaffInput<'/back-office/api/tournaments/check'>,

@@ -25,7 +25,7 @@ export const tournamentKind = (deps: TournamentsDeps): DocumentKind<TournamentDo
   issuesOf: (document) => findDocumentIssues(document, { rules: deps.rules, games: deps.shelf, now: deps.clock() }),
   termsOf: (document) => writeTournamentTerms(document, nameOfGame(deps)),
   lock: lockTournament,
-  // Players may have joined already.
+  // Once it is open, players may have joined.
   requireFree: async (_tx, { before, now }) => {
     if (before !== undefined && (before.kept !== 'published' || before.opensAt <= now)) throw tooLate();
   },
@@ -44,6 +44,6 @@ export const tournamentKind = (deps: TournamentsDeps): DocumentKind<TournamentDo
   notesOf: (document) => ({ budgetCentavos: budgetOf(document) }),
 });
 
-/** A tournament is announced, or another version of one that nobody can join yet. */
+/** Announces a tournament, or replaces one that nobody can join yet by another version. */
 export const publishTournament = (deps: TournamentsDeps): ProposalAct<'tournaments.publish'> =>
   publishDocument(tournamentKind(deps), ({ tournamentId, document }) => ({ id: tournamentId, document }));
