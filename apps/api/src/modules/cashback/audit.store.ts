@@ -33,7 +33,7 @@ const listSettled = (tx: Queryable, cashbackId: string, after: Pick<SettledRow, 
         order by player_id, from_day limit ${pageSize}`,
   );
 
-/** By the journal and the document, the amount in SQL: the code that paid it isn't asked. */
+/** Computes the sums from the journal and the amount from the document, in SQL and independently of the code that paid it. */
 const reckonAgain = (
   tx: Queryable,
   { playerId, from, to }: SettledRow,
@@ -49,7 +49,7 @@ const reckonAgain = (
   );
 };
 
-/** A statement for each period: of many players at once a cluster refuses what one period takes. */
+/** Runs one statement for each period, because a cluster refuses a statement like this for many players at once. */
 async function* reckoningViolations(
   tx: Queryable,
   { cashbackId, document }: Pick<Cashback, 'cashbackId' | 'document'>,
@@ -70,8 +70,8 @@ async function* reckoningViolations(
 }
 
 /**
- * The documents are on one node of a cluster and their players on all: asked one by one.
- * @returns a sentence for every period whose sums the journal contradicts, or whose amount the document does
+ * Reads periods cashback by cashback, because documents are on one node of a cluster and their players on all.
+ * @returns a sentence for every period whose sums the journal contradicts, or whose amount the document contradicts
  */
 export async function findReckoningViolations(tx: Queryable): Promise<string[]> {
   const rows = await queryRows(
@@ -84,7 +84,7 @@ export async function findReckoningViolations(tx: Queryable): Promise<string[]> 
   return found;
 }
 
-/** @returns a sentence for every cashback that no two persons decided */
+/** @returns a sentence for every cashback without a proposal that two persons approved */
 export const findUndecidedCashbacks = async (tx: Queryable): Promise<string[]> =>
   (
     await queryRows(

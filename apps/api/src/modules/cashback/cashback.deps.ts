@@ -6,7 +6,7 @@ import type { Clock } from '#platform/time/clock.ts';
 export type CashbackDeps = {
   db: Database;
   clock: Clock;
-  /** One time for all nodes: which day is over goes by it. */
+  /** One time for all nodes; it decides which day is over. */
   sharedClock: SharedClock;
   profile: ComplianceProfile;
   rules: Pick<ComplianceRules, 'cashback'>;

@@ -12,7 +12,7 @@ const jobs = (deps: CashbackDeps): Job[] => [
   {
     name: 'settle-cashback',
     what: 'pays the cashback of days and weeks that are over',
-    // Each hour: a player whose round was open is paid when it is over.
+    // Runs each hour, so that a player with an open round is paid soon after it ends.
     cron: '20 * * * *',
     atStart: true,
     work: () => settleCashback(deps),

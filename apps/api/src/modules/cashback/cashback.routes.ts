@@ -13,7 +13,7 @@ import { stateOn } from './rules/state-on.ts';
 type Line = Output<'/api/cashback/list'>['list'][number];
 type Own = Line['own'][number];
 
-/** So long an ended cashback, and what a player got of one, is shown. */
+/** How many days an ended cashback, and what a player got from it, is shown. */
 const shownDays = 30;
 
 const presentSettled = ({ from, to, bets, wins, amount, outcome, settledAt }: SettledPeriod): Own => ({
@@ -26,7 +26,7 @@ const presentSettled = ({ from, to, bets, wins, amount, outcome, settledAt }: Se
   at: settledAt.toISOString(),
 });
 
-/** The period that has this day: as far as it has come, or, when it is over, as it will be paid. */
+/** Presents the period of today or yesterday: what it has so far or, if it is over, what will be paid. */
 async function presentOpen(
   { db }: CashbackDeps,
   { document }: Cashback,
@@ -45,7 +45,7 @@ async function presentOpen(
 
 type Player = { playerId: number; settled: readonly SettledPeriod[]; isOffered: boolean; today: string };
 
-/** What goes on today, what is over since yesterday and not settled, and what was settled. */
+/** Lists today's period, yesterday's if it isn't settled yet, and the settled periods. */
 async function listOwn(deps: CashbackDeps, cashback: Cashback, player: Player): Promise<Own[]> {
   const { playerId, isOffered, today } = player;
   const settled = player.settled.filter(({ cashbackId }) => cashbackId === cashback.cashbackId);
@@ -89,7 +89,7 @@ export const cashbackRoutes = (deps: CashbackDeps) =>
       const now = clock();
       const today = saoPauloDay(now);
       const notBefore = addDays(today, -shownDays);
-      // To a player who may not bet nothing is offered: they see what they got.
+      // A player who may not bet gets no offers, only what they got.
       const isOffered = playerId === undefined || !(await isBlocked(db, playerId, now));
       const settled = playerId === undefined ? [] : await listPeriodsOf(db, playerId, notBefore);
       const list: Line[] = [];

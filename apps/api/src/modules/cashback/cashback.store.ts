@@ -24,11 +24,11 @@ const columns = sql`
 export const findCashback = (on: Queryable, cashbackId: string): Promise<Cashback | undefined> =>
   findRow(on, sql<Cashback>`select ${columns} from cashback where cashback_id = ${cashbackId}`);
 
-/** Held until the transaction ends: nobody changes or stops it beside. */
+/** Locks the row until the transaction ends. */
 export const lockCashback = (tx: Queryable, cashbackId: string): Promise<Cashback | undefined> =>
   findRow(tx, sql<Cashback>`select ${columns} from cashback where cashback_id = ${cashbackId} for update`);
 
-/** Those whose last day is not before this one; the last to end first. */
+/** Lists cashbacks whose last day is on or after `notBefore`; the one that ends last first. */
 export const listCashbacks = (on: Queryable, notBefore: string): Promise<Cashback[]> =>
   queryRows(
     on,
@@ -36,7 +36,7 @@ export const listCashbacks = (on: Queryable, notBefore: string): Promise<Cashbac
       select ${columns} from cashback where last_day >= ${notBefore} order by last_day desc, cashback_id limit 100`,
   );
 
-/** All that have begun, with the periods that are settled for all players. */
+/** Lists all cashbacks that have begun, with the periods that are settled for all players. */
 export const listBegun = (on: Queryable, today: string): Promise<(Cashback & { closed: string[] })[]> =>
   queryRows(
     on,
@@ -47,7 +47,7 @@ export const listBegun = (on: Queryable, today: string): Promise<(Cashback & { c
       from cashback where first_day < ${today} order by first_day, cashback_id`,
   );
 
-/** A version after another takes its place. */
+/** Inserts the document, or replaces its earlier version. */
 export const saveCashback = (tx: Queryable, row: Omit<Cashback, 'stoppedAt' | 'stopReason'>) =>
   execute(
     tx,

@@ -19,7 +19,7 @@ import { settleCashback } from './settle-cashback.ts';
 
 let app: TestApp;
 const { succeed } = instantCalls(() => app);
-/** Each test has a day of its own, so that nothing of another is settled in it. */
+/** Each test has its own days, so that it settles nothing of another test. */
 let day = saoPauloDay(new Date());
 
 beforeAll(async () => {
@@ -35,14 +35,14 @@ afterAll(async () => {
   await app[Symbol.asyncDispose]();
 });
 
-/** Days behind the day of the test, and an hour of São Paulo. */
+/** Sets the time: days after the day of the test, and an hour in São Paulo. */
 const at = (days: number, hour: number) => {
   app.time.now = saoPauloHour(addDays(day, days), hour);
 };
 const settleOn = (db = app.db) => settleCashback({ ...app.cashier, db });
 const play = (player: TestPlayer, [bet, win]: [number, number], gameId = 'capivara-da-sorte') =>
   settleNextRound(app, player.playerId, { bet, win, gameId });
-/** From the day after the test's, for five days. */
+/** A document from the day after the test's day on, for five days. */
 const documentOf = (changed: Partial<CashbackDocument> = {}): CashbackDocument => ({
   ...firstCashback({ fromDay: addDays(day, 1), untilDay: addDays(day, 5) }),
   ...changed,
@@ -110,7 +110,7 @@ describe('R26 a cashback', () => {
     await play(much, [500_00, 0]);
     await play(little, [19_99, 0]);
     await play(elsewhere, [100_00, 0], 'arara-de-ouro');
-    // Fifty of the bet are money to wager, and half of the win comes back there.
+    // R$ 50,00 of the bet are money to wager, and half of the win returns there.
     await play(wagering, [100_00, 20_00]);
     at(2, 1);
     await settleOn();
@@ -210,7 +210,7 @@ describe('R26 a cashback', () => {
   });
 });
 
-/** Numbers that look random and are the same each time. */
+/** Numbers that look random but are the same in each run. */
 function* numbers(seed: number): Generator<number, never> {
   let state = seed;
   for (;;) {
@@ -226,7 +226,7 @@ it('random play on two nodes, with a third that is killed, pays what a reckoning
   const random = numbers(7);
   const next = (below: number) => Math.floor(random.next().value * below);
   const other = onAnotherNode(app.db);
-  /** By player, each day's bets minus wins. */
+  /** Each day's bets minus wins, by player. */
   const lost = new Map(players.map(({ playerId }) => [playerId, [0, 0, 0, 0, 0]]));
   for (let index = 0; index < 5; index += 1) {
     for (let turn = 0; turn < 25; turn += 1) {

@@ -1,2 +1,2 @@
-/** Owns cashback: its documents, what players' days and weeks add up to by them, and that each is paid once. */
+/** Owns cashback: its documents, the sums of players' days and weeks by them, and that each period is paid once. */
 export { cashbackModule } from './cashback.module.ts';

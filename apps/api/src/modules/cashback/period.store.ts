@@ -17,7 +17,7 @@ export type SettledPeriod = Period & {
 
 type Key = Pick<SettledPeriod, 'playerId' | 'cashbackId' | 'from'>;
 
-/** Players who moved something in a period and aren't settled, by their ids. */
+/** Lists players with entries in a period that isn't settled for them, by their ids. */
 export const listToSettle = async (
   on: Queryable,
   { cashbackId, from, to, after, limit }: Period & { cashbackId: string; after: number; limit: number },
@@ -48,7 +48,7 @@ export const insertPeriod = (tx: Queryable, row: SettledPeriod) =>
           ${row.rewardId}, ${row.settledAt})`,
   );
 
-/** What a player's periods became, the newest first. */
+/** Lists a player's settled periods, the newest first. */
 export const listPeriodsOf = (on: Queryable, playerId: number, notBefore: string): Promise<SettledPeriod[]> =>
   queryRows(
     on,
@@ -60,7 +60,7 @@ export const listPeriodsOf = (on: Queryable, playerId: number, notBefore: string
 
 export type PeriodSums = Period & { players: number; paid: number; paidCentavos: number };
 
-/** What the periods of a cashback became, the newest first. */
+/** Sums the settled periods of a cashback, the newest first. */
 export const sumPeriods = (on: Queryable, cashbackId: string, most: number): Promise<PeriodSums[]> =>
   queryRows(
     on,

@@ -9,22 +9,23 @@ import type { Played } from './rules/reckon.ts';
 
 type Of = Period & { playerId: number; games: readonly string[] | null };
 
-/** Which of a player's rounds are added up. */
+/** Which of a player's rounds are summed. */
 type Asked = Of & {
-  /** Also entries that are in no closed day yet, by the moments at which they were written; undefined for days that are closed. */
+  /** Where set, entries that are in no closed day yet count too, if they were written between these moments; undefined for closed days. */
   running: { start: Date; end: Date } | undefined;
 };
 
-/** The number of the player's last entry of closed days up to one. */
+/** The number of the player's last entry in the closed days that `where` selects. */
 const lastEntryOf = (playerId: number, where: ReturnType<typeof sql>) => sql`
   coalesce((select d.last_entry from ${playerDays} d where d.player_id = ${playerId} and ${where} order by d.day desc limit 1), 0)`;
 
 /**
- * The player's rounds of the house's games that began in the period, as one row: bets and wins of free money, and whether one of them is open.
- * An entry is in the closed day that counts it by its number, so it is in one period, even if clocks jump. A round that waits for its player is
- * left out while it does, and for good where its stake came back; its win is among the entries up to the third day behind the period, because no
- * round lives for more than one. That win may come to another account than the one that the bet left, because its lot asks for more or less by
- * then: it counts with the part that free money had of the bet, or with what came as free money where that is more.
+ * Sums the player's rounds in the house's games that began in the period, as one row: bets and wins of free money in
+ * centavos, and whether one of the rounds is open. Days are cut by entry numbers, so an entry is in exactly one period
+ * even if clocks jump. An open round isn't counted yet, and a round whose stake came back is never counted. The win of
+ * an open round is looked for up to the third day after the period, because no round lasts longer than a day. That win
+ * may go to another account than the one of its bet, because the requirement of its lot may have changed. It counts in
+ * proportion to the bet's free money, or with the part that came as free money where that is more.
  */
 export const playedIn = ({ playerId, from, to, games, running }: Asked) => sql`(
   with bound as (
@@ -62,7 +63,7 @@ export const playedIn = ({ playerId, from, to, games, running }: Asked) => sql`(
       + coalesce((select sum(greatest(l.free, div(l.amount * s.free, s.amount))) from later l join staked s using (reference)), 0))::bigint as wins,
     coalesce((select bool_or(is_open) from counted), false) as "isOpen")`;
 
-/** What the player's rounds of a period add up to: of one whose days are closed, or so far. */
+/** Sums the player's rounds in a period: of one whose days are closed, or of one that goes on. */
 export const findPlayed = (
   on: Queryable,
   { playerId, from, to, games }: Of,

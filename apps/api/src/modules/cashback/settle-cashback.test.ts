@@ -39,13 +39,13 @@ afterAll(async () => {
   await app[Symbol.asyncDispose]();
 });
 
-/** Hours and minutes of the first day. */
+/** Sets the time, in hours and minutes after the start of the test's day. */
 const at = (hours: number, minutes: number) => {
   app.time.now = new Date(saoPauloHour(day, 0).getTime() + (hours * 60 + minutes) * 60_000);
 };
 const play = (player: TestPlayer, [bet, win]: [number, number]) => settleNextRound(app, player.playerId, { bet, win });
 
-/** Of 5 % of what a day lost, for three days. */
+/** Publishes a cashback of 5 % of a day's loss, for three days. */
 const publish = (): Promise<string> =>
   staff.publish(firstCashback({ fromDay: addDays(day, 1), untilDay: addDays(day, 3) }));
 
@@ -58,19 +58,19 @@ async function start(player: InstantPlayer, gameId: string, stake: number): Prom
   const input = startInput(gameId === minesGame ? { mines: 3, stakeCentavos } : { stakeCentavos });
   return (await succeed('/api/game/start', input, await inWindow(player, gameId))).round.roundId;
 }
-/** Half of what a requirement of R$ 200,00 asks is played, and R$ 196,00 are left. */
+/** Builds a player who has bet half of a requirement of R$ 200,00 and has R$ 196,00 left. */
 async function buildHalfWay(): Promise<InstantPlayer> {
   const amounts = { amountCentavos: 200_00, requiredCentavos: 200_00 };
   const player = await buildInstantPlayer(app, { gameId: minesGame, ...amounts });
   await play(player, [100_00, 96_00]);
   return player;
 }
-/** The player does nothing for a day. */
+/** Expects that the stake came back, because the player did nothing for a day. */
 async function expectReturned(player: InstantPlayer, gameId: string, roundId: string): Promise<void> {
   const { round } = await succeed('/api/game/follow', { roundId }, await inWindow(player, gameId));
   expect(round.state).toBe('returned');
 }
-/** Bets and returns of a round: kind, debit, credit, amount. */
+/** Lists a player's entries of these kinds: kind, debit, credit, amount. */
 const linesOf = async ({ playerId }: TestPlayer, kinds: string[]) =>
   (await readJournal(app.db, playerId))
     .filter(({ kind }) => kinds.includes(kind))
@@ -83,13 +83,14 @@ async function settledOf(id: string, player: TestPlayer) {
   return list.find((one) => one.id === id)?.own.find(({ from }) => from === addDays(day, 1));
 }
 
-// A bet is booked by what its lots asked for when it was taken, and what comes back of it by what they ask for then.
+// A bet is booked by the requirement of its lots when it is taken, and what comes back by the requirement at that later
+// time.
 describe('R26 a cashback of rounds that are booked by two accounts', () => {
   it('is nothing for stakes that came back, also where a bet of free money returns to a requirement', async () => {
     const id = await publish();
     at(24 + 10, 0);
     const player = await buildHalfWay();
-    // Its progress meets the requirement until it returns, so the next stake is free money.
+    // The progress of this bet meets the requirement until the bet is returned, so the next stake is free money.
     const first = await start(player, minesGame, 100_00);
     at(24 + 10, 1);
     const second = await start(player, cardsGame, 50_00);

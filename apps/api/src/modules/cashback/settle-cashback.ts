@@ -15,15 +15,18 @@ import { findPlayed } from './played.store.ts';
 import { listPeriods, type Period } from './rules/periods.ts';
 import { reckonCashback } from './rules/reckon.ts';
 
-/** A reward for what was played: every profile has it, and what it may be a document says by the profile's rules. */
+/**
+ * Needs nothing: it rewards play that has happened, so every compliance profile allows it. The profile limits what the
+ * document may promise.
+ */
 const cashbackReward: RewardKind = { name: 'cashback', needs: null, entry: 'cashback' };
 
 const pageSize = 500;
 
-/** The last closed day is looked for among these: the days are closed just before. */
+/** The last closed day is searched within this many days; days are closed just before. */
 const mostDaysBack = 7;
 
-/** `de 23/11/2026`, or of a week `de 23/11/2026 a 29/11/2026`. */
+/** `de 23/11/2026`, or for a week `de 23/11/2026 a 29/11/2026`. */
 const daysOf = ({ from, to }: Period): string =>
   from === to ? `de ${formatCalendarDay(from)}` : `de ${formatCalendarDay(from)} a ${formatCalendarDay(to)}`;
 
@@ -72,8 +75,8 @@ async function pay(
 }
 
 /**
- * Settles one player's period, in the player's turn, once: row, reward and message are one commit.
- * @returns whether it is settled, by this call or before; false while one of its rounds is open
+ * Settles one player's period once: the row, the reward and the message are written in one commit.
+ * @returns whether it is settled, by this call or an earlier one; false while one of its rounds is open
  */
 const settlePlayer = (deps: CashbackDeps, settling: Omit<Settling, 'now'>): Promise<boolean> =>
   deps.db.transactionOf(settling.playerId, async (tx) => {
@@ -97,7 +100,7 @@ const settlePlayer = (deps: CashbackDeps, settling: Omit<Settling, 'now'>): Prom
     return true;
   });
 
-/** Players of the period, page by page: nobody is listed again who was settled. */
+/** Yields the period's unsettled players page by page, each at most once. */
 async function* playersOf({ db }: CashbackDeps, { cashbackId }: Cashback, period: Period): AsyncGenerator<number> {
   let after = 0;
   for (;;) {
@@ -119,7 +122,7 @@ async function settlePeriod(deps: CashbackDeps, cashback: Cashback, period: Peri
 
 type Due = { cashback: Cashback; period: Period };
 
-/** What isn't settled for everybody, of all cashbacks. @param last the last closed day */
+/** Lists the periods of all cashbacks that aren't settled for every player. @param last the last closed day */
 async function listDue({ db }: CashbackDeps, { today, last }: { today: string; last: string }): Promise<Due[]> {
   const begun = await listBegun(db, today);
   return begun.flatMap(({ closed, ...cashback }) =>
@@ -130,9 +133,9 @@ async function listDue({ db }: CashbackDeps, { today, last }: { today: string; l
 }
 
 /**
- * Pays every cashback of periods whose days are closed. Any number of nodes may do it at any time, and be killed meanwhile: what a player gets
- * for a period is one row and one commit. A player with an open round is asked again by the next run, and so is one who can't be settled: they
- * hold up nobody else, and no other period.
+ * Pays every cashback of periods whose days are closed. Any number of nodes may do it at the same time, and may die
+ * meanwhile, because a player's period is one row and one commit. The next run tries players with an open round again,
+ * and those who couldn't be settled.
  * @throws the first failure, after all have been tried
  */
 export async function settleCashback(deps: CashbackDeps): Promise<void> {

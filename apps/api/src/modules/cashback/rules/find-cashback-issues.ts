@@ -19,7 +19,7 @@ function* dayIssues({ fromDay, untilDay }: CashbackDocument, now: Date): Generat
     yield { path: 'untilDay', sentence: `Um cashback dura no máximo ${mostDays} dias` };
 }
 
-/** What is wrong with a document of the right shape, in Portuguese. */
+/** Finds what is wrong with a document that has the right shape, in Portuguese. */
 export function findCashbackIssues(document: CashbackDocument, { rules, games, now }: Asked): DocumentIssue[] {
   const { name, leastCentavos, mostCentavos, wageringX100 } = document;
   return [

@@ -3,15 +3,15 @@ import { startOfSaoPauloDay, weekAround } from '@ipe/pt-br/calendar';
 import type { CashbackDocument } from '@ipe/staff-contract';
 import { minuteMs } from '#platform/time/durations.ts';
 
-/** Days in São Paulo, both included. */
+/** Days in São Paulo, including both ends. */
 export type Period = { from: string; to: string };
 
-/** From which day to which a cashback goes: its document's, or to the day on which it was stopped. */
+/** The first and last day of a cashback: those of its document, or the day on which it was stopped. */
 export type Lasting = Pick<CashbackDocument, 'period'> & { firstDay: string; lastDay: string };
 
 const earlier = (one: string, other: string): string => (one < other ? one : other);
 
-/** The period that has this day; undefined for a day that doesn't count. A week at either end may have fewer days. */
+/** The period that contains this day; undefined if the cashback doesn't run on it. The first and the last week may be shorter. */
 export function periodOf({ period, firstDay, lastDay }: Lasting, day: string): Period | undefined {
   if (day < firstDay || day > lastDay) return undefined;
   if (period === 'day') return { from: day, to: day };
@@ -19,7 +19,7 @@ export function periodOf({ period, firstDay, lastDay }: Lasting, day: string): P
   return { from: from < firstDay ? firstDay : from, to: earlier(addDays(end, -1), lastDay) };
 }
 
-/** All periods up to a day, the first one first; the last one may go on behind it. */
+/** All periods that begin up to a day, the first one first. The last one may end after that day. */
 export function listPeriods(lasting: Lasting, upTo: string): Period[] {
   const found: Period[] = [];
   for (let day = lasting.firstDay; day <= earlier(lasting.lastDay, upTo);) {
@@ -30,9 +30,9 @@ export function listPeriods(lasting: Lasting, upTo: string): Period[] {
   return found;
 }
 
-/** After midnight, when the day behind it is added up. */
+/** The time after midnight at which the previous day is summed. */
 const settledAfterMs = 20 * minuteMs;
 
-/** When a period is paid at the earliest. */
+/** The earliest time at which a period is paid. */
 export const payableAt = ({ to }: Period): Date =>
   new Date(startOfSaoPauloDay(addDays(to, 1)).getTime() + settledAfterMs);

@@ -1,12 +1,12 @@
 import { bonusOf, centavos, type Centavos } from '@ipe/money';
 import type { CashbackDocument } from '@ipe/staff-contract';
 
-/** What a player's rounds of a period add up to, in centavos. */
+/** The sums of a player's rounds in a period, in centavos. */
 export type Played = { bets: number; wins: number };
 
 type Rule = Pick<CashbackDocument, 'rateBasisPoints' | 'leastCentavos' | 'mostCentavos'>;
 
-/** So much of bets minus wins, rounded down to the centavo, and no more than the most; 0 where less than the least is left. */
+/** The rate's share of bets minus wins, rounded down to the centavo, at most `mostCentavos`; 0 where it is below `leastCentavos`. */
 export function reckonCashback(
   { rateBasisPoints, leastCentavos, mostCentavos }: Rule,
   { bets, wins }: Played,

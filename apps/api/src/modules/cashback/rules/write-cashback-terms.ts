@@ -48,7 +48,7 @@ const changeTerm =
 const honestTerm =
   'O cashback não muda a chance de nenhum jogo e devolve só uma parte do que se perdeu: jogar mais por causa dele aumenta a perda.';
 
-/** The terms of a cashback for players, in paragraphs, from the document that the program follows. */
+/** Writes the terms of a cashback for players, in paragraphs, from the same document that the program follows. */
 export const writeCashbackTerms = (document: CashbackDocument, nameOf: Names): string =>
   [
     `${document.name}.`,

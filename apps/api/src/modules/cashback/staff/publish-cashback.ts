@@ -10,7 +10,7 @@ import { lockCashback, saveCashback, type Cashback } from '../cashback.store.ts'
 import { findCashbackIssues } from '../rules/find-cashback-issues.ts';
 import { writeCashbackTerms } from '../rules/write-cashback-terms.ts';
 
-/** Whether another version may take its place: nothing of it has begun. */
+/** Whether another version may replace it, which it may until its first day. */
 export const mayChange = ({ firstDay, stoppedAt }: Cashback, now: Date): boolean =>
   stoppedAt === null && saoPauloDay(now) < firstDay;
 
@@ -49,6 +49,6 @@ export const cashbackKind = ({
   ],
 });
 
-/** A cashback is announced, or another version of one that hasn't begun. */
+/** Announces a cashback, or replaces one that hasn't begun by another version. */
 export const publishCashback = (deps: CashbackDeps): ProposalAct<'cashback.publish'> =>
   publishDocument(cashbackKind(deps), ({ cashbackId, document }) => ({ id: cashbackId, document }));

@@ -12,7 +12,7 @@ export const unknownForStaff = () => refuseStaff(codes.notFound, 'Cashback não 
 
 const isOver = () => refuseStaff<Path>(codes.conflict, 'Este cashback já foi encerrado', 'nothing_to_do');
 
-/** Today is its last day; of one that hasn't begun, its first day is never reached. @throws RefusedError 404, 409 once it is over */
+/** Makes today its last day, so one that hasn't begun never begins. @throws RefusedError 404; 409 once it is over */
 export const stopByStaff = (
   { db, sharedClock }: Pick<CashbackDeps, 'db' | 'sharedClock'>,
   { id, reason }: ParsedStaffInput<Path>,
