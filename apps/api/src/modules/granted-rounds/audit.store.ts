@@ -72,7 +72,10 @@ type Offered = {
   document: { gameId: string; stakeCentavos: number; rounds: number; playDays: number; wageringX100: number };
 };
 
-/** What was taken of an offer is what its document says. The offers are on one node of a cluster and their players on all: asked one by one. */
+/**
+ * Checks that the lots of an offer are what its document gives. It reads them offer by offer, because offers are on one
+ * node of a cluster and their players on all.
+ */
 export async function findOfferViolations(tx: Queryable): Promise<string[]> {
   const offers = await queryRows(
     tx,
@@ -95,7 +98,10 @@ export async function findOfferViolations(tx: Queryable): Promise<string[]> {
   return found;
 }
 
-/** @returns a sentence for every grant by hand without its decision and the other way round, and every offer that no two persons decided */
+/**
+ * @returns a sentence for every lot given by hand without two persons' decision, for every such decision without its
+ * lot, and for every offer without a decision
+ */
 export async function findUndecidedRounds(tx: Queryable): Promise<string[]> {
   const nameOf = ({ playerId, id }: { playerId: number; id: string }): string => `player ${playerId} rounds ${id}`;
   const given = await queryRows(

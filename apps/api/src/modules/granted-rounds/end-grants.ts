@@ -11,14 +11,15 @@ const expire = ({ db, sharedClock }: Deps, { playerId, grantId }: GrantKey): Pro
     await lockWallet(tx, playerId);
     const now = await sharedClock(tx);
     const grant = await findGrant(tx, playerId, grantId);
-    // The clock may have been set back, and its last round been played, since it was listed.
+    // Since it was listed, the clock may have been set back or its last round been played.
     if (grant === undefined || grant.endedAt !== null || grant.expiresAt > now) return;
     await endGrant(tx, { playerId, grantId, ending: 'expired', now });
   });
 
 /**
- * Ends lots whose time is over, by the database's clock. A round that comes before that is refused all the same: it asks the lot itself. One
- * that can't be ended holds up no other. @throws the first failure, after all have been tried
+ * Ends lots whose time is over, by the database's clock. A round that comes between the lot's end and this job is
+ * refused too, because it reads the lot itself. @throws the first failure, after the others of its batch have been
+ * tried
  */
 export async function endGrants(deps: Deps): Promise<void> {
   const failures: unknown[] = [];

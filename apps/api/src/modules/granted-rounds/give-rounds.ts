@@ -6,7 +6,7 @@ import { dayMs } from '#platform/time/durations.ts';
 import type { GrantedRoundsDeps } from './granted-rounds.deps.ts';
 import { insertGrant } from './grant.store.ts';
 
-/** Rounds are an advantage before a bet, and serve for nothing else: Lei 14.790/2023 art. 29 I. */
+/** Granted rounds need the profile's permission, because Lei 14.790/2023 art. 29 I forbids an advantage before a bet. */
 export const roundsReward: RewardKind = { name: 'granted_rounds', needs: 'rechargeBonuses' };
 
 export const ruleKind = 'granted-rounds';
@@ -14,7 +14,7 @@ export const ruleKind = 'granted-rounds';
 type Gift = {
   playerId: number;
   grantId: string;
-  /** The document that it was taken from; null for one that two persons gave. */
+  /** The offer that the player took; null for rounds that two persons gave. */
   offerId: string | null;
   title: string;
   ruleVersion: string;
@@ -22,7 +22,7 @@ type Gift = {
   now: Date;
 };
 
-/** The moments of a lot that is given now. */
+/** The moments at which a lot that is given now ends. */
 function momentsOf({ playDays, wageringX100, wageringDays }: RoundsLot, now: Date) {
   const expiresAt = new Date(now.getTime() + playDays * dayMs);
   return { expiresAt, wageredBy: wageringX100 > 0 ? new Date(expiresAt.getTime() + wageringDays * dayMs) : null };
@@ -31,13 +31,13 @@ function momentsOf({ playDays, wageringX100, wageringDays }: RoundsLot, now: Dat
 type Games = Pick<GrantedRoundsDeps, 'shelf' | 'findGrantingGame'>;
 
 /**
- * Whether rounds of the game can be played: it is the house's own, or its studio plays them. An import may change that for a while, and rounds
- * that were given meanwhile would run out unplayed.
+ * Whether rounds of the game can be played: it is the house's own, or a studio plays granted rounds of it. An import
+ * may take that away for a while; rounds given meanwhile would expire unplayed.
  */
 export const isGivable = ({ shelf, findGrantingGame }: Games, gameId: string): boolean =>
   shelf.has(gameId) || findGrantingGame(gameId) !== undefined;
 
-/** By whom the rounds are played: mode of an own game, or provider. @throws Error for a game that isn't givable */
+/** Who plays the rounds: a mode of our own game, or a provider. @throws Error for a game that isn't givable */
 function placeOf({ shelf, findGrantingGame }: Games, { gameId, mode }: RoundsLot) {
   if (shelf.has(gameId)) return { mode: mode ?? 'base', providerId: null };
   const provider = findGrantingGame(gameId);
@@ -46,7 +46,8 @@ function placeOf({ shelf, findGrantingGame }: Games, { gameId, mode }: RoundsLot
 }
 
 /**
- * Gives the player rounds, once, through the door of every reward. @returns whether this call gave them
+ * Gives the player rounds, once, by `grantReward` as every reward.
+ * @returns whether this call gave them
  * @throws RefusedError 403 where the profile forbids it and for accounts that get no rewards
  * @throws Error for a game that isn't givable
  */

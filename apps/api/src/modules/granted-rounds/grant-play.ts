@@ -5,7 +5,7 @@ import { findGrant, findGrantedRound, listOpenGrants, sumUpTo, type GrantRow } f
 
 type LotAfter = { grantId: string; rounds: number; played: number; wonCentavos: Centavos };
 
-/** A round that was given, with its lot as it stood after it. */
+/** A granted round, with its lot as it was after the round. */
 type PlayedGrant = { lot: LotAfter; roundNo: number; winCentavos: Centavos };
 
 type ProviderRound = {
@@ -17,16 +17,16 @@ type ProviderRound = {
   winCentavos: Centavos;
 };
 
-/** What games need to know of rounds that the house gave. */
+/** What games need to know of granted rounds. */
 type GrantPlay = {
-  /** With rounds left in this game, the first to end first. */
+  /** The player's lots with rounds left in this game, the first to end first. */
   listOpen: (on: Queryable, playerId: number, gameId: string) => Promise<GrantRow[]>;
   find: (on: Queryable, playerId: number, grantId: string) => Promise<GrantRow | undefined>;
-  /** Undefined for a round that was bet on. */
+  /** The granted round of an id; undefined for a round with a bet. */
   findPlayed: (on: Queryable, playerId: number, roundId: string) => Promise<PlayedGrant | undefined>;
   /**
-   * Books a round that another provider played, under the wallet's lock.
-   * @returns undefined when no round of the lot is left for this provider's game
+   * Books a round that another provider played. The caller holds the wallet's lock.
+   * @returns undefined when the lot has no round left for this provider's game
    */
   bookOfProvider: (tx: Queryable, round: ProviderRound) => Promise<{ balance: Centavos; lot: LotAfter } | undefined>;
 };

@@ -11,7 +11,7 @@ export type GrantRow = {
   title: string;
   ruleVersion: string;
   gameId: string;
-  /** Null in games of other providers. */
+  /** Null for games of other providers. */
   mode: string | null;
   providerId: string | null;
   stake: Centavos;
@@ -21,7 +21,7 @@ export type GrantRow = {
   wageringX100: number;
   wageredBy: Date | null;
   grantedAt: Date;
-  /** No round is booked from then on. */
+  /** After this moment no round is booked. */
   expiresAt: Date;
   endedAt: Date | null;
   ending: GrantEnding | null;
@@ -50,7 +50,7 @@ export const findGrant = (on: Queryable, playerId: number, grantId: string): Pro
     sql<GrantRow>`select ${columns} from round_grant where player_id = ${playerId} and grant_id = ${grantId}`,
   );
 
-/** With rounds left, the first to end first. */
+/** Lists a player's lots with rounds left in a game, the first to end first. */
 export const listOpenGrants = (
   on: Queryable,
   { playerId, gameId, now }: { playerId: number; gameId: string; now: Date },
@@ -63,7 +63,7 @@ export const listOpenGrants = (
       order by expires_at, grant_id limit 20`,
   );
 
-/** Those that go on and those that ended since, the newest first. */
+/** Lists a player's open lots and those that ended since a moment, the newest first. */
 export const listGrants = (on: Queryable, playerId: number, since: Date): Promise<GrantRow[]> =>
   queryRows(
     on,
@@ -73,7 +73,7 @@ export const listGrants = (on: Queryable, playerId: number, since: Date): Promis
       order by granted_at desc, grant_id limit 100`,
   );
 
-/** Which of these offers the player has taken. */
+/** The offers that the player has taken. */
 export const listTaken = async (on: Queryable, playerId: number): Promise<ReadonlySet<string>> =>
   new Set(
     (
@@ -87,7 +87,7 @@ export const listTaken = async (on: Queryable, playerId: number): Promise<Readon
 
 type PlayedGrant = { grantId: string; roundNo: number; win: Centavos; balance: Centavos };
 
-/** By the id of its round; undefined for a round that was bet on. */
+/** Finds a granted round by its id; undefined for a round with a bet. */
 export const findGrantedRound = (on: Queryable, playerId: number, roundId: string): Promise<PlayedGrant | undefined> =>
   findRow(
     on,
@@ -96,7 +96,7 @@ export const findGrantedRound = (on: Queryable, playerId: number, roundId: strin
       where player_id = ${playerId} and round_id = ${roundId}`,
   );
 
-/** What a lot had come to after one of its rounds. */
+/** The sum of a lot's wins up to and including one of its rounds, in centavos. */
 export const sumUpTo = async (
   on: Queryable,
   { playerId, grantId, roundNo }: { playerId: number; grantId: string; roundNo: number },
@@ -108,7 +108,7 @@ export const sumUpTo = async (
         where player_id = ${playerId} and grant_id = ${grantId} and round_no <= ${roundNo}`,
   ))!.won;
 
-/** The titles of the lots whose rounds are among these references of the player. */
+/** The titles of the lots whose rounds are among these references of the player, by reference. */
 export async function findGrantTitles(
   on: Queryable,
   playerId: number,
@@ -125,7 +125,7 @@ export async function findGrantTitles(
   return new Map(rows.map(({ roundId, title }) => [roundId, title]));
 }
 
-/** Callers hold the wallet's lock. @returns whether it was open */
+/** Ends a lot. The caller holds the wallet's lock. @returns whether it was open */
 export const endGrant = async (
   tx: Queryable,
   { playerId, grantId, ending, now }: { playerId: number; grantId: string; ending: GrantEnding; now: Date },
@@ -136,7 +136,10 @@ export const endGrant = async (
         where player_id = ${playerId} and grant_id = ${grantId} and ended_at is null`,
   )) > 0;
 
-/** Whoever excludes themselves or leaves keeps no round: they would call the player back. Callers hold the wallet's lock. */
+/**
+ * Ends the lots of a player who excluded themselves or is leaving, because rounds would call them back. The caller
+ * holds the wallet's lock.
+ */
 export async function endGrantsOfLeaver(tx: Queryable, playerId: number, now: Date): Promise<void> {
   if ((await findExclusion(tx, playerId, now)) === undefined) return;
   await execute(
@@ -147,7 +150,7 @@ export async function endGrantsOfLeaver(tx: Queryable, playerId: number, now: Da
 
 export type GrantKey = { playerId: number; grantId: string };
 
-/** Of all players, those whose time is over. */
+/** Lists open lots of all players whose time is over. */
 export const listClosing = (db: Queryable, now: Date, limit: number): Promise<GrantKey[]> =>
   queryRows(
     db,

@@ -5,18 +5,18 @@ import type { ComplianceProfile } from '#modules/compliance/index.ts';
 import type { Database, Queryable, SharedClock } from '#platform/database/index.ts';
 import type { Clock } from '#platform/time/clock.ts';
 
-/** A game of another provider that plays rounds of the house. */
+/** A game of another provider that plays granted rounds. */
 type GrantingGame = { providerId: string; name: string; mostStakeCentavos: Centavos };
 
 export type GrantedRoundsDeps = {
   db: Database;
   clock: Clock;
-  /** One time for all nodes: what may be taken and what is over goes by it. */
+  /** One time for all nodes; it decides what may be taken and what is over. */
   sharedClock: SharedClock;
   profile: ComplianceProfile;
   /** The house's own games. */
   shelf: GameShelf;
-  /** Undefined for a game that no provider has, or whose provider doesn't play rounds of the house. */
+  /** Undefined if no provider has the game, or its provider doesn't play granted rounds. */
   findGrantingGame: (gameId: string) => GrantingGame | undefined;
   findVipLevel: (on: Queryable, playerId: number) => Promise<number>;
 };
@@ -37,7 +37,7 @@ const riskNames = { low: 'baixo', medium: 'médio', high: 'alto' };
 
 const otherName = (mode: string | null): string | null => (mode === 'base' ? null : mode);
 
-/** In Portuguese; null for the plain game. */
+/** The mode's name in Portuguese; null for the plain game. */
 export function nameOfMode(
   { shelf }: Pick<GrantedRoundsDeps, 'shelf'>,
   { gameId, mode }: { gameId: string; mode: string | null },

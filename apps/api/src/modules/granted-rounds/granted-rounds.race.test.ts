@@ -20,7 +20,7 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(async () => {
-  // Nobody proposed these grants: that audit is another test's.
+  // These lots have no proposals; another test covers that audit.
   const found = await findLedgerViolations(app.db);
   expect(found.filter((sentence) => !sentence.includes('no two persons decided it'))).toEqual([]);
   expect(await findGrantViolations(app.db)).toEqual([]);
@@ -115,7 +115,7 @@ it('no more rounds are played than were given, by any number of nodes, beside be
     const win = index % 7;
     const round = await grantedOf(playerId, grantId, win);
     const [one, two] = await Promise.all([granted[0]!(round), granted[1]!(round)]);
-    // The same id on two nodes at once: one of them settles it.
+    // Two nodes settle the same id at once; at most one of them succeeds.
     const settled = [one, two].filter(({ status }) => status === 'settled');
     expect(settled.length).toBeLessThanOrEqual(1);
     if (settled.length === 1) {
@@ -124,7 +124,7 @@ it('no more rounds are played than were given, by any number of nodes, beside be
     }
   };
   const isOver = () => [...counts.values()].every(({ settled }) => settled === 20);
-  // A round whose nonce another took comes again, so it isn't known how many turns twenty rounds take.
+  // A round is tried again if another one took its nonce, so the number of turns for twenty rounds varies.
   for (let turn = 0; turn < 40 || (!isOver() && turn < 200); turn += 1)
     await Promise.all(Array.from({ length: 8 }, (_, index) => once(turn * 8 + index)));
   for (const { player, grantId } of built) {
@@ -156,7 +156,7 @@ it('a round of the lot that was drawn from a seed is not settled any more once t
   const { player, grantId } = await buildGranted();
   const { playerId } = player;
   const settle = createGrantedSettler({ db: app.db, sharedClock: databaseClock });
-  // A seed that was used is revealed when it changes.
+  // Changing a used seed reveals it.
   await settle(await grantedOf(playerId, grantId, 5));
   const drawn = await grantedOf(playerId, grantId, 7);
   await changeSeeds(app, player);
@@ -205,7 +205,7 @@ it('a second lot of money is opened when the first is met, and none is locked ag
   await settle(await grantedOf(playerId, grantId, 50));
   const detail = async () => (await app.succeed('/api/user/wallet', {}, player.token)).detail;
   expect((await detail()).map(({ requiredCentavos }) => requiredCentavos)).toEqual([1_50, 0]);
-  // A bet of the whole lot that wins it back meets the requirement: what is in it is free from then on.
+  // A bet of the whole lot that wins the same amount meets the requirement, so the lot is free money after that.
   await bet(roundOf(playerId, { bet: 1_50, win: 1_50 }, { nonce: await nextNonce(playerId) }));
   await settle(await grantedOf(playerId, grantId, 20));
   const lots = (await detail()).filter(({ title }) => title === 'Prova');

@@ -59,7 +59,7 @@ const presentGrant = (
   ...lotOf(deps, grant),
   played: grant.played,
   wonCentavos: grant.won,
-  // The job ends it some seconds later.
+  // The job ends the row some seconds later.
   state: grant.ending ?? (grant.expiresAt <= now ? 'expired' : 'open'),
   wageredBy: grant.wageredBy?.toISOString() ?? null,
   grantedAt: grant.grantedAt.toISOString(),
@@ -69,7 +69,7 @@ const presentGrant = (
   ruleVersion: grant.ruleVersion,
 });
 
-/** Offers that go on or are announced. To a player who may not bet nothing is offered. */
+/** Lists offers that go on or are announced. A player who may not bet gets no offers. */
 async function presentOffers(deps: GrantedRoundsDeps, playerId: number | undefined, now: Date) {
   if (!isAllowed(deps.profile, roundsReward)) return [];
   if (playerId !== undefined && (await isBlocked(deps.db, playerId, now))) return [];

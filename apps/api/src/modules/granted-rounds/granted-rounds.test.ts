@@ -20,7 +20,7 @@ import { findGrantViolations, findOfferViolations, findUndecidedRounds } from '.
 import { endGrants } from './end-grants.ts';
 
 let app: TestApp;
-/** Each test has a day of its own. */
+/** Each test has its own days. */
 let day = saoPauloDay(new Date());
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeEach(() => {
   at(0, 12);
 });
 afterAll(async () => {
-  // A debt without its deposit: what makes one is another test's.
+  // These tests have debts without deposits; another test covers how debts begin.
   const found = await findLedgerViolations(app.db);
   expect(found.filter((sentence) => !sentence.includes('of deposit nobody knows'))).toEqual([]);
   expect(await findReplayViolations(app.db, app, () => {})).toEqual([]);
@@ -40,7 +40,7 @@ afterAll(async () => {
   await app[Symbol.asyncDispose]();
 });
 
-/** Days behind the day of the test, and an hour of São Paulo. */
+/** Sets the time: days after the day of the test, and an hour in São Paulo. */
 const at = (days: number, hour: number) => {
   app.time.now = saoPauloHour(addDays(day, days), hour);
 };
@@ -64,7 +64,7 @@ const lot = {
 const propose = async (payload: object) =>
   (await support()).ask('/back-office/api/proposals/propose', { kind: 'rounds.grant', payload, reason } as never);
 
-/** Two persons give the player rounds. @returns the grant */
+/** Gives the player rounds by a proposal that a second person approves. @returns the lot */
 async function give(player: Pick<TestPlayer, 'playerId' | 'token'>, changed: Partial<typeof lot> = {}) {
   const { playerId } = player;
   const before = (await own(player)).map(({ id }) => id);
@@ -112,7 +112,7 @@ describe('rounds that two persons give to a player', () => {
     const lines = await app.succeed('/api/pay/walletLog', { type: 'granted_win' }, player.token);
     expect(lines.list.reduce((sum, { amount }) => sum + amount, 0)).toBe(won);
     for (const line of lines.list) expect(line.title).toBe('Rodadas da casa');
-    // One lot of money for all of them, while none of it is spent.
+    // All wins go into one lot of money while none of it is spent.
     expect((await wallet(player)).detail).toHaveLength(won > 0 ? 1 : 0);
     const [inbox] = (await app.succeed('/api/message/list', {}, player.token)).list;
     expect(inbox).toMatchObject({ title: 'Você recebeu 10 rodadas da casa', link: '/granted-rounds' });
@@ -236,7 +236,7 @@ describe('rounds that two persons give to a player', () => {
     expect((await app.call('/api/game/playGranted', asked, gameSession)).code).toBe(codes.invalidInput);
     const picks = [3, 7, 11, 20, 33];
     expect((await app.call('/api/game/playGranted', { ...asked, picks }, gameSession)).code).toBe(codes.success);
-    // The lot of another game is not this window's.
+    // A lot of another game can't be played in this window.
     expect((await play(bought.id, gameSession)).code).toBe(codes.notFound);
   });
 

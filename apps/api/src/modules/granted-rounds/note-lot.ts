@@ -8,8 +8,9 @@ import { writeGiftTerms } from './rules/write-rounds-terms.ts';
 type Names = Pick<GrantedRoundsDeps, 'shelf' | 'findGrantingGame'>;
 
 /**
- * Every reward follows a rule that was noted down: that of rounds which no offer gives is the lot itself.
- * @returns its version
+ * Notes the lot itself as the rule of rounds that belong to no offer, because every reward follows a rule that is
+ * noted.
+ * @returns the version of the rule
  */
 export function noteLot(tx: Queryable, deps: Names, { lot, now }: { lot: RoundsLot; now: Date }): Promise<string> {
   const terms = writeGiftTerms(lot, namesOf(deps, lot));

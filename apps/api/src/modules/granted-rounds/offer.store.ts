@@ -18,15 +18,15 @@ const columns = sql`
 export const findOffer = (on: Queryable, offerId: string): Promise<RoundOffer | undefined> =>
   findRow(on, sql<RoundOffer>`select ${columns} from round_offer where offer_id = ${offerId}`);
 
-/** Held until the transaction ends: nobody changes or stops it beside. */
+/** Locks the row until the transaction ends. */
 export const lockOffer = (tx: Queryable, offerId: string): Promise<RoundOffer | undefined> =>
   findRow(tx, sql<RoundOffer>`select ${columns} from round_offer where offer_id = ${offerId} for update`);
 
-/** Several may hold it; nobody changes or stops it meanwhile. */
+/** Locks the row for sharing until the transaction ends: several may take rounds, but nobody changes or stops the offer meanwhile. */
 export const holdOffer = (tx: Queryable, offerId: string): Promise<RoundOffer | undefined> =>
   findRow(tx, sql<RoundOffer>`select ${columns} from round_offer where offer_id = ${offerId} for share`);
 
-/** Those whose last day is not before this one; the last to end first. */
+/** Lists offers whose last day is on or after `notBefore`; the one that ends last first. */
 export const listOffers = (on: Queryable, notBefore: string): Promise<RoundOffer[]> =>
   queryRows(
     on,
@@ -34,7 +34,7 @@ export const listOffers = (on: Queryable, notBefore: string): Promise<RoundOffer
       select ${columns} from round_offer where last_day >= ${notBefore} order by last_day desc, offer_id limit 100`,
   );
 
-/** A version after another takes its place. */
+/** Inserts the document, or replaces its earlier version. */
 export const saveOffer = (tx: Queryable, row: Omit<RoundOffer, 'stoppedAt' | 'stopReason'>) =>
   execute(
     tx,
@@ -55,7 +55,7 @@ export const stopOffer = (
 
 type Taken = { players: number; rounds: number; played: number; lapsed: number; wonCentavos: Centavos };
 
-/** What became of the rounds of an offer. */
+/** Sums an offer's lots and what became of their rounds. */
 export const sumTaken = (on: Queryable, offerId: string): Promise<Taken> =>
   requireRow(
     on,

@@ -13,7 +13,7 @@ import { startTestApp, type TestApp } from '#test/app/start-test-app.ts';
 import { roundsStaff } from '#test/granted-rounds/publish.ts';
 import { missionAt, missionStaff, stepOf } from '#test/missions/publish.ts';
 
-// An import may take a game out of those that play rounds of the house, by a mistake that the next one corrects.
+// An import may by mistake take the granted rounds away from a game; the next import corrects it.
 
 const alfa = testProvider('alfa');
 const providers = providersOf(alfa);
@@ -64,7 +64,7 @@ it('an offer of such a game can’t be taken meanwhile, and can when the game is
   expect((await take()).code).toBe(codes.success);
   expect(await lotsOf(player)).toEqual(ofTheStudio);
   playsRounds(false);
-  // A repeat finds what was taken.
+  // A repeat finds the lot that was taken.
   expect((await take()).code).toBe(codes.success);
 });
 

@@ -19,7 +19,10 @@ const unknownOffer = () => refuse(codes.notFound, 'Estas rodadas não existem');
 const refused = (sentence: string, reason: 'not_open' | 'terms_changed' | 'vip_level') =>
   refuse<Path>(codes.conflict, sentence, { reason });
 
-/** @throws RefusedError 409 when they or their game can't be had now, their terms changed, or the VIP level is too low · 403 for who may not bet */
+/**
+ * @throws RefusedError 409 if the rounds or their game aren't available now, the terms changed, or the VIP level is too
+ * low · 403 if the player may not bet
+ */
 async function requireAllowed(
   tx: Queryable,
   deps: GrantedRoundsDeps,
@@ -43,7 +46,7 @@ async function requireAllowed(
     );
 }
 
-/** Gives the player the rounds of an offer, once: a repeat finds them. */
+/** Gives the player the rounds of an offer, once. A repeat finds them. */
 export const takeOffer = (deps: GrantedRoundsDeps, taking: Taking): Promise<Output<Path>> =>
   deps.db.transactionOf(taking.playerId, async (tx) => {
     const { playerId, offerId } = taking;

@@ -42,7 +42,7 @@ function* gameIssues({ gameId, mode, stakeCentavos }: RoundsLot, asked: Asked): 
     };
 }
 
-/** What is wrong with a lot of rounds of the right shape, in Portuguese. */
+/** Finds what is wrong with a lot of rounds that has the right shape, in Portuguese. */
 export const findLotIssues = (lot: RoundsLot, asked: Asked): DocumentIssue[] => [
   ...(isAllowed(asked.profile, roundsReward)
     ? []
@@ -63,7 +63,7 @@ function* dayIssues({ fromDay, untilDay }: RoundsDocument, now: Date): Generator
     yield { path: 'untilDay', sentence: `O período dura no máximo ${mostDays} dias` };
 }
 
-/** The same of a document that players take rounds by. */
+/** The same for the document of an offer. */
 export const findRoundsIssues = (
   document: RoundsDocument,
   { now, ...asked }: Asked & { now: Date },

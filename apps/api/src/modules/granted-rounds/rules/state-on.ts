@@ -1,4 +1,4 @@
-/** On a day in São Paulo. */
+/** An offer's state on a day in São Paulo. */
 export function stateOn(
   { firstDay, lastDay, stoppedAt }: { firstDay: string; lastDay: string; stoppedAt: Date | null },
   today: string,

@@ -38,7 +38,7 @@ const lotTerms = (lot: RoundsLot, names: Names): string[] => [
   debtTerm,
 ];
 
-/** The terms of rounds that two persons give to one player. */
+/** Writes the terms of rounds that two persons give to one player. */
 export const writeGiftTerms = (lot: RoundsLot, names: Names): string =>
   ['Rodadas dadas pela casa a um jogador.', ...lotTerms(lot, names), exclusionTerm].join('\n');
 
@@ -52,7 +52,7 @@ const changeTerm =
 const honestTerm =
   'Rodadas da casa não mudam a chance de nenhum jogo. Jogar mais por causa delas aumenta o que se perde.';
 
-/** The terms of rounds that players take, in paragraphs, from the document that the program follows. */
+/** Writes the terms of an offer of rounds for players, in paragraphs, from the same document that the program follows. */
 export const writeRoundsTerms = (document: RoundsDocument, names: Names): string =>
   [`${document.name}.`, takeTerm(document), ...lotTerms(document, names), changeTerm, honestTerm, exclusionTerm].join(
     '\n',

@@ -21,7 +21,7 @@ type Wish = ProposalPayload<'rounds.grant'>;
 
 const title = 'Rodadas da casa';
 
-/** Not that of an offer: those are of the offer's id. */
+/** The id of a lot given by hand. It differs from an offer's lot, whose id comes from the offer's id. */
 export const giftId = ({ playerId, grantId }: { playerId: number; grantId: string }): string =>
   rewardIdOf(roundsReward.name, playerId, 'gift', grantId);
 
@@ -33,7 +33,7 @@ const faulty = (issues: readonly { path: string; sentence: string }[]) =>
     fields: Object.fromEntries(issues.map(({ path, sentence }) => [`payload.${path}`, sentence])),
   });
 
-/** @throws RefusedError 400 for a lot that can't be, 403 for accounts that get no rewards, 404, 409 for one that was given */
+/** @throws RefusedError 400 for an impossible lot, 403 for accounts that get no rewards, 404, 409 if it was already given */
 async function requireGrantable(tx: Queryable, deps: GrantedRoundsDeps, wish: Wish): Promise<void> {
   const issues = findLotIssues(wish, deps);
   if (issues.length > 0) throw faulty(issues);
@@ -57,7 +57,7 @@ const lotOf = ({ gameId, mode, stakeCentavos, rounds, playDays, wageringX100, wa
   wageringDays,
 });
 
-/** Rounds for one player, when two persons say so, through the door of every reward. */
+/** Gives one player rounds when two persons decide it, by `grantReward` as every reward. */
 export const grantRoundsAct = (deps: GrantedRoundsDeps): ProposalAct<'rounds.grant'> => ({
   playerOf: ({ playerId }) => playerId,
   look: async (tx, wish) => {

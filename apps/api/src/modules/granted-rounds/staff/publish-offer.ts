@@ -12,7 +12,7 @@ import { findRoundsIssues } from '../rules/find-rounds-issues.ts';
 import { writeRoundsTerms } from '../rules/write-rounds-terms.ts';
 import { worthOf } from './worth.ts';
 
-/** Whether another version may take its place: nobody can take the rounds yet. */
+/** Whether another version may replace it, which it may until players can take the rounds. */
 export const mayChange = ({ firstDay, stoppedAt }: RoundOffer, now: Date): boolean =>
   stoppedAt === null && saoPauloDay(now) < firstDay;
 
@@ -50,6 +50,6 @@ export const offerKind = (deps: GrantedRoundsDeps): DocumentKind<RoundsDocument,
   ],
 });
 
-/** Rounds that players may take are announced, or another version of what nobody can take yet. */
+/** Announces an offer of rounds, or replaces one that nobody can take yet by another version. */
 export const publishOffer = (deps: GrantedRoundsDeps): ProposalAct<'rounds.publish'> =>
   publishDocument(offerKind(deps), ({ offerId, document }) => ({ id: offerId, document }));

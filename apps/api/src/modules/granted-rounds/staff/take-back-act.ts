@@ -18,7 +18,7 @@ const nothingLeft = () =>
     'nothing_to_do',
   );
 
-/** @throws RefusedError 404 for no rounds of the player's, 409 where none is left */
+/** @throws RefusedError 404 if the player has no such lot; 409 if none of it is left */
 async function requireLeft(tx: Queryable, playerId: number, grantId: string): Promise<GrantRow> {
   await lockWallet(tx, playerId);
   const grant = await findGrant(tx, playerId, grantId);
@@ -27,7 +27,7 @@ async function requireLeft(tx: Queryable, playerId: number, grantId: string): Pr
   return grant;
 }
 
-/** What is left of a player's rounds is gone, when two persons say so. What they won is the player's. */
+/** Takes back the rest of a player's rounds when two persons decide it. What the rounds won stays with the player. */
 export const takeBackRoundsAct = ({
   sharedClock,
 }: Pick<GrantedRoundsDeps, 'sharedClock'>): ProposalAct<'rounds.take-back'> => ({

@@ -3,7 +3,7 @@ import { payoutCentavos } from '@ipe/slot-engine';
 import type { RoundsLot } from '@ipe/staff-contract';
 import type { GrantedRoundsDeps } from '../granted-rounds.deps.ts';
 
-/** What all rounds of a lot cost at the stakes of now: the house pays it. */
+/** What all rounds of a lot cost the house, in centavos, at the current stakes. */
 export function worthOf(
   { shelf }: Pick<GrantedRoundsDeps, 'shelf'>,
   lot: Pick<RoundsLot, 'gameId' | 'mode' | 'stakeCentavos' | 'rounds'>,
