@@ -33,5 +33,5 @@ const providerViolations = sql<Violation>`
     from provider_round r left join paid on paid.player_id = r.player_id and paid.round_id = r.round_id
     where r.win <> coalesce(paid.win, 0)`;
 
-/** @returns a sentence for every round or transaction of a provider that something else contradicts */
+/** @returns a sentence for every provider's round or transaction that other records contradict */
 export const findProviderViolations = auditOf(providerViolations);

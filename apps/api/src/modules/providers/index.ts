@@ -1,6 +1,6 @@
 /**
- * Owns games of other providers: the catalogue of them and its import, the providers, their sessions and rounds, and the wallet API that they call. Money moves through the
- * ledger. Never calls a provider.
+ * Owns games of other providers: their catalogue and its import, the providers, their sessions and rounds, and the
+ * wallet API that they call. Money moves through the ledger. The module never calls a provider.
  */
 export { listProviderGames } from './live/list-games.ts';
 export { openCatalogue, type ProviderCatalogue, type ProviderSecrets } from './live/provider-catalogue.ts';

@@ -8,14 +8,15 @@ import { findProviderGame, type Provider, type ProviderGame } from './provider.t
 import { insertLaunch } from './provider-session.store.ts';
 import type { ProvidersDeps } from './providers.deps.ts';
 
-/** Time to load the provider's page and for it to call us. */
+/** The time in which the provider's page must load and the provider must call us. */
 const launchTtlMs = 2 * minuteMs;
 
 /**
- * The provider's address for this player and game, with a token that opens one session. Nothing is asked of the provider: one that is
- * down shows its own broken page, and nothing else of ours waits for it.
+ * Builds the provider's address for this player and game, with a token that opens one session. It doesn't call the
+ * provider, so a provider that is down shows its own broken page and delays nothing of ours.
  * @returns undefined when no provider has this game
- * @throws RefusedError 401 for a visitor who asks for play with money · 403 for a demonstration that the provider hasn't
+ * @throws RefusedError 401 for a visitor who asks for play with money · 403 for a demonstration that the provider
+ * doesn't have
  */
 export async function launchProviderGame(
   deps: ProvidersDeps,
@@ -44,7 +45,7 @@ export async function launchProviderGame(
 const fill = (address: string, holes: { game: string; token?: string }): string =>
   address.replaceAll(/\{(game|token)\}/gu, (hole, name: 'game' | 'token') => encodeURIComponent(holes[name] ?? hole));
 
-/** The provider's own, without a player and without money of ours. @throws RefusedError 403 */
+/** The address of the provider's own demonstration, without a player and without money of ours. @throws RefusedError 403 */
 function demoAddress({ demoUrl }: Provider, game: ProviderGame): string {
   if (demoUrl === null || !game.hasDemo)
     throw refuse<'/api/slots/gameUrl'>(codes.notAllowed, 'Este jogo não tem demonstração', { reason: 'no_demo' });

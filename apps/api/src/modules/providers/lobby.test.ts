@@ -138,7 +138,7 @@ describe('the player’s records', () => {
     const bet = betOf(await openProviderSession(app, player), 1_00);
     await ask('bet', bet);
     await ask('win', winOf(bet, 250_00));
-    // The home page keeps its wins for some seconds.
+    // The home page keeps its list of wins for some seconds.
     app.time.now = new Date(Date.now() + 11_000);
     const { recentWins } = await app.succeed('/api/home/page', {});
     app.time.now = undefined;

@@ -26,10 +26,10 @@ export type SessionRow = {
   providerId: string;
   gameId: string;
   launchEndsAt: Date;
-  /** The play session that its last bet belonged to. */
+  /** The play session of its last bet. */
   sessionNo: number | null;
   deviceId: string;
-  /** Whether the login that asked for the game still is. */
+  /** Whether the log-in that asked for the game still exists. */
   isLoggedIn: boolean;
 } & (
   | { openedAt: null; requestId: null; balance: null; endsAt: null }
@@ -41,7 +41,7 @@ const sessionColumns = (playerId: number) => sql`
   session_no as "sessionNo", device_id as "deviceId", opened_at as "openedAt", request_id as "requestId", balance, ends_at as "endsAt",
   exists (select from ${logins} login where login.player_id = ${playerId} and login.device_id = s.device_id) as "isLoggedIn"`;
 
-/** The session behind a launch token, locked until the transaction ends: it is opened once. */
+/** Finds the session of a launch token and locks it until the transaction ends, so that it is opened once. */
 export const lockLaunched = (tx: Queryable, token: { playerId: number; tokenHash: Buffer }) =>
   findRow(
     tx,
@@ -76,7 +76,10 @@ export const keepPlaySession = (tx: Queryable, { playerId, sessionId }: SessionK
     sql`update provider_session set session_no = ${sessionNo} where player_id = ${playerId} and session_id = ${sessionId}`,
   );
 
-/** The sessions of one login begin anew with their next bet. @returns the play sessions that they were in */
+/**
+ * Clears the play session of a log-in's provider sessions, so that their next bet begins a new one. @returns the play
+ * sessions that they were in
+ */
 export const leaveProviderSessions = async (
   tx: Queryable,
   { playerId, deviceId }: PlayerSession,
@@ -94,11 +97,11 @@ export const leaveProviderSessions = async (
   return left.map(({ sessionNo }) => sessionNo);
 };
 
-/** Every session of the player is over: a bet begins none any more, and rounds that are open go on. */
+/** Ends all sessions of the player: they take no more bets, but open rounds go on. */
 export const endProviderSessions = (tx: Queryable, { playerId, now }: { playerId: number; now: Date }) =>
   execute(tx, sql`update provider_session set ends_at = ${now} where player_id = ${playerId} and ends_at > ${now}`);
 
-/** Whether the provider ever had a session with the player: of others it knows nothing, and gets nothing. */
+/** Whether the provider ever had an open session with the player. Otherwise it may know nothing of the player and book nothing. */
 export const isPlayerOf = async (db: Queryable, playerId: number, providerId: string): Promise<boolean> =>
   (await findRow(
     db,
@@ -106,7 +109,7 @@ export const isPlayerOf = async (db: Queryable, playerId: number, providerId: st
         where player_id = ${playerId} and provider_id = ${providerId} and opened_at is not null limit 1`,
   )) !== undefined;
 
-/** Launches of all players that were never used: the housekeeping job's. */
+/** Deletes launches of all players that were never used; the housekeeping job calls it. */
 export const deleteUnusedLaunches = (db: Queryable, now: Date): Promise<void> =>
   deleteUpTo(db, now, {
     at: sql`launch_ends_at`,

@@ -3,37 +3,40 @@ import type { Certificate, GameKind, GameTheme } from '#modules/catalogue/index.
 
 /** A provider's game as the house offers it. */
 export type ProviderGame = {
-  /** Ours, and in every address of ours. */
+  /** Our id, which all our addresses use. */
   gameId: string;
-  /** The provider's own: in the launch address and in every call. */
+  /** The provider's own id, in the launch address and in every call. */
   providerGameId: string;
   name: string;
   returns: Returns;
   certificate?: Certificate | undefined;
-  /** São Paulo day, `2026-11-20`. */
+  /** A day in São Paulo, `2026-11-20`. */
   releasedOn: string;
   kind: GameKind;
-  /** What it is about. */
+  /** What the game is about. */
   themes: readonly GameTheme[];
-  /** Words besides its name under which players find it. */
+  /** Words besides its name by which players find it. */
   tags: readonly string[];
-  /** It can be tried without money at the provider's `demoUrl`. */
+  /** Whether it can be tried without money at the provider's `demoUrl`. */
   hasDemo: boolean;
-  /** It plays rounds that the house gives (`session` and `granted` of the seamless wallet). */
+  /** Whether it plays granted rounds (`session` and `granted` of the seamless wallet). */
   hasFreeRounds: boolean;
-  /** Its files lie with us, so that a provider that is down spoils no lobby. */
+  /** We keep the files ourselves, so that a provider that is down doesn't break the lobby. */
   coverId: string;
-  /** Nothing can be made of what was sent as its cover: it isn't shown to players. */
+  /** Its cover can't be read, so players don't see the game. */
   hasBadCover: boolean;
 };
 
 /**
- * Theoretical returns as the provider states them, e.g. 0.965, by jurisdiction (`br`); `*` is that of every one that isn't named, and
- * null says that the game may not be offered there.
+ * Theoretical returns as the provider states them, e.g. 0.965, by jurisdiction (`br`). `*` holds for every jurisdiction
+ * that isn't named, and null means that the game may not be offered there.
  */
 export type Returns = Readonly<Record<string, number | null>>;
 
-/** What a jurisdiction's players are told; undefined where the game may not be offered. Without a jurisdiction (null): any that is stated. */
+/**
+ * The return that players of a jurisdiction are shown; undefined where the game may not be offered. Without a
+ * jurisdiction (null): any stated return.
+ */
 export function returnIn(returns: Returns, jurisdiction: string | null): number | undefined {
   const isNamed = jurisdiction !== null && Object.hasOwn(returns, jurisdiction);
   const stated = returns[isNamed ? jurisdiction : '*'] ?? undefined;
@@ -44,29 +47,29 @@ export function returnIn(returns: Returns, jurisdiction: string | null): number 
 /** A provider of games that uses our wallet. */
 export type Provider = {
   providerId: string;
-  /** As players read it. */
+  /** The name that players read. */
   name: string;
-  /** A call may be signed with any of them, so that one can be replaced without a pause. */
+  /** A call may be signed with any of these, so that a secret can be replaced without a pause. */
   secrets: readonly string[];
-  /** With {game} and {token}. */
+  /** The address of the game, with the placeholders {game} and {token}. */
   launchUrl: string;
-  /** With {game}: where demonstrations open. */
+  /** The address of demonstrations, with the placeholder {game}. */
   demoUrl: string | null;
-  /** Where its game may come from: nothing else is allowed into the frame. */
+  /** The origins from which its game may load; the frame allows no others. */
   frameOrigins: readonly string[];
   maxBetCentavos: Centavos;
   maxWinCentavos: Centavos;
-  /** How far a call's timestamp may be from our clock, both ways. */
+  /** How far a call's timestamp may be from our clock, before or after. */
   replayWindowMs: number;
-  /** Staff may switch it off: no launch and no bet then; wins and rollbacks are taken. */
+  /** Whether staff have it on. Off means no launch and no bet; wins and rollbacks are still taken. */
   isOn: boolean;
   games: readonly ProviderGame[];
 };
 
-/** By provider id. */
+/** Providers by their ids. */
 export type Providers = ReadonlyMap<string, Provider>;
 
-/** The provider of one of our game ids, with the game. */
+/** Finds the provider and the game of one of our game ids. */
 export function findProviderGame(
   providers: Providers,
   gameId: string,
@@ -78,7 +81,7 @@ export function findProviderGame(
   return undefined;
 }
 
-/** A game of another provider that plays rounds of the house. */
+/** Finds a game of another provider that plays granted rounds. */
 export function findGrantingGame(providers: Providers, gameId: string) {
   const { provider, game } = findProviderGame(providers, gameId) ?? {};
   if (provider === undefined || !game?.hasFreeRounds) return undefined;

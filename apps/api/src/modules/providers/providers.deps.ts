@@ -10,21 +10,21 @@ import type { Providers } from './provider.ts';
 export type ProvidersDeps = {
   db: Database;
   clock: Clock;
-  /** As the catalogue is now. */
+  /** The providers of the current catalogue. */
   providers: Providers;
   catalogue: ProviderCatalogue;
   providerSecrets: ProviderSecrets;
-  /** Our own games: an import must not take their ids or studios. */
+  /** Our own games, whose ids and studios an import must not take. */
   own: Surroundings['own'];
   notePlay: NotePlay;
-  /** Which games staff took off. */
+  /** Which games staff took out of the lobby. */
   gameSettings: GameSettings;
   telemetry: Telemetry;
-  /** How fast may be played, and where (compliance profile). */
+  /** The least time between rounds, and the jurisdiction (compliance profile). */
   rules: { leastCycleMs: number; jurisdiction: string | null };
-  /** Which stretch of play a bet belongs to; callers hold the wallet's lock. */
+  /** Finds the play session of a bet. The caller holds the wallet's lock. */
   playSessions: {
-    /** @param asked.sessionNo of the provider's session before this bet */
+    /** @param asked.sessionNo the play session of the provider's session before this bet */
     take: (
       tx: Queryable,
       asked: { playerId: number; gameId: string; sessionNo: number | null },
@@ -32,15 +32,15 @@ export type ProvidersDeps = {
     ) => Promise<number>;
     noteBet: (tx: Queryable, of: { playerId: number; sessionNo: number }, now: Date) => Promise<void>;
   };
-  /** Rounds that the house gave. */
+  /** Granted rounds. */
   grantPlay: {
-    /** With rounds left in this game, the first to end first. */
+    /** The player's lots with rounds left in this game, the first to end first. */
     listOpen: (
       on: Queryable,
       playerId: number,
       gameId: string,
     ) => Promise<{ grantId: string; stake: Centavos; rounds: number; played: number; expiresAt: Date }[]>;
-    /** Undefined when no round of the lot is left for this provider's game. */
+    /** Undefined when the lot has no round left for this provider's game. */
     bookOfProvider: (
       tx: Queryable,
       round: {
@@ -58,10 +58,13 @@ export type ProvidersDeps = {
       reference: string,
     ) => Promise<{ lot: { rounds: number; played: number } } | undefined>;
   };
-  /** Whether the player of this log-in has shown lately who and where they are. */
+  /** Whether the player of this log-in has recently passed the check of who and where they are. */
   isPresent: (tx: Queryable, login: { playerId: number; deviceId: string; now: Date }) => Promise<boolean>;
-  /** When a session that opens now has to end at the latest. @throws RefusedError 403 for a player who may not play any more */
+  /**
+   * When a session that opens now must end at the latest; null without such a limit. @throws RefusedError 403 for a
+   * player who may not play any more
+   */
   endsBy: (tx: Queryable, playerId: number) => Promise<Date | null>;
-  /** Whether what the player has set for themselves allows this bet. */
+  /** Whether the player's own limits allow this bet. */
   mayBet: (tx: Queryable, playerId: number, betCentavos: Centavos) => Promise<boolean>;
 };

@@ -16,14 +16,14 @@ import { serveSeamlessWallet } from './seamless/seamless.routes.ts';
 
 type Edge = Omit<Parameters<typeof serveSeamlessWallet>[2], 'watch'>;
 
-/** What calls came to is added to the house's sums by every node so often. */
+/** Every node adds its counts to the house's sums this often. */
 const writeEveryMs = 10_000;
-/** What changes in the catalogue on one node is so on all within this time. */
+/** A change of the catalogue on one node reaches all nodes within this time. */
 const lookEveryMs = 1_000;
-/** Between turns of making covers: nothing else of the house waits for them. */
+/** The pause between turns of making covers. */
 const makeEveryMs = 2_000;
 
-/** Its games stay away from players, on every node. */
+/** Marks a cover as bad, so that no node shows its game to players. */
 async function holdBack({ db, clock, catalogue }: ProvidersDeps, coverId: string): Promise<void> {
   await db.transaction(async (tx) => {
     await countChange(tx, clock());
@@ -32,7 +32,7 @@ async function holdBack({ db, clock, catalogue }: ProvidersDeps, coverId: string
   await catalogue.refresh();
 }
 
-/** Whether a game of the catalogue has this cover: known anew when the catalogue changes. */
+/** Whether a game of the catalogue has this cover. The list is built again when the catalogue changes. */
 function coversOf({ catalogue, providers }: ProvidersDeps): (coverId: string) => boolean {
   let covers: ReadonlySet<string> | undefined;
   catalogue.onChange(() => (covers = undefined));

@@ -1,19 +1,19 @@
 import { sql } from '#platform/database/index.ts';
 import { longestRoundMs } from './rounds/provider-round.store.ts';
 
-/** Rounds of other providers' games, amounts in centavos. What a provider rolled back as a whole was no round. */
+/** Rounds of other providers' games, amounts in centavos. A round that a provider rolled back as a whole doesn't count. */
 export const providerRounds = sql`
   (select player_id, round_id, game_id, provider_id, bet, win, created_at from provider_round where bet > 0)`;
 
-/** Bets that providers asked for, by the reference that the journal has, and the play sessions of their rounds. */
+/** Bets of providers, by their reference in the journal, with the play sessions of their rounds. */
 export const providerBets = sql`(
   select t.player_id, t.reference, r.session_no from provider_transaction t
     join provider_round r on r.player_id = t.player_id and r.round_id = t.round_id
   where t.kind in ('bet', 'betwin') and t.refusal is null)`;
 
 /**
- * The stakes of all players in rounds that were going on at a moment that is past, as a row: what was bet by then and hadn't been taken back.
- * A round of which no end is told is over after a day.
+ * One row with the stakes of all players in rounds that were open at a past moment: bets that were placed by then and
+ * not yet rolled back, in centavos. A round without an end counts as over after a day.
  */
 export const providerStakesOpenAt = (at: Date) => sql`(
   select coalesce(sum(t.bet), 0)::bigint as stakes

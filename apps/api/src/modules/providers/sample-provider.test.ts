@@ -24,7 +24,7 @@ let app: TestApp;
 let dir: string;
 let provider: { address: string; process: ChildProcess };
 
-/** The program itself, on a port that is free. */
+/** Starts the program itself on a free port. */
 async function startProvider(journalFile: string) {
   const named = { WALLET_URL: app.address, PROVIDER_SECRET_AMOSTRA: secret, JOURNAL_FILE: journalFile };
   const env = { ...programEnv, PORT: '0', ...named };
@@ -58,7 +58,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true });
 });
 
-/** A machine that does much else at once. */
+/** A timeout that also suits a busy machine. */
 const settles = { timeout: 30_000 };
 
 type Reply = {
@@ -74,7 +74,7 @@ async function ask(what: string, input: object): Promise<Reply> {
   return (await response.json()) as Reply;
 }
 
-/** The player opens the game in the lobby, the provider's page opens the session. */
+/** The player opens the game in the lobby, and the provider's page opens the session. */
 async function sitDown(player: TestPlayer): Promise<string> {
   const { gameUrl } = await app.succeed('/api/slots/gameUrl', { game_id: 'dados-da-amostra' }, player.token);
   const url = new URL(gameUrl);

@@ -4,12 +4,12 @@ import type { Clock } from '#platform/time/clock.ts';
 import { insertCovers } from './cover.store.ts';
 import { findFault } from './make-files.ts';
 
-/** Follows from the content: the same picture sent twice is one. */
+/** The SHA-256 of the content, so the same picture sent twice is one cover. */
 const coverIdOf = (file: Buffer): string => createHash('sha256').update(file).digest('base64url');
 
 export type AddedCover = { name: string; coverId: string | null; fault: string | null };
 
-/** Keeps pictures for an import to come; what no game takes within a day goes again. @returns of each its id, or why it is refused */
+/** Keeps pictures for the next import; those that no game uses within a day are deleted. @returns for each its id, or why it is refused */
 export async function addCovers(
   { db, clock }: { db: Database; clock: Clock },
   pictures: readonly { name: string; file: Buffer }[],

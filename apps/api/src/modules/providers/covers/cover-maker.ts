@@ -4,23 +4,24 @@ import type { Database } from '#platform/database/index.ts';
 import { findSource, findWaiting, writeFiles } from './cover.store.ts';
 import { makeFiles } from './make-files.ts';
 
-/** More who wait than this get no cover for now: they ask again when they see the game again. */
+/** If more covers than this wait, a request gets none for now; the browser asks again when the game is shown again. */
 const mostWaiting = 40;
-/** So long one turn of the background lasts. */
+/** How long one turn of the background loop lasts. */
 const turnMs = 2_000;
 
 export type CoverMaker = {
-  /** Makes the files of a cover that somebody looks at now, before those that nobody does. */
+  /** Makes the files of a cover that a player is looking at, before those of the background. */
   make: (coverId: string) => Promise<void>;
-  /** Makes some that wait, unless somebody looks at one. */
+  /** Makes some of the waiting covers, unless a player is waiting for one. */
   makeNext: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
 /**
- * Makes the lobby's files of covers as they came, one at a time on each node, so that an import of thousands takes a core at most from
- * those who play. One that can't be read is marked: its game stays away from players, and staff see why.
- * @param onBad marks one of which nothing can be made
+ * Makes the lobby's files from covers as they were sent, one at a time on each node, so that an import of thousands
+ * takes at most one core from players. A cover that can't be read is marked: its game isn't shown to players, and staff
+ * see why.
+ * @param onBad marks a cover from which no files can be made
  */
 export function createCoverMaker({
   db,

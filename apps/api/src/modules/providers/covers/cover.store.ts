@@ -1,12 +1,12 @@
 import { execute, findRow, queryRows, sql, type Queryable } from '#platform/database/index.ts';
 import { dayMs } from '#platform/time/durations.ts';
 
-/** 240 and 480 pixels across as AVIF, 360 as WebP. */
+/** AVIF with 240 and 480 pixels across, and WebP with 360. */
 export type CoverFiles = { small: Buffer; large: Buffer; plain: Buffer };
 
 export type SentCover = { coverId: string; source: Buffer };
 
-/** All in one commit. One that is there already stays as it is: the id follows from the content. */
+/** Inserts covers in one statement. Known ones stay as they are, because the id is the hash of the content. */
 export const insertCovers = (db: Queryable, covers: readonly SentCover[], now: Date) =>
   execute(
     db,
@@ -17,7 +17,7 @@ export const insertCovers = (db: Queryable, covers: readonly SentCover[], now: D
         on conflict (cover_id) do update set created_at = excluded.created_at`,
   );
 
-/** Of these the ids that the house has and can show. */
+/** The ids among these that the house has and can show. */
 export const listKnownCovers = async (db: Queryable, coverIds: readonly string[]): Promise<Set<string>> => {
   const rows = await queryRows(
     db,
@@ -36,8 +36,9 @@ export const findSource = async (db: Queryable, coverId: string): Promise<Buffer
 };
 
 /**
- * The first that waits at or after this id, else the first of all: nodes that begin elsewhere seldom meet. Only of games of the catalogue:
- * while the pictures of an import are still arriving nobody can see one, and their files would take a core from those who play.
+ * Finds the first waiting cover at or after this id, or else the first of all; nodes start at different ids, so they
+ * seldom meet. Only covers of games in the catalogue count: while the pictures of an import are still arriving they
+ * aren't shown, and making their files would take a core from players.
  */
 export const findWaiting = async (db: Queryable, from: string): Promise<string | undefined> =>
   (
@@ -60,7 +61,7 @@ export const countWaiting = async (db: Queryable): Promise<number> =>
     )
   )?.waiting ?? 0;
 
-/** Another node may have been first with the same files. */
+/** Writes the files of a waiting cover. If another node was faster, its row has the same files. */
 export const writeFiles = (db: Queryable, coverId: string, { small, large, plain }: CoverFiles) =>
   execute(
     db,
@@ -84,7 +85,7 @@ export const findFile = async (db: Queryable, coverId: string, file: keyof Cover
   return row && Buffer.from(row.content);
 };
 
-/** Pictures that were sent and that no game took: the import that they were for didn't come. */
+/** Deletes pictures that no game uses one day after they were sent, because their import didn't come. */
 export const deleteUnusedCovers = (db: Queryable, now: Date) =>
   execute(
     db,

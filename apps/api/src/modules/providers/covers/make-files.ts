@@ -2,13 +2,13 @@ import { CompressionType, FastResizeFilter, ResizeFit, Transformer } from '@napi
 import type { CoverFiles } from './cover.store.ts';
 import { sizeOfPicture } from './size-of-picture.ts';
 
-/** Covers stand upright, 3 to 4; what is of another form is cut at its edges. */
+/** Covers are upright, 3 to 4; another form is cut at its edges. */
 const smallest = { width: 240, height: 320 };
-/** More is no use, and the pixels of a picture fill memory, however small its file is. */
+/** More pixels are of no use, and they fill the memory even if the file is small. */
 const mostPixelsAcross = 2_400;
 const mostCoverBytes = 2 * 1024 * 1024;
 
-/** @returns why this can be no cover, for staff; undefined for one whose head is right: more isn't known before it is decoded */
+/** @returns why this file can't be a cover, for staff; undefined if its head is right, because the rest is known only after decoding */
 export function findFault(file: Buffer): string | undefined {
   if (file.length > mostCoverBytes) return 'tem mais de 2 MB';
   const size = sizeOfPicture(file);
@@ -29,11 +29,11 @@ const resized = (file: Buffer, width: number) =>
     filter: FastResizeFilter.CatmullRom,
   });
 
-/** The lobby shows some twenty at a time: each may weigh about as much as one of ours. */
+/** The lobby shows about twenty covers at a time, so each may weigh about as much as one of ours. */
 const smallBudgetBytes = 12 * 1024;
 const qualityStep = 8;
 const lowestQuality = 28;
-/** A third of the time of the encoder's usual 4, for as many bytes; one thread, so that play keeps the other cores. */
+/** Speed 7 takes a third of the time of the encoder's usual 4 for as many bytes. One thread leaves the other cores to players. */
 const effort = { speed: 7, threads: 1 };
 
 type Wanted = { width: number; quality: number; budget?: number };
@@ -44,7 +44,7 @@ async function avif(file: Buffer, { width, quality, budget = Infinity }: Wanted)
   return avif(file, { width, quality: quality - qualityStep, budget });
 }
 
-/** Some 0.4 s of a core, outside the thread that answers. @throws Error for what is no whole picture */
+/** Makes a cover's files in about 0.4 s of a core, outside the main thread. @throws Error if the picture isn't whole */
 export async function makeFiles(source: Buffer): Promise<CoverFiles> {
   const pixels = await resized(source, 480).png({ compressionType: CompressionType.Fast });
   return {

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/index.ts';
 import { findFile, type CoverFiles } from './cover.store.ts';
 import type { CoverMaker } from './cover-maker.ts';
 
-/** The lobby takes the kind and size that suit the screen; what is for three times as dense ones is the one for two. */
+/** The lobby takes the kind and size that suit the screen. A 3x screen gets the file of a 2x screen. */
 const files: Readonly<Record<string, keyof CoverFiles>> = {
   'cover.avif': 'small',
   'cover@2x.avif': 'large',
@@ -13,7 +13,7 @@ const files: Readonly<Record<string, keyof CoverFiles>> = {
   'cover@3x.webp': 'plain',
 };
 
-/** Some 10 MB: what the first rows of the lobby show is read from the database once. */
+/** About 10 MB, so that the first rows of the lobby are read from the database once. */
 const mostKept = 500;
 
 function keepFiles(db: Database, maker: CoverMaker) {
@@ -36,8 +36,9 @@ function keepFiles(db: Database, maker: CoverMaker) {
 type CoverAddress = { Params: { coverId: string; file: string } };
 
 /**
- * Serves covers from our own host: the lobby waits for no other. The address follows from the content, so that it is kept for ever.
- * @param isKnown whether a game of the catalogue has this cover: others cost no look
+ * Serves covers from our own host, so that the lobby waits for no other host. The address contains the content's hash,
+ * so browsers may keep the file for ever.
+ * @param isKnown whether a game of the catalogue has this cover; others aren't looked up in the database
  */
 export function serveCovers(
   app: FastifyInstance,

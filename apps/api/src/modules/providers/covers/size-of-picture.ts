@@ -1,12 +1,12 @@
 type Size = { width: number; height: number };
 
-/** PNG's first chunk is its head (W3C PNG, 11.2.1). */
+/** PNG's first chunk holds the size (W3C PNG, 11.2.1). */
 const sizeOfPng = (file: Buffer): Size | undefined =>
   file.length < 24 || file.toString('latin1', 12, 16) !== 'IHDR'
     ? undefined
     : { width: file.readUInt32BE(16), height: file.readUInt32BE(20) };
 
-/** Of JPEG's segments (ITU-T T.81, table B.1): every 0xC0–0xCF but tables of codes says the size. */
+/** The JPEG segments that hold the size (ITU-T T.81, table B.1): 0xC0–0xCF except the three that are tables or reserved. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 function sizeOfJpeg(file: Buffer): Size | undefined {
@@ -15,7 +15,7 @@ function sizeOfJpeg(file: Buffer): Size | undefined {
   return undefined;
 }
 
-/** WebP's first chunk: a canvas, a picture without losses, or one with (RFC 9649, sections 2.5 to 2.7). */
+/** WebP's first chunk: an extended, a lossless or a lossy picture (RFC 9649, sections 2.5 to 2.7). */
 function sizeOfWebp(file: Buffer): Size | undefined {
   if (file.length < 30) return undefined;
   const kind = file.toString('latin1', 12, 16);
@@ -39,8 +39,9 @@ const kinds: readonly { marks: readonly [at: number, hex: string][]; sizeOf: (fi
 ];
 
 /**
- * The size that the head of a JPEG, PNG or WebP says, in pixels. Nothing is decoded: what a few bytes say may fill the memory.
- * @returns 'other' for what is none of them, undefined for one whose head is broken
+ * Reads the size in pixels from the head of a JPEG, PNG or WebP. It decodes nothing, because a few bytes can decode to
+ * a picture that fills the memory.
+ * @returns 'other' for another kind of file, undefined if the head is broken
  */
 export function sizeOfPicture(file: Buffer): Size | 'other' | undefined {
   const kind = kinds.find(({ marks }) =>

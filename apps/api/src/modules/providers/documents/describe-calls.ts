@@ -4,8 +4,8 @@ import { seamlessCalls, type SeamlessCall } from '../seamless/seamless-calls.ts'
 import { seamlessErrors } from '../seamless/seamless-refusal.ts';
 
 /**
- * A schema as JSON Schema 2020-12, which OpenAPI 3.1 speaks. `toLowerCase` is what we do with an id, not something for its sender.
- * JSON Schema's patterns are Unicode always, so the flag that says it is left out.
+ * Writes a schema as JSON Schema 2020-12, which OpenAPI 3.1 uses. It leaves out `toLowerCase`, which is our treatment
+ * of an id and nothing for the sender, and the Unicode flag, because JSON Schema's patterns are always Unicode.
  */
 function schemaOf(schema: v.GenericSchema, typeMode: 'input' | 'output'): object {
   const { $schema: _dialect, ...described } = toJsonSchema(schema, {
@@ -83,9 +83,9 @@ function pathOf(call: SeamlessCall): object {
   };
 }
 
-/** The wallet API as an OpenAPI 3.1 document in YAML, from the schemas that the server reads bodies with. */
+/** Describes the wallet API as an OpenAPI 3.1 document in YAML, from the schemas with which the server reads bodies. */
 export async function describeCalls(): Promise<string> {
-  // Only ./ipe openapi writes it: the server doesn't load what writes YAML.
+  // Only ./ipe openapi needs it, so the server doesn't load the YAML library.
   const { stringify } = await import('yaml');
   const calls = Object.keys(seamlessCalls) as SeamlessCall[];
   const document = {

@@ -8,7 +8,7 @@ import { isSigned } from '../seamless/signature.ts';
 
 const guide = readFileSync(openApiFile.replace(/\.yaml$/u, '.md'), 'utf8');
 
-/** The first group of the only place in the guide that looks so. */
+/** The first group of the guide's only text that matches. */
 function stated(pattern: RegExp): string {
   const [, found] = pattern.exec(guide) ?? [];
   if (found === undefined) throw new Error(`the guide has nothing like ${String(pattern)}`);

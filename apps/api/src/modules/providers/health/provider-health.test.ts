@@ -39,7 +39,7 @@ const turn = async (isOn: boolean, gameId = 'alfa-one') => {
   await product.browser.succeed('/back-office/api/games/change', { gameId, ...offer, before, reason: 'Chamado 88' });
 };
 
-/** As the nodes' loop does it. */
+/** Writes the sums as the nodes' loop does. */
 async function written() {
   for (const loop of app.application.loops({ warn: () => {}, error: () => {} }))
     if (loop.what.includes('health of providers')) await loop.work();

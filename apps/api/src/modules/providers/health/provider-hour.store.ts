@@ -1,7 +1,7 @@
 import { deleteUpTo, execute, queryRows, sql, type Queryable } from '#platform/database/index.ts';
 import { dayMs } from '#platform/time/durations.ts';
 
-/** Calls of one provider. `took`: by how long they took, in buckets. */
+/** Sums of one provider's calls. `took` counts calls by duration, in buckets. */
 export type CallSums = {
   calls: number;
   refused: number;
@@ -44,7 +44,7 @@ export const forgetHours = (db: Queryable, now: Date): Promise<void> => {
 
 export type OpenRounds = { providerId: string; gameId: string; rounds: number; betCentavos: number };
 
-/** Rounds since then whose bets were taken and that have no end, by game. */
+/** Sums rounds since then with a bet but without an end, by game. */
 export const sumOpenRounds = (tx: Queryable, since: Date): Promise<OpenRounds[]> =>
   queryRows(
     tx,

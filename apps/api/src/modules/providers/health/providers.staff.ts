@@ -45,7 +45,7 @@ function present({ providers, gameSettings }: ProvidersDeps, providerId: string,
   };
 }
 
-/** Those of the configuration, and those that left it with rounds or calls behind them. */
+/** Lists the configured providers, and removed ones that still have rounds or calls. */
 async function presentProviders(deps: ProvidersDeps): Promise<StaffOutput<'/back-office/api/games/providers'>> {
   const since = new Date(deps.clock().getTime() - dayMs);
   await deps.gameSettings.read();

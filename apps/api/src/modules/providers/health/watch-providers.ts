@@ -28,7 +28,7 @@ export const noCalls = (): CallSums => ({
   lastSuccessAt: null,
 });
 
-/** How long 95 of 100 took at most, by the bounds of the buckets; null without calls. */
+/** The time in ms within which 95 of 100 calls were answered, by the bounds of the buckets; null without calls. */
 export function p95MsOf({ calls, took: buckets }: Pick<CallSums, 'calls' | 'took'>): number | null {
   if (calls === 0) return null;
   let before = 0;
@@ -48,13 +48,13 @@ export function addSums(one: CallSums, other: CallSums): CallSums {
 }
 
 export type ProviderHealth = {
-  /** Runs the answer to a proved sender: counted and timed. */
+  /** Runs the answer to a sender whose signature was proved, and counts and times it. */
   watch: <Result>(called: Called, work: () => Promise<Result>) => Promise<Result>;
-  /** Adds what came to this node since the last time to the house's sums. */
+  /** Adds what this node counted since the last time to the house's sums. */
   write: () => Promise<void>;
 };
 
-/** Counts calls in memory, so that none waits for it; a node that dies loses some seconds of its counts. */
+/** Counts calls in memory, so that no call waits for it. A node that dies loses some seconds of its counts. */
 export function createProviderHealth(deps: { db: Database; clock: Clock; telemetry: Telemetry }): ProviderHealth {
   const { meter } = deps.telemetry;
   const [count, time] = [meter.counter(answered), meter.histogram(took)];
@@ -87,7 +87,7 @@ export function createProviderHealth(deps: { db: Database; clock: Clock; telemet
     }
   }
 
-  /** One that couldn't be written is written with the next. */
+  /** Writes the counts; if that fails, the next call writes them too. */
   async function write(): Promise<void> {
     const written = waiting;
     waiting = new Map();

@@ -3,11 +3,11 @@ import { gameKind, gameTheme, kebabForm, pastDay } from '@ipe/contract/fields';
 import { isCentavos } from '@ipe/money';
 import { isFormula } from '#platform/spreadsheets.ts';
 
-// What a file of the catalogue may say: its sentences are read by staff.
+// The schemas of a catalogue file. Staff read their sentences.
 
 const lacking = 'falta';
 
-/** Of no letter: what a log or a page would show as something else. */
+/** Characters that aren't visible, or that a log or a page would show as something else. */
 const isHidden = (written: string): boolean =>
   /[\p{Cc}\p{Cs}\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/u.test(written);
 
@@ -18,7 +18,7 @@ const words = (most: number) =>
     v.trim(),
     v.minLength(1, lacking),
     v.maxLength(most, `tem mais de ${most} caracteres`),
-    // What is imported is exported again some day.
+    // An imported text may be exported to a spreadsheet later, where it would run as a formula.
     v.check((written) => !isFormula(written), 'começa como uma fórmula de planilha (=, +, - ou @)'),
   );
 
@@ -44,7 +44,7 @@ const centavos = v.pipe(
   v.guard(isCentavos),
 );
 
-/** HTTPS; plain HTTP only to this machine, for trying things out. No `*`: in a policy it would let every site in. */
+/** Allows HTTPS, and plain HTTP only to this machine for trials. `*` is refused, because in a content policy it would allow every site. */
 const isSafe = (url: URL): boolean =>
   /^[a-z0-9-]+(?:\.[a-z0-9-]+)*$/u.test(url.hostname) &&
   url.username === '' &&
@@ -86,7 +86,7 @@ const returns = v.pipe(
   v.check((by) => Object.values(by).some((stated) => stated !== null), 'não tem retorno em nenhuma jurisdição'),
 );
 
-/** One figure for everywhere, or one by jurisdiction. */
+/** One return for everywhere, or one for each jurisdiction. */
 const rtp = v.union(
   [
     v.pipe(
@@ -116,10 +116,10 @@ export const gameEntry = v.strictObject({
   id: slug(64),
   providerGameId: v.optional(words(64)),
   name: words(60),
-  /** The name of a picture that came with the file; left out, the game keeps the one that it has. */
+  /** The name of a picture that came with the file. If it is left out, the game keeps its cover. */
   cover: v.optional(words(200)),
   rtp,
-  /** Of the laboratory that certified what the provider serves now. */
+  /** The certificate of the laboratory for what the provider serves now. */
   certificate: v.optional(certificate),
   releasedOn: day,
   kind: v.optional(v.picklist(gameKind.options, `deve ser uma de: ${gameKind.options.join(', ')}`), 'slots'),
@@ -130,7 +130,7 @@ export const gameEntry = v.strictObject({
     ),
     [],
   ),
-  /** Words besides its name under which players find it. */
+  /** Words besides its name by which players find it. */
   tags: v.optional(v.pipe(v.array(words(30), 'deve ser uma lista'), v.maxLength(20, 'são mais de 20')), []),
   hasDemo: v.optional(v.boolean('deve ser sim ou não'), false),
   hasFreeRounds: v.optional(v.boolean('deve ser sim ou não'), false),
@@ -166,10 +166,10 @@ export const providerEntry = v.strictObject({
 type GameEntry = v.InferOutput<typeof gameEntry>;
 export type ProviderEntry = v.InferOutput<typeof providerEntry>;
 
-/** What is wrong, where; `line` counts from 1. */
+/** Something wrong in a file; `line` counts from 1. */
 export type Fault = { line: number; field: string; sentence: string };
 
-/** A provider or a game of the file, with the line on which it begins. */
+/** A provider or a game of the file, with the line where it begins. */
 export type Placed<Entry> = { line: number; entry: Entry };
 export type PlacedGame = Placed<GameEntry> & { providerId: string };
 

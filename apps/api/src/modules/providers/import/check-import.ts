@@ -4,17 +4,17 @@ import type { GameRow, ProviderRow } from '../live/catalogue.store.ts';
 import type { Fault, Placed, PlacedGame, ProviderEntry } from './catalogue-file.ts';
 import type { ReadFile } from './read-json.ts';
 
-/** What the house has now. */
+/** The catalogue that the house has now. */
 export type Present = { providers: readonly ProviderRow[]; games: readonly GameRow[] };
 
-/** What a file is checked against besides. */
+/** What else a file is checked against. */
 export type Surroundings = {
   /** Ids and studios of our own games. */
   own: { gameIds: ReadonlySet<string>; studios: ReadonlySet<string> };
   secrets: ProviderSecrets;
-  /** By the name that the file uses: ids of pictures that were sent. */
+  /** The ids of the sent pictures, by the name that the file uses. */
   covers: Readonly<Record<string, string>>;
-  /** Those ids that the house has. */
+  /** The ids among them that the house has. */
   knownCovers: ReadonlySet<string>;
 };
 
@@ -22,7 +22,7 @@ type Facts = Present & Surroundings;
 
 const originOf = (address: string): string => new URL(address).origin;
 
-/** Says each time that a key comes again: where it came first. */
+/** Returns a function that gives the first line of a key when the key comes again, otherwise undefined. */
 function createOnce() {
   const lines = new Map<string, number>();
   return (key: string, line: number): number | undefined => {
@@ -78,7 +78,7 @@ type Studio = Pick<Provider, 'demoUrl'>;
 
 const theirKey = (providerId: string, theirs: string): string => `${providerId} ${theirs}`;
 
-/** What is known of games, and of what the file said of them so far. */
+/** Collects the known games, and the ids that the file has used so far. */
 function openGames(studios: ReadonlyMap<string, Studio>, facts: Facts) {
   return {
     facts,
@@ -127,7 +127,7 @@ function checkGame(game: PlacedGame, games: Games): Fault[] {
   );
 }
 
-/** Everything that is wrong with a file, by line. */
+/** Finds everything that is wrong with a file, by line. */
 export function checkImport(read: ReadFile, facts: Facts): Fault[] {
   const studios = new Map<string, Studio>([
     ...facts.providers.map((row): [string, Studio] => [row.providerId, row]),

@@ -1,12 +1,13 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-/** Of a folder of covers as games of the house have it, the densest that is not AVIF. */
+/** The file that is taken from a folder of covers: the densest that isn't AVIF. */
 const densest = 'cover@3x.webp';
 
 /**
- * The picture that a file of the catalogue names, seen from its folder; or a folder with covers as the house's games have them.
- * @returns undefined for one that isn't there
+ * Finds the picture that a catalogue file names, relative to the file's folder. The name may be a folder of covers like
+ * those of the house's games.
+ * @returns undefined if it doesn't exist
  */
 export function findCoverFile(file: string, name: string): string | undefined {
   const named = resolve(dirname(file), name);

@@ -1,9 +1,9 @@
-/** What JSON is made of; whatever is none of it is the last group. */
+/** The tokens of JSON; the last group matches any other character. */
 const tokens = /("(?:[^"\\\n]|\\.)*")|(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)|([{}[\],:])|\s+|(.)/gu;
 
 type Expected = 'value' | 'value or end' | 'key' | 'key or end' | 'colon' | 'comma or end' | 'nothing';
 
-/** What may follow a value: at the outermost level nothing. */
+/** What may follow a value; nothing at the outermost level. */
 const afterValue = (open: readonly string[]): Expected => (open.length === 0 ? 'nothing' : 'comma or end');
 
 const mayBeValue = (expected: Expected): boolean => expected === 'value' || expected === 'value or end';
@@ -23,7 +23,7 @@ const end =
   (expected, open) =>
     (expected === 'comma or end' || expected === orEnd) && open.pop() === mark ? afterValue(open) : undefined;
 
-/** What is expected after each mark; undefined where it may not stand. */
+/** What is expected after each mark; undefined where the mark may not stand. */
 const marks: Readonly<Record<string, Read>> = {
   '{': begin('{', 'key or end'),
   '[': begin('[', 'value or end'),
@@ -44,7 +44,7 @@ function readerOf([, string, plain, mark]: RegExpExecArray): Read {
   return plain === undefined ? readNothing : readValue;
 }
 
-/** The line on which a text stops being JSON: engines say it in words of their own, or not at all. */
+/** Finds the line on which a text stops being JSON. The engines' messages differ, and some don't name the place. */
 export function lineOfSyntaxError(text: string): number {
   const open: string[] = [];
   let expected: Expected = 'value';

@@ -14,7 +14,7 @@ import { checkFile, openImport, writePlan, type ImportDeps, type ImportFile } fr
 type Deps = ProvidersDeps;
 type Checked = StaffOutput<'/back-office/api/catalogue/check'>;
 
-/** A page shows so many; all others are like them. */
+/** A page shows at most this many changes. */
 const mostShown = 200;
 
 const importDeps = ({ db, clock, own, providerSecrets: secrets }: Deps): ImportDeps => ({ db, clock, own, secrets });
@@ -57,7 +57,7 @@ const hasFaults = () => refuseStaff<ImportPath>(codes.conflict, 'O arquivo tem e
 const hasChanged = () =>
   refuseStaff<ImportPath>(codes.conflict, 'O catálogo mudou depois da conferência. Confira de novo.', 'changed');
 
-/** @throws RefusedError 409 for a file with faults, and for one that would do something else now than was shown */
+/** @throws RefusedError 409 for a file with faults, and for one whose plan differs from the one that was shown */
 async function importFile(
   deps: Deps,
   { digest, reason, ...input }: ParsedStaffInput<ImportPath>,
@@ -82,7 +82,7 @@ async function importFile(
 
 type SwitchPath = '/back-office/api/catalogue/switch';
 
-/** On this node at once, on the others within a second. @throws RefusedError 404 */
+/** Switches a studio on or off: on this node at once, on the others within a second. @throws RefusedError 404 */
 async function switchStudio(
   deps: Deps,
   { providerId, isOn, reason }: ParsedStaffInput<SwitchPath>,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app[Symbol.asyncDispose]());
 
-/** Calls of the back office by one who may import. */
+/** Calls the back office as a member who may import. */
 const ask = <Path extends StaffCallPath>(path: Path, input: StaffInput<Path>) => product.browser.succeed(path, input);
 
 async function send(file: Buffer): Promise<string> {
@@ -145,7 +145,7 @@ describe('an import', () => {
       status: 409,
       body: { reason: 'changed' },
     });
-    // The same at the same time is done once.
+    // Two equal imports at once are done once.
     const { plan: fresh } = await check(text('Terceira'), 'csv');
     const twice = { ...asked(text('Terceira'), 'csv'), digest: fresh!.digest, reason: 'Contrato 12' };
     const answers = await Promise.all(

@@ -7,14 +7,14 @@ import type { ReadFile } from './read-json.ts';
 
 type WrittenProvider = Omit<ProviderRow, 'isOn'>;
 
-/** One that is new or changes; `fields` of one that changes. */
+/** Something new or changed; `fields` lists the changed fields and is null for something new. */
 export type Change = { what: 'provider' | 'game'; id: string; name: string; fields: string[] | null };
 
 export type Plan = {
   providers: WrittenProvider[];
   games: GameRow[];
   changes: Change[];
-  /** How many are in the house already, to the letter. */
+  /** How many entries of the file are exactly the same in the house already. */
   same: { providers: number; games: number };
 };
 
@@ -34,10 +34,10 @@ function gameRow(
   return { ...offer, gameId, providerId, providerGameId, returns, certificate: certificate ?? null, coverId };
 }
 
-/** As the database gives it back: without what is undefined. */
+/** The row without undefined fields, as the database returns it. */
 const plain = (row: object): object => JSON.parse(JSON.stringify(row)) as object;
 
-/** The fields that aren't the same. */
+/** The names of the fields that differ. */
 function fieldsOf<Row extends object>(row: Row, known: Row): string[] {
   const [now, before] = [plain(row), plain(known)] as Record<string, unknown>[];
   return Object.keys(now!).filter((name) => !isDeepStrictEqual(now![name], before![name]));
@@ -54,7 +54,7 @@ function compare<Row extends object>(rows: readonly Row[], findKnown: (row: Row)
   });
 }
 
-/** What a file without faults changes. Nothing is taken out: what a file doesn't name stays. */
+/** Plans what a file without faults changes. What a file doesn't name stays, so nothing is removed. */
 export function planImport(read: ReadFile, { providers, games, covers }: Present & Pick<Surroundings, 'covers'>): Plan {
   const [knownProviders, knownGames] = [
     new Map(providers.map((row) => [row.providerId, row])),
@@ -87,7 +87,7 @@ export function planImport(read: ReadFile, { providers, games, covers }: Present
   };
 }
 
-/** Of everything that would be written, and what it would change: who agrees to one plan doesn't agree to another. */
+/** A hash over everything that would be written and changed, so that agreeing to one plan isn't agreeing to another. */
 export const planDigest = ({ providers, games, changes }: Plan): string =>
   createHash('sha256')
     .update(JSON.stringify([providers, games, changes]))

@@ -4,11 +4,11 @@ import type { ReadFile } from './read-json.ts';
 
 type Row = { line: number; cells: string[] };
 
-/** What stands between cells: what the header has most of. Spreadsheets in Brazil write semicolons. */
+/** The separator of cells is the one that the header has most of. Spreadsheets in Brazil write semicolons. */
 const separatorOf = (header: string): string =>
   [';', ',', '\t'].toSorted((one, other) => header.split(other).length - header.split(one).length)[0]!;
 
-/** From here on it can't be said what is a cell. */
+/** Reading stops here, because after a broken quote the limits of cells are unknown. */
 class BrokenCsv extends Error {
   readonly fault: Fault;
 
@@ -18,11 +18,11 @@ class BrokenCsv extends Error {
   }
 }
 
-/** A cell of RFC 4180 with what ends it; a quoted one has at most so many characters as any text of a file may have. */
+/** A cell of RFC 4180 and what ends it. A quoted cell may be as long as the longest text of a file. */
 const cellOf = (separator: string): RegExp =>
   new RegExp(`(?:"((?:[^"]|""){0,4000})"|([^${separator}\\r\\n]*))(${separator}|\\r?\\n|\\r|$)`, 'uy');
 
-/** @throws BrokenCsv for a quote that begins a cell and isn't its whole form */
+/** @throws BrokenCsv for a quoted cell that doesn't end, or has text after its last quote */
 function readCell(match: RegExpExecArray | null, line: number): { cell: string; end: string } {
   const [, quoted, plain = '', end = ''] = match ?? [];
   if (match === null || plain.startsWith('"'))
@@ -30,7 +30,7 @@ function readCell(match: RegExpExecArray | null, line: number): { cell: string; 
   return { cell: (quoted?.replaceAll('""', '"') ?? plain).trim(), end };
 }
 
-/** The rows of a file, with the line on which each begins; empty ones are left out. @throws BrokenCsv */
+/** Reads the rows of a file, with the line where each begins; empty rows are left out. @throws BrokenCsv */
 function readRows(text: string): Row[] {
   const separator = separatorOf(text.slice(0, text.search(/[\r\n]|$/u)));
   const pattern = cellOf(separator);
@@ -46,7 +46,7 @@ function readRows(text: string): Row[] {
     rows.push(row);
     row = { line, cells: [] };
   }
-  // A file may end with a separator: an empty cell comes after it.
+  // A file may end with a separator: its last row then lacks a line end.
   if (row.cells.length > 0) rows.push(row);
   return rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
 }
@@ -55,7 +55,7 @@ const faultAt = (line: number, field: string, sentence: string): Fault => ({ lin
 
 type Cells = Readonly<Record<string, string>>;
 
-/** `0.965`, `0,965` and `96,5%` are the same return; what is none stays as it was written, and is refused as it is. */
+/** `0.965`, `0,965` and `96,5%` are the same return. Any other text stays as it is, and the schema refuses it. */
 function readReturn(cell: string): unknown {
   const [, figure, percent] = /^(\d+(?:[.,]\d+)?)\s*(%?)$/u.exec(cell) ?? [];
   if (figure === undefined) return cell;
@@ -63,7 +63,7 @@ function readReturn(cell: string): unknown {
   return percent === '%' ? Number((value / 100).toFixed(6)) : value;
 }
 
-/** `-`: the game may not be offered there. */
+/** `-` means that the game may not be offered there. */
 const readReturns = ({ rtp = '', rtp_br: brazil = '' }: Cells): unknown =>
   brazil === ''
     ? rtp === ''
@@ -71,7 +71,7 @@ const readReturns = ({ rtp = '', rtp_br: brazil = '' }: Cells): unknown =>
       : readReturn(rtp)
     : { ...(rtp !== '' && { '*': readReturn(rtp) }), br: brazil === '-' ? null : readReturn(brazil) };
 
-/** `20/11/2026` as a spreadsheet in Brazil writes it, or `2026-11-20`. */
+/** `20/11/2026`, as a spreadsheet in Brazil writes it, or `2026-11-20`. */
 const readDay = (cell: string): string => cell.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/u, '$3-$2-$1');
 
 const answers: Readonly<Record<string, boolean>> = {
@@ -112,7 +112,7 @@ function readCertificate(cells: Cells): object {
   return { certificate: written };
 }
 
-/** Columns by the field of the JSON that they are. */
+/** The fields of the JSON format by the names of the columns. */
 const columns = {
   provider: 'provider',
   id: 'id',
@@ -188,7 +188,7 @@ function readGames(text: string): ReadFile {
   return read;
 }
 
-/** One game a row, of providers that are there already; the first row names the columns. */
+/** Reads one game per row, for providers that already exist. The first row names the columns. */
 export function readCsv(text: string): ReadFile {
   try {
     return readGames(text);

@@ -11,11 +11,14 @@ const fileFault = (sentence: string): ReadFile => ({
 
 const notUtf8 = 'o arquivo não está em UTF-8: na planilha, salve como "CSV UTF-8"';
 
-/** As far as one file goes: two of half the size are as good, and a node answers players meanwhile. */
+/** Limits of one file, so that a node can answer players meanwhile. A larger import may be split into several files. */
 const mostGames = 10_000;
 const mostProviders = 500;
 
-/** What a file says, with what is wrong in it by line. Bytes that aren't UTF-8 are refused: a guess would change names. */
+/**
+ * Reads a file, with everything that is wrong in it by line. Bytes that aren't UTF-8 are refused, because guessing the
+ * encoding would change names.
+ */
 export function readFile(content: Buffer, format: ImportFormat): ReadFile {
   let text: string;
   try {
@@ -30,7 +33,7 @@ export function readFile(content: Buffer, format: ImportFormat): ReadFile {
   return read;
 }
 
-/** The names of pictures that the file's games ask for, each once. */
+/** The names of pictures that the file's games use, each once. */
 export const coverNamesOf = ({ games }: ReadFile): string[] => [
   ...new Set(games.flatMap(({ entry: { cover } }) => cover ?? [])),
 ];

@@ -12,15 +12,15 @@ import { lineOfSyntaxError } from './find-syntax-error.ts';
 
 export type ReadFile = { providers: Placed<ProviderEntry>[]; games: PlacedGame[]; faults: Fault[] };
 
-/** Of each provider and each of its games, the line on which it begins. */
+/** The line where each provider and each of its games begins. */
 type Lines = { line: number; games: number[] }[];
 
 const tokens = /"(?:[^"\\]|\\.)*"|[{}[\]:,\n]/gu;
 
-/** @param text that `JSON.parse` took */
+/** @param text that `JSON.parse` has accepted */
 function findLines(text: string): Lines {
   const found: Lines = [];
-  /** Of each open object or list, the name that it stands under. */
+  /** For each open object or list, the name of its key; empty inside a list. */
   const open: string[] = [];
   let [line, lastString, name] = [1, '', ''];
   const begin = () => {
@@ -68,7 +68,7 @@ function parse(text: string): v.InferOutput<typeof root> | Fault[] {
   return parsed.success ? parsed.output : faultsOf(parsed.issues, 1);
 }
 
-/** One that has no more than an id is there already. */
+/** A provider with nothing but an id refers to one that already exists. */
 const isReference = (provider: object, providerId: string): boolean =>
   Object.keys(provider).length === 1 && providerId !== '';
 
@@ -87,7 +87,7 @@ function readGames(read: ReadFile, games: readonly unknown[], { providerId, line
   }
 }
 
-/** `{ "providers": [{ …, "games": […] }] }`; a provider that has only `id` and `games` is one that is there already. */
+/** Reads `{ "providers": [{ …, "games": […] }] }`. A provider with only `id` and `games` refers to one that already exists. */
 export function readJson(text: string): ReadFile {
   const parsed = parse(text);
   if (Array.isArray(parsed)) return { providers: [], games: [], faults: parsed };

@@ -8,20 +8,20 @@ import { planImport, type Plan } from './plan-import.ts';
 import { coverNamesOf, readFile, type ImportFormat } from './read-file.ts';
 import type { ReadFile } from './read-json.ts';
 
-/** A file of the catalogue, and the ids of the pictures that its games name. */
+/** A catalogue file, and the ids of the pictures that its games name. */
 export type ImportFile = { content: Buffer; format: ImportFormat; covers: Surroundings['covers'] };
 
 export type ImportDeps = { db: Database; clock: Clock } & Pick<Surroundings, 'own' | 'secrets'>;
 
-/** `plan` is undefined as long as there are faults. */
+/** `plan` is undefined if there are faults. */
 export type CheckedImport = { faults: Fault[]; coverNames: string[]; plan: Plan | undefined };
 
-/** Read once: what is read again under the lock is what the house has, not the file. */
+/** Reads the file once. Under the lock only the house's catalogue is read again. */
 export const openImport = ({ content, format, covers }: ImportFile) => ({ read: readFile(content, format), covers });
 
 type Opened = { read: ReadFile; covers: Surroundings['covers'] };
 
-/** What a file would change, or everything that is wrong with it. */
+/** Plans what a file would change, or lists everything that is wrong with it. */
 export async function checkFile(
   on: Queryable,
   { own, secrets }: Pick<ImportDeps, 'own' | 'secrets'>,
@@ -35,10 +35,10 @@ export async function checkFile(
   return { faults, coverNames: coverNamesOf(read), plan };
 }
 
-/** So many rows in a statement: a wallet's statement waits no longer for one of these. */
+/** One statement writes at most this many rows, so that a wallet's statement never waits long for it. */
 const rowsAtATime = 500;
 
-/** In one transaction: all of a plan, or nothing. Callers hold the catalogue by `countChange`. */
+/** Writes a plan in the caller's transaction, so all of it or nothing. The caller holds the catalogue by `countChange`. */
 export async function writePlan(tx: Queryable, { providers, games }: Plan, now: Date): Promise<void> {
   if (providers.length > 0) await writeProviders(tx, providers, now);
   for (let at = 0; at < games.length; at += rowsAtATime) await writeGames(tx, games.slice(at, at + rowsAtATime), now);

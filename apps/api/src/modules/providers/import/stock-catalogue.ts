@@ -5,7 +5,7 @@ import { findCoverFile } from './find-cover-file.ts';
 import { coverNamesOf } from './read-file.ts';
 import { checkFile, openImport, writePlan, type ImportDeps } from './run-import.ts';
 
-/** As many as fit into a refusal that somebody reads. */
+/** A refusal that people read names at most this many faults. */
 const mostFaults = 20;
 
 async function addCoversOf(deps: ImportDeps, file: string, names: readonly string[]): Promise<Record<string, string>> {
@@ -19,9 +19,9 @@ async function addCoversOf(deps: ImportDeps, file: string, names: readonly strin
 }
 
 /**
- * Takes a JSON file into a catalogue that is empty, as an import does. A house that has a catalogue keeps it: the file is not looked at.
- * @returns a sentence about what was done, or why not
- * @throws Error naming what is wrong in the file; never with a secret in it
+ * Takes a JSON file into an empty catalogue, as an import does. If the house has a catalogue, the file isn't read.
+ * @returns a sentence that says what was done, or why not
+ * @throws Error that names what is wrong in the file, without any secret
  */
 export async function stockCatalogue(deps: ImportDeps, file: string): Promise<string> {
   if ((await findVersion(deps.db)) > 0)
@@ -31,7 +31,7 @@ export async function stockCatalogue(deps: ImportDeps, file: string): Promise<st
   const opened = { read, covers: await addCoversOf(deps, file, coverNamesOf(read)) };
   return deps.db.transaction(async (tx) => {
     await countChange(tx, deps.clock());
-    // Another node of this start was first.
+    // Another node that started at the same time was faster.
     if ((await findVersion(tx)) > 1) return 'PROVIDERS_FILE was taken into the catalogue by another node';
     const { faults, plan } = await checkFile(tx, deps, opened);
     if (plan === undefined) {

@@ -56,15 +56,18 @@ export const listGameRows = (db: Queryable): Promise<(GameRow & { hasBadCover: b
       from provider_game g order by provider_id, game_id`,
   );
 
-/** 0 before the first import. */
+/** The version of the catalogue; 0 before the first import. */
 export const findVersion = async (db: Queryable): Promise<number> =>
   (await requireRow(db, sql<{ version: number }>`select version from catalogue_version`)).version;
 
-/** Whoever changes the catalogue counts first: changes come one after another, and each node sees that there was one. */
+/**
+ * Call this before a change of the catalogue. Its lock puts changes one after another, and the new version tells each
+ * node to read again.
+ */
 export const countChange = (tx: Queryable, now: Date) =>
   execute(tx, sql`update catalogue_version set version = version + 1, changed_at = ${now}`);
 
-/** As staff switched it, a provider stays: an import doesn't put it back. */
+/** Inserts or updates providers. An import doesn't change the switch that staff have set. */
 export const writeProviders = (tx: Queryable, providers: readonly Omit<ProviderRow, 'isOn'>[], now: Date) =>
   execute(
     tx,

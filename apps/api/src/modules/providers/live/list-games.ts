@@ -3,7 +3,7 @@ import { returnIn, type Provider, type ProviderGame, type Providers } from '../p
 
 const coverAddress = (coverId: string): string => `/covers/${coverId}/cover.avif`;
 
-/** Without a secret on this node all its calls are refused here. */
+/** Without a secret on this node, all calls of the provider are refused here. */
 const isOpen = ({ isOn, secrets }: Provider): boolean => isOn && secrets.length > 0;
 
 type Where = { jurisdiction: string | null };
@@ -25,6 +25,6 @@ function listGame(provider: Provider, game: ProviderGame, { jurisdiction }: Wher
   };
 }
 
-/** Their games as the lobby shows them, from the catalogue alone. */
+/** Lists the providers' games as the lobby shows them, from the catalogue alone. */
 export const listProviderGames = (providers: Providers, where: Where): ListedGame[] =>
   [...providers.values()].flatMap((provider) => provider.games.map((game) => listGame(provider, game, where)));

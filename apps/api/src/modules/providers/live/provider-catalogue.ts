@@ -2,28 +2,28 @@ import type { Database } from '#platform/database/index.ts';
 import type { Provider, ProviderGame, Providers } from '../provider.ts';
 import { findVersion, listGameRows, listProviderRows, type ProviderRow } from './catalogue.store.ts';
 
-/** SHA-256 gains nothing from more, and is weaker with less (RFC 2104 section 3). */
+/** A longer key doesn't make HMAC-SHA256 much stronger, and a shorter one makes it weaker (RFC 2104 section 3). */
 export const secretMinLength = 32;
 
 export type ProviderSecrets = Readonly<Record<string, string>>;
 
-/** The providers and their games, as the database has them, in this node's memory. */
+/** The providers and their games in this node's memory, as the database has them. */
 export type ProviderCatalogue = {
-  /** Looks whether the catalogue changed, and takes it over. Every node does it once a second. */
+  /** Checks whether the catalogue changed and reads it if so. Every node does it once a second. */
   refresh: () => Promise<void>;
-  /** Called after each change, before anybody is answered by it. */
+  /** The listener is called after each change, before `refresh` ends. */
   onChange: (listener: () => void) => void;
 };
 
 type Deps = {
   db: Database;
-  /** Filled from the database, and the same value for good: whoever holds it sees the newest. */
+  /** Filled from the database. It stays the same object, so whoever holds it sees the newest providers. */
   providers: Map<string, Provider>;
-  /** By the name of their environment variable. */
+  /** The secrets by the name of their environment variable. */
   secrets: ProviderSecrets;
 };
 
-/** A provider without its secrets on this node: its calls are refused here, and its games aren't shown. */
+/** Builds a provider from its row. If this node lacks its secrets, its calls are refused here and its games aren't shown. */
 function openProvider({ secretEnv, replayWindowSeconds, ...row }: ProviderRow, secrets: ProviderSecrets) {
   const held = secretEnv.flatMap((name) => ((secrets[name] ?? '').length >= secretMinLength ? [secrets[name]!] : []));
   const games: ProviderGame[] = [];
@@ -37,7 +37,7 @@ async function readCatalogue(db: Database, secrets: ProviderSecrets): Promise<Pr
   return providers;
 }
 
-/** The catalogue as it changes. Before the first import the providers stay as they were given. */
+/** Keeps the catalogue up to date in memory. Before the first import the providers stay as they were given. */
 export function openCatalogue({ db, providers, secrets }: Deps): ProviderCatalogue {
   const listeners: (() => void)[] = [];
   let known = 0;
@@ -52,7 +52,7 @@ export function openCatalogue({ db, providers, secrets }: Deps): ProviderCatalog
     for (const tell of listeners) tell();
   };
   return {
-    /** One at a time; who asks while one is under way waits for the next, because that one may have looked too early. */
+    /** Runs one read at a time. A call during a read waits for another one, because the running read may have looked too early. */
     refresh: async () => {
       const before = reading;
       const mine = (async () => {

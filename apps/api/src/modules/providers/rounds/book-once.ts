@@ -17,7 +17,7 @@ import { refuseCall } from '../seamless/seamless-refusal.ts';
 import type { SeamlessOutput } from '../seamless/seamless-calls.ts';
 import { walletId } from './wallet-ids.ts';
 
-/** A call that moves money, with everything of it that a repeat must not change. */
+/** A call that moves money, with all its content that a repeat must not change. */
 export type Asked = {
   provider: Provider;
   kind: TransactionKind;
@@ -25,7 +25,7 @@ export type Asked = {
   content: readonly (string | number | boolean)[];
 };
 
-/** The verb's tools: everything inside one transaction, under the wallet's lock. */
+/** What a verb works with inside the one transaction, under the wallet's lock. */
 export type Booking = Pick<
   ProvidersDeps,
   'mayBet' | 'isPresent' | 'gameSettings' | 'playSessions' | 'rules' | 'grantPlay'
@@ -38,14 +38,15 @@ export type Booking = Pick<
 
 const none = centavos(0);
 
-/** The verb's result, or the reason why it is refused for good. */
+/** The verb's result, or the reason for a final refusal. */
 export type Booked = Pick<TransactionRow, 'balance'> &
   Partial<Pick<TransactionRow, 'roundId' | 'bet' | 'win' | 'cancels'>> & { refusal?: FinalRefusal };
 
 /**
- * Runs a call at most once under its transactionId, however often and however many at once ask for it: the first answer is kept
- * with the money, in one commit, and given again. What `book` throws is not kept: it may be asked again.
- * @throws SeamlessRefusal, also for a call that was refused for good
+ * Runs a call at most once under its transactionId, however often and however concurrently it is repeated. The first
+ * answer is stored with the money in one commit and is given again. What `book` throws isn't stored, so the call may be
+ * tried again.
+ * @throws SeamlessRefusal, also for a call that was finally refused
  */
 export async function bookOnce(
   deps: ProvidersDeps,
@@ -78,7 +79,7 @@ export async function bookOnce(
   return row;
 }
 
-/** A rollback that overtook its transaction. */
+/** Refuses a transaction whose rollback arrived before it. */
 async function findRollback({ tx, playerId, reference }: Booking): Promise<Booked | undefined> {
   if (!(await isRolledBack(tx, playerId, reference))) return undefined;
   return { refusal: 'transaction_rolled_back', balance: await findBalance(tx, playerId) };

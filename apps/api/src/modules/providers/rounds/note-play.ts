@@ -3,8 +3,8 @@ import type { ProvidersDeps } from '../providers.deps.ts';
 import { readPlayerId } from '../seamless/player-ids.ts';
 
 /**
- * Notes what was played under our id of the game: the provider has its own. A repeat that comes after an import took the game out notes
- * nothing: its play was noted when it was new.
+ * Notes what was played under our id of the game, because the provider uses its own id. A repeat after an import that
+ * removed the game notes nothing; the first call has noted its play.
  */
 export async function notePlayOf(
   { notePlay }: Pick<ProvidersDeps, 'notePlay'>,

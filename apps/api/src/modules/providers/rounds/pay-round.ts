@@ -14,7 +14,7 @@ export function requireWinInLimit(provider: Provider, amount: Centavos): void {
   if (amount > provider.maxWinCentavos) throw refuseCall('amount_over_limit', { limit: provider.maxWinCentavos });
 }
 
-/** Cut from the running sum, so that the parts add up to the win. */
+/** Cuts the running sum, so that the parts add up to the win exactly. */
 function partsOf(win: Centavos, bets: readonly StandingBet[]): Centavos[] {
   const all = bets.reduce((sum, { bet }) => sum + BigInt(bet), 0n);
   let before = 0n;
@@ -27,8 +27,8 @@ function partsOf(win: Centavos, bets: readonly StandingBet[]): Centavos[] {
 }
 
 /**
- * Pays a win to all standing bets of the round in proportion: whichever money paid a bet gets its part of the win, and from then on
- * every one of them has a result, if only 0.
+ * Pays a win to all standing bets of the round in proportion, so that the money that paid a bet gets its part of the
+ * win. After that each of them has a result, even if it is 0.
  * @returns the balance after it
  */
 export async function payRound(booking: Booking, win: RoundWin): Promise<Centavos> {

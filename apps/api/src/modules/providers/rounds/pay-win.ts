@@ -22,7 +22,7 @@ async function bookWin(booking: Booking, provider: Provider, input: SeamlessInpu
 }
 
 /**
- * Pays a result of a round. It needs no session: what a player has won is theirs after they have left, too.
+ * Pays a result of a round. It needs no session, because a win belongs to the player even after they have left.
  * @throws SeamlessRefusal amount_over_limit · round_unknown · round_ended · round_rolled_back; what `bookOnce` throws
  */
 export async function payWin(

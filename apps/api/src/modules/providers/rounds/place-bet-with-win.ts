@@ -18,7 +18,7 @@ async function book(booking: Booking, provider: Provider, input: SeamlessInput<'
   return { roundId, bet, win, balance: await payRound(booking, { provider, roundId, amount: win, isEnd, bets }) };
 }
 
-/** A bet and its result in one commit: both count or neither. The balance must cover the bet before the win is paid. */
+/** Books a bet and its result in one commit. The balance must cover the bet before the win is paid. */
 export async function placeBetWithWin(
   deps: ProvidersDeps,
   provider: Provider,

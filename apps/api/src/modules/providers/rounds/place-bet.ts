@@ -5,7 +5,7 @@ import type { SeamlessInput, SeamlessOutput } from '../seamless/seamless-calls.t
 import { notePlayOf } from './note-play.ts';
 import { takeRoundBet } from './take-round-bet.ts';
 
-/** @throws SeamlessRefusal insufficient_funds, for good; what `takeRoundBet` and `bookOnce` throw */
+/** @throws SeamlessRefusal insufficient_funds, which is final; what `takeRoundBet` and `bookOnce` throw */
 export async function placeBet(
   deps: ProvidersDeps,
   provider: Provider,

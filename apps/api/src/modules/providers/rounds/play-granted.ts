@@ -37,8 +37,10 @@ async function book(booking: Booking, provider: Provider, input: SeamlessInput<'
 }
 
 /**
- * Books a round that the house gave and its win in one commit. It asks for a session and for what a bet asks for: limits and pauses hold.
- * @throws SeamlessRefusal grant_over · amount_over_limit · player_blocked · session_… · game_unknown; what `bookOnce` throws
+ * Books a granted round and its win in one commit. It needs a session and passes the same checks as a bet, so limits
+ * and pauses hold.
+ * @throws SeamlessRefusal grant_over · amount_over_limit · player_blocked · session_… · game_unknown; what `bookOnce`
+ * throws
  */
 export async function playGranted(
   deps: ProvidersDeps,

@@ -16,7 +16,7 @@ export const findProviderRound = (
       where player_id = ${playerId} and round_id = ${roundId}`,
   );
 
-/** When the player's newest round with a provider began. */
+/** When the player's newest round at any provider began. */
 export const findLastRoundAt = async (tx: Queryable, playerId: number): Promise<Date | undefined> =>
   (
     await findRow(
@@ -26,10 +26,10 @@ export const findLastRoundAt = async (tx: Queryable, playerId: number): Promise<
     )
   )?.at;
 
-/** Providers don't report the end of every round: one that has gone on for a day is over. */
+/** Providers don't report the end of every round, so a round counts as over after a day. */
 export const longestRoundMs = dayMs;
 
-/** Whether more may be won in a round of the player. */
+/** Whether the player has a round in which more may be won. */
 export const hasOpenProviderRound = async (tx: Queryable, playerId: number, now: Date): Promise<boolean> =>
   (await findRow(
     tx,
@@ -48,7 +48,7 @@ export type RoundBet = {
   now: Date;
 };
 
-/** The first bet opens the round, the others add to it. */
+/** Adds a bet to its round; the first bet opens the round. */
 export const addBet = (tx: Queryable, bet: RoundBet) =>
   execute(
     tx,

@@ -2,18 +2,18 @@ import type { Centavos } from '@ipe/money';
 import { execute, findRow, queryRows, requireRow, sql, type Queryable } from '#platform/database/index.ts';
 import type { SeamlessErrorCode } from '../seamless/seamless-refusal.ts';
 
-/** The refusals that are for good: a repeat gets them again, even if things have changed since. */
+/** The final refusals: a repeat gets the same refusal, even if things have changed since. */
 export type FinalRefusal = Extract<SeamlessErrorCode, 'insufficient_funds' | 'transaction_rolled_back'>;
 
 export type TransactionKind = 'bet' | 'win' | 'betwin' | 'rollback' | 'granted';
 
 export type TransactionRow = {
-  /** Ours, derived from the provider's id. */
+  /** Our own id, derived from the provider's. */
   reference: string;
   transactionId: string;
   kind: TransactionKind;
   roundId: string | null;
-  /** The amount that it took; a rollback's amount that came back. */
+  /** The amount that was taken; for a rollback the amount that came back. */
   bet: Centavos;
   win: Centavos;
   content: string;
@@ -25,7 +25,7 @@ export type TransactionRow = {
 const transactionColumns = sql`
   reference, transaction_id as "transactionId", kind, round_id as "roundId", bet, win, content, cancels, refusal, balance`;
 
-/** Callers hold the wallet's lock, so that of repeats at the same time one books and the others read. */
+/** Finds a transaction. The caller holds the wallet's lock, so of simultaneous repeats one books and the others read. */
 export const findTransaction = (
   tx: Queryable,
   playerId: number,
@@ -58,7 +58,7 @@ export const isRolledBack = async (tx: Queryable, playerId: number, reference: s
 /** A bet that was taken and not rolled back; `reference` is its id in the ledger. */
 export type StandingBet = { reference: string; bet: Centavos };
 
-/** In the order in which they were taken. */
+/** Lists a round's standing bets in the order in which they were taken. */
 export const listStandingBets = (tx: Queryable, playerId: number, roundId: string): Promise<StandingBet[]> =>
   queryRows(
     tx,
@@ -69,7 +69,7 @@ export const listStandingBets = (tx: Queryable, playerId: number, roundId: strin
       order by created_at, reference`,
   );
 
-/** Of all bets that the round took, those that were rolled back too. */
+/** Counts all bets that the round took, including those that were rolled back. */
 export const countRoundBets = async (tx: Queryable, playerId: number, roundId: string): Promise<number> =>
   (
     await requireRow(

@@ -21,7 +21,7 @@ async function book(booking: Booking, betId: string): Promise<Booked> {
   return { roundId: original.roundId, bet: original.bet, cancels: betId, balance };
 }
 
-/** Wins are the player's, and a rollback is no bet. */
+/** Only bets can be rolled back: wins belong to the player, and a rollback isn't a bet. */
 const takesBets: readonly TransactionKind[] = ['bet', 'betwin'];
 
 async function takeOff({ tx, playerId }: Booking, { roundId, bet }: TransactionRow): Promise<void> {
@@ -30,9 +30,9 @@ async function takeOff({ tx, playerId }: Booking, { roundId, bet }: TransactionR
 }
 
 /**
- * Gives a bet back that has no result yet. One that hasn't arrived will be refused when it does; another rollback of the same bet
- * moves nothing. It needs no session.
- * @throws SeamlessRefusal transaction_final for what has a result; what `bookOnce` throws
+ * Returns a bet that has no result yet. A bet that hasn't arrived will be refused when it does; a second rollback of
+ * the same bet moves nothing. It needs no session.
+ * @throws SeamlessRefusal transaction_final for a bet that has a result; what `bookOnce` throws
  */
 export async function rollBack(
   deps: ProvidersDeps,

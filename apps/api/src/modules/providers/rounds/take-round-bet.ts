@@ -9,16 +9,16 @@ import { requireSession, requireSessionGame } from '../seamless/require-session.
 import { refuseCall } from '../seamless/seamless-refusal.ts';
 import { walletId } from './wallet-ids.ts';
 
-/** A win is booked on each bet of its round: without a most, one round could cost as much as all others. */
+/** A win is booked on each bet of its round; without this limit one round could cost as much as all others. */
 const mostBetsInRound = 100;
 
 type RoundBet = { provider: Provider; sessionId: string; gameId: string; roundId: string; amount: Centavos };
 
-/** A bet that was taken, or `insufficient`; the balance after it. */
+/** Whether the bet was taken, and the balance after it. It isn't taken if the balance is too small. */
 export type TakenBet = { roundId: string; isTaken: boolean; balance: Centavos };
 
 /**
- * Takes a bet of an open session; the first of a round opens it.
+ * Takes a bet of an open session; the first bet of a round opens the round.
  * @throws SeamlessRefusal amount_over_limit · player_blocked · session_… · game_unknown · round_conflict · round_ended
  */
 export async function takeRoundBet(booking: Booking, asked: RoundBet): Promise<TakenBet> {
@@ -44,7 +44,7 @@ export async function takeRoundBet(booking: Booking, asked: RoundBet): Promise<T
   return { roundId, isTaken: true, balance: opened.balance };
 }
 
-/** Whether a round that was begun takes another bet. @throws SeamlessRefusal round_conflict · round_ended */
+/** Requires that an existing round takes another bet. @throws SeamlessRefusal round_conflict · round_ended */
 async function requireRoom({ tx, playerId }: Booking, round: ProviderRoundRow, gameId: string): Promise<void> {
   if (round.gameId !== gameId) throw refuseCall('round_conflict');
   if (round.endedAt !== null) throw refuseCall('round_ended');
@@ -52,7 +52,7 @@ async function requireRoom({ tx, playerId }: Booking, round: ProviderRoundRow, g
   if (bets >= mostBetsInRound) throw refuseCall('round_conflict');
 }
 
-/** The play session of a bet of this session, now. */
+/** Finds or begins the play session of a bet, and notes the bet in it. */
 export async function takePlaySession(
   { tx, playerId, now, playSessions }: Booking,
   session: SessionRow,
@@ -64,7 +64,7 @@ export async function takePlaySession(
   return sessionNo;
 }
 
-/** A new round may not come sooner after the last than the profile allows. @throws SeamlessRefusal server_busy, with the rest of the time */
+/** Requires the profile's least time between rounds. @throws SeamlessRefusal server_busy, with the rest of the time */
 export async function requireCycle(
   { tx, playerId, now, rules: { leastCycleMs } }: Booking,
   round: ProviderRoundRow | undefined,
@@ -75,7 +75,7 @@ export async function requireCycle(
   if (restMs > 0) throw refuseCall('server_busy', { retryAfterSeconds: Math.ceil(restMs / 1000) });
 }
 
-/** Whether neither the player's own limits nor a look at who and where they are stands against the bet. */
+/** Whether the player's own limits and the check of who and where they are both allow the bet. */
 export const mayBet = async (booking: Booking, { deviceId }: SessionRow, amount: Centavos): Promise<boolean> => {
   const { tx, playerId, now } = booking;
   return (await booking.isPresent(tx, { playerId, deviceId, now })) && booking.mayBet(tx, playerId, amount);

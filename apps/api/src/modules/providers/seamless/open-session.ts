@@ -12,12 +12,12 @@ import { requireSessionGame } from './require-session.ts';
 import type { SeamlessInput, SeamlessOutput } from './seamless-calls.ts';
 import { refuseCall } from './seamless-refusal.ts';
 
-/** A night of playing; the login behind it may end sooner. */
+/** Long enough for a night of play; the log-in may end sooner. */
 const sessionTtlMs = 12 * hourMs;
 
 type Opened = { playerId: number; balance: Centavos; endsAt: Date };
 
-/** What is left of rounds that the house gave, in a game that plays them. */
+/** The player's lots of granted rounds, in a game that plays them. */
 async function grantsOf(
   { grantPlay }: Pick<ProvidersDeps, 'grantPlay'>,
   tx: Queryable,
@@ -54,7 +54,10 @@ async function present(
   };
 }
 
-/** A confirmation that ends meanwhile ends the session, so that no bet has to ask about it. @throws SeamlessRefusal player_blocked */
+/**
+ * The end of a session that opens now. It is not later than the end of the player's confirmation, so no bet has to
+ * check that. @throws SeamlessRefusal player_blocked
+ */
 async function endOf(
   { endsBy }: Pick<ProvidersDeps, 'endsBy'>,
   tx: Queryable,
@@ -68,7 +71,7 @@ async function endOf(
 }
 
 /**
- * Opens the session of a launch token, once; a repeat under the same requestId gets the same answer.
+ * Opens the session of a launch token, once. A repeat with the same requestId gets the same answer.
  * @throws SeamlessRefusal token_invalid · token_used · session_ended · game_unknown · player_blocked
  */
 export async function openSession(

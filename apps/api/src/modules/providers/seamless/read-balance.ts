@@ -7,7 +7,7 @@ import { requireSession } from './require-session.ts';
 import type { SeamlessInput, SeamlessOutput } from './seamless-calls.ts';
 import { refuseCall } from './seamless-refusal.ts';
 
-/** The balance, for a provider with an open session. @throws SeamlessRefusal player_unknown · session_unknown · session_ended */
+/** Reads the balance for a provider with an open session. @throws SeamlessRefusal player_unknown · session_unknown · session_ended */
 export async function readBalance(
   deps: ProvidersDeps,
   provider: Provider,

@@ -6,7 +6,7 @@ import { refuseCall } from './seamless-refusal.ts';
 type Asked = { provider: Provider; playerId: number; sessionId: string; now: Date };
 
 /**
- * The provider's own, open session: bets need one.
+ * Requires an open session of this provider, which bets need.
  * @throws SeamlessRefusal session_unknown · session_ended
  */
 export async function requireSession(
@@ -19,7 +19,7 @@ export async function requireSession(
   return session;
 }
 
-/** The game of the session, under the provider's own id. @throws SeamlessRefusal game_unknown */
+/** The game of the session; it must match the provider's own id, if one is given. @throws SeamlessRefusal game_unknown */
 export function requireSessionGame(provider: Provider, session: SessionRow, providerGameId?: string): ProviderGame {
   const game = provider.games.find(({ gameId }) => gameId === session.gameId);
   if (game === undefined) throw refuseCall('game_unknown');

@@ -11,8 +11,9 @@ const moved = v.object({
 });
 
 /**
- * The calls of the seamless wallet: `POST /seamless/v1/<call>`. The one truth of what providers send and get: the server reads
- * bodies with it, and docs/seamless-wallet.yaml is generated from it. Keys that are not listed are ignored.
+ * The calls of the seamless wallet: `POST /seamless/v1/<call>`. This is the only definition of what providers send and
+ * get: the server reads bodies with it, and docs/seamless-wallet.yaml is generated from it. Keys that aren't listed are
+ * ignored.
  */
 export const seamlessCalls = {
   session: {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isCentavos, MAX_CENTAVOS } from '@ipe/money';
 
-/** Sentences are for a provider's engineer: in English, with the field's path before them. */
+/** The sentences are in English for a provider's engineer; the field's path is put before them. */
 const text = (most: number, description: string) =>
   v.pipe(
     v.string('must be a string'),
@@ -10,7 +10,7 @@ const text = (most: number, description: string) =>
     v.description(description),
   );
 
-/** Printable ASCII without spaces: it goes into logs and into our keys as it is. */
+/** Printable ASCII without spaces, because logs and our keys hold it unchanged. */
 const providersId = (description: string) =>
   v.pipe(
     v.string('must be a string'),

@@ -87,7 +87,7 @@ describe('a provider is told of rounds that the house gave', () => {
       roundsLeft: 0,
     });
     expect(await callWallet(app, 'granted', roundOf(session, grantId, 5))).toMatchObject({ code: 'grant_over' });
-    // A repeat of an earlier one gets its own answer still.
+    // A repeat of an earlier call still gets its own answer.
     expect(await callWallet(app, 'granted', first)).toEqual(answers[0]);
     const played = sql<{
       gameId: string;

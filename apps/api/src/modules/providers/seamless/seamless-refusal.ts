@@ -1,5 +1,5 @@
 import type { Centavos } from '@ipe/money';
-/** Every way in which a call can be answered without success, with what it means for its sender. */
+/** Every code of an answer without success, with its explanation for the sender. */
 export const seamlessErrors = {
   unknown_provider: 'There is no provider with this x-provider.',
   bad_signature: 'The signature is missing, or does not fit secret, timestamp, call and body.',
@@ -36,7 +36,7 @@ export const seamlessErrors = {
 
 export type SeamlessErrorCode = keyof typeof seamlessErrors;
 
-/** The facts beside a code. */
+/** The facts that an answer adds to a code. */
 export type RefusalFacts = {
   field?: string;
   limit?: Centavos;
@@ -45,7 +45,7 @@ export type RefusalFacts = {
   retryAfterSeconds?: number;
 };
 
-/** An expected "no" to a provider: answered with its code, with HTTP status 200, never logged as a fault. */
+/** An expected "no" to a provider. It is answered with its code and HTTP status 200, and never logged as a fault. */
 export class SeamlessRefusal extends Error {
   override name = 'SeamlessRefusal';
   readonly code: SeamlessErrorCode;

@@ -38,10 +38,10 @@ const amounts = fc.oneof(
 );
 const words = fc.oneof(ids, amounts, fc.jsonValue());
 
-/** Mostly right calls in any order, with ids that meet again and again, and now and then something wrong in them. */
+/** Mostly correct calls in any order with few different ids, and sometimes something wrong in them. */
 const input = fc.record(
   {
-    // Few rounds, so that wins meet bets.
+    // Few rounds, so that wins find bets.
     roundId: fc.constantFrom('1', '2', '3', '4', '5'),
     transactionId: ids,
     rollbackOf: ids,

@@ -22,7 +22,7 @@ import { findProviderViolations } from '../audit.store.ts';
 import { asOwner } from '#test/database/as-owner.ts';
 import { walletId } from '../rounds/wallet-ids.ts';
 
-/** The largest limit of PROVIDERS_FILE. */
+/** The largest limit that a catalogue file may state. */
 const most = 100_000_000_00;
 
 let app: TestApp;
@@ -72,7 +72,7 @@ describe('one provider', () => {
     expect(await ask('bet', betOf(alfa, 10_00, ids))).toMatchObject({ ok: true });
     expect(await ask('win', winOf({ ...beta, ...ids }, 5_00), 'beta')).toMatchObject({ code: 'round_unknown' });
     expect(await ask('bet', betOf(alfa, 1_00), 'beta')).toMatchObject({ code: 'session_unknown' });
-    // It rolls back what it never bet: the other's bet stands.
+    // The provider rolls back a bet that it never placed, so the other provider's bet stands.
     expect(await ask('rollback', rollbackOf({ ...beta, ...ids }), 'beta')).toMatchObject({ rolledBack: false });
     expect(await ask('bet', betOf(beta, 2_00, ids), 'beta')).toMatchObject({ code: 'transaction_rolled_back' });
     expect(await ask('win', winOf({ ...alfa, ...ids }, 3_00))).toMatchObject({ ok: true, balance: 93_00 });
@@ -136,7 +136,8 @@ describe('amounts', () => {
     expect(await ask('win', winOf(one, most), 'gama')).toMatchObject({ ok: true, balance: 2 * most });
     expect(await ask('win', winOf(one, most + 1), 'gama')).toMatchObject({ code: 'amount_over_limit', limit: most });
     const { detail } = await app.succeed('/api/user/wallet', {}, player.token);
-    // A third each for the three centavos, the fraction of each win to whom the running sum gives it.
+    // The three centavos of bets share each win by thirds, and the running sum decides who gets the fraction of a
+    // centavo.
     expect(detail.map((lot) => lot.balance)).toEqual([13_333_333_332, 6_666_666_668]);
   });
 

@@ -50,7 +50,7 @@ const headerOf = (request: FastifyRequest, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Finds the sender and checks its signature over the received bytes, before the body is read. */
+/** Finds the sender and checks its signature over the received bytes before the body is parsed. */
 function requireSender(deps: ProvidersDeps, call: string, request: FastifyRequest): Provider {
   const provider = deps.providers.get(headerOf(request, 'x-provider'));
   if (provider === undefined) throw refuseCall('unknown_provider');
@@ -64,7 +64,7 @@ function requireSender(deps: ProvidersDeps, call: string, request: FastifyReques
   return provider;
 }
 
-/** Errors of a caller that isn't the provider it says. */
+/** The errors of a caller that isn't the provider that it claims to be. */
 const senderMistakes: ReadonlySet<SeamlessErrorCode> = new Set(['unknown_provider', 'bad_signature', 'clock_skew']);
 
 const noteSender = (log: SecurityLog, request: FastifyRequest, { code }: SeamlessRefusal): void =>
@@ -104,7 +104,7 @@ const errorAnswer = ({ code, facts, message }: SeamlessRefusal) => ({ ok: false,
 
 const statusOf = (error: unknown): number => (error as { statusCode?: number }).statusCode ?? 500;
 
-/** The only refusals that come from below this wallet's own. */
+/** Answers an overload, the only refusal that can come from the layers below the seamless wallet. */
 const overloadedAnswer = ({ refusal }: RefusedError): SeamlessRefusal =>
   refuseCall('server_busy', { retryAfterSeconds: refusal.retryAfterSeconds ?? 1 });
 
@@ -121,13 +121,13 @@ type Options = {
   door: FrontDoor;
   checkAnswers: boolean;
   securityLog: SecurityLog;
-  /** Notes the calls whose sender was proved. */
+  /** Counts the calls of senders whose signature was proved. */
   watch: ProviderHealth['watch'];
 };
 
 /**
- * Serves the seamless wallet, `POST /seamless/v1/<call>`: a request reads sender → input → verb → answer. Every answer has HTTP
- * status 200 and `ok`; `checkAnswers` (tests) makes one that breaks its schema a fault.
+ * Serves the seamless wallet, `POST /seamless/v1/<call>`. A request goes through sender → input → verb → answer. Every
+ * answer has HTTP status 200 and `ok`. With `checkAnswers` (tests) an answer that breaks its schema is a fault.
  */
 export function serveSeamlessWallet(app: FastifyInstance, deps: ProvidersDeps, { watch, ...options }: Options): void {
   const openApi = readOpenApi();
@@ -141,7 +141,7 @@ export function serveSeamlessWallet(app: FastifyInstance, deps: ProvidersDeps, {
 
   async function answerSender(call: SeamlessCall, provider: Provider, request: FastifyRequest): Promise<object> {
     const input = readInput(call, request.body);
-    // The table of verbs is exact per call; TypeScript can't follow one call through both unions.
+    // The table of verbs has the right type for each call, but TypeScript can't follow a call through both unions.
     const verb = verbs[call] as (deps: ProvidersDeps, provider: Provider, input: unknown) => Promise<object>;
     const asking = {
       caller: 'playerId' in input ? input.playerId : undefined,
@@ -161,7 +161,7 @@ export function serveSeamlessWallet(app: FastifyInstance, deps: ProvidersDeps, {
     scope.setErrorHandler((error, request, reply) => {
       const refusal = refusalFor(error);
       if (refusal === undefined) request.log.error({ err: error }, 'a provider’s call failed');
-      // Calls that were only too many are counted by admission: a line for each would be a flood of its own.
+      // Admission counts the calls that were refused for overload; a log line for each would be a flood too.
       else if (refusal.code !== 'server_busy')
         request.log.info({ call: request.url, code: refusal.code }, 'a provider’s call was refused');
       if (refusal !== undefined && senderMistakes.has(refusal.code)) noteSender(options.securityLog, request, refusal);

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export type SignedCall = {
-  /** Milliseconds since 1970, as the header has it. */
+  /** Milliseconds since 1970, as the header holds them. */
   timestamp: string;
-  /** `bet`, `win`…: without it a call could be replayed as another one. */
+  /** `bet`, `win`…: it is signed so that a call can't be replayed as another one. */
   call: string;
-  /** The bytes of the body as they came. */
+  /** The bytes of the body as they were received. */
   body: Uint8Array;
 };
 
@@ -13,7 +13,7 @@ export type SignedCall = {
 const signatureOf = (secret: string, { timestamp, call, body }: SignedCall): Buffer =>
   createHmac('sha256', secret).update(`${timestamp}.${call}.`).update(body).digest();
 
-/** Whether one of the secrets signed the call. What was compared shows in no timing. */
+/** Whether one of the secrets signed the call. The comparison takes the same time for every signature and secret. */
 export function isSigned(secrets: readonly string[], call: SignedCall, signature: string): boolean {
   if (!/^[0-9a-f]{64}$/u.test(signature)) return false;
   const given = Buffer.from(signature, 'hex');
